@@ -1,0 +1,38 @@
+# pawnshop_hot_files(rules)
+# The few files that decide the speed, host/NAME/hot/*.cpp, are compiled once per CPU level and all linked
+# in; the module chooses one at start. PAWNSHOP_LEVEL is the level's word (portable, avx2, avx512), to name
+# a namespace with, so that the copies do not clash. Everything else is compiled for any CPU.
+set(PAWNSHOP_FLAGS_portable "")
+set(PAWNSHOP_FLAGS_avx2 -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt -mfma)
+set(PAWNSHOP_FLAGS_avx512 ${PAWNSHOP_FLAGS_avx2}
+  -mavx512f -mavx512bw -mavx512dq -mavx512vl -mavx512vbmi -mavx512vbmi2)
+
+set(PAWNSHOP_LEVELS portable)
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
+  list(APPEND PAWNSHOP_LEVELS avx2)
+  if(PAWNSHOP_AVX512)
+    list(APPEND PAWNSHOP_LEVELS avx512)
+  endif()
+endif()
+
+function(pawnshop_hot_files module)
+  file(GLOB hot CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/host/${module}/hot/*.cpp")
+  get_target_property(kind pawnshop_${module} TYPE)
+  if(NOT hot OR kind STREQUAL "INTERFACE_LIBRARY")
+    return()
+  endif()
+  foreach(level IN LISTS PAWNSHOP_LEVELS)
+    set(objects pawnshop_${module}_${level})
+    add_library(${objects} OBJECT ${hot})
+    target_compile_definitions(${objects} PRIVATE PAWNSHOP_LEVEL=${level})
+    target_compile_options(${objects} PRIVATE ${PAWNSHOP_FLAGS_${level}} $<$<CONFIG:Release>:-O3>)
+    target_include_directories(${objects} PRIVATE
+      $<TARGET_PROPERTY:pawnshop_${module},INTERFACE_INCLUDE_DIRECTORIES>)
+    target_link_libraries(${objects} PRIVATE
+      pawnshop_settings $<TARGET_PROPERTY:pawnshop_${module},INTERFACE_LINK_LIBRARIES>)
+    target_sources(pawnshop_${module} PRIVATE $<TARGET_OBJECTS:${objects}>)
+    # The dispatcher asks for PAWNSHOP_HAVE_AVX2 and the like before it names a level.
+    string(TOUPPER ${level} word)
+    target_compile_definitions(pawnshop_${module} PRIVATE PAWNSHOP_HAVE_${word}=1)
+  endforeach()
+endfunction()

@@ -1,0 +1,55 @@
+# pawnshop_module(board DEPENDS support)
+# One static library per folder of host/. DEPENDS names the only modules that it may include; the layer
+# lint reads the same lines.
+function(pawnshop_module name)
+  cmake_parse_arguments(arg "" "" "DEPENDS" ${ARGN})
+  set(folder "${PROJECT_SOURCE_DIR}/host/${name}")
+  file(GLOB sources CONFIGURE_DEPENDS "${folder}/*.cpp")
+  file(GLOB headers CONFIGURE_DEPENDS "${folder}/*.h")
+  list(REMOVE_ITEM sources "${folder}/main.cpp")  # belongs to the program
+
+  # A folder that holds only headers so far has nothing to archive.
+  if(sources)
+    set(kind STATIC)
+    set(public PUBLIC)
+  else()
+    set(kind INTERFACE)
+    set(public INTERFACE)
+  endif()
+
+  add_library(pawnshop_${name} ${kind} ${sources})
+  add_library(pawnshop::${name} ALIAS pawnshop_${name})
+  target_sources(pawnshop_${name} ${public}
+    FILE_SET HEADERS BASE_DIRS "${PROJECT_SOURCE_DIR}/host" FILES ${headers})
+  target_include_directories(pawnshop_${name} ${public} "${PROJECT_SOURCE_DIR}/host")
+  # Each header is compiled alone by the target all_verify_interface_header_sets; that needs the
+  # language level in public.
+  target_compile_features(pawnshop_${name} ${public} cxx_std_20)
+  set_target_properties(pawnshop_${name} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON)
+  foreach(dependency IN LISTS arg_DEPENDS)
+    target_link_libraries(pawnshop_${name} ${public} pawnshop::${dependency})
+  endforeach()
+  if(sources)
+    target_link_libraries(pawnshop_${name} PRIVATE pawnshop_settings)
+  endif()
+  set_property(GLOBAL APPEND_STRING PROPERTY PAWNSHOP_LAYERS "${name}: ${arg_DEPENDS}\n")
+endfunction()
+
+# pawnshop_module_uses(script PRIVATE PkgConfig::LUA)
+# Libraries from outside. PRIVATE keeps their headers out of every other module.
+function(pawnshop_module_uses name visibility)
+  get_target_property(kind pawnshop_${name} TYPE)
+  if(kind STREQUAL "INTERFACE_LIBRARY")
+    set(visibility INTERFACE)
+  endif()
+  target_link_libraries(pawnshop_${name} ${visibility} ${ARGN})
+endfunction()
+
+# pawnshop_module_defines(cli NAME="value")
+# Compile definitions for the module's own sources only.
+function(pawnshop_module_defines name)
+  get_target_property(kind pawnshop_${name} TYPE)
+  if(NOT kind STREQUAL "INTERFACE_LIBRARY")
+    target_compile_definitions(pawnshop_${name} PRIVATE ${ARGN})
+  endif()
+endfunction()
