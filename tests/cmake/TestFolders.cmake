@@ -1,0 +1,67 @@
+# pawnshop_test_support()
+# What several test programs share, tests/support/*: a library when there is something to compile.
+function(pawnshop_test_support)
+  add_library(pawnshop_test_settings INTERFACE)
+  target_link_libraries(pawnshop_test_settings INTERFACE
+    pawnshop::cli pawnshop::script pawnshop_settings GTest::gmock rapidcheck rapidcheck_gtest)
+  target_include_directories(pawnshop_test_settings INTERFACE "${PROJECT_SOURCE_DIR}")
+  target_compile_definitions(pawnshop_test_settings INTERFACE
+    PAWNSHOP_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+
+  file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/support/*.cpp")
+  add_library(pawnshop_test_support INTERFACE)
+  target_link_libraries(pawnshop_test_support INTERFACE pawnshop_test_settings)
+  if(sources)
+    add_library(pawnshop_test_objects STATIC ${sources})
+    target_link_libraries(pawnshop_test_objects PRIVATE pawnshop_test_settings)
+    target_link_libraries(pawnshop_test_support INTERFACE pawnshop_test_objects)
+  endif()
+endfunction()
+
+# pawnshop_test_program(unit unit/*/*_test.cpp)
+# One GoogleTest program of all matching files, if there are any; each test of it is a test of ctest.
+function(pawnshop_test_program name pattern)
+  file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/${pattern}")
+  if(NOT sources)
+    return()
+  endif()
+  set(program ${name}_test)
+  add_executable(${program} ${sources})
+  target_link_libraries(${program} PRIVATE pawnshop_test_support GTest::gmock_main)
+  # Discovery runs when ctest does: a build never runs what it builds.
+  set(discovery DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 120 TEST_PREFIX "${name}.")
+  gtest_discover_tests(${program} ${discovery} TEST_FILTER "-Slow*:*/Slow*"
+    PROPERTIES LABELS ${name} TIMEOUT 600)
+  if(CMAKE_BUILD_TYPE STREQUAL "Release")  # what is slow is hopeless under a sanitizer
+    gtest_discover_tests(${program} ${discovery} TEST_FILTER "Slow*:*/Slow*"
+      PROPERTIES LABELS slow TIMEOUT 7200)
+  endif()
+endfunction()
+
+# pawnshop_command_tests(cli [LABELS slow])
+# Each tests/NAME/*.sh or *.py is one test: it passes when it exits with 0, and is skipped on 77. It runs in
+# a scratch folder of its own, with PAWNSHOP, the program under test, and PAWNSHOP_TREE, the tree.
+function(pawnshop_command_tests name)
+  cmake_parse_arguments(arg "" "" "LABELS" ${ARGN})
+  if(NOT TARGET pawnshop)
+    return()
+  endif()
+  file(GLOB files CONFIGURE_DEPENDS
+    "${PROJECT_SOURCE_DIR}/tests/${name}/*.sh" "${PROJECT_SOURCE_DIR}/tests/${name}/*.py")
+  foreach(file IN LISTS files)
+    cmake_path(GET file STEM stem)
+    cmake_path(GET file EXTENSION extension)
+    set(interpreter bash)
+    if(extension STREQUAL ".py")
+      set(interpreter python3)
+    endif()
+    set(scratch "${PROJECT_BINARY_DIR}/scratch/${name}/${stem}")
+    file(MAKE_DIRECTORY "${scratch}")
+    set(test "${name}.${stem}")
+    add_test(NAME ${test} COMMAND ${interpreter} "${file}" WORKING_DIRECTORY "${scratch}")
+    set(labels ${name} ${arg_LABELS})
+    set_tests_properties(${test} PROPERTIES
+      LABELS "${labels}" TIMEOUT 3600 SKIP_RETURN_CODE 77
+      ENVIRONMENT "PAWNSHOP=$<TARGET_FILE:pawnshop>;PAWNSHOP_TREE=${PROJECT_SOURCE_DIR}")
+  endforeach()
+endfunction()

@@ -1,0 +1,57 @@
+-- Fails when a file of host/ includes what its module does not depend on.
+-- Usage: lua5.4 layers.lua HOST LAYERS, where LAYERS holds a line "module: dependency;dependency" per module,
+-- written by CMake from the link lines themselves.
+local host, layers_path = ...
+
+-- Libraries that only some modules may see, by the beginning of what is included.
+local OUTSIDE = {
+  { "^lua", "script" }, { "^lauxlib", "script" }, { "^CLI/", "cli" }, { "^nlohmann/", "cli" },
+  { "^SFML/", "renderer" }, { "^imgui", "renderer" }, { "^cairo", "renderer" },
+}
+
+local allowed, failures = {}, {}
+for line in io.lines(layers_path) do
+  local module, dependencies = line:match("^(%w+):(.*)$")
+  if module then
+    allowed[module] = { [module] = true }
+    for dependency in dependencies:gmatch("%w+") do allowed[module][dependency] = true end
+  end
+end
+assert(next(allowed), "no layers in " .. layers_path)
+
+local function check(path, module, number, included)
+  local function fail(message)
+    failures[#failures + 1] = ("%s:%d: error: %s"):format(path, number, message)
+  end
+  local folder = included:match("^(%w+)/")
+  if folder and allowed[folder] and not allowed[module][folder] then
+    fail(("%s may not include %s"):format(module, folder))
+  end
+  for _, rule in ipairs(OUTSIDE) do
+    if included:find(rule[1]) and module ~= rule[2] then
+      fail(("only %s may include <%s>"):format(rule[2], included))
+    end
+  end
+end
+
+local count = 0
+local files = assert(io.popen(("find '%s' -name '*.h' -o -name '*.cpp' | sort"):format(host)))
+for path in files:lines() do
+  local module = path:sub(#host + 2):match("^(%w+)/")
+  if not allowed[module] then
+    failures[#failures + 1] = path .. ":1: error: in no module of host/CMakeLists.txt"
+  else
+    local number = 0
+    for text in io.lines(path) do
+      number = number + 1
+      local included = text:match('^%s*#%s*include%s*[<"]([^>"]+)[>"]')
+      if included then check(path, module, number, included) end
+    end
+    if number > 400 then print(("%s: note: %d lines; is it still one thought?"):format(path, number)) end
+  end
+  count = count + 1
+end
+
+for _, failure in ipairs(failures) do print(failure) end
+print(("%d files, %d faults"):format(count, #failures))
+os.exit(#failures == 0)
