@@ -8,7 +8,8 @@ set -e
 level=$1
 shift
 # W: a weak function. A mangled name inside namespace avx2 contains 4avx2.
-shared=$(nm "$@" | awk '$2 == "W" { print $3 }' | grep -v "${#level}$level" | sort -u | c++filt)
+names=$(nm "$@")
+shared=$(echo "$names" | awk '$2 == "W" { print $3 }' | grep -v "${#level}$level" | sort -u | c++filt)
 if [ -n "$shared" ]; then
   echo "$shared"
   echo "error: compiled for $level, but not in a namespace of that name"
