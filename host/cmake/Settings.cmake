@@ -5,7 +5,7 @@ target_compile_features(pawnshop_settings INTERFACE cxx_std_20)
 set(CMAKE_CXX_EXTENSIONS OFF)  # -std=c++20, not gnu++20
 
 target_compile_options(pawnshop_settings INTERFACE
-  -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wold-style-cast
+  -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wold-style-cast
   -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wformat=2
   -Wimplicit-fallthrough -Wextra-semi -Wundef
   $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wlogical-op -Wsuggest-override>

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+// The commands that look at one position: moves, show, why, rules.
+
+#include <cstdio>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/open.h"
+#include "support/file.h"
+#include "support/text.h"
+
+namespace pawnshop::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+void print_json(const Json& value) {
+  std::printf("%s\n", value.dump().c_str());
+}
+
+std::string player_name(int player) {
+  return player == 0 ? "white" : "black";
+}
+
+Json zones_of(const rules::Game& game) {
+  const rules::Ruleset& rules = game.rules();
+  const rules::Setup setup = game.setup();
+  Json zones = {{"white", Json::object()}, {"black", Json::object()}};
+  for (int zone = 0; zone < rules.zone_count(); ++zone) {
+    for (int player = 0; player < 2; ++player) {
+      zones[player_name(player)][rules.zones[static_cast<std::size_t>(zone)].name] =
+          write_held(rules, setup, zone, player);
+    }
+  }
+  return zones;
+}
+
+/// The board as a person would draw it, with the zones beside it.
+std::string picture(const rules::Game& game) {
+  const rules::Ruleset& rules = game.rules();
+  const board::Topology& topology = rules.topology;
+  const rules::Setup setup = game.setup();
+  const std::size_t margin = std::to_string(topology.ranks() - 1 + topology.first_rank()).size();
+  std::size_t width = 1;
+  for (const rules::Man& man : rules.men)
+    width = std::max(width, man.letter.size());
+  const auto padded = [](std::string text, std::size_t size) {
+    return std::string(size - std::min(size, text.size()), ' ') + text;
+  };
+  std::string out;
+  for (int rank = topology.ranks() - 1; rank >= 0; --rank) {
+    out += padded(std::to_string(rank + topology.first_rank()), margin) + " ";
+    for (int file = 0; file < topology.width(); ++file) {
+      const auto square = topology.at(file, rank);
+      std::string cell = " ";
+      if (square != board::kNoSquare) {
+        const int code = setup.man_at[static_cast<std::size_t>(square)];
+        cell = code ? rules.letter(rules::type_of(code), rules::owner_of(code))
+               : topology.sinks().has(square) ? "o"
+                                              : ".";
+      }
+      out += " " + padded(cell, width);
+    }
+    out += "\n";
+  }
+  out += std::string(margin, ' ') + " ";
+  for (int file = 0; file < topology.width(); ++file) {
+    for (int rank = 0; rank < topology.ranks(); ++rank) {
+      if (const auto square = topology.at(file, rank); square != board::kNoSquare) {
+        out += " " + padded(topology.file_name(square), width);
+        break;
+      }
+    }
+  }
+  return out + "\n";
+}
+
+}  // namespace
+
+int moves(const Place& place, bool json) {
+  Opened opened = open_place(place);
+  if (!opened)
+    return opened.exit_code;
+  if (json) {
+    Json list = Json::array();
+    for (const auto& [machine, human] : opened.game().legal_named())
+      list.push_back({{"move", machine}, {"human", human}});
+    print_json(list);
+    return kDone;
+  }
+  for (const std::string& move : opened.game().legal())
+    std::printf("%s\n", move.c_str());
+  return kDone;
+}
+
+int show(const Place& place, bool json) {
+  Opened opened = open_place(place);
+  if (!opened)
+    return opened.exit_code;
+  const rules::Game& game = opened.game();
+  const rules::Status status = game.status();
+  const std::size_t legal = game.legal().size();
+  if (json) {
+    print_json({{"game", game.rules().name},
+                {"title", game.rules().title},
+                {"fen", game.position_text()},
+                {"turn", player_name(status.side)},
+                {"in_check", status.in_check},
+                {"result", status.result},
+                {"reason", status.reason},
+                {"claim", status.claim},
+                {"legal", legal},
+                {"zones", zones_of(game)}});
+    return kDone;
+  }
+  std::printf("%s\n", picture(game).c_str());
+  const Json zones = zones_of(game);
+  for (const auto& [player, held] : zones.items()) {
+    for (const auto& [zone, men] : held.items()) {
+      std::printf("%s's %s: %s\n",
+                  player == "white" ? "White" : "Black",
+                  zone.c_str(),
+                  men.get<std::string>().empty() ? "-" : men.get<std::string>().c_str());
+    }
+  }
+  std::printf("%s\n", game.position_text().c_str());
+  const char* const mover = status.side == 0 ? "White" : "Black";
+  if (status.result != "*") {
+    std::printf("The game is over: %s (%s).\n", status.result.c_str(), status.reason.c_str());
+  } else {
+    std::printf("%s to move%s, %zu legal %s.\n",
+                mover,
+                status.in_check ? ", in check" : "",
+                legal,
+                legal == 1 ? "turn" : "turns");
+    if (!status.claim.empty())
+      std::printf("A draw may be claimed: %s.\n", status.claim.c_str());
+  }
+  return kDone;
+}
+
+int why(const Place& place, const std::string& move) {
+  Opened opened = open_place(place);
+  if (!opened)
+    return opened.exit_code;
+  const auto refusal = opened.game().why(move);
+  if (!refusal) {
+    std::printf("legal\n");
+    return kDone;
+  }
+  const std::string where = support::to_text(refusal->where);
+  std::printf("%s\n", refusal->text.c_str());
+  if (!where.empty())
+    std::printf("%s\n", where.c_str());
+  return refusal->text.ends_with("is no move") ? kBadUse : kNo;
+}
+
+int rules(const Place& place) {
+  Opened opened = open_game(place);
+  if (!opened)
+    return opened.exit_code;
+  const rules::Ruleset& rules = opened.game().rules();
+  std::printf("%s\n", rules.title.c_str());
+  if (!rules.inventor.empty())
+    std::printf(
+        "%s%s%s\n", rules.inventor.c_str(), rules.year.empty() ? "" : ", ", rules.year.c_str());
+  if (!rules.source.empty())
+    std::printf("%s\n", rules.source.c_str());
+  std::string text = rules.rules;
+  while (!text.empty() && (text.back() == '\n' || text.back() == ' '))
+    text.pop_back();
+  if (!text.empty())
+    std::printf("\n%s\n", text.c_str());
+  const auto say = [](const std::string& name, const std::string& says) {
+    if (!says.empty())
+      std::printf("  %s: %s\n", name.c_str(), says.c_str());
+  };
+  for (const rules::Man& man : rules.men)
+    say(man.name, man.says);
+  for (const rules::Zone& zone : rules.zones)
+    say(zone.name, zone.says);
+  for (const rules::Action& action : rules.actions)
+    say(action.name, action.says);
+  if (!rules.options.empty()) {
+    std::printf("\nOptions (--set name=value):\n");
+    for (const rules::Option& option : rules.options)
+      std::printf("  %s = %s\n", option.name.c_str(), support::list_words(option.choices).c_str());
+  }
+  return kDone;
+}
+
+}  // namespace pawnshop::cli

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include <clocale>
+#include <cstdio>
+#include <exception>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+#include "support/diagnostic.h"
+
+namespace {
+
+using namespace pawnshop::cli;
+
+void add_place(CLI::App& command, Place& place) {
+  command.add_option("game", place.game, "a shipped game, or the path of a .lua file")->required();
+  command.add_option("--fen", place.fen, "position text to begin from");
+  command.add_option("--moves", place.moves, "turns to play first, separated by blanks");
+  command.add_option("--set", place.settings, "an option of the game, name=value (repeatable)")
+      ->expected(1)
+      ->take_all();
+}
+
+int run(int argc, char** argv) {
+  CLI::App app("Pawnshop, a rules sandbox for Hostage Chess and its relatives.", "pawnshop");
+  app.set_version_flag("--version", PAWNSHOP_VERSION);
+  app.require_subcommand(0, 1);
+
+  Place place;
+  bool json = false, verbose = false;
+  std::string move, file, name, from;
+  PerftOptions perft_options;
+
+  CLI::App* const list_command = app.add_subcommand("list", "the shipped games, a line each");
+
+  CLI::App* const rules_command = app.add_subcommand("rules", "the rules of a game in short");
+  rules_command->add_option("game", place.game, "a shipped game, or the path of a .lua file")
+      ->required();
+  rules_command
+      ->add_option("--set", place.settings, "an option of the game, name=value (repeatable)")
+      ->expected(1)
+      ->take_all();
+
+  CLI::App* const moves_command =
+      app.add_subcommand("moves", "the legal turns, one a line, sorted");
+  add_place(*moves_command, place);
+  moves_command->add_flag("--json", json, "as JSON, with the human notation");
+
+  CLI::App* const show_command =
+      app.add_subcommand("show", "the board, the position text and the state of the game");
+  add_place(*show_command, place);
+  show_command->add_flag("--json", json, "as JSON");
+
+  CLI::App* const why_command =
+      app.add_subcommand("why", "whether a turn is legal, or which rule forbids it");
+  add_place(*why_command, place);
+  why_command->add_option("move", move, "the turn, in machine form or as people write it")
+      ->required();
+
+  CLI::App* const perft_command = app.add_subcommand("perft", "counts the ways of play to a depth");
+  add_place(*perft_command, place);
+  perft_command->add_option("depth", perft_options.depth, "how many turns deep")
+      ->required()
+      ->check(CLI::Range(0, 64));
+  perft_command->add_flag(
+      "--divide", perft_options.divide, "also the count behind each first turn");
+  perft_command->add_flag("--no-bulk", perft_options.no_bulk, "list the turns of the last ply");
+  perft_command->add_flag("--make", perft_options.make, "also make the turns of the last ply");
+
+  CLI::App* const check_command =
+      app.add_subcommand("check", "every fault of a script, then a sanity run");
+  check_command->add_option("file", file, "the path of a .lua file, or a shipped game")->required();
+  check_command
+      ->add_option("--set", place.settings, "an option of the game, name=value (repeatable)")
+      ->expected(1)
+      ->take_all();
+  check_command->add_flag(
+      "--verbose", verbose, "what became a table, a program or a live function");
+
+  CLI::App* const new_command = app.add_subcommand("new", "a starter script in this folder");
+  new_command->add_option("name", name, "the name of the game")->required();
+  new_command->add_option("--from", from, "the game to begin from")->default_val("hostage");
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    const bool help = error.get_exit_code() == 0;
+    app.exit(error, help ? std::cout : std::cerr, std::cerr);
+    return help ? kDone : kBadUse;
+  }
+
+  if (*list_command)
+    return list();
+  if (*rules_command)
+    return rules(place);
+  if (*moves_command)
+    return moves(place, json);
+  if (*show_command)
+    return show(place, json);
+  if (*why_command)
+    return why(place, move);
+  if (*perft_command)
+    return perft(place, perft_options);
+  if (*check_command)
+    return check(file, place.settings, verbose);
+  if (*new_command)
+    return new_script(name, from);
+
+  std::printf(
+      "Pawnshop plays these games; `pawnshop rules GAME` tells how, `pawnshop --help` what else "
+      "there is.\n\n");
+  return list();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::setlocale(LC_ALL, "C");
+  try {
+    return run(argc, argv);
+  } catch (const pawnshop::support::Diagnostics& faults) {
+    std::fprintf(stderr, "%s\n", pawnshop::support::to_text(faults).c_str());
+    return kNo;
+  } catch (const std::bad_alloc&) {
+    std::fprintf(stderr, "error: not enough memory\n");
+    return kBadUse;
+  }
+}

@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: MIT
+#include "rules/game.h"
+
+#include <algorithm>
+
+#include "rules/notation.h"
+#include "support/random.h"
+#include "support/text.h"
+
+namespace pawnshop::rules {
+
+namespace {
+
+template <int W>
+class GameOf final : public Game {
+ public:
+  GameOf(std::shared_ptr<const Ruleset> rules, std::shared_ptr<Hooks> hooks)
+      : hooks_(std::move(hooks)), tables_(std::move(rules)), referee_(tables_, hooks_.get()) {
+    slow_.push_back({"the fast generator is not there", {}});
+  }
+
+  const Ruleset& rules() const override { return *tables_.rules; }
+  const std::vector<Refusal>& slow_reasons() const override { return slow_; }
+
+  support::Result<void> set_up(std::string_view text) override {
+    auto setup = read_setup(rules(), text);
+    if (!setup)
+      return support::Failure(setup.error());
+    Position<W> position = to_position(tables_, *setup);
+    drop_idle_marks(position);
+    support::Diagnostics faults;
+    for (const std::string& fault : referee_.faults(position)) {
+      faults.push_back({support::Severity::Error, {}, "position text: " + fault, {}, {}});
+    }
+    if (!faults.empty())
+      return support::Failure(std::move(faults));
+    before_.clear();
+    position_ = position;
+    history_ = {position.key};
+    return {};
+  }
+
+  Setup setup() const override { return to_setup(tables_, position_); }
+  std::uint64_t key() const override { return position_.key; }
+
+  Status status() const override {
+    Status status;
+    status.side = position_.side;
+    status.in_check = referee_.in_check(position_, position_.side);
+    if (const End* end = referee_.outcome(position_, &history_, true)) {
+      const bool first_to_move = position_.side == board::kFirst;
+      switch (end->result) {
+        case End::Result::Win:
+          status.result = first_to_move ? "1-0" : "0-1";
+          break;
+        case End::Result::Lose:
+          status.result = first_to_move ? "0-1" : "1-0";
+          break;
+        case End::Result::Draw:
+        case End::Result::Adjudged:
+          status.result = "1/2-1/2";
+          break;
+        case End::Result::Claim:
+          status.claim = end->name;
+          return status;
+      }
+      status.reason = end->name;
+    }
+    return status;
+  }
+
+  std::vector<std::string> legal() const override {
+    const Notation<W> notation = named();
+    std::vector<std::string> list;
+    for (std::size_t i = 0; i < notation.moves().size(); ++i)
+      list.push_back(notation.machine(i));
+    std::sort(list.begin(), list.end());
+    return list;
+  }
+
+  std::vector<std::pair<std::string, std::string>> legal_named() const override {
+    const Notation<W> notation = named();
+    std::vector<std::pair<std::string, std::string>> list;
+    for (std::size_t i = 0; i < notation.moves().size(); ++i)
+      list.emplace_back(notation.machine(i), notation.human(i));
+    std::sort(list.begin(), list.end());
+    return list;
+  }
+
+  Played play(std::string_view text) override {
+    const Notation<W> notation = named();
+    const std::vector<Move> meant = notation.read(text);
+    if (meant.size() > 1)
+      return {Played::Kind::Illegal,
+              "'" + support::printable(text) + "' could be more than one turn: " + which(meant),
+              {}};
+    if (meant.empty()) {
+      if (!looks_like_turn(rules(), text))
+        return {Played::Kind::NoTurn, "'" + support::printable(text) + "' is no move", {}};
+      const Refusal refusal = refused(notation, text);
+      return {Played::Kind::Illegal, refusal.text, refusal.where};
+    }
+    before_.push_back(position_);
+    position_ = referee_.make(position_, meant.front());
+    history_.push_back(position_.key);
+    return {};
+  }
+
+  bool undo() override {
+    if (before_.empty())
+      return false;
+    position_ = before_.back();
+    before_.pop_back();
+    history_.pop_back();
+    return true;
+  }
+
+  std::optional<Refusal> why(std::string_view text) const override {
+    const Notation<W> notation = named();
+    const std::vector<Move> meant = notation.read(text);
+    if (meant.size() == 1)
+      return std::nullopt;
+    if (meant.size() > 1)
+      return Refusal{
+          "'" + support::printable(text) + "' could be more than one turn: " + which(meant), {}};
+    return refused(notation, text);
+  }
+
+  PerftResult perft(int depth, PerftMode mode, bool divide) const override {
+    PerftResult result;
+    if (!divide || depth == 0) {
+      result.nodes = count(position_, depth, mode);
+      return result;
+    }
+    const Notation<W> notation = named();
+    for (std::size_t i = 0; i < notation.moves().size(); ++i) {
+      const std::uint64_t nodes =
+          count(referee_.make(position_, notation.moves()[i]), depth - 1, mode);
+      result.divide.emplace_back(notation.machine(i), nodes);
+      result.nodes += nodes;
+    }
+    std::sort(result.divide.begin(), result.divide.end());
+    return result;
+  }
+
+  std::optional<std::string> random_play(std::uint64_t seed, int turns, int& played) override {
+    support::Random random(seed);
+    played = 0;
+    for (; played < turns; ++played) {
+      const std::vector<Move> moves = legal_moves(position_);
+      if (moves.empty())
+        return std::nullopt;
+      if (const auto broken = broken_invariant(moves))
+        return *broken + " at " + position_text();
+      const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+      before_.push_back(position_);
+      position_ = referee_.make(position_, move);
+      history_.push_back(position_.key);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::vector<Move> legal_moves(const Position<W>& position) const {
+    return referee_.legal(position);
+  }
+  Notation<W> named() const { return Notation<W>(referee_, position_, legal_moves(position_)); }
+
+  /// A mark of one turn that means nothing where it stands (an en passant square that nobody can
+  /// use, as other programs write it) is dropped, so that equal positions have equal texts.
+  void drop_idle_marks(Position<W>& position) const {
+    for (std::size_t i = 0; i < rules().marks.size(); ++i) {
+      const Mark& mark = rules().marks[i];
+      if (mark.after != kNoNode || mark.only == kNoNode || position.marks[i].empty())
+        continue;
+      Scene<W> scene;
+      scene.position = &position;
+      scene.me = position.side;
+      tables_.mark(
+          position, static_cast<int>(i), position.marks[i] & referee_.squares(mark.only, scene));
+    }
+  }
+
+  std::string which(const std::vector<Move>& moves) const {
+    std::vector<std::string> texts;
+    for (const Move move : moves)
+      texts.push_back(machine_text(rules(), referee_.turn_of(position_, move)));
+    return support::list_words(texts);
+  }
+
+  Refusal refused(const Notation<W>& notation, std::string_view text) const {
+    if (const End* end = referee_.outcome(position_, &history_, true);
+        end && notation.moves().empty() && end->result != End::Result::Claim) {
+      const bool stuck = end->asks_stuck;
+      if (!stuck)
+        return {"the game is over: " + end->name, end->where};
+    }
+    const auto exact = referee_.explain(
+        position_, [&](const Turn<W>& turn) { return machine_text(rules(), turn) == text; });
+    if (exact)
+      return *exact;
+    const auto spelled = referee_.explain(
+        position_, [&](const Turn<W>& turn) { return notation.spells(turn, text); });
+    if (spelled)
+      return *spelled;
+    if (const auto simple = plain_fault(text))
+      return *simple;
+    // A promotion that does not say to what is the nearest thing that is meant.
+    const auto begun = referee_.explain(position_, [&](const Turn<W>& turn) {
+      const std::string machine = machine_text(rules(), turn);
+      return machine.size() > text.size() && machine.compare(0, text.size(), text) == 0;
+    });
+    if (begun)
+      return *begun;
+    if (!looks_like_turn(rules(), text))
+      return {"'" + support::printable(text) + "' is no move", {}};
+    if (const auto from = leading_square(text); from && position_.man_at[*from]) {
+      const Man& man = rules().man(type_of(position_.man_at[*from]));
+      return {
+          "the " + man.name + " on " + rules().topology.name(*from) + " does not move like that",
+          man.where};
+    }
+    return {"there is no such turn here", {}};
+  }
+
+  /// The square that a machine form begins with, if it names one.
+  std::optional<Square> leading_square(std::string_view text) const {
+    for (std::size_t length = std::min<std::size_t>(3, text.size()); length >= 2; --length) {
+      if (const auto square = rules().topology.named(text.substr(0, length)))
+        return square;
+    }
+    return std::nullopt;
+  }
+
+  /// Squares that are not on the board, nobody or somebody else's man on the first square.
+  std::optional<Refusal> plain_fault(std::string_view text) const {
+    std::vector<std::string> squares;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      if (text[i] < 'a' || text[i] > 'z' || i + 1 >= text.size() || text[i + 1] < '0' ||
+          text[i + 1] > '9')
+        continue;
+      std::size_t end = i + 1;
+      while (end < text.size() && end < i + 3 && text[end] >= '0' && text[end] <= '9')
+        ++end;
+      std::string name(text.substr(i, end - i));
+      if (!rules().topology.named(name) && name.size() == 3 &&
+          rules().topology.named(name.substr(0, 2)))
+        name.pop_back();
+      squares.push_back(name);
+      i += name.size() - 1;
+    }
+    for (const std::string& name : squares) {
+      if (!rules().topology.named(name))
+        return Refusal{"there is no square '" + name + "' on this board", {}};
+    }
+    if (squares.size() != 2 || !text.starts_with(squares[0]))
+      return std::nullopt;
+    const Square from = *rules().topology.named(squares[0]);
+    if (!position_.man_at[from])
+      return Refusal{"there is no man on " + squares[0], {}};
+    if (owner_of(position_.man_at[from]) != position_.side)
+      return Refusal{"the man on " + squares[0] + " is not yours; it is " +
+                         (position_.side ? "the second" : "the first") + " player's turn",
+                     {}};
+    return std::nullopt;
+  }
+
+  std::uint64_t count(const Position<W>& position, int depth, PerftMode mode) const {
+    if (depth == 0)
+      return 1;
+    const std::vector<Move> moves = referee_.legal(position);
+    if (depth == 1 && mode != PerftMode::Make)
+      return moves.size();
+    std::uint64_t nodes = 0;
+    for (const Move move : moves)
+      nodes += count(referee_.make(position, move), depth - 1, mode);
+    return nodes;
+  }
+
+  std::optional<std::string> broken_invariant(const std::vector<Move>&) const {
+    if (tables_.key_of(position_) != position_.key)
+      return "the key is not what it is from scratch";
+    const auto setup = read_setup(rules(), position_text());
+    if (!setup)
+      return "the position text cannot be read back: " + setup.error().front().message;
+    const Position<W> again = to_position(tables_, *setup);
+    if (again.key != position_.key)
+      return "the position text does not say the whole position";
+    return std::nullopt;
+  }
+
+  std::shared_ptr<Hooks> hooks_;
+  Tables<W> tables_;
+  Referee<W> referee_;
+  std::vector<Refusal> slow_;
+  Position<W> position_;
+  std::vector<Position<W>> before_;
+  History history_;
+};
+
+template <int W>
+support::Result<std::unique_ptr<Game>> open_width(std::shared_ptr<const Ruleset> rules,
+                                                  std::shared_ptr<Hooks> hooks) {
+  auto game = std::make_unique<GameOf<W>>(rules, std::move(hooks));
+  if (auto done = game->set_up(rules->start); !done)
+    return support::Failure(done.error());
+  return game;
+}
+
+}  // namespace
+
+support::Result<std::unique_ptr<Game>> Game::open(std::shared_ptr<const Ruleset> rules,
+                                                  std::shared_ptr<Hooks> hooks) {
+  switch (rules->topology.words()) {
+    case 1:
+      return open_width<1>(std::move(rules), std::move(hooks));
+    case 2:
+      return open_width<2>(std::move(rules), std::move(hooks));
+    default:
+      return open_width<4>(std::move(rules), std::move(hooks));
+  }
+}
+
+}  // namespace pawnshop::rules

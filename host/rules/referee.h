@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/tables.h"
+
+namespace pawnshop::rules {
+
+/// What live Lua may look at. It changes nothing.
+class LiveView {
+ public:
+  virtual ~LiveView() = default;
+  virtual SquareSet squares(NodeId set) const = 0;
+  virtual bool is(NodeId condition) const = 0;
+  virtual int count(NodeId zone_or_set) const = 0;
+  /// The type of the man on a square and whether he is the mover's; type -1 if there is none.
+  virtual std::pair<int, bool> man(Square square) const = 0;
+  virtual int player() const = 0;
+};
+
+/// The port through which a script takes part in play: functions that are called live, behind
+/// native guards. A failing function throws support::Diagnostics.
+class Hooks {
+ public:
+  virtual ~Hooks() = default;
+  virtual bool ask(int hook, const LiveView& view) = 0;
+  virtual std::vector<Effect> call(int hook, const LiveView& view) = 0;
+  /// How often a function was called so far.
+  virtual std::uint64_t calls() const = 0;
+};
+
+/// The keys of the positions that were really played, the last one being the position itself.
+using History = std::vector<std::uint64_t>;
+
+struct Attacker {
+  int type = -1;
+  Square from = board::kNoSquare;
+};
+
+/// One turn, with everything that follows from its squares on the board before it.
+template <int W>
+struct Turn {
+  const Action* action = nullptr;
+  int action_index = 0;
+  int player = 0;
+  Move move;
+  int man = -1;  ///< the type of the man that goes or is dropped; of a compound move the first one
+  int becomes = -1;  ///< what he is when he has arrived
+  int paid = -1;
+  int choice = 0;  ///< Ruleset::choices
+  int atom = -1;
+  Bits<W> from{}, to{}, path{}, behind{};
+  Bits<W> takes{};  ///< men taken by the manner of going, the displaced one included
+};
+
+/// The board and the turn in hand, as sets and conditions see them.
+template <int W>
+struct Scene {
+  const Position<W>* position = nullptr;
+  int me = 0;
+  Bits<W> from{}, to{}, path{}, behind{}, moved{}, dropped{}, taken{};
+  std::uint32_t took = 0;  ///< types of men taken
+  int was = -1;            ///< the type of man that moved, as he was before
+  int who = -1;            ///< the same, or the man dropped
+  int action = -1;
+  int tag = -1;
+  const Turn<W>* turn = nullptr;  ///< with `before`: the turn that led here, for `stuck`
+  const Position<W>* before = nullptr;
+  const History* history = nullptr;
+  int depth = 0;                             ///< how many attacks deep the question is
+  mutable std::optional<Attacker> attacker;  ///< the last one found
+  Bits<W> left_marks[kMaxMarks] = {};        ///< by effects of this turn
+  std::uint8_t raised = 0;                   ///< flags, by effects of this turn
+};
+
+/// A refused turn in words.
+struct Refusal {
+  std::string text;
+  Location where;
+};
+
+/// Judges turns by the text of the rules: it tries each turn and looks at what comes of it. Slow
+/// and plain, right for every ruleset; the fast generator must agree with it wherever it takes
+/// part.
+///
+/// A turn passes four gates, each of which can refuse it: its own conditions (`each_turn`), then,
+/// when it has been played (`play`), `never` and `must` (`legal`). The important methods are
+/// `legal`, `make`, `outcome`, `in_check` and `explain`.
+template <int W>
+class Referee {
+ public:
+  explicit Referee(const Tables<W>& tables, Hooks* hooks = nullptr)
+      : tables_(tables), rules_(*tables.rules), hooks_(hooks) {}
+
+  const Tables<W>& tables() const { return tables_; }
+
+  // Sets and conditions.
+  Bits<W> squares(NodeId set, const Scene<W>& scene) const;
+  bool holds(NodeId condition, const Scene<W>& scene) const;
+  /// The reason that keeps a square out of a set, or -1.
+  int why_not(NodeId set, const Scene<W>& scene, Square square) const;
+  /// The reason for which a condition has the value, or -1.
+  int why(NodeId condition, const Scene<W>& scene, bool value) const;
+
+  // Turns.
+  using Visit = std::function<bool(const Turn<W>&)>;  ///< returns whether to go on
+  /// Told of every turn that fails: the turn as far as it is known, the words, and how much they
+  /// explain.
+  using Refuse = std::function<void(const Turn<W>&, const Refusal&, int weight)>;
+  /// Every turn that passes gate 1. Returns false if a visit stopped it.
+  bool each_turn(const Position<W>& position,
+                 int me,
+                 bool otherwise,
+                 const Visit& visit,
+                 const Refuse* refuse = nullptr) const;
+  Turn<W> turn_of(const Position<W>& position, Move move) const;
+  std::vector<Move> legal(const Position<W>& position) const;
+  /// The same, and the duty that rules out the others, if one is in force.
+  std::vector<Move> legal_under(const Position<W>& position, const Duty** in_force) const;
+  bool is_stuck(const Position<W>& position, int me) const;
+  /// The position after a legal turn.
+  Position<W> make(const Position<W>& position, Move move) const;
+  /// The position after a turn that need not be legal, up to its judgement, and the scene in which
+  /// it is judged.
+  void play(const Position<W>& position,
+            const Turn<W>& turn,
+            Position<W>& after,
+            Scene<W>& scene) const;
+
+  // Positions.
+  std::optional<Attacker> attacker(const Position<W>& position,
+                                   Square victim,
+                                   int who,
+                                   NodeId by_turn = kNoNode,
+                                   int depth = 0) const;
+  bool in_check(const Position<W>& position, int me) const;
+  bool royal_attacked(const Position<W>& position, int me) const;
+  /// The end that holds, or null. Without `everything`, only those that leave no turns and do not
+  /// ask whether somebody is stuck.
+  const End* outcome(const Position<W>& position, const History* history, bool everything) const;
+  /// What makes a position impossible, in words.
+  std::vector<std::string> faults(const Position<W>& position) const;
+
+  // Explanation.
+  /// Why no turn that `is_meant` says yes to is legal: the refusal that explains most, or nothing
+  /// if none was refused.
+  using Meant = std::function<bool(const Turn<W>&)>;
+  std::optional<Refusal> explain(const Position<W>& position, const Meant& is_meant) const;
+
+ private:
+  Scene<W> scene_of(const Position<W>& position, int me) const;
+  std::unique_ptr<LiveView> make_view(const Scene<W>& scene) const;
+  bool candidates_move(const Position<W>& position,
+                       int me,
+                       int action,
+                       const Visit& visit,
+                       const Refuse* refuse) const;
+  bool moves_of(const Position<W>& position,
+                int me,
+                int action,
+                Square from,
+                const Visit& visit,
+                const Refuse* refuse,
+                Square only) const;
+  bool candidates_drop(const Position<W>& position,
+                       int me,
+                       int action,
+                       const Visit& visit,
+                       const Refuse* refuse) const;
+  bool candidates_together(const Position<W>& position,
+                           int me,
+                           int action,
+                           const Visit& visit,
+                           const Refuse* refuse) const;
+  template <class Land>
+  void walk(Scene<W>& scene,
+            Square from,
+            int atom,
+            Square only,
+            const Refuse* refuse,
+            Turn<W>& turn,
+            Land land) const;
+  template <class Arrive>
+  void arrivals(const Scene<W>& scene, int type, Square from, Square to, Arrive arrive) const;
+  void capture(Position<W>& position, Scene<W>& scene, Square square) const;
+  void apply(Position<W>& position, Scene<W>& scene, const Effect& effect) const;
+  void apply(Position<W>& position, Scene<W>& scene, const std::vector<Effect>& effects) const;
+  void finish(const Position<W>& before,
+              const Turn<W>& turn,
+              Position<W>& after,
+              Scene<W>& scene) const;
+  /// Whether `never` allows the turn; if not, the rule that forbids it is left in `broken`.
+  bool allowed(const Scene<W>& scene, const Rule** broken = nullptr) const;
+  std::optional<Refusal> awakening(const Position<W>& before,
+                                   const Position<W>& after,
+                                   const Attacker& attacker) const;
+  bool compare(const Node& node, int value) const;
+  std::string filled(const std::string& reason,
+                     const Turn<W>& turn,
+                     const Position<W>& position,
+                     const std::string& attacker) const;
+
+  const Tables<W>& tables_;
+  const Ruleset& rules_;
+  Hooks* hooks_;
+};
+
+extern template class Referee<1>;
+extern template class Referee<2>;
+extern template class Referee<4>;
+
+}  // namespace pawnshop::rules

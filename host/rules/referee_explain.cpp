@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// Why a turn is refused. Of all the reasons that are met on the way the one that came latest
+// explains most: a turn that exists and is forbidden says more than a movement that does not fit.
+
+#include "rules/referee.h"
+
+namespace pawnshop::rules {
+
+namespace {
+
+std::size_t at(int i) {
+  return static_cast<std::size_t>(i);
+}
+
+void replace_all(std::string& text, const std::string& blank, const std::string& word) {
+  for (std::size_t i = text.find(blank); i != std::string::npos;
+       i = text.find(blank, i + word.size()))
+    text.replace(i, blank.size(), word);
+}
+
+constexpr int kForbidden = 9;  ///< the weight of a turn that exists and that `never` forbids
+
+}  // namespace
+
+template <int W>
+std::string Referee<W>::filled(const std::string& reason,
+                               const Turn<W>& turn,
+                               const Position<W>& position,
+                               const std::string& attacker) const {
+  const auto name = [&](int type) {
+    return type >= 0 ? rules_.man(type).name : std::string("man");
+  };
+  std::string text = reason;
+  replace_all(text, "<man>", name(turn.man));
+  replace_all(text, "<paid>", name(turn.paid));
+  replace_all(text, "<becomes>", name(turn.becomes));
+  replace_all(
+      text, "<from>", turn.from.any() ? rules_.topology.name(turn.move.from) : "off the board");
+  replace_all(text, "<to>", turn.to.any() ? rules_.topology.name(turn.move.to) : "nowhere");
+  const Bits<W> victims = turn.takes.any() ? turn.takes : turn.to & position.occupied();
+  replace_all(
+      text, "<taken>", victims.any() ? name(type_of(position.man_at[victims.first()])) : "man");
+  replace_all(text, "<attacker>", attacker.empty() ? "enemy" : attacker);
+  return text;
+}
+
+template <int W>
+std::optional<Refusal> Referee<W>::explain(const Position<W>& position,
+                                           const Meant& is_meant) const {
+  const int me = position.side;
+  std::optional<Refusal> best;
+  int best_weight = -1;
+  const auto offer =
+      [&](const Turn<W>& turn, const Refusal& words, int weight, const std::string& attacker) {
+        if (weight <= best_weight)
+          return;
+        best_weight = weight;
+        best = Refusal{filled(words.text, turn, position, attacker), words.where};
+      };
+  const Refuse refuse = [&](const Turn<W>& turn, const Refusal& words, int weight) {
+    if (weight > best_weight && is_meant(turn))
+      offer(turn, words, weight, {});
+  };
+  bool exists = false;
+  const Visit judge = [&](const Turn<W>& turn) {
+    if (!is_meant(turn))
+      return true;
+    Position<W> after;
+    Scene<W> scene;
+    play(position, turn, after, scene);
+    const Rule* broken = nullptr;
+    if (allowed(scene, &broken)) {
+      exists = true;
+      return true;
+    }
+    std::string attacker;
+    Refusal words{"the rule '" + broken->name + "' forbids it", broken->where};
+    if (const int reason = why(broken->condition, scene, true); reason >= 0)
+      words = {rules_.reasons[at(reason)].text, rules_.reasons[at(reason)].where};
+    if (scene.attacker) {
+      attacker = rules_.man(scene.attacker->type).name + " on " +
+                 rules_.topology.name(scene.attacker->from);
+      if (const auto awakened = awakening(position, after, *scene.attacker))
+        words = *awakened;
+    }
+    offer(turn, words, kForbidden, attacker);
+    return true;
+  };
+  each_turn(position, me, false, judge, &refuse);
+  if (exists) {
+    const Duty* duty = nullptr;
+    legal_under(position, &duty);
+    if (!duty)
+      return Refusal{"the game is over", {}};
+    if (duty->reason >= 0)
+      return Refusal{rules_.reasons[at(duty->reason)].text, rules_.reasons[at(duty->reason)].where};
+    return Refusal{"another turn must be made first", duty->where};
+  }
+  const Visit last_resort = [&](const Turn<W>& turn) {
+    if (is_meant(turn))
+      offer(turn, {"that is possible only when no other turn is", turn.action->where}, 1, {});
+    return true;
+  };
+  each_turn(position, me, true, last_resort, &refuse);
+  return best;
+}
+
+/// If the attacker could not move before the turn, and now has somebody to change places with: the
+/// words for that.
+template <int W>
+std::optional<Refusal> Referee<W>::awakening(const Position<W>& before,
+                                             const Position<W>& after,
+                                             const Attacker& attacker) const {
+  const int code = after.man_at[attacker.from];
+  if (!code || before.man_at[attacker.from] != code)
+    return std::nullopt;
+  std::optional<Refusal> words;
+  for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
+    if (rules_.actions[i].kind != Action::Kind::Move)
+      continue;
+    bool idle = true;
+    const Visit moves = [&](const Turn<W>&) { return idle = false; };
+    moves_of(before,
+             owner_of(code),
+             static_cast<int>(i),
+             attacker.from,
+             moves,
+             nullptr,
+             board::kNoSquare);
+    if (!idle)
+      return std::nullopt;
+    const Visit wakes = [&](const Turn<W>& turn) {
+      const int reason = turn.choice ? rules_.choices[at(turn.choice)].awakened : -1;
+      if (reason >= 0)
+        words = Refusal{rules_.reasons[at(reason)].text, rules_.reasons[at(reason)].where};
+      return reason < 0;
+    };
+    moves_of(after,
+             owner_of(code),
+             static_cast<int>(i),
+             attacker.from,
+             wakes,
+             nullptr,
+             board::kNoSquare);
+  }
+  return words;
+}
+
+template class Referee<1>;
+template class Referee<2>;
+template class Referee<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "board/topology.h"
+#include "rules/expression.h"
+#include "support/diagnostic.h"
+
+namespace pawnshop::rules {
+
+using board::Square;
+using board::SquareSet;
+using support::Location;
+
+inline constexpr int kMaxMen = 30;  ///< types of men; with one row for all men, 31 pairs of rows
+inline constexpr int kMaxZones = 4;
+inline constexpr int kMaxMarks = 4;
+inline constexpr int kMaxCounters = 4;
+inline constexpr int kMaxFlags = 8;
+inline constexpr int kMaxHeld = 250;  ///< men of one type in one zone
+inline constexpr int kFar = 1 << 20;  ///< the length of a slide without end
+
+/// Words for a refusal, and the script line that says them.
+struct Reason {
+  std::string text;
+  Location where;
+};
+
+/// A zone as the mover sees it.
+struct ZoneRef {
+  int zone = -1;
+  Side side = Side::My;
+
+  bool given() const { return zone >= 0; }
+  bool operator==(const ZoneRef&) const = default;
+};
+
+/// One way of going: `step`, `slide` or `hop` with its refinements. Sets that are not given have
+/// their defaults.
+struct Atom {
+  enum class Kind { Slide, Hop };
+  Kind kind = Kind::Slide;
+  std::vector<int> vectors;  ///< Ruleset::vectors
+  int min = 1;
+  int max = kFar;
+  int beyond = 1;
+  NodeId onto = kNoNode;
+  NodeId from = kNoNode;
+  NodeId through = kNoNode;
+  NodeId over = kNoNode;
+  NodeId takes = kNoNode;
+  NodeId when = kNoNode;
+  NodeId leaves = kNoNode;
+  int leaves_mark = -1;
+  int tag = -1;  ///< Ruleset::ways
+  Location where;
+};
+
+/// What a man may become: another type, perhaps by changing places with a man of that type in a
+/// zone.
+struct Choice {
+  int man = -1;
+  ZoneRef swap;
+  int because = -1;   ///< reason: nobody is there to change places with
+  int awakened = -1;  ///< reason: a turn would give an enemy man somebody to change places with
+
+  bool operator==(const Choice&) const = default;
+};
+
+struct Man {
+  std::string name;
+  std::string letter;  ///< in texts, as the first player writes it: "P", "+P", "Q~"
+  std::string text;    ///< how a machine move says that somebody became this man
+  std::string says;
+  double value = 0;  ///< 0: not stated
+  bool silent = false;
+  NodeId stands = kNoNode;
+  NodeId lands = kNoNode;
+  std::vector<int> atoms;  ///< Ruleset::atoms
+  /// For each pair of squares (from * squares + to), as the mover sees them: Ruleset::choice_lists;
+  /// empty: never any.
+  std::vector<std::uint16_t> becomes;
+  Location becomes_where;
+  Location where;
+};
+
+struct Zone {
+  std::string name;
+  std::string says;
+  bool holds_theirs = false;
+  bool admits_royal = true;  ///< whether a royal man is there at the start, and so may be
+  Location where;
+};
+
+struct Price {
+  bool good = false;
+  int reason = -1;
+};
+
+/// A kind of turn.
+struct Action {
+  enum class Kind { Move, Drop, Together, Pass };
+  struct Part {
+    int man;
+    Square from, to;  ///< as the first player sees them
+  };
+  Kind kind = Kind::Move;
+  std::string name;
+  std::string says;
+  NodeId when = kNoNode;
+  bool otherwise = false;
+  ZoneRef from, pay, into;
+  NodeId onto = kNoNode;
+  std::vector<Price> prices;  ///< paid * men + dropped
+  std::vector<Part> parts;
+  std::string text;                ///< template of the machine form
+  std::vector<std::string> human;  ///< templates, the first is written
+  Location where;
+  Location price_where;
+};
+
+struct Mark {
+  struct Letter {
+    char letter;
+    SquareSet squares;  ///< as the player sees them
+  };
+  std::string name;
+  NodeId after = kNoNode;
+  NodeId only = kNoNode;
+  SquareSet outline{};  ///< squares that `only` could ever hold; everywhere without it
+  std::vector<Letter> letters;
+  Location where;
+};
+
+struct Counter {
+  std::string name;
+  NodeId counts = kNoNode;
+  NodeId resets = kNoNode;
+  bool each = false;
+  Location where;
+};
+
+struct Flag {
+  std::string name;
+  char letter = '!';
+  Location where;
+};
+
+/// What becomes of a captured man.
+struct Fate {
+  enum class Kind { Leaves, Zone, Cell };
+  Kind kind = Kind::Leaves;
+  ZoneRef zone;
+  int man = -1;       ///< what he is there
+  SquareSet cells{};  ///< as his owner sees them
+};
+
+struct Effect {
+  enum class Kind { Take, Remove, Become, Mark, Raise, Call };
+  Kind kind = Kind::Take;
+  NodeId set = kNoNode;
+  NodeId when = kNoNode;
+  int index = -1;  ///< man, mark, flag or hook
+  Location where;
+};
+
+struct Rule {
+  std::string name;
+  NodeId condition = kNoNode;
+  Location where;
+};
+
+struct Duty {
+  NodeId when = kNoNode;
+  NodeId does = kNoNode;
+  NodeId allows = kNoNode;
+  int reason = -1;
+  Location where;
+};
+
+struct End {
+  enum class Result { Win, Lose, Draw, Adjudged, Claim };
+  Result result = Result::Draw;
+  std::string name;
+  NodeId condition = kNoNode;
+  bool asks_stuck = false;
+  Location where;
+};
+
+struct Option {
+  std::string name;
+  std::vector<std::string> choices;  ///< the first is the default
+  std::string chosen;
+};
+
+/// What a script fixed to a game: names resolved, functions of few things asked for every input,
+/// everything else as expressions. It is plain data, the same for every width of board; `Tables`
+/// adds what depends on the width. Immutable once loaded, and shared by all threads.
+struct Ruleset {
+  std::string name, title, inventor, year, source, rules;
+  Location where;
+  std::string start;
+  std::string position;  ///< template of the position text
+  std::vector<Option> options;
+
+  board::Topology topology;
+  std::vector<board::Vector> vectors;
+  std::vector<std::vector<int>> directions;       ///< lists of vectors
+  std::vector<std::array<SquareSet, 2>> regions;  ///< as each player sees them
+
+  std::vector<Node> nodes;
+  std::vector<Reason> reasons;
+  std::vector<Location> places;
+  std::vector<std::string> ways;  ///< names of movements and kinds of turn, for `how`
+
+  std::vector<Man> men;  ///< in the order of writing
+  std::vector<Atom> atoms;
+  std::vector<Choice> choices;                 ///< all different ones; 0 is "stays what he is"
+  std::vector<std::vector<int>> choice_lists;  ///< of choices; 0 is empty
+  std::vector<Zone> zones;                     ///< by name
+  std::vector<Mark> marks;                     ///< by name
+  std::vector<Counter> counters;               ///< by name
+  std::vector<Flag> flags;                     ///< by name
+  std::vector<Action> actions;                 ///< by name
+  std::vector<Fate> fates;  ///< (man * 2 + is_enemy) * (men + 1) + capturer; the last: nobody
+  std::vector<Effect> effects, afterwards;
+  std::vector<Rule> never;  ///< by name
+  std::vector<Duty> must;
+  std::vector<End> ends;    ///< in the order of asking
+  std::vector<Rule> sound;  ///< by name
+  NodeId can_move = kNoNode, can_be_taken = kNoNode, check = kNoNode, again = kNoNode;
+
+  std::uint32_t royal = 0;  ///< types that a plain attacked(my.x) in `never` guards
+  std::vector<Location> royal_where;
+  bool effects_take = false;
+  int hooks = 0;  ///< how many functions are called live
+  std::vector<Location> hook_places;
+
+  int man_count() const { return static_cast<int>(men.size()); }
+  int zone_count() const { return static_cast<int>(zones.size()); }
+  const Node& node(NodeId id) const { return nodes[static_cast<std::size_t>(id)]; }
+  const Man& man(int type) const { return men[static_cast<std::size_t>(type)]; }
+  bool is_royal(int type) const { return royal >> type & 1; }
+  const Fate& fate(int man, bool enemy, int by) const {
+    const int n = man_count();
+    return fates[static_cast<std::size_t>((man * 2 + enemy) * (n + 1) + (by < 0 ? n : by))];
+  }
+  const Price& price(const Action& action, int paid, int dropped) const {
+    return action.prices[static_cast<std::size_t>(paid * man_count() + dropped)];
+  }
+  /// How a man's letter is written for a player.
+  std::string letter(int type, int player) const;
+};
+
+}  // namespace pawnshop::rules

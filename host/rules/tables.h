@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "rules/position.h"
+#include "rules/ruleset.h"
+
+namespace pawnshop::rules {
+
+/// A row of Tables::acts: what sort of turn a move is. Together with the squares of the move and
+/// the position it says everything that the turn does.
+struct Act {
+  Action::Kind kind = Action::Kind::Move;
+  std::uint8_t action = 0;
+  std::int8_t man = -1;    ///< of a drop or a compound move
+  std::int8_t paid = -1;   ///< of a priced drop
+  std::int16_t atom = -1;  ///< of a board move whose atom matters; -1: any that goes there
+  std::uint16_t choice = 0;
+};
+
+/// What a ruleset is on a board of W words: regions, lines and steps as bit sets, the numbering of
+/// acts, the hash numbers. The important methods are `shift`, `copy` and the `act_of_...` family.
+/// Immutable, shared by all threads.
+template <int W>
+struct Tables {
+  explicit Tables(std::shared_ptr<const Ruleset> given);
+
+  std::shared_ptr<const Ruleset> rules;
+  int squares = 0;
+  int stride = 8;  ///< of held
+  int held_bytes = 0;
+  int row_count = 0;
+
+  Bits<W> everywhere{}, sinks{};
+  std::vector<Bits<W>> region[2];
+  std::vector<Bits<W>> outline;  ///< of marks
+
+  // Vectors, as a player sees them.
+  struct Shift {
+    bool uniform = true;
+    int delta = 0;
+    Bits<W> movable{};  ///< squares that have a square one vector on
+  };
+  std::vector<Shift> shifts[2];
+  std::vector<std::int16_t> steps[2];  ///< vector * squares + square, or -1
+  std::vector<Bits<W>> rays[2];        ///< vector * squares + square: all squares on, to the edge
+  std::vector<Bits<W>>
+      lines[2];  ///< directions * squares + square; only for directions that a Line uses
+
+  std::vector<bool> varies;  ///< of each node: whether it depends on the turn in hand
+  std::vector<Bits<W>>
+      reach[2];  ///< type * squares + square: where a man could ever end, on any board
+  std::uint32_t takes_elsewhere = 0;  ///< types with an atom that takes men besides the destination
+
+  std::vector<Act> acts;
+  std::vector<int> act_base;  ///< of each action
+  std::vector<int> atom_row;  ///< of each atom: 0 plain, else 1, 2, ... for those that matter
+  bool atoms_matter = false;  ///< whether the way a man went matters beyond takes, leaves and names
+
+  // Hash numbers; the key of a position is their sum.
+  std::vector<std::uint64_t> man_key;   ///< code * squares + square
+  std::vector<std::uint64_t> mark_key;  ///< mark * squares + square
+  std::uint64_t held_key[kHeldBytes] = {};
+  std::uint64_t flag_key[kMaxFlags] = {};
+  std::uint64_t side_key = 0;
+
+  int step(int vector, int square, int player) const {
+    return steps[player][static_cast<std::size_t>(vector * squares + square)];
+  }
+  Bits<W> shift(const Bits<W>& set, int vector, int player) const;
+  const Bits<W>& ray(int vector, int square, int player) const {
+    return rays[player][static_cast<std::size_t>(vector * squares + square)];
+  }
+
+  int slot(ZoneRef zone, int me) const { return 2 * zone.zone + player_of(zone.side, me); }
+  int held_index(int slot, int type) const { return slot * stride + type; }
+
+  int act_of_move(int action, int atom, int choice) const {
+    const int row = atom < 0 ? 0 : atom_row[static_cast<std::size_t>(atom)];
+    return act_base[static_cast<std::size_t>(action)] +
+           row * static_cast<int>(rules->choices.size()) + choice;
+  }
+  int act_of_drop(int action, int man, int paid) const {
+    return act_base[static_cast<std::size_t>(action)] + (paid < 0 ? 0 : paid * rules->man_count()) +
+           man;
+  }
+  int act_of_other(int action) const { return act_base[static_cast<std::size_t>(action)]; }
+
+  /// Copies what this game uses of a position.
+  void copy(Position<W>& to, const Position<W>& from) const {
+    std::memcpy(static_cast<void*>(&to), &from, offsetof(Position<W>, held));
+    std::memcpy(to.held, from.held, static_cast<std::size_t>(held_bytes));
+    std::memcpy(static_cast<void*>(to.rows),
+                from.rows,
+                static_cast<std::size_t>(row_count) * sizeof(Bits<W>));
+  }
+
+  std::uint64_t key_of(const Position<W>& position) const;  ///< from scratch
+
+  // Changes of a position that keep its invariants.
+  void put(Position<W>& position, int square, int code) const;
+  void lift(Position<W>& position, int square) const;
+  void hold(Position<W>& position, int slot, int type, int difference) const;
+  void mark(Position<W>& position, int mark, const Bits<W>& set) const;
+  void set_flags(Position<W>& position, std::uint8_t flags) const;
+  void set_side(Position<W>& position, int side) const;
+};
+
+extern template struct Tables<1>;
+extern template struct Tables<2>;
+extern template struct Tables<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "script/catalogue.h"
+
+#include <algorithm>
+
+#include "script/reader.h"
+
+namespace pawnshop::script {
+
+support::Result<Catalogue> read_catalogue(const Library& library) {
+  Session session({}, {}, Limits{});
+  if (!session.lua())
+    return support::failure("there is not enough memory for Lua");
+  Catalogue catalogue;
+  const Location file{"variants/catalogue.lua", 0};
+  session.protect(
+      [&] {
+        if (!session.run_file(library.variants + "/catalogue.lua", file.file))
+          return;
+        lua_State* lua = session.lua();
+        if (lua_type(lua, -1) != LUA_TTABLE) {
+          session.complain(file, "the catalogue must return a table");
+          return;
+        }
+        Reader table(session, "", file);
+        table.only({"games", "first", "aliases"});
+        catalogue.first = table.text("first").value_or("");
+        table.table("games", [&](Reader& games) {
+          games.list([&](int) {
+            if (lua_type(lua, -1) == LUA_TSTRING)
+              catalogue.games.emplace_back(lua_tostring(lua, -1));
+          });
+        });
+        table.table("aliases", [&](Reader& aliases) {
+          aliases.entries([&](const std::string& name) {
+            if (lua_type(lua, -1) == LUA_TSTRING)
+              catalogue.aliases[name] = lua_tostring(lua, -1);
+          });
+        });
+      },
+      file,
+      "the catalogue");
+  if (!session.faults.empty())
+    return support::Failure(session.faults);
+  return catalogue;
+}
+
+}  // namespace pawnshop::script

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "script/loader.h"
+
+namespace pawnshop::script {
+
+/// What variants/catalogue.lua says of the shipped games: their order, and the names that other
+/// programs use.
+struct Catalogue {
+  std::vector<std::string> games;              ///< in the order of listing
+  std::string first;                           ///< the game that opens first
+  std::map<std::string, std::string> aliases;  ///< another name -> ours
+};
+
+support::Result<Catalogue> read_catalogue(const Library& library);
+
+}  // namespace pawnshop::script

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+// The parts of a game, which are tables, and how one game is laid over another.
+
+#include "script/overlay.h"
+
+#include "script/values.h"
+#include "script/words.h"
+#include "support/text.h"
+
+namespace pawnshop::script {
+
+namespace {
+
+Session& session_of(lua_State* lua) {
+  return Session::of(lua);
+}
+
+const char* const kGameMetatable = "pawnshop.game";
+
+bool is_map(lua_State* lua, int index) {
+  return lua_type(lua, index) == LUA_TTABLE && lua_rawlen(lua, index) == 0;
+}
+
+void overlay(Session& session, int under, int over, int depth) {
+  lua_State* lua = session.lua();
+  under = lua_absindex(lua, under);
+  over = lua_absindex(lua, over);
+  if (depth > 12)
+    session.raise(session.here(),
+                  "tables lie too deep in each other, or contain themselves",
+                  "a game is a table of tables, such as men = { pawn = man { ... } }");
+  luaL_checkstack(lua, 10, nullptr);
+  lua_newtable(lua);
+  const int result = lua_gettop(lua);
+  const auto each = [&](int table, auto visit) {
+    lua_pushnil(lua);
+    while (lua_next(lua, table)) {  // raw: no metamethod of ours or a script's is run
+      session.spend(2);
+      visit();
+      lua_pop(lua, 1);
+    }
+  };
+  each(under, [&] {
+    lua_pushvalue(lua, -2);
+    lua_pushvalue(lua, -2);
+    lua_rawset(lua, result);
+  });
+  each(over, [&] {
+    lua_pushvalue(lua, -2);  // the key
+    if (lua_type(lua, -2) == LUA_TBOOLEAN && !lua_toboolean(lua, -2)) {
+      lua_pushnil(lua);
+    } else if (is_map(lua, -2)) {
+      const int value = lua_gettop(lua) - 1;
+      lua_pushvalue(lua, -1);
+      lua_rawget(lua, result);
+      if (!is_map(lua, -1)) {
+        lua_pop(lua, 1);
+        lua_newtable(lua);
+      }
+      overlay(session, lua_gettop(lua), value, depth + 1);
+      lua_remove(lua, -2);
+    } else {
+      lua_pushvalue(lua, -2);
+    }
+    lua_rawset(lua, result);
+  });
+}
+
+void mark_as_game(Session& session) {
+  set_kind(session.lua(), -1, "game", session.place(session.here()));
+  luaL_setmetatable(session.lua(), kGameMetatable);
+}
+
+void want_game(Session& session, int index, const char* word) {
+  lua_State* lua = session.lua();
+  if (lua_type(lua, index) == LUA_TTABLE)
+    return;
+  session.raise(session.here(),
+                std::string(word) + " needs a game, got " + sort_in_words(lua, index),
+                "a game is what game { ... } or extend(...) { ... } makes, or a name in quotes");
+}
+
+int add_games(lua_State* lua) {
+  Session& session = session_of(lua);
+  if (is_nothing(lua, 1) || is_nothing(lua, 2))
+    return push_nothing(session);
+  want_game(session, 1, "'+'");
+  want_game(session, 2, "'+'");
+  push_overlay(session, 1, 2);
+  mark_as_game(session);
+  return 1;
+}
+
+/// A table with what it was given, and a note of what it is and which line made it.
+int record(lua_State* lua, const char* kind) {
+  Session& session = session_of(lua);
+  if (is_nothing(lua, 1))
+    return push_nothing(session);
+  if (lua_isnoneornil(lua, 1)) {
+    lua_settop(lua, 0);
+    lua_newtable(lua);
+  }
+  if (lua_type(lua, 1) != LUA_TTABLE) {
+    session.complain(session.here(),
+                     std::string(kind) + " needs a table in braces, got " + sort_in_words(lua, 1),
+                     {},
+                     std::string(kind) + " { ... }");
+    return push_nothing(session);
+  }
+  lua_newtable(lua);
+  lua_pushnil(lua);
+  while (lua_next(lua, 1)) {
+    session.spend(1);
+    lua_pushvalue(lua, -2);
+    lua_insert(lua, -2);
+    lua_rawset(lua, -4);
+  }
+  set_kind(lua, -1, kind, session.place(session.here()));
+  return 1;
+}
+
+int word_man(lua_State* lua) {
+  return record(lua, "man");
+}
+int word_zone(lua_State* lua) {
+  return record(lua, "zone");
+}
+int word_marks(lua_State* lua) {
+  return record(lua, "marks");
+}
+int word_counter(lua_State* lua) {
+  return record(lua, "counter");
+}
+int word_flag(lua_State* lua) {
+  return record(lua, "flag");
+}
+int word_duty(lua_State* lua) {
+  return record(lua, "duty");
+}
+int word_move(lua_State* lua) {
+  return record(lua, "move");
+}
+int word_drop(lua_State* lua) {
+  return record(lua, "drop");
+}
+int word_together(lua_State* lua) {
+  return record(lua, "together");
+}
+int word_pass(lua_State* lua) {
+  return record(lua, "pass");
+}
+
+int word_board(lua_State* lua) {
+  if (lua_type(lua, 1) != LUA_TNUMBER)
+    return record(lua, "board");
+  lua_settop(lua, 2);
+  lua_newtable(lua);
+  lua_pushvalue(lua, 1);
+  lua_setfield(lua, -2, "files");
+  lua_pushvalue(lua, 2);
+  lua_setfield(lua, -2, "ranks");
+  lua_replace(lua, 1);
+  lua_settop(lua, 1);
+  return record(lua, "board");
+}
+
+int word_game(lua_State* lua) {
+  Session& session = session_of(lua);
+  if (is_nothing(lua, 1))
+    return push_nothing(session);
+  want_game(session, 1, "game");
+  lua_newtable(lua);
+  push_overlay(session, -1, 1);
+  mark_as_game(session);
+  return 1;
+}
+
+int lay_changes(lua_State* lua) {
+  Session& session = session_of(lua);
+  if (is_nothing(lua, 1))
+    return push_nothing(session);
+  want_game(session, 1, "extend(...)");
+  lua_pushvalue(lua, lua_upvalueindex(1));
+  push_overlay(session, -1, 1);
+  mark_as_game(session);
+  return 1;
+}
+
+int word_extend(lua_State* lua) {
+  Session& session = session_of(lua);
+  const int parts = lua_gettop(lua);
+  if (parts == 0)
+    session.raise(session.here(),
+                  "extend needs the name of a game",
+                  "",
+                  "return extend \"hostage\" { title = \"...\" }");
+  lua_newtable(lua);
+  for (int i = 1; i <= parts; ++i) {
+    if (is_nothing(lua, i))
+      continue;
+    if (lua_type(lua, i) == LUA_TSTRING) {
+      session.require(lua_tostring(lua, i));
+    } else {
+      lua_pushvalue(lua, i);
+    }
+    want_game(session, -1, "extend");
+    push_overlay(session, -2, -1);
+    lua_replace(lua, -3);
+    lua_pop(lua, 1);
+  }
+  lua_pushcclosure(lua, lay_changes, 1);
+  return 1;
+}
+
+int word_require(lua_State* lua) {
+  Session& session = session_of(lua);
+  const auto name = expect_text(session, 1, "require", "require \"castling\"");
+  if (!name)
+    return push_nothing(session);
+  session.require(*name);
+  return 1;
+}
+
+const Word kParts[] = {
+    {"game",
+     "game { parts } -> game",
+     "a game, or a part of one that others are laid over",
+     word_game},
+    {"extend",
+     "extend(games...) { changes } -> game",
+     "games laid one over another, then the changes",
+     word_extend},
+    {"require", "require(name) -> value", "what the script of that name returns", word_require},
+    {"board",
+     "board(files, ranks) | board { files, ranks, map, first_rank, turned } -> board",
+     "the squares",
+     word_board},
+    {"man",
+     "man { letter, moves, stands, lands, becomes, value, says, silent } -> man",
+     "a type of man",
+     word_man},
+    {"zone",
+     "zone { holds, says } -> zone",
+     "a bag of men off the board, one for each player",
+     word_zone},
+    {"marks",
+     "marks { after, only, letters } -> marks",
+     "squares that the position remembers",
+     word_marks},
+    {"counter",
+     "counter { counts, resets, each } -> counter",
+     "a number that the position remembers",
+     word_counter},
+    {"flag", "flag { letter } -> flag", "a yes or no for one turn", word_flag},
+    {"duty",
+     "duty { when, does, allows, because } -> duty",
+     "what must be done if it can be",
+     word_duty},
+    {"move", "move { when, text, human } -> kind of turn", "a man's own movements", word_move},
+    {"drop",
+     "drop { from, onto, pay, into, price, when, text, human } -> kind of turn",
+     "a man out of a zone on to the board",
+     word_drop},
+    {"together",
+     "together { { man, path }..., when } -> kind of turn",
+     "several men at once",
+     word_together},
+    {"pass", "pass { when, otherwise } -> kind of turn", "nothing moves", word_pass},
+};
+
+}  // namespace
+
+std::span<const Word> part_words() {
+  return kParts;
+}
+
+void push_overlay(Session& session, int under, int over) {
+  overlay(session, under, over, 0);
+}
+
+void open_games(Session& session) {
+  lua_State* lua = session.lua();
+  luaL_newmetatable(lua, kGameMetatable);
+  lua_pushcfunction(lua, add_games);
+  lua_setfield(lua, -2, "__add");
+  lua_pop(lua, 1);
+}
+
+}  // namespace pawnshop::script

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "script/session.h"
+
+namespace pawnshop::script {
+
+/// Lays the table at `over` on the one at `under` and pushes the result: maps merge key by key,
+/// `false` removes, anything else replaces. Neither table changes.
+void push_overlay(Session& session, int under, int over);
+
+/// Makes the metatable of games; once a session.
+void open_games(Session& session);
+
+}  // namespace pawnshop::script

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "script/resolve.h"
+#include "script/values.h"
+
+namespace pawnshop::script {
+
+/// Reads the fields of one table of a script. Every field that is of the wrong sort is complained
+/// about at its line, with its whole name ("men.rook.letter"), and counts as missing.
+class Reader {
+ public:
+  /// The table at the top of the stack stays there as long as the reader reads.
+  Reader(Session& session, std::string name, Location where)
+      : session_(session), name_(std::move(name)), where_(std::move(where)) {
+    index_ = lua_gettop(session.lua());
+    if (const auto place = place_of(session, index_))
+      where_ = *place;
+  }
+
+  const Location& where() const { return where_; }
+  Location where(const std::string& key) const { return session_.line_of_key(where_, key); }
+  std::string name(const std::string& key) const {
+    return name_.empty() || key.empty() ? name_ + key : name_ + "." + key;
+  }
+
+  bool has(const char* key);
+  std::optional<std::string> text(const char* key);
+  std::optional<double> number(const char* key);
+  std::optional<int> integer(const char* key, int least, int most);
+  bool flag(const char* key);
+  /// A value of the rule language, of one of the sorts.
+  SymbolId symbol(const char* key, std::initializer_list<Sort> sorts);
+  /// A reference to a function, or -1; with its line.
+  int function(const char* key, Location& where);
+  /// Visits a table field: `visit` finds it on top of the stack.
+  void table(const char* key, const std::function<void(Reader&)>& visit);
+  /// Visits the entries of a map by name, in order; the value is on top of the stack.
+  void entries(const std::function<void(const std::string& name)>& visit);
+  /// Visits the entries of a list; the value is on top of the stack.
+  void list(const std::function<void(int number)>& visit);
+  /// Complains about keys that mean nothing.
+  void only(const std::vector<std::string>& keys);
+  /// The same for a table that is a list as well.
+  void only_names(const std::vector<std::string>& keys);
+
+  void complain(const std::string& key,
+                std::string message,
+                std::string hint = {},
+                std::string example = {}) {
+    session_.complain(
+        key.empty() ? where_ : where(key), std::move(message), std::move(hint), std::move(example));
+  }
+
+  int index() const { return index_; }
+
+ private:
+  bool push(const char* key);  ///< false, and nothing pushed, if the field is missing or stands for
+                               ///< a faulty word
+  void wrong(const char* key, const std::string& wanted, std::string example = {});
+
+  Session& session_;
+  std::string name_;
+  Location where_;
+  int index_;
+};
+
+}  // namespace pawnshop::script

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "board/topology.h"
+#include "rules/expression.h"
+#include "rules/ruleset.h"
+
+namespace pawnshop::script {
+
+using SymbolId = int;
+inline constexpr SymbolId kNoSymbol = -1;
+
+/// What a value of the rule language is: it decides which operators and methods it has.
+enum class Sort {
+  Nothing,
+  Directions,
+  Set,
+  Condition,
+  Number,
+  Name,
+  Side,
+  Movement,
+  Effect,
+  End,
+  Swap
+};
+
+/// The sort in words, for messages: "a set of squares".
+const char* words_for(Sort sort);
+
+/// Fixed sets, as they are said.
+enum class RegionKind {
+  None,
+  Everywhere,
+  Nowhere,
+  Rank,
+  File,
+  Squares,
+  FirstRank,
+  LastRank,
+  Light,
+  Dark,
+  Where
+};
+
+/// Who is meant by a name: my.x, their.x, all.x, the.x.
+enum class Whose { My, Their, All, The };
+
+/// One alternative of a movement, with symbols where a rules::Atom has nodes.
+struct AtomSymbol {
+  rules::Atom::Kind kind = rules::Atom::Kind::Slide;
+  std::vector<board::Vector> vectors;
+  int min = 1, max = rules::kFar, beyond = 1;
+  SymbolId onto = kNoSymbol, from = kNoSymbol, through = kNoSymbol, over = kNoSymbol,
+           takes = kNoSymbol, when = kNoSymbol;
+  SymbolId leaves = kNoSymbol;
+  std::string leaves_mark, tag;
+  int place = -1;
+};
+
+/// A value that a script has built. Building computes nothing: it is a small tree that the loader
+/// resolves when the whole game is known, since only then is it clear what `my.hand` means.
+/// Immutable.
+struct Symbol {
+  Sort sort = Sort::Nothing;
+  rules::Op op = rules::Op::Region;  ///< of sets and conditions
+  RegionKind region = RegionKind::None;
+  Whose whose = Whose::My;
+  rules::Comparison comparison = rules::Comparison::AtLeast;
+  SymbolId a = kNoSymbol, b = kNoSymbol;
+  int number = 0;
+  std::string text;                    ///< a key, a reason, a man, a tag, names of squares
+  std::string more;                    ///< a second one
+  std::vector<std::string> names;      ///< men
+  std::vector<board::Vector> vectors;  ///< directions
+  std::vector<AtomSymbol> atoms;       ///< movements
+  rules::Effect::Kind effect = rules::Effect::Kind::Take;
+  rules::End::Result result = rules::End::Result::Draw;
+  int function = -1;  ///< reference to a Lua function
+  int place = -1;
+  int depth = 1;        ///< of the tree
+  double weight = 1;    ///< nodes of the tree, parts used twice counted twice
+  bool fixed = false;   ///< a set that is the same in every position
+  bool speaks = false;  ///< has a reason in it
+};
+
+}  // namespace pawnshop::script

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <initializer_list>
+#include <optional>
+#include <string>
+
+#include "script/session.h"
+
+namespace pawnshop::script {
+
+// Symbols as Lua values: userdata with the operators and methods of their sort.
+
+/// Pushes a value; the symbol gets the place of the script line that is being carried out, unless
+/// it has one.
+int push(Session& session, Symbol symbol);
+/// The symbol at a stack index, if it is one.
+std::optional<SymbolId> symbol_at(lua_State* lua, int index);
+/// The symbol at a stack index if it is of one of the sorts; a Name counts as a Set. Otherwise
+/// complains, unless the value is what a faulty word stands for, and answers nothing.
+std::optional<SymbolId> expect(Session& session,
+                               int index,
+                               std::initializer_list<Sort> sorts,
+                               const std::string& what);
+/// What a value is, in words.
+std::string sort_in_words(lua_State* lua, int index);
+/// A text argument, or nothing with a complaint.
+std::optional<std::string> expect_text(Session& session,
+                                       int index,
+                                       const std::string& what,
+                                       const std::string& example);
+std::optional<int> expect_number(
+    Session& session, int index, const std::string& what, int least, int most);
+/// Pushes the value that a faulty word stands for.
+int push_nothing(Session& session);
+/// Whether the value is that.
+bool is_nothing(lua_State* lua, int index);
+
+/// Makes the metatables; once a session.
+void open_values(Session& session);
+
+/// A square as a tabulated function sees it: seen by `player`.
+void push_square(Session& session, int square, int player);
+struct SquareValue {
+  int square, player;
+};
+const SquareValue* square_at(lua_State* lua, int index);
+
+/// What stands behind a table that a constructor (`man`, `drop`, `game` ...) made: its kind, and
+/// its place.
+const char* kind_of(lua_State* lua, int index);
+std::optional<Location> place_of(Session& session, int index);
+void set_kind(lua_State* lua, int index, const char* kind, int place);
+
+}  // namespace pawnshop::script

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "support/result.h"
+
+namespace pawnshop::support {
+
+/// The whole text of a regular file of at most `limit` bytes.
+Result<std::string> read_file(const std::string& path, std::size_t limit = 4u << 20);
+
+bool is_file(const std::string& path);
+
+/// The names of the regular files of a folder with that ending, without it, sorted.
+std::vector<std::string> list_folder(const std::string& folder, const std::string& ending);
+
+}  // namespace pawnshop::support

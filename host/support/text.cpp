@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "support/text.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace pawnshop::support {
+
+std::vector<std::string> words(std::string_view text) {
+  std::vector<std::string> list;
+  std::string word;
+  for (char c : text) {
+    if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
+      if (!word.empty())
+        list.push_back(std::move(word));
+      word.clear();
+    } else {
+      word += c;
+    }
+  }
+  if (!word.empty())
+    list.push_back(std::move(word));
+  return list;
+}
+
+std::vector<std::string> split(std::string_view text, std::string_view separator) {
+  std::vector<std::string> parts;
+  for (;;) {
+    const std::size_t end = text.find(separator);
+    parts.emplace_back(text.substr(0, end));
+    if (end == std::string_view::npos)
+      return parts;
+    text.remove_prefix(end + separator.size());
+  }
+}
+
+std::optional<int> parse_number(std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || text.empty() || value < 0)
+    return std::nullopt;
+  return value;
+}
+
+namespace {
+
+/// How many letters must be added, dropped, changed or exchanged with their neighbour to make b of
+/// a.
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> before(b.size() + 1), row(b.size() + 1), next(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j)
+    row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    next[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      next[j] = std::min({row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] != b[j - 1])});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        next[j] = std::min(next[j], before[j - 2] + 1);
+    }
+    before.swap(row);
+    row.swap(next);
+  }
+  return row[b.size()];
+}
+
+}  // namespace
+
+std::optional<std::string> closest_match(std::string_view word,
+                                         const std::vector<std::string>& known) {
+  if (word.size() > 40)
+    return std::nullopt;
+  const std::string wanted = lower(word);
+  const std::string* best = nullptr;
+  std::size_t best_distance = wanted.size() / 3 + 2;
+  for (const std::string& candidate : known) {
+    const std::size_t d = distance(wanted, lower(candidate));
+    if (d < best_distance && d < candidate.size()) {
+      best = &candidate;
+      best_distance = d;
+    }
+  }
+  if (best)
+    return *best;
+  for (const std::string& candidate : known) {
+    if (wanted.size() >= 3 && candidate.size() > wanted.size() &&
+        candidate.compare(0, wanted.size(), wanted) == 0) {
+      return candidate;
+    }
+  }
+  return std::nullopt;
+}
+
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& known) {
+  if (const auto match = closest_match(word, known))
+    return "did you mean '" + *match + "'?";
+  if (known.empty() || known.size() > 16)
+    return {};
+  return "known are: " + list_words(known, "and");
+}
+
+std::string list_words(const std::vector<std::string>& items, std::string_view last) {
+  std::string out;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0)
+      out += i + 1 == items.size() ? " " + std::string(last) + " " : ", ";
+    out += items[i];
+  }
+  return out;
+}
+
+namespace {
+
+/// The length of the UTF-8 sequence that begins at `i`, or 0 if there is none.
+std::size_t sequence_length(std::string_view text, std::size_t i) {
+  const auto lead = static_cast<unsigned char>(text[i]);
+  const std::size_t length = lead < 0x80                   ? 1
+                             : lead >= 0xC2 && lead < 0xE0 ? 2
+                             : lead >= 0xE0 && lead < 0xF0 ? 3
+                             : lead >= 0xF0 && lead < 0xF5 ? 4
+                                                           : 0;
+  if (length == 0 || i + length > text.size())
+    return 0;
+  for (std::size_t k = 1; k < length; ++k) {
+    if ((static_cast<unsigned char>(text[i + k]) & 0xC0) != 0x80)
+      return 0;
+  }
+  return length;
+}
+
+}  // namespace
+
+std::string printable(std::string_view text, std::size_t limit) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size();) {
+    if (out.size() >= limit)
+      return out + "...";
+    const std::size_t length = sequence_length(text, i);
+    const bool control =
+        length == 1 && (static_cast<unsigned char>(text[i]) < 0x20 || text[i] == 0x7F);
+    if (length == 0 || control) {
+      out += '?';
+      ++i;
+    } else {
+      out += text.substr(i, length);
+      i += length;
+    }
+  }
+  return out;
+}
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) {
+    if (c >= 'A' && c <= 'Z')
+      c = static_cast<char>(c - 'A' + 'a');
+  }
+  return out;
+}
+
+}  // namespace pawnshop::support

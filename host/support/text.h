@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace pawnshop::support {
+
+/// The words of a text, at blanks.
+std::vector<std::string> words(std::string_view text);
+
+/// The parts between separators; always one more than there are separators.
+std::vector<std::string> split(std::string_view text, std::string_view separator);
+
+/// A whole non-negative number that fits, or nothing.
+std::optional<int> parse_number(std::string_view text);
+
+/// The known word nearest to `word`, if it is near enough to be what was meant.
+std::optional<std::string> closest_match(std::string_view word,
+                                         const std::vector<std::string>& known);
+
+/// "did you mean 'x'?", or a list of what is known, or nothing.
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& known);
+
+/// "a, b or c"
+std::string list_words(const std::vector<std::string>& items, std::string_view last = "or");
+
+/// The text as it may be shown on one line of a terminal: control bytes and broken UTF-8 as '?',
+/// cut at `limit`.
+std::string printable(std::string_view text, std::size_t limit = 60);
+
+std::string lower(std::string_view text);
+
+}  // namespace pawnshop::support

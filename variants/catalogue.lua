@@ -1,0 +1,12 @@
+-- The shipped games, in the order in which they are listed.
+return {
+  first = "hostage",
+  games = {
+    "hostage", "hostage-free-price", "hostage-like-for-like", "hostage-unfrozen",
+    "chess", "crazyhouse", "loop", "chessgi", "minihouse", "pocket-knight", "placement",
+    "shogi", "minishogi",
+    "hyper-chess", "prisoners-dilemma",
+  },
+  -- Names that other programs use.
+  aliases = { pocketknight = "pocket-knight", loopchess = "loop", hostagechess = "hostage" },
+}
