@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "tests/support/games.h"
+
+#include <stdexcept>
+
+namespace pawnshop::tests {
+
+namespace {
+
+[[noreturn]] void give_up(const std::string& what, const support::Diagnostics& faults) {
+  throw std::runtime_error(what + "\n" + support::to_text(faults));
+}
+
+script::Loaded load(const script::Request& request) {
+  auto loaded = script::load(request);
+  if (!loaded)
+    give_up(request.shown, loaded.error());
+  return std::move(*loaded);
+}
+
+}  // namespace
+
+std::string in_tree(const std::string& path) {
+  return std::string(PAWNSHOP_SOURCE_DIR "/") + path;
+}
+
+script::Library shipped_library() {
+  return {in_tree("scripts"), in_tree("variants")};
+}
+
+script::Library empty_library() {
+  return {in_tree("tests/data/no-such-folder"), in_tree("tests/data/no-such-folder")};
+}
+
+script::Loaded load_shipped(const std::string& name, const Options& options) {
+  const std::string shown = "variants/" + name + ".lua";
+  return load({in_tree(shown), shown, options, shipped_library()});
+}
+
+script::Loaded load_script(const std::string& path, const script::Library& library) {
+  return load({in_tree(path), path, {}, library});
+}
+
+std::unique_ptr<rules::Game> open_shipped(const std::string& name, const Options& options) {
+  return std::move(load_shipped(name, options).game);
+}
+
+void set_up(rules::Game& game, const std::string& text) {
+  if (const auto done = game.set_up(text); !done)
+    give_up(text, done.error());
+}
+
+void play(rules::Game& game, const std::string& text) {
+  const rules::Played played = game.play(text);
+  if (played.kind != rules::Played::Kind::Done)
+    throw std::runtime_error(text + " at " + game.position_text() + ": " + played.message);
+}
+
+}  // namespace pawnshop::tests

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "rules/game.h"
+#include "script/loader.h"
+
+namespace pawnshop::tests {
+
+using Options = std::map<std::string, std::string>;
+
+/// The path of a file or folder of the tree.
+std::string in_tree(const std::string& path);
+
+/// The library and the games of the tree.
+script::Library shipped_library();
+
+/// A library of which nothing can be had.
+script::Library empty_library();
+
+// What follows throws std::runtime_error with the text of all faults, which ends the test.
+
+/// Loads a shipped game.
+script::Loaded load_shipped(const std::string& name, const Options& options = {});
+
+/// Loads a script of the tree by its path in it.
+script::Loaded load_script(const std::string& path, const script::Library& library);
+
+/// A shipped game at its start.
+std::unique_ptr<rules::Game> open_shipped(const std::string& name, const Options& options = {});
+
+/// Sets a position up.
+void set_up(rules::Game& game, const std::string& text);
+
+/// Plays a turn.
+void play(rules::Game& game, const std::string& text);
+
+}  // namespace pawnshop::tests
