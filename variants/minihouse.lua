@@ -1,25 +1,31 @@
--- "A pawn steps one square, captures one square diagonally ahead, and is promoted on the last rank to a rook, bishop or
--- knight."  It never runs two squares.
-local pawn = {
-  moves   = step(forward):onto(empty) | step(forward_diagonal):onto(their.men),
-  becomes = function(_, to)
-    if last_rank:has(to) then return "promoted_rook", "promoted_bishop", "promoted_knight" end
-  end,
-}
-
 return extend "crazyhouse" {
   title    = "Minihouse",
-  inventor = "Minihouse players of the pychess site, 2020",
-  source   = "https://www.pychess.org/variants/minihouse",
+  inventor = "MrKheese",
+  year     = "about 2022",
+  source   = "chess.com/variants/minihouse; pawns are dropped as in Crazyhouse",
   rules    = [[
-Crazyhouse on 6 x 6 squares with one of each man. Pawns step one square only and are promoted to rook, bishop or
-knight. There is no castling.]],
+Crazyhouse on 6 x 6 squares with one of each man but the queen. A pawn never runs two squares; on the last rank it
+becomes a rook, bishop or knight. There is no castling.]],
 
-  board    = board(6, 6),
-  men      = { pawn = pawn, promoted_queen = false },
-  -- "No castling, no capture in passing": nothing is remembered.
+  board = board(6, 6),
+  start = "2bnrk/5p/6/6/P5/KRNB2[] w - - 0 1",
+
+  men = {
+    -- A pawn steps one square, also from its second rank, and captures as in chess.
+    pawn = {
+      moves   = step(forward):onto(empty) | step(forward_diagonal):onto(their.men),
+      says    = "one square ahead; captures one square diagonally ahead",
+      -- It promotes to rook, bishop or knight. Queens exist nowhere.
+      becomes = function(_, to)
+        if last_rank:has(to) then return "promoted_rook", "promoted_bishop", "promoted_knight" end
+      end,
+    },
+    queen          = false,
+    promoted_queen = false,
+  },
+
+  -- No castling, and nothing to be captured in passing: a position need not remember either.
   marks    = { unmoved = false, passed = false },
   turn     = { castle_short = false, castle_long = false },
   position = "<board><zones> <side> - - <clock> <number>",
-  start    = "2bnrk/5p/6/6/P5/KRNB2[] w - - 0 1",
 }
