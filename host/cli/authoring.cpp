@@ -2,6 +2,7 @@
 // The commands about scripts: list, check, new.
 
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 
 #include "cli/commands.h"
@@ -12,6 +13,8 @@
 #include "support/text.h"
 
 namespace pawnshop::cli {
+
+namespace fs = std::filesystem;
 
 int list() {
   const script::Library library = find_library();
@@ -176,6 +179,20 @@ int new_script(const std::string& name, const std::string& from) {
     print(request.error());
     return kBadUse;
   }
+  const std::string stem = fs::path(request->shown).stem().string();
+  const fs::path folder = fs::absolute(request->path).parent_path();
+  std::error_code error;
+  if (request->shown == from && !fs::equivalent(folder, fs::current_path(error), error)) {
+    print(support::fault("a script in this folder would not find '" + support::printable(from) +
+                             "', which lies in another one",
+                         "go to its folder first, or copy it here"));
+    return kBadUse;
+  }
+  if (name == stem) {
+    print(support::fault("'" + name + "' cannot be made out of a game of the same name",
+                         "it would find itself instead; choose another name"));
+    return kBadUse;
+  }
   const auto loaded = script::load(*request);
   if (!loaded) {
     print(loaded.error());
@@ -187,13 +204,12 @@ int new_script(const std::string& name, const std::string& from) {
                          "choose another name, or move it away"));
     return kBadUse;
   }
-  const std::string stem = request->shown.substr(request->shown.rfind('/') + 1);
   std::ofstream out(path);
   out << "-- " << name << ": a game made out of " << loaded->rules->title << ".\n"
       << "-- What is not said here is as in " << request->shown << ". Try:\n"
       << "--   pawnshop check " << path << "\n"
       << "--   pawnshop show " << path << "\n"
-      << "return extend \"" << stem.substr(0, stem.size() - 4) << "\" {\n"
+      << "return extend \"" << stem << "\" {\n"
       << "  title    = \"" << name << "\",\n"
       << "  inventor = \"\",\n"
       << "  rules    = [[\n"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,7 +10,7 @@ namespace pawnshop::cli {
 /// What the commands that look at a position of a game are given.
 struct Place {
   std::string game;
-  std::string fen;
+  std::optional<std::string> fen;
   std::string moves;
   std::vector<std::string> settings;
 };

@@ -2,12 +2,13 @@
 // The commands that look at one position: moves, show, why, rules.
 
 #include <cstdio>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
 #include "cli/open.h"
-#include "support/file.h"
+#include "rules/notation.h"
 #include "support/text.h"
 
 namespace pawnshop::cli {
@@ -17,7 +18,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 void print_json(const Json& value) {
-  std::printf("%s\n", value.dump().c_str());
+  // A script may have any bytes in its texts.
+  const std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
+  std::printf("%s\n", text.c_str());
 }
 
 std::string player_name(int player) {
@@ -150,11 +153,16 @@ int why(const Place& place, const std::string& move) {
     std::printf("legal\n");
     return kDone;
   }
+  if (!looks_like_turn(opened.game().rules(), move)) {
+    print(support::fault("'" + support::printable(move) + "' is no move",
+                         how_moves_are_written(opened.game())));
+    return kBadUse;
+  }
   const std::string where = support::to_text(refusal->where);
   std::printf("%s\n", refusal->text.c_str());
   if (!where.empty())
     std::printf("%s\n", where.c_str());
-  return refusal->text.ends_with("is no move") ? kBadUse : kNo;
+  return kNo;
 }
 
 int rules(const Place& place) {
@@ -173,9 +181,10 @@ int rules(const Place& place) {
     text.pop_back();
   if (!text.empty())
     std::printf("\n%s\n", text.c_str());
-  const auto say = [](const std::string& name, const std::string& says) {
+  const char* gap = "\n";  // once, before the first of these lines
+  const auto say = [&](const std::string& name, const std::string& says) {
     if (!says.empty())
-      std::printf("  %s: %s\n", name.c_str(), says.c_str());
+      std::printf("%s  %s: %s\n", std::exchange(gap, ""), name.c_str(), says.c_str());
   };
   for (const rules::Man& man : rules.men)
     say(man.name, man.says);

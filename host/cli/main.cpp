@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <clocale>
 #include <cstdio>
 #include <exception>
@@ -6,7 +7,8 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
-#include "support/diagnostic.h"
+#include "cli/open.h"
+#include "support/text.h"
 
 namespace {
 
@@ -19,6 +21,22 @@ void add_place(CLI::App& command, Place& place) {
   command.add_option("--set", place.settings, "an option of the game, name=value (repeatable)")
       ->expected(1)
       ->take_all();
+}
+
+/// Whether the first word is no command, which has been said then.
+bool is_unknown_command(const CLI::App& app, int argc, char** argv) {
+  if (argc < 2 || argv[1][0] == '-')
+    return false;
+  std::vector<std::string> known;
+  for (const CLI::App* const command : app.get_subcommands(nullptr))
+    known.push_back(command->get_name());
+  if (std::find(known.begin(), known.end(), argv[1]) != known.end())
+    return false;
+  const auto meant = pawnshop::support::closest_match(argv[1], known);
+  print(pawnshop::support::fault(
+      "there is no command '" + pawnshop::support::printable(argv[1]) + "'",
+      meant ? "did you mean '" + *meant + "'?" : "pawnshop --help lists the commands"));
+  return true;
 }
 
 int run(int argc, char** argv) {
@@ -85,6 +103,8 @@ int run(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     const bool help = error.get_exit_code() == 0;
+    if (!help && is_unknown_command(app, argc, argv))
+      return kBadUse;
     app.exit(error, help ? std::cout : std::cerr, std::cerr);
     return help ? kDone : kBadUse;
   }
@@ -112,12 +132,20 @@ int run(int argc, char** argv) {
   return list();
 }
 
+/// An answer that could not be written is none.
+int flushed(int exit_code) {
+  if (std::fflush(stdout) == 0 && !std::ferror(stdout))
+    return exit_code;
+  std::fprintf(stderr, "error: the answer cannot be written\n");
+  return kBadUse;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   std::setlocale(LC_ALL, "C");
   try {
-    return run(argc, argv);
+    return flushed(run(argc, argv));
   } catch (const pawnshop::support::Diagnostics& faults) {
     std::fprintf(stderr, "%s\n", pawnshop::support::to_text(faults).c_str());
     return kNo;

@@ -26,6 +26,14 @@ std::vector<std::string> split_moves(const std::string& text) {
   return moves;
 }
 
+std::string how_moves_are_written(const rules::Game& game) {
+  const auto turns = game.legal_named();
+  if (turns.empty())
+    return {};
+  const auto& [machine, human] = turns.front();
+  return "a move is written like " + machine + (human == machine ? "" : " or " + human);
+}
+
 Opened open_game(const Place& place) {
   const auto request = find_game(find_library(), place.game, place.settings);
   if (!request) {
@@ -49,8 +57,8 @@ Opened open_place(const Place& place) {
   Opened opened = open_game(place);
   if (!opened)
     return opened;
-  if (!place.fen.empty()) {
-    if (const auto done = opened.game().set_up(place.fen); !done) {
+  if (place.fen) {
+    if (const auto done = opened.game().set_up(*place.fen); !done) {
       print(done.error());
       return {std::nullopt, kBadUse};
     }
@@ -66,6 +74,8 @@ Opened open_place(const Place& place) {
     fault.where = played.where;
     fault.message = "move " + std::to_string(number) + ", '" + support::printable(move) +
                     "': " + (no_turn ? "this is no move" : played.message);
+    if (no_turn)
+      fault.hint = how_moves_are_written(opened.game());
     print({fault});
     return {std::nullopt, no_turn ? kBadUse : kNo};
   }

@@ -27,6 +27,9 @@ Opened open_place(const Place& place);
 /// Prints faults to stderr.
 void print(const support::Diagnostics& faults);
 
+/// A hint for those whose text is no move of this game.
+std::string how_moves_are_written(const rules::Game& game);
+
 /// The turns of a --moves text: blank-separated; what begins with "(x" or "(X" belongs to the turn
 /// before it.
 std::vector<std::string> split_moves(const std::string& text);

@@ -1,0 +1,48 @@
+# new: a commented starter script in the current folder.
+source "$PAWNSHOP_TREE/tests/support/command.sh"
+
+answers new mine
+out_is mine.lua
+answers check mine.lua
+answers rules mine.lua
+checks test "$(head -n 1 <<<"$out")" = mine
+checks grep -q '^-- ' mine.lua
+answers perft mine.lua 2
+out_has '^nodes 400$'
+# A game of its own from then on.
+checks test "$(wc -L <mine.lua)" -le 120
+
+answers list
+for game in $(cut -d ' ' -f 1 <<<"$out"); do
+  answers new "my-$game" --from "$game"
+  answers check "my-$game.lua"
+done
+answers new again --from mine.lua
+answers check again.lua
+answers new third --from ./again.lua
+answers check third.lua
+
+# Nothing is overwritten, nothing is half done.
+before=$(cat mine.lua)
+refuses 2 new mine
+err_has "'mine\.lua' here already"
+checks test "$(cat mine.lua)" = "$before"
+for name in '' a/b ../a .hidden 'a b' 'a.lua' "a'b" "$(printf 'x%.0s' {1..100})"; do
+  refuses 2 new "$name"
+  out_is_empty
+done
+refuses 2 new other --from nonesuch
+checks test ! -e other.lua
+echo 'return 5' >broken.lua
+refuses 1 new other --from broken.lua
+checks test ! -e other.lua
+# A script that could not find its origin is not made.
+mkdir -p sub
+cp mine.lua sub/deep.lua
+refuses 2 new other --from sub/deep.lua
+err_has 'another'
+checks test ! -e other.lua
+refuses 2 new chess --from chess
+checks test ! -e chess.lua
+
+finish

@@ -1,0 +1,90 @@
+# why: legal, or the reason and the script line of the rule; the reasons are the game's own.
+source "$PAWNSHOP_TREE/tests/support/command.sh"
+
+# refused GAME MOVE FEN REGEX [REGEX-OF-PLACE]: the first line is the reason, the second the place of the rule.
+refused() {
+  says_no why "$1" "$2" --fen "$3"
+  if ! head -n 1 <<<"$out" | grep -qE -- "$4"; then fail "the reason does not match: $4"; fi
+  if [[ ${5:-} ]]; then
+    if ! sed -n 2p <<<"$out" | grep -qE "^$5:[0-9]+$"; then fail "the place is not in $5"; fi
+  fi
+  checks test "$(wc -l <<<"$out")" -le 2
+}
+
+answers why hostage e4
+out_is legal
+answers why hostage e2e4
+out_is legal
+answers why hostage '*g3' --fen '4k3/8/8/8/8/8/8/4K3[P] w - - 0 1'
+out_is legal
+
+start='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1'
+pinned='4k3/4r3/8/8/8/8/4R3/4K3[] w - - 0 1'
+refused hostage e2f2 "$pinned" 'king .*attacked by the rook on e7' 'variants/[a-z-]+\.lua'
+refused hostage Rf2 "$pinned" 'king .*attacked by the rook on e7' 'variants/[a-z-]+\.lua'
+
+# The pawn that has nobody to change places with.
+frozen='1n2k3/P7/8/8/8/8/8/4K3[#Pp] w - - 0 1'
+for move in a7a8q a8=Q a7b8n axb8=N; do
+  refused hostage "$move" "$frozen" 'pawn on a7 is frozen' 'variants/hostage\.lua'
+done
+answers why hostage a8=Q --fen '1n2k3/P7/8/8/8/8/8/4K3[#Qp] w - - 0 1'
+# The capture that would give it somebody.
+thaws='r1bqkbnr/p2P1ppp/2n5/1p2p3/2pQP3/2N5/PP3PPP/R1B1KBNR[#Pp] b KQkq - 0 8'
+for move in c6d4 Nxd4 e5d4 exd4; do
+  refused hostage "$move" "$thaws" 'taking the queen .*frozen pawn on d7' 'variants/hostage\.lua'
+done
+refused hostage Kxe8 '3kN3/3P4/8/8/8/8/8/4K3[] b - - 0 1' 'taking the knight .*frozen pawn on d7' 'variants/hostage\.lua'
+
+# Drops and exchanges.
+bare='4k3/8/8/8/8/8/8/4K3'
+refused hostage N@e1 "$bare[N] w - - 0 1" 'e1 is occupied'
+refused hostage P@a8 "$bare[P] w - - 0 1" 'pawn cannot stand on the first or the last rank' 'scripts/chessmen\.lua'
+refused hostage '*a1' "$bare[P] w - - 0 1" 'pawn cannot stand on the first or the last rank' 'scripts/chessmen\.lua'
+refused hostage N@a3 "$bare[P] w - - 0 1" 'airfield holds no knight' 'variants/[a-z-]+\.lua'
+refused hostage Q#R@a4 "$bare[#Qr] w - - 0 1" 'rook does not buy a queen' 'variants/hostage\.lua'
+refused hostage '(R-Q)Q*a4' "$bare[#Qr] w - - 0 1" 'rook does not buy a queen' 'variants/hostage\.lua'
+refused hostage '(R)Q*a4' "$bare[#Qr] w - - 0 1" 'rook does not buy a queen' 'variants/hostage\.lua'
+refused hostage Q#N@a4 "$bare[#Qr] w - - 0 1" 'no knight to pay with'
+refused hostage N#R@a4 "$bare[#Qr] w - - 0 1" 'prison holds no knight'
+refused hostage-like-for-like B#N@a4 "$bare[#Bn] w - - 0 1" '.' 'variants/hostage-like-for-like\.lua'
+
+# Castling.
+for move in e1g1 O-O 0-0; do
+  refused hostage "$move" '4kr2/8/8/8/8/8/8/4K2R[] w K - 0 1' 'attacked square' 'scripts/castling\.lua'
+  refused hostage "$move" '4k3/8/8/8/8/8/8/4K2R[] w U - 0 1' 'has moved' 'scripts/castling\.lua'
+done
+says_no why hostage O-O --fen '4k3/7p/8/8/8/8/8/4K2R[] w K - 0 1' --moves 'Rh2 h6 Rh1 h5'
+out_has 'has moved'
+answers why hostage O-O --fen '4k3/7p/8/8/8/8/8/4K3[R] w U - 0 1' --moves 'R@h1 h6'
+
+# What has no rule to blame.
+refused hostage e7e5 "$start" 'not yours'
+refused hostage a3a4 "$start" 'no man on a3'
+refused hostage e2e9 "$start" "no square 'e9'"
+refused hostage Nf9 "$start" "no square 'f9'"
+refused hostage e1e2 "$start" 'own pawn stands on e2'
+refused hostage d1d3 "$start" 'pawn on d2 '
+refused hostage e2d3 "$start" 'd3'
+refused hostage e2e5 "$start" 'does not move like that' 'scripts/chessmen\.lua'
+refused shogi P@e5 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[P] w - - 0 1' 'pawn on that file' \
+  'scripts/shogimen\.lua'
+# Where the game is over, that is the reason.
+mated='R6k/6pp/8/8/8/8/8/K7 b - - 0 1'
+says_no why chess h8h7 --fen "$mated"
+says_no why prisoners-dilemma d4d5 --fen '******k******/*****1Q1*****/****5****/***3R3***/**1p7**/*11*/6*6/*9C1*/**9**/'\
+'***K6***/****5****/*****3*****/******1****** w - - 0 20'
+
+# Text that is no move is bad use, not a refusal.
+for text in zz hello '@' '' ' ' e2e4e6 N@ K 'e2e4 e7e5' '(xe4)'; do
+  refuses 2 why chess "$text"
+  err_has 'is no move$'
+  out_is_empty
+done
+
+# The reason is that of the position after --moves; a fault in those is not the answer.
+says_no why chess e4e6 --moves 'e4 e5'
+refuses 1 why chess e4 --moves 'e5 e5'
+refuses 2 why chess e4 --fen rubbish
+
+finish
