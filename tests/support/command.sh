@@ -13,6 +13,8 @@ set -uo pipefail
 failures=0 runs=0 last='' out='' err=''
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
+mkdir "$scratch/work"
+cd "$scratch/work" || exit 1  # empty at the start, whatever an earlier run left behind
 
 fail() {
   failures=$((failures + 1))
