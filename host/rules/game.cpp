@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/lane.h"
 #include "rules/notation.h"
 #include "support/random.h"
 #include "support/text.h"
@@ -15,12 +16,13 @@ template <int W>
 class GameOf final : public Game {
  public:
   GameOf(std::shared_ptr<const Ruleset> rules, std::shared_ptr<Hooks> hooks)
-      : hooks_(std::move(hooks)), tables_(std::move(rules)), referee_(tables_, hooks_.get()) {
-    slow_.push_back({"the fast generator is not there", {}});
-  }
+      : hooks_(std::move(hooks)),
+        tables_(std::move(rules)),
+        referee_(tables_, hooks_.get()),
+        lane_(tables_, referee_) {}
 
   const Ruleset& rules() const override { return *tables_.rules; }
-  const std::vector<Refusal>& slow_reasons() const override { return slow_; }
+  const std::vector<Refusal>& slow_reasons() const override { return lane_.slow(); }
 
   support::Result<void> set_up(std::string_view text) override {
     auto setup = read_setup(rules(), text);
@@ -101,7 +103,7 @@ class GameOf final : public Game {
       return {Played::Kind::Illegal, refusal.text, refusal.where};
     }
     before_.push_back(position_);
-    position_ = referee_.make(position_, meant.front());
+    position_ = made(position_, meant.front());
     history_.push_back(position_.key);
     return {};
   }
@@ -134,8 +136,7 @@ class GameOf final : public Game {
     }
     const Notation<W> notation = named();
     for (std::size_t i = 0; i < notation.moves().size(); ++i) {
-      const std::uint64_t nodes =
-          count(referee_.make(position_, notation.moves()[i]), depth - 1, mode);
+      const std::uint64_t nodes = count(made(position_, notation.moves()[i]), depth - 1, mode);
       result.divide.emplace_back(notation.machine(i), nodes);
       result.nodes += nodes;
     }
@@ -154,7 +155,7 @@ class GameOf final : public Game {
         return *broken + " at " + position_text();
       const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
       before_.push_back(position_);
-      position_ = referee_.make(position_, move);
+      position_ = made(position_, move);
       history_.push_back(position_.key);
     }
     return std::nullopt;
@@ -162,7 +163,10 @@ class GameOf final : public Game {
 
  private:
   std::vector<Move> legal_moves(const Position<W>& position) const {
-    return referee_.legal(position);
+    return lane_.open() ? lane_.legal(position) : referee_.legal(position);
+  }
+  Position<W> made(const Position<W>& position, Move move) const {
+    return lane_.open() ? lane_.make(position, move) : referee_.make(position, move);
   }
   Notation<W> named() const { return Notation<W>(referee_, position_, legal_moves(position_)); }
 
@@ -268,6 +272,8 @@ class GameOf final : public Game {
   std::uint64_t count(const Position<W>& position, int depth, PerftMode mode) const {
     if (depth == 0)
       return 1;
+    if (lane_.open())
+      return lane_.perft(position, depth, static_cast<int>(mode));
     const std::vector<Move> moves = referee_.legal(position);
     if (depth == 1 && mode != PerftMode::Make)
       return moves.size();
@@ -277,7 +283,34 @@ class GameOf final : public Game {
     return nodes;
   }
 
-  std::optional<std::string> broken_invariant(const std::vector<Move>&) const {
+  /// The referee and the fast generator must say the same of every position and of every turn.
+  std::optional<std::string> lanes_differ(const std::vector<Move>& moves) const {
+    const auto sorted = [](std::vector<Move> list) {
+      std::sort(list.begin(), list.end(), [](Move a, Move b) {
+        return std::tie(a.act, a.from, a.to) < std::tie(b.act, b.from, b.to);
+      });
+      return list;
+    };
+    if (sorted(moves) != sorted(referee_.legal(position_)))
+      return "the two generators list different turns";
+    if (lane_.perft(position_, 1, 0) != moves.size())
+      return "the turns are counted otherwise than listed";
+    for (const Move move : moves) {
+      const Position<W> fast = lane_.make(position_, move), slow = referee_.make(position_, move);
+      if (fast.key != slow.key || write_setup(rules(), to_setup(tables_, fast)) !=
+                                      write_setup(rules(), to_setup(tables_, slow))) {
+        return "a turn is made in two ways: " +
+               machine_text(rules(), referee_.turn_of(position_, move));
+      }
+    }
+    return std::nullopt;
+  }
+
+  std::optional<std::string> broken_invariant(const std::vector<Move>& moves) const {
+    if (lane_.open()) {
+      if (auto difference = lanes_differ(moves))
+        return difference;
+    }
     if (tables_.key_of(position_) != position_.key)
       return "the key is not what it is from scratch";
     const auto setup = read_setup(rules(), position_text());
@@ -292,7 +325,7 @@ class GameOf final : public Game {
   std::shared_ptr<Hooks> hooks_;
   Tables<W> tables_;
   Referee<W> referee_;
-  std::vector<Refusal> slow_;
+  Lane<W> lane_;
   Position<W> position_;
   std::vector<Position<W>> before_;
   History history_;

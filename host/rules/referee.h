@@ -123,6 +123,11 @@ class Referee {
   /// The same, and the duty that rules out the others, if one is in force.
   std::vector<Move> legal_under(const Position<W>& position, const Duty** in_force) const;
   bool is_stuck(const Position<W>& position, int me) const;
+  /// Whether `never` allows a turn of gate 1.
+  bool may(const Position<W>& position, Move move) const;
+  /// The turns that use one of the atoms marked in `atoms`, as far as `never` allows them.
+  std::vector<Move> legal_through(const Position<W>& position,
+                                  const std::vector<bool>& atoms) const;
   /// The position after a legal turn.
   Position<W> make(const Position<W>& position, Move move) const;
   /// The position after a turn that need not be legal, up to its judgement, and the scene in which
@@ -166,7 +171,8 @@ class Referee {
                 Square from,
                 const Visit& visit,
                 const Refuse* refuse,
-                Square only) const;
+                Square only,
+                const std::vector<bool>* through = nullptr) const;
   bool candidates_drop(const Position<W>& position,
                        int me,
                        int action,

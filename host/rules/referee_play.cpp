@@ -138,10 +138,8 @@ void Referee<W>::play(const Position<W>& position,
     if (atom.leaves != kNoNode) {
       Scene<W> before = scene;
       before.position = &position;
-      Bits<W> left = squares(atom.leaves, before);
+      const Bits<W> left = squares(atom.leaves, before);
       const Mark& mark = rules_.marks[at(atom.leaves_mark)];
-      if (mark.only != kNoNode && mark.after == kNoNode)
-        left &= squares(mark.only, before);
       scene.left_marks[atom.leaves_mark] = left;
       if (mark.after == kNoNode)
         tables_.mark(after, atom.leaves_mark, left);
@@ -330,6 +328,47 @@ bool Referee<W>::is_stuck(const Position<W>& position, int me) const {
     return !allowed(scene);
   };
   return each_turn(seen, me, false, stop) && each_turn(seen, me, true, stop);
+}
+
+template <int W>
+bool Referee<W>::may(const Position<W>& position, Move move) const {
+  const Turn<W> turn = turn_of(position, move);
+  Position<W> after;
+  Scene<W> scene;
+  play(position, turn, after, scene);
+  return allowed(scene);
+}
+
+template <int W>
+std::vector<Move> Referee<W>::legal_through(const Position<W>& position,
+                                            const std::vector<bool>& atoms) const {
+  std::vector<Move> moves;
+  const Visit visit = [&](const Turn<W>& turn) {
+    Position<W> after;
+    Scene<W> scene;
+    play(position, turn, after, scene);
+    if (allowed(scene))
+      moves.push_back(turn.move);
+    return true;
+  };
+  for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
+    if (rules_.actions[i].kind != Action::Kind::Move)
+      continue;
+    position.all(position.side).each([&](int from) {
+      const auto& own = rules_.man(type_of(position.man_at[from])).atoms;
+      if (std::none_of(own.begin(), own.end(), [&](int atom) { return atoms[at(atom)]; }))
+        return;
+      moves_of(position,
+               position.side,
+               static_cast<int>(i),
+               from,
+               visit,
+               nullptr,
+               board::kNoSquare,
+               &atoms);
+    });
+  }
+  return moves;
 }
 
 template <int W>

@@ -204,7 +204,8 @@ bool Referee<W>::moves_of(const Position<W>& position,
                           Square from,
                           const Visit& visit,
                           const Refuse* refuse,
-                          Square only) const {
+                          Square only,
+                          const std::vector<bool>* through) const {
   const int type = type_of(position.man_at[from]);
   Scene<W> scene = scene_of(position, me);
   std::optional<Refusal> held;
@@ -232,6 +233,8 @@ bool Referee<W>::moves_of(const Position<W>& position,
     };
   const Refuse* refuse_walk = held ? &refuse_held : refuse;
   for (const int atom : rules_.man(type).atoms) {
+    if (through && !(*through)[at(atom)])
+      continue;
     turn.atom = atom;
     walk(scene, from, atom, only, refuse_walk, turn, [&](Square to) {
       turn.to = Bits<W>::one(to);

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// The doors of one CPU level: this file is compiled once for each.
+
+#include "rules/hot/generate.h"
+#include "rules/hot/make.h"
+#include "rules/hot_levels.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+namespace {
+
+template <int W>
+std::uint64_t generate(const LaneData<W>& lane, const Position<W>& position, std::uint32_t* out) {
+  return Generator<W, true>(lane, position, out).all();
+}
+
+template <int W>
+std::uint64_t count(const LaneData<W>& lane, const Position<W>& position) {
+  return Generator<W, false>(lane, position, nullptr).all();
+}
+
+template <int W>
+void make_move(const LaneData<W>& lane,
+               const Position<W>& position,
+               Move move,
+               Position<W>& after) {
+  make<W, true>(lane,
+                position,
+                static_cast<std::uint32_t>(move.from | move.to << 8) |
+                    static_cast<std::uint32_t>(move.act) << 16,
+                after);
+}
+
+/// Perft needs no keys.
+template <int W, int kMode>
+std::uint64_t perft(const LaneData<W>& lane,
+                    const Position<W>& position,
+                    int depth,
+                    std::uint32_t* buffer) {
+  if (kMode == 0 && depth == 1)
+    return count<W>(lane, position);
+  const std::uint64_t n = generate<W>(lane, position, buffer);
+  if (kMode == 1 && depth == 1) {
+    asm volatile("" : : "r"(buffer) : "memory");  // the list is wanted, not only its length
+    return n;
+  }
+  Position<W> after;
+  std::uint64_t nodes = 0;
+  for (std::uint64_t i = 0; i < n; ++i) {
+    make<W, false>(lane, position, buffer[i], after);
+    if (depth == 1) {
+      asm volatile("" : : "r"(&after) : "memory");
+      ++nodes;
+    } else {
+      nodes += perft<W, kMode>(lane, after, depth - 1, buffer + lane.max_moves);
+    }
+  }
+  return nodes;
+}
+
+template <int W>
+std::uint64_t perft_any(const LaneData<W>& lane,
+                        const Position<W>& position,
+                        int depth,
+                        int mode,
+                        std::uint32_t* buffer) {
+  switch (mode) {
+    case 0:
+      return perft<W, 0>(lane, position, depth, buffer);
+    case 1:
+      return perft<W, 1>(lane, position, depth, buffer);
+    default:
+      return perft<W, 2>(lane, position, depth, buffer);
+  }
+}
+
+}  // namespace
+
+const Hot<1> hot_1 = {generate<1>, count<1>, make_move<1>, perft_any<1>};
+const Hot<2> hot_2 = {generate<2>, count<2>, make_move<2>, perft_any<2>};
+const Hot<4> hot_4 = {generate<4>, count<4>, make_move<4>, perft_any<4>};
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL

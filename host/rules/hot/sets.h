@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Bit tricks of the hot files. Everything is inlined into one CPU level.
+
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
+
+#include "rules/lane_data.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// The set moved by a fixed number of squares; what leaves the board must be masked away by the
+/// caller.
+template <int W>
+PAWNSHOP_INLINE Bits<W> moved(const Bits<W>& set, int delta) {
+  if constexpr (W == 1) {
+    return {std::rotl(set.word[0], delta)};
+  } else {
+    Bits<W> out{};
+    const int words = delta >= 0 ? delta >> 6 : -delta >> 6,
+              bits = delta >= 0 ? delta & 63 : -delta & 63;
+    for (int i = 0; i < W; ++i) {
+      const int near = delta >= 0 ? i - words : i + words, far = delta >= 0 ? near - 1 : near + 1;
+      const std::uint64_t a = near >= 0 && near < W ? set.word[near] : 0,
+                          b = far >= 0 && far < W ? set.word[far] : 0;
+      if (delta >= 0) {
+        out.word[i] = a << bits | (bits ? b >> (64 - bits) : 0);
+      } else {
+        out.word[i] = a >> bits | (bits ? b << (64 - bits) : 0);
+      }
+    }
+    return out;
+  }
+}
+
+/// What slides of a set reach from a square: empty squares and the first man on each line. `way` is
+/// a player, or a player + kBack.
+template <int W>
+PAWNSHOP_INLINE Bits<W> slide(const SlideSet<W>& set,
+                              int way,
+                              int square,
+                              const Bits<W>& occupied) {
+#ifdef __BMI2__
+  if constexpr (W == 1) {
+    const SlideEntry& entry = set.entries[way][square];
+    return {entry.answers[_pext_u64(occupied.word[0], entry.mask)]};
+  }
+#endif
+  Bits<W> out{};
+  for (int i = 0; i < set.vector_count; ++i) {
+    const Bits<W>* const rays = set.ray[way][i];
+    Bits<W> ray = rays[square];
+    const Bits<W> blockers = ray & occupied;
+    if (blockers.any())
+      ray ^= rays[set.rising[way][i] ? blockers.first() : blockers.last()];
+    out |= ray;
+  }
+  return out;
+}
+
+/// The types of which a zone holds men.
+template <int W>
+PAWNSHOP_INLINE std::uint32_t presence(const LaneData<W>& lane,
+                                       const Position<W>& position,
+                                       int slot) {
+  const std::uint8_t* held = position.held + slot * lane.stride;
+  std::uint32_t types = 0;
+  for (int i = 0; i < lane.stride; i += 8) {
+    std::uint64_t eight;
+    std::memcpy(&eight, held + i, 8);
+    if (eight == 0)
+      continue;
+    constexpr std::uint64_t kLow = 0x7F7F7F7F7F7F7F7F;
+    const std::uint64_t nonzero = (((eight & kLow) + kLow) | eight) & ~kLow;
+    types |= static_cast<std::uint32_t>((nonzero >> 7) * 0x0102040810204080 >> 56) << i;
+  }
+  return types;
+}
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL

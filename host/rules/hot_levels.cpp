@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "rules/hot_levels.h"
+
+#include "rules/lane.h"
+
+namespace pawnshop::rules {
+
+namespace {
+
+template <int W>
+const Hot<W>& pick(const Hot<1>& one, const Hot<2>& two, const Hot<4>& four) {
+  if constexpr (W == 1)
+    return one;
+  else if constexpr (W == 2)
+    return two;
+  else
+    return four;
+}
+
+}  // namespace
+
+template <int W>
+std::vector<std::pair<const char*, const Hot<W>*>> hot_levels() {
+  std::vector<std::pair<const char*, const Hot<W>*>> levels;
+  levels.emplace_back("portable", &pick<W>(portable::hot_1, portable::hot_2, portable::hot_4));
+#ifdef PAWNSHOP_HAVE_AVX2
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+      __builtin_cpu_supports("bmi2")) {
+    levels.emplace_back("avx2", &pick<W>(avx2::hot_1, avx2::hot_2, avx2::hot_4));
+  }
+#endif
+  return levels;
+}
+
+template <int W>
+const Hot<W>& hot_functions() {
+  static const Hot<W>& best = *hot_levels<W>().back().second;
+  return best;
+}
+
+template std::vector<std::pair<const char*, const Hot<1>*>> hot_levels<1>();
+template std::vector<std::pair<const char*, const Hot<2>*>> hot_levels<2>();
+template std::vector<std::pair<const char*, const Hot<4>*>> hot_levels<4>();
+template const Hot<1>& hot_functions<1>();
+template const Hot<2>& hot_functions<2>();
+template const Hot<4>& hot_functions<4>();
+
+}  // namespace pawnshop::rules

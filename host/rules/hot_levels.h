@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "rules/lane_data.h"
+
+// The copies of the hot functions that are linked in, one namespace a CPU level.
+namespace pawnshop::rules {
+
+namespace portable {
+extern const Hot<1> hot_1;
+extern const Hot<2> hot_2;
+extern const Hot<4> hot_4;
+}  // namespace portable
+
+namespace avx2 {
+extern const Hot<1> hot_1;
+extern const Hot<2> hot_2;
+extern const Hot<4> hot_4;
+}  // namespace avx2
+
+}  // namespace pawnshop::rules

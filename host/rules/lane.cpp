@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "rules/lane.h"
+
+#include "rules/lane_builder.h"
+
+namespace pawnshop::rules {
+
+template <int W>
+Lane<W>::Lane(const Tables<W>& tables, const Referee<W>& referee)
+    : tables_(tables), referee_(referee), hot_(&hot_functions<W>()) {
+  LaneBuilder<W>(*this).build();
+}
+
+template <int W>
+std::vector<Move> Lane<W>::legal(const Position<W>& position) const {
+  thread_local std::vector<std::uint32_t> buffer;
+  if (buffer.size() < static_cast<std::size_t>(data_.max_moves))
+    buffer.resize(static_cast<std::size_t>(data_.max_moves));
+  const std::uint64_t n = hot_->generate(data_, position, buffer.data());
+  std::vector<Move> moves;
+  moves.reserve(n);
+  for (std::uint64_t i = 0; i < n; ++i)
+    moves.push_back(unpack(buffer[i]));
+  return moves;
+}
+
+template <int W>
+Position<W> Lane<W>::make(const Position<W>& position, Move move) const {
+  Position<W> after;
+  hot_->make(data_, position, move, after);
+  return after;
+}
+
+template <int W>
+std::uint64_t Lane<W>::perft(const Position<W>& position, int depth, int mode) const {
+  if (depth == 0)
+    return 1;
+  std::vector<std::uint32_t> buffer(static_cast<std::size_t>(data_.max_moves) *
+                                    static_cast<std::size_t>(depth));
+  return hot_->perft(data_, position, depth, mode, buffer.data());
+}
+
+/// Where the game is over, a duty is in force, or a second royal man has come on the board, the
+/// referee says what turns there are; elsewhere the answer is -1.
+template <int W>
+int Lane<W>::turns_by_referee(const Position<W>& position, std::uint32_t* out) const {
+  const Ruleset& rules = *tables_.rules;
+  if (referee_.outcome(position, nullptr, false))
+    return 0;
+  bool referee = data_.royal >= 0 &&
+                 (position.men(data_.royal, 0).many() || position.men(data_.royal, 1).many());
+  Scene<W> scene;
+  scene.position = &position;
+  scene.me = position.side;
+  for (const Duty& duty : rules.must)
+    referee = referee || duty.when == kNoNode || referee_.holds(duty.when, scene);
+  if (!referee)
+    return -1;
+  const std::vector<Move> moves = referee_.legal(position);
+  for (const Move move : moves) {
+    if (out)
+      *out++ = pack(move);
+  }
+  return static_cast<int>(moves.size());
+}
+
+template class Lane<1>;
+template class Lane<2>;
+template class Lane<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <vector>
+
+#include "rules/lane_data.h"
+#include "rules/referee.h"
+
+namespace pawnshop::rules {
+
+/// The fast way to the legal turns of a ruleset: tables derived from it, legal before anything is
+/// generated. Not every ruleset has one; `slow` then says which rules are in the way. Immutable,
+/// shared by all threads.
+template <int W>
+class Lane {
+ public:
+  Lane(const Tables<W>& tables, const Referee<W>& referee);
+  Lane(const Lane&) = delete;
+  Lane& operator=(const Lane&) = delete;
+
+  bool open() const { return slow_.empty(); }
+  /// The rules that are in the way, with their places.
+  const std::vector<Refusal>& slow() const { return slow_; }
+  const LaneData<W>& data() const { return data_; }
+
+  // Requires: open().
+  std::vector<Move> legal(const Position<W>& position) const;
+  Position<W> make(const Position<W>& position, Move move) const;
+  /// mode 0: the last ply counted, 1: listed, 2: also made.
+  std::uint64_t perft(const Position<W>& position, int depth, int mode) const;
+  /// The same turns by another CPU level, for tests and benchmarks.
+  void use(const Hot<W>& hot) { hot_ = &hot; }
+
+ private:
+  template <int>
+  friend class LaneBuilder;
+
+  int turns_by_referee(const Position<W>& position, std::uint32_t* out) const;
+
+  const Tables<W>& tables_;
+  const Referee<W>& referee_;
+  LaneData<W> data_{};
+  const Hot<W>* hot_ = nullptr;
+  std::vector<Refusal> slow_;
+
+  // What data_ points to. Deques do not move what they hold.
+  std::deque<std::vector<Bits<W>>> bits_;
+  std::deque<std::vector<std::uint64_t>> answers_;
+  std::deque<std::vector<SlideEntry>> entries_;
+  std::deque<std::vector<Instruction>> programs_;
+  std::vector<std::uint8_t> toward_;
+  std::vector<ActData> acts_;
+  std::vector<ChoiceList> choice_lists_;
+  std::vector<typename LaneData<W>::DirectionShift> directions_;
+  std::vector<bool> rare_atoms_;
+};
+
+/// The hot functions for this machine: the best level that it has.
+template <int W>
+const Hot<W>& hot_functions();
+/// All levels that this machine has, the plainest first, with their names; for tests and
+/// benchmarks.
+template <int W>
+std::vector<std::pair<const char*, const Hot<W>*>> hot_levels();
+
+extern template class Lane<1>;
+extern template class Lane<2>;
+extern template class Lane<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What the hot files see of a ruleset: plain arrays and numbers. No containers, no functions that
+// are not always inlined, since the hot files are compiled once for each CPU level.
+
+#include <cstdint>
+
+#include "rules/position.h"
+
+namespace pawnshop::rules {
+
+inline constexpr int kMaxSlideSets = 6;
+inline constexpr int kMaxSetVectors = 8;
+inline constexpr int kMaxTypes = 32;
+inline constexpr int kMaxCastles = 8;
+inline constexpr int kMaxDropActions = 4;
+inline constexpr int kMaxDropClasses = 16;
+inline constexpr int kMaxDormancies = 4;
+inline constexpr int kMaxLists = 8;  ///< different lists of choices that one type can have
+inline constexpr int kMaxMoves = 8192;
+inline constexpr int kMaxSlots = 60;
+inline constexpr int kFullZone = 250;  ///< men of one type in a zone; more are not counted
+
+/// One square of a slide table: the squares that matter, and where the answers for each occupation
+/// begin.
+struct SlideEntry {
+  std::uint64_t mask;
+  const std::uint64_t* answers;
+};
+
+/// A set of directions that some types slide along, always together. The first index says whose way
+/// of going, 0 or 1; with kBack added, backwards along the same vectors: from where such a slide
+/// comes.
+inline constexpr int kBack = 2;
+
+template <int W>
+struct SlideSet {
+  int vector_count;
+  bool rising[4][kMaxSetVectors];         ///< whether the numbers of squares rise along a vector
+  const Bits<W>* ray[4][kMaxSetVectors];  ///< of each square
+  const Bits<W>* full[4];                 ///< of each square: all rays together
+  const SlideEntry* entries[4];           ///< one word only: tables by occupation
+};
+
+/// A small program over sets of squares, in the order of its instructions; the last one is the
+/// answer. Conditions are sets that hold everything or nothing.
+enum class Run : std::uint8_t {
+  Region,
+  Empty,
+  Men,
+  Mark,
+  From,
+  To,
+  Path,
+  Moved,
+  Dropped,
+  Taken,
+  Or,
+  And,
+  Minus,
+  Shift,
+  Line,
+  When,
+  Any,
+  Not,
+  Held,
+  Count
+};
+
+struct Instruction {
+  Run run;
+  std::uint8_t a = 0, b = 0;    ///< slots
+  std::uint8_t whose = 0;       ///< 0 mine, 1 theirs, 2 all
+  std::uint8_t comparison = 0;  ///< 0 at least, 1 at most, 2 exactly
+  std::int16_t index = 0;       ///< region, row, mark, directions or zone
+  std::int16_t man = -1;
+  std::int32_t number = 0;
+};
+
+struct Program {
+  const Instruction* code = nullptr;
+  int length = 0;
+
+  PAWNSHOP_INLINE bool given() const { return length > 0; }
+};
+
+/// A kind of drop, as the generator needs it.
+struct DropAction {
+  bool priced;
+  std::uint8_t from_slot[2], pay_slot[2];
+  std::int32_t act;               ///< of man 0; then one a man, and with a price men * paid further
+  std::uint32_t buys[kMaxTypes];  ///< for each man dropped: the men that pay for him
+};
+
+/// Types that may be dropped on the same squares.
+template <int W>
+struct DropClass {
+  std::uint32_t types;
+  Bits<W> mask[2];
+  Program lands;  ///< further limits that depend on the position
+};
+
+/// Men of a type on these squares have no turn while a zone holds none of the men that they could
+/// change places with.
+template <int W>
+struct Dormancy {
+  int type;
+  Bits<W> squares[2];
+  std::uint8_t slot[2];  ///< the zone, for each owner of the man
+  std::uint32_t need;    ///< types
+  std::uint32_t wakers;  ///< types whose capture puts one of them there
+};
+
+template <int W>
+struct Castle {
+  std::uint32_t move;
+  int mark;
+  Bits<W> marked, empty, safe;
+  int men;
+  std::uint8_t from[4], to[4], code[4];
+  Bits<W> leave[2];
+};
+
+/// A list of what a man may become.
+struct ChoiceList {
+  int count;
+  struct {
+    std::uint8_t man;
+    std::uint8_t slot[2];  ///< 255: no changing places
+    std::uint16_t choice;
+  } choice[16];
+};
+
+/// What becomes of a captured enemy: the zone he goes to, for each capturing player; 255 if he
+/// leaves the game.
+struct CaughtMan {
+  std::uint8_t slot[2] = {255, 255};
+  std::uint8_t man = 0;
+};
+
+/// What making a turn needs to know of its act.
+struct ActData {
+  enum Kind : std::uint8_t { Plain, Become, Leaves, Takes, Drop, Together } kind = Plain;
+  std::uint8_t man = 0;  ///< what arrives: of Become and Drop
+  std::uint8_t paid = 255;
+  std::uint8_t castle[2] = {};  ///< of Together: Castle, for each player
+  std::uint8_t from_slot[2] = {255, 255}, pay_slot[2] = {},
+               into_slot[2] = {};  ///< of Drop; of Become: the zone of changing places
+  std::int16_t atom = -1;          ///< of Leaves and Takes: LaneData::ways
+};
+
+template <int W>
+struct Way {
+  Program leaves;
+  int mark;
+  const Bits<W>* path[2];   ///< by from
+  const Bits<W>* takes[2];  ///< by destination
+};
+
+template <int W>
+struct LaneData {
+  int types, squares, stride, held_bytes, row_count, mark_count, counter_count;
+  int royal;  ///< the one royal type, or -1
+  Bits<W> board;
+
+  // Steps, by player, then type * squares + square.
+  const Bits<W>* quiet[2];      ///< on to empty squares
+  const Bits<W>* take[2];       ///< on to enemies
+  const Bits<W>* take_back[2];  ///< from where such a step reaches a square
+  bool split[kMaxTypes];        ///< quiet and take differ
+  bool steps[kMaxTypes];
+  std::uint8_t sets_of[kMaxTypes];  ///< slide sets, a bit mask
+
+  std::uint32_t types_of_set[kMaxSlideSets];
+  int stepper_count;  ///< types that take by a step
+  std::uint8_t steppers[kMaxTypes];
+  int leaper_count;  ///< those of them that are not setwise
+  std::uint8_t leapers[kMaxTypes];
+  int walker_count;  ///< types whose men move one by one, the royal one left out
+  std::uint8_t walkers[kMaxTypes];
+
+  // Types that are moved all at once, by shifts.
+  struct Shift {
+    std::int16_t delta;
+    bool quiets, takes;
+    Bits<W> quiet, take;  ///< destinations
+  };
+  struct RunAhead {  ///< an exact run of several steps on to an empty square
+    std::int16_t delta;
+    int length;
+    Bits<W> from, movable;  ///< squares from which one step of it stays on the board
+    std::int32_t act;
+  };
+  struct Setwise {
+    std::uint8_t type;
+    int shift_count, run_count;
+    Shift shift[2][4];
+    RunAhead run[2][2];
+    Bits<W> rare[2];  ///< squares whose men may become something: they are looked at one by one
+  };
+  int setwise_count;
+  Setwise setwise[8];
+
+  int set_count;
+  SlideSet<W> set[kMaxSlideSets];
+  const std::uint8_t* toward;  ///< from * squares + to: vector of `rays` that leads there, or 255
+  const Bits<W>* rays;         ///< vector * squares + square, as the first player sees it
+
+  // Becoming something else.
+  struct Becomes {
+    bool any;
+    int lists;
+    std::uint16_t list[kMaxLists];
+    const Bits<W>* to[kMaxLists][2];  ///< by from: destinations with that list
+    const Bits<W>* stay[2];           ///< by from: destinations where he may stay what he is
+  };
+  Becomes becomes[kMaxTypes];
+  const ChoiceList* choice_lists;
+  int move_act;  ///< the act of a plain board move
+  int choice_count;
+
+  int dormancy_count;
+  Dormancy<W> dormancy[kMaxDormancies];
+
+  int drop_count, class_count;
+  DropAction drop[kMaxDropActions];
+  DropClass<W> drop_class[kMaxDropClasses];
+
+  int castle_count;
+  Castle<W> castle[2][kMaxCastles];
+
+  // What a turn changes.
+  const ActData* acts;
+  Way<W> way[8];
+  CaughtMan caught[kMaxTypes];
+  bool counter_each[4];
+  /// What a turn does to a counter: 0 keep, 1 one more, 2 zero. By the type that moved (a drop:
+  /// kMaxTypes, a compound move: its first man), and whether it took.
+  std::uint8_t counter_next[4][kMaxTypes + 1][2];
+  struct MarkRule {
+    bool lasts;
+    Program after;
+    Bits<W> outline;
+    Program only;
+  } mark[4];
+
+  // Programs.
+  const Bits<W>* regions[2];
+  const Bits<W>* lines[2];  ///< directions * squares + square
+  struct DirectionShift {
+    int count;
+    std::int16_t delta[2][8];
+    Bits<W> movable[2][8];
+  };
+  const DirectionShift* directions;
+
+  // Hash numbers, as in Tables.
+  const std::uint64_t* man_key;
+  const std::uint64_t* mark_key;
+  const std::uint64_t* held_key;
+  std::uint64_t side_key;
+
+  // Rare things, done by the referee.
+  const void* context;
+  std::uint32_t
+      rare_marks;  ///< if one of these marks is set, some turns of the atoms that use it may exist
+  /// Lists those that are legal, if there is an `out`; returns their number.
+  int (*rare)(const void* context, const Position<W>& position, std::uint32_t* out);
+  std::uint32_t
+      watched;  ///< types whose drops that attack the enemy's royal man must be judged one by one
+  bool (*judge)(const void* context, const Position<W>& position, std::uint32_t move);
+  /// Whether `first` must be asked before anything else: it lists the turns of a position itself
+  /// (none if the game is over there), or answers -1.
+  bool asks_first;
+  int (*first)(const void* context, const Position<W>& position, std::uint32_t* out);
+
+  int max_moves;  ///< no position has more turns
+};
+
+/// The functions that the hot files give, one set for each CPU level. `out` has room for max_moves
+/// turns, a Move each.
+template <int W>
+struct Hot {
+  std::uint64_t (*generate)(const LaneData<W>& lane,
+                            const Position<W>& position,
+                            std::uint32_t* out);
+  std::uint64_t (*count)(const LaneData<W>& lane, const Position<W>& position);
+  void (*make)(const LaneData<W>& lane, const Position<W>& position, Move move, Position<W>& after);
+  /// mode 0: the last ply counted, 1: listed, 2: also made; `buffer` has room for depth * max_moves
+  /// turns.
+  std::uint64_t (*perft)(const LaneData<W>& lane,
+                         const Position<W>& position,
+                         int depth,
+                         int mode,
+                         std::uint32_t* buffer);
+};
+
+}  // namespace pawnshop::rules
