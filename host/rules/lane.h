@@ -52,6 +52,10 @@ class Lane {
   std::deque<std::vector<Instruction>> programs_;
   std::vector<std::uint8_t> toward_;
   std::vector<ActData> acts_;
+  struct alignas(32) Block {
+    std::uint8_t bytes[32] = {};
+  };
+  std::deque<std::vector<Block>> deltas_;
   std::vector<ChoiceList> choice_lists_;
   std::vector<typename LaneData<W>::DirectionShift> directions_;
   std::vector<bool> rare_atoms_;

@@ -55,6 +55,7 @@ class LaneBuilder {
   void add_men();
   void add_atom(int type, const Atom& atom, int index);
   void add_run(int type, const Atom& atom, int index);
+  void add_witness(const Atom& atom, Way<W>& way);
   void add_rare(const Atom& atom, int index);
   void add_arrivals(int type);
   void finish_steps(int type);
@@ -71,6 +72,7 @@ class LaneBuilder {
   void add_castles();
   bool read_castle(NodeId node, Castle<W>& castle, int player);
   void add_acts();
+  ActData act_data(const Act& act, const std::map<int, int>& castle_of);
   void add_marks();
   void add_counters();
   std::optional<bool> settled(NodeId node, int type, bool took, int action) const;

@@ -142,20 +142,24 @@ struct CaughtMan {
 /// What making a turn needs to know of its act.
 struct ActData {
   enum Kind : std::uint8_t { Plain, Become, Leaves, Takes, Drop, Together } kind = Plain;
-  std::uint8_t man = 0;  ///< what arrives: of Become and Drop
-  std::uint8_t paid = 255;
-  std::uint8_t castle[2] = {};  ///< of Together: Castle, for each player
-  std::uint8_t from_slot[2] = {255, 255}, pay_slot[2] = {},
-               into_slot[2] = {};  ///< of Drop; of Become: the zone of changing places
-  std::int16_t atom = -1;          ///< of Leaves and Takes: LaneData::ways
+  std::uint8_t man = 0;               ///< what arrives: of Become and Drop
+  std::uint8_t castle = 0;            ///< of Together: LaneData::castle
+  std::uint8_t slot[2] = {255, 255};  ///< of Become: the zone of changing places, for each player
+  std::int16_t way = -1;              ///< of Leaves and Takes: LaneData::way
+  const std::uint8_t* delta[2] = {};  ///< of Drop: what is added to all of Position::held
+  std::uint64_t key_delta[2] = {};    ///< of Drop: what that adds to the key
 };
 
 template <int W>
 struct Way {
-  Program leaves;
   int mark;
   const Bits<W>* path[2];   ///< by from
   const Bits<W>* takes[2];  ///< by destination
+  Program leaves;
+  /// The common case of `leaves` as a table: the path is marked if one of these squares has such a
+  /// man.
+  int witness_row;            ///< 0 mine, 1 theirs, + 2 + 2 * type; -1: run the program
+  const Bits<W>* witness[2];  ///< by from
 };
 
 template <int W>
@@ -241,8 +245,9 @@ struct LaneData {
   struct MarkRule {
     bool lasts;
     Program after;
-    Bits<W> outline;
     Program only;
+    Bits<W> gain[2];              ///< by moves, for each player, as in Tables
+    const Bits<W>* drop_gain[2];  ///< by drops: of each type
   } mark[4];
 
   // Programs.

@@ -268,6 +268,43 @@ void LaneBuilder<W>::add_run(int type, const Atom& atom, int atom_index) {
         path[square].set(to);
     }
   }
+  add_witness(atom, way);
+}
+
+/// A run over one square that marks it if such men stand next to it in certain directions: where
+/// they would stand is known beforehand.
+template <int W>
+void LaneBuilder<W>::add_witness(const Atom& atom, Way<W>& way) {
+  way.witness_row = -1;
+  const Node& both = rules_.node(atom.leaves);
+  if (both.op != Op::And || atom.max != 2)
+    return;
+  const auto is_path = [&](NodeId id) {
+    return rules_.node(id).op == Op::Symbol &&
+           rules_.node(id).index == static_cast<int>(Symbol::Path);
+  };
+  if (!is_path(both.a) && !is_path(both.b))
+    return;
+  const Node& shifted = rules_.node(is_path(both.a) ? both.b : both.a);
+  if (shifted.op != Op::Shift || rules_.node(shifted.a).op != Op::Men)
+    return;
+  const Node& men = rules_.node(shifted.a);
+  if (men.side == Side::All || men.man == kAnyMan)
+    return;
+  way.witness_row = 2 + 2 * men.man + (men.side == Side::Their);
+  for (int me = 0; me < 2; ++me) {
+    Bits<W>* const witness = table(tables_.squares);
+    way.witness[me] = witness;
+    for (int from = 0; from < tables_.squares; ++from) {
+      for (int square = 0; square < tables_.squares; ++square) {
+        for (const int vector : rules_.directions[index(shifted.index)]) {
+          const int to = tables_.step(vector, square, me);
+          if (to >= 0 && way.path[me][from].has(to))
+            witness[from].set(square);
+        }
+      }
+    }
+  }
 }
 
 /// A movement that takes men besides its destination: it is possible only while a mark is set, and

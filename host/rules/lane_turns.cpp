@@ -380,6 +380,55 @@ void LaneBuilder<W>::add_castles() {
 // ---------------------------------------------------------------- what a turn does
 
 template <int W>
+ActData LaneBuilder<W>::act_data(const Act& act, const std::map<int, int>& castle_of) {
+  ActData made;
+  const Action& action = rules_.actions[act.action];
+  switch (act.kind) {
+    case Action::Kind::Move:
+      if (act.choice) {
+        const Choice& choice = rules_.choices[act.choice];
+        made.kind = ActData::Become;
+        made.man = static_cast<std::uint8_t>(choice.man);
+        for (int me = 0; me < 2 && choice.swap.given(); ++me)
+          made.slot[me] = static_cast<std::uint8_t>(tables_.slot(choice.swap, me));
+      } else if (const auto way = ways_.find(act.atom); way != ways_.end()) {
+        made.kind =
+            rules_.atoms[index(act.atom)].takes != kNoNode ? ActData::Takes : ActData::Leaves;
+        made.way = static_cast<std::int16_t>(way->second);
+      }
+      break;
+    case Action::Kind::Drop:
+      made.kind = ActData::Drop;
+      made.man = static_cast<std::uint8_t>(act.man);
+      for (int me = 0; me < 2; ++me) {
+        lane_.deltas_.emplace_back((data_.held_bytes + 31) / 32);
+        auto* const delta = lane_.deltas_.back().front().bytes;
+        const auto change = [&](ZoneRef zone, int man, int by) {
+          const int i = tables_.held_index(tables_.slot(zone, me), man);
+          delta[i] = static_cast<std::uint8_t>(delta[i] + by);
+          made.key_delta[me] +=
+              tables_.held_key[i] * static_cast<std::uint64_t>(static_cast<std::int64_t>(by));
+        };
+        change(action.from, act.man, -1);
+        if (act.paid >= 0) {
+          change(action.pay, act.paid, -1);
+          change(action.into, act.paid, +1);
+        }
+        made.delta[me] = delta;
+      }
+      break;
+    case Action::Kind::Together:
+      made.kind = ActData::Together;
+      made.man = static_cast<std::uint8_t>(act.man);
+      made.castle = static_cast<std::uint8_t>(castle_of.at(act.action));
+      break;
+    case Action::Kind::Pass:
+      break;
+  }
+  return made;
+}
+
+template <int W>
 void LaneBuilder<W>::add_acts() {
   int castle = 0;
   std::map<int, int> castle_of;
@@ -389,47 +438,8 @@ void LaneBuilder<W>::add_acts() {
     if (rules_.actions[i].kind == Action::Kind::Move)
       data_.move_act = tables_.act_base[i];
   }
-  for (const Act& act : tables_.acts) {
-    ActData made;
-    const Action& action = rules_.actions[act.action];
-    switch (act.kind) {
-      case Action::Kind::Move:
-        if (act.atom >= 0 && act.choice == 0) {
-          if (const auto way = ways_.find(act.atom); way != ways_.end()) {
-            made.kind =
-                rules_.atoms[index(act.atom)].takes != kNoNode ? ActData::Takes : ActData::Leaves;
-            made.atom = static_cast<std::int16_t>(way->second);
-          }
-        } else if (act.choice) {
-          const Choice& choice = rules_.choices[act.choice];
-          made.kind = ActData::Become;
-          made.man = static_cast<std::uint8_t>(choice.man);
-          for (int me = 0; me < 2 && choice.swap.given(); ++me)
-            made.from_slot[me] = static_cast<std::uint8_t>(tables_.slot(choice.swap, me));
-        }
-        break;
-      case Action::Kind::Drop:
-        made.kind = ActData::Drop;
-        made.man = static_cast<std::uint8_t>(act.man);
-        made.paid = act.paid < 0 ? 255 : static_cast<std::uint8_t>(act.paid);
-        for (int me = 0; me < 2; ++me) {
-          made.from_slot[me] = static_cast<std::uint8_t>(tables_.slot(action.from, me));
-          if (action.pay.given()) {
-            made.pay_slot[me] = static_cast<std::uint8_t>(tables_.slot(action.pay, me));
-            made.into_slot[me] = static_cast<std::uint8_t>(tables_.slot(action.into, me));
-          }
-        }
-        break;
-      case Action::Kind::Together:
-        made.kind = ActData::Together;
-        made.man = static_cast<std::uint8_t>(act.man);
-        made.castle[0] = made.castle[1] = static_cast<std::uint8_t>(castle_of[act.action]);
-        break;
-      case Action::Kind::Pass:
-        break;
-    }
-    lane_.acts_.push_back(made);
-  }
+  for (const Act& act : tables_.acts)
+    lane_.acts_.push_back(act_data(act, castle_of));
   data_.acts = lane_.acts_.data();
   data_.choice_lists = lane_.choice_lists_.data();
   int move_action = 0;
@@ -453,9 +463,12 @@ void LaneBuilder<W>::add_marks() {
     const Mark& given = rules_.marks[index(i)];
     auto& mark = data_.mark[i];
     mark.lasts = given.after != kNoNode;
-    mark.outline = tables_.outline[index(i)];
     if (!mark.lasts)
       continue;
+    for (int me = 0; me < 2; ++me) {
+      mark.gain[me] = tables_.gain(i, me, false, 0);
+      mark.drop_gain[me] = &tables_.gain(i, me, true, 0);
+    }
     mark.after = program(given.after, "the mark '" + given.name + "'");
     if (given.only != kNoNode)
       mark.only = program(given.only, "the mark '" + given.name + "'");

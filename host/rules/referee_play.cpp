@@ -198,14 +198,17 @@ void Referee<W>::finish(const Position<W>& before,
   scene.position = &after;
   apply(after, scene, rules_.afterwards);
 
-  // Marks with `after` are worked out together, from their old values, where the turn touched their
-  // outline.
+  // Marks with `after` are worked out together, from their old values.
   Bits<W> marks[kMaxMarks];
   const Bits<W> touched = scene.from | scene.to | scene.taken;
+  const bool drop = turn.action->kind == Action::Kind::Drop;
   for (std::size_t i = 0; i < rules_.marks.size(); ++i) {
     const Mark& mark = rules_.marks[i];
     marks[i] = after.marks[i];
-    if (mark.after == kNoNode || !(touched & tables_.outline[i]).any())
+    if (mark.after == kNoNode)
+      continue;
+    const Bits<W> gain = tables_.gain(static_cast<int>(i), me, drop, drop ? turn.man : 0);
+    if (!(touched & (marks[i] | gain | scene.left_marks[i])).any())
       continue;
     marks[i] = squares(mark.after, scene) | scene.left_marks[i];
     if (mark.only != kNoNode)

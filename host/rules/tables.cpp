@@ -151,6 +151,73 @@ void find_varying(Tables<W>& tables) {
   }
 }
 
+/// Finds the squares that could be in a mark after a turn and were not before, as seen by one
+/// player, for a kind of turn.
+template <int W>
+struct Gain {
+  const Tables<W>& tables;
+  int mark, player;
+  bool drop;
+  int type;
+
+  const Node& node(NodeId id) const { return tables.rules->node(id); }
+  bool is_symbol(NodeId id, Symbol symbol) const {
+    return node(id).op == Op::Symbol && node(id).index == static_cast<int>(symbol);
+  }
+
+  Bits<W> squares(NodeId id) const {
+    const Node& part = node(id);
+    switch (part.op) {
+      case Op::Region:
+        return tables.region[player][at(part.index)];
+      case Op::Mark:
+        return part.index == mark ? Bits<W>{} : tables.everywhere;
+      case Op::Symbol:
+        if (is_symbol(id, Symbol::Dropped))
+          return drop ? tables.everywhere : Bits<W>{};
+        if (is_symbol(id, Symbol::Moved) || is_symbol(id, Symbol::From))
+          return drop ? Bits<W>{} : tables.everywhere;
+        return tables.everywhere;
+      case Op::Or:
+        return squares(part.a) | squares(part.b);
+      case Op::And:
+        // "dropped & my.rook" is nothing when another man is dropped.
+        for (const auto& [a, b] : {std::pair{part.a, part.b}, {part.b, part.a}}) {
+          const Node& men = node(b);
+          if (is_symbol(a, Symbol::Dropped) && men.op == Op::Men && men.man != kAnyMan &&
+              men.man != type)
+            return {};
+        }
+        return squares(part.a) & squares(part.b);
+      case Op::Minus:
+        return squares(part.a);
+      case Op::When:
+        if (node(part.b).op == Op::Any && squares(node(part.b).a).empty())
+          return {};
+        return squares(part.a);
+      default:
+        return tables.everywhere;
+    }
+  }
+};
+
+template <int W>
+void find_gains(Tables<W>& tables) {
+  const Ruleset& rules = *tables.rules;
+  for (std::size_t mark = 0; mark < rules.marks.size(); ++mark) {
+    for (int player = 0; player < 2; ++player) {
+      for (const bool drop : {false, true}) {
+        for (int type = 0; type < rules.man_count(); ++type) {
+          const NodeId after = rules.marks[mark].after;
+          const Gain<W> gain{tables, static_cast<int>(mark), player, drop, type};
+          tables.gains.push_back(after == kNoNode ? Bits<W>{}
+                                                  : gain.squares(after) & tables.outline[mark]);
+        }
+      }
+    }
+  }
+}
+
 template <int W>
 void find_reach(Tables<W>& tables) {
   const Ruleset& rules = *tables.rules;
@@ -213,6 +280,7 @@ Tables<W>::Tables(std::shared_ptr<const Ruleset> given) : rules(std::move(given)
   number_vectors(*this);
   draw_lines(*this);
   find_varying(*this);
+  find_gains(*this);
   find_reach(*this);
   number_acts(*this);
   draw_hash_numbers(*this);

@@ -59,6 +59,15 @@ struct Tables {
   std::vector<int> atom_row;  ///< of each atom: 0 plain, else 1, 2, ... for those that matter
   bool atoms_matter = false;  ///< whether the way a man went matters beyond takes, leaves and names
 
+  /// Squares that a turn could newly put into a lasting mark, by mark, player, whether it is a
+  /// drop, and the type that is dropped (of other turns: 0). A mark is worked out anew only in
+  /// turns that leave, reach or take on a square that is marked or could become so.
+  std::vector<Bits<W>> gains;
+  const Bits<W>& gain(int mark, int player, bool drop, int type) const {
+    return gains[static_cast<std::size_t>(((mark * 2 + player) * 2 + drop) * rules->man_count() +
+                                          (drop ? type : 0))];
+  }
+
   // Hash numbers; the key of a position is their sum.
   std::vector<std::uint64_t> man_key;   ///< code * squares + square
   std::vector<std::uint64_t> mark_key;  ///< mark * squares + square

@@ -10,24 +10,35 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Copies whole blocks of 32 bytes; what lies behind the used part is copied with it, which does no
-/// harm.
+/// 32 bytes that lie at a multiple of 32, as the parts of a position do.
+typedef std::uint64_t Block __attribute__((vector_size(32), aligned(32), may_alias));
+
+/// Copies whole blocks; what lies behind the used part is copied with it, which does no harm.
 PAWNSHOP_INLINE void copy_blocks(void* to, const void* from, int bytes) {
-  auto* target = static_cast<unsigned char*>(to);
-  const auto* source = static_cast<const unsigned char*>(from);
+  auto* target = static_cast<Block*>(to);
+  const auto* source = static_cast<const Block*>(from);
+  for (int i = 0; i < bytes; i += 32) {
+    *target++ = *source++;
+    asm volatile(
+        "");  // else the compiler makes a call of memcpy of it, which costs more than the copy
+  }
+}
+
+/// The sum of two rows of bytes.
+PAWNSHOP_INLINE void add_blocks(void* to, const void* from, const void* delta, int bytes) {
+  typedef std::uint8_t Bytes __attribute__((vector_size(32), aligned(32), may_alias));
+  auto* target = static_cast<Bytes*>(to);
+  const auto* source = static_cast<const Bytes*>(from);
+  const auto* added = static_cast<const Bytes*>(delta);
   for (int i = 0; i < bytes; i += 32)
-    std::memcpy(target + i, source + i, 32);
+    *target++ = *source++ + *added++;
 }
 
 template <int W>
 PAWNSHOP_INLINE void copy_used(const LaneData<W>& lane, Position<W>& to, const Position<W>& from) {
   constexpr int kHeader = static_cast<int>(offsetof(Position<W>, held));
   static_assert(kHeader % 32 == 0 && offsetof(Position<W>, rows) % 32 == 0);
-  for (int i = 0; i < kHeader; i += 32) {
-    std::memcpy(reinterpret_cast<unsigned char*>(&to) + i,
-                reinterpret_cast<const unsigned char*>(&from) + i,
-                32);
-  }
+  copy_blocks(&to, &from, kHeader);
   if (lane.held_bytes)
     copy_blocks(to.held, from.held, lane.held_bytes);
   copy_blocks(to.rows, from.rows, lane.row_count * static_cast<int>(sizeof(Bits<W>)));
@@ -76,25 +87,106 @@ struct Maker {
   }
 };
 
-/// The marks that last and whose outline the turn touched, from their old values.
+/// Works the marks in `which` out anew, all from their old values.
 template <int W, bool kKeyed>
 __attribute__((noinline)) void update_marks(const LaneData<W>& lane,
                                             Maker<W, kKeyed>& maker,
-                                            const Frame<W>& frame) {
+                                            const Frame<W>& frame,
+                                            unsigned which) {
   Bits<W> now[4];
-  const Bits<W> touched = frame.from | frame.to | frame.taken;
-  for (int i = 0; i < lane.mark_count; ++i) {
-    now[i] = maker.after.marks[i];
-    if (!lane.mark[i].lasts || (touched & lane.mark[i].outline).empty())
-      continue;
+  for (unsigned rest = which; rest; rest &= rest - 1) {
+    const int i = std::countr_zero(rest);
     now[i] = run(lane, lane.mark[i].after, frame);
     if (lane.mark[i].only.given())
       now[i] &= run(lane, lane.mark[i].only, frame);
   }
-  for (int i = 0; i < lane.mark_count; ++i) {
+  for (unsigned rest = which; rest; rest &= rest - 1) {
+    const int i = std::countr_zero(rest);
     if (!(now[i] == maker.after.marks[i]))
       maker.mark(i, now[i]);
   }
+}
+
+/// Counters and the move number. Perft, which needs no keys, needs them only if they can end the
+/// game.
+template <int W>
+PAWNSHOP_INLINE void count_turn(
+    const LaneData<W>& lane, Position<W>& after, int us, int mover, bool took) {
+  for (int i = 0; i < lane.counter_count; ++i) {
+    std::uint16_t& value = after.counters[2 * i + (lane.counter_each[i] ? us : 0)];
+    const std::uint8_t next = lane.counter_next[i][mover][took];
+    value = static_cast<std::uint16_t>(next == 2 ? 0 : value + (next == 1 && value < 65535));
+  }
+  after.number += static_cast<std::uint32_t>(us);
+}
+
+template <int W, bool kKeyed>
+PAWNSHOP_INLINE void clear_passing_marks(const LaneData<W>& lane, Maker<W, kKeyed>& maker) {
+  for (int i = 0; i < lane.mark_count; ++i) {
+    if (!lane.mark[i].lasts && maker.after.marks[i].any())
+      maker.mark(i, {});
+  }
+}
+
+template <int W, bool kKeyed>
+PAWNSHOP_INLINE void pass_turn(
+    const LaneData<W>& lane, Position<W>& after, int us, int mover, bool took) {
+  if (kKeyed || lane.asks_first)
+    count_turn(lane, after, us, mover, took);
+  after.side = static_cast<std::uint8_t>(us ^ 1);
+  if constexpr (kKeyed)
+    after.key += us ? 0 - lane.side_key : lane.side_key;
+}
+
+template <int W, bool kKeyed>
+PAWNSHOP_INLINE void make_drop(const LaneData<W>& lane,
+                               const Position<W>& before,
+                               int to,
+                               const ActData& act,
+                               Position<W>& after) {
+  const int us = before.side;
+  copy_blocks(&after, &before, static_cast<int>(offsetof(Position<W>, held)));
+  add_blocks(after.held, before.held, act.delta[us], lane.held_bytes);
+  copy_blocks(after.rows, before.rows, lane.row_count * static_cast<int>(sizeof(Bits<W>)));
+  Maker<W, kKeyed> maker{lane, after, us};
+  if constexpr (kKeyed)
+    after.key += act.key_delta[us];
+  maker.put(to, 2 + 2 * act.man + us);
+  if (lane.mark_count) {
+    clear_passing_marks(lane, maker);
+    unsigned which = 0;
+    for (int i = 0; i < lane.mark_count; ++i) {
+      const auto& mark = lane.mark[i];
+      if (mark.lasts && (before.marks[i] | mark.drop_gain[us][act.man]).has(to))
+        which |= 1u << i;
+    }
+    const Bits<W> reached = Bits<W>::one(to);
+    if (which) [[unlikely]]
+      update_marks(lane, maker, Frame<W>{&after, us, {}, reached, {}, {}, reached, {}}, which);
+  }
+  pass_turn<W, kKeyed>(lane, after, us, kMaxTypes, false);
+}
+
+/// The mark that a run leaves.
+template <int W, bool kKeyed>
+PAWNSHOP_INLINE void leave_mark(const LaneData<W>& lane,
+                                Maker<W, kKeyed>& maker,
+                                const Position<W>& before,
+                                const Way<W>& way,
+                                int from,
+                                int to) {
+  const int us = before.side;
+  Bits<W> marked = way.path[us][from];
+  if (way.witness_row >= 0) {
+    if ((before.rows[way.witness_row ^ us] & way.witness[us][from]).empty())
+      return;
+  } else {
+    marked = run(lane,
+                 way.leaves,
+                 Frame<W>{&before, us, Bits<W>::one(from), Bits<W>::one(to), marked, {}, {}, {}});
+  }
+  if (marked.any())
+    maker.mark(way.mark, marked);
 }
 
 template <int W, bool kKeyed>
@@ -102,29 +194,18 @@ PAWNSHOP_INLINE void make(const LaneData<W>& lane,
                           const Position<W>& before,
                           std::uint32_t move,
                           Position<W>& after) {
+  const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
+  const ActData& act = lane.acts[move >> 16];
+  if (act.kind == ActData::Drop)
+    return make_drop<W, kKeyed>(lane, before, to, act, after);
   copy_used(lane, after, before);
   const int us = before.side;
   Maker<W, kKeyed> maker{lane, after, us};
-  const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
-  const ActData& act = lane.acts[move >> 16];
+  clear_passing_marks(lane, maker);
   Bits<W> left{}, reached = Bits<W>::one(to), taken{};
-  int mover = kMaxTypes;
-  if (lane.mark_count) {
-    for (int i = 0; i < lane.mark_count; ++i) {
-      if (!lane.mark[i].lasts && before.marks[i].any())
-        maker.mark(i, {});
-    }
-  }
-
-  if (act.kind == ActData::Drop) {
-    if (act.paid != 255) {
-      maker.hold(act.pay_slot[us], act.paid, -1);
-      maker.hold(act.into_slot[us], act.paid, +1);
-    }
-    maker.hold(act.from_slot[us], act.man, -1);
-    maker.put(to, 2 + 2 * act.man + us);
-  } else if (act.kind == ActData::Together) {
-    const Castle<W>& way = lane.castle[us][act.castle[us]];
+  int mover;
+  if (act.kind == ActData::Together) {
+    const Castle<W>& way = lane.castle[us][act.castle];
     for (int k = 0; k < way.men; ++k)
       maker.lift(way.from[k], way.code[k]);
     for (int k = 0; k < way.men; ++k)
@@ -142,59 +223,39 @@ PAWNSHOP_INLINE void make(const LaneData<W>& lane,
       taken = reached;
     }
     int arriving = code;
-    if (act.kind != ActData::Plain) {
-      if (act.kind == ActData::Become) {
+    switch (act.kind) {
+      case ActData::Become:
         arriving = 2 + 2 * act.man + us;
-        if (act.from_slot[us] != 255) {
-          maker.hold(act.from_slot[us], act.man, -1);
-          maker.hold(act.from_slot[us], mover, +1);
+        if (act.slot[us] != 255) {
+          maker.hold(act.slot[us], act.man, -1);
+          maker.hold(act.slot[us], mover, +1);
         }
-      } else if (act.kind == ActData::Leaves) {
-        const Way<W>& way = lane.way[act.atom];
-        const Frame<W> frame{&before, us, left, reached, way.path[us][from], {}, {}, {}};
-        const Bits<W> marked = run(lane, way.leaves, frame);
-        if (marked.any())
-          maker.mark(way.mark, marked);
-      } else {
+        break;
+      case ActData::Leaves:
+        leave_mark(lane, maker, before, lane.way[act.way], from, to);
+        break;
+      case ActData::Takes: {
         const Bits<W> victims =
-            (lane.way[act.atom].takes[us][to] & before.occupied()) - reached - left;
+            (lane.way[act.way].takes[us][to] & before.occupied()) - reached - left;
         victims.each([&](int square) { maker.capture(square, before.man_at[square]); });
         taken |= victims;
+        break;
       }
+      default:
+        break;
     }
     maker.put(to, arriving);
   }
-
-  // What the position remembers.
-  if (lane.mark_count) {
-    const Bits<W> touched = left | reached | taken;
-    bool lasting = false;
-    for (int i = 0; i < lane.mark_count; ++i)
-      lasting |= lane.mark[i].lasts && (touched & lane.mark[i].outline).any();
-    if (lasting) {
-      const bool drop = act.kind == ActData::Drop;
-      update_marks(lane,
-                   maker,
-                   Frame<W>{&after,
-                            us,
-                            left,
-                            reached,
-                            {},
-                            drop ? Bits<W>{} : reached,
-                            drop ? reached : Bits<W>{},
-                            taken});
-    }
+  const Bits<W> touched = left | reached | taken;
+  unsigned which = 0;
+  for (int i = 0; i < lane.mark_count; ++i) {
+    const auto& mark = lane.mark[i];
+    if (mark.lasts && (touched & (before.marks[i] | mark.gain[us])).any())
+      which |= 1u << i;
   }
-  const int took = taken.any();
-  for (int i = 0; i < lane.counter_count; ++i) {
-    std::uint16_t& value = after.counters[2 * i + (lane.counter_each[i] ? us : 0)];
-    const std::uint8_t next = lane.counter_next[i][mover][took];
-    value = static_cast<std::uint16_t>(next == 2 ? 0 : value + (next == 1 && value < 65535));
-  }
-  after.side = static_cast<std::uint8_t>(us ^ 1);
-  if constexpr (kKeyed)
-    after.key += us ? 0 - lane.side_key : lane.side_key;
-  after.number += static_cast<std::uint32_t>(us);
+  if (which) [[unlikely]]
+    update_marks(lane, maker, Frame<W>{&after, us, left, reached, {}, reached, {}, taken}, which);
+  pass_turn<W, kKeyed>(lane, after, us, mover, taken.any());
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL
