@@ -73,10 +73,6 @@ class Reader {
   Reader(const Ruleset& rules, std::string_view text) : rules_(rules), setup_(rules), text_(text) {}
 
   support::Result<Setup> read() {
-    for (const char c : rules_.position) {
-      if (c != ' ' && c != '<' && c != '>' && c != '{' && c != '}' && !is_word(c))
-        stops_ += c;
-    }
     walk(parse_template(rules_.position));
     if (!fault_)
       read_unnamed();
@@ -86,11 +82,6 @@ class Reader {
   }
 
  private:
-  static bool is_word(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-           c == '-';
-  }
-
   void fail(std::string message, std::string hint = {}) {
     if (!fault_)
       fault_ = support::Diagnostic{support::Severity::Error,
@@ -100,13 +91,29 @@ class Reader {
                                    {}};
   }
 
+  /// The signs that can follow a field: what stands behind it, and whatever begins a group on the
+  /// way there.
+  static std::string signs_after(const std::vector<Token>& tokens, std::size_t i) {
+    std::string signs = " ";
+    for (++i; i < tokens.size(); ++i) {
+      const Token& next = tokens[i].kind == Token::Kind::Group && !tokens[i].group.empty()
+                              ? tokens[i].group[0]
+                              : tokens[i];
+      signs += next.kind == Token::Kind::Field ? "[" : next.text;
+      if (tokens[i].kind == Token::Kind::Text)
+        break;
+    }
+    return signs;
+  }
+
   void walk(const std::vector<Token>& tokens) {
-    for (const Token& token : tokens) {
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
       if (fault_ || i_ >= text_.size())
         return;
+      const Token& token = tokens[i];
       switch (token.kind) {
         case Token::Kind::Field:
-          read_field(token.text);
+          read_field(token.text, signs_after(tokens, i));
           break;
         case Token::Kind::Text:
           if (text_[i_] != token.text[0]) {
@@ -126,7 +133,7 @@ class Reader {
     }
   }
 
-  std::string_view take_field(bool zones) {
+  std::string_view take_field(bool zones, const std::string& stops) {
     const std::size_t begin = i_;
     if (zones) {
       if (text_[i_] != '[')
@@ -138,16 +145,15 @@ class Reader {
       }
       i_ = end + 1;
     } else {
-      while (i_ < text_.size() && text_[i_] != ' ' && text_[i_] != '[' &&
-             stops_.find(text_[i_]) == std::string::npos)
+      while (i_ < text_.size() && stops.find(text_[i_]) == std::string::npos)
         ++i_;
     }
     return text_.substr(begin, i_ - begin);
   }
 
-  void read_field(const std::string& field) {
+  void read_field(const std::string& field, const std::string& stops) {
     const bool zones = field == "zones";
-    const std::string_view value = take_field(zones);
+    const std::string_view value = take_field(zones, stops);
     if (fault_)
       return;
     if (!zones && value.empty() && find_named(rules_.zones, field) < 0) {
@@ -310,6 +316,8 @@ class Reader {
   }
 
   void read_zone(int zone, std::string_view text) {
+    if (text == "-")
+      return;
     for (std::size_t i = 0; i < text.size();) {
       int code = 0;
       const std::size_t length = letter_at(text, i, code);
@@ -404,7 +412,6 @@ class Reader {
   Setup setup_;
   std::string_view text_;
   std::size_t i_ = 0;
-  std::string stops_;
   std::optional<support::Diagnostic> fault_;
 };
 
@@ -506,10 +513,12 @@ std::string write_field(const Ruleset& rules, const Setup& setup, const std::str
                                                 : "-";
 }
 
+/// An empty zone that stands alone, not in a group, is '-': blanks around nothing would be folded.
 std::string write_tokens(const Ruleset& rules,
                          const Setup& setup,
                          const std::vector<Token>& tokens,
-                         bool& filled) {
+                         bool& filled,
+                         bool inside = false) {
   std::string out;
   for (const Token& token : tokens) {
     if (token.kind == Token::Kind::Text)
@@ -517,11 +526,12 @@ std::string write_tokens(const Ruleset& rules,
     if (token.kind == Token::Kind::Field) {
       const std::string value = write_field(rules, setup, token.text);
       filled = filled || !value.empty();
-      out += value;
+      const bool blank = value.empty() && !inside && find_named(rules.zones, token.text) >= 0;
+      out += blank ? "-" : value;
     }
     if (token.kind == Token::Kind::Group) {
       bool has = false;
-      const std::string inner = write_tokens(rules, setup, token.group, has);
+      const std::string inner = write_tokens(rules, setup, token.group, has, true);
       if (has)
         out += inner;
     }
