@@ -31,6 +31,8 @@ int perft(const Place& place, const PerftOptions& options);
 
 int list();
 int check(const std::string& file, const std::vector<std::string>& settings, bool verbose);
+/// Perft speeds of the bench positions of some games, or of all, against their yardsticks.
+int bench_perft(const std::vector<std::string>& games, const std::string& yardsticks);
 int new_script(const std::string& name, const std::string& from);
 
 }  // namespace pawnshop::cli

@@ -95,6 +95,14 @@ int run(int argc, char** argv) {
   check_command->add_flag(
       "--verbose", verbose, "what became a table, a program or a live function");
 
+  std::vector<std::string> games;
+  std::string yardsticks;
+  bool perft_only = false;
+  CLI::App* const bench_command = app.add_subcommand("bench", "speed, against public engines where they are installed");
+  bench_command->add_option("games", games, "games with bench positions; all of them if none is named");
+  bench_command->add_flag("--perft", perft_only, "of generating and making turns (the only bench so far)");
+  bench_command->add_option("--yardsticks", yardsticks, "a folder with measuring programs");
+
   CLI::App* const new_command = app.add_subcommand("new", "a starter script in this folder");
   new_command->add_option("name", name, "the name of the game")->required();
   new_command->add_option("--from", from, "the game to begin from")->default_val("hostage");
@@ -123,6 +131,8 @@ int run(int argc, char** argv) {
     return perft(place, perft_options);
   if (*check_command)
     return check(file, place.settings, verbose);
+  if (*bench_command)
+    return bench_perft(games, yardsticks);
   if (*new_command)
     return new_script(name, from);
 

@@ -19,7 +19,7 @@ class GameOf final : public Game {
       : hooks_(std::move(hooks)),
         tables_(std::move(rules)),
         referee_(tables_, hooks_.get()),
-        lane_(tables_, referee_) {}
+        lane_(tables_) {}
 
   const Ruleset& rules() const override { return *tables_.rules; }
   const std::vector<Refusal>& slow_reasons() const override { return lane_.slow(); }
@@ -102,8 +102,9 @@ class GameOf final : public Game {
       const Refusal refusal = refused(notation, text);
       return {Played::Kind::Illegal, refusal.text, refusal.where};
     }
+    const Position<W> after = made(position_, meant.front());  // a live function may fail here
     before_.push_back(position_);
-    position_ = made(position_, meant.front());
+    position_ = after;
     history_.push_back(position_.key);
     return {};
   }
@@ -224,7 +225,30 @@ class GameOf final : public Game {
           "the " + man.name + " on " + rules().topology.name(*from) + " does not move like that",
           man.where};
     }
+    if (const auto words = nobody_goes(text))
+      return {*words, {}};
     return {"there is no such turn here", {}};
+  }
+
+  /// "Nf6" when no knight can go there.
+  std::optional<std::string> nobody_goes(std::string_view text) const {
+    std::string to;
+    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+      for (const std::size_t length : {2, 3}) {
+        const std::string name(text.substr(i, length));
+        if (rules().topology.named(name))
+          to = name;
+      }
+    }
+    if (to.empty())
+      return std::nullopt;
+    for (const Man& man : rules().men) {
+      if (!man.silent && text.starts_with(man.letter))
+        return "no " + man.name + " of yours can go to " + to;
+    }
+    if (text[0] >= 'a' && text[0] <= 'z')
+      return "no man of yours can go to " + to + " like that";
+    return std::nullopt;
   }
 
   /// The square that a machine form begins with, if it names one.

@@ -6,9 +6,12 @@
 namespace pawnshop::rules {
 
 template <int W>
-Lane<W>::Lane(const Tables<W>& tables, const Referee<W>& referee)
-    : tables_(tables), referee_(referee), hot_(&hot_functions<W>()) {
+Lane<W>::Lane(const Tables<W>& tables)
+    : tables_(tables), referee_(tables), hot_(&hot_functions<W>()) {
   LaneBuilder<W>(*this).build();
+  if (open())
+    referee_.know_stuck(
+        [this](const Position<W>& position) { return hot_->count(data_, position) == 0; });
 }
 
 template <int W>

@@ -16,7 +16,7 @@ namespace pawnshop::rules {
 template <int W>
 class Lane {
  public:
-  Lane(const Tables<W>& tables, const Referee<W>& referee);
+  explicit Lane(const Tables<W>& tables);
   Lane(const Lane&) = delete;
   Lane& operator=(const Lane&) = delete;
 
@@ -30,8 +30,6 @@ class Lane {
   Position<W> make(const Position<W>& position, Move move) const;
   /// mode 0: the last ply counted, 1: listed, 2: also made.
   std::uint64_t perft(const Position<W>& position, int depth, int mode) const;
-  /// The same turns by another CPU level, for tests and benchmarks.
-  void use(const Hot<W>& hot) { hot_ = &hot; }
 
  private:
   template <int>
@@ -40,7 +38,7 @@ class Lane {
   int turns_by_referee(const Position<W>& position, std::uint32_t* out) const;
 
   const Tables<W>& tables_;
-  const Referee<W>& referee_;
+  Referee<W> referee_;  ///< for what is rare
   LaneData<W> data_{};
   const Hot<W>* hot_ = nullptr;
   std::vector<Refusal> slow_;
@@ -61,7 +59,8 @@ class Lane {
   std::vector<bool> rare_atoms_;
 };
 
-/// The hot functions for this machine: the best level that it has.
+/// The hot functions for this machine: the best level that it has, or the one that the environment
+/// names in PAWNSHOP_CPU.
 template <int W>
 const Hot<W>& hot_functions();
 /// All levels that this machine has, the plainest first, with their names; for tests and

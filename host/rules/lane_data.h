@@ -127,7 +127,9 @@ struct ChoiceList {
   int count;
   struct {
     std::uint8_t man;
-    std::uint8_t slot[2];  ///< 255: no changing places
+    std::uint8_t slot[2];         ///< 255: no changing places
+    std::uint8_t absent_slot[2];  ///< with `absent`: only while that zone holds none of these types
+    std::uint32_t absent;
     std::uint16_t choice;
   } choice[16];
 };
@@ -229,6 +231,9 @@ struct LaneData {
 
   int drop_count, class_count;
   DropAction drop[kMaxDropActions];
+  bool drop_limited[kMaxDropActions];  ///< has squares of its own: `drop_mask` and `drop_onto`
+  Bits<W> drop_mask[kMaxDropActions][2];
+  Program drop_onto[kMaxDropActions];
   DropClass<W> drop_class[kMaxDropClasses];
 
   int castle_count;

@@ -424,9 +424,13 @@ void LaneBuilder<W>::add_arrivals(int type) {
         auto& slot = made.choice[made.count++];
         slot.man = static_cast<std::uint8_t>(given.man);
         slot.choice = static_cast<std::uint16_t>(choice);
-        for (int me = 0; me < 2; ++me)
+        slot.absent = given.absent_men;
+        for (int me = 0; me < 2; ++me) {
           slot.slot[me] =
               given.swap.given() ? static_cast<std::uint8_t>(tables_.slot(given.swap, me)) : 255;
+          if (given.absent_men)
+            slot.absent_slot[me] = static_cast<std::uint8_t>(tables_.slot(given.absent, me));
+        }
       }
       lane_.choice_lists_.push_back(made);
     }
@@ -786,11 +790,16 @@ void LaneBuilder<W>::add_dormancy(int type) {
             continue;
           Need wanted{};
           bool free = false;
+          std::uint32_t instead = 0;  // where these are absent he becomes something else
           for (const auto& [list, number] : choice_lists_) {
             if (number != becomes.list[i])
               continue;
             for (const int choice : list) {
               const Choice& given = rules_.choices[index(choice)];
+              if (given.absent_men) {
+                instead |= given.absent_men;
+                continue;
+              }
               if (!given.swap.given())
                 free = true;
               else if (wanted.types && !(wanted.zone == given.swap))
@@ -799,7 +808,9 @@ void LaneBuilder<W>::add_dormancy(int type) {
               wanted.types |= 1u << given.man;
             }
           }
-          if (free) {
+          if (instead && instead != wanted.types)
+            slow("a " + man.name + " may find nothing to become", man.becomes_where);
+          if (free || instead) {
             certain = true;
           } else if (need && (need->types != wanted.types || !(need->zone == wanted.zone))) {
             slow("a " + man.name + " needs different men for different captures",

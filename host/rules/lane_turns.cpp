@@ -226,10 +226,17 @@ void LaneBuilder<W>::add_drops() {
     if (action.kind != Action::Kind::Drop)
       continue;
     any = true;
-    if (action.onto != kNoNode)
-      slow("a drop has squares of its own", place(action.onto));
     if (data_.drop_count == kMaxDropActions)
       return slow("there are too many kinds of drop", action.where);
+    if (action.onto != kNoNode) {
+      data_.drop_limited[data_.drop_count] = true;
+      for (int me = 0; me < 2; ++me) {
+        data_.drop_mask[data_.drop_count][me] =
+            is_fixed(action.onto) ? fixed(action.onto, me) : tables_.everywhere;
+      }
+      if (!is_fixed(action.onto))
+        data_.drop_onto[data_.drop_count] = program(action.onto, "where a man may be dropped");
+    }
     DropAction& drop = data_.drop[data_.drop_count++];
     drop.priced = action.pay.given();
     drop.act = tables_.act_base[i];

@@ -64,6 +64,7 @@ struct Scene {
   const Position<W>* position = nullptr;
   int me = 0;
   Bits<W> from{}, to{}, path{}, behind{}, moved{}, dropped{}, taken{};
+  Bits<W> caught{};        ///< those of `taken` that were captured, not only removed
   std::uint32_t took = 0;  ///< types of men taken
   int was = -1;            ///< the type of man that moved, as he was before
   int who = -1;            ///< the same, or the man dropped
@@ -98,6 +99,10 @@ class Referee {
       : tables_(tables), rules_(*tables.rules), hooks_(hooks) {}
 
   const Tables<W>& tables() const { return tables_; }
+  /// Another way to know whether the player to move has no turn, for a referee that the fast
+  /// generator asks; it must answer as `is_stuck` does.
+  using Stuck = std::function<bool(const Position<W>&)>;
+  void know_stuck(Stuck stuck) { stuck_ = std::move(stuck); }
 
   // Sets and conditions.
   Bits<W> squares(NodeId set, const Scene<W>& scene) const;
@@ -192,7 +197,9 @@ class Referee {
             Turn<W>& turn,
             Land land) const;
   template <class Arrive>
-  void arrivals(const Scene<W>& scene, int type, Square from, Square to, Arrive arrive) const;
+  void arrivals(
+      const Scene<W>& scene, int type, Square from, Square to, bool explain, Arrive arrive) const;
+  bool is_there(const Position<W>& position, int me, const Choice& choice) const;
   void capture(Position<W>& position, Scene<W>& scene, Square square) const;
   void apply(Position<W>& position, Scene<W>& scene, const Effect& effect) const;
   void apply(Position<W>& position, Scene<W>& scene, const std::vector<Effect>& effects) const;
@@ -214,6 +221,7 @@ class Referee {
   const Tables<W>& tables_;
   const Ruleset& rules_;
   Hooks* hooks_;
+  Stuck stuck_;
 };
 
 extern template class Referee<1>;

@@ -25,6 +25,7 @@ void Referee<W>::capture(Position<W>& position, Scene<W>& scene, Square square) 
   tables_.lift(position, square);
   scene.taken.set(square);
   scene.moved.clear(square);
+  scene.caught.set(square);
   scene.took |= 1u << type;
   const Fate& fate = rules_.fate(type, owner != scene.me, scene.who);
   if (fate.kind == Fate::Kind::Zone) {
@@ -33,7 +34,8 @@ void Referee<W>::capture(Position<W>& position, Scene<W>& scene, Square square) 
       tables_.hold(position, slot, fate.man, 1);
   } else if (fate.kind == Fate::Kind::Cell) {
     const SquareSet cells = rules_.topology.seen_by(fate.cells, owner);
-    const Bits<W> free = board::narrow<W>(cells) - position.occupied();
+    const Bits<W> free =
+        board::narrow<W>(cells) - position.occupied() - scene.to;  // nor where the mover arrives
     if (free.any())
       tables_.put(position, free.first(), man_code(fate.man, owner));
   }
@@ -320,6 +322,8 @@ std::vector<Move> Referee<W>::legal_under(const Position<W>& position,
 
 template <int W>
 bool Referee<W>::is_stuck(const Position<W>& position, int me) const {
+  if (stuck_ && position.side == me)
+    return stuck_(position);
   // Any one turn that `never` allows will do: no duty can take away the last one.
   Position<W> seen = position;
   if (seen.side != me)
@@ -434,7 +438,7 @@ std::vector<std::string> Referee<W>::faults(const Position<W>& position) const {
     }
   }
   for (std::size_t i = 0; i < rules_.marks.size(); ++i) {
-    if (rules_.marks[i].only == kNoNode)
+    if (rules_.marks[i].only == kNoNode || rules_.marks[i].after == kNoNode)
       continue;
     const Bits<W> wrong =
         position.marks[i] - squares(rules_.marks[i].only, scene_of(position, board::kFirst));

@@ -34,7 +34,7 @@ Scene<W> Referee<W>::scene_of(const Position<W>& position, int me) const {
 template <int W>
 template <class Arrive>
 void Referee<W>::arrivals(
-    const Scene<W>& scene, int type, Square from, Square to, Arrive arrive) const {
+    const Scene<W>& scene, int type, Square from, Square to, bool explain, Arrive arrive) const {
   const Man& man = rules_.man(type);
   const board::Topology& topology = rules_.topology;
   int list = 0;
@@ -43,19 +43,25 @@ void Referee<W>::arrivals(
                           topology.seen_by(to, scene.me))];
   }
   std::uint32_t seen = 0;
+  const Refusal* sleeps = nullptr;
+  Refusal missing;
   for (const int choice : rules_.choice_lists[at(list)]) {
     const Choice& offered = rules_.choices[at(choice)];
-    const bool there =
-        !offered.swap.given() ||
-        scene.position
-                ->held[tables_.held_index(tables_.slot(offered.swap, scene.me), offered.man)] > 0;
-    if (!there) {
-      const Refusal words =
-          worded(rules_,
-                 offered.because,
-                 "no " + rules_.man(offered.man).name + " is held to change places with",
-                 man.becomes_where);
-      arrive(choice, &words);
+    if (!is_there(*scene.position, scene.me, offered)) {
+      if (!explain)
+        continue;
+      const std::string name = rules_.man(offered.man).name;
+      missing =
+          offered.swap.given()
+              ? worded(rules_,
+                       offered.because,
+                       "no " + name + " is held to change places with",
+                       man.becomes_where)
+              : Refusal{"it becomes a " + name + " only when there is nobody to change places with",
+                        man.becomes_where};
+      if (offered.because >= 0)
+        sleeps = &missing;
+      arrive(choice, &missing);
     } else if (!(seen >> offered.man & 1) &&
                (rules_.man(offered.man).stands == kNoNode ||
                 squares(rules_.man(offered.man).stands, scene).has(to))) {
@@ -67,13 +73,33 @@ void Referee<W>::arrivals(
     return;
   if (man.stands == kNoNode || squares(man.stands, scene).has(to)) {
     arrive(0, nullptr);
-  } else {
-    const int reason = why_not(man.stands, scene, to);
-    const Refusal words =
-        list ? Refusal{"the " + man.name + " must become another man there", man.becomes_where}
-             : worded(rules_, reason, "the " + man.name + " may not stand on <to>", man.where);
-    arrive(0, &words);
+  } else if (explain) {
+    // Whoever leaves out what the man becomes is told first of all if he can become nothing at all.
+    if (!list)
+      missing = worded(rules_,
+                       why_not(man.stands, scene, to),
+                       "the " + man.name + " may not stand on <to>",
+                       man.where);
+    else if (seen || !sleeps)
+      missing = {
+          "the " + man.name + " must become another man there; say which, by his letter at the end",
+          man.becomes_where};
+    arrive(0, &missing);
   }
+}
+
+/// Whether what a choice needs is in its zone: the man to change places with, or nobody who would
+/// be.
+template <int W>
+bool Referee<W>::is_there(const Position<W>& position, int me, const Choice& choice) const {
+  if (choice.swap.given())
+    return position.held[tables_.held_index(tables_.slot(choice.swap, me), choice.man)] > 0;
+  for (std::uint32_t rest = choice.absent_men; rest; rest &= rest - 1) {
+    if (position.held[tables_.held_index(tables_.slot(choice.absent, me), std::countr_zero(rest))] >
+        0)
+      return false;
+  }
+  return true;
 }
 
 /// Calls land(to) for every square on which an atom of movement may end, with from, to, path and
@@ -249,7 +275,7 @@ bool Referee<W>::moves_of(const Position<W>& position,
           taken &= squares(rules_.can_be_taken, scene);
         turn.takes |= taken;
       }
-      arrivals(scene, type, from, to, [&](int choice, const Refusal* words) {
+      arrivals(scene, type, from, to, refuse != nullptr, [&](int choice, const Refusal* words) {
         if (!go_on)
           return;
         turn.choice = choice;
@@ -515,7 +541,6 @@ template <int W>
 std::optional<Attacker> Referee<W>::attacker(
     const Position<W>& position, Square victim, int who, NodeId by_turn, int depth) const {
   std::optional<Attacker> found;
-  const int code = position.man_at[victim];
   for (std::size_t action = 0; action < rules_.actions.size() && !found; ++action) {
     if (rules_.actions[action].kind != Action::Kind::Move)
       continue;
@@ -538,7 +563,7 @@ std::optional<Attacker> Referee<W>::attacker(
               Scene<W> scene;
               play(position, turn, after, scene);
               scene.depth = depth;
-              takes = (takes || after.man_at[victim] != code) &&
+              takes = (takes || scene.caught.has(victim)) &&
                       (by_turn == kNoNode || holds(by_turn, scene));
             }
             if (takes)

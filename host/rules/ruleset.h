@@ -69,6 +69,8 @@ struct Choice {
   ZoneRef swap;
   int because = -1;   ///< reason: nobody is there to change places with
   int awakened = -1;  ///< reason: a turn would give an enemy man somebody to change places with
+  ZoneRef absent;     ///< with absent_men: only while this zone holds none of them
+  std::uint32_t absent_men = 0;
 
   bool operator==(const Choice&) const = default;
 };

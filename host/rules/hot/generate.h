@@ -191,12 +191,18 @@ struct Generator {
           drop.priced ? presence(lane, position, drop.pay_slot[us]) & paying : 0;
       if (drop.priced && !pay)
         continue;
+      Bits<W> open = targets;
+      if (lane.drop_limited[i]) [[unlikely]] {
+        open &= lane.drop_mask[i][us];
+        if (lane.drop_onto[i].given())
+          open &= run(lane, lane.drop_onto[i], Frame<W>{&position, us, {}, {}, {}, {}, {}, {}});
+      }
       for (int k = 0; k < lane.class_count; ++k) {
         const DropClass<W>& kind = lane.drop_class[k];
         std::uint32_t types = there & kind.types;
         if (!types)
           continue;
-        Bits<W> squares = targets & kind.mask[us];
+        Bits<W> squares = open & kind.mask[us];
         if (kind.lands.given())
           squares &= run(lane, kind.lands, Frame<W>{&position, us, {}, {}, {}, {}, {}, {}});
         if (types & lane.watched) [[unlikely]] {
@@ -274,6 +280,8 @@ struct Generator {
         const auto& choice = list.choice[k];
         const std::uint8_t slot = choice.slot[us];
         if (slot != 255 && position.held[slot * lane.stride + choice.man] == 0)
+          continue;
+        if (choice.absent && (presence(lane, position, choice.absent_slot[us]) & choice.absent))
           continue;
         if (seen >> choice.man & 1)
           continue;
