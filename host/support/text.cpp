@@ -127,7 +127,30 @@ std::size_t sequence_length(std::string_view text, std::size_t i) {
   return length;
 }
 
+/// Signs that a terminal obeys instead of showing them: the C0 and C1 controls, and those that turn
+/// the direction of writing. Requires: a whole sequence begins at `i`.
+bool is_control(std::string_view text, std::size_t i, std::size_t length) {
+  const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[i + k]); };
+  if (length == 1)
+    return byte(0) < 0x20 || byte(0) == 0x7F;
+  if (length == 2)
+    return byte(0) == 0xC2 && byte(1) < 0xA0;
+  return length == 3 && byte(0) == 0xE2 &&
+         ((byte(1) == 0x80 && byte(2) >= 0xA8 && byte(2) <= 0xAE) ||
+          (byte(1) == 0x81 && byte(2) >= 0xA6 && byte(2) <= 0xA9));
+}
+
 }  // namespace
+
+bool is_printable(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t length = sequence_length(text, i);
+    if (length == 0 || is_control(text, i, length))
+      return false;
+    i += length;
+  }
+  return true;
+}
 
 std::string printable(std::string_view text, std::size_t limit) {
   std::string out;
@@ -135,11 +158,9 @@ std::string printable(std::string_view text, std::size_t limit) {
     if (out.size() >= limit)
       return out + "...";
     const std::size_t length = sequence_length(text, i);
-    const bool control =
-        length == 1 && (static_cast<unsigned char>(text[i]) < 0x20 || text[i] == 0x7F);
-    if (length == 0 || control) {
+    if (length == 0 || is_control(text, i, length)) {
       out += '?';
-      ++i;
+      i += std::max<std::size_t>(length, 1);
     } else {
       out += text.substr(i, length);
       i += length;

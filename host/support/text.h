@@ -27,9 +27,11 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
 /// "a, b or c"
 std::string list_words(const std::vector<std::string>& items, std::string_view last = "or");
 
-/// The text as it may be shown on one line of a terminal: control bytes and broken UTF-8 as '?',
+/// The text as it may be shown on one line of a terminal: control signs and broken UTF-8 as '?',
 /// cut at `limit`.
 std::string printable(std::string_view text, std::size_t limit = 60);
+/// Whether all of it may be shown so.
+bool is_printable(std::string_view text);
 
 std::string lower(std::string_view text);
 
