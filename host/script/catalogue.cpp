@@ -12,7 +12,7 @@ support::Result<Catalogue> read_catalogue(const Library& library) {
   if (!session.lua())
     return support::failure("there is not enough memory for Lua");
   Catalogue catalogue;
-  const Location file{"variants/catalogue.lua", 0};
+  const Location file{"variants/catalogue.lua", 1};
   session.protect(
       [&] {
         if (!session.run_file(library.variants + "/catalogue.lua", file.file))
@@ -38,8 +38,7 @@ support::Result<Catalogue> read_catalogue(const Library& library) {
           });
         });
       },
-      file,
-      "the catalogue");
+      file);
   if (!session.faults.empty())
     return support::Failure(session.faults);
   return catalogue;

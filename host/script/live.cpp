@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "script/live.h"
 
+#include <algorithm>
+#include <array>
+#include <map>
+
 #include "script/values.h"
 
 namespace pawnshop::script {
@@ -11,29 +15,35 @@ const char* const kViewMetatable = "pawnshop.view";
 
 class LiveHooks final : public rules::Hooks {
  public:
-  LiveHooks(std::shared_ptr<Session> session,
-            std::shared_ptr<const rules::Ruleset> rules,
-            std::vector<int> functions)
-      : session_(std::move(session)), rules_(std::move(rules)), functions_(std::move(functions)) {}
+  LiveHooks(std::shared_ptr<Session> session, std::shared_ptr<const rules::Ruleset> rules)
+      : session_(std::move(session)), rules_(std::move(rules)) {}
 
   bool ask(int hook, const rules::LiveView& view) override {
     bool answer = false;
-    run(hook, view, [&](lua_State* lua) { answer = lua_toboolean(lua, -1); });
+    run(hook, view, [&](lua_State* lua) {
+      const int type = lua_type(lua, -1);
+      if (type != LUA_TBOOLEAN && type != LUA_TNIL)
+        session_->complain(
+            place_of(hook),
+            "ask's function must answer true or false, got " + sort_in_words(lua, -1),
+            "a condition is asked for by view:is(condition)");
+      answer = lua_toboolean(lua, -1);
+    });
     return answer;
   }
 
   std::vector<rules::Effect> call(int hook, const rules::LiveView& view) override {
     std::vector<rules::Effect> effects;
     run(hook, view, [&](lua_State* lua) {
-      if (symbol_at(lua, -1)) {
-        add(lua, effects);
-      } else if (lua_type(lua, -1) == LUA_TTABLE) {
-        const auto n = static_cast<lua_Integer>(std::min<std::size_t>(lua_rawlen(lua, -1), 64));
-        for (lua_Integer i = 1; i <= n; ++i) {
-          lua_rawgeti(lua, -1, i);
-          add(lua, effects);
-          lua_pop(lua, 1);
-        }
+      if (lua_type(lua, -1) != LUA_TTABLE) {
+        add(hook, effects);
+        return;
+      }
+      const auto n = static_cast<lua_Integer>(std::min<std::size_t>(lua_rawlen(lua, -1), 64));
+      for (lua_Integer i = 1; i <= n; ++i) {
+        lua_rawgeti(lua, -1, i);
+        add(hook, effects);
+        lua_pop(lua, 1);
       }
     });
     return effects;
@@ -41,10 +51,12 @@ class LiveHooks final : public rules::Hooks {
 
   std::uint64_t calls() const override { return calls_; }
 
+  std::vector<int> functions;                 ///< references, by hook
   std::map<SymbolId, rules::NodeId> nodes;    ///< what a function may ask the view about
   std::map<SymbolId, rules::Effect> answers;  ///< what it may answer with
+  std::map<SymbolId, std::array<board::SquareSet, 2>> regions;  ///< what may be asked :has(square)
 
-  void open_view() {
+  void open() {
     lua_State* lua = session_->lua();
     luaL_newmetatable(lua, kViewMetatable);
     lua_newtable(lua);
@@ -57,28 +69,40 @@ class LiveHooks final : public rules::Hooks {
     luaL_setfuncs(lua, methods, 1);
     lua_setfield(lua, -2, "__index");
     lua_pop(lua, 1);
+    session_->region_has = [this](SymbolId id, int square, int player) {
+      const auto found = regions.find(id);
+      return found != regions.end() && found->second[static_cast<std::size_t>(player)].has(square);
+    };
   }
 
  private:
+  const Location& place_of(int hook) const {
+    return rules_->hook_places[static_cast<std::size_t>(hook)];
+  }
+
   template <class Use>
   void run(int hook, const rules::LiveView& view, Use use) {
     ++calls_;
     Session& session = *session_;
     lua_State* lua = session.lua();
-    const Location where = rules_->hook_places[static_cast<std::size_t>(hook)];
-    const rules::LiveView* before = view_;
+    // One that is asked from another would need a budget of its own, and so on without end.
+    if (view_)
+      session.raise(session.here(),
+                    "a live function asks for something that calls a live function",
+                    "view:is and view:squares take what is settled without Lua");
     view_ = &view;
-    session.loading = false;
-    session.begin_budget(Limits{}.live_steps);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, functions_[static_cast<std::size_t>(hook)]);
-    lua_newuserdatauv(lua, 1, 0);
-    luaL_setmetatable(lua, kViewMetatable);
-    const bool done = session.call(1, 1, where, "the rule's function");
-    if (done) {
-      use(lua);
-      lua_pop(lua, 1);
-    }
-    view_ = before;
+    session.is_loading = false;
+    session.begin_budget(session.limits().live_steps);
+    session.protect(
+        [&] {
+          lua_rawgeti(lua, LUA_REGISTRYINDEX, functions[static_cast<std::size_t>(hook)]);
+          lua_newuserdatauv(lua, 1, 0);
+          luaL_setmetatable(lua, kViewMetatable);
+          if (session.ask(1, 1, place_of(hook)))
+            use(lua);
+        },
+        place_of(hook));
+    view_ = nullptr;
     if (!session.faults.empty()) {
       support::Diagnostics faults = std::move(session.faults);
       session.faults.clear();
@@ -86,20 +110,33 @@ class LiveHooks final : public rules::Hooks {
     }
   }
 
-  void add(lua_State* lua, std::vector<rules::Effect>& list) {
+  /// The effect at the top of the stack; nothing is as good as an empty list.
+  void add(int hook, std::vector<rules::Effect>& list) {
+    lua_State* lua = session_->lua();
+    if (lua_isnil(lua, -1))
+      return;
     const auto id = symbol_at(lua, -1);
     const auto found = id ? answers.find(*id) : answers.end();
     if (found != answers.end())
       list.push_back(found->second);
     else
       session_->complain(
-          session_->here(),
-          "a live function answers with effects that were built outside it, or with nothing",
-          "local hit = take(my.pawn)  -- outside;  return hit  -- inside");
+          place_of(hook),
+          "call's function must answer with effects, a list of them or nothing, got " +
+              sort_in_words(lua, -1),
+          "effects are built once, outside the function",
+          "local hit = take(my.pawn)\ncall(function(view) return hit end)");
   }
 
   static LiveHooks& of(lua_State* lua) {
     return *static_cast<LiveHooks*>(lua_touserdata(lua, lua_upvalueindex(1)));
+  }
+
+  /// The view of the call under way.
+  const rules::LiveView& view(const char* method) {
+    if (!view_)
+      session_->raise(session_->here(), std::string("view:") + method + " is asked too late");
+    return *view_;
   }
 
   rules::NodeId node_at(int index, const char* what) {
@@ -110,12 +147,29 @@ class LiveHooks final : public rules::Hooks {
     session_->raise(session_->here(),
                     std::string("view:") + what +
                         " needs a set or condition that was built outside the function",
-                    "sets are built once: local pawns = my.pawn  -- outside");
+                    "sets are built once, and functions use them",
+                    "local pawns = my.pawn\ncall(function(view) if view:count(pawns) > 8 then ...");
+  }
+
+  rules::NodeId set_at(int index, const char* what) {
+    const rules::NodeId node = node_at(index, what);
+    const rules::Op op = rules_->node(node).op;
+    if (rules::is_condition(op) && op != rules::Op::Held)
+      session_->raise(session_->here(),
+                      std::string("view:") + what + " needs a set, got a condition",
+                      "view:is(condition) asks whether it holds");
+    return node;
   }
 
   static int view_squares(lua_State* lua) {
     LiveHooks& self = of(lua);
-    const board::SquareSet set = self.view_->squares(self.node_at(2, "squares"));
+    const rules::NodeId node = self.set_at(2, "squares");
+    if (self.rules_->node(node).op == rules::Op::Held)
+      self.session_->raise(self.session_->here(),
+                           "view:squares needs a set, got a zone",
+                           "view:count(zone) says how many men it holds");
+    const board::SquareSet set = self.view("squares").squares(node);
+    self.session_->spend(static_cast<std::uint64_t>(set.count()) * 4 + 100);
     lua_newtable(lua);
     int i = 0;
     set.each([&](int square) {
@@ -132,7 +186,7 @@ class LiveHooks final : public rules::Hooks {
       self.session_->raise(self.session_->here(),
                            "view:man needs a square, got " + sort_in_words(lua, 2),
                            "for _, square in ipairs(view:squares(my.pawn)) do ... end");
-    const auto [type, mine] = self.view_->man(square->square);
+    const auto [type, mine] = self.view("man").man(square->square);
     if (type < 0)
       return 0;
     lua_newtable(lua);
@@ -145,20 +199,27 @@ class LiveHooks final : public rules::Hooks {
 
   static int view_count(lua_State* lua) {
     LiveHooks& self = of(lua);
-    lua_pushinteger(lua, self.view_->count(self.node_at(2, "count")));
+    const rules::NodeId node = self.set_at(2, "count");
+    self.session_->spend(100);
+    lua_pushinteger(lua, self.view("count").count(node));
     return 1;
   }
 
   static int view_is(lua_State* lua) {
     LiveHooks& self = of(lua);
-    lua_pushboolean(lua, self.view_->is(self.node_at(2, "is")));
+    const rules::NodeId node = self.node_at(2, "is");
+    if (!rules::is_condition(self.rules_->node(node).op))
+      self.session_->raise(self.session_->here(),
+                           "view:is needs a condition, got a set",
+                           "any(set) says whether it has squares");
+    self.session_->spend(1000);
+    lua_pushboolean(lua, self.view("is").is(node));
     return 1;
   }
 
   std::shared_ptr<Session> session_;
   std::shared_ptr<const rules::Ruleset> rules_;
-  std::vector<int> functions_;
-  const rules::LiveView* view_ = nullptr;
+  const rules::LiveView* view_ = nullptr;  ///< of the call under way
   std::uint64_t calls_ = 0;
 };
 
@@ -167,33 +228,36 @@ class LiveHooks final : public rules::Hooks {
 std::shared_ptr<rules::Hooks> make_live_hooks(std::shared_ptr<Session> session,
                                               std::shared_ptr<rules::Ruleset> rules,
                                               Resolver& resolver) {
-  auto hooks = std::make_shared<LiveHooks>(session, rules, resolver.hook_functions());
+  auto hooks = std::make_shared<LiveHooks>(session, rules);
   // Everything that a function could ask about or answer with is resolved now; the ruleset does not
-  // change later.
-  resolver.quiet = true;
+  // change later. What cannot be resolved is of no use to a function either.
+  resolver.is_quiet = true;
   session->protect(
       [&] {
         for (SymbolId id = 0; id < static_cast<SymbolId>(session->symbol_count()); ++id) {
+          session->spend(1);
           const Symbol& symbol = session->symbol(id);
           rules::NodeId node = rules::kNoNode;
           if (symbol.sort == Sort::Condition)
-            node = resolver.condition(id, Asks::Turn);
+            node = resolver.condition(id, kAsksAll);
           if (symbol.sort == Sort::Set)
-            node = resolver.set(id, Asks::Turn);
+            node = resolver.set(id, kAsksAll);
           if (symbol.sort == Sort::Name)
             node = resolver.countable(id);
           if (node >= 0)
             hooks->nodes[id] = node;
+          if (symbol.sort == Sort::Set && symbol.fixed)
+            hooks->regions[id] = resolver.fixed_squares(id);
           if (symbol.sort == Sort::Effect) {
-            if (const auto effect = resolver.effect(id))
+            if (const auto effect = resolver.effect(id, kAsksAll))
               hooks->answers[id] = *effect;
           }
         }
-        hooks->open_view();
+        hooks->functions = resolver.hook_functions();
+        hooks->open();
       },
-      rules->where,
-      "preparing the live functions");
-  session->faults.clear();
+      rules->where);
+  resolver.is_quiet = false;
   return hooks;
 }
 

@@ -5,7 +5,7 @@
 #include "script/loader.h"
 
 #include <algorithm>
-#include <set>
+#include <tuple>
 
 #include "script/game_reader.h"
 #include "script/live.h"
@@ -17,7 +17,7 @@ namespace {
 
 std::string folder_of(const std::string& path) {
   const std::size_t slash = path.rfind('/');
-  return slash == std::string::npos ? "." : path.substr(0, slash);
+  return slash == std::string::npos ? "." : path.substr(0, slash + (slash == 0));
 }
 
 std::vector<Session::Folder> search_folders(const Request& request) {
@@ -25,7 +25,7 @@ std::vector<Session::Folder> search_folders(const Request& request) {
   std::vector<Session::Folder> folders;
   if (own != request.library.scripts && own != request.library.variants)
     folders.push_back(
-        {own, request.shown.find('/') == std::string::npos ? "" : folder_of(request.shown)});
+        {own, request.shown.find('/') == std::string::npos ? "" : folder_of(request.shown), true});
   folders.push_back({request.library.scripts, "scripts"});
   folders.push_back({request.library.variants, "variants"});
   return folders;
@@ -45,52 +45,90 @@ void check_options(const Request& request, Session& session) {
   }
 }
 
+support::Failure sorted(support::Diagnostics faults) {
+  std::stable_sort(faults.begin(), faults.end(), [](const Diagnostic& a, const Diagnostic& b) {
+    return std::tie(a.where.file, a.where.line) < std::tie(b.where.file, b.where.line);
+  });
+  return support::Failure(std::move(faults));
+}
+
+std::string stem(const std::string& shown) {
+  const std::string name = shown.substr(shown.rfind('/') + 1);
+  return name.ends_with(".lua") ? name.substr(0, name.size() - 4) : name;
+}
+
+/// A game at the start; its faults are those of the start position.
+support::Result<std::unique_ptr<rules::Game>> open_game(const Loaded& loaded,
+                                                        const GameReader& reader) {
+  try {
+    auto game = rules::Game::open(loaded.rules, loaded.hooks);
+    if (!game) {
+      support::Diagnostics faults = game.error();
+      for (Diagnostic& fault : faults) {
+        fault.where = reader.start_where();
+        if (fault.message.starts_with("position text: "))
+          fault.message = "the start position: " + fault.message.substr(15);
+        fault.message = support::printable(fault.message, 500);
+      }
+      return support::Failure(std::move(faults));
+    }
+    const std::string text = (*game)->position_text();
+    if (auto again = (*game)->set_up(text); !again || (*game)->position_text() != text) {
+      return support::Failure(
+          support::Diagnostics{{support::Severity::Error,
+                                reader.position_where(),
+                                "the start position is written '" + support::printable(text, 200) +
+                                    "', and cannot be read back",
+                                again ? "what is read is another position"
+                                      : support::printable(again.error().front().message, 200),
+                                "position = \"<board><zones> <side> <number>\","}});
+    }
+    return game;
+  } catch (const support::Diagnostics& faults) {  // of a live function
+    return support::Failure(faults);
+  }
+}
+
 }  // namespace
 
 support::Result<Loaded> load(const Request& request) {
-  auto session = std::make_shared<Session>(search_folders(request), request.options, Limits{});
+  auto session =
+      std::make_shared<Session>(search_folders(request), request.options, request.limits);
   if (!session->lua())
     return support::failure("there is not enough memory for Lua");
   auto rules = std::make_shared<rules::Ruleset>();
-  const Location file{request.shown, 0};
+  const Location file{support::printable(request.shown, 200), 1};
   Resolver resolver(*session, *rules);
-  session->protect(
+  GameReader reader(*session, *rules, resolver, file);
+  const bool is_read = session->protect(
       [&] {
-        if (session->run_file(request.path, request.shown))
-          GameReader(*session, *rules, resolver, file).read();
+        const bool done = request.text ? session->run_text(*request.text, request.shown)
+                                       : session->run_file(request.path, request.shown);
+        if (done)
+          reader.read();
       },
-      file,
-      "reading the game");
+      file);
   check_options(request, *session);
-  if (!session->faults.empty()) {
-    std::stable_sort(session->faults.begin(),
-                     session->faults.end(),
-                     [](const Diagnostic& a, const Diagnostic& b) {
-                       return std::tie(a.where.file, a.where.line) <
-                              std::tie(b.where.file, b.where.line);
-                     });
-    return support::Failure(session->faults);
-  }
-  const std::string name = request.shown.substr(request.shown.rfind('/') + 1);
-  rules->name = name.ends_with(".lua") ? name.substr(0, name.size() - 4) : name;
+  if (!session->faults.empty())
+    return sorted(session->faults);
+  if (!is_read || rules->choices.empty())
+    return sorted({{support::Severity::Error, file, "the script describes no game", {}, {}}});
+  rules->name = stem(request.shown);
   for (const Session::Option& option : session->options)
     rules->options.push_back({option.name, option.choices, option.chosen});
 
   Loaded loaded;
   loaded.rules = rules;
-  if (rules->hooks > 0)
+  if (rules->hooks > 0) {
     loaded.hooks = make_live_hooks(session, rules, resolver);
-  auto game = rules::Game::open(rules, loaded.hooks);
-  if (!game) {
-    support::Diagnostics faults = game.error();
-    for (Diagnostic& fault : faults) {
-      fault.where = session->line_of_key(rules->where, "start");
-      if (fault.message.starts_with("position text: "))
-        fault.message = "the start position: " + fault.message.substr(15);
-    }
-    return support::Failure(std::move(faults));
+    if (!session->faults.empty())
+      return sorted(session->faults);
   }
+  auto game = open_game(loaded, reader);
+  if (!game)
+    return sorted(game.error());
   loaded.game = std::move(*game);
+  loaded.notes = std::move(session->notes);
   return loaded;
 }
 

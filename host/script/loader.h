@@ -3,11 +3,13 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "rules/game.h"
 #include "rules/ruleset.h"
+#include "script/limits.h"
 #include "support/result.h"
 
 namespace pawnshop::script {
@@ -23,6 +25,8 @@ struct Request {
   std::string shown;  ///< how messages name it
   std::map<std::string, std::string> options;
   Library library;
+  std::optional<std::string> text = {};  ///< of the script, if it is not to be read from its path
+  Limits limits = {};
 };
 
 /// A game that has been read: its rules, its live functions (null if it has none), and a game at
@@ -31,7 +35,7 @@ struct Loaded {
   std::shared_ptr<const rules::Ruleset> rules;
   std::shared_ptr<rules::Hooks> hooks;
   std::unique_ptr<rules::Game> game;
-  support::Diagnostics notes;  ///< warnings and notes, for `check`
+  support::Diagnostics notes;  ///< warnings, for `check`
 };
 
 /// Runs a script and makes a ruleset of it, or returns every fault.

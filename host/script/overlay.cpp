@@ -21,7 +21,8 @@ bool is_map(lua_State* lua, int index) {
   return lua_type(lua, index) == LUA_TTABLE && lua_rawlen(lua, index) == 0;
 }
 
-void overlay(Session& session, int under, int over, int depth) {
+/// `seat` is where the table at `over` was written, as far as that is known.
+void overlay(Session& session, int under, int over, SeatId seat, int depth) {
   lua_State* lua = session.lua();
   under = lua_absindex(lua, under);
   over = lua_absindex(lua, over);
@@ -29,9 +30,9 @@ void overlay(Session& session, int under, int over, int depth) {
     session.raise(session.here(),
                   "tables lie too deep in each other, or contain themselves",
                   "a game is a table of tables, such as men = { pawn = man { ... } }");
-  luaL_checkstack(lua, 10, nullptr);
-  lua_newtable(lua);
-  const int result = lua_gettop(lua);
+  luaL_checkstack(lua, 20, nullptr);
+  if (const auto place = place_of(session, over))
+    seat = session.seat(*place);
   const auto each = [&](int table, auto visit) {
     lua_pushnil(lua);
     while (lua_next(lua, table)) {  // raw: no metamethod of ours or a script's is run
@@ -40,12 +41,41 @@ void overlay(Session& session, int under, int over, int depth) {
       lua_pop(lua, 1);
     }
   };
-  each(under, [&] {
+  const auto copy_to = [&](int table) {
     lua_pushvalue(lua, -2);
     lua_pushvalue(lua, -2);
-    lua_rawset(lua, result);
-  });
+    lua_rawset(lua, table);
+  };
+  lua_newtable(lua);
+  const int result = lua_gettop(lua);
+  each(under, [&] { copy_to(result); });
+  // Each field keeps the seat of the layer that it comes from.
+  lua_newtable(lua);
+  const int seats = lua_gettop(lua);
+  push_seats(lua, under);
+  if (lua_type(lua, -1) == LUA_TTABLE)
+    each(lua_gettop(lua), [&] { copy_to(seats); });
+  lua_pop(lua, 1);
+  push_seats(lua, over);
+  const bool is_laid = lua_type(lua, -1) == LUA_TTABLE;
+  if (is_laid)
+    each(lua_gettop(lua), [&] { copy_to(seats); });
+  lua_pop(lua, 1);
   each(over, [&] {
+    if (lua_type(lua, -2) == LUA_TLIGHTUSERDATA) {  // our own notes on the table
+      copy_to(result);
+      return;
+    }
+    SeatId own = kNoSeat;
+    if (lua_type(lua, -2) == LUA_TSTRING) {
+      const std::string key = lua_tostring(lua, -2);
+      own = is_laid ? seat_of_field(lua, over, key) : session.seat(seat, key);
+      if (own >= 0 && !is_laid) {
+        lua_pushvalue(lua, -2);
+        lua_pushinteger(lua, own);
+        lua_rawset(lua, seats);
+      }
+    }
     lua_pushvalue(lua, -2);  // the key
     if (lua_type(lua, -2) == LUA_TBOOLEAN && !lua_toboolean(lua, -2)) {
       lua_pushnil(lua);
@@ -57,13 +87,14 @@ void overlay(Session& session, int under, int over, int depth) {
         lua_pop(lua, 1);
         lua_newtable(lua);
       }
-      overlay(session, lua_gettop(lua), value, depth + 1);
+      overlay(session, lua_gettop(lua), value, own, depth + 1);
       lua_remove(lua, -2);
     } else {
       lua_pushvalue(lua, -2);
     }
     lua_rawset(lua, result);
   });
+  set_seats(lua, result);
 }
 
 void mark_as_game(Session& session) {
@@ -92,7 +123,7 @@ int add_games(lua_State* lua) {
 }
 
 /// A table with what it was given, and a note of what it is and which line made it.
-int record(lua_State* lua, const char* kind) {
+int record(lua_State* lua, const char* kind, const char* example) {
   Session& session = session_of(lua);
   if (is_nothing(lua, 1))
     return push_nothing(session);
@@ -104,7 +135,7 @@ int record(lua_State* lua, const char* kind) {
     session.complain(session.here(),
                      std::string(kind) + " needs a table in braces, got " + sort_in_words(lua, 1),
                      {},
-                     std::string(kind) + " { ... }");
+                     example);
     return push_nothing(session);
   }
   lua_newtable(lua);
@@ -120,39 +151,39 @@ int record(lua_State* lua, const char* kind) {
 }
 
 int word_man(lua_State* lua) {
-  return record(lua, "man");
+  return record(lua, "man", "man { letter = \"R\", moves = slide(orthogonal) }");
 }
 int word_zone(lua_State* lua) {
-  return record(lua, "zone");
+  return record(lua, "zone", "zone { holds = mine }");
 }
 int word_marks(lua_State* lua) {
-  return record(lua, "marks");
+  return record(lua, "marks", "marks { after = the.unmoved - from - to }");
 }
 int word_counter(lua_State* lua) {
-  return record(lua, "counter");
+  return record(lua, "counter", "counter { resets = took() }");
 }
 int word_flag(lua_State* lua) {
-  return record(lua, "flag");
+  return record(lua, "flag", "flag { letter = \"!\" }");
 }
 int word_duty(lua_State* lua) {
-  return record(lua, "duty");
+  return record(lua, "duty", "duty { does = took \"king\", because = \"the king must be taken\" }");
 }
 int word_move(lua_State* lua) {
-  return record(lua, "move");
+  return record(lua, "move", "move {}");
 }
 int word_drop(lua_State* lua) {
-  return record(lua, "drop");
+  return record(lua, "drop", "drop { from = my.hand }");
 }
 int word_together(lua_State* lua) {
-  return record(lua, "together");
+  return record(lua, "together", "together { { \"king\", \"e1 g1\" }, { \"rook\", \"h1 f1\" } }");
 }
 int word_pass(lua_State* lua) {
-  return record(lua, "pass");
+  return record(lua, "pass", "pass { otherwise = true }");
 }
 
 int word_board(lua_State* lua) {
   if (lua_type(lua, 1) != LUA_TNUMBER)
-    return record(lua, "board");
+    return record(lua, "board", "board(8, 8)");
   lua_settop(lua, 2);
   lua_newtable(lua);
   lua_pushvalue(lua, 1);
@@ -161,7 +192,7 @@ int word_board(lua_State* lua) {
   lua_setfield(lua, -2, "ranks");
   lua_replace(lua, 1);
   lua_settop(lua, 1);
-  return record(lua, "board");
+  return record(lua, "board", "board(8, 8)");
 }
 
 int word_game(lua_State* lua) {
@@ -189,11 +220,11 @@ int lay_changes(lua_State* lua) {
 int word_extend(lua_State* lua) {
   Session& session = session_of(lua);
   const int parts = lua_gettop(lua);
-  if (parts == 0)
+  if (parts == 0 || parts > 32)
     session.raise(session.here(),
-                  "extend needs the name of a game",
+                  parts ? "extend of more than 32 games" : "extend needs the name of a game",
                   "",
-                  "return extend \"hostage\" { title = \"...\" }");
+                  "return extend \"name-of-a-game\" {\n  title = \"My game\",\n}");
   lua_newtable(lua);
   for (int i = 1; i <= parts; ++i) {
     if (is_nothing(lua, i))
@@ -225,47 +256,57 @@ const Word kParts[] = {
     {"game",
      "game { parts } -> game",
      "a game, or a part of one that others are laid over",
-     word_game},
+     word_game,
+     1},
     {"extend",
      "extend(games...) { changes } -> game",
      "games laid one over another, then the changes",
-     word_extend},
-    {"require", "require(name) -> value", "what the script of that name returns", word_require},
+     word_extend,
+     32},
+    {"require", "require(name) -> value", "what the script of that name returns", word_require, 1},
     {"board",
      "board(files, ranks) | board { files, ranks, map, first_rank, turned } -> board",
      "the squares",
-     word_board},
+     word_board,
+     2},
     {"man",
      "man { letter, moves, stands, lands, becomes, value, says, silent } -> man",
      "a type of man",
-     word_man},
+     word_man,
+     1},
     {"zone",
      "zone { holds, says } -> zone",
      "a bag of men off the board, one for each player",
-     word_zone},
+     word_zone,
+     1},
     {"marks",
      "marks { after, only, letters } -> marks",
      "squares that the position remembers",
-     word_marks},
+     word_marks,
+     1},
     {"counter",
      "counter { counts, resets, each } -> counter",
      "a number that the position remembers",
-     word_counter},
-    {"flag", "flag { letter } -> flag", "a yes or no for one turn", word_flag},
+     word_counter,
+     1},
+    {"flag", "flag { letter } -> flag", "a yes or no for one turn", word_flag, 1},
     {"duty",
      "duty { when, does, allows, because } -> duty",
      "what must be done if it can be",
-     word_duty},
-    {"move", "move { when, text, human } -> kind of turn", "a man's own movements", word_move},
+     word_duty,
+     1},
+    {"move", "move { when, text, human } -> kind of turn", "a man's own movements", word_move, 1},
     {"drop",
      "drop { from, onto, pay, into, price, when, text, human } -> kind of turn",
      "a man out of a zone on to the board",
-     word_drop},
+     word_drop,
+     1},
     {"together",
      "together { { man, path }..., when } -> kind of turn",
      "several men at once",
-     word_together},
-    {"pass", "pass { when, otherwise } -> kind of turn", "nothing moves", word_pass},
+     word_together,
+     1},
+    {"pass", "pass { when, otherwise } -> kind of turn", "nothing moves", word_pass, 1},
 };
 
 }  // namespace
@@ -275,7 +316,7 @@ std::span<const Word> part_words() {
 }
 
 void push_overlay(Session& session, int under, int over) {
-  overlay(session, under, over, 0);
+  overlay(session, under, over, session.seat(session.here()), 0);
 }
 
 void open_games(Session& session) {

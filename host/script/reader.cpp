@@ -8,9 +8,55 @@
 
 namespace pawnshop::script {
 
-bool Reader::push(const char* key) {
+namespace {
+
+constexpr std::size_t kMaxEntries = 200;  ///< of a list or a map of names
+constexpr std::size_t kLongestText = 20'000, kLongestLine = 200;
+
+}  // namespace
+
+Reader::Reader(Session& session, std::string name, Location where, SeatId seat)
+    : session_(session), name_(std::move(name)), where_(std::move(where)), seat_(seat) {
   lua_State* lua = session_.lua();
   luaL_checkstack(lua, 20, nullptr);
+  index_ = lua_gettop(lua);
+  is_table_ = lua_type(lua, index_) == LUA_TTABLE;
+  if (const auto place = place_of(session, index_)) {
+    where_ = *place;
+    seat_ = session_.seat(*place);
+  }
+}
+
+Reader Reader::inner(const std::string& key) {
+  return Reader(session_, name(key), where(key), seat_of(key));
+}
+
+SeatId Reader::seat_of(const std::string& key) {
+  if (!is_table_)
+    return kNoSeat;
+  const SeatId seat = seat_of_field(session_.lua(), index_, key);
+  return seat >= 0 ? seat : session_.seat(seat_, key);
+}
+
+Location Reader::where(const std::string& key) {
+  Location place = session_.locate(seat_of(key));
+  return place.line > 0 ? place : where_;
+}
+
+bool Reader::mentions(const char* key) {
+  if (!is_table_)
+    return false;
+  lua_State* lua = session_.lua();
+  lua_pushstring(lua, key);
+  const bool there = lua_rawget(lua, index_) != LUA_TNIL;
+  lua_pop(lua, 1);
+  return there;
+}
+
+bool Reader::push(const char* key) {
+  if (!is_table_)
+    return false;
+  lua_State* lua = session_.lua();
   lua_pushstring(lua, key);
   lua_rawget(lua, index_);
   if (lua_isnil(lua, -1) || is_nothing(lua, -1)) {
@@ -20,10 +66,13 @@ bool Reader::push(const char* key) {
   return true;
 }
 
-void Reader::wrong(const char* key, const std::string& wanted, std::string example) {
+void Reader::wrong(const char* key,
+                   const std::string& wanted,
+                   std::string example,
+                   std::string hint) {
   complain(key,
            "'" + name(key) + "' must be " + wanted + ", got " + sort_in_words(session_.lua(), -1),
-           {},
+           std::move(hint),
            std::move(example));
 }
 
@@ -41,11 +90,21 @@ std::optional<std::string> Reader::text(const char* key) {
   std::optional<std::string> value;
   if (lua_type(lua, -1) == LUA_TSTRING) {
     std::size_t size = 0;
-    const char* text = lua_tolstring(lua, -1, &size);
-    if (size > 20000) {
-      complain(key, "'" + name(key) + "' is too long");
+    const char* data = lua_tolstring(lua, -1, &size);
+    std::string text(data, std::min(size, kLongestText));
+    std::string plain = text;
+    std::replace_if(
+        plain.begin(), plain.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
+    if (size > kLongestText) {
+      complain(key,
+               "'" + name(key) + "' is too long: " + std::to_string(size) + " bytes, at most " +
+                   std::to_string(kLongestText));
+    } else if (!support::is_printable(plain)) {
+      complain(key,
+               "'" + name(key) + "' has signs that cannot be shown",
+               "control signs, or bytes that are not UTF-8");
     } else {
-      value = std::string(text, size);
+      value = std::move(text);
     }
   } else {
     wrong(key, "a text", std::string(key) + " = \"...\"");
@@ -54,15 +113,30 @@ std::optional<std::string> Reader::text(const char* key) {
   return value;
 }
 
+std::optional<std::string> Reader::line(const char* key) {
+  auto value = text(key);
+  if (!value)
+    return std::nullopt;
+  if (value->find_first_of("\n\t") != std::string::npos) {
+    complain(key, "'" + name(key) + "' must be a text of one line");
+    return std::nullopt;
+  }
+  if (value->size() > kLongestLine) {
+    complain(key, "'" + name(key) + "' is too long: at most " + std::to_string(kLongestLine));
+    return std::nullopt;
+  }
+  return value;
+}
+
 std::optional<double> Reader::number(const char* key) {
   if (!push(key))
     return std::nullopt;
   lua_State* lua = session_.lua();
   std::optional<double> value;
-  if (lua_type(lua, -1) == LUA_TNUMBER && std::isfinite(lua_tonumber(lua, -1))) {
+  if (lua_type(lua, -1) == LUA_TNUMBER && std::abs(lua_tonumber(lua, -1)) <= 1e6) {
     value = lua_tonumber(lua, -1);
   } else {
-    wrong(key, "a number");
+    wrong(key, "a number up to a million", std::string(key) + " = 3");
   }
   lua_pop(lua, 1);
   return value;
@@ -95,33 +169,63 @@ bool Reader::flag(const char* key) {
   return value;
 }
 
+namespace {
+
+/// A right form of a field that takes a value of the rule language.
+std::string example_of(const std::string& key, Sort sort) {
+  switch (sort) {
+    case Sort::Movement:
+      return key + " = slide(orthogonal) | step(diagonal)";
+    case Sort::Condition:
+      return key + " = attacked(my.king)";
+    case Sort::Set:
+      return key + " = everywhere - last_rank";
+    case Sort::Name:
+      return key + " = my.hand";
+    case Sort::End:
+      return key + " = lose(my.stuck & attacked(my.king))";
+    default:
+      return {};
+  }
+}
+
+/// What turns one sort into another.
+std::string hint_between(Sort wanted, Sort given) {
+  const bool is_set = given == Sort::Set || given == Sort::Name;
+  if (wanted == Sort::Condition && is_set)
+    return "any(set) says whether a set has squares, none(set) whether it has none";
+  if (wanted == Sort::Condition && given == Sort::Number)
+    return "compare it: count(x):at_least(2)";
+  if (wanted == Sort::Set && given == Sort::Condition)
+    return "when(condition, set) is the set where the condition holds, else nothing";
+  if (wanted == Sort::Movement && given == Sort::Directions)
+    return "step(directions) goes one square, slide(directions) any number";
+  if (wanted == Sort::End && given == Sort::Condition)
+    return "say who wins: win, lose, draw, adjudged or claim of the condition";
+  return {};
+}
+
+}  // namespace
+
 SymbolId Reader::symbol(const char* key, std::initializer_list<Sort> sorts) {
   if (!push(key))
     return kNoSymbol;
   lua_State* lua = session_.lua();
   const auto id = symbol_at(lua, -1);
+  const Sort sort = id ? session_.symbol(*id).sort : Sort::Nothing;
   SymbolId found = kNoSymbol;
-  if (id) {
-    const Sort sort = session_.symbol(*id).sort;
-    for (const Sort wanted : sorts) {
-      if (sort == wanted || (wanted == Sort::Set && sort == Sort::Name))
-        found = *id;
-    }
+  for (const Sort wanted : sorts) {
+    if (id && (sort == wanted || (wanted == Sort::Set && sort == Sort::Name)))
+      found = *id;
   }
   if (found == kNoSymbol) {
     std::vector<std::string> wanted;
-    for (const Sort sort : sorts)
-      wanted.emplace_back(words_for(sort));
-    std::string example;
-    if (*sorts.begin() == Sort::Movement)
-      example = std::string(key) + " = slide(orthogonal) | step(diagonal)";
-    if (*sorts.begin() == Sort::Condition)
-      example = std::string(key) + " = attacked(my.king)";
-    if (*sorts.begin() == Sort::Set)
-      example = std::string(key) + " = everywhere - last_rank";
-    if (*sorts.begin() == Sort::Name)
-      example = std::string(key) + " = my.hand";
-    wrong(key, support::list_words(wanted), example);
+    for (const Sort each : sorts)
+      wanted.emplace_back(each == Sort::Name ? "a zone" : words_for(each));
+    wrong(key,
+          support::list_words(wanted),
+          example_of(key, *sorts.begin()),
+          hint_between(*sorts.begin(), sort));
   }
   lua_pop(lua, 1);
   return found;
@@ -136,10 +240,7 @@ int Reader::function(const char* key, Location& where) {
     lua_pop(lua, 1);
     return -1;
   }
-  lua_Debug record;
-  lua_pushvalue(lua, -1);
-  lua_getinfo(lua, ">S", &record);
-  where = {record.source[0] == '@' ? record.source + 1 : record.short_src, record.linedefined};
+  where = session_.place_of_function(-1);
   return luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
@@ -150,89 +251,98 @@ void Reader::table(const char* key, const std::function<void(Reader&)>& visit) {
   if (lua_type(lua, -1) != LUA_TTABLE) {
     wrong(key, "a table", std::string(key) + " = { ... }");
   } else {
-    Reader inner(session_, name(key), where(key));
-    visit(inner);
+    Reader field = inner(key);
+    visit(field);
   }
   lua_pop(lua, 1);
 }
 
-void Reader::entries(const std::function<void(const std::string&)>& visit) {
+/// The names in the table, sorted; complains about other keys than names and numbers.
+std::vector<std::string> Reader::names() {
   lua_State* lua = session_.lua();
-  luaL_checkstack(lua, 20, nullptr);
   std::vector<std::string> keys;
+  if (!is_table_)
+    return keys;
   lua_pushnil(lua);
   while (lua_next(lua, index_)) {
     session_.spend(2);
-    const bool nothing = is_nothing(lua, -1);
     lua_pop(lua, 1);
-    if (lua_type(lua, -1) == LUA_TLIGHTUSERDATA)
+    if (lua_type(lua, -1) != LUA_TSTRING)
       continue;
-    if (lua_type(lua, -1) != LUA_TSTRING) {
-      complain("",
-               "'" + name_ + "' is a map of names, got the entry " + sort_in_words(lua, -1),
-               "write name = value");
-      lua_pop(lua, 1);
-      return;
-    }
-    if (!nothing)
-      keys.emplace_back(lua_tostring(lua, -1));
+    std::size_t size = 0;
+    const char* key = lua_tolstring(lua, -1, &size);
+    if (size > 100 || !support::is_printable({key, size}))
+      complain("", "'" + name_ + "' has a name that cannot be shown", "a name is a word");
+    else
+      keys.emplace_back(key, size);
   }
   std::sort(keys.begin(), keys.end());
+  return keys;
+}
+
+void Reader::entries(const std::function<void(const std::string&)>& visit) {
+  lua_State* lua = session_.lua();
+  const std::vector<std::string> keys = names();
+  if (is_table_ && lua_rawlen(lua, index_) > 0)
+    complain("",
+             "'" + name_ + "' is a map of names, and has entries without one",
+             "write name = value for each",
+             name_ + " = { some_name = ... }");
+  if (keys.size() > kMaxEntries) {
+    complain("", "'" + name_ + "' has more than " + std::to_string(kMaxEntries) + " entries");
+    return;
+  }
   for (const std::string& key : keys) {
     lua_pushstring(lua, key.c_str());
     lua_rawget(lua, index_);
-    visit(key);
+    if (!lua_isnil(lua, -1) && !is_nothing(lua, -1))
+      visit(key);
     lua_pop(lua, 1);
   }
 }
 
-void Reader::list(const std::function<void(int)>& visit) {
+void Reader::list(const std::function<void(int)>& visit, const std::vector<std::string>& also) {
   lua_State* lua = session_.lua();
-  luaL_checkstack(lua, 20, nullptr);
-  const auto n = static_cast<lua_Integer>(lua_rawlen(lua, index_));
-  if (n > 200) {
-    complain("", "'" + name_ + "' has more than 200 entries");
+  for (const std::string& key : names()) {
+    if (std::find(also.begin(), also.end(), key) == also.end())
+      complain(key,
+               "'" + name_ + "' is a list, and has the name '" + key + "'",
+               "in a list the order counts and nothing has a name: { first, second }");
+  }
+  const std::size_t n = is_table_ ? lua_rawlen(lua, index_) : 0;
+  if (n > kMaxEntries) {
+    complain("", "'" + name_ + "' has more than " + std::to_string(kMaxEntries) + " entries");
     return;
   }
-  if (n == 0) {
-    entries([&](const std::string& key) {
-      complain(key,
-               "'" + name_ + "' is a list, got the name '" + support::printable(key) + "'",
-               "in a list the order counts: { first, second }");
-    });
-  }
-  for (lua_Integer i = 1; i <= n; ++i) {
-    lua_rawgeti(lua, index_, i);
+  for (std::size_t i = 1; i <= n; ++i) {
+    lua_rawgeti(lua, index_, static_cast<lua_Integer>(i));
     if (!is_nothing(lua, -1))
       visit(static_cast<int>(i));
     lua_pop(lua, 1);
   }
 }
 
-void Reader::only(const std::vector<std::string>& keys) {
+void Reader::unknown(const std::string& key,
+                     const std::vector<std::string>& known,
+                     const std::string& hint) {
+  const auto match = support::closest_match(key, known);
+  complain(key,
+           "unknown field '" + name(key) + "'",
+           match || hint.empty() ? support::did_you_mean(key, known) : hint);
+}
+
+void Reader::only(const std::vector<std::string>& keys, const std::string& hint) {
   entries([&](const std::string& key) {
-    if (std::find(keys.begin(), keys.end(), key) != keys.end())
-      return;
-    complain(key,
-             "'" + name(support::printable(key)) + "' means nothing",
-             support::did_you_mean(key, keys));
+    if (std::find(keys.begin(), keys.end(), key) == keys.end())
+      unknown(key, keys, hint);
   });
 }
 
 void Reader::only_names(const std::vector<std::string>& keys) {
-  lua_State* lua = session_.lua();
-  lua_newtable(lua);  // the same table without its list
-  lua_pushnil(lua);
-  while (lua_next(lua, index_)) {
-    if (lua_type(lua, -2) == LUA_TSTRING) {
-      lua_pushvalue(lua, -2);
-      lua_pushvalue(lua, -2);
-      lua_rawset(lua, -5);
-    }
-    lua_pop(lua, 1);
+  for (const std::string& key : names()) {
+    if (std::find(keys.begin(), keys.end(), key) == keys.end())
+      unknown(key, keys, {});
   }
-  Reader(session_, name_, where_).only(keys);
-  lua_pop(lua, 1);
 }
 
 }  // namespace pawnshop::script

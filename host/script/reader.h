@@ -12,25 +12,28 @@
 namespace pawnshop::script {
 
 /// Reads the fields of one table of a script. Every field that is of the wrong sort is complained
-/// about at its line, with its whole name ("men.rook.letter"), and counts as missing.
+/// about at its line, with its whole name ("men.rook.letter"), and counts as missing. Functions of
+/// the script may change a table while it is read; then what was read first counts.
 class Reader {
  public:
   /// The table at the top of the stack stays there as long as the reader reads.
-  Reader(Session& session, std::string name, Location where)
-      : session_(session), name_(std::move(name)), where_(std::move(where)) {
-    index_ = lua_gettop(session.lua());
-    if (const auto place = place_of(session, index_))
-      where_ = *place;
-  }
+  Reader(Session& session, std::string name, Location where, SeatId seat = kNoSeat);
 
   const Location& where() const { return where_; }
-  Location where(const std::string& key) const { return session_.line_of_key(where_, key); }
+  /// The line on which a field is written.
+  Location where(const std::string& key);
   std::string name(const std::string& key) const {
     return name_.empty() || key.empty() ? name_ + key : name_ + "." + key;
   }
+  /// A reader of the table at the top of the stack, which is a field of this one.
+  Reader inner(const std::string& key);
 
   bool has(const char* key);
+  /// Whether somebody wrote the field, even if what he wrote is faulty.
+  bool mentions(const char* key);
   std::optional<std::string> text(const char* key);
+  /// A text of one line.
+  std::optional<std::string> line(const char* key);
   std::optional<double> number(const char* key);
   std::optional<int> integer(const char* key, int least, int most);
   bool flag(const char* key);
@@ -42,10 +45,11 @@ class Reader {
   void table(const char* key, const std::function<void(Reader&)>& visit);
   /// Visits the entries of a map by name, in order; the value is on top of the stack.
   void entries(const std::function<void(const std::string& name)>& visit);
-  /// Visits the entries of a list; the value is on top of the stack.
-  void list(const std::function<void(int number)>& visit);
+  /// Visits the entries of a list; the value is on top of the stack. `names` may stand beside it.
+  void list(const std::function<void(int number)>& visit,
+            const std::vector<std::string>& names = {});
   /// Complains about keys that mean nothing.
-  void only(const std::vector<std::string>& keys);
+  void only(const std::vector<std::string>& keys, const std::string& hint = {});
   /// The same for a table that is a list as well.
   void only_names(const std::vector<std::string>& keys);
 
@@ -62,12 +66,22 @@ class Reader {
  private:
   bool push(const char* key);  ///< false, and nothing pushed, if the field is missing or stands for
                                ///< a faulty word
-  void wrong(const char* key, const std::string& wanted, std::string example = {});
+  SeatId seat_of(const std::string& key);
+  std::vector<std::string> names();
+  void unknown(const std::string& key,
+               const std::vector<std::string>& known,
+               const std::string& hint);
+  void wrong(const char* key,
+             const std::string& wanted,
+             std::string example = {},
+             std::string hint = {});
 
   Session& session_;
   std::string name_;
   Location where_;
+  SeatId seat_;
   int index_;
+  bool is_table_;
 };
 
 }  // namespace pawnshop::script

@@ -42,7 +42,7 @@ constexpr int kBroken = -2;  ///< in the memory of a resolver: complained about 
 }  // namespace
 
 void Resolver::complain(const Symbol& symbol, std::string message, std::string hint) {
-  if (!quiet)
+  if (!is_quiet)
     session_.complain(session_.place_at(symbol.place), std::move(message), std::move(hint));
 }
 
@@ -58,35 +58,84 @@ std::vector<std::string> Resolver::known_names() const {
   return names;
 }
 
+/// What a node asks for beside what its parts do.
+Asks Resolver::own_asks(const Node& node) const {
+  switch (node.op) {
+    case Op::Symbol:
+      return node.index <= static_cast<int>(rules::Symbol::Behind) ? kAsksMovement : kAsksTurn;
+    case Op::By:
+    case Op::Took:
+    case Op::How:
+      return kAsksTurn;
+    case Op::Attacked:
+    case Op::SafeFor:
+      return kAsksAttack;
+    case Op::Stuck:
+      return kAsksStuck;
+    case Op::Repeated:
+      return kAsksHistory;
+    default:
+      return kAsksPosition;
+  }
+}
+
 NodeId Resolver::add(Node node, const Symbol& from) {
-  unsigned asks = 0;
-  if (node.op == Op::Symbol)
-    asks = node.index <= static_cast<int>(rules::Symbol::Behind) ? 1 : 3;
-  if (node.op == Op::By || node.op == Op::Took || node.op == Op::How)
-    asks = 3;
+  session_.spend(2);
+  Asks asks = own_asks(node);
   if (node.a != kNoNode)
     asks |= asks_[at(node.a)];
   // The condition of `attacked` is asked of the attacking turn, which is always there.
-  if (node.b != kNoNode && node.op != Op::Attacked)
-    asks |= asks_[at(node.b)];
+  if (node.b != kNoNode)
+    asks |= asks_[at(node.b)] & ~(node.op == Op::Attacked ? kAsksTurn : 0);
   node.place = from.place;
   rules_.nodes.push_back(node);
   asks_.push_back(asks);
   return static_cast<NodeId>(rules_.nodes.size()) - 1;
 }
 
-void Resolver::check_asks(NodeId node, const Symbol& symbol, Asks asks) {
-  if (node < 0 || (asks_[at(node)] & ~static_cast<unsigned>(asks)) == 0)
+const Node& Resolver::asker(NodeId id, Asks asks) const {
+  const Node& node = rules_.node(id);
+  if (own_asks(node) & asks)
+    return node;
+  if (node.a != kNoNode && (asks_[at(node.a)] & asks))
+    return asker(node.a, asks);
+  return node.b != kNoNode && (asks_[at(node.b)] & asks) ? asker(node.b, asks) : node;
+}
+
+void Resolver::check_asks(NodeId id, Asks allowed) {
+  const Asks wrong = id < 0 ? 0 : asks_[at(id)] & ~allowed;
+  if (wrong == 0 || is_quiet)
     return;
-  if (asks == Asks::Position) {
-    complain(symbol,
-             "this asks for the turn in hand, and there is none here",
-             "from, to, path, moved, taken, by, how ... have a meaning in movements, effects, "
-             "never, must, marks and counters");
-  } else {
-    complain(symbol,
-             "this asks what a turn has done, and it has not been made here",
-             "a movement knows from, to, path and behind");
+  struct Words {
+    Asks asks;
+    const char *message, *hint;
+  };
+  static const Words kWords[] = {
+      {kAsksMovement,
+       "this asks for the turn in hand, and there is none here",
+       "from, to, path, moved, taken, by, how ... have a meaning in movements, effects, never, "
+       "must, marks and counters"},
+      {kAsksTurn,
+       "this asks what a turn has done, and it has not been made here",
+       "a movement knows from, to, path and behind"},
+      {kAsksAttack,
+       "attacks cannot be asked for here",
+       "what may move, stand or be taken decides who is attacked: the question would never end; "
+       "never, must, ends and the 'when' of a kind of turn may ask it"},
+      {kAsksStuck,
+       "whether a player is stuck cannot be asked here",
+       "it depends on all turns that there are, and so on itself; never, must, check and ends may "
+       "ask it"},
+      {kAsksHistory,
+       "repeated(n) can be asked in 'ends' only",
+       "ends = { threefold = claim(repeated(3)) }"},
+  };
+  for (const Words& words : kWords) {
+    if (wrong & words.asks) {
+      const Node& node = asker(id, words.asks & wrong);
+      session_.complain(session_.place_at(node.place), words.message, words.hint);
+      return;
+    }
   }
 }
 
@@ -94,8 +143,8 @@ void Resolver::check_asks(NodeId node, const Symbol& symbol, Asks asks) {
 
 int Resolver::man(const std::string& name, const Location& where) {
   const int index = find_named(rules_.men, name);
-  if (index < 0 && !quiet)
-    session_.complain(where,
+  if (index < 0 && !is_quiet && !faulty_names.count(name))
+    session_.complain(session_.line_of_quoted(where, name),
                       "unknown man '" + support::printable(name) + "'",
                       support::did_you_mean(name, names_of(rules_.men)));
   return index;
@@ -103,24 +152,30 @@ int Resolver::man(const std::string& name, const Location& where) {
 
 int Resolver::mark(const std::string& name, const Location& where) {
   const int index = find_named(rules_.marks, name);
-  if (index < 0 && !quiet)
-    session_.complain(
-        where,
-        "unknown mark '" + support::printable(name) + "'",
-        "marks are declared: marks = { " + support::printable(name) + " = marks {} }");
+  if (index < 0 && !is_quiet && !faulty_names.count(name)) {
+    const auto match = support::closest_match(name, names_of(rules_.marks));
+    session_.complain(where,
+                      "unknown mark '" + support::printable(name) + "'",
+                      match ? "did you mean '" + *match + "'?" : "marks are declared",
+                      match ? "" : "marks = { " + support::printable(name) + " = marks {} },");
+  }
   return index;
 }
 
 int Resolver::flag(const std::string& name, const Location& where) {
   const int index = find_named(rules_.flags, name);
-  if (index < 0 && !quiet)
+  if (index < 0 && !is_quiet && !faulty_names.count(name)) {
+    const auto match = support::closest_match(name, names_of(rules_.flags));
     session_.complain(where,
                       "unknown flag '" + support::printable(name) + "'",
-                      "flags are declared: flags = { " + support::printable(name) + " = flag {} }");
+                      match ? "did you mean '" + *match + "'?" : "flags are declared",
+                      match ? "" : "flags = { " + support::printable(name) + " = flag {} },");
+  }
   return index;
 }
 
 int Resolver::way(const std::string& name) {
+  session_.spend(rules_.ways.size() / 8 + 1);
   const auto found = std::find(rules_.ways.begin(), rules_.ways.end(), name);
   if (found != rules_.ways.end())
     return static_cast<int>(found - rules_.ways.begin());
@@ -128,15 +183,45 @@ int Resolver::way(const std::string& name) {
   return static_cast<int>(rules_.ways.size()) - 1;
 }
 
-int Resolver::reason(const std::string& text, const Location& where) {
+void Resolver::check_ways() {
+  std::vector<std::string> known = names_of(rules_.actions);
+  for (const rules::Atom& atom : rules_.atoms) {
+    if (atom.tag >= 0)
+      known.push_back(rules_.ways[at(atom.tag)]);
+  }
+  std::sort(known.begin(), known.end());
+  known.erase(std::unique(known.begin(), known.end()), known.end());
+  for (const Node& node : rules_.nodes) {
+    if (node.op != Op::How)
+      continue;
+    const std::string& name = rules_.ways[at(node.index)];
+    if (!std::binary_search(known.begin(), known.end(), name))
+      session_.complain(session_.place_at(node.place),
+                        "no movement and no kind of turn is named '" + name + "'",
+                        support::did_you_mean(name, known),
+                        "slide(every_way):named \"" + name + "\"");
+  }
+}
+
+int Resolver::reason(const std::string& given, const Location& where) {
+  std::string text;
+  for (const std::string& word : support::words(given))
+    text += (text.empty() ? "" : " ") + word;
   if (text.empty())
     return -1;
-  for (std::size_t i = 0; i < rules_.reasons.size(); ++i) {
-    if (rules_.reasons[i].text == text && rules_.reasons[i].where == where)
-      return static_cast<int>(i);
+  if (text.size() > 500 || !support::is_printable(text)) {
+    session_.complain(where,
+                      text.size() > 500 ? "a reason is too long: at most 500 bytes"
+                                        : "a reason has signs that cannot be shown");
+    return -1;
   }
-  rules_.reasons.push_back({text, where});
-  return static_cast<int>(rules_.reasons.size()) - 1;
+  const auto [entry, is_new] = reason_numbers_.emplace(std::pair(text, session_.place(where)),
+                                                       static_cast<int>(rules_.reasons.size()));
+  if (is_new) {
+    rules_.reasons.push_back({text, where});
+    session_.hold(2 * text.size() + 200);
+  }
+  return entry->second;
 }
 
 int Resolver::hook(int function, const Location& where) {
@@ -144,6 +229,8 @@ int Resolver::hook(int function, const Location& where) {
     if (hook_functions_[i] == function)
       return static_cast<int>(i);
   }
+  if (hook_functions_.size() >= 200)
+    session_.raise(where, "there can be at most 200 live functions");
   hook_functions_.push_back(function);
   rules_.hook_places.push_back(where);
   return rules_.hooks++;
@@ -153,6 +240,8 @@ int Resolver::vector(board::Vector vector) {
   const auto found = std::find(rules_.vectors.begin(), rules_.vectors.end(), vector);
   if (found != rules_.vectors.end())
     return static_cast<int>(found - rules_.vectors.begin());
+  if (rules_.vectors.size() >= 256)
+    session_.raise(rules_.where, "a game can have at most 256 different directions");
   rules_.vectors.push_back(vector);
   return static_cast<int>(rules_.vectors.size()) - 1;
 }
@@ -164,6 +253,8 @@ int Resolver::directions(const std::vector<board::Vector>& vectors) {
   const auto found = std::find(rules_.directions.begin(), rules_.directions.end(), list);
   if (found != rules_.directions.end())
     return static_cast<int>(found - rules_.directions.begin());
+  if (rules_.directions.size() >= 256)
+    session_.raise(rules_.where, "a game can shift its sets in at most 256 different ways");
   rules_.directions.push_back(std::move(list));
   return static_cast<int>(rules_.directions.size()) - 1;
 }
@@ -182,31 +273,19 @@ std::optional<rules::Side> Resolver::side(const Symbol& symbol) {
   return std::nullopt;
 }
 
-namespace {
-
-std::string said(const Symbol& name) {
-  const char* whose = name.whose == Whose::My      ? "my."
-                      : name.whose == Whose::Their ? "their."
-                      : name.whose == Whose::All   ? "all."
-                                                   : "the.";
-  return whose + support::printable(name.text) +
-         (name.more.empty() ? "" : "." + support::printable(name.more));
-}
-
-}  // namespace
-
 std::optional<rules::ZoneRef> Resolver::zone(SymbolId id) {
   const Symbol& symbol = session_.symbol(id);
   const int index =
       symbol.sort == Sort::Name && symbol.more.empty() ? find_named(rules_.zones, symbol.text) : -1;
+  if (index < 0 && faulty_names.count(symbol.text))
+    return std::nullopt;
   if (index < 0) {
     complain(symbol,
              symbol.sort == Sort::Name
                  ? "'" + said(symbol) + "' is no zone"
                  : std::string("a zone is needed here, got ") + words_for(symbol.sort),
-             rules_.zones.empty()
-                 ? "zones are declared: zones = { hand = zone { holds = mine } }"
-                 : "the zones are " + support::list_words(names_of(rules_.zones), "and"));
+             rules_.zones.empty() ? "zones are declared: zones = { hand = zone { holds = mine } }"
+                                  : support::did_you_mean(symbol.text, names_of(rules_.zones)));
     return std::nullopt;
   }
   if (symbol.whose == Whose::All || symbol.whose == Whose::The) {
@@ -240,6 +319,11 @@ std::array<SquareSet, 2> Resolver::region_squares(const Symbol& symbol) {
       fill([&](int seen, int, int) {
         return topology.rank(seen) + topology.first_rank() == symbol.number;
       });
+      if (sets[0].empty())
+        complain(symbol,
+                 "the board has no rank " + std::to_string(symbol.number),
+                 "its ranks are " + std::to_string(topology.first_rank()) + " to " +
+                     std::to_string(topology.first_rank() + last));
       break;
     case RegionKind::FirstRank:
       fill([&](int seen, int, int) { return topology.rank(seen) == 0; });
@@ -273,21 +357,33 @@ std::array<SquareSet, 2> Resolver::region_squares(const Symbol& symbol) {
       break;
     case RegionKind::Where: {
       lua_State* lua = session_.lua();
-      const Location where = session_.place_at(symbol.place);
       luaL_checkstack(lua, 10, nullptr);
+      lua_rawgeti(lua, LUA_REGISTRYINDEX, symbol.function);
+      const Location where = session_.place_of_function(-1);
+      bool good = true;
       fill([&](int, int square, int me) {
-        lua_rawgeti(lua, LUA_REGISTRYINDEX, symbol.function);
+        if (!good)
+          return false;
+        session_.spend(20);
+        lua_pushvalue(lua, -1);
         push_square(session_, square, me);
-        lua_call(lua, 1, 1);
+        good = session_.ask(1, 1, where);
+        if (!good)
+          return false;
         const bool yes = lua_toboolean(lua, -1);
-        if (lua_type(lua, -1) != LUA_TBOOLEAN && lua_type(lua, -1) != LUA_TNIL &&
-            !is_nothing(lua, -1)) {
+        const int type = lua_type(lua, -1);
+        if (type != LUA_TBOOLEAN && type != LUA_TNIL && !is_nothing(lua, -1)) {
+          good = false;
           session_.complain(
-              where, "where's function must answer true or false, got " + sort_in_words(lua, -1));
+              where,
+              "where's function must answer true or false, got " + sort_in_words(lua, -1),
+              {},
+              "where(function(square) return square.rank > 6 end)");
         }
         lua_pop(lua, 1);
         return yes;
       });
+      lua_pop(lua, 1);
       break;
     }
     case RegionKind::Nowhere:
@@ -302,6 +398,7 @@ const std::array<SquareSet, 2>& Resolver::fixed_squares(SymbolId id) {
     return known->second;
   const Symbol& symbol = session_.symbol(id);
   const board::Topology& topology = rules_.topology;
+  session_.spend(50 + 50 * symbol.vectors.size());
   std::array<SquareSet, 2> sets{};
   if (symbol.op == Op::Region) {
     sets = region_squares(symbol);
@@ -348,6 +445,7 @@ const std::array<SquareSet, 2>& Resolver::fixed_squares(SymbolId id) {
 NodeId Resolver::region_node(SymbolId id) {
   const std::array<SquareSet, 2>& sets = fixed_squares(id);
   Node node{Op::Region};
+  session_.spend(rules_.regions.size() / 4 + 1);
   const auto found = std::find(rules_.regions.begin(), rules_.regions.end(), sets);
   node.index = static_cast<int>(found - rules_.regions.begin());
   if (found == rules_.regions.end())
@@ -380,11 +478,12 @@ NodeId Resolver::set(SymbolId id, Asks asks) {
   if (symbol.sort != Sort::Set && symbol.sort != Sort::Name) {
     if (symbol.sort != Sort::Nothing)
       complain(symbol,
-               std::string("a set of squares is needed here, got ") + words_for(symbol.sort));
+               std::string("a set of squares is needed here, got ") + words_for(symbol.sort),
+               "when(condition, set) is the set where the condition holds, else nothing");
     return kNoNode;
   }
   const NodeId node = set_node(id);
-  check_asks(node, symbol, asks);
+  check_asks(node, asks);
   return node;
 }
 
@@ -419,6 +518,29 @@ NodeId Resolver::set_node(SymbolId id) {
   return result;
 }
 
+/// Complains about a name that nothing has, with the nearest one as it would be said.
+void Resolver::unknown_name(const Symbol& symbol, std::vector<std::string> known) {
+  if (faulty_names.count(symbol.text))
+    return;  // it was complained about where it is declared
+  std::string hint;
+  if (const auto match = support::closest_match(symbol.text, known)) {
+    const int counter = find_named(rules_.counters, *match);
+    const bool is_shared = find_named(rules_.marks, *match) >= 0 ||
+                           find_named(rules_.flags, *match) >= 0 || *match == "number" ||
+                           (counter >= 0 && !rules_.counters[at(counter)].each);
+    Symbol meant = symbol;
+    meant.text = *match;
+    if (is_shared)
+      meant.whose = Whose::The;
+    else if (meant.whose == Whose::The)
+      meant.whose = Whose::My;
+    hint = "did you mean '" + said(meant) + "'?";
+  } else {
+    hint = support::did_you_mean(symbol.text, known);
+  }
+  complain(symbol, "unknown name '" + said(symbol) + "'", hint);
+}
+
 NodeId Resolver::name_node(const Symbol& symbol) {
   Node node{Op::Men};
   const auto whose = side(symbol);
@@ -442,9 +564,7 @@ NodeId Resolver::name_node(const Symbol& symbol) {
                "'" + said(symbol) + "' does not say whose men",
                "say my." + symbol.text + ", their." + symbol.text + " or all." + symbol.text);
     } else {
-      complain(symbol,
-               "unknown name '" + said(symbol) + "'",
-               support::did_you_mean(symbol.text, known_names()));
+      unknown_name(symbol, known_names());
     }
     return kNoNode;
   }
@@ -471,9 +591,7 @@ NodeId Resolver::name_node(const Symbol& symbol) {
              "'" + said(symbol) + "': a man has no fields in a rule",
              "my.hand.rook are the rooks in a zone called hand");
   } else {
-    complain(symbol,
-             "unknown name '" + said(symbol) + "'",
-             support::did_you_mean(symbol.text, known_names()));
+    unknown_name(symbol, known_names());
   }
   return kNoNode;
 }
@@ -492,7 +610,7 @@ NodeId Resolver::condition(SymbolId id, Asks asks) {
     return kNoNode;
   }
   const NodeId node = condition_node(id);
-  check_asks(node, symbol, asks);
+  check_asks(node, asks);
   return node;
 }
 
@@ -547,9 +665,9 @@ NodeId Resolver::comparison_node(const Symbol& symbol) {
                "'" + said(number) + "' is a set of squares",
                "count(" + said(number) + ") is a number");
     } else {
-      complain(number,
-               "unknown number '" + said(number) + "'",
-               support::did_you_mean(number.text, names_of(rules_.counters)));
+      std::vector<std::string> counters = names_of(rules_.counters);
+      counters.emplace_back("number");
+      unknown_name(number, counters);
     }
     return kNoNode;
   }
@@ -659,6 +777,9 @@ NodeId Resolver::condition_node(SymbolId id) {
 int Resolver::atom(const AtomSymbol& symbol) {
   rules::Atom atom;
   atom.where = session_.place_at(symbol.place);
+  ways_to_go_ += symbol.vectors.size();
+  if (ways_to_go_ > 4000)
+    session_.raise(atom.where, "the men of this game have more than 4000 ways to go");
   atom.kind = symbol.kind;
   atom.min = symbol.min;
   atom.max = symbol.max;
@@ -666,7 +787,7 @@ int Resolver::atom(const AtomSymbol& symbol) {
   for (const board::Vector& one : symbol.vectors)
     atom.vectors.push_back(vector(one));
   const auto optional_set = [&](SymbolId id) {
-    return id == kNoSymbol ? kNoNode : set(id, Asks::Movement);
+    return id == kNoSymbol ? kNoNode : set(id, kAsksMovement);
   };
   atom.onto = optional_set(symbol.onto);
   atom.from = optional_set(symbol.from);
@@ -674,7 +795,7 @@ int Resolver::atom(const AtomSymbol& symbol) {
   atom.over = optional_set(symbol.over);
   atom.takes = optional_set(symbol.takes);
   if (symbol.when != kNoSymbol)
-    atom.when = condition(symbol.when, Asks::Movement);
+    atom.when = condition(symbol.when, kAsksMovement);
   atom.leaves = optional_set(symbol.leaves);
   if (symbol.leaves != kNoSymbol) {
     atom.leaves_mark = mark(symbol.leaves_mark, atom.where);
@@ -689,7 +810,7 @@ int Resolver::atom(const AtomSymbol& symbol) {
 
 // ---------------------------------------------------------------- effects
 
-std::optional<rules::Effect> Resolver::effect(SymbolId id) {
+std::optional<rules::Effect> Resolver::effect(SymbolId id, Asks asks) {
   const Symbol& symbol = session_.symbol(id);
   if (symbol.sort != Sort::Effect)
     return std::nullopt;
@@ -698,9 +819,9 @@ std::optional<rules::Effect> Resolver::effect(SymbolId id) {
   effect.where = session_.place_at(symbol.place);
   bool good = true;
   if (symbol.a != kNoSymbol)
-    good = (effect.set = set(symbol.a, Asks::Turn)) != kNoNode && good;
+    good = (effect.set = set(symbol.a, asks)) != kNoNode && good;
   if (symbol.b != kNoSymbol)
-    good = (effect.when = condition(symbol.b, Asks::Turn)) != kNoNode && good;
+    good = (effect.when = condition(symbol.b, asks)) != kNoNode && good;
   using Kind = rules::Effect::Kind;
   if (effect.kind == Kind::Become)
     effect.index = man(symbol.text, effect.where);

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -11,12 +12,15 @@
 
 namespace pawnshop::script {
 
-/// What an expression may ask for, where it stands.
-enum class Asks : unsigned {
-  Position = 0,  ///< the board, zones, marks, counters
-  Movement = 1,  ///< also from, to, path, behind
-  Turn = 3,      ///< also moved, dropped, taken, by, took, how
-};
+/// What an expression may ask for, where it stands; bits.
+using Asks = unsigned;
+inline constexpr Asks kAsksPosition = 0;  ///< the board, zones, marks, counters
+inline constexpr Asks kAsksMovement = 1;  ///< from, to, path, behind
+inline constexpr Asks kAsksTurn = 2 | 1;  ///< also moved, dropped, taken, by, took, how
+inline constexpr Asks kAsksAttack = 4;    ///< attacked, safe_for
+inline constexpr Asks kAsksStuck = 8;     ///< whether a player has a turn
+inline constexpr Asks kAsksHistory = 16;  ///< repeated
+inline constexpr Asks kAsksAll = 31;
 
 /// Turns the symbols of a script into the nodes of a ruleset, once names have a meaning. Complains
 /// to the session about names that mean nothing and about values of the wrong sort; the important
@@ -30,7 +34,7 @@ class Resolver {
   rules::NodeId condition(SymbolId id, Asks asks);
   std::optional<rules::ZoneRef> zone(SymbolId id);
   int atom(const AtomSymbol& symbol);
-  std::optional<rules::Effect> effect(SymbolId id);
+  std::optional<rules::Effect> effect(SymbolId id, Asks asks);
   /// A name as something that can be counted: squares, or a zone.
   rules::NodeId countable(SymbolId id);
 
@@ -48,14 +52,22 @@ class Resolver {
   board::SquareSet outline(rules::NodeId set) const;
 
   const std::vector<int>& hook_functions() const { return hook_functions_; }
-  /// Whether an error is worth a complaint; off while everything that a live function might ask is
+  /// Names that are declared in a faulty way, or are one too many: their uses are no news.
+  std::set<std::string> faulty_names;
+  /// Complains about every `how` that asks for something which nothing is named.
+  void check_ways();
+  /// Whether faulty names are passed over; on while everything that a live function might ask is
   /// prepared.
-  bool quiet = false;
+  bool is_quiet = false;
 
  private:
   rules::NodeId add(rules::Node node, const Symbol& from);
   void complain(const Symbol& symbol, std::string message, std::string hint = {});
-  void check_asks(rules::NodeId node, const Symbol& symbol, Asks asks);
+  void check_asks(rules::NodeId node, Asks asks);
+  Asks own_asks(const rules::Node& node) const;
+  /// The first part of an expression that asks for one of these.
+  const rules::Node& asker(rules::NodeId node, Asks asks) const;
+  void unknown_name(const Symbol& symbol, std::vector<std::string> known);
   rules::NodeId set_node(SymbolId id);
   rules::NodeId name_node(const Symbol& symbol);
   rules::NodeId region_node(SymbolId id);
@@ -74,7 +86,9 @@ class Resolver {
   rules::Ruleset& rules_;
   std::map<SymbolId, rules::NodeId> sets_, conditions_;
   std::map<SymbolId, std::array<board::SquareSet, 2>> fixed_;
-  std::vector<unsigned> asks_;  ///< of each node
+  std::vector<Asks> asks_;  ///< of each node
+  std::map<std::pair<std::string, int>, int> reason_numbers_;
+  std::size_t ways_to_go_ = 0;  ///< directions of all movements
   std::vector<int> hook_functions_;
 };
 

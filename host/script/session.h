@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -10,7 +11,9 @@
 #include <vector>
 
 #include "board/topology.h"
+#include "script/limits.h"
 #include "script/lua_api.h"
+#include "script/source.h"
 #include "script/symbol.h"
 #include "support/diagnostic.h"
 #include "support/result.h"
@@ -20,15 +23,9 @@ namespace pawnshop::script {
 using support::Diagnostic;
 using support::Location;
 
-/// What a script may use up while it is loaded, and each live function while it is called.
-struct Limits {
-  std::size_t memory = 48u << 20;  ///< bytes
-  std::uint64_t steps =
-      40'000'000;        ///< Lua instructions, and work of the host on the script's behalf
-  double seconds = 1.2;  ///< of CPU time
-  std::uint64_t live_steps = 1'000'000;  ///< for one call of a live function
-  std::size_t symbols = 60'000;          ///< sets, conditions, movements ...
-};
+/// Where a field of a table was written: found only when somebody asks (see Session::locate).
+using SeatId = int;
+inline constexpr SeatId kNoSeat = -1;
 
 /// One Lua state with a script in it: the sandbox, the budget, and everything that the script has
 /// said so far. Errors of scripts are collected in `faults`; what a faulty word stands for goes on
@@ -37,9 +34,10 @@ struct Limits {
 class Session {
  public:
   /// Folders in which `require` and `extend` look, in this order; each with the name that is shown
-  /// for it.
+  /// for it. A foreign one is not ours: nothing that it links to outside of itself is read.
   struct Folder {
     std::string path, shown;
+    bool is_foreign = false;
   };
 
   Session(std::vector<Folder> folders, std::map<std::string, std::string> options, Limits limits);
@@ -54,12 +52,16 @@ class Session {
   /// Runs a file and leaves what it returns on the stack; false if it failed, with the fault
   /// recorded.
   bool run_file(const std::string& path, const std::string& shown);
+  bool run_text(std::string text, const std::string& shown);
   /// Calls the function below its `arguments` on the stack; false if it failed, with the fault
   /// recorded.
-  bool call(int arguments, int results, const Location& where, const std::string& what);
+  bool call(int arguments, int results, const Location& where);
+  /// The same in the middle of other work: what a script has left of its budget or memory is
+  /// nothing after some errors, and then that work ends too.
+  bool ask(int arguments, int results, const Location& where);
   /// Carries out work that uses the Lua state, so that its errors (memory, budget) end it and are
   /// recorded.
-  bool protect(const std::function<void()>& work, const Location& where, const std::string& what);
+  bool protect(const std::function<void()>& work, const Location& where);
   /// Finds and runs a script by name, once; leaves its value on the stack. Raises an error in Lua
   /// if there is none.
   void require(const std::string& name);
@@ -68,9 +70,10 @@ class Session {
   /// Counts work of the host against the script's budget; raises an error in Lua when it is used
   /// up.
   void spend(std::uint64_t steps);
+  /// Counts memory of the host against the script's; raises an error in Lua when it is used up.
+  void hold(std::size_t bytes);
   void begin_budget(std::uint64_t steps);
-  std::uint64_t spent() const { return spent_; }
-  std::size_t memory() const { return memory_; }
+  const Limits& limits() const { return limits_; }
 
   // Faults.
   void complain(const Location& where,
@@ -82,17 +85,25 @@ class Session {
                           std::string message,
                           std::string hint = {},
                           std::string example = {});
+  /// What is odd and may be meant so.
+  void warn(const Location& where, std::string message, std::string hint = {});
   support::Diagnostics faults;
+  support::Diagnostics notes;
 
   // Places.
   /// The script line that is being carried out, `level` calls up.
   Location here(int level = 1) const;
+  /// Where the function at a stack index begins.
+  Location place_of_function(int index) const;
   int place(const Location& where);
   const Location& place_at(int index) const { return places_[static_cast<std::size_t>(index)]; }
-  const std::vector<Location>& places() const { return places_; }
-  /// The line of a file, at or after `from`, on which a key is written; `from` if it cannot be
-  /// found.
-  Location line_of_key(const Location& from, const std::string& key) const;
+  std::vector<Location> places() const { return {places_.begin(), places_.end()}; }
+  /// The seat of a table that was made on a line, and of a field in the table of a seat.
+  SeatId seat(const Location& table);
+  SeatId seat(SeatId table, const std::string& key);
+  Location locate(SeatId seat);
+  /// The line, from `where` on, of a quoted text that has the word; `where` if there is none.
+  Location line_of_quoted(const Location& where, const std::string& word) const;
 
   // Symbols.
   SymbolId add(Symbol symbol);
@@ -111,26 +122,55 @@ class Session {
   /// The board, once it is known: then regions can be asked for their squares.
   const board::Topology* topology = nullptr;
   std::function<bool(SymbolId, int square, int player)> region_has;
-  bool loading = true;  ///< false when only live functions run
+  bool is_loading = true;  ///< false when only live functions run
 
  private:
+  struct Seat {
+    SeatId table;
+    std::string key;
+    const Source* source = nullptr;
+    Source::Spot spot;
+    bool is_found = false;
+  };
+
   static void* allocate(void* session, void* block, std::size_t old_size, std::size_t new_size);
   static void count_hook(lua_State* lua, lua_Debug* record);
-  void out_of_budget();
-  void record_error(const Location& where, const std::string& what);
+  static int on_error(lua_State* lua);
+  static const char* feed(lua_State* lua, void* piece, std::size_t* size);
+  bool may_grow(std::size_t bytes, bool is_text, std::size_t size);
+  [[noreturn]] void out_of_budget();
+  [[noreturn]] void out_of_memory();
+  void complain_about_memory(const Location& where);
+  /// Records what Lua says of an error, in words for people who write rules.
+  void record_error(std::string message, const Location& where);
+  void settle(int status, const Location& where);
+  const Source* source_of(const Location& where) const;
+  Location place_of_chunk(const char* name, int line) const;
 
   lua_State* lua_ = nullptr;
   std::vector<Folder> folders_;
   std::map<std::string, std::string> chosen_;
   Limits limits_;
-  std::size_t memory_ = 0;
-  std::uint64_t spent_ = 0;
-  std::uint64_t allowed_ = 0;
+
+  std::size_t memory_ = 0, held_ = 0;
+  std::size_t fresh_ = 0;  ///< bytes that were given out since the clock was looked at
+  int refusals_ = 0;       ///< how often memory was refused
+  bool is_text_refused_ = false;
+  Location refused_at_;
+  std::uint64_t spent_ = 0, allowed_ = 0, unseen_ = 0;
   double started_ = 0;
-  bool raised_ = false;  ///< the error under way is recorded already
-  std::vector<Location> places_;
-  std::vector<Symbol> symbols_;
-  std::map<std::string, std::string> sources_;
+  bool is_raised_ = false;     ///< the error under way is recorded already
+  bool is_exhausted_ = false;  ///< the budget or the memory is used up
+  Location reading_;           ///< the line of a script that is being read
+
+  // References to these stay good while a script adds to them.
+  std::deque<Location> places_;
+  std::deque<Symbol> symbols_;
+  std::deque<Source> sources_;
+  std::deque<Seat> seats_;
+  std::map<std::pair<std::string, int>, int> place_numbers_;
+  std::map<std::pair<SeatId, std::string>, SeatId> seat_numbers_;
+  std::map<std::pair<std::string, int>, SeatId> table_seats_;
   std::set<std::string> under_way_;
 };
 

@@ -15,8 +15,18 @@ using rules::kNoNode;
 
 namespace {
 
+/// What one man can become by one move, and how many different answers of that a game can have:
+/// far more than any rule says.
+constexpr std::size_t kMaxChoices = 40, kMaxAllChoices = 500, kMaxLists = 4000;
+
 std::size_t at(int i) {
   return static_cast<std::size_t>(i);
+}
+
+std::string text_at(lua_State* lua, int index) {
+  std::size_t size = 0;
+  const char* text = lua_tolstring(lua, index, &size);
+  return {text, std::min<std::size_t>(size, 2000)};
 }
 
 }  // namespace
@@ -25,20 +35,31 @@ void GameReader::push_man(int type) {
   lua_rawgeti(session_.lua(), LUA_REGISTRYINDEX, man_tables_[at(type)]);
 }
 
-int GameReader::choice(rules::Choice choice) {
+int GameReader::choice(const rules::Choice& choice, const Location& where) {
+  session_.spend(rules_.choices.size() / 8 + 1);
   const auto found = std::find(rules_.choices.begin() + 1, rules_.choices.end(), choice);
   if (found != rules_.choices.end())
     return static_cast<int>(found - rules_.choices.begin());
+  if (rules_.choices.size() >= kMaxAllChoices)
+    session_.raise(
+        where,
+        "'becomes' offers more than " + std::to_string(kMaxAllChoices) + " different things",
+        "do its reasons differ from square to square? <from> and <to> stand for them");
   rules_.choices.push_back(choice);
   return static_cast<int>(rules_.choices.size()) - 1;
 }
 
-std::uint16_t GameReader::choice_list(std::vector<int> choices) {
-  const auto found = std::find(rules_.choice_lists.begin(), rules_.choice_lists.end(), choices);
-  if (found != rules_.choice_lists.end())
-    return static_cast<std::uint16_t>(found - rules_.choice_lists.begin());
+std::uint16_t GameReader::choice_list(std::vector<int> choices, const Location& where) {
+  const auto known = list_numbers_.find(choices);
+  if (known != list_numbers_.end())
+    return known->second;
+  if (rules_.choice_lists.size() >= kMaxLists)
+    session_.raise(where,
+                   "'becomes' gives more than " + std::to_string(kMaxLists) + " different answers");
+  const auto number = static_cast<std::uint16_t>(rules_.choice_lists.size());
+  list_numbers_[choices] = number;
   rules_.choice_lists.push_back(std::move(choices));
-  return static_cast<std::uint16_t>(rules_.choice_lists.size() - 1);
+  return number;
 }
 
 /// Adds what the value at a stack index offers: the name of a man, changing places, or a list of
@@ -46,12 +67,19 @@ std::uint16_t GameReader::choice_list(std::vector<int> choices) {
 bool GameReader::add_choices(int index, std::vector<int>& list, const Location& where, int depth) {
   lua_State* lua = session_.lua();
   index = lua_absindex(lua, index);
+  session_.spend(4);
+  if (list.size() > kMaxChoices) {
+    session_.complain(
+        where,
+        "'becomes' offers more than " + std::to_string(kMaxChoices) + " things for one move");
+    return false;
+  }
   if (is_nothing(lua, index))
     return true;
   if (lua_type(lua, index) == LUA_TSTRING) {
-    const int type = resolver_.man(lua_tostring(lua, index), where);
+    const int type = resolver_.man(text_at(lua, index), where);
     if (type >= 0)
-      list.push_back(choice({type, {}, -1, -1}));
+      list.push_back(choice({type, {}, -1, -1}, where));
     return type >= 0;
   }
   if (const auto id = symbol_at(lua, index); id && session_.symbol(*id).sort == Sort::Swap) {
@@ -67,12 +95,15 @@ bool GameReader::add_choices(int index, std::vector<int>& list, const Location& 
       list.push_back(choice({type,
                              *zone,
                              resolver_.reason(symbol.names[0], place),
-                             resolver_.reason(symbol.more, place)}));
+                             resolver_.reason(symbol.more, place)},
+                            where));
     }
     return true;
   }
   if (lua_type(lua, index) == LUA_TTABLE && depth < 4) {
-    const auto n = static_cast<lua_Integer>(std::min<std::size_t>(lua_rawlen(lua, index), 64));
+    luaL_checkstack(lua, 10, nullptr);
+    const auto n =
+        static_cast<lua_Integer>(std::min<std::size_t>(lua_rawlen(lua, index), 2 * kMaxChoices));
     for (lua_Integer i = 1; i <= n; ++i) {
       lua_rawgeti(lua, index, i);
       const bool good = add_choices(-1, list, where, depth + 1);
@@ -83,7 +114,7 @@ bool GameReader::add_choices(int index, std::vector<int>& list, const Location& 
     return true;
   }
   session_.complain(where,
-                    "becomes must answer with names of men, swap(...) or nothing, got " +
+                    "'becomes' must answer with names of men, swap(...) or nothing, got " +
                         sort_in_words(lua, index),
                     {},
                     "if last_rank:has(to) then return \"queen\", \"rook\" end");
@@ -100,11 +131,13 @@ void GameReader::tabulate_becomes(Reader& table, rules::Man& man) {
   lua_State* lua = session_.lua();
   const board::Topology& topology = rules_.topology;
   const int n = topology.size();
+  session_.hold(at(n * n) * sizeof(man.becomes[0]));
   man.becomes.assign(at(n * n), 0);
   for (int from = 0; from < n; ++from) {
     std::set<int> reached;
     for (const int index : man.atoms) {
       const rules::Atom& atom = rules_.atoms[at(index)];
+      session_.spend(atom.vectors.size());
       for (const int vector : atom.vectors) {
         int next = topology.step(from, rules_.vectors[at(vector)], board::kFirst);
         for (int times = 1;
@@ -118,29 +151,26 @@ void GameReader::tabulate_becomes(Reader& table, rules::Man& man) {
     }
     for (const int to : reached) {
       session_.spend(20);
-      lua_rawgeti(lua, LUA_REGISTRYINDEX, function);
       const int base = lua_gettop(lua);
+      lua_rawgeti(lua, LUA_REGISTRYINDEX, function);
       push_square(session_, from, board::kFirst);
       push_square(session_, to, board::kFirst);
-      lua_call(lua, 2, LUA_MULTRET);
+      bool is_good = session_.ask(2, LUA_MULTRET, where);
+      const int results = is_good ? lua_gettop(lua) - base : 0;
       std::vector<int> list;
-      const int results = lua_gettop(lua) - base + 1;
-      bool good = results <= 64;
-      for (int i = 0; i < results && good; ++i) {
+      for (int i = 1; i <= results && is_good; ++i) {
         if (!lua_isnil(lua, base + i))
-          good = add_choices(base + i, list, where, 0);
+          is_good = add_choices(base + i, list, where, 0);
       }
-      lua_settop(lua, base - 1);
-      if (!good) {
+      lua_settop(lua, base);
+      if (!is_good) {
         man.becomes.clear();
         return;
       }
       if (!list.empty())
-        man.becomes[at(from * n + to)] = choice_list(std::move(list));
+        man.becomes[at(from * n + to)] = choice_list(std::move(list), where);
     }
   }
-  if (rules_.choice_lists.size() > 4000)
-    session_.complain(where, "becomes gives too many different answers");
 }
 
 /// What becomes of a captured man, for every man, owner and capturer.
@@ -170,50 +200,62 @@ void GameReader::tabulate_captured(Reader& game) {
           push_man(by);
         else
           lua_pushnil(lua);
-        lua_call(lua, 2, 2);
-        rules::Fate& fate = rules_.fates[at((type * 2 + enemy) * (men + 1) + by)];
-        const auto id = symbol_at(lua, -2);
-        bool good = true;
-        if (lua_isnil(lua, -2) || is_nothing(lua, -2)) {
-          // He leaves the game.
-        } else if (id && session_.symbol(*id).sort == Sort::Name) {
-          const auto zone = resolver_.zone(*id);
-          good = zone.has_value();
-          if (zone) {
-            fate.kind = rules::Fate::Kind::Zone;
-            fate.zone = *zone;
-          }
-        } else if (id && session_.symbol(*id).sort == Sort::Set && session_.symbol(*id).fixed) {
-          fate.kind = rules::Fate::Kind::Cell;
-          fate.cells = resolver_.fixed_squares(*id)[0];
-        } else {
-          session_.complain(where,
-                            "captured must answer with a zone, a fixed region or nothing, got " +
-                                sort_in_words(lua, -2),
-                            {},
-                            "captured = function(man) return my.hand end,");
-          good = false;
-        }
-        fate.man = type;
-        if (good && !lua_isnil(lua, -1) && !is_nothing(lua, -1)) {
-          if (lua_type(lua, -1) == LUA_TSTRING) {
-            fate.man = resolver_.man(lua_tostring(lua, -1), where);
-            good = fate.man >= 0;
-          } else {
-            session_.complain(
-                where,
-                "captured's second answer must be the name of a man, got " + sort_in_words(lua, -1),
-                {},
-                "return my.hand, \"pawn\"");
-            good = false;
-          }
-        }
+        if (!session_.ask(2, 2, where))
+          return;
+        const bool is_good =
+            read_fate(rules_.fates[at((type * 2 + enemy) * (men + 1) + by)], type, where);
         lua_pop(lua, 2);
-        if (!good)
+        if (!is_good)
           return;
       }
     }
   }
+}
+
+/// The two answers of `captured` on top of the stack.
+bool GameReader::read_fate(rules::Fate& fate, int type, const Location& where) {
+  lua_State* lua = session_.lua();
+  const auto id = symbol_at(lua, -2);
+  const Sort sort = id ? session_.symbol(*id).sort : Sort::Nothing;
+  fate.man = type;
+  if (lua_isnil(lua, -2) || is_nothing(lua, -2))
+    return true;  // he leaves the game
+  if (sort == Sort::Name) {
+    const auto zone = resolver_.zone(*id);
+    if (!zone)
+      return false;
+    fate.kind = rules::Fate::Kind::Zone;
+    fate.zone = *zone;
+  } else if (sort == Sort::Set && session_.symbol(*id).fixed) {
+    fate.kind = rules::Fate::Kind::Cell;
+    fate.cells = resolver_.fixed_squares(*id)[0] - rules_.topology.sinks();
+  } else {
+    session_.complain(where,
+                      "'captured' must answer with a zone, a fixed region or nothing, got " +
+                          sort_in_words(lua, -2),
+                      {},
+                      "captured = function(man) return my.hand end,");
+    return false;
+  }
+  if (lua_isnil(lua, -1) || is_nothing(lua, -1))
+    return true;
+  if (lua_type(lua, -1) != LUA_TSTRING) {
+    session_.complain(
+        where,
+        "the second answer of 'captured' must be the name of a man, got " + sort_in_words(lua, -1),
+        "what the captured man is from then on",
+        "captured = function(man) return my.hand, \"pawn\" end,");
+    return false;
+  }
+  fate.man = resolver_.man(text_at(lua, -1), where);
+  if (fate.man >= 0 && rules_.is_royal(fate.man)) {
+    session_.complain(where,
+                      "'captured' makes a " + rules_.man(fate.man).name + " of a captured " +
+                          rules_.man(type).name,
+                      "a man that 'never' guards is on the board from the start or not at all");
+    return false;
+  }
+  return fate.man >= 0;
 }
 
 /// Which man buys which.
@@ -234,23 +276,26 @@ void GameReader::tabulate_prices(Reader& table, rules::Action& action) {
       lua_rawgeti(lua, LUA_REGISTRYINDEX, function);
       push_man(paid);
       push_man(dropped);
-      lua_call(lua, 2, 2);
+      if (!session_.ask(2, 2, where))
+        return;
       rules::Price& price = action.prices[at(paid * men + dropped)];
       const int type = lua_type(lua, -2);
-      if (type != LUA_TBOOLEAN && type != LUA_TNIL && !is_nothing(lua, -2)) {
+      const bool is_good = type == LUA_TBOOLEAN || type == LUA_TNIL || is_nothing(lua, -2);
+      price.good = type == LUA_TBOOLEAN && lua_toboolean(lua, -2);
+      if (!is_good) {
         session_.complain(
             where,
-            "price must answer true, or false and a reason, got " + sort_in_words(lua, -2),
+            "'price' must answer true, or false and a reason, got " + sort_in_words(lua, -2),
             {},
-            "price = function(paid, dropped) return paid.value >= dropped.value, \"too cheap\" "
+            "price = function(paid, dropped)\n"
+            "  return paid.value >= dropped.value, \"too cheap\"\n"
             "end,");
-        lua_pop(lua, 2);
-        return;
+      } else if (!price.good && lua_type(lua, -1) == LUA_TSTRING) {
+        price.reason = resolver_.reason(text_at(lua, -1), where);
       }
-      price.good = type == LUA_TBOOLEAN && lua_toboolean(lua, -2);
-      if (!price.good && lua_type(lua, -1) == LUA_TSTRING)
-        price.reason = resolver_.reason(lua_tostring(lua, -1), where);
       lua_pop(lua, 2);
+      if (!is_good)
+        return;
     }
   }
 }

@@ -2,7 +2,8 @@
 #include "script/values.h"
 
 #include <algorithm>
-#include <cmath>
+#include <cstdio>
+#include <cstdlib>
 
 #include "support/text.h"
 
@@ -15,7 +16,9 @@ namespace {
 
 const char* const kMetatable = "pawnshop.value";
 const char* const kSquareMetatable = "pawnshop.square";
-int kind_key, place_key;  ///< their addresses are keys of tables
+int kind_key, place_key, seats_key;         ///< their addresses are keys of tables
+constexpr std::size_t kMaxDirections = 64;  ///< in one value
+constexpr int kFarthest = 32;               ///< squares, of one direction
 
 Session& session_of(lua_State* lua) {
   return Session::of(lua);
@@ -39,6 +42,21 @@ Symbol without(Session& session, SymbolId a, SymbolId b) {
   Symbol symbol = made(Sort::Set, Op::Minus, a, b);
   symbol.fixed = session.symbol(a).fixed && session.symbol(b).fixed;
   return symbol;
+}
+
+/// One direction more, unless it is there.
+void add_direction(Session& session, Symbol& symbol, board::Vector vector) {
+  if (std::abs(vector.right) > kFarthest || std::abs(vector.forward) > kFarthest)
+    session.raise(session.here(),
+                  "a direction of more than " + std::to_string(kFarthest) + " squares",
+                  "slide(directions) goes on over the whole board");
+  if (std::find(symbol.vectors.begin(), symbol.vectors.end(), vector) != symbol.vectors.end())
+    return;
+  if (symbol.vectors.size() >= kMaxDirections)
+    session.raise(session.here(),
+                  "more than " + std::to_string(kMaxDirections) + " directions in one",
+                  "is it built in a loop?");
+  symbol.vectors.push_back(vector);
 }
 
 // ---------------------------------------------------------------- operators
@@ -70,19 +88,19 @@ int binary(lua_State* lua, Op set_op, Op condition_op) {
   }
   if (set_op == Op::Or && sort(a) == Sort::Directions && sort(b) == Sort::Directions) {
     Symbol symbol = session.symbol(*a);
-    for (const board::Vector& vector : session.symbol(*b).vectors) {
-      if (std::find(symbol.vectors.begin(), symbol.vectors.end(), vector) == symbol.vectors.end())
-        symbol.vectors.push_back(vector);
-    }
+    for (const board::Vector& vector : session.symbol(*b).vectors)
+      add_direction(session, symbol, vector);
     symbol.place = -1;
     return push(session, std::move(symbol));
   }
   if (set_op == Op::Or && sort(a) == Sort::Movement && sort(b) == Sort::Movement) {
     Symbol symbol = session.symbol(*a);
     const auto& more = session.symbol(*b).atoms;
+    if (symbol.atoms.size() + more.size() > 64)
+      session.raise(session.here(),
+                    "a movement with more than 64 alternatives",
+                    "is it built in a loop? directions | directions is one alternative");
     symbol.atoms.insert(symbol.atoms.end(), more.begin(), more.end());
-    if (symbol.atoms.size() > 200)
-      session.raise(session.here(), "a movement with more than 200 alternatives", "");
     symbol.place = -1;
     return push(session, std::move(symbol));
   }
@@ -127,14 +145,10 @@ int op_not(lua_State* lua) {
 }
 
 int scaled(Session& session, SymbolId directions, int factor) {
-  Symbol symbol = session.symbol(directions);
-  for (board::Vector& vector : symbol.vectors) {
-    vector.right *= factor;
-    vector.forward *= factor;
-    if (std::abs(vector.right) > 64 || std::abs(vector.forward) > 64)
-      session.raise(session.here(), "a direction of more than 64 squares", "");
-  }
-  symbol.place = -1;
+  Symbol symbol;
+  symbol.sort = Sort::Directions;
+  for (const board::Vector& vector : session.symbol(directions).vectors)
+    add_direction(session, symbol, {vector.right * factor, vector.forward * factor, vector.fixed});
   return push(session, std::move(symbol));
 }
 
@@ -147,7 +161,8 @@ int op_negative(lua_State* lua) {
 int op_times(lua_State* lua) {
   Session& session = session_of(lua);
   const int number = lua_isinteger(lua, 1) ? 1 : 2;
-  const auto factor = expect_number(session, number, "the factor of a direction", -64, 64);
+  const auto factor =
+      expect_number(session, number, "the factor of a direction", -kFarthest, kFarthest);
   const auto a = expect(session, 3 - number, {Sort::Directions}, "'*'");
   return factor && a ? scaled(session, *a, *factor) : push_nothing(session);
 }
@@ -162,13 +177,16 @@ int op_plus(lua_State* lua) {
   symbol.sort = Sort::Directions;
   for (const board::Vector& v : session.symbol(*a).vectors) {
     for (const board::Vector& w : session.symbol(*b).vectors) {
-      const board::Vector sum{v.right + w.right, v.forward + w.forward, v.fixed || w.fixed};
-      if (std::find(symbol.vectors.begin(), symbol.vectors.end(), sum) == symbol.vectors.end())
-        symbol.vectors.push_back(sum);
+      if (v.fixed != w.fixed) {
+        session.complain(session.here(),
+                         "'+' between a direction seen by the mover and an absolute one",
+                         "north south east west are the same for both players; forward backward "
+                         "left right are turned for the second");
+        return push_nothing(session);
+      }
+      add_direction(session, symbol, {v.right + w.right, v.forward + w.forward, v.fixed});
     }
   }
-  if (symbol.vectors.size() > 128)
-    session.raise(session.here(), "more than 128 directions in one", "");
   return push(session, std::move(symbol));
 }
 
@@ -198,18 +216,24 @@ int method_has(lua_State* lua) {
     return 1;
   }
   const SquareValue* square = square_at(lua, 2);
+  bool has = false;
   if (!session.symbol(*set).fixed) {
-    session.raise(session.here(),
-                  "only a fixed region can be asked :has(square); this set depends on the position",
-                  "regions are rank(n), file \"e\", squares \"e1 h1\", last_rank ... and what | & "
-                  "- make of them");
-  }
-  if (!square || !session.region_has)
-    session.raise(
+    session.complain(
         session.here(),
-        "has needs a square",
-        "the functions that the host calls are given squares: becomes = function(from, to)");
-  lua_pushboolean(lua, session.region_has(*set, square->square, square->player));
+        "only a fixed region can be asked :has(square); this set depends on the position",
+        "regions are rank(n), file \"e\", squares \"e1 h1\", last_rank ... and what | & - ~ "
+        "shift files ranks make of them");
+  } else if (!square || !session.region_has) {
+    if (!is_nothing(lua, 2))
+      session.complain(
+          session.here(),
+          "has needs a square, got " + sort_in_words(lua, 2),
+          "the functions that the host calls are given squares",
+          "becomes = function(from, to)\n  if last_rank:has(to) then return \"queen\" end\nend,");
+  } else {
+    has = session.region_has(*set, square->square, square->player);
+  }
+  lua_pushboolean(lua, has);
   return 1;
 }
 
@@ -349,24 +373,57 @@ struct Method {
   const char* name;
   lua_CFunction function;
   std::initializer_list<Sort> sorts;
+  int least, most;  ///< values beside the one before the ':'
+  const char* form;
 };
 
 const Method kMethods[] = {
-    {"except", method_except, {Sort::Set, Sort::Name}},
-    {"has", method_has, {Sort::Set, Sort::Name}},
-    {"at_least", method_at_least, {Sort::Number, Sort::Name}},
-    {"at_most", method_at_most, {Sort::Number, Sort::Name}},
-    {"exactly", method_exactly, {Sort::Number, Sort::Name}},
-    {"because", method_because, {Sort::Condition, Sort::Swap}},
-    {"awakened", method_awakened, {Sort::Swap}},
-    {"onto", method_onto, {Sort::Movement}},
-    {"from", method_from, {Sort::Movement}},
-    {"through", method_through, {Sort::Movement}},
-    {"takes", method_takes, {Sort::Movement}},
-    {"when", method_when, {Sort::Movement, Sort::Effect}},
-    {"leaves", method_leaves, {Sort::Movement}},
-    {"named", method_named, {Sort::Movement}},
+    {"except", method_except, {Sort::Set, Sort::Name}, 1, 2, "set:except(cut, \"why\")"},
+    {"has", method_has, {Sort::Set, Sort::Name}, 1, 1, "last_rank:has(square)"},
+    {"at_least", method_at_least, {Sort::Number, Sort::Name}, 1, 1, "count(set):at_least(2)"},
+    {"at_most", method_at_most, {Sort::Number, Sort::Name}, 1, 1, "count(set):at_most(2)"},
+    {"exactly", method_exactly, {Sort::Number, Sort::Name}, 1, 1, "count(set):exactly(2)"},
+    {"because", method_because, {Sort::Condition, Sort::Swap}, 1, 1, "condition:because \"why\""},
+    {"awakened", method_awakened, {Sort::Swap}, 1, 1, "swap(...):awakened \"why\""},
+    {"onto", method_onto, {Sort::Movement}, 1, 1, "step(forward):onto(empty)"},
+    {"from", method_from, {Sort::Movement}, 1, 1, "slide(forward, 2):from(rank(2))"},
+    {"through", method_through, {Sort::Movement}, 1, 1, "slide(orthogonal):through(empty)"},
+    {"takes", method_takes, {Sort::Movement}, 1, 1, "step(forward):takes(path & their.men)"},
+    {"when",
+     method_when,
+     {Sort::Movement, Sort::Effect},
+     1,
+     1,
+     "remove(moved & dark):when(the.number:at_least(40))"},
+    {"leaves", method_leaves, {Sort::Movement}, 2, 2, "slide(forward, 2):leaves(\"passed\", path)"},
+    {"named", method_named, {Sort::Movement}, 1, 1, "slide(every_way):named \"run\""},
 };
+
+/// Carries out the method in the upvalue, if it is called as one.
+int called_method(lua_State* lua) {
+  const auto& method = *static_cast<const Method*>(lua_touserdata(lua, lua_upvalueindex(1)));
+  Session& session = session_of(lua);
+  if (is_nothing(lua, 1))
+    return push_nothing(session);
+  const int given = lua_gettop(lua) - 1;
+  const auto self = symbol_at(lua, 1);
+  const Sort sort = self ? session.symbol(*self).sort : Sort::Nothing;
+  const bool is_owner =
+      std::find(method.sorts.begin(), method.sorts.end(), sort) != method.sorts.end();
+  if (!is_owner || given < method.least || given > method.most) {
+    const std::string name = std::string("'") + method.name + "'";
+    session.complain(
+        session.here(),
+        given < method.least && is_owner  ? name + " is called without a value"
+        : given > method.most && is_owner ? name + " is called with too many values"
+                                          : name + " cannot be called on " + sort_in_words(lua, 1),
+        is_owner ? "is it called with ':'? set.except(x) leaves the set out, set:except(x) does not"
+                 : "methods are called with ':' behind the value that they belong to",
+        method.form);
+    return push_nothing(session);
+  }
+  return method.function(lua);
+}
 
 int index(lua_State* lua) {
   Session& session = session_of(lua);
@@ -375,16 +432,21 @@ int index(lua_State* lua) {
   if (self.sort == Sort::Nothing)
     return push_nothing(session);
   if (lua_type(lua, 2) != LUA_TSTRING) {
-    session.complain(session.here(), std::string(words_for(self.sort)) + " has no such field");
+    session.complain(session.here(),
+                     sort_in_words(lua, 1) + " has no field [" + sort_in_words(lua, 2) + "]",
+                     "values of the rule language are no tables");
     return push_nothing(session);
   }
-  const std::string key = lua_tostring(lua, 2);
+  std::size_t size = 0;
+  const char* data = lua_tolstring(lua, 2, &size);
+  const std::string key(data, std::min<std::size_t>(size, 100));
   std::vector<std::string> known;
   for (const Method& method : kMethods) {
     if (std::find(method.sorts.begin(), method.sorts.end(), self.sort) == method.sorts.end())
       continue;
     if (key == method.name) {
-      lua_pushcfunction(lua, method.function);
+      lua_pushlightuserdata(lua, const_cast<Method*>(&method));
+      lua_pushcclosure(lua, called_method, 1);
       return 1;
     }
     known.emplace_back(method.name);
@@ -418,29 +480,49 @@ int index(lua_State* lua) {
     name.place = -1;
     return push(session, std::move(name));
   }
-  session.complain(
-      session.here(),
-      std::string(words_for(self.sort)) + " has no method '" + support::printable(key) + "'",
-      support::did_you_mean(key, known));
+  session.complain(session.here(),
+                   sort_in_words(lua, 1) + " has no method '" + support::printable(key) + "'",
+                   support::did_you_mean(key, known));
   return push_nothing(session);
 }
 
 int call(lua_State* lua) {
   Session& session = session_of(lua);
   if (!is_nothing(lua, 1)) {
-    session.complain(
-        session.here(),
-        std::string(words_for(session.symbol(*symbol_at(lua, 1)).sort)) + " is no function",
-        "");
+    session.complain(session.here(),
+                     sort_in_words(lua, 1) + " is no function and cannot be called",
+                     "is a comma missing before the bracket or brace?");
   }
   return push_nothing(session);
 }
 
+/// Sides and directions may be told apart by '=='; what depends on the position has no value yet.
+int equals(lua_State* lua) {
+  Session& session = session_of(lua);
+  for (int i = 1; i <= 2; ++i) {
+    const auto id = symbol_at(lua, i);
+    const Sort sort = id ? session.symbol(*id).sort : Sort::Nothing;
+    if (sort == Sort::Condition || sort == Sort::Number || sort == Sort::Name) {
+      session.complain(
+          session.here(),
+          "'==' and '~=' cannot compare " + sort_in_words(lua, 1) + " and " + sort_in_words(lua, 2),
+          "they are formulas, and have values only in play: write count(x):exactly(2), "
+          "within(a, b)");
+      break;
+    }
+  }
+  lua_pushboolean(lua, false);
+  return 1;
+}
+
 int no_change(lua_State* lua) {
   Session& session = session_of(lua);
-  session.raise(session.here(),
-                "values of the rule language cannot be changed",
-                "make a new one: local x = ...");
+  if (!is_nothing(lua, 1))
+    session.complain(
+        session.here(),
+        sort_in_words(lua, 1) + " cannot be changed",
+        "values of the rule language stay what they are; make a new one: local x = ...");
+  return 0;
 }
 
 int refuse_arithmetic(lua_State* lua) {
@@ -448,7 +530,7 @@ int refuse_arithmetic(lua_State* lua) {
   if (is_nothing(lua, 1) || is_nothing(lua, 2))
     return push_nothing(session);
   session.complain(session.here(),
-                   "this operator cannot be used between " + sort_in_words(lua, 1) + " and " +
+                   "this operator means nothing between " + sort_in_words(lua, 1) + " and " +
                        sort_in_words(lua, 2),
                    "sets and conditions have | or, & and, ~ not, - without");
   return push_nothing(session);
@@ -457,10 +539,11 @@ int refuse_arithmetic(lua_State* lua) {
 int nothing_compared(lua_State* lua) {
   Session& session = session_of(lua);
   if (!is_nothing(lua, 1) && !is_nothing(lua, 2)) {
-    session.raise(
+    session.complain(
         session.here(),
         "'<' and '>' cannot compare " + sort_in_words(lua, 1) + " and " + sort_in_words(lua, 2),
-        "write count(x):at_least(2), the.clock:at_most(99)");
+        "numbers of the position are compared by words",
+        "count(my.pawn):at_least(2)\nthe.clock:at_most(99)");
   }
   lua_pushboolean(lua, false);
   return 1;
@@ -469,9 +552,9 @@ int nothing_compared(lua_State* lua) {
 int length(lua_State* lua) {
   Session& session = session_of(lua);
   if (!is_nothing(lua, 1))
-    session.raise(
+    session.complain(
         session.here(),
-        "'#' of " + sort_in_words(lua, 1),
+        "'#' cannot count " + sort_in_words(lua, 1),
         "count(set) is the number of its squares, to be compared: count(set):at_least(2)");
   lua_pushinteger(lua, 0);
   return 1;
@@ -496,10 +579,11 @@ int square_index(lua_State* lua) {
   } else if (key == "light") {
     lua_pushboolean(lua, topology.is_light(value->square));
   } else {
-    session.raise(
+    session.complain(
         session.here(),
         "a square has no field '" + support::printable(key) + "'",
         support::did_you_mean(key, {"name", "file", "rank", "first_rank", "last_rank", "light"}));
+    return push_nothing(session);
   }
   return 1;
 }
@@ -554,6 +638,12 @@ std::optional<SymbolId> symbol_at(lua_State* lua, int index) {
 std::string sort_in_words(lua_State* lua, int index) {
   if (const auto id = symbol_at(lua, index)) {
     const Symbol& symbol = Session::of(lua).symbol(*id);
+    if (symbol.sort == Sort::Name)
+      return "'" + said(symbol) + "'";
+    if (symbol.sort == Sort::Side) {
+      const std::string side = said(symbol);
+      return "'" + side.substr(0, side.find('.')) + "' alone";
+    }
     return words_for(symbol.sort);
   }
   if (square_at(lua, index))
@@ -562,17 +652,36 @@ std::string sort_in_words(lua_State* lua, int index) {
     case LUA_TNONE:
     case LUA_TNIL:
       return "nothing";
-    case LUA_TSTRING:
-      return "the text '" + support::printable(lua_tostring(lua, index), 30) + "'";
-    case LUA_TNUMBER:
-      return "a number";
+    case LUA_TSTRING: {
+      std::size_t size = 0;
+      const char* text = lua_tolstring(lua, index, &size);
+      return "the text '" + support::printable({text, size}, 30) + "'";
+    }
+    case LUA_TNUMBER: {
+      if (lua_isinteger(lua, index))
+        return "the number " + std::to_string(lua_tointeger(lua, index));
+      char text[32];
+      std::snprintf(text, sizeof text, "%.14g", lua_tonumber(lua, index));
+      return std::string("the number ") + text;
+    }
     case LUA_TBOOLEAN:
       return lua_toboolean(lua, index) ? "true" : "false";
     case LUA_TFUNCTION:
       return "a function";
     default:
-      return "a table";
+      break;
   }
+  const std::string kind = kind_of(lua, index);
+  return kind.empty() ? "a table" : kind == "marks" ? "marks" : "a " + kind;
+}
+
+std::string said(const Symbol& name) {
+  const char* whose = name.whose == Whose::My      ? "my."
+                      : name.whose == Whose::Their ? "their."
+                      : name.whose == Whose::All   ? "all."
+                                                   : "the.";
+  return whose + support::printable(name.text) +
+         (name.more.empty() ? "" : "." + support::printable(name.more));
 }
 
 std::optional<SymbolId> expect(Session& session,
@@ -594,6 +703,8 @@ std::optional<SymbolId> expect(Session& session,
     if (sort != Sort::Name)
       wanted.emplace_back(words_for(sort));
   }
+  if (wanted.empty())
+    wanted.emplace_back("a zone");
   std::string hint;
   if (*sorts.begin() == Sort::Condition)
     hint = "any(set) says whether a set has squares; count(x):at_least(n) compares";
@@ -622,9 +733,20 @@ std::optional<std::string> expect_text(Session& session,
   }
   std::size_t size = 0;
   const char* text = lua_tolstring(lua, index, &size);
-  if (size > 4096)
-    session.raise(session.here(), what + " is too long", "");
-  return std::string(text, size);
+  if (size > 2000) {
+    session.complain(session.here(), what + " is too long");
+    return std::nullopt;
+  }
+  std::string plain(text, size);
+  std::replace_if(
+      plain.begin(), plain.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
+  if (!support::is_printable(plain)) {
+    session.complain(session.here(),
+                     what + " has signs that cannot be shown",
+                     "control signs, or bytes that are not UTF-8");
+    return std::nullopt;
+  }
+  return plain;
 }
 
 std::optional<int> expect_number(
@@ -638,8 +760,7 @@ std::optional<int> expect_number(
   if (!exact || value < least || value > most) {
     session.complain(session.here(),
                      what + " must be a whole number from " + std::to_string(least) + " to " +
-                         std::to_string(most) + ", got " +
-                         (exact ? std::to_string(value) : sort_in_words(lua, index)));
+                         std::to_string(most) + ", got " + sort_in_words(lua, index));
     return std::nullopt;
   }
   return static_cast<int>(value);
@@ -692,6 +813,27 @@ void set_kind(lua_State* lua, int index, const char* kind, int place) {
   lua_rawsetp(lua, index, &place_key);
 }
 
+void push_seats(lua_State* lua, int index) {
+  lua_rawgetp(lua, index, &seats_key);
+}
+
+void set_seats(lua_State* lua, int index) {
+  lua_rawsetp(lua, index, &seats_key);
+}
+
+SeatId seat_of_field(lua_State* lua, int index, const std::string& key) {
+  SeatId seat = kNoSeat;
+  push_seats(lua, index);
+  if (lua_type(lua, -1) == LUA_TTABLE) {
+    lua_pushlstring(lua, key.data(), key.size());
+    if (lua_rawget(lua, -2) == LUA_TNUMBER)
+      seat = static_cast<SeatId>(lua_tointeger(lua, -1));
+    lua_pop(lua, 1);
+  }
+  lua_pop(lua, 1);
+  return seat;
+}
+
 void open_values(Session& session) {
   lua_State* lua = session.lua();
   luaL_newmetatable(lua, kMetatable);
@@ -705,6 +847,7 @@ void open_values(Session& session) {
                              {"__index", index},
                              {"__newindex", no_change},
                              {"__call", call},
+                             {"__eq", equals},
                              {"__lt", nothing_compared},
                              {"__le", nothing_compared},
                              {"__len", length},

@@ -24,6 +24,8 @@ std::optional<SymbolId> expect(Session& session,
                                const std::string& what);
 /// What a value is, in words.
 std::string sort_in_words(lua_State* lua, int index);
+/// A name as the script says it: my.hand.rook
+std::string said(const Symbol& name);
 /// A text argument, or nothing with a complaint.
 std::optional<std::string> expect_text(Session& session,
                                        int index,
@@ -51,5 +53,12 @@ const SquareValue* square_at(lua_State* lua, int index);
 const char* kind_of(lua_State* lua, int index);
 std::optional<Location> place_of(Session& session, int index);
 void set_kind(lua_State* lua, int index, const char* kind, int place);
+
+/// Where the fields of a table that was laid together were written, in a table of its own: pushes
+/// it, or nil.
+void push_seats(lua_State* lua, int index);
+/// Gives the table at `index` the seats on top of the stack, and pops them.
+void set_seats(lua_State* lua, int index);
+SeatId seat_of_field(lua_State* lua, int index, const std::string& key);
 
 }  // namespace pawnshop::script

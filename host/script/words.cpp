@@ -72,6 +72,10 @@ int word_leap(lua_State* lua) {
              b = expect_number(session, 2, "leap's second length", 0, 15);
   if (!a || !b)
     return push_nothing(session);
+  if (*a == 0 && *b == 0) {
+    session.complain(session.here(), "leap(0, 0) leads nowhere", {}, "leap(1, 2)");
+    return push_nothing(session);
+  }
   Vectors vectors;
   for (const auto& [x, y] : {std::pair{*a, *b}, std::pair{*b, *a}}) {
     for (const int sx : {1, -1}) {
@@ -87,7 +91,7 @@ int word_leap(lua_State* lua) {
 
 int word_rank(lua_State* lua) {
   Session& session = session_of(lua);
-  const auto number = expect_number(session, 1, "rank", -1000, 1000);
+  const auto number = expect_number(session, 1, "rank", 0, 99);
   if (!number)
     return push_nothing(session);
   Symbol region = region_of(RegionKind::Rank);
@@ -361,7 +365,7 @@ int word_slide(lua_State* lua) {
     if (lua_type(lua, 3) == LUA_TNUMBER && std::isinf(lua_tonumber(lua, 3))) {
       atom.max = rules::kFar;
     } else if (!lua_isnoneornil(lua, 3)) {
-      const auto most = expect_number(session, 3, "slide's longest length", *least, 100000);
+      const auto most = expect_number(session, 3, "slide's longest length", *least, 255);
       if (!most)
         return push_nothing(session);
       atom.max = *most;
@@ -397,7 +401,7 @@ int word_swap(lua_State* lua) {
   symbol.a = *zone;
   symbol.names = {""};  // the first is the reason of `because`
   for (int i = 2; i <= lua_gettop(lua); ++i) {
-    const auto man = expect_text(session, i, "swap", "swap(their.prison, \"queen\", \"rook\")");
+    const auto man = expect_text(session, i, "swap", "swap(their.hand, \"queen\", \"rook\")");
     if (!man)
       return push_nothing(session);
     symbol.names.push_back(*man);
@@ -406,7 +410,7 @@ int word_swap(lua_State* lua) {
     session.complain(session.here(),
                      "swap needs the men that may be changed places with",
                      {},
-                     "swap(their.prison, \"queen\", \"rook\")");
+                     "swap(their.hand, \"queen\", \"rook\")");
     return push_nothing(session);
   }
   return push(session, std::move(symbol));
@@ -502,17 +506,38 @@ int word_claim(lua_State* lua) {
 
 // ---------------------------------------------------------------- options
 
+bool is_plain_word(const std::string& text) {
+  return !text.empty() && text.size() <= 40 && std::all_of(text.begin(), text.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '_';
+  });
+}
+
 int word_option(lua_State* lua) {
   Session& session = session_of(lua);
   const auto name =
       expect_text(session, 1, "option", "option(\"death\", \"persistent\", \"transient\")");
   Session::Option option;
+  if (session.options.size() >= 16)
+    session.raise(session.here(), "a game can have at most 16 options");
   for (int i = 2; name && i <= lua_gettop(lua); ++i) {
     const auto choice = expect_text(
         session, i, "option's choice", "option(\"death\", \"persistent\", \"transient\")");
     if (!choice)
       return push_nothing(session);
+    if (!is_plain_word(*choice)) {
+      session.complain(session.here(),
+                       "the choice '" + *choice + "' is no word",
+                       "a choice has letters, digits, '-' and '_'");
+      return push_nothing(session);
+    }
     option.choices.push_back(*choice);
+  }
+  if (name && !is_plain_word(*name)) {
+    session.complain(session.here(),
+                     "'" + *name + "' cannot name an option",
+                     "a name has letters, digits, '-' and '_'");
+    return push_nothing(session);
   }
   if (!name || option.choices.empty()) {
     session.complain(session.here(),
@@ -548,101 +573,125 @@ const Word kWords[] = {
     {"leap",
      "leap(a, b) -> directions",
      "the vectors of a leap, a squares one way and b across",
-     word_leap},
-    {"rank", "rank(n) -> set", "the squares of the mover's n-th rank", word_rank},
-    {"file", "file(letter) -> set", "the squares of a file", word_file},
+     word_leap,
+     2},
+    {"rank", "rank(n) -> set", "the squares of the mover's n-th rank", word_rank, 1},
+    {"file", "file(letter) -> set", "the squares of a file", word_file, 1},
     {"squares",
      "squares(names) -> set",
      "the squares with these names, seen by the mover",
-     word_squares},
+     word_squares,
+     1},
     {"where",
      "where(function(square)) -> set",
      "the squares for which the function says true; asked at load",
-     word_where},
+     word_where,
+     1},
     {"shift",
      "shift(set, directions) -> set",
      "every square one vector on from a square of the set",
-     word_shift},
+     word_shift,
+     2},
     {"neighbours",
      "neighbours(set, directions?) -> set",
      "the squares next to the set, in every way or in the directions given",
-     word_neighbours},
-    {"files", "files(set) -> set", "whole files through the squares of the set", word_files},
-    {"ranks", "ranks(set) -> set", "whole ranks through the squares of the set", word_ranks},
+     word_neighbours,
+     2},
+    {"files", "files(set) -> set", "whole files through the squares of the set", word_files, 1},
+    {"ranks", "ranks(set) -> set", "whole ranks through the squares of the set", word_ranks, 1},
     {"reach",
      "reach(set, directions) -> set",
      "what slides from the set reach: empty squares and the first man",
-     word_reach},
+     word_reach,
+     2},
     {"when",
      "when(condition, set) -> set",
      "the set if the condition holds, else nothing",
-     word_when},
+     word_when,
+     2},
     {"any",
      "any(set | zone | flag) -> condition",
      "there is something in it; the flag is up",
-     word_any},
+     word_any,
+     1},
     {"none",
      "none(set | zone | flag) -> condition",
      "there is nothing in it; the flag is down",
-     word_none},
-    {"within", "within(a, b) -> condition", "every square of a is in b", word_within},
+     word_none,
+     1},
+    {"within", "within(a, b) -> condition", "every square of a is in b", word_within, 2},
     {"count",
      "count(set | zone) -> number",
      "how many; compare it by :at_least, :at_most, :exactly",
-     word_count},
+     word_count,
+     1},
     {"attacked",
      "attacked(set, condition?) -> condition",
      "some man on the set could be taken by his enemy",
-     word_attacked},
+     word_attacked,
+     2},
     {"safe_for",
      "safe_for(man, set) -> condition",
      "my man, on any square of the set instead, could not be taken",
-     word_safe_for},
-    {"by", "by(men...) -> condition", "the turn was a board move of such a man", word_by},
-    {"took", "took(men...) -> condition", "the turn took such a man, or any", word_took},
+     word_safe_for,
+     2},
+    {"by", "by(men...) -> condition", "the turn was a board move of such a man", word_by, 32},
+    {"took", "took(men...) -> condition", "the turn took such a man, or any", word_took, 32},
     {"how",
      "how(name) -> condition",
      "the turn used the movement, or was of the kind, of that name",
-     word_how},
-    {"repeated", "repeated(n) -> condition", "the position has stood n times", word_repeated},
+     word_how,
+     1},
+    {"repeated", "repeated(n) -> condition", "the position has stood n times", word_repeated, 1},
     {"ask",
      "ask(function(view)) -> condition",
      "Lua says so, live; put a cheap condition before it",
-     word_ask},
-    {"step", "step(directions) -> movement", "one vector away", word_step},
+     word_ask,
+     1},
+    {"step", "step(directions) -> movement", "one vector away", word_step, 1},
     {"slide",
      "slide(directions, least?, most?) -> movement",
      "any number of vectors over empty squares, or least to most",
-     word_slide},
+     word_slide,
+     3},
     {"hop",
      "hop(directions, over, beyond?) -> movement",
      "over the first man that is in the set, and 1 to beyond squares on",
-     word_hop},
+     word_hop,
+     3},
     {"swap",
      "swap(zone, men...) -> arrival",
      "changing places with such a man in the zone",
-     word_swap},
-    {"take", "take(set) -> effect", "the mover captures the men on the set", word_take},
-    {"remove", "remove(set) -> effect", "the men on the set leave the board", word_remove},
-    {"become", "become(set, man) -> effect", "the men on the set turn into that man", word_become},
-    {"mark", "mark(name, set) -> effect", "the squares are marked for the next turn", word_mark},
-    {"raise", "raise(flag) -> effect", "the flag is up for the next turn", word_raise},
+     word_swap,
+     32},
+    {"take", "take(set) -> effect", "the mover captures the men on the set", word_take, 1},
+    {"remove", "remove(set) -> effect", "the men on the set leave the board", word_remove, 1},
+    {"become",
+     "become(set, man) -> effect",
+     "the men on the set turn into that man",
+     word_become,
+     2},
+    {"mark", "mark(name, set) -> effect", "the squares are marked for the next turn", word_mark, 2},
+    {"raise", "raise(flag) -> effect", "the flag is up for the next turn", word_raise, 1},
     {"call",
      "call(function(view)) -> effect",
      "Lua answers with effects, live; put a :when before it",
-     word_call},
-    {"win", "win(condition) -> end", "the player to move has won", word_win},
-    {"lose", "lose(condition) -> end", "the player to move has lost", word_lose},
-    {"draw", "draw(condition) -> end", "the game is drawn", word_draw},
+     word_call,
+     1},
+    {"win", "win(condition) -> end", "the player to move has won", word_win, 1},
+    {"lose", "lose(condition) -> end", "the player to move has lost", word_lose, 1},
+    {"draw", "draw(condition) -> end", "the game is drawn", word_draw, 1},
     {"adjudged",
      "adjudged(condition) -> end",
      "the game is drawn, and play could go on",
-     word_adjudged},
-    {"claim", "claim(condition) -> end", "a player may claim a draw", word_claim},
+     word_adjudged,
+     1},
+    {"claim", "claim(condition) -> end", "a player may claim a draw", word_claim, 1},
     {"option",
      "option(name, choices...) -> text",
      "a choice for whoever starts the game",
-     word_option},
+     word_option,
+     32},
 };
 
 void add_value(Session& session, const char* name, Symbol symbol) {
@@ -700,11 +749,42 @@ void add_values(Session& session) {
   }
 }
 
+/// Carries out the word in the upvalue, if it is given no more than it takes.
+int said_word(lua_State* lua) {
+  const Word& word = *static_cast<const Word*>(lua_touserdata(lua, lua_upvalueindex(1)));
+  Session& session = session_of(lua);
+  int given = lua_gettop(lua);
+  while (given > word.most && lua_isnil(lua, given))
+    --given;
+  if (given > word.most) {
+    const bool joins = symbol_at(lua, 1) && symbol_at(lua, 2) && word.most == 1;
+    session.complain(session.here(),
+                     std::string("'") + word.name + "' takes " +
+                         (word.most == 1 ? "one value" : std::to_string(word.most) + " values") +
+                         ", got " + std::to_string(given),
+                     joins ? "values are joined by operators: | or, & and, - without" : "",
+                     word.signature);
+    return push_nothing(session);
+  }
+  lua_settop(lua, given);
+  return word.function(lua);
+}
+
+void push_word(lua_State* lua, const Word& word) {
+  lua_pushlightuserdata(lua, const_cast<Word*>(&word));
+  lua_pushcclosure(lua, said_word, 1);
+}
+
 int unknown_word(lua_State* lua) {
   Session& session = session_of(lua);
-  if (lua_type(lua, 2) != LUA_TSTRING)
+  if (lua_type(lua, 2) != LUA_TSTRING) {
+    session.complain(session.here(),
+                     "the words of the language have names, got " + sort_in_words(lua, 2));
     return push_nothing(session);
-  const std::string name = lua_tostring(lua, 2);
+  }
+  std::size_t size = 0;
+  const char* data = lua_tolstring(lua, 2, &size);
+  const std::string name(data, std::min<std::size_t>(size, 100));
   static const std::vector<std::string> kUnsafe = {
       "io",     "os",        "debug",          "load",         "loadfile", "dofile", "pcall",
       "xpcall", "coroutine", "setmetatable",   "getmetatable", "rawget",   "rawset", "rawequal",
@@ -732,11 +812,29 @@ int unknown_word(lua_State* lua) {
   return push_nothing(session);
 }
 
+/// A name that is set without `local`. It is set all the same, so that its uses do not count as
+/// faults too; such a game is never played.
 int new_global(lua_State* lua) {
   Session& session = session_of(lua);
-  const std::string name =
-      lua_type(lua, 2) == LUA_TSTRING ? support::printable(lua_tostring(lua, 2)) : "?";
-  session.raise(session.here(), "'" + name + "' is not local", "write: local " + name + " = ...");
+  const bool is_name = lua_type(lua, 2) == LUA_TSTRING;
+  std::size_t size = 0;
+  const char* data = is_name ? lua_tolstring(lua, 2, &size) : "?";
+  const std::string name = support::printable({data, is_name ? size : 1});
+  lua_getfield(lua, LUA_REGISTRYINDEX, "pawnshop.vocabulary");
+  lua_pushvalue(lua, 2);
+  const bool is_word = lua_rawget(lua, -2) != LUA_TNIL;
+  lua_settop(lua, 3);
+  if (is_word) {
+    session.complain(session.here(),
+                     "'" + name + "' is a word of the language and cannot be set",
+                     "choose another name: local my_" + name + " = ...");
+    return 0;
+  }
+  session.complain(session.here(),
+                   "'" + name + "' is set without 'local'",
+                   "write: local " + name + " = ..., or: local function " + name + "() ... end");
+  lua_rawset(lua, 1);
+  return 0;
 }
 
 }  // namespace
@@ -751,11 +849,11 @@ void open_words(Session& session) {
   open_games(session);
   lua_getfield(lua, LUA_REGISTRYINDEX, "pawnshop.words");
   for (const Word& word : kWords) {
-    lua_pushcfunction(lua, word.function);
+    push_word(lua, word);
     lua_setfield(lua, -2, word.name);
   }
   for (const Word& word : part_words()) {
-    lua_pushcfunction(lua, word.function);
+    push_word(lua, word);
     lua_setfield(lua, -2, word.name);
   }
   add_values(session);

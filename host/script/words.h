@@ -14,6 +14,7 @@ struct Word {
   const char* signature;
   const char* meaning;
   lua_CFunction function;
+  int most;  ///< values that it takes
 };
 
 std::span<const Word> words();

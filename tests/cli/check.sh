@@ -31,7 +31,7 @@ err_has "^faults\.lua:4: error: "
 err_has "^faults\.lua:5: error: "
 err_has "did you mean 'title'\?"
 err_has "did you mean 'forward'\?"
-err_has "did you mean 'bishop'\?"
+err_has "did you mean 'my.bishop'\?"
 # The same words wherever the script is used.
 words=$err
 refuses 1 moves faults.lua

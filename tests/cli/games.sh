@@ -70,9 +70,9 @@ err_has "no file 'missing.lua'"
 mkdir -p folder.lua
 refuses 2 moves folder.lua
 
-# Texts of a script may hold any bytes.
+# Texts of a script reach terminals and JSON: what cannot be shown is a fault.
 printf 'return extend "chess" { title = "Broken \xff" }\n' >bytes.lua
-answers show bytes.lua --json
-out_has '"title":"Broken '
+refuses 1 show bytes.lua --json
+err_has "^bytes.lua:1: error: 'title' has signs that cannot be shown$"
 
 finish

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace pawnshop::script {
+
+/// The text of a script, as far as it helps to find the line on which something is written. Lua
+/// keeps lines for calls and functions only, not for the fields of a table; so they are looked up
+/// in the text, by the rules of Lua for comments, texts and brackets.
+class Source {
+ public:
+  /// A place in the text: its line, and the token there if it is known (else -1).
+  struct Spot {
+    int line = 0;
+    int token = -1;
+  };
+
+  Source(std::string shown, std::string text) : shown_(std::move(shown)), text_(std::move(text)) {}
+  Source(const Source&) = delete;  // the tokens look into the text
+  Source& operator=(const Source&) = delete;
+
+  /// How messages name the script.
+  const std::string& shown() const { return shown_; }
+
+  /// Where `key = ...` is written: in the table that begins at the spot (or on its line); else
+  /// wherever the text says so next. The spot itself if it never does.
+  Spot field(Spot table, std::string_view key) const;
+
+  /// The first line from `line` on with a quoted text that has `word` among its words; `line` if
+  /// there is none.
+  int quoted(int line, std::string_view word) const;
+
+ private:
+  struct Token {
+    enum class Kind { Name, Text, Open, Close, Sign };
+    Kind kind;
+    int line;
+    std::string_view text;  ///< of a text, what is between the quotation marks
+  };
+
+  const std::vector<Token>& tokens() const;
+  bool is_key(std::size_t token, std::string_view key) const;
+  /// The key's token in the table whose brace is that token, or -1.
+  int key_in(std::size_t brace, std::string_view key) const;
+
+  std::string shown_, text_;
+  mutable std::vector<Token> tokens_;
+  mutable bool is_split_ = false;
+};
+
+}  // namespace pawnshop::script
