@@ -21,7 +21,8 @@ inline constexpr int kDone = 0, kNo = 1, kBadUse = 2;
 int moves(const Place& place, bool json);
 int show(const Place& place, bool json);
 int why(const Place& place, const std::string& move);
-int rules(const Place& place);
+/// The short rules that stand in the script, or the longer page beside it.
+int rules(const Place& place, bool full);
 
 struct PerftOptions {
   int depth = 1;

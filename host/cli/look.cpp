@@ -8,7 +8,9 @@
 
 #include "cli/commands.h"
 #include "cli/open.h"
+#include "cli/places.h"
 #include "rules/notation.h"
+#include "support/file.h"
 #include "support/text.h"
 
 namespace pawnshop::cli {
@@ -165,10 +167,21 @@ int why(const Place& place, const std::string& move) {
   return kNo;
 }
 
-int rules(const Place& place) {
+int rules(const Place& place, bool full) {
   Opened opened = open_game(place);
   if (!opened)
     return opened.exit_code;
+  const std::string page = find_library().variants + "/rules/" + opened.game().rules().name + ".md";
+  if (full) {
+    const auto text = support::read_file(page);
+    if (!text) {
+      print(support::fault("there is no longer page of rules for this game",
+                           "without --full the short ones are printed"));
+      return kNo;
+    }
+    std::fputs(text->c_str(), stdout);
+    return kDone;
+  }
   const rules::Ruleset& rules = opened.game().rules();
   std::printf("%s\n", rules.title.c_str());
   if (!rules.inventor.empty())
@@ -197,6 +210,8 @@ int rules(const Place& place) {
     for (const rules::Option& option : rules.options)
       std::printf("  %s = %s\n", option.name.c_str(), support::list_words(option.choices).c_str());
   }
+  if (support::is_file(page))
+    std::printf("\nThe rules at length: pawnshop rules %s --full\n", place.game.c_str());
   return kDone;
 }
 

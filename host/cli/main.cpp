@@ -59,6 +59,9 @@ int run(int argc, char** argv) {
       ->expected(1)
       ->take_all();
 
+  bool full = false;
+  rules_command->add_flag("--full", full, "the longer page of rules");
+
   CLI::App* const moves_command =
       app.add_subcommand("moves", "the legal turns, one a line, sorted");
   add_place(*moves_command, place);
@@ -98,9 +101,12 @@ int run(int argc, char** argv) {
   std::vector<std::string> games;
   std::string yardsticks;
   bool perft_only = false;
-  CLI::App* const bench_command = app.add_subcommand("bench", "speed, against public engines where they are installed");
-  bench_command->add_option("games", games, "games with bench positions; all of them if none is named");
-  bench_command->add_flag("--perft", perft_only, "of generating and making turns (the only bench so far)");
+  CLI::App* const bench_command =
+      app.add_subcommand("bench", "speed, against public engines where they are installed");
+  bench_command->add_option(
+      "games", games, "games with bench positions; all of them if none is named");
+  bench_command->add_flag(
+      "--perft", perft_only, "of generating and making turns (the only bench so far)");
   bench_command->add_option("--yardsticks", yardsticks, "a folder with measuring programs");
 
   CLI::App* const new_command = app.add_subcommand("new", "a starter script in this folder");
@@ -120,7 +126,7 @@ int run(int argc, char** argv) {
   if (*list_command)
     return list();
   if (*rules_command)
-    return rules(place);
+    return rules(place, full);
   if (*moves_command)
     return moves(place, json);
   if (*show_command)
