@@ -28,8 +28,8 @@ script::Library shipped_library() {
   return {in_tree("scripts"), in_tree("variants")};
 }
 
-script::Library empty_library() {
-  return {in_tree("tests/data/no-such-folder"), in_tree("tests/data/no-such-folder")};
+script::Library library_without_games() {
+  return {in_tree("scripts"), in_tree("tests/data/no-such-folder")};
 }
 
 script::Loaded load_shipped(const std::string& name, const Options& options) {
@@ -37,8 +37,10 @@ script::Loaded load_shipped(const std::string& name, const Options& options) {
   return load({in_tree(shown), shown, options, shipped_library()});
 }
 
-script::Loaded load_script(const std::string& path, const script::Library& library) {
-  return load({in_tree(path), path, {}, library});
+script::Loaded load_script(const std::string& path,
+                           const script::Library& library,
+                           const Options& options) {
+  return load({in_tree(path), path, options, library});
 }
 
 std::unique_ptr<rules::Game> open_shipped(const std::string& name, const Options& options) {

@@ -18,8 +18,8 @@ std::string in_tree(const std::string& path);
 /// The library and the games of the tree.
 script::Library shipped_library();
 
-/// A library of which nothing can be had.
-script::Library empty_library();
+/// The library without the games.
+script::Library library_without_games();
 
 // What follows throws std::runtime_error with the text of all faults, which ends the test.
 
@@ -27,7 +27,9 @@ script::Library empty_library();
 script::Loaded load_shipped(const std::string& name, const Options& options = {});
 
 /// Loads a script of the tree by its path in it.
-script::Loaded load_script(const std::string& path, const script::Library& library);
+script::Loaded load_script(const std::string& path,
+                           const script::Library& library,
+                           const Options& options = {});
 
 /// A shipped game at its start.
 std::unique_ptr<rules::Game> open_shipped(const std::string& name, const Options& options = {});

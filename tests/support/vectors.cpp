@@ -8,52 +8,67 @@
 
 #include <gmock/gmock.h>
 
+#include "support/file.h"
+
 namespace pawnshop::tests {
 
 namespace {
 
+using ::testing::Contains;
 using ::testing::ElementsAreArray;
+using ::testing::Pair;
 
-Json rows_or_null(const std::string& file) {
-  Json rows = read_vectors(file);
-  if (!rows.is_null() && rows.empty())
-    throw std::runtime_error(file + " has no rows");
+Json read_rows(const std::string& path) {
+  std::ifstream stream(path);
+  if (!stream)
+    throw std::runtime_error("cannot read " + path);
+  Json rows = Json::parse(stream);
+  if (rows.empty())
+    throw std::runtime_error(path + " has no rows");
   return rows;
+}
+
+/// The position text with the letters of each zone put in order, as zones are bags.
+std::string with_sorted_zones(std::string text) {
+  const std::size_t open = text.find('['), close = text.find(']');
+  if (open == std::string::npos || close == std::string::npos)
+    return text;
+  for (std::size_t begin = open + 1; begin < close;) {
+    const std::size_t end = std::min(text.find('#', begin), close);
+    std::sort(text.begin() + static_cast<std::ptrdiff_t>(begin),
+              text.begin() + static_cast<std::ptrdiff_t>(end));
+    begin = end + 1;
+  }
+  return text;
 }
 
 }  // namespace
 
-Json read_vectors(const std::string& file) {
-  const char* const folder = std::getenv("PAWNSHOP_VECTORS");
-  const bool own = folder == nullptr || *folder == '\0';
-  const std::string path = (own ? in_tree("tests/data") : std::string(folder)) + "/" + file;
-  std::ifstream stream(path);
-  if (!stream) {
-    if (own)
-      throw std::runtime_error("cannot read " + path);
-    return nullptr;
-  }
-  return Json::parse(stream);
-}
-
 Json rows_of(const std::string& file) {
-  Json rows = rows_or_null(file);
-  if (rows.is_null()) {
-    [&] { GTEST_SKIP() << "PAWNSHOP_VECTORS has no " << file; }();
+  const char* const folder = std::getenv("PAWNSHOP_VECTORS");
+  if (folder == nullptr || *folder == '\0')
+    return rows_in("tests/data/" + file);
+  const std::string path = std::string(folder) + "/" + file;
+  if (!support::is_file(path)) {
+    [&] { GTEST_SKIP() << "there is no " << path; }();
     return Json::array();
   }
-  return rows;
+  return read_rows(path);
 }
 
-rules::Game& Games::at(const Json& row, const std::string& otherwise) {
-  const std::string name = row.value("game", otherwise);
+Json rows_in(const std::string& path) {
+  return read_rows(in_tree(path));
+}
+
+rules::Game& Games::at(const Json& row) {
+  const std::string name = row.value("game", game_);
   const Options options = row.value("options", Options{});
   std::string key = name;
   for (const auto& [option, value] : options)
     key += " " + option + "=" + value;
   std::unique_ptr<rules::Game>& game = games_[key];
   if (!game)
-    game = open_shipped(name, options);
+    game = open_(name, options);
   set_up(*game, row.at("fen").get<std::string>());
   return *game;
 }
@@ -69,19 +84,6 @@ std::vector<std::string> sorted_texts(const Json& list) {
   return texts;
 }
 
-std::string with_sorted_zones(std::string text) {
-  const std::size_t open = text.find('['), close = text.find(']');
-  if (open == std::string::npos || close == std::string::npos)
-    return text;
-  for (std::size_t begin = open + 1; begin < close;) {
-    const std::size_t end = std::min(text.find('#', begin), close);
-    std::sort(text.begin() + static_cast<std::ptrdiff_t>(begin),
-              text.begin() + static_cast<std::ptrdiff_t>(end));
-    begin = end + 1;
-  }
-  return text;
-}
-
 std::uint64_t node_limit(std::uint64_t released) {
 #ifdef PAWNSHOP_CHECKED
   return released / 10;
@@ -90,48 +92,78 @@ std::uint64_t node_limit(std::uint64_t released) {
 #endif
 }
 
-void expect_texts(const std::string& file, const std::string& game) {
-  Games games;
-  for (const Json& row : rows_of(file)) {
+void expect_texts(const Json& rows, Games games) {
+  for (const Json& row : rows) {
     SCOPED_TRACE(name_of(row));
-    rules::Game& at = games.at(row, game);
-    const std::string written = at.position_text();
+    rules::Game& game = games.at(row);
+    const std::string written = game.position_text();
     EXPECT_EQ(with_sorted_zones(written), with_sorted_zones(row.at("fen").get<std::string>()));
-    const std::uint64_t key = at.key();
-    set_up(at, written);
-    EXPECT_EQ(at.position_text(), written);
-    EXPECT_EQ(at.key(), key);
+    const std::uint64_t key = game.key();
+    set_up(game, written);
+    EXPECT_EQ(game.position_text(), written);
+    EXPECT_EQ(game.key(), key);
   }
 }
 
-void expect_legal_lists(const std::string& file, const std::string& game) {
-  Games games;
-  for (const Json& row : rows_of(file)) {
+void expect_legal_lists(const Json& rows, Games games) {
+  for (const Json& row : rows) {
     if (!row.contains("moves"))
       continue;
     SCOPED_TRACE(name_of(row));
-    EXPECT_THAT(games.at(row, game).legal(), ElementsAreArray(sorted_texts(row.at("moves"))));
+    EXPECT_THAT(games.at(row).legal(), ElementsAreArray(sorted_texts(row.at("moves"))));
   }
 }
 
-void expect_counts(const std::string& file, const std::string& game, std::uint64_t limit) {
+void expect_counts(const Json& rows, Games games, std::uint64_t limit) {
   using rules::PerftMode;
-  Games games;
-  for (const Json& row : rows_of(file)) {
+  for (const Json& row : rows) {
     SCOPED_TRACE(name_of(row));
-    const rules::Game& at = games.at(row, game);
     const auto counts = row.value("perft", std::vector<std::uint64_t>{});
+    const rules::Game& game = games.at(row);
     for (std::size_t i = 0; i < counts.size() && counts[i] <= limit; ++i) {
       const int depth = static_cast<int>(i) + 1;
-      EXPECT_EQ(at.perft(depth, PerftMode::Bulk, false).nodes, counts[i]) << "depth " << depth;
+      EXPECT_EQ(game.perft(depth, PerftMode::Bulk, false).nodes, counts[i]) << "depth " << depth;
       // The other ways of counting take longer, and differ in the last turn only.
       if (counts[i] > limit / 20)
         continue;
-      EXPECT_EQ(at.perft(depth, PerftMode::List, false).nodes, counts[i]) << "depth " << depth;
-      EXPECT_EQ(at.perft(depth, PerftMode::Make, false).nodes, counts[i]) << "depth " << depth;
-      const rules::PerftResult divided = at.perft(depth, PerftMode::Bulk, true);
+      EXPECT_EQ(game.perft(depth, PerftMode::List, false).nodes, counts[i]) << "depth " << depth;
+      EXPECT_EQ(game.perft(depth, PerftMode::Make, false).nodes, counts[i]) << "depth " << depth;
+      const rules::PerftResult divided = game.perft(depth, PerftMode::Bulk, true);
       EXPECT_EQ(divided.nodes, counts[i]) << "depth " << depth;
       EXPECT_EQ(divided.divide.size(), counts[0]) << "depth " << depth;
+    }
+  }
+}
+
+void expect_claims(const Json& rows, Games games) {
+  for (const Json& row : rows) {
+    if (!row.contains("expect"))
+      continue;
+    SCOPED_TRACE(name_of(row));
+    rules::Game& game = games.at(row);
+    for (const auto& [what, expected] : row.at("expect").items()) {
+      if (what == "legal") {
+        EXPECT_THAT(game.legal(), ElementsAreArray(sorted_texts(expected)));
+      } else if (what == "in_check") {
+        EXPECT_EQ(game.status().in_check, expected);
+      } else if (what == "result") {
+        EXPECT_EQ(game.status().result, expected);
+      } else if (what == "notation") {
+        const std::string move = expected.at("move"), text = expected.at("text");
+        EXPECT_THAT(game.legal_named(), Contains(Pair(move, text)));
+        play(game, text);
+        const std::string after = game.position_text();
+        game.undo();
+        play(game, move);
+        EXPECT_EQ(game.position_text(), after) << text << " means another turn";
+        game.undo();
+      } else if (what == "after") {
+        play(game, expected.at("move"));
+        EXPECT_EQ(game.position_text(), expected.at("fen"));
+        game.undo();
+      } else {
+        ADD_FAILURE() << "nobody knows what '" << what << "' claims";
+      }
     }
   }
 }

@@ -9,19 +9,19 @@ namespace pawnshop::tests {
 constexpr const char* kRows = "family-perft.json";
 
 TEST(FamilyPositions, AreWrittenAsTheyAreRead) {
-  expect_texts(kRows, "");
+  expect_texts(rows_of(kRows), Games());
 }
 
 TEST(FamilyPositions, HaveTheseTurns) {
-  expect_legal_lists(kRows, "");
+  expect_legal_lists(rows_of(kRows), Games());
 }
 
 TEST(FamilyPositions, Count) {
-  expect_counts(kRows, "", node_limit(20'000));
+  expect_counts(rows_of(kRows), Games(), node_limit(20'000));
 }
 
 TEST(SlowFamilyPositions, CountInFull) {
-  expect_counts(kRows, "", kNoLimit);
+  expect_counts(rows_of(kRows), Games(), kNoLimit);
 }
 
 }  // namespace pawnshop::tests

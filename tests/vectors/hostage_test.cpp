@@ -65,26 +65,26 @@ void expect_games_read(const std::string& form) {
 }  // namespace
 
 TEST(HostagePositions, AreWrittenAsTheyAreRead) {
-  expect_texts(kPositions, kGame);
+  expect_texts(rows_of(kPositions), Games(kGame));
 }
 
 TEST(HostagePositions, HaveTheseTurns) {
-  expect_legal_lists(kPositions, kGame);
+  expect_legal_lists(rows_of(kPositions), Games(kGame));
 }
 
 TEST(HostagePositions, Count) {
-  expect_counts(kPositions, kGame, node_limit(30'000));
+  expect_counts(rows_of(kPositions), Games(kGame), node_limit(30'000));
 }
 
 TEST(SlowHostagePositions, CountInFull) {
-  expect_counts(kPositions, kGame, kNoLimit);
+  expect_counts(rows_of(kPositions), Games(kGame), kNoLimit);
 }
 
 TEST(HostagePositions, AreInTheseStates) {
-  Games games;
+  Games games(kGame);
   for (const Json& row : rows_of(kPositions)) {
     SCOPED_TRACE(name_of(row));
-    const rules::Game& game = games.at(row, kGame);
+    const rules::Game& game = games.at(row);
     const std::string state = row.at("state");
     EXPECT_EQ(state_of(game), state);
     EXPECT_EQ(game.status().result, result_of(state, game.status().side));
