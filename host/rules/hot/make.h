@@ -64,6 +64,17 @@ struct Maker {
     if constexpr (kKeyed)
       after.key += lane.man_key[code * lane.squares + square];
   }
+  PAWNSHOP_INLINE void go(int from, int to, int code) {
+    after.man_at[from] = 0;
+    after.man_at[to] = static_cast<std::uint8_t>(code);
+    const Bits<W> both = Bits<W>::one(from) | Bits<W>::one(to);
+    after.rows[code] ^= both;
+    after.rows[code & 1] ^= both;
+    if constexpr (kKeyed) {
+      const std::uint64_t* const keys = lane.man_key + code * lane.squares;
+      after.key += keys[to] - keys[from];
+    }
+  }
   PAWNSHOP_INLINE void hold(int slot, int type, int difference) {
     const int i = slot * lane.stride + type;
     after.held[i] = static_cast<std::uint8_t>(after.held[i] + difference);
@@ -217,34 +228,28 @@ PAWNSHOP_INLINE void make(const LaneData<W>& lane,
     left = Bits<W>::one(from);
     const int code = before.man_at[from], victim = before.man_at[to];
     mover = (code - 2) >> 1;
-    maker.lift(from, code);
     if (victim) {
       maker.capture(to, victim);
       taken = reached;
     }
-    int arriving = code;
-    switch (act.kind) {
-      case ActData::Become:
-        arriving = 2 + 2 * act.man + us;
-        if (act.slot[us] != 255) {
-          maker.hold(act.slot[us], act.man, -1);
-          maker.hold(act.slot[us], mover, +1);
-        }
-        break;
-      case ActData::Leaves:
+    if (act.kind == ActData::Become) {
+      maker.lift(from, code);
+      if (act.slot[us] != 255) {
+        maker.hold(act.slot[us], act.man, -1);
+        maker.hold(act.slot[us], mover, +1);
+      }
+      maker.put(to, 2 + 2 * act.man + us);
+    } else {
+      maker.go(from, to, code);
+      if (act.kind == ActData::Leaves) {
         leave_mark(lane, maker, before, lane.way[act.way], from, to);
-        break;
-      case ActData::Takes: {
+      } else if (act.kind == ActData::Takes) {
         const Bits<W> victims =
             (lane.way[act.way].takes[us][to] & before.occupied()) - reached - left;
         victims.each([&](int square) { maker.capture(square, before.man_at[square]); });
         taken |= victims;
-        break;
       }
-      default:
-        break;
     }
-    maker.put(to, arriving);
   }
   const Bits<W> touched = left | reached | taken;
   unsigned which = 0;
