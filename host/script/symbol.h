@@ -75,6 +75,7 @@ struct Symbol {
   std::string text;                    ///< a key, a reason, a man, a tag, names of squares
   std::string more;                    ///< a second one
   std::vector<std::string> names;      ///< men
+  std::vector<std::string> others;     ///< men: of changing places, when nobody is there
   std::vector<board::Vector> vectors;  ///< directions
   std::vector<AtomSymbol> atoms;       ///< movements
   rules::Effect::Kind effect = rules::Effect::Kind::Take;

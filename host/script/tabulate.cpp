@@ -78,8 +78,10 @@ bool GameReader::add_choices(int index, std::vector<int>& list, const Location& 
     return true;
   if (lua_type(lua, index) == LUA_TSTRING) {
     const int type = resolver_.man(text_at(lua, index), where);
+    rules::Choice offered;
+    offered.man = type;
     if (type >= 0)
-      list.push_back(choice({type, {}, -1, -1}, where));
+      list.push_back(choice(offered, where));
     return type >= 0;
   }
   if (const auto id = symbol_at(lua, index); id && session_.symbol(*id).sort == Sort::Swap) {
@@ -88,15 +90,28 @@ bool GameReader::add_choices(int index, std::vector<int>& list, const Location& 
     const auto zone = resolver_.zone(symbol.a);
     if (!zone)
       return false;
+    std::uint32_t absent = 0;
     for (std::size_t i = 1; i < symbol.names.size(); ++i) {
       const int type = resolver_.man(symbol.names[i], place);
       if (type < 0)
         return false;
-      list.push_back(choice({type,
-                             *zone,
-                             resolver_.reason(symbol.names[0], place),
-                             resolver_.reason(symbol.more, place)},
-                            where));
+      rules::Choice offered;
+      offered.man = type;
+      offered.swap = *zone;
+      offered.because = resolver_.reason(symbol.names[0], place);
+      offered.awakened = resolver_.reason(symbol.more, place);
+      absent |= 1u << type;
+      list.push_back(choice(offered, where));
+    }
+    // What he becomes while none of them is there.
+    for (const std::string& name : symbol.others) {
+      rules::Choice offered;
+      offered.man = resolver_.man(name, place);
+      if (offered.man < 0)
+        return false;
+      offered.absent = *zone;
+      offered.absent_men = absent;
+      list.push_back(choice(offered, where));
     }
     return true;
   }

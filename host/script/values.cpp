@@ -289,6 +289,24 @@ int method_awakened(lua_State* lua) {
   return push(session, std::move(symbol));
 }
 
+int method_otherwise(lua_State* lua) {
+  Session& session = session_of(lua);
+  const auto of = expect(session, 1, {Sort::Swap}, "otherwise");
+  if (!of)
+    return push_nothing(session);
+  Symbol symbol = session.symbol(*of);
+  const int n = lua_gettop(lua);
+  for (int i = 2; i <= n; ++i) {
+    const auto man =
+        expect_text(session, i, "the man of otherwise", "swap(...):otherwise \"queen\"");
+    if (!man)
+      return push_nothing(session);
+    symbol.others.push_back(*man);
+  }
+  symbol.place = -1;
+  return push(session, std::move(symbol));
+}
+
 /// Applies a change to every alternative of a movement.
 template <class Change>
 int refine(lua_State* lua, const char* word, std::initializer_list<Sort> sorts, Change change) {
@@ -385,6 +403,7 @@ const Method kMethods[] = {
     {"exactly", method_exactly, {Sort::Number, Sort::Name}, 1, 1, "count(set):exactly(2)"},
     {"because", method_because, {Sort::Condition, Sort::Swap}, 1, 1, "condition:because \"why\""},
     {"awakened", method_awakened, {Sort::Swap}, 1, 1, "swap(...):awakened \"why\""},
+    {"otherwise", method_otherwise, {Sort::Swap}, 1, 30, "swap(...):otherwise \"queen\""},
     {"onto", method_onto, {Sort::Movement}, 1, 1, "step(forward):onto(empty)"},
     {"from", method_from, {Sort::Movement}, 1, 1, "slide(forward, 2):from(rank(2))"},
     {"through", method_through, {Sort::Movement}, 1, 1, "slide(orthogonal):through(empty)"},
