@@ -1,0 +1,4 @@
+return extend "hostage" {
+  title = "Broken",
+  can_move = any(my.men),
+}

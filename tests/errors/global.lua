@@ -1,0 +1,2 @@
+worth = { queen = 4 }
+return extend "hostage" { title = "Broken" }

@@ -1,0 +1,2 @@
+local word = ("king e1"):match("%a+")
+return extend "hostage" { title = word }

@@ -1,0 +1,4 @@
+return extend "hostage" {
+  title = "Broken",
+  turn = { exchange = { price = function(paid, rescued) return 3 end } },
+}

@@ -1,0 +1,1 @@
+local game_of_mine = extend "hostage" { title = "Broken" }

@@ -1,0 +1,4 @@
+return extend "hostage" {
+  title = "Broken",
+  position = "<board><zones> <side> <unmoved> <passd> <clock> <number>",
+}

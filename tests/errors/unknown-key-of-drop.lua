@@ -1,0 +1,4 @@
+return extend "hostage" {
+  title = "Broken",
+  turn = { parachute = { onto_ = empty } },
+}

@@ -1,0 +1,4 @@
+return extend "hostage" {
+  title = "Broken",
+  counters = { clock = counter { resets = by "pwan" } },
+}

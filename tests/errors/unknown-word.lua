@@ -1,0 +1,4 @@
+return extend "hostage" {
+  title = "Broken",
+  men = { queen = { moves = slide(orthogonl) } },
+}

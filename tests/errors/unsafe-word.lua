@@ -1,0 +1,2 @@
+local secrets = io
+return extend "hostage" { title = "Broken" }

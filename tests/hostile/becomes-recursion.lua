@@ -1,0 +1,2 @@
+local function f() return f(), f() end
+return extend "hostage" { title = "Hostile", men = { pawn = { becomes = f } } }

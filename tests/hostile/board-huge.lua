@@ -1,0 +1,1 @@
+return game { title = "Hostile", board = board(26, 1000000), men = {}, start = "" }

@@ -1,0 +1,1 @@
+return extend "chess" { title = "Hostile", afterwards = { call(function(view) error "no" end) } }

@@ -1,0 +1,2 @@
+coroutine.wrap(function() while true do end end)()
+return extend "hostage" { title = "Hostile" }

@@ -1,0 +1,3 @@
+local g = { title = "Hostile" }
+g.men = g
+return game(g)

@@ -1,0 +1,3 @@
+_ENV = nil
+local x = y
+return extend "hostage" { title = "Hostile" }

@@ -1,0 +1,2 @@
+error(("x"):rep(1000000))
+return extend "hostage" { title = "Hostile" }

@@ -1,0 +1,2 @@
+error(setmetatable({}, { __tostring = function() while true do end end }))
+return extend "hostage" { title = "Hostile" }

@@ -1,0 +1,2 @@
+error({ "no text" })
+return extend "hostage" { title = "Hostile" }

@@ -1,0 +1,2 @@
+local s = ("%099999999d"):format(1)
+return extend "hostage" { title = "Hostile" }

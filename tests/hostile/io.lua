@@ -1,0 +1,2 @@
+io.open("stolen", "w"):write("x")
+return extend "hostage" { title = "Hostile" }

@@ -1,0 +1,2 @@
+table.move({}, 1, 1 << 60, 2)
+return extend "hostage" { title = "Hostile" }

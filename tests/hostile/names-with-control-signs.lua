@@ -1,0 +1,1 @@
+return extend "chess" { title = "Hostile", ["\27[31mx"] = 1 }

@@ -1,0 +1,2 @@
+os.execute("touch stolen")
+return extend "hostage" { title = "Hostile" }

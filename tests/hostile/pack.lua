@@ -1,0 +1,2 @@
+local s = string.pack("z", ("x"):rep(1000000))
+return extend "hostage" { title = "Hostile" }

@@ -1,0 +1,1 @@
+return extend "hostage" { title = "Hostile", turn = { exchange = { price = function() while true do end end } } }

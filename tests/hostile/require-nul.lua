@@ -1,0 +1,2 @@
+require "chess\0/../../x"
+return extend "hostage" { title = "Hostile" }

@@ -1,0 +1,2 @@
+require "../../../etc/passwd"
+return extend "hostage" { title = "Hostile" }

@@ -1,0 +1,2 @@
+string.rep = function() end
+return extend "hostage" { title = "Hostile" }

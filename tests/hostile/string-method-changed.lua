@@ -1,0 +1,3 @@
+local s = ("x")
+s.rep = 1
+return extend "hostage" { title = "Hostile" }

@@ -1,0 +1,3 @@
+local c = any(my.pawn)
+for i = 1, 100000 do c = ~c end
+return extend "hostage" { title = "Hostile" }
