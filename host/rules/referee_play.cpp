@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/referee.h"
+#include "support/patience.h"
 
 namespace pawnshop::rules {
 
@@ -110,6 +111,7 @@ void Referee<W>::play(const Position<W>& position,
                       const Turn<W>& turn,
                       Position<W>& after,
                       Scene<W>& scene) const {
+  support::Patience::spend();
   const Action& action = *turn.action;
   const int me = turn.player;
   tables_.copy(after, position);
@@ -322,6 +324,7 @@ std::vector<Move> Referee<W>::legal_under(const Position<W>& position,
 
 template <int W>
 bool Referee<W>::is_stuck(const Position<W>& position, int me) const {
+  const support::Patience::Deeper deeper;
   if (stuck_ && position.side == me)
     return stuck_(position);
   // Any one turn that `never` allows will do: no duty can take away the last one.

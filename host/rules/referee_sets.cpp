@@ -3,6 +3,8 @@
 
 #include "rules/referee.h"
 
+#include "support/patience.h"
+
 namespace pawnshop::rules {
 
 namespace {
@@ -16,6 +18,7 @@ constexpr int kMaxAttackDepth = 4;
 
 template <int W>
 Bits<W> Referee<W>::squares(NodeId set, const Scene<W>& scene) const {
+  support::Patience::spend();
   const Node& node = rules_.node(set);
   const Position<W>& position = *scene.position;
   switch (node.op) {
@@ -111,6 +114,7 @@ bool Referee<W>::compare(const Node& node, int value) const {
 
 template <int W>
 bool Referee<W>::holds(NodeId condition, const Scene<W>& scene) const {
+  support::Patience::spend();
   const Node& node = rules_.node(condition);
   const Position<W>& position = *scene.position;
   switch (node.op) {

@@ -3,6 +3,8 @@
 
 #include "rules/referee.h"
 
+#include "support/patience.h"
+
 namespace pawnshop::rules {
 
 namespace {
@@ -232,6 +234,7 @@ bool Referee<W>::moves_of(const Position<W>& position,
                           const Refuse* refuse,
                           Square only,
                           const std::vector<bool>* through) const {
+  support::Patience::spend();
   const int type = type_of(position.man_at[from]);
   Scene<W> scene = scene_of(position, me);
   std::optional<Refusal> held;
@@ -540,6 +543,7 @@ Turn<W> Referee<W>::turn_of(const Position<W>& position, Move move) const {
 template <int W>
 std::optional<Attacker> Referee<W>::attacker(
     const Position<W>& position, Square victim, int who, NodeId by_turn, int depth) const {
+  const support::Patience::Deeper deeper;
   std::optional<Attacker> found;
   for (std::size_t action = 0; action < rules_.actions.size() && !found; ++action) {
     if (rules_.actions[action].kind != Action::Kind::Move)
