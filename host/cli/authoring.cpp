@@ -10,6 +10,7 @@
 #include "cli/places.h"
 #include "script/catalogue.h"
 #include "support/file.h"
+#include "support/patience.h"
 #include "support/text.h"
 
 namespace pawnshop::cli {
@@ -120,6 +121,55 @@ void print_royal(const script::Loaded& loaded) {
   }
 }
 
+/// A sanity run: random games in which every position must survive being written and read. Slow
+/// rules get fewer of them, and rules that take too long to judge one turn are a fault: the script
+/// is not known to come to an end.
+bool play_at_random(const script::Loaded& loaded) {
+  constexpr int kGames = 20, kTurns = 120;
+  constexpr double kSecondsInAll = 1.5 * support::kSlowdown, kSecondsOfTurn = 0.3;
+  const auto has_time = [] { return support::cpu_seconds() < kSecondsInAll; };
+  rules::Game& game = *loaded.game;
+  int games = 0, turns = 0;
+  support::Diagnostics faults;
+  try {
+    for (; games < kGames && (games == 0 || has_time()); ++games) {
+      (void)game.set_up(game.rules().start);
+      for (int i = 0; i < kTurns && has_time(); ++i) {
+        const support::Patience patience(kSecondsOfTurn);
+        const auto seed = static_cast<std::uint64_t>(games * kTurns + i) + 1;
+        int played = 0;
+        const auto broken = game.random_play(seed, 1, played);
+        turns += played;
+        if (broken)
+          faults =
+              support::fault(*broken, "this is a fault of the program or of the position template");
+        if (broken || played == 0)
+          break;
+      }
+      if (!faults.empty())
+        break;
+    }
+  } catch (const support::Diagnostics& thrown) {  // of a live function, or of rules without end
+    faults = thrown;
+  }
+  for (support::Diagnostic& fault : faults) {
+    if (fault.where.file.empty())
+      fault.where = game.rules().where;
+  }
+  if (!faults.empty()) {
+    print(faults);
+    return false;
+  }
+  const std::uint64_t calls = loaded.hooks ? loaded.hooks->calls() : 0;
+  std::printf("played %d random %s, %d turns; %llu %s of live functions\n",
+              games,
+              count_word(static_cast<std::size_t>(games), "game", "games"),
+              turns,
+              static_cast<unsigned long long>(calls),
+              count_word(calls, "call", "calls"));
+  return true;
+}
+
 }  // namespace
 
 int check(const std::string& file, const std::vector<std::string>& settings, bool verbose) {
@@ -130,36 +180,14 @@ int check(const std::string& file, const std::vector<std::string>& settings, boo
   if (!opened) {
     return opened.exit_code;
   }
-  rules::Game& game = opened.game();
-  std::printf("%s: %s\n", file.c_str(), game.rules().title.c_str());
+  if (!opened.loaded->notes.empty())
+    print(opened.loaded->notes);
+  std::printf("%s: %s\n", file.c_str(), opened.game().rules().title.c_str());
   print_royal(*opened.loaded);
   if (verbose)
     print_means(*opened.loaded);
-  // A sanity run: random games in which every position must survive being written and read.
-  constexpr int kGames = 20, kTurns = 120;
-  int turns = 0;
-  for (int i = 0; i < kGames; ++i) {
-    (void)game.set_up(game.rules().start);
-    int played = 0;
-    std::optional<std::string> broken;
-    try {
-      broken = game.random_play(static_cast<std::uint64_t>(i) + 1, kTurns, played);
-    } catch (const support::Diagnostics& faults) {  // a live function failed
-      print(faults);
-      return kNo;
-    }
-    turns += played;
-    if (broken) {
-      print(support::fault(*broken, "this is a fault of the program or of the position template"));
-      return kNo;
-    }
-  }
-  const std::uint64_t calls = opened.loaded->hooks ? opened.loaded->hooks->calls() : 0;
-  std::printf("played %d random games, %d turns; %llu %s of live functions\n",
-              kGames,
-              turns,
-              static_cast<unsigned long long>(calls),
-              count_word(calls, "call", "calls"));
+  if (!play_at_random(*opened.loaded))
+    return kNo;
   std::printf("no faults\n");
   return kDone;
 }

@@ -5,7 +5,7 @@ answers list
 for game in $(cut -d ' ' -f 1 <<<"$out"); do
   answers check "$PAWNSHOP_TREE/variants/$game.lua"
   out_has '^no faults$'
-  out_has '^played 20 random games, [1-9][0-9]* turns; 0 calls'
+  out_has '^played [1-9][0-9]* random games?, [1-9][0-9]* turns; 0 calls'
 done
 answers check hostage
 out_has '^hostage: Hostage Chess$'
