@@ -230,8 +230,6 @@ void GameReader::warn_of_men() {
       session_.warn(man.where,
                     "the man '" + man.name + "' never occurs",
                     "he is not in the start position, and nothing turns into him");
-    else if (man.atoms.empty())
-      session_.warn(man.where, "the man '" + man.name + "' has no moves", "moves = step(forward),");
   }
 }
 

@@ -139,6 +139,19 @@ class LiveHooks final : public rules::Hooks {
     return *view_;
   }
 
+  /// What the view answers; when it has no patience any more, that becomes an error of the script,
+  /// since Lua lets no other exception through.
+  template <class Question>
+  auto asked(Question question) {
+    support::Diagnostics faults;
+    try {
+      return question();
+    } catch (const support::Diagnostics& thrown) {
+      faults = thrown;
+    }
+    session_->raise(session_->here(), faults.front().message, faults.front().hint);
+  }
+
   rules::NodeId node_at(int index, const char* what) {
     const auto id = symbol_at(session_->lua(), index);
     const auto found = id ? nodes.find(*id) : nodes.end();
@@ -168,7 +181,7 @@ class LiveHooks final : public rules::Hooks {
       self.session_->raise(self.session_->here(),
                            "view:squares needs a set, got a zone",
                            "view:count(zone) says how many men it holds");
-    const board::SquareSet set = self.view("squares").squares(node);
+    const board::SquareSet set = self.asked([&] { return self.view("squares").squares(node); });
     self.session_->spend(static_cast<std::uint64_t>(set.count()) * 4 + 100);
     lua_newtable(lua);
     int i = 0;
@@ -201,7 +214,7 @@ class LiveHooks final : public rules::Hooks {
     LiveHooks& self = of(lua);
     const rules::NodeId node = self.set_at(2, "count");
     self.session_->spend(100);
-    lua_pushinteger(lua, self.view("count").count(node));
+    lua_pushinteger(lua, self.asked([&] { return self.view("count").count(node); }));
     return 1;
   }
 
@@ -213,7 +226,7 @@ class LiveHooks final : public rules::Hooks {
                            "view:is needs a condition, got a set",
                            "any(set) says whether it has squares");
     self.session_->spend(1000);
-    lua_pushboolean(lua, self.view("is").is(node));
+    lua_pushboolean(lua, self.asked([&] { return self.view("is").is(node); }));
     return 1;
   }
 

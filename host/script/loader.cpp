@@ -9,6 +9,7 @@
 
 #include "script/game_reader.h"
 #include "script/live.h"
+#include "support/patience.h"
 #include "support/text.h"
 
 namespace pawnshop::script {
@@ -61,6 +62,7 @@ std::string stem(const std::string& shown) {
 support::Result<std::unique_ptr<rules::Game>> open_game(const Loaded& loaded,
                                                         const GameReader& reader) {
   try {
+    const support::Patience patience(0.3);
     auto game = rules::Game::open(loaded.rules, loaded.hooks);
     if (!game) {
       support::Diagnostics faults = game.error();
@@ -84,8 +86,12 @@ support::Result<std::unique_ptr<rules::Game>> open_game(const Loaded& loaded,
                                 "position = \"<board><zones> <side> <number>\","}});
     }
     return game;
-  } catch (const support::Diagnostics& faults) {  // of a live function
-    return support::Failure(faults);
+  } catch (support::Diagnostics& faults) {  // of a live function, or rules without end
+    for (Diagnostic& fault : faults) {
+      if (fault.where.file.empty())
+        fault.where = loaded.rules->where;
+    }
+    return support::Failure(std::move(faults));
   }
 }
 

@@ -132,8 +132,11 @@ void Resolver::check_asks(NodeId id, Asks allowed) {
   };
   for (const Words& words : kWords) {
     if (wrong & words.asks) {
-      const Node& node = asker(id, words.asks & wrong);
-      session_.complain(session_.place_at(node.place), words.message, words.hint);
+      // The words themselves (`moved`, `from`) stand on no line; what is made of them does.
+      Location where = session_.place_at(asker(id, words.asks & wrong).place);
+      if (where.file.empty())
+        where = session_.place_at(rules_.node(id).place);
+      session_.complain(where.file.empty() ? rules_.where : where, words.message, words.hint);
       return;
     }
   }
@@ -473,8 +476,18 @@ SquareSet Resolver::outline(NodeId set) const {
 
 // ---------------------------------------------------------------- sets
 
+/// Adds up how large all rules of the game are together: each of them may be asked for every turn.
+void Resolver::weigh(const Symbol& symbol) {
+  weight_ += symbol.weight;
+  if (weight_ > 20'000 && !is_quiet)
+    session_.raise(session_.place_at(symbol.place),
+                   "the rules of this game are too large",
+                   "all its sets and conditions together have more than 20000 parts");
+}
+
 NodeId Resolver::set(SymbolId id, Asks asks) {
   const Symbol& symbol = session_.symbol(id);
+  weigh(symbol);
   if (symbol.sort != Sort::Set && symbol.sort != Sort::Name) {
     if (symbol.sort != Sort::Nothing)
       complain(symbol,
@@ -600,6 +613,7 @@ NodeId Resolver::name_node(const Symbol& symbol) {
 
 NodeId Resolver::condition(SymbolId id, Asks asks) {
   const Symbol& symbol = session_.symbol(id);
+  weigh(symbol);
   if (symbol.sort != Sort::Condition) {
     if (symbol.sort != Sort::Nothing)
       complain(symbol,

@@ -67,6 +67,7 @@ class Resolver {
   Asks own_asks(const rules::Node& node) const;
   /// The first part of an expression that asks for one of these.
   const rules::Node& asker(rules::NodeId node, Asks asks) const;
+  void weigh(const Symbol& symbol);
   void unknown_name(const Symbol& symbol, std::vector<std::string> known);
   rules::NodeId set_node(SymbolId id);
   rules::NodeId name_node(const Symbol& symbol);
@@ -89,6 +90,7 @@ class Resolver {
   std::vector<Asks> asks_;  ///< of each node
   std::map<std::pair<std::string, int>, int> reason_numbers_;
   std::size_t ways_to_go_ = 0;  ///< directions of all movements
+  double weight_ = 0;           ///< parts of all sets and conditions
   std::vector<int> hook_functions_;
 };
 

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <ctime>
 #include <filesystem>
 
 #include "support/file.h"
+#include "support/patience.h"
 #include "support/text.h"
 
 namespace pawnshop::script {
@@ -26,18 +26,6 @@ constexpr std::size_t kLookAfterBytes = 1u << 20;
 constexpr int kMaxRefusals = 8;
 
 constexpr std::size_t kMaxFaults = 50;
-
-#ifdef PAWNSHOP_CHECKED
-constexpr double kSlowdown = 10;  ///< contracts and sanitizers cost time that is not the script's
-#else
-constexpr double kSlowdown = 1;
-#endif
-
-double cpu_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
 
 /// Takes "number:line: " off the beginning of what Lua says; sources are known to it by number.
 /// Returns the source and the line, or 0 and 0.
@@ -99,7 +87,7 @@ Session::Session(std::vector<Folder> folders,
                  std::map<std::string, std::string> options_given,
                  Limits limits)
     : folders_(std::move(folders)), chosen_(std::move(options_given)), limits_(limits) {
-  limits_.seconds *= kSlowdown;
+  limits_.seconds *= support::kSlowdown;
   lua_ = lua_newstate(&Session::allocate, this);
   if (!lua_)
     return;
@@ -201,7 +189,7 @@ void Session::begin_budget(std::uint64_t steps) {
   refusals_ = 0;
   is_exhausted_ = false;
   allowed_ = steps;
-  started_ = cpu_seconds();
+  started_ = support::cpu_seconds();
 }
 
 void Session::count_hook(lua_State* lua, lua_Debug*) {
@@ -218,7 +206,7 @@ void Session::spend(std::uint64_t steps) {
   if (unseen_ < kHookEvery)
     return;
   unseen_ = 0;
-  if (cpu_seconds() - started_ > limits_.seconds)
+  if (support::cpu_seconds() - started_ > limits_.seconds)
     out_of_budget();
 }
 
