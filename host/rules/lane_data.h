@@ -210,6 +210,7 @@ struct LaneData {
 
   int set_count;
   SlideSet<W> set[kMaxSlideSets];
+  bool jumps;  ///< some step jumps over squares of a line of some slide
   const std::uint8_t* toward;  ///< from * squares + to: vector of `rays` that leads there, or 255
   const Bits<W>* rays;         ///< vector * squares + square, as the first player sees it
 

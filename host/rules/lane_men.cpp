@@ -664,6 +664,20 @@ void LaneBuilder<W>::add_toward() {
     }
   }
   data_.toward = lane_.toward_.data();
+  for (int type = 0; type < data_.types; ++type) {
+    for (int me = 0; me < 2; ++me) {
+      for (int from = 0; from < n; ++from) {
+        (data_.quiet[me][at(type, from)] | data_.take[me][at(type, from)]).each([&](int to) {
+          const int vector = lane_.toward_[index(from * n + to)];
+          if (vector == 255)
+            return;
+          Bits<W> over = data_.rays[vector * n + from] - data_.rays[vector * n + to];
+          over.clear(to);
+          data_.jumps = data_.jumps || over.any();
+        });
+      }
+    }
+  }
 }
 
 // ---------------------------------------------------------------- who moves how

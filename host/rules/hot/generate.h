@@ -25,6 +25,7 @@ struct Generator {
   Bits<W> asleep{}, sleepy{};  ///< enemies without a turn now, and those that could lose theirs
   std::uint32_t wakers = 0;    ///< types of enemies whose capture wakes one that sleeps
   Bits<W> checkers{}, pinned{}, danger{};
+  Bits<W> jumpers{};  ///< those who give check by a step: nobody can stand between
   Bits<W> sliders[kMaxSlideSets];  ///< enemies that slide along each set
   Bits<W> onto_empty, onto_enemy;
 
@@ -102,7 +103,7 @@ struct Generator {
       const int type = lane.steppers[i];
       steppers |= lane.take_back[th][at(type, king)] & men(type, th);
     }
-    checkers = steppers - asleep;
+    checkers = jumpers = steppers - asleep;
     for (int i = 0; i < lane.set_count; ++i) {
       const SlideSet<W>& set = lane.set[i];
       sliders[i] = {};
@@ -153,7 +154,18 @@ struct Generator {
   /// Squares that a pinned man may go to: those on the line from the royal man through him.
   PAWNSHOP_INLINE Bits<W> pin_line(int square) const {
     const int vector = lane.toward[king * lane.squares + square];
-    return lane.rays[vector * lane.squares + king];
+    const Bits<W>* const rays = lane.rays + vector * lane.squares;
+    Bits<W> line = rays[king];
+    if (lane.jumps) [[unlikely]] {
+      // He may not jump over the one who pins him.
+      (rays[square] & occupied).each([&](int other) { line -= rays[other]; });
+    }
+    return line;
+  }
+
+  /// Where a check by one man is met by standing between.
+  PAWNSHOP_INLINE Bits<W> before(int checker) const {
+    return jumpers.has(checker) ? Bits<W>{} : between(king, checker);
   }
 
   /// Enemies of the types whose capture wakes a sleeper.
@@ -454,7 +466,7 @@ struct Generator {
           paying = put_to_sleep();
         if (checkers.many())
           return count_of(begin);
-        const Bits<W> line = between(king, checkers.first());
+        const Bits<W> line = before(checkers.first());
         drop_targets &= line;
         onto_empty &= line;
         onto_enemy &= checkers;
@@ -508,7 +520,7 @@ struct Generator {
       const Bits<W> left = checkers - put_out;
       Bits<W> targets = empty;
       if (left.any())
-        targets = left.many() ? Bits<W>{} : between(king, left.first()) & empty;
+        targets = left.many() ? Bits<W>{} : before(left.first()) & empty;
       others &= ~(1u << last);
       drops_paid_from(rule.slot[th], targets, 1u << last);
     }
