@@ -92,6 +92,7 @@ class LaneBuilder {
     Bits<W> from[2];
   };
   std::vector<Run> runs_;
+  void check_run(const Run& run);
   std::map<std::vector<int>, int> choice_lists_;
 };
 

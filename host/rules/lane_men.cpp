@@ -697,11 +697,23 @@ void LaneBuilder<W>::sort_men() {
       for (int me = 0; me < 2; ++me)
         uniform = uniform && tables_.shifts[me][index(vector)].uniform;
     }
+    // Two vectors that are one for some player ("forward" and "north") would give a turn twice.
+    for (const int vector : vectors) {
+      for (const int other : vectors) {
+        for (int me = 0; me < 2 && uniform && other != vector; ++me) {
+          for (int square = 0; square < tables_.squares; ++square) {
+            const int to = tables_.step(vector, square, me);
+            uniform = uniform && (to < 0 || to != tables_.step(other, square, me));
+          }
+        }
+      }
+    }
     bool runs = false;
     for (const Run& run : runs_) {
       if (run.type != type)
         continue;
       runs = true;
+      check_run(run);
       for (int me = 0; me < 2; ++me)
         uniform = uniform && tables_.shifts[me][index(run.vector)].uniform;
     }
@@ -719,6 +731,31 @@ void LaneBuilder<W>::sort_men() {
         data_.walkers[data_.walker_count++] = static_cast<std::uint8_t>(type);
     }
   }
+}
+
+/// Of two movements to one square the first one counts, and a run is not compared with others.
+template <int W>
+void LaneBuilder<W>::check_run(const Run& run) {
+  const auto end = [&](const Run& which, int from, int me) {
+    int to = from;
+    for (int k = 0; k < which.length; ++k)
+      to = tables_.step(which.vector, to, me);
+    return to;
+  };
+  bool twice = false;
+  for (int me = 0; me < 2; ++me) {
+    run.from[me].each([&](int from) {
+      const int to = end(run, from, me);
+      twice = twice || data_.quiet[me][at(run.type, from)].has(to);
+      for (const Run& other : runs_) {
+        twice = twice || (&other != &run && other.type == run.type && other.from[me].has(from) &&
+                          end(other, from, me) == to);
+      }
+    });
+  }
+  if (twice)
+    slow("a run of the " + rules_.man(run.type).name + " ends where another movement ends",
+         rules_.man(run.type).where);
 }
 
 template <int W>
