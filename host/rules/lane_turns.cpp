@@ -189,6 +189,10 @@ void LaneBuilder<W>::check_dormancy() {
   for (int i = 0; i < data_.dormancy_count; ++i) {
     Dormancy<W>& rule = data_.dormancy[i];
     const Location& where = rules_.man(rule.type).becomes_where;
+    // One set of sleepers, awake or asleep together, is all that the generator keeps.
+    const Dormancy<W>& first = data_.dormancy[0];
+    if (rule.need != first.need || rule.slot[0] != first.slot[0] || rule.slot[1] != first.slot[1])
+      slow("men need different men to change places with", where);
     for (int type = 0; type < data_.types; ++type) {
       const CaughtMan& caught = data_.caught[type];
       // The man sleeps for his owner; it is the other player who captures.
@@ -197,6 +201,12 @@ void LaneBuilder<W>::check_dormancy() {
         rule.wakers |= 1u << type;
       else if ((caught.slot[1] == rule.slot[0]) != (caught.slot[0] == rule.slot[1]))
         slow("captures wake men of one side only", where);
+    }
+    if (rule.wakers >> rule.type & 1)
+      slow("the capture of a sleeping man may wake others", where);
+    for (int other = 0; other < i; ++other) {
+      if ((rule.wakers >> data_.dormancy[other].type | data_.dormancy[other].wakers >> rule.type) & 1)
+        slow("the capture of a sleeping man may wake others", where);
     }
     for (int us = 0; us < 2; ++us) {
       const int slot = rule.slot[1 - us];

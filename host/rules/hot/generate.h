@@ -501,40 +501,31 @@ struct Generator {
   /// the rescued man may then land anywhere that meets the other checks. Returns the types with
   /// which the other payments are made.
   __attribute__((noinline)) std::uint32_t put_to_sleep() {
-    std::uint32_t others = ~0u;
-    for (int i = 0; i < lane.dormancy_count; ++i) {
-      const Dormancy<W>& rule = lane.dormancy[i];
-      const Bits<W> put_out = men(rule.type, th) & rule.squares[th];
-      if ((checkers & put_out & sleepy).empty())
-        continue;
-      const std::uint8_t* const held = position.held + rule.slot[th] * lane.stride;
-      int sum = 0, last = 0;
-      for (std::uint32_t rest = rule.need; rest; rest &= rest - 1) {
-        const int type = std::countr_zero(rest);
-        sum += held[type];
-        if (held[type])
-          last = type;
-      }
-      if (sum != 1)
-        continue;
-      const Bits<W> left = checkers - put_out;
-      Bits<W> targets = empty;
-      if (left.any())
-        targets = left.many() ? Bits<W>{} : before(left.first()) & empty;
-      others &= ~(1u << last);
-      drops_paid_from(rule.slot[th], targets, 1u << last);
-    }
-    return others;
-  }
-
-  /// Drops paid out of one zone with men of some types.
-  PAWNSHOP_INLINE void drops_paid_from(int slot, const Bits<W>& targets, std::uint32_t paying) {
+    const Dormancy<W>& rule = lane.dormancy[0];  // all have the same zone and need the same men
+    const int slot = rule.slot[th];
+    const DropAction* paid = nullptr;
     for (int i = 0; i < lane.drop_count; ++i) {
-      if (lane.drop[i].priced && lane.drop[i].pay_slot[us] == slot) {
-        drops(targets, false, paying);
-        return;
-      }
+      if (lane.drop[i].priced && lane.drop[i].pay_slot[us] == slot)
+        paid = &lane.drop[i];
     }
+    if (!paid)
+      return ~0u;
+    const std::uint8_t* const held = position.held + slot * lane.stride;
+    int sum = 0, last = 0;
+    for (std::uint32_t rest = rule.need; rest; rest &= rest - 1) {
+      const int type = std::countr_zero(rest);
+      sum += held[type];
+      if (held[type])
+        last = type;
+    }
+    if (sum != 1)
+      return ~0u;
+    const Bits<W> left = checkers - sleepy;
+    Bits<W> targets = empty;
+    if (left.any())
+      targets = left.many() ? Bits<W>{} : before(left.first()) & empty;
+    drops(targets, false, 1u << last);
+    return ~(1u << last);
   }
 };
 
