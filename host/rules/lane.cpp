@@ -43,7 +43,7 @@ std::uint64_t Lane<W>::perft(const Position<W>& position, int depth, int mode) c
   return hot_->perft(data_, position, depth, mode, buffer.data());
 }
 
-/// Where the game is over, a duty is in force, or a second royal man has come on the board, the
+/// Where the game is over, a duty is in force, or a royal man is in a zone or not alone, the
 /// referee says what turns there are; elsewhere the answer is -1.
 template <int W>
 int Lane<W>::turns_by_referee(const Position<W>& position, std::uint32_t* out) const {
@@ -52,6 +52,8 @@ int Lane<W>::turns_by_referee(const Position<W>& position, std::uint32_t* out) c
     return 0;
   bool referee = data_.royal >= 0 &&
                  (position.men(data_.royal, 0).many() || position.men(data_.royal, 1).many());
+  for (int zone = 0; zone < 2 * rules.zone_count() && data_.royal >= 0; ++zone)
+    referee = referee || position.held[tables_.held_index(zone, data_.royal)] > 0;
   Scene<W> scene;
   scene.position = &position;
   scene.me = position.side;

@@ -286,6 +286,9 @@ struct LaneData {
   bool asks_first;
   int (*first)(const void* context, const Position<W>& position, std::uint32_t* out);
 
+  /// Lists all legal turns, or counts them; for positions that hardly occur.
+  int (*whole)(const void* context, const Position<W>& position, std::uint32_t* out);
+
   int max_moves;  ///< no position has more turns
 };
 

@@ -247,6 +247,8 @@ void LaneBuilder<W>::add_drops() {
       if (!is_fixed(action.onto))
         data_.drop_onto[data_.drop_count] = program(action.onto, "where a man may be dropped");
     }
+    if (action.pay.given() && action.pay == action.from)
+      slow("a man is paid and another dropped out of one zone", action.where);
     DropAction& drop = data_.drop[data_.drop_count++];
     drop.priced = action.pay.given();
     drop.act = tables_.act_base[i];
@@ -569,6 +571,14 @@ void LaneBuilder<W>::add_rest() {
   };
   data_.first = [](const void* context, const Position<W>& position, std::uint32_t* out) {
     return static_cast<const Lane<W>*>(context)->turns_by_referee(position, out);
+  };
+  data_.whole = [](const void* context, const Position<W>& position, std::uint32_t* out) {
+    const std::vector<Move> moves = static_cast<const Lane<W>*>(context)->referee_.legal(position);
+    for (const Move move : moves) {
+      if (out)
+        *out++ = pack(move);
+    }
+    return static_cast<int>(moves.size());
   };
   bool royal_in_zone = false;
   for (const Zone& zone : rules_.zones)

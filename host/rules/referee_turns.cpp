@@ -341,7 +341,9 @@ bool Referee<W>::candidates_drop(const Position<W>& position,
         dropped.lands == kNoNode ? tables_.everywhere : squares(dropped.lands, scene);
     for (int paid = priced ? 0 : -1; paid < (priced ? rules_.man_count() : 0); ++paid) {
       const Price* price = priced ? &rules_.price(action, paid, man) : nullptr;
-      const bool can_pay = !priced || position.held[tables_.held_index(pay_slot, paid)] > 0;
+      // Who is paid cannot be dropped as well.
+      const int needed = priced && there && paid == man && pay_slot == from_slot ? 2 : 1;
+      const bool can_pay = !priced || position.held[tables_.held_index(pay_slot, paid)] >= needed;
       const bool possible = there && can_pay && (!priced || price->good);
       turn.man = turn.becomes = man;
       turn.paid = paid;

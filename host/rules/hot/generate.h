@@ -264,8 +264,7 @@ struct Generator {
     for (; types; types &= types - 1) {
       const int man = std::countr_zero(types);
       Bits<W> careful{};
-      if (their_king.any())
-        careful = lane.take_back[us][at(man, their_king.first())];
+      their_king.each([&](int square) { careful |= lane.take_back[us][at(man, square)]; });
       const std::uint32_t base = static_cast<std::uint32_t>(drop.act + man) << 16;
       squares.each([&](int square) {
         const std::uint32_t move = base | static_cast<std::uint32_t>(square) << 8;
@@ -438,6 +437,8 @@ struct Generator {
     onto_enemy = enemies;
     Bits<W> drop_targets = empty;
     const Bits<W> kings = lane.royal >= 0 ? men(lane.royal, us) : Bits<W>{};
+    if (kings.many() || (lane.rare_marks && strangely_marked())) [[unlikely]]
+      return static_cast<std::uint64_t>(lane.whole(lane.context, position, kList ? out : nullptr));
     if (kings.any()) {
       king = kings.first();
       if (lane.dormancy_count)
@@ -487,6 +488,16 @@ struct Generator {
     setwise();
     one_by_one();
     return count_of(begin);
+  }
+
+  /// Whether somebody stands on a mark that others go to, as only a position text can say: there
+  /// two movements may end on one square.
+  PAWNSHOP_INLINE bool strangely_marked() const {
+    for (std::uint32_t rest = lane.rare_marks; rest; rest &= rest - 1) {
+      if ((position.marks[std::countr_zero(rest)] & occupied).any())
+        return true;
+    }
+    return false;
   }
 
   PAWNSHOP_INLINE bool position_has_rare_marks() const {
