@@ -93,6 +93,7 @@ class LaneBuilder {
   };
   std::vector<Run> runs_;
   void check_run(const Run& run);
+  void check_rare();
   std::map<std::vector<int>, int> choice_lists_;
 };
 

@@ -147,7 +147,7 @@ struct ActData {
   std::uint8_t man = 0;               ///< what arrives: of Become and Drop
   std::uint8_t castle = 0;            ///< of Together: LaneData::castle
   std::uint8_t slot[2] = {255, 255};  ///< of Become: the zone of changing places, for each player
-  std::int16_t way = -1;              ///< of Leaves and Takes: LaneData::way
+  std::int16_t way = -1;              ///< of Leaves and Takes (Become: who also takes): LaneData::way
   const std::uint8_t* delta[2] = {};  ///< of Drop: what is added to all of Position::held
   std::uint64_t key_delta[2] = {};    ///< of Drop: what that adds to the key
 };
@@ -244,6 +244,7 @@ struct LaneData {
   const ActData* acts;
   Way<W> way[8];
   CaughtMan caught[kMaxTypes];
+  CaughtMan lost[kMaxTypes];  ///< the same of own men, taken besides
   bool counter_each[4];
   /// What a turn does to a counter: 0 keep, 1 one more, 2 zero. By the type that moved (a drop:
   /// kMaxTypes, a compound move: its first man), and whether it took.

@@ -158,6 +158,7 @@ void LaneBuilder<W>::add_men() {
     for (const int atom : man.atoms)
       add_atom(type, rules_.atoms[index(atom)], atom);
   }
+  check_rare();
   add_slide_sets();
   for (int type = 0; type < types; ++type) {
     add_arrivals(type);
@@ -259,6 +260,18 @@ void LaneBuilder<W>::add_run(int type, const Atom& atom, int atom_index) {
   Way<W>& way = data_.way[number];
   way.mark = atom.leaves_mark;
   way.leaves = program(atom.leaves, "what a movement leaves");
+  const auto within_path = [&](auto&& self, NodeId id) -> bool {
+    const Node& node = rules_.node(id);
+    if (node.op == Op::Symbol)
+      return node.index == static_cast<int>(Symbol::Path);
+    if (node.op == Op::And)
+      return self(self, node.a) || self(self, node.b);
+    if (node.op == Op::Or)
+      return self(self, node.a) && self(self, node.b);
+    return (node.op == Op::Minus || node.op == Op::When) && self(self, node.a);
+  };
+  if (!within_path(within_path, atom.leaves))
+    slow("a movement marks other squares than those it runs over", atom.where);
   for (int me = 0; me < 2; ++me) {
     Bits<W>* const path = table(tables_.squares);
     way.path[me] = path;
@@ -345,6 +358,49 @@ void LaneBuilder<W>::add_rare(const Atom& atom, int atom_index) {
   data_.rare_marks |= 1u << mark;
   lane_.rare_atoms_.resize(rules_.atoms.size());
   lane_.rare_atoms_[index(atom_index)] = true;
+}
+
+/// Movements that take men besides are generated apart from the others, and nobody counts them as
+/// attacks: they must end where no other movement of the man ends, and take nobody but the man who
+/// has just run past.
+template <int W>
+void LaneBuilder<W>::check_rare() {
+  for (int type = 0; type < data_.types; ++type) {
+    for (const int number : rules_.man(type).atoms) {
+      const Atom& atom = rules_.atoms[index(number)];
+      if (atom.takes == kNoNode || !ways_.count(number))
+        continue;
+      bool twice = false, others = false;
+      for (int me = 0; me < 2; ++me) {
+        for (int from = 0; from < tables_.squares; ++from) {
+          for (const int vector : atom.vectors) {
+            const int to = tables_.step(vector, from, me);
+            twice = twice || (to >= 0 && data_.quiet[me][at(type, from)].has(to));
+          }
+        }
+        for (const Run& run : runs_) {
+          const auto left = ways_.find(run.atom);
+          if (left == ways_.end() || data_.way[left->second].mark != mark_of(atom.onto))
+            continue;
+          run.from[1 - me].each([&](int from) {
+            const Bits<W> path = data_.way[left->second].path[1 - me][from];
+            Bits<W> end = Bits<W>::one(from);
+            for (int k = 0; k < run.length; ++k)
+              end = tables_.shift(end, run.vector, 1 - me);
+            path.each([&](int square) {
+              others = others || (data_.way[ways_.at(number)].takes[me][square] - path - end -
+                                  Bits<W>::one(from))
+                                     .any();
+            });
+          });
+        }
+      }
+      if (twice || atom.min != 1 || atom.max != 1 || !slide_vectors_[index(type)].empty())
+        slow("a movement that takes men besides may end where another one ends", atom.where);
+      if (others && rules_.royal)
+        slow("a movement takes others than the man who ran past", atom.where);
+    }
+  }
 }
 
 // ---------------------------------------------------------------- arrivals

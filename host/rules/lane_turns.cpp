@@ -167,20 +167,25 @@ void LaneBuilder<W>::add_never() {
 
 template <int W>
 void LaneBuilder<W>::add_fates() {
-  for (int type = 0; type < data_.types; ++type) {
-    const Fate& fate = rules_.fate(type, true, 0);
-    for (int by = 1; by < data_.types; ++by) {
-      const Fate& other = rules_.fate(type, true, by);
-      if (other.kind != fate.kind || !(other.zone == fate.zone) || other.man != fate.man)
-        return slow("what becomes of a captured man depends on his captor", rules_.where);
+  for (const bool enemy : {true, false}) {
+    if (!enemy && data_.rare_marks == 0)
+      return;  // nobody takes his own men
+    for (int type = 0; type < data_.types; ++type) {
+      const Fate& fate = rules_.fate(type, enemy, 0);
+      for (int by = 1; by < data_.types; ++by) {
+        const Fate& other = rules_.fate(type, enemy, by);
+        if (other.kind != fate.kind || !(other.zone == fate.zone) || other.man != fate.man)
+          return slow("what becomes of a captured man depends on his captor", rules_.where);
+      }
+      if (fate.kind == Fate::Kind::Cell)
+        return slow("captured men are put back on the board", rules_.where);
+      if (fate.kind != Fate::Kind::Zone)
+        continue;
+      CaughtMan& caught = enemy ? data_.caught[type] : data_.lost[type];
+      caught.man = static_cast<std::uint8_t>(fate.man);
+      for (int me = 0; me < 2; ++me)
+        caught.slot[me] = static_cast<std::uint8_t>(tables_.slot(fate.zone, me));
     }
-    if (fate.kind == Fate::Kind::Cell)
-      return slow("captured men are put back on the board", rules_.where);
-    if (fate.kind != Fate::Kind::Zone)
-      continue;
-    data_.caught[type].man = static_cast<std::uint8_t>(fate.man);
-    for (int me = 0; me < 2; ++me)
-      data_.caught[type].slot[me] = static_cast<std::uint8_t>(tables_.slot(fate.zone, me));
   }
 }
 
@@ -410,6 +415,8 @@ ActData LaneBuilder<W>::act_data(const Act& act, const std::map<int, int>& castl
         made.man = static_cast<std::uint8_t>(choice.man);
         for (int me = 0; me < 2 && choice.swap.given(); ++me)
           made.slot[me] = static_cast<std::uint8_t>(tables_.slot(choice.swap, me));
+        if (act.atom >= 0 && rules_.atoms[index(act.atom)].takes != kNoNode && ways_.count(act.atom))
+          made.way = static_cast<std::int16_t>(ways_.at(act.atom));
       } else if (const auto way = ways_.find(act.atom); way != ways_.end()) {
         made.kind =
             rules_.atoms[index(act.atom)].takes != kNoNode ? ActData::Takes : ActData::Leaves;

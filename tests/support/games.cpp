@@ -11,7 +11,15 @@ namespace {
   throw std::runtime_error(what + "\n" + support::to_text(faults));
 }
 
-script::Loaded load(const script::Request& request) {
+script::Request request_of(const std::string& text, const Options& options) {
+  return {.path = in_tree("tests/test.lua"),
+          .shown = "test.lua",
+          .options = options,
+          .library = shipped_library(),
+          .text = text};
+}
+
+script::Loaded load_or_throw(const script::Request& request) {
   auto loaded = script::load(request);
   if (!loaded)
     give_up(request.shown, loaded.error());
@@ -34,13 +42,24 @@ script::Library library_without_games() {
 
 script::Loaded load_shipped(const std::string& name, const Options& options) {
   const std::string shown = "variants/" + name + ".lua";
-  return load({in_tree(shown), shown, options, shipped_library()});
+  return load_or_throw(
+      {.path = in_tree(shown), .shown = shown, .options = options, .library = shipped_library()});
 }
 
 script::Loaded load_script(const std::string& path,
                            const script::Library& library,
                            const Options& options) {
-  return load({in_tree(path), path, options, library});
+  return load_or_throw(
+      {.path = in_tree(path), .shown = path, .options = options, .library = library});
+}
+
+script::Loaded load_text(const std::string& text, const Options& options) {
+  return load_or_throw(request_of(text, options));
+}
+
+std::string faults_of_text(const std::string& text, const Options& options) {
+  const auto loaded = script::load(request_of(text, options));
+  return loaded ? "(none)" : support::to_text(loaded.error());
 }
 
 std::unique_ptr<rules::Game> open_shipped(const std::string& name, const Options& options) {
@@ -50,6 +69,11 @@ std::unique_ptr<rules::Game> open_shipped(const std::string& name, const Options
 void set_up(rules::Game& game, const std::string& text) {
   if (const auto done = game.set_up(text); !done)
     give_up(text, done.error());
+}
+
+std::string faults_of_position(rules::Game& game, const std::string& text) {
+  const auto done = game.set_up(text);
+  return done ? "(none)" : support::to_text(done.error());
 }
 
 void play(rules::Game& game, const std::string& text) {

@@ -31,11 +31,20 @@ script::Loaded load_script(const std::string& path,
                            const script::Library& library,
                            const Options& options = {});
 
+/// Loads a script that stands in the test itself, as `test.lua`.
+script::Loaded load_text(const std::string& text, const Options& options = {});
+
+/// What is wrong with such a script; "(none)" if nothing is.
+std::string faults_of_text(const std::string& text, const Options& options = {});
+
 /// A shipped game at its start.
 std::unique_ptr<rules::Game> open_shipped(const std::string& name, const Options& options = {});
 
 /// Sets a position up.
 void set_up(rules::Game& game, const std::string& text);
+
+/// What is wrong with a position text; "(none)" if nothing is.
+std::string faults_of_position(rules::Game& game, const std::string& text);
 
 /// Plays a turn.
 void play(rules::Game& game, const std::string& text);

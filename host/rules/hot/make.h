@@ -83,8 +83,10 @@ struct Maker {
           lane.held_key[i] * static_cast<std::uint64_t>(static_cast<std::int64_t>(difference));
   }
   PAWNSHOP_INLINE void capture(int square, int code) {
+    meet(square, code, lane.caught[(code - 2) >> 1]);
+  }
+  PAWNSHOP_INLINE void meet(int square, int code, const CaughtMan& fate) {
     lift(square, code);
-    const CaughtMan& fate = lane.caught[(code - 2) >> 1];
     if (fate.slot[us] != 255 && after.held[fate.slot[us] * lane.stride + fate.man] < kFullZone)
       hold(fate.slot[us], fate.man, 1);
   }
@@ -200,6 +202,23 @@ PAWNSHOP_INLINE void leave_mark(const LaneData<W>& lane,
     maker.mark(way.mark, marked);
 }
 
+/// Takes the men whom a movement takes besides a man on its destination.
+template <int W, bool kKeyed>
+__attribute__((noinline)) Bits<W> take_besides(const LaneData<W>& lane,
+                                               Maker<W, kKeyed>& maker,
+                                               const Position<W>& before,
+                                               const ActData& act,
+                                               const Bits<W>& ends,
+                                               int to) {
+  const int us = before.side;
+  const Bits<W> victims = (lane.way[act.way].takes[us][to] & before.occupied()) - ends;
+  victims.each([&](int square) {
+    const int code = before.man_at[square], type = (code - 2) >> 1;
+    maker.meet(square, code, (code & 1) == us ? lane.lost[type] : lane.caught[type]);
+  });
+  return victims;
+}
+
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE void make(const LaneData<W>& lane,
                           const Position<W>& before,
@@ -238,16 +257,15 @@ PAWNSHOP_INLINE void make(const LaneData<W>& lane,
         maker.hold(act.slot[us], act.man, -1);
         maker.hold(act.slot[us], mover, +1);
       }
+      if (act.way >= 0) [[unlikely]]
+        taken |= take_besides(lane, maker, before, act, left | reached, to);
       maker.put(to, 2 + 2 * act.man + us);
     } else {
       maker.go(from, to, code);
       if (act.kind == ActData::Leaves) {
         leave_mark(lane, maker, before, lane.way[act.way], from, to);
       } else if (act.kind == ActData::Takes) {
-        const Bits<W> victims =
-            (lane.way[act.way].takes[us][to] & before.occupied()) - reached - left;
-        victims.each([&](int square) { maker.capture(square, before.man_at[square]); });
-        taken |= victims;
+        taken |= take_besides(lane, maker, before, act, left | reached, to);
       }
     }
   }

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "script/loader.h"
+
+#include <gmock/gmock.h>
+
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+constexpr const char* kWithOption = R"lua(
+  local length = option("length", "short", "long", "longest")
+  return extend "chess" { title = length, men = { rook = {
+    moves = slide(orthogonal, 1, length == "short" and 2 or 3),
+  } } }
+)lua";
+
+}  // namespace
+
+TEST(Option, HasItsFirstValueWithoutAWord) {
+  EXPECT_EQ(load_text(kWithOption).rules->title, "short");
+}
+
+TEST(Option, HasTheValueThatIsChosen) {
+  const auto loaded = load_text(kWithOption, {{"length", "longest"}});
+  EXPECT_EQ(loaded.rules->title, "longest");
+  ASSERT_EQ(loaded.rules->options.size(), 1u);
+  EXPECT_EQ(loaded.rules->options[0].chosen, "longest");
+  EXPECT_THAT(loaded.rules->options[0].choices, ElementsAre("short", "long", "longest"));
+}
+
+TEST(Option, TakesNoOtherValue) {
+  const std::string faults = faults_of_text(kWithOption, {{"length", "endless"}});
+  EXPECT_THAT(faults, HasSubstr("test.lua:2: error: option 'length' cannot be 'endless'"));
+  EXPECT_THAT(faults, HasSubstr("short, long or longest"));
+}
+
+TEST(Option, ThatNobodyDeclaredIsAFault) {
+  EXPECT_THAT(faults_of_text(kWithOption, {{"lenght", "long"}}),
+              HasSubstr("the game has no option 'lenght'\nhint: did you mean 'length'?"));
+  EXPECT_THAT(faults_of_text("return extend 'chess' {}", {{"a", "b"}}),
+              HasSubstr("it has no options"));
+}
+
+TEST(Load, CallsAGameByItsFile) {
+  EXPECT_EQ(load_shipped("pocket-knight").rules->name, "pocket-knight");
+}
+
+TEST(Load, TellsAllFaultsInTheOrderOfTheScript) {
+  const std::string faults = faults_of_text(R"lua(
+    return extend "chess" {
+      titel = "x",
+      men = {
+        rook = { moves = slide(orthogonl) },
+        queen = { moves = 5 },
+      },
+    }
+  )lua");
+  const std::size_t first = faults.find("test.lua:3: error: "),
+                    second = faults.find("test.lua:5: error: "),
+                    third = faults.find("test.lua:6: error: ");
+  EXPECT_NE(third, std::string::npos) << faults;
+  EXPECT_LT(first, second);
+  EXPECT_LT(second, third);
+}
+
+TEST(Load, NeedsAGame) {
+  for (const char* text : {"",
+                           "return nil",
+                           "return 5",
+                           "return 'chess'",
+                           "return {}",
+                           "return function() end",
+                           "return true"})
+    EXPECT_THAT(faults_of_text(text), HasSubstr("expected a game")) << text;
+}
+
+TEST(Load, NamesTheLineOfASyntaxError) {
+  EXPECT_THAT(faults_of_text("local a = 1\nlocal b = = 2"), HasSubstr("test.lua:2: error: "));
+}
+
+TEST(Load, RefusesBytecode) {
+  EXPECT_THAT(faults_of_text("\033Lua\x54\x00"), HasSubstr("error: "));
+}
+
+TEST(Load, SaysWhyTheFastGeneratorStaysOut) {
+  const auto slow = load_script("tests/features/omen.lua", library_without_games());
+  ASSERT_FALSE(slow.game->slow_reasons().empty());
+  const auto fast = load_shipped("hostage");
+  EXPECT_TRUE(fast.game->slow_reasons().empty());
+}
+
+TEST(Load, KeepsHooksOnlyWhereThereAreAny) {
+  EXPECT_NE(load_script("tests/features/omen.lua", library_without_games()).hooks, nullptr);
+  EXPECT_EQ(load_shipped("chess").hooks, nullptr);
+}
+
+TEST(LiveFunction, IsCalledOnlyBehindItsGuard) {
+  const auto loaded = load_script("tests/features/omen.lua", library_without_games());
+  set_up(*loaded.game, "5/5/3p1/1S3/4P w 1");
+  const auto before = loaded.hooks->calls();
+  (void)loaded.game->legal();
+  EXPECT_EQ(loaded.hooks->calls(), before);
+  set_up(*loaded.game, "5/5/2p2/1S3/4P w 1");  // the seer can capture
+  (void)loaded.game->legal();
+  EXPECT_GT(loaded.hooks->calls(), before);
+}
+
+TEST(LiveFunction, ThatFailsLeavesTheGameAsItIs) {
+  const auto loaded = load_text(R"lua(
+    return extend "chess" { title = "Fails", never = {
+      hook = any(moved & my.knight) & ask(function(view) return nothing.at.all end),
+    } }
+  )lua");
+  const std::string before = loaded.game->position_text();
+  try {
+    (void)loaded.game->legal();
+    ADD_FAILURE() << "the function did not fail";
+  } catch (const support::Diagnostics& faults) {
+    EXPECT_THAT(support::to_text(faults), HasSubstr("test.lua:3: error: "));
+  }
+  EXPECT_EQ(loaded.game->position_text(), before);
+}
+
+TEST(LiveFunction, HasABudgetOfItsOwn) {
+  const auto loaded = load_text(R"lua(
+    return extend "chess" { title = "Loops", never = {
+      hook = any(moved & my.knight) & ask(function(view) while true do end end),
+    } }
+  )lua");
+  EXPECT_THROW((void)loaded.game->legal(), support::Diagnostics);
+}
+
+TEST(Tabulate, AsksARuleAboutFewThingsOnce) {
+  // 64 squares and 64 more would show in a live function; a table asks only what can be.
+  const auto loaded = load_text(R"lua(
+    return extend "chess" { title = "Asked", men = { pawn = { becomes = function(from, to)
+      if last_rank:has(to) then return from.file == to.file and "queen" or "knight" end
+    end } } }
+  )lua");
+  set_up(*loaded.game, "1r5k/P7/8/8/8/8/8/7K w - - 0 1");
+  EXPECT_THAT(loaded.game->legal(), ElementsAre("a7a8q", "a7b8n", "h1g1", "h1g2", "h1h2"));
+  EXPECT_EQ(loaded.hooks, nullptr);
+}
+
+TEST(Tabulate, RefusesAnAnswerOfAnotherKind) {
+  EXPECT_THAT(faults_of_text(R"lua(
+    return extend "chess" { title = "Odd", men = { pawn = { becomes = function() return 5 end } } }
+  )lua"),
+              HasSubstr("test.lua:2: error: "));
+}
+
+TEST(Tabulate, NamesTheFunctionThatFails) {
+  EXPECT_THAT(faults_of_text(R"lua(
+    return extend "chess" { title = "Fails", men = { pawn = { becomes = function(from, to)
+      return from.nowhere.file
+    end } } }
+  )lua"),
+              HasSubstr("test.lua:3: error: "));
+}
+
+}  // namespace pawnshop::tests

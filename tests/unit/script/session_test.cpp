@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+// What a script may reach: `require`, and the budget of its work.
+#include <filesystem>
+#include <fstream>
+
+#include <gmock/gmock.h>
+
+#include "script/loader.h"
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+/// A folder of scripts, gone after the test.
+class Require : public ::testing::Test {
+ protected:
+  Require() {
+    const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
+    folder_ =
+        std::filesystem::path(::testing::TempDir()) / ("require_" + std::string(test->name()));
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directories(folder_ / "own");
+  }
+  ~Require() override { std::filesystem::remove_all(folder_); }
+
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(folder_ / name) << text;
+  }
+
+  /// The title of the game in own/game.lua, or its faults.
+  std::string title() const {
+    const auto loaded = script::load({.path = (folder_ / "own" / "game.lua").string(),
+                                      .shown = "own/game.lua",
+                                      .options = {},
+                                      .library = shipped_library()});
+    return loaded ? loaded->rules->title : support::to_text(loaded.error());
+  }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+std::string faults_within(const std::string& text, const script::Limits& limits) {
+  const auto loaded = script::load({.path = in_tree("tests/test.lua"),
+                                    .shown = "test.lua",
+                                    .options = {},
+                                    .library = shipped_library(),
+                                    .text = text,
+                                    .limits = limits});
+  return loaded ? "(none)" : support::to_text(loaded.error());
+}
+
+}  // namespace
+
+TEST_F(Require, FindsNeighbours) {
+  write("own/words.lua", "return { title = 'Neighbour' }");
+  write("own/game.lua", "return extend 'chess' { title = require('words').title }");
+  EXPECT_EQ(title(), "Neighbour");
+}
+
+TEST_F(Require, PrefersNeighboursToTheLibrary) {
+  write("own/chessmen.lua", "return { title = 'Own men' }");
+  write("own/game.lua", "return extend 'shogi' { title = require('chessmen').title }");
+  EXPECT_EQ(title(), "Own men");
+}
+
+TEST_F(Require, RunsAScriptOnce) {
+  write("own/box.lua", "return {}");
+  write("own/game.lua",
+        "require('box').title = 'Once' return extend 'chess' { title = require('box').title }");
+  EXPECT_EQ(title(), "Once");
+}
+
+TEST_F(Require, NamesTheScriptThatFails) {
+  write("own/broken.lua", "\n\nreturn nothing.at.all");
+  write("own/game.lua", "return require 'broken'");
+  EXPECT_THAT(title(), HasSubstr("own/broken.lua:3: error: "));
+}
+
+TEST_F(Require, SaysWhenThereIsNoSuchScript) {
+  write("own/game.lua", "\nreturn require 'chesmen'");
+  EXPECT_THAT(title(), HasSubstr("own/game.lua:2: error: there is no script named 'chesmen'"));
+}
+
+TEST_F(Require, EndsInACircle) {
+  write("own/a.lua", "return require 'b'");
+  write("own/b.lua", "return require 'a'");
+  write("own/game.lua", "return require 'a'");
+  EXPECT_THAT(title(), HasSubstr("error: "));
+}
+
+TEST_F(Require, LeavesItsFoldersForNobody) {
+  write("secret.lua", "return 'secret'");
+  for (const char* name : {"../secret",
+                           "own/../../secret",
+                           "/etc/passwd",
+                           "..",
+                           "",
+                           "./secret",
+                           "secret\\0x",
+                           "..\\\\secret"}) {
+    write("own/game.lua", std::string("error(require(\"") + name + "\"))");
+    EXPECT_THAT(title(), HasSubstr("error: ")) << name;
+    EXPECT_THAT(title(), Not(HasSubstr("error: secret"))) << name;
+  }
+}
+
+TEST(Budget, EndsALoop) {
+  EXPECT_THAT(faults_of_text("local n = 0\nwhile true do n = n + 1 end"),
+              HasSubstr("test.lua:2: error: "));
+}
+
+TEST(Budget, OutlivesAnAttemptToCatchIt) {
+  EXPECT_THAT(faults_of_text("while true do pcall(function() while true do end end) end"),
+              HasSubstr("test.lua:1: error: "));
+}
+
+TEST(Budget, IsSpentByWorkOfTheHostToo) {
+  script::Limits limits;
+  limits.steps = 100'000;
+  EXPECT_THAT(
+      faults_within("local s = empty\nfor i = 1, 1e9 do s = s | empty end return s", limits),
+      HasSubstr("test.lua:2: error: "));
+}
+
+TEST(Budget, OfMemoryEndsAHoard) {
+  EXPECT_THAT(faults_of_text("local t = {}\nfor i = 1, 1e9 do t[i] = {} end"),
+              HasSubstr("test.lua:2: error: "));
+  EXPECT_THAT(faults_of_text("local s = 'x'\nwhile true do s = s .. s end"),
+              HasSubstr("test.lua:2: error: "));
+}
+
+TEST(Budget, OfASourceIsItsSize) {
+  script::Limits limits;
+  limits.source = 100;
+  EXPECT_THAT(faults_within("-- " + std::string(200, 'x'), limits), HasSubstr("error: "));
+}
+
+TEST(Budget, SufficesForEveryShippedGame) {
+  for (const char* name : {"hostage", "shogi", "prisoners-dilemma", "hyper-chess"}) {
+    script::Limits limits;
+    limits.steps /= 4;
+    const auto loaded = script::load({.path = in_tree("variants/" + std::string(name) + ".lua"),
+                                      .shown = name,
+                                      .options = {},
+                                      .library = shipped_library(),
+                                      .text = {},
+                                      .limits = limits});
+    EXPECT_TRUE(loaded) << support::to_text(loaded.error());
+  }
+}
+
+TEST(Sandbox, HasNoWayOut) {
+  for (const char* name : {"io",
+                           "os",
+                           "debug",
+                           "package",
+                           "load",
+                           "loadfile",
+                           "dofile",
+                           "loadstring",
+                           "collectgarbage",
+                           "rawset",
+                           "getmetatable",
+                           "_G",
+                           "coroutine",
+                           "print"}) {
+    const std::string text = std::string("error(type(") + name + "))";
+    const std::string faults = faults_of_text(text);
+    EXPECT_THAT(faults, ::testing::AnyOf(HasSubstr(name), HasSubstr("error: nil"))) << faults;
+    EXPECT_THAT(faults, Not(HasSubstr("error: table"))) << name;
+    EXPECT_THAT(faults, Not(HasSubstr("error: function"))) << name;
+  }
+}
+
+TEST(Sandbox, MakesNoGlobals) {
+  EXPECT_THAT(faults_of_text("x = 5"), HasSubstr("test.lua:1: error: "));
+}
+
+TEST(Sandbox, GivesPairsOneOrder) {
+  const std::string text =
+      "local order = '' for key in pairs { c = 1, a = 2, b = 3, 9, 8 } do order "
+      "= order .. key end error(order)";
+  EXPECT_THAT(faults_of_text(text), HasSubstr("12abc"));
+}
+
+TEST(Sandbox, CannotChangeWhatAllScriptsShare) {
+  EXPECT_THAT(faults_of_text("string.rep = nil return 5"), HasSubstr("test.lua:1: error: "));
+  EXPECT_THAT(faults_of_text("forward.x = 5 return 5"), HasSubstr("test.lua:1: error: "));
+}
+
+}  // namespace pawnshop::tests
