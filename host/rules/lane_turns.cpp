@@ -498,6 +498,12 @@ void LaneBuilder<W>::add_marks() {
     mark.after = program(given.after, "the mark '" + given.name + "'");
     if (given.only != kNoNode)
       mark.only = program(given.only, "the mark '" + given.name + "'");
+    for (const Program& part : {mark.after, mark.only}) {
+      for (int k = 0; k < part.length; ++k) {
+        if (part.code[k].run == rules::Run::Path)
+          slow("the mark '" + given.name + "' asks for the squares between", place(given.after));
+      }
+    }
   }
 }
 
