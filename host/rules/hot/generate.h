@@ -218,7 +218,7 @@ struct Generator {
         if (kind.lands.given())
           squares &= run(lane, kind.lands, Frame<W>{&position, us, {}, {}, {}, {}, {}, {}});
         if (types & lane.watched) [[unlikely]] {
-          squares = drops_watched(drop, types & lane.watched, squares);
+          squares = drops_watched(drop, types & lane.watched, squares, pay);
           types &= ~lane.watched;
         }
         if constexpr (!kList) {
@@ -259,18 +259,25 @@ struct Generator {
   /// that attack him are judged one by one. Returns the squares for the other types of the class.
   __attribute__((noinline)) Bits<W> drops_watched(const DropAction& drop,
                                                   std::uint32_t types,
-                                                  const Bits<W>& squares) {
+                                                  const Bits<W>& squares,
+                                                  std::uint32_t pay) {
     const Bits<W> their_king = men(lane.royal, th);
     for (; types; types &= types - 1) {
       const int man = std::countr_zero(types);
       Bits<W> careful{};
       their_king.each([&](int square) { careful |= lane.take_back[us][at(man, square)]; });
-      const std::uint32_t base = static_cast<std::uint32_t>(drop.act + man) << 16;
-      squares.each([&](int square) {
-        const std::uint32_t move = base | static_cast<std::uint32_t>(square) << 8;
-        if (!careful.has(square) || lane.judge(lane.context, position, move))
-          put_one(move);
-      });
+      const auto with = [&](int act) {
+        const std::uint32_t base = static_cast<std::uint32_t>(act) << 16;
+        squares.each([&](int square) {
+          const std::uint32_t move = base | static_cast<std::uint32_t>(square) << 8;
+          if (!careful.has(square) || lane.judge(lane.context, position, move))
+            put_one(move);
+        });
+      };
+      if (!drop.priced)
+        with(drop.act + man);
+      for (std::uint32_t rest = drop.priced ? drop.buys[man] & pay : 0; rest; rest &= rest - 1)
+        with(drop.act + std::countr_zero(rest) * lane.types + man);
     }
     return squares;
   }
