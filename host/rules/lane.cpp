@@ -9,7 +9,11 @@ template <int W>
 Lane<W>::Lane(const Tables<W>& tables)
     : tables_(tables), referee_(tables), hot_(&hot_functions<W>()) {
   LaneBuilder<W>(*this).build();
-  if (open())
+  // A game that is over has no turns to count, but whether a player is stuck does not ask for that.
+  bool ends = false;
+  for (const End& end : tables.rules->ends)
+    ends = ends || (end.result <= End::Result::Draw && !end.asks_stuck);
+  if (open() && !ends)
     referee_.know_stuck(
         [this](const Position<W>& position) { return hot_->count(data_, position) == 0; });
 }
