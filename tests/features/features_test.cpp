@@ -34,8 +34,8 @@ std::vector<std::string> all_features() {
   return support::list_folder(in_tree(kFolder), ".lua");
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Feature, ::testing::ValuesIn(all_features()), [](const auto& info) {
-  return info.param;
+INSTANTIATE_TEST_SUITE_P(Games, Feature, ::testing::ValuesIn(all_features()), [](const auto& game) {
+  return game.param;
 });
 
 }  // namespace
