@@ -1,5 +1,0 @@
--- A royal man who is dropped, not on an attacked square.
-return game { title="Coronation", board=board(5,5),
- men={ king=man{letter="K",moves=step(every_way)}, rook=man{letter="R",moves=slide(orthogonal)}, n=man{letter="N",moves=step(leap(1,2))}},
- zones={hand=zone{holds=mine}}, captured=function(m) return my.hand end,
- turn={move=move{}, x=drop{from=my.hand}}, never={check=attacked(my.king)}, ends={m=lose(my.stuck)}, position="<board><zones> <side> <number>", start="r3n/5/5/5/R3N[KNkr] w 1" }

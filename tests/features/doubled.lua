@@ -1,6 +1,0 @@
--- Taking in passing where a plain step ends too: the first movement counts.
-return game { title="Doubled", board=board(6,6),
- men={ king=man{letter="K",moves=step(every_way)}, g=man{letter="G",moves=step(orthogonal)},
-  p=man{letter="P",moves=step(forward):onto(empty)|slide(forward,2):onto(empty):from(rank(2)):leaves("passed",path)|step(forward_diagonal)|step(forward_diagonal):onto(the.passed):takes(shift(to,backward)), stands=everywhere-last_rank-first_rank, becomes=function(_,to) if last_rank:has(to) then return "g" end end} },
- marks={passed=marks{}},
- turn={move=move{}}, never={check=attacked(my.king)}, ends={m=lose(my.stuck)}, position="<board> <side> <passed> <number>", start="2k3/pppppp/6/6/PPPPPP/2K3 w - 1" }
