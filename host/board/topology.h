@@ -86,7 +86,7 @@ class Topology {
   std::string rank_name(Square square) const {
     return std::to_string(rank(square) + shape_.first_rank);
   }
-  /// As on a chess board: a1 is dark.
+  /// Colours alternate, and the first square of the first rank is dark.
   bool is_light(Square square) const { return (file(square) + rank(square)) % 2 == 1; }
 
  private:

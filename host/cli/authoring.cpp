@@ -202,7 +202,17 @@ int new_script(const std::string& name, const std::string& from) {
                          "letters, digits, '-' and '_'; the file is made in this folder"));
     return kBadUse;
   }
-  const auto request = find_game(find_library(), from, {});
+  const script::Library library = find_library();
+  std::string base = from;
+  if (base.empty()) {
+    const auto catalogue = script::read_catalogue(library);
+    if (!catalogue) {
+      print(catalogue.error());
+      return kNo;
+    }
+    base = catalogue->first;
+  }
+  const auto request = find_game(library, base, {});
   if (!request) {
     print(request.error());
     return kBadUse;
@@ -210,8 +220,8 @@ int new_script(const std::string& name, const std::string& from) {
   const std::string stem = fs::path(request->shown).stem().string();
   const fs::path folder = fs::absolute(request->path).parent_path();
   std::error_code error;
-  if (request->shown == from && !fs::equivalent(folder, fs::current_path(error), error)) {
-    print(support::fault("a script in this folder would not find '" + support::printable(from) +
+  if (request->shown == base && !fs::equivalent(folder, fs::current_path(error), error)) {
+    print(support::fault("a script in this folder would not find '" + support::printable(base) +
                              "', which lies in another one",
                          "go to its folder first, or copy it here"));
     return kBadUse;

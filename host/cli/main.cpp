@@ -40,7 +40,7 @@ bool is_unknown_command(const CLI::App& app, int argc, char** argv) {
 }
 
 int run(int argc, char** argv) {
-  CLI::App app("Pawnshop, a rules sandbox for Hostage Chess and its relatives.", "pawnshop");
+  CLI::App app("Pawnshop, a rules sandbox for games in which captured men come back.", "pawnshop");
   app.set_version_flag("--version", PAWNSHOP_VERSION);
   app.require_subcommand(0, 1);
 
@@ -111,7 +111,8 @@ int run(int argc, char** argv) {
 
   CLI::App* const new_command = app.add_subcommand("new", "a starter script in this folder");
   new_command->add_option("name", name, "the name of the game")->required();
-  new_command->add_option("--from", from, "the game to begin from")->default_val("hostage");
+  new_command->add_option(
+      "--from", from, "the game to begin from (the first of the list if none is named)");
 
   try {
     app.parse(argc, argv);
