@@ -147,7 +147,7 @@ struct ActData {
   std::uint8_t man = 0;               ///< what arrives: of Become and Drop
   std::uint8_t castle = 0;            ///< of Together: LaneData::castle
   std::uint8_t slot[2] = {255, 255};  ///< of Become: the zone of changing places, for each player
-  std::int16_t way = -1;              ///< of Leaves and Takes (Become: who also takes): LaneData::way
+  std::int16_t way = -1;  ///< of Leaves and Takes (Become: who also takes): LaneData::way
   const std::uint8_t* delta[2] = {};  ///< of Drop: what is added to all of Position::held
   std::uint64_t key_delta[2] = {};    ///< of Drop: what that adds to the key
 };
@@ -210,7 +210,7 @@ struct LaneData {
 
   int set_count;
   SlideSet<W> set[kMaxSlideSets];
-  bool jumps;  ///< some step jumps over squares of a line of some slide
+  bool jumps;                  ///< some step jumps over squares of a line of some slide
   const std::uint8_t* toward;  ///< from * squares + to: vector of `rays` that leads there, or 255
   const Bits<W>* rays;         ///< vector * squares + square, as the first player sees it
 

@@ -210,7 +210,8 @@ void LaneBuilder<W>::check_dormancy() {
     if (rule.wakers >> rule.type & 1)
       slow("the capture of a sleeping man may wake others", where);
     for (int other = 0; other < i; ++other) {
-      if ((rule.wakers >> data_.dormancy[other].type | data_.dormancy[other].wakers >> rule.type) & 1)
+      if ((rule.wakers >> data_.dormancy[other].type | data_.dormancy[other].wakers >> rule.type) &
+          1)
         slow("the capture of a sleeping man may wake others", where);
     }
     for (int us = 0; us < 2; ++us) {
@@ -415,7 +416,8 @@ ActData LaneBuilder<W>::act_data(const Act& act, const std::map<int, int>& castl
         made.man = static_cast<std::uint8_t>(choice.man);
         for (int me = 0; me < 2 && choice.swap.given(); ++me)
           made.slot[me] = static_cast<std::uint8_t>(tables_.slot(choice.swap, me));
-        if (act.atom >= 0 && rules_.atoms[index(act.atom)].takes != kNoNode && ways_.count(act.atom))
+        if (act.atom >= 0 && rules_.atoms[index(act.atom)].takes != kNoNode &&
+            ways_.count(act.atom))
           made.way = static_cast<std::int16_t>(ways_.at(act.atom));
       } else if (const auto way = ways_.find(act.atom); way != ways_.end()) {
         made.kind =

@@ -2,7 +2,6 @@
 // Sets, conditions and their reasons.
 
 #include "rules/referee.h"
-
 #include "support/patience.h"
 
 namespace pawnshop::rules {

@@ -2,7 +2,6 @@
 // Gate 1: which turns there are, before anybody asks what comes of them.
 
 #include "rules/referee.h"
-
 #include "support/patience.h"
 
 namespace pawnshop::rules {

@@ -25,7 +25,7 @@ struct Generator {
   Bits<W> asleep{}, sleepy{};  ///< enemies without a turn now, and those that could lose theirs
   std::uint32_t wakers = 0;    ///< types of enemies whose capture wakes one that sleeps
   Bits<W> checkers{}, pinned{}, danger{};
-  Bits<W> jumpers{};  ///< those who give check by a step: nobody can stand between
+  Bits<W> jumpers{};               ///< those who give check by a step: nobody can stand between
   Bits<W> sliders[kMaxSlideSets];  ///< enemies that slide along each set
   Bits<W> onto_empty, onto_enemy;
 
