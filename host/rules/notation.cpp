@@ -108,10 +108,30 @@ std::string Notation<W>::least_origin(const Turn<W>& turn, bool without_rank) co
   return parts[3];
 }
 
+/// Whether a turn that may have been refused can at least be carried out, to see what it would
+/// take.
+template <int W>
+bool Notation<W>::can_be_played(const Turn<W>& turn) const {
+  const Tables<W>& tables = referee_.tables();
+  const auto holds = [&](ZoneRef zone, int man) {
+    return man >= 0 && position_.held[tables.held_index(tables.slot(zone, turn.player), man)] > 0;
+  };
+  if (((turn.to & position_.occupied()) - turn.from - turn.takes).any())
+    return false;
+  if (turn.action->kind == Action::Kind::Drop && !holds(turn.action->from, turn.becomes))
+    return false;
+  if (turn.paid >= 0 && !holds(turn.action->pay, turn.paid))
+    return false;
+  const Choice& choice = rules_.choices[at(turn.choice)];
+  return !choice.swap.given() || holds(choice.swap, choice.man);
+}
+
 /// The other men lost by a turn, by file and rank: " (xe4, Xd5)". Those that an "x" stands for are
 /// not named.
 template <int W>
 std::string Notation<W>::losses(const Turn<W>& turn) const {
+  if (!can_be_played(turn))
+    return {};
   Position<W> after;
   Scene<W> scene;
   referee_.play(position_, turn, after, scene);

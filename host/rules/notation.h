@@ -37,6 +37,7 @@ class Notation {
                    const std::string& spelling,
                    const std::string& origin) const;
   std::string least_origin(const Turn<W>& turn, bool without_rank) const;
+  bool can_be_played(const Turn<W>& turn) const;
   std::string losses(const Turn<W>& turn) const;
 
   const Referee<W>& referee_;
