@@ -1,6 +1,7 @@
 -- The shipped games, in the order in which they are listed.
 return {
   first = "hostage",
+  plain = "chess",  -- what an engine plays when nobody says what
   games = {
     "hostage", "hostage-free-price", "hostage-like-for-like", "hostage-unfrozen",
     "chess", "crazyhouse", "loop", "chessgi", "minihouse", "pocket-knight", "placement",

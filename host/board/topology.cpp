@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "board/topology.h"
 
-#include <algorithm>
+#include "support/lists.h"
 
 namespace pawnshop::board {
 
@@ -39,6 +39,12 @@ support::Diagnostics shape_faults(const Shape& shape) {
   return faults;
 }
 
+/// What a map says of a cell; without a map there is a square everywhere.
+char sign_of(const Shape& shape, int file, int rank) {
+  return shape.rows.empty() ? '.'
+                            : shape.rows[support::at(shape.ranks - 1 - rank)][support::at(file)];
+}
+
 }  // namespace
 
 support::Result<Topology> Topology::make(const Shape& shape) {
@@ -48,21 +54,18 @@ support::Result<Topology> Topology::make(const Shape& shape) {
   Topology board;
   board.shape_ = shape;
   const int width = board.width();
-  board.by_cell_.assign(static_cast<std::size_t>(width * shape.ranks), kNoSquare);
+  board.by_cell_.assign(support::at(width * shape.ranks), kNoSquare);
   for (int rank = 0; rank < shape.ranks; ++rank) {
     for (int file = 0; file < width; ++file) {
-      const char sign = shape.rows.empty()
-                            ? '.'
-                            : shape.rows[static_cast<std::size_t>(shape.ranks - 1 - rank)]
-                                        [static_cast<std::size_t>(file)];
+      const char sign = sign_of(shape, file, rank);
       if (sign == '*')
         continue;
       const Square square = board.size();
       if (square == kMaxSquares)
         return support::failure("a board can have at most 256 squares", "make it smaller");
-      board.by_cell_[static_cast<std::size_t>(rank * width + file)] = square;
+      board.by_cell_[support::at(rank * width + file)] = square;
       board.cells_.push_back({file, rank});
-      board.names_.push_back(shape.files[static_cast<std::size_t>(file)] +
+      board.names_.push_back(shape.files[support::at(file)] +
                              std::to_string(rank + shape.first_rank));
       board.everywhere_.set(square);
       if (sign == 'o')
@@ -90,14 +93,14 @@ support::Result<Topology> Topology::make(const Shape& shape) {
 Square Topology::at(int file, int rank) const {
   if (file < 0 || file >= width() || rank < 0 || rank >= ranks())
     return kNoSquare;
-  return by_cell_[static_cast<std::size_t>(rank * width() + file)];
+  return by_cell_[support::at(rank * width() + file)];
 }
 
 SquareSet Topology::seen_by(const SquareSet& set, int player) const {
   if (player == kFirst)
     return set;
   SquareSet seen{};
-  set.each([&](Square square) { seen.set(turned_[static_cast<std::size_t>(square)]); });
+  set.each([&](Square square) { seen.set(turned_[support::at(square)]); });
   return seen;
 }
 
@@ -113,7 +116,7 @@ Square Topology::step(Square square, Vector vector, int player, int times) const
 
 std::optional<Square> Topology::named(std::string_view name) const {
   for (Square square = 0; square < size(); ++square) {
-    if (names_[static_cast<std::size_t>(square)] == name)
+    if (names_[support::at(square)] == name)
       return square;
   }
   return std::nullopt;

@@ -30,10 +30,41 @@ struct PerftOptions {
 };
 int perft(const Place& place, const PerftOptions& options);
 
+struct PlayOptions {
+  bool text = false, board = false, brief = false;
+  std::string people = "first", level, time, depth, load;
+};
+/// A game against the computer, in the terminal so far.
+int play(Place place, const PlayOptions& options);
+
 int list();
 int check(const std::string& file, const std::vector<std::string>& settings, bool verbose);
+/// Searches the bench positions of some games, or of all, to a fixed depth.
+int bench_search(const std::vector<std::string>& games);
 /// Perft speeds of the bench positions of some games, or of all, against their yardsticks.
 int bench_perft(const std::vector<std::string>& games, const std::string& yardsticks);
+struct MatchOptions {
+  std::string game;
+  std::vector<std::string> settings;
+  std::vector<std::string> engines;  ///< commands
+  std::vector<std::string> options;  ///< "Name=value;Name=value" for each engine
+  int games = 100, concurrency = 1, seed = 1;
+  std::string time = "0.1", openings = "random:6", record;
+  std::vector<double> test;  ///< two Elo differences, or none
+};
+/// Two UCI programs against each other, judged by our rules.
+int match(const MatchOptions& options);
+struct TuneOptions {
+  std::string game;
+  std::vector<std::string> settings;
+  int games = 2000, pairs = 100, nodes = 1500, threads = 0;
+  double time = 0;
+  std::string record, out;
+};
+/// Learns the weights of a game from games of the program against itself.
+int tune(const TuneOptions& options);
+/// Speaks UCI on stdin and stdout until `quit`.
+int uci();
 int new_script(const std::string& name, const std::string& from);
 
 }  // namespace pawnshop::cli

@@ -2,15 +2,18 @@
 // The commands that look at one position: moves, show, why, rules.
 
 #include <cstdio>
+#include <filesystem>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
 #include "cli/open.h"
+#include "cli/picture.h"
 #include "cli/places.h"
 #include "rules/notation.h"
 #include "support/file.h"
+#include "support/patience.h"
 #include "support/text.h"
 
 namespace pawnshop::cli {
@@ -42,49 +45,10 @@ Json zones_of(const rules::Game& game) {
   return zones;
 }
 
-/// The board as a person would draw it, with the zones beside it.
-std::string picture(const rules::Game& game) {
-  const rules::Ruleset& rules = game.rules();
-  const board::Topology& topology = rules.topology;
-  const rules::Setup setup = game.setup();
-  const std::size_t margin = std::to_string(topology.ranks() - 1 + topology.first_rank()).size();
-  std::size_t width = 1;
-  for (const rules::Man& man : rules.men)
-    width = std::max(width, man.letter.size());
-  const auto padded = [](std::string text, std::size_t size) {
-    return std::string(size - std::min(size, text.size()), ' ') + text;
-  };
-  std::string out;
-  for (int rank = topology.ranks() - 1; rank >= 0; --rank) {
-    out += padded(std::to_string(rank + topology.first_rank()), margin) + " ";
-    for (int file = 0; file < topology.width(); ++file) {
-      const auto square = topology.at(file, rank);
-      std::string cell = " ";
-      if (square != board::kNoSquare) {
-        const int code = setup.man_at[static_cast<std::size_t>(square)];
-        cell = code ? rules.letter(rules::type_of(code), rules::owner_of(code))
-               : topology.sinks().has(square) ? "o"
-                                              : ".";
-      }
-      out += " " + padded(cell, width);
-    }
-    out += "\n";
-  }
-  out += std::string(margin, ' ') + " ";
-  for (int file = 0; file < topology.width(); ++file) {
-    for (int rank = 0; rank < topology.ranks(); ++rank) {
-      if (const auto square = topology.at(file, rank); square != board::kNoSquare) {
-        out += " " + padded(topology.file_name(square), width);
-        break;
-      }
-    }
-  }
-  return out + "\n";
-}
-
 }  // namespace
 
 int moves(const Place& place, bool json) {
+  const support::Patience patience(kSecondsOfAnswer);
   Opened opened = open_place(place);
   if (!opened)
     return opened.exit_code;
@@ -101,6 +65,7 @@ int moves(const Place& place, bool json) {
 }
 
 int show(const Place& place, bool json) {
+  const support::Patience patience(kSecondsOfAnswer);
   Opened opened = open_place(place);
   if (!opened)
     return opened.exit_code;
@@ -147,6 +112,7 @@ int show(const Place& place, bool json) {
 }
 
 int why(const Place& place, const std::string& move) {
+  const support::Patience patience(kSecondsOfAnswer);
   Opened opened = open_place(place);
   if (!opened)
     return opened.exit_code;
@@ -167,14 +133,34 @@ int why(const Place& place, const std::string& move) {
   return kNo;
 }
 
+namespace {
+
+/// The longer page of rules of a shipped game; nothing for somebody's own script, whatever its
+/// name.
+std::string page_of(const Place& place) {
+  namespace fs = std::filesystem;
+  const script::Library library = find_library();
+  const auto request = find_game(library, place.game, {});
+  if (!request)
+    return {};
+  std::error_code error;
+  const fs::path script = fs::canonical(request->path, error);
+  if (error || !fs::equivalent(script.parent_path(), library.variants, error))
+    return {};
+  const std::string page = library.variants + "/rules/" + script.stem().string() + ".md";
+  return support::is_file(page) ? page : "";
+}
+
+}  // namespace
+
 int rules(const Place& place, bool full) {
   Opened opened = open_game(place);
   if (!opened)
     return opened.exit_code;
-  const std::string page = find_library().variants + "/rules/" + opened.game().rules().name + ".md";
+  const std::string page = page_of(place);
   if (full) {
     const auto text = support::read_file(page);
-    if (!text) {
+    if (page.empty() || !text) {
       print(support::fault("there is no longer page of rules for this game",
                            "without --full the short ones are printed"));
       return kNo;
@@ -210,7 +196,7 @@ int rules(const Place& place, bool full) {
     for (const rules::Option& option : rules.options)
       std::printf("  %s = %s\n", option.name.c_str(), support::list_words(option.choices).c_str());
   }
-  if (support::is_file(page))
+  if (!page.empty())
     std::printf("\nThe rules at length: pawnshop rules %s --full\n", place.game.c_str());
   return kDone;
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <clocale>
 #include <cstdio>
 #include <exception>
+#include <functional>
+#include <iostream>
+#include <utility>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -14,13 +17,47 @@ namespace {
 
 using namespace pawnshop::cli;
 
-void add_place(CLI::App& command, Place& place) {
-  command.add_option("game", place.game, "a shipped game, or the path of a .lua file")->required();
-  command.add_option("--fen", place.fen, "position text to begin from");
-  command.add_option("--moves", place.moves, "turns to play first, separated by blanks");
-  command.add_option("--set", place.settings, "an option of the game, name=value (repeatable)")
+/// What the arguments say; each command takes some of it.
+struct Given {
+  Place place;
+  bool json = false, verbose = false, full = false, perft_only = false;
+  std::string move, file, name, from, yardsticks;
+  std::vector<std::string> games;
+  PerftOptions perft;
+  MatchOptions match;
+  PlayOptions play;
+  TuneOptions tune;
+};
+
+/// The commands, each with what it does.
+using Commands = std::vector<std::pair<CLI::App*, std::function<int()>>>;
+
+CLI::App& add(CLI::App& app,
+              Commands& commands,
+              const char* name,
+              const char* meaning,
+              std::function<int()> run) {
+  CLI::App* const command = app.add_subcommand(name, meaning);
+  commands.emplace_back(command, std::move(run));
+  return *command;
+}
+
+void add_settings(CLI::App& command, std::vector<std::string>& settings) {
+  command.add_option("--set", settings, "an option of the game, name=value (repeatable)")
       ->expected(1)
-      ->take_all();
+      ->take_all()
+      ->allow_extra_args(false);
+}
+
+void add_game(CLI::App& command, std::string& game) {
+  command.add_option("game", game, "a shipped game, or the path of a .lua file")->required();
+}
+
+void add_place(CLI::App& command, Place& place) {
+  add_game(command, place.game);
+  command.add_option("--fen", place.fen, "position text to begin from");
+  command.add_option("--moves", place.moves, "turns to play first, with blanks or commas between");
+  add_settings(command, place.settings);
 }
 
 /// Whether the first word is no command, which has been said then.
@@ -39,110 +76,206 @@ bool is_unknown_command(const CLI::App& app, int argc, char** argv) {
   return true;
 }
 
+/// The fault of arguments that cannot be read, in the form of all other faults.
+void print_usage_fault(const CLI::App& app, const CLI::ParseError& error) {
+  std::string message = error.what();
+  message.resize(std::min(message.find('\n'), message.size()));
+  std::string command = "pawnshop";
+  for (const CLI::App* const given : app.get_subcommands())
+    command += " " + given->get_name();
+  print(pawnshop::support::fault(pawnshop::support::printable(message, 200),
+                                 "see " + command + " --help"));
+}
+
+/// Whether a text is a depth; if not, says so.
+std::string check_depth(const std::string& text) {
+  constexpr int kDeepest = 64;
+  const auto depth = pawnshop::support::parse_number(text);
+  return depth && *depth <= kDeepest
+             ? ""
+             : "'" + pawnshop::support::printable(text) + "' is no whole number from 0 to " +
+                   std::to_string(kDeepest);
+}
+
+/// About games as they are written.
+void add_rule_commands(CLI::App& app, Commands& commands, Given& given) {
+  add(app, commands, "list", "the shipped games, a line each", list);
+
+  CLI::App& rules_command = add(app, commands, "rules", "the rules of a game in short", [&given] {
+    return rules(given.place, given.full);
+  });
+  add_game(rules_command, given.place.game);
+  add_settings(rules_command, given.place.settings);
+  rules_command.add_flag("--full", given.full, "the longer page of rules");
+}
+
+/// About one position.
+void add_position_commands(CLI::App& app, Commands& commands, Given& given) {
+  CLI::App& moves_command =
+      add(app, commands, "moves", "the legal turns, one a line, sorted", [&given] {
+        return moves(given.place, given.json);
+      });
+  add_place(moves_command, given.place);
+  moves_command.add_flag("--json", given.json, "as JSON, with the human notation");
+
+  CLI::App& show_command = add(
+      app, commands, "show", "the board, the position text and the state of the game", [&given] {
+        return show(given.place, given.json);
+      });
+  add_place(show_command, given.place);
+  show_command.add_flag("--json", given.json, "as JSON");
+
+  CLI::App& why_command =
+      add(app, commands, "why", "whether a turn is legal, or which rule forbids it", [&given] {
+        return why(given.place, given.move);
+      });
+  add_place(why_command, given.place);
+  why_command.add_option("move", given.move, "the turn, in machine form or as people write it")
+      ->required();
+
+  CLI::App& perft_command =
+      add(app, commands, "perft", "counts the ways of play to a depth", [&given] {
+        return perft(given.place, given.perft);
+      });
+  add_place(perft_command, given.place);
+  perft_command.add_option("depth", given.perft.depth, "how many turns deep")
+      ->required()
+      ->check(check_depth);
+  perft_command.add_flag("--divide", given.perft.divide, "also the count behind each first turn");
+  perft_command.add_flag("--no-bulk", given.perft.no_bulk, "list the turns of the last ply");
+  perft_command.add_flag("--make", given.perft.make, "also make the turns of the last ply");
+}
+
+/// For people who write games.
+void add_script_commands(CLI::App& app, Commands& commands, Given& given) {
+  CLI::App& check_command =
+      add(app, commands, "check", "every fault of a script, then a sanity run", [&given] {
+        return check(given.file, given.place.settings, given.verbose);
+      });
+  check_command.add_option("file", given.file, "the path of a .lua file, or a shipped game")
+      ->required();
+  add_settings(check_command, given.place.settings);
+  check_command.add_flag(
+      "--verbose", given.verbose, "what became a table, a program or a live function");
+
+  CLI::App& new_command = add(app, commands, "new", "a starter script in this folder", [&given] {
+    return new_script(given.name, given.from);
+  });
+  new_command.add_option("name", given.name, "the name of the game")->required();
+  new_command.add_option(
+      "--from", given.from, "the game to begin from (the first of the list if none is named)");
+}
+
+/// With other programs.
+/// The commands that play: with a person, against another program, against itself.
+void add_play_commands(CLI::App& app, Commands& commands, Given& given) {
+  PlayOptions& play_options = given.play;
+  CLI::App& play_command =
+      add(app, commands, "play", "a game against the computer", [&given, &play_options] {
+        return play(given.place, play_options);
+      });
+  add_place(play_command, given.place);
+  play_command.get_option("game")->required(false);
+  play_command.add_flag("--text", play_options.text, "in plain lines, in the terminal");
+  play_command.add_option(
+      "--as", play_options.people, "who are people: first (the default), second, both or none");
+  play_command.add_option("--level", play_options.level, "how strong the computer is, 1 to 20");
+  play_command.add_option("--time", play_options.time, "how many seconds it thinks a turn");
+  play_command.add_option("--depth", play_options.depth, "how many turns deep it looks instead");
+  play_command.add_option("--load", play_options.load, "a saved game to go on with");
+  play_command.add_flag("--board", play_options.board, "draw the board after every turn");
+  play_command.add_flag("--brief", play_options.brief, "name turns, but do not describe them");
+}
+
+void add_tune_command(CLI::App& app, Commands& commands, Given& given) {
+  TuneOptions& options = given.tune;
+  CLI::App& command = add(
+      app, commands, "tune", "learns the weights of a game from games against itself", [&options] {
+        return tune(options);
+      });
+  add_game(command, options.game);
+  add_settings(command, options.settings);
+  command.add_option("--games", options.games, "to play in all")->check(CLI::Range(1, 10000000));
+  command.add_option("--time", options.time, "seconds to play for, at most")
+      ->check(CLI::PositiveNumber);
+  command.add_option("--nodes", options.nodes, "a turn")->check(CLI::Range(1, 100000000));
+  command.add_option("--pairs", options.pairs, "of games against the weights before")
+      ->check(CLI::Range(1, 1000000));
+  command.add_option("--threads", options.threads)->check(CLI::Range(1, 256));
+  command.add_option("--record", options.record, "the games, and where to go on from");
+  command.add_option("--out", options.out, "the file of weights");
+}
+
+void add_engine_commands(CLI::App& app, Commands& commands, Given& given) {
+  CLI::App& bench_command = add(
+      app, commands, "bench", "speed of the search, or of the generator against others", [&given] {
+        return given.perft_only ? bench_perft(given.games, given.yardsticks)
+                                : bench_search(given.games);
+      });
+  bench_command.add_option(
+      "games", given.games, "games with bench positions; all of them if none is named");
+  bench_command.add_flag(
+      "--perft", given.perft_only, "of generating and making turns, against public engines");
+  bench_command.add_option("--yardsticks", given.yardsticks, "a folder with measuring programs");
+
+  MatchOptions& options = given.match;
+  CLI::App& match_command = add(app,
+                                commands,
+                                "match",
+                                "two UCI programs against each other, judged by the rules",
+                                [&options] { return match(options); });
+  add_game(match_command, options.game);
+  match_command.add_option("--engine", options.engines, "a command; twice")
+      ->expected(1)
+      ->take_all()
+      ->allow_extra_args(false)
+      ->required();
+  match_command.add_option("--options", options.options, "Name=value;... of each engine")
+      ->expected(1)
+      ->take_all()
+      ->allow_extra_args(false);
+  add_settings(match_command, options.settings);
+  match_command.add_option("--games", options.games)->check(CLI::Range(1, 1000000));
+  match_command.add_option("--tc", options.time, "seconds a turn, or 10+0.1 for a clock");
+  match_command.add_option(
+      "--openings", options.openings, "random:N turns, or a file of position texts");
+  match_command.add_option("--concurrency", options.concurrency)->check(CLI::Range(1, 64));
+  match_command.add_option("--seed", options.seed, "of the openings");
+  match_command.add_option("--pgn", options.record, "the record, and where to go on from");
+  match_command.add_option("--sprt", options.test, "stop when it is clear: two Elo figures")
+      ->expected(2);
+
+  add(app, commands, "uci", "an engine for programs that speak UCI", uci);
+}
+
 int run(int argc, char** argv) {
   CLI::App app("Pawnshop, a rules sandbox for games in which captured men come back.", "pawnshop");
   app.set_version_flag("--version", PAWNSHOP_VERSION);
   app.require_subcommand(0, 1);
-
-  Place place;
-  bool json = false, verbose = false;
-  std::string move, file, name, from;
-  PerftOptions perft_options;
-
-  CLI::App* const list_command = app.add_subcommand("list", "the shipped games, a line each");
-
-  CLI::App* const rules_command = app.add_subcommand("rules", "the rules of a game in short");
-  rules_command->add_option("game", place.game, "a shipped game, or the path of a .lua file")
-      ->required();
-  rules_command
-      ->add_option("--set", place.settings, "an option of the game, name=value (repeatable)")
-      ->expected(1)
-      ->take_all();
-
-  bool full = false;
-  rules_command->add_flag("--full", full, "the longer page of rules");
-
-  CLI::App* const moves_command =
-      app.add_subcommand("moves", "the legal turns, one a line, sorted");
-  add_place(*moves_command, place);
-  moves_command->add_flag("--json", json, "as JSON, with the human notation");
-
-  CLI::App* const show_command =
-      app.add_subcommand("show", "the board, the position text and the state of the game");
-  add_place(*show_command, place);
-  show_command->add_flag("--json", json, "as JSON");
-
-  CLI::App* const why_command =
-      app.add_subcommand("why", "whether a turn is legal, or which rule forbids it");
-  add_place(*why_command, place);
-  why_command->add_option("move", move, "the turn, in machine form or as people write it")
-      ->required();
-
-  CLI::App* const perft_command = app.add_subcommand("perft", "counts the ways of play to a depth");
-  add_place(*perft_command, place);
-  perft_command->add_option("depth", perft_options.depth, "how many turns deep")
-      ->required()
-      ->check(CLI::Range(0, 64));
-  perft_command->add_flag(
-      "--divide", perft_options.divide, "also the count behind each first turn");
-  perft_command->add_flag("--no-bulk", perft_options.no_bulk, "list the turns of the last ply");
-  perft_command->add_flag("--make", perft_options.make, "also make the turns of the last ply");
-
-  CLI::App* const check_command =
-      app.add_subcommand("check", "every fault of a script, then a sanity run");
-  check_command->add_option("file", file, "the path of a .lua file, or a shipped game")->required();
-  check_command
-      ->add_option("--set", place.settings, "an option of the game, name=value (repeatable)")
-      ->expected(1)
-      ->take_all();
-  check_command->add_flag(
-      "--verbose", verbose, "what became a table, a program or a live function");
-
-  std::vector<std::string> games;
-  std::string yardsticks;
-  bool perft_only = false;
-  CLI::App* const bench_command =
-      app.add_subcommand("bench", "speed, against public engines where they are installed");
-  bench_command->add_option(
-      "games", games, "games with bench positions; all of them if none is named");
-  bench_command->add_flag(
-      "--perft", perft_only, "of generating and making turns (the only bench so far)");
-  bench_command->add_option("--yardsticks", yardsticks, "a folder with measuring programs");
-
-  CLI::App* const new_command = app.add_subcommand("new", "a starter script in this folder");
-  new_command->add_option("name", name, "the name of the game")->required();
-  new_command->add_option(
-      "--from", from, "the game to begin from (the first of the list if none is named)");
-
+  Given given;
+  Commands commands;
+  add_rule_commands(app, commands, given);
+  add_position_commands(app, commands, given);
+  add_script_commands(app, commands, given);
+  add_play_commands(app, commands, given);
+  add_engine_commands(app, commands, given);
+  add_tune_command(app, commands, given);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     const bool help = error.get_exit_code() == 0;
-    if (!help && is_unknown_command(app, argc, argv))
-      return kBadUse;
-    app.exit(error, help ? std::cout : std::cerr, std::cerr);
-    return help ? kDone : kBadUse;
+    if (help) {
+      app.exit(error, std::cout, std::cerr);
+      return kDone;
+    }
+    if (!is_unknown_command(app, argc, argv))
+      print_usage_fault(app, error);
+    return kBadUse;
   }
-
-  if (*list_command)
-    return list();
-  if (*rules_command)
-    return rules(place, full);
-  if (*moves_command)
-    return moves(place, json);
-  if (*show_command)
-    return show(place, json);
-  if (*why_command)
-    return why(place, move);
-  if (*perft_command)
-    return perft(place, perft_options);
-  if (*check_command)
-    return check(file, place.settings, verbose);
-  if (*bench_command)
-    return bench_perft(games, yardsticks);
-  if (*new_command)
-    return new_script(name, from);
-
+  for (const auto& [command, run_it] : commands) {
+    if (*command)
+      return run_it();
+  }
   std::printf(
       "Pawnshop plays these games; `pawnshop rules GAME` tells how, `pawnshop --help` what else "
       "there is.\n\n");
@@ -160,7 +293,6 @@ int flushed(int exit_code) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::setlocale(LC_ALL, "C");
   try {
     return flushed(run(argc, argv));
   } catch (const pawnshop::support::Diagnostics& faults) {
@@ -168,6 +300,9 @@ int main(int argc, char** argv) {
     return kNo;
   } catch (const std::bad_alloc&) {
     std::fprintf(stderr, "error: not enough memory\n");
+    return kBadUse;
+  } catch (const std::exception& error) {  // of the standard library: the current folder is gone
+    std::fprintf(stderr, "error: %s\n", pawnshop::support::printable(error.what(), 200).c_str());
     return kBadUse;
   }
 }

@@ -14,6 +14,7 @@ namespace pawnshop::cli {
 struct Opened {
   std::optional<script::Loaded> loaded;
   int exit_code = kDone;
+  std::vector<std::string> turns = {};  ///< of --moves, in machine form
 
   explicit operator bool() const { return loaded.has_value(); }
   rules::Game& game() { return *loaded->game; }
@@ -24,14 +25,19 @@ Opened open_game(const Place& place);
 /// The same, in the position of --fen after --moves.
 Opened open_place(const Place& place);
 
+/// How long the rules may take to answer a question about one position. No honest game needs a
+/// tenth of it.
+inline constexpr double kSecondsOfAnswer = 10;
+
 /// Prints faults to stderr.
 void print(const support::Diagnostics& faults);
 
 /// A hint for those whose text is no move of this game.
 std::string how_moves_are_written(const rules::Game& game);
 
-/// The turns of a --moves text: blank-separated; what begins with "(x" or "(X" belongs to the turn
-/// before it.
-std::vector<std::string> split_moves(const std::string& text);
+/// The turns of a --moves text, between blanks or commas, unless commas are signs of the game's
+/// turns; the numbers of a written game ("1." or "12...") are left out. What begins with "(x" or
+/// "(X" belongs to the turn before it.
+std::vector<std::string> split_moves(const std::string& text, bool comma_is_sign = false);
 
 }  // namespace pawnshop::cli

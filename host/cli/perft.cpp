@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <cstdio>
-#include <ctime>
 
 #include "cli/commands.h"
 #include "cli/open.h"
+#include "support/cpu_time.h"
 
 namespace pawnshop::cli {
 
@@ -14,12 +14,9 @@ int perft(const Place& place, const PerftOptions& options) {
   const auto mode = options.make      ? rules::PerftMode::Make
                     : options.no_bulk ? rules::PerftMode::List
                                       : rules::PerftMode::Bulk;
-  timespec begin{}, end{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &begin);
+  const double begin = support::cpu_seconds();
   const rules::PerftResult result = opened.game().perft(options.depth, mode, options.divide);
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &end);
-  const double seconds = static_cast<double>(end.tv_sec - begin.tv_sec) +
-                         static_cast<double>(end.tv_nsec - begin.tv_nsec) * 1e-9;
+  const double seconds = support::cpu_seconds() - begin;
   for (const auto& [move, nodes] : result.divide)
     std::printf("%s: %llu\n", move.c_str(), static_cast<unsigned long long>(nodes));
   std::printf("nodes %llu\n", static_cast<unsigned long long>(result.nodes));

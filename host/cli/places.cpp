@@ -40,7 +40,7 @@ support::Result<script::Request> find_game(const script::Library& library,
     if (auto text = support::read_file(game); !text)
       return support::Failure(text.error());
     request.path = game;
-    request.shown = game;
+    request.shown = support::printable(game);
     return request;
   }
   std::string name = game;
@@ -54,6 +54,10 @@ support::Result<script::Request> find_game(const script::Library& library,
     request.shown = "variants/" + name + ".lua";
     return request;
   }
+  if (!game.empty() && support::is_file(game + ".lua"))
+    return support::failure(
+        "there is no game '" + support::printable(game) + "'",
+        "did you mean ./" + support::printable(game) + ".lua? A script is given by its path");
   std::vector<std::string> known = support::list_folder(library.variants, ".lua");
   std::erase(known, "catalogue");
   return support::failure("there is no game '" + support::printable(game) + "'",

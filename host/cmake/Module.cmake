@@ -31,6 +31,9 @@ function(pawnshop_module name)
   endforeach()
   if(sources)
     target_link_libraries(pawnshop_${name} PRIVATE pawnshop_settings)
+    # Read once a module instead of once a file; the tidy preset builds without, so that each file names what it uses.
+    target_precompile_headers(pawnshop_${name} PRIVATE
+      <algorithm> <functional> <map> <memory> <optional> <string> <vector>)
   endif()
   set_property(GLOBAL APPEND_STRING PROPERTY PAWNSHOP_LAYERS "${name}: ${arg_DEPENDS}\n")
 endfunction()

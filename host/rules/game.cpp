@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "rules/lane.h"
-#include "rules/notation.h"
+#include "rules/judge.h"
+#include "rules/turn_faults.h"
 #include "support/random.h"
 #include "support/text.h"
 
@@ -16,13 +16,12 @@ template <int W>
 class GameOf final : public Game {
  public:
   GameOf(std::shared_ptr<const Ruleset> rules, std::shared_ptr<Hooks> hooks)
-      : hooks_(std::move(hooks)),
-        tables_(std::move(rules)),
-        referee_(tables_, hooks_.get()),
-        lane_(tables_) {}
+      : judge_(std::move(rules), std::move(hooks)) {}
 
-  const Ruleset& rules() const override { return *tables_.rules; }
+  const Ruleset& rules() const override { return judge_.rules(); }
+  const History& history() const override { return history_; }
   const std::vector<Refusal>& slow_reasons() const override { return lane_.slow(); }
+  const std::vector<Refusal>& tried_attacks() const override { return judge_.tried(); }
 
   support::Result<void> set_up(std::string_view text) override {
     auto setup = read_setup(rules(), text);
@@ -103,10 +102,15 @@ class GameOf final : public Game {
       return {Played::Kind::Illegal, refusal.text, refusal.where};
     }
     const Position<W> after = made(position_, meant.front());  // a live function may fail here
+    const auto at = std::find(notation.moves().begin(), notation.moves().end(), meant.front());
+    const auto i = static_cast<std::size_t>(at - notation.moves().begin());
+    Played played;
+    played.machine = notation.machine(i);
+    played.human = notation.human(i);
     before_.push_back(position_);
     position_ = after;
     history_.push_back(position_.key);
-    return {};
+    return played;
   }
 
   bool undo() override {
@@ -188,6 +192,7 @@ class GameOf final : public Game {
 
   std::string which(const std::vector<Move>& moves) const {
     std::vector<std::string> texts;
+    texts.reserve(moves.size());
     for (const Move move : moves)
       texts.push_back(machine_text(rules(), referee_.turn_of(position_, move)));
     return support::list_words(texts);
@@ -200,97 +205,7 @@ class GameOf final : public Game {
       if (!stuck)
         return {"the game is over: " + end->name, end->where};
     }
-    const auto exact = referee_.explain(
-        position_, [&](const Turn<W>& turn) { return machine_text(rules(), turn) == text; });
-    if (exact)
-      return *exact;
-    const auto spelled = referee_.explain(
-        position_, [&](const Turn<W>& turn) { return notation.spells(turn, text); });
-    if (spelled)
-      return *spelled;
-    if (const auto simple = plain_fault(text))
-      return *simple;
-    // A promotion that does not say to what is the nearest thing that is meant.
-    const auto begun = referee_.explain(position_, [&](const Turn<W>& turn) {
-      const std::string machine = machine_text(rules(), turn);
-      return machine.size() > text.size() && machine.compare(0, text.size(), text) == 0;
-    });
-    if (begun)
-      return *begun;
-    if (!looks_like_turn(rules(), text))
-      return {"'" + support::printable(text) + "' is no move", {}};
-    if (const auto from = leading_square(text); from && position_.man_at[*from]) {
-      const Man& man = rules().man(type_of(position_.man_at[*from]));
-      return {
-          "the " + man.name + " on " + rules().topology.name(*from) + " does not move like that",
-          man.where};
-    }
-    if (const auto words = nobody_goes(text))
-      return {*words, {}};
-    return {"there is no such turn here", {}};
-  }
-
-  /// "Nf6" when no knight can go there.
-  std::optional<std::string> nobody_goes(std::string_view text) const {
-    std::string to;
-    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
-      for (const std::size_t length : {2, 3}) {
-        const std::string name(text.substr(i, length));
-        if (rules().topology.named(name))
-          to = name;
-      }
-    }
-    if (to.empty())
-      return std::nullopt;
-    for (const Man& man : rules().men) {
-      if (!man.silent && text.starts_with(man.letter))
-        return "no " + man.name + " of yours can go to " + to;
-    }
-    if (text[0] >= 'a' && text[0] <= 'z')
-      return "no man of yours can go to " + to + " like that";
-    return std::nullopt;
-  }
-
-  /// The square that a machine form begins with, if it names one.
-  std::optional<Square> leading_square(std::string_view text) const {
-    for (std::size_t length = std::min<std::size_t>(3, text.size()); length >= 2; --length) {
-      if (const auto square = rules().topology.named(text.substr(0, length)))
-        return square;
-    }
-    return std::nullopt;
-  }
-
-  /// Squares that are not on the board, nobody or somebody else's man on the first square.
-  std::optional<Refusal> plain_fault(std::string_view text) const {
-    std::vector<std::string> squares;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-      if (text[i] < 'a' || text[i] > 'z' || i + 1 >= text.size() || text[i + 1] < '0' ||
-          text[i + 1] > '9')
-        continue;
-      std::size_t end = i + 1;
-      while (end < text.size() && end < i + 3 && text[end] >= '0' && text[end] <= '9')
-        ++end;
-      std::string name(text.substr(i, end - i));
-      if (!rules().topology.named(name) && name.size() == 3 &&
-          rules().topology.named(name.substr(0, 2)))
-        name.pop_back();
-      squares.push_back(name);
-      i += name.size() - 1;
-    }
-    for (const std::string& name : squares) {
-      if (!rules().topology.named(name))
-        return Refusal{"there is no square '" + name + "' on this board", {}};
-    }
-    if (squares.size() != 2 || !text.starts_with(squares[0]))
-      return std::nullopt;
-    const Square from = *rules().topology.named(squares[0]);
-    if (!position_.man_at[from])
-      return Refusal{"there is no man on " + squares[0], {}};
-    if (owner_of(position_.man_at[from]) != position_.side)
-      return Refusal{"the man on " + squares[0] + " is not yours; it is " +
-                         (position_.side ? "the second" : "the first") + " player's turn",
-                     {}};
-    return std::nullopt;
+    return TurnFaults<W>(referee_, position_, notation).refusal(text);
   }
 
   std::uint64_t count(const Position<W>& position, int depth, PerftMode mode) const {
@@ -319,6 +234,21 @@ class GameOf final : public Game {
       return "the two generators list different turns";
     if (lane_.perft(position_, 1, 0) != moves.size())
       return "the turns are counted otherwise than listed";
+    std::vector<std::uint32_t> loud(static_cast<std::size_t>(judge_.max_turns()));
+    loud.resize(static_cast<std::size_t>(judge_.list_loud(position_, loud.data())));
+    for (const Move move : moves) {
+      const Act& act = tables_.acts[move.act];
+      const bool is_loud =
+          act.kind == Action::Kind::Move && (position_.man_at[move.to] != 0 || act.choice != 0);
+      const auto times = std::count(loud.begin(), loud.end(), pack(move));
+      if (times > 1 || times < is_loud)
+        return "the list of captures is wrong: " +
+               machine_text(rules(), referee_.turn_of(position_, move));
+    }
+    for (const std::uint32_t move : loud) {
+      if (std::find(moves.begin(), moves.end(), unpack(move)) == moves.end())
+        return "the list of captures has a turn that is not legal";
+    }
     for (const Move move : moves) {
       const Position<W> fast = lane_.make(position_, move), slow = referee_.make(position_, move);
       if (fast.key != slow.key || write_setup(rules(), to_setup(tables_, fast)) !=
@@ -346,10 +276,10 @@ class GameOf final : public Game {
     return std::nullopt;
   }
 
-  std::shared_ptr<Hooks> hooks_;
-  Tables<W> tables_;
-  Referee<W> referee_;
-  Lane<W> lane_;
+  const Judge<W> judge_;
+  const Tables<W>& tables_ = judge_.tables();
+  const Referee<W>& referee_ = judge_.referee();
+  const Lane<W>& lane_ = judge_.lane();
   Position<W> position_;
   std::vector<Position<W>> before_;
   History history_;

@@ -37,7 +37,8 @@ struct Played {
   enum class Kind { Done, Illegal, NoTurn };
   Kind kind = Kind::Done;
   std::string message;
-  Location where;  ///< the rule that refuses
+  Location where;                  ///< the rule that refuses
+  std::string machine{}, human{};  ///< both forms of the turn that was played
 };
 
 /// A ruleset, a position and how it was reached, for boards of every width. The important methods
@@ -53,6 +54,9 @@ class Game {
   virtual const Ruleset& rules() const = 0;
   /// Why the fast generator does not take part, one line each; empty if it does.
   virtual const std::vector<Refusal>& slow_reasons() const = 0;
+  /// Why turns are tried to know who is attacked, one line each; empty where it is read from the
+  /// rules which of them could take him.
+  virtual const std::vector<Refusal>& tried_attacks() const = 0;
 
   // The position.
   /// Begins anew from a position text. On faults nothing changes.
@@ -60,6 +64,8 @@ class Game {
   virtual Setup setup() const = 0;
   std::string position_text() const { return write_setup(rules(), setup()); }
   virtual std::uint64_t key() const = 0;
+  /// The keys of all positions since the last set-up, this one last.
+  virtual const History& history() const = 0;
   virtual Status status() const = 0;
 
   // Turns.
@@ -67,7 +73,8 @@ class Game {
   virtual std::vector<std::string> legal() const = 0;
   /// Machine and human forms, sorted by machine form.
   virtual std::vector<std::pair<std::string, std::string>> legal_named() const = 0;
-  /// Plays a turn given in machine form or any human spelling.
+  /// Plays the turn that a text means: in machine form, in a human spelling, or close to one of
+  /// them.
   virtual Played play(std::string_view text) = 0;
   virtual bool undo() = 0;
   /// Why a turn is not legal; nothing if it is.

@@ -25,11 +25,11 @@ const Hot<W>& pick(const Hot<1>& one, const Hot<2>& two, const Hot<4>& four) {
 template <int W>
 std::vector<std::pair<const char*, const Hot<W>*>> hot_levels() {
   std::vector<std::pair<const char*, const Hot<W>*>> levels;
-  levels.emplace_back("portable", &pick<W>(portable::hot_1, portable::hot_2, portable::hot_4));
+  levels.emplace_back("portable", &pick<W>(portable::kHot1, portable::kHot2, portable::kHot4));
 #ifdef PAWNSHOP_HAVE_AVX2
   if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
       __builtin_cpu_supports("bmi2")) {
-    levels.emplace_back("avx2", &pick<W>(avx2::hot_1, avx2::hot_2, avx2::hot_4));
+    levels.emplace_back("avx2", &pick<W>(avx2::kHot1, avx2::kHot2, avx2::kHot4));
   }
 #endif
   return levels;
@@ -40,7 +40,8 @@ const Hot<W>& hot_functions() {
   static const Hot<W>& chosen = [&]() -> const Hot<W>& {
     const auto levels = hot_levels<W>();
     // A plainer level than the best can be asked for, to test and to measure it.
-    const char* const wanted = std::getenv("PAWNSHOP_CPU");
+    // Nothing in the program writes to the environment.
+    const char* const wanted = std::getenv("PAWNSHOP_CPU");  // NOLINT(concurrency-mt-unsafe)
     for (const auto& [name, functions] : levels) {
       if (wanted && std::strcmp(wanted, name) == 0)
         return *functions;

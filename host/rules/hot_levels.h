@@ -7,15 +7,15 @@
 namespace pawnshop::rules {
 
 namespace portable {
-extern const Hot<1> hot_1;
-extern const Hot<2> hot_2;
-extern const Hot<4> hot_4;
+extern const Hot<1> kHot1;
+extern const Hot<2> kHot2;
+extern const Hot<4> kHot4;
 }  // namespace portable
 
 namespace avx2 {
-extern const Hot<1> hot_1;
-extern const Hot<2> hot_2;
-extern const Hot<4> hot_4;
+extern const Hot<1> kHot1;
+extern const Hot<2> kHot2;
+extern const Hot<4> kHot4;
 }  // namespace avx2
 
 }  // namespace pawnshop::rules

@@ -39,6 +39,39 @@ Position<W> Lane<W>::make(const Position<W>& position, Move move) const {
 }
 
 template <int W>
+std::uint64_t Lane<W>::list(const Position<W>& position, std::uint32_t* out) const {
+  return hot_->generate(data_, position, out);
+}
+
+template <int W>
+std::uint64_t Lane<W>::list_loud(const Position<W>& position, std::uint32_t* out) const {
+  return hot_->generate_loud(data_, position, out);
+}
+
+template <int W>
+void Lane<W>::make(const Position<W>& position, Move move, Position<W>& after) const {
+  hot_->make(data_, position, move, after);
+}
+
+template <int W>
+int Lane<W>::in_check(const Position<W>& position) const {
+  if (tables_.rules->check != kNoNode)
+    return -1;
+  if (data_.royal < 0)
+    return 0;
+  const Bits<W>& kings = position.men(data_.royal, position.side);
+  return kings.empty() || kings.many() ? -1 : hot_->in_check(data_, position);
+}
+
+template <int W>
+bool Lane<W>::checking_squares(const Position<W>& position, Bits<W>* of_types) const {
+  if (data_.royal < 0 || position.men(data_.royal, position.side ^ 1).empty())
+    return false;
+  hot_->checking_squares(data_, position, of_types);
+  return true;
+}
+
+template <int W>
 std::uint64_t Lane<W>::perft(const Position<W>& position, int depth, int mode) const {
   if (depth == 0)
     return 1;
@@ -65,12 +98,7 @@ int Lane<W>::turns_by_referee(const Position<W>& position, std::uint32_t* out) c
     referee = referee || duty.when == kNoNode || referee_.holds(duty.when, scene);
   if (!referee)
     return -1;
-  const std::vector<Move> moves = referee_.legal(position);
-  for (const Move move : moves) {
-    if (out)
-      *out++ = pack(move);
-  }
-  return static_cast<int>(moves.size());
+  return put_all(referee_.legal(position), out);
 }
 
 template class Lane<1>;

@@ -28,6 +28,23 @@ class Lane {
   // Requires: open().
   std::vector<Move> legal(const Position<W>& position) const;
   Position<W> make(const Position<W>& position, Move move) const;
+  /// The same without a copy: `out` has room for data().max_moves turns, packed.
+  std::uint64_t list(const Position<W>& position, std::uint32_t* out) const;
+  /// Those of men on the board that take or become something, and perhaps others.
+  std::uint64_t list_loud(const Position<W>& position, std::uint32_t* out) const;
+  void make(const Position<W>& position, Move move, Position<W>& after) const;
+  /// Whether the player to move is in check; -1 if only the referee can say it.
+  int in_check(const Position<W>& position) const;
+  /// Of each type, the squares on which a man of the player to move attacks the enemy's royal man;
+  /// false if it cannot be said.
+  bool checking_squares(const Position<W>& position, Bits<W>* of_types) const;
+  /// Men of both players who bear on a square while only these squares are taken.
+  Bits<W> attackers(const Position<W>& position, int square, const Bits<W>& occupied) const {
+    return hot_->attackers(data_, position, square, occupied);
+  }
+  void survey(const Position<W>& position, const Bits<W> (&near)[2], Survey<W>& out) const {
+    hot_->survey(data_, position, near, out);
+  }
   /// mode 0: the last ply counted, 1: listed, 2: also made.
   std::uint64_t perft(const Position<W>& position, int depth, int mode) const;
 
@@ -37,23 +54,23 @@ class Lane {
 
   int turns_by_referee(const Position<W>& position, std::uint32_t* out) const;
 
+  LaneData<W> data_{};
   const Tables<W>& tables_;
   Referee<W> referee_;  ///< for what is rare
-  LaneData<W> data_{};
   const Hot<W>* hot_ = nullptr;
   std::vector<Refusal> slow_;
 
   // What data_ points to. Deques do not move what they hold.
+  struct alignas(32) Block {
+    std::uint8_t bytes[32] = {};
+  };
+  std::deque<std::vector<Block>> deltas_;
   std::deque<std::vector<Bits<W>>> bits_;
   std::deque<std::vector<std::uint64_t>> answers_;
   std::deque<std::vector<SlideEntry>> entries_;
   std::deque<std::vector<Instruction>> programs_;
   std::vector<std::uint8_t> toward_;
   std::vector<ActData> acts_;
-  struct alignas(32) Block {
-    std::uint8_t bytes[32] = {};
-  };
-  std::deque<std::vector<Block>> deltas_;
   std::vector<ChoiceList> choice_lists_;
   std::vector<typename LaneData<W>::DirectionShift> directions_;
   std::vector<bool> rare_atoms_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -10,14 +11,16 @@
 
 namespace pawnshop::rules {
 
-constexpr Move unpack(std::uint32_t move) {
-  return {static_cast<std::uint8_t>(move),
-          static_cast<std::uint8_t>(move >> 8),
-          static_cast<std::uint16_t>(move >> 16)};
+constexpr std::size_t index(int i) {
+  return static_cast<std::size_t>(i);
 }
-constexpr std::uint32_t pack(Move move) {
-  return static_cast<std::uint32_t>(move.from) | static_cast<std::uint32_t>(move.to) << 8 |
-         static_cast<std::uint32_t>(move.act) << 16;
+
+/// Lists turns of the referee as the generator lists them, if there is an `out`; returns their
+/// number.
+inline int put_all(const std::vector<Move>& moves, std::uint32_t* out) {
+  for (std::size_t i = 0; out && i < moves.size(); ++i)
+    out[i] = pack(moves[i]);
+  return static_cast<int>(moves.size());
 }
 
 /// Derives the tables of the fast generator from a ruleset, by enumeration of finite domains. A
@@ -33,14 +36,12 @@ class LaneBuilder {
  private:
   void slow(std::string why, const Location& where);
   Location place(NodeId node) const;
-  std::size_t at(int type, int square) const {
-    return static_cast<std::size_t>(type * tables_.squares + square);
-  }
+  std::size_t at(int type, int square) const { return index(type * tables_.squares + square); }
   Bits<W>* table(int size);
 
   // Expressions.
-  bool is_fixed(NodeId node) const;
-  Bits<W> fixed(NodeId node, int player) const;
+  bool is_fixed(NodeId id) const;
+  Bits<W> fixed(NodeId id, int player) const;
   Bits<W> stands(int type, int player) const;
   Program program(NodeId node, const std::string& what);
   struct Landing {
@@ -49,51 +50,129 @@ class LaneBuilder {
   std::optional<Landing> landing(NodeId onto, int player) const;
   int mark_of(NodeId onto) const;
 
-  // Parts, in the order of building; `lane_men.cpp` and `lane_turns.cpp`.
+  // What is built, in this order; `lane_turns.cpp` has the whole.
   void check_means();
   void size_up();
+
+  // Men: how they step.
   void add_men();
-  void add_atom(int type, const Atom& atom, int index);
-  void add_run(int type, const Atom& atom, int index);
-  void add_witness(const Atom& atom, Way<W>& way);
-  void add_rare(const Atom& atom, int index);
-  void add_arrivals(int type);
+  void add_atom(int type, const Atom& atom, int atom_index);
+  bool has_means_for(int type, const Atom& atom);
+  void add_step(int type, const Atom& atom);
   void finish_steps(int type);
+
+  // Men: how they run, and who takes besides; `lane_runs.cpp`.
+  struct Run {
+    int type, atom, vector, length;
+    Bits<W> from[2];
+  };
+  void add_run(int type, const Atom& atom, int atom_index);
+  int end_of(const Run& run, int from, int me) const;
+  bool is_within_path(NodeId id) const;
+  void add_leaving(const Atom& atom, int atom_index);
+  Way<W>& new_way(int atom_index);
+  void add_witness(const Atom& atom, Way<W>& way);
+  bool follows_from_to(NodeId id) const;
+  void add_rare(const Atom& atom, int atom_index);
+  void check_rare();
+  bool ends_as_another(int type, const Atom& atom) const;
+  bool takes_others(const Way<W>& way, int mark) const;
+
+  // Men: how they slide; `lane_slides.cpp`.
   void add_slide_sets();
+  std::vector<std::vector<int>> in_parts(std::vector<int> vectors) const;
+  int inner_squares(const std::vector<int>& vectors) const;
   void fill_slide_set(SlideSet<W>& set, const std::vector<int>& vectors);
   void add_entries(SlideSet<W>& set, int way);
+  std::uint64_t slides(const SlideSet<W>& set, int way, int square, std::uint64_t occupied) const;
+  std::vector<board::Vector> lines_of_slides() const;
   void add_toward();
-  void add_setwise(int type);
+  bool jumps_over(int type, int from, int me) const;
+
+  // Men: what they become; `lane_arrivals.cpp`.
+  struct Arrivals {
+    std::array<Bits<W>*, 2> stay{};
+    std::map<std::vector<int>, std::array<Bits<W>*, 2>> lists;
+  };
+  void add_arrivals(int type);
+  Bits<W> reached(int type, int from, int me) const;
+  std::vector<int> choices(const Man& man, int from, int to, int me) const;
+  int list_at(const Man& man, int from, int to, int me) const;
+  Bits<W> sort_arrivals(int type, int from, int me, Arrivals& arrivals);
+  void leave_out(int type, int from, int me, const Bits<W>& nowhere);
+  int number_of(const std::vector<int>& list);
+  void check_runs_end(int type);
+
+  // Men: which the generator takes together; `lane_classes.cpp`.
   void sort_men();
+  bool is_uniform(int type) const;
+  bool meet(int vector, int other) const;
+  void add_walker(int type);
+  bool run_ends_on(const Run& run, int from, int to, int me) const;
+  void check_run(const Run& run);
+  void add_setwise(int type);
+  typename LaneData<W>::Shift shift_of(int type, int vector, int me) const;
+  bool may_choose(int type, int from, int me) const;
+
+  // Men: who sleeps; `lane_dormancy.cpp`.
+  struct Need {
+    ZoneRef zone;
+    std::uint32_t types = 0;
+
+    bool operator==(const Need&) const = default;
+  };
   void add_dormancy(int type);
+  std::optional<Need> need_at(int type, int from, int me);
+  std::optional<Need> need_of(const Man& man, int number);
+  void check_dormancy();
+  void find_wakers(Dormancy<W>& rule);
+  void check_supply(int slot, int us, const Location& where);
+
+  // What is never allowed, and what becomes of the captured.
   void add_never();
+  bool is_attack_on_royal(NodeId id, Side side) const;
+  std::uint32_t attacking_drop(NodeId condition) const;
+  std::uint32_t dropped_type(NodeId set) const;
   void add_fates();
+  CaughtMan fate_of(int type, bool is_enemy);
+
+  // Drops; `lane_drops.cpp`.
   void add_drops();
-  void add_castles();
-  bool read_castle(NodeId node, Castle<W>& castle, int player);
+  void limit_drop(NodeId onto, int drop);
+  DropAction drop_action(const Action& action, int act) const;
+  void add_drop_classes();
+
+  // Compound moves; `lane_together.cpp`.
+  void add_together();
+  bool read_together(NodeId id, TogetherTurn<W>& turn, int player);
+  const char* fill_together(TogetherTurn<W>& turn, const Action& action, int me);
+  bool opens_line(const TogetherTurn<W>& turn, int royal) const;
+
+  // What turns do, and what is left to the referee; `lane_effects.cpp`.
   void add_acts();
-  ActData act_data(const Act& act, const std::map<int, int>& castle_of);
+  ActData act_data(const Act& act, const std::map<int, int>& together_of);
+  void fill_drop(ActData& made, const Act& act, const Action& action);
   void add_marks();
   void add_counters();
-  std::optional<bool> settled(NodeId node, int type, bool took, int action) const;
+  std::optional<bool> settled(NodeId id, int type, bool took) const;
   void add_rest();
-  void check_dormancy();
+  void check_shifts();
+  int most_moves() const;
 
   Lane<W>& lane_;
   const Tables<W>& tables_;
   const Ruleset& rules_;
   LaneData<W>& data_;
 
+  /// LaneData::quiet, take and take_back, while they are filled.
+  struct Steps {
+    Bits<W>*quiet, *take, *take_back;
+  };
+  Steps steps_[2];
   std::vector<std::vector<int>> slide_vectors_;  ///< of each type
   std::vector<std::vector<int>> step_vectors_;
   std::map<int, int> ways_;  ///< atom -> LaneData::way
-  struct Run {
-    int type, atom, vector, length;
-    Bits<W> from[2];
-  };
   std::vector<Run> runs_;
-  void check_run(const Run& run);
-  void check_rare();
   std::map<std::vector<int>, int> choice_lists_;
 };
 

@@ -13,14 +13,13 @@ namespace pawnshop::rules {
 inline constexpr int kMaxSlideSets = 6;
 inline constexpr int kMaxSetVectors = 8;
 inline constexpr int kMaxTypes = 32;
-inline constexpr int kMaxCastles = 8;
+inline constexpr int kMaxTogether = 8;
 inline constexpr int kMaxDropActions = 4;
 inline constexpr int kMaxDropClasses = 16;
 inline constexpr int kMaxDormancies = 4;
-inline constexpr int kMaxLists = 8;  ///< different lists of choices that one type can have
-inline constexpr int kMaxMoves = 8192;
+inline constexpr int kMaxLists = 8;     ///< different lists of choices that one type can have
+inline constexpr int kMaxChoices = 16;  ///< in one such list
 inline constexpr int kMaxSlots = 60;
-inline constexpr int kFullZone = 250;  ///< men of one type in a zone; more are not counted
 
 /// One square of a slide table: the squares that matter, and where the answers for each occupation
 /// begin.
@@ -45,7 +44,7 @@ struct SlideSet {
 
 /// A small program over sets of squares, in the order of its instructions; the last one is the
 /// answer. Conditions are sets that hold everything or nothing.
-enum class Run : std::uint8_t {
+enum class Opcode : std::uint8_t {
   Region,
   Empty,
   Men,
@@ -69,7 +68,7 @@ enum class Run : std::uint8_t {
 };
 
 struct Instruction {
-  Run run;
+  Opcode opcode;
   std::uint8_t a = 0, b = 0;    ///< slots
   std::uint8_t whose = 0;       ///< 0 mine, 1 theirs, 2 all
   std::uint8_t comparison = 0;  ///< 0 at least, 1 at most, 2 exactly
@@ -101,8 +100,8 @@ struct DropClass {
   Program lands;  ///< further limits that depend on the position
 };
 
-/// Men of a type on these squares have no turn while a zone holds none of the men that they could
-/// change places with.
+/// Men of a type on these squares can take nobody while a zone holds none of the men that they
+/// could change places with.
 template <int W>
 struct Dormancy {
   int type;
@@ -113,7 +112,7 @@ struct Dormancy {
 };
 
 template <int W>
-struct Castle {
+struct TogetherTurn {
   std::uint32_t move;
   int mark;
   Bits<W> marked, empty, safe;
@@ -131,7 +130,7 @@ struct ChoiceList {
     std::uint8_t absent_slot[2];  ///< with `absent`: only while that zone holds none of these types
     std::uint32_t absent;
     std::uint16_t choice;
-  } choice[16];
+  } choice[kMaxChoices];
 };
 
 /// What becomes of a captured enemy: the zone he goes to, for each capturing player; 255 if he
@@ -143,9 +142,10 @@ struct CaughtMan {
 
 /// What making a turn needs to know of its act.
 struct ActData {
-  enum Kind : std::uint8_t { Plain, Become, Leaves, Takes, Drop, Together } kind = Plain;
+  enum class Kind : std::uint8_t { Plain, Leaves, Become, Takes, Drop, Together };
+  Kind kind = Kind::Plain;
   std::uint8_t man = 0;               ///< what arrives: of Become and Drop
-  std::uint8_t castle = 0;            ///< of Together: LaneData::castle
+  std::uint8_t together = 0;          ///< of Together: LaneData::together
   std::uint8_t slot[2] = {255, 255};  ///< of Become: the zone of changing places, for each player
   std::int16_t way = -1;  ///< of Leaves and Takes (Become: who also takes): LaneData::way
   const std::uint8_t* delta[2] = {};  ///< of Drop: what is added to all of Position::held
@@ -183,7 +183,12 @@ struct LaneData {
   std::uint8_t steppers[kMaxTypes];
   int leaper_count;  ///< those of them that are not setwise
   std::uint8_t leapers[kMaxTypes];
-  int walker_count;  ///< types whose men move one by one, the royal one left out
+  // Types whose men move one by one, the royal one left out. Men whose ways never lead to one
+  // square twice, and who become nothing, are taken together way by way; the others each alone.
+  std::uint32_t plain_sliders[kMaxSlideSets];  ///< types that slide along a set
+  int plain_stepper_count;
+  std::uint8_t plain_steppers[kMaxTypes];
+  int walker_count;
   std::uint8_t walkers[kMaxTypes];
 
   // Types that are moved all at once, by shifts.
@@ -225,7 +230,6 @@ struct LaneData {
   Becomes becomes[kMaxTypes];
   const ChoiceList* choice_lists;
   int move_act;  ///< the act of a plain board move
-  int choice_count;
 
   int dormancy_count;
   Dormancy<W> dormancy[kMaxDormancies];
@@ -237,8 +241,8 @@ struct LaneData {
   Program drop_onto[kMaxDropActions];
   DropClass<W> drop_class[kMaxDropClasses];
 
-  int castle_count;
-  Castle<W> castle[2][kMaxCastles];
+  int together_count;
+  TogetherTurn<W> together[2][kMaxTogether];
 
   // What a turn changes.
   const ActData* acts;
@@ -250,12 +254,14 @@ struct LaneData {
   /// kMaxTypes, a compound move: its first man), and whether it took.
   std::uint8_t counter_next[4][kMaxTypes + 1][2];
   struct MarkRule {
-    bool lasts;
     Program after;
     Program only;
-    Bits<W> gain[2];              ///< by moves, for each player, as in Tables
-    const Bits<W>* drop_gain[2];  ///< by drops: of each type
+    const Bits<W>* drop_gain[2];  ///< by drops, for each player, of each type; as in Tables
   } mark[4];
+  /// Of each mark: the board if it lasts, nothing if it is for one turn.
+  alignas(32) Bits<W> lasts[4];
+  /// Squares by whose touching a move can newly mark; for each player, of each mark; as in Tables.
+  alignas(32) Bits<W> move_gain[2][4];
 
   // Programs.
   const Bits<W>* regions[2];
@@ -293,6 +299,14 @@ struct LaneData {
   int max_moves;  ///< no position has more turns
 };
 
+/// Who bears on what; of each player.
+template <int W>
+struct Survey {
+  Bits<W> attacked[2];                   ///< by men who are not royal
+  std::uint16_t reach[2][kMaxTypes];     ///< squares that men of a type attack, own men left out
+  std::uint16_t pressure[2][kMaxTypes];  ///< those of them that the caller calls near the enemy
+};
+
 /// The functions that the hot files give, one set for each CPU level. `out` has room for max_moves
 /// turns, a Move each.
 template <int W>
@@ -300,8 +314,27 @@ struct Hot {
   std::uint64_t (*generate)(const LaneData<W>& lane,
                             const Position<W>& position,
                             std::uint32_t* out);
+  /// Turns of men on the board that take or become something, each once, and perhaps others.
+  std::uint64_t (*generate_loud)(const LaneData<W>& lane,
+                                 const Position<W>& position,
+                                 std::uint32_t* out);
   std::uint64_t (*count)(const LaneData<W>& lane, const Position<W>& position);
   void (*make)(const LaneData<W>& lane, const Position<W>& position, Move move, Position<W>& after);
+  /// Requires: the player to move has one royal man.
+  bool (*in_check)(const LaneData<W>& lane, const Position<W>& position);
+  /// Of each type, from where it would attack the enemy's royal man. Requires: there is one.
+  void (*checking_squares)(const LaneData<W>& lane, const Position<W>& position, Bits<W>* of_types);
+  /// Men of both players on the occupied squares who bear on a square, were the others not there.
+  /// Neither pins nor what only the referee knows counts.
+  Bits<W> (*attackers)(const LaneData<W>& lane,
+                       const Position<W>& position,
+                       int square,
+                       const Bits<W>& occupied);
+  /// `near` has the squares that count as near to each player.
+  void (*survey)(const LaneData<W>& lane,
+                 const Position<W>& position,
+                 const Bits<W> (&near)[2],
+                 Survey<W>& out);
   /// mode 0: the last ply counted, 1: listed, 2: also made; `buffer` has room for depth * max_moves
   /// turns.
   std::uint64_t (*perft)(const LaneData<W>& lane,

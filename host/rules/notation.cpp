@@ -5,13 +5,14 @@
 #include <array>
 #include <functional>
 
+#include "support/lists.h"
+#include "support/text.h"
+
 namespace pawnshop::rules {
 
-namespace {
+using support::at;
 
-std::size_t at(int i) {
-  return static_cast<std::size_t>(i);
-}
+namespace {
 
 /// Puts values into the <blanks> of a template.
 std::string fill_blanks(std::string_view text,
@@ -29,14 +30,6 @@ std::string fill_blanks(std::string_view text,
   return out;
 }
 
-std::string upper(std::string text) {
-  for (char& c : text) {
-    if (c >= 'a' && c <= 'z')
-      c = static_cast<char>(c - 'a' + 'A');
-  }
-  return text;
-}
-
 /// The parts of an origin that may be written: nothing, the file, the rank, the square.
 template <int W>
 std::array<std::string, 4> origins(const Ruleset& rules, const Turn<W>& turn) {
@@ -49,11 +42,41 @@ std::array<std::string, 4> origins(const Ruleset& rules, const Turn<W>& turn) {
           topology.name(turn.move.from)};
 }
 
-std::string_view without_marks(std::string_view text) {
-  while (!text.empty() &&
-         (text.back() == '+' || text.back() == '#' || text.back() == '!' || text.back() == '?'))
-    text.remove_suffix(1);
-  return text;
+std::string letter(const Ruleset& rules, int type) {
+  return type >= 0 ? rules.man(type).letter : "";
+}
+
+/// The fields that every form of a turn fills in the same way.
+template <int W>
+std::string plain_field(const Ruleset& rules, const Turn<W>& turn, std::string_view field) {
+  if (field == "paid")
+    return letter(rules, turn.paid);
+  if (field == "from")
+    return turn.from.any() ? rules.topology.name(turn.move.from) : "";
+  if (field == "to")
+    return turn.to.any() ? rules.topology.name(turn.move.to) : "";
+  return "";
+}
+
+bool has_origin(std::string_view spelling) {
+  return spelling.find("<origin>") != std::string_view::npos ||
+         spelling.find("<source>") != std::string_view::npos;
+}
+
+std::string cased(const std::string& text, Reading reading) {
+  return reading == Reading::AnyCase ? support::lower(text) : text;
+}
+
+/// What a text that is read freely may say: with none, some or all of the signs at its end, since
+/// they may be part of what somebody became.
+std::vector<std::string> freed(const Ruleset& rules, std::string_view text, Reading reading) {
+  std::vector<std::string> texts;
+  for (std::size_t size = without_marks(text).size(); size <= text.size(); ++size) {
+    const std::string_view part = text.substr(0, size);
+    if (std::string free = cased(bare(rules.topology, part), reading); !free.empty())
+      texts.push_back(std::move(free));
+  }
+  return texts;
 }
 
 }  // namespace
@@ -61,17 +84,11 @@ std::string_view without_marks(std::string_view text) {
 template <int W>
 std::string machine_text(const Ruleset& rules, const Turn<W>& turn) {
   return fill_blanks(turn.action->text, [&](std::string_view field) -> std::string {
-    if (field == "from")
-      return turn.from.any() ? rules.topology.name(turn.move.from) : "";
-    if (field == "to")
-      return turn.to.any() ? rules.topology.name(turn.move.to) : "";
     if (field == "man")
-      return turn.becomes >= 0 ? rules.man(turn.becomes).letter : "";
-    if (field == "paid")
-      return turn.paid >= 0 ? rules.man(turn.paid).letter : "";
+      return letter(rules, turn.becomes);
     if (field == "becomes")
-      return turn.man >= 0 && turn.becomes != turn.man ? rules.man(turn.becomes).text : "";
-    return "";
+      return turn.becomes != turn.man && turn.man >= 0 ? rules.man(turn.becomes).text : "";
+    return plain_field(rules, turn, field);
   });
 }
 
@@ -166,36 +183,36 @@ std::string Notation<W>::losses(const Turn<W>& turn) const {
 template <int W>
 std::string Notation<W>::fill(const Turn<W>& turn,
                               const std::string& spelling,
-                              const std::string& origin) const {
-  const Man* man = turn.man >= 0 ? &rules_.man(turn.man) : nullptr;
-  const bool changed = man && turn.becomes != turn.man;
+                              const Filling& filling) const {
+  return fill_blanks(spelling, [&](std::string_view field) { return said(turn, field, filling); });
+}
+
+/// What stands for a blank of a spelling.
+template <int W>
+std::string Notation<W>::said(const Turn<W>& turn,
+                              std::string_view field,
+                              const Filling& filling) const {
+  const bool silent = turn.man >= 0 && rules_.man(turn.man).silent;
+  const bool changed = turn.man >= 0 && turn.becomes != turn.man && filling.says_becoming;
   const bool displaces =
       (turn.to & position_.occupied()).any() && turn.action->kind == Action::Kind::Move;
-  return fill_blanks(spelling, [&](std::string_view field) -> std::string {
-    if (field == "piece")
-      return !man || man->silent ? "" : man->letter;
-    if (field == "man")
-      return man ? man->letter : "";
-    if (field == "paid")
-      return turn.paid >= 0 ? rules_.man(turn.paid).letter : "";
-    if (field == "origin" || field == "source")
-      return origin;
-    if (field == "from")
-      return turn.from.any() ? rules_.topology.name(turn.move.from) : "";
-    if (field == "to")
-      return turn.to.any() ? rules_.topology.name(turn.move.to) : "";
-    if (field == "x")
-      return displaces || (man && man->silent && turn.takes.any()) ? "x" : "";
-    if (field == "-x")
-      return displaces ? "x" : "-";
-    if (field == "becomes")
-      return changed ? rules_.man(turn.becomes).text : "";
-    if (field == "=becomes")
-      return changed ? "=" + upper(rules_.man(turn.becomes).text) : "";
-    if (field == "losses")
-      return losses(turn);
-    return "";
-  });
+  if (field == "piece")
+    return silent && !filling.names_silent ? "" : letter(rules_, turn.man);
+  if (field == "man")
+    return letter(rules_, turn.man);
+  if (field == "origin" || field == "source")
+    return filling.origin;
+  if (field == "x")
+    return displaces || (silent && turn.takes.any()) ? "x" : "";
+  if (field == "-x")
+    return displaces ? "x" : "-";
+  if (field == "becomes")
+    return changed ? rules_.man(turn.becomes).text : "";
+  if (field == "=becomes")
+    return changed ? "=" + support::upper(rules_.man(turn.becomes).text) : "";
+  if (field == "losses")
+    return filling.says_losses ? losses(turn) : "";
+  return plain_field(rules_, turn, field);
 }
 
 template <int W>
@@ -203,8 +220,8 @@ std::string Notation<W>::human(std::size_t i) const {
   const Turn<W>& turn = turns_[i];
   const std::string& spelling = turn.action->human.front();
   const bool without_rank = spelling.find("<source>") != std::string::npos;
-  const bool wants_origin = without_rank || spelling.find("<origin>") != std::string::npos;
-  std::string text = fill(turn, spelling, wants_origin ? least_origin(turn, without_rank) : "");
+  std::string text = fill(
+      turn, spelling, {.origin = has_origin(spelling) ? least_origin(turn, without_rank) : ""});
   const Position<W> after = referee_.make(position_, moves_[i]);
   if (referee_.in_check(after, after.side)) {
     const auto answers = referee_.legal(after);
@@ -220,15 +237,40 @@ template <int W>
 bool Notation<W>::spells(const Turn<W>& turn, std::string_view text) const {
   if (machine_text(rules_, turn) == text)
     return true;
-  const std::string_view plain = without_marks(text);
   for (const std::string& spelling : turn.action->human) {
-    const bool has_origin = spelling.find("<origin>") != std::string::npos ||
-                            spelling.find("<source>") != std::string::npos;
     for (const std::string& origin : origins(rules_, turn)) {
-      const std::string spelled = fill(turn, spelling, origin);
-      if (spelled == plain || spelled == text)
+      const std::string spelled = fill(turn, spelling, {.origin = origin});
+      if (text.starts_with(spelled) && without_marks(text).size() <= spelled.size())
         return true;
-      if (!has_origin)
+      if (!has_origin(spelling))
+        break;
+    }
+  }
+  return false;
+}
+
+/// Beyond what `bare` drops, a silent man's letter may be written and losses may be left out.
+template <int W>
+bool Notation<W>::spells_freely(const Turn<W>& turn,
+                                const std::vector<std::string>& texts,
+                                Reading reading,
+                                bool says_becoming) const {
+  const auto is_meant = [&](const std::string& spelled) {
+    return std::find(texts.begin(), texts.end(), cased(bare(rules_.topology, spelled), reading)) !=
+           texts.end();
+  };
+  const bool stays = turn.man < 0 || turn.becomes == turn.man;
+  if ((says_becoming || stays) && is_meant(machine_text(rules_, turn)))
+    return true;
+  const bool is_silent = turn.man >= 0 && rules_.man(turn.man).silent;
+  for (const std::string& spelling : turn.action->human) {
+    for (const std::string& origin : origins(rules_, turn)) {
+      for (const bool named : {false, true}) {
+        if (named <= is_silent &&
+            is_meant(fill(turn, spelling, {origin, named, false, says_becoming})))
+          return true;
+      }
+      if (!has_origin(spelling))
         break;
     }
   }
@@ -236,114 +278,56 @@ bool Notation<W>::spells(const Turn<W>& turn, std::string_view text) const {
 }
 
 template <int W>
-std::vector<Move> Notation<W>::read(std::string_view text) const {
+typename Referee<W>::Meant Notation<W>::spelled(std::string_view text, Reading reading) const {
+  if (reading == Reading::Exact)
+    return [this, text = std::string(text)](const Turn<W>& turn) { return spells(turn, text); };
+  if (text.size() > kLongestTurn)
+    return [](const Turn<W>&) { return false; };
+  return [this, reading, texts = freed(rules_, text, reading)](const Turn<W>& turn) {
+    return spells_freely(turn, texts, reading, true);
+  };
+}
+
+template <int W>
+std::vector<Move> Notation<W>::read(std::string_view text, Reading reading) const {
   std::vector<Move> found;
-  for (std::size_t i = 0; i < turns_.size(); ++i) {
-    if (machine_text(rules_, turns_[i]) == text)
-      return {moves_[i]};
+  if (reading == Reading::Exact) {
+    for (std::size_t i = 0; i < turns_.size(); ++i) {
+      if (machine_text(rules_, turns_[i]) == text)
+        return {moves_[i]};
+    }
   }
+  const auto is_meant = spelled(text, reading);
   for (std::size_t i = 0; i < turns_.size(); ++i) {
-    if (spells(turns_[i], text))
+    if (is_meant(turns_[i]))
       found.push_back(moves_[i]);
   }
   return found;
 }
 
-// ---------------------------------------------------------------- form
-
-namespace {
-
-/// Tries to lay a template over a text; every way of reading a field is tried.
-class Form {
- public:
-  Form(const Ruleset& rules, std::string_view form) : rules_(rules), form_(form) {}
-
-  bool fits(std::string_view text, std::size_t i = 0) const {
-    if (i >= form_.size())
-      return text.empty();
-    const std::size_t end = form_[i] == '<' ? form_.find('>', i) : std::string_view::npos;
-    if (end == std::string_view::npos)
-      return !text.empty() && text[0] == form_[i] && fits(text.substr(1), i + 1);
-    const std::string_view field = form_.substr(i + 1, end - i - 1);
-    for (const std::size_t length : lengths(field, text)) {
-      if (length <= text.size() && fits(text.substr(length), end + 1))
-        return true;
-    }
-    return false;
+template <int W>
+std::vector<Move> Notation<W>::read(std::string_view text) const {
+  text = trimmed(text);
+  for (const Reading reading : {Reading::Exact, Reading::Bare, Reading::AnyCase}) {
+    if (reading == Reading::AnyCase && is_to_the_letter(rules_, text))
+      break;
+    if (auto found = read(text, reading); !found.empty())
+      return found;
   }
+  return {};
+}
 
- private:
-  static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-  static bool is_small(char c) { return c >= 'a' && c <= 'z'; }
-
-  std::vector<std::size_t> lengths(std::string_view field, std::string_view text) const {
-    if (field == "from" || field == "to")
-      return square(text);
-    if (field == "man" || field == "paid")
-      return letter(text, false);
-    if (field == "piece")
-      return letter(text, true);
-    if (field == "origin" || field == "source") {
-      std::vector<std::size_t> list = square(text);
-      if (!text.empty() && (is_small(text[0]) || is_digit(text[0])))
-        list.push_back(1);
-      if (text.size() > 1 && is_digit(text[0]) && is_digit(text[1]))
-        list.push_back(2);
-      list.push_back(0);
-      return list;
-    }
-    if (field == "x" || field == "-x")
-      return text.empty() || (text[0] != 'x' && text[0] != '-') ? std::vector<std::size_t>{0}
-                                                                : std::vector<std::size_t>{1, 0};
-    if (field == "becomes")
-      return text.empty() ? std::vector<std::size_t>{0} : std::vector<std::size_t>{0, 1};
-    if (field == "=becomes")
-      return text.starts_with('=') ? std::vector<std::size_t>{2, 3} : std::vector<std::size_t>{0};
-    if (field == "losses")
-      return text.starts_with(" (") ? std::vector<std::size_t>{text.size()}
-                                    : std::vector<std::size_t>{0};
-    return {0};
+template <int W>
+std::vector<Move> Notation<W>::read_as_staying(std::string_view text) const {
+  std::vector<Move> found;
+  if (text.size() > kLongestTurn)
+    return found;
+  const auto texts = freed(rules_, text, Reading::AnyCase);
+  for (std::size_t i = 0; i < turns_.size(); ++i) {
+    if (spells_freely(turns_[i], texts, Reading::AnyCase, false))
+      found.push_back(moves_[i]);
   }
-
-  static std::vector<std::size_t> square(std::string_view text) {
-    if (text.size() < 2 || !is_small(text[0]) || !is_digit(text[1]))
-      return {};
-    if (text.size() > 2 && is_digit(text[2]))
-      return {3, 2};
-    return {2};
-  }
-
-  std::vector<std::size_t> letter(std::string_view text, bool may_be_silent) const {
-    std::vector<std::size_t> list;
-    for (const Man& man : rules_.men) {
-      if (text.starts_with(man.letter))
-        list.push_back(man.letter.size());
-    }
-    if (may_be_silent)
-      list.push_back(0);
-    if (list.empty() && !text.empty() && text[0] >= 'A' && text[0] <= 'Z')
-      list.push_back(1);  // a man of some other game
-    return list;
-  }
-
-  const Ruleset& rules_;
-  std::string_view form_;
-};
-
-}  // namespace
-
-bool looks_like_turn(const Ruleset& rules, std::string_view text) {
-  if (text.size() > 64)
-    return false;
-  for (const Action& action : rules.actions) {
-    if (Form(rules, action.text).fits(text))
-      return true;
-    for (const std::string& spelling : action.human) {
-      if (Form(rules, spelling).fits(without_marks(text)))
-        return true;
-    }
-  }
-  return false;
+  return found;
 }
 
 template std::string machine_text(const Ruleset&, const Turn<1>&);

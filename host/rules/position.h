@@ -63,4 +63,15 @@ struct Move {
   bool operator==(const Move&) const = default;
 };
 
+// The same in one number, as generators list turns.
+constexpr Move unpack(std::uint32_t move) {
+  return {static_cast<std::uint8_t>(move),
+          static_cast<std::uint8_t>(move >> 8),
+          static_cast<std::uint16_t>(move >> 16)};
+}
+constexpr std::uint32_t pack(Move move) {
+  return static_cast<std::uint32_t>(move.from) | static_cast<std::uint32_t>(move.to) << 8 |
+         static_cast<std::uint32_t>(move.act) << 16;
+}
+
 }  // namespace pawnshop::rules

@@ -7,8 +7,69 @@ namespace {
 
 constexpr int kFailed = -1;
 
-std::uint8_t whose(Side side) {
-  return static_cast<std::uint8_t>(side);
+/// The instruction for a node, and how many parts of the node it uses.
+struct Form {
+  Opcode opcode;
+  int parts = 0;
+};
+
+std::optional<Form> symbol_form(Symbol symbol) {
+  switch (symbol) {
+    case Symbol::From:
+      return Form{Opcode::From};
+    case Symbol::To:
+      return Form{Opcode::To};
+    case Symbol::Path:
+      return Form{Opcode::Path};
+    case Symbol::Moved:
+      return Form{Opcode::Moved};
+    case Symbol::Dropped:
+      return Form{Opcode::Dropped};
+    case Symbol::Taken:
+      return Form{Opcode::Taken};
+    case Symbol::Behind:
+      break;
+  }
+  return std::nullopt;
+}
+
+std::optional<Form> form_of(const Node& node) {
+  switch (node.op) {
+    case Op::Region:
+      return Form{Opcode::Region};
+    case Op::Empty:
+      return Form{Opcode::Empty};
+    case Op::Men:
+      return Form{Opcode::Men};
+    case Op::Mark:
+      return Form{Opcode::Mark};
+    case Op::Symbol:
+      return symbol_form(static_cast<Symbol>(node.index));
+    case Op::Held:
+      return Form{Opcode::Held};
+    case Op::Shift:
+      return Form{Opcode::Shift, 1};
+    case Op::Line:
+      return Form{Opcode::Line, 1};
+    case Op::Any:
+      return Form{Opcode::Any, 1};
+    case Op::Not:
+      return Form{Opcode::Not, 1};
+    case Op::CountSquares:
+      return Form{Opcode::Count, 1};
+    case Op::Or:
+    case Op::Either:
+      return Form{Opcode::Or, 2};
+    case Op::And:
+    case Op::Both:
+      return Form{Opcode::And, 2};
+    case Op::Minus:
+      return Form{Opcode::Minus, 2};
+    case Op::When:
+      return Form{Opcode::When, 2};
+    default:
+      return std::nullopt;
+  }
 }
 
 }  // namespace
@@ -35,98 +96,28 @@ int Compiler::slot(NodeId id) {
   const Node& node = rules_.node(id);
   if (node.op == Op::Because)
     return slot(node.a);
-  const auto fail = [&] {
+  const auto form = form_of(node);
+  int made = kFailed;
+  if (form) {
+    const int a = form->parts > 0 ? slot(node.a) : 0;
+    const int b = a != kFailed && form->parts > 1 ? slot(node.b) : 0;
+    if (a == kFailed || b == kFailed)
+      return kFailed;
+    Instruction step{form->opcode};
+    step.a = static_cast<std::uint8_t>(a);
+    step.b = static_cast<std::uint8_t>(b);
+    step.whose = static_cast<std::uint8_t>(node.side);
+    step.comparison = static_cast<std::uint8_t>(node.comparison);
+    step.index = static_cast<std::int16_t>(node.index);
+    step.man = static_cast<std::int16_t>(node.man);
+    step.number = node.number;
+    made = add(step);
+  }
+  if (made == kFailed) {
     if (stopped_at == kNoNode)
       stopped_at = id;
     return kFailed;
-  };
-  Instruction step{Run::Empty};
-  step.comparison = static_cast<std::uint8_t>(node.comparison);
-  step.number = node.number;
-  step.whose = whose(node.side);
-  step.man = static_cast<std::int16_t>(node.man);
-  step.index = static_cast<std::int16_t>(node.index);
-  bool binary = false, unary = false;
-  switch (node.op) {
-    case Op::Region:
-      step.run = Run::Region;
-      break;
-    case Op::Empty:
-      step.run = Run::Empty;
-      break;
-    case Op::Men:
-      step.run = Run::Men;
-      break;
-    case Op::Mark:
-      step.run = Run::Mark;
-      break;
-    case Op::Symbol: {
-      static constexpr Run kSymbols[] = {
-          Run::From, Run::To, Run::Path, Run::Empty, Run::Moved, Run::Dropped, Run::Taken};
-      if (node.index == static_cast<int>(Symbol::Behind))
-        return fail();
-      step.run = kSymbols[node.index];
-      break;
-    }
-    case Op::Or:
-    case Op::Either:
-      step.run = Run::Or;
-      binary = true;
-      break;
-    case Op::And:
-    case Op::Both:
-      step.run = Run::And;
-      binary = true;
-      break;
-    case Op::Minus:
-      step.run = Run::Minus;
-      binary = true;
-      break;
-    case Op::When:
-      step.run = Run::When;
-      binary = true;
-      break;
-    case Op::Shift:
-      step.run = Run::Shift;
-      unary = true;
-      break;
-    case Op::Line:
-      step.run = Run::Line;
-      unary = true;
-      break;
-    case Op::Any:
-      step.run = Run::Any;
-      unary = true;
-      break;
-    case Op::Not:
-      step.run = Run::Not;
-      unary = true;
-      break;
-    case Op::CountSquares:
-      step.run = Run::Count;
-      unary = true;
-      break;
-    case Op::Held:
-      step.run = Run::Held;
-      break;
-    default:
-      return fail();
   }
-  if (unary || binary) {
-    const int a = slot(node.a);
-    if (a == kFailed)
-      return kFailed;
-    step.a = static_cast<std::uint8_t>(a);
-  }
-  if (binary) {
-    const int b = slot(node.b);
-    if (b == kFailed)
-      return kFailed;
-    step.b = static_cast<std::uint8_t>(b);
-  }
-  const int made = add(step);
-  if (made == kFailed)
-    return fail();
   return slots_[id] = made;
 }
 

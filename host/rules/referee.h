@@ -32,6 +32,8 @@ class Hooks {
   virtual std::vector<Effect> call(int hook, const LiveView& view) = 0;
   /// How often a function was called so far.
   virtual std::uint64_t calls() const = 0;
+  /// From now on each question is put twice, and two different answers are a fault.
+  virtual void ask_twice() = 0;
 };
 
 /// The keys of the positions that were really played, the last one being the position itself.
@@ -85,11 +87,14 @@ struct Refusal {
   Location where;
 };
 
+template <int W>
+class Backward;
+
 /// Judges turns by the text of the rules: it tries each turn and looks at what comes of it. Slow
 /// and plain, right for every ruleset; the fast generator must agree with it wherever it takes
 /// part.
 ///
-/// A turn passes four gates, each of which can refuse it: its own conditions (`each_turn`), then,
+/// A turn passes three gates, each of which can refuse it: its own conditions (`each_turn`), then,
 /// when it has been played (`play`), `never` and `must` (`legal`). The important methods are
 /// `legal`, `make`, `outcome`, `in_check` and `explain`.
 template <int W>
@@ -103,10 +108,13 @@ class Referee {
   /// generator asks; it must answer as `is_stuck` does.
   using Stuck = std::function<bool(const Position<W>&)>;
   void know_stuck(Stuck stuck) { stuck_ = std::move(stuck); }
+  /// Leaves out turns that cannot take the asked man when it looks for attackers.
+  void know_backward(const Backward<W>* backward) { backward_ = backward; }
 
   // Sets and conditions.
   Bits<W> squares(NodeId set, const Scene<W>& scene) const;
   bool holds(NodeId condition, const Scene<W>& scene) const;
+  int count(NodeId zone_or_set, const Scene<W>& scene) const;
   /// The reason that keeps a square out of a set, or -1.
   int why_not(NodeId set, const Scene<W>& scene, Square square) const;
   /// The reason for which a condition has the value, or -1.
@@ -148,6 +156,11 @@ class Referee {
                                    int who,
                                    NodeId by_turn = kNoNode,
                                    int depth = 0) const;
+  bool does_take(const Position<W>& position,
+                 const Turn<W>& turn,
+                 Square victim,
+                 NodeId by_turn,
+                 int depth) const;
   bool in_check(const Position<W>& position, int me) const;
   bool royal_attacked(const Position<W>& position, int me) const;
   /// The end that holds, or null. Without `everything`, only those that leave no turns and do not
@@ -163,8 +176,20 @@ class Referee {
   std::optional<Refusal> explain(const Position<W>& position, const Meant& is_meant) const;
 
  private:
+  Bits<W> of_turn(Symbol squares, const Scene<W>& scene) const;
+  Bits<W> directed(const Node& node, const Scene<W>& scene) const;
+  bool is_attacked(const Node& node, const Scene<W>& scene) const;
+  bool is_safe(const Node& node, const Scene<W>& scene) const;
+  bool will_be_stuck(int player, const Scene<W>& scene) const;
   Scene<W> scene_of(const Position<W>& position, int me) const;
+  Refusal worded(int reason, std::string otherwise, const Location& where) const;
   std::unique_ptr<LiveView> make_view(const Scene<W>& scene) const;
+  Turn<W> turn_by(int action, int me) const;
+  bool candidates(const Position<W>& position,
+                  int me,
+                  int action,
+                  const Visit& visit,
+                  const Refuse* refuse) const;
   bool candidates_move(const Position<W>& position,
                        int me,
                        int action,
@@ -183,6 +208,20 @@ class Referee {
                        int action,
                        const Visit& visit,
                        const Refuse* refuse) const;
+  /// Where a man may be dropped by what each of three rules says.
+  struct DropSquares {
+    Bits<W> onto, stands, lands;
+  };
+  bool drops_of(Turn<W>& turn,
+                const Scene<W>& scene,
+                const DropSquares& squares,
+                const Visit& visit,
+                const Refuse* refuse) const;
+  std::optional<Refusal> unaffordable(const Turn<W>& turn, bool is_there, bool can_pay) const;
+  Refusal no_drop(const Turn<W>& turn,
+                  const Scene<W>& scene,
+                  const DropSquares& squares,
+                  Square to) const;
   bool candidates_together(const Position<W>& position,
                            int me,
                            int action,
@@ -196,17 +235,60 @@ class Referee {
             const Refuse* refuse,
             Turn<W>& turn,
             Land land) const;
-  template <class Arrive>
-  void arrivals(
-      const Scene<W>& scene, int type, Square from, Square to, bool explain, Arrive arrive) const;
+  /// One movement from one square. The sets are worked out anew on the way if they depend on it.
+  struct Course {
+    const Atom& atom;
+    Square from, only;
+    const Refuse* refuse;
+    bool onto_varies = false, through_varies = false;
+    Bits<W> onto{}, through{};
+  };
+  template <class Land>
+  void walk_along(int vector,
+                  Scene<W>& scene,
+                  Course& course,
+                  std::optional<Refusal> blocked,
+                  Turn<W>& turn,
+                  const Land& land) const;
+  template <class Land>
+  void try_to_land(Square to,
+                   Scene<W>& scene,
+                   Course& course,
+                   std::optional<Refusal> blocked,
+                   Turn<W>& turn,
+                   const Land& land) const;
+  using Arrive = std::function<void(int choice, const Refusal* words)>;
+  void arrivals(const Scene<W>& scene,
+                int type,
+                Square from,
+                Square to,
+                bool explain,
+                const Arrive& arrive) const;
   bool is_there(const Position<W>& position, int me, const Choice& choice) const;
+  std::vector<std::string> partners(const Position<W>& position,
+                                    int me,
+                                    int list,
+                                    ZoneRef swap) const;
+  Refusal missing(const Choice& wanted,
+                  const std::vector<std::string>& others,
+                  const Location& where) const;
+  bool can_land(const Atom& atom,
+                const Scene<W>& scene,
+                const Bits<W>& onto,
+                Square to,
+                std::optional<Refusal>* words) const;
+  Refusal stopped(const Atom& atom, const Position<W>& position, Square square) const;
+  Bits<W> victims(const Atom& atom, const Scene<W>& scene) const;
   void capture(Position<W>& position, Scene<W>& scene, Square square) const;
   void apply(Position<W>& position, Scene<W>& scene, const Effect& effect) const;
   void apply(Position<W>& position, Scene<W>& scene, const std::vector<Effect>& effects) const;
-  void finish(const Position<W>& before,
-              const Turn<W>& turn,
-              Position<W>& after,
-              Scene<W>& scene) const;
+  Scene<W> scene_of_turn(const Position<W>& position,
+                         const Turn<W>& turn,
+                         const Position<W>& after) const;
+  void leave_marks(Position<W>& after, Scene<W>& scene) const;
+  void change_zones(const Turn<W>& turn, Position<W>& after) const;
+  void finish(const Turn<W>& turn, Position<W>& after, Scene<W>& scene) const;
+  bool may(const Position<W>& position, const Turn<W>& turn) const;
   /// Whether `never` allows the turn; if not, the rule that forbids it is left in `broken`.
   bool allowed(const Scene<W>& scene, const Rule** broken = nullptr) const;
   std::optional<Refusal> awakening(const Position<W>& before,
@@ -222,6 +304,7 @@ class Referee {
   const Ruleset& rules_;
   Hooks* hooks_;
   Stuck stuck_;
+  const Backward<W>* backward_ = nullptr;
 };
 
 extern template class Referee<1>;

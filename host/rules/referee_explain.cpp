@@ -3,14 +3,13 @@
 // explains most: a turn that exists and is forbidden says more than a movement that does not fit.
 
 #include "rules/referee.h"
+#include "support/lists.h"
 
 namespace pawnshop::rules {
 
-namespace {
+using support::at;
 
-std::size_t at(int i) {
-  return static_cast<std::size_t>(i);
-}
+namespace {
 
 void replace_all(std::string& text, const std::string& blank, const std::string& word) {
   for (std::size_t i = text.find(blank); i != std::string::npos;
@@ -74,9 +73,9 @@ std::optional<Refusal> Referee<W>::explain(const Position<W>& position,
       return true;
     }
     std::string attacker;
-    Refusal words{"the rule '" + broken->name + "' forbids it", broken->where};
-    if (const int reason = why(broken->condition, scene, true); reason >= 0)
-      words = {rules_.reasons[at(reason)].text, rules_.reasons[at(reason)].where};
+    Refusal words = worded(why(broken->condition, scene, true),
+                           "the rule '" + broken->name + "' forbids it",
+                           broken->where);
     if (scene.attacker) {
       attacker = rules_.man(scene.attacker->type).name + " on " +
                  rules_.topology.name(scene.attacker->from);
@@ -92,9 +91,7 @@ std::optional<Refusal> Referee<W>::explain(const Position<W>& position,
     legal_under(position, &duty);
     if (!duty)
       return Refusal{"the game is over", {}};
-    if (duty->reason >= 0)
-      return Refusal{rules_.reasons[at(duty->reason)].text, rules_.reasons[at(duty->reason)].where};
-    return Refusal{"another turn must be made first", duty->where};
+    return worded(duty->reason, "another turn must be made first", duty->where);
   }
   const Visit last_resort = [&](const Turn<W>& turn) {
     if (is_meant(turn))
@@ -105,8 +102,8 @@ std::optional<Refusal> Referee<W>::explain(const Position<W>& position,
   return best;
 }
 
-/// If the attacker could not move before the turn, and now has somebody to change places with: the
-/// words for that.
+/// If the attacker had nobody to change places with before the turn, and now has: the words for
+/// that.
 template <int W>
 std::optional<Refusal> Referee<W>::awakening(const Position<W>& before,
                                              const Position<W>& after,
@@ -115,25 +112,19 @@ std::optional<Refusal> Referee<W>::awakening(const Position<W>& before,
   if (!code || before.man_at[attacker.from] != code)
     return std::nullopt;
   std::optional<Refusal> words;
+  bool was_awake = false;
   for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
     if (rules_.actions[i].kind != Action::Kind::Move)
       continue;
-    bool idle = true;
-    const Visit moves = [&](const Turn<W>&) { return idle = false; };
-    moves_of(before,
-             owner_of(code),
-             static_cast<int>(i),
-             attacker.from,
-             moves,
-             nullptr,
-             board::kNoSquare);
-    if (!idle)
-      return std::nullopt;
     const Visit wakes = [&](const Turn<W>& turn) {
-      const int reason = turn.choice ? rules_.choices[at(turn.choice)].awakened : -1;
-      if (reason >= 0)
-        words = Refusal{rules_.reasons[at(reason)].text, rules_.reasons[at(reason)].where};
-      return reason < 0;
+      const Choice& choice = rules_.choices[at(turn.choice)];
+      if (!choice.swap.given())
+        return true;
+      // With somebody there before the turn he was awake, whatever stood in his way.
+      was_awake = was_awake || is_there(before, owner_of(code), choice);
+      if (choice.awakened >= 0)
+        words = worded(choice.awakened, {}, {});
+      return !was_awake;
     };
     moves_of(after,
              owner_of(code),
@@ -143,7 +134,7 @@ std::optional<Refusal> Referee<W>::awakening(const Position<W>& before,
              nullptr,
              board::kNoSquare);
   }
-  return words;
+  return was_awake ? std::nullopt : words;
 }
 
 template class Referee<1>;

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Sets, conditions and their reasons.
 
+#include <algorithm>
+
 #include "rules/referee.h"
+#include "support/lists.h"
 #include "support/patience.h"
 
 namespace pawnshop::rules {
+
+using support::at;
 
 namespace {
 
@@ -22,37 +27,20 @@ Bits<W> Referee<W>::squares(NodeId set, const Scene<W>& scene) const {
   const Position<W>& position = *scene.position;
   switch (node.op) {
     case Op::Region:
-      return tables_.region[scene.me][static_cast<std::size_t>(node.index)];
+      return tables_.region[scene.me][at(node.index)];
     case Op::Empty:
       return tables_.everywhere - position.occupied();
-    case Op::Men: {
+    case Op::Men:
       if (node.man == kAnyMan)
         return node.side == Side::All ? position.occupied()
                                       : position.all(player_of(node.side, scene.me));
       if (node.side == Side::All)
         return position.men(node.man, 0) | position.men(node.man, 1);
       return position.men(node.man, player_of(node.side, scene.me));
-    }
     case Op::Mark:
       return position.marks[node.index];
     case Op::Symbol:
-      switch (static_cast<Symbol>(node.index)) {
-        case Symbol::From:
-          return scene.from;
-        case Symbol::To:
-          return scene.to;
-        case Symbol::Path:
-          return scene.path;
-        case Symbol::Behind:
-          return scene.behind;
-        case Symbol::Moved:
-          return scene.moved;
-        case Symbol::Dropped:
-          return scene.dropped;
-        case Symbol::Taken:
-          return scene.taken;
-      }
-      return {};
+      return of_turn(static_cast<Symbol>(node.index), scene);
     case Op::Or:
       return squares(node.a, scene) | squares(node.b, scene);
     case Op::And: {
@@ -63,39 +51,73 @@ Bits<W> Referee<W>::squares(NodeId set, const Scene<W>& scene) const {
       const Bits<W> a = squares(node.a, scene);
       return a.any() ? a - squares(node.b, scene) : a;
     }
-    case Op::Shift: {
-      const Bits<W> a = squares(node.a, scene);
-      Bits<W> out{};
-      if (a.any()) {
-        for (const int vector : rules_.directions[static_cast<std::size_t>(node.index)])
-          out |= tables_.shift(a, vector, scene.me);
-      }
-      return out;
-    }
-    case Op::Line: {
-      const Bits<W>* lines = tables_.lines[scene.me].data() + node.index * tables_.squares;
-      Bits<W> out{};
-      squares(node.a, scene).each([&](int square) { out |= lines[square]; });
-      return out;
-    }
-    case Op::Reach: {
-      const Bits<W> empty = tables_.everywhere - position.occupied();
-      Bits<W> out{};
-      for (const int vector : rules_.directions[static_cast<std::size_t>(node.index)]) {
-        Bits<W> front = squares(node.a, scene);
-        for (int times = 0; front.any() && times < board::kMaxSquares; ++times) {
-          front = tables_.shift(front, vector, scene.me);
-          out |= front;
-          front &= empty;
-        }
-      }
-      return out;
-    }
+    case Op::Shift:
+    case Op::Line:
+    case Op::Reach:
+      return directed(node, scene);
     case Op::When:
       return holds(node.b, scene) ? squares(node.a, scene) : Bits<W>{};
     default:
       return {};
   }
+}
+
+template <int W>
+Bits<W> Referee<W>::of_turn(Symbol squares, const Scene<W>& scene) const {
+  switch (squares) {
+    case Symbol::From:
+      return scene.from;
+    case Symbol::To:
+      return scene.to;
+    case Symbol::Path:
+      return scene.path;
+    case Symbol::Behind:
+      return scene.behind;
+    case Symbol::Moved:
+      return scene.moved;
+    case Symbol::Dropped:
+      return scene.dropped;
+    case Symbol::Taken:
+      return scene.taken;
+  }
+  return {};
+}
+
+/// One step on, whole lines, or as far as the squares are empty.
+template <int W>
+Bits<W> Referee<W>::directed(const Node& node, const Scene<W>& scene) const {
+  const Bits<W> begin = squares(node.a, scene);
+  Bits<W> out{};
+  if (node.op == Op::Line) {
+    const Bits<W>* const lines = tables_.lines[scene.me].data() + node.index * tables_.squares;
+    begin.each([&](int square) { out |= lines[square]; });
+    return out;
+  }
+  const Bits<W> empty = tables_.everywhere - scene.position->occupied();
+  const int most = node.op == Op::Shift ? 1 : board::kMaxSquares;
+  for (const int vector : rules_.directions[at(node.index)]) {
+    Bits<W> front = begin;
+    for (int times = 0; front.any() && times < most; ++times) {
+      front = tables_.shift(front, vector, scene.me);
+      out |= front;
+      front &= empty;
+    }
+  }
+  return out;
+}
+
+/// How many men a zone holds, or how many squares are in a set.
+template <int W>
+int Referee<W>::count(NodeId zone_or_set, const Scene<W>& scene) const {
+  const Node& node = rules_.node(zone_or_set);
+  if (node.op != Op::Held)
+    return squares(node.op == Op::CountSquares ? node.a : zone_or_set, scene).count();
+  const std::uint8_t* const held =
+      scene.position->held + tables_.slot({node.index, node.side}, scene.me) * tables_.stride;
+  int men = 0;
+  for (int type = 0; type < rules_.man_count(); ++type)
+    men += node.man == kAnyMan || node.man == type ? held[type] : 0;
+  return men;
 }
 
 template <int W>
@@ -127,140 +149,92 @@ bool Referee<W>::holds(NodeId condition, const Scene<W>& scene) const {
       return holds(node.a, scene);
     case Op::Any:
       return squares(node.a, scene).any();
-    case Op::Held: {
-      const int slot = tables_.slot({node.index, node.side}, scene.me);
-      int count = 0;
-      for (int type = 0; type < rules_.man_count(); ++type) {
-        if (node.man == kAnyMan || node.man == type)
-          count += position.held[tables_.held_index(slot, type)];
-      }
-      return compare(node, count);
-    }
+    case Op::Held:
+    case Op::CountSquares:
+      return compare(node, count(condition, scene));
     case Op::Flag:
       return position.flags >> node.index & 1;
-    case Op::CountSquares:
-      return compare(node, squares(node.a, scene).count());
     case Op::Counter: {
-      const bool each = rules_.counters[static_cast<std::size_t>(node.index)].each;
+      const bool each = rules_.counters[at(node.index)].each;
       return compare(
           node, position.counters[2 * node.index + (each ? player_of(node.side, scene.me) : 0)]);
     }
     case Op::MoveNumber:
       return compare(node, static_cast<int>(position.number));
-    case Op::Attacked: {
-      if (scene.depth >= kMaxAttackDepth)
-        return false;
-      bool found = false;
-      (squares(node.a, scene) & position.occupied()).each([&](int square) {
-        if (found)
-          return;
-        scene.attacker = attacker(
-            position, square, 1 - owner_of(position.man_at[square]), node.b, scene.depth + 1);
-        found = scene.attacker.has_value();
-      });
-      return found;
-    }
-    case Op::SafeFor: {
-      if (scene.depth >= kMaxAttackDepth)
-        return true;
-      bool safe = true;
-      squares(node.a, scene).each([&](int square) {
-        if (!safe)
-          return;
-        Position<W> moved;
-        tables_.copy(moved, position);
-        position.men(node.man, scene.me).each([&](int from) { tables_.lift(moved, from); });
-        if (moved.man_at[square])
-          tables_.lift(moved, square);
-        tables_.put(moved, square, man_code(node.man, scene.me));
-        scene.attacker = attacker(moved, square, 1 - scene.me, kNoNode, scene.depth + 1);
-        safe = !scene.attacker;
-      });
-      return safe;
-    }
+    case Op::Attacked:
+      return is_attacked(node, scene);
+    case Op::SafeFor:
+      return is_safe(node, scene);
     case Op::By:
       return scene.was >= 0 && (node.men >> scene.was & 1);
     case Op::Took:
       return node.men ? (scene.took & node.men) != 0 : scene.took != 0;
     case Op::How:
       return scene.tag == node.index ||
-             (scene.action >= 0 && rules_.actions[static_cast<std::size_t>(scene.action)].name ==
-                                       rules_.ways[static_cast<std::size_t>(node.index)]);
-    case Op::Stuck: {
-      const int player = player_of(node.side, scene.me);
-      if (!scene.turn)
-        return is_stuck(position, player);
-      // The turn is still being judged; whoever is stuck, is so when it has ended.
-      Position<W> later;
-      Scene<W> its_scene;
-      play(*scene.before, *scene.turn, later, its_scene);
-      finish(*scene.before, *scene.turn, later, its_scene);
-      return is_stuck(later, player);
-    }
+             (scene.action >= 0 &&
+              rules_.actions[at(scene.action)].name == rules_.ways[at(node.index)]);
+    case Op::Stuck:
+      return will_be_stuck(player_of(node.side, scene.me), scene);
     case Op::First:
       return player_of(node.side, scene.me) == board::kFirst;
-    case Op::Repeated: {
-      if (!scene.history)
-        return false;
-      int times = 0;
-      for (const std::uint64_t key : *scene.history)
-        times += key == position.key;
-      return times >= node.number;
-    }
-    case Op::Ask: {
-      if (!hooks_)
-        return false;
-      return hooks_->ask(node.index, *make_view(scene));
-    }
+    case Op::Repeated:
+      return scene.history &&
+             std::count(scene.history->begin(), scene.history->end(), position.key) >= node.number;
+    case Op::Ask:
+      return hooks_ && hooks_->ask(node.index, *make_view(scene));
     default:
       return false;
   }
 }
 
-namespace {
-
 template <int W>
-class View final : public LiveView {
- public:
-  View(const Referee<W>& referee, const Scene<W>& scene) : referee_(referee), scene_(scene) {}
+bool Referee<W>::is_attacked(const Node& node, const Scene<W>& scene) const {
+  if (scene.depth >= kMaxAttackDepth)
+    return false;
+  const Position<W>& position = *scene.position;
+  bool found = false;
+  (squares(node.a, scene) & position.occupied()).each([&](int square) {
+    if (found)
+      return;
+    scene.attacker =
+        attacker(position, square, 1 - owner_of(position.man_at[square]), node.b, scene.depth + 1);
+    found = scene.attacker.has_value();
+  });
+  return found;
+}
 
-  SquareSet squares(NodeId set) const override {
-    const Bits<W> bits = referee_.squares(set, scene_);
-    SquareSet wide{};
-    for (int i = 0; i < W; ++i)
-      wide.word[i] = bits.word[i];
-    return wide;
-  }
-  bool is(NodeId condition) const override { return referee_.holds(condition, scene_); }
-  int count(NodeId zone_or_set) const override {
-    const Node& node = referee_.tables().rules->node(zone_or_set);
-    if (node.op != Op::Held)
-      return referee_.squares(zone_or_set, scene_).count();
-    const auto& tables = referee_.tables();
-    const int slot = tables.slot({node.index, node.side}, scene_.me);
-    int count = 0;
-    for (int type = 0; type < tables.rules->man_count(); ++type) {
-      if (node.man == kAnyMan || node.man == type)
-        count += scene_.position->held[tables.held_index(slot, type)];
-    }
-    return count;
-  }
-  std::pair<int, bool> man(Square square) const override {
-    const int code = scene_.position->man_at[square];
-    return code ? std::pair{type_of(code), owner_of(code) == scene_.me} : std::pair{-1, false};
-  }
-  int player() const override { return scene_.me; }
-
- private:
-  const Referee<W>& referee_;
-  const Scene<W>& scene_;
-};
-
-}  // namespace
-
+/// Whether a man, the only one of his type, would be safe on each of the squares.
 template <int W>
-std::unique_ptr<LiveView> Referee<W>::make_view(const Scene<W>& scene) const {
-  return std::make_unique<View<W>>(*this, scene);
+bool Referee<W>::is_safe(const Node& node, const Scene<W>& scene) const {
+  if (scene.depth >= kMaxAttackDepth)
+    return true;
+  const Position<W>& position = *scene.position;
+  bool safe = true;
+  squares(node.a, scene).each([&](int square) {
+    if (!safe)
+      return;
+    Position<W> moved;
+    tables_.copy(moved, position);
+    position.men(node.man, scene.me).each([&](int from) { tables_.lift(moved, from); });
+    if (moved.man_at[square])
+      tables_.lift(moved, square);
+    tables_.put(moved, square, man_code(node.man, scene.me));
+    scene.attacker = attacker(moved, square, 1 - scene.me, kNoNode, scene.depth + 1);
+    safe = !scene.attacker;
+  });
+  return safe;
+}
+
+/// While a turn is being judged, whoever is stuck is so when it has ended.
+template <int W>
+bool Referee<W>::will_be_stuck(int player, const Scene<W>& scene) const {
+  if (!scene.turn)
+    return is_stuck(*scene.position, player);
+  Position<W> later;
+  Scene<W> its_scene;
+  play(*scene.before, *scene.turn, later, its_scene);
+  finish(*scene.turn, later, its_scene);
+  return is_stuck(later, player);
 }
 
 template <int W>

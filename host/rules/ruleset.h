@@ -11,6 +11,7 @@
 #include "board/topology.h"
 #include "rules/expression.h"
 #include "support/diagnostic.h"
+#include "support/lists.h"
 
 namespace pawnshop::rules {
 
@@ -23,7 +24,9 @@ inline constexpr int kMaxZones = 4;
 inline constexpr int kMaxMarks = 4;
 inline constexpr int kMaxCounters = 4;
 inline constexpr int kMaxFlags = 8;
-inline constexpr int kMaxHeld = 250;  ///< men of one type in one zone
+/// Men on the board and in all zones together. No turn makes more of them, so that the count of any
+/// zone fits a byte.
+inline constexpr int kMaxMenInAll = 255;
 inline constexpr int kFar = 1 << 20;  ///< the length of a slide without end
 
 /// Words for a refusal, and the script line that says them.
@@ -88,7 +91,8 @@ struct Man {
   /// For each pair of squares (from * squares + to), as the mover sees them: Ruleset::choice_lists;
   /// empty: never any.
   std::vector<std::uint16_t> becomes;
-  Location becomes_where;
+  // The lines of the rules that a derived game can change one by one.
+  Location becomes_where, stands_where, lands_where;
   Location where;
 };
 
@@ -124,7 +128,7 @@ struct Action {
   std::string text;                ///< template of the machine form
   std::vector<std::string> human;  ///< templates, the first is written
   Location where;
-  Location price_where;
+  Location when_where, onto_where, price_where;
 };
 
 struct Mark {
@@ -170,6 +174,8 @@ struct Effect {
   NodeId when = kNoNode;
   int index = -1;  ///< man, mark, flag or hook
   Location where;
+
+  bool operator==(const Effect&) const = default;
 };
 
 struct Rule {
@@ -237,6 +243,7 @@ struct Ruleset {
   std::vector<End> ends;    ///< in the order of asking
   std::vector<Rule> sound;  ///< by name
   NodeId can_move = kNoNode, can_be_taken = kNoNode, check = kNoNode, again = kNoNode;
+  Location can_move_where, can_be_taken_where, check_where, again_where, captured_where;
 
   std::uint32_t royal = 0;  ///< types that a plain attacked(my.x) in `never` guards
   std::vector<Location> royal_where;
@@ -246,15 +253,15 @@ struct Ruleset {
 
   int man_count() const { return static_cast<int>(men.size()); }
   int zone_count() const { return static_cast<int>(zones.size()); }
-  const Node& node(NodeId id) const { return nodes[static_cast<std::size_t>(id)]; }
-  const Man& man(int type) const { return men[static_cast<std::size_t>(type)]; }
+  const Node& node(NodeId id) const { return nodes[support::at(id)]; }
+  const Man& man(int type) const { return men[support::at(type)]; }
   bool is_royal(int type) const { return royal >> type & 1; }
   const Fate& fate(int man, bool enemy, int by) const {
     const int n = man_count();
-    return fates[static_cast<std::size_t>((man * 2 + enemy) * (n + 1) + (by < 0 ? n : by))];
+    return fates[support::at((man * 2 + enemy) * (n + 1) + (by < 0 ? n : by))];
   }
   const Price& price(const Action& action, int paid, int dropped) const {
-    return action.prices[static_cast<std::size_t>(paid * man_count() + dropped)];
+    return action.prices[support::at(paid * man_count() + dropped)];
   }
   /// How a man's letter is written for a player.
   std::string letter(int type, int player) const;

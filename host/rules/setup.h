@@ -36,7 +36,7 @@ std::string write_setup(const Ruleset& rules, const Setup& setup);
 std::string write_zone(const Ruleset& rules, const Setup& setup, int zone);
 std::string write_held(const Ruleset& rules, const Setup& setup, int zone, int player);
 
-/// What is wrong with the template of a game, in words.
+/// What is wrong with the template of a game, in words; `position_template.cpp`.
 std::vector<std::string> template_faults(const Ruleset& rules);
 
 template <int W>

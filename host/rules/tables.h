@@ -64,8 +64,8 @@ struct Tables {
   /// turns that leave, reach or take on a square that is marked or could become so.
   std::vector<Bits<W>> gains;
   const Bits<W>& gain(int mark, int player, bool drop, int type) const {
-    return gains[static_cast<std::size_t>(((mark * 2 + player) * 2 + drop) * rules->man_count() +
-                                          (drop ? type : 0))];
+    return gains[support::at(((mark * 2 + player) * 2 + drop) * rules->man_count() +
+                             (drop ? type : 0))];
   }
 
   // Hash numbers; the key of a position is their sum.
@@ -76,26 +76,24 @@ struct Tables {
   std::uint64_t side_key = 0;
 
   int step(int vector, int square, int player) const {
-    return steps[player][static_cast<std::size_t>(vector * squares + square)];
+    return steps[player][support::at(vector * squares + square)];
   }
   Bits<W> shift(const Bits<W>& set, int vector, int player) const;
   const Bits<W>& ray(int vector, int square, int player) const {
-    return rays[player][static_cast<std::size_t>(vector * squares + square)];
+    return rays[player][support::at(vector * squares + square)];
   }
 
   int slot(ZoneRef zone, int me) const { return 2 * zone.zone + player_of(zone.side, me); }
   int held_index(int slot, int type) const { return slot * stride + type; }
 
   int act_of_move(int action, int atom, int choice) const {
-    const int row = atom < 0 ? 0 : atom_row[static_cast<std::size_t>(atom)];
-    return act_base[static_cast<std::size_t>(action)] +
-           row * static_cast<int>(rules->choices.size()) + choice;
+    const int row = atom < 0 ? 0 : atom_row[support::at(atom)];
+    return act_base[support::at(action)] + row * static_cast<int>(rules->choices.size()) + choice;
   }
   int act_of_drop(int action, int man, int paid) const {
-    return act_base[static_cast<std::size_t>(action)] + (paid < 0 ? 0 : paid * rules->man_count()) +
-           man;
+    return act_base[support::at(action)] + (paid < 0 ? 0 : paid * rules->man_count()) + man;
   }
-  int act_of_other(int action) const { return act_base[static_cast<std::size_t>(action)]; }
+  int act_of_other(int action) const { return act_base[support::at(action)]; }
 
   /// Copies what this game uses of a position.
   void copy(Position<W>& to, const Position<W>& from) const {
@@ -115,6 +113,9 @@ struct Tables {
   void mark(Position<W>& position, int mark, const Bits<W>& set) const;
   void set_flags(Position<W>& position, std::uint8_t flags) const;
   void set_side(Position<W>& position, int side) const;
+
+ private:
+  void find_gains();
 };
 
 extern template struct Tables<1>;

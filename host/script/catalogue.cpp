@@ -23,8 +23,9 @@ support::Result<Catalogue> read_catalogue(const Library& library) {
           return;
         }
         Reader table(session, "", file);
-        table.only({"games", "first", "aliases"});
+        table.only({"games", "first", "plain", "aliases"});
         catalogue.first = table.text("first").value_or("");
+        catalogue.plain = table.text("plain").value_or("");
         table.table("games", [&](Reader& games) {
           games.list([&](int) {
             if (lua_type(lua, -1) == LUA_TSTRING)

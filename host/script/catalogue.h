@@ -14,6 +14,7 @@ namespace pawnshop::script {
 struct Catalogue {
   std::vector<std::string> games;              ///< in the order of listing
   std::string first;                           ///< the game that opens first
+  std::string plain;                           ///< what an engine plays when nobody says what
   std::map<std::string, std::string> aliases;  ///< another name -> ours
 };
 

@@ -4,14 +4,19 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <type_traits>
+#include <utility>
 
 #include "script/values.h"
+#include "support/patience.h"
+#include "support/random.h"
 
 namespace pawnshop::script {
 
 namespace {
 
 const char* const kViewMetatable = "pawnshop.view";
+constexpr std::size_t kMaxTalks = 50'000;
 
 class LiveHooks final : public rules::Hooks {
  public:
@@ -19,37 +24,15 @@ class LiveHooks final : public rules::Hooks {
       : session_(std::move(session)), rules_(std::move(rules)) {}
 
   bool ask(int hook, const rules::LiveView& view) override {
-    bool answer = false;
-    run(hook, view, [&](lua_State* lua) {
-      const int type = lua_type(lua, -1);
-      if (type != LUA_TBOOLEAN && type != LUA_TNIL)
-        session_->complain(
-            place_of(hook),
-            "ask's function must answer true or false, got " + sort_in_words(lua, -1),
-            "a condition is asked for by view:is(condition)");
-      answer = lua_toboolean(lua, -1);
-    });
-    return answer;
+    return answered(hook, conditions_, [&] { return condition(hook, view); });
   }
 
   std::vector<rules::Effect> call(int hook, const rules::LiveView& view) override {
-    std::vector<rules::Effect> effects;
-    run(hook, view, [&](lua_State* lua) {
-      if (lua_type(lua, -1) != LUA_TTABLE) {
-        add(hook, effects);
-        return;
-      }
-      const auto n = static_cast<lua_Integer>(std::min<std::size_t>(lua_rawlen(lua, -1), 64));
-      for (lua_Integer i = 1; i <= n; ++i) {
-        lua_rawgeti(lua, -1, i);
-        add(hook, effects);
-        lua_pop(lua, 1);
-      }
-    });
-    return effects;
+    return answered(hook, effects_, [&] { return effects(hook, view); });
   }
 
   std::uint64_t calls() const override { return calls_; }
+  void ask_twice() override { is_doubted_ = true; }
 
   std::vector<int> functions;                 ///< references, by hook
   std::map<SymbolId, rules::NodeId> nodes;    ///< what a function may ask the view about
@@ -76,13 +59,82 @@ class LiveHooks final : public rules::Hooks {
   }
 
  private:
+  /// A call by what was asked: the function, and a hash of all that the view told it.
+  using Talk = std::pair<int, std::uint64_t>;
+
   const Location& place_of(int hook) const {
     return rules_->hook_places[static_cast<std::size_t>(hook)];
   }
 
+  /// What a function answers. One that is doubted must say the same when it is asked again, and
+  /// whenever the view has told it the same: what it remembers of other calls would show there.
+  template <class Question>
+  std::invoke_result_t<Question> answered(int hook,
+                                          std::map<Talk, std::invoke_result_t<Question>>& known,
+                                          Question question) {
+    ++calls_;
+    heard_ = 0;
+    auto answer = question();
+    if (!is_doubted_)
+      return answer;
+    const Talk talk{hook, heard_};
+    const auto before = known.find(talk);
+    if (question() != answer || (before != known.end() && before->second != answer)) {
+      throw support::Diagnostics{{support::Severity::Error,
+                                  place_of(hook),
+                                  "the rule's function answers differently when it is asked again",
+                                  "it answers from its view alone and remembers nothing; marks, "
+                                  "counters and flags remember",
+                                  {}}};
+    }
+    if (known.size() < kMaxTalks)
+      known.emplace(talk, answer);
+    return answer;
+  }
+
+  /// Notes what the view tells the function under way.
+  enum class Heard : std::uint64_t { Squares = 1, Square, Man, Count, Is };
+  void hear(Heard what, int about, int told) {
+    const std::uint64_t word = static_cast<std::uint64_t>(what) << 60 |
+                               static_cast<std::uint64_t>(about) << 24 |
+                               static_cast<std::uint64_t>(told);
+    heard_ = support::Random(heard_ ^ word).next();
+  }
+
+  bool condition(int hook, const rules::LiveView& view) {
+    bool answer = false;
+    run(hook, view, [&](lua_State* lua) {
+      const int type = lua_type(lua, -1);
+      if (type != LUA_TBOOLEAN && type != LUA_TNIL)
+        session_->complain(
+            place_of(hook),
+            "ask's function must answer true or false, got " + sort_in_words(lua, -1),
+            "a condition is asked for by view:is(condition)");
+      answer = lua_toboolean(lua, -1);
+    });
+    return answer;
+  }
+
+  std::vector<rules::Effect> effects(int hook, const rules::LiveView& view) {
+    std::vector<rules::Effect> effects;
+    run(hook, view, [&](lua_State* lua) {
+      if (lua_type(lua, -1) != LUA_TTABLE) {
+        add(hook, effects);
+        return;
+      }
+      const auto n = static_cast<lua_Integer>(std::min<std::size_t>(lua_rawlen(lua, -1), 64));
+      for (lua_Integer i = 1; i <= n; ++i) {
+        lua_rawgeti(lua, -1, i);
+        add(hook, effects);
+        lua_pop(lua, 1);
+      }
+    });
+    return effects;
+  }
+
   template <class Use>
   void run(int hook, const rules::LiveView& view, Use use) {
-    ++calls_;
+    support::Patience::spend_much();
     Session& session = *session_;
     lua_State* lua = session.lua();
     // One that is asked from another would need a budget of its own, and so on without end.
@@ -104,9 +156,7 @@ class LiveHooks final : public rules::Hooks {
         place_of(hook));
     view_ = nullptr;
     if (!session.faults.empty()) {
-      support::Diagnostics faults = std::move(session.faults);
-      session.faults.clear();
-      throw faults;
+      throw std::exchange(session.faults, {});
     }
   }
 
@@ -183,6 +233,8 @@ class LiveHooks final : public rules::Hooks {
                            "view:count(zone) says how many men it holds");
     const board::SquareSet set = self.asked([&] { return self.view("squares").squares(node); });
     self.session_->spend(static_cast<std::uint64_t>(set.count()) * 4 + 100);
+    self.hear(Heard::Squares, node, self.view_->player());
+    set.each([&](int square) { self.hear(Heard::Square, square, 0); });
     lua_newtable(lua);
     int i = 0;
     set.each([&](int square) {
@@ -200,6 +252,7 @@ class LiveHooks final : public rules::Hooks {
                            "view:man needs a square, got " + sort_in_words(lua, 2),
                            "for _, square in ipairs(view:squares(my.pawn)) do ... end");
     const auto [type, mine] = self.view("man").man(square->square);
+    self.hear(Heard::Man, square->square, 2 * (type + 1) + mine);
     if (type < 0)
       return 0;
     lua_newtable(lua);
@@ -214,7 +267,9 @@ class LiveHooks final : public rules::Hooks {
     LiveHooks& self = of(lua);
     const rules::NodeId node = self.set_at(2, "count");
     self.session_->spend(100);
-    lua_pushinteger(lua, self.asked([&] { return self.view("count").count(node); }));
+    const int count = self.asked([&] { return self.view("count").count(node); });
+    self.hear(Heard::Count, node, count);
+    lua_pushinteger(lua, count);
     return 1;
   }
 
@@ -226,7 +281,9 @@ class LiveHooks final : public rules::Hooks {
                            "view:is needs a condition, got a set",
                            "any(set) says whether it has squares");
     self.session_->spend(1000);
-    lua_pushboolean(lua, self.asked([&] { return self.view("is").is(node); }));
+    const bool holds = self.asked([&] { return self.view("is").is(node); });
+    self.hear(Heard::Is, node, holds);
+    lua_pushboolean(lua, holds);
     return 1;
   }
 
@@ -234,12 +291,16 @@ class LiveHooks final : public rules::Hooks {
   std::shared_ptr<const rules::Ruleset> rules_;
   const rules::LiveView* view_ = nullptr;  ///< of the call under way
   std::uint64_t calls_ = 0;
+  bool is_doubted_ = false;
+  std::uint64_t heard_ = 0;
+  std::map<Talk, bool> conditions_;
+  std::map<Talk, std::vector<rules::Effect>> effects_;
 };
 
 }  // namespace
 
 std::shared_ptr<rules::Hooks> make_live_hooks(std::shared_ptr<Session> session,
-                                              std::shared_ptr<rules::Ruleset> rules,
+                                              const std::shared_ptr<rules::Ruleset>& rules,
                                               Resolver& resolver) {
   auto hooks = std::make_shared<LiveHooks>(session, rules);
   // Everything that a function could ask about or answer with is resolved now; the ruleset does not
@@ -252,9 +313,9 @@ std::shared_ptr<rules::Hooks> make_live_hooks(std::shared_ptr<Session> session,
           const Symbol& symbol = session->symbol(id);
           rules::NodeId node = rules::kNoNode;
           if (symbol.sort == Sort::Condition)
-            node = resolver.condition(id, kAsksAll);
+            node = resolver.condition(id, kAsksAll, {});
           if (symbol.sort == Sort::Set)
-            node = resolver.set(id, kAsksAll);
+            node = resolver.set(id, kAsksAll, {});
           if (symbol.sort == Sort::Name)
             node = resolver.countable(id);
           if (node >= 0)

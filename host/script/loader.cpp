@@ -46,10 +46,45 @@ void check_options(const Request& request, Session& session) {
   }
 }
 
-support::Failure sorted(support::Diagnostics faults) {
-  std::stable_sort(faults.begin(), faults.end(), [](const Diagnostic& a, const Diagnostic& b) {
+/// Where all faults lie in scripts that a game is made from, what it changes may be what they do
+/// not fit: says so, with the lines.
+void name_changes(const GameReader& reader, support::Diagnostics& faults) {
+  if (reader.changes().empty())
+    return;
+  const std::string& file = reader.changes().front().second.file;
+  if (std::any_of(faults.begin(), faults.end(), [&](const Diagnostic& fault) {
+        return fault.where.file == file || fault.where.file.empty();
+      }))
+    return;
+  // Texts about the game are no part of its rules.
+  static const std::vector<std::string> kTexts = {"title", "inventor", "year", "source", "rules"};
+  std::vector<std::string> changes;
+  Location where;
+  for (const auto& [key, place] : reader.changes()) {
+    if (std::find(kTexts.begin(), kTexts.end(), key) != kTexts.end())
+      continue;
+    if (changes.empty())
+      where = place;
+    changes.push_back("'" + key + "' on line " + std::to_string(place.line));
+  }
+  if (changes.empty())
+    return;
+  faults.push_back({support::Severity::Error,
+                    where,
+                    "what this game is made from has faults, or does not fit what is changed here",
+                    "this script changes " + support::list_words(changes, "and"),
+                    {}});
+}
+
+void sort_by_line(support::Diagnostics& list) {
+  std::stable_sort(list.begin(), list.end(), [](const Diagnostic& a, const Diagnostic& b) {
     return std::tie(a.where.file, a.where.line) < std::tie(b.where.file, b.where.line);
   });
+}
+
+support::Failure sorted(const GameReader& reader, support::Diagnostics faults) {
+  name_changes(reader, faults);
+  sort_by_line(faults);
   return support::Failure(std::move(faults));
 }
 
@@ -60,14 +95,18 @@ std::string stem(const std::string& shown) {
 
 /// A game at the start; its faults are those of the start position.
 support::Result<std::unique_ptr<rules::Game>> open_game(const Loaded& loaded,
-                                                        const GameReader& reader) {
+                                                        const GameReader& reader,
+                                                        const std::string& file) {
   try {
     const support::Patience patience(0.3);
     auto game = rules::Game::open(loaded.rules, loaded.hooks);
     if (!game) {
       support::Diagnostics faults = game.error();
       for (Diagnostic& fault : faults) {
-        fault.where = reader.start_where();
+        // A derived game that changes only the template is itself at fault.
+        const bool is_template =
+            reader.position_where().file == file && reader.start_where().file != file;
+        fault.where = is_template ? reader.position_where() : reader.start_where();
         if (fault.message.starts_with("position text: "))
           fault.message = "the start position: " + fault.message.substr(15);
         fault.message = support::printable(fault.message, 500);
@@ -110,15 +149,17 @@ support::Result<Loaded> load(const Request& request) {
       [&] {
         const bool done = request.text ? session->run_text(*request.text, request.shown)
                                        : session->run_file(request.path, request.shown);
-        if (done)
-          reader.read();
+        if (!done)
+          return;  // nobody knows which options it would have declared
+        check_options(request, *session);
+        reader.read();
       },
       file);
-  check_options(request, *session);
   if (!session->faults.empty())
-    return sorted(session->faults);
+    return sorted(reader, session->faults);
   if (!is_read || rules->choices.empty())
-    return sorted({{support::Severity::Error, file, "the script describes no game", {}, {}}});
+    return support::Failure(support::Diagnostics{
+        {support::Severity::Error, file, "the script describes no game", {}, {}}});
   rules->name = stem(request.shown);
   for (const Session::Option& option : session->options)
     rules->options.push_back({option.name, option.choices, option.chosen});
@@ -128,13 +169,14 @@ support::Result<Loaded> load(const Request& request) {
   if (rules->hooks > 0) {
     loaded.hooks = make_live_hooks(session, rules, resolver);
     if (!session->faults.empty())
-      return sorted(session->faults);
+      return sorted(reader, session->faults);
   }
-  auto game = open_game(loaded, reader);
+  auto game = open_game(loaded, reader, file.file);
   if (!game)
-    return sorted(game.error());
+    return sorted(reader, game.error());
   loaded.game = std::move(*game);
   loaded.notes = std::move(session->notes);
+  sort_by_line(loaded.notes);
   return loaded;
 }
 

@@ -11,14 +11,65 @@ namespace pawnshop::script {
 
 namespace {
 
-Session& session_of(lua_State* lua) {
-  return Session::of(lua);
-}
-
 const char* const kGameMetatable = "pawnshop.game";
 
 bool is_map(lua_State* lua, int index) {
   return lua_type(lua, index) == LUA_TTABLE && lua_rawlen(lua, index) == 0;
+}
+
+/// Visits the entries of a table: key and value are on top of the stack.
+template <class Visit>
+void each_entry(Session& session, int table, Visit visit) {
+  lua_State* lua = session.lua();
+  lua_pushnil(lua);
+  while (lua_next(lua, table)) {  // raw: no metamethod of ours or a script's is run
+    session.spend(2);
+    visit();
+    lua_pop(lua, 1);
+  }
+}
+
+/// Copies the entry on top of the stack into a table.
+void copy_entry(lua_State* lua, int table) {
+  lua_pushvalue(lua, -2);
+  lua_pushvalue(lua, -2);
+  lua_rawset(lua, table);
+}
+
+/// Adds the seats of a layer to others; false if it has none of its own.
+bool copy_seats(Session& session, int layer, int seats) {
+  lua_State* lua = session.lua();
+  push_seats(lua, layer);
+  const bool has_some = lua_type(lua, -1) == LUA_TTABLE;
+  if (has_some)
+    each_entry(session, lua_gettop(lua), [&] { copy_entry(lua, seats); });
+  lua_pop(lua, 1);
+  return has_some;
+}
+
+void overlay(Session& session, int under, int over, SeatId seat, int depth);
+
+/// Puts the entry on top of the stack into the result, over what stands there: false takes it away,
+/// and of two maps one is made.
+void lay_entry(Session& session, int result, SeatId seat, int depth) {
+  lua_State* lua = session.lua();
+  lua_pushvalue(lua, -2);  // the key
+  if (lua_type(lua, -2) == LUA_TBOOLEAN && !lua_toboolean(lua, -2)) {
+    lua_pushnil(lua);
+  } else if (is_map(lua, -2)) {
+    const int value = lua_gettop(lua) - 1;
+    lua_pushvalue(lua, -1);
+    lua_rawget(lua, result);
+    if (!is_map(lua, -1)) {
+      lua_pop(lua, 1);
+      lua_newtable(lua);
+    }
+    overlay(session, lua_gettop(lua), value, seat, depth + 1);
+    lua_remove(lua, -2);
+  } else {
+    lua_pushvalue(lua, -2);
+  }
+  lua_rawset(lua, result);
 }
 
 /// `seat` is where the table at `over` was written, as far as that is known.
@@ -33,37 +84,17 @@ void overlay(Session& session, int under, int over, SeatId seat, int depth) {
   luaL_checkstack(lua, 20, nullptr);
   if (const auto place = place_of(session, over))
     seat = session.seat(*place);
-  const auto each = [&](int table, auto visit) {
-    lua_pushnil(lua);
-    while (lua_next(lua, table)) {  // raw: no metamethod of ours or a script's is run
-      session.spend(2);
-      visit();
-      lua_pop(lua, 1);
-    }
-  };
-  const auto copy_to = [&](int table) {
-    lua_pushvalue(lua, -2);
-    lua_pushvalue(lua, -2);
-    lua_rawset(lua, table);
-  };
   lua_newtable(lua);
   const int result = lua_gettop(lua);
-  each(under, [&] { copy_to(result); });
+  each_entry(session, under, [&] { copy_entry(lua, result); });
   // Each field keeps the seat of the layer that it comes from.
   lua_newtable(lua);
   const int seats = lua_gettop(lua);
-  push_seats(lua, under);
-  if (lua_type(lua, -1) == LUA_TTABLE)
-    each(lua_gettop(lua), [&] { copy_to(seats); });
-  lua_pop(lua, 1);
-  push_seats(lua, over);
-  const bool is_laid = lua_type(lua, -1) == LUA_TTABLE;
-  if (is_laid)
-    each(lua_gettop(lua), [&] { copy_to(seats); });
-  lua_pop(lua, 1);
-  each(over, [&] {
+  copy_seats(session, under, seats);
+  const bool is_laid = copy_seats(session, over, seats);
+  each_entry(session, over, [&] {
     if (lua_type(lua, -2) == LUA_TLIGHTUSERDATA) {  // our own notes on the table
-      copy_to(result);
+      copy_entry(lua, result);
       return;
     }
     SeatId own = kNoSeat;
@@ -76,23 +107,7 @@ void overlay(Session& session, int under, int over, SeatId seat, int depth) {
         lua_rawset(lua, seats);
       }
     }
-    lua_pushvalue(lua, -2);  // the key
-    if (lua_type(lua, -2) == LUA_TBOOLEAN && !lua_toboolean(lua, -2)) {
-      lua_pushnil(lua);
-    } else if (is_map(lua, -2)) {
-      const int value = lua_gettop(lua) - 1;
-      lua_pushvalue(lua, -1);
-      lua_rawget(lua, result);
-      if (!is_map(lua, -1)) {
-        lua_pop(lua, 1);
-        lua_newtable(lua);
-      }
-      overlay(session, lua_gettop(lua), value, own, depth + 1);
-      lua_remove(lua, -2);
-    } else {
-      lua_pushvalue(lua, -2);
-    }
-    lua_rawset(lua, result);
+    lay_entry(session, result, own, depth);
   });
   set_seats(lua, result);
 }
@@ -112,7 +127,7 @@ void want_game(Session& session, int index, const char* word) {
 }
 
 int add_games(lua_State* lua) {
-  Session& session = session_of(lua);
+  Session& session = Session::of(lua);
   if (is_nothing(lua, 1) || is_nothing(lua, 2))
     return push_nothing(session);
   want_game(session, 1, "'+'");
@@ -124,7 +139,7 @@ int add_games(lua_State* lua) {
 
 /// A table with what it was given, and a note of what it is and which line made it.
 int record(lua_State* lua, const char* kind, const char* example) {
-  Session& session = session_of(lua);
+  Session& session = Session::of(lua);
   if (is_nothing(lua, 1))
     return push_nothing(session);
   if (lua_isnoneornil(lua, 1)) {
@@ -196,7 +211,7 @@ int word_board(lua_State* lua) {
 }
 
 int word_game(lua_State* lua) {
-  Session& session = session_of(lua);
+  Session& session = Session::of(lua);
   if (is_nothing(lua, 1))
     return push_nothing(session);
   want_game(session, 1, "game");
@@ -207,7 +222,7 @@ int word_game(lua_State* lua) {
 }
 
 int lay_changes(lua_State* lua) {
-  Session& session = session_of(lua);
+  Session& session = Session::of(lua);
   if (is_nothing(lua, 1))
     return push_nothing(session);
   want_game(session, 1, "extend(...)");
@@ -218,7 +233,7 @@ int lay_changes(lua_State* lua) {
 }
 
 int word_extend(lua_State* lua) {
-  Session& session = session_of(lua);
+  Session& session = Session::of(lua);
   const int parts = lua_gettop(lua);
   if (parts == 0 || parts > 32)
     session.raise(session.here(),
@@ -244,7 +259,7 @@ int word_extend(lua_State* lua) {
 }
 
 int word_require(lua_State* lua) {
-  Session& session = session_of(lua);
+  Session& session = Session::of(lua);
   const auto name = expect_text(session, 1, "require", "require \"castling\"");
   if (!name)
     return push_nothing(session);

@@ -43,6 +43,12 @@ Location Reader::where(const std::string& key) {
   return place.line > 0 ? place : where_;
 }
 
+std::optional<Location> Reader::written(const std::string& key) {
+  const bool is_written =
+      mentions(key.c_str()) || (is_table_ && seat_of_field(session_.lua(), index_, key) != kNoSeat);
+  return is_written ? std::optional(where(key)) : std::nullopt;
+}
+
 bool Reader::mentions(const char* key) {
   if (!is_table_)
     return false;
@@ -320,6 +326,13 @@ void Reader::list(const std::function<void(int)>& visit, const std::vector<std::
       visit(static_cast<int>(i));
     lua_pop(lua, 1);
   }
+}
+
+std::string Reader::nearest(const std::string& key) {
+  std::vector<std::string> others = names();
+  std::erase(others, key);
+  const auto match = support::closest_match(key, others);
+  return match ? "did you mean '" + *match + "'?" : "";
 }
 
 void Reader::unknown(const std::string& key,

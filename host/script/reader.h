@@ -22,6 +22,8 @@ class Reader {
   const Location& where() const { return where_; }
   /// The line on which a field is written.
   Location where(const std::string& key);
+  /// The same for a field that some layer writes, be it to take it away; nothing if none does.
+  std::optional<Location> written(const std::string& key);
   std::string name(const std::string& key) const {
     return name_.empty() || key.empty() ? name_ + key : name_ + "." + key;
   }
@@ -45,9 +47,11 @@ class Reader {
   void table(const char* key, const std::function<void(Reader&)>& visit);
   /// Visits the entries of a map by name, in order; the value is on top of the stack.
   void entries(const std::function<void(const std::string& name)>& visit);
-  /// Visits the entries of a list; the value is on top of the stack. `names` may stand beside it.
+  /// Visits the entries of a list; the value is on top of the stack. `also` may stand beside it.
   void list(const std::function<void(int number)>& visit,
-            const std::vector<std::string>& names = {});
+            const std::vector<std::string>& also = {});
+  /// "did you mean 'x'?" of the other names in the table, or nothing.
+  std::string nearest(const std::string& key);
   /// Complains about keys that mean nothing.
   void only(const std::vector<std::string>& keys, const std::string& hint = {});
   /// The same for a table that is a list as well.

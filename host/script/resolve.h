@@ -9,8 +9,17 @@
 
 #include "rules/ruleset.h"
 #include "script/session.h"
+#include "support/lists.h"
 
 namespace pawnshop::script {
+
+using rules::kNoNode;
+using rules::Node;
+using rules::NodeId;
+using rules::Op;
+using support::at;
+using support::find_named;
+using support::names_of;
 
 /// What an expression may ask for, where it stands; bits.
 using Asks = unsigned;
@@ -29,27 +38,28 @@ class Resolver {
  public:
   Resolver(Session& session, rules::Ruleset& rules) : session_(session), rules_(rules) {}
 
-  /// kNoNode if it is faulty; the complaint is made.
-  rules::NodeId set(SymbolId id, Asks asks);
-  rules::NodeId condition(SymbolId id, Asks asks);
+  /// kNoNode if it is faulty; the complaint is made. `where` is the field that asks: words such as
+  /// `moved` have no line of their own.
+  NodeId set(SymbolId id, Asks asks, const Location& where);
+  NodeId condition(SymbolId id, Asks asks, const Location& where);
   std::optional<rules::ZoneRef> zone(SymbolId id);
   int atom(const AtomSymbol& symbol);
   std::optional<rules::Effect> effect(SymbolId id, Asks asks);
   /// A name as something that can be counted: squares, or a zone.
-  rules::NodeId countable(SymbolId id);
+  NodeId countable(SymbolId id);
 
   int man(const std::string& name, const Location& where);
   int mark(const std::string& name, const Location& where);
   int flag(const std::string& name, const Location& where);
   int way(const std::string& name);
-  int reason(const std::string& text, const Location& where);
+  int reason(const std::string& given, const Location& where);
   int hook(int function, const Location& where);
   int vector(board::Vector vector);
 
   /// The squares of a fixed set, as each player sees it.
   const std::array<board::SquareSet, 2>& fixed_squares(SymbolId id);
   /// The squares that a set could ever hold.
-  board::SquareSet outline(rules::NodeId set) const;
+  board::SquareSet outline(NodeId set) const;
 
   const std::vector<int>& hook_functions() const { return hook_functions_; }
   /// Names that are declared in a faulty way, or are one too many: their uses are no news.
@@ -61,31 +71,37 @@ class Resolver {
   bool is_quiet = false;
 
  private:
-  rules::NodeId add(rules::Node node, const Symbol& from);
+  NodeId add(Node node, const Symbol& from);
   void complain(const Symbol& symbol, std::string message, std::string hint = {});
-  void check_asks(rules::NodeId node, Asks asks);
-  Asks own_asks(const rules::Node& node) const;
-  /// The first part of an expression that asks for one of these.
-  const rules::Node& asker(rules::NodeId node, Asks asks) const;
+  void check_asks(NodeId id, Asks allowed, const Location& where);
+  Asks own_asks(const Node& node) const;
+  /// The line of the first part of an expression that asks for one of these.
+  Location place_of_asker(NodeId id, Asks asks, const Location& where) const;
   void weigh(const Symbol& symbol);
-  void unknown_name(const Symbol& symbol, std::vector<std::string> known);
-  rules::NodeId set_node(SymbolId id);
-  rules::NodeId name_node(const Symbol& symbol);
-  rules::NodeId region_node(SymbolId id);
-  rules::NodeId condition_node(SymbolId id);
-  rules::NodeId comparison_node(const Symbol& symbol);
-  rules::NodeId held_node(const Symbol& name,
-                          const Symbol& from,
-                          rules::Comparison comparison,
-                          int number);
+  void unknown_name(const Symbol& symbol, const std::vector<std::string>& known);
+  NodeId set_node(SymbolId id);
+  NodeId name_node(const Symbol& symbol);
+  NodeId region_node(SymbolId id);
+  NodeId condition_node(SymbolId id);
+  NodeId fresh_condition(const Symbol& symbol);
+  NodeId any_node(const Symbol& symbol);
+  bool men_of(const Symbol& symbol, std::uint32_t& men);
+  NodeId comparison_node(const Symbol& symbol);
+  NodeId held_node(const Symbol& name,
+                   const Symbol& from,
+                   rules::Comparison comparison,
+                   int number);
   std::array<board::SquareSet, 2> region_squares(const Symbol& symbol);
+  std::array<board::SquareSet, 2> squares_where(const Symbol& symbol);
+  std::array<board::SquareSet, 2> squares_named(const Symbol& symbol);
+  board::SquareSet shifted(const Symbol& symbol, const board::SquareSet& set, int player) const;
   int directions(const std::vector<board::Vector>& vectors);
   std::optional<rules::Side> side(const Symbol& symbol);
   std::vector<std::string> known_names() const;
 
   Session& session_;
   rules::Ruleset& rules_;
-  std::map<SymbolId, rules::NodeId> sets_, conditions_;
+  std::map<SymbolId, NodeId> sets_, conditions_;
   std::map<SymbolId, std::array<board::SquareSet, 2>> fixed_;
   std::vector<Asks> asks_;  ///< of each node
   std::map<std::pair<std::string, int>, int> reason_numbers_;

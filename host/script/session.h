@@ -52,7 +52,7 @@ class Session {
   /// Runs a file and leaves what it returns on the stack; false if it failed, with the fault
   /// recorded.
   bool run_file(const std::string& path, const std::string& shown);
-  bool run_text(std::string text, const std::string& shown);
+  bool run_text(const std::string& text, const std::string& shown);
   /// Calls the function below its `arguments` on the stack; false if it failed, with the fault
   /// recorded.
   bool call(int arguments, int results, const Location& where);
@@ -77,16 +77,16 @@ class Session {
 
   // Faults.
   void complain(const Location& where,
-                std::string message,
-                std::string hint = {},
-                std::string example = {});
+                const std::string& message,
+                const std::string& hint = {},
+                const std::string& example = {});
   /// Records the fault and raises it as an error in Lua: for what makes going on pointless.
   [[noreturn]] void raise(const Location& where,
-                          std::string message,
-                          std::string hint = {},
-                          std::string example = {});
+                          const std::string& message,
+                          const std::string& hint = {},
+                          const std::string& example = {});
   /// What is odd and may be meant so.
-  void warn(const Location& where, std::string message, std::string hint = {});
+  void warn(const Location& where, const std::string& message, const std::string& hint = {});
   support::Diagnostics faults;
   support::Diagnostics notes;
 
@@ -101,7 +101,7 @@ class Session {
   /// The seat of a table that was made on a line, and of a field in the table of a seat.
   SeatId seat(const Location& table);
   SeatId seat(SeatId table, const std::string& key);
-  Location locate(SeatId seat);
+  Location locate(SeatId id);
   /// The line, from `where` on, of a quoted text that has the word; `where` if there is none.
   Location line_of_quoted(const Location& where, const std::string& word) const;
 
@@ -125,6 +125,10 @@ class Session {
   bool is_loading = true;  ///< false when only live functions run
 
  private:
+  /// Instructions between two looks at the budget. Anything that a single instruction or library
+  /// function can do is bounded: texts by Limits::text, other work by what is charged before it.
+  static constexpr int kHookEvery = 200;
+
   struct Seat {
     SeatId table;
     std::string key;
@@ -136,8 +140,10 @@ class Session {
   static void* allocate(void* session, void* block, std::size_t old_size, std::size_t new_size);
   static void count_hook(lua_State* lua, lua_Debug* record);
   static int on_error(lua_State* lua);
-  static const char* feed(lua_State* lua, void* piece, std::size_t* size);
+  static const char* feed(lua_State* lua, void* data, std::size_t* size);
   bool may_grow(std::size_t bytes, bool is_text, std::size_t size);
+  void charge_parts(const Source& source, const Location& file);
+  Location under_way() const;
   [[noreturn]] void out_of_budget();
   [[noreturn]] void out_of_memory();
   void complain_about_memory(const Location& where);
@@ -162,6 +168,7 @@ class Session {
   bool is_raised_ = false;     ///< the error under way is recorded already
   bool is_exhausted_ = false;  ///< the budget or the memory is used up
   Location reading_;           ///< the line of a script that is being read
+  Location work_;              ///< the place of the work that is protected
 
   // References to these stay good while a script adds to them.
   std::deque<Location> places_;

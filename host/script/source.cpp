@@ -27,75 +27,107 @@ int long_bracket(std::string_view text, std::size_t i) {
 
 }  // namespace
 
-const std::vector<Source::Token>& Source::tokens() const {
-  if (is_split_)
-    return tokens_;
-  is_split_ = true;
-  const std::string_view text = text_;
-  int line = 1;
-  std::size_t i = 0;
-  /// Goes past a long bracket; what is inside is left in `inside`.
-  const auto skip_long = [&](int level, std::string_view& inside) {
-    const std::string closing = "]" + std::string(static_cast<std::size_t>(level), '=') + "]";
-    const std::size_t begin = i + closing.size();
-    const std::size_t end = std::min(text.find(closing, begin), text.size());
-    inside = text.substr(begin, end - begin);
-    line += static_cast<int>(std::count(inside.begin(), inside.end(), '\n'));
-    i = std::min(end + closing.size(), text.size());
-  };
-  while (i < text.size()) {
-    const char c = text[i];
-    if (c == '\n') {
-      ++line;
-      ++i;
-    } else if (text.substr(i, 2) == "--") {
-      i += 2;
-      std::string_view comment;
-      if (const int level = long_bracket(text, i); level >= 0)
-        skip_long(level, comment);
-      else
-        i = std::min(text.find('\n', i), text.size());
-    } else if (is_letter(c) || is_digit(c)) {
-      const std::size_t begin = i;
-      while (i < text.size() && (is_letter(text[i]) || is_digit(text[i])))
-        ++i;
-      tokens_.push_back({Token::Kind::Name, line, text.substr(begin, i - begin)});
-    } else if (c == '"' || c == '\'') {
-      const std::size_t begin = ++i;
-      while (i < text.size() && text[i] != c && text[i] != '\n')
-        i += text[i] == '\\' ? 2 : 1;
-      const std::size_t end = std::min(i, text.size());
-      tokens_.push_back({Token::Kind::Text, line, text.substr(begin, end - begin)});
-      i = std::min(end + 1, text.size());
-    } else if (const int level = long_bracket(text, i); level >= 0) {
-      const int begins = line;
-      std::string_view inside;
-      skip_long(level, inside);
-      tokens_.push_back({Token::Kind::Text, begins, inside});
-    } else {
-      const auto kind = c == '{' || c == '(' || c == '['   ? Token::Kind::Open
-                        : c == '}' || c == ')' || c == ']' ? Token::Kind::Close
-                                                           : Token::Kind::Sign;
-      // "==" is one sign, so that it is not taken for the "=" behind a key.
-      const std::size_t length = text.substr(i, 2) == "==" ? 2 : 1;
-      if (c != ' ' && c != '\t' && c != '\r')
-        tokens_.push_back({kind, line, text.substr(i, length)});
-      i += length;
+/// Takes a script apart.
+class Source::Splitter {
+ public:
+  Splitter(std::string_view text, std::vector<Token>& tokens) : text_(text), tokens_(tokens) {}
+
+  void run() {
+    while (i_ < text_.size()) {
+      const char c = text_[i_];
+      if (c == '\n') {
+        ++line_;
+        ++i_;
+      } else if (text_.substr(i_, 2) == "--") {
+        pass_comment();
+      } else if (is_letter(c) || is_digit(c)) {
+        take_name();
+      } else if (c == '"' || c == '\'') {
+        take_quoted(c);
+      } else if (const int level = long_bracket(text_, i_); level >= 0) {
+        const int begins = line_;
+        const std::string_view inside = pass_long(level);
+        tokens_.push_back({Token::Kind::Text, begins, inside});
+      } else {
+        take_sign(c);
+      }
     }
+  }
+
+ private:
+  /// Goes past a long bracket; returns what is inside.
+  std::string_view pass_long(int level) {
+    const std::string closing = "]" + std::string(static_cast<std::size_t>(level), '=') + "]";
+    const std::size_t begin = i_ + closing.size();
+    const std::size_t end = std::min(text_.find(closing, begin), text_.size());
+    const std::string_view inside = text_.substr(begin, end - begin);
+    line_ += static_cast<int>(std::count(inside.begin(), inside.end(), '\n'));
+    i_ = std::min(end + closing.size(), text_.size());
+    return inside;
+  }
+
+  void pass_comment() {
+    i_ += 2;
+    if (const int level = long_bracket(text_, i_); level >= 0)
+      pass_long(level);
+    else
+      i_ = std::min(text_.find('\n', i_), text_.size());
+  }
+
+  void take_name() {
+    const std::size_t begin = i_;
+    while (i_ < text_.size() && (is_letter(text_[i_]) || is_digit(text_[i_])))
+      ++i_;
+    tokens_.push_back({Token::Kind::Name, line_, text_.substr(begin, i_ - begin)});
+  }
+
+  void take_quoted(char quote) {
+    const std::size_t begin = ++i_;
+    while (i_ < text_.size() && text_[i_] != quote && text_[i_] != '\n')
+      i_ += text_[i_] == '\\' ? 2 : 1;
+    const std::size_t end = std::min(i_, text_.size());
+    tokens_.push_back({Token::Kind::Text, line_, text_.substr(begin, end - begin)});
+    i_ = std::min(end + 1, text_.size());
+  }
+
+  void take_sign(char c) {
+    const auto kind = c == '{' || c == '(' || c == '['   ? Token::Kind::Open
+                      : c == '}' || c == ')' || c == ']' ? Token::Kind::Close
+                                                         : Token::Kind::Sign;
+    // "==" is one sign, so that it is not taken for the "=" behind a key.
+    const std::size_t length = text_.substr(i_, 2) == "==" ? 2 : 1;
+    if (c != ' ' && c != '\t' && c != '\r')
+      tokens_.push_back({kind, line_, text_.substr(i_, length)});
+    i_ += length;
+  }
+
+  std::string_view text_;
+  std::vector<Token>& tokens_;
+  int line_ = 1;
+  std::size_t i_ = 0;
+};
+
+const std::vector<Source::Token>& Source::tokens() const {
+  if (!is_split_) {
+    is_split_ = true;
+    Splitter(text_, tokens_).run();
+    tokens_.shrink_to_fit();
   }
   return tokens_;
 }
 
-bool Source::is_key(std::size_t token, std::string_view key) const {
+bool Source::is(std::size_t token, std::string_view text) const {
   const auto& list = tokens();
-  const auto sign = [&](std::size_t i, std::string_view what) {
-    return i < list.size() && list[i].kind != Token::Kind::Text && list[i].text == what;
-  };
-  if (list[token].text != key)
+  return token < list.size() && list[token].kind != Token::Kind::Text && list[token].text == text;
+}
+
+bool Source::is_key(std::size_t token, std::string_view key) const {
+  const Token& given = tokens()[token];
+  if (given.text != key)
     return false;
-  if (list[token].kind == Token::Kind::Name)
-    return sign(token + 1, "=");
-  return list[token].kind == Token::Kind::Text && sign(token + 1, "]") && sign(token + 2, "=");
+  if (given.kind == Token::Kind::Name)
+    return is(token + 1, "=");
+  return given.kind == Token::Kind::Text && is(token + 1, "]") && is(token + 2, "=");
 }
 
 int Source::key_in(std::size_t brace, std::string_view key) const {
@@ -118,6 +150,36 @@ int Source::key_in(std::size_t brace, std::string_view key) const {
   return -1;
 }
 
+/// The key in the table that is the value of another key: in the first brace of that value.
+int Source::key_behind(std::size_t owner, std::string_view key) const {
+  const auto& list = tokens();
+  int depth = 0;
+  for (std::size_t i = owner + 1; i < list.size(); ++i) {
+    const Token& token = list[i];
+    if (depth == 0 && token.text == "{" && token.kind == Token::Kind::Open)
+      return key_in(i, key);
+    const bool ends = token.text == "," || token.text == ";";
+    if (depth == 0 && (token.kind == Token::Kind::Close || ends) &&
+        token.kind != Token::Kind::Text && token.text != "]")
+      return -1;
+    depth += token.kind == Token::Kind::Open;
+    depth -= token.kind == Token::Kind::Close && depth > 0;
+  }
+  return -1;
+}
+
+/// The key in a table that begins on a line; given is the first token there or beyond.
+int Source::key_on_line(std::size_t first, int line, std::string_view key) const {
+  const auto& list = tokens();
+  for (std::size_t i = first; i < list.size() && list[i].line == line; ++i) {
+    if (list[i].kind != Token::Kind::Open || list[i].text != "{")
+      continue;
+    if (const int found = key_in(i, key); found >= 0)
+      return found;
+  }
+  return -1;
+}
+
 Source::Spot Source::field(Spot table, std::string_view key) const {
   const auto& list = tokens();
   const auto first_of_line = static_cast<std::size_t>(
@@ -127,31 +189,10 @@ Source::Spot Source::field(Spot table, std::string_view key) const {
   const auto spot = [&](int token) {
     return Spot{list[static_cast<std::size_t>(token)].line, token};
   };
-  if (table.token >= 0) {
-    // The table is what stands behind the "=" of its own key: the first brace of that value.
-    int depth = 0;
-    for (auto i = static_cast<std::size_t>(table.token) + 1; i < list.size(); ++i) {
-      const Token& token = list[i];
-      if (depth == 0 && token.text == "{" && token.kind == Token::Kind::Open) {
-        if (const int found = key_in(i, key); found >= 0)
-          return spot(found);
-        break;
-      }
-      const bool ends = token.text == "," || token.text == ";";
-      if (depth == 0 && (token.kind == Token::Kind::Close || ends) &&
-          list[i].kind != Token::Kind::Text && token.text != "]")
-        break;
-      depth += token.kind == Token::Kind::Open;
-      depth -= token.kind == Token::Kind::Close && depth > 0;
-    }
-  } else {
-    for (std::size_t i = first_of_line; i < list.size() && list[i].line == table.line; ++i) {
-      if (list[i].kind == Token::Kind::Open && list[i].text == "{") {
-        if (const int found = key_in(i, key); found >= 0)
-          return spot(found);
-      }
-    }
-  }
+  const int found = table.token >= 0 ? key_behind(static_cast<std::size_t>(table.token), key)
+                                     : key_on_line(first_of_line, table.line, key);
+  if (found >= 0)
+    return spot(found);
   // The table was put together elsewhere: `zones.hand = ...`, a local table, `t["x"] = ...`.
   for (std::size_t i = first_of_line; i < list.size(); ++i) {
     if (is_key(i, key))
@@ -179,6 +220,87 @@ int Source::quoted(int line, std::string_view word) const {
     }
   }
   return line;
+}
+
+/// The token with which the value begins that ends before `end`: a name with the fields, calls and
+/// methods behind it. -1 if it is something else.
+int Source::head_of(std::size_t end) const {
+  const auto& list = tokens();
+  auto i = static_cast<int>(end) - 1;
+  const auto at = [&](int k) -> const Token& { return list[static_cast<std::size_t>(k)]; };
+  while (i >= 0) {
+    if (at(i).kind == Token::Kind::Close) {  // the arguments of a call
+      int depth = 0;
+      for (; i >= 0; --i) {
+        depth += at(i).kind == Token::Kind::Close;
+        depth -= at(i).kind == Token::Kind::Open;
+        if (depth == 0)
+          break;
+      }
+      --i;
+    } else if (at(i).kind == Token::Kind::Text) {
+      --i;
+    }
+    if (i < 0 || at(i).kind != Token::Kind::Name)
+      return -1;
+    const bool goes_on = i >= 2 && (is(static_cast<std::size_t>(i) - 1, ".") ||
+                                    is(static_cast<std::size_t>(i) - 1, ":"));
+    if (!goes_on)
+      return i;
+    i -= 2;
+    if (at(i).kind == Token::Kind::Name &&
+        !(i >= 1 && (at(i - 1).text == "." || at(i - 1).text == ":")))
+      return i;
+  }
+  return -1;
+}
+
+/// Whether a value that begins with that token is surely one of the rule language.
+bool Source::is_rule_value(std::size_t head) const {
+  static const std::vector<std::string_view> kCalls = {"any",
+                                                       "none",
+                                                       "within",
+                                                       "count",
+                                                       "attacked",
+                                                       "safe_for",
+                                                       "by",
+                                                       "took",
+                                                       "how",
+                                                       "repeated",
+                                                       "ask"};
+  static const std::vector<std::string_view> kSides = {"my", "their", "all", "the"};
+  const auto& list = tokens();
+  const auto has = [&](const std::vector<std::string_view>& words) {
+    return std::find(words.begin(), words.end(), list[head].text) != words.end();
+  };
+  const bool is_call = head + 1 < list.size() && (is(head + 1, "(") || is(head + 1, "{") ||
+                                                  list[head + 1].kind == Token::Kind::Text);
+  return (has(kCalls) && is_call) || (has(kSides) && is(head + 1, "."));
+}
+
+std::vector<Source::Slip> Source::slips() const {
+  const auto& list = tokens();
+  std::vector<Slip> found;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (list[i].kind == Token::Kind::Text)
+      continue;
+    const std::string_view word = list[i].text;
+    if (word == "not" && i + 1 < list.size() && is_rule_value(i + 1)) {
+      found.push_back({list[i].line, "not"});
+      continue;
+    }
+    const bool compares = word == "==" || (word == "~" && is(i + 1, "="));
+    if (i == 0 || (word != "and" && word != "or" && !compares))
+      continue;
+    const int head = head_of(i);
+    if (head < 0 || !is_rule_value(static_cast<std::size_t>(head)))
+      continue;
+    // `plain and x or y` chooses one of two by a plain value, and is what it says.
+    if (!compares && head > 0 && is(static_cast<std::size_t>(head) - 1, "and"))
+      continue;
+    found.push_back({list[i].line, compares ? (word == "==" ? "==" : "~=") : std::string(word)});
+  }
+  return found;
 }
 
 }  // namespace pawnshop::script

@@ -34,6 +34,18 @@ class Source {
   /// there is none.
   int quoted(int line, std::string_view word) const;
 
+  /// Uses of Lua's own `and`, `or`, `not` and `==` on values of the rule language. Lua takes them,
+  /// and they never mean what they say: every such value is as good as true, and equal to nothing.
+  struct Slip {
+    int line;
+    std::string word;
+  };
+  std::vector<Slip> slips() const;
+
+  /// Takes the text apart, which happens once, and says how many parts it has and what they weigh.
+  std::size_t parts() const { return tokens().size(); }
+  std::size_t bytes_of_parts() const { return tokens().capacity() * sizeof(Token); }
+
  private:
   struct Token {
     enum class Kind { Name, Text, Open, Close, Sign };
@@ -42,10 +54,17 @@ class Source {
     std::string_view text;  ///< of a text, what is between the quotation marks
   };
 
+  class Splitter;
+
   const std::vector<Token>& tokens() const;
+  bool is(std::size_t token, std::string_view text) const;
+  int head_of(std::size_t end) const;
+  bool is_rule_value(std::size_t head) const;
   bool is_key(std::size_t token, std::string_view key) const;
   /// The key's token in the table whose brace is that token, or -1.
   int key_in(std::size_t brace, std::string_view key) const;
+  int key_behind(std::size_t owner, std::string_view key) const;
+  int key_on_line(std::size_t first, int line, std::string_view key) const;
 
   std::string shown_, text_;
   mutable std::vector<Token> tokens_;

@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Functions of few things are called for every input when a game is loaded, and their answers kept.
-// In play no Lua runs for them.
+#include "script/tabulate.h"
 
 #include <algorithm>
-#include <set>
 
-#include "script/game_reader.h"
 #include "script/values.h"
-#include "support/text.h"
 
 namespace pawnshop::script {
-
-using rules::kNoNode;
 
 namespace {
 
@@ -19,23 +13,20 @@ namespace {
 /// far more than any rule says.
 constexpr std::size_t kMaxChoices = 40, kMaxAllChoices = 500, kMaxLists = 4000;
 
-std::size_t at(int i) {
-  return static_cast<std::size_t>(i);
-}
-
-std::string text_at(lua_State* lua, int index) {
-  std::size_t size = 0;
-  const char* text = lua_tolstring(lua, index, &size);
-  return {text, std::min<std::size_t>(size, 2000)};
-}
-
 }  // namespace
 
-void GameReader::push_man(int type) {
+Tabulator::Tabulator(const PartReader& game) : PartReader(game) {
+  // The first of each stand for nothing.
+  rules_.choices.push_back({});
+  rules_.choice_lists.emplace_back();
+  list_numbers_[{}] = 0;
+}
+
+void Tabulator::push_man(int type) {
   lua_rawgeti(session_.lua(), LUA_REGISTRYINDEX, man_tables_[at(type)]);
 }
 
-int GameReader::choice(const rules::Choice& choice, const Location& where) {
+int Tabulator::choice(const rules::Choice& choice, const Location& where) {
   session_.spend(rules_.choices.size() / 8 + 1);
   const auto found = std::find(rules_.choices.begin() + 1, rules_.choices.end(), choice);
   if (found != rules_.choices.end())
@@ -49,7 +40,7 @@ int GameReader::choice(const rules::Choice& choice, const Location& where) {
   return static_cast<int>(rules_.choices.size()) - 1;
 }
 
-std::uint16_t GameReader::choice_list(std::vector<int> choices, const Location& where) {
+std::uint16_t Tabulator::choice_list(std::vector<int> choices, const Location& where) {
   const auto known = list_numbers_.find(choices);
   if (known != list_numbers_.end())
     return known->second;
@@ -62,9 +53,41 @@ std::uint16_t GameReader::choice_list(std::vector<int> choices, const Location& 
   return number;
 }
 
+/// Adds changing places with one of some men in a zone, and what is offered while none of them is
+/// there.
+bool Tabulator::add_swap(const Symbol& symbol, std::vector<int>& list, const Location& where) {
+  const Location& place = session_.place_at(symbol.place);
+  const auto zone = resolver_.zone(symbol.a);
+  if (!zone)
+    return false;
+  std::uint32_t absent = 0;
+  for (std::size_t i = 1; i < symbol.names.size(); ++i) {
+    const int type = resolver_.man(symbol.names[i], place);
+    if (type < 0)
+      return false;
+    rules::Choice offered;
+    offered.man = type;
+    offered.swap = *zone;
+    offered.because = resolver_.reason(symbol.names[0], place);
+    offered.awakened = resolver_.reason(symbol.more, place);
+    absent |= 1u << type;
+    list.push_back(choice(offered, where));
+  }
+  for (const std::string& name : symbol.others) {
+    rules::Choice offered;
+    offered.man = resolver_.man(name, place);
+    if (offered.man < 0)
+      return false;
+    offered.absent = *zone;
+    offered.absent_men = absent;
+    list.push_back(choice(offered, where));
+  }
+  return true;
+}
+
 /// Adds what the value at a stack index offers: the name of a man, changing places, or a list of
 /// these.
-bool GameReader::add_choices(int index, std::vector<int>& list, const Location& where, int depth) {
+bool Tabulator::add_choices(int index, std::vector<int>& list, const Location& where, int depth) {
   lua_State* lua = session_.lua();
   index = lua_absindex(lua, index);
   session_.spend(4);
@@ -77,44 +100,15 @@ bool GameReader::add_choices(int index, std::vector<int>& list, const Location& 
   if (is_nothing(lua, index))
     return true;
   if (lua_type(lua, index) == LUA_TSTRING) {
-    const int type = resolver_.man(text_at(lua, index), where);
+    const int type = resolver_.man(text_at(index), where);
     rules::Choice offered;
     offered.man = type;
     if (type >= 0)
       list.push_back(choice(offered, where));
     return type >= 0;
   }
-  if (const auto id = symbol_at(lua, index); id && session_.symbol(*id).sort == Sort::Swap) {
-    const Symbol& symbol = session_.symbol(*id);
-    const Location& place = session_.place_at(symbol.place);
-    const auto zone = resolver_.zone(symbol.a);
-    if (!zone)
-      return false;
-    std::uint32_t absent = 0;
-    for (std::size_t i = 1; i < symbol.names.size(); ++i) {
-      const int type = resolver_.man(symbol.names[i], place);
-      if (type < 0)
-        return false;
-      rules::Choice offered;
-      offered.man = type;
-      offered.swap = *zone;
-      offered.because = resolver_.reason(symbol.names[0], place);
-      offered.awakened = resolver_.reason(symbol.more, place);
-      absent |= 1u << type;
-      list.push_back(choice(offered, where));
-    }
-    // What he becomes while none of them is there.
-    for (const std::string& name : symbol.others) {
-      rules::Choice offered;
-      offered.man = resolver_.man(name, place);
-      if (offered.man < 0)
-        return false;
-      offered.absent = *zone;
-      offered.absent_men = absent;
-      list.push_back(choice(offered, where));
-    }
-    return true;
-  }
+  if (const auto id = symbol_at(lua, index); id && session_.symbol(*id).sort == Sort::Swap)
+    return add_swap(session_.symbol(*id), list, where);
   if (lua_type(lua, index) == LUA_TTABLE && depth < 4) {
     luaL_checkstack(lua, 10, nullptr);
     const auto n =
@@ -136,35 +130,40 @@ bool GameReader::add_choices(int index, std::vector<int>& list, const Location& 
   return false;
 }
 
+/// Where the movements of a man lead on an empty board.
+std::set<int> Tabulator::reached(const rules::Man& man, int from) {
+  const board::Topology& topology = rules_.topology;
+  std::set<int> squares;
+  for (const int index : man.atoms) {
+    const rules::Atom& atom = rules_.atoms[at(index)];
+    session_.spend(atom.vectors.size());
+    for (const int vector : atom.vectors) {
+      int next = topology.step(from, rules_.vectors[at(vector)], board::kFirst);
+      for (int times = 1;
+           next != board::kNoSquare && times <= atom.max && times <= board::kMaxSquares;
+           ++times) {
+        if (times >= atom.min)
+          squares.insert(next);
+        next = topology.step(from, rules_.vectors[at(vector)], board::kFirst, times + 1);
+      }
+    }
+  }
+  return squares;
+}
+
 /// What a man may become, for every pair of squares that his movements connect on an empty board.
-void GameReader::tabulate_becomes(Reader& table, rules::Man& man) {
+void Tabulator::becomes(Reader& table, rules::Man& man) {
   Location where;
   const int function = table.function("becomes", where);
   if (function < 0)
     return;
   man.becomes_where = where;
   lua_State* lua = session_.lua();
-  const board::Topology& topology = rules_.topology;
-  const int n = topology.size();
+  const int n = rules_.topology.size();
   session_.hold(at(n * n) * sizeof(man.becomes[0]));
   man.becomes.assign(at(n * n), 0);
   for (int from = 0; from < n; ++from) {
-    std::set<int> reached;
-    for (const int index : man.atoms) {
-      const rules::Atom& atom = rules_.atoms[at(index)];
-      session_.spend(atom.vectors.size());
-      for (const int vector : atom.vectors) {
-        int next = topology.step(from, rules_.vectors[at(vector)], board::kFirst);
-        for (int times = 1;
-             next != board::kNoSquare && times <= atom.max && times <= board::kMaxSquares;
-             ++times) {
-          if (times >= atom.min)
-            reached.insert(next);
-          next = topology.step(from, rules_.vectors[at(vector)], board::kFirst, times + 1);
-        }
-      }
-    }
-    for (const int to : reached) {
+    for (const int to : reached(man, from)) {
       session_.spend(20);
       const int base = lua_gettop(lua);
       lua_rawgeti(lua, LUA_REGISTRYINDEX, function);
@@ -189,13 +188,14 @@ void GameReader::tabulate_becomes(Reader& table, rules::Man& man) {
 }
 
 /// What becomes of a captured man, for every man, owner and capturer.
-void GameReader::tabulate_captured(Reader& game) {
+void Tabulator::captured(Reader& game) {
   const int men = rules_.man_count();
   rules_.fates.assign(at(2 * men * (men + 1)), {});
   Location where;
   const int function = game.function("captured", where);
   if (function < 0)
     return;
+  rules_.captured_where = where;
   lua_State* lua = session_.lua();
   for (int type = 0; type < men; ++type) {
     if (rules_.is_royal(type))
@@ -228,7 +228,7 @@ void GameReader::tabulate_captured(Reader& game) {
 }
 
 /// The two answers of `captured` on top of the stack.
-bool GameReader::read_fate(rules::Fate& fate, int type, const Location& where) {
+bool Tabulator::read_fate(rules::Fate& fate, int type, const Location& where) {
   lua_State* lua = session_.lua();
   const auto id = symbol_at(lua, -2);
   const Sort sort = id ? session_.symbol(*id).sort : Sort::Nothing;
@@ -262,7 +262,7 @@ bool GameReader::read_fate(rules::Fate& fate, int type, const Location& where) {
         "captured = function(man) return my.hand, \"pawn\" end,");
     return false;
   }
-  fate.man = resolver_.man(text_at(lua, -1), where);
+  fate.man = resolver_.man(text_at(-1), where);
   if (fate.man >= 0 && rules_.is_royal(fate.man)) {
     session_.complain(where,
                       "'captured' makes a " + rules_.man(fate.man).name + " of a captured " +
@@ -274,7 +274,7 @@ bool GameReader::read_fate(rules::Fate& fate, int type, const Location& where) {
 }
 
 /// Which man buys which.
-void GameReader::tabulate_prices(Reader& table, rules::Action& action) {
+void Tabulator::prices(Reader& table, rules::Action& action) {
   const int men = rules_.man_count();
   action.prices.assign(at(men * men), {});
   Location where;
@@ -306,7 +306,7 @@ void GameReader::tabulate_prices(Reader& table, rules::Action& action) {
             "  return paid.value >= dropped.value, \"too cheap\"\n"
             "end,");
       } else if (!price.good && lua_type(lua, -1) == LUA_TSTRING) {
-        price.reason = resolver_.reason(text_at(lua, -1), where);
+        price.reason = resolver_.reason(text_at(-1), where);
       }
       lua_pop(lua, 2);
       if (!is_good)

@@ -11,9 +11,16 @@ namespace pawnshop::script {
 
 // Symbols as Lua values: userdata with the operators and methods of their sort.
 
+/// A symbol with its parts.
+Symbol made(Sort sort, rules::Op op, SymbolId a = kNoSymbol, SymbolId b = kNoSymbol);
+/// The same set without the squares of another.
+Symbol without(Session& session, SymbolId a, SymbolId b);
+
 /// Pushes a value; the symbol gets the place of the script line that is being carried out, unless
 /// it has one.
 int push(Session& session, Symbol symbol);
+/// Pushes a value that is there already.
+int push_known(Session& session, SymbolId id);
 /// The symbol at a stack index, if it is one.
 std::optional<SymbolId> symbol_at(lua_State* lua, int index);
 /// The symbol at a stack index if it is of one of the sorts; a Name counts as a Set. Otherwise
@@ -33,6 +40,8 @@ std::optional<std::string> expect_text(Session& session,
                                        const std::string& example);
 std::optional<int> expect_number(
     Session& session, int index, const std::string& what, int least, int most);
+/// A function argument as a reference in Lua's registry, or nothing with a complaint.
+std::optional<int> expect_function(Session& session, int index, const std::string& word);
 /// Pushes the value that a faulty word stands for.
 int push_nothing(Session& session);
 /// Whether the value is that.
@@ -40,6 +49,10 @@ bool is_nothing(lua_State* lua, int index);
 
 /// Makes the metatables; once a session.
 void open_values(Session& session);
+/// Puts the operators of values into the metatable on top of the stack; `operators.cpp`.
+void add_operators(lua_State* lua);
+/// Puts their methods and fields into it; `methods.cpp`.
+void add_methods(lua_State* lua);
 
 /// A square as a tabulated function sees it: seen by `player`.
 void push_square(Session& session, int square, int player);

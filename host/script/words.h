@@ -2,8 +2,9 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
-#include "script/lua_api.h"
+#include "script/session.h"
 
 namespace pawnshop::script {
 
@@ -17,8 +18,20 @@ struct Word {
   int most;  ///< values that it takes
 };
 
-std::span<const Word> words();
+/// All of them.
+const std::vector<Word>& words();
+
+/// Directions, regions and sets; `words_places.cpp`.
+std::span<const Word> place_words();
+/// Conditions and numbers; `words_formulas.cpp`.
+std::span<const Word> formula_words();
+/// Movements, effects and ends; `words_turns.cpp`.
+std::span<const Word> turn_words();
 /// The constructors of a game's parts; `overlay.cpp`.
 std::span<const Word> part_words();
+
+/// Puts the values that have names, such as `forward` and `empty`, into the table on top of the
+/// stack; `words_places.cpp`.
+void add_values(Session& session);
 
 }  // namespace pawnshop::script

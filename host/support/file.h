@@ -12,6 +12,9 @@ namespace pawnshop::support {
 /// The whole text of a regular file of at most `limit` bytes.
 Result<std::string> read_file(const std::string& path, std::size_t limit = 4u << 20);
 
+/// Writes a whole file; what stood there before stays until the new text is complete.
+Result<void> write_file(const std::string& path, const std::string& text);
+
 bool is_file(const std::string& path);
 
 /// The names of the regular files of a folder with that ending, without it, sorted.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/patience.h"
 
-#include <ctime>
-
+#include "support/cpu_time.h"
 #include "support/diagnostic.h"
 
 namespace pawnshop::support {
@@ -14,12 +13,6 @@ namespace {
 constexpr int kDeepest = 40;
 
 }  // namespace
-
-double cpu_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
 
 Patience::Patience(double seconds) : outer_end_(state().end) {
   const double end = cpu_seconds() + seconds * kSlowdown;

@@ -21,6 +21,8 @@ class Patience {
     if (--state().left == 0)
       look();
   }
+  /// Counts work that is long by itself.
+  static void spend_much() { look(); }
 
   /// A question within a question, as long as it lives; throws Diagnostics when they lie too deep
   /// in each other.
@@ -48,9 +50,6 @@ class Patience {
 
   double outer_end_;
 };
-
-/// CPU time of this thread so far.
-double cpu_seconds();
 
 /// How much longer everything takes in this build: contracts and sanitizers cost time too.
 #ifdef PAWNSHOP_CHECKED

@@ -90,6 +90,17 @@ std::optional<std::string> closest_match(std::string_view word,
   return std::nullopt;
 }
 
+bool is_slip_of(std::string_view word, std::string_view meant) {
+  const std::size_t shorter = std::min(word.size(), meant.size()),
+                    longer = std::max(word.size(), meant.size());
+  if (word == meant || shorter < 3 || longer > 40 || longer - shorter > 2)
+    return false;
+  const std::string a = lower(word), b = lower(meant);
+  const std::size_t slips = distance(a, b);
+  return slips == 0 || (slips == 1 && longer > 3) ||
+         (slips == 2 && shorter >= 6 && a.front() == b.front());
+}
+
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& known) {
   if (const auto match = closest_match(word, known))
     return "did you mean '" + *match + "'?";
@@ -169,11 +180,27 @@ std::string printable(std::string_view text, std::size_t limit) {
   return out;
 }
 
+bool is_plain_name(std::string_view text) {
+  return !text.empty() && text.size() <= 64 && std::all_of(text.begin(), text.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '_';
+  });
+}
+
 std::string lower(std::string_view text) {
   std::string out(text);
   for (char& c : out) {
     if (c >= 'A' && c <= 'Z')
       c = static_cast<char>(c - 'A' + 'a');
+  }
+  return out;
+}
+
+std::string upper(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) {
+    if (c >= 'a' && c <= 'z')
+      c = static_cast<char>(c - 'a' + 'A');
   }
   return out;
 }

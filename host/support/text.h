@@ -21,6 +21,10 @@ std::optional<int> parse_number(std::string_view text);
 std::optional<std::string> closest_match(std::string_view word,
                                          const std::vector<std::string>& known);
 
+/// Whether a word is most likely another one with a slip of the pen: with other capitals, or with a
+/// letter missing, too many, wrong or exchanged with its neighbour (two of them in long words).
+bool is_slip_of(std::string_view word, std::string_view meant);
+
 /// "did you mean 'x'?", or a list of what is known, or nothing.
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& known);
 
@@ -33,6 +37,10 @@ std::string printable(std::string_view text, std::size_t limit = 60);
 /// Whether all of it may be shown so.
 bool is_printable(std::string_view text);
 
+/// Whether a text can name a script: letters, digits, '-' and '_', at most 64.
+bool is_plain_name(std::string_view text);
+
 std::string lower(std::string_view text);
+std::string upper(std::string_view text);
 
 }  // namespace pawnshop::support

@@ -14,6 +14,62 @@ answers check hostage --verbose
 out_has ' men\.pawn\.becomes +variants/hostage\.lua:[0-9]+$'
 out_has ' never\.check +variants/chess\.lua:[0-9]+$'
 
+# What makes attack a matter of trying.
+answers check "$PAWNSHOP_TREE/tests/features/vise.lua" --verbose
+out_has '^  tried +attack, since it asks how far lines are open +.*vise\.lua:[0-9]+$'
+answers check hyper-chess --verbose
+out_lacks '^  tried '
+
+# The rule's own line, also where the man or the kind of turn is inherited.
+cat >lines.lua <<'LUA'
+return extend "chess" {
+  title = "Lines",
+  men = {
+    bishop = { stands = everywhere - squares "e4" },
+  },
+  captured = function() return first_rank end,
+  turn = {
+    move = {
+      when = any(my.king),
+    },
+  },
+  again = any(moved & squares "h8"),
+}
+LUA
+answers check lines.lua --verbose
+out_has '^  a bishop cannot end everywhere on its lines  lines\.lua:4$'
+out_has '^  captured men are put back on the board  lines\.lua:6$'
+out_has '^  program +turn\.move\.when +lines\.lua:9$'
+out_has '^  program +again +lines\.lua:12$'
+out_has '^  table +captured +lines\.lua:6$'
+sed 's/function() return/function(man, by) return by and by.rook and/' lines.lua >by.lua
+answers check by.lua
+out_has 'depends on his captor  by\.lua:6$'
+
+# A field of a man that nobody else has may be a slip of the pen, also where the right one is inherited.
+cat >slips.lua <<'LUA'
+return extend "hostage" {
+  title = "Slips",
+  men = {
+    pawn   = { stand = everywhere,
+               become = function() end,
+               move = step(forward) },
+    knight = { worht = 9 },
+    rook   = { Moves = slide(orthogonal) },
+    bishop = { plan = "long", officerly = true },
+    queen  = { officerly = true },
+  },
+}
+LUA
+run 0 check slips.lua
+for slip in "4 men\.pawn\.stand stands" "5 men\.pawn\.become becomes" "6 men\.pawn\.move moves" \
+  "7 men\.knight\.worht worth" "8 men\.rook\.Moves moves"; do
+  read -r line field meant <<<"$slip"
+  err_has "^slips\.lua:$line: warning: '$field' is a field of your own$"
+  err_has "^hint: did you mean '$meant'\?$"
+done
+checks test "$(grep -c warning <<<"$err")" = 5
+
 cat >faults.lua <<'LUA'
 return extend "chess" {
   titel = "Faults",

@@ -36,6 +36,24 @@ answers moves hostage --json --fen 'k7/8/1K6/8/8/8/8/8[Q#B] w - - 0 1'
 out_has '\{"move":"Q@b7","human":"Q\*b7#"\}'
 out_has '\{"move":"Q@a4","human":"Q\*a4\+"\}'
 
+# A hop that passes nothing jumps over a neighbour only (scripts/LANGUAGE.md, chapter 4).
+cat >hop.lua <<'LUA'
+return extend "chess" { title = "Hops", men = { queen = { moves = hop(orthogonal, all.men):through(nowhere) },
+                                                rook  = { moves = hop(orthogonal, all.men) } } }
+LUA
+answers moves hop.lua --fen '7k/8/8/P7/8/QP1p3p/8/K6R w - - 0 1'
+out_has '^a3c3$'
+out_has '^h1h4$'
+checks test "$(grep -c '^a3' <<<"$out")" = 1
+answers moves hop.lua --fen '7k/8/8/P7/8/Q2p3p/8/K6R w - - 0 1'
+out_lacks '^a3'
+
+# Where turns stand one after another, commas and numbers between them say nothing.
+answers moves chess --moves 'e2e3 e7e5'
+first=$out
+answers moves chess --moves '1. e2e3, 1... e7e5,'
+out_is "$first"
+
 # The same question gets the same answer, byte for byte.
 answers moves hyper-chess --json
 first=$out

@@ -15,7 +15,10 @@ checks test "$(wc -L <mine.lua)" -le 120
 answers list
 for game in $(cut -d ' ' -f 1 <<<"$out"); do
   answers new "my-$game" --from "$game"
-  answers check "my-$game.lua"
+  answers perft "$game" 1
+  count=$out
+  answers perft "my-$game.lua" 1
+  checks test "$(grep ^nodes <<<"$out")" = "$(grep ^nodes <<<"$count")"
 done
 answers new again --from mine.lua
 answers check again.lua
@@ -31,11 +34,24 @@ for name in '' a/b ../a .hidden 'a b' 'a.lua' "a'b" "$(printf 'x%.0s' {1..100})"
   refuses 2 new "$name"
   out_is_empty
 done
+refuses 2 new mine.lua
+err_has '^hint: leave \.lua off'
+# Its name alone is not enough to find it again, and that is said.
+refuses 2 show mine
+err_has "^error: there is no game 'mine'"
+err_has '^hint: did you mean \./mine\.lua\?'
 refuses 2 new other --from nonesuch
 checks test ! -e other.lua
 echo 'return 5' >broken.lua
 refuses 1 new other --from broken.lua
 checks test ! -e other.lua
+# Nor out of a script that cannot be named in one.
+for name in 'of blanks' 'of"quotes' 'of.dots'; do
+  cp mine.lua "$name.lua"
+  refuses 2 new other --from "$name.lua"
+  err_has "letters, digits, '-' and '_'"
+  checks test ! -e other.lua
+done
 # A script that could not find its origin is not made.
 mkdir -p sub
 cp mine.lua sub/deep.lua

@@ -26,6 +26,13 @@ answers check "$PAWNSHOP_TREE/variants/hyper-chess.lua" --set death=transient
 refuses 2 moves hyper-chess --set death=sudden
 err_has "option 'death'"
 err_has 'persistent or transient'
+checks test "$(grep -c 'error: ' <<<"$err")" = 1
+refuses 2 show hyper-chess --set death=sudden --set mystery=safe
+checks test "$(grep -c 'error: ' <<<"$err")" = 1
+# Nor is an option missing where nobody came to declare it.
+echo 'local = option("runs", "one")' >broken.lua
+refuses 1 check broken.lua --set runs=one
+checks test "$(grep -c 'error: ' <<<"$err")" = 1
 refuses 2 moves hyper-chess --set deaht=transient
 err_has "no option 'deaht'"
 err_has "did you mean 'death'\?"

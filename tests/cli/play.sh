@@ -9,6 +9,14 @@ fen_is 'rnb1kbnr/ppp1pppp/8/4q3/8/2N5/PPPP1PPP/R1BQKBNR[#Pp] w KQkq - 2 4'
 answers show hostage --json --moves ''
 fen_is 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1'
 
+# As a game is written down: commas, numbers, signs of one's own.
+answers show chess --json --moves '1. e4, e5 2.Ng1-f3 2...nc6 3. Bf1-b5, a6 4. Bxc6'
+written=$out
+answers show chess --json --moves 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6'
+out_is "$written"
+refuses 1 moves chess --moves '1. e4 e5 2. Ke3'
+err_has "move 3, 'Ke3'"
+
 # Every spelling of a drop and of an exchange.
 held='4k3/8/8/8/8/8/8/4K3[NP#Rq] w - - 0 1'
 for move in N@f3 'N*f3'; do

@@ -39,7 +39,7 @@ bad hostage '4k3/8/8/8/8/8/8/4K3[x] w - - 0 1' "'x'"
 bad hostage '4k3/8/8/8/8/8/8/4K3[K] w - - 0 1' 'king'
 bad hostage '3k4/3P4/8/8/8/8/8/4K3[#Qn] b - - 0 1 1 1' "'1"
 bad hostage '4k3/3P4/8/8/8/8/8/4K3[#Qp] w - - 0 1' 'not to move is in check'
-bad hostage "4k3/8/8/8/8/8/8/4K3[$(printf 'P%.0s' {1..300})] w - - 0 1" 'too many'
+bad hostage "4k3/8/8/8/8/8/8/4K3[$(printf 'P%.0s' {1..300})] w - - 0 1" 'at most 255'
 bad shogi 'P3k4/9/9/9/9/9/9/9/4K4[] w - - 0 1' 'a9'
 bad prisoners-dilemma '8/8/8/8/8/8/8/8 w - - 0 1' rank
 

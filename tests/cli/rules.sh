@@ -23,6 +23,16 @@ LUA
 answers rules bare.lua
 out_is Bare
 
+# The longer page is that of the shipped game, not of somebody's script with the same name.
+answers rules chess --full
+answers rules "$PAWNSHOP_TREE/variants/chess.lua" --full
+out_has '^# '
+cp bare.lua chess.lua
+refuses 1 rules ./chess.lua --full
+err_has 'no longer page'
+answers rules ./chess.lua
+out_lacks 'at length'
+
 refuses 2 rules
 refuses 2 rules nonesuch
 out_is_empty

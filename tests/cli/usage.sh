@@ -7,7 +7,7 @@ out_has '^hostage +Hostage Chess$'
 out_has 'pawnshop --help'
 
 answers --help
-for command in list rules moves show why perft check new; do
+for command in list rules moves show why perft check play new; do
   out_has "^ +$command  "
   answers $command --help
   out_has '^Usage: '
@@ -25,12 +25,26 @@ refuses 2 frobnicate
 err_has 'pawnshop --help'
 refuses 2 ''
 
-refuses 2 moves
-err_has 'game is required'
-refuses 2 perft hostage
-err_has 'depth is required'
-refuses 2 why hostage
-err_has 'move is required'
+# faulty REGEX ARGS...: one fault and one hint, in the form of all others.
+faulty() {
+  local message=$1
+  shift
+  refuses 2 "$@"
+  err_has "^error: $message"
+  err_has "^hint: see pawnshop.* --help$"
+  checks test "$(wc -l <<<"$err")" = 2
+  out_is_empty
+}
+faulty 'game is required$' moves
+err_has '^hint: see pawnshop moves --help$'
+faulty 'depth is required$' perft hostage
+faulty 'move is required$' why hostage
+for depth in x '' -1 65 2x 99999999999999999999; do
+  faulty "depth: '$depth' is no whole number from 0 to 64$" perft hostage "$depth"
+done
+faulty '.*--bogus$' moves chess --bogus
+faulty '.*--bogus$' --bogus
+faulty '.*everything$' list everything
 refuses 2 check
 refuses 2 new
 refuses 2 list everything
@@ -44,5 +58,11 @@ out_is_empty
 # A control character in what somebody typed does not reach the terminal.
 refuses 2 $'li\033[31mst'
 checks test "${err//$'\033'/}" = "$err"
+
+
+# An option that may be given several times takes one value each, so that the game may come last.
+answers moves --set death=transient --set mystery=safe hyper-chess
+refuses 1 match --engine /nowhere/one --engine /nowhere/two hostage
+err_has "^error: '/nowhere/one' does not answer 'uci'$"
 
 finish

@@ -58,6 +58,33 @@ says_no why hostage O-O --fen '4k3/7p/8/8/8/8/8/4K2R[] w K - 0 1' --moves 'Rh2 h
 out_has 'has moved'
 answers why hostage O-O --fen '4k3/7p/8/8/8/8/8/4K3[R] w U - 0 1' --moves 'R@h1 h6'
 
+# The line is that of the rule, be it written for men and games that stand elsewhere.
+cat >lines.lua <<'LUA'
+return extend "chess" {
+  title = "Lines",
+  men = {
+    bishop = { stands = everywhere - squares "e4" },
+  },
+  can_be_taken = all.men - their.queen,
+  can_move     = my.men - squares "e2",
+  turn = {
+    move = {
+      when = none(my.rook & squares "h8"),
+    },
+  },
+}
+LUA
+refused lines.lua e2e4 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1' 'pawn on e2 may not move' lines.lua
+checks test "$(sed -n 2p <<<"$out")" = lines.lua:7
+refused lines.lua e1e8 '4q3/8/k7/8/8/8/6B1/K3Q3 w - - 0 1' 'queen cannot be taken' lines.lua
+checks test "$(sed -n 2p <<<"$out")" = lines.lua:6
+refused lines.lua g2e4 '4q3/8/k7/8/8/8/6B1/K3Q3 w - - 0 1' 'bishop may not stand on e4' lines.lua
+checks test "$(sed -n 2p <<<"$out")" = lines.lua:4
+refused lines.lua g2f3 '4q2R/8/k7/8/8/8/6B1/K3Q3 w - - 0 1' 'not possible now' lines.lua
+checks test "$(sed -n 2p <<<"$out")" = lines.lua:10
+refused placement N@e4 '8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1' 'may not be dropped on e4' \
+  'variants/placement\.lua'
+
 # What has no rule to blame.
 refused hostage e7e5 "$start" 'not yours'
 refused hostage a3a4 "$start" 'no man on a3'
@@ -75,8 +102,29 @@ says_no why chess h8h7 --fen "$mated"
 says_no why prisoners-dilemma d4d5 --fen '******k******/*****1Q1*****/****5****/***3R3***/**1p7**/*11*/6*6/*9C1*/**9**/'\
 '***K6***/****5****/*****3*****/******1****** w - - 0 20'
 
+# One turn in many spellings.
+takes='4k3/8/8/3p4/8/2N5/8/4K3[] w - - 0 1'
+for move in 'c3d5 ' c3-d5 c3xd5 Nd5 nd5 Nc3-d5; do
+  answers why hostage "$move" --fen "$takes"
+  out_is legal
+done
+promotes='7k/3P4/8/8/8/8/8/4K3 w - - 0 1'
+for move in d7d8Q d8Q d8q d8=q d7-d8=Q; do answers why chess "$move" --fen "$promotes"; done
+for move in Nxf3 nf3 Pe4 e2e3= E2E4; do answers why chess "$move"; done
+answers why chess o-o --fen '4k3/8/8/8/8/8/8/4K2R w K - 0 1'
+# Where it cannot be meant, what is said is true.
+refused chess e2e4q "$start" 'the pawn becomes no queen on e4' 'scripts/chessmen\.lua'
+refused chess e8=Q "$start" '^no pawn of yours can go to e8$'
+refused chess d5 "$start" '^no pawn of yours can go to d5$'
+refused chess nf6 "$start" '^no knight of yours can go to f6$'
+refused chess e7-e5 "$start" 'not yours'
+refused chess bc3 '4k3/8/8/8/8/2p5/3B4/4K3 w - - 0 1' 'did you mean Bxc3\+?\?$'
+refused chess nd2 '4k3/8/8/8/8/8/8/RN2KN2 w - - 0 1' 'more than one turn: b1d2 or f1d2'
+refused hostage O-O '4k3/8/8/8/8/8/8/4KB1R[] w K - 0 1' 'men stand between king and rook' 'scripts/castling\.lua'
+refused chess e3e5 '4k3/8/8/8/8/4P3/8/4K3 w - - 0 1' 'the pawn may not move so from e3' 'scripts/chessmen\.lua'
+
 # Text that is no move is bad use, not a refusal.
-for text in zz hello '@' '' ' ' e2e4e6 N@ K 'e2e4 e7e5' '(xe4)'; do
+for text in zz hello '@' '' ' ' e2e4e6 N@ K 'e2e4 e7e5' '(xe4)' e2--e4 e-4; do
   refuses 2 why chess "$text"
   err_has 'is no move$'
   out_is_empty

@@ -3,7 +3,7 @@
 function(pawnshop_test_support)
   add_library(pawnshop_test_settings INTERFACE)
   target_link_libraries(pawnshop_test_settings INTERFACE
-    pawnshop::cli pawnshop::script pawnshop_settings GTest::gmock rapidcheck rapidcheck_gtest)
+    pawnshop::cli pawnshop::study pawnshop::script pawnshop_settings GTest::gmock rapidcheck rapidcheck_gtest)
   target_include_directories(pawnshop_test_settings INTERFACE "${PROJECT_SOURCE_DIR}")
   target_compile_definitions(pawnshop_test_settings INTERFACE
     PAWNSHOP_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
@@ -18,9 +18,10 @@ function(pawnshop_test_support)
   endif()
 endfunction()
 
-# pawnshop_test_program(unit unit/*/*_test.cpp)
+# pawnshop_test_program(unit unit/*/*_test.cpp [PROPERTIES COST 30])
 # One GoogleTest program of all matching files, if there are any; each test of it is a test of ctest.
 function(pawnshop_test_program name pattern)
+  cmake_parse_arguments(arg "" "" "PROPERTIES" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/${pattern}")
   if(NOT sources)
     return()
@@ -28,19 +29,39 @@ function(pawnshop_test_program name pattern)
   set(program ${name}_test)
   add_executable(${program} ${sources})
   target_link_libraries(${program} PRIVATE pawnshop_test_support GTest::gmock_main)
-  # Discovery runs when ctest does: a build never runs what it builds.
-  set(discovery DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 120 TEST_PREFIX "${name}.")
+  # Most of what the compiler does for a test file it does for all of them: templates of the library, over and
+  # over. Their fixtures stay in unnamed namespaces, which g++ does not like to see in an included file.
+  set_target_properties(${program} PROPERTIES UNITY_BUILD ON)
+  target_compile_options(${program} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+  target_precompile_headers(${program} PRIVATE <gmock/gmock.h> <gtest/gtest.h> <map> <string> <vector>)
+  # Discovery runs when ctest does: a build never runs what it builds. Cases have names of their own, so that
+  # their values need not be printed.
+  set(discovery DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 120 NO_PRETTY_VALUES TEST_PREFIX "${name}.")
   gtest_discover_tests(${program} ${discovery} TEST_FILTER "-Slow*:*/Slow*"
-    PROPERTIES LABELS ${name} TIMEOUT 600)
+    PROPERTIES LABELS ${name} TIMEOUT 600 ${arg_PROPERTIES})
   if(CMAKE_BUILD_TYPE STREQUAL "Release")  # what is slow is hopeless under a sanitizer
     gtest_discover_tests(${program} ${discovery} TEST_FILTER "Slow*:*/Slow*"
       PROPERTIES LABELS slow TIMEOUT 7200)
   endif()
 endfunction()
 
+# pawnshop_tests_at_level(vectors portable [FILTER *Generators*])
+# The tests of a program once more with the hot files of another CPU level, PAWNSHOP_CPU: the same results
+# everywhere.
+function(pawnshop_tests_at_level name level)
+  cmake_parse_arguments(arg "" "FILTER" "" ${ARGN})
+  if(NOT arg_FILTER)
+    set(arg_FILTER "*")
+  endif()
+  gtest_discover_tests(${name}_test DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 120 NO_PRETTY_VALUES
+    TEST_PREFIX "${level}.${name}." TEST_LIST ${name}_at_${level} TEST_FILTER "${arg_FILTER}-Slow*:*/Slow*"
+    PROPERTIES LABELS ${level} TIMEOUT 600 ENVIRONMENT "PAWNSHOP_CPU=${level}")
+endfunction()
+
 # pawnshop_command_tests(cli [LABELS slow])
 # Each tests/NAME/*.sh or *.py is one test: it passes when it exits with 0, and is skipped on 77. It runs in
-# a scratch folder of its own, with PAWNSHOP, the program under test, and PAWNSHOP_TREE, the tree.
+# a scratch folder of its own, with PAWNSHOP, the program under test, PAWNSHOP_TREE, the tree, and
+# PAWNSHOP_SANITIZE, what is compiled in.
 function(pawnshop_command_tests name)
   cmake_parse_arguments(arg "" "" "LABELS" ${ARGN})
   if(NOT TARGET pawnshop)
@@ -61,7 +82,7 @@ function(pawnshop_command_tests name)
     add_test(NAME ${test} COMMAND ${interpreter} "${file}" WORKING_DIRECTORY "${scratch}")
     set(labels ${name} ${arg_LABELS})
     set_tests_properties(${test} PROPERTIES
-      LABELS "${labels}" TIMEOUT 3600 SKIP_RETURN_CODE 77
-      ENVIRONMENT "PAWNSHOP=$<TARGET_FILE:pawnshop>;PAWNSHOP_TREE=${PROJECT_SOURCE_DIR}")
+      LABELS "${labels}" TIMEOUT 3600 SKIP_RETURN_CODE 77 COST 60  # first, so that no core waits for them at the end
+      ENVIRONMENT "PAWNSHOP=$<TARGET_FILE:pawnshop>;PAWNSHOP_TREE=${PROJECT_SOURCE_DIR};PAWNSHOP_SANITIZE=${PAWNSHOP_SANITIZE}")
   endforeach()
 endfunction()

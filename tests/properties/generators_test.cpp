@@ -4,49 +4,21 @@
 // takes no part, texts and keys are checked.
 #include <gtest/gtest.h>
 
-#include "script/loader.h"
-#include "support/file.h"
+#include "tests/support/every_game.h"
+#include "tests/support/games.h"
 
 namespace pawnshop::tests {
 
 namespace {
 
-const std::string kTree = PAWNSHOP_SOURCE_DIR;
-
-std::vector<std::string> all_scripts() {
-  std::vector<std::string> paths;
-  for (const char* const folder : {"variants", "tests/features", "scripts/examples"}) {
-    for (const std::string& name : support::list_folder(kTree + "/" + folder, ".lua")) {
-      if (name != "catalogue")
-        paths.push_back(std::string(folder) + "/" + name + ".lua");
-    }
-  }
-  return paths;
-}
-
 class Generators : public ::testing::TestWithParam<std::string> {};
 
-INSTANTIATE_TEST_SUITE_P(Scripts,
-                         Generators,
-                         ::testing::ValuesIn(all_scripts()),
-                         [](const auto& given) {
-                           std::string name = given.param;
-                           for (char& c : name) {
-                             if ((c < 'a' || c > 'z') && (c < '0' || c > '9'))
-                               c = '_';
-                           }
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Scripts, Generators, ::testing::ValuesIn(every_game()), test_name);
 
 }  // namespace
 
 TEST_P(Generators, AgreeInRandomGames) {
-  script::Request request;
-  request.path = kTree + "/" + GetParam();
-  request.shown = GetParam();
-  request.library = {kTree + "/scripts", kTree + "/variants"};
-  auto loaded = script::load(request);
-  ASSERT_TRUE(loaded) << support::to_text(loaded.error());
+  const auto loaded = load_script(GetParam(), shipped_library());
 #ifdef PAWNSHOP_CHECKED
   constexpr int kGames = 1, kTurns = 25;
 #else
@@ -54,10 +26,10 @@ TEST_P(Generators, AgreeInRandomGames) {
 #endif
   int all = 0;
   for (int game = 0; game < kGames; ++game) {
-    ASSERT_TRUE(loaded->game->set_up(loaded->rules->start));
+    set_up(*loaded.game, loaded.rules->start);
     int played = 0;
     const auto broken =
-        loaded->game->random_play(static_cast<std::uint64_t>(game) * 97 + 3, kTurns, played);
+        loaded.game->random_play(static_cast<std::uint64_t>(game) * 97 + 3, kTurns, played);
     EXPECT_FALSE(broken) << *broken;
     all += played;
   }

@@ -16,6 +16,7 @@ namespace {
 
 using ::testing::Contains;
 using ::testing::ElementsAreArray;
+using ::testing::Not;
 using ::testing::Pair;
 
 Json read_rows(const std::string& path) {
@@ -144,6 +145,9 @@ void expect_claims(const Json& rows, Games games) {
     for (const auto& [what, expected] : row.at("expect").items()) {
       if (what == "legal") {
         EXPECT_THAT(game.legal(), ElementsAreArray(sorted_texts(expected)));
+      } else if (what == "lacks") {
+        for (const std::string& move : sorted_texts(expected))
+          EXPECT_THAT(game.legal(), Not(Contains(move)));
       } else if (what == "in_check") {
         EXPECT_EQ(game.status().in_check, expected);
       } else if (what == "result") {

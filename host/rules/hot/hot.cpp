@@ -3,6 +3,7 @@
 
 #include "rules/hot/generate.h"
 #include "rules/hot/make.h"
+#include "rules/hot/survey.h"
 #include "rules/hot_levels.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
@@ -12,6 +13,13 @@ namespace {
 template <int W>
 std::uint64_t generate(const LaneData<W>& lane, const Position<W>& position, std::uint32_t* out) {
   return Generator<W, true>(lane, position, out).all();
+}
+
+template <int W>
+std::uint64_t generate_loud(const LaneData<W>& lane,
+                            const Position<W>& position,
+                            std::uint32_t* out) {
+  return Generator<W, true, true>(lane, position, out).all();
 }
 
 template <int W>
@@ -29,6 +37,24 @@ void make_move(const LaneData<W>& lane,
                 static_cast<std::uint32_t>(move.from | move.to << 8) |
                     static_cast<std::uint32_t>(move.act) << 16,
                 after);
+}
+
+template <int W>
+bool in_check(const LaneData<W>& lane, const Position<W>& position) {
+  return Generator<W, false>(lane, position, nullptr).in_check();
+}
+
+template <int W>
+void checking_squares(const LaneData<W>& lane, const Position<W>& position, Bits<W>* of_types) {
+  const int us = position.side, king = position.men(lane.royal, us ^ 1).first();
+  const Bits<W> occupied = position.occupied();
+  for (int type = 0; type < lane.types; ++type)
+    of_types[type] = lane.take_back[us][type * lane.squares + king];
+  for (int i = 0; i < lane.set_count; ++i) {
+    const Bits<W> seen = slide(lane.set[i], us + kBack, king, occupied);
+    for (std::uint32_t rest = lane.types_of_set[i]; rest; rest &= rest - 1)
+      of_types[std::countr_zero(rest)] |= seen;
+  }
 }
 
 /// Perft needs no keys.
@@ -74,10 +100,21 @@ std::uint64_t perft_any(const LaneData<W>& lane,
   }
 }
 
+template <int W>
+constexpr Hot<W> kHot = {generate<W>,
+                         generate_loud<W>,
+                         count<W>,
+                         make_move<W>,
+                         in_check<W>,
+                         checking_squares<W>,
+                         attackers<W>,
+                         survey<W>,
+                         perft_any<W>};
+
 }  // namespace
 
-const Hot<1> hot_1 = {generate<1>, count<1>, make_move<1>, perft_any<1>};
-const Hot<2> hot_2 = {generate<2>, count<2>, make_move<2>, perft_any<2>};
-const Hot<4> hot_4 = {generate<4>, count<4>, make_move<4>, perft_any<4>};
+const Hot<1> kHot1 = kHot<1>;
+const Hot<2> kHot2 = kHot<2>;
+const Hot<4> kHot4 = kHot<4>;
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

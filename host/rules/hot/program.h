@@ -16,6 +16,7 @@ struct Frame {
 };
 
 template <int W>
+// NOLINTNEXTLINE(readability-function-*): an interpreter, one case for each word
 Bits<W> run(const LaneData<W>& lane, const Program& program, const Frame<W>& frame) {
   const Position<W>& position = *frame.position;
   const int me = frame.me;
@@ -34,50 +35,50 @@ Bits<W> run(const LaneData<W>& lane, const Program& program, const Frame<W>& fra
                                               : value == step.number;
       return yes ? all : Bits<W>{};
     };
-    switch (step.run) {
-      case Run::Region:
+    switch (step.opcode) {
+      case Opcode::Region:
         out = lane.regions[me][step.index];
         break;
-      case Run::Empty:
+      case Opcode::Empty:
         out = lane.board - position.occupied();
         break;
-      case Run::Men: {
+      case Opcode::Men: {
         const int row = step.man < 0 ? 0 : 2 + 2 * step.man;
         out = step.whose == 2 ? position.rows[row] | position.rows[row + 1]
                               : position.rows[row + (me ^ step.whose)];
         break;
       }
-      case Run::Mark:
+      case Opcode::Mark:
         out = position.marks[step.index];
         break;
-      case Run::From:
+      case Opcode::From:
         out = frame.from;
         break;
-      case Run::To:
+      case Opcode::To:
         out = frame.to;
         break;
-      case Run::Path:
+      case Opcode::Path:
         out = frame.path;
         break;
-      case Run::Moved:
+      case Opcode::Moved:
         out = frame.arrived;
         break;
-      case Run::Dropped:
+      case Opcode::Dropped:
         out = frame.dropped;
         break;
-      case Run::Taken:
+      case Opcode::Taken:
         out = frame.taken;
         break;
-      case Run::Or:
+      case Opcode::Or:
         out = a | b;
         break;
-      case Run::And:
+      case Opcode::And:
         out = a & b;
         break;
-      case Run::Minus:
+      case Opcode::Minus:
         out = a - b;
         break;
-      case Run::Shift: {
+      case Opcode::Shift: {
         const auto& shift = lane.directions[step.index];
         Bits<W> sum{};
         for (int k = 0; k < shift.count; ++k)
@@ -85,23 +86,23 @@ Bits<W> run(const LaneData<W>& lane, const Program& program, const Frame<W>& fra
         out = sum;
         break;
       }
-      case Run::Line: {
+      case Opcode::Line: {
         const Bits<W>* const lines = lane.lines[me] + step.index * lane.squares;
         Bits<W> sum{};
         a.each([&](int square) { sum |= lines[square]; });
         out = sum;
         break;
       }
-      case Run::When:
+      case Opcode::When:
         out = a & b;
         break;
-      case Run::Any:
+      case Opcode::Any:
         out = a.any() ? all : Bits<W>{};
         break;
-      case Run::Not:
+      case Opcode::Not:
         out = a.any() ? Bits<W>{} : all;
         break;
-      case Run::Held: {
+      case Opcode::Held: {
         const std::uint8_t* const held =
             position.held + (2 * step.index + (me ^ step.whose)) * lane.stride;
         int value = 0;
@@ -110,7 +111,7 @@ Bits<W> run(const LaneData<W>& lane, const Program& program, const Frame<W>& fra
         out = compared(value);
         break;
       }
-      case Run::Count:
+      case Opcode::Count:
         out = compared(a.count());
         break;
     }

@@ -11,28 +11,38 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
+template <int W>
+PAWNSHOP_INLINE Bits<W> moved_up(const Bits<W>& set, int delta) {
+  Bits<W> out{};
+  const int words = delta >> 6, bits = delta & 63;
+  for (int i = W - 1; i >= words; --i) {
+    out.word[i] = set.word[i - words] << bits;
+    if (bits && i > words)
+      out.word[i] |= set.word[i - words - 1] >> (64 - bits);
+  }
+  return out;
+}
+
+template <int W>
+PAWNSHOP_INLINE Bits<W> moved_down(const Bits<W>& set, int delta) {
+  Bits<W> out{};
+  const int words = delta >> 6, bits = delta & 63;
+  for (int i = 0; i + words < W; ++i) {
+    out.word[i] = set.word[i + words] >> bits;
+    if (bits && i + words + 1 < W)
+      out.word[i] |= set.word[i + words + 1] << (64 - bits);
+  }
+  return out;
+}
+
 /// The set moved by a fixed number of squares; what leaves the board must be masked away by the
 /// caller.
 template <int W>
 PAWNSHOP_INLINE Bits<W> moved(const Bits<W>& set, int delta) {
-  if constexpr (W == 1) {
+  if constexpr (W == 1)
     return {std::rotl(set.word[0], delta)};
-  } else {
-    Bits<W> out{};
-    const int words = delta >= 0 ? delta >> 6 : -delta >> 6,
-              bits = delta >= 0 ? delta & 63 : -delta & 63;
-    for (int i = 0; i < W; ++i) {
-      const int near = delta >= 0 ? i - words : i + words, far = delta >= 0 ? near - 1 : near + 1;
-      const std::uint64_t a = near >= 0 && near < W ? set.word[near] : 0,
-                          b = far >= 0 && far < W ? set.word[far] : 0;
-      if (delta >= 0) {
-        out.word[i] = a << bits | (bits ? b >> (64 - bits) : 0);
-      } else {
-        out.word[i] = a >> bits | (bits ? b << (64 - bits) : 0);
-      }
-    }
-    return out;
-  }
+  else
+    return delta >= 0 ? moved_up<W>(set, delta) : moved_down<W>(set, -delta);
 }
 
 /// What slides of a set reach from a square: empty squares and the first man on each line. `way` is
@@ -68,7 +78,7 @@ PAWNSHOP_INLINE std::uint32_t presence(const LaneData<W>& lane,
   const std::uint8_t* held = position.held + slot * lane.stride;
   std::uint32_t types = 0;
   for (int i = 0; i < lane.stride; i += 8) {
-    std::uint64_t eight;
+    std::uint64_t eight = 0;
     std::memcpy(&eight, held + i, 8);
     if (eight == 0)
       continue;

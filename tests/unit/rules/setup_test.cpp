@@ -143,8 +143,8 @@ TEST_F(SetupText, HoldsNoRoyalManInAZone) {
 
 TEST_F(SetupText, HoldsSoManyMenAndNoMore) {
   const std::string board = "k1*1/*2*/*2*/K1*1[";
-  EXPECT_EQ(faults(board + std::string(250, 'R') + "] w"), "(none)");
-  EXPECT_THAT(faults(board + std::string(251, 'R') + "] w"), HasSubstr("too many men"));
+  EXPECT_EQ(faults(board + std::string(253, 'R') + "] w"), "(none)");
+  EXPECT_THAT(faults(board + std::string(254, 'R') + "] w"), HasSubstr("there are 256 men"));
 }
 
 TEST_F(SetupText, NamesTheSideToMove) {

@@ -134,6 +134,17 @@ TEST(Budget, OfMemoryEndsAHoard) {
               HasSubstr("test.lua:2: error: "));
 }
 
+TEST(Budget, OfMemoryCountsTheTextTakenApart) {
+  script::Limits limits;
+  limits.memory = 4u << 20;
+  const std::string signs(200'000,
+                          ';');  // nothing to Lua, and a part each to whoever looks up lines
+  EXPECT_THAT(faults_within(signs + " return extend 'chess' {}", limits),
+              HasSubstr("test.lua:1: error: the script needs too much memory"));
+  EXPECT_EQ(faults_within("--" + signs + "\nreturn extend 'chess' { title = 'x' }", limits),
+            "(none)");
+}
+
 TEST(Budget, OfASourceIsItsSize) {
   script::Limits limits;
   limits.source = 100;

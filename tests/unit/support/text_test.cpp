@@ -66,6 +66,28 @@ TEST(ClosestMatch, GivesUpOnEndlessWords) {
   EXPECT_EQ(closest_match(std::string(100'000, 'a'), {"a"}), std::nullopt);
 }
 
+TEST(IsSlipOf, SeesOneLetterAmiss) {
+  for (const char* word : {"Moves", "move", "movess", "mvoes", "mopes"})
+    EXPECT_TRUE(is_slip_of(word, "moves")) << word;
+  EXPECT_TRUE(is_slip_of("slient", "silent"));
+  EXPECT_TRUE(is_slip_of("becoms", "becomes"));
+}
+
+TEST(IsSlipOf, LeavesOtherWordsAlone) {
+  for (const char* word : {"moves", "worth", "mo", "", "removes", "motives"})
+    EXPECT_FALSE(is_slip_of(word, "moves")) << word;
+  EXPECT_FALSE(is_slip_of("worth", "value"));
+  EXPECT_FALSE(is_slip_of("rank", "lands"));
+}
+
+TEST(IsPlainName, HasLettersDigitsAndTwoSigns) {
+  for (const char* name : {"a", "loop-chess_2", "2"})
+    EXPECT_TRUE(is_plain_name(name)) << name;
+  for (const char* name : {"", "a b", "a.lua", "a\"b", "../a", "\xc3\xa4"})
+    EXPECT_FALSE(is_plain_name(name)) << name;
+  EXPECT_FALSE(is_plain_name(std::string(65, 'a')));
+}
+
 TEST(DidYouMean, ListsAFewKnownWords) {
   EXPECT_EQ(did_you_mean("zzz", {"death", "mystery"}), "known are: death and mystery");
   EXPECT_EQ(did_you_mean("detah", {"death", "mystery"}), "did you mean 'death'?");
@@ -110,6 +132,11 @@ TEST(Printable, CutsLongTexts) {
 
 TEST(Lower, ChangesLettersOnly) {
   EXPECT_EQ(lower("AbZ@[{9É"), "abz@[{9É");
+}
+
+TEST(Upper, ChangesLettersOnly) {
+  EXPECT_EQ(upper("aBc+1"), "ABC+1");
+  EXPECT_EQ(upper("\xc3\xa4"), "\xc3\xa4");
 }
 
 }  // namespace pawnshop::support

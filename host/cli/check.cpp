@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+// The command check: what a script means, and whether it holds in play.
+
+#include <cstdio>
+
+#include "cli/commands.h"
+#include "cli/open.h"
+#include "support/cpu_time.h"
+#include "support/patience.h"
+#include "support/text.h"
+
+namespace pawnshop::cli {
+
+namespace {
+
+const char* count_word(std::size_t n, const char* one, const char* many) {
+  return n == 1 ? one : many;
+}
+
+/// What of a script became a table, a program over sets, or a live function, and where it says so.
+class Means {
+ public:
+  explicit Means(const rules::Game& game) : game_(game), rules_(game.rules()) {}
+
+  void print() const {
+    print_men();
+    print_turns();
+    print_effects();
+    print_memory();
+    for (const rules::Rule& rule : rules_.sound)
+      line("program", "sound." + rule.name, rule.where);
+    for (const rules::Rule& rule : rules_.never)
+      line("program", "never." + rule.name, rule.where);
+    for (const rules::Duty& duty : rules_.must)
+      line("program", "a duty", duty.where);
+    for (const rules::End& end : rules_.ends)
+      line("program", "ends." + end.name, end.where);
+    for (const support::Location& hook : rules_.hook_places)
+      line("live", "a function that is called in play", hook);
+    for (const rules::Refusal& reason : game_.tried_attacks())
+      line("tried", "attack, since " + reason.text, reason.where);
+  }
+
+ private:
+  static void line(const char* means, const std::string& what, const support::Location& where) {
+    std::printf("  %-8s %-44s %s\n", means, what.c_str(), support::to_text(where).c_str());
+  }
+  static void program(const std::string& what, rules::NodeId id, const support::Location& where) {
+    if (id != rules::kNoNode)
+      line("program", what, where);
+  }
+  /// A set that no position changes is a table, too.
+  void set(const std::string& what, rules::NodeId id, const support::Location& where) const {
+    if (id != rules::kNoNode)
+      line(rules_.node(id).op == rules::Op::Region ? "table" : "program", what, where);
+  }
+
+  void print_men() const {
+    for (const rules::Man& man : rules_.men) {
+      if (!man.becomes.empty())
+        line("table", "men." + man.name + ".becomes", man.becomes_where);
+      set("men." + man.name + ".stands", man.stands, man.stands_where);
+      set("men." + man.name + ".lands", man.lands, man.lands_where);
+    }
+    if (rules_.captured_where.line > 0)
+      line("table", "captured", rules_.captured_where);
+    set("can_move", rules_.can_move, rules_.can_move_where);
+    set("can_be_taken", rules_.can_be_taken, rules_.can_be_taken_where);
+    set("check", rules_.check, rules_.check_where);
+    set("again", rules_.again, rules_.again_where);
+  }
+
+  void print_turns() const {
+    for (const rules::Action& action : rules_.actions) {
+      if (!action.prices.empty())
+        line("table", "turn." + action.name + ".price", action.price_where);
+      program("turn." + action.name + ".when", action.when, action.when_where);
+      program("turn." + action.name + ".onto", action.onto, action.onto_where);
+    }
+    for (const rules::Atom& atom : rules_.atoms) {
+      program("a movement's takes", atom.takes, atom.where);
+      program("a movement's leaves", atom.leaves, atom.where);
+      program("a movement's when", atom.when, atom.where);
+    }
+  }
+
+  void print_effects() const {
+    const auto print_each = [](const std::vector<rules::Effect>& effects, const char* what) {
+      for (const rules::Effect& effect : effects)
+        line(effect.kind == rules::Effect::Kind::Call ? "live" : "program", what, effect.where);
+    };
+    print_each(rules_.effects, "an effect");
+    print_each(rules_.afterwards, "an effect afterwards");
+  }
+
+  void print_memory() const {
+    for (const rules::Mark& mark : rules_.marks)
+      program("marks." + mark.name + ".after", mark.after, mark.where);
+    for (const rules::Counter& counter : rules_.counters) {
+      if (counter.counts != rules::kNoNode || counter.resets != rules::kNoNode)
+        line("program", "counters." + counter.name, counter.where);
+    }
+  }
+
+  const rules::Game& game_;
+  const rules::Ruleset& rules_;
+};
+
+/// Who is royal, and what that means for speed: a rule that is phrased otherwise silently would not
+/// be seen.
+void print_royal(const script::Loaded& loaded) {
+  const rules::Ruleset& rules = *loaded.rules;
+  std::vector<std::string> royal;
+  for (int type = 0; type < rules.man_count(); ++type) {
+    if (rules.is_royal(type))
+      royal.push_back(rules.man(type).name);
+  }
+  if (royal.empty()) {
+    std::printf("royal: nobody (no rule of 'never' is plainly attacked(my.x))\n");
+  } else {
+    std::printf("royal: %s (%s)\n",
+                support::list_words(royal, "and").c_str(),
+                support::to_text(rules.royal_where.front()).c_str());
+  }
+  const auto& slow = loaded.game->slow_reasons();
+  if (slow.empty()) {
+    std::printf("turns: from tables, legal before they are generated\n");
+  } else {
+    std::printf("turns: tried one by one, since\n");
+    for (const rules::Refusal& reason : slow) {
+      const std::string where = support::to_text(reason.where);
+      std::printf("  %s%s%s\n", reason.text.c_str(), where.empty() ? "" : "  ", where.c_str());
+    }
+  }
+}
+
+/// Random games in which every position must survive being written and read. Slow rules get fewer.
+struct RandomGames {
+  int games = 0, turns = 0;
+
+  support::Diagnostics play(rules::Game& game) {
+    constexpr int kGames = 20;
+    for (; games < kGames && (games == 0 || has_time()); ++games) {
+      (void)game.set_up(game.rules().start);
+      if (auto faults = play_on(game); !faults.empty())
+        return faults;
+    }
+    return {};
+  }
+
+ private:
+  static bool has_time() {
+    constexpr double kSecondsInAll = 1.5;
+    return support::cpu_seconds() < kSecondsInAll;
+  }
+
+  support::Diagnostics play_on(rules::Game& game) {
+    constexpr int kTurns = 120;
+    constexpr double kSecondsOfTurn = 0.3;
+    for (int i = 0; i < kTurns && (turns == 0 || has_time()); ++i) {
+      const support::Patience patience(kSecondsOfTurn);
+      const auto seed = static_cast<std::uint64_t>(games * kTurns + i) + 1;
+      int played = 0;
+      const auto broken = game.random_play(seed, 1, played);
+      turns += played;
+      if (broken)
+        return support::fault(*broken,
+                              "this is a fault of the program or of the position template");
+      if (played == 0)
+        break;
+    }
+    return {};
+  }
+};
+
+/// A sanity run. Rules that take too long to judge one turn are a fault: the script is not known to
+/// come to an end.
+bool play_at_random(const script::Loaded& loaded) {
+  rules::Game& game = *loaded.game;
+  if (loaded.hooks)
+    loaded.hooks->ask_twice();
+  RandomGames random;
+  support::Diagnostics faults;
+  try {
+    faults = random.play(game);
+  } catch (const support::Diagnostics& thrown) {  // of a live function, or of rules without end
+    faults = thrown;
+  }
+  for (support::Diagnostic& fault : faults) {
+    if (fault.where.file.empty())
+      fault.where = game.rules().where;
+  }
+  if (!faults.empty()) {
+    print(faults);
+    return false;
+  }
+  if (random.turns == 0) {
+    print({{support::Severity::Warning,
+            game.rules().where,
+            "nobody has a turn in the start position",
+            "is an end of the game there from the start, or is something in the way?",
+            {}}});
+  }
+  const std::uint64_t calls = loaded.hooks ? loaded.hooks->calls() : 0;
+  std::printf("played %d random %s, %d turns; %llu %s of live functions\n",
+              random.games,
+              count_word(static_cast<std::size_t>(random.games), "game", "games"),
+              random.turns,
+              static_cast<unsigned long long>(calls),
+              count_word(calls, "call", "calls"));
+  return true;
+}
+
+}  // namespace
+
+int check(const std::string& file, const std::vector<std::string>& settings, bool verbose) {
+  Place place;
+  place.game = file;
+  place.settings = settings;
+  Opened opened = open_game(place);
+  if (!opened) {
+    return opened.exit_code;
+  }
+  if (!opened.loaded->notes.empty())
+    print(opened.loaded->notes);
+  std::printf("%s: %s\n", file.c_str(), opened.game().rules().title.c_str());
+  print_royal(*opened.loaded);
+  if (verbose)
+    Means(*opened.loaded->game).print();
+  if (!play_at_random(*opened.loaded))
+    return kNo;
+  std::printf("no faults\n");
+  return kDone;
+}
+
+}  // namespace pawnshop::cli

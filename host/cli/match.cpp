@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// The command match: reads what is to be played, and prints how it stands after each game.
+
+#include "study/match.h"
+
+#include <cstdio>
+
+#include "cli/commands.h"
+#include "cli/open.h"
+#include "cli/places.h"
+#include "support/file.h"
+#include "support/text.h"
+
+namespace pawnshop::cli {
+
+namespace {
+
+support::Result<study::Player> read_player(const std::string& command, const std::string& options) {
+  study::Player player{command, {}};
+  for (const std::string& option : support::split(options, ";")) {
+    if (option.empty())
+      continue;
+    const std::size_t equals = option.find('=');
+    if (equals == std::string::npos || equals == 0)
+      return support::failure("--options takes Name=value;..., got '" + support::printable(option) +
+                              "'");
+    player.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
+  }
+  return player;
+}
+
+/// "random:6", or a file with a position text a line.
+support::Result<void> read_openings(const std::string& text, study::MatchSettings& settings) {
+  if (text.starts_with("random:")) {
+    const auto turns = support::parse_number(text.substr(7));
+    if (!turns || *turns > 200)
+      return support::failure("--openings random:N needs a number of turns up to 200");
+    settings.random_turns = *turns;
+    return {};
+  }
+  const auto file = support::read_file(text, 1u << 26);
+  if (!file)
+    return support::Failure(file.error());
+  for (const std::string& line : support::split(*file, "\n")) {
+    if (!line.empty() && line[0] != '#')
+      settings.positions.push_back(line);
+  }
+  if (settings.positions.empty())
+    return support::failure("'" + support::printable(text) + "' has no position",
+                            "write a position text a line");
+  return {};
+}
+
+support::Result<study::MatchSettings> read_settings(const MatchOptions& options) {
+  study::MatchSettings settings;
+  if (options.engines.size() != 2)
+    return support::failure(
+        "a match needs --engine twice, got it " + std::to_string(options.engines.size()) + " times",
+        "for instance --engine \"pawnshop uci\" --engine fairy-stockfish");
+  for (std::size_t i = 0; i < settings.players.size(); ++i) {
+    auto player =
+        read_player(options.engines[i], i < options.options.size() ? options.options[i] : "");
+    if (!player)
+      return support::Failure(player.error());
+    settings.players[i] = std::move(*player);
+  }
+  auto game = find_game(find_library(), options.game, options.settings);
+  if (!game)
+    return support::Failure(game.error());
+  settings.game = std::move(*game);
+  settings.variant = options.game;
+  const auto time = study::read_time_control(options.time);
+  if (!time)
+    return support::Failure(time.error());
+  settings.time = *time;
+  if (const auto done = read_openings(options.openings, settings); !done)
+    return support::Failure(done.error());
+  settings.games = options.games;
+  settings.concurrency = options.concurrency;
+  settings.seed = static_cast<std::uint64_t>(options.seed);
+  settings.record = options.record;
+  settings.tests = options.test.size() == 2;
+  if (settings.tests) {
+    settings.low = options.test[0];
+    settings.high = options.test[1];
+  }
+  return settings;
+}
+
+void print_standing(const study::MatchResult& result, const study::MatchSettings& settings) {
+  const study::Standing& standing = result.standing;
+  const study::Difference elo = study::difference(standing);
+  std::printf("%d games: +%d =%d -%d, %.1f %%, Elo %+.0f (%+.0f to %+.0f)",
+              standing.games(),
+              standing.wins,
+              standing.draws,
+              standing.losses,
+              100 * standing.score(),
+              elo.elo,
+              elo.low,
+              elo.high);
+  if (settings.tests)
+    std::printf(", evidence %+.2f of %.2f",
+                study::likelihood(standing, settings.low, settings.high),
+                study::kSettled);
+  for (std::size_t i = 0; i < result.troubles.size(); ++i) {
+    if (result.troubles[i])
+      std::printf(", %d of engine %zu lost by its own fault", result.troubles[i], i + 1);
+  }
+  std::printf("\n");
+  std::fflush(stdout);
+}
+
+}  // namespace
+
+int match(const MatchOptions& options) {
+  const auto settings = read_settings(options);
+  if (!settings) {
+    print(settings.error());
+    return kBadUse;
+  }
+  const auto result = study::play_match(
+      *settings, [&](const study::PlayedGame& game, const study::MatchResult& so_far) {
+        std::fprintf(stderr,
+                     "game %d: %s (%s)\n",
+                     game.number,
+                     game.result.c_str(),
+                     game.trouble.empty() ? game.reason.c_str() : game.trouble.c_str());
+        if (so_far.standing.games() % 10 == 0)
+          print_standing(so_far, *settings);
+      });
+  if (!result) {
+    print(result.error());
+    return kNo;
+  }
+  print_standing(*result, *settings);
+  return kDone;
+}
+
+}  // namespace pawnshop::cli

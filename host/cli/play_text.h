@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <functional>
+#include <istream>
+#include <ostream>
+#include <string>
+
+#include "cli/level.h"
+#include "cli/sitting.h"
+#include "script/loader.h"
+
+namespace pawnshop::cli {
+
+/// Which players the computer plays.
+using Computers = std::array<bool, 2>;
+
+/// Which players are people: "first", "second", "both" or "none".
+support::Result<Computers> read_people(const std::string& text);
+
+/// How a game in the terminal begins.
+struct TextPlay {
+  Computers computers = {false, true};
+  Level level;
+  bool draws_board = false;  ///< after every turn
+  bool is_brief = false;     ///< does not say in words what moves do
+  bool prompts = false;      ///< asks on the line on which the answer is typed
+  std::string command;       ///< what begins such a game in a shell
+  /// Whether somebody has asked to interrupt since the last question; asked from time to time.
+  std::function<bool()> interrupted = [] { return false; };
+};
+
+/// Goes on with the game of a file, or says what is wrong with it, and nothing changes.
+support::Result<void> load_record(Sitting& sitting, const std::string& file);
+
+/// Plays in plain lines until `quit` or the end of `in`: a line is a move in any spelling, or a
+/// command. What means nothing is answered with one line and changes nothing.
+void play_in_text(script::Loaded& loaded,
+                  Sitting& sitting,
+                  const TextPlay& play,
+                  std::istream& in,
+                  std::ostream& out);
+
+}  // namespace pawnshop::cli

@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: MIT
+// What a line that is typed means in a game in the terminal: a move, or one of the commands.
+
+#include <algorithm>
+
+#include "cli/spoken.h"
+#include "cli/text_table.h"
+#include "rules/notation.h"
+#include "support/text.h"
+
+namespace pawnshop::cli {
+
+namespace {
+
+/// e1, and not e11 of a longer board.
+bool goes_from(const std::string& machine, const std::string& square) {
+  return machine.starts_with(square) &&
+         (machine.size() == square.size() || machine[square.size()] < '0' ||
+          machine[square.size()] > '9');
+}
+
+}  // namespace
+
+const std::vector<TextTable::Command>& TextTable::commands() {
+  using T = TextTable;
+  static const std::vector<Command> kCommands = {
+      {"moves",
+       "legal",
+       "[FROM]",
+       "the moves that you may play: all, or those of a square",
+       &T::list_moves},
+      {"why", "", "MOVE", "whether a move is allowed, and which rule forbids it", &T::why},
+      {"hint", "", "", "what the computer would play in your place", &T::hint},
+      {"undo",
+       "back takeback",
+       "",
+       "take your last move back, and the computer's answer",
+       &T::undo},
+      {"redo", "forward", "", "play again what was taken back", &T::redo},
+      {"say",
+       "describe",
+       "[WHAT]",
+       "the position in words; or of it a square, file, rank, man, zone or player",
+       &T::describe},
+      {"board", "show d", "[on or off]", "the board as a picture; on: after every move", &T::board},
+      {"last", "", "", "the last move once more", &T::last},
+      {"record", "history", "", "all moves so far", &T::record},
+      {"position", "fen", "", "the position as a text for other programs", &T::position},
+      {"rules", "", "", "the rules of the game in short", &T::rules},
+      {"words", "", "on or off", "whether to say in words what each move does", &T::words},
+      {"level",
+       "",
+       "[N]",
+       "how strong the computer plays: level 5 (1 to 20), level 0.5s, level depth 3",
+       &T::level},
+      {"time", "", "SECONDS", "how long the computer thinks a move", &T::time},
+      {"as", "side", "first, second, both or none", "which players are people", &T::as},
+      {"go", "", "[on]", "let the computer play this move; on: go on playing by itself", &T::go},
+      {"play", "move", "MOVE", "play a move, for moves that look like a command", &T::play},
+      {"draw", "claim", "", "claim a draw, or agree on one between people", &T::draw},
+      {"resign", "", "", "give the game up", &T::resign},
+      {"new", "restart", "", "begin the game again", &T::begin_again},
+      {"save", "", "FILE", "write the game to a new file", &T::save},
+      {"overwrite", "", "FILE", "write the game to a file that is there already", &T::overwrite},
+      {"load", "", "FILE", "go on with a game from a file", &T::load},
+      {"help", "? h commands", "[COMMAND]", "this list", &T::help},
+      {"quit", "exit q bye", "", "leave", &T::quit},
+  };
+  return kCommands;
+}
+
+const TextTable::Command* TextTable::command_named(const std::string& name) {
+  for (const Command& command : commands()) {
+    const auto others = support::words(command.others);
+    if (name == command.name || std::find(others.begin(), others.end(), name) != others.end())
+      return &command;
+  }
+  return nullptr;
+}
+
+std::string TextTable::line_of(const Command& command) {
+  const std::string takes = command.takes;
+  return std::string(command.name) + (takes.empty() ? "" : " " + takes) + ": " + command.does + ".";
+}
+
+void TextTable::obey(const std::string& line) {
+  const auto all = support::words(line);
+  if (all.empty())
+    return;
+  const std::string first = support::lower(all.front());
+  const std::size_t behind = line.find(all.front()) + all.front().size();
+  const std::string rest(rules::trimmed(std::string_view(line).substr(behind)));
+  if (const Command* const command = command_named(first))
+    return (this->*command->obey)(rest);
+  // "12. e4", as in a written game, is one move too.
+  const auto moves = split_moves(line);
+  const std::string move = moves.size() == 1 ? moves.front() : std::string(rules::trimmed(line));
+  for (const std::string& text : {move, written_turn(*loaded_.rules, move)}) {
+    if (rules::looks_like_turn(*loaded_.rules, text))
+      return play(text);
+  }
+  const auto meant =
+      std::find_if(commands().begin(), commands().end(), [&](const Command& command) {
+        return support::is_slip_of(first, command.name);
+      });
+  complain("'" + support::printable(move) + "' is neither a move nor a command",
+           meant != commands().end() ? "did you mean '" + std::string(meant->name) + "'?"
+                                     : "help lists the commands" + how_to_write());
+}
+
+// ---------------------------------------------------------------- moves
+
+void TextTable::play(const std::string& move) {
+  if (move.empty())
+    return complain("play needs a move", "such as play e4");
+  if (is_open() && play_and_tell(move))
+    pauses_ = false;
+}
+
+void TextTable::list_moves(const std::string& from) {
+  if (!is_open())
+    return;
+  const std::string square = support::lower(from);
+  const bool is_square = loaded_.rules->topology.named(square).has_value();
+  std::vector<std::string> there, towards;
+  for (const auto& [machine, human] : sitting_.game().legal_named()) {
+    if (is_square ? goes_from(machine, square)
+                  : machine.starts_with(from) || human.starts_with(from))
+      there.push_back(human);
+    else if (is_square && human.find(square) != std::string::npos)
+      towards.push_back(human);
+  }
+  std::string which = from.empty() ? "" : " of " + support::printable(from);
+  if (there.empty() && !towards.empty()) {
+    there = towards;
+    which = " to " + square;
+  }
+  if (there.empty())
+    return complain("No move begins with '" + support::printable(from) + "'",
+                    "moves alone lists all of them");
+  std::sort(there.begin(), there.end());
+  const std::size_t count = there.size();
+  for (std::size_t i = 0; i < count; ++i)
+    there[i] += i + 1 < count ? "," : ".";
+  say(std::to_string(count) + (count == 1 ? " move" : " moves") + which + ":");
+  say_wrapped(there);
+}
+
+void TextTable::why(const std::string& move) {
+  if (move.empty())
+    return complain("why needs a move", "such as why e5");
+  if (!rules::looks_like_turn(*loaded_.rules, move))
+    return complain("'" + support::printable(move) + "' is no move",
+                    how_moves_are_written(sitting_.game()));
+  const auto refusal = sitting_.game().why(move);
+  if (!refusal)
+    return say(support::printable(move) + " is legal.");
+  complain("Not legal: " + refusal->text + in_brackets(refusal->where));
+}
+
+void TextTable::hint(const std::string&) {
+  if (!is_open())
+    return;
+  Level full = level_;
+  full.step = Level::kFull;
+  const search::Thought thought = think(limits_of(full));
+  if (thought.lines.empty())
+    return;
+  Sitting::Turn turn = sitting_.preview(thought.lines.front().turns.front());
+  say("Hint: " + turn.human + (is_brief_ || turn.words.empty() ? "" : ": " + turn.words) + ".");
+}
+
+/// Back to the last move of a person; where only computers play, one move.
+void TextTable::undo(const std::string&) {
+  if (sitting_.take_word_back()) {
+    changed();
+    return say("The game goes on.");
+  }
+  const auto& turns = sitting_.turns();
+  std::size_t count = 1;
+  while (!is_all_computers() && count <= turns.size() &&
+         is_computer(turns[turns.size() - count].player))
+    ++count;
+  if (count > turns.size())
+    return complain(turns.empty() ? "No move has been played yet" : "You have not played yet");
+  std::string taken;
+  for (; count > 0; --count) {
+    const Sitting::Turn& turn = turns.back();
+    taken += (taken.empty() ? "" : ", then ") + player_name(turn.player) + "'s " + turn.human;
+    (void)sitting_.undo();
+  }
+  changed();
+  say("Taken back: " + taken + ".");
+  pauses_ = is_computers_turn();
+}
+
+void TextTable::redo(const std::string&) {
+  if (sitting_.undone().empty())
+    return complain("Nothing has been taken back");
+  do {
+    if (!sitting_.redo())
+      break;
+    tell(sitting_.turns().back());
+  } while (!is_all_computers() && is_computers_turn() && !sitting_.undone().empty());
+  changed();
+  pauses_ = is_all_computers();
+}
+
+void TextTable::go(const std::string& how) {
+  if (!how.empty() && how != "on")
+    return complain("go takes nothing, or on", "such as go on");
+  if (!is_open())
+    return;
+  if (how == "on") {
+    pauses_ = false;
+    if (!is_computers_turn())
+      complain("It is a person's move", "as none lets the computer play both sides");
+    return;
+  }
+  computer_plays();
+  pauses_ = is_all_computers();
+}
+
+// ---------------------------------------------------------------- looking
+
+void TextTable::describe(const std::string& what) {
+  const rules::Setup setup = sitting_.game().setup();
+  const rules::Ruleset& rules = *loaded_.rules;
+  if (what.empty()) {
+    for (const std::string& line : spoken_position(rules, setup))
+      say(line);
+    if (!sitting_.verdict())
+      say(state() + ", turn " + std::to_string(setup.number) + ".");
+    return;
+  }
+  const auto lines = spoken_part(rules, setup, what);
+  if (!lines)
+    return complain("'" + support::printable(what) + "' is nothing that can be described",
+                    "say a square, a file, a rank, a man, a zone or a player");
+  for (const std::string& line : *lines)
+    say(line);
+}
+
+void TextTable::board(const std::string& how) {
+  if (how.empty())
+    return draw_board();
+  if (!set_switch("board", how, draws_board_))
+    return;
+  drawn_.clear();
+  if (!draws_board_)
+    say("The board is drawn only when you ask for it.");
+}
+
+void TextTable::words(const std::string& how) {
+  bool says_words = !is_brief_;
+  if (!set_switch("words", how, says_words))
+    return;
+  is_brief_ = !says_words;
+  say(is_brief_ ? "Moves are only named." : "What a move does is said in words.");
+}
+
+bool TextTable::set_switch(const std::string& name, const std::string& text, bool& on) {
+  const std::string low = support::lower(text);
+  if (low != "on" && low != "off") {
+    complain(name + " takes on or off", "such as " + name + " on");
+    return false;
+  }
+  on = low == "on";
+  return true;
+}
+
+void TextTable::last(const std::string&) {
+  if (sitting_.turns().empty())
+    return complain("No move has been played yet");
+  tell(sitting_.turns().back());
+}
+
+void TextTable::record(const std::string&) {
+  if (sitting_.turns().empty())
+    return complain("No move has been played yet");
+  say_wrapped(sitting_.record().turns);
+}
+
+void TextTable::position(const std::string&) {
+  say(sitting_.game().position_text());
+}
+
+void TextTable::rules(const std::string&) {
+  std::string text = loaded_.rules->rules;
+  while (text.ends_with('\n') || text.ends_with(' '))
+    text.pop_back();
+  say(text.empty() ? "The script of this game tells no rules." : text);
+}
+
+// ---------------------------------------------------------------- the sitting
+
+void TextTable::level(const std::string& text) {
+  if (!text.empty()) {
+    const auto level = read_level(text, level_);
+    if (!level)
+      return complain(level.error());
+    level_ = *level;
+  }
+  say("The computer plays at " + to_text(level_) + ".");
+}
+
+void TextTable::time(const std::string& seconds) {
+  level(seconds.empty() || seconds.ends_with('s') ? seconds : seconds + "s");
+}
+
+void TextTable::as(const std::string& text) {
+  const auto computers = read_people(text);
+  if (!computers)
+    return complain(computers.error());
+  computers_ = *computers;
+  pauses_ = false;
+  say(people() + ".");
+}
+
+void TextTable::draw(const std::string&) {
+  if (!is_open())
+    return;
+  const std::string claim = sitting_.status().claim;
+  const bool agreed = claim.empty() && !computers_[0] && !computers_[1];
+  if (claim.empty() && !agreed)
+    return complain("No draw can be claimed here", "play on, or resign");
+  sitting_.end({"1/2-1/2", agreed ? "agreed" : claim});
+  changed();
+}
+
+void TextTable::resign(const std::string&) {
+  if (!is_open())
+    return;
+  if (is_all_computers())
+    return complain("Nobody is here to resign", "the computer plays both sides");
+  const int loser = is_computer(0) ? 1 : is_computer(1) ? 0 : sitting_.to_move();
+  sitting_.end({loser == 0 ? "0-1" : "1-0", player_name(loser) + " resigns"});
+  changed();
+}
+
+void TextTable::begin_again(const std::string&) {
+  leave();
+  (void)sitting_.begin(std::string(sitting_.start()));
+  thinker_->forget();
+  changed();
+  is_saved_ = true;
+  pauses_ = false;
+  saved_to_.clear();
+  say("A new game. " + people() + ".");
+}
+
+void TextTable::help(const std::string& name) {
+  if (name.empty()) {
+    say("Type a move as you would write it" + how_to_write() + ". Or one of these:");
+    for (const Command& command : commands())
+      say(line_of(command));
+    return;
+  }
+  const Command* const command = command_named(support::lower(name));
+  if (!command)
+    return complain("There is no command '" + support::printable(name) + "'",
+                    "help alone lists all of them");
+  say(line_of(*command));
+}
+
+void TextTable::quit(const std::string&) {
+  quits_ = true;
+}
+
+}  // namespace pawnshop::cli

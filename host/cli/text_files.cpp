@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// Games that are played in the terminal as files, and what is said of one that is left.
+
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+
+#include "cli/text_table.h"
+#include "support/file.h"
+#include "support/text.h"
+
+namespace pawnshop::cli {
+
+namespace {
+
+/// As a shell reads it.
+std::string path_of(const std::string& text) {
+  const char* const home = std::getenv("HOME");  // NOLINT(concurrency-mt-unsafe): nobody sets it
+  return home && text.starts_with("~/") ? home + text.substr(1) : text;
+}
+
+std::string today() {
+  const std::time_t now = std::time(nullptr);
+  char text[16] = "????.??.??";
+  std::tm local{};
+  if (localtime_r(&now, &local))
+    std::strftime(text, sizeof text, "%Y.%m.%d", &local);
+  return text;
+}
+
+}  // namespace
+
+support::Result<void> load_record(Sitting& sitting, const std::string& file) {
+  const auto text = support::read_file(path_of(file));
+  if (!text)
+    return support::Failure(text.error());
+  const auto record = study::read_pgn(*text);
+  if (!record)
+    return support::Failure(record.error());
+  return sitting.replay(*record);
+}
+
+void TextTable::save(const std::string& file) {
+  if (file.empty())
+    return complain("save needs the name of a file", "such as save game.pgn");
+  if (file != saved_to_ && support::is_file(path_of(file))) {
+    const std::string shown = support::printable(file);
+    return complain("'" + shown + "' is there already, and stays as it is",
+                    "choose another name, or say overwrite " + shown);
+  }
+  write(file);
+}
+
+void TextTable::overwrite(const std::string& file) {
+  if (file.empty())
+    return complain("overwrite needs the name of a file", "such as overwrite game.pgn");
+  write(file);
+}
+
+void TextTable::write(const std::string& file) {
+  std::error_code error;
+  if (std::filesystem::exists(path_of(file), error) && !support::is_file(path_of(file)))
+    return complain("'" + support::printable(file) + "' is no file to write a game to",
+                    "choose another name");
+  study::GameRecord record = sitting_.record();
+  const auto who = [&](int player) {
+    return is_computer(player) ? "Pawnshop, " + to_text(level_) : std::string("Human");
+  };
+  record.tags.insert(record.tags.begin(),
+                     {{"Event", "Pawnshop game"},
+                      {"Date", today()},
+                      {"White", who(0)},
+                      {"Black", who(1)},
+                      {"Result", record.result}});
+  if (const auto done = support::write_file(path_of(file), study::write_pgn(record)); !done)
+    return complain(done.error());
+  saved_to_ = file;
+  is_saved_ = true;
+  say("Saved to " + support::printable(file) + ", " + turns_text() + ".");
+}
+
+void TextTable::load(const std::string& file) {
+  if (file.empty())
+    return complain("load needs the name of a file", "such as load game.pgn");
+  const std::string left = is_saved_ ? "" : left_behind();
+  if (const auto done = load_record(sitting_, file); !done)
+    return complain(done.error());
+  if (!left.empty())
+    say(left);
+  changed();
+  is_saved_ = true;
+  say("Loaded " + support::printable(file) + ", " + turns_text() + ".");
+  if (!sitting_.turns().empty())
+    last({});
+  pauses_ = is_computers_turn();
+  if (pauses_)
+    say("It is the computer's move: go lets it play, as first or as second changes sides.");
+}
+
+/// How to come back to a game that is not saved.
+std::string TextTable::left_behind() const {
+  std::string turns;
+  for (const Sitting::Turn& turn : sitting_.turns())
+    turns += (turns.empty() ? "" : " ") + turn.machine;
+  if (turns.empty())
+    return {};
+  const char* const people = is_all_computers()                 ? " --as none"
+                             : !computers_[0] && !computers_[1] ? " --as both"
+                             : computers_[0]                    ? " --as second"
+                                                                : "";
+  const bool is_usual = sitting_.start() == loaded_.rules->start;
+  return "Not saved. This brings the game back: " + play_.command + people +
+         (is_usual ? "" : " --fen '" + sitting_.start() + "'") + " --moves '" + turns + "'";
+}
+
+void TextTable::leave() {
+  if (const std::string left = is_saved_ ? "" : left_behind(); !left.empty())
+    say(left);
+}
+
+}  // namespace pawnshop::cli

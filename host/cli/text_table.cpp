@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+#include "cli/text_table.h"
+
+#include <chrono>
+#include <future>
+
+#include "cli/picture.h"
+#include "cli/spoken.h"
+#include "support/text.h"
+
+namespace pawnshop::cli {
+
+namespace {
+
+constexpr std::size_t kTableMegabytes = 64;
+constexpr int kLongestAlone = 400;  ///< turns that the computer plays against itself unasked
+constexpr double kLongThought = 5;  ///< seconds from which on it is said that it thinks
+
+std::string outcome(const Sitting::Verdict& verdict) {
+  const std::string how = verdict.result == "1-0"   ? player_name(0) + " wins"
+                          : verdict.result == "0-1" ? player_name(1) + " wins"
+                                                    : "It is a draw";
+  return how + ": " + spoken_name(verdict.reason) + in_brackets(verdict.where) + ".";
+}
+
+}  // namespace
+
+std::string in_brackets(const support::Location& where) {
+  return where.file.empty() ? "" : " (" + support::to_text(where) + ")";
+}
+
+TextTable::TextTable(script::Loaded& loaded,
+                     Sitting& sitting,
+                     const TextPlay& play,
+                     std::istream& in,
+                     std::ostream& out)
+    : loaded_(loaded),
+      sitting_(sitting),
+      play_(play),
+      in_(in),
+      out_(out),
+      thinker_(search::Thinker::open(loaded.rules, loaded.hooks)),
+      computers_(play.computers),
+      level_(play.level),
+      draws_board_(play.draws_board),
+      is_brief_(play.is_brief) {
+  thinker_->set_table(kTableMegabytes);
+}
+
+void TextTable::run() {
+  guarded([this] {
+    say(loaded_.rules->title + ". " + people() + " (" + to_text(level_) + ").");
+    say("Type a move, or help for the commands" + how_to_write() + ".");
+    if (!sitting_.turns().empty())
+      last({});
+  });
+  while (!quits_) {
+    let_computer_play();
+    guarded([this] { ask(); });
+    (void)play_.interrupted();  // what came before the question is no answer to it
+    std::string line;
+    if (!std::getline(in_, line)) {
+      if (play_.prompts)
+        say("");
+      break;
+    }
+    guarded([&] { obey(line); });
+  }
+  leave();
+}
+
+// ---------------------------------------------------------------- what is said
+
+void TextTable::say(const std::string& line) {
+  out_ << line << std::endl;
+}
+
+/// On lines that are not too long.
+void TextTable::say_wrapped(const std::vector<std::string>& parts) {
+  constexpr std::size_t kWidth = 78;
+  std::string line;
+  for (const std::string& part : parts) {
+    if (!line.empty() && line.size() + 1 + part.size() > kWidth) {
+      say(line);
+      line.clear();
+    }
+    line += (line.empty() ? "" : " ") + part;
+  }
+  if (!line.empty())
+    say(line);
+}
+
+void TextTable::complain(const std::string& what, const std::string& hint) {
+  const std::string text = what + (hint.empty() ? "" : "; " + hint);
+  say(text + (text.ends_with('.') || text.ends_with('?') ? "" : "."));
+}
+
+void TextTable::complain(const support::Diagnostics& faults) {
+  for (const support::Diagnostic& fault : faults)
+    complain(fault.message + in_brackets(fault.where), fault.hint);
+}
+
+void TextTable::tell(const Sitting::Turn& turn) {
+  say(player_name(turn.player) + " plays " + turn.human +
+      (is_brief_ || turn.words.empty() ? "" : ": " + turn.words) + ".");
+}
+
+/// Says who is to move, or how the game has ended, each once; a prompt stands there every time.
+void TextTable::ask() {
+  const bool is_new = !is_asked_;
+  is_asked_ = true;
+  const std::string position = sitting_.game().position_text();
+  if (draws_board_ && position != drawn_) {
+    drawn_ = position;
+    draw_board();
+  }
+  const auto& verdict = sitting_.verdict();
+  if (verdict && !is_over_said_) {
+    is_over_said_ = true;
+    say("The game is over. " + outcome(*verdict));
+    say("undo takes a move back, save FILE keeps the game, new begins another, quit leaves.");
+  }
+  const std::string& claim = sitting_.status().claim;
+  if (!verdict && is_new && !claim.empty())
+    say("A draw may be claimed (" + spoken_name(claim) + "): draw does it.");
+  if (play_.prompts)
+    out_ << (verdict ? "The game is over" : state()) << ": " << std::flush;
+  else if (!verdict && is_new)
+    say(state() + ".");
+}
+
+void TextTable::draw_board() {
+  out_ << picture(sitting_.game());
+  for (const std::string& line : spoken_zones(*loaded_.rules, sitting_.game().setup()))
+    say(line);
+}
+
+std::string TextTable::state() const {
+  return player_name(sitting_.to_move()) + " to move" +
+         (sitting_.status().in_check ? ", in check" : "");
+}
+
+std::string TextTable::people() const {
+  if (is_all_computers())
+    return "The computer plays both sides";
+  if (!computers_[0] && !computers_[1])
+    return "You play both sides";
+  const int you = computers_[0] ? 1 : 0;
+  return "You play " + player_name(you) + ", the computer plays " + player_name(1 - you);
+}
+
+std::string TextTable::how_to_write() const {
+  const std::string how = how_moves_are_written(sitting_.game());
+  return how.empty() ? "" : "; " + how;
+}
+
+std::string TextTable::turns_text() const {
+  const std::size_t count = sitting_.turns().size();
+  return std::to_string(count) + (count == 1 ? " move" : " moves");
+}
+
+// ---------------------------------------------------------------- who plays
+
+bool TextTable::is_computers_turn() const {
+  return !sitting_.verdict() && is_computer(sitting_.to_move());
+}
+
+void TextTable::let_computer_play() {
+  for (int turns = 0; is_computers_turn() && !pauses_; ++turns) {
+    if (turns == kLongestAlone) {
+      say("The computer has played " + std::to_string(turns) + " moves; go on lets it play on.");
+      pauses_ = true;
+      return;
+    }
+    guarded([this] { computer_plays(); });
+  }
+}
+
+void TextTable::computer_plays() {
+  const search::Thought thought = think(limits_of(level_));
+  if (thought.lines.empty())
+    return;
+  const search::Line& best = thought.lines.front();
+  const std::string claim = sitting_.status().claim;
+  if (!claim.empty() && best.score <= 0) {
+    say(player_name(sitting_.to_move()) + " claims a draw.");
+    sitting_.end({"1/2-1/2", claim});
+    return changed();
+  }
+  play_and_tell(best.turns.front());
+  // Who plays alone is stopped; who is asked for an answer is only hurried.
+  if (was_interrupted_ && is_all_computers()) {
+    pauses_ = true;
+    say("Paused: go lets it play one move, go on lets it play on.");
+  }
+}
+
+search::Thought TextTable::think(const search::Limits& limits) {
+  was_interrupted_ = false;
+  if (limits.seconds >= kLongThought)
+    say(player_name(sitting_.to_move()) + " thinks; Ctrl-C cuts it short.");
+  const rules::Setup position = sitting_.game().setup();
+  const rules::History history = sitting_.game().history();
+  thinker_->prepare(limits, position.side);
+  // Nothing else looks at the game meanwhile: one Lua state serves one thread.
+  std::future<search::Thought> thought =
+      std::async(std::launch::async, [&] { return thinker_->think(position, history, limits); });
+  while (thought.wait_for(std::chrono::milliseconds(20)) != std::future_status::ready) {
+    if (play_.interrupted()) {
+      was_interrupted_ = true;
+      thinker_->stop();
+    }
+  }
+  return thought.get();
+}
+
+/// Plays a move and tells of it, or says why not.
+bool TextTable::play_and_tell(const std::string& text) {
+  const rules::Played played = sitting_.play(text);
+  if (played.kind == rules::Played::Kind::Done) {
+    changed();
+    tell(sitting_.turns().back());
+    return true;
+  }
+  complain(
+      (played.kind == rules::Played::Kind::Illegal ? "Not played: " : "") + played.message +
+          in_brackets(played.where),
+      played.kind == rules::Played::Kind::NoTurn ? how_moves_are_written(sitting_.game()) : "");
+  return false;
+}
+
+/// Whether the game goes on; says so if not.
+bool TextTable::is_open() {
+  if (sitting_.verdict())
+    say("The game is over: undo takes a move back, new begins another.");
+  return !sitting_.verdict();
+}
+
+/// The position is another one, which is to be asked about anew.
+void TextTable::changed() {
+  is_asked_ = is_over_said_ = is_saved_ = false;
+}
+
+// ---------------------------------------------------------------- from outside
+
+support::Result<Computers> read_people(const std::string& text) {
+  const std::string low = support::lower(text);
+  if (low == "first" || low == support::lower(player_name(0)))
+    return Computers{false, true};
+  if (low == "second" || low == support::lower(player_name(1)))
+    return Computers{true, false};
+  if (low == "both")
+    return Computers{false, false};
+  if (low == "none")
+    return Computers{true, true};
+  return support::failure("'" + support::printable(text) + "' is no side to play",
+                          "it is first, second, both or none");
+}
+
+void play_in_text(script::Loaded& loaded,
+                  Sitting& sitting,
+                  const TextPlay& play,
+                  std::istream& in,
+                  std::ostream& out) {
+  TextTable(loaded, sitting, play, in, out).run();
+}
+
+}  // namespace pawnshop::cli

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// The command uci: which games an engine's user can choose from.
+
+#include "protocol/uci.h"
+
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/open.h"
+#include "cli/places.h"
+#include "script/catalogue.h"
+
+namespace pawnshop::cli {
+
+int uci() {
+  const script::Library library = find_library();
+  const auto catalogue = script::read_catalogue(library);
+  if (!catalogue) {
+    print(catalogue.error());
+    return kNo;
+  }
+  protocol::Shelf shelf;
+  shelf.names = catalogue->games;
+  for (const auto& [alias, name] : catalogue->aliases)
+    shelf.names.push_back(alias);
+  shelf.first = catalogue->plain;
+  shelf.find = [&library](const std::string& game) { return find_game(library, game, {}); };
+  std::ios::sync_with_stdio(false);
+  // Reading must not flush what another thread is writing: a line could go out twice.
+  std::cin.tie(nullptr);
+  protocol::speak_uci(std::cin, std::cout, shelf);
+  return kDone;
+}
+
+}  // namespace pawnshop::cli

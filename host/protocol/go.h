@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "protocol/words.h"
+#include "search/limits.h"
+
+namespace pawnshop::protocol {
+
+/// What `go` asks for.
+struct GoOrder {
+  search::Limits limits;
+  std::vector<std::string> unknown;  ///< words that mean nothing
+};
+GoOrder read_go(Words& words);
+
+/// A line of thought, as `info` tells it; on demand with the chances to win, draw and lose.
+std::string info_text(const search::Line& line, bool with_chances = false);
+
+}  // namespace pawnshop::protocol

@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: MIT
+#include "protocol/uci.h"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include "protocol/go.h"
+#include "protocol/words.h"
+#include "script/weights_file.h"
+#include "search/skill.h"
+#include "search/thinker.h"
+#include "support/text.h"
+
+namespace pawnshop::protocol {
+
+namespace {
+
+/// An option that is a number: how it is announced, and what it is now.
+struct Spin {
+  const char* name;
+  int standard, least, most;
+  int value = standard;
+
+  std::string announcement() const {
+    return std::string("option name ") + name + " type spin default " + std::to_string(standard) +
+           " min " + std::to_string(least) + " max " + std::to_string(most);
+  }
+};
+
+class Speaker {
+ public:
+  Speaker(std::istream& in, std::ostream& out, const Shelf& shelf)
+      : in_(in), out_(out), shelf_(shelf), variant_(shelf.first) {}
+  ~Speaker() { stop(); }
+  Speaker(const Speaker&) = delete;
+  Speaker& operator=(const Speaker&) = delete;
+
+  void listen() {
+    std::string line;
+    while (std::getline(in_, line)) {
+      if (!line.empty() && line.back() == '\r')
+        line.pop_back();
+      Words words(line);
+      const std::string order = words.take();
+      if (order == "quit")
+        return;
+      obey(order, words);
+    }
+    // The orders came from a file: a search that ends by itself is finished.
+    if (is_endless_)
+      stop();
+    wait();
+  }
+
+ private:
+  void obey(const std::string& order, Words& words) {
+    static const std::map<std::string, void (Speaker::*)(Words&)> kOrders = {
+        {"uci", &Speaker::introduce},
+        {"isready", &Speaker::answer_ready},
+        {"ucinewgame", &Speaker::forget},
+        {"setoption", &Speaker::set_option},
+        {"position", &Speaker::set_up},
+        {"go", &Speaker::go},
+        {"stop", &Speaker::halt},
+        {"ponderhit", &Speaker::ponderhit},
+        {"d", &Speaker::display},
+        {"perft", &Speaker::perft},
+        {"eval", &Speaker::eval}};
+    if (order.empty())
+      return;
+    const auto found = kOrders.find(order);
+    if (found == kOrders.end())
+      return complain("there is no order '" + support::printable(order) + "'");
+    try {
+      (this->*found->second)(words);
+    } catch (const support::Diagnostics& faults) {  // of a live function of a script
+      complain(faults);
+    } catch (const std::bad_alloc&) {
+      complain("there is not enough memory for this");
+    }
+  }
+
+  // ---------------------------------------------------------------- answers
+
+  void say(const std::string& line) {
+    const std::lock_guard lock(saying_);
+    out_ << line << std::endl;
+  }
+  void complain(const std::string& what) { say("info string " + what); }
+  void complain(const support::Diagnostics& faults) {
+    for (const std::string& line : support::split(support::to_text(faults), "\n")) {
+      if (!line.empty())
+        complain(line);
+    }
+  }
+
+  void introduce(Words&) {
+    std::string names;
+    for (const std::string& name : shelf_.names)
+      names += " var " + name;
+    say("id name Pawnshop");
+    say("id author the Pawnshop authors");
+    say("option name UCI_Variant type combo default " + shelf_.first + names);
+    say("option name VariantPath type string default <empty>");
+    say(threads_.announcement());
+    say(hash_.announcement());
+    say(lines_.announcement());
+    say("option name Ponder type check default false");
+    say(overhead_.announcement());
+    say(skill_.announcement());
+    say(seed_.announcement());
+    for (const auto& [name, value] : checks_)
+      say("option name " + name + " type check default false");
+    say("uciok");
+  }
+
+  void answer_ready(Words&) {
+    (void)ready();
+    say("readyok");
+  }
+
+  // ---------------------------------------------------------------- the game
+
+  /// Loads the game if there is none yet.
+  bool ready() {
+    if (game_)
+      return true;
+    const auto request = shelf_.find(path_.empty() ? variant_ : path_);
+    if (!request) {
+      complain(request.error());
+      return false;
+    }
+    auto loaded = script::load(*request);
+    if (!loaded) {
+      complain(loaded.error());
+      return false;
+    }
+    const auto weights = script::read_weights(*request);
+    if (!weights) {
+      complain(weights.error());
+      return false;
+    }
+    game_ = std::move(loaded->game);
+    is_live_ = loaded->hooks != nullptr;
+    place_ = {game_->rules().start, {}};
+    thinker_ = search::Thinker::open(loaded->rules, loaded->hooks, *weights);
+    thinker_->set_table(static_cast<std::size_t>(hash_.value));
+    thinker_->set_threads(threads_.value);
+    return true;
+  }
+
+  void forget(Words&) {
+    stop();
+    ++games_;
+    if (thinker_)
+      thinker_->forget();
+  }
+
+  void set_option(Words& words) {
+    stop();
+    words.take_if("name");
+    const std::string name = words.take_until("value");
+    words.take_if("value");
+    const std::string value = words.take_rest();
+    if (name == "UCI_Variant") {
+      if (const auto request = shelf_.find(value); !request)
+        return complain(request.error());
+      variant_ = value;
+      path_.clear();
+      game_.reset();
+    } else if (name == "VariantPath") {
+      path_ = value == "<empty>" ? "" : value;
+      game_.reset();
+    } else if (const auto check = checks_.find(name); check != checks_.end()) {
+      if (value != "true" && value != "false")
+        return complain(name + " takes true or false");
+      check->second = value == "true";
+    } else if (name != "Ponder") {
+      set_spin(name, value);
+    }
+  }
+
+  void set_spin(const std::string& name, const std::string& value) {
+    Spin* const spins[] = {&threads_, &hash_, &lines_, &overhead_, &skill_, &seed_};
+    const auto* const found = std::find_if(
+        std::begin(spins), std::end(spins), [&](const Spin* spin) { return spin->name == name; });
+    if (found == std::end(spins))
+      return complain("there is no option '" + support::printable(name) + "'");
+    Spin& spin = **found;
+    const auto given = Words(value).take_number();
+    if (!given || *given < spin.least || *given > spin.most)
+      return complain(name + " takes a number from " + std::to_string(spin.least) + " to " +
+                      std::to_string(spin.most));
+    spin.value = static_cast<int>(*given);
+    if (thinker_ && &spin == &threads_)
+      thinker_->set_threads(threads_.value);
+    if (thinker_ && &spin == &hash_)
+      thinker_->set_table(static_cast<std::size_t>(hash_.value));
+  }
+
+  void set_up(Words& words) {
+    stop();
+    if (!ready())
+      return;
+    Place place;
+    if (words.take_if("startpos")) {
+      place.text = game_->rules().start;
+    } else if (words.take_if("fen")) {
+      place.text = words.take_until("moves");
+    } else {
+      return complain("position startpos or fen TEXT, perhaps with moves ...");
+    }
+    words.take_if("moves");
+    while (!words.empty())
+      place.moves.push_back(words.take());
+    const auto faults = go_to(place);
+    if (faults.empty()) {
+      place_ = place;
+    } else {
+      complain(faults);
+      (void)go_to(place_);
+    }
+  }
+
+  struct Place {
+    std::string text;
+    std::vector<std::string> moves;
+  };
+  /// What is wrong with a place, if it cannot be reached.
+  support::Diagnostics go_to(const Place& place) {
+    try {
+      if (const auto done = game_->set_up(place.text); !done)
+        return done.error();
+      for (const std::string& move : place.moves) {
+        const rules::Played played = game_->play(move);
+        if (played.kind != rules::Played::Kind::Done)
+          return support::fault("illegal move " + support::printable(move) + ": " + played.message);
+      }
+    } catch (const support::Diagnostics& faults) {  // of a live function
+      return faults;
+    }
+    return {};
+  }
+
+  /// The game is there to be looked at. One Lua state serves one thread: a game with live functions
+  /// is not looked at while the search plays it.
+  bool can_look() {
+    if (is_live_)
+      stop();
+    return ready();
+  }
+
+  void display(Words&) {
+    if (!can_look())
+      return;
+    say(game_->rules().title + ": " + game_->position_text());
+    const rules::Status status = game_->status();
+    say("turns " + std::to_string(game_->legal().size()) + ", result " + status.result +
+        (status.reason.empty() ? "" : " (" + status.reason + ")") +
+        (status.in_check ? ", in check" : ""));
+  }
+
+  void perft(Words& words) {
+    if (!can_look())
+      return;
+    const auto depth = words.take_number();
+    if (!depth || *depth > 64)
+      return complain("perft takes a depth");
+    const auto result = game_->perft(static_cast<int>(*depth), rules::PerftMode::Bulk, *depth > 0);
+    for (const auto& [move, nodes] : result.divide)
+      say(move + ": " + std::to_string(nodes));
+    say("\nNodes searched: " + std::to_string(result.nodes));
+  }
+
+  void eval(Words&) {
+    if (can_look())
+      say("score cp " + std::to_string(thinker_->judge(game_->setup())) +
+          " for the player to move");
+  }
+
+  // ---------------------------------------------------------------- thinking
+
+  void go(Words& words) {
+    stop();
+    if (!ready())
+      return;
+    if (words.take_if("perft"))
+      return perft(words);
+    GoOrder order = read_go(words);
+    for (const std::string& word : order.unknown)
+      complain("go does not know '" + support::printable(word) + "'");
+    search::Limits& limits = order.limits;
+    limits.lines = lines_.value;
+    limits.overhead = overhead_.value / 1000.0;
+    if (!checks_[kAnalyses])
+      limits.skill = std::max(1, skill_.value);
+    // The same errors in the same game, others in the next one.
+    limits.seed = static_cast<std::uint64_t>(seed_.value) << 32 | games_;
+    is_endless_ = limits.waits;
+    const rules::Setup position = game_->setup();
+    const rules::History history = game_->history();
+    search::Thinker& thinker = *thinker_;
+    thinker.prepare(limits, position.side);
+    thinking_ = std::thread(
+        [this, &thinker, position, history, limits] { think(thinker, position, history, limits); });
+  }
+
+  void think(search::Thinker& thinker,
+             const rules::Setup& position,
+             const rules::History& history,
+             const search::Limits& limits) {
+    std::string best = "(none)", then;
+    try {
+      const search::Thought thought =
+          thinker.think(position, history, limits, [&](const search::Line& line) {
+            say(info_text(line, checks_[kShowsChances]));
+          });
+      if (!thought.lines.empty()) {
+        const std::vector<std::string>& turns = thought.lines.front().turns;
+        best = turns.front();
+        if (turns.size() > 1)
+          then = " ponder " + turns[1];
+      }
+    } catch (const support::Diagnostics& faults) {
+      complain(faults);
+    }
+    say("bestmove " + best + then);
+  }
+
+  void halt(Words&) { stop(); }
+  void ponderhit(Words&) {
+    if (thinker_)
+      thinker_->go_on();
+  }
+
+  void stop() {
+    if (thinker_ && thinking_.joinable())
+      thinker_->stop();
+    wait();
+  }
+  void wait() {
+    if (thinking_.joinable())
+      thinking_.join();
+  }
+
+  std::istream& in_;
+  std::ostream& out_;
+  const Shelf& shelf_;
+  std::mutex saying_;
+  std::string variant_, path_;
+  Spin threads_{"Threads", 1, 1, 64};
+  Spin hash_{"Hash", 64, 1, 65536};  ///< megabytes
+  Spin lines_{"MultiPV", 1, 1, 256};
+  Spin overhead_{"Move Overhead", 10, 0, 5000};  ///< milliseconds
+  Spin skill_{"Skill Level", search::kFullSkill, 0, search::kFullSkill};
+  Spin seed_{"Seed", 0, 0, 1 << 30};  ///< of the errors below full skill
+  static constexpr const char *kAnalyses = "UCI_AnalyseMode", *kShowsChances = "UCI_ShowWDL";
+  std::map<std::string, bool> checks_ = {{kAnalyses, false}, {kShowsChances, false}};
+  std::uint64_t games_ = 0;
+  bool is_live_ = false;     ///< the game has live functions
+  bool is_endless_ = false;  ///< the search does not end by itself
+  Place place_;              ///< where the game is
+  std::unique_ptr<rules::Game> game_;
+  std::unique_ptr<search::Thinker> thinker_;
+  std::thread thinking_;
+};
+
+}  // namespace
+
+void speak_uci(std::istream& in, std::ostream& out, const Shelf& shelf) {
+  Speaker(in, out, shelf).listen();
+}
+
+}  // namespace pawnshop::protocol

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Drops, with and without a price: (targets) x (codes). Which men buy which is in
+// DropAction::buys, made by `lane_drops.cpp`.
+
+#include "rules/hot/generator.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// Drops on `targets`; those that are paid only with men of the types in `paying`.
+template <int W, bool kList, bool kLoud>
+PAWNSHOP_INLINE void Generator<W, kList, kLoud>::drops(const Bits<W>& targets,
+                                                       bool unpriced,
+                                                       std::uint32_t paying) {
+  for (int i = 0; i < lane.drop_count; ++i) {
+    const DropAction& drop = lane.drop[i];
+    if (!drop.priced && !unpriced)
+      continue;
+    const std::uint32_t there = presence(lane, position, drop.from_slot[us]);
+    if (!there)
+      continue;
+    const std::uint32_t pay =
+        drop.priced ? presence(lane, position, drop.pay_slot[us]) & paying : 0;
+    if (drop.priced && !pay)
+      continue;
+    Bits<W> open = targets;
+    if (lane.drop_limited[i]) [[unlikely]] {
+      open &= lane.drop_mask[i][us];
+      if (lane.drop_onto[i].given())
+        open &= run(lane, lane.drop_onto[i], Frame<W>{&position, us, {}, {}, {}, {}, {}, {}});
+    }
+    for (int k = 0; k < lane.class_count; ++k) {
+      const DropClass<W>& kind = lane.drop_class[k];
+      std::uint32_t types = there & kind.types;
+      if (!types)
+        continue;
+      Bits<W> squares = open & kind.mask[us];
+      if (kind.lands.given())
+        squares &= run(lane, kind.lands, Frame<W>{&position, us, {}, {}, {}, {}, {}, {}});
+      if (types & lane.watched) [[unlikely]] {
+        drops_watched(drop, types & lane.watched, squares, pay);
+        types &= ~lane.watched;
+      }
+      put_drops(drop, types, squares, pay);
+    }
+  }
+}
+
+/// Each man of `types` on each of `squares`, with each payment that buys him.
+template <int W, bool kList, bool kLoud>
+PAWNSHOP_INLINE void Generator<W, kList, kLoud>::put_drops(const DropAction& drop,
+                                                           std::uint32_t types,
+                                                           const Bits<W>& squares,
+                                                           std::uint32_t pay) {
+  if constexpr (!kList) {
+    int codes = 0;
+    if (drop.priced) {
+      for (; types; types &= types - 1)
+        codes += std::popcount(drop.buys[std::countr_zero(types)] & pay);
+    } else {
+      codes = std::popcount(types);
+    }
+    total += static_cast<std::uint64_t>(codes) * static_cast<std::uint64_t>(squares.count());
+  } else {
+    std::uint32_t to[W * 64];
+    int n = 0;
+    squares.each([&](int square) { to[n++] = static_cast<std::uint32_t>(square) << 8; });
+    const auto emit = [&](int act) {
+      const std::uint32_t base = static_cast<std::uint32_t>(act) << 16;
+      for (int j = 0; j < n; ++j)
+        out[j] = base | to[j];
+      out += n;
+    };
+    for (; types; types &= types - 1) {
+      const int man = std::countr_zero(types);
+      if (drop.priced) {
+        for (std::uint32_t rest = drop.buys[man] & pay; rest; rest &= rest - 1)
+          emit(drop.act + std::countr_zero(rest) * lane.types + man);
+      } else {
+        emit(drop.act + man);
+      }
+    }
+  }
+}
+
+/// Drops that some rule forbids where they attack the enemy's royal man in a certain way: those
+/// that attack him are judged one by one.
+template <int W, bool kList, bool kLoud>
+__attribute__((noinline)) void Generator<W, kList, kLoud>::drops_watched(const DropAction& drop,
+                                                                         std::uint32_t types,
+                                                                         const Bits<W>& squares,
+                                                                         std::uint32_t pay) {
+  const Bits<W> their_king = men(lane.royal, th);
+  for (; types; types &= types - 1) {
+    const int man = std::countr_zero(types);
+    Bits<W> careful{};
+    their_king.each([&](int square) { careful |= lane.take_back[us][at(man, square)]; });
+    const auto with = [&](int act) {
+      const std::uint32_t base = static_cast<std::uint32_t>(act) << 16;
+      squares.each([&](int square) {
+        const std::uint32_t move = base | static_cast<std::uint32_t>(square) << 8;
+        if (!careful.has(square) || lane.judge(lane.context, position, move))
+          put_one(move);
+      });
+    };
+    if (!drop.priced)
+      with(drop.act + man);
+    for (std::uint32_t rest = drop.priced ? drop.buys[man] & pay : 0; rest; rest &= rest - 1)
+      with(drop.act + std::countr_zero(rest) * lane.types + man);
+  }
+}
+
+/// A check by men who are awake only thanks to one man in a zone is answered by paying him away:
+/// the rescued man may then land anywhere that meets the other checks. Returns the types with
+/// which the other payments are made.
+template <int W, bool kList, bool kLoud>
+__attribute__((noinline)) std::uint32_t Generator<W, kList, kLoud>::put_to_sleep() {
+  const Dormancy<W>& rule = lane.dormancy[0];  // all have the same zone and need the same men
+  const int slot = rule.slot[th];
+  const DropAction* paid = nullptr;
+  for (int i = 0; i < lane.drop_count; ++i) {
+    if (lane.drop[i].priced && lane.drop[i].pay_slot[us] == slot)
+      paid = &lane.drop[i];
+  }
+  if (!paid)
+    return ~0u;
+  const std::uint8_t* const held = position.held + slot * lane.stride;
+  int sum = 0, last = 0;
+  for (std::uint32_t rest = rule.need; rest; rest &= rest - 1) {
+    const int type = std::countr_zero(rest);
+    sum += held[type];
+    if (held[type])
+      last = type;
+  }
+  if (sum != 1)
+    return ~0u;
+  const Bits<W> left = checkers - sleepy;
+  Bits<W> targets = empty;
+  if (left.any())
+    targets = left.many() ? Bits<W>{} : before(left.first()) & empty;
+  drops(targets, false, 1u << last);
+  return ~(1u << last);
+}
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The fast generator: legal turns only. What decides legality is worked out once a node as sets of
+// squares (who gives check, who is pinned, where the royal man may not go, which enemies sleep and
+// must not be woken); after that every turn that is generated is legal, and nothing is tried out.
+// The same code counts turns and lists them, and lists those alone that a search looks at first.
+
+#include "rules/hot/program.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// One position whose turns are generated. With kList the turns go to `out`, else only `total`
+/// grows. With kLoud those of men on the board that take or become something, and hardly any
+/// others: the caller must sort them out.
+template <int W, bool kList, bool kLoud = false>
+struct Generator {
+  const LaneData<W>& lane;
+  const Position<W>& position;
+  std::uint32_t* out;
+  std::uint64_t total = 0;
+
+  int us, th;
+  int king = -1;  ///< where the royal man stands, if there is one
+  Bits<W> own, enemies, occupied, empty;
+  Bits<W> asleep{};          ///< enemies that can take nobody now
+  Bits<W> sleepy{};          ///< those that could come to that
+  std::uint32_t wakers = 0;  ///< types of enemies whose capture wakes one that sleeps
+  Bits<W> checkers{}, pinned{}, danger{};
+  Bits<W> jumpers{};               ///< those who give check by a step: nobody can stand between
+  Bits<W> sliders[kMaxSlideSets];  ///< enemies that slide along each set
+  Bits<W> onto_empty, onto_enemy;  ///< where the men who are not royal may go
+
+  PAWNSHOP_INLINE Generator(const LaneData<W>& given,
+                            const Position<W>& given_position,
+                            std::uint32_t* given_out)
+      : lane(given), position(given_position), out(given_out) {
+    us = position.side;
+    th = us ^ 1;
+    own = position.rows[us];
+    enemies = position.rows[th];
+    occupied = own | enemies;
+    empty = lane.board - occupied;
+    onto_empty = empty;
+    onto_enemy = enemies;
+  }
+
+  // Asked from outside; `generate.h`.
+  std::uint64_t all();
+  bool in_check();
+
+  // What decides legality; `safety.h`.
+  void find_sleepers();
+  void find_checks();
+  void find_danger();
+  Bits<W> between(int a, int b) const;
+  Bits<W> pin_line(int square) const;
+  Bits<W> before(int checker) const;
+  Bits<W> waking_victims() const;
+  Bits<W> dreamt() const;
+
+  // Drops; `drops.h`.
+  void drops(const Bits<W>& targets, bool unpriced, std::uint32_t paying);
+  void drops_watched(const DropAction& drop,
+                     std::uint32_t types,
+                     const Bits<W>& squares,
+                     std::uint32_t pay);
+  void put_drops(const DropAction& drop,
+                 std::uint32_t types,
+                 const Bits<W>& squares,
+                 std::uint32_t pay);
+  std::uint32_t put_to_sleep();
+
+  // Men moved all at once; `setwise.h`.
+  void setwise();
+  Bits<W> run_targets(const typename LaneData<W>::RunAhead& ahead, Bits<W> front) const;
+  void closely(const typename LaneData<W>::Setwise& kind, int from);
+
+  // Men who move one by one; `walkers.h`.
+  void way_by_way();
+  void one_by_one();
+  template <class Reach>
+  void each_of(const Bits<W>& there, const Bits<W>& open, Reach reach);
+  void arrive(int type, int from, const Bits<W>& targets);
+
+  // The royal man, and what is rare; `generate.h`.
+  void go_royal();
+  void put_others(const Bits<W>& drop_targets, std::uint32_t paying);
+  void go_together();
+  void rare();
+  bool strangely_marked() const;
+  bool has_rare_marks() const;
+
+  PAWNSHOP_INLINE const Bits<W>& men(int type, int player) const {
+    return position.rows[2 + 2 * type + player];
+  }
+  PAWNSHOP_INLINE int at(int type, int square) const { return type * lane.squares + square; }
+
+  // Emission.
+  PAWNSHOP_INLINE void put(int from, const Bits<W>& targets) { put(from, targets, lane.move_act); }
+  PAWNSHOP_INLINE void put(int from, const Bits<W>& targets, int act) {
+    if constexpr (kList) {
+      const std::uint32_t base = static_cast<std::uint32_t>(from) | static_cast<std::uint32_t>(act)
+                                                                        << 16;
+      targets.each([&](int to) { *out++ = base | static_cast<std::uint32_t>(to) << 8; });
+    } else {
+      total += static_cast<std::uint64_t>(targets.count());
+    }
+  }
+  PAWNSHOP_INLINE void put_shifted(const Bits<W>& targets, int delta, int act) {
+    if constexpr (kList) {
+      const std::uint32_t base = static_cast<std::uint32_t>(act) << 16;
+      targets.each([&](int to) {
+        *out++ =
+            base | static_cast<std::uint32_t>(to - delta) | static_cast<std::uint32_t>(to) << 8;
+      });
+    } else {
+      total += static_cast<std::uint64_t>(targets.count());
+    }
+  }
+  PAWNSHOP_INLINE void put_one(std::uint32_t move) {
+    if constexpr (kList) {
+      *out++ = move;
+    } else {
+      ++total;
+    }
+  }
+  PAWNSHOP_INLINE std::uint64_t count_of(const std::uint32_t* begin) const {
+    return kList ? static_cast<std::uint64_t>(out - begin) : total;
+  }
+};
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The changes of which turns are made: the part of a position that the game uses is copied, and
+// men, zones and marks change on the copy.
+
+#include <cstddef>
+
+#include "rules/hot/program.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// 32 bytes that lie at a multiple of 32, as the parts of a position do.
+using Block [[gnu::vector_size(32), gnu::aligned(32), gnu::may_alias]] = std::uint64_t;
+
+/// Copies whole blocks; what lies behind the used part is copied with it, which does no harm.
+PAWNSHOP_INLINE void copy_blocks(void* to, const void* from, int bytes) {
+  auto* target = static_cast<Block*>(to);
+  const auto* source = static_cast<const Block*>(from);
+  for (int i = 0; i < bytes; i += 32) {
+    *target++ = *source++;
+    asm volatile(
+        "");  // else the compiler makes a call of memcpy of it, which costs more than the copy
+  }
+}
+
+/// The sum of two rows of bytes.
+PAWNSHOP_INLINE void add_blocks(void* to, const void* from, const void* delta, int bytes) {
+  using Bytes [[gnu::vector_size(32), gnu::aligned(32), gnu::may_alias]] = std::uint8_t;
+  auto* target = static_cast<Bytes*>(to);
+  const auto* source = static_cast<const Bytes*>(from);
+  const auto* added = static_cast<const Bytes*>(delta);
+  for (int i = 0; i < bytes; i += 32)
+    *target++ = *source++ + *added++;
+}
+
+PAWNSHOP_INLINE void and_blocks(void* to, const void* from, const void* mask, int bytes) {
+  auto* target = static_cast<Block*>(to);
+  const auto* source = static_cast<const Block*>(from);
+  const auto* kept = static_cast<const Block*>(mask);
+  for (int i = 0; i < bytes; i += 32)
+    *target++ = *source++ & *kept++;
+}
+
+template <int W>
+PAWNSHOP_INLINE void copy_used(const LaneData<W>& lane, Position<W>& to, const Position<W>& from) {
+  constexpr int kHeader = static_cast<int>(offsetof(Position<W>, held));
+  static_assert(kHeader % 32 == 0 && offsetof(Position<W>, rows) % 32 == 0);
+  copy_blocks(&to, &from, kHeader);
+  if (lane.held_bytes)
+    copy_blocks(to.held, from.held, lane.held_bytes);
+  copy_blocks(to.rows, from.rows, lane.row_count * static_cast<int>(sizeof(Bits<W>)));
+}
+
+template <int W, bool kKeyed>
+struct Maker {
+  const LaneData<W>& lane;
+  const Position<W>& before;
+  Position<W>& after;
+  int us;
+
+  PAWNSHOP_INLINE void lift(int square, int code) {
+    after.man_at[square] = 0;
+    after.rows[code].clear(square);
+    after.rows[code & 1].clear(square);
+    if constexpr (kKeyed)
+      after.key -= lane.man_key[code * lane.squares + square];
+  }
+  PAWNSHOP_INLINE void put(int square, int code) {
+    after.man_at[square] = static_cast<std::uint8_t>(code);
+    after.rows[code].set(square);
+    after.rows[code & 1].set(square);
+    if constexpr (kKeyed)
+      after.key += lane.man_key[code * lane.squares + square];
+  }
+  /// Requires: nothing else has changed the rows of the man and his owner. They are read from the
+  /// old position, since what was just written is slow to read again.
+  PAWNSHOP_INLINE void go(int from, int to, int code) {
+    after.man_at[from] = 0;
+    after.man_at[to] = static_cast<std::uint8_t>(code);
+    const Bits<W> both = Bits<W>::one(from) | Bits<W>::one(to);
+    after.rows[code] = before.rows[code] ^ both;
+    after.rows[code & 1] = before.rows[code & 1] ^ both;
+    if constexpr (kKeyed) {
+      const std::uint64_t* const keys = lane.man_key + code * lane.squares;
+      after.key += keys[to] - keys[from];
+    }
+  }
+  PAWNSHOP_INLINE void hold(int slot, int type, int difference) {
+    const int i = slot * lane.stride + type;
+    after.held[i] = static_cast<std::uint8_t>(after.held[i] + difference);
+    if constexpr (kKeyed)
+      after.key +=
+          lane.held_key[i] * static_cast<std::uint64_t>(static_cast<std::int64_t>(difference));
+  }
+  /// The man on the destination is taken. Requires: nothing else has changed the rows of enemies;
+  /// his square is filled by the one who arrives.
+  PAWNSHOP_INLINE void capture(int square, int code) {
+    const Bits<W> there = Bits<W>::one(square);
+    after.rows[code] = before.rows[code] ^ there;
+    after.rows[code & 1] = before.rows[code & 1] ^ there;
+    if constexpr (kKeyed)
+      after.key -= lane.man_key[code * lane.squares + square];
+    keep(lane.caught[(code - 2) >> 1]);
+  }
+  PAWNSHOP_INLINE void meet(int square, int code, const CaughtMan& fate) {
+    lift(square, code);
+    keep(fate);
+  }
+  PAWNSHOP_INLINE void keep(const CaughtMan& fate) {
+    if (fate.slot[us] != 255)
+      hold(fate.slot[us], fate.man, 1);
+  }
+  PAWNSHOP_INLINE void mark(int index, const Bits<W>& set) {
+    if constexpr (kKeyed) {
+      const std::uint64_t* const keys = lane.mark_key + index * lane.squares;
+      (after.marks[index] - set).each([&](int square) { after.key -= keys[square]; });
+      (set - after.marks[index]).each([&](int square) { after.key += keys[square]; });
+    }
+    after.marks[index] = set;
+  }
+};
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL

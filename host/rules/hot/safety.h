@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What decides legality, once a node and as sets of squares: enemies that sleep, checks and pins,
+// where the royal man may not go.
+
+#include "rules/hot/generator.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// Enemies that can take nobody: every capture of theirs needs somebody to change places with.
+template <int W, bool kList, bool kLoud>
+PAWNSHOP_INLINE void Generator<W, kList, kLoud>::find_sleepers() {
+  for (int i = 0; i < lane.dormancy_count; ++i) {
+    const Dormancy<W>& rule = lane.dormancy[i];
+    const Bits<W> there = men(rule.type, th) & rule.squares[th];
+    if (there.empty())
+      continue;
+    if (presence(lane, position, rule.slot[th]) & rule.need) {
+      sleepy |= there;
+    } else {
+      asleep |= there;
+      wakers |= rule.wakers;
+    }
+  }
+}
+
+/// Who gives check and who is pinned, from the royal man's square outwards, sleepers left out.
+template <int W, bool kList, bool kLoud>
+PAWNSHOP_INLINE void Generator<W, kList, kLoud>::find_checks() {
+  if (lane.dormancy_count)
+    find_sleepers();
+  Bits<W> steppers{};
+  for (int i = 0; i < lane.stepper_count; ++i) {
+    const int type = lane.steppers[i];
+    steppers |= lane.take_back[th][at(type, king)] & men(type, th);
+  }
+  checkers = jumpers = steppers - asleep;
+  for (int i = 0; i < lane.set_count; ++i) {
+    const SlideSet<W>& set = lane.set[i];
+    sliders[i] = {};
+    for (std::uint32_t rest = lane.types_of_set[i]; rest; rest &= rest - 1)
+      sliders[i] |= men(std::countr_zero(rest), th);
+    if ((set.full[th + kBack][king] & sliders[i]).empty())
+      continue;
+    const Bits<W> seen = slide(set, th + kBack, king, occupied);
+    checkers |= seen & sliders[i];
+    const Bits<W> behind = slide(set, th + kBack, king, occupied - (seen & own)) & sliders[i];
+    (behind - seen).each([&](int sniper) { pinned |= between(king, sniper) & own; });
+  }
+}
+
+/// What the enemies attack with the royal man lifted.
+template <int W, bool kList, bool kLoud>
+PAWNSHOP_INLINE void Generator<W, kList, kLoud>::find_danger() {
+  const Bits<W> awake = enemies - asleep;
+  Bits<W> through = occupied;
+  through.clear(king);
+  for (int i = 0; i < lane.setwise_count; ++i) {
+    const auto& kind = lane.setwise[i];
+    const Bits<W> there = men(kind.type, th) & awake;
+    for (int k = 0; k < kind.shift_count; ++k) {
+      const auto& shift = kind.shift[th][k];
+      if (shift.takes)
+        danger |= moved<W>(there, shift.delta) & shift.take;
+    }
+  }
+  for (int i = 0; i < lane.leaper_count; ++i) {
+    const int type = lane.leapers[i];
+    (men(type, th) & awake).each([&](int square) { danger |= lane.take[th][at(type, square)]; });
+  }
+  for (int i = 0; i < lane.set_count; ++i) {
+    sliders[i].each([&](int square) { danger |= slide(lane.set[i], th, square, through); });
+  }
+}
+
+/// The squares strictly between two on a line of some slide.
+template <int W, bool kList, bool kLoud>
+PAWNSHOP_INLINE Bits<W> Generator<W, kList, kLoud>::between(int a, int b) const {
+  const int vector = lane.toward[a * lane.squares + b];
+  if (vector == 255)
+    return {};
+  const Bits<W>* const rays = lane.rays + vector * lane.squares;
+  Bits<W> squares = rays[a] - rays[b];
+  squares.clear(b);
+  return squares;
+}
+
+/// Squares that a pinned man may go to: those on the line from the royal man through him.
+template <int W, bool kList, bool kLoud>
+PAWNSHOP_INLINE Bits<W> Generator<W, kList, kLoud>::pin_line(int square) const {
+  const int vector = lane.toward[king * lane.squares + square];
+  const Bits<W>* const rays = lane.rays + vector * lane.squares;
+  Bits<W> line = rays[king];
+  if (lane.jumps) [[unlikely]] {
+    // He may not jump over the one who pins him.
+    (rays[square] & occupied).each([&](int other) { line -= rays[other]; });
+  }
+  return line;
+}
+
+/// Where a check by one man is met by standing between.
+template <int W, bool kList, bool kLoud>
+PAWNSHOP_INLINE Bits<W> Generator<W, kList, kLoud>::before(int checker) const {
+  return jumpers.has(checker) ? Bits<W>{} : between(king, checker);
+}
+
+/// Enemies of the types whose capture wakes a sleeper.
+template <int W, bool kList, bool kLoud>
+PAWNSHOP_INLINE Bits<W> Generator<W, kList, kLoud>::waking_victims() const {
+  Bits<W> victims{};
+  for (std::uint32_t rest = wakers; rest; rest &= rest - 1)
+    victims |= men(std::countr_zero(rest), th);
+  return victims;
+}
+
+/// What the sleepers would attack, were they awake.
+template <int W, bool kList, bool kLoud>
+PAWNSHOP_INLINE Bits<W> Generator<W, kList, kLoud>::dreamt() const {
+  Bits<W> squares{};
+  for (int i = 0; i < lane.dormancy_count; ++i) {
+    const int type = lane.dormancy[i].type;
+    (men(type, th) & asleep).each([&](int square) { squares |= lane.take[th][at(type, square)]; });
+  }
+  return squares;
+}
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Men who are moved all at once, by shifts.
+
+#include "rules/hot/generator.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+template <int W, bool kList, bool kLoud>
+PAWNSHOP_INLINE void Generator<W, kList, kLoud>::setwise() {
+  for (int i = 0; i < lane.setwise_count; ++i) {
+    const auto& kind = lane.setwise[i];
+    const Bits<W> all = men(kind.type, us);
+    const Bits<W> easy = all - pinned - kind.rare[us];
+    for (int k = 0; k < kind.shift_count; ++k) {
+      const auto& shift = kind.shift[us][k];
+      const Bits<W> to = moved<W>(easy, shift.delta);
+      if (shift.quiets && !kLoud)
+        put_shifted(to & shift.quiet & onto_empty, shift.delta, lane.move_act);
+      if (shift.takes)
+        put_shifted(to & shift.take & onto_enemy, shift.delta, lane.move_act);
+    }
+    for (int k = 0; k < kind.run_count && !kLoud; ++k) {
+      const auto& ahead = kind.run[us][k];
+      put_shifted(run_targets(ahead, easy & ahead.from) & onto_empty,
+                  ahead.delta * ahead.length,
+                  ahead.act);
+    }
+    (all - easy).each([&](int from) { closely(kind, from); });
+  }
+}
+
+/// Where an exact run of several steps ends, for all men in `front`.
+template <int W, bool kList, bool kLoud>
+PAWNSHOP_INLINE Bits<W> Generator<W, kList, kLoud>::run_targets(
+    const typename LaneData<W>::RunAhead& ahead, Bits<W> front) const {
+  for (int n = 0; n < ahead.length; ++n) {
+    if (front.empty())
+      return front;
+    front = moved<W>(front & ahead.movable, ahead.delta) & empty;
+  }
+  return front;
+}
+
+/// A man of a setwise type that is pinned or may become something.
+template <int W, bool kList, bool kLoud>
+__attribute__((noinline)) void Generator<W, kList, kLoud>::closely(
+    const typename LaneData<W>::Setwise& kind, int from) {
+  const int type = kind.type;
+  Bits<W> targets =
+      (lane.quiet[us][at(type, from)] & onto_empty) | (lane.take[us][at(type, from)] & onto_enemy);
+  const bool held = pinned.has(from);
+  if (held)
+    targets &= pin_line(from);
+  if (lane.becomes[type].any) {
+    arrive(type, from, targets);
+  } else {
+    put(from, kLoud ? targets & enemies : targets);
+  }
+  for (int k = 0; k < kind.run_count && !kLoud; ++k) {
+    const auto& ahead = kind.run[us][k];
+    Bits<W> to = run_targets(ahead, Bits<W>::one(from) & ahead.from) & onto_empty;
+    if (held)
+      to &= pin_line(from);
+    put_shifted(to, ahead.delta * ahead.length, ahead.act);
+  }
+}
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL

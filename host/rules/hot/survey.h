@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What an evaluation asks of a position: who bears on what.
+
+#include "rules/hot/sets.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// The men of a player who can take nobody now.
+template <int W>
+PAWNSHOP_INLINE Bits<W> sleepers(const LaneData<W>& lane, const Position<W>& position, int player) {
+  Bits<W> found{};
+  for (int i = 0; i < lane.dormancy_count; ++i) {
+    const Dormancy<W>& rule = lane.dormancy[i];
+    if (!(presence(lane, position, rule.slot[player]) & rule.need))
+      found |= position.men(rule.type, player) & rule.squares[player];
+  }
+  return found;
+}
+
+template <int W>
+Bits<W> attackers(const LaneData<W>& lane,
+                  const Position<W>& position,
+                  int square,
+                  const Bits<W>& occupied) {
+  Bits<W> found{};
+  for (int player = 0; player < 2; ++player) {
+    for (int i = 0; i < lane.stepper_count; ++i) {
+      const int type = lane.steppers[i];
+      found |= lane.take_back[player][type * lane.squares + square] & position.men(type, player);
+    }
+    for (int i = 0; i < lane.set_count; ++i) {
+      const SlideSet<W>& set = lane.set[i];
+      Bits<W> sliders{};
+      for (std::uint32_t rest = lane.types_of_set[i]; rest; rest &= rest - 1)
+        sliders |= position.men(std::countr_zero(rest), player);
+      if ((set.full[player + kBack][square] & sliders).any())
+        found |= slide(set, player + kBack, square, occupied) & sliders;
+    }
+    found -= sleepers(lane, position, player);
+  }
+  return found & occupied;
+}
+
+template <int W>
+void survey(const LaneData<W>& lane,
+            const Position<W>& position,
+            const Bits<W> (&near)[2],
+            Survey<W>& out) {
+  const Bits<W> occupied = position.occupied();
+  for (int player = 0; player < 2; ++player) {
+    const Bits<W> own = position.all(player), asleep = sleepers(lane, position, player);
+    Bits<W> all{};
+    for (int type = 0; type < lane.types; ++type) {
+      int reach = 0, pressure = 0;
+      const bool steps = lane.steps[type];
+      const std::uint32_t sets = lane.sets_of[type];
+      (position.men(type, player) - asleep).each([&](int from) {
+        Bits<W> squares{};
+        if (steps)
+          squares = lane.take[player][type * lane.squares + from];
+        for (std::uint32_t rest = sets; rest; rest &= rest - 1)
+          squares |= slide(lane.set[std::countr_zero(rest)], player, from, occupied);
+        if (type != lane.royal)
+          all |= squares;
+        reach += (squares - own).count();
+        pressure += (squares & near[player ^ 1]).count();
+      });
+      out.reach[player][type] = static_cast<std::uint16_t>(reach);
+      out.pressure[player][type] = static_cast<std::uint16_t>(pressure);
+    }
+    out.attacked[player] = all;
+  }
+}
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL

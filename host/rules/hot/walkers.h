@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Men on the board who move one by one, and what they become where they arrive.
+
+#include "rules/hot/generator.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// Men of one way of going, each with the squares that `reach` gives.
+template <int W, bool kList, bool kLoud>
+template <class Reach>
+PAWNSHOP_INLINE void Generator<W, kList, kLoud>::each_of(const Bits<W>& there,
+                                                         const Bits<W>& open,
+                                                         Reach reach) {
+  (there - pinned).each([&](int from) { put(from, reach(from) & open); });
+  (there & pinned).each([&](int from) { put(from, reach(from) & open & pin_line(from)); });
+}
+
+/// Men whose ways never lead to one square twice, and who become nothing.
+template <int W, bool kList, bool kLoud>
+PAWNSHOP_INLINE void Generator<W, kList, kLoud>::way_by_way() {
+  const Bits<W> open = kLoud ? onto_enemy : onto_empty | onto_enemy;
+  for (int i = 0; i < lane.set_count; ++i) {
+    Bits<W> there{};
+    for (std::uint32_t rest = lane.plain_sliders[i]; rest; rest &= rest - 1)
+      there |= men(std::countr_zero(rest), us);
+    each_of(there, open, [&](int from) { return slide(lane.set[i], us, from, occupied); });
+  }
+  for (int i = 0; i < lane.plain_stepper_count; ++i) {
+    const int type = lane.plain_steppers[i];
+    each_of(men(type, us), open, [&](int from) { return lane.take[us][at(type, from)]; });
+  }
+}
+
+/// The others.
+template <int W, bool kList, bool kLoud>
+PAWNSHOP_INLINE void Generator<W, kList, kLoud>::one_by_one() {
+  for (int i = 0; i < lane.walker_count; ++i) {
+    const int type = lane.walkers[i];
+    const bool steps = lane.steps[type], split = lane.split[type], becomes = lane.becomes[type].any;
+    const unsigned sets = lane.sets_of[type];
+    men(type, us).each([&](int from) {
+      Bits<W> targets{};
+      for (unsigned rest = sets; rest; rest &= rest - 1)
+        targets |= slide(lane.set[std::countr_zero(rest)], us, from, occupied);
+      targets &= onto_empty | onto_enemy;
+      if (steps) {
+        const Bits<W>& take = lane.take[us][at(type, from)];
+        if (split) {
+          targets |= (lane.quiet[us][at(type, from)] & onto_empty) | (take & onto_enemy);
+        } else {
+          targets |= take & (onto_empty | onto_enemy);
+        }
+      }
+      if (pinned.has(from)) [[unlikely]] {
+        targets &= pin_line(from);
+      }
+      if (becomes) {
+        arrive(type, from, targets);
+      } else {
+        put(from, kLoud ? targets & enemies : targets);
+      }
+    });
+  }
+}
+
+/// Arrivals of a man who may become something, or may not stay what he is.
+template <int W, bool kList, bool kLoud>
+__attribute__((noinline)) void Generator<W, kList, kLoud>::arrive(int type,
+                                                                  int from,
+                                                                  const Bits<W>& targets) {
+  const auto& becomes = lane.becomes[type];
+  put(from, targets & becomes.stay[us][from] & (kLoud ? enemies : lane.board));
+  for (int i = 0; i < becomes.lists; ++i) {
+    const Bits<W> there = targets & becomes.to[i][us][from];
+    if (there.empty())
+      continue;
+    const ChoiceList& list = lane.choice_lists[becomes.list[i]];
+    std::uint32_t seen = 0;
+    for (int k = 0; k < list.count; ++k) {
+      const auto& choice = list.choice[k];
+      const std::uint8_t slot = choice.slot[us];
+      if (slot != 255 && position.held[slot * lane.stride + choice.man] == 0)
+        continue;
+      if (choice.absent && (presence(lane, position, choice.absent_slot[us]) & choice.absent))
+        continue;
+      if (seen >> choice.man & 1)
+        continue;
+      seen |= 1u << choice.man;
+      put(from, there, lane.move_act + choice.choice);
+    }
+  }
+}
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "rules/judge.h"
+
+#include <algorithm>
+
+#include "support/lists.h"
+
+namespace pawnshop::rules {
+
+template <int W>
+Judge<W>::Judge(std::shared_ptr<const Ruleset> rules, std::shared_ptr<Hooks> hooks)
+    : hooks_(std::move(hooks)),
+      tables_(std::move(rules)),
+      referee_(tables_, hooks_.get()),
+      lane_(tables_) {
+  // The referee's lists grow by themselves; this is more than any of them has.
+  max_turns_ = is_fast() ? lane_.data().max_moves : 1 << 13;
+  find_claims();
+  find_plain_ends();
+  if (!is_fast() && (this->rules().effects_take || tables_.takes_elsewhere)) {
+    backward_.emplace(tables_);
+    if (backward_->works())
+      referee_.know_backward(&*backward_);
+  }
+}
+
+template <int W>
+const std::vector<Refusal>& Judge<W>::tried() const {
+  static const std::vector<Refusal> kNone;
+  return backward_ ? backward_->tried() : kNone;
+}
+
+template <int W>
+void Judge<W>::find_claims() {
+  for (const End& end : rules().ends) {
+    if (end.result != End::Result::Claim && end.result != End::Result::Draw)
+      continue;
+    const Node& node = rules().node(end.condition);
+    if (node.op != Op::Counter || node.comparison != Comparison::AtLeast)
+      continue;
+    const bool each = rules().counters[support::at(node.index)].each;
+    Claim claim{{2 * node.index, 2 * node.index}, node.number};
+    for (int me = 0; me < 2 && each; ++me)
+      claim.counter[me] += player_of(node.side, me);
+    claims_.push_back(claim);
+  }
+}
+
+/// Whether a condition holds for a player without turns; nothing if that hangs on the position.
+template <int W>
+std::optional<bool> Judge<W>::without_turns(NodeId id, bool in_check) const {
+  const Node& node = rules().node(id);
+  switch (node.op) {
+    case Op::Stuck:
+      return node.side == Side::My ? std::optional<bool>(true) : std::nullopt;
+    case Op::Attacked: {
+      const Node& who = rules().node(node.a);
+      const bool royal = is_fast() && node.b == kNoNode && who.op == Op::Men &&
+                         who.side == Side::My && who.man == lane_.data().royal;
+      return royal ? std::optional<bool>(in_check) : std::nullopt;
+    }
+    case Op::Because:
+      return without_turns(node.a, in_check);
+    case Op::Not: {
+      const std::optional<bool> a = without_turns(node.a, in_check);
+      return a ? std::optional<bool>(!*a) : std::nullopt;
+    }
+    case Op::Both:
+    case Op::Either: {
+      const bool decides = node.op == Op::Either;
+      const std::optional<bool> a = without_turns(node.a, in_check),
+                                b = without_turns(node.b, in_check);
+      if (a == decides || b == decides)
+        return decides;
+      return a && b ? std::optional<bool>(!decides) : std::nullopt;
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
+template <int W>
+void Judge<W>::find_plain_ends() {
+  for (int in_check = 0; in_check < 2; ++in_check) {
+    for (const End& end : rules().ends) {
+      const std::optional<bool> holds = without_turns(end.condition, in_check != 0);
+      if (holds == true && end.result != End::Result::Claim)
+        plain_end_[in_check] = &end;
+      if (holds != false)
+        break;
+    }
+  }
+}
+
+template <int W>
+int Judge<W>::list(const Position<W>& position, std::uint32_t* out) const {
+  if (is_fast())
+    return static_cast<int>(lane_.list(position, out));
+  const std::vector<Move> moves = referee_.legal(position);
+  const auto count = std::min(moves.size(), static_cast<std::size_t>(max_turns_));
+  for (std::size_t i = 0; i < count; ++i)
+    out[i] = pack(moves[i]);
+  return static_cast<int>(count);
+}
+
+template <int W>
+int Judge<W>::list_loud(const Position<W>& position, std::uint32_t* out) const {
+  return is_fast() ? static_cast<int>(lane_.list_loud(position, out)) : list(position, out);
+}
+
+template <int W>
+void Judge<W>::make(const Position<W>& position, std::uint32_t move, Position<W>& after) const {
+  if (is_fast())
+    lane_.make(position, unpack(move), after);
+  else
+    after = referee_.make(position, unpack(move));
+}
+
+template <int W>
+void Judge<W>::pass(const Position<W>& position, Position<W>& after) const {
+  tables_.copy(after, position);
+  for (std::size_t i = 0; i < rules().marks.size(); ++i) {
+    if (rules().marks[i].after == kNoNode && after.marks[i].any())
+      tables_.mark(after, static_cast<int>(i), {});
+  }
+  if (after.flags)
+    tables_.set_flags(after, 0);
+  tables_.set_side(after, position.side ^ 1);
+}
+
+template <int W>
+bool Judge<W>::in_check(const Position<W>& position) const {
+  if (is_fast()) {
+    if (const int answer = lane_.in_check(position); answer >= 0)
+      return answer != 0;
+  }
+  return referee_.in_check(position, position.side);
+}
+
+template <int W>
+bool Judge<W>::checking_squares(const Position<W>& position, Bits<W>* of_types) const {
+  return is_fast() && lane_.checking_squares(position, of_types);
+}
+
+template <int W>
+const End* Judge<W>::end(const Position<W>& position) const {
+  const End* const end = referee_.outcome(position, nullptr, true);
+  return end && end->result != End::Result::Claim ? end : nullptr;
+}
+
+template <int W>
+const End* Judge<W>::end_without_turns(const Position<W>& position) const {
+  if (plain_end_[0] || plain_end_[1]) {
+    const End* const plain = plain_end_[in_check(position)];
+    if (plain)
+      return plain;
+  }
+  return end(position);
+}
+
+template <int W>
+bool Judge<W>::can_claim(const Position<W>& position) const {
+  return std::any_of(claims_.begin(), claims_.end(), [&](const Claim& claim) {
+    return position.counters[claim.counter[position.side]] >= claim.least;
+  });
+}
+
+template class Judge<1>;
+template class Judge<2>;
+template class Judge<4>;
+
+}  // namespace pawnshop::rules

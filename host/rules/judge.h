@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "rules/backward.h"
+#include "rules/lane.h"
+#include "rules/referee.h"
+
+namespace pawnshop::rules {
+
+/// A ruleset ready for play: each question goes to the fast generator where the ruleset allows it,
+/// and to the referee elsewhere. Nothing in it changes but the Lua state behind live functions, so
+/// that threads can share one that has none.
+template <int W>
+class Judge {
+ public:
+  Judge(std::shared_ptr<const Ruleset> rules, std::shared_ptr<Hooks> hooks);
+
+  const Ruleset& rules() const { return *tables_.rules; }
+  const Tables<W>& tables() const { return tables_; }
+  const Referee<W>& referee() const { return referee_; }
+  const Lane<W>& lane() const { return lane_; }
+  bool is_fast() const { return lane_.open(); }
+  /// What makes the referee try turns to know who is attacked.
+  const std::vector<Refusal>& tried() const;
+
+  // Turns, packed.
+  /// No position has more turns.
+  int max_turns() const { return max_turns_; }
+  /// Lists the legal turns; `out` has room for max_turns().
+  int list(const Position<W>& position, std::uint32_t* out) const;
+  /// Lists at least those of men on the board that take or become something.
+  int list_loud(const Position<W>& position, std::uint32_t* out) const;
+  void make(const Position<W>& position, std::uint32_t move, Position<W>& after) const;
+  /// The position after a turn given up, whether or not the rules allow that.
+  void pass(const Position<W>& position, Position<W>& after) const;
+
+  // Positions.
+  bool in_check(const Position<W>& position) const;
+  /// Of each type, the squares on which a man of the player to move would attack the enemy's royal
+  /// man at once. False if the rules do not allow to say it quickly.
+  bool checking_squares(const Position<W>& position, Bits<W>* of_types) const;
+  /// Whether a game can end while there are turns left by the board, so that every position must be
+  /// asked for them.
+  bool ends_early() const { return !is_fast() || lane_.data().asks_first; }
+  /// The end that holds, or null; draws that may be claimed are none.
+  const End* end(const Position<W>& position) const;
+  /// The same where it is known that there are no turns.
+  const End* end_without_turns(const Position<W>& position) const;
+  /// Whether a draw may be claimed here, repetitions left out.
+  bool can_claim(const Position<W>& position) const;
+
+ private:
+  void find_claims();
+  void find_plain_ends();
+  std::optional<bool> without_turns(NodeId id, bool in_check) const;
+
+  std::shared_ptr<Hooks> hooks_;
+  Tables<W> tables_;
+  Referee<W> referee_;
+  Lane<W> lane_;
+  std::optional<Backward<W>> backward_;  ///< where turns take men that they do not displace
+  int max_turns_;
+  /// Claims that only ask a counter; the others are too slow to ask at every position.
+  struct Claim {
+    int counter[2];  ///< by player: Position::counters
+    int least;
+  };
+  std::vector<Claim> claims_;
+  /// What ends a game without turns, by whether there is a check: null if the position must be
+  /// asked.
+  const End* plain_end_[2] = {nullptr, nullptr};
+};
+
+extern template class Judge<1>;
+extern template class Judge<2>;
+extern template class Judge<4>;
+
+}  // namespace pawnshop::rules

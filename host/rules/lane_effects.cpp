@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+// The part of the lane that says what a turn does: to men and zones, marks and counters; and what
+// is left to the referee.
+
+#include <algorithm>
+#include <map>
+
+#include "rules/lane_builder.h"
+
+namespace pawnshop::rules {
+
+template <int W>
+ActData LaneBuilder<W>::act_data(const Act& act, const std::map<int, int>& together_of) {
+  ActData made;
+  const Action& action = rules_.actions[act.action];
+  switch (act.kind) {
+    case Action::Kind::Move:
+      if (act.choice) {
+        const Choice& choice = rules_.choices[act.choice];
+        made.kind = ActData::Kind::Become;
+        made.man = static_cast<std::uint8_t>(choice.man);
+        for (int me = 0; me < 2 && choice.swap.given(); ++me)
+          made.slot[me] = static_cast<std::uint8_t>(tables_.slot(choice.swap, me));
+        if (act.atom >= 0 && rules_.atoms[index(act.atom)].takes != kNoNode &&
+            ways_.contains(act.atom))
+          made.way = static_cast<std::int16_t>(ways_.at(act.atom));
+      } else if (const auto way = ways_.find(act.atom); way != ways_.end()) {
+        made.kind = rules_.atoms[index(act.atom)].takes != kNoNode ? ActData::Kind::Takes
+                                                                   : ActData::Kind::Leaves;
+        made.way = static_cast<std::int16_t>(way->second);
+      }
+      break;
+    case Action::Kind::Drop:
+      fill_drop(made, act, action);
+      break;
+    case Action::Kind::Together:
+      made.kind = ActData::Kind::Together;
+      made.man = static_cast<std::uint8_t>(act.man);
+      made.together = static_cast<std::uint8_t>(together_of.at(act.action));
+      break;
+    case Action::Kind::Pass:
+      break;
+  }
+  return made;
+}
+
+/// What a drop adds to the zones.
+template <int W>
+void LaneBuilder<W>::fill_drop(ActData& made, const Act& act, const Action& action) {
+  made.kind = ActData::Kind::Drop;
+  made.man = static_cast<std::uint8_t>(act.man);
+  for (int me = 0; me < 2; ++me) {
+    lane_.deltas_.emplace_back((data_.held_bytes + 31) / 32);
+    auto* const delta = lane_.deltas_.back().front().bytes;
+    const auto change = [&](ZoneRef zone, int man, int by) {
+      const int i = tables_.held_index(tables_.slot(zone, me), man);
+      delta[i] = static_cast<std::uint8_t>(delta[i] + by);
+      made.key_delta[me] +=
+          tables_.held_key[i] * static_cast<std::uint64_t>(static_cast<std::int64_t>(by));
+    };
+    change(action.from, act.man, -1);
+    if (act.paid >= 0) {
+      change(action.pay, act.paid, -1);
+      change(action.into, act.paid, +1);
+    }
+    made.delta[me] = delta;
+  }
+}
+
+template <int W>
+void LaneBuilder<W>::add_acts() {
+  int together = 0, move_action = 0;
+  std::map<int, int> together_of;
+  for (int i = 0; i < static_cast<int>(rules_.actions.size()); ++i) {
+    if (rules_.actions[index(i)].kind == Action::Kind::Together)
+      together_of[i] = together++;
+    if (rules_.actions[index(i)].kind == Action::Kind::Move)
+      move_action = i;
+  }
+  data_.move_act = tables_.act_base[index(move_action)];
+  for (const Act& act : tables_.acts)
+    lane_.acts_.push_back(act_data(act, together_of));
+  data_.acts = lane_.acts_.data();
+  data_.choice_lists = lane_.choice_lists_.data();
+  for (int i = 0; i < data_.setwise_count; ++i) {
+    for (int me = 0; me < 2; ++me) {
+      for (int k = 0; k < data_.setwise[i].run_count; ++k) {
+        auto& run = data_.setwise[i].run[me][k];
+        run.act = tables_.act_of_move(move_action, -run.act - 1, 0);
+      }
+    }
+  }
+}
+
+template <int W>
+void LaneBuilder<W>::add_marks() {
+  for (int i = 0; i < data_.mark_count; ++i) {
+    const Mark& given = rules_.marks[index(i)];
+    auto& mark = data_.mark[i];
+    for (int me = 0; me < 2; ++me) {
+      data_.move_gain[me][i] = tables_.gain(i, me, false, 0);
+      mark.drop_gain[me] = &tables_.gain(i, me, true, 0);
+    }
+    if (given.after == kNoNode)
+      continue;
+    data_.lasts[i] = data_.board;
+    mark.after = program(given.after, "the mark '" + given.name + "'");
+    if (given.only != kNoNode)
+      mark.only = program(given.only, "the mark '" + given.name + "'");
+    for (const Program& part : {mark.after, mark.only}) {
+      for (int k = 0; k < part.length; ++k) {
+        if (part.code[k].opcode == Opcode::Path)
+          slow("the mark '" + given.name + "' asks for the squares between", place(given.after));
+      }
+    }
+  }
+}
+
+/// Whether a condition on a turn is decided by the type that moved and by whether somebody was
+/// taken.
+template <int W>
+std::optional<bool> LaneBuilder<W>::settled(NodeId id, int type, bool took) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Because:
+      return settled(node.a, type, took);
+    case Op::Not: {
+      const auto a = settled(node.a, type, took);
+      return a ? std::optional(!*a) : a;
+    }
+    case Op::Either:
+    case Op::Both: {
+      const auto a = settled(node.a, type, took), b = settled(node.b, type, took);
+      const bool decisive = node.op == Op::Either;
+      if ((a && *a == decisive) || (b && *b == decisive))
+        return decisive;
+      return a && b ? std::optional(!decisive) : std::nullopt;
+    }
+    case Op::By:
+      return type < kMaxTypes && (node.men >> type & 1);
+    case Op::Took:
+      if (!took)
+        return false;
+      return node.men == 0 ? std::optional(true) : std::nullopt;
+    case Op::Any:
+      if (rules_.node(node.a).op == Op::Symbol &&
+          rules_.node(node.a).index == static_cast<int>(Symbol::Taken))
+        return took;
+      return std::nullopt;
+    default:
+      return std::nullopt;
+  }
+}
+
+template <int W>
+void LaneBuilder<W>::add_counters() {
+  for (int i = 0; i < data_.counter_count; ++i) {
+    const Counter& counter = rules_.counters[index(i)];
+    data_.counter_each[i] = counter.each;
+    for (int type = 0; type <= kMaxTypes; ++type) {
+      for (int took = 0; took < 2; ++took) {
+        const auto resets =
+            counter.resets == kNoNode ? std::optional(false) : settled(counter.resets, type, took);
+        const auto counts =
+            counter.counts == kNoNode ? std::optional(true) : settled(counter.counts, type, took);
+        if (!resets || (!*resets && !counts))
+          return slow(
+              "the counter '" + counter.name + "' asks for more than who moved and whether he took",
+              counter.where);
+        data_.counter_next[i][type][took] = *resets ? 2 : *counts ? 1 : 0;
+      }
+    }
+  }
+}
+
+template <int W>
+void LaneBuilder<W>::add_rest() {
+  lane_.rare_atoms_.resize(rules_.atoms.size());
+  data_.context = &lane_;
+  data_.rare = [](const void* context, const Position<W>& position, std::uint32_t* out) {
+    const auto& lane = *static_cast<const Lane<W>*>(context);
+    return put_all(lane.referee_.legal_through(position, lane.rare_atoms_), out);
+  };
+  data_.judge = [](const void* context, const Position<W>& position, std::uint32_t move) {
+    return static_cast<const Lane<W>*>(context)->referee_.may(position, unpack(move));
+  };
+  data_.first = [](const void* context, const Position<W>& position, std::uint32_t* out) {
+    return static_cast<const Lane<W>*>(context)->turns_by_referee(position, out);
+  };
+  data_.whole = [](const void* context, const Position<W>& position, std::uint32_t* out) {
+    return put_all(static_cast<const Lane<W>*>(context)->referee_.legal(position), out);
+  };
+  data_.asks_first = !rules_.must.empty();
+  for (const Zone& zone : rules_.zones)
+    data_.asks_first = data_.asks_first || (data_.royal >= 0 && zone.admits_royal);
+  for (const End& end : rules_.ends)
+    data_.asks_first = data_.asks_first || (end.result <= End::Result::Draw && !end.asks_stuck);
+  check_shifts();
+  data_.max_moves = most_moves();
+}
+
+/// Programs shift sets by fixed numbers of squares, and in few directions.
+template <int W>
+void LaneBuilder<W>::check_shifts() {
+  for (std::size_t i = 0; i < rules_.nodes.size(); ++i) {
+    if (rules_.nodes[i].op != Op::Shift)
+      continue;
+    const std::vector<int>& vectors = rules_.directions[index(rules_.nodes[i].index)];
+    for (const int vector : vectors) {
+      if (!tables_.shifts[0][index(vector)].uniform || !tables_.shifts[1][index(vector)].uniform)
+        return slow("the board has holes, and rules shift sets over them",
+                    place(static_cast<NodeId>(i)));
+    }
+    if (vectors.size() > 8)
+      slow("a set is shifted in more than eight directions", rules_.where);
+  }
+}
+
+/// Room for the longest list that could be: every square with the man that has most turns there,
+/// and every drop.
+template <int W>
+int LaneBuilder<W>::most_moves() const {
+  int most = 64;
+  for (int square = 0; square < tables_.squares; ++square) {
+    int best = 0;
+    for (int type = 0; type < data_.types; ++type) {
+      const int reach = std::max(tables_.reach[0][at(type, square)].count(),
+                                 tables_.reach[1][at(type, square)].count());
+      best = std::max(best, reach * (data_.becomes[type].any ? 1 + kMaxChoices : 1));
+    }
+    most += best;
+  }
+  for (int i = 0; i < data_.drop_count; ++i) {
+    for (int man = 0; man < data_.types; ++man)
+      most += tables_.squares * (data_.drop[i].priced ? std::popcount(data_.drop[i].buys[man]) : 1);
+  }
+  return most;
+}
+
+template class LaneBuilder<1>;
+template class LaneBuilder<2>;
+template class LaneBuilder<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// The part of the lane that says which men move together, and when.
+
+#include "rules/lane_builder.h"
+
+namespace pawnshop::rules {
+
+/// Reads within(squares, the.mark) & within(squares, empty) & safe_for(royal, squares), in any
+/// order.
+template <int W>
+bool LaneBuilder<W>::read_together(NodeId id, TogetherTurn<W>& turn, int player) {
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Because)
+    return read_together(node.a, turn, player);
+  if (node.op == Op::Both)
+    return read_together(node.a, turn, player) && read_together(node.b, turn, player);
+  if (node.op == Op::SafeFor && node.man == data_.royal && is_fixed(node.a)) {
+    turn.safe |= fixed(node.a, player);
+    return true;
+  }
+  if (node.op != Op::Not || rules_.node(node.a).op != Op::Any)
+    return false;
+  const Node& rest = rules_.node(rules_.node(node.a).a);
+  if (rest.op != Op::Minus || !is_fixed(rest.a))
+    return false;
+  const Node& in = rules_.node(rest.b);
+  if (in.op == Op::Empty) {
+    turn.empty |= fixed(rest.a, player);
+    return true;
+  }
+  if (in.op == Op::Mark && (turn.marked.empty() || turn.mark == in.index)) {
+    turn.mark = in.index;
+    turn.marked |= fixed(rest.a, player);
+    return true;
+  }
+  return false;
+}
+
+template <int W>
+void LaneBuilder<W>::add_together() {
+  for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
+    const Action& action = rules_.actions[i];
+    if (action.kind != Action::Kind::Together)
+      continue;
+    const char* obstacle = data_.together_count == kMaxTogether ? "is one too many"
+                           : action.parts.size() > 4            ? "has too many men"
+                                                                : nullptr;
+    for (int me = 0; me < 2 && !obstacle; ++me) {
+      TogetherTurn<W>& turn = data_.together[me][data_.together_count];
+      turn.mark = 0;
+      obstacle = fill_together(turn, action, me);
+      turn.move = pack({turn.from[0],
+                        turn.to[0],
+                        static_cast<std::uint16_t>(tables_.act_of_other(static_cast<int>(i)))});
+    }
+    if (obstacle)
+      return slow("the compound move '" + action.name + "' " + obstacle, action.where);
+    ++data_.together_count;
+  }
+}
+
+/// Returns what is in the way of a compound move, or null.
+template <int W>
+const char* LaneBuilder<W>::fill_together(TogetherTurn<W>& turn, const Action& action, int me) {
+  if (action.when == kNoNode || !read_together(action.when, turn, me))
+    return "has a condition of an unusual form";
+  int royal = -1;
+  for (const Action::Part& part : action.parts) {
+    const int k = turn.men++;
+    turn.from[k] = static_cast<std::uint8_t>(rules_.topology.seen_by(part.from, me));
+    turn.to[k] = static_cast<std::uint8_t>(rules_.topology.seen_by(part.to, me));
+    turn.code[k] = static_cast<std::uint8_t>(man_code(part.man, me));
+    turn.leave[0].set(turn.from[k]);
+    turn.leave[1].set(turn.to[k]);
+    if (part.man != data_.royal)
+      continue;
+    royal = k;
+    if (!turn.safe.has(turn.from[k]) || !turn.safe.has(turn.to[k]))
+      return "does not ask whether its ends are safe";
+  }
+  turn.empty |= turn.leave[1] - turn.leave[0];
+  if (royal < 0)
+    return "moves no royal man";
+  if (opens_line(turn, turn.to[royal]))
+    return "opens a line when it is made";
+  if ((turn.safe - turn.empty - turn.leave[0]).any())
+    return "asks for the safety of squares that may be occupied";
+  return nullptr;
+}
+
+/// Whether the leaving of the other men may open a line on to the royal man where he arrives.
+template <int W>
+bool LaneBuilder<W>::opens_line(const TogetherTurn<W>& turn, int royal) const {
+  for (int k = 0; k < turn.men; ++k) {
+    if (turn.to[k] == royal || turn.leave[1].has(turn.from[k]))
+      continue;
+    const int line = lane_.toward_[index(royal * tables_.squares + turn.from[k])];
+    if (line != 255 && data_.rays[line * tables_.squares + turn.from[k]].any())
+      return true;
+  }
+  return false;
+}
+
+template class LaneBuilder<1>;
+template class LaneBuilder<2>;
+template class LaneBuilder<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// What is said of a position: whether the game is over, and what makes it impossible.
+
+#include "rules/referee.h"
+#include "support/lists.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+template <int W>
+const End* Referee<W>::outcome(const Position<W>& position,
+                               const History* history,
+                               bool everything) const {
+  Scene<W> scene = scene_of(position, position.side);
+  scene.history = history;
+  for (const End& end : rules_.ends) {
+    const bool leaves_turns =
+        end.result == End::Result::Claim || end.result == End::Result::Adjudged;
+    if (!everything && (leaves_turns || end.asks_stuck))
+      continue;
+    if (holds(end.condition, scene))
+      return &end;
+  }
+  return nullptr;
+}
+
+template <int W>
+std::vector<std::string> Referee<W>::faults(const Position<W>& position) const {
+  std::vector<std::string> list;
+  const auto say = [&](int reason, const std::string& otherwise) {
+    list.push_back(reason >= 0 ? rules_.reasons[at(reason)].text : otherwise);
+  };
+  for (int square = 0; square < tables_.squares; ++square) {
+    const int code = position.man_at[square];
+    if (!code)
+      continue;
+    const Man& man = rules_.man(type_of(code));
+    const Scene<W> scene = scene_of(position, owner_of(code));
+    if (man.stands != kNoNode && !squares(man.stands, scene).has(square)) {
+      say(why_not(man.stands, scene, square), "no " + man.name + " can stand on <to>");
+      std::string& text = list.back();
+      if (const std::size_t blank = text.find("<to>"); blank != std::string::npos)
+        text.replace(blank, 4, rules_.topology.name(square));
+      else
+        text += " (" + rules_.topology.name(square) + ")";
+    }
+  }
+  for (std::size_t i = 0; i < rules_.marks.size(); ++i) {
+    if (rules_.marks[i].only == kNoNode || rules_.marks[i].after == kNoNode)
+      continue;
+    const Bits<W> wrong =
+        position.marks[i] - squares(rules_.marks[i].only, scene_of(position, board::kFirst));
+    wrong.each([&](int square) {
+      list.push_back(rules_.topology.name(square) + " cannot be marked '" + rules_.marks[i].name +
+                     "'");
+    });
+  }
+  for (const Rule& rule : rules_.sound) {
+    for (int me = 0; me < 2; ++me) {
+      const Scene<W> scene = scene_of(position, me);
+      if (!holds(rule.condition, scene)) {
+        say(why(rule.condition, scene, false), "the position breaks the rule '" + rule.name + "'");
+        break;
+      }
+    }
+  }
+  if (royal_attacked(position, 1 - position.side)) {
+    list.emplace_back("the player who is not to move is in check");
+  }
+  return list;
+}
+
+template class Referee<1>;
+template class Referee<2>;
+template class Referee<4>;
+
+}  // namespace pawnshop::rules

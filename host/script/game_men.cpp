@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+#include "script/game_men.h"
+
+#include <algorithm>
+
+#include "script/tabulate.h"
+#include "script/values.h"
+#include "support/text.h"
+
+namespace pawnshop::script {
+
+namespace {
+
+const std::vector<std::string>& man_keys() {
+  static const std::vector<std::string> kKeys = {
+      "letter", "moves", "stands", "lands", "becomes", "value", "says", "silent"};
+  return kKeys;
+}
+
+}  // namespace
+
+void ManReader::read(Reader& game) {
+  read_letters(game);
+  check_letters(game);
+  // Letters decide the order in which men are written, and so their numbers.
+  const std::string order = game.line("order").value_or("");
+  std::stable_sort(
+      rules_.men.begin(), rules_.men.end(), [&](const rules::Man& a, const rules::Man& b) {
+        const std::size_t i = std::min<std::size_t>(order.find(a.letter), 999),
+                          j = std::min<std::size_t>(order.find(b.letter), 999);
+        return i != j ? i < j : a.name < b.name;
+      });
+  for (rules::Man& man : rules_.men) {
+    for (const char c : support::lower(man.letter)) {
+      if (c != '~')
+        man.text += c;
+    }
+    if (man.letter[0] == '+')
+      man.text = "+";
+  }
+  keep_man_tables(game);
+  each_part(
+      game, "men", rules_.men, [&](Reader& fields, rules::Man& man) { read_man(fields, man); });
+}
+
+void ManReader::read_letters(Reader& game) {
+  game.table("men", [&](Reader& table) {
+    table.entries([&](const std::string& name) {
+      const auto man = std::find_if(rules_.men.begin(),
+                                    rules_.men.end(),
+                                    [&](const rules::Man& known) { return known.name == name; });
+      if (man == rules_.men.end() || std::string(kind_of(session_.lua(), -1)) != "man")
+        return;
+      Reader fields = table.inner(name);
+      const auto letter = fields.line("letter");
+      if (!fields.mentions("letter"))
+        complain_of_none(fields, name);
+      if (letter && !letter->empty())
+        man->letter = *letter;
+      else if (letter)
+        man->letter = " ";  // complained about with the others
+    });
+  });
+}
+
+void ManReader::complain_of_none(Reader& fields, const std::string& name) {
+  const bool is_small = name[0] >= 'a' && name[0] <= 'z';
+  const char first = is_small ? static_cast<char>(name[0] - 'a' + 'A') : 'P';
+  std::string slip;
+  fields.entries([&](const std::string& key) {
+    if (support::is_slip_of(key, "letter"))
+      slip = key;
+  });
+  fields.complain(slip,
+                  "the man '" + name + "' has no letter",
+                  slip.empty() ? "" : "is '" + slip + "' meant to be 'letter'?",
+                  std::string("letter = \"") + first + "\",");
+}
+
+void ManReader::check_letters(Reader& game) {
+  std::map<std::string, std::vector<Owner>> owners;  // by letter
+  each_part(game, "men", rules_.men, [&](Reader& fields, rules::Man& man) {
+    if (man.letter == "?")
+      return;
+    const std::string rest = man.letter.substr(man.letter[0] == '+' ? 1 : 0);
+    if (!rest.empty() && rest[0] >= 'A' && rest[0] <= 'Z' &&
+        (rest.size() == 1 || rest.substr(1) == "~")) {
+      owners[man.letter].push_back({man.name, fields.where("letter")});
+    } else {
+      fields.complain("letter",
+                      "'" + (man.letter == " " ? "" : man.letter) + "' is no letter of a man",
+                      "one capital letter, perhaps with '+' before or '~' behind it",
+                      "letter = \"P\",");
+      man.letter = "?";
+    }
+  });
+  for (const auto& [letter, men] : owners) {
+    if (men.size() > 1)
+      complain_of_shared(letter, men);
+  }
+}
+
+void ManReader::complain_of_shared(const std::string& letter, const std::vector<Owner>& men) {
+  // Of two men, the one that a derived game adds is in the way.
+  const auto own = std::find_if(
+      men.rbegin(), men.rend(), [&](const Owner& owner) { return owner.where.file == file_.file; });
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < men.size() && i < 4; ++i)
+    names.push_back("'" + men[i].man + "'");
+  if (men.size() > 4)
+    names.emplace_back("others");
+  const std::string plain = letter.substr(letter[0] == '+' ? 1 : 0, 1);
+  session_.complain(
+      own != men.rend() ? own->where : men.back().where,
+      "the men " + support::list_words(names, "and") + " have the same letter '" + letter + "'",
+      "a promoted or related man can be written \"+" + plain + "\" or \"" + plain + "~\"");
+}
+
+/// What tabulated functions see of each man: his fields as declared, his name, and true under it.
+void ManReader::keep_man_tables(Reader& game) {
+  lua_State* lua = session_.lua();
+  each_part(game, "men", rules_.men, [&](Reader& fields, const rules::Man& man) {
+    lua_newtable(lua);
+    if (lua_type(lua, fields.index()) == LUA_TTABLE) {
+      lua_pushnil(lua);
+      while (lua_next(lua, fields.index())) {
+        session_.spend(2);
+        if (lua_type(lua, -2) == LUA_TSTRING && lua_rawlen(lua, -2) <= 100)
+          ++field_uses_[lua_tostring(lua, -2)];
+        lua_pushvalue(lua, -2);
+        lua_insert(lua, -2);
+        lua_rawset(lua, -4);
+      }
+    }
+    lua_pushstring(lua, man.name.c_str());
+    lua_setfield(lua, -2, "name");
+    lua_pushboolean(lua, true);
+    lua_setfield(lua, -2, man.name.c_str());
+    tabulator_.add_man(luaL_ref(lua, LUA_REGISTRYINDEX));
+  });
+}
+
+void ManReader::read_man(Reader& fields, rules::Man& man) {
+  man.says = fields.text("says").value_or("");
+  man.silent = fields.flag("silent");
+  man.value = fields.number("value").value_or(0);
+  man.stands = set_field(fields, "stands", kAsksPosition, &man.stands_where);
+  man.lands = set_field(fields, "lands", kAsksAttack, &man.lands_where);
+  const SymbolId moves = fields.symbol("moves", {Sort::Movement});
+  if (moves != kNoSymbol) {
+    for (const AtomSymbol& atom : session_.symbol(moves).atoms)
+      man.atoms.push_back(resolver_.atom(atom));
+  }
+  tabulator_.becomes(fields, man);
+  warn_of_own_fields(fields);
+}
+
+/// Fields that the language does not know are the script's own. One that no other man has, and that
+/// is written nearly like a known one or like one of other men, may be a slip of the pen; whether
+/// the right one is there too says nothing, since a derived game inherits it.
+void ManReader::warn_of_own_fields(Reader& fields) {
+  fields.entries([&](const std::string& key) {
+    const auto is_known = [](const std::string& name) {
+      return std::find(man_keys().begin(), man_keys().end(), name) != man_keys().end();
+    };
+    const auto uses = field_uses_.find(key);
+    if (is_known(key) || (uses != field_uses_.end() && uses->second > 1))
+      return;
+    std::vector<std::string> meant;
+    for (const std::string& name : man_keys()) {
+      if (support::is_slip_of(key, name))
+        meant.push_back(name);
+    }
+    for (const auto& [name, count] : field_uses_) {
+      session_.spend(10);
+      if (!is_known(name) && support::is_slip_of(key, name))
+        meant.push_back(name);
+    }
+    const auto match = support::closest_match(key, meant);
+    if (!match)
+      return;
+    // What is required was written by somebody who meant it.
+    if (const Location where = fields.where(key); where.file == file_.file)
+      session_.warn(where,
+                    "'" + fields.name(key) + "' is a field of your own",
+                    "did you mean '" + *match + "'?");
+  });
+}
+
+}  // namespace pawnshop::script

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include "script/game_templates.h"
+
+#include <algorithm>
+
+#include "support/text.h"
+
+namespace pawnshop::script {
+
+void check_turn_template(Reader& table,
+                         const char* key,
+                         const std::string& text,
+                         const std::vector<std::string>& fields,
+                         const std::vector<std::string>& needed) {
+  const std::string name = "'" + table.name(key) + "'";
+  const bool has_blank = std::string(key) == "text" && text.find(' ') != std::string::npos;
+  if (text.empty() || text.size() > 100 || has_blank) {
+    table.complain(key,
+                   name + (text.size() > 100 ? " has a spelling that is too long"
+                           : text.empty()    ? " has a spelling that is empty"
+                                             : " has a blank, and turns are separated by blanks"),
+                   "spellings are separated by ' | '");
+    return;
+  }
+  std::set<std::string> seen;
+  bool is_good = true;
+  int count = 0;  // each field can be read in several ways
+  for (std::size_t i = text.find('<'); i != std::string::npos; i = text.find('<', i + 1)) {
+    const std::size_t end = text.find('>', i);
+    if (end == std::string::npos) {
+      table.complain(key, "a '<' of " + name + " is never closed", "fields are written <to>");
+      return;
+    }
+    const std::string field = text.substr(i + 1, end - i - 1);
+    if (std::find(fields.begin(), fields.end(), field) == fields.end()) {
+      table.complain(
+          key, "unknown field '<" + field + ">' in " + name, support::did_you_mean(field, fields));
+      is_good = false;  // most likely the very one that is missing
+    } else if (!seen.insert(field).second && (field == "origin" || field == "source")) {
+      table.complain(key, name + " names '<" + field + ">' twice");
+    }
+    if (++count > 8) {
+      table.complain(key, name + " has more than 8 fields in one spelling");
+      return;
+    }
+  }
+  for (const std::string& field : needed) {
+    if (is_good && !seen.contains(field))
+      table.complain(key,
+                     name + " does not name '<" + field + ">'",
+                     "turns that differ in it would be written alike");
+  }
+}
+
+void check_position_template(Reader& game,
+                             const rules::Ruleset& rules,
+                             const std::set<std::string>& faulty_names) {
+  const std::string& text = rules.position;
+  const std::string example = "position = \"<board><zones> <side> <number>\",";
+  std::vector<std::string> known = {"board", "zones", "side", "number"};
+  const auto add = [&](const auto& parts) {
+    for (const auto& part : parts)
+      known.push_back(part.name);
+  };
+  add(rules.zones);
+  add(rules.marks);
+  add(rules.counters);
+  add(rules.flags);
+  const auto complain = [&](std::string message, std::string hint = {}) {
+    game.complain("position", std::move(message), std::move(hint), example);
+  };
+  std::set<std::string> seen;
+  bool in_group = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '{' || text[i] == '}') {
+      if (in_group == (text[i] == '{'))
+        return complain("the braces of 'position' do not fit",
+                        "{...} is written only if a field in it has something to say; it cannot "
+                        "lie in another one");
+      in_group = !in_group;
+    } else if (text[i] == '<') {
+      const std::size_t end = text.find('>', i);
+      if (end == std::string::npos)
+        return complain("a '<' of 'position' is never closed");
+      const std::string field = text.substr(i + 1, end - i - 1);
+      if (std::find(known.begin(), known.end(), field) == known.end()) {
+        if (!faulty_names.contains(field))
+          complain("'position' names '<" + field + ">', which is no zone, mark, counter or flag",
+                   support::did_you_mean(field, known));
+      } else if (!seen.insert(field).second) {
+        complain("'position' names '<" + field + ">' twice");
+      }
+      i = end;
+    } else if (std::string(" ,;:|=()[]+-#").find(text[i]) == std::string::npos) {
+      return complain("'" + std::string(1, text[i]) + "' cannot stand in 'position'",
+                      "between the fields stand blanks, or one of , ; : | = ( ) [ ] + - #");
+    }
+  }
+  if (in_group)
+    return complain("the braces of 'position' do not fit");
+  for (const char* field : {"board", "side"}) {
+    if (!seen.contains(field))
+      complain(std::string("'position' does not name '<") + field + ">'");
+  }
+}
+
+}  // namespace pawnshop::script

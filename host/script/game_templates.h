@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "rules/ruleset.h"
+#include "script/reader.h"
+
+namespace pawnshop::script {
+
+/// Complains about the template of a turn, which has fields in pointed brackets and plain signs:
+/// what is written with it must be possible to read back.
+void check_turn_template(Reader& table,
+                         const char* key,
+                         const std::string& text,
+                         const std::vector<std::string>& fields,
+                         const std::vector<std::string>& needed);
+
+/// The same for the template of a position, which may have groups in braces as well. The names of
+/// faulty parts have been complained about.
+void check_position_template(Reader& game,
+                             const rules::Ruleset& rules,
+                             const std::set<std::string>& faulty_names);
+
+}  // namespace pawnshop::script

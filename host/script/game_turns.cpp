@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+#include "script/game_turns.h"
+
+#include <map>
+
+#include "script/game_templates.h"
+#include "script/tabulate.h"
+#include "script/values.h"
+#include "support/text.h"
+
+namespace pawnshop::script {
+
+using rules::Action;
+
+void TurnReader::read(Reader& game) {
+  lua_State* lua = session_.lua();
+  game.table("turn", [&](Reader& table) {
+    table.entries([&](const std::string& name) {
+      const std::string kind = kind_of(lua, -1);
+      static const std::map<std::string, Action::Kind> kKinds = {
+          {"move", Action::Kind::Move},
+          {"drop", Action::Kind::Drop},
+          {"together", Action::Kind::Together},
+          {"pass", Action::Kind::Pass}};
+      const auto known = kKinds.find(kind);
+      if (known == kKinds.end()) {
+        const bool is_plain = kind.empty() && lua_type(lua, -1) == LUA_TTABLE;
+        table.complain(
+            name,
+            "'" + table.name(name) + "' is no kind of turn, got " + sort_in_words(lua, -1),
+            is_plain ? table.nearest(name)
+                     : "kinds of turn are move {}, drop {}, together {} and pass {}",
+            name + " = move {},");
+        return;
+      }
+      if (rules_.actions.size() >= 60) {
+        table.complain(name, "a game can have at most 60 kinds of turn");
+        return;
+      }
+      Action action;
+      action.kind = known->second;
+      action.name = name;
+      Reader fields = table.inner(name);
+      action.where = fields.where();
+      read_action(fields, action);
+      rules_.actions.push_back(std::move(action));
+    });
+  });
+}
+
+void TurnReader::read_action(Reader& table, Action& action) {
+  action.says = table.text("says").value_or("");
+  action.when = condition_field(table, "when", kAsksAttack, &action.when_where);
+  action.otherwise = table.flag("otherwise");
+  switch (action.kind) {
+    case Action::Kind::Move:
+    case Action::Kind::Pass:
+      table.only({"when", "otherwise", "text", "human", "says"});
+      break;
+    case Action::Kind::Drop:
+      read_drop(table, action);
+      break;
+    case Action::Kind::Together:
+      read_together(table, action);
+      break;
+  }
+  read_texts(table, action);
+}
+
+void TurnReader::read_texts(Reader& table, Action& action) {
+  static const char* const kText[] = {"<from><to><becomes>", "<man>@<to>", "<from><to>", "0000"};
+  static const char* const kHuman[] = {
+      "<piece><origin><x><to><=becomes>", "<man>@<to>", "<from><to>", "--"};
+  static const std::vector<std::string> kTextFields = {"from", "to", "man", "paid", "becomes"};
+  static const std::vector<std::string> kHumanFields = {"from",
+                                                        "to",
+                                                        "man",
+                                                        "paid",
+                                                        "becomes",
+                                                        "piece",
+                                                        "origin",
+                                                        "source",
+                                                        "x",
+                                                        "-x",
+                                                        "=becomes",
+                                                        "losses"};
+  const auto kind = static_cast<std::size_t>(action.kind);
+  std::vector<std::string> needed;
+  if (action.kind == Action::Kind::Move)
+    needed = {"from", "to"};
+  if (action.kind == Action::Kind::Drop)
+    needed = {"to"};
+  if (action.kind == Action::Kind::Drop && rules_.men.size() > 1)
+    needed.emplace_back("man");
+  if (action.pay.given())
+    needed.emplace_back("paid");
+  action.text = kText[kind];
+  if (action.pay.given())
+    action.text = "<man>#<paid>@<to>";
+  if (const auto text = table.line("text")) {
+    check_turn_template(table, "text", *text, kTextFields, needed);
+    action.text = *text;
+  }
+  forbid_paid(table, "text");
+  forbid_paid(table, "human");
+  action.human = {kHuman[kind]};
+  // Men who move together are no man's own move: what names their turn names it for people as well.
+  if (action.pay.given() || (action.kind == Action::Kind::Together && table.has("text")))
+    action.human = {action.text};
+  if (const auto human = table.line("human")) {
+    action.human = support::split(*human, " | ");
+    if (action.human.size() > 12)
+      table.complain("human", "'" + table.name("human") + "' has more than 12 spellings");
+    for (const std::string& spelling : action.human)
+      check_turn_template(table, "human", spelling, kHumanFields, {});
+  }
+}
+
+/// Where nothing is paid, a template cannot say what. A derived game that takes the price away is
+/// told so at the line where it does.
+void TurnReader::forbid_paid(Reader& table, const char* key) {
+  if (table.mentions("pay") || !table.has(key))
+    return;
+  const auto text = table.line(key);
+  if (!text || text->find("<paid>") == std::string::npos)
+    return;
+  const auto taken_away = table.written("pay");
+  session_.complain(taken_away.value_or(table.where(key)),
+                    "'" + table.name(key) + "' names '<paid>', and nothing is paid",
+                    taken_away ? "without a price, write the turn otherwise, or take its '" +
+                                     std::string(key) + "' away as well"
+                               : "a price needs all of pay, into and price",
+                    std::string(key) + " = \"<man>@<to>\",");
+}
+
+rules::ZoneRef TurnReader::read_zone(Reader& table, const char* key) {
+  const SymbolId id = table.symbol(key, {Sort::Name});
+  return id == kNoSymbol ? rules::ZoneRef{} : resolver_.zone(id).value_or(rules::ZoneRef{});
+}
+
+void TurnReader::read_drop(Reader& table, Action& action) {
+  table.only(
+      {"when", "otherwise", "text", "human", "says", "from", "onto", "pay", "into", "price"});
+  action.from = read_zone(table, "from");
+  if (!table.mentions("from")) {
+    table.complain("",
+                   "the drop '" + action.name + "' does not say from which zone",
+                   "",
+                   action.name + " = drop { from = my.hand },");
+  }
+  // Men that are dropped are the mover's own.
+  if (action.from.given() &&
+      rules_.zones[at(action.from.zone)].holds_theirs != (action.from.side == rules::Side::Their)) {
+    table.complain(
+        "from",
+        "'" + table.name("from") + "' holds the enemy's men, and a player drops his own",
+        "a zone of mine holds my men if it says holds = mine; a zone of theirs holds them "
+        "if it says holds = theirs");
+  }
+  action.onto = set_field(table, "onto", kAsksAttack, &action.onto_where);
+  if (table.mentions("pay") || table.mentions("into") || table.mentions("price"))
+    read_price(table, action);
+}
+
+void TurnReader::read_price(Reader& table, Action& action) {
+  action.pay = read_zone(table, "pay");
+  action.into = read_zone(table, "into");
+  for (const char* key : {"pay", "into", "price"}) {
+    if (!table.mentions(key))
+      table.complain("",
+                     "the priced drop '" + action.name + "' has no '" + key + "'",
+                     "a price needs all of pay, into and price",
+                     "pay = my.hand, into = their.hand,\n"
+                     "price = function(paid, dropped) return true end,");
+  }
+  if (action.pay.given() && action.into.given()) {
+    const bool pays_mine =
+        rules_.zones[at(action.pay.zone)].holds_theirs == (action.pay.side == rules::Side::Their);
+    const bool into_mine =
+        rules_.zones[at(action.into.zone)].holds_theirs == (action.into.side == rules::Side::Their);
+    if (pays_mine != into_mine)
+      table.complain("into",
+                     "the man paid would change sides in '" + table.name("into") + "'",
+                     "the two zones must hold men of one colour");
+  }
+  tabulator_.prices(table, action);
+}
+
+void TurnReader::read_together(Reader& table, Action& action) {
+  constexpr int kMost = 8;
+  const std::string example =
+      action.name + " = together { { \"king\", \"e1 f1 g1\" }, { \"rook\", \"h1 f1\" } },";
+  const std::vector<std::string> names = {"when", "otherwise", "text", "human", "says"};
+  table.only_names(names);
+  bool is_good = true;
+  table.list(
+      [&](int number) {
+        if (number <= kMost)
+          is_good = read_part(table, number, action, example) && is_good;
+        if (number != kMost + 1)
+          return;
+        is_good = false;
+        table.complain("", "'" + table.name("") + "' moves more than 8 men", {}, example);
+      },
+      names);
+  if (action.parts.empty()) {
+    if (is_good)
+      table.complain("", "'" + table.name("") + "' moves no men", {}, example);
+    action.kind = Action::Kind::Pass;  // such a game is never played
+  }
+}
+
+/// A man and the squares of his path, in the list on top of the stack; false if they are faulty.
+bool TurnReader::read_part(Reader& table, int number, Action& action, const std::string& example) {
+  const auto refuse = [&](std::string message) {
+    table.complain("", std::move(message), {}, example);
+    return false;
+  };
+  const std::string name = text_in_list(1);
+  const std::vector<std::string> path = support::words(text_in_list(2));
+  const std::string part_name = "part " + std::to_string(number) + " of '" + table.name("") + "'";
+  if (name.empty() || path.size() < 2)
+    return refuse(part_name + " must be a man and the squares of his path");
+  Action::Part part{resolver_.man(name, table.where()), board::kNoSquare, board::kNoSquare};
+  for (const std::string& square_name : path) {
+    const auto square = rules_.topology.named(square_name);
+    if (!square) {
+      session_.complain(session_.line_of_quoted(table.where(), square_name),
+                        "the board has no square '" + support::printable(square_name) + "'");
+      return false;
+    }
+    if (part.from == board::kNoSquare)
+      part.from = *square;
+    part.to = *square;
+  }
+  if (rules_.topology.sinks().has(part.from) || rules_.topology.sinks().has(part.to))
+    return refuse(part_name + " begins or ends on a square where no man can stand");
+  for (const Action::Part& other : action.parts) {
+    if (other.from == part.from || other.to == part.to)
+      return refuse("two men of '" + table.name("") + "' have the same square");
+  }
+  if (part.man >= 0)
+    action.parts.push_back(part);
+  return part.man >= 0;
+}
+
+}  // namespace pawnshop::script

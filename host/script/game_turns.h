@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "script/game_part.h"
+#include "script/tabulate.h"
+
+namespace pawnshop::script {
+
+/// Reads the kinds of turn, with their texts.
+class TurnReader : PartReader {
+ public:
+  TurnReader(const PartReader& game, Tabulator& tabulator)
+      : PartReader(game), tabulator_(tabulator) {}
+
+  void read(Reader& game);
+
+ private:
+  void read_action(Reader& table, rules::Action& action);
+  void read_texts(Reader& table, rules::Action& action);
+  void forbid_paid(Reader& table, const char* key);
+  void read_drop(Reader& table, rules::Action& action);
+  rules::ZoneRef read_zone(Reader& table, const char* key);
+  void read_price(Reader& table, rules::Action& action);
+  void read_together(Reader& table, rules::Action& action);
+  bool read_part(Reader& table, int number, rules::Action& action, const std::string& example);
+
+  Tabulator& tabulator_;
+};
+
+}  // namespace pawnshop::script

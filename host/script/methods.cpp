@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: MIT
+// The methods and fields of values: what may follow their ':' or '.'.
+
+#include <algorithm>
+
+#include "script/values.h"
+#include "support/text.h"
+
+namespace pawnshop::script {
+
+using rules::Op;
+
+namespace {
+
+int method_except(lua_State* lua) {
+  Session& session = Session::of(lua);
+  const auto set = expect(session, 1, {Sort::Set}, "except");
+  const auto cut = expect(session, 2, {Sort::Set}, "except");
+  const auto reason =
+      lua_isnoneornil(lua, 3)
+          ? std::optional<std::string>("")
+          : expect_text(session, 3, "the reason of except", "set:except(cut, \"why\")");
+  if (!set || !cut || !reason)
+    return push_nothing(session);
+  Symbol symbol = without(session, *set, *cut);
+  symbol.text = *reason;
+  symbol.speaks = !reason->empty();
+  return push(session, std::move(symbol));
+}
+
+int method_has(lua_State* lua) {
+  Session& session = Session::of(lua);
+  const auto set = expect(session, 1, {Sort::Set}, "has");
+  if (!set) {
+    lua_pushboolean(lua, false);
+    return 1;
+  }
+  const SquareValue* square = square_at(lua, 2);
+  bool has = false;
+  if (!session.symbol(*set).fixed) {
+    session.complain(
+        session.here(),
+        "only a fixed region can be asked :has(square); this set depends on the position",
+        "regions are rank(n), file \"e\", squares \"e1 h1\", last_rank ... and what | & - ~ "
+        "shift files ranks make of them");
+  } else if (!square || !session.region_has) {
+    if (!is_nothing(lua, 2))
+      session.complain(
+          session.here(),
+          "has needs a square, got " + sort_in_words(lua, 2),
+          "the functions that the host calls are given squares",
+          "becomes = function(from, to)\n  if last_rank:has(to) then return \"queen\" end\nend,");
+  } else {
+    has = session.region_has(*set, square->square, square->player);
+  }
+  lua_pushboolean(lua, has);
+  return 1;
+}
+
+int compare(lua_State* lua, rules::Comparison comparison) {
+  Session& session = Session::of(lua);
+  const auto number = expect(session, 1, {Sort::Number, Sort::Name}, "a comparison");
+  const auto bound = expect_number(session, 2, "the number to compare with", 0, 1'000'000);
+  if (!number || !bound)
+    return push_nothing(session);
+  Symbol symbol = made(Sort::Condition, Op::Counter, *number);
+  symbol.comparison = comparison;
+  symbol.number = *bound;
+  return push(session, std::move(symbol));
+}
+int method_at_least(lua_State* lua) {
+  return compare(lua, rules::Comparison::AtLeast);
+}
+int method_at_most(lua_State* lua) {
+  return compare(lua, rules::Comparison::AtMost);
+}
+int method_exactly(lua_State* lua) {
+  return compare(lua, rules::Comparison::Exactly);
+}
+
+int method_because(lua_State* lua) {
+  Session& session = Session::of(lua);
+  const auto of = expect(session, 1, {Sort::Condition, Sort::Swap}, "because");
+  const auto reason = expect_text(session, 2, "the reason of because", "condition:because \"why\"");
+  if (!of || !reason)
+    return push_nothing(session);
+  Symbol symbol;
+  if (session.symbol(*of).sort == Sort::Swap) {
+    symbol = session.symbol(*of);
+    symbol.place = -1;
+  } else {
+    symbol = made(Sort::Condition, Op::Because, *of);
+  }
+  (session.symbol(*of).sort == Sort::Swap ? symbol.names.front() : symbol.text) = *reason;
+  symbol.speaks = true;
+  return push(session, std::move(symbol));
+}
+
+int method_awakened(lua_State* lua) {
+  Session& session = Session::of(lua);
+  const auto of = expect(session, 1, {Sort::Swap}, "awakened");
+  const auto reason =
+      expect_text(session, 2, "the reason of awakened", "swap(...):awakened \"why\"");
+  if (!of || !reason)
+    return push_nothing(session);
+  Symbol symbol = session.symbol(*of);
+  symbol.more = *reason;
+  symbol.place = -1;
+  return push(session, std::move(symbol));
+}
+
+int method_otherwise(lua_State* lua) {
+  Session& session = Session::of(lua);
+  const auto of = expect(session, 1, {Sort::Swap}, "otherwise");
+  if (!of)
+    return push_nothing(session);
+  Symbol symbol = session.symbol(*of);
+  const int n = lua_gettop(lua);
+  for (int i = 2; i <= n; ++i) {
+    const auto man =
+        expect_text(session, i, "the man of otherwise", "swap(...):otherwise \"queen\"");
+    if (!man)
+      return push_nothing(session);
+    symbol.others.push_back(*man);
+  }
+  symbol.place = -1;
+  return push(session, std::move(symbol));
+}
+
+/// Applies a change to every alternative of a movement.
+template <class Change>
+int refine(lua_State* lua, const char* word, std::initializer_list<Sort> sorts, Change change) {
+  Session& session = Session::of(lua);
+  const auto movement = expect(session, 1, {Sort::Movement}, word);
+  const auto given = expect(session, 2, sorts, word);
+  if (!movement || !given)
+    return push_nothing(session);
+  Symbol symbol = session.symbol(*movement);
+  for (AtomSymbol& atom : symbol.atoms)
+    change(atom, *given);
+  symbol.place = -1;
+  return push(session, std::move(symbol));
+}
+
+int method_onto(lua_State* lua) {
+  return refine(lua, "onto", {Sort::Set}, [](AtomSymbol& atom, SymbolId set) { atom.onto = set; });
+}
+int method_from(lua_State* lua) {
+  return refine(lua, "from", {Sort::Set}, [](AtomSymbol& atom, SymbolId set) { atom.from = set; });
+}
+int method_through(lua_State* lua) {
+  return refine(
+      lua, "through", {Sort::Set}, [](AtomSymbol& atom, SymbolId set) { atom.through = set; });
+}
+int method_takes(lua_State* lua) {
+  return refine(
+      lua, "takes", {Sort::Set}, [](AtomSymbol& atom, SymbolId set) { atom.takes = set; });
+}
+
+int method_when(lua_State* lua) {
+  Session& session = Session::of(lua);
+  const auto of = expect(session, 1, {Sort::Movement, Sort::Effect}, "when");
+  const auto condition = expect(session, 2, {Sort::Condition}, "when");
+  if (!of || !condition)
+    return push_nothing(session);
+  Symbol symbol = session.symbol(*of);
+  if (symbol.sort == Sort::Effect) {
+    // A second `when` narrows the first.
+    symbol.b = symbol.b == kNoSymbol
+                   ? *condition
+                   : session.add(made(Sort::Condition, Op::Both, symbol.b, *condition));
+  } else {
+    for (AtomSymbol& atom : symbol.atoms)
+      atom.when = *condition;
+    symbol.place = -1;
+  }
+  return push(session, std::move(symbol));
+}
+
+int method_leaves(lua_State* lua) {
+  Session& session = Session::of(lua);
+  const auto movement = expect(session, 1, {Sort::Movement}, "leaves");
+  const auto mark =
+      expect_text(session, 2, "the mark of leaves", "movement:leaves(\"passed\", path)");
+  const auto set = expect(session, 3, {Sort::Set}, "leaves");
+  if (!movement || !mark || !set)
+    return push_nothing(session);
+  Symbol symbol = session.symbol(*movement);
+  for (AtomSymbol& atom : symbol.atoms) {
+    atom.leaves = *set;
+    atom.leaves_mark = *mark;
+  }
+  symbol.place = -1;
+  return push(session, std::move(symbol));
+}
+
+int method_named(lua_State* lua) {
+  Session& session = Session::of(lua);
+  const auto movement = expect(session, 1, {Sort::Movement}, "named");
+  const auto tag = expect_text(session, 2, "the name of a movement", "movement:named \"jump\"");
+  if (!movement || !tag)
+    return push_nothing(session);
+  Symbol symbol = session.symbol(*movement);
+  for (AtomSymbol& atom : symbol.atoms)
+    atom.tag = *tag;
+  symbol.place = -1;
+  return push(session, std::move(symbol));
+}
+
+struct Method {
+  const char* name;
+  lua_CFunction function;
+  std::initializer_list<Sort> sorts;
+  int least, most;  ///< values beside the one before the ':'
+  const char* form;
+};
+
+const Method kMethods[] = {
+    {"except", method_except, {Sort::Set, Sort::Name}, 1, 2, "set:except(cut, \"why\")"},
+    {"has", method_has, {Sort::Set, Sort::Name}, 1, 1, "last_rank:has(square)"},
+    {"at_least", method_at_least, {Sort::Number, Sort::Name}, 1, 1, "count(set):at_least(2)"},
+    {"at_most", method_at_most, {Sort::Number, Sort::Name}, 1, 1, "count(set):at_most(2)"},
+    {"exactly", method_exactly, {Sort::Number, Sort::Name}, 1, 1, "count(set):exactly(2)"},
+    {"because", method_because, {Sort::Condition, Sort::Swap}, 1, 1, "condition:because \"why\""},
+    {"awakened", method_awakened, {Sort::Swap}, 1, 1, "swap(...):awakened \"why\""},
+    {"otherwise", method_otherwise, {Sort::Swap}, 1, 30, "swap(...):otherwise \"queen\""},
+    {"onto", method_onto, {Sort::Movement}, 1, 1, "step(forward):onto(empty)"},
+    {"from", method_from, {Sort::Movement}, 1, 1, "slide(forward, 2):from(rank(2))"},
+    {"through", method_through, {Sort::Movement}, 1, 1, "slide(orthogonal):through(empty)"},
+    {"takes", method_takes, {Sort::Movement}, 1, 1, "step(forward):takes(path & their.men)"},
+    {"when",
+     method_when,
+     {Sort::Movement, Sort::Effect},
+     1,
+     1,
+     "remove(moved & dark):when(the.number:at_least(40))"},
+    {"leaves", method_leaves, {Sort::Movement}, 2, 2, "slide(forward, 2):leaves(\"passed\", path)"},
+    {"named", method_named, {Sort::Movement}, 1, 1, "slide(every_way):named \"run\""},
+};
+
+/// Carries out the method in the upvalue, if it is called as one.
+int called_method(lua_State* lua) {
+  const auto& method = *static_cast<const Method*>(lua_touserdata(lua, lua_upvalueindex(1)));
+  Session& session = Session::of(lua);
+  if (is_nothing(lua, 1))
+    return push_nothing(session);
+  const int given = lua_gettop(lua) - 1;
+  const auto self = symbol_at(lua, 1);
+  const Sort sort = self ? session.symbol(*self).sort : Sort::Nothing;
+  const bool is_owner =
+      std::find(method.sorts.begin(), method.sorts.end(), sort) != method.sorts.end();
+  if (!is_owner || given < method.least || given > method.most) {
+    const std::string name = std::string("'") + method.name + "'";
+    session.complain(
+        session.here(),
+        given < method.least && is_owner  ? name + " is called without a value"
+        : given > method.most && is_owner ? name + " is called with too many values"
+                                          : name + " cannot be called on " + sort_in_words(lua, 1),
+        is_owner && sort != Sort::Movement
+            ? "is it called with ':'? set.except(x) leaves the set out, set:except(x) does not"
+        : is_owner ? ""
+                   : "methods are called with ':' behind the value that they belong to",
+        method.form);
+    return push_nothing(session);
+  }
+  return method.function(lua);
+}
+
+int index(lua_State* lua) {
+  Session& session = Session::of(lua);
+  const SymbolId id = *symbol_at(lua, 1);
+  const Symbol& self = session.symbol(id);
+  if (self.sort == Sort::Nothing)
+    return push_nothing(session);
+  if (lua_type(lua, 2) != LUA_TSTRING) {
+    session.complain(session.here(),
+                     sort_in_words(lua, 1) + " has no field [" + sort_in_words(lua, 2) + "]",
+                     "values of the rule language are no tables");
+    return push_nothing(session);
+  }
+  std::size_t size = 0;
+  const char* data = lua_tolstring(lua, 2, &size);
+  const std::string key(data, std::min<std::size_t>(size, 100));
+  std::vector<std::string> known;
+  for (const Method& method : kMethods) {
+    if (std::find(method.sorts.begin(), method.sorts.end(), self.sort) == method.sorts.end())
+      continue;
+    if (key == method.name) {
+      lua_pushlightuserdata(lua, const_cast<Method*>(&method));
+      lua_pushcclosure(lua, called_method, 1);
+      return 1;
+    }
+    known.emplace_back(method.name);
+  }
+  if (self.sort == Sort::End && key == "condition") {
+    return push_known(session, self.a);
+  }
+  if (self.sort == Sort::Side) {
+    if (self.whose != Whose::The && (key == "stuck" || key == "first")) {
+      if (self.whose == Whose::All) {
+        session.complain(session.here(),
+                         "'all." + key + "' asks two players at once",
+                         "ask my." + key + " or their." + key);
+        return push_nothing(session);
+      }
+      Symbol condition = made(Sort::Condition, key == "stuck" ? Op::Stuck : Op::First);
+      condition.whose = self.whose;
+      return push(session, std::move(condition));
+    }
+    Symbol name;
+    name.sort = Sort::Name;
+    name.whose = self.whose;
+    name.text = key;
+    return push(session, std::move(name));
+  }
+  if (self.sort == Sort::Name && self.more.empty() && self.whose != Whose::The) {
+    Symbol name = self;  // men of a type in a zone: my.hand.rook
+    name.more = key;
+    name.place = -1;
+    return push(session, std::move(name));
+  }
+  session.complain(session.here(),
+                   sort_in_words(lua, 1) + " has no method '" + support::printable(key) + "'",
+                   support::did_you_mean(key, known));
+  return push_nothing(session);
+}
+
+}  // namespace
+
+void add_methods(lua_State* lua) {
+  lua_pushcfunction(lua, index);
+  lua_setfield(lua, -2, "__index");
+}
+
+}  // namespace pawnshop::script

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+// The operators of values, and what Lua's other operators say when they are used on them.
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "script/values.h"
+
+namespace pawnshop::script {
+
+using rules::Op;
+
+namespace {
+
+constexpr std::size_t kMaxDirections = 64;  ///< in one value
+constexpr int kFarthest = 32;               ///< squares, of one direction
+
+bool is_set(Sort sort) {
+  return sort == Sort::Set || sort == Sort::Name;
+}
+
+/// One direction more, unless it is there.
+void add_direction(Session& session, Symbol& symbol, board::Vector vector) {
+  if (std::abs(vector.right) > kFarthest || std::abs(vector.forward) > kFarthest)
+    session.raise(session.here(),
+                  "a direction of more than " + std::to_string(kFarthest) + " squares",
+                  "slide(directions) goes on over the whole board");
+  if (std::find(symbol.vectors.begin(), symbol.vectors.end(), vector) != symbol.vectors.end())
+    return;
+  if (symbol.vectors.size() >= kMaxDirections)
+    session.raise(session.here(),
+                  "more than " + std::to_string(kMaxDirections) + " directions in one",
+                  "is it built in a loop?");
+  symbol.vectors.push_back(vector);
+}
+
+// ---------------------------------------------------------------- of the language
+
+const char* operator_sign(Op op) {
+  return op == Op::Or ? "|" : op == Op::And ? "&" : "-";
+}
+
+int set_operator(Session& session, SymbolId a, SymbolId b, Op op) {
+  Symbol symbol = made(Sort::Set, op, a, b);
+  symbol.fixed = session.symbol(a).fixed && session.symbol(b).fixed;
+  return push(session, std::move(symbol));
+}
+
+/// Both operands of a binary operator as symbols of fitting sorts, or the reason why not as a
+/// complaint.
+int binary(lua_State* lua, Op set_op, Op condition_op) {
+  Session& session = Session::of(lua);
+  if (is_nothing(lua, 1) || is_nothing(lua, 2))
+    return push_nothing(session);
+  const auto a = symbol_at(lua, 1), b = symbol_at(lua, 2);
+  const auto sort = [&](std::optional<SymbolId> id) {
+    return id ? session.symbol(*id).sort : Sort::Nothing;
+  };
+  if (is_set(sort(a)) && is_set(sort(b)))
+    return set_operator(session, *a, *b, set_op);
+  if (sort(a) == Sort::Condition && sort(b) == Sort::Condition && condition_op != Op::Region) {
+    return push(session, made(Sort::Condition, condition_op, *a, *b));
+  }
+  if (set_op == Op::Or && sort(a) == Sort::Directions && sort(b) == Sort::Directions) {
+    Symbol symbol = session.symbol(*a);
+    for (const board::Vector& vector : session.symbol(*b).vectors)
+      add_direction(session, symbol, vector);
+    symbol.place = -1;
+    return push(session, std::move(symbol));
+  }
+  if (set_op == Op::Or && sort(a) == Sort::Movement && sort(b) == Sort::Movement) {
+    Symbol symbol = session.symbol(*a);
+    const auto& more = session.symbol(*b).atoms;
+    if (symbol.atoms.size() + more.size() > 64)
+      session.raise(session.here(),
+                    "a movement with more than 64 alternatives",
+                    "is it built in a loop? directions | directions is one alternative");
+    symbol.atoms.insert(symbol.atoms.end(), more.begin(), more.end());
+    symbol.place = -1;
+    return push(session, std::move(symbol));
+  }
+  std::string hint = "both sides must be sets, both conditions, both directions or both movements";
+  if ((is_set(sort(a)) && sort(b) == Sort::Condition) ||
+      (sort(a) == Sort::Condition && is_set(sort(b)))) {
+    hint = "any(set) makes a condition of a set; when(condition, set) a set of a condition";
+  } else if (lua_type(lua, 1) == LUA_TSTRING || lua_type(lua, 2) == LUA_TSTRING) {
+    hint = "a text is no set of men: write my.pawn, their.pawn or all.pawn";
+  }
+  session.complain(session.here(),
+                   std::string("'") + operator_sign(set_op) + "' between " + sort_in_words(lua, 1) +
+                       " and " + sort_in_words(lua, 2),
+                   hint);
+  return push_nothing(session);
+}
+
+int op_or(lua_State* lua) {
+  return binary(lua, Op::Or, Op::Either);
+}
+int op_and(lua_State* lua) {
+  return binary(lua, Op::And, Op::Both);
+}
+
+int op_minus(lua_State* lua) {
+  Session& session = Session::of(lua);
+  if (is_nothing(lua, 1) || is_nothing(lua, 2))
+    return push_nothing(session);
+  return binary(lua, Op::Minus, Op::Region);
+}
+
+int op_not(lua_State* lua) {
+  Session& session = Session::of(lua);
+  const auto a = expect(session, 1, {Sort::Set, Sort::Condition}, "'~'");
+  if (!a)
+    return push_nothing(session);
+  if (session.symbol(*a).sort == Sort::Condition)
+    return push(session, made(Sort::Condition, Op::Not, *a));
+  Symbol everywhere = made(Sort::Set, Op::Region);
+  everywhere.region = RegionKind::Everywhere;
+  everywhere.fixed = true;
+  const SymbolId all = session.add(std::move(everywhere));
+  return push(session, without(session, all, *a));
+}
+
+int scaled(Session& session, SymbolId directions, int factor) {
+  Symbol symbol;
+  symbol.sort = Sort::Directions;
+  for (const board::Vector& vector : session.symbol(directions).vectors)
+    add_direction(session, symbol, {vector.right * factor, vector.forward * factor, vector.fixed});
+  return push(session, std::move(symbol));
+}
+
+int op_negative(lua_State* lua) {
+  Session& session = Session::of(lua);
+  const auto a = expect(session, 1, {Sort::Directions}, "'-'");
+  return a ? scaled(session, *a, -1) : push_nothing(session);
+}
+
+int op_times(lua_State* lua) {
+  Session& session = Session::of(lua);
+  const int number = lua_isinteger(lua, 1) ? 1 : 2;
+  const auto factor =
+      expect_number(session, number, "the factor of a direction", -kFarthest, kFarthest);
+  const auto a = expect(session, 3 - number, {Sort::Directions}, "'*'");
+  return factor && a ? scaled(session, *a, *factor) : push_nothing(session);
+}
+
+int op_plus(lua_State* lua) {
+  Session& session = Session::of(lua);
+  const auto a = expect(session, 1, {Sort::Directions}, "'+'");
+  const auto b = a ? expect(session, 2, {Sort::Directions}, "'+'") : std::nullopt;
+  if (!a || !b)
+    return push_nothing(session);
+  Symbol symbol;
+  symbol.sort = Sort::Directions;
+  for (const board::Vector& v : session.symbol(*a).vectors) {
+    for (const board::Vector& w : session.symbol(*b).vectors) {
+      if (v.fixed != w.fixed) {
+        session.complain(session.here(),
+                         "'+' between a direction seen by the mover and an absolute one",
+                         "north south east west are the same for both players; forward backward "
+                         "left right are turned for the second");
+        return push_nothing(session);
+      }
+      add_direction(session, symbol, {v.right + w.right, v.forward + w.forward, v.fixed});
+    }
+  }
+  return push(session, std::move(symbol));
+}
+
+// ---------------------------------------------------------------- of Lua only
+
+int call(lua_State* lua) {
+  Session& session = Session::of(lua);
+  if (!is_nothing(lua, 1)) {
+    session.complain(session.here(),
+                     sort_in_words(lua, 1) + " is no function and cannot be called",
+                     "is a comma missing before the bracket or brace?");
+  }
+  return push_nothing(session);
+}
+
+/// Sides and directions may be told apart by '=='; what depends on the position has no value yet.
+int equals(lua_State* lua) {
+  Session& session = Session::of(lua);
+  for (int i = 1; i <= 2; ++i) {
+    const auto id = symbol_at(lua, i);
+    const Sort sort = id ? session.symbol(*id).sort : Sort::Nothing;
+    if (sort == Sort::Condition || sort == Sort::Number || sort == Sort::Name) {
+      session.complain(session.here(),
+                       "Lua's '==' and '~=' cannot be used on values of the rule language",
+                       "they have numbers to compare only in play, and methods for that",
+                       "count(my.pawn):exactly(2)\nthe.clock:at_least(50)");
+      break;
+    }
+  }
+  lua_pushboolean(lua, false);
+  return 1;
+}
+
+int refuse_arithmetic(lua_State* lua) {
+  Session& session = Session::of(lua);
+  if (is_nothing(lua, 1) || is_nothing(lua, 2))
+    return push_nothing(session);
+  session.complain(session.here(),
+                   "this operator means nothing between " + sort_in_words(lua, 1) + " and " +
+                       sort_in_words(lua, 2),
+                   "sets and conditions have | or, & and, ~ not, - without");
+  return push_nothing(session);
+}
+
+int nothing_compared(lua_State* lua) {
+  Session& session = Session::of(lua);
+  if (!is_nothing(lua, 1) && !is_nothing(lua, 2)) {
+    session.complain(
+        session.here(),
+        "'<' and '>' cannot compare " + sort_in_words(lua, 1) + " and " + sort_in_words(lua, 2),
+        "numbers of the position are compared by words",
+        "count(my.pawn):at_least(2)\nthe.clock:at_most(99)");
+  }
+  lua_pushboolean(lua, false);
+  return 1;
+}
+
+int length(lua_State* lua) {
+  Session& session = Session::of(lua);
+  if (!is_nothing(lua, 1))
+    session.complain(
+        session.here(),
+        "'#' cannot count " + sort_in_words(lua, 1),
+        "count(set) is the number of its squares, to be compared: count(set):at_least(2)");
+  lua_pushinteger(lua, 0);
+  return 1;
+}
+
+}  // namespace
+
+void add_operators(lua_State* lua) {
+  const luaL_Reg events[] = {{"__bor", op_or},
+                             {"__band", op_and},
+                             {"__sub", op_minus},
+                             {"__bnot", op_not},
+                             {"__unm", op_negative},
+                             {"__mul", op_times},
+                             {"__add", op_plus},
+                             {"__call", call},
+                             {"__eq", equals},
+                             {"__lt", nothing_compared},
+                             {"__le", nothing_compared},
+                             {"__len", length},
+                             {"__concat", refuse_arithmetic},
+                             {"__div", refuse_arithmetic},
+                             {"__mod", refuse_arithmetic},
+                             {"__pow", refuse_arithmetic},
+                             {"__idiv", refuse_arithmetic},
+                             {"__bxor", refuse_arithmetic},
+                             {"__shl", refuse_arithmetic},
+                             {"__shr", refuse_arithmetic},
+                             {nullptr, nullptr}};
+  luaL_setfuncs(lua, events, 0);
+}
+
+}  // namespace pawnshop::script

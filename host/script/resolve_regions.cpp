@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+// Fixed sets: the squares of a set that is the same in every position.
+
+#include <algorithm>
+
+#include "script/resolve.h"
+#include "script/values.h"
+#include "support/text.h"
+
+namespace pawnshop::script {
+
+using board::SquareSet;
+
+/// The squares for which a function of the script answers true; it is asked for all of them.
+std::array<SquareSet, 2> Resolver::squares_where(const Symbol& symbol) {
+  lua_State* lua = session_.lua();
+  luaL_checkstack(lua, 10, nullptr);
+  std::array<SquareSet, 2> sets{};
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, symbol.function);
+  const Location where = session_.place_of_function(-1);
+  bool good = true;
+  for (int me = 0; me < 2; ++me) {
+    for (int square = 0; square < rules_.topology.size() && good; ++square) {
+      session_.spend(20);
+      lua_pushvalue(lua, -1);
+      push_square(session_, square, me);
+      good = session_.ask(1, 1, where);
+      if (!good)
+        break;
+      if (lua_toboolean(lua, -1))
+        sets[at(me)].set(square);
+      const int type = lua_type(lua, -1);
+      if (type != LUA_TBOOLEAN && type != LUA_TNIL && !is_nothing(lua, -1)) {
+        good = false;
+        session_.complain(
+            where,
+            "where's function must answer true or false, got " + sort_in_words(lua, -1),
+            {},
+            "where(function(square) return square.rank > 6 end)");
+      }
+      lua_pop(lua, 1);
+    }
+  }
+  lua_pop(lua, 1);
+  return sets;
+}
+
+std::array<SquareSet, 2> Resolver::squares_named(const Symbol& symbol) {
+  std::array<SquareSet, 2> sets{};
+  for (const std::string& name : support::words(symbol.text)) {
+    const auto square = rules_.topology.named(name);
+    if (!square) {
+      complain(symbol,
+               "the board has no square '" + support::printable(name) + "'",
+               "names are separated by blanks: squares \"e1 h1\"");
+      continue;
+    }
+    for (int me = 0; me < 2; ++me)
+      sets[at(me)].set(rules_.topology.seen_by(*square, me));
+  }
+  return sets;
+}
+
+std::array<SquareSet, 2> Resolver::region_squares(const Symbol& symbol) {
+  const board::Topology& topology = rules_.topology;
+  std::array<SquareSet, 2> sets{};
+  const auto fill = [&](auto test) {
+    for (int me = 0; me < 2; ++me) {
+      for (int square = 0; square < topology.size(); ++square) {
+        if (test(topology.seen_by(square, me), square, me))
+          sets[at(me)].set(square);
+      }
+    }
+  };
+  const int last = topology.ranks() - 1;
+  switch (symbol.region) {
+    case RegionKind::Everywhere:
+      fill([](int, int, int) { return true; });
+      break;
+    case RegionKind::Rank:
+      fill([&](int seen, int, int) {
+        return topology.rank(seen) + topology.first_rank() == symbol.number;
+      });
+      if (sets[0].empty())
+        complain(symbol,
+                 "the board has no rank " + std::to_string(symbol.number),
+                 "its ranks are " + std::to_string(topology.first_rank()) + " to " +
+                     std::to_string(topology.first_rank() + last));
+      break;
+    case RegionKind::FirstRank:
+      fill([&](int seen, int, int) { return topology.rank(seen) == 0; });
+      break;
+    case RegionKind::LastRank:
+      fill([&](int seen, int, int) { return topology.rank(seen) == last; });
+      break;
+    case RegionKind::File:
+      fill([&](int seen, int, int) { return topology.file_name(seen) == symbol.text; });
+      if (sets[0].empty())
+        complain(symbol, "the board has no file '" + support::printable(symbol.text) + "'");
+      break;
+    case RegionKind::Squares:
+      return squares_named(symbol);
+    case RegionKind::Light:
+    case RegionKind::Dark:
+      fill([&](int, int square, int) {
+        return topology.is_light(square) == (symbol.region == RegionKind::Light);
+      });
+      break;
+    case RegionKind::Where:
+      return squares_where(symbol);
+    case RegionKind::Nowhere:
+    case RegionKind::None:
+      break;
+  }
+  return sets;
+}
+
+/// A set one vector on, or with all squares of the lines from it.
+SquareSet Resolver::shifted(const Symbol& symbol, const SquareSet& set, int player) const {
+  const board::Topology& topology = rules_.topology;
+  const bool is_line = symbol.op == Op::Line;
+  SquareSet out = is_line ? set : SquareSet{};
+  for (const board::Vector& vector : symbol.vectors) {
+    set.each([&](int square) {
+      const int most = is_line ? board::kMaxSquares : 1;
+      for (int times = 1; times <= most; ++times) {
+        const int next = topology.step(square, vector, player, times);
+        if (next == board::kNoSquare)
+          return;
+        out.set(next);
+      }
+    });
+  }
+  return out;
+}
+
+const std::array<SquareSet, 2>& Resolver::fixed_squares(SymbolId id) {
+  if (const auto known = fixed_.find(id); known != fixed_.end())
+    return known->second;
+  const Symbol& symbol = session_.symbol(id);
+  session_.spend(50 + 50 * symbol.vectors.size());
+  std::array<SquareSet, 2> sets{};
+  if (symbol.op == Op::Region) {
+    sets = region_squares(symbol);
+  } else {
+    const std::array<SquareSet, 2> a = symbol.a != kNoSymbol ? fixed_squares(symbol.a) : sets;
+    const std::array<SquareSet, 2> b = symbol.b != kNoSymbol ? fixed_squares(symbol.b) : sets;
+    for (int me = 0; me < 2; ++me) {
+      SquareSet& out = sets[at(me)];
+      switch (symbol.op) {
+        case Op::Or:
+          out = a[at(me)] | b[at(me)];
+          break;
+        case Op::And:
+          out = a[at(me)] & b[at(me)];
+          break;
+        case Op::Minus:
+          out = a[at(me)] - b[at(me)];
+          break;
+        case Op::Shift:
+        case Op::Line:
+          out = shifted(symbol, a[at(me)], me);
+          break;
+        default:
+          break;
+      }
+    }
+  }
+  return fixed_[id] = sets;
+}
+
+NodeId Resolver::region_node(SymbolId id) {
+  const std::array<SquareSet, 2>& sets = fixed_squares(id);
+  Node node{Op::Region};
+  session_.spend(rules_.regions.size() / 4 + 1);
+  const auto found = std::find(rules_.regions.begin(), rules_.regions.end(), sets);
+  node.index = static_cast<int>(found - rules_.regions.begin());
+  if (found == rules_.regions.end())
+    rules_.regions.push_back(sets);
+  return add(node, session_.symbol(id));
+}
+
+SquareSet Resolver::outline(NodeId set) const {
+  const Node& node = rules_.node(set);
+  const SquareSet everywhere = rules_.topology.everywhere();
+  switch (node.op) {
+    case Op::Region:
+      return rules_.regions[at(node.index)][0] | rules_.regions[at(node.index)][1];
+    case Op::Or:
+      return outline(node.a) | outline(node.b);
+    case Op::And:
+      return outline(node.a) & outline(node.b);
+    case Op::Minus:
+    case Op::When:
+      return outline(node.a);
+    default:
+      return everywhere;
+  }
+}
+
+}  // namespace pawnshop::script

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// What is wrong with a script: faults that the host finds, and errors that Lua finds, in words for
+// people who write rules.
+
+#include <cstdlib>
+
+#include "script/session.h"
+#include "support/text.h"
+
+namespace pawnshop::script {
+
+namespace {
+
+constexpr std::size_t kMaxFaults = 50;
+
+/// Takes "number:line: " off the beginning of what Lua says; sources are known to it by number.
+/// Returns the source and the line, or 0 and 0.
+std::pair<std::size_t, int> split_place(std::string& message) {
+  std::size_t i = 0;
+  int numbers[2] = {0, 0};
+  for (int& number : numbers) {
+    const std::size_t begin = i;
+    while (i < message.size() && message[i] >= '0' && message[i] <= '9' && number < 10'000'000)
+      number = number * 10 + (message[i++] - '0');
+    if (i == begin || i >= message.size() || message[i] != ':')
+      return {};
+    ++i;
+  }
+  message.erase(0, i + (i < message.size() && message[i] == ' '));
+  return {static_cast<std::size_t>(numbers[0]), numbers[1]};
+}
+
+int sentinel;  ///< its address is the error value of errors that are recorded already
+
+/// What to do about an error that Lua found.
+std::string hint_for(const std::string& message) {
+  struct Known {
+    const char* part;
+    const char* hint;
+  };
+  static const Known kKnown[] = {
+      {"stack overflow", "a function that calls itself needs a case in which it stops"},
+      {"<eof>",
+       "something that was opened is not closed: a bracket, a brace, a text, or 'end' is missing"},
+      {"unfinished", "the text has no closing quotation mark on its line"},
+      {"expected near '='", "'==' compares, '=' sets; a function call cannot be set"},
+      {"expected near",
+       "look at the end of the line before: a comma, a bracket or a quotation mark may be missing"},
+      {"(to close", "look at the end of the line before: a comma may be missing"},
+      {"unexpected symbol", "a value is missing here, or there is a sign too much before it"},
+      {"syntax error", "a statement is a call, or begins with local, if, for, return ..."},
+      {"attempt to compare two nil", "a field that is compared has no value: is it there for all?"},
+      {"with nil", "a field that is compared has no value: is it there for all?"},
+      {"compare nil", "a field that is compared has no value: is it there for all?"},
+      {"compare number with string",
+       "a square's file is a text such as \"e\", its rank a number; file \"e\" and files(set) are "
+       "sets"},
+      {"compare string with number",
+       "a square's file is a text such as \"e\", its rank a number; file \"e\" and files(set) are "
+       "sets"},
+      {"attempt to compare", "numbers of a position are compared by words: count(x):at_least(2)"},
+      {"attempt to perform bitwise operation on a function",
+       "a word of the language is called: any(my.pawn), not any"},
+      {"attempt to perform bitwise operation",
+       "| & ~ - make sets of sets and conditions of conditions; a text is neither: write my.pawn"},
+      {"attempt to call a table value", "is a comma missing before the bracket or brace?"},
+      {"attempt to call a string value", "is a comma missing before the bracket or brace?"},
+      {"attempt to call a nil value", "there is no function of that name"},
+      {"attempt to index a nil value", "that has no value here: is its name spelled right?"},
+      {"a nil value", "that has no value here: is its name spelled right?"},
+  };
+  for (const Known& known : kKnown) {
+    if (message.find(known.part) != std::string::npos)
+      return known.hint;
+  }
+  return {};
+}
+
+/// An example may have several lines; everything else is one.
+std::string printable_lines(const std::string& text) {
+  std::string out;
+  for (const std::string& line : support::split(text, "\n"))
+    out += (out.empty() ? "" : "\n") + support::printable(line, 300);
+  return out;
+}
+
+}  // namespace
+
+void Session::complain(const Location& where,
+                       const std::string& message,
+                       const std::string& hint,
+                       const std::string& example) {
+  if (faults.size() > kMaxFaults)
+    return;
+  // Whatever a script has in its texts must not reach a terminal as it is.
+  Diagnostic fault{support::Severity::Error,
+                   where,
+                   support::printable(message, 500),
+                   support::printable(hint, 500),
+                   printable_lines(example)};
+  for (const Diagnostic& known : faults) {
+    if (known.where == fault.where && known.message == fault.message)
+      return;
+  }
+  if (faults.size() == kMaxFaults)
+    fault = {support::Severity::Error, where, "there are more faults; mend these first", {}, {}};
+  faults.push_back(std::move(fault));
+}
+
+void Session::warn(const Location& where, const std::string& message, const std::string& hint) {
+  if (notes.size() < kMaxFaults)
+    notes.push_back({support::Severity::Warning,
+                     where,
+                     support::printable(message, 500),
+                     support::printable(hint, 500),
+                     {}});
+}
+
+void Session::raise(const Location& where,
+                    const std::string& message,
+                    const std::string& hint,
+                    const std::string& example) {
+  if (!is_raised_)
+    complain(where, message, hint, example);
+  is_raised_ = true;
+  lua_pushlightuserdata(lua_, &sentinel);
+  lua_error(lua_);
+  std::abort();  // lua_error does not return
+}
+
+void Session::record_error(std::string message, const Location& where) {
+  Location place = where;
+  if (const auto [source, line] = split_place(message); line > 0 && source < sources_.size())
+    place = {sources_[source].shown(), line};
+  // A faulty word stands for a value that Lua knows as "userdata": what comes of it is no news.
+  if (!faults.empty() && message.find("userdata") != std::string::npos)
+    return;
+  std::string hint = hint_for(message);
+  if (message.find("stack overflow") != std::string::npos) {
+    message = reading_.line > 0 ? "brackets or functions lie too deep in each other"
+                                : "functions call each other without end (stack overflow)";
+    if (reading_.line > 0)
+      hint = "at most about 190 levels";
+  } else if (message.find("binary chunk") != std::string::npos) {
+    message = "the file is not a text but compiled Lua, which is not run";
+  } else if (const std::size_t found = message.find("userdata"); found != std::string::npos) {
+    message.replace(found, 8, "rule-language");
+  }
+  complain(place, message, hint);
+}
+
+/// Lua calls it where an error is raised, before the functions under way are left.
+int Session::on_error(lua_State* lua) {
+  Session& self = of(lua);
+  if (!self.is_raised_) {
+    const Location where = self.reading_.line > 0 ? self.reading_ : self.here(1);
+    if (where.line == 0)
+      return 1;  // no line of a script is under way: whoever called knows the place
+    std::size_t size = 0;
+    const char* text = lua_type(lua, 1) == LUA_TSTRING ? lua_tolstring(lua, 1, &size) : nullptr;
+    std::string message(text ? text : "an error that is no text", text ? size : 24);
+    split_place(message);
+    self.record_error(message, where);
+    self.is_raised_ = true;
+  }
+  lua_pushlightuserdata(lua, &sentinel);
+  return 1;
+}
+
+void Session::settle(int status, const Location& where) {
+  if (is_raised_) {
+    is_raised_ = false;
+    return;
+  }
+  switch (status) {
+    case LUA_ERRMEM:
+      complain_about_memory(refused_at_.line > 0 ? refused_at_ : where);
+      break;
+    case LUA_ERRERR:
+      record_error("stack overflow", refused_at_.line > 0 ? refused_at_ : where);
+      break;
+    case LUA_ERRRUN:
+    case LUA_ERRSYNTAX: {
+      const char* text = lua_type(lua_, -1) == LUA_TSTRING ? lua_tostring(lua_, -1) : nullptr;
+      record_error(text ? text : "an error that is no text", where);
+      break;
+    }
+    default:  // a C++ exception, which Lua does not keep: there was no memory for the host
+      complain(where, "there is not enough memory to read the script");
+  }
+}
+
+}  // namespace pawnshop::script

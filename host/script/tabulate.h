@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <set>
+
+#include "script/game_part.h"
+
+namespace pawnshop::script {
+
+/// Functions of few things are called for every input when a game is loaded, and their answers
+/// kept. In play no Lua runs for them.
+class Tabulator : PartReader {
+ public:
+  explicit Tabulator(const PartReader& game);
+
+  /// What the functions see of the next man: a reference to a table.
+  void add_man(int reference) { man_tables_.push_back(reference); }
+
+  void becomes(Reader& table, rules::Man& man);
+  void captured(Reader& game);
+  void prices(Reader& table, rules::Action& action);
+
+ private:
+  bool read_fate(rules::Fate& fate, int type, const Location& where);
+  void push_man(int type);
+  std::uint16_t choice_list(std::vector<int> choices, const Location& where);
+  bool add_choices(int index, std::vector<int>& list, const Location& where, int depth);
+  bool add_swap(const Symbol& symbol, std::vector<int>& list, const Location& where);
+  std::set<int> reached(const rules::Man& man, int from);
+  int choice(const rules::Choice& choice, const Location& where);
+
+  std::vector<int> man_tables_;
+  std::map<std::vector<int>, std::uint16_t> list_numbers_;
+};
+
+}  // namespace pawnshop::script

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "search/clock.h"
+
+#include <algorithm>
+
+namespace pawnshop::search {
+
+namespace {
+
+std::int64_t now() {
+  return std::chrono::steady_clock::now().time_since_epoch().count();
+}
+
+}  // namespace
+
+void Clock::start(const Limits& limits, int player) {
+  start_ = std::chrono::steady_clock::now();
+  begin_ = now();
+  waits_ = limits.waits;
+  stopped_ = false;
+  nodes_ = limits.nodes;
+  planned_ = most_ = 0;
+  if (limits.seconds > 0) {
+    most_ = std::max(0.001, limits.seconds - limits.overhead);
+  } else if (limits.clock[player] > 0) {
+    const double left = std::max(0.001, limits.clock[player] - limits.overhead);
+    const double turns = limits.turns_to_go > 0 ? std::min(limits.turns_to_go, 40) + 1 : 32;
+    planned_ = std::min(0.7 * left, left / turns + 0.8 * limits.increment[player]);
+    most_ = std::min(0.6 * left, 4 * planned_);
+    most_ = std::max(most_, 0.001);
+  }
+}
+
+void Clock::go_on() {
+  begin_ = now();
+  waits_ = false;
+}
+
+double Clock::since(std::int64_t moment) const {
+  return std::chrono::duration<double>(std::chrono::steady_clock::duration(now() - moment)).count();
+}
+
+double Clock::seconds() const {
+  return since(start_.time_since_epoch().count());
+}
+
+void Clock::look(std::uint64_t nodes) {
+  if (nodes_ && nodes >= nodes_)
+    stop();
+  if (!waits() && most_ > 0 && since(begin_) >= most_)
+    stop();
+}
+
+bool Clock::has_time_for_more(bool is_steady) const {
+  if (waits() || planned_ == 0)
+    return true;
+  return since(begin_) < planned_ * (is_steady ? 0.5 : 0.9);
+}
+
+}  // namespace pawnshop::search

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "rules/judge.h"
+#include "search/worth.h"
+
+namespace pawnshop::search {
+
+/// A turn, as the order of turns sees it.
+struct Kind {
+  int type = -1;   ///< who arrives; -1: nobody
+  int code = 0;    ///< the same with his owner
+  int victim = 0;  ///< who is taken on the destination
+  bool is_drop = false;
+  Score gain = 0;  ///< by becoming something, less what is paid
+
+  /// Whether it takes somebody, or becomes somebody much better.
+  bool is_loud() const { return victim != 0 || gain > 50; }
+};
+
+/// What a turn followed: an index into what was learned, -1 if nothing is known.
+using Context = int;
+
+/// The order in which the turns of a position are tried: what the rules say of them, and what this
+/// thread has learned of quiet ones. One thread uses it.
+template <int W>
+class Order {
+ public:
+  Order(const rules::Judge<W>& judge, const Worth<W>& worth);
+
+  Kind kind_of(const rules::Position<W>& position, std::uint32_t move) const;
+  /// What is won at least by a turn and the captures that follow it on its square, both players
+  /// free to stop.
+  Score exchange(const rules::Position<W>& position, std::uint32_t move, const Kind& kind) const;
+
+  /// What a turn wins at once, if nobody answers.
+  Score prize(const Kind& kind) const {
+    return std::max(0, kind.gain) + (kind.victim ? worth_.taken(rules::type_of(kind.victim)) : 0);
+  }
+
+  // Learning.
+  Context context(const Kind& kind, std::uint32_t move) const;
+  int experience(Context turn, Context last, Context own) const;
+  void learn(Context turn, Context last, Context own, int by);
+  /// What was learned in former searches counts less.
+  void fade();
+
+ private:
+  template <int>
+  friend class Picker;
+  struct ActFacts {
+    rules::Action::Kind kind;
+    std::int16_t type;  ///< who arrives, of drops and compound moves, and of moves that become him
+    bool becomes;
+    Score gain;
+  };
+
+  std::int16_t& follow(Context before, Context turn) {
+    return follow_[static_cast<std::size_t>(before) * contexts_ + static_cast<std::size_t>(turn)];
+  }
+  std::int16_t follow(Context before, Context turn) const {
+    return follow_[static_cast<std::size_t>(before) * contexts_ + static_cast<std::size_t>(turn)];
+  }
+
+  const rules::Judge<W>& judge_;
+  const Worth<W>& worth_;
+  int types_, squares_;
+  std::vector<ActFacts> acts_;
+  std::vector<std::uint8_t> seen_;  ///< player * squares + square: as that player sees it
+  std::size_t contexts_;
+  std::vector<std::int16_t> single_;  ///< by turn
+  std::vector<std::int16_t> follow_;  ///< by the turn before and the turn; empty on large boards
+};
+
+/// Room for the turns of one position, kept from node to node.
+struct Turns {
+  std::vector<std::uint32_t> listed;  ///< as the generator gives them
+  std::vector<std::uint64_t> ranked;  ///< those to be tried: the score above, the turn below
+};
+
+/// What the picker is told of a position.
+template <int W>
+struct Situation {
+  const rules::Position<W>* position = nullptr;
+  std::uint32_t best = 0;  ///< what was best before; 0: not known
+  std::array<std::uint32_t, 2> killers{};
+  Context last = -1;  ///< the turn before
+  Context own = -1;   ///< the one before that
+  bool in_check = false;
+};
+
+/// Hands out the turns of a position, the most promising first, and generates them as late as it
+/// can: most nodes are decided by the first one or two.
+template <int W>
+class Picker {
+ public:
+  enum class Stage { Best, Loud, Good, List, Quiet, Bad, Done };
+
+  /// With `only_loud`: those that take or become something and lose nothing by it.
+  Picker(const Order<W>& order, Turns& room, const Situation<W>& situation, bool only_loud);
+
+  /// The next turn; 0 if there is none.
+  std::uint32_t next();
+  /// From here on quiet turns are left out.
+  void skip_quiet() { skips_quiet_ = true; }
+  Stage stage() const { return stage_; }
+  /// Of the turn handed out last: how promising, if it is quiet.
+  int score() const { return score_; }
+  bool gives_check() const { return gives_check_; }
+
+ private:
+  void list_loud();
+  void list_quiet();
+  int loud_score(const Kind& kind, int mover) const;
+  std::optional<int> late_score(std::uint32_t move, const rules::Bits<W>* checking) const;
+  bool may_lose(const Kind& kind) const;
+  void put(int& end, int score, std::uint32_t move);
+  std::uint32_t pick(int end);
+  static constexpr int kChecks = 1 << 20;  ///< added to the score of a turn that gives check
+
+  const Order<W>& order_;
+  Turns& room_;
+  Situation<W> at_;
+  bool only_loud_, skips_quiet_ = false, gives_check_ = false;
+  Stage stage_ = Stage::Best;
+  int score_ = 0;
+  int next_ = 0, loud_end_ = 0, bad_end_ = 0, end_ = 0;
+  int begin_ = 0, sorted_ = 0;  ///< where the part in hand begins, and how far it is in order
+};
+
+extern template class Order<1>;
+extern template class Order<2>;
+extern template class Order<4>;
+extern template class Picker<1>;
+extern template class Picker<2>;
+extern template class Picker<4>;
+
+}  // namespace pawnshop::search

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// The search at the root: iterations, windows, and the list of turns with their best play.
+
+#include <algorithm>
+
+#include "search/reductions.h"
+#include "search/searcher.h"
+
+namespace pawnshop::search {
+
+using rules::Position;
+
+template <int W>
+void Searcher<W>::begin(const Position<W>& root,
+                        const rules::History& history,
+                        const std::vector<std::uint32_t>& turns) {
+  plies_[0]->position = root;
+  plies_[0]->turn = -1;
+  keys_ = history;
+  if (keys_.empty())
+    keys_.push_back(root.key);
+  nodes_ = told_ = 0;
+  roots_.clear();
+  for (const std::uint32_t move : turns) {
+    roots_.push_back({});
+    roots_.back().move = move;
+    roots_.back().play = {move};
+  }
+  order_.fade();
+  for (auto& ply : plies_) {
+    ply->killers = {};
+    ply->without = 0;
+  }
+}
+
+template <int W>
+Score Searcher<W>::root(int depth, Score alpha, Score beta, std::size_t first) {
+  Ply& here = *plies_[0];
+  Ply& below = *plies_[1];
+  here.in_check = judge_.in_check(here.position);
+  here.judged = here.in_check ? -kInfinity : worth_.of(here.position);
+  depth_ = depth;
+  Score best = -kInfinity;
+  for (std::size_t i = first; i < roots_.size(); ++i) {
+    RootTurn& turn = roots_[i];
+    make(0, turn.move, order_.context(order_.kind_of(here.position, turn.move), turn.move));
+    deepest_ = 0;
+    const int extra = here.in_check ? 1 : 0;
+    Score score = 0;
+    if (i == first) {
+      score = -search(1, -beta, -alpha, depth - 1 + extra, false);
+    } else {
+      int less = depth >= 3 && i >= first + 4 && !here.in_check
+                     ? std::min(reduction(depth, static_cast<int>(i)) / 2, depth - 2)
+                     : 0;
+      score = -search(1, -alpha - 1, -alpha, depth - 1 + extra - less, true);
+      if (score > alpha && less > 0)
+        score = -search(1, -alpha - 1, -alpha, depth - 1 + extra, true);
+      if (score > alpha && score < beta)
+        score = -search(1, -beta, -alpha, depth - 1 + extra, false);
+    }
+    unmake();
+    if (common_.clock.stopped())
+      return best;
+    turn.deepest = std::max(deepest_, depth);
+    if (i == first || score > alpha) {
+      turn.score = score;
+      turn.play.assign(1, turn.move);
+      turn.play.insert(turn.play.end(), below.play.begin(), below.play.begin() + below.play_length);
+    } else {
+      turn.score = -kInfinity;
+    }
+    best = std::max(best, score);
+    if (score > alpha) {
+      alpha = score;
+      // The best so far goes to the front, the others keep their order.
+      std::rotate(roots_.begin() + static_cast<std::ptrdiff_t>(first),
+                  roots_.begin() + static_cast<std::ptrdiff_t>(i),
+                  roots_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+      if (score >= beta)
+        break;
+    }
+  }
+  return best;
+}
+
+template <int W>
+bool Searcher<W>::iterate(int depth, std::size_t first) {
+  const Score last = roots_[first].last;
+  Score half = depth >= 5 && last != -kInfinity && !is_decided(last) ? 24 : kInfinity;
+  Score alpha = half == kInfinity ? -kInfinity : last - half;
+  Score beta = half == kInfinity ? kInfinity : last + half;
+  for (;;) {
+    const Score score = root(depth, alpha, beta, first);
+    if (common_.clock.stopped())
+      return roots_[first].score != -kInfinity && roots_[first].score > alpha;
+    if (score > alpha && score < beta)
+      return true;
+    if (score <= alpha && alpha == -kInfinity)
+      return true;
+    if (score >= beta && beta == kInfinity)
+      return true;
+    half = half * 2 + 20;
+    if (score <= alpha)
+      alpha = half > 1500 ? -kInfinity : std::max(-kInfinity, score - half);
+    else
+      beta = half > 1500 ? kInfinity : std::min(kInfinity, score + half);
+  }
+}
+
+template <int W>
+void Searcher<W>::settle() {
+  for (RootTurn& turn : roots_)
+    turn.last = turn.score;
+}
+
+template class Searcher<1>;
+template class Searcher<2>;
+template class Searcher<4>;
+
+}  // namespace pawnshop::search

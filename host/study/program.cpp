@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "study/program.h"
+
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace pawnshop::study {
+
+support::Result<std::unique_ptr<Program>> Program::start(const std::string& command) {
+  std::array<int, 2> ours{}, theirs{};  // what we hear, what they hear
+  if (pipe2(ours.data(), O_CLOEXEC) != 0)
+    return support::failure("there is no pipe to '" + command + "'");
+  if (pipe2(theirs.data(), O_CLOEXEC) != 0) {
+    close(ours[0]);
+    close(ours[1]);
+    return support::failure("there is no pipe to '" + command + "'");
+  }
+  std::signal(SIGPIPE, SIG_IGN);  // a program that ends is noticed where we speak to it
+  const std::string line = "exec " + command;
+  const pid_t process = fork();
+  if (process == 0) {
+    dup2(theirs[0], STDIN_FILENO);
+    dup2(ours[1], STDOUT_FILENO);
+    setpgid(0, 0);  // an interrupt meant for us does not end it before its game is counted
+    execl("/bin/sh", "sh", "-c", line.c_str(), nullptr);
+    _exit(127);
+  }
+  close(ours[1]);
+  close(theirs[0]);
+  if (process < 0) {
+    close(ours[0]);
+    close(theirs[1]);
+    return support::failure("'" + command + "' cannot be started");
+  }
+  return std::unique_ptr<Program>(new Program(process, theirs[1], ours[0]));
+}
+
+Program::~Program() {
+  (void)say("quit");
+  close(to_);
+  for (int i = 0; i < 50; ++i) {
+    if (waitpid(process_, nullptr, WNOHANG) != 0) {
+      close(from_);
+      return;
+    }
+    usleep(10'000);
+  }
+  kill(process_, SIGKILL);
+  waitpid(process_, nullptr, 0);
+  close(from_);
+}
+
+// NOLINTNEXTLINE(readability-make-member-function-const): the other program hears it
+bool Program::say(const std::string& line) {
+  const std::string text = line + "\n";
+  for (std::size_t sent = 0; sent < text.size();) {
+    const ssize_t n = write(to_, text.data() + sent, text.size() - sent);
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n <= 0)
+      return false;
+    sent += static_cast<std::size_t>(n);
+  }
+  return true;
+}
+
+std::optional<std::string> Program::hear(double seconds) {
+  using Clock = std::chrono::steady_clock;
+  const auto end = Clock::now() + std::chrono::duration<double>(seconds);
+  for (;;) {
+    if (const std::size_t at = heard_.find('\n'); at != std::string::npos) {
+      std::string line = heard_.substr(0, at);
+      heard_.erase(0, at + 1);
+      if (!line.empty() && line.back() == '\r')
+        line.pop_back();
+      return line;
+    }
+    const double left = std::chrono::duration<double>(end - Clock::now()).count();
+    if (has_ended_ || left <= 0)
+      return std::nullopt;
+    pollfd ready{from_, POLLIN, 0};
+    if (poll(&ready, 1, static_cast<int>(left * 1000) + 1) <= 0)
+      continue;
+    std::array<char, 4096> buffer{};
+    const ssize_t n = ::read(from_, buffer.data(), buffer.size());
+    if (n > 0)
+      heard_.append(buffer.data(), static_cast<std::size_t>(n));
+    else if (n == 0 || errno != EINTR)
+      has_ended_ = true;
+  }
+}
+
+}  // namespace pawnshop::study

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "study/program.h"
+
+namespace pawnshop::study {
+
+/// One side of a match: a UCI program and what it is told before the first game.
+struct Player {
+  std::string command;
+  std::vector<std::pair<std::string, std::string>> options;
+};
+
+/// A program at the board, which has been told which game is played.
+class Seat {
+ public:
+  static support::Result<std::unique_ptr<Seat>> take(const Player& player,
+                                                     const std::string& variant);
+
+  void begin_game();
+  /// What it plays in a position with these limits; nothing if it says nothing in so many seconds.
+  std::optional<std::string> play(const std::string& position,
+                                  const std::string& limits,
+                                  double patience);
+  bool has_ended() const { return program_->has_ended(); }
+
+ private:
+  explicit Seat(std::unique_ptr<Program> program) : program_(std::move(program)) {}
+
+  bool is_ready();
+  bool wait_for(const std::string& answer, double seconds);
+
+  std::unique_ptr<Program> program_;
+};
+
+}  // namespace pawnshop::study

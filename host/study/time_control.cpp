@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "study/time_control.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "support/text.h"
+
+namespace pawnshop::study {
+
+namespace {
+
+std::string milliseconds(double seconds) {
+  return std::to_string(static_cast<int>(seconds * 1000));
+}
+
+}  // namespace
+
+std::string TimeControl::limits(const std::array<double, 2>& left) const {
+  constexpr double kLeast = 0.001;  // 0 would mean no limit
+  if (turn > 0)
+    return "movetime " + milliseconds(std::max(kLeast, turn));
+  return "wtime " + milliseconds(std::max(kLeast, left[0])) + " btime " +
+         milliseconds(std::max(kLeast, left[1])) + " winc " + milliseconds(increment) + " binc " +
+         milliseconds(increment);
+}
+
+double TimeControl::patience(double left) const {
+  return turn > 0 ? turn * 3 + 5 : left + 5;
+}
+
+support::Result<TimeControl> read_time_control(const std::string& text) {
+  TimeControl time;
+  const auto number = [](const std::string& part) -> std::optional<double> {
+    try {
+      std::size_t end = 0;
+      const double value = std::stod(part, &end);
+      if (end == part.size() && value >= 0 && value < 1e6)
+        return value;
+    } catch (const std::exception&) {
+    }
+    return std::nullopt;
+  };
+  const std::size_t plus = text.find('+');
+  const auto first = number(text.substr(0, plus));
+  const auto second =
+      plus == std::string::npos ? std::optional(0.0) : number(text.substr(plus + 1));
+  if (!first || !second || *first <= 0)
+    return support::failure("'" + support::printable(text) + "' is no time control",
+                            "0.1 is a tenth of a second a turn, 10+0.1 ten seconds and a tenth "
+                            "more with each turn");
+  (plus == std::string::npos ? time.turn : time.clock) = *first;
+  time.increment = *second;
+  return time;
+}
+
+}  // namespace pawnshop::study

@@ -1,0 +1,80 @@
+# uci: what other programs say, and what they hear. Nothing but UCI stands on stdout.
+source "$PAWNSHOP_TREE/tests/support/command.sh"
+
+# hears ORDERS...: one a line; what is answered is in `out`.
+hears() { runs=$((runs + 1)); out=$(printf '%s\n' "$@" | timeout 60 "$PAWNSHOP" uci 2>"$scratch/err"); code=$?; err=$(cat "$scratch/err"); }
+
+hears uci
+out_has '^id name Pawnshop'
+out_has '^option name UCI_Variant type combo default chess .*var hostage '
+out_has '^uciok$'
+
+hears isready
+out_has '^readyok$'
+
+# Chess is what is played when nobody says what.
+hears 'position startpos moves e2e4 e7e5' d
+out_has 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'
+
+hears 'setoption name UCI_Variant value hostage' 'position startpos' 'go depth 4'
+out_has '^info depth 4 .*score cp -?[0-9]+ .* pv [a-h][1-8][a-h][1-8]'
+out_has '^bestmove [a-h][1-8][a-h][1-8]'
+
+# Names that other programs use, scripts by their path, and perft as they write it.
+hears 'setoption name UCI_Variant value pocketknight' 'position startpos' 'go perft 2'
+out_has '^Nodes searched: 2565'
+hears "setoption name VariantPath value $PAWNSHOP_TREE/tests/features/toll.lua" 'position startpos' 'go depth 3'
+out_has '^bestmove '
+
+# Mates are counted in turns.
+hears 'position fen 7k/8/8/8/8/8/R7/1R5K w - - 0 1' 'go mate 2 movetime 5000'
+out_has 'score mate 2 '
+hears 'position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1' 'go depth 3'
+out_has '^bestmove \(none\)$'
+
+# A search without end ends by stop, and when its listener goes.
+hears 'position startpos' 'go infinite' stop
+out_has '^bestmove [a-h]'
+hears 'position startpos' 'go infinite'
+out_has '^bestmove [a-h]'
+hears 'position startpos' 'go ponder wtime 1000 btime 1000' ponderhit
+out_has '^bestmove [a-h]'
+hears 'position startpos' 'go movetime 50 searchmoves a2a3 h2h4'
+out_has '^bestmove (a2a3|h2h4)'
+hears 'setoption name MultiPV value 3' 'position startpos' 'go depth 3'
+out_has ' multipv 3 '
+hears 'setoption name Threads value 2' 'setoption name Hash value 1' 'position startpos' 'go nodes 5000'
+out_has '^bestmove [a-h]'
+
+# Strength that is held back errs, the same way with the same seed; analysis is never held back.
+weak=('setoption name UCI_Variant value hostage' 'setoption name Skill Level value 1' 'setoption name Seed value 7'
+  'position startpos moves e2e4' 'go movetime 1000')
+hears "${weak[@]}"
+first=$(grep bestmove <<<"$out")
+hears "${weak[@]}"
+checks test "$first" = "$(grep bestmove <<<"$out")"
+out_lacks '^info depth 4 '
+hears 'setoption name UCI_AnalyseMode value true' 'setoption name Skill Level value 1' 'position startpos' 'go depth 5'
+out_has '^info depth 5 '
+hears 'setoption name UCI_ShowWDL value true' 'position startpos' 'go depth 3'
+out_has ' score cp -?[0-9]+ wdl [0-9]+ [0-9]+ [0-9]+ nodes '
+hears 'setoption name UCI_ShowWDL value perhaps'
+out_has '^info string UCI_ShowWDL takes true or false$'
+
+# What makes no sense is said so, and changes nothing.
+hears 'position startpos moves e2e4' 'position fen nonsense' d 'position startpos moves e2e5' d
+out_has '^info string .*position text'
+out_has '^info string .*illegal move e2e5'
+out_has 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq'
+for line in 'hello' 'go' 'go depth' 'go depth x' 'go wtime -5 btime abc' 'setoption' 'setoption name Hash value 0' \
+  'setoption name Threads value many' 'setoption name UCI_Variant value nonesuch' 'setoption name VariantPath value /' \
+  'position' 'position fen' 'position moves e2e4' 'perft' 'perft 99' $'\e[2J' "$(head -c 100000 /dev/zero | tr '\0' x)"; do
+  hears "$line" stop isready
+  out_has '^readyok$'
+  if grep -qvE '^(id|option|uciok|readyok|info|bestmove|score|[a-zA-Z0-9@#+-]+: [0-9]+|Nodes searched|$)' <<<"$out"; then
+    fail "something that is not UCI on stdout: $(grep -vE '^(readyok|info|bestmove)' <<<"$out" | head -3)"
+  fi
+done
+checks test "$code" = 0
+
+finish

@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "Broken",
+  board = board(10, 8),
+}

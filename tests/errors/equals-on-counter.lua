@@ -1,0 +1,2 @@
+local late = the.number == 40
+return extend "chess" { title = "Broken" }

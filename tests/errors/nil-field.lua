@@ -1,0 +1,3 @@
+local chess = require "chess"
+local queen = chess.men.quen.moves
+return extend "chess" { title = "Broken" }

@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "Broken",
+  never = { check = not any(my.king) },
+}

@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "Broken",
+  can_move = my.pawn or my.king,
+}

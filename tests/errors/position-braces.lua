@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "Broken",
+  position = "<board><zones> <side> {<unmoved> <passed> <clock> <number>",
+}

@@ -1,0 +1,3 @@
+return extend "chess" {
+  title = "Broken,
+}

@@ -1,0 +1,4 @@
+return extend "minihouse" {
+  title = "Broken",
+  men = { pawn = { lands = everywhere - rank(7) } },
+}

@@ -1,0 +1,1 @@
+return extend "syntax" { title = "Broken too" }

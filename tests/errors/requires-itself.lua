@@ -1,0 +1,1 @@
+return extend "requires-itself" { title = "Broken" }

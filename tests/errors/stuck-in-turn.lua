@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "Broken",
+  turn = { wait = pass { when = my.stuck } },
+}

@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "Broken",
+  can_move = "pawn" | my.rook,
+}

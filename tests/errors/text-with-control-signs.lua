@@ -1,0 +1,5 @@
+return extend "chess" {
+  title  = "Broken \27[2J",
+  source = "two\nlines",
+  never  = { check = attacked(my.king):because "\7" },
+}

@@ -1,0 +1,1 @@
+return extend "chess" { title = "Hostile", can_move = when(attacked(my.king), my.men) }

@@ -1,0 +1,1 @@
+return extend "chess" { title = "Hostile", position = ("{"):rep(190) .. "<board>" }

@@ -1,0 +1,2 @@
+local g = require "chess"
+while true do g = g + g end

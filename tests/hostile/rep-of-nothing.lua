@@ -1,0 +1,2 @@
+local s = (""):rep(math.maxinteger, "")
+return s .. 1

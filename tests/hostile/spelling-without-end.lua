@@ -1,0 +1,1 @@
+return extend "chess" { title = "Hostile", turn = { move = { human = ("<origin>"):rep(12) .. "<to>" } } }

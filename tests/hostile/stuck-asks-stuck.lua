@@ -1,0 +1,1 @@
+return extend "chess" { title = "Hostile", never = { odd = their.stuck & my.stuck } }

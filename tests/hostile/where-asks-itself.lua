@@ -1,0 +1,3 @@
+local region
+region = where(function(square) return region:has(square) end)
+return extend "chess" { title = "Hostile", men = { pawn = { lands = region } } }

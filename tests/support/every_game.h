@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace pawnshop::tests {
+
+/// The paths of all games of the tree that run: shipped ones, examples, and those of
+/// tests/features.
+std::vector<std::string> every_game();
+
+/// The name of a test about a script: variants_pocket_knight.
+std::string test_name(const ::testing::TestParamInfo<std::string>& script);
+
+}  // namespace pawnshop::tests

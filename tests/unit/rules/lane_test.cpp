@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// Which rulesets the fast generator plays, and that it knows where it must stay out. That both
+// generators say the same is tried on every game in properties/.
+#include "rules/lane.h"
+
+#include <gmock/gmock.h>
+
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+using ::testing::Contains;
+using ::testing::Field;
+using ::testing::HasSubstr;
+
+/// What is broken in some random turns; "(none)" if nothing is.
+std::string broken_in_play(rules::Game& game) {
+  int played = 0;
+  return game.random_play(5, 40, played).value_or("(none)");
+}
+
+auto says(const std::string& words) {
+  return Contains(Field(&rules::Refusal::text, HasSubstr(words)));
+}
+
+class FastGame : public ::testing::TestWithParam<const char*> {};
+
+INSTANTIATE_TEST_SUITE_P(Scripts,
+                         FastGame,
+                         ::testing::Values("variants/hostage.lua",
+                                           "variants/hostage-free-price.lua",
+                                           "variants/hostage-like-for-like.lua",
+                                           "variants/hostage-unfrozen.lua",
+                                           "variants/chess.lua",
+                                           "variants/crazyhouse.lua",
+                                           "variants/loop.lua",
+                                           "variants/chessgi.lua",
+                                           "variants/minihouse.lua",
+                                           "variants/pocket-knight.lua",
+                                           "variants/placement.lua",
+                                           "variants/shogi.lua",
+                                           "variants/minishogi.lua",
+                                           "tests/features/estate.lua",
+                                           "tests/features/realm.lua"),
+                         [](const auto& script) {
+                           std::string name = script.param;
+                           for (char& sign : name) {
+                             if (sign < 'a' || sign > 'z')
+                               sign = '_';
+                           }
+                           return name;
+                         });
+
+}  // namespace
+
+TEST_P(FastGame, ComesFromTables) {
+  const auto loaded = load_script(GetParam(), shipped_library());
+  for (const rules::Refusal& reason : loaded.game->slow_reasons())
+    ADD_FAILURE() << reason.text << " " << support::to_text(reason.where);
+}
+
+TEST(Lane, LeavesManySlidesToTheReferee) {
+  const auto loaded = load_text(R"lua(
+    return extend "chess" { title = "Riders", men = { knight = {
+      moves = slide(leap(1, 2) | leap(1, 3) | leap(2, 3) | leap(1, 4) | leap(3, 4)) } } }
+  )lua");
+  EXPECT_THAT(loaded.game->slow_reasons(), says("too many different slides"));
+  EXPECT_EQ(broken_in_play(*loaded.game), "(none)");
+}
+
+TEST(Lane, SeesThatARunEndsWhereARareMovementDoes) {
+  const auto loaded = load_text(R"lua(
+    return game { title = "Both", board = board(6, 6),
+      men = { pawn = man { letter = "P", moves =
+          step(forward):onto(empty) | slide(forward, 2):onto(empty):leaves("passed", path)
+        | slide(right, 2):onto(empty) | step(2 * right):onto(the.passed):takes(shift(to, backward)) } },
+      turn = { move = move {} }, marks = { passed = marks {} },
+      position = "<board> <side> <passed>", start = "6/6/1P4/3p2/6/6 w d4" }
+  )lua");
+  EXPECT_THAT(loaded.game->slow_reasons(), says("may end where another one ends"));
+  EXPECT_THAT(loaded.game->legal(), ::testing::ElementsAre("b4b5", "b4b6", "b4d4"));
+}
+
+TEST(Lane, DoesNotTakeARuleAboutAllMenForTheGuardOfAKing) {
+  const auto loaded = load_text(R"lua(
+    return game { title = "Safe", board = board(5, 5),
+      men = { stone = man { letter = "S", moves = step(every_way) } }, turn = { move = move {} },
+      never = { safe = attacked(my.men) },
+      position = "<board> <side>", start = "s3s/5/5/5/S3S w" }
+  )lua");
+  EXPECT_THAT(loaded.game->slow_reasons(), says("must be asked of every turn"));
+  EXPECT_EQ(broken_in_play(*loaded.game), "(none)");
+}
+
+TEST(Lane, LeavesFlagsToTheReferee) {
+  const auto loaded = load_text(R"lua(
+    return extend "chess" { title = "Bell", flags = { bell = flag { letter = "!" } } }
+  )lua");
+  set_up(*loaded.game, loaded.rules->start + " bell:!");
+  play(*loaded.game, "e2e4");
+  EXPECT_THAT(loaded.game->position_text(), ::testing::Not(HasSubstr("!")));
+}
+
+TEST(Lane, CountsAsManyMenInAZoneAsThereCanBe) {
+  const auto loaded = load_shipped("hostage");
+  const std::string board = "4k3/8/8/8/8/8/8/4K3", prisons = "#PPpppppp] w - - 0 1";
+  set_up(*loaded.game, board + "[" + std::string(245, 'p') + prisons);
+  play(*loaded.game, "P#P@a4");
+  play(*loaded.game, "e8e7");
+  play(*loaded.game, "P#P@b4");
+  std::string full(247, 'p');
+  full += "#pppp]";
+  EXPECT_THAT(loaded.game->position_text(), HasSubstr(full));
+  EXPECT_EQ(broken_in_play(*loaded.game), "(none)");
+  EXPECT_THAT(faults_of_position(*loaded.game, board + "[" + std::string(246, 'p') + prisons),
+              HasSubstr("at most 255"));
+}
+
+}  // namespace pawnshop::tests

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "rules/turn_faults.h"
+
+#include <gmock/gmock.h>
+
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+/// Why a text is no legal turn of a position; at the start if it is not given.
+std::string fault(const std::string& name,
+                  const std::string& text,
+                  const std::string& position = "") {
+  const auto game = open_shipped(name);
+  if (!position.empty())
+    set_up(*game, position);
+  const auto refusal = game->why(text);
+  return refusal ? refusal->text : "(legal)";
+}
+
+}  // namespace
+
+TEST(TurnFaults, DoNotTakeADestinationForAnOrigin) {
+  EXPECT_EQ(fault("chess", "e8=Q"), "no pawn of yours can go to e8");
+  EXPECT_EQ(fault("chess", "d5"), "no pawn of yours can go to d5");
+  EXPECT_EQ(fault("chess", "d7"), "no pawn of yours can go to d7");
+  EXPECT_EQ(fault("chess", "e1"), "no pawn of yours can go to e1");
+  EXPECT_EQ(fault("shogi", "a5"), "no man of yours can go to a5");
+}
+
+TEST(TurnFaults, NameTheManWhoseLetterStandsThere) {
+  EXPECT_EQ(fault("chess", "Nf6"), "no knight of yours can go to f6");
+  EXPECT_EQ(fault("chess", "nf6"), "no knight of yours can go to f6");
+  EXPECT_EQ(fault("chess", "Nb1-c6"), "no knight of yours can go to c6");
+}
+
+TEST(TurnFaults, DoNotDenyWhatAnotherManCan) {
+  const std::string position = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
+  EXPECT_EQ(fault("chess", "cxd5", position), "no pawn of yours can go to d5 like that");
+  EXPECT_EQ(fault("chess", "Kdf2", position), "no king of yours can go to f2 like that");
+}
+
+TEST(TurnFaults, SpeakOfTheManOnTheFirstOfTwoSquares) {
+  for (const char* text : {"e2e5", "e2-e5", "e2xe5", "E2E5", "e2e5q"})
+    EXPECT_EQ(fault("chess", text), "the pawn on e2 does not move like that") << text;
+  for (const char* text : {"e7e5", "e7-e5", "E7E5", "e7e4"})
+    EXPECT_THAT(fault("chess", text), HasSubstr("the man on e7 is not yours")) << text;
+  EXPECT_EQ(fault("chess", "e4xe5"), "there is no man on e4");
+  EXPECT_EQ(fault("chess", "e2-e9"), "there is no square 'e9' on this board");
+}
+
+TEST(TurnFaults, AreTheRulesOwnInEverySpelling) {
+  const std::string pinned = "4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1";
+  for (const char* text : {"e2f2", "e2-f2", "Rf2", "Rxf2", "rf2", "Re2-f2", " Rf2 "})
+    EXPECT_THAT(fault("chess", text, pinned), HasSubstr("rook on e7")) << text;
+}
+
+TEST(TurnFaults, OfMenWhoGoTogetherAreTheScriptsWords) {
+  const std::string bishop_between = "4k3/8/8/8/8/8/8/4KB1R w K - 0 1";
+  for (const char* text : {"O-O", "0-0", "o-o", "e1g1"})
+    EXPECT_EQ(fault("chess", text, bishop_between), "men stand between king and rook") << text;
+}
+
+TEST(TurnFaults, SayWhichManMayNotStartSo) {
+  EXPECT_EQ(fault("chess", "e3e5", "4k3/8/8/8/8/4P3/8/4K3 w - - 0 1"),
+            "the pawn may not move so from e3");
+}
+
+TEST(TurnFaults, AskForWhatAManBecomesOnlyAfterTwoSquares) {
+  const std::string position = "7k/3P4/8/8/8/8/8/4K3 w - - 0 1";
+  EXPECT_THAT(fault("chess", "d7d8", position), HasSubstr("say which"));
+  EXPECT_THAT(fault("chess", "d7", position), Not(HasSubstr("say which")));
+}
+
+}  // namespace pawnshop::tests

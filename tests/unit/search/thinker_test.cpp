@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "search/thinker.h"
+
+#include <thread>
+
+#include <gmock/gmock.h>
+
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+using search::Limits;
+using search::Line;
+using search::Thought;
+using ::testing::AnyOf;
+using ::testing::Not;
+
+/// A player and the position that he looks at.
+struct Table {
+  explicit Table(script::Loaded given)
+      : loaded(std::move(given)), thinker(search::Thinker::open(loaded.rules, loaded.hooks)) {}
+
+  Thought think(const std::string& position, Limits limits) {
+    set_up(*loaded.game, position);
+    const rules::Setup setup = loaded.game->setup();
+    thinker->prepare(limits, setup.side);
+    return thinker->think(setup, loaded.game->history(), limits);
+  }
+  std::string best(const std::string& position, int depth) {
+    Limits limits;
+    limits.depth = depth;
+    const Thought thought = think(position, limits);
+    return thought.lines.empty() ? "(none)" : thought.lines.front().turns.front();
+  }
+
+  script::Loaded loaded;
+  std::unique_ptr<search::Thinker> thinker;
+};
+
+}  // namespace
+
+TEST(Thinker, TakesWhatIsLeftHanging) {
+  Table chess(load_shipped("chess"));
+  EXPECT_EQ(chess.best("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1", 4), "e4d5");
+  Table minishogi(load_shipped("minishogi"));
+  EXPECT_EQ(minishogi.best("4k/5/5/r4/R3K[] w - - 0 1", 3), "a1a2");
+}
+
+TEST(Thinker, FindsMateAndSaysInHowManyTurns) {
+  Table chess(load_shipped("chess"));
+  Limits limits;
+  limits.depth = 6;
+  const Thought thought = chess.think("7k/8/8/8/8/8/R7/1R5K w - - 0 1", limits);
+  ASSERT_FALSE(thought.lines.empty());
+  EXPECT_TRUE(search::is_decided(thought.lines.front().score));
+  EXPECT_EQ(search::turns_to_end(thought.lines.front().score), 2);
+}
+
+TEST(Thinker, SeesThatItIsMated) {
+  Table chess(load_shipped("chess"));
+  Limits limits;
+  limits.depth = 6;
+  const Thought thought = chess.think("7k/R7/8/8/8/8/8/1R5K b - - 0 1", limits);
+  ASSERT_FALSE(thought.lines.empty());
+  EXPECT_EQ(search::turns_to_end(thought.lines.front().score), -1);
+}
+
+TEST(Thinker, DropsMenToMate) {
+  Table crazyhouse(load_shipped("crazyhouse"));
+  EXPECT_THAT(crazyhouse.best("6rk/6pp/8/8/8/8/8/K7[N] w - - 0 1", 3), "N@f7");
+}
+
+TEST(Thinker, HasNoTurnWhereThereIsNone) {
+  Table chess(load_shipped("chess"));
+  EXPECT_EQ(chess.best("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 3), "(none)");
+}
+
+TEST(Thinker, LooksOnlyAtTurnsThatItIsTold) {
+  Table chess(load_shipped("chess"));
+  Limits limits;
+  limits.depth = 4;
+  limits.only = {"e4e5", "e1e2"};
+  const Thought thought = chess.think("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1", limits);
+  ASSERT_FALSE(thought.lines.empty());
+  EXPECT_THAT(thought.lines.front().turns.front(), AnyOf("e4e5", "e1e2"));
+}
+
+TEST(Thinker, ReportsSeveralLinesTheBestFirst) {
+  Table chess(load_shipped("chess"));
+  Limits limits;
+  limits.depth = 4;
+  limits.lines = 3;
+  const Thought thought = chess.think(chess.loaded.rules->start, limits);
+  ASSERT_EQ(thought.lines.size(), 3u);
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(thought.lines[i].rank, static_cast<int>(i) + 1);
+    for (std::size_t k = 0; k < i; ++k) {
+      EXPECT_NE(thought.lines[k].turns.front(), thought.lines[i].turns.front());
+      EXPECT_GE(thought.lines[k].score, thought.lines[i].score);
+    }
+  }
+}
+
+TEST(Thinker, DoesTheSameTwice) {
+  Limits limits;
+  limits.depth = 7;
+  Table one(load_shipped("hostage")), other(load_shipped("hostage"));
+  const Thought first = one.think(one.loaded.rules->start, limits);
+  const Thought second = other.think(other.loaded.rules->start, limits);
+  EXPECT_EQ(first.nodes, second.nodes);
+  EXPECT_EQ(first.lines.front().turns, second.lines.front().turns);
+  EXPECT_GT(first.nodes, 1000u);
+}
+
+TEST(Thinker, PlaysOnlyLegalLines) {
+  for (const char* const name : {"hostage", "shogi", "placement", "hyper-chess"}) {
+    Table table(load_shipped(name));
+    Limits limits;
+    limits.depth = std::string(name) == "hyper-chess" ? 1 : 4;
+    const Thought thought = table.think(table.loaded.rules->start, limits);
+    ASSERT_FALSE(thought.lines.empty()) << name;
+    for (const std::string& turn : thought.lines.front().turns)
+      play(*table.loaded.game, turn);
+  }
+}
+
+TEST(Thinker, StopsWhenItIsTold) {
+  Table chess(load_shipped("chess"));
+  Limits limits;
+  limits.waits = true;
+  set_up(*chess.loaded.game, chess.loaded.rules->start);
+  chess.thinker->prepare(limits, 0);
+  chess.thinker->stop();  // before it began
+  const Thought thought =
+      chess.thinker->think(chess.loaded.game->setup(), chess.loaded.game->history(), limits);
+  ASSERT_FALSE(thought.lines.empty()) << "any legal turn is better than none";
+}
+
+TEST(Thinker, SharesItsTableBetweenThreads) {
+  Table hostage(load_shipped("hostage"));
+  hostage.thinker->set_threads(3);
+  EXPECT_THAT(hostage.best(hostage.loaded.rules->start, 6), Not("(none)"));
+}
+
+}  // namespace pawnshop::tests

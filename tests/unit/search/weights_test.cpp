@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "search/weights.h"
+
+#include <gtest/gtest.h>
+
+#include "search/first_weights.h"
+#include "search/samples.h"
+#include "support/lists.h"
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+using search::Sample;
+using search::Weights;
+using support::NamedNumbers;
+
+TEST(Weights, KeepTheirNamesInFiles) {
+  const auto loaded = load_shipped("hostage");
+  const rules::Tables<1> tables(loaded.rules);
+  const Weights first = search::first_weights(tables);
+  Weights again(*loaded.rules);
+  for (const NamedNumbers& row : first.rows())
+    EXPECT_TRUE(again.take(row)) << row.name;
+  EXPECT_EQ(again.values, first.values);
+  EXPECT_FALSE(again.take({"man unicorn", {3}}));
+  EXPECT_FALSE(again.take({"man queen", {3, 4}})) << "two numbers for one";
+}
+
+TEST(Weights, AreWorkedOutWhereNothingIsStated) {
+  const auto loaded = load_text(R"(
+    return game {
+      title = "Far and near", board = board(5, 5), order = "KAB",
+      men = { king = man { letter = "K", moves = step(every_way) },
+              far = man { letter = "A", moves = slide(orthogonal) },
+              near = man { letter = "B", moves = step(orthogonal) } },
+      turn = { move = move {} },
+      never = { check = attacked(my.king) },
+      position = "<board> <side> <number>", start = "kab2/5/5/5/2BAK w 1",
+    })");
+  const rules::Tables<1> tables(loaded.rules);
+  const Weights weights = search::first_weights(tables);
+  const auto worth = [&](const char* name) {
+    const int type = support::find_named(loaded.rules->men, name);
+    return weights.values[static_cast<std::size_t>(weights.man(type))];
+  };
+  EXPECT_GT(worth("far"), worth("near"));
+  EXPECT_GT(worth("near"), 0);
+  EXPECT_EQ(worth("king"), 0);
+}
+
+TEST(Weights, AuthorsWordComesBeforeWhatWasLearned) {
+  const auto loaded = load_shipped("chess");
+  const rules::Tables<1> tables(loaded.rules);
+  const int queen = support::find_named(loaded.rules->men, "queen");
+  const auto of_queen = [&](const std::vector<NamedNumbers>& rows) {
+    const Weights weights = search::learned_weights(tables, rows);
+    return weights.values[static_cast<std::size_t>(weights.man(queen))];
+  };
+  EXPECT_EQ(of_queen({{"man queen", {1000}}, {"stated queen", {900}}}), 1000);
+  EXPECT_EQ(of_queen({{"man queen", {1000}}, {"stated queen", {800}}}), 900);
+}
+
+TEST(Fit, FindsWhatDecides) {
+  // Who has the queen wins, and nothing else counts.
+  const auto loaded = load_shipped("chess");
+  Weights weights(*loaded.rules);
+  const int queen = weights.man(0), rook = weights.man(1);
+  weights.values[static_cast<std::size_t>(queen)] = 100;
+  weights.values[static_cast<std::size_t>(rook)] = 100;
+  std::vector<Sample> samples;
+  for (int i = 0; i < 4000; ++i) {
+    const auto queens = static_cast<std::int16_t>(i % 3 - 1);
+    const auto rooks = static_cast<std::int16_t>(i / 3 % 3 - 1);
+    Sample sample;
+    sample.points = {{static_cast<std::uint16_t>(queen), queens},
+                     {static_cast<std::uint16_t>(rook), rooks}};
+    sample.result = queens > 0 ? 1.0f : queens < 0 ? 0.0f : 0.5f;
+    samples.push_back(sample);
+  }
+  const search::Fit fit = search::fit(samples, weights);
+  EXPECT_LT(fit.after, fit.before);
+  EXPECT_GT(weights.values[static_cast<std::size_t>(queen)],
+            2 * std::abs(weights.values[static_cast<std::size_t>(rook)]));
+}
+
+}  // namespace pawnshop::tests

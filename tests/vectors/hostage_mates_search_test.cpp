@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// The search finds the mates of the oracle: in one at once, in two within some hundred thousand
+// nodes.
+#include <gmock/gmock.h>
+
+#include "search/thinker.h"
+#include "tests/support/vectors.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+void expect_found(const char* list, int turns, std::uint64_t nodes) {
+  const script::Loaded loaded = load_shipped("hostage");
+  const auto thinker = search::Thinker::open(loaded.rules);
+  const Json file = rows_of("hostage-mates.json");
+  for (const Json& row : file.empty() ? Json::array() : file.at(list)) {
+    SCOPED_TRACE(name_of(row));
+    set_up(*loaded.game, row.at("fen").get<std::string>());
+    const rules::Setup position = loaded.game->setup();
+    search::Limits limits;
+    limits.mate = turns;
+    limits.nodes = nodes;
+    thinker->forget();
+    thinker->prepare(limits, position.side);
+    const auto thought = thinker->think(position, loaded.game->history(), limits);
+    ASSERT_FALSE(thought.lines.empty());
+    const search::Line& best = thought.lines.front();
+    ASSERT_TRUE(search::is_decided(best.score));
+    EXPECT_LE(search::turns_to_end(best.score), turns);
+    EXPECT_THAT(sorted_texts(row.at("solutions_uci")), ::testing::Contains(best.turns.front()));
+  }
+}
+
+}  // namespace
+
+TEST(HostageMatesSearch, InOneAreFoundAtOnce) {
+  expect_found("mate_in_1", 1, 20'000);
+}
+
+TEST(SlowHostageMatesSearch, InTwoAreFound) {
+  expect_found("mate_in_2", 2, 3'000'000);
+}
+
+}  // namespace pawnshop::tests
