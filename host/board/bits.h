@@ -111,6 +111,15 @@ struct Bits {
   }
 };
 
+/// The same squares in the widest set.
+template <int W>
+constexpr Bits<4> widen(const Bits<W>& set) {
+  Bits<4> wide{};
+  for (int i = 0; i < W; ++i)
+    wide.word[i] = set.word[i];
+  return wide;
+}
+
 /// The first W words of a wider set.
 template <int W>
 constexpr Bits<W> narrow(const Bits<4>& wide) {

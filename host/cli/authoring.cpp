@@ -3,12 +3,12 @@
 
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 #include <optional>
+#include <sstream>
 
 #include "cli/commands.h"
 #include "cli/open.h"
-#include "cli/places.h"
+#include "engine/places.h"
 #include "script/catalogue.h"
 #include "support/file.h"
 #include "support/text.h"
@@ -18,7 +18,7 @@ namespace pawnshop::cli {
 namespace fs = std::filesystem;
 
 int list() {
-  const script::Library library = find_library();
+  const script::Library library = engine::find_library();
   const auto catalogue = script::read_catalogue(library);
   if (!catalogue) {
     print(catalogue.error());
@@ -29,7 +29,7 @@ int list() {
     width = std::max(width, name.size());
   int exit_code = kDone;
   for (const std::string& name : catalogue->games) {
-    const auto request = find_game(library, name, {});
+    const auto request = engine::find_game(library, name, {});
     const auto loaded = request
                             ? script::load(*request)
                             : support::Result<script::Loaded>(support::Failure(request.error()));
@@ -59,7 +59,7 @@ std::optional<Base> find_base(const std::string& name, const std::string& from, 
     exit_code = code;
     return std::nullopt;
   };
-  const script::Library library = find_library();
+  const script::Library library = engine::find_library();
   std::string base = from;
   if (base.empty()) {
     const auto catalogue = script::read_catalogue(library);
@@ -67,7 +67,7 @@ std::optional<Base> find_base(const std::string& name, const std::string& from, 
       return refuse(kNo, catalogue.error());
     base = catalogue->first;
   }
-  const auto request = find_game(library, base, {});
+  const auto request = engine::find_game(library, base, {});
   if (!request)
     return refuse(kBadUse, request.error());
   const std::string stem = fs::path(request->shown).stem().string();
@@ -95,10 +95,8 @@ std::optional<Base> find_base(const std::string& name, const std::string& from, 
   return Base{*request, stem};
 }
 
-void write_script(std::ostream& out,
-                  const std::string& name,
-                  const Base& base,
-                  const rules::Ruleset& rules) {
+std::string script_text(const std::string& name, const Base& base, const rules::Ruleset& rules) {
+  std::ostringstream out;
   out << "-- " << name << ": a game made out of " << rules.title << ".\n"
       << "-- What is not said here is as in " << base.request.shown << ". Try:\n"
       << "--   pawnshop check " << name << ".lua\n"
@@ -118,6 +116,7 @@ void write_script(std::ostream& out,
       << "  -- ends = { " << (rules.ends.empty() ? "draw" : rules.ends.front().name)
       << " = false },\n"
       << "}\n";
+  return out.str();
 }
 
 }  // namespace
@@ -139,16 +138,15 @@ int new_script(const std::string& name, const std::string& from) {
     print(loaded.error());
     return kNo;
   }
-  const std::string path = name + ".lua";
-  if (support::is_file(path)) {
-    print(support::fault("there is a file '" + path + "' here already",
-                         "choose another name, or move it away"));
+  if (loaded->required.contains(name)) {
+    print(support::fault("'" + name + "' is one of the scripts that " + base->request.shown +
+                             " is made from, which would find yours instead",
+                         "choose another name"));
     return kBadUse;
   }
-  std::ofstream out(path);
-  write_script(out, name, *base, *loaded->rules);
-  if (!out.flush()) {
-    print(support::fault("'" + path + "' cannot be written", "is this folder yours to write in?"));
+  const std::string path = name + ".lua";
+  if (const auto done = support::make_file(path, script_text(name, *base, *loaded->rules)); !done) {
+    print(done.error());
     return kBadUse;
   }
   std::printf("%s\n", path.c_str());

@@ -7,7 +7,7 @@
 #include "cli/bench_sheet.h"
 #include "cli/commands.h"
 #include "cli/open.h"
-#include "cli/places.h"
+#include "engine/places.h"
 #include "script/weights_file.h"
 #include "search/thinker.h"
 #include "support/cpu_time.h"
@@ -42,7 +42,7 @@ void print_row(const char* game, const char* position, const Sum& sum) {
 }
 
 support::Result<Sum> search_game(const std::string& name, const BenchSheet& sheet) {
-  const auto request = find_game(find_library(), name, {});
+  const auto request = engine::find_game(engine::find_library(), name, {});
   if (!request)
     return support::Failure(request.error());
   const auto loaded = script::load(*request);

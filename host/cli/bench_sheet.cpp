@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "cli/places.h"
+#include "engine/places.h"
 #include "support/file.h"
 #include "support/text.h"
 
@@ -41,7 +41,7 @@ support::Result<BenchSheet> read_sheet(const std::string& path) {
 
 support::Result<std::vector<std::pair<std::string, BenchSheet>>> read_sheets(
     const std::vector<std::string>& games) {
-  const std::string folder = find_library().variants + "/bench";
+  const std::string folder = engine::find_library().variants + "/bench";
   const std::vector<std::string> known = support::list_folder(folder, ".txt");
   std::vector<std::pair<std::string, BenchSheet>> sheets;
   for (const std::string& name : games.empty() ? known : games) {

@@ -2,6 +2,8 @@
 // The command check: what a script means, and whether it holds in play.
 
 #include <cstdio>
+#include <map>
+#include <set>
 
 #include "cli/commands.h"
 #include "cli/open.h"
@@ -134,7 +136,43 @@ void print_royal(const script::Loaded& loaded) {
   }
 }
 
-/// Random games in which every position must survive being written and read. Slow rules get fewer.
+/// What is wrong with how the turns of a position are written: two that are written alike cannot be
+/// told apart by whoever reads or types them.
+support::Diagnostics written_alike(const rules::Game& game) {
+  std::map<std::string, std::string> turns;  // machine forms, by how people write them
+  std::set<std::string> machine_forms;
+  for (const auto& [machine, human] : game.legal_named()) {
+    const std::string where = " at " + game.position_text();
+    if (!machine_forms.insert(machine).second)
+      return support::fault("two turns are both written '" + machine + "'" + where,
+                            "their 'text' must name what they differ in");
+    const auto [known, is_new] = turns.emplace(human, machine);
+    if (!is_new)
+      return support::fault("the turns " + known->second + " and " + machine +
+                                " are both written '" + human + "' for people" + where,
+                            "their 'human' must name what they differ in");
+  }
+  return {};
+}
+
+/// Whether a turn has left a man where nobody can stand.
+support::Diagnostics left_in_a_sink(const rules::Game& game) {
+  const board::Topology& board = game.rules().topology;
+  const rules::Setup setup = game.setup();
+  support::Diagnostics faults;
+  board.sinks().each([&](int square) {
+    if (faults.empty() && setup.man_at[static_cast<std::size_t>(square)])
+      faults = support::fault(
+          "a turn leaves a man on " + board.name(square) + ", a sink, where nobody can stand",
+          "an effect says what becomes of him: effects = { remove(moved & squares \"" +
+              board.name(square) + "\") }");
+  });
+  return faults;
+}
+
+/// Random games in which every position must survive being written and read, and everything is
+/// asked that is asked in play: check, ends and claims, and now and then how turns are written.
+/// Slow rules get fewer.
 struct RandomGames {
   int games = 0, turns = 0;
 
@@ -156,16 +194,27 @@ struct RandomGames {
 
   support::Diagnostics play_on(rules::Game& game) {
     constexpr int kTurns = 120;
-    constexpr double kSecondsOfTurn = 0.3;
+    constexpr double kSecondsOfTurn = 0.3, kSecondsOfNames = 3;
+    constexpr int kNamesEvery = 12;
     for (int i = 0; i < kTurns && (turns == 0 || has_time()); ++i) {
+      if (i % kNamesEvery == 0) {
+        const support::Patience patience(kSecondsOfNames);
+        if (auto faults = written_alike(game); !faults.empty())
+          return faults;
+      }
       const support::Patience patience(kSecondsOfTurn);
+      (void)game.status();
       const auto seed = static_cast<std::uint64_t>(games * kTurns + i) + 1;
       int played = 0;
       const auto broken = game.random_play(seed, 1, played);
       turns += played;
-      if (broken)
-        return support::fault(*broken,
-                              "this is a fault of the program or of the position template");
+      if (broken) {
+        auto faults = left_in_a_sink(game);
+        return !faults.empty()
+                   ? faults
+                   : support::fault(*broken,
+                                    "this is a fault of the program or of the position template");
+      }
       if (played == 0)
         break;
     }

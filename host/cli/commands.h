@@ -31,10 +31,10 @@ struct PerftOptions {
 int perft(const Place& place, const PerftOptions& options);
 
 struct PlayOptions {
-  bool text = false, board = false, brief = false;
-  std::string people = "first", level, time, depth, load;
+  bool text = false, board = false, brief = false, fresh = false;
+  std::string people = "first", level, time, depth, load, scale, size, screenshot;
 };
-/// A game against the computer, in the terminal so far.
+/// A game against the computer or a friend, in a window or in the terminal.
 int play(Place place, const PlayOptions& options);
 
 int list();
@@ -43,6 +43,8 @@ int check(const std::string& file, const std::vector<std::string>& settings, boo
 int bench_search(const std::vector<std::string>& games);
 /// Perft speeds of the bench positions of some games, or of all, against their yardsticks.
 int bench_perft(const std::vector<std::string>& games, const std::string& yardsticks);
+/// What one more rule costs, for the games of variants/bench/one-rule.
+int bench_rules();
 struct MatchOptions {
   std::string game;
   std::vector<std::string> settings;

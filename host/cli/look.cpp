@@ -2,7 +2,6 @@
 // The commands that look at one position: moves, show, why, rules.
 
 #include <cstdio>
-#include <filesystem>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -10,7 +9,7 @@
 #include "cli/commands.h"
 #include "cli/open.h"
 #include "cli/picture.h"
-#include "cli/places.h"
+#include "engine/places.h"
 #include "rules/notation.h"
 #include "support/file.h"
 #include "support/patience.h"
@@ -48,7 +47,7 @@ Json zones_of(const rules::Game& game) {
 }  // namespace
 
 int moves(const Place& place, bool json) {
-  const support::Patience patience(kSecondsOfAnswer);
+  const support::Patience patience(engine::kSecondsOfAnswer);
   Opened opened = open_place(place);
   if (!opened)
     return opened.exit_code;
@@ -65,7 +64,7 @@ int moves(const Place& place, bool json) {
 }
 
 int show(const Place& place, bool json) {
-  const support::Patience patience(kSecondsOfAnswer);
+  const support::Patience patience(engine::kSecondsOfAnswer);
   Opened opened = open_place(place);
   if (!opened)
     return opened.exit_code;
@@ -112,7 +111,7 @@ int show(const Place& place, bool json) {
 }
 
 int why(const Place& place, const std::string& move) {
-  const support::Patience patience(kSecondsOfAnswer);
+  const support::Patience patience(engine::kSecondsOfAnswer);
   Opened opened = open_place(place);
   if (!opened)
     return opened.exit_code;
@@ -123,7 +122,7 @@ int why(const Place& place, const std::string& move) {
   }
   if (!looks_like_turn(opened.game().rules(), move)) {
     print(support::fault("'" + support::printable(move) + "' is no move",
-                         how_moves_are_written(opened.game())));
+                         engine::how_moves_are_written(opened.game())));
     return kBadUse;
   }
   const std::string where = support::to_text(refusal->where);
@@ -135,20 +134,10 @@ int why(const Place& place, const std::string& move) {
 
 namespace {
 
-/// The longer page of rules of a shipped game; nothing for somebody's own script, whatever its
-/// name.
+/// The longer page of rules; nothing for somebody's own script, whatever its name.
 std::string page_of(const Place& place) {
-  namespace fs = std::filesystem;
-  const script::Library library = find_library();
-  const auto request = find_game(library, place.game, {});
-  if (!request)
-    return {};
-  std::error_code error;
-  const fs::path script = fs::canonical(request->path, error);
-  if (error || !fs::equivalent(script.parent_path(), library.variants, error))
-    return {};
-  const std::string page = library.variants + "/rules/" + script.stem().string() + ".md";
-  return support::is_file(page) ? page : "";
+  const auto request = engine::find_game(engine::find_library(), place.game, {});
+  return request ? engine::page_of_rules(request->path) : "";
 }
 
 }  // namespace

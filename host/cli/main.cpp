@@ -20,7 +20,7 @@ using namespace pawnshop::cli;
 /// What the arguments say; each command takes some of it.
 struct Given {
   Place place;
-  bool json = false, verbose = false, full = false, perft_only = false;
+  bool json = false, verbose = false, full = false, perft_only = false, rules_only = false;
   std::string move, file, name, from, yardsticks;
   std::vector<std::string> games;
   PerftOptions perft;
@@ -55,7 +55,7 @@ void add_game(CLI::App& command, std::string& game) {
 
 void add_place(CLI::App& command, Place& place) {
   add_game(command, place.game);
-  command.add_option("--fen", place.fen, "position text to begin from");
+  command.add_option("--fen", place.fen, "position text to begin from")->expected(0, 1);
   command.add_option("--moves", place.moves, "turns to play first, with blanks or commas between");
   add_settings(command, place.settings);
 }
@@ -87,14 +87,17 @@ void print_usage_fault(const CLI::App& app, const CLI::ParseError& error) {
                                  "see " + command + " --help"));
 }
 
-/// Whether a text is a depth; if not, says so.
-std::string check_depth(const std::string& text) {
-  constexpr int kDeepest = 64;
-  const auto depth = pawnshop::support::parse_number(text);
-  return depth && *depth <= kDeepest
-             ? ""
-             : "'" + pawnshop::support::printable(text) + "' is no whole number from 0 to " +
-                   std::to_string(kDeepest);
+/// For an option that takes a number: it is read as people read it, so that 010 is ten.
+CLI::Validator whole_number(int least, int most) {
+  const auto read = [least, most](std::string& text) -> std::string {
+    const auto number = pawnshop::support::parse_number(text);
+    if (!number || *number < least || *number > most)
+      return "'" + pawnshop::support::printable(text) + "' is no whole number from " +
+             std::to_string(least) + " to " + std::to_string(most);
+    text = std::to_string(*number);
+    return {};
+  };
+  return {read, ""};
 }
 
 /// About games as they are written.
@@ -138,9 +141,10 @@ void add_position_commands(CLI::App& app, Commands& commands, Given& given) {
         return perft(given.place, given.perft);
       });
   add_place(perft_command, given.place);
+  constexpr int kDeepest = 64;
   perft_command.add_option("depth", given.perft.depth, "how many turns deep")
       ->required()
-      ->check(check_depth);
+      ->transform(whole_number(0, kDeepest));
   perft_command.add_flag("--divide", given.perft.divide, "also the count behind each first turn");
   perft_command.add_flag("--no-bulk", given.perft.no_bulk, "list the turns of the last ply");
   perft_command.add_flag("--make", given.perft.make, "also make the turns of the last ply");
@@ -177,6 +181,12 @@ void add_play_commands(CLI::App& app, Commands& commands, Given& given) {
   add_place(play_command, given.place);
   play_command.get_option("game")->required(false);
   play_command.add_flag("--text", play_options.text, "in plain lines, in the terminal");
+  play_command.add_flag("--fresh", play_options.fresh, "the window forgets what was chosen before");
+  play_command.add_option(
+      "--scale", play_options.scale, "how large the window's letters are, 1 is plain");
+  play_command.add_option("--size", play_options.size, "how large the window is, such as 1280x800");
+  play_command.add_option(
+      "--screenshot", play_options.screenshot, "draw the window, save the picture as PNG, and end");
   play_command.add_option(
       "--as", play_options.people, "who are people: first (the default), second, both or none");
   play_command.add_option("--level", play_options.level, "how strong the computer is, 1 to 20");
@@ -195,13 +205,14 @@ void add_tune_command(CLI::App& app, Commands& commands, Given& given) {
       });
   add_game(command, options.game);
   add_settings(command, options.settings);
-  command.add_option("--games", options.games, "to play in all")->check(CLI::Range(1, 10000000));
+  command.add_option("--games", options.games, "to play in all")
+      ->transform(whole_number(1, 10000000));
   command.add_option("--time", options.time, "seconds to play for, at most")
       ->check(CLI::PositiveNumber);
-  command.add_option("--nodes", options.nodes, "a turn")->check(CLI::Range(1, 100000000));
+  command.add_option("--nodes", options.nodes, "a turn")->transform(whole_number(1, 100000000));
   command.add_option("--pairs", options.pairs, "of games against the weights before")
-      ->check(CLI::Range(1, 1000000));
-  command.add_option("--threads", options.threads)->check(CLI::Range(1, 256));
+      ->transform(whole_number(1, 1000000));
+  command.add_option("--threads", options.threads)->transform(whole_number(1, 256));
   command.add_option("--record", options.record, "the games, and where to go on from");
   command.add_option("--out", options.out, "the file of weights");
 }
@@ -209,13 +220,16 @@ void add_tune_command(CLI::App& app, Commands& commands, Given& given) {
 void add_engine_commands(CLI::App& app, Commands& commands, Given& given) {
   CLI::App& bench_command = add(
       app, commands, "bench", "speed of the search, or of the generator against others", [&given] {
-        return given.perft_only ? bench_perft(given.games, given.yardsticks)
-                                : bench_search(given.games);
+        return given.rules_only   ? bench_rules()
+               : given.perft_only ? bench_perft(given.games, given.yardsticks)
+                                  : bench_search(given.games);
       });
   bench_command.add_option(
       "games", given.games, "games with bench positions; all of them if none is named");
   bench_command.add_flag(
       "--perft", given.perft_only, "of generating and making turns, against public engines");
+  bench_command.add_flag(
+      "--rules", given.rules_only, "what one more rule costs, beside the game without it");
   bench_command.add_option("--yardsticks", given.yardsticks, "a folder with measuring programs");
 
   MatchOptions& options = given.match;
@@ -235,12 +249,13 @@ void add_engine_commands(CLI::App& app, Commands& commands, Given& given) {
       ->take_all()
       ->allow_extra_args(false);
   add_settings(match_command, options.settings);
-  match_command.add_option("--games", options.games)->check(CLI::Range(1, 1000000));
+  match_command.add_option("--games", options.games)->transform(whole_number(1, 1000000));
   match_command.add_option("--tc", options.time, "seconds a turn, or 10+0.1 for a clock");
   match_command.add_option(
       "--openings", options.openings, "random:N turns, or a file of position texts");
-  match_command.add_option("--concurrency", options.concurrency)->check(CLI::Range(1, 64));
-  match_command.add_option("--seed", options.seed, "of the openings");
+  match_command.add_option("--concurrency", options.concurrency)->transform(whole_number(1, 64));
+  match_command.add_option("--seed", options.seed, "of the openings")
+      ->transform(whole_number(0, 1000000000));
   match_command.add_option("--pgn", options.record, "the record, and where to go on from");
   match_command.add_option("--sprt", options.test, "stop when it is clear: two Elo figures")
       ->expected(2);
@@ -276,10 +291,7 @@ int run(int argc, char** argv) {
     if (*command)
       return run_it();
   }
-  std::printf(
-      "Pawnshop plays these games; `pawnshop rules GAME` tells how, `pawnshop --help` what else "
-      "there is.\n\n");
-  return list();
+  return play({}, {});
 }
 
 /// An answer that could not be written is none.

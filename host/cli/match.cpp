@@ -7,7 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/open.h"
-#include "cli/places.h"
+#include "engine/places.h"
 #include "support/file.h"
 #include "support/text.h"
 
@@ -64,7 +64,7 @@ support::Result<study::MatchSettings> read_settings(const MatchOptions& options)
       return support::Failure(player.error());
     settings.players[i] = std::move(*player);
   }
-  auto game = find_game(find_library(), options.game, options.settings);
+  auto game = engine::find_game(engine::find_library(), options.game, options.settings);
   if (!game)
     return support::Failure(game.error());
   settings.game = std::move(*game);

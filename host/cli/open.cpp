@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "cli/places.h"
+#include "engine/places.h"
 #include "support/text.h"
 
 namespace pawnshop::cli {
@@ -54,16 +54,8 @@ std::vector<std::string> split_moves(const std::string& text, bool comma_is_sign
   return moves;
 }
 
-std::string how_moves_are_written(const rules::Game& game) {
-  const auto turns = game.legal_named();
-  if (turns.empty())
-    return {};
-  const auto& [machine, human] = turns.front();
-  return "a move is written like " + machine + (human == machine ? "" : " or " + human);
-}
-
 Opened open_game(const Place& place) {
-  const auto request = find_game(find_library(), place.game, place.settings);
+  const auto request = engine::find_game(engine::find_library(), place.game, place.settings);
   if (!request) {
     print(request.error());
     return {std::nullopt, kBadUse};
@@ -74,8 +66,7 @@ Opened open_game(const Place& place) {
     // An option that the game does not have is bad usage; everything else is the script's fault.
     bool usage = true;
     for (const auto& fault : loaded.error())
-      usage = usage && (fault.message.starts_with("the game has no option") ||
-                        fault.message.starts_with("option '"));
+      usage = usage && fault.about == support::About::Option;
     return {std::nullopt, usage ? kBadUse : kNo};
   }
   return {std::move(*loaded), kDone};
@@ -105,7 +96,7 @@ Opened open_place(const Place& place) {
     fault.message = "move " + std::to_string(number) + ", '" + support::printable(move) +
                     "': " + (no_turn ? "this is no move" : played.message);
     if (no_turn)
-      fault.hint = how_moves_are_written(opened.game());
+      fault.hint = engine::how_moves_are_written(opened.game());
     print({fault});
     return {std::nullopt, no_turn ? kBadUse : kNo};
   }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cli/commands.h"
+#include "engine/shelf.h"
 #include "script/loader.h"
 
 namespace pawnshop::cli {
@@ -25,15 +26,8 @@ Opened open_game(const Place& place);
 /// The same, in the position of --fen after --moves.
 Opened open_place(const Place& place);
 
-/// How long the rules may take to answer a question about one position. No honest game needs a
-/// tenth of it.
-inline constexpr double kSecondsOfAnswer = 10;
-
 /// Prints faults to stderr.
 void print(const support::Diagnostics& faults);
-
-/// A hint for those whose text is no move of this game.
-std::string how_moves_are_written(const rules::Game& game);
 
 /// The turns of a --moves text, between blanks or commas, unless commas are signs of the game's
 /// turns; the numbers of a written game ("1." or "12...") are left out. What begins with "(x" or

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The command play: what a game begins with, and what Ctrl-C does in it.
+// The command play: what a game begins with, in a window or in the terminal, and what Ctrl-C does
+// there.
 
 #include <algorithm>
 #include <atomic>
 #include <csignal>
+#include <filesystem>
 #include <iostream>
 #include <optional>
 #include <random>
@@ -12,8 +14,9 @@
 
 #include "cli/commands.h"
 #include "cli/open.h"
-#include "cli/places.h"
 #include "cli/play_text.h"
+#include "engine/game_file.h"
+#include "engine/places.h"
 #include "script/catalogue.h"
 #include "support/patience.h"
 #include "support/text.h"
@@ -53,6 +56,53 @@ std::string shell_word(const std::string& word) {
   return out + "'";
 }
 
+/// Leaves the game to the program beside this one; it comes back only where that cannot be started.
+int start_window(const std::vector<std::string>& arguments) {
+  std::error_code error;
+  const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
+  const std::string program = (self.parent_path() / "pawnshop-window").string();
+  std::vector<std::string> words = {program};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  std::vector<char*> raw;
+  for (std::string& word : words)
+    raw.push_back(word.data());
+  raw.push_back(nullptr);
+  execv(program.c_str(), raw.data());
+  print(support::fault("there is no program for the window: " + program + " is not built",
+                       "it needs libsfml-dev libimgui-dev libcairo2-dev; in the terminal: pawnshop "
+                       "play --text"));
+  return kBadUse;
+}
+
+/// What the window is told. What can be wrong about it has been looked for.
+std::vector<std::string> window_arguments(const Place& place,
+                                          const PlayOptions& options,
+                                          const Computers& computers,
+                                          const std::vector<std::string>& turns) {
+  std::vector<std::string> words = {place.game};
+  const auto add = [&](const char* name, const std::string& value) {
+    if (!value.empty())
+      words.insert(words.end(), {name, value});
+  };
+  for (const std::string& setting : place.settings)
+    add("--set", setting);
+  add("--fen", place.fen.value_or(""));
+  std::string moves;
+  for (const std::string& turn : turns)
+    moves += (moves.empty() ? "" : " ") + turn;
+  add("--moves", moves);
+  add("--as", computers[0] ? computers[1] ? "none" : "second" : computers[1] ? "first" : "both");
+  add("--level", options.level);
+  add("--time", options.time);
+  add("--load", options.load);
+  add("--scale", options.scale);
+  add("--size", options.size);
+  add("--screenshot", options.screenshot);
+  if (options.fresh)
+    words.emplace_back("--fresh");
+  return words;
+}
+
 support::Result<TextPlay> read_options(const Place& place, const PlayOptions& options) {
   TextPlay play;
   const auto people = read_people(options.people);
@@ -64,7 +114,7 @@ support::Result<TextPlay> read_options(const Place& place, const PlayOptions& op
                                   options.depth.empty() ? "" : "depth " + options.depth}) {
     if (text.empty())
       continue;
-    const auto level = read_level(text, play.level);
+    const auto level = engine::read_level(text, play.level);
     if (!level)
       return support::Failure(level.error());
     play.level = *level;
@@ -82,21 +132,21 @@ support::Result<TextPlay> read_options(const Place& place, const PlayOptions& op
 
 int play(Place place, const PlayOptions& options) {
   if (place.game.empty()) {
-    const auto catalogue = script::read_catalogue(find_library());
+    const auto catalogue = script::read_catalogue(engine::find_library());
     if (!catalogue) {
       print(catalogue.error());
       return kNo;
     }
     place.game = catalogue->first;
   }
-  if (!options.text) {
-    print(support::fault("there is no window yet; play in the terminal: pawnshop play " +
-                         shell_word(place.game) + " --text"));
-    return kBadUse;
-  }
   auto play = read_options(place, options);
   if (!play) {
     print(play.error());
+    return kBadUse;
+  }
+  if (!options.text && (!options.depth.empty() || options.board || options.brief)) {
+    print(support::fault("--depth, --board and --brief are for games in the terminal",
+                         "with --text; in a window: --time, --level"));
     return kBadUse;
   }
   if (!options.load.empty() && (place.fen || !place.moves.empty())) {
@@ -104,18 +154,20 @@ int play(Place place, const PlayOptions& options) {
         support::fault("--load brings its own position and turns", "leave --fen and --moves out"));
     return kBadUse;
   }
-  std::optional<support::Patience> patience(std::in_place, kSecondsOfAnswer);
+  std::optional<support::Patience> patience(std::in_place, engine::kSecondsOfAnswer);
   auto opened = open_place(place);
   if (!opened)
     return opened.exit_code;
+  if (!options.text)
+    return start_window(window_arguments(place, options, play->computers, opened.turns));
   // The game once more from its start, as turns that can be taken back and saved.
   while (opened.game().undo()) {
   }
-  Sitting sitting(opened.game());
+  engine::Sitting sitting(opened.game());
   for (const std::string& turn : opened.turns)
     (void)sitting.play(turn);
   if (!options.load.empty()) {
-    if (const auto done = load_record(sitting, options.load); !done) {
+    if (const auto done = engine::load_game(sitting, options.load); !done) {
       print(done.error());
       return kBadUse;
     }

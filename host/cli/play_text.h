@@ -7,8 +7,8 @@
 #include <ostream>
 #include <string>
 
-#include "cli/level.h"
-#include "cli/sitting.h"
+#include "engine/level.h"
+#include "engine/sitting.h"
 #include "script/loader.h"
 
 namespace pawnshop::cli {
@@ -22,7 +22,7 @@ support::Result<Computers> read_people(const std::string& text);
 /// How a game in the terminal begins.
 struct TextPlay {
   Computers computers = {false, true};
-  Level level;
+  engine::Level level;
   bool draws_board = false;  ///< after every turn
   bool is_brief = false;     ///< does not say in words what moves do
   bool prompts = false;      ///< asks on the line on which the answer is typed
@@ -31,13 +31,10 @@ struct TextPlay {
   std::function<bool()> interrupted = [] { return false; };
 };
 
-/// Goes on with the game of a file, or says what is wrong with it, and nothing changes.
-support::Result<void> load_record(Sitting& sitting, const std::string& file);
-
 /// Plays in plain lines until `quit` or the end of `in`: a line is a move in any spelling, or a
 /// command. What means nothing is answered with one line and changes nothing.
 void play_in_text(script::Loaded& loaded,
-                  Sitting& sitting,
+                  engine::Sitting& sitting,
                   const TextPlay& play,
                   std::istream& in,
                   std::ostream& out);

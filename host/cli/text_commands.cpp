@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "cli/spoken.h"
 #include "cli/text_table.h"
+#include "engine/spoken.h"
 #include "rules/notation.h"
 #include "support/text.h"
 
@@ -95,7 +95,7 @@ void TextTable::obey(const std::string& line) {
   // "12. e4", as in a written game, is one move too.
   const auto moves = split_moves(line);
   const std::string move = moves.size() == 1 ? moves.front() : std::string(rules::trimmed(line));
-  for (const std::string& text : {move, written_turn(*loaded_.rules, move)}) {
+  for (const std::string& text : {move, engine::written_turn(*loaded_.rules, move)}) {
     if (rules::looks_like_turn(*loaded_.rules, text))
       return play(text);
   }
@@ -151,7 +151,7 @@ void TextTable::why(const std::string& move) {
     return complain("why needs a move", "such as why e5");
   if (!rules::looks_like_turn(*loaded_.rules, move))
     return complain("'" + support::printable(move) + "' is no move",
-                    how_moves_are_written(sitting_.game()));
+                    engine::how_moves_are_written(sitting_.game()));
   const auto refusal = sitting_.game().why(move);
   if (!refusal)
     return say(support::printable(move) + " is legal.");
@@ -161,12 +161,12 @@ void TextTable::why(const std::string& move) {
 void TextTable::hint(const std::string&) {
   if (!is_open())
     return;
-  Level full = level_;
-  full.step = Level::kFull;
-  const search::Thought thought = think(limits_of(full));
+  engine::Level full = level_;
+  full.step = engine::Level::kFull;
+  const search::Thought thought = think(engine::limits_of(full));
   if (thought.lines.empty())
     return;
-  Sitting::Turn turn = sitting_.preview(thought.lines.front().turns.front());
+  engine::Sitting::Turn turn = sitting_.preview(thought.lines.front().turns.front());
   say("Hint: " + turn.human + (is_brief_ || turn.words.empty() ? "" : ": " + turn.words) + ".");
 }
 
@@ -185,8 +185,9 @@ void TextTable::undo(const std::string&) {
     return complain(turns.empty() ? "No move has been played yet" : "You have not played yet");
   std::string taken;
   for (; count > 0; --count) {
-    const Sitting::Turn& turn = turns.back();
-    taken += (taken.empty() ? "" : ", then ") + player_name(turn.player) + "'s " + turn.human;
+    const engine::Sitting::Turn& turn = turns.back();
+    taken +=
+        (taken.empty() ? "" : ", then ") + engine::player_name(turn.player) + "'s " + turn.human;
     (void)sitting_.undo();
   }
   changed();
@@ -227,13 +228,13 @@ void TextTable::describe(const std::string& what) {
   const rules::Setup setup = sitting_.game().setup();
   const rules::Ruleset& rules = *loaded_.rules;
   if (what.empty()) {
-    for (const std::string& line : spoken_position(rules, setup))
+    for (const std::string& line : engine::spoken_position(rules, setup))
       say(line);
     if (!sitting_.verdict())
       say(state() + ", turn " + std::to_string(setup.number) + ".");
     return;
   }
-  const auto lines = spoken_part(rules, setup, what);
+  const auto lines = engine::spoken_part(rules, setup, what);
   if (!lines)
     return complain("'" + support::printable(what) + "' is nothing that can be described",
                     "say a square, a file, a rank, a man, a zone or a player");
@@ -296,7 +297,7 @@ void TextTable::rules(const std::string&) {
 
 void TextTable::level(const std::string& text) {
   if (!text.empty()) {
-    const auto level = read_level(text, level_);
+    const auto level = engine::read_level(text, level_);
     if (!level)
       return complain(level.error());
     level_ = *level;
@@ -334,14 +335,14 @@ void TextTable::resign(const std::string&) {
   if (is_all_computers())
     return complain("Nobody is here to resign", "the computer plays both sides");
   const int loser = is_computer(0) ? 1 : is_computer(1) ? 0 : sitting_.to_move();
-  sitting_.end({loser == 0 ? "0-1" : "1-0", player_name(loser) + " resigns"});
+  sitting_.end({loser == 0 ? "0-1" : "1-0", engine::player_name(loser) + " resigns"});
   changed();
 }
 
 void TextTable::begin_again(const std::string&) {
   leave();
-  (void)sitting_.begin(std::string(sitting_.start()));
-  thinker_->forget();
+  (void)sitting_.begin(sitting_.start());
+  opponent_.forget();
   changed();
   is_saved_ = true;
   pauses_ = false;

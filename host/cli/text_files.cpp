@@ -1,49 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Games that are played in the terminal as files, and what is said of one that is left.
 
-#include <cstdlib>
-#include <ctime>
-#include <filesystem>
-
 #include "cli/text_table.h"
+#include "engine/game_file.h"
 #include "support/file.h"
 #include "support/text.h"
 
 namespace pawnshop::cli {
 
-namespace {
-
-/// As a shell reads it.
-std::string path_of(const std::string& text) {
-  const char* const home = std::getenv("HOME");  // NOLINT(concurrency-mt-unsafe): nobody sets it
-  return home && text.starts_with("~/") ? home + text.substr(1) : text;
-}
-
-std::string today() {
-  const std::time_t now = std::time(nullptr);
-  char text[16] = "????.??.??";
-  std::tm local{};
-  if (localtime_r(&now, &local))
-    std::strftime(text, sizeof text, "%Y.%m.%d", &local);
-  return text;
-}
-
-}  // namespace
-
-support::Result<void> load_record(Sitting& sitting, const std::string& file) {
-  const auto text = support::read_file(path_of(file));
-  if (!text)
-    return support::Failure(text.error());
-  const auto record = study::read_pgn(*text);
-  if (!record)
-    return support::Failure(record.error());
-  return sitting.replay(*record);
-}
-
 void TextTable::save(const std::string& file) {
   if (file.empty())
     return complain("save needs the name of a file", "such as save game.pgn");
-  if (file != saved_to_ && support::is_file(path_of(file))) {
+  if (file != saved_to_ && support::is_file(engine::path_of(file))) {
     const std::string shown = support::printable(file);
     return complain("'" + shown + "' is there already, and stays as it is",
                     "choose another name, or say overwrite " + shown);
@@ -58,21 +26,10 @@ void TextTable::overwrite(const std::string& file) {
 }
 
 void TextTable::write(const std::string& file) {
-  std::error_code error;
-  if (std::filesystem::exists(path_of(file), error) && !support::is_file(path_of(file)))
-    return complain("'" + support::printable(file) + "' is no file to write a game to",
-                    "choose another name");
-  study::GameRecord record = sitting_.record();
   const auto who = [&](int player) {
     return is_computer(player) ? "Pawnshop, " + to_text(level_) : std::string("Human");
   };
-  record.tags.insert(record.tags.begin(),
-                     {{"Event", "Pawnshop game"},
-                      {"Date", today()},
-                      {"White", who(0)},
-                      {"Black", who(1)},
-                      {"Result", record.result}});
-  if (const auto done = support::write_file(path_of(file), study::write_pgn(record)); !done)
+  if (const auto done = engine::save_game(sitting_, file, {who(0), who(1)}); !done)
     return complain(done.error());
   saved_to_ = file;
   is_saved_ = true;
@@ -83,7 +40,7 @@ void TextTable::load(const std::string& file) {
   if (file.empty())
     return complain("load needs the name of a file", "such as load game.pgn");
   const std::string left = is_saved_ ? "" : left_behind();
-  if (const auto done = load_record(sitting_, file); !done)
+  if (const auto done = engine::load_game(sitting_, file); !done)
     return complain(done.error());
   if (!left.empty())
     say(left);
@@ -100,7 +57,7 @@ void TextTable::load(const std::string& file) {
 /// How to come back to a game that is not saved.
 std::string TextTable::left_behind() const {
   std::string turns;
-  for (const Sitting::Turn& turn : sitting_.turns())
+  for (const engine::Sitting::Turn& turn : sitting_.turns())
     turns += (turns.empty() ? "" : " ") + turn.machine;
   if (turns.empty())
     return {};

@@ -1,26 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "cli/text_table.h"
 
-#include <chrono>
-#include <future>
-
 #include "cli/picture.h"
-#include "cli/spoken.h"
+#include "engine/spoken.h"
 #include "support/text.h"
 
 namespace pawnshop::cli {
 
 namespace {
 
-constexpr std::size_t kTableMegabytes = 64;
 constexpr int kLongestAlone = 400;  ///< turns that the computer plays against itself unasked
 constexpr double kLongThought = 5;  ///< seconds from which on it is said that it thinks
 
-std::string outcome(const Sitting::Verdict& verdict) {
-  const std::string how = verdict.result == "1-0"   ? player_name(0) + " wins"
-                          : verdict.result == "0-1" ? player_name(1) + " wins"
+std::string outcome(const engine::Sitting::Verdict& verdict) {
+  const std::string how = verdict.result == "1-0"   ? engine::player_name(0) + " wins"
+                          : verdict.result == "0-1" ? engine::player_name(1) + " wins"
                                                     : "It is a draw";
-  return how + ": " + spoken_name(verdict.reason) + in_brackets(verdict.where) + ".";
+  return how + ": " + engine::spoken_name(verdict.reason) + in_brackets(verdict.where) + ".";
 }
 
 }  // namespace
@@ -30,7 +26,7 @@ std::string in_brackets(const support::Location& where) {
 }
 
 TextTable::TextTable(script::Loaded& loaded,
-                     Sitting& sitting,
+                     engine::Sitting& sitting,
                      const TextPlay& play,
                      std::istream& in,
                      std::ostream& out)
@@ -39,13 +35,11 @@ TextTable::TextTable(script::Loaded& loaded,
       play_(play),
       in_(in),
       out_(out),
-      thinker_(search::Thinker::open(loaded.rules, loaded.hooks)),
+      opponent_([this] { return search::Thinker::open(loaded_.rules, loaded_.hooks); }),
       computers_(play.computers),
       level_(play.level),
       draws_board_(play.draws_board),
-      is_brief_(play.is_brief) {
-  thinker_->set_table(kTableMegabytes);
-}
+      is_brief_(play.is_brief) {}
 
 void TextTable::run() {
   guarded([this] {
@@ -100,8 +94,8 @@ void TextTable::complain(const support::Diagnostics& faults) {
     complain(fault.message + in_brackets(fault.where), fault.hint);
 }
 
-void TextTable::tell(const Sitting::Turn& turn) {
-  say(player_name(turn.player) + " plays " + turn.human +
+void TextTable::tell(const engine::Sitting::Turn& turn) {
+  say(engine::player_name(turn.player) + " plays " + turn.human +
       (is_brief_ || turn.words.empty() ? "" : ": " + turn.words) + ".");
 }
 
@@ -122,7 +116,7 @@ void TextTable::ask() {
   }
   const std::string& claim = sitting_.status().claim;
   if (!verdict && is_new && !claim.empty())
-    say("A draw may be claimed (" + spoken_name(claim) + "): draw does it.");
+    say("A draw may be claimed (" + engine::spoken_name(claim) + "): draw does it.");
   if (play_.prompts)
     out_ << (verdict ? "The game is over" : state()) << ": " << std::flush;
   else if (!verdict && is_new)
@@ -131,12 +125,12 @@ void TextTable::ask() {
 
 void TextTable::draw_board() {
   out_ << picture(sitting_.game());
-  for (const std::string& line : spoken_zones(*loaded_.rules, sitting_.game().setup()))
+  for (const std::string& line : engine::spoken_zones(*loaded_.rules, sitting_.game().setup()))
     say(line);
 }
 
 std::string TextTable::state() const {
-  return player_name(sitting_.to_move()) + " to move" +
+  return engine::player_name(sitting_.to_move()) + " to move" +
          (sitting_.status().in_check ? ", in check" : "");
 }
 
@@ -146,11 +140,12 @@ std::string TextTable::people() const {
   if (!computers_[0] && !computers_[1])
     return "You play both sides";
   const int you = computers_[0] ? 1 : 0;
-  return "You play " + player_name(you) + ", the computer plays " + player_name(1 - you);
+  return "You play " + engine::player_name(you) + ", the computer plays " +
+         engine::player_name(1 - you);
 }
 
 std::string TextTable::how_to_write() const {
-  const std::string how = how_moves_are_written(sitting_.game());
+  const std::string how = engine::how_moves_are_written(sitting_.game());
   return how.empty() ? "" : "; " + how;
 }
 
@@ -177,13 +172,13 @@ void TextTable::let_computer_play() {
 }
 
 void TextTable::computer_plays() {
-  const search::Thought thought = think(limits_of(level_));
+  const search::Thought thought = think(engine::limits_of(level_));
   if (thought.lines.empty())
     return;
   const search::Line& best = thought.lines.front();
   const std::string claim = sitting_.status().claim;
   if (!claim.empty() && best.score <= 0) {
-    say(player_name(sitting_.to_move()) + " claims a draw.");
+    say(engine::player_name(sitting_.to_move()) + " claims a draw.");
     sitting_.end({"1/2-1/2", claim});
     return changed();
   }
@@ -198,20 +193,16 @@ void TextTable::computer_plays() {
 search::Thought TextTable::think(const search::Limits& limits) {
   was_interrupted_ = false;
   if (limits.seconds >= kLongThought)
-    say(player_name(sitting_.to_move()) + " thinks; Ctrl-C cuts it short.");
-  const rules::Setup position = sitting_.game().setup();
-  const rules::History history = sitting_.game().history();
-  thinker_->prepare(limits, position.side);
-  // Nothing else looks at the game meanwhile: one Lua state serves one thread.
-  std::future<search::Thought> thought =
-      std::async(std::launch::async, [&] { return thinker_->think(position, history, limits); });
-  while (thought.wait_for(std::chrono::milliseconds(20)) != std::future_status::ready) {
+    say(engine::player_name(sitting_.to_move()) + " thinks; Ctrl-C cuts it short.");
+  constexpr double kLookEvery = 0.02;  // seconds
+  opponent_.start(sitting_.game().setup(), sitting_.game().history(), limits);
+  while (!opponent_.is_finished(kLookEvery)) {
     if (play_.interrupted()) {
       was_interrupted_ = true;
-      thinker_->stop();
+      opponent_.stop();
     }
   }
-  return thought.get();
+  return opponent_.take();
 }
 
 /// Plays a move and tells of it, or says why not.
@@ -222,10 +213,11 @@ bool TextTable::play_and_tell(const std::string& text) {
     tell(sitting_.turns().back());
     return true;
   }
-  complain(
-      (played.kind == rules::Played::Kind::Illegal ? "Not played: " : "") + played.message +
-          in_brackets(played.where),
-      played.kind == rules::Played::Kind::NoTurn ? how_moves_are_written(sitting_.game()) : "");
+  complain((played.kind == rules::Played::Kind::Illegal ? "Not played: " : "") + played.message +
+               in_brackets(played.where),
+           played.kind == rules::Played::Kind::NoTurn
+               ? engine::how_moves_are_written(sitting_.game())
+               : "");
   return false;
 }
 
@@ -245,9 +237,9 @@ void TextTable::changed() {
 
 support::Result<Computers> read_people(const std::string& text) {
   const std::string low = support::lower(text);
-  if (low == "first" || low == support::lower(player_name(0)))
+  if (low == "first" || low == support::lower(engine::player_name(0)))
     return Computers{false, true};
-  if (low == "second" || low == support::lower(player_name(1)))
+  if (low == "second" || low == support::lower(engine::player_name(1)))
     return Computers{true, false};
   if (low == "both")
     return Computers{false, false};
@@ -258,7 +250,7 @@ support::Result<Computers> read_people(const std::string& text) {
 }
 
 void play_in_text(script::Loaded& loaded,
-                  Sitting& sitting,
+                  engine::Sitting& sitting,
                   const TextPlay& play,
                   std::istream& in,
                   std::ostream& out) {

@@ -7,7 +7,7 @@
 
 #include "cli/open.h"
 #include "cli/play_text.h"
-#include "search/thinker.h"
+#include "engine/opponent.h"
 #include "support/patience.h"
 
 namespace pawnshop::cli {
@@ -21,7 +21,7 @@ std::string in_brackets(const support::Location& where);
 class TextTable {
  public:
   TextTable(script::Loaded& loaded,
-            Sitting& sitting,
+            engine::Sitting& sitting,
             const TextPlay& play,
             std::istream& in,
             std::ostream& out);
@@ -45,7 +45,7 @@ class TextTable {
   /// What is wrong and what to do, on one line.
   void complain(const std::string& what, const std::string& hint = {});
   void complain(const support::Diagnostics& faults);
-  void tell(const Sitting::Turn& turn);
+  void tell(const engine::Sitting::Turn& turn);
   void ask();
   void draw_board();
   std::string state() const;
@@ -57,7 +57,7 @@ class TextTable {
   template <class Do>
   void guarded(const Do& act) {
     try {
-      const support::Patience patience(kSecondsOfAnswer);
+      const support::Patience patience(engine::kSecondsOfAnswer);
       act();
     } catch (const support::Diagnostics& faults) {
       pauses_ = true;
@@ -111,13 +111,13 @@ class TextTable {
   void leave();
 
   script::Loaded& loaded_;
-  Sitting& sitting_;
+  engine::Sitting& sitting_;
   const TextPlay& play_;
   std::istream& in_;
   std::ostream& out_;
-  std::unique_ptr<search::Thinker> thinker_;
+  engine::Opponent opponent_;
   Computers computers_;
-  Level level_;
+  engine::Level level_;
   bool draws_board_, is_brief_;
   bool pauses_ = false;           ///< the computer does not play unasked
   bool was_interrupted_ = false;  ///< the last thought was cut short

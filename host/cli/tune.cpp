@@ -10,7 +10,7 @@
 
 #include "cli/commands.h"
 #include "cli/open.h"
-#include "cli/places.h"
+#include "engine/places.h"
 #include "script/weights_file.h"
 
 namespace pawnshop::cli {
@@ -40,7 +40,7 @@ void show_progress(const study::Progress& progress) {
 }  // namespace
 
 int tune(const TuneOptions& options) {
-  const auto request = find_game(find_library(), options.game, options.settings);
+  const auto request = engine::find_game(engine::find_library(), options.game, options.settings);
   if (!request) {
     print(request.error());
     return kBadUse;

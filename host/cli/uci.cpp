@@ -7,13 +7,13 @@
 
 #include "cli/commands.h"
 #include "cli/open.h"
-#include "cli/places.h"
+#include "engine/places.h"
 #include "script/catalogue.h"
 
 namespace pawnshop::cli {
 
 int uci() {
-  const script::Library library = find_library();
+  const script::Library library = engine::find_library();
   const auto catalogue = script::read_catalogue(library);
   if (!catalogue) {
     print(catalogue.error());
@@ -24,7 +24,7 @@ int uci() {
   for (const auto& [alias, name] : catalogue->aliases)
     shelf.names.push_back(alias);
   shelf.first = catalogue->plain;
-  shelf.find = [&library](const std::string& game) { return find_game(library, game, {}); };
+  shelf.find = [&library](const std::string& game) { return engine::find_game(library, game, {}); };
   std::ios::sync_with_stdio(false);
   // Reading must not flush what another thread is writing: a line could go out twice.
   std::cin.tie(nullptr);

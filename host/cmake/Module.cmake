@@ -1,12 +1,22 @@
 # pawnshop_module(board DEPENDS support)
-# One static library per folder of host/. DEPENDS names the only modules that it may include; the layer
-# lint reads the same lines.
+# One static library per folder of host/, or of ROOT with the named FOLDERS in it. DEPENDS names the only
+# modules that it may include; the layer lint reads the same lines. SHOWS names the headers that others
+# include, where the rest are its own.
 function(pawnshop_module name)
-  cmake_parse_arguments(arg "" "" "DEPENDS" ${ARGN})
-  set(folder "${PROJECT_SOURCE_DIR}/host/${name}")
-  file(GLOB sources CONFIGURE_DEPENDS "${folder}/*.cpp")
-  file(GLOB headers CONFIGURE_DEPENDS "${folder}/*.h")
-  list(REMOVE_ITEM sources "${folder}/main.cpp")  # belongs to the program
+  cmake_parse_arguments(arg "" "ROOT" "DEPENDS;FOLDERS;SHOWS" ${ARGN})
+  if(NOT arg_ROOT)
+    set(arg_ROOT "${PROJECT_SOURCE_DIR}/host")
+    set(arg_FOLDERS ${name})
+  endif()
+  if(NOT arg_FOLDERS)
+    message(FATAL_ERROR "the module ${name} has no folders")
+  endif()
+  list(TRANSFORM arg_FOLDERS PREPEND "${arg_ROOT}/")
+  list(TRANSFORM arg_FOLDERS APPEND "/*.cpp" OUTPUT_VARIABLE source_patterns)
+  list(TRANSFORM arg_FOLDERS APPEND "/*.h" OUTPUT_VARIABLE header_patterns)
+  file(GLOB sources CONFIGURE_DEPENDS ${source_patterns})
+  file(GLOB headers CONFIGURE_DEPENDS ${header_patterns})
+  list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")  # belongs to the program
 
   # A folder that holds only headers so far has nothing to archive.
   if(sources)
@@ -19,10 +29,17 @@ function(pawnshop_module name)
 
   add_library(pawnshop_${name} ${kind} ${sources})
   add_library(pawnshop::${name} ALIAS pawnshop_${name})
+  if(arg_SHOWS)
+    set(own_headers ${headers})
+    list(TRANSFORM arg_SHOWS PREPEND "${arg_ROOT}/${name}/" OUTPUT_VARIABLE headers)
+    list(REMOVE_ITEM own_headers ${headers})
+    target_sources(pawnshop_${name} PRIVATE
+      FILE_SET own_headers TYPE HEADERS BASE_DIRS "${arg_ROOT}" FILES ${own_headers})
+  endif()
   target_sources(pawnshop_${name} ${public}
-    FILE_SET HEADERS BASE_DIRS "${PROJECT_SOURCE_DIR}/host" FILES ${headers})
-  target_include_directories(pawnshop_${name} ${public} "${PROJECT_SOURCE_DIR}/host")
-  # Each header is compiled alone by the target all_verify_interface_header_sets; that needs the
+    FILE_SET HEADERS BASE_DIRS "${arg_ROOT}" FILES ${headers})
+  target_include_directories(pawnshop_${name} ${public} "${arg_ROOT}")
+  # Each header that others include is compiled alone by the target all_verify_interface_header_sets; that needs the
   # language level in public.
   target_compile_features(pawnshop_${name} ${public} cxx_std_20)
   set_target_properties(pawnshop_${name} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON)

@@ -9,8 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "rules/change.h"
 #include "rules/referee.h"
-#include "rules/setup.h"
+#include "rules/turn_view.h"
 #include "support/result.h"
 
 namespace pawnshop::rules {
@@ -30,6 +31,7 @@ struct Status {
   std::string result = "*";  ///< *, 1-0, 0-1, 1/2-1/2
   std::string reason;        ///< the name of the end that holds
   std::string claim;         ///< the name of a draw that may be claimed
+  Location where{};          ///< the rule that says so
 };
 
 /// What came of a try to play a text.
@@ -41,9 +43,10 @@ struct Played {
   std::string machine{}, human{};  ///< both forms of the turn that was played
 };
 
-/// A ruleset, a position and how it was reached, for boards of every width. The important methods
-/// are `set_up`, `play`, `undo`, `legal` and `status`. Everything is done by the fast generator
-/// where the ruleset allows it, and by the referee elsewhere.
+/// A ruleset, and a game by it: where it began and the turns since, from which position, keys and
+/// changes follow. For boards of every width. The important methods are `set_up`, `play`, `undo`,
+/// `turns`, `status`, `record` and `replay`. Everything is done by the fast generator where the
+/// ruleset allows it, and by the referee elsewhere.
 class Game {
  public:
   /// A game at its start position, or the faults of that position.
@@ -67,6 +70,9 @@ class Game {
   /// The keys of all positions since the last set-up, this one last.
   virtual const History& history() const = 0;
   virtual Status status() const = 0;
+  /// Men of both players who can do nothing where they stand, whatever else stands where: a rule
+  /// holds them, or nobody is there to change places with.
+  virtual SquareSet frozen() const = 0;
 
   // Turns.
   /// The machine forms of all legal turns, sorted.
@@ -77,8 +83,43 @@ class Game {
   /// them.
   virtual Played play(std::string_view text) = 0;
   virtual bool undo() = 0;
+  /// All legal turns as one points at them, sorted by machine form.
+  virtual std::vector<TurnView> turns() const = 0;
+  /// What a legal turn would do, in order; nothing if the text means none, or several.
+  virtual std::vector<Change> changes_of(std::string_view turn) const = 0;
   /// Why a turn is not legal; nothing if it is.
   virtual std::optional<Refusal> why(std::string_view text) const = 0;
+
+  // The game so far.
+  /// A game as it can be played again: where it began and its turns in machine form.
+  struct Record {
+    std::string start;
+    std::vector<std::string> moves;
+
+    bool operator==(const Record&) const = default;
+  };
+  virtual Record record() const = 0;
+  /// How many turns of a record hold, and why the next one does not.
+  struct Replayed {
+    std::size_t played = 0;
+    std::string message{};  ///< empty if all of them hold
+    Location where{};       ///< the rule that refuses
+  };
+  /// Goes to the end of a record, which may come from other rules: where a turn no longer holds,
+  /// those before it stand. On faults of the start nothing changes, nor when a live function fails.
+  virtual support::Result<Replayed> replay(const Record& record) = 0;
+  virtual std::size_t turns_made() const = 0;
+  /// The position before a turn, counted from 0; before the next one it is the present one.
+  virtual Setup setup_before(std::size_t turn) const = 0;
+  std::string position_text_before(std::size_t turn) const {
+    return write_setup(rules(), setup_before(turn));
+  }
+  /// What a turn of the game did, in order; `turn` < turns_made().
+  virtual std::vector<Change> changes_at(std::size_t turn) const = 0;
+  /// What the last turn did; nothing at the beginning.
+  std::vector<Change> last_changes() const {
+    return turns_made() > 0 ? changes_at(turns_made() - 1) : std::vector<Change>{};
+  }
 
   virtual PerftResult perft(int depth, PerftMode mode, bool divide) const = 0;
 

@@ -14,10 +14,10 @@ Judge<W>::Judge(std::shared_ptr<const Ruleset> rules, std::shared_ptr<Hooks> hoo
       referee_(tables_, hooks_.get()),
       lane_(tables_) {
   // The referee's lists grow by themselves; this is more than any of them has.
-  max_turns_ = is_fast() ? lane_.data().max_moves : 1 << 13;
+  max_turns_ = lane_.plays() ? lane_.data().max_moves : 1 << 13;
   find_claims();
   find_plain_ends();
-  if (!is_fast() && (this->rules().effects_take || tables_.takes_elsewhere)) {
+  if (this->rules().effects_take || (!is_fast() && tables_.takes_elsewhere)) {
     backward_.emplace(tables_);
     if (backward_->works())
       referee_.know_backward(&*backward_);
@@ -94,7 +94,7 @@ void Judge<W>::find_plain_ends() {
 
 template <int W>
 int Judge<W>::list(const Position<W>& position, std::uint32_t* out) const {
-  if (is_fast())
+  if (lane_.plays())
     return static_cast<int>(lane_.list(position, out));
   const std::vector<Move> moves = referee_.legal(position);
   const auto count = std::min(moves.size(), static_cast<std::size_t>(max_turns_));
@@ -105,12 +105,12 @@ int Judge<W>::list(const Position<W>& position, std::uint32_t* out) const {
 
 template <int W>
 int Judge<W>::list_loud(const Position<W>& position, std::uint32_t* out) const {
-  return is_fast() ? static_cast<int>(lane_.list_loud(position, out)) : list(position, out);
+  return lane_.plays() ? static_cast<int>(lane_.list_loud(position, out)) : list(position, out);
 }
 
 template <int W>
 void Judge<W>::make(const Position<W>& position, std::uint32_t move, Position<W>& after) const {
-  if (is_fast())
+  if (lane_.plays())
     lane_.make(position, unpack(move), after);
   else
     after = referee_.make(position, unpack(move));
@@ -130,7 +130,7 @@ void Judge<W>::pass(const Position<W>& position, Position<W>& after) const {
 
 template <int W>
 bool Judge<W>::in_check(const Position<W>& position) const {
-  if (is_fast()) {
+  if (lane_.plays()) {
     if (const int answer = lane_.in_check(position); answer >= 0)
       return answer != 0;
   }
@@ -144,6 +144,11 @@ bool Judge<W>::checking_squares(const Position<W>& position, Bits<W>* of_types) 
 
 template <int W>
 const End* Judge<W>::end(const Position<W>& position) const {
+  if (lane_.plays() && !is_fast()) {
+    const int number = lane_.end(position);
+    const End* const end = number < 0 ? nullptr : &rules().ends[support::at(number)];
+    return end && end->result != End::Result::Claim ? end : nullptr;
+  }
   const End* const end = referee_.outcome(position, nullptr, true);
   return end && end->result != End::Result::Claim ? end : nullptr;
 }

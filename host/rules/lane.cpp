@@ -8,7 +8,27 @@ namespace pawnshop::rules {
 template <int W>
 Lane<W>::Lane(const Tables<W>& tables)
     : tables_(tables), referee_(tables), hot_(&hot_functions<W>()) {
-  LaneBuilder<W>(*this).build();
+  PlanBuilder<W> plan(tables, plan_store_, data_.plan);
+  has_plan_ = plan.build();
+  // Movements that the sets do not know are left to the plan; who else is then in the way is found
+  // by building anew.
+  for (std::uint32_t odd = 0;;) {
+    const Plan<W> kept = data_.plan;
+    data_ = {};
+    data_.plan = kept;
+    forget();
+    LaneBuilder<W> builder(*this, plan, odd);
+    builder.build();
+    if (!(builder.found_odd() & ~odd))
+      break;
+    odd |= builder.found_odd();
+  }
+  if (!open())
+    data_.royal_rule = kNoAsk;  // the sets do not know all who attack
+  if (!open() && has_plan_)
+    data_.max_moves = plan.most_turns();
+  if (!has_plan_ && open())
+    slow_.push_back({"its expressions are longer than any program", tables.rules->where});
   // A game that is over has no turns to count, but whether a player is stuck does not ask for that.
   bool ends = false;
   for (const End& end : tables.rules->ends)
@@ -18,12 +38,27 @@ Lane<W>::Lane(const Tables<W>& tables)
         [this](const Position<W>& position) { return hot_->count(data_, position) == 0; });
 }
 
+/// Empties what data_ points to.
+template <int W>
+void Lane<W>::forget() {
+  slow_.clear();
+  deltas_.clear();
+  bits_.clear();
+  answers_.clear();
+  entries_.clear();
+  toward_.clear();
+  acts_.clear();
+  choice_lists_.clear();
+  directions_.clear();
+  rare_atoms_.clear();
+}
+
 template <int W>
 std::vector<Move> Lane<W>::legal(const Position<W>& position) const {
   thread_local std::vector<std::uint32_t> buffer;
   if (buffer.size() < static_cast<std::size_t>(data_.max_moves))
     buffer.resize(static_cast<std::size_t>(data_.max_moves));
-  const std::uint64_t n = hot_->generate(data_, position, buffer.data());
+  const std::uint64_t n = list(position, buffer.data());
   std::vector<Move> moves;
   moves.reserve(n);
   for (std::uint64_t i = 0; i < n; ++i)
@@ -34,33 +69,58 @@ std::vector<Move> Lane<W>::legal(const Position<W>& position) const {
 template <int W>
 Position<W> Lane<W>::make(const Position<W>& position, Move move) const {
   Position<W> after;
-  hot_->make(data_, position, move, after);
+  make(position, move, after);
   return after;
 }
 
 template <int W>
 std::uint64_t Lane<W>::list(const Position<W>& position, std::uint32_t* out) const {
-  return hot_->generate(data_, position, out);
+  return open() ? hot_->generate(data_, position, out)
+                : hot_->judge_turns(data_, position, out, false);
 }
 
 template <int W>
 std::uint64_t Lane<W>::list_loud(const Position<W>& position, std::uint32_t* out) const {
-  return hot_->generate_loud(data_, position, out);
+  return open() ? hot_->generate_loud(data_, position, out)
+                : hot_->judge_turns(data_, position, out, true);
 }
 
 template <int W>
 void Lane<W>::make(const Position<W>& position, Move move, Position<W>& after) const {
-  hot_->make(data_, position, move, after);
+  if (open() && !data_.makes_by_plan)
+    hot_->make(data_, position, move, after);
+  else
+    hot_->carry_out(data_, position, move, after);
 }
 
 template <int W>
 int Lane<W>::in_check(const Position<W>& position) const {
-  if (tables_.rules->check != kNoNode)
+  const Ruleset& rules = *tables_.rules;
+  if (!has_plan_)
     return -1;
+  if (data_.plan.check >= 0)
+    return hot_->holds(data_, position, position.side, data_.plan.check);
+  if (!open()) {
+    Bits<W> royal{};
+    for (int type = 0; type < rules.man_count(); ++type) {
+      if (rules.is_royal(type))
+        royal |= position.men(type, position.side);
+    }
+    return royal.any() && hot_->attacked(data_, position, royal);
+  }
   if (data_.royal < 0)
     return 0;
   const Bits<W>& kings = position.men(data_.royal, position.side);
   return kings.empty() || kings.many() ? -1 : hot_->in_check(data_, position);
+}
+
+template <int W>
+int Lane<W>::end(const Position<W>& position) const {
+  for (std::size_t i = 0; i < plan_store_.all_ends.size(); ++i) {
+    if (hot_->holds(data_, position, position.side, plan_store_.all_ends[i]))
+      return static_cast<int>(i);
+  }
+  return -1;
 }
 
 template <int W>
@@ -77,28 +137,8 @@ std::uint64_t Lane<W>::perft(const Position<W>& position, int depth, int mode) c
     return 1;
   std::vector<std::uint32_t> buffer(static_cast<std::size_t>(data_.max_moves) *
                                     static_cast<std::size_t>(depth));
-  return hot_->perft(data_, position, depth, mode, buffer.data());
-}
-
-/// Where the game is over, a duty is in force, or a royal man is in a zone or not alone, the
-/// referee says what turns there are; elsewhere the answer is -1.
-template <int W>
-int Lane<W>::turns_by_referee(const Position<W>& position, std::uint32_t* out) const {
-  const Ruleset& rules = *tables_.rules;
-  if (referee_.outcome(position, nullptr, false))
-    return 0;
-  bool referee = data_.royal >= 0 &&
-                 (position.men(data_.royal, 0).many() || position.men(data_.royal, 1).many());
-  for (int zone = 0; zone < 2 * rules.zone_count() && data_.royal >= 0; ++zone)
-    referee = referee || position.held[tables_.held_index(zone, data_.royal)] > 0;
-  Scene<W> scene;
-  scene.position = &position;
-  scene.me = position.side;
-  for (const Duty& duty : rules.must)
-    referee = referee || duty.when == kNoNode || referee_.holds(duty.when, scene);
-  if (!referee)
-    return -1;
-  return put_all(referee_.legal(position), out);
+  return open() ? hot_->perft(data_, position, depth, mode, buffer.data())
+                : hot_->judge_perft(data_, position, depth, mode, buffer.data());
 }
 
 template class Lane<1>;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rules/lane_data.h"
+#include "rules/plan_builder.h"
 #include "rules/referee.h"
 
 namespace pawnshop::rules {
@@ -21,11 +22,13 @@ class Lane {
   Lane& operator=(const Lane&) = delete;
 
   bool open() const { return slow_.empty(); }
+  /// Whether turns can be generated at all: ahead, from sets, if open; else by the plan.
+  bool plays() const { return has_plan_; }
   /// The rules that are in the way, with their places.
   const std::vector<Refusal>& slow() const { return slow_; }
   const LaneData<W>& data() const { return data_; }
 
-  // Requires: open().
+  // Requires: plays(), or open() where a question is about sets.
   std::vector<Move> legal(const Position<W>& position) const;
   Position<W> make(const Position<W>& position, Move move) const;
   /// The same without a copy: `out` has room for data().max_moves turns, packed.
@@ -35,6 +38,8 @@ class Lane {
   void make(const Position<W>& position, Move move, Position<W>& after) const;
   /// Whether the player to move is in check; -1 if only the referee can say it.
   int in_check(const Position<W>& position) const;
+  /// The end that holds, asked without history: its number in Ruleset::ends, or -1.
+  int end(const Position<W>& position) const;
   /// Of each type, the squares on which a man of the player to move attacks the enemy's royal man;
   /// false if it cannot be said.
   bool checking_squares(const Position<W>& position, Bits<W>* of_types) const;
@@ -52,7 +57,7 @@ class Lane {
   template <int>
   friend class LaneBuilder;
 
-  int turns_by_referee(const Position<W>& position, std::uint32_t* out) const;
+  void forget();
 
   LaneData<W> data_{};
   const Tables<W>& tables_;
@@ -68,12 +73,13 @@ class Lane {
   std::deque<std::vector<Bits<W>>> bits_;
   std::deque<std::vector<std::uint64_t>> answers_;
   std::deque<std::vector<SlideEntry>> entries_;
-  std::deque<std::vector<Instruction>> programs_;
   std::vector<std::uint8_t> toward_;
   std::vector<ActData> acts_;
   std::vector<ChoiceList> choice_lists_;
   std::vector<typename LaneData<W>::DirectionShift> directions_;
   std::vector<bool> rare_atoms_;
+  bool has_plan_ = false;
+  PlanStore<W> plan_store_;
 };
 
 /// The hot functions for this machine: the best level that it has, or the one that the environment

@@ -14,6 +14,16 @@ void LaneBuilder<W>::add_arrivals(int type) {
   becomes.any = man.stands != kNoNode || !man.becomes.empty();
   if (!becomes.any)
     return;
+  for (const std::uint16_t list : man.becomes) {
+    for (const int choice : rules_.choice_lists[list]) {
+      const NodeId stands = rules_.man(rules_.choices[index(choice)].man).stands;
+      if (stands == kNoNode || is_fixed(stands))
+        continue;
+      becomes.any = false;
+      return slow("a " + man.name + " becomes who may stand where the position says",
+                  man.becomes_where);
+    }
+  }
   Arrivals arrivals;
   for (int me = 0; me < 2; ++me) {
     arrivals.stay[index(me)] = table(tables_.squares);

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "rules/lane.h"
-#include "rules/program.h"
+#include "rules/plan_builder.h"
 
 namespace pawnshop::rules {
 
@@ -15,23 +15,23 @@ constexpr std::size_t index(int i) {
   return static_cast<std::size_t>(i);
 }
 
-/// Lists turns of the referee as the generator lists them, if there is an `out`; returns their
-/// number.
-inline int put_all(const std::vector<Move>& moves, std::uint32_t* out) {
-  for (std::size_t i = 0; out && i < moves.size(); ++i)
-    out[i] = pack(moves[i]);
-  return static_cast<int>(moves.size());
-}
-
 /// Derives the tables of the fast generator from a ruleset, by enumeration of finite domains. A
 /// rule that does not fit is noted in Lane::slow with its place; all of them are found.
 template <int W>
 class LaneBuilder {
  public:
-  explicit LaneBuilder(Lane<W>& lane)
-      : lane_(lane), tables_(lane.tables_), rules_(*lane.tables_.rules), data_(lane.data_) {}
+  /// `odd` has the types whose movements are left to the plan.
+  LaneBuilder(Lane<W>& lane, const PlanBuilder<W>& plan, std::uint32_t odd)
+      : odd_(odd),
+        lane_(lane),
+        tables_(lane.tables_),
+        rules_(*lane.tables_.rules),
+        data_(lane.data_),
+        plan_(plan) {}
 
   void build();
+  /// Further types whose movements must be left to the plan: then it is to be built anew.
+  std::uint32_t found_odd() const { return found_odd_; }
 
  private:
   void slow(std::string why, const Location& where);
@@ -43,7 +43,7 @@ class LaneBuilder {
   bool is_fixed(NodeId id) const;
   Bits<W> fixed(NodeId id, int player) const;
   Bits<W> stands(int type, int player) const;
-  Program program(NodeId node, const std::string& what);
+  Program program(NodeId node) const;
   struct Landing {
     Bits<W> quiet{}, take{};
   };
@@ -52,6 +52,7 @@ class LaneBuilder {
 
   // What is built, in this order; `lane_turns.cpp` has the whole.
   void check_means();
+  bool protects_commoners(NodeId set) const;
   void size_up();
 
   // Men: how they step.
@@ -128,6 +129,27 @@ class LaneBuilder {
   void find_wakers(Dormancy<W>& rule);
   void check_supply(int slot, int us, const Location& where);
 
+  // What is tried; `lane_tried.cpp`.
+  struct Limits;
+  Limits no_limits() const;
+  Limits limits_of(NodeId condition) const;
+  Limits limits_of_set(NodeId set) const;
+  std::uint32_t arriving_as(int man) const;
+  bool is_arrival(NodeId set) const;
+  Ask guard_of(NodeId condition) const;
+  bool try_turns(const Limits& limits, Ask guard);
+  bool try_rule(NodeId condition);
+  void note_duty(const Duty& duty, PlanDuty& made) const;
+  std::uint32_t types_in(NodeId set) const;
+  void add_effects();
+  bool reads(NodeId set, std::uint32_t (&men)[2]) const;
+  void add_can_move();
+  void add_concerns(int type);
+  void add_concern(int atom, int me, Bits<W>* concern) const;
+  bool is_local_set(NodeId set) const;
+  bool is_of_turn(NodeId set) const;
+  std::optional<Bits<W>> scope(NodeId id, const Scene<W>& scene) const;
+
   // What is never allowed, and what becomes of the captured.
   void add_never();
   bool is_attack_on_royal(NodeId id, Side side) const;
@@ -152,17 +174,23 @@ class LaneBuilder {
   void add_acts();
   ActData act_data(const Act& act, const std::map<int, int>& together_of);
   void fill_drop(ActData& made, const Act& act, const Action& action);
+  bool asks_little(NodeId id) const;
   void add_marks();
   void add_counters();
   std::optional<bool> settled(NodeId id, int type, bool took) const;
   void add_rest();
-  void check_shifts();
   int most_moves() const;
 
+  bool is_odd(int type) const { return odd_ >> type & 1; }
+
+  const std::uint32_t odd_;
+  std::uint32_t found_odd_ = 0;
+  int current_ = -1;  ///< the type of man whose movements are being read
   Lane<W>& lane_;
   const Tables<W>& tables_;
   const Ruleset& rules_;
   LaneData<W>& data_;
+  const PlanBuilder<W>& plan_;
 
   /// LaneData::quiet, take and take_back, while they are filled.
   struct Steps {

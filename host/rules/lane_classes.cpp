@@ -9,9 +9,14 @@ namespace pawnshop::rules {
 
 template <int W>
 void LaneBuilder<W>::sort_men() {
-  for (const Run& run : runs_)
+  for (const Run& run : runs_) {
+    current_ = run.type;
     check_run(run);
+  }
   for (int type = 0; type < data_.types; ++type) {
+    current_ = type;
+    if (is_odd(type))
+      continue;
     bool takes = false;
     for (int square = 0; square < tables_.squares; ++square)
       takes =

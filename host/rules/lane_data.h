@@ -6,7 +6,9 @@
 
 #include <cstdint>
 
+#include "rules/plan_data.h"
 #include "rules/position.h"
+#include "rules/program_data.h"
 
 namespace pawnshop::rules {
 
@@ -19,7 +21,6 @@ inline constexpr int kMaxDropClasses = 16;
 inline constexpr int kMaxDormancies = 4;
 inline constexpr int kMaxLists = 8;     ///< different lists of choices that one type can have
 inline constexpr int kMaxChoices = 16;  ///< in one such list
-inline constexpr int kMaxSlots = 60;
 
 /// One square of a slide table: the squares that matter, and where the answers for each occupation
 /// begin.
@@ -40,48 +41,6 @@ struct SlideSet {
   const Bits<W>* ray[4][kMaxSetVectors];  ///< of each square
   const Bits<W>* full[4];                 ///< of each square: all rays together
   const SlideEntry* entries[4];           ///< one word only: tables by occupation
-};
-
-/// A small program over sets of squares, in the order of its instructions; the last one is the
-/// answer. Conditions are sets that hold everything or nothing.
-enum class Opcode : std::uint8_t {
-  Region,
-  Empty,
-  Men,
-  Mark,
-  From,
-  To,
-  Path,
-  Moved,
-  Dropped,
-  Taken,
-  Or,
-  And,
-  Minus,
-  Shift,
-  Line,
-  When,
-  Any,
-  Not,
-  Held,
-  Count
-};
-
-struct Instruction {
-  Opcode opcode;
-  std::uint8_t a = 0, b = 0;    ///< slots
-  std::uint8_t whose = 0;       ///< 0 mine, 1 theirs, 2 all
-  std::uint8_t comparison = 0;  ///< 0 at least, 1 at most, 2 exactly
-  std::int16_t index = 0;       ///< region, row, mark, directions or zone
-  std::int16_t man = -1;
-  std::int32_t number = 0;
-};
-
-struct Program {
-  const Instruction* code = nullptr;
-  int length = 0;
-
-  PAWNSHOP_INLINE bool given() const { return length > 0; }
 };
 
 /// A kind of drop, as the generator needs it.
@@ -142,7 +101,7 @@ struct CaughtMan {
 
 /// What making a turn needs to know of its act.
 struct ActData {
-  enum class Kind : std::uint8_t { Plain, Leaves, Become, Takes, Drop, Together };
+  enum class Kind : std::uint8_t { Plain, Leaves, Become, Takes, Drop, Together, ByPlan };
   Kind kind = Kind::Plain;
   std::uint8_t man = 0;               ///< what arrives: of Become and Drop
   std::uint8_t together = 0;          ///< of Together: LaneData::together
@@ -273,30 +232,52 @@ struct LaneData {
   };
   const DirectionShift* directions;
 
+  Plan<W> plan;  ///< what is carried out turn by turn
+
   // Hash numbers, as in Tables.
   const std::uint64_t* man_key;
   const std::uint64_t* mark_key;
   const std::uint64_t* held_key;
   std::uint64_t side_key;
 
-  // Rare things, done by the referee.
-  const void* context;
-  std::uint32_t
-      rare_marks;  ///< if one of these marks is set, some turns of the atoms that use it may exist
-  /// Lists those that are legal, if there is an `out`; returns their number.
-  int (*rare)(const void* context, const Position<W>& position, std::uint32_t* out);
+  // Rare things.
+  std::uint32_t rare_marks;  ///< if one of these marks is set, some turns of the movements that use
+                             ///< it may exist
+  const bool* rare;          ///< of each movement of the plan, whether it is one of these
   std::uint32_t
       watched;  ///< types whose drops that attack the enemy's royal man must be judged one by one
-  bool (*judge)(const void* context, const Position<W>& position, std::uint32_t move);
-  /// Whether `first` must be asked before anything else: it lists the turns of a position itself
-  /// (none if the game is over there), or answers -1.
+  /// Whether the game may be over in a position, or a duty in force, or a royal man in a zone.
   bool asks_first;
-  int (*first)(const void* context, const Position<W>& position, std::uint32_t* out);
-
-  /// Lists all legal turns, or counts them; for positions that hardly occur.
-  int (*whole)(const void* context, const Position<W>& position, std::uint32_t* out);
 
   int max_moves;  ///< no position has more turns
+
+  /// Turns that are not known to be legal ahead: the plan generates and tries them.
+  struct Tried {
+    bool any;             ///< there are such turns
+    std::uint32_t odd;    ///< types whose movements the sets do not know
+    std::uint32_t types;  ///< types all of whose turns are tried
+    std::uint32_t drops;  ///< types whose drops are tried
+    Bits<W> squares[2];   ///< turns of a player that arrive there are tried
+    bool captures;        ///< turns that take somebody are tried
+    std::uint32_t far;    ///< types that could take the royal man from everywhere
+    /// Of odd types, by player, then from * squares + to: what decides whether a man attacks, or
+    /// everything if it cannot be said.
+    const Bits<W>* concern[2][kMaxTypes];
+    /// Types that decide who may move: turns that move or take them are tried.
+    std::uint32_t holders[2];
+    int guard_count;
+    /// Conditions without which a rule cannot hold, and the types whose turns it could then forbid.
+    struct Guard {
+      Ask condition;
+      std::uint32_t types;
+    } guard[4];
+  } tried;
+  bool makes_by_plan;  ///< turns are made by the plan
+  bool counts;         ///< counters and the move number matter for what is legal
+  Ask can_move, can_be_taken;
+  Ask royal_rule;   ///< the rule that no turn leaves the royal man attacked, as the sets know it
+  int move_action;  ///< the kind of turn by which men move
+  Ask move_when, drop_when[kMaxDropActions];
 };
 
 /// Who bears on what; of each player.
@@ -342,6 +323,25 @@ struct Hot {
                          int depth,
                          int mode,
                          std::uint32_t* buffer);
+
+  // The same by the plan alone, for rulesets that do not fit the above.
+  std::uint64_t (*judge_turns)(const LaneData<W>& lane,
+                               const Position<W>& position,
+                               std::uint32_t* out,
+                               bool only_loud);
+  void (*carry_out)(const LaneData<W>& lane,
+                    const Position<W>& position,
+                    Move move,
+                    Position<W>& after);
+  std::uint64_t (*judge_perft)(const LaneData<W>& lane,
+                               const Position<W>& position,
+                               int depth,
+                               int mode,
+                               std::uint32_t* buffer);
+  /// Whether a condition holds for a player, and whether one of the men on some squares could be
+  /// taken.
+  bool (*holds)(const LaneData<W>& lane, const Position<W>& position, int player, Ask condition);
+  bool (*attacked)(const LaneData<W>& lane, const Position<W>& position, const Bits<W>& men);
 };
 
 }  // namespace pawnshop::rules

@@ -111,6 +111,7 @@ template <int W>
 void LaneBuilder<W>::check_dormancy() {
   for (int i = 0; i < data_.dormancy_count; ++i) {
     Dormancy<W>& rule = data_.dormancy[i];
+    current_ = rule.type;
     const Location& where = rules_.man(rule.type).becomes_where;
     // One set of sleepers, awake or asleep together, is all that the generator keeps.
     const Dormancy<W>& first = data_.dormancy[0];
@@ -127,6 +128,7 @@ void LaneBuilder<W>::check_dormancy() {
     for (int us = 0; us < 2; ++us)
       check_supply(rule.slot[1 - us], us, where);
   }
+  current_ = -1;
 }
 
 /// The types whose capture puts somebody there to change places with.

@@ -19,6 +19,7 @@ void LaneBuilder<W>::add_drops() {
       limit_drop(action.onto, data_.drop_count);
     if (action.pay.given() && action.pay == action.from)
       slow("a man is paid and another dropped out of one zone", action.where);
+    data_.drop_when[data_.drop_count] = plan_.number_of(action.when);
     data_.drop[data_.drop_count++] = drop_action(action, tables_.act_base[i]);
   }
   if (data_.drop_count)
@@ -32,7 +33,7 @@ void LaneBuilder<W>::limit_drop(NodeId onto, int drop) {
   for (int me = 0; me < 2; ++me)
     data_.drop_mask[drop][me] = is_fixed(onto) ? fixed(onto, me) : tables_.everywhere;
   if (!is_fixed(onto))
-    data_.drop_onto[drop] = program(onto, "where a man may be dropped");
+    data_.drop_onto[drop] = program(onto);
 }
 
 template <int W>
@@ -71,6 +72,10 @@ void LaneBuilder<W>::add_drop_classes() {
       for (int me = 0; me < 2; ++me)
         kind.mask[me] &= fixed(man.lands, me);
     }
+    if (man.stands != kNoNode && !is_fixed(man.stands)) {
+      data_.tried.drops |= 1u << type;
+      data_.tried.any = true;
+    }
     const bool apart = data_.watched >> type & 1;
     const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& other) {
       return !apart && !(other.types & data_.watched) && other.lands == kind.lands &&
@@ -89,7 +94,7 @@ void LaneBuilder<W>::add_drop_classes() {
     made.mask[0] = kind.mask[0];
     made.mask[1] = kind.mask[1];
     if (kind.lands != kNoNode)
-      made.lands = program(kind.lands, "where a man may be dropped");
+      made.lands = program(kind.lands);
   }
 }
 

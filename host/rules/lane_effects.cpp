@@ -29,6 +29,8 @@ ActData LaneBuilder<W>::act_data(const Act& act, const std::map<int, int>& toget
                                                                    : ActData::Kind::Leaves;
         made.way = static_cast<std::int16_t>(way->second);
       }
+      if (act.atom >= 0 && !ways_.contains(act.atom))
+        made.kind = ActData::Kind::ByPlan;
       break;
     case Action::Kind::Drop:
       fill_drop(made, act, action);
@@ -77,6 +79,7 @@ void LaneBuilder<W>::add_acts() {
     if (rules_.actions[index(i)].kind == Action::Kind::Move)
       move_action = i;
   }
+  data_.move_action = move_action;
   data_.move_act = tables_.act_base[index(move_action)];
   for (const Act& act : tables_.acts)
     lane_.acts_.push_back(act_data(act, together_of));
@@ -92,6 +95,27 @@ void LaneBuilder<W>::add_acts() {
   }
 }
 
+/// Whether a set asks for no more than the squares on which men came and went.
+template <int W>
+bool LaneBuilder<W>::asks_little(NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::By:
+    case Op::Took:
+    case Op::How:
+    case Op::Counter:
+    case Op::MoveNumber:
+    case Op::Flag:
+      return false;
+    case Op::Symbol:
+      return node.index != static_cast<int>(Symbol::Path) &&
+             node.index != static_cast<int>(Symbol::Behind);
+    default:
+      return (node.a == kNoNode || asks_little(node.a)) &&
+             (node.b == kNoNode || asks_little(node.b));
+  }
+}
+
 template <int W>
 void LaneBuilder<W>::add_marks() {
   for (int i = 0; i < data_.mark_count; ++i) {
@@ -104,15 +128,11 @@ void LaneBuilder<W>::add_marks() {
     if (given.after == kNoNode)
       continue;
     data_.lasts[i] = data_.board;
-    mark.after = program(given.after, "the mark '" + given.name + "'");
+    mark.after = program(given.after);
     if (given.only != kNoNode)
-      mark.only = program(given.only, "the mark '" + given.name + "'");
-    for (const Program& part : {mark.after, mark.only}) {
-      for (int k = 0; k < part.length; ++k) {
-        if (part.code[k].opcode == Opcode::Path)
-          slow("the mark '" + given.name + "' asks for the squares between", place(given.after));
-      }
-    }
+      mark.only = program(given.only);
+    for (const NodeId id : {given.after, given.only})
+      data_.makes_by_plan = data_.makes_by_plan || (id != kNoNode && !asks_little(id));
   }
 }
 
@@ -164,10 +184,8 @@ void LaneBuilder<W>::add_counters() {
         const auto counts =
             counter.counts == kNoNode ? std::optional(true) : settled(counter.counts, type, took);
         if (!resets || (!*resets && !counts))
-          return slow(
-              "the counter '" + counter.name + "' asks for more than who moved and whether he took",
-              counter.where);
-        data_.counter_next[i][type][took] = *resets ? 2 : *counts ? 1 : 0;
+          data_.makes_by_plan = true;
+        data_.counter_next[i][type][took] = resets.value_or(false) ? 2 : counts.value_or(false);
       }
     }
   }
@@ -175,45 +193,20 @@ void LaneBuilder<W>::add_counters() {
 
 template <int W>
 void LaneBuilder<W>::add_rest() {
-  lane_.rare_atoms_.resize(rules_.atoms.size());
-  data_.context = &lane_;
-  data_.rare = [](const void* context, const Position<W>& position, std::uint32_t* out) {
-    const auto& lane = *static_cast<const Lane<W>*>(context);
-    return put_all(lane.referee_.legal_through(position, lane.rare_atoms_), out);
-  };
-  data_.judge = [](const void* context, const Position<W>& position, std::uint32_t move) {
-    return static_cast<const Lane<W>*>(context)->referee_.may(position, unpack(move));
-  };
-  data_.first = [](const void* context, const Position<W>& position, std::uint32_t* out) {
-    return static_cast<const Lane<W>*>(context)->turns_by_referee(position, out);
-  };
-  data_.whole = [](const void* context, const Position<W>& position, std::uint32_t* out) {
-    return put_all(static_cast<const Lane<W>*>(context)->referee_.legal(position), out);
-  };
-  data_.asks_first = !rules_.must.empty();
+  lane_.plan_store_.truths.push_back(std::make_unique<bool[]>(rules_.atoms.size() + 1));
+  bool* const rare = lane_.plan_store_.truths.back().get();
+  for (std::size_t i = 0; i < lane_.rare_atoms_.size(); ++i)
+    rare[i] = lane_.rare_atoms_[i];
+  data_.rare = rare;
+  data_.asks_first = false;
+  for (std::size_t i = 0; i < rules_.must.size(); ++i)
+    note_duty(rules_.must[i], lane_.plan_store_.duties[i]);
   for (const Zone& zone : rules_.zones)
     data_.asks_first = data_.asks_first || (data_.royal >= 0 && zone.admits_royal);
   for (const End& end : rules_.ends)
     data_.asks_first = data_.asks_first || (end.result <= End::Result::Draw && !end.asks_stuck);
-  check_shifts();
-  data_.max_moves = most_moves();
-}
-
-/// Programs shift sets by fixed numbers of squares, and in few directions.
-template <int W>
-void LaneBuilder<W>::check_shifts() {
-  for (std::size_t i = 0; i < rules_.nodes.size(); ++i) {
-    if (rules_.nodes[i].op != Op::Shift)
-      continue;
-    const std::vector<int>& vectors = rules_.directions[index(rules_.nodes[i].index)];
-    for (const int vector : vectors) {
-      if (!tables_.shifts[0][index(vector)].uniform || !tables_.shifts[1][index(vector)].uniform)
-        return slow("the board has holes, and rules shift sets over them",
-                    place(static_cast<NodeId>(i)));
-    }
-    if (vectors.size() > 8)
-      slow("a set is shifted in more than eight directions", rules_.where);
-  }
+  data_.max_moves = std::max(most_moves(), plan_.most_turns());
+  data_.counts = data_.asks_first || plan_.asks_numbers();
 }
 
 /// Room for the longest list that could be: every square with the man that has most turns there,

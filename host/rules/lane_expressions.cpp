@@ -7,6 +7,10 @@ namespace pawnshop::rules {
 
 template <int W>
 void LaneBuilder<W>::slow(std::string why, const Location& where) {
+  if (current_ >= 0 && !rules_.is_royal(current_)) {
+    found_odd_ |= 1u << current_;
+    return;
+  }
   for (const Refusal& known : lane_.slow_) {
     if (known.text == why && known.where == where)
       return;
@@ -61,16 +65,10 @@ Bits<W> LaneBuilder<W>::stands(int type, int player) const {
   return id == kNoNode || !is_fixed(id) ? tables_.everywhere : fixed(id, player);
 }
 
+/// The program of a set or condition for which the plan asks; none where there is no plan.
 template <int W>
-Program LaneBuilder<W>::program(NodeId node, const std::string& what) {
-  Compiler compiler(rules_);
-  auto code = compiler.compile(node);
-  if (!code) {
-    slow(what + " asks for what a small program cannot answer", place(compiler.stopped_at));
-    return {};
-  }
-  lane_.programs_.push_back(std::move(*code));
-  return {lane_.programs_.back().data(), static_cast<int>(lane_.programs_.back().size())};
+Program LaneBuilder<W>::program(NodeId node) const {
+  return lane_.has_plan_ ? data_.plan.asked[plan_.number_of(node)].program : Program{};
 }
 
 /// Where a movement may end, as sets of squares for empty ones and for enemies; nothing if it is

@@ -30,22 +30,27 @@ void LaneBuilder<W>::add_men() {
     data_.take[me] = steps_[me].take;
     data_.take_back[me] = steps_[me].take_back;
   }
-  for (int type = 0; type < types; ++type) {
-    const Man& man = rules_.man(type);
+  for (current_ = 0; current_ < types; ++current_) {
+    if (is_odd(current_))
+      continue;
+    const Man& man = rules_.man(current_);
     if (man.stands != kNoNode && !is_fixed(man.stands))
       slow("where a " + man.name + " may stand depends on the position", man.stands_where);
     for (const int atom : man.atoms)
-      add_atom(type, rules_.atoms[index(atom)], atom);
+      add_atom(current_, rules_.atoms[index(atom)], atom);
   }
   check_rare();
+  current_ = -1;
   add_slide_sets();
-  for (int type = 0; type < types; ++type) {
-    add_arrivals(type);
-    finish_steps(type);
+  for (current_ = 0; current_ < types; ++current_) {
+    if (!is_odd(current_))
+      add_arrivals(current_);
+    finish_steps(current_);
   }
   sort_men();
-  for (int type = 0; type < types; ++type)
-    add_dormancy(type);
+  for (current_ = 0; current_ < types; ++current_)
+    add_dormancy(current_);
+  current_ = -1;
 }
 
 /// What the generator has no means for in a single movement.

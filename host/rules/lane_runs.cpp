@@ -78,7 +78,7 @@ void LaneBuilder<W>::add_leaving(const Atom& atom, int atom_index) {
     slow("a movement marks other squares than those it runs over", atom.where);
   Way<W>& way = new_way(atom_index);
   way.mark = atom.leaves_mark;
-  way.leaves = program(atom.leaves, "what a movement leaves");
+  way.leaves = program(atom.leaves);
   for (int me = 0; me < 2; ++me) {
     Bits<W>* const path = table(tables_.squares);
     way.path[me] = path;
@@ -186,6 +186,7 @@ void LaneBuilder<W>::add_rare(const Atom& atom, int atom_index) {
 template <int W>
 void LaneBuilder<W>::check_rare() {
   for (int type = 0; type < data_.types; ++type) {
+    current_ = type;
     for (const int number : rules_.man(type).atoms) {
       const Atom& atom = rules_.atoms[index(number)];
       const auto way = ways_.find(number);

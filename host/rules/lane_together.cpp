@@ -53,8 +53,12 @@ void LaneBuilder<W>::add_together() {
                         turn.to[0],
                         static_cast<std::uint16_t>(tables_.act_of_other(static_cast<int>(i)))});
     }
-    if (obstacle)
-      return slow("the compound move '" + action.name + "' " + obstacle, action.where);
+    if (obstacle || data_.makes_by_plan)
+      data_.tried.any = true;  // then the plan tries it
+    if (obstacle) {
+      data_.makes_by_plan = true;
+      continue;
+    }
     ++data_.together_count;
   }
 }

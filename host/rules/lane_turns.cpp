@@ -8,9 +8,16 @@ namespace pawnshop::rules {
 
 template <int W>
 void LaneBuilder<W>::build() {
+  data_.royal_rule = kNoAsk;
   check_means();
   size_up();
   add_men();
+  for (int type = 0; type < data_.types; ++type) {
+    if (is_odd(type))
+      add_concerns(type);
+  }
+  add_effects();
+  add_can_move();
   add_never();
   add_fates();
   add_drops();
@@ -25,30 +32,26 @@ void LaneBuilder<W>::build() {
 /// What the fast generator has no means for at all.
 template <int W>
 void LaneBuilder<W>::check_means() {
-  for (const Effect& effect : rules_.effects)
-    slow("turns have effects", effect.where);
-  for (const Effect& effect : rules_.afterwards)
-    slow("turns have effects afterwards", effect.where);
-  if (rules_.can_move != kNoNode)
-    slow("not every man may move", rules_.can_move_where);
-  if (rules_.can_be_taken != kNoNode)
-    slow("not every man may be taken", rules_.can_be_taken_where);
-  if (rules_.again != kNoNode)
-    slow("a turn may have several moves", rules_.again_where);
+  data_.can_be_taken = plan_.number_of(rules_.can_be_taken);
+  if (rules_.can_be_taken != kNoNode && !protects_commoners(rules_.can_be_taken))
+    slow("who may be taken hangs on the turn, or royal men may not", rules_.can_be_taken_where);
+  if (tables_.atoms_matter)
+    slow("effects ask by which way a man has come", rules_.effects.front().where);
   if (tables_.sinks.any())
     slow("the board has sinks", rules_.where);
-  if (!rules_.flags.empty())
-    slow("a turn may raise flags", rules_.flags.front().where);
   if (rules_.hooks > 0)
     slow("a function is called live", rules_.hook_places.front());
   if (std::popcount(rules_.royal) > 1)
     slow("several types are royal", rules_.royal_where.front());
+  data_.makes_by_plan =
+      !rules_.flags.empty() || !rules_.afterwards.empty() || rules_.again != kNoNode;
+  data_.move_when = kNoAsk;
   int moves = 0, priced = 0;
   for (const Action& action : rules_.actions) {
     if (action.otherwise || action.kind == Action::Kind::Pass)
       slow("a turn may be passed", action.where);
-    if (action.when != kNoNode && action.kind != Action::Kind::Together)
-      slow("a kind of turn has a condition", action.when_where);
+    if (action.kind == Action::Kind::Move && action.when != kNoNode)
+      data_.move_when = plan_.number_of(action.when);
     moves += action.kind == Action::Kind::Move;
     priced += action.kind == Action::Kind::Drop && action.pay.given();
   }
@@ -56,6 +59,20 @@ void LaneBuilder<W>::check_means() {
     slow("there is not exactly one kind of move", rules_.where);
   if (priced > 1)
     slow("there are several priced drops", rules_.where);
+}
+
+/// Whether a set is that of all men besides some who are not royal, whatever the turn in hand.
+template <int W>
+bool LaneBuilder<W>::protects_commoners(NodeId id) const {
+  if (tables_.varies[index(id)])
+    return false;
+  while (rules_.node(id).op == Op::Minus) {
+    if (types_in(rules_.node(id).b) & rules_.royal)
+      return false;
+    id = rules_.node(id).a;
+  }
+  const Node& rest = rules_.node(id);
+  return rest.op == Op::Men && rest.man == kAnyMan && rest.side != Side::My;
 }
 
 template <int W>
@@ -116,13 +133,15 @@ void LaneBuilder<W>::add_never() {
     NodeId id = rule.condition;
     while (rules_.node(id).op == Op::Because)
       id = rules_.node(id).a;
-    if (is_attack_on_royal(id, Side::My))
+    if (is_attack_on_royal(id, Side::My)) {
+      data_.royal_rule = plan_.number_of(rule.condition);
       continue;
+    }
     const std::uint32_t dropped = attacking_drop(id);
     if (std::popcount(dropped) == 1 && !data_.sets_of[std::countr_zero(dropped)] &&
-        data_.dormancy_count == 0)
+        data_.dormancy_count == 0 && !(odd_ & dropped))
       data_.watched |= dropped;
-    else
+    else if (!try_rule(id))
       slow("the rule 'never." + rule.name + "' must be asked of every turn", rule.where);
   }
 }
@@ -191,10 +210,13 @@ CaughtMan LaneBuilder<W>::fate_of(int type, bool is_enemy) {
   for (int by = 1; by < data_.types; ++by) {
     const Fate& other = rules_.fate(type, is_enemy, by);
     if (other.kind != fate.kind || !(other.zone == fate.zone) || other.man != fate.man)
-      slow("what becomes of a captured man depends on his captor", rules_.captured_where);
+      data_.makes_by_plan = true;
+    data_.tried.captures = data_.tried.captures || other.kind == Fate::Kind::Cell;
   }
+  data_.tried.captures = data_.tried.captures || fate.kind == Fate::Kind::Cell;
+  data_.tried.any = data_.tried.any || data_.tried.captures;
   if (fate.kind == Fate::Kind::Cell)
-    slow("captured men are put back on the board", rules_.captured_where);
+    data_.makes_by_plan = true;
   if (fate.kind != Fate::Kind::Zone)
     return caught;
   caught.man = static_cast<std::uint8_t>(fate.man);

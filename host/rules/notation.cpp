@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "support/lists.h"
+#include "support/patience.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {
@@ -149,6 +150,7 @@ template <int W>
 std::string Notation<W>::losses(const Turn<W>& turn) const {
   if (!can_be_played(turn))
     return {};
+  const support::Patience::Question question(rules_.where);
   Position<W> after;
   Scene<W> scene;
   referee_.play(position_, turn, after, scene);

@@ -1,31 +1,48 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <vector>
 
-#include "rules/lane_data.h"
+#include "rules/program_data.h"
 #include "rules/ruleset.h"
 
 namespace pawnshop::rules {
 
-/// Turns an expression into a small native program, where all that it asks for can be answered by
-/// one. Parts that are used twice are worked out once.
+/// Turns an expression into a small native program. Parts that are used twice are worked out once;
+/// what cannot matter any more is skipped.
 class Compiler {
  public:
-  explicit Compiler(const Ruleset& rules) : rules_(rules) {}
+  /// `part` gives the number of the program for a condition that is asked of other turns;
+  /// `is_even` says whether a list of directions leads everywhere by the same number of squares.
+  Compiler(const Ruleset& rules,
+           std::function<int(NodeId)> part,
+           std::function<bool(int directions)> is_even)
+      : rules_(rules), part_(std::move(part)), is_even_(std::move(is_even)) {}
 
-  /// The instructions, or nothing: then `stopped_at` is the node that cannot be compiled.
-  std::optional<std::vector<Instruction>> compile(NodeId root);
+  struct Code {
+    std::vector<Instruction> instructions;
+    int answer = 0;  ///< slot
+  };
+  /// The program, or nothing: then `stopped_at` is the node that cannot be compiled.
+  std::optional<Code> compile(NodeId root);
   NodeId stopped_at = kNoNode;
 
  private:
   int slot(NodeId id);
+  int made(NodeId id);
+  int joined(const Node& node);
   int add(Instruction instruction);
+  int fresh_slot();
+  bool is_long(NodeId id) const;
 
   const Ruleset& rules_;
+  std::function<int(NodeId)> part_;
+  std::function<bool(int)> is_even_;
   std::vector<Instruction> code_;
+  int slots_used_ = 0;
   std::map<NodeId, int> slots_;
 };
 

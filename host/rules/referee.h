@@ -7,7 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "rules/change.h"
 #include "rules/tables.h"
+
+namespace pawnshop::support {
+struct OutOfPatience;
+}
 
 namespace pawnshop::rules {
 
@@ -89,6 +94,8 @@ struct Refusal {
 
 template <int W>
 class Backward;
+template <int W>
+class Hand;
 
 /// Judges turns by the text of the rules: it tries each turn and looks at what comes of it. Slow
 /// and plain, right for every ruleset; the fast generator must agree with it wherever it takes
@@ -141,14 +148,19 @@ class Referee {
   /// The turns that use one of the atoms marked in `atoms`, as far as `never` allows them.
   std::vector<Move> legal_through(const Position<W>& position,
                                   const std::vector<bool>& atoms) const;
-  /// The position after a legal turn.
-  Position<W> make(const Position<W>& position, Move move) const;
+  /// The line that allows the way in which a turn goes: the movement's, else the kind of turn's.
+  const Location& where_allowed(const Turn<W>& turn) const;
+  /// The position after a legal turn; with `changes`, also what led there, in order.
+  Position<W> make(const Position<W>& position,
+                   Move move,
+                   std::vector<Change>* changes = nullptr) const;
   /// The position after a turn that need not be legal, up to its judgement, and the scene in which
   /// it is judged.
   void play(const Position<W>& position,
             const Turn<W>& turn,
             Position<W>& after,
-            Scene<W>& scene) const;
+            Scene<W>& scene,
+            std::vector<Change>* changes = nullptr) const;
 
   // Positions.
   std::optional<Attacker> attacker(const Position<W>& position,
@@ -166,6 +178,8 @@ class Referee {
   /// The end that holds, or null. Without `everything`, only those that leave no turns and do not
   /// ask whether somebody is stuck.
   const End* outcome(const Position<W>& position, const History* history, bool everything) const;
+  /// Men of both players who can do nothing where they stand, whatever else stands where.
+  Bits<W> frozen(const Position<W>& position) const;
   /// What makes a position impossible, in words.
   std::vector<std::string> faults(const Position<W>& position) const;
 
@@ -176,6 +190,8 @@ class Referee {
   std::optional<Refusal> explain(const Position<W>& position, const Meant& is_meant) const;
 
  private:
+  void blame(NodeId rule, support::OutOfPatience& faults) const;
+  bool rule_holds(NodeId condition, const Location& where, const Scene<W>& scene) const;
   Bits<W> of_turn(Symbol squares, const Scene<W>& scene) const;
   Bits<W> directed(const Node& node, const Scene<W>& scene) const;
   bool is_attacked(const Node& node, const Scene<W>& scene) const;
@@ -265,6 +281,8 @@ class Referee {
                 bool explain,
                 const Arrive& arrive) const;
   bool is_there(const Position<W>& position, int me, const Choice& choice) const;
+  Bits<W> on_empty_board(int type, Square from, int me) const;
+  bool lacks_partner(const Scene<W>& scene, int type, Square from) const;
   std::vector<std::string> partners(const Position<W>& position,
                                     int me,
                                     int list,
@@ -279,15 +297,22 @@ class Referee {
                 std::optional<Refusal>* words) const;
   Refusal stopped(const Atom& atom, const Position<W>& position, Square square) const;
   Bits<W> victims(const Atom& atom, const Scene<W>& scene) const;
-  void capture(Position<W>& position, Scene<W>& scene, Square square) const;
-  void apply(Position<W>& position, Scene<W>& scene, const Effect& effect) const;
-  void apply(Position<W>& position, Scene<W>& scene, const std::vector<Effect>& effects) const;
+  void capture(Hand<W>& hand, Scene<W>& scene, Square square, const Location& where) const;
+  void apply(Hand<W>& hand, Scene<W>& scene, const Effect& effect) const;
+  void apply(Hand<W>& hand, Scene<W>& scene, const std::vector<Effect>& effects) const;
   Scene<W> scene_of_turn(const Position<W>& position,
                          const Turn<W>& turn,
                          const Position<W>& after) const;
-  void leave_marks(Position<W>& after, Scene<W>& scene) const;
-  void change_zones(const Turn<W>& turn, Position<W>& after) const;
-  void finish(const Turn<W>& turn, Position<W>& after, Scene<W>& scene) const;
+  void leave_marks(Hand<W>& hand, Scene<W>& scene) const;
+  void change_zones(const Turn<W>& turn, Hand<W>& hand) const;
+  void arrive(const Turn<W>& turn, Hand<W>& hand, Scene<W>& scene) const;
+  void update_marks(const Turn<W>& turn, Hand<W>& hand, const Scene<W>& scene) const;
+  void update_counters(Hand<W>& hand, const Scene<W>& scene) const;
+  bool has_passing_marks(const Position<W>& position) const;
+  void finish(const Turn<W>& turn,
+              Position<W>& after,
+              Scene<W>& scene,
+              std::vector<Change>* changes = nullptr) const;
   bool may(const Position<W>& position, const Turn<W>& turn) const;
   /// Whether `never` allows the turn; if not, the rule that forbids it is left in `broken`.
   bool allowed(const Scene<W>& scene, const Rule** broken = nullptr) const;

@@ -87,8 +87,9 @@ bool Referee<W>::royal_attacked(const Position<W>& position, int me) const {
 
 template <int W>
 bool Referee<W>::in_check(const Position<W>& position, int me) const {
+  const support::Patience::Question question(rules_.where);
   if (rules_.check != kNoNode)
-    return holds(rules_.check, scene_of(position, me));
+    return rule_holds(rules_.check, rules_.check_where, scene_of(position, me));
   return royal_attacked(position, me);
 }
 

@@ -14,7 +14,7 @@ using support::at;
 template <int W>
 bool Referee<W>::allowed(const Scene<W>& scene, const Rule** broken) const {
   for (const Rule& rule : rules_.never) {
-    if (holds(rule.condition, scene)) {
+    if (rule_holds(rule.condition, rule.where, scene)) {
       if (broken)
         *broken = &rule;
       return false;
@@ -31,6 +31,7 @@ std::vector<Move> Referee<W>::legal(const Position<W>& position) const {
 template <int W>
 std::vector<Move> Referee<W>::legal_under(const Position<W>& position,
                                           const Duty** in_force) const {
+  const support::Patience::Question question(rules_.where);
   if (outcome(position, nullptr, false))
     return {};
   const int me = position.side;

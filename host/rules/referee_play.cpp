@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/hand.h"
 #include "rules/referee.h"
 #include "support/lists.h"
 #include "support/patience.h"
@@ -10,38 +11,45 @@
 namespace pawnshop::rules {
 
 using support::at;
+using Cause = Change::Cause;
 
 /// Takes the man on a square off the board and sends him where the game says.
 template <int W>
-void Referee<W>::capture(Position<W>& position, Scene<W>& scene, Square square) const {
-  const int code = position.man_at[square];
+void Referee<W>::capture(Hand<W>& hand,
+                         Scene<W>& scene,
+                         Square square,
+                         const Location& where) const {
+  const int code = hand.position().man_at[square];
   if (!code)
     return;
   const int type = type_of(code), owner = owner_of(code);
-  tables_.lift(position, square);
+  hand.says(where);
+  hand.lift(square);
   scene.taken.set(square);
   scene.moved.clear(square);
   scene.caught.set(square);
   scene.took |= 1u << type;
   const Fate& fate = rules_.fate(type, owner != scene.me, scene.who);
+  hand.says(rules_.captured_where);
   if (fate.kind == Fate::Kind::Zone) {
-    const int slot = tables_.slot(fate.zone, scene.me);
-    tables_.hold(position, slot, fate.man, 1);
+    hand.hold(tables_.slot(fate.zone, scene.me), fate.man, 1);
   } else if (fate.kind == Fate::Kind::Cell) {
     const SquareSet cells = rules_.topology.seen_by(fate.cells, owner);
-    const Bits<W> free =
-        board::narrow<W>(cells) - position.occupied() - scene.to;  // nor where the mover arrives
+    const Bits<W> free = board::narrow<W>(cells) - hand.position().occupied() -
+                         scene.to;  // nor where the mover arrives
     if (free.any())
-      tables_.put(position, free.first(), man_code(fate.man, owner));
+      hand.put(free.first(), man_code(fate.man, owner));
   }
 }
 
 template <int W>
-void Referee<W>::apply(Position<W>& position, Scene<W>& scene, const Effect& effect) const {
+void Referee<W>::apply(Hand<W>& hand, Scene<W>& scene, const Effect& effect) const {
+  const Position<W>& position = hand.position();
   if (effect.when != kNoNode && !holds(effect.when, scene))
     return;
+  hand.says(effect.where);
   if (effect.kind == Effect::Kind::Raise) {
-    tables_.set_flags(position, static_cast<std::uint8_t>(position.flags | 1u << effect.index));
+    hand.set_flags(static_cast<std::uint8_t>(position.flags | 1u << effect.index));
     return;
   }
   if (effect.kind == Effect::Kind::Call) {
@@ -49,7 +57,7 @@ void Referee<W>::apply(Position<W>& position, Scene<W>& scene, const Effect& eff
       return;
     for (const Effect& answer : hooks_->call(effect.index, *make_view(scene))) {
       if (answer.kind != Effect::Kind::Call)
-        apply(position, scene, answer);
+        apply(hand, scene, answer);
     }
     return;
   }
@@ -62,7 +70,7 @@ void Referee<W>::apply(Position<W>& position, Scene<W>& scene, const Effect& eff
         return;
       const Bits<W> victims =
           rules_.can_be_taken == kNoNode ? men : men & squares(rules_.can_be_taken, scene);
-      victims.each([&](int square) { capture(position, scene, square); });
+      victims.each([&](int square) { capture(hand, scene, square, effect.where); });
       break;
     }
     case Effect::Kind::Remove:
@@ -70,21 +78,20 @@ void Referee<W>::apply(Position<W>& position, Scene<W>& scene, const Effect& eff
         scene.took |= 1u << type_of(position.man_at[square]);
         scene.taken.set(square);
         scene.moved.clear(square);
-        tables_.lift(position, square);
+        hand.lift(square);
       });
       break;
     case Effect::Kind::Become:
       (set & position.occupied()).each([&](int square) {
         const int owner = owner_of(position.man_at[square]);
-        tables_.lift(position, square);
-        tables_.put(position, square, man_code(effect.index, owner));
+        hand.lift(square);
+        hand.put(square, man_code(effect.index, owner));
       });
       break;
     case Effect::Kind::Mark:
       scene.left_marks[effect.index] |= set;
-      if (rules_.marks[at(effect.index)].after == kNoNode) {
-        tables_.mark(position, effect.index, position.marks[effect.index] | set);
-      }
+      if (rules_.marks[at(effect.index)].after == kNoNode)
+        hand.mark(effect.index, position.marks[effect.index] | set);
       break;
     case Effect::Kind::Raise:
     case Effect::Kind::Call:
@@ -93,11 +100,9 @@ void Referee<W>::apply(Position<W>& position, Scene<W>& scene, const Effect& eff
 }
 
 template <int W>
-void Referee<W>::apply(Position<W>& position,
-                       Scene<W>& scene,
-                       const std::vector<Effect>& effects) const {
+void Referee<W>::apply(Hand<W>& hand, Scene<W>& scene, const std::vector<Effect>& effects) const {
   for (const Effect& effect : effects)
-    apply(position, scene, effect);
+    apply(hand, scene, effect);
 }
 
 /// The scene of a turn that is about to be carried out on `after`.
@@ -119,15 +124,20 @@ Scene<W> Referee<W>::scene_of_turn(const Position<W>& position,
   return scene;
 }
 
-/// What lasts for one turn is over; what this turn's movement leaves is worked out on the board
-/// before it.
+/// What lasts for one turn is over, but for marks that the same player left in an earlier part of
+/// this turn; what this turn's movement leaves is worked out on the board before it.
 template <int W>
-void Referee<W>::leave_marks(Position<W>& after, Scene<W>& scene) const {
-  if (after.flags)
-    tables_.set_flags(after, 0);
-  for (std::size_t i = 0; i < rules_.marks.size(); ++i) {
-    if (rules_.marks[i].after == kNoNode && after.marks[i].any())
-      tables_.mark(after, static_cast<int>(i), {});
+void Referee<W>::leave_marks(Hand<W>& hand, Scene<W>& scene) const {
+  hand.because(Cause::TurnEnd);
+  for (std::size_t i = 0; i < rules_.flags.size(); ++i) {
+    hand.says(rules_.flags[i].where);
+    hand.set_flags(static_cast<std::uint8_t>(hand.position().flags & ~(1u << i)));
+  }
+  const bool goes_on = hand.position().goes_on && hand.position().side == scene.me;
+  for (std::size_t i = 0; i < rules_.marks.size() && !goes_on; ++i) {
+    hand.says(rules_.marks[i].where);
+    if (rules_.marks[i].after == kNoNode)
+      hand.mark(static_cast<int>(i), {});
   }
   if (scene.turn->atom < 0)
     return;
@@ -138,29 +148,69 @@ void Referee<W>::leave_marks(Position<W>& after, Scene<W>& scene) const {
   before.position = scene.before;
   const Bits<W> left = squares(atom.leaves, before);
   scene.left_marks[atom.leaves_mark] = left;
+  hand.because(Cause::Leaves);
+  hand.says(atom.where);
   if (rules_.marks[at(atom.leaves_mark)].after == kNoNode)
-    tables_.mark(after, atom.leaves_mark, left);
+    hand.mark(atom.leaves_mark, hand.position().marks[atom.leaves_mark] | left);
 }
 
 /// A price is paid, a dropped man leaves his zone, a man changing places goes into his.
 template <int W>
-void Referee<W>::change_zones(const Turn<W>& turn, Position<W>& after) const {
+void Referee<W>::change_zones(const Turn<W>& turn, Hand<W>& hand) const {
   const Action& action = *turn.action;
   const auto hold = [&](ZoneRef zone, int man, int difference) {
-    tables_.hold(after, tables_.slot(zone, turn.player), man, difference);
+    hand.hold(tables_.slot(zone, turn.player), man, difference);
   };
   if (turn.paid >= 0) {
+    hand.because(Cause::Price);
+    hand.says(action.price_where);
     hold(action.pay, turn.paid, -1);
     hold(action.into, turn.paid, +1);
   }
-  if (action.kind == Action::Kind::Drop)
+  if (action.kind == Action::Kind::Drop) {
+    hand.because(Cause::Leaves);
+    hand.says(action.where);
     hold(action.from, turn.becomes, -1);
+  }
   if (turn.choice) {
     const Choice& choice = rules_.choices[at(turn.choice)];
     if (choice.swap.given()) {
+      hand.because(Cause::Exchange);
+      hand.says(rules_.man(turn.man).becomes_where);
       hold(choice.swap, choice.man, -1);
       hold(choice.swap, turn.man, +1);
     }
+  }
+}
+
+/// The line that allows the way in which a turn goes.
+template <int W>
+const Location& Referee<W>::where_allowed(const Turn<W>& turn) const {
+  return turn.atom >= 0 ? rules_.atoms[at(turn.atom)].where : turn.action->where;
+}
+
+/// The men arrive, as what they have become.
+template <int W>
+void Referee<W>::arrive(const Turn<W>& turn, Hand<W>& hand, Scene<W>& scene) const {
+  const int me = turn.player;
+  hand.because(Cause::Arrives);
+  hand.says(turn.choice ? rules_.man(turn.man).becomes_where : where_allowed(turn));
+  switch (turn.action->kind) {
+    case Action::Kind::Move:
+      hand.put(turn.move.to, man_code(turn.becomes, me));
+      scene.moved = turn.to;
+      break;
+    case Action::Kind::Drop:
+      hand.put(turn.move.to, man_code(turn.becomes, me));
+      scene.dropped = turn.to;
+      break;
+    case Action::Kind::Together:
+      for (const Action::Part& part : turn.action->parts)
+        hand.put(rules_.topology.seen_by(part.to, me), man_code(part.man, me));
+      scene.moved = turn.to;
+      break;
+    case Action::Kind::Pass:
+      break;
   }
 }
 
@@ -168,50 +218,34 @@ template <int W>
 void Referee<W>::play(const Position<W>& position,
                       const Turn<W>& turn,
                       Position<W>& after,
-                      Scene<W>& scene) const {
+                      Scene<W>& scene,
+                      std::vector<Change>* changes) const {
   support::Patience::spend();
-  const int me = turn.player;
   tables_.copy(after, position);
   scene = scene_of_turn(position, turn, after);
-  leave_marks(after, scene);
+  Hand<W> hand(tables_, after, changes);
+  leave_marks(hand, scene);
 
   // 1. The men that move leave their squares.
-  turn.from.each([&](int square) { tables_.lift(after, square); });
+  hand.because(Cause::Leaves);
+  hand.says(where_allowed(turn));
+  turn.from.each([&](int square) { hand.lift(square); });
   // 2. The displaced man and those that the movement takes are captured, in board order.
-  turn.takes.each([&](int square) { capture(after, scene, square); });
+  hand.because(Cause::Captured);
+  turn.takes.each([&](int square) { capture(hand, scene, square, where_allowed(turn)); });
   // 3. Zones change.
-  change_zones(turn, after);
-  // 4. The men arrive, as what they have become.
-  switch (turn.action->kind) {
-    case Action::Kind::Move:
-      tables_.put(after, turn.move.to, man_code(turn.becomes, me));
-      scene.moved = turn.to;
-      break;
-    case Action::Kind::Drop:
-      tables_.put(after, turn.move.to, man_code(turn.becomes, me));
-      scene.dropped = turn.to;
-      break;
-    case Action::Kind::Together:
-      for (const Action::Part& part : turn.action->parts)
-        tables_.put(after, rules_.topology.seen_by(part.to, me), man_code(part.man, me));
-      scene.moved = turn.to;
-      break;
-    case Action::Kind::Pass:
-      break;
-  }
+  change_zones(turn, hand);
+  // 4. The men arrive.
+  arrive(turn, hand, scene);
   // 5. Effects, one after another, each on the board that the one before left.
-  apply(after, scene, rules_.effects);
+  hand.because(Cause::Effect);
+  apply(hand, scene, rules_.effects);
 }
 
-/// Steps 7 to 9: what happens at the end of every turn, what the position remembers, whose turn it
-/// is.
+/// Step 8, first half: marks with `after` are worked out together, from their old values.
 template <int W>
-void Referee<W>::finish(const Turn<W>& turn, Position<W>& after, Scene<W>& scene) const {
-  const int me = turn.player;
-  scene.position = &after;
-  apply(after, scene, rules_.afterwards);
-
-  // Marks with `after` are worked out together, from their old values.
+void Referee<W>::update_marks(const Turn<W>& turn, Hand<W>& hand, const Scene<W>& scene) const {
+  const Position<W>& after = hand.position();
   Bits<W> marks[kMaxMarks];
   const Bits<W> touched = scene.from | scene.to | scene.taken;
   const bool drop = turn.action->kind == Action::Kind::Drop;
@@ -220,45 +254,79 @@ void Referee<W>::finish(const Turn<W>& turn, Position<W>& after, Scene<W>& scene
     marks[i] = after.marks[i];
     if (mark.after == kNoNode)
       continue;
-    const Bits<W> gain = tables_.gain(static_cast<int>(i), me, drop, drop ? turn.man : 0);
+    const Bits<W> gain = tables_.gain(static_cast<int>(i), turn.player, drop, drop ? turn.man : 0);
     if (!(touched & (marks[i] | gain | scene.left_marks[i])).any())
       continue;
     marks[i] = squares(mark.after, scene) | scene.left_marks[i];
     if (mark.only != kNoNode)
       marks[i] &= squares(mark.only, scene);
   }
+  for (std::size_t i = 0; i < rules_.marks.size(); ++i) {
+    hand.says(rules_.marks[i].where);
+    hand.mark(static_cast<int>(i), marks[i]);
+  }
+}
 
+/// Step 8, second half: counters, which see the marks of the turn and each other's old values.
+template <int W>
+void Referee<W>::update_counters(Hand<W>& hand, const Scene<W>& scene) const {
   std::uint16_t counters[2 * kMaxCounters];
-  std::copy(after.counters, after.counters + 2 * kMaxCounters, counters);
+  std::copy_n(hand.position().counters, 2 * kMaxCounters, counters);
   for (std::size_t i = 0; i < rules_.counters.size(); ++i) {
     const Counter& counter = rules_.counters[i];
-    std::uint16_t& value = counters[2 * i + static_cast<std::size_t>(counter.each ? me : 0)];
+    std::uint16_t& value = counters[2 * i + static_cast<std::size_t>(counter.each ? scene.me : 0)];
     if (counter.resets != kNoNode && holds(counter.resets, scene)) {
       value = 0;
     } else if ((counter.counts == kNoNode || holds(counter.counts, scene)) && value < 65535) {
       ++value;
     }
   }
-  const bool again = rules_.again != kNoNode && holds(rules_.again, scene);
-
-  for (std::size_t i = 0; i < rules_.marks.size(); ++i) {
-    if (!(marks[i] == after.marks[i]))
-      tables_.mark(after, static_cast<int>(i), marks[i]);
-  }
-  std::copy_n(counters, 2 * kMaxCounters, after.counters);
-  if (!again) {
-    tables_.set_side(after, 1 - me);
-    after.number += me == board::kSecond;
+  for (std::size_t i = 0; i < 2 * rules_.counters.size(); ++i) {
+    hand.says(rules_.counters[i / 2].where);
+    hand.count(static_cast<int>(i), counters[i]);
   }
 }
 
+/// Whether a position has marks that last for one turn.
 template <int W>
-Position<W> Referee<W>::make(const Position<W>& position, Move move) const {
+bool Referee<W>::has_passing_marks(const Position<W>& position) const {
+  for (std::size_t i = 0; i < rules_.marks.size(); ++i) {
+    if (rules_.marks[i].after == kNoNode && position.marks[i].any())
+      return true;
+  }
+  return false;
+}
+
+/// Steps 7 to 9: what happens at the end of every turn, what the position remembers, whose turn it
+/// is.
+template <int W>
+void Referee<W>::finish(const Turn<W>& turn,
+                        Position<W>& after,
+                        Scene<W>& scene,
+                        std::vector<Change>* changes) const {
+  Hand<W> hand(tables_, after, changes);
+  scene.position = &after;
+  hand.because(Cause::Afterwards);
+  apply(hand, scene, rules_.afterwards);
+  hand.because(Cause::TurnEnd);
+  update_marks(turn, hand, scene);
+  update_counters(hand, scene);
+  if (rules_.again == kNoNode || !holds(rules_.again, scene))
+    return hand.pass_on();
+  hand.says(rules_.again_where);
+  hand.go_on(has_passing_marks(after));
+}
+
+template <int W>
+Position<W> Referee<W>::make(const Position<W>& position,
+                             Move move,
+                             std::vector<Change>* changes) const {
+  const support::Patience::Question question(rules_.where);
   const Turn<W> turn = turn_of(position, move);
   Position<W> after;
   Scene<W> scene;
-  play(position, turn, after, scene);
-  finish(turn, after, scene);
+  play(position, turn, after, scene, changes);
+  finish(turn, after, scene, changes);
   return after;
 }
 

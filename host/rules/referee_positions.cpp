@@ -3,6 +3,7 @@
 
 #include "rules/referee.h"
 #include "support/lists.h"
+#include "support/patience.h"
 
 namespace pawnshop::rules {
 
@@ -12,6 +13,7 @@ template <int W>
 const End* Referee<W>::outcome(const Position<W>& position,
                                const History* history,
                                bool everything) const {
+  const support::Patience::Question question(rules_.where);
   Scene<W> scene = scene_of(position, position.side);
   scene.history = history;
   for (const End& end : rules_.ends) {
@@ -19,7 +21,7 @@ const End* Referee<W>::outcome(const Position<W>& position,
         end.result == End::Result::Claim || end.result == End::Result::Adjudged;
     if (!everything && (leaves_turns || end.asks_stuck))
       continue;
-    if (holds(end.condition, scene))
+    if (rule_holds(end.condition, end.where, scene))
       return &end;
   }
   return nullptr;
@@ -27,6 +29,7 @@ const End* Referee<W>::outcome(const Position<W>& position,
 
 template <int W>
 std::vector<std::string> Referee<W>::faults(const Position<W>& position) const {
+  const support::Patience::Question question(rules_.where);
   std::vector<std::string> list;
   const auto say = [&](int reason, const std::string& otherwise) {
     list.push_back(reason >= 0 ? rules_.reasons[at(reason)].text : otherwise);

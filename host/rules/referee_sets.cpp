@@ -20,8 +20,15 @@ constexpr int kMaxAttackDepth = 4;
 
 }  // namespace
 
+/// The rule that is asked here takes too long: says where it stands.
 template <int W>
-Bits<W> Referee<W>::squares(NodeId set, const Scene<W>& scene) const {
+void Referee<W>::blame(NodeId rule, support::OutOfPatience& faults) const {
+  if (const int place = rules_.node(rule).place; place >= 0)
+    faults.name(rules_.places[at(place)], rules_.where.file);
+}
+
+template <int W>
+Bits<W> Referee<W>::squares(NodeId set, const Scene<W>& scene) const try {
   support::Patience::spend();
   const Node& node = rules_.node(set);
   const Position<W>& position = *scene.position;
@@ -60,6 +67,9 @@ Bits<W> Referee<W>::squares(NodeId set, const Scene<W>& scene) const {
     default:
       return {};
   }
+} catch (support::OutOfPatience& faults) {
+  blame(set, faults);
+  throw;
 }
 
 template <int W>
@@ -134,7 +144,7 @@ bool Referee<W>::compare(const Node& node, int value) const {
 }
 
 template <int W>
-bool Referee<W>::holds(NodeId condition, const Scene<W>& scene) const {
+bool Referee<W>::holds(NodeId condition, const Scene<W>& scene) const try {
   support::Patience::spend();
   const Node& node = rules_.node(condition);
   const Position<W>& position = *scene.position;
@@ -185,6 +195,19 @@ bool Referee<W>::holds(NodeId condition, const Scene<W>& scene) const {
     default:
       return false;
   }
+} catch (support::OutOfPatience& faults) {
+  blame(condition, faults);
+  throw;
+}
+
+/// Whether a rule of the game holds that stands on that line.
+template <int W>
+bool Referee<W>::rule_holds(NodeId condition, const Location& where, const Scene<W>& scene) const
+    try {
+  return holds(condition, scene);
+} catch (support::OutOfPatience& faults) {
+  faults.name(where, rules_.where.file);
+  throw;
 }
 
 template <int W>

@@ -13,11 +13,7 @@ class View final : public LiveView {
   View(const Referee<W>& referee, const Scene<W>& scene) : referee_(referee), scene_(scene) {}
 
   SquareSet squares(NodeId set) const override {
-    const Bits<W> bits = referee_.squares(set, scene_);
-    SquareSet wide{};
-    for (int i = 0; i < W; ++i)
-      wide.word[i] = bits.word[i];
-    return wide;
+    return board::widen(referee_.squares(set, scene_));
   }
   bool is(NodeId condition) const override { return referee_.holds(condition, scene_); }
   int count(NodeId zone_or_set) const override { return referee_.count(zone_or_set, scene_); }

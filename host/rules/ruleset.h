@@ -83,7 +83,8 @@ struct Man {
   std::string letter;  ///< in texts, as the first player writes it: "P", "+P", "Q~"
   std::string text;    ///< how a machine move says that somebody became this man
   std::string says;
-  double value = 0;  ///< 0: not stated
+  std::string picture;  ///< the name of his picture, where it is not his own
+  double value = 0;     ///< 0: not stated
   bool silent = false;
   NodeId stands = kNoNode;
   NodeId lands = kNoNode;

@@ -45,6 +45,7 @@ Position<W> to_position(const Tables<W>& tables, const Setup& setup) {
     position.counters[i] = static_cast<std::uint16_t>(setup.counters[i]);
   tables.set_flags(position, static_cast<std::uint8_t>(setup.flags));
   tables.set_side(position, setup.side);
+  tables.set_going_on(position, setup.goes_on);
   position.number = static_cast<std::uint32_t>(setup.number);
   return position;
 }
@@ -61,14 +62,13 @@ Setup to_setup(const Tables<W>& tables, const Position<W>& position) {
           position.held[tables.held_index(slot, type)];
     }
   }
-  for (std::size_t i = 0; i < setup.marks.size(); ++i) {
-    for (int k = 0; k < W; ++k)
-      setup.marks[i].word[k] = position.marks[i].word[k];
-  }
+  for (std::size_t i = 0; i < setup.marks.size(); ++i)
+    setup.marks[i] = board::widen(position.marks[i]);
   for (std::size_t i = 0; i < setup.counters.size(); ++i)
     setup.counters[i] = position.counters[i];
   setup.flags = position.flags;
   setup.side = position.side;
+  setup.goes_on = position.goes_on;
   setup.number = static_cast<int>(position.number);
   return setup;
 }

@@ -22,8 +22,18 @@ struct Setup {
   std::vector<int> counters;  ///< 2 * counter + player
   unsigned flags = 0;
   int side = 0;
+  bool goes_on = false;  ///< see Position
   int number = 1;
 };
+
+/// A fault of a position text, which its message begins with.
+support::Diagnostic position_fault(const std::string& message, std::string hint = {});
+
+/// The same of the text in other words: "the start position".
+void call_position(support::Diagnostic& fault, std::string_view name);
+/// What a position text says at its end where a player goes on with his turn and has left marks of
+/// one turn before.
+inline constexpr const char* kGoesOn = " again:yes";
 
 /// Reads a position text by the template of the game; fields that are missing at the end keep their
 /// first values.

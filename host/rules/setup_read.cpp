@@ -44,8 +44,7 @@ support::Result<Setup> SetupReader::read() {
 
 void SetupReader::fail(std::string message, std::string hint) {
   if (!fault_)
-    fault_ = support::Diagnostic{
-        support::Severity::Error, {}, "position text: " + std::move(message), std::move(hint), {}};
+    fault_ = position_fault(message, std::move(hint));
 }
 
 void SetupReader::walk(const std::vector<Token>& tokens) {
@@ -205,6 +204,10 @@ void SetupReader::read_counter(int index, std::string_view text) {
 /// What the template does not name follows as " name:value".
 void SetupReader::read_unnamed() {
   for (const std::string& word : support::words(text_.substr(std::min(i_, text_.size())))) {
+    if (rules_.again != kNoNode && " " + word == kGoesOn && !setup_.goes_on) {
+      setup_.goes_on = true;
+      continue;
+    }
     const std::size_t colon = word.find(':');
     const std::string name = word.substr(0, colon);
     const bool known = colon != std::string::npos && (find_named(rules_.marks, name) >= 0 ||
@@ -219,15 +222,35 @@ void SetupReader::read_unnamed() {
   }
 }
 
+namespace {
+
+constexpr std::string_view kPositionText = "position text";
+
+}  // namespace
+
+support::Diagnostic position_fault(const std::string& message, std::string hint) {
+  return {support::Severity::Error,
+          {},
+          std::string(kPositionText) + ": " + message,
+          std::move(hint),
+          {},
+          support::About::Position};
+}
+
+void call_position(support::Diagnostic& fault, std::string_view name) {
+  if (fault.about == support::About::Position)
+    fault.message.replace(0, kPositionText.size(), name);
+}
+
 support::Result<Setup> read_setup(const Ruleset& rules, std::string_view text) {
   // Blanks are folded, so that a text that was wrapped or copied carelessly reads as well.
   std::string plain;
   for (const std::string& word : support::words(text))
     plain += plain.empty() ? word : " " + word;
   if (plain.empty())
-    return support::failure("position text: it is empty", "the form is: " + rules.position);
+    return support::Failure({position_fault("it is empty", "the form is: " + rules.position)});
   if (plain.size() > 8192)
-    return support::failure("position text: it is too long");
+    return support::Failure({position_fault("it is too long")});
   return SetupReader(rules, plain).read();
 }
 

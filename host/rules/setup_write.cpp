@@ -172,6 +172,8 @@ std::string write_setup(const Ruleset& rules, const Setup& setup) {
   add(rules.marks);
   add(rules.counters);
   add(rules.flags);
+  if (setup.goes_on)
+    unnamed.emplace_back(kGoesOn);
   std::sort(unnamed.begin(), unnamed.end());
   for (const std::string& text : unnamed)
     out += text;

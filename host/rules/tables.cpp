@@ -75,13 +75,27 @@ void draw_lines(Tables<W>& tables) {
   }
 }
 
-/// Whether something of the game asks for the squares between or behind, or for the way of a board
-/// move.
+/// Whether something that is asked when a turn has been made asks for the squares between or
+/// behind.
 bool asks_way(const Ruleset& rules) {
-  return std::any_of(rules.nodes.begin(), rules.nodes.end(), [](const Node& node) {
-    return node.op == Op::Symbol && (node.index == static_cast<int>(Symbol::Path) ||
-                                     node.index == static_cast<int>(Symbol::Behind));
-  });
+  std::vector<bool> asks;  // parts come before wholes
+  for (const Node& node : rules.nodes) {
+    const auto part = [&](NodeId id) { return id != kNoNode && asks[at(id)]; };
+    const bool itself = node.op == Op::Symbol && (node.index == static_cast<int>(Symbol::Path) ||
+                                                  node.index == static_cast<int>(Symbol::Behind));
+    asks.push_back(itself || part(node.a) || part(node.b));
+  }
+  const auto any = [&](const auto& list, auto... members) {
+    return std::any_of(list.begin(), list.end(), [&](const auto& entry) {
+      return ((entry.*members != kNoNode && asks[at(entry.*members)]) || ...);
+    });
+  };
+  return any(rules.effects, &Effect::set, &Effect::when) ||
+         any(rules.afterwards, &Effect::set, &Effect::when) || any(rules.never, &Rule::condition) ||
+         any(rules.must, &Duty::does, &Duty::allows) ||
+         any(rules.marks, &Mark::after, &Mark::only) ||
+         any(rules.counters, &Counter::counts, &Counter::resets) ||
+         (rules.again != kNoNode && asks[at(rules.again)]);
 }
 
 /// Movements whose use matters have rows of their own. Returns the atom of each row.
@@ -207,6 +221,7 @@ void draw_hash_numbers(Tables<W>& tables) {
   for (std::uint64_t& key : tables.flag_key)
     key = random.next();
   tables.side_key = random.next();
+  tables.going_key = random.next();
 }
 
 }  // namespace
@@ -233,6 +248,7 @@ Tables<W>::Tables(std::shared_ptr<const Ruleset> given) : rules(std::move(given)
   find_reach(*this);
   number_acts(*this);
   draw_hash_numbers(*this);
+  find_watched();
 }
 
 template <int W>

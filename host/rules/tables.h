@@ -73,7 +73,18 @@ struct Tables {
   std::vector<std::uint64_t> mark_key;  ///< mark * squares + square
   std::uint64_t held_key[kHeldBytes] = {};
   std::uint64_t flag_key[kMaxFlags] = {};
-  std::uint64_t side_key = 0;
+  std::uint64_t side_key = 0, going_key = 0;
+
+  /// A counter, or the number of the move, that some rule compares with numbers.
+  struct Watched {
+    int index = -1;                 ///< Position::counters; -1: the number of the move
+    std::vector<int> bounds;        ///< sorted: from these values on the answer of a rule differs
+    std::uint64_t hash_number = 0;  ///< times what is felt of the value
+    int least = 0;                  ///< of lower values nothing is felt
+
+    int felt(int value) const;
+  };
+  std::vector<Watched> watched;
 
   int step(int vector, int square, int player) const {
     return steps[player][support::at(vector * squares + square)];
@@ -105,6 +116,21 @@ struct Tables {
   }
 
   std::uint64_t key_of(const Position<W>& position) const;  ///< from scratch
+  /// The key, and of counters and the number of the move what rules can still make of them: for
+  /// what is known of a position, where `Position::key` says only whether it stood before. Values
+  /// count apart only within kForesight turns of one at which a rule answers otherwise, so that a
+  /// search as deep as that may share what it knows between all others.
+  std::uint64_t full_key(const Position<W>& position) const {
+    std::uint64_t key = position.key;
+    for (const Watched& one : watched) {
+      const int value =
+          one.index < 0 ? static_cast<int>(position.number) : position.counters[one.index];
+      if (value >= one.least)
+        key += one.hash_number * static_cast<std::uint64_t>(one.felt(value));
+    }
+    return key;
+  }
+  static constexpr int kForesight = 48;
 
   // Changes of a position that keep its invariants.
   void put(Position<W>& position, int square, int code) const;
@@ -112,10 +138,13 @@ struct Tables {
   void hold(Position<W>& position, int slot, int type, int difference) const;
   void mark(Position<W>& position, int mark, const Bits<W>& set) const;
   void set_flags(Position<W>& position, std::uint8_t flags) const;
+  /// Of another player than before: he begins his turn.
   void set_side(Position<W>& position, int side) const;
+  void set_going_on(Position<W>& position, bool goes_on) const;
 
  private:
   void find_gains();
+  void find_watched();
 };
 
 extern template struct Tables<1>;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The changes of a position that keep its invariants, and its key from scratch.
+// The changes of a position that keep its invariants.
 
 #include "rules/tables.h"
 #include "support/contract.h"
@@ -8,23 +8,6 @@
 namespace pawnshop::rules {
 
 using support::at;
-
-template <int W>
-std::uint64_t Tables<W>::key_of(const Position<W>& position) const {
-  std::uint64_t key = position.side ? side_key : 0;
-  for (int square = 0; square < squares; ++square)
-    key += man_key[at(position.man_at[square] * squares + square)];
-  for (int i = 0; i < held_bytes; ++i)
-    key += held_key[i] * position.held[i];
-  for (std::size_t i = 0; i < rules->marks.size(); ++i) {
-    position.marks[i].each([&](int square) { key += mark_key[i * at(squares) + at(square)]; });
-  }
-  for (int i = 0; i < kMaxFlags; ++i) {
-    if (position.flags >> i & 1)
-      key += flag_key[i];
-  }
-  return key;
-}
 
 template <int W>
 void Tables<W>::put(Position<W>& position, int square, int code) const {
@@ -72,8 +55,17 @@ void Tables<W>::set_flags(Position<W>& position, std::uint8_t flags) const {
 
 template <int W>
 void Tables<W>::set_side(Position<W>& position, int side) const {
+  if (side != position.side)
+    set_going_on(position, false);
   position.key += side_key * static_cast<std::uint64_t>(side - position.side);
   position.side = static_cast<std::uint8_t>(side);
+}
+
+template <int W>
+void Tables<W>::set_going_on(Position<W>& position, bool goes_on) const {
+  if (goes_on != position.goes_on)
+    position.key += goes_on ? going_key : 0 - going_key;
+  position.goes_on = goes_on;
 }
 
 template struct Tables<1>;

@@ -13,7 +13,7 @@ namespace {
 
 const std::vector<std::string>& man_keys() {
   static const std::vector<std::string> kKeys = {
-      "letter", "moves", "stands", "lands", "becomes", "value", "says", "silent"};
+      "letter", "moves", "stands", "lands", "becomes", "value", "says", "silent", "picture"};
   return kKeys;
 }
 
@@ -142,6 +142,7 @@ void ManReader::keep_man_tables(Reader& game) {
 
 void ManReader::read_man(Reader& fields, rules::Man& man) {
   man.says = fields.text("says").value_or("");
+  read_picture(fields, man);
   man.silent = fields.flag("silent");
   man.value = fields.number("value").value_or(0);
   man.stands = set_field(fields, "stands", kAsksPosition, &man.stands_where);
@@ -153,6 +154,18 @@ void ManReader::read_man(Reader& fields, rules::Man& man) {
   }
   tabulator_.becomes(fields, man);
   warn_of_own_fields(fields);
+}
+
+/// A picture is a file beside others, so its name is no path.
+void ManReader::read_picture(Reader& fields, rules::Man& man) {
+  man.picture = fields.line("picture").value_or("");
+  if (man.picture.empty() || support::is_plain_name(man.picture))
+    return;
+  fields.complain("picture",
+                  "'" + support::printable(man.picture) + "' is no name of a picture",
+                  "letters, digits, '-' and '_', without the folder and the ending",
+                  "picture = \"tower\",");
+  man.picture.clear();
 }
 
 /// Fields that the language does not know are the script's own. One that no other man has, and that

@@ -30,6 +30,7 @@ class ManReader : PartReader {
   void complain_of_shared(const std::string& letter, const std::vector<Owner>& men);
   void keep_man_tables(Reader& game);
   void read_man(Reader& fields, rules::Man& man);
+  void read_picture(Reader& fields, rules::Man& man);
   void warn_of_own_fields(Reader& fields);
 
   Tabulator& tabulator_;

@@ -136,7 +136,7 @@ void NameReader::read_flags(Reader& game) {
 bool NameReader::declare(
     Reader& table, const std::string& name, const std::string& what, std::size_t count, int limit) {
   static const std::vector<std::string> kWords = {
-      "men", "stuck", "first", "number", "board", "zones", "side"};
+      "men", "stuck", "first", "number", "board", "zones", "side", "again"};
   const auto refuse = [&](std::string message, std::string hint) {
     table.complain(name, std::move(message), std::move(hint));
     resolver_.faulty_names.insert(name);

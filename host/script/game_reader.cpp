@@ -67,8 +67,14 @@ void GameReader::read() {
   NameReader(*this).read(game);
   Tabulator tabulator(*this);
   ManReader(*this, tabulator).read(game);
-  if (rules_.men.empty())
+  if (rules_.men.empty()) {
+    if (session_.faults.empty())
+      game.complain("men",
+                    "'men' has nobody in it",
+                    "a game has at least one man",
+                    "men = { king = man { letter = \"K\", moves = step(every_way) } },");
     return;
+  }
   RuleReader rule_reader(*this);
   rule_reader.read_before_turns(game);
   tabulator.captured(game);

@@ -94,7 +94,7 @@ void RuleReader::read_never(Reader& game) {
       rule.name = name;
       rule.condition =
           resolver_.condition(id, kAsksTurn | kAsksAttack | kAsksStuck, table.where(name));
-      rule.where = session_.place_at(session_.symbol(id).place);
+      rule.where = table.where(name);
       if (rule.condition != kNoNode)
         rules_.never.push_back(std::move(rule));
     });

@@ -13,7 +13,7 @@ void check_turn_template(Reader& table,
                          const std::vector<std::string>& fields,
                          const std::vector<std::string>& needed) {
   const std::string name = "'" + table.name(key) + "'";
-  const bool has_blank = std::string(key) == "text" && text.find(' ') != std::string::npos;
+  const bool has_blank = text.find(' ') != std::string::npos;
   if (text.empty() || text.size() > 100 || has_blank) {
     table.complain(key,
                    name + (text.size() > 100 ? " has a spelling that is too long"
@@ -44,10 +44,13 @@ void check_turn_template(Reader& table,
       return;
     }
   }
-  for (const std::string& field : needed) {
-    if (is_good && !seen.contains(field))
+  for (const std::string& any_of : needed) {
+    const std::vector<std::string> names = support::split(any_of, "|");
+    if (is_good && std::none_of(names.begin(), names.end(), [&](const std::string& field) {
+          return seen.contains(field);
+        }))
       table.complain(key,
-                     name + " does not name '<" + field + ">'",
+                     name + " does not name '<" + names.front() + ">'",
                      "turns that differ in it would be written alike");
   }
 }

@@ -111,8 +111,13 @@ void TurnReader::read_texts(Reader& table, Action& action) {
     action.human = support::split(*human, " | ");
     if (action.human.size() > 12)
       table.complain("human", "'" + table.name("human") + "' has more than 12 spellings");
-    for (const std::string& spelling : action.human)
-      check_turn_template(table, "human", spelling, kHumanFields, {});
+    // What the first spelling must say, since it is written; the others are only read.
+    for (std::string& field : needed)
+      field = field == "from" ? "origin|source|from" : field == "man" ? "man|piece" : field;
+    for (const std::string& spelling : action.human) {
+      check_turn_template(table, "human", spelling, kHumanFields, needed);
+      needed.clear();
+    }
   }
 }
 

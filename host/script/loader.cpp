@@ -42,7 +42,9 @@ void check_options(const Request& request, Session& session) {
       continue;
     session.complain({},
                      "the game has no option '" + support::printable(name) + "'",
-                     known.empty() ? "it has no options" : support::did_you_mean(name, known));
+                     known.empty() ? "it has no options" : support::did_you_mean(name, known),
+                     {},
+                     support::About::Option);
   }
 }
 
@@ -107,8 +109,7 @@ support::Result<std::unique_ptr<rules::Game>> open_game(const Loaded& loaded,
         const bool is_template =
             reader.position_where().file == file && reader.start_where().file != file;
         fault.where = is_template ? reader.position_where() : reader.start_where();
-        if (fault.message.starts_with("position text: "))
-          fault.message = "the start position: " + fault.message.substr(15);
+        rules::call_position(fault, "the start position");
         fault.message = support::printable(fault.message, 500);
       }
       return support::Failure(std::move(faults));
@@ -136,7 +137,7 @@ support::Result<std::unique_ptr<rules::Game>> open_game(const Loaded& loaded,
 
 }  // namespace
 
-support::Result<Loaded> load(const Request& request) {
+support::Result<Loaded> load(const Request& request, std::vector<std::string>* files) {
   auto session =
       std::make_shared<Session>(search_folders(request), request.options, request.limits);
   if (!session->lua())
@@ -155,6 +156,8 @@ support::Result<Loaded> load(const Request& request) {
         reader.read();
       },
       file);
+  if (files)
+    *files = session->files();
   if (!session->faults.empty())
     return sorted(reader, session->faults);
   if (!is_read || rules->choices.empty())
@@ -175,7 +178,9 @@ support::Result<Loaded> load(const Request& request) {
   if (!game)
     return sorted(reader, game.error());
   loaded.game = std::move(*game);
+  loaded.files = session->files();
   loaded.notes = std::move(session->notes);
+  loaded.required = session->required();
   sort_by_line(loaded.notes);
   return loaded;
 }

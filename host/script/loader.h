@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -35,10 +36,15 @@ struct Loaded {
   std::shared_ptr<const rules::Ruleset> rules;
   std::shared_ptr<rules::Hooks> hooks;
   std::unique_ptr<rules::Game> game;
-  support::Diagnostics notes;  ///< warnings, for `check`
+  /// The script and all that it requires or extends, in the order of reading, all links followed:
+  /// when one of them changes, the game may be another one.
+  std::vector<std::string> files;
+  support::Diagnostics notes;      ///< warnings, for `check`
+  std::set<std::string> required;  ///< names of the scripts that it is made from
 };
 
-/// Runs a script and makes a ruleset of it, or returns every fault.
-support::Result<Loaded> load(const Request& request);
+/// Runs a script and makes a ruleset of it, or returns every fault. `files` gets what Loaded::files
+/// has, also where there are faults.
+support::Result<Loaded> load(const Request& request, std::vector<std::string>* files = nullptr);
 
 }  // namespace pawnshop::script

@@ -25,7 +25,8 @@ int safe_error(lua_State* lua) {
   const std::string message = lua_type(lua, 1) == LUA_TSTRING
                                   ? shown_at(lua, 1)
                                   : "the script stopped itself with " + sort_in_words(lua, 1);
-  session.raise(session.here(level < 1 ? 1 : std::min(level, 50)), message);
+  const Location caller = session.here(level < 1 ? 1 : std::min(level, 50));
+  session.raise(caller.line > 0 ? caller : session.here(), message);
 }
 
 int safe_assert(lua_State* lua) {

@@ -206,6 +206,10 @@ void Session::charge_parts(const Source& source, const Location& file) {
 }
 
 bool Session::run_file(const std::string& path, const std::string& shown) {
+  std::error_code error;
+  if (const auto real = std::filesystem::canonical(path, error);
+      !error && std::find(files_.begin(), files_.end(), real.string()) == files_.end())
+    files_.push_back(real.string());
   auto text = support::read_file(path, limits_.source);
   if (!text) {
     complain({support::printable(shown, 200), 1},
@@ -227,7 +231,9 @@ bool Session::run_text(const std::string& text, const std::string& shown) {
   held_ += 2 * text.size();
   Piece piece{text, {}};
   if (text.starts_with("\xEF\xBB\xBF"))
-    piece.rest.remove_prefix(3);  // the mark that some editors put before UTF-8
+    piece.rest.remove_prefix(3);    // the mark that some editors put before UTF-8
+  if (piece.rest.starts_with('#'))  // "#!", for shells; its line still counts
+    piece.rest.remove_prefix(std::min(piece.rest.find('\n'), piece.rest.size()));
   const std::string name = "=" + std::to_string(sources_.size());
   sources_.emplace_back(file.file, text);
   const Location reading_before = reading_;
@@ -317,6 +323,7 @@ void Session::require(const std::string& name) {
           "scripts/ and variants/",
           "require \"castling\"");
   }
+  required_.insert(name);
   luaL_getsubtable(lua_, LUA_REGISTRYINDEX, "pawnshop.loaded");
   if (lua_getfield(lua_, -1, name.c_str()) != LUA_TNIL) {
     lua_remove(lua_, -2);

@@ -62,6 +62,8 @@ class Session {
   /// Carries out work that uses the Lua state, so that its errors (memory, budget) end it and are
   /// recorded.
   bool protect(const std::function<void()>& work, const Location& where);
+  /// The files that were opened so far, each once, as they are called when all links are followed.
+  const std::vector<std::string>& files() const { return files_; }
   /// Finds and runs a script by name, once; leaves its value on the stack. Raises an error in Lua
   /// if there is none.
   void require(const std::string& name);
@@ -79,12 +81,15 @@ class Session {
   void complain(const Location& where,
                 const std::string& message,
                 const std::string& hint = {},
-                const std::string& example = {});
+                const std::string& example = {},
+                support::About about = support::About::Anything);
   /// Records the fault and raises it as an error in Lua: for what makes going on pointless.
   [[noreturn]] void raise(const Location& where,
                           const std::string& message,
                           const std::string& hint = {},
                           const std::string& example = {});
+  /// Charges work that is done for one rule; when it is too much, that rule is named.
+  void spend_for(const Location& rule, std::uint64_t steps);
   /// What is odd and may be meant so.
   void warn(const Location& where, const std::string& message, const std::string& hint = {});
   support::Diagnostics faults;
@@ -118,6 +123,9 @@ class Session {
   };
   std::vector<Option> options;
   const std::map<std::string, std::string>& chosen_options() const { return chosen_; }
+
+  /// The names by which scripts asked for others.
+  const std::set<std::string>& required() const { return required_; }
 
   /// The board, once it is known: then regions can be asked for their squares.
   const board::Topology* topology = nullptr;
@@ -178,7 +186,8 @@ class Session {
   std::map<std::pair<std::string, int>, int> place_numbers_;
   std::map<std::pair<SeatId, std::string>, SeatId> seat_numbers_;
   std::map<std::pair<std::string, int>, SeatId> table_seats_;
-  std::set<std::string> under_way_;
+  std::set<std::string> under_way_, required_;
+  std::vector<std::string> files_;
 };
 
 /// Opens the safe part of Lua's library in the sandbox; `sandbox.cpp`.

@@ -2,6 +2,7 @@
 // What a script may use up: memory, and work.
 
 #include <cstdlib>
+#include <utility>
 
 #include "script/session.h"
 #include "support/cpu_time.h"
@@ -122,6 +123,12 @@ void Session::spend(std::uint64_t steps) {
   unseen_ = 0;
   if (support::cpu_seconds() - started_ > limits_.seconds)
     out_of_budget();
+}
+
+void Session::spend_for(const Location& rule, std::uint64_t steps) {
+  const Location work_before = std::exchange(work_, rule);
+  spend(steps);  // where it raises, what is protected puts the place back
+  work_ = work_before;
 }
 
 void Session::out_of_budget() {

@@ -89,7 +89,8 @@ std::string printable_lines(const std::string& text) {
 void Session::complain(const Location& where,
                        const std::string& message,
                        const std::string& hint,
-                       const std::string& example) {
+                       const std::string& example,
+                       support::About about) {
   if (faults.size() > kMaxFaults)
     return;
   // Whatever a script has in its texts must not reach a terminal as it is.
@@ -97,7 +98,8 @@ void Session::complain(const Location& where,
                    where,
                    support::printable(message, 500),
                    support::printable(hint, 500),
-                   printable_lines(example)};
+                   printable_lines(example),
+                   about};
   for (const Diagnostic& known : faults) {
     if (known.where == fault.where && known.message == fault.message)
       return;

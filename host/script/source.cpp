@@ -33,6 +33,8 @@ class Source::Splitter {
   Splitter(std::string_view text, std::vector<Token>& tokens) : text_(text), tokens_(tokens) {}
 
   void run() {
+    if (text_.starts_with('#'))  // "#!", which is not Lua
+      i_ = std::min(text_.find('\n'), text_.size());
     while (i_ < text_.size()) {
       const char c = text_[i_];
       if (c == '\n') {

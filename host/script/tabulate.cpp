@@ -164,7 +164,7 @@ void Tabulator::becomes(Reader& table, rules::Man& man) {
   man.becomes.assign(at(n * n), 0);
   for (int from = 0; from < n; ++from) {
     for (const int to : reached(man, from)) {
-      session_.spend(20);
+      session_.spend_for(where, 20);
       const int base = lua_gettop(lua);
       lua_rawgeti(lua, LUA_REGISTRYINDEX, function);
       push_square(session_, from, board::kFirst);
@@ -208,7 +208,7 @@ void Tabulator::captured(Reader& game) {
       lua_setfield(lua, -2, "theirs");
       lua_pop(lua, 1);
       for (int by = 0; by <= men; ++by) {
-        session_.spend(20);
+        session_.spend_for(where, 20);
         lua_rawgeti(lua, LUA_REGISTRYINDEX, function);
         push_man(type);
         if (by < men)
@@ -287,7 +287,7 @@ void Tabulator::prices(Reader& table, rules::Action& action) {
     for (int dropped = 0; dropped < men; ++dropped) {
       if (rules_.is_royal(paid) || rules_.is_royal(dropped))
         continue;
-      session_.spend(20);
+      session_.spend_for(where, 20);
       lua_rawgeti(lua, LUA_REGISTRYINDEX, function);
       push_man(paid);
       push_man(dropped);

@@ -65,7 +65,9 @@ int word_option(lua_State* lua) {
       session.complain(
           session.here(),
           "option '" + *name + "' cannot be '" + support::printable(given->second) + "'",
-          "choose " + support::list_words(option.choices));
+          "choose " + support::list_words(option.choices),
+          {},
+          support::About::Option);
     } else {
       option.chosen = given->second;
     }

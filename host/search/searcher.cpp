@@ -52,8 +52,9 @@ Searcher<W>::Searcher(Common<W>& common)
 
 template <int W>
 bool Searcher<W>::must_stop() {
-  // Often enough to stop within some milliseconds, also where the referee plays.
-  if ((nodes_ & (judge_.is_fast() ? 255 : 15)) == 0) {
+  // Often enough to stop within some milliseconds; where the referee plays, a single position may
+  // take longer than that.
+  if ((nodes_ & (judge_.is_fast() ? 255 : 0)) == 0) {
     const std::uint64_t all =
         common_.nodes.fetch_add(nodes_ - told_, std::memory_order_relaxed) + nodes_ - told_;
     told_ = nodes_;
@@ -114,7 +115,7 @@ void Searcher<W>::make(int ply, std::uint32_t move, Context turn) {
   Position<W>& below = plies_[at(ply + 1)]->position;
   here.turn = turn;
   judge_.make(here.position, move, below);
-  common_.table.prefetch(below.key);
+  common_.table.prefetch(table_key(below));
   keys_.push_back(below.key);
 }
 
@@ -187,7 +188,7 @@ Score Searcher<W>::quiet(int ply, Score alpha, Score beta, int depth) {
   if (judge_.ends_early() && !has_turns(here))
     return over(position, ply);
 
-  const Known known = common_.table.find(position.key);
+  const Known known = common_.table.find(table_key(position));
   if (known.bound != Bound::None && beta - alpha == 1) {
     const Score score = from_table(known.score, ply);
     if (settles(known, score, alpha, beta))
@@ -244,7 +245,7 @@ Score Searcher<W>::quiet_turns(const Question& asked, Score best, std::uint32_t 
   }
   if (here.in_check && tried == 0)
     return over(position, ply);
-  common_.table.store(position.key,
+  common_.table.store(table_key(position),
                       {best_move, to_table(best, ply), 0, bound_of(best, asked.alpha, asked.beta)});
   return best;
 }
@@ -286,7 +287,7 @@ Score Searcher<W>::search(int ply, Score alpha, Score beta, int depth, bool expe
   asked.expects_cut = expects_cut;
   asked.is_wide = beta - alpha > 1;
   if (!here.without)
-    asked.known = common_.table.find(here.position.key);
+    asked.known = common_.table.find(table_key(here.position));
   asked.known_score = from_table(asked.known.score, ply);
   if (const auto score = is_clear(asked))
     return *score;
@@ -405,7 +406,7 @@ Score Searcher<W>::try_turns(const Question& asked) {
     return here.without ? asked.alpha : over(here.position, ply);
   if (!here.without)
     common_.table.store(
-        here.position.key,
+        table_key(here.position),
         {best_move, to_table(best, ply), depth, bound_of(best, asked.alpha, asked.beta)});
   return best;
 }

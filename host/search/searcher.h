@@ -112,6 +112,9 @@ class Searcher {
   void make(int ply, std::uint32_t move, Context turn);
   void unmake() { keys_.pop_back(); }
   void pass(int ply);
+  std::uint64_t table_key(const rules::Position<W>& position) const {
+    return judge_.tables().full_key(position);
+  }
   Situation<W> situation(int ply, std::uint32_t best) const;
   int hangs_on(int ply, std::uint32_t move, Score score, int depth, Score beta, bool expects_cut);
   void keep_play(int ply, std::uint32_t move);

@@ -2,6 +2,7 @@
 #include "search/thinker.h"
 
 #include <algorithm>
+#include <exception>
 #include <thread>
 
 #include "rules/notation.h"
@@ -105,20 +106,27 @@ class ThinkerOf final : public Thinker {
     for (int i = 0; i < threads_; ++i)
       searchers_[static_cast<std::size_t>(i)]->begin(root, history, turns);
 
+    // Rules may fail on any thread: a live function, or one that takes too long for a position.
+    std::vector<std::exception_ptr> failures(static_cast<std::size_t>(threads_));
+    const auto guarded = [&](int i, const auto& work) {
+      try {
+        work();
+      } catch (...) {
+        failures[static_cast<std::size_t>(i)] = std::current_exception();
+        clock_.stop();
+      }
+    };
     std::vector<std::thread> helpers;
     for (int i = 1; i < threads_; ++i)
-      helpers.emplace_back([this, i, &limits] { help(i, limits); });
-    try {
-      lead(root, limits, report, thought);
-    } catch (...) {  // of a live function
-      clock_.stop();
-      for (std::thread& helper : helpers)
-        helper.join();
-      throw;
-    }
+      helpers.emplace_back([&, i] { guarded(i, [&] { help(i, limits); }); });
+    guarded(0, [&] { lead(root, limits, report, thought); });
     clock_.stop();
     for (std::thread& helper : helpers)
       helper.join();
+    for (const std::exception_ptr& failure : failures) {
+      if (failure)
+        std::rethrow_exception(failure);
+    }
     for (int i = 0; i < threads_; ++i)
       thought.nodes += searchers_[static_cast<std::size_t>(i)]->nodes();
     thought.seconds = clock_.seconds();

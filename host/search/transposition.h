@@ -20,8 +20,8 @@ struct Known {
   Bound bound = Bound::None;
 };
 
-/// What was found of positions, by their keys; shared by all threads without locks. A bucket fills
-/// one line of the cache; what is old or shallow goes first.
+/// What was found of positions, by their full keys; shared by all threads without locks. A bucket
+/// fills one line of the cache; what is old or shallow goes first.
 class Transpositions {
  public:
   explicit Transpositions(std::size_t megabytes) { resize(megabytes); }

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "study/pgn.h"
+#include "engine/pgn.h"
 #include "support/lists.h"
 #include "support/text.h"
 
@@ -83,7 +83,7 @@ bool Bout::play_turn(int side, const NamedTurns& legal) {
     return false;
   }
   written_ += (turns_ % 2 == 0 ? std::to_string(turns_ / 2 + 1) + ". " : "") +
-              pgn_turn(entry->first, entry->second) + (turns_ % 8 == 7 ? "\n" : " ");
+              engine::pgn_turn(entry->first, entry->second) + (turns_ % 8 == 7 ? "\n" : " ");
   sent_ += " " + *move;
   (void)game_.play(*move);
   return true;

@@ -3,7 +3,7 @@
 
 #include <ostream>
 
-#include "study/pgn.h"
+#include "engine/pgn.h"
 #include "support/text.h"
 
 namespace pawnshop::study {
@@ -12,7 +12,9 @@ void write_game(std::ostream& out,
                 const std::string& variant,
                 const PlayedGame& game,
                 const Score& score) {
-  const auto tag = [&](const char* name, const std::string& value) { out << pgn_tag(name, value); };
+  const auto tag = [&](const char* name, const std::string& value) {
+    out << engine::pgn_tag(name, value);
+  };
   tag("Event", "Pawnshop match");
   tag("Round", std::to_string(game.number));
   tag("White", score.white);

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <exception>
 #include <filesystem>
 #include <thread>
 
@@ -28,8 +29,10 @@ void in_parallel(int threads,
                  const std::function<bool()>& go_on,
                  const std::function<void(int)>& tell) {
   std::atomic<int> next = first, done = first;
+  std::vector<std::exception_ptr> failures(static_cast<std::size_t>(threads));
+  std::atomic<bool> has_failed = false;
   const auto run = [&] {
-    while (go_on()) {
+    while (!has_failed && go_on()) {
       const int i = next++;
       if (i >= last)
         return;
@@ -40,8 +43,13 @@ void in_parallel(int threads,
   std::vector<std::thread> helpers;
   std::atomic<int> running = threads;
   for (int i = 0; i < threads; ++i)
-    helpers.emplace_back([&] {
-      run();
+    helpers.emplace_back([&, i] {
+      try {
+        run();
+      } catch (...) {  // of rules that take too long
+        failures[static_cast<std::size_t>(i)] = std::current_exception();
+        has_failed = true;
+      }
       --running;
     });
   while (running > 0) {
@@ -50,6 +58,10 @@ void in_parallel(int threads,
   }
   for (std::thread& helper : helpers)
     helper.join();
+  for (const std::exception_ptr& failure : failures) {
+    if (failure)
+      std::rethrow_exception(failure);
+  }
   tell(done);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,9 @@ struct Location {
 
 enum class Severity { Error, Warning, Note };
 
+/// What a fault is about, where programs treat it in a way of its own. Its message is for people.
+enum class About : std::uint8_t { Anything, Option, Position };
+
 /// One thing that is wrong with what somebody gave us: where, what, and what to do about it.
 struct Diagnostic {
   Severity severity = Severity::Error;
@@ -23,6 +27,7 @@ struct Diagnostic {
   std::string message;
   std::string hint;     ///< one line, may be empty
   std::string example;  ///< the right form, a line or two, may be empty
+  About about = About::Anything;
 };
 
 using Diagnostics = std::vector<Diagnostic>;

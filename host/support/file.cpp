@@ -2,9 +2,10 @@
 #include "support/file.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 
 #include "support/text.h"
 
@@ -16,8 +17,10 @@ Result<std::string> read_file(const std::string& path, std::size_t limit) {
   const std::string shown = "'" + printable(path) + "'";
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
-  if (!fs::exists(status))
+  if (status.type() == fs::file_type::not_found)
     return failure("there is no file " + shown);
+  if (status.type() == fs::file_type::none)
+    return failure(shown + " cannot be reached: " + error.message());
   if (!fs::is_regular_file(status))
     return failure(shown + " is not a file that can be read");
   const auto size = fs::file_size(path, error);
@@ -28,9 +31,16 @@ Result<std::string> read_file(const std::string& path, std::size_t limit) {
   std::ifstream in(path, std::ios::binary);
   if (!in)
     return failure(shown + " cannot be opened", "check its permissions");
-  std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+  std::string text;
+  char part[1 << 14];
+  do {  // some files do not know how large they are
+    in.read(part, sizeof part);
+    text.append(part, static_cast<std::size_t>(in.gcount()));
+  } while (in && text.size() <= limit);
   if (in.bad())
     return failure(shown + " cannot be read");
+  if (text.size() > limit)
+    return failure(shown + " is too large (more than " + std::to_string(limit) + " bytes)");
   return text;
 }
 
@@ -48,6 +58,19 @@ Result<void> write_file(const std::string& path, const std::string& text) {
     return failure("cannot write '" + printable(path) + "'",
                    "is there such a folder, and is it yours?");
   }
+  return {};
+}
+
+Result<void> make_file(const std::string& path, const std::string& text) {
+  const std::string shown = "'" + printable(path) + "'";
+  std::FILE* const file = std::fopen(path.c_str(), "wx");  // x: only if nothing is there
+  if (!file && errno == EEXIST)
+    return failure("there is a file " + shown + " here already",
+                   "choose another name, or move it away");
+  bool is_good = file && std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  is_good = (file && std::fclose(file) == 0) && is_good;
+  if (!is_good)
+    return failure(shown + " cannot be written", "is this folder yours to write in?");
   return {};
 }
 

@@ -15,6 +15,9 @@ Result<std::string> read_file(const std::string& path, std::size_t limit = 4u <<
 /// Writes a whole file; what stood there before stays until the new text is complete.
 Result<void> write_file(const std::string& path, const std::string& text);
 
+/// Makes a new file; whatever has that name already, be it a link to nowhere, is left as it is.
+Result<void> make_file(const std::string& path, const std::string& text);
+
 bool is_file(const std::string& path);
 
 /// The names of the regular files of a folder with that ending, without it, sorted.

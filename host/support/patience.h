@@ -1,13 +1,28 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "support/diagnostic.h"
+
 namespace pawnshop::support {
+
+/// Thrown where a question to the rules takes too long or asks itself without end. What is under
+/// way says on its way out which rule it was.
+struct OutOfPatience : Diagnostics {
+  explicit OutOfPatience(Diagnostics faults) : Diagnostics(std::move(faults)) {}
+  /// A rule within which it was thrown, from the innermost outwards: the outermost one of the
+  /// author's own script is named, or else the outermost one of all.
+  void name(const Location& rule, const std::string& own_file);
+
+ private:
+  bool is_own_named_ = false;
+};
 
 /// Bounds how long a question to the rules may take, and how deep it may ask itself. Rules come
 /// from scripts, and a few lines can ask for more than any machine can do: attacks that depend on
-/// attacks, effects tried for every answer to every turn. What does such work calls `spend`; who
-/// asks on behalf of a script that nobody knows holds a Patience around the question. Where nobody
-/// does, time is not bounded. One per thread counts, the innermost.
+/// attacks, effects tried for every answer to every turn. What does such work calls `spend`. Each
+/// single question (which turns there are, what one of them does, whether the game is over) is
+/// bounded wherever it is asked; who asks many of them and wants an answer in time holds a Patience
+/// around them. One per thread counts, the innermost.
 class Patience {
  public:
   /// For so much CPU time of this thread from now on.
@@ -16,7 +31,7 @@ class Patience {
   Patience(const Patience&) = delete;
   Patience& operator=(const Patience&) = delete;
 
-  /// Counts a little work; throws Diagnostics when the time is up.
+  /// Counts a little work; throws OutOfPatience when the time is up.
   static void spend() {
     if (--state().left == 0)
       look();
@@ -24,7 +39,29 @@ class Patience {
   /// Counts work that is long by itself.
   static void spend_much() { look(); }
 
-  /// A question within a question, as long as it lives; throws Diagnostics when they lie too deep
+  /// One question to the rules of a script, as long as it lives; one within another is a part of
+  /// it.
+  class Question {
+   public:
+    /// What is to be blamed if no rule is: where the game is described. It outlives the question.
+    explicit Question(const Location& game) { begin_question(game); }
+    ~Question() { end_question(); }
+    Question(const Question&) = delete;
+    Question& operator=(const Question&) = delete;
+  };
+
+  // The same for whoever cannot hold one.
+  static void begin_question(const Location& game) {
+    if (state().questions++ == 0) {
+      state().game = &game;
+      ++state().asked;
+    }
+  }
+  static void end_question() { --state().questions; }
+  /// Throws: questions lie too deep in each other.
+  [[noreturn]] static void too_deep();
+
+  /// A question within a question, as long as it lives; throws OutOfPatience when they lie too deep
   /// in each other.
   class Deeper {
    public:
@@ -38,7 +75,11 @@ class Patience {
   struct State {
     unsigned left = kLookEvery;
     int depth = 0;
-    double end = 0;  ///< CPU time of the thread; 0: not bounded
+    double end = 0;                ///< CPU time of the thread; 0: not bounded
+    int questions = 0;             ///< that lie in each other
+    unsigned asked = 0, seen = 0;  ///< questions so far; the one that `began` is about
+    double began = 0;              ///< when it was first looked at
+    const Location* game = nullptr;
   };
   static constexpr unsigned kLookEvery = 1024;
 
@@ -47,6 +88,8 @@ class Patience {
     return one;
   }
   static void look();
+  static bool takes_too_long(double now);
+  static OutOfPatience lost(const char* what, const char* hint);
 
   double outer_end_;
 };
@@ -57,5 +100,9 @@ inline constexpr double kSlowdown = 10;
 #else
 inline constexpr double kSlowdown = 1;
 #endif
+
+/// What one question may take: more than any honest rule needs in any position, and short enough
+/// for somebody who waits.
+inline constexpr double kSecondsOfQuestion = 1 * kSlowdown;
 
 }  // namespace pawnshop::support

@@ -37,14 +37,19 @@ return extend "chess" {
 }
 LUA
 answers check lines.lua --verbose
-out_has '^  a bishop cannot end everywhere on its lines  lines\.lua:4$'
-out_has '^  captured men are put back on the board  lines\.lua:6$'
 out_has '^  program +turn\.move\.when +lines\.lua:9$'
 out_has '^  program +again +lines\.lua:12$'
 out_has '^  table +captured +lines\.lua:6$'
 sed 's/function() return/function(man, by) return by and by.rook and/' lines.lua >by.lua
 answers check by.lua
-out_has 'depends on his captor  by\.lua:6$'
+cat >every.lua <<'LUA'
+return extend "chess" {
+  title = "Every",
+  never = { safe = attacked(my.men) },
+}
+LUA
+answers check every.lua
+out_has "the rule 'never\.safe' must be asked of every turn  every\.lua:3$"
 
 # A field of a man that nobody else has may be a slip of the pen, also where the right one is inherited.
 cat >slips.lua <<'LUA'
@@ -100,6 +105,33 @@ for text in '' '-- nothing' 'return nil' 'return 7' 'return "chess"' 'return {}'
   err_has '^script\.lua(:[0-9]+)?: error: '
   out_is_empty
 done
+# A first line for shells is no part of the script, but it counts.
+printf '#!/usr/bin/env pawnshop\nreturn extend "chess" { title = "Shell", start = 7 }\n' >shell.lua
+refuses 1 check shell.lua
+err_has '^shell\.lua:2: error: '
+sed -i 's/, start = 7//' shell.lua
+answers check shell.lua
+
+# What cannot be read is not called missing.
+refuses 2 check /proc/self/mem
+err_has "^error: '/proc/self/mem' cannot be read$"
+ln -s circle.lua circle.lua
+refuses 2 check circle.lua
+err_has "^error: 'circle\.lua' cannot be reached: "
+checks test "$(wc -l <<<"$err")" = 1
+
+# An option cannot be missing from a script that could not be read to its end.
+printf 'local none = nil + 1\nlocal choice = option("choice", "this", "that")\n' >broken.lua
+refuses 1 check broken.lua --set choice=that
+err_has '^broken\.lua:1: error: '
+checks test -z "$(grep option <<<"$err")"
+
+# A field that is nearly one of the language, and one that nobody reads.
+echo 'return extend "chess" { title = "Slip", men = { king = { move = step(forward) } } }' >slip.lua
+run 0 check slip.lua
+err_has "^slip\.lua:1: warning: 'men\.king\.move' is a field of your own$"
+err_has "^hint: did you mean 'moves'\?$"
+
 refuses 2 check missing.lua
 err_has "no file 'missing.lua'"
 refuses 2 check nonesuch

@@ -34,6 +34,24 @@ for name in '' a/b ../a .hidden 'a b' 'a.lua' "a'b" "$(printf 'x%.0s' {1..100})"
   refuses 2 new "$name"
   out_is_empty
 done
+# Whatever has the name already stays as it is: a link to nowhere, a link to what is not there yet, a pipe.
+ln -s no/such/folder dangling.lua
+ln -s "$PWD/target.lua" pointing.lua
+mkfifo pipe.lua
+for name in dangling pointing pipe; do
+  refuses 2 new "$name"
+  err_has "'$name\.lua' here already"
+done
+checks test ! -e target.lua
+rm dangling.lua pointing.lua pipe.lua
+# A script of its own name would be found by the scripts that it is made from, instead of theirs.
+for name in chess castling house chessmen; do
+  refuses 2 new "$name" --from crazyhouse
+  err_has "^error: '$name' "
+  checks test ! -e "$name.lua"
+done
+answers new castling --from minishogi
+rm castling.lua
 refuses 2 new mine.lua
 err_has '^hint: leave \.lua off'
 # Its name alone is not enough to find it again, and that is said.

@@ -37,6 +37,10 @@ counted 0 chess 1 --divide --fen '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
 counted 5 chess 1 --fen '4k3/8/8/8/8/8/8/4K3 w - - 0 1'
 counted 25 chess 2 --fen '4k3/8/8/8/8/8/8/4K3 w - - 120 80'
 
+# A number is read as people read it.
+counted 400 chess 02
+for depth in 0x2 0b1 08x; do refuses 2 perft chess "$depth"; done
+
 for depth in -1 x 2.5 '' 1e3 99999999999999999999 65; do
   refuses 2 perft chess "$depth"
   out_is_empty

@@ -23,9 +23,14 @@ lines() { checks test "$(grep -cE -- "$1" <<<"$out")" = "$2"; }
 # ---- a whole game
 
 answers play --help
+# Without --text there is to be a window, and it is said what it lacks.
+unset DISPLAY
 refuses 2 play hostage
-err_has '^error: there is no window yet; play in the terminal: pawnshop play hostage --text$'
-checks test "$(wc -l <<<"$err")" = 1
+err_has '^error: there is no (display|program)'
+err_has 'in the terminal: pawnshop play --text$'
+refuses 2 play hostage --depth 3
+err_has '^error: --depth, --board and --brief are for games in the terminal$'
+refuses 2 play hostage --board
 
 talks chess --as both -- f3 e7e5 '2. g2-g4' qh4
 checkmate=$(grep -n checkmate "$PAWNSHOP_TREE/variants/chess.lua" | cut -d: -f1)

@@ -1,10 +1,14 @@
 # What is no use of the program at all: exit 2, help on demand, a hint at what was meant.
 source "$PAWNSHOP_TREE/tests/support/command.sh"
 
-# Without a command: the games, and how to go on.
-answers
+# Without a command: a game in the window, or what it lacks.
+unset DISPLAY
+refuses 2
+err_has '^error: there is no (display|program)'
+err_has 'pawnshop play --text$'
+out_is_empty
+answers list
 out_has '^hostage +Hostage Chess$'
-out_has 'pawnshop --help'
 
 answers --help
 for command in list rules moves show why perft check play new; do

@@ -3,7 +3,7 @@
 function(pawnshop_test_support)
   add_library(pawnshop_test_settings INTERFACE)
   target_link_libraries(pawnshop_test_settings INTERFACE
-    pawnshop::cli pawnshop::study pawnshop::script pawnshop_settings GTest::gmock rapidcheck rapidcheck_gtest)
+    pawnshop::renderer pawnshop::cli pawnshop::study pawnshop::script pawnshop_settings GTest::gmock rapidcheck rapidcheck_gtest)
   target_include_directories(pawnshop_test_settings INTERFACE "${PROJECT_SOURCE_DIR}")
   target_compile_definitions(pawnshop_test_settings INTERFACE
     PAWNSHOP_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
@@ -58,17 +58,22 @@ function(pawnshop_tests_at_level name level)
     PROPERTIES LABELS ${level} TIMEOUT 600 ENVIRONMENT "PAWNSHOP_CPU=${level}")
 endfunction()
 
-# pawnshop_command_tests(cli [LABELS slow])
+# pawnshop_command_tests(cli [LABELS slow] [ONCE name...])
 # Each tests/NAME/*.sh or *.py is one test: it passes when it exits with 0, and is skipped on 77. It runs in
-# a scratch folder of its own, with PAWNSHOP, the program under test, PAWNSHOP_TREE, the tree, and
-# PAWNSHOP_SANITIZE, what is compiled in.
+# a scratch folder of its own, with PAWNSHOP, the program under test, PAWNSHOP_TREE, the tree,
+# PAWNSHOP_SANITIZE, what is compiled in, and PAWNSHOP_WINDOW, whether the window is built. Those of ONCE take long and
+# are quick tests of the release build only.
 function(pawnshop_command_tests name)
-  cmake_parse_arguments(arg "" "" "LABELS" ${ARGN})
+  cmake_parse_arguments(arg "" "" "LABELS;ONCE" ${ARGN})
   if(NOT TARGET pawnshop)
     return()
   endif()
   file(GLOB files CONFIGURE_DEPENDS
     "${PROJECT_SOURCE_DIR}/tests/${name}/*.sh" "${PROJECT_SOURCE_DIR}/tests/${name}/*.py")
+  set(has_window no)
+  if(TARGET pawnshop-window)
+    set(has_window yes)
+  endif()
   foreach(file IN LISTS files)
     cmake_path(GET file STEM stem)
     cmake_path(GET file EXTENSION extension)
@@ -81,8 +86,11 @@ function(pawnshop_command_tests name)
     set(test "${name}.${stem}")
     add_test(NAME ${test} COMMAND ${interpreter} "${file}" WORKING_DIRECTORY "${scratch}")
     set(labels ${name} ${arg_LABELS})
+    if(stem IN_LIST arg_ONCE AND NOT CMAKE_BUILD_TYPE STREQUAL "Release")
+      list(APPEND labels slow)
+    endif()
     set_tests_properties(${test} PROPERTIES
       LABELS "${labels}" TIMEOUT 3600 SKIP_RETURN_CODE 77 COST 60  # first, so that no core waits for them at the end
-      ENVIRONMENT "PAWNSHOP=$<TARGET_FILE:pawnshop>;PAWNSHOP_TREE=${PROJECT_SOURCE_DIR};PAWNSHOP_SANITIZE=${PAWNSHOP_SANITIZE}")
+      ENVIRONMENT "PAWNSHOP=$<TARGET_FILE:pawnshop>;PAWNSHOP_TREE=${PROJECT_SOURCE_DIR};PAWNSHOP_SANITIZE=${PAWNSHOP_SANITIZE};PAWNSHOP_WINDOW=${has_window}")
   endforeach()
 endfunction()

@@ -11,7 +11,7 @@ return game {
   },
   turn = {
     move = move {},
-    toll = pass { otherwise = true, text = "toll", human = "stands still | toll" },
+    toll = pass { otherwise = true, text = "toll", human = "stands-still | toll" },
   },
   flags    = { debt = flag { letter = "d" } },
   counters = { still = counter { each = true, counts = how "toll", resets = how "move" } },

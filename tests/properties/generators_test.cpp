@@ -14,6 +14,7 @@ namespace {
 class Generators : public ::testing::TestWithParam<std::string> {};
 
 INSTANTIATE_TEST_SUITE_P(Scripts, Generators, ::testing::ValuesIn(every_game()), test_name);
+INSTANTIATE_TEST_SUITE_P(OneRule, Generators, ::testing::ValuesIn(one_rule_games()), test_name);
 
 }  // namespace
 

@@ -78,6 +78,19 @@ TEST_P(EveryColour, KeepsItsMenOfEachType) {
   expect_conserved(GetParam(), true);
 }
 
+/// As many men as there may be, nearly all in one zone: payments and changes of places go on there.
+TEST_P(EveryColour, KeepsItsMenInFullZones) {
+  const auto game = open_shipped(GetParam());
+  const std::string zones = "[#NN" + std::string(249, 'n') + "]";
+  set_up(*game, "4k3/P7/8/8/8/8/p7/4K3" + zones + " w - - 0 1");
+  const auto at_start = men_of(*game, true);
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    int played = 0;
+    EXPECT_EQ(game->random_play(seed, 1, played), std::nullopt);
+    EXPECT_EQ(men_of(*game, true), at_start);
+  }
+}
+
 TEST_P(EveryMan, StaysInTheGame) {
   expect_conserved(GetParam(), false);
 }

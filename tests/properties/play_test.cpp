@@ -136,6 +136,13 @@ TEST_P(EveryGame, CountsTheTurnsThatItLists) {
         behind.begin(), behind.end(), [&](const auto& part) { return part.first == move; });
     RC_ASSERT(entry != behind.end());
     RC_ASSERT(entry->second == game().legal().size());
+    // What is counted at once is made otherwise, without keys.
+    game().undo();
+    std::uint64_t sum = 0;
+    for (const auto& [turn, nodes] : behind)
+      sum += nodes;
+    for (const PerftMode mode : {PerftMode::Bulk, PerftMode::List, PerftMode::Make})
+      RC_ASSERT(at.perft(2, mode, false).nodes == sum);
   });
 }
 
@@ -149,7 +156,8 @@ TEST_P(EveryGame, ReadsWhatItWrites) {
     play(game(), machine);
     const std::string after = game().position_text();
     game().undo();
-    play(game(), human);
+    // Whoever writes a turn down may comment on it.
+    play(game(), human + any_of({"", "+", "#", "!", "?", "!?", "+!", "#?"}));
     RC_ASSERT(game().position_text() == after);
     game().undo();
     RC_ASSERT(Look(game()) == before);

@@ -8,15 +8,27 @@
 
 namespace pawnshop::tests {
 
-std::vector<std::string> every_game() {
+namespace {
+
+std::vector<std::string> scripts_of(const std::vector<std::string>& folders) {
   std::vector<std::string> paths;
-  for (const std::string folder : {"variants/", "scripts/examples/", "tests/features/"}) {
+  for (const std::string& folder : folders) {
     for (const std::string& name : support::list_folder(in_tree(folder), ".lua")) {
       if (name != "catalogue")
         paths.push_back(folder + name + ".lua");
     }
   }
   return paths;
+}
+
+}  // namespace
+
+std::vector<std::string> every_game() {
+  return scripts_of({"variants/", "scripts/examples/", "tests/features/"});
+}
+
+std::vector<std::string> one_rule_games() {
+  return scripts_of({"variants/bench/one-rule/"});
 }
 
 std::string test_name(const ::testing::TestParamInfo<std::string>& script) {

@@ -12,6 +12,9 @@ namespace pawnshop::tests {
 /// tests/features.
 std::vector<std::string> every_game();
 
+/// Games that change a shipped one by a single rule, one for each kind of rule.
+std::vector<std::string> one_rule_games();
+
 /// The name of a test about a script: variants_pocket_knight.
 std::string test_name(const ::testing::TestParamInfo<std::string>& script);
 

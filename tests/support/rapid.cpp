@@ -8,14 +8,16 @@ namespace pawnshop::tests {
 namespace {
 
 #ifdef PAWNSHOP_CHECKED
-constexpr const char* kParameters = "seed=1 max_success=2";
+constexpr const char* kParameters = "seed=1 max_success=5";
 #else
-constexpr const char* kParameters = "seed=1 max_success=10";
+constexpr const char* kParameters = "seed=1 max_success=30";
 #endif
 
-// rapidcheck reads its parameters once, at the first property.
-const int kSet = setenv("RC_PARAMS", kParameters, 0);
-
 }  // namespace
+
+void use_the_same_inputs() {
+  // rapidcheck reads its parameters once, at the first property.
+  setenv("RC_PARAMS", kParameters, 0);
+}
 
 }  // namespace pawnshop::tests

@@ -17,6 +17,8 @@ PAWNSHOP_INLINE void Generator<W, kList, kLoud>::drops(const Bits<W>& targets,
     const DropAction& drop = lane.drop[i];
     if (!drop.priced && !unpriced)
       continue;
+    if (lane.drop_when[i] >= 0 && !holds_now(lane.drop_when[i])) [[unlikely]]
+      continue;
     const std::uint32_t there = presence(lane, position, drop.from_slot[us]);
     if (!there)
       continue;
@@ -24,7 +26,7 @@ PAWNSHOP_INLINE void Generator<W, kList, kLoud>::drops(const Bits<W>& targets,
         drop.priced ? presence(lane, position, drop.pay_slot[us]) & paying : 0;
     if (drop.priced && !pay)
       continue;
-    Bits<W> open = targets;
+    Bits<W> open = targets - sensitive;
     if (lane.drop_limited[i]) [[unlikely]] {
       open &= lane.drop_mask[i][us];
       if (lane.drop_onto[i].given())
@@ -32,7 +34,7 @@ PAWNSHOP_INLINE void Generator<W, kList, kLoud>::drops(const Bits<W>& targets,
     }
     for (int k = 0; k < lane.class_count; ++k) {
       const DropClass<W>& kind = lane.drop_class[k];
-      std::uint32_t types = there & kind.types;
+      std::uint32_t types = there & kind.types & ~lane.tried.drops;
       if (!types)
         continue;
       Bits<W> squares = open & kind.mask[us];
@@ -100,7 +102,7 @@ __attribute__((noinline)) void Generator<W, kList, kLoud>::drops_watched(const D
       const std::uint32_t base = static_cast<std::uint32_t>(act) << 16;
       squares.each([&](int square) {
         const std::uint32_t move = base | static_cast<std::uint32_t>(square) << 8;
-        if (!careful.has(square) || lane.judge(lane.context, position, move))
+        if (!careful.has(square) || may_stand(move))
           put_one(move);
       });
     };

@@ -7,6 +7,7 @@
 #include "rules/hot/drops.h"
 #include "rules/hot/safety.h"
 #include "rules/hot/setwise.h"
+#include "rules/hot/tried.h"
 #include "rules/hot/walkers.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
@@ -15,28 +16,39 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 template <int W, bool kList, bool kLoud>
 PAWNSHOP_INLINE bool Generator<W, kList, kLoud>::in_check() {
   king = men(lane.royal, us).first();
+  if (lane.can_move >= 0)
+    find_idle();
   find_checks();
-  return checkers.any();
+  if (checkers.any() || !lane.tried.odd)
+    return checkers.any();
+  const View<W> view(lane, position, us, 0);
+  return is_attacked(lane, view.frame(), Bits<W>::one(king), kNoAsk);
 }
 
 template <int W, bool kList, bool kLoud>
 PAWNSHOP_INLINE std::uint64_t Generator<W, kList, kLoud>::all() {
   std::uint32_t* const begin = out;
-  if (lane.asks_first) {
-    const int n = lane.first(lane.context, position, kList ? out : nullptr);
-    if (n >= 0)
-      return static_cast<std::uint64_t>(n);
-  }
+  if (lane.asks_first && asks_plan()) [[unlikely]]
+    return all_by_plan();
   const Bits<W> kings = lane.royal >= 0 ? men(lane.royal, us) : Bits<W>{};
   if (kings.many() || (lane.rare_marks && strangely_marked())) [[unlikely]]
-    return static_cast<std::uint64_t>(lane.whole(lane.context, position, kList ? out : nullptr));
+    return all_by_plan();
+  if (lane.can_move >= 0) [[unlikely]]
+    find_idle();
+  if (lane.can_be_taken >= 0) [[unlikely]]
+    find_takeable();
   if (kings.any()) {
     king = kings.first();
     find_checks();
     find_danger();
-    go_royal();
   }
-  if (lane.together_count && !kLoud)
+  if (lane.tried.any) [[unlikely]] {
+    if (!find_tried())
+      return all_by_plan();
+  }
+  if (kings.any())
+    go_royal();
+  if (lane.together_count && !kLoud && !lane.tried.any)
     go_together();
   if (has_rare_marks()) [[unlikely]]
     rare();
@@ -45,8 +57,12 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kList, kLoud>::all() {
     return count_of(begin);
   }
   const std::uint32_t paying = (checkers & sleepy).any() ? put_to_sleep() : ~0u;
-  if (checkers.many())
+  if (checkers.many()) {
+    onto_empty = onto_enemy = {};
+    if (lane.tried.any) [[unlikely]]
+      try_turns();
     return count_of(begin);
+  }
   const Bits<W> line = before(checkers.first());
   onto_empty &= line;
   onto_enemy &= checkers;
@@ -58,6 +74,13 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kList, kLoud>::all() {
 template <int W, bool kList, bool kLoud>
 PAWNSHOP_INLINE void Generator<W, kList, kLoud>::put_others(const Bits<W>& drop_targets,
                                                             std::uint32_t paying) {
+  if (lane.tried.any) [[unlikely]] {
+    try_turns();
+    onto_empty -= sensitive;
+    onto_enemy -= sensitive;
+  }
+  if (lane.move_when >= 0 && !holds_now(lane.move_when)) [[unlikely]]
+    onto_empty = onto_enemy = {};
   if (lane.drop_count && drop_targets.any() && !kLoud)
     drops(drop_targets, true, paying);
   setwise();
@@ -68,7 +91,7 @@ PAWNSHOP_INLINE void Generator<W, kList, kLoud>::put_others(const Bits<W>& drop_
 /// The royal man goes, and the others are kept from waking a sleeper that bears on him.
 template <int W, bool kList, bool kLoud>
 PAWNSHOP_INLINE void Generator<W, kList, kLoud>::go_royal() {
-  Bits<W> king_enemy = enemies;
+  Bits<W> king_enemy = takeable;
   if (asleep.any()) [[unlikely]] {
     // A capture that wakes a sleeper is legal only if he would then not attack the royal man.
     const Bits<W> attacked = dreamt(), victims = waking_victims();
@@ -79,6 +102,8 @@ PAWNSHOP_INLINE void Generator<W, kList, kLoud>::go_royal() {
   const auto index = at(lane.royal, king);
   const Bits<W> targets =
       ((lane.quiet[us][index] & empty) | (lane.take[us][index] & king_enemy)) - danger;
+  if (lane.tried.any || lane.move_when >= 0) [[unlikely]]
+    return put(king, (kLoud ? targets & enemies : targets) & royal_onto());
   put(king, kLoud ? targets & enemies : targets);
 }
 
@@ -94,15 +119,6 @@ __attribute__((noinline)) void Generator<W, kList, kLoud>::go_together() {
       there = there && position.man_at[way.from[k]] == way.code[k];
     if (there)
       put_one(way.move);
-  }
-}
-
-template <int W, bool kList, bool kLoud>
-__attribute__((noinline)) void Generator<W, kList, kLoud>::rare() {
-  if constexpr (kList) {
-    out += lane.rare(lane.context, position, out);
-  } else {
-    total += static_cast<std::uint64_t>(lane.rare(lane.context, position, nullptr));
   }
 }
 

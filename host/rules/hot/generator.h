@@ -6,7 +6,7 @@
 // must not be woken); after that every turn that is generated is legal, and nothing is tried out.
 // The same code counts turns and lists them, and lists those alone that a search looks at first.
 
-#include "rules/hot/program.h"
+#include "rules/hot/judge.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
@@ -19,6 +19,7 @@ struct Generator {
   const Position<W>& position;
   std::uint32_t* out;
   std::uint64_t total = 0;
+  bool is_bound = false;  ///< duties have been looked at already
 
   int us, th;
   int king = -1;  ///< where the royal man stands, if there is one
@@ -27,7 +28,12 @@ struct Generator {
   Bits<W> sleepy{};          ///< those that could come to that
   std::uint32_t wakers = 0;  ///< types of enemies whose capture wakes one that sleeps
   Bits<W> checkers{}, pinned{}, danger{};
-  Bits<W> jumpers{};               ///< those who give check by a step: nobody can stand between
+  Bits<W> aside{};      ///< own men whose turns are not generated from sets: tried, or idle
+  Bits<W> sensitive{};  ///< arrivals there are tried
+  Bits<W> takeable;     ///< enemies that may be taken
+  Bits<W> idle{};       ///< men of both players that may not move
+  Bits<W> unsafe{};     ///< where a man whom the sets do not know could take the royal man
+  Bits<W> jumpers{};    ///< those who give check by a step: nobody can stand between
   Bits<W> sliders[kMaxSlideSets];  ///< enemies that slide along each set
   Bits<W> onto_empty, onto_enemy;  ///< where the men who are not royal may go
 
@@ -42,7 +48,7 @@ struct Generator {
     occupied = own | enemies;
     empty = lane.board - occupied;
     onto_empty = empty;
-    onto_enemy = enemies;
+    onto_enemy = takeable = enemies;
   }
 
   // Asked from outside; `generate.h`.
@@ -87,6 +93,17 @@ struct Generator {
   void go_royal();
   void put_others(const Bits<W>& drop_targets, std::uint32_t paying);
   void go_together();
+  // What is tried; `tried.h`.
+  bool asks_plan();
+  std::uint64_t all_by_plan();
+  void find_idle();
+  void find_takeable();
+  bool find_tried();
+  bool watch_odd_enemies();
+  Bits<W> royal_onto();
+  void try_turns();
+  bool may_stand(std::uint32_t move);
+  bool holds_now(Ask condition);
   void rare();
   bool strangely_marked() const;
   bool has_rare_marks() const;
@@ -94,6 +111,8 @@ struct Generator {
   PAWNSHOP_INLINE const Bits<W>& men(int type, int player) const {
     return position.rows[2 + 2 * type + player];
   }
+  /// Own men of a type whose turns are generated from sets.
+  PAWNSHOP_INLINE Bits<W> goers(int type) const { return men(type, us) - aside; }
   PAWNSHOP_INLINE int at(int type, int square) const { return type * lane.squares + square; }
 
   // Emission.

@@ -2,6 +2,7 @@
 // The doors of one CPU level: this file is compiled once for each.
 
 #include "rules/hot/generate.h"
+#include "rules/hot/judge.h"
 #include "rules/hot/make.h"
 #include "rules/hot/survey.h"
 #include "rules/hot_levels.h"
@@ -12,18 +13,27 @@ namespace {
 
 template <int W>
 std::uint64_t generate(const LaneData<W>& lane, const Position<W>& position, std::uint32_t* out) {
-  return Generator<W, true>(lane, position, out).all();
+  Generator<W, true> generator(lane, position, out);
+  const std::uint64_t n = generator.all();
+  return lane.plan.duty_count && !generator.is_bound ? bound_turns(lane, position, out, n) : n;
 }
 
 template <int W>
 std::uint64_t generate_loud(const LaneData<W>& lane,
                             const Position<W>& position,
                             std::uint32_t* out) {
+  if (lane.plan.duty_count)
+    return generate<W>(lane, position, out);
   return Generator<W, true, true>(lane, position, out).all();
 }
 
 template <int W>
 std::uint64_t count(const LaneData<W>& lane, const Position<W>& position) {
+  if (lane.plan.duty_count) {
+    std::uint32_t turns[4096];
+    return lane.max_moves <= 4096 ? generate<W>(lane, position, turns)
+                                  : legal_turns(lane, position, nullptr, false);
+  }
   return Generator<W, false>(lane, position, nullptr).all();
 }
 
@@ -73,7 +83,10 @@ std::uint64_t perft(const LaneData<W>& lane,
   Position<W> after;
   std::uint64_t nodes = 0;
   for (std::uint64_t i = 0; i < n; ++i) {
-    make<W, false>(lane, position, buffer[i], after);
+    if (lane.makes_by_plan)
+      make_deed<W, false>(lane, position, buffer[i], after);
+    else
+      make<W, false>(lane, position, buffer[i], after);
     if (depth == 1) {
       asm volatile("" : : "r"(&after) : "memory");
       ++nodes;
@@ -100,6 +113,74 @@ std::uint64_t perft_any(const LaneData<W>& lane,
   }
 }
 
+template <int W, int kMode>
+std::uint64_t judge_perft(const LaneData<W>& lane,
+                          const Position<W>& position,
+                          int depth,
+                          std::uint32_t* buffer) {
+  if (kMode == 0 && depth == 1)
+    return legal_turns(lane, position, nullptr, false);
+  const std::uint64_t n = legal_turns(lane, position, buffer, false);
+  if (kMode == 1 && depth == 1) {
+    asm volatile("" : : "r"(buffer) : "memory");
+    return n;
+  }
+  Position<W> after;
+  std::uint64_t nodes = 0;
+  for (std::uint64_t i = 0; i < n; ++i) {
+    make_deed<W, false>(lane, position, buffer[i], after);
+    if (depth == 1) {
+      asm volatile("" : : "r"(&after) : "memory");
+      ++nodes;
+    } else {
+      nodes += judge_perft<W, kMode>(lane, after, depth - 1, buffer + lane.max_moves);
+    }
+  }
+  return nodes;
+}
+
+template <int W>
+std::uint64_t judge_perft_any(const LaneData<W>& lane,
+                              const Position<W>& position,
+                              int depth,
+                              int mode,
+                              std::uint32_t* buffer) {
+  switch (mode) {
+    case 0:
+      return judge_perft<W, 0>(lane, position, depth, buffer);
+    case 1:
+      return judge_perft<W, 1>(lane, position, depth, buffer);
+    default:
+      return judge_perft<W, 2>(lane, position, depth, buffer);
+  }
+}
+
+template <int W>
+void carry_out_move(const LaneData<W>& lane,
+                    const Position<W>& position,
+                    Move move,
+                    Position<W>& after) {
+  make_deed<W, true>(lane,
+                     position,
+                     static_cast<std::uint32_t>(move.from | move.to << 8) |
+                         static_cast<std::uint32_t>(move.act) << 16,
+                     after);
+}
+
+template <int W>
+bool holds(const LaneData<W>& lane, const Position<W>& position, int player, Ask condition) {
+  const Asking<W> asking(lane);
+  View<W> view(lane, position, player, 0);
+  return view.holds(condition, view.frame());
+}
+
+template <int W>
+bool attacked(const LaneData<W>& lane, const Position<W>& position, const Bits<W>& men) {
+  const Asking<W> asking(lane);
+  const View<W> view(lane, position, position.side, 0);
+  return is_attacked(lane, view.frame(), men, kNoAsk);
+}
+
 template <int W>
 constexpr Hot<W> kHot = {generate<W>,
                          generate_loud<W>,
@@ -109,7 +190,12 @@ constexpr Hot<W> kHot = {generate<W>,
                          checking_squares<W>,
                          attackers<W>,
                          survey<W>,
-                         perft_any<W>};
+                         perft_any<W>,
+                         legal_turns<W>,
+                         carry_out_move<W>,
+                         judge_perft_any<W>,
+                         holds<W>,
+                         attacked<W>};
 
 }  // namespace
 

@@ -3,6 +3,7 @@
 
 // Making a turn, by what its act says.
 
+#include "rules/hot/judge.h"
 #include "rules/hot/turn_end.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
@@ -169,8 +170,10 @@ PAWNSHOP_INLINE void make(const LaneData<W>& lane,
     make_plain<W, kKeyed>(lane, before, from, to, act, after);
   else if (act.kind == ActData::Kind::Drop)
     make_drop<W, kKeyed>(lane, before, to, act, after);
-  else
+  else if (act.kind != ActData::Kind::ByPlan)
     make_special<W, kKeyed>(lane, before, from, to, act, after);
+  else
+    make_deed<W, kKeyed>(lane, before, move, after);
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -111,6 +111,14 @@ struct Maker {
     if (fate.slot[us] != 255)
       hold(fate.slot[us], fate.man, 1);
   }
+  PAWNSHOP_INLINE void flags(std::uint8_t flags) {
+    if constexpr (kKeyed) {
+      for (int i = 0; i < 8; ++i)
+        after.key += lane.plan.flag_key[i] *
+                     static_cast<std::uint64_t>((flags >> i & 1) - (after.flags >> i & 1));
+    }
+    after.flags = flags;
+  }
   PAWNSHOP_INLINE void mark(int index, const Bits<W>& set) {
     if constexpr (kKeyed) {
       const std::uint64_t* const keys = lane.mark_key + index * lane.squares;

@@ -7,35 +7,113 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// What a program may look at.
+template <int W>
+struct Deed;
+
+/// What a program may look at: a position and the turn in hand.
 template <int W>
 struct Frame {
   const Position<W>* position;
   int me;
   Bits<W> from, to, path, arrived, dropped, taken;
+  Bits<W> behind{};
+  Bits<W> caught{};        ///< those of `taken` that were captured, not only removed
+  std::uint32_t took = 0;  ///< types of men taken
+  int was = -1;            ///< the type of man that moved, as he was before
+  int who = -1;            ///< the same, or the man dropped
+  int action = -1, tag = -1;
+  int attacks = 0;                ///< how many attacks deep the question is
+  int depth = 0;                  ///< how many questions deep, of any kind
+  const Deed<W>* deed = nullptr;  ///< with `before`: the turn that led here
+  const Position<W>* before = nullptr;
+  Bits<W> left_marks[4] = {};  ///< by this turn
+};
+
+// Questions that lead to other turns: `attack.h`.
+template <int W>
+bool is_attacked(const LaneData<W>& lane, const Frame<W>& frame, const Bits<W>& men, Ask by_turn);
+template <int W>
+bool is_safe(const LaneData<W>& lane, const Frame<W>& frame, const Bits<W>& squares, int man);
+template <int W>
+bool will_be_stuck(const LaneData<W>& lane, const Frame<W>& frame, int player);
+
+PAWNSHOP_INLINE int player_of(int whose, int me) {
+  return whose == 1 ? me ^ 1 : me;
+}
+
+/// How many men of a type, or of any, a zone holds.
+template <int W>
+PAWNSHOP_INLINE int held(const LaneData<W>& lane, const Frame<W>& frame, const Instruction& step) {
+  const std::uint8_t* const zone =
+      frame.position->held + (2 * step.index + player_of(step.whose, frame.me)) * lane.stride;
+  if (step.man >= 0)
+    return zone[step.man];
+  int value = 0;
+  for (int type = 0; type < lane.types; ++type)
+    value += zone[type];
+  return value;
+}
+
+PAWNSHOP_INLINE bool compare(const Instruction& step, int value) {
+  return step.comparison == 0   ? value >= step.number
+         : step.comparison == 1 ? value <= step.number
+                                : value == step.number;
+}
+
+/// Empty squares and the first man along each direction from each of the squares.
+template <int W>
+PAWNSHOP_INLINE Bits<W> reach(const LaneData<W>& lane,
+                              const Position<W>& position,
+                              int me,
+                              int directions,
+                              const Bits<W>& squares) {
+  const Plan<W>& plan = lane.plan;
+  const Bits<W> occupied = position.occupied();
+  Bits<W> out{};
+  for (int i = plan.direction_first[directions]; i < plan.direction_first[directions + 1]; ++i) {
+    const int vector = plan.direction_vectors[i];
+    const Bits<W>* const rays = plan.reach_rays[me] + vector * lane.squares;
+    squares.each([&](int square) {
+      Bits<W> ray = rays[square];
+      const Bits<W> blockers = ray & occupied;
+      if (blockers.any())
+        ray -= rays[plan.vector_rises[me][vector] ? blockers.first() : blockers.last()];
+      out |= ray;
+    });
+  }
+  return out;
+}
+
+/// One question to the rules, as long as it lives: it may not take for ever.
+template <int W>
+struct Asking {
+  const Plan<W>& plan;
+  explicit Asking(const LaneData<W>& lane) : plan(lane.plan) { plan.begin(plan.rules); }
+  ~Asking() { plan.end(); }
+  Asking(const Asking&) = delete;
+  Asking& operator=(const Asking&) = delete;
 };
 
 template <int W>
 // NOLINTNEXTLINE(readability-function-*): an interpreter, one case for each word
-Bits<W> run(const LaneData<W>& lane, const Program& program, const Frame<W>& frame) {
+Bits<W> run_unblamed(const LaneData<W>& lane, const Program& program, const Frame<W>& frame) {
   const Position<W>& position = *frame.position;
   const int me = frame.me;
-  Bits<W> all{};
+  Bits<W> all;
   for (int i = 0; i < W; ++i)
     all.word[i] = ~std::uint64_t{0};
+  const auto whether = [&](bool yes) { return yes ? all : Bits<W>{}; };
   Bits<W> slot[kMaxSlots];
-  for (int i = 0; i < program.length; ++i) {
-    const Instruction& step = program.code[i];
-    Bits<W>& out = slot[i];
+  const Instruction* const end = program.code + program.length;
+  for (const Instruction* at = program.code; at != end; ++at) {
+    const Instruction& step = *at;
+    Bits<W>& out = slot[step.out];
     const Bits<W>& a = slot[step.a];
     const Bits<W>& b = slot[step.b];
-    const auto compared = [&](int value) {
-      const bool yes = step.comparison == 0   ? value >= step.number
-                       : step.comparison == 1 ? value <= step.number
-                                              : value == step.number;
-      return yes ? all : Bits<W>{};
-    };
     switch (step.opcode) {
+      case Opcode::Nothing:
+        out = {};
+        break;
       case Opcode::Region:
         out = lane.regions[me][step.index];
         break;
@@ -59,6 +137,9 @@ Bits<W> run(const LaneData<W>& lane, const Program& program, const Frame<W>& fra
         break;
       case Opcode::Path:
         out = frame.path;
+        break;
+      case Opcode::Behind:
+        out = frame.behind;
         break;
       case Opcode::Moved:
         out = frame.arrived;
@@ -86,6 +167,13 @@ Bits<W> run(const LaneData<W>& lane, const Program& program, const Frame<W>& fra
         out = sum;
         break;
       }
+      case Opcode::Near: {
+        const Bits<W>* const near = lane.plan.near[me] + step.index * lane.squares;
+        Bits<W> sum{};
+        a.each([&](int square) { sum |= near[square]; });
+        out = sum;
+        break;
+      }
       case Opcode::Line: {
         const Bits<W>* const lines = lane.lines[me] + step.index * lane.squares;
         Bits<W> sum{};
@@ -93,30 +181,80 @@ Bits<W> run(const LaneData<W>& lane, const Program& program, const Frame<W>& fra
         out = sum;
         break;
       }
-      case Opcode::When:
-        out = a & b;
+      case Opcode::Reach:
+        out = reach(lane, position, me, step.index, Bits<W>(a));
         break;
       case Opcode::Any:
-        out = a.any() ? all : Bits<W>{};
+        out = whether(a.any());
         break;
       case Opcode::Not:
-        out = a.any() ? Bits<W>{} : all;
+        out = whether(a.empty());
         break;
-      case Opcode::Held: {
-        const std::uint8_t* const held =
-            position.held + (2 * step.index + (me ^ step.whose)) * lane.stride;
-        int value = 0;
-        for (int type = 0; type < lane.types; ++type)
-          value += step.man < 0 || step.man == type ? held[type] : 0;
-        out = compared(value);
+      case Opcode::Held:
+        out = whether(compare(step, held(lane, frame, step)));
         break;
-      }
       case Opcode::Count:
-        out = compared(a.count());
+        out = whether(compare(step, a.count()));
+        break;
+      case Opcode::Flag:
+        out = whether(position.flags >> step.index & 1);
+        break;
+      case Opcode::Counter:
+        out = whether(compare(
+            step,
+            position.counters[2 * step.index + (step.whose == 2 ? 0 : player_of(step.whose, me))]));
+        break;
+      case Opcode::Number:
+        out = whether(compare(step, static_cast<int>(position.number)));
+        break;
+      case Opcode::By:
+        out = whether(frame.was >= 0 && (static_cast<std::uint32_t>(step.number) >> frame.was & 1));
+        break;
+      case Opcode::Took:
+        out = whether(step.number ? (frame.took & static_cast<std::uint32_t>(step.number)) != 0
+                                  : frame.took != 0);
+        break;
+      case Opcode::How:
+        out =
+            whether(frame.tag == step.index || (frame.action >= 0 && frame.action == step.number));
+        break;
+      case Opcode::First:
+        out = whether(player_of(step.whose, me) == 0);
+        break;
+      case Opcode::Attacked:
+        out = whether(is_attacked(lane, frame, Bits<W>(a), step.index));
+        break;
+      case Opcode::SafeFor:
+        out = whether(is_safe(lane, frame, Bits<W>(a), step.man));
+        break;
+      case Opcode::Stuck:
+        out = whether(will_be_stuck(lane, frame, player_of(step.whose, me)));
+        break;
+      case Opcode::SkipIfEmpty:
+        if (a.empty()) {
+          out = a;
+          at += step.number;
+        }
+        break;
+      case Opcode::SkipIfAny:
+        if (a.any()) {
+          out = a;
+          at += step.number;
+        }
         break;
     }
   }
-  return slot[program.length - 1];
+  return slot[program.answer];
+}
+
+template <int W>
+Bits<W> run(const LaneData<W>& lane, const Program& program, const Frame<W>& frame) {
+  try {
+    return run_unblamed(lane, program, frame);
+  } catch (...) {
+    lane.plan.blame(lane.plan.rules, program.place);
+    throw;
+  }
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -35,12 +35,13 @@ PAWNSHOP_INLINE void Generator<W, kList, kLoud>::find_checks() {
     const int type = lane.steppers[i];
     steppers |= lane.take_back[th][at(type, king)] & men(type, th);
   }
-  checkers = jumpers = steppers - asleep;
+  checkers = jumpers = steppers - asleep - idle;
   for (int i = 0; i < lane.set_count; ++i) {
     const SlideSet<W>& set = lane.set[i];
     sliders[i] = {};
     for (std::uint32_t rest = lane.types_of_set[i]; rest; rest &= rest - 1)
       sliders[i] |= men(std::countr_zero(rest), th);
+    sliders[i] -= idle;
     if ((set.full[th + kBack][king] & sliders[i]).empty())
       continue;
     const Bits<W> seen = slide(set, th + kBack, king, occupied);
@@ -53,7 +54,7 @@ PAWNSHOP_INLINE void Generator<W, kList, kLoud>::find_checks() {
 /// What the enemies attack with the royal man lifted.
 template <int W, bool kList, bool kLoud>
 PAWNSHOP_INLINE void Generator<W, kList, kLoud>::find_danger() {
-  const Bits<W> awake = enemies - asleep;
+  const Bits<W> awake = enemies - asleep - idle;
   Bits<W> through = occupied;
   through.clear(king);
   for (int i = 0; i < lane.setwise_count; ++i) {

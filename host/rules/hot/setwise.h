@@ -11,7 +11,7 @@ template <int W, bool kList, bool kLoud>
 PAWNSHOP_INLINE void Generator<W, kList, kLoud>::setwise() {
   for (int i = 0; i < lane.setwise_count; ++i) {
     const auto& kind = lane.setwise[i];
-    const Bits<W> all = men(kind.type, us);
+    const Bits<W> all = goers(kind.type);
     const Bits<W> easy = all - pinned - kind.rare[us];
     for (int k = 0; k < kind.shift_count; ++k) {
       const auto& shift = kind.shift[us][k];

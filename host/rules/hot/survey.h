@@ -3,44 +3,18 @@
 
 // What an evaluation asks of a position: who bears on what.
 
-#include "rules/hot/sets.h"
+#include "rules/hot/bearing.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
-
-/// The men of a player who can take nobody now.
-template <int W>
-PAWNSHOP_INLINE Bits<W> sleepers(const LaneData<W>& lane, const Position<W>& position, int player) {
-  Bits<W> found{};
-  for (int i = 0; i < lane.dormancy_count; ++i) {
-    const Dormancy<W>& rule = lane.dormancy[i];
-    if (!(presence(lane, position, rule.slot[player]) & rule.need))
-      found |= position.men(rule.type, player) & rule.squares[player];
-  }
-  return found;
-}
 
 template <int W>
 Bits<W> attackers(const LaneData<W>& lane,
                   const Position<W>& position,
                   int square,
                   const Bits<W>& occupied) {
-  Bits<W> found{};
-  for (int player = 0; player < 2; ++player) {
-    for (int i = 0; i < lane.stepper_count; ++i) {
-      const int type = lane.steppers[i];
-      found |= lane.take_back[player][type * lane.squares + square] & position.men(type, player);
-    }
-    for (int i = 0; i < lane.set_count; ++i) {
-      const SlideSet<W>& set = lane.set[i];
-      Bits<W> sliders{};
-      for (std::uint32_t rest = lane.types_of_set[i]; rest; rest &= rest - 1)
-        sliders |= position.men(std::countr_zero(rest), player);
-      if ((set.full[player + kBack][square] & sliders).any())
-        found |= slide(set, player + kBack, square, occupied) & sliders;
-    }
-    found -= sleepers(lane, position, player);
-  }
-  return found & occupied;
+  return (bearing_on(lane, position, square, 0, occupied) |
+          bearing_on(lane, position, square, 1, occupied)) &
+         occupied;
 }
 
 template <int W>

@@ -27,8 +27,7 @@ __attribute__((noinline)) void update_marks(Maker<W, kKeyed>& maker,
   }
 }
 
-/// Counters and the move number. Perft, which needs no keys, needs them only if they can end the
-/// game.
+/// Counters and the move number. Perft, which needs no keys, needs them only if rules ask for them.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE void count_turn(Maker<W, kKeyed>& maker, int mover, bool took) {
   const LaneData<W>& lane = maker.lane;
@@ -83,7 +82,7 @@ PAWNSHOP_INLINE unsigned marks_at(const Maker<W, kKeyed>& maker, const Bits<W>& 
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE void pass_turn(Maker<W, kKeyed>& maker, int mover, bool took) {
   const LaneData<W>& lane = maker.lane;
-  if (kKeyed || lane.asks_first)
+  if (kKeyed || lane.counts)
     count_turn(maker, mover, took);
   maker.after.side = static_cast<std::uint8_t>(maker.us ^ 1);
   if constexpr (kKeyed)

@@ -24,12 +24,12 @@ PAWNSHOP_INLINE void Generator<W, kList, kLoud>::way_by_way() {
   for (int i = 0; i < lane.set_count; ++i) {
     Bits<W> there{};
     for (std::uint32_t rest = lane.plain_sliders[i]; rest; rest &= rest - 1)
-      there |= men(std::countr_zero(rest), us);
+      there |= goers(std::countr_zero(rest));
     each_of(there, open, [&](int from) { return slide(lane.set[i], us, from, occupied); });
   }
   for (int i = 0; i < lane.plain_stepper_count; ++i) {
     const int type = lane.plain_steppers[i];
-    each_of(men(type, us), open, [&](int from) { return lane.take[us][at(type, from)]; });
+    each_of(goers(type), open, [&](int from) { return lane.take[us][at(type, from)]; });
   }
 }
 
@@ -40,7 +40,7 @@ PAWNSHOP_INLINE void Generator<W, kList, kLoud>::one_by_one() {
     const int type = lane.walkers[i];
     const bool steps = lane.steps[type], split = lane.split[type], becomes = lane.becomes[type].any;
     const unsigned sets = lane.sets_of[type];
-    men(type, us).each([&](int from) {
+    goers(type).each([&](int from) {
       Bits<W> targets{};
       for (unsigned rest = sets; rest; rest &= rest - 1)
         targets |= slide(lane.set[std::countr_zero(rest)], us, from, occupied);

@@ -107,4 +107,10 @@ TEST(Narrow, KeepsTheFirstWords) {
   EXPECT_EQ(narrow<4>(wide), wide);
 }
 
+TEST(Widen, IsNarrowedToTheSame) {
+  const Bits<2> set = Bits<2>::one(5) | Bits<2>::one(127);
+  EXPECT_EQ(widen(set).count(), 2);
+  EXPECT_EQ(narrow<2>(widen(set)), set);
+}
+
 }  // namespace pawnshop::board

@@ -107,6 +107,7 @@ TEST(Game, IsClaimedAsDrawnAtTheThirdTime) {
   EXPECT_EQ(game->status().claim, "");
   play_all(*game, kKnightsOutAndIn);
   EXPECT_EQ(game->status().claim, "threefold");
+  EXPECT_GT(game->status().where.line, 0);
   EXPECT_EQ(game->status().result, "*");
   EXPECT_THAT(game->legal(), SizeIs(20));
 }
@@ -194,6 +195,32 @@ TEST(Perft, DividesInOrder) {
   EXPECT_THAT(divided.divide,
               ElementsAre(Pair("a1b1", 3u), Pair("a1b2", 3u), Pair("a2a3", 3u), Pair("a2a4", 3u)));
   EXPECT_EQ(divided.nodes, 12u);
+}
+
+TEST(Frozen, IsWhoHasNobodyToChangePlacesWith) {
+  const auto game = open_shipped("hostage");
+  const auto frozen = [&](const std::string& text) {
+    set_up(*game, text);
+    std::vector<std::string> names;
+    game->frozen().each([&](int square) { names.push_back(game->rules().topology.name(square)); });
+    return names;
+  };
+  EXPECT_THAT(frozen("4k3/3P4/8/8/8/8/p3p3/K7[#Pp] w - - 0 1"), ElementsAre("a2", "e2", "d7"));
+  // A knight in the enemy's prison wakes only those whose enemy he is held by.
+  EXPECT_THAT(frozen("k7/3P4/8/8/8/8/4p3/K7[#Np] w - - 0 1"), ElementsAre("e2"));
+  // Who is only in the way of himself is not frozen.
+  EXPECT_THAT(frozen("k2n4/3P4/8/8/8/8/8/K7[#Np] w - - 0 1"), IsEmpty());
+}
+
+TEST(Frozen, IsWhomARuleHolds) {
+  const auto game = open_shipped("hyper-chess");
+  set_up(*game, "4k3/8/8/3Up3/8/8/8/4K3 w 0 1");
+  EXPECT_EQ(game->frozen(), board::SquareSet::one(*game->rules().topology.named("e5")));
+}
+
+TEST(Frozen, IsNobodyWhoOnlyStandsBlocked) {
+  for (const char* const name : {"chess", "crazyhouse", "shogi"})
+    EXPECT_TRUE(open_shipped(name)->frozen().empty()) << name;
 }
 
 TEST(Perft, OfDepthNothingIsOne) {

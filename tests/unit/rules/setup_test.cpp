@@ -218,4 +218,15 @@ TEST(PositionTemplate, EndsAFieldAtTheSignBehindIt) {
   EXPECT_EQ(loaded.game->position_text(), "+s1/1+S -+- w");
 }
 
+TEST(PositionFault, IsCalledByAnotherName) {
+  support::Diagnostic fault = rules::position_fault("it is empty");
+  EXPECT_EQ(fault.about, support::About::Position);
+  EXPECT_EQ(fault.message, "position text: it is empty");
+  rules::call_position(fault, "the start position");
+  EXPECT_EQ(fault.message, "the start position: it is empty");
+  support::Diagnostic other = support::fault("position text").front();
+  rules::call_position(other, "the start position");
+  EXPECT_EQ(other.message, "position text");
+}
+
 }  // namespace pawnshop::tests

@@ -46,6 +46,20 @@ TEST(Option, ThatNobodyDeclaredIsAFault) {
               HasSubstr("it has no options"));
 }
 
+TEST(Option, IsWhatItsFaultsAreAbout) {
+  const auto about = [](const std::string& text, const Options& options) {
+    const auto loaded = script::load({.path = in_tree("tests/test.lua"),
+                                      .shown = "test.lua",
+                                      .options = options,
+                                      .library = shipped_library(),
+                                      .text = text});
+    return loaded ? support::About::Anything : loaded.error().front().about;
+  };
+  EXPECT_EQ(about(kWithOption, {{"length", "endless"}}), support::About::Option);
+  EXPECT_EQ(about(kWithOption, {{"width", "long"}}), support::About::Option);
+  EXPECT_EQ(about("return 5", {}), support::About::Anything);
+}
+
 TEST(Load, CallsAGameByItsFile) {
   EXPECT_EQ(load_shipped("pocket-knight").rules->name, "pocket-knight");
 }

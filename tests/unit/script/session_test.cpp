@@ -2,6 +2,7 @@
 // What a script may reach: `require`, and the budget of its work.
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include <gmock/gmock.h>
 
@@ -12,6 +13,8 @@ namespace pawnshop::tests {
 
 namespace {
 
+using ::testing::Contains;
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -33,11 +36,20 @@ class Require : public ::testing::Test {
 
   /// The title of the game in own/game.lua, or its faults.
   std::string title() const {
-    const auto loaded = script::load({.path = (folder_ / "own" / "game.lua").string(),
-                                      .shown = "own/game.lua",
-                                      .options = {},
-                                      .library = shipped_library()});
+    const auto loaded = script::load(request());
     return loaded ? loaded->rules->title : support::to_text(loaded.error());
+  }
+
+  script::Request request() const {
+    return {.path = (folder_ / "own" / "game.lua").string(),
+            .shown = "own/game.lua",
+            .options = {},
+            .library = shipped_library()};
+  }
+
+  /// The real path of a file of the folder.
+  std::string real(const std::string& name) const {
+    return std::filesystem::canonical(folder_ / name).string();
   }
 
  private:
@@ -73,6 +85,39 @@ TEST_F(Require, RunsAScriptOnce) {
   write("own/game.lua",
         "require('box').title = 'Once' return extend 'chess' { title = require('box').title }");
   EXPECT_EQ(title(), "Once");
+}
+
+TEST_F(Require, KeepsWhichFilesWereRead) {
+  write("own/real.lua", "return { title = 'Watched' }");
+  write("own/other.lua", "return {}");
+  std::filesystem::create_symlink("real.lua", std::filesystem::path(real("own")) / "words.lua");
+  write("own/game.lua",
+        "local words = require 'words'\n"
+        "require 'words'\n"
+        "return extend 'pocket-knight' { title = words.title }");
+  const auto loaded = script::load(request());
+  ASSERT_TRUE(loaded) << support::to_text(loaded.error());
+  const auto shipped = [](const std::string& name) {
+    return std::filesystem::canonical(in_tree(name)).string();
+  };
+  const std::vector<std::string> all = loaded->files;
+  ASSERT_GE(all.size(), 4u);
+  EXPECT_EQ(all[0], real("own/game.lua"));
+  EXPECT_EQ(all[1], real("own/real.lua"));
+  EXPECT_EQ(all[2], shipped("variants/pocket-knight.lua"));
+  EXPECT_THAT(all, Contains(shipped("variants/chess.lua")));
+  EXPECT_THAT(all, Contains(shipped("scripts/chessmen.lua")));
+  EXPECT_THAT(all, Not(Contains(real("own/other.lua"))));
+  EXPECT_THAT(all, Not(Contains(HasSubstr("catalogue"))));
+  EXPECT_EQ(std::set<std::string>(all.begin(), all.end()).size(), all.size());
+}
+
+TEST_F(Require, KeepsWhichFilesWereReadWhereOneHasAFault) {
+  write("own/broken.lua", "return nothing.at.all");
+  write("own/game.lua", "return require 'broken'");
+  std::vector<std::string> files;
+  EXPECT_FALSE(script::load(request(), &files));
+  EXPECT_THAT(files, ElementsAre(real("own/game.lua"), real("own/broken.lua")));
 }
 
 TEST_F(Require, NamesTheScriptThatFails) {

@@ -72,6 +72,27 @@ TEST(Thinker, DropsMenToMate) {
   EXPECT_THAT(crazyhouse.best("6rk/6pp/8/8/8/8/8/K7[N] w - - 0 1", 3), "N@f7");
 }
 
+TEST(Thinker, TakesNoAnswerOfAnotherCount) {
+  // After twenty turns without a capture the player to move has lost: all hangs on the count.
+  Table bell(load_text(R"(return extend "chess" {
+  title = "Bell",
+  ends = { fifty = lose(the.clock:at_least(20)) },
+})"));
+  const auto think = [&](int count, int depth) {
+    Limits limits;
+    limits.depth = depth;
+    const std::string position = "4k3/8/8/8/8/8/8/R3K3 w - - " + std::to_string(count) + " 1";
+    const Thought thought = bell.think(position, limits);
+    return thought.lines.empty() ? search::Score{0} : thought.lines.front().score;
+  };
+  EXPECT_FALSE(search::is_decided(think(0, 9)));  // too far to be seen
+  for (const int count : {17, 16, 19, 18}) {
+    const search::Score score = think(count, 5);
+    EXPECT_TRUE(search::is_decided(score)) << count;
+    EXPECT_EQ(score > 0, count % 2 == 1) << count;
+  }
+}
+
 TEST(Thinker, HasNoTurnWhereThereIsNone) {
   Table chess(load_shipped("chess"));
   EXPECT_EQ(chess.best("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 3), "(none)");

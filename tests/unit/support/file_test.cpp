@@ -69,6 +69,38 @@ TEST_F(Files, ThatNeverEndAreNotRead) {
   EXPECT_FALSE(read_file("/dev/zero"));
 }
 
+TEST_F(Files, ThatFailWhileTheyAreReadAreNotRead) {
+  const auto text = read_file("/proc/self/mem");
+  ASSERT_FALSE(text);
+  EXPECT_THAT(to_text(text.error()), HasSubstr("cannot be read"));
+}
+
+TEST_F(Files, ThatDoNotKnowTheirSizeAreReadToTheEnd) {
+  EXPECT_THAT(read_file("/proc/self/status").value(), HasSubstr("Threads:"));
+  EXPECT_FALSE(read_file("/proc/self/status", 10));
+}
+
+TEST_F(Files, ThatCannotBeReachedAreNotCalledMissing) {
+  std::filesystem::create_symlink(path("circle"), path("circle"));
+  const auto text = read_file(path("circle"));
+  ASSERT_FALSE(text);
+  EXPECT_THAT(to_text(text.error()), HasSubstr("cannot be reached"));
+}
+
+TEST_F(Files, AreMadeWhereNothingIs) {
+  ASSERT_TRUE(make_file(path("fresh"), "text"));
+  EXPECT_EQ(read_file(path("fresh")).value(), "text");
+  EXPECT_FALSE(make_file(path("fresh"), "other"));
+  EXPECT_EQ(read_file(path("fresh")).value(), "text");
+  EXPECT_FALSE(make_file(path("nowhere/fresh"), "text"));
+}
+
+TEST_F(Files, AreNotMadeThroughLinks) {
+  std::filesystem::create_symlink(path("target"), path("link"));
+  EXPECT_FALSE(make_file(path("link"), "text"));
+  EXPECT_FALSE(is_file(path("target")));
+}
+
 TEST_F(Files, AreFiles) {
   write("a.lua", "");
   EXPECT_TRUE(is_file(path("a.lua")));

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "engine/game_file.h"
+
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+
+#include "support/file.h"
+#include "support/text.h"
+
+namespace pawnshop::engine {
+
+namespace {
+
+std::string today() {
+  const std::time_t now = std::time(nullptr);
+  char text[16] = "????.??.??";
+  std::tm local{};
+  if (localtime_r(&now, &local))
+    std::strftime(text, sizeof text, "%Y.%m.%d", &local);
+  return text;
+}
+
+}  // namespace
+
+std::string path_of(const std::string& text) {
+  const char* const home = std::getenv("HOME");  // NOLINT(concurrency-mt-unsafe): nobody sets it
+  return home && text.starts_with("~/") ? home + text.substr(1) : text;
+}
+
+support::Result<void> load_game(Sitting& sitting, const std::string& file) {
+  const auto text = support::read_file(path_of(file));
+  if (!text)
+    return support::Failure(text.error());
+  const auto record = read_pgn(*text);
+  if (!record)
+    return support::Failure(record.error());
+  return sitting.replay(*record);
+}
+
+support::Result<void> save_game(const Sitting& sitting,
+                                const std::string& file,
+                                const std::array<std::string, 2>& players) {
+  std::error_code error;
+  if (std::filesystem::exists(path_of(file), error) && !support::is_file(path_of(file)))
+    return support::failure("'" + support::printable(file) + "' is no file to write a game to",
+                            "choose another name");
+  GameRecord record = sitting.record();
+  record.tags.insert(record.tags.begin(),
+                     {{"Event", "Pawnshop game"},
+                      {"Date", today()},
+                      {"White", players[0]},
+                      {"Black", players[1]},
+                      {"Result", record.result}});
+  return support::write_file(path_of(file), write_pgn(record));
+}
+
+}  // namespace pawnshop::engine

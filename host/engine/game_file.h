@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "engine/sitting.h"
+
+namespace pawnshop::engine {
+
+/// A path as a shell reads it: ~/ is the home folder.
+std::string path_of(const std::string& text);
+
+/// Goes on with the game of a file, or says what is wrong with it, and nothing changes.
+support::Result<void> load_game(Sitting& sitting, const std::string& file);
+
+/// Writes the game to a file; what stood there before stays until the new text is complete.
+support::Result<void> save_game(const Sitting& sitting,
+                                const std::string& file,
+                                const std::array<std::string, 2>& players);
+
+}  // namespace pawnshop::engine

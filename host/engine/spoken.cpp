@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: MIT
+#include "engine/spoken.h"
+
+#include <algorithm>
+
+#include "support/text.h"
+
+namespace pawnshop::engine {
+
+namespace {
+
+using rules::owner_of;
+using rules::Ruleset;
+using rules::Setup;
+using rules::type_of;
+
+std::size_t at(int i) {
+  return static_cast<std::size_t>(i);
+}
+
+std::string joined(const std::vector<std::string>& parts, const std::string& between) {
+  std::string out;
+  for (const std::string& part : parts)
+    out += (out.empty() ? "" : between) + part;
+  return out;
+}
+
+/// "pawn", "2 pawns"
+std::string counted(const std::string& name, int count) {
+  if (count == 1)
+    return name;
+  const bool hisses =
+      name.ends_with("s") || name.ends_with("x") || name.ends_with("ch") || name.ends_with("sh");
+  return std::to_string(count) + " " + name + (hisses ? "es" : "s");
+}
+
+std::string man_name(const Ruleset& rules, int type) {
+  return spoken_name(rules.man(type).name);
+}
+
+int held(const Ruleset& rules, const Setup& setup, int zone, int player, int type) {
+  return setup.held[at((2 * zone + player) * rules.man_count() + type)];
+}
+
+/// Who owns the men in a player's zone.
+int owner_in(const Ruleset& rules, int zone, int player) {
+  return rules.zones[at(zone)].holds_theirs ? 1 - player : player;
+}
+
+std::string zone_name(const Ruleset& rules, int zone, int player) {
+  return player_name(player) + "'s " + spoken_name(rules.zones[at(zone)].name);
+}
+
+std::string men_in(const Ruleset& rules, const Setup& setup, int zone, int player) {
+  std::vector<std::string> men;
+  for (int type = 0; type < rules.man_count(); ++type) {
+    if (const int count = held(rules, setup, zone, player, type))
+      men.push_back(counted(man_name(rules, type), count));
+  }
+  return men.empty() ? "empty" : joined(men, ", ");
+}
+
+/// The squares on which a man of this sort stands, file by file.
+std::vector<std::string> squares_of(const Ruleset& rules,
+                                    const Setup& setup,
+                                    int type,
+                                    int player) {
+  std::vector<std::string> squares;
+  for (int file = 0; file < rules.topology.width(); ++file) {
+    for (int rank = 0; rank < rules.topology.ranks(); ++rank) {
+      const auto square = rules.topology.at(file, rank);
+      const int code = square == board::kNoSquare ? 0 : setup.man_at[at(square)];
+      if (code && type_of(code) == type && owner_of(code) == player)
+        squares.push_back(rules.topology.name(square));
+    }
+  }
+  return squares;
+}
+
+std::string spoken_square(const Ruleset& rules, const Setup& setup, int square) {
+  const int code = setup.man_at[at(square)];
+  const std::string name = rules.topology.name(square);
+  if (code)
+    return name + ": " + player_name(owner_of(code)) + " " + man_name(rules, type_of(code)) + ".";
+  return name + (rules.topology.sinks().has(square) ? " holds nobody: who goes there is gone."
+                                                    : " is empty.");
+}
+
+/// The men on the squares that are meant, square by square.
+template <class Meant>
+std::string spoken_squares(const Ruleset& rules, const Setup& setup, const Meant& meant) {
+  std::vector<std::string> men;
+  for (int square = 0; square < rules.topology.size(); ++square) {
+    if (const int code = setup.man_at[at(square)]; code && meant(square))
+      men.push_back(rules.topology.name(square) + " " + player_name(owner_of(code)) + " " +
+                    man_name(rules, type_of(code)));
+  }
+  return men.empty() ? "empty." : joined(men, ", ") + ".";
+}
+
+/// Where the men of one sort stand, and how many of them each zone has.
+std::vector<std::string> spoken_sort(const Ruleset& rules, const Setup& setup, int type) {
+  std::vector<std::string> lines;
+  for (int player = 0; player < 2; ++player) {
+    std::vector<std::string> places = squares_of(rules, setup, type, player);
+    for (int zone = 0; zone < rules.zone_count(); ++zone) {
+      const int holder = owner_in(rules, zone, player);  // it goes both ways
+      if (const int count = held(rules, setup, zone, holder, type))
+        places.push_back(std::to_string(count) + " in " + zone_name(rules, zone, holder));
+    }
+    lines.push_back(player_name(player) + " " + man_name(rules, type) + ": " +
+                    (places.empty() ? "none" : joined(places, ", ")) + ".");
+  }
+  return lines;
+}
+
+// ---------------------------------------------------------------- turns
+
+/// What is different between two positions.
+struct Change {
+  std::vector<int> left, came;  ///< squares that a man has gone from, or has now
+  struct Held {
+    int zone, player, type, difference;
+  };
+  std::vector<Held> held;
+};
+
+Change change_between(const Ruleset& rules, const Setup& before, const Setup& after) {
+  Change change;
+  for (int square = 0; square < rules.topology.size(); ++square) {
+    const int old = before.man_at[at(square)], now = after.man_at[at(square)];
+    if (old == now)
+      continue;
+    if (old)
+      change.left.push_back(square);
+    if (now)
+      change.came.push_back(square);
+  }
+  for (int zone = 0; zone < rules.zone_count(); ++zone) {
+    for (int player = 0; player < 2; ++player) {
+      for (int type = 0; type < rules.man_count(); ++type) {
+        const int difference =
+            held(rules, after, zone, player, type) - held(rules, before, zone, player, type);
+        if (difference)
+          change.held.push_back({zone, player, type, difference});
+      }
+    }
+  }
+  return change;
+}
+
+/// Takes the first of a list that fits out of it; -1 if none does.
+template <class Fits>
+int take(std::vector<int>& list, const Fits& fits) {
+  const auto found = std::find_if(list.begin(), list.end(), fits);
+  if (found == list.end())
+    return -1;
+  const int one = *found;
+  list.erase(found);
+  return one;
+}
+
+}  // namespace
+
+std::string player_name(int player) {
+  return player == 0 ? "White" : "Black";
+}
+
+std::string spoken_name(const std::string& name) {
+  std::string out = name;
+  std::replace(out.begin(), out.end(), '_', ' ');
+  return out;
+}
+
+std::string spoken_men(const Ruleset& rules, const Setup& setup, int player) {
+  std::vector<std::string> sorts;
+  for (int type = 0; type < rules.man_count(); ++type) {
+    const std::vector<std::string> squares = squares_of(rules, setup, type, player);
+    if (!squares.empty())
+      sorts.push_back(man_name(rules, type) + " " + joined(squares, ", "));
+  }
+  return player_name(player) + ": " + (sorts.empty() ? "nobody" : joined(sorts, "; ")) + ".";
+}
+
+std::vector<std::string> spoken_zones(const Ruleset& rules, const Setup& setup) {
+  std::vector<std::string> lines;
+  for (int player = 0; player < 2 && rules.zone_count() > 0; ++player) {
+    std::vector<std::string> zones;
+    zones.reserve(rules.zones.size());
+    for (int zone = 0; zone < rules.zone_count(); ++zone)
+      zones.push_back(spoken_name(rules.zones[at(zone)].name) + ": " +
+                      men_in(rules, setup, zone, player));
+    lines.push_back(player_name(player) + "'s " + joined(zones, "; ") + ".");
+  }
+  return lines;
+}
+
+std::vector<std::string> spoken_position(const Ruleset& rules, const Setup& setup) {
+  std::vector<std::string> lines = spoken_zones(rules, setup);
+  lines.insert(lines.begin(), {spoken_men(rules, setup, 0), spoken_men(rules, setup, 1)});
+  return lines;
+}
+
+std::optional<std::vector<std::string>> spoken_part(const Ruleset& rules,
+                                                    const Setup& setup,
+                                                    const std::string& word) {
+  const board::Topology& topology = rules.topology;
+  const std::string low = support::lower(word);
+  if (const auto square = topology.named(low))
+    return std::vector{spoken_square(rules, setup, *square)};
+  for (int player = 0; player < 2; ++player) {
+    if (low == support::lower(player_name(player)))
+      return std::vector{spoken_men(rules, setup, player)};
+  }
+  for (int zone = 0; zone < rules.zone_count(); ++zone) {
+    if (support::lower(spoken_name(rules.zones[at(zone)].name)) == low)
+      return std::vector{zone_name(rules, zone, 0) + ": " + men_in(rules, setup, zone, 0) + ".",
+                         zone_name(rules, zone, 1) + ": " + men_in(rules, setup, zone, 1) + "."};
+  }
+  for (int type = 0; type < rules.man_count(); ++type) {
+    const std::string name = support::lower(man_name(rules, type));
+    if (name == low || name + "s" == low || rules.man(type).letter == word)
+      return spoken_sort(rules, setup, type);
+  }
+  for (int square = 0; square < topology.size(); ++square) {
+    if (topology.file_name(square) == low)
+      return std::vector{"file " + low + ": " + spoken_squares(rules, setup, [&](int other) {
+                           return topology.file(other) == topology.file(square);
+                         })};
+    if (topology.rank_name(square) == low)
+      return std::vector{"rank " + low + ": " + spoken_squares(rules, setup, [&](int other) {
+                           return topology.rank(other) == topology.rank(square);
+                         })};
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+/// A man who came from no square, with the zone that has one such man less.
+std::string spoken_drop(const Ruleset& rules, Change& change, int code) {
+  std::string text = man_name(rules, type_of(code));
+  const auto source = std::find_if(change.held.begin(), change.held.end(), [&](const auto& held) {
+    return held.difference < 0 && held.type == type_of(code) &&
+           owner_in(rules, held.zone, held.player) == owner_of(code);
+  });
+  if (source != change.held.end()) {
+    text += " from " + zone_name(rules, source->zone, source->player);
+    ++source->difference;
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string spoken_turn(const Ruleset& rules, const Setup& before, const Setup& after) {
+  Change change = change_between(rules, before, after);
+  const auto name = [&](int square) { return rules.topology.name(square); };
+  std::vector<std::string> parts, captures;
+  // The mover's own men first, his king before a rook; then what else has come to stand somewhere.
+  std::stable_sort(change.came.begin(), change.came.end(), [&](int a, int b) {
+    const auto rank = [&](int square) {
+      const int code = after.man_at[at(square)];
+      return 2 * (owner_of(code) != before.side) + !rules.is_royal(type_of(code));
+    };
+    return rank(a) < rank(b);
+  });
+  std::vector<int> left = change.left;
+  std::vector<int> newcomers;
+  for (const int square : change.came) {
+    const int code = after.man_at[at(square)], victim = before.man_at[at(square)];
+    const std::string man = man_name(rules, type_of(code));
+    int from = take(left, [&](int other) { return before.man_at[at(other)] == code; });
+    if (from < 0)  // he has become somebody else on the way
+      from = take(left, [&](int other) {
+        return other != square && owner_of(before.man_at[at(other)]) == owner_of(code);
+      });
+    if (from >= 0) {
+      const int was = before.man_at[at(from)];
+      parts.push_back(man_name(rules, type_of(was)) + " " + name(from) + " to " + name(square) +
+                      (was == code ? "" : " becomes " + man));
+    } else if (victim && owner_of(victim) == owner_of(code)) {
+      parts.push_back(man_name(rules, type_of(victim)) + " on " + name(square) + " becomes " + man);
+      take(left, [&](int other) { return other == square; });
+      continue;
+    } else {
+      newcomers.push_back(square);
+    }
+    if (victim && take(left, [&](int other) { return other == square; }) >= 0)
+      captures.push_back("takes " + man_name(rules, type_of(victim)));
+  }
+  for (const int square : newcomers)
+    parts.push_back(spoken_drop(rules, change, after.man_at[at(square)]) + " to " + name(square));
+  for (const int square : left)
+    captures.push_back(man_name(rules, type_of(before.man_at[at(square)])) + " on " + name(square) +
+                       " is gone");
+  parts.insert(parts.end(), captures.begin(), captures.end());
+  for (const auto& held : change.held) {
+    if (held.difference)
+      parts.push_back(zone_name(rules, held.zone, held.player) +
+                      (held.difference > 0 ? " gains " : " loses ") +
+                      counted(man_name(rules, held.type), std::abs(held.difference)));
+  }
+  return joined(parts, ", ");
+}
+
+std::string written_turn(const Ruleset& rules, const std::string& text) {
+  const std::vector<std::string> words = support::words(support::lower(text));
+  const std::vector<std::string> as_given = support::words(text);
+  std::string out;
+  const rules::Man* man = nullptr;  // named, and not yet written
+  const auto write_man = [&](bool is_dropped) {
+    if (man)
+      out += is_dropped ? man->letter + "@" : man->silent ? "" : man->letter;
+    man = nullptr;
+  };
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const auto named = std::find_if(rules.men.begin(), rules.men.end(), [&](const auto& one) {
+      return support::lower(one.name) == words[i];
+    });
+    if (named != rules.men.end()) {
+      write_man(false);
+      man = &*named;
+    } else if (man && (words[i] == "at" || words[i] == "on")) {
+      write_man(true);
+    } else if (man && words[i] == "from") {  // a square, or a zone of any name
+      const auto to = std::find(words.begin(), words.end(), "to") - words.begin();
+      if (i + 1 < words.size() && rules.topology.named(words[i + 1]))
+        continue;
+      write_man(true);
+      i = std::max(i, static_cast<std::size_t>(to));
+    } else if (words[i] != "to" && words[i] != "takes" && words[i] != "drop") {
+      write_man(false);
+      out += as_given[i];
+    }
+  }
+  write_man(false);
+  return out;
+}
+
+}  // namespace pawnshop::engine

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/setup.h"
+
+namespace pawnshop::engine {
+
+// Positions and turns in words that can be read out: no pictures, no columns, every man and square
+// by its name.
+
+/// "White" or "Black".
+std::string player_name(int player);
+
+/// A name of a script as a word of a sentence.
+std::string spoken_name(const std::string& name);
+
+/// A line for the men of each player on the board, then the zones.
+std::vector<std::string> spoken_position(const rules::Ruleset& rules, const rules::Setup& setup);
+/// A line for the zones of each player, if there are any.
+std::vector<std::string> spoken_zones(const rules::Ruleset& rules, const rules::Setup& setup);
+/// "White: king e1; pawn a2, b2."
+std::string spoken_men(const rules::Ruleset& rules, const rules::Setup& setup, int player);
+
+/// What a word asks about: a square, a file, a rank, a man, a zone or a player; nothing if it is
+/// none of them.
+std::optional<std::vector<std::string>> spoken_part(const rules::Ruleset& rules,
+                                                    const rules::Setup& setup,
+                                                    const std::string& word);
+
+/// What a turn did, from the positions before and after it: "knight g1 to f3, takes pawn".
+std::string spoken_turn(const rules::Ruleset& rules,
+                        const rules::Setup& before,
+                        const rules::Setup& after);
+
+/// A move that is said in words as it is written: "knight g1 to f3" as "Ng1f3", "e2 e4" as "e2e4",
+/// "knight on f3" as "N@f3". What is no move becomes some other text that is none.
+std::string written_turn(const rules::Ruleset& rules, const std::string& text);
+
+}  // namespace pawnshop::engine

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "rules/game.h"
+#include "rules/judge.h"
+#include "rules/notation.h"
+
+namespace pawnshop::rules {
+
+/// The game behind `Game`, for boards of W words. Its methods stand in three files: `game.cpp` has
+/// what it takes to play, `game_record.cpp` what turns do and have done, `game_trial.cpp` counting
+/// and the comparison of what must be the same.
+template <int W>
+class GameOf final : public Game {
+ public:
+  GameOf(std::shared_ptr<const Ruleset> rules, std::shared_ptr<Hooks> hooks)
+      : judge_(std::move(rules), std::move(hooks)) {}
+
+  const Ruleset& rules() const override { return judge_.rules(); }
+  const std::vector<Refusal>& slow_reasons() const override { return lane_.slow(); }
+  const std::vector<Refusal>& tried_attacks() const override { return judge_.tried(); }
+
+  support::Result<void> set_up(std::string_view text) override;
+  Setup setup() const override { return to_setup(tables_, track_.position); }
+  std::uint64_t key() const override { return track_.position.key; }
+  const History& history() const override { return track_.history; }
+  Status status() const override;
+  SquareSet frozen() const override { return board::widen(referee_.frozen(track_.position)); }
+
+  std::vector<std::string> legal() const override;
+  std::vector<std::pair<std::string, std::string>> legal_named() const override;
+  Played play(std::string_view text) override;
+  bool undo() override;
+  std::vector<TurnView> turns() const override;
+  std::vector<Change> changes_of(std::string_view turn) const override;
+  std::optional<Refusal> why(std::string_view text) const override;
+
+  Record record() const override;
+  support::Result<Replayed> replay(const Record& record) override;
+  std::size_t turns_made() const override { return track_.steps.size(); }
+  Setup setup_before(std::size_t turn) const override;
+  std::vector<Change> changes_at(std::size_t turn) const override;
+
+  PerftResult perft(int depth, PerftMode mode, bool divide) const override;
+  std::optional<std::string> random_play(std::uint64_t seed, int turns, int& played) override;
+
+ private:
+  /// A turn of the game. The position before it follows from those before it and is kept, so that
+  /// going back is cheap: about a kilobyte a turn.
+  struct Step {
+    Position<W> before;
+    Move move;
+  };
+  /// A game: its turns, and the position and the keys that follow from them.
+  struct Track {
+    std::vector<Step> steps;
+    Position<W> position;
+    History history;
+
+    const Position<W>& before(std::size_t turn) const {
+      return turn < steps.size() ? steps[turn].before : position;
+    }
+  };
+
+  support::Result<void> begin(std::string_view text, Track& track) const;
+  void drop_idle_marks(Position<W>& position) const;
+  void advance(Track& track, Move move) const;
+  std::vector<Move> legal_moves(const Position<W>& position) const {
+    return lane_.plays() ? lane_.legal(position) : referee_.legal(position);
+  }
+  Position<W> made(const Position<W>& position, Move move) const {
+    return lane_.plays() ? lane_.make(position, move) : referee_.make(position, move);
+  }
+  Notation<W> named(const Track& track) const {
+    return Notation<W>(referee_, track.position, legal_moves(track.position));
+  }
+  /// The legal turn that a text means, as an index of `notation`; or why there is none.
+  struct Found {
+    std::size_t index = 0;
+    Played refused{};
+  };
+  Found find(const Track& track, const Notation<W>& notation, std::string_view text) const;
+  Refusal refused(const Track& track, const Notation<W>& notation, std::string_view text) const;
+  TurnView view(const Notation<W>& notation, std::size_t i) const;
+  std::uint64_t count(const Position<W>& position, int depth, PerftMode mode) const;
+  std::optional<std::string> generators_differ(const std::vector<Move>& moves) const;
+  std::optional<std::string> loud_turns_differ(const std::vector<Move>& moves) const;
+  std::optional<std::string> broken_invariant(const std::vector<Move>& moves) const;
+
+  const Judge<W> judge_;
+  const Tables<W>& tables_ = judge_.tables();
+  const Referee<W>& referee_ = judge_.referee();
+  const Lane<W>& lane_ = judge_.lane();
+  Track track_;
+};
+
+extern template class GameOf<1>;
+extern template class GameOf<2>;
+extern template class GameOf<4>;
+
+}  // namespace pawnshop::rules

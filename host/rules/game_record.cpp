@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// What turns do and have done: turns as one points at them, their changes, the game as a record.
+
+#include <algorithm>
+
+#include "rules/game_of.h"
+#include "support/contract.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+template <int W>
+TurnView GameOf<W>::view(const Notation<W>& notation, std::size_t i) const {
+  const Turn<W>& turn = notation.turn(i);
+  const auto held = [&](ZoneRef zone) {
+    return zone.given() ? TurnView::Held{zone.zone, player_of(zone.side, turn.player)}
+                        : TurnView::Held{};
+  };
+  TurnView view;
+  view.machine = notation.machine(i);
+  view.human = notation.human(i);
+  view.kind = turn.action->kind;
+  view.action = turn.action_index;
+  if (turn.from.any())
+    view.from = turn.move.from;
+  if (turn.to.any())
+    view.to = turn.move.to;
+  view.man = turn.man;
+  view.becomes = turn.becomes;
+  if (view.kind == Action::Kind::Drop)
+    view.dropped_from = held(turn.action->from);
+  if (turn.paid >= 0)
+    view.paid_from = held(turn.action->pay);
+  view.exchanged_with = held(rules().choices[at(turn.choice)].swap);
+  view.paid = turn.paid;
+  turn.takes.each([&](int square) { view.takes.push_back(square); });
+  view.where = referee_.where_allowed(turn);
+  return view;
+}
+
+template <int W>
+std::vector<TurnView> GameOf<W>::turns() const {
+  const Notation<W> notation = named(track_);
+  std::vector<TurnView> list;
+  for (std::size_t i = 0; i < notation.moves().size(); ++i)
+    list.push_back(view(notation, i));
+  std::sort(list.begin(), list.end(), [](const TurnView& a, const TurnView& b) {
+    return a.machine < b.machine;
+  });
+  return list;
+}
+
+template <int W>
+std::vector<Change> GameOf<W>::changes_of(std::string_view turn) const {
+  const std::vector<Move> meant = named(track_).read(turn);
+  std::vector<Change> changes;
+  if (meant.size() == 1)
+    (void)referee_.make(track_.position, meant.front(), &changes);
+  return changes;
+}
+
+template <int W>
+std::vector<Change> GameOf<W>::changes_at(std::size_t turn) const {
+  PAWNSHOP_EXPECTS(turn < track_.steps.size());
+  const Step& step = track_.steps[turn];
+  std::vector<Change> changes;
+  (void)referee_.make(step.before, step.move, &changes);
+  return changes;
+}
+
+template <int W>
+Setup GameOf<W>::setup_before(std::size_t turn) const {
+  PAWNSHOP_EXPECTS(turn <= track_.steps.size());
+  return to_setup(tables_, track_.before(turn));
+}
+
+template <int W>
+Game::Record GameOf<W>::record() const {
+  Record record{position_text_before(0), {}};
+  for (const Step& step : track_.steps)
+    record.moves.push_back(machine_text(rules(), referee_.turn_of(step.before, step.move)));
+  return record;
+}
+
+template <int W>
+support::Result<Game::Replayed> GameOf<W>::replay(const Record& record) {
+  Track track;
+  if (auto done = begin(record.start, track); !done)
+    return support::Failure(done.error());
+  Replayed replayed;
+  for (const std::string& text : record.moves) {
+    const Notation<W> notation = named(track);
+    const Found found = find(track, notation, text);
+    if (found.refused.kind != Played::Kind::Done) {
+      replayed.message = found.refused.message;
+      replayed.where = found.refused.where;
+      break;
+    }
+    advance(track, notation.moves()[found.index]);
+    ++replayed.played;
+  }
+  track_ = std::move(track);
+  return replayed;
+}
+
+template class GameOf<1>;
+template class GameOf<2>;
+template class GameOf<4>;
+
+}  // namespace pawnshop::rules

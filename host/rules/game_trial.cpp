@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// Counting turns, and the comparison of what must be the same however it is worked out.
+
+#include <algorithm>
+#include <tuple>
+
+#include "rules/game_of.h"
+#include "support/random.h"
+
+namespace pawnshop::rules {
+
+template <int W>
+PerftResult GameOf<W>::perft(int depth, PerftMode mode, bool divide) const {
+  PerftResult result;
+  if (!divide || depth == 0) {
+    result.nodes = count(track_.position, depth, mode);
+    return result;
+  }
+  const Notation<W> notation = named(track_);
+  for (std::size_t i = 0; i < notation.moves().size(); ++i) {
+    const std::uint64_t nodes = count(made(track_.position, notation.moves()[i]), depth - 1, mode);
+    result.divide.emplace_back(notation.machine(i), nodes);
+    result.nodes += nodes;
+  }
+  std::sort(result.divide.begin(), result.divide.end());
+  return result;
+}
+
+template <int W>
+std::uint64_t GameOf<W>::count(const Position<W>& position, int depth, PerftMode mode) const {
+  if (depth == 0)
+    return 1;
+  if (lane_.plays())
+    return lane_.perft(position, depth, static_cast<int>(mode));
+  const std::vector<Move> moves = referee_.legal(position);
+  if (depth == 1 && mode != PerftMode::Make)
+    return moves.size();
+  std::uint64_t nodes = 0;
+  for (const Move move : moves)
+    nodes += count(referee_.make(position, move), depth - 1, mode);
+  return nodes;
+}
+
+template <int W>
+std::optional<std::string> GameOf<W>::random_play(std::uint64_t seed, int turns, int& played) {
+  support::Random random(seed);
+  played = 0;
+  for (; played < turns; ++played) {
+    const std::vector<Move> moves = legal_moves(track_.position);
+    if (moves.empty())
+      return std::nullopt;
+    if (const auto broken = broken_invariant(moves))
+      return *broken + " at " + position_text();
+    const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+    advance(track_, move);
+  }
+  return std::nullopt;
+}
+
+template <int W>
+std::optional<std::string> GameOf<W>::loud_turns_differ(const std::vector<Move>& moves) const {
+  std::vector<std::uint32_t> loud(static_cast<std::size_t>(judge_.max_turns()));
+  loud.resize(static_cast<std::size_t>(judge_.list_loud(track_.position, loud.data())));
+  for (const Move move : moves) {
+    const Act& act = tables_.acts[move.act];
+    const bool is_loud =
+        act.kind == Action::Kind::Move && (track_.position.man_at[move.to] != 0 || act.choice != 0);
+    const auto times = std::count(loud.begin(), loud.end(), pack(move));
+    if (times > 1 || times < is_loud)
+      return "the list of captures is wrong: " +
+             machine_text(rules(), referee_.turn_of(track_.position, move));
+  }
+  for (const std::uint32_t move : loud) {
+    if (std::find(moves.begin(), moves.end(), unpack(move)) == moves.end())
+      return "the list of captures has a turn that is not legal";
+  }
+  return std::nullopt;
+}
+
+/// The referee and the fast generator must say the same of every position and of every turn.
+template <int W>
+std::optional<std::string> GameOf<W>::generators_differ(const std::vector<Move>& moves) const {
+  const auto sorted = [](std::vector<Move> list) {
+    std::sort(list.begin(), list.end(), [](Move a, Move b) {
+      return std::tie(a.act, a.from, a.to) < std::tie(b.act, b.from, b.to);
+    });
+    return list;
+  };
+  if (sorted(moves) != sorted(referee_.legal(track_.position)))
+    return "the two generators list different turns";
+  if (lane_.perft(track_.position, 1, 0) != moves.size())
+    return "the turns are counted otherwise than listed";
+  if (auto difference = loud_turns_differ(moves))
+    return difference;
+  for (const Move move : moves) {
+    const Position<W> fast = lane_.make(track_.position, move),
+                      slow = referee_.make(track_.position, move);
+    if (fast.key != slow.key || write_setup(rules(), to_setup(tables_, fast)) !=
+                                    write_setup(rules(), to_setup(tables_, slow))) {
+      return "a turn is made in two ways: " +
+             machine_text(rules(), referee_.turn_of(track_.position, move));
+    }
+  }
+  return std::nullopt;
+}
+
+template <int W>
+std::optional<std::string> GameOf<W>::broken_invariant(const std::vector<Move>& moves) const {
+  if (lane_.plays()) {
+    if (auto difference = generators_differ(moves))
+      return difference;
+  }
+  if (tables_.key_of(track_.position) != track_.position.key)
+    return "the key is not what it is from scratch";
+  const auto setup = read_setup(rules(), position_text());
+  if (!setup)
+    return "the position text cannot be read back: " + setup.error().front().message;
+  const Position<W> again = to_position(tables_, *setup);
+  if (again.key != track_.position.key)
+    return "the position text does not say the whole position";
+  return std::nullopt;
+}
+
+template class GameOf<1>;
+template class GameOf<2>;
+template class GameOf<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Who could take whom, were it his turn: the questions of rules that lead to other turns.
+
+#include "rules/hot/carry_out.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// How deep one question about attack may lie in another; deeper ones are answered with no.
+inline constexpr int kMaxAttacks = 4;
+/// How deep questions of any kind may lie in each other.
+inline constexpr int kMaxDepth = 40;
+
+/// The effects and `takes` of a game read backwards from an asked man: on which squares somebody
+/// would have to arrive to take him.
+template <int W>
+struct Backwards {
+  const LaneData<W>& lane;
+  const int victim, who;
+  Bits<W> value[512];
+
+  Backwards(const LaneData<W>& given, const Position<W>& position, int asked, int player)
+      : lane(given), victim(asked), who(player) {
+    const PlanBackward<W>& plan = lane.plan.backward;
+    for (int i = 0; i < plan.step_count; ++i)
+      value[i] = step(plan.steps[i], position);
+  }
+
+  Bits<W> lines(const Bits<W>* table, int directions, const Bits<W>& squares) const {
+    const Bits<W>* const of = table + directions * lane.squares;
+    Bits<W> sum{};
+    squares.each([&](int square) { sum |= of[square]; });
+    return sum;
+  }
+
+  PAWNSHOP_INLINE Bits<W> step(const BackwardStep& step, const Position<W>& position) const {
+    using Run = BackwardStep::Run;
+    const PlanBackward<W>& plan = lane.plan.backward;
+    const Bits<W>& a = value[step.a];
+    const Bits<W>& b = value[step.b];
+    const auto whose = static_cast<int>(step.whose);
+    switch (step.run) {
+      case Run::Nothing:
+        return {};
+      case Run::Everything:
+        return lane.board;
+      case Run::Victim:
+        return Bits<W>::one(victim);
+      case Run::Region:
+        return lane.regions[who][step.index];
+      case Run::Men: {
+        const int row = step.index < 0 ? 0 : 2 + 2 * step.index;
+        return position.rows[row + player_of(whose, who)];
+      }
+      case Run::Mark:
+        return position.marks[step.index];
+      case Run::First:
+        return player_of(whose, who) == 0 ? lane.board : Bits<W>{};
+      case Run::Or:
+        return a | b;
+      case Run::And:
+        return a & b;
+      case Run::Minus:
+        return a - b;
+      case Run::Shift:
+        return lines(lane.plan.near[who], step.index, a);
+      case Run::Unshift:
+        return lines(plan.unshifts[who], step.index, a);
+      case Run::Line:
+        return lines(lane.lines[who], step.index, a);
+      case Run::Unline:
+        return lines(plan.unlines[who], step.index, a);
+      case Run::LineOnward: {
+        const Bits<W>* const of = lane.lines[who] + step.index * lane.squares;
+        Bits<W> sum{};
+        a.each([&](int square) { sum |= of[square] - Bits<W>::one(square); });
+        return sum;
+      }
+      case Run::Any:
+        return a.any() ? lane.board : Bits<W>{};
+      case Run::AnyElse:
+        return a.empty() ? a : a.many() ? lane.board : lane.board - a;
+      case Run::Several:
+        return a.many() ? a : Bits<W>{};
+    }
+    return {};
+  }
+
+  /// Where a man of this type must arrive from his square.
+  Bits<W> arrivals(int type, int from) const {
+    const PlanBackward<W>& plan = lane.plan.backward;
+    const Bits<W> asked = Bits<W>::one(victim);
+    Bits<W> found{};
+    for (int i = plan.way_first[type]; i < plan.way_first[type + 1]; ++i) {
+      const auto& way = plan.ways[i];
+      Bits<W> there = value[way.effects] | asked;
+      const Bits<W>& takes = value[way.takes];
+      if (way.over[who])
+        found |= takes & way.over[who][from * lane.squares + victim];
+      else
+        there |= takes;
+      found |= there & way.ends[who][from];
+    }
+    return found;
+  }
+};
+
+/// Whether a turn takes the man on `victim`: by itself or by effects, and so that `by_turn` holds.
+template <int W>
+bool takes_him(const LaneData<W>& lane,
+               const Position<W>& position,
+               const Deed<W>& deed,
+               int victim,
+               Ask by_turn,
+               int attacks,
+               int depth) {
+  const bool takes = deed.takes.has(victim);
+  if (takes ? by_turn < 0 : !lane.plan.effects_take)
+    return takes;
+  Position<W> after;
+  Frame<W> frame{};
+  frame.depth = depth;
+  carry_out<W, false>(lane, position, deed, after, frame);
+  frame.attacks = attacks;
+  return (takes || frame.caught.has(victim)) &&
+         (by_turn < 0 || run(lane, lane.plan.asked[by_turn].program, frame).any());
+}
+
+/// Whether `who` could take the man on `victim`, were it his turn: `never` and duties do not count.
+template <int W>
+bool could_take(const LaneData<W>& lane,
+                const Position<W>& position,
+                int victim,
+                int who,
+                Ask by_turn,
+                int attacks,
+                int depth) {
+  const Plan<W>& plan = lane.plan;
+  plan.spend();
+  if (depth > kMaxDepth)
+    plan.too_deep();
+  View<W> view(lane, position, who, depth + 1);
+  const auto search = [&](int action, const auto& arrivals_of) {
+    for (int type = 0; type < lane.types; ++type) {
+      Bits<W> men = position.rows[2 + 2 * type + who];
+      if (men.empty())
+        continue;
+      if (!plan.effects_take && !plan.men[type].takes_elsewhere)
+        men &= plan.men[type].reached_from[who][victim];
+      const bool none = all_of(men, [&](int from) {
+        const Bits<W> arrivals = arrivals_of(type, from);
+        return arrivals.empty() ||
+               each_move(view, action, from, arrivals, [&](const Deed<W>& deed) {
+                 return !takes_him(lane, position, deed, victim, by_turn, attacks, depth + 1);
+               });
+      });
+      if (!none)
+        return true;
+    }
+    return false;
+  };
+  for (int i = 0; i < plan.action_count; ++i) {
+    if (plan.actions[i].kind != PlanAction<W>::Kind::Move)
+      continue;
+    bool found = false;
+    if (plan.backward.works) {
+      const Backwards<W> backwards(lane, position, victim, who);
+      found = search(i, [&](int type, int from) { return backwards.arrivals(type, from); });
+    } else {
+      found = search(i, [&](int type, int) {
+        return plan.effects_take || plan.men[type].takes_elsewhere ? lane.board
+                                                                   : Bits<W>::one(victim);
+      });
+    }
+    if (found)
+      return true;
+  }
+  return false;
+}
+
+template <int W>
+bool is_attacked(const LaneData<W>& lane, const Frame<W>& frame, const Bits<W>& men, Ask by_turn) {
+  if (frame.attacks >= kMaxAttacks)
+    return false;
+  const Position<W>& position = *frame.position;
+  return !all_of(men & position.occupied(), [&](int square) {
+    return !could_take(lane,
+                       position,
+                       square,
+                       (position.man_at[square] & 1) ^ 1,
+                       by_turn,
+                       frame.attacks + 1,
+                       frame.depth);
+  });
+}
+
+/// Whether a man, the only one of his type, would be safe on each of the squares.
+template <int W>
+bool is_safe(const LaneData<W>& lane, const Frame<W>& frame, const Bits<W>& squares, int man) {
+  if (frame.attacks >= kMaxAttacks)
+    return true;
+  return all_of(squares, [&](int square) {
+    Position<W> moved;
+    copy_used(lane, moved, *frame.position);
+    Maker<W, false> maker{lane, *frame.position, moved, frame.me};
+    const int code = 2 + 2 * man + frame.me;
+    Bits<W>(moved.rows[code]).each([&](int from) { maker.lift(from, code); });
+    if (moved.man_at[square])
+      maker.lift(square, moved.man_at[square]);
+    maker.put(square, code);
+    return !could_take(lane, moved, square, frame.me ^ 1, kNoAsk, frame.attacks + 1, frame.depth);
+  });
+}
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL

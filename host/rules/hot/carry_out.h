@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What a turn does, step by step in the order of the rules: a man goes, others are taken, zones
+// change, effects follow; and what every turn ends with.
+
+#include "rules/hot/landings.h"
+#include "rules/hot/maker.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// Takes the man on a square off the board and sends him where the game says.
+template <int W, bool kKeyed>
+void catch_man(Maker<W, kKeyed>& maker, Frame<W>& frame, int square) {
+  const LaneData<W>& lane = maker.lane;
+  const int code = maker.after.man_at[square];
+  if (!code)
+    return;
+  const int type = (code - 2) >> 1, owner = code & 1;
+  maker.lift(square, code);
+  frame.taken.set(square);
+  frame.arrived.clear(square);
+  frame.caught.set(square);
+  frame.took |= 1u << type;
+  const int by = frame.who < 0 ? lane.types : frame.who;
+  const PlanFate<W>& fate =
+      lane.plan.fates[(type * 2 + (owner != frame.me)) * (lane.types + 1) + by];
+  if (fate.kind == PlanFate<W>::Kind::Zone) {
+    maker.hold(fate.slot[frame.me], fate.man, 1);
+  } else if (fate.kind == PlanFate<W>::Kind::Cell) {
+    // Nor where the mover arrives.
+    const Bits<W> free = fate.cells[owner] - maker.after.occupied() - frame.to;
+    if (free.any())
+      maker.put(free.first(), 2 + 2 * fate.man + owner);
+  }
+}
+
+template <int W, bool kKeyed>
+void apply(Maker<W, kKeyed>& maker, Frame<W>& frame, const PlanEffect& effect) {
+  const Plan<W>& plan = maker.lane.plan;
+  Position<W>& after = maker.after;
+  const auto ask = [&](Ask what) { return run(maker.lane, plan.asked[what].program, frame); };
+  if (effect.when >= 0 && ask(effect.when).empty())
+    return;
+  if (effect.kind == PlanEffect::Kind::Raise)
+    return maker.flags(static_cast<std::uint8_t>(after.flags | 1u << effect.index));
+  const Bits<W> set = ask(effect.set);
+  const Bits<W> men = set & after.occupied();
+  switch (effect.kind) {
+    case PlanEffect::Kind::Take: {
+      if (men.empty())
+        return;
+      // Who may be taken is asked for all of them before the first one goes.
+      const Bits<W> caught = plan.can_be_taken < 0 ? men : men & ask(plan.can_be_taken);
+      caught.each([&](int square) { catch_man(maker, frame, square); });
+      break;
+    }
+    case PlanEffect::Kind::Remove:
+      men.each([&](int square) {
+        const int code = after.man_at[square];
+        frame.took |= 1u << ((code - 2) >> 1);
+        frame.taken.set(square);
+        frame.arrived.clear(square);
+        maker.lift(square, code);
+      });
+      break;
+    case PlanEffect::Kind::Become:
+      men.each([&](int square) {
+        const int code = after.man_at[square];
+        maker.lift(square, code);
+        maker.put(square, 2 + 2 * effect.index + (code & 1));
+      });
+      break;
+    case PlanEffect::Kind::Mark:
+      frame.left_marks[effect.index] |= set;
+      if (!plan.marks[effect.index].lasts)
+        maker.mark(effect.index, after.marks[effect.index] | set);
+      break;
+    case PlanEffect::Kind::Raise:
+      break;
+  }
+}
+
+/// What lasts for one turn is over; what this turn's movement leaves is worked out on the board
+/// before it.
+template <int W, bool kKeyed>
+PAWNSHOP_INLINE void leave_marks(Maker<W, kKeyed>& maker, Frame<W>& frame, const Deed<W>& deed) {
+  const LaneData<W>& lane = maker.lane;
+  if (maker.after.flags)
+    maker.flags(0);
+  // Marks that the same player left in an earlier part of this turn stay.
+  if (lane.mark_count && !(maker.after.goes_on && maker.after.side == frame.me))
+    clear_passing_marks(maker);
+  if (deed.movement < 0)
+    return;
+  const Movement<W>& way = lane.plan.movements[deed.movement];
+  if (way.leaves < 0)
+    return;
+  Frame<W> seen = frame;
+  seen.position = &maker.before;
+  const Bits<W> left = run(lane, lane.plan.asked[way.leaves].program, seen);
+  frame.left_marks[way.mark] = left;
+  if (!lane.plan.marks[way.mark].lasts)
+    maker.mark(way.mark, maker.after.marks[way.mark] | left);
+}
+
+/// The position after a turn up to its judgement, and the frame in which it is judged.
+template <int W, bool kKeyed>
+void carry_out(const LaneData<W>& lane,
+               const Position<W>& before,
+               const Deed<W>& deed,
+               Position<W>& after,
+               Frame<W>& frame) {
+  const Plan<W>& plan = lane.plan;
+  const PlanAction<W>& action = plan.actions[deed.action];
+  const int me = deed.me;
+  copy_used(lane, after, before);
+  Maker<W, kKeyed> maker{lane, before, after, me};
+  const int depth = frame.depth;
+  frame = Frame<W>{&after, me, deed.left, deed.reached, deed.path, {}, {}, {}};
+  frame.depth = depth;
+  frame.behind = deed.behind;
+  frame.was = deed.left.any() ? deed.man : -1;
+  frame.who = deed.man;
+  frame.action = deed.action;
+  frame.tag = deed.movement >= 0 ? plan.movements[deed.movement].tag : -1;
+  frame.deed = &deed;
+  frame.before = &before;
+  leave_marks(maker, frame, deed);
+  switch (action.kind) {
+    case PlanAction<W>::Kind::Move:
+      maker.lift(deed.from, before.man_at[deed.from]);
+      deed.takes.each([&](int square) { catch_man(maker, frame, square); });
+      if (deed.choice) {
+        const PlanChoice& choice = plan.choices[deed.choice];
+        if (choice.slot[me] != 255) {
+          maker.hold(choice.slot[me], choice.man, -1);
+          maker.hold(choice.slot[me], deed.man, +1);
+        }
+      }
+      maker.put(deed.to, 2 + 2 * deed.becomes + me);
+      frame.arrived = deed.reached;
+      break;
+    case PlanAction<W>::Kind::Drop:
+      if (deed.paid >= 0) {
+        maker.hold(action.pay_slot[me], deed.paid, -1);
+        maker.hold(action.into_slot[me], deed.paid, +1);
+      }
+      maker.hold(action.from_slot[me], deed.becomes, -1);
+      maker.put(deed.to, 2 + 2 * deed.becomes + me);
+      frame.dropped = deed.reached;
+      break;
+    case PlanAction<W>::Kind::Together:
+      for (int i = 0; i < action.men; ++i)
+        maker.lift(action.from[me][i], action.code[me][i]);
+      for (int i = 0; i < action.men; ++i)
+        maker.put(action.to[me][i], action.code[me][i]);
+      frame.arrived = deed.reached;
+      break;
+    case PlanAction<W>::Kind::Pass:
+      break;
+  }
+  for (int i = 0; i < plan.effect_count; ++i)
+    apply(maker, frame, plan.effects[i]);
+}
+
+/// What happens at the end of every turn, what the position remembers, whose turn it is.
+template <int W, bool kKeyed>
+void finish(const LaneData<W>& lane, const Deed<W>& deed, Position<W>& after, Frame<W>& frame) {
+  const Plan<W>& plan = lane.plan;
+  const int me = deed.me;
+  Maker<W, kKeyed> maker{lane, *frame.before, after, me};
+  const auto ask = [&](Ask what) { return run(lane, plan.asked[what].program, frame); };
+  for (int i = 0; i < plan.afterwards_count; ++i)
+    apply(maker, frame, plan.afterwards[i]);
+
+  // Marks that last are worked out together, from their old values.
+  Bits<W> marks[4];
+  const Bits<W> touched = frame.from | frame.to | frame.taken;
+  const bool drop = plan.actions[deed.action].kind == PlanAction<W>::Kind::Drop;
+  for (int i = 0; i < lane.mark_count; ++i) {
+    const PlanMark<W>& mark = plan.marks[i];
+    marks[i] = after.marks[i];
+    if (!mark.lasts)
+      continue;
+    const Bits<W>& gain = drop ? mark.drop_gain[me][deed.man] : *mark.gain[me];
+    if ((touched & (marks[i] | gain | frame.left_marks[i])).empty())
+      continue;
+    marks[i] = ask(mark.after) | frame.left_marks[i];
+    if (mark.only >= 0)
+      marks[i] &= ask(mark.only);
+  }
+  for (int i = 0; i < lane.mark_count; ++i) {
+    if (!(marks[i] == after.marks[i]))
+      maker.mark(i, marks[i]);
+  }
+  // Counters see the marks of the turn and each other's old values.
+  std::uint16_t counters[8];
+  std::memcpy(counters, after.counters, sizeof counters);
+  for (int i = 0; i < lane.counter_count; ++i) {
+    const PlanCounter& counter = plan.counters[i];
+    std::uint16_t& value = counters[2 * i + (counter.each ? me : 0)];
+    if (counter.resets >= 0 && ask(counter.resets).any())
+      value = 0;
+    else if ((counter.counts < 0 || ask(counter.counts).any()) && value < 65535)
+      ++value;
+  }
+  std::memcpy(after.counters, counters, sizeof counters);
+  const bool again = plan.again >= 0 && ask(plan.again).any();
+  bool goes_on = false;
+  for (int i = 0; i < lane.mark_count && again; ++i)
+    goes_on = goes_on || (!plan.marks[i].lasts && after.marks[i].any());
+  if (goes_on != after.goes_on) {
+    if constexpr (kKeyed)
+      after.key += goes_on ? plan.going_key : 0 - plan.going_key;
+    after.goes_on = goes_on;
+  }
+  if (again)
+    return;
+  if constexpr (kKeyed)
+    after.key += after.side ? 0 - lane.side_key : lane.side_key;
+  after.side ^= 1;
+  after.number += static_cast<std::uint32_t>(me);
+}
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Legal turns, one by one: every turn that exists is carried out, and what may not stand is left
+// out.
+
+#include "rules/hot/attack.h"
+#include "rules/hot/bearing.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// Calls visit(deed) for every drop of one kind on the squares `only`, and for all drops of the
+/// types `wholly`, until it answers false.
+template <int W, class Visit>
+bool each_drop(View<W>& view, int number, const Bits<W>& only, std::uint32_t wholly, Visit visit) {
+  const LaneData<W>& lane = view.lane;
+  const Plan<W>& plan = lane.plan;
+  const Position<W>& position = view.position;
+  const PlanAction<W>& action = plan.actions[number];
+  const int me = view.me;
+  const std::uint32_t there = presence(lane, position, action.from_slot[me]);
+  if (!there)
+    return true;
+  const std::uint32_t pay = action.priced ? presence(lane, position, action.pay_slot[me]) : 0;
+  const Frame<W> frame = view.frame();
+  Bits<W> onto = lane.board - position.occupied() - plan.sinks;
+  if (action.onto >= 0)
+    onto &= view.set(action.onto, frame);
+  Deed<W> deed;
+  deed.action = number;
+  deed.me = me;
+  deed.from = 0;
+  deed.choice = 0;
+  deed.movement = -1;
+  deed.left = deed.path = deed.behind = deed.takes = {};
+  for (std::uint32_t rest = there; rest; rest &= rest - 1) {
+    const int man = std::countr_zero(rest);
+    Bits<W> open = wholly >> man & 1 ? onto : onto & only;
+    if (open.empty())
+      continue;
+    if (plan.men[man].stands >= 0)
+      open &= view.set(plan.men[man].stands, frame);
+    if (plan.men[man].lands >= 0)
+      open &= view.set(plan.men[man].lands, frame);
+    deed.man = deed.becomes = man;
+    const auto all_squares = [&](int paid) {
+      deed.paid = paid;
+      const int act = action.act + (paid < 0 ? 0 : paid * lane.types) + man;
+      return all_of(open, [&](int to) {
+        deed.to = to;
+        deed.reached = Bits<W>::one(to);
+        deed.move = static_cast<std::uint32_t>(to) << 8 | static_cast<std::uint32_t>(act) << 16;
+        return visit(static_cast<const Deed<W>&>(deed));
+      });
+    };
+    if (!action.priced) {
+      if (!all_squares(-1))
+        return false;
+      continue;
+    }
+    for (std::uint32_t good = action.buys[man] & pay; good; good &= good - 1) {
+      const int paid = std::countr_zero(good);
+      // Who is paid cannot be dropped as well.
+      if (paid == man && action.pay_slot[me] == action.from_slot[me] &&
+          position.held[action.pay_slot[me] * lane.stride + man] < 2)
+        continue;
+      if (!all_squares(paid))
+        return false;
+    }
+  }
+  return true;
+}
+
+/// A compound move: its men stand where they should, and arrive on empty squares or on squares
+/// that the others leave.
+template <int W, class Visit>
+bool together(View<W>& view, int number, Visit visit) {
+  const PlanAction<W>& action = view.lane.plan.actions[number];
+  const int me = view.me;
+  for (int i = 0; i < action.men; ++i) {
+    if (view.position.man_at[action.from[me][i]] != action.code[me][i])
+      return true;
+  }
+  if ((action.reached[me] & (view.position.occupied() - action.left[me])).any())
+    return true;
+  if (action.when >= 0 && !view.holds(action.when, view.frame()))
+    return true;
+  Deed<W> deed;
+  deed.action = number;
+  deed.me = me;
+  deed.from = action.from[me][0];
+  deed.to = action.to[me][0];
+  deed.man = deed.becomes = action.first_man;
+  deed.paid = deed.movement = -1;
+  deed.choice = 0;
+  deed.left = action.left[me];
+  deed.reached = action.reached[me];
+  deed.path = deed.behind = deed.takes = {};
+  deed.move = static_cast<std::uint32_t>(deed.from) | static_cast<std::uint32_t>(deed.to) << 8 |
+              static_cast<std::uint32_t>(action.act) << 16;
+  return visit(static_cast<const Deed<W>&>(deed));
+}
+
+/// Calls visit(deed) for every turn that exists, before anybody asks what comes of it, until it
+/// answers false.
+template <int W, class Visit>
+bool each_turn(View<W>& view, bool otherwise, Visit visit) {
+  using Kind = typename PlanAction<W>::Kind;
+  const Plan<W>& plan = view.lane.plan;
+  for (int i = 0; i < plan.action_count; ++i) {
+    const PlanAction<W>& action = plan.actions[i];
+    if (action.otherwise != otherwise)
+      continue;
+    if (action.when >= 0 && action.kind != Kind::Together && !view.holds(action.when, view.frame()))
+      continue;
+    bool go_on = true;
+    if (action.kind == Kind::Move) {
+      go_on = all_of(view.position.rows[view.me],
+                     [&](int from) { return each_move(view, i, from, view.lane.board, visit); });
+    } else if (action.kind == Kind::Drop) {
+      go_on = each_drop(view, i, view.lane.board, 0, visit);
+    } else if (action.kind == Kind::Together) {
+      go_on = together(view, i, visit);
+    } else {
+      Deed<W> deed{};
+      deed.action = i;
+      deed.me = view.me;
+      deed.man = deed.becomes = deed.paid = deed.movement = -1;
+      deed.move = static_cast<std::uint32_t>(action.act) << 16;
+      go_on = visit(static_cast<const Deed<W>&>(deed));
+    }
+    if (!go_on)
+      return false;
+  }
+  return true;
+}
+
+/// Whether the royal man is attacked after a turn of his player, where the sets know nearly all who
+/// could do it.
+template <int W>
+bool is_royal_attacked(const LaneData<W>& lane, const Position<W>& after, int me) {
+  const Bits<W>& royal = after.rows[2 + 2 * lane.royal + me];
+  const int enemy = me ^ 1;
+  View<W> view(lane, after, enemy, 0);
+  return !all_of(royal, [&](int square) {
+    Bits<W> attackers = bearing_on(lane, after, square, enemy, after.occupied());
+    if (lane.can_move >= 0 && attackers.any())
+      attackers &= view.set(lane.can_move, view.frame());
+    if (attackers.any())
+      return false;
+    for (std::uint32_t rest = lane.tried.odd; rest; rest &= rest - 1) {
+      const int type = std::countr_zero(rest);
+      if (lane.tried.far >> type & 1)
+        return !could_take(lane, after, square, enemy, kNoAsk, 1, 0);
+      const bool none =
+          all_of(after.rows[2 + 2 * type + enemy] & lane.plan.men[type].reached_from[enemy][square],
+                 [&](int from) {
+                   return each_move(
+                       view, lane.move_action, from, Bits<W>::one(square), [](const Deed<W>&) {
+                         return false;
+                       });
+                 });
+      if (!none)
+        return false;
+    }
+    return true;
+  });
+}
+
+/// Whether `never` allows a turn; the frame is the one in which it was judged.
+template <int W>
+PAWNSHOP_INLINE bool may(const LaneData<W>& lane,
+                         const Position<W>& position,
+                         const Deed<W>& deed,
+                         Position<W>& after,
+                         Frame<W>& frame) {
+  carry_out<W, false>(lane, position, deed, after, frame);
+  int i = 0;
+  try {
+    for (; i < lane.plan.never_count; ++i) {
+      const Ask rule = lane.plan.never[i];
+      if (rule == lane.royal_rule ? is_royal_attacked(lane, after, deed.me)
+                                  : run(lane, lane.plan.asked[rule].program, frame).any())
+        return false;
+    }
+  } catch (...) {
+    lane.plan.blame_never(lane.plan.rules, i);
+    throw;
+  }
+  return true;
+}
+
+/// Whether a player has no turn. Any one that `never` allows will do: no duty can take away the
+/// last one.
+template <int W>
+bool is_stuck(const LaneData<W>& lane, const Position<W>& position, int me, int depth) {
+  if (depth > kMaxDepth)
+    lane.plan.too_deep();
+  Position<W> seen;
+  copy_used(lane, seen, position);
+  seen.side = static_cast<std::uint8_t>(me);
+  View<W> view(lane, seen, me, depth + 1);
+  const auto stop = [&](const Deed<W>& deed) {
+    Position<W> after;
+    Frame<W> frame{};
+    frame.depth = depth + 1;
+    return !may(lane, seen, deed, after, frame);
+  };
+  return each_turn(view, false, stop) && each_turn(view, true, stop);
+}
+
+/// While a turn is being judged, whoever is stuck is so when it has ended.
+template <int W>
+bool will_be_stuck(const LaneData<W>& lane, const Frame<W>& frame, int player) {
+  lane.plan.spend();
+  if (!frame.deed)
+    return is_stuck(lane, *frame.position, player, frame.depth);
+  Position<W> later;
+  Frame<W> its{};
+  its.depth = frame.depth;
+  carry_out<W, false>(lane, *frame.before, *frame.deed, later, its);
+  finish<W, false>(lane, *frame.deed, later, its);
+  return is_stuck(lane, later, player, frame.depth);
+}
+
+/// Whether the game is over here for a reason that leaves no turns and does not ask for them.
+template <int W>
+bool is_over(View<W>& view) {
+  const Plan<W>& plan = view.lane.plan;
+  for (int i = 0; i < plan.end_count; ++i) {
+    if (view.holds(plan.ends[i], view.frame()))
+      return true;
+  }
+  return false;
+}
+
+/// Lists the legal turns of a position, or counts them if there is no `out`; with `only_loud` at
+/// least those that take somebody or become something.
+template <int W>
+std::uint64_t legal_turns(const LaneData<W>& lane,
+                          const Position<W>& position,
+                          std::uint32_t* out,
+                          bool only_loud) {
+  const Plan<W>& plan = lane.plan;
+  const Asking<W> asking(lane);
+  View<W> view(lane, position, position.side, 0);
+  if (is_over(view))
+    return 0;
+  // The duties that are in force if some turn fulfils them; the first such one binds.
+  std::uint32_t duties = 0;
+  for (int i = 0; i < plan.duty_count; ++i) {
+    if (plan.duties[i].when < 0 || view.holds(plan.duties[i].when, view.frame()))
+      duties |= 1u << i;
+  }
+  const bool judged = plan.never_count > 0 || duties != 0 || (only_loud && plan.effects_take);
+  std::uint64_t count = 0;
+  // With duties: which of them some turn fulfils, and how many turns each allows. Of each turn in
+  // the list the second half of `out` says which duties allow it.
+  std::uint32_t does = 0;
+  std::uint64_t allowed[32] = {};
+  std::uint32_t* const kept = out ? out + lane.max_moves / 2 : nullptr;
+  const auto add = [&](const Deed<W>& deed) {
+    bool is_loud = deed.choice != 0 || deed.takes.any();
+    if (judged) {
+      Position<W> after;
+      Frame<W> frame{};
+      if (!may(lane, position, deed, after, frame))
+        return true;
+      is_loud = is_loud || frame.taken.any();
+      std::uint32_t allowing = 0;
+      for (std::uint32_t rest = duties; rest; rest &= rest - 1) {
+        const int i = std::countr_zero(rest);
+        const PlanDuty& duty = plan.duties[i];
+        const bool fulfils = run(lane, plan.asked[duty.does].program, frame).any();
+        const bool may_stand =
+            duty.allows < 0 ? fulfils : run(lane, plan.asked[duty.allows].program, frame).any();
+        does |= static_cast<std::uint32_t>(fulfils) << i;
+        allowing |= static_cast<std::uint32_t>(may_stand) << i;
+        allowed[i] += may_stand;
+      }
+      if (duties && out)
+        kept[count] = allowing;
+    }
+    if (only_loud && !is_loud && !duties)
+      return true;
+    if (out)
+      out[count] = deed.move;
+    ++count;
+    return true;
+  };
+  each_turn(view, false, add);
+  if (count == 0)
+    each_turn(view, true, add);
+  if (!(does & duties))
+    return count;
+  const int bound = std::countr_zero(does & duties);
+  if (!out)
+    return allowed[bound];
+  std::uint64_t left = 0;
+  for (std::uint64_t i = 0; i < count; ++i) {
+    if (kept[i] >> bound & 1)
+      out[left++] = out[i];
+  }
+  return left;
+}
+
+/// The turn that a packed number means.
+template <int W>
+bool deed_of(View<W>& view, std::uint32_t move, Deed<W>& deed) {
+  using Kind = typename PlanAction<W>::Kind;
+  const LaneData<W>& lane = view.lane;
+  const Plan<W>& plan = lane.plan;
+  const PlanAct& act = plan.acts[move >> 16];
+  const PlanAction<W>& action = plan.actions[act.action];
+  const int me = view.me, from = static_cast<int>(move & 255),
+            to = static_cast<int>(move >> 8 & 255);
+  deed = Deed<W>{};
+  deed.move = move;
+  deed.action = act.action;
+  deed.me = me;
+  deed.from = from;
+  deed.to = to;
+  deed.man = deed.becomes = act.man;
+  deed.paid = act.paid;
+  deed.movement = -1;
+  if (action.kind == Kind::Drop) {
+    deed.reached = Bits<W>::one(to);
+  } else if (action.kind == Kind::Together) {
+    deed.left = action.left[me];
+    deed.reached = action.reached[me];
+  } else if (action.kind == Kind::Move) {
+    const int type = (view.position.man_at[from] - 2) >> 1;
+    deed.left = Bits<W>::one(from);
+    deed.reached = Bits<W>::one(to);
+    deed.man = type;
+    deed.choice = act.choice;
+    deed.becomes = act.choice ? plan.choices[act.choice].man : type;
+    if (act.movement < 0 && !plan.asks_way) {
+      deed.takes = deed.reached & view.position.occupied();
+      return true;
+    }
+    // The first movement that gets there.
+    Frame<W> frame = view.frame();
+    const PlanMan<W>& man = plan.men[type];
+    for (int i = 0; i < man.movement_count; ++i) {
+      const int number = man.movements[i];
+      const Movement<W>& way = plan.movements[number];
+      if (act.movement >= 0 ? number != act.movement : way.row != 0)
+        continue;
+      const bool missed = each_landing(view, way, from, deed.reached, frame, [&](int) {
+        deed.movement = number;
+        deed.path = frame.path;
+        deed.behind = frame.behind;
+        deed.takes = victims(view, way, frame);
+        return false;
+      });
+      if (!missed)
+        return true;
+    }
+    return false;
+  }
+  return true;
+}
+
+template <int W, bool kKeyed>
+void make_deed(const LaneData<W>& lane,
+               const Position<W>& position,
+               std::uint32_t move,
+               Position<W>& after) {
+  const Asking<W> asking(lane);
+  View<W> view(lane, position, position.side, 0);
+  Deed<W> deed;
+  deed_of(view, move, deed);
+  Frame<W> frame{};
+  carry_out<W, kKeyed>(lane, position, deed, after, frame);
+  finish<W, kKeyed>(lane, deed, after, frame);
+}
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Where a man on the board may end, and as what.
+
+#include "rules/hot/view.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// Whether a movement that gets to a square may end there; the frame has the squares of the turn.
+template <int W>
+PAWNSHOP_INLINE bool may_end(View<W>& view, const Movement<W>& way, int to, const Frame<W>& frame) {
+  const Plan<W>& plan = view.lane.plan;
+  if (view.varies(way.onto) && !view.set(way.onto, frame).has(to))
+    return false;
+  if (plan.can_be_taken >= 0 && view.position.man_at[to] &&
+      !view.set(plan.can_be_taken, frame).has(to))
+    return false;
+  return !view.varies(way.when) || view.holds(way.when, frame);
+}
+
+/// The squares that a line from `from` leads over, up to the first that cannot be passed.
+template <int W>
+PAWNSHOP_INLINE Bits<W> up_to_first(const Plan<W>& plan,
+                                    int me,
+                                    int vector,
+                                    const Bits<W>& line,
+                                    const Bits<W>& stops,
+                                    int squares) {
+  const Bits<W> blockers = line & stops;
+  if (blockers.empty())
+    return line;
+  const int first = plan.vector_rises[me][vector] ? blockers.first() : blockers.last();
+  return line - plan.reach_rays[me][vector * squares + first];
+}
+
+/// Follows a movement square by square, since what it may pass depends on how far it has come.
+template <int W, class Land>
+bool follow(View<W>& view,
+            const Movement<W>& way,
+            int k,
+            int from,
+            const Bits<W>& onto,
+            Frame<W>& frame,
+            Land& land) {
+  const LaneData<W>& lane = view.lane;
+  const Plan<W>& plan = lane.plan;
+  const Bits<W> occupied = view.position.occupied();
+  const std::int16_t* const steps = plan.steps[view.me] + way.vectors[k] * lane.squares;
+  bool hurdle = !way.hops;
+  int beyond = 0;
+  frame.path = {};
+  int reached = steps[from];
+  for (int n = 1; reached >= 0 && n <= way.max && n <= 256; ++n) {
+    frame.to = Bits<W>::one(reached);
+    const bool may_land = way.hops ? hurdle && beyond < way.beyond : n >= way.min;
+    if (may_land && onto.has(reached) && may_end(view, way, reached, frame) && !land(reached))
+      return false;
+    const Bits<W> through = way.through < 0 ? lane.board - occupied : view.set(way.through, frame);
+    bool passes = (through - plan.sinks).has(reached);
+    if (hurdle)
+      ++beyond;
+    else if (occupied.has(reached) && view.set(way.over, frame).has(reached))
+      hurdle = passes = true;
+    if (!passes)
+      return true;
+    frame.path.set(reached);
+    reached = steps[reached];
+  }
+  return true;
+}
+
+/// The squares to which a step leads that nothing beside its way stops.
+template <int W>
+PAWNSHOP_INLINE Bits<W> steps_of(const View<W>& view, const Movement<W>& way, int from) {
+  if (!way.clear[view.me])
+    return way.steps[view.me][from];
+  const Bits<W> occupied = view.position.occupied();
+  Bits<W> ends{};
+  for (int i = from, k = 0; k < way.vector_count; ++k, i += view.lane.squares) {
+    if ((way.clear[view.me][i] & occupied).empty())
+      ends |= way.span[view.me][i];
+  }
+  return ends;
+}
+
+/// Calls land(to) for every square among `only` on which a movement may end, with the squares of
+/// the turn in the frame, until it answers false.
+template <int W, class Land>
+bool each_landing(View<W>& view,
+                  const Movement<W>& way,
+                  int from,
+                  const Bits<W>& only,
+                  Frame<W>& frame,
+                  Land land) {
+  const LaneData<W>& lane = view.lane;
+  const Plan<W>& plan = lane.plan;
+  const int me = view.me, squares = lane.squares;
+  frame.from = Bits<W>::one(from);
+  frame.to = frame.path = frame.behind = {};
+  if (way.from >= 0 && !view.set(way.from, frame).has(from))
+    return true;
+  if (way.when >= 0 && !view.varies(way.when) && !view.holds(way.when, frame))
+    return true;
+  Bits<W> onto = only;
+  if (way.onto < 0)
+    onto -= view.position.rows[me];
+  else if (!view.varies(way.onto))
+    onto &= view.set(way.onto, frame);
+  if (onto.empty())
+    return true;
+  if (way.is_step) {
+    return all_of(steps_of(view, way, from) & onto, [&](int to) {
+      frame.to = Bits<W>::one(to);
+      return !may_end(view, way, to, frame) || land(to);
+    });
+  }
+  Bits<W> stops{}, over{};
+  if (!way.follows) {
+    stops = way.through < 0 ? view.position.occupied() : lane.board - view.set(way.through, frame);
+    stops |= plan.sinks;
+    if (way.hops)
+      over = view.set(way.over, frame) & view.position.occupied();
+  }
+  for (int k = 0; k < way.vector_count; ++k) {
+    const Bits<W>& within = way.within[me][k * squares + from];
+    if ((within & onto).empty())
+      continue;
+    const int vector = way.vectors[k];
+    if (const int behind = way.behind[me][k * squares + from]; behind >= 0)
+      frame.behind = Bits<W>::one(behind);
+    else
+      frame.behind = {};
+    if (way.follows) {
+      if (!follow(view, way, k, from, onto, frame, land))
+        return false;
+      continue;
+    }
+    Bits<W> ends = way.span[me][k * squares + from];
+    if (!way.hops) {
+      ends &= up_to_first(plan, me, vector, within, stops, squares);
+    } else {
+      const Bits<W> meets = within & (over | stops);
+      if (meets.empty())
+        continue;
+      const int hurdle = plan.vector_rises[me][vector] ? meets.first() : meets.last();
+      if (!over.has(hurdle))
+        continue;
+      ends = up_to_first(
+          plan, me, vector, way.span[me][k * squares + hurdle] & within, stops, squares);
+    }
+    const Bits<W>* const rays = plan.reach_rays[me] + vector * squares;
+    const bool go_on = all_of(ends & onto, [&](int to) {
+      frame.to = Bits<W>::one(to);
+      frame.path = rays[from] - rays[to];
+      frame.path.clear(to);
+      return !may_end(view, way, to, frame) || land(to);
+    });
+    if (!go_on)
+      return false;
+  }
+  return true;
+}
+
+/// The ends of a movement that is a set, from a square.
+template <int W>
+Bits<W> ends_of(View<W>& view, const Movement<W>& way, int from, const Frame<W>& frame) {
+  const LaneData<W>& lane = view.lane;
+  const Plan<W>& plan = lane.plan;
+  const int me = view.me, squares = lane.squares;
+  if ((way.from >= 0 && !view.set(way.from, frame).has(from)) ||
+      (way.when >= 0 && !view.holds(way.when, frame)))
+    return {};
+  const Bits<W> occupied = view.position.occupied();
+  Bits<W> ends{};
+  if (way.is_step) {
+    ends = steps_of(view, way, from);
+  } else {
+    const Bits<W> stops =
+        (way.through < 0 ? occupied : lane.board - view.set(way.through, frame)) | plan.sinks;
+    const Bits<W> over = way.hops ? view.set(way.over, frame) & occupied : Bits<W>{};
+    for (int k = 0; k < way.vector_count; ++k) {
+      const Bits<W>& within = way.within[me][k * squares + from];
+      if (within.empty())
+        continue;
+      const int vector = way.vectors[k];
+      if (!way.hops) {
+        ends |= way.span[me][k * squares + from] &
+                up_to_first(plan, me, vector, within, stops, squares);
+        continue;
+      }
+      const Bits<W> meets = within & (over | stops);
+      if (meets.empty())
+        continue;
+      const int hurdle = plan.vector_rises[me][vector] ? meets.first() : meets.last();
+      if (over.has(hurdle)) {
+        ends |= up_to_first(
+            plan, me, vector, way.span[me][k * squares + hurdle] & within, stops, squares);
+      }
+    }
+  }
+  ends = way.onto < 0 ? ends - view.position.rows[me] : ends & view.set(way.onto, frame);
+  if (plan.can_be_taken >= 0)
+    ends -= occupied - view.set(plan.can_be_taken, frame);
+  return ends;
+}
+
+/// Whether what a choice needs is in its zone: the man to change places with, or nobody who would
+/// be.
+template <int W>
+PAWNSHOP_INLINE bool is_there(const View<W>& view, const PlanChoice& choice) {
+  const int slot = choice.slot[view.me];
+  if (slot != 255)
+    return view.position.held[slot * view.lane.stride + choice.man] > 0;
+  return !choice.absent ||
+         !(presence(view.lane, view.position, choice.absent_slot[view.me]) & choice.absent);
+}
+
+/// Calls arrive(choice, man) for all that a man may be when he arrives, until it answers false.
+template <int W, class Arrive>
+PAWNSHOP_INLINE bool each_arrival(
+    View<W>& view, int type, int from, int to, const Frame<W>& frame, Arrive arrive) {
+  const Plan<W>& plan = view.lane.plan;
+  const PlanMan<W>& man = plan.men[type];
+  const auto stands = [&](int as) {
+    const Ask ask = plan.men[as].stands;
+    return ask < 0 || view.set(ask, frame).has(to);
+  };
+  std::uint32_t seen = 0;
+  if (man.becomes[view.me]) {
+    const PlanChoiceList& list = plan.lists[man.becomes[view.me][from * view.lane.squares + to]];
+    for (int i = 0; i < list.count; ++i) {
+      const int number = plan.listed[list.first + i];
+      const PlanChoice& choice = plan.choices[number];
+      if ((seen >> choice.man & 1) || !is_there(view, choice) || !stands(choice.man))
+        continue;
+      seen |= 1u << choice.man;
+      if (!arrive(number, choice.man))
+        return false;
+    }
+  }
+  return (seen >> type & 1) || !stands(type) || arrive(0, type);
+}
+
+/// The men whom a movement takes, the displaced one included.
+template <int W>
+PAWNSHOP_INLINE Bits<W> victims(View<W>& view, const Movement<W>& way, const Frame<W>& frame) {
+  const Bits<W> occupied = view.position.occupied();
+  Bits<W> taken = frame.to & occupied;
+  if (way.takes >= 0) {
+    Bits<W> besides = (view.set(way.takes, frame) & occupied) - frame.to - frame.from;
+    if (view.lane.plan.can_be_taken >= 0 && besides.any())
+      besides &= view.set(view.lane.plan.can_be_taken, frame);
+    taken |= besides;
+  }
+  return taken;
+}
+
+/// Calls visit(deed) for every move of the man on `from` that ends on one of the squares `only`,
+/// until it answers false. With `through` by those movements alone.
+template <int W, class Visit>
+bool each_move(View<W>& view,
+               int action,
+               int from,
+               const Bits<W>& only,
+               Visit visit,
+               const bool* through = nullptr) {
+  const LaneData<W>& lane = view.lane;
+  const Plan<W>& plan = lane.plan;
+  Frame<W> frame = view.frame();
+  if (plan.can_move >= 0 && !view.set(plan.can_move, frame).has(from))
+    return true;
+  const int type = (view.position.man_at[from] - 2) >> 1;
+  const PlanMan<W>& man = plan.men[type];
+  Deed<W> deed;
+  deed.action = action;
+  deed.me = view.me;
+  deed.from = from;
+  deed.left = Bits<W>::one(from);
+  deed.man = type;
+  deed.paid = -1;
+  // Of two movements to one square as one man, the first counts.
+  Bits<W> seen[32];
+  seen[type] = {};
+  std::uint32_t met = 1u << type;
+  for (int i = 0; i < man.movement_count; ++i) {
+    const Movement<W>& way = plan.movements[man.movements[i]];
+    if (through && !through[man.movements[i]])
+      continue;
+    const bool go_on = each_landing(view, way, from, only, frame, [&](int to) {
+      bool is_filled = false;
+      return each_arrival(view, type, from, to, frame, [&](int choice, int as) {
+        if (!(met >> as & 1)) {
+          met |= 1u << as;
+          seen[as] = {};
+        }
+        if (seen[as].has(to))
+          return true;
+        seen[as].set(to);
+        if (!is_filled) {
+          is_filled = true;
+          deed.to = to;
+          deed.movement = man.movements[i];
+          deed.reached = frame.to;
+          deed.path = frame.path;
+          deed.behind = frame.behind;
+          deed.takes = victims(view, way, frame);
+        }
+        deed.choice = choice;
+        deed.becomes = as;
+        deed.move = static_cast<std::uint32_t>(from) | static_cast<std::uint32_t>(to) << 8 |
+                    static_cast<std::uint32_t>(plan.actions[action].act +
+                                               way.row * plan.choice_count + choice)
+                        << 16;
+        return visit(static_cast<const Deed<W>&>(deed));
+      });
+    });
+    if (!go_on)
+      return false;
+  }
+  return true;
+}
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A position as one player sees it, and the turns that are tried on it.
+
+#include "rules/hot/program.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// One turn, with everything that follows from its squares on the board before it.
+template <int W>
+struct Deed {
+  std::uint32_t move;  ///< packed
+  int action, me;
+  int from, to;                              ///< squares of a board move or a drop
+  int man, becomes, paid, choice, movement;  ///< -1 where there is none
+  Bits<W> left, reached, path, behind;
+  Bits<W> takes;  ///< men taken by the manner of going, the displaced one included
+};
+
+/// A position as the player sees it whose turn it is, or would be. What does not depend on a turn
+/// is worked out once.
+template <int W>
+struct View {
+  const LaneData<W>& lane;
+  const Position<W>& position;
+  int me;
+  int depth = 0;
+  std::uint64_t known = 0;
+  Bits<W> value[64];
+
+  PAWNSHOP_INLINE View(const LaneData<W>& given,
+                       const Position<W>& given_position,
+                       int player,
+                       int given_depth)
+      : lane(given), position(given_position), me(player), depth(given_depth) {}
+
+  PAWNSHOP_INLINE Frame<W> frame() const {
+    Frame<W> frame{&position, me, {}, {}, {}, {}, {}, {}};
+    frame.depth = depth;
+    return frame;
+  }
+  PAWNSHOP_INLINE bool varies(Ask ask) const { return ask >= 0 && lane.plan.asked[ask].varies; }
+  PAWNSHOP_INLINE Bits<W> set(Ask ask, const Frame<W>& frame) {
+    const Asked& asked = lane.plan.asked[ask];
+    if (asked.varies || ask >= 64)
+      return run(lane, asked.program, frame);
+    if (!(known >> ask & 1)) {
+      value[ask] = run(lane, asked.program, frame);
+      known |= std::uint64_t{1} << ask;
+    }
+    return value[ask];
+  }
+  PAWNSHOP_INLINE bool holds(Ask ask, const Frame<W>& frame) { return set(ask, frame).any(); }
+};
+
+/// Calls visit(square) for every square until it answers false; returns whether it never did.
+template <int W, class Visit>
+PAWNSHOP_INLINE bool all_of(const Bits<W>& squares, Visit visit) {
+  for (int i = 0; i < W; ++i) {
+    for (std::uint64_t rest = squares.word[i]; rest; rest &= rest - 1) {
+      if (!visit(i * 64 + std::countr_zero(rest)))
+        return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -1,0 +1,391 @@
+// SPDX-License-Identifier: MIT
+// The part of the plan that says how men go, and what kinds of turn there are.
+
+#include <algorithm>
+#include <cstring>
+
+#include "rules/plan_builder.h"
+#include "support/lists.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+namespace {
+
+bool asks_for(const Ruleset& rules, Symbol symbol) {
+  return std::any_of(rules.nodes.begin(), rules.nodes.end(), [&](const Node& node) {
+    return node.op == Op::Symbol && node.index == static_cast<int>(symbol);
+  });
+}
+
+bool is_null(const board::Vector& vector) {
+  return vector.right == 0 && vector.forward == 0;
+}
+
+}  // namespace
+
+template <int W>
+void PlanBuilder<W>::add_movements() {
+  plan_.asks_way = asks_for(rules_, Symbol::Path) || asks_for(rules_, Symbol::Behind);
+  for (const Atom& atom : rules_.atoms)
+    add_movement(atom);
+  for (std::size_t i = 0; i < rules_.atoms.size(); ++i)
+    store_.movements[i].row = static_cast<std::int16_t>(tables_.atom_row[i]);
+  plan_.movements = store_.movements.data();
+}
+
+/// Whether a movement goes over nothing, and nobody can ask by which vector it went.
+template <int W>
+bool PlanBuilder<W>::is_plain_step(const Atom& atom) const {
+  return atom.kind == Atom::Kind::Slide && atom.min <= 1 && atom.max == 1 &&
+         !asks_for(rules_, Symbol::Behind) &&
+         std::none_of(atom.vectors.begin(), atom.vectors.end(), [&](int vector) {
+           return is_null(rules_.vectors[at(vector)]);
+         });
+}
+
+/// Whether a movement must be followed square by square.
+template <int W>
+bool PlanBuilder<W>::follows(const Atom& atom) const {
+  const auto varies = [&](NodeId node) { return node != kNoNode && tables_.varies[at(node)]; };
+  return varies(atom.through) || varies(atom.over) ||
+         std::any_of(atom.vectors.begin(), atom.vectors.end(), [&](int vector) {
+           return is_null(rules_.vectors[at(vector)]);
+         });
+}
+
+template <int W>
+void PlanBuilder<W>::add_movement(const Atom& atom) {
+  Movement<W> way{};
+  way.hops = atom.kind == Atom::Kind::Hop;
+  way.is_step = is_plain_step(atom);
+  way.follows = follows(atom);
+  way.min = atom.min;
+  way.max = atom.max;
+  way.beyond = atom.beyond;
+  way.vector_count = static_cast<int>(atom.vectors.size());
+  std::int16_t* const vectors = numbers(way.vector_count);
+  std::transform(atom.vectors.begin(), atom.vectors.end(), vectors, [](int vector) {
+    return static_cast<std::int16_t>(vector);
+  });
+  way.vectors = vectors;
+  way.from = ask(atom.from);
+  way.onto = ask(atom.onto);
+  way.through = ask(atom.through);
+  way.over = ask(atom.over);
+  way.takes = ask(atom.takes);
+  way.when = ask(atom.when);
+  way.leaves = ask(atom.leaves);
+  way.mark = static_cast<std::int16_t>(atom.leaves_mark);
+  way.tag = static_cast<std::int16_t>(atom.tag);
+  draw_movement(atom, way);
+  if (const auto sets = wants_empty(atom.when); sets && way.is_step) {
+    way.when = kNoAsk;
+    draw_clear(*sets, way);
+  }
+  way.is_set = is_set(atom, way);
+  store_.movements.push_back(way);
+}
+
+/// Whether a set hangs on the squares of the turn alone.
+template <int W>
+bool PlanBuilder<W>::is_of_turn(NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Region:
+      return true;
+    case Op::Symbol:
+      return node.index <= static_cast<int>(Symbol::Behind);
+    case Op::Or:
+    case Op::And:
+    case Op::Minus:
+      return is_of_turn(node.a) && is_of_turn(node.b);
+    case Op::Shift:
+    case Op::Line:
+      return is_of_turn(node.a);
+    default:
+      return false;
+  }
+}
+
+/// The sets of the turn of which a condition says that they are empty, if it says nothing else.
+template <int W>
+std::optional<std::vector<NodeId>> PlanBuilder<W>::wants_empty(NodeId condition) const {
+  if (condition == kNoNode)
+    return std::nullopt;
+  const Node& node = rules_.node(condition);
+  if (node.op == Op::Because)
+    return wants_empty(node.a);
+  if (node.op == Op::Both) {
+    auto a = wants_empty(node.a);
+    const auto b = wants_empty(node.b);
+    if (!a || !b)
+      return std::nullopt;
+    a->insert(a->end(), b->begin(), b->end());
+    return a;
+  }
+  // within(set, empty) is: nothing of the set is not empty
+  if (node.op != Op::Not || rules_.node(node.a).op != Op::Any)
+    return std::nullopt;
+  const Node& rest = rules_.node(rules_.node(node.a).a);
+  if (rest.op != Op::Minus || rules_.node(rest.b).op != Op::Empty || !is_of_turn(rest.a))
+    return std::nullopt;
+  return std::vector<NodeId>{rest.a};
+}
+
+template <int W>
+void PlanBuilder<W>::draw_clear(const std::vector<NodeId>& sets, Movement<W>& way) {
+  const Referee<W> referee(tables_);
+  Position<W> nobody;
+  std::memset(static_cast<void*>(&nobody), 0, sizeof nobody);
+  const int squares = tables_.squares;
+  for (int me = 0; me < 2; ++me) {
+    Bits<W>* const clear = bits(way.vector_count * squares);
+    for (int i = 0; i < way.vector_count * squares; ++i) {
+      if (way.span[me][i].empty())
+        continue;
+      Scene<W> scene;
+      scene.position = &nobody;
+      scene.me = me;
+      scene.from = Bits<W>::one(i % squares);
+      scene.to = way.span[me][i];
+      for (const NodeId set : sets)
+        clear[i] |= referee.squares(set, scene);
+    }
+    way.clear[me] = clear;
+  }
+}
+
+template <int W>
+bool PlanBuilder<W>::is_set(const Atom& atom, const Movement<W>& way) const {
+  const auto varies = [&](NodeId node) { return node != kNoNode && tables_.varies[at(node)]; };
+  const auto row = tables_.atom_row[store_.movements.size()];
+  return !way.follows && row == 0 && atom.takes == kNoNode && atom.leaves == kNoNode &&
+         !varies(atom.onto) && (way.when == kNoAsk || !varies(atom.when)) &&
+         !varies(rules_.can_be_taken);
+}
+
+/// The movement over an empty board, as tables.
+template <int W>
+void PlanBuilder<W>::draw_movement(const Atom& atom, Movement<W>& way) {
+  const int squares = tables_.squares;
+  for (int me = 0; me < 2; ++me) {
+    Bits<W>* const within = bits(way.vector_count * squares);
+    Bits<W>* const span = bits(way.vector_count * squares);
+    Bits<W>* const steps = bits(squares);
+    std::int16_t* const behind = numbers(way.vector_count * squares);
+    for (int k = 0; k < way.vector_count; ++k) {
+      const int vector = way.vectors[k];
+      for (int from = 0; from < squares; ++from) {
+        const int i = k * squares + from;
+        behind[i] = static_cast<std::int16_t>(
+            rules_.topology.step(from, rules_.vectors[at(vector)], me, -1));
+        int reached = tables_.step(vector, from, me);
+        for (int n = 1; reached >= 0 && n <= atom.max && n <= board::kMaxSquares; ++n) {
+          within[i].set(reached);
+          if (way.hops ? n <= atom.beyond : n >= atom.min)
+            span[i].set(reached);
+          if (!way.hops && n == 1)
+            steps[from].set(reached);
+          reached = tables_.step(vector, reached, me);
+        }
+      }
+    }
+    way.within[me] = within;
+    way.span[me] = span;
+    way.steps[me] = steps;
+    way.behind[me] = behind;
+  }
+}
+
+template <int W>
+void PlanBuilder<W>::add_men() {
+  const int squares = tables_.squares;
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    const Man& man = rules_.man(type);
+    PlanMan<W> made{};
+    made.movement_count = static_cast<int>(man.atoms.size());
+    std::int16_t* const movements = numbers(made.movement_count);
+    std::transform(man.atoms.begin(), man.atoms.end(), movements, [](int atom) {
+      return static_cast<std::int16_t>(atom);
+    });
+    made.movements = movements;
+    made.stands = ask(man.stands);
+    made.lands = ask(man.lands);
+    made.takes_elsewhere = tables_.takes_elsewhere >> type & 1;
+    for (int me = 0; me < 2; ++me) {
+      made.reach[me] = tables_.reach[me].data() + type * squares;
+      Bits<W>* const back = bits(squares);
+      for (int from = 0; from < squares; ++from)
+        made.reach[me][from].each([&](int to) { back[to].set(from); });
+      made.reached_from[me] = back;
+    }
+    made.is_set = man.becomes.empty() &&
+                  (man.stands == kNoNode || !tables_.varies[at(man.stands)]) &&
+                  std::all_of(man.atoms.begin(), man.atoms.end(), [&](int atom) {
+                    return store_.movements[at(atom)].is_set;
+                  });
+    if (!man.becomes.empty())
+      add_becomes(man, made);
+    store_.men.push_back(made);
+  }
+  plan_.men = store_.men.data();
+}
+
+/// The lists of choices as each player sees the board.
+template <int W>
+void PlanBuilder<W>::add_becomes(const Man& man, PlanMan<W>& made) {
+  const int squares = tables_.squares;
+  for (int me = 0; me < 2; ++me) {
+    store_.lists.emplace_back(at(squares * squares));
+    std::vector<std::uint16_t>& table = store_.lists.back();
+    for (int from = 0; from < squares; ++from) {
+      for (int to = 0; to < squares; ++to)
+        table[at(from * squares + to)] = man.becomes[at(
+            rules_.topology.seen_by(from, me) * squares + rules_.topology.seen_by(to, me))];
+    }
+    made.becomes[me] = table.data();
+  }
+}
+
+template <int W>
+void PlanBuilder<W>::add_actions() {
+  for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
+    const Action& action = rules_.actions[i];
+    PlanAction<W> made{};
+    made.kind = static_cast<typename PlanAction<W>::Kind>(action.kind);
+    made.otherwise = action.otherwise;
+    made.priced = action.pay.given();
+    made.when = ask(action.when);
+    made.onto = ask(action.onto);
+    made.act = tables_.act_base[i];
+    for (int me = 0; me < 2; ++me) {
+      const auto slot = [&](ZoneRef zone) {
+        return static_cast<std::uint8_t>(zone.given() ? tables_.slot(zone, me) : 0);
+      };
+      made.from_slot[me] = slot(action.from);
+      made.pay_slot[me] = slot(action.pay);
+      made.into_slot[me] = slot(action.into);
+    }
+    for (int man = 0; man < rules_.man_count() && made.priced; ++man) {
+      for (int paid = 0; paid < rules_.man_count(); ++paid) {
+        if (rules_.price(action, paid, man).good)
+          made.buys[man] |= 1u << paid;
+      }
+    }
+    if (action.kind == Action::Kind::Together)
+      fill_together(action, made);
+    store_.actions.push_back(made);
+  }
+  plan_.actions = store_.actions.data();
+  plan_.action_count = static_cast<int>(store_.actions.size());
+  for (const Act& act : tables_.acts)
+    store_.acts.push_back({act.action, act.man, act.paid, act.atom, act.choice});
+  plan_.acts = store_.acts.data();
+}
+
+template <int W>
+void PlanBuilder<W>::fill_together(const Action& action, PlanAction<W>& made) {
+  made.men = static_cast<int>(action.parts.size());
+  made.first_man = static_cast<std::uint8_t>(action.parts.front().man);
+  for (int me = 0; me < 2; ++me) {
+    std::vector<std::uint8_t> from, to, code;
+    for (const Action::Part& part : action.parts) {
+      from.push_back(static_cast<std::uint8_t>(rules_.topology.seen_by(part.from, me)));
+      to.push_back(static_cast<std::uint8_t>(rules_.topology.seen_by(part.to, me)));
+      code.push_back(static_cast<std::uint8_t>(man_code(part.man, me)));
+      made.left[me].set(from.back());
+      made.reached[me].set(to.back());
+    }
+    const auto keep = [&](std::vector<std::uint8_t> list) {
+      store_.bytes.push_back(std::move(list));
+      return store_.bytes.back().data();
+    };
+    made.from[me] = keep(std::move(from));
+    made.to[me] = keep(std::move(to));
+    made.code[me] = keep(std::move(code));
+  }
+}
+
+/// Effects and `takes` read backwards, where turns take men that they do not displace.
+template <int W>
+void PlanBuilder<W>::add_backward() {
+  if (!rules_.effects_take && !tables_.takes_elsewhere)
+    return;
+  store_.backward = read_backwards(rules_);
+  const auto& steps = store_.backward.steps;
+  if (steps.size() > 512)
+    return;
+  PlanBackward<W>& made = plan_.backward;
+  made.works = true;
+  made.steps = steps.data();
+  made.step_count = static_cast<int>(steps.size());
+  const int squares = tables_.squares, lists = static_cast<int>(rules_.directions.size());
+  for (int me = 0; me < 2; ++me) {
+    Bits<W>* const unlines = bits(lists * squares);
+    Bits<W>* const unshifts = bits(lists * squares);
+    for (int i = 0; i < lists * squares; ++i) {
+      const int square = i % squares, first = i - square;
+      tables_.lines[me][at(i)].each([&](int on) { unlines[first + on].set(square); });
+      for (const int vector : rules_.directions[at(i / squares)]) {
+        if (const int next = tables_.step(vector, square, me); next >= 0)
+          unshifts[first + next].set(square);
+      }
+    }
+    made.unlines[me] = unlines;
+    made.unshifts[me] = unshifts;
+  }
+  draw_ways();
+}
+
+/// Where each way of moving could end, and which squares it could pass or leave behind.
+template <int W>
+void PlanBuilder<W>::draw_ways() {
+  PlanBackward<W>& made = plan_.backward;
+  const int squares = tables_.squares;
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    made.way_first[type] = static_cast<int>(store_.ways.size());
+    for (const BackwardWay& from : store_.backward.ways) {
+      if (from.type != type)
+        continue;
+      const Movement<W>& movement = store_.movements[at(from.atom)];
+      typename PlanBackward<W>::Way way{from.effects, from.takes, {}, {}};
+      for (int me = 0; me < 2; ++me) {
+        Bits<W>* const ends = bits(squares);
+        Bits<W>* const over = from.path || from.behind ? bits(squares * squares) : nullptr;
+        for (int k = 0; k < movement.vector_count; ++k) {
+          for (int square = 0; square < squares; ++square) {
+            const int i = k * squares + square;
+            const Bits<W> possible = movement.hops ? movement.within[me][i] : movement.span[me][i];
+            ends[square] |= possible;
+            if (!over)
+              continue;
+            const auto& rays = plan_.reach_rays[me] + movement.vectors[k] * squares;
+            possible.each([&](int to) {
+              if (from.path) {
+                Bits<W> path = rays[square] - rays[to];
+                path.clear(to);
+                path.each([&](int passed) { over[square * squares + passed].set(to); });
+              }
+              if (from.behind && movement.behind[me][i] >= 0)
+                over[square * squares + movement.behind[me][i]].set(to);
+            });
+          }
+        }
+        way.ends[me] = ends;
+        way.over[me] = over;
+      }
+      store_.ways.push_back(way);
+    }
+  }
+  for (int type = rules_.man_count(); type < 33; ++type)
+    made.way_first[type] = static_cast<int>(store_.ways.size());
+  made.ways = store_.ways.data();
+}
+
+template class PlanBuilder<1>;
+template class PlanBuilder<2>;
+template class PlanBuilder<4>;
+
+}  // namespace pawnshop::rules

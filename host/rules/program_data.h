@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+#include "board/bits.h"
+
+namespace pawnshop::rules {
+
+inline constexpr int kMaxSlots = 250;
+
+/// One word of a small program over sets of squares. Every instruction writes one slot; conditions
+/// are sets that hold everything or nothing.
+enum class Opcode : std::uint8_t {
+  // Sets.
+  Nothing,
+  Region,  // index
+  Empty,   //
+  Men,     // whose; man
+  Mark,    // index
+  From,    // the squares of the turn in hand
+  To,
+  Path,
+  Behind,
+  Moved,
+  Dropped,
+  Taken,
+  Or,  // a, b
+  And,
+  Minus,
+  Shift,  // a; index: directions
+  Near,   // the same where squares are not numbered evenly
+  Line,   // a; index: directions
+  Reach,  // a; index: directions
+  // Conditions.
+  Any,       // a
+  Not,       // a
+  Held,      // whose; index: zone; man; a comparison
+  Count,     // a; a comparison
+  Flag,      // index
+  Counter,   // whose; index; a comparison
+  Number,    // a comparison
+  By,        // number: types
+  Took,      // number: types; 0: any
+  How,       // index: a name; number: the kind of turn of that name, or -1
+  First,     // whose
+  Attacked,  // a; index: the condition on the attacking turn, or -1
+  SafeFor,   // a; man
+  Stuck,     // whose
+  // Leaving out what cannot matter: if a is empty (has squares), out is a, and `number`
+  // instructions are skipped.
+  SkipIfEmpty,
+  SkipIfAny
+};
+
+struct Instruction {
+  Opcode opcode;
+  std::uint8_t out = 0;         ///< slot
+  std::uint8_t a = 0, b = 0;    ///< slots
+  std::uint8_t whose = 0;       ///< 0 mine, 1 theirs, 2 all
+  std::uint8_t comparison = 0;  ///< 0 at least, 1 at most, 2 exactly
+  std::int16_t index = 0;
+  std::int16_t man = -1;
+  std::int32_t number = 0;
+};
+
+/// The last instruction writes the answer.
+struct Program {
+  const Instruction* code = nullptr;
+  std::int16_t length = 0;
+  std::uint8_t answer = 0;  ///< slot
+  std::int32_t place = -1;  ///< Ruleset::places: the line that asks
+
+  PAWNSHOP_INLINE bool given() const { return length > 0; }
+};
+
+}  // namespace pawnshop::rules

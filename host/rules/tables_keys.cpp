@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// Two keys of a position: one says whether it stood before, the other what may be known of it.
+
+#include <algorithm>
+
+#include "rules/tables.h"
+#include "support/lists.h"
+#include "support/random.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+template <int W>
+std::uint64_t Tables<W>::key_of(const Position<W>& position) const {
+  std::uint64_t key = (position.side ? side_key : 0) + (position.goes_on ? going_key : 0);
+  for (int square = 0; square < squares; ++square)
+    key += man_key[at(position.man_at[square] * squares + square)];
+  for (int i = 0; i < held_bytes; ++i)
+    key += held_key[i] * position.held[i];
+  for (std::size_t i = 0; i < rules->marks.size(); ++i) {
+    position.marks[i].each([&](int square) { key += mark_key[i * at(squares) + at(square)]; });
+  }
+  for (int i = 0; i < kMaxFlags; ++i) {
+    if (position.flags >> i & 1)
+      key += flag_key[i];
+  }
+  return key;
+}
+
+/// Of a value what a rule may make of it: the value itself where another answer is near, else the
+/// last value from which on the answers are the same.
+template <int W>
+int Tables<W>::Watched::felt(int value) const {
+  const auto next = std::upper_bound(bounds.begin(), bounds.end(), value);
+  if (next != bounds.end() && value >= *next - kForesight)
+    return value;
+  return next == bounds.begin() ? 0 : *(next - 1);
+}
+
+namespace {
+
+/// The values from which on a comparison has another answer than before.
+void add_bounds(const Node& node, std::vector<int>& bounds) {
+  if (node.comparison != Comparison::AtMost)
+    bounds.push_back(node.number);
+  if (node.comparison != Comparison::AtLeast)
+    bounds.push_back(node.number + 1);
+}
+
+}  // namespace
+
+template <int W>
+void Tables<W>::find_watched() {
+  support::Random random(0x636f756e74);
+  const auto watch = [&](int index, auto&& is_read) {
+    Watched one{index, {}, random.next()};
+    for (const Node& node : rules->nodes) {
+      if (is_read(node))
+        add_bounds(node, one.bounds);
+    }
+    std::sort(one.bounds.begin(), one.bounds.end());
+    if (one.bounds.empty())
+      return;
+    one.least = one.bounds.front() - kForesight;
+    watched.push_back(std::move(one));
+  };
+  for (std::size_t i = 0; i < rules->counters.size(); ++i) {
+    const int counter = static_cast<int>(i);
+    for (int player = 0; player <= rules->counters[i].each; ++player)
+      watch(2 * counter + player,
+            [&](const Node& node) { return node.op == Op::Counter && node.index == counter; });
+  }
+  watch(-1, [](const Node& node) { return node.op == Op::MoveNumber; });
+}
+
+template struct Tables<1>;
+template struct Tables<2>;
+template struct Tables<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/ruleset.h"
+
+namespace pawnshop::rules {
+
+/// A legal turn as one points at it on a board: what goes from where to where, what is paid, what
+/// it becomes.
+struct TurnView {
+  std::string machine, human;
+  Action::Kind kind = Action::Kind::Move;
+  int action = 0;  ///< Ruleset::actions
+  /// Of a compound move: its first part; of a drop no `from`; of a pass neither.
+  Square from = board::kNoSquare, to = board::kNoSquare;
+  int man = -1, becomes = -1;  ///< types: who goes or is dropped; what he is on arrival
+  /// A zone and whose it is.
+  struct Held {
+    int zone = -1, player = 0;
+
+    bool given() const { return zone >= 0; }
+    bool operator==(const Held&) const = default;
+  };
+  Held dropped_from, paid_from;
+  Held exchanged_with;        ///< the zone of the man with whom he changes places
+  int paid = -1;              ///< type
+  std::vector<Square> takes;  ///< men taken by the manner of going, the displaced one included
+  Location where;             ///< the line that allows it: the movement's, else the kind of turn's
+};
+
+}  // namespace pawnshop::rules

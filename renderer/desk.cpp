@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/desk.h"
+
+#include <algorithm>
+
+#include "engine/game_file.h"
+#include "engine/spoken.h"
+#include "support/patience.h"
+#include "support/random.h"
+#include "support/text.h"
+
+namespace pawnshop::renderer {
+
+using support::at;
+
+namespace {
+
+std::string in_words(const support::Diagnostics& faults) {
+  if (faults.empty())
+    return {};
+  const support::Diagnostic& fault = faults.front();
+  return fault.message + (fault.hint.empty() ? "" : "; " + fault.hint);
+}
+
+}  // namespace
+
+void Desk::meet(const support::Diagnostics& faults) {
+  pauses_ = true;
+  message_ = {Message::Kind::Trouble,
+              in_words(faults),
+              faults.empty() ? support::Location{} : faults.front().where};
+}
+
+Desk::Desk(engine::Opened opened, std::uint64_t seed)
+    : opened_(std::move(opened)),
+      sitting_(std::make_unique<engine::Sitting>(*opened_.game)),
+      opponent_([this] { return engine::open_thinker(opened_); }),
+      seed_(seed),
+      view_{.rules = opened_.rules.get(), .position = opened_.game->setup()} {
+  for (engine::Level& level : levels_)
+    level.seconds = 5;
+  look();
+}
+
+// ---------------------------------------------------------------- what is seen
+
+bool Desk::is_computers_turn() const {
+  return !sitting_->verdict() && computers_[at(sitting_->to_move())];
+}
+
+bool Desk::is_persons_turn() const {
+  return !sitting_->verdict() && !computers_[at(sitting_->to_move())];
+}
+
+/// Sees the position anew.
+void Desk::look() {
+  const rules::Ruleset& rules = *opened_.rules;
+  ++version_;
+  view_.position = opened_.game->setup();
+  view_.is_persons_turn = is_persons_turn();
+  view_.turns.clear();
+  view_.checked.clear();
+  view_.advice.reset();
+  view_.frozen.clear();
+  guarded([this] {
+    if (view_.is_persons_turn)
+      view_.turns = opened_.game->turns();
+    opened_.game->frozen().each([this](Square square) { view_.frozen.push_back(square); });
+  });
+  const int side = view_.position.side;
+  for (Square square = 0; square < rules.topology.size(); ++square) {
+    const int code = view_.man_at(square);
+    if (sitting_->status().in_check && code && rules.is_royal(rules::type_of(code)) &&
+        rules::owner_of(code) == side)
+      view_.checked.push_back(square);
+  }
+}
+
+/// A turn has been made, or taken back.
+void Desk::changed(const rules::Setup& before) {
+  look();
+  motions_ = motions_between(rules(), before, view_.position);
+  view_.last.clear();
+  const auto& turns = sitting_->turns();
+  if (turns.empty())
+    return;
+  const rules::Setup earlier = opened_.game->setup_before(turns.size() - 1);
+  for (Square square = 0; square < rules().topology.size(); ++square) {
+    if (earlier.man_at[at(square)] != view_.position.man_at[at(square)])
+      view_.last.push_back(square);
+  }
+}
+
+std::vector<Motion> Desk::take_motions() {
+  return std::exchange(motions_, {});
+}
+
+// ---------------------------------------------------------------- people
+
+void Desk::set_computers(Computers computers) {
+  drop_thought();
+  computers_ = computers;
+  pauses_ = false;
+  look();
+}
+
+bool Desk::play(const std::string& text) {
+  if (sitting_->verdict()) {
+    message_ = {Message::Kind::Refusal, "The game is over. Take a move back, or begin a new one."};
+    return false;
+  }
+  drop_thought();
+  const rules::Setup before = view_.position;
+  bool is_played = false;
+  guarded([&] {
+    const rules::Played played = sitting_->play(text);
+    is_played = played.kind == rules::Played::Kind::Done;
+    if (is_played)
+      message_ = {};
+    else if (played.kind == rules::Played::Kind::NoTurn)
+      message_ = {Message::Kind::Refusal,
+                  played.message + "; " + engine::how_moves_are_written(*opened_.game)};
+    else
+      message_ = {Message::Kind::Refusal, played.message, played.where};
+  });
+  if (is_played) {
+    pauses_ = false;
+    changed(before);
+  }
+  return is_played;
+}
+
+/// Every way to write a turn from here to there.
+std::vector<std::string> Desk::texts_of(const Spot& from, const Spot& to) const {
+  const rules::Ruleset& rules = this->rules();
+  const board::Topology& board = rules.topology;
+  if (!to.is_square())
+    return {};
+  if (from.is_square())
+    return {board.name(from.square) + board.name(to.square)};
+  const auto fill = [](std::string text, const std::string& field, const std::string& value) {
+    const std::size_t found = text.find(field);
+    return found == std::string::npos ? text : text.replace(found, field.size(), value);
+  };
+  std::vector<std::string> texts;
+  const int side = view_.position.side;
+  for (const rules::Action& action : rules.actions) {
+    const int owner = action.from.side == rules::Side::My ? side : board::other(side);
+    if (action.kind != rules::Action::Kind::Drop || action.from.zone != from.zone ||
+        owner != from.player)
+      continue;
+    std::string text = fill(action.text, "<man>", rules.man(from.man).letter);
+    text = fill(text, "<to>", board.name(to.square));
+    if (!action.pay.given()) {
+      texts.push_back(text);
+      continue;
+    }
+    // Who pays is not said yet: those who are there, else anybody.
+    const int payer = action.pay.side == rules::Side::My ? side : board::other(side);
+    for (const bool there : {true, false}) {
+      for (int type = rules.man_count() - 1; type >= 0; --type) {
+        if ((held(rules, view_.position, action.pay.zone, payer, type) > 0) == there &&
+            !rules.is_royal(type))
+          texts.push_back(fill(text, "<paid>", rules.man(type).letter));
+      }
+    }
+  }
+  return texts;
+}
+
+void Desk::explain(const Spot& from, const Spot& to) {
+  const std::vector<std::string> texts = texts_of(from, to);
+  if (texts.empty())
+    return;
+  guarded([&] {
+    if (const auto refusal = opened_.game->why(texts.front()))
+      message_ = {Message::Kind::Refusal, refusal->text, refusal->where};
+  });
+}
+
+void Desk::undo() {
+  drop_thought();
+  if (sitting_->take_word_back()) {
+    message_ = {Message::Kind::Quiet, "The game goes on."};
+    return look();
+  }
+  const rules::Setup before = view_.position;
+  bool is_done = false;
+  guarded([&] { is_done = sitting_->undo(); });
+  if (!is_done)
+    return;
+  computers_ = {false, false};
+  message_ = {};
+  changed(before);
+}
+
+void Desk::redo() {
+  drop_thought();
+  const rules::Setup before = view_.position;
+  bool is_done = false;
+  guarded([&] { is_done = sitting_->redo(); });
+  if (!is_done)
+    return;
+  computers_ = {false, false};
+  message_ = {};
+  changed(before);
+}
+
+void Desk::go_to(std::size_t turns) {
+  drop_thought();
+  const rules::Setup before = view_.position;
+  const std::size_t was = sitting_->turns().size();
+  guarded([&] {
+    while (sitting_->turns().size() > turns && sitting_->undo()) {
+    }
+    while (sitting_->turns().size() < turns && sitting_->redo()) {
+    }
+  });
+  if (sitting_->turns().size() == was)
+    return;
+  computers_ = {false, false};
+  message_ = {};
+  changed(before);
+}
+
+void Desk::begin_again() {
+  const std::string start = sitting_->start();
+  (void)begin_at(start);
+}
+
+support::Result<void> Desk::begin_at(const std::string& position) {
+  drop_thought();
+  support::Result<void> done;
+  if (!guarded([&] { done = sitting_->begin(position); }))
+    return support::failure(message_.text);
+  if (!done)
+    return done;
+  opponent_.forget();
+  thought_.reset();
+  message_ = {};
+  pauses_ = false;
+  view_.last.clear();
+  look();
+  return {};
+}
+
+void Desk::resign() {
+  if (sitting_->verdict() || (computers_[0] && computers_[1]))
+    return;
+  drop_thought();
+  const int loser = computers_[0] ? 1 : computers_[1] ? 0 : sitting_->to_move();
+  sitting_->end({loser == 0 ? "0-1" : "1-0", engine::player_name(loser) + " resigns"});
+  look();
+}
+
+/// A draw that the rules let one claim; between people also one that they agree on.
+bool Desk::may_draw() const {
+  return !sitting_->verdict() &&
+         (!sitting_->status().claim.empty() || (!computers_[0] && !computers_[1]));
+}
+
+void Desk::draw() {
+  if (!may_draw())
+    return;
+  drop_thought();
+  const std::string& claim = sitting_->status().claim;
+  sitting_->end({"1/2-1/2", claim.empty() ? "agreed" : claim});
+  look();
+}
+
+support::Result<void> Desk::save(const std::string& file) {
+  const auto who = [&](int player) {
+    return computers_[at(player)] ? "Pawnshop, " + to_text(levels_[at(player)])
+                                  : std::string("Human");
+  };
+  return engine::save_game(*sitting_, file, {who(0), who(1)});
+}
+
+support::Result<void> Desk::open(const std::string& file) {
+  drop_thought();
+  const rules::Setup before = view_.position;
+  support::Result<void> done;
+  if (!guarded([&] { done = engine::load_game(*sitting_, file); }))
+    return support::failure(message_.text);
+  if (!done)
+    return done;
+  computers_ = {false, false};
+  message_ = {};
+  changed(before);
+  motions_.clear();
+  return {};
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "engine/level.h"
+#include "engine/opponent.h"
+#include "engine/shelf.h"
+#include "engine/sitting.h"
+#include "renderer/table/motion.h"
+#include "renderer/table/view.h"
+#include "support/patience.h"
+
+namespace pawnshop::renderer {
+
+/// One line for the person at the table.
+struct Message {
+  enum class Kind { Quiet, Refusal, Trouble };
+  Kind kind = Kind::Quiet;
+  std::string text;
+  support::Location where{};  ///< the rule that says so
+
+  bool operator==(const Message&) const = default;
+};
+
+/// A game on the table, with whoever plays it: people, the computer, or both. It knows no window;
+/// somebody calls `tick` from time to time while it `is_thinking`. The important methods are
+/// `play`, `tick`, `undo`, `redo` and `view`. What the computer does stands in `desk_computer.cpp`.
+class Desk {
+ public:
+  /// Requires: a game that was opened for this desk.
+  Desk(engine::Opened opened, std::uint64_t seed);
+
+  const rules::Ruleset& rules() const { return *opened_.rules; }
+  const engine::Opened& opened() const { return opened_; }
+  const engine::Sitting& sitting() const { return *sitting_; }
+  const Message& message() const { return message_; }
+  void say(Message message) { message_ = std::move(message); }
+
+  // Who plays.
+  using Computers = std::array<bool, 2>;
+  const Computers& computers() const { return computers_; }
+  void set_computers(Computers computers);
+  engine::Level& level(int player) { return levels_[support::at(player)]; }
+  const engine::Level& level(int player) const { return levels_[support::at(player)]; }
+  bool is_persons_turn() const;
+  bool is_computers_turn() const;
+
+  // What is seen.
+  const TableView& view() const { return view_; }
+  /// What the last change of the position looks like, to be shown once.
+  std::vector<Motion> take_motions();
+  /// Changes with every change of the position.
+  std::uint64_t version() const { return version_; }
+
+  // What a person does.
+  /// A turn in any form; says why not if it is none.
+  bool play(const std::string& text);
+  /// Says why nobody can go from here to there.
+  void explain(const Spot& from, const Spot& to);
+  void undo();
+  void redo();
+  /// To the position after so many turns of the game, taken back ones included.
+  void go_to(std::size_t turns);
+  void begin_again();
+  support::Result<void> begin_at(const std::string& position);
+  void resign();
+  bool may_draw() const;
+  void draw();
+  support::Result<void> save(const std::string& file);
+  support::Result<void> open(const std::string& file);
+
+  // The computer.
+  /// Begins to think where it is its turn, and plays what it thought of. True if something is to be
+  /// drawn anew.
+  bool tick();
+  bool is_thinking() const { return opponent_.is_thinking(); }
+  bool is_hinting() const { return is_thinking() && purpose_ == Purpose::Hint; }
+  void move_now() { opponent_.stop(); }
+  void hint();
+  /// What the computer thinks, or last thought.
+  const std::optional<search::Line>& thought() const { return thought_; }
+  /// The line in human notation.
+  const std::string& expected() const { return expected_; }
+  int thinker() const { return thinker_; }
+
+ private:
+  enum class Purpose { Move, Hint };
+  /// Asks the rules; what a live function does wrong is said, and false comes back.
+  template <class Do>
+  bool guarded(const Do& act) {
+    try {
+      const support::Patience patience(engine::kSecondsOfAnswer);
+      act();
+      return true;
+    } catch (const support::Diagnostics& faults) {
+      meet(faults);
+      return false;
+    }
+  }
+  void meet(const support::Diagnostics& faults);
+  void start(Purpose purpose);
+  void finish();
+  void play_thought(const search::Thought& thought);
+  void drop_thought();
+  void look();
+  void changed(const rules::Setup& before);
+  void tell_expected();
+  std::vector<std::string> texts_of(const Spot& from, const Spot& to) const;
+
+  engine::Opened opened_;
+  std::unique_ptr<engine::Sitting> sitting_;
+  engine::Opponent opponent_;
+  Computers computers_ = {false, true};
+  std::array<engine::Level, 2> levels_;
+  Purpose purpose_ = Purpose::Move;
+  bool pauses_ = false;  ///< the computer has met trouble and does not try again unasked
+  int thinker_ = 0;      ///< whose turn it thinks about
+  std::uint64_t seed_;
+  std::uint64_t version_ = 0;
+  std::optional<search::Line> thought_;
+  std::string expected_;
+  TableView view_;
+  std::vector<Motion> motions_;
+  Message message_;
+};
+
+}  // namespace pawnshop::renderer

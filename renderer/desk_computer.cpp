@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// The desk: what the computer does on it.
+
+#include <algorithm>
+
+#include "renderer/desk.h"
+#include "support/random.h"
+
+namespace pawnshop::renderer {
+
+using support::at;
+
+namespace {
+
+constexpr std::size_t kVariedTurns = 4;  ///< first turns of a game that are drawn from good ones
+constexpr int kVariedLines = 4;
+constexpr search::Score kVariedMargin = 25;
+constexpr double kVariedSeconds = 0.4;
+constexpr double kHintSeconds = 2;
+constexpr std::size_t kExpectedTurns = 6;
+
+}  // namespace
+
+void Desk::start(Purpose purpose) {
+  thinker_ = sitting_->to_move();
+  purpose_ = purpose;
+  search::Limits limits;
+  if (purpose == Purpose::Hint) {
+    limits.seconds = kHintSeconds;
+  } else {
+    engine::Level level = levels_[at(thinker_)];
+    level.seed = seed_ + sitting_->turns().size();
+    limits = engine::limits_of(level);
+    // The first turns come soon, and not every game begins alike.
+    if (sitting_->turns().size() < kVariedTurns && sitting_->start() == rules().start) {
+      limits.lines = kVariedLines;
+      limits.seconds = std::min(limits.seconds, kVariedSeconds);
+    }
+  }
+  thought_.reset();
+  expected_.clear();
+  opponent_.start(opened_.game->setup(), opened_.game->history(), limits);
+}
+
+bool Desk::tick() {
+  if (!opponent_.is_thinking()) {
+    if (!is_computers_turn() || pauses_)
+      return false;
+    start(Purpose::Move);
+    return true;
+  }
+  bool is_new = false;
+  if (const auto line = opponent_.best_so_far();
+      line && (!thought_ || line->depth != thought_->depth || line->turns != thought_->turns)) {
+    thought_ = line;
+    tell_expected();
+    is_new = true;
+  }
+  if (!opponent_.is_finished())
+    return is_new;
+  finish();
+  return true;
+}
+
+/// The best line as people write it.
+void Desk::tell_expected() {
+  expected_.clear();
+  std::size_t played = 0;
+  guarded([&] {
+    for (const std::string& turn : thought_->turns) {
+      if (played == kExpectedTurns)
+        break;
+      const rules::Played done = opened_.game->play(turn);
+      if (done.kind != rules::Played::Kind::Done)
+        break;
+      ++played;
+      expected_ += (expected_.empty() ? "" : "  ") + done.human;
+    }
+  });
+  for (; played > 0; --played)
+    (void)opened_.game->undo();
+}
+
+void Desk::finish() {
+  guarded([this] {
+    const search::Thought thought = opponent_.take();
+    if (thought.lines.empty())
+      return;
+    thought_ = thought.lines.front();
+    if (purpose_ == Purpose::Move)
+      return play_thought(thought);
+    const std::string& best = thought_->turns.front();
+    for (const rules::TurnView& turn : view_.turns) {
+      if (turn.machine != best)
+        continue;
+      if (turn.to != board::kNoSquare)
+        view_.advice = {origin_of(turn), {.square = turn.to}};
+      message_ = {Message::Kind::Quiet, "Hint: " + sitting_->preview(best).human};
+    }
+  });
+}
+
+void Desk::play_thought(const search::Thought& thought) {
+  std::size_t drawn = 0;
+  if (thought.lines.size() > 1 && sitting_->turns().size() < kVariedTurns) {
+    const auto good =
+        std::count_if(thought.lines.begin(), thought.lines.end(), [&](const search::Line& line) {
+          return line.score >= thought.lines.front().score - kVariedMargin;
+        });
+    support::Random random(seed_ + sitting_->turns().size());
+    drawn = random.below(static_cast<std::uint32_t>(good));
+  }
+  const std::string& claim = sitting_->status().claim;
+  if (!claim.empty() && thought.lines.front().score <= 0) {
+    sitting_->end({"1/2-1/2", claim});
+    return look();
+  }
+  const rules::Setup before = view_.position;
+  const rules::Played played = sitting_->play(thought.lines[drawn].turns.front());
+  if (played.kind != rules::Played::Kind::Done) {
+    pauses_ = true;
+    message_ = {Message::Kind::Trouble, "The computer cannot play: " + played.message};
+    return;
+  }
+  message_ = {};
+  changed(before);
+}
+
+void Desk::drop_thought() {
+  opponent_.drop();
+}
+
+void Desk::hint() {
+  if (opponent_.is_thinking() || !is_persons_turn())
+    return;
+  message_ = {Message::Kind::Quiet, "Looking for a good move ..."};
+  start(Purpose::Hint);
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/settings.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+
+#include "support/text.h"
+
+namespace pawnshop::renderer {
+
+bool Settings::operator==(const Settings& other) const {
+  return write_settings(*this) == write_settings(other);
+}
+
+std::string write_settings(const Settings& settings) {
+  std::string text;
+  const auto add = [&](const char* name, const std::string& value) {
+    text += std::string(name) + " " + value + "\n";
+  };
+  add("board", std::to_string(settings.themes.board));
+  add("men", std::to_string(settings.themes.men));
+  add("room", std::to_string(settings.themes.room));
+  add("animates", std::to_string(settings.animates));
+  add("coordinates", std::to_string(settings.shows_coordinates));
+  add("width", std::to_string(settings.width));
+  add("height", std::to_string(settings.height));
+  add("seconds", std::to_string(settings.seconds));
+  add("level", std::to_string(settings.level));
+  if (!settings.game.empty())
+    add("game", settings.game);
+  return text;
+}
+
+Settings read_settings(const std::string& text) {
+  Settings settings;
+  for (const std::string& line : support::split(text, "\n")) {
+    const std::size_t blank = line.find(' ');
+    if (blank == std::string::npos)
+      continue;
+    const std::string name = line.substr(0, blank), value = line.substr(blank + 1);
+    const auto number = support::parse_number(value);
+    const auto choose = [&](std::size_t& chosen, std::size_t count) {
+      if (number && static_cast<std::size_t>(*number) < count)
+        chosen = static_cast<std::size_t>(*number);
+    };
+    const auto within = [&](int& chosen, int least, int most) {
+      if (number && *number >= least && *number <= most)
+        chosen = *number;
+    };
+    if (name == "board")
+      choose(settings.themes.board, board_themes().size());
+    if (name == "men")
+      choose(settings.themes.men, men_themes().size());
+    if (name == "room")
+      choose(settings.themes.room, room_themes().size());
+    if (name == "animates")
+      settings.animates = value != "0";
+    if (name == "coordinates")
+      settings.shows_coordinates = value != "0";
+    if (name == "width")
+      within(settings.width, 640, 10000);
+    if (name == "height")
+      within(settings.height, 480, 10000);
+    if (name == "level")
+      within(settings.level, 1, 20);
+    if (name == "game")
+      settings.game = value;
+    double seconds = 0;
+    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), seconds);
+    if (name == "seconds" && error == std::errc() && end == value.data() + value.size() &&
+        seconds >= 0.01 && seconds <= 86400)
+      settings.seconds = seconds;
+  }
+  return settings;
+}
+
+std::string settings_file() {
+  // NOLINTBEGIN(concurrency-mt-unsafe): nobody sets them
+  const char* const config = std::getenv("XDG_CONFIG_HOME");
+  const char* const home = std::getenv("HOME");
+  // NOLINTEND(concurrency-mt-unsafe)
+  if (config && *config == '/')
+    return std::string(config) + "/pawnshop/window";
+  return home && *home == '/' ? std::string(home) + "/.config/pawnshop/window" : "";
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "renderer/table/theme.h"
+
+namespace pawnshop::renderer {
+
+/// What a person has chosen, and what is remembered of it.
+struct Settings {
+  Themes themes;
+  bool is_flipped = false;
+  bool animates = true;
+  bool shows_coordinates = true;
+  int width = 1280, height = 800;
+  double seconds = 5;  ///< that the computer thinks a turn
+  int level = 20;
+  std::string game;  ///< the last one
+
+  bool operator==(const Settings& other) const;
+};
+
+/// Lines of "name value", in both directions. What means nothing is passed over, so that older and
+/// newer versions can read each other's.
+std::string write_settings(const Settings& settings);
+Settings read_settings(const std::string& text);
+
+/// Where they are kept; empty where there is no place for them.
+std::string settings_file();
+
+}  // namespace pawnshop::renderer

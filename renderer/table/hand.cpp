@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/table/hand.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+namespace pawnshop::renderer {
+
+namespace {
+
+constexpr float kDragFrom = 5;  ///< pixels; a click may tremble
+
+float distance(Point a, Point b) {
+  return std::hypot(a.x - b.x, a.y - b.y);
+}
+
+/// How many sorts of men somebody can buy: who buys less is cheaper.
+int buys(const rules::Ruleset& rules, const rules::TurnView& turn) {
+  if (turn.paid < 0)
+    return 0;
+  const rules::Action& action = rules.actions[support::at(turn.action)];
+  int count = 0;
+  for (int type = 0; type < rules.man_count(); ++type)
+    count += rules.price(action, turn.paid, type).good;
+  return count;
+}
+
+std::vector<const rules::TurnView*> turns_between(const TableView& view,
+                                                  const Spot& from,
+                                                  const Spot& to) {
+  std::vector<const rules::TurnView*> turns;
+  for (const rules::TurnView& turn : view.turns) {
+    if (turn.to != board::kNoSquare && origin_of(turn) == from && Spot{.square = turn.to} == to)
+      turns.push_back(&turn);
+  }
+  return turns;
+}
+
+}  // namespace
+
+std::vector<Option> options_of(const TableView& view,
+                               const std::vector<const rules::TurnView*>& turns) {
+  const rules::Ruleset& rules = *view.rules;
+  std::vector<const rules::TurnView*> sorted = turns;
+  const auto rank = [&](const rules::TurnView* turn) {
+    return std::tuple(
+        buys(rules, *turn), turn->becomes == turn->man, turn->becomes, -turn->paid, turn->machine);
+  };
+  std::sort(sorted.begin(), sorted.end(), [&](const auto* a, const auto* b) {
+    return rank(a) < rank(b);
+  });
+  const auto differ = [&](auto field) {
+    return std::any_of(sorted.begin(), sorted.end(), [&](const auto* turn) {
+      return turn->*field != sorted.front()->*field;
+    });
+  };
+  const bool pays = !sorted.empty() && differ(&rules::TurnView::paid);
+  const bool becomes = !sorted.empty() && differ(&rules::TurnView::becomes);
+  const int me = view.position.side;
+  std::vector<Option> options;
+  for (const rules::TurnView* turn : sorted) {
+    Option option = {turn->machine, turn->becomes, me, -1, false};
+    if (pays && !becomes && turn->paid >= 0)
+      option = {turn->machine, turn->paid, board::other(me), -1, true};
+    else if (pays)
+      option.badge = turn->paid;
+    options.push_back(option);
+  }
+  return options;
+}
+
+void Hand::let_go() {
+  picked_ = {};
+  is_down_ = is_dragging_ = was_picked_ = false;
+  options_.clear();
+  option_ = 0;
+}
+
+std::vector<Square> Hand::targets(const TableView& view) const {
+  std::vector<Square> squares;
+  if (!options_.empty())
+    return squares;
+  for (const rules::TurnView& turn : view.turns) {
+    if (picked_.given() && turn.to != board::kNoSquare && origin_of(turn) == picked_ &&
+        std::find(squares.begin(), squares.end(), turn.to) == squares.end())
+      squares.push_back(turn.to);
+  }
+  return squares;
+}
+
+/// Own men, whether or not they have a turn: who tries is told why not. In zones also whoever some
+/// turn drops from there.
+bool Hand::may_pick(const TableView& view, const Spot& spot) const {
+  const auto man = man_on(view, spot);
+  return man && view.is_persons_turn && man->owner == view.position.side;
+}
+
+Intent Hand::pick(const TableView& view, const Spot& spot) {
+  if (may_pick(view, spot)) {
+    picked_ = spot;
+    return {};
+  }
+  let_go();
+  if (man_on(view, spot))
+    return {Intent::Kind::NotYours, {}, spot, {}};
+  return {};
+}
+
+/// The man in hand goes there, if a turn says so; several turns become options.
+Intent Hand::put(const TableView& view, const Spot& spot) {
+  const Spot from = picked_;
+  const auto turns = turns_between(view, from, spot);
+  is_dragging_ = is_down_ = false;
+  if (turns.size() > 1) {
+    options_ = options_of(view, turns);
+    options_at_ = spot;
+    option_ = 0;
+    return {};
+  }
+  let_go();
+  if (turns.size() == 1)
+    return {Intent::Kind::Play, turns.front()->machine, from, spot};
+  return {Intent::Kind::Refused, {}, from, spot};
+}
+
+std::string Hand::question() const {
+  if (options_.empty())
+    return {};
+  return options_.front().pays ? "Who is the price? The cheapest comes first."
+                               : "What shall it be?";
+}
+
+Intent Hand::choose(std::size_t option) {
+  const Intent intent = {Intent::Kind::Play, options_[option].turn, picked_, options_at_};
+  let_go();
+  return intent;
+}
+
+Intent Hand::press_option(const Layout& layout, Point point) {
+  const std::vector<Box> boxes = lay_out_choice(layout, options_at_, options_.size());
+  for (std::size_t i = 0; i < boxes.size(); ++i) {
+    if (boxes[i].has(point))
+      return choose(i);
+  }
+  let_go();
+  return {};
+}
+
+Intent Hand::press(const Layout& layout, const TableView& view, Point point) {
+  pointer_ = down_at_ = point;
+  cursor_.reset();
+  if (!options_.empty())
+    return press_option(layout, point);
+  const auto spot = layout.at(point);
+  if (!spot) {
+    let_go();
+    return {};
+  }
+  was_picked_ = picked_ == *spot;
+  const bool is_target = picked_.given() && !turns_between(view, picked_, *spot).empty();
+  if (picked_.given() && !was_picked_ && (is_target || !may_pick(view, *spot)))
+    return put(view, *spot);
+  const Intent intent = pick(view, *spot);
+  is_down_ = picked_.given();
+  return intent;
+}
+
+void Hand::move(Point point) {
+  pointer_ = point;
+  if (is_down_ && !is_dragging_ && distance(point, down_at_) >= kDragFrom)
+    is_dragging_ = true;
+}
+
+Intent Hand::release(const Layout& layout, const TableView& view, Point point) {
+  pointer_ = point;
+  if (!is_down_)
+    return {};
+  is_down_ = false;
+  if (!is_dragging_) {
+    if (was_picked_)
+      let_go();  // the second click on the same man puts him back
+    return {};
+  }
+  is_dragging_ = false;
+  const auto spot = layout.at(point);
+  if (!spot || *spot == picked_) {
+    let_go();
+    return {};
+  }
+  return put(view, *spot);
+}
+
+/// To the nearest spot in that direction, square or zone.
+void Hand::walk(const Layout& layout, Key key) {
+  const Point here = layout.box_of(*cursor_).middle();
+  const float dx = key == Key::Left ? -1.0f : key == Key::Right ? 1.0f : 0.0f;
+  const float dy = key == Key::Up ? -1.0f : key == Key::Down ? 1.0f : 0.0f;
+  float best = 0;
+  std::optional<Spot> found;
+  const auto look = [&](const Box& box, const Spot& spot) {
+    const Point there = box.middle();
+    const float ahead = (there.x - here.x) * dx + (there.y - here.y) * dy;
+    const float aside = std::fabs((there.x - here.x) * dy) + std::fabs((there.y - here.y) * dx);
+    const float cost = ahead + 3 * aside;
+    if (ahead < 1 || aside > ahead * 1.2f || (found && cost >= best))
+      return;
+    best = cost;
+    found = spot;
+  };
+  for (std::size_t i = 0; i < layout.squares.size(); ++i)
+    look(layout.squares[i], {.square = static_cast<Square>(i)});
+  for (const ZonePlace& place : layout.zones) {
+    for (const ZonePlace::Slot& slot : place.slots)
+      look(slot.box, {.zone = place.zone, .player = place.player, .man = slot.man});
+  }
+  if (found)
+    cursor_ = found;
+}
+
+Intent Hand::key(const Layout& layout, const TableView& view, Key key) {
+  if (!options_.empty()) {
+    const std::size_t count = options_.size();
+    if (key == Key::Enter)
+      return choose(option_);
+    if (key == Key::Escape)
+      let_go();
+    else if (key == Key::Down || key == Key::Right || key == Key::Tab)
+      option_ = (option_ + 1) % count;
+    else
+      option_ = (option_ + count - 1) % count;
+    return {};
+  }
+  if (key == Key::Escape) {
+    if (picked_.given())
+      let_go();
+    else
+      cursor_.reset();
+    return {};
+  }
+  if (key == Key::Tab) {
+    if (cursor_)
+      cursor_.reset();
+    else if (!layout.squares.empty())
+      cursor_ = layout.at(layout.board.middle())
+                    .value_or(Spot{.square = static_cast<Square>(layout.squares.size() / 2)});
+    return {};
+  }
+  if (!cursor_)
+    return {};
+  if (key != Key::Enter) {
+    walk(layout, key);
+    return {};
+  }
+  if (picked_ == *cursor_) {
+    let_go();
+    return {};
+  }
+  if (picked_.given() &&
+      (!turns_between(view, picked_, *cursor_).empty() || !may_pick(view, *cursor_)))
+    return put(view, *cursor_);
+  return pick(view, *cursor_);
+}
+
+}  // namespace pawnshop::renderer

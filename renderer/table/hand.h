@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "renderer/table/view.h"
+
+namespace pawnshop::renderer {
+
+/// One of several turns with the same beginning and end, as it is shown to choose from.
+struct Option {
+  std::string turn;         ///< machine form
+  int man = -1, owner = 0;  ///< who stands for it
+  int badge = -1;           ///< a smaller man in the corner, of the other player; -1: none
+  bool pays = false;        ///< he is the price, not who arrives
+};
+
+/// What somebody wants who points at the table.
+struct Intent {
+  enum class Kind {
+    None,
+    Play,     ///< this turn
+    Refused,  ///< to go from here to there, which no legal turn does
+    NotYours  ///< to take a man who is not his to move now
+  };
+  Kind kind = Kind::None;
+  std::string turn;
+  Spot from, to;
+};
+
+enum class Key { Left, Right, Up, Down, Enter, Escape, Tab };
+
+/// The hand of the person at the table: what it holds, where it points, what it may choose from.
+/// Pointer and keys go in, intents come out; it knows no window. The same turns can be played by
+/// drag, by two clicks, and by keys.
+class Hand {
+ public:
+  /// The table has changed: what was held is put back.
+  void let_go();
+
+  Intent press(const Layout& layout, const TableView& view, Point point);
+  void move(Point point);
+  Intent release(const Layout& layout, const TableView& view, Point point);
+  Intent key(const Layout& layout, const TableView& view, Key key);
+
+  // What is to be seen of it.
+  const Spot& picked() const { return picked_; }
+  bool is_dragging() const { return is_dragging_; }
+  Point pointer() const { return pointer_; }
+  const std::optional<Spot>& cursor() const { return cursor_; }
+  const std::vector<Option>& options() const { return options_; }
+  const Spot& options_at() const { return options_at_; }
+  std::size_t option() const { return option_; }
+  /// What the options are about, as a question; empty without options.
+  std::string question() const;
+  /// Squares to which the man in hand may go.
+  std::vector<Square> targets(const TableView& view) const;
+
+ private:
+  bool may_pick(const TableView& view, const Spot& spot) const;
+  Intent pick(const TableView& view, const Spot& spot);
+  Intent put(const TableView& view, const Spot& spot);
+  Intent choose(std::size_t option);
+  Intent press_option(const Layout& layout, Point point);
+  void walk(const Layout& layout, Key key);
+
+  Spot picked_;
+  bool is_down_ = false;  ///< the button is held since the man was picked
+  bool is_dragging_ = false;
+  bool was_picked_ = false;  ///< before the button went down
+  Point down_at_, pointer_;
+  std::optional<Spot> cursor_;
+  std::vector<Option> options_;
+  Spot options_at_;
+  std::size_t option_ = 0;
+};
+
+/// Turns with the same beginning and end as options, cheapest first: who pays least, then who
+/// becomes somebody else, then who stays.
+std::vector<Option> options_of(const TableView& view,
+                               const std::vector<const rules::TurnView*>& turns);
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/table/layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace pawnshop::renderer {
+
+using support::at;
+
+namespace {
+
+// All in squares.
+constexpr float kNarrow = 0.96f, kWide = 1.52f;  ///< of the zones beside the board
+constexpr std::size_t kFewTypes = 5;             ///< that stand below each other in a narrow zone
+constexpr float kGap = 0.22f;  ///< between them and the board, and between zones of two players
+constexpr float kTitle = 0.3f;
+constexpr float kPadding = 0.08f;
+constexpr float kLargestSlot = 0.94f;  ///< a man beside the board is never as large as one on it
+
+/// Whether a zone of a player lies in the left column.
+bool is_left(HandSide side, bool is_above) {
+  return (side == HandSide::Left) != is_above;
+}
+
+bool is_above(int player, bool is_flipped) {
+  return (player == board::kSecond) != is_flipped;
+}
+
+/// A place for each sort of men, as large as they can be.
+void place_slots(ZonePlace& place, const std::vector<int>& types, float side) {
+  if (types.empty())
+    return;
+  const float top = place.title.bottom();
+  const Box inner = {place.box.x + kPadding * side,
+                     top,
+                     place.box.w - 2 * kPadding * side,
+                     place.box.bottom() - kPadding * side - top};
+  const int count = static_cast<int>(types.size());
+  int columns = 1;
+  float best = 0;
+  for (int tried = 1; tried <= count; ++tried) {
+    const int rows = (count + tried - 1) / tried;
+    const float size = std::min({inner.w / static_cast<float>(tried),
+                                 inner.h / static_cast<float>(rows),
+                                 kLargestSlot * side});
+    if (size > best + 0.5f) {
+      best = size;
+      columns = tried;
+    }
+  }
+  best = std::floor(best);
+  const float left = inner.x + (inner.w - best * static_cast<float>(columns)) / 2;
+  for (int i = 0; i < count; ++i) {
+    const auto column = static_cast<float>(i % columns), row = static_cast<float>(i / columns);
+    place.slots.push_back(
+        {types[at(i)],
+         {std::round(left + column * best), std::round(inner.y + row * best), best, best}});
+  }
+}
+
+/// The zones of one player on one side of the board share that half of the column.
+void place_zones(Layout& layout, const TableShape& shape, int player, bool left, float column) {
+  const bool above = is_above(player, layout.is_flipped);
+  std::vector<const ZoneShape*> here;
+  for (const ZoneShape& zone : shape.zones) {
+    if (is_left(zone.side, above) == left)
+      here.push_back(&zone);
+  }
+  if (here.empty())
+    return;
+  const float side = layout.side, gap = kGap * side;
+  const float half = (layout.board.h - gap) / 2;
+  const float height =
+      (half - gap / 2 * static_cast<float>(here.size() - 1)) / static_cast<float>(here.size());
+  float y = above ? layout.board.y : layout.board.bottom() - half;
+  for (const ZoneShape* zone : here) {
+    ZonePlace place;
+    place.zone = zone->zone;
+    place.player = player;
+    const float x = left ? layout.board.x - (kGap + column) * side : layout.board.right() + gap;
+    place.box = {std::round(x), std::round(y), std::round(column * side), std::round(height)};
+    place.title = {place.box.x, place.box.y, place.box.w, std::round(kTitle * side)};
+    place_slots(place, zone->types, side);
+    for (const ZonePlace::Slot& slot : place.slots)
+      layout.slot_side = layout.slot_side > 0 ? std::min(layout.slot_side, slot.box.w) : slot.box.w;
+    layout.zones.push_back(std::move(place));
+    y += height + gap / 2;
+  }
+}
+
+/// Each file is named in its lowest square, each rank in its leftmost.
+void name_edges(Layout& layout, const board::Topology& board) {
+  for (int file = 0; file < board.width(); ++file) {
+    Square lowest = board::kNoSquare;
+    for (int rank = 0; rank < board.ranks(); ++rank) {
+      const Square square = board.at(file, rank);
+      if (square != board::kNoSquare &&
+          (lowest == board::kNoSquare ||
+           layout.squares[at(square)].y > layout.squares[at(lowest)].y))
+        lowest = square;
+    }
+    if (lowest != board::kNoSquare)
+      layout.coordinates.push_back({lowest, true});
+  }
+  for (int rank = 0; rank < board.ranks(); ++rank) {
+    Square leftmost = board::kNoSquare;
+    for (int file = 0; file < board.width(); ++file) {
+      const Square square = board.at(file, rank);
+      if (square != board::kNoSquare &&
+          (leftmost == board::kNoSquare ||
+           layout.squares[at(square)].x < layout.squares[at(leftmost)].x))
+        leftmost = square;
+    }
+    if (leftmost != board::kNoSquare)
+      layout.coordinates.push_back({leftmost, false});
+  }
+}
+
+}  // namespace
+
+Layout lay_out(const TableShape& shape, const Box& area, bool is_flipped) {
+  const board::Topology& board = *shape.board;
+  Layout layout;
+  layout.is_flipped = is_flipped;
+  bool has_left = false, has_right = false;
+  float column = kNarrow;
+  for (const ZoneShape& zone : shape.zones) {
+    if (zone.types.size() > kFewTypes)
+      column = kWide;
+    for (const bool above : {false, true})
+      (is_left(zone.side, above) ? has_left : has_right) = true;
+  }
+  const auto width = static_cast<float>(board.width()), height = static_cast<float>(board.ranks());
+  const float beside = (column + kGap) * static_cast<float>(has_left + has_right);
+  const float side =
+      std::max(1.0f, std::floor(std::min(area.w / (width + beside), area.h / height)));
+  layout.side = side;
+  const float board_width = width * side, board_height = height * side;
+  const float left = has_left ? (column + kGap) * side : 0;
+  layout.board = {std::round(area.x + (area.w - board_width - beside * side) / 2 + left),
+                  std::round(area.y + (area.h - board_height) / 2),
+                  board_width,
+                  board_height};
+  for (Square square = 0; square < board.size(); ++square) {
+    const auto file = static_cast<float>(board.file(square)),
+               rank = static_cast<float>(board.rank(square));
+    const float x = is_flipped ? width - 1 - file : file;
+    const float row = is_flipped ? rank : height - 1 - rank;
+    layout.squares.push_back({layout.board.x + x * side, layout.board.y + row * side, side, side});
+  }
+  for (const int player : {board::kFirst, board::kSecond}) {
+    for (const bool on_left : {true, false})
+      place_zones(layout, shape, player, on_left, column);
+  }
+  name_edges(layout, board);
+  return layout;
+}
+
+std::optional<Spot> Layout::at(Point point) const {
+  for (std::size_t i = 0; i < squares.size(); ++i) {
+    if (squares[i].has(point))
+      return Spot{.square = static_cast<Square>(i)};
+  }
+  for (const ZonePlace& place : zones) {
+    for (const ZonePlace::Slot& slot : place.slots) {
+      if (slot.box.has(point))
+        return Spot{.zone = place.zone, .player = place.player, .man = slot.man};
+    }
+  }
+  return std::nullopt;
+}
+
+Box Layout::box_of(const Spot& spot) const {
+  if (spot.is_square())
+    return squares[support::at(spot.square)];
+  for (const ZonePlace& place : zones) {
+    if (place.zone != spot.zone || place.player != spot.player)
+      continue;
+    for (const ZonePlace::Slot& slot : place.slots) {
+      if (slot.man == spot.man)
+        return slot.box;
+    }
+    return place.box;
+  }
+  return {};
+}
+
+std::vector<Box> lay_out_choice(const Layout& layout, const Spot& spot, std::size_t count) {
+  const Box start = layout.box_of(spot);
+  const float side = layout.side;
+  // From the square towards the side of the board that is farther away.
+  const bool downwards = start.middle().y < layout.board.middle().y;
+  const auto rows = static_cast<std::size_t>(std::max(1.0f, layout.board.h / side));
+  std::vector<Box> boxes;
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto row = static_cast<float>(i % rows), column = static_cast<float>(i / rows);
+    float y = downwards ? start.y + row * side : start.y - row * side;
+    boxes.push_back({start.x + column * side, y, side, side});
+  }
+  // What sticks out is pushed back, all of it together.
+  float low = 0, high = 0, aside = 0;
+  for (const Box& box : boxes) {
+    low = std::max(low, box.bottom() - layout.board.bottom());
+    high = std::max(high, layout.board.y - box.y);
+    aside = std::max(aside, box.right() - layout.board.right());
+  }
+  for (Box& box : boxes) {
+    box.y += high - low;
+    box.x -= aside;
+  }
+  return boxes;
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/table/scene.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace pawnshop::renderer {
+
+using support::at;
+
+namespace {
+
+/// Draws one table; its methods run from the bottom to the top.
+class TablePainter {
+ public:
+  explicit TablePainter(const Scene& scene)
+      : scene_(scene), layout_(scene.layout), view_(scene.view), side_(scene.layout.side) {}
+
+  std::vector<Mark> draw() {
+    draw_squares();
+    draw_highlights();
+    draw_lines();
+    if (scene_.shows_coordinates)
+      draw_coordinates();
+    draw_zones();
+    draw_targets();
+    draw_men();
+    draw_advice();
+    draw_cursor();
+    draw_motions();
+    draw_man_in_hand();
+    draw_options();
+    return std::move(marks_);
+  }
+
+ private:
+  template <class What>
+  void add(What what) {
+    marks_.emplace_back(std::move(what));
+  }
+  const board::Topology& topology() const { return view_.rules->topology; }
+  const Box& box(Square square) const { return layout_.squares[at(square)]; }
+  bool is_above(int owner) const { return (owner == board::kSecond) != layout_.is_flipped; }
+  /// Whether somebody is on his way to the spot, or in hand, and so not drawn there.
+  bool is_coming(const Spot& spot) const {
+    return scene_.progress < 1 &&
+           std::any_of(scene_.motions.begin(), scene_.motions.end(), [&](const Motion& motion) {
+             return motion.to == spot;
+           });
+  }
+  bool is_lifted(const Spot& spot) const {
+    return scene_.hand.is_dragging() && scene_.hand.picked() == spot;
+  }
+  void add_man(const Box& where, int type, int owner, float alpha = 1) {
+    add(ManDrawn{where, type, owner, is_above(owner), alpha});
+  }
+
+  bool is_light(Square square) const { return scene_.is_plain || topology().is_light(square); }
+
+  void draw_squares() {
+    for (Square square = 0; square < topology().size(); ++square) {
+      const bool is_sink = topology().sinks().has(square);
+      const Color color = is_sink            ? scene_.board.sink
+                          : is_light(square) ? scene_.board.light
+                                             : scene_.board.dark;
+      add(FilledBox{box(square), color, 0});
+      if (is_sink)
+        add(Ring{
+            box(square).middle(), side_ * 0.3f, side_ * 0.04f, scene_.board.dark.with_alpha(0.5f)});
+    }
+  }
+
+  /// Lines are drawn over the highlights, so that they stay whole.
+  void draw_lines() {
+    if (!scene_.is_plain)
+      return;
+    const float width = std::max(1.0f, std::round(side_ * 0.02f));
+    for (const Box& square : layout_.squares)
+      add(FramedBox{square.inset(-width / 2), scene_.board.on_light, width, 0});
+  }
+
+  void draw_highlights() {
+    for (const Square square : view_.last)
+      add(FilledBox{box(square), scene_.board.last, 0});
+    if (scene_.hand.picked().is_square())
+      add(FilledBox{box(scene_.hand.picked().square), scene_.board.picked, 0});
+    for (const Square square : view_.checked) {
+      // A glow, and a frame for those who do not see its colour.
+      constexpr int kRings = 8;
+      for (int i = 0; i < kRings; ++i) {
+        const float share = 1 - static_cast<float>(i) / kRings;
+        add(Disc{box(square).middle(), side_ * 0.5f * share, scene_.board.check.with_alpha(0.17f)});
+      }
+      add(FramedBox{box(square).inset(side_ * 0.02f), scene_.board.check, side_ * 0.04f, 0});
+    }
+    for (const Square square : view_.frozen) {
+      add(FilledBox{box(square), rgb(0xBFE2F5, 130), 0});
+      add(FramedBox{box(square).inset(side_ * 0.02f), rgb(0x6FA9CC, 210), side_ * 0.035f, 0});
+    }
+  }
+
+  /// In the corners of squares; where men fill these, beside the board.
+  void draw_coordinates() {
+    const float size = std::clamp(side_ * 0.19f, 9.0f, 17.0f), beside = side_ * 0.22f;
+    for (const Coordinate& coordinate : layout_.coordinates) {
+      const Square square = coordinate.square;
+      const Box& where = box(square);
+      const std::string name =
+          coordinate.is_file ? topology().file_name(square) : topology().rank_name(square);
+      if (scene_.is_plain) {
+        const Box outside = coordinate.is_file ? Box{where.x, where.bottom(), side_, beside}
+                                               : Box{where.x - beside, where.y, beside, side_};
+        add(Words{outside, Words::Align::Middle, size * 0.9f, scene_.room.quiet, name, true});
+        continue;
+      }
+      const bool on_light = is_light(square) && !topology().sinks().has(square);
+      add(Words{where.inset(side_ * 0.045f),
+                coordinate.is_file ? Words::Align::LowerRight : Words::Align::UpperLeft,
+                size,
+                on_light ? scene_.board.on_light : scene_.board.on_dark,
+                name,
+                true});
+    }
+  }
+
+  void draw_zones() {
+    const rules::Ruleset& rules = *view_.rules;
+    for (const ZonePlace& place : layout_.zones) {
+      const float round = side_ * 0.09f;
+      add(FilledBox{place.box, scene_.board.tray, round});
+      add(Words{place.title,
+                Words::Align::Middle,
+                std::clamp(side_ * 0.19f, 10.0f, 15.0f),
+                scene_.board.on_tray.with_alpha(0.8f),
+                zone_title(rules, place.zone),
+                false});
+      for (const ZonePlace::Slot& slot : place.slots)
+        draw_slot(place, slot);
+    }
+  }
+
+  void draw_slot(const ZonePlace& place, const ZonePlace::Slot& slot) {
+    const Spot spot = {.zone = place.zone, .player = place.player, .man = slot.man};
+    const int owner = owner_in(*view_.rules, place.zone, place.player);
+    int count = held(*view_.rules, view_.position, place.zone, place.player, slot.man);
+    if (is_lifted(spot) || is_coming(spot))
+      --count;
+    if (scene_.hand.picked() == spot)
+      add(FilledBox{slot.box.inset(1), scene_.board.picked, side_ * 0.08f});
+    const Box figure = slot.box.square(std::floor(slot.box.w * 0.94f));
+    add_man(figure, slot.man, owner, count > 0 ? 1.0f : 0.12f);
+    if (count < 2)
+      return;
+    const float radius = std::max(8.0f, slot.box.w * 0.2f);
+    const Point middle = {slot.box.right() - radius, slot.box.bottom() - radius};
+    add(Disc{middle, radius, scene_.room.accent});
+    add(Words{{middle.x - radius, middle.y - radius, 2 * radius, 2 * radius},
+              Words::Align::Middle,
+              radius * 1.35f,
+              rgb(0xFFFFFF),
+              std::to_string(count),
+              true});
+  }
+
+  void draw_targets() {
+    for (const Square square : scene_.hand.targets(view_)) {
+      if (view_.man_at(square) != 0)
+        add(Ring{box(square).middle(), side_ * 0.44f, side_ * 0.085f, scene_.board.target});
+      else
+        add(Disc{box(square).middle(), side_ * 0.145f, scene_.board.target});
+    }
+    if (!scene_.hand.is_dragging())
+      return;
+    const auto under = layout_.at(scene_.hand.pointer());
+    if (under && under->is_square() && *under != scene_.hand.picked())
+      add(FramedBox{box(under->square).inset(side_ * 0.03f), rgb(0xFFFFFF, 190), side_ * 0.06f, 0});
+  }
+
+  void draw_men() {
+    for (Square square = 0; square < topology().size(); ++square) {
+      const Spot spot = {.square = square};
+      const auto man = man_on(view_, spot);
+      if (!man || is_coming(spot))
+        continue;
+      const bool is_frozen =
+          std::find(view_.frozen.begin(), view_.frozen.end(), square) != view_.frozen.end();
+      const float alpha = is_lifted(spot) ? 0.3f : is_frozen ? 0.55f : 1.0f;
+      add_man(box(square), man->type, man->owner, alpha);
+      if (is_frozen)
+        draw_frost(box(square));
+    }
+  }
+
+  /// A small star of ice in the corner.
+  void draw_frost(const Box& where) {
+    const Point middle = {where.right() - side_ * 0.19f, where.y + side_ * 0.19f};
+    add(Disc{middle, side_ * 0.155f, rgb(0xF3FAFE)});
+    constexpr float kTurn = 1.0471976f;  // a sixth of a circle
+    for (int i = 0; i < 3; ++i) {
+      const float angle = kTurn * static_cast<float>(i) + kTurn / 2, r = side_ * 0.11f;
+      const Point tip = {std::cos(angle) * r, std::sin(angle) * r};
+      add(Line{{middle.x - tip.x, middle.y - tip.y},
+               {middle.x + tip.x, middle.y + tip.y},
+               std::max(1.5f, side_ * 0.03f),
+               rgb(0x3C86B4)});
+    }
+  }
+
+  void draw_advice() {
+    if (!view_.advice)
+      return;
+    const Box to = layout_.box_of(view_.advice->to);
+    if (!view_.advice->from.given() || view_.advice->from == view_.advice->to)
+      return add(Ring{to.middle(), side_ * 0.42f, side_ * 0.08f, scene_.board.advice});
+    add(Arrow{layout_.box_of(view_.advice->from).middle(),
+              to.middle(),
+              side_ * 0.14f,
+              scene_.board.advice});
+  }
+
+  void draw_cursor() {
+    if (!scene_.hand.cursor())
+      return;
+    const Box where = layout_.box_of(*scene_.hand.cursor());
+    add(FramedBox{where.inset(1), rgb(0x14110E), std::max(4.0f, side_ * 0.08f), side_ * 0.05f});
+    add(FramedBox{where.inset(2), rgb(0xFFD34D), std::max(2.0f, side_ * 0.045f), side_ * 0.05f});
+  }
+
+  void draw_motions() {
+    if (scene_.progress >= 1)
+      return;
+    const float share = eased(scene_.progress);
+    for (const Motion& motion : scene_.motions) {
+      const Box from = layout_.box_of(motion.from), to = layout_.box_of(motion.to);
+      const auto between = [&](float a, float b) { return a + (b - a) * share; };
+      // Sizes of pictures are few: the larger one is drawn around the moving middle.
+      const float size = motion.to.is_square() || motion.from.is_square() ? side_ : to.w;
+      const Point a = from.middle(), b = to.middle();
+      const Box middle = {between(a.x, b.x), between(a.y, b.y), 0, 0};
+      add_man(middle.square(size), motion.type, motion.owner);
+    }
+  }
+
+  void draw_man_in_hand() {
+    if (!scene_.hand.is_dragging())
+      return;
+    if (const auto man = man_on(view_, scene_.hand.picked())) {
+      const Point p = scene_.hand.pointer();
+      add_man(Box{std::round(p.x), std::round(p.y), 0, 0}.square(side_), man->type, man->owner);
+    }
+  }
+
+  void draw_options() {
+    const std::vector<Option>& options = scene_.hand.options();
+    if (options.empty())
+      return;
+    for (const Box& square : layout_.squares)
+      add(FilledBox{square, rgb(0x100E0C, 120), 0});
+    const auto boxes = lay_out_choice(layout_, scene_.hand.options_at(), options.size());
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      const bool is_chosen = i == scene_.hand.option();
+      add(Disc{boxes[i].middle(), side_ * 0.5f, is_chosen ? rgb(0xFFFFFF) : rgb(0xCFCBC4)});
+      add(Ring{boxes[i].middle(),
+               side_ * 0.48f,
+               side_ * (is_chosen ? 0.06f : 0.02f),
+               is_chosen ? scene_.room.accent : rgb(0x8A847B)});
+      add_man(boxes[i], options[i].man, options[i].owner);
+      if (options[i].badge < 0)
+        continue;
+      const Box corner = {boxes[i].x + side_ * 0.58f, boxes[i].y + side_ * 0.58f, 0, 0};
+      const Box badge = Box{corner.x + side_ * 0.2f, corner.y + side_ * 0.2f, 0, 0}.square(
+          layout_.slot_side > 0 ? layout_.slot_side * 0.7f : side_ * 0.4f);
+      add(Disc{badge.middle(), badge.w * 0.55f, rgb(0xE9E4DB)});
+      add_man(badge, options[i].badge, board::other(options[i].owner));
+    }
+  }
+
+  const Scene& scene_;
+  const Layout& layout_;
+  const TableView& view_;
+  const float side_;
+  std::vector<Mark> marks_;
+};
+
+}  // namespace
+
+std::vector<Mark> draw_table(const Scene& scene) {
+  return TablePainter(scene).draw();
+}
+
+std::string zone_title(const rules::Ruleset& rules, int zone) {
+  std::string title = rules.zones[at(zone)].name;
+  std::replace(title.begin(), title.end(), '_', ' ');
+  if (!title.empty() && title[0] >= 'a' && title[0] <= 'z')
+    title[0] = static_cast<char>(title[0] - 'a' + 'A');
+  return title;
+}
+
+}  // namespace pawnshop::renderer

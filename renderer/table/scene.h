@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "renderer/table/hand.h"
+#include "renderer/table/layout.h"
+#include "renderer/table/motion.h"
+#include "renderer/table/theme.h"
+#include "renderer/table/view.h"
+
+namespace pawnshop::renderer {
+
+// What is drawn, one thing after another, as plain data.
+
+struct FilledBox {
+  Box box;
+  Color color;
+  float round = 0;  ///< radius of the corners
+};
+struct FramedBox {
+  Box box;
+  Color color;
+  float width = 1, round = 0;
+};
+struct Disc {
+  Point middle;
+  float radius = 0;
+  Color color;
+};
+struct Ring {
+  Point middle;
+  float radius = 0, width = 1;
+  Color color;
+};
+struct Line {
+  Point from, to;
+  float width = 1;
+  Color color;
+};
+struct Arrow {
+  Point from, to;
+  float width = 1;
+  Color color;
+};
+struct Words {
+  enum class Align { UpperLeft, LowerRight, Middle };
+  Box box;
+  Align align = Align::Middle;
+  float size = 12;
+  Color color;
+  std::string text;
+  bool is_bold = false;
+};
+/// The picture of a man, as large as the box.
+struct ManDrawn {
+  Box box;
+  int type = 0, owner = 0;
+  bool is_turned = false;  ///< his owner sits above
+  float alpha = 1;
+};
+
+using Mark = std::variant<FilledBox, FramedBox, Disc, Ring, Line, Arrow, Words, ManDrawn>;
+
+/// Everything that decides what the table looks like.
+struct Scene {
+  const Layout& layout;
+  const TableView& view;
+  const Hand& hand;
+  std::vector<Motion> motions;
+  float progress = 1;  ///< of the motions
+  bool shows_coordinates = true;
+  bool is_plain = false;  ///< squares of one colour with lines between
+  const BoardTheme& board;
+  const RoomTheme& room;
+};
+
+/// The table from the board to the man in hand.
+std::vector<Mark> draw_table(const Scene& scene);
+
+/// How a zone is named: "white's ..." is left to who knows; this is its own name as people say it.
+std::string zone_title(const rules::Ruleset& rules, int zone);
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/table/shape.h"
+
+#include <cstdint>
+
+namespace pawnshop::renderer {
+
+using support::at;
+
+int held(
+    const rules::Ruleset& rules, const rules::Setup& position, int zone, int player, int type) {
+  return position.held[at((2 * zone + player) * rules.man_count() + type)];
+}
+
+int owner_in(const rules::Ruleset& rules, int zone, int player) {
+  return rules.zones[at(zone)].holds_theirs ? board::other(player) : player;
+}
+
+namespace {
+
+/// Types of men, a bit each.
+using Types = std::uint32_t;
+
+/// The men that rules can bring into each zone, whoever owns it.
+std::vector<Types> guests(const rules::Ruleset& rules) {
+  std::vector<Types> types(rules.zones.size());
+  const auto add = [&](const rules::ZoneRef& zone, Types men) {
+    if (zone.given())
+      types[at(zone.zone)] |= men;
+  };
+  for (const rules::Fate& fate : rules.fates) {
+    if (fate.kind == rules::Fate::Kind::Zone && fate.man >= 0 && !rules.is_royal(fate.man))
+      add(fate.zone, Types{1} << fate.man);
+  }
+  for (int type = 0; type < rules.man_count(); ++type) {
+    std::vector<bool> seen(rules.choice_lists.size());
+    for (const std::uint16_t list : rules.man(type).becomes) {
+      if (seen[list])
+        continue;
+      seen[list] = true;
+      for (const int choice : rules.choice_lists[list])
+        add(rules.choices[at(choice)].swap, Types{1} << type);
+    }
+  }
+  // What pays goes from one zone into another.
+  for (std::size_t round = 0; round < rules.zones.size(); ++round) {
+    for (const rules::Action& action : rules.actions) {
+      if (action.pay.given())
+        add(action.into, types[at(action.pay.zone)]);
+    }
+  }
+  return types;
+}
+
+}  // namespace
+
+TableShape shape_of(const rules::Ruleset& rules, const rules::Setup& position) {
+  TableShape shape;
+  shape.board = &rules.topology;
+  const std::vector<Types> types = guests(rules);
+  for (int zone = 0; zone < rules.zone_count(); ++zone) {
+    ZoneShape place;
+    place.zone = zone;
+    const bool is_alone = rules.zone_count() == 1;
+    place.side = is_alone || rules.zones[at(zone)].holds_theirs ? HandSide::Right : HandSide::Left;
+    for (int type = 0; type < rules.man_count(); ++type) {
+      if (types[at(zone)] >> type & 1 || held(rules, position, zone, 0, type) > 0 ||
+          held(rules, position, zone, 1, type) > 0)
+        place.types.push_back(type);
+    }
+    shape.zones.push_back(place);
+  }
+  return shape;
+}
+
+}  // namespace pawnshop::renderer

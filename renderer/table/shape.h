@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "rules/setup.h"
+
+namespace pawnshop::renderer {
+
+using board::Square;
+
+/// Where a zone lies, seen by its owner, who sits at his side of the board.
+enum class HandSide { Left, Right };
+
+/// A zone as it lies on the table.
+struct ZoneShape {
+  int zone = 0;
+  HandSide side = HandSide::Right;
+  std::vector<int> types;  ///< of men that can ever be there, in the order of the game
+};
+
+/// What a game needs on the table. Zones of enemies lie at their owner's right hand, zones of his
+/// own men at his left, and a zone that is the only one at the right.
+struct TableShape {
+  const board::Topology* board = nullptr;
+  std::vector<ZoneShape> zones;
+};
+
+/// The table of a game; men who are in a zone in `position` though no rule brings them there have
+/// their place too.
+TableShape shape_of(const rules::Ruleset& rules, const rules::Setup& position);
+
+/// How many men of a type a zone holds.
+int held(const rules::Ruleset& rules, const rules::Setup& position, int zone, int player, int type);
+/// Who owns the men in a player's zone.
+int owner_in(const rules::Ruleset& rules, int zone, int player);
+
+}  // namespace pawnshop::renderer

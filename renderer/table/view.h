@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "renderer/table/layout.h"
+#include "rules/setup.h"
+#include "rules/turn_view.h"
+
+namespace pawnshop::renderer {
+
+/// What is to be seen of a game at a moment, as a value.
+struct TableView {
+  const rules::Ruleset* rules = nullptr;
+  rules::Setup position;
+  std::vector<rules::TurnView> turns{};  ///< that a person may play now
+  bool is_persons_turn = false;
+  std::vector<Square> last{};     ///< squares that the last turn changed
+  std::vector<Square> checked{};  ///< of men who guard against check and are in it
+  std::vector<Square>
+      frozen{};  ///< of men who can go nowhere while nobody changes places with them
+  struct Advice {
+    Spot from, to;
+  };
+  std::optional<Advice> advice{};
+
+  int man_at(Square square) const { return position.man_at[support::at(square)]; }
+};
+
+/// Type and owner of whoever is on a spot; nothing if nobody is.
+struct ManSeen {
+  int type = -1, owner = 0;
+};
+std::optional<ManSeen> man_on(const TableView& view, const Spot& spot);
+
+/// Where a turn begins, for somebody who points.
+Spot origin_of(const rules::TurnView& turn);
+
+}  // namespace pawnshop::renderer

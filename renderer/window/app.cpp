@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/window/app.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "renderer/window/files_dialog.h"
+#include "renderer/window/games_dialog.h"
+#include "support/text.h"
+
+namespace pawnshop::renderer {
+
+namespace {
+
+constexpr int kSettleFrames = 3;
+const sf::Time kLookIn = sf::milliseconds(30);  ///< how often a thinking computer is looked at
+const sf::Time kNap = sf::milliseconds(10);     ///< as long as SFML's own waiting naps
+const sf::Time kBetweenFrames = sf::milliseconds(12);
+
+sf::String utf8(const std::string& text) {
+  return sf::String::fromUtf8(text.begin(), text.end());
+}
+
+}  // namespace
+
+App::App(sf::Window& window, Gui& gui, Painter& painter, Settings settings)
+    : window_(window), room_{.gui = gui, .painter = painter, .settings = std::move(settings)} {
+  room_.files = std::make_shared<FilesDialog>();
+  room_.games = std::make_shared<GamesDialog>();
+  gui.wear(room_.colors());
+  exposure_.watch(window_);
+}
+
+support::Result<void> App::set_up(const Start& start) {
+  auto opened = engine::open_game(start.game);
+  if (!opened)
+    return support::Failure(opened.error());
+  if (start.seconds > 0)
+    room_.settings.seconds = start.seconds;
+  if (start.level > 0)
+    room_.settings.level = start.level;
+  room_.put(std::move(*opened));
+  if (!start.position.empty()) {
+    if (auto done = room_.desk->begin_at(start.position); !done)
+      return done;
+  }
+  room_.desk->set_computers({false, false});
+  for (const std::string& turn : support::words(start.moves)) {
+    if (!room_.desk->play(turn))
+      return support::failure("'" + support::printable(turn) + "': " + room_.desk->message().text);
+  }
+  if (!start.record.empty()) {
+    if (auto done = room_.desk->open(start.record); !done)
+      return done;
+  }
+  room_.desk->set_computers(start.computers);
+  (void)room_.desk->take_motions();
+  // Whoever plays against the computer sits below.
+  room_.settings.is_flipped = start.computers[0] && !start.computers[1];
+  return {};
+}
+
+// ---------------------------------------------------------------- the loop
+
+void App::run() {
+  while (window_.isOpen() && !room_.quits) {
+    if (frames_due_ == 0 && !is_moving() && events_.empty())
+      wait();
+    sf::Event event;
+    while (window_.pollEvent(event))
+      events_.push_back(event);
+    bool has_edge = false;
+    while (!events_.empty() && !has_edge) {
+      const sf::Event next = events_.front();
+      events_.pop_front();
+      has_edge = room_.gui.feed(next);
+      handle(next);
+      frames_due_ = kSettleFrames;
+    }
+    if (room_.desk->tick())
+      frames_due_ = kSettleFrames;
+    if (room_.wants_fullscreen)
+      toggle_fullscreen();
+    if (frames_due_ > 0 || is_moving()) {
+      frame();
+      window_.display();
+      if (is_moving())
+        sf::sleep(kBetweenFrames);
+    }
+  }
+}
+
+/// Sleeps until there is something to do, or until it is time to look at a computer that thinks.
+void App::wait() {
+  const bool looks_in = room_.desk->is_thinking() || room_.desk->is_computers_turn();
+  sf::Event event;
+  for (sf::Time slept; !looks_in || slept < kLookIn; slept += kNap) {
+    if (window_.pollEvent(event))
+      return events_.push_back(event);
+    if (exposure_.is_due()) {
+      frames_due_ = 1;
+      return;
+    }
+    sf::sleep(kNap);
+  }
+}
+
+Pixels App::picture() {
+  const sf::Vector2u size = window_.getSize();
+  progress_ = 1;
+  for (int i = 0; i <= kSettleFrames; ++i) {
+    sf::Event event;
+    while (window_.pollEvent(event))
+      (void)room_.gui.feed(event);
+    frame();
+    progress_ = 1;
+    if (i < kSettleFrames)
+      window_.display();
+  }
+  Pixels pixels = pixels_of_window(static_cast<int>(size.x), static_cast<int>(size.y));
+  window_.display();
+  return pixels;
+}
+
+void App::toggle_fullscreen() {
+  room_.wants_fullscreen = false;
+  is_fullscreen_ = !is_fullscreen_;
+  const auto mode = is_fullscreen_ ? sf::VideoMode::getDesktopMode()
+                                   : sf::VideoMode(static_cast<unsigned>(room_.settings.width),
+                                                   static_cast<unsigned>(room_.settings.height));
+  // Another window; all of them share what was made for the first: letters and pictures.
+  window_.create(mode,
+                 utf8(room_.desk->rules().title + " - Pawnshop"),
+                 is_fullscreen_ ? sf::Style::Fullscreen : sf::Style::Default,
+                 sf::ContextSettings(0, 0, 0));
+  exposure_.watch(window_);
+  frames_due_ = kSettleFrames;
+}
+
+// ---------------------------------------------------------------- drawing
+
+void App::lay_out_window() {
+  const sf::Vector2u size = window_.getSize();
+  const auto width = static_cast<float>(size.x), height = static_cast<float>(size.y);
+  const float top = room_.px(38), gap = room_.px(16), line = room_.px(42);
+  const float side = std::clamp(width * 0.27f, room_.px(270), room_.px(380));
+  side_area_ = {width - side - gap, top + gap / 2, side, height - top - gap * 1.5f};
+  const float left = width - side - 3 * gap;
+  table_area_ = {gap, top + gap / 2, left, height - top - gap * 1.5f - line};
+  room_.layout = lay_out(room_.shape, table_area_, room_.settings.is_flipped);
+  const float from = room_.layout.board.bottom() + std::max(room_.px(9), room_.layout.side * 0.25f);
+  message_area_ = {gap, std::min(from, height - line - gap / 2), left, line};
+}
+
+/// What has happened on the desk since the last frame.
+void App::follow_desk() {
+  Desk& desk = *room_.desk;
+  if (seen_desk_ != &desk) {
+    seen_desk_ = &desk;
+    window_.setTitle(utf8(desk.rules().title + " - Pawnshop"));
+  } else if (seen_ == desk.version()) {
+    return;
+  }
+  seen_ = desk.version();
+  room_.hand.let_go();
+  std::vector<Motion> motions = desk.take_motions();
+  if (motions.empty() || !room_.settings.animates) {
+    progress_ = 1;
+    return;
+  }
+  // Who was carried by hand is there already.
+  if (was_dragged_)
+    motions.erase(std::remove_if(motions.begin(),
+                                 motions.end(),
+                                 [](const Motion& motion) { return motion.to.is_square(); }),
+                  motions.end());
+  was_dragged_ = false;
+  motions_ = std::move(motions);
+  progress_ = motions_.empty() ? 1.0f : 0.0f;
+  motion_clock_.restart();
+}
+
+void App::frame() {
+  frames_due_ = std::max(0, frames_due_ - 1);
+  follow_desk();
+  if (is_moving())
+    progress_ = std::min(1.0f, motion_clock_.getElapsedTime().asSeconds() / kMotionSeconds);
+  lay_out_window();
+  room_.gui.begin();
+  room_.painter.use(*room_.gallery, room_.settings.themes.of_men());
+  room_.painter.paint(draw_table({.layout = room_.layout,
+                                  .view = room_.desk->view(),
+                                  .hand = room_.hand,
+                                  .motions = motions_,
+                                  .progress = progress_,
+                                  .shows_coordinates = room_.settings.shows_coordinates,
+                                  .is_plain = room_.gallery->all_turn(),
+                                  .board = room_.settings.themes.of_board(),
+                                  .room = room_.colors()}),
+                      *ImGui::GetBackgroundDrawList());
+  draw_menu(room_);
+  draw_side(room_, side_area_);
+  draw_message(room_, message_area_);
+  draw_dialogs(room_);
+  room_.gui.end(room_.colors().floor);
+  if (std::exchange(room_.wants_frame, false))
+    frames_due_ = std::max(frames_due_, 1);
+}
+
+}  // namespace pawnshop::renderer

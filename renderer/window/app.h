@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <deque>
+#include <string>
+
+#include <SFML/Window.hpp>
+
+#include "renderer/window/exposure.h"
+#include "renderer/window/room.h"
+
+namespace pawnshop::renderer {
+
+/// How the program was started.
+struct Start {
+  engine::Wanted game;
+  std::string position, moves;  ///< to begin with
+  std::string record;           ///< a saved game to go on with
+  std::string screenshot;       ///< draw once, save it here, and end
+  float scale = 0;              ///< 0: as the desktop has it
+  int width = 0, height = 0;    ///< 0: as it was
+  bool is_fresh = false;        ///< neither read nor write what was remembered
+  Desk::Computers computers = {false, true};
+  int level = 0;       ///< 0: as it was
+  double seconds = 0;  ///< 0: as it was
+};
+
+/// The window from its opening to its end. Nothing is drawn while nothing changes: it sleeps until
+/// an event comes, or looks in from time to time while the computer thinks.
+class App {
+ public:
+  App(sf::Window& window, Gui& gui, Painter& painter, Settings settings);
+  /// Sets up what was asked for; a fault ends the program.
+  support::Result<void> set_up(const Start& start);
+  void run();
+  /// Draws until all is at rest.
+  Pixels picture();
+  const Settings& settings() const { return room_.settings; }
+
+ private:
+  void wait();
+  void handle(const sf::Event& event);
+  void handle_pointer(const sf::Event& event);
+  void handle_key(const sf::Event::KeyEvent& key);
+  void handle_letter(std::uint32_t sign);
+  void handle_shortcut(sf::Keyboard::Key key);
+  void lay_out_window();
+  void follow_desk();
+  void frame();
+  void toggle_fullscreen();
+  bool is_moving() const { return progress_ < 1; }
+
+  sf::Window& window_;
+  Room room_;
+  Exposure exposure_;
+  std::deque<sf::Event> events_;  ///< not yet told
+  int frames_due_ = 3;            ///< ImGui needs a few to settle
+  bool is_fullscreen_ = false;
+  std::uint64_t seen_ = 0;  ///< version of the desk that is drawn
+  const Desk* seen_desk_ = nullptr;
+  std::vector<Motion> motions_;
+  float progress_ = 1;
+  sf::Clock motion_clock_;
+  bool was_dragged_ = false;  ///< the next turn is one that the hand has carried out
+  Box table_area_, message_area_, side_area_;
+};
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// The window: what pointer and keys mean.
+
+#include "renderer/window/app.h"
+
+namespace pawnshop::renderer {
+
+void App::handle(const sf::Event& event) {
+  switch (event.type) {
+    case sf::Event::Closed:
+      room_.quits = true;
+      break;
+    case sf::Event::Resized:
+      if (!is_fullscreen_) {
+        room_.settings.width = static_cast<int>(event.size.width);
+        room_.settings.height = static_cast<int>(event.size.height);
+      }
+      break;
+    case sf::Event::MouseButtonPressed:
+    case sf::Event::MouseButtonReleased:
+    case sf::Event::MouseMoved:
+      handle_pointer(event);
+      break;
+    case sf::Event::KeyPressed:
+      handle_key(event.key);
+      break;
+    case sf::Event::TextEntered:
+      handle_letter(event.text.unicode);
+      break;
+    default:
+      break;
+  }
+}
+
+void App::handle_pointer(const sf::Event& event) {
+  if (room_.dialog != Dialog::None)
+    return;
+  Hand& hand = room_.hand;
+  const TableView& view = room_.desk->view();
+  if (event.type == sf::Event::MouseMoved) {
+    hand.move({static_cast<float>(event.mouseMove.x), static_cast<float>(event.mouseMove.y)});
+    return;
+  }
+  if (event.mouseButton.button != sf::Mouse::Left)
+    return;
+  const Point point = {static_cast<float>(event.mouseButton.x),
+                       static_cast<float>(event.mouseButton.y)};
+  if (event.type == sf::Event::MouseButtonReleased) {
+    was_dragged_ = hand.is_dragging();
+    room_.play(hand.release(room_.layout, view, point));
+    was_dragged_ = was_dragged_ && hand.options().empty();
+    return;
+  }
+  // What menus and panels catch is theirs.
+  if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) || !table_area_.has(point))
+    return;
+  was_dragged_ = false;
+  room_.move_box.reset();
+  room_.play(hand.press(room_.layout, view, point));
+}
+
+void App::handle_key(const sf::Event::KeyEvent& key) {
+  if (key.control || key.code == sf::Keyboard::F1 || key.code == sf::Keyboard::F2 ||
+      key.code == sf::Keyboard::F11)
+    return handle_shortcut(key.code);
+  if (room_.dialog != Dialog::None || room_.move_box || ImGui::GetIO().WantTextInput)
+    return;
+  Hand& hand = room_.hand;
+  Desk& desk = *room_.desk;
+  const auto press = [&](Key pressed) { room_.play(hand.key(room_.layout, desk.view(), pressed)); };
+  const bool is_on_table = hand.cursor() || !hand.options().empty();
+  switch (key.code) {
+    case sf::Keyboard::Tab:
+      return press(Key::Tab);
+    case sf::Keyboard::Escape:
+      return press(Key::Escape);
+    case sf::Keyboard::Enter:
+      return press(Key::Enter);
+    case sf::Keyboard::Left:
+      return is_on_table ? press(Key::Left) : desk.undo();
+    case sf::Keyboard::Right:
+      return is_on_table ? press(Key::Right) : desk.redo();
+    case sf::Keyboard::Up:
+      return press(Key::Up);
+    case sf::Keyboard::Down:
+      return press(Key::Down);
+    case sf::Keyboard::Home:
+      return desk.go_to(0);
+    case sf::Keyboard::End:
+      return desk.go_to(desk.sitting().turns().size() + desk.sitting().undone().size());
+    case sf::Keyboard::Space:
+      return desk.move_now();
+    default:
+      break;
+  }
+}
+
+void App::handle_shortcut(sf::Keyboard::Key key) {
+  const auto show = [&](Dialog dialog) {
+    if (room_.dialog == Dialog::None)
+      room_.dialog = dialog;
+  };
+  switch (key) {
+    case sf::Keyboard::F1:
+      return show(Dialog::Rules);
+    case sf::Keyboard::F2:
+      return show(Dialog::Help);
+    case sf::Keyboard::F11:
+      room_.wants_fullscreen = true;
+      return;
+    case sf::Keyboard::F:
+      room_.settings.is_flipped = !room_.settings.is_flipped;
+      return;
+    case sf::Keyboard::N:
+      return room_.desk->begin_again();
+    case sf::Keyboard::G:
+      return show(Dialog::Games);
+    case sf::Keyboard::O:
+      return show(Dialog::Open);
+    case sf::Keyboard::S:
+      return show(Dialog::Save);
+    case sf::Keyboard::Q:
+      room_.quits = true;
+      return;
+    default:
+      break;
+  }
+}
+
+/// A letter or figure begins a move that is typed.
+void App::handle_letter(std::uint32_t sign) {
+  const bool begins = (sign >= '0' && sign <= '9') || (sign >= 'a' && sign <= 'z') ||
+                      (sign >= 'A' && sign <= 'Z') || sign == '*' || sign == '(' || sign == '+';
+  if (!begins || room_.move_box || room_.dialog != Dialog::None || ImGui::GetIO().WantTextInput ||
+      !room_.desk->is_persons_turn())
+    return;
+  room_.move_box = std::string(1, static_cast<char>(sign));
+  room_.move_box_is_new = true;
+  // The box is not there yet to hear the letter; it begins with it instead.
+  ImGui::GetIO().ClearInputCharacters();
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/window/gui.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include <GL/gl.h>
+#include <backends/imgui_impl_opengl2.h>
+
+namespace pawnshop::renderer {
+
+namespace {
+
+const char* clipboard_text(void* keeper) {
+  auto& text = *static_cast<std::string*>(keeper);
+  const auto bytes = sf::Clipboard::getString().toUtf8();
+  text.assign(bytes.begin(), bytes.end());
+  return text.c_str();
+}
+
+void set_clipboard_text(void*, const char* text) {
+  const std::string bytes = text;
+  sf::Clipboard::setString(sf::String::fromUtf8(bytes.begin(), bytes.end()));
+}
+
+void map_keys(ImGuiIO& io) {
+  const std::pair<ImGuiKey_, sf::Keyboard::Key> kKeys[] = {
+      {ImGuiKey_Tab, sf::Keyboard::Tab},
+      {ImGuiKey_LeftArrow, sf::Keyboard::Left},
+      {ImGuiKey_RightArrow, sf::Keyboard::Right},
+      {ImGuiKey_UpArrow, sf::Keyboard::Up},
+      {ImGuiKey_DownArrow, sf::Keyboard::Down},
+      {ImGuiKey_PageUp, sf::Keyboard::PageUp},
+      {ImGuiKey_PageDown, sf::Keyboard::PageDown},
+      {ImGuiKey_Home, sf::Keyboard::Home},
+      {ImGuiKey_End, sf::Keyboard::End},
+      {ImGuiKey_Delete, sf::Keyboard::Delete},
+      {ImGuiKey_Backspace, sf::Keyboard::BackSpace},
+      {ImGuiKey_Enter, sf::Keyboard::Enter},
+      {ImGuiKey_Escape, sf::Keyboard::Escape},
+      {ImGuiKey_Space, sf::Keyboard::Space},
+      {ImGuiKey_A, sf::Keyboard::A},
+      {ImGuiKey_C, sf::Keyboard::C},
+      {ImGuiKey_V, sf::Keyboard::V},
+      {ImGuiKey_X, sf::Keyboard::X},
+      {ImGuiKey_Y, sf::Keyboard::Y},
+      {ImGuiKey_Z, sf::Keyboard::Z}};
+  for (const auto& [ours, theirs] : kKeys)
+    io.KeyMap[ours] = theirs;
+}
+
+ImFont* load(const std::string& file, float size) {
+  // Latin, dashes and quotes, arrows, a few figures.
+  static const ImWchar kSigns[] = {0x20,
+                                   0x17F,
+                                   0x2010,
+                                   0x2026,
+                                   0x2190,
+                                   0x21FF,
+                                   0x23E9,
+                                   0x23EF,
+                                   0x25A0,
+                                   0x25FF,
+                                   0x2713,
+                                   0x2717,
+                                   0};
+  ImFontConfig config;
+  config.OversampleH = 2;
+  config.OversampleV = 1;
+  config.PixelSnapH = true;
+  return ImGui::GetIO().Fonts->AddFontFromFileTTF(file.c_str(), size, &config, kSigns);
+}
+
+}  // namespace
+
+ImU32 to_u32(Color color) {
+  return IM_COL32(color.r, color.g, color.b, color.a);
+}
+
+ImVec4 to_vec(Color color) {
+  return ImGui::ColorConvertU32ToFloat4(to_u32(color));
+}
+
+Gui::Gui(sf::Window& window, const Fonts& fonts, float scale) : window_(window), scale_(scale) {
+  ImGui::CreateContext();
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.ConfigInputTextCursorBlink = false;  // nothing is drawn while nothing changes
+  static std::string clipboard;
+  io.ClipboardUserData = &clipboard;
+  io.GetClipboardTextFn = clipboard_text;
+  io.SetClipboardTextFn = set_clipboard_text;
+  map_keys(io);
+  constexpr float kPlain = 15, kSmall = 12.5f, kTitle = 19;
+  letters_.plain = load(fonts.plain, std::round(kPlain * scale));
+  letters_.bold = load(fonts.bold, std::round(kPlain * scale));
+  letters_.small = load(fonts.plain, std::round(kSmall * scale));
+  letters_.title = load(fonts.bold, std::round(kTitle * scale));
+  ImGui_ImplOpenGL2_Init();
+}
+
+Gui::~Gui() {
+  ImGui_ImplOpenGL2_Shutdown();
+  ImGui::DestroyContext();
+}
+
+bool Gui::feed(const sf::Event& event) {
+  ImGuiIO& io = ImGui::GetIO();
+  switch (event.type) {
+    case sf::Event::MouseMoved:
+      io.MousePos = {static_cast<float>(event.mouseMove.x), static_cast<float>(event.mouseMove.y)};
+      return false;
+    case sf::Event::MouseLeft:
+      io.MousePos = {-FLT_MAX, -FLT_MAX};
+      return false;
+    case sf::Event::MouseButtonPressed:
+    case sf::Event::MouseButtonReleased:
+      io.MousePos = {static_cast<float>(event.mouseButton.x),
+                     static_cast<float>(event.mouseButton.y)};
+      if (event.mouseButton.button <= sf::Mouse::Middle)
+        io.MouseDown[event.mouseButton.button] = event.type == sf::Event::MouseButtonPressed;
+      return true;
+    case sf::Event::MouseWheelScrolled:
+      io.MouseWheel += event.mouseWheelScroll.delta;
+      return true;
+    case sf::Event::KeyPressed:
+    case sf::Event::KeyReleased:
+      if (event.key.code >= 0)
+        io.KeysDown[event.key.code] = event.type == sf::Event::KeyPressed;
+      io.KeyCtrl = event.key.control;
+      io.KeyShift = event.key.shift;
+      io.KeyAlt = event.key.alt;
+      return true;
+    case sf::Event::TextEntered:
+      if (event.text.unicode >= ' ' && event.text.unicode != 127)
+        io.AddInputCharacter(event.text.unicode);
+      return false;
+    case sf::Event::LostFocus:
+      std::fill(std::begin(io.KeysDown), std::end(io.KeysDown), false);
+      return false;
+    default:
+      return false;
+  }
+}
+
+void Gui::begin() {
+  ImGuiIO& io = ImGui::GetIO();
+  const sf::Vector2u size = window_.getSize();
+  io.DisplaySize = {static_cast<float>(size.x), static_cast<float>(size.y)};
+  io.DeltaTime = std::clamp(clock_.restart().asSeconds(), 1e-4f, 0.1f);
+  ImGui_ImplOpenGL2_NewFrame();
+  ImGui::NewFrame();
+}
+
+void Gui::end(Color floor) {
+  ImGui::Render();
+  const sf::Vector2u size = window_.getSize();
+  constexpr float kFull = 255;
+  glViewport(0, 0, static_cast<GLsizei>(size.x), static_cast<GLsizei>(size.y));
+  glClearColor(static_cast<float>(floor.r) / kFull,
+               static_cast<float>(floor.g) / kFull,
+               static_cast<float>(floor.b) / kFull,
+               1);
+  glClear(GL_COLOR_BUFFER_BIT);
+  ImGui_ImplOpenGL2_RenderDrawData(ImGui::GetDrawData());
+}
+
+void Gui::wear(const RoomTheme& theme) {
+  ImGuiStyle style;
+  style.WindowRounding = 0;
+  style.WindowBorderSize = 0;
+  style.WindowPadding = {14, 12};
+  style.PopupRounding = 8;
+  style.PopupBorderSize = 1;
+  style.ChildRounding = 9;
+  style.ChildBorderSize = 0;
+  style.FrameRounding = 6;
+  style.FramePadding = {11, 7};
+  style.ItemSpacing = {8, 8};
+  style.ItemInnerSpacing = {8, 6};
+  style.ScrollbarSize = 11;
+  style.ScrollbarRounding = 6;
+  style.GrabRounding = 6;
+  style.GrabMinSize = 14;
+  style.SelectableTextAlign = {0, 0.5f};
+  style.ButtonTextAlign = {0.5f, 0.5f};
+  style.CellPadding = {8, 4};
+  style.ScaleAllSizes(scale_);
+  const auto set = [&](ImGuiCol_ what, Color color) { style.Colors[what] = to_vec(color); };
+  set(ImGuiCol_Text, theme.text);
+  set(ImGuiCol_TextDisabled, theme.quiet);
+  set(ImGuiCol_WindowBg, theme.floor);
+  set(ImGuiCol_ChildBg, theme.panel);
+  set(ImGuiCol_PopupBg, theme.panel);
+  set(ImGuiCol_Border, theme.line);
+  set(ImGuiCol_FrameBg, theme.raised);
+  set(ImGuiCol_FrameBgHovered, theme.hover);
+  set(ImGuiCol_FrameBgActive, theme.hover);
+  set(ImGuiCol_TitleBg, theme.panel);
+  set(ImGuiCol_TitleBgActive, theme.panel);
+  set(ImGuiCol_MenuBarBg, theme.floor);
+  set(ImGuiCol_ScrollbarBg, theme.panel);
+  set(ImGuiCol_ScrollbarGrab, theme.raised);
+  set(ImGuiCol_ScrollbarGrabHovered, theme.hover);
+  set(ImGuiCol_ScrollbarGrabActive, theme.hover);
+  set(ImGuiCol_CheckMark, theme.accent);
+  set(ImGuiCol_SliderGrab, theme.accent);
+  set(ImGuiCol_SliderGrabActive, theme.go);
+  set(ImGuiCol_Button, theme.raised);
+  set(ImGuiCol_ButtonHovered, theme.hover);
+  set(ImGuiCol_ButtonActive, theme.accent);
+  set(ImGuiCol_Header, theme.accent.with_alpha(0.55f));
+  set(ImGuiCol_HeaderHovered, theme.hover);
+  set(ImGuiCol_HeaderActive, theme.accent);
+  set(ImGuiCol_Separator, theme.line);
+  set(ImGuiCol_TextSelectedBg, theme.accent.with_alpha(0.5f));
+  set(ImGuiCol_NavHighlight, theme.accent);
+  set(ImGuiCol_ModalWindowDimBg, rgb(0x0A0908, 130));
+  set(ImGuiCol_TableRowBg, theme.panel.with_alpha(0));
+  set(ImGuiCol_TableRowBgAlt, theme.raised.with_alpha(0.35f));
+  ImGui::GetStyle() = style;
+}
+
+}  // namespace pawnshop::renderer

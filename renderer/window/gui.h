@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <SFML/Window.hpp>
+#include <imgui.h>
+
+#include "renderer/table/theme.h"
+#include "renderer/window/display.h"
+
+namespace pawnshop::renderer {
+
+/// Letters in the sizes that are used.
+struct Letters {
+  ImFont* plain = nullptr;
+  ImFont* bold = nullptr;
+  ImFont* small = nullptr;
+  ImFont* title = nullptr;
+};
+
+/// What stands between the window and Dear ImGui: events in, frames out.
+class Gui {
+ public:
+  Gui(sf::Window& window, const Fonts& fonts, float scale);
+  ~Gui();
+  Gui(const Gui&) = delete;
+  Gui& operator=(const Gui&) = delete;
+
+  /// Tells ImGui of an event. True if a button or key went down or up: no second one may be told
+  /// in the same frame, since ImGui 1.86 sees only how things stand at its end.
+  bool feed(const sf::Event& event);
+  void begin();
+  /// Draws all that was described since `begin`.
+  void end(Color floor);
+
+  const Letters& letters() const { return letters_; }
+  float scale() const { return scale_; }
+  void wear(const RoomTheme& theme);
+
+ private:
+  sf::Window& window_;
+  float scale_;
+  Letters letters_;
+  sf::Clock clock_;
+};
+
+ImU32 to_u32(Color color);
+ImVec4 to_vec(Color color);
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+// The program pawnshop-window: looks whether a window can be opened, and opens it.
+
+#include <clocale>
+#include <cstdio>
+#include <filesystem>
+#include <iostream>
+#include <new>
+#include <optional>
+
+#include <SFML/System/Err.hpp>
+
+#include "renderer/window/app.h"
+#include "renderer/window/display.h"
+#include "support/file.h"
+#include "support/text.h"
+
+namespace {
+
+using namespace pawnshop;
+using namespace pawnshop::renderer;
+
+constexpr int kDone = 0, kBadUse = 2;
+
+int refuse(const support::Diagnostics& faults) {
+  std::fprintf(stderr, "%s\n", support::to_text(faults).c_str());
+  return kBadUse;
+}
+
+support::Failure bad_value(const std::string& name, const std::string& value) {
+  return support::failure("'" + support::printable(value) + "' is no value of " + name,
+                          "see pawnshop play --help");
+}
+
+/// What `pawnshop play` hands on; it has checked all of it that people type.
+support::Result<Start> read_arguments(int argc, char** argv) {
+  Start start;
+  for (int i = 1; i < argc; ++i) {
+    const std::string name = argv[i];
+    if (name == "--fresh") {
+      start.is_fresh = true;
+      continue;
+    }
+    if (!name.starts_with("--")) {
+      start.game.game = name;
+      continue;
+    }
+    if (++i == argc)
+      return support::failure(name + " needs a value", "see pawnshop play --help");
+    const std::string value = argv[i];
+    const double number = std::atof(value.c_str());
+    if (name == "--set") {
+      start.game.settings.push_back(value);
+    } else if (name == "--fen") {
+      start.position = value;
+    } else if (name == "--moves") {
+      start.moves = value;
+    } else if (name == "--load") {
+      start.record = value;
+    } else if (name == "--screenshot") {
+      start.screenshot = value;
+    } else if (name == "--level") {
+      start.level = static_cast<int>(number);
+    } else if (name == "--time") {
+      start.seconds = number;
+    } else if (name == "--as") {
+      start.computers = {value == "second" || value == "none", value == "first" || value == "none"};
+    } else if (name == "--scale") {
+      if (!(number >= 0.5 && number <= 4))
+        return bad_value(name, value);
+      start.scale = static_cast<float>(number);
+    } else if (name == "--size") {
+      const auto sides = support::split(value, "x");
+      const auto width = support::parse_number(sides.front());
+      const auto height = support::parse_number(sides.back());
+      if (sides.size() != 2 || !width || !height || *width < 320 || *height < 240 ||
+          *width > 10000 || *height > 10000)
+        return bad_value(name, value);
+      start.width = *width;
+      start.height = *height;
+    } else {
+      return support::failure("there is no option " + support::printable(name),
+                              "see pawnshop play --help");
+    }
+  }
+  return start;
+}
+
+Settings remembered(const Start& start) {
+  Settings settings;
+  if (const std::string file = settings_file(); !start.is_fresh && support::is_file(file))
+    settings = read_settings(support::read_file(file).value_or(""));
+  if (start.width > 0) {
+    settings.width = start.width;
+    settings.height = start.height;
+  }
+  return settings;
+}
+
+void remember(const Settings& settings) {
+  const std::string file = settings_file();
+  if (file.empty())
+    return;
+  std::error_code error;
+  std::filesystem::create_directories(std::filesystem::path(file).parent_path(), error);
+  (void)support::write_file(file, write_settings(settings));
+}
+
+int run(Start start) {
+  const auto display = look_for_display();
+  if (!display)
+    return refuse(display.error());
+  const auto fonts = look_for_fonts();
+  if (!fonts)
+    return refuse(fonts.error());
+  if (start.game.game.empty()) {
+    const auto shelf = engine::read_shelf();
+    if (!shelf)
+      return refuse(shelf.error());
+    start.game.game = shelf->first;
+  }
+  Settings settings = remembered(start);
+  // Letters that are no ASCII arrive only so; numbers stay as scripts write them.
+  std::setlocale(LC_ALL, "");
+  std::setlocale(LC_NUMERIC, "C");
+  sf::err().rdbuf(nullptr);
+  sf::Window window(
+      sf::VideoMode(static_cast<unsigned>(settings.width), static_cast<unsigned>(settings.height)),
+      "Pawnshop",
+      sf::Style::Default,
+      sf::ContextSettings(0, 0, 0));
+  Gui gui(window, *fonts, start.scale > 0 ? start.scale : display->scale);
+  const Raster raster(fonts->serif);
+  Painter painter(raster, gui.letters());
+  App app(window, gui, painter, std::move(settings));
+  if (const auto done = app.set_up(start); !done)
+    return refuse(done.error());
+  if (!start.screenshot.empty()) {
+    const auto saved = write_png(start.screenshot, app.picture());
+    return saved ? kDone : refuse(saved.error());
+  }
+  const Settings before = app.settings();
+  app.run();
+  if (!start.is_fresh && !(before == app.settings()))
+    remember(app.settings());
+  return kDone;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    auto start = read_arguments(argc, argv);
+    return start ? run(std::move(*start)) : refuse(start.error());
+  } catch (const support::Diagnostics& faults) {
+    return refuse(faults);
+  } catch (const std::bad_alloc&) {
+    std::fprintf(stderr, "error: not enough memory\n");
+    return kBadUse;
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "error: %s\n", support::printable(error.what(), 200).c_str());
+    return kBadUse;
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// The bar at the top.
+
+#include "renderer/window/room.h"
+
+namespace pawnshop::renderer {
+
+namespace {
+
+void game_menu(Room& room) {
+  if (!ImGui::BeginMenu("Game"))
+    return;
+  Desk& desk = *room.desk;
+  if (ImGui::MenuItem("New game", "Ctrl+N"))
+    desk.begin_again();
+  if (ImGui::MenuItem("Another game ...", "Ctrl+G"))
+    room.dialog = Dialog::Games;
+  ImGui::Separator();
+  if (ImGui::MenuItem("Open ...", "Ctrl+O"))
+    room.dialog = Dialog::Open;
+  if (ImGui::MenuItem("Save ...", "Ctrl+S", false, !desk.sitting().turns().empty()))
+    room.dialog = Dialog::Save;
+  if (ImGui::MenuItem("Copy position"))
+    ImGui::SetClipboardText(desk.sitting().game().position_text().c_str());
+  if (ImGui::MenuItem("Paste position")) {
+    const char* const text = ImGui::GetClipboardText();
+    if (const auto done = desk.begin_at(text ? text : ""); !done)
+      desk.say({Message::Kind::Trouble, done.error().front().message, {}});
+  }
+  ImGui::Separator();
+  if (ImGui::MenuItem("Quit", "Ctrl+Q"))
+    room.quits = true;
+  ImGui::EndMenu();
+}
+
+template <class Theme>
+void theme_menu(const char* label, const std::vector<Theme>& themes, std::size_t& chosen) {
+  if (!ImGui::BeginMenu(label))
+    return;
+  for (std::size_t i = 0; i < themes.size(); ++i) {
+    if (ImGui::MenuItem(themes[i].name.c_str(), nullptr, chosen == i))
+      chosen = i;
+  }
+  ImGui::EndMenu();
+}
+
+void view_menu(Room& room) {
+  if (!ImGui::BeginMenu("View"))
+    return;
+  Settings& settings = room.settings;
+  if (ImGui::MenuItem("Flip board", "Ctrl+F"))
+    settings.is_flipped = !settings.is_flipped;
+  if (ImGui::MenuItem("Full screen", "F11"))
+    room.wants_fullscreen = true;
+  ImGui::Separator();
+  theme_menu("Board", board_themes(), settings.themes.board);
+  theme_menu("Men", men_themes(), settings.themes.men);
+  const std::size_t was = settings.themes.room;
+  theme_menu("Room", room_themes(), settings.themes.room);
+  if (was != settings.themes.room)
+    room.gui.wear(room.colors());
+  ImGui::Separator();
+  ImGui::MenuItem("Coordinates", nullptr, &settings.shows_coordinates);
+  ImGui::MenuItem("Men glide", nullptr, &settings.animates);
+  ImGui::EndMenu();
+}
+
+void help_menu(Room& room) {
+  if (!ImGui::BeginMenu("Help"))
+    return;
+  if (ImGui::MenuItem("Rules of this game", "F1"))
+    room.dialog = Dialog::Rules;
+  if (ImGui::MenuItem("How to play with mouse and keys", "F2"))
+    room.dialog = Dialog::Help;
+  ImGui::EndMenu();
+}
+
+}  // namespace
+
+void draw_menu(Room& room) {
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {room.px(10), room.px(9)});
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {room.px(12), room.px(9)});
+  if (ImGui::BeginMainMenuBar()) {
+    ImGui::PushFont(room.gui.letters().bold);
+    ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().title));
+    if (ImGui::MenuItem((room.desk->rules().title + "  \u25be").c_str()))
+      room.dialog = Dialog::Games;
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+    game_menu(room);
+    view_menu(room);
+    help_menu(room);
+    ImGui::EndMainMenuBar();
+  }
+  ImGui::PopStyleVar(2);
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/window/painter.h"
+
+#include <cmath>
+#include <cstring>
+
+#include <GL/gl.h>
+
+namespace pawnshop::renderer {
+
+namespace {
+
+ImVec2 vec(Point point) {
+  return {point.x, point.y};
+}
+
+/// Old sizes are forgotten when there are so many pictures: the window was resized many times.
+constexpr std::size_t kMostTextures = 400;
+
+}  // namespace
+
+unsigned make_texture(const Pixels& pixels) {
+  GLuint texture = 0;
+  glGenTextures(1, &texture);
+  glBindTexture(GL_TEXTURE_2D, texture);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+  glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
+  glTexImage2D(GL_TEXTURE_2D,
+               0,
+               GL_RGBA,
+               pixels.width,
+               pixels.height,
+               0,
+               GL_RGBA,
+               GL_UNSIGNED_BYTE,
+               pixels.bytes.data());
+  return texture;
+}
+
+Pixels pixels_of_window(int width, int height) {
+  Pixels pixels = {width, height, {}};
+  const auto row = static_cast<std::size_t>(width) * 4;
+  std::vector<std::uint8_t> upside_down(row * static_cast<std::size_t>(height));
+  glPixelStorei(GL_PACK_ALIGNMENT, 1);
+  glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, upside_down.data());
+  pixels.bytes.resize(upside_down.size());
+  for (std::size_t y = 0; y < static_cast<std::size_t>(height); ++y)
+    std::memcpy(&pixels.bytes[y * row],
+                &upside_down[(static_cast<std::size_t>(height) - 1 - y) * row],
+                row);
+  return pixels;
+}
+
+void Painter::forget() {
+  for (const auto& [key, texture] : textures_)
+    glDeleteTextures(1, &texture);
+  textures_.clear();
+}
+
+void Painter::use(const Gallery& gallery, const MenTheme& theme) {
+  if (gallery_ != &gallery || theme_ != &theme)
+    forget();
+  gallery_ = &gallery;
+  theme_ = &theme;
+}
+
+ImTextureID Painter::texture_of(const Key& key) {
+  auto found = textures_.find(key);
+  if (found == textures_.end()) {
+    if (textures_.size() >= kMostTextures)
+      forget();
+    const auto [type, owner, is_turned, size] = key;
+    const Gallery::Entry& entry = gallery_->of(type);
+    const Picture& picture = theme_->draws_letters ? gallery_->letter_of(type) : entry.picture;
+    const bool is_marked = entry.is_marked && !theme_->draws_letters;
+    found =
+        textures_
+            .emplace(
+                key,
+                make_texture(raster_.paint(picture, {owner, is_turned, is_marked, size}, *theme_)))
+            .first;
+  }
+  return reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(found->second));
+}
+
+void Painter::put(const FilledBox& mark, ImDrawList& list) {
+  list.AddRectFilled({mark.box.x, mark.box.y},
+                     {mark.box.right(), mark.box.bottom()},
+                     to_u32(mark.color),
+                     mark.round);
+}
+
+void Painter::put(const FramedBox& mark, ImDrawList& list) {
+  const Box inner = mark.box.inset(mark.width / 2);
+  list.AddRect({inner.x, inner.y},
+               {inner.right(), inner.bottom()},
+               to_u32(mark.color),
+               mark.round,
+               0,
+               mark.width);
+}
+
+void Painter::put(const Disc& mark, ImDrawList& list) {
+  list.AddCircleFilled(vec(mark.middle), mark.radius, to_u32(mark.color));
+}
+
+void Painter::put(const Ring& mark, ImDrawList& list) {
+  list.AddCircle(vec(mark.middle), mark.radius - mark.width / 2, to_u32(mark.color), 0, mark.width);
+}
+
+void Painter::put(const Line& mark, ImDrawList& list) {
+  list.AddLine(vec(mark.from), vec(mark.to), to_u32(mark.color), mark.width);
+}
+
+void Painter::put(const Arrow& mark, ImDrawList& list) {
+  const float dx = mark.to.x - mark.from.x, dy = mark.to.y - mark.from.y;
+  const float length = std::hypot(dx, dy);
+  if (length < 1)
+    return;
+  const float ux = dx / length, uy = dy / length, head = mark.width * 2.4f;
+  const Point neck = {mark.to.x - ux * head, mark.to.y - uy * head};
+  const ImU32 color = to_u32(mark.color);
+  list.AddLine(vec(mark.from), vec(neck), color, mark.width);
+  list.AddTriangleFilled({neck.x - uy * head * 0.7f, neck.y + ux * head * 0.7f},
+                         vec(mark.to),
+                         {neck.x + uy * head * 0.7f, neck.y - ux * head * 0.7f},
+                         color);
+}
+
+void Painter::put(const Words& mark, ImDrawList& list) {
+  // The nearest size of letters that were made, so that little has to be stretched.
+  ImFont* const font = !mark.is_bold                                 ? letters_.small
+                       : mark.size > letters_.bold->FontSize * 1.12f ? letters_.title
+                                                                     : letters_.bold;
+  const ImVec2 size = font->CalcTextSizeA(mark.size, FLT_MAX, 0, mark.text.c_str());
+  Point at = {mark.box.x + (mark.box.w - size.x) / 2, mark.box.y + (mark.box.h - size.y) / 2};
+  if (mark.align == Words::Align::UpperLeft)
+    at = {mark.box.x, mark.box.y};
+  if (mark.align == Words::Align::LowerRight)
+    at = {mark.box.right() - size.x, mark.box.bottom() - size.y};
+  list.AddText(
+      font, mark.size, {std::round(at.x), std::round(at.y)}, to_u32(mark.color), mark.text.c_str());
+}
+
+void Painter::put(const ManDrawn& mark, ImDrawList& list) {
+  const int size = std::max(1, static_cast<int>(std::lround(mark.box.w)));
+  const bool turns = gallery_->of(mark.type).picture.turns && !theme_->draws_letters;
+  const Key key = {mark.type, mark.owner, turns && mark.is_turned, size};
+  const float x = std::round(mark.box.x), y = std::round(mark.box.y);
+  list.AddImage(texture_of(key),
+                {x, y},
+                {x + static_cast<float>(size), y + static_cast<float>(size)},
+                {0, 0},
+                {1, 1},
+                to_u32(rgb(0xFFFFFF).with_alpha(mark.alpha)));
+}
+
+void Painter::paint(const std::vector<Mark>& marks, ImDrawList& list) {
+  for (const Mark& mark : marks)
+    std::visit([&](const auto& what) { put(what, list); }, mark);
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/window/raster.h"
+
+#include <algorithm>
+
+#include <cairo-ft.h>
+#include <cairo.h>
+
+namespace pawnshop::renderer {
+
+/// A face that cairo can write with.
+struct Raster::Letters {
+  FT_Library library = nullptr;
+  FT_Face face = nullptr;
+  cairo_font_face_t* font = nullptr;
+
+  explicit Letters(const std::string& file) {
+    if (FT_Init_FreeType(&library) == 0 && FT_New_Face(library, file.c_str(), 0, &face) == 0)
+      font = cairo_ft_font_face_create_for_ft_face(face, 0);
+  }
+  ~Letters() {
+    if (font)
+      cairo_font_face_destroy(font);
+    if (face)
+      FT_Done_Face(face);
+    if (library)
+      FT_Done_FreeType(library);
+  }
+  Letters(const Letters&) = delete;
+  Letters& operator=(const Letters&) = delete;
+};
+
+namespace {
+
+using Surface = std::unique_ptr<cairo_surface_t, void (*)(cairo_surface_t*)>;
+using Canvas = std::unique_ptr<cairo_t, void (*)(cairo_t*)>;
+
+void set_color(cairo_t* canvas, Color color) {
+  constexpr double kFull = 255;
+  cairo_set_source_rgba(canvas, color.r / kFull, color.g / kFull, color.b / kFull, color.a / kFull);
+}
+
+void trace(cairo_t* canvas, const Path& path) {
+  cairo_new_path(canvas);
+  for (const PathStep& step : path) {
+    switch (step.kind) {
+      case PathStep::Kind::Move:
+        cairo_move_to(canvas, step.to.x, step.to.y);
+        break;
+      case PathStep::Kind::Line:
+        cairo_line_to(canvas, step.to.x, step.to.y);
+        break;
+      case PathStep::Kind::Curve:
+        cairo_curve_to(
+            canvas, step.first.x, step.first.y, step.second.x, step.second.y, step.to.x, step.to.y);
+        break;
+      case PathStep::Kind::Close:
+        cairo_close_path(canvas);
+        break;
+    }
+  }
+}
+
+/// Fills what is traced from one colour above to another below, and draws its outline.
+void paint_body(
+    cairo_t* canvas, Color top, Color bottom, Color outline, double width, float height) {
+  cairo_pattern_t* const gradient = cairo_pattern_create_linear(0, 0, 0, height);
+  constexpr double kFull = 255, kFrom = 0.15, kTo = 0.9;
+  cairo_pattern_add_color_stop_rgb(gradient, kFrom, top.r / kFull, top.g / kFull, top.b / kFull);
+  cairo_pattern_add_color_stop_rgb(
+      gradient, kTo, bottom.r / kFull, bottom.g / kFull, bottom.b / kFull);
+  cairo_set_source(canvas, gradient);
+  cairo_fill_preserve(canvas);
+  cairo_pattern_destroy(gradient);
+  set_color(canvas, outline);
+  cairo_set_line_width(canvas, width);
+  cairo_stroke(canvas);
+}
+
+/// Cairo keeps its colours multiplied by how opaque they are, blue first.
+Pixels unmultiplied(cairo_surface_t* surface) {
+  cairo_surface_flush(surface);
+  Pixels pixels = {
+      cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface), {}};
+  const int stride = cairo_image_surface_get_stride(surface);
+  const unsigned char* const data = cairo_image_surface_get_data(surface);
+  pixels.bytes.reserve(static_cast<std::size_t>(pixels.width * pixels.height * 4));
+  for (int y = 0; y < pixels.height; ++y) {
+    for (int x = 0; x < pixels.width; ++x) {
+      const unsigned char* const from = data + y * stride + x * 4;
+      const int alpha = from[3];
+      const auto plain = [&](int value) {
+        return static_cast<std::uint8_t>(alpha ? std::min(255, (value * 255 + alpha / 2) / alpha)
+                                               : 0);
+      };
+      pixels.bytes.insert(pixels.bytes.end(),
+                          {plain(from[2]), plain(from[1]), plain(from[0]), from[3]});
+    }
+  }
+  return pixels;
+}
+
+constexpr Color kWood[2][2] = {{rgb(0xF6E3BC), rgb(0xE5C58C)}, {rgb(0xDDB680), rgb(0xBE8F57)}};
+constexpr Color kWoodEdge = rgb(0x6B4A25), kInk = rgb(0x2A1B0E), kRed = rgb(0xB3261E);
+
+}  // namespace
+
+Raster::Raster(const std::string& font_file) : letters_(std::make_unique<Letters>(font_file)) {}
+Raster::~Raster() = default;
+
+Pixels Raster::paint(const Picture& picture, const Man& man, const MenTheme& theme) const {
+  const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, man.size, man.size),
+                        cairo_surface_destroy);
+  const Canvas owned(cairo_create(surface.get()), cairo_destroy);
+  cairo_t* const canvas = owned.get();
+  const double scale = man.size / static_cast<double>(std::max(picture.width, picture.height));
+  cairo_scale(canvas, scale, scale);
+  if (picture.turns && man.is_turned) {
+    cairo_translate(canvas, picture.width, picture.height);
+    cairo_rotate(canvas, 3.14159265358979);
+  }
+  cairo_set_line_join(canvas, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap(canvas, CAIRO_LINE_CAP_ROUND);
+  const MenTheme::Side& side = theme.sides[man.owner];
+  // On small pictures lines have to be a little wider to be seen.
+  const double width = std::max(static_cast<double>(theme.outline), 1.05 / scale);
+  for (const Shape& shape : picture.shapes) {
+    const Color flat = shape.paint == Paint::Ink   ? kInk
+                       : shape.paint == Paint::Red ? kRed
+                                                   : side.line;
+    if (!shape.word.empty()) {
+      cairo_set_font_face(canvas, letters_->font);
+      cairo_set_font_size(canvas, shape.size);
+      cairo_text_extents_t extents;
+      cairo_text_extents(canvas, shape.word.c_str(), &extents);
+      cairo_move_to(canvas,
+                    shape.middle.x - extents.width / 2 - extents.x_bearing,
+                    shape.middle.y - extents.height / 2 - extents.y_bearing);
+      set_color(canvas, flat);
+      cairo_show_text(canvas, shape.word.c_str());
+      continue;
+    }
+    trace(canvas, shape.path);
+    switch (shape.paint) {
+      case Paint::Body:
+        paint_body(canvas, side.top, side.bottom, side.outline, width, picture.height);
+        break;
+      case Paint::Tile:
+        paint_body(
+            canvas, kWood[man.owner][0], kWood[man.owner][1], kWoodEdge, width, picture.height);
+        break;
+      case Paint::Line:
+        set_color(canvas, flat);
+        cairo_set_line_width(canvas, width * 0.9);
+        cairo_stroke(canvas);
+        break;
+      case Paint::Dot:
+      case Paint::Ink:
+      case Paint::Red:
+        set_color(canvas, flat);
+        cairo_fill(canvas);
+        break;
+    }
+  }
+  if (man.is_marked) {
+    trace(canvas, ellipse({35, 10}, 5, 5));
+    set_color(canvas, rgb(0xD9822B));
+    cairo_fill_preserve(canvas);
+    set_color(canvas, rgb(0xFFFFFF));
+    cairo_set_line_width(canvas, 1.2);
+    cairo_stroke(canvas);
+  }
+  return unmultiplied(surface.get());
+}
+
+support::Result<void> write_png(const std::string& file, const Pixels& pixels) {
+  const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels.width, pixels.height),
+                        cairo_surface_destroy);
+  unsigned char* const data = cairo_image_surface_get_data(surface.get());
+  if (!data)
+    return support::failure("there is no memory for a picture of the window");
+  const int stride = cairo_image_surface_get_stride(surface.get());
+  for (int y = 0; y < pixels.height; ++y) {
+    for (int x = 0; x < pixels.width; ++x) {
+      const std::uint8_t* const from =
+          pixels.bytes.data() + static_cast<std::ptrdiff_t>(y * pixels.width + x) * 4;
+      unsigned char* const to = data + y * stride + x * 4;
+      to[0] = from[2];
+      to[1] = from[1];
+      to[2] = from[0];
+      to[3] = 255;
+    }
+  }
+  cairo_surface_mark_dirty(surface.get());
+  if (cairo_surface_write_to_png(surface.get(), file.c_str()) != CAIRO_STATUS_SUCCESS)
+    return support::failure("cannot write the picture '" + file + "'");
+  return {};
+}
+
+}  // namespace pawnshop::renderer

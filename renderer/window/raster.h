@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "renderer/art/gallery.h"
+#include "renderer/table/theme.h"
+#include "support/result.h"
+
+namespace pawnshop::renderer {
+
+/// Pixels from the upper left corner, row by row, four bytes each: red, green, blue, how opaque.
+struct Pixels {
+  int width = 0, height = 0;
+  std::vector<std::uint8_t> bytes;
+};
+
+/// Turns pictures into pixels of any size.
+class Raster {
+ public:
+  /// Requires: a file of letters that is there.
+  explicit Raster(const std::string& font_file);
+  ~Raster();
+  Raster(const Raster&) = delete;
+  Raster& operator=(const Raster&) = delete;
+
+  struct Man {
+    int owner = 0;
+    bool is_turned = false;  ///< his owner sits above
+    bool is_marked = false;
+    int size = 0;
+  };
+  Pixels paint(const Picture& picture, const Man& man, const MenTheme& theme) const;
+
+ private:
+  struct Letters;
+  std::unique_ptr<Letters> letters_;
+};
+
+/// Writes pixels to a PNG file.
+support::Result<void> write_png(const std::string& file, const Pixels& pixels);
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/window/room.h"
+
+#include <random>
+
+#include "engine/spoken.h"
+
+namespace pawnshop::renderer {
+
+bool Room::open_game(const engine::Wanted& wanted) {
+  auto opened = engine::open_game(wanted);
+  if (!opened) {
+    const support::Diagnostic& fault = opened.error().front();
+    if (desk)
+      desk->say({Message::Kind::Trouble, fault.message, fault.where});
+    return false;
+  }
+  put(std::move(*opened));
+  return true;
+}
+
+void Room::put(engine::Opened opened) {
+  settings.game = opened.wanted.game;
+  auto next = std::make_unique<Desk>(std::move(opened), std::random_device{}());
+  for (int player = 0; player < 2; ++player) {
+    next->level(player).seconds = settings.seconds;
+    next->level(player).step = settings.level;
+  }
+  desk = std::move(next);
+  gallery = std::make_unique<Gallery>(desk->rules(), engine::picture_folders(desk->opened().path));
+  shape = shape_of(desk->rules(), desk->view().position);
+  hand = {};
+  turns_seen = verdict_seen = 0;
+  if (!gallery->faults().empty()) {
+    const support::Diagnostic& fault = gallery->faults().front();
+    desk->say({Message::Kind::Trouble, fault.message, fault.where});
+  }
+}
+
+void Room::play(const Intent& intent) {
+  switch (intent.kind) {
+    case Intent::Kind::None:
+      break;
+    case Intent::Kind::Play:
+      desk->play(intent.turn);
+      break;
+    case Intent::Kind::Refused:
+      desk->explain(intent.from, intent.to);
+      break;
+    case Intent::Kind::NotYours:
+      if (desk->sitting().verdict())
+        desk->say(
+            {Message::Kind::Quiet, "The game is over. Take a move back, or begin a new one."});
+      else if (desk->is_persons_turn())
+        desk->say({Message::Kind::Quiet,
+                   "It is " + engine::player_name(desk->sitting().to_move()) + "'s move."});
+      break;
+  }
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "renderer/art/gallery.h"
+#include "renderer/desk.h"
+#include "renderer/settings.h"
+#include "renderer/table/hand.h"
+#include "renderer/table/layout.h"
+#include "renderer/window/gui.h"
+#include "renderer/window/painter.h"
+
+namespace pawnshop::renderer {
+
+enum class Dialog { None, Games, Open, Save, Rules, Help, Source, Resign };
+
+class FilesDialog;
+class GamesDialog;
+
+/// Everything that the parts of the window share: the desk, how it is looked at, and what is open.
+struct Room {
+  Gui& gui;
+  Painter& painter;
+  Settings settings;
+  std::unique_ptr<Desk> desk{};
+  std::unique_ptr<Gallery> gallery{};
+  TableShape shape{};
+  Layout layout{};
+  Hand hand{};
+  Dialog dialog = Dialog::None;
+  support::Location source{};             ///< the rule that is shown, for Dialog::Source
+  std::optional<std::string> move_box{};  ///< what is being typed
+  bool move_box_is_new = false;
+  bool quits = false;
+  bool wants_fullscreen = false;
+  bool wants_frame = false;  ///< something goes on that nobody touches
+  bool shows_long_rules = false;
+  double other_seconds = 0;      ///< that are being typed
+  std::uint64_t turns_seen = 0;  ///< the desk's version to which the list was scrolled
+  std::uint64_t verdict_seen = 0;
+  std::shared_ptr<FilesDialog> files{};
+  std::shared_ptr<GamesDialog> games{};
+
+  const RoomTheme& colors() const { return settings.themes.of_room(); }
+  /// Puts a game on the desk; where it cannot be had the old one stays, and it is said why.
+  bool open_game(const engine::Wanted& wanted);
+  void put(engine::Opened opened);
+  void play(const Intent& intent);
+  float px(float size) const { return gui.scale() * size; }
+};
+
+/// The parts of the window, each in its file.
+void draw_menu(Room& room);
+void draw_side(Room& room, const Box& area);
+void draw_message(Room& room, const Box& area);
+void draw_dialogs(Room& room);
+/// Closes the dialog that is being drawn.
+void close_dialog(Room& room);
+/// Closes it by the button at its foot, or by Escape.
+void close_at_foot(Room& room);
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+// What stands beside the table: who plays, what was played, what the computer thinks.
+
+#include <cmath>
+#include <cstdio>
+
+#include "engine/spoken.h"
+#include "renderer/window/room.h"
+#include "renderer/window/turns.h"
+#include "renderer/window/widgets.h"
+
+namespace pawnshop::renderer {
+
+namespace {
+
+using engine::player_name;
+
+std::string seconds_text(double seconds) {
+  char text[32];
+  if (seconds >= 60 && std::fmod(seconds, 60) == 0)
+    std::snprintf(text, sizeof text, "%g min", seconds / 60);
+  else
+    std::snprintf(text, sizeof text, "%g s", seconds);
+  return text;
+}
+
+// ---------------------------------------------------------------- players
+
+void draw_player(Room& room, int player) {
+  const Desk& desk = *room.desk;
+  const RoomTheme& colors = room.colors();
+  const bool is_computer = desk.computers()[support::at(player)];
+  const bool is_to_move = !desk.sitting().verdict() && desk.sitting().to_move() == player;
+  const bool thinks = desk.is_thinking() && desk.thinker() == player;
+  begin_card(player == 0 ? "first" : "second", room.px(40), room.px(11));
+  lamp(thinks ? colors.stop : colors.go, is_to_move);
+  ImGui::PushFont(room.gui.letters().bold);
+  ImGui::PushStyleColor(ImGuiCol_Text, to_vec(is_to_move ? colors.title : colors.text));
+  ImGui::TextUnformatted(player_name(player).c_str());
+  ImGui::PopStyleColor();
+  ImGui::PopFont();
+  ImGui::SameLine();
+  quiet_text(is_computer ? "computer" : "you", colors);
+  std::string note;
+  if (is_to_move && desk.sitting().status().in_check)
+    note = "check";
+  else if (thinks && !desk.is_hinting())
+    note = "thinking";
+  else if (is_to_move && !is_computer)
+    note = "your turn";
+  if (!note.empty()) {
+    ImGui::SameLine();
+    const float width = ImGui::CalcTextSize(note.c_str()).x;
+    ImGui::SetCursorPosX(ImGui::GetWindowWidth() - width - ImGui::GetStyle().WindowPadding.x);
+    const Color color = note == "check"      ? colors.stop
+                        : note == "thinking" ? colors.quiet
+                                             : colors.go;
+    ImGui::TextColored(to_vec(color), "%s", note.c_str());
+  }
+  end_card();
+}
+
+// ---------------------------------------------------------------- the computer's thoughts
+
+std::string score_text(const search::Line& line, int thinker) {
+  const int sign = thinker == 0 ? 1 : -1;  // as the first player sees it
+  char text[32];
+  if (search::is_decided(line.score)) {
+    const int turns = search::turns_to_end(line.score) * sign;
+    std::snprintf(text, sizeof text, "%s#%d", turns < 0 ? "-" : "", std::abs(turns));
+  } else {
+    std::snprintf(text, sizeof text, "%+.2f", sign * line.score / 100.0);
+  }
+  return text;
+}
+
+std::string speed_text(const search::Line& line) {
+  const double speed = static_cast<double>(line.nodes) / std::max(line.seconds, 1e-3);
+  char text[32];
+  if (speed >= 1e6)
+    std::snprintf(text, sizeof text, "%.1f M/s", speed / 1e6);
+  else
+    std::snprintf(text, sizeof text, "%.0f k/s", speed / 1e3);
+  return text;
+}
+
+void draw_thought(Room& room) {
+  const Desk& desk = *room.desk;
+  const RoomTheme& colors = room.colors();
+  const auto& line = desk.thought();
+  begin_card("thought", room.px(58));
+  if (!line) {
+    ImGui::PushFont(room.gui.letters().small);
+    quiet_text(desk.is_thinking() ? "The computer begins to think ..."
+                                  : "What the computer thinks is shown here.",
+               colors);
+    ImGui::PopFont();
+    end_card();
+    return;
+  }
+  ImGui::PushFont(room.gui.letters().bold);
+  ImGui::TextUnformatted(score_text(*line, desk.thinker()).c_str());
+  ImGui::PopFont();
+  ImGui::SameLine();
+  ImGui::PushFont(room.gui.letters().small);
+  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + room.px(2));
+  quiet_text("depth " + std::to_string(line->depth) + "    " + speed_text(*line), colors);
+  ImGui::PushStyleColor(ImGuiCol_Text, to_vec(colors.text));
+  ImGui::SetCursorPosY(ImGui::GetCursorPosY() - room.px(3));
+  ImGui::TextUnformatted(desk.expected().c_str());
+  ImGui::PopStyleColor();
+  ImGui::PopFont();
+  end_card();
+}
+
+// ---------------------------------------------------------------- buttons
+
+void draw_walk(Room& room) {
+  Desk& desk = *room.desk;
+  const bool back = !desk.sitting().turns().empty(), on = !desk.sitting().undone().empty();
+  const float gap = ImGui::GetStyle().ItemSpacing.x;
+  const float width = (ImGui::GetContentRegionAvail().x - 3 * gap) / 4;
+  if (button("|\u25c2", width, back))
+    desk.go_to(0);
+  ImGui::SameLine();
+  if (button("\u25c2", width, back))
+    desk.undo();
+  ImGui::SameLine();
+  if (button("\u25b8", width, on))
+    desk.redo();
+  ImGui::SameLine();
+  if (button("\u25b8|", width, on))
+    desk.go_to(desk.sitting().turns().size() + desk.sitting().undone().size());
+}
+
+void draw_deeds(Room& room) {
+  Desk& desk = *room.desk;
+  const float gap = ImGui::GetStyle().ItemSpacing.x;
+  const float width = (ImGui::GetContentRegionAvail().x - 2 * gap) / 3;
+  if (desk.is_thinking() && !desk.is_hinting()) {
+    if (button("Move now", width))
+      desk.move_now();
+  } else if (button("Hint", width, desk.is_persons_turn() && !desk.is_thinking())) {
+    desk.hint();
+  }
+  ImGui::SameLine();
+  const std::string claim = desk.sitting().status().claim;
+  if (button(claim.empty() ? "Draw" : "Claim draw", width, desk.may_draw()))
+    desk.draw();
+  ImGui::SameLine();
+  const bool is_open = !desk.sitting().verdict();
+  const bool has_people = !desk.computers()[0] || !desk.computers()[1];
+  if (!is_open) {
+    if (button("New game", width))
+      desk.begin_again();
+  } else if (button("Resign", width, has_people)) {
+    room.dialog = Dialog::Resign;
+  }
+}
+
+/// Legal turns that nobody can point at: to pass, to forfeit.
+void draw_passes(Room& room) {
+  for (const rules::TurnView& turn : room.desk->view().turns) {
+    if (turn.kind != rules::Action::Kind::Pass)
+      continue;
+    const std::string name =
+        engine::spoken_name(room.desk->rules().actions[support::at(turn.action)].name);
+    if (button("Play: " + name, ImGui::GetContentRegionAvail().x)) {
+      room.desk->play(turn.machine);
+      return;
+    }
+  }
+}
+
+// ---------------------------------------------------------------- who plays
+
+void choose_time(Room& room) {
+  Desk& desk = *room.desk;
+  constexpr double kTimes[] = {1, 5, 10, 60, 300};
+  const auto choose = [&](double seconds) {
+    room.settings.seconds = seconds;
+    for (int player = 0; player < 2; ++player)
+      desk.level(player).seconds = seconds;
+  };
+  ImGui::SetNextItemWidth(room.px(96));
+  if (!ImGui::BeginCombo("##time", seconds_text(room.settings.seconds).c_str()))
+    return;
+  for (const double seconds : kTimes) {
+    if (ImGui::Selectable(seconds_text(seconds).c_str(), seconds == room.settings.seconds))
+      choose(seconds);
+  }
+  double& other = room.other_seconds;
+  other = other > 0 ? other : room.settings.seconds;
+  ImGui::SetNextItemWidth(room.px(72));
+  ImGui::InputDouble("s", &other, 0, 0, "%g");
+  if (ImGui::IsItemDeactivatedAfterEdit() && other >= 0.01 && other <= 86400)
+    choose(other);
+  ImGui::EndCombo();
+}
+
+void draw_computer(Room& room) {
+  Desk& desk = *room.desk;
+  const RoomTheme& colors = room.colors();
+  begin_card("computer", room.px(110));
+  ImGui::PushFont(room.gui.letters().small);
+  quiet_text("The computer plays", colors);
+  ImGui::PopFont();
+  const auto& computers = desk.computers();
+  const int chosen = computers[0] && computers[1] ? 2 : computers[0] ? 0 : computers[1] ? 1 : 3;
+  if (const auto who =
+          choose_one("who", {player_name(0), player_name(1), "Both", "Nobody"}, chosen, colors))
+    desk.set_computers({*who == 0 || *who == 2, *who == 1 || *who == 2});
+  ImGui::AlignTextToFramePadding();
+  quiet_text("for", colors);
+  ImGui::SameLine();
+  choose_time(room);
+  ImGui::SameLine();
+  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+  if (ImGui::SliderInt("##level", &room.settings.level, 1, engine::Level::kFull, "level %d")) {
+    for (int player = 0; player < 2; ++player)
+      desk.level(player).step = room.settings.level;
+  }
+  end_card();
+}
+
+}  // namespace
+
+void draw_side(Room& room, const Box& area) {
+  ImGui::SetNextWindowPos({area.x, area.y});
+  ImGui::SetNextWindowSize({area.w, area.h});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  ImGui::Begin("side",
+               nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav);
+  ImGui::PopStyleVar();
+  const int above = room.settings.is_flipped ? 0 : 1;
+  draw_player(room, above);
+  draw_thought(room);
+  const float gap = ImGui::GetStyle().ItemSpacing.y, row = ImGui::GetFrameHeight() + gap;
+  bool has_pass = false;
+  for (const rules::TurnView& turn : room.desk->view().turns)
+    has_pass = has_pass || turn.kind == rules::Action::Kind::Pass;
+  const float below = room.px(40 + 110) + 2 * gap + 2 * row + (has_pass ? row : 0);
+  draw_turns(room, std::max(room.px(60), ImGui::GetContentRegionAvail().y - below));
+  draw_walk(room);
+  if (has_pass)
+    draw_passes(room);
+  draw_deeds(room);
+  draw_player(room, 1 - above);
+  draw_computer(room);
+  ImGui::End();
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/window/widgets.h"
+
+#include <algorithm>
+
+#include "renderer/window/gui.h"
+
+namespace pawnshop::renderer {
+
+std::optional<int> choose_one(const char* id,
+                              const std::vector<std::string>& labels,
+                              int chosen,
+                              const RoomTheme& colors) {
+  std::optional<int> clicked;
+  ImGui::PushID(id);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {3, ImGui::GetStyle().ItemSpacing.y});
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {2, ImGui::GetStyle().FramePadding.y});
+  const auto count = static_cast<float>(labels.size());
+  const float width = (ImGui::GetContentRegionAvail().x - 3 * (count - 1)) / count;
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    const bool is_chosen = static_cast<int>(i) == chosen;
+    if (is_chosen) {
+      ImGui::PushStyleColor(ImGuiCol_Button, to_vec(colors.accent));
+      ImGui::PushStyleColor(ImGuiCol_ButtonHovered, to_vec(colors.accent));
+      ImGui::PushStyleColor(ImGuiCol_Text, to_vec(rgb(0xFFFFFF)));
+    }
+    if (ImGui::Button(labels[i].c_str(), {width, 0}))
+      clicked = static_cast<int>(i);
+    if (is_chosen)
+      ImGui::PopStyleColor(3);
+    if (i + 1 < labels.size())
+      ImGui::SameLine();
+  }
+  ImGui::PopStyleVar(2);
+  ImGui::PopID();
+  return clicked;
+}
+
+bool button(const std::string& label, float width, bool is_alive) {
+  if (!is_alive)
+    ImGui::BeginDisabled();
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {2, ImGui::GetStyle().FramePadding.y});
+  const bool is_pressed = ImGui::Button(label.c_str(), {width, 0});
+  ImGui::PopStyleVar();
+  if (!is_alive)
+    ImGui::EndDisabled();
+  return is_pressed && is_alive;
+}
+
+void lamp(Color color, bool is_lit) {
+  const float size = ImGui::GetFontSize(), radius = size * 0.34f;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const ImVec2 middle = {at.x + size / 2, at.y + size * 0.56f};
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  if (is_lit)
+    list.AddCircleFilled(middle, radius * 1.7f, to_u32(color.with_alpha(0.22f)));
+  list.AddCircleFilled(middle, radius, to_u32(is_lit ? color : color.with_alpha(0.25f)));
+  ImGui::Dummy({size, size});
+  ImGui::SameLine();
+}
+
+void begin_card(const char* id, float height, float free) {
+  const ImVec2 padding = ImGui::GetStyle().WindowPadding;
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
+                      {padding.x, free > 0 ? free : padding.y * 0.75f});
+  ImGui::BeginChild(id,
+                    {0, height},
+                    false,
+                    ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NoScrollbar |
+                        ImGuiWindowFlags_NoScrollWithMouse);
+}
+
+void end_card() {
+  ImGui::EndChild();
+  ImGui::PopStyleVar();
+}
+
+void quiet_text(const std::string& text, const RoomTheme& colors) {
+  ImGui::PushStyleColor(ImGuiCol_Text, to_vec(colors.quiet));
+  ImGui::TextUnformatted(text.c_str());
+  ImGui::PopStyleColor();
+}
+
+bool begin_dialog(const char* title, ImVec2 size, ImFont* title_font) {
+  const ImVec2 room = ImGui::GetIO().DisplaySize;
+  constexpr float kMargin = 24;
+  size = {std::min(size.x, room.x - kMargin), std::min(size.y, room.y - kMargin)};
+  ImGui::SetNextWindowSize(size);
+  ImGui::SetNextWindowPos({room.x / 2, room.y / 2}, ImGuiCond_Always, {0.5f, 0.5f});
+  if (!ImGui::IsPopupOpen(title))
+    ImGui::OpenPopup(title);
+  const ImVec2 padding = ImGui::GetStyle().WindowPadding;
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding.x * 1.6f, padding.y * 1.6f});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 10);
+  const bool is_open = ImGui::BeginPopupModal(
+      title,
+      nullptr,
+      ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove);
+  ImGui::PopStyleVar(2);
+  if (is_open) {
+    ImGui::PushFont(title_font);
+    ImGui::TextUnformatted(title);
+    ImGui::PopFont();
+    ImGui::Spacing();
+  }
+  return is_open;
+}
+
+void end_dialog() {
+  ImGui::EndPopup();
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <imgui.h>
+
+#include "renderer/table/theme.h"
+
+namespace pawnshop::renderer {
+
+/// Buttons side by side of which one is chosen; the one that was clicked.
+std::optional<int> choose_one(const char* id,
+                              const std::vector<std::string>& labels,
+                              int chosen,
+                              const RoomTheme& colors);
+
+/// A button as wide as it is told that can be dead.
+bool button(const std::string& label, float width, bool is_alive = true);
+
+/// A small lamp in the line.
+void lamp(Color color, bool is_lit);
+
+/// A part of the side, with a ground of its own; so much of it is left free above and below, where
+/// that is not as usual. Requires: end_card afterwards.
+void begin_card(const char* id, float height, float free = 0);
+void end_card();
+
+void quiet_text(const std::string& text, const RoomTheme& colors);
+
+/// A window over everything, in the middle, at most as large as this.
+bool begin_dialog(const char* title, ImVec2 size, ImFont* title_font);
+void end_dialog();
+
+}  // namespace pawnshop::renderer

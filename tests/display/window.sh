@@ -1,0 +1,99 @@
+# A short look at the window on a display of its own: it opens, a move is made with the mouse, the computer answers,
+# a move that is not allowed is refused, and it closes. Needs a virtual display; without one this is skipped.
+source "$PAWNSHOP_TREE/tests/support/command.sh"
+
+skip() { printf 'skipped: %s\n' "$*"; exit 77; }
+[[ $PAWNSHOP_WINDOW == yes ]] || skip "the window is not built (libsfml-dev libimgui-dev libcairo2-dev)"
+for tool in Xvfb:xvfb xdotool:xdotool import:imagemagick identify:imagemagick; do
+  command -v "${tool%%:*}" >/dev/null || skip "${tool%%:*} is not there: apt-get install ${tool##*:}"
+done
+
+# The server itself finds a number that is free.
+exec {ready}<> <(:)
+Xvfb -displayfd "$ready" -screen 0 1280x800x24 -noreset -nolisten tcp 2>"$scratch/xvfb" &
+server=$!
+window=
+cleanup() {
+  [[ $window ]] && kill "$window" 2>/dev/null
+  kill "$server" 2>/dev/null
+  rm -rf "$scratch"
+}
+trap cleanup EXIT
+number=
+read -r -t 30 -u "$ready" number || true
+[[ $number ]] || skip "Xvfb does not start: $(tail -n 1 "$scratch/xvfb")"
+export DISPLAY=:$number XDG_CONFIG_HOME=$scratch/config LIBGL_ALWAYS_SOFTWARE=1
+# What the display's own libraries leave behind at the end is not ours to mend.
+export ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0
+
+# colours FILE: how many different ones a picture has.
+colours() { identify -format '%k' "$1"; }
+# waits SECONDS COMMAND...: until it is so.
+waits() {
+  local end=$((SECONDS + $1))
+  shift
+  until "$@"; do
+    ((SECONDS < end)) || { fail "not so in time: $*"; return 1; }
+    sleep 0.1
+  done
+}
+
+# ---- a picture, without a hand
+
+for game in hostage shogi hyper-chess prisoners-dilemma; do
+  answers play "$game" --fresh --size 900x640 --screenshot "$scratch/$game.png"
+  out_is_empty
+  checks test "$(identify -format '%wx%h' "$scratch/$game.png")" = 900x640
+  checks test "$(colours "$scratch/$game.png")" -gt 200
+done
+answers play hostage --fresh --size 900x640 --screenshot "$scratch/again.png"
+checks cmp "$scratch/hostage.png" "$scratch/again.png"
+checks test "$(compare -metric AE "$scratch/hostage.png" "$scratch/shogi.png" null: 2>&1)" != 0
+refuses 2 play hostage --fresh --scale 99
+refuses 2 play hostage --fresh --size 10x10
+refuses 1 play hostage --moves e5
+
+# ---- a game, with a hand
+
+# At the end the game is saved: its record says what was played.
+shows_window() { id=$(xdotool search --name 'Hostage Chess - Pawnshop' 2>/dev/null | tail -n 1); [[ $id ]]; }
+"$PAWNSHOP" play hostage --fresh --size 1280x800 --time 0.1 2>"$scratch/err" &
+window=$!
+id=
+if waits 30 shows_window; then
+  xdotool windowmove "$id" 0 0 windowfocus "$id"
+  sleep 0.3
+  shot() { import -window root "$scratch/$1.png"; }
+  differ() { [[ $(compare -metric AE "$scratch/$1.png" "$scratch/$2.png" null: 2>&1 | cut -d. -f1) -gt 500 ]]; }
+  # Squares of 85 pixels; the board begins at 119, 54.
+  at() { local file=$((119 + 85 * $1 + 42)) rank=$((54 + 85 * (8 - $2) + 42)); xdotool mousemove "$file" "$rank"; }
+  shot before
+  at 4 2; xdotool mousedown 1; sleep 0.1; at 4 3; sleep 0.1; at 4 4; sleep 0.1; xdotool mouseup 1
+  has_answered() { sleep 0.3; shot after; cp "$scratch/after.png" "$scratch/one.png"; sleep 0.3; shot after; differ before after && ! differ one after; }
+  waits 30 has_answered
+  # What is typed is read, too; it is refused, and said why.
+  xdotool type --delay 50 'Ke5'; xdotool key Return; sleep 0.5
+  shot refused
+  checks differ after refused
+  xdotool key Escape; sleep 0.3; xdotool key ctrl+s; sleep 0.8; xdotool key Return
+  waits 10 test -s game.pgn
+  checks grep -qE '^1\. e4 [A-Za-z]' game.pgn
+  sleep 0.3; xdotool key ctrl+q
+  has_ended() { ! kill -0 "$window" 2>/dev/null; }
+  waits 30 has_ended
+  code=0
+  wait "$window" || code=$?
+  window=
+  checks test "$code" = 0
+  checks test ! -s "$scratch/err"
+fi
+checks test ! -e "$scratch/config/pawnshop"
+
+# ---- what is missing is said
+
+unset DISPLAY
+refuses 2 play hostage
+err_has '^error: there is no display to open a window on'
+refuses 2
+err_has '^error: there is no display to open a window on'
+finish

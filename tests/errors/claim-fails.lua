@@ -1,0 +1,8 @@
+return extend "chess" {
+  title = "Broken",
+  ends = {
+    agreed = claim(ask(function()
+      error("nobody agrees")
+    end)),
+  },
+}

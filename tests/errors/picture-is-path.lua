@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "Broken",
+  men   = { rook = { picture = "../tower.svg" } },
+}

@@ -1,0 +1,7 @@
+return extend "crazyhouse" {
+  title = "Broken",
+  turn = {
+    move = { human = "move" },
+    drop = { human = "drop" },
+  },
+}

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/desk.h"
+
+#include <chrono>
+#include <filesystem>
+#include <thread>
+
+#include <gmock/gmock.h>
+
+#include "renderer/settings.h"
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+using renderer::Desk;
+using renderer::Message;
+using renderer::Settings;
+using renderer::Spot;
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+namespace {
+
+constexpr std::uint64_t kSeed = 7;
+
+engine::Opened open_desk_game(const std::string& name) {
+  auto game = engine::open_game({name, {}});
+  if (!game)
+    throw std::runtime_error(support::to_text(game.error()));
+  return std::move(*game);
+}
+
+/// A desk on which people play both sides.
+struct PeoplesDesk : Desk {
+  explicit PeoplesDesk(const std::string& name, const std::string& position = "")
+      : Desk(open_desk_game(name), kSeed) {
+    set_computers({false, false});
+    if (!position.empty() && !begin_at(position))
+      throw std::runtime_error("no position: " + position);
+  }
+  Spot square(const std::string& name) const { return {.square = *rules().topology.named(name)}; }
+};
+
+/// Lets the computer think until it is a person's turn, or nothing comes.
+void wait_for(Desk& desk) {
+  for (int i = 0; i < 3000 && (desk.is_thinking() || desk.is_computers_turn()); ++i) {
+    (void)desk.tick();
+    if (desk.is_thinking())
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+}
+
+}  // namespace
+
+TEST(Desk, BeginsWithThePersonFirstAndTheComputerSecond) {
+  Desk desk(open_desk_game("hostage"), kSeed);
+  EXPECT_TRUE(desk.is_persons_turn());
+  EXPECT_THAT(desk.view().turns, SizeIs(20));
+  EXPECT_FALSE(desk.tick()) << "it is not the computer's turn";
+  EXPECT_EQ(desk.level(1).seconds, 5);
+}
+
+TEST(Desk, LetsTheComputerAnswer) {
+  Desk desk(open_desk_game("hostage"), kSeed);
+  desk.level(1).seconds = 0.05;
+  EXPECT_TRUE(desk.play("e4"));
+  EXPECT_TRUE(desk.is_computers_turn());
+  EXPECT_THAT(desk.view().turns, IsEmpty());
+  wait_for(desk);
+  EXPECT_TRUE(desk.is_persons_turn());
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
+  ASSERT_TRUE(desk.thought());
+  EXPECT_FALSE(desk.expected().empty());
+  EXPECT_THAT(desk.view().last, SizeIs(2));
+}
+
+TEST(Desk, AnswersInGamesWithLiveFunctions) {
+  Desk desk(open_desk_game(in_tree("scripts/examples/hook.lua")), kSeed);
+  for (int player = 0; player < 2; ++player)
+    desk.level(player).seconds = 0.05;
+  desk.set_computers({true, true});
+  for (int i = 0; i < 200 && desk.sitting().turns().size() < 3; ++i) {
+    (void)desk.tick();
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  EXPECT_THAT(desk.sitting().turns().size(), testing::Ge(3u));
+}
+
+TEST(Desk, TakesBackEvenWhileTheComputerThinksAndThenPlaysNobody) {
+  Desk desk(open_desk_game("hostage"), kSeed);
+  desk.level(1).seconds = 60;
+  EXPECT_TRUE(desk.play("e4"));
+  (void)desk.tick();
+  EXPECT_TRUE(desk.is_thinking());
+  desk.undo();
+  EXPECT_FALSE(desk.is_thinking());
+  EXPECT_EQ(desk.computers(), (Desk::Computers{false, false}));
+  EXPECT_THAT(desk.sitting().turns(), IsEmpty());
+  desk.redo();
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(1));
+  EXPECT_FALSE(desk.is_computers_turn());
+}
+
+TEST(Desk, MovesNowWhenTold) {
+  Desk desk(open_desk_game("hostage"), kSeed);
+  desk.level(1).seconds = 600;
+  EXPECT_TRUE(desk.play("e4"));
+  for (int i = 0; i < 2000 && !desk.thought(); ++i) {
+    (void)desk.tick();
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
+  desk.move_now();
+  wait_for(desk);
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
+}
+
+TEST(Desk, GivesAHint) {
+  PeoplesDesk desk("chess", "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1");
+  desk.hint();
+  EXPECT_TRUE(desk.is_hinting());
+  for (int i = 0; i < 2000 && desk.is_thinking(); ++i) {
+    (void)desk.tick();
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  ASSERT_TRUE(desk.view().advice);
+  EXPECT_EQ(desk.view().advice->to, desk.square("e8"));
+  EXPECT_THAT(desk.message().text, HasSubstr("Re8#"));
+  EXPECT_THAT(desk.sitting().turns(), IsEmpty());
+}
+
+TEST(Desk, SaysWhyATurnIsRefusedAndWhichRuleSaysSo) {
+  PeoplesDesk desk("hostage", "4k3/3P4/8/8/8/8/8/4K3[#Pp] w - - 0 1");
+  EXPECT_EQ(desk.view().frozen, std::vector<board::Square>{desk.square("d7").square});
+  desk.explain(desk.square("d7"), desk.square("d8"));
+  EXPECT_EQ(desk.message().kind, Message::Kind::Refusal);
+  EXPECT_THAT(desk.message().text, HasSubstr("frozen"));
+  EXPECT_EQ(desk.message().where.file, "variants/hostage.lua");
+  EXPECT_FALSE(desk.play("Ke4"));
+  EXPECT_FALSE(desk.message().text.empty());
+  EXPECT_FALSE(desk.play("no move at all"));
+  EXPECT_THAT(desk.message().text, HasSubstr("is no move"));
+}
+
+TEST(Desk, SaysWhyADropIsRefused) {
+  PeoplesDesk desk("hostage", "4k3/8/8/8/8/8/8/4K3[P#Rp] w - - 0 1");
+  const auto held = [&](const char* zone, int player, const char* man) {
+    return Spot{.zone = support::find_named(desk.rules().zones, zone),
+                .player = player,
+                .man = support::find_named(desk.rules().men, man)};
+  };
+  desk.explain(held("airfield", 0, "pawn"), desk.square("d8"));
+  EXPECT_THAT(desk.message().text, HasSubstr("first or the last rank"));
+  desk.say({});
+  desk.explain(held("prison", 1, "rook"), desk.square("d4"));
+  EXPECT_THAT(desk.message().text, HasSubstr("does not buy"));
+}
+
+TEST(Desk, TellsHowTheGameEnds) {
+  PeoplesDesk desk("chess");
+  for (const char* const turn : {"f3", "e5", "g4", "Qh4#"})
+    EXPECT_TRUE(desk.play(turn));
+  ASSERT_TRUE(desk.sitting().verdict());
+  EXPECT_EQ(desk.sitting().verdict()->result, "0-1");
+  EXPECT_FALSE(desk.is_persons_turn());
+  EXPECT_FALSE(desk.play("e4"));
+  desk.undo();
+  EXPECT_TRUE(desk.is_persons_turn());
+}
+
+TEST(Desk, ResignsForThePerson) {
+  Desk desk(open_desk_game("chess"), kSeed);
+  desk.resign();
+  EXPECT_EQ(desk.sitting().verdict()->result, "0-1");
+  EXPECT_FALSE(desk.may_draw());
+}
+
+TEST(Desk, GoesToAnyTurn) {
+  PeoplesDesk desk("chess");
+  for (const char* const turn : {"e4", "e5", "Nf3"})
+    EXPECT_TRUE(desk.play(turn));
+  desk.go_to(1);
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(1));
+  desk.go_to(3);
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(3));
+  EXPECT_THAT(desk.take_motions(), SizeIs(2)) << "one man of each player went";
+  EXPECT_THAT(desk.take_motions(), IsEmpty());
+}
+
+TEST(Desk, MarksWhoIsInCheck) {
+  PeoplesDesk desk("chess", "4k3/8/8/8/8/8/8/K3R3 b - - 0 1");
+  EXPECT_EQ(desk.view().checked, std::vector<board::Square>{desk.square("e8").square});
+}
+
+TEST(Desk, SavesAndOpensAGame) {
+  const std::string file = testing::TempDir() + "desk_test.pgn";
+  PeoplesDesk desk("hostage");
+  for (const char* const turn : {"e4", "d5", "exd5", "Qxd5"})
+    EXPECT_TRUE(desk.play(turn));
+  ASSERT_TRUE(desk.save(file));
+  PeoplesDesk other("hostage");
+  ASSERT_TRUE(other.open(file));
+  EXPECT_EQ(other.sitting().game().position_text(), desk.sitting().game().position_text());
+  PeoplesDesk foreign("chess");
+  EXPECT_FALSE(foreign.open(file));
+  EXPECT_THAT(foreign.sitting().turns(), IsEmpty());
+  std::filesystem::remove(file);
+}
+
+TEST(Settings, AreReadBackAsTheyWereWritten) {
+  Settings settings;
+  settings.themes = {2, 1, 1};
+  settings.animates = false;
+  settings.seconds = 0.5;
+  settings.level = 7;
+  settings.width = 900;
+  settings.game = "hostage";
+  EXPECT_EQ(renderer::read_settings(write_settings(settings)), settings);
+}
+
+TEST(Settings, PassOverWhatMeansNothing) {
+  EXPECT_EQ(renderer::read_settings("board 99\nlevel 0\nlevel x\nseconds nan\nwidth 3\n\nnoise\n"),
+            Settings());
+}
+
+}  // namespace pawnshop::tests

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/table/hand.h"
+
+#include <gmock/gmock.h>
+
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+using renderer::Hand;
+using renderer::Intent;
+using renderer::Key;
+using renderer::Layout;
+using renderer::Point;
+using renderer::Spot;
+using renderer::TableView;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+using ::testing::StartsWith;
+
+namespace {
+
+/// A hand over a table.
+struct AtTable {
+  std::unique_ptr<rules::Game> game;
+  TableView view;
+  Layout layout;
+  Hand hand;
+
+  AtTable(const std::string& name, const std::string& position)
+      : game(open_shipped(name)), view(look(position)) {
+    layout = renderer::lay_out(
+        renderer::shape_of(game->rules(), view.position), {0, 0, 1000, 700}, false);
+  }
+  explicit AtTable(const std::string& name) : AtTable(name, "") {}
+
+  TableView look(const std::string& position) {
+    if (!position.empty())
+      set_up(*game, position);
+    TableView seen = {.rules = &game->rules(), .position = game->setup()};
+    seen.turns = game->turns();
+    seen.is_persons_turn = true;
+    return seen;
+  }
+  Spot square(const std::string& name) const {
+    return {.square = *game->rules().topology.named(name)};
+  }
+  Spot held(const std::string& zone, int player, const std::string& man) const {
+    return {.zone = support::find_named(game->rules().zones, zone),
+            .player = player,
+            .man = support::find_named(game->rules().men, man)};
+  }
+  Point middle(const Spot& spot) const { return layout.box_of(spot).middle(); }
+  Intent click(const Spot& spot) {
+    const Intent down = hand.press(layout, view, middle(spot));
+    const Intent up = hand.release(layout, view, middle(spot));
+    return down.kind != Intent::Kind::None ? down : up;
+  }
+  Intent drag(const Spot& from, const Spot& to) {
+    const Intent down = hand.press(layout, view, middle(from));
+    EXPECT_EQ(down.kind, Intent::Kind::None);
+    hand.move(middle(to));
+    EXPECT_TRUE(hand.is_dragging());
+    return hand.release(layout, view, middle(to));
+  }
+  std::string man_of(const renderer::Option& option) const {
+    return game->rules().man(option.man).name;
+  }
+};
+
+const char* const kRich = "4k3/8/8/8/8/8/8/4K3[NP#PPqnpp] w - - 0 1";
+
+}  // namespace
+
+TEST(Hand, PlaysByDrag) {
+  AtTable table("chess");
+  const Intent intent = table.drag(table.square("e2"), table.square("e4"));
+  EXPECT_EQ(intent.kind, Intent::Kind::Play);
+  EXPECT_EQ(intent.turn, "e2e4");
+  EXPECT_FALSE(table.hand.picked().given());
+}
+
+TEST(Hand, PlaysByTwoClicks) {
+  AtTable table("chess");
+  EXPECT_EQ(table.click(table.square("g1")).kind, Intent::Kind::None);
+  EXPECT_EQ(table.hand.picked(), table.square("g1"));
+  EXPECT_THAT(table.hand.targets(table.view), SizeIs(2));
+  EXPECT_EQ(table.click(table.square("f3")).turn, "g1f3");
+}
+
+TEST(Hand, PutsBackWhoIsClickedTwice) {
+  AtTable table("chess");
+  (void)table.click(table.square("g1"));
+  (void)table.click(table.square("g1"));
+  EXPECT_FALSE(table.hand.picked().given());
+}
+
+TEST(Hand, TakesAnotherManInsteadOfTheFirst) {
+  AtTable table("chess");
+  (void)table.click(table.square("g1"));
+  EXPECT_EQ(table.click(table.square("e2")).kind, Intent::Kind::None);
+  EXPECT_EQ(table.hand.picked(), table.square("e2"));
+}
+
+TEST(Hand, TellsWhatIsRefused) {
+  AtTable table("chess");
+  const Intent intent = table.drag(table.square("e2"), table.square("e5"));
+  EXPECT_EQ(intent.kind, Intent::Kind::Refused);
+  EXPECT_EQ(intent.from, table.square("e2"));
+  EXPECT_EQ(intent.to, table.square("e5"));
+  EXPECT_EQ(table.click(table.square("e7")).kind, Intent::Kind::NotYours);
+}
+
+TEST(Hand, TakesNobodyWhileItIsNotAPersonsTurn) {
+  AtTable table("chess");
+  table.view.is_persons_turn = false;
+  EXPECT_EQ(table.click(table.square("e2")).kind, Intent::Kind::NotYours);
+  EXPECT_FALSE(table.hand.picked().given());
+}
+
+TEST(Hand, DropsFromAZone) {
+  AtTable table("hostage", kRich);
+  const Intent intent = table.drag(table.held("airfield", 0, "knight"), table.square("d4"));
+  EXPECT_EQ(intent.turn, "N@d4");
+  EXPECT_EQ(table.click(table.held("airfield", 0, "queen")).kind, Intent::Kind::None);
+  EXPECT_FALSE(table.hand.picked().given()) << "nobody is there";
+}
+
+TEST(Hand, AsksWhoPaysTheCheapestFirst) {
+  AtTable table("hostage", kRich);
+  const Spot prisoner = table.held("prison", 1, "pawn");
+  EXPECT_EQ(table.drag(prisoner, table.square("d4")).kind, Intent::Kind::None);
+  std::vector<std::string> names;
+  for (const renderer::Option& option : table.hand.options())
+    names.push_back(table.man_of(option));
+  EXPECT_THAT(names, ElementsAre("pawn", "knight", "queen"));
+  EXPECT_EQ(table.hand.options().front().owner, 1);
+  EXPECT_THAT(table.hand.question(), StartsWith("Who is the price"));
+  const auto boxes = renderer::lay_out_choice(table.layout, table.hand.options_at(), 3);
+  EXPECT_EQ(table.hand.press(table.layout, table.view, boxes[1].middle()).turn, "P#N@d4");
+}
+
+TEST(Hand, PaysByItselfWhereOnlyOneCan) {
+  AtTable table("hostage", "4k3/8/8/8/8/8/8/4K3[#Pn] w - - 0 1");
+  EXPECT_EQ(table.drag(table.held("prison", 1, "pawn"), table.square("d4")).turn, "P#N@d4");
+}
+
+TEST(Hand, AsksWhatAManBecomes) {
+  AtTable table("chess", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+  EXPECT_EQ(table.drag(table.square("a7"), table.square("a8")).kind, Intent::Kind::None);
+  ASSERT_THAT(table.hand.options(), SizeIs(4));
+  EXPECT_EQ(table.man_of(table.hand.options().front()), "queen");
+  EXPECT_EQ(table.hand.options().front().owner, 0);
+  // A click beside the choice gives it up.
+  EXPECT_EQ(table.hand.press(table.layout, table.view, table.middle(table.square("h1"))).kind,
+            Intent::Kind::None);
+  EXPECT_THAT(table.hand.options(), IsEmpty());
+}
+
+TEST(Hand, MovesSeveralMenByTheFirst) {
+  AtTable table("chess", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+  EXPECT_EQ(table.drag(table.square("e1"), table.square("g1")).turn, "e1g1");
+}
+
+TEST(Hand, WalksByKeysOverBoardAndZones) {
+  AtTable table("hostage", kRich);
+  Hand& hand = table.hand;
+  const auto key = [&](Key pressed) { return hand.key(table.layout, table.view, pressed); };
+  EXPECT_EQ(key(Key::Left).kind, Intent::Kind::None);
+  EXPECT_FALSE(hand.cursor()) << "keys mean the game until Tab";
+  (void)key(Key::Tab);
+  ASSERT_TRUE(hand.cursor());
+  EXPECT_TRUE(hand.cursor()->is_square());
+  for (int i = 0; i < 9; ++i)
+    (void)key(Key::Down);
+  for (int i = 0; i < 9; ++i)
+    (void)key(Key::Left);
+  EXPECT_TRUE(hand.cursor()->is_held());
+  EXPECT_EQ(hand.cursor()->player, 0);
+  for (int i = 0; i < 9; ++i)
+    (void)key(Key::Down);
+  EXPECT_EQ(hand.cursor()->man, support::find_named(table.game->rules().men, "pawn"));
+  (void)key(Key::Enter);
+  EXPECT_TRUE(hand.picked().is_held());
+  for (int i = 0; i < 4; ++i)
+    (void)key(Key::Right);
+  (void)key(Key::Up);
+  const Intent intent = key(Key::Enter);
+  EXPECT_EQ(intent.kind, Intent::Kind::Play);
+  EXPECT_THAT(intent.turn, StartsWith("P@"));
+  (void)key(Key::Escape);
+  EXPECT_FALSE(hand.cursor());
+}
+
+TEST(Hand, ChoosesByKeys) {
+  AtTable table("chess", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+  (void)table.drag(table.square("a7"), table.square("a8"));
+  const auto key = [&](Key pressed) { return table.hand.key(table.layout, table.view, pressed); };
+  (void)key(Key::Down);
+  EXPECT_EQ(table.hand.option(), 1u);
+  (void)key(Key::Up);
+  (void)key(Key::Up);
+  EXPECT_EQ(table.hand.option(), 3u);
+  EXPECT_EQ(key(Key::Enter).kind, Intent::Kind::Play);
+}
+
+}  // namespace pawnshop::tests

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/table/layout.h"
+
+#include <set>
+
+#include <gmock/gmock.h>
+
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+using renderer::Box;
+using renderer::HandSide;
+using renderer::Layout;
+using renderer::Point;
+using renderer::Spot;
+using renderer::TableShape;
+using renderer::ZonePlace;
+using ::testing::SizeIs;
+
+namespace {
+
+const Box kArea = {20, 50, 900, 650};
+
+/// A game and its table in an area.
+struct LaidOut {
+  std::unique_ptr<rules::Game> game;
+  TableShape shape;
+  Layout layout;
+
+  explicit LaidOut(const std::string& name, const Box& area = kArea, bool is_flipped = false)
+      : game(open_shipped(name)),
+        shape(renderer::shape_of(game->rules(), game->setup())),
+        layout(renderer::lay_out(shape, area, is_flipped)) {}
+
+  Box box(const std::string& square) const {
+    return layout.squares[support::at(*game->rules().topology.named(square))];
+  }
+  const ZonePlace& zone(const std::string& name, int player) const {
+    const int wanted = support::find_named(game->rules().zones, name);
+    for (const ZonePlace& place : layout.zones) {
+      if (place.zone == wanted && place.player == player)
+        return place;
+    }
+    throw std::runtime_error("no zone " + name);
+  }
+};
+
+bool overlap(const Box& a, const Box& b) {
+  return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
+}
+
+bool holds(const Box& outer, const Box& inner) {
+  return inner.x >= outer.x && inner.y >= outer.y && inner.right() <= outer.right() + 1 &&
+         inner.bottom() <= outer.bottom() + 1;
+}
+
+const char* const kGames[] = {"hostage",
+                              "chess",
+                              "crazyhouse",
+                              "shogi",
+                              "minishogi",
+                              "placement",
+                              "hyper-chess",
+                              "prisoners-dilemma"};
+
+}  // namespace
+
+TEST(Layout, FitsItsAreaAtAnySizeWithoutOverlap) {
+  for (const char* const name : kGames) {
+    for (const Box& area :
+         {kArea, Box{0, 0, 300, 900}, Box{0, 0, 1600, 400}, Box{5, 5, 200, 200}}) {
+      for (const bool is_flipped : {false, true}) {
+        const LaidOut table(name, area, is_flipped);
+        std::vector<Box> all = table.layout.squares;
+        for (const ZonePlace& place : table.layout.zones)
+          all.push_back(place.box);
+        for (std::size_t i = 0; i < all.size(); ++i) {
+          EXPECT_TRUE(holds(area, all[i])) << name;
+          for (std::size_t j = 0; j < i; ++j)
+            EXPECT_FALSE(overlap(all[i], all[j])) << name << " " << i << " " << j;
+        }
+      }
+    }
+  }
+}
+
+TEST(Layout, PutsTheFirstPlayerBelowUnlessItIsFlipped) {
+  const LaidOut table("chess");
+  EXPECT_GT(table.box("a1").y, table.box("a8").y);
+  EXPECT_LT(table.box("a1").x, table.box("h1").x);
+  const LaidOut flipped("chess", kArea, true);
+  EXPECT_LT(flipped.box("a1").y, flipped.box("a8").y);
+  EXPECT_GT(flipped.box("a1").x, flipped.box("h1").x);
+}
+
+TEST(Layout, PutsCapturedEnemiesAtTheRightHandAndOwnMenAtTheLeft) {
+  for (const bool is_flipped : {false, true}) {
+    const LaidOut table("hostage", kArea, is_flipped);
+    const Box& board = table.layout.board;
+    for (int player = 0; player < 2; ++player) {
+      const bool is_above = (player == 1) != is_flipped;
+      const Box prison = table.zone("prison", player).box;
+      const Box airfield = table.zone("airfield", player).box;
+      EXPECT_EQ(prison.x > board.x, !is_above);
+      EXPECT_EQ(airfield.x > board.x, is_above);
+      EXPECT_EQ(prison.middle().y < board.middle().y, is_above);
+      EXPECT_EQ(airfield.middle().y < board.middle().y, is_above);
+    }
+  }
+}
+
+TEST(Layout, LeavesRoomBetweenTheZonesOfTwoPlayers) {
+  const LaidOut table("hostage");
+  const Box above = table.zone("prison", 1).box, below = table.zone("airfield", 0).box;
+  EXPECT_EQ(above.x, below.x);
+  EXPECT_GT(below.y - above.bottom(), table.layout.side * 0.15f);
+}
+
+TEST(Layout, GivesEachSortOfMenAPlaceInItsZone) {
+  const LaidOut table("hostage");
+  for (const ZonePlace& place : table.layout.zones) {
+    EXPECT_THAT(place.slots, SizeIs(5));  // all but the king
+    for (std::size_t i = 0; i < place.slots.size(); ++i) {
+      EXPECT_TRUE(holds(place.box, place.slots[i].box));
+      for (std::size_t j = 0; j < i; ++j)
+        EXPECT_FALSE(overlap(place.slots[i].box, place.slots[j].box));
+    }
+  }
+  EXPECT_THAT(LaidOut("shogi").layout.zones.front().slots, SizeIs(7));
+  EXPECT_THAT(LaidOut("hyper-chess").layout.zones, SizeIs(0));
+}
+
+TEST(Layout, FindsWhatIsPointedAt) {
+  const LaidOut table("hostage");
+  const auto spot = table.layout.at(table.box("c6").middle());
+  ASSERT_TRUE(spot);
+  EXPECT_EQ(spot->square, *table.game->rules().topology.named("c6"));
+  const ZonePlace& prison = table.zone("prison", 0);
+  const auto held = table.layout.at(prison.slots.back().box.middle());
+  EXPECT_EQ(held, (Spot{.zone = prison.zone, .player = 0, .man = prison.slots.back().man}));
+  EXPECT_FALSE(table.layout.at({0, 0}));
+  // Every spot is found in the middle of its own box.
+  for (board::Square square = 0; square < table.game->rules().topology.size(); ++square)
+    EXPECT_EQ(table.layout.at(table.layout.box_of({.square = square}).middle())->square, square);
+}
+
+TEST(Layout, FindsNothingInTheHolesOfABoard) {
+  const LaidOut table("prisoners-dilemma");
+  EXPECT_FALSE(table.layout.at({table.layout.board.x + 2, table.layout.board.y + 2}));
+}
+
+TEST(Layout, NamesEachFileAndRankOnce) {
+  for (const char* const name : kGames) {
+    const LaidOut table(name);
+    const board::Topology& board = table.game->rules().topology;
+    std::set<std::string> names;
+    for (const auto& coordinate : table.layout.coordinates)
+      names.insert(coordinate.is_file ? board.file_name(coordinate.square)
+                                      : board.rank_name(coordinate.square));
+    EXPECT_EQ(names.size(), table.layout.coordinates.size()) << name;
+    EXPECT_EQ(static_cast<int>(names.size()), board.width() + board.ranks()) << name;
+  }
+}
+
+TEST(Layout, KeepsChoicesOnTheBoard) {
+  const LaidOut table("hostage");
+  for (board::Square square = 0; square < 64; ++square) {
+    for (const std::size_t count : {1u, 4u, 8u, 12u}) {
+      const auto boxes = renderer::lay_out_choice(table.layout, {.square = square}, count);
+      ASSERT_THAT(boxes, SizeIs(count));
+      for (const Box& box : boxes)
+        EXPECT_TRUE(holds(table.layout.board, box)) << square << " of " << count;
+    }
+  }
+}
+
+}  // namespace pawnshop::tests

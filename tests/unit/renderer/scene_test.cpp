@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/table/scene.h"
+
+#include <gmock/gmock.h>
+
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+using namespace renderer;
+using ::testing::Contains;
+using ::testing::SizeIs;
+
+namespace {
+
+template <class What>
+std::vector<What> all(const std::vector<Mark>& marks) {
+  std::vector<What> found;
+  for (const Mark& mark : marks) {
+    if (const auto* what = std::get_if<What>(&mark))
+      found.push_back(*what);
+  }
+  return found;
+}
+
+/// A table that is drawn.
+struct Drawn {
+  std::unique_ptr<rules::Game> game;
+  TableView view;
+  Layout layout;
+  Hand hand;
+  std::vector<Motion> motions;
+  float progress = 1;
+
+  explicit Drawn(const std::string& name, const std::string& position = "")
+      : game(open_shipped(name)), view(look(position)) {
+    layout = lay_out(shape_of(game->rules(), view.position), {0, 0, 1000, 700}, false);
+  }
+  TableView look(const std::string& position) {
+    if (!position.empty())
+      set_up(*game, position);
+    TableView seen = {.rules = &game->rules(), .position = game->setup()};
+    seen.turns = game->turns();
+    seen.is_persons_turn = true;
+    return seen;
+  }
+  std::vector<Mark> marks() const {
+    const Themes themes;
+    return draw_table({.layout = layout,
+                       .view = view,
+                       .hand = hand,
+                       .motions = motions,
+                       .progress = progress,
+                       .shows_coordinates = true,
+                       .is_plain = false,
+                       .board = themes.of_board(),
+                       .room = themes.of_room()});
+  }
+  Spot square(const std::string& name) const {
+    return {.square = *game->rules().topology.named(name)};
+  }
+  /// The men that are drawn on a spot.
+  std::vector<ManDrawn> men_at(const Spot& spot) const {
+    std::vector<ManDrawn> men;
+    for (const ManDrawn& man : all<ManDrawn>(marks())) {
+      if (layout.box_of(spot).has(man.box.middle()))
+        men.push_back(man);
+    }
+    return men;
+  }
+};
+
+std::vector<std::string> words_of(const Drawn& table) {
+  std::vector<std::string> words;
+  for (const Words& said : all<Words>(table.marks()))
+    words.push_back(said.text);
+  return words;
+}
+
+}  // namespace
+
+TEST(Scene, DrawsEveryManOnItsSquare) {
+  const Drawn table("chess");
+  EXPECT_THAT(all<ManDrawn>(table.marks()), SizeIs(32));
+  const auto men = table.men_at(table.square("e1"));
+  ASSERT_THAT(men, SizeIs(1));
+  EXPECT_EQ(table.game->rules().man(men[0].type).name, "king");
+  EXPECT_EQ(men[0].box, table.layout.box_of(table.square("e1")));
+  EXPECT_FALSE(men[0].is_turned);
+  EXPECT_TRUE(table.men_at(table.square("e8"))[0].is_turned);
+}
+
+TEST(Scene, CountsMenOfOneSortInAZone) {
+  const Drawn table("hostage", "4k3/8/8/8/8/8/8/4K3[#Ppppn] w - - 0 1");
+  EXPECT_THAT(words_of(table), Contains("3"));
+  EXPECT_THAT(words_of(table), Contains("Prison"));
+  // One place for each sort of each zone, the empty ones pale.
+  int strong = 0, pale = 0;
+  for (const ManDrawn& man : all<ManDrawn>(table.marks()))
+    (man.alpha == 1 ? strong : pale) += 1;
+  EXPECT_EQ(strong, 2 + 3);
+  EXPECT_EQ(pale, 20 - 3);
+}
+
+TEST(Scene, ShowsWhereAManMayGo) {
+  Drawn table("chess");
+  EXPECT_THAT(all<Disc>(table.marks()), SizeIs(0));
+  (void)table.hand.press(
+      table.layout, table.view, table.layout.box_of(table.square("e2")).middle());
+  const auto discs = all<Disc>(table.marks());
+  ASSERT_THAT(discs, SizeIs(2));
+  EXPECT_EQ(discs[0].middle, table.layout.box_of(table.square("e3")).middle());
+}
+
+TEST(Scene, RingsWhomAManMayTake) {
+  Drawn table("chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+  (void)table.hand.press(
+      table.layout, table.view, table.layout.box_of(table.square("e4")).middle());
+  const auto rings = all<Ring>(table.marks());
+  ASSERT_THAT(rings, SizeIs(1));
+  EXPECT_EQ(rings[0].middle, table.layout.box_of(table.square("d5")).middle());
+}
+
+TEST(Scene, DrawsTheManInHandAtThePointer) {
+  Drawn table("chess");
+  const Point from = table.layout.box_of(table.square("e2")).middle();
+  (void)table.hand.press(table.layout, table.view, from);
+  table.hand.move({600, 300});
+  const auto men = all<ManDrawn>(table.marks());
+  EXPECT_EQ(men.back().box.middle(), (Point{600, 300}));
+  EXPECT_LT(table.men_at(table.square("e2"))[0].alpha, 0.5f);
+}
+
+TEST(Scene, DrawsMenOnTheirWayInBetween) {
+  Drawn table("chess");
+  const rules::Setup before = table.game->setup();
+  play(*table.game, "e4");
+  table.view = table.look("");
+  table.motions = motions_between(table.game->rules(), before, table.view.position);
+  ASSERT_THAT(table.motions, SizeIs(1));
+  table.progress = 0.5f;
+  EXPECT_THAT(table.men_at(table.square("e4")), SizeIs(0));
+  EXPECT_THAT(table.men_at(table.square("e3")), SizeIs(1));
+  table.progress = 1;
+  EXPECT_THAT(table.men_at(table.square("e4")), SizeIs(1));
+}
+
+TEST(Scene, ShowsWhoIsFrozenPale) {
+  Drawn table("hostage", "4k3/3P4/8/8/8/8/8/4K3[] w - - 0 1");
+  table.view.frozen = {table.square("d7").square};
+  EXPECT_LT(table.men_at(table.square("d7"))[0].alpha, 0.8f);
+  EXPECT_THAT(all<Line>(table.marks()), SizeIs(3)) << "a star of ice";
+}
+
+TEST(Scene, IsTheSameForTheSameView) {
+  const Drawn a("hostage"), b("hostage");
+  EXPECT_EQ(a.marks().size(), b.marks().size());
+}
+
+TEST(Motion, OfACaptureGoesIntoTheZone) {
+  const auto game = open_shipped("hostage");
+  set_up(*game, "4k3/8/8/3p4/4P3/8/8/4K3[] w - - 0 1");
+  const rules::Setup before = game->setup();
+  play(*game, "exd5");
+  const auto motions = motions_between(game->rules(), before, game->setup());
+  ASSERT_THAT(motions, SizeIs(2));
+  EXPECT_EQ(motions[0].owner, 0);
+  EXPECT_TRUE(motions[0].to.is_square());
+  EXPECT_EQ(motions[1].owner, 1);
+  EXPECT_TRUE(motions[1].to.is_held());
+}
+
+TEST(Motion, OfADropComesOutOfTheZone) {
+  const auto game = open_shipped("hostage");
+  set_up(*game, "4k3/8/8/8/8/8/8/4K3[N#] w - - 0 1");
+  const rules::Setup before = game->setup();
+  play(*game, "N@d4");
+  const auto motions = motions_between(game->rules(), before, game->setup());
+  ASSERT_THAT(motions, SizeIs(1));
+  EXPECT_TRUE(motions[0].from.is_held());
+  EXPECT_EQ(motions[0].to.square, *game->rules().topology.named("d4"));
+}
+
+TEST(Motion, StartsAndEndsGently) {
+  EXPECT_EQ(eased(0), 0);
+  EXPECT_EQ(eased(1), 1);
+  EXPECT_LT(eased(0.1f), 0.1f);
+  EXPECT_GT(eased(0.9f), 0.9f);
+}
+
+}  // namespace pawnshop::tests

@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "Cost: compulsory capture",
+  must = { duty { does = took() } },
+}

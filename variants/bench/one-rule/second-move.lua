@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "Cost: a second move",
+  again = by "pawn" & took(),
+}
