@@ -8,8 +8,15 @@ namespace pawnshop::rules {
 template <int W>
 Lane<W>::Lane(const Tables<W>& tables)
     : tables_(tables), referee_(tables), hot_(&hot_functions<W>()) {
+  const Ruleset& rules = *tables.rules;
   PlanBuilder<W> plan(tables, plan_store_, data_.plan);
   has_plan_ = plan.build();
+  if (!has_plan_) {  // the sets lean on it for all that they do not know
+    slow_.push_back(rules.hooks > 0
+                        ? Refusal{"a function is called live", rules.hook_places.front()}
+                        : Refusal{"its expressions are longer than any program", rules.where});
+    return;
+  }
   // Movements that the sets do not know are left to the plan; who else is then in the way is found
   // by building anew.
   for (std::uint32_t odd = 0;;) {
@@ -25,13 +32,11 @@ Lane<W>::Lane(const Tables<W>& tables)
   }
   if (!open())
     data_.royal_rule = kNoAsk;  // the sets do not know all who attack
-  if (!open() && has_plan_)
+  if (!open())
     data_.max_moves = plan.most_turns();
-  if (!has_plan_ && open())
-    slow_.push_back({"its expressions are longer than any program", tables.rules->where});
   // A game that is over has no turns to count, but whether a player is stuck does not ask for that.
   bool ends = false;
-  for (const End& end : tables.rules->ends)
+  for (const End& end : rules.ends)
     ends = ends || (end.result <= End::Result::Draw && !end.asks_stuck);
   if (open() && !ends)
     referee_.know_stuck(

@@ -65,10 +65,10 @@ Bits<W> LaneBuilder<W>::stands(int type, int player) const {
   return id == kNoNode || !is_fixed(id) ? tables_.everywhere : fixed(id, player);
 }
 
-/// The program of a set or condition for which the plan asks; none where there is no plan.
+/// The program of a set or condition for which the plan asks.
 template <int W>
 Program LaneBuilder<W>::program(NodeId node) const {
-  return lane_.has_plan_ ? data_.plan.asked[plan_.number_of(node)].program : Program{};
+  return data_.plan.asked[plan_.number_of(node)].program;
 }
 
 /// Where a movement may end, as sets of squares for empty ones and for enemies; nothing if it is

@@ -39,8 +39,6 @@ void LaneBuilder<W>::check_means() {
     slow("effects ask by which way a man has come", rules_.effects.front().where);
   if (tables_.sinks.any())
     slow("the board has sinks", rules_.where);
-  if (rules_.hooks > 0)
-    slow("a function is called live", rules_.hook_places.front());
   if (std::popcount(rules_.royal) > 1)
     slow("several types are royal", rules_.royal_where.front());
   data_.makes_by_plan =

@@ -82,4 +82,26 @@ void play(rules::Game& game, const std::string& text) {
     throw std::runtime_error(text + " at " + game.position_text() + ": " + played.message);
 }
 
+std::string broken_in_play(rules::Game& game) {
+  constexpr int kGames = 4, kTurns = 40;
+  const std::string start = game.position_text();
+  for (std::uint64_t seed = 5; seed < 5 + kGames; ++seed) {
+    set_up(game, start);
+    int played = 0;
+    if (const auto broken = game.random_play(seed, kTurns, played))
+      return *broken;
+  }
+  return "(none)";
+}
+
+std::string broken_in_text(const std::string& script, const std::vector<std::string>& positions) {
+  const script::Loaded loaded = load_text(script);
+  std::string broken = positions.empty() ? broken_in_play(*loaded.game) : "(none)";
+  for (std::size_t i = 0; i < positions.size() && broken == "(none)"; ++i) {
+    set_up(*loaded.game, positions[i]);
+    broken = broken_in_play(*loaded.game);
+  }
+  return broken;
+}
+
 }  // namespace pawnshop::tests

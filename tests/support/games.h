@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "rules/game.h"
 #include "script/loader.h"
@@ -48,5 +49,14 @@ std::string faults_of_position(rules::Game& game, const std::string& text);
 
 /// Plays a turn.
 void play(rules::Game& game, const std::string& text);
+
+/// What is broken in some random turns from here on, both generators compared on the way; "(none)"
+/// if nothing is.
+std::string broken_in_play(rules::Game& game);
+
+/// The same of a script that stands in the test itself, from each of these positions, or from its
+/// start if there are none.
+std::string broken_in_text(const std::string& script,
+                           const std::vector<std::string>& positions = {});
 
 }  // namespace pawnshop::tests

@@ -15,12 +15,6 @@ using ::testing::Contains;
 using ::testing::Field;
 using ::testing::HasSubstr;
 
-/// What is broken in some random turns; "(none)" if nothing is.
-std::string broken_in_play(rules::Game& game) {
-  int played = 0;
-  return game.random_play(5, 40, played).value_or("(none)");
-}
-
 auto says(const std::string& words) {
   return Contains(Field(&rules::Refusal::text, HasSubstr(words)));
 }
