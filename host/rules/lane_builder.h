@@ -7,6 +7,7 @@
 #include <string>
 
 #include "rules/lane.h"
+#include "rules/lane_limits.h"
 #include "rules/plan_builder.h"
 
 namespace pawnshop::rules {
@@ -130,14 +131,13 @@ class LaneBuilder {
   void check_supply(int slot, int us, const Location& where);
 
   // What is tried; `lane_tried.cpp`.
-  struct Limits;
-  Limits no_limits() const;
-  Limits limits_of(NodeId condition) const;
-  Limits limits_of_set(NodeId set) const;
+  Limits<W> no_limits() const;
+  Limits<W> limits_of(NodeId condition) const;
+  Limits<W> limits_of_set(NodeId set) const;
   std::uint32_t arriving_as(int man) const;
   bool is_arrival(NodeId set) const;
   Ask guard_of(NodeId condition) const;
-  bool try_turns(const Limits& limits, Ask guard);
+  bool try_turns(const Limits<W>& limits, Ask guard);
   bool try_rule(NodeId condition);
   void note_duty(const Duty& duty, PlanDuty& made) const;
   std::uint32_t types_in(NodeId set) const;

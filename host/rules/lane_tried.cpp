@@ -8,47 +8,9 @@
 
 namespace pawnshop::rules {
 
-/// The turns for which something can happen: all that arrive on some squares with a man of some
-/// types, by a move or by a drop.
 template <int W>
-struct LaneBuilder<W>::Limits {
-  std::uint32_t types = ~0u;  ///< who moves, or is dropped
-  bool moves = true, drops = true;
-  bool captures = false;  ///< only turns that take somebody
-  Bits<W> squares[2];     ///< as each player sees them
-
-  Limits both(const Limits& other) const {
-    Limits made = *this;
-    made.types &= other.types;
-    made.moves = moves && other.moves;
-    made.drops = drops && other.drops;
-    made.captures = captures || other.captures;
-    for (int me = 0; me < 2; ++me)
-      made.squares[me] &= other.squares[me];
-    return made;
-  }
-  Limits either(const Limits& other) const {
-    if (never())
-      return other;
-    if (other.never())
-      return *this;
-    Limits made = *this;
-    made.types |= other.types;
-    made.moves = moves || other.moves;
-    made.drops = drops || other.drops;
-    made.captures = captures && other.captures;
-    for (int me = 0; me < 2; ++me)
-      made.squares[me] |= other.squares[me];
-    return made;
-  }
-  bool never() const {
-    return types == 0 || (!moves && !drops) || (squares[0].empty() && squares[1].empty());
-  }
-};
-
-template <int W>
-typename LaneBuilder<W>::Limits LaneBuilder<W>::no_limits() const {
-  Limits made;
+Limits<W> LaneBuilder<W>::no_limits() const {
+  Limits<W> made;
   made.squares[0] = made.squares[1] = tables_.everywhere;
   return made;
 }
@@ -91,9 +53,9 @@ bool LaneBuilder<W>::is_arrival(NodeId id) const {
 
 /// The turns after which a set can have squares.
 template <int W>
-typename LaneBuilder<W>::Limits LaneBuilder<W>::limits_of_set(NodeId id) const {
+Limits<W> LaneBuilder<W>::limits_of_set(NodeId id) const {
   const Node& node = rules_.node(id);
-  Limits limits = no_limits();
+  Limits<W> limits = no_limits();
   switch (node.op) {
     case Op::Symbol:
       switch (static_cast<Symbol>(node.index)) {
@@ -150,9 +112,9 @@ typename LaneBuilder<W>::Limits LaneBuilder<W>::limits_of_set(NodeId id) const {
 
 /// The turns after which a condition can hold.
 template <int W>
-typename LaneBuilder<W>::Limits LaneBuilder<W>::limits_of(NodeId id) const {
+Limits<W> LaneBuilder<W>::limits_of(NodeId id) const {
   const Node& node = rules_.node(id);
-  Limits limits = no_limits();
+  Limits<W> limits = no_limits();
   switch (node.op) {
     case Op::Because:
       return limits_of(node.a);
@@ -191,7 +153,7 @@ Ask LaneBuilder<W>::guard_of(NodeId id) const {
 /// Has the turns tried for which something can happen. The narrowest way of naming them will do.
 /// False if that would be nearly all of them.
 template <int W>
-bool LaneBuilder<W>::try_turns(const Limits& limits, Ask guard) {
+bool LaneBuilder<W>::try_turns(const Limits<W>& limits, Ask guard) {
   if (limits.never())
     return true;
   auto& tried = data_.tried;
@@ -270,7 +232,7 @@ void LaneBuilder<W>::add_effects() {
       slow("an effect makes men royal", effect.where);
     if (effect.kind == Effect::Kind::Take && (types_in(effect.set) & rules_.royal))
       slow("an effect could take the royal man", effect.where);
-    Limits limits = limits_of_set(effect.set);
+    Limits<W> limits = limits_of_set(effect.set);
     if (effect.when != kNoNode)
       limits = limits.both(limits_of(effect.when));
     if (!try_turns(limits, kNoAsk))

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+#include "rules/position.h"
+
+namespace pawnshop::rules {
+
+/// The turns for which something can happen: all that arrive on some squares with a man of some
+/// types, by a move or by a drop.
+template <int W>
+struct Limits {
+  std::uint32_t types = ~0u;  ///< who moves, or is dropped
+  bool moves = true, drops = true;
+  bool captures = false;  ///< only turns that take somebody
+  Bits<W> squares[2];     ///< as each player sees them
+
+  Limits both(const Limits& other) const {
+    Limits made = *this;
+    made.types &= other.types;
+    made.moves = moves && other.moves;
+    made.drops = drops && other.drops;
+    made.captures = captures || other.captures;
+    for (int me = 0; me < 2; ++me)
+      made.squares[me] &= other.squares[me];
+    return made;
+  }
+  Limits either(const Limits& other) const {
+    if (never())
+      return other;
+    if (other.never())
+      return *this;
+    Limits made = *this;
+    made.types |= other.types;
+    made.moves = moves || other.moves;
+    made.drops = drops || other.drops;
+    made.captures = captures && other.captures;
+    for (int me = 0; me < 2; ++me)
+      made.squares[me] |= other.squares[me];
+    return made;
+  }
+  bool never() const {
+    return types == 0 || (!moves && !drops) || (squares[0].empty() && squares[1].empty());
+  }
+};
+
+}  // namespace pawnshop::rules
