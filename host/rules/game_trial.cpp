@@ -95,8 +95,9 @@ std::optional<std::string> GameOf<W>::generators_differ(const std::vector<Move>&
   for (const Move move : moves) {
     const Position<W> fast = lane_.make(track_.position, move),
                       slow = referee_.make(track_.position, move);
-    if (fast.key != slow.key || write_setup(rules(), to_setup(tables_, fast)) !=
-                                    write_setup(rules(), to_setup(tables_, slow))) {
+    if (fast.key != slow.key || !std::equal(fast.rows, fast.rows + tables_.row_count, slow.rows) ||
+        write_setup(rules(), to_setup(tables_, fast)) !=
+            write_setup(rules(), to_setup(tables_, slow))) {
       return "a turn is made in two ways: " +
              machine_text(rules(), referee_.turn_of(track_.position, move));
     }

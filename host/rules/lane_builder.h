@@ -141,6 +141,7 @@ class LaneBuilder {
   bool try_rule(NodeId condition);
   void note_duty(const Duty& duty, PlanDuty& made) const;
   std::uint32_t types_in(NodeId set) const;
+  bool may_hold_own(NodeId onto) const;
   void add_effects();
   bool reads(NodeId set, std::uint32_t (&men)[2]) const;
   void add_can_move();

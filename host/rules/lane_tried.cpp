@@ -221,6 +221,29 @@ std::uint32_t LaneBuilder<W>::types_in(NodeId id) const {
   }
 }
 
+/// Whether own men can stand on a set of squares on to which a movement goes.
+template <int W>
+bool LaneBuilder<W>::may_hold_own(NodeId id) const {
+  if (id == kNoNode)
+    return false;
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Empty:
+      return false;
+    case Op::Men:
+      return node.side != Side::Their;
+    case Op::Or:
+      return may_hold_own(node.a) || may_hold_own(node.b);
+    case Op::And:
+      return may_hold_own(node.a) && may_hold_own(node.b);
+    case Op::Minus:
+    case Op::When:
+      return may_hold_own(node.a);
+    default:
+      return true;
+  }
+}
+
 /// What turns do besides: who may be taken by that, and what changes the board otherwise.
 template <int W>
 void LaneBuilder<W>::add_effects() {
@@ -307,6 +330,8 @@ void LaneBuilder<W>::add_concerns(int type) {
   tried.any = true;
   tried.odd |= 1u << type;
   data_.jumps = true;
+  for (const int atom : man.atoms)
+    data_.makes_by_plan = data_.makes_by_plan || may_hold_own(rules_.atoms[index(atom)].onto);
   if (data_.royal < 0)
     return;
   if (tables_.squares > 128)

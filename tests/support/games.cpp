@@ -84,12 +84,12 @@ void play(rules::Game& game, const std::string& text) {
 
 std::string broken_in_play(rules::Game& game) {
   constexpr int kGames = 4, kTurns = 40;
-  const std::string start = game.position_text();
   for (std::uint64_t seed = 5; seed < 5 + kGames; ++seed) {
-    set_up(game, start);
     int played = 0;
     if (const auto broken = game.random_play(seed, kTurns, played))
       return *broken;
+    while (played-- > 0)
+      game.undo();
   }
   return "(none)";
 }

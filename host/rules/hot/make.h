@@ -159,6 +159,14 @@ __attribute__((noinline)) void make_special(const LaneData<W>& lane,
   end_move(maker, left, reached, taken, mover);
 }
 
+/// Whether a man takes one of his own, who stands on a mark that others go to: only a position text
+/// can say so.
+template <int W>
+PAWNSHOP_INLINE bool takes_own_man(const Position<W>& before, const ActData& act, int to) {
+  const int code = before.man_at[to];
+  return act.way >= 0 && code && (code & 1) == before.side;
+}
+
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE void make(const LaneData<W>& lane,
                           const Position<W>& before,
@@ -170,7 +178,7 @@ PAWNSHOP_INLINE void make(const LaneData<W>& lane,
     make_plain<W, kKeyed>(lane, before, from, to, act, after);
   else if (act.kind == ActData::Kind::Drop)
     make_drop<W, kKeyed>(lane, before, to, act, after);
-  else if (act.kind != ActData::Kind::ByPlan)
+  else if (act.kind != ActData::Kind::ByPlan && !takes_own_man(before, act, to))
     make_special<W, kKeyed>(lane, before, from, to, act, after);
   else
     make_deed<W, kKeyed>(lane, before, move, after);

@@ -184,15 +184,16 @@ __attribute__((noinline)) void Generator<W, kList, kLoud>::try_turns() {
           return;
         }
         const Bits<W> open = pinned.has(from) ? allowed & pin_line(from) : allowed;
+        const Bits<W> tried_ends = sensitive | own;  // the sets know nobody who takes his own men
         if (!all && lane.plan.men[type].is_set) {
           const Bits<W> ends = ends_of_man(view, type, from);
-          put(from, ((ends & open) - sensitive) & (kLoud ? enemies : lane.board));
-          if ((ends & sensitive).any())
-            each_move(view, i, from, sensitive, attempt);
+          put(from, ((ends & open) - tried_ends) & (kLoud ? enemies : lane.board));
+          if ((ends & tried_ends).any())
+            each_move(view, i, from, tried_ends, attempt);
           return;
         }
         each_move(view, i, from, lane.board, [&](const Deed<W>& deed) {
-          if (all || sensitive.has(deed.to) || (deed.takes - deed.reached).any())
+          if (all || tried_ends.has(deed.to) || (deed.takes - deed.reached).any())
             return attempt(deed);
           return !open.has(deed.to) || emit(deed);
         });

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Rules that the sets do not know ahead, together with rules that they do: what is left to the plan
+// is named widely enough, so that both generators say the same.
+#include <gmock/gmock.h>
+
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+/// A chess with some more rules.
+std::string chess_with(const std::string& rules) {
+  return "return extend 'chess' { title = 'Test', " + rules + " }";
+}
+
+/// Two words, each put into the same rules.
+using TwoWords = std::tuple<const char*, const char*>;
+
+class OwnMenTaken : public ::testing::TestWithParam<TwoWords> {};
+
+INSTANTIATE_TEST_SUITE_P(Ways,
+                         OwnMenTaken,
+                         ::testing::Combine(::testing::Values("slide(orthogonal)",
+                                                              "hop(every_way, all.men)",
+                                                              "step(every_way)"),
+                                            ::testing::Values("all.men | empty",
+                                                              "everywhere",
+                                                              "my.pawn | their.men",
+                                                              "all.men & rank(3) | empty")));
+
+}  // namespace
+
+TEST_P(OwnMenTaken, ByAManOfAnUnusualWayOfGoing) {
+  const auto [way, onto] = GetParam();
+  for (const char* rule :
+       {"", "far = by 'cannibal' & any(to & squares 'a6'), ", "own = took 'cannibal',"}) {
+    EXPECT_EQ(broken_in_text(std::string(R"lua(
+      return game { title = "Cannibals", board = board(6, 6),
+        men = {
+          king = man { letter = "K", moves = step(every_way) },
+          pawn = man { letter = "P", moves = step(forward):onto(empty | their.men) },
+          rook = man { letter = "R", moves = slide(orthogonal) },
+          cannibal = man { letter = "C", moves = )lua") +
+                                 way + ":onto(" + onto + R"lua() },
+        },
+        zones = { prison = zone { holds = theirs }, hand = zone { holds = mine } },
+        captured = function(man) if man.mine then return my.hand end return my.prison end,
+        turn = { move = move {}, drop = drop { from = my.hand } },
+        never = { )lua" + rule + R"lua( check = attacked(my.king) },
+        position = "<board><zones> <side>", start = "2k3/6/pppppp/PPPPPP/C5/2K3[#] w",
+      } )lua",
+                             {"2k3/6/pppppp/PPPPPP/C5/2K3[#] w",
+                              "rk3c/1ppp2/6/PP1CPP/1CRP2/2K3[#] w",
+                              "2kr2/3c2/6/3P2/C2C2/3K2[#] w"}),
+              "(none)")
+        << rule;
+  }
+}
+
+TEST(MenTakenInPassing, MayStandOnTheMarkInATextAlone) {
+  EXPECT_EQ(broken_in_text(R"lua(
+    return game { title = "Strange", board = board(6, 6),
+      men = {
+        king = man { letter = "K", moves = step(every_way) },
+        pawn = man { letter = "P", moves = step(forward):onto(empty)
+          | slide(forward, 2):onto(empty):leaves("passed", path)
+          | step(forward_diagonal):onto(the.passed):takes(shift(to, backward)) },
+      },
+      turn = { move = move {} }, marks = { passed = marks {} },
+      never = { check = attacked(my.king) },
+      position = "<board> <side> <passed>",
+      start = "2k3/6/2P3/1P1p2/6/2K3 w c4" }
+  )lua"),
+            "(none)");
+}
+
+}  // namespace pawnshop::tests
