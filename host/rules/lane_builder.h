@@ -78,6 +78,8 @@ class LaneBuilder {
   void add_rare(const Atom& atom, int atom_index);
   void check_rare();
   bool ends_as_another(int type, const Atom& atom) const;
+  bool outlives_runs(int mark) const;
+  bool is_filled_otherwise(int mark) const;
   bool takes_others(const Way<W>& way, int mark) const;
 
   // Men: how they slide; `lane_slides.cpp`.

@@ -2,6 +2,8 @@
 // The part of the lane that says how men run, which marks that leaves, and who takes besides where
 // he arrives.
 
+#include <algorithm>
+
 #include "rules/lane_builder.h"
 
 namespace pawnshop::rules {
@@ -195,7 +197,9 @@ void LaneBuilder<W>::check_rare() {
       if (atom.min != 1 || atom.max != 1 || !slide_vectors_[index(type)].empty() ||
           ends_as_another(type, atom))
         slow("a movement that takes men besides may end where another one ends", atom.where);
-      if (rules_.royal && takes_others(data_.way[way->second], mark_of(atom.onto)))
+      const int mark = mark_of(atom.onto);
+      if (rules_.royal && (takes_others(data_.way[way->second], mark) || outlives_runs(mark) ||
+                           is_filled_otherwise(mark)))
         slow("a movement takes others than the man who ran past", atom.where);
     }
   }
@@ -219,6 +223,39 @@ bool LaneBuilder<W>::ends_as_another(int type, const Atom& atom) const {
   return twice;
 }
 
+/// Whether the player whose run leaves a mark may go on with his turn: somebody else may then come
+/// to stand where the man who ran would be taken.
+template <int W>
+bool LaneBuilder<W>::outlives_runs(int mark) const {
+  if (rules_.again == kNoNode)
+    return false;
+  const Limits<W> limits = limits_of(rules_.again);
+  return std::any_of(runs_.begin(), runs_.end(), [&](const Run& run) {
+    const Atom& atom = rules_.atoms[index(run.atom)];
+    return atom.leaves != kNoNode && atom.leaves_mark == mark && limits.moves && !limits.captures &&
+           (limits.types >> run.type & 1);
+  });
+}
+
+/// Whether a mark is filled by anything but runs over empty squares.
+template <int W>
+bool LaneBuilder<W>::is_filled_otherwise(int mark) const {
+  for (const auto* effects : {&rules_.effects, &rules_.afterwards}) {
+    for (const Effect& effect : *effects) {
+      if (effect.kind == Effect::Kind::Mark && effect.index == mark)
+        return true;
+    }
+  }
+  for (int type = 0; type < data_.types; ++type) {
+    for (const int number : rules_.man(type).atoms) {
+      const Atom& atom = rules_.atoms[index(number)];
+      if (is_odd(type) && atom.leaves != kNoNode && atom.leaves_mark == mark)
+        return true;
+    }
+  }
+  return false;
+}
+
 /// Whether a movement on to a mark takes anybody but him whose run left the mark.
 template <int W>
 bool LaneBuilder<W>::takes_others(const Way<W>& way, int mark) const {
@@ -227,11 +264,14 @@ bool LaneBuilder<W>::takes_others(const Way<W>& way, int mark) const {
     const auto left = ways_.find(run.atom);
     if (left == ways_.end() || data_.way[left->second].mark != mark)
       continue;
-    for (int me = 0; me < 2; ++me) {
-      run.from[1 - me].each([&](int from) {
-        const Bits<W> path = data_.way[left->second].path[1 - me][from];
-        const Bits<W> his = path | Bits<W>::one(from) | Bits<W>::one(end_of(run, from, 1 - me));
-        path.each([&](int to) { others = others || (way.takes[me][to] - his).any(); });
+    for (int runner = 0; runner < 2; ++runner) {
+      run.from[runner].each([&](int from) {
+        const Bits<W> path = data_.way[left->second].path[runner][from];
+        const Bits<W> his = path | Bits<W>::one(from) | Bits<W>::one(end_of(run, from, runner));
+        // His own side attacks so as long as the mark stands.
+        path.each([&](int to) {
+          others = others || ((way.takes[0][to] | way.takes[1][to]) - his).any();
+        });
       });
     }
   }

@@ -29,6 +29,38 @@ INSTANTIATE_TEST_SUITE_P(Ways,
                                                               "my.pawn | their.men",
                                                               "all.men & rank(3) | empty")));
 
+struct Filling {
+  const char *rules, *position;
+  std::vector<const char*> turns;
+};
+
+class LingeringMark : public ::testing::TestWithParam<Filling> {};
+
+constexpr const char* kThreeParts =
+    "counters = { parts = counter { resets = the.parts:at_least(2) } }, "
+    "again = the.parts:at_least(1), position = '<board> <side> <unmoved> <passed> <parts>', "
+    "start = '4k3/8/8/8/8/8/8/4K3 w - - 0', ends = { fifty = false }";
+
+/// Ways of filling a mark on to which pawns capture, and positions in which the king comes to stand
+/// where they take.
+INSTANTIATE_TEST_SUITE_P(
+    Ways,
+    LingeringMark,
+    ::testing::Values(
+        Filling{"effects = { mark('passed', shift(moved & my.king, backward) & empty) }",
+                "8/4k3/8/3P4/8/8/4K3/8 b - - 0 1",
+                {}},
+        Filling{"afterwards = { mark('passed', shift(moved & my.king, backward) & empty) }",
+                "8/4k3/8/3P4/8/8/4K3/8 b - - 0 1",
+                {}},
+        Filling{"men = { rook = { moves = slide(orthogonal):leaves('passed', shift(my.king, "
+                "backward)) } }",
+                "r7/8/8/3Pk3/8/8/8/4K3 b - - 0 1",
+                {}},
+        Filling{kThreeParts, "7k/8/8/8/3p4/3K4/4P3/8 w - - 0", {"e2e4", "e4e5"}},
+        Filling{"again = by 'pawn'", "7k/8/8/8/3p4/8/3KP3/8 w - - 0 1", {"e2e4", "e4e5"}},
+        Filling{"again = by 'pawn' & took()", "7k/8/8/8/3p4/3p4/3KP3/8 w - - 0 1", {"e2d3"}}));
+
 }  // namespace
 
 TEST_P(OwnMenTaken, ByAManOfAnUnusualWayOfGoing) {
@@ -56,6 +88,30 @@ TEST_P(OwnMenTaken, ByAManOfAnUnusualWayOfGoing) {
               "(none)")
         << rule;
   }
+}
+
+TEST_P(LingeringMark, IsSeenByTheKing) {
+  const auto loaded = load_text(chess_with(GetParam().rules));
+  set_up(*loaded.game, GetParam().position);
+  EXPECT_EQ(broken_in_play(*loaded.game), "(none)");
+  for (const char* const turn : GetParam().turns)
+    play(*loaded.game, turn);
+  EXPECT_EQ(broken_in_play(*loaded.game), "(none)");
+}
+
+TEST(LingeringMark, IsSeenBySidewaysVictims) {
+  EXPECT_EQ(broken_in_text(R"lua(
+    return game { title = "Beside", board = board(6, 6),
+      men = {
+        king = man { letter = "K", moves = step(every_way) },
+        pawn = man { letter = "P", moves = slide(forward, 2):onto(empty):leaves("passed", path)
+          | step(forward_diagonal):onto(the.passed):takes(shift(to, sideways)) },
+      },
+      turn = { move = move {} }, marks = { passed = marks {} },
+      never = { check = attacked(my.king) }, ends = { mate = lose(my.stuck & attacked(my.king)) },
+      position = "<board> <side> <passed>", start = "2k3/1p1p2/2K3/1P1P2/6/6 b -" }
+  )lua"),
+            "(none)");
 }
 
 TEST(MenTakenInPassing, MayStandOnTheMarkInATextAlone) {
