@@ -188,7 +188,8 @@ class LaneBuilder {
 
   const std::uint32_t odd_;
   std::uint32_t found_odd_ = 0;
-  int current_ = -1;  ///< the type of man whose movements are being read
+  bool fates_vary_ = false;  ///< what becomes of a captured man hangs on the captor
+  int current_ = -1;         ///< the type of man whose movements are being read
   Lane<W>& lane_;
   const Tables<W>& tables_;
   const Ruleset& rules_;

@@ -118,6 +118,8 @@ void LaneBuilder<W>::check_dormancy() {
     if (rule.need != first.need || rule.slot[0] != first.slot[0] || rule.slot[1] != first.slot[1])
       slow("men need different men to change places with", where);
     find_wakers(rule);
+    if (fates_vary_)  // who wakes hangs on the captor
+      data_.tried.captures = data_.tried.any = true;
     bool wakes = rule.wakers >> rule.type & 1;
     for (int other = 0; other < i; ++other) {
       const Dormancy<W>& before = data_.dormancy[other];

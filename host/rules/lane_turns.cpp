@@ -208,7 +208,7 @@ CaughtMan LaneBuilder<W>::fate_of(int type, bool is_enemy) {
   for (int by = 1; by < data_.types; ++by) {
     const Fate& other = rules_.fate(type, is_enemy, by);
     if (other.kind != fate.kind || !(other.zone == fate.zone) || other.man != fate.man)
-      data_.makes_by_plan = true;
+      fates_vary_ = data_.makes_by_plan = true;
     data_.tried.captures = data_.tried.captures || other.kind == Fate::Kind::Cell;
   }
   data_.tried.captures = data_.tried.captures || fate.kind == Fate::Kind::Cell;

@@ -61,6 +61,12 @@ INSTANTIATE_TEST_SUITE_P(
         Filling{"again = by 'pawn'", "7k/8/8/8/3p4/8/3KP3/8 w - - 0 1", {"e2e4", "e4e5"}},
         Filling{"again = by 'pawn' & took()", "7k/8/8/8/3p4/3p4/3KP3/8 w - - 0 1", {"e2d3"}}));
 
+class FareByTheCaptor : public ::testing::TestWithParam<const char*> {};
+
+INSTANTIATE_TEST_SUITE_P(Captors,
+                         FareByTheCaptor,
+                         ::testing::Values("rook", "knight", "pawn", "king", "queen", "bishop"));
+
 }  // namespace
 
 TEST_P(OwnMenTaken, ByAManOfAnUnusualWayOfGoing) {
@@ -111,6 +117,21 @@ TEST(LingeringMark, IsSeenBySidewaysVictims) {
       never = { check = attacked(my.king) }, ends = { mate = lose(my.stuck & attacked(my.king)) },
       position = "<board> <side> <passed>", start = "2k3/1p1p2/2K3/1P1P2/6/6 b -" }
   )lua"),
+            "(none)");
+}
+
+TEST_P(FareByTheCaptor, WhereThatWakesSleepers) {
+  EXPECT_EQ(broken_in_text(std::string(R"lua(
+    return extend "hostage" { title = "Captors",
+      captured = function(man, by) if by and by.)lua") +
+                               GetParam() + R"lua( then return end
+        return my.prison end }
+  )lua",
+                           {"4k2q/8/8/8/7R/8/1p4Q1/2K5[#] w - - 0 1",
+                            "4k3/8/8/4q3/8/3N4/1p3B2/K7[#] w - - 0 1",
+                            "4k3/8/8/4q3/3P4/8/1p6/K3Q3[#] w - - 0 1",
+                            "8/8/8/4k3/8/8/1pr5/K1q5[#] w - - 0 1",
+                            "4k3/8/8/8/8/8/1pn5/K7[#] w - - 0 1"}),
             "(none)");
 }
 
