@@ -135,9 +135,11 @@ void LaneBuilder<W>::add_never() {
       data_.royal_rule = plan_.number_of(rule.condition);
       continue;
     }
+    // The man dropped is the one who attacks: he wakes nobody, nobody hops over him, and nobody
+    // has attacked already in an earlier part of the turn.
     const std::uint32_t dropped = attacking_drop(id);
     if (std::popcount(dropped) == 1 && !data_.sets_of[std::countr_zero(dropped)] &&
-        data_.dormancy_count == 0 && !(odd_ & dropped))
+        data_.dormancy_count == 0 && odd_ == 0 && rules_.again == kNoNode)
       data_.watched |= dropped;
     else if (!try_rule(id))
       slow("the rule 'never." + rule.name + "' must be asked of every turn", rule.where);

@@ -135,6 +135,44 @@ TEST_P(FareByTheCaptor, WhereThatWakesSleepers) {
             "(none)");
 }
 
+// A drop that gives mate by another man than the one dropped.
+
+TEST(WatchedDrops, SeeACheckThatAScreenGives) {
+  EXPECT_EQ(broken_in_text(R"lua(
+    return game { title = "Screens", board = board(5, 5),
+      men = {
+        king = man { letter = "K", moves = step(every_way) },
+        pawn = man { letter = "P", moves = step(forward) },
+        cannon = man { letter = "C", moves = hop(orthogonal, all.men, 5) },
+      },
+      zones = { hand = zone { holds = mine } },
+      turn = { move = move {}, drop = drop { from = my.hand } },
+      never = { check = attacked(my.king),
+                pawn_mate = any(dropped & my.pawn) & attacked(their.king) & their.stuck },
+      position = "<board><zones> <side>", start = "k4/5/1P3/5/CC2K[P] w" }
+  )lua"),
+            "(none)");
+}
+
+TEST(WatchedDrops, SeeACheckOfAnEarlierPart) {
+  const auto loaded = load_text(R"lua(
+    return game { title = "Parts", board = board(5, 5),
+      men = {
+        king = man { letter = "K", moves = step(every_way) },
+        pawn = man { letter = "P", moves = step(forward) },
+        rook = man { letter = "R", moves = slide(orthogonal) },
+      },
+      zones = { hand = zone { holds = mine } },
+      turn = { move = move {}, drop = drop { from = my.hand } },
+      again = by "rook",
+      never = { check = attacked(my.king),
+                pawn_mate = any(dropped & my.pawn) & attacked(their.king) & their.stuck },
+      position = "<board><zones> <side>", start = "k4/5/5/2R2/1R2K[P] w" }
+  )lua");
+  play(*loaded.game, "c2a2");
+  EXPECT_EQ(broken_in_play(*loaded.game), "(none)");
+}
+
 TEST(MenTakenInPassing, MayStandOnTheMarkInATextAlone) {
   EXPECT_EQ(broken_in_text(R"lua(
     return game { title = "Strange", board = board(6, 6),
