@@ -29,7 +29,10 @@ ActData LaneBuilder<W>::act_data(const Act& act, const std::map<int, int>& toget
                                                                    : ActData::Kind::Leaves;
         made.way = static_cast<std::int16_t>(way->second);
       }
-      if (act.atom >= 0 && !ways_.contains(act.atom))
+      // Whom a movement takes besides hangs on more where somebody may not be taken.
+      if (act.atom >= 0 &&
+          (!ways_.contains(act.atom) ||
+           (rules_.can_be_taken != kNoNode && rules_.atoms[index(act.atom)].takes != kNoNode)))
         made.kind = ActData::Kind::ByPlan;
       break;
     case Action::Kind::Drop:

@@ -173,6 +173,18 @@ TEST(WatchedDrops, SeeACheckOfAnEarlierPart) {
   EXPECT_EQ(broken_in_play(*loaded.game), "(none)");
 }
 
+TEST(MenTakenInPassing, AreSparedIfTheyCannotBeTaken) {
+  for (const char* spared : {"their.pawn & file 'd'", "their.pawn", "all.pawn & rank(5)"}) {
+    EXPECT_EQ(
+        broken_in_text(chess_with(std::string("can_be_taken = all.men:except(") + spared + ")"),
+                       {"4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1",
+                        "4k3/8/8/8/4p3/8/3P1P2/4K3 w - - 0 1",
+                        "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"}),
+        "(none)")
+        << spared;
+  }
+}
+
 TEST(MenTakenInPassing, MayStandOnTheMarkInATextAlone) {
   EXPECT_EQ(broken_in_text(R"lua(
     return game { title = "Strange", board = board(6, 6),
