@@ -162,7 +162,7 @@ bool PlanBuilder<W>::is_set(const Atom& atom, const Movement<W>& way) const {
   const auto varies = [&](NodeId node) { return node != kNoNode && tables_.varies[at(node)]; };
   const auto row = tables_.atom_row[store_.movements.size()];
   return !way.follows && row == 0 && atom.takes == kNoNode && atom.leaves == kNoNode &&
-         !varies(atom.onto) && (way.when == kNoAsk || !varies(atom.when)) &&
+         !varies(atom.from) && !varies(atom.onto) && (way.when == kNoAsk || !varies(atom.when)) &&
          !varies(rules_.can_be_taken);
 }
 

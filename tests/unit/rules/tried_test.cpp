@@ -202,4 +202,18 @@ TEST(MenTakenInPassing, MayStandOnTheMarkInATextAlone) {
             "(none)");
 }
 
+// What a movement asks may hang on where it begins or ends.
+
+TEST(Movements, MayAskWhereTheyBegin) {
+  for (const char* from : {"when(any(neighbours(from) & my.king), everywhere)",
+                           "from & rank(1)",
+                           "everywhere - neighbours(my.king)"}) {
+    EXPECT_EQ(
+        broken_in_text(chess_with(std::string("men = { knight = { moves = step(orthogonal):from(") +
+                                  from + "), } }")),
+        "(none)")
+        << from;
+  }
+}
+
 }  // namespace pawnshop::tests
