@@ -231,8 +231,8 @@ void PlanBuilder<W>::add_choices() {
   }
   store_.lists.emplace_back();
   for (const std::vector<int>& list : rules_.choice_lists) {
-    store_.choice_lists.push_back({static_cast<std::uint16_t>(store_.lists.back().size()),
-                                   static_cast<std::uint16_t>(list.size())});
+    store_.choice_lists.push_back({static_cast<std::int32_t>(store_.lists.back().size()),
+                                   static_cast<std::int32_t>(list.size())});
     for (const int choice : list)
       store_.lists.back().push_back(static_cast<std::uint16_t>(choice));
   }

@@ -57,7 +57,7 @@ struct PlanChoice {
 
 /// Choices in a row, from `first` on, in PlanData::listed.
 struct PlanChoiceList {
-  std::uint16_t first, count;
+  std::int32_t first, count;
 };
 
 template <int W>

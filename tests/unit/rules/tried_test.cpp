@@ -216,4 +216,29 @@ TEST(Movements, MayAskWhereTheyBegin) {
   }
 }
 
+TEST(Choices, MayBeMoreThanSixteenBitsCount) {
+  // A list of 26 men for each way from one square to another, none like another one.
+  EXPECT_EQ(broken_in_text(R"lua(
+    local men, names = {}, {}
+    for i = 1, 28 do
+      names[i] = "m" .. i
+      men[names[i]] = man { letter = i <= 14 and string.char(64 + i) or "+" .. string.char(50 + i) }
+    end
+    local first, second, third = 1, 2, 3
+    men.changer = man { letter = "Z", moves = slide(every_way), becomes = function()
+      third = third + 1
+      if third > 28 then second = second + 1; third = second + 1 end
+      if third > 28 then first = first + 1; second, third = first + 1, first + 2 end
+      local list = {}
+      for i = 1, 28 do
+        if i ~= first and i ~= second and i ~= third then list[#list + 1] = names[i] end
+      end
+      return list
+    end }
+    return game { title = "Choices", board = board(10, 10), men = men, turn = { move = move {} },
+      position = "<board> <side>", start = "z9/10/10/10/4Z5/10/10/10/9z/Z9 w" }
+  )lua"),
+            "(none)");
+}
+
 }  // namespace pawnshop::tests
