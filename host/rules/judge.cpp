@@ -55,8 +55,10 @@ std::optional<bool> Judge<W>::without_turns(NodeId id, bool in_check) const {
       return node.side == Side::My ? std::optional<bool>(true) : std::nullopt;
     case Op::Attacked: {
       const Node& who = rules().node(node.a);
-      const bool royal = is_fast() && node.b == kNoNode && who.op == Op::Men &&
-                         who.side == Side::My && who.man == lane_.data().royal;
+      // A game may say otherwise than by attack what a check is.
+      const bool royal = is_fast() && rules().check == kNoNode && node.b == kNoNode &&
+                         who.op == Op::Men && who.side == Side::My &&
+                         who.man == lane_.data().royal;
       return royal ? std::optional<bool>(in_check) : std::nullopt;
     }
     case Op::Because:

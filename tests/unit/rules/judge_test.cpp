@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// What a search is told of a position without turns is what the rules say of it.
+#include "rules/judge.h"
+
+#include <gmock/gmock.h>
+
+#include "rules/setup.h"
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+class OwnCheck : public ::testing::TestWithParam<const char*> {};
+
+INSTANTIATE_TEST_SUITE_P(Rules,
+                         OwnCheck,
+                         ::testing::Values("",
+                                           "check = any(my.king),",
+                                           "check = none(my.king),",
+                                           "check = attacked(my.king),",
+                                           "check = attacked(my.king | my.queen),"));
+
+}  // namespace
+
+TEST_P(OwnCheck, DoesNotDecideWhichEndHolds) {
+  const auto loaded =
+      load_text(std::string("return extend 'chess' { title = 'Test', ") + GetParam() + " }");
+  const rules::Judge<1> judge(loaded.rules, nullptr);
+  for (const char* text : {"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}) {
+    set_up(*loaded.game, text);
+    const auto position = rules::to_position(judge.tables(), loaded.game->setup());
+    const rules::End* const end = judge.end_without_turns(position);
+    ASSERT_TRUE(end) << text;
+    EXPECT_EQ(end->name, judge.end(position)->name) << text;
+  }
+}
+
+}  // namespace pawnshop::tests
