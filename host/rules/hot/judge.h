@@ -198,7 +198,10 @@ bool is_stuck(const LaneData<W>& lane, const Position<W>& position, int me, int 
     lane.plan.too_deep();
   Position<W> seen;
   copy_used(lane, seen, position);
-  seen.side = static_cast<std::uint8_t>(me);
+  if (seen.side != me) {  // nobody goes on with the other's turn
+    seen.side = static_cast<std::uint8_t>(me);
+    seen.goes_on = false;
+  }
   View<W> view(lane, seen, me, depth + 1);
   const auto stop = [&](const Deed<W>& deed) {
     Position<W> after;
