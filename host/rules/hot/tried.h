@@ -217,7 +217,7 @@ __attribute__((noinline)) void Generator<W, kList, kLoud>::rare() {
           view,
           i,
           from,
-          lane.board - sensitive,
+          lane.board - (from == king ? sensitive | unsafe : sensitive),  // others are tried
           [&](const Deed<W>& deed) {
             Position<W> after;
             Frame<W> frame{};

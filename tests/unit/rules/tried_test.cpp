@@ -241,6 +241,17 @@ TEST(Choices, MayBeMoreThanSixteenBitsCount) {
             "(none)");
 }
 
+TEST(Kings, TakeBesidesOnceWhereAnUnusualManMayAttack) {
+  EXPECT_EQ(broken_in_text(
+                chess_with(R"lua(
+      men = { king = { moves = step(every_way)
+                | step(leap(1, 2)):onto(the.passed):takes(shift(to, backward)) },
+              knight = { moves = hop(every_way, all.men) } }
+    )lua"),
+                {"4k3/8/8/3Pp3/3K4/8/4n3/8 w - e6 0 1", "4k3/8/8/3Pp3/3K4/8/2n5/8 w - e6 0 1"}),
+            "(none)");
+}
+
 TEST(Stuck, IsAPlayerByHisOwnMarksAlone) {
   // The marks that the one leaves in the parts of his turn do not count as the other's.
   for (const char* rule : {"their.stuck & any(to & light)", "~their.stuck & any(to & light)"}) {
