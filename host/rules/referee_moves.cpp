@@ -112,14 +112,13 @@ void Referee<W>::walk_along(int vector,
   // between.
   Square reached = tables_.step(vector, course.from, scene.me);
   for (int n = 1; reached != board::kNoSquare && n <= atom.max && n <= board::kMaxSquares; ++n) {
+    scene.to = Bits<W>::one(reached);
     const bool may_land =
         atom.kind == Atom::Kind::Slide ? n >= atom.min : hurdle && beyond < atom.beyond;
     if (may_land && (course.only == board::kNoSquare || reached == course.only))
       try_to_land(reached, scene, course, blocked, turn, land);
-    if (course.through_varies) {
-      scene.to = Bits<W>::one(reached);
+    if (course.through_varies)
       course.through = squares(atom.through, scene);
-    }
     bool passes = (course.through - tables_.sinks).has(reached);
     if (hurdle)
       ++beyond;
@@ -144,7 +143,6 @@ void Referee<W>::try_to_land(Square to,
                              std::optional<Refusal> blocked,
                              Turn<W>& turn,
                              const Land& land) const {
-  scene.to = Bits<W>::one(to);
   if (course.onto_varies)
     course.onto = squares(course.atom.onto, scene);
   if (!blocked &&

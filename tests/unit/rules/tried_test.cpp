@@ -216,6 +216,17 @@ TEST(Movements, MayAskWhereTheyBegin) {
   }
 }
 
+TEST(Movements, MayAskWhereTheManStandsOverWhomTheyHop) {
+  for (const char* over : {"to & all.men",
+                           "when(any(neighbours(to) & my.king), all.men)",
+                           "all.men - shift(path, forward)"}) {
+    EXPECT_EQ(broken_in_text(chess_with(std::string("men = { knight = { moves = hop(orthogonal, ") +
+                                        over + ", 3) } }")),
+              "(none)")
+        << over;
+  }
+}
+
 TEST(Choices, MayBeMoreThanSixteenBitsCount) {
   // A list of 26 men for each way from one square to another, none like another one.
   EXPECT_EQ(broken_in_text(R"lua(
