@@ -47,7 +47,7 @@ void LaneBuilder<W>::add_together() {
                                                                 : nullptr;
     for (int me = 0; me < 2 && !obstacle; ++me) {
       TogetherTurn<W>& turn = data_.together[me][data_.together_count];
-      turn.mark = 0;
+      turn = {};  // of a compound move before it that did not fit, nothing stays
       obstacle = fill_together(turn, action, me);
       turn.move = pack({turn.from[0],
                         turn.to[0],

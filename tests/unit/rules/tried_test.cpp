@@ -263,6 +263,19 @@ TEST(Kings, TakeBesidesOnceWhereAnUnusualManMayAttack) {
             "(none)");
 }
 
+TEST(CompoundMoves, OfAnUnusualFormLeaveNothingForTheNextOnes) {
+  EXPECT_EQ(
+      broken_in_text(chess_with(R"lua(
+      turn = {
+        a = together { { "king", "e1 f1 g1" }, { "rook", "h1 f1" }, when = any(the.unmoved & my.king & squares "e1") },
+        b = together { { "king", "e1 c1" }, { "rook", "a1 d1" }, when = any(the.unmoved & my.king & squares "e1") },
+        c = together { { "king", "e1 d1" }, { "queen", "d1 e1" }, when = any(my.king) },
+      }
+    )lua"),
+                     {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "4k3/8/8/8/8/8/8/3QK3 w - - 0 1"}),
+      "(none)");
+}
+
 TEST(Stuck, IsAPlayerByHisOwnMarksAlone) {
   // The marks that the one leaves in the parts of his turn do not count as the other's.
   for (const char* rule : {"their.stuck & any(to & light)", "~their.stuck & any(to & light)"}) {
