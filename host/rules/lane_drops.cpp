@@ -29,6 +29,11 @@ void LaneBuilder<W>::add_drops() {
 /// The squares on which men are dropped by one kind of drop.
 template <int W>
 void LaneBuilder<W>::limit_drop(NodeId onto, int drop) {
+  if (!is_fixed(onto) && program(onto).needs_patience()) {
+    data_.tried.drops = ~0u;
+    data_.tried.any = true;
+    return;
+  }
   data_.drop_limited[drop] = true;
   for (int me = 0; me < 2; ++me)
     data_.drop_mask[drop][me] = is_fixed(onto) ? fixed(onto, me) : tables_.everywhere;
@@ -72,7 +77,8 @@ void LaneBuilder<W>::add_drop_classes() {
       for (int me = 0; me < 2; ++me)
         kind.mask[me] &= fixed(man.lands, me);
     }
-    if (man.stands != kNoNode && !is_fixed(man.stands)) {
+    if ((man.stands != kNoNode && !is_fixed(man.stands)) ||
+        (kind.lands != kNoNode && program(kind.lands).needs_patience())) {
       data_.tried.drops |= 1u << type;
       data_.tried.any = true;
     }

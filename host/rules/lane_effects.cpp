@@ -135,7 +135,8 @@ void LaneBuilder<W>::add_marks() {
     if (given.only != kNoNode)
       mark.only = program(given.only);
     for (const NodeId id : {given.after, given.only})
-      data_.makes_by_plan = data_.makes_by_plan || (id != kNoNode && !asks_little(id));
+      data_.makes_by_plan = data_.makes_by_plan ||
+                            (id != kNoNode && (!asks_little(id) || program(id).needs_patience()));
   }
 }
 

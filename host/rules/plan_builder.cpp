@@ -54,7 +54,7 @@ void PlanBuilder<W>::add_patience() {
     Patience::begin_question(static_cast<const Ruleset*>(rules)->where);
   };
   plan_.end = [] { Patience::end_question(); };
-  plan_.spend = [] { Patience::spend(); };
+  plan_.spend = [](unsigned work) { Patience::spend(work); };
   plan_.too_deep = [] { Patience::too_deep(); };
   plan_.blame = [](const void* rules, int place) {
     if (place >= 0)
@@ -162,6 +162,7 @@ bool PlanBuilder<W>::compile() {
     store_.asked.push_back({{store_.programs.back().data(),
                              static_cast<std::int16_t>(store_.programs.back().size()),
                              static_cast<std::uint8_t>(code->answer),
+                             work_of(code->instructions),
                              rules_.node(node).place},
                             tables_.varies[at(node)]});
   }

@@ -188,8 +188,8 @@ struct Plan {
   void (*end)();
   void (*blame)(const void* rules, int place);  ///< names the rule in whose midst patience ended
   void (*blame_never)(const void* rules, int rule);  ///< the same of a rule of `never`
-  void (*spend)();     ///< counts a little work; throws when patience is at its end
-  void (*too_deep)();  ///< throws: rules ask themselves without end
+  void (*spend)(unsigned work);  ///< counts a little work; throws when patience is at its end
+  void (*too_deep)();            ///< throws: rules ask themselves without end
 };
 
 }  // namespace pawnshop::rules

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "rules/program.h"
 
+#include <algorithm>
+
 #include "support/lists.h"
 
 namespace pawnshop::rules {
@@ -235,6 +237,19 @@ int Compiler::joined(const Node& node) {
   slots_ = known;
   slots_used_ = used;
   return out;
+}
+
+/// Plain work on sets is quick; lines over the board and questions to other turns are not.
+std::uint8_t work_of(const std::vector<Instruction>& code) {
+  std::size_t work = code.size() / 16;
+  for (const Instruction& step : code) {
+    if (step.opcode == Opcode::Attacked || step.opcode == Opcode::SafeFor ||
+        step.opcode == Opcode::Stuck)
+      work += kWorkOfQuestion;
+    else if (step.opcode == Opcode::Reach)
+      ++work;
+  }
+  return static_cast<std::uint8_t>(std::min<std::size_t>(work, 255));
 }
 
 }  // namespace pawnshop::rules

@@ -46,4 +46,7 @@ class Compiler {
   std::map<NodeId, int> slots_;
 };
 
+/// Program::work.
+std::uint8_t work_of(const std::vector<Instruction>& code);
+
 }  // namespace pawnshop::rules

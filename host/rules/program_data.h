@@ -8,6 +8,7 @@
 namespace pawnshop::rules {
 
 inline constexpr int kMaxSlots = 250;
+inline constexpr int kWorkOfQuestion = 16;  ///< Program::work of asking what other turns do
 
 /// One word of a small program over sets of squares. Every instruction writes one slot; conditions
 /// are sets that hold everything or nothing.
@@ -69,9 +70,13 @@ struct Program {
   const Instruction* code = nullptr;
   std::int16_t length = 0;
   std::uint8_t answer = 0;  ///< slot
+  std::uint8_t work = 0;  ///< how much a run is, in pieces of Patience; most are not worth counting
   std::int32_t place = -1;  ///< Ruleset::places: the line that asks
 
   PAWNSHOP_INLINE bool given() const { return length > 0; }
+  /// Whether it runs only within a question that may not take for ever: it asks what other turns
+  /// do, or is long.
+  bool needs_patience() const { return work >= kWorkOfQuestion; }
 };
 
 }  // namespace pawnshop::rules

@@ -31,10 +31,12 @@ class Patience {
   Patience(const Patience&) = delete;
   Patience& operator=(const Patience&) = delete;
 
-  /// Counts a little work; throws OutOfPatience when the time is up.
-  static void spend() {
-    if (--state().left == 0)
+  /// Counts a little work, or some pieces of it; throws OutOfPatience when the time is up.
+  static void spend(unsigned work = 1) {
+    if (state().left <= work)
       look();
+    else
+      state().left -= work;
   }
   /// Counts work that is long by itself.
   static void spend_much() { look(); }

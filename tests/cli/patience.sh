@@ -34,9 +34,25 @@ heavy library 'never = { guarded = guarded }'
 heavy asks 'never = { guarded = any(moved) & asks }'
 heavy check 'check = any(my.queen) & guarded'
 heavy claim 'ends = { guarded = claim(any(my.queen) & guarded) }'
+# Much too much work on sets alone, and questions that are asked where men are dropped and where marks are left.
+heavy reach 'never = (function()
+    local rules = {}
+    for i = 1, 90 do
+      local set = shift(all.queen, i % 10 * right + i // 10 * forward)
+      for _ = 1, 70 do set = reach(set, every_way) end
+      rules["far" .. i] = none(set) & any(all.queen)
+    end
+    return rules
+  end)()'
+dropped='zones = { hand = zone { holds = mine } }, turn = { move = move {}, drop = drop { from = my.hand'
+heavy onto "$dropped, onto = empty & when(guarded, everywhere) } }"
+heavy lands "$dropped } }, men = {
+    queen = man { letter = \"Q\", moves = slide(every_way), lands = when(guarded, everywhere) },
+    king = man { letter = \"K\", moves = step(every_way) } }"
+heavy mark 'marks = { seen = marks { after = when(guarded, the.seen | to) } }'
 rank=QqQqQqQqQqQqQqQq
 full=$(printf "$rank/%.0s" {1..15})K14k
-for game in never library asks check claim; do run 0 check "$game.lua"; done
+for game in never library asks check claim reach onto lands mark; do run 0 check "$game.lua"; done
 
 # ends LINE COMMAND...: says which line takes too long, and nothing else.
 ends() {
@@ -48,6 +64,11 @@ ends() {
 }
 ends never.lua:13 perft never.lua 1 --fen "$full w 1"
 ends library.lua:13 perft library.lua 1 --divide --fen "$full w 1"
+ends reach.lua:[0-9]+ moves reach.lua --fen "${rank//q/1}/16/16/16/16/16/16/16/16/16/16/16/16/16/16/K14k w 1"
+for game in onto lands; do
+  ends "$game.lua:[0-9]+" perft "$game.lua" 1 --no-bulk --fen "$full[Q] w 1"
+done
+ends mark.lua:[0-9]+ perft mark.lua 1 --make --fen "$full w 1"
 ends asks.lua:[0-9]+ moves asks.lua --fen "$full w 1"
 ends check.lua:13 show check.lua --fen "$full w 1"
 ends claim.lua:13 show claim.lua --fen "$full w 1"

@@ -137,7 +137,7 @@ bool could_take(const LaneData<W>& lane,
                 int attacks,
                 int depth) {
   const Plan<W>& plan = lane.plan;
-  plan.spend();
+  plan.spend(1);
   if (depth > kMaxDepth)
     plan.too_deep();
   View<W> view(lane, position, who, depth + 1);

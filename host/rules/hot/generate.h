@@ -21,6 +21,7 @@ PAWNSHOP_INLINE bool Generator<W, kList, kLoud>::in_check() {
   find_checks();
   if (checkers.any() || !lane.tried.odd)
     return checkers.any();
+  const Asking<W> asking(lane);
   const View<W> view(lane, position, us, 0);
   return is_attacked(lane, view.frame(), Bits<W>::one(king), kNoAsk);
 }

@@ -215,7 +215,7 @@ bool is_stuck(const LaneData<W>& lane, const Position<W>& position, int me, int 
 /// While a turn is being judged, whoever is stuck is so when it has ended.
 template <int W>
 bool will_be_stuck(const LaneData<W>& lane, const Frame<W>& frame, int player) {
-  lane.plan.spend();
+  lane.plan.spend(1);
   if (!frame.deed)
     return is_stuck(lane, *frame.position, player, frame.depth);
   Position<W> later;

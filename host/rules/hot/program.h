@@ -250,6 +250,8 @@ Bits<W> run_unblamed(const LaneData<W>& lane, const Program& program, const Fram
 template <int W>
 Bits<W> run(const LaneData<W>& lane, const Program& program, const Frame<W>& frame) {
   try {
+    if (program.work)
+      lane.plan.spend(program.work);
     return run_unblamed(lane, program, frame);
   } catch (...) {
     lane.plan.blame(lane.plan.rules, program.place);
