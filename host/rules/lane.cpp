@@ -34,13 +34,6 @@ Lane<W>::Lane(const Tables<W>& tables)
     data_.royal_rule = kNoAsk;  // the sets do not know all who attack
   if (!open())
     data_.max_moves = plan.most_turns();
-  // A game that is over has no turns to count, but whether a player is stuck does not ask for that.
-  bool ends = false;
-  for (const End& end : rules.ends)
-    ends = ends || (end.result <= End::Result::Draw && !end.asks_stuck);
-  if (open() && !ends)
-    referee_.know_stuck(
-        [this](const Position<W>& position) { return hot_->count(data_, position) == 0; });
 }
 
 /// Empties what data_ points to.

@@ -111,10 +111,6 @@ class Referee {
       : tables_(tables), rules_(*tables.rules), hooks_(hooks) {}
 
   const Tables<W>& tables() const { return tables_; }
-  /// Another way to know whether the player to move has no turn, for a referee that the fast
-  /// generator asks; it must answer as `is_stuck` does.
-  using Stuck = std::function<bool(const Position<W>&)>;
-  void know_stuck(Stuck stuck) { stuck_ = std::move(stuck); }
   /// Leaves out turns that cannot take the asked man when it looks for attackers.
   void know_backward(const Backward<W>* backward) { backward_ = backward; }
 
@@ -328,7 +324,6 @@ class Referee {
   const Tables<W>& tables_;
   const Ruleset& rules_;
   Hooks* hooks_;
-  Stuck stuck_;
   const Backward<W>* backward_ = nullptr;
 };
 

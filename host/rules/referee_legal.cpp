@@ -84,8 +84,6 @@ std::vector<Move> Referee<W>::legal_under(const Position<W>& position,
 template <int W>
 bool Referee<W>::is_stuck(const Position<W>& position, int me) const {
   const support::Patience::Deeper deeper;
-  if (stuck_ && position.side == me)
-    return stuck_(position);
   // Any one turn that `never` allows will do: no duty can take away the last one.
   Position<W> seen = position;
   if (seen.side != me)
