@@ -299,7 +299,6 @@ struct Hot {
   std::uint64_t (*generate_loud)(const LaneData<W>& lane,
                                  const Position<W>& position,
                                  std::uint32_t* out);
-  std::uint64_t (*count)(const LaneData<W>& lane, const Position<W>& position);
   void (*make)(const LaneData<W>& lane, const Position<W>& position, Move move, Position<W>& after);
   /// Requires: the player to move has one royal man.
   bool (*in_check)(const LaneData<W>& lane, const Position<W>& position);

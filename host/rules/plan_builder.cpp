@@ -332,7 +332,7 @@ bool PlanBuilder<W>::asks_numbers() const {
 }
 
 /// Room for the longest list that could be: every square with the man that has most turns there,
-/// and every drop; twice, for the duties.
+/// and every drop.
 template <int W>
 int PlanBuilder<W>::most_turns() const {
   std::size_t choices = 0;
@@ -355,7 +355,7 @@ int PlanBuilder<W>::most_turns() const {
     for (int man = 0; man < rules_.man_count() && action.kind == PlanAction<W>::Kind::Drop; ++man)
       most += tables_.squares * (action.priced ? std::popcount(action.buys[man]) : 1);
   }
-  return most * (rules_.must.empty() ? 1 : 2);
+  return most;
 }
 
 template class PlanBuilder<1>;

@@ -5,6 +5,7 @@
 // squares (who gives check, who is pinned, where the royal man may not go, which enemies sleep and
 // must not be woken); after that every turn that is generated is legal, and nothing is tried out.
 // The same code counts turns and lists them, and lists those alone that a search looks at first.
+// Duties come after it: `duties.h`.
 
 #include "rules/hot/judge.h"
 
@@ -19,7 +20,6 @@ struct Generator {
   const Position<W>& position;
   std::uint32_t* out;
   std::uint64_t total = 0;
-  bool is_bound = false;  ///< duties have been looked at already
 
   int us, th;
   int king = -1;  ///< where the royal man stands, if there is one

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The doors of one CPU level: this file is compiled once for each.
 
+#include "rules/hot/duties.h"
 #include "rules/hot/generate.h"
-#include "rules/hot/judge.h"
 #include "rules/hot/make.h"
 #include "rules/hot/survey.h"
 #include "rules/hot_levels.h"
@@ -15,7 +15,7 @@ template <int W>
 std::uint64_t generate(const LaneData<W>& lane, const Position<W>& position, std::uint32_t* out) {
   Generator<W, true> generator(lane, position, out);
   const std::uint64_t n = generator.all();
-  return lane.plan.duty_count && !generator.is_bound ? bound_turns(lane, position, out, n) : n;
+  return lane.plan.duty_count ? bound_turns(lane, position, out, n) : n;
 }
 
 template <int W>
@@ -25,16 +25,6 @@ std::uint64_t generate_loud(const LaneData<W>& lane,
   if (lane.plan.duty_count)
     return generate<W>(lane, position, out);
   return Generator<W, true, true>(lane, position, out).all();
-}
-
-template <int W>
-std::uint64_t count(const LaneData<W>& lane, const Position<W>& position) {
-  if (lane.plan.duty_count) {
-    std::uint32_t turns[4096];
-    return lane.max_moves <= 4096 ? generate<W>(lane, position, turns)
-                                  : legal_turns(lane, position, nullptr, false);
-  }
-  return Generator<W, false>(lane, position, nullptr).all();
 }
 
 template <int W>
@@ -73,10 +63,10 @@ std::uint64_t perft(const LaneData<W>& lane,
                     const Position<W>& position,
                     int depth,
                     std::uint32_t* buffer) {
-  if (kMode == 0 && depth == 1)
-    return count<W>(lane, position);
+  if (kMode == 0 && depth == 1 && !lane.plan.duty_count)
+    return Generator<W, false>(lane, position, nullptr).all();
   const std::uint64_t n = generate<W>(lane, position, buffer);
-  if (kMode == 1 && depth == 1) {
+  if (kMode != 2 && depth == 1) {
     asm volatile("" : : "r"(buffer) : "memory");  // the list is wanted, not only its length
     return n;
   }
@@ -118,10 +108,10 @@ std::uint64_t judge_perft(const LaneData<W>& lane,
                           const Position<W>& position,
                           int depth,
                           std::uint32_t* buffer) {
-  if (kMode == 0 && depth == 1)
+  if (kMode == 0 && depth == 1 && !lane.plan.duty_count)
     return legal_turns(lane, position, nullptr, false);
   const std::uint64_t n = legal_turns(lane, position, buffer, false);
-  if (kMode == 1 && depth == 1) {
+  if (kMode != 2 && depth == 1) {
     asm volatile("" : : "r"(buffer) : "memory");
     return n;
   }
@@ -184,7 +174,6 @@ bool attacked(const LaneData<W>& lane, const Position<W>& position, const Bits<W
 template <int W>
 constexpr Hot<W> kHot = {generate<W>,
                          generate_loud<W>,
-                         count<W>,
                          make_move<W>,
                          in_check<W>,
                          checking_squares<W>,

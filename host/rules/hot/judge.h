@@ -237,31 +237,23 @@ bool is_over(View<W>& view) {
   return false;
 }
 
-/// Lists the legal turns of a position, or counts them if there is no `out`; with `only_loud` at
-/// least those that take somebody or become something.
-template <int W>
-std::uint64_t legal_turns(const LaneData<W>& lane,
-                          const Position<W>& position,
-                          std::uint32_t* out,
-                          bool only_loud) {
+/// Lists the turns of a position that `never` allows, or counts them if there is no `out`; with
+/// `only_loud` at least those that take somebody or become something. With `every`, calls
+/// seen(deed, frame, number) for each in the frame in which it is judged.
+template <int W, class Seen>
+std::uint64_t allowed_turns(const LaneData<W>& lane,
+                            const Position<W>& position,
+                            std::uint32_t* out,
+                            bool only_loud,
+                            bool every,
+                            Seen seen) {
   const Plan<W>& plan = lane.plan;
   const Asking<W> asking(lane);
   View<W> view(lane, position, position.side, 0);
   if (is_over(view))
     return 0;
-  // The duties that are in force if some turn fulfils them; the first such one binds.
-  std::uint32_t duties = 0;
-  for (int i = 0; i < plan.duty_count; ++i) {
-    if (plan.duties[i].when < 0 || view.holds(plan.duties[i].when, view.frame()))
-      duties |= 1u << i;
-  }
-  const bool judged = plan.never_count > 0 || duties != 0 || (only_loud && plan.effects_take);
+  const bool judged = every || plan.never_count > 0 || (only_loud && plan.effects_take);
   std::uint64_t count = 0;
-  // With duties: which of them some turn fulfils, and how many turns each allows. Of each turn in
-  // the list the second half of `out` says which duties allow it.
-  std::uint32_t does = 0;
-  std::uint64_t allowed[32] = {};
-  std::uint32_t* const kept = out ? out + lane.max_moves / 2 : nullptr;
   const auto add = [&](const Deed<W>& deed) {
     bool is_loud = deed.choice != 0 || deed.takes.any();
     if (judged) {
@@ -270,21 +262,10 @@ std::uint64_t legal_turns(const LaneData<W>& lane,
       if (!may(lane, position, deed, after, frame))
         return true;
       is_loud = is_loud || frame.taken.any();
-      std::uint32_t allowing = 0;
-      for (std::uint32_t rest = duties; rest; rest &= rest - 1) {
-        const int i = std::countr_zero(rest);
-        const PlanDuty& duty = plan.duties[i];
-        const bool fulfils = run(lane, plan.asked[duty.does].program, frame).any();
-        const bool may_stand =
-            duty.allows < 0 ? fulfils : run(lane, plan.asked[duty.allows].program, frame).any();
-        does |= static_cast<std::uint32_t>(fulfils) << i;
-        allowing |= static_cast<std::uint32_t>(may_stand) << i;
-        allowed[i] += may_stand;
-      }
-      if (duties && out)
-        kept[count] = allowing;
+      if (every)
+        seen(deed, static_cast<const Frame<W>&>(frame), count);
     }
-    if (only_loud && !is_loud && !duties)
+    if (only_loud && !is_loud)
       return true;
     if (out)
       out[count] = deed.move;
@@ -294,17 +275,15 @@ std::uint64_t legal_turns(const LaneData<W>& lane,
   each_turn(view, false, add);
   if (count == 0)
     each_turn(view, true, add);
-  if (!(does & duties))
-    return count;
-  const int bound = std::countr_zero(does & duties);
-  if (!out)
-    return allowed[bound];
-  std::uint64_t left = 0;
-  for (std::uint64_t i = 0; i < count; ++i) {
-    if (kept[i] >> bound & 1)
-      out[left++] = out[i];
-  }
-  return left;
+  return count;
+}
+
+template <int W>
+std::uint64_t allowed_turns(const LaneData<W>& lane,
+                            const Position<W>& position,
+                            std::uint32_t* out,
+                            bool only_loud) {
+  return allowed_turns(lane, position, out, only_loud, false, [](const auto&...) {});
 }
 
 /// The turn that a packed number means.

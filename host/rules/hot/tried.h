@@ -11,8 +11,7 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
 template <int W, bool kList, bool kLoud>
 __attribute__((noinline)) std::uint64_t Generator<W, kList, kLoud>::all_by_plan() {
-  is_bound = true;
-  return legal_turns(lane, position, kList ? out : nullptr, kLoud);
+  return allowed_turns(lane, position, kList ? out : nullptr, kLoud);
 }
 
 /// Whether the game is over here, or a royal man in a zone or not alone.
@@ -228,60 +227,6 @@ __attribute__((noinline)) void Generator<W, kList, kLoud>::rare() {
           lane.rare);
     });
   }
-}
-
-/// Of turns that are legal but for the duties, those that the duty in force allows.
-template <int W>
-std::uint64_t bound_turns(const LaneData<W>& lane,
-                          const Position<W>& position,
-                          std::uint32_t* turns,
-                          std::uint64_t count) {
-  const Asking<W> asking(lane);
-  const Plan<W>& plan = lane.plan;
-  View<W> view(lane, position, position.side, 0);
-  const auto holds_after = [&](std::uint32_t move, Ask condition) {
-    Deed<W> deed;
-    deed_of(view, move, deed);
-    Position<W> after;
-    Frame<W> frame{};
-    carry_out<W, false>(lane, position, deed, after, frame);
-    return run(lane, plan.asked[condition].program, frame).any();
-  };
-  const auto takes = [&](std::uint32_t move) {
-    const PlanAct& act = plan.acts[move >> 16];
-    if (plan.actions[act.action].kind != PlanAction<W>::Kind::Move)
-      return false;
-    if (position.man_at[move >> 8 & 255])
-      return true;
-    if (act.movement < 0 || plan.movements[act.movement].takes < 0)
-      return false;
-    Deed<W> deed;
-    deed_of(view, move, deed);
-    return deed.takes.any();
-  };
-  for (int i = 0; i < plan.duty_count; ++i) {
-    const PlanDuty& duty = plan.duties[i];
-    if (duty.when >= 0 && !view.holds(duty.when, view.frame()))
-      continue;
-    const auto fulfils = [&](std::uint32_t move) {
-      if (duty.captures && plan.effect_count == 0 && !takes(move))
-        return false;
-      return duty.takes || holds_after(move, duty.does);
-    };
-    std::uint32_t* const end = turns + count;
-    std::uint32_t* first = turns;
-    while (first != end && !fulfils(*first))
-      ++first;
-    if (first == end)
-      continue;
-    std::uint32_t* kept = turns;
-    for (std::uint32_t* turn = turns; turn != end; ++turn) {
-      if (duty.allows >= 0 ? holds_after(*turn, duty.allows) : turn >= first && fulfils(*turn))
-        *kept++ = *turn;
-    }
-    return static_cast<std::uint64_t>(kept - turns);
-  }
-  return count;
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

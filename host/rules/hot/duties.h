@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Duties: of the turns that are legal but for them, those remain that the duty in force allows.
+
+#include "rules/hot/judge.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// A turn of a list, as duties are asked of it: it is carried out once, if anybody asks what comes
+/// of it.
+template <int W>
+struct ListedTurn {
+  View<W>& view;
+  std::uint32_t move;
+  bool is_carried_out = false;
+  Position<W> after;
+  Frame<W> frame{};
+
+  ListedTurn(View<W>& given, std::uint32_t packed) : view(given), move(packed) {}
+
+  bool holds(Ask condition) {
+    if (!is_carried_out) {
+      is_carried_out = true;
+      Deed<W> deed;
+      deed_of(view, move, deed);
+      carry_out<W, false>(view.lane, view.position, deed, after, frame);
+    }
+    return run(view.lane, view.lane.plan.asked[condition].program, frame).any();
+  }
+  /// Whether the movement takes somebody.
+  bool takes() {
+    const Plan<W>& plan = view.lane.plan;
+    const PlanAct& act = plan.acts[move >> 16];
+    if (plan.actions[act.action].kind != PlanAction<W>::Kind::Move)
+      return false;
+    if (view.position.man_at[move >> 8 & 255])
+      return true;
+    if (act.movement < 0 || plan.movements[act.movement].takes < 0)
+      return false;
+    Deed<W> deed;
+    deed_of(view, move, deed);
+    return deed.takes.any();
+  }
+};
+
+/// The same of a turn that has just been judged.
+template <int W>
+struct JudgedTurn {
+  const LaneData<W>& lane;
+  const Deed<W>& deed;
+  const Frame<W>& frame;
+
+  bool holds(Ask condition) const {
+    return run(lane, lane.plan.asked[condition].program, frame).any();
+  }
+  bool takes() const { return deed.takes.any(); }
+};
+
+/// Finds the duty in force, the first one that asks for something and that some turn fulfils, and
+/// the turns that it allows.
+template <int W>
+struct Duties {
+  const Plan<W>& plan;
+  View<W> view;
+  std::uint64_t ask = 0;  ///< those that ask for something now
+  int in_force;
+  std::uint64_t first = 0;  ///< no turn before it fulfils the duty in force
+
+  Duties(const LaneData<W>& lane, const Position<W>& position)
+      : plan(lane.plan), view(lane, position, position.side, 0), in_force(plan.duty_count) {
+    for (int i = 0; i < plan.duty_count; ++i) {
+      const Ask when = plan.duties[i].when;
+      if (when < 0 || view.holds(when, view.frame()))
+        ask |= std::uint64_t{1} << i;
+    }
+  }
+
+  /// Whether another turn could still bring another duty into force.
+  bool is_open() const { return ask && in_force > std::countr_zero(ask); }
+
+  template <class Turn>
+  bool does(Turn& turn, const PlanDuty& duty) const {
+    if (duty.captures && plan.effect_count == 0 && !turn.takes())
+      return false;
+    return duty.takes || turn.holds(duty.does);
+  }
+  template <class Turn>
+  void look(Turn& turn, std::uint64_t number) {
+    for (std::uint64_t rest = ask; rest && std::countr_zero(rest) < in_force; rest &= rest - 1) {
+      if (does(turn, plan.duties[std::countr_zero(rest)])) {
+        in_force = std::countr_zero(rest);
+        first = number;
+      }
+    }
+  }
+  std::uint64_t keep(std::uint32_t* turns, std::uint64_t count) {
+    if (in_force == plan.duty_count)
+      return count;
+    const PlanDuty& duty = plan.duties[in_force];
+    std::uint64_t kept = 0;
+    for (std::uint64_t k = duty.allows < 0 ? first : 0; k < count; ++k) {
+      ListedTurn<W> turn(view, turns[k]);
+      if (duty.allows < 0 ? does(turn, duty) : turn.holds(duty.allows))
+        turns[kept++] = turns[k];
+    }
+    return kept;
+  }
+};
+
+/// Of turns that are legal but for the duties, those that the duty in force allows.
+template <int W>
+std::uint64_t bound_turns(const LaneData<W>& lane,
+                          const Position<W>& position,
+                          std::uint32_t* turns,
+                          std::uint64_t count) {
+  const Asking<W> asking(lane);
+  Duties<W> duties(lane, position);
+  for (std::uint64_t k = 0; k < count && duties.is_open(); ++k) {
+    ListedTurn<W> turn(duties.view, turns[k]);
+    duties.look(turn, k);
+  }
+  return duties.keep(turns, count);
+}
+
+/// The legal turns by the plan alone. They are counted if there is no `out`, which there must be if
+/// there are duties.
+template <int W>
+std::uint64_t legal_turns(const LaneData<W>& lane,
+                          const Position<W>& position,
+                          std::uint32_t* out,
+                          bool only_loud) {
+  if (!lane.plan.duty_count)
+    return allowed_turns(lane, position, out, only_loud);
+  const Asking<W> asking(lane);
+  Duties<W> duties(lane, position);
+  const auto look = [&](const Deed<W>& deed, const Frame<W>& frame, std::uint64_t number) {
+    const JudgedTurn<W> turn{lane, deed, frame};
+    duties.look(turn, number);
+  };
+  const std::uint64_t count = allowed_turns(lane, position, out, false, duties.ask != 0, look);
+  return duties.keep(out, count);
+}
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL

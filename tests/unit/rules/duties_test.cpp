@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// Duties bind the same turns wherever turns come from: the referee, the plan, or sets.
+#include <gmock/gmock.h>
+
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+using HowManyAndWhere = std::tuple<int, const char*>;
+
+class ManyDuties : public ::testing::TestWithParam<HowManyAndWhere> {
+ protected:
+  /// The duties, of which only the last one or two can ever be fulfilled.
+  static std::string script(const std::string& last) {
+    const auto [count, rules] = GetParam();
+    return "local duties = {} for i = 1, " + std::to_string(count - 1) +
+           " do duties[i] = duty { does = by 'knight' & any(to & rank(9 - 8)) & took 'queen' & "
+           "any(path), because = 'never' } end duties[#duties + 1] = " +
+           last + " return extend 'chess' { title = 'Test', must = duties, " + rules + " }";
+  }
+};
+
+INSTANTIATE_TEST_SUITE_P(
+    Ways,
+    ManyDuties,
+    ::testing::Combine(::testing::Values(1, 2, 32, 33, 40, 60),
+                       ::testing::Values("",
+                                         "never = { safe = attacked(my.men & rank(8)) },",
+                                         "turn = { pass = pass { otherwise = true } },",
+                                         "effects = { become(moved & my.rook, 'bishop') },")));
+
+}  // namespace
+
+TEST_P(ManyDuties, BindByTheLast) {
+  for (const char* last : {"duty { does = took(), because = 'take' }",
+                           "duty { does = by 'pawn' & any(to & rank(4)), because = 'go' }",
+                           "duty { when = any(my.queen), does = took 'pawn', allows = by('pawn', "
+                           "'knight'), because = 'or' }"}) {
+    EXPECT_EQ(broken_in_text(script(last),
+                             {"rnbqkbnr/pppp1ppp/8/4p3/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2",
+                              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}),
+              "(none)")
+        << last;
+  }
+}
+
+TEST_P(ManyDuties, AreAllRead) {
+  const auto loaded = load_text(script("duty { does = took(), because = 'take' }"));
+  set_up(*loaded.game, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+  EXPECT_THAT(loaded.game->legal(), ::testing::ElementsAre("e4d5"));
+}
+
+}  // namespace pawnshop::tests
