@@ -139,11 +139,6 @@ class Referee {
   /// The same, and the duty that rules out the others, if one is in force.
   std::vector<Move> legal_under(const Position<W>& position, const Duty** in_force) const;
   bool is_stuck(const Position<W>& position, int me) const;
-  /// Whether `never` allows a turn of gate 1.
-  bool may(const Position<W>& position, Move move) const;
-  /// The turns that use one of the atoms marked in `atoms`, as far as `never` allows them.
-  std::vector<Move> legal_through(const Position<W>& position,
-                                  const std::vector<bool>& atoms) const;
   /// The line that allows the way in which a turn goes: the movement's, else the kind of turn's.
   const Location& where_allowed(const Turn<W>& turn) const;
   /// The position after a legal turn; with `changes`, also what led there, in order.
@@ -213,8 +208,7 @@ class Referee {
                 Square from,
                 const Visit& visit,
                 const Refuse* refuse,
-                Square only,
-                const std::vector<bool>* through = nullptr) const;
+                Square only) const;
   bool candidates_drop(const Position<W>& position,
                        int me,
                        int action,

@@ -93,45 +93,11 @@ bool Referee<W>::is_stuck(const Position<W>& position, int me) const {
 }
 
 template <int W>
-bool Referee<W>::may(const Position<W>& position, Move move) const {
-  return may(position, turn_of(position, move));
-}
-
-template <int W>
 bool Referee<W>::may(const Position<W>& position, const Turn<W>& turn) const {
   Position<W> after;
   Scene<W> scene;
   play(position, turn, after, scene);
   return allowed(scene);
-}
-
-template <int W>
-std::vector<Move> Referee<W>::legal_through(const Position<W>& position,
-                                            const std::vector<bool>& atoms) const {
-  std::vector<Move> moves;
-  const Visit visit = [&](const Turn<W>& turn) {
-    if (may(position, turn))
-      moves.push_back(turn.move);
-    return true;
-  };
-  for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
-    if (rules_.actions[i].kind != Action::Kind::Move)
-      continue;
-    position.all(position.side).each([&](int from) {
-      const auto& own = rules_.man(type_of(position.man_at[from])).atoms;
-      if (std::none_of(own.begin(), own.end(), [&](int atom) { return atoms[at(atom)]; }))
-        return;
-      moves_of(position,
-               position.side,
-               static_cast<int>(i),
-               from,
-               visit,
-               nullptr,
-               board::kNoSquare,
-               &atoms);
-    });
-  }
-  return moves;
 }
 
 template class Referee<1>;

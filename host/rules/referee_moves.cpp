@@ -178,8 +178,7 @@ bool Referee<W>::moves_of(const Position<W>& position,
                           Square from,
                           const Visit& visit,
                           const Refuse* refuse,
-                          Square only,
-                          const std::vector<bool>* through) const {
+                          Square only) const {
   support::Patience::spend();
   const int type = type_of(position.man_at[from]);
   Scene<W> scene = scene_of(position, me);
@@ -218,8 +217,6 @@ bool Referee<W>::moves_of(const Position<W>& position,
     }
   };
   for (const int atom : rules_.man(type).atoms) {
-    if (through && !(*through)[at(atom)])
-      continue;
     turn.atom = atom;
     walk(scene, from, atom, only, held ? &refuse_held : refuse, turn, [&](Square to) {
       turn.to = Bits<W>::one(to);
