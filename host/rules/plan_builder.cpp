@@ -167,7 +167,6 @@ bool PlanBuilder<W>::compile() {
                             tables_.varies[at(node)]});
   }
   plan_.asked = store_.asked.data();
-  plan_.asked_count = static_cast<int>(store_.asked.size());
   return true;
 }
 

@@ -149,7 +149,6 @@ struct PlanBackward {
 
 template <int W>
 struct Plan {
-  int asked_count, known_count;
   const Asked* asked;  ///< those that do not vary come first
   const Movement<W>* movements;
   const PlanMan<W>* men;

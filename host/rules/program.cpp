@@ -150,12 +150,7 @@ int Compiler::slot(NodeId id) {
   const int out = node.op == Op::Because ? slot(node.a)
                   : join_of(node.op)     ? joined(node)
                                          : made(id);
-  if (out == kFailed) {
-    if (stopped_at == kNoNode)
-      stopped_at = id;
-    return kFailed;
-  }
-  return slots_[id] = out;
+  return out == kFailed ? kFailed : slots_[id] = out;
 }
 
 int Compiler::made(NodeId id) {

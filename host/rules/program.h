@@ -26,9 +26,8 @@ class Compiler {
     std::vector<Instruction> instructions;
     int answer = 0;  ///< slot
   };
-  /// The program, or nothing: then `stopped_at` is the node that cannot be compiled.
+  /// The program, or nothing if it would be too long.
   std::optional<Code> compile(NodeId root);
-  NodeId stopped_at = kNoNode;
 
  private:
   int slot(NodeId id);
