@@ -32,8 +32,6 @@ Lane<W>::Lane(const Tables<W>& tables)
   }
   if (!open())
     data_.royal_rule = kNoAsk;  // the sets do not know all who attack
-  if (!open())
-    data_.max_moves = plan.most_turns();
 }
 
 /// Empties what data_ points to.

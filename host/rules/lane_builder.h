@@ -182,7 +182,6 @@ class LaneBuilder {
   void add_counters();
   std::optional<bool> settled(NodeId id, int type, bool took) const;
   void add_rest();
-  int most_moves() const;
 
   bool is_odd(int type) const { return odd_ >> type & 1; }
 

@@ -209,29 +209,8 @@ void LaneBuilder<W>::add_rest() {
     data_.asks_first = data_.asks_first || (data_.royal >= 0 && zone.admits_royal);
   for (const End& end : rules_.ends)
     data_.asks_first = data_.asks_first || (end.result <= End::Result::Draw && !end.asks_stuck);
-  data_.max_moves = std::max(most_moves(), plan_.most_turns());
+  data_.max_moves = plan_.most_turns();
   data_.counts = data_.asks_first || plan_.asks_numbers();
-}
-
-/// Room for the longest list that could be: every square with the man that has most turns there,
-/// and every drop.
-template <int W>
-int LaneBuilder<W>::most_moves() const {
-  int most = 64;
-  for (int square = 0; square < tables_.squares; ++square) {
-    int best = 0;
-    for (int type = 0; type < data_.types; ++type) {
-      const int reach = std::max(tables_.reach[0][at(type, square)].count(),
-                                 tables_.reach[1][at(type, square)].count());
-      best = std::max(best, reach * (data_.becomes[type].any ? 1 + kMaxChoices : 1));
-    }
-    most += best;
-  }
-  for (int i = 0; i < data_.drop_count; ++i) {
-    for (int man = 0; man < data_.types; ++man)
-      most += tables_.squares * (data_.drop[i].priced ? std::popcount(data_.drop[i].buys[man]) : 1);
-  }
-  return most;
 }
 
 template class LaneBuilder<1>;

@@ -337,7 +337,7 @@ int PlanBuilder<W>::most_turns() const {
   std::size_t choices = 0;
   for (const std::vector<int>& list : rules_.choice_lists)
     choices = std::max(choices, list.size());
-  int moves = 0, most = 64;
+  int moves = 0, most = static_cast<int>(store_.actions.size());  // the others are one turn each
   for (int square = 0; square < tables_.squares; ++square) {
     int best = 0;
     for (int type = 0; type < rules_.man_count(); ++type) {
