@@ -150,7 +150,6 @@ class LaneBuilder {
   void add_concerns(int type);
   void add_concern(int atom, int me, Bits<W>* concern) const;
   bool is_local_set(NodeId set) const;
-  bool is_of_turn(NodeId set) const;
   std::optional<Bits<W>> scope(NodeId id, const Scene<W>& scene) const;
 
   // What is never allowed, and what becomes of the captured.

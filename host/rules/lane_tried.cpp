@@ -424,32 +424,11 @@ bool LaneBuilder<W>::is_local_set(NodeId id) const {
   }
 }
 
-/// Whether a set hangs on the squares of the turn alone.
-template <int W>
-bool LaneBuilder<W>::is_of_turn(NodeId id) const {
-  const Node& node = rules_.node(id);
-  switch (node.op) {
-    case Op::Region:
-      return true;
-    case Op::Symbol:
-      return node.index <= static_cast<int>(Symbol::Behind);
-    case Op::Or:
-    case Op::And:
-    case Op::Minus:
-      return is_of_turn(node.a) && is_of_turn(node.b);
-    case Op::Shift:
-    case Op::Line:
-      return is_of_turn(node.a);
-    default:
-      return false;
-  }
-}
-
 /// The squares whose men decide a set or condition, where those of the turn are known; nothing if
 /// it hangs on more.
 template <int W>
 std::optional<Bits<W>> LaneBuilder<W>::scope(NodeId id, const Scene<W>& scene) const {
-  if (is_of_turn(id))
+  if (plan_.is_of_turn(id))
     return Bits<W>{};
   const auto value = [&](NodeId set) {
     Position<W> nobody;
@@ -479,13 +458,13 @@ std::optional<Bits<W>> LaneBuilder<W>::scope(NodeId id, const Scene<W>& scene) c
       const auto a = scope(node.a, scene), b = scope(node.b, scene);
       if (!a || !b)
         return std::nullopt;
-      if (node.op == Op::And && is_of_turn(node.a) && is_local_set(node.b))
+      if (node.op == Op::And && plan_.is_of_turn(node.a) && is_local_set(node.b))
         return *b & value(node.a);
-      if (node.op == Op::And && is_of_turn(node.b) && is_local_set(node.a))
+      if (node.op == Op::And && plan_.is_of_turn(node.b) && is_local_set(node.a))
         return *a & value(node.b);
-      if (node.op == Op::Minus && is_of_turn(node.a) && is_local_set(node.b))
+      if (node.op == Op::Minus && plan_.is_of_turn(node.a) && is_local_set(node.b))
         return *b & value(node.a);
-      if (node.op == Op::Minus && is_of_turn(node.b) && is_local_set(node.a))
+      if (node.op == Op::Minus && plan_.is_of_turn(node.b) && is_local_set(node.a))
         return *a - value(node.b);
       return *a | *b;
     }

@@ -57,6 +57,8 @@ class PlanBuilder {
   }
   /// Whether something besides the ends asks for a counter or for the move number.
   bool asks_numbers() const;
+  /// Whether a set hangs on the squares of the turn alone.
+  bool is_of_turn(NodeId set) const;
   /// No position has more turns.
   int most_turns() const;
 
@@ -73,7 +75,6 @@ class PlanBuilder {
   void draw_movement(const Atom& atom, Movement<W>& way);
   bool is_plain_step(const Atom& atom) const;
   bool follows(const Atom& atom) const;
-  bool is_of_turn(NodeId set) const;
   std::optional<std::vector<NodeId>> wants_empty(NodeId condition) const;
   void draw_clear(const std::vector<NodeId>& sets, Movement<W>& way);
   bool is_set(const Atom& atom, const Movement<W>& way) const;

@@ -88,7 +88,6 @@ void PlanBuilder<W>::add_movement(const Atom& atom) {
   store_.movements.push_back(way);
 }
 
-/// Whether a set hangs on the squares of the turn alone.
 template <int W>
 bool PlanBuilder<W>::is_of_turn(NodeId id) const {
   const Node& node = rules_.node(id);
