@@ -27,6 +27,7 @@ struct Generator {
   Bits<W> asleep{};          ///< enemies that can take nobody now
   Bits<W> sleepy{};          ///< those that could come to that
   std::uint32_t wakers = 0;  ///< types of enemies whose capture wakes one that sleeps
+  std::uint32_t trying = 0;  ///< types all of whose turns are tried
   Bits<W> checkers{}, pinned{}, danger{};
   Bits<W> aside{};      ///< own men whose turns are not generated from sets: tried, or idle
   Bits<W> sensitive{};  ///< arrivals there are tried

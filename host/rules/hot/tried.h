@@ -75,20 +75,19 @@ template <int W, bool kList, bool kLoud>
 __attribute__((noinline)) bool Generator<W, kList, kLoud>::find_tried() {
   const Asking<W> asking(lane);
   const auto& tried = lane.tried;
-  std::uint32_t types = tried.types;
+  trying = tried.types | tried.holders[0];
   for (int i = 0; i < tried.guard_count; ++i) {
     if (holds_now(tried.guard[i].condition))
-      types |= tried.guard[i].types;
+      trying |= tried.guard[i].types;
   }
   sensitive = tried.squares[us];
   if (tried.captures)
     sensitive |= enemies;
   for (std::uint32_t rest = tried.holders[1]; rest; rest &= rest - 1)
     sensitive |= men(std::countr_zero(rest), th);
-  types |= tried.holders[0];
   if (king >= 0 && tried.odd && !watch_odd_enemies())
     return false;
-  for (std::uint32_t rest = types | tried.odd; rest; rest &= rest - 1)
+  for (std::uint32_t rest = trying | tried.odd; rest; rest &= rest - 1)
     aside |= men(std::countr_zero(rest), us);
   aside |= sensitive & own;
   aside |= idle & own;
@@ -157,11 +156,6 @@ __attribute__((noinline)) void Generator<W, kList, kLoud>::try_turns() {
     Frame<W> frame{};
     return !may(lane, position, deed, after, frame) || emit(deed);
   };
-  std::uint32_t trying = tried.types | tried.holders[0];
-  for (int i = 0; i < tried.guard_count; ++i) {
-    if (holds_now(tried.guard[i].condition))
-      trying |= tried.guard[i].types;
-  }
   for (int i = 0; i < lane.plan.action_count; ++i) {
     const PlanAction<W>& action = lane.plan.actions[i];
     if (action.kind == PlanAction<W>::Kind::Together) {
