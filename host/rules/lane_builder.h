@@ -132,13 +132,15 @@ class LaneBuilder {
   void find_wakers(Dormancy<W>& rule);
   void check_supply(int slot, int us, const Location& where);
 
-  // What is tried; `lane_tried.cpp`.
+  // For which turns a rule can matter; `lane_limits.cpp`.
   Limits<W> no_limits() const;
   Limits<W> limits_of(NodeId condition) const;
   Limits<W> limits_of_set(NodeId set) const;
   std::uint32_t arriving_as(int man) const;
   bool is_arrival(NodeId set) const;
   Ask guard_of(NodeId condition) const;
+
+  // What is tried; `lane_tried.cpp`.
   bool try_turns(const Limits<W>& limits, Ask guard);
   bool try_rule(NodeId condition);
   void note_duty(const Duty& duty, PlanDuty& made) const;
@@ -147,6 +149,8 @@ class LaneBuilder {
   void add_effects();
   bool reads(NodeId set, std::uint32_t (&men)[2]) const;
   void add_can_move();
+
+  // What decides attacks that are left to the plan; `lane_concerns.cpp`.
   void add_concerns(int type);
   void add_concern(int atom, int me, Bits<W>* concern) const;
   bool is_local_set(NodeId set) const;

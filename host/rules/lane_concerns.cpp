@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+// The part of the lane that says which squares decide whether a man attacks whose movements are
+// left to the plan: turns that touch them are tried.
+
+#include <algorithm>
+
+#include "rules/lane_builder.h"
+
+namespace pawnshop::rules {
+
+/// What decides whether men of a type attack, whose movements the sets do not know.
+template <int W>
+void LaneBuilder<W>::add_concerns(int type) {
+  const Man& man = rules_.man(type);
+  auto& tried = data_.tried;
+  tried.any = true;
+  tried.odd |= 1u << type;
+  data_.jumps = true;
+  for (const int atom : man.atoms)
+    data_.makes_by_plan = data_.makes_by_plan || may_hold_own(rules_.atoms[index(atom)].onto);
+  if (data_.royal < 0)
+    return;
+  if (tables_.squares > 128)
+    return slow(
+        "a " + man.name + " goes in a way that is tried, on a board of more than 128 squares",
+        man.where);
+  for (const int atom : man.atoms) {
+    const NodeId takes = rules_.atoms[index(atom)].takes;
+    if (takes != kNoNode && (types_in(takes) & rules_.royal))
+      tried.far |= 1u << type;
+  }
+  // Where he may end may hang on zones, and on who stands elsewhere.
+  const auto hangs = [&](const Choice& choice) {
+    const NodeId stands = rules_.man(choice.man).stands;
+    return choice.swap.given() || choice.absent_men || (stands != kNoNode && !is_local_set(stands));
+  };
+  const bool is_free = man.stands != kNoNode && !is_local_set(man.stands);
+  for (int me = 0; me < 2; ++me) {
+    Bits<W>* const concern = table(tables_.squares * tables_.squares);
+    for (int from = 0; from < tables_.squares; ++from) {
+      for (int to = 0; to < tables_.squares; ++to) {
+        const std::vector<int>& list = rules_.choice_lists[index(list_at(man, from, to, me))];
+        if (is_free || std::any_of(list.begin(), list.end(), [&](int number) {
+              return hangs(rules_.choices[index(number)]);
+            }))
+          concern[from * tables_.squares + to] = tables_.everywhere;
+      }
+    }
+    for (const int atom : man.atoms)
+      add_concern(atom, me, concern);
+    tried.concern[me][type] = concern;
+  }
+}
+
+template <int W>
+void LaneBuilder<W>::add_concern(int atom_index, int me, Bits<W>* concern) const {
+  const Atom& atom = rules_.atoms[index(atom_index)];
+  const Movement<W>& way = data_.plan.movements[atom_index];
+  const int squares = tables_.squares;
+  // Whether the ends of the way, by themselves, say all that decides.
+  bool is_local = true;
+  for (const NodeId id : {atom.onto, atom.from, atom.through, atom.over})
+    is_local = is_local && (id == kNoNode || is_local_set(id));
+  for (int k = 0; k < way.vector_count; ++k) {
+    const Bits<W>* const rays = tables_.rays[me].data() + way.vectors[k] * squares;
+    for (int from = 0; from < squares; ++from) {
+      way.within[me][k * squares + from].each([&](int to) {
+        Bits<W>& squares_of = concern[from * squares + to];
+        if (!is_local) {
+          squares_of = tables_.everywhere;
+          return;
+        }
+        Bits<W> between = rays[from] - rays[to];
+        between.clear(to);
+        squares_of |= between | Bits<W>::one(from);
+        if (atom.when != kNoNode) {
+          Scene<W> scene;
+          scene.me = me;
+          scene.from = Bits<W>::one(from);
+          scene.to = Bits<W>::one(to);
+          scene.path = between;
+          if (const int behind = way.behind[me][k * squares + from]; behind >= 0)
+            scene.behind = Bits<W>::one(behind);
+          const auto asked = scope(atom.when, scene);
+          squares_of |= asked ? *asked : tables_.everywhere;
+        }
+      });
+    }
+  }
+}
+
+/// Whether it is decided for each square by who stands there.
+template <int W>
+bool LaneBuilder<W>::is_local_set(NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Region:
+    case Op::Empty:
+    case Op::Men:
+      return true;
+    case Op::Or:
+    case Op::And:
+    case Op::Minus:
+      return is_local_set(node.a) && is_local_set(node.b);
+    case Op::Shift:
+    case Op::Line:
+      return is_fixed(id);
+    default:
+      return false;
+  }
+}
+
+/// The squares whose men decide a set or condition, where those of the turn are known; nothing if
+/// it hangs on more.
+template <int W>
+std::optional<Bits<W>> LaneBuilder<W>::scope(NodeId id, const Scene<W>& scene) const {
+  if (plan_.is_of_turn(id))
+    return Bits<W>{};
+  const auto value = [&](NodeId set) {
+    Position<W> nobody;
+    std::memset(static_cast<void*>(&nobody), 0, sizeof nobody);
+    Scene<W> seen = scene;
+    seen.position = &nobody;
+    return lane_.referee_.squares(set, seen);
+  };
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Empty:
+    case Op::Men:
+      return tables_.everywhere;
+    case Op::First:
+      return Bits<W>{};
+    case Op::Any:
+    case Op::Not:
+    case Op::Because:
+    case Op::CountSquares:
+      return scope(node.a, scene);
+    case Op::And:
+    case Op::Minus:
+    case Op::Or:
+    case Op::When:
+    case Op::Both:
+    case Op::Either: {
+      const auto a = scope(node.a, scene), b = scope(node.b, scene);
+      if (!a || !b)
+        return std::nullopt;
+      if (node.op == Op::And && plan_.is_of_turn(node.a) && is_local_set(node.b))
+        return *b & value(node.a);
+      if (node.op == Op::And && plan_.is_of_turn(node.b) && is_local_set(node.a))
+        return *a & value(node.b);
+      if (node.op == Op::Minus && plan_.is_of_turn(node.a) && is_local_set(node.b))
+        return *b & value(node.a);
+      if (node.op == Op::Minus && plan_.is_of_turn(node.b) && is_local_set(node.a))
+        return *a - value(node.b);
+      return *a | *b;
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
+template class LaneBuilder<1>;
+template class LaneBuilder<2>;
+template class LaneBuilder<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+// The part of the lane that says for which turns a set can have squares, or a condition hold.
+
+#include "rules/lane_builder.h"
+
+namespace pawnshop::rules {
+
+template <int W>
+Limits<W> LaneBuilder<W>::no_limits() const {
+  Limits<W> made;
+  made.squares[0] = made.squares[1] = tables_.everywhere;
+  return made;
+}
+
+/// The types of men who are such a man when they have arrived.
+template <int W>
+std::uint32_t LaneBuilder<W>::arriving_as(int man) const {
+  std::uint32_t types = man == kAnyMan ? ~0u : 1u << man;
+  for (int type = 0; type < data_.types; ++type) {
+    for (const std::uint16_t list : rules_.man(type).becomes) {
+      for (const int choice : rules_.choice_lists[list]) {
+        if (rules_.choices[index(choice)].man == man)
+          types |= 1u << type;
+      }
+    }
+  }
+  return types;
+}
+
+/// Whether a set never has a square on which nobody has just arrived.
+template <int W>
+bool LaneBuilder<W>::is_arrival(NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Symbol:
+      return node.index == static_cast<int>(Symbol::Moved) ||
+             node.index == static_cast<int>(Symbol::Dropped) ||
+             node.index == static_cast<int>(Symbol::To);
+    case Op::And:
+      return is_arrival(node.a) || is_arrival(node.b);
+    case Op::Or:
+      return is_arrival(node.a) && is_arrival(node.b);
+    case Op::Minus:
+    case Op::When:
+      return is_arrival(node.a);
+    default:
+      return false;
+  }
+}
+
+/// The turns after which a set can have squares.
+template <int W>
+Limits<W> LaneBuilder<W>::limits_of_set(NodeId id) const {
+  const Node& node = rules_.node(id);
+  Limits<W> limits = no_limits();
+  switch (node.op) {
+    case Op::Symbol:
+      switch (static_cast<Symbol>(node.index)) {
+        case Symbol::Moved:
+        case Symbol::From:
+        case Symbol::Path:
+        case Symbol::Behind:
+          limits.drops = false;
+          break;
+        case Symbol::Dropped:
+          limits.moves = false;
+          break;
+        case Symbol::Taken:
+          limits.captures = true;
+          limits.drops = false;
+          break;
+        case Symbol::To:
+          break;
+      }
+      return limits;
+    case Op::And: {
+      limits = limits_of_set(node.a).both(limits_of_set(node.b));
+      for (const auto& [arrival, other] : {std::pair{node.a, node.b}, {node.b, node.a}}) {
+        if (!is_arrival(arrival))
+          continue;
+        if (is_fixed(other)) {
+          for (int me = 0; me < 2; ++me)
+            limits.squares[me] &= fixed(other, me);
+        }
+        const Node& men = rules_.node(other);
+        if (men.op == Op::Men && men.side == Side::My)
+          limits.types &= arriving_as(men.man);
+      }
+      return limits;
+    }
+    case Op::Or:
+      return limits_of_set(node.a).either(limits_of_set(node.b));
+    case Op::Minus:
+      return limits_of_set(node.a);
+    case Op::Shift:
+    case Op::Line:
+    case Op::Reach:
+      return limits_of_set(node.a);
+    case Op::When:
+      return limits_of_set(node.a).both(limits_of(node.b));
+    case Op::Region:
+      if (fixed(id, 0).empty() && fixed(id, 1).empty())
+        limits.types = 0;
+      return limits;
+    default:
+      return limits;
+  }
+}
+
+/// The turns after which a condition can hold.
+template <int W>
+Limits<W> LaneBuilder<W>::limits_of(NodeId id) const {
+  const Node& node = rules_.node(id);
+  Limits<W> limits = no_limits();
+  switch (node.op) {
+    case Op::Because:
+      return limits_of(node.a);
+    case Op::Both:
+      return limits_of(node.a).both(limits_of(node.b));
+    case Op::Either:
+      return limits_of(node.a).either(limits_of(node.b));
+    case Op::Any:
+      return limits_of_set(node.a);
+    case Op::By:
+      limits.types = node.men;
+      limits.drops = false;
+      return limits;
+    case Op::Took:
+      limits.captures = true;
+      limits.drops = false;
+      return limits;
+    default:
+      return limits;
+  }
+}
+
+/// Conditions that are the same for all turns of a position: a rule holds only where they do.
+template <int W>
+Ask LaneBuilder<W>::guard_of(NodeId id) const {
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Because)
+    return guard_of(node.a);
+  if (node.op == Op::Both) {
+    const Ask a = guard_of(node.a);
+    return a >= 0 ? a : guard_of(node.b);
+  }
+  return node.op == Op::Counter || node.op == Op::MoveNumber ? plan_.number_of(id) : kNoAsk;
+}
+
+template class LaneBuilder<1>;
+template class LaneBuilder<2>;
+template class LaneBuilder<4>;
+
+}  // namespace pawnshop::rules
