@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "rules/backward_step.h"
-#include "rules/referee.h"
+#include "rules/scene.h"
 #include "rules/ruleset.h"
 
 namespace pawnshop::rules {

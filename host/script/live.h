@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "rules/referee.h"
+#include "rules/hooks.h"
 #include "script/resolve.h"
 
 namespace pawnshop::script {

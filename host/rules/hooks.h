@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "rules/ruleset.h"
+
+namespace pawnshop::rules {
+
+/// What live Lua may look at. It changes nothing.
+class LiveView {
+ public:
+  virtual ~LiveView() = default;
+  virtual SquareSet squares(NodeId set) const = 0;
+  virtual bool is(NodeId condition) const = 0;
+  virtual int count(NodeId zone_or_set) const = 0;
+  /// The type of the man on a square and whether he is the mover's; type -1 if there is none.
+  virtual std::pair<int, bool> man(Square square) const = 0;
+  virtual int player() const = 0;
+};
+
+/// The port through which a script takes part in play: functions that are called live, behind
+/// native guards. A failing function throws support::Diagnostics.
+class Hooks {
+ public:
+  virtual ~Hooks() = default;
+  virtual bool ask(int hook, const LiveView& view) = 0;
+  virtual std::vector<Effect> call(int hook, const LiveView& view) = 0;
+  /// How often a function was called so far.
+  virtual std::uint64_t calls() const = 0;
+  /// From now on each question is put twice, and two different answers are a fault.
+  virtual void ask_twice() = 0;
+};
+
+}  // namespace pawnshop::rules
