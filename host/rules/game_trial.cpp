@@ -88,6 +88,11 @@ std::optional<std::string> GameOf<W>::generators_differ(const std::vector<Move>&
   };
   if (sorted(moves) != sorted(referee_.legal(track_.position)))
     return "the two generators list different turns";
+  if (judge_.in_check(track_.position) != referee_.in_check(track_.position, track_.position.side))
+    return "the two generators do not agree whether there is a check";
+  const End* const end = referee_.outcome(track_.position, nullptr, true);
+  if (judge_.end(track_.position) != (end && end->result == End::Result::Claim ? nullptr : end))
+    return "the two generators do not agree how the game has ended";
   if (lane_.perft(track_.position, 1, 0) != moves.size())
     return "the turns are counted otherwise than listed";
   if (auto difference = loud_turns_differ(moves))
