@@ -26,7 +26,8 @@ void LaneBuilder<W>::add_drops() {
     add_drop_classes();
 }
 
-/// The squares on which men are dropped by one kind of drop.
+/// The squares on which men are dropped by one kind of drop. Where it takes long to know them, all
+/// drops are tried: that is a question which may not take for ever.
 template <int W>
 void LaneBuilder<W>::limit_drop(NodeId onto, int drop) {
   if (!is_fixed(onto) && program(onto).needs_patience()) {

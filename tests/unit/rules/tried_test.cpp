@@ -173,6 +173,23 @@ TEST(WatchedDrops, SeeACheckOfAnEarlierPart) {
   EXPECT_EQ(broken_in_play(*loaded.game), "(none)");
 }
 
+TEST(LongQuestions, AreAskedByThePlan) {
+  const std::string far =
+      "local far = all.king for _ = 1, 20 do far = reach(far, orthogonal) - their.pawn end ";
+  for (const char* rule :
+       {"turn = { drop = { onto = empty & when(~attacked(my.queen), everywhere) } }",
+        "turn = { drop = { onto = empty & far } }",
+        "men = { knight = { lands = when(attacked(my.pawn), everywhere) } }",
+        "men = { pawn = { lands = far }, knight = { lands = far } }",
+        "marks = { seen = marks { after = when(attacked(my.pawn), to) } }",
+        "marks = { seen = marks { after = far & (the.seen | to) } }"}) {
+    EXPECT_EQ(broken_in_text(far + "return extend 'crazyhouse' { title = 'Test', " + rule + " }",
+                             {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[NPQnpq] w KQkq - 0 1"}),
+              "(none)")
+        << rule;
+  }
+}
+
 TEST(MenTakenInPassing, AreSparedIfTheyCannotBeTaken) {
   for (const char* spared : {"their.pawn & file 'd'", "their.pawn", "all.pawn & rank(5)"}) {
     EXPECT_EQ(
