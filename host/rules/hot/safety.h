@@ -121,7 +121,9 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kList, kLoud>::dreamt() const {
   Bits<W> squares{};
   for (int i = 0; i < lane.dormancy_count; ++i) {
     const int type = lane.dormancy[i].type;
-    (men(type, th) & asleep).each([&](int square) { squares |= lane.take[th][at(type, square)]; });
+    (men(type, th) & (asleep - idle)).each([&](int square) {
+      squares |= lane.take[th][at(type, square)];
+    });
   }
   return squares;
 }

@@ -135,6 +135,19 @@ TEST_P(FareByTheCaptor, WhereThatWakesSleepers) {
             "(none)");
 }
 
+TEST(Sleepers, WhoMayNotMoveDreamOfNobody) {
+  for (const char* held : {"neighbours(their.knight) & my.pawn", "my.pawn & rank(7)", "my.pawn"}) {
+    EXPECT_EQ(broken_in_text(
+                  std::string(R"lua(
+      return extend "hostage" { title = "Held", can_move = my.men:except()lua") +
+                      held + ") }",
+                  {"r4knr/p4pPp/2bp4/qpP1B3/NPp1BP2/1P2P1bp/P1Pn3p/N2KRRQ1[] b - - 0 47",
+                   "rn2k1nr/ppB2P2/4p1pb/3p3p/1PpP1P1P/P1P5/R1bK2P1/1N1Q1BNR[#qp] b kq - 2 18"}),
+              "(none)")
+        << held;
+  }
+}
+
 // A drop that gives mate by another man than the one dropped.
 
 TEST(WatchedDrops, SeeACheckThatAScreenGives) {
