@@ -205,7 +205,8 @@ class LaneBuilder {
   Steps steps_[2];
   std::vector<std::vector<int>> slide_vectors_;  ///< of each type
   std::vector<std::vector<int>> step_vectors_;
-  std::map<int, int> ways_;  ///< atom -> LaneData::way
+  std::map<int, int> ways_;   ///< atom -> LaneData::way
+  Bits<W>* besides_[2] = {};  ///< LaneData::besides
   std::vector<Run> runs_;
   std::map<std::vector<int>, int> choice_lists_;
 };

@@ -244,6 +244,7 @@ struct LaneData {
   std::uint32_t rare_marks;  ///< if one of these marks is set, some turns of the movements that use
                              ///< it may exist
   const bool* rare;          ///< of each movement of the plan, whether it is one of these
+  const Bits<W>* besides[2];  ///< by destination: all squares on which these take
   std::uint32_t
       watched;  ///< types whose drops that attack the enemy's royal man must be judged one by one
   /// Whether the game may be over in a position, or a duty in force, or a royal man in a zone.

@@ -170,12 +170,15 @@ void LaneBuilder<W>::add_rare(const Atom& atom, int atom_index) {
   for (int me = 0; me < 2; ++me) {
     Bits<W>* const takes = table(tables_.squares);
     way.takes[me] = takes;
+    if (!besides_[me])
+      data_.besides[me] = besides_[me] = table(tables_.squares);
     for (int square = 0; square < tables_.squares; ++square) {
       Scene<W> scene;
       scene.position = &nobody;
       scene.me = me;
       scene.to = Bits<W>::one(square);
       takes[square] = lane_.referee_.squares(atom.takes, scene);
+      besides_[me][square] |= takes[square] | Bits<W>::one(square);
     }
   }
   data_.rare_marks |= 1u << mark;

@@ -19,7 +19,7 @@ PAWNSHOP_INLINE bool Generator<W, kList, kLoud>::in_check() {
   if (lane.can_move >= 0)
     find_idle();
   find_checks();
-  if (checkers.any() || !lane.tried.odd)
+  if (checkers.any() || (!lane.tried.odd && !king_behind_mark()))
     return checkers.any();
   const Asking<W> asking(lane);
   const View<W> view(lane, position, us, 0);
@@ -132,6 +132,18 @@ PAWNSHOP_INLINE bool Generator<W, kList, kLoud>::strangely_marked() const {
       return true;
   }
   return false;
+}
+
+/// Whether the royal man stands where somebody who goes to a mark would take him, as only a
+/// position text can say: the mark is gone when a turn has been made.
+template <int W, bool kList, bool kLoud>
+PAWNSHOP_INLINE bool Generator<W, kList, kLoud>::king_behind_mark() const {
+  bool is_behind = false;
+  for (std::uint32_t rest = lane.rare_marks; rest; rest &= rest - 1) {
+    position.marks[std::countr_zero(rest)].each(
+        [&](int to) { is_behind = is_behind || lane.besides[th][to].has(king); });
+  }
+  return is_behind;
 }
 
 template <int W, bool kList, bool kLoud>

@@ -108,6 +108,7 @@ struct Generator {
   void rare();
   bool strangely_marked() const;
   bool has_rare_marks() const;
+  bool king_behind_mark() const;
 
   PAWNSHOP_INLINE const Bits<W>& men(int type, int player) const {
     return position.rows[2 + 2 * type + player];

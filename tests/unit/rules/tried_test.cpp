@@ -228,7 +228,12 @@ TEST(MenTakenInPassing, MayStandOnTheMarkInATextAlone) {
       never = { check = attacked(my.king) },
       position = "<board> <side> <passed>",
       start = "2k3/6/2P3/1P1p2/6/2K3 w c4" }
-  )lua"),
+  )lua",
+                           {"2k3/6/2P3/1P1p2/6/2K3 w c4",
+                            "6/2k3/2p3/3K2/6/6 w d4",
+                            "6/2k3/2p3/3K2/6/6 w d3",
+                            "6/2k3/6/2PK2/6/6 b d4",
+                            "6/5K/6/2Pk2/6/6 b d4"}),
             "(none)");
 }
 
