@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "rules/backward_step.h"
-#include "rules/scene.h"
 #include "rules/ruleset.h"
+#include "rules/scene.h"
 
 namespace pawnshop::rules {
 

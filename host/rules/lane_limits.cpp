@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The part of the lane that says for which turns a set can have squares, or a condition hold.
 
+#include "rules/lane_limits.h"
+
 #include "rules/lane_builder.h"
 
 namespace pawnshop::rules {
