@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "engine/shelf.h"
 
+#include <algorithm>
+#include <chrono>
 #include <filesystem>
+#include <thread>
 
 #include "engine/places.h"
 #include "script/catalogue.h"
@@ -13,7 +16,29 @@ namespace pawnshop::engine {
 
 namespace fs = std::filesystem;
 
-support::Result<Opened> open_game(const Wanted& wanted) {
+namespace {
+
+/// A script that is being written while it is read is read again, so often at most.
+constexpr int kTries = 4;
+constexpr auto kBreath = std::chrono::milliseconds(20);
+
+std::vector<Source> read_sources(const std::vector<std::string>& files) {
+  std::vector<Source> sources;
+  for (const std::string& file : files)
+    sources.push_back({file, support::read_file(file).value_or("")});
+  return sources;
+}
+
+bool were_written_since(const std::vector<std::string>& files, fs::file_time_type moment) {
+  return std::any_of(files.begin(), files.end(), [&](const std::string& file) {
+    std::error_code error;
+    const auto written = fs::last_write_time(file, error);
+    return error || written >= moment;
+  });
+}
+
+/// The game, its text and the computer's own copy, one read after the other.
+support::Result<Opened> read_once(const Wanted& wanted) {
   const auto request = find_game(find_library(), wanted.game, wanted.settings);
   if (!request)
     return support::Failure(request.error());
@@ -23,21 +48,45 @@ support::Result<Opened> open_game(const Wanted& wanted) {
   auto weights = script::read_weights(*request);
   if (!weights)
     return support::Failure(weights.error());
-  return Opened{wanted,
-                request->path,
-                std::move(loaded->files),
-                std::move(loaded->rules),
-                std::move(loaded->hooks),
-                std::move(loaded->game),
-                std::move(*weights)};
+  Opened opened = {wanted,
+                   request->path,
+                   read_sources(loaded->files),
+                   loaded->rules,
+                   std::move(loaded->game),
+                   std::move(*weights),
+                   loaded->rules,
+                   nullptr};
+  if (!loaded->hooks)
+    return opened;
+  auto again = script::load(*request);
+  if (!again)
+    return support::Failure(again.error());
+  opened.thinkers_rules = std::move(again->rules);
+  opened.thinkers_hooks = std::move(again->hooks);
+  return opened;
+}
+
+std::vector<std::string> paths_of(const std::vector<Source>& sources) {
+  std::vector<std::string> paths;
+  for (const Source& source : sources)
+    paths.push_back(source.path);
+  return paths;
+}
+
+}  // namespace
+
+support::Result<Opened> open_game(const Wanted& wanted) {
+  for (int tries = 1;; ++tries) {
+    const auto began = fs::file_time_type::clock::now() - kBreath;  // times of files are coarse
+    auto opened = read_once(wanted);
+    if (!opened || tries == kTries || !were_written_since(paths_of(opened->sources), began))
+      return opened;
+    std::this_thread::sleep_for(kBreath);
+  }
 }
 
 std::unique_ptr<search::Thinker> open_thinker(const Opened& opened) {
-  if (opened.hooks) {
-    if (const auto again = open_game(opened.wanted))
-      return search::Thinker::open(again->rules, again->hooks, again->weights);
-  }
-  return search::Thinker::open(opened.rules, opened.hooks, opened.weights);
+  return search::Thinker::open(opened.thinkers_rules, opened.thinkers_hooks, opened.weights);
 }
 
 support::Result<Shelf> read_shelf() {
@@ -57,12 +106,14 @@ std::string page_of_rules(const std::string& script_path) {
   return support::is_file(page) ? page : "";
 }
 
-std::string path_of_source(const Opened& opened, const std::string& shown) {
-  for (const std::string& file : opened.files) {
-    if (file.ends_with("/" + shown))
-      return file;
+const std::string* text_of_source(const Opened& opened, const std::string& shown) {
+  std::error_code error;
+  const std::string path = fs::weakly_canonical(shown, error).string();
+  for (const Source& source : opened.sources) {
+    if (source.path == path || source.path.ends_with("/" + shown))
+      return &source.text;
   }
-  return shown;
+  return nullptr;
 }
 
 std::vector<std::string> picture_folders(const std::string& script_path) {

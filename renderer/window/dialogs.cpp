@@ -109,10 +109,9 @@ void draw_source(Room& room) {
   ImGui::BeginChild("text", {0, foot_height(room)}, false);
   ImGui::PushFont(room.gui.letters().small);
   constexpr int kAround = 9;
-  const auto text = support::read_file(engine::path_of_source(room.desk->opened(), where.file));
+  const std::string* const text = engine::text_of_source(room.desk->opened(), where.file);
   int number = 0;
-  for (const std::string& line :
-       support::split(text.value_or("-- this file cannot be read"), "\n")) {
+  for (const std::string& line : support::split(text ? *text : "", "\n")) {
     ++number;
     if (number < where.line - kAround || number > where.line + kAround)
       continue;
