@@ -166,7 +166,7 @@ void TextTable::hint(const std::string&) {
   const search::Thought thought = think(engine::limits_of(full));
   if (thought.lines.empty())
     return;
-  engine::Sitting::Turn turn = sitting_.preview(thought.lines.front().turns.front());
+  engine::Turn turn = sitting_.preview(thought.lines.front().turns.front());
   say("Hint: " + turn.human + (is_brief_ || turn.words.empty() ? "" : ": " + turn.words) + ".");
 }
 
@@ -185,7 +185,7 @@ void TextTable::undo(const std::string&) {
     return complain(turns.empty() ? "No move has been played yet" : "You have not played yet");
   std::string taken;
   for (; count > 0; --count) {
-    const engine::Sitting::Turn& turn = turns.back();
+    const engine::Turn& turn = turns.back();
     taken +=
         (taken.empty() ? "" : ", then ") + engine::player_name(turn.player) + "'s " + turn.human;
     (void)sitting_.undo();
@@ -279,7 +279,7 @@ void TextTable::last(const std::string&) {
 void TextTable::record(const std::string&) {
   if (sitting_.turns().empty())
     return complain("No move has been played yet");
-  say_wrapped(sitting_.record().turns);
+  say_wrapped(sitting_.numbered_turns());
 }
 
 void TextTable::position(const std::string&) {

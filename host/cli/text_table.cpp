@@ -12,7 +12,7 @@ namespace {
 constexpr int kLongestAlone = 400;  ///< turns that the computer plays against itself unasked
 constexpr double kLongThought = 5;  ///< seconds from which on it is said that it thinks
 
-std::string outcome(const engine::Sitting::Verdict& verdict) {
+std::string outcome(const engine::Verdict& verdict) {
   const std::string how = verdict.result == "1-0"   ? engine::player_name(0) + " wins"
                           : verdict.result == "0-1" ? engine::player_name(1) + " wins"
                                                     : "It is a draw";
@@ -94,7 +94,7 @@ void TextTable::complain(const support::Diagnostics& faults) {
     complain(fault.message + in_brackets(fault.where), fault.hint);
 }
 
-void TextTable::tell(const engine::Sitting::Turn& turn) {
+void TextTable::tell(const engine::Turn& turn) {
   say(engine::player_name(turn.player) + " plays " + turn.human +
       (is_brief_ || turn.words.empty() ? "" : ": " + turn.words) + ".");
 }

@@ -45,7 +45,7 @@ class TextTable {
   /// What is wrong and what to do, on one line.
   void complain(const std::string& what, const std::string& hint = {});
   void complain(const support::Diagnostics& faults);
-  void tell(const engine::Sitting::Turn& turn);
+  void tell(const engine::Turn& turn);
   void ask();
   void draw_board();
   std::string state() const;

@@ -21,122 +21,233 @@ std::string chosen_options(const rules::Ruleset& rules) {
   return out;
 }
 
-}  // namespace
-
-Sitting::Sitting(rules::Game& game) : game_(game) {
-  PAWNSHOP_EXPECTS(game.turns_made() == 0);
-  look();
+bool is_done(const rules::Played& played) {
+  return played.kind == rules::Played::Kind::Done;
 }
 
-/// Whether the game is over now. Where the rules fail to say so, nothing changes.
-void Sitting::look() {
-  const rules::Status status = game_.status();
-  std::optional<Verdict> verdict;
-  if (status.result != "*") {
-    verdict = {status.result, status.reason, status.where};
-  } else if (game_.legal().empty()) {
-    verdict = {"1/2-1/2", "nobody can move"};
-  }
-  status_ = status;
-  verdict_ = verdict;
-  is_by_word_ = false;
+/// The tags that follow from the game itself.
+bool is_own_tag(const std::string& name) {
+  static const std::vector<std::string> kOwn = {
+      "Variant", "VariantOptions", "SetUp", "FEN", "Termination", "Result"};
+  return std::find(kOwn.begin(), kOwn.end(), name) != kOwn.end();
+}
+
+}  // namespace
+
+Sitting::Sitting(rules::Game& game) : game_(game), now_(judge()) {
+  PAWNSHOP_EXPECTS(game.turns_made() == 0);
+  stand(GameTree::kStart, judge());
+}
+
+Sitting::Judged Sitting::judge() const {
+  Judged judged = {game_.status(), std::nullopt};
+  const rules::Status& status = judged.status;
+  if (status.result != "*")
+    judged.verdict = {status.result, status.reason, status.where};
+  else if (game_.legal().empty())
+    judged.verdict = {"1/2-1/2", "nobody can move"};
+  return judged;
+}
+
+void Sitting::stand(int node, Judged judged) {
+  here_ = node;
+  now_ = std::move(judged);
+  // What players said holds where the rules are silent.
+  std::optional<Verdict>& verdict = tree_.at(node).verdict;
+  if (now_.verdict || !(verdict && verdict->is_by_word))
+    verdict = now_.verdict;
+  tree_.choose(node);
+  turns_.clear();
+  undone_.clear();
+  const std::vector<int> line = tree_.line_through(node);
+  const std::size_t made = game_.turns_made();
+  for (std::size_t i = 0; i < line.size(); ++i)
+    (i < made ? turns_ : undone_).push_back(tree_.at(line[i]).turn);
+  std::reverse(undone_.begin(), undone_.end());
 }
 
 support::Result<void> Sitting::begin(const std::string& position) {
-  if (auto done = game_.set_up(position); !done)
-    return done;
-  turns_.clear();
-  undone_.clear();
-  look();
+  const rules::Game::Record old_game = game_.record();
+  try {
+    if (auto done = game_.set_up(position); !done)
+      return done;
+    Judged judged = judge();
+    tree_ = {};
+    kept_tags_.clear();
+    stand(GameTree::kStart, std::move(judged));
+  } catch (const support::Diagnostics&) {
+    (void)game_.replay(old_game);
+    throw;
+  }
   return {};
 }
 
-rules::Played Sitting::make(const std::string& text) {
+/// A turn is made in the game alone; nothing if the text is none.
+std::optional<Turn> Sitting::make(const std::string& text, rules::Played& played) {
   const rules::Setup before = game_.setup();
-  rules::Played played = game_.play(text);
-  if (played.kind != rules::Played::Kind::Done)
-    return played;
-  turns_.push_back({played.machine,
-                    played.human,
-                    spoken_turn(game_.rules(), before, game_.setup()),
-                    before.side,
-                    before.number});
-  return played;
+  played = game_.play(text);
+  if (!is_done(played))
+    return std::nullopt;
+  return Turn{played.machine,
+              played.human,
+              spoken_turn(game_.rules(), before, game_.setup()),
+              before.side,
+              before.number};
 }
 
 rules::Played Sitting::play(const std::string& text) {
-  rules::Played played = make(text);
-  if (played.kind != rules::Played::Kind::Done)
+  rules::Played played;
+  const std::optional<Turn> turn = make(text, played);
+  if (!turn)
     return played;
   try {
-    look();
-  } catch (const support::Diagnostics&) {  // of a live function: the game stands as before
-    turns_.pop_back();
+    Judged judged = judge();
+    const int node = tree_.add(here_, *turn);
+    stand(node, std::move(judged));
+    tree_.grow(node);
+  } catch (const support::Diagnostics&) {
     (void)game_.undo();
     throw;
   }
-  undone_.clear();
   return played;
 }
 
-Sitting::Turn Sitting::preview(const std::string& machine) {
-  if (make(machine).kind != rules::Played::Kind::Done)
-    return {};
-  Turn turn = turns_.back();
-  turns_.pop_back();
-  (void)game_.undo();
-  return turn;
+Turn Sitting::preview(const std::string& machine) {
+  rules::Played played;
+  const std::optional<Turn> turn = make(machine, played);
+  if (turn)
+    (void)game_.undo();
+  return turn.value_or(Turn{});
 }
 
 bool Sitting::undo() {
-  if (turns_.empty() || !game_.undo())
+  if (here_ == GameTree::kStart)
     return false;
-  undone_.push_back(turns_.back());
-  turns_.pop_back();
-  look();
+  go_to(tree_.at(here_).parent);
   return true;
 }
 
 bool Sitting::redo() {
-  if (undone_.empty() || game_.play(undone_.back().machine).kind != rules::Played::Kind::Done)
+  if (undone_.empty())
     return false;
-  turns_.push_back(undone_.back());
-  undone_.pop_back();
-  look();
+  go_to(tree_.find(here_, undone_.back().machine));
   return true;
+}
+
+void Sitting::go_to(int node) {
+  const std::vector<int> from = tree_.line_to(here_), to = tree_.line_to(node);
+  const auto shared = static_cast<std::size_t>(
+      std::mismatch(from.begin(), from.end(), to.begin(), to.end()).first - from.begin());
+  const rules::Game::Record old_game = game_.record();
+  try {
+    while (game_.turns_made() > shared)
+      (void)game_.undo();
+    for (std::size_t i = shared; i < to.size(); ++i)
+      (void)game_.play(tree_.at(to[i]).turn.machine);
+    stand(node, judge());
+  } catch (const support::Diagnostics&) {
+    (void)game_.replay(old_game);
+    throw;
+  }
+}
+
+void Sitting::cut(int node) {
+  const std::vector<int> line = tree_.line_to(here_);
+  if (std::find(line.begin(), line.end(), node) != line.end())
+    go_to(tree_.at(node).parent);
+  tree_.cut(node);
+  stand(here_, now_);
 }
 
 void Sitting::end(Verdict verdict) {
-  verdict_ = std::move(verdict);
-  is_by_word_ = true;
+  verdict.is_by_word = true;
+  tree_.at(here_).verdict = std::move(verdict);
+  tree_.grow(here_);
 }
 
 bool Sitting::take_word_back() {
-  if (!is_by_word_)
+  if (!verdict() || !verdict()->is_by_word)
     return false;
-  look();
+  tree_.at(here_).verdict.reset();
   return true;
+}
+
+// ---------------------------------------------------------------- records
+
+/// The turns from a node to the end of its line, with what was played in the stead of each.
+RecordedLine Sitting::line_from(int node, int depth) const {
+  RecordedLine line;
+  bool is_first = true;  // of its line: those beside it are others of the line around
+  while (true) {
+    const GameTree::Node& at = tree_.at(node);
+    line.push_back(
+        {pgn_turn(at.turn.machine, at.turn.human), at.turn.number, at.turn.player, at.comment});
+    const std::vector<int>& beside = tree_.at(at.parent).next;
+    if ((!is_first || depth == 0) && depth < kDeepestVariation) {
+      for (std::size_t i = 1; i < beside.size(); ++i)
+        line.back().others.push_back(line_from(beside[i], depth + 1));
+    }
+    if (at.next.empty())
+      return line;
+    is_first = false;
+    node = at.next.front();
+  }
 }
 
 GameRecord Sitting::record() const {
   GameRecord record;
   const rules::Ruleset& rules = game_.rules();
-  record.result = verdict_ ? verdict_->result : "*";
-  record.tags = {{"Variant", rules.name}};
+  const std::optional<Verdict>& verdict = tree_.at(tree_.main_end()).verdict;
+  record.result = verdict ? verdict->result : "*";
+  record.tags = kept_tags_;
+  record.tags.emplace_back("Variant", rules.name);
   if (const std::string options = chosen_options(rules); !options.empty())
     record.tags.emplace_back("VariantOptions", options);
   record.tags.emplace_back("SetUp", "1");
   record.tags.emplace_back("FEN", start());
-  if (verdict_)
-    record.tags.emplace_back("Termination", verdict_->reason);
-  for (std::size_t i = 0; i < turns_.size(); ++i) {
-    const Turn& turn = turns_[i];
-    const std::string number = turn.player == 0 ? std::to_string(turn.number) + ". "
-                               : i == 0         ? std::to_string(turn.number) + "... "
-                                                : "";
-    record.turns.push_back(number + pgn_turn(turn.machine, turn.human));
-  }
+  if (verdict)
+    record.tags.emplace_back("Termination", verdict->reason);
+  const GameTree::Node& first = tree_.at(GameTree::kStart);
+  record.comment = first.comment;
+  if (!first.next.empty())
+    record.turns = line_from(first.next.front(), 0);
   return record;
+}
+
+std::vector<std::string> Sitting::numbered_turns() const {
+  std::vector<std::string> texts;
+  for (const Turn& turn : turns_) {
+    texts.push_back(numbered_turn({pgn_turn(turn.machine, turn.human), turn.number, turn.player},
+                                  texts.empty()));
+  }
+  return texts;
+}
+
+/// Plays a line on from where the game stands, and back again; its turns become nodes.
+support::Result<void> Sitting::replay_line(const RecordedLine& line, GameTree& tree, int node) {
+  const std::size_t made = game_.turns_made();
+  for (const RecordedTurn& recorded : line) {
+    rules::Played played;
+    const std::optional<Turn> turn = make(recorded.text, played);
+    if (!turn)
+      return support::failure("turn " + std::to_string(game_.turns_made() + 1) +
+                              " of the record, '" + support::printable(recorded.text) +
+                              "': " + played.message);
+    const int next = tree.add(node, *turn);
+    tree.at(next).comment = recorded.comment;
+    if (!recorded.others.empty()) {
+      (void)game_.undo();
+      for (const RecordedLine& others : recorded.others) {
+        if (auto done = replay_line(others, tree, node); !done)
+          return done;
+      }
+      (void)game_.play(turn->machine);
+    }
+    node = next;
+  }
+  while (game_.turns_made() > made)
+    (void)game_.undo();
+  return {};
 }
 
 support::Result<void> Sitting::replay(const GameRecord& record) {
@@ -152,39 +263,32 @@ support::Result<void> Sitting::replay(const GameRecord& record) {
             (options.empty() ? "without options" : "with " + support::printable(options)),
         options.empty() ? "start without --set" : "start with --set for each of them");
   const rules::Game::Record old_game = game_.record();
-  const std::vector<Turn> old_turns = turns_, old_undone = undone_;
-  const std::optional<Verdict> old_verdict = verdict_;
-  const bool was_by_word = is_by_word_;
-  const auto go_back = [&] {
-    (void)game_.replay(old_game);
-    turns_ = old_turns;
-    undone_ = old_undone;
-    look();
-    verdict_ = old_verdict;
-    is_by_word_ = was_by_word;
-  };
   try {
     const std::string position = record.tag("FEN");
     if (auto done = game_.set_up(position.empty() ? rules.start : position); !done)
       return done;
-    turns_.clear();
-    undone_.clear();
-    for (const std::string& text : record.turns) {
-      const std::string turn = text.substr(text.find_last_of(' ') + 1);
-      const rules::Played played = make(turn);
-      if (played.kind == rules::Played::Kind::Done)
-        continue;
-      const std::size_t number = turns_.size() + 1;
-      go_back();
-      return support::failure("turn " + std::to_string(number) + " of the record, '" +
-                              support::printable(turn) + "': " + played.message);
+    GameTree tree;
+    tree.at(GameTree::kStart).comment = record.comment;
+    if (auto done = replay_line(record.turns, tree, GameTree::kStart); !done) {
+      (void)game_.replay(old_game);
+      return done;
     }
-    look();
-  } catch (const support::Diagnostics&) {  // of a live function
-    go_back();
+    const int end = tree.main_end();
+    for (const int node : tree.line_to(end))
+      (void)game_.play(tree.at(node).turn.machine);
+    Judged judged = judge();
+    tree_ = std::move(tree);
+    stand(end, std::move(judged));
+  } catch (const support::Diagnostics&) {
+    (void)game_.replay(old_game);
     throw;
   }
-  if (!verdict_ && record.result != "*")  // somebody resigned, or claimed a draw
+  kept_tags_.clear();
+  for (const auto& tag : record.tags) {
+    if (!is_own_tag(tag.first))
+      kept_tags_.push_back(tag);
+  }
+  if (!verdict() && record.result != "*")  // somebody resigned, or claimed a draw
     end({record.result,
          record.tag("Termination").empty() ? "so it was recorded" : record.tag("Termination"),
          {}});

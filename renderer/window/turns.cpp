@@ -13,7 +13,7 @@ using engine::player_name;
 namespace {
 
 /// A turn in the list; true if it was clicked.
-bool turn_cell(Room& room, const engine::Sitting::Turn& turn, std::size_t index, bool is_undone) {
+bool turn_cell(Room& room, const engine::Turn& turn, std::size_t index, bool is_undone) {
   const std::size_t now = room.desk->sitting().turns().size();
   const bool is_last = index + 1 == now;
   if (is_undone)
