@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -63,14 +64,19 @@ class Desk {
   void explain(const Spot& from, const Spot& to);
   void undo();
   void redo();
-  /// To the position after so many turns of the game, taken back ones included.
+  /// To the position after so many turns of the line, taken back ones included.
   void go_to(std::size_t turns);
+  /// To a position of the game's tree. Whoever looks elsewhere plays on himself: the computer
+  /// plays nobody then.
+  void go(int node);
   void begin_again();
   support::Result<void> begin_at(const std::string& position);
   void resign();
   bool may_draw() const;
   void draw();
   support::Result<void> save(const std::string& file);
+  /// Whether nothing would be lost if the game were left now.
+  bool is_saved() const { return is_saved_; }
   support::Result<void> open(const std::string& file);
 
   // The computer.
@@ -102,13 +108,15 @@ class Desk {
     }
   }
   void meet(const support::Diagnostics& faults);
+  void end(engine::Verdict verdict);
   void start(Purpose purpose);
   void finish();
   void play_thought(const search::Thought& thought);
   void drop_thought();
+  void forget_thought();
+  void take_note(const search::Line& line);
   void look();
   void changed(const rules::Setup& before);
-  void tell_expected();
   std::vector<std::string> texts_of(const Spot& from, const Spot& to) const;
 
   engine::Opened opened_;
@@ -117,8 +125,10 @@ class Desk {
   Computers computers_ = {false, true};
   std::array<engine::Level, 2> levels_;
   Purpose purpose_ = Purpose::Move;
-  bool pauses_ = false;  ///< the computer has met trouble and does not try again unasked
-  int thinker_ = 0;      ///< whose turn it thinks about
+  bool is_saved_ = true;
+  bool is_varied_ = false;  ///< the turn is drawn from several good ones
+  bool pauses_ = false;     ///< the computer has met trouble and does not try again unasked
+  int thinker_ = 0;         ///< whose turn it thinks about
   std::uint64_t seed_;
   std::uint64_t version_ = 0;
   std::optional<search::Line> thought_;
@@ -127,5 +137,8 @@ class Desk {
   std::vector<Motion> motions_;
   Message message_;
 };
+
+/// A game on a desk of its own, or what is wrong with it, be it that its rules fail at its start.
+support::Result<std::unique_ptr<Desk>> open_desk(const engine::Wanted& wanted, std::uint64_t seed);
 
 }  // namespace pawnshop::renderer

@@ -27,8 +27,6 @@ std::string write_settings(const Settings& settings) {
   add("height", std::to_string(settings.height));
   add("seconds", std::to_string(settings.seconds));
   add("level", std::to_string(settings.level));
-  if (!settings.game.empty())
-    add("game", settings.game);
   return text;
 }
 
@@ -64,8 +62,6 @@ Settings read_settings(const std::string& text) {
       within(settings.height, 480, 10000);
     if (name == "level")
       within(settings.level, 1, 20);
-    if (name == "game")
-      settings.game = value;
     double seconds = 0;
     const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), seconds);
     if (name == "seconds" && error == std::errc() && end == value.data() + value.size() &&

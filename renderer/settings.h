@@ -17,7 +17,6 @@ struct Settings {
   int width = 1280, height = 800;
   double seconds = 5;  ///< that the computer thinks a turn
   int level = 20;
-  std::string game;  ///< the last one
 
   bool operator==(const Settings& other) const;
 };

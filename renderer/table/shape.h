@@ -26,9 +26,9 @@ struct TableShape {
   std::vector<ZoneShape> zones;
 };
 
-/// The table of a game; men who are in a zone in `position` though no rule brings them there have
-/// their place too.
-TableShape shape_of(const rules::Ruleset& rules, const rules::Setup& position);
+/// The table of a game; men who are in a zone in one of these positions though no rule brings them
+/// there have their place too.
+TableShape shape_of(const rules::Ruleset& rules, const std::vector<rules::Setup>& positions);
 
 /// How many men of a type a zone holds.
 int held(const rules::Ruleset& rules, const rules::Setup& position, int zone, int player, int type);

@@ -2,6 +2,7 @@
 #include "renderer/window/app.h"
 
 #include <algorithm>
+#include <random>
 #include <utility>
 
 #include "renderer/window/files_dialog.h"
@@ -32,14 +33,14 @@ App::App(sf::Window& window, Gui& gui, Painter& painter, Settings settings)
 }
 
 support::Result<void> App::set_up(const Start& start) {
-  auto opened = engine::open_game(start.game);
-  if (!opened)
-    return support::Failure(opened.error());
+  auto desk = open_desk(start.game, std::random_device{}());
+  if (!desk)
+    return support::Failure(desk.error());
   if (start.seconds > 0)
     room_.settings.seconds = start.seconds;
   if (start.level > 0)
     room_.settings.level = start.level;
-  room_.put(std::move(*opened));
+  room_.put(std::move(*desk));
   if (!start.position.empty()) {
     if (auto done = room_.desk->begin_at(start.position); !done)
       return done;
@@ -162,6 +163,8 @@ void App::follow_desk() {
     return;
   }
   seen_ = desk.version();
+  const rules::Setup start = desk.sitting().game().setup_before(0);
+  room_.shape = shape_of(desk.rules(), {start, desk.view().position});
   room_.hand.let_go();
   std::vector<Motion> motions = desk.take_motions();
   if (motions.empty() || !room_.settings.animates) {

@@ -38,7 +38,7 @@ bool GamesDialog::read_one_more() {
 void GamesDialog::begin(const Room& room) {
   if (const auto shelf = engine::read_shelf())
     names_ = shelf->games;
-  chosen_ = room.settings.game;
+  chosen_ = room.desk->opened().wanted.game;
   search_.clear();
 }
 
@@ -77,7 +77,7 @@ void GamesDialog::draw_sample(Room& room, const Sample& sample) {
   const ImVec2 at = ImGui::GetCursorScreenPos(), space = ImGui::GetContentRegionAvail();
   constexpr float kShare = 0.56f;
   const Box area = {at.x, at.y, space.x, space.y * kShare};
-  const Layout layout = lay_out(shape_of(rules, sample.view.position), area, false);
+  const Layout layout = lay_out(shape_of(rules, {sample.view.position}), area, false);
   const Hand hand;
   if (painted_ != &sample)
     painter_ = room.painter.another();  // what it kept were pictures of other men

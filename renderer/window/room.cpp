@@ -8,27 +8,24 @@
 namespace pawnshop::renderer {
 
 bool Room::open_game(const engine::Wanted& wanted) {
-  auto opened = engine::open_game(wanted);
-  if (!opened) {
-    const support::Diagnostic& fault = opened.error().front();
+  auto next = open_desk(wanted, std::random_device{}());
+  if (!next) {
+    const support::Diagnostic& fault = next.error().front();
     if (desk)
       desk->say({Message::Kind::Trouble, fault.message, fault.where});
     return false;
   }
-  put(std::move(*opened));
+  put(std::move(*next));
   return true;
 }
 
-void Room::put(engine::Opened opened) {
-  settings.game = opened.wanted.game;
-  auto next = std::make_unique<Desk>(std::move(opened), std::random_device{}());
+void Room::put(std::unique_ptr<Desk> next) {
   for (int player = 0; player < 2; ++player) {
     next->level(player).seconds = settings.seconds;
     next->level(player).step = settings.level;
   }
   desk = std::move(next);
   gallery = std::make_unique<Gallery>(desk->rules(), engine::picture_folders(desk->opened().path));
-  shape = shape_of(desk->rules(), desk->view().position);
   hand = {};
   turns_seen = verdict_seen = 0;
   if (!gallery->faults().empty()) {

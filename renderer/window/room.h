@@ -47,7 +47,7 @@ struct Room {
   const RoomTheme& colors() const { return settings.themes.of_room(); }
   /// Puts a game on the desk; where it cannot be had the old one stays, and it is said why.
   bool open_game(const engine::Wanted& wanted);
-  void put(engine::Opened opened);
+  void put(std::unique_ptr<Desk> next);
   void play(const Intent& intent);
   float px(float size) const { return gui.scale() * size; }
 };

@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 
 #include "renderer/settings.h"
+#include "support/file.h"
 #include "tests/support/games.h"
 
 namespace pawnshop::tests {
@@ -188,6 +189,79 @@ TEST(Desk, GoesToAnyTurn) {
   EXPECT_THAT(desk.take_motions(), IsEmpty());
 }
 
+TEST(Desk, LetsTheComputerThinkOnWhenNothingHappens) {
+  Desk desk(open_desk_game("chess"), kSeed);
+  desk.level(1).seconds = 600;
+  EXPECT_TRUE(desk.play("e4"));
+  (void)desk.tick();
+  const auto version = desk.version();
+  desk.redo();
+  desk.go_to(1);
+  desk.go_to(9);
+  desk.set_computers({false, true});
+  EXPECT_FALSE(desk.play("no move"));
+  EXPECT_TRUE(desk.is_thinking());
+  EXPECT_EQ(desk.version(), version);
+}
+
+TEST(Desk, ForgetsAHintThatNobodyWaitsForAnyMore) {
+  PeoplesDesk desk("chess");
+  EXPECT_TRUE(desk.play("e4"));
+  desk.hint();
+  EXPECT_THAT(desk.message().text, HasSubstr("Looking"));
+  desk.undo();
+  EXPECT_FALSE(desk.is_hinting());
+  EXPECT_THAT(desk.message().text, IsEmpty());
+}
+
+TEST(Desk, SavesAllOfAGameThatIsLookedBackOn) {
+  const std::string file = testing::TempDir() + "desk_back_test.pgn";
+  PeoplesDesk desk("chess");
+  EXPECT_TRUE(desk.is_saved());
+  for (const char* const turn : {"e4", "e5", "Nf3"})
+    EXPECT_TRUE(desk.play(turn));
+  desk.resign();
+  EXPECT_FALSE(desk.is_saved());
+  desk.go_to(1);
+  EXPECT_FALSE(desk.sitting().verdict());
+  ASSERT_TRUE(desk.save(file));
+  EXPECT_TRUE(desk.is_saved());
+  PeoplesDesk other("chess");
+  ASSERT_TRUE(other.open(file));
+  EXPECT_THAT(other.sitting().turns(), SizeIs(3));
+  ASSERT_TRUE(other.sitting().verdict());
+  EXPECT_EQ(other.sitting().verdict()->reason, "Black resigns");
+  std::filesystem::remove(file);
+}
+
+TEST(Desk, TellsNoThoughtAboutAnotherGame) {
+  const std::string file = testing::TempDir() + "desk_thought_test.pgn";
+  Desk desk(open_desk_game("chess"), kSeed);
+  desk.level(1).seconds = 0.05;
+  ASSERT_TRUE(desk.save(file));
+  EXPECT_TRUE(desk.play("e4"));
+  wait_for(desk);
+  ASSERT_TRUE(desk.thought());
+  const std::string& best = desk.thought()->turns.front();
+  EXPECT_EQ(best, desk.sitting().turns().back().machine) << "the last thought is what was played";
+  ASSERT_TRUE(desk.open(file));
+  EXPECT_FALSE(desk.thought());
+  EXPECT_THAT(desk.expected(), IsEmpty());
+  std::filesystem::remove(file);
+}
+
+TEST(Desk, IsNotOpenedForRulesThatFailAtTheStart) {
+  const std::string file = testing::TempDir() + "desk_failing_test.lua";
+  ASSERT_TRUE(support::write_file(
+      file,
+      "return extend \"chess\" { title = \"Failing\", ends = { bad = win(ask(function(view) "
+      "error(\"on purpose\") end)) } }\n"));
+  const auto desk = renderer::open_desk({file, {}}, kSeed);
+  ASSERT_FALSE(desk);
+  EXPECT_THAT(support::to_text(desk.error()), HasSubstr("on purpose"));
+  std::filesystem::remove(file);
+}
+
 TEST(Desk, MarksWhoIsInCheck) {
   PeoplesDesk desk("chess", "4k3/8/8/8/8/8/8/K3R3 b - - 0 1");
   EXPECT_EQ(desk.view().checked, std::vector<board::Square>{desk.square("e8").square});
@@ -215,7 +289,6 @@ TEST(Settings, AreReadBackAsTheyWereWritten) {
   settings.seconds = 0.5;
   settings.level = 7;
   settings.width = 900;
-  settings.game = "hostage";
   EXPECT_EQ(renderer::read_settings(write_settings(settings)), settings);
 }
 

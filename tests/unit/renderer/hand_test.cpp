@@ -31,7 +31,7 @@ struct AtTable {
   AtTable(const std::string& name, const std::string& position)
       : game(open_shipped(name)), view(look(position)) {
     layout = renderer::lay_out(
-        renderer::shape_of(game->rules(), view.position), {0, 0, 1000, 700}, false);
+        renderer::shape_of(game->rules(), {view.position}), {0, 0, 1000, 700}, false);
   }
   explicit AtTable(const std::string& name) : AtTable(name, "") {}
 

@@ -30,7 +30,7 @@ struct LaidOut {
 
   explicit LaidOut(const std::string& name, const Box& area = kArea, bool is_flipped = false)
       : game(open_shipped(name)),
-        shape(renderer::shape_of(game->rules(), game->setup())),
+        shape(renderer::shape_of(game->rules(), {game->setup()})),
         layout(renderer::lay_out(shape, area, is_flipped)) {}
 
   Box box(const std::string& square) const {
@@ -65,6 +65,20 @@ const char* const kGames[] = {"hostage",
                               "prisoners-dilemma"};
 
 }  // namespace
+
+TEST(Layout, HasAPlaceForWhoeverStandsInAZoneInOneOfThePositions) {
+  const auto game = open_shipped("hostage");
+  const rules::Setup usual = game->setup();
+  rules::Setup rare = usual;
+  rare.held[support::at(support::find_named(game->rules().men, "king"))] = 1;
+  const auto types = [&](const std::vector<rules::Setup>& positions) {
+    std::size_t count = 0;
+    for (const renderer::ZoneShape& zone : renderer::shape_of(game->rules(), positions).zones)
+      count += zone.types.size();
+    return count;
+  };
+  EXPECT_EQ(types({usual, rare}), types({usual}) + 1);
+}
 
 TEST(Layout, FitsItsAreaAtAnySizeWithoutOverlap) {
   for (const char* const name : kGames) {
