@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "renderer/places.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
@@ -23,8 +24,10 @@ std::string write_settings(const Settings& settings) {
   add("room", std::to_string(settings.themes.room));
   add("animates", std::to_string(settings.animates));
   add("coordinates", std::to_string(settings.shows_coordinates));
-  add("width", std::to_string(settings.width));
-  add("height", std::to_string(settings.height));
+  if (settings.width > 0) {
+    add("width", std::to_string(settings.width));
+    add("height", std::to_string(settings.height));
+  }
   add("seconds", std::to_string(settings.seconds));
   add("level", std::to_string(settings.level));
   return text;
@@ -57,9 +60,9 @@ Settings read_settings(const std::string& text) {
     if (name == "coordinates")
       settings.shows_coordinates = value != "0";
     if (name == "width")
-      within(settings.width, 640, 10000);
+      within(settings.width, kLeastWidth, 10000);
     if (name == "height")
-      within(settings.height, 480, 10000);
+      within(settings.height, kLeastHeight, 10000);
     if (name == "level")
       within(settings.level, 1, 20);
     double seconds = 0;

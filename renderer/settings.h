@@ -14,8 +14,8 @@ struct Settings {
   bool is_flipped = false;
   bool animates = true;
   bool shows_coordinates = true;
-  int width = 1280, height = 800;
-  double seconds = 5;  ///< that the computer thinks a turn
+  int width = 0, height = 0;  ///< 0: not chosen yet
+  double seconds = 5;         ///< that the computer thinks a turn
   int level = 20;
 
   bool operator==(const Settings& other) const;

@@ -170,7 +170,6 @@ void add_script_commands(CLI::App& app, Commands& commands, Given& given) {
       "--from", given.from, "the game to begin from (the first of the list if none is named)");
 }
 
-/// With other programs.
 /// The commands that play: with a person, against another program, against itself.
 void add_play_commands(CLI::App& app, Commands& commands, Given& given) {
   PlayOptions& play_options = given.play;

@@ -144,9 +144,9 @@ int play(Place place, const PlayOptions& options) {
     print(play.error());
     return kBadUse;
   }
-  if (!options.text && (!options.depth.empty() || options.board || options.brief)) {
+  if (!options.text && (play->level.depth > 0 || options.board || options.brief)) {
     print(support::fault("--depth, --board and --brief are for games in the terminal",
-                         "with --text; in a window: --time, --level"));
+                         "with --text; in a window: --time, --level 1 to 20"));
     return kBadUse;
   }
   if (!options.load.empty() && (place.fen || !place.moves.empty())) {
@@ -161,9 +161,14 @@ int play(Place place, const PlayOptions& options) {
   if (!options.text)
     return start_window(window_arguments(place, options, play->computers, opened.turns));
   // The game once more from its start, as turns that can be taken back and saved.
-  while (opened.game().undo()) {
+  const auto table = engine::open_game({place.game, place.settings});
+  if (!table) {
+    print(table.error());
+    return kNo;
   }
-  engine::Sitting sitting(opened.game());
+  engine::Sitting sitting(*table->game);
+  if (place.fen)
+    (void)sitting.begin(*place.fen);
   for (const std::string& turn : opened.turns)
     (void)sitting.play(turn);
   if (!options.load.empty()) {
@@ -176,7 +181,7 @@ int play(Place place, const PlayOptions& options) {
   listen_for_interrupts();
   play->interrupted = [] { return presses.exchange(0) > 0; };
   play->prompts = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-  play_in_text(*opened.loaded, sitting, *play, std::cin, std::cout);
+  play_in_text(*table, sitting, *play, std::cin, std::cout);
   return kDone;
 }
 

@@ -20,7 +20,7 @@ std::string in_brackets(const support::Location& where);
 /// those about files in `text_files.cpp`.
 class TextTable {
  public:
-  TextTable(script::Loaded& loaded,
+  TextTable(const engine::Opened& opened,
             engine::Sitting& sitting,
             const TextPlay& play,
             std::istream& in,
@@ -110,7 +110,7 @@ class TextTable {
   std::string left_behind() const;
   void leave();
 
-  script::Loaded& loaded_;
+  const engine::Opened& opened_;
   engine::Sitting& sitting_;
   const TextPlay& play_;
   std::istream& in_;

@@ -8,15 +8,6 @@ namespace pawnshop::renderer {
 
 using support::at;
 
-int held(
-    const rules::Ruleset& rules, const rules::Setup& position, int zone, int player, int type) {
-  return position.held[at((2 * zone + player) * rules.man_count() + type)];
-}
-
-int owner_in(const rules::Ruleset& rules, int zone, int player) {
-  return rules.zones[at(zone)].holds_theirs ? board::other(player) : player;
-}
-
 namespace {
 
 /// Types of men, a bit each.

@@ -30,16 +30,23 @@ App::App(sf::Window& window, Gui& gui, Painter& painter, Settings settings)
   room_.games = std::make_shared<GamesDialog>();
   gui.wear(room_.colors());
   exposure_.watch(window_);
+  keep_large_enough();
+}
+
+void App::keep_large_enough() {
+  const float scale = room_.gui.scale();
+  exposure_.set_least_size(static_cast<int>(static_cast<float>(kLeastWidth) * scale),
+                           static_cast<int>(static_cast<float>(kLeastHeight) * scale));
 }
 
 support::Result<void> App::set_up(const Start& start) {
   auto desk = open_desk(start.game, std::random_device{}());
   if (!desk)
     return support::Failure(desk.error());
-  if (start.seconds > 0)
-    room_.settings.seconds = start.seconds;
-  if (start.level > 0)
-    room_.settings.level = start.level;
+  if (start.level.seconds > 0)
+    room_.settings.seconds = start.level.seconds;
+  if (start.level.step > 0)
+    room_.settings.level = start.level.step;
   room_.put(std::move(*desk));
   if (!start.position.empty()) {
     if (auto done = room_.desk->begin_at(start.position); !done)
@@ -135,6 +142,7 @@ void App::toggle_fullscreen() {
                  is_fullscreen_ ? sf::Style::Fullscreen : sf::Style::Default,
                  sf::ContextSettings(0, 0, 0));
   exposure_.watch(window_);
+  keep_large_enough();
   frames_due_ = kSettleFrames;
 }
 
@@ -142,15 +150,8 @@ void App::toggle_fullscreen() {
 
 void App::lay_out_window() {
   const sf::Vector2u size = window_.getSize();
-  const auto width = static_cast<float>(size.x), height = static_cast<float>(size.y);
-  const float top = room_.px(38), gap = room_.px(16), line = room_.px(42);
-  const float side = std::clamp(width * 0.27f, room_.px(270), room_.px(380));
-  side_area_ = {width - side - gap, top + gap / 2, side, height - top - gap * 1.5f};
-  const float left = width - side - 3 * gap;
-  table_area_ = {gap, top + gap / 2, left, height - top - gap * 1.5f - line};
-  room_.layout = lay_out(room_.shape, table_area_, room_.settings.is_flipped);
-  const float from = room_.layout.board.bottom() + std::max(room_.px(9), room_.layout.side * 0.25f);
-  message_area_ = {gap, std::min(from, height - line - gap / 2), left, line};
+  places_ = places_of(static_cast<float>(size.x), static_cast<float>(size.y), room_.gui.scale());
+  room_.layout = lay_out(room_.shape, places_.table, room_.settings.is_flipped);
 }
 
 /// What has happened on the desk since the last frame.
@@ -202,8 +203,11 @@ void App::frame() {
                                   .room = room_.colors()}),
                       *ImGui::GetBackgroundDrawList());
   draw_menu(room_);
-  draw_side(room_, side_area_);
-  draw_message(room_, message_area_);
+  if (places_.has_side)
+    draw_side(room_, places_.side);
+  const Layout& layout = room_.layout;
+  const float below = std::max(room_.px(9), layout.side * 0.25f);
+  draw_message(room_, places_.message(layout.table.bottom() + below));
   draw_dialogs(room_);
   room_.gui.end(room_.colors().floor);
   if (std::exchange(room_.wants_frame, false))

@@ -6,6 +6,7 @@
 
 #include <SFML/Window.hpp>
 
+#include "renderer/places.h"
 #include "renderer/window/exposure.h"
 #include "renderer/window/room.h"
 
@@ -21,8 +22,7 @@ struct Start {
   int width = 0, height = 0;    ///< 0: as it was
   bool is_fresh = false;        ///< neither read nor write what was remembered
   Desk::Computers computers = {false, true};
-  int level = 0;       ///< 0: as it was
-  double seconds = 0;  ///< 0: as it was
+  engine::Level level = {.step = 0, .seconds = 0};  ///< 0: as it was
 };
 
 /// The window from its opening to its end. Nothing is drawn while nothing changes: it sleeps until
@@ -44,10 +44,13 @@ class App {
   void handle_key(const sf::Event::KeyEvent& key);
   void handle_letter(std::uint32_t sign);
   void handle_shortcut(sf::Keyboard::Key key);
+  void keep_large_enough();
   void lay_out_window();
   void follow_desk();
   void frame();
   void toggle_fullscreen();
+  /// Whether a dialog or a menu lies over the table.
+  bool is_covered() const;
   bool is_moving() const { return progress_ < 1; }
 
   sf::Window& window_;
@@ -62,7 +65,7 @@ class App {
   float progress_ = 1;
   sf::Clock motion_clock_;
   bool was_dragged_ = false;  ///< the next turn is one that the hand has carried out
-  Box table_area_, message_area_, side_area_;
+  Places places_;
 };
 
 }  // namespace pawnshop::renderer

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What opens over the table and is closed again: rules, help, a rule in its script.
 
+#include <utility>
+
 #include "engine/shelf.h"
 #include "engine/spoken.h"
 #include "renderer/window/files_dialog.h"
@@ -45,7 +47,7 @@ void draw_short_rules(const Room& room) {
 
 void draw_rules(Room& room) {
   const rules::Ruleset& rules = room.desk->rules();
-  if (!begin_dialog(rules.title.c_str(), {room.px(720), room.px(640)}, room.gui.letters().title))
+  if (!begin_dialog("rules", rules.title, {room.px(720), room.px(640)}, room.gui.letters().title))
     return;
   if (!rules.inventor.empty())
     quiet_text(rules.inventor + (rules.year.empty() ? "" : ", " + rules.year), room.colors());
@@ -71,7 +73,7 @@ void draw_rules(Room& room) {
 // ---------------------------------------------------------------- help
 
 void draw_help(Room& room) {
-  if (!begin_dialog("How to play", {room.px(640), room.px(600)}, room.gui.letters().title))
+  if (!begin_dialog("help", "How to play", {room.px(640), room.px(600)}, room.gui.letters().title))
     return;
   ImGui::BeginChild("text", {0, foot_height(room)}, false);
   static const char* const kHelp = R"(## With the mouse
@@ -101,7 +103,7 @@ Choose beside the board what it plays, for how long it thinks, and how well: lev
 // ---------------------------------------------------------------- a rule in its script
 
 void draw_source(Room& room) {
-  if (!begin_dialog("The rule", {room.px(820), room.px(460)}, room.gui.letters().title))
+  if (!begin_dialog("source", "The rule", {room.px(820), room.px(460)}, room.gui.letters().title))
     return;
   const support::Location where = room.source;
   quiet_text(support::to_text(where), room.colors());
@@ -129,7 +131,7 @@ void draw_source(Room& room) {
 // ---------------------------------------------------------------- resigning
 
 void draw_resign(Room& room) {
-  if (!begin_dialog("Resign?", {room.px(360), room.px(170)}, room.gui.letters().title))
+  if (!begin_dialog("resign", "Resign?", {room.px(360), room.px(170)}, room.gui.letters().title))
     return;
   ImGui::TextWrapped("%s", "The game ends, and the other side wins.");
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + foot_height(room));
@@ -143,6 +145,31 @@ void draw_resign(Room& room) {
   end_dialog();
 }
 
+// ---------------------------------------------------------------- a game that is not saved
+
+void draw_leave(Room& room) {
+  if (!begin_dialog(
+          "leave", "Save this game?", {room.px(430), room.px(180)}, room.gui.letters().title))
+    return;
+  ImGui::TextWrapped("%s", "It is not saved, and would be lost.");
+  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + foot_height(room));
+  if (button("Save ...", room.px(110))) {
+    close_dialog(room);
+    room.dialog = Dialog::Save;
+  }
+  ImGui::SameLine();
+  if (button("Do not save", room.px(130))) {
+    close_dialog(room);
+    std::exchange(room.leaving, {})();
+  }
+  ImGui::SameLine();
+  if (button("Stay", room.px(110)) || ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape))) {
+    close_dialog(room);
+    room.leaving = {};
+  }
+  end_dialog();
+}
+
 }  // namespace
 
 void close_dialog(Room& room) {
@@ -151,8 +178,10 @@ void close_dialog(Room& room) {
 }
 
 void close_at_foot(Room& room) {
-  if (button("Close", room.px(110)) || ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape)))
+  if (button("Close", room.px(110)) || ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape))) {
     close_dialog(room);
+    room.leaving = {};
+  }
 }
 
 void draw_dialogs(Room& room) {
@@ -173,6 +202,8 @@ void draw_dialogs(Room& room) {
       return draw_source(room);
     case Dialog::Resign:
       return draw_resign(room);
+    case Dialog::Leave:
+      return draw_leave(room);
   }
 }
 

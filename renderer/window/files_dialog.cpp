@@ -2,6 +2,7 @@
 #include "renderer/window/files_dialog.h"
 
 #include <optional>
+#include <utility>
 
 #include <imgui.h>
 #include <imgui_stdlib.h>
@@ -46,17 +47,17 @@ void FilesDialog::save(Room& room) {
   } else {
     room.desk->say({Message::Kind::Quiet, "Saved to " + file, {}});
     close_dialog(room);
+    if (room.leaving)
+      std::exchange(room.leaving, {})();
   }
 }
 
 void FilesDialog::open(Room& room) {
   const std::string file = choice_.path();
-  if (file.ends_with(".lua")) {
-    if (room.open_game({file, {}}))
-      close_dialog(room);
-    else
-      trouble_ = room.desk->message().text;
-  } else if (const auto done = room.desk->open(file); !done) {
+  if (!room.desk->is_saved()) {
+    close_dialog(room);
+    room.leave_game([&room, file] { room.complain(room.open_file(file)); });
+  } else if (const auto done = room.open_file(file); !done) {
     trouble_ = done.error().front().message;
   } else {
     close_dialog(room);
@@ -64,7 +65,8 @@ void FilesDialog::open(Room& room) {
 }
 
 void FilesDialog::draw(Room& room, bool saves) {
-  if (!begin_dialog(saves ? "Save the game" : "Open a game or a script",
+  if (!begin_dialog("files",
+                    saves ? "Save the game" : "Open a game or a script",
                     {room.px(620), room.px(520)},
                     room.gui.letters().title))
     return;

@@ -43,8 +43,8 @@ void GamesDialog::begin(const Room& room) {
 }
 
 void GamesDialog::play(Room& room) {
-  if (room.open_game({chosen_, {}}))
-    close_dialog(room);
+  close_dialog(room);
+  room.leave_game([&room, game = chosen_] { room.complain(room.open_game({game, {}})); });
 }
 
 void GamesDialog::draw_list(Room& room) {
@@ -117,7 +117,8 @@ void GamesDialog::draw_foot(Room& room) {
 }
 
 void GamesDialog::draw(Room& room) {
-  if (!begin_dialog("Choose a game", {room.px(920), room.px(660)}, room.gui.letters().title))
+  if (!begin_dialog(
+          "games", "Choose a game", {room.px(920), room.px(660)}, room.gui.letters().title))
     return;
   if (ImGui::IsWindowAppearing())
     begin(room);

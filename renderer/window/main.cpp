@@ -10,6 +10,7 @@
 
 #include <SFML/System/Err.hpp>
 
+#include "renderer/places.h"
 #include "renderer/window/app.h"
 #include "renderer/window/display.h"
 #include "support/file.h"
@@ -59,10 +60,11 @@ support::Result<Start> read_arguments(int argc, char** argv) {
       start.record = value;
     } else if (name == "--screenshot") {
       start.screenshot = value;
-    } else if (name == "--level") {
-      start.level = static_cast<int>(number);
-    } else if (name == "--time") {
-      start.seconds = number;
+    } else if (name == "--level" || name == "--time") {
+      const auto level = engine::read_level(name == "--time" ? value + "s" : value, start.level);
+      if (!level)
+        return support::Failure(level.error());
+      start.level = *level;
     } else if (name == "--as") {
       start.computers = {value == "second" || value == "none", value == "first" || value == "none"};
     } else if (name == "--scale") {
@@ -120,6 +122,15 @@ int run(Start start) {
     start.game.game = shelf->first;
   }
   Settings settings = remembered(start);
+  float scale = start.scale > 0 ? start.scale : display->scale;
+  if (settings.width == 0 || settings.height == 0) {
+    const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
+    const WindowSize size =
+        first_size(scale, {static_cast<int>(desktop.width), static_cast<int>(desktop.height)});
+    settings.width = size.width;
+    settings.height = size.height;
+  }
+  scale = fitting_scale(scale, settings.width, settings.height);
   // Letters that are no ASCII arrive only so; numbers stay as scripts write them.
   std::setlocale(LC_ALL, "");
   std::setlocale(LC_NUMERIC, "C");
@@ -129,7 +140,7 @@ int run(Start start) {
       "Pawnshop",
       sf::Style::Default,
       sf::ContextSettings(0, 0, 0));
-  Gui gui(window, *fonts, start.scale > 0 ? start.scale : display->scale);
+  Gui gui(window, *fonts, scale);
   const Raster raster(fonts->serif);
   Painter painter(raster, gui.letters());
   App app(window, gui, painter, std::move(settings));

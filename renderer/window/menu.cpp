@@ -12,7 +12,7 @@ void game_menu(Room& room) {
     return;
   Desk& desk = *room.desk;
   if (ImGui::MenuItem("New game", "Ctrl+N"))
-    desk.begin_again();
+    room.leave_game([&room] { room.desk->begin_again(); });
   if (ImGui::MenuItem("Another game ...", "Ctrl+G"))
     room.dialog = Dialog::Games;
   ImGui::Separator();
@@ -24,12 +24,13 @@ void game_menu(Room& room) {
     ImGui::SetClipboardText(desk.sitting().game().position_text().c_str());
   if (ImGui::MenuItem("Paste position")) {
     const char* const text = ImGui::GetClipboardText();
-    if (const auto done = desk.begin_at(text ? text : ""); !done)
-      desk.say({Message::Kind::Trouble, done.error().front().message, {}});
+    room.leave_game([&room, position = std::string(text ? text : "")] {
+      room.complain(room.desk->begin_at(position));
+    });
   }
   ImGui::Separator();
   if (ImGui::MenuItem("Quit", "Ctrl+Q"))
-    room.quits = true;
+    room.quit();
   ImGui::EndMenu();
 }
 

@@ -7,16 +7,34 @@
 
 namespace pawnshop::renderer {
 
-bool Room::open_game(const engine::Wanted& wanted) {
+support::Result<void> Room::open_game(const engine::Wanted& wanted) {
   auto next = open_desk(wanted, std::random_device{}());
-  if (!next) {
-    const support::Diagnostic& fault = next.error().front();
-    if (desk)
-      desk->say({Message::Kind::Trouble, fault.message, fault.where});
-    return false;
-  }
+  if (!next)
+    return support::Failure(next.error());
   put(std::move(*next));
-  return true;
+  return {};
+}
+
+support::Result<void> Room::open_file(const std::string& file) {
+  return file.ends_with(".lua") ? open_game({file, {}}) : desk->open(file);
+}
+
+void Room::complain(const support::Result<void>& done) {
+  if (done)
+    return;
+  const support::Diagnostic& fault = done.error().front();
+  desk->say({Message::Kind::Trouble, fault.message, fault.where});
+}
+
+void Room::leave_game(std::function<void()> act) {
+  if (desk->is_saved())
+    return act();
+  leaving = std::move(act);
+  dialog = Dialog::Leave;
+}
+
+void Room::quit() {
+  leave_game([this] { quits = true; });
 }
 
 void Room::put(std::unique_ptr<Desk> next) {

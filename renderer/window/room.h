@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,7 +16,7 @@
 
 namespace pawnshop::renderer {
 
-enum class Dialog { None, Games, Open, Save, Rules, Help, Source, Resign };
+enum class Dialog { None, Games, Open, Save, Rules, Help, Source, Resign, Leave };
 
 class FilesDialog;
 class GamesDialog;
@@ -34,6 +35,7 @@ struct Room {
   support::Location source{};             ///< the rule that is shown, for Dialog::Source
   std::optional<std::string> move_box{};  ///< what is being typed
   bool move_box_is_new = false;
+  std::function<void()> leaving{};  ///< what waits for the present game to be saved, or not
   bool quits = false;
   bool wants_fullscreen = false;
   bool wants_frame = false;  ///< something goes on that nobody touches
@@ -45,8 +47,15 @@ struct Room {
   std::shared_ptr<GamesDialog> games{};
 
   const RoomTheme& colors() const { return settings.themes.of_room(); }
-  /// Puts a game on the desk; where it cannot be had the old one stays, and it is said why.
-  bool open_game(const engine::Wanted& wanted);
+  /// Puts a game on the desk; where it cannot be had the old one stays.
+  support::Result<void> open_game(const engine::Wanted& wanted);
+  /// The same with a script, or with the game of a record.
+  support::Result<void> open_file(const std::string& file);
+  /// Says what is wrong, if anything is.
+  void complain(const support::Result<void>& done);
+  /// Does what ends the present game, after the question whether to save it first.
+  void leave_game(std::function<void()> act);
+  void quit();
   void put(std::unique_ptr<Desk> next);
   void play(const Intent& intent);
   float px(float size) const { return gui.scale() * size; }

@@ -152,7 +152,7 @@ void draw_deeds(Room& room) {
   const bool has_people = !desk.computers()[0] || !desk.computers()[1];
   if (!is_open) {
     if (button("New game", width))
-      desk.begin_again();
+      room.leave_game([&room] { room.desk->begin_again(); });
   } else if (button("Resign", width, has_people)) {
     room.dialog = Dialog::Resign;
   }
@@ -160,13 +160,12 @@ void draw_deeds(Room& room) {
 
 /// Legal turns that nobody can point at: to pass, to forfeit.
 void draw_passes(Room& room) {
-  for (const rules::TurnView& turn : room.desk->view().turns) {
-    if (turn.kind != rules::Action::Kind::Pass)
-      continue;
-    const std::string name =
-        engine::spoken_name(room.desk->rules().actions[support::at(turn.action)].name);
-    if (button("Play: " + name, ImGui::GetContentRegionAvail().x)) {
-      room.desk->play(turn.machine);
+  for (const NamedTurn& pass : passes_of(room.desk->view())) {
+    ImGui::PushID(pass.machine.c_str());
+    const bool is_pressed = button("Play: " + pass.name, ImGui::GetContentRegionAvail().x);
+    ImGui::PopID();
+    if (is_pressed) {
+      room.desk->play(pass.machine);
       return;
     }
   }
@@ -238,14 +237,11 @@ void draw_side(Room& room, const Box& area) {
   draw_player(room, above);
   draw_thought(room);
   const float gap = ImGui::GetStyle().ItemSpacing.y, row = ImGui::GetFrameHeight() + gap;
-  bool has_pass = false;
-  for (const rules::TurnView& turn : room.desk->view().turns)
-    has_pass = has_pass || turn.kind == rules::Action::Kind::Pass;
-  const float below = room.px(40 + 110) + 2 * gap + 2 * row + (has_pass ? row : 0);
+  const auto passes = static_cast<float>(passes_of(room.desk->view()).size());
+  const float below = room.px(40 + 110) + 2 * gap + (2 + passes) * row;
   draw_turns(room, std::max(room.px(60), ImGui::GetContentRegionAvail().y - below));
   draw_walk(room);
-  if (has_pass)
-    draw_passes(room);
+  draw_passes(room);
   draw_deeds(room);
   draw_player(room, 1 - above);
   draw_computer(room);

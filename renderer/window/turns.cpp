@@ -8,8 +8,6 @@
 
 namespace pawnshop::renderer {
 
-using engine::player_name;
-
 namespace {
 
 /// A turn in the list; true if it was clicked.
@@ -34,9 +32,7 @@ void draw_verdict(Room& room) {
   const auto& verdict = desk.sitting().verdict();
   if (!verdict)
     return;
-  const std::string who = verdict->result == "1-0"   ? player_name(0) + " wins"
-                          : verdict->result == "0-1" ? player_name(1) + " wins"
-                                                     : "Draw";
+  const std::string who = engine::spoken_result(verdict->result);
   ImGui::Spacing();
   ImGui::PushFont(room.gui.letters().bold);
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(colors.title));

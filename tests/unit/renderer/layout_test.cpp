@@ -99,6 +99,25 @@ TEST(Layout, FitsItsAreaAtAnySizeWithoutOverlap) {
   }
 }
 
+TEST(Layout, FindsRoomForZonesBesideALowBoard) {
+  const auto row = board::Topology::make({"abcdefgh", 1, 1, {}, board::Turned::Mirror});
+  ASSERT_TRUE(row);
+  TableShape shape;
+  shape.board = &*row;
+  shape.zones = {{0, HandSide::Right, {0, 1, 2}}, {1, HandSide::Right, {0, 1, 2}}};
+  for (const Box& area : {kArea, Box{0, 0, 1600, 120}, Box{0, 0, 300, 900}}) {
+    const Layout layout = renderer::lay_out(shape, area, false);
+    for (const ZonePlace& place : layout.zones) {
+      EXPECT_TRUE(holds(area, place.box));
+      EXPECT_FALSE(overlap(place.box, layout.board));
+      for (const ZonePlace::Slot& slot : place.slots)
+        EXPECT_GE(slot.box.w, layout.side * 0.2f);
+    }
+    for (const ZonePlace& other : layout.zones)
+      EXPECT_TRUE(&other == &layout.zones[0] || !overlap(other.box, layout.zones[0].box));
+  }
+}
+
 TEST(Layout, PutsTheFirstPlayerBelowUnlessItIsFlipped) {
   const LaidOut table("chess");
   EXPECT_GT(table.box("a1").y, table.box("a8").y);
