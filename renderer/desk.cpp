@@ -80,6 +80,10 @@ void Desk::look() {
 void Desk::changed(const rules::Setup& before) {
   look();
   motions_ = motions_between(rules(), before, view_.position);
+  mark_last_turn();
+}
+
+void Desk::mark_last_turn() {
   view_.last.clear();
   const auto& turns = sitting_->turns();
   if (turns.empty())
@@ -204,6 +208,15 @@ void Desk::go_to(std::size_t turns) {
 void Desk::go(int node) {
   if (node < 0 || node == sitting_->here())
     return;
+  const engine::GameTree& tree = sitting_->tree();
+  for (const int next : tree.line_to(node)) {
+    if (const auto& fault = tree.at(next).fault) {
+      message_ = {Message::Kind::Refusal,
+                  tree.at(next).turn.human + " does not hold any more: " + fault->message,
+                  fault->where};
+      return;
+    }
+  }
   drop_thought();
   const rules::Setup before = view_.position;
   if (!guarded([&] { sitting_->go_to(node); }))

@@ -29,7 +29,8 @@ struct Message {
 
 /// A game on the table, with whoever plays it: people, the computer, or both. It knows no window;
 /// somebody calls `tick` from time to time while it `is_thinking`. The important methods are
-/// `play`, `tick`, `undo`, `redo` and `view`. What the computer does stands in `desk_computer.cpp`.
+/// `play`, `tick`, `undo`, `redo` and `view`. What the computer does stands in `desk_computer.cpp`,
+/// what happens when the rules change in `desk_reload.cpp`.
 class Desk {
  public:
   /// Requires: a game that was opened for this desk.
@@ -79,6 +80,14 @@ class Desk {
   bool is_saved() const { return is_saved_; }
   support::Result<void> open(const std::string& file);
 
+  /// Goes on by the same rules as they are written now, in the same position; what does not hold by
+  /// them is marked and kept. Says what has changed. Where the new rules fail, nothing changes.
+  support::Result<void> reload(engine::Opened fresh);
+  /// Counts the rules that were in force.
+  int edition() const { return edition_; }
+  /// What the last reloading changed in a file, by the name that messages give it.
+  std::optional<engine::LinesChanged> changed_in(const std::string& shown) const;
+
   // The computer.
   /// Begins to think where it is its turn, and plays what it thought of. True if something is to be
   /// drawn anew.
@@ -117,6 +126,7 @@ class Desk {
   void take_note(const search::Line& line);
   void look();
   void changed(const rules::Setup& before);
+  void mark_last_turn();
   std::vector<std::string> texts_of(const Spot& from, const Spot& to) const;
 
   engine::Opened opened_;
@@ -125,6 +135,8 @@ class Desk {
   Computers computers_ = {false, true};
   std::array<engine::Level, 2> levels_;
   Purpose purpose_ = Purpose::Move;
+  std::vector<engine::Source> sources_before_;  ///< the last reloading
+  int edition_ = 0;
   bool is_saved_ = true;
   bool is_varied_ = false;  ///< the turn is drawn from several good ones
   bool pauses_ = false;     ///< the computer has met trouble and does not try again unasked

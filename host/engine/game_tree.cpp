@@ -52,6 +52,20 @@ void GameTree::cut(int node) {
     parent.chosen = -1;
 }
 
+bool GameTree::holds(int node) const {
+  for (; node != kStart; node = at(node).parent) {
+    if (at(node).fault)
+      return false;
+  }
+  return true;
+}
+
+std::vector<int> GameTree::next_held(int node) const {
+  std::vector<int> held = at(node).next;
+  std::erase_if(held, [&](int next) { return at(next).fault.has_value(); });
+  return held;
+}
+
 std::vector<int> GameTree::line_to(int node) const {
   std::vector<int> line;
   for (; node != kStart; node = at(node).parent)
@@ -71,14 +85,15 @@ std::vector<int> GameTree::line_through(int node) const {
 
 int GameTree::main_end() const {
   int node = kStart;
-  while (!at(node).next.empty())
-    node = at(node).next.front();
+  for (std::vector<int> next = next_held(node); !next.empty(); next = next_held(node))
+    node = next.front();
   return node;
 }
 
 bool GameTree::is_main(int node) const {
   for (; node != kStart; node = at(node).parent) {
-    if (at(at(node).parent).next.front() != node)
+    const std::vector<int> beside = next_held(at(node).parent);
+    if (beside.empty() || beside.front() != node)
       return false;
   }
   return true;

@@ -34,6 +34,9 @@ class GameTree {
     Turn turn{};            ///< that led here; of the start empty
     std::string comment{};  ///< on it
     std::optional<Verdict> verdict{};
+    /// Why the turn does not hold by the rules that are in force now; what follows waits for
+    /// others.
+    std::optional<support::Diagnostic> fault{};
     int parent = -1;
     std::vector<int> next{};  ///< after the turns that were played here, the main one first
     int chosen = -1;          ///< the one of them that was gone last
@@ -56,6 +59,11 @@ class GameTree {
   void promote(int node);
   /// Takes a node away with all that follows. Requires: not the start.
   void cut(int node);
+
+  /// Whether one can stand there: all turns on the way hold.
+  bool holds(int node) const;
+  /// What was played here and holds, the main turn first.
+  std::vector<int> next_held(int node) const;
 
   /// The nodes on the way from the start, without it.
   std::vector<int> line_to(int node) const;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <iterator>
 #include <thread>
 
 #include "engine/places.h"
@@ -11,6 +12,7 @@
 #include "script/loader.h"
 #include "script/weights_file.h"
 #include "support/file.h"
+#include "support/text.h"
 
 namespace pawnshop::engine {
 
@@ -38,11 +40,13 @@ bool were_written_since(const std::vector<std::string>& files, fs::file_time_typ
 }
 
 /// The game, its text and the computer's own copy, one read after the other.
-support::Result<Opened> read_once(const Wanted& wanted) {
+support::Result<Opened> read_once(const Wanted& wanted, std::vector<std::string>* files) {
   const auto request = find_game(find_library(), wanted.game, wanted.settings);
   if (!request)
     return support::Failure(request.error());
-  auto loaded = script::load(*request);
+  if (files)
+    *files = {request->path};
+  auto loaded = script::load(*request, files);
   if (!loaded)
     return support::Failure(loaded.error());
   auto weights = script::read_weights(*request);
@@ -75,10 +79,10 @@ std::vector<std::string> paths_of(const std::vector<Source>& sources) {
 
 }  // namespace
 
-support::Result<Opened> open_game(const Wanted& wanted) {
+support::Result<Opened> open_game(const Wanted& wanted, std::vector<std::string>* files) {
   for (int tries = 1;; ++tries) {
     const auto began = fs::file_time_type::clock::now() - kBreath;  // times of files are coarse
-    auto opened = read_once(wanted);
+    auto opened = read_once(wanted, files);
     if (!opened || tries == kTries || !were_written_since(paths_of(opened->sources), began))
       return opened;
     std::this_thread::sleep_for(kBreath);
@@ -107,13 +111,32 @@ std::string page_of_rules(const std::string& script_path) {
 }
 
 const std::string* text_of_source(const Opened& opened, const std::string& shown) {
-  std::error_code error;
-  const std::string path = fs::weakly_canonical(shown, error).string();
+  const std::string path = path_of_source(paths_of(opened.sources), shown);
   for (const Source& source : opened.sources) {
-    if (source.path == path || source.path.ends_with("/" + shown))
+    if (source.path == path)
       return &source.text;
   }
   return nullptr;
+}
+
+std::string path_of_source(const std::vector<std::string>& paths, const std::string& shown) {
+  std::error_code error;
+  const std::string whole = fs::weakly_canonical(shown, error).string();
+  for (const std::string& path : paths) {
+    if (path == whole || path == shown || path.ends_with("/" + shown))
+      return path;
+  }
+  return {};
+}
+
+LinesChanged lines_changed(const std::string& before, const std::string& now) {
+  const auto old_lines = support::split(before, "\n"), lines = support::split(now, "\n");
+  const auto start = std::mismatch(lines.begin(), lines.end(), old_lines.begin(), old_lines.end());
+  const auto rest = std::make_reverse_iterator(start.first);
+  const auto old_rest = std::make_reverse_iterator(start.second);
+  const auto end = std::mismatch(lines.rbegin(), rest, old_lines.rbegin(), old_rest);
+  return {static_cast<int>(start.first - lines.begin()) + 1,
+          static_cast<int>(end.first.base() - lines.begin())};
 }
 
 std::vector<std::string> picture_folders(const std::string& script_path) {

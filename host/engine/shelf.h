@@ -41,8 +41,9 @@ struct Opened {
   std::shared_ptr<rules::Hooks> thinkers_hooks;
 };
 
-/// Finds and loads a game, or says everything that is wrong with it.
-support::Result<Opened> open_game(const Wanted& wanted);
+/// Finds and loads a game, or says everything that is wrong with it. `files` gets the paths of all
+/// that was read, also where there are faults.
+support::Result<Opened> open_game(const Wanted& wanted, std::vector<std::string>* files = nullptr);
 
 /// A computer player of the game; one at a time.
 std::unique_ptr<search::Thinker> open_thinker(const Opened& opened);
@@ -60,6 +61,14 @@ std::string page_of_rules(const std::string& script_path);
 /// The text of a file that a message names as people see it, as the game was read from it; null if
 /// it is none of the game's.
 const std::string* text_of_source(const Opened& opened, const std::string& shown);
+/// The path of such a file among others; empty if it is none of them.
+std::string path_of_source(const std::vector<std::string>& paths, const std::string& shown);
+
+/// The lines of a text that are not as before, from 1; `last` < `first` where lines are only gone.
+struct LinesChanged {
+  int first = 0, last = 0;
+};
+LinesChanged lines_changed(const std::string& before, const std::string& now);
 
 /// Folders with pictures of men, the nearest to the script first.
 std::vector<std::string> picture_folders(const std::string& script_path);

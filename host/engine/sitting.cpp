@@ -103,6 +103,7 @@ rules::Played Sitting::play(const std::string& text) {
   try {
     Judged judged = judge();
     const int node = tree_.add(here_, *turn);
+    tree_.at(node).fault.reset();
     stand(node, std::move(judged));
     tree_.grow(node);
   } catch (const support::Diagnostics&) {
@@ -130,11 +131,15 @@ bool Sitting::undo() {
 bool Sitting::redo() {
   if (undone_.empty())
     return false;
-  go_to(tree_.find(here_, undone_.back().machine));
+  const int next = tree_.find(here_, undone_.back().machine);
+  if (!tree_.holds(next))
+    return false;
+  go_to(next);
   return true;
 }
 
 void Sitting::go_to(int node) {
+  PAWNSHOP_EXPECTS(tree_.holds(node));
   const std::vector<int> from = tree_.line_to(here_), to = tree_.line_to(node);
   const auto shared = static_cast<std::size_t>(
       std::mismatch(from.begin(), from.end(), to.begin(), to.end()).first - from.begin());
@@ -149,6 +154,54 @@ void Sitting::go_to(int node) {
     (void)game_.replay(old_game);
     throw;
   }
+}
+
+/// Plays every turn of a tree after a node, where it holds, and takes it back again.
+void Sitting::try_turns_after(GameTree& tree, int node) {
+  for (const int next : std::vector<int>(tree.at(node).next)) {
+    const Turn old = tree.at(next).turn;
+    rules::Played played;
+    const std::optional<Turn> turn = make(old.machine, played);
+    GameTree::Node& at = tree.at(next);
+    at.verdict = at.verdict && at.verdict->is_by_word ? at.verdict : std::nullopt;
+    at.fault.reset();
+    if (turn && turn->machine == old.machine) {
+      at.turn = *turn;
+      try_turns_after(tree, next);
+    } else {
+      at.fault = support::Diagnostic();
+      at.fault->where = played.where;
+      at.fault->message = turn ? "it is written otherwise now" : played.message;
+    }
+    if (turn)
+      (void)game_.undo();
+  }
+}
+
+Sitting::TakenOver Sitting::take_over(const Sitting& other) {
+  PAWNSHOP_EXPECTS(game_.turns_made() == 0);
+  // A game from the usual start goes on from the usual start of these rules.
+  const bool was_usual = other.start() == other.game().rules().start;
+  if (!was_usual)
+    (void)game_.set_up(other.start());
+  GameTree tree = other.tree_;
+  try_turns_after(tree, GameTree::kStart);
+  TakenOver taken;
+  int node = GameTree::kStart;
+  for (const int next : tree.line_through(other.here_)) {
+    if (taken.fault >= 0 || tree.at(next).fault) {
+      taken.fault = taken.fault >= 0 ? taken.fault : next;
+      ++taken.lost;
+    } else if (game_.turns_made() < other.turns_.size()) {
+      (void)game_.play(tree.at(next).turn.machine);
+      node = next;
+    }
+  }
+  Judged judged = judge();
+  tree_ = std::move(tree);
+  kept_tags_ = other.kept_tags_;
+  stand(node, std::move(judged));
+  return taken;
 }
 
 void Sitting::cut(int node) {
@@ -182,15 +235,15 @@ RecordedLine Sitting::line_from(int node, int depth) const {
     const GameTree::Node& at = tree_.at(node);
     line.push_back(
         {pgn_turn(at.turn.machine, at.turn.human), at.turn.number, at.turn.player, at.comment});
-    const std::vector<int>& beside = tree_.at(at.parent).next;
+    const std::vector<int> beside = tree_.next_held(at.parent), next = tree_.next_held(node);
     if ((!is_first || depth == 0) && depth < kDeepestVariation) {
       for (std::size_t i = 1; i < beside.size(); ++i)
         line.back().others.push_back(line_from(beside[i], depth + 1));
     }
-    if (at.next.empty())
+    if (next.empty())
       return line;
     is_first = false;
-    node = at.next.front();
+    node = next.front();
   }
 }
 
@@ -209,8 +262,8 @@ GameRecord Sitting::record() const {
     record.tags.emplace_back("Termination", verdict->reason);
   const GameTree::Node& first = tree_.at(GameTree::kStart);
   record.comment = first.comment;
-  if (!first.next.empty())
-    record.turns = line_from(first.next.front(), 0);
+  if (const auto next = tree_.next_held(GameTree::kStart); !next.empty())
+    record.turns = line_from(next.front(), 0);
   return record;
 }
 

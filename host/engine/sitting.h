@@ -43,9 +43,19 @@ class Sitting {
   /// Goes on where `end` ended it; false if it was not that which did.
   bool take_word_back();
 
+  /// How much of another sitting holds here.
+  struct TakenOver {
+    int fault = -1;        ///< the first node of the line that does not hold any more; -1: none
+    std::size_t lost = 0;  ///< turns of the line from there on
+  };
+  /// Goes on with what was tried in another sitting, maybe by other rules. Turns that do not hold
+  /// are marked and kept with all that follows them. Requires: nothing was played yet.
+  TakenOver take_over(const Sitting& other);
+
   // Everything that was tried.
   const GameTree& tree() const { return tree_; }
   int here() const { return here_; }
+  /// Requires: the node holds.
   void go_to(int node);
   void comment(int node, const std::string& text) { tree_.at(node).comment = text; }
   void promote(int node) { tree_.promote(node); }
@@ -69,6 +79,7 @@ class Sitting {
   Judged judge() const;
   std::optional<Turn> make(const std::string& text, rules::Played& played);
   support::Result<void> replay_line(const RecordedLine& line, GameTree& tree, int node);
+  void try_turns_after(GameTree& tree, int node);
   RecordedLine line_from(int node, int depth) const;
   /// From now on it stands there.
   void stand(int node, Judged judged);

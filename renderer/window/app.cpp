@@ -16,6 +16,7 @@ namespace {
 constexpr int kSettleFrames = 3;
 const sf::Time kLookIn = sf::milliseconds(30);  ///< how often a thinking computer is looked at
 const sf::Time kNap = sf::milliseconds(10);     ///< as long as SFML's own waiting naps
+const sf::Time kBetweenLooksAtFiles = sf::milliseconds(250);
 const sf::Time kBetweenFrames = sf::milliseconds(12);
 
 sf::String utf8(const std::string& text) {
@@ -105,6 +106,13 @@ void App::wait() {
   for (sf::Time slept; !looks_in || slept < kLookIn; slept += kNap) {
     if (window_.pollEvent(event))
       return events_.push_back(event);
+    if (files_clock_.getElapsedTime() >= kBetweenLooksAtFiles) {
+      files_clock_.restart();
+      if (room_.follow_files()) {
+        frames_due_ = kSettleFrames;
+        return;
+      }
+    }
     if (exposure_.is_due()) {
       frames_due_ = 1;
       return;
@@ -151,14 +159,19 @@ void App::toggle_fullscreen() {
 void App::lay_out_window() {
   const sf::Vector2u size = window_.getSize();
   places_ = places_of(static_cast<float>(size.x), static_cast<float>(size.y), room_.gui.scale());
+  const float faults = faults_height(room_, places_.table.w);
+  faults_area_ = {places_.table.x, places_.table.y, places_.table.w, faults};
+  places_.table.y += faults;
+  places_.table.h = std::max(1.0f, places_.table.h - faults);
   room_.layout = lay_out(room_.shape, places_.table, room_.settings.is_flipped);
 }
 
 /// What has happened on the desk since the last frame.
 void App::follow_desk() {
   Desk& desk = *room_.desk;
-  if (seen_desk_ != &desk) {
+  if (seen_desk_ != &desk || seen_edition_ != desk.edition()) {
     seen_desk_ = &desk;
+    seen_edition_ = desk.edition();
     window_.setTitle(utf8(desk.rules().title + " - Pawnshop"));
   } else if (seen_ == desk.version()) {
     return;
@@ -189,8 +202,8 @@ void App::frame() {
   follow_desk();
   if (is_moving())
     progress_ = std::min(1.0f, motion_clock_.getElapsedTime().asSeconds() / kMotionSeconds);
-  lay_out_window();
   room_.gui.begin();
+  lay_out_window();
   room_.painter.use(*room_.gallery, room_.settings.themes.of_men());
   room_.painter.paint(draw_table({.layout = room_.layout,
                                   .view = room_.desk->view(),
@@ -205,6 +218,7 @@ void App::frame() {
   draw_menu(room_);
   if (places_.has_side)
     draw_side(room_, places_.side);
+  draw_faults(room_, faults_area_);
   const Layout& layout = room_.layout;
   const float below = std::max(room_.px(9), layout.side * 0.25f);
   draw_message(room_, places_.message(layout.table.bottom() + below));

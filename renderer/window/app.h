@@ -61,11 +61,14 @@ class App {
   bool is_fullscreen_ = false;
   std::uint64_t seen_ = 0;  ///< version of the desk that is drawn
   const Desk* seen_desk_ = nullptr;
+  int seen_edition_ = 0;
+  sf::Clock files_clock_;
   std::vector<Motion> motions_;
   float progress_ = 1;
   sf::Clock motion_clock_;
   bool was_dragged_ = false;  ///< the next turn is one that the hand has carried out
   Places places_;
+  Box faults_area_;
 };
 
 }  // namespace pawnshop::renderer

@@ -111,13 +111,16 @@ void draw_source(Room& room) {
   ImGui::BeginChild("text", {0, foot_height(room)}, false);
   ImGui::PushFont(room.gui.letters().small);
   constexpr int kAround = 9;
-  const std::string* const text = engine::text_of_source(room.desk->opened(), where.file);
+  const auto changed = room.desk->changed_in(where.file);
   int number = 0;
-  for (const std::string& line : support::split(text ? *text : "", "\n")) {
+  for (const std::string& line : support::split(room.source_text, "\n")) {
     ++number;
     if (number < where.line - kAround || number > where.line + kAround)
       continue;
-    const Color color = number == where.line ? room.colors().warning : room.colors().text;
+    const bool is_new = changed && number >= changed->first && number <= changed->last;
+    const Color color = number == where.line ? room.colors().warning
+                        : is_new             ? room.colors().go
+                                             : room.colors().text;
     ImGui::TextColored(to_vec(room.colors().quiet), "%4d", number);
     ImGui::SameLine();
     ImGui::TextColored(to_vec(color), "%s", line.c_str());

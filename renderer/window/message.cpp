@@ -95,7 +95,25 @@ Broken break_lines(const Room& room, const Message& message, float width) {
   return broken;
 }
 
-void draw_text(Room& room, const Message& message, const Broken& broken) {
+void begin_bar(const Room& room, const char* id, const Box& area, ImVec2 padding) {
+  ImGui::SetNextWindowPos({area.x, area.y});
+  ImGui::SetNextWindowSize({area.w, area.h});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, room.px(8));
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, to_vec(room.colors().panel));
+  ImGui::Begin(id,
+               nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav);
+  ImGui::PopStyleColor();
+}
+
+void end_bar() {
+  ImGui::End();
+  ImGui::PopStyleVar(2);
+}
+
+void draw_text(Room& room, const Message& message, const Broken& broken, bool is_of_faults) {
   ImGui::BeginGroup();
   // One line stands as high as the button beside it.
   const float free = ImGui::GetFrameHeight() - broken.text_high;
@@ -117,9 +135,20 @@ void draw_text(Room& room, const Message& message, const Broken& broken) {
   const bool is_pressed = button(broken.where, std::min(broken.link, broken.width));
   ImGui::PopID();
   if (is_pressed) {
-    room.source = message.where;
-    room.dialog = Dialog::Source;
+    room.show_source(message.where, is_of_faults);
   }
+}
+
+/// What is wrong with the rules that were written last.
+Message fault_message(const Room& room) {
+  const support::Diagnostics& faults = room.reloader.faults();
+  if (faults.empty())
+    return {};
+  const support::Diagnostic& fault = faults.front();
+  std::string text = fault.message + (fault.hint.empty() ? "" : "; " + fault.hint) + ".";
+  if (faults.size() > 1)
+    text += " There are " + std::to_string(faults.size()) + " faults.";
+  return {Message::Kind::Trouble, text + " The last good rules are in force.", fault.where};
 }
 
 }  // namespace
@@ -148,16 +177,7 @@ void draw_message(Room& room, const Box& area) {
   height = std::max(height, area.h);
   // What needs more room than there is below the table lies over its lower edge.
   const float y = std::min(area.y, ImGui::GetIO().DisplaySize.y - height - room.px(4));
-  ImGui::SetNextWindowPos({area.x, y});
-  ImGui::SetNextWindowSize({area.w, height});
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, room.px(8));
-  ImGui::PushStyleColor(ImGuiCol_WindowBg, to_vec(room.colors().panel));
-  ImGui::Begin("message",
-               nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                   ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav);
-  ImGui::PopStyleColor();
+  begin_bar(room, "message", {area.x, y, area.w, height}, padding);
   if (room.move_box) {
     draw_move_box(room);
     ImGui::SameLine(0, room.px(14));
@@ -167,9 +187,28 @@ void draw_message(Room& room, const Box& area) {
       ImGui::NewLine();
   }
   if (has_text)
-    draw_text(room, message, broken);
-  ImGui::End();
-  ImGui::PopStyleVar(2);
+    draw_text(room, message, broken, false);
+  end_bar();
+}
+
+float faults_height(const Room& room, float width) {
+  const Message message = fault_message(room);
+  if (message.text.empty())
+    return 0;
+  const Broken broken = break_lines(room, message, width - room.px(28));
+  const float row = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.y;
+  return room.px(12) + std::max(row, broken.text_high) + (broken.is_below ? row + gap : 0) +
+         room.px(8);
+}
+
+void draw_faults(Room& room, const Box& area) {
+  const Message message = fault_message(room);
+  if (message.text.empty())
+    return;
+  const ImVec2 padding = {room.px(14), room.px(6)};
+  begin_bar(room, "faults", {area.x, area.y, area.w, area.h - room.px(8)}, padding);
+  draw_text(room, message, break_lines(room, message, area.w - 2 * padding.x), true);
+  end_bar();
 }
 
 }  // namespace pawnshop::renderer

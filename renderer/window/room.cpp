@@ -43,9 +43,29 @@ void Room::put(std::unique_ptr<Desk> next) {
     next->level(player).step = settings.level;
   }
   desk = std::move(next);
+  turns_seen = verdict_seen = 0;
+  reloader.follow(*desk);
+  dress();
+}
+
+bool Room::follow_files() {
+  const int edition = desk->edition();
+  const bool has_looked = reloader.look(*desk);
+  if (edition != desk->edition())
+    dress();
+  return has_looked;
+}
+
+void Room::show_source(const support::Location& where, bool is_faulty) {
+  const std::string* const text = engine::text_of_source(desk->opened(), where.file);
+  source = where;
+  source_text = is_faulty ? reloader.text_of(where.file) : text ? *text : "";
+  dialog = Dialog::Source;
+}
+
+void Room::dress() {
   gallery = std::make_unique<Gallery>(desk->rules(), engine::picture_folders(desk->opened().path));
   hand = {};
-  turns_seen = verdict_seen = 0;
   if (!gallery->faults().empty()) {
     const support::Diagnostic& fault = gallery->faults().front();
     desk->say({Message::Kind::Trouble, fault.message, fault.where});

@@ -8,6 +8,7 @@
 
 #include "renderer/art/gallery.h"
 #include "renderer/desk.h"
+#include "renderer/reloader.h"
 #include "renderer/settings.h"
 #include "renderer/table/hand.h"
 #include "renderer/table/layout.h"
@@ -32,7 +33,9 @@ struct Room {
   Layout layout{};
   Hand hand{};
   Dialog dialog = Dialog::None;
+  Reloader reloader{};
   support::Location source{};             ///< the rule that is shown, for Dialog::Source
+  std::string source_text{};              ///< of its file
   std::optional<std::string> move_box{};  ///< what is being typed
   bool move_box_is_new = false;
   std::function<void()> leaving{};  ///< what waits for the present game to be saved, or not
@@ -57,6 +60,12 @@ struct Room {
   void leave_game(std::function<void()> act);
   void quit();
   void put(std::unique_ptr<Desk> next);
+  /// Gets the pictures for the rules on the desk.
+  void dress();
+  /// Looks whether the rules were written anew; true if something is to be drawn anew.
+  bool follow_files();
+  /// Opens the dialog with a rule; of faulty rules it is what stands on the disk.
+  void show_source(const support::Location& where, bool is_faulty = false);
   void play(const Intent& intent);
   float px(float size) const { return gui.scale() * size; }
 };
@@ -65,6 +74,9 @@ struct Room {
 void draw_menu(Room& room);
 void draw_side(Room& room, const Box& area);
 void draw_message(Room& room, const Box& area);
+/// What is wrong with the rules as they stand on the disk, in a bar above the table.
+float faults_height(const Room& room, float width);
+void draw_faults(Room& room, const Box& area);
 void draw_dialogs(Room& room);
 /// Closes the dialog that is being drawn.
 void close_dialog(Room& room);

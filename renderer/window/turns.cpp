@@ -14,14 +14,18 @@ namespace {
 bool turn_cell(Room& room, const engine::Turn& turn, std::size_t index, bool is_undone) {
   const std::size_t now = room.desk->sitting().turns().size();
   const bool is_last = index + 1 == now;
+  const auto& tree = room.desk->sitting().tree();
+  const auto& fault = tree.at(tree.line_through(room.desk->sitting().here())[index]).fault;
   if (is_undone)
-    ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
+    ImGui::PushStyleColor(ImGuiCol_Text, to_vec(fault ? room.colors().stop : room.colors().quiet));
   ImGui::PushID(static_cast<int>(index));
   const bool is_clicked = ImGui::Selectable(turn.human.c_str(), is_last);
   ImGui::PopID();
   if (is_undone)
     ImGui::PopStyleColor();
-  if (ImGui::IsItemHovered() && !turn.words.empty())
+  if (ImGui::IsItemHovered() && fault)
+    ImGui::SetTooltip("It does not hold any more: %s", fault->message.c_str());
+  else if (ImGui::IsItemHovered() && !turn.words.empty())
     ImGui::SetTooltip("%s", turn.words.c_str());
   return is_clicked;
 }

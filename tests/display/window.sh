@@ -114,6 +114,14 @@ if waits 30 shows_nameless; then
   xdotool windowmove "$id" 0 0 windowfocus "$id"; sleep 0.3
   for keys in F1 Escape ctrl+g Escape F2 Escape; do xdotool key "$keys"; sleep 0.4; done
   checks kill -0 "$window"
+  # The script is written anew, faulty at first: the rules in force follow it.
+  import -window root "$scratch/good.png"
+  printf 'return extend "chess" { tilte = "Faulty" }\n' >nameless.lua
+  sleep 1.5; import -window root "$scratch/faulty.png"
+  checks test "$(compare -metric AE "$scratch/good.png" "$scratch/faulty.png" null: 2>&1)" != 0
+  printf 'return extend "chess" { title = "Renamed" }\n' >nameless.lua
+  shows_renamed() { xdotool search --name 'Renamed - Pawnshop' >/dev/null 2>&1; }
+  waits 10 shows_renamed
   xdotool key ctrl+q
   waits 30 has_ended
   window=
