@@ -2,6 +2,7 @@
 #include "renderer/desk.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "engine/game_file.h"
 #include "engine/spoken.h"
@@ -304,6 +305,43 @@ support::Result<void> Desk::open(const std::string& file) {
   changed(before);
   motions_.clear();
   return {};
+}
+
+engine::Running Desk::running() const {
+  engine::Running running;
+  running.game = opened_.wanted;
+  // The program may be started elsewhere next time.
+  std::error_code error;
+  if (engine::is_script(running.game.game))
+    running.game.game = std::filesystem::absolute(running.game.game, error).string();
+  running.computers = computers_;
+  running.record = sitting_->record();
+  for (const engine::Turn& turn : sitting_->turns())
+    running.here.push_back(turn.machine);
+  running.is_saved = is_saved_;
+  return running;
+}
+
+support::Result<void> Desk::resume(const engine::Running& running) {
+  support::Result<void> done;
+  const bool is_answered = guarded([&] {
+    done = sitting_->replay(running.record);
+    if (!done)
+      return;
+    int node = engine::GameTree::kStart;
+    for (const std::string& turn : running.here) {
+      const int next = sitting_->tree().find(node, turn);
+      node = next >= 0 ? next : node;
+    }
+    sitting_->go_to(node);
+  });
+  if (!is_answered)
+    done = support::failure(message_.text);
+  computers_ = running.computers;
+  is_saved_ = running.is_saved;
+  look();
+  mark_last_turn();
+  return done;
 }
 
 support::Result<std::unique_ptr<Desk>> open_desk(const engine::Wanted& wanted, std::uint64_t seed) {

@@ -9,6 +9,7 @@
 
 #include "engine/level.h"
 #include "engine/opponent.h"
+#include "engine/running.h"
 #include "engine/shelf.h"
 #include "engine/sitting.h"
 #include "renderer/table/motion.h"
@@ -80,6 +81,9 @@ class Desk {
   bool is_saved() const { return is_saved_; }
   support::Result<void> open(const std::string& file);
 
+  /// The game as it is kept against the end of the program, and the way back.
+  engine::Running running() const;
+  support::Result<void> resume(const engine::Running& running);
   /// Goes on by the same rules as they are written now, in the same position; what does not hold by
   /// them is marked and kept. Says what has changed. Where the new rules fail, nothing changes.
   support::Result<void> reload(engine::Opened fresh);

@@ -79,7 +79,9 @@ std::vector<std::string> window_arguments(const Place& place,
                                           const PlayOptions& options,
                                           const Computers& computers,
                                           const std::vector<std::string>& turns) {
-  std::vector<std::string> words = {place.game};
+  std::vector<std::string> words;
+  if (!place.game.empty())
+    words.push_back(place.game);
   const auto add = [&](const char* name, const std::string& value) {
     if (!value.empty())
       words.insert(words.end(), {name, value});
@@ -91,7 +93,8 @@ std::vector<std::string> window_arguments(const Place& place,
   for (const std::string& turn : turns)
     moves += (moves.empty() ? "" : " ") + turn;
   add("--moves", moves);
-  add("--as", computers[0] ? computers[1] ? "none" : "second" : computers[1] ? "first" : "both");
+  if (!options.people.empty())
+    add("--as", computers[0] ? computers[1] ? "none" : "second" : computers[1] ? "first" : "both");
   add("--level", options.level);
   add("--time", options.time);
   add("--load", options.load);
@@ -105,7 +108,7 @@ std::vector<std::string> window_arguments(const Place& place,
 
 support::Result<TextPlay> read_options(const Place& place, const PlayOptions& options) {
   TextPlay play;
-  const auto people = read_people(options.people);
+  const auto people = read_people(options.people.empty() ? "first" : options.people);
   if (!people)
     return support::Failure(people.error());
   play.computers = *people;
@@ -131,6 +134,7 @@ support::Result<TextPlay> read_options(const Place& place, const PlayOptions& op
 }  // namespace
 
 int play(Place place, const PlayOptions& options) {
+  const Place asked = place;
   if (place.game.empty()) {
     const auto catalogue = script::read_catalogue(engine::find_library());
     if (!catalogue) {
@@ -159,7 +163,7 @@ int play(Place place, const PlayOptions& options) {
   if (!opened)
     return opened.exit_code;
   if (!options.text)
-    return start_window(window_arguments(place, options, play->computers, opened.turns));
+    return start_window(window_arguments(asked, options, play->computers, opened.turns));
   // The game once more from its start, as turns that can be taken back and saved.
   const auto table = engine::open_game({place.game, place.settings});
   if (!table) {

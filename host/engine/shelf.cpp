@@ -79,6 +79,10 @@ std::vector<std::string> paths_of(const std::vector<Source>& sources) {
 
 }  // namespace
 
+bool is_script(const std::string& game) {
+  return game.find('/') != std::string::npos || game.ends_with(".lua");
+}
+
 support::Result<Opened> open_game(const Wanted& wanted, std::vector<std::string>* files) {
   for (int tries = 1;; ++tries) {
     const auto began = fs::file_time_type::clock::now() - kBreath;  // times of files are coarse

@@ -22,6 +22,9 @@ struct Wanted {
   std::vector<std::string> settings;  ///< name=value
 };
 
+/// Whether a game is asked for by the path of its script.
+bool is_script(const std::string& game);
+
 /// A file that a game was read from, as it was then.
 struct Source {
   std::string path, text;

@@ -29,7 +29,7 @@ bool is_done(const rules::Played& played) {
 bool is_own_tag(const std::string& name) {
   static const std::vector<std::string> kOwn = {
       "Variant", "VariantOptions", "SetUp", "FEN", "Termination", "Result"};
-  return std::find(kOwn.begin(), kOwn.end(), name) != kOwn.end();
+  return std::find(kOwn.begin(), kOwn.end(), name) != kOwn.end() || name.starts_with("Pawnshop");
 }
 
 }  // namespace

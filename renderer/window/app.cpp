@@ -2,6 +2,7 @@
 #include "renderer/window/app.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <random>
 #include <utility>
 
@@ -18,6 +19,18 @@ const sf::Time kLookIn = sf::milliseconds(30);  ///< how often a thinking comput
 const sf::Time kNap = sf::milliseconds(10);     ///< as long as SFML's own waiting naps
 const sf::Time kBetweenLooksAtFiles = sf::milliseconds(250);
 const sf::Time kBetweenFrames = sf::milliseconds(12);
+
+/// Whether what is asked for is to go on with that game.
+bool asks_for(const Start& start, const engine::Wanted& running) {
+  const auto whole = [](const std::string& game) {
+    std::error_code error;
+    return engine::is_script(game) ? std::filesystem::weakly_canonical(game, error).string() : game;
+  };
+  const bool is_plain = start.position.empty() && start.moves.empty() && start.record.empty();
+  const bool is_same = start.game.game.empty() || (whole(start.game.game) == whole(running.game) &&
+                                                   start.game.settings == running.settings);
+  return is_plain && is_same;
+}
 
 sf::String utf8(const std::string& text) {
   return sf::String::fromUtf8(text.begin(), text.end());
@@ -41,13 +54,24 @@ void App::keep_large_enough() {
 }
 
 support::Result<void> App::set_up(const Start& start) {
-  auto desk = open_desk(start.game, std::random_device{}());
-  if (!desk)
-    return support::Failure(desk.error());
   if (start.level.seconds > 0)
     room_.settings.seconds = start.level.seconds;
   if (start.level.step > 0)
     room_.settings.level = start.level.step;
+  if (!start.is_fresh && start.screenshot.empty())
+    room_.keeper.begin(state_folder());
+  if (resume(start))
+    return {};
+  engine::Wanted wanted = start.game;
+  if (wanted.game.empty()) {
+    const auto shelf = engine::read_shelf();
+    if (!shelf)
+      return support::Failure(shelf.error());
+    wanted.game = shelf->first;
+  }
+  auto desk = open_desk(wanted, std::random_device{}());
+  if (!desk)
+    return support::Failure(desk.error());
   room_.put(std::move(*desk));
   if (!start.position.empty()) {
     if (auto done = room_.desk->begin_at(start.position); !done)
@@ -62,11 +86,44 @@ support::Result<void> App::set_up(const Start& start) {
     if (auto done = room_.desk->open(start.record); !done)
       return done;
   }
-  room_.desk->set_computers(start.computers);
+  const Desk::Computers computers = start.computers.value_or(Desk::Computers{false, true});
+  room_.desk->set_computers(computers);
   (void)room_.desk->take_motions();
   // Whoever plays against the computer sits below.
-  room_.settings.is_flipped = start.computers[0] && !start.computers[1];
+  room_.settings.is_flipped = computers[0] && !computers[1];
+  if (!note_.empty())
+    room_.desk->say({Message::Kind::Trouble, note_, {}});
   return {};
+}
+
+/// Goes on with the game of the last time, unless another one is asked for.
+bool App::resume(const Start& start) {
+  Keeper& keeper = room_.keeper;
+  if (!keeper.has_any())
+    return false;
+  auto running = keeper.take();
+  auto desk = running ? open_desk(running->game, std::random_device{}())
+                      : support::Failure(running.error());
+  const auto done = desk ? (*desk)->resume(*running) : support::Failure(desk.error());
+  if (!done) {
+    note_ = "The game of the last time cannot be gone on with: " + done.error().front().message +
+            ". It is put aside as " + keeper.put_aside("damaged.pgn");
+    return false;
+  }
+  const bool is_begun = !(*desk)->sitting().tree().at(engine::GameTree::kStart).next.empty();
+  if (!asks_for(start, running->game)) {
+    if (is_begun)
+      note_ = "The game of the last time is put aside as " + keeper.put_aside("before.pgn");
+    return false;
+  }
+  if (!is_begun)
+    return false;
+  room_.put(std::move(*desk));
+  const Desk::Computers computers = start.computers.value_or(running->computers);
+  room_.desk->set_computers(computers);
+  room_.settings.is_flipped = computers[0] && !computers[1];
+  room_.desk->say({Message::Kind::Quiet, "The game of the last time goes on."});
+  return true;
 }
 
 // ---------------------------------------------------------------- the loop
@@ -200,6 +257,11 @@ void App::follow_desk() {
 void App::frame() {
   frames_due_ = std::max(0, frames_due_ - 1);
   follow_desk();
+  // What is shown has been written down before.
+  if (kept_ != room_.desk->version()) {
+    kept_ = room_.desk->version();
+    room_.complain(room_.keeper.keep(*room_.desk));
+  }
   if (is_moving())
     progress_ = std::min(1.0f, motion_clock_.getElapsedTime().asSeconds() / kMotionSeconds);
   room_.gui.begin();

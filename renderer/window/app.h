@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <optional>
 #include <string>
 
 #include <SFML/Window.hpp>
@@ -14,14 +15,14 @@ namespace pawnshop::renderer {
 
 /// How the program was started.
 struct Start {
-  engine::Wanted game;
+  engine::Wanted game;          ///< without a name: that of the last time, or the first of the list
   std::string position, moves;  ///< to begin with
   std::string record;           ///< a saved game to go on with
   std::string screenshot;       ///< draw once, save it here, and end
   float scale = 0;              ///< 0: as the desktop has it
   int width = 0, height = 0;    ///< 0: as it was
   bool is_fresh = false;        ///< neither read nor write what was remembered
-  Desk::Computers computers = {false, true};
+  std::optional<Desk::Computers> computers{};       ///< without: as it was, or the second player
   engine::Level level = {.step = 0, .seconds = 0};  ///< 0: as it was
 };
 
@@ -38,6 +39,7 @@ class App {
   const Settings& settings() const { return room_.settings; }
 
  private:
+  bool resume(const Start& start);
   void wait();
   void handle(const sf::Event& event);
   void handle_pointer(const sf::Event& event);
@@ -62,6 +64,8 @@ class App {
   std::uint64_t seen_ = 0;  ///< version of the desk that is drawn
   const Desk* seen_desk_ = nullptr;
   int seen_edition_ = 0;
+  std::uint64_t kept_ = 0;  ///< version of the desk that was written down
+  std::string note_;        ///< to be said when the game is on the desk
   sf::Clock files_clock_;
   std::vector<Motion> motions_;
   float progress_ = 1;

@@ -66,7 +66,8 @@ support::Result<Start> read_arguments(int argc, char** argv) {
         return support::Failure(level.error());
       start.level = *level;
     } else if (name == "--as") {
-      start.computers = {value == "second" || value == "none", value == "first" || value == "none"};
+      start.computers = Desk::Computers{value == "second" || value == "none",
+                                        value == "first" || value == "none"};
     } else if (name == "--scale") {
       if (!(number >= 0.5 && number <= 4))
         return bad_value(name, value);
@@ -108,19 +109,13 @@ void remember(const Settings& settings) {
   (void)support::write_file(file, write_settings(settings));
 }
 
-int run(Start start) {
+int run(const Start& start) {
   const auto display = look_for_display();
   if (!display)
     return refuse(display.error());
   const auto fonts = look_for_fonts();
   if (!fonts)
     return refuse(fonts.error());
-  if (start.game.game.empty()) {
-    const auto shelf = engine::read_shelf();
-    if (!shelf)
-      return refuse(shelf.error());
-    start.game.game = shelf->first;
-  }
   Settings settings = remembered(start);
   float scale = start.scale > 0 ? start.scale : display->scale;
   if (settings.width == 0 || settings.height == 0) {
@@ -162,7 +157,7 @@ int run(Start start) {
 int main(int argc, char** argv) {
   try {
     auto start = read_arguments(argc, argv);
-    return start ? run(std::move(*start)) : refuse(start.error());
+    return start ? run(*start) : refuse(start.error());
   } catch (const support::Diagnostics& faults) {
     return refuse(faults);
   } catch (const std::bad_alloc&) {

@@ -34,7 +34,11 @@ void Room::leave_game(std::function<void()> act) {
 }
 
 void Room::quit() {
-  leave_game([this] { quits = true; });
+  // A game that is kept goes on at the next start.
+  if (keeper.is_keeping())
+    quits = true;
+  else
+    leave_game([this] { quits = true; });
 }
 
 void Room::put(std::unique_ptr<Desk> next) {

@@ -8,6 +8,7 @@
 
 #include "renderer/art/gallery.h"
 #include "renderer/desk.h"
+#include "renderer/keeper.h"
 #include "renderer/reloader.h"
 #include "renderer/settings.h"
 #include "renderer/table/hand.h"
@@ -34,6 +35,7 @@ struct Room {
   Hand hand{};
   Dialog dialog = Dialog::None;
   Reloader reloader{};
+  Keeper keeper{};
   support::Location source{};             ///< the rule that is shown, for Dialog::Source
   std::string source_text{};              ///< of its file
   std::optional<std::string> move_box{};  ///< what is being typed

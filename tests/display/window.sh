@@ -22,7 +22,7 @@ trap cleanup EXIT
 number=
 read -r -t 30 -u "$ready" number || true
 [[ $number ]] || skip "Xvfb does not start: $(tail -n 1 "$scratch/xvfb")"
-export DISPLAY=:$number XDG_CONFIG_HOME=$scratch/config LIBGL_ALWAYS_SOFTWARE=1
+export DISPLAY=:$number LIBGL_ALWAYS_SOFTWARE=1 XDG_CONFIG_HOME=$scratch/config XDG_STATE_HOME=$scratch/state
 # What the display's own libraries leave behind at the end is not ours to mend.
 export ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0
 
@@ -127,6 +127,51 @@ if waits 30 shows_nameless; then
   window=
   checks test ! -s "$scratch/err"
 fi
+
+# ---- a game outlives its program
+
+# begin_window TITLE ARGS...: starts the window and gives it the keys.
+begin_window() {
+  local title=$1
+  shift
+  "$PAWNSHOP" play "$@" 2>"$scratch/err" &
+  window=$!
+  appears() { id=$(xdotool search --name "$title - Pawnshop" 2>/dev/null | tail -n 1); [[ $id ]]; }
+  waits 30 appears && xdotool windowmove "$id" 0 0 windowfocus "$id" && sleep 0.5
+}
+# table NAME: a picture of the table without what is said below it.
+table() { import -window root -crop 600x500+0+40 +repage "$scratch/$1.png"; }
+turns_kept() { tr ' ' '\n' <"$kept" | grep -cE '^[0-9]+\.$'; }
+kept=$XDG_STATE_HOME/pawnshop/running.pgn
+
+if begin_window Chess chess --size 900x640 --time 0.1 --as both; then
+  for move in e4 e5 Nf3; do xdotool type --delay 50 "$move"; xdotool key Return; sleep 0.4; done
+  xdotool key Escape Left; sleep 0.5; table killed
+  kill -9 "$window"; wait "$window" 2>/dev/null
+  begin_window Chess --size 900x640 --time 0.1 && table restored
+  checks cmp "$scratch/killed.png" "$scratch/restored.png"
+  checks grep -q 'e5 2. Nf3 \*$' "$kept"
+  kill -9 "$window"; wait "$window" 2>/dev/null
+fi
+# The computer alone, killed at moments that nobody chose: no turn is ever lost.
+before=0
+for nap in 0.3 0.7 0.45 0.9; do
+  begin_window Chess chess --size 640x480 --time 0.02 --as none || break
+  sleep "$nap"; kill -9 "$window"; wait "$window" 2>/dev/null
+  now=$(turns_kept)
+  checks test "$now" -ge "$before"
+  before=$now
+done
+checks test "$before" -gt 2
+# What cannot be read is put aside, and --fresh leaves it alone.
+printf 'noise' >"$kept"
+if begin_window Chess chess --fresh --size 640x480; then kill -9 "$window"; wait "$window" 2>/dev/null; fi
+checks test "$(cat "$kept")" = noise
+if begin_window Chess chess --size 640x480; then
+  kill -9 "$window"; wait "$window" 2>/dev/null
+  checks test "$(cat "$XDG_STATE_HOME/pawnshop/damaged.pgn")" = noise
+fi
+window=
 
 # ---- what is missing is said
 
