@@ -251,6 +251,16 @@ support::Result<void> Desk::begin_at(const std::string& position) {
   return {};
 }
 
+support::Diagnostics Desk::faults_of(const std::string& position) {
+  try {
+    const support::Patience patience(engine::kSecondsOfAnswer);
+    const auto done = sitting_->try_position(position);
+    return done ? support::Diagnostics() : done.error();
+  } catch (const support::Diagnostics& faults) {
+    return faults;
+  }
+}
+
 void Desk::end(engine::Verdict verdict) {
   drop_thought();
   sitting_->end(std::move(verdict));

@@ -73,6 +73,8 @@ class Desk {
   void go(int node);
   void begin_again();
   support::Result<void> begin_at(const std::string& position);
+  /// What is wrong with a position text; nothing if a game can begin from it.
+  support::Diagnostics faults_of(const std::string& position);
   void resign();
   bool may_draw() const;
   void draw();

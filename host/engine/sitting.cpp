@@ -82,6 +82,14 @@ support::Result<void> Sitting::begin(const std::string& position) {
   return {};
 }
 
+support::Result<void> Sitting::try_position(const std::string& position) {
+  const rules::Game::Record old_game = game_.record();
+  auto done = game_.set_up(position);
+  if (done)
+    (void)game_.replay(old_game);
+  return done;
+}
+
 /// A turn is made in the game alone; nothing if the text is none.
 std::optional<Turn> Sitting::make(const std::string& text, rules::Played& played) {
   const rules::Setup before = game_.setup();

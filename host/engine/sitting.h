@@ -32,6 +32,8 @@ class Sitting {
 
   /// Begins anew from a position text; on faults nothing changes.
   support::Result<void> begin(const std::string& position);
+  /// Whether a game could begin from a position text; nothing changes.
+  support::Result<void> try_position(const std::string& position);
   /// Plays on. Requires: no verdict.
   rules::Played play(const std::string& text);
   /// A legal move as it would stand among the turns.

@@ -216,6 +216,10 @@ void App::toggle_fullscreen() {
 void App::lay_out_window() {
   const sf::Vector2u size = window_.getSize();
   places_ = places_of(static_cast<float>(size.x), static_cast<float>(size.y), room_.gui.scale());
+  const rules::Setup& shown =
+      room_.setting_up ? room_.setting_up->draft.position() : room_.desk->view().position;
+  room_.shape =
+      shape_of(room_.desk->rules(), {room_.desk->sitting().game().setup_before(0), shown});
   const float faults = faults_height(room_, places_.table.w);
   faults_area_ = {places_.table.x, places_.table.y, places_.table.w, faults};
   places_.table.y += faults;
@@ -234,8 +238,6 @@ void App::follow_desk() {
     return;
   }
   seen_ = desk.version();
-  const rules::Setup start = desk.sitting().game().setup_before(0);
-  room_.shape = shape_of(desk.rules(), {start, desk.view().position});
   room_.hand.let_go();
   std::vector<Motion> motions = desk.take_motions();
   if (motions.empty() || !room_.settings.animates) {
@@ -254,6 +256,41 @@ void App::follow_desk() {
   motion_clock_.restart();
 }
 
+/// The table with the game.
+void App::draw_game() {
+  room_.painter.paint(draw_table({.layout = room_.layout,
+                                  .view = room_.desk->view(),
+                                  .hand = room_.hand,
+                                  .motions = motions_,
+                                  .progress = progress_,
+                                  .shows_coordinates = room_.settings.shows_coordinates,
+                                  .is_plain = room_.gallery->all_turn(),
+                                  .board = room_.settings.themes.of_board(),
+                                  .room = room_.colors()}),
+                      *ImGui::GetBackgroundDrawList());
+  if (places_.has_side)
+    draw_side(room_, places_.side);
+}
+
+/// The table with a position that is being put together.
+void App::draw_position() {
+  const TableView view = view_of(*room_.setting_up, room_.desk->rules());
+  const Hand hand;
+  room_.painter.paint(draw_table({.layout = room_.layout,
+                                  .view = view,
+                                  .hand = hand,
+                                  .motions = {},
+                                  .progress = 1,
+                                  .shows_coordinates = room_.settings.shows_coordinates,
+                                  .is_plain = room_.gallery->all_turn(),
+                                  .board = room_.settings.themes.of_board(),
+                                  .room = room_.colors()}),
+                      *ImGui::GetBackgroundDrawList());
+  draw_in_hand(room_);
+  if (places_.has_side)
+    draw_setting_up(room_, places_.side);
+}
+
 void App::frame() {
   frames_due_ = std::max(0, frames_due_ - 1);
   follow_desk();
@@ -267,19 +304,8 @@ void App::frame() {
   room_.gui.begin();
   lay_out_window();
   room_.painter.use(*room_.gallery, room_.settings.themes.of_men());
-  room_.painter.paint(draw_table({.layout = room_.layout,
-                                  .view = room_.desk->view(),
-                                  .hand = room_.hand,
-                                  .motions = motions_,
-                                  .progress = progress_,
-                                  .shows_coordinates = room_.settings.shows_coordinates,
-                                  .is_plain = room_.gallery->all_turn(),
-                                  .board = room_.settings.themes.of_board(),
-                                  .room = room_.colors()}),
-                      *ImGui::GetBackgroundDrawList());
+  room_.setting_up ? draw_position() : draw_game();
   draw_menu(room_);
-  if (places_.has_side)
-    draw_side(room_, places_.side);
   draw_faults(room_, faults_area_);
   const Layout& layout = room_.layout;
   const float below = std::max(room_.px(9), layout.side * 0.25f);

@@ -43,6 +43,7 @@ class App {
   void wait();
   void handle(const sf::Event& event);
   void handle_pointer(const sf::Event& event);
+  void handle_setting_up(const sf::Event& event);
   void handle_key(const sf::Event::KeyEvent& key);
   void handle_letter(std::uint32_t sign);
   void handle_shortcut(sf::Keyboard::Key key);
@@ -50,6 +51,8 @@ class App {
   void lay_out_window();
   void follow_desk();
   void frame();
+  void draw_game();
+  void draw_position();
   void toggle_fullscreen();
   /// Whether a dialog or a menu lies over the table.
   bool is_covered() const;

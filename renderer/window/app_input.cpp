@@ -35,6 +35,8 @@ void App::handle(const sf::Event& event) {
 void App::handle_pointer(const sf::Event& event) {
   if (room_.dialog != Dialog::None)
     return;
+  if (room_.setting_up)
+    return handle_setting_up(event);
   Hand& hand = room_.hand;
   const TableView& view = room_.desk->view();
   if (event.type == sf::Event::MouseMoved) {
@@ -59,6 +61,27 @@ void App::handle_pointer(const sf::Event& event) {
   room_.play(hand.press(room_.layout, view, point));
 }
 
+void App::handle_setting_up(const sf::Event& event) {
+  SettingUp& now = *room_.setting_up;
+  if (event.type == sf::Event::MouseMoved)
+    return now.draft.move(
+        {static_cast<float>(event.mouseMove.x), static_cast<float>(event.mouseMove.y)});
+  const Point point = {static_cast<float>(event.mouseButton.x),
+                       static_cast<float>(event.mouseButton.y)};
+  const bool is_left = event.mouseButton.button == sf::Mouse::Left;
+  if (event.type == sf::Event::MouseButtonReleased) {
+    if (is_left)
+      now.draft.release(room_.layout, now.palette, point);
+    return;
+  }
+  if (is_covered() || !(places_.table.has(point) || now.palette_area.has(point)))
+    return;
+  if (is_left)
+    now.draft.press(room_.layout, now.palette, point);
+  else
+    now.draft.remove(room_.layout, point);
+}
+
 bool App::is_covered() const {
   return room_.dialog != Dialog::None || ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup);
 }
@@ -69,6 +92,13 @@ void App::handle_key(const sf::Event::KeyEvent& key) {
     return handle_shortcut(key.code);
   if (is_covered() || room_.move_box || ImGui::GetIO().WantTextInput)
     return;
+  if (room_.setting_up) {
+    if (key.code != sf::Keyboard::Escape)
+      return;
+    if (room_.setting_up->draft.in_hand() != 0)
+      return room_.setting_up->draft.let_go();
+    return room_.setting_up.reset();
+  }
   Hand& hand = room_.hand;
   Desk& desk = *room_.desk;
   const auto press = [&](Key pressed) { room_.play(hand.key(room_.layout, desk.view(), pressed)); };
@@ -118,6 +148,8 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
       return;
     case sf::Keyboard::N:
       return room_.leave_game([this] { room_.desk->begin_again(); });
+    case sf::Keyboard::E:
+      return begin_setting_up(room_);
     case sf::Keyboard::G:
       return show(Dialog::Games);
     case sf::Keyboard::O:
@@ -135,8 +167,8 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
 void App::handle_letter(std::uint32_t sign) {
   const bool begins = (sign >= '0' && sign <= '9') || (sign >= 'a' && sign <= 'z') ||
                       (sign >= 'A' && sign <= 'Z') || sign == '*' || sign == '(' || sign == '+';
-  if (!begins || room_.move_box || is_covered() || ImGui::GetIO().WantTextInput ||
-      !room_.desk->is_persons_turn())
+  if (!begins || room_.move_box || is_covered() || room_.setting_up ||
+      ImGui::GetIO().WantTextInput || !room_.desk->is_persons_turn())
     return;
   room_.move_box = std::string(1, static_cast<char>(sign));
   room_.move_box_is_new = true;

@@ -90,6 +90,7 @@ Type a move in any spelling, such as e4 or Nf3: the first letter opens the box, 
 - Left and Right take a move back and play it again; Home and End go to the beginning and to the end.
 - Space lets the computer move now.
 - Tab puts a frame on the board: the arrows move it, also to the men beside the board; Enter takes a man and puts him down; Esc lets go.
+- Ctrl+E sets up a position: men are dragged to the board, beside it and away, and what is wrong with the position is said.
 - Ctrl+F flips the board, F11 fills the screen, F1 shows the rules.
 
 ## The computer

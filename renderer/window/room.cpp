@@ -68,6 +68,7 @@ void Room::show_source(const support::Location& where, bool is_faulty) {
 }
 
 void Room::dress() {
+  setting_up.reset();  // it was about other men
   gallery = std::make_unique<Gallery>(desk->rules(), engine::picture_folders(desk->opened().path));
   hand = {};
   if (!gallery->faults().empty()) {

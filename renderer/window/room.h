@@ -15,6 +15,7 @@
 #include "renderer/table/layout.h"
 #include "renderer/window/gui.h"
 #include "renderer/window/painter.h"
+#include "renderer/window/setting_up.h"
 
 namespace pawnshop::renderer {
 
@@ -34,6 +35,7 @@ struct Room {
   Layout layout{};
   Hand hand{};
   Dialog dialog = Dialog::None;
+  std::unique_ptr<SettingUp> setting_up{};  ///< the table is for putting a position together
   Reloader reloader{};
   Keeper keeper{};
   support::Location source{};             ///< the rule that is shown, for Dialog::Source
@@ -75,6 +77,8 @@ struct Room {
 /// The parts of the window, each in its file.
 void draw_menu(Room& room);
 void draw_side(Room& room, const Box& area);
+/// The window of the panel beside the table; to be ended by ImGui::End.
+void begin_side(const Box& area);
 void draw_message(Room& room, const Box& area);
 /// What is wrong with the rules as they stand on the disk, in a bar above the table.
 float faults_height(const Room& room, float width);

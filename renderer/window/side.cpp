@@ -224,7 +224,7 @@ void draw_computer(Room& room) {
 
 }  // namespace
 
-void draw_side(Room& room, const Box& area) {
+void begin_side(const Box& area) {
   ImGui::SetNextWindowPos({area.x, area.y});
   ImGui::SetNextWindowSize({area.w, area.h});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
@@ -233,6 +233,10 @@ void draw_side(Room& room, const Box& area) {
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                    ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav);
   ImGui::PopStyleVar();
+}
+
+void draw_side(Room& room, const Box& area) {
+  begin_side(area);
   const int above = room.settings.is_flipped ? 0 : 1;
   draw_player(room, above);
   draw_thought(room);

@@ -128,6 +128,23 @@ if waits 30 shows_nameless; then
   checks test ! -s "$scratch/err"
 fi
 
+# ---- a position is set up
+
+"$PAWNSHOP" play hostage --fresh --size 1280x800 --as both 2>"$scratch/err" &
+window=$!
+if waits 30 shows_window; then
+  xdotool windowmove "$id" 0 0 windowfocus "$id"; sleep 0.5; xdotool key ctrl+e; sleep 0.3
+  at 0 2; xdotool click 3; sleep 0.2                                                        # away with it
+  at 3 8; xdotool mousedown 1; sleep 0.1; at 3 5; sleep 0.1; at 7 5; sleep 0.1; xdotool mouseup 1; sleep 0.3
+  xdotool mousemove 1000 768 click 1; sleep 0.5; xdotool key ctrl+s; sleep 0.8
+  xdotool key ctrl+a; xdotool type --delay 50 'position.pgn'; xdotool key Return
+  waits 10 test -s position.pgn
+  checks grep -q 'FEN "rnb1kbnr/pppppppp/8/7q/8/8/1PPPPPPP/RNBQKBNR' position.pgn
+  xdotool key ctrl+q
+  waits 30 has_ended
+  checks test ! -s "$scratch/err"
+fi
+
 # ---- a game outlives its program
 
 # begin_window TITLE ARGS...: starts the window and gives it the keys.

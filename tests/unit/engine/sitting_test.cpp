@@ -80,6 +80,17 @@ TEST(Sitting, KnowsHowItEndsAndByWhichRule) {
   EXPECT_FALSE(sitting.verdict());
 }
 
+TEST(Sitting, TriesAPositionWithoutLeavingTheGame) {
+  const auto game = open_shipped("chess");
+  Sitting sitting(*game);
+  play_all(sitting, {"e4", "e5"});
+  const std::string before = game->position_text();
+  EXPECT_TRUE(sitting.try_position("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
+  EXPECT_FALSE(sitting.try_position("8/8/8/8/8/8/8/4K3 w - - 0 1"));
+  EXPECT_EQ(game->position_text(), before);
+  EXPECT_EQ(game->turns_made(), 2u);
+}
+
 TEST(Sitting, ShowsATurnWithoutPlayingIt) {
   const auto game = open_shipped("chess");
   Sitting sitting(*game);
