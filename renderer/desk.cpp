@@ -81,6 +81,9 @@ void Desk::look() {
 void Desk::changed(const rules::Setup& before) {
   look();
   motions_ = motions_between(rules(), before, view_.position);
+  const std::size_t made = sitting_->turns().size();
+  noise_ = made > turns_heard_ ? noise_of(*sitting_) : std::nullopt;
+  turns_heard_ = made;
   mark_last_turn();
 }
 
@@ -247,6 +250,8 @@ support::Result<void> Desk::begin_at(const std::string& position) {
   pauses_ = false;
   is_saved_ = true;
   view_.last.clear();
+  noise_.reset();
+  turns_heard_ = 0;
   look();
   return {};
 }
@@ -264,6 +269,7 @@ support::Diagnostics Desk::faults_of(const std::string& position) {
 void Desk::end(engine::Verdict verdict) {
   drop_thought();
   sitting_->end(std::move(verdict));
+  noise_ = Noise::End;
   message_ = {};
   is_saved_ = false;
   look();
@@ -314,6 +320,7 @@ support::Result<void> Desk::open(const std::string& file) {
   is_saved_ = true;
   changed(before);
   motions_.clear();
+  noise_.reset();
   return {};
 }
 
@@ -351,6 +358,7 @@ support::Result<void> Desk::resume(const engine::Running& running) {
   is_saved_ = running.is_saved;
   look();
   mark_last_turn();
+  turns_heard_ = sitting_->turns().size();
   return done;
 }
 

@@ -6,12 +6,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "engine/level.h"
 #include "engine/opponent.h"
 #include "engine/running.h"
 #include "engine/shelf.h"
 #include "engine/sitting.h"
+#include "renderer/noise.h"
 #include "renderer/table/motion.h"
 #include "renderer/table/view.h"
 #include "support/patience.h"
@@ -56,6 +58,8 @@ class Desk {
   const TableView& view() const { return view_; }
   /// What the last change of the position looks like, to be shown once.
   std::vector<Motion> take_motions();
+  /// What the last turn sounds like, to be heard once.
+  std::optional<Noise> take_noise() { return std::exchange(noise_, std::nullopt); }
   /// Changes with every change of the position.
   std::uint64_t version() const { return version_; }
 
@@ -153,6 +157,8 @@ class Desk {
   std::string expected_;
   TableView view_;
   std::vector<Motion> motions_;
+  std::size_t turns_heard_ = 0;
+  std::optional<Noise> noise_;
   Message message_;
 };
 

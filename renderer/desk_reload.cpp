@@ -73,6 +73,7 @@ support::Result<void> Desk::reload(engine::Opened fresh) {
   look();
   mark_last_turn();
   motions_.clear();
+  turns_heard_ = sitting_->turns().size();
   return {};
 }
 

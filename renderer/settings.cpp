@@ -28,6 +28,10 @@ std::string write_settings(const Settings& settings) {
     add("width", std::to_string(settings.width));
     add("height", std::to_string(settings.height));
   }
+  std::string noises;
+  for (const bool is_on : settings.noises)
+    noises += is_on ? '1' : '0';
+  add("noises", noises);
   add("seconds", std::to_string(settings.seconds));
   add("level", std::to_string(settings.level));
   return text;
@@ -63,6 +67,9 @@ Settings read_settings(const std::string& text) {
       within(settings.width, kLeastWidth, 10000);
     if (name == "height")
       within(settings.height, kLeastHeight, 10000);
+    for (std::size_t i = 0; name == "noises" && i < std::min(value.size(), settings.noises.size());
+         ++i)
+      settings.noises[i] = value[i] != '0';
     if (name == "level")
       within(settings.level, 1, 20);
     double seconds = 0;

@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 
+#include "renderer/noise.h"
 #include "renderer/table/theme.h"
 
 namespace pawnshop::renderer {
@@ -15,7 +16,8 @@ struct Settings {
   bool animates = true;
   bool shows_coordinates = true;
   int width = 0, height = 0;  ///< 0: not chosen yet
-  double seconds = 5;         ///< that the computer thinks a turn
+  Noises noises = kAllNoises;
+  double seconds = 5;  ///< that the computer thinks a turn
   int level = 20;
 
   bool operator==(const Settings& other) const;

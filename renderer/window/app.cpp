@@ -239,6 +239,9 @@ void App::follow_desk() {
   }
   seen_ = desk.version();
   room_.hand.let_go();
+  if (const auto noise = desk.take_noise();
+      noise && room_.settings.noises[support::at(static_cast<int>(*noise))])
+    speaker_.play(*noise);
   std::vector<Motion> motions = desk.take_motions();
   if (motions.empty() || !room_.settings.animates) {
     progress_ = 1;

@@ -10,6 +10,7 @@
 #include "renderer/places.h"
 #include "renderer/window/exposure.h"
 #include "renderer/window/room.h"
+#include "renderer/window/speaker.h"
 
 namespace pawnshop::renderer {
 
@@ -61,6 +62,7 @@ class App {
   sf::Window& window_;
   Room room_;
   Exposure exposure_;
+  Speaker speaker_;
   std::deque<sf::Event> events_;  ///< not yet told
   int frames_due_ = 3;            ///< ImGui needs a few to settle
   bool is_fullscreen_ = false;

@@ -65,6 +65,13 @@ void view_menu(Room& room) {
   ImGui::Separator();
   ImGui::MenuItem("Coordinates", nullptr, &settings.shows_coordinates);
   ImGui::MenuItem("Men glide", nullptr, &settings.animates);
+  if (ImGui::BeginMenu("Sounds")) {
+    static const char* const kNames[kNoises] = {
+        "Moves", "Captures", "Drops", "Check", "End of the game"};
+    for (std::size_t i = 0; i < settings.noises.size(); ++i)
+      ImGui::MenuItem(kNames[i], nullptr, &settings.noises[i]);
+    ImGui::EndMenu();
+  }
   ImGui::EndMenu();
 }
 

@@ -55,9 +55,11 @@ refuses 1 play hostage --moves e5
 
 # ---- a game, with a hand
 
+# What is heard is written to a file by the library for sound.
+printf '[general]\ndrivers = wave\n[wave]\nfile = %s\n' "$scratch/heard.wav" >"$scratch/alsoft.conf"
 # At the end the game is saved: its record says what was played.
 shows_window() { id=$(xdotool search --name 'Hostage Chess - Pawnshop' 2>/dev/null | tail -n 1); [[ $id ]]; }
-"$PAWNSHOP" play hostage --fresh --size 1280x800 --time 0.1 2>"$scratch/err" &
+ALSOFT_CONF=$scratch/alsoft.conf ALSOFT_DRIVERS=wave "$PAWNSHOP" play hostage --fresh --size 1280x800 --time 0.1 2>"$scratch/err" &
 window=$!
 id=
 if waits 30 shows_window; then
@@ -103,6 +105,7 @@ if waits 30 shows_window; then
   checks test ! -s "$scratch/err"
 fi
 checks test ! -e "$scratch/config/pawnshop"
+checks test "$(tail -c +100 "$scratch/heard.wav" | tr -d '\0' | wc -c)" -gt 2000
 
 # ---- a game without a title
 

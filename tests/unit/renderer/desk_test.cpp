@@ -262,6 +262,21 @@ TEST(Desk, IsNotOpenedForRulesThatFailAtTheStart) {
   std::filesystem::remove(file);
 }
 
+TEST(Desk, IsHeardOnceForEachTurn) {
+  PeoplesDesk desk("chess");
+  EXPECT_FALSE(desk.take_noise());
+  EXPECT_TRUE(desk.play("e4"));
+  EXPECT_EQ(desk.take_noise(), renderer::Noise::Move);
+  EXPECT_FALSE(desk.take_noise());
+  EXPECT_TRUE(desk.play("d5"));
+  EXPECT_TRUE(desk.play("exd5"));
+  EXPECT_EQ(desk.take_noise(), renderer::Noise::Capture);
+  desk.undo();
+  EXPECT_FALSE(desk.take_noise()) << "what is taken back is not heard";
+  desk.resign();
+  EXPECT_EQ(desk.take_noise(), renderer::Noise::End);
+}
+
 TEST(Desk, MarksWhoIsInCheck) {
   PeoplesDesk desk("chess", "4k3/8/8/8/8/8/8/K3R3 b - - 0 1");
   EXPECT_EQ(desk.view().checked, std::vector<board::Square>{desk.square("e8").square});
@@ -288,6 +303,7 @@ TEST(Settings, AreReadBackAsTheyWereWritten) {
   settings.animates = false;
   settings.seconds = 0.5;
   settings.level = 7;
+  settings.noises = {true, false, true, true, false};
   settings.width = 900;
   EXPECT_EQ(renderer::read_settings(write_settings(settings)), settings);
 }
