@@ -84,6 +84,7 @@ void Desk::changed(const rules::Setup& before) {
   const std::size_t made = sitting_->turns().size();
   noise_ = made > turns_heard_ ? noise_of(*sitting_) : std::nullopt;
   turns_heard_ = made;
+  played_at_ = std::chrono::steady_clock::now();
   mark_last_turn();
 }
 
@@ -282,17 +283,30 @@ void Desk::resign() {
   end({loser == 0 ? "0-1" : "1-0", engine::player_name(loser) + " resigns"});
 }
 
-/// A draw that the rules let one claim; between people also one that they agree on.
-bool Desk::may_draw() const {
-  return !sitting_->verdict() &&
-         (!sitting_->status().claim.empty() || (!computers_[0] && !computers_[1]));
+Desk::Draw Desk::draw_there_is() const {
+  if (sitting_->verdict())
+    return Draw::None;
+  if (!sitting_->status().claim.empty())
+    return is_persons_turn() ? Draw::Claim : Draw::None;
+  if (!computers_[0] && !computers_[1])
+    return Draw::Agree;
+  return is_persons_turn() ? Draw::Offer : Draw::None;
 }
 
 void Desk::draw() {
-  if (!may_draw())
-    return;
-  const std::string& claim = sitting_->status().claim;
-  end({"1/2-1/2", claim.empty() ? "agreed" : claim});
+  switch (draw_there_is()) {
+    case Draw::None:
+      return;
+    case Draw::Claim:
+      return end({"1/2-1/2", sitting_->status().claim});
+    case Draw::Agree:
+      return end({"1/2-1/2", "agreed"});
+    case Draw::Offer:
+      if (accepts_draw())
+        return end({"1/2-1/2", "agreed"});
+      message_ = {Message::Kind::Quiet, "The computer does not take a draw here and plays on."};
+      return;
+  }
 }
 
 support::Result<void> Desk::save(const std::string& file) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -19,6 +20,8 @@
 #include "support/patience.h"
 
 namespace pawnshop::renderer {
+
+inline constexpr double kLongestPause = 10;
 
 /// One line for the person at the table.
 struct Message {
@@ -51,6 +54,8 @@ class Desk {
   void set_computers(Computers computers);
   engine::Level& level(int player) { return levels_[support::at(player)]; }
   const engine::Level& level(int player) const { return levels_[support::at(player)]; }
+  /// Seconds between turns where it plays both sides, so that one can follow.
+  double pause = 0;
   bool is_persons_turn() const;
   bool is_computers_turn() const;
 
@@ -80,7 +85,10 @@ class Desk {
   /// What is wrong with a position text; nothing if a game can begin from it.
   support::Diagnostics faults_of(const std::string& position);
   void resign();
-  bool may_draw() const;
+  /// What can be done about a draw now.
+  enum class Draw { None, Claim, Agree, Offer };
+  Draw draw_there_is() const;
+  /// Does it; whether the computer accepts an offer hangs on what it thought last.
   void draw();
   support::Result<void> save(const std::string& file);
   /// Whether nothing would be lost if the game were left now.
@@ -130,6 +138,8 @@ class Desk {
   void end(engine::Verdict verdict);
   void start(Purpose purpose);
   void finish();
+  bool accepts_draw() const;
+  bool is_too_soon() const;
   void play_thought(const search::Thought& thought);
   void drop_thought();
   void forget_thought();
@@ -157,6 +167,7 @@ class Desk {
   std::string expected_;
   TableView view_;
   std::vector<Motion> motions_;
+  std::chrono::steady_clock::time_point played_at_{};  ///< when the last turn was made
   std::size_t turns_heard_ = 0;
   std::optional<Noise> noise_;
   Message message_;

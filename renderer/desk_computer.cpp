@@ -2,6 +2,7 @@
 // The desk: what the computer does on it.
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "renderer/desk.h"
 #include "support/random.h"
@@ -56,7 +57,7 @@ bool Desk::tick() {
     take_note(*line);
     is_new = true;
   }
-  if (!opponent_.is_finished())
+  if (!opponent_.is_finished() || is_too_soon())
     return is_new;
   finish();
   return true;
@@ -99,6 +100,23 @@ void Desk::finish() {
       message_ = {Message::Kind::Quiet, "Hint: " + sitting_->preview(best).human};
     }
   });
+}
+
+/// Who looks on while the computer plays itself wants to see each turn.
+bool Desk::is_too_soon() const {
+  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - played_at_;
+  return computers_[0] && computers_[1] && purpose_ == Purpose::Move && passed.count() < pause &&
+         !sitting_->turns().empty();
+}
+
+/// It is worse, or a long game is even.
+bool Desk::accepts_draw() const {
+  constexpr search::Score kWorse = -20, kEven = 10;
+  constexpr std::size_t kLong = 60;
+  if (!thought_ || computers_[at(thinker_)] == false)
+    return false;
+  return thought_->score <= kWorse ||
+         (std::abs(thought_->score) <= kEven && sitting_->turns().size() >= kLong);
 }
 
 void Desk::play_thought(const search::Thought& thought) {

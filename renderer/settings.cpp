@@ -5,6 +5,8 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "engine/level.h"
+#include "renderer/desk.h"
 #include "renderer/places.h"
 #include "support/text.h"
 
@@ -33,7 +35,9 @@ std::string write_settings(const Settings& settings) {
     noises += is_on ? '1' : '0';
   add("noises", noises);
   add("seconds", std::to_string(settings.seconds));
-  add("level", std::to_string(settings.level));
+  add("level", std::to_string(settings.levels[0]));
+  add("level_second", std::to_string(settings.levels[1]));
+  add("pause", std::to_string(settings.pause));
   return text;
 }
 
@@ -71,12 +75,20 @@ Settings read_settings(const std::string& text) {
          ++i)
       settings.noises[i] = value[i] != '0';
     if (name == "level")
-      within(settings.level, 1, 20);
-    double seconds = 0;
-    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), seconds);
-    if (name == "seconds" && error == std::errc() && end == value.data() + value.size() &&
-        seconds >= 0.01 && seconds <= 86400)
-      settings.seconds = seconds;
+      within(settings.levels[0], 1, engine::Level::kFull);
+    if (name == "level_second")
+      within(settings.levels[1], 1, engine::Level::kFull);
+    const auto seconds = [&](double& chosen, double least, double most) {
+      double read = 0;
+      const char* const end = value.data() + value.size();
+      const auto [stop, error] = std::from_chars(value.data(), end, read);
+      if (error == std::errc() && stop == end && read >= least && read <= most)
+        chosen = read;
+    };
+    if (name == "seconds")
+      seconds(settings.seconds, 0.01, 86400);
+    if (name == "pause")
+      seconds(settings.pause, 0, kLongestPause);
   }
   return settings;
 }

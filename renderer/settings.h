@@ -17,8 +17,9 @@ struct Settings {
   bool shows_coordinates = true;
   int width = 0, height = 0;  ///< 0: not chosen yet
   Noises noises = kAllNoises;
-  double seconds = 5;  ///< that the computer thinks a turn
-  int level = 20;
+  double seconds = 5;                    ///< that the computer thinks a turn
+  std::array<int, 2> levels = {20, 20};  ///< how well it plays each side
+  double pause = 0.5;                    ///< seconds between turns where it plays both
 
   bool operator==(const Settings& other) const;
 };

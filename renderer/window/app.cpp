@@ -57,7 +57,7 @@ support::Result<void> App::set_up(const Start& start) {
   if (start.level.seconds > 0)
     room_.settings.seconds = start.level.seconds;
   if (start.level.step > 0)
-    room_.settings.level = start.level.step;
+    room_.settings.levels = {start.level.step, start.level.step};
   if (!start.is_fresh && start.screenshot.empty())
     room_.keeper.begin(state_folder());
   if (resume(start))

@@ -94,7 +94,7 @@ Type a move in any spelling, such as e4 or Nf3: the first letter opens the box, 
 - Ctrl+F flips the board, F11 fills the screen, F1 shows the rules.
 
 ## The computer
-Choose beside the board what it plays, for how long it thinks, and how well: level 1 to 20. The lamp is green when it is your turn and red while the computer thinks. After you have taken a move back the computer plays nobody, until you say otherwise.)";
+Choose beside the board what it plays, for how long it thinks, and how well: level 1 to 20, of each side where it plays both; there a pause lets you follow. The lamp is green when it is your turn and red while the computer thinks. After you have taken a move back the computer plays nobody, until you say otherwise.)";
   draw_page(room, kHelp);
   ImGui::EndChild();
   close_at_foot(room);

@@ -44,8 +44,9 @@ void Room::quit() {
 void Room::put(std::unique_ptr<Desk> next) {
   for (int player = 0; player < 2; ++player) {
     next->level(player).seconds = settings.seconds;
-    next->level(player).step = settings.level;
+    next->level(player).step = settings.levels[support::at(player)];
   }
+  next->pause = settings.pause;
   desk = std::move(next);
   turns_seen = verdict_seen = 0;
   reloader.follow(*desk);

@@ -174,7 +174,7 @@ TEST(Desk, ResignsForThePerson) {
   Desk desk(open_desk_game("chess"), kSeed);
   desk.resign();
   EXPECT_EQ(desk.sitting().verdict()->result, "0-1");
-  EXPECT_FALSE(desk.may_draw());
+  EXPECT_EQ(desk.draw_there_is(), Desk::Draw::None);
 }
 
 TEST(Desk, GoesToAnyTurn) {
@@ -262,6 +262,52 @@ TEST(Desk, IsNotOpenedForRulesThatFailAtTheStart) {
   std::filesystem::remove(file);
 }
 
+TEST(Desk, OffersADrawThatTheComputerTakesWhereItIsWorse) {
+  const auto offered = [](const std::string& position, const std::string& turn) {
+    Desk desk(open_desk_game("chess"), kSeed);
+    desk.level(1).seconds = 0.05;
+    EXPECT_TRUE(desk.begin_at(position));
+    EXPECT_EQ(desk.draw_there_is(), Desk::Draw::Offer);
+    desk.draw();
+    EXPECT_FALSE(desk.sitting().verdict()) << "it has not thought about this game yet";
+    EXPECT_TRUE(desk.play(turn));
+    wait_for(desk);
+    desk.draw();
+    return desk.sitting().verdict() ? desk.sitting().verdict()->reason : desk.message().text;
+  };
+  EXPECT_EQ(offered("4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1", "Qb3"), "agreed");
+  EXPECT_THAT(offered("qq2k3/8/8/8/8/8/8/4K3 w - - 0 1", "Ke2"), HasSubstr("plays on"));
+}
+
+TEST(Desk, AgreesOnADrawBetweenPeopleAndClaimsOne) {
+  PeoplesDesk desk("chess");
+  EXPECT_EQ(desk.draw_there_is(), Desk::Draw::Agree);
+  for (const char* const turn : {"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"})
+    EXPECT_TRUE(desk.play(turn));
+  EXPECT_EQ(desk.draw_there_is(), Desk::Draw::Claim);
+  desk.draw();
+  EXPECT_EQ(desk.sitting().verdict()->result, "1/2-1/2");
+}
+
+TEST(Desk, PausesWhereTheComputerPlaysItself) {
+  Desk desk(open_desk_game("chess"), kSeed);
+  for (int player = 0; player < 2; ++player)
+    desk.level(player).seconds = 0.02;
+  desk.pause = 60;
+  desk.set_computers({true, true});
+  const auto think = [&] {
+    for (int i = 0; i < 60; ++i) {
+      (void)desk.tick();
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+  };
+  think();
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(1)) << "the first turn comes at once";
+  desk.pause = 0;
+  think();
+  EXPECT_THAT(desk.sitting().turns().size(), testing::Gt(1u));
+}
+
 TEST(Desk, IsHeardOnceForEachTurn) {
   PeoplesDesk desk("chess");
   EXPECT_FALSE(desk.take_noise());
@@ -302,7 +348,8 @@ TEST(Settings, AreReadBackAsTheyWereWritten) {
   settings.themes = {2, 1, 1};
   settings.animates = false;
   settings.seconds = 0.5;
-  settings.level = 7;
+  settings.levels = {7, 12};
+  settings.pause = 2.5;
   settings.noises = {true, false, true, true, false};
   settings.width = 900;
   EXPECT_EQ(renderer::read_settings(write_settings(settings)), settings);
