@@ -231,6 +231,29 @@ void Desk::go(int node) {
   changed(before);
 }
 
+void Desk::comment(int node, const std::string& text) {
+  sitting_->comment(node, text);
+  is_saved_ = false;
+  ++version_;
+}
+
+void Desk::promote(int node) {
+  sitting_->promote(node);
+  is_saved_ = false;
+  ++version_;
+}
+
+void Desk::cut(int node) {
+  drop_thought();
+  const rules::Setup before = view_.position;
+  if (!guarded([&] { sitting_->cut(node); }))
+    return look();
+  computers_ = {false, false};
+  is_saved_ = false;
+  message_ = {};
+  changed(before);
+}
+
 void Desk::begin_again() {
   const std::string start = sitting_->start();
   (void)begin_at(start);

@@ -80,6 +80,11 @@ class Desk {
   /// To a position of the game's tree. Whoever looks elsewhere plays on himself: the computer
   /// plays nobody then.
   void go(int node);
+  void comment(int node, const std::string& text);
+  /// The line to this position becomes the main one.
+  void promote(int node);
+  /// Takes a turn away with all that follows.
+  void cut(int node);
   void begin_again();
   support::Result<void> begin_at(const std::string& position);
   /// What is wrong with a position text; nothing if a game can begin from it.

@@ -99,6 +99,12 @@ bool GameTree::is_main(int node) const {
   return true;
 }
 
+bool GameTree::is_on_way(int node, int to) const {
+  while (to != node && to != kStart)
+    to = at(to).parent;
+  return to == node;
+}
+
 bool GameTree::has_branches() const {
   return std::any_of(
       nodes_.begin(), nodes_.end(), [](const Node& node) { return node.next.size() > 1; });

@@ -72,6 +72,8 @@ class GameTree {
   /// The last node of the main line.
   int main_end() const;
   bool is_main(int node) const;
+  /// Whether one comes through a node, or stands on it, on the way to another.
+  bool is_on_way(int node, int to) const;
   int depth(int node) const { return static_cast<int>(line_to(node).size()); }
   /// Whether anything but one line of turns is there.
   bool has_branches() const;

@@ -148,6 +148,8 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
       return;
     case sf::Keyboard::N:
       return room_.leave_game([this] { room_.desk->begin_again(); });
+    case sf::Keyboard::M:
+      return room_.begin_comment(room_.desk->sitting().here());
     case sf::Keyboard::E:
       return begin_setting_up(room_);
     case sf::Keyboard::G:

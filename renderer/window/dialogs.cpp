@@ -3,6 +3,9 @@
 
 #include <utility>
 
+#include <imgui.h>
+#include <imgui_stdlib.h>
+
 #include "engine/shelf.h"
 #include "engine/spoken.h"
 #include "renderer/window/files_dialog.h"
@@ -90,6 +93,7 @@ Type a move in any spelling, such as e4 or Nf3: the first letter opens the box, 
 - Left and Right take a move back and play it again; Home and End go to the beginning and to the end.
 - Space lets the computer move now.
 - Tab puts a frame on the board: the arrows move it, also to the men beside the board; Enter takes a man and puts him down; Esc lets go.
+- Ctrl+M writes a comment on the position that is shown. What is taken back stays beside the line that is played instead; the right button on a turn of the list makes its line the main one, or takes it away.
 - Ctrl+E sets up a position: men are dragged to the board, beside it and away, and what is wrong with the position is said.
 - Ctrl+F flips the board, F11 fills the screen, F1 shows the rules.
 
@@ -146,6 +150,27 @@ void draw_resign(Room& room) {
   ImGui::SameLine();
   if (button("Play on", room.px(120)) || ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape)))
     close_dialog(room);
+  end_dialog();
+}
+
+// ---------------------------------------------------------------- a comment
+
+void draw_comment(Room& room) {
+  const engine::GameTree& tree = room.desk->sitting().tree();
+  const bool is_turn = room.commented != engine::GameTree::kStart;
+  const std::string title =
+      is_turn ? "Comment on " + tree.at(room.commented).turn.human : "Comment on the game";
+  if (!begin_dialog("comment", title, {room.px(480), room.px(270)}, room.gui.letters().title))
+    return;
+  if (ImGui::IsWindowAppearing())
+    ImGui::SetKeyboardFocusHere();
+  ImGui::InputTextMultiline("##comment", &room.comment, {-1, foot_height(room)});
+  if (button("Keep", room.px(110))) {
+    room.desk->comment(room.commented, room.comment);
+    close_dialog(room);
+  }
+  ImGui::SameLine();
+  close_at_foot(room);
   end_dialog();
 }
 
@@ -206,6 +231,8 @@ void draw_dialogs(Room& room) {
       return draw_source(room);
     case Dialog::Resign:
       return draw_resign(room);
+    case Dialog::Comment:
+      return draw_comment(room);
     case Dialog::Leave:
       return draw_leave(room);
   }

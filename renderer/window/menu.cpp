@@ -20,6 +20,8 @@ void game_menu(Room& room) {
     room.dialog = Dialog::Open;
   if (ImGui::MenuItem("Save ...", "Ctrl+S", false, !desk.sitting().turns().empty()))
     room.dialog = Dialog::Save;
+  if (ImGui::MenuItem("Comment ...", "Ctrl+M"))
+    room.begin_comment(desk.sitting().here());
   if (ImGui::MenuItem("Set up a position ...", "Ctrl+E"))
     begin_setting_up(room);
   if (ImGui::MenuItem("Copy position"))

@@ -33,6 +33,12 @@ void Room::leave_game(std::function<void()> act) {
   dialog = Dialog::Leave;
 }
 
+void Room::begin_comment(int node) {
+  commented = node;
+  comment = desk->sitting().tree().at(node).comment;
+  dialog = Dialog::Comment;
+}
+
 void Room::quit() {
   // A game that is kept goes on at the next start.
   if (keeper.is_keeping())

@@ -19,7 +19,7 @@
 
 namespace pawnshop::renderer {
 
-enum class Dialog { None, Games, Open, Save, Rules, Help, Source, Resign, Leave };
+enum class Dialog { None, Games, Open, Save, Rules, Help, Source, Resign, Leave, Comment };
 
 class FilesDialog;
 class GamesDialog;
@@ -47,6 +47,8 @@ struct Room {
   bool wants_fullscreen = false;
   bool wants_frame = false;  ///< something goes on that nobody touches
   bool shows_long_rules = false;
+  int commented = 0;             ///< the node of Dialog::Comment
+  std::string comment{};         ///< that is being typed
   double other_seconds = 0;      ///< that are being typed
   std::uint64_t turns_seen = 0;  ///< the desk's version to which the list was scrolled
   std::uint64_t verdict_seen = 0;
@@ -63,6 +65,8 @@ struct Room {
   /// Does what ends the present game, after the question whether to save it first.
   void leave_game(std::function<void()> act);
   void quit();
+  /// Opens the dialog for a comment on a position of the game.
+  void begin_comment(int node);
   void put(std::unique_ptr<Desk> next);
   /// Gets the pictures for the rules on the desk.
   void dress();

@@ -171,6 +171,10 @@ if begin_window Chess chess --size 900x640 --time 0.1 --as both; then
   begin_window Chess --size 900x640 --time 0.1 && table restored
   checks cmp "$scratch/killed.png" "$scratch/restored.png"
   checks grep -q 'e5 2. Nf3 \*$' "$kept"
+  # Another turn instead stands beside the first, and has a comment.
+  xdotool type --delay 50 Nc3; xdotool key Return; sleep 0.4; xdotool key Escape ctrl+m; sleep 0.5
+  xdotool type --delay 50 'why not'; sleep 0.2; xdotool mousemove 305 425 click 1; sleep 0.4
+  checks grep -q '(2. Nc3 {why not})' "$kept"
   kill -9 "$window"; wait "$window" 2>/dev/null
 fi
 # The computer alone, killed at moments that nobody chose: no turn is ever lost.

@@ -323,6 +323,25 @@ TEST(Desk, IsHeardOnceForEachTurn) {
   EXPECT_EQ(desk.take_noise(), renderer::Noise::End);
 }
 
+TEST(Desk, CommentsAndCutsWhatWasTried) {
+  PeoplesDesk desk("chess");
+  for (const char* const turn : {"e4", "e5"})
+    EXPECT_TRUE(desk.play(turn));
+  const int first = desk.sitting().here();
+  desk.undo();
+  EXPECT_TRUE(desk.play("c5"));
+  const int other = desk.sitting().here();
+  EXPECT_TRUE(desk.sitting().tree().is_main(first));
+  desk.promote(other);
+  EXPECT_TRUE(desk.sitting().tree().is_main(other));
+  const auto version = desk.version();
+  desk.comment(other, "sharp");
+  EXPECT_NE(desk.version(), version) << "it is to be written down";
+  desk.cut(other);
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(1)) << "one stands before what was cut";
+  EXPECT_TRUE(desk.sitting().tree().is_main(first));
+}
+
 TEST(Desk, MarksWhoIsInCheck) {
   PeoplesDesk desk("chess", "4k3/8/8/8/8/8/8/K3R3 b - - 0 1");
   EXPECT_EQ(desk.view().checked, std::vector<board::Square>{desk.square("e8").square});
