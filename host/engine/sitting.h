@@ -16,7 +16,7 @@ namespace pawnshop::engine {
 /// A game that is being played: everything that was tried, where it stands, and how it ended. What
 /// is taken back stays; another turn in its stead is a branch. Where a live function of the rules
 /// fails, its faults are thrown and nothing has changed. The important methods are `play`, `undo`,
-/// `redo`, `go_to` and `verdict`.
+/// `redo`, `go_to` and `verdict`; records stand in `sitting_record.cpp`.
 class Sitting {
  public:
   /// Requires: no turn has been made.
@@ -81,7 +81,8 @@ class Sitting {
   Judged judge() const;
   std::optional<Turn> make(const std::string& text, rules::Played& played);
   support::Result<void> replay_line(const RecordedLine& line, GameTree& tree, int node);
-  void try_turns_after(GameTree& tree, int node);
+  bool try_turn(GameTree::Node& node);
+  void try_turns(GameTree& tree);
   RecordedLine line_from(int node, int depth) const;
   /// From now on it stands there.
   void stand(int node, Judged judged);
