@@ -8,7 +8,7 @@ namespace pawnshop::renderer {
 
 namespace {
 
-constexpr float kMenu = 38, kGap = 16, kLine = 42;  ///< heights, and what is left free
+constexpr float kMenu = 38, kFree = 16, kLine = 42;  ///< heights, and what is left free
 constexpr float kNarrowSide = 270, kWideSide = 380, kShareOfSide = 0.27f;
 constexpr float kLeastTable = 240;  ///< wide, beside a panel
 constexpr float kLeastScale = 0.5f;
@@ -16,7 +16,7 @@ constexpr float kLeastScale = 0.5f;
 }  // namespace
 
 Places places_of(float width, float height, float scale) {
-  const float top = kMenu * scale, gap = kGap * scale;
+  const float top = kMenu * scale, gap = kFree * scale;
   const float side = std::clamp(width * kShareOfSide, kNarrowSide * scale, kWideSide * scale);
   Places places;
   places.scale = scale;
@@ -29,7 +29,7 @@ Places places_of(float width, float height, float scale) {
 }
 
 Box Places::message(float table_bottom) const {
-  const float line = kLine * scale, gap = kGap * scale;
+  const float line = kLine * scale, gap = kFree * scale;
   const float lowest = table.bottom() + gap / 2;
   return {table.x, std::min(table_bottom, lowest), table.w, line};
 }

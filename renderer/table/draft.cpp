@@ -10,8 +10,7 @@ using support::at;
 
 namespace {
 
-constexpr float kDragFrom = 5;  ///< pixels; a click may tremble
-constexpr int kMostHeld = 99;   ///< of a sort in a zone
+constexpr int kMostHeld = 99;  ///< of a sort in a zone
 
 }  // namespace
 
@@ -145,7 +144,7 @@ void Draft::press(const Layout& layout, const Palette& palette, Point point) {
 
 void Draft::move(Point point) {
   pointer_ = point;
-  if (is_down_ && std::hypot(point.x - down_at_.x, point.y - down_at_.y) >= kDragFrom)
+  if (is_down_ && distance(point, down_at_) >= kDragFrom)
     is_dragging_ = true;
 }
 

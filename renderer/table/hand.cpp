@@ -9,12 +9,6 @@ namespace pawnshop::renderer {
 
 namespace {
 
-constexpr float kDragFrom = 5;  ///< pixels; a click may tremble
-
-float distance(Point a, Point b) {
-  return std::hypot(a.x - b.x, a.y - b.y);
-}
-
 /// How many sorts of men somebody can buy: who buys less is cheaper.
 int buys(const rules::Ruleset& rules, const rules::TurnView& turn) {
   if (turn.paid < 0)
