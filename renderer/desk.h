@@ -96,6 +96,8 @@ class Desk {
   /// Does it; whether the computer accepts an offer hangs on what it thought last.
   void draw();
   support::Result<void> save(const std::string& file);
+  /// Whether there is anything to go on with: turns, or a position of its own.
+  bool is_begun() const;
   /// Whether nothing would be lost if the game were left now.
   bool is_saved() const { return is_saved_; }
   support::Result<void> open(const std::string& file);

@@ -39,6 +39,11 @@ support::Result<void> Desk::open(const std::string& file) {
   return {};
 }
 
+bool Desk::is_begun() const {
+  return !sitting_->tree().at(engine::GameTree::kStart).next.empty() ||
+         sitting_->start() != rules().start;
+}
+
 engine::Running Desk::running() const {
   engine::Running running;
   running.game = opened_.wanted;

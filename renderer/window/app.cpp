@@ -110,7 +110,7 @@ bool App::resume(const Start& start) {
             ". It is put aside as " + keeper.put_aside("damaged.pgn");
     return false;
   }
-  const bool is_begun = !(*desk)->sitting().tree().at(engine::GameTree::kStart).next.empty();
+  const bool is_begun = (*desk)->is_begun();
   if (!asks_for(start, running->game)) {
     if (is_begun)
       note_ = "The game of the last time is put aside as " + keeper.put_aside("before.pgn");

@@ -84,6 +84,17 @@ TEST_F(Keeping, StandsWhereTheGameWasLookedAt) {
   EXPECT_EQ(again->sitting().verdict()->reason, "Black resigns");
 }
 
+TEST_F(Keeping, BringsBackAPositionWithoutTurns) {
+  const auto desk = open({"chess", {}});
+  EXPECT_FALSE(desk->is_begun());
+  const std::string position = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+  ASSERT_TRUE(desk->begin_at(position));
+  EXPECT_TRUE(desk->is_begun());
+  const auto again = open({"chess", {}});
+  ASSERT_TRUE(again->resume(*engine::read_running(engine::write_running(desk->running()))));
+  EXPECT_EQ(again->sitting().start(), position);
+}
+
 TEST_F(Keeping, IsForOneWindowAtATime) {
   Keeper first, second;
   first.begin(folder);
