@@ -54,7 +54,7 @@ class Reader {
         add_comment(line.empty() ? before : line.back().comment, up_to("\n"));
       } else if (sign == '%' && begins_line()) {
         (void)up_to("\n");
-      } else if (sign == '(' && !is_price()) {
+      } else if (sign == '(' && !is_price(text_.substr(next_))) {
         if (auto done = read_others(line, depth); !done)
           return done;
       } else if (sign == ')') {
@@ -63,8 +63,12 @@ class Reader {
                                   "brackets hold variations; open them");
         ++next_;
         return put_before(line, before, depth);
-      } else if (read_word(next_word(), line) && depth == 0) {
-        return put_before(line, before, depth);
+      } else {
+        const std::string_view word = without_number(next_word());
+        if (is_no_turn(word))
+          return support::failure("'" + support::printable(word) + "' is no turn of a record");
+        if (read_word(word, line) && depth == 0)
+          return put_before(line, before, depth);
       }
     }
     if (depth > 0)
@@ -115,8 +119,7 @@ class Reader {
   }
 
   /// "(B-N)" and more without a blank: what is paid and who is rescued.
-  bool is_price() const {
-    const std::string_view rest = text_.substr(next_);
+  static bool is_price(std::string_view rest) {
     const std::size_t end = rest.find(')');
     if (end == std::string_view::npos || end + 1 >= rest.size() || is_blank(rest[end + 1]))
       return false;
@@ -151,7 +154,29 @@ class Reader {
     return text_.substr(begin, next_ - begin);
   }
   bool is_inside_bracket(std::size_t begin) const {
-    return text_.substr(begin, next_ - begin).find('(') != std::string_view::npos;
+    const std::string_view word = text_.substr(begin, next_ - begin);
+    return std::count(word.begin(), word.end(), '(') > std::count(word.begin(), word.end(), ')');
+  }
+
+  /// Without "12." or "12..." before a turn.
+  static std::string_view without_number(std::string_view word) {
+    while (true) {
+      const std::size_t dot = word.find_first_not_of("0123456789");
+      if (dot == std::string_view::npos)
+        return {};  // nothing but a number
+      if (word[dot] != '.')
+        return word;
+      const std::size_t turn = word.find_first_not_of('.', dot);
+      word = turn == std::string_view::npos ? std::string_view() : word.substr(turn);
+    }
+  }
+
+  /// It begins with a sign that means something else where turns are, or has half a bracket.
+  static bool is_no_turn(std::string_view word) {
+    return !word.empty() &&
+           (word[0] == '[' || word[0] == '%' || word[0] == ')' ||
+            (word[0] == '(' && !is_price(word)) ||
+            std::count(word.begin(), word.end(), '(') != std::count(word.begin(), word.end(), ')'));
   }
 
   /// True for the result, which ends the game.
@@ -161,17 +186,7 @@ class Reader {
         game_.result = word;
       return true;
     }
-    if (word.starts_with("$"))
-      return false;
-    // "12." and "12..." before a turn, with or without a blank.
-    const std::size_t dot = word.find_first_not_of("0123456789");
-    if (dot == std::string_view::npos)
-      return false;
-    if (word[dot] == '.') {
-      const std::size_t turn = word.find_first_not_of('.', dot);
-      word = turn == std::string_view::npos ? std::string_view() : word.substr(turn);
-    }
-    if (!word.empty())
+    if (!word.empty() && !word.starts_with("$"))
       line.push_back({.text = std::string(word)});
     return false;
   }
@@ -261,7 +276,8 @@ std::string write_pgn(const GameRecord& game) {
   writer.add(game.result);
   std::string line = "\n";
   for (const std::string& word : writer.words()) {
-    if (line.size() > 1 && line.size() + word.size() > kWidth) {
+    // A line that begins with a percent sign would be no part of the game.
+    if (line.size() > 1 && line.size() + word.size() > kWidth && word.front() != '%') {
       out += line;
       line = "\n";
     }

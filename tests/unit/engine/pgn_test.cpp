@@ -75,8 +75,9 @@ TEST(Pgn, RefusesBracketsWithoutEnd) {
 }
 
 TEST(Pgn, TakesAPriceForAPartOfATurn) {
-  EXPECT_THAT(texts(read_game("1. (B-N)N*c7+ *g3 2. P*e4 (2. (B-N)N*c7 Kd8) Kd8 *")),
-              ElementsAre("(B-N)N*c7+", "*g3", "P*e4", "Kd8"));
+  const GameRecord game = read_game("1. (B-N)N*c7+ *g3 2. P*e4 (2. Ke2 (B-N)N*c7) Kd8 *");
+  EXPECT_THAT(texts(game), ElementsAre("(B-N)N*c7+", "*g3", "P*e4", "Kd8"));
+  EXPECT_EQ(game.turns[2].others.front().back().text, "(B-N)N*c7");
 }
 
 TEST(Pgn, EndsWithItsResult) {
@@ -93,6 +94,8 @@ TEST(Pgn, SaysWhatIsNone) {
   EXPECT_THAT(texts(read_game("1. e4 (e5")), ElementsAre(HasSubstr("'('")));
   EXPECT_THAT(texts(read_game("1. e4 ) e5")), ElementsAre(HasSubstr("')'")));
   EXPECT_THAT(texts(read_game("1. e4 {e5")), ElementsAre("e4"));
+  EXPECT_THAT(texts(read_game("1. e4 1...( e5)")), ElementsAre(HasSubstr("'(' is no turn")));
+  EXPECT_THAT(texts(read_game("1. e4 1..5 12.* 2. d4")), ElementsAre("e4"));
 }
 
 TEST(Pgn, WritesWhatItCannotHoldInMachineForm) {
