@@ -25,11 +25,17 @@ int Palette::at(Point point) const {
 Palette lay_out_palette(const rules::Ruleset& rules, const Box& area, float largest) {
   Palette palette;
   const int count = rules.man_count();
-  // As few rows for each player as the width allows.
-  const int columns = std::clamp(static_cast<int>(area.w / (largest * 0.8f)), 1, count);
-  const int rows = (count + columns - 1) / columns;
-  const int even = (count + rows - 1) / rows;
-  const float side = std::floor(std::min(largest, area.w / static_cast<float>(even)));
+  // As few columns as the height allows, so that men are large; rows of the same length.
+  int columns = std::clamp(static_cast<int>(area.w / (largest * 0.8f)), 1, count);
+  int rows = 1, even = 1;
+  float side = 0;
+  for (; columns <= count; ++columns) {
+    rows = (count + columns - 1) / columns;
+    even = (count + rows - 1) / rows;
+    side = std::floor(std::min(largest, area.w / static_cast<float>(even)));
+    if (static_cast<float>(2 * rows) * side <= area.h)
+      break;
+  }
   for (int player = 0; player < 2; ++player) {
     for (int type = 0; type < count; ++type) {
       const int row = player * rows + type / even;

@@ -23,7 +23,8 @@ struct Palette {
   /// The man at a point; 0 if there is none.
   int at(Point point) const;
 };
-/// In rows from the upper left corner, the first player's men first.
+/// In rows from the upper left corner, the first player's men first; within the area where that is
+/// large enough for one row of each player.
 Palette lay_out_palette(const rules::Ruleset& rules, const Box& area, float largest);
 
 /// A position that is put together by hand, whether or not the rules allow it. Men are dragged, or

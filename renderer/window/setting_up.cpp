@@ -25,18 +25,23 @@ void draw_palette(Room& room) {
   const ImGuiStyle& style = ImGui::GetStyle();
   const float width = ImGui::GetContentRegionAvail().x - 2 * style.WindowPadding.x;
   const ImFont& small = *room.gui.letters().small;
-  begin_card("palette",
-             lay_out_palette(room.desk->rules(), {0, 0, width, 0}, room.px(kLargestMan)).height +
-                 small.CalcTextSizeA(small.FontSize, FLT_MAX, width, kHowTo).y +
-                 style.ItemSpacing.y + style.WindowPadding.y * 1.5f);
+  // Below it stand six rows, one of them with what is wrong.
+  const float row = ImGui::GetFrameHeight() + style.ItemSpacing.y;
+  const float text = small.CalcTextSizeA(small.FontSize, FLT_MAX, width, kHowTo).y;
+  const float space = ImGui::GetContentRegionAvail().y - 6 * row - room.px(70) - text;
+  begin_card(
+      "palette",
+      lay_out_palette(room.desk->rules(), {0, 0, width, space}, room.px(kLargestMan)).height +
+          text + style.ItemSpacing.y + style.WindowPadding.y * 1.5f);
   ImGui::PushFont(room.gui.letters().small);
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
   ImGui::TextWrapped("%s", kHowTo);
   ImGui::PopStyleColor();
   ImGui::PopFont();
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  now.palette = lay_out_palette(
-      room.desk->rules(), {at.x, at.y, ImGui::GetContentRegionAvail().x, 0}, room.px(kLargestMan));
+  now.palette = lay_out_palette(room.desk->rules(),
+                                {at.x, at.y, ImGui::GetContentRegionAvail().x, space},
+                                room.px(kLargestMan));
   now.palette_area = {at.x, at.y, ImGui::GetContentRegionAvail().x, now.palette.height};
   std::vector<Mark> marks;
   for (const Palette::Entry& entry : now.palette.entries) {

@@ -139,7 +139,8 @@ TEST(Draft, HasAPaletteOfAllMenOfBothPlayers) {
   for (const char* const name : {"chess", "shogi", "prisoners-dilemma"}) {
     const auto game = open_shipped(name);
     for (const float width : {120.0f, 250.0f, 350.0f}) {
-      const Palette palette = renderer::lay_out_palette(game->rules(), {10, 20, width, 300}, 44);
+      const Palette palette = renderer::lay_out_palette(game->rules(), {10, 20, width, 120}, 44);
+      EXPECT_LE(palette.height, 120);
       EXPECT_EQ(palette.entries.size(), 2 * support::at(game->rules().man_count()));
       for (const Palette::Entry& entry : palette.entries) {
         EXPECT_LE(entry.box.right(), 10 + width + 1);
