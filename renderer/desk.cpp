@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "engine/game_file.h"
 #include "engine/spoken.h"
 #include "support/patience.h"
 #include "support/random.h"
@@ -80,6 +79,14 @@ void Desk::look() {
 void Desk::changed(const rules::Setup& before) {
   look();
   motions_ = motions_between(rules(), before, view_.position);
+  const std::size_t made = sitting_->turns().size();
+  noise_ = made > turns_heard_ ? noise_of(*sitting_) : std::nullopt;
+  turns_heard_ = made;
+  played_at_ = std::chrono::steady_clock::now();
+  mark_last_turn();
+}
+
+void Desk::mark_last_turn() {
   view_.last.clear();
   const auto& turns = sitting_->turns();
   if (turns.empty())
@@ -98,6 +105,8 @@ std::vector<Motion> Desk::take_motions() {
 // ---------------------------------------------------------------- people
 
 void Desk::set_computers(Computers computers) {
+  if (computers == computers_)
+    return;
   drop_thought();
   computers_ = computers;
   pauses_ = false;
@@ -109,14 +118,13 @@ bool Desk::play(const std::string& text) {
     message_ = {Message::Kind::Refusal, "The game is over. Take a move back, or begin a new one."};
     return false;
   }
-  drop_thought();
   const rules::Setup before = view_.position;
   bool is_played = false;
   guarded([&] {
     const rules::Played played = sitting_->play(text);
     is_played = played.kind == rules::Played::Kind::Done;
     if (is_played)
-      message_ = {};
+      drop_thought();
     else if (played.kind == rules::Played::Kind::NoTurn)
       message_ = {Message::Kind::Refusal,
                   played.message + "; " + engine::how_moves_are_written(*opened_.game)};
@@ -124,7 +132,9 @@ bool Desk::play(const std::string& text) {
       message_ = {Message::Kind::Refusal, played.message, played.where};
   });
   if (is_played) {
+    message_ = {};
     pauses_ = false;
+    is_saved_ = false;
     changed(before);
   }
   return is_played;
@@ -179,46 +189,65 @@ void Desk::explain(const Spot& from, const Spot& to) {
 }
 
 void Desk::undo() {
+  const auto& verdict = sitting_->verdict();
+  if (!verdict || !verdict->is_by_word)
+    return go(sitting_->tree().at(sitting_->here()).parent);
   drop_thought();
-  if (sitting_->take_word_back()) {
-    message_ = {Message::Kind::Quiet, "The game goes on."};
-    return look();
-  }
-  const rules::Setup before = view_.position;
-  bool is_done = false;
-  guarded([&] { is_done = sitting_->undo(); });
-  if (!is_done)
-    return;
-  computers_ = {false, false};
-  message_ = {};
-  changed(before);
+  sitting_->take_word_back();
+  message_ = {Message::Kind::Quiet, "The game goes on."};
+  look();
 }
 
 void Desk::redo() {
+  go_to(sitting_->turns().size() + 1);
+}
+
+void Desk::go_to(std::size_t turns) {
+  const std::vector<int> line = sitting_->tree().line_through(sitting_->here());
+  if (turns <= line.size())
+    go(turns == 0 ? engine::GameTree::kStart : line[turns - 1]);
+}
+
+void Desk::go(int node) {
+  if (node < 0 || node == sitting_->here())
+    return;
+  const engine::GameTree& tree = sitting_->tree();
+  for (const int next : tree.line_to(node)) {
+    if (const auto& fault = tree.at(next).fault) {
+      message_ = {Message::Kind::Refusal,
+                  tree.at(next).turn.human + " does not hold any more: " + fault->message,
+                  fault->where};
+      return;
+    }
+  }
   drop_thought();
   const rules::Setup before = view_.position;
-  bool is_done = false;
-  guarded([&] { is_done = sitting_->redo(); });
-  if (!is_done)
-    return;
+  if (!guarded([&] { sitting_->go_to(node); }))
+    return look();
   computers_ = {false, false};
   message_ = {};
   changed(before);
 }
 
-void Desk::go_to(std::size_t turns) {
+void Desk::comment(int node, const std::string& text) {
+  sitting_->comment(node, text);
+  is_saved_ = false;
+  ++version_;
+}
+
+void Desk::promote(int node) {
+  sitting_->promote(node);
+  is_saved_ = false;
+  ++version_;
+}
+
+void Desk::cut(int node) {
   drop_thought();
   const rules::Setup before = view_.position;
-  const std::size_t was = sitting_->turns().size();
-  guarded([&] {
-    while (sitting_->turns().size() > turns && sitting_->undo()) {
-    }
-    while (sitting_->turns().size() < turns && sitting_->redo()) {
-    }
-  });
-  if (sitting_->turns().size() == was)
-    return;
+  if (!guarded([&] { sitting_->cut(node); }))
+    return look();
   computers_ = {false, false};
+  is_saved_ = false;
   message_ = {};
   changed(before);
 }
@@ -231,64 +260,86 @@ void Desk::begin_again() {
 support::Result<void> Desk::begin_at(const std::string& position) {
   drop_thought();
   support::Result<void> done;
-  if (!guarded([&] { done = sitting_->begin(position); }))
+  if (!guarded([&] { done = sitting_->begin(position); })) {
+    look();
     return support::failure(message_.text);
+  }
   if (!done)
     return done;
   opponent_.forget();
-  thought_.reset();
+  forget_thought();
   message_ = {};
   pauses_ = false;
+  is_saved_ = true;
   view_.last.clear();
+  noise_.reset();
+  turns_heard_ = 0;
   look();
   return {};
+}
+
+support::Diagnostics Desk::faults_of(const std::string& position) {
+  try {
+    const support::Patience patience(engine::kSecondsOfAnswer);
+    const auto done = sitting_->try_position(position);
+    return done ? support::Diagnostics() : done.error();
+  } catch (const support::Diagnostics& faults) {
+    return faults;
+  }
+}
+
+void Desk::end(engine::Verdict verdict) {
+  drop_thought();
+  sitting_->end(std::move(verdict));
+  noise_ = Noise::End;
+  message_ = {};
+  is_saved_ = false;
+  look();
 }
 
 void Desk::resign() {
   if (sitting_->verdict() || (computers_[0] && computers_[1]))
     return;
-  drop_thought();
   const int loser = computers_[0] ? 1 : computers_[1] ? 0 : sitting_->to_move();
-  sitting_->end({loser == 0 ? "0-1" : "1-0", engine::player_name(loser) + " resigns"});
-  look();
+  end({loser == 0 ? "0-1" : "1-0", engine::player_name(loser) + " resigns"});
 }
 
-/// A draw that the rules let one claim; between people also one that they agree on.
-bool Desk::may_draw() const {
-  return !sitting_->verdict() &&
-         (!sitting_->status().claim.empty() || (!computers_[0] && !computers_[1]));
+Desk::Draw Desk::draw_there_is() const {
+  if (sitting_->verdict())
+    return Draw::None;
+  if (!sitting_->status().claim.empty())
+    return is_persons_turn() ? Draw::Claim : Draw::None;
+  if (!computers_[0] && !computers_[1])
+    return Draw::Agree;
+  return is_persons_turn() ? Draw::Offer : Draw::None;
 }
 
 void Desk::draw() {
-  if (!may_draw())
-    return;
-  drop_thought();
-  const std::string& claim = sitting_->status().claim;
-  sitting_->end({"1/2-1/2", claim.empty() ? "agreed" : claim});
-  look();
+  switch (draw_there_is()) {
+    case Draw::None:
+      return;
+    case Draw::Claim:
+      return end({"1/2-1/2", sitting_->status().claim});
+    case Draw::Agree:
+      return end({"1/2-1/2", "agreed"});
+    case Draw::Offer:
+      if (accepts_draw())
+        return end({"1/2-1/2", "agreed"});
+      message_ = {Message::Kind::Quiet, "The computer does not take a draw here and plays on."};
+      return;
+  }
 }
 
-support::Result<void> Desk::save(const std::string& file) {
-  const auto who = [&](int player) {
-    return computers_[at(player)] ? "Pawnshop, " + to_text(levels_[at(player)])
-                                  : std::string("Human");
-  };
-  return engine::save_game(*sitting_, file, {who(0), who(1)});
-}
-
-support::Result<void> Desk::open(const std::string& file) {
-  drop_thought();
-  const rules::Setup before = view_.position;
-  support::Result<void> done;
-  if (!guarded([&] { done = engine::load_game(*sitting_, file); }))
-    return support::failure(message_.text);
-  if (!done)
-    return done;
-  computers_ = {false, false};
-  message_ = {};
-  changed(before);
-  motions_.clear();
-  return {};
+support::Result<std::unique_ptr<Desk>> open_desk(const engine::Wanted& wanted, std::uint64_t seed) {
+  auto opened = engine::open_game(wanted);
+  if (!opened)
+    return support::Failure(opened.error());
+  try {
+    const support::Patience patience(engine::kSecondsOfAnswer);
+    return std::make_unique<Desk>(std::move(*opened), seed);
+  } catch (const support::Diagnostics& faults) {
+    return support::Failure(faults);
+  }
 }
 
 }  // namespace pawnshop::renderer

@@ -2,19 +2,26 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "engine/level.h"
 #include "engine/opponent.h"
+#include "engine/running.h"
 #include "engine/shelf.h"
 #include "engine/sitting.h"
+#include "renderer/noise.h"
 #include "renderer/table/motion.h"
 #include "renderer/table/view.h"
 #include "support/patience.h"
 
 namespace pawnshop::renderer {
+
+inline constexpr double kLongestPause = 10;
 
 /// One line for the person at the table.
 struct Message {
@@ -28,7 +35,8 @@ struct Message {
 
 /// A game on the table, with whoever plays it: people, the computer, or both. It knows no window;
 /// somebody calls `tick` from time to time while it `is_thinking`. The important methods are
-/// `play`, `tick`, `undo`, `redo` and `view`. What the computer does stands in `desk_computer.cpp`.
+/// `play`, `tick`, `undo`, `redo` and `view`. What the computer does stands in `desk_computer.cpp`,
+/// what happens when the rules change in `desk_reload.cpp`.
 class Desk {
  public:
   /// Requires: a game that was opened for this desk.
@@ -46,6 +54,8 @@ class Desk {
   void set_computers(Computers computers);
   engine::Level& level(int player) { return levels_[support::at(player)]; }
   const engine::Level& level(int player) const { return levels_[support::at(player)]; }
+  /// Seconds between turns where it plays both sides, so that one can follow.
+  double pause = 0;
   bool is_persons_turn() const;
   bool is_computers_turn() const;
 
@@ -53,6 +63,8 @@ class Desk {
   const TableView& view() const { return view_; }
   /// What the last change of the position looks like, to be shown once.
   std::vector<Motion> take_motions();
+  /// What the last turn sounds like, to be heard once.
+  std::optional<Noise> take_noise() { return std::exchange(noise_, std::nullopt); }
   /// Changes with every change of the position.
   std::uint64_t version() const { return version_; }
 
@@ -63,15 +75,43 @@ class Desk {
   void explain(const Spot& from, const Spot& to);
   void undo();
   void redo();
-  /// To the position after so many turns of the game, taken back ones included.
+  /// To the position after so many turns of the line, taken back ones included.
   void go_to(std::size_t turns);
+  /// To a position of the game's tree. Whoever looks elsewhere plays on himself: the computer
+  /// plays nobody then.
+  void go(int node);
+  void comment(int node, const std::string& text);
+  /// The line to this position becomes the main one.
+  void promote(int node);
+  /// Takes a turn away with all that follows.
+  void cut(int node);
   void begin_again();
   support::Result<void> begin_at(const std::string& position);
+  /// What is wrong with a position text; nothing if a game can begin from it.
+  support::Diagnostics faults_of(const std::string& position);
   void resign();
-  bool may_draw() const;
+  /// What can be done about a draw now.
+  enum class Draw { None, Claim, Agree, Offer };
+  Draw draw_there_is() const;
+  /// Does it; whether the computer accepts an offer hangs on what it thought last.
   void draw();
   support::Result<void> save(const std::string& file);
+  /// Whether there is anything to go on with: turns, or a position of its own.
+  bool is_begun() const;
+  /// Whether nothing would be lost if the game were left now.
+  bool is_saved() const { return is_saved_; }
   support::Result<void> open(const std::string& file);
+
+  /// The game as it is kept against the end of the program, and the way back.
+  engine::Running running() const;
+  support::Result<void> resume(const engine::Running& running);
+  /// Goes on by the same rules as they are written now, in the same position; what does not hold by
+  /// them is marked and kept. Says what has changed. Where the new rules fail, nothing changes.
+  support::Result<void> reload(engine::Opened fresh);
+  /// Counts the rules that were in force.
+  int edition() const { return edition_; }
+  /// What the last reloading changed in a file, by the name that messages give it.
+  std::optional<engine::LinesChanged> changed_in(const std::string& shown) const;
 
   // The computer.
   /// Begins to think where it is its turn, and plays what it thought of. True if something is to be
@@ -102,13 +142,18 @@ class Desk {
     }
   }
   void meet(const support::Diagnostics& faults);
+  void end(engine::Verdict verdict);
   void start(Purpose purpose);
   void finish();
+  bool accepts_draw() const;
+  bool is_too_soon() const;
   void play_thought(const search::Thought& thought);
   void drop_thought();
+  void forget_thought();
+  void take_note(const search::Line& line);
   void look();
   void changed(const rules::Setup& before);
-  void tell_expected();
+  void mark_last_turn();
   std::vector<std::string> texts_of(const Spot& from, const Spot& to) const;
 
   engine::Opened opened_;
@@ -117,15 +162,25 @@ class Desk {
   Computers computers_ = {false, true};
   std::array<engine::Level, 2> levels_;
   Purpose purpose_ = Purpose::Move;
-  bool pauses_ = false;  ///< the computer has met trouble and does not try again unasked
-  int thinker_ = 0;      ///< whose turn it thinks about
+  std::vector<engine::Source> sources_before_;  ///< the last reloading
+  int edition_ = 0;
+  bool is_saved_ = true;
+  bool is_varied_ = false;  ///< the turn is drawn from several good ones
+  bool pauses_ = false;     ///< the computer has met trouble and does not try again unasked
+  int thinker_ = 0;         ///< whose turn it thinks about
   std::uint64_t seed_;
   std::uint64_t version_ = 0;
   std::optional<search::Line> thought_;
   std::string expected_;
   TableView view_;
   std::vector<Motion> motions_;
+  std::chrono::steady_clock::time_point played_at_{};  ///< when the last turn was made
+  std::size_t turns_heard_ = 0;
+  std::optional<Noise> noise_;
   Message message_;
 };
+
+/// A game on a desk of its own, or what is wrong with it, be it that its rules fail at its start.
+support::Result<std::unique_ptr<Desk>> open_desk(const engine::Wanted& wanted, std::uint64_t seed);
 
 }  // namespace pawnshop::renderer

@@ -2,6 +2,7 @@
 // The desk: what the computer does on it.
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "renderer/desk.h"
 #include "support/random.h"
@@ -24,6 +25,7 @@ constexpr std::size_t kExpectedTurns = 6;
 void Desk::start(Purpose purpose) {
   thinker_ = sitting_->to_move();
   purpose_ = purpose;
+  is_varied_ = false;
   search::Limits limits;
   if (purpose == Purpose::Hint) {
     limits.seconds = kHintSeconds;
@@ -31,14 +33,14 @@ void Desk::start(Purpose purpose) {
     engine::Level level = levels_[at(thinker_)];
     level.seed = seed_ + sitting_->turns().size();
     limits = engine::limits_of(level);
-    // The first turns come soon, and not every game begins alike.
+    // The first turns come soon, and not every game begins alike; who plays weakly errs anyway.
     if (sitting_->turns().size() < kVariedTurns && sitting_->start() == rules().start) {
-      limits.lines = kVariedLines;
       limits.seconds = std::min(limits.seconds, kVariedSeconds);
+      is_varied_ = level.step == engine::Level::kFull && level.depth == 0;
+      limits.lines = is_varied_ ? kVariedLines : limits.lines;
     }
   }
-  thought_.reset();
-  expected_.clear();
+  forget_thought();
   opponent_.start(opened_.game->setup(), opened_.game->history(), limits);
 }
 
@@ -52,18 +54,18 @@ bool Desk::tick() {
   bool is_new = false;
   if (const auto line = opponent_.best_so_far();
       line && (!thought_ || line->depth != thought_->depth || line->turns != thought_->turns)) {
-    thought_ = line;
-    tell_expected();
+    take_note(*line);
     is_new = true;
   }
-  if (!opponent_.is_finished())
+  if (!opponent_.is_finished() || is_too_soon())
     return is_new;
   finish();
   return true;
 }
 
-/// The best line as people write it.
-void Desk::tell_expected() {
+/// What it thinks now, with the line as people write it.
+void Desk::take_note(const search::Line& line) {
+  thought_ = line;
   expected_.clear();
   std::size_t played = 0;
   guarded([&] {
@@ -86,7 +88,7 @@ void Desk::finish() {
     const search::Thought thought = opponent_.take();
     if (thought.lines.empty())
       return;
-    thought_ = thought.lines.front();
+    take_note(thought.lines.front());
     if (purpose_ == Purpose::Move)
       return play_thought(thought);
     const std::string& best = thought_->turns.front();
@@ -100,9 +102,26 @@ void Desk::finish() {
   });
 }
 
+/// Who looks on while the computer plays itself wants to see each turn.
+bool Desk::is_too_soon() const {
+  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - played_at_;
+  return computers_[0] && computers_[1] && purpose_ == Purpose::Move && passed.count() < pause &&
+         !sitting_->turns().empty();
+}
+
+/// It is worse, or a long game is even.
+bool Desk::accepts_draw() const {
+  constexpr search::Score kWorse = -20, kEven = 10;
+  constexpr std::size_t kLong = 60;
+  if (!thought_ || computers_[at(thinker_)] == false)
+    return false;
+  return thought_->score <= kWorse ||
+         (std::abs(thought_->score) <= kEven && sitting_->turns().size() >= kLong);
+}
+
 void Desk::play_thought(const search::Thought& thought) {
   std::size_t drawn = 0;
-  if (thought.lines.size() > 1 && sitting_->turns().size() < kVariedTurns) {
+  if (is_varied_) {
     const auto good =
         std::count_if(thought.lines.begin(), thought.lines.end(), [&](const search::Line& line) {
           return line.score >= thought.lines.front().score - kVariedMargin;
@@ -111,10 +130,10 @@ void Desk::play_thought(const search::Thought& thought) {
     drawn = random.below(static_cast<std::uint32_t>(good));
   }
   const std::string& claim = sitting_->status().claim;
-  if (!claim.empty() && thought.lines.front().score <= 0) {
-    sitting_->end({"1/2-1/2", claim});
-    return look();
-  }
+  if (!claim.empty() && thought.lines.front().score <= 0)
+    return end({"1/2-1/2", claim});
+  if (drawn > 0)
+    take_note(thought.lines[drawn]);
   const rules::Setup before = view_.position;
   const rules::Played played = sitting_->play(thought.lines[drawn].turns.front());
   if (played.kind != rules::Played::Kind::Done) {
@@ -123,11 +142,19 @@ void Desk::play_thought(const search::Thought& thought) {
     return;
   }
   message_ = {};
+  is_saved_ = false;
   changed(before);
 }
 
 void Desk::drop_thought() {
+  if (is_hinting())
+    message_ = {};
   opponent_.drop();
+}
+
+void Desk::forget_thought() {
+  thought_.reset();
+  expected_.clear();
 }
 
 void Desk::hint() {

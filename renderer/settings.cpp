@@ -5,6 +5,9 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "engine/level.h"
+#include "renderer/desk.h"
+#include "renderer/places.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
@@ -23,12 +26,18 @@ std::string write_settings(const Settings& settings) {
   add("room", std::to_string(settings.themes.room));
   add("animates", std::to_string(settings.animates));
   add("coordinates", std::to_string(settings.shows_coordinates));
-  add("width", std::to_string(settings.width));
-  add("height", std::to_string(settings.height));
+  if (settings.width > 0) {
+    add("width", std::to_string(settings.width));
+    add("height", std::to_string(settings.height));
+  }
+  std::string noises;
+  for (const bool is_on : settings.noises)
+    noises += is_on ? '1' : '0';
+  add("noises", noises);
   add("seconds", std::to_string(settings.seconds));
-  add("level", std::to_string(settings.level));
-  if (!settings.game.empty())
-    add("game", settings.game);
+  add("level", std::to_string(settings.levels[0]));
+  add("level_second", std::to_string(settings.levels[1]));
+  add("pause", std::to_string(settings.pause));
   return text;
 }
 
@@ -59,18 +68,27 @@ Settings read_settings(const std::string& text) {
     if (name == "coordinates")
       settings.shows_coordinates = value != "0";
     if (name == "width")
-      within(settings.width, 640, 10000);
+      within(settings.width, kLeastWidth, 10000);
     if (name == "height")
-      within(settings.height, 480, 10000);
+      within(settings.height, kLeastHeight, 10000);
+    for (std::size_t i = 0; name == "noises" && i < std::min(value.size(), settings.noises.size());
+         ++i)
+      settings.noises[i] = value[i] != '0';
     if (name == "level")
-      within(settings.level, 1, 20);
-    if (name == "game")
-      settings.game = value;
-    double seconds = 0;
-    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), seconds);
-    if (name == "seconds" && error == std::errc() && end == value.data() + value.size() &&
-        seconds >= 0.01 && seconds <= 86400)
-      settings.seconds = seconds;
+      within(settings.levels[0], 1, engine::Level::kFull);
+    if (name == "level_second")
+      within(settings.levels[1], 1, engine::Level::kFull);
+    const auto seconds = [&](double& chosen, double least, double most) {
+      double read = 0;
+      const char* const end = value.data() + value.size();
+      const auto [stop, error] = std::from_chars(value.data(), end, read);
+      if (error == std::errc() && stop == end && read >= least && read <= most)
+        chosen = read;
+    };
+    if (name == "seconds")
+      seconds(settings.seconds, 0.01, 86400);
+    if (name == "pause")
+      seconds(settings.pause, 0, kLongestPause);
   }
   return settings;
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 
+#include "renderer/noise.h"
 #include "renderer/table/theme.h"
 
 namespace pawnshop::renderer {
@@ -14,10 +15,11 @@ struct Settings {
   bool is_flipped = false;
   bool animates = true;
   bool shows_coordinates = true;
-  int width = 1280, height = 800;
-  double seconds = 5;  ///< that the computer thinks a turn
-  int level = 20;
-  std::string game;  ///< the last one
+  int width = 0, height = 0;  ///< 0: not chosen yet
+  Noises noises = kAllNoises;
+  double seconds = 5;                    ///< that the computer thinks a turn
+  std::array<int, 2> levels = {20, 20};  ///< how well it plays each side
+  double pause = 0.5;                    ///< seconds between turns where it plays both
 
   bool operator==(const Settings& other) const;
 };

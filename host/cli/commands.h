@@ -32,7 +32,7 @@ int perft(const Place& place, const PerftOptions& options);
 
 struct PlayOptions {
   bool text = false, board = false, brief = false, fresh = false;
-  std::string people = "first", level, time, depth, load, scale, size, screenshot;
+  std::string people, level, time, depth, load, scale, size, screenshot;
 };
 /// A game against the computer or a friend, in a window or in the terminal.
 int play(Place place, const PlayOptions& options);

@@ -170,7 +170,6 @@ void add_script_commands(CLI::App& app, Commands& commands, Given& given) {
       "--from", given.from, "the game to begin from (the first of the list if none is named)");
 }
 
-/// With other programs.
 /// The commands that play: with a person, against another program, against itself.
 void add_play_commands(CLI::App& app, Commands& commands, Given& given) {
   PlayOptions& play_options = given.play;
@@ -181,7 +180,8 @@ void add_play_commands(CLI::App& app, Commands& commands, Given& given) {
   add_place(play_command, given.place);
   play_command.get_option("game")->required(false);
   play_command.add_flag("--text", play_options.text, "in plain lines, in the terminal");
-  play_command.add_flag("--fresh", play_options.fresh, "the window forgets what was chosen before");
+  play_command.add_flag(
+      "--fresh", play_options.fresh, "the window forgets what was chosen and played before");
   play_command.add_option(
       "--scale", play_options.scale, "how large the window's letters are, 1 is plain");
   play_command.add_option("--size", play_options.size, "how large the window is, such as 1280x800");

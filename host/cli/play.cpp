@@ -79,7 +79,9 @@ std::vector<std::string> window_arguments(const Place& place,
                                           const PlayOptions& options,
                                           const Computers& computers,
                                           const std::vector<std::string>& turns) {
-  std::vector<std::string> words = {place.game};
+  std::vector<std::string> words;
+  if (!place.game.empty())
+    words.push_back(place.game);
   const auto add = [&](const char* name, const std::string& value) {
     if (!value.empty())
       words.insert(words.end(), {name, value});
@@ -91,7 +93,8 @@ std::vector<std::string> window_arguments(const Place& place,
   for (const std::string& turn : turns)
     moves += (moves.empty() ? "" : " ") + turn;
   add("--moves", moves);
-  add("--as", computers[0] ? computers[1] ? "none" : "second" : computers[1] ? "first" : "both");
+  if (!options.people.empty())
+    add("--as", computers[0] ? computers[1] ? "none" : "second" : computers[1] ? "first" : "both");
   add("--level", options.level);
   add("--time", options.time);
   add("--load", options.load);
@@ -105,7 +108,7 @@ std::vector<std::string> window_arguments(const Place& place,
 
 support::Result<TextPlay> read_options(const Place& place, const PlayOptions& options) {
   TextPlay play;
-  const auto people = read_people(options.people);
+  const auto people = read_people(options.people.empty() ? "first" : options.people);
   if (!people)
     return support::Failure(people.error());
   play.computers = *people;
@@ -131,6 +134,7 @@ support::Result<TextPlay> read_options(const Place& place, const PlayOptions& op
 }  // namespace
 
 int play(Place place, const PlayOptions& options) {
+  const Place asked = place;
   if (place.game.empty()) {
     const auto catalogue = script::read_catalogue(engine::find_library());
     if (!catalogue) {
@@ -144,9 +148,9 @@ int play(Place place, const PlayOptions& options) {
     print(play.error());
     return kBadUse;
   }
-  if (!options.text && (!options.depth.empty() || options.board || options.brief)) {
+  if (!options.text && (play->level.depth > 0 || options.board || options.brief)) {
     print(support::fault("--depth, --board and --brief are for games in the terminal",
-                         "with --text; in a window: --time, --level"));
+                         "with --text; in a window: --time, --level 1 to 20"));
     return kBadUse;
   }
   if (!options.load.empty() && (place.fen || !place.moves.empty())) {
@@ -159,11 +163,16 @@ int play(Place place, const PlayOptions& options) {
   if (!opened)
     return opened.exit_code;
   if (!options.text)
-    return start_window(window_arguments(place, options, play->computers, opened.turns));
+    return start_window(window_arguments(asked, options, play->computers, opened.turns));
   // The game once more from its start, as turns that can be taken back and saved.
-  while (opened.game().undo()) {
+  const auto table = engine::open_game({place.game, place.settings});
+  if (!table) {
+    print(table.error());
+    return kNo;
   }
-  engine::Sitting sitting(opened.game());
+  engine::Sitting sitting(*table->game);
+  if (place.fen)
+    (void)sitting.begin(*place.fen);
   for (const std::string& turn : opened.turns)
     (void)sitting.play(turn);
   if (!options.load.empty()) {
@@ -176,7 +185,7 @@ int play(Place place, const PlayOptions& options) {
   listen_for_interrupts();
   play->interrupted = [] { return presses.exchange(0) > 0; };
   play->prompts = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-  play_in_text(*opened.loaded, sitting, *play, std::cin, std::cout);
+  play_in_text(*table, sitting, *play, std::cin, std::cout);
   return kDone;
 }
 

@@ -33,7 +33,7 @@ struct TextPlay {
 
 /// Plays in plain lines until `quit` or the end of `in`: a line is a move in any spelling, or a
 /// command. What means nothing is answered with one line and changes nothing.
-void play_in_text(script::Loaded& loaded,
+void play_in_text(const engine::Opened& opened,
                   engine::Sitting& sitting,
                   const TextPlay& play,
                   std::istream& in,

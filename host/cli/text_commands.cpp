@@ -95,8 +95,8 @@ void TextTable::obey(const std::string& line) {
   // "12. e4", as in a written game, is one move too.
   const auto moves = split_moves(line);
   const std::string move = moves.size() == 1 ? moves.front() : std::string(rules::trimmed(line));
-  for (const std::string& text : {move, engine::written_turn(*loaded_.rules, move)}) {
-    if (rules::looks_like_turn(*loaded_.rules, text))
+  for (const std::string& text : {move, engine::written_turn(sitting_.game().rules(), move)}) {
+    if (rules::looks_like_turn(sitting_.game().rules(), text))
       return play(text);
   }
   const auto meant =
@@ -121,7 +121,7 @@ void TextTable::list_moves(const std::string& from) {
   if (!is_open())
     return;
   const std::string square = support::lower(from);
-  const bool is_square = loaded_.rules->topology.named(square).has_value();
+  const bool is_square = sitting_.game().rules().topology.named(square).has_value();
   std::vector<std::string> there, towards;
   for (const auto& [machine, human] : sitting_.game().legal_named()) {
     if (is_square ? goes_from(machine, square)
@@ -149,7 +149,7 @@ void TextTable::list_moves(const std::string& from) {
 void TextTable::why(const std::string& move) {
   if (move.empty())
     return complain("why needs a move", "such as why e5");
-  if (!rules::looks_like_turn(*loaded_.rules, move))
+  if (!rules::looks_like_turn(sitting_.game().rules(), move))
     return complain("'" + support::printable(move) + "' is no move",
                     engine::how_moves_are_written(sitting_.game()));
   const auto refusal = sitting_.game().why(move);
@@ -166,7 +166,7 @@ void TextTable::hint(const std::string&) {
   const search::Thought thought = think(engine::limits_of(full));
   if (thought.lines.empty())
     return;
-  engine::Sitting::Turn turn = sitting_.preview(thought.lines.front().turns.front());
+  engine::Turn turn = sitting_.preview(thought.lines.front().turns.front());
   say("Hint: " + turn.human + (is_brief_ || turn.words.empty() ? "" : ": " + turn.words) + ".");
 }
 
@@ -185,7 +185,7 @@ void TextTable::undo(const std::string&) {
     return complain(turns.empty() ? "No move has been played yet" : "You have not played yet");
   std::string taken;
   for (; count > 0; --count) {
-    const engine::Sitting::Turn& turn = turns.back();
+    const engine::Turn& turn = turns.back();
     taken +=
         (taken.empty() ? "" : ", then ") + engine::player_name(turn.player) + "'s " + turn.human;
     (void)sitting_.undo();
@@ -226,7 +226,7 @@ void TextTable::go(const std::string& how) {
 
 void TextTable::describe(const std::string& what) {
   const rules::Setup setup = sitting_.game().setup();
-  const rules::Ruleset& rules = *loaded_.rules;
+  const rules::Ruleset& rules = sitting_.game().rules();
   if (what.empty()) {
     for (const std::string& line : engine::spoken_position(rules, setup))
       say(line);
@@ -279,7 +279,7 @@ void TextTable::last(const std::string&) {
 void TextTable::record(const std::string&) {
   if (sitting_.turns().empty())
     return complain("No move has been played yet");
-  say_wrapped(sitting_.record().turns);
+  say_wrapped(sitting_.numbered_turns());
 }
 
 void TextTable::position(const std::string&) {
@@ -287,7 +287,7 @@ void TextTable::position(const std::string&) {
 }
 
 void TextTable::rules(const std::string&) {
-  std::string text = loaded_.rules->rules;
+  std::string text = sitting_.game().rules().rules;
   while (text.ends_with('\n') || text.ends_with(' '))
     text.pop_back();
   say(text.empty() ? "The script of this game tells no rules." : text);

@@ -27,7 +27,7 @@ void TextTable::overwrite(const std::string& file) {
 
 void TextTable::write(const std::string& file) {
   const auto who = [&](int player) {
-    return is_computer(player) ? "Pawnshop, " + to_text(level_) : std::string("Human");
+    return engine::recorded_player(is_computer(player) ? &level_ : nullptr);
   };
   if (const auto done = engine::save_game(sitting_, file, {who(0), who(1)}); !done)
     return complain(done.error());
@@ -57,7 +57,7 @@ void TextTable::load(const std::string& file) {
 /// How to come back to a game that is not saved.
 std::string TextTable::left_behind() const {
   std::string turns;
-  for (const engine::Sitting::Turn& turn : sitting_.turns())
+  for (const engine::Turn& turn : sitting_.turns())
     turns += (turns.empty() ? "" : " ") + turn.machine;
   if (turns.empty())
     return {};
@@ -65,7 +65,7 @@ std::string TextTable::left_behind() const {
                              : !computers_[0] && !computers_[1] ? " --as both"
                              : computers_[0]                    ? " --as second"
                                                                 : "";
-  const bool is_usual = sitting_.start() == loaded_.rules->start;
+  const bool is_usual = sitting_.start() == sitting_.game().rules().start;
   return "Not saved. This brings the game back: " + play_.command + people +
          (is_usual ? "" : " --fen '" + sitting_.start() + "'") + " --moves '" + turns + "'";
 }

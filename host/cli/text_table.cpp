@@ -12,11 +12,9 @@ namespace {
 constexpr int kLongestAlone = 400;  ///< turns that the computer plays against itself unasked
 constexpr double kLongThought = 5;  ///< seconds from which on it is said that it thinks
 
-std::string outcome(const engine::Sitting::Verdict& verdict) {
-  const std::string how = verdict.result == "1-0"   ? engine::player_name(0) + " wins"
-                          : verdict.result == "0-1" ? engine::player_name(1) + " wins"
-                                                    : "It is a draw";
-  return how + ": " + engine::spoken_name(verdict.reason) + in_brackets(verdict.where) + ".";
+std::string outcome(const engine::Verdict& verdict) {
+  return engine::spoken_result(verdict.result) + ": " + engine::spoken_name(verdict.reason) +
+         in_brackets(verdict.where) + ".";
 }
 
 }  // namespace
@@ -25,17 +23,17 @@ std::string in_brackets(const support::Location& where) {
   return where.file.empty() ? "" : " (" + support::to_text(where) + ")";
 }
 
-TextTable::TextTable(script::Loaded& loaded,
+TextTable::TextTable(const engine::Opened& opened,
                      engine::Sitting& sitting,
                      const TextPlay& play,
                      std::istream& in,
                      std::ostream& out)
-    : loaded_(loaded),
+    : opened_(opened),
       sitting_(sitting),
       play_(play),
       in_(in),
       out_(out),
-      opponent_([this] { return search::Thinker::open(loaded_.rules, loaded_.hooks); }),
+      opponent_([this] { return engine::open_thinker(opened_); }),
       computers_(play.computers),
       level_(play.level),
       draws_board_(play.draws_board),
@@ -43,7 +41,7 @@ TextTable::TextTable(script::Loaded& loaded,
 
 void TextTable::run() {
   guarded([this] {
-    say(loaded_.rules->title + ". " + people() + " (" + to_text(level_) + ").");
+    say(sitting_.game().rules().title + ". " + people() + " (" + to_text(level_) + ").");
     say("Type a move, or help for the commands" + how_to_write() + ".");
     if (!sitting_.turns().empty())
       last({});
@@ -94,7 +92,7 @@ void TextTable::complain(const support::Diagnostics& faults) {
     complain(fault.message + in_brackets(fault.where), fault.hint);
 }
 
-void TextTable::tell(const engine::Sitting::Turn& turn) {
+void TextTable::tell(const engine::Turn& turn) {
   say(engine::player_name(turn.player) + " plays " + turn.human +
       (is_brief_ || turn.words.empty() ? "" : ": " + turn.words) + ".");
 }
@@ -125,7 +123,8 @@ void TextTable::ask() {
 
 void TextTable::draw_board() {
   out_ << picture(sitting_.game());
-  for (const std::string& line : engine::spoken_zones(*loaded_.rules, sitting_.game().setup()))
+  for (const std::string& line :
+       engine::spoken_zones(sitting_.game().rules(), sitting_.game().setup()))
     say(line);
 }
 
@@ -249,12 +248,12 @@ support::Result<Computers> read_people(const std::string& text) {
                           "it is first, second, both or none");
 }
 
-void play_in_text(script::Loaded& loaded,
+void play_in_text(const engine::Opened& opened,
                   engine::Sitting& sitting,
                   const TextPlay& play,
                   std::istream& in,
                   std::ostream& out) {
-  TextTable(loaded, sitting, play, in, out).run();
+  TextTable(opened, sitting, play, in, out).run();
 }
 
 }  // namespace pawnshop::cli

@@ -20,7 +20,7 @@ std::string in_brackets(const support::Location& where);
 /// those about files in `text_files.cpp`.
 class TextTable {
  public:
-  TextTable(script::Loaded& loaded,
+  TextTable(const engine::Opened& opened,
             engine::Sitting& sitting,
             const TextPlay& play,
             std::istream& in,
@@ -45,7 +45,7 @@ class TextTable {
   /// What is wrong and what to do, on one line.
   void complain(const std::string& what, const std::string& hint = {});
   void complain(const support::Diagnostics& faults);
-  void tell(const engine::Sitting::Turn& turn);
+  void tell(const engine::Turn& turn);
   void ask();
   void draw_board();
   std::string state() const;
@@ -110,7 +110,7 @@ class TextTable {
   std::string left_behind() const;
   void leave();
 
-  script::Loaded& loaded_;
+  const engine::Opened& opened_;
   engine::Sitting& sitting_;
   const TextPlay& play_;
   std::istream& in_;

@@ -28,6 +28,10 @@ std::string path_of(const std::string& text) {
   return home && text.starts_with("~/") ? home + text.substr(1) : text;
 }
 
+std::string recorded_player(const Level* computer) {
+  return computer ? "Pawnshop, " + to_text(*computer) : "Human";
+}
+
 support::Result<void> load_game(Sitting& sitting, const std::string& file) {
   const auto text = support::read_file(path_of(file));
   if (!text)
@@ -46,12 +50,18 @@ support::Result<void> save_game(const Sitting& sitting,
     return support::failure("'" + support::printable(file) + "' is no file to write a game to",
                             "choose another name");
   GameRecord record = sitting.record();
-  record.tags.insert(record.tags.begin(),
-                     {{"Event", "Pawnshop game"},
-                      {"Date", today()},
-                      {"White", players[0]},
-                      {"Black", players[1]},
-                      {"Result", record.result}});
+  // What a record said that was read stays as it is.
+  std::vector<std::pair<std::string, std::string>> tags = {{"Event", "Pawnshop game"},
+                                                           {"Date", today()},
+                                                           {"White", players[0]},
+                                                           {"Black", players[1]},
+                                                           {"Result", record.result}};
+  for (auto& [name, value] : tags) {
+    if (const std::string known = record.tag(name); !known.empty())
+      value = known;
+    std::erase_if(record.tags, [&](const auto& tag) { return tag.first == name; });
+  }
+  record.tags.insert(record.tags.begin(), tags.begin(), tags.end());
   return support::write_file(path_of(file), write_pgn(record));
 }
 

@@ -4,12 +4,16 @@
 #include <array>
 #include <string>
 
+#include "engine/level.h"
 #include "engine/sitting.h"
 
 namespace pawnshop::engine {
 
 /// A path as a shell reads it: ~/ is the home folder.
 std::string path_of(const std::string& text);
+
+/// How a player is named in a record: a person, or the computer with its level.
+std::string recorded_player(const Level* computer);
 
 /// Goes on with the game of a file, or says what is wrong with it, and nothing changes.
 support::Result<void> load_game(Sitting& sitting, const std::string& file);

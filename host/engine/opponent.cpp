@@ -45,6 +45,10 @@ void Opponent::stop() {
     thinker_->stop();
 }
 
+void Opponent::replace() {
+  thinker_.reset();
+}
+
 void Opponent::forget() {
   if (thinker_)
     thinker_->forget();

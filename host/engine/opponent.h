@@ -38,6 +38,9 @@ class Opponent {
   search::Thought take();
   /// Ends the thought and throws it away.
   void drop();
+  /// The next thought is by a player who is made anew: the rules are other ones. Requires: it is
+  /// not thinking.
+  void replace();
   /// Forgets what it found in other games. Requires: it is not thinking.
   void forget();
 

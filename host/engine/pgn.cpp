@@ -14,6 +14,15 @@ bool is_blank(char sign) {
          sign == '\v';
 }
 
+/// A comment as it stands between braces: on one line, without their end.
+std::string one_line(std::string_view text) {
+  std::string line;
+  for (const std::string& word : support::words(text))
+    line += (line.empty() ? "" : " ") + word;
+  std::replace(line.begin(), line.end(), '}', ')');
+  return line;
+}
+
 /// Takes a text apart from left to right.
 class Reader {
  public:
@@ -22,47 +31,95 @@ class Reader {
   support::Result<GameRecord> read() {
     if (text_.starts_with("\xEF\xBB\xBF"))
       next_ = 3;
-    while (skip_blanks()) {
-      const char sign = text_[next_];
-      if (sign == '[' && game_.turns.empty()) {
-        read_tag();
-      } else if (sign == '[') {
-        break;  // the next game
-      } else if (sign == '{') {
-        skip_past("}");
-      } else if (sign == ';' || (sign == '%' && begins_line())) {
-        skip_past("\n");
-      } else if (sign == '(' && !is_price()) {
-        if (!skip_variation())
-          return support::failure("the record has a '(' without its ')'",
-                                  "brackets hold variations; close them");
-      } else if (sign == ')') {
-        return support::failure("the record has a ')' without its '('",
-                                "brackets hold variations; open them");
-      } else if (read_word(next_word())) {
-        return game_;
-      }
-    }
+    if (auto done = read_line(game_.turns, 0); !done)
+      return support::Failure(done.error());
     if (game_.tags.empty() && game_.turns.empty())
       return support::failure("there is no game in it", "a record of a game is a PGN file");
     return game_;
   }
 
  private:
+  /// Turns to the end of the game, or of the brackets that hold them.
+  support::Result<void> read_line(RecordedLine& line, int depth) {
+    std::string before;  // a comment that stands before the first turn
+    while (skip_blanks()) {
+      const char sign = text_[next_];
+      if (sign == '[' && depth == 0 && line.empty()) {
+        read_tag();
+      } else if (sign == '[' && depth == 0) {
+        break;  // the next game
+      } else if (sign == '{') {
+        add_comment(line.empty() ? before : line.back().comment, up_to("}"));
+      } else if (sign == ';') {
+        add_comment(line.empty() ? before : line.back().comment, up_to("\n"));
+      } else if (sign == '%' && begins_line()) {
+        (void)up_to("\n");
+      } else if (sign == '(' && !is_price(text_.substr(next_))) {
+        if (auto done = read_others(line, depth); !done)
+          return done;
+      } else if (sign == ')') {
+        if (depth == 0)
+          return support::failure("the record has a ')' without its '('",
+                                  "brackets hold variations; open them");
+        ++next_;
+        return put_before(line, before, depth);
+      } else {
+        const std::string_view word = without_number(next_word());
+        if (is_no_turn(word))
+          return support::failure("'" + support::printable(word) + "' is no turn of a record");
+        if (read_word(word, line) && depth == 0)
+          return put_before(line, before, depth);
+      }
+    }
+    if (depth > 0)
+      return support::failure("the record has a '(' without its ')'",
+                              "brackets hold variations; close them");
+    return put_before(line, before, depth);
+  }
+
+  support::Result<void> read_others(RecordedLine& line, int depth) {
+    ++next_;
+    if (depth == kDeepestVariation)
+      return support::failure("the record has too many brackets within each other",
+                              "at most " + std::to_string(kDeepestVariation));
+    RecordedLine others;
+    if (auto done = read_line(others, depth + 1); !done)
+      return done;
+    if (!line.empty() && !others.empty())
+      line.back().others.push_back(std::move(others));
+    return {};
+  }
+
+  support::Result<void> put_before(RecordedLine& line, const std::string& before, int depth) {
+    if (depth == 0)
+      game_.comment = before;
+    else if (!line.empty() && !before.empty())
+      line.front().comment =
+          before + (line.front().comment.empty() ? "" : " " + line.front().comment);
+    return {};
+  }
+
+  static void add_comment(std::string& comment, std::string_view more) {
+    const std::string text = one_line(more);
+    if (!text.empty())
+      comment += (comment.empty() ? "" : " ") + text;
+  }
+
   bool skip_blanks() {
     while (next_ < text_.size() && is_blank(text_[next_]))
       ++next_;
     return next_ < text_.size();
   }
   bool begins_line() const { return next_ == 0 || text_[next_ - 1] == '\n'; }
-  void skip_past(std::string_view end) {
-    const std::size_t found = text_.find(end, next_);
+  /// What stands behind this sign and before the end, which is passed.
+  std::string_view up_to(std::string_view end) {
+    const std::size_t begin = next_ + 1, found = text_.find(end, begin);
     next_ = found == std::string_view::npos ? text_.size() : found + end.size();
+    return text_.substr(begin, found == std::string_view::npos ? found : found - begin);
   }
 
   /// "(B-N)" and more without a blank: what is paid and who is rescued.
-  bool is_price() const {
-    const std::string_view rest = text_.substr(next_);
+  static bool is_price(std::string_view rest) {
     const std::size_t end = rest.find(')');
     if (end == std::string_view::npos || end + 1 >= rest.size() || is_blank(rest[end + 1]))
       return false;
@@ -75,22 +132,6 @@ class Reader {
     };
     return hyphen != std::string_view::npos && is_letters(inside.substr(0, hyphen)) &&
            is_letters(inside.substr(hyphen + 1));
-  }
-
-  bool skip_variation() {
-    int depth = 0;
-    while (next_ < text_.size()) {
-      const char sign = text_[next_];
-      if (sign == '{') {
-        skip_past("}");
-        continue;
-      }
-      ++next_;
-      depth += sign == '(' ? 1 : sign == ')' ? -1 : 0;
-      if (depth == 0)
-        return true;
-    }
-    return false;
   }
 
   void read_tag() {
@@ -113,27 +154,40 @@ class Reader {
     return text_.substr(begin, next_ - begin);
   }
   bool is_inside_bracket(std::size_t begin) const {
-    return text_.substr(begin, next_ - begin).find('(') != std::string_view::npos;
+    const std::string_view word = text_.substr(begin, next_ - begin);
+    return std::count(word.begin(), word.end(), '(') > std::count(word.begin(), word.end(), ')');
   }
 
-  /// True for the result, which ends the game.
-  bool read_word(std::string_view word) {
-    if (word == "*" || word == "1-0" || word == "0-1" || word == "1/2-1/2") {
-      game_.result = word;
-      return true;
-    }
-    if (word.starts_with("$"))
-      return false;
-    // "12." and "12..." before a turn, with or without a blank.
-    const std::size_t dot = word.find_first_not_of("0123456789");
-    if (dot == std::string_view::npos)
-      return false;
-    if (word[dot] == '.') {
+  /// Without "12." or "12..." before a turn.
+  static std::string_view without_number(std::string_view word) {
+    while (true) {
+      const std::size_t dot = word.find_first_not_of("0123456789");
+      if (dot == std::string_view::npos)
+        return {};  // nothing but a number
+      if (word[dot] != '.')
+        return word;
       const std::size_t turn = word.find_first_not_of('.', dot);
       word = turn == std::string_view::npos ? std::string_view() : word.substr(turn);
     }
-    if (!word.empty())
-      game_.turns.emplace_back(word);
+  }
+
+  /// It begins with a sign that means something else where turns are, or has half a bracket.
+  static bool is_no_turn(std::string_view word) {
+    return !word.empty() &&
+           (word[0] == '[' || word[0] == '%' || word[0] == ')' ||
+            (word[0] == '(' && !is_price(word)) ||
+            std::count(word.begin(), word.end(), '(') != std::count(word.begin(), word.end(), ')'));
+  }
+
+  /// True for the result, which ends the game.
+  bool read_word(std::string_view word, RecordedLine& line) {
+    if (word == "*" || word == "1-0" || word == "0-1" || word == "1/2-1/2") {
+      if (&line == &game_.turns)
+        game_.result = word;
+      return true;
+    }
+    if (!word.empty() && !word.starts_with("$"))
+      line.push_back({.text = std::string(word)});
     return false;
   }
 
@@ -163,22 +217,72 @@ std::string pgn_turn(const std::string& machine, const std::string& human) {
   return human.find_first_of("(*;{ ") == std::string::npos ? human : machine;
 }
 
+std::string numbered_turn(const RecordedTurn& turn, bool is_first) {
+  if (turn.number > 0 && turn.player == 0)
+    return std::to_string(turn.number) + ". " + turn.text;
+  return (turn.number > 0 && is_first ? std::to_string(turn.number) + "... " : "") + turn.text;
+}
+
+namespace {
+
+/// The movetext as words that may stand on lines of their own.
+class Writer {
+ public:
+  void add_comment(const std::string& comment) {
+    std::vector<std::string> words = support::words(one_line(comment));
+    if (words.empty())
+      return;
+    words.front().insert(0, "{");
+    words.back() += "}";
+    for (std::string& word : words)
+      add(std::move(word));
+  }
+
+  void add_line(const RecordedLine& line) {
+    bool is_first = true;  // nothing but turns since the last number
+    for (const RecordedTurn& turn : line) {
+      add(numbered_turn(turn, is_first));
+      is_first = !turn.comment.empty() || !turn.others.empty();
+      add_comment(turn.comment);
+      for (const RecordedLine& others : turn.others) {
+        opens_ += "(";
+        add_line(others);
+        words_.back() += ")";
+      }
+    }
+  }
+
+  void add(std::string word) {
+    words_.push_back(opens_ + word);
+    opens_.clear();
+  }
+  const std::vector<std::string>& words() const { return words_; }
+
+ private:
+  std::vector<std::string> words_;
+  std::string opens_;  ///< brackets before the next word
+};
+
+}  // namespace
+
 std::string write_pgn(const GameRecord& game) {
   constexpr std::size_t kWidth = 79;
   std::string out;
   for (const auto& [name, value] : game.tags)
     out += pgn_tag(name, value);
+  Writer writer;
+  writer.add_comment(game.comment);
+  writer.add_line(game.turns);
+  writer.add(game.result);
   std::string line = "\n";
-  const auto add = [&](const std::string& word) {
-    if (line.size() > 1 && line.size() + word.size() > kWidth) {
+  for (const std::string& word : writer.words()) {
+    // A line that begins with a percent sign would be no part of the game.
+    if (line.size() > 1 && line.size() + word.size() > kWidth && word.front() != '%') {
       out += line;
       line = "\n";
     }
     line += (line.size() > 1 ? " " : "") + word;
-  };
-  for (const std::string& turn : game.turns)
-    add(turn);
-  add(game.result);
+  }
   return out + line + "\n";
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "engine/shelf.h"
 #include "script/catalogue.h"
 #include "support/file.h"
 #include "support/text.h"
@@ -35,8 +36,7 @@ support::Result<script::Request> find_game(const script::Library& library,
                               "for instance --set death=transient");
     request.options[setting.substr(0, equals)] = setting.substr(equals + 1);
   }
-  const bool is_path = game.find('/') != std::string::npos || game.ends_with(".lua");
-  if (is_path) {
+  if (is_script(game)) {
     if (auto text = support::read_file(game); !text)
       return support::Failure(text.error());
     request.path = game;

@@ -1,43 +1,100 @@
 // SPDX-License-Identifier: MIT
 #include "engine/shelf.h"
 
+#include <algorithm>
+#include <chrono>
 #include <filesystem>
+#include <iterator>
+#include <thread>
 
 #include "engine/places.h"
 #include "script/catalogue.h"
 #include "script/loader.h"
 #include "script/weights_file.h"
 #include "support/file.h"
+#include "support/text.h"
 
 namespace pawnshop::engine {
 
 namespace fs = std::filesystem;
 
-support::Result<Opened> open_game(const Wanted& wanted) {
+namespace {
+
+/// A script that is being written while it is read is read again, so often at most.
+constexpr int kTries = 4;
+constexpr auto kBreath = std::chrono::milliseconds(20);
+
+std::vector<Source> read_sources(const std::vector<std::string>& files) {
+  std::vector<Source> sources;
+  for (const std::string& file : files)
+    sources.push_back({file, support::read_file(file).value_or("")});
+  return sources;
+}
+
+bool were_written_since(const std::vector<std::string>& files, fs::file_time_type moment) {
+  return std::any_of(files.begin(), files.end(), [&](const std::string& file) {
+    std::error_code error;
+    const auto written = fs::last_write_time(file, error);
+    return error || written >= moment;
+  });
+}
+
+/// The game, its text and the computer's own copy, one read after the other.
+support::Result<Opened> read_once(const Wanted& wanted, std::vector<std::string>* files) {
   const auto request = find_game(find_library(), wanted.game, wanted.settings);
   if (!request)
     return support::Failure(request.error());
-  auto loaded = script::load(*request);
+  if (files)
+    *files = {request->path};
+  auto loaded = script::load(*request, files);
   if (!loaded)
     return support::Failure(loaded.error());
   auto weights = script::read_weights(*request);
   if (!weights)
     return support::Failure(weights.error());
-  return Opened{wanted,
-                request->path,
-                std::move(loaded->files),
-                std::move(loaded->rules),
-                std::move(loaded->hooks),
-                std::move(loaded->game),
-                std::move(*weights)};
+  Opened opened = {wanted,
+                   request->path,
+                   read_sources(loaded->files),
+                   loaded->rules,
+                   std::move(loaded->game),
+                   std::move(*weights),
+                   loaded->rules,
+                   nullptr};
+  if (!loaded->hooks)
+    return opened;
+  auto again = script::load(*request);
+  if (!again)
+    return support::Failure(again.error());
+  opened.thinkers_rules = std::move(again->rules);
+  opened.thinkers_hooks = std::move(again->hooks);
+  return opened;
+}
+
+std::vector<std::string> paths_of(const std::vector<Source>& sources) {
+  std::vector<std::string> paths;
+  for (const Source& source : sources)
+    paths.push_back(source.path);
+  return paths;
+}
+
+}  // namespace
+
+bool is_script(const std::string& game) {
+  return game.find('/') != std::string::npos || game.ends_with(".lua");
+}
+
+support::Result<Opened> open_game(const Wanted& wanted, std::vector<std::string>* files) {
+  for (int tries = 1;; ++tries) {
+    const auto began = fs::file_time_type::clock::now() - kBreath;  // times of files are coarse
+    auto opened = read_once(wanted, files);
+    if (!opened || tries == kTries || !were_written_since(paths_of(opened->sources), began))
+      return opened;
+    std::this_thread::sleep_for(kBreath);
+  }
 }
 
 std::unique_ptr<search::Thinker> open_thinker(const Opened& opened) {
-  if (opened.hooks) {
-    if (const auto again = open_game(opened.wanted))
-      return search::Thinker::open(again->rules, again->hooks, again->weights);
-  }
-  return search::Thinker::open(opened.rules, opened.hooks, opened.weights);
+  return search::Thinker::open(opened.thinkers_rules, opened.thinkers_hooks, opened.weights);
 }
 
 support::Result<Shelf> read_shelf() {
@@ -57,12 +114,33 @@ std::string page_of_rules(const std::string& script_path) {
   return support::is_file(page) ? page : "";
 }
 
-std::string path_of_source(const Opened& opened, const std::string& shown) {
-  for (const std::string& file : opened.files) {
-    if (file.ends_with("/" + shown))
-      return file;
+const std::string* text_of_source(const Opened& opened, const std::string& shown) {
+  const std::string path = path_of_source(paths_of(opened.sources), shown);
+  for (const Source& source : opened.sources) {
+    if (source.path == path)
+      return &source.text;
   }
-  return shown;
+  return nullptr;
+}
+
+std::string path_of_source(const std::vector<std::string>& paths, const std::string& shown) {
+  std::error_code error;
+  const std::string whole = fs::weakly_canonical(shown, error).string();
+  for (const std::string& path : paths) {
+    if (path == whole || path == shown || path.ends_with("/" + shown))
+      return path;
+  }
+  return {};
+}
+
+LinesChanged lines_changed(const std::string& before, const std::string& now) {
+  const auto old_lines = support::split(before, "\n"), lines = support::split(now, "\n");
+  const auto start = std::mismatch(lines.begin(), lines.end(), old_lines.begin(), old_lines.end());
+  const auto rest = std::make_reverse_iterator(start.first);
+  const auto old_rest = std::make_reverse_iterator(start.second);
+  const auto end = std::mismatch(lines.rbegin(), rest, old_lines.rbegin(), old_rest);
+  return {static_cast<int>(start.first - lines.begin()) + 1,
+          static_cast<int>(end.first.base() - lines.begin())};
 }
 
 std::vector<std::string> picture_folders(const std::string& script_path) {

@@ -22,22 +22,33 @@ struct Wanted {
   std::vector<std::string> settings;  ///< name=value
 };
 
+/// Whether a game is asked for by the path of its script.
+bool is_script(const std::string& game);
+
+/// A file that a game was read from, as it was then.
+struct Source {
+  std::string path, text;
+};
+
 /// A game off the shelf, ready to be played: nothing of it says how its rules were written down.
 struct Opened {
   Wanted wanted;
-  std::string path;                ///< of the script
-  std::vector<std::string> files;  ///< it and all that it was read from
+  std::string path;             ///< of the script
+  std::vector<Source> sources;  ///< it and all that it was read from
   std::shared_ptr<const rules::Ruleset> rules;
-  std::shared_ptr<rules::Hooks> hooks;
   std::unique_ptr<rules::Game> game;
   std::vector<support::NamedNumbers> weights;  ///< learned for the computer's play
+  /// The same game once more for the computer, who thinks on a thread of his own: one Lua state
+  /// serves one thread. Without live functions there is nothing to have twice.
+  std::shared_ptr<const rules::Ruleset> thinkers_rules;
+  std::shared_ptr<rules::Hooks> thinkers_hooks;
 };
 
-/// Finds and loads a game, or says everything that is wrong with it.
-support::Result<Opened> open_game(const Wanted& wanted);
+/// Finds and loads a game, or says everything that is wrong with it. `files` gets the paths of all
+/// that was read, also where there are faults.
+support::Result<Opened> open_game(const Wanted& wanted, std::vector<std::string>* files = nullptr);
 
-/// A computer player of the game. It has live functions of its own, if there are any, so that both
-/// can be asked at the same time.
+/// A computer player of the game; one at a time.
 std::unique_ptr<search::Thinker> open_thinker(const Opened& opened);
 
 /// The shipped games, and which of them opens first.
@@ -50,8 +61,17 @@ support::Result<Shelf> read_shelf();
 /// The file with the long rules of a shipped game; empty where there is none.
 std::string page_of_rules(const std::string& script_path);
 
-/// Where a file lies that a message names as people see it.
-std::string path_of_source(const Opened& opened, const std::string& shown);
+/// The text of a file that a message names as people see it, as the game was read from it; null if
+/// it is none of the game's.
+const std::string* text_of_source(const Opened& opened, const std::string& shown);
+/// The path of such a file among others; empty if it is none of them.
+std::string path_of_source(const std::vector<std::string>& paths, const std::string& shown);
+
+/// The lines of a text that are not as before, from 1; `last` < `first` where lines are only gone.
+struct LinesChanged {
+  int first = 0, last = 0;
+};
+LinesChanged lines_changed(const std::string& before, const std::string& now);
 
 /// Folders with pictures of men, the nearest to the script first.
 std::vector<std::string> picture_folders(const std::string& script_path);

@@ -5,190 +5,233 @@
 
 #include "engine/spoken.h"
 #include "support/contract.h"
-#include "support/text.h"
 
 namespace pawnshop::engine {
 
 namespace {
 
-/// The options that are not as the script writes them first.
-std::string chosen_options(const rules::Ruleset& rules) {
-  std::string out;
-  for (const rules::Option& option : rules.options) {
-    if (!option.choices.empty() && option.chosen != option.choices.front())
-      out += (out.empty() ? "" : " ") + option.name + "=" + option.chosen;
-  }
-  return out;
+bool is_done(const rules::Played& played) {
+  return played.kind == rules::Played::Kind::Done;
 }
 
 }  // namespace
 
 Sitting::Sitting(rules::Game& game) : game_(game) {
   PAWNSHOP_EXPECTS(game.turns_made() == 0);
-  look();
+  stand(GameTree::kStart, judge());
 }
 
-/// Whether the game is over now. Where the rules fail to say so, nothing changes.
-void Sitting::look() {
-  const rules::Status status = game_.status();
-  std::optional<Verdict> verdict;
-  if (status.result != "*") {
-    verdict = {status.result, status.reason, status.where};
-  } else if (game_.legal().empty()) {
-    verdict = {"1/2-1/2", "nobody can move"};
-  }
-  status_ = status;
-  verdict_ = verdict;
-  is_by_word_ = false;
+Sitting::Judged Sitting::judge() const {
+  Judged judged = {game_.status(), std::nullopt};
+  const rules::Status& status = judged.status;
+  if (status.result != "*")
+    judged.verdict = {status.result, status.reason, status.where};
+  else if (game_.legal().empty())
+    judged.verdict = {"1/2-1/2", "nobody can move"};
+  return judged;
+}
+
+void Sitting::stand(int node, Judged judged) {
+  here_ = node;
+  now_ = std::move(judged);
+  // What players said holds where the rules are silent.
+  std::optional<Verdict>& verdict = tree_.at(node).verdict;
+  if (now_.verdict || !(verdict && verdict->is_by_word))
+    verdict = now_.verdict;
+  tree_.choose(node);
+  turns_.clear();
+  undone_.clear();
+  const std::vector<int> line = tree_.line_through(node);
+  const std::size_t made = game_.turns_made();
+  for (std::size_t i = 0; i < line.size(); ++i)
+    (i < made ? turns_ : undone_).push_back(tree_.at(line[i]).turn);
+  std::reverse(undone_.begin(), undone_.end());
 }
 
 support::Result<void> Sitting::begin(const std::string& position) {
-  if (auto done = game_.set_up(position); !done)
-    return done;
-  turns_.clear();
-  undone_.clear();
-  look();
+  const rules::Game::Record old_game = game_.record();
+  try {
+    if (auto done = game_.set_up(position); !done)
+      return done;
+    Judged judged = judge();
+    tree_ = {};
+    kept_tags_.clear();
+    stand(GameTree::kStart, std::move(judged));
+  } catch (const support::Diagnostics&) {
+    (void)game_.replay(old_game);
+    throw;
+  }
   return {};
 }
 
-rules::Played Sitting::make(const std::string& text) {
+support::Result<void> Sitting::try_position(const std::string& position) {
+  const rules::Game::Record old_game = game_.record();
+  auto done = game_.set_up(position);
+  if (done)
+    (void)game_.replay(old_game);
+  return done;
+}
+
+/// A turn is made in the game alone; nothing if the text is none.
+std::optional<Turn> Sitting::make(const std::string& text, rules::Played& played) {
   const rules::Setup before = game_.setup();
-  rules::Played played = game_.play(text);
-  if (played.kind != rules::Played::Kind::Done)
-    return played;
-  turns_.push_back({played.machine,
-                    played.human,
-                    spoken_turn(game_.rules(), before, game_.setup()),
-                    before.side,
-                    before.number});
-  return played;
+  played = game_.play(text);
+  if (!is_done(played))
+    return std::nullopt;
+  return Turn{played.machine,
+              played.human,
+              spoken_turn(game_.rules(), before, game_.setup()),
+              before.side,
+              before.number};
 }
 
 rules::Played Sitting::play(const std::string& text) {
-  rules::Played played = make(text);
-  if (played.kind != rules::Played::Kind::Done)
+  rules::Played played;
+  const std::optional<Turn> turn = make(text, played);
+  if (!turn)
     return played;
   try {
-    look();
-  } catch (const support::Diagnostics&) {  // of a live function: the game stands as before
-    turns_.pop_back();
+    Judged judged = judge();
+    const int node = tree_.add(here_, *turn);
+    tree_.at(node).fault.reset();
+    stand(node, std::move(judged));
+    tree_.grow(node);
+  } catch (const support::Diagnostics&) {
     (void)game_.undo();
     throw;
   }
-  undone_.clear();
   return played;
 }
 
-Sitting::Turn Sitting::preview(const std::string& machine) {
-  if (make(machine).kind != rules::Played::Kind::Done)
-    return {};
-  Turn turn = turns_.back();
-  turns_.pop_back();
-  (void)game_.undo();
-  return turn;
+Turn Sitting::preview(const std::string& machine) {
+  rules::Played played;
+  const std::optional<Turn> turn = make(machine, played);
+  if (turn)
+    (void)game_.undo();
+  return turn.value_or(Turn{});
 }
 
 bool Sitting::undo() {
-  if (turns_.empty() || !game_.undo())
+  if (here_ == GameTree::kStart)
     return false;
-  undone_.push_back(turns_.back());
-  turns_.pop_back();
-  look();
+  go_to(tree_.at(here_).parent);
   return true;
 }
 
 bool Sitting::redo() {
-  if (undone_.empty() || game_.play(undone_.back().machine).kind != rules::Played::Kind::Done)
+  if (undone_.empty())
     return false;
-  turns_.push_back(undone_.back());
-  undone_.pop_back();
-  look();
+  const int next = tree_.find(here_, undone_.back().machine);
+  if (!tree_.holds(next))
+    return false;
+  go_to(next);
   return true;
+}
+
+void Sitting::go_to(int node) {
+  PAWNSHOP_EXPECTS(tree_.holds(node));
+  const std::vector<int> from = tree_.line_to(here_), to = tree_.line_to(node);
+  const auto shared = static_cast<std::size_t>(
+      std::mismatch(from.begin(), from.end(), to.begin(), to.end()).first - from.begin());
+  const rules::Game::Record old_game = game_.record();
+  try {
+    while (game_.turns_made() > shared)
+      (void)game_.undo();
+    for (std::size_t i = shared; i < to.size(); ++i)
+      (void)game_.play(tree_.at(to[i]).turn.machine);
+    stand(node, judge());
+  } catch (const support::Diagnostics&) {
+    (void)game_.replay(old_game);
+    throw;
+  }
+}
+
+/// Plays a turn of a tree, as far as it holds; true if it does, and the game has gone on then.
+bool Sitting::try_turn(GameTree::Node& node) {
+  rules::Played played;
+  const std::optional<Turn> turn = make(node.turn.machine, played);
+  if (node.verdict && !node.verdict->is_by_word)
+    node.verdict.reset();
+  node.fault.reset();
+  if (turn && turn->machine == node.turn.machine) {
+    node.turn = *turn;
+    return true;
+  }
+  if (turn)
+    (void)game_.undo();
+  node.fault = support::Diagnostic();
+  node.fault->where = played.where;
+  node.fault->message = turn ? "it is written otherwise now" : played.message;
+  return false;
+}
+
+/// Plays every turn of a tree and takes it back again. Lines can be long: there is no recursion.
+void Sitting::try_turns(GameTree& tree) {
+  struct Step {
+    int node = GameTree::kStart;
+    std::size_t next = 0;  ///< of its turns, the next to try
+  };
+  std::vector<Step> way(1);
+  while (!way.empty()) {
+    Step& step = way.back();
+    const std::vector<int>& next = tree.at(step.node).next;
+    if (step.next < next.size()) {
+      const int tried = next[step.next++];
+      if (try_turn(tree.at(tried)))
+        way.push_back({tried});
+      continue;
+    }
+    way.pop_back();
+    if (!way.empty())
+      (void)game_.undo();
+  }
+}
+
+Sitting::TakenOver Sitting::take_over(const Sitting& other) {
+  PAWNSHOP_EXPECTS(game_.turns_made() == 0);
+  // A game from the usual start goes on from the usual start of these rules.
+  const bool was_usual = other.start() == other.game().rules().start;
+  if (!was_usual)
+    (void)game_.set_up(other.start());
+  GameTree tree = other.tree_;
+  try_turns(tree);
+  TakenOver taken;
+  int node = GameTree::kStart;
+  for (const int next : tree.line_through(other.here_)) {
+    if (taken.fault >= 0 || tree.at(next).fault) {
+      taken.fault = taken.fault >= 0 ? taken.fault : next;
+      ++taken.lost;
+    } else if (game_.turns_made() < other.turns_.size()) {
+      (void)game_.play(tree.at(next).turn.machine);
+      node = next;
+    }
+  }
+  Judged judged = judge();
+  tree_ = std::move(tree);
+  kept_tags_ = other.kept_tags_;
+  stand(node, std::move(judged));
+  return taken;
+}
+
+void Sitting::cut(int node) {
+  const std::vector<int> line = tree_.line_to(here_);
+  if (std::find(line.begin(), line.end(), node) != line.end())
+    go_to(tree_.at(node).parent);
+  tree_.cut(node);
+  stand(here_, now_);
 }
 
 void Sitting::end(Verdict verdict) {
-  verdict_ = std::move(verdict);
-  is_by_word_ = true;
+  verdict.is_by_word = true;
+  tree_.at(here_).verdict = std::move(verdict);
+  tree_.grow(here_);
 }
 
 bool Sitting::take_word_back() {
-  if (!is_by_word_)
+  if (!verdict() || !verdict()->is_by_word)
     return false;
-  look();
+  tree_.at(here_).verdict.reset();
   return true;
-}
-
-GameRecord Sitting::record() const {
-  GameRecord record;
-  const rules::Ruleset& rules = game_.rules();
-  record.result = verdict_ ? verdict_->result : "*";
-  record.tags = {{"Variant", rules.name}};
-  if (const std::string options = chosen_options(rules); !options.empty())
-    record.tags.emplace_back("VariantOptions", options);
-  record.tags.emplace_back("SetUp", "1");
-  record.tags.emplace_back("FEN", start());
-  if (verdict_)
-    record.tags.emplace_back("Termination", verdict_->reason);
-  for (std::size_t i = 0; i < turns_.size(); ++i) {
-    const Turn& turn = turns_[i];
-    const std::string number = turn.player == 0 ? std::to_string(turn.number) + ". "
-                               : i == 0         ? std::to_string(turn.number) + "... "
-                                                : "";
-    record.turns.push_back(number + pgn_turn(turn.machine, turn.human));
-  }
-  return record;
-}
-
-support::Result<void> Sitting::replay(const GameRecord& record) {
-  const rules::Ruleset& rules = game_.rules();
-  const std::string variant = record.tag("Variant"), options = record.tag("VariantOptions");
-  if (!variant.empty() && support::lower(variant) != support::lower(rules.name))
-    return support::failure(
-        "this is a game of '" + support::printable(variant) + "', not of '" + rules.name + "'",
-        "play that game to load it");
-  if (options != chosen_options(rules))
-    return support::failure(
-        "this game was played " +
-            (options.empty() ? "without options" : "with " + support::printable(options)),
-        options.empty() ? "start without --set" : "start with --set for each of them");
-  const rules::Game::Record old_game = game_.record();
-  const std::vector<Turn> old_turns = turns_, old_undone = undone_;
-  const std::optional<Verdict> old_verdict = verdict_;
-  const bool was_by_word = is_by_word_;
-  const auto go_back = [&] {
-    (void)game_.replay(old_game);
-    turns_ = old_turns;
-    undone_ = old_undone;
-    look();
-    verdict_ = old_verdict;
-    is_by_word_ = was_by_word;
-  };
-  try {
-    const std::string position = record.tag("FEN");
-    if (auto done = game_.set_up(position.empty() ? rules.start : position); !done)
-      return done;
-    turns_.clear();
-    undone_.clear();
-    for (const std::string& text : record.turns) {
-      const std::string turn = text.substr(text.find_last_of(' ') + 1);
-      const rules::Played played = make(turn);
-      if (played.kind == rules::Played::Kind::Done)
-        continue;
-      const std::size_t number = turns_.size() + 1;
-      go_back();
-      return support::failure("turn " + std::to_string(number) + " of the record, '" +
-                              support::printable(turn) + "': " + played.message);
-    }
-    look();
-  } catch (const support::Diagnostics&) {  // of a live function
-    go_back();
-    throw;
-  }
-  if (!verdict_ && record.result != "*")  // somebody resigned, or claimed a draw
-    end({record.result,
-         record.tag("Termination").empty() ? "so it was recorded" : record.tag("Termination"),
-         {}});
-  return {};
 }
 
 }  // namespace pawnshop::engine

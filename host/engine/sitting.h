@@ -3,31 +3,22 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "engine/game_tree.h"
 #include "engine/pgn.h"
 #include "rules/game.h"
 #include "support/result.h"
 
 namespace pawnshop::engine {
 
-/// A game that is being played: the turns so far in words, those taken back, and how it ended. The
-/// important methods are `play`, `undo`, `redo` and `verdict`.
+/// A game that is being played: everything that was tried, where it stands, and how it ended. What
+/// is taken back stays; another turn in its stead is a branch. Where a live function of the rules
+/// fails, its faults are thrown and nothing has changed. The important methods are `play`, `undo`,
+/// `redo`, `go_to` and `verdict`; records stand in `sitting_record.cpp`.
 class Sitting {
  public:
-  struct Turn {
-    std::string machine, human;
-    std::string words;  ///< what it did
-    int player = 0;
-    int number = 1;  ///< of the position before it
-  };
-  /// How a game has ended.
-  struct Verdict {
-    std::string result;  ///< 1-0, 0-1, 1/2-1/2
-    std::string reason;
-    support::Location where = {};  ///< the rule that says so
-  };
-
   /// Requires: no turn has been made.
   explicit Sitting(rules::Game& game);
 
@@ -35,13 +26,15 @@ class Sitting {
   std::string start() const { return game_.position_text_before(0); }
   const std::vector<Turn>& turns() const { return turns_; }
   const std::vector<Turn>& undone() const { return undone_; }  ///< the next one to redo last
-  const rules::Status& status() const { return status_; }
-  int to_move() const { return status_.side; }
-  const std::optional<Verdict>& verdict() const { return verdict_; }
+  const rules::Status& status() const { return now_.status; }
+  int to_move() const { return now_.status.side; }
+  const std::optional<Verdict>& verdict() const { return tree_.at(here_).verdict; }
 
   /// Begins anew from a position text; on faults nothing changes.
   support::Result<void> begin(const std::string& position);
-  /// Plays on; what had been taken back is forgotten. Requires: no verdict.
+  /// Whether a game could begin from a position text; nothing changes.
+  support::Result<void> try_position(const std::string& position);
+  /// Plays on. Requires: no verdict.
   rules::Played play(const std::string& text);
   /// A legal move as it would stand among the turns.
   Turn preview(const std::string& machine);
@@ -52,20 +45,54 @@ class Sitting {
   /// Goes on where `end` ended it; false if it was not that which did.
   bool take_word_back();
 
-  /// The game so far; the caller adds who plays.
+  /// How much of another sitting holds here.
+  struct TakenOver {
+    int fault = -1;        ///< the first node of the line that does not hold any more; -1: none
+    std::size_t lost = 0;  ///< turns of the line from there on
+  };
+  /// Goes on with what was tried in another sitting, maybe by other rules. Turns that do not hold
+  /// are marked and kept with all that follows them. Requires: nothing was played yet.
+  TakenOver take_over(const Sitting& other);
+
+  // Everything that was tried.
+  const GameTree& tree() const { return tree_; }
+  int here() const { return here_; }
+  /// Requires: the node holds.
+  void go_to(int node);
+  void comment(int node, const std::string& text) { tree_.at(node).comment = text; }
+  void promote(int node) { tree_.promote(node); }
+  /// Takes a turn away with all that follows; whoever stands there goes back before it.
+  void cut(int node);
+
+  /// All of it, wherever it stands now; the caller adds who plays, unless it was read from a record
+  /// that says so.
   GameRecord record() const;
+  /// The turns so far with their numbers.
+  std::vector<std::string> numbered_turns() const;
   /// Goes to the end of a recorded game, or says which turn of it is wrong, and nothing changes.
   support::Result<void> replay(const GameRecord& record);
 
  private:
-  rules::Played make(const std::string& text);
-  void look();
+  /// What the rules say of a position.
+  struct Judged {
+    rules::Status status;
+    std::optional<Verdict> verdict;
+  };
+  Judged judge() const;
+  std::optional<Turn> make(const std::string& text, rules::Played& played);
+  support::Result<void> replay_line(const RecordedLine& line, GameTree& tree, int node);
+  bool try_turn(GameTree::Node& node);
+  void try_turns(GameTree& tree);
+  RecordedLine line_from(int node, int depth) const;
+  /// From now on it stands there.
+  void stand(int node, Judged judged);
 
   rules::Game& game_;
-  std::vector<Turn> turns_, undone_;
-  rules::Status status_;
-  std::optional<Verdict> verdict_;
-  bool is_by_word_ = false;  ///< the verdict is what players said
+  GameTree tree_;
+  int here_ = GameTree::kStart;
+  std::vector<Turn> turns_, undone_;  ///< of the line through here
+  Judged now_;
+  std::vector<std::pair<std::string, std::string>> kept_tags_;  ///< of a record, not ours to write
 };
 
 }  // namespace pawnshop::engine

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/zones.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
@@ -36,15 +37,6 @@ std::string counted(const std::string& name, int count) {
 
 std::string man_name(const Ruleset& rules, int type) {
   return spoken_name(rules.man(type).name);
-}
-
-int held(const Ruleset& rules, const Setup& setup, int zone, int player, int type) {
-  return setup.held[at((2 * zone + player) * rules.man_count() + type)];
-}
-
-/// Who owns the men in a player's zone.
-int owner_in(const Ruleset& rules, int zone, int player) {
-  return rules.zones[at(zone)].holds_theirs ? 1 - player : player;
 }
 
 std::string zone_name(const Ruleset& rules, int zone, int player) {
@@ -164,6 +156,12 @@ int take(std::vector<int>& list, const Fits& fits) {
 
 std::string player_name(int player) {
   return player == 0 ? "White" : "Black";
+}
+
+std::string spoken_result(const std::string& result) {
+  return result == "1-0"   ? player_name(0) + " wins"
+         : result == "0-1" ? player_name(1) + " wins"
+                           : "It is a draw";
 }
 
 std::string spoken_name(const std::string& name) {

@@ -15,6 +15,9 @@ namespace pawnshop::engine {
 /// "White" or "Black".
 std::string player_name(int player);
 
+/// "White wins" or "It is a draw".
+std::string spoken_result(const std::string& result);
+
 /// A name of a script as a word of a sentence.
 std::string spoken_name(const std::string& name);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 
 namespace pawnshop::renderer {
@@ -10,6 +11,13 @@ struct Point {
   float x = 0, y = 0;
   bool operator==(const Point&) const = default;
 };
+
+/// So far the pointer goes before a click becomes a drag: a hand may tremble.
+inline constexpr float kDragFrom = 5;
+
+inline float distance(Point a, Point b) {
+  return std::hypot(a.x - b.x, a.y - b.y);
+}
 
 struct Box {
   float x = 0, y = 0, w = 0, h = 0;

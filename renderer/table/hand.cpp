@@ -9,12 +9,6 @@ namespace pawnshop::renderer {
 
 namespace {
 
-constexpr float kDragFrom = 5;  ///< pixels; a click may tremble
-
-float distance(Point a, Point b) {
-  return std::hypot(a.x - b.x, a.y - b.y);
-}
-
 /// How many sorts of men somebody can buy: who buys less is cheaper.
 int buys(const rules::Ruleset& rules, const rules::TurnView& turn) {
   if (turn.paid < 0)
@@ -67,6 +61,14 @@ std::vector<Option> options_of(const TableView& view,
       option.badge = turn->paid;
     options.push_back(option);
   }
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    const Option& one = options[i];
+    const auto looks_alike = [&](const Option& other) {
+      return one.man == other.man && one.badge == other.badge && one.pays == other.pays;
+    };
+    if (std::count_if(options.begin(), options.end(), looks_alike) > 1)
+      options[i].words = sorted[i]->human;
+  }
   return options;
 }
 
@@ -89,8 +91,7 @@ std::vector<Square> Hand::targets(const TableView& view) const {
   return squares;
 }
 
-/// Own men, whether or not they have a turn: who tries is told why not. In zones also whoever some
-/// turn drops from there.
+/// Own men, on the board or beside it, whether or not they have a turn: who tries is told why not.
 bool Hand::may_pick(const TableView& view, const Spot& spot) const {
   const auto man = man_on(view, spot);
   return man && view.is_persons_turn && man->owner == view.position.side;

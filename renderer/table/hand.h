@@ -15,6 +15,7 @@ struct Option {
   int man = -1, owner = 0;  ///< who stands for it
   int badge = -1;           ///< a smaller man in the corner, of the other player; -1: none
   bool pays = false;        ///< he is the price, not who arrives
+  std::string words{};      ///< where another option looks alike: how it is written
 };
 
 /// What somebody wants who points at the table.

@@ -16,6 +16,7 @@ constexpr std::size_t kFewTypes = 5;             ///< that stand below each othe
 constexpr float kGap = 0.22f;  ///< between them and the board, and between zones of two players
 constexpr float kTitle = 0.3f;
 constexpr float kPadding = 0.08f;
+constexpr float kLeastZone = 1.1f;     ///< high: a title and a man
 constexpr float kLargestSlot = 0.94f;  ///< a man beside the board is never as large as one on it
 
 /// Whether a zone of a player lies in the left column.
@@ -70,10 +71,10 @@ void place_zones(Layout& layout, const TableShape& shape, int player, bool left,
   if (here.empty())
     return;
   const float side = layout.side, gap = kGap * side;
-  const float half = (layout.board.h - gap) / 2;
+  const float half = (layout.table.h - gap) / 2;
   const float height =
       (half - gap / 2 * static_cast<float>(here.size() - 1)) / static_cast<float>(here.size());
-  float y = above ? layout.board.y : layout.board.bottom() - half;
+  float y = above ? layout.table.y : layout.table.bottom() - half;
   for (const ZoneShape* zone : here) {
     ZonePlace place;
     place.zone = zone->zone;
@@ -87,6 +88,20 @@ void place_zones(Layout& layout, const TableShape& shape, int player, bool left,
     layout.zones.push_back(std::move(place));
     y += height + gap / 2;
   }
+}
+
+/// How many squares high the zones beside the board are at least.
+float zones_height(const TableShape& shape) {
+  float most = 0;
+  for (const HandSide side : {HandSide::Left, HandSide::Right}) {
+    const auto count = static_cast<float>(
+        std::count_if(shape.zones.begin(), shape.zones.end(), [&](const ZoneShape& zone) {
+          return zone.side == side;
+        }));
+    if (count > 0)
+      most = std::max(most, count * kLeastZone + (count - 1) * kGap / 2);
+  }
+  return most > 0 ? 2 * most + kGap : 0;
 }
 
 /// Each file is named in its lowest square, each rank in its leftmost.
@@ -133,8 +148,9 @@ Layout lay_out(const TableShape& shape, const Box& area, bool is_flipped) {
   }
   const auto width = static_cast<float>(board.width()), height = static_cast<float>(board.ranks());
   const float beside = (column + kGap) * static_cast<float>(has_left + has_right);
-  const float side =
-      std::max(1.0f, std::floor(std::min(area.w / (width + beside), area.h / height)));
+  // Zones beside a low board stick out above and below it.
+  const float tall = std::max(height, zones_height(shape));
+  const float side = std::max(1.0f, std::floor(std::min(area.w / (width + beside), area.h / tall)));
   layout.side = side;
   const float board_width = width * side, board_height = height * side;
   const float left = has_left ? (column + kGap) * side : 0;
@@ -142,6 +158,10 @@ Layout lay_out(const TableShape& shape, const Box& area, bool is_flipped) {
                   std::round(area.y + (area.h - board_height) / 2),
                   board_width,
                   board_height};
+  layout.table = {layout.board.x - left,
+                  std::round(area.y + (area.h - tall * side) / 2),
+                  board_width + beside * side,
+                  tall * side};
   for (Square square = 0; square < board.size(); ++square) {
     const auto file = static_cast<float>(board.file(square)),
                rank = static_cast<float>(board.rank(square));

@@ -128,11 +128,15 @@ class TablePainter {
     for (const ZonePlace& place : layout_.zones) {
       const float round = side_ * 0.09f;
       add(FilledBox{place.box, scene_.board.tray, round});
+      const std::string title = zone_title(rules, place.zone);
+      // A letter is a little more than half as wide as it is high.
+      const float widest =
+          place.title.w / (0.58f * static_cast<float>(std::max<std::size_t>(title.size(), 1)));
       add(Words{place.title,
                 Words::Align::Middle,
-                std::clamp(side_ * 0.19f, 10.0f, 15.0f),
+                std::min(std::clamp(side_ * 0.19f, 10.0f, 15.0f), std::max(widest, 6.0f)),
                 scene_.board.on_tray.with_alpha(0.8f),
-                zone_title(rules, place.zone),
+                title,
                 false});
       for (const ZonePlace::Slot& slot : place.slots)
         draw_slot(place, slot);
@@ -265,6 +269,7 @@ class TablePainter {
                side_ * (is_chosen ? 0.06f : 0.02f),
                is_chosen ? scene_.room.accent : rgb(0x8A847B)});
       add_man(boxes[i], options[i].man, options[i].owner);
+      draw_words(boxes[i], options[i].words);
       if (options[i].badge < 0)
         continue;
       const Box corner = {boxes[i].x + side_ * 0.58f, boxes[i].y + side_ * 0.58f, 0, 0};
@@ -273,6 +278,16 @@ class TablePainter {
       add(Disc{badge.middle(), badge.w * 0.55f, rgb(0xE9E4DB)});
       add_man(badge, options[i].badge, board::other(options[i].owner));
     }
+  }
+
+  /// What tells an option from another one with the same men.
+  void draw_words(const Box& where, const std::string& words) {
+    if (words.empty())
+      return;
+    const float height = std::clamp(side_ * 0.24f, 12.0f, 20.0f);
+    const Box line = {where.x, where.bottom() - height, where.w, height};
+    add(FilledBox{line, rgb(0x1E1B18, 225), height * 0.3f});
+    add(Words{line, Words::Align::Middle, height * 0.72f, rgb(0xFFFFFF), words, true});
   }
 
   const Scene& scene_;

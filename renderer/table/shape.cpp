@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/table/shape.h"
 
+#include <algorithm>
 #include <cstdint>
 
 namespace pawnshop::renderer {
 
 using support::at;
-
-int held(
-    const rules::Ruleset& rules, const rules::Setup& position, int zone, int player, int type) {
-  return position.held[at((2 * zone + player) * rules.man_count() + type)];
-}
-
-int owner_in(const rules::Ruleset& rules, int zone, int player) {
-  return rules.zones[at(zone)].holds_theirs ? board::other(player) : player;
-}
 
 namespace {
 
@@ -54,7 +46,7 @@ std::vector<Types> guests(const rules::Ruleset& rules) {
 
 }  // namespace
 
-TableShape shape_of(const rules::Ruleset& rules, const rules::Setup& position) {
+TableShape shape_of(const rules::Ruleset& rules, const std::vector<rules::Setup>& positions) {
   TableShape shape;
   shape.board = &rules.topology;
   const std::vector<Types> types = guests(rules);
@@ -64,8 +56,12 @@ TableShape shape_of(const rules::Ruleset& rules, const rules::Setup& position) {
     const bool is_alone = rules.zone_count() == 1;
     place.side = is_alone || rules.zones[at(zone)].holds_theirs ? HandSide::Right : HandSide::Left;
     for (int type = 0; type < rules.man_count(); ++type) {
-      if (types[at(zone)] >> type & 1 || held(rules, position, zone, 0, type) > 0 ||
-          held(rules, position, zone, 1, type) > 0)
+      const bool is_there =
+          std::any_of(positions.begin(), positions.end(), [&](const rules::Setup& position) {
+            return held(rules, position, zone, 0, type) > 0 ||
+                   held(rules, position, zone, 1, type) > 0;
+          });
+      if (types[at(zone)] >> type & 1 || is_there)
         place.types.push_back(type);
     }
     shape.zones.push_back(place);

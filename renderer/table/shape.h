@@ -3,11 +3,14 @@
 
 #include <vector>
 
+#include "engine/zones.h"
 #include "rules/setup.h"
 
 namespace pawnshop::renderer {
 
 using board::Square;
+using engine::held;
+using engine::owner_in;
 
 /// Where a zone lies, seen by its owner, who sits at his side of the board.
 enum class HandSide { Left, Right };
@@ -26,13 +29,8 @@ struct TableShape {
   std::vector<ZoneShape> zones;
 };
 
-/// The table of a game; men who are in a zone in `position` though no rule brings them there have
-/// their place too.
-TableShape shape_of(const rules::Ruleset& rules, const rules::Setup& position);
-
-/// How many men of a type a zone holds.
-int held(const rules::Ruleset& rules, const rules::Setup& position, int zone, int player, int type);
-/// Who owns the men in a player's zone.
-int owner_in(const rules::Ruleset& rules, int zone, int player);
+/// The table of a game; men who are in a zone in one of these positions though no rule brings them
+/// there have their place too.
+TableShape shape_of(const rules::Ruleset& rules, const std::vector<rules::Setup>& positions);
 
 }  // namespace pawnshop::renderer

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/table/view.h"
 
+#include <algorithm>
+
+#include "engine/spoken.h"
+
 namespace pawnshop::renderer {
 
 std::optional<ManSeen> man_on(const TableView& view, const Spot& spot) {
@@ -13,6 +17,22 @@ std::optional<ManSeen> man_on(const TableView& view, const Spot& spot) {
   if (!spot.is_held() || held(*view.rules, view.position, spot.zone, spot.player, spot.man) == 0)
     return std::nullopt;
   return ManSeen{spot.man, owner_in(*view.rules, spot.zone, spot.player)};
+}
+
+std::vector<NamedTurn> passes_of(const TableView& view) {
+  std::vector<NamedTurn> passes;
+  std::vector<std::string> names;
+  for (const rules::TurnView& turn : view.turns) {
+    if (turn.kind != rules::Action::Kind::Pass)
+      continue;
+    names.push_back(engine::spoken_name(view.rules->actions[support::at(turn.action)].name));
+    passes.push_back({turn.machine, turn.human});
+  }
+  for (std::size_t i = 0; i < passes.size(); ++i) {
+    const bool is_alone = std::count(names.begin(), names.end(), names[i]) == 1;
+    passes[i].name = is_alone ? names[i] : names[i] + " " + passes[i].name;
+  }
+  return passes;
 }
 
 Spot origin_of(const rules::TurnView& turn) {

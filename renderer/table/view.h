@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "renderer/table/layout.h"
@@ -33,6 +34,12 @@ struct ManSeen {
   int type = -1, owner = 0;
 };
 std::optional<ManSeen> man_on(const TableView& view, const Spot& spot);
+
+/// A turn that nobody can point at, to pass for instance, with a name that no other of them has.
+struct NamedTurn {
+  std::string machine, name;
+};
+std::vector<NamedTurn> passes_of(const TableView& view);
 
 /// Where a turn begins, for somebody who points.
 Spot origin_of(const rules::TurnView& turn);

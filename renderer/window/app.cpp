@@ -2,6 +2,8 @@
 #include "renderer/window/app.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <random>
 #include <utility>
 
 #include "renderer/window/files_dialog.h"
@@ -15,7 +17,20 @@ namespace {
 constexpr int kSettleFrames = 3;
 const sf::Time kLookIn = sf::milliseconds(30);  ///< how often a thinking computer is looked at
 const sf::Time kNap = sf::milliseconds(10);     ///< as long as SFML's own waiting naps
+const sf::Time kBetweenLooksAtFiles = sf::milliseconds(250);
 const sf::Time kBetweenFrames = sf::milliseconds(12);
+
+/// Whether what is asked for is to go on with that game.
+bool asks_for(const Start& start, const engine::Wanted& running) {
+  const auto whole = [](const std::string& game) {
+    std::error_code error;
+    return engine::is_script(game) ? std::filesystem::weakly_canonical(game, error).string() : game;
+  };
+  const bool is_plain = start.position.empty() && start.moves.empty() && start.record.empty();
+  const bool is_same = start.game.game.empty() || (whole(start.game.game) == whole(running.game) &&
+                                                   start.game.settings == running.settings);
+  return is_plain && is_same;
+}
 
 sf::String utf8(const std::string& text) {
   return sf::String::fromUtf8(text.begin(), text.end());
@@ -29,17 +44,35 @@ App::App(sf::Window& window, Gui& gui, Painter& painter, Settings settings)
   room_.games = std::make_shared<GamesDialog>();
   gui.wear(room_.colors());
   exposure_.watch(window_);
+  keep_large_enough();
+}
+
+void App::keep_large_enough() {
+  const float scale = room_.gui.scale();
+  exposure_.set_least_size(static_cast<int>(static_cast<float>(kLeastWidth) * scale),
+                           static_cast<int>(static_cast<float>(kLeastHeight) * scale));
 }
 
 support::Result<void> App::set_up(const Start& start) {
-  auto opened = engine::open_game(start.game);
-  if (!opened)
-    return support::Failure(opened.error());
-  if (start.seconds > 0)
-    room_.settings.seconds = start.seconds;
-  if (start.level > 0)
-    room_.settings.level = start.level;
-  room_.put(std::move(*opened));
+  if (start.level.seconds > 0)
+    room_.settings.seconds = start.level.seconds;
+  if (start.level.step > 0)
+    room_.settings.levels = {start.level.step, start.level.step};
+  if (!start.is_fresh && start.screenshot.empty())
+    room_.keeper.begin(state_folder());
+  if (resume(start))
+    return {};
+  engine::Wanted wanted = start.game;
+  if (wanted.game.empty()) {
+    const auto shelf = engine::read_shelf();
+    if (!shelf)
+      return support::Failure(shelf.error());
+    wanted.game = shelf->first;
+  }
+  auto desk = open_desk(wanted, std::random_device{}());
+  if (!desk)
+    return support::Failure(desk.error());
+  room_.put(std::move(*desk));
   if (!start.position.empty()) {
     if (auto done = room_.desk->begin_at(start.position); !done)
       return done;
@@ -53,11 +86,44 @@ support::Result<void> App::set_up(const Start& start) {
     if (auto done = room_.desk->open(start.record); !done)
       return done;
   }
-  room_.desk->set_computers(start.computers);
+  const Desk::Computers computers = start.computers.value_or(Desk::Computers{false, true});
+  room_.desk->set_computers(computers);
   (void)room_.desk->take_motions();
   // Whoever plays against the computer sits below.
-  room_.settings.is_flipped = start.computers[0] && !start.computers[1];
+  room_.settings.is_flipped = computers[0] && !computers[1];
+  if (!note_.empty())
+    room_.desk->say({Message::Kind::Trouble, note_, {}});
   return {};
+}
+
+/// Goes on with the game of the last time, unless another one is asked for.
+bool App::resume(const Start& start) {
+  Keeper& keeper = room_.keeper;
+  if (!keeper.has_any())
+    return false;
+  auto running = keeper.take();
+  auto desk = running ? open_desk(running->game, std::random_device{}())
+                      : support::Failure(running.error());
+  const auto done = desk ? (*desk)->resume(*running) : support::Failure(desk.error());
+  if (!done) {
+    note_ = "The game of the last time cannot be gone on with: " + done.error().front().message +
+            ". It is put aside as " + keeper.put_aside("damaged.pgn");
+    return false;
+  }
+  const bool is_begun = (*desk)->is_begun();
+  if (!asks_for(start, running->game)) {
+    if (is_begun)
+      note_ = "The game of the last time is put aside as " + keeper.put_aside("before.pgn");
+    return false;
+  }
+  if (!is_begun)
+    return false;
+  room_.put(std::move(*desk));
+  const Desk::Computers computers = start.computers.value_or(running->computers);
+  room_.desk->set_computers(computers);
+  room_.settings.is_flipped = computers[0] && !computers[1];
+  room_.desk->say({Message::Kind::Quiet, "The game of the last time goes on."});
+  return true;
 }
 
 // ---------------------------------------------------------------- the loop
@@ -97,6 +163,13 @@ void App::wait() {
   for (sf::Time slept; !looks_in || slept < kLookIn; slept += kNap) {
     if (window_.pollEvent(event))
       return events_.push_back(event);
+    if (files_clock_.getElapsedTime() >= kBetweenLooksAtFiles) {
+      files_clock_.restart();
+      if (room_.follow_files()) {
+        frames_due_ = kSettleFrames;
+        return;
+      }
+    }
     if (exposure_.is_due()) {
       frames_due_ = 1;
       return;
@@ -134,6 +207,7 @@ void App::toggle_fullscreen() {
                  is_fullscreen_ ? sf::Style::Fullscreen : sf::Style::Default,
                  sf::ContextSettings(0, 0, 0));
   exposure_.watch(window_);
+  keep_large_enough();
   frames_due_ = kSettleFrames;
 }
 
@@ -141,28 +215,33 @@ void App::toggle_fullscreen() {
 
 void App::lay_out_window() {
   const sf::Vector2u size = window_.getSize();
-  const auto width = static_cast<float>(size.x), height = static_cast<float>(size.y);
-  const float top = room_.px(38), gap = room_.px(16), line = room_.px(42);
-  const float side = std::clamp(width * 0.27f, room_.px(270), room_.px(380));
-  side_area_ = {width - side - gap, top + gap / 2, side, height - top - gap * 1.5f};
-  const float left = width - side - 3 * gap;
-  table_area_ = {gap, top + gap / 2, left, height - top - gap * 1.5f - line};
-  room_.layout = lay_out(room_.shape, table_area_, room_.settings.is_flipped);
-  const float from = room_.layout.board.bottom() + std::max(room_.px(9), room_.layout.side * 0.25f);
-  message_area_ = {gap, std::min(from, height - line - gap / 2), left, line};
+  places_ = places_of(static_cast<float>(size.x), static_cast<float>(size.y), room_.gui.scale());
+  const rules::Setup& shown =
+      room_.setting_up ? room_.setting_up->draft.position() : room_.desk->view().position;
+  room_.shape =
+      shape_of(room_.desk->rules(), {room_.desk->sitting().game().setup_before(0), shown});
+  const float faults = faults_height(room_, places_.table.w);
+  faults_area_ = {places_.table.x, places_.table.y, places_.table.w, faults};
+  places_.table.y += faults;
+  places_.table.h = std::max(1.0f, places_.table.h - faults);
+  room_.layout = lay_out(room_.shape, places_.table, room_.settings.is_flipped);
 }
 
 /// What has happened on the desk since the last frame.
 void App::follow_desk() {
   Desk& desk = *room_.desk;
-  if (seen_desk_ != &desk) {
+  if (seen_desk_ != &desk || seen_edition_ != desk.edition()) {
     seen_desk_ = &desk;
+    seen_edition_ = desk.edition();
     window_.setTitle(utf8(desk.rules().title + " - Pawnshop"));
   } else if (seen_ == desk.version()) {
     return;
   }
   seen_ = desk.version();
   room_.hand.let_go();
+  if (const auto noise = desk.take_noise();
+      noise && room_.settings.noises[support::at(static_cast<int>(*noise))])
+    speaker_.play(*noise);
   std::vector<Motion> motions = desk.take_motions();
   if (motions.empty() || !room_.settings.animates) {
     progress_ = 1;
@@ -180,14 +259,8 @@ void App::follow_desk() {
   motion_clock_.restart();
 }
 
-void App::frame() {
-  frames_due_ = std::max(0, frames_due_ - 1);
-  follow_desk();
-  if (is_moving())
-    progress_ = std::min(1.0f, motion_clock_.getElapsedTime().asSeconds() / kMotionSeconds);
-  lay_out_window();
-  room_.gui.begin();
-  room_.painter.use(*room_.gallery, room_.settings.themes.of_men());
+/// The table with the game.
+void App::draw_game() {
   room_.painter.paint(draw_table({.layout = room_.layout,
                                   .view = room_.desk->view(),
                                   .hand = room_.hand,
@@ -198,9 +271,48 @@ void App::frame() {
                                   .board = room_.settings.themes.of_board(),
                                   .room = room_.colors()}),
                       *ImGui::GetBackgroundDrawList());
+  if (places_.has_side)
+    draw_side(room_, places_.side);
+}
+
+/// The table with a position that is being put together.
+void App::draw_position() {
+  const TableView view = view_of(*room_.setting_up, room_.desk->rules());
+  const Hand hand;
+  room_.painter.paint(draw_table({.layout = room_.layout,
+                                  .view = view,
+                                  .hand = hand,
+                                  .motions = {},
+                                  .progress = 1,
+                                  .shows_coordinates = room_.settings.shows_coordinates,
+                                  .is_plain = room_.gallery->all_turn(),
+                                  .board = room_.settings.themes.of_board(),
+                                  .room = room_.colors()}),
+                      *ImGui::GetBackgroundDrawList());
+  draw_in_hand(room_);
+  if (places_.has_side)
+    draw_setting_up(room_, places_.side);
+}
+
+void App::frame() {
+  frames_due_ = std::max(0, frames_due_ - 1);
+  follow_desk();
+  // What is shown has been written down before.
+  if (kept_ != room_.desk->version()) {
+    kept_ = room_.desk->version();
+    room_.complain(room_.keeper.keep(*room_.desk));
+  }
+  if (is_moving())
+    progress_ = std::min(1.0f, motion_clock_.getElapsedTime().asSeconds() / kMotionSeconds);
+  room_.gui.begin();
+  lay_out_window();
+  room_.painter.use(*room_.gallery, room_.settings.themes.of_men());
+  room_.setting_up ? draw_position() : draw_game();
   draw_menu(room_);
-  draw_side(room_, side_area_);
-  draw_message(room_, message_area_);
+  draw_faults(room_, faults_area_);
+  const Layout& layout = room_.layout;
+  const float below = std::max(room_.px(9), layout.side * 0.25f);
+  draw_message(room_, places_.message(layout.table.bottom() + below));
   draw_dialogs(room_);
   room_.gui.end(room_.colors().floor);
   if (std::exchange(room_.wants_frame, false))

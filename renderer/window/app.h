@@ -2,27 +2,29 @@
 #pragma once
 
 #include <deque>
+#include <optional>
 #include <string>
 
 #include <SFML/Window.hpp>
 
+#include "renderer/places.h"
 #include "renderer/window/exposure.h"
 #include "renderer/window/room.h"
+#include "renderer/window/speaker.h"
 
 namespace pawnshop::renderer {
 
 /// How the program was started.
 struct Start {
-  engine::Wanted game;
+  engine::Wanted game;          ///< without a name: that of the last time, or the first of the list
   std::string position, moves;  ///< to begin with
   std::string record;           ///< a saved game to go on with
   std::string screenshot;       ///< draw once, save it here, and end
   float scale = 0;              ///< 0: as the desktop has it
   int width = 0, height = 0;    ///< 0: as it was
   bool is_fresh = false;        ///< neither read nor write what was remembered
-  Desk::Computers computers = {false, true};
-  int level = 0;       ///< 0: as it was
-  double seconds = 0;  ///< 0: as it was
+  std::optional<Desk::Computers> computers{};       ///< without: as it was, or the second player
+  engine::Level level = {.step = 0, .seconds = 0};  ///< 0: as it was
 };
 
 /// The window from its opening to its end. Nothing is drawn while nothing changes: it sleeps until
@@ -38,31 +40,44 @@ class App {
   const Settings& settings() const { return room_.settings; }
 
  private:
+  bool resume(const Start& start);
   void wait();
   void handle(const sf::Event& event);
   void handle_pointer(const sf::Event& event);
+  void handle_setting_up(const sf::Event& event);
   void handle_key(const sf::Event::KeyEvent& key);
   void handle_letter(std::uint32_t sign);
   void handle_shortcut(sf::Keyboard::Key key);
+  void keep_large_enough();
   void lay_out_window();
   void follow_desk();
   void frame();
+  void draw_game();
+  void draw_position();
   void toggle_fullscreen();
+  /// Whether a dialog or a menu lies over the table.
+  bool is_covered() const;
   bool is_moving() const { return progress_ < 1; }
 
   sf::Window& window_;
   Room room_;
   Exposure exposure_;
+  Speaker speaker_;
   std::deque<sf::Event> events_;  ///< not yet told
   int frames_due_ = 3;            ///< ImGui needs a few to settle
   bool is_fullscreen_ = false;
   std::uint64_t seen_ = 0;  ///< version of the desk that is drawn
   const Desk* seen_desk_ = nullptr;
+  int seen_edition_ = 0;
+  std::uint64_t kept_ = 0;  ///< version of the desk that was written down
+  std::string note_;        ///< to be said when the game is on the desk
+  sf::Clock files_clock_;
   std::vector<Motion> motions_;
   float progress_ = 1;
   sf::Clock motion_clock_;
   bool was_dragged_ = false;  ///< the next turn is one that the hand has carried out
-  Box table_area_, message_area_, side_area_;
+  Places places_;
+  Box faults_area_;
 };
 
 }  // namespace pawnshop::renderer

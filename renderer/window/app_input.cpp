@@ -8,7 +8,7 @@ namespace pawnshop::renderer {
 void App::handle(const sf::Event& event) {
   switch (event.type) {
     case sf::Event::Closed:
-      room_.quits = true;
+      room_.quit();
       break;
     case sf::Event::Resized:
       if (!is_fullscreen_) {
@@ -35,6 +35,8 @@ void App::handle(const sf::Event& event) {
 void App::handle_pointer(const sf::Event& event) {
   if (room_.dialog != Dialog::None)
     return;
+  if (room_.setting_up)
+    return handle_setting_up(event);
   Hand& hand = room_.hand;
   const TableView& view = room_.desk->view();
   if (event.type == sf::Event::MouseMoved) {
@@ -52,19 +54,51 @@ void App::handle_pointer(const sf::Event& event) {
     return;
   }
   // What menus and panels catch is theirs.
-  if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) || !table_area_.has(point))
+  if (is_covered() || !places_.table.has(point))
     return;
   was_dragged_ = false;
   room_.move_box.reset();
   room_.play(hand.press(room_.layout, view, point));
 }
 
+void App::handle_setting_up(const sf::Event& event) {
+  SettingUp& now = *room_.setting_up;
+  if (event.type == sf::Event::MouseMoved)
+    return now.draft.move(
+        {static_cast<float>(event.mouseMove.x), static_cast<float>(event.mouseMove.y)});
+  const Point point = {static_cast<float>(event.mouseButton.x),
+                       static_cast<float>(event.mouseButton.y)};
+  const bool is_left = event.mouseButton.button == sf::Mouse::Left;
+  if (event.type == sf::Event::MouseButtonReleased) {
+    if (is_left)
+      now.draft.release(room_.layout, now.palette, point);
+    return;
+  }
+  if (is_covered() || !(places_.table.has(point) || now.palette_area.has(point)))
+    return;
+  if (is_left)
+    now.draft.press(room_.layout, now.palette, point);
+  else
+    now.draft.remove(room_.layout, point);
+}
+
+bool App::is_covered() const {
+  return room_.dialog != Dialog::None || ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup);
+}
+
 void App::handle_key(const sf::Event::KeyEvent& key) {
   if (key.control || key.code == sf::Keyboard::F1 || key.code == sf::Keyboard::F2 ||
       key.code == sf::Keyboard::F11)
     return handle_shortcut(key.code);
-  if (room_.dialog != Dialog::None || room_.move_box || ImGui::GetIO().WantTextInput)
+  if (is_covered() || room_.move_box || ImGui::GetIO().WantTextInput)
     return;
+  if (room_.setting_up) {
+    if (key.code != sf::Keyboard::Escape)
+      return;
+    if (room_.setting_up->draft.in_hand() != 0)
+      return room_.setting_up->draft.let_go();
+    return room_.setting_up.reset();
+  }
   Hand& hand = room_.hand;
   Desk& desk = *room_.desk;
   const auto press = [&](Key pressed) { room_.play(hand.key(room_.layout, desk.view(), pressed)); };
@@ -96,23 +130,28 @@ void App::handle_key(const sf::Event::KeyEvent& key) {
 }
 
 void App::handle_shortcut(sf::Keyboard::Key key) {
-  const auto show = [&](Dialog dialog) {
-    if (room_.dialog == Dialog::None)
-      room_.dialog = dialog;
-  };
+  if (key == sf::Keyboard::F11) {
+    room_.wants_fullscreen = true;
+    return;
+  }
+  // What lies over the table has to be dealt with first.
+  if (is_covered())
+    return;
+  const auto show = [&](Dialog dialog) { room_.dialog = dialog; };
   switch (key) {
     case sf::Keyboard::F1:
       return show(Dialog::Rules);
     case sf::Keyboard::F2:
       return show(Dialog::Help);
-    case sf::Keyboard::F11:
-      room_.wants_fullscreen = true;
-      return;
     case sf::Keyboard::F:
       room_.settings.is_flipped = !room_.settings.is_flipped;
       return;
     case sf::Keyboard::N:
-      return room_.desk->begin_again();
+      return room_.leave_game([this] { room_.desk->begin_again(); });
+    case sf::Keyboard::M:
+      return room_.begin_comment(room_.desk->sitting().here());
+    case sf::Keyboard::E:
+      return begin_setting_up(room_);
     case sf::Keyboard::G:
       return show(Dialog::Games);
     case sf::Keyboard::O:
@@ -120,8 +159,7 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
     case sf::Keyboard::S:
       return show(Dialog::Save);
     case sf::Keyboard::Q:
-      room_.quits = true;
-      return;
+      return room_.quit();
     default:
       break;
   }
@@ -131,8 +169,8 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
 void App::handle_letter(std::uint32_t sign) {
   const bool begins = (sign >= '0' && sign <= '9') || (sign >= 'a' && sign <= 'z') ||
                       (sign >= 'A' && sign <= 'Z') || sign == '*' || sign == '(' || sign == '+';
-  if (!begins || room_.move_box || room_.dialog != Dialog::None || ImGui::GetIO().WantTextInput ||
-      !room_.desk->is_persons_turn())
+  if (!begins || room_.move_box || is_covered() || room_.setting_up ||
+      ImGui::GetIO().WantTextInput || !room_.desk->is_persons_turn())
     return;
   room_.move_box = std::string(1, static_cast<char>(sign));
   room_.move_box_is_new = true;

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What opens over the table and is closed again: rules, help, a rule in its script.
 
+#include <utility>
+
+#include <imgui.h>
+#include <imgui_stdlib.h>
+
 #include "engine/shelf.h"
 #include "engine/spoken.h"
 #include "renderer/window/files_dialog.h"
@@ -45,7 +50,7 @@ void draw_short_rules(const Room& room) {
 
 void draw_rules(Room& room) {
   const rules::Ruleset& rules = room.desk->rules();
-  if (!begin_dialog(rules.title.c_str(), {room.px(720), room.px(640)}, room.gui.letters().title))
+  if (!begin_dialog("rules", rules.title, {room.px(720), room.px(640)}, room.gui.letters().title))
     return;
   if (!rules.inventor.empty())
     quiet_text(rules.inventor + (rules.year.empty() ? "" : ", " + rules.year), room.colors());
@@ -71,7 +76,7 @@ void draw_rules(Room& room) {
 // ---------------------------------------------------------------- help
 
 void draw_help(Room& room) {
-  if (!begin_dialog("How to play", {room.px(640), room.px(600)}, room.gui.letters().title))
+  if (!begin_dialog("help", "How to play", {room.px(640), room.px(600)}, room.gui.letters().title))
     return;
   ImGui::BeginChild("text", {0, foot_height(room)}, false);
   static const char* const kHelp = R"(## With the mouse
@@ -88,10 +93,12 @@ Type a move in any spelling, such as e4 or Nf3: the first letter opens the box, 
 - Left and Right take a move back and play it again; Home and End go to the beginning and to the end.
 - Space lets the computer move now.
 - Tab puts a frame on the board: the arrows move it, also to the men beside the board; Enter takes a man and puts him down; Esc lets go.
+- Ctrl+M writes a comment on the position that is shown. What is taken back stays beside the line that is played instead; the right button on a turn of the list makes its line the main one, or takes it away.
+- Ctrl+E sets up a position: men are dragged to the board, beside it and away, and what is wrong with the position is said.
 - Ctrl+F flips the board, F11 fills the screen, F1 shows the rules.
 
 ## The computer
-Choose beside the board what it plays, for how long it thinks, and how well: level 1 to 20. The lamp is green when it is your turn and red while the computer thinks. After you have taken a move back the computer plays nobody, until you say otherwise.)";
+Choose beside the board what it plays, for how long it thinks, and how well: level 1 to 20, of each side where it plays both; there a pause lets you follow. The lamp is green when it is your turn and red while the computer thinks. After you have taken a move back the computer plays nobody, until you say otherwise.)";
   draw_page(room, kHelp);
   ImGui::EndChild();
   close_at_foot(room);
@@ -101,7 +108,7 @@ Choose beside the board what it plays, for how long it thinks, and how well: lev
 // ---------------------------------------------------------------- a rule in its script
 
 void draw_source(Room& room) {
-  if (!begin_dialog("The rule", {room.px(820), room.px(460)}, room.gui.letters().title))
+  if (!begin_dialog("source", "The rule", {room.px(820), room.px(460)}, room.gui.letters().title))
     return;
   const support::Location where = room.source;
   quiet_text(support::to_text(where), room.colors());
@@ -109,14 +116,16 @@ void draw_source(Room& room) {
   ImGui::BeginChild("text", {0, foot_height(room)}, false);
   ImGui::PushFont(room.gui.letters().small);
   constexpr int kAround = 9;
-  const auto text = support::read_file(engine::path_of_source(room.desk->opened(), where.file));
+  const auto changed = room.desk->changed_in(where.file);
   int number = 0;
-  for (const std::string& line :
-       support::split(text.value_or("-- this file cannot be read"), "\n")) {
+  for (const std::string& line : support::split(room.source_text, "\n")) {
     ++number;
     if (number < where.line - kAround || number > where.line + kAround)
       continue;
-    const Color color = number == where.line ? room.colors().warning : room.colors().text;
+    const bool is_new = changed && number >= changed->first && number <= changed->last;
+    const Color color = number == where.line ? room.colors().warning
+                        : is_new             ? room.colors().go
+                                             : room.colors().text;
     ImGui::TextColored(to_vec(room.colors().quiet), "%4d", number);
     ImGui::SameLine();
     ImGui::TextColored(to_vec(color), "%s", line.c_str());
@@ -130,7 +139,7 @@ void draw_source(Room& room) {
 // ---------------------------------------------------------------- resigning
 
 void draw_resign(Room& room) {
-  if (!begin_dialog("Resign?", {room.px(360), room.px(170)}, room.gui.letters().title))
+  if (!begin_dialog("resign", "Resign?", {room.px(360), room.px(170)}, room.gui.letters().title))
     return;
   ImGui::TextWrapped("%s", "The game ends, and the other side wins.");
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + foot_height(room));
@@ -144,6 +153,52 @@ void draw_resign(Room& room) {
   end_dialog();
 }
 
+// ---------------------------------------------------------------- a comment
+
+void draw_comment(Room& room) {
+  const engine::GameTree& tree = room.desk->sitting().tree();
+  const bool is_turn = room.commented != engine::GameTree::kStart;
+  const std::string title =
+      is_turn ? "Comment on " + tree.at(room.commented).turn.human : "Comment on the game";
+  if (!begin_dialog("comment", title, {room.px(480), room.px(270)}, room.gui.letters().title))
+    return;
+  if (ImGui::IsWindowAppearing())
+    ImGui::SetKeyboardFocusHere();
+  ImGui::InputTextMultiline("##comment", &room.comment, {-1, foot_height(room)});
+  if (button("Keep", room.px(110))) {
+    room.desk->comment(room.commented, room.comment);
+    close_dialog(room);
+  }
+  ImGui::SameLine();
+  close_at_foot(room);
+  end_dialog();
+}
+
+// ---------------------------------------------------------------- a game that is not saved
+
+void draw_leave(Room& room) {
+  if (!begin_dialog(
+          "leave", "Save this game?", {room.px(430), room.px(180)}, room.gui.letters().title))
+    return;
+  ImGui::TextWrapped("%s", "It is not saved, and would be lost.");
+  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + foot_height(room));
+  if (button("Save ...", room.px(110))) {
+    close_dialog(room);
+    room.dialog = Dialog::Save;
+  }
+  ImGui::SameLine();
+  if (button("Do not save", room.px(130))) {
+    close_dialog(room);
+    std::exchange(room.leaving, {})();
+  }
+  ImGui::SameLine();
+  if (button("Stay", room.px(110)) || ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape))) {
+    close_dialog(room);
+    room.leaving = {};
+  }
+  end_dialog();
+}
+
 }  // namespace
 
 void close_dialog(Room& room) {
@@ -152,8 +207,10 @@ void close_dialog(Room& room) {
 }
 
 void close_at_foot(Room& room) {
-  if (button("Close", room.px(110)) || ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape)))
+  if (button("Close", room.px(110)) || ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape))) {
     close_dialog(room);
+    room.leaving = {};
+  }
 }
 
 void draw_dialogs(Room& room) {
@@ -174,6 +231,10 @@ void draw_dialogs(Room& room) {
       return draw_source(room);
     case Dialog::Resign:
       return draw_resign(room);
+    case Dialog::Comment:
+      return draw_comment(room);
+    case Dialog::Leave:
+      return draw_leave(room);
   }
 }
 

@@ -2,6 +2,7 @@
 #include "renderer/window/exposure.h"
 
 #include <X11/Xlib.h>
+#include <X11/Xutil.h>
 
 namespace pawnshop::renderer {
 
@@ -23,7 +24,19 @@ Exposure::~Exposure() = default;
 void Exposure::watch(const sf::Window& window) {
   if (!connection_->display)
     return;
-  XSelectInput(connection_->display, window.getSystemHandle(), ExposureMask);
+  window_ = window.getSystemHandle();
+  XSelectInput(connection_->display, window_, ExposureMask);
+  XFlush(connection_->display);
+}
+
+void Exposure::set_least_size(int width, int height) {
+  if (!connection_->display || window_ == 0)
+    return;
+  XSizeHints hints{};
+  hints.flags = PMinSize;
+  hints.min_width = width;
+  hints.min_height = height;
+  XSetWMNormalHints(connection_->display, window_, &hints);
   XFlush(connection_->display);
 }
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <filesystem>
 #include <string>
-#include <vector>
 
+#include "renderer/file_choice.h"
 #include "renderer/window/room.h"
 
 namespace pawnshop::renderer {
@@ -15,16 +14,12 @@ class FilesDialog {
   void draw(Room& room, bool saves);
 
  private:
-  void go(const std::filesystem::path& folder);
-  void begin(bool saves);
   void draw_folder(Room& room);
   void save(Room& room);
   void open(Room& room);
 
-  std::filesystem::path folder_;
-  std::vector<std::string> folders_, files_;  ///< in it
-  std::string name_, trouble_;
-  bool may_overwrite_ = false;
+  FileChoice choice_;
+  std::string trouble_;
 };
 
 }  // namespace pawnshop::renderer

@@ -38,13 +38,13 @@ bool GamesDialog::read_one_more() {
 void GamesDialog::begin(const Room& room) {
   if (const auto shelf = engine::read_shelf())
     names_ = shelf->games;
-  chosen_ = room.settings.game;
+  chosen_ = room.desk->opened().wanted.game;
   search_.clear();
 }
 
 void GamesDialog::play(Room& room) {
-  if (room.open_game({chosen_, {}}))
-    close_dialog(room);
+  close_dialog(room);
+  room.leave_game([&room, game = chosen_] { room.complain(room.open_game({game, {}})); });
 }
 
 void GamesDialog::draw_list(Room& room) {
@@ -77,7 +77,7 @@ void GamesDialog::draw_sample(Room& room, const Sample& sample) {
   const ImVec2 at = ImGui::GetCursorScreenPos(), space = ImGui::GetContentRegionAvail();
   constexpr float kShare = 0.56f;
   const Box area = {at.x, at.y, space.x, space.y * kShare};
-  const Layout layout = lay_out(shape_of(rules, sample.view.position), area, false);
+  const Layout layout = lay_out(shape_of(rules, {sample.view.position}), area, false);
   const Hand hand;
   if (painted_ != &sample)
     painter_ = room.painter.another();  // what it kept were pictures of other men
@@ -117,7 +117,8 @@ void GamesDialog::draw_foot(Room& room) {
 }
 
 void GamesDialog::draw(Room& room) {
-  if (!begin_dialog("Choose a game", {room.px(920), room.px(660)}, room.gui.letters().title))
+  if (!begin_dialog(
+          "games", "Choose a game", {room.px(920), room.px(660)}, room.gui.letters().title))
     return;
   if (ImGui::IsWindowAppearing())
     begin(room);

@@ -148,7 +148,9 @@ void Gui::begin() {
   ImGuiIO& io = ImGui::GetIO();
   const sf::Vector2u size = window_.getSize();
   io.DisplaySize = {static_cast<float>(size.x), static_cast<float>(size.y)};
-  io.DeltaTime = std::clamp(clock_.restart().asSeconds(), 1e-4f, 0.1f);
+  // All of the time that has passed, also while nothing was drawn: it tells two clicks from a
+  // double one.
+  io.DeltaTime = std::max(clock_.restart().asSeconds(), 1e-4f);
   ImGui_ImplOpenGL2_NewFrame();
   ImGui::NewFrame();
 }

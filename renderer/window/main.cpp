@@ -10,6 +10,7 @@
 
 #include <SFML/System/Err.hpp>
 
+#include "renderer/places.h"
 #include "renderer/window/app.h"
 #include "renderer/window/display.h"
 #include "support/file.h"
@@ -59,12 +60,14 @@ support::Result<Start> read_arguments(int argc, char** argv) {
       start.record = value;
     } else if (name == "--screenshot") {
       start.screenshot = value;
-    } else if (name == "--level") {
-      start.level = static_cast<int>(number);
-    } else if (name == "--time") {
-      start.seconds = number;
+    } else if (name == "--level" || name == "--time") {
+      const auto level = engine::read_level(name == "--time" ? value + "s" : value, start.level);
+      if (!level)
+        return support::Failure(level.error());
+      start.level = *level;
     } else if (name == "--as") {
-      start.computers = {value == "second" || value == "none", value == "first" || value == "none"};
+      start.computers = Desk::Computers{value == "second" || value == "none",
+                                        value == "first" || value == "none"};
     } else if (name == "--scale") {
       if (!(number >= 0.5 && number <= 4))
         return bad_value(name, value);
@@ -106,20 +109,23 @@ void remember(const Settings& settings) {
   (void)support::write_file(file, write_settings(settings));
 }
 
-int run(Start start) {
+int run(const Start& start) {
   const auto display = look_for_display();
   if (!display)
     return refuse(display.error());
   const auto fonts = look_for_fonts();
   if (!fonts)
     return refuse(fonts.error());
-  if (start.game.game.empty()) {
-    const auto shelf = engine::read_shelf();
-    if (!shelf)
-      return refuse(shelf.error());
-    start.game.game = shelf->first;
-  }
   Settings settings = remembered(start);
+  float scale = start.scale > 0 ? start.scale : display->scale;
+  if (settings.width == 0 || settings.height == 0) {
+    const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
+    const WindowSize size =
+        first_size(scale, {static_cast<int>(desktop.width), static_cast<int>(desktop.height)});
+    settings.width = size.width;
+    settings.height = size.height;
+  }
+  scale = fitting_scale(scale, settings.width, settings.height);
   // Letters that are no ASCII arrive only so; numbers stay as scripts write them.
   std::setlocale(LC_ALL, "");
   std::setlocale(LC_NUMERIC, "C");
@@ -129,7 +135,7 @@ int run(Start start) {
       "Pawnshop",
       sf::Style::Default,
       sf::ContextSettings(0, 0, 0));
-  Gui gui(window, *fonts, start.scale > 0 ? start.scale : display->scale);
+  Gui gui(window, *fonts, scale);
   const Raster raster(fonts->serif);
   Painter painter(raster, gui.letters());
   App app(window, gui, painter, std::move(settings));
@@ -151,7 +157,7 @@ int run(Start start) {
 int main(int argc, char** argv) {
   try {
     auto start = read_arguments(argc, argv);
-    return start ? run(std::move(*start)) : refuse(start.error());
+    return start ? run(*start) : refuse(start.error());
   } catch (const support::Diagnostics& faults) {
     return refuse(faults);
   } catch (const std::bad_alloc&) {

@@ -12,7 +12,7 @@ void game_menu(Room& room) {
     return;
   Desk& desk = *room.desk;
   if (ImGui::MenuItem("New game", "Ctrl+N"))
-    desk.begin_again();
+    room.leave_game([&room] { room.desk->begin_again(); });
   if (ImGui::MenuItem("Another game ...", "Ctrl+G"))
     room.dialog = Dialog::Games;
   ImGui::Separator();
@@ -20,16 +20,21 @@ void game_menu(Room& room) {
     room.dialog = Dialog::Open;
   if (ImGui::MenuItem("Save ...", "Ctrl+S", false, !desk.sitting().turns().empty()))
     room.dialog = Dialog::Save;
+  if (ImGui::MenuItem("Comment ...", "Ctrl+M"))
+    room.begin_comment(desk.sitting().here());
+  if (ImGui::MenuItem("Set up a position ...", "Ctrl+E"))
+    begin_setting_up(room);
   if (ImGui::MenuItem("Copy position"))
     ImGui::SetClipboardText(desk.sitting().game().position_text().c_str());
   if (ImGui::MenuItem("Paste position")) {
     const char* const text = ImGui::GetClipboardText();
-    if (const auto done = desk.begin_at(text ? text : ""); !done)
-      desk.say({Message::Kind::Trouble, done.error().front().message, {}});
+    room.leave_game([&room, position = std::string(text ? text : "")] {
+      room.complain(room.desk->begin_at(position));
+    });
   }
   ImGui::Separator();
   if (ImGui::MenuItem("Quit", "Ctrl+Q"))
-    room.quits = true;
+    room.quit();
   ImGui::EndMenu();
 }
 
@@ -62,6 +67,13 @@ void view_menu(Room& room) {
   ImGui::Separator();
   ImGui::MenuItem("Coordinates", nullptr, &settings.shows_coordinates);
   ImGui::MenuItem("Men glide", nullptr, &settings.animates);
+  if (ImGui::BeginMenu("Sounds")) {
+    static const char* const kNames[kNoises] = {
+        "Moves", "Captures", "Drops", "Check", "End of the game"};
+    for (std::size_t i = 0; i < settings.noises.size(); ++i)
+      ImGui::MenuItem(kNames[i], nullptr, &settings.noises[i]);
+    ImGui::EndMenu();
+  }
   ImGui::EndMenu();
 }
 

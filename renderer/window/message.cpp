@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: MIT
 // The line below the table: what is to be said, and the box in which a move is typed.
 
+#include <algorithm>
+#include <cfloat>
+
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
 #include "engine/spoken.h"
 #include "renderer/window/room.h"
+#include "renderer/window/widgets.h"
 
 namespace pawnshop::renderer {
 
 namespace {
+
+constexpr float kBoxEnd = 300;  ///< so far the box for a move reaches to the right
 
 void draw_move_box(Room& room) {
   ImGui::AlignTextToFramePadding();
@@ -34,8 +40,6 @@ void draw_move_box(Room& room) {
       },
       &room.move_box_is_new);
   const bool is_left = ImGui::IsItemDeactivated() && !is_entered;
-  ImGui::SameLine();
-  ImGui::TextDisabled("Enter plays it, Esc closes");
   if (is_entered && room.desk->play(*room.move_box))
     room.move_box.reset();
   else if (is_entered)
@@ -49,67 +53,162 @@ Message what_is_said(const Desk& desk) {
   const auto& verdict = desk.sitting().verdict();
   if (!desk.message().text.empty() || !verdict)
     return desk.message();
-  const std::string who = verdict->result == "1-0"   ? engine::player_name(0) + " wins: "
-                          : verdict->result == "0-1" ? engine::player_name(1) + " wins: "
-                                                     : "A draw: ";
-  return {Message::Kind::Quiet, who + engine::spoken_name(verdict->reason), verdict->where};
+  return {Message::Kind::Quiet,
+          engine::spoken_result(verdict->result) + ": " + engine::spoken_name(verdict->reason),
+          verdict->where};
+}
+
+Color color_of(Message::Kind kind, const RoomTheme& colors) {
+  return kind == Message::Kind::Quiet     ? colors.text
+         : kind == Message::Kind::Trouble ? colors.stop
+                                          : colors.warning;
+}
+
+/// How a message is broken into lines: as many as it needs.
+struct Broken {
+  std::string text, where;
+  ImFont* font = nullptr;
+  float width = 0;        ///< of a line
+  float text_high = 0;    ///< of all lines
+  float link = 0;         ///< width of the place's button; 0 without one
+  bool is_below = false;  ///< the button has a line of its own
+};
+
+Broken break_lines(const Room& room, const Message& message, float width) {
+  Broken broken;
+  broken.text = message.text;
+  if (!broken.text.empty() && broken.text[0] >= 'a' && broken.text[0] <= 'z')
+    broken.text[0] = static_cast<char>(broken.text[0] - 'a' + 'A');
+  broken.where = support::to_text(message.where);
+  if (!broken.where.empty())
+    broken.link = ImGui::CalcTextSize(broken.where.c_str()).x + room.px(24);
+  constexpr float kMostOfLine = 0.4f;
+  broken.is_below = broken.link > width * kMostOfLine;
+  broken.width = broken.link > 0 && !broken.is_below ? width - broken.link - room.px(10) : width;
+  ImFont* const plain = room.gui.letters().plain;
+  const auto high = [&](ImFont* font) {
+    return font->CalcTextSizeA(font->FontSize, FLT_MAX, broken.width, broken.text.c_str()).y;
+  };
+  const bool fits = high(plain) < plain->FontSize * 1.5f;
+  broken.font = fits ? plain : room.gui.letters().small;
+  broken.text_high = high(broken.font);
+  return broken;
+}
+
+void begin_bar(const Room& room, const char* id, const Box& area, ImVec2 padding) {
+  ImGui::SetNextWindowPos({area.x, area.y});
+  ImGui::SetNextWindowSize({area.w, area.h});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, room.px(8));
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, to_vec(room.colors().panel));
+  ImGui::Begin(id,
+               nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav);
+  ImGui::PopStyleColor();
+}
+
+void end_bar() {
+  ImGui::End();
+  ImGui::PopStyleVar(2);
+}
+
+void draw_text(Room& room, const Message& message, const Broken& broken, bool is_of_faults) {
+  ImGui::BeginGroup();
+  // One line stands as high as the button beside it.
+  const float free = ImGui::GetFrameHeight() - broken.text_high;
+  if (free > 0)
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + free / 2);
+  ImGui::PushStyleColor(ImGuiCol_Text, to_vec(color_of(message.kind, room.colors())));
+  ImGui::PushFont(broken.font);
+  ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + broken.width);
+  ImGui::TextUnformatted(broken.text.c_str());
+  ImGui::PopTextWrapPos();
+  ImGui::PopFont();
+  ImGui::PopStyleColor();
+  ImGui::EndGroup();
+  if (broken.where.empty())
+    return;
+  if (!broken.is_below)
+    ImGui::SameLine(ImGui::GetWindowWidth() - broken.link - ImGui::GetStyle().WindowPadding.x);
+  ImGui::PushID("where");
+  const bool is_pressed = button(broken.where, std::min(broken.link, broken.width));
+  ImGui::PopID();
+  if (is_pressed) {
+    room.show_source(message.where, is_of_faults);
+  }
+}
+
+/// What is wrong with the rules that were written last.
+Message fault_message(const Room& room) {
+  const support::Diagnostics& faults = room.reloader.faults();
+  if (faults.empty())
+    return {};
+  const support::Diagnostic& fault = faults.front();
+  std::string text = fault.message + (fault.hint.empty() ? "" : "; " + fault.hint) + ".";
+  if (faults.size() > 1)
+    text += " There are " + std::to_string(faults.size()) + " faults.";
+  return {Message::Kind::Trouble, text + " The last good rules are in force.", fault.where};
 }
 
 }  // namespace
 
 void draw_message(Room& room, const Box& area) {
   const std::string question = room.hand.question();
-  const Message message =
-      question.empty() ? what_is_said(*room.desk) : Message{Message::Kind::Quiet, question, {}};
-  if (message.text.empty() && !room.move_box)
+  const Message message = question.empty() || room.move_box
+                              ? what_is_said(*room.desk)
+                              : Message{Message::Kind::Quiet, question, {}};
+  const bool has_text = !message.text.empty();
+  if (!has_text && !room.move_box)
     return;
-  const RoomTheme& colors = room.colors();
-  ImGui::SetNextWindowPos({area.x, area.y});
-  ImGui::SetNextWindowSize({area.w, area.h});
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {room.px(14), room.px(6)});
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, room.px(8));
-  ImGui::PushStyleColor(ImGuiCol_WindowBg, to_vec(colors.panel));
-  ImGui::Begin("message",
-               nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                   ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav);
-  ImGui::PopStyleColor();
-  ImGui::PopStyleVar(2);
+  const ImVec2 padding = {room.px(14), room.px(6)};
+  // Beside the box where it fits on a line there, else below it.
+  const float width = area.w - 2 * padding.x;
+  Broken broken = break_lines(room, message, width - (room.move_box ? room.px(kBoxEnd) : 0));
+  const float row = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.y;
+  const bool is_beside = room.move_box && !broken.is_below && broken.text_high <= row;
+  if (room.move_box && !is_beside)
+    broken = break_lines(room, message, width);
+  float height = 2 * padding.y - gap;
+  if (room.move_box)
+    height += row + gap;
+  if (has_text && !is_beside)
+    height += std::max(row, broken.text_high) + gap + (broken.is_below ? row + gap : 0);
+  height = std::max(height, area.h);
+  // What needs more room than there is below the table lies over its lower edge.
+  const float y = std::min(area.y, ImGui::GetIO().DisplaySize.y - height - room.px(4));
+  begin_bar(room, "message", {area.x, y, area.w, height}, padding);
   if (room.move_box) {
     draw_move_box(room);
-    ImGui::SameLine();
+    ImGui::SameLine(0, room.px(14));
+    if (!has_text && width > room.px(2 * kBoxEnd))
+      ImGui::TextDisabled("Enter plays it, Esc closes");
+    else if (!is_beside)
+      ImGui::NewLine();
   }
-  const Message shown = room.move_box ? room.desk->message() : message;
-  if (shown.text.empty())
-    return ImGui::End();
-  const Color color = shown.kind == Message::Kind::Quiet     ? colors.text
-                      : shown.kind == Message::Kind::Trouble ? colors.stop
-                                                             : colors.warning;
-  ImGui::AlignTextToFramePadding();
-  ImGui::PushStyleColor(ImGuiCol_Text, to_vec(color));
-  const std::string where = support::to_text(shown.where);
-  const float link = where.empty() ? 0 : ImGui::CalcTextSize(where.c_str()).x + room.px(36);
-  const float width = ImGui::GetContentRegionAvail().x - link;
-  std::string text = shown.text;
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  if (ImGui::CalcTextSize(text.c_str()).x > width)
-    ImGui::PushFont(room.gui.letters().small);
-  else
-    ImGui::PushFont(room.gui.letters().plain);
-  ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
-  ImGui::TextUnformatted(text.c_str());
-  ImGui::PopTextWrapPos();
-  ImGui::PopFont();
-  ImGui::PopStyleColor();
-  if (!where.empty()) {
-    ImGui::SameLine(ImGui::GetWindowWidth() - link);
-    if (ImGui::Button(where.c_str())) {
-      room.source = shown.where;
-      room.dialog = Dialog::Source;
-    }
-  }
-  ImGui::End();
+  if (has_text)
+    draw_text(room, message, broken, false);
+  end_bar();
+}
+
+float faults_height(const Room& room, float width) {
+  const Message message = fault_message(room);
+  if (message.text.empty())
+    return 0;
+  const Broken broken = break_lines(room, message, width - room.px(28));
+  const float row = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.y;
+  return room.px(12) + std::max(row, broken.text_high) + (broken.is_below ? row + gap : 0) +
+         room.px(8);
+}
+
+void draw_faults(Room& room, const Box& area) {
+  const Message message = fault_message(room);
+  if (message.text.empty())
+    return;
+  const ImVec2 padding = {room.px(14), room.px(6)};
+  begin_bar(room, "faults", {area.x, area.y, area.w, area.h - room.px(8)}, padding);
+  draw_text(room, message, break_lines(room, message, area.w - 2 * padding.x), true);
+  end_bar();
 }
 
 }  // namespace pawnshop::renderer

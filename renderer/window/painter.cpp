@@ -17,8 +17,7 @@ ImVec2 vec(Point point) {
 /// Old sizes are forgotten when there are so many pictures: the window was resized many times.
 constexpr std::size_t kMostTextures = 400;
 
-}  // namespace
-
+/// Pixels as a texture of the display.
 unsigned make_texture(const Pixels& pixels) {
   GLuint texture = 0;
   glGenTextures(1, &texture);
@@ -40,6 +39,8 @@ unsigned make_texture(const Pixels& pixels) {
                pixels.bytes.data());
   return texture;
 }
+
+}  // namespace
 
 Pixels pixels_of_window(int width, int height) {
   Pixels pixels = {width, height, {}};

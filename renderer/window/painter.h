@@ -52,9 +52,6 @@ class Painter {
   std::map<Key, unsigned> textures_;
 };
 
-/// Pixels as a texture of the display.
-unsigned make_texture(const Pixels& pixels);
-
 /// What the window shows.
 Pixels pixels_of_window(int width, int height);
 

@@ -7,30 +7,77 @@
 
 namespace pawnshop::renderer {
 
-bool Room::open_game(const engine::Wanted& wanted) {
-  auto opened = engine::open_game(wanted);
-  if (!opened) {
-    const support::Diagnostic& fault = opened.error().front();
-    if (desk)
-      desk->say({Message::Kind::Trouble, fault.message, fault.where});
-    return false;
-  }
-  put(std::move(*opened));
-  return true;
+support::Result<void> Room::open_game(const engine::Wanted& wanted) {
+  auto next = open_desk(wanted, std::random_device{}());
+  if (!next)
+    return support::Failure(next.error());
+  put(std::move(*next));
+  return {};
 }
 
-void Room::put(engine::Opened opened) {
-  settings.game = opened.wanted.game;
-  auto next = std::make_unique<Desk>(std::move(opened), std::random_device{}());
+support::Result<void> Room::open_file(const std::string& file) {
+  return file.ends_with(".lua") ? open_game({file, {}}) : desk->open(file);
+}
+
+void Room::complain(const support::Result<void>& done) {
+  if (done)
+    return;
+  const support::Diagnostic& fault = done.error().front();
+  desk->say({Message::Kind::Trouble, fault.message, fault.where});
+}
+
+void Room::leave_game(std::function<void()> act) {
+  if (desk->is_saved())
+    return act();
+  leaving = std::move(act);
+  dialog = Dialog::Leave;
+}
+
+void Room::begin_comment(int node) {
+  commented = node;
+  comment = desk->sitting().tree().at(node).comment;
+  dialog = Dialog::Comment;
+}
+
+void Room::quit() {
+  // A game that is kept goes on at the next start.
+  if (keeper.is_keeping())
+    quits = true;
+  else
+    leave_game([this] { quits = true; });
+}
+
+void Room::put(std::unique_ptr<Desk> next) {
   for (int player = 0; player < 2; ++player) {
     next->level(player).seconds = settings.seconds;
-    next->level(player).step = settings.level;
+    next->level(player).step = settings.levels[support::at(player)];
   }
+  next->pause = settings.pause;
   desk = std::move(next);
-  gallery = std::make_unique<Gallery>(desk->rules(), engine::picture_folders(desk->opened().path));
-  shape = shape_of(desk->rules(), desk->view().position);
-  hand = {};
   turns_seen = verdict_seen = 0;
+  reloader.follow(*desk);
+  dress();
+}
+
+bool Room::follow_files() {
+  const int edition = desk->edition();
+  const bool has_looked = reloader.look(*desk);
+  if (edition != desk->edition())
+    dress();
+  return has_looked;
+}
+
+void Room::show_source(const support::Location& where, bool is_faulty) {
+  const std::string* const text = engine::text_of_source(desk->opened(), where.file);
+  source = where;
+  source_text = is_faulty ? reloader.text_of(where.file) : text ? *text : "";
+  dialog = Dialog::Source;
+}
+
+void Room::dress() {
+  setting_up.reset();  // it was about other men
+  gallery = std::make_unique<Gallery>(desk->rules(), engine::picture_folders(desk->opened().path));
+  hand = {};
   if (!gallery->faults().empty()) {
     const support::Diagnostic& fault = gallery->faults().front();
     desk->say({Message::Kind::Trouble, fault.message, fault.where});

@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "renderer/art/gallery.h"
 #include "renderer/desk.h"
+#include "renderer/keeper.h"
+#include "renderer/reloader.h"
 #include "renderer/settings.h"
 #include "renderer/table/hand.h"
 #include "renderer/table/layout.h"
 #include "renderer/window/gui.h"
 #include "renderer/window/painter.h"
+#include "renderer/window/setting_up.h"
 
 namespace pawnshop::renderer {
 
-enum class Dialog { None, Games, Open, Save, Rules, Help, Source, Resign };
+enum class Dialog { None, Games, Open, Save, Rules, Help, Source, Resign, Leave, Comment };
 
 class FilesDialog;
 class GamesDialog;
@@ -31,13 +35,20 @@ struct Room {
   Layout layout{};
   Hand hand{};
   Dialog dialog = Dialog::None;
+  std::unique_ptr<SettingUp> setting_up{};  ///< the table is for putting a position together
+  Reloader reloader{};
+  Keeper keeper{};
   support::Location source{};             ///< the rule that is shown, for Dialog::Source
+  std::string source_text{};              ///< of its file
   std::optional<std::string> move_box{};  ///< what is being typed
   bool move_box_is_new = false;
+  std::function<void()> leaving{};  ///< what waits for the present game to be saved, or not
   bool quits = false;
   bool wants_fullscreen = false;
   bool wants_frame = false;  ///< something goes on that nobody touches
   bool shows_long_rules = false;
+  int commented = 0;             ///< the node of Dialog::Comment
+  std::string comment{};         ///< that is being typed
   double other_seconds = 0;      ///< that are being typed
   std::uint64_t turns_seen = 0;  ///< the desk's version to which the list was scrolled
   std::uint64_t verdict_seen = 0;
@@ -45,9 +56,24 @@ struct Room {
   std::shared_ptr<GamesDialog> games{};
 
   const RoomTheme& colors() const { return settings.themes.of_room(); }
-  /// Puts a game on the desk; where it cannot be had the old one stays, and it is said why.
-  bool open_game(const engine::Wanted& wanted);
-  void put(engine::Opened opened);
+  /// Puts a game on the desk; where it cannot be had the old one stays.
+  support::Result<void> open_game(const engine::Wanted& wanted);
+  /// The same with a script, or with the game of a record.
+  support::Result<void> open_file(const std::string& file);
+  /// Says what is wrong, if anything is.
+  void complain(const support::Result<void>& done);
+  /// Does what ends the present game, after the question whether to save it first.
+  void leave_game(std::function<void()> act);
+  void quit();
+  /// Opens the dialog for a comment on a position of the game.
+  void begin_comment(int node);
+  void put(std::unique_ptr<Desk> next);
+  /// Gets the pictures for the rules on the desk.
+  void dress();
+  /// Looks whether the rules were written anew; true if something is to be drawn anew.
+  bool follow_files();
+  /// Opens the dialog with a rule; of faulty rules it is what stands on the disk.
+  void show_source(const support::Location& where, bool is_faulty = false);
   void play(const Intent& intent);
   float px(float size) const { return gui.scale() * size; }
 };
@@ -55,7 +81,12 @@ struct Room {
 /// The parts of the window, each in its file.
 void draw_menu(Room& room);
 void draw_side(Room& room, const Box& area);
+/// The window of the panel beside the table; to be ended by ImGui::End.
+void begin_side(const Box& area);
 void draw_message(Room& room, const Box& area);
+/// What is wrong with the rules as they stand on the disk, in a bar above the table.
+float faults_height(const Room& room, float width);
+void draw_faults(Room& room, const Box& area);
 void draw_dialogs(Room& room);
 /// Closes the dialog that is being drawn.
 void close_dialog(Room& room);

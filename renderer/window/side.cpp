@@ -62,6 +62,8 @@ void draw_player(Room& room, int player) {
 
 // ---------------------------------------------------------------- the computer's thoughts
 
+constexpr float kThought = 58;  ///< high
+
 std::string score_text(const search::Line& line, int thinker) {
   const int sign = thinker == 0 ? 1 : -1;  // as the first player sees it
   char text[32];
@@ -88,7 +90,7 @@ void draw_thought(Room& room) {
   const Desk& desk = *room.desk;
   const RoomTheme& colors = room.colors();
   const auto& line = desk.thought();
-  begin_card("thought", room.px(58));
+  begin_card("thought", room.px(kThought));
   if (!line) {
     ImGui::PushFont(room.gui.letters().small);
     quiet_text(desk.is_thinking() ? "The computer begins to think ..."
@@ -144,15 +146,18 @@ void draw_deeds(Room& room) {
     desk.hint();
   }
   ImGui::SameLine();
-  const std::string claim = desk.sitting().status().claim;
-  if (button(claim.empty() ? "Draw" : "Claim draw", width, desk.may_draw()))
+  const Desk::Draw draw = desk.draw_there_is();
+  const char* const label = draw == Desk::Draw::Claim   ? "Claim draw"
+                            : draw == Desk::Draw::Offer ? "Offer draw"
+                                                        : "Draw";
+  if (button(label, width, draw != Desk::Draw::None))
     desk.draw();
   ImGui::SameLine();
   const bool is_open = !desk.sitting().verdict();
   const bool has_people = !desk.computers()[0] || !desk.computers()[1];
   if (!is_open) {
     if (button("New game", width))
-      desk.begin_again();
+      room.leave_game([&room] { room.desk->begin_again(); });
   } else if (button("Resign", width, has_people)) {
     room.dialog = Dialog::Resign;
   }
@@ -160,13 +165,12 @@ void draw_deeds(Room& room) {
 
 /// Legal turns that nobody can point at: to pass, to forfeit.
 void draw_passes(Room& room) {
-  for (const rules::TurnView& turn : room.desk->view().turns) {
-    if (turn.kind != rules::Action::Kind::Pass)
-      continue;
-    const std::string name =
-        engine::spoken_name(room.desk->rules().actions[support::at(turn.action)].name);
-    if (button("Play: " + name, ImGui::GetContentRegionAvail().x)) {
-      room.desk->play(turn.machine);
+  for (const NamedTurn& pass : passes_of(room.desk->view())) {
+    ImGui::PushID(pass.machine.c_str());
+    const bool is_pressed = button("Play: " + pass.name, ImGui::GetContentRegionAvail().x);
+    ImGui::PopID();
+    if (is_pressed) {
+      room.desk->play(pass.machine);
       return;
     }
   }
@@ -198,34 +202,80 @@ void choose_time(Room& room) {
   ImGui::EndCombo();
 }
 
+/// How well it plays one side, or whichever it plays.
+void choose_level(Room& room, const std::vector<int>& players, const char* format, float width) {
+  int level = room.settings.levels[support::at(players.front())];
+  ImGui::SetNextItemWidth(width);
+  ImGui::PushID(players.front());
+  if (ImGui::SliderInt(
+          "##level", &level, 1, engine::Level::kFull, format, ImGuiSliderFlags_AlwaysClamp)) {
+    for (const int player : players) {
+      room.settings.levels[support::at(player)] = level;
+      room.desk->level(player).step = level;
+    }
+  }
+  ImGui::PopID();
+}
+
+void choose_pause(Room& room) {
+  auto pause = static_cast<float>(room.settings.pause);
+  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+  if (ImGui::SliderFloat("##pause",
+                         &pause,
+                         0,
+                         kLongestPause,
+                         "pause of %.1f s",
+                         ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_AlwaysClamp)) {
+    room.settings.pause = pause;
+    room.desk->pause = pause;
+  }
+}
+
+/// How high what follows is.
+float computer_height(const Room& room) {
+  const Desk::Computers& computers = room.desk->computers();
+  const float row = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y;
+  return room.px(110) + (computers[0] && computers[1] ? row : 0);
+}
+
 void draw_computer(Room& room) {
   Desk& desk = *room.desk;
   const RoomTheme& colors = room.colors();
-  begin_card("computer", room.px(110));
+  begin_card("computer", computer_height(room));
   ImGui::PushFont(room.gui.letters().small);
   quiet_text("The computer plays", colors);
   ImGui::PopFont();
-  const auto& computers = desk.computers();
+  const Desk::Computers computers = desk.computers();
   const int chosen = computers[0] && computers[1] ? 2 : computers[0] ? 0 : computers[1] ? 1 : 3;
   if (const auto who =
           choose_one("who", {player_name(0), player_name(1), "Both", "Nobody"}, chosen, colors))
     desk.set_computers({*who == 0 || *who == 2, *who == 1 || *who == 2});
+  const float gap = ImGui::GetStyle().ItemSpacing.x;
+  const float half = (ImGui::GetContentRegionAvail().x - gap) / 2;
+  if (computers[0] && computers[1]) {
+    choose_level(room, {0}, (player_name(0) + ": %d").c_str(), half);
+    ImGui::SameLine();
+    choose_level(room, {1}, (player_name(1) + ": %d").c_str(), half);
+  }
   ImGui::AlignTextToFramePadding();
   quiet_text("for", colors);
   ImGui::SameLine();
   choose_time(room);
   ImGui::SameLine();
-  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-  if (ImGui::SliderInt("##level", &room.settings.level, 1, engine::Level::kFull, "level %d")) {
-    for (int player = 0; player < 2; ++player)
-      desk.level(player).step = room.settings.level;
+  if (computers[0] && computers[1]) {
+    choose_pause(room);
+  } else {
+    const std::vector<int> players = computers[0]   ? std::vector<int>{0}
+                                     : computers[1] ? std::vector<int>{1}
+                                                    : std::vector<int>{1, 0};
+    choose_level(room, players, "level %d", ImGui::GetContentRegionAvail().x);
   }
   end_card();
 }
 
 }  // namespace
 
-void draw_side(Room& room, const Box& area) {
+void begin_side(const Box& area) {
   ImGui::SetNextWindowPos({area.x, area.y});
   ImGui::SetNextWindowSize({area.w, area.h});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
@@ -234,18 +284,22 @@ void draw_side(Room& room, const Box& area) {
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                    ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav);
   ImGui::PopStyleVar();
+}
+
+void draw_side(Room& room, const Box& area) {
+  begin_side(area);
   const int above = room.settings.is_flipped ? 0 : 1;
   draw_player(room, above);
-  draw_thought(room);
   const float gap = ImGui::GetStyle().ItemSpacing.y, row = ImGui::GetFrameHeight() + gap;
-  bool has_pass = false;
-  for (const rules::TurnView& turn : room.desk->view().turns)
-    has_pass = has_pass || turn.kind == rules::Action::Kind::Pass;
-  const float below = room.px(40 + 110) + 2 * gap + 2 * row + (has_pass ? row : 0);
-  draw_turns(room, std::max(room.px(60), ImGui::GetContentRegionAvail().y - below));
+  const auto passes = static_cast<float>(passes_of(room.desk->view()).size());
+  const float below = room.px(40) + computer_height(room) + 2 * gap + (2 + passes) * row;
+  // Where not all has room, the computer keeps its thoughts to itself.
+  const float thought = room.px(kThought) + gap, least = room.px(60);
+  if (ImGui::GetContentRegionAvail().y - below - thought >= least)
+    draw_thought(room);
+  draw_turns(room, std::max(least, ImGui::GetContentRegionAvail().y - below));
   draw_walk(room);
-  if (has_pass)
-    draw_passes(room);
+  draw_passes(room);
   draw_deeds(room);
   draw_player(room, 1 - above);
   draw_computer(room);

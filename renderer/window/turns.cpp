@@ -1,32 +1,154 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/window/turns.h"
 
-#include <optional>
+#include <functional>
 
 #include "engine/spoken.h"
+#include "renderer/turn_list.h"
 #include "renderer/window/widgets.h"
 
 namespace pawnshop::renderer {
 
-using engine::player_name;
-
 namespace {
 
-/// A turn in the list; true if it was clicked.
-bool turn_cell(Room& room, const engine::Sitting::Turn& turn, std::size_t index, bool is_undone) {
-  const std::size_t now = room.desk->sitting().turns().size();
-  const bool is_last = index + 1 == now;
-  if (is_undone)
-    ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
-  ImGui::PushID(static_cast<int>(index));
-  const bool is_clicked = ImGui::Selectable(turn.human.c_str(), is_last);
-  ImGui::PopID();
-  if (is_undone)
+/// The list of turns while it is drawn; what is clicked is done afterwards, since it changes the
+/// tree.
+class TurnsPainter {
+ public:
+  explicit TurnsPainter(Room& room)
+      : room_(room),
+        desk_(*room.desk),
+        tree_(desk_.sitting().tree()),
+        here_(desk_.sitting().here()) {}
+
+  void draw() {
+    const std::vector<ListRow> rows = list_turns(tree_);
+    if (rows.empty())
+      quiet_text("No move yet.", room_.colors());
+    const float number = room_.px(34);
+    const float width = (ImGui::GetContentRegionAvail().x - number) / 2;
+    for (const ListRow& row : rows) {
+      if (row.kind == ListRow::Kind::Turns)
+        draw_pair(row, number, width);
+      else if (row.kind == ListRow::Kind::Comment)
+        draw_comment(row.comment);
+      else
+        draw_others(row.others);
+    }
+  }
+  void act() {
+    if (act_)
+      act_();
+  }
+
+ private:
+  void draw_pair(const ListRow& row, float number, float width) {
+    quiet_text(std::to_string(row.number), room_.colors());
+    for (int player = 0; player < 2; ++player) {
+      ImGui::SameLine(number + static_cast<float>(player) * width);
+      if (row.nodes[player] >= 0)
+        draw_turn(row.nodes[player], tree_.at(row.nodes[player]).turn.human, width);
+      else
+        ImGui::Dummy({width, 1});
+    }
+  }
+
+  void draw_comment(const std::string& comment) {
+    ImGui::Indent(room_.px(12));
+    ImGui::PushFont(room_.gui.letters().small);
+    ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room_.colors().title));
+    ImGui::TextWrapped("%s", comment.c_str());
     ImGui::PopStyleColor();
-  if (ImGui::IsItemHovered() && !turn.words.empty())
-    ImGui::SetTooltip("%s", turn.words.c_str());
-  return is_clicked;
-}
+    ImGui::PopFont();
+    ImGui::Unindent(room_.px(12));
+  }
+
+  /// Turns one after another, on as many lines as they need.
+  void draw_others(const std::vector<ListedTurn>& others) {
+    ImGui::PushFont(room_.gui.letters().small);
+    const float left = room_.px(12), gap = room_.px(5);
+    const float right = ImGui::GetContentRegionAvail().x;
+    float x = left;
+    bool is_first = true;
+    for (const ListedTurn& turn : others) {
+      const float width = ImGui::CalcTextSize(turn.text.c_str()).x;
+      if (turn.text == ")")
+        x -= gap;
+      if (!is_first && x + width <= right)
+        ImGui::SameLine(x, 0);
+      else
+        x = left;
+      if (is_first || x == left)
+        ImGui::SetCursorPosX(left);
+      is_first = false;
+      if (turn.node >= 0)
+        draw_turn(turn.node, turn.text, width);
+      else
+        draw_words(turn.text, right);
+      x += width + (turn.text == "(" ? 0 : gap);
+    }
+    ImGui::PopFont();
+  }
+
+  void draw_words(const std::string& text, float right) {
+    ImGui::PushTextWrapPos(right);
+    quiet_text(text, room_.colors());
+    ImGui::PopTextWrapPos();
+  }
+
+  void draw_turn(int node, const std::string& text, float width) {
+    const engine::GameTree::Node& at = tree_.at(node);
+    const RoomTheme& colors = room_.colors();
+    const bool is_behind = tree_.depth(node) <= tree_.depth(here_) && tree_.is_on_way(node, here_);
+    ImGui::PushStyleColor(ImGuiCol_Text,
+                          to_vec(at.fault    ? colors.stop
+                                 : is_behind ? colors.text
+                                             : colors.quiet));
+    ImGui::PushID(node);
+    if (ImGui::Selectable("##turn", node == here_, 0, {width, ImGui::GetTextLineHeight()}))
+      act_ = [this, node] { desk_.go(node); };
+    const ImVec2 corner = ImGui::GetItemRectMin();
+    ImGui::GetWindowDrawList()->AddText({corner.x + ImGui::GetStyle().ItemSpacing.x * 0.5f,
+                                         corner.y + ImGui::GetStyle().ItemSpacing.y * 0.5f},
+                                        ImGui::GetColorU32(ImGuiCol_Text),
+                                        text.c_str());
+    ImGui::PopStyleColor();
+    if (ImGui::IsItemHovered())
+      draw_tip(at);
+    draw_menu(node);
+    ImGui::PopID();
+    if (node == here_ && room_.turns_seen != desk_.version()) {
+      room_.turns_seen = desk_.version();
+      ImGui::SetScrollHereY(0.8f);
+    }
+  }
+
+  void draw_tip(const engine::GameTree::Node& at) const {
+    if (at.fault)
+      ImGui::SetTooltip("It does not hold any more: %s", at.fault->message.c_str());
+    else if (!at.turn.words.empty())
+      ImGui::SetTooltip("%s", at.turn.words.c_str());
+  }
+
+  /// What the right button offers.
+  void draw_menu(int node) {
+    if (!ImGui::BeginPopupContextItem("turn"))
+      return;
+    if (ImGui::MenuItem("Comment ..."))
+      act_ = [this, node] { room_.begin_comment(node); };
+    if (ImGui::MenuItem("Make it the main line", nullptr, false, !tree_.is_main(node)))
+      act_ = [this, node] { desk_.promote(node); };
+    if (ImGui::MenuItem("Take away with all that follows"))
+      act_ = [this, node] { desk_.cut(node); };
+    ImGui::EndPopup();
+  }
+
+  Room& room_;
+  Desk& desk_;
+  const engine::GameTree& tree_;
+  const int here_;
+  std::function<void()> act_;
+};
 
 void draw_verdict(Room& room) {
   const Desk& desk = *room.desk;
@@ -34,9 +156,7 @@ void draw_verdict(Room& room) {
   const auto& verdict = desk.sitting().verdict();
   if (!verdict)
     return;
-  const std::string who = verdict->result == "1-0"   ? player_name(0) + " wins"
-                          : verdict->result == "0-1" ? player_name(1) + " wins"
-                                                     : "Draw";
+  const std::string who = engine::spoken_result(verdict->result);
   ImGui::Spacing();
   ImGui::PushFont(room.gui.letters().bold);
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(colors.title));
@@ -53,45 +173,14 @@ void draw_verdict(Room& room) {
 }  // namespace
 
 void draw_turns(Room& room, float height) {
-  Desk& desk = *room.desk;
-  const auto& turns = desk.sitting().turns();
-  const auto& undone = desk.sitting().undone();
-  const RoomTheme& colors = room.colors();
   begin_card("turns", height);
-  if (turns.empty() && undone.empty())
-    quiet_text("No move yet.", colors);
-  const std::size_t count = turns.size() + undone.size();
-  std::optional<std::size_t> clicked;
   ImGui::BeginChild("list", {0, 0}, false, ImGuiWindowFlags_NoBackground);
-  if (count > 0 && ImGui::BeginTable("moves", 3, ImGuiTableFlags_RowBg)) {
-    ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed, room.px(30));
-    ImGui::TableSetupColumn("");
-    ImGui::TableSetupColumn("");
-    int row = -1;
-    for (std::size_t i = 0; i < count; ++i) {
-      const bool is_undone = i >= turns.size();
-      const auto& turn = is_undone ? undone[count - 1 - i] : turns[i];
-      if (row != turn.number || (turn.player == 0 && i > 0)) {
-        row = turn.number;
-        ImGui::TableNextRow();
-        ImGui::TableNextColumn();
-        quiet_text(std::to_string(turn.number), colors);
-      }
-      ImGui::TableSetColumnIndex(1 + turn.player);
-      if (turn_cell(room, turn, i, is_undone))
-        clicked = i + 1;
-      if (i + 1 == turns.size() && room.turns_seen != desk.version()) {
-        room.turns_seen = desk.version();
-        ImGui::SetScrollHereY(1);
-      }
-    }
-    ImGui::EndTable();
-  }
+  TurnsPainter painter(room);
+  painter.draw();
   draw_verdict(room);
   ImGui::EndChild();
   end_card();
-  if (clicked)
-    desk.go_to(*clicked);
+  painter.act();
 }
 
 }  // namespace pawnshop::renderer

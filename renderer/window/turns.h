@@ -5,7 +5,8 @@
 
 namespace pawnshop::renderer {
 
-/// The turns so far, those taken back, and how the game ended; a click goes there.
+/// Everything that was tried, and how the game ended; a click goes there, the right button offers
+/// more.
 void draw_turns(Room& room, float height);
 
 }  // namespace pawnshop::renderer

@@ -81,25 +81,25 @@ void quiet_text(const std::string& text, const RoomTheme& colors) {
   ImGui::PopStyleColor();
 }
 
-bool begin_dialog(const char* title, ImVec2 size, ImFont* title_font) {
+bool begin_dialog(const char* id, const std::string& title, ImVec2 size, ImFont* title_font) {
   const ImVec2 room = ImGui::GetIO().DisplaySize;
   constexpr float kMargin = 24;
   size = {std::min(size.x, room.x - kMargin), std::min(size.y, room.y - kMargin)};
   ImGui::SetNextWindowSize(size);
   ImGui::SetNextWindowPos({room.x / 2, room.y / 2}, ImGuiCond_Always, {0.5f, 0.5f});
-  if (!ImGui::IsPopupOpen(title))
-    ImGui::OpenPopup(title);
+  if (!ImGui::IsPopupOpen(id))
+    ImGui::OpenPopup(id);
   const ImVec2 padding = ImGui::GetStyle().WindowPadding;
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding.x * 1.6f, padding.y * 1.6f});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 10);
   const bool is_open = ImGui::BeginPopupModal(
-      title,
+      id,
       nullptr,
       ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove);
   ImGui::PopStyleVar(2);
   if (is_open) {
     ImGui::PushFont(title_font);
-    ImGui::TextUnformatted(title);
+    ImGui::TextUnformatted(title.c_str());
     ImGui::PopFont();
     ImGui::Spacing();
   }

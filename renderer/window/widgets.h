@@ -30,8 +30,9 @@ void end_card();
 
 void quiet_text(const std::string& text, const RoomTheme& colors);
 
-/// A window over everything, in the middle, at most as large as this.
-bool begin_dialog(const char* title, ImVec2 size, ImFont* title_font);
+/// A window over everything, in the middle, at most as large as this. Each dialog has an id of its
+/// own; its title may be any text.
+bool begin_dialog(const char* id, const std::string& title, ImVec2 size, ImFont* title_font);
 void end_dialog();
 
 }  // namespace pawnshop::renderer

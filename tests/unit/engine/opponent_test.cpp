@@ -8,7 +8,6 @@
 
 namespace pawnshop::tests {
 
-using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
 
@@ -71,24 +70,6 @@ TEST(Opponent, CanBeDroppedAndAskedAgain) {
   limits.depth = 1;
   thinking.start(limits);
   EXPECT_THAT(thinking.opponent.take().lines, Not(IsEmpty()));
-}
-
-TEST(Shelf, OpensGamesAndSaysWhereTheirTextsLie) {
-  const auto opened = engine::open_game({"hostage", {}});
-  ASSERT_TRUE(opened);
-  EXPECT_EQ(opened->rules->title, "Hostage Chess");
-  EXPECT_THAT(opened->weights, Not(IsEmpty()));
-  EXPECT_EQ(engine::page_of_rules(opened->path), in_tree("variants/rules/hostage.md"));
-  EXPECT_EQ(engine::path_of_source(*opened, "scripts/castling.lua"),
-            in_tree("scripts/castling.lua"));
-  EXPECT_EQ(engine::path_of_source(*opened, "elsewhere.lua"), "elsewhere.lua");
-  EXPECT_EQ(engine::read_shelf()->first, "hostage");
-}
-
-TEST(Shelf, SaysWhatIsWrongWithAGame) {
-  const auto opened = engine::open_game({"hostge", {}});
-  ASSERT_FALSE(opened);
-  EXPECT_THAT(support::to_text(opened.error()), HasSubstr("did you mean 'hostage'?"));
 }
 
 }  // namespace pawnshop::tests

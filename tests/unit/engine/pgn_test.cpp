@@ -12,7 +12,15 @@ namespace {
 
 GameRecord read_game(const std::string& text) {
   const auto game = read_pgn(text);
-  return game ? *game : GameRecord{{}, {"faulty: " + game.error().front().message}, "*"};
+  return game ? *game : GameRecord{.turns = {{.text = "faulty: " + game.error().front().message}}};
+}
+
+/// The turns of the main line.
+std::vector<std::string> texts(const GameRecord& game) {
+  std::vector<std::string> texts;
+  for (const RecordedTurn& turn : game.turns)
+    texts.push_back(turn.text);
+  return texts;
 }
 
 }  // namespace
@@ -20,7 +28,7 @@ GameRecord read_game(const std::string& text) {
 TEST(Pgn, IsReadBackAsItWasWritten) {
   GameRecord game;
   game.tags = {{"Event", "a \"fine\" game"}, {"FEN", "4k3/8/8/8/8/8/8/4K3[NP#Rq] w - - 0 1"}};
-  game.turns = {"1. N@f3", "Kd7", "2. P@g3"};
+  game.turns = {{"N@f3", 1, 0}, {"Kd7", 1, 1}, {"P@g3", 2, 0}};
   game.result = "1/2-1/2";
   const std::string text = write_pgn(game);
   EXPECT_THAT(text, HasSubstr("\n\n1. N@f3 Kd7 2. P@g3 1/2-1/2\n"));
@@ -28,13 +36,13 @@ TEST(Pgn, IsReadBackAsItWasWritten) {
   EXPECT_EQ(again.tag("Event"), "a 'fine' game");
   EXPECT_EQ(again.tag("FEN"), game.tag("FEN"));
   EXPECT_EQ(again.tag("White"), "");
-  EXPECT_THAT(again.turns, ElementsAre("N@f3", "Kd7", "P@g3"));
+  EXPECT_THAT(texts(again), ElementsAre("N@f3", "Kd7", "P@g3"));
   EXPECT_EQ(again.result, "1/2-1/2");
 }
 
 TEST(Pgn, HasNoLongLines) {
   GameRecord game;
-  game.turns.assign(200, "1. Nb1-c3");
+  game.turns.assign(200, {"Nb1-c3", 1, 0, "a knight"});
   std::size_t begin = 0;
   const std::string text = write_pgn(game);
   for (std::size_t end = text.find('\n'); end != text.npos; end = text.find('\n', begin)) {
@@ -44,33 +52,50 @@ TEST(Pgn, HasNoLongLines) {
   EXPECT_EQ(read_game(text).turns.size(), 200u);
 }
 
-TEST(Pgn, LeavesOutWhatOnlyComments) {
-  EXPECT_THAT(
-      read_game("1. e4 {best (by test)} e5 $1 (1... c5 2. Nf3 (2. c3) d6) 2.Nf3 ; a knight\n"
-                "% not for us\n2... Nc6 3. Bb5 a6 0-1 4. Ba4")
-          .turns,
-      ElementsAre("e4", "e5", "Nf3", "Nc6", "Bb5", "a6"));
+TEST(Pgn, KeepsCommentsAndOtherLines) {
+  const GameRecord game = read_game(
+      "{Begin} 1. e4 {best (by test)} e5 $1 (1... c5 2. Nf3 (2. c3) d6) ({or} 1... e6) "
+      "2.Nf3 ; a knight\n% not for us\n2... Nc6 3. Bb5 a6 0-1 4. Ba4");
+  EXPECT_THAT(texts(game), ElementsAre("e4", "e5", "Nf3", "Nc6", "Bb5", "a6"));
+  EXPECT_EQ(game.comment, "Begin");
+  EXPECT_EQ(game.turns[0].comment, "best (by test)");
+  EXPECT_EQ(game.turns[2].comment, "a knight");
+  const auto& others = game.turns[1].others;
+  ASSERT_EQ(others.size(), 2u);
+  EXPECT_EQ(others[0].size(), 3u);
+  EXPECT_EQ(others[0][1].others.front().front().text, "c3");
+  EXPECT_EQ(others[1].front().comment, "or");
+}
+
+TEST(Pgn, RefusesBracketsWithoutEnd) {
+  std::string deep = "1. e4 e5 ";
+  for (int i = 0; i < 100000; ++i)
+    deep += "(e5 ";
+  EXPECT_THAT(texts(read_game(deep)), ElementsAre(HasSubstr("too many brackets")));
 }
 
 TEST(Pgn, TakesAPriceForAPartOfATurn) {
-  EXPECT_THAT(read_game("1. (B-N)N*c7+ *g3 2. P*e4 (2. (B-N)N*c7 Kd8) Kd8 *").turns,
-              ElementsAre("(B-N)N*c7+", "*g3", "P*e4", "Kd8"));
+  const GameRecord game = read_game("1. (B-N)N*c7+ *g3 2. P*e4 (2. Ke2 (B-N)N*c7) Kd8 *");
+  EXPECT_THAT(texts(game), ElementsAre("(B-N)N*c7+", "*g3", "P*e4", "Kd8"));
+  EXPECT_EQ(game.turns[2].others.front().back().text, "(B-N)N*c7");
 }
 
 TEST(Pgn, EndsWithItsResult) {
   const GameRecord game = read_game("[White \"a\"]\n\n1. e4 1-0\n\n[White \"b\"]\n\n1. d4 0-1\n");
   EXPECT_EQ(game.tag("White"), "a");
-  EXPECT_THAT(game.turns, ElementsAre("e4"));
+  EXPECT_THAT(texts(game), ElementsAre("e4"));
   EXPECT_EQ(game.result, "1-0");
-  EXPECT_THAT(read_game("[White \"a\"]\r\n\r\n1. e4\r\n\r\n[White \"b\"]\r\n\r\n1. d4\r\n").turns,
+  EXPECT_THAT(texts(read_game("[White \"a\"]\r\n\r\n1. e4\r\n\r\n[White \"b\"]\r\n\r\n1. d4\r\n")),
               ElementsAre("e4"));
 }
 
 TEST(Pgn, SaysWhatIsNone) {
-  EXPECT_THAT(read_game("").turns, ElementsAre(HasSubstr("no game")));
-  EXPECT_THAT(read_game("1. e4 (e5").turns, ElementsAre(HasSubstr("'('")));
-  EXPECT_THAT(read_game("1. e4 ) e5").turns, ElementsAre(HasSubstr("')'")));
-  EXPECT_THAT(read_game("1. e4 {e5").turns, ElementsAre("e4"));
+  EXPECT_THAT(texts(read_game("")), ElementsAre(HasSubstr("no game")));
+  EXPECT_THAT(texts(read_game("1. e4 (e5")), ElementsAre(HasSubstr("'('")));
+  EXPECT_THAT(texts(read_game("1. e4 ) e5")), ElementsAre(HasSubstr("')'")));
+  EXPECT_THAT(texts(read_game("1. e4 {e5")), ElementsAre("e4"));
+  EXPECT_THAT(texts(read_game("1. e4 1...( e5)")), ElementsAre(HasSubstr("'(' is no turn")));
+  EXPECT_THAT(texts(read_game("1. e4 1..5 12.* 2. d4")), ElementsAre("e4"));
 }
 
 TEST(Pgn, WritesWhatItCannotHoldInMachineForm) {

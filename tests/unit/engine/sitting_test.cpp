@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "engine/sitting.h"
 
+#include <algorithm>
+
 #include <gmock/gmock.h>
 
 #include "tests/support/games.h"
@@ -37,6 +39,30 @@ TEST(Sitting, TakesTurnsBackAndPlaysThemAgain) {
   EXPECT_FALSE(sitting.redo());
 }
 
+TEST(Sitting, KeepsWhatWasTakenBackAsABranch) {
+  const auto game = open_shipped("chess");
+  Sitting sitting(*game);
+  play_all(sitting, {"e4", "e5", "Nf3"});
+  const int first = sitting.here();
+  EXPECT_TRUE(sitting.undo() && sitting.undo());
+  play_all(sitting, {"c5"});
+  EXPECT_TRUE(sitting.tree().is_main(first)) << "a short try is beside the game";
+  sitting.comment(sitting.here(), "Sicilian");
+  const std::string text = write_pgn(sitting.record());
+  EXPECT_THAT(text, HasSubstr("1. e4 e5 (1... c5 {Sicilian}) 2. Nf3 *"));
+  play_all(sitting, {"Nf3", "d6"});
+  EXPECT_FALSE(sitting.tree().is_main(first)) << "whoever plays on plays the game";
+  EXPECT_THAT(write_pgn(sitting.record()), HasSubstr("c5 {Sicilian} (1... e5 2. Nf3) 2. Nf3 d6 *"));
+  sitting.go_to(first);
+  EXPECT_EQ(sitting.turns().size(), 3u);
+  EXPECT_EQ(sitting.turns()[1].human, "e5");
+  sitting.promote(first);
+  EXPECT_TRUE(sitting.tree().is_main(first));
+  sitting.cut(sitting.tree().line_to(first)[1]);
+  EXPECT_EQ(sitting.turns().size(), 1u) << "who stood on a turn that is cut goes back";
+  EXPECT_FALSE(sitting.tree().has_branches());
+}
+
 TEST(Sitting, KnowsHowItEndsAndByWhichRule) {
   const auto game = open_shipped("chess");
   Sitting sitting(*game);
@@ -54,6 +80,17 @@ TEST(Sitting, KnowsHowItEndsAndByWhichRule) {
   EXPECT_FALSE(sitting.verdict());
 }
 
+TEST(Sitting, TriesAPositionWithoutLeavingTheGame) {
+  const auto game = open_shipped("chess");
+  Sitting sitting(*game);
+  play_all(sitting, {"e4", "e5"});
+  const std::string before = game->position_text();
+  EXPECT_TRUE(sitting.try_position("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
+  EXPECT_FALSE(sitting.try_position("8/8/8/8/8/8/8/4K3 w - - 0 1"));
+  EXPECT_EQ(game->position_text(), before);
+  EXPECT_EQ(game->turns_made(), 2u);
+}
+
 TEST(Sitting, ShowsATurnWithoutPlayingIt) {
   const auto game = open_shipped("chess");
   Sitting sitting(*game);
@@ -68,7 +105,7 @@ TEST(Sitting, GoesThroughItsRecord) {
   ASSERT_TRUE(sitting.begin("4k3/8/8/8/8/8/8/4K3[NP#Rq] b - - 0 7"));
   play_all(sitting, {"Kd7", "(Q-R)R*a2", "Ke7"});
   const engine::GameRecord record = sitting.record();
-  EXPECT_THAT(record.turns, ElementsAre("7... Kd7", "8. R#Q@a2", "Ke7"));
+  EXPECT_THAT(sitting.numbered_turns(), ElementsAre("7... Kd7", "8. R#Q@a2", "Ke7"));
   const std::string after = game->position_text();
   ASSERT_TRUE(sitting.begin(game->rules().start));
   ASSERT_TRUE(sitting.replay(record));
@@ -82,17 +119,65 @@ TEST(Sitting, StaysAsItIsWhenARecordIsFaulty) {
   play_all(sitting, {"e4", "e5"});
   EXPECT_TRUE(sitting.undo());
   const std::string before = game->position_text();
-  const auto fault = [&](const engine::GameRecord& record) {
-    const auto done = sitting.replay(record);
+  const auto fault = [&](const std::string& record) {
+    const auto done = sitting.replay(*engine::read_pgn(record));
     return done ? "(none)" : done.error().front().message;
   };
-  EXPECT_THAT(fault({{}, {"d4", "Ke4"}, "*"}), HasSubstr("turn 2 of the record, 'Ke4'"));
-  EXPECT_THAT(fault({{{"Variant", "hostage"}}, {"d4"}, "*"}), HasSubstr("'hostage'"));
-  EXPECT_THAT(fault({{{"FEN", "nonsense"}}, {}, "*"}), HasSubstr("position text"));
-  EXPECT_THAT(fault({{{"VariantOptions", "a=b"}}, {}, "*"}), HasSubstr("a=b"));
+  EXPECT_THAT(fault("1. d4 Ke4"), HasSubstr("turn 2 of the record, 'Ke4'"));
+  EXPECT_THAT(fault("1. d4 d5 (1... Nf6 2. Ke4) 2. c4"), HasSubstr("turn 3 of the record, 'Ke4'"));
+  EXPECT_THAT(fault("[Variant \"hostage\"]\n\n1. d4"), HasSubstr("'hostage'"));
+  EXPECT_THAT(fault("[FEN \"nonsense\"]"), HasSubstr("position text"));
+  EXPECT_THAT(fault("[VariantOptions \"a=b\"]"), HasSubstr("a=b"));
   EXPECT_EQ(game->position_text(), before);
   EXPECT_EQ(sitting.turns().size(), 1u);
   EXPECT_TRUE(sitting.redo());
+}
+
+TEST(Sitting, ReadsBranchesAndCommentsBack) {
+  const auto game = open_shipped("chess");
+  Sitting sitting(*game);
+  const std::string moves =
+      "{A game} 1. e4 {best} (1. d4 d5 (1... Nf6 {Indian} 2. c4) 2. c4) (1. c4) 1... e5 2. Nf3 *";
+  ASSERT_TRUE(sitting.replay(
+      *engine::read_pgn("[White \"Ann\"]\n[Site \"Here\"]\n[Black \"Bob\"]\n\n" + moves)));
+  EXPECT_EQ(sitting.turns().size(), 3u);
+  std::string text = write_pgn(sitting.record());
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  EXPECT_THAT(text, HasSubstr(moves));
+  EXPECT_EQ(sitting.record().tag("White"), "Ann");
+  EXPECT_EQ(sitting.record().tag("Site"), "Here");
+  ASSERT_TRUE(sitting.begin(game->rules().start));
+  EXPECT_EQ(sitting.record().tag("White"), "") << "another game has other players";
+}
+
+TEST(Sitting, StandsAsBeforeWhenTheRulesFail) {
+  // The end fails to answer once a white pawn stands on e4, which is Black's e5.
+  const script::Loaded loaded = load_text(R"(
+local rung = any(their.pawn & squares "e5")
+return extend "chess" {
+  ends = {
+    bell = win(ask(function(view)
+      if view:is(rung) then error "it rings" end
+      return false
+    end)),
+  },
+})");
+  Sitting sitting(*loaded.game);
+  play_all(sitting, {"d4", "d5"});
+  EXPECT_TRUE(sitting.undo());
+  const std::string before = loaded.game->position_text();
+  const auto stands = [&] {
+    EXPECT_EQ(loaded.game->position_text(), before);
+    EXPECT_EQ(sitting.turns().size(), 1u);
+    EXPECT_EQ(sitting.undone().size(), 1u);
+  };
+  EXPECT_THROW((void)sitting.begin("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1"), support::Diagnostics);
+  stands();
+  EXPECT_THROW((void)sitting.replay(*engine::read_pgn("1. e4")), support::Diagnostics);
+  stands();
+  EXPECT_TRUE(sitting.redo());
+  EXPECT_THROW((void)sitting.play("e4"), support::Diagnostics);
+  EXPECT_EQ(sitting.turns().size(), 2u);
 }
 
 TEST(Sitting, RemembersWhoResigned) {

@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 
 #include "renderer/settings.h"
+#include "support/file.h"
 #include "tests/support/games.h"
 
 namespace pawnshop::tests {
@@ -173,7 +174,7 @@ TEST(Desk, ResignsForThePerson) {
   Desk desk(open_desk_game("chess"), kSeed);
   desk.resign();
   EXPECT_EQ(desk.sitting().verdict()->result, "0-1");
-  EXPECT_FALSE(desk.may_draw());
+  EXPECT_EQ(desk.draw_there_is(), Desk::Draw::None);
 }
 
 TEST(Desk, GoesToAnyTurn) {
@@ -186,6 +187,159 @@ TEST(Desk, GoesToAnyTurn) {
   EXPECT_THAT(desk.sitting().turns(), SizeIs(3));
   EXPECT_THAT(desk.take_motions(), SizeIs(2)) << "one man of each player went";
   EXPECT_THAT(desk.take_motions(), IsEmpty());
+}
+
+TEST(Desk, LetsTheComputerThinkOnWhenNothingHappens) {
+  Desk desk(open_desk_game("chess"), kSeed);
+  desk.level(1).seconds = 600;
+  EXPECT_TRUE(desk.play("e4"));
+  (void)desk.tick();
+  const auto version = desk.version();
+  desk.redo();
+  desk.go_to(1);
+  desk.go_to(9);
+  desk.set_computers({false, true});
+  EXPECT_FALSE(desk.play("no move"));
+  EXPECT_TRUE(desk.is_thinking());
+  EXPECT_EQ(desk.version(), version);
+}
+
+TEST(Desk, ForgetsAHintThatNobodyWaitsForAnyMore) {
+  PeoplesDesk desk("chess");
+  EXPECT_TRUE(desk.play("e4"));
+  desk.hint();
+  EXPECT_THAT(desk.message().text, HasSubstr("Looking"));
+  desk.undo();
+  EXPECT_FALSE(desk.is_hinting());
+  EXPECT_THAT(desk.message().text, IsEmpty());
+}
+
+TEST(Desk, SavesAllOfAGameThatIsLookedBackOn) {
+  const std::string file = testing::TempDir() + "desk_back_test.pgn";
+  PeoplesDesk desk("chess");
+  EXPECT_TRUE(desk.is_saved());
+  for (const char* const turn : {"e4", "e5", "Nf3"})
+    EXPECT_TRUE(desk.play(turn));
+  desk.resign();
+  EXPECT_FALSE(desk.is_saved());
+  desk.go_to(1);
+  EXPECT_FALSE(desk.sitting().verdict());
+  ASSERT_TRUE(desk.save(file));
+  EXPECT_TRUE(desk.is_saved());
+  PeoplesDesk other("chess");
+  ASSERT_TRUE(other.open(file));
+  EXPECT_THAT(other.sitting().turns(), SizeIs(3));
+  ASSERT_TRUE(other.sitting().verdict());
+  EXPECT_EQ(other.sitting().verdict()->reason, "Black resigns");
+  std::filesystem::remove(file);
+}
+
+TEST(Desk, TellsNoThoughtAboutAnotherGame) {
+  const std::string file = testing::TempDir() + "desk_thought_test.pgn";
+  Desk desk(open_desk_game("chess"), kSeed);
+  desk.level(1).seconds = 0.05;
+  ASSERT_TRUE(desk.save(file));
+  EXPECT_TRUE(desk.play("e4"));
+  wait_for(desk);
+  ASSERT_TRUE(desk.thought());
+  const std::string& best = desk.thought()->turns.front();
+  EXPECT_EQ(best, desk.sitting().turns().back().machine) << "the last thought is what was played";
+  ASSERT_TRUE(desk.open(file));
+  EXPECT_FALSE(desk.thought());
+  EXPECT_THAT(desk.expected(), IsEmpty());
+  std::filesystem::remove(file);
+}
+
+TEST(Desk, IsNotOpenedForRulesThatFailAtTheStart) {
+  const std::string file = testing::TempDir() + "desk_failing_test.lua";
+  ASSERT_TRUE(support::write_file(
+      file,
+      "return extend \"chess\" { title = \"Failing\", ends = { bad = win(ask(function(view) "
+      "error(\"on purpose\") end)) } }\n"));
+  const auto desk = renderer::open_desk({file, {}}, kSeed);
+  ASSERT_FALSE(desk);
+  EXPECT_THAT(support::to_text(desk.error()), HasSubstr("on purpose"));
+  std::filesystem::remove(file);
+}
+
+TEST(Desk, OffersADrawThatTheComputerTakesWhereItIsWorse) {
+  const auto offered = [](const std::string& position, const std::string& turn) {
+    Desk desk(open_desk_game("chess"), kSeed);
+    desk.level(1).seconds = 0.05;
+    EXPECT_TRUE(desk.begin_at(position));
+    EXPECT_EQ(desk.draw_there_is(), Desk::Draw::Offer);
+    desk.draw();
+    EXPECT_FALSE(desk.sitting().verdict()) << "it has not thought about this game yet";
+    EXPECT_TRUE(desk.play(turn));
+    wait_for(desk);
+    desk.draw();
+    return desk.sitting().verdict() ? desk.sitting().verdict()->reason : desk.message().text;
+  };
+  EXPECT_EQ(offered("4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1", "Qb3"), "agreed");
+  EXPECT_THAT(offered("qq2k3/8/8/8/8/8/8/4K3 w - - 0 1", "Ke2"), HasSubstr("plays on"));
+}
+
+TEST(Desk, AgreesOnADrawBetweenPeopleAndClaimsOne) {
+  PeoplesDesk desk("chess");
+  EXPECT_EQ(desk.draw_there_is(), Desk::Draw::Agree);
+  for (const char* const turn : {"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"})
+    EXPECT_TRUE(desk.play(turn));
+  EXPECT_EQ(desk.draw_there_is(), Desk::Draw::Claim);
+  desk.draw();
+  EXPECT_EQ(desk.sitting().verdict()->result, "1/2-1/2");
+}
+
+TEST(Desk, PausesWhereTheComputerPlaysItself) {
+  Desk desk(open_desk_game("chess"), kSeed);
+  for (int player = 0; player < 2; ++player)
+    desk.level(player).seconds = 0.02;
+  desk.pause = 60;
+  desk.set_computers({true, true});
+  const auto think = [&] {
+    for (int i = 0; i < 60; ++i) {
+      (void)desk.tick();
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+  };
+  think();
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(1)) << "the first turn comes at once";
+  desk.pause = 0;
+  think();
+  EXPECT_THAT(desk.sitting().turns().size(), testing::Gt(1u));
+}
+
+TEST(Desk, IsHeardOnceForEachTurn) {
+  PeoplesDesk desk("chess");
+  EXPECT_FALSE(desk.take_noise());
+  EXPECT_TRUE(desk.play("e4"));
+  EXPECT_EQ(desk.take_noise(), renderer::Noise::Move);
+  EXPECT_FALSE(desk.take_noise());
+  EXPECT_TRUE(desk.play("d5"));
+  EXPECT_TRUE(desk.play("exd5"));
+  EXPECT_EQ(desk.take_noise(), renderer::Noise::Capture);
+  desk.undo();
+  EXPECT_FALSE(desk.take_noise()) << "what is taken back is not heard";
+  desk.resign();
+  EXPECT_EQ(desk.take_noise(), renderer::Noise::End);
+}
+
+TEST(Desk, CommentsAndCutsWhatWasTried) {
+  PeoplesDesk desk("chess");
+  for (const char* const turn : {"e4", "e5"})
+    EXPECT_TRUE(desk.play(turn));
+  const int first = desk.sitting().here();
+  desk.undo();
+  EXPECT_TRUE(desk.play("c5"));
+  const int other = desk.sitting().here();
+  EXPECT_TRUE(desk.sitting().tree().is_main(first));
+  desk.promote(other);
+  EXPECT_TRUE(desk.sitting().tree().is_main(other));
+  const auto version = desk.version();
+  desk.comment(other, "sharp");
+  EXPECT_NE(desk.version(), version) << "it is to be written down";
+  desk.cut(other);
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(1)) << "one stands before what was cut";
+  EXPECT_TRUE(desk.sitting().tree().is_main(first));
 }
 
 TEST(Desk, MarksWhoIsInCheck) {
@@ -213,9 +367,10 @@ TEST(Settings, AreReadBackAsTheyWereWritten) {
   settings.themes = {2, 1, 1};
   settings.animates = false;
   settings.seconds = 0.5;
-  settings.level = 7;
+  settings.levels = {7, 12};
+  settings.pause = 2.5;
+  settings.noises = {true, false, true, true, false};
   settings.width = 900;
-  settings.game = "hostage";
   EXPECT_EQ(renderer::read_settings(write_settings(settings)), settings);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/table/hand.h"
 
+#include <algorithm>
+
 #include <gmock/gmock.h>
 
 #include "tests/support/games.h"
@@ -31,7 +33,7 @@ struct AtTable {
   AtTable(const std::string& name, const std::string& position)
       : game(open_shipped(name)), view(look(position)) {
     layout = renderer::lay_out(
-        renderer::shape_of(game->rules(), view.position), {0, 0, 1000, 700}, false);
+        renderer::shape_of(game->rules(), {view.position}), {0, 0, 1000, 700}, false);
   }
   explicit AtTable(const std::string& name) : AtTable(name, "") {}
 
@@ -191,6 +193,36 @@ TEST(Hand, WalksByKeysOverBoardAndZones) {
   EXPECT_THAT(intent.turn, StartsWith("P@"));
   (void)key(Key::Escape);
   EXPECT_FALSE(hand.cursor());
+}
+
+TEST(Hand, SaysWhatTellsOptionsApartThatLookAlike) {
+  AtTable table("chess", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+  std::vector<rules::TurnView> turns = table.view.turns;
+  std::erase_if(turns, [](const rules::TurnView& turn) { return turn.machine != "a7a8q"; });
+  ASSERT_THAT(turns, SizeIs(1));
+  turns.push_back(turns.front());
+  turns.back().human = "another";
+  const auto options = renderer::options_of(table.view, {&turns[0], &turns[1]});
+  EXPECT_EQ(options[0].words, turns[0].human);
+  EXPECT_EQ(options[1].words, "another");
+  EXPECT_EQ(renderer::options_of(table.view, {&turns[0]}).front().words, "");
+}
+
+TEST(View, NamesEveryPassUnlikeTheOthers) {
+  const script::Loaded loaded = load_script("tests/features/row.lua", library_without_games());
+  TableView view = {.rules = loaded.rules.get(), .position = loaded.game->setup()};
+  view.turns = loaded.game->turns();
+  const auto passes = renderer::passes_of(view);
+  ASSERT_THAT(passes, SizeIs(1));
+  EXPECT_EQ(passes.front().name, "pass");
+  const auto pass = std::find_if(view.turns.begin(), view.turns.end(), [](const auto& turn) {
+    return turn.kind == rules::Action::Kind::Pass;
+  });
+  rules::TurnView second = *pass;
+  second.machine = "0001";
+  second.human = "aloud";
+  view.turns.push_back(second);
+  EXPECT_EQ(renderer::passes_of(view).back().name, "pass aloud");
 }
 
 TEST(Hand, ChoosesByKeys) {

@@ -30,7 +30,7 @@ struct LaidOut {
 
   explicit LaidOut(const std::string& name, const Box& area = kArea, bool is_flipped = false)
       : game(open_shipped(name)),
-        shape(renderer::shape_of(game->rules(), game->setup())),
+        shape(renderer::shape_of(game->rules(), {game->setup()})),
         layout(renderer::lay_out(shape, area, is_flipped)) {}
 
   Box box(const std::string& square) const {
@@ -66,6 +66,20 @@ const char* const kGames[] = {"hostage",
 
 }  // namespace
 
+TEST(Layout, HasAPlaceForWhoeverStandsInAZoneInOneOfThePositions) {
+  const auto game = open_shipped("hostage");
+  const rules::Setup usual = game->setup();
+  rules::Setup rare = usual;
+  rare.held[support::at(support::find_named(game->rules().men, "king"))] = 1;
+  const auto types = [&](const std::vector<rules::Setup>& positions) {
+    std::size_t count = 0;
+    for (const renderer::ZoneShape& zone : renderer::shape_of(game->rules(), positions).zones)
+      count += zone.types.size();
+    return count;
+  };
+  EXPECT_EQ(types({usual, rare}), types({usual}) + 1);
+}
+
 TEST(Layout, FitsItsAreaAtAnySizeWithoutOverlap) {
   for (const char* const name : kGames) {
     for (const Box& area :
@@ -82,6 +96,25 @@ TEST(Layout, FitsItsAreaAtAnySizeWithoutOverlap) {
         }
       }
     }
+  }
+}
+
+TEST(Layout, FindsRoomForZonesBesideALowBoard) {
+  const auto row = board::Topology::make({"abcdefgh", 1, 1, {}, board::Turned::Mirror});
+  ASSERT_TRUE(row);
+  TableShape shape;
+  shape.board = &*row;
+  shape.zones = {{0, HandSide::Right, {0, 1, 2}}, {1, HandSide::Right, {0, 1, 2}}};
+  for (const Box& area : {kArea, Box{0, 0, 1600, 120}, Box{0, 0, 300, 900}}) {
+    const Layout layout = renderer::lay_out(shape, area, false);
+    for (const ZonePlace& place : layout.zones) {
+      EXPECT_TRUE(holds(area, place.box));
+      EXPECT_FALSE(overlap(place.box, layout.board));
+      for (const ZonePlace::Slot& slot : place.slots)
+        EXPECT_GE(slot.box.w, layout.side * 0.2f);
+    }
+    for (const ZonePlace& other : layout.zones)
+      EXPECT_TRUE(&other == &layout.zones[0] || !overlap(other.box, layout.zones[0].box));
   }
 }
 

@@ -34,7 +34,7 @@ struct Drawn {
 
   explicit Drawn(const std::string& name, const std::string& position = "")
       : game(open_shipped(name)), view(look(position)) {
-    layout = lay_out(shape_of(game->rules(), view.position), {0, 0, 1000, 700}, false);
+    layout = lay_out(shape_of(game->rules(), {view.position}), {0, 0, 1000, 700}, false);
   }
   TableView look(const std::string& position) {
     if (!position.empty())

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "support/diagnostic.h"
+
+namespace pawnshop::engine {
+
+/// A turn of a game in words.
+struct Turn {
+  std::string machine, human;
+  std::string words;  ///< what it did
+  int player = 0;
+  int number = 1;  ///< of the position before it
+};
+
+/// How a game has ended.
+struct Verdict {
+  std::string result;  ///< 1-0, 0-1, 1/2-1/2
+  std::string reason;
+  support::Location where = {};  ///< the rule that says so
+  bool is_by_word = false;       ///< it is what players said, not the rules
+};
+
+/// Everything that was tried in a game: its turns, and others that were played in their stead. A
+/// node is a position with the turn that led there; nodes are numbered and keep their numbers. It
+/// knows no rules. The important methods are `add`, `line_through` and `grow`.
+class GameTree {
+ public:
+  struct Node {
+    Turn turn{};            ///< that led here; of the start empty
+    std::string comment{};  ///< on it
+    std::optional<Verdict> verdict{};
+    /// Why the turn does not hold by the rules that are in force now; what follows waits for
+    /// others.
+    std::optional<support::Diagnostic> fault{};
+    int parent = -1;
+    std::vector<int> next{};  ///< after the turns that were played here, the main one first
+    int chosen = -1;          ///< the one of them that was gone last
+  };
+  static constexpr int kStart = 0;
+
+  GameTree() : nodes_(1) {}
+
+  const Node& at(int node) const { return nodes_[static_cast<std::size_t>(node)]; }
+  Node& at(int node) { return nodes_[static_cast<std::size_t>(node)]; }
+  /// Where a turn leads; -1 where it was not played yet.
+  int find(int node, const std::string& machine) const;
+  /// Where a turn leads; a new node at first.
+  int add(int node, const Turn& turn);
+  /// On the way to this node every turn is the chosen one.
+  void choose(int node);
+  /// The main line grows to where most was played, or where the game was ended.
+  void grow(int node);
+  /// The line to this node becomes the main one.
+  void promote(int node);
+  /// Takes a node away with all that follows. Requires: not the start.
+  void cut(int node);
+
+  /// Whether one can stand there: all turns on the way hold.
+  bool holds(int node) const;
+  /// What was played here and holds, the main turn first.
+  std::vector<int> next_held(int node) const;
+
+  /// The nodes on the way from the start, without it.
+  std::vector<int> line_to(int node) const;
+  /// The same, and on by the chosen turns.
+  std::vector<int> line_through(int node) const;
+  /// The last node of the main line.
+  int main_end() const;
+  bool is_main(int node) const;
+  /// Whether one comes through a node, or stands on it, on the way to another.
+  bool is_on_way(int node, int to) const;
+  int depth(int node) const { return static_cast<int>(line_to(node).size()); }
+  /// Whether anything but one line of turns is there.
+  bool has_branches() const;
+
+ private:
+  std::vector<Node> nodes_;
+};
+
+}  // namespace pawnshop::engine

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "engine/running.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "support/text.h"
+
+namespace pawnshop::engine {
+
+namespace {
+
+const std::string kPrefix = "Pawnshop";
+
+/// Signs that a tag cannot hold, as % and two figures.
+std::string escaped(const std::string& text) {
+  std::string out;
+  for (const char sign : text) {
+    char code[4];
+    std::snprintf(code, sizeof code, "%%%02X", static_cast<unsigned char>(sign));
+    const bool is_special = sign == '%' || sign == '"' || sign == '\\' || (sign >= 0 && sign < ' ');
+    out += is_special ? std::string(code) : std::string(1, sign);
+  }
+  return out;
+}
+
+std::string unescaped(const std::string& text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    unsigned code = 0;
+    if (text[i] == '%' && std::sscanf(text.c_str() + i, "%%%2X", &code) == 1) {
+      out += static_cast<char>(code);
+      i += 2;
+    } else {
+      out += text[i];
+    }
+  }
+  return out;
+}
+
+/// Closes what it holds at its end.
+class Descriptor {
+ public:
+  explicit Descriptor(int value) : value_(value) {}
+  ~Descriptor() { close(); }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+
+  bool is_open() const { return value_ >= 0; }
+  bool write(const std::string& text) const {
+    std::size_t done = 0;
+    while (done < text.size()) {
+      const ssize_t count = ::write(value_, text.data() + done, text.size() - done);
+      if (count <= 0)
+        return false;
+      done += static_cast<std::size_t>(count);
+    }
+    return true;
+  }
+  bool sync() const { return fsync(value_) == 0; }
+  bool close() {
+    const bool is_good = value_ < 0 || ::close(value_) == 0;
+    value_ = -1;
+    return is_good;
+  }
+
+ private:
+  int value_;
+};
+
+}  // namespace
+
+std::string write_running(const Running& running) {
+  GameRecord record = running.record;
+  const auto add = [&](const char* name, const std::string& value) {
+    record.tags.emplace_back(kPrefix + name, escaped(value));
+  };
+  add("Game", running.game.game);
+  for (const std::string& setting : running.game.settings)
+    add("Set", setting);
+  std::string computers, here;
+  for (const bool is_computer : running.computers)
+    computers += is_computer ? '1' : '0';
+  for (const std::string& turn : running.here)
+    here += (here.empty() ? "" : " ") + turn;
+  add("Computers", computers);
+  add("Here", here);
+  add("Saved", running.is_saved ? "1" : "0");
+  return write_pgn(record);
+}
+
+support::Result<Running> read_running(const std::string& text) {
+  auto record = read_pgn(text);
+  if (!record)
+    return support::Failure(record.error());
+  Running running;
+  running.record = std::move(*record);
+  const auto tag = [&](const char* name) { return unescaped(running.record.tag(kPrefix + name)); };
+  running.game.game = tag("Game");
+  for (const auto& [name, value] : running.record.tags) {
+    if (name == kPrefix + "Set")
+      running.game.settings.push_back(unescaped(value));
+  }
+  const std::string computers = tag("Computers");
+  if (running.game.game.empty() || computers.size() != 2)
+    return support::failure("it does not say which game it is");
+  running.computers = {computers[0] == '1', computers[1] == '1'};
+  running.here = support::words(tag("Here"));
+  running.is_saved = tag("Saved") == "1";
+  std::erase_if(running.record.tags,
+                [](const auto& entry) { return entry.first.starts_with(kPrefix); });
+  return running;
+}
+
+support::Result<void> write_durably(const std::string& file, const std::string& text) {
+  const std::string fresh = file + ".new";
+  const auto fail = [&] {
+    std::error_code ignored;
+    std::filesystem::remove(fresh, ignored);
+    return support::failure("cannot write '" + support::printable(file, 200) + "'",
+                            "is there room, and is the folder yours?");
+  };
+  Descriptor out(open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
+  if (!out.is_open() || !out.write(text) || !out.sync() || !out.close())
+    return fail();
+  if (std::rename(fresh.c_str(), file.c_str()) != 0)
+    return fail();
+  // The new name is safe once its folder is.
+  const std::string folder = std::filesystem::path(file).parent_path().string();
+  const Descriptor names(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (names.is_open())
+    (void)names.sync();
+  return {};
+}
+
+}  // namespace pawnshop::engine

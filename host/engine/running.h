@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "engine/pgn.h"
+#include "engine/shelf.h"
+
+namespace pawnshop::engine {
+
+/// A game that is being played, as it is kept against the end of the program: its record and what
+/// else it takes to go on as before. Its text is a record that every reader of records can open.
+struct Running {
+  Wanted game;
+  std::array<bool, 2> computers = {false, true};
+  GameRecord record;
+  std::vector<std::string> here;  ///< the turns to the position that is shown
+  bool is_saved = false;          ///< the person has a file of it
+};
+
+std::string write_running(const Running& running);
+support::Result<Running> read_running(const std::string& text);
+
+/// Writes a file so that it is there whole, either as before or as now, even if the machine stops.
+support::Result<void> write_durably(const std::string& file, const std::string& text);
+
+}  // namespace pawnshop::engine

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// A sitting as a record, both ways.
+
+#include <algorithm>
+
+#include "engine/sitting.h"
+#include "support/text.h"
+
+namespace pawnshop::engine {
+
+namespace {
+
+/// The options that are not as the script writes them first.
+std::string chosen_options(const rules::Ruleset& rules) {
+  std::string out;
+  for (const rules::Option& option : rules.options) {
+    if (!option.choices.empty() && option.chosen != option.choices.front())
+      out += (out.empty() ? "" : " ") + option.name + "=" + option.chosen;
+  }
+  return out;
+}
+
+/// The tags that follow from the game itself.
+bool is_own_tag(const std::string& name) {
+  static const std::vector<std::string> kOwn = {
+      "Variant", "VariantOptions", "SetUp", "FEN", "Termination", "Result"};
+  return std::find(kOwn.begin(), kOwn.end(), name) != kOwn.end() || name.starts_with("Pawnshop");
+}
+
+}  // namespace
+
+/// The turns from a node to the end of its line, with what was played in the stead of each.
+RecordedLine Sitting::line_from(int node, int depth) const {
+  RecordedLine line;
+  bool is_first = true;  // of its line: those beside it are others of the line around
+  while (true) {
+    const GameTree::Node& at = tree_.at(node);
+    line.push_back(
+        {pgn_turn(at.turn.machine, at.turn.human), at.turn.number, at.turn.player, at.comment});
+    const std::vector<int> beside = tree_.next_held(at.parent), next = tree_.next_held(node);
+    if ((!is_first || depth == 0) && depth < kDeepestVariation) {
+      for (std::size_t i = 1; i < beside.size(); ++i)
+        line.back().others.push_back(line_from(beside[i], depth + 1));
+    }
+    if (next.empty())
+      return line;
+    is_first = false;
+    node = next.front();
+  }
+}
+
+GameRecord Sitting::record() const {
+  GameRecord record;
+  const rules::Ruleset& rules = game_.rules();
+  const std::optional<Verdict>& verdict = tree_.at(tree_.main_end()).verdict;
+  record.result = verdict ? verdict->result : "*";
+  record.tags = kept_tags_;
+  record.tags.emplace_back("Variant", rules.name);
+  if (const std::string options = chosen_options(rules); !options.empty())
+    record.tags.emplace_back("VariantOptions", options);
+  record.tags.emplace_back("SetUp", "1");
+  record.tags.emplace_back("FEN", start());
+  if (verdict)
+    record.tags.emplace_back("Termination", verdict->reason);
+  const GameTree::Node& first = tree_.at(GameTree::kStart);
+  record.comment = first.comment;
+  if (const auto next = tree_.next_held(GameTree::kStart); !next.empty())
+    record.turns = line_from(next.front(), 0);
+  return record;
+}
+
+std::vector<std::string> Sitting::numbered_turns() const {
+  std::vector<std::string> texts;
+  for (const Turn& turn : turns_) {
+    texts.push_back(numbered_turn({pgn_turn(turn.machine, turn.human), turn.number, turn.player},
+                                  texts.empty()));
+  }
+  return texts;
+}
+
+/// Plays a line on from where the game stands, and back again; its turns become nodes.
+support::Result<void> Sitting::replay_line(const RecordedLine& line, GameTree& tree, int node) {
+  const std::size_t made = game_.turns_made();
+  for (const RecordedTurn& recorded : line) {
+    rules::Played played;
+    const std::optional<Turn> turn = make(recorded.text, played);
+    if (!turn)
+      return support::failure("turn " + std::to_string(game_.turns_made() + 1) +
+                              " of the record, '" + support::printable(recorded.text) +
+                              "': " + played.message);
+    const int next = tree.add(node, *turn);
+    tree.at(next).comment = recorded.comment;
+    if (!recorded.others.empty()) {
+      (void)game_.undo();
+      for (const RecordedLine& others : recorded.others) {
+        if (auto done = replay_line(others, tree, node); !done)
+          return done;
+      }
+      (void)game_.play(turn->machine);
+    }
+    node = next;
+  }
+  while (game_.turns_made() > made)
+    (void)game_.undo();
+  return {};
+}
+
+support::Result<void> Sitting::replay(const GameRecord& record) {
+  const rules::Ruleset& rules = game_.rules();
+  const std::string variant = record.tag("Variant"), options = record.tag("VariantOptions");
+  if (!variant.empty() && support::lower(variant) != support::lower(rules.name))
+    return support::failure(
+        "this is a game of '" + support::printable(variant) + "', not of '" + rules.name + "'",
+        "play that game to load it");
+  if (options != chosen_options(rules))
+    return support::failure(
+        "this game was played " +
+            (options.empty() ? "without options" : "with " + support::printable(options)),
+        options.empty() ? "start without --set" : "start with --set for each of them");
+  const rules::Game::Record old_game = game_.record();
+  try {
+    const std::string position = record.tag("FEN");
+    if (auto done = game_.set_up(position.empty() ? rules.start : position); !done)
+      return done;
+    GameTree tree;
+    tree.at(GameTree::kStart).comment = record.comment;
+    if (auto done = replay_line(record.turns, tree, GameTree::kStart); !done) {
+      (void)game_.replay(old_game);
+      return done;
+    }
+    const int end = tree.main_end();
+    for (const int node : tree.line_to(end))
+      (void)game_.play(tree.at(node).turn.machine);
+    Judged judged = judge();
+    tree_ = std::move(tree);
+    stand(end, std::move(judged));
+  } catch (const support::Diagnostics&) {
+    (void)game_.replay(old_game);
+    throw;
+  }
+  kept_tags_.clear();
+  for (const auto& tag : record.tags) {
+    if (!is_own_tag(tag.first))
+      kept_tags_.push_back(tag);
+  }
+  if (!verdict() && record.result != "*")  // somebody resigned, or claimed a draw
+    end({record.result,
+         record.tag("Termination").empty() ? "so it was recorded" : record.tag("Termination"),
+         {}});
+  return {};
+}
+
+}  // namespace pawnshop::engine

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "rules/setup.h"
+
+namespace pawnshop::engine {
+
+/// How many men of a type a player's zone holds.
+inline int held(
+    const rules::Ruleset& rules, const rules::Setup& setup, int zone, int player, int type) {
+  return setup.held[support::at((2 * zone + player) * rules.man_count() + type)];
+}
+
+/// Who owns the men in a player's zone.
+inline int owner_in(const rules::Ruleset& rules, int zone, int player) {
+  return rules.zones[support::at(zone)].holds_theirs ? board::other(player) : player;
+}
+
+}  // namespace pawnshop::engine

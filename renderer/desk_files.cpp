@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// The desk: games as files, and what is kept of a running one.
+
+#include <filesystem>
+
+#include "engine/game_file.h"
+#include "renderer/desk.h"
+
+namespace pawnshop::renderer {
+
+using support::at;
+
+support::Result<void> Desk::save(const std::string& file) {
+  const auto who = [&](int player) {
+    return engine::recorded_player(computers_[at(player)] ? &levels_[at(player)] : nullptr);
+  };
+  auto done = engine::save_game(*sitting_, file, {who(0), who(1)});
+  is_saved_ = is_saved_ || done;
+  return done;
+}
+
+support::Result<void> Desk::open(const std::string& file) {
+  drop_thought();
+  const rules::Setup before = view_.position;
+  support::Result<void> done;
+  if (!guarded([&] { done = engine::load_game(*sitting_, file); })) {
+    look();
+    return support::failure(message_.text);
+  }
+  if (!done)
+    return done;
+  computers_ = {false, false};
+  forget_thought();
+  message_ = {};
+  is_saved_ = true;
+  changed(before);
+  motions_.clear();
+  noise_.reset();
+  return {};
+}
+
+bool Desk::is_begun() const {
+  return !sitting_->tree().at(engine::GameTree::kStart).next.empty() ||
+         sitting_->start() != rules().start;
+}
+
+engine::Running Desk::running() const {
+  engine::Running running;
+  running.game = opened_.wanted;
+  // The program may be started elsewhere next time.
+  std::error_code error;
+  if (engine::is_script(running.game.game))
+    running.game.game = std::filesystem::absolute(running.game.game, error).string();
+  running.computers = computers_;
+  running.record = sitting_->record();
+  for (const engine::Turn& turn : sitting_->turns())
+    running.here.push_back(turn.machine);
+  running.is_saved = is_saved_;
+  return running;
+}
+
+support::Result<void> Desk::resume(const engine::Running& running) {
+  support::Result<void> done;
+  const bool is_answered = guarded([&] {
+    done = sitting_->replay(running.record);
+    if (!done)
+      return;
+    int node = engine::GameTree::kStart;
+    for (const std::string& turn : running.here) {
+      const int next = sitting_->tree().find(node, turn);
+      node = next >= 0 ? next : node;
+    }
+    sitting_->go_to(node);
+  });
+  if (!is_answered)
+    done = support::failure(message_.text);
+  computers_ = running.computers;
+  is_saved_ = running.is_saved;
+  look();
+  mark_last_turn();
+  turns_heard_ = sitting_->turns().size();
+  return done;
+}
+
+}  // namespace pawnshop::renderer

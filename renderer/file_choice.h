@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace pawnshop::renderer {
+
+/// A file that somebody chooses in some folder, to open it or to save to it. The important methods
+/// are `begin`, `go`, `path` and `may_write`.
+class FileChoice {
+ public:
+  enum class Purpose { Open, Save };
+
+  /// Looks into the folder of the last time anew, at first into that of the program's start.
+  void begin(Purpose purpose);
+  void go(const std::filesystem::path& folder);
+
+  Purpose purpose() const { return purpose_; }
+  const std::filesystem::path& folder() const { return folder_; }
+  const std::vector<std::string>& folders() const { return folders_; }
+  /// Games; to open also scripts.
+  const std::vector<std::string>& files() const { return files_; }
+  std::string name;  ///< that is chosen or typed
+
+  /// All of it; a game that is saved has an ending.
+  std::string path() const;
+  /// Whether the file may be written without a further word: nothing is there yet, or this is the
+  /// second time that just this file is asked about.
+  bool may_write();
+
+ private:
+  Purpose purpose_ = Purpose::Open;
+  std::filesystem::path folder_;
+  std::vector<std::string> folders_, files_;
+  std::string warned_of_;  ///< a path
+};
+
+}  // namespace pawnshop::renderer

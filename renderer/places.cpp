@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/places.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace pawnshop::renderer {
+
+namespace {
+
+constexpr float kMenu = 38, kFree = 16, kLine = 42;  ///< heights, and what is left free
+constexpr float kNarrowSide = 270, kWideSide = 380, kShareOfSide = 0.27f;
+constexpr float kLeastTable = 240;  ///< wide, beside a panel
+constexpr float kLeastScale = 0.5f;
+
+}  // namespace
+
+Places places_of(float width, float height, float scale) {
+  const float top = kMenu * scale, gap = kFree * scale;
+  const float side = std::clamp(width * kShareOfSide, kNarrowSide * scale, kWideSide * scale);
+  Places places;
+  places.scale = scale;
+  const float high = std::max(1.0f, height - top - gap * 1.5f);
+  places.has_side = width - side - 3 * gap >= kLeastTable * scale;
+  places.side = {width - side - gap, top + gap / 2, side, high};
+  const float left = width - (places.has_side ? side + 3 * gap : 2 * gap);
+  places.table = {gap, top + gap / 2, std::max(1.0f, left), std::max(1.0f, high - kLine * scale)};
+  return places;
+}
+
+Box Places::message(float table_bottom) const {
+  const float line = kLine * scale, gap = kFree * scale;
+  const float lowest = table.bottom() + gap / 2;
+  return {table.x, std::min(table_bottom, lowest), table.w, line};
+}
+
+float fitting_scale(float asked, int width, int height) {
+  const float fits =
+      std::min(static_cast<float>(width) / kLeastWidth, static_cast<float>(height) / kLeastHeight);
+  return std::max(kLeastScale, std::min(asked, fits));
+}
+
+WindowSize first_size(float scale, WindowSize desktop) {
+  constexpr float kWidth = 1280, kHeight = 800, kOfDesktop = 0.94f;  // panels and frames need some
+  const auto fit = [&](float wanted, int there, int least) {
+    const float most = static_cast<float>(there) * kOfDesktop;
+    return std::max(least, static_cast<int>(std::lround(std::min(wanted * scale, most))));
+  };
+  return {fit(kWidth, desktop.width, kLeastWidth), fit(kHeight, desktop.height, kLeastHeight)};
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/table/draft.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace pawnshop::renderer {
+
+using support::at;
+
+namespace {
+
+constexpr int kMostHeld = 99;  ///< of a sort in a zone
+
+}  // namespace
+
+int Palette::at(Point point) const {
+  for (const Entry& entry : entries) {
+    if (entry.box.has(point))
+      return entry.code;
+  }
+  return 0;
+}
+
+Palette lay_out_palette(const rules::Ruleset& rules, const Box& area, float largest) {
+  Palette palette;
+  const int count = rules.man_count();
+  // As few columns as the height allows, so that men are large; rows of the same length.
+  int columns = std::clamp(static_cast<int>(area.w / (largest * 0.8f)), 1, count);
+  int rows = 1, even = 1;
+  float side = 0;
+  for (; columns <= count; ++columns) {
+    rows = (count + columns - 1) / columns;
+    even = (count + rows - 1) / rows;
+    side = std::floor(std::min(largest, area.w / static_cast<float>(even)));
+    if (static_cast<float>(2 * rows) * side <= area.h)
+      break;
+  }
+  for (int player = 0; player < 2; ++player) {
+    for (int type = 0; type < count; ++type) {
+      const int row = player * rows + type / even;
+      palette.entries.push_back({rules::man_code(type, player),
+                                 {area.x + side * static_cast<float>(type % even),
+                                  area.y + side * static_cast<float>(row),
+                                  side,
+                                  side}});
+    }
+  }
+  palette.height = side * static_cast<float>(2 * rows);
+  return palette;
+}
+
+Draft::Draft(const rules::Ruleset& rules, rules::Setup position)
+    : rules_(&rules), position_(std::move(position)) {}
+
+void Draft::clear() {
+  const int side = position_.side;
+  position_ = rules::Setup(*rules_);
+  position_.side = side;
+  in_hand_ = 0;
+}
+
+void Draft::begin_at_start() {
+  if (auto start = rules::read_setup(*rules_, rules_->start))
+    position_ = std::move(*start);
+  in_hand_ = 0;
+}
+
+support::Result<void> Draft::read(const std::string& text) {
+  auto position = rules::read_setup(*rules_, text);
+  if (!position)
+    return support::Failure(position.error());
+  position_ = std::move(*position);
+  in_hand_ = 0;
+  return {};
+}
+
+/// A place for a man: squares on which one stands, and zones, wherever in them it is.
+std::optional<Spot> Draft::spot_at(const Layout& layout, Point point) const {
+  if (const auto spot = layout.at(point)) {
+    if (!spot->is_square() || !rules_->topology.sinks().has(spot->square))
+      return spot;
+    return std::nullopt;
+  }
+  for (const ZonePlace& place : layout.zones) {
+    if (place.box.has(point))
+      return Spot{.zone = place.zone, .player = place.player};
+  }
+  return std::nullopt;
+}
+
+void Draft::put(const Spot& spot, int code) {
+  if (spot.is_square()) {
+    position_.man_at[at(spot.square)] = code;
+    for (board::SquareSet& squares : position_.marks)
+      squares.clear(spot.square);
+    return;
+  }
+  const int slot = (2 * spot.zone + spot.player) * rules_->man_count() + rules::type_of(code);
+  position_.held[at(slot)] = std::min(kMostHeld, position_.held[at(slot)] + 1);
+}
+
+int Draft::lift(const Spot& spot) {
+  if (spot.is_square()) {
+    const int code = position_.man_at[at(spot.square)];
+    put(spot, 0);
+    return code;
+  }
+  if (spot.man < 0)
+    return 0;
+  int& count = position_.held[at((2 * spot.zone + spot.player) * rules_->man_count() + spot.man)];
+  if (count == 0)
+    return 0;
+  --count;
+  return rules::man_code(spot.man, owner_in(*rules_, spot.zone, spot.player));
+}
+
+void Draft::press(const Layout& layout, const Palette& palette, Point point) {
+  pointer_ = down_at_ = point;
+  if (const int code = palette.at(point)) {
+    let_go();
+    in_hand_ = code;
+    stays_in_hand_ = true;
+    is_down_ = true;
+    mark = -1;
+    return;
+  }
+  const auto spot = spot_at(layout, point);
+  if (mark >= 0) {
+    if (spot && spot->is_square()) {
+      board::SquareSet& squares = position_.marks[at(mark)];
+      squares.has(spot->square) ? squares.clear(spot->square) : squares.set(spot->square);
+    }
+    return;
+  }
+  if (in_hand_ != 0) {
+    if (spot)
+      put(*spot, in_hand_);
+    if (!stays_in_hand_ || !spot)
+      in_hand_ = 0;
+    return;
+  }
+  if (!spot)
+    return;
+  in_hand_ = lift(*spot);
+  stays_in_hand_ = false;
+  from_ = *spot;
+  is_down_ = in_hand_ != 0;
+}
+
+void Draft::move(Point point) {
+  pointer_ = point;
+  if (is_down_ && distance(point, down_at_) >= kDragFrom)
+    is_dragging_ = true;
+}
+
+void Draft::release(const Layout& layout, const Palette&, Point point) {
+  pointer_ = point;
+  const bool was_dragging = is_dragging_;
+  is_down_ = is_dragging_ = false;
+  if (!was_dragging || in_hand_ == 0)
+    return;
+  // Whoever is dropped beside the table is gone.
+  if (const auto spot = spot_at(layout, point))
+    put(*spot, in_hand_);
+  in_hand_ = 0;
+}
+
+void Draft::remove(const Layout& layout, Point point) {
+  const auto spot = spot_at(layout, point);
+  if (in_hand_ != 0 || !spot)
+    return let_go();
+  (void)lift(*spot);
+}
+
+void Draft::let_go() {
+  if (in_hand_ != 0 && !stays_in_hand_)
+    put(from_, in_hand_);
+  in_hand_ = 0;
+  is_down_ = is_dragging_ = false;
+}
+
+std::vector<Square> Draft::marked() const {
+  std::vector<Square> squares;
+  if (mark >= 0)
+    position_.marks[at(mark)].each([&](Square square) { squares.push_back(square); });
+  return squares;
+}
+
+}  // namespace pawnshop::renderer

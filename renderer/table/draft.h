@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "renderer/table/layout.h"
+#include "rules/setup.h"
+#include "support/result.h"
+
+namespace pawnshop::renderer {
+
+/// Every sort of men of both players, to choose from when a position is put together.
+struct Palette {
+  struct Entry {
+    int code = 0;
+    Box box;
+  };
+  std::vector<Entry> entries;
+  float height = 0;  ///< of all of it
+
+  /// The man at a point; 0 if there is none.
+  int at(Point point) const;
+};
+/// In rows from the upper left corner, the first player's men first; within the area where that is
+/// large enough for one row of each player.
+Palette lay_out_palette(const rules::Ruleset& rules, const Box& area, float largest);
+
+/// A position that is put together by hand, whether or not the rules allow it. Men are dragged, or
+/// clicked and put down by further clicks: out of the palette, on the board, into zones, and away
+/// from the table. The important methods are `press`, `move`, `release` and `text`.
+class Draft {
+ public:
+  Draft(const rules::Ruleset& rules, rules::Setup position);
+
+  const rules::Setup& position() const { return position_; }
+  std::string text() const { return rules::write_setup(*rules_, position_); }
+
+  void clear();
+  void begin_at_start();
+  support::Result<void> read(const std::string& text);
+  void set_side(int player) { position_.side = player; }
+
+  void press(const Layout& layout, const Palette& palette, Point point);
+  void move(Point point);
+  void release(const Layout& layout, const Palette& palette, Point point);
+  /// Whoever stands there goes away; without anybody the hand lets go.
+  void remove(const Layout& layout, Point point);
+  /// What the hand holds goes back to where it came from.
+  void let_go();
+
+  /// Clicks on squares set and take away this mark of the game instead; -1: they are about men.
+  int mark = -1;
+  /// Squares that have it.
+  std::vector<Square> marked() const;
+
+  int in_hand() const { return in_hand_; }  ///< code; 0: nobody
+  Point pointer() const { return pointer_; }
+
+ private:
+  void put(const Spot& spot, int code);
+  /// Takes somebody away and returns who it was.
+  int lift(const Spot& spot);
+  std::optional<Spot> spot_at(const Layout& layout, Point point) const;
+
+  const rules::Ruleset* rules_;
+  rules::Setup position_;
+  int in_hand_ = 0;
+  bool stays_in_hand_ = false;  ///< he comes from the palette, and there are more of him
+  bool is_down_ = false, is_dragging_ = false;
+  Spot from_;  ///< where he stood, if anywhere
+  Point down_at_, pointer_;
+};
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "renderer/table/draft.h"
+#include "renderer/table/view.h"
+
+namespace pawnshop::renderer {
+
+struct Room;
+
+/// A position that is being put together in the window, in the place of the game.
+struct SettingUp {
+  Draft draft;
+  Palette palette{};  ///< as it was drawn last
+  Box palette_area{};
+  std::string typed{};            ///< the position's text, as it is shown and changed
+  std::string judged{};           ///< the text that the faults are about
+  support::Diagnostics faults{};  ///< of the position, or of what was typed
+};
+
+/// Puts the game's position on the table to be changed.
+void begin_setting_up(Room& room);
+/// What there is to be seen of it.
+TableView view_of(const SettingUp& setting_up, const rules::Ruleset& rules);
+/// The panel with the palette and the buttons.
+void draw_setting_up(Room& room, const Box& area);
+/// The man in hand, over everything.
+void draw_in_hand(Room& room);
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "engine/shelf.h"
+
+#include <filesystem>
+
+#include <gmock/gmock.h>
+
+#include "support/file.h"
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+TEST(Shelf, OpensGamesWithTheTextsTheyWereReadFrom) {
+  const auto opened = engine::open_game({"hostage", {}});
+  ASSERT_TRUE(opened);
+  EXPECT_EQ(opened->rules->title, "Hostage Chess");
+  EXPECT_THAT(opened->weights, Not(IsEmpty()));
+  EXPECT_EQ(engine::page_of_rules(opened->path), in_tree("variants/rules/hostage.md"));
+  const std::string* const text = engine::text_of_source(*opened, "scripts/castling.lua");
+  ASSERT_NE(text, nullptr);
+  EXPECT_EQ(*text, *support::read_file(in_tree("scripts/castling.lua")));
+  EXPECT_EQ(engine::text_of_source(*opened, "elsewhere.lua"), nullptr);
+  EXPECT_EQ(engine::read_shelf()->first, "hostage");
+}
+
+TEST(Shelf, SaysWhatIsWrongWithAGame) {
+  const auto opened = engine::open_game({"hostge", {}});
+  ASSERT_FALSE(opened);
+  EXPECT_THAT(support::to_text(opened.error()), HasSubstr("did you mean 'hostage'?"));
+}
+
+TEST(Shelf, LetsTheComputerPlayByTheRulesThatWereOpened) {
+  const std::filesystem::path folder = testing::TempDir() + "shelf_test";
+  std::filesystem::create_directories(folder);
+  std::filesystem::copy_file(in_tree("scripts/examples/declare.lua"),
+                             folder / "declare.lua",
+                             std::filesystem::copy_options::overwrite_existing);
+  const std::string file = (folder / "hook.lua").string();
+  const auto write = [&](const std::string& text) { ASSERT_TRUE(support::write_file(file, text)); };
+  write(*support::read_file(in_tree("scripts/examples/hook.lua")));
+  const auto opened = engine::open_game({file, {}});
+  ASSERT_TRUE(opened) << support::to_text(opened.error());
+  EXPECT_NE(opened->thinkers_rules, opened->rules) << "live functions are never shared";
+  // Another board, then no script at all.
+  write("return extend \"chess\" { title = \"Other\" }");
+  search::Limits limits;
+  limits.depth = 2;
+  const auto thinker = engine::open_thinker(*opened);
+  std::filesystem::remove_all(folder);
+  thinker->prepare(limits, 0);
+  const search::Thought thought =
+      thinker->think(opened->game->setup(), opened->game->history(), limits);
+  ASSERT_THAT(thought.lines, Not(IsEmpty()));
+  EXPECT_EQ(opened->game->play(thought.lines.front().turns.front()).kind,
+            rules::Played::Kind::Done);
+}
+
+}  // namespace pawnshop::tests

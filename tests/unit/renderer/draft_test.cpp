@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/table/draft.h"
+
+#include <gmock/gmock.h>
+
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+using renderer::Box;
+using renderer::Draft;
+using renderer::Layout;
+using renderer::Palette;
+using renderer::Point;
+using renderer::Spot;
+using ::testing::StartsWith;
+
+namespace {
+
+/// A position that is being put together, beside its palette.
+struct Drafting {
+  std::unique_ptr<rules::Game> game;
+  Draft draft;
+  Layout layout;
+  Palette palette;
+
+  explicit Drafting(const std::string& name)
+      : game(open_shipped(name)),
+        draft(game->rules(), game->setup()),
+        layout(renderer::lay_out(
+            renderer::shape_of(game->rules(), {game->setup()}), {0, 0, 900, 700}, false)),
+        palette(renderer::lay_out_palette(game->rules(), {950, 50, 300, 400}, 44)) {}
+
+  Point square(const std::string& name) const {
+    return layout.squares[support::at(*game->rules().topology.named(name))].middle();
+  }
+  Point zone(const std::string& name, int player, const std::string& man) const {
+    return layout
+        .box_of({.zone = support::find_named(game->rules().zones, name),
+                 .player = player,
+                 .man = support::find_named(game->rules().men, man)})
+        .middle();
+  }
+  Point man(const std::string& name, int player) const {
+    const int type = support::find_named(game->rules().men, name);
+    for (const Palette::Entry& entry : palette.entries) {
+      if (entry.code == rules::man_code(type, player))
+        return entry.box.middle();
+    }
+    throw std::runtime_error("no man " + name);
+  }
+  void drag(Point from, Point to) {
+    draft.press(layout, palette, from);
+    draft.move(to);
+    draft.release(layout, palette, to);
+  }
+  void click(Point point) {
+    draft.press(layout, palette, point);
+    draft.release(layout, palette, point);
+  }
+};
+
+const Point kAway = {1290, 690};
+
+}  // namespace
+
+TEST(Draft, PutsMenOnTheBoardAndIntoZones) {
+  Drafting table("hostage");
+  table.draft.clear();
+  table.drag(table.man("king", 0), table.square("e1"));
+  table.drag(table.man("king", 1), table.square("e8"));
+  table.drag(table.man("rook", 1), table.zone("airfield", 1, "queen"));
+  table.drag(table.man("knight", 0), table.zone("prison", 1, "knight"));
+  table.drag(table.man("knight", 0), table.zone("prison", 1, "knight"));
+  table.draft.set_side(1);
+  EXPECT_THAT(table.draft.text(), StartsWith("4k3/8/8/8/8/8/8/4K3[r#NN] b"));
+  EXPECT_EQ(table.draft.in_hand(), 0);
+}
+
+TEST(Draft, MovesMenAndTakesThemAway) {
+  Drafting table("hostage");
+  table.drag(table.square("e2"), table.square("e4"));
+  table.drag(table.square("d8"), kAway);
+  table.drag(table.square("a2"), table.zone("prison", 1, "pawn"));
+  table.draft.remove(table.layout, table.square("h1"));
+  EXPECT_THAT(table.draft.text(),
+              StartsWith("rnb1kbnr/pppppppp/8/8/4P3/8/1PPP1PPP/RNBQKBN1[#P] w"));
+  table.draft.press(table.layout, table.palette, table.square("b1"));
+  table.draft.let_go();
+  EXPECT_THAT(table.draft.text(), StartsWith("rnb1kbnr/pppppppp/8/8/4P3/8/1PPP1PPP/RNBQKBN1"));
+}
+
+TEST(Draft, PutsOneManDownSeveralTimesByClicks) {
+  Drafting table("chess");
+  table.draft.clear();
+  table.click(table.man("pawn", 0));
+  for (const char* const square : {"a2", "b2", "c2"})
+    table.click(table.square(square));
+  EXPECT_NE(table.draft.in_hand(), 0);
+  table.click(kAway);
+  EXPECT_EQ(table.draft.in_hand(), 0);
+  table.click(table.square("c2"));
+  table.click(table.square("c4"));
+  EXPECT_EQ(table.draft.in_hand(), 0) << "who stood on the board is one man only";
+  EXPECT_THAT(table.draft.text(), StartsWith("8/8/8/8/2P5/8/PP6/8 w - -"));
+}
+
+TEST(Draft, SetsMarksOfSquares) {
+  Drafting table("chess");
+  Draft& draft = table.draft;
+  const std::string start = draft.text();
+  EXPECT_THAT(start, testing::HasSubstr(" KQkq "));
+  draft.mark = support::find_named(table.game->rules().marks, "unmoved");
+  ASSERT_GE(draft.mark, 0);
+  EXPECT_FALSE(draft.marked().empty());
+  table.click(table.square("h1"));
+  EXPECT_THAT(draft.text(), testing::HasSubstr(" Qkq "));
+  table.click(table.square("h1"));
+  EXPECT_EQ(draft.text(), start);
+  draft.mark = -1;
+  table.drag(table.square("a8"), table.square("a6"));
+  EXPECT_THAT(draft.text(), testing::HasSubstr(" KQk ")) << "who comes from elsewhere has no mark";
+}
+
+TEST(Draft, ReadsTextsAndBeginsAtTheStart) {
+  Drafting table("shogi");
+  const std::string start = table.game->rules().start;
+  table.draft.clear();
+  ASSERT_TRUE(table.draft.read(start));
+  EXPECT_EQ(table.draft.text(), start);
+  EXPECT_FALSE(table.draft.read("nonsense"));
+  EXPECT_EQ(table.draft.text(), start);
+  table.draft.clear();
+  table.draft.begin_at_start();
+  EXPECT_EQ(table.draft.text(), start);
+}
+
+TEST(Draft, HasAPaletteOfAllMenOfBothPlayers) {
+  for (const char* const name : {"chess", "shogi", "prisoners-dilemma"}) {
+    const auto game = open_shipped(name);
+    for (const float width : {120.0f, 250.0f, 350.0f}) {
+      const Palette palette = renderer::lay_out_palette(game->rules(), {10, 20, width, 120}, 44);
+      EXPECT_LE(palette.height, 120);
+      EXPECT_EQ(palette.entries.size(), 2 * support::at(game->rules().man_count()));
+      for (const Palette::Entry& entry : palette.entries) {
+        EXPECT_LE(entry.box.right(), 10 + width + 1);
+        EXPECT_LE(entry.box.bottom(), 20 + palette.height + 1);
+        EXPECT_EQ(palette.at(entry.box.middle()), entry.code);
+      }
+    }
+  }
+}
+
+}  // namespace pawnshop::tests

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/keeper.h"
+
+#include <filesystem>
+
+#include <gmock/gmock.h>
+
+#include "support/file.h"
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace fs = std::filesystem;
+
+using renderer::Desk;
+using renderer::Keeper;
+using ::testing::HasSubstr;
+using ::testing::SizeIs;
+
+namespace {
+
+struct Keeping : ::testing::Test {
+  std::string folder = testing::TempDir() + "keeper_test/pawnshop";
+
+  Keeping() { fs::remove_all(folder); }
+  ~Keeping() override { fs::remove_all(folder); }
+
+  static std::unique_ptr<Desk> open(const engine::Wanted& wanted) {
+    auto desk = renderer::open_desk(wanted, 1);
+    if (!desk)
+      throw std::runtime_error(support::to_text(desk.error()));
+    (*desk)->set_computers({false, false});
+    return std::move(*desk);
+  }
+  static void play(Desk& desk, const std::vector<std::string>& turns) {
+    for (const std::string& turn : turns)
+      ASSERT_TRUE(desk.play(turn)) << turn;
+  }
+};
+
+}  // namespace
+
+TEST_F(Keeping, BringsAGameBackAsItStood) {
+  const auto desk = open({"hyper-chess", {"death=transient"}});
+  const std::string first = desk->sitting().game().legal().front();
+  play(*desk, {first});
+  play(*desk, {desk->sitting().game().legal().front()});
+  desk->undo();
+  play(*desk, {desk->sitting().game().legal().back()});
+  desk->set_computers({true, true});
+  {
+    Keeper keeper;
+    keeper.begin(folder);
+    EXPECT_FALSE(keeper.has_any());
+    ASSERT_TRUE(keeper.keep(*desk));
+  }
+  Keeper keeper;
+  keeper.begin(folder);
+  ASSERT_TRUE(keeper.has_any());
+  const auto running = keeper.take();
+  ASSERT_TRUE(running);
+  EXPECT_EQ(running->game.game, "hyper-chess");
+  const auto again = open(running->game);
+  ASSERT_TRUE(again->resume(*running));
+  EXPECT_EQ(again->sitting().game().position_text(), desk->sitting().game().position_text());
+  EXPECT_EQ(again->computers(), (Desk::Computers{true, true}));
+  EXPECT_TRUE(again->sitting().tree().has_branches());
+  EXPECT_FALSE(again->is_saved());
+}
+
+TEST_F(Keeping, StandsWhereTheGameWasLookedAt) {
+  const auto desk = open({"chess", {}});
+  play(*desk, {"e4", "e5", "Nf3"});
+  desk->resign();
+  desk->go_to(1);
+  const auto running = engine::read_running(engine::write_running(desk->running()));
+  ASSERT_TRUE(running);
+  const auto again = open({"chess", {}});
+  ASSERT_TRUE(again->resume(*running));
+  EXPECT_THAT(again->sitting().turns(), SizeIs(1));
+  EXPECT_THAT(again->view().last, SizeIs(2));
+  again->go_to(3);
+  ASSERT_TRUE(again->sitting().verdict());
+  EXPECT_EQ(again->sitting().verdict()->reason, "Black resigns");
+}
+
+TEST_F(Keeping, BringsBackAPositionWithoutTurns) {
+  const auto desk = open({"chess", {}});
+  EXPECT_FALSE(desk->is_begun());
+  const std::string position = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+  ASSERT_TRUE(desk->begin_at(position));
+  EXPECT_TRUE(desk->is_begun());
+  const auto again = open({"chess", {}});
+  ASSERT_TRUE(again->resume(*engine::read_running(engine::write_running(desk->running()))));
+  EXPECT_EQ(again->sitting().start(), position);
+}
+
+TEST_F(Keeping, IsForOneWindowAtATime) {
+  Keeper first, second;
+  first.begin(folder);
+  second.begin(folder);
+  EXPECT_TRUE(first.is_keeping());
+  EXPECT_FALSE(second.is_keeping());
+  const auto desk = open({"chess", {}});
+  ASSERT_TRUE(second.keep(*desk)) << "it keeps nothing, which is no fault";
+  EXPECT_FALSE(first.has_any());
+}
+
+TEST_F(Keeping, PutsAsideWhatItCannotRead) {
+  Keeper keeper;
+  keeper.begin(folder);
+  for (const char* const text : {"", "noise", "[Variant \"chess\"]\n\n1. e4 *\n", "((("}) {
+    ASSERT_TRUE(support::write_file(keeper.file(), text));
+    EXPECT_FALSE(keeper.take()) << text;
+  }
+  EXPECT_TRUE(support::is_file(keeper.put_aside("damaged.pgn")));
+  EXPECT_FALSE(keeper.has_any());
+}
+
+TEST_F(Keeping, NamesScriptsByTheirWholePathWhateverSignsAreInIt) {
+  fs::create_directories(folder);
+  const std::string file = folder + "/a \"100%\" game.lua";
+  ASSERT_TRUE(support::write_file(file, "return extend \"chess\" { title = \"x\" }\n"));
+  const auto desk = open({file, {}});
+  const auto running = engine::read_running(engine::write_running(desk->running()));
+  ASSERT_TRUE(running);
+  EXPECT_EQ(fs::path(running->game.game), fs::absolute(file));
+}
+
+TEST_F(Keeping, WritesWholeFilesOrNone) {
+  fs::create_directories(folder);
+  ASSERT_TRUE(engine::write_durably(folder + "/text", "one"));
+  ASSERT_TRUE(engine::write_durably(folder + "/text", "two"));
+  EXPECT_EQ(*support::read_file(folder + "/text"), "two");
+  EXPECT_FALSE(support::is_file(folder + "/text.new"));
+  const auto done = engine::write_durably(folder + "/nowhere/text", "three");
+  ASSERT_FALSE(done);
+  EXPECT_THAT(done.error().front().message, HasSubstr("cannot write"));
+}
+
+}  // namespace pawnshop::tests

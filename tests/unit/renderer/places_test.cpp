@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/places.h"
+
+#include <gmock/gmock.h>
+
+namespace pawnshop::tests {
+
+using renderer::Box;
+using renderer::Places;
+using renderer::places_of;
+
+TEST(Places, LeaveTheTableMostOfTheWindowAtAnySizeAndScale) {
+  for (const float scale : {0.5f, 1.0f, 1.5f, 2.0f, 4.0f}) {
+    for (float width = 320; width < 4000; width += 130) {
+      for (float height = 240; height < 2200; height += 110) {
+        const Places places = places_of(width, height, scale);
+        EXPECT_GE(places.table.w, 1);
+        EXPECT_GE(places.table.h, 1);
+        if (!places.has_side)
+          continue;
+        EXPECT_LT(places.table.right(), places.side.x);
+        EXPECT_LE(places.side.right(), width);
+        EXPECT_GE(places.table.w, 240 * scale);
+      }
+    }
+  }
+}
+
+TEST(Places, HaveAPanelInEveryWindowFromTheLeastSizeOn) {
+  EXPECT_TRUE(places_of(renderer::kLeastWidth, renderer::kLeastHeight, 1).has_side);
+  EXPECT_FALSE(places_of(400, 480, 1).has_side);
+  const Places wide = places_of(1280, 800, 1);
+  const Box message = wide.message(700);
+  EXPECT_EQ(message.y, 700);
+  EXPECT_LE(wide.message(5000).bottom(), 800);
+}
+
+TEST(Places, FitLettersToTheWindowAndTheWindowToTheDesktop) {
+  EXPECT_EQ(renderer::fitting_scale(1, 1280, 800), 1);
+  EXPECT_EQ(renderer::fitting_scale(4, 1280, 960), 2);
+  EXPECT_EQ(renderer::fitting_scale(2, 320, 240), 0.5f);
+  EXPECT_EQ(renderer::first_size(1, {1920, 1080}).width, 1280);
+  EXPECT_EQ(renderer::first_size(2, {3840, 2160}).width, 2560);
+  EXPECT_LT(renderer::first_size(3, {1920, 1080}).height, 1080);
+  EXPECT_EQ(renderer::first_size(1, {300, 200}).width, renderer::kLeastWidth);
+}
+
+}  // namespace pawnshop::tests
