@@ -125,8 +125,10 @@ void print_royal(const script::Loaded& loaded) {
                 support::to_text(rules.royal_where.front()).c_str());
   }
   const auto& slow = loaded.game->slow_reasons();
-  if (slow.empty()) {
+  if (loaded.game->means() == rules::Means::Ahead) {
     std::printf("turns: from tables, legal before they are generated\n");
+  } else if (slow.empty()) {
+    std::printf("turns: from tables, but those tried that a rule could touch\n");
   } else {
     std::printf("turns: tried one by one, since\n");
     for (const rules::Refusal& reason : slow) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "rules/change.h"
+#include "rules/means.h"
 #include "rules/referee.h"
 #include "rules/turn_view.h"
 #include "support/result.h"
@@ -57,6 +58,7 @@ class Game {
   virtual const Ruleset& rules() const = 0;
   /// Why the fast generator does not take part, one line each; empty if it does.
   virtual const std::vector<Refusal>& slow_reasons() const = 0;
+  virtual Means means() const = 0;
   /// Why turns are tried to know who is attacked, one line each; empty where it is read from the
   /// rules which of them could take him.
   virtual const std::vector<Refusal>& tried_attacks() const = 0;

@@ -57,7 +57,8 @@ std::optional<bool> Judge<W>::without_turns(NodeId id, bool in_check) const {
       const Node& who = rules().node(node.a);
       // A game may say otherwise than by attack what a check is.
       const bool royal = is_fast() && rules().check == kNoNode && node.b == kNoNode &&
-                         who.op == Op::Men && who.side == Side::My && who.man == lane_.data().royal;
+                         who.op == Op::Men && who.side == Side::My && who.man != kAnyMan &&
+                         rules().royal == 1u << who.man;
       return royal ? std::optional<bool>(in_check) : std::nullopt;
     }
     case Op::Because:

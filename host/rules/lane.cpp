@@ -7,7 +7,7 @@ namespace pawnshop::rules {
 
 template <int W>
 Lane<W>::Lane(const Tables<W>& tables)
-    : tables_(tables), referee_(tables), hot_(&hot_functions<W>()) {
+    : tables_(tables), referee_(tables), hot_(&hot_functions<W>(Means::Plan)) {
   const Ruleset& rules = *tables.rules;
   PlanBuilder<W> plan(tables, plan_store_, data_.plan);
   has_plan_ = plan.build();
@@ -32,6 +32,27 @@ Lane<W>::Lane(const Tables<W>& tables)
   }
   if (!open())
     data_.royal_rule = kNoAsk;  // the sets do not know all who attack
+  hot_ = &hot_functions<W>(means());
+  // A game that is over has no turns to list, but whether a player is stuck does not ask for that.
+  data_.knows_stuck = means() == Means::Ahead && data_.plan.end_count == 0;
+}
+
+template <int W>
+Means Lane<W>::means() const {
+  if (!open())
+    return Means::Plan;
+  bool asks = data_.tried.any || data_.makes_by_plan || data_.ends_by_plan ||
+              data_.plan.duty_count || data_.can_move >= 0 || data_.can_be_taken >= 0 ||
+              data_.move_when >= 0;
+  for (int i = 0; i < data_.drop_count; ++i)
+    asks = asks || data_.drop_when[i] >= 0;
+  for (const ChoiceList& list : choice_lists_) {
+    for (int i = 0; i < list.count; ++i)
+      asks = asks || list.choice[i].stands >= 0;
+  }
+  for (const ActData& act : acts_)
+    asks = asks || act.kind == ActData::Kind::ByPlan;
+  return asks ? Means::Tried : Means::Ahead;
 }
 
 /// Empties what data_ points to.
@@ -71,22 +92,17 @@ Position<W> Lane<W>::make(const Position<W>& position, Move move) const {
 
 template <int W>
 std::uint64_t Lane<W>::list(const Position<W>& position, std::uint32_t* out) const {
-  return open() ? hot_->generate(data_, position, out)
-                : hot_->judge_turns(data_, position, out, false);
+  return hot_->generate(data_, position, out);
 }
 
 template <int W>
 std::uint64_t Lane<W>::list_loud(const Position<W>& position, std::uint32_t* out) const {
-  return open() ? hot_->generate_loud(data_, position, out)
-                : hot_->judge_turns(data_, position, out, true);
+  return hot_->generate_loud(data_, position, out);
 }
 
 template <int W>
 void Lane<W>::make(const Position<W>& position, Move move, Position<W>& after) const {
-  if (open() && !data_.makes_by_plan)
-    hot_->make(data_, position, move, after);
-  else
-    hot_->carry_out(data_, position, move, after);
+  hot_->make(data_, position, move, after);
 }
 
 template <int W>
@@ -96,7 +112,7 @@ int Lane<W>::in_check(const Position<W>& position) const {
     return -1;
   if (data_.plan.check >= 0)
     return hot_->holds(data_, position, position.side, data_.plan.check);
-  if (!open()) {
+  if (!open() || std::popcount(rules.royal) > 1) {
     Bits<W> royal{};
     for (int type = 0; type < rules.man_count(); ++type) {
       if (rules.is_royal(type))
@@ -133,8 +149,7 @@ std::uint64_t Lane<W>::perft(const Position<W>& position, int depth, int mode) c
     return 1;
   std::vector<std::uint32_t> buffer(static_cast<std::size_t>(data_.max_moves) *
                                     static_cast<std::size_t>(depth));
-  return open() ? hot_->perft(data_, position, depth, mode, buffer.data())
-                : hot_->judge_perft(data_, position, depth, mode, buffer.data());
+  return hot_->perft(data_, position, depth, mode, buffer.data());
 }
 
 template class Lane<1>;

@@ -24,6 +24,7 @@ class Lane {
   bool open() const { return slow_.empty(); }
   /// Whether turns can be generated at all: ahead, from sets, if open; else by the plan.
   bool plays() const { return has_plan_; }
+  Means means() const;
   /// The rules that are in the way, with their places.
   const std::vector<Refusal>& slow() const { return slow_; }
   const LaneData<W>& data() const { return data_; }
@@ -85,9 +86,9 @@ class Lane {
 /// The hot functions for this machine: the best level that it has, or the one that the environment
 /// names in PAWNSHOP_CPU.
 template <int W>
-const Hot<W>& hot_functions();
-/// All levels that this machine has, the plainest first, with their names; for tests and
-/// benchmarks.
+const Hot<W>& hot_functions(Means means);
+/// All levels that this machine has, the plainest first, with their names: of each the functions by
+/// Means.
 template <int W>
 std::vector<std::pair<const char*, const Hot<W>*>> hot_levels();
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The part of the lane that says what men become where they arrive.
 
+#include <algorithm>
+
 #include "rules/lane_builder.h"
 
 namespace pawnshop::rules {
@@ -14,16 +16,6 @@ void LaneBuilder<W>::add_arrivals(int type) {
   becomes.any = man.stands != kNoNode || !man.becomes.empty();
   if (!becomes.any)
     return;
-  for (const std::uint16_t list : man.becomes) {
-    for (const int choice : rules_.choice_lists[list]) {
-      const NodeId stands = rules_.man(rules_.choices[index(choice)].man).stands;
-      if (stands == kNoNode || is_fixed(stands))
-        continue;
-      becomes.any = false;
-      return slow("a " + man.name + " becomes who may stand where the position says",
-                  man.becomes_where);
-    }
-  }
   Arrivals arrivals;
   for (int me = 0; me < 2; ++me) {
     arrivals.stay[index(me)] = table(tables_.squares);
@@ -47,6 +39,13 @@ void LaneBuilder<W>::add_arrivals(int type) {
     ++becomes.lists;
   }
   check_runs_end(type);
+}
+
+/// Whether the position decides where a man may stand.
+template <int W>
+bool LaneBuilder<W>::is_free(int type) const {
+  const NodeId stands = rules_.man(type).stands;
+  return stands != kNoNode && !is_fixed(stands);
 }
 
 /// Where a man could go from a square.
@@ -86,7 +85,16 @@ Bits<W> LaneBuilder<W>::sort_arrivals(int type, int from, int me, Arrivals& arri
   Bits<W> nowhere{};
   reached(type, from, me).each([&](int to) {
     const std::vector<int> list = choices(man, from, to, me);
+    // Whether he attacks there may not hang on where somebody may stand.
+    const bool is_sure =
+        may_stand.has(to) || std::any_of(list.begin(), list.end(), [&](int number) {
+          const Choice& choice = rules_.choices[index(number)];
+          return !is_free(choice.man) && !choice.swap.given() && !choice.absent_men;
+        });
     for (const int choice : list) {
+      const int becomes = rules_.choices[index(choice)].man;
+      if (is_free(becomes) && (!is_sure || tables_.varies[index(rules_.man(becomes).stands)]))
+        slow("a " + man.name + " becomes who may stand where the position says", man.becomes_where);
       // Becoming what he is counts as a choice of its own; such lists are left to the referee.
       if (rules_.choices[index(choice)].man == type)
         slow("a " + man.name + " may become a " + man.name, man.becomes_where);
@@ -134,6 +142,7 @@ int LaneBuilder<W>::number_of(const std::vector<int>& list) {
     auto& slot = made.choice[made.count++];
     slot.man = static_cast<std::uint8_t>(given.man);
     slot.choice = static_cast<std::uint16_t>(choice);
+    slot.stands = is_free(given.man) ? plan_.number_of(rules_.man(given.man).stands) : kNoAsk;
     slot.absent = given.absent_men;
     for (int me = 0; me < 2; ++me) {
       slot.slot[me] =

@@ -99,6 +99,7 @@ class LaneBuilder {
     std::map<std::vector<int>, std::array<Bits<W>*, 2>> lists;
   };
   void add_arrivals(int type);
+  bool is_free(int type) const;
   Bits<W> reached(int type, int from, int me) const;
   std::vector<int> choices(const Man& man, int from, int to, int me) const;
   int list_at(const Man& man, int from, int to, int me) const;
@@ -136,16 +137,19 @@ class LaneBuilder {
   Limits<W> no_limits() const;
   Limits<W> limits_of(NodeId condition) const;
   Limits<W> limits_of_set(NodeId set) const;
+  Limits<W> limits_of_taking() const;
   std::uint32_t arriving_as(int man) const;
   bool is_arrival(NodeId set) const;
   Ask guard_of(NodeId condition) const;
 
   // What is tried; `lane_tried.cpp`.
   bool try_turns(const Limits<W>& limits, Ask guard);
+  bool name_turns(const Limits<W>& limits, SomeTurns<W>& turns) const;
   bool try_rule(NodeId condition);
   void note_duty(const Duty& duty, PlanDuty& made) const;
   std::uint32_t types_in(NodeId set) const;
-  bool may_hold_own(NodeId onto) const;
+  bool may_hold(Side side, NodeId set) const;
+  bool only_opens_lines(const Effect& effect) const;
   void add_effects();
   bool reads(NodeId set, std::uint32_t (&men)[2]) const;
   void add_can_move();
@@ -159,6 +163,9 @@ class LaneBuilder {
   // What is never allowed, and what becomes of the captured.
   void add_never();
   bool is_attack_on_royal(NodeId id, Side side) const;
+  int main_royal() const;
+  std::uint32_t guarded_by(NodeId condition) const;
+  bool can_guard(std::uint32_t types) const;
   std::uint32_t attacking_drop(NodeId condition) const;
   std::uint32_t dropped_type(NodeId set) const;
   void add_fates();
@@ -178,7 +185,7 @@ class LaneBuilder {
 
   // What turns do, and what is left to the referee; `lane_effects.cpp`.
   void add_acts();
-  ActData act_data(const Act& act, const std::map<int, int>& together_of);
+  ActData act_data(const Act& act);
   void fill_drop(ActData& made, const Act& act, const Action& action);
   bool asks_little(NodeId id) const;
   void add_marks();
@@ -187,6 +194,7 @@ class LaneBuilder {
   void add_rest();
 
   bool is_odd(int type) const { return odd_ >> type & 1; }
+  std::uint32_t all_types() const { return data_.types == 32 ? ~0u : (1u << data_.types) - 1; }
 
   const std::uint32_t odd_;
   std::uint32_t found_odd_ = 0;
@@ -205,8 +213,9 @@ class LaneBuilder {
   Steps steps_[2];
   std::vector<std::vector<int>> slide_vectors_;  ///< of each type
   std::vector<std::vector<int>> step_vectors_;
-  std::map<int, int> ways_;   ///< atom -> LaneData::way
-  Bits<W>* besides_[2] = {};  ///< LaneData::besides
+  std::map<int, int> ways_;      ///< atom -> LaneData::way
+  std::map<int, int> together_;  ///< action -> LaneData::together
+  Bits<W>* besides_[2] = {};     ///< LaneData::besides
   std::vector<Run> runs_;
   std::map<std::vector<int>, int> choice_lists_;
 };

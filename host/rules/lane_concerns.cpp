@@ -16,8 +16,10 @@ void LaneBuilder<W>::add_concerns(int type) {
   tried.any = true;
   tried.odd |= 1u << type;
   data_.jumps = true;
-  for (const int atom : man.atoms)
-    data_.makes_by_plan = data_.makes_by_plan || may_hold_own(rules_.atoms[index(atom)].onto);
+  for (const int atom : man.atoms) {
+    const NodeId onto = rules_.atoms[index(atom)].onto;
+    data_.makes_by_plan = data_.makes_by_plan || (onto != kNoNode && may_hold(Side::My, onto));
+  }
   if (data_.royal < 0)
     return;
   if (tables_.squares > 128)

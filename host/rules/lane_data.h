@@ -6,6 +6,7 @@
 
 #include <cstdint>
 
+#include "rules/means.h"
 #include "rules/plan_data.h"
 #include "rules/position.h"
 #include "rules/program_data.h"
@@ -89,6 +90,7 @@ struct ChoiceList {
     std::uint8_t absent_slot[2];  ///< with `absent`: only while that zone holds none of these types
     std::uint32_t absent;
     std::uint16_t choice;
+    Ask stands;  ///< where he may stand then, if it depends on the position
   } choice[kMaxChoices];
 };
 
@@ -121,6 +123,16 @@ struct Way {
   /// man.
   int witness_row;            ///< 0 mine, 1 theirs, + 2 + 2 * type; -1: run the program
   const Bits<W>* witness[2];  ///< by from
+};
+
+/// Some of the turns of a position, named by what they have in common.
+template <int W>
+struct SomeTurns {
+  std::uint32_t types;  ///< moves of men of these types
+  std::uint32_t drops;  ///< drops of men of these types
+  bool captures;        ///< turns that take somebody
+  bool all;             ///< or simply all of them
+  Bits<W> squares[2];   ///< turns of each player that arrive there
 };
 
 template <int W>
@@ -253,18 +265,23 @@ struct LaneData {
   int max_moves;  ///< no position has more turns
 
   /// Turns that are not known to be legal ahead: the plan generates and tries them.
-  struct Tried {
-    bool any;             ///< there are such turns
-    std::uint32_t odd;    ///< types whose movements the sets do not know
-    std::uint32_t types;  ///< types all of whose turns are tried
-    std::uint32_t drops;  ///< types whose drops are tried
-    Bits<W> squares[2];   ///< turns of a player that arrive there are tried
-    bool captures;        ///< turns that take somebody are tried
-    std::uint32_t far;    ///< types that could take the royal man from everywhere
+  struct Tried : SomeTurns<W> {
+    bool any;                ///< there are such turns
+    std::uint32_t odd;       ///< types whose movements the sets do not know
+    std::uint64_t together;  ///< compound moves that are tried, by their numbers in the plan
+    std::uint32_t far;       ///< types that could take the royal man from everywhere
+    std::uint32_t guarded;   ///< types of own men whom no turn may leave attacked
+    /// Turns that take men away besides: they are tried where that could open a line on to the
+    /// royal man, where he is in check, and if they are his own.
+    bool upsets;
+    SomeTurns<W> upset;
+    std::uint32_t victims[2];  ///< types of own men and of enemies who can go that way
+    bool vanishes;             ///< so can the mover
     /// Of odd types, by player, then from * squares + to: what decides whether a man attacks, or
     /// everything if it cannot be said.
     const Bits<W>* concern[2][kMaxTypes];
-    /// Types that decide who may move: turns that move or take them are tried.
+    /// Types that decide who may move: turns that move, drop or take them are tried where that
+    /// could matter.
     std::uint32_t holders[2];
     int guard_count;
     /// Conditions without which a rule cannot hold, and the types whose turns it could then forbid.
@@ -273,7 +290,9 @@ struct LaneData {
       std::uint32_t types;
     } guard[4];
   } tried;
+  bool knows_stuck;    ///< that a player has no turn is seen from the sets alone
   bool makes_by_plan;  ///< turns are made by the plan
+  bool ends_by_plan;   ///< what follows when the men have moved is worked out by the plan
   bool counts;         ///< counters and the move number matter for what is legal
   Ask can_move, can_be_taken;
   Ask royal_rule;   ///< the rule that no turn leaves the royal man attacked, as the sets know it
@@ -289,8 +308,8 @@ struct Survey {
   std::uint16_t pressure[2][kMaxTypes];  ///< those of them that the caller calls near the enemy
 };
 
-/// The functions that the hot files give, one set for each CPU level. `out` has room for max_moves
-/// turns, a Move each.
+/// The functions that the hot files give, one set for each CPU level and each of the means. `out`
+/// has room for max_moves turns, a Move each.
 template <int W>
 struct Hot {
   std::uint64_t (*generate)(const LaneData<W>& lane,
@@ -301,7 +320,15 @@ struct Hot {
                                  const Position<W>& position,
                                  std::uint32_t* out);
   void (*make)(const LaneData<W>& lane, const Position<W>& position, Move move, Position<W>& after);
-  /// Requires: the player to move has one royal man.
+  /// mode 0: the last ply counted, 1: listed, 2: also made; `buffer` has room for depth * max_moves
+  /// turns.
+  std::uint64_t (*perft)(const LaneData<W>& lane,
+                         const Position<W>& position,
+                         int depth,
+                         int mode,
+                         std::uint32_t* buffer);
+
+  /// Requires: the player to move has one royal man, and sets say who attacks him.
   bool (*in_check)(const LaneData<W>& lane, const Position<W>& position);
   /// Of each type, from where it would attack the enemy's royal man. Requires: there is one.
   void (*checking_squares)(const LaneData<W>& lane, const Position<W>& position, Bits<W>* of_types);
@@ -316,28 +343,6 @@ struct Hot {
                  const Position<W>& position,
                  const Bits<W> (&near)[2],
                  Survey<W>& out);
-  /// mode 0: the last ply counted, 1: listed, 2: also made; `buffer` has room for depth * max_moves
-  /// turns.
-  std::uint64_t (*perft)(const LaneData<W>& lane,
-                         const Position<W>& position,
-                         int depth,
-                         int mode,
-                         std::uint32_t* buffer);
-
-  // The same by the plan alone, for rulesets that do not fit the above.
-  std::uint64_t (*judge_turns)(const LaneData<W>& lane,
-                               const Position<W>& position,
-                               std::uint32_t* out,
-                               bool only_loud);
-  void (*carry_out)(const LaneData<W>& lane,
-                    const Position<W>& position,
-                    Move move,
-                    Position<W>& after);
-  std::uint64_t (*judge_perft)(const LaneData<W>& lane,
-                               const Position<W>& position,
-                               int depth,
-                               int mode,
-                               std::uint32_t* buffer);
   /// Whether a condition holds for a player, and whether one of the men on some squares could be
   /// taken.
   bool (*holds)(const LaneData<W>& lane, const Position<W>& position, int player, Ask condition);

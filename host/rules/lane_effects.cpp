@@ -3,14 +3,13 @@
 // is left to the referee.
 
 #include <algorithm>
-#include <map>
 
 #include "rules/lane_builder.h"
 
 namespace pawnshop::rules {
 
 template <int W>
-ActData LaneBuilder<W>::act_data(const Act& act, const std::map<int, int>& together_of) {
+ActData LaneBuilder<W>::act_data(const Act& act) {
   ActData made;
   const Action& action = rules_.actions[act.action];
   switch (act.kind) {
@@ -39,9 +38,12 @@ ActData LaneBuilder<W>::act_data(const Act& act, const std::map<int, int>& toget
       fill_drop(made, act, action);
       break;
     case Action::Kind::Together:
-      made.kind = ActData::Kind::Together;
-      made.man = static_cast<std::uint8_t>(act.man);
-      made.together = static_cast<std::uint8_t>(together_of.at(act.action));
+      made.kind = ActData::Kind::ByPlan;
+      if (const auto known = together_.find(act.action); known != together_.end()) {
+        made.kind = ActData::Kind::Together;
+        made.man = static_cast<std::uint8_t>(act.man);
+        made.together = static_cast<std::uint8_t>(known->second);
+      }
       break;
     case Action::Kind::Pass:
       break;
@@ -74,18 +76,15 @@ void LaneBuilder<W>::fill_drop(ActData& made, const Act& act, const Action& acti
 
 template <int W>
 void LaneBuilder<W>::add_acts() {
-  int together = 0, move_action = 0;
-  std::map<int, int> together_of;
+  int move_action = 0;
   for (int i = 0; i < static_cast<int>(rules_.actions.size()); ++i) {
-    if (rules_.actions[index(i)].kind == Action::Kind::Together)
-      together_of[i] = together++;
     if (rules_.actions[index(i)].kind == Action::Kind::Move)
       move_action = i;
   }
   data_.move_action = move_action;
   data_.move_act = tables_.act_base[index(move_action)];
   for (const Act& act : tables_.acts)
-    lane_.acts_.push_back(act_data(act, together_of));
+    lane_.acts_.push_back(act_data(act));
   data_.acts = lane_.acts_.data();
   data_.choice_lists = lane_.choice_lists_.data();
   for (int i = 0; i < data_.setwise_count; ++i) {
@@ -135,8 +134,8 @@ void LaneBuilder<W>::add_marks() {
     if (given.only != kNoNode)
       mark.only = program(given.only);
     for (const NodeId id : {given.after, given.only})
-      data_.makes_by_plan = data_.makes_by_plan ||
-                            (id != kNoNode && (!asks_little(id) || program(id).needs_patience()));
+      data_.ends_by_plan = data_.ends_by_plan ||
+                           (id != kNoNode && (!asks_little(id) || program(id).needs_patience()));
   }
 }
 
@@ -188,7 +187,7 @@ void LaneBuilder<W>::add_counters() {
         const auto counts =
             counter.counts == kNoNode ? std::optional(true) : settled(counter.counts, type, took);
         if (!resets || (!*resets && !counts))
-          data_.makes_by_plan = true;
+          data_.ends_by_plan = true;
         data_.counter_next[i][type][took] = resets.value_or(false) ? 2 : counts.value_or(false);
       }
     }

@@ -50,6 +50,19 @@ bool LaneBuilder<W>::is_arrival(NodeId id) const {
   }
 }
 
+/// The turns that can take somebody: by a movement or by an effect.
+template <int W>
+Limits<W> LaneBuilder<W>::limits_of_taking() const {
+  Limits<W> limits = no_limits();
+  limits.captures = true;
+  limits.drops = false;
+  for (const Effect& effect : rules_.effects) {
+    if (effect.kind == Effect::Kind::Take || effect.kind == Effect::Kind::Remove)
+      return no_limits();
+  }
+  return limits;
+}
+
 /// The turns after which a set can have squares.
 template <int W>
 Limits<W> LaneBuilder<W>::limits_of_set(NodeId id) const {
@@ -68,9 +81,7 @@ Limits<W> LaneBuilder<W>::limits_of_set(NodeId id) const {
           limits.moves = false;
           break;
         case Symbol::Taken:
-          limits.captures = true;
-          limits.drops = false;
-          break;
+          return limits_of_taking();
         case Symbol::To:
           break;
       }
@@ -128,9 +139,7 @@ Limits<W> LaneBuilder<W>::limits_of(NodeId id) const {
       limits.drops = false;
       return limits;
     case Op::Took:
-      limits.captures = true;
-      limits.drops = false;
-      return limits;
+      return limits_of_taking();
     default:
       return limits;
   }
@@ -146,7 +155,7 @@ Ask LaneBuilder<W>::guard_of(NodeId id) const {
     const Ask a = guard_of(node.a);
     return a >= 0 ? a : guard_of(node.b);
   }
-  return node.op == Op::Counter || node.op == Op::MoveNumber ? plan_.number_of(id) : kNoAsk;
+  return PlanBuilder<W>::is_guard(node) ? plan_.number_of(id) : kNoAsk;
 }
 
 template class LaneBuilder<1>;

@@ -34,7 +34,7 @@ void LaneBuilder<W>::add_men() {
     if (is_odd(current_))
       continue;
     const Man& man = rules_.man(current_);
-    if (man.stands != kNoNode && !is_fixed(man.stands))
+    if (is_free(current_))
       slow("where a " + man.name + " may stand depends on the position", man.stands_where);
     for (const int atom : man.atoms)
       add_atom(current_, rules_.atoms[index(atom)], atom);

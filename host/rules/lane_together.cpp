@@ -53,13 +53,17 @@ void LaneBuilder<W>::add_together() {
                         turn.to[0],
                         static_cast<std::uint16_t>(tables_.act_of_other(static_cast<int>(i)))});
     }
-    if (obstacle || data_.makes_by_plan)
-      data_.tried.any = true;  // then the plan tries it
+    // Where the royal man decides who may move, he is not safe where he would be by today's sets.
+    if (data_.royal >= 0 && (data_.tried.holders[0] >> data_.royal & 1))
+      obstacle = "lets others go";
     if (obstacle) {
-      data_.makes_by_plan = true;
-      continue;
+      data_.tried.any = true;
+      if (i >= 64)
+        return slow("a compound move comes after too many other kinds of turn", action.where);
+      data_.tried.together |= std::uint64_t{1} << i;
+    } else {
+      together_[static_cast<int>(i)] = data_.together_count++;
     }
-    ++data_.together_count;
   }
 }
 

@@ -2,36 +2,47 @@
 // The part of the lane that says for which turns a rule can matter that is not known ahead: only
 // these are tried.
 
+#include <algorithm>
+
 #include "rules/lane_builder.h"
 
 namespace pawnshop::rules {
 
-/// Has the turns tried for which something can happen. The narrowest way of naming them will do.
-/// False if that would be nearly all of them.
+/// Adds the turns for which something can happen. The narrowest way of naming them will do. False
+/// if that would be nearly all of them.
+template <int W>
+bool LaneBuilder<W>::name_turns(const Limits<W>& limits, SomeTurns<W>& turns) const {
+  const std::uint32_t all = all_types(), types = limits.types & all;
+  if (types != all) {
+    if (limits.moves)
+      turns.types |= types;
+    if (limits.drops)
+      turns.drops |= types;
+  } else if (!(limits.squares[0] == tables_.everywhere)) {
+    for (int me = 0; me < 2; ++me)
+      turns.squares[me] |= limits.squares[me];
+  } else if (limits.captures) {
+    turns.captures = true;
+  } else if (!limits.moves) {
+    turns.drops |= types;
+  } else {
+    return false;
+  }
+  return true;
+}
+
+/// Has the turns tried for which something can happen. False if that would be nearly all of them.
 template <int W>
 bool LaneBuilder<W>::try_turns(const Limits<W>& limits, Ask guard) {
   if (limits.never())
     return true;
   auto& tried = data_.tried;
-  const std::uint32_t all = data_.types == 32 ? ~0u : (1u << data_.types) - 1;
-  const std::uint32_t types = limits.types & all;
   if (guard >= 0 && tried.guard_count < 4) {
+    const std::uint32_t types = limits.types & all_types();
     tried.guard[tried.guard_count++] = {guard, types};
     if (limits.drops)
       tried.drops |= types;
-  } else if (types != all) {
-    if (limits.moves)
-      tried.types |= types;
-    if (limits.drops)
-      tried.drops |= types;
-  } else if (!(limits.squares[0] == tables_.everywhere)) {
-    for (int me = 0; me < 2; ++me)
-      tried.squares[me] |= limits.squares[me];
-  } else if (limits.captures) {
-    tried.captures = true;
-  } else if (!limits.moves) {
-    tried.drops |= types;
-  } else {
+  } else if (!name_turns(limits, tried)) {
     return false;
   }
   tried.any = true;
@@ -77,34 +88,48 @@ std::uint32_t LaneBuilder<W>::types_in(NodeId id) const {
   }
 }
 
-/// Whether own men can stand on a set of squares on to which a movement goes.
+/// Whether men of a player can stand on a set of squares.
 template <int W>
-bool LaneBuilder<W>::may_hold_own(NodeId id) const {
-  if (id == kNoNode)
-    return false;
+bool LaneBuilder<W>::may_hold(Side side, NodeId id) const {
   const Node& node = rules_.node(id);
   switch (node.op) {
     case Op::Empty:
       return false;
     case Op::Men:
-      return node.side != Side::Their;
+      return node.side == side || node.side == Side::All;
+    case Op::Symbol:  // where somebody went or was taken stands who went, or nobody
+      return side == Side::My || node.index == static_cast<int>(Symbol::Path) ||
+             node.index == static_cast<int>(Symbol::Behind);
     case Op::Or:
-      return may_hold_own(node.a) || may_hold_own(node.b);
+      return may_hold(side, node.a) || may_hold(side, node.b);
     case Op::And:
-      return may_hold_own(node.a) && may_hold_own(node.b);
+      return may_hold(side, node.a) && may_hold(side, node.b);
     case Op::Minus:
     case Op::When:
-      return may_hold_own(node.a);
+      return may_hold(side, node.a);
     default:
       return true;
   }
+}
+
+/// Whether an effect can matter for what is legal only by opening lines: it takes men away, and
+/// nothing else hangs on who is there.
+template <int W>
+bool LaneBuilder<W>::only_opens_lines(const Effect& effect) const {
+  if (effect.kind != Effect::Kind::Take && effect.kind != Effect::Kind::Remove)
+    return false;
+  if (odd_ || data_.dormancy_count || rules_.can_move != kNoNode)
+    return false;
+  return std::none_of(rules_.fates.begin(), rules_.fates.end(), [](const Fate& fate) {
+    return fate.kind == Fate::Kind::Cell;
+  });
 }
 
 /// What turns do besides: who may be taken by that, and what changes the board otherwise.
 template <int W>
 void LaneBuilder<W>::add_effects() {
   for (const Effect& effect : rules_.effects) {
-    data_.makes_by_plan = true;
+    data_.ends_by_plan = true;
     if (effect.kind == Effect::Kind::Mark || effect.kind == Effect::Kind::Raise)
       continue;
     if (effect.kind == Effect::Kind::Become && rules_.is_royal(effect.index))
@@ -114,8 +139,22 @@ void LaneBuilder<W>::add_effects() {
     Limits<W> limits = limits_of_set(effect.set);
     if (effect.when != kNoNode)
       limits = limits.both(limits_of(effect.when));
-    if (!try_turns(limits, kNoAsk))
-      slow("every turn has effects", effect.where);
+    if (limits.never())
+      continue;
+    if (!only_opens_lines(effect)) {
+      if (!try_turns(limits, kNoAsk))
+        slow("every turn has effects", effect.where);
+      continue;
+    }
+    auto& tried = data_.tried;
+    tried.any = tried.upsets = true;
+    tried.upset.all = !name_turns(limits, tried.upset) || tried.upset.all;
+    const std::uint32_t types = types_in(effect.set) & all_types();
+    tried.vanishes = tried.vanishes || may_hold(Side::My, effect.set);
+    if (is_arrival(effect.set))
+      continue;
+    tried.victims[0] |= may_hold(Side::My, effect.set) ? types : 0;
+    tried.victims[1] |= may_hold(Side::Their, effect.set) ? types : 0;
   }
 }
 
@@ -175,7 +214,6 @@ void LaneBuilder<W>::add_can_move() {
   }
   data_.tried.holders[0] = own;
   data_.tried.holders[1] = men[0] | men[1];
-  data_.tried.drops |= own;
 }
 
 template class LaneBuilder<1>;

@@ -2,6 +2,8 @@
 // The part of the lane that decides whether a ruleset fits, and says what is never allowed and what
 // becomes of a captured man.
 
+#include <algorithm>
+
 #include "rules/lane_builder.h"
 
 namespace pawnshop::rules {
@@ -39,10 +41,9 @@ void LaneBuilder<W>::check_means() {
     slow("effects ask by which way a man has come", rules_.effects.front().where);
   if (tables_.sinks.any())
     slow("the board has sinks", rules_.where);
-  if (std::popcount(rules_.royal) > 1)
-    slow("several types are royal", rules_.royal_where.front());
-  data_.makes_by_plan =
+  data_.ends_by_plan =
       !rules_.flags.empty() || !rules_.afterwards.empty() || rules_.again != kNoNode;
+  data_.makes_by_plan = tables_.follows_from_way;
   data_.move_when = kNoAsk;
   int moves = 0, priced = 0;
   for (const Action& action : rules_.actions) {
@@ -82,7 +83,7 @@ void LaneBuilder<W>::size_up() {
   data_.row_count = tables_.row_count;
   data_.mark_count = static_cast<int>(rules_.marks.size());
   data_.counter_count = static_cast<int>(rules_.counters.size());
-  data_.royal = rules_.royal ? std::countr_zero(rules_.royal) : -1;
+  data_.royal = main_royal();
   data_.board = tables_.everywhere;
   data_.man_key = tables_.man_key.data();
   data_.mark_key = tables_.mark_key.data();
@@ -111,6 +112,22 @@ void LaneBuilder<W>::size_up() {
   data_.directions = lane_.directions_.data();
 }
 
+/// The type whose safety decides where all others may go: of several royal types one that steps,
+/// for the others are only watched. -1 if none is royal.
+template <int W>
+int LaneBuilder<W>::main_royal() const {
+  const auto steps = [&](int type) {
+    const std::vector<int>& atoms = rules_.man(type).atoms;
+    return std::all_of(
+        atoms.begin(), atoms.end(), [&](int atom) { return rules_.atoms[index(atom)].max == 1; });
+  };
+  for (std::uint32_t rest = rules_.royal; rest; rest &= rest - 1) {
+    if (steps(std::countr_zero(rest)))
+      return std::countr_zero(rest);
+  }
+  return rules_.royal ? std::countr_zero(rules_.royal) : -1;
+}
+
 /// Besides the royal man's safety, `never` may forbid drops of some types that attack the enemy's
 /// royal man under further conditions: such drops are judged one by one.
 template <int W>
@@ -135,6 +152,12 @@ void LaneBuilder<W>::add_never() {
       data_.royal_rule = plan_.number_of(rule.condition);
       continue;
     }
+    if (const std::uint32_t guarded = guarded_by(id); can_guard(guarded)) {
+      data_.tried.any = true;
+      data_.tried.guarded |= guarded;
+      data_.tried.drops |= guarded;
+      continue;
+    }
     // The man dropped is the one who attacks: he wakes nobody, nobody hops over him, and nobody
     // has attacked already in an earlier part of the turn.
     const std::uint32_t dropped = attacking_drop(id);
@@ -144,6 +167,9 @@ void LaneBuilder<W>::add_never() {
     else if (!try_rule(id))
       slow("the rule 'never." + rule.name + "' must be asked of every turn", rule.where);
   }
+  const std::uint32_t watched = data_.tried.guarded | (data_.royal >= 0 ? 1u << data_.royal : 0);
+  if (rules_.royal & ~watched)
+    slow("several types are royal", rules_.royal_where.front());
 }
 
 template <int W>
@@ -153,6 +179,40 @@ bool LaneBuilder<W>::is_attack_on_royal(NodeId id, Side side) const {
     return false;
   const Node& men = rules_.node(node.a);
   return men.op == Op::Men && men.side == side && men.man == data_.royal;
+}
+
+/// The types of own men of whom a condition asks whether one is attacked, and nothing else.
+template <int W>
+std::uint32_t LaneBuilder<W>::guarded_by(NodeId condition) const {
+  const Node& node = rules_.node(condition);
+  if (node.op != Op::Attacked || node.b != kNoNode)
+    return 0;
+  std::uint32_t types = 0;
+  std::vector<NodeId> open{node.a};
+  while (!open.empty()) {
+    const Node& set = rules_.node(open.back());
+    open.pop_back();
+    if (set.op == Op::Or) {
+      open.push_back(set.a);
+      open.push_back(set.b);
+    } else if (set.op == Op::Men && set.side == Side::My && set.man != kAnyMan) {
+      types |= 1u << set.man;
+    } else {
+      return 0;
+    }
+  }
+  return types;
+}
+
+/// Whether the sets know all that attacks such men, and nothing but moves can change it.
+template <int W>
+bool LaneBuilder<W>::can_guard(std::uint32_t types) const {
+  if (!types || data_.royal < 0 || (types >> data_.royal & 1) || odd_ || data_.dormancy_count ||
+      rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode || !rules_.effects.empty())
+    return false;
+  return std::none_of(runs_.begin(), runs_.end(), [&](const Run& run) {
+    return (types >> run.type & 1) && ways_.contains(run.atom);
+  });
 }
 
 /// The types of which a condition asks that one was dropped, if it also asks whether the enemy's

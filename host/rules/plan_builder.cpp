@@ -2,6 +2,7 @@
 #include "rules/plan_builder.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "rules/program.h"
 #include "support/diagnostic.h"
@@ -123,8 +124,19 @@ void PlanBuilder<W>::collect() {
       add(effect.when);
     }
   }
-  for (const Rule& rule : rules_.never)
+  const std::function<void(NodeId)> add_guards = [&](NodeId node) {
+    const Node& condition = rules_.node(node);
+    if (is_guard(condition))
+      add(node);
+    if (condition.op == Op::Because || condition.op == Op::Both)
+      add_guards(condition.a);
+    if (condition.op == Op::Both)
+      add_guards(condition.b);
+  };
+  for (const Rule& rule : rules_.never) {
     add(rule.condition);
+    add_guards(rule.condition);
+  }
   for (const Duty& duty : rules_.must) {
     add(duty.when);
     add(duty.does);

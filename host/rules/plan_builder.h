@@ -55,6 +55,10 @@ class PlanBuilder {
     const auto known = asks_.find(node);
     return known == asks_.end() ? kNoAsk : known->second;
   }
+  /// Whether a condition is the same for all turns of a position until they have been judged.
+  static bool is_guard(const Node& node) {
+    return node.op == Op::Counter || node.op == Op::MoveNumber || node.op == Op::First;
+  }
   /// Whether something besides the ends asks for a counter or for the move number.
   bool asks_numbers() const;
   /// Whether a set hangs on the squares of the turn alone.

@@ -27,7 +27,7 @@ bool is_null(const board::Vector& vector) {
 
 template <int W>
 void PlanBuilder<W>::add_movements() {
-  plan_.asks_way = asks_for(rules_, Symbol::Path) || asks_for(rules_, Symbol::Behind);
+  plan_.asks_way = tables_.asks_way;
   for (const Atom& atom : rules_.atoms)
     add_movement(atom);
   for (std::size_t i = 0; i < rules_.atoms.size(); ++i)

@@ -75,27 +75,30 @@ void draw_lines(Tables<W>& tables) {
   }
 }
 
-/// Whether something that is asked when a turn has been made asks for the squares between or
-/// behind.
-bool asks_way(const Ruleset& rules) {
+/// Who asks for such nodes of a turn that has been made.
+struct Askers {
+  bool judges;   ///< what forbids turns, or asks for them
+  bool follows;  ///< what follows from them
+};
+
+template <class IsWanted>
+Askers who_asks_of_turns(const Ruleset& rules, IsWanted is_wanted) {
   std::vector<bool> asks;  // parts come before wholes
   for (const Node& node : rules.nodes) {
     const auto part = [&](NodeId id) { return id != kNoNode && asks[at(id)]; };
-    const bool itself = node.op == Op::Symbol && (node.index == static_cast<int>(Symbol::Path) ||
-                                                  node.index == static_cast<int>(Symbol::Behind));
-    asks.push_back(itself || part(node.a) || part(node.b));
+    asks.push_back(is_wanted(node) || part(node.a) || part(node.b));
   }
   const auto any = [&](const auto& list, auto... members) {
     return std::any_of(list.begin(), list.end(), [&](const auto& entry) {
       return ((entry.*members != kNoNode && asks[at(entry.*members)]) || ...);
     });
   };
-  return any(rules.effects, &Effect::set, &Effect::when) ||
-         any(rules.afterwards, &Effect::set, &Effect::when) || any(rules.never, &Rule::condition) ||
-         any(rules.must, &Duty::does, &Duty::allows) ||
-         any(rules.marks, &Mark::after, &Mark::only) ||
-         any(rules.counters, &Counter::counts, &Counter::resets) ||
-         (rules.again != kNoNode && asks[at(rules.again)]);
+  return {any(rules.never, &Rule::condition) || any(rules.must, &Duty::does, &Duty::allows),
+          any(rules.effects, &Effect::set, &Effect::when) ||
+              any(rules.afterwards, &Effect::set, &Effect::when) ||
+              any(rules.marks, &Mark::after, &Mark::only) ||
+              any(rules.counters, &Counter::counts, &Counter::resets) ||
+              (rules.again != kNoNode && asks[at(rules.again)])};
 }
 
 /// Movements whose use matters have rows of their own. Returns the atom of each row.
@@ -103,7 +106,15 @@ template <int W>
 std::vector<int> number_atoms(Tables<W>& tables) {
   const Ruleset& rules = *tables.rules;
   std::vector<int> atom_of_row{-1};
-  tables.atoms_matter = asks_way(rules) && !rules.effects.empty();
+  const Askers way = who_asks_of_turns(rules, [](const Node& node) {
+    return node.op == Op::Symbol && (node.index == static_cast<int>(Symbol::Path) ||
+                                     node.index == static_cast<int>(Symbol::Behind));
+  });
+  const Askers stuck =
+      who_asks_of_turns(rules, [](const Node& node) { return node.op == Op::Stuck; });
+  tables.asks_way = way.judges || way.follows;
+  tables.follows_from_way = way.follows || stuck.follows;
+  tables.atoms_matter = tables.asks_way && !rules.effects.empty();
   for (std::size_t i = 0; i < rules.atoms.size(); ++i) {
     const Atom& atom = rules.atoms[i];
     const bool matters =

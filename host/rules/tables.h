@@ -57,6 +57,9 @@ struct Tables {
   std::vector<Act> acts;
   std::vector<int> act_base;  ///< of each action
   std::vector<int> atom_row;  ///< of each atom: 0 plain, else 1, 2, ... for those that matter
+  bool asks_way = false;      ///< a made turn is asked for the squares between or behind
+  /// What follows from a turn hangs on its way, or on whether somebody will be stuck.
+  bool follows_from_way = false;
   bool atoms_matter = false;  ///< whether the way a man went matters beyond takes, leaves and names
 
   /// Squares that a turn could newly put into a lasting mark, by mark, player, whether it is a

@@ -166,9 +166,9 @@ void carry_out(const LaneData<W>& lane,
 
 /// What happens at the end of every turn, what the position remembers, whose turn it is.
 template <int W, bool kKeyed>
-void finish(const LaneData<W>& lane, const Deed<W>& deed, Position<W>& after, Frame<W>& frame) {
+void finish(const LaneData<W>& lane, Position<W>& after, Frame<W>& frame) {
   const Plan<W>& plan = lane.plan;
-  const int me = deed.me;
+  const int me = frame.me;
   Maker<W, kKeyed> maker{lane, *frame.before, after, me};
   const auto ask = [&](Ask what) { return run(lane, plan.asked[what].program, frame); };
   for (int i = 0; i < plan.afterwards_count; ++i)
@@ -177,13 +177,13 @@ void finish(const LaneData<W>& lane, const Deed<W>& deed, Position<W>& after, Fr
   // Marks that last are worked out together, from their old values.
   Bits<W> marks[4];
   const Bits<W> touched = frame.from | frame.to | frame.taken;
-  const bool drop = plan.actions[deed.action].kind == PlanAction<W>::Kind::Drop;
+  const bool drop = frame.dropped.any();
   for (int i = 0; i < lane.mark_count; ++i) {
     const PlanMark<W>& mark = plan.marks[i];
     marks[i] = after.marks[i];
     if (!mark.lasts)
       continue;
-    const Bits<W>& gain = drop ? mark.drop_gain[me][deed.man] : *mark.gain[me];
+    const Bits<W>& gain = drop ? mark.drop_gain[me][frame.who] : *mark.gain[me];
     if ((touched & (marks[i] | gain | frame.left_marks[i])).empty())
       continue;
     marks[i] = ask(mark.after) | frame.left_marks[i];

@@ -9,16 +9,18 @@
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
 /// Drops on `targets`; those that are paid only with men of the types in `paying`.
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE void Generator<W, kList, kLoud>::drops(const Bits<W>& targets,
-                                                       bool unpriced,
-                                                       std::uint32_t paying) {
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets,
+                                                          bool unpriced,
+                                                          std::uint32_t paying) {
   for (int i = 0; i < lane.drop_count; ++i) {
     const DropAction& drop = lane.drop[i];
     if (!drop.priced && !unpriced)
       continue;
-    if (lane.drop_when[i] >= 0 && !holds_now(lane.drop_when[i])) [[unlikely]]
-      continue;
+    if constexpr (kTries) {
+      if (lane.drop_when[i] >= 0 && !holds_now(lane.drop_when[i]))
+        continue;
+    }
     const std::uint32_t there = presence(lane, position, drop.from_slot[us]);
     if (!there)
       continue;
@@ -34,7 +36,9 @@ PAWNSHOP_INLINE void Generator<W, kList, kLoud>::drops(const Bits<W>& targets,
     }
     for (int k = 0; k < lane.class_count; ++k) {
       const DropClass<W>& kind = lane.drop_class[k];
-      std::uint32_t types = there & kind.types & ~lane.tried.drops;
+      std::uint32_t types = there & kind.types;
+      if constexpr (kTries)
+        types &= ~dropped;
       if (!types)
         continue;
       Bits<W> squares = open & kind.mask[us];
@@ -50,11 +54,11 @@ PAWNSHOP_INLINE void Generator<W, kList, kLoud>::drops(const Bits<W>& targets,
 }
 
 /// Each man of `types` on each of `squares`, with each payment that buys him.
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE void Generator<W, kList, kLoud>::put_drops(const DropAction& drop,
-                                                           std::uint32_t types,
-                                                           const Bits<W>& squares,
-                                                           std::uint32_t pay) {
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_drops(const DropAction& drop,
+                                                              std::uint32_t types,
+                                                              const Bits<W>& squares,
+                                                              std::uint32_t pay) {
   if constexpr (!kList) {
     int codes = 0;
     if (drop.priced) {
@@ -88,11 +92,11 @@ PAWNSHOP_INLINE void Generator<W, kList, kLoud>::put_drops(const DropAction& dro
 
 /// Drops that some rule forbids where they attack the enemy's royal man in a certain way: those
 /// that attack him are judged one by one.
-template <int W, bool kList, bool kLoud>
-__attribute__((noinline)) void Generator<W, kList, kLoud>::drops_watched(const DropAction& drop,
-                                                                         std::uint32_t types,
-                                                                         const Bits<W>& squares,
-                                                                         std::uint32_t pay) {
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_watched(const DropAction& drop,
+                                                                            std::uint32_t types,
+                                                                            const Bits<W>& squares,
+                                                                            std::uint32_t pay) {
   const Bits<W> their_king = men(lane.royal, th);
   for (; types; types &= types - 1) {
     const int man = std::countr_zero(types);
@@ -116,8 +120,8 @@ __attribute__((noinline)) void Generator<W, kList, kLoud>::drops_watched(const D
 /// A check by men who are awake only thanks to one man in a zone is answered by paying him away:
 /// the rescued man may then land anywhere that meets the other checks. Returns the types with
 /// which the other payments are made.
-template <int W, bool kList, bool kLoud>
-__attribute__((noinline)) std::uint32_t Generator<W, kList, kLoud>::put_to_sleep() {
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) std::uint32_t Generator<W, kWanted, kTries>::put_to_sleep() {
   const Dormancy<W>& rule = lane.dormancy[0];  // all have the same zone and need the same men
   const int slot = rule.slot[th];
   const DropAction* paid = nullptr;

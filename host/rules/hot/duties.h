@@ -7,6 +7,38 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
+/// Whether the movement of a turn takes somebody.
+template <int W>
+bool takes_somebody(View<W>& view, std::uint32_t move) {
+  const Plan<W>& plan = view.lane.plan;
+  const PlanAct& act = plan.acts[move >> 16];
+  if (plan.actions[act.action].kind != PlanAction<W>::Kind::Move)
+    return false;
+  if (view.position.man_at[move >> 8 & 255])
+    return true;
+  if (act.movement < 0 || plan.movements[act.movement].takes < 0)
+    return false;
+  Deed<W> deed;
+  deed_of(view, move, deed);
+  return deed.takes.any();
+}
+
+/// Of turns, those that take somebody.
+template <int W>
+std::uint64_t keep_captures(const LaneData<W>& lane,
+                            const Position<W>& position,
+                            std::uint32_t* turns,
+                            std::uint64_t count) {
+  const Asking<W> asking(lane);
+  View<W> view(lane, position, position.side, 0);
+  std::uint64_t kept = 0;
+  for (std::uint64_t k = 0; k < count; ++k) {
+    if (takes_somebody(view, turns[k]))
+      turns[kept++] = turns[k];
+  }
+  return kept;
+}
+
 /// A turn of a list, as duties are asked of it: it is carried out once, if anybody asks what comes
 /// of it.
 template <int W>
@@ -14,6 +46,7 @@ struct ListedTurn {
   View<W>& view;
   std::uint32_t move;
   bool is_carried_out = false;
+  Deed<W> deed;  ///< the frame points to it
   Position<W> after;
   Frame<W> frame{};
 
@@ -22,26 +55,12 @@ struct ListedTurn {
   bool holds(Ask condition) {
     if (!is_carried_out) {
       is_carried_out = true;
-      Deed<W> deed;
       deed_of(view, move, deed);
       carry_out<W, false>(view.lane, view.position, deed, after, frame);
     }
     return run(view.lane, view.lane.plan.asked[condition].program, frame).any();
   }
-  /// Whether the movement takes somebody.
-  bool takes() {
-    const Plan<W>& plan = view.lane.plan;
-    const PlanAct& act = plan.acts[move >> 16];
-    if (plan.actions[act.action].kind != PlanAction<W>::Kind::Move)
-      return false;
-    if (view.position.man_at[move >> 8 & 255])
-      return true;
-    if (act.movement < 0 || plan.movements[act.movement].takes < 0)
-      return false;
-    Deed<W> deed;
-    deed_of(view, move, deed);
-    return deed.takes.any();
-  }
+  bool takes() { return takes_somebody(view, move); }
 };
 
 /// The same of a turn that has just been judged.

@@ -13,11 +13,13 @@
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
 /// Whether the one royal man of the player to move is attacked.
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE bool Generator<W, kList, kLoud>::in_check() {
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::in_check() {
   king = men(lane.royal, us).first();
-  if (lane.can_move >= 0)
-    find_idle();
+  if constexpr (kTries) {
+    if (lane.can_move >= 0)
+      find_idle();
+  }
   find_checks();
   if (checkers.any() || (!lane.tried.odd && !king_behind_mark()))
     return checkers.any();
@@ -26,42 +28,46 @@ PAWNSHOP_INLINE bool Generator<W, kList, kLoud>::in_check() {
   return is_attacked(lane, view.frame(), Bits<W>::one(king), kNoAsk);
 }
 
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE std::uint64_t Generator<W, kList, kLoud>::all() {
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
   std::uint32_t* const begin = out;
   if (lane.asks_first && asks_plan()) [[unlikely]]
     return all_by_plan();
   const Bits<W> kings = lane.royal >= 0 ? men(lane.royal, us) : Bits<W>{};
   if (kings.many() || (lane.rare_marks && strangely_marked())) [[unlikely]]
     return all_by_plan();
-  if (lane.can_move >= 0) [[unlikely]]
-    find_idle();
-  if (lane.can_be_taken >= 0) [[unlikely]]
-    find_takeable();
+  if constexpr (kTries) {
+    if (lane.can_move >= 0)
+      find_idle();
+    if (lane.can_be_taken >= 0)
+      find_immune();
+  }
   if (kings.any()) {
     king = kings.first();
     find_checks();
     find_danger();
   }
-  if (lane.tried.any) [[unlikely]] {
-    if (!find_tried())
+  if constexpr (kTries) {
+    if (lane.tried.any && !find_tried())
       return all_by_plan();
   }
   if (kings.any())
     go_royal();
-  if (lane.together_count && !kLoud && !lane.tried.any)
+  if (lane.together_count && !kLoud)
     go_together();
   if (has_rare_marks()) [[unlikely]]
     rare();
-  if (checkers.empty()) [[likely]] {
+  if (checkers.empty() && !is_oddly_checked) [[likely]] {
     put_others(empty, ~0u);
     return count_of(begin);
   }
   const std::uint32_t paying = (checkers & sleepy).any() ? put_to_sleep() : ~0u;
-  if (checkers.many()) {
-    onto_empty = onto_enemy = {};
-    if (lane.tried.any) [[unlikely]]
-      try_turns();
+  if (checkers.many() || is_oddly_checked) {
+    if constexpr (kTries) {
+      onto_empty = onto_enemy = {};
+      if (lane.tried.any)
+        try_turns();
+    }
     return count_of(begin);
   }
   const Bits<W> line = before(checkers.first());
@@ -72,16 +78,17 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kList, kLoud>::all() {
 }
 
 /// Drops, and the men who are not royal.
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE void Generator<W, kList, kLoud>::put_others(const Bits<W>& drop_targets,
-                                                            std::uint32_t paying) {
-  if (lane.tried.any) [[unlikely]] {
-    try_turns();
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_others(const Bits<W>& drop_targets,
+                                                               std::uint32_t paying) {
+  if constexpr (kTries) {
+    if (lane.tried.any)
+      try_turns();
     onto_empty -= sensitive;
     onto_enemy -= sensitive;
+    if (lane.move_when >= 0 && !holds_now(lane.move_when))
+      onto_empty = onto_enemy = {};
   }
-  if (lane.move_when >= 0 && !holds_now(lane.move_when)) [[unlikely]]
-    onto_empty = onto_enemy = {};
   if (lane.drop_count && drop_targets.any() && !kLoud)
     drops(drop_targets, true, paying);
   setwise();
@@ -90,9 +97,9 @@ PAWNSHOP_INLINE void Generator<W, kList, kLoud>::put_others(const Bits<W>& drop_
 }
 
 /// The royal man goes, and the others are kept from waking a sleeper that bears on him.
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE void Generator<W, kList, kLoud>::go_royal() {
-  Bits<W> king_enemy = takeable;
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_royal() {
+  Bits<W> king_enemy = enemies - immune;
   if (asleep.any()) [[unlikely]] {
     // A capture that wakes a sleeper is legal only if he would then not attack the royal man.
     const Bits<W> attacked = dreamt(), victims = waking_victims();
@@ -101,15 +108,30 @@ PAWNSHOP_INLINE void Generator<W, kList, kLoud>::go_royal() {
     king_enemy -= attacked & victims;
   }
   const auto index = at(lane.royal, king);
-  const Bits<W> targets =
+  Bits<W> targets =
       ((lane.quiet[us][index] & empty) | (lane.take[us][index] & king_enemy)) - danger;
-  if (lane.tried.any || lane.move_when >= 0) [[unlikely]]
-    return put(king, (kLoud ? targets & enemies : targets) & royal_onto());
+  if constexpr (kTries)
+    targets &= royal_onto();
   put(king, kLoud ? targets & enemies : targets);
 }
 
-template <int W, bool kList, bool kLoud>
-__attribute__((noinline)) void Generator<W, kList, kLoud>::go_together() {
+/// Whether a compound move exists and is legal by all rules.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) bool Generator<W, kWanted, kTries>::may_go_together(std::uint32_t move) {
+  const Asking<W> asking(lane);
+  View<W> view(lane, position, us, 0);
+  bool found = false;
+  together(view, lane.plan.acts[move >> 16].action, [&](const Deed<W>& deed) {
+    Position<W> after;
+    Frame<W> frame{};
+    found = may(lane, position, deed, after, frame);
+    return true;
+  });
+  return found;
+}
+
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::go_together() {
   for (int i = 0; i < lane.together_count; ++i) {
     const TogetherTurn<W>& way = lane.together[us][i];
     if ((way.marked - position.marks[way.mark]).any() || (way.empty - empty).any() ||
@@ -118,15 +140,23 @@ __attribute__((noinline)) void Generator<W, kList, kLoud>::go_together() {
     bool there = true;
     for (int k = 0; k < way.men; ++k)
       there = there && position.man_at[way.from[k]] == way.code[k];
-    if (there)
-      put_one(way.move);
+    if (!there)
+      continue;
+    if constexpr (kTries) {
+      // What the sets say is needed, but here it is not enough.
+      const Bits<W> touched =
+          ((way.leave[0] | way.leave[1]) & delicate) | (way.safe & (delicate | unsafe));
+      if (touched.any() && !may_go_together(way.move))
+        continue;
+    }
+    put_one(way.move);
   }
 }
 
 /// Whether somebody stands on a mark that others go to, as only a position text can say: there
 /// two movements may end on one square.
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE bool Generator<W, kList, kLoud>::strangely_marked() const {
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::strangely_marked() const {
   for (std::uint32_t rest = lane.rare_marks; rest; rest &= rest - 1) {
     if ((position.marks[std::countr_zero(rest)] & occupied).any())
       return true;
@@ -136,8 +166,8 @@ PAWNSHOP_INLINE bool Generator<W, kList, kLoud>::strangely_marked() const {
 
 /// Whether the royal man stands where somebody who goes to a mark would take him, as only a
 /// position text can say: the mark is gone when a turn has been made.
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE bool Generator<W, kList, kLoud>::king_behind_mark() const {
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::king_behind_mark() const {
   bool is_behind = false;
   for (std::uint32_t rest = lane.rare_marks; rest; rest &= rest - 1) {
     position.marks[std::countr_zero(rest)].each(
@@ -146,13 +176,18 @@ PAWNSHOP_INLINE bool Generator<W, kList, kLoud>::king_behind_mark() const {
   return is_behind;
 }
 
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE bool Generator<W, kList, kLoud>::has_rare_marks() const {
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::has_rare_marks() const {
   for (std::uint32_t rest = lane.rare_marks; rest; rest &= rest - 1) {
     if (position.marks[std::countr_zero(rest)].any())
       return true;
   }
   return false;
+}
+
+template <int W>
+bool has_no_turns(const LaneData<W>& lane, const Position<W>& position) {
+  return Generator<W, Wanted::Count, false>(lane, position, nullptr).all() == 0;
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

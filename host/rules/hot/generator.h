@@ -11,11 +11,49 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// One position whose turns are generated. With kList the turns go to `out`, else only `total`
-/// grows. With kLoud those of men on the board that take or become something, and hardly any
-/// others: the caller must sort them out.
-template <int W, bool kList, bool kLoud = false>
-struct Generator {
+/// What becomes of the turns: they are counted, or listed. Loud ones are those of men on the board
+/// that take or become something, and hardly any others: the caller must sort them out.
+enum class Wanted { Count, List, Loud };
+
+/// What is not known ahead: exceptions from all that the sets say.
+template <int W, bool kTries>
+struct Exceptions {
+  Bits<W> aside{};      ///< own men whose turns are not generated from sets: tried, or idle
+  Bits<W> sensitive{};  ///< arrivals there are tried
+  Bits<W> immune{};     ///< enemies that may not be taken
+  Bits<W> idle{};       ///< men of both players that may not move
+  Bits<W> unsafe{};     ///< where a man whom the sets do not know could take the royal man
+  Bits<W> whole{};      ///< own men all of whose moves are tried
+  Bits<W> delicate{};   ///< compound moves that come or go there are tried
+  bool is_oddly_checked = false;  ///< by a man whose attacks the sets do not know
+  std::uint32_t trying = 0;       ///< types whose moves are all tried
+  std::uint32_t dropped = 0;      ///< types all of whose drops are tried
+};
+/// A game all of whose turns are known ahead does not pay for them.
+template <int W>
+struct Exceptions<W, false> {
+  static constexpr Bits<W> aside{}, whole{}, delicate{}, sensitive{}, immune{}, idle{}, unsafe{};
+  static constexpr bool is_oddly_checked = false;
+  static constexpr std::uint32_t trying = 0, dropped = 0;
+};
+
+/// One position whose turns are generated. Those that are listed go to `out`, else only `total`
+/// grows. With kTries there may be turns that must be tried, else all follow from the sets.
+template <int W, Wanted kWanted, bool kTries>
+struct Generator : Exceptions<W, kTries> {
+  static constexpr bool kList = kWanted != Wanted::Count;
+  static constexpr bool kLoud = kWanted == Wanted::Loud;
+  using Exceptions<W, kTries>::aside;
+  using Exceptions<W, kTries>::sensitive;
+  using Exceptions<W, kTries>::whole;
+  using Exceptions<W, kTries>::delicate;
+  using Exceptions<W, kTries>::immune;
+  using Exceptions<W, kTries>::idle;
+  using Exceptions<W, kTries>::unsafe;
+  using Exceptions<W, kTries>::is_oddly_checked;
+  using Exceptions<W, kTries>::trying;
+  using Exceptions<W, kTries>::dropped;
+
   const LaneData<W>& lane;
   const Position<W>& position;
   std::uint32_t* out;
@@ -27,14 +65,8 @@ struct Generator {
   Bits<W> asleep{};          ///< enemies that can take nobody now
   Bits<W> sleepy{};          ///< those that could come to that
   std::uint32_t wakers = 0;  ///< types of enemies whose capture wakes one that sleeps
-  std::uint32_t trying = 0;  ///< types all of whose turns are tried
   Bits<W> checkers{}, pinned{}, danger{};
-  Bits<W> aside{};      ///< own men whose turns are not generated from sets: tried, or idle
-  Bits<W> sensitive{};  ///< arrivals there are tried
-  Bits<W> takeable;     ///< enemies that may be taken
-  Bits<W> idle{};       ///< men of both players that may not move
-  Bits<W> unsafe{};     ///< where a man whom the sets do not know could take the royal man
-  Bits<W> jumpers{};    ///< those who give check by a step: nobody can stand between
+  Bits<W> jumpers{};               ///< those who give check by a step: nobody can stand between
   Bits<W> sliders[kMaxSlideSets];  ///< enemies that slide along each set
   Bits<W> onto_empty, onto_enemy;  ///< where the men who are not royal may go
 
@@ -49,7 +81,7 @@ struct Generator {
     occupied = own | enemies;
     empty = lane.board - occupied;
     onto_empty = empty;
-    onto_enemy = takeable = enemies;
+    onto_enemy = enemies;
   }
 
   // Asked from outside; `generate.h`.
@@ -60,6 +92,7 @@ struct Generator {
   void find_sleepers();
   void find_checks();
   void find_danger();
+  Bits<W> attacked_by_enemies(const Bits<W>& through) const;
   Bits<W> between(int a, int b) const;
   Bits<W> pin_line(int square) const;
   Bits<W> before(int checker) const;
@@ -89,18 +122,24 @@ struct Generator {
   template <class Reach>
   void each_of(const Bits<W>& there, const Bits<W>& open, Reach reach);
   void arrive(int type, int from, const Bits<W>& targets);
+  Bits<W> standing(Ask where);
+  Bits<W> arriving_safely(int from, const Bits<W>& targets, int act);
 
   // The royal man, and what is rare; `generate.h`.
   void go_royal();
   void put_others(const Bits<W>& drop_targets, std::uint32_t paying);
   void go_together();
+  bool may_go_together(std::uint32_t move);
   // What is tried; `tried.h`.
   bool asks_plan();
   std::uint64_t all_by_plan();
   void find_idle();
-  void find_takeable();
+  void find_immune();
   bool find_tried();
   bool watch_odd_enemies();
+  bool may_awake();
+  bool watch_guarded();
+  bool may_open_lines() const;
   Bits<W> royal_onto();
   void try_turns();
   bool may_stand(std::uint32_t move);

@@ -11,37 +11,82 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
 namespace {
 
+/// Turns where duties may be in force. If one must take whom one can, turns that take nobody are
+/// generated only if no other is there.
 template <int W>
-std::uint64_t generate(const LaneData<W>& lane, const Position<W>& position, std::uint32_t* out) {
-  Generator<W, true> generator(lane, position, out);
-  const std::uint64_t n = generator.all();
-  return lane.plan.duty_count ? bound_turns(lane, position, out, n) : n;
+std::uint64_t generate_bound(const LaneData<W>& lane,
+                             const Position<W>& position,
+                             std::uint32_t* out) {
+  const PlanDuty& first = lane.plan.duties[0];
+  if (first.takes && first.when < 0) {
+    const std::uint64_t n = Generator<W, Wanted::Loud, true>(lane, position, out).all();
+    if (const std::uint64_t captures = keep_captures(lane, position, out, n))
+      return captures;
+    if (lane.plan.duty_count == 1)
+      return Generator<W, Wanted::List, true>(lane, position, out).all();
+  }
+  const std::uint64_t n = Generator<W, Wanted::List, true>(lane, position, out).all();
+  return bound_turns(lane, position, out, n);
 }
 
-template <int W>
+template <int W, Means kMeans>
+std::uint64_t generate(const LaneData<W>& lane, const Position<W>& position, std::uint32_t* out) {
+  if constexpr (kMeans == Means::Plan)
+    return legal_turns(lane, position, out, false);
+  if constexpr (kMeans == Means::Tried) {
+    if (lane.plan.duty_count)
+      return generate_bound(lane, position, out);
+  }
+  return Generator<W, Wanted::List, kMeans == Means::Tried>(lane, position, out).all();
+}
+
+template <int W, Means kMeans>
 std::uint64_t generate_loud(const LaneData<W>& lane,
                             const Position<W>& position,
                             std::uint32_t* out) {
-  if (lane.plan.duty_count)
-    return generate<W>(lane, position, out);
-  return Generator<W, true, true>(lane, position, out).all();
+  if constexpr (kMeans == Means::Plan)
+    return legal_turns(lane, position, out, true);
+  if constexpr (kMeans == Means::Tried) {
+    if (lane.plan.duty_count)
+      return generate<W, kMeans>(lane, position, out);
+  }
+  return Generator<W, Wanted::Loud, kMeans == Means::Tried>(lane, position, out).all();
 }
 
-template <int W>
+/// Requires: no duties.
+template <int W, Means kMeans>
+std::uint64_t count(const LaneData<W>& lane, const Position<W>& position) {
+  if constexpr (kMeans == Means::Plan)
+    return allowed_turns(lane, position, nullptr, false);
+  return Generator<W, Wanted::Count, kMeans == Means::Tried>(lane, position, nullptr).all();
+}
+
+template <int W, Means kMeans, bool kKeyed>
+PAWNSHOP_INLINE void make_turn(const LaneData<W>& lane,
+                               const Position<W>& position,
+                               std::uint32_t move,
+                               Position<W>& after) {
+  if constexpr (kMeans == Means::Plan)
+    make_deed<W, kKeyed>(lane, position, move, after);
+  else
+    make<W, kKeyed, kMeans == Means::Tried>(lane, position, move, after);
+}
+
+template <int W, Means kMeans>
 void make_move(const LaneData<W>& lane,
                const Position<W>& position,
                Move move,
                Position<W>& after) {
-  make<W, true>(lane,
-                position,
-                static_cast<std::uint32_t>(move.from | move.to << 8) |
-                    static_cast<std::uint32_t>(move.act) << 16,
-                after);
+  make_turn<W, kMeans, true>(lane,
+                             position,
+                             static_cast<std::uint32_t>(move.from | move.to << 8) |
+                                 static_cast<std::uint32_t>(move.act) << 16,
+                             after);
 }
 
-template <int W>
+template <int W, Means kMeans>
 bool in_check(const LaneData<W>& lane, const Position<W>& position) {
-  return Generator<W, false>(lane, position, nullptr).in_check();
+  return Generator<W, Wanted::Count, kMeans != Means::Ahead>(lane, position, nullptr).in_check();
 }
 
 template <int W>
@@ -58,14 +103,14 @@ void checking_squares(const LaneData<W>& lane, const Position<W>& position, Bits
 }
 
 /// Perft needs no keys.
-template <int W, int kMode>
+template <int W, Means kMeans, int kMode>
 std::uint64_t perft(const LaneData<W>& lane,
                     const Position<W>& position,
                     int depth,
                     std::uint32_t* buffer) {
   if (kMode == 0 && depth == 1 && !lane.plan.duty_count)
-    return Generator<W, false>(lane, position, nullptr).all();
-  const std::uint64_t n = generate<W>(lane, position, buffer);
+    return count<W, kMeans>(lane, position);
+  const std::uint64_t n = generate<W, kMeans>(lane, position, buffer);
   if (kMode != 2 && depth == 1) {
     asm volatile("" : : "r"(buffer) : "memory");  // the list is wanted, not only its length
     return n;
@@ -73,21 +118,18 @@ std::uint64_t perft(const LaneData<W>& lane,
   Position<W> after;
   std::uint64_t nodes = 0;
   for (std::uint64_t i = 0; i < n; ++i) {
-    if (lane.makes_by_plan)
-      make_deed<W, false>(lane, position, buffer[i], after);
-    else
-      make<W, false>(lane, position, buffer[i], after);
+    make_turn<W, kMeans, false>(lane, position, buffer[i], after);
     if (depth == 1) {
       asm volatile("" : : "r"(&after) : "memory");
       ++nodes;
     } else {
-      nodes += perft<W, kMode>(lane, after, depth - 1, buffer + lane.max_moves);
+      nodes += perft<W, kMeans, kMode>(lane, after, depth - 1, buffer + lane.max_moves);
     }
   }
   return nodes;
 }
 
-template <int W>
+template <int W, Means kMeans>
 std::uint64_t perft_any(const LaneData<W>& lane,
                         const Position<W>& position,
                         int depth,
@@ -95,66 +137,12 @@ std::uint64_t perft_any(const LaneData<W>& lane,
                         std::uint32_t* buffer) {
   switch (mode) {
     case 0:
-      return perft<W, 0>(lane, position, depth, buffer);
+      return perft<W, kMeans, 0>(lane, position, depth, buffer);
     case 1:
-      return perft<W, 1>(lane, position, depth, buffer);
+      return perft<W, kMeans, 1>(lane, position, depth, buffer);
     default:
-      return perft<W, 2>(lane, position, depth, buffer);
+      return perft<W, kMeans, 2>(lane, position, depth, buffer);
   }
-}
-
-template <int W, int kMode>
-std::uint64_t judge_perft(const LaneData<W>& lane,
-                          const Position<W>& position,
-                          int depth,
-                          std::uint32_t* buffer) {
-  if (kMode == 0 && depth == 1 && !lane.plan.duty_count)
-    return legal_turns(lane, position, nullptr, false);
-  const std::uint64_t n = legal_turns(lane, position, buffer, false);
-  if (kMode != 2 && depth == 1) {
-    asm volatile("" : : "r"(buffer) : "memory");
-    return n;
-  }
-  Position<W> after;
-  std::uint64_t nodes = 0;
-  for (std::uint64_t i = 0; i < n; ++i) {
-    make_deed<W, false>(lane, position, buffer[i], after);
-    if (depth == 1) {
-      asm volatile("" : : "r"(&after) : "memory");
-      ++nodes;
-    } else {
-      nodes += judge_perft<W, kMode>(lane, after, depth - 1, buffer + lane.max_moves);
-    }
-  }
-  return nodes;
-}
-
-template <int W>
-std::uint64_t judge_perft_any(const LaneData<W>& lane,
-                              const Position<W>& position,
-                              int depth,
-                              int mode,
-                              std::uint32_t* buffer) {
-  switch (mode) {
-    case 0:
-      return judge_perft<W, 0>(lane, position, depth, buffer);
-    case 1:
-      return judge_perft<W, 1>(lane, position, depth, buffer);
-    default:
-      return judge_perft<W, 2>(lane, position, depth, buffer);
-  }
-}
-
-template <int W>
-void carry_out_move(const LaneData<W>& lane,
-                    const Position<W>& position,
-                    Move move,
-                    Position<W>& after) {
-  make_deed<W, true>(lane,
-                     position,
-                     static_cast<std::uint32_t>(move.from | move.to << 8) |
-                         static_cast<std::uint32_t>(move.act) << 16,
-                     after);
 }
 
 template <int W>
@@ -171,25 +159,22 @@ bool attacked(const LaneData<W>& lane, const Position<W>& position, const Bits<W
   return is_attacked(lane, view.frame(), men, kNoAsk);
 }
 
-template <int W>
-constexpr Hot<W> kHot = {generate<W>,
-                         generate_loud<W>,
-                         make_move<W>,
-                         in_check<W>,
+template <int W, Means kMeans>
+constexpr Hot<W> kHot = {generate<W, kMeans>,
+                         generate_loud<W, kMeans>,
+                         make_move<W, kMeans>,
+                         perft_any<W, kMeans>,
+                         in_check<W, kMeans>,
                          checking_squares<W>,
                          attackers<W>,
                          survey<W>,
-                         perft_any<W>,
-                         legal_turns<W>,
-                         carry_out_move<W>,
-                         judge_perft_any<W>,
                          holds<W>,
                          attacked<W>};
 
 }  // namespace
 
-const Hot<1> kHot1 = kHot<1>;
-const Hot<2> kHot2 = kHot<2>;
-const Hot<4> kHot4 = kHot<4>;
+const Hot<1> kHot1[] = {kHot<1, Means::Ahead>, kHot<1, Means::Tried>, kHot<1, Means::Plan>};
+const Hot<2> kHot2[] = {kHot<2, Means::Ahead>, kHot<2, Means::Tried>, kHot<2, Means::Plan>};
+const Hot<4> kHot4[] = {kHot<4, Means::Ahead>, kHot<4, Means::Tried>, kHot<4, Means::Plan>};
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

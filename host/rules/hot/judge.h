@@ -190,6 +190,11 @@ PAWNSHOP_INLINE bool may(const LaneData<W>& lane,
   return true;
 }
 
+/// Whether the player to move has no turn, in a game all of whose turns are known ahead;
+/// `generate.h`.
+template <int W>
+bool has_no_turns(const LaneData<W>& lane, const Position<W>& position);
+
 /// Whether a player has no turn. Any one that `never` allows will do: no duty can take away the
 /// last one.
 template <int W>
@@ -202,6 +207,8 @@ bool is_stuck(const LaneData<W>& lane, const Position<W>& position, int me, int 
     seen.side = static_cast<std::uint8_t>(me);
     seen.goes_on = false;
   }
+  if (lane.knows_stuck)
+    return has_no_turns(lane, seen);
   View<W> view(lane, seen, me, depth + 1);
   const auto stop = [&](const Deed<W>& deed) {
     Position<W> after;
@@ -222,7 +229,7 @@ bool will_be_stuck(const LaneData<W>& lane, const Frame<W>& frame, int player) {
   Frame<W> its{};
   its.depth = frame.depth;
   carry_out<W, false>(lane, *frame.before, *frame.deed, later, its);
-  finish<W, false>(lane, *frame.deed, later, its);
+  finish<W, false>(lane, later, its);
   return is_stuck(lane, later, player, frame.depth);
 }
 
@@ -355,7 +362,7 @@ void make_deed(const LaneData<W>& lane,
   deed_of(view, move, deed);
   Frame<W> frame{};
   carry_out<W, kKeyed>(lane, position, deed, after, frame);
-  finish<W, kKeyed>(lane, deed, after, frame);
+  finish<W, kKeyed>(lane, after, frame);
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -1,19 +1,43 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Making a turn, by what its act says.
+// Making a turn, by what its act says. With kTries the game may have rules about what follows when
+// the men have moved that no table knows: then the plan goes on from there.
 
 #include "rules/hot/judge.h"
 #include "rules/hot/turn_end.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
+/// Empties what lasts for one turn, but not if the same player goes on with his turn.
 template <int W, bool kKeyed>
-PAWNSHOP_INLINE void make_drop(const LaneData<W>& lane,
-                               const Position<W>& before,
-                               int to,
-                               const ActData& act,
-                               Position<W>& after) {
+PAWNSHOP_INLINE void clear_passing(Maker<W, kKeyed>& maker) {
+  if (maker.after.flags)
+    maker.flags(0);
+  if (maker.lane.mark_count && !maker.before.goes_on)
+    clear_passing_marks(maker);
+}
+
+/// Goes on with the plan when men have moved: effects, and what every turn ends with.
+template <int W, bool kKeyed>
+__attribute__((noinline)) void end_by_plan(Maker<W, kKeyed>& maker, int act, Frame<W>& frame) {
+  const LaneData<W>& lane = maker.lane;
+  const Plan<W>& plan = lane.plan;
+  const Asking<W> asking(lane);
+  frame.caught = frame.taken;
+  frame.action = plan.acts[act].action;
+  if (const int movement = plan.acts[act].movement; movement >= 0)
+    frame.tag = plan.movements[movement].tag;
+  frame.before = &maker.before;
+  for (int i = 0; i < plan.effect_count; ++i)
+    apply(maker, frame, plan.effects[i]);
+  finish<W, kKeyed>(lane, maker.after, frame);
+}
+
+template <int W, bool kKeyed, bool kTries>
+PAWNSHOP_INLINE void make_drop(
+    const LaneData<W>& lane, const Position<W>& before, int to, int number, Position<W>& after) {
+  const ActData& act = lane.acts[number];
   const int us = before.side;
   copy_blocks(&after, &before, static_cast<int>(offsetof(Position<W>, held)));
   add_blocks(after.held, before.held, act.delta[us], lane.held_bytes);
@@ -22,6 +46,15 @@ PAWNSHOP_INLINE void make_drop(const LaneData<W>& lane,
   if constexpr (kKeyed)
     after.key += act.key_delta[us];
   maker.put(to, 2 + 2 * act.man + us);
+  if constexpr (kTries) {
+    if (lane.ends_by_plan) {
+      clear_passing<W, kKeyed>(maker);
+      const Bits<W> reached = Bits<W>::one(to);
+      Frame<W> frame{&after, us, {}, reached, {}, {}, reached, {}};
+      frame.who = act.man;
+      return end_by_plan(maker, number, frame);
+    }
+  }
   if (lane.mark_count) {
     clear_passing_marks(maker);
     unsigned which = 0;
@@ -52,44 +85,64 @@ PAWNSHOP_INLINE void leave_mark(Maker<W, kKeyed>& maker, const Way<W>& way, int 
                  Frame<W>{&before, us, Bits<W>::one(from), Bits<W>::one(to), marked, {}, {}, {}});
   }
   if (marked.any())
-    maker.mark(way.mark, marked);
+    maker.mark(way.mark, maker.after.marks[way.mark] | marked);
 }
+
+/// The squares that men left, reached, and on which they were taken.
+template <int W>
+struct Touched {
+  Bits<W> left, reached, taken;
+  std::uint32_t took = 0;  ///< types of men taken
+};
 
 /// Takes the men whom a movement takes besides a man on its destination.
 template <int W, bool kKeyed>
-__attribute__((noinline)) Bits<W> take_besides(Maker<W, kKeyed>& maker,
-                                               const ActData& act,
-                                               const Bits<W>& ends,
-                                               int to) {
+__attribute__((noinline)) void take_besides(Maker<W, kKeyed>& maker,
+                                            const ActData& act,
+                                            Touched<W>& touched,
+                                            int to) {
   const LaneData<W>& lane = maker.lane;
   const Position<W>& before = maker.before;
   const int us = maker.us;
-  const Bits<W> victims = (lane.way[act.way].takes[us][to] & before.occupied()) - ends;
+  const Bits<W> victims =
+      (lane.way[act.way].takes[us][to] & before.occupied()) - touched.left - touched.reached;
   victims.each([&](int square) {
     const int code = before.man_at[square], type = (code - 2) >> 1;
     maker.meet(square, code, (code & 1) == us ? lane.lost[type] : lane.caught[type]);
+    touched.took |= 1u << type;
   });
-  return victims;
+  touched.taken |= victims;
 }
 
 /// How every move of men on the board begins.
-template <int W, bool kKeyed>
+template <int W, bool kKeyed, bool kTries>
 PAWNSHOP_INLINE Maker<W, kKeyed> begin_move(const LaneData<W>& lane,
                                             const Position<W>& before,
                                             Position<W>& after) {
   copy_used(lane, after, before);
   Maker<W, kKeyed> maker{lane, before, after, before.side};
-  clear_passing_marks(maker);
+  if (kTries && lane.ends_by_plan)
+    clear_passing(maker);
+  else
+    clear_passing_marks(maker);
   return maker;
 }
 
-/// How it ends: with the squares that men left, reached, and on which they were taken.
-template <int W, bool kKeyed>
+/// How it ends: of a turn by a man of type `mover`, before he became something else.
+template <int W, bool kKeyed, bool kTries>
 PAWNSHOP_INLINE void end_move(Maker<W, kKeyed>& maker,
-                              const Bits<W>& left,
-                              const Bits<W>& reached,
-                              const Bits<W>& taken,
-                              int mover) {
+                              int act,
+                              int mover,
+                              const Touched<W>& touched) {
+  const auto& [left, reached, taken, took] = touched;
+  if constexpr (kTries) {
+    if (maker.lane.ends_by_plan) {
+      Frame<W> frame{&maker.after, maker.us, left, reached, {}, reached, {}, taken};
+      frame.took = took;
+      frame.was = frame.who = mover;
+      return end_by_plan(maker, act, frame);
+    }
+  }
   if (const unsigned which = marks_at(maker, left | reached | taken)) [[unlikely]]
     update_marks(
         maker, Frame<W>{&maker.after, maker.us, left, reached, {}, reached, {}, taken}, which);
@@ -97,14 +150,15 @@ PAWNSHOP_INLINE void end_move(Maker<W, kKeyed>& maker,
 }
 
 /// A man goes, may take one where he arrives, and may leave a mark: nearly all moves.
-template <int W, bool kKeyed>
+template <int W, bool kKeyed, bool kTries>
 PAWNSHOP_INLINE void make_plain(const LaneData<W>& lane,
                                 const Position<W>& before,
                                 int from,
                                 int to,
-                                const ActData& act,
+                                int number,
                                 Position<W>& after) {
-  auto maker = begin_move<W, kKeyed>(lane, before, after);
+  const ActData& act = lane.acts[number];
+  auto maker = begin_move<W, kKeyed, kTries>(lane, before, after);
   const int code = before.man_at[from], victim = before.man_at[to];
   if (victim)
     maker.capture(to, victim);
@@ -112,20 +166,27 @@ PAWNSHOP_INLINE void make_plain(const LaneData<W>& lane,
   if (act.kind == ActData::Kind::Leaves)
     leave_mark(maker, lane.way[act.way], from, to);
   const Bits<W> reached = Bits<W>::one(to);
-  end_move(maker, Bits<W>::one(from), reached, victim ? reached : Bits<W>{}, (code - 2) >> 1);
+  end_move<W, kKeyed, kTries>(maker,
+                              number,
+                              (code - 2) >> 1,
+                              {Bits<W>::one(from),
+                               reached,
+                               victim ? reached : Bits<W>{},
+                               victim ? 1u << ((victim - 2) >> 1) : 0});
 }
 
 /// A move that does more: a man becomes another or takes besides, or several go together.
-template <int W, bool kKeyed>
+template <int W, bool kKeyed, bool kTries>
 __attribute__((noinline)) void make_special(const LaneData<W>& lane,
                                             const Position<W>& before,
                                             int from,
                                             int to,
-                                            const ActData& act,
+                                            int number,
                                             Position<W>& after) {
-  auto maker = begin_move<W, kKeyed>(lane, before, after);
+  const ActData& act = lane.acts[number];
+  auto maker = begin_move<W, kKeyed, kTries>(lane, before, after);
   const int us = maker.us;
-  Bits<W> left = Bits<W>::one(from), reached = Bits<W>::one(to), taken{};
+  Touched<W> touched{Bits<W>::one(from), Bits<W>::one(to), {}};
   int mover = act.man;
   if (act.kind == ActData::Kind::Together) {
     const TogetherTurn<W>& way = lane.together[us][act.together];
@@ -133,14 +194,15 @@ __attribute__((noinline)) void make_special(const LaneData<W>& lane,
       maker.lift(way.from[k], way.code[k]);
     for (int k = 0; k < way.men; ++k)
       maker.put(way.to[k], way.code[k]);
-    left = way.leave[0];
-    reached = way.leave[1];
+    touched.left = way.leave[0];
+    touched.reached = way.leave[1];
   } else {
     const int code = before.man_at[from], victim = before.man_at[to];
     mover = (code - 2) >> 1;
     if (victim) {
       maker.capture(to, victim);
-      taken = reached;
+      touched.taken = touched.reached;
+      touched.took = 1u << ((victim - 2) >> 1);
     }
     if (act.kind == ActData::Kind::Become) {
       maker.lift(from, code);
@@ -149,14 +211,14 @@ __attribute__((noinline)) void make_special(const LaneData<W>& lane,
         maker.hold(act.slot[us], mover, +1);
       }
       if (act.way >= 0) [[unlikely]]
-        taken |= take_besides(maker, act, left | reached, to);
+        take_besides(maker, act, touched, to);
       maker.put(to, 2 + 2 * act.man + us);
     } else {
       maker.go(from, to, code);
-      taken |= take_besides(maker, act, left | reached, to);
+      take_besides(maker, act, touched, to);
     }
   }
-  end_move(maker, left, reached, taken, mover);
+  end_move<W, kKeyed, kTries>(maker, number, mover, touched);
 }
 
 /// Whether a man takes one of his own, who stands on a mark that others go to: only a position text
@@ -167,19 +229,23 @@ PAWNSHOP_INLINE bool takes_own_man(const Position<W>& before, const ActData& act
   return act.way >= 0 && code && (code & 1) == before.side;
 }
 
-template <int W, bool kKeyed>
+template <int W, bool kKeyed, bool kTries>
 PAWNSHOP_INLINE void make(const LaneData<W>& lane,
                           const Position<W>& before,
                           std::uint32_t move,
                           Position<W>& after) {
-  const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
-  const ActData& act = lane.acts[move >> 16];
-  if (act.kind <= ActData::Kind::Leaves)
-    make_plain<W, kKeyed>(lane, before, from, to, act, after);
-  else if (act.kind == ActData::Kind::Drop)
-    make_drop<W, kKeyed>(lane, before, to, act, after);
-  else if (act.kind != ActData::Kind::ByPlan && !takes_own_man(before, act, to))
-    make_special<W, kKeyed>(lane, before, from, to, act, after);
+  using Kind = ActData::Kind;
+  const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255),
+            number = static_cast<int>(move >> 16);
+  const ActData& act = lane.acts[number];
+  if (kTries && (lane.makes_by_plan || act.kind == Kind::ByPlan))
+    make_deed<W, kKeyed>(lane, before, move, after);
+  else if (act.kind <= Kind::Leaves)
+    make_plain<W, kKeyed, kTries>(lane, before, from, to, number, after);
+  else if (act.kind == Kind::Drop)
+    make_drop<W, kKeyed, kTries>(lane, before, to, number, after);
+  else if (!takes_own_man(before, act, to))
+    make_special<W, kKeyed, kTries>(lane, before, from, to, number, after);
   else
     make_deed<W, kKeyed>(lane, before, move, after);
 }

@@ -9,8 +9,8 @@
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
 /// Enemies that can take nobody: every capture of theirs needs somebody to change places with.
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE void Generator<W, kList, kLoud>::find_sleepers() {
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_sleepers() {
   for (int i = 0; i < lane.dormancy_count; ++i) {
     const Dormancy<W>& rule = lane.dormancy[i];
     const Bits<W> there = men(rule.type, th) & rule.squares[th];
@@ -26,8 +26,8 @@ PAWNSHOP_INLINE void Generator<W, kList, kLoud>::find_sleepers() {
 }
 
 /// Who gives check and who is pinned, from the royal man's square outwards, sleepers left out.
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE void Generator<W, kList, kLoud>::find_checks() {
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_checks() {
   if (lane.dormancy_count)
     find_sleepers();
   Bits<W> steppers{};
@@ -52,32 +52,41 @@ PAWNSHOP_INLINE void Generator<W, kList, kLoud>::find_checks() {
 }
 
 /// What the enemies attack with the royal man lifted.
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE void Generator<W, kList, kLoud>::find_danger() {
-  const Bits<W> awake = enemies - asleep - idle;
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_danger() {
   Bits<W> through = occupied;
   through.clear(king);
+  danger = attacked_by_enemies(through);
+}
+
+/// What the enemies attack while these squares stop slides. Requires: find_checks().
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_enemies(
+    const Bits<W>& through) const {
+  const Bits<W> awake = enemies - asleep - idle;
+  Bits<W> attacked{};
   for (int i = 0; i < lane.setwise_count; ++i) {
     const auto& kind = lane.setwise[i];
     const Bits<W> there = men(kind.type, th) & awake;
     for (int k = 0; k < kind.shift_count; ++k) {
       const auto& shift = kind.shift[th][k];
       if (shift.takes)
-        danger |= moved<W>(there, shift.delta) & shift.take;
+        attacked |= moved<W>(there, shift.delta) & shift.take;
     }
   }
   for (int i = 0; i < lane.leaper_count; ++i) {
     const int type = lane.leapers[i];
-    (men(type, th) & awake).each([&](int square) { danger |= lane.take[th][at(type, square)]; });
+    (men(type, th) & awake).each([&](int square) { attacked |= lane.take[th][at(type, square)]; });
   }
   for (int i = 0; i < lane.set_count; ++i) {
-    sliders[i].each([&](int square) { danger |= slide(lane.set[i], th, square, through); });
+    sliders[i].each([&](int square) { attacked |= slide(lane.set[i], th, square, through); });
   }
+  return attacked;
 }
 
 /// The squares strictly between two on a line of some slide.
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE Bits<W> Generator<W, kList, kLoud>::between(int a, int b) const {
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::between(int a, int b) const {
   const int vector = lane.toward[a * lane.squares + b];
   if (vector == 255)
     return {};
@@ -88,8 +97,8 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kList, kLoud>::between(int a, int b) const 
 }
 
 /// Squares that a pinned man may go to: those on the line from the royal man through him.
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE Bits<W> Generator<W, kList, kLoud>::pin_line(int square) const {
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::pin_line(int square) const {
   const int vector = lane.toward[king * lane.squares + square];
   const Bits<W>* const rays = lane.rays + vector * lane.squares;
   Bits<W> line = rays[king];
@@ -101,14 +110,14 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kList, kLoud>::pin_line(int square) const {
 }
 
 /// Where a check by one man is met by standing between.
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE Bits<W> Generator<W, kList, kLoud>::before(int checker) const {
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::before(int checker) const {
   return jumpers.has(checker) ? Bits<W>{} : between(king, checker);
 }
 
 /// Enemies of the types whose capture wakes a sleeper.
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE Bits<W> Generator<W, kList, kLoud>::waking_victims() const {
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::waking_victims() const {
   Bits<W> victims{};
   for (std::uint32_t rest = wakers; rest; rest &= rest - 1)
     victims |= men(std::countr_zero(rest), th);
@@ -116,8 +125,8 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kList, kLoud>::waking_victims() const {
 }
 
 /// What the sleepers would attack, were they awake.
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE Bits<W> Generator<W, kList, kLoud>::dreamt() const {
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::dreamt() const {
   Bits<W> squares{};
   for (int i = 0; i < lane.dormancy_count; ++i) {
     const int type = lane.dormancy[i].type;

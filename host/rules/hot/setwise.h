@@ -7,8 +7,8 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE void Generator<W, kList, kLoud>::setwise() {
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::setwise() {
   for (int i = 0; i < lane.setwise_count; ++i) {
     const auto& kind = lane.setwise[i];
     const Bits<W> all = goers(kind.type);
@@ -32,8 +32,8 @@ PAWNSHOP_INLINE void Generator<W, kList, kLoud>::setwise() {
 }
 
 /// Where an exact run of several steps ends, for all men in `front`.
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE Bits<W> Generator<W, kList, kLoud>::run_targets(
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::run_targets(
     const typename LaneData<W>::RunAhead& ahead, Bits<W> front) const {
   for (int n = 0; n < ahead.length; ++n) {
     if (front.empty())
@@ -44,8 +44,8 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kList, kLoud>::run_targets(
 }
 
 /// A man of a setwise type that is pinned or may become something.
-template <int W, bool kList, bool kLoud>
-__attribute__((noinline)) void Generator<W, kList, kLoud>::closely(
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::closely(
     const typename LaneData<W>::Setwise& kind, int from) {
   const int type = kind.type;
   Bits<W> targets =

@@ -9,14 +9,14 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-template <int W, bool kList, bool kLoud>
-__attribute__((noinline)) std::uint64_t Generator<W, kList, kLoud>::all_by_plan() {
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) std::uint64_t Generator<W, kWanted, kTries>::all_by_plan() {
   return allowed_turns(lane, position, kList ? out : nullptr, kLoud);
 }
 
 /// Whether the game is over here, or a royal man in a zone or not alone.
-template <int W, bool kList, bool kLoud>
-__attribute__((noinline)) bool Generator<W, kList, kLoud>::asks_plan() {
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) bool Generator<W, kWanted, kTries>::asks_plan() {
   const Asking<W> asking(lane);
   View<W> view(lane, position, us, 0);
   if (is_over(view))
@@ -32,16 +32,24 @@ __attribute__((noinline)) bool Generator<W, kList, kLoud>::asks_plan() {
   return false;
 }
 
-template <int W, bool kList, bool kLoud>
-__attribute__((noinline)) bool Generator<W, kList, kLoud>::holds_now(Ask condition) {
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) bool Generator<W, kWanted, kTries>::holds_now(Ask condition) {
   const Asking<W> asking(lane);
   View<W> view(lane, position, us, 0);
   return view.holds(condition, view.frame());
 }
 
+/// The squares of a set that depends on the position alone.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::standing(Ask where) {
+  const Asking<W> asking(lane);
+  View<W> view(lane, position, us, 0);
+  return view.set(where, view.frame());
+}
+
 /// Whether a turn that exists is legal by all rules.
-template <int W, bool kList, bool kLoud>
-__attribute__((noinline)) bool Generator<W, kList, kLoud>::may_stand(std::uint32_t move) {
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) bool Generator<W, kWanted, kTries>::may_stand(std::uint32_t move) {
   const Asking<W> asking(lane);
   View<W> view(lane, position, us, 0);
   Deed<W> deed;
@@ -52,9 +60,22 @@ __attribute__((noinline)) bool Generator<W, kList, kLoud>::may_stand(std::uint32
   return may(lane, position, deed, after, frame);
 }
 
+/// Where a man may arrive by all rules.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::arriving_safely(
+    int from, const Bits<W>& targets, int act) {
+  Bits<W> open{};
+  targets.each([&](int to) {
+    if (may_stand(static_cast<std::uint32_t>(from | to << 8) | static_cast<std::uint32_t>(act)
+                                                                   << 16))
+      open.set(to);
+  });
+  return open;
+}
+
 /// Men who may not move attack nobody either.
-template <int W, bool kList, bool kLoud>
-__attribute__((noinline)) void Generator<W, kList, kLoud>::find_idle() {
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::find_idle() {
   const Asking<W> asking(lane);
   for (int player = 0; player < 2; ++player) {
     View<W> view(lane, position, player, 0);
@@ -62,20 +83,20 @@ __attribute__((noinline)) void Generator<W, kList, kLoud>::find_idle() {
   }
 }
 
-template <int W, bool kList, bool kLoud>
-__attribute__((noinline)) void Generator<W, kList, kLoud>::find_takeable() {
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::find_immune() {
   const Asking<W> asking(lane);
   View<W> view(lane, position, us, 0);
-  takeable &= view.set(lane.can_be_taken, view.frame());
-  onto_enemy &= takeable;
+  immune = enemies - view.set(lane.can_be_taken, view.frame());
+  onto_enemy -= immune;
 }
 
 /// Which turns are to be tried here; false if all of them.
-template <int W, bool kList, bool kLoud>
-__attribute__((noinline)) bool Generator<W, kList, kLoud>::find_tried() {
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   const Asking<W> asking(lane);
   const auto& tried = lane.tried;
-  trying = tried.types | tried.holders[0];
+  trying = tried.types;
   for (int i = 0; i < tried.guard_count; ++i) {
     if (holds_now(tried.guard[i].condition))
       trying |= tried.guard[i].types;
@@ -83,21 +104,120 @@ __attribute__((noinline)) bool Generator<W, kList, kLoud>::find_tried() {
   sensitive = tried.squares[us];
   if (tried.captures)
     sensitive |= enemies;
-  for (std::uint32_t rest = tried.holders[1]; rest; rest &= rest - 1)
-    sensitive |= men(std::countr_zero(rest), th);
+  dropped = tried.drops;
+  if (lane.can_move >= 0 && king >= 0) {
+    Bits<W> decisive{};
+    for (std::uint32_t rest = tried.holders[1]; rest; rest &= rest - 1)
+      decisive |= men(std::countr_zero(rest), th);
+    if (checkers.any() || pinned.any() || may_awake()) {
+      trying |= tried.holders[0];
+      dropped |= tried.holders[0];
+      sensitive |= decisive;
+    } else {
+      unsafe |= decisive;
+      trying |= tried.holders[0] & 1u << lane.royal;
+    }
+  }
+  if (tried.upsets && king >= 0) {
+    const auto& upset = tried.upset;
+    const Bits<W> reached = upset.captures ? upset.squares[us] | enemies : upset.squares[us];
+    if (checkers.any() || may_open_lines()) {
+      if (upset.all)
+        return false;
+      trying |= upset.types;
+      dropped |= upset.drops;
+      sensitive |= reached;
+    } else {
+      unsafe |= upset.all ? lane.board : reached;
+      delicate = unsafe;
+      trying |= upset.types & 1u << lane.royal;
+    }
+  }
   if (king >= 0 && tried.odd && !watch_odd_enemies())
     return false;
-  for (std::uint32_t rest = trying | tried.odd; rest; rest &= rest - 1)
+  if (tried.guarded && !watch_guarded())
+    return false;
+  whole |= sensitive & own;
+  for (std::uint32_t rest = trying; rest; rest &= rest - 1)
+    whole |= men(std::countr_zero(rest), us);
+  aside = whole | (idle & own);
+  for (std::uint32_t rest = tried.guarded; rest; rest &= rest - 1)
     aside |= men(std::countr_zero(rest), us);
-  aside |= sensitive & own;
-  aside |= idle & own;
+  delicate |= aside | sensitive;
+  for (std::uint32_t rest = tried.odd; rest; rest &= rest - 1)
+    aside |= men(std::countr_zero(rest), us);
   return true;
 }
 
-/// What could let an enemy man take the royal man whose attacks the sets do not know. False if one
-/// does already, or if it cannot be said.
-template <int W, bool kList, bool kLoud>
-bool Generator<W, kList, kLoud>::watch_odd_enemies() {
+/// Own men whom no turn may leave attacked. False if one is attacked already; else only those men
+/// can expose one who stand alone between him and an enemy.
+template <int W, Wanted kWanted, bool kTries>
+bool Generator<W, kWanted, kTries>::watch_guarded() {
+  if (king < 0)
+    return false;
+  for (std::uint32_t rest = lane.tried.guarded; rest; rest &= rest - 1) {
+    const int type = std::countr_zero(rest);
+    if (lane.becomes[type].any)
+      whole |= men(type, us);  // who becomes another may be attacked
+    const bool quiet = all_of(men(type, us), [&](int square) {
+      if (bearing_on(lane, position, square, th, occupied).any())
+        return false;
+      for (int i = 0; i < lane.set_count; ++i) {
+        const SlideSet<W>& set = lane.set[i];
+        if ((set.full[th + kBack][square] & sliders[i]).empty())
+          continue;
+        const Bits<W> seen = slide(set, th + kBack, square, occupied) & own;
+        (slide(set, th + kBack, square, occupied - seen) & sliders[i]).each([&](int sniper) {
+          whole |= between(square, sniper) & own;
+        });
+      }
+      return true;
+    });
+    if (!quiet)
+      return false;
+  }
+  return true;
+}
+
+/// Whether some man who may not move could take the royal man if he were let go. Notes where such
+/// men could take him elsewhere.
+template <int W, Wanted kWanted, bool kTries>
+bool Generator<W, kWanted, kTries>::may_awake() {
+  bool found = false;
+  (idle & enemies).each([&](int square) {
+    const Bits<W>& reach = lane.plan.men[(position.man_at[square] - 2) >> 1].reach[th][square];
+    unsafe |= reach;
+    found = found || reach.has(king);
+  });
+  return found;
+}
+
+/// Whether turns that take men away besides could open a line from an enemy man to the royal man:
+/// all between are of types that can go that way, but for the mover and, where he can vanish on
+/// arrival, the man whom he took there.
+template <int W, Wanted kWanted, bool kTries>
+bool Generator<W, kWanted, kTries>::may_open_lines() const {
+  const auto& tried = lane.tried;
+  Bits<W> staying = occupied;
+  for (int whose = 0; whose < 2; ++whose) {
+    for (std::uint32_t rest = tried.victims[whose]; rest; rest &= rest - 1)
+      staying -= men(std::countr_zero(rest), us ^ whose);
+  }
+  for (int i = 0; i < lane.set_count; ++i) {
+    const bool opens = !all_of(lane.set[i].full[th + kBack][king] & sliders[i], [&](int sniper) {
+      const Bits<W> left = between(king, sniper) & staying, taken = left & enemies;
+      return (left & own).many() || (tried.vanishes ? taken.many() : taken.any());
+    });
+    if (opens)
+      return true;
+  }
+  return false;
+}
+
+/// What could let an enemy man take the royal man whose attacks the sets do not know; and whether
+/// one does already, which only turns can end that touch what lets him. False if it cannot be said.
+template <int W, Wanted kWanted, bool kTries>
+bool Generator<W, kWanted, kTries>::watch_odd_enemies() {
   View<W> view(lane, position, th, 0);
   for (std::uint32_t rest = lane.tried.odd; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
@@ -108,20 +228,19 @@ bool Generator<W, kList, kLoud>::watch_odd_enemies() {
       return false;
     const PlanMan<W>& man = lane.plan.men[type];
     there.each([&](int square) { unsafe |= man.reach[th][square]; });
-    const bool quiet = all_of(there & man.reached_from[th][king], [&](int square) {
+    (there & man.reached_from[th][king]).each([&](int square) {
       sensitive |= lane.tried.concern[th][type][square * lane.squares + king];
-      return each_move(
+      const bool quiet = each_move(
           view, lane.move_action, square, Bits<W>::one(king), [](const Deed<W>&) { return false; });
+      is_oddly_checked = is_oddly_checked || !quiet;
     });
-    if (!quiet)
-      return false;
   }
   return true;
 }
 
-/// Where the royal man may go without a trial.
-template <int W, bool kList, bool kLoud>
-__attribute__((noinline)) Bits<W> Generator<W, kList, kLoud>::royal_onto() {
+/// Where the royal man may go without being tried.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::royal_onto() {
   if (aside.has(king) || (lane.move_when >= 0 && !holds_now(lane.move_when)))
     return {};
   return lane.board - sensitive - unsafe;
@@ -140,8 +259,8 @@ Bits<W> ends_of_man(View<W>& view, int type, int from) {
 }
 
 /// All turns that are to be tried, and those of men whose movements the sets do not know.
-template <int W, bool kList, bool kLoud>
-__attribute__((noinline)) void Generator<W, kList, kLoud>::try_turns() {
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
   const Asking<W> asking(lane);
   const auto& tried = lane.tried;
   View<W> view(lane, position, us, 0);
@@ -156,27 +275,42 @@ __attribute__((noinline)) void Generator<W, kList, kLoud>::try_turns() {
     Frame<W> frame{};
     return !may(lane, position, deed, after, frame) || emit(deed);
   };
+  // Others than these have no turn that is tried.
+  Bits<W> men = sensitive.any() ? own : aside;
+  if (king >= 0 && unsafe.any())
+    men.set(king);
+  men -= idle;
   for (int i = 0; i < lane.plan.action_count; ++i) {
     const PlanAction<W>& action = lane.plan.actions[i];
     if (action.kind == PlanAction<W>::Kind::Together) {
-      together(view, i, attempt);
+      if (!kLoud && i < 64 && (tried.together >> i & 1))
+        together(view, i, attempt);
     } else if (action.kind == PlanAction<W>::Kind::Drop) {
-      if (!kLoud && (sensitive.any() || tried.drops) &&
+      if (!kLoud && (sensitive.any() || dropped) &&
           (action.when < 0 || view.holds(action.when, view.frame())))
-        each_drop(view, i, sensitive, tried.drops, attempt);
-    } else if (action.kind == PlanAction<W>::Kind::Move &&
+        each_drop(view, i, sensitive, dropped, attempt);
+    } else if (action.kind == PlanAction<W>::Kind::Move && men.any() &&
                (action.when < 0 || view.holds(action.when, view.frame()))) {
-      (own - idle).each([&](int from) {
+      men.each([&](int from) {
         const int type = (position.man_at[from] - 2) >> 1;
         const bool is_odd = tried.odd >> type & 1;
-        const bool all = (trying >> type & 1) || sensitive.has(from);
+        const bool all = whole.has(from);
+        const Bits<W> open = pinned.has(from) ? allowed & pin_line(from) : allowed;
+        if (!all && (tried.guarded >> type & 1)) {
+          const Bits<W> safe = lane.board - attacked_by_enemies(occupied - Bits<W>::one(from));
+          each_move(view, i, from, safe, [&](const Deed<W>& deed) {
+            if (sensitive.has(deed.to) || (deed.takes - deed.reached).any())
+              return attempt(deed);
+            return !open.has(deed.to) || emit(deed);
+          });
+          return;
+        }
         if (!is_odd) {
           const Bits<W> only = all ? lane.board : from == king ? sensitive | unsafe : sensitive;
           if ((lane.plan.men[type].reach[us][from] & only).any())
             each_move(view, i, from, only, attempt);
           return;
         }
-        const Bits<W> open = pinned.has(from) ? allowed & pin_line(from) : allowed;
         const Bits<W> tried_ends = sensitive | own;  // the sets know nobody who takes his own men
         if (!all && lane.plan.men[type].is_set) {
           const Bits<W> ends = ends_of_man(view, type, from);
@@ -196,8 +330,8 @@ __attribute__((noinline)) void Generator<W, kList, kLoud>::try_turns() {
 }
 
 /// Turns of movements that exist only while a mark is set.
-template <int W, bool kList, bool kLoud>
-__attribute__((noinline)) void Generator<W, kList, kLoud>::rare() {
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::rare() {
   const Asking<W> asking(lane);
   View<W> view(lane, position, us, 0);
   for (int i = 0; i < lane.plan.action_count; ++i) {

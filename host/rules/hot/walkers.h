@@ -8,18 +8,18 @@
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
 /// Men of one way of going, each with the squares that `reach` gives.
-template <int W, bool kList, bool kLoud>
+template <int W, Wanted kWanted, bool kTries>
 template <class Reach>
-PAWNSHOP_INLINE void Generator<W, kList, kLoud>::each_of(const Bits<W>& there,
-                                                         const Bits<W>& open,
-                                                         Reach reach) {
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::each_of(const Bits<W>& there,
+                                                            const Bits<W>& open,
+                                                            Reach reach) {
   (there - pinned).each([&](int from) { put(from, reach(from) & open); });
   (there & pinned).each([&](int from) { put(from, reach(from) & open & pin_line(from)); });
 }
 
 /// Men whose ways never lead to one square twice, and who become nothing.
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE void Generator<W, kList, kLoud>::way_by_way() {
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::way_by_way() {
   const Bits<W> open = kLoud ? onto_enemy : onto_empty | onto_enemy;
   for (int i = 0; i < lane.set_count; ++i) {
     Bits<W> there{};
@@ -34,8 +34,8 @@ PAWNSHOP_INLINE void Generator<W, kList, kLoud>::way_by_way() {
 }
 
 /// The others.
-template <int W, bool kList, bool kLoud>
-PAWNSHOP_INLINE void Generator<W, kList, kLoud>::one_by_one() {
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::one_by_one() {
   for (int i = 0; i < lane.walker_count; ++i) {
     const int type = lane.walkers[i];
     const bool steps = lane.steps[type], split = lane.split[type], becomes = lane.becomes[type].any;
@@ -66,10 +66,10 @@ PAWNSHOP_INLINE void Generator<W, kList, kLoud>::one_by_one() {
 }
 
 /// Arrivals of a man who may become something, or may not stay what he is.
-template <int W, bool kList, bool kLoud>
-__attribute__((noinline)) void Generator<W, kList, kLoud>::arrive(int type,
-                                                                  int from,
-                                                                  const Bits<W>& targets) {
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::arrive(int type,
+                                                                     int from,
+                                                                     const Bits<W>& targets) {
   const auto& becomes = lane.becomes[type];
   put(from, targets & becomes.stay[us][from] & (kLoud ? enemies : lane.board));
   for (int i = 0; i < becomes.lists; ++i) {
@@ -87,8 +87,15 @@ __attribute__((noinline)) void Generator<W, kList, kLoud>::arrive(int type,
         continue;
       if (seen >> choice.man & 1)
         continue;
+      Bits<W> open = there;
+      if constexpr (kTries) {
+        if (choice.stands >= 0)
+          open &= standing(choice.stands);
+        if (lane.tried.guarded >> choice.man & 1)
+          open = arriving_safely(from, open, lane.move_act + choice.choice);
+      }
       seen |= 1u << choice.man;
-      put(from, there, lane.move_act + choice.choice);
+      put(from, open, lane.move_act + choice.choice);
     }
   }
 }

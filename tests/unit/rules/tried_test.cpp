@@ -330,4 +330,53 @@ TEST(Stuck, IsAPlayerByHisOwnMarksAlone) {
   }
 }
 
+/// Whether a turn takes somebody hangs on effects as well as on the movement.
+TEST(Taking, IsAlsoWhatEffectsDo) {
+  EXPECT_EQ(broken_in_text(chess_with("effects = { remove(all.men & last_rank) }, "
+                                      "never = { mild = (~my.first & took()):because 'so' }"),
+                           {"k7/pppppppp/8/8/6P1/8/PPPPPP1P/RNBQKBNR b KQ - 0 1"}),
+            "(none)");
+  EXPECT_EQ(broken_in_text(chess_with("effects = { take(their.pawn & neighbours(moved)) }, "
+                                      "never = { mild = any(taken & rank(7)):because 'so' }")),
+            "(none)");
+}
+
+/// A man who vanishes where he has taken somebody opens the line on which both stood.
+TEST(Vanishing, OpensTheLineOnWhichSomebodyWasTaken) {
+  EXPECT_EQ(broken_in_text(chess_with("effects = { remove(moved & squares 'e4 e5') }"),
+                           {"4r2k/8/8/8/4p3/2N5/8/4K3 w - - 0 1",
+                            "4r2k/8/8/4N3/4p3/8/8/4K3 w - - 0 1",
+                            "4r2k/8/8/4n3/4R3/8/8/4K3 w - - 0 1"}),
+            "(none)");
+}
+
+/// Men whom no turn may leave attacked, besides the king.
+TEST(WatchedMen, AreNotLeftAttacked) {
+  for (const char* men : {"my.queen", "my.queen | my.knight", "my.pawn", "my.knight"}) {
+    const std::string script =
+        chess_with(std::string("never = { watched = attacked(") + men + "):because 'so' }");
+    EXPECT_EQ(broken_in_text(script), "(none)") << men;
+  }
+  // Pawns may promote to a queen who is attacked, and one who is pinned to the queen may not go.
+  EXPECT_EQ(broken_in_text(chess_with("never = { watched = attacked(my.queen):because 'so' }"),
+                           {"r3k2r/pPp2ppp/8/q7/8/3Q4/PPP2PpP/R3K2R w KQkq - 0 1",
+                            "4k3/P6P/8/8/1r1B1Q2/8/8/4K3 w - - 0 1"}),
+            "(none)");
+}
+
+/// Where the king decides who may move, castling is not judged by who may move before it.
+TEST(HeldMen, MayBeHeldByTheKingWhoCastles) {
+  EXPECT_EQ(broken_in_text(chess_with("can_move = my.men:except(files(their.king), 'held')"),
+                           {"rn2k2r/p4p1p/4bnQp/2p5/3P1b2/6q1/2PPPPP1/1NB1K1NR b Kkq - 0 22",
+                            "r3k2r/8/8/8/4Q3/8/8/R3K2R b KQkq - 0 1"}),
+            "(none)");
+}
+
+/// Conditions on numbers name types by a mask that has no others.
+TEST(LateRules, NameOnlyTypesThatThereAre) {
+  EXPECT_EQ(broken_in_text(chess_with("never = { late = (the.number:at_least(2) & "
+                                      "any(moved & my.men & rank(5))):because 'so' }")),
+            "(none)");
+}
+
 }  // namespace pawnshop::tests
