@@ -7,6 +7,7 @@
 
 #include "support/file.h"
 #include "tests/support/games.h"
+#include "tests/support/own_folder.h"
 
 namespace pawnshop::tests {
 
@@ -34,7 +35,7 @@ TEST(Shelf, SaysWhatIsWrongWithAGame) {
 }
 
 TEST(Shelf, LetsTheComputerPlayByTheRulesThatWereOpened) {
-  const std::filesystem::path folder = testing::TempDir() + "shelf_test";
+  const std::filesystem::path folder = own_folder() + "shelf_test";
   std::filesystem::create_directories(folder);
   std::filesystem::copy_file(in_tree("scripts/examples/declare.lua"),
                              folder / "declare.lua",

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "support/file.h"
+#include "tests/support/own_folder.h"
 
 namespace pawnshop::tests {
 
@@ -17,7 +18,7 @@ namespace {
 
 /// A folder with games and scripts in it and below it.
 struct FileChoices : ::testing::Test {
-  fs::path folder = testing::TempDir() + "file_choice_test";
+  fs::path folder = own_folder() + "file_choice_test";
   FileChoice choice;
 
   FileChoices() {

@@ -7,6 +7,7 @@
 
 #include "support/file.h"
 #include "tests/support/games.h"
+#include "tests/support/own_folder.h"
 
 namespace pawnshop::tests {
 
@@ -20,10 +21,9 @@ using ::testing::SizeIs;
 namespace {
 
 struct Keeping : ::testing::Test {
-  std::string folder = testing::TempDir() + "keeper_test/pawnshop";
+  std::string folder = own_folder() + "pawnshop";
 
-  Keeping() { fs::remove_all(folder); }
-  ~Keeping() override { fs::remove_all(folder); }
+  ~Keeping() override { fs::remove_all(fs::path(folder).parent_path()); }
 
   static std::unique_ptr<Desk> open(const engine::Wanted& wanted) {
     auto desk = renderer::open_desk(wanted, 1);

@@ -7,6 +7,7 @@
 
 #include "support/file.h"
 #include "tests/support/games.h"
+#include "tests/support/own_folder.h"
 
 namespace pawnshop::tests {
 
@@ -21,7 +22,7 @@ namespace {
 
 /// A desk with a script that is changed while it is played.
 struct Rewriting : ::testing::Test {
-  std::string file = testing::TempDir() + "reloader_test.lua";
+  std::string file = own_folder() + "reloader_test.lua";
   std::unique_ptr<Desk> desk;
   Reloader reloader;
 
@@ -31,7 +32,7 @@ struct Rewriting : ::testing::Test {
     desk->set_computers({false, false});
     reloader.follow(*desk);
   }
-  ~Rewriting() override { std::filesystem::remove(file); }
+  ~Rewriting() override { std::filesystem::remove_all(std::filesystem::path(file).parent_path()); }
 
   void write(const std::string& text) { EXPECT_TRUE(support::write_file(file, text)); }
   void play(const std::vector<std::string>& turns) {

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+namespace pawnshop::tests {
+
+/// An empty folder of the running test alone, with a slash at its end: tests run side by side.
+std::string own_folder();
+
+}  // namespace pawnshop::tests
