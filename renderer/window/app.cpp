@@ -44,6 +44,7 @@ App::App(sf::Window& window, Gui& gui, Painter& painter, Settings settings)
   room_.games = std::make_shared<GamesDialog>();
   gui.wear(room_.colors());
   exposure_.watch(window_);
+  put_in_the_middle();
   keep_large_enough();
 }
 
@@ -195,6 +196,17 @@ Pixels App::picture() {
   return pixels;
 }
 
+/// SFML centres a window by the width of the display both ways, so that on a broad one its foot
+/// lies below the screen.
+void App::put_in_the_middle() {
+  const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
+  const sf::Vector2u size = window_.getSize();
+  const auto before = [](unsigned there, unsigned wanted) {
+    return there > wanted ? static_cast<int>((there - wanted) / 2) : 0;
+  };
+  window_.setPosition({before(desktop.width, size.x), before(desktop.height, size.y)});
+}
+
 void App::toggle_fullscreen() {
   room_.wants_fullscreen = false;
   is_fullscreen_ = !is_fullscreen_;
@@ -207,6 +219,8 @@ void App::toggle_fullscreen() {
                  is_fullscreen_ ? sf::Style::Fullscreen : sf::Style::Default,
                  sf::ContextSettings(0, 0, 0));
   exposure_.watch(window_);
+  if (!is_fullscreen_)
+    put_in_the_middle();
   keep_large_enough();
   frames_due_ = kSettleFrames;
 }

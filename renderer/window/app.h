@@ -49,6 +49,7 @@ class App {
   void handle_letter(std::uint32_t sign);
   void handle_shortcut(sf::Keyboard::Key key);
   void keep_large_enough();
+  void put_in_the_middle();
   void lay_out_window();
   void follow_desk();
   void frame();
