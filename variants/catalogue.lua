@@ -6,8 +6,9 @@ return {
     "hostage", "hostage-free-price", "hostage-like-for-like", "hostage-unfrozen",
     "chess", "crazyhouse", "loop", "chessgi", "minihouse", "pocket-knight", "placement",
     "shogi", "minishogi",
-    "hyper-chess", "prisoners-dilemma",
+    "ultima", "hostage-ultima", "hyper-chess", "prisoners-dilemma",
   },
   -- Names that other programs use.
-  aliases = { pocketknight = "pocket-knight", loopchess = "loop", hostagechess = "hostage" },
+  aliases = { pocketknight = "pocket-knight", loopchess = "loop", hostagechess = "hostage",
+              baroque = "ultima" },
 }
