@@ -33,7 +33,7 @@ void Desk::meet(const support::Diagnostics& faults) {
 Desk::Desk(engine::Opened opened, std::uint64_t seed)
     : opened_(std::move(opened)),
       sitting_(std::make_unique<engine::Sitting>(*opened_.game)),
-      opponent_([this] { return engine::open_thinker(opened_); }),
+      minds_(opened_),
       seed_(seed),
       view_{.rules = opened_.rules.get(), .position = opened_.game->setup()} {
   for (engine::Level& level : levels_)
@@ -266,7 +266,7 @@ support::Result<void> Desk::begin_at(const std::string& position) {
   }
   if (!done)
     return done;
-  opponent_.forget();
+  minds_.forget();
   forget_thought();
   message_ = {};
   pauses_ = false;

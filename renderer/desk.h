@@ -10,10 +10,12 @@
 #include <utility>
 
 #include "engine/level.h"
+#include "engine/minds.h"
 #include "engine/opponent.h"
 #include "engine/running.h"
 #include "engine/shelf.h"
 #include "engine/sitting.h"
+#include "renderer/analysis.h"
 #include "renderer/noise.h"
 #include "renderer/table/motion.h"
 #include "renderer/table/view.h"
@@ -36,7 +38,8 @@ struct Message {
 /// A game on the table, with whoever plays it: people, the computer, or both. It knows no window;
 /// somebody calls `tick` from time to time while it `is_thinking`. The important methods are
 /// `play`, `tick`, `undo`, `redo` and `view`. What the computer does stands in `desk_computer.cpp`,
-/// what happens when the rules change in `desk_reload.cpp`.
+/// who looks on in `desk_analysis.cpp`, guests in `desk_guests.cpp`, what happens when the rules
+/// change in `desk_reload.cpp`.
 class Desk {
  public:
   /// Requires: a game that was opened for this desk.
@@ -54,6 +57,13 @@ class Desk {
   void set_computers(Computers computers);
   engine::Level& level(int player) { return levels_[support::at(player)]; }
   const engine::Level& level(int player) const { return levels_[support::at(player)]; }
+  /// Who plays a side where the computer does: another program, or without one the program itself.
+  const std::optional<engine::Guest>& guest(int player) const {
+    return guests_[support::at(player)];
+  }
+  void set_guest(int player, std::optional<engine::Guest> guest);
+  /// "computer", or what a guest is called.
+  std::string computer_called(int player) const;
   /// Seconds between turns where it plays both sides, so that one can follow.
   double pause = 0;
   bool is_persons_turn() const;
@@ -121,11 +131,25 @@ class Desk {
   bool is_hinting() const { return is_thinking() && purpose_ == Purpose::Hint; }
   void move_now() { opponent_.stop(); }
   void hint();
+  /// Whether it has met trouble, and waits until it is told to try again.
+  bool is_paused() const { return pauses_ && is_computers_turn() && !is_thinking(); }
+  void try_again();
   /// What the computer thinks, or last thought.
   const std::optional<search::Line>& thought() const { return thought_; }
   /// The line in human notation.
   const std::string& expected() const { return expected_; }
   int thinker() const { return thinker_; }
+
+  // Who looks at the position and does not play; he waits while the computer thinks.
+  Analysis& analysis() { return analysis_; }
+  const Analysis& analysis() const { return analysis_; }
+  /// Who that is: another program, or without one the program itself.
+  const std::optional<engine::Guest>& analyst() const { return analyst_; }
+  void set_analyst(std::optional<engine::Guest> analyst);
+  /// What was last found of a position of the game's tree; of the end of a game, how it ended.
+  std::optional<engine::Estimate> estimate_at(int node) const;
+  /// The same of the present position, or of the last one before it of which anything is known.
+  std::optional<engine::Estimate> last_estimate() const;
 
  private:
   enum class Purpose { Move, Hint };
@@ -151,6 +175,10 @@ class Desk {
   void drop_thought();
   void forget_thought();
   void take_note(const search::Line& line);
+  bool analyse();
+  void estimate(const search::Line& line);
+  std::shared_ptr<engine::Mind> mind_of(int player);
+  void send_others_home();
   void look();
   void changed(const rules::Setup& before);
   void mark_last_turn();
@@ -158,9 +186,13 @@ class Desk {
 
   engine::Opened opened_;
   std::unique_ptr<engine::Sitting> sitting_;
+  engine::Minds minds_;
   engine::Opponent opponent_;
+  Analysis analysis_;
   Computers computers_ = {false, true};
   std::array<engine::Level, 2> levels_;
+  std::array<std::optional<engine::Guest>, 2> guests_;  ///< by player
+  std::optional<engine::Guest> analyst_;
   Purpose purpose_ = Purpose::Move;
   std::vector<engine::Source> sources_before_;  ///< the last reloading
   int edition_ = 0;

@@ -6,6 +6,7 @@
 
 #include "renderer/desk.h"
 #include "support/random.h"
+#include "support/text.h"
 
 namespace pawnshop::renderer {
 
@@ -36,18 +37,21 @@ void Desk::start(Purpose purpose) {
     // The first turns come soon, and not every game begins alike; who plays weakly errs anyway.
     if (sitting_->turns().size() < kVariedTurns && sitting_->start() == rules().start) {
       limits.seconds = std::min(limits.seconds, kVariedSeconds);
-      is_varied_ = level.step == engine::Level::kFull && level.depth == 0;
+      is_varied_ = level.step == engine::Level::kFull && level.depth == 0 && !guests_[at(thinker_)];
       limits.lines = is_varied_ ? kVariedLines : limits.lines;
     }
   }
   forget_thought();
-  opponent_.start(opened_.game->setup(), opened_.game->history(), limits);
+  analysis_.leave();
+  opponent_.start(purpose == Purpose::Move ? mind_of(thinker_) : minds_.own(),
+                  engine::Question::of(*opened_.game),
+                  limits);
 }
 
 bool Desk::tick() {
   if (!opponent_.is_thinking()) {
     if (!is_computers_turn() || pauses_)
-      return false;
+      return analyse();
     start(Purpose::Move);
     return true;
   }
@@ -89,6 +93,7 @@ void Desk::finish() {
     if (thought.lines.empty())
       return;
     take_note(thought.lines.front());
+    estimate(thought.lines.front());
     if (purpose_ == Purpose::Move)
       return play_thought(thought);
     const std::string& best = thought_->turns.front();
@@ -138,7 +143,13 @@ void Desk::play_thought(const search::Thought& thought) {
   const rules::Played played = sitting_->play(thought.lines[drawn].turns.front());
   if (played.kind != rules::Played::Kind::Done) {
     pauses_ = true;
-    message_ = {Message::Kind::Trouble, "The computer cannot play: " + played.message};
+    const auto& guest = guests_[at(thinker_)];
+    const std::string turn = support::printable(thought.lines[drawn].turns.front());
+    message_ = {Message::Kind::Trouble,
+                (guest ? guest->name + " plays '" + turn + "', which is not allowed: "
+                       : "The computer cannot play: ") +
+                    played.message,
+                played.where};
     return;
   }
   message_ = {};
@@ -150,6 +161,7 @@ void Desk::drop_thought() {
   if (is_hinting())
     message_ = {};
   opponent_.drop();
+  analysis_.leave();
 }
 
 void Desk::forget_thought() {

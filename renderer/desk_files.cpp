@@ -12,6 +12,8 @@ using support::at;
 
 support::Result<void> Desk::save(const std::string& file) {
   const auto who = [&](int player) {
+    if (computers_[at(player)] && guests_[at(player)])
+      return guests_[at(player)]->name;
     return engine::recorded_player(computers_[at(player)] ? &levels_[at(player)] : nullptr);
   };
   auto done = engine::save_game(*sitting_, file, {who(0), who(1)});
@@ -52,6 +54,8 @@ engine::Running Desk::running() const {
   if (engine::is_script(running.game.game))
     running.game.game = std::filesystem::absolute(running.game.game, error).string();
   running.computers = computers_;
+  for (std::size_t player = 0; player < guests_.size(); ++player)
+    running.guests[player] = guests_[player] ? guests_[player]->name : "";
   running.record = sitting_->record();
   for (const engine::Turn& turn : sitting_->turns())
     running.here.push_back(turn.machine);

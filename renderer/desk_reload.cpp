@@ -55,10 +55,10 @@ support::Result<void> Desk::reload(engine::Opened fresh) {
   }
   drop_thought();
   forget_thought();
-  opponent_.replace();
   sitting_ = std::move(next);
   sources_before_ = std::move(opened_.sources);
   opened_ = std::move(fresh);
+  minds_ = engine::Minds(opened_);
   view_.rules = opened_.rules.get();
   ++edition_;
   pauses_ = false;

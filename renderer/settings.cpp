@@ -7,7 +7,9 @@
 
 #include "engine/level.h"
 #include "renderer/desk.h"
+#include "renderer/engines.h"
 #include "renderer/places.h"
+#include "renderer/recent.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
@@ -37,7 +39,16 @@ std::string write_settings(const Settings& settings) {
   add("seconds", std::to_string(settings.seconds));
   add("level", std::to_string(settings.levels[0]));
   add("level_second", std::to_string(settings.levels[1]));
+  add("lines", std::to_string(settings.lines));
   add("pause", std::to_string(settings.pause));
+  for (const std::string& file : settings.recent)
+    add("recent", file);
+  for (const engine::Guest& guest : settings.engines) {
+    add("engine", guest.name);
+    add("engine_command", guest.command);
+    for (const auto& [name_of_option, value] : guest.options)
+      add("engine_option", name_of_option + "=" + value);
+  }
   return text;
 }
 
@@ -78,6 +89,8 @@ Settings read_settings(const std::string& text) {
       within(settings.levels[0], 1, engine::Level::kFull);
     if (name == "level_second")
       within(settings.levels[1], 1, engine::Level::kFull);
+    if (name == "lines")
+      within(settings.lines, 1, Analysis::kMostLines);
     const auto seconds = [&](double& chosen, double least, double most) {
       double read = 0;
       const char* const end = value.data() + value.size();
@@ -85,11 +98,23 @@ Settings read_settings(const std::string& text) {
       if (error == std::errc() && stop == end && read >= least && read <= most)
         chosen = read;
     };
+    if (name == "recent" && settings.recent.size() < kMostRecent)
+      settings.recent.push_back(value);
+    // What belongs to an engine follows its name.
+    if (name == "engine")
+      settings.engines.push_back({.command = {}, .options = {}, .name = value});
+    if (name == "engine_command" && !settings.engines.empty())
+      settings.engines.back().command = value;
+    if (name == "engine_option" && !settings.engines.empty()) {
+      for (auto& option : read_options(value))
+        settings.engines.back().options.push_back(std::move(option));
+    }
     if (name == "seconds")
       seconds(settings.seconds, 0.01, 86400);
     if (name == "pause")
       seconds(settings.pause, 0, kLongestPause);
   }
+  std::erase_if(settings.engines, [](const engine::Guest& guest) { return guest.command.empty(); });
   return settings;
 }
 

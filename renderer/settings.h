@@ -3,7 +3,9 @@
 
 #include <array>
 #include <string>
+#include <vector>
 
+#include "engine/guest.h"
 #include "renderer/noise.h"
 #include "renderer/table/theme.h"
 
@@ -19,6 +21,9 @@ struct Settings {
   Noises noises = kAllNoises;
   double seconds = 5;                    ///< that the computer thinks a turn
   std::array<int, 2> levels = {20, 20};  ///< how well it plays each side
+  int lines = 1;                         ///< of the analysis
+  std::vector<engine::Guest> engines{};  ///< other programs that can play here, each by its name
+  std::vector<std::string> recent{};     ///< files that were opened or saved, the last one first
   double pause = 0.5;                    ///< seconds between turns where it plays both
 
   bool operator==(const Settings& other) const;

@@ -342,7 +342,7 @@ void TextTable::resign(const std::string&) {
 void TextTable::begin_again(const std::string&) {
   leave();
   (void)sitting_.begin(sitting_.start());
-  opponent_.forget();
+  minds_.forget();
   changed();
   is_saved_ = true;
   pauses_ = false;

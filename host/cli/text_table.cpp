@@ -33,7 +33,7 @@ TextTable::TextTable(const engine::Opened& opened,
       play_(play),
       in_(in),
       out_(out),
-      opponent_([this] { return engine::open_thinker(opened_); }),
+      minds_(opened_),
       computers_(play.computers),
       level_(play.level),
       draws_board_(play.draws_board),
@@ -194,7 +194,7 @@ search::Thought TextTable::think(const search::Limits& limits) {
   if (limits.seconds >= kLongThought)
     say(engine::player_name(sitting_.to_move()) + " thinks; Ctrl-C cuts it short.");
   constexpr double kLookEvery = 0.02;  // seconds
-  opponent_.start(sitting_.game().setup(), sitting_.game().history(), limits);
+  opponent_.start(minds_.own(), engine::Question::of(sitting_.game()), limits);
   while (!opponent_.is_finished(kLookEvery)) {
     if (play_.interrupted()) {
       was_interrupted_ = true;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "search/score.h"
 #include "support/diagnostic.h"
 
 namespace pawnshop::engine {
@@ -25,6 +26,14 @@ struct Verdict {
   bool is_by_word = false;       ///< it is what players said, not the rules
 };
 
+/// How good a position is, as somebody found who looked so many turns ahead.
+struct Estimate {
+  search::Score score = 0;  ///< for the first player
+  int depth = 0;
+
+  bool operator==(const Estimate&) const = default;
+};
+
 /// Everything that was tried in a game: its turns, and others that were played in their stead. A
 /// node is a position with the turn that led there; nodes are numbered and keep their numbers. It
 /// knows no rules. The important methods are `add`, `line_through` and `grow`.
@@ -34,6 +43,7 @@ class GameTree {
     Turn turn{};            ///< that led here; of the start empty
     std::string comment{};  ///< on it
     std::optional<Verdict> verdict{};
+    std::optional<Estimate> estimate{};  ///< the last one
     /// Why the turn does not hold by the rules that are in force now; what follows waits for
     /// others.
     std::optional<support::Diagnostic> fault{};

@@ -10,24 +10,21 @@ Opponent::~Opponent() {
   drop();
 }
 
-void Opponent::start(rules::Setup position, rules::History history, const search::Limits& limits) {
-  if (!thinker_) {
-    constexpr std::size_t kTableMegabytes = 64;
-    thinker_ = open_();
-    thinker_->set_table(kTableMegabytes);
-  }
-  best_.reset();
-  thinker_->prepare(limits, position.side);
-  thought_ = std::async(
-      std::launch::async,
-      [this, position = std::move(position), history = std::move(history), limits] {
-        return thinker_->think(position, history, limits, [this](const search::Line& line) {
-          if (line.rank != 1)
-            return;
-          const std::lock_guard<std::mutex> lock(guard_);
-          best_ = line;
-        });
-      });
+void Opponent::start(std::shared_ptr<Mind> mind, Question question, const search::Limits& limits) {
+  mind_ = std::move(mind);
+  lines_.clear();
+  mind_->prepare(limits, question.position.side);
+  thought_ = std::async(std::launch::async, [this, question = std::move(question), limits] {
+    return mind_->think(question, limits, [this](const search::Line& line) {
+      const auto place = static_cast<std::size_t>(line.rank) - 1;
+      const std::lock_guard<std::mutex> lock(guard_);
+      // A line comes after those that are better.
+      if (place < lines_.size())
+        lines_[place] = line;
+      else if (place == lines_.size())
+        lines_.push_back(line);
+    });
+  });
 }
 
 bool Opponent::is_finished(double seconds) const {
@@ -37,21 +34,17 @@ bool Opponent::is_finished(double seconds) const {
 
 std::optional<search::Line> Opponent::best_so_far() const {
   const std::lock_guard<std::mutex> lock(guard_);
-  return best_;
+  return lines_.empty() ? std::nullopt : std::optional(lines_.front());
+}
+
+std::vector<search::Line> Opponent::lines_so_far() const {
+  const std::lock_guard<std::mutex> lock(guard_);
+  return lines_;
 }
 
 void Opponent::stop() {
-  if (thinker_)
-    thinker_->stop();
-}
-
-void Opponent::replace() {
-  thinker_.reset();
-}
-
-void Opponent::forget() {
-  if (thinker_)
-    thinker_->forget();
+  if (mind_)
+    mind_->stop();
 }
 
 search::Thought Opponent::take() {
@@ -61,7 +54,7 @@ search::Thought Opponent::take() {
 void Opponent::drop() {
   if (!thought_.valid())
     return;
-  thinker_->stop();
+  mind_->leave();
   try {
     (void)thought_.get();
   } catch (const support::Diagnostics&) {  // nobody waits for the answer any more

@@ -15,6 +15,7 @@ namespace pawnshop::engine {
 namespace {
 
 const std::string kPrefix = "Pawnshop";
+constexpr const char* kGuestTags[] = {"FirstGuest", "SecondGuest"};
 
 /// Signs that a tag cannot hold, as % and two figures.
 std::string escaped(const std::string& text) {
@@ -88,6 +89,10 @@ std::string write_running(const Running& running) {
   for (const std::string& turn : running.here)
     here += (here.empty() ? "" : " ") + turn;
   add("Computers", computers);
+  for (std::size_t player = 0; player < running.guests.size(); ++player) {
+    if (!running.guests[player].empty())
+      add(kGuestTags[player], running.guests[player]);
+  }
   add("Here", here);
   add("Saved", running.is_saved ? "1" : "0");
   return write_pgn(record);
@@ -109,6 +114,7 @@ support::Result<Running> read_running(const std::string& text) {
   if (running.game.game.empty() || computers.size() != 2)
     return support::failure("it does not say which game it is");
   running.computers = {computers[0] == '1', computers[1] == '1'};
+  running.guests = {tag(kGuestTags[0]), tag(kGuestTags[1])};
   running.here = support::words(tag("Here"));
   running.is_saved = tag("Saved") == "1";
   std::erase_if(running.record.tags,

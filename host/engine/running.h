@@ -15,6 +15,7 @@ namespace pawnshop::engine {
 struct Running {
   Wanted game;
   std::array<bool, 2> computers = {false, true};
+  std::array<std::string, 2> guests{};  ///< who plays for the computer; empty: the program itself
   GameRecord record;
   std::vector<std::string> here;  ///< the turns to the position that is shown
   bool is_saved = false;          ///< the person has a file of it

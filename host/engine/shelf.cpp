@@ -97,6 +97,26 @@ std::unique_ptr<search::Thinker> open_thinker(const Opened& opened) {
   return search::Thinker::open(opened.thinkers_rules, opened.thinkers_hooks, opened.weights);
 }
 
+KnownAs known_as(const Opened& opened) {
+  KnownAs known = {.title = opened.rules->title, .start = opened.rules->start};
+  if (!opened.wanted.settings.empty())
+    return known;
+  std::error_code error;
+  const fs::path script = fs::weakly_canonical(opened.path, error);
+  known.script = script.string();
+  const auto catalogue = script::read_catalogue(find_library());
+  if (!catalogue || !fs::equivalent(script.parent_path(), find_library().variants, error))
+    return known;
+  const std::string name = script.stem().string();
+  known.is_plain = name == catalogue->plain;
+  known.names = {name};
+  for (const auto& [alias, meant] : catalogue->aliases) {
+    if (meant == name)
+      known.names.push_back(alias);
+  }
+  return known;
+}
+
 support::Result<Shelf> read_shelf() {
   auto catalogue = script::read_catalogue(find_library());
   if (!catalogue)

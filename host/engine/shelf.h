@@ -51,6 +51,15 @@ support::Result<Opened> open_game(const Wanted& wanted, std::vector<std::string>
 /// A computer player of the game; one at a time.
 std::unique_ptr<search::Thinker> open_thinker(const Opened& opened);
 
+/// What other programs are told of a game.
+struct KnownAs {
+  std::string title, start;          ///< as our rules have them
+  std::vector<std::string> names{};  ///< what they may call it; empty: nobody else knows it
+  bool is_plain = false;             ///< it is what an engine plays when nobody says what
+  std::string script{};  ///< for those who read our scripts; empty where that does not say all
+};
+KnownAs known_as(const Opened& opened);
+
 /// The shipped games, and which of them opens first.
 struct Shelf {
   std::vector<std::string> games;

@@ -153,6 +153,7 @@ bool Sitting::try_turn(GameTree::Node& node) {
   if (node.verdict && !node.verdict->is_by_word)
     node.verdict.reset();
   node.fault.reset();
+  node.estimate.reset();
   if (turn && turn->machine == node.turn.machine) {
     node.turn = *turn;
     return true;
@@ -194,6 +195,7 @@ Sitting::TakenOver Sitting::take_over(const Sitting& other) {
   if (!was_usual)
     (void)game_.set_up(other.start());
   GameTree tree = other.tree_;
+  tree.at(GameTree::kStart).estimate.reset();
   try_turns(tree);
   TakenOver taken;
   int node = GameTree::kStart;

@@ -60,6 +60,8 @@ class Sitting {
   /// Requires: the node holds.
   void go_to(int node);
   void comment(int node, const std::string& text) { tree_.at(node).comment = text; }
+  /// Somebody has looked at the present position.
+  void note(Estimate estimate) { tree_.at(here_).estimate = estimate; }
   void promote(int node) { tree_.promote(node); }
   /// Takes a turn away with all that follows; whoever stands there goes back before it.
   void cut(int node);

@@ -4,18 +4,14 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <utility>
-#include <vector>
 
-#include "study/program.h"
+#include "engine/guest.h"
+#include "engine/uci_program.h"
 
 namespace pawnshop::study {
 
 /// One side of a match: a UCI program and what it is told before the first game.
-struct Player {
-  std::string command;
-  std::vector<std::pair<std::string, std::string>> options;
-};
+using Player = engine::Guest;
 
 /// A program at the board, which has been told which game is played.
 class Seat {
@@ -31,12 +27,9 @@ class Seat {
   bool has_ended() const { return program_->has_ended(); }
 
  private:
-  explicit Seat(std::unique_ptr<Program> program) : program_(std::move(program)) {}
+  explicit Seat(std::unique_ptr<engine::UciProgram> program) : program_(std::move(program)) {}
 
-  bool is_ready();
-  bool wait_for(const std::string& answer, double seconds);
-
-  std::unique_ptr<Program> program_;
+  std::unique_ptr<engine::UciProgram> program_;
 };
 
 }  // namespace pawnshop::study

@@ -6,6 +6,8 @@
 #include <random>
 #include <utility>
 
+#include "renderer/window/analysis_panel.h"
+#include "renderer/window/engines_dialog.h"
 #include "renderer/window/files_dialog.h"
 #include "renderer/window/games_dialog.h"
 #include "support/text.h"
@@ -38,8 +40,11 @@ sf::String utf8(const std::string& text) {
 
 }  // namespace
 
-App::App(sf::Window& window, Gui& gui, Painter& painter, Settings settings)
-    : window_(window), room_{.gui = gui, .painter = painter, .settings = std::move(settings)} {
+App::App(sf::Window& window, Gui& gui, Painter& painter, Settings settings, SettingsFile& file)
+    : window_(window),
+      room_{.gui = gui, .painter = painter, .settings = std::move(settings)},
+      settings_file_(file) {
+  room_.engines = std::make_shared<EnginesDialog>();
   room_.files = std::make_shared<FilesDialog>();
   room_.games = std::make_shared<GamesDialog>();
   gui.wear(room_.colors());
@@ -124,12 +129,16 @@ bool App::resume(const Start& start) {
   room_.desk->set_computers(computers);
   room_.settings.is_flipped = computers[0] && !computers[1];
   room_.desk->say({Message::Kind::Quiet, "The game of the last time goes on."});
+  room_.invite(running->guests);
   return true;
 }
 
 // ---------------------------------------------------------------- the loop
 
 void App::run() {
+  settings_file_.expect(room_.settings);
+  if (!settings_file_.note().empty())
+    room_.desk->say({Message::Kind::Trouble, settings_file_.note(), {}});
   while (window_.isOpen() && !room_.quits) {
     if (frames_due_ == 0 && !is_moving() && events_.empty())
       wait();
@@ -155,11 +164,23 @@ void App::run() {
         sf::sleep(kBetweenFrames);
     }
   }
+  (void)settings_file_.write();
+}
+
+/// What was chosen is written down when it has stood for a moment.
+void App::keep_settings() {
+  if (!settings_file_.is_due(clock_.getElapsedTime().asSeconds()))
+    return;
+  if (const auto done = settings_file_.write(); !done) {
+    room_.complain(done);
+    frames_due_ = kSettleFrames;
+  }
 }
 
 /// Sleeps until there is something to do, or until it is time to look at a computer that thinks.
 void App::wait() {
-  const bool looks_in = room_.desk->is_thinking() || room_.desk->is_computers_turn();
+  const bool looks_in = room_.desk->is_thinking() || room_.desk->is_computers_turn() ||
+                        room_.desk->analysis().is_looking();
   sf::Event event;
   for (sf::Time slept; !looks_in || slept < kLookIn; slept += kNap) {
     if (window_.pollEvent(event))
@@ -171,6 +192,9 @@ void App::wait() {
         return;
       }
     }
+    keep_settings();
+    if (frames_due_ > 0)
+      return;
     if (exposure_.is_due()) {
       frames_due_ = 1;
       return;
@@ -238,6 +262,8 @@ void App::lay_out_window() {
   faults_area_ = {places_.table.x, places_.table.y, places_.table.w, faults};
   places_.table.y += faults;
   places_.table.h = std::max(1.0f, places_.table.h - faults);
+  if (room_.desk->analysis().is_on() && !room_.setting_up)
+    places_.table.w = std::max(1.0f, places_.table.w - room_.px(kGaugeRoom));
   room_.layout = lay_out(room_.shape, places_.table, room_.settings.is_flipped);
 }
 
@@ -285,6 +311,7 @@ void App::draw_game() {
                                   .board = room_.settings.themes.of_board(),
                                   .room = room_.colors()}),
                       *ImGui::GetBackgroundDrawList());
+  paint_analysis(room_, *ImGui::GetBackgroundDrawList());
   if (places_.has_side)
     draw_side(room_, places_.side);
 }
@@ -329,6 +356,7 @@ void App::frame() {
   draw_message(room_, places_.message(layout.table.bottom() + below));
   draw_dialogs(room_);
   room_.gui.end(room_.colors().floor);
+  settings_file_.notice(room_.settings, clock_.getElapsedTime().asSeconds());
   if (std::exchange(room_.wants_frame, false))
     frames_due_ = std::max(frames_due_, 1);
 }

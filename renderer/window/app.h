@@ -8,6 +8,7 @@
 #include <SFML/Window.hpp>
 
 #include "renderer/places.h"
+#include "renderer/settings_file.h"
 #include "renderer/window/exposure.h"
 #include "renderer/window/room.h"
 #include "renderer/window/speaker.h"
@@ -31,17 +32,17 @@ struct Start {
 /// an event comes, or looks in from time to time while the computer thinks.
 class App {
  public:
-  App(sf::Window& window, Gui& gui, Painter& painter, Settings settings);
+  App(sf::Window& window, Gui& gui, Painter& painter, Settings settings, SettingsFile& file);
   /// Sets up what was asked for; a fault ends the program.
   support::Result<void> set_up(const Start& start);
   void run();
   /// Draws until all is at rest.
   Pixels picture();
-  const Settings& settings() const { return room_.settings; }
 
  private:
   bool resume(const Start& start);
   void wait();
+  void keep_settings();
   void handle(const sf::Event& event);
   void handle_pointer(const sf::Event& event);
   void handle_setting_up(const sf::Event& event);
@@ -62,6 +63,8 @@ class App {
 
   sf::Window& window_;
   Room room_;
+  SettingsFile& settings_file_;
+  sf::Clock clock_;  ///< since the beginning
   Exposure exposure_;
   Speaker speaker_;
   std::deque<sf::Event> events_;  ///< not yet told

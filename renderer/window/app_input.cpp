@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The window: what pointer and keys mean.
 
+#include "renderer/window/analysis_panel.h"
 #include "renderer/window/app.h"
 
 namespace pawnshop::renderer {
@@ -146,6 +147,8 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
     case sf::Keyboard::F:
       room_.settings.is_flipped = !room_.settings.is_flipped;
       return;
+    case sf::Keyboard::L:
+      return toggle_analysis(room_);
     case sf::Keyboard::N:
       return room_.leave_game([this] { room_.desk->begin_again(); });
     case sf::Keyboard::M:

@@ -8,6 +8,7 @@
 
 #include "engine/shelf.h"
 #include "engine/spoken.h"
+#include "renderer/window/engines_dialog.h"
 #include "renderer/window/files_dialog.h"
 #include "renderer/window/games_dialog.h"
 #include "renderer/window/page.h"
@@ -95,6 +96,7 @@ Type a move in any spelling, such as e4 or Nf3: the first letter opens the box, 
 - Tab puts a frame on the board: the arrows move it, also to the men beside the board; Enter takes a man and puts him down; Esc lets go.
 - Ctrl+M writes a comment on the position that is shown. What is taken back stays beside the line that is played instead; the right button on a turn of the list makes its line the main one, or takes it away.
 - Ctrl+E sets up a position: men are dragged to the board, beside it and away, and what is wrong with the position is said.
+- Ctrl+L looks at the position: the best lines beside the board, arrows on it, and how good it is for whom. The graph below the lines shows the whole game; click in it to go to a position.
 - Ctrl+F flips the board, F11 fills the screen, F1 shows the rules.
 
 ## The computer
@@ -233,6 +235,8 @@ void draw_dialogs(Room& room) {
       return draw_resign(room);
     case Dialog::Comment:
       return draw_comment(room);
+    case Dialog::Engines:
+      return room.engines->draw(room);
     case Dialog::Leave:
       return draw_leave(room);
   }

@@ -7,6 +7,7 @@
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
+#include "renderer/recent.h"
 #include "renderer/window/widgets.h"
 
 namespace pawnshop::renderer {
@@ -45,6 +46,7 @@ void FilesDialog::save(Room& room) {
   } else if (const auto done = room.desk->save(file); !done) {
     trouble_ = done.error().front().message;
   } else {
+    remember_file(room.settings.recent, file);
     room.desk->say({Message::Kind::Quiet, "Saved to " + file, {}});
     close_dialog(room);
     if (room.leaving)

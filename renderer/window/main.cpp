@@ -3,7 +3,6 @@
 
 #include <clocale>
 #include <cstdio>
-#include <filesystem>
 #include <iostream>
 #include <new>
 #include <optional>
@@ -13,7 +12,6 @@
 #include "renderer/places.h"
 #include "renderer/window/app.h"
 #include "renderer/window/display.h"
-#include "support/file.h"
 #include "support/text.h"
 
 namespace {
@@ -89,24 +87,13 @@ support::Result<Start> read_arguments(int argc, char** argv) {
   return start;
 }
 
-Settings remembered(const Start& start) {
-  Settings settings;
-  if (const std::string file = settings_file(); !start.is_fresh && support::is_file(file))
-    settings = read_settings(support::read_file(file).value_or(""));
+Settings remembered(const Start& start, SettingsFile& file) {
+  Settings settings = start.is_fresh ? Settings() : file.begin(settings_file());
   if (start.width > 0) {
     settings.width = start.width;
     settings.height = start.height;
   }
   return settings;
-}
-
-void remember(const Settings& settings) {
-  const std::string file = settings_file();
-  if (file.empty())
-    return;
-  std::error_code error;
-  std::filesystem::create_directories(std::filesystem::path(file).parent_path(), error);
-  (void)support::write_file(file, write_settings(settings));
 }
 
 int run(const Start& start) {
@@ -116,7 +103,8 @@ int run(const Start& start) {
   const auto fonts = look_for_fonts();
   if (!fonts)
     return refuse(fonts.error());
-  Settings settings = remembered(start);
+  SettingsFile file;
+  Settings settings = remembered(start, file);
   float scale = start.scale > 0 ? start.scale : display->scale;
   if (settings.width == 0 || settings.height == 0) {
     const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
@@ -138,17 +126,14 @@ int run(const Start& start) {
   Gui gui(window, *fonts, scale);
   const Raster raster(fonts->serif);
   Painter painter(raster, gui.letters());
-  App app(window, gui, painter, std::move(settings));
+  App app(window, gui, painter, std::move(settings), file);
   if (const auto done = app.set_up(start); !done)
     return refuse(done.error());
   if (!start.screenshot.empty()) {
     const auto saved = write_png(start.screenshot, app.picture());
     return saved ? kDone : refuse(saved.error());
   }
-  const Settings before = app.settings();
   app.run();
-  if (!start.is_fresh && !(before == app.settings()))
-    remember(app.settings());
   return kDone;
 }
 

@@ -1,11 +1,28 @@
 // SPDX-License-Identifier: MIT
 // The bar at the top.
 
+#include "renderer/recent.h"
 #include "renderer/window/room.h"
 
 namespace pawnshop::renderer {
 
 namespace {
+
+void recent_menu(Room& room) {
+  const std::vector<std::string>& recent = room.settings.recent;
+  if (!ImGui::BeginMenu("Open recent", !recent.empty()))
+    return;
+  std::string chosen;
+  for (const std::string& file : recent) {
+    ImGui::PushID(file.c_str());
+    if (ImGui::MenuItem(recent_text(file).c_str()))
+      chosen = file;
+    ImGui::PopID();
+  }
+  ImGui::EndMenu();
+  if (!chosen.empty())
+    room.leave_game([&room, chosen] { room.complain(room.open_file(chosen)); });
+}
 
 void game_menu(Room& room) {
   if (!ImGui::BeginMenu("Game"))
@@ -18,6 +35,7 @@ void game_menu(Room& room) {
   ImGui::Separator();
   if (ImGui::MenuItem("Open ...", "Ctrl+O"))
     room.dialog = Dialog::Open;
+  recent_menu(room);
   if (ImGui::MenuItem("Save ...", "Ctrl+S", false, !desk.sitting().turns().empty()))
     room.dialog = Dialog::Save;
   if (ImGui::MenuItem("Comment ...", "Ctrl+M"))
@@ -101,6 +119,7 @@ void draw_menu(Room& room) {
     ImGui::PopFont();
     game_menu(room);
     view_menu(room);
+    draw_engine_menu(room);
     help_menu(room);
     ImGui::EndMainMenuBar();
   }

@@ -4,6 +4,8 @@
 #include <random>
 
 #include "engine/spoken.h"
+#include "renderer/engines.h"
+#include "renderer/recent.h"
 
 namespace pawnshop::renderer {
 
@@ -16,7 +18,12 @@ support::Result<void> Room::open_game(const engine::Wanted& wanted) {
 }
 
 support::Result<void> Room::open_file(const std::string& file) {
-  return file.ends_with(".lua") ? open_game({file, {}}) : desk->open(file);
+  auto done = file.ends_with(".lua") ? open_game({file, {}}) : desk->open(file);
+  if (done)
+    remember_file(settings.recent, file);
+  else
+    forget_file(settings.recent, file);
+  return done;
 }
 
 void Room::complain(const support::Result<void>& done) {
@@ -53,10 +60,38 @@ void Room::put(std::unique_ptr<Desk> next) {
     next->level(player).step = settings.levels[support::at(player)];
   }
   next->pause = settings.pause;
+  next->analysis().set_lines(settings.lines);
+  next->analysis().set_on(desk && desk->analysis().is_on());
   desk = std::move(next);
   turns_seen = verdict_seen = 0;
   reloader.follow(*desk);
   dress();
+}
+
+void Room::invite(const std::array<std::string, 2>& names) {
+  for (int player = 0; player < 2; ++player) {
+    const std::string& name = names[support::at(player)];
+    const engine::Guest* const guest = engine_called(settings.engines, name);
+    if (guest)
+      desk->set_guest(player, *guest);
+    else if (!name.empty())
+      desk->say({Message::Kind::Trouble,
+                 name + " is not among the engines any more: the computer plays in its stead.",
+                 {}});
+  }
+}
+
+void Room::change_guest(const std::string& name, const engine::Guest* now) {
+  const auto next = now ? std::optional(*now) : std::nullopt;
+  const auto is_meant = [&](const std::optional<engine::Guest>& guest) {
+    return guest && guest->name == name;
+  };
+  for (int player = 0; player < 2; ++player) {
+    if (is_meant(desk->guest(player)))
+      desk->set_guest(player, next);
+  }
+  if (is_meant(desk->analyst()))
+    desk->set_analyst(next);
 }
 
 bool Room::follow_files() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -19,8 +20,9 @@
 
 namespace pawnshop::renderer {
 
-enum class Dialog { None, Games, Open, Save, Rules, Help, Source, Resign, Leave, Comment };
+enum class Dialog { None, Games, Open, Save, Rules, Help, Source, Resign, Leave, Comment, Engines };
 
+class EnginesDialog;
 class FilesDialog;
 class GamesDialog;
 
@@ -52,6 +54,7 @@ struct Room {
   double other_seconds = 0;      ///< that are being typed
   std::uint64_t turns_seen = 0;  ///< the desk's version to which the list was scrolled
   std::uint64_t verdict_seen = 0;
+  std::shared_ptr<EnginesDialog> engines{};
   std::shared_ptr<FilesDialog> files{};
   std::shared_ptr<GamesDialog> games{};
 
@@ -68,6 +71,10 @@ struct Room {
   /// Opens the dialog for a comment on a position of the game.
   void begin_comment(int node);
   void put(std::unique_ptr<Desk> next);
+  /// Puts those guests at the desk who have these names, as far as they are still known.
+  void invite(const std::array<std::string, 2>& names);
+  /// A guest is another one now, or gone.
+  void change_guest(const std::string& name, const engine::Guest* now);
   /// Gets the pictures for the rules on the desk.
   void dress();
   /// Looks whether the rules were written anew; true if something is to be drawn anew.
@@ -80,6 +87,7 @@ struct Room {
 
 /// The parts of the window, each in its file.
 void draw_menu(Room& room);
+void draw_engine_menu(Room& room);
 void draw_side(Room& room, const Box& area);
 /// The window of the panel beside the table; to be ended by ImGui::End.
 void begin_side(const Box& area);

@@ -5,6 +5,8 @@
 #include <cstdio>
 
 #include "engine/spoken.h"
+#include "renderer/score_text.h"
+#include "renderer/window/analysis_panel.h"
 #include "renderer/window/room.h"
 #include "renderer/window/turns.h"
 #include "renderer/window/widgets.h"
@@ -40,7 +42,7 @@ void draw_player(Room& room, int player) {
   ImGui::PopStyleColor();
   ImGui::PopFont();
   ImGui::SameLine();
-  quiet_text(is_computer ? "computer" : "you", colors);
+  quiet_text(is_computer ? desk.computer_called(player) : "you", colors);
   std::string note;
   if (is_to_move && desk.sitting().status().in_check)
     note = "check";
@@ -63,28 +65,6 @@ void draw_player(Room& room, int player) {
 // ---------------------------------------------------------------- the computer's thoughts
 
 constexpr float kThought = 58;  ///< high
-
-std::string score_text(const search::Line& line, int thinker) {
-  const int sign = thinker == 0 ? 1 : -1;  // as the first player sees it
-  char text[32];
-  if (search::is_decided(line.score)) {
-    const int turns = search::turns_to_end(line.score) * sign;
-    std::snprintf(text, sizeof text, "%s#%d", turns < 0 ? "-" : "", std::abs(turns));
-  } else {
-    std::snprintf(text, sizeof text, "%+.2f", sign * line.score / 100.0);
-  }
-  return text;
-}
-
-std::string speed_text(const search::Line& line) {
-  const double speed = static_cast<double>(line.nodes) / std::max(line.seconds, 1e-3);
-  char text[32];
-  if (speed >= 1e6)
-    std::snprintf(text, sizeof text, "%.1f M/s", speed / 1e6);
-  else
-    std::snprintf(text, sizeof text, "%.0f k/s", speed / 1e3);
-  return text;
-}
 
 void draw_thought(Room& room) {
   const Desk& desk = *room.desk;
@@ -121,7 +101,7 @@ void draw_walk(Room& room) {
   Desk& desk = *room.desk;
   const bool back = !desk.sitting().turns().empty(), on = !desk.sitting().undone().empty();
   const float gap = ImGui::GetStyle().ItemSpacing.x;
-  const float width = (ImGui::GetContentRegionAvail().x - 3 * gap) / 4;
+  const float space = ImGui::GetContentRegionAvail().x - 4 * gap, width = space * 0.16f;
   if (button("|\u25c2", width, back))
     desk.go_to(0);
   ImGui::SameLine();
@@ -133,6 +113,14 @@ void draw_walk(Room& room) {
   ImGui::SameLine();
   if (button("\u25b8|", width, on))
     desk.go_to(desk.sitting().turns().size() + desk.sitting().undone().size());
+  ImGui::SameLine();
+  const bool was_on = desk.analysis().is_on();
+  if (was_on)
+    ImGui::PushStyleColor(ImGuiCol_Button, to_vec(room.colors().accent.with_alpha(0.7f)));
+  if (button("Analysis", space - 4 * width))
+    toggle_analysis(room);
+  if (was_on)
+    ImGui::PopStyleColor();
 }
 
 void draw_deeds(Room& room) {
@@ -142,6 +130,9 @@ void draw_deeds(Room& room) {
   if (desk.is_thinking() && !desk.is_hinting()) {
     if (button("Move now", width))
       desk.move_now();
+  } else if (desk.is_paused()) {
+    if (button("Try again", width))
+      desk.try_again();
   } else if (button("Hint", width, desk.is_persons_turn() && !desk.is_thinking())) {
     desk.hint();
   }
@@ -295,7 +286,10 @@ void draw_side(Room& room, const Box& area) {
   const float below = room.px(40) + computer_height(room) + 2 * gap + (2 + passes) * row;
   // Where not all has room, the computer keeps its thoughts to itself.
   const float thought = room.px(kThought) + gap, least = room.px(60);
-  if (ImGui::GetContentRegionAvail().y - below - thought >= least)
+  const float free = ImGui::GetContentRegionAvail().y - below - least;
+  if (room.desk->analysis().is_on())
+    draw_analysis(room, free);
+  else if (free >= thought)
     draw_thought(room);
   draw_turns(room, std::max(least, ImGui::GetContentRegionAvail().y - below));
   draw_walk(room);

@@ -23,7 +23,7 @@ std::optional<std::string> find_program(const std::string& name) {
 }
 
 Engine::Engine(const std::string& program) {
-  auto started = study::Program::start(program);
+  auto started = engine::Program::start(program);
   if (!started)
     throw std::runtime_error(support::to_text(started.error()));
   program_ = std::move(*started);

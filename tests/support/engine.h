@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "study/program.h"
+#include "engine/program.h"
 
 namespace pawnshop::tests {
 
@@ -29,7 +29,7 @@ class Engine {
   std::string hear();
   void wait_for(const std::string& answer);
 
-  std::unique_ptr<study::Program> program_;
+  std::unique_ptr<engine::Program> program_;
 };
 
 }  // namespace pawnshop::tests

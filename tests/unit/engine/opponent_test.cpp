@@ -3,13 +3,14 @@
 
 #include <gmock/gmock.h>
 
-#include "engine/shelf.h"
+#include "engine/minds.h"
 #include "tests/support/games.h"
 
 namespace pawnshop::tests {
 
 using ::testing::IsEmpty;
 using ::testing::Not;
+using ::testing::SizeIs;
 
 namespace {
 
@@ -18,14 +19,13 @@ constexpr double kLong = 60;
 /// A computer that thinks about the start of a game.
 struct Thinking {
   engine::Opened game;
+  engine::Minds minds;
   engine::Opponent opponent;
 
-  explicit Thinking(const std::string& name)
-      : game(*engine::open_game({name, {}})),
-        opponent([this] { return engine::open_thinker(game); }) {}
+  explicit Thinking(const std::string& name) : game(*engine::open_game({name, {}})), minds(game) {}
 
   void start(const search::Limits& limits) {
-    opponent.start(game.game->setup(), game.game->history(), limits);
+    opponent.start(minds.own(), engine::Question::of(*game.game), limits);
   }
 };
 
@@ -70,6 +70,24 @@ TEST(Opponent, CanBeDroppedAndAskedAgain) {
   limits.depth = 1;
   thinking.start(limits);
   EXPECT_THAT(thinking.opponent.take().lines, Not(IsEmpty()));
+}
+
+TEST(Opponent, TellsAllLinesInTheirOrder) {
+  Thinking thinking("hostage");
+  search::Limits limits;
+  limits.depth = 4;
+  limits.lines = 3;
+  thinking.start(limits);
+  EXPECT_TRUE(thinking.opponent.is_finished(kLong));
+  const auto lines = thinking.opponent.lines_so_far();
+  ASSERT_THAT(lines, SizeIs(3));
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    EXPECT_EQ(lines[i].rank, static_cast<int>(i) + 1);
+    EXPECT_EQ(lines[i].depth, 4);
+    EXPECT_TRUE(i == 0 || lines[i].score <= lines[i - 1].score);
+  }
+  EXPECT_NE(lines[0].turns.front(), lines[1].turns.front());
+  (void)thinking.opponent.take();
 }
 
 }  // namespace pawnshop::tests

@@ -371,11 +371,18 @@ TEST(Settings, AreReadBackAsTheyWereWritten) {
   settings.pause = 2.5;
   settings.noises = {true, false, true, true, false};
   settings.width = 900;
+  settings.lines = 4;
+  settings.recent = {"/home/one/a game.pgn", "/two.lua"};
+  settings.engines = {{.command = "/usr/games/one --x",
+                       .options = {{"Skill Level", "3"}, {"A", ""}},
+                       .name = "One"},
+                      {.command = "two", .options = {}, .name = "The other"}};
   EXPECT_EQ(renderer::read_settings(write_settings(settings)), settings);
 }
 
 TEST(Settings, PassOverWhatMeansNothing) {
-  EXPECT_EQ(renderer::read_settings("board 99\nlevel 0\nlevel x\nseconds nan\nwidth 3\n\nnoise\n"),
+  EXPECT_EQ(renderer::read_settings(
+                "engine x\nlines 9\nboard 99\nlevel 0\nlevel x\nseconds nan\nwidth 3\n\nnoise\n"),
             Settings());
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "study/program.h"
+#include "engine/program.h"
 
 #include <array>
 #include <cerrno>
@@ -11,7 +11,18 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace pawnshop::study {
+namespace pawnshop::engine {
+
+namespace {
+
+/// No program has a reason to say more in a line.
+constexpr std::size_t kLongestLine = 1u << 20;
+constexpr double kSecondsToHear = 1;  ///< what is said to it
+constexpr int kBreath = 10'000;       ///< microseconds
+constexpr int kBreathsToEnd = 50;
+constexpr int kNotFound = 127, kNotRunnable = 126;  ///< codes of the shell
+
+}  // namespace
 
 support::Result<std::unique_ptr<Program>> Program::start(const std::string& command) {
   std::array<int, 2> ours{}, theirs{};  // what we hear, what they hear
@@ -26,11 +37,12 @@ support::Result<std::unique_ptr<Program>> Program::start(const std::string& comm
   const std::string line = "exec " + command;
   const pid_t process = fork();
   if (process == 0) {
+    std::signal(SIGPIPE, SIG_DFL);
     dup2(theirs[0], STDIN_FILENO);
     dup2(ours[1], STDOUT_FILENO);
     setpgid(0, 0);  // an interrupt meant for us does not end it before its game is counted
     execl("/bin/sh", "sh", "-c", line.c_str(), nullptr);
-    _exit(127);
+    _exit(kNotFound);
   }
   close(ours[1]);
   close(theirs[0]);
@@ -39,22 +51,56 @@ support::Result<std::unique_ptr<Program>> Program::start(const std::string& comm
     close(theirs[1]);
     return support::failure("'" + command + "' cannot be started");
   }
+  setpgid(process, process);  // whoever of us two comes first
+  fcntl(theirs[1], F_SETFL, O_NONBLOCK);
   return std::unique_ptr<Program>(new Program(process, theirs[1], ours[0]));
 }
 
 Program::~Program() {
-  (void)say("quit");
+  if (!has_ended_)
+    (void)say("quit");
   close(to_);
-  for (int i = 0; i < 50; ++i) {
-    if (waitpid(process_, nullptr, WNOHANG) != 0) {
-      close(from_);
-      return;
-    }
-    usleep(10'000);
-  }
-  kill(process_, SIGKILL);
-  waitpid(process_, nullptr, 0);
+  for (int i = 0; i < kBreathsToEnd && !is_gone(WNOHANG); ++i)
+    usleep(kBreath);
+  kill();
   close(from_);
+}
+
+void Program::kill() {
+  ::kill(-process_, SIGKILL);  // those whom it started are of its group
+  (void)is_gone(0);
+  has_ended_ = true;
+}
+
+/// Whether it has ended; waits for that without WNOHANG.
+bool Program::is_gone(int wait_options) {
+  int status = 0;
+  if (!is_waited_for_ && waitpid(process_, &status, wait_options) != 0) {
+    is_waited_for_ = true;
+    note_end(status);
+  }
+  return is_waited_for_;
+}
+
+void Program::note_end(int status) {
+  if (WIFSIGNALED(status))
+    end_ = "has crashed (signal " + std::to_string(WTERMSIG(status)) + ")";
+  else if (WEXITSTATUS(status) == kNotFound || WEXITSTATUS(status) == kNotRunnable)
+    end_ = "cannot be started: there is no such program";
+  else if (WEXITSTATUS(status) != 0)
+    end_ = "has ended (code " + std::to_string(WEXITSTATUS(status)) + ")";
+}
+
+std::string Program::how_it_ended() {
+  // It closes its mouth a moment before it is gone.
+  for (int i = 0; i < kBreathsToEnd && !is_gone(WNOHANG); ++i)
+    usleep(kBreath);
+  return end_.empty() ? "has ended" : end_;
+}
+
+bool Program::is_ready_to_hear(double seconds) const {
+  pollfd ready{to_, POLLOUT, 0};
+  return poll(&ready, 1, static_cast<int>(seconds * 1000)) > 0 && (ready.revents & POLLOUT) != 0;
 }
 
 // NOLINTNEXTLINE(readability-make-member-function-const): the other program hears it
@@ -63,6 +109,8 @@ bool Program::say(const std::string& line) {
   for (std::size_t sent = 0; sent < text.size();) {
     const ssize_t n = write(to_, text.data() + sent, text.size() - sent);
     if (n < 0 && errno == EINTR)
+      continue;
+    if (n < 0 && errno == EAGAIN && is_ready_to_hear(kSecondsToHear))
       continue;
     if (n <= 0)
       return false;
@@ -82,6 +130,8 @@ std::optional<std::string> Program::hear(double seconds) {
         line.pop_back();
       return line;
     }
+    if (heard_.size() > kLongestLine)
+      heard_.clear();
     const double left = std::chrono::duration<double>(end - Clock::now()).count();
     if (has_ended_ || left <= 0)
       return std::nullopt;
@@ -97,4 +147,4 @@ std::optional<std::string> Program::hear(double seconds) {
   }
 }
 
-}  // namespace pawnshop::study
+}  // namespace pawnshop::engine

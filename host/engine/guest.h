@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/mind.h"
+#include "engine/shelf.h"
+
+namespace pawnshop::engine {
+
+/// Another program that plays here: how it is started, what it is told before the first game, and
+/// what people call it. It speaks UCI.
+struct Guest {
+  std::string command;  ///< as a shell takes it
+  std::vector<std::pair<std::string, std::string>> options{};
+  std::string name{};
+
+  bool operator==(const Guest&) const = default;
+};
+
+/// What a guest thinks. He is started when he is first asked, and again if he has ended. Whatever
+/// he does wrong is thrown as faults: he ends, he is silent, he does not know the game. Whether his
+/// turns are legal is for others to judge.
+std::unique_ptr<Mind> open_guest(const Guest& guest, const KnownAs& game);
+
+/// What a guest says of himself when he is asked.
+struct Introduced {
+  std::string name;
+  std::vector<std::string> options;  ///< their names
+  bool knows_the_game = false;
+};
+/// Starts a guest to hear that, and ends him. Takes as long as he does, some seconds at most.
+support::Result<Introduced> introduce(const Guest& guest, const KnownAs& game);
+
+}  // namespace pawnshop::engine

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+
+#include "engine/shelf.h"
+#include "rules/game.h"
+#include "search/limits.h"
+
+namespace pawnshop::engine {
+
+/// A position about which somebody is asked, and how it came about.
+struct Question {
+  rules::Setup position;
+  rules::History history{};    ///< keys, this position's last
+  rules::Game::Record game{};  ///< the same for those who know no keys
+
+  static Question of(const rules::Game& game) {
+    return {game.setup(), game.history(), game.record()};
+  }
+};
+
+/// Somebody who thinks about the positions of one game: the computer, or a guest. One call of
+/// `think` at a time; `stop` and `leave` come from another thread.
+class Mind {
+ public:
+  virtual ~Mind() = default;
+
+  /// Starts the clock: from here on `stop` and `leave` count for the next call of `think`.
+  virtual void prepare(const search::Limits& limits, int player) = 0;
+  /// Looks for the best turns. Requires: prepared with these limits. What goes wrong is thrown as
+  /// faults.
+  virtual search::Thought think(const Question& question,
+                                const search::Limits& limits,
+                                const search::Report& report) = 0;
+  /// It is to come to an end soon, with what it has.
+  virtual void stop() = 0;
+  /// Nobody waits for the answer any more: `think` returns at once, whatever it has.
+  virtual void leave() = 0;
+  /// Forgets what it found in other games. Requires: it is not thinking.
+  virtual void forget() = 0;
+};
+
+/// The computer as a player of the game; one at a time.
+std::unique_ptr<Mind> open_mind(const Opened& opened);
+
+}  // namespace pawnshop::engine

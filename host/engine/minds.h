@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "engine/guest.h"
+#include "engine/mind.h"
+
+namespace pawnshop::engine {
+
+/// Whoever can be asked about a game, each made when he is needed first: his table takes time to
+/// set up. One of them thinks at a time.
+class Minds {
+ public:
+  /// The game has to outlive them.
+  explicit Minds(const Opened& opened) : opened_(&opened) {}
+
+  /// The program itself.
+  std::shared_ptr<Mind> own();
+  /// Another program. Whoever is asked as the same guest is the same one.
+  std::shared_ptr<Mind> of(const Guest& guest);
+  /// Sends all others home. Requires: nobody is thinking.
+  void keep_only(const std::vector<Guest>& guests);
+  /// They forget what they found in other games. Requires: nobody is thinking.
+  void forget();
+
+ private:
+  const Opened* opened_;
+  std::shared_ptr<Mind> own_;
+  std::vector<std::pair<Guest, std::shared_ptr<Mind>>> guests_;
+};
+
+}  // namespace pawnshop::engine

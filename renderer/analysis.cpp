@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/analysis.h"
+
+#include <algorithm>
+
+#include "renderer/table/view.h"
+
+namespace pawnshop::renderer {
+
+namespace {
+
+constexpr std::size_t kShownTurns = 10;
+
+/// Whether a line says more than what is shown of it.
+bool is_news(const search::Line& line, const search::Line& shown) {
+  return line.depth != shown.depth || line.score != shown.score || line.turns != shown.turns ||
+         line.nodes != shown.nodes;
+}
+
+}  // namespace
+
+Prospect prospect_of(const search::Line& line, rules::Game& game) {
+  Prospect prospect = {.line = line, .text = {}};
+  if (line.turns.empty())
+    return prospect;
+  for (const rules::TurnView& turn : game.turns()) {
+    if (turn.machine == line.turns.front() && turn.to != board::kNoSquare) {
+      prospect.from = origin_of(turn);
+      prospect.to = {.square = turn.to};
+    }
+  }
+  std::size_t played = 0;
+  for (const std::string& turn : line.turns) {
+    if (played == kShownTurns)
+      break;
+    const rules::Played done = game.play(turn);
+    if (done.kind != rules::Played::Kind::Done)
+      break;
+    ++played;
+    prospect.text += (prospect.text.empty() ? "" : "  ") + done.human;
+  }
+  for (; played > 0; --played)
+    (void)game.undo();
+  return prospect;
+}
+
+void Analysis::set_on(bool is_on) {
+  leave();
+  is_on_ = is_on;
+}
+
+void Analysis::set_lines(int lines) {
+  lines = std::clamp(lines, 1, kMostLines);
+  if (lines == lines_)
+    return;
+  leave();
+  lines_ = lines;
+}
+
+bool Analysis::follow(rules::Game& game, const std::shared_ptr<engine::Mind>& mind) {
+  if (analyst_.is_thinking())
+    return take_over(game);
+  if (is_done_)
+    return false;
+  search::Limits limits;
+  limits.waits = true;
+  limits.lines = lines_;
+  analyst_.start(mind, engine::Question::of(game), limits);
+  return true;
+}
+
+bool Analysis::take_over(rules::Game& game) {
+  if (analyst_.is_finished()) {
+    is_done_ = true;
+    (void)analyst_.take();
+  }
+  bool has_news = is_done_;
+  const std::vector<search::Line> lines = analyst_.lines_so_far();
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (i < prospects_.size() && !is_news(lines[i], prospects_[i].line))
+      continue;
+    prospects_.resize(std::max(prospects_.size(), i + 1));
+    prospects_[i] = prospect_of(lines[i], game);
+    has_news = true;
+  }
+  return has_news;
+}
+
+void Analysis::leave() {
+  analyst_.drop();
+  is_done_ = false;
+  prospects_.clear();
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// The desk: who looks at its position without playing.
+
+#include "renderer/desk.h"
+
+namespace pawnshop::renderer {
+
+/// Looks at the position, or at what was found of it; true if that is new.
+bool Desk::analyse() {
+  if (!analysis_.is_on() || sitting_->verdict())
+    return false;
+  try {
+    const support::Patience patience(engine::kSecondsOfAnswer);
+    if (!analysis_.follow(*opened_.game, analyst_ ? minds_.of(*analyst_) : minds_.own()))
+      return false;
+    if (!analysis_.prospects().empty())
+      estimate(analysis_.prospects().front().line);
+  } catch (const support::Diagnostics& faults) {
+    const bool was_paused = pauses_;  // who plays has nothing to do with it
+    meet(faults);
+    pauses_ = was_paused;
+    analysis_.set_on(false);
+  }
+  return true;
+}
+
+/// Keeps with the present position what was found of it, unless somebody has seen more.
+void Desk::estimate(const search::Line& line) {
+  const auto& known = sitting_->tree().at(sitting_->here()).estimate;
+  if (line.depth > 0 && (!known || line.depth >= known->depth))
+    sitting_->note({sitting_->to_move() == 0 ? line.score : -line.score, line.depth});
+}
+
+std::optional<engine::Estimate> Desk::estimate_at(int node) const {
+  const engine::GameTree::Node& at = sitting_->tree().at(node);
+  if (!at.verdict)
+    return at.estimate;
+  const std::string& result = at.verdict->result;
+  return engine::Estimate{result == "1-0" ? search::kWon : result == "0-1" ? -search::kWon : 0, 0};
+}
+
+std::optional<engine::Estimate> Desk::last_estimate() const {
+  const engine::GameTree& tree = sitting_->tree();
+  for (int node = sitting_->here(); node >= 0; node = tree.at(node).parent) {
+    if (const auto estimate = estimate_at(node))
+      return estimate;
+  }
+  return std::nullopt;
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// The desk: other programs as guests at it.
+
+#include "renderer/desk.h"
+
+namespace pawnshop::renderer {
+
+using support::at;
+
+void Desk::set_guest(int player, std::optional<engine::Guest> guest) {
+  if (guests_[at(player)] == guest)
+    return;
+  drop_thought();
+  guests_[at(player)] = std::move(guest);
+  try_again();
+  send_others_home();
+  look();
+}
+
+void Desk::set_analyst(std::optional<engine::Guest> analyst) {
+  if (analyst_ == analyst)
+    return;
+  analysis_.leave();
+  analyst_ = std::move(analyst);
+  if (!opponent_.is_thinking())
+    send_others_home();
+}
+
+/// Guests whom nobody will ask end.
+void Desk::send_others_home() {
+  std::vector<engine::Guest> asked;
+  for (const auto& guest : {guests_[0], guests_[1], analyst_}) {
+    if (guest)
+      asked.push_back(*guest);
+  }
+  minds_.keep_only(asked);
+}
+
+void Desk::try_again() {
+  pauses_ = false;
+  if (message_.kind == Message::Kind::Trouble)
+    message_ = {};
+}
+
+std::string Desk::computer_called(int player) const {
+  const auto& guest = guests_[at(player)];
+  return guest ? guest->name : "computer";
+}
+
+/// Whoever plays for a player where the computer does.
+std::shared_ptr<engine::Mind> Desk::mind_of(int player) {
+  const auto& guest = guests_[at(player)];
+  return guest ? minds_.of(*guest) : minds_.own();
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+// What is found of the position on the table: lines, a gauge, arrows, a graph.
+
+#include "renderer/window/analysis_panel.h"
+
+#include <algorithm>
+
+#include "engine/pgn.h"
+#include "renderer/score_text.h"
+#include "renderer/table/evaluation.h"
+#include "renderer/window/widgets.h"
+
+namespace pawnshop::renderer {
+
+namespace {
+
+constexpr float kHead = 54, kRow = 19, kGraph = 52, kGraphGap = 8;  ///< heights
+constexpr float kScore = 52;                                        ///< the width of a score
+
+/// How much of the card has room.
+struct Fitting {
+  int rows = 0;
+  bool has_graph = false;
+  float height = 0;
+};
+
+Fitting fit(const Room& room, float free) {
+  const int wanted = room.desk->analysis().lines();
+  const float head = room.px(kHead), row = room.px(kRow), graph = room.px(kGraph + kGraphGap);
+  Fitting fitting;
+  fitting.rows = std::clamp(static_cast<int>((free - head) / row), 0, wanted);
+  const float lines = head + row * static_cast<float>(fitting.rows);
+  fitting.has_graph = fitting.rows == wanted && free >= lines + graph;
+  fitting.height = lines + (fitting.has_graph ? graph : 0);
+  return fitting;
+}
+
+// ---------------------------------------------------------------- the head
+
+float width_of_chooser(const Room& room) {
+  return 3 * ImGui::GetFrameHeight() * 0.9f + 2 * room.px(4);
+}
+
+void choose_lines(Room& room, float top) {
+  Analysis& analysis = room.desk->analysis();
+  const auto choose = [&](int lines) {
+    analysis.set_lines(lines);
+    room.settings.lines = analysis.lines();
+  };
+  const float side = ImGui::GetFrameHeight() * 0.9f, gap = room.px(4);
+  const std::string text = std::to_string(analysis.lines());
+  const float width = width_of_chooser(room);
+  ImGui::SetCursorPos({ImGui::GetWindowWidth() - width - ImGui::GetStyle().WindowPadding.x, top});
+  if (button("-", side, analysis.lines() > 1))
+    choose(analysis.lines() - 1);
+  ImGui::SameLine(0, gap);
+  const float free = (side - ImGui::CalcTextSize(text.c_str()).x) / 2;
+  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free);
+  ImGui::AlignTextToFramePadding();
+  ImGui::TextUnformatted(text.c_str());
+  if (ImGui::IsItemHovered())
+    ImGui::SetTooltip("How many lines are shown");
+  ImGui::SameLine(0, gap + free);
+  if (button("+", side, analysis.lines() < Analysis::kMostLines))
+    choose(analysis.lines() + 1);
+}
+
+/// How far it is, in so much width.
+std::string state_text(const Desk& desk, float width) {
+  if (desk.sitting().verdict())
+    return "the game is over";
+  if (!desk.analysis().prospects().empty()) {
+    const search::Line& best = desk.analysis().prospects().front().line;
+    const std::string depth = "depth " + std::to_string(best.depth);
+    const std::string whole = depth + "   " + speed_text(best);
+    return ImGui::CalcTextSize(whole.c_str()).x <= width ? whole : depth;
+  }
+  return desk.is_thinking() || desk.is_computers_turn() ? "waits for the computer" : "looks ...";
+}
+
+void draw_head(Room& room) {
+  const Desk& desk = *room.desk;
+  const auto estimate = desk.last_estimate();
+  const float top = ImGui::GetCursorPosY();
+  ImGui::PushFont(room.gui.letters().bold);
+  ImGui::AlignTextToFramePadding();
+  ImGui::TextUnformatted(estimate ? score_text(estimate->score).c_str() : "Analysis");
+  ImGui::PopFont();
+  ImGui::SameLine();
+  ImGui::PushFont(room.gui.letters().small);
+  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + room.px(2));
+  const float space = ImGui::GetContentRegionAvail().x - width_of_chooser(room) - room.px(8);
+  quiet_text(state_text(desk, space), room.colors());
+  ImGui::PopFont();
+  choose_lines(room, top);
+}
+
+// ---------------------------------------------------------------- lines
+
+void draw_lines(Room& room, int rows) {
+  const Desk& desk = *room.desk;
+  const auto& prospects = desk.analysis().prospects();
+  ImGui::PushFont(room.gui.letters().small);
+  const float left = ImGui::GetCursorPosX(), top = ImGui::GetCursorPosY();
+  const ImVec2 corner = ImGui::GetCursorScreenPos(), space = ImGui::GetContentRegionAvail();
+  ImGui::PushClipRect(corner, {corner.x + space.x, corner.y + space.y}, true);
+  for (int i = 0; i < rows && i < static_cast<int>(prospects.size()); ++i) {
+    const Prospect& prospect = prospects[support::at(i)];
+    ImGui::SetCursorPos({left, top + room.px(kRow) * static_cast<float>(i)});
+    ImGui::TextColored(to_vec(i == 0 ? room.colors().title : room.colors().quiet),
+                       "%s",
+                       score_text(prospect.line, desk.sitting().to_move()).c_str());
+    ImGui::SameLine(left + room.px(kScore));
+    ImGui::TextUnformatted(prospect.text.c_str());
+    if (ImGui::IsItemHovered())
+      ImGui::SetTooltip("%s", prospect.text.c_str());
+  }
+  ImGui::PopClipRect();
+  ImGui::PopFont();
+  ImGui::SetCursorPos({left, top + room.px(kRow) * static_cast<float>(rows)});
+}
+
+// ---------------------------------------------------------------- the graph
+
+/// The positions of the line through the present one: the start, and where each turn leads.
+std::vector<int> nodes_of_graph(const engine::Sitting& sitting) {
+  std::vector<int> nodes = sitting.tree().line_through(sitting.here());
+  nodes.insert(nodes.begin(), engine::GameTree::kStart);
+  return nodes;
+}
+
+void show_tip(const Desk& desk, int node) {
+  const engine::Turn& turn = desk.sitting().tree().at(node).turn;
+  const auto estimate = desk.estimate_at(node);
+  const std::string name =
+      node == engine::GameTree::kStart
+          ? "The start"
+          : engine::numbered_turn({turn.human, turn.number, turn.player}, true);
+  ImGui::SetTooltip(
+      "%s   %s", name.c_str(), estimate ? score_text(estimate->score).c_str() : "not looked at");
+}
+
+void draw_graph_of_game(Room& room) {
+  Desk& desk = *room.desk;
+  const std::vector<int> nodes = nodes_of_graph(desk.sitting());
+  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + room.px(kGraphGap) / 2);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  Graph graph = {.box = {at.x, at.y, ImGui::GetContentRegionAvail().x, room.px(kGraph)},
+                 .positions = {},
+                 .here = desk.sitting().turns().size()};
+  for (const int node : nodes)
+    graph.positions.push_back(desk.estimate_at(node));
+  room.painter.paint(draw_graph(graph, room.colors()), *ImGui::GetWindowDrawList());
+  const bool is_clicked = ImGui::InvisibleButton("graph", {graph.box.w, graph.box.h});
+  const ImVec2 mouse = ImGui::GetMousePos();
+  const auto pointed = position_at(graph, {mouse.x, mouse.y});
+  if (!ImGui::IsItemHovered() || !pointed)
+    return;
+  show_tip(desk, nodes[*pointed]);
+  if (is_clicked)
+    desk.go(nodes[*pointed]);
+}
+
+}  // namespace
+
+void toggle_analysis(Room& room) {
+  Analysis& analysis = room.desk->analysis();
+  analysis.set_on(!analysis.is_on());
+}
+
+void paint_analysis(Room& room, ImDrawList& list) {
+  const Desk& desk = *room.desk;
+  if (!desk.analysis().is_on())
+    return;
+  room.painter.paint(draw_gauge(place_gauge(room.layout, room.gui.scale()),
+                                desk.last_estimate(),
+                                room.layout.is_flipped,
+                                room.colors()),
+                     list);
+  // Who is busy with a man does not want to look through arrows.
+  if (room.hand.picked().given() || !room.hand.options().empty())
+    return;
+  std::vector<Pointed> turns;
+  for (const Prospect& prospect : desk.analysis().prospects())
+    turns.push_back({prospect.from, prospect.to});
+  room.painter.paint(draw_arrows(room.layout, turns, room.settings.themes.of_board()), list);
+}
+
+void draw_analysis(Room& room, float free) {
+  const Fitting fitting = fit(room, free - ImGui::GetStyle().ItemSpacing.y);
+  if (fitting.rows == 0)
+    return;
+  begin_card("analysis", fitting.height);
+  draw_head(room);
+  draw_lines(room, fitting.rows);
+  if (fitting.has_graph)
+    draw_graph_of_game(room);
+  end_card();
+}
+
+}  // namespace pawnshop::renderer

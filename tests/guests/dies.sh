@@ -1,0 +1,3 @@
+#!/bin/sh
+# Ends before it has said who it is.
+exit 3

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/analysis.h"
+
+#include <chrono>
+#include <thread>
+
+#include <gmock/gmock.h>
+
+#include "renderer/desk.h"
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+using renderer::Desk;
+using renderer::Prospect;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+using ::testing::StartsWith;
+
+namespace {
+
+/// A desk with people alone, and somebody who looks on.
+struct WatchedDesk : Desk {
+  explicit WatchedDesk(const std::string& name, const std::string& position = "")
+      : Desk(std::move(*engine::open_game({name, {}})), 7) {
+    set_computers({false, false});
+    if (!position.empty() && !begin_at(position))
+      throw std::runtime_error("no position: " + position);
+    analysis().set_on(true);
+  }
+  /// Lets him look until all lines are that deep.
+  void look(int depth) {
+    const auto is_deep = [&] {
+      const auto& found = analysis().prospects();
+      return !found.empty() && found.back().line.depth >= depth &&
+             found.size() == static_cast<std::size_t>(analysis().lines());
+    };
+    for (int i = 0; i < 6000 && !is_deep(); ++i) {
+      (void)tick();
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+  }
+};
+
+}  // namespace
+
+TEST(Analysis, FindsTheBestLinesAndPlaysNone) {
+  WatchedDesk desk("chess", "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1");
+  desk.analysis().set_lines(3);
+  desk.look(3);
+  ASSERT_THAT(desk.analysis().prospects(), SizeIs(3));
+  const Prospect& best = desk.analysis().prospects().front();
+  EXPECT_EQ(best.text, "Re8#");
+  EXPECT_EQ(best.from.square, *desk.rules().topology.named("e1"));
+  EXPECT_EQ(best.to.square, *desk.rules().topology.named("e8"));
+  EXPECT_THAT(desk.sitting().turns(), IsEmpty());
+  EXPECT_TRUE(desk.is_persons_turn());
+  EXPECT_FALSE(desk.is_thinking()) << "that is about who plays";
+  EXPECT_EQ(desk.sitting().tree().at(0).estimate->score, search::won_at(1));
+}
+
+TEST(Analysis, PointsFromTheZoneOfWhoIsDropped) {
+  // The rook has to be dropped to end the game.
+  WatchedDesk desk("crazyhouse", "6k1/5ppp/8/8/8/8/8/K7[R] w - - 0 1");
+  desk.look(2);
+  const Prospect& best = desk.analysis().prospects().front();
+  EXPECT_THAT(best.text, StartsWith("R@"));
+  EXPECT_TRUE(best.from.is_held());
+  EXPECT_EQ(best.from.player, 0);
+  EXPECT_EQ(desk.rules().man(best.from.man).name, "rook");
+}
+
+TEST(Analysis, FollowsThePositionAndKeepsWhatWasFound) {
+  WatchedDesk desk("hostage");
+  desk.look(3);
+  EXPECT_TRUE(desk.play("e4"));
+  EXPECT_THAT(desk.analysis().prospects(), IsEmpty()) << "they were about another position";
+  EXPECT_FALSE(desk.estimate_at(desk.sitting().here()));
+  EXPECT_EQ(desk.last_estimate(), desk.estimate_at(0)) << "until there is a new one";
+  desk.look(4);
+  const auto found = desk.estimate_at(desk.sitting().here());
+  ASSERT_TRUE(found);
+  EXPECT_GE(found->depth, 4);
+  // The score is the first player's, whoever is to move.
+  EXPECT_EQ(found->score, -desk.analysis().prospects().front().line.score);
+  desk.undo();
+  EXPECT_THAT(desk.analysis().prospects(), IsEmpty());
+  EXPECT_TRUE(desk.estimate_at(0));
+}
+
+TEST(Analysis, DoesNotForgetADeeperLook) {
+  WatchedDesk desk("minishogi");
+  desk.look(6);
+  const auto deep = desk.estimate_at(0);
+  ASSERT_TRUE(deep);
+  EXPECT_TRUE(desk.play(desk.view().turns.front().machine));
+  desk.undo();
+  desk.look(1);
+  EXPECT_GE(desk.estimate_at(0)->depth, deep->depth);
+}
+
+TEST(Analysis, WaitsWhileTheComputerThinks) {
+  WatchedDesk desk("hostage");
+  desk.look(2);
+  desk.level(1).seconds = 60;
+  desk.set_computers({false, true});
+  desk.look(2);
+  EXPECT_TRUE(desk.play("e4"));
+  EXPECT_TRUE(desk.tick());
+  EXPECT_TRUE(desk.is_thinking());
+  EXPECT_FALSE(desk.analysis().is_looking());
+  EXPECT_TRUE(desk.analysis().is_on());
+  for (int i = 0; i < 3000 && !desk.thought(); ++i) {
+    (void)desk.tick();
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
+  desk.move_now();
+  for (int i = 0; i < 3000 && !desk.analysis().is_looking(); ++i) {
+    (void)desk.tick();
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
+  EXPECT_TRUE(desk.analysis().is_looking()) << "at the position after the answer";
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
+  EXPECT_TRUE(desk.estimate_at(desk.sitting().tree().at(desk.sitting().here()).parent))
+      << "what the computer thought is kept as well";
+}
+
+TEST(Analysis, SaysNothingOfAGameThatIsOver) {
+  WatchedDesk desk("chess", "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1");
+  EXPECT_TRUE(desk.play("Re8"));
+  for (int i = 0; i < 20; ++i)
+    EXPECT_FALSE(desk.tick());
+  EXPECT_FALSE(desk.analysis().is_looking());
+  EXPECT_EQ(desk.last_estimate()->score, search::kWon);
+}
+
+TEST(Analysis, HasBetweenOneAndFiveLinesAndStops) {
+  WatchedDesk desk("chess");
+  desk.analysis().set_lines(99);
+  EXPECT_EQ(desk.analysis().lines(), 5);
+  desk.look(2);
+  EXPECT_THAT(desk.analysis().prospects(), SizeIs(5));
+  desk.analysis().set_lines(0);
+  EXPECT_EQ(desk.analysis().lines(), 1);
+  EXPECT_THAT(desk.analysis().prospects(), IsEmpty());
+  desk.look(2);
+  EXPECT_THAT(desk.analysis().prospects(), SizeIs(1));
+  desk.analysis().set_on(false);
+  EXPECT_FALSE(desk.analysis().is_looking());
+  EXPECT_THAT(desk.analysis().prospects(), IsEmpty());
+  EXPECT_FALSE(desk.tick());
+}
+
+TEST(Analysis, LooksAtGamesWithLiveFunctions) {
+  WatchedDesk desk(in_tree("scripts/examples/hook.lua"));
+  desk.look(2);
+  EXPECT_THAT(desk.analysis().prospects(), SizeIs(1));
+}
+
+TEST(Analysis, ForgetsWhatWasFoundUnderOtherRules) {
+  WatchedDesk desk("chess");
+  desk.look(2);
+  EXPECT_TRUE(desk.play("e4"));
+  desk.look(2);
+  ASSERT_TRUE(desk.reload(std::move(*engine::open_game({"chess", {}}))));
+  EXPECT_FALSE(desk.last_estimate());
+  desk.look(2);
+  EXPECT_TRUE(desk.estimate_at(desk.sitting().here()));
+}
+
+TEST(Analysis, LeavesOutWhatIsNoTurn) {
+  const auto game = open_shipped("chess");
+  search::Line line;
+  line.turns = {"e2e4", "e7e5", "e1e3", "d7d5"};
+  EXPECT_EQ(renderer::prospect_of(line, *game).text, "e4  e5");
+  EXPECT_EQ(game->turns_made(), 0u);
+  line.turns = {"e2e5"};
+  const Prospect none = renderer::prospect_of(line, *game);
+  EXPECT_THAT(none.text, IsEmpty());
+  EXPECT_FALSE(none.to.given());
+}
+
+}  // namespace pawnshop::tests

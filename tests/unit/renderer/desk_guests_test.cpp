@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include <chrono>
+#include <thread>
+
+#include <gmock/gmock.h>
+
+#include "renderer/desk.h"
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+using renderer::Desk;
+using renderer::Message;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+namespace {
+
+engine::Guest guest_at_desk(const std::string& file) {
+  return {.command = in_tree("tests/guests/" + file + ".sh"), .options = {}, .name = "Visitor"};
+}
+
+/// A desk at which a guest plays the second side.
+struct VisitedDesk : Desk {
+  explicit VisitedDesk(const std::string& guest, const std::string& game = "chess")
+      : Desk(std::move(*engine::open_game({game, {}})), 7) {
+    for (int player = 0; player < 2; ++player)
+      level(player).seconds = 0.05;
+    set_guest(1, guest_at_desk(guest));
+  }
+  /// Until it is a person's turn, or somebody has met trouble; says how long that took in all and
+  /// at most in one go, which is how long a window would stand still.
+  double wait() {
+    using Clock = std::chrono::steady_clock;
+    double longest = 0;
+    const auto end = Clock::now() + std::chrono::seconds(30);
+    while (Clock::now() < end && is_computers_turn() && !is_paused()) {
+      const auto begin = Clock::now();
+      (void)tick();
+      longest = std::max(longest, std::chrono::duration<double>(Clock::now() - begin).count());
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    return longest;
+  }
+};
+
+}  // namespace
+
+TEST(DeskGuests, PlayAsTheComputer) {
+  VisitedDesk desk("polite");
+  EXPECT_EQ(desk.computer_called(0), "computer");
+  EXPECT_EQ(desk.computer_called(1), "Visitor");
+  EXPECT_TRUE(desk.play("e4"));
+  (void)desk.wait();
+  ASSERT_THAT(desk.sitting().turns(), SizeIs(2));
+  EXPECT_EQ(desk.sitting().turns()[1].machine, "e7e5");
+  EXPECT_EQ(desk.thought()->score, 31);
+  EXPECT_TRUE(desk.is_persons_turn());
+  EXPECT_EQ(desk.running().guests[1], "Visitor");
+}
+
+TEST(DeskGuests, ThatBreakTheRulesAreToldAndChangeNothing) {
+  VisitedDesk desk("cheats");
+  EXPECT_TRUE(desk.play("e4"));
+  (void)desk.wait();
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(1));
+  EXPECT_TRUE(desk.is_paused());
+  EXPECT_EQ(desk.message().kind, Message::Kind::Trouble);
+  EXPECT_THAT(desk.message().text, HasSubstr("Visitor plays 'a1a1', which is not allowed: "));
+  // It is asked again when one wishes so, or somebody else is.
+  desk.try_again();
+  EXPECT_THAT(desk.message().text, IsEmpty());
+  (void)desk.wait();
+  EXPECT_TRUE(desk.is_paused());
+  desk.set_guest(1, guest_at_desk("polite"));
+  (void)desk.wait();
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
+}
+
+TEST(DeskGuests, ThatCrashAreToldAndLoseNothing) {
+  VisitedDesk desk("crashes");
+  EXPECT_TRUE(desk.play("e4"));
+  (void)desk.wait();
+  EXPECT_EQ(desk.message().text, "Visitor has crashed (signal 11)");
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(1));
+  desk.set_guest(1, std::nullopt);
+  (void)desk.wait();
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(2)) << "the program itself goes on";
+}
+
+TEST(DeskGuests, ThatAreSilentNeverHoldTheWindowUp) {
+  VisitedDesk desk("stubborn");
+  EXPECT_TRUE(desk.play("e4"));
+  EXPECT_LT(desk.wait(), 0.5);
+  EXPECT_EQ(desk.message().text, "Visitor gives no move, though its time is up");
+  desk.try_again();
+  (void)desk.tick();
+  EXPECT_TRUE(desk.is_thinking());
+  const auto begin = std::chrono::steady_clock::now();
+  desk.undo();
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(600));
+  EXPECT_THAT(desk.sitting().turns(), IsEmpty());
+}
+
+TEST(DeskGuests, MoveNowWhenTheyAreTold) {
+  VisitedDesk desk("polite");
+  desk.level(1).seconds = 600;
+  EXPECT_TRUE(desk.play("e4"));
+  (void)desk.tick();
+  desk.move_now();
+  (void)desk.wait();
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
+}
+
+TEST(DeskGuests, SayThatTheyDoNotKnowAGame) {
+  VisitedDesk desk("polite", "hostage");
+  EXPECT_TRUE(desk.play("e4"));
+  (void)desk.wait();
+  EXPECT_EQ(desk.message().text, "Visitor does not play Hostage Chess");
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(1));
+}
+
+TEST(DeskGuests, PlayBothSidesAsOne) {
+  VisitedDesk desk("polite");
+  desk.set_guest(0, guest_at_desk("polite"));
+  desk.set_computers({true, true});
+  (void)desk.wait();
+  // After two turns it has nothing legal to say.
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
+  EXPECT_THAT(desk.message().text, HasSubstr("Visitor plays 'e7e5'"));
+}
+
+TEST(DeskGuests, MayLookOn) {
+  VisitedDesk desk("polite");
+  desk.set_computers({false, false});
+  desk.set_analyst(guest_at_desk("polite"));
+  desk.analysis().set_on(true);
+  for (int i = 0; i < 2000 && desk.analysis().prospects().empty(); ++i) {
+    (void)desk.tick();
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
+  ASSERT_THAT(desk.analysis().prospects(), SizeIs(1));
+  EXPECT_EQ(desk.analysis().prospects()[0].text, "e4");
+  EXPECT_EQ(desk.estimate_at(0), (engine::Estimate{12, 5}));
+  // One that fails is told, and does not come back unasked; who plays goes on.
+  desk.set_analyst(guest_at_desk("dies"));
+  for (int i = 0; i < 2000 && desk.analysis().is_on(); ++i) {
+    (void)desk.tick();
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
+  EXPECT_FALSE(desk.analysis().is_on());
+  EXPECT_THAT(desk.message().text, HasSubstr("has ended (code 3)"));
+  desk.set_computers({false, true});
+  EXPECT_TRUE(desk.play("e4"));
+  (void)desk.wait();
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
+}
+
+}  // namespace pawnshop::tests

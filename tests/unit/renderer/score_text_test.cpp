@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/score_text.h"
+
+#include <gmock/gmock.h>
+
+namespace pawnshop::tests {
+
+TEST(ScoreText, IsAsTheFirstPlayerSeesIt) {
+  search::Line line;
+  line.score = 35;
+  EXPECT_EQ(renderer::score_text(line, 0), "+0.35");
+  EXPECT_EQ(renderer::score_text(line, 1), "-0.35");
+  line.score = search::won_at(5);
+  EXPECT_EQ(renderer::score_text(line, 0), "#3");
+  EXPECT_EQ(renderer::score_text(line, 1), "-#3");
+  line.score = search::lost_at(4);
+  EXPECT_EQ(renderer::score_text(line, 0), "-#2");
+  EXPECT_EQ(renderer::score_text(line, 1), "#2");
+  EXPECT_EQ(renderer::score_text(search::kWon), "1-0");
+  EXPECT_EQ(renderer::score_text(-search::kWon), "0-1");
+  EXPECT_EQ(renderer::score_text(0), "+0.00");
+}
+
+TEST(ScoreText, TellsPositionsASecond) {
+  search::Line line;
+  line.nodes = 3'000'000;
+  line.seconds = 2;
+  EXPECT_EQ(renderer::speed_text(line), "1.5 M/s");
+  line.seconds = 0;
+  line.nodes = 250;
+  EXPECT_EQ(renderer::speed_text(line), "250 k/s");
+}
+
+}  // namespace pawnshop::tests

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/settings_file.h"
+
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <unistd.h>
+
+#include "renderer/recent.h"
+#include "support/file.h"
+
+namespace pawnshop::tests {
+
+using renderer::Settings;
+using renderer::SettingsFile;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A folder for settings, which is not there yet.
+struct KeptSettings {
+  fs::path folder = fs::temp_directory_path() / ("pawnshop-settings-" + std::to_string(::getpid()));
+  std::string file = (folder / "window").string();
+
+  KeptSettings() { fs::remove_all(folder); }
+  ~KeptSettings() { fs::remove_all(folder); }
+  KeptSettings(const KeptSettings&) = delete;
+  KeptSettings& operator=(const KeptSettings&) = delete;
+};
+
+}  // namespace
+
+TEST(SettingsFile, IsWrittenSoonAfterEachChangeAndReadAgain) {
+  const KeptSettings kept;
+  SettingsFile file;
+  Settings settings = file.begin(kept.file);
+  EXPECT_THAT(file.note(), IsEmpty());
+  settings.seconds = 10;
+  file.notice(settings, 1);
+  EXPECT_FALSE(file.is_due(1.1)) << "it may change on";
+  settings.seconds = 60;
+  file.notice(settings, 1.2);
+  file.notice(settings, 1.4);
+  EXPECT_FALSE(file.is_due(1.5));
+  EXPECT_TRUE(file.is_due(1.7));
+  ASSERT_TRUE(file.write());
+  EXPECT_FALSE(file.is_due(99));
+  EXPECT_EQ(SettingsFile().begin(kept.file), settings);
+  // What is as before is not written again.
+  fs::remove(kept.file);
+  file.notice(settings, 5);
+  EXPECT_TRUE(file.write());
+  EXPECT_FALSE(support::is_file(kept.file));
+}
+
+TEST(SettingsFile, DoesNotKeepWhatIsForOneTime) {
+  const KeptSettings kept;
+  SettingsFile file;
+  Settings settings = file.begin(kept.file);
+  settings.width = 1000;
+  file.expect(settings);
+  file.notice(settings, 1);
+  EXPECT_FALSE(file.is_due(9));
+}
+
+TEST(SettingsFile, ThatIsDamagedIsPutAside) {
+  for (const std::string& text : {std::string("board 1\nmen"),
+                                  std::string("\0\0\0\0", 4),
+                                  std::string("<html>\n"),
+                                  std::string("board 1\nmen\x01 2\n")}) {
+    const KeptSettings kept;
+    fs::create_directories(kept.folder);
+    ASSERT_TRUE(support::write_file(kept.file, text));
+    SettingsFile file;
+    EXPECT_EQ(file.begin(kept.file), Settings());
+    EXPECT_THAT(file.note(), HasSubstr("is put aside as " + kept.file + ".damaged"));
+    EXPECT_EQ(support::read_file(kept.file + ".damaged"), text);
+    EXPECT_FALSE(support::is_file(kept.file));
+  }
+}
+
+TEST(SettingsFile, OfAnotherVersionIsGood) {
+  EXPECT_TRUE(renderer::are_settings(renderer::write_settings(Settings())));
+  EXPECT_TRUE(renderer::are_settings("board 1\nof_tomorrow some thing\n"));
+  EXPECT_TRUE(renderer::are_settings(""));
+}
+
+TEST(SettingsFile, CanBeNowhere) {
+  SettingsFile file;
+  Settings settings = file.begin("");
+  settings.animates = false;
+  file.notice(settings, 1);
+  EXPECT_FALSE(file.is_due(9));
+  EXPECT_TRUE(file.write());
+}
+
+TEST(SettingsFile, ThatCannotBeWrittenIsSaidOnce) {
+  const KeptSettings kept;
+  fs::create_directories(kept.folder / "window");  // a folder in its place
+  SettingsFile file;
+  Settings settings;
+  (void)file.begin(kept.file);
+  settings.animates = false;
+  file.notice(settings, 1);
+  fs::remove_all(kept.folder);
+  ASSERT_TRUE(support::write_file(kept.folder.string(), "a file where the folder should be"));
+  EXPECT_FALSE(file.write());
+  EXPECT_TRUE(file.write());
+  fs::remove(kept.folder);
+}
+
+TEST(Recent, HasTheLastFilesOnce) {
+  std::vector<std::string> recent;
+  for (int i = 0; i < 12; ++i)
+    renderer::remember_file(recent, "/games/" + std::to_string(i) + ".pgn");
+  EXPECT_THAT(recent, SizeIs(renderer::kMostRecent));
+  EXPECT_EQ(recent.front(), "/games/11.pgn");
+  renderer::remember_file(recent, "/games/x/../9.pgn");
+  EXPECT_EQ(recent.front(), "/games/9.pgn");
+  EXPECT_THAT(recent, SizeIs(renderer::kMostRecent));
+  renderer::forget_file(recent, "/games/9.pgn");
+  EXPECT_EQ(recent.front(), "/games/11.pgn");
+  renderer::remember_file(recent, "here.pgn");
+  EXPECT_EQ(recent.front(), (fs::current_path() / "here.pgn").string());
+  renderer::remember_file(recent, "/games/no\nname.pgn");
+  EXPECT_EQ(recent.front(), (fs::current_path() / "here.pgn").string());
+  EXPECT_EQ(renderer::recent_text("/games/a.pgn"), "a.pgn   /games");
+}
+
+}  // namespace pawnshop::tests
