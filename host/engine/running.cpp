@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "engine/game_clock.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
@@ -74,6 +75,17 @@ class Descriptor {
 
 }  // namespace
 
+namespace {
+
+/// "0:04:58.3"
+std::string clock_number(double left) {
+  const std::string said = with_clock({}, left);
+  const std::size_t begin = said.find(' ') + 1;
+  return said.substr(begin, said.size() - begin - 1);
+}
+
+}  // namespace
+
 std::string write_running(const Running& running) {
   GameRecord record = running.record;
   const auto add = [&](const char* name, const std::string& value) {
@@ -89,6 +101,8 @@ std::string write_running(const Running& running) {
     here += (here.empty() ? "" : " ") + turn;
   add("Computers", computers);
   add("Here", here);
+  if (running.left)
+    add("Clock", clock_number(*running.left));
   add("Saved", running.is_saved ? "1" : "0");
   return write_pgn(record);
 }
@@ -110,6 +124,7 @@ support::Result<Running> read_running(const std::string& text) {
     return support::failure("it does not say which game it is");
   running.computers = {computers[0] == '1', computers[1] == '1'};
   running.here = support::words(tag("Here"));
+  running.left = read_clocked("[%clk " + tag("Clock") + "]").left;
   running.is_saved = tag("Saved") == "1";
   std::erase_if(running.record.tags,
                 [](const auto& entry) { return entry.first.starts_with(kPrefix); });
