@@ -51,8 +51,13 @@ support::Result<Opened> open_game(const Wanted& wanted, std::vector<std::string>
 /// A computer player of the game; one at a time.
 std::unique_ptr<search::Thinker> open_thinker(const Opened& opened);
 
-/// The shipped games, and which of them opens first.
+/// The shipped games, all of them and in groups, and which of them opens first.
 struct Shelf {
+  struct Group {
+    std::string title;
+    std::vector<std::string> games;
+  };
+  std::vector<Group> groups;
   std::vector<std::string> games;
   std::string first;
 };
