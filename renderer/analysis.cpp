@@ -10,6 +10,8 @@ namespace pawnshop::renderer {
 namespace {
 
 constexpr std::size_t kShownTurns = 10;
+/// Some programs say more than anybody can read.
+constexpr auto kBetweenNews = std::chrono::milliseconds(120);
 
 /// Whether a line says more than what is shown of it.
 bool is_news(const search::Line& line, const search::Line& shown) {
@@ -70,7 +72,12 @@ bool Analysis::follow(rules::Game& game, const std::shared_ptr<engine::Mind>& mi
 }
 
 bool Analysis::take_over(rules::Game& game) {
-  if (analyst_.is_finished()) {
+  const auto now = std::chrono::steady_clock::now();
+  const bool is_finished = analyst_.is_finished();
+  if (!is_finished && now - looked_at_ < kBetweenNews)
+    return false;
+  looked_at_ = now;
+  if (is_finished) {
     is_done_ = true;
     (void)analyst_.take();
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <string>
 #include <vector>
@@ -48,6 +49,7 @@ class Analysis {
   bool is_on_ = false;
   bool is_done_ = false;  ///< he has nothing more to say of this position
   int lines_ = 1;
+  std::chrono::steady_clock::time_point looked_at_{};  ///< when what he found was taken over
   std::vector<Prospect> prospects_;
 };
 

@@ -42,6 +42,7 @@ Desk::Desk(engine::Opened opened, std::uint64_t seed)
       view_{.rules = opened_.rules.get(), .position = opened_.game->setup()} {
   for (engine::Level& level : levels_)
     level.seconds = 5;
+  sitting_->know_rules_as(engine::rules_hash(opened_));
   look();
 }
 
@@ -326,6 +327,10 @@ Desk::Draw Desk::draw_there_is() const {
   if (!computers_[0] && !computers_[1])
     return Draw::Agree;
   return is_persons_turn() ? Draw::Offer : Draw::None;
+}
+
+std::string Desk::claim_there_is() const {
+  return draw_there_is() == Draw::Claim ? engine::spoken_name(sitting_->status().claim) : "";
 }
 
 void Desk::draw() {

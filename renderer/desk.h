@@ -120,6 +120,8 @@ class Desk {
   /// What can be done about a draw now.
   enum class Draw { None, Claim, Agree, Offer };
   Draw draw_there_is() const;
+  /// On which ground a draw can be claimed now; empty without one.
+  std::string claim_there_is() const;
   /// Does it; whether the computer accepts an offer hangs on what it thought last.
   void draw();
   support::Result<void> save(const std::string& file);

@@ -10,6 +10,13 @@ namespace pawnshop::renderer {
 
 using support::at;
 
+namespace {
+
+const std::string kOtherRules =
+    "The rules were others when this game was recorded; all its moves hold by those of today.";
+
+}  // namespace
+
 support::Result<void> Desk::save(const std::string& file) {
   const auto who = [&](int player) {
     if (computers_[at(player)] && guests_[at(player)])
@@ -34,6 +41,8 @@ support::Result<void> Desk::open(const std::string& file) {
   computers_ = {false, false};
   forget_thought();
   message_ = {};
+  if (sitting_->is_of_other_rules())
+    message_ = {Message::Kind::Refusal, kOtherRules, {}};
   is_saved_ = true;
   take_clocks_over(std::nullopt);
   changed(before);

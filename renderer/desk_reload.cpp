@@ -49,6 +49,7 @@ support::Result<void> Desk::reload(engine::Opened fresh) {
   try {
     const support::Patience patience(engine::kSecondsOfAnswer);
     next = std::make_unique<engine::Sitting>(*fresh.game);
+    next->know_rules_as(engine::rules_hash(fresh));
     taken = next->take_over(*sitting_);
   } catch (const support::Diagnostics& faults) {
     return support::Failure(faults);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <csignal>
+#include <cstdio>
 #include <filesystem>
 #include <iostream>
 #include <optional>
@@ -171,6 +172,7 @@ int play(Place place, const PlayOptions& options) {
     return kNo;
   }
   engine::Sitting sitting(*table->game);
+  sitting.know_rules_as(engine::rules_hash(*table));
   if (place.fen)
     (void)sitting.begin(*place.fen);
   for (const std::string& turn : opened.turns)
@@ -180,6 +182,8 @@ int play(Place place, const PlayOptions& options) {
       print(done.error());
       return kBadUse;
     }
+    if (sitting.is_of_other_rules())
+      std::fprintf(stderr, "note: the rules were others when this game was recorded\n");
   }
   patience.reset();  // from here on every question has its own
   listen_for_interrupts();

@@ -47,6 +47,8 @@ void TextTable::load(const std::string& file) {
   changed();
   is_saved_ = true;
   say("Loaded " + support::printable(file) + ", " + turns_text() + ".");
+  if (sitting_.is_of_other_rules())
+    say("The rules were others when it was recorded; all its moves hold by those of today.");
   if (!sitting_.turns().empty())
     last({});
   pauses_ = is_computers_turn();

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
+#include <cstdio>
 #include <filesystem>
 #include <iterator>
 #include <thread>
@@ -91,6 +93,22 @@ support::Result<Opened> open_game(const Wanted& wanted, std::vector<std::string>
       return opened;
     std::this_thread::sleep_for(kBreath);
   }
+}
+
+std::string rules_hash(const Opened& opened) {
+  // FNV-1a: short, and the same everywhere. It guards against mistakes, not against malice.
+  std::uint64_t hash = 0xcbf29ce484222325;
+  const auto take = [&](const std::string& text) {
+    for (const char sign : text + '\n')
+      hash = (hash ^ static_cast<unsigned char>(sign)) * 0x100000001b3;
+  };
+  for (const Source& source : opened.sources)
+    take(script::plain_text(source.text));
+  for (const rules::Option& option : opened.rules->options)
+    take(option.name + "=" + option.chosen);
+  char text[17];
+  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(hash));
+  return text;
 }
 
 std::unique_ptr<search::Thinker> open_thinker(const Opened& opened) {

@@ -48,6 +48,10 @@ struct Opened {
 /// that was read, also where there are faults.
 support::Result<Opened> open_game(const Wanted& wanted, std::vector<std::string>* files = nullptr);
 
+/// A number for the rules as they were read, with the options that were chosen: the same for the
+/// same rules, however they are laid out and commented. 16 figures.
+std::string rules_hash(const Opened& opened);
+
 /// A computer player of the game; one at a time.
 std::unique_ptr<search::Thinker> open_thinker(const Opened& opened);
 

@@ -55,6 +55,7 @@ support::Result<void> Sitting::begin(const std::string& position) {
       return done;
     Judged judged = judge();
     tree_ = {};
+    is_of_other_rules_ = false;
     kept_tags_.clear();
     stand(GameTree::kStart, std::move(judged));
   } catch (const support::Diagnostics&) {

@@ -22,6 +22,8 @@ class Sitting {
  public:
   /// Requires: no turn has been made.
   explicit Sitting(rules::Game& game);
+  /// The number of its rules, which its records have as a tag.
+  void know_rules_as(std::string hash) { rules_hash_ = std::move(hash); }
 
   const rules::Game& game() const { return game_; }
   std::string start() const { return game_.position_text_before(0); }
@@ -83,6 +85,8 @@ class Sitting {
   std::vector<std::string> numbered_turns() const;
   /// Goes to the end of a recorded game, or says which turn of it is wrong, and nothing changes.
   support::Result<void> replay(const GameRecord& record);
+  /// Whether the rules were others when the last record was written.
+  bool is_of_other_rules() const { return is_of_other_rules_; }
 
  private:
   /// What the rules say of a position.
@@ -105,6 +109,8 @@ class Sitting {
   std::vector<Turn> turns_, undone_;  ///< of the line through here
   Judged now_;
   ClockRule clocks_;
+  std::string rules_hash_;  ///< empty: not known
+  bool is_of_other_rules_ = false;
   std::vector<std::pair<std::string, std::string>> kept_tags_;  ///< of a record, not ours to write
 };
 

@@ -23,7 +23,7 @@ std::string chosen_options(const rules::Ruleset& rules) {
 /// The tags that follow from the game itself.
 bool is_own_tag(const std::string& name) {
   static const std::vector<std::string> kOwn = {
-      "Variant", "VariantOptions", "SetUp", "FEN", "Termination", "Result"};
+      "Variant", "VariantOptions", "SetUp", "RulesHash", "FEN", "Termination", "Result"};
   return std::find(kOwn.begin(), kOwn.end(), name) != kOwn.end() || name.starts_with("Pawnshop");
 }
 
@@ -60,6 +60,8 @@ GameRecord Sitting::record() const {
   record.tags.emplace_back("Variant", rules.name);
   if (const std::string options = chosen_options(rules); !options.empty())
     record.tags.emplace_back("VariantOptions", options);
+  if (!rules_hash_.empty())
+    record.tags.emplace_back("RulesHash", rules_hash_);
   record.tags.emplace_back("SetUp", "1");
   record.tags.emplace_back("FEN", start());
   if (clocks_.given())
@@ -147,6 +149,8 @@ support::Result<void> Sitting::replay(const GameRecord& record) {
   // A time that is none of ours stays as it is written, and nothing runs.
   const auto clocks = read_clock_rule(record.tag("TimeControl"));
   clocks_ = clocks.value_or(ClockRule{});
+  const std::string hash = record.tag("RulesHash");
+  is_of_other_rules_ = !hash.empty() && !rules_hash_.empty() && hash != rules_hash_;
   kept_tags_.clear();
   for (const auto& tag : record.tags) {
     if (!is_own_tag(tag.first) && !(tag.first == "TimeControl" && clocks_.given()))

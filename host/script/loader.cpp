@@ -9,6 +9,7 @@
 
 #include "script/game_reader.h"
 #include "script/live.h"
+#include "script/source.h"
 #include "support/patience.h"
 #include "support/text.h"
 
@@ -183,6 +184,10 @@ support::Result<Loaded> load(const Request& request, std::vector<std::string>* f
   loaded.required = session->required();
   sort_by_line(loaded.notes);
   return loaded;
+}
+
+std::string plain_text(const std::string& script) {
+  return Source("", script).plain();
 }
 
 }  // namespace pawnshop::script

@@ -47,4 +47,7 @@ struct Loaded {
 /// has, also where there are faults.
 support::Result<Loaded> load(const Request& request, std::vector<std::string>* files = nullptr);
 
+/// The text of a script without comments, and without how it is laid out: what tells rules apart.
+std::string plain_text(const std::string& script);
+
 }  // namespace pawnshop::script

@@ -118,6 +118,15 @@ const std::vector<Source::Token>& Source::tokens() const {
   return tokens_;
 }
 
+std::string Source::plain() const {
+  std::string text;
+  for (const Token& token : tokens()) {
+    const char* const mark = token.kind == Token::Kind::Text ? "\"" : "";
+    text += mark + std::string(token.text) + mark + " ";
+  }
+  return text;
+}
+
 bool Source::is(std::size_t token, std::string_view text) const {
   const auto& list = tokens();
   return token < list.size() && list[token].kind != Token::Kind::Text && list[token].text == text;

@@ -42,6 +42,9 @@ class Source {
   };
   std::vector<Slip> slips() const;
 
+  /// The text without comments, and without how it is laid out.
+  std::string plain() const;
+
   /// Takes the text apart, which happens once, and says how many parts it has and what they weigh.
   std::size_t parts() const { return tokens().size(); }
   std::size_t bytes_of_parts() const { return tokens().capacity() * sizeof(Token); }

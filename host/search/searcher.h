@@ -47,6 +47,8 @@ class Searcher {
   bool iterate(int depth, std::size_t first);
   /// To be called after each finished iteration.
   void settle();
+  /// Puts the first turns in the order of what was found of them.
+  void rank(std::size_t count);
 
   const std::vector<RootTurn>& turns() const { return roots_; }
   std::uint64_t nodes() const { return nodes_; }

@@ -114,6 +114,13 @@ void Searcher<W>::settle() {
     turn.last = turn.score;
 }
 
+template <int W>
+void Searcher<W>::rank(std::size_t count) {
+  std::stable_sort(roots_.begin(),
+                   roots_.begin() + static_cast<std::ptrdiff_t>(count),
+                   [](const RootTurn& a, const RootTurn& b) { return a.score > b.score; });
+}
+
 template class Searcher<1>;
 template class Searcher<2>;
 template class Searcher<4>;

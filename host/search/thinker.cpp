@@ -170,6 +170,15 @@ class ThinkerOf final : public Thinker {
         if (clock_.stopped())
           break;
       }
+      // A later line may turn out better: what was found on the way was not known before.
+      if (found.size() == lines && lines > 1) {
+        searcher.rank(lines);
+        std::stable_sort(found.begin(), found.end(), [](const Line& a, const Line& b) {
+          return a.score > b.score;
+        });
+        for (std::size_t i = 0; i < found.size(); ++i)
+          found[i].rank = static_cast<int>(i) + 1;
+      }
       if (found.size() == lines || (thought.lines.empty() && !found.empty()) ||
           (lines == 1 && !found.empty()))
         thought.lines = found;

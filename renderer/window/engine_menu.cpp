@@ -28,6 +28,14 @@ void choose_engine(const Room& room,
   ImGui::EndMenu();
 }
 
+/// Who asks somebody to play a side wants him to do so.
+void invite_as(Desk& desk, int player, const std::optional<engine::Guest>& guest) {
+  desk.set_guest(player, guest);
+  Desk::Computers computers = desk.computers();
+  computers[support::at(player)] = computers[support::at(player)] || guest;
+  desk.set_computers(computers);
+}
+
 void lines_menu(Room& room) {
   Analysis& analysis = room.desk->analysis();
   if (!ImGui::BeginMenu("Lines"))
@@ -55,9 +63,9 @@ void draw_engine_menu(Room& room) {
   ImGui::Separator();
   for (int player = 0; player < 2; ++player) {
     choose_engine(room,
-                  "The computer's " + engine::player_name(player) + " is played by",
+                  "Computer as " + engine::player_name(player),
                   desk.guest(player),
-                  [&](const auto& guest) { desk.set_guest(player, guest); });
+                  [&](const auto& guest) { invite_as(desk, player, guest); });
   }
   ImGui::Separator();
   if (ImGui::MenuItem("Other programs ..."))

@@ -51,6 +51,11 @@ void draw_move_box(Room& room) {
 /// The desk's message; where there is none and the game is over, its end.
 Message what_is_said(const Desk& desk) {
   const auto& verdict = desk.sitting().verdict();
+  if (const std::string claim = desk.claim_there_is();
+      desk.message().text.empty() && !claim.empty())
+    return {Message::Kind::Quiet,
+            engine::player_name(desk.sitting().to_move()) + " may claim a draw: " + claim + ".",
+            {}};
   if (!desk.message().text.empty() || !verdict)
     return desk.message();
   return {Message::Kind::Quiet,

@@ -149,6 +149,8 @@ void draw_deeds(Room& room) {
                                                         : "Draw";
   if (button(label, width, draw != Desk::Draw::None))
     desk.draw();
+  else if (draw == Desk::Draw::Claim && ImGui::IsItemHovered())
+    ImGui::SetTooltip("%s", desk.claim_there_is().c_str());
   ImGui::SameLine();
   const bool is_open = !desk.sitting().verdict();
   const bool has_people = !desk.computers()[0] || !desk.computers()[1];

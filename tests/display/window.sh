@@ -203,6 +203,41 @@ if begin_window Chess chess --size 640x480; then
 fi
 window=
 
+# ---- somebody looks on, and another program plays
+
+export XDG_CONFIG_HOME=$scratch/config2 XDG_STATE_HOME=$scratch/state2
+settings=$XDG_CONFIG_HOME/pawnshop/window
+kept=$XDG_STATE_HOME/pawnshop/running.pgn
+mkdir -p "${settings%/*}"
+printf 'engine Polite\nengine_command %s/tests/guests/polite.sh\n' "$PAWNSHOP_TREE" >"$settings"
+if begin_window Chess chess --size 1280x800 --as both; then
+  shot still
+  xdotool key ctrl+l; sleep 1.5; shot looking
+  checks differ still looking
+  xdotool key ctrl+l; sleep 0.7; shot stopped; sleep 0.7; shot stands
+  checks differ looking stopped
+  checks cmp "$scratch/stopped.png" "$scratch/stands.png"
+  # In the menu Engines another program is asked to play Black.
+  xdotool mousemove 245 17 click 1; sleep 0.4; xdotool mousemove 260 157; sleep 0.4; xdotool mousemove 470 157
+  sleep 0.3; xdotool mousemove 480 181 click 1; sleep 0.5
+  xdotool type --delay 50 e4; xdotool key Return
+  has_guest_answered() { grep -q '^1. e4 e5 \*$' "$kept"; }
+  waits 20 has_guest_answered
+  checks grep -q '^\[PawnshopSecondGuest "Polite"\]$' "$kept"
+  # What is chosen is written down soon, not only at the end.
+  rm "$settings"; xdotool mousemove 1190 754; xdotool click 1; waits 10 test -s "$settings"
+  kill -9 "$window"; wait "$window" 2>/dev/null
+  checks grep -q '^engine Polite$' "$settings"
+  checks test ! -s "$scratch/err"
+fi
+# Settings that cannot be read are put aside; --fresh does not look at them.
+printf 'noise\0' >"$settings"
+if begin_window Chess chess --fresh --size 640x480; then kill -9 "$window"; wait "$window" 2>/dev/null; fi
+checks test ! -e "$settings.damaged"
+if begin_window Chess chess --size 640x480; then kill -9 "$window"; wait "$window" 2>/dev/null; fi
+checks test -e "$settings.damaged"
+window=
+
 # ---- what is missing is said
 
 unset DISPLAY

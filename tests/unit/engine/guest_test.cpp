@@ -2,16 +2,15 @@
 #include "engine/guest.h"
 
 #include <chrono>
-#include <filesystem>
 
 #include <gmock/gmock.h>
-#include <unistd.h>
 
 #include "engine/minds.h"
 #include "engine/opponent.h"
 #include "engine/uci_program.h"
 #include "support/file.h"
 #include "tests/support/games.h"
+#include "tests/support/own_folder.h"
 
 namespace pawnshop::tests {
 
@@ -68,17 +67,10 @@ double seconds_of(const Act& act) {
 
 /// A guest that writes down what it hears.
 struct Overheard {
-  std::string file;
+  std::string file = own_folder() + "heard";
   engine::Guest guest = guest_called("polite");
 
-  explicit Overheard(const std::string& name)
-      : file((std::filesystem::temp_directory_path() /
-              ("pawnshop-" + name + std::to_string(::getpid())))
-                 .string()) {
-    std::filesystem::remove(file);
-    guest.command = "env HEARD=" + file + " " + guest.command;
-  }
-  ~Overheard() { std::filesystem::remove(file); }
+  Overheard() { guest.command = "env HEARD=" + file + " " + guest.command; }
   std::string heard() const { return support::read_file(file).value_or(""); }
 };
 
@@ -97,7 +89,7 @@ TEST(Guest, IsAskedAsOneOfUs) {
 }
 
 TEST(Guest, IsToldTheGameTheTimeAndHowWellToPlay) {
-  const Overheard overheard("told");
+  const Overheard overheard;
   engine::Guest guest = overheard.guest;
   guest.options = {{"Hash", "32"}};
   Visited visited("pocket-knight");
@@ -117,7 +109,7 @@ TEST(Guest, IsToldTheGameTheTimeAndHowWellToPlay) {
 }
 
 TEST(Guest, IsToldAPositionThatWasSetUp) {
-  const Overheard overheard("set-up");
+  const Overheard overheard;
   Visited visited("chess");
   set_up(*visited.game.game, "4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1");
   (void)visited.ask(overheard.guest);
@@ -126,7 +118,7 @@ TEST(Guest, IsToldAPositionThatWasSetUp) {
 
 TEST(Guest, LooksOnForAsLongAsOneWishes) {
   Visited visited("chess");
-  const Overheard overheard("looks");
+  const Overheard overheard;
   search::Limits limits;
   limits.waits = true;
   limits.lines = 3;

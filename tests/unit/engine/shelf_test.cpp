@@ -60,4 +60,26 @@ TEST(Shelf, LetsTheComputerPlayByTheRulesThatWereOpened) {
             rules::Played::Kind::Done);
 }
 
+TEST(RulesHash, TellsRulesApartAndNothingElse) {
+  const std::string file = own_folder() + "hashed.lua";
+  const auto hash_of = [&](const std::string& script) {
+    EXPECT_TRUE(support::write_file(file, script));
+    const auto opened = engine::open_game({file, {}});
+    EXPECT_TRUE(opened);
+    return opened ? engine::rules_hash(*opened) : "";
+  };
+  const std::string hash = hash_of("return extend 'chess' { title = 'One' }\n");
+  EXPECT_EQ(hash.size(), 16u);
+  EXPECT_EQ(hash,
+            hash_of("-- A word.\nreturn   extend \"chess\" {\n  title = 'One' --[[ so ]]\n}\n"));
+  EXPECT_NE(hash, hash_of("return extend 'chess' { title = 'Two' }\n"));
+  EXPECT_NE(hash, hash_of("return extend 'crazyhouse' { title = 'One' }\n"))
+      << "what it is made of";
+  const auto game = [](const engine::Wanted& wanted) {
+    return engine::rules_hash(*engine::open_game(wanted));
+  };
+  EXPECT_EQ(game({"hostage", {}}), game({"hostage", {}}));
+  EXPECT_NE(game({"hyper-chess", {}}), game({"hyper-chess", {"death=transient"}}));
+}
+
 }  // namespace pawnshop::tests

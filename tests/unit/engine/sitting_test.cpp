@@ -80,6 +80,24 @@ TEST(Sitting, KnowsHowItEndsAndByWhichRule) {
   EXPECT_FALSE(sitting.verdict());
 }
 
+TEST(Sitting, SaysByWhichRulesItWasPlayed) {
+  const auto game = open_shipped("chess");
+  Sitting sitting(*game);
+  play_all(sitting, {"e4", "e5"});
+  EXPECT_TRUE(sitting.record().tag("RulesHash").empty()) << "nobody has told it";
+  sitting.know_rules_as("0123456789abcdef");
+  const engine::GameRecord record = sitting.record();
+  EXPECT_EQ(record.tag("RulesHash"), "0123456789abcdef");
+  ASSERT_TRUE(sitting.replay(record));
+  EXPECT_FALSE(sitting.is_of_other_rules());
+  sitting.know_rules_as("fedcba9876543210");
+  ASSERT_TRUE(sitting.replay(record));
+  EXPECT_TRUE(sitting.is_of_other_rules());
+  EXPECT_EQ(sitting.record().tag("RulesHash"), "fedcba9876543210") << "those it is played by now";
+  ASSERT_TRUE(sitting.begin(game->rules().start));
+  EXPECT_FALSE(sitting.is_of_other_rules());
+}
+
 TEST(Sitting, TriesAPositionWithoutLeavingTheGame) {
   const auto game = open_shipped("chess");
   Sitting sitting(*game);

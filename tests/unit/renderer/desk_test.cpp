@@ -10,6 +10,7 @@
 #include "renderer/settings.h"
 #include "support/file.h"
 #include "tests/support/games.h"
+#include "tests/support/own_folder.h"
 
 namespace pawnshop::tests {
 
@@ -360,6 +361,42 @@ TEST(Desk, SavesAndOpensAGame) {
   EXPECT_FALSE(foreign.open(file));
   EXPECT_THAT(foreign.sitting().turns(), IsEmpty());
   std::filesystem::remove(file);
+}
+
+TEST(Desk, SaysOnWhichGroundADrawCanBeClaimed) {
+  PeoplesDesk desk("chess");
+  EXPECT_THAT(desk.claim_there_is(), IsEmpty());
+  for (int times = 0; times < 2; ++times) {
+    for (const char* const turn : {"Nf3", "Nf6", "Ng1", "Ng8"})
+      EXPECT_TRUE(desk.play(turn));
+  }
+  EXPECT_EQ(desk.draw_there_is(), Desk::Draw::Claim);
+  const std::string claim = desk.claim_there_is();
+  EXPECT_EQ(claim, "threefold");
+  desk.set_computers({true, false});
+  EXPECT_THAT(desk.claim_there_is(), IsEmpty()) << "it is the computer's to claim";
+  desk.set_computers({false, false});
+  desk.draw();
+  ASSERT_TRUE(desk.sitting().verdict());
+  EXPECT_EQ(desk.sitting().verdict()->result, "1/2-1/2");
+  EXPECT_THAT(desk.claim_there_is(), IsEmpty());
+}
+
+TEST(Desk, SaysWhenTheRulesWereOthersAtTheTimeOfARecord) {
+  const std::string file = own_folder() + "game.pgn";
+  PeoplesDesk desk("chess");
+  EXPECT_TRUE(desk.play("e4"));
+  ASSERT_TRUE(desk.save(file));
+  ASSERT_TRUE(desk.open(file));
+  EXPECT_THAT(desk.message().text, IsEmpty());
+  std::string text = *support::read_file(file);
+  const std::size_t at = text.find("[RulesHash \"") + 12;
+  ASSERT_LT(at, text.size());
+  text.replace(at, 16, "0123456789abcdef");
+  ASSERT_TRUE(support::write_file(file, text));
+  ASSERT_TRUE(desk.open(file));
+  EXPECT_THAT(desk.message().text, HasSubstr("The rules were others when this game was recorded"));
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(1));
 }
 
 TEST(Settings, AreReadBackAsTheyWereWritten) {

@@ -4,10 +4,10 @@
 #include <filesystem>
 
 #include <gmock/gmock.h>
-#include <unistd.h>
 
 #include "renderer/recent.h"
 #include "support/file.h"
+#include "tests/support/own_folder.h"
 
 namespace pawnshop::tests {
 
@@ -24,13 +24,8 @@ namespace {
 
 /// A folder for settings, which is not there yet.
 struct KeptSettings {
-  fs::path folder = fs::temp_directory_path() / ("pawnshop-settings-" + std::to_string(::getpid()));
+  fs::path folder = own_folder() + "settings";
   std::string file = (folder / "window").string();
-
-  KeptSettings() { fs::remove_all(folder); }
-  ~KeptSettings() { fs::remove_all(folder); }
-  KeptSettings(const KeptSettings&) = delete;
-  KeptSettings& operator=(const KeptSettings&) = delete;
 };
 
 }  // namespace

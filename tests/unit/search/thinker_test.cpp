@@ -22,11 +22,11 @@ struct Table {
   explicit Table(script::Loaded given)
       : loaded(std::move(given)), thinker(search::Thinker::open(loaded.rules, loaded.hooks)) {}
 
-  Thought think(const std::string& position, Limits limits) {
+  Thought think(const std::string& position, Limits limits, const search::Report& report = {}) {
     set_up(*loaded.game, position);
     const rules::Setup setup = loaded.game->setup();
     thinker->prepare(limits, setup.side);
-    return thinker->think(setup, loaded.game->history(), limits);
+    return thinker->think(setup, loaded.game->history(), limits, report);
   }
   std::string best(const std::string& position, int depth) {
     Limits limits;
@@ -121,6 +121,24 @@ TEST(Thinker, ReportsSeveralLinesTheBestFirst) {
       EXPECT_NE(thought.lines[k].turns.front(), thought.lines[i].turns.front());
       EXPECT_GE(thought.lines[k].score, thought.lines[i].score);
     }
+  }
+}
+
+TEST(Thinker, ReportsLinesInTheirOrderAtEachDepth) {
+  for (const char* const name : {"chess", "crazyhouse", "hostage"}) {
+    Table table(load_shipped(name));
+    Limits limits;
+    limits.depth = 8;
+    limits.lines = 5;
+    search::Line last;
+    int reports = 0;
+    (void)table.think(table.loaded.rules->start, limits, [&](const search::Line& line) {
+      EXPECT_TRUE(line.rank == 1 || line.score <= last.score) << name << " depth " << line.depth;
+      EXPECT_EQ(line.rank, line.depth == last.depth ? last.rank + 1 : 1);
+      last = line;
+      ++reports;
+    });
+    EXPECT_EQ(reports, 5 * 8);
   }
 }
 
