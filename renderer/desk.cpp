@@ -35,6 +35,10 @@ Desk::Desk(engine::Opened opened, std::uint64_t seed)
       sitting_(std::make_unique<engine::Sitting>(*opened_.game)),
       minds_(opened_),
       seed_(seed),
+      now_([] {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+            .count();
+      }),
       view_{.rules = opened_.rules.get(), .position = opened_.game->setup()} {
   for (engine::Level& level : levels_)
     level.seconds = 5;
@@ -74,6 +78,7 @@ void Desk::look() {
         rules::owner_of(code) == side)
       view_.checked.push_back(square);
   }
+  follow_clocks();
 }
 
 /// A turn has been made, or taken back.
@@ -115,6 +120,8 @@ void Desk::set_computers(Computers computers) {
 }
 
 bool Desk::play(const std::string& text) {
+  if (has_time_run_out())
+    return false;
   if (sitting_->verdict()) {
     message_ = {Message::Kind::Refusal, "The game is over. Take a move back, or begin a new one."};
     return false;
@@ -136,6 +143,7 @@ bool Desk::play(const std::string& text) {
     message_ = {};
     pauses_ = false;
     is_saved_ = false;
+    press_clock();
     changed(before);
   }
   return is_played;
@@ -196,6 +204,10 @@ void Desk::undo() {
   drop_thought();
   sitting_->take_word_back();
   message_ = {Message::Kind::Quiet, "The game goes on."};
+  if (clocks().given() && time_left(sitting_->to_move()) <= 0) {
+    message_.text = "The game goes on without clocks.";
+    return set_clocks({});
+  }
   look();
 }
 
@@ -269,6 +281,8 @@ support::Result<void> Desk::begin_at(const std::string& position) {
     return done;
   minds_.forget();
   forget_thought();
+  interrupted_ = {};
+  clocked_node_ = -1;
   message_ = {};
   pauses_ = false;
   is_saved_ = true;

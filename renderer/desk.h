@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -38,8 +39,8 @@ struct Message {
 /// A game on the table, with whoever plays it: people, the computer, or both. It knows no window;
 /// somebody calls `tick` from time to time while it `is_thinking`. The important methods are
 /// `play`, `tick`, `undo`, `redo` and `view`. What the computer does stands in `desk_computer.cpp`,
-/// who looks on in `desk_analysis.cpp`, guests in `desk_guests.cpp`, what happens when the rules
-/// change in `desk_reload.cpp`.
+/// who looks on in `desk_analysis.cpp`, guests in `desk_guests.cpp`, what has to do with time in
+/// `desk_clock.cpp`, what happens when the rules change in `desk_reload.cpp`.
 class Desk {
  public:
   /// Requires: a game that was opened for this desk.
@@ -77,6 +78,22 @@ class Desk {
   std::optional<Noise> take_noise() { return std::exchange(noise_, std::nullopt); }
   /// Changes with every change of the position.
   std::uint64_t version() const { return version_; }
+
+  // Clocks; `desk_clock.cpp`. They run from the first turn on, for whoever is to move, and stand
+  // while one looks back or somebody holds them. Whose time is up has lost, whatever the other one
+  // has to win with.
+  const engine::ClockRule& clocks() const { return sitting_->clocks(); }
+  /// From now on; both players have all of it.
+  void set_clocks(const engine::ClockRule& clocks);
+  double time_left(int player) const;
+  bool is_clock_running() const { return clock_.is_running(); }
+  /// Somebody stops the clocks until they are let go, or a turn is made.
+  void hold_clocks(bool held);
+  bool are_clocks_held() const { return holds_clocks_; }
+  /// Whether the clocks show something else than when this was last asked.
+  bool take_clock_change();
+  /// Where the time comes from, in seconds; a test has its own.
+  void read_time_from(std::function<double()> now) { now_ = std::move(now); }
 
   // What a person does.
   /// A turn in any form; says why not if it is none.
@@ -182,6 +199,10 @@ class Desk {
   std::shared_ptr<engine::Mind> mind_of(int player);
   void send_others_home();
   void look();
+  void follow_clocks();
+  void press_clock();
+  void take_clocks_over(std::optional<double> left);
+  bool has_time_run_out();
   void changed(const rules::Setup& before);
   void mark_last_turn();
   std::vector<std::string> texts_of(const Spot& from, const Spot& to) const;
@@ -206,6 +227,18 @@ class Desk {
   std::uint64_t version_ = 0;
   std::optional<search::Line> thought_;
   std::string expected_;
+  engine::GameClock clock_;
+  std::function<double()> now_;
+  bool holds_clocks_ = false;
+  int ticking_ = 0;        ///< whose clock runs, or would run
+  int clocked_node_ = -1;  ///< where the clocks were looked at last
+  /// What is left of a turn's time that somebody interrupts to look back.
+  struct Interrupted {
+    int node = -1;
+    double left = 0;
+  };
+  Interrupted interrupted_;
+  std::array<std::string, 2> clocks_shown_;
   TableView view_;
   std::vector<Motion> motions_;
   std::chrono::steady_clock::time_point played_at_{};  ///< when the last turn was made

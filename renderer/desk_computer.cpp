@@ -20,6 +20,8 @@ constexpr search::Score kVariedMargin = 25;
 constexpr double kVariedSeconds = 0.4;
 constexpr double kHintSeconds = 2;
 constexpr std::size_t kExpectedTurns = 6;
+constexpr double kClockOverhead = 0.08;  ///< until a turn that was thought of is on the desk
+constexpr double kLeastOnClock = 0.02;   ///< 0 would mean no clock
 
 }  // namespace
 
@@ -34,9 +36,18 @@ void Desk::start(Purpose purpose) {
     engine::Level level = levels_[at(thinker_)];
     level.seed = seed_ + sitting_->turns().size();
     limits = engine::limits_of(level);
+    if (clocks().given() && level.depth == 0) {
+      limits.seconds = 0;
+      limits.overhead = kClockOverhead;
+      for (int player = 0; player < 2; ++player) {
+        limits.clock[player] = std::max(kLeastOnClock, time_left(player));
+        limits.increment[player] = clocks().players[at(player)].increment;
+      }
+    }
     // The first turns come soon, and not every game begins alike; who plays weakly errs anyway.
     if (sitting_->turns().size() < kVariedTurns && sitting_->start() == rules().start) {
-      limits.seconds = std::min(limits.seconds, kVariedSeconds);
+      limits.seconds = clocks().given() ? std::min(kVariedSeconds, time_left(thinker_) / 40)
+                                        : std::min(limits.seconds, kVariedSeconds);
       is_varied_ = level.step == engine::Level::kFull && level.depth == 0 && !guests_[at(thinker_)];
       limits.lines = is_varied_ ? kVariedLines : limits.lines;
     }
@@ -49,8 +60,10 @@ void Desk::start(Purpose purpose) {
 }
 
 bool Desk::tick() {
+  if (has_time_run_out())
+    return true;
   if (!opponent_.is_thinking()) {
-    if (!is_computers_turn() || pauses_)
+    if (!is_computers_turn() || pauses_ || holds_clocks_)
       return analyse();
     start(Purpose::Move);
     return true;
@@ -154,6 +167,7 @@ void Desk::play_thought(const search::Thought& thought) {
   }
   message_ = {};
   is_saved_ = false;
+  press_clock();
   changed(before);
 }
 

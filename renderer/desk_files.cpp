@@ -44,6 +44,7 @@ support::Result<void> Desk::open(const std::string& file) {
   if (sitting_->is_of_other_rules())
     message_ = {Message::Kind::Refusal, kOtherRules, {}};
   is_saved_ = true;
+  take_clocks_over(std::nullopt);
   changed(before);
   motions_.clear();
   noise_.reset();
@@ -68,6 +69,8 @@ engine::Running Desk::running() const {
   running.record = sitting_->record();
   for (const engine::Turn& turn : sitting_->turns())
     running.here.push_back(turn.machine);
+  if (clocks().given() && !sitting_->verdict())
+    running.left = time_left(sitting_->to_move());
   running.is_saved = is_saved_;
   return running;
 }
@@ -89,6 +92,7 @@ support::Result<void> Desk::resume(const engine::Running& running) {
     done = support::failure(message_.text);
   computers_ = running.computers;
   is_saved_ = running.is_saved;
+  take_clocks_over(running.left);
   look();
   mark_last_turn();
   turns_heard_ = sitting_->turns().size();

@@ -1,13 +1,16 @@
--- The shipped games, in the order in which they are listed.
+-- The shipped games, in groups, in the order in which they are listed.
 return {
   first = "hostage",
   plain = "chess",  -- what an engine plays when nobody says what
   games = {
-    "hostage", "hostage-free-price", "hostage-like-for-like", "hostage-unfrozen",
-    "chess", "crazyhouse", "loop", "chessgi", "minihouse", "pocket-knight", "placement",
-    "shogi", "minishogi",
-    "hyper-chess", "prisoners-dilemma",
+    { title = "Hostage Chess", "hostage", "hostage-free-price", "hostage-like-for-like", "hostage-unfrozen" },
+    { title = "Chess, and with men in hand", "chess", "crazyhouse", "loop", "chessgi", "minihouse", "pocket-knight",
+      "placement" },
+    { title = "Shogi", "shogi", "minishogi" },
+    { title = "Other captures, other boards", "ultima", "hostage-ultima", "hyper-chess",
+      "prisoners-dilemma" },
   },
   -- Names that other programs use.
-  aliases = { pocketknight = "pocket-knight", loopchess = "loop", hostagechess = "hostage" },
+  aliases = { pocketknight = "pocket-knight", loopchess = "loop", hostagechess = "hostage",
+              baroque = "ultima" },
 }

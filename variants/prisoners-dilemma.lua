@@ -180,6 +180,9 @@ loses.]],
       because = "the attacked prisoner must move" },
   },
 
+  -- P1.2 The Court where a side's Prisoner is at home, P1.3 his cell, P1.4 where Elephants fall off.
+  shows = { court = court, cell = cell, rim = edge },
+
   -- P13 The results. P14.1, P14.2, P14.3 Draws.
   ends = {
     swallowed = ended.swallowed, survived = ended.survived, both = ended.both, lost_both = ended.lost_both,

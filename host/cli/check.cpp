@@ -2,11 +2,13 @@
 // The command check: what a script means, and whether it holds in play.
 
 #include <cstdio>
+#include <initializer_list>
 #include <map>
 #include <set>
 
 #include "cli/commands.h"
 #include "cli/open.h"
+#include "cli/rule_costs.h"
 #include "support/cpu_time.h"
 #include "support/patience.h"
 #include "support/text.h"
@@ -19,24 +21,27 @@ const char* count_word(std::size_t n, const char* one, const char* many) {
   return n == 1 ? one : many;
 }
 
-/// What of a script became a table, a program over sets, or a live function, and where it says so.
+/// What of a script became a table, a program over sets, or a live function, where it says so, and
+/// what share of the time goes into it.
 class Means {
  public:
-  explicit Means(const rules::Game& game) : game_(game), rules_(game.rules()) {}
+  Means(const rules::Game& game, const RuleCosts& costs)
+      : game_(game), rules_(game.rules()), costs_(costs) {}
 
-  void print() const {
+  void print() {
     print_men();
     print_turns();
     print_effects();
     print_memory();
     for (const rules::Rule& rule : rules_.sound)
-      line("program", "sound." + rule.name, rule.where);
+      program("sound." + rule.name, {rule.condition}, rule.where);
     for (const rules::Rule& rule : rules_.never)
-      line("program", "never." + rule.name, rule.where);
+      program("never." + rule.name, {rule.condition}, rule.where);
     for (const rules::Duty& duty : rules_.must)
-      line("program", "a duty", duty.where);
+      program("a duty", {duty.when, duty.does, duty.allows}, duty.where);
     for (const rules::End& end : rules_.ends)
-      line("program", "ends." + end.name, end.where);
+      program("ends." + end.name, {end.condition}, end.where);
+    print_costs_of_lines();
     for (const support::Location& hook : rules_.hook_places)
       line("live", "a function that is called in play", hook);
     for (const rules::Refusal& reason : game_.tried_attacks())
@@ -44,20 +49,51 @@ class Means {
   }
 
  private:
-  static void line(const char* means, const std::string& what, const support::Location& where) {
-    std::printf("  %-8s %-44s %s\n", means, what.c_str(), support::to_text(where).c_str());
+  static void line(const char* means,
+                   const std::string& what,
+                   const support::Location& where,
+                   double share = 0) {
+    const int percent = static_cast<int>(share * 100 + 0.5);
+    const std::string cost = percent > 0 ? std::to_string(percent) + " %" : "";
+    std::printf("  %-8s %-44s %5s  %s\n",
+                means,
+                what.c_str(),
+                cost.c_str(),
+                support::to_text(where).c_str());
   }
-  static void program(const std::string& what, rules::NodeId id, const support::Location& where) {
-    if (id != rules::kNoNode)
-      line("program", what, where);
+  /// A rule of one or more expressions; nothing where it says nothing.
+  void program(const std::string& what,
+               std::initializer_list<rules::NodeId> ids,
+               const support::Location& where) {
+    std::set<int> places;
+    for (const rules::NodeId id : ids) {
+      if (id != rules::kNoNode)
+        places.insert(rules_.node(id).place);
+    }
+    double share = 0;
+    for (const int place : places)
+      share += costs_.share(place);
+    named_.merge(std::set<int>(places));
+    if (!places.empty())
+      line("program", what, where, share);
+  }
+  /// What costs something and has no name of its own: the sets of movements, for the most part.
+  void print_costs_of_lines() const {
+    for (const auto& [place, share] : costs_.shares()) {
+      const support::Location& where = rules_.places[static_cast<std::size_t>(place)];
+      if (share >= 0.005 && where.line > 0 && !named_.contains(place))
+        line("program", "a set or condition", where, share);
+    }
   }
   /// A set that no position changes is a table, too.
-  void set(const std::string& what, rules::NodeId id, const support::Location& where) const {
-    if (id != rules::kNoNode)
-      line(rules_.node(id).op == rules::Op::Region ? "table" : "program", what, where);
+  void set(const std::string& what, rules::NodeId id, const support::Location& where) {
+    if (id != rules::kNoNode && rules_.node(id).op == rules::Op::Region)
+      line("table", what, where);
+    else
+      program(what, {id}, where);
   }
 
-  void print_men() const {
+  void print_men() {
     for (const rules::Man& man : rules_.men) {
       if (!man.becomes.empty())
         line("table", "men." + man.name + ".becomes", man.becomes_where);
@@ -72,40 +108,45 @@ class Means {
     set("again", rules_.again, rules_.again_where);
   }
 
-  void print_turns() const {
+  void print_turns() {
     for (const rules::Action& action : rules_.actions) {
       if (!action.prices.empty())
         line("table", "turn." + action.name + ".price", action.price_where);
-      program("turn." + action.name + ".when", action.when, action.when_where);
-      program("turn." + action.name + ".onto", action.onto, action.onto_where);
+      program("turn." + action.name + ".when", {action.when}, action.when_where);
+      program("turn." + action.name + ".onto", {action.onto}, action.onto_where);
     }
     for (const rules::Atom& atom : rules_.atoms) {
-      program("a movement's takes", atom.takes, atom.where);
-      program("a movement's leaves", atom.leaves, atom.where);
-      program("a movement's when", atom.when, atom.where);
+      program("a movement's takes", {atom.takes}, atom.where);
+      program("a movement's leaves", {atom.leaves}, atom.where);
+      program("a movement's when", {atom.when}, atom.where);
     }
   }
 
-  void print_effects() const {
-    const auto print_each = [](const std::vector<rules::Effect>& effects, const char* what) {
-      for (const rules::Effect& effect : effects)
-        line(effect.kind == rules::Effect::Kind::Call ? "live" : "program", what, effect.where);
+  void print_effects() {
+    const auto print_each = [this](const std::vector<rules::Effect>& effects, const char* what) {
+      for (const rules::Effect& effect : effects) {
+        if (effect.kind == rules::Effect::Kind::Call)
+          line("live", what, effect.where);
+        else
+          program(what, {effect.set, effect.when}, effect.where);
+      }
     };
     print_each(rules_.effects, "an effect");
     print_each(rules_.afterwards, "an effect afterwards");
   }
 
-  void print_memory() const {
+  void print_memory() {
     for (const rules::Mark& mark : rules_.marks)
-      program("marks." + mark.name + ".after", mark.after, mark.where);
+      program("marks." + mark.name + ".after", {mark.after}, mark.where);
     for (const rules::Counter& counter : rules_.counters) {
-      if (counter.counts != rules::kNoNode || counter.resets != rules::kNoNode)
-        line("program", "counters." + counter.name, counter.where);
+      program("counters." + counter.name, {counter.counts, counter.resets}, counter.where);
     }
   }
 
   const rules::Game& game_;
   const rules::Ruleset& rules_;
+  const RuleCosts& costs_;
+  std::set<int> named_;  ///< places of what has been printed
 };
 
 /// Who is royal, and what that means for speed: a rule that is phrased otherwise silently would not
@@ -262,6 +303,15 @@ bool play_at_random(const script::Loaded& loaded) {
   return true;
 }
 
+/// Only rules that hold in play can be measured.
+void print_means(rules::Game& game, bool holds) {
+  const RuleCosts costs = holds ? RuleCosts::of(game) : RuleCosts();
+  std::printf("by which means each rule is answered, and its share of the time to list turns:\n");
+  Means(game, costs).print();
+  if (holds)
+    std::printf("  the rest, %.0f %%: tables, sets, and making turns\n", (1 - costs.share()) * 100);
+}
+
 }  // namespace
 
 int check(const std::string& file, const std::vector<std::string>& settings, bool verbose) {
@@ -276,9 +326,10 @@ int check(const std::string& file, const std::vector<std::string>& settings, boo
     print(opened.loaded->notes);
   std::printf("%s: %s\n", file.c_str(), opened.game().rules().title.c_str());
   print_royal(*opened.loaded);
+  const bool holds = play_at_random(*opened.loaded);
   if (verbose)
-    Means(*opened.loaded->game).print();
-  if (!play_at_random(*opened.loaded))
+    print_means(*opened.loaded->game, holds);
+  if (!holds)
     return kNo;
   std::printf("no faults\n");
   return kDone;

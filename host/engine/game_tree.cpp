@@ -7,6 +7,11 @@
 
 namespace pawnshop::engine {
 
+void GameTree::forget_times() {
+  for (Node& node : nodes_)
+    node.left.reset();
+}
+
 int GameTree::find(int node, const std::string& machine) const {
   for (const int next : at(node).next) {
     if (at(next).turn.machine == machine)

@@ -40,8 +40,9 @@ struct Estimate {
 class GameTree {
  public:
   struct Node {
-    Turn turn{};            ///< that led here; of the start empty
-    std::string comment{};  ///< on it
+    Turn turn{};                   ///< that led here; of the start empty
+    std::string comment{};         ///< on it
+    std::optional<double> left{};  ///< what the clock of the player had left who made the turn
     std::optional<Verdict> verdict{};
     std::optional<Estimate> estimate{};  ///< the last one
     /// Why the turn does not hold by the rules that are in force now; what follows waits for
@@ -69,6 +70,9 @@ class GameTree {
   void promote(int node);
   /// Takes a node away with all that follows. Requires: not the start.
   void cut(int node);
+
+  /// No turn says any more what was left of a clock.
+  void forget_times();
 
   /// Whether one can stand there: all turns on the way hold.
   bool holds(int node) const;

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "engine/game_clock.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
@@ -75,6 +76,17 @@ class Descriptor {
 
 }  // namespace
 
+namespace {
+
+/// "0:04:58.3"
+std::string clock_number(double left) {
+  const std::string said = with_clock({}, left);
+  const std::size_t begin = said.find(' ') + 1;
+  return said.substr(begin, said.size() - begin - 1);
+}
+
+}  // namespace
+
 std::string write_running(const Running& running) {
   GameRecord record = running.record;
   const auto add = [&](const char* name, const std::string& value) {
@@ -94,6 +106,8 @@ std::string write_running(const Running& running) {
       add(kGuestTags[player], running.guests[player]);
   }
   add("Here", here);
+  if (running.left)
+    add("Clock", clock_number(*running.left));
   add("Saved", running.is_saved ? "1" : "0");
   return write_pgn(record);
 }
@@ -116,6 +130,7 @@ support::Result<Running> read_running(const std::string& text) {
   running.computers = {computers[0] == '1', computers[1] == '1'};
   running.guests = {tag(kGuestTags[0]), tag(kGuestTags[1])};
   running.here = support::words(tag("Here"));
+  running.left = read_clocked("[%clk " + tag("Clock") + "]").left;
   running.is_saved = tag("Saved") == "1";
   std::erase_if(running.record.tags,
                 [](const auto& entry) { return entry.first.starts_with(kPrefix); });

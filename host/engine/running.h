@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct Running {
   std::array<std::string, 2> guests{};  ///< who plays for the computer; empty: the program itself
   GameRecord record;
   std::vector<std::string> here;  ///< the turns to the position that is shown
+  std::optional<double> left;     ///< of the clock of whoever is to move there
   bool is_saved = false;          ///< the person has a file of it
 };
 

@@ -139,7 +139,10 @@ support::Result<Shelf> read_shelf() {
   auto catalogue = script::read_catalogue(find_library());
   if (!catalogue)
     return support::Failure(catalogue.error());
-  return Shelf{std::move(catalogue->games), std::move(catalogue->first)};
+  Shelf shelf{{}, std::move(catalogue->games), std::move(catalogue->first)};
+  for (script::Catalogue::Group& group : catalogue->groups)
+    shelf.groups.push_back({std::move(group.title), std::move(group.games)});
+  return shelf;
 }
 
 std::string page_of_rules(const std::string& script_path) {

@@ -64,8 +64,13 @@ struct KnownAs {
 };
 KnownAs known_as(const Opened& opened);
 
-/// The shipped games, and which of them opens first.
+/// The shipped games, all of them and in groups, and which of them opens first.
 struct Shelf {
+  struct Group {
+    std::string title;
+    std::vector<std::string> games;
+  };
+  std::vector<Group> groups;
   std::vector<std::string> games;
   std::string first;
 };

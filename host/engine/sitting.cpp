@@ -212,6 +212,7 @@ Sitting::TakenOver Sitting::take_over(const Sitting& other) {
   Judged judged = judge();
   tree_ = std::move(tree);
   kept_tags_ = other.kept_tags_;
+  clocks_ = other.clocks_;
   stand(node, std::move(judged));
   return taken;
 }
@@ -222,6 +223,26 @@ void Sitting::cut(int node) {
     go_to(tree_.at(node).parent);
   tree_.cut(node);
   stand(here_, now_);
+}
+
+void Sitting::set_clocks(const ClockRule& clocks) {
+  clocks_ = clocks;
+  std::erase_if(kept_tags_, [](const auto& tag) { return tag.first == "TimeControl"; });
+  tree_.forget_times();
+}
+
+double Sitting::time_left(int player) const {
+  for (int node = here_; node != GameTree::kStart; node = tree_.at(node).parent) {
+    const GameTree::Node& at = tree_.at(node);
+    if (at.turn.player == player && at.left)
+      return *at.left;
+  }
+  return clocks_.players[static_cast<std::size_t>(player)].seconds;
+}
+
+void Sitting::note_time(double left) {
+  if (here_ != GameTree::kStart)
+    tree_.at(here_).left = left;
 }
 
 void Sitting::end(Verdict verdict) {

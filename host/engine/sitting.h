@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/game_clock.h"
 #include "engine/game_tree.h"
 #include "engine/pgn.h"
 #include "rules/game.h"
@@ -68,6 +69,15 @@ class Sitting {
   /// Takes a turn away with all that follows; whoever stands there goes back before it.
   void cut(int node);
 
+  // Clocks, which somebody else reads: what the turns have left of them is kept here.
+  const ClockRule& clocks() const { return clocks_; }
+  /// From now on; nothing is left of earlier ones.
+  void set_clocks(const ClockRule& clocks);
+  /// What a player has left here.
+  double time_left(int player) const;
+  /// So much is left to whoever made the last turn.
+  void note_time(double left);
+
   /// All of it, wherever it stands now; the caller adds who plays, unless it was read from a record
   /// that says so.
   GameRecord record() const;
@@ -100,6 +110,7 @@ class Sitting {
   Judged now_;
   std::string rules_hash_;  ///< empty: not known
   bool is_of_other_rules_ = false;
+  ClockRule clocks_;
   std::vector<std::pair<std::string, std::string>> kept_tags_;  ///< of a record, not ours to write
 };
 

@@ -35,8 +35,10 @@ RecordedLine Sitting::line_from(int node, int depth) const {
   bool is_first = true;  // of its line: those beside it are others of the line around
   while (true) {
     const GameTree::Node& at = tree_.at(node);
-    line.push_back(
-        {pgn_turn(at.turn.machine, at.turn.human), at.turn.number, at.turn.player, at.comment});
+    line.push_back({pgn_turn(at.turn.machine, at.turn.human),
+                    at.turn.number,
+                    at.turn.player,
+                    with_clock(at.comment, at.left)});
     const std::vector<int> beside = tree_.next_held(at.parent), next = tree_.next_held(node);
     if ((!is_first || depth == 0) && depth < kDeepestVariation) {
       for (std::size_t i = 1; i < beside.size(); ++i)
@@ -62,6 +64,8 @@ GameRecord Sitting::record() const {
     record.tags.emplace_back("RulesHash", rules_hash_);
   record.tags.emplace_back("SetUp", "1");
   record.tags.emplace_back("FEN", start());
+  if (clocks_.given())
+    record.tags.emplace_back("TimeControl", to_text(clocks_));
   if (verdict)
     record.tags.emplace_back("Termination", verdict->reason);
   const GameTree::Node& first = tree_.at(GameTree::kStart);
@@ -91,7 +95,9 @@ support::Result<void> Sitting::replay_line(const RecordedLine& line, GameTree& t
                               " of the record, '" + support::printable(recorded.text) +
                               "': " + played.message);
     const int next = tree.add(node, *turn);
-    tree.at(next).comment = recorded.comment;
+    const ClockedComment said = read_clocked(recorded.comment);
+    tree.at(next).comment = said.comment;
+    tree.at(next).left = said.left;
     if (!recorded.others.empty()) {
       (void)game_.undo();
       for (const RecordedLine& others : recorded.others) {
@@ -142,9 +148,12 @@ support::Result<void> Sitting::replay(const GameRecord& record) {
   }
   const std::string hash = record.tag("RulesHash");
   is_of_other_rules_ = !hash.empty() && !rules_hash_.empty() && hash != rules_hash_;
+  // A time that is none of ours stays as it is written, and nothing runs.
+  const auto clocks = read_clock_rule(record.tag("TimeControl"));
+  clocks_ = clocks.value_or(ClockRule{});
   kept_tags_.clear();
   for (const auto& tag : record.tags) {
-    if (!is_own_tag(tag.first))
+    if (!is_own_tag(tag.first) && !(tag.first == "TimeControl" && clocks_.given()))
       kept_tags_.push_back(tag);
   }
   if (!verdict() && record.result != "*")  // somebody resigned, or claimed a draw

@@ -123,6 +123,18 @@ class Game {
     return turns_made() > 0 ? changes_at(turns_made() - 1) : std::vector<Change>{};
   }
 
+  // For those who learn the rules, or write them; `game_lens.cpp`.
+  /// What a player could do if it were his turn; of whoever is to move these are `turns`.
+  virtual std::vector<TurnView> turns_of(int player) const = 0;
+  /// Those of them that the man does who is pointed at, each with its changes.
+  virtual std::vector<Deed> deeds_of(int player, const Aim& man) const = 0;
+  /// Why a man cannot go where somebody points, were it his owner's turn; nothing if he can.
+  virtual std::optional<Refusal> why_not(int player, const Aim& aim) const = 0;
+  /// Who could take the man on a square, were it the turn of his enemy. Pinned men count.
+  virtual std::vector<Attack> attacks_on(Square square) const = 0;
+  /// Squares of Ruleset::shows, as a player sees them.
+  virtual SquareSet shown(std::size_t set, int player) const = 0;
+
   virtual PerftResult perft(int depth, PerftMode mode, bool divide) const = 0;
 
   /// Plays random legal turns and checks every invariant on the way: text round trip, key, both

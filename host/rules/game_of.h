@@ -7,9 +7,9 @@
 
 namespace pawnshop::rules {
 
-/// The game behind `Game`, for boards of W words. Its methods stand in three files: `game.cpp` has
-/// what it takes to play, `game_record.cpp` what turns do and have done, `game_trial.cpp` counting
-/// and the comparison of what must be the same.
+/// The game behind `Game`, for boards of W words. Its methods stand in four files: `game.cpp` has
+/// what it takes to play, `game_record.cpp` what turns do and have done, `game_lens.cpp` what those
+/// ask who learn the rules, `game_trial.cpp` counting and the comparison of what must be the same.
 template <int W>
 class GameOf final : public Game {
  public:
@@ -41,6 +41,12 @@ class GameOf final : public Game {
   std::size_t turns_made() const override { return track_.steps.size(); }
   Setup setup_before(std::size_t turn) const override;
   std::vector<Change> changes_at(std::size_t turn) const override;
+
+  std::vector<TurnView> turns_of(int player) const override;
+  std::vector<Deed> deeds_of(int player, const Aim& man) const override;
+  std::optional<Refusal> why_not(int player, const Aim& aim) const override;
+  std::vector<Attack> attacks_on(Square square) const override;
+  SquareSet shown(std::size_t set, int player) const override;
 
   PerftResult perft(int depth, PerftMode mode, bool divide) const override;
   std::optional<std::string> random_play(std::uint64_t seed, int turns, int& played) override;
@@ -83,6 +89,9 @@ class GameOf final : public Game {
   Found find(const Track& track, const Notation<W>& notation, std::string_view text) const;
   Refusal refused(const Track& track, const Notation<W>& notation, std::string_view text) const;
   TurnView view(const Notation<W>& notation, std::size_t i) const;
+  std::vector<TurnView> views(const Notation<W>& notation) const;
+  Position<W> seen_by(int player) const;
+  std::vector<Move> legal_for(const Position<W>& seen) const;
   std::uint64_t count(const Position<W>& position, int depth, PerftMode mode) const;
   std::optional<std::string> generators_differ(const std::vector<Move>& moves) const;
   std::optional<std::string> loud_turns_differ(const std::vector<Move>& moves) const;

@@ -41,7 +41,11 @@ TurnView GameOf<W>::view(const Notation<W>& notation, std::size_t i) const {
 
 template <int W>
 std::vector<TurnView> GameOf<W>::turns() const {
-  const Notation<W> notation = named(track_);
+  return views(named(track_));
+}
+
+template <int W>
+std::vector<TurnView> GameOf<W>::views(const Notation<W>& notation) const {
   std::vector<TurnView> list;
   for (std::size_t i = 0; i < notation.moves().size(); ++i)
     list.push_back(view(notation, i));

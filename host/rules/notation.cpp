@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 
+#include "support/fields.h"
 #include "support/lists.h"
 #include "support/patience.h"
 #include "support/text.h"
@@ -14,22 +14,6 @@ namespace pawnshop::rules {
 using support::at;
 
 namespace {
-
-/// Puts values into the <blanks> of a template.
-std::string fill_blanks(std::string_view text,
-                        const std::function<std::string(std::string_view)>& value) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size();) {
-    const std::size_t end = text[i] == '<' ? text.find('>', i) : std::string_view::npos;
-    if (end == std::string_view::npos) {
-      out += text[i++];
-    } else {
-      out += value(text.substr(i + 1, end - i - 1));
-      i = end + 1;
-    }
-  }
-  return out;
-}
 
 /// The parts of an origin that may be written: nothing, the file, the rank, the square.
 template <int W>
@@ -60,8 +44,7 @@ std::string plain_field(const Ruleset& rules, const Turn<W>& turn, std::string_v
 }
 
 bool has_origin(std::string_view spelling) {
-  return spelling.find("<origin>") != std::string_view::npos ||
-         spelling.find("<source>") != std::string_view::npos;
+  return support::names_field(spelling, "origin") || support::names_field(spelling, "source");
 }
 
 std::string cased(const std::string& text, Reading reading) {
@@ -84,7 +67,7 @@ std::vector<std::string> freed(const Ruleset& rules, std::string_view text, Read
 
 template <int W>
 std::string machine_text(const Ruleset& rules, const Turn<W>& turn) {
-  return fill_blanks(turn.action->text, [&](std::string_view field) -> std::string {
+  return support::fill_fields(turn.action->text, [&](std::string_view field) -> std::string {
     if (field == "man")
       return letter(rules, turn.becomes);
     if (field == "becomes")
@@ -186,7 +169,8 @@ template <int W>
 std::string Notation<W>::fill(const Turn<W>& turn,
                               const std::string& spelling,
                               const Filling& filling) const {
-  return fill_blanks(spelling, [&](std::string_view field) { return said(turn, field, filling); });
+  return support::fill_fields(spelling,
+                              [&](std::string_view field) { return said(turn, field, filling); });
 }
 
 /// What stands for a blank of a spelling.
@@ -221,7 +205,7 @@ template <int W>
 std::string Notation<W>::human(std::size_t i) const {
   const Turn<W>& turn = turns_[i];
   const std::string& spelling = turn.action->human.front();
-  const bool without_rank = spelling.find("<source>") != std::string::npos;
+  const bool without_rank = support::names_field(spelling, "source");
   std::string text = fill(
       turn, spelling, {.origin = has_origin(spelling) ? least_origin(turn, without_rank) : ""});
   const Position<W> after = referee_.make(position_, moves_[i]);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/setup.h"
+#include "support/fields.h"
 #include "support/lists.h"
 #include "support/text.h"
 
@@ -13,24 +14,25 @@ using support::find_named;
 
 namespace {
 
-std::vector<Token> parse_template(std::string_view text, std::size_t& i, bool inside) {
+/// The tokens up to the end of the text, or of the group that it begins in.
+std::vector<Token> take_tokens(std::string_view& rest, bool inside) {
   std::vector<Token> list;
-  while (i < text.size()) {
-    if (inside && text[i] == '}') {
-      ++i;
+  while (!rest.empty()) {
+    std::string_view after = rest;
+    const support::Piece piece = support::take_piece(after);
+    if (piece.is_field) {
+      list.push_back({Token::Kind::Field, std::string(piece.text), {}});
+      rest = after;
+      continue;
+    }
+    const char sign = rest[0];
+    rest.remove_prefix(1);
+    if (inside && sign == '}')
       return list;
-    }
-    if (text[i] == '<') {
-      const std::size_t end = text.find('>', i);
-      const std::size_t stop = end == std::string_view::npos ? text.size() : end;
-      list.push_back({Token::Kind::Field, std::string(text.substr(i + 1, stop - i - 1)), {}});
-      i = stop + 1;
-    } else if (text[i] == '{') {
-      ++i;
-      list.push_back({Token::Kind::Group, {}, parse_template(text, i, true)});
-    } else {
-      list.push_back({Token::Kind::Text, std::string(1, text[i++]), {}});
-    }
+    if (sign == '{')
+      list.push_back({Token::Kind::Group, {}, take_tokens(rest, true)});
+    else
+      list.push_back({Token::Kind::Text, std::string(1, sign), {}});
   }
   return list;
 }
@@ -52,8 +54,7 @@ bool names_something(const Ruleset& rules, const std::string& field) {
 }  // namespace
 
 std::vector<Token> parse_template(std::string_view text) {
-  std::size_t i = 0;
-  return parse_template(text, i, false);
+  return take_tokens(text, false);
 }
 
 bool has_field(const std::vector<Token>& tokens, const std::string& name) {

@@ -15,7 +15,7 @@ struct Token {
   std::vector<Token> group;
 };
 
-/// Every template has a meaning; what is never closed ends with the text.
+/// Every template has a meaning; a group that is never closed ends with the text.
 std::vector<Token> parse_template(std::string_view text);
 /// Whether the field is named, in a group or not.
 bool has_field(const std::vector<Token>& tokens, const std::string& name);

@@ -11,6 +11,7 @@
 #include "rules/hooks.h"
 #include "rules/scene.h"
 #include "rules/tables.h"
+#include "rules/turn_view.h"
 
 namespace pawnshop::support {
 struct OutOfPatience;
@@ -85,6 +86,8 @@ class Referee {
                                    int who,
                                    NodeId by_turn = kNoNode,
                                    int depth = 0) const;
+  /// All of those who could take whoever stands there, were it the turn of `who`.
+  std::vector<Attack> attackers(const Position<W>& position, Square victim, int who) const;
   bool does_take(const Position<W>& position,
                  const Turn<W>& turn,
                  Square victim,

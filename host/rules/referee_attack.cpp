@@ -71,6 +71,28 @@ std::optional<Attacker> Referee<W>::attacker(
   return found;
 }
 
+/// The same as `attacker` for everybody who does it, each once, tried without short cuts.
+template <int W>
+std::vector<Attack> Referee<W>::attackers(const Position<W>& position,
+                                          Square victim,
+                                          int who) const {
+  std::vector<Attack> found;
+  const Visit visit = [&](const Turn<W>& turn) {
+    const bool takes = does_take(position, turn, victim, kNoNode, 0);
+    if (takes)
+      found.push_back({turn.move.from, turn.man, who, where_allowed(turn)});
+    return !takes;
+  };
+  position.all(who).each([&](int from) {
+    const std::size_t before = found.size();
+    for (std::size_t i = 0; i < rules_.actions.size() && found.size() == before; ++i) {
+      if (rules_.actions[i].kind == Action::Kind::Move)
+        moves_of(position, who, static_cast<int>(i), from, visit, nullptr, board::kNoSquare);
+    }
+  });
+  return found;
+}
+
 template <int W>
 bool Referee<W>::royal_attacked(const Position<W>& position, int me) const {
   for (int type = 0; type < rules_.man_count(); ++type) {

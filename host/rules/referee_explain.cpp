@@ -3,6 +3,7 @@
 // explains most: a turn that exists and is forbidden says more than a movement that does not fit.
 
 #include "rules/referee.h"
+#include "support/fields.h"
 #include "support/lists.h"
 
 namespace pawnshop::rules {
@@ -10,12 +11,6 @@ namespace pawnshop::rules {
 using support::at;
 
 namespace {
-
-void replace_all(std::string& text, const std::string& blank, const std::string& word) {
-  for (std::size_t i = text.find(blank); i != std::string::npos;
-       i = text.find(blank, i + word.size()))
-    text.replace(i, blank.size(), word);
-}
 
 constexpr int kForbidden = 9;  ///< the weight of a turn that exists and that `never` forbids
 
@@ -29,18 +24,24 @@ std::string Referee<W>::filled(const std::string& reason,
   const auto name = [&](int type) {
     return type >= 0 ? rules_.man(type).name : std::string("man");
   };
-  std::string text = reason;
-  replace_all(text, "<man>", name(turn.man));
-  replace_all(text, "<paid>", name(turn.paid));
-  replace_all(text, "<becomes>", name(turn.becomes));
-  replace_all(
-      text, "<from>", turn.from.any() ? rules_.topology.name(turn.move.from) : "off the board");
-  replace_all(text, "<to>", turn.to.any() ? rules_.topology.name(turn.move.to) : "nowhere");
   const Bits<W> victims = turn.takes.any() ? turn.takes : turn.to & position.occupied();
-  replace_all(
-      text, "<taken>", victims.any() ? name(type_of(position.man_at[victims.first()])) : "man");
-  replace_all(text, "<attacker>", attacker.empty() ? "enemy" : attacker);
-  return text;
+  return support::fill_fields(reason, [&](std::string_view field) -> std::string {
+    if (field == "man")
+      return name(turn.man);
+    if (field == "paid")
+      return name(turn.paid);
+    if (field == "becomes")
+      return name(turn.becomes);
+    if (field == "from")
+      return turn.from.any() ? rules_.topology.name(turn.move.from) : "off the board";
+    if (field == "to")
+      return turn.to.any() ? rules_.topology.name(turn.move.to) : "nowhere";
+    if (field == "taken")
+      return victims.any() ? name(type_of(position.man_at[victims.first()])) : "man";
+    if (field == "attacker")
+      return attacker.empty() ? "enemy" : attacker;
+    return "<" + std::string(field) + ">";  // words of the author's own
+  });
 }
 
 template <int W>

@@ -202,6 +202,13 @@ struct End {
   Location where;
 };
 
+/// Squares that are worth seeing on the board; they decide nothing.
+struct Show {
+  std::string name;
+  NodeId set = kNoNode;
+  Location where;
+};
+
 struct Option {
   std::string name;
   std::vector<std::string> choices;  ///< the first is the default
@@ -243,6 +250,7 @@ struct Ruleset {
   std::vector<Duty> must;
   std::vector<End> ends;    ///< in the order of asking
   std::vector<Rule> sound;  ///< by name
+  std::vector<Show> shows;  ///< by name
   NodeId can_move = kNoNode, can_be_taken = kNoNode, check = kNoNode, again = kNoNode;
   Location can_move_where, can_be_taken_where, check_where, again_where, captured_where;
 

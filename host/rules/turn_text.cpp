@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "support/fields.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {
@@ -87,15 +88,15 @@ class Form {
   bool fits(std::string_view text, std::size_t i = 0) const {
     if (i >= form_.size())
       return text.empty();
-    const std::size_t end = form_[i] == '<' ? form_.find('>', i) : kAny;
-    if (end == kAny)
+    std::string_view rest = form_.substr(i);
+    const support::Piece piece = support::take_piece(rest);
+    if (!piece.is_field)
       return (is_hyphen(i) && fits(text, i + 1)) ||
              (!text.empty() && text[0] == cased(form_.substr(i, 1))[0] &&
               fits(text.substr(1), i + 1));
-    const std::string_view field = form_.substr(i + 1, end - i - 1);
-    const Lengths may = lengths(field, text);
+    const Lengths may = lengths(piece.text, text);
     return std::any_of(may.begin(), may.end(), [&](std::size_t length) {
-      return length <= text.size() && fits(text.substr(length), end + 1);
+      return length <= text.size() && fits(text.substr(length), form_.size() - rest.size());
     });
   }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "rules/change.h"
 #include "rules/ruleset.h"
 
 namespace pawnshop::rules {
@@ -29,6 +30,27 @@ struct TurnView {
   int paid = -1;              ///< type
   std::vector<Square> takes;  ///< men taken by the manner of going, the displaced one included
   Location where;             ///< the line that allows it: the movement's, else the kind of turn's
+};
+
+/// What one points at who wants a man to go somewhere, whether or not a turn does that.
+struct Aim {
+  Square from = board::kNoSquare;  ///< of a man on the board
+  TurnView::Held held{};           ///< where he is, if he is beside it
+  int man = -1;                    ///< who is held there
+  Square to = board::kNoSquare;    ///< without: anywhere
+};
+
+/// A legal turn, and what it would do.
+struct Deed {
+  TurnView turn;
+  std::vector<Change> changes;
+};
+
+/// A man who could take another one.
+struct Attack {
+  Square from = board::kNoSquare;
+  int man = -1, owner = 0;
+  Location where;  ///< the line that allows him to go so
 };
 
 }  // namespace pawnshop::rules

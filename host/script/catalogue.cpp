@@ -7,6 +7,28 @@
 
 namespace pawnshop::script {
 
+namespace {
+
+/// A group of games: the table on top of the stack.
+void read_group(Reader& games, lua_State* lua, Catalogue& catalogue) {
+  if (lua_type(lua, -1) != LUA_TTABLE) {
+    games.complain("", "a group of games is a table: { title = \"My games\", \"my-game\" }");
+    return;
+  }
+  Reader fields = games.inner("group");
+  Catalogue::Group group{fields.line("title").value_or(""), {}};
+  fields.list(
+      [&](int) {
+        if (lua_type(lua, -1) == LUA_TSTRING)
+          group.games.emplace_back(lua_tostring(lua, -1));
+      },
+      {"title"});
+  catalogue.games.insert(catalogue.games.end(), group.games.begin(), group.games.end());
+  catalogue.groups.push_back(std::move(group));
+}
+
+}  // namespace
+
 support::Result<Catalogue> read_catalogue(const Library& library) {
   Session session({}, {}, Limits{});
   if (!session.lua())
@@ -27,10 +49,7 @@ support::Result<Catalogue> read_catalogue(const Library& library) {
         catalogue.first = table.text("first").value_or("");
         catalogue.plain = table.text("plain").value_or("");
         table.table("games", [&](Reader& games) {
-          games.list([&](int) {
-            if (lua_type(lua, -1) == LUA_TSTRING)
-              catalogue.games.emplace_back(lua_tostring(lua, -1));
-          });
+          games.list([&](int) { read_group(games, lua, catalogue); });
         });
         table.table("aliases", [&](Reader& aliases) {
           aliases.entries([&](const std::string& name) {

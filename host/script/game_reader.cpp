@@ -19,10 +19,10 @@ namespace pawnshop::script {
 namespace {
 
 const std::vector<std::string> kGameKeys = {
-    "title",      "inventor", "year",     "source",   "rules",    "board",        "men",
-    "order",      "zones",    "captured", "turn",     "can_move", "can_be_taken", "effects",
-    "afterwards", "check",    "never",    "must",     "again",    "marks",        "counters",
-    "flags",      "ends",     "sound",    "position", "start"};
+    "title",      "inventor", "year",     "source", "rules",    "board",        "men",
+    "order",      "zones",    "captured", "turn",   "can_move", "can_be_taken", "effects",
+    "afterwards", "check",    "never",    "must",   "again",    "marks",        "counters",
+    "flags",      "ends",     "sound",    "shows",  "position", "start"};
 
 }  // namespace
 

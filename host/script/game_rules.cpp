@@ -29,6 +29,7 @@ void RuleReader::read_after_turns(Reader& game) {
   read_must(game);
   read_sound(game);
   read_ends(game);
+  read_shows(game);
 }
 
 // ---------------------------------------------------------------- what is remembered
@@ -192,6 +193,17 @@ void RuleReader::read_sound(Reader& game) {
                        session_.place_at(session_.symbol(id).place)};
       if (rule.condition != kNoNode)
         rules_.sound.push_back(std::move(rule));
+    });
+  });
+}
+
+/// What people may look at; no turn hangs on it.
+void RuleReader::read_shows(Reader& game) {
+  game.table("shows", [&](Reader& table) {
+    table.entries([&](const std::string& name) {
+      rules::Show show{name, set_field(table, name.c_str(), kAsksPosition), table.where(name)};
+      if (show.set != kNoNode)
+        rules_.shows.push_back(std::move(show));
     });
   });
 }

@@ -26,6 +26,7 @@ class RuleReader : PartReader {
   void read_must(Reader& game);
   void read_sound(Reader& game);
   void read_ends(Reader& game);
+  void read_shows(Reader& game);
 };
 
 }  // namespace pawnshop::script

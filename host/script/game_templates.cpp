@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "support/fields.h"
 #include "support/text.h"
 
 namespace pawnshop::script {
@@ -25,13 +26,15 @@ void check_turn_template(Reader& table,
   std::set<std::string> seen;
   bool is_good = true;
   int count = 0;  // each field can be read in several ways
-  for (std::size_t i = text.find('<'); i != std::string::npos; i = text.find('<', i + 1)) {
-    const std::size_t end = text.find('>', i);
-    if (end == std::string::npos) {
+  for (std::string_view rest = text; !rest.empty();) {
+    const support::Piece piece = support::take_piece(rest);
+    if (!piece.is_field && piece.text.find('<') != std::string_view::npos) {
       table.complain(key, "a '<' of " + name + " is never closed", "fields are written <to>");
       return;
     }
-    const std::string field = text.substr(i + 1, end - i - 1);
+    if (!piece.is_field)
+      continue;
+    const std::string field(piece.text);
     if (std::find(fields.begin(), fields.end(), field) == fields.end()) {
       table.complain(
           key, "unknown field '<" + field + ">' in " + name, support::did_you_mean(field, fields));
@@ -74,18 +77,10 @@ void check_position_template(Reader& game,
   };
   std::set<std::string> seen;
   bool in_group = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '{' || text[i] == '}') {
-      if (in_group == (text[i] == '{'))
-        return complain("the braces of 'position' do not fit",
-                        "{...} is written only if a field in it has something to say; it cannot "
-                        "lie in another one");
-      in_group = !in_group;
-    } else if (text[i] == '<') {
-      const std::size_t end = text.find('>', i);
-      if (end == std::string::npos)
-        return complain("a '<' of 'position' is never closed");
-      const std::string field = text.substr(i + 1, end - i - 1);
+  for (std::string_view rest = text; !rest.empty();) {
+    const support::Piece piece = support::take_piece(rest);
+    if (piece.is_field) {
+      const std::string field(piece.text);
       if (std::find(known.begin(), known.end(), field) == known.end()) {
         if (!faulty_names.contains(field))
           complain("'position' names '<" + field + ">', which is no zone, mark, counter or flag",
@@ -93,10 +88,21 @@ void check_position_template(Reader& game,
       } else if (!seen.insert(field).second) {
         complain("'position' names '<" + field + ">' twice");
       }
-      i = end;
-    } else if (std::string(" ,;:|=()[]+-#").find(text[i]) == std::string::npos) {
-      return complain("'" + std::string(1, text[i]) + "' cannot stand in 'position'",
-                      "between the fields stand blanks, or one of , ; : | = ( ) [ ] + - #");
+      continue;
+    }
+    for (const char sign : piece.text) {
+      if (sign == '<')
+        return complain("a '<' of 'position' is never closed");
+      if (sign == '{' || sign == '}') {
+        if (in_group == (sign == '{'))
+          return complain("the braces of 'position' do not fit",
+                          "{...} is written only if a field in it has something to say; it cannot "
+                          "lie in another one");
+        in_group = !in_group;
+      } else if (std::string_view(" ,;:|=()[]+-#").find(sign) == std::string_view::npos) {
+        return complain("'" + std::string(1, sign) + "' cannot stand in 'position'",
+                        "between the fields stand blanks, or one of , ; : | = ( ) [ ] + - #");
+      }
     }
   }
   if (in_group)

@@ -6,6 +6,7 @@
 #include "script/game_templates.h"
 #include "script/tabulate.h"
 #include "script/values.h"
+#include "support/fields.h"
 #include "support/text.h"
 
 namespace pawnshop::script {
@@ -127,7 +128,7 @@ void TurnReader::forbid_paid(Reader& table, const char* key) {
   if (table.mentions("pay") || !table.has(key))
     return;
   const auto text = table.line(key);
-  if (!text || text->find("<paid>") == std::string::npos)
+  if (!text || !support::names_field(*text, "paid"))
     return;
   const auto taken_away = table.written("pay");
   session_.complain(taken_away.value_or(table.where(key)),

@@ -26,5 +26,13 @@ constexpr bool is_decided(Score score) {
 constexpr int turns_to_end(Score score) {
   return score > 0 ? (kWon - score + 1) / 2 : -(kWon + score) / 2;
 }
+/// A score that counts wins from the position `ply` turns after the root, not from the root, and
+/// the way back.
+constexpr Score from_here(Score score, int ply) {
+  return score >= kMate ? score + ply : score <= -kMate ? score - ply : score;
+}
+constexpr Score from_root(Score score, int ply) {
+  return score >= kMate ? score - ply : score <= -kMate ? score + ply : score;
+}
 
 }  // namespace pawnshop::search

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The search below the root: principal variation search, and quiescence at its ends.
+// The search below the root: principal variation search.
 
 #include "search/searcher.h"
 
 #include <algorithm>
 
-#include "search/reductions.h"
 #include "support/lists.h"
 
 namespace pawnshop::search {
@@ -13,30 +12,6 @@ namespace pawnshop::search {
 using rules::End;
 using rules::Position;
 using support::at;
-
-namespace {
-
-constexpr int kDeepestChecks = -6;  ///< how deep below the last ply answers to checks are looked at
-
-/// A score as it is kept in the table: wins count from the position, not from the root.
-Score to_table(Score score, int ply) {
-  return score >= kMate ? score + ply : score <= -kMate ? score - ply : score;
-}
-Score from_table(Score score, int ply) {
-  return score >= kMate ? score - ply : score <= -kMate ? score + ply : score;
-}
-
-/// Whether what is known of a position answers the question about the window.
-bool settles(const Known& known, Score score, Score alpha, Score beta) {
-  return known.bound == Bound::Exact || (known.bound == Bound::AtLeast && score >= beta) ||
-         (known.bound == Bound::AtMost && score <= alpha);
-}
-
-Bound bound_of(Score best, Score alpha, Score beta) {
-  return best >= beta ? Bound::AtLeast : best > alpha ? Bound::Exact : Bound::AtMost;
-}
-
-}  // namespace
 
 template <int W>
 Searcher<W>::Searcher(Common<W>& common)
@@ -171,101 +146,7 @@ void Searcher<W>::remember(
   }
 }
 
-// ---------------------------------------------------------------- quiescence
-
-/// Looks at captures only, and at all answers to a check, until nothing hangs.
-template <int W>
-Score Searcher<W>::quiet(int ply, Score alpha, Score beta, int depth) {
-  Ply& here = *plies_[at(ply)];
-  here.play_length = 0;
-  ++nodes_;
-  if (must_stop())
-    return 0;
-  deepest_ = std::max(deepest_, ply);
-  const Position<W>& position = here.position;
-  if (ply >= kPlies - 1)
-    return worth_.of(position);
-  if (judge_.ends_early() && !has_turns(here))
-    return over(position, ply);
-
-  const Known known = common_.table.find(table_key(position));
-  if (known.bound != Bound::None && beta - alpha == 1) {
-    const Score score = from_table(known.score, ply);
-    if (settles(known, score, alpha, beta))
-      return score;
-  }
-  here.in_check = depth > kDeepestChecks && judge_.in_check(position);
-  Score least = lost_at(ply);
-  if (!here.in_check) {
-    here.judged = least = worth_.of(position);
-    if (least >= beta)
-      return least;
-  }
-  return quiet_turns({ply, alpha, beta, depth}, least, known.move);
-}
-
-/// The turns of a position of quiescence, which is worth so much without them at least.
-template <int W>
-Score Searcher<W>::quiet_turns(const Question& asked, Score best, std::uint32_t known_move) {
-  constexpr int kEnoughAnswers = 5;  // to a check, once one of them holds
-  const int ply = asked.ply;
-  Ply& here = *plies_[at(ply)];
-  const Position<W>& position = here.position;
-  Score alpha = here.in_check ? asked.alpha : std::max(asked.alpha, best);
-  Picker<W> picker(
-      order_, here.room, situation(ply, here.in_check ? known_move : 0), !here.in_check);
-  std::uint32_t best_move = 0;
-  int tried = 0;
-  while (const std::uint32_t move = picker.next()) {
-    const Kind kind = order_.kind_of(position, move);
-    if (!here.in_check) {
-      const Score most = here.judged + 150 + order_.prize(kind);
-      if (most <= alpha) {
-        best = std::max(best, most);
-        continue;
-      }
-    } else if (tried >= kEnoughAnswers && best > -kMate && !kind.is_loud()) {
-      break;
-    }
-    ++tried;
-    make(ply, move, order_.context(kind, move));
-    const Score score = -quiet(ply + 1, -asked.beta, -alpha, asked.depth - 1);
-    unmake();
-    if (common_.clock.stopped())
-      return 0;
-    if (score <= best)
-      continue;
-    best = score;
-    if (score <= alpha)
-      continue;
-    alpha = score;
-    best_move = move;
-    if (score >= asked.beta)
-      break;
-  }
-  if (here.in_check && tried == 0)
-    return over(position, ply);
-  common_.table.store(table_key(position),
-                      {best_move, to_table(best, ply), 0, bound_of(best, asked.alpha, asked.beta)});
-  return best;
-}
-
 // ---------------------------------------------------------------- the search
-
-/// How much hangs on the best turn so far: with all others well below it, it is looked at deeper
-/// (1); where even without it the score is high enough, it is not (-1).
-template <int W>
-int Searcher<W>::hangs_on(
-    int ply, std::uint32_t move, Score score, int depth, Score beta, bool expects_cut) {
-  Ply& here = *plies_[at(ply)];
-  const Score least = score - 2 * depth;
-  here.without = move;
-  const Score others = search(ply, least - 1, least, (depth - 1) / 2, expects_cut);
-  here.without = 0;
-  if (others < least)
-    return 1;
-  return score >= beta ? -1 : 0;
-}
 
 template <int W>
 Score Searcher<W>::search(int ply, Score alpha, Score beta, int depth, bool expects_cut) {
@@ -288,7 +169,7 @@ Score Searcher<W>::search(int ply, Score alpha, Score beta, int depth, bool expe
   asked.is_wide = beta - alpha > 1;
   if (!here.without)
     asked.known = common_.table.find(table_key(here.position));
-  asked.known_score = from_table(asked.known.score, ply);
+  asked.known_score = from_root(asked.known.score, ply);
   if (const auto score = is_clear(asked))
     return *score;
 
@@ -320,37 +201,6 @@ std::optional<Score> Searcher<W>::is_clear(const Question& asked) {
   if (judge_.can_claim(here.position))
     return has_turns(here) ? 0 : over(here.position, asked.ply);
   return std::nullopt;
-}
-
-/// The answer, where a much shallower search tells it.
-template <int W>
-std::optional<Score> Searcher<W>::cut_early(const Question& asked) {
-  const auto [ply, alpha, beta, depth] =
-      std::tuple(asked.ply, asked.alpha, asked.beta, asked.depth);
-  const Ply& here = *plies_[at(ply)];
-  // So far ahead that a shallow search will not change it.
-  if (depth <= 7 && here.judged - kAhead * (depth - asked.rises) >= beta)
-    return here.judged;
-  // So far behind that only a capture can help.
-  if (depth <= 3 && here.judged + kBehind * depth < alpha) {
-    const Score score = quiet(ply, alpha, beta, 0);
-    if (score <= alpha || common_.clock.stopped())
-      return score;
-  }
-  // So far ahead that even a turn given up does not change it.
-  const bool passed = ply >= 1 && plies_[at(ply - 1)]->turn == -1;
-  if (depth < 3 || here.judged < beta || passed || judge_.ends_early() ||
-      !worth_.has_force(here.position, here.position.side))
-    return std::nullopt;
-  const int less = 4 + depth / 4 + std::min(3, (here.judged - beta) / 200);
-  pass(ply);
-  const Score score = -search(ply + 1, -beta, -beta + 1, depth - less, !asked.expects_cut);
-  unmake();
-  if (common_.clock.stopped())
-    return 0;
-  if (score < beta)
-    return std::nullopt;
-  return is_decided(score) ? beta : score;
 }
 
 template <int W>
@@ -407,58 +257,8 @@ Score Searcher<W>::try_turns(const Question& asked) {
   if (!here.without)
     common_.table.store(
         table_key(here.position),
-        {best_move, to_table(best, ply), depth, bound_of(best, asked.alpha, asked.beta)});
+        {best_move, from_here(best, ply), depth, bound_of(best, asked.alpha, asked.beta)});
   return best;
-}
-
-/// Whether a turn is not looked at, once there is one that does not lose at once.
-template <int W>
-bool Searcher<W>::is_hopeless(const Question& asked,
-                              const Candidate& candidate,
-                              Score alpha,
-                              int quiets,
-                              Picker<W>& picker) const {
-  if (asked.is_wide || plies_[at(asked.ply)]->in_check)
-    return false;
-  if (candidate.is_quiet && !candidate.checks && is_late(asked, alpha, quiets)) {
-    picker.skip_quiet();
-    return true;
-  }
-  return candidate.number > 0 && gives_away(asked, candidate);
-}
-
-/// Whether this quiet turn and all after it are left out: late turns of a shallow search, and those
-/// that cannot lift the score any more.
-template <int W>
-bool Searcher<W>::is_late(const Question& asked, Score alpha, int quiets) const {
-  return quiets > enough_quiet(asked.depth, asked.rises) ||
-         (asked.depth <= 6 && plies_[at(asked.ply)]->judged + kHope * (asked.depth + 1) <= alpha);
-}
-
-/// Whether a turn of a shallow search loses too much on its square to be looked at.
-template <int W>
-bool Searcher<W>::gives_away(const Question& asked, const Candidate& candidate) const {
-  const int depth = asked.depth;
-  if (depth > 6 || asked.ply == 0 || candidate.stage == Picker<W>::Stage::Good)
-    return false;
-  if (candidate.is_quiet && !candidate.kind.is_drop && depth > 3)
-    return false;
-  const Score most = candidate.is_quiet ? kLoss * depth : 2 * kLoss * depth;
-  const Position<W>& position = plies_[at(asked.ply)]->position;
-  return order_.exchange(position, candidate.move, candidate.kind) < -most;
-}
-
-/// By how much deeper than others a turn is looked at.
-template <int W>
-int Searcher<W>::extension(const Question& asked, std::uint32_t move) {
-  const Ply& here = *plies_[at(asked.ply)];
-  const Known& known = asked.known;
-  const bool may = asked.ply < 2 * depth_;
-  if (may && move == known.move && asked.depth >= 7 && !here.without &&
-      known.depth >= asked.depth - 3 && known.bound != Bound::AtMost &&
-      !is_decided(asked.known_score))
-    return hangs_on(asked.ply, move, asked.known_score, asked.depth, asked.beta, asked.expects_cut);
-  return may && here.in_check ? 1 : 0;
 }
 
 /// The score of a turn that has been made: the first one with the whole window, the others only to
@@ -478,21 +278,6 @@ Score Searcher<W>::look_at(const Question& asked,
   if (score > alpha && score < asked.beta)
     score = -search(below, -asked.beta, -alpha, depth, false);
   return score;
-}
-
-template <int W>
-int Searcher<W>::reduced_by(const Question& asked, const Candidate& candidate, int depth) const {
-  if (asked.depth < 2 || candidate.number <= 2 + asked.is_wide ||
-      (!candidate.is_quiet && candidate.stage != Picker<W>::Stage::Bad))
-    return 0;
-  const bool in_check = plies_[at(asked.ply)]->in_check;
-  int less = reduction(asked.depth, candidate.number) + asked.expects_cut - asked.is_wide -
-             in_check - candidate.checks + !asked.rises;
-  if (candidate.is_quiet) {
-    const Context last = plies_[at(std::max(0, asked.ply - 1))]->turn;
-    less -= std::clamp(order_.experience(candidate.turn, last, -1) / 6000, -2, 2);
-  }
-  return std::clamp(less, 0, std::max(0, depth - 1));
 }
 
 template class Searcher<1>;

@@ -20,6 +20,17 @@ struct Known {
   Bound bound = Bound::None;
 };
 
+/// Whether what is known of a position, with its score seen from the root, answers the question
+/// about the window.
+constexpr bool settles(const Known& known, Score score, Score alpha, Score beta) {
+  return known.bound == Bound::Exact || (known.bound == Bound::AtLeast && score >= beta) ||
+         (known.bound == Bound::AtMost && score <= alpha);
+}
+/// What a score within or beyond the window says.
+constexpr Bound bound_of(Score best, Score alpha, Score beta) {
+  return best >= beta ? Bound::AtLeast : best > alpha ? Bound::Exact : Bound::AtMost;
+}
+
 /// What was found of positions, by their full keys; shared by all threads without locks. A bucket
 /// fills one line of the cache; what is old or shallow goes first.
 class Transpositions {

@@ -19,12 +19,14 @@ class TablePainter {
   std::vector<Mark> draw() {
     draw_squares();
     draw_highlights();
+    marks_.insert(marks_.end(), scene_.under.begin(), scene_.under.end());
     draw_lines();
     if (scene_.shows_coordinates)
       draw_coordinates();
     draw_zones();
     draw_targets();
     draw_men();
+    marks_.insert(marks_.end(), scene_.over.begin(), scene_.over.end());
     draw_advice();
     draw_cursor();
     draw_motions();

@@ -75,6 +75,7 @@ struct Scene {
   bool is_plain = false;  ///< squares of one colour with lines between
   const BoardTheme& board;
   const RoomTheme& room;
+  std::vector<Mark> under{}, over{};  ///< what somebody adds below the men and above them
 };
 
 /// The table from the board to the man in hand.

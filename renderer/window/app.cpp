@@ -6,10 +6,14 @@
 #include <random>
 #include <utility>
 
+#include "renderer/lens_scene.h"
 #include "renderer/window/analysis_panel.h"
+#include "renderer/window/clocks.h"
 #include "renderer/window/engines_dialog.h"
 #include "renderer/window/files_dialog.h"
 #include "renderer/window/games_dialog.h"
+#include "renderer/window/help_dialog.h"
+#include "renderer/window/lens_panel.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
@@ -20,6 +24,7 @@ constexpr int kSettleFrames = 3;
 const sf::Time kLookIn = sf::milliseconds(30);  ///< how often a thinking computer is looked at
 const sf::Time kNap = sf::milliseconds(10);     ///< as long as SFML's own waiting naps
 const sf::Time kBetweenLooksAtFiles = sf::milliseconds(250);
+const sf::Time kBetweenKeptTimes = sf::seconds(5);
 const sf::Time kBetweenFrames = sf::milliseconds(12);
 
 /// Whether what is asked for is to go on with that game.
@@ -47,6 +52,8 @@ App::App(sf::Window& window, Gui& gui, Painter& painter, Settings settings, Sett
   room_.engines = std::make_shared<EnginesDialog>();
   room_.files = std::make_shared<FilesDialog>();
   room_.games = std::make_shared<GamesDialog>();
+  room_.clocks = std::make_shared<ClocksDialog>();
+  room_.help = std::make_shared<HelpDialog>();
   gui.wear(room_.colors());
   exposure_.watch(window_);
   put_in_the_middle();
@@ -128,10 +135,12 @@ bool App::resume(const Start& start) {
   const Desk::Computers computers = start.computers.value_or(running->computers);
   room_.desk->set_computers(computers);
   room_.settings.is_flipped = computers[0] && !computers[1];
-  const bool has_changed = room_.desk->sitting().is_of_other_rules();
-  room_.desk->say({Message::Kind::Quiet,
-                   std::string("The game of the last time goes on") +
-                       (has_changed ? ", by rules that have changed since." : ".")});
+  std::string note = "The game of the last time goes on";
+  if (room_.desk->sitting().is_of_other_rules())
+    note += ", by rules that have changed since";
+  if (room_.desk->are_clocks_held())
+    note += "; its clocks stand until a move is made";
+  room_.desk->say({Message::Kind::Quiet, note + "."});
   room_.invite(running->guests);
   return true;
 }
@@ -158,6 +167,9 @@ void App::run() {
     }
     if (room_.desk->tick())
       frames_due_ = kSettleFrames;
+    if (room_.desk->take_clock_change())
+      frames_due_ = std::max(frames_due_, 1);
+    keep_time();
     if (room_.wants_fullscreen)
       toggle_fullscreen();
     if (frames_due_ > 0 || is_moving()) {
@@ -198,12 +210,20 @@ void App::wait() {
     keep_settings();
     if (frames_due_ > 0)
       return;
-    if (exposure_.is_due()) {
+    if (exposure_.is_due() || room_.desk->take_clock_change()) {
       frames_due_ = 1;
       return;
     }
     sf::sleep(kNap);
   }
+}
+
+/// While a clock runs, what it shows is written down from time to time.
+void App::keep_time() {
+  if (!room_.desk->is_clock_running() || time_clock_.getElapsedTime() < kBetweenKeptTimes)
+    return;
+  time_clock_.restart();
+  room_.complain(room_.keeper.keep(*room_.desk));
 }
 
 Pixels App::picture() {
@@ -257,6 +277,7 @@ void App::toggle_fullscreen() {
 void App::lay_out_window() {
   const sf::Vector2u size = window_.getSize();
   places_ = places_of(static_cast<float>(size.x), static_cast<float>(size.y), room_.gui.scale());
+  room_.has_side = places_.has_side;
   const rules::Setup& shown =
       room_.setting_up ? room_.setting_up->draft.position() : room_.desk->view().position;
   room_.shape =
@@ -304,6 +325,12 @@ void App::follow_desk() {
 
 /// The table with the game.
 void App::draw_game() {
+  const Desk& desk = *room_.desk;
+  room_.lens.follow(desk.opened(), desk.version());
+  preview_.look(*desk.opened().game, desk.version(), desk.view(), room_.layout, room_.hand);
+  LensScene added = draw_lens(room_.lens, room_.layout, room_.colors());
+  if (!room_.lens.is_on())
+    added.over = draw_victims(preview_.victims(), room_.layout);
   room_.painter.paint(draw_table({.layout = room_.layout,
                                   .view = room_.desk->view(),
                                   .hand = room_.hand,
@@ -312,11 +339,13 @@ void App::draw_game() {
                                   .shows_coordinates = room_.settings.shows_coordinates,
                                   .is_plain = room_.gallery->all_turn(),
                                   .board = room_.settings.themes.of_board(),
-                                  .room = room_.colors()}),
+                                  .room = room_.colors(),
+                                  .under = std::move(added.under),
+                                  .over = std::move(added.over)}),
                       *ImGui::GetBackgroundDrawList());
   paint_analysis(room_, *ImGui::GetBackgroundDrawList());
   if (places_.has_side)
-    draw_side(room_, places_.side);
+    room_.lens.is_on() ? draw_lens_panel(room_, places_.side) : draw_side(room_, places_.side);
 }
 
 /// The table with a position that is being put together.

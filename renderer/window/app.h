@@ -9,6 +9,7 @@
 
 #include "renderer/places.h"
 #include "renderer/settings_file.h"
+#include "renderer/preview.h"
 #include "renderer/window/exposure.h"
 #include "renderer/window/room.h"
 #include "renderer/window/speaker.h"
@@ -46,6 +47,8 @@ class App {
   void handle(const sf::Event& event);
   void handle_pointer(const sf::Event& event);
   void handle_setting_up(const sf::Event& event);
+  void handle_lens(const sf::Event& event);
+  bool handle_lens_key(const sf::Event::KeyEvent& key);
   void handle_key(const sf::Event::KeyEvent& key);
   void handle_letter(std::uint32_t sign);
   void handle_shortcut(sf::Keyboard::Key key);
@@ -53,6 +56,7 @@ class App {
   void put_in_the_middle();
   void lay_out_window();
   void follow_desk();
+  void keep_time();
   void frame();
   void draw_game();
   void draw_position();
@@ -75,13 +79,14 @@ class App {
   int seen_edition_ = 0;
   std::uint64_t kept_ = 0;  ///< version of the desk that was written down
   std::string note_;        ///< to be said when the game is on the desk
-  sf::Clock files_clock_;
+  sf::Clock files_clock_, time_clock_;
   std::vector<Motion> motions_;
   float progress_ = 1;
   sf::Clock motion_clock_;
   bool was_dragged_ = false;  ///< the next turn is one that the hand has carried out
   Places places_;
   Box faults_area_;
+  Preview preview_;
 };
 
 }  // namespace pawnshop::renderer

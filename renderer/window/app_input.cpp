@@ -38,6 +38,8 @@ void App::handle_pointer(const sf::Event& event) {
     return;
   if (room_.setting_up)
     return handle_setting_up(event);
+  if (room_.lens.is_on())
+    return handle_lens(event);
   Hand& hand = room_.hand;
   const TableView& view = room_.desk->view();
   if (event.type == sf::Event::MouseMoved) {
@@ -83,13 +85,67 @@ void App::handle_setting_up(const sf::Event& event) {
     now.draft.remove(room_.layout, point);
 }
 
+/// With the lens a click looks, and nothing is played.
+void App::handle_lens(const sf::Event& event) {
+  const engine::Opened& opened = room_.desk->opened();
+  if (event.type == sf::Event::MouseMoved) {
+    const Point point = {static_cast<float>(event.mouseMove.x),
+                         static_cast<float>(event.mouseMove.y)};
+    (void)room_.lens.point(opened,
+                           places_.table.has(point) ? room_.layout.at(point) : std::nullopt);
+    return;
+  }
+  const Point point = {static_cast<float>(event.mouseButton.x),
+                       static_cast<float>(event.mouseButton.y)};
+  if (event.type == sf::Event::MouseButtonPressed && event.mouseButton.button == sf::Mouse::Left &&
+      !is_covered() && places_.table.has(point))
+    room_.lens.look(opened, room_.layout.at(point));
+}
+
+/// The frame on the board points, Enter looks; true if the key is used up.
+bool App::handle_lens_key(const sf::Event::KeyEvent& key) {
+  if (!room_.lens.is_on())
+    return false;
+  const engine::Opened& opened = room_.desk->opened();
+  Hand& hand = room_.hand;
+  const auto walk = [&](Key arrow) {
+    if (!hand.cursor())
+      return false;
+    (void)hand.key(room_.layout, room_.desk->view(), arrow);
+    (void)room_.lens.point(opened, hand.cursor());
+    return true;
+  };
+  switch (key.code) {
+    case sf::Keyboard::Escape:
+      if (hand.cursor())
+        (void)hand.key(room_.layout, room_.desk->view(), Key::Escape);
+      else
+        room_.turn_lens(false);
+      return true;
+    case sf::Keyboard::Enter:
+      if (hand.cursor())
+        room_.lens.look(opened, hand.cursor());
+      return true;
+    case sf::Keyboard::Left:
+      return walk(Key::Left);
+    case sf::Keyboard::Right:
+      return walk(Key::Right);
+    case sf::Keyboard::Up:
+      return walk(Key::Up);
+    case sf::Keyboard::Down:
+      return walk(Key::Down);
+    default:
+      return false;
+  }
+}
+
 bool App::is_covered() const {
   return room_.dialog != Dialog::None || ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup);
 }
 
 void App::handle_key(const sf::Event::KeyEvent& key) {
   if (key.control || key.code == sf::Keyboard::F1 || key.code == sf::Keyboard::F2 ||
-      key.code == sf::Keyboard::F11)
+      key.code == sf::Keyboard::F3 || key.code == sf::Keyboard::F11)
     return handle_shortcut(key.code);
   if (is_covered() || room_.move_box || ImGui::GetIO().WantTextInput)
     return;
@@ -100,6 +156,8 @@ void App::handle_key(const sf::Event::KeyEvent& key) {
       return room_.setting_up->draft.let_go();
     return room_.setting_up.reset();
   }
+  if (handle_lens_key(key))
+    return;
   Hand& hand = room_.hand;
   Desk& desk = *room_.desk;
   const auto press = [&](Key pressed) { room_.play(hand.key(room_.layout, desk.view(), pressed)); };
@@ -144,6 +202,8 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
       return show(Dialog::Rules);
     case sf::Keyboard::F2:
       return show(Dialog::Help);
+    case sf::Keyboard::F3:
+      return room_.turn_lens(!room_.lens.is_on());
     case sf::Keyboard::F:
       room_.settings.is_flipped = !room_.settings.is_flipped;
       return;
@@ -161,6 +221,8 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
       return show(Dialog::Open);
     case sf::Keyboard::S:
       return show(Dialog::Save);
+    case sf::Keyboard::T:
+      return show(Dialog::Clocks);
     case sf::Keyboard::Q:
       return room_.quit();
     default:

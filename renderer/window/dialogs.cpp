@@ -8,9 +8,11 @@
 
 #include "engine/shelf.h"
 #include "engine/spoken.h"
+#include "renderer/window/clocks.h"
 #include "renderer/window/engines_dialog.h"
 #include "renderer/window/files_dialog.h"
 #include "renderer/window/games_dialog.h"
+#include "renderer/window/help_dialog.h"
 #include "renderer/window/page.h"
 #include "renderer/window/room.h"
 #include "renderer/window/widgets.h"
@@ -69,39 +71,6 @@ void draw_rules(Room& room) {
     draw_page(room, support::read_file(page).value_or(""));
   else
     draw_short_rules(room);
-  ImGui::EndChild();
-  close_at_foot(room);
-  end_dialog();
-}
-
-// ---------------------------------------------------------------- help
-
-void draw_help(Room& room) {
-  if (!begin_dialog("help", "How to play", {room.px(640), room.px(600)}, room.gui.letters().title))
-    return;
-  ImGui::BeginChild("text", {0, foot_height(room)}, false);
-  static const char* const kHelp = R"(## With the mouse
-Drag a man to a square, or click him and then the square: dots show where he may go. Men beside the board are put on it in the same way.
-
-If a move can be meant in several ways, the choices lie on the square, the cheapest first. A move of several men at once is made with the first of them.
-
-If a move is not allowed, the man goes back, and a line below the board says why. Click the place at its end to read the rule.
-
-## By typing
-Type a move in any spelling, such as e4 or Nf3: the first letter opens the box, Enter plays the move.
-
-## With keys
-- Left and Right take a move back and play it again; Home and End go to the beginning and to the end.
-- Space lets the computer move now.
-- Tab puts a frame on the board: the arrows move it, also to the men beside the board; Enter takes a man and puts him down; Esc lets go.
-- Ctrl+M writes a comment on the position that is shown. What is taken back stays beside the line that is played instead; the right button on a turn of the list makes its line the main one, or takes it away.
-- Ctrl+E sets up a position: men are dragged to the board, beside it and away, and what is wrong with the position is said.
-- Ctrl+L looks at the position: the best lines beside the board, arrows on it, and how good it is for whom. The graph below the lines shows the whole game; click in it to go to a position.
-- Ctrl+F flips the board, F11 fills the screen, F1 shows the rules.
-
-## The computer
-Choose beside the board what it plays, for how long it thinks, and how well: level 1 to 20, of each side where it plays both; there a pause lets you follow. The lamp is green when it is your turn and red while the computer thinks. After you have taken a move back the computer plays nobody, until you say otherwise.)";
-  draw_page(room, kHelp);
   ImGui::EndChild();
   close_at_foot(room);
   end_dialog();
@@ -228,7 +197,7 @@ void draw_dialogs(Room& room) {
     case Dialog::Rules:
       return draw_rules(room);
     case Dialog::Help:
-      return draw_help(room);
+      return room.help->draw(room);
     case Dialog::Source:
       return draw_source(room);
     case Dialog::Resign:
@@ -239,6 +208,8 @@ void draw_dialogs(Room& room) {
       return room.engines->draw(room);
     case Dialog::Leave:
       return draw_leave(room);
+    case Dialog::Clocks:
+      return room.clocks->draw(room);
   }
 }
 

@@ -1,16 +1,32 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/window/games_dialog.h"
 
+#include <algorithm>
+#include <utility>
+
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
+#include "engine/spoken.h"
 #include "renderer/window/page.h"
 #include "renderer/window/widgets.h"
+#include "support/file.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
 
-const GamesDialog::Sample* GamesDialog::sample_of(const std::string& name) {
+namespace {
+
+constexpr float kEntry = 74;  ///< high
+constexpr float kList = 330;  ///< wide
+
+bool is_in(const std::string& text, const std::string& part) {
+  return support::lower(text).find(support::lower(part)) != std::string::npos;
+}
+
+}  // namespace
+
+GamesDialog::Sample* GamesDialog::sample_of(const Room& room, const std::string& name) {
   const auto known = samples_.find(name);
   if (known != samples_.end())
     return known->second.get();
@@ -19,17 +35,23 @@ const GamesDialog::Sample* GamesDialog::sample_of(const std::string& name) {
     const rules::Ruleset& rules = *opened->rules;
     Gallery gallery(rules, engine::picture_folders(opened->path));
     TableView view = {.rules = &rules, .position = opened->game->setup()};
+    const std::string page = engine::page_of_rules(opened->path);
     sample =
         std::make_unique<Sample>(Sample{std::move(*opened), std::move(gallery), std::move(view)});
+    sample->painter = room.painter.another();
+    sample->page = page.empty() ? "" : support::read_file(page).value_or("");
+    sample->choices.resize(rules.options.size());
   }
   return sample.get();
 }
 
-bool GamesDialog::read_one_more() {
-  for (const std::string& name : names_) {
-    if (!samples_.contains(name)) {
-      (void)sample_of(name);
-      return true;
+bool GamesDialog::read_one_more(const Room& room) {
+  for (const engine::Shelf::Group& group : groups_) {
+    for (const std::string& name : group.games) {
+      if (!samples_.contains(name)) {
+        (void)sample_of(room, name);
+        return true;
+      }
     }
   }
   return false;
@@ -37,71 +59,176 @@ bool GamesDialog::read_one_more() {
 
 void GamesDialog::begin(const Room& room) {
   if (const auto shelf = engine::read_shelf())
-    names_ = shelf->games;
+    groups_ = shelf->groups;
   chosen_ = room.desk->opened().wanted.game;
   search_.clear();
+  is_new_ = true;
 }
 
 void GamesDialog::play(Room& room) {
+  engine::Wanted wanted{chosen_, {}};
+  if (const Sample* const sample = sample_of(room, chosen_)) {
+    const auto& options = sample->opened.rules->options;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      if (sample->choices[i] > 0)
+        wanted.settings.push_back(options[i].name + "=" +
+                                  options[i].choices[support::at(sample->choices[i])]);
+    }
+  }
   close_dialog(room);
-  room.leave_game([&room, game = chosen_] { room.complain(room.open_game({game, {}})); });
+  room.leave_game([&room, wanted] { room.complain(room.open_game(wanted)); });
+}
+
+// ---------------------------------------------------------------- the list
+
+bool GamesDialog::is_found(const std::string& name) const {
+  const auto known = samples_.find(name);
+  if (is_in(name, search_) || known == samples_.end() || !known->second)
+    return is_in(name, search_);
+  const rules::Ruleset& rules = *known->second->opened.rules;
+  return is_in(rules.title, search_) || is_in(rules.inventor, search_);
 }
 
 void GamesDialog::draw_list(Room& room) {
   ImGui::SetNextItemWidth(-1);
-  ImGui::InputTextWithHint("##search", "Search", &search_);
+  ImGui::InputTextWithHint("##search", "Search: a name, or who invented it", &search_);
   ImGui::BeginChild("list");
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, room.px(3)});
-  for (const std::string& name : names_) {
-    const auto known = samples_.find(name);
-    const Sample* const sample = known == samples_.end() ? nullptr : known->second.get();
-    const std::string title = sample ? sample->opened.rules->title : name;
-    if (support::lower(title).find(support::lower(search_)) == std::string::npos)
-      continue;
-    if (ImGui::Selectable(
-            (title + "##" + name).c_str(),
-            chosen_ == name,
-            ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_DontClosePopups,
-            {0, room.px(26)})) {
-      chosen_ = name;
-      if (ImGui::IsMouseDoubleClicked(0))
-        play(room);
+  bool has_any = false;
+  for (const engine::Shelf::Group& group : groups_) {
+    bool has_title = false;
+    for (const std::string& name : group.games) {
+      if (!is_found(name))
+        continue;
+      if (!std::exchange(has_title, true)) {
+        ImGui::Dummy({0, room.px(has_any ? 6 : 1)});
+        ImGui::PushFont(room.gui.letters().small);
+        quiet_text(group.title, room.colors());
+        ImGui::PopFont();
+      }
+      has_any = true;
+      draw_entry(room, name);
     }
   }
-  ImGui::PopStyleVar();
+  if (!has_any)
+    quiet_text("No game is called so.", room.colors());
   ImGui::EndChild();
 }
 
-void GamesDialog::draw_sample(Room& room, const Sample& sample) {
+/// A game of the list: its board, small, and its name.
+void GamesDialog::draw_entry(Room& room, const std::string& name) {
+  const auto known = samples_.find(name);
+  const Sample* const sample = known == samples_.end() ? nullptr : known->second.get();
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float height = room.px(kEntry), gap = room.px(5);
+  if (ImGui::Selectable(
+          ("##" + name).c_str(),
+          chosen_ == name,
+          ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_DontClosePopups,
+          {0, height})) {
+    chosen_ = name;
+    if (ImGui::IsMouseDoubleClicked(0))
+      play(room);
+  }
+  if (chosen_ == name && std::exchange(is_new_, false))
+    ImGui::SetScrollHereY(0.4f);
+  if (!ImGui::IsItemVisible())
+    return;
+  const float board = height - 2 * gap;
+  const std::string title = sample ? sample->opened.rules->title : name;
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  if (sample)
+    draw_board(room, *sample, {at.x + gap, at.y + gap, board * 1.2f, board}, true);
+  const float left = at.x + board * 1.2f + 3 * gap;
+  const float wrap = at.x + ImGui::GetContentRegionAvail().x - left;
+  list.AddText(room.gui.letters().bold,
+               room.gui.letters().bold->FontSize,
+               {left, at.y + height * 0.2f},
+               to_u32(room.colors().title),
+               title.c_str(),
+               nullptr,
+               wrap);
+  if (!sample)
+    return;
+  const ImVec2 size = room.gui.letters().bold->CalcTextSizeA(
+      room.gui.letters().bold->FontSize, wrap, wrap, title.c_str());
+  const rules::Ruleset& rules = *sample->opened.rules;
+  list.AddText(room.gui.letters().small,
+               room.gui.letters().small->FontSize,
+               {left, at.y + height * 0.2f + size.y + room.px(2)},
+               to_u32(room.colors().quiet),
+               rules.year.empty() ? name.c_str() : rules.year.c_str(),
+               nullptr,
+               wrap);
+}
+
+// ---------------------------------------------------------------- what is chosen
+
+/// Where it is small, without what lies beside it.
+void GamesDialog::draw_board(const Room& room,
+                             const Sample& sample,
+                             const Box& area,
+                             bool is_small) {
+  TableShape shape = shape_of(*sample.opened.rules, {sample.view.position});
+  if (is_small)
+    shape.zones.clear();
+  const Layout layout = lay_out(shape, area, false);
+  const Hand hand;
+  sample.painter->use(sample.gallery, room.settings.themes.of_men());
+  sample.painter->paint(draw_table({.layout = layout,
+                                    .view = sample.view,
+                                    .hand = hand,
+                                    .motions = {},
+                                    .progress = 1,
+                                    .shows_coordinates = false,
+                                    .is_plain = sample.gallery.all_turn(),
+                                    .board = room.settings.themes.of_board(),
+                                    .room = room.colors()}),
+                        *ImGui::GetWindowDrawList());
+}
+
+/// What the game leaves to the players.
+void GamesDialog::draw_options(const Room& room, Sample& sample) {
+  const auto& options = sample.opened.rules->options;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    ImGui::AlignTextToFramePadding();
+    quiet_text(engine::spoken_name(options[i].name), room.colors());
+    ImGui::SameLine(room.px(90));
+    std::vector<std::string> names;
+    for (const std::string& choice : options[i].choices)
+      names.push_back(engine::spoken_name(choice));
+    if (const auto chosen =
+            choose_one(options[i].name.c_str(), names, sample.choices[i], room.colors()))
+      sample.choices[i] = *chosen;
+  }
+}
+
+void GamesDialog::draw_rules(const Room& room, const Sample& sample) {
+  if (!sample.page.empty()) {
+    if (const auto which =
+            choose_one("length", {"In short", "At length"}, shows_page_ ? 1 : 0, room.colors()))
+      shows_page_ = *which == 1;
+  }
+  ImGui::BeginChild(shows_page_ ? "page" : "text");
+  draw_page(room, shows_page_ && !sample.page.empty() ? sample.page : sample.opened.rules->rules);
+  ImGui::EndChild();
+}
+
+void GamesDialog::draw_sample(Room& room, Sample& sample) {
   const rules::Ruleset& rules = *sample.opened.rules;
   const ImVec2 at = ImGui::GetCursorScreenPos(), space = ImGui::GetContentRegionAvail();
-  constexpr float kShare = 0.56f;
-  const Box area = {at.x, at.y, space.x, space.y * kShare};
-  const Layout layout = lay_out(shape_of(rules, {sample.view.position}), area, false);
-  const Hand hand;
-  if (painted_ != &sample)
-    painter_ = room.painter.another();  // what it kept were pictures of other men
-  painted_ = &sample;
-  painter_->use(sample.gallery, room.settings.themes.of_men());
-  painter_->paint(draw_table({.layout = layout,
-                              .view = sample.view,
-                              .hand = hand,
-                              .motions = {},
-                              .progress = 1,
-                              .shows_coordinates = false,
-                              .is_plain = sample.gallery.all_turn(),
-                              .board = room.settings.themes.of_board(),
-                              .room = room.colors()}),
-                  *ImGui::GetWindowDrawList());
+  // Who reads at length needs room for it.
+  const float share = shows_page_ ? 0.34f : 0.5f;
+  const Box area = {at.x, at.y, space.x, space.y * share};
+  draw_board(room, sample, area, false);
   ImGui::Dummy({area.w, area.h});
   ImGui::Spacing();
   ImGui::PushFont(room.gui.letters().bold);
   ImGui::TextUnformatted(rules.title.c_str());
   ImGui::PopFont();
-  quiet_text(rules.inventor + (rules.year.empty() ? "" : ", " + rules.year), room.colors());
-  ImGui::BeginChild("text");
-  draw_page(room, rules.rules);
-  ImGui::EndChild();
+  if (!rules.inventor.empty())
+    quiet_text(rules.inventor + (rules.year.empty() ? "" : ", " + rules.year), room.colors());
+  draw_options(room, sample);
+  draw_rules(room, sample);
 }
 
 void GamesDialog::draw_foot(Room& room) {
@@ -118,18 +245,19 @@ void GamesDialog::draw_foot(Room& room) {
 
 void GamesDialog::draw(Room& room) {
   if (!begin_dialog(
-          "games", "Choose a game", {room.px(920), room.px(660)}, room.gui.letters().title))
+          "games", "Choose a game", {room.px(980), room.px(720)}, room.gui.letters().title))
     return;
   if (ImGui::IsWindowAppearing())
     begin(room);
-  room.wants_frame = read_one_more();
+  room.wants_frame = read_one_more(room);
   const float height = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight() - room.px(14);
-  ImGui::BeginChild("left", {room.px(250), height});
+  const float width = std::min(room.px(kList), ImGui::GetContentRegionAvail().x * 0.45f);
+  ImGui::BeginChild("left", {width, height});
   draw_list(room);
   ImGui::EndChild();
   ImGui::SameLine(0, room.px(22));
   ImGui::BeginChild("right", {0, height});
-  if (const Sample* const sample = sample_of(chosen_))
+  if (Sample* const sample = sample_of(room, chosen_))
     draw_sample(room, *sample);
   ImGui::EndChild();
   draw_foot(room);

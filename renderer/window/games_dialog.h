@@ -10,8 +10,8 @@
 
 namespace pawnshop::renderer {
 
-/// The games to choose from, each with its board and its rules in short. They are read one after
-/// another while the dialog is open.
+/// The games to choose from, in groups, each with a picture of its board, its rules and its
+/// options. They are read one after another while the dialog is open.
 class GamesDialog {
  public:
   void draw(Room& room);
@@ -22,22 +22,30 @@ class GamesDialog {
     engine::Opened opened;
     Gallery gallery;
     TableView view;
+    std::unique_ptr<Painter> painter{};  ///< with pictures of its own men
+    std::string page{};                  ///< its rules at length, if there are any
+    std::vector<int> choices{};          ///< of its options
   };
 
-  const Sample* sample_of(const std::string& name);
+  Sample* sample_of(const Room& room, const std::string& name);
   /// False when all have been read.
-  bool read_one_more();
+  bool read_one_more(const Room& room);
   void begin(const Room& room);
+  bool is_found(const std::string& name) const;
   void draw_list(Room& room);
-  void draw_sample(Room& room, const Sample& sample);
+  void draw_entry(Room& room, const std::string& name);
+  void draw_sample(Room& room, Sample& sample);
+  static void draw_board(const Room& room, const Sample& sample, const Box& area, bool is_small);
+  static void draw_options(const Room& room, Sample& sample);
+  void draw_rules(const Room& room, const Sample& sample);
   void draw_foot(Room& room);
   void play(Room& room);
 
-  std::vector<std::string> names_;
+  std::vector<engine::Shelf::Group> groups_;
   std::map<std::string, std::unique_ptr<Sample>> samples_;  ///< null: it cannot be read
   std::string chosen_, search_;
-  std::unique_ptr<Painter> painter_;  ///< of the sample that is shown
-  const Sample* painted_ = nullptr;
+  bool is_new_ = false;      ///< what is chosen has to be seen in the list
+  bool shows_page_ = false;  ///< the rules at length
 };
 
 }  // namespace pawnshop::renderer

@@ -2,6 +2,7 @@
 // The bar at the top.
 
 #include "renderer/recent.h"
+#include "renderer/window/clocks.h"
 #include "renderer/window/room.h"
 
 namespace pawnshop::renderer {
@@ -32,6 +33,8 @@ void game_menu(Room& room) {
     room.leave_game([&room] { room.desk->begin_again(); });
   if (ImGui::MenuItem("Another game ...", "Ctrl+G"))
     room.dialog = Dialog::Games;
+  if (ImGui::MenuItem("Clocks ...", "Ctrl+T"))
+    room.dialog = Dialog::Clocks;
   ImGui::Separator();
   if (ImGui::MenuItem("Open ...", "Ctrl+O"))
     room.dialog = Dialog::Open;
@@ -100,9 +103,22 @@ void help_menu(Room& room) {
     return;
   if (ImGui::MenuItem("Rules of this game", "F1"))
     room.dialog = Dialog::Rules;
-  if (ImGui::MenuItem("How to play with mouse and keys", "F2"))
+  if (ImGui::MenuItem("How to play, with positions to try", "F2"))
     room.dialog = Dialog::Help;
   ImGui::EndMenu();
+}
+
+/// In the bar itself, where whoever wonders about a rule finds it.
+void lens_button(Room& room) {
+  const bool is_on = room.lens.is_on();
+  if (is_on)
+    ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().go));
+  if (ImGui::MenuItem(is_on ? "Rules lens: on" : "Rules lens", nullptr, false, !room.setting_up))
+    room.turn_lens(!is_on);
+  if (is_on)
+    ImGui::PopStyleColor();
+  if (ImGui::IsItemHovered())
+    ImGui::SetTooltip("%s", "Click a man or a square and see what the rules say of it (F3)");
 }
 
 }  // namespace
@@ -121,6 +137,9 @@ void draw_menu(Room& room) {
     view_menu(room);
     draw_engine_menu(room);
     help_menu(room);
+    lens_button(room);
+    if (!room.has_side)
+      draw_clocks_in_bar(room);
     ImGui::EndMainMenuBar();
   }
   ImGui::PopStyleVar(2);

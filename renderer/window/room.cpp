@@ -65,6 +65,7 @@ void Room::put(std::unique_ptr<Desk> next) {
   desk = std::move(next);
   turns_seen = verdict_seen = 0;
   reloader.follow(*desk);
+  lens.turn(lens.is_on());
   dress();
 }
 
@@ -117,6 +118,12 @@ void Room::dress() {
     const support::Diagnostic& fault = gallery->faults().front();
     desk->say({Message::Kind::Trouble, fault.message, fault.where});
   }
+}
+
+void Room::turn_lens(bool on) {
+  hand.let_go();
+  lens.turn(on && !setting_up);
+  desk->hold_clocks(lens.is_on());
 }
 
 void Room::play(const Intent& intent) {

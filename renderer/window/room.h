@@ -10,6 +10,7 @@
 #include "renderer/art/gallery.h"
 #include "renderer/desk.h"
 #include "renderer/keeper.h"
+#include "renderer/lens.h"
 #include "renderer/reloader.h"
 #include "renderer/settings.h"
 #include "renderer/table/hand.h"
@@ -20,11 +21,26 @@
 
 namespace pawnshop::renderer {
 
-enum class Dialog { None, Games, Open, Save, Rules, Help, Source, Resign, Leave, Comment, Engines };
+enum class Dialog {
+  None,
+  Games,
+  Open,
+  Save,
+  Rules,
+  Help,
+  Source,
+  Resign,
+  Leave,
+  Comment,
+  Engines,
+  Clocks,
+};
 
+class ClocksDialog;
 class EnginesDialog;
 class FilesDialog;
 class GamesDialog;
+class HelpDialog;
 
 /// Everything that the parts of the window share: the desk, how it is looked at, and what is open.
 struct Room {
@@ -40,6 +56,7 @@ struct Room {
   std::unique_ptr<SettingUp> setting_up{};  ///< the table is for putting a position together
   Reloader reloader{};
   Keeper keeper{};
+  Lens lens{};
   support::Location source{};             ///< the rule that is shown, for Dialog::Source
   std::string source_text{};              ///< of its file
   std::optional<std::string> move_box{};  ///< what is being typed
@@ -57,6 +74,9 @@ struct Room {
   std::shared_ptr<EnginesDialog> engines{};
   std::shared_ptr<FilesDialog> files{};
   std::shared_ptr<GamesDialog> games{};
+  std::shared_ptr<ClocksDialog> clocks{};
+  std::shared_ptr<HelpDialog> help{};
+  bool has_side = true;  ///< there is a panel beside the table
 
   const RoomTheme& colors() const { return settings.themes.of_room(); }
   /// Puts a game on the desk; where it cannot be had the old one stays.
@@ -79,6 +99,8 @@ struct Room {
   void dress();
   /// Looks whether the rules were written anew; true if something is to be drawn anew.
   bool follow_files();
+  /// Takes up the lens for the rules, or puts it away.
+  void turn_lens(bool on);
   /// Opens the dialog with a rule; of faulty rules it is what stands on the disk.
   void show_source(const support::Location& where, bool is_faulty = false);
   void play(const Intent& intent);
@@ -89,6 +111,8 @@ struct Room {
 void draw_menu(Room& room);
 void draw_engine_menu(Room& room);
 void draw_side(Room& room, const Box& area);
+/// Buttons that go back and forth in the game.
+void draw_walk(Room& room);
 /// The window of the panel beside the table; to be ended by ImGui::End.
 void begin_side(const Box& area);
 void draw_message(Room& room, const Box& area);

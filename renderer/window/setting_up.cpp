@@ -155,6 +155,7 @@ void draw_foot(Room& room) {
 }  // namespace
 
 void begin_setting_up(Room& room) {
+  room.turn_lens(false);
   room.desk->set_computers({false, false});
   room.desk->say({});
   room.move_box.reset();

@@ -7,6 +7,7 @@
 #include "engine/spoken.h"
 #include "renderer/score_text.h"
 #include "renderer/window/analysis_panel.h"
+#include "renderer/window/clocks.h"
 #include "renderer/window/room.h"
 #include "renderer/window/turns.h"
 #include "renderer/window/widgets.h"
@@ -50,10 +51,11 @@ void draw_player(Room& room, int player) {
     note = "thinking";
   else if (is_to_move && !is_computer)
     note = "your turn";
+  ImGui::SameLine();
+  const float right = draw_clock(room, player);
   if (!note.empty()) {
-    ImGui::SameLine();
     const float width = ImGui::CalcTextSize(note.c_str()).x;
-    ImGui::SetCursorPosX(ImGui::GetWindowWidth() - width - ImGui::GetStyle().WindowPadding.x);
+    ImGui::SetCursorPosX(right - width);
     const Color color = note == "check"      ? colors.stop
                         : note == "thinking" ? colors.quiet
                                              : colors.go;
@@ -97,6 +99,8 @@ void draw_thought(Room& room) {
 
 // ---------------------------------------------------------------- buttons
 
+}  // namespace
+
 void draw_walk(Room& room) {
   Desk& desk = *room.desk;
   const bool back = !desk.sitting().turns().empty(), on = !desk.sitting().undone().empty();
@@ -122,6 +126,8 @@ void draw_walk(Room& room) {
   if (was_on)
     ImGui::PopStyleColor();
 }
+
+namespace {
 
 void draw_deeds(Room& room) {
   Desk& desk = *room.desk;
@@ -251,9 +257,13 @@ void draw_computer(Room& room) {
     choose_level(room, {1}, (player_name(1) + ": %d").c_str(), half);
   }
   ImGui::AlignTextToFramePadding();
-  quiet_text("for", colors);
-  ImGui::SameLine();
-  choose_time(room);
+  if (desk.clocks().given()) {
+    quiet_text("by the clock", colors);
+  } else {
+    quiet_text("for", colors);
+    ImGui::SameLine();
+    choose_time(room);
+  }
   ImGui::SameLine();
   if (computers[0] && computers[1]) {
     choose_pause(room);

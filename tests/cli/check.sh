@@ -13,6 +13,7 @@ out_has '^royal: king '
 answers check hostage --verbose
 out_has ' men\.pawn\.becomes +variants/hostage\.lua:[0-9]+$'
 out_has ' never\.check +variants/chess\.lua:[0-9]+$'
+out_has '^  the rest, (9[0-9]|100) %: tables, sets, and making turns$'
 
 # What makes attack a matter of trying.
 answers check "$PAWNSHOP_TREE/tests/features/vise.lua" --verbose
@@ -37,8 +38,8 @@ return extend "chess" {
 }
 LUA
 answers check lines.lua --verbose
-out_has '^  program +turn\.move\.when +lines\.lua:9$'
-out_has '^  program +again +lines\.lua:12$'
+out_has '^  program +turn\.move\.when +([0-9]+ % +)?lines\.lua:9$'
+out_has '^  program +again +([0-9]+ % +)?lines\.lua:12$'
 out_has '^  table +captured +lines\.lua:6$'
 sed 's/function() return/function(man, by) return by and by.rook and/' lines.lua >by.lua
 answers check by.lua
@@ -50,6 +51,10 @@ return extend "chess" {
 LUA
 answers check every.lua
 out_has "the rule 'never\.safe' must be asked of every turn  every\.lua:3$"
+# What a rule costs.
+answers check every.lua --verbose
+out_has '^  program +never\.safe +[1-9][0-9]* %  every\.lua:3$'
+out_has '^  the rest, [1-9][0-9]? %: tables, sets, and making turns$'
 
 # A field of a man that nobody else has may be a slip of the pen, also where the right one is inherited.
 cat >slips.lua <<'LUA'

@@ -2,6 +2,7 @@
 #include "tests/support/made_up_rules.h"
 
 #include <initializer_list>
+#include <map>
 #include <vector>
 
 namespace pawnshop::tests {
@@ -10,16 +11,55 @@ namespace {
 
 struct Base {
   const char* game;
+  const char* head;  ///< what is changed of it in any case: the board, so that it takes more words
   std::vector<const char*> men;
-  const char* drop;  ///< a kind of turn that drops, or none
+  std::vector<const char*> drops;  ///< its kinds of turn that drop
+  std::vector<const char*> zones;  ///< of which men could change places with a man on the board
+  std::string prey;                ///< where captured men go; empty: nowhere
 };
 
 const std::vector<Base>& bases() {
+  const std::vector<const char*> officers = {"queen", "rook", "bishop", "knight", "pawn"};
   static const std::vector<Base> all = {
-      {"chess", {"queen", "rook", "bishop", "knight", "pawn"}, nullptr},
-      {"crazyhouse", {"queen", "rook", "bishop", "knight", "pawn"}, "drop"},
-      {"minihouse", {"rook", "bishop", "knight", "pawn"}, "drop"},
-      {"minishogi", {"gold", "silver", "rook", "bishop", "pawn"}, "drop"},
+      {"chess", "", officers, {}, {}, ""},
+      {"crazyhouse", "", officers, {"drop"}, {"my.hand"}, "my.hand"},
+      {"minihouse", "", {"rook", "bishop", "knight", "pawn"}, {"drop"}, {"my.hand"}, "my.hand"},
+      {"minishogi",
+       "",
+       {"gold", "silver", "rook", "bishop", "pawn"},
+       {"drop"},
+       {"my.hand"},
+       "my.hand"},
+      {"shogi", "", {"gold", "silver", "rook", "lance", "pawn"}, {"drop"}, {"my.hand"}, "my.hand"},
+      {"hostage",
+       "",
+       officers,
+       {"parachute", "exchange"},
+       {"their.prison", "my.airfield"},
+       "my.prison"},
+      // A small board with holes, and boards of two and of four words.
+      {"crazyhouse",
+       "  board = board { files = 5, map = [[\n.....\n..*..\n.....\n..*..\n.....\n]] },\n"
+       "  start = \"rnbqk/2*2/5/2*2/RNBQK[PPpp] w - - 0 1\",\n",
+       officers,
+       {"drop"},
+       {"my.hand"},
+       "my.hand"},
+      {"crazyhouse",
+       "  board = board { files = 10, ranks = 8 },\n"
+       "  start = \"rnbqkbnrbn/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQKBNRBN[QRqr] w - - 0 1\",\n",
+       officers,
+       {"drop"},
+       {"my.hand"},
+       "my.hand"},
+      {"chess",
+       "  board = board { files = 16, ranks = 16 },\n"
+       "  start = \"16/16/16/16/2rnbqkbnr7/2pppppppp6/16/16/16/16/2PPPPPPPP6/2RNBQKBNR7/16/16/16/16"
+       " w - - 0 1\",\n",
+       officers,
+       {},
+       {},
+       ""},
   };
   return all;
 }
@@ -36,78 +76,136 @@ class Writer {
       : random_(random), base_(bases()[random.below(static_cast<std::uint32_t>(bases().size()))]) {}
 
   std::string script() {
-    std::string men, fields;
-    std::vector<bool> written(base_.men.size() + 16);
-    const int count = 1 + below(3);
+    std::string men;
+    std::vector<bool> written(base_.men.size() + kKinds);
+    const int count = 1 + below(4);
     for (int i = 0; i < count; ++i) {
-      const auto kind = random_.below(14);
-      if (kind < 4) {
+      const auto kind = random_.below(kKinds);
+      if (kind < kKindsOfMen) {
         const auto which = random_.below(static_cast<std::uint32_t>(base_.men.size()));
         if (written[which])
           continue;
         written[which] = true;
-        men += std::string(base_.men[which]) + " = { " +
-               (kind < 3 ? "moves = " + movements()
-                         : "stands = " + one_of({"everywhere - ", "", ""}) + set({}, 2)) +
-               " }, ";
+        men += std::string(base_.men[which]) + " = { " + of_man(static_cast<int>(kind)) + " }, ";
         continue;
       }
       if (written[base_.men.size() + kind])
         continue;
       written[base_.men.size() + kind] = true;
-      fields += "  " + field(static_cast<int>(kind)) + ",\n";
+      make_up(static_cast<int>(kind));
     }
-    return std::string("return extend \"") + base_.game + "\" {\n  title = \"Made up\",\n" +
-           (men.empty() ? "" : "  men = { " + men + "},\n") + fields + "}\n";
+    std::string text = std::string("return extend \"") + base_.game +
+                       "\" {\n  title = \"Made up\",\n" + base_.head +
+                       (men.empty() ? "" : "  men = { " + men + "},\n");
+    for (const auto& [name, value] : fields_)
+      text += "  " + name + " = " + value + ",\n";
+    for (const auto& [name, entries] : tables_)
+      text += "  " + name + " = { " + entries + "},\n";
+    return text + "}\n";
   }
 
  private:
+  /// Kinds of things to make up; the first of them belong to a man.
+  static constexpr std::uint32_t kKindsOfMen = 6, kKinds = 18;
+
   int below(int n) { return static_cast<int>(random_.below(static_cast<std::uint32_t>(n))); }
   std::string one_of(std::initializer_list<const char*> list) {
-    return list.begin()[random_.below(static_cast<std::uint32_t>(list.size()))];
+    return one_of(std::vector<const char*>(list));
+  }
+  std::string one_of(const std::vector<const char*>& list) {
+    return list[random_.below(static_cast<std::uint32_t>(list.size()))];
   }
   std::string man() {
     return base_.men[random_.below(static_cast<std::uint32_t>(base_.men.size()))];
   }
 
-  std::string field(int kind) {
+  std::string of_man(int kind) {
     switch (kind) {
+      case 3:
+        return "stands = " + one_of({"everywhere - ", "", ""}) + set({}, 2);
       case 4:
-        return "effects = { " + effect() + (below(3) ? "" : ", " + effect()) + " }";
+        return "becomes = function(_, to) if (" + region() + "):has(to) then return " + becomes() +
+               " end end";
       case 5:
-        return "never = { made_up = (" + condition({true, true}, 2) + "):because \"so\" }";
-      case 6:
-        return "never = { watched = attacked(my." + man() + (below(3) ? "" : " | my." + man()) +
-               "):because \"so\" }";
-      case 7:
-        return "must = { duty { " +
-               (below(2) ? std::string() : "when = " + condition({}, 1) + ", ") +
-               "does = " + (below(2) ? "took()" : condition({true, false}, 1)) +
-               (below(3) ? "" : ", allows = " + condition({true, false}, 1)) + " } }";
-      case 8:
-        return "counters = { made_up = counter { counts = " + condition({true, false}, 2) +
-               (below(2) ? "" : ", resets = " + condition({true, false}, 1)) + " } },\n" +
-               "  never = { late = (the.made_up:at_least(" + std::to_string(2 + below(3)) + ") & " +
-               condition({true, false}, 1) + "):because \"so\" }";
-      case 9:
-        return "again = " + condition({true, false}, 1) + " & ~by \"pawn\"";
-      case 10:
-        return "can_move = my.men:except(" + set({}, 2) + ", \"held\")";
-      case 11:
-        return "can_be_taken = all.men:except(" + set({}, 1) + " & their." + man() +
-               ", \"spared\")";
-      case 12:
-        if (base_.drop)
-          return std::string("turn = { ") + base_.drop + " = { " +
-                 (below(2) ? "when = " + condition({}, 2) : "onto = empty & " + set({}, 2)) +
-                 " } }";
-        return "turn = { move = { when = " + condition({}, 1) + " } }";
+        return "moves = " + movements() + ", worth = " + std::to_string(1 + below(5));
       default:
-        return "marks = { made_up = marks { after = " + set({true, false}, 1) +
-               " } },\n  never = { marked = any(the.made_up & moved & my." + man() +
-               "):because \"so\" }";
+        return "moves = " + movements();
     }
   }
+  std::string becomes() {
+    if (!base_.zones.empty() && below(2)) {
+      return std::string("swap(") + one_of(base_.zones) + ", \"" + man() + "\", \"" + man() + "\")";
+    }
+    return "\"" + man() + "\"" + (below(2) ? "" : ", \"" + man() + "\"");
+  }
+  std::string region() {
+    return one_of({"last_rank", "rank(3)", "rank(4) | rank(5)", "file \"b\"", "light"});
+  }
+
+  /// One more field of the game, or one more entry of such a field.
+  void make_up(int kind) {
+    switch (kind) {
+      case 6:
+        add("effects", effect());
+        break;
+      case 7:
+        add("never", "made_up = (" + condition({true, true}, 2) + "):because \"so\"");
+        break;
+      case 8:
+        add("never",
+            "watched = attacked(my." + man() + (below(3) ? "" : " | my." + man()) +
+                "):because \"so\"");
+        break;
+      case 9:
+        add("must",
+            "duty { " + (below(2) ? std::string() : "when = " + condition({}, 1) + ", ") +
+                "does = " + (below(2) ? "took()" : condition({true, false}, 1)) +
+                (below(3) ? "" : ", allows = " + condition({true, false}, 1)) + " }");
+        break;
+      case 10:
+        add("counters",
+            "made_up = counter { counts = " + condition({true, false}, 2) +
+                (below(2) ? "" : ", resets = " + condition({true, false}, 1)) + " }");
+        add("never",
+            "late = (the.made_up:at_least(" + std::to_string(2 + below(3)) + ") & " +
+                condition({true, false}, 1) + "):because \"so\"");
+        break;
+      case 11:
+        fields_["again"] = condition({true, false}, 1) + " & ~by \"pawn\"";
+        break;
+      case 12:
+        fields_["can_move"] = "my.men:except(" + set({}, 2) + ", \"held\")";
+        break;
+      case 13:
+        fields_["can_be_taken"] =
+            "all.men:except(" + set({}, 1) + " & their." + man() + ", \"spared\")";
+        break;
+      case 14:
+        if (base_.drops.empty()) {
+          add("turn", "move = { when = " + condition({}, 1) + " }");
+        } else {
+          add("turn",
+              one_of(base_.drops) + " = { " +
+                  (below(2) ? "when = " + condition({}, 2) : "onto = empty & " + set({}, 2)) +
+                  " }");
+        }
+        break;
+      case 15:
+        fields_["captured"] = "function(man, by) if man." + man() + " then return " +
+                              (base_.prey.empty() || below(2) ? region() : base_.prey) + " end " +
+                              (base_.prey.empty() ? "" : "return " + base_.prey + " ") + "end";
+        break;
+      case 16:
+        add("turn",
+            "rest = pass { " + one_of({"", "otherwise = true, "}) + "when = " + condition({}, 2) +
+                " }");
+        break;
+      default:
+        add("marks", "made_up = marks { after = " + set({true, false}, 1) + " }");
+        add("never", "marked = any(the.made_up & moved & my." + man() + "):because \"so\"");
+    }
+  }
+  void add(const std::string& table, const std::string& entry) { tables_[table] += entry + ", "; }
   std::string effect() {
     std::string text = one_of({"take(", "take(", "remove(", "become("});
     const bool becomes = text == "become(";
@@ -233,6 +331,7 @@ class Writer {
 
   support::Random& random_;
   const Base& base_;
+  std::map<std::string, std::string> fields_, tables_;
 };
 
 }  // namespace

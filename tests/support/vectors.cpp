@@ -136,6 +136,17 @@ void expect_counts(const Json& rows, Games games, std::uint64_t limit) {
   }
 }
 
+void expect_generators_agree(const Json& rows, Games games) {
+  constexpr int kTurns = 4;
+  std::uint64_t seed = 1;
+  for (const Json& row : rows) {
+    SCOPED_TRACE(name_of(row));
+    int played = 0;
+    const auto broken = games.at(row).random_play(seed++, kTurns, played);
+    EXPECT_FALSE(broken) << *broken;
+  }
+}
+
 void expect_claims(const Json& rows, Games games) {
   for (const Json& row : rows) {
     if (!row.contains("expect"))

@@ -16,6 +16,10 @@ TEST(FamilyPositions, HaveTheseTurns) {
   expect_legal_lists(rows_of(kRows), Games());
 }
 
+TEST(FamilyPositions, AreTheSameForBothGenerators) {
+  expect_generators_agree(rows_of(kRows), Games());
+}
+
 TEST(FamilyPositions, Count) {
   expect_counts(rows_of(kRows), Games(), node_limit(20'000));
 }

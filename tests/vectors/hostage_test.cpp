@@ -72,6 +72,10 @@ TEST(HostagePositions, HaveTheseTurns) {
   expect_legal_lists(rows_of(kPositions), Games(kGame));
 }
 
+TEST(HostagePositions, AreTheSameForBothGenerators) {
+  expect_generators_agree(rows_of(kPositions), Games(kGame));
+}
+
 TEST(HostagePositions, Count) {
   expect_counts(rows_of(kPositions), Games(kGame), node_limit(30'000));
 }

@@ -27,6 +27,11 @@ TEST(HyperPositions, HaveTheseTurns) {
   expect_legal_lists(rows_of(kHyper.positions), Games(kHyper.game));
 }
 
+TEST(HyperPositions, AreTheSameForBothGenerators) {
+  expect_generators_agree(rows_of(kHyper.positions), Games(kHyper.game));
+  expect_generators_agree(rows_of(kHyper.scenarios), Games(kHyper.game));
+}
+
 TEST(HyperPositions, Count) {
   expect_counts(rows_of(kHyper.positions), Games(kHyper.game), node_limit(2'000));
 }
@@ -47,6 +52,11 @@ TEST(PrisonerPositions, HaveTheseTurns) {
   expect_legal_lists(rows_of(kPrisoner.positions), Games(kPrisoner.game));
 }
 
+TEST(PrisonerPositions, AreTheSameForBothGenerators) {
+  expect_generators_agree(rows_of(kPrisoner.positions), Games(kPrisoner.game));
+  expect_generators_agree(rows_of(kPrisoner.scenarios), Games(kPrisoner.game));
+}
+
 TEST(PrisonerPositions, Count) {
   expect_counts(rows_of(kPrisoner.positions), Games(kPrisoner.game), node_limit(2'000));
 }
@@ -57,6 +67,14 @@ TEST(SlowPrisonerPositions, CountInFull) {
 
 TEST(PrisonerScenarios, HoldAsClaimed) {
   expect_claims(rows_of(kPrisoner.scenarios), Games(kPrisoner.game));
+}
+
+TEST(UltimaScenarios, HoldAsClaimed) {
+  expect_claims(rows_in("tests/data/ultima-scenarios.json"), Games("ultima"));
+}
+
+TEST(UltimaScenarios, AreTheSameForBothGenerators) {
+  expect_generators_agree(rows_in("tests/data/ultima-scenarios.json"), Games("ultima"));
 }
 
 }  // namespace pawnshop::tests

@@ -4,6 +4,7 @@
 // Runs the small programs over sets into which rules about the whole board are turned.
 
 #include "rules/hot/sets.h"
+#include "rules/rule_in_hand.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
@@ -249,6 +250,7 @@ Bits<W> run_unblamed(const LaneData<W>& lane, const Program& program, const Fram
 
 template <int W>
 Bits<W> run(const LaneData<W>& lane, const Program& program, const Frame<W>& frame) {
+  const RuleInHand rule(program.place);
   try {
     if (program.work)
       lane.plan.spend(program.work);

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "engine/game_clock.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+
+#include "support/text.h"
+
+namespace pawnshop::engine {
+
+namespace {
+
+constexpr const char* kMark = "[%clk ";
+
+std::optional<double> parse(std::string_view text) {
+  double value = 0;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (text.empty() || error != std::errc() || stop != text.data() + text.size())
+    return std::nullopt;
+  return value;
+}
+
+std::string plain(double number) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%g", number);
+  return text;
+}
+
+std::string to_text(const TimeAllowed& time) {
+  return plain(time.seconds) + (time.increment > 0 ? "+" + plain(time.increment) : "");
+}
+
+std::optional<TimeAllowed> read_time(const std::string& text) {
+  const std::vector<std::string> parts = support::split(text, "+");
+  const auto seconds = parse(parts[0]);
+  const auto increment = parts.size() > 1 ? parse(parts[1]) : std::optional(0.0);
+  if (parts.size() > 2 || !seconds || !increment || !(*seconds >= kLeastTime) ||
+      *seconds > kMostTime || !(*increment >= 0) || *increment > kMostIncrement)
+    return std::nullopt;
+  return TimeAllowed{*seconds, *increment};
+}
+
+/// "0:04:58.3"; hours may be missing.
+std::optional<double> read_clock(const std::string& text) {
+  double seconds = 0;
+  const std::vector<std::string> parts = support::split(text, ":");
+  for (const std::string& part : parts) {
+    const auto value = parse(part);
+    if (!value || !(*value >= 0) || *value > kMostTime)
+      return std::nullopt;
+    seconds = 60 * seconds + *value;
+  }
+  return parts.size() <= 3 && seconds <= 2 * kMostTime ? std::optional(seconds) : std::nullopt;
+}
+
+}  // namespace
+
+std::string to_text(const ClockRule& rule) {
+  if (!rule.given())
+    return "-";
+  const std::string first = to_text(rule.players[0]), second = to_text(rule.players[1]);
+  return first == second ? first : first + "/" + second;
+}
+
+support::Result<ClockRule> read_clock_rule(const std::string& text) {
+  if (text == "-" || text.empty())
+    return ClockRule{};
+  const std::vector<std::string> players = support::split(text, "/");
+  const auto first = read_time(players.front()), second = read_time(players.back());
+  if (!first || !second || players.size() > 2)
+    return support::failure("'" + support::printable(text) + "' is no time for a game",
+                            "300+5 is five minutes and five seconds more with each turn");
+  return ClockRule{{*first, *second}};
+}
+
+std::string clock_text(double seconds) {
+  constexpr double kTenthsBelow = 10;
+  char text[32];
+  if (seconds < kTenthsBelow) {
+    std::snprintf(text, sizeof text, "%.1f", std::floor(std::max(0.0, seconds) * 10) / 10);
+    return text;
+  }
+  const int whole = static_cast<int>(seconds);
+  const int hours = whole / 3600, minutes = whole / 60 % 60;
+  if (hours > 0)
+    std::snprintf(text, sizeof text, "%d:%02d:%02d", hours, minutes, whole % 60);
+  else
+    std::snprintf(text, sizeof text, "%d:%02d", minutes, whole % 60);
+  return text;
+}
+
+std::string with_clock(const std::string& comment, std::optional<double> left) {
+  if (!left)
+    return comment;
+  const auto tenths = static_cast<long>(std::floor(*left * 10));
+  char text[48];
+  std::snprintf(text,
+                sizeof text,
+                "%s%ld:%02ld:%02ld.%ld]",
+                kMark,
+                tenths / 36000,
+                tenths / 600 % 60,
+                tenths / 10 % 60,
+                tenths % 10);
+  return text + (comment.empty() ? "" : " " + comment);
+}
+
+ClockedComment read_clocked(const std::string& comment) {
+  const std::string mark = kMark;
+  const std::size_t begin = comment.find(mark);
+  const std::size_t end = begin == std::string::npos ? begin : comment.find(']', begin);
+  if (end == std::string::npos)
+    return {comment, std::nullopt};
+  const std::size_t value = begin + mark.size();
+  const auto left = read_clock(comment.substr(value, end - value));
+  if (!left)
+    return {comment, std::nullopt};
+  std::string rest;
+  for (const std::string& word :
+       support::words(comment.substr(0, begin) + " " + comment.substr(end + 1)))
+    rest += (rest.empty() ? "" : " ") + word;
+  return {rest, left};
+}
+
+void GameClock::run(int player, double now) {
+  stop(now);
+  running_ = player;
+  since_ = now;
+}
+
+void GameClock::stop(double now) {
+  if (running_ >= 0)
+    left_[static_cast<std::size_t>(running_)] = left(running_, now);
+  running_ = -1;
+}
+
+double GameClock::left(int player, double now) const {
+  const double left = left_[static_cast<std::size_t>(player)];
+  return std::max(0.0, player == running_ ? left - (now - since_) : left);
+}
+
+}  // namespace pawnshop::engine

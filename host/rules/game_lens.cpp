@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+// What those ask who learn the rules, or write them: what either player could do, and why not.
+
+#include <algorithm>
+
+#include "rules/game_of.h"
+#include "support/patience.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+/// The position as if it were a player's turn. What lasts for one turn of the other one is over
+/// then.
+template <int W>
+Position<W> GameOf<W>::seen_by(int player) const {
+  Position<W> seen = track_.position;
+  if (seen.side == player)
+    return seen;
+  for (std::size_t i = 0; i < rules().marks.size(); ++i) {
+    if (rules().marks[i].after == kNoNode)
+      tables_.mark(seen, static_cast<int>(i), Bits<W>{});
+  }
+  tables_.set_going_on(seen, false);
+  tables_.set_side(seen, player);
+  return seen;
+}
+
+/// The compiled way plays on from positions of the game; what is only supposed is the referee's.
+template <int W>
+std::vector<Move> GameOf<W>::legal_for(const Position<W>& seen) const {
+  return seen.side == track_.position.side ? legal_moves(seen) : referee_.legal(seen);
+}
+
+template <int W>
+std::vector<TurnView> GameOf<W>::turns_of(int player) const {
+  const Position<W> seen = seen_by(player);
+  return views(Notation<W>(referee_, seen, legal_for(seen)));
+}
+
+namespace {
+
+/// Tells of any turn whether it is the one that somebody points at.
+template <int W>
+bool is_meant(const Turn<W>& turn, const Aim& aim) {
+  if (aim.to != board::kNoSquare && (turn.to.empty() || turn.move.to != aim.to))
+    return false;
+  if (turn.action->kind != Action::Kind::Drop)
+    return aim.from != board::kNoSquare && turn.from.any() && turn.move.from == aim.from;
+  const ZoneRef from = turn.action->from;
+  return turn.man == aim.man && from.zone == aim.held.zone &&
+         player_of(from.side, turn.player) == aim.held.player;
+}
+
+}  // namespace
+
+template <int W>
+std::vector<Deed> GameOf<W>::deeds_of(int player, const Aim& man) const {
+  const Position<W> seen = seen_by(player);
+  const Notation<W> notation(referee_, seen, legal_for(seen));
+  std::vector<Deed> deeds;
+  for (std::size_t i = 0; i < notation.moves().size(); ++i) {
+    if (!is_meant(notation.turn(i), man))
+      continue;
+    Deed deed{view(notation, i), {}};
+    (void)referee_.make(seen, notation.moves()[i], &deed.changes);
+    deeds.push_back(std::move(deed));
+  }
+  std::sort(deeds.begin(), deeds.end(), [](const Deed& a, const Deed& b) {
+    return a.turn.machine < b.turn.machine;
+  });
+  return deeds;
+}
+
+template <int W>
+std::optional<Refusal> GameOf<W>::why_not(int player, const Aim& aim) const {
+  const support::Patience::Question question(rules().where);
+  const Position<W> seen = seen_by(player);
+  const auto meant = [&](const Turn<W>& turn) { return is_meant(turn, aim); };
+  const std::vector<Move> legal = legal_for(seen);
+  if (std::any_of(legal.begin(), legal.end(), [&](Move move) {
+        return meant(referee_.turn_of(seen, move));
+      }))
+    return std::nullopt;
+  // Of those who could be paid, people mean whoever is there.
+  const auto meant_with_payer = [&](const Turn<W>& turn) {
+    return meant(turn) &&
+           (turn.paid < 0 ||
+            seen.held[tables_.held_index(tables_.slot(turn.action->pay, player), turn.paid)]);
+  };
+  for (const typename Referee<W>::Meant& asked :
+       {typename Referee<W>::Meant(meant_with_payer), typename Referee<W>::Meant(meant)}) {
+    if (auto refusal = referee_.explain(seen, asked))
+      return refusal;
+  }
+  const int man = aim.from == board::kNoSquare ? aim.man : type_of(seen.man_at[aim.from]);
+  const std::string name = "the " + rules().man(man).name;
+  return Refusal{aim.to == board::kNoSquare
+                     ? name + " has no way to go"
+                     : name + " has no way to " + rules().topology.name(aim.to),
+                 rules().man(man).where};
+}
+
+template <int W>
+std::vector<Attack> GameOf<W>::attacks_on(Square square) const {
+  const support::Patience::Question question(rules().where);
+  const int code = track_.position.man_at[square];
+  if (!code)
+    return {};
+  const int enemy = board::other(owner_of(code));
+  return referee_.attackers(seen_by(enemy), square, enemy);
+}
+
+template <int W>
+SquareSet GameOf<W>::shown(std::size_t set, int player) const {
+  const support::Patience::Question question(rules().where);
+  Scene<W> scene;
+  scene.position = &track_.position;
+  scene.me = player;
+  return board::widen(referee_.squares(rules().shows[set].set, scene));
+}
+
+template class GameOf<1>;
+template class GameOf<2>;
+template class GameOf<4>;
+
+}  // namespace pawnshop::rules

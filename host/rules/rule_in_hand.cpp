@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+#include "rules/rule_in_hand.h"
+
+namespace pawnshop::rules {
+
+constinit thread_local std::atomic<std::int32_t> rule_in_hand{-1};
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// Quiescence, at the ends of the search.
+
+#include <algorithm>
+
+#include "search/searcher.h"
+#include "support/lists.h"
+
+namespace pawnshop::search {
+
+using rules::Position;
+using support::at;
+
+namespace {
+
+constexpr int kDeepestChecks = -6;  ///< how deep below the last ply answers to checks are looked at
+
+}  // namespace
+
+/// Looks at captures only, and at all answers to a check, until nothing hangs.
+template <int W>
+Score Searcher<W>::quiet(int ply, Score alpha, Score beta, int depth) {
+  Ply& here = *plies_[at(ply)];
+  here.play_length = 0;
+  ++nodes_;
+  if (must_stop())
+    return 0;
+  deepest_ = std::max(deepest_, ply);
+  const Position<W>& position = here.position;
+  if (ply >= kPlies - 1)
+    return worth_.of(position);
+  if (judge_.ends_early() && !has_turns(here))
+    return over(position, ply);
+
+  const Known known = common_.table.find(table_key(position));
+  if (known.bound != Bound::None && beta - alpha == 1) {
+    const Score score = from_root(known.score, ply);
+    if (settles(known, score, alpha, beta))
+      return score;
+  }
+  here.in_check = depth > kDeepestChecks && judge_.in_check(position);
+  Score least = lost_at(ply);
+  if (!here.in_check) {
+    here.judged = least = worth_.of(position);
+    if (least >= beta)
+      return least;
+  }
+  return quiet_turns({ply, alpha, beta, depth}, least, known.move);
+}
+
+/// The turns of a position of quiescence, which is worth so much without them at least.
+template <int W>
+Score Searcher<W>::quiet_turns(const Question& asked, Score best, std::uint32_t known_move) {
+  constexpr int kEnoughAnswers = 5;  // to a check, once one of them holds
+  const int ply = asked.ply;
+  Ply& here = *plies_[at(ply)];
+  const Position<W>& position = here.position;
+  Score alpha = here.in_check ? asked.alpha : std::max(asked.alpha, best);
+  Picker<W> picker(
+      order_, here.room, situation(ply, here.in_check ? known_move : 0), !here.in_check);
+  std::uint32_t best_move = 0;
+  int tried = 0;
+  while (const std::uint32_t move = picker.next()) {
+    const Kind kind = order_.kind_of(position, move);
+    if (!here.in_check) {
+      const Score most = here.judged + 150 + order_.prize(kind);
+      if (most <= alpha) {
+        best = std::max(best, most);
+        continue;
+      }
+    } else if (tried >= kEnoughAnswers && best > -kMate && !kind.is_loud()) {
+      break;
+    }
+    ++tried;
+    make(ply, move, order_.context(kind, move));
+    const Score score = -quiet(ply + 1, -asked.beta, -alpha, asked.depth - 1);
+    unmake();
+    if (common_.clock.stopped())
+      return 0;
+    if (score <= best)
+      continue;
+    best = score;
+    if (score <= alpha)
+      continue;
+    alpha = score;
+    best_move = move;
+    if (score >= asked.beta)
+      break;
+  }
+  if (here.in_check && tried == 0)
+    return over(position, ply);
+  common_.table.store(
+      table_key(position),
+      {best_move, from_here(best, ply), 0, bound_of(best, asked.alpha, asked.beta)});
+  return best;
+}
+
+template class Searcher<1>;
+template class Searcher<2>;
+template class Searcher<4>;
+
+}  // namespace pawnshop::search

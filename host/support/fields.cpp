@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include "support/fields.h"
+
+namespace pawnshop::support {
+
+namespace {
+
+constexpr auto kNone = std::string_view::npos;
+
+/// Where the name of the field ends that begins here, at its '>'.
+std::size_t end_of_field(std::string_view text) {
+  const std::size_t end = text.find_first_of("<>", 1);
+  return end != kNone && text[end] == '>' ? end : kNone;
+}
+
+}  // namespace
+
+Piece take_piece(std::string_view& rest) {
+  const bool is_field = rest[0] == '<' && end_of_field(rest) != kNone;
+  std::size_t size = is_field ? end_of_field(rest) + 1 : rest.find('<', 1);
+  if (size == kNone)
+    size = rest.size();
+  const std::string_view piece = rest.substr(0, size);
+  rest.remove_prefix(size);
+  return {is_field, is_field ? piece.substr(1, size - 2) : piece};
+}
+
+bool names_field(std::string_view text, std::string_view field) {
+  while (!text.empty()) {
+    const Piece piece = take_piece(text);
+    if (piece.is_field && piece.text == field)
+      return true;
+  }
+  return false;
+}
+
+}  // namespace pawnshop::support

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/lens.h"
+
+#include <algorithm>
+
+namespace pawnshop::renderer {
+
+const char* lens_word(LensKind kind) {
+  switch (kind) {
+    case LensKind::Move:
+      return "goes";
+    case LensKind::Capture:
+      return "captures";
+    case LensKind::Drop:
+      return "drop";
+    case LensKind::Together:
+      return "several at once";
+    case LensKind::Attacker:
+      return "comes here";
+  }
+  return "";
+}
+
+void Lens::turn(bool on) {
+  is_on_ = on;
+  version_.reset();
+  view_.reset();
+  pointed_.reset();
+  answer_ = {};
+}
+
+void Lens::look(const engine::Opened& opened, std::optional<Spot> spot) {
+  pointed_.reset();
+  answer_ = {};
+  if (spot)
+    view_ = look_through(opened, *spot);
+  else
+    view_.reset();
+}
+
+bool Lens::point(const engine::Opened& opened, std::optional<Spot> spot) {
+  if (spot && !spot->is_square())
+    spot.reset();
+  if (!view_ || spot == pointed_)
+    return false;
+  pointed_ = spot;
+  answer_ = spot ? ask_about(opened, *view_, spot->square) : LensAnswer{};
+  return true;
+}
+
+void Lens::follow(const engine::Opened& opened, std::uint64_t version) {
+  if (!is_on_ || version_ == version)
+    return;
+  version_ = version;
+  sets_ = sets_of(opened);
+  last_turn_ = last_turn_lines(opened);
+  // Other rules may have another board and other men.
+  const rules::Ruleset& rules = *opened.rules;
+  const bool is_there =
+      view_ && (view_->spot.is_square()
+                    ? view_->spot.square < rules.topology.size()
+                    : view_->spot.zone < rules.zone_count() && view_->spot.man < rules.man_count());
+  look(opened, is_there ? std::optional(view_->spot) : std::nullopt);
+}
+
+void Lens::show(const std::string& title, bool is_shown) {
+  std::erase(shown_, title);
+  if (is_shown)
+    shown_.push_back(title);
+}
+
+bool Lens::shows(const std::string& title) const {
+  return std::find(shown_.begin(), shown_.end(), title) != shown_.end();
+}
+
+}  // namespace pawnshop::renderer

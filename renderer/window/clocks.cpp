@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/window/clocks.h"
+
+#include <algorithm>
+
+#include "engine/spoken.h"
+#include "renderer/window/widgets.h"
+
+namespace pawnshop::renderer {
+
+namespace {
+
+constexpr double kSoon = 10;  ///< seconds from which on a clock warns
+
+std::string shown(const Desk& desk, int player) {
+  return engine::clock_text(desk.time_left(player));
+}
+
+Color color_of(const Room& room, int player) {
+  const Desk& desk = *room.desk;
+  const bool is_to_move = desk.sitting().to_move() == player && !desk.sitting().verdict();
+  return desk.time_left(player) < kSoon          ? room.colors().stop
+         : is_to_move && desk.is_clock_running() ? room.colors().title
+                                                 : room.colors().quiet;
+}
+
+void hold_by_click(Room& room) {
+  Desk& desk = *room.desk;
+  if (ImGui::IsItemHovered()) {
+    ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    ImGui::SetTooltip("%s",
+                      desk.are_clocks_held() ? "Click to let the clocks go on"
+                                             : "Click to stop the clocks for a while");
+  }
+  if (ImGui::IsItemClicked())
+    desk.hold_clocks(!desk.are_clocks_held());
+}
+
+}  // namespace
+
+float draw_clock(Room& room, int player) {
+  const Desk& desk = *room.desk;
+  const float right = ImGui::GetWindowWidth() - ImGui::GetStyle().WindowPadding.x;
+  if (!desk.clocks().given())
+    return right;
+  ImGui::PushFont(room.gui.letters().title);
+  const std::string text = shown(desk, player);
+  const float begin = right - ImGui::CalcTextSize(text.c_str()).x;
+  const float y = ImGui::GetCursorPosY();
+  ImGui::SetCursorPos({begin, y - room.px(4)});
+  ImGui::TextColored(to_vec(color_of(room, player)), "%s", text.c_str());
+  ImGui::PopFont();
+  hold_by_click(room);
+  ImGui::SameLine();
+  ImGui::SetCursorPosY(y);
+  return begin - room.px(8);
+}
+
+void draw_clocks_in_bar(Room& room) {
+  const Desk& desk = *room.desk;
+  if (!desk.clocks().given())
+    return;
+  const std::string first = shown(desk, 0), second = shown(desk, 1);
+  const float width =
+      ImGui::CalcTextSize((first + second).c_str()).x + 2 * ImGui::GetStyle().ItemSpacing.x;
+  ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), ImGui::GetWindowWidth() - width));
+  for (int player = 0; player < 2; ++player) {
+    ImGui::TextColored(
+        to_vec(color_of(room, player)), "%s", (player == 0 ? first : second).c_str());
+    hold_by_click(room);
+  }
+}
+
+// ---------------------------------------------------------------- choosing
+
+namespace {
+
+struct Usual {
+  const char* name;
+  engine::TimeAllowed time;
+};
+constexpr Usual kUsual[] = {{"None", {0, 0}},
+                            {"1 min", {60, 0}},
+                            {"3 min + 2 s", {180, 2}},
+                            {"5 min", {300, 0}},
+                            {"10 min", {600, 0}},
+                            {"15 min + 10 s", {900, 10}},
+                            {"30 min", {1800, 0}},
+                            {"60 min + 30 s", {3600, 30}}};
+constexpr std::size_t kInARow = 4;
+
+}  // namespace
+
+void ClocksDialog::begin(const engine::ClockRule& rule) {
+  rule_ = rule;
+  differ_ = rule.players[0] != rule.players[1];
+}
+
+void ClocksDialog::draw_player(Room& room, int player) {
+  engine::TimeAllowed& time = rule_.players[support::at(player)];
+  ImGui::PushID(player);
+  ImGui::AlignTextToFramePadding();
+  quiet_text(differ_ ? engine::player_name(player) : "Each player", room.colors());
+  ImGui::SameLine(room.px(104));
+  double minutes = time.seconds / 60;
+  ImGui::SetNextItemWidth(room.px(72));
+  if (ImGui::InputDouble("minutes, and", &minutes, 0, 0, "%g"))
+    time.seconds = std::clamp(minutes * 60, 0.0, engine::kMostTime);
+  ImGui::SameLine();
+  ImGui::SetNextItemWidth(room.px(60));
+  if (ImGui::InputDouble("s more a move", &time.increment, 0, 0, "%g"))
+    time.increment = std::clamp(time.increment, 0.0, engine::kMostIncrement);
+  ImGui::PopID();
+}
+
+void ClocksDialog::draw(Room& room) {
+  if (!begin_dialog("clocks", "Clocks", {room.px(560), room.px(380)}, room.gui.letters().title))
+    return;
+  if (ImGui::IsWindowAppearing())
+    begin(room.desk->clocks());
+  std::vector<std::string> names;
+  std::size_t row = 0;
+  for (std::size_t i = 0; i < std::size(kUsual); ++i) {
+    names.emplace_back(kUsual[i].name);
+    if (names.size() < kInARow && i + 1 < std::size(kUsual))
+      continue;
+    int chosen = -1;
+    for (std::size_t k = 0; k < names.size(); ++k) {
+      if (!differ_ && rule_.players[0] == kUsual[row + k].time)
+        chosen = static_cast<int>(k);
+    }
+    if (const auto clicked = choose_one(names.front().c_str(), names, chosen, room.colors())) {
+      rule_.players.fill(kUsual[row + support::at(*clicked)].time);
+      differ_ = false;
+    }
+    row = i + 1;
+    names.clear();
+  }
+  ImGui::Spacing();
+  draw_player(room, 0);
+  if (differ_)
+    draw_player(room, 1);
+  if (ImGui::Checkbox("The players have times of their own", &differ_) || !differ_)
+    rule_.players[1] = differ_ ? rule_.players[1] : rule_.players[0];
+  ImGui::Spacing();
+  ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
+  ImGui::TextWrapped(
+      "%s",
+      "The clocks begin with the first move, for people and for the computer, which then plays by "
+      "the clock. They stand while you look back or use the lens, or click on them. Whose time is "
+      "up has lost, whatever the other one still has to win with.");
+  ImGui::PopStyleColor();
+  const float low = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight() - room.px(2);
+  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0f, low));
+  const bool has_times = rule_.players[0].seconds >= engine::kLeastTime &&
+                         rule_.players[1].seconds >= engine::kLeastTime;
+  const bool has_none = rule_.players[0].seconds == 0 && rule_.players[1].seconds == 0;
+  if (button(has_none ? "Play without clocks" : "Set the clocks",
+             room.px(170),
+             has_times || has_none)) {
+    room.desk->set_clocks(has_none ? engine::ClockRule{} : rule_);
+    close_dialog(room);
+  }
+  ImGui::SameLine();
+  close_at_foot(room);
+  end_dialog();
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "renderer/window/room.h"
+
+namespace pawnshop::renderer {
+
+/// A player's clock at the right end of the line; a click stops and starts both. Nothing without
+/// clocks. Returns where it begins.
+float draw_clock(Room& room, int player);
+/// Both of them, where there is no panel beside the table.
+void draw_clocks_in_bar(Room& room);
+/// The dialog in which the time of a game is chosen.
+class ClocksDialog {
+ public:
+  void draw(Room& room);
+
+ private:
+  void begin(const engine::ClockRule& rule);
+  void draw_player(Room& room, int player);
+
+  engine::ClockRule rule_;
+  bool differ_ = false;  ///< the players have times of their own
+};
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/window/help_dialog.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/spoken.h"
+#include "renderer/window/page.h"
+#include "renderer/window/widgets.h"
+#include "support/text.h"
+
+namespace pawnshop::renderer {
+
+namespace {
+
+const char* const kKeys = R"(## With the mouse
+Drag a man to a square, or click him and then the square: dots show where he may go. Men beside the board are put on it in the same way.
+
+If a move can be meant in several ways, the choices lie on the square, the cheapest first. A move of several men at once is made with the first of them.
+
+If a move is not allowed, the man goes back, and a line below the board says why. Click the place at its end to read the rule.
+
+## By typing
+Type a move in any spelling, such as e4 or Nf3: the first letter opens the box, Enter plays the move.
+
+## With keys
+- Left and Right take a move back and play it again; Home and End go to the beginning and to the end.
+- Space lets the computer move now.
+- Tab puts a frame on the board: the arrows move it, also to the men beside the board; Enter takes a man and puts him down; Esc lets go.
+- Ctrl+M writes a comment on the position that is shown. What is taken back stays beside the line that is played instead; the right button on a turn of the list makes its line the main one, or takes it away.
+- Ctrl+E sets up a position: men are dragged to the board, beside it and away, and what is wrong with the position is said.
+- Ctrl+L looks at the position: the best lines beside the board, arrows on it, and how good it is for whom. The graph below the lines shows the whole game; click in it to go to a position.
+- Ctrl+F flips the board, F11 fills the screen, F1 shows the rules.
+
+## What the rules say
+The rules lens, in the bar at the top or F3, is for looking instead of playing: click a man, and the board shows all that he can do, the panel the rule behind each of it. Then point at any square: it is said what comes of going there, or why he cannot. A square shows who can come there, a man beside the board where he may be dropped. Squares that matter in a game can be shown on the board, and the last move is told effect by effect.
+
+## Clocks
+Ctrl+T gives both players a clock. They begin with the first move, and stand while you look back, use the lens, or click on them.
+
+## The computer
+Choose beside the board what it plays, for how long it thinks, and how well: level 1 to 20, of each side where it plays both; there a pause lets you follow. The lamp is green when it is your turn and red while the computer thinks. After you have taken a move back the computer plays nobody, until you say otherwise.)";
+
+std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+}  // namespace
+
+/// What can be tried by the rules as they are now; a position that does not hold is left out.
+void HelpDialog::begin(const Room& room) {
+  pages_.clear();
+  rules_ = &room.desk->rules();
+  const engine::Opened& opened = room.desk->opened();
+  for (engine::Lesson& lesson : engine::lessons_of(opened.path)) {
+    Page page{std::move(lesson)};
+    if (!page.lesson.position.empty() && room.desk->faults_of(page.lesson.position).empty()) {
+      if (auto setup = rules::read_setup(*opened.rules, page.lesson.position))
+        page.view = TableView{.rules = opened.rules.get(), .position = std::move(*setup)};
+    }
+    pages_.push_back(std::move(page));
+  }
+}
+
+void HelpDialog::try_it(Room& room, const engine::Lesson& lesson) {
+  close_dialog(room);
+  room.leave_game([&room, lesson] {
+    room.complain(room.desk->begin_at(lesson.position));
+    room.desk->set_computers({false, false});
+    std::string text = "Try it: " + lesson.title + ".";
+    if (!lesson.plays.empty())
+      text += " For example " + support::list_words(lesson.plays) + ".";
+    room.desk->say({Message::Kind::Quiet, text, {}});
+  });
+}
+
+void HelpDialog::draw_board(Room& room, const Page& page, float side) const {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const TableShape shape = shape_of(*page.view->rules, {page.view->position});
+  const float height = lay_out(shape, {0, 0, side, side}, false).table.h;
+  const Layout layout = lay_out(shape, {at.x, at.y, side, height}, false);
+  const Hand hand;
+  room.painter.paint(draw_table({.layout = layout,
+                                 .view = *page.view,
+                                 .hand = hand,
+                                 .motions = {},
+                                 .progress = 1,
+                                 .shows_coordinates = false,
+                                 .is_plain = room.gallery->all_turn(),
+                                 .board = room.settings.themes.of_board(),
+                                 .room = room.colors()}),
+                     *ImGui::GetWindowDrawList());
+  ImGui::Dummy({side, height});
+}
+
+void HelpDialog::draw_lesson(Room& room, const Page& page) {
+  const engine::Lesson& lesson = page.lesson;
+  const float side = std::min(room.px(200), ImGui::GetContentRegionAvail().x * 0.4f);
+  ImGui::PushID(&page);
+  ImGui::BeginGroup();
+  if (page.view)
+    draw_board(room, page, side);
+  ImGui::EndGroup();
+  if (page.view)
+    ImGui::SameLine(0, room.px(18));
+  ImGui::BeginGroup();
+  ImGui::PushFont(room.gui.letters().bold);
+  ImGui::TextWrapped("%s", lesson.title.c_str());
+  ImGui::PopFont();
+  ImGui::TextWrapped("%s", lesson.text.c_str());
+  if (page.view && !lesson.refused.empty()) {
+    ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
+    ImGui::TextWrapped("Not allowed: %s", support::list_words(lesson.refused, "and").c_str());
+    ImGui::PopStyleColor();
+  }
+  if (page.view) {
+    ImGui::Spacing();
+    if (button("Try it", room.px(110)))
+      try_it(room, lesson);
+  }
+  ImGui::EndGroup();
+  ImGui::PopID();
+  ImGui::Dummy({0, room.px(10)});
+}
+
+/// What holds in any game, from what its script says.
+void HelpDialog::draw_general(const Room& room) {
+  const rules::Ruleset& rules = room.desk->rules();
+  const auto heading = [&](const std::string& text) {
+    ImGui::PushFont(room.gui.letters().bold);
+    ImGui::TextWrapped("%s", text.c_str());
+    ImGui::PopFont();
+  };
+  const auto says = [&](rules::Action::Kind kind, const std::string& how) {
+    bool is_there = false;
+    for (const rules::Action& action : rules.actions) {
+      if (action.kind != kind)
+        continue;
+      if (!std::exchange(is_there, true))
+        ImGui::TextWrapped("%s", how.c_str());
+      if (action.says.empty())
+        continue;
+      const std::string name = capital(engine::spoken_name(action.name));
+      ImGui::Indent(room.px(14));
+      ImGui::TextWrapped("%s: %s", name.c_str(), action.says.c_str());
+      ImGui::Unindent(room.px(14));
+    }
+    if (is_there)
+      ImGui::Dummy({0, room.px(3)});
+  };
+  heading("How turns are made in this game");
+  says(rules::Action::Kind::Move,
+       "Move a man: drag him to a square, or click him and then the square. Dots show where he may "
+       "go, and crosses who else is taken. If he can become several others there, you choose.");
+  says(rules::Action::Kind::Drop,
+       "Drop a man: drag him from beside the board to a square. If he has a price that can be paid "
+       "in several ways, you choose.");
+  says(rules::Action::Kind::Together,
+       "Move several men at once: move the first of them; the others follow.");
+  says(rules::Action::Kind::Pass,
+       "Make no move: there is a button for it beside the board whenever it is allowed.");
+  ImGui::Dummy({0, room.px(6)});
+}
+
+void HelpDialog::draw_lessons(Room& room) {
+  for (const Page& page : pages_) {
+    const Dialog open = room.dialog;
+    draw_lesson(room, page);
+    if (room.dialog != open)
+      return;
+  }
+  draw_general(room);
+  quiet_text("Wonder about a man or a square? The rules lens (F3) answers. F1 shows the rules.",
+             room.colors());
+}
+
+void HelpDialog::draw(Room& room) {
+  if (!begin_dialog("help",
+                    "How to play " + room.desk->rules().title,
+                    {room.px(760), room.px(640)},
+                    room.gui.letters().title))
+    return;
+  if (ImGui::IsWindowAppearing() || rules_ != &room.desk->rules())
+    begin(room);
+  if (const auto which = choose_one(
+          "about", {"This game", "Mouse, keys, computer"}, is_about_keys_ ? 1 : 0, room.colors()))
+    is_about_keys_ = *which == 1;
+  ImGui::Spacing();
+  ImGui::BeginChild(is_about_keys_ ? "keys" : "lessons",
+                    {0, ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight() - room.px(12)});
+  if (is_about_keys_)
+    draw_page(room, kKeys);
+  else
+    draw_lessons(room);
+  const bool is_open = room.dialog == Dialog::Help;
+  ImGui::EndChild();
+  if (is_open)
+    close_at_foot(room);
+  end_dialog();
+}
+
+}  // namespace pawnshop::renderer

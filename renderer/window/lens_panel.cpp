@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/window/lens_panel.h"
+
+#include "renderer/lens_scene.h"
+#include "renderer/window/widgets.h"
+
+namespace pawnshop::renderer {
+
+namespace {
+
+/// Draws the lines of the panel; which rule was clicked is told afterwards.
+class LensPanel {
+ public:
+  explicit LensPanel(Room& room) : room_(room), lens_(room.lens), colors_(room.colors()) {}
+
+  void draw() {
+    draw_head();
+    const float row = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y;
+    const float answer = room_.px(kAnswer) + ImGui::GetStyle().ItemSpacing.y;
+    begin_card("looked at", ImGui::GetContentRegionAvail().y - answer - row);
+    ImGui::BeginChild("lines", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+    draw_view();
+    draw_sets();
+    draw_last_turn();
+    ImGui::EndChild();
+    end_card();
+    begin_card("pointed at", room_.px(kAnswer));
+    draw_answer();
+    end_card();
+    draw_walk(room_);
+    if (!clicked_.file.empty())
+      room_.show_source(clicked_);
+  }
+
+ private:
+  static constexpr float kAnswer = 150;  ///< high
+
+  void draw_head() {
+    begin_card("lens", room_.px(44), room_.px(9));
+    ImGui::AlignTextToFramePadding();
+    ImGui::PushFont(room_.gui.letters().bold);
+    ImGui::TextUnformatted("Rules lens");
+    ImGui::PopFont();
+    const float width = room_.px(110);
+    ImGui::SameLine(ImGui::GetWindowWidth() - width - ImGui::GetStyle().WindowPadding.x);
+    if (button("Play on", width))
+      room_.turn_lens(false);
+    end_card();
+  }
+
+  void heading(const char* text) {
+    ImGui::Dummy({0, room_.px(6)});
+    ImGui::PushFont(room_.gui.letters().bold);
+    ImGui::TextUnformatted(text);
+    ImGui::PopFont();
+  }
+
+  void draw_view() {
+    if (!lens_.view()) {
+      ImGui::TextWrapped("%s", "Click a man, a square, or a man beside the board.");
+      ImGui::Dummy({0, room_.px(2)});
+      ImGui::PushStyleColor(ImGuiCol_Text, to_vec(colors_.quiet));
+      ImGui::TextWrapped("%s",
+                         "You see what he can do and the rule that allows it. Then point at any "
+                         "other square: it is said what comes of going there, or why he cannot.");
+      ImGui::PopStyleColor();
+      return;
+    }
+    for (const LensLine& line : lens_.view()->lines)
+      draw_line(line);
+  }
+
+  void draw_line(const LensLine& line) {
+    if (line.mark)
+      draw_sign(*line.mark);
+    const bool is_title = line.kind == LensLine::Kind::Title;
+    if (is_title)
+      ImGui::PushFont(room_.gui.letters().bold);
+    if (line.kind == LensLine::Kind::Trouble)
+      ImGui::PushStyleColor(ImGuiCol_Text, to_vec(colors_.warning));
+    ImGui::TextWrapped("%s", line.text.c_str());
+    if (line.kind == LensLine::Kind::Trouble)
+      ImGui::PopStyleColor();
+    if (is_title)
+      ImGui::PopFont();
+    draw_rule(line);
+  }
+
+  void draw_sign(LensKind kind) {
+    const float size = ImGui::GetFontSize() * 1.05f;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    room_.painter.paint(lens_sign(kind, {at.x, at.y, size, size}), *ImGui::GetWindowDrawList());
+    ImGui::Dummy({size, size});
+    if (ImGui::IsItemHovered())
+      ImGui::SetTooltip("%s", lens_word(kind));
+    ImGui::SameLine();
+  }
+
+  /// The rule as it is written, with its place; a click opens it.
+  void draw_rule(const LensLine& line) {
+    if (line.where.file.empty() || line.where == last_rule_)
+      return;
+    last_rule_ = line.where;
+    ImGui::PushFont(room_.gui.letters().small);
+    ImGui::Indent(room_.px(14));
+    ImGui::PushStyleColor(ImGuiCol_Text, to_vec(colors_.quiet));
+    const std::string text = support::to_text(line.where) + "  " + line.rule;
+    ImGui::TextWrapped("%s", text.c_str());
+    ImGui::PopStyleColor();
+    if (ImGui::IsItemHovered()) {
+      ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+      const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+      ImGui::GetWindowDrawList()->AddLine(
+          {low.x, high.y}, {high.x, high.y}, to_u32(colors_.accent), 1);
+    }
+    if (ImGui::IsItemClicked())
+      clicked_ = line.where;
+    ImGui::Unindent(room_.px(14));
+    ImGui::PopFont();
+  }
+
+  void draw_sets() {
+    if (lens_.sets().empty())
+      return;
+    heading("Show on the board");
+    for (std::size_t i = 0; i < lens_.sets().size(); ++i) {
+      const LensSet& set = lens_.sets()[i];
+      bool is_shown = lens_.shows(set.title);
+      ImGui::PushID(static_cast<int>(i));
+      const Color color = lens_set_color(i);
+      ImGui::PushStyleColor(ImGuiCol_CheckMark, to_vec(colors_.title));
+      ImGui::PushStyleColor(ImGuiCol_FrameBg, to_vec(color.with_alpha(is_shown ? 0.9f : 0.35f)));
+      const std::string label = std::to_string(set.squares.size()) + "  " + set.title;
+      if (ImGui::Checkbox(label.c_str(), &is_shown))
+        room_.lens.show(set.title, is_shown);
+      ImGui::PopStyleColor(2);
+      ImGui::PopID();
+    }
+  }
+
+  void draw_last_turn() {
+    if (lens_.last_turn().empty())
+      return;
+    heading("What the last move did");
+    last_rule_ = {};
+    for (const LensLine& line : lens_.last_turn())
+      draw_line(line);
+  }
+
+  void draw_answer() {
+    last_rule_ = {};
+    ImGui::BeginChild("answer", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+    if (lens_.answer().lines.empty())
+      quiet_text(lens_.view() ? "Point at a square to ask about it." : "", colors_);
+    for (const LensLine& line : lens_.answer().lines)
+      draw_line(line);
+    ImGui::EndChild();
+  }
+
+  Room& room_;
+  const Lens& lens_;
+  const RoomTheme& colors_;
+  support::Location clicked_;
+  support::Location last_rule_;  ///< is not shown twice in a row
+};
+
+}  // namespace
+
+void draw_lens_panel(Room& room, const Box& area) {
+  begin_side(area);
+  LensPanel(room).draw();
+  ImGui::End();
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,45 @@
+# How soon the first frame is there, and how soon a move is seen while the computer thinks with all it has. The
+# bounds are those of a machine with nothing else to do; PAWNSHOP_SLACK (1) stretches them.
+source "$PAWNSHOP_TREE/tests/support/command.sh"
+source "$PAWNSHOP_TREE/tests/support/display.sh"
+slack=${PAWNSHOP_SLACK:-1}
+[[ $PAWNSHOP_SANITIZE ]] && skip "nothing is measured under a sanitizer"
+
+now() { date +%s%N; }
+# middle SHARE: the number at that share of the sorted ones on stdin.
+middle() { sort -n | awk -v share="$1" '{ a[NR] = $1 } END { i = int(NR * share + 0.999); print a[i < 1 ? 1 : i] }'; }
+
+# ---- the first frame: a picture is drawn, taken and written, and the program ends
+
+for i in 1 2 3 4 5 6 7 8 9 10; do
+  begin=$(now)
+  answers play hostage --fresh --size 900x640 --screenshot "$scratch/first.png"
+  printf '%d\n' $((($(now) - begin) / 1000000))
+done >"$scratch/starts"
+first=$(middle 0.5 <"$scratch/starts")
+printf 'first frame, with the writing of its picture: median of ten starts %d ms (%s)\n' "$first" "$(tr '\n' ' ' <"$scratch/starts")"
+checks test "$first" -lt "$(awk "BEGIN { print int(300 * $slack) }")"
+
+# ---- from a key to the picture, while it thinks
+
+begin_window 'Hostage Chess' hostage --fresh --size 900x640 --time 3600 --as white || finish
+xdotool type --delay 20 e4; xdotool key Return; sleep 2
+python3 "$PAWNSHOP_TREE/tests/support/latency.py" 60 50 520 520 60 >"$scratch/latencies"
+latency=$(middle 0.95 <"$scratch/latencies")
+printf 'from a key to the picture while the computer thinks: 95 of 100 within %d ms (%s)\n' "$latency" "$(tr '\n' ' ' <"$scratch/latencies")"
+checks test "$latency" -lt "$(awk "BEGIN { print int(50 * $slack) }")"
+
+# ---- nothing is drawn when nothing changes
+
+end_window
+begin_window 'Hostage Chess' hostage --fresh --size 900x640 --as both || finish
+sleep 2
+ticks() { awk '{ print $14 + $15 }' "/proc/$window/stat"; }
+before=$(ticks); sleep 5; after=$(ticks)
+share=$(((after - before) * 100 / (5 * $(getconf CLK_TCK))))
+printf 'at rest: %d %% of a core\n' "$share"
+checks test "$share" -lt 2
+memory=$(awk '/VmRSS/ { print int($2 / 1024) }' "/proc/$window/status")
+printf 'memory: %d MB\n' "$memory"
+end_window
+finish

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "engine/game_clock.h"
+
+#include <gmock/gmock.h>
+
+#include "engine/sitting.h"
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+using engine::ClockRule;
+using engine::GameClock;
+using engine::Sitting;
+
+TEST(ClockRule, IsWrittenAsItIsRead) {
+  for (const char* const text : {"-", "300", "300+5", "60.5+0.5", "300+5/60", "1/86400+3600"}) {
+    const auto rule = engine::read_clock_rule(text);
+    ASSERT_TRUE(rule) << text;
+    EXPECT_EQ(to_text(*rule), text);
+    EXPECT_EQ(rule->given(), std::string(text) != "-");
+  }
+}
+
+TEST(ClockRule, RefusesWhatIsNoTime) {
+  for (const char* const text :
+       {"?", "40/7200:3600", "0", "-5", "300+", "+5", "300+5+5", "1/2/3", "nan", "inf", "86401"})
+    EXPECT_FALSE(engine::read_clock_rule(text)) << text;
+}
+
+TEST(ClockText, IsShortAndRoundsDown) {
+  EXPECT_EQ(engine::clock_text(3723), "1:02:03");
+  EXPECT_EQ(engine::clock_text(299.99), "4:59");
+  EXPECT_EQ(engine::clock_text(10), "0:10");
+  EXPECT_EQ(engine::clock_text(9.99), "9.9");
+  EXPECT_EQ(engine::clock_text(-1), "0.0");
+}
+
+TEST(ClockedComment, KeepsWhatIsSaidBesides) {
+  EXPECT_EQ(engine::with_clock("good", 298.37), "[%clk 0:04:58.3] good");
+  EXPECT_EQ(engine::with_clock("good", std::nullopt), "good");
+  const auto read = engine::read_clocked("[%eval 0.3] [%clk 1:00:02] good");
+  EXPECT_EQ(read.comment, "[%eval 0.3] good");
+  EXPECT_EQ(read.left, 3602);
+  for (const char* const text : {"[%clk 1:2:3:4] x", "[%clk ] x", "[%clk -1] x", "[%clk 1"}) {
+    EXPECT_EQ(engine::read_clocked(text).comment, text);
+    EXPECT_FALSE(engine::read_clocked(text).left) << text;
+  }
+}
+
+TEST(GameClock, RunsForOnePlayerAtATime) {
+  GameClock clock;
+  clock.set(0, 60);
+  clock.set(1, 30);
+  clock.run(0, 100);
+  EXPECT_EQ(clock.left(0, 110), 50);
+  EXPECT_EQ(clock.left(1, 110), 30);
+  clock.run(1, 110);
+  EXPECT_EQ(clock.left(0, 200), 50);
+  EXPECT_EQ(clock.left(1, 120), 20);
+  EXPECT_EQ(clock.left(1, 200), 0) << "never less than nothing";
+  clock.stop(120);
+  EXPECT_FALSE(clock.is_running());
+  EXPECT_EQ(clock.left(1, 200), 20);
+}
+
+TEST(Sitting, KeepsTheTimeOfEachTurnAndOfEachLine) {
+  const auto game = open_shipped("chess");
+  Sitting sitting(*game);
+  sitting.set_clocks(*engine::read_clock_rule("300+5"));
+  sitting.play("e4");
+  sitting.note_time(290);
+  sitting.play("e5");
+  sitting.note_time(280);
+  sitting.play("Nf3");
+  sitting.note_time(270);
+  EXPECT_EQ(sitting.time_left(0), 270);
+  EXPECT_EQ(sitting.time_left(1), 280);
+  sitting.undo();
+  EXPECT_EQ(sitting.time_left(0), 290);
+  sitting.undo();
+  sitting.undo();
+  EXPECT_EQ(sitting.time_left(0), 300);
+  sitting.redo();
+  sitting.redo();
+  sitting.redo();
+
+  const engine::GameRecord record = sitting.record();
+  EXPECT_EQ(record.tag("TimeControl"), "300+5");
+  EXPECT_EQ(record.turns[1].comment, "[%clk 0:04:40.0]");
+  const auto other = open_shipped("chess");
+  Sitting again(*other);
+  ASSERT_TRUE(again.replay(record));
+  EXPECT_EQ(again.clocks(), sitting.clocks());
+  EXPECT_EQ(again.time_left(0), 270);
+  EXPECT_EQ(again.record().turns[1].comment, "[%clk 0:04:40.0]");
+  EXPECT_EQ(again.tree().at(again.here()).comment, "");
+
+  again.set_clocks({});
+  EXPECT_EQ(again.record().turns[1].comment, "");
+  EXPECT_EQ(again.record().tag("TimeControl"), "");
+}
+
+TEST(Sitting, LeavesForeignTimesAsTheyAreWritten) {
+  const auto game = open_shipped("chess");
+  Sitting sitting(*game);
+  const auto record =
+      engine::read_pgn("[TimeControl \"40/7200:3600\"]\n\n1. e4 {[%clk 1:59:00]} *");
+  ASSERT_TRUE(record);
+  ASSERT_TRUE(sitting.replay(*record));
+  EXPECT_FALSE(sitting.clocks().given());
+  EXPECT_EQ(sitting.record().tag("TimeControl"), "40/7200:3600");
+  EXPECT_EQ(sitting.record().turns[0].comment, "[%clk 1:59:00.0]");
+}
+
+}  // namespace pawnshop::tests

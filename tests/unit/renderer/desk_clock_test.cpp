@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include <chrono>
+#include <thread>
+
+#include <gmock/gmock.h>
+
+#include "renderer/desk.h"
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+using renderer::Desk;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+namespace {
+
+engine::Opened open_clocked_game(const std::string& name) {
+  auto game = engine::open_game({name, {}});
+  if (!game)
+    throw std::runtime_error(support::to_text(game.error()));
+  return std::move(*game);
+}
+
+/// A desk with clocks whose time goes on when the test says so.
+struct ClockedDesk : Desk {
+  double now = 1000;
+
+  explicit ClockedDesk(const std::string& clocks = "60+5", Computers who = {false, false})
+      : Desk(open_clocked_game("chess"), 1) {
+    read_time_from([this] { return now; });
+    set_computers(who);
+    set_clocks(*engine::read_clock_rule(clocks));
+  }
+  /// So much later a turn is made.
+  void play_after(double seconds, const std::string& turn) {
+    now += seconds;
+    if (!play(turn))
+      throw std::runtime_error(turn + ": " + message().text);
+  }
+};
+
+}  // namespace
+
+TEST(DeskClock, StandsUntilTheFirstTurnAndThenRunsForWhoeverIsToMove) {
+  ClockedDesk desk;
+  EXPECT_FALSE(desk.is_clock_running());
+  desk.play_after(30, "e4");
+  EXPECT_EQ(desk.time_left(0), 65) << "the first turn costs nothing and has its increment";
+  EXPECT_TRUE(desk.is_clock_running());
+  desk.now += 20;
+  EXPECT_EQ(desk.time_left(0), 65);
+  EXPECT_EQ(desk.time_left(1), 40);
+  desk.play_after(0, "e5");
+  EXPECT_EQ(desk.time_left(1), 45);
+}
+
+TEST(DeskClock, HasNoClocksUnlessTheyAreSet) {
+  ClockedDesk desk("-");
+  desk.play_after(1e6, "e4");
+  desk.now += 1e6;
+  EXPECT_FALSE(desk.tick());
+  EXPECT_FALSE(desk.sitting().verdict());
+  EXPECT_FALSE(desk.take_clock_change());
+}
+
+TEST(DeskClock, EndsTheGameWhenTimeIsUp) {
+  ClockedDesk desk;
+  desk.play_after(0, "e4");
+  desk.now += 59.9;
+  EXPECT_FALSE(desk.tick());
+  desk.now += 0.2;
+  EXPECT_TRUE(desk.tick());
+  ASSERT_TRUE(desk.sitting().verdict());
+  EXPECT_EQ(desk.sitting().verdict()->result, "1-0");
+  EXPECT_EQ(desk.sitting().verdict()->reason, "Black's time is up");
+  EXPECT_FALSE(desk.is_clock_running());
+  // Who wants to play on does it without clocks.
+  desk.undo();
+  EXPECT_FALSE(desk.sitting().verdict());
+  EXPECT_FALSE(desk.clocks().given());
+  desk.play_after(0, "e5");
+}
+
+TEST(DeskClock, DoesNotTakeATurnThatComesTooLate) {
+  ClockedDesk desk;
+  desk.play_after(0, "e4");
+  desk.now += 61;
+  EXPECT_FALSE(desk.play("e5"));
+  EXPECT_TRUE(desk.sitting().verdict());
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(1));
+}
+
+TEST(DeskClock, StandsWhileOneLooksBackAndForgetsNothing) {
+  ClockedDesk desk;
+  desk.play_after(0, "e4");
+  desk.play_after(10, "e5");
+  desk.now += 20;
+  desk.undo();
+  EXPECT_FALSE(desk.is_clock_running());
+  desk.now += 1000;
+  EXPECT_FALSE(desk.tick());
+  desk.redo();
+  EXPECT_TRUE(desk.is_clock_running());
+  EXPECT_EQ(desk.time_left(0), 45) << "65 less the 20 before looking back";
+  // Who plays otherwise from there has the time of that position.
+  desk.undo();
+  desk.play_after(0, "c5");
+  EXPECT_EQ(desk.time_left(1), 65);
+  EXPECT_EQ(desk.time_left(0), 65);
+}
+
+TEST(DeskClock, CanBeHeldAndGoesOnWithTheNextTurn) {
+  ClockedDesk desk;
+  desk.play_after(0, "e4");
+  desk.now += 10;
+  desk.hold_clocks(true);
+  desk.now += 1000;
+  EXPECT_EQ(desk.time_left(1), 50);
+  EXPECT_FALSE(desk.tick());
+  desk.hold_clocks(false);
+  desk.now += 10;
+  EXPECT_EQ(desk.time_left(1), 40);
+  desk.hold_clocks(true);
+  desk.play_after(100, "e5");
+  EXPECT_FALSE(desk.are_clocks_held());
+  EXPECT_EQ(desk.time_left(1), 45);
+}
+
+TEST(DeskClock, ChangesOnceASecondAndInTheLastTenMoreOften) {
+  ClockedDesk desk("60");
+  desk.play_after(0, "e4");
+  (void)desk.take_clock_change();
+  int changes = 0;
+  for (int i = 0; i < 400; ++i) {
+    desk.now += 0.05;
+    changes += desk.take_clock_change();
+  }
+  EXPECT_NEAR(changes, 20, 1);
+  desk.now += 31;
+  (void)desk.take_clock_change();
+  changes = 0;
+  for (int i = 0; i < 40; ++i) {
+    desk.now += 0.05;
+    changes += desk.take_clock_change();
+  }
+  EXPECT_NEAR(changes, 20, 1);
+}
+
+TEST(DeskClock, IsKeptWithTheRunningGame) {
+  ClockedDesk desk("60+5/30");
+  desk.play_after(0, "e4");
+  desk.play_after(10, "e5");
+  desk.now += 7;
+  const std::string kept = engine::write_running(desk.running());
+  const auto running = engine::read_running(kept);
+  ASSERT_TRUE(running);
+  ClockedDesk next("-");
+  ASSERT_TRUE(next.resume(*running));
+  EXPECT_EQ(next.clocks(), desk.clocks());
+  EXPECT_EQ(next.time_left(0), 58);
+  EXPECT_EQ(next.time_left(1), 20);
+  EXPECT_TRUE(next.are_clocks_held()) << "until somebody is there";
+  next.now += 500;
+  next.play_after(0, "Nf3");
+  EXPECT_EQ(next.time_left(0), 63);
+}
+
+TEST(DeskClock, LetsTheComputerPlayByTheClock) {
+  Desk desk(open_clocked_game("hostage"), 1);
+  desk.set_clocks(*engine::read_clock_rule("2"));
+  desk.level(1).seconds = 3600;
+  ASSERT_TRUE(desk.play("e4"));
+  for (int i = 0; i < 1000 && desk.sitting().turns().size() < 2; ++i) {
+    (void)desk.tick();
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
+  EXPECT_FALSE(desk.sitting().verdict());
+  EXPECT_GT(desk.time_left(1), 1.0);
+}
+
+TEST(DeskClock, BeginsAgainWithTheSameTime) {
+  ClockedDesk desk;
+  desk.play_after(0, "e4");
+  desk.now += 30;
+  desk.begin_again();
+  EXPECT_EQ(desk.time_left(0), 60);
+  EXPECT_EQ(desk.time_left(1), 60);
+  EXPECT_FALSE(desk.is_clock_running());
+}
+
+}  // namespace pawnshop::tests
