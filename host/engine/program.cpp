@@ -18,8 +18,8 @@ namespace {
 /// No program has a reason to say more in a line.
 constexpr std::size_t kLongestLine = 1u << 20;
 constexpr double kSecondsToHear = 1;  ///< what is said to it
-constexpr int kBreath = 10'000;       ///< microseconds
-constexpr int kBreathsToEnd = 50;
+constexpr int kNapMicroseconds = 10'000;
+constexpr int kNapsToEnd = 50;
 constexpr int kNotFound = 127, kNotRunnable = 126;  ///< codes of the shell
 
 }  // namespace
@@ -60,8 +60,8 @@ Program::~Program() {
   if (!has_ended_)
     (void)say("quit");
   close(to_);
-  for (int i = 0; i < kBreathsToEnd && !is_gone(WNOHANG); ++i)
-    usleep(kBreath);
+  for (int i = 0; i < kNapsToEnd && !is_gone(WNOHANG); ++i)
+    usleep(kNapMicroseconds);
   kill();
   close(from_);
 }
@@ -93,8 +93,8 @@ void Program::note_end(int status) {
 
 std::string Program::how_it_ended() {
   // It closes its mouth a moment before it is gone.
-  for (int i = 0; i < kBreathsToEnd && !is_gone(WNOHANG); ++i)
-    usleep(kBreath);
+  for (int i = 0; i < kNapsToEnd && !is_gone(WNOHANG); ++i)
+    usleep(kNapMicroseconds);
   return end_.empty() ? "has ended" : end_;
 }
 

@@ -108,9 +108,9 @@ class Sitting {
   int here_ = GameTree::kStart;
   std::vector<Turn> turns_, undone_;  ///< of the line through here
   Judged now_;
-  ClockRule clocks_;
   std::string rules_hash_;  ///< empty: not known
   bool is_of_other_rules_ = false;
+  ClockRule clocks_;
   std::vector<std::pair<std::string, std::string>> kept_tags_;  ///< of a record, not ours to write
 };
 

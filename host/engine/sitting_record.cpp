@@ -146,11 +146,11 @@ support::Result<void> Sitting::replay(const GameRecord& record) {
     (void)game_.replay(old_game);
     throw;
   }
+  const std::string hash = record.tag("RulesHash");
+  is_of_other_rules_ = !hash.empty() && !rules_hash_.empty() && hash != rules_hash_;
   // A time that is none of ours stays as it is written, and nothing runs.
   const auto clocks = read_clock_rule(record.tag("TimeControl"));
   clocks_ = clocks.value_or(ClockRule{});
-  const std::string hash = record.tag("RulesHash");
-  is_of_other_rules_ = !hash.empty() && !rules_hash_.empty() && hash != rules_hash_;
   kept_tags_.clear();
   for (const auto& tag : record.tags) {
     if (!is_own_tag(tag.first) && !(tag.first == "TimeControl" && clocks_.given()))

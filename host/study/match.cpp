@@ -19,7 +19,7 @@ namespace {
 
 class Match {
  public:
-  Match(const MatchSettings& settings, const Progress& progress)
+  Match(const MatchSettings& settings, const AfterGame& progress)
       : settings_(settings), progress_(progress) {}
 
   support::Result<MatchResult> play() {
@@ -156,7 +156,7 @@ class Match {
   }
 
   const MatchSettings& settings_;
-  const Progress& progress_;
+  const AfterGame& progress_;
   std::mutex mutex_;
   std::set<int> done_;
   int next_ = 1;
@@ -166,7 +166,7 @@ class Match {
 
 }  // namespace
 
-support::Result<MatchResult> play_match(const MatchSettings& settings, const Progress& progress) {
+support::Result<MatchResult> play_match(const MatchSettings& settings, const AfterGame& progress) {
   return Match(settings, progress).play();
 }
 

@@ -38,10 +38,10 @@ struct MatchResult {
 };
 
 /// Told after each game.
-using Progress = std::function<void(const PlayedGame&, const MatchResult&)>;
+using AfterGame = std::function<void(const PlayedGame&, const MatchResult&)>;
 
 /// Plays a match, each opening twice with changed colours; every turn is judged by our rules. What
 /// the record already holds is not played again.
-support::Result<MatchResult> play_match(const MatchSettings& settings, const Progress& progress);
+support::Result<MatchResult> play_match(const MatchSettings& settings, const AfterGame& progress);
 
 }  // namespace pawnshop::study

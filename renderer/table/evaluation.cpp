@@ -8,7 +8,8 @@ namespace pawnshop::renderer {
 
 namespace {
 
-constexpr Color kOfFirst = rgb(0xEDE8DF), kOfSecond = rgb(0x3F3A35);
+// Both are seen on the ground of the graph, in a dark room and in a light one.
+constexpr Color kOfFirst = rgb(0xF3EFE8), kOfSecond = rgb(0x34302C), kGround = rgb(0x8B857C);
 constexpr float kWidest = 16;  ///< a position in the graph
 
 /// The width of a position in the graph.
@@ -56,7 +57,7 @@ std::vector<Mark> draw_gauge(const Box& box,
   marks.emplace_back(FilledBox{{box.x, box.bottom() - lower, box.w, lower}, pale(below), 0});
   const float middle = box.y + box.h / 2;
   marks.emplace_back(Line{{box.x, middle}, {box.right(), middle}, 2, room.accent});
-  marks.emplace_back(FramedBox{box.inset(-1), room.line, 1, round});
+  marks.emplace_back(FramedBox{box.inset(-1), room.quiet.with_alpha(0.6f), 1, round});
   return marks;
 }
 
@@ -90,10 +91,10 @@ std::vector<Mark> draw_graph(const Graph& graph, const RoomTheme& room) {
   const Box& box = graph.box;
   const float step = step_of(graph), middle = std::round(box.y + box.h / 2);
   std::vector<Mark> marks;
-  marks.emplace_back(FilledBox{box, room.raised.with_alpha(0.55f), 3});
+  marks.emplace_back(FilledBox{box, kGround, 3});
   const float x = box.x + step * static_cast<float>(graph.here);
   marks.emplace_back(
-      FilledBox{{x, box.y, std::max(step, 2.0f), box.h}, room.accent.with_alpha(0.4f), 0});
+      FilledBox{{x, box.y, std::max(step, 2.0f), box.h}, room.accent.with_alpha(0.75f), 0});
   for (std::size_t i = 0; i < graph.positions.size(); ++i) {
     if (!graph.positions[i])
       continue;
@@ -106,7 +107,7 @@ std::vector<Mark> draw_graph(const Graph& graph, const RoomTheme& room) {
                                  share >= 0 ? kOfFirst : kOfSecond,
                                  0});
   }
-  marks.emplace_back(Line{{box.x, middle}, {box.right(), middle}, 1, room.quiet.with_alpha(0.7f)});
+  marks.emplace_back(Line{{box.x, middle}, {box.right(), middle}, 1, kOfSecond.with_alpha(0.35f)});
   return marks;
 }
 

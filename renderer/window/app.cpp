@@ -135,12 +135,12 @@ bool App::resume(const Start& start) {
   const Desk::Computers computers = start.computers.value_or(running->computers);
   room_.desk->set_computers(computers);
   room_.settings.is_flipped = computers[0] && !computers[1];
-  const bool has_changed = room_.desk->sitting().is_of_other_rules();
-  room_.desk->say(
-      {Message::Kind::Quiet,
-       std::string("The game of the last time goes on") +
-           (has_changed ? ", by rules that have changed since" : "") +
-           (room_.desk->are_clocks_held() ? "; its clocks stand until a move is made." : ".")});
+  std::string note = "The game of the last time goes on";
+  if (room_.desk->sitting().is_of_other_rules())
+    note += ", by rules that have changed since";
+  if (room_.desk->are_clocks_held())
+    note += "; its clocks stand until a move is made";
+  room_.desk->say({Message::Kind::Quiet, note + "."});
   room_.invite(running->guests);
   return true;
 }

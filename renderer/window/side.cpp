@@ -297,7 +297,8 @@ void draw_side(Room& room, const Box& area) {
   const auto passes = static_cast<float>(passes_of(room.desk->view()).size());
   const float below = room.px(40) + computer_height(room) + 2 * gap + (2 + passes) * row;
   // Where not all has room, the computer keeps its thoughts to itself.
-  const float thought = room.px(kThought) + gap, least = room.px(60);
+  const float thought = room.px(kThought) + gap,
+              least = room.px(room.desk->analysis().is_on() ? 44 : 60);
   const float free = ImGui::GetContentRegionAvail().y - below - least;
   if (room.desk->analysis().is_on())
     draw_analysis(room, free);
