@@ -70,6 +70,7 @@ void Desk::look() {
     if (view_.is_persons_turn)
       view_.turns = opened_.game->turns();
     opened_.game->frozen().each([this](Square square) { view_.frozen.push_back(square); });
+    look_at_achievements();
   });
   const int side = view_.position.side;
   for (Square square = 0; square < rules.topology.size(); ++square) {
@@ -81,6 +82,33 @@ void Desk::look() {
   follow_clocks();
 }
 
+void Desk::look_at_achievements() {
+  for (int player = 0; player < 2; ++player) {
+    achieved_[at(player)].clear();
+    for (std::size_t i = 0; i < rules().shows.size(); ++i) {
+      if (opened_.game->is_shown(i, player))
+        achieved_[at(player)].push_back(engine::spoken_name(rules().shows[i].name));
+    }
+  }
+}
+
+/// Where nobody can move and yet the game goes on, it is said what can be done.
+void Desk::tell_of_last_resort() {
+  const auto is_pass = [](const rules::TurnView& turn) {
+    return turn.kind == rules::Action::Kind::Pass;
+  };
+  const auto& turns = view_.turns;
+  if (!view_.is_persons_turn || turns.empty() || !message_.text.empty() ||
+      !std::all_of(turns.begin(), turns.end(), is_pass))
+    return;
+  const rules::Action& action = rules().actions[at(turns.front().action)];
+  message_ = {Message::Kind::Quiet,
+              "No man can move. What is left: " + engine::spoken_name(action.name) +
+                  (action.says.empty() ? "" : ", " + action.says) +
+                  ". The button for it is beside the board.",
+              action.where};
+}
+
 /// A turn has been made, or taken back.
 void Desk::changed(const rules::Setup& before) {
   look();
@@ -90,6 +118,7 @@ void Desk::changed(const rules::Setup& before) {
   turns_heard_ = made;
   played_at_ = std::chrono::steady_clock::now();
   mark_last_turn();
+  tell_of_last_resort();
 }
 
 void Desk::mark_last_turn() {
@@ -290,6 +319,7 @@ support::Result<void> Desk::begin_at(const std::string& position) {
   noise_.reset();
   turns_heard_ = 0;
   look();
+  tell_of_last_resort();
   return {};
 }
 

@@ -72,6 +72,10 @@ class Desk {
 
   // What is seen.
   const TableView& view() const { return view_; }
+  /// What the rules let show of a player that holds now: "king captured".
+  const std::vector<std::string>& achieved(int player) const {
+    return achieved_[support::at(player)];
+  }
   /// What the last change of the position looks like, to be shown once.
   std::vector<Motion> take_motions();
   /// What the last turn sounds like, to be heard once.
@@ -90,7 +94,8 @@ class Desk {
   /// Somebody stops the clocks until they are let go, or a turn is made.
   void hold_clocks(bool held);
   bool are_clocks_held() const { return holds_clocks_; }
-  /// Whether the clocks show something else than when this was last asked.
+  /// Whether the clocks show something else than when this was last asked, or `tick` has to end the
+  /// game since no time is left.
   bool take_clock_change();
   /// Where the time comes from, in seconds; a test has its own.
   void read_time_from(std::function<double()> now) { now_ = std::move(now); }
@@ -202,9 +207,12 @@ class Desk {
   void follow_clocks();
   void press_clock();
   void take_clocks_over(std::optional<double> left);
+  bool is_time_up() const;
   bool has_time_run_out();
   void changed(const rules::Setup& before);
   void mark_last_turn();
+  void look_at_achievements();
+  void tell_of_last_resort();
   std::vector<std::string> texts_of(const Spot& from, const Spot& to) const;
 
   engine::Opened opened_;
@@ -240,6 +248,7 @@ class Desk {
   Interrupted interrupted_;
   std::array<std::string, 2> clocks_shown_;
   TableView view_;
+  std::array<std::vector<std::string>, 2> achieved_;
   std::vector<Motion> motions_;
   std::chrono::steady_clock::time_point played_at_{};  ///< when the last turn was made
   std::size_t turns_heard_ = 0;

@@ -75,11 +75,15 @@ void Desk::take_clocks_over(std::optional<double> left) {
   holds_clocks_ = clocks().given() && !sitting_->verdict() && !is_computers_turn();
 }
 
+bool Desk::is_time_up() const {
+  return clock_.is_running() && time_left(sitting_->to_move()) <= 0;
+}
+
 /// Ends the game for whoever has no time left. True if it has ended so.
 bool Desk::has_time_run_out() {
-  const int side = sitting_->to_move();
-  if (!clock_.is_running() || time_left(side) > 0)
+  if (!is_time_up())
     return false;
+  const int side = sitting_->to_move();
   end({side == 0 ? "0-1" : "1-0", engine::player_name(side) + "'s time is up"});
   return true;
 }
@@ -88,7 +92,7 @@ bool Desk::take_clock_change() {
   std::array<std::string, 2> shown;
   for (int player = 0; player < 2 && clocks().given(); ++player)
     shown[support::at(player)] = engine::clock_text(time_left(player));
-  return std::exchange(clocks_shown_, shown) != shown;
+  return std::exchange(clocks_shown_, shown) != shown || is_time_up();
 }
 
 }  // namespace pawnshop::renderer

@@ -341,7 +341,7 @@ std::vector<LensSet> sets_of(const engine::Opened& opened) {
   std::vector<LensLine> unsaid;
   ask_rules(unsaid, [&] {
     for (std::size_t i = 0; i < rules.shows.size(); ++i) {
-      for (int player = 0; player < 2; ++player)
+      for (int player = 0; player < 2 && !rules.shows[i].is_condition; ++player)
         add(player_name(player) + "'s " + spoken_name(rules.shows[i].name),
             opened.game->shown(i, player),
             rules.shows[i].where);

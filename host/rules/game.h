@@ -132,8 +132,10 @@ class Game {
   virtual std::optional<Refusal> why_not(int player, const Aim& aim) const = 0;
   /// Who could take the man on a square, were it the turn of his enemy. Pinned men count.
   virtual std::vector<Attack> attacks_on(Square square) const = 0;
-  /// Squares of Ruleset::shows, as a player sees them.
-  virtual SquareSet shown(std::size_t set, int player) const = 0;
+  /// Squares of Ruleset::shows, as a player sees them; nothing for a condition.
+  virtual SquareSet shown(std::size_t show, int player) const = 0;
+  /// Whether a condition of Ruleset::shows holds for a player; false for squares.
+  virtual bool is_shown(std::size_t show, int player) const = 0;
 
   virtual PerftResult perft(int depth, PerftMode mode, bool divide) const = 0;
 

@@ -112,12 +112,23 @@ std::vector<Attack> GameOf<W>::attacks_on(Square square) const {
 }
 
 template <int W>
-SquareSet GameOf<W>::shown(std::size_t set, int player) const {
+SquareSet GameOf<W>::shown(std::size_t show, int player) const {
   const support::Patience::Question question(rules().where);
+  const Show& what = rules().shows[show];
   Scene<W> scene;
   scene.position = &track_.position;
   scene.me = player;
-  return board::widen(referee_.squares(rules().shows[set].set, scene));
+  return what.is_condition ? SquareSet{} : board::widen(referee_.squares(what.node, scene));
+}
+
+template <int W>
+bool GameOf<W>::is_shown(std::size_t show, int player) const {
+  const support::Patience::Question question(rules().where);
+  const Show& what = rules().shows[show];
+  Scene<W> scene;
+  scene.position = &track_.position;
+  scene.me = player;
+  return what.is_condition && referee_.holds(what.node, scene);
 }
 
 template class GameOf<1>;

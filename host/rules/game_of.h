@@ -46,7 +46,8 @@ class GameOf final : public Game {
   std::vector<Deed> deeds_of(int player, const Aim& man) const override;
   std::optional<Refusal> why_not(int player, const Aim& aim) const override;
   std::vector<Attack> attacks_on(Square square) const override;
-  SquareSet shown(std::size_t set, int player) const override;
+  SquareSet shown(std::size_t show, int player) const override;
+  bool is_shown(std::size_t show, int player) const override;
 
   PerftResult perft(int depth, PerftMode mode, bool divide) const override;
   std::optional<std::string> random_play(std::uint64_t seed, int turns, int& played) override;

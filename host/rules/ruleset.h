@@ -202,10 +202,12 @@ struct End {
   Location where;
 };
 
-/// Squares that are worth seeing on the board; they decide nothing.
+/// Squares that are worth seeing on the board, or something of a player that holds or not; they
+/// decide nothing.
 struct Show {
   std::string name;
-  NodeId set = kNoNode;
+  NodeId node = kNoNode;
+  bool is_condition = false;
   Location where;
 };
 

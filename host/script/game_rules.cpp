@@ -201,9 +201,15 @@ void RuleReader::read_sound(Reader& game) {
 void RuleReader::read_shows(Reader& game) {
   game.table("shows", [&](Reader& table) {
     table.entries([&](const std::string& name) {
-      rules::Show show{name, set_field(table, name.c_str(), kAsksPosition), table.where(name)};
-      if (show.set != kNoNode)
-        rules_.shows.push_back(std::move(show));
+      const SymbolId id = table.symbol(name.c_str(), {Sort::Set, Sort::Condition});
+      if (id == kNoSymbol)
+        return;
+      const Location where = table.where(name);
+      const bool is_condition = session_.symbol(id).sort == Sort::Condition;
+      const NodeId node = is_condition ? resolver_.condition(id, kAsksPosition, where)
+                                       : resolver_.set(id, kAsksPosition, where);
+      if (node != kNoNode)
+        rules_.shows.push_back({name, node, is_condition, where});
     });
   });
 }

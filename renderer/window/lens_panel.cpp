@@ -147,11 +147,13 @@ class LensPanel {
       draw_line(line);
   }
 
+  bool asks_ahead() const { return lens_.view() && !lens_.view()->deeds.empty(); }
+
   void draw_answer() {
     last_rule_ = {};
     ImGui::BeginChild("answer", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     if (lens_.answer().lines.empty())
-      quiet_text(lens_.view() ? "Point at a square to ask about it." : "", colors_);
+      quiet_text(asks_ahead() ? "Point at a square to ask about it." : "", colors_);
     for (const LensLine& line : lens_.answer().lines)
       draw_line(line);
     ImGui::EndChild();

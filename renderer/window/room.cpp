@@ -123,6 +123,8 @@ void Room::dress() {
 void Room::turn_lens(bool on) {
   hand.let_go();
   lens.turn(on && !setting_up);
+  if (lens.is_on())
+    desk->say({});  // it would lie over squares that one may want to see
   desk->hold_clocks(lens.is_on());
 }
 

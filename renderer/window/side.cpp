@@ -44,11 +44,17 @@ void draw_player(Room& room, int player) {
   ImGui::PopFont();
   ImGui::SameLine();
   quiet_text(is_computer ? desk.computer_called(player) : "you", colors);
+  for (const std::string& achieved : desk.achieved(player)) {
+    ImGui::SameLine();
+    ImGui::TextColored(to_vec(colors.go), "%s", achieved.c_str());
+  }
   std::string note;
   if (is_to_move && desk.sitting().status().in_check)
     note = "check";
   else if (thinks && !desk.is_hinting())
     note = "thinking";
+  else if (is_to_move && desk.are_clocks_held())
+    note = "stopped";
   else if (is_to_move && !is_computer)
     note = "your turn";
   ImGui::SameLine();
@@ -56,9 +62,9 @@ void draw_player(Room& room, int player) {
   if (!note.empty()) {
     const float width = ImGui::CalcTextSize(note.c_str()).x;
     ImGui::SetCursorPosX(right - width);
-    const Color color = note == "check"      ? colors.stop
-                        : note == "thinking" ? colors.quiet
-                                             : colors.go;
+    const Color color = note == "check"                           ? colors.stop
+                        : note == "thinking" || note == "stopped" ? colors.quiet
+                                                                  : colors.go;
     ImGui::TextColored(to_vec(color), "%s", note.c_str());
   }
   end_card();

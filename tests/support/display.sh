@@ -54,6 +54,7 @@ begin_window() {
 }
 
 end_window() {
+  is_alive || fail "the window has ended by itself"
   kill -9 "$window" 2>/dev/null
   wait "$window" 2>/dev/null
   window=

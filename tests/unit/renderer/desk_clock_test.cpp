@@ -68,9 +68,11 @@ TEST(DeskClock, HasNoClocksUnlessTheyAreSet) {
 TEST(DeskClock, EndsTheGameWhenTimeIsUp) {
   ClockedDesk desk;
   desk.play_after(0, "e4");
-  desk.now += 59.9;
+  desk.now += 59.95;
+  (void)desk.take_clock_change();
   EXPECT_FALSE(desk.tick());
-  desk.now += 0.2;
+  desk.now += 0.1;
+  EXPECT_TRUE(desk.take_clock_change()) << "it shows 0.0 already, but has to be looked at";
   EXPECT_TRUE(desk.tick());
   ASSERT_TRUE(desk.sitting().verdict());
   EXPECT_EQ(desk.sitting().verdict()->result, "1-0");

@@ -118,6 +118,29 @@ TEST(Desk, MovesNowWhenTold) {
   EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
 }
 
+TEST(Desk, TellsWhatIsAchievedAndWhatIsLeft) {
+  const std::string men = "/*****3*****/****5****/***6k***/**7p1**/*11*/6*6/*11*/";
+  PeoplesDesk home(
+      "prisoners-dilemma",
+      "******1******" + men + "**2C4P1**/***6K***/****5****/*****3*****/******c****** w - - 0 20");
+  EXPECT_THAT(home.achieved(0), IsEmpty());
+  EXPECT_TRUE(home.play("e4e3"));
+  EXPECT_TRUE(home.play("k9j9"));
+  EXPECT_TRUE(home.play("e3e2"));
+  EXPECT_THAT(home.achieved(0), testing::ElementsAre("prisoner home"));
+  EXPECT_THAT(home.achieved(1), IsEmpty());
+}
+
+TEST(Desk, SaysWhatIsLeftToHimWhoCannotMove) {
+  PeoplesDesk desk("prisoners-dilemma",
+                   "******1******/*****3*****/****5****/***6k***/**9**/*1C9*/6*5c/*11*/**7P1**/"
+                   "***3r3***/****5****/*****1q1*****/******K****** w - - 0 20");
+  EXPECT_THAT(desk.message().text, HasSubstr("What is left: forfeit"));
+  EXPECT_THAT(desk.message().where.file, HasSubstr("prisoners-dilemma.lua"));
+  EXPECT_TRUE(desk.play("0000"));
+  EXPECT_THAT(desk.message().text, IsEmpty());
+}
+
 TEST(Desk, GivesAHint) {
   PeoplesDesk desk("chess", "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1");
   desk.hint();
