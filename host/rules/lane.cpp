@@ -41,9 +41,9 @@ template <int W>
 Means Lane<W>::means() const {
   if (!open())
     return Means::Plan;
-  bool asks = data_.tried.any || data_.makes_by_plan || data_.ends_by_plan ||
-              data_.plan.duty_count || data_.can_move >= 0 || data_.can_be_taken >= 0 ||
-              data_.move_when >= 0;
+  bool asks = data_.tried.any || data_.tabled || data_.gazing || data_.caught_by ||
+              data_.makes_by_plan || data_.ends_by_plan || data_.plan.duty_count ||
+              data_.can_move >= 0 || data_.can_be_taken >= 0 || data_.move_when >= 0;
   for (int i = 0; i < data_.drop_count; ++i)
     asks = asks || data_.drop_when[i] >= 0;
   for (const ChoiceList& list : choice_lists_) {
@@ -68,6 +68,11 @@ void Lane<W>::forget() {
   choice_lists_.clear();
   directions_.clear();
   rare_atoms_.clear();
+  caught_by_.clear();
+  tabled_parts_.clear();
+  tabled_vectors_.clear();
+  threats_.clear();
+  threat_firsts_.clear();
 }
 
 template <int W>

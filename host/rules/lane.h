@@ -79,6 +79,11 @@ class Lane {
   std::vector<ChoiceList> choice_lists_;
   std::vector<typename LaneData<W>::DirectionShift> directions_;
   std::vector<bool> rare_atoms_;
+  std::vector<CaughtMan> caught_by_;
+  std::vector<TabledPart<W>> tabled_parts_;
+  std::vector<TabledVector<W>> tabled_vectors_;
+  std::deque<std::vector<Threat<W>>> threats_;
+  std::deque<std::vector<std::uint32_t>> threat_firsts_;
   bool has_plan_ = false;
   PlanStore<W> plan_store_;
 };

@@ -154,6 +154,21 @@ class LaneBuilder {
   bool reads(NodeId set, std::uint32_t (&men)[2]) const;
   void add_can_move();
 
+  // Men whose ends are looked up by occupation; `lane_tabled.cpp`.
+  bool is_tabled(int type) const;
+  bool is_tabled_atom(int atom) const;
+  void add_tabled(int type);
+  void add_tabled_vectors(int type, int atom);
+  TabledVector<W> tabled_vector(int atom, int k);
+  Bits<W> decisive(const TabledVector<W>& vector, int me, int from) const;
+  bool fits(const TabledPart<W>& part, const TabledVector<W>& vector) const;
+  void add_tabled_entries(TabledPart<W>& part, int me);
+  void add_threats(int type, int me);
+  std::optional<Threat<W>> threat(const TabledVector<W>& vector, int me, int from, int to) const;
+  int facing_directions(NodeId condition) const;
+  void add_gaze();
+  void finish_tabled();
+
   // What decides attacks that are left to the plan; `lane_concerns.cpp`.
   void add_concerns(int type);
   void add_concern(int atom, int me, Bits<W>* concern) const;
@@ -170,6 +185,8 @@ class LaneBuilder {
   std::uint32_t dropped_type(NodeId set) const;
   void add_fates();
   CaughtMan fate_of(int type, bool is_enemy);
+  CaughtMan caught_man(const Fate& fate) const;
+  void add_fates_by_captor();
 
   // Drops; `lane_drops.cpp`.
   void add_drops();
@@ -190,6 +207,9 @@ class LaneBuilder {
   bool asks_little(NodeId id) const;
   void add_marks();
   void add_counters();
+  void add_sequel(const Limits<W>& limits, bool matters);
+  void add_sequel_of(const Effect& effect);
+  void finish_sequels();
   std::optional<bool> settled(NodeId id, int type, bool took) const;
   void add_rest();
 
@@ -213,9 +233,10 @@ class LaneBuilder {
   Steps steps_[2];
   std::vector<std::vector<int>> slide_vectors_;  ///< of each type
   std::vector<std::vector<int>> step_vectors_;
-  std::map<int, int> ways_;      ///< atom -> LaneData::way
-  std::map<int, int> together_;  ///< action -> LaneData::together
-  Bits<W>* besides_[2] = {};     ///< LaneData::besides
+  std::vector<Sequel<W>> sequels_, idle_sequels_;  ///< those that matter for what is legal, others
+  std::map<int, int> ways_;                        ///< atom -> LaneData::way
+  std::map<int, int> together_;                    ///< action -> LaneData::together
+  Bits<W>* besides_[2] = {};                       ///< LaneData::besides
   std::vector<Run> runs_;
   std::map<std::vector<int>, int> choice_lists_;
 };

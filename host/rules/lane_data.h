@@ -10,6 +10,7 @@
 #include "rules/plan_data.h"
 #include "rules/position.h"
 #include "rules/program_data.h"
+#include "rules/tabled.h"
 
 namespace pawnshop::rules {
 
@@ -22,13 +23,6 @@ inline constexpr int kMaxDropClasses = 16;
 inline constexpr int kMaxDormancies = 4;
 inline constexpr int kMaxLists = 8;     ///< different lists of choices that one type can have
 inline constexpr int kMaxChoices = 16;  ///< in one such list
-
-/// One square of a slide table: the squares that matter, and where the answers for each occupation
-/// begin.
-struct SlideEntry {
-  std::uint64_t mask;
-  const std::uint64_t* answers;
-};
 
 /// A set of directions that some types slide along, always together. The first index says whose way
 /// of going, 0 or 1; with kBack added, backwards along the same vectors: from where such a slide
@@ -135,6 +129,16 @@ struct SomeTurns {
   Bits<W> squares[2];   ///< turns of each player that arrive there
 };
 
+/// Turns after which something can follow that only the plan knows, named by all that they have in
+/// common.
+template <int W>
+struct Sequel {
+  std::uint32_t moves, drops;  ///< types
+  bool captures;               ///< only turns that take somebody
+  Bits<W> squares[2];          ///< turns of each player that arrive there
+};
+inline constexpr int kMaxSequels = 8;
+
 template <int W>
 struct LaneData {
   int types, squares, stride, held_bytes, row_count, mark_count, counter_count;
@@ -190,6 +194,14 @@ struct LaneData {
   const std::uint8_t* toward;  ///< from * squares + to: vector of `rays` that leads there, or 255
   const Bits<W>* rays;         ///< vector * squares + square, as the first player sees it
 
+  // Types whose ends are looked up by occupation.
+  std::uint32_t tabled;
+  std::uint32_t gazing;             ///< the royal one, if royal men may not see each other
+  int tabled_first[kMaxTypes + 1];  ///< where the parts of each type begin, and the end
+  const TabledPart<W>* tabled_parts;
+  const TabledVector<W>* tabled_vectors;
+  Threats<W> threats[2][kMaxTypes];  ///< by player
+
   // Becoming something else.
   struct Becomes {
     bool any;
@@ -220,6 +232,8 @@ struct LaneData {
   Way<W> way[8];
   CaughtMan caught[kMaxTypes];
   CaughtMan lost[kMaxTypes];  ///< the same of own men, taken besides
+  /// Where it hangs on the captor: by captor * types + captured; else null.
+  const CaughtMan* caught_by;
   bool counter_each[4];
   /// What a turn does to a counter: 0 keep, 1 one more, 2 zero. By the type that moved (a drop:
   /// kMaxTypes, a compound move: its first man), and whether it took.
@@ -292,8 +306,11 @@ struct LaneData {
   } tried;
   bool knows_stuck;    ///< that a player has no turn is seen from the sets alone
   bool makes_by_plan;  ///< turns are made by the plan
-  bool ends_by_plan;   ///< what follows when the men have moved is worked out by the plan
-  bool counts;         ///< counters and the move number matter for what is legal
+  /// What follows when the men have moved is worked out by the plan: always, or after some turns.
+  bool ends_by_plan, always_follows;
+  int sequel_count, sequels_that_matter;  ///< the others change only what no rule asks for
+  Sequel<W> sequel[kMaxSequels];
+  bool counts;  ///< counters and the move number matter for what is legal
   Ask can_move, can_be_taken;
   Ask royal_rule;   ///< the rule that no turn leaves the royal man attacked, as the sets know it
   int move_action;  ///< the kind of turn by which men move

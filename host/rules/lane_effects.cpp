@@ -134,8 +134,8 @@ void LaneBuilder<W>::add_marks() {
     if (given.only != kNoNode)
       mark.only = program(given.only);
     for (const NodeId id : {given.after, given.only})
-      data_.ends_by_plan = data_.ends_by_plan ||
-                           (id != kNoNode && (!asks_little(id) || program(id).needs_patience()));
+      data_.always_follows = data_.always_follows ||
+                             (id != kNoNode && (!asks_little(id) || program(id).needs_patience()));
   }
 }
 
@@ -180,18 +180,77 @@ void LaneBuilder<W>::add_counters() {
   for (int i = 0; i < data_.counter_count; ++i) {
     const Counter& counter = rules_.counters[index(i)];
     data_.counter_each[i] = counter.each;
+    Limits<W> limits;  // of what is not settled
+    limits.types = 0;
+    const auto add_limits = [&](NodeId condition, int type, bool took) {
+      Limits<W> asked = limits_of(condition);
+      asked.captures = asked.captures || took;
+      asked.types &= type < kMaxTypes ? 1u << type : ~0u;
+      (type < kMaxTypes ? asked.drops : asked.moves) = false;
+      limits = limits.either(asked);
+    };
     for (int type = 0; type <= kMaxTypes; ++type) {
       for (int took = 0; took < 2; ++took) {
         const auto resets =
             counter.resets == kNoNode ? std::optional(false) : settled(counter.resets, type, took);
         const auto counts =
             counter.counts == kNoNode ? std::optional(true) : settled(counter.counts, type, took);
-        if (!resets || (!*resets && !counts))
-          data_.ends_by_plan = true;
+        if (!resets)
+          add_limits(counter.resets, type, took != 0);
+        if (!counts && !resets.value_or(false))
+          add_limits(counter.counts, type, took != 0);
         data_.counter_next[i][type][took] = resets.value_or(false) ? 2 : counts.value_or(false);
       }
     }
+    add_sequel(limits, false);
   }
+}
+
+/// Has the plan end the turns after which something can happen. What does not matter for what is
+/// legal is left out where turns are only counted.
+template <int W>
+void LaneBuilder<W>::add_sequel(const Limits<W>& limits, bool matters) {
+  if (limits.never())
+    return;
+  Sequel<W> made{};
+  made.moves = limits.moves ? limits.types : 0;
+  made.drops = limits.drops ? limits.types : 0;
+  made.captures = limits.captures;
+  for (int me = 0; me < 2; ++me)
+    made.squares[me] = limits.squares[me];
+  (matters ? sequels_ : idle_sequels_).push_back(made);
+}
+
+template <int W>
+void LaneBuilder<W>::add_sequel_of(const Effect& effect) {
+  const bool raises = effect.kind == Effect::Kind::Raise;
+  Limits<W> limits = raises ? no_limits() : limits_of_set(effect.set);
+  if (effect.when != kNoNode)
+    limits = limits.both(limits_of(effect.when));
+  const bool is_asked = std::any_of(rules_.nodes.begin(), rules_.nodes.end(), [](const Node& node) {
+    return node.op == Op::Flag;
+  });
+  add_sequel(limits, !raises || is_asked);
+}
+
+/// Everything that follows when the men have moved, as the turns after which it can.
+template <int W>
+void LaneBuilder<W>::finish_sequels() {
+  for (const Effect& effect : rules_.effects)
+    add_sequel_of(effect);
+  for (const Effect& effect : rules_.afterwards)
+    add_sequel_of(effect);
+  if (rules_.again != kNoNode)
+    add_sequel(limits_of(rules_.again), true);
+  data_.sequels_that_matter = static_cast<int>(sequels_.size());
+  sequels_.insert(sequels_.end(), idle_sequels_.begin(), idle_sequels_.end());
+  data_.sequel_count = static_cast<int>(sequels_.size());
+  if (data_.sequel_count > kMaxSequels)
+    data_.always_follows = true;
+  else
+    std::copy(sequels_.begin(), sequels_.end(), data_.sequel);
+  // Flags go down, and parts of a turn end, whatever the turn.
+  data_.ends_by_plan = data_.always_follows || !sequels_.empty() || !rules_.flags.empty();
 }
 
 template <int W>

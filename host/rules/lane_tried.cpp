@@ -118,7 +118,7 @@ template <int W>
 bool LaneBuilder<W>::only_opens_lines(const Effect& effect) const {
   if (effect.kind != Effect::Kind::Take && effect.kind != Effect::Kind::Remove)
     return false;
-  if (odd_ || data_.dormancy_count || rules_.can_move != kNoNode)
+  if (odd_ || data_.gazing || data_.dormancy_count || rules_.can_move != kNoNode)
     return false;
   return std::none_of(rules_.fates.begin(), rules_.fates.end(), [](const Fate& fate) {
     return fate.kind == Fate::Kind::Cell;
@@ -129,7 +129,6 @@ bool LaneBuilder<W>::only_opens_lines(const Effect& effect) const {
 template <int W>
 void LaneBuilder<W>::add_effects() {
   for (const Effect& effect : rules_.effects) {
-    data_.ends_by_plan = true;
     if (effect.kind == Effect::Kind::Mark || effect.kind == Effect::Kind::Raise)
       continue;
     if (effect.kind == Effect::Kind::Become && rules_.is_royal(effect.index))

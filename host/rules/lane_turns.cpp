@@ -15,9 +15,15 @@ void LaneBuilder<W>::build() {
   size_up();
   add_men();
   for (int type = 0; type < data_.types; ++type) {
-    if (is_odd(type))
+    data_.tabled_first[type] = static_cast<int>(lane_.tabled_parts_.size());
+    if (type == data_.royal)
+      add_gaze();
+    if (is_tabled(type))
+      add_tabled(type);
+    else if (is_odd(type))
       add_concerns(type);
   }
+  finish_tabled();
   add_effects();
   add_can_move();
   add_never();
@@ -27,6 +33,7 @@ void LaneBuilder<W>::build() {
   add_acts();
   add_marks();
   add_counters();
+  finish_sequels();
   add_rest();
   check_dormancy();
 }
@@ -41,8 +48,6 @@ void LaneBuilder<W>::check_means() {
     slow("effects ask by which way a man has come", rules_.effects.front().where);
   if (tables_.sinks.any())
     slow("the board has sinks", rules_.where);
-  data_.ends_by_plan =
-      !rules_.flags.empty() || !rules_.afterwards.empty() || rules_.again != kNoNode;
   data_.makes_by_plan = tables_.follows_from_way;
   data_.move_when = kNoAsk;
   int moves = 0, priced = 0;
@@ -152,6 +157,8 @@ void LaneBuilder<W>::add_never() {
       data_.royal_rule = plan_.number_of(rule.condition);
       continue;
     }
+    if (facing_directions(id) >= 0)
+      continue;
     if (const std::uint32_t guarded = guarded_by(id); can_guard(guarded)) {
       data_.tried.any = true;
       data_.tried.guarded |= guarded;
@@ -207,8 +214,9 @@ std::uint32_t LaneBuilder<W>::guarded_by(NodeId condition) const {
 /// Whether the sets know all that attacks such men, and nothing but moves can change it.
 template <int W>
 bool LaneBuilder<W>::can_guard(std::uint32_t types) const {
-  if (!types || data_.royal < 0 || (types >> data_.royal & 1) || odd_ || data_.dormancy_count ||
-      rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode || !rules_.effects.empty())
+  if (!types || data_.royal < 0 || (types >> data_.royal & 1) || odd_ || data_.gazing ||
+      data_.dormancy_count || rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode ||
+      !rules_.effects.empty())
     return false;
   return std::none_of(runs_.begin(), runs_.end(), [&](const Run& run) {
     return (types >> run.type & 1) && ways_.contains(run.atom);
@@ -261,28 +269,46 @@ void LaneBuilder<W>::add_fates() {
     if (data_.rare_marks)  // else nobody takes his own men
       data_.lost[type] = fate_of(type, false);
   }
+  if (fates_vary_)
+    add_fates_by_captor();
+}
+
+/// What becomes of captured enemies where it hangs on the captor, as a table.
+template <int W>
+void LaneBuilder<W>::add_fates_by_captor() {
+  for (int by = 0; by < data_.types; ++by) {
+    for (int type = 0; type < data_.types; ++type)
+      lane_.caught_by_.push_back(caught_man(rules_.fate(type, true, by)));
+  }
+  data_.caught_by = lane_.caught_by_.data();
+  data_.makes_by_plan = data_.makes_by_plan || data_.rare_marks != 0;  // own men may be taken
 }
 
 template <int W>
-CaughtMan LaneBuilder<W>::fate_of(int type, bool is_enemy) {
+CaughtMan LaneBuilder<W>::caught_man(const Fate& fate) const {
   CaughtMan caught;
-  const Fate& fate = rules_.fate(type, is_enemy, 0);
-  for (int by = 1; by < data_.types; ++by) {
-    const Fate& other = rules_.fate(type, is_enemy, by);
-    if (other.kind != fate.kind || !(other.zone == fate.zone) || other.man != fate.man)
-      fates_vary_ = data_.makes_by_plan = true;
-    data_.tried.captures = data_.tried.captures || other.kind == Fate::Kind::Cell;
-  }
-  data_.tried.captures = data_.tried.captures || fate.kind == Fate::Kind::Cell;
-  data_.tried.any = data_.tried.any || data_.tried.captures;
-  if (fate.kind == Fate::Kind::Cell)
-    data_.makes_by_plan = true;
   if (fate.kind != Fate::Kind::Zone)
     return caught;
   caught.man = static_cast<std::uint8_t>(fate.man);
   for (int me = 0; me < 2; ++me)
     caught.slot[me] = static_cast<std::uint8_t>(tables_.slot(fate.zone, me));
   return caught;
+}
+
+template <int W>
+CaughtMan LaneBuilder<W>::fate_of(int type, bool is_enemy) {
+  const Fate& fate = rules_.fate(type, is_enemy, 0);
+  for (int by = 1; by < data_.types; ++by) {
+    const Fate& other = rules_.fate(type, is_enemy, by);
+    if (other.kind != fate.kind || !(other.zone == fate.zone) || other.man != fate.man)
+      fates_vary_ = true;
+    data_.tried.captures = data_.tried.captures || other.kind == Fate::Kind::Cell;
+  }
+  data_.tried.captures = data_.tried.captures || fate.kind == Fate::Kind::Cell;
+  data_.tried.any = data_.tried.any || data_.tried.captures;
+  if (fate.kind == Fate::Kind::Cell)
+    data_.makes_by_plan = true;
+  return caught_man(fate);
 }
 
 template class LaneBuilder<1>;

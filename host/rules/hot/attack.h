@@ -179,11 +179,35 @@ bool could_take(const LaneData<W>& lane,
   return false;
 }
 
+/// Whether men of a player are attacked, where the sets know nearly all who could do it: royal
+/// ones; `judge.h`.
+template <int W>
+bool are_royal_attacked(
+    const LaneData<W>& lane, const Position<W>& position, const Bits<W>& men, int me, int depth);
+
+/// Whether the sets can say who attacks these men: royal ones whom nobody takes besides.
+template <int W>
+PAWNSHOP_INLINE bool know_attackers(const LaneData<W>& lane,
+                                    const Position<W>& position,
+                                    const Bits<W>& men) {
+  if (lane.royal_rule < 0)
+    return false;
+  for (std::uint32_t rest = lane.rare_marks; rest; rest &= rest - 1) {
+    if (position.marks[std::countr_zero(rest)].any())
+      return false;
+  }
+  const Bits<W>* const royal = position.rows + 2 + 2 * lane.royal;
+  return (men - royal[0] - royal[1]).empty();
+}
+
 template <int W>
 bool is_attacked(const LaneData<W>& lane, const Frame<W>& frame, const Bits<W>& men, Ask by_turn) {
   if (frame.attacks >= kMaxAttacks)
     return false;
   const Position<W>& position = *frame.position;
+  if (by_turn < 0 && know_attackers(lane, position, men & position.occupied()))
+    return are_royal_attacked(lane, position, men & position.rows[0], 0, frame.depth) ||
+           are_royal_attacked(lane, position, men & position.rows[1], 1, frame.depth);
   return !all_of(men & position.occupied(), [&](int square) {
     return !could_take(lane,
                        position,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Who bears on a square, by what the sets know.
+// Who bears on a square, by what the sets and tables know.
 
 #include "rules/hot/sets.h"
 
@@ -41,6 +41,43 @@ PAWNSHOP_INLINE Bits<W> bearing_on(const LaneData<W>& lane,
   }
   if (lane.dormancy_count)
     found -= sleepers(lane, position, player);
+  return found;
+}
+
+/// Calls visit(threat) for each way in which a man on `from` could bear on `to`, until it answers
+/// false.
+template <int W, class Visit>
+PAWNSHOP_INLINE bool each_threat(
+    const LaneData<W>& lane, int type, int me, int from, int to, Visit visit) {
+  const Threats<W>& threats = lane.threats[me][type];
+  const std::uint32_t* const first = threats.first + from * lane.squares + to;
+  for (std::uint32_t i = first[0]; i < first[1]; ++i) {
+    if (!visit(threats.all[i]))
+      return false;
+  }
+  return true;
+}
+
+/// The men of a player whose ends are looked up who bear on a square while only the occupied
+/// squares are taken.
+template <int W>
+PAWNSHOP_INLINE Bits<W> threatening(const LaneData<W>& lane,
+                                    const Position<W>& position,
+                                    std::uint32_t types,
+                                    int square,
+                                    int player,
+                                    const Bits<W>& occupied) {
+  Bits<W> found{};
+  for (std::uint32_t rest = types; rest; rest &= rest - 1) {
+    const int type = std::countr_zero(rest);
+    position.men(type, player).each([&](int from) {
+      const bool none = each_threat(lane, type, player, from, square, [&](const Threat<W>& threat) {
+        return !threat.holds(occupied);
+      });
+      if (!none)
+        found.set(from);
+    });
+  }
   return found;
 }
 

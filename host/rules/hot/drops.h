@@ -28,7 +28,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets
         drop.priced ? presence(lane, position, drop.pay_slot[us]) & paying : 0;
     if (drop.priced && !pay)
       continue;
-    Bits<W> open = targets - sensitive;
+    Bits<W> open = targets - sensitive - barred;
     if (lane.drop_limited[i]) [[unlikely]] {
       open &= lane.drop_mask[i][us];
       if (lane.drop_onto[i].given())

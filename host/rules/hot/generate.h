@@ -7,6 +7,7 @@
 #include "rules/hot/drops.h"
 #include "rules/hot/safety.h"
 #include "rules/hot/setwise.h"
+#include "rules/hot/tabled.h"
 #include "rules/hot/tried.h"
 #include "rules/hot/walkers.h"
 
@@ -21,6 +22,10 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::in_check() {
       find_idle();
   }
   find_checks();
+  if constexpr (kTries) {
+    if (lane.tabled && (threatening(lane, position, lane.tabled, king, th, occupied) - idle).any())
+      return true;
+  }
   if (checkers.any() || (!lane.tried.odd && !king_behind_mark()))
     return checkers.any();
   const Asking<W> asking(lane);
@@ -48,7 +53,10 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
     find_danger();
   }
   if constexpr (kTries) {
-    if (lane.tried.any && !find_tried())
+    if ((lane.tabled | lane.gazing) && king >= 0)
+      watch_tabled();
+    aside = bound;
+    if (this->is_oddly_bound || (lane.tried.any && !find_tried()))
       return all_by_plan();
   }
   if (kings.any())
@@ -65,6 +73,8 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
   if (checkers.many() || is_oddly_checked) {
     if constexpr (kTries) {
       onto_empty = onto_enemy = {};
+      if (bound.any())
+        go_bound();
       if (lane.tried.any)
         try_turns();
     }
@@ -82,6 +92,10 @@ template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_others(const Bits<W>& drop_targets,
                                                                std::uint32_t paying) {
   if constexpr (kTries) {
+    if (bound.any())
+      go_bound();
+    onto_empty -= barred;
+    onto_enemy -= barred;
     if (lane.tried.any)
       try_turns();
     onto_empty -= sensitive;
@@ -91,6 +105,10 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_others(const Bits<W>& dr
   }
   if (lane.drop_count && drop_targets.any() && !kLoud)
     drops(drop_targets, true, paying);
+  if constexpr (kTries) {
+    if (lane.tabled)
+      go_tabled();
+  }
   setwise();
   way_by_way();
   one_by_one();
@@ -130,6 +148,18 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::may_go_together(st
   return found;
 }
 
+/// Whether a man who is tabled bears on the royal man after a compound move.
+template <int W, Wanted kWanted, bool kTries>
+bool Generator<W, kWanted, kTries>::is_threatened_after(const TogetherTurn<W>& way) const {
+  int square = king;
+  for (int k = 0; k < way.men; ++k) {
+    if (way.from[k] == king)
+      square = way.to[k];
+  }
+  const Bits<W> after = (occupied - way.leave[0]) | way.leave[1];
+  return (threatening(lane, position, lane.tabled | lane.gazing, square, th, after) - idle).any();
+}
+
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_together() {
   for (int i = 0; i < lane.together_count; ++i) {
@@ -147,6 +177,8 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_together() {
       const Bits<W> touched =
           ((way.leave[0] | way.leave[1]) & delicate) | (way.safe & (delicate | unsafe));
       if (touched.any() && !may_go_together(way.move))
+        continue;
+      if ((lane.tabled | lane.gazing) && is_threatened_after(way))
         continue;
     }
     put_one(way.move);

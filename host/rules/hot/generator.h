@@ -18,13 +18,18 @@ enum class Wanted { Count, List, Loud };
 /// What is not known ahead: exceptions from all that the sets say.
 template <int W, bool kTries>
 struct Exceptions {
-  Bits<W> aside{};      ///< own men whose turns are not generated from sets: tried, or idle
-  Bits<W> sensitive{};  ///< arrivals there are tried
-  Bits<W> immune{};     ///< enemies that may not be taken
-  Bits<W> idle{};       ///< men of both players that may not move
-  Bits<W> unsafe{};     ///< where a man whom the sets do not know could take the royal man
-  Bits<W> whole{};      ///< own men all of whose moves are tried
-  Bits<W> delicate{};   ///< compound moves that come or go there are tried
+  Bits<W> aside{};          ///< own men whose turns are not generated from sets: tried, or idle
+  Bits<W> sensitive{};      ///< arrivals there are tried
+  Bits<W> immune{};         ///< enemies that may not be taken
+  Bits<W> idle{};           ///< men of both players that may not move
+  Bits<W> unsafe{};         ///< where a man whom the sets do not know could take the royal man
+  Bits<W> whole{};          ///< own men all of whose moves are tried
+  Bits<W> delicate{};       ///< compound moves that come or go there are tried
+  Bits<W> barred{};         ///< where nobody may arrive but the royal man and those who are bound
+  Bits<W> bound{};          ///< own men on lines of men who are tabled
+  Bits<W> open_to[W * 64];  ///< of each of them: where he may arrive
+  bool is_threatened = false;     ///< by a man who is tabled
+  bool is_oddly_bound = false;    ///< in more ways than are counted
   bool is_oddly_checked = false;  ///< by a man whose attacks the sets do not know
   std::uint32_t trying = 0;       ///< types whose moves are all tried
   std::uint32_t dropped = 0;      ///< types all of whose drops are tried
@@ -33,6 +38,7 @@ struct Exceptions {
 template <int W>
 struct Exceptions<W, false> {
   static constexpr Bits<W> aside{}, whole{}, delicate{}, sensitive{}, immune{}, idle{}, unsafe{};
+  static constexpr Bits<W> barred{}, bound{};
   static constexpr bool is_oddly_checked = false;
   static constexpr std::uint32_t trying = 0, dropped = 0;
 };
@@ -51,6 +57,8 @@ struct Generator : Exceptions<W, kTries> {
   using Exceptions<W, kTries>::idle;
   using Exceptions<W, kTries>::unsafe;
   using Exceptions<W, kTries>::is_oddly_checked;
+  using Exceptions<W, kTries>::barred;
+  using Exceptions<W, kTries>::bound;
   using Exceptions<W, kTries>::trying;
   using Exceptions<W, kTries>::dropped;
 
@@ -125,11 +133,17 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> standing(Ask where);
   Bits<W> arriving_safely(int from, const Bits<W>& targets, int act);
 
+  // Men whose ends are looked up by occupation; `tabled.h`.
+  void watch_tabled();
+  void go_bound();
+  void go_tabled();
+
   // The royal man, and what is rare; `generate.h`.
   void go_royal();
   void put_others(const Bits<W>& drop_targets, std::uint32_t paying);
   void go_together();
   bool may_go_together(std::uint32_t move);
+  bool is_threatened_after(const TogetherTurn<W>& way) const;
   // What is tried; `tried.h`.
   bool asks_plan();
   std::uint64_t all_by_plan();

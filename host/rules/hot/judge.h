@@ -135,23 +135,31 @@ bool each_turn(View<W>& view, bool otherwise, Visit visit) {
   return true;
 }
 
-/// Whether the royal man is attacked after a turn of his player, where the sets know nearly all who
-/// could do it.
 template <int W>
-bool is_royal_attacked(const LaneData<W>& lane, const Position<W>& after, int me) {
-  const Bits<W>& royal = after.rows[2 + 2 * lane.royal + me];
+bool are_royal_attacked(
+    const LaneData<W>& lane, const Position<W>& after, const Bits<W>& men, int me, int depth) {
+  lane.plan.spend(1);
+  if (depth > kMaxDepth)
+    lane.plan.too_deep();
   const int enemy = me ^ 1;
-  View<W> view(lane, after, enemy, 0);
-  return !all_of(royal, [&](int square) {
+  View<W> view(lane, after, enemy, depth + 1);
+  return !all_of(men, [&](int square) {
     Bits<W> attackers = bearing_on(lane, after, square, enemy, after.occupied());
     if (lane.can_move >= 0 && attackers.any())
       attackers &= view.set(lane.can_move, view.frame());
     if (attackers.any())
       return false;
+    if (lane.tabled) {
+      Bits<W> threats = threatening(lane, after, lane.tabled, square, enemy, after.occupied());
+      if (lane.can_move >= 0 && threats.any())
+        threats &= view.set(lane.can_move, view.frame());
+      if (threats.any())
+        return false;
+    }
     for (std::uint32_t rest = lane.tried.odd; rest; rest &= rest - 1) {
       const int type = std::countr_zero(rest);
       if (lane.tried.far >> type & 1)
-        return !could_take(lane, after, square, enemy, kNoAsk, 1, 0);
+        return !could_take(lane, after, square, enemy, kNoAsk, 1, depth + 1);
       const bool none =
           all_of(after.rows[2 + 2 * type + enemy] & lane.plan.men[type].reached_from[enemy][square],
                  [&](int from) {
@@ -179,8 +187,10 @@ PAWNSHOP_INLINE bool may(const LaneData<W>& lane,
   try {
     for (; i < lane.plan.never_count; ++i) {
       const Ask rule = lane.plan.never[i];
-      if (rule == lane.royal_rule ? is_royal_attacked(lane, after, deed.me)
-                                  : run(lane, lane.plan.asked[rule].program, frame).any())
+      if (rule == lane.royal_rule
+              ? are_royal_attacked(
+                    lane, after, after.rows[2 + 2 * lane.royal + deed.me], deed.me, frame.depth)
+              : run(lane, lane.plan.asked[rule].program, frame).any())
         return false;
     }
   } catch (...) {

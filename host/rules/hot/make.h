@@ -18,6 +18,37 @@ PAWNSHOP_INLINE void clear_passing(Maker<W, kKeyed>& maker) {
     clear_passing_marks(maker);
 }
 
+/// Whether something can follow a turn that the tables do not know. `types` is as in Sequel.
+template <int W, bool kKeyed>
+PAWNSHOP_INLINE bool has_sequel(const Maker<W, kKeyed>& maker,
+                                std::uint32_t Sequel<W>::*types,
+                                int mover,
+                                const Bits<W>& reached,
+                                bool took) {
+  const LaneData<W>& lane = maker.lane;
+  if (lane.always_follows || maker.before.goes_on)
+    return true;
+  const int count = kKeyed || lane.counts ? lane.sequel_count : lane.sequels_that_matter;
+  for (int i = 0; i < count; ++i) {
+    const Sequel<W>& sequel = lane.sequel[i];
+    if ((sequel.*types >> mover & 1) && (took || !sequel.captures) &&
+        (sequel.squares[maker.us] & reached).any())
+      return true;
+  }
+  return false;
+}
+
+/// What becomes of an enemy whom a man captures.
+template <int W, bool kTries>
+PAWNSHOP_INLINE const CaughtMan& fate_by(const LaneData<W>& lane, int captor, int victim) {
+  const int captured = (victim - 2) >> 1;
+  if constexpr (kTries) {
+    if (lane.caught_by)
+      return lane.caught_by[((captor - 2) >> 1) * lane.types + captured];
+  }
+  return lane.caught[captured];
+}
+
 /// Goes on with the plan when men have moved: effects, and what every turn ends with.
 template <int W, bool kKeyed>
 __attribute__((noinline)) void end_by_plan(Maker<W, kKeyed>& maker, int act, Frame<W>& frame) {
@@ -50,9 +81,11 @@ PAWNSHOP_INLINE void make_drop(
     if (lane.ends_by_plan) {
       clear_passing<W, kKeyed>(maker);
       const Bits<W> reached = Bits<W>::one(to);
-      Frame<W> frame{&after, us, {}, reached, {}, {}, reached, {}};
-      frame.who = act.man;
-      return end_by_plan(maker, number, frame);
+      if (has_sequel(maker, &Sequel<W>::drops, act.man, reached, false)) {
+        Frame<W> frame{&after, us, {}, reached, {}, {}, reached, {}};
+        frame.who = act.man;
+        return end_by_plan(maker, number, frame);
+      }
     }
   }
   if (lane.mark_count) {
@@ -96,11 +129,9 @@ struct Touched {
 };
 
 /// Takes the men whom a movement takes besides a man on its destination.
-template <int W, bool kKeyed>
-__attribute__((noinline)) void take_besides(Maker<W, kKeyed>& maker,
-                                            const ActData& act,
-                                            Touched<W>& touched,
-                                            int to) {
+template <int W, bool kKeyed, bool kTries>
+__attribute__((noinline)) void take_besides(
+    Maker<W, kKeyed>& maker, const ActData& act, Touched<W>& touched, int captor, int to) {
   const LaneData<W>& lane = maker.lane;
   const Position<W>& before = maker.before;
   const int us = maker.us;
@@ -108,7 +139,8 @@ __attribute__((noinline)) void take_besides(Maker<W, kKeyed>& maker,
       (lane.way[act.way].takes[us][to] & before.occupied()) - touched.left - touched.reached;
   victims.each([&](int square) {
     const int code = before.man_at[square], type = (code - 2) >> 1;
-    maker.meet(square, code, (code & 1) == us ? lane.lost[type] : lane.caught[type]);
+    maker.meet(
+        square, code, (code & 1) == us ? lane.lost[type] : fate_by<W, kTries>(lane, captor, code));
     touched.took |= 1u << type;
   });
   touched.taken |= victims;
@@ -136,7 +168,9 @@ PAWNSHOP_INLINE void end_move(Maker<W, kKeyed>& maker,
                               const Touched<W>& touched) {
   const auto& [left, reached, taken, took] = touched;
   if constexpr (kTries) {
-    if (maker.lane.ends_by_plan) {
+    if (maker.lane.ends_by_plan &&
+        (touched.left.many() ||
+         has_sequel(maker, &Sequel<W>::moves, mover, reached, taken.any()))) {
       Frame<W> frame{&maker.after, maker.us, left, reached, {}, reached, {}, taken};
       frame.took = took;
       frame.was = frame.who = mover;
@@ -161,7 +195,7 @@ PAWNSHOP_INLINE void make_plain(const LaneData<W>& lane,
   auto maker = begin_move<W, kKeyed, kTries>(lane, before, after);
   const int code = before.man_at[from], victim = before.man_at[to];
   if (victim)
-    maker.capture(to, victim);
+    maker.capture(to, victim, fate_by<W, kTries>(lane, code, victim));
   maker.go(from, to, code);
   if (act.kind == ActData::Kind::Leaves)
     leave_mark(maker, lane.way[act.way], from, to);
@@ -200,7 +234,7 @@ __attribute__((noinline)) void make_special(const LaneData<W>& lane,
     const int code = before.man_at[from], victim = before.man_at[to];
     mover = (code - 2) >> 1;
     if (victim) {
-      maker.capture(to, victim);
+      maker.capture(to, victim, fate_by<W, kTries>(lane, code, victim));
       touched.taken = touched.reached;
       touched.took = 1u << ((victim - 2) >> 1);
     }
@@ -211,11 +245,11 @@ __attribute__((noinline)) void make_special(const LaneData<W>& lane,
         maker.hold(act.slot[us], mover, +1);
       }
       if (act.way >= 0) [[unlikely]]
-        take_besides(maker, act, touched, to);
+        take_besides<W, kKeyed, kTries>(maker, act, touched, code, to);
       maker.put(to, 2 + 2 * act.man + us);
     } else {
       maker.go(from, to, code);
-      take_besides(maker, act, touched, to);
+      take_besides<W, kKeyed, kTries>(maker, act, touched, code, to);
     }
   }
   end_move<W, kKeyed, kTries>(maker, number, mover, touched);

@@ -95,13 +95,13 @@ struct Maker {
   }
   /// The man on the destination is taken. Requires: nothing else has changed the rows of enemies;
   /// his square is filled by the one who arrives.
-  PAWNSHOP_INLINE void capture(int square, int code) {
+  PAWNSHOP_INLINE void capture(int square, int code, const CaughtMan& fate) {
     const Bits<W> there = Bits<W>::one(square);
     after.rows[code] = before.rows[code] ^ there;
     after.rows[code & 1] = before.rows[code & 1] ^ there;
     if constexpr (kKeyed)
       after.key -= lane.man_key[code * lane.squares + square];
-    keep(lane.caught[(code - 2) >> 1]);
+    keep(fate);
   }
   PAWNSHOP_INLINE void meet(int square, int code, const CaughtMan& fate) {
     lift(square, code);

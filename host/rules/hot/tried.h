@@ -109,7 +109,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
     Bits<W> decisive{};
     for (std::uint32_t rest = tried.holders[1]; rest; rest &= rest - 1)
       decisive |= men(std::countr_zero(rest), th);
-    if (checkers.any() || pinned.any() || may_awake()) {
+    if (checkers.any() || pinned.any() || bound.any() || barred.any() || may_awake()) {
       trying |= tried.holders[0];
       dropped |= tried.holders[0];
       sensitive |= decisive;
@@ -140,7 +140,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   whole |= sensitive & own;
   for (std::uint32_t rest = trying; rest; rest &= rest - 1)
     whole |= men(std::countr_zero(rest), us);
-  aside = whole | (idle & own);
+  aside = whole | bound | (idle & own);
   for (std::uint32_t rest = tried.guarded; rest; rest &= rest - 1)
     aside |= men(std::countr_zero(rest), us);
   delicate |= aside | sensitive;
@@ -279,7 +279,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
   Bits<W> men = sensitive.any() ? own : aside;
   if (king >= 0 && unsafe.any())
     men.set(king);
-  men -= idle;
+  men -= idle | (bound - whole);
   for (int i = 0; i < lane.plan.action_count; ++i) {
     const PlanAction<W>& action = lane.plan.actions[i];
     if (action.kind == PlanAction<W>::Kind::Together) {
@@ -339,7 +339,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::rare() {
     if (action.kind != PlanAction<W>::Kind::Move ||
         (action.when >= 0 && !view.holds(action.when, view.frame())))
       continue;
-    (own - aside).each([&](int from) {
+    (own - (aside - (bound - whole))).each([&](int from) {
       each_move(
           view,
           i,

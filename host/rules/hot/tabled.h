@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Men whose ends are looked up by occupation: where they go, whom they threaten, and what that
+// forbids to others.
+
+#include "rules/hot/generator.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// The squares on which the vectors of a part end, whoever stands there.
+template <int W>
+PAWNSHOP_INLINE Bits<W> tabled_ends(
+    const LaneData<W>& lane, const TabledPart<W>& part, int me, int from, const Bits<W>& occupied) {
+#ifdef __BMI2__
+  if constexpr (W == 1) {
+    const SlideEntry& entry = part.entries[me][from];
+    return {entry.answers[_pext_u64(occupied.word[0], entry.mask)]};
+  }
+#endif
+  Bits<W> ends{};
+  for (int i = part.first; i < part.last; ++i)
+    ends |= ends_along(lane.tabled_vectors[i], me, from, occupied);
+  return ends;
+}
+
+/// Where all men may arrive but those on the line, so that a threat against the royal man is met,
+/// or does not come up.
+template <int W>
+PAWNSHOP_INLINE Bits<W> open_to_others(const Threat<W>& threat,
+                                       int by,
+                                       const Bits<W>& occupied,
+                                       const Bits<W>& board) {
+  const Bits<W> met = threat.line & occupied;
+  if (threat.holds(occupied))
+    return (threat.line - occupied) | Bits<W>::one(by);
+  return threat.hops && met.empty() ? board - threat.screens : board;
+}
+
+/// The same for a man who stands on the line.
+template <int W>
+PAWNSHOP_INLINE Bits<W> open_to_one_on_line(
+    const Threat<W>& threat, int by, int square, const Bits<W>& occupied, const Bits<W>& board) {
+  Bits<W> others = threat.line & occupied;
+  others.clear(square);
+  if (!threat.hops)
+    return others.empty() ? threat.line | Bits<W>::one(by) : board;
+  if (others.empty())
+    return board - threat.screens;
+  if (others.many() || (others & threat.screens).empty())
+    return board;
+  return (threat.line - occupied) | Bits<W>::one(by);  // a second man must stay on the line
+}
+
+/// What the enemies threaten with the royal man lifted; and where own men may not arrive, or only
+/// those who are bound to their line.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
+  struct Active {
+    const Threat<W>* threat;
+    int by;
+  };
+  Active active[64];
+  int count = 0;
+  Bits<W> through = occupied, open = lane.board;
+  through.clear(king);
+  for (std::uint32_t rest = lane.tabled | lane.gazing; rest; rest &= rest - 1) {
+    const int type = std::countr_zero(rest);
+    const Bits<W> there = men(type, th) - idle;
+    for (int i = lane.tabled_first[type]; i < lane.tabled_first[type + 1]; ++i) {
+      const TabledPart<W>& part = lane.tabled_parts[i];
+      if (part.take[th].any()) {
+        there.each([&](int square) {
+          danger |= tabled_ends(lane, part, th, square, through) & part.take[th];
+        });
+      }
+    }
+    there.each([&](int by) {
+      each_threat(lane, type, th, by, king, [&](const Threat<W>& threat) {
+        // Three men on a line are one too many for any turn.
+        const Bits<W> met = threat.line & occupied;
+        if ((met & own).empty() && met.any() && !threat.holds(occupied))
+          return true;
+        if (count == 64) {
+          this->is_oddly_bound = true;
+          return false;
+        }
+        this->is_threatened = this->is_threatened || threat.holds(occupied);
+        open &= open_to_others(threat, by, occupied, lane.board);
+        bound |= met & own;
+        active[count++] = {&threat, by};
+        return true;
+      });
+    });
+  }
+  barred = lane.board - open;
+  bound.each([&](int square) {
+    Bits<W> left = lane.board;
+    for (int i = 0; i < count; ++i) {
+      const Threat<W>& threat = *active[i].threat;
+      left &= threat.line.has(square)
+                  ? open_to_one_on_line(threat, active[i].by, square, occupied, lane.board)
+                  : open_to_others(threat, active[i].by, occupied, lane.board);
+    }
+    this->open_to[square] = left;
+    if (left == open) {  // as free as the others
+      bound.clear(square);
+    }
+  });
+}
+
+/// Own men who stand on lines along which somebody could threaten the royal man.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::go_bound() {
+  const Asking<W> asking(lane);
+  View<W> view(lane, position, us, 0);
+  const Bits<W> allowed = onto_empty | onto_enemy, judged = sensitive | own;
+  for (int i = 0; i < lane.plan.action_count; ++i) {
+    const PlanAction<W>& action = lane.plan.actions[i];
+    if (action.kind != PlanAction<W>::Kind::Move ||
+        (action.when >= 0 && !view.holds(action.when, view.frame())))
+      continue;
+    (bound - whole - idle).each([&](int from) {
+      Bits<W> open = allowed & this->open_to[from];
+      if (pinned.has(from))
+        open &= pin_line(from);
+      each_move(view, i, from, (open - judged) | judged, [&](const Deed<W>& deed) {
+        const bool is_rare = lane.rare[deed.movement];  // these are found by themselves
+        if (judged.has(deed.to) || (!is_rare && (deed.takes - deed.reached).any())) {
+          Position<W> after;
+          Frame<W> frame{};
+          if (!may(lane, position, deed, after, frame))
+            return true;
+        } else if (is_rare) {
+          return true;
+        }
+        if (!kLoud || deed.choice || deed.takes.any())
+          put_one(deed.move);
+        return true;
+      });
+    });
+  }
+}
+
+/// Own men of this sort.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_tabled() {
+  for (std::uint32_t rest = lane.tabled; rest; rest &= rest - 1) {
+    const int type = std::countr_zero(rest);
+    goers(type).each([&](int from) {
+      Bits<W> targets{};
+      for (int i = lane.tabled_first[type]; i < lane.tabled_first[type + 1]; ++i) {
+        const TabledPart<W>& part = lane.tabled_parts[i];
+        const Bits<W> open = (part.quiet[us] & onto_empty) | (part.take[us] & onto_enemy);
+        targets |= tabled_ends(lane, part, us, from, occupied) & open;
+      }
+      if (pinned.has(from)) [[unlikely]]
+        targets &= pin_line(from);
+      put(from, kLoud ? targets & enemies : targets);
+    });
+  }
+}
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL
