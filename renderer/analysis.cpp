@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/spoken.h"
 #include "renderer/table/view.h"
 
 namespace pawnshop::renderer {
@@ -31,18 +32,8 @@ Prospect prospect_of(const search::Line& line, rules::Game& game) {
       prospect.to = {.square = turn.to};
     }
   }
-  std::size_t played = 0;
-  for (const std::string& turn : line.turns) {
-    if (played == kShownTurns)
-      break;
-    const rules::Played done = game.play(turn);
-    if (done.kind != rules::Played::Kind::Done)
-      break;
-    ++played;
-    prospect.text += (prospect.text.empty() ? "" : "  ") + done.human;
-  }
-  for (; played > 0; --played)
-    (void)game.undo();
+  for (const std::string& turn : engine::human_line(game, line.turns, kShownTurns))
+    prospect.text += (prospect.text.empty() ? "" : "  ") + turn;
   return prospect;
 }
 
@@ -87,7 +78,10 @@ bool Analysis::take_over(rules::Game& game) {
     if (i < prospects_.size() && !is_news(lines[i], prospects_[i].line))
       continue;
     prospects_.resize(std::max(prospects_.size(), i + 1));
-    prospects_[i] = prospect_of(lines[i], game);
+    if (lines[i].turns == prospects_[i].line.turns)
+      prospects_[i].line = lines[i];
+    else
+      prospects_[i] = prospect_of(lines[i], game);
     has_news = true;
   }
   return has_news;

@@ -145,6 +145,8 @@ void Desk::set_computers(Computers computers) {
   drop_thought();
   computers_ = computers;
   pauses_ = false;
+  if (is_computers_turn())
+    hold_clocks(Hold::Person, false);  // it would wait for a person who waits for it
   look();
 }
 
@@ -233,7 +235,7 @@ void Desk::undo() {
   drop_thought();
   sitting_->take_word_back();
   message_ = {Message::Kind::Quiet, "The game goes on."};
-  if (clocks().given() && time_left(sitting_->to_move()) <= 0) {
+  if (is_timed() && time_left(sitting_->to_move()) <= 0) {
     message_.text = "The game goes on without clocks.";
     return set_clocks({});
   }
@@ -295,8 +297,7 @@ void Desk::cut(int node) {
 }
 
 void Desk::begin_again() {
-  const std::string start = sitting_->start();
-  (void)begin_at(start);
+  (void)begin_at(rules().start);
 }
 
 support::Result<void> Desk::begin_at(const std::string& position) {
@@ -310,8 +311,9 @@ support::Result<void> Desk::begin_at(const std::string& position) {
     return done;
   minds_.forget();
   forget_thought();
-  interrupted_ = {};
+  interrupted_.clear();
   clocked_node_ = -1;
+  let_clocks_go();
   message_ = {};
   pauses_ = false;
   is_saved_ = true;

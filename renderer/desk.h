@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -92,8 +93,12 @@ class Desk {
   double time_left(int player) const;
   bool is_clock_running() const { return clock_.is_running(); }
   /// Somebody stops the clocks until they are let go, or a turn is made.
-  void hold_clocks(bool held);
-  bool are_clocks_held() const { return holds_clocks_; }
+  /// Why they stand: somebody has stopped them, until he lets them go or a move is made; the lens
+  /// is on; or the game was recorded and is only looked at, until somebody lets them go.
+  enum class Hold : std::uint8_t { Person = 1, Lens = 2, Record = 4 };
+  void hold_clocks(Hold why, bool held);
+  void let_clocks_go();
+  bool are_clocks_held() const { return holds_ != 0; }
   /// Whether the clocks show something else than when this was last asked, or `tick` has to end the
   /// game since no time is left.
   bool take_clock_change();
@@ -153,7 +158,10 @@ class Desk {
   bool tick();
   bool is_thinking() const { return opponent_.is_thinking(); }
   bool is_hinting() const { return is_thinking() && purpose_ == Purpose::Hint; }
-  void move_now() { opponent_.stop(); }
+  void move_now() {
+    if (is_thinking())
+      opponent_.stop();
+  }
   void hint();
   /// Whether it has met trouble, and waits until it is told to try again.
   bool is_paused() const { return pauses_ && is_computers_turn() && !is_thinking(); }
@@ -207,6 +215,9 @@ class Desk {
   void follow_clocks();
   void press_clock();
   void take_clocks_over(std::optional<double> left);
+  /// Whether somebody's time runs here, be it that it stands just now.
+  bool is_timed() const;
+  void change_holds(std::uint8_t holds);
   bool is_time_up() const;
   bool has_time_run_out();
   void changed(const rules::Setup& before);
@@ -237,15 +248,10 @@ class Desk {
   std::string expected_;
   engine::GameClock clock_;
   std::function<double()> now_;
-  bool holds_clocks_ = false;
-  int ticking_ = 0;        ///< whose clock runs, or would run
-  int clocked_node_ = -1;  ///< where the clocks were looked at last
-  /// What is left of a turn's time that somebody interrupts to look back.
-  struct Interrupted {
-    int node = -1;
-    double left = 0;
-  };
-  Interrupted interrupted_;
+  std::uint8_t holds_ = 0;             ///< of Hold
+  int ticking_ = 0;                    ///< whose clock runs, or would run
+  int clocked_node_ = -1;              ///< where the clocks were looked at last
+  std::map<int, double> interrupted_;  ///< by node: the rest of a turn's time, while one looks back
   std::array<std::string, 2> clocks_shown_;
   TableView view_;
   std::array<std::vector<std::string>, 2> achieved_;

@@ -6,12 +6,20 @@
 
 namespace pawnshop::renderer {
 
+namespace {
+
+constexpr std::uint8_t bit(Desk::Hold why) {
+  return static_cast<std::uint8_t>(why);
+}
+
+}  // namespace
+
 void Desk::set_clocks(const engine::ClockRule& clocks) {
   drop_thought();
   sitting_->set_clocks(clocks);
-  interrupted_ = {};
+  interrupted_.clear();
   clocked_node_ = -1;
-  holds_clocks_ = false;
+  holds_ &= bit(Hold::Lens);
   is_saved_ = is_saved_ && sitting_->turns().empty();
   look();
 }
@@ -20,13 +28,25 @@ double Desk::time_left(int player) const {
   return clock_.left(player, now_());
 }
 
-void Desk::hold_clocks(bool held) {
-  if (held == holds_clocks_ || !clocks().given())
+void Desk::hold_clocks(Hold why, bool held) {
+  change_holds(static_cast<std::uint8_t>(held ? holds_ | bit(why) : holds_ & ~bit(why)));
+}
+
+void Desk::let_clocks_go() {
+  change_holds(holds_ & bit(Hold::Lens));
+}
+
+void Desk::change_holds(std::uint8_t holds) {
+  if (holds == holds_ || !clocks().given())
     return;
-  if (held && is_computers_turn())
+  if ((holds & ~bit(Hold::Record)) != 0 && is_computers_turn())
     drop_thought();
-  holds_clocks_ = held;
+  holds_ = holds;
   look();
+}
+
+bool Desk::is_timed() const {
+  return clocks().given() && !(holds_ & bit(Hold::Record));
 }
 
 /// The clocks as they stand in this position, and whose runs.
@@ -37,14 +57,14 @@ void Desk::follow_clocks() {
     const bool was_running = clock_.is_running();
     clock_.stop(now);
     if (was_running && clocked_node_ >= 0)
-      interrupted_ = {clocked_node_, clock_.left(ticking_, now)};
+      interrupted_[clocked_node_] = clock_.left(ticking_, now);
     for (int player = 0; player < 2; ++player)
       clock_.set(player, sitting_->time_left(player));
-    if (here == interrupted_.node)
-      clock_.set(side, interrupted_.left);
+    if (const auto rest = interrupted_.find(here); rest != interrupted_.end())
+      clock_.set(side, rest->second);
     clocked_node_ = here;
   }
-  const bool runs = clocks().given() && !sitting_->verdict() && !holds_clocks_ &&
+  const bool runs = clocks().given() && !sitting_->verdict() && !holds_ &&
                     !sitting_->turns().empty() && sitting_->undone().empty();
   if (!runs)
     clock_.stop(now);
@@ -55,24 +75,29 @@ void Desk::follow_clocks() {
 
 /// A turn has been made: its player gets his increment, and what he has left is written down.
 void Desk::press_clock() {
-  if (!clocks().given() || sitting_->turns().empty())
+  if (!is_timed() || sitting_->turns().empty())
     return;
   const int player = sitting_->turns().back().player;
   const double now = now_();
   sitting_->note_time(clock_.left(player, now) + clocks().players[support::at(player)].increment);
   clock_.stop(now);
-  interrupted_ = {};
   clocked_node_ = -1;
-  holds_clocks_ = false;
+  holds_ &= bit(Hold::Lens);
 }
 
-/// A game comes from a file: its clocks stand where they stood, and do not run before a person is
-/// ready.
+/// A game comes from a file. With so much left to whoever is to move it goes on, when a person is
+/// ready; without, it is only looked at.
 void Desk::take_clocks_over(std::optional<double> left) {
   clock_.stop(now_());
-  interrupted_ = left ? Interrupted{sitting_->here(), *left} : Interrupted{};
+  interrupted_.clear();
+  if (left)
+    interrupted_[sitting_->here()] = *left;
   clocked_node_ = -1;
-  holds_clocks_ = clocks().given() && !sitting_->verdict() && !is_computers_turn();
+  holds_ = 0;
+  if (clocks().given() && !left)
+    holds_ = bit(Hold::Record);
+  else if (clocks().given() && !is_computers_turn())
+    holds_ = bit(Hold::Person);
 }
 
 bool Desk::is_time_up() const {

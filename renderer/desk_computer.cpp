@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/spoken.h"
 #include "renderer/desk.h"
 #include "support/random.h"
 #include "support/text.h"
@@ -36,7 +37,7 @@ void Desk::start(Purpose purpose) {
     engine::Level level = levels_[at(thinker_)];
     level.seed = seed_ + sitting_->turns().size();
     limits = engine::limits_of(level);
-    if (clocks().given() && level.depth == 0) {
+    if (is_timed() && level.depth == 0) {
       limits.seconds = 0;
       limits.overhead = kClockOverhead;
       for (int player = 0; player < 2; ++player) {
@@ -46,8 +47,8 @@ void Desk::start(Purpose purpose) {
     }
     // The first turns come soon, and not every game begins alike; who plays weakly errs anyway.
     if (sitting_->turns().size() < kVariedTurns && sitting_->start() == rules().start) {
-      limits.seconds = clocks().given() ? std::min(kVariedSeconds, time_left(thinker_) / 40)
-                                        : std::min(limits.seconds, kVariedSeconds);
+      limits.seconds = is_timed() ? std::min(kVariedSeconds, time_left(thinker_) / 40)
+                                  : std::min(limits.seconds, kVariedSeconds);
       is_varied_ = level.step == engine::Level::kFull && level.depth == 0 && !guests_[at(thinker_)];
       limits.lines = is_varied_ ? kVariedLines : limits.lines;
     }
@@ -63,7 +64,7 @@ bool Desk::tick() {
   if (has_time_run_out())
     return true;
   if (!opponent_.is_thinking()) {
-    if (!is_computers_turn() || pauses_ || holds_clocks_)
+    if (!is_computers_turn() || pauses_ || (is_timed() && are_clocks_held()))
       return analyse();
     start(Purpose::Move);
     return true;
@@ -84,20 +85,11 @@ bool Desk::tick() {
 void Desk::take_note(const search::Line& line) {
   thought_ = line;
   expected_.clear();
-  std::size_t played = 0;
   guarded([&] {
-    for (const std::string& turn : thought_->turns) {
-      if (played == kExpectedTurns)
-        break;
-      const rules::Played done = opened_.game->play(turn);
-      if (done.kind != rules::Played::Kind::Done)
-        break;
-      ++played;
-      expected_ += (expected_.empty() ? "" : "  ") + done.human;
-    }
+    for (const std::string& turn :
+         engine::human_line(*opened_.game, thought_->turns, kExpectedTurns))
+      expected_ += (expected_.empty() ? "" : "  ") + turn;
   });
-  for (; played > 0; --played)
-    (void)opened_.game->undo();
 }
 
 void Desk::finish() {
@@ -120,8 +112,10 @@ void Desk::finish() {
   });
 }
 
-/// Who looks on while the computer plays itself wants to see each turn.
+/// Who looks on while the computer plays itself wants to see each turn, but for no player's time.
 bool Desk::is_too_soon() const {
+  if (is_timed())
+    return false;
   const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - played_at_;
   return computers_[0] && computers_[1] && purpose_ == Purpose::Move && passed.count() < pause &&
          !sitting_->turns().empty();

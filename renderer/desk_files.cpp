@@ -24,7 +24,10 @@ support::Result<void> Desk::save(const std::string& file) {
     return engine::recorded_player(computers_[at(player)] ? &levels_[at(player)] : nullptr);
   };
   auto done = engine::save_game(*sitting_, file, {who(0), who(1)});
-  is_saved_ = is_saved_ || done;
+  if (done && !is_saved_) {
+    is_saved_ = true;
+    ++version_;  // the running game is kept as one that is saved
+  }
   return done;
 }
 
@@ -69,7 +72,7 @@ engine::Running Desk::running() const {
   running.record = sitting_->record();
   for (const engine::Turn& turn : sitting_->turns())
     running.here.push_back(turn.machine);
-  if (clocks().given() && !sitting_->verdict())
+  if (is_timed() && !sitting_->verdict())
     running.left = time_left(sitting_->to_move());
   running.is_saved = is_saved_;
   return running;

@@ -22,8 +22,7 @@ void Desk::set_analyst(std::optional<engine::Guest> analyst) {
     return;
   analysis_.leave();
   analyst_ = std::move(analyst);
-  if (!opponent_.is_thinking())
-    send_others_home();
+  send_others_home();
 }
 
 /// Guests whom nobody will ask end.

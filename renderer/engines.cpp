@@ -53,8 +53,11 @@ support::Result<int> keep_engine(std::vector<engine::Guest>& engines,
     return support::failure("A command is missing.");
   if (guest.name.empty())
     guest.name = program_of(guest.command);
-  if (!support::is_printable(guest.name) || !support::is_printable(guest.command))
-    return support::failure("A name or command has signs that cannot be kept.");
+  bool can_be_kept = support::is_printable(guest.name) && support::is_printable(guest.command);
+  for (const auto& [name, value] : guest.options)
+    can_be_kept = can_be_kept && support::is_printable(name) && support::is_printable(value);
+  if (!can_be_kept)
+    return support::failure("A name, command or option has signs that cannot be kept.");
   for (int i = 0; i < static_cast<int>(engines.size()); ++i) {
     if (i != place && engines[support::at(i)].name == guest.name)
       return support::failure("Another one is called " + guest.name + " already.");

@@ -75,6 +75,20 @@ support::Result<ClockRule> read_clock_rule(const std::string& text) {
   return ClockRule{{*first, *second}};
 }
 
+std::vector<std::pair<std::string, std::string>> tags_of(const ClockRule& rule) {
+  std::vector<std::pair<std::string, std::string>> tags;
+  if (rule.given())
+    tags.emplace_back(kTimeTag, to_text(rule.players[0]));
+  if (rule.given() && rule.players[1] != rule.players[0])
+    tags.emplace_back(kSecondTimeTag, to_text(rule.players[1]));
+  return tags;
+}
+
+ClockRule read_clock_tags(const std::string& time, const std::string& second) {
+  const auto first = read_time(time), other = second.empty() ? first : read_time(second);
+  return first && other ? ClockRule{{*first, *other}} : ClockRule{};
+}
+
 std::string clock_text(double seconds) {
   constexpr double kTenthsBelow = 10;
   char text[32];

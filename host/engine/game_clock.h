@@ -4,6 +4,8 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "support/result.h"
 
@@ -26,10 +28,17 @@ struct ClockRule {
 
 inline constexpr double kLeastTime = 1, kMostTime = 24 * 3600, kMostIncrement = 3600;
 
-/// As a record says it: "300+5", "300", both players' with a slash between where they differ, "-"
+/// As people write it: "300+5", "300", both players' with a slash between where they differ, "-"
 /// without clocks.
 std::string to_text(const ClockRule& rule);
 support::Result<ClockRule> read_clock_rule(const std::string& text);
+
+/// How a record names it: everybody's time, and that of the second player where it differs, which
+/// no common tag can say.
+inline constexpr const char *kTimeTag = "TimeControl", *kSecondTimeTag = "PawnshopSecondTime";
+std::vector<std::pair<std::string, std::string>> tags_of(const ClockRule& rule);
+/// No clocks where a text means a time that is none of ours, such as "40/7200".
+ClockRule read_clock_tags(const std::string& time, const std::string& second);
 
 /// Time as a clock shows it: "1:02:03", "4:59"; in the last ten seconds "9.3".
 std::string clock_text(double seconds);

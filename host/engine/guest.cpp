@@ -102,7 +102,7 @@ class GuestMind final : public Mind {
   search::Thought think(const Question& question,
                         const search::Limits& limits,
                         const search::Report& report) override {
-    if (!welcome() || !settle())
+    if (!welcome() || !settle() || !begin_game())
       return {};
     set_number("MultiPV", limits.lines, lines_);
     if (!is_told("Skill Level"))
@@ -143,29 +143,43 @@ class GuestMind final : public Mind {
     told = value;
   }
 
-  /// He is there and knows the game; false if nobody waits for that any more.
+  /// He is there and has been told of the game; false if nobody waits for that any more.
   bool welcome() {
+    if (program_ && !owes_)
+      let_talk();
     if (program_ && program_->has_ended())
       program_.reset();
-    const auto is_left = [this] { return leaves_.load(); };
-    if (!program_) {
-      auto program = UciProgram::start(guest_.command, is_left);
-      if (leaves_)
-        return false;
-      if (!program)
-        throw support::fault(guest_.name + ": " + program.error().front().message,
-                             program.error().front().hint);  // NOLINT(cert-err60-cpp)
-      program_ = std::move(*program);
-      owes_ = false;
-      lines_.reset();
-      skill_.reset();
-      is_new_game_ = true;
-      tell_game();
+    if (program_)
+      return true;
+    auto program = UciProgram::start(guest_.command, [this] { return leaves_.load(); });
+    if (leaves_)
+      return false;
+    if (!program)
+      throw support::fault(guest_.name + ": " + program.error().front().message,
+                           program.error().front().hint);  // NOLINT(cert-err60-cpp)
+    program_ = std::move(*program);
+    owes_ = false;
+    lines_.reset();
+    skill_.reset();
+    is_new_game_ = true;
+    tell_game();
+    return true;
+  }
+
+  /// What he says unasked is not heard; that he has ended is.
+  void let_talk() {
+    constexpr int kMostLines = 1000;
+    for (int i = 0; i < kMostLines && program_->hear(0); ++i) {
     }
+  }
+
+  /// Where another game has begun he is told so. Requires: he owes no answer, which would be taken
+  /// for talk. False if nobody waits any more.
+  bool begin_game() {
     if (!is_new_game_)
       return true;
     program_->say("ucinewgame");
-    if (!program_->is_ready(is_left)) {
+    if (!program_->is_ready([this] { return leaves_.load(); })) {
       if (leaves_)
         return false;
       if (program_->has_ended())

@@ -14,7 +14,7 @@ namespace pawnshop::engine {
 /// Another program that plays here: how it is started, what it is told before the first game, and
 /// what people call it. It speaks UCI.
 struct Guest {
-  std::string command;  ///< as a shell takes it
+  std::string command;  ///< a program and what it is told, as a shell reads them
   std::vector<std::pair<std::string, std::string>> options{};
   std::string name{};
 

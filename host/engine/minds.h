@@ -21,7 +21,7 @@ class Minds {
   std::shared_ptr<Mind> own();
   /// Another program. Whoever is asked as the same guest is the same one.
   std::shared_ptr<Mind> of(const Guest& guest);
-  /// Sends all others home. Requires: nobody is thinking.
+  /// Sends all others home; one who is thinking goes when he has answered.
   void keep_only(const std::vector<Guest>& guests);
   /// They forget what they found in other games. Requires: nobody is thinking.
   void forget();

@@ -48,6 +48,8 @@ void Opponent::stop() {
 }
 
 search::Thought Opponent::take() {
+  thought_.wait();
+  mind_.reset();
   return thought_.get();
 }
 
@@ -56,7 +58,7 @@ void Opponent::drop() {
     return;
   mind_->leave();
   try {
-    (void)thought_.get();
+    (void)take();
   } catch (const support::Diagnostics&) {  // nobody waits for the answer any more
     return;
   }

@@ -41,7 +41,7 @@ class Opponent {
   void drop();
 
  private:
-  std::shared_ptr<Mind> mind_;  ///< who was asked last
+  std::shared_ptr<Mind> mind_;  ///< who is asked; null while nobody is
   std::future<search::Thought> thought_;
   mutable std::mutex guard_;
   std::vector<search::Line> lines_;  ///< under guard_, by rank

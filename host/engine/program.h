@@ -15,7 +15,7 @@ namespace pawnshop::engine {
 /// Nothing that it does or leaves undone holds us up for longer than we say.
 class Program {
  public:
-  /// Starts a command as a shell would.
+  /// Starts a command, a program and what it is told, as a shell reads them.
   static support::Result<std::unique_ptr<Program>> start(const std::string& command);
   ~Program();
   Program(const Program&) = delete;

@@ -64,8 +64,8 @@ GameRecord Sitting::record() const {
     record.tags.emplace_back("RulesHash", rules_hash_);
   record.tags.emplace_back("SetUp", "1");
   record.tags.emplace_back("FEN", start());
-  if (clocks_.given())
-    record.tags.emplace_back("TimeControl", to_text(clocks_));
+  for (auto& tag : tags_of(clocks_))
+    record.tags.push_back(std::move(tag));
   if (verdict)
     record.tags.emplace_back("Termination", verdict->reason);
   const GameTree::Node& first = tree_.at(GameTree::kStart);
@@ -149,11 +149,10 @@ support::Result<void> Sitting::replay(const GameRecord& record) {
   const std::string hash = record.tag("RulesHash");
   is_of_other_rules_ = !hash.empty() && !rules_hash_.empty() && hash != rules_hash_;
   // A time that is none of ours stays as it is written, and nothing runs.
-  const auto clocks = read_clock_rule(record.tag("TimeControl"));
-  clocks_ = clocks.value_or(ClockRule{});
+  clocks_ = read_clock_tags(record.tag(kTimeTag), record.tag(kSecondTimeTag));
   kept_tags_.clear();
   for (const auto& tag : record.tags) {
-    if (!is_own_tag(tag.first) && !(tag.first == "TimeControl" && clocks_.given()))
+    if (!is_own_tag(tag.first) && !(tag.first == kTimeTag && clocks_.given()))
       kept_tags_.push_back(tag);
   }
   if (!verdict() && record.result != "*")  // somebody resigned, or claimed a draw

@@ -32,7 +32,7 @@ class UciProgram {
   /// Whether whoever waits for it has lost patience.
   using IsLeft = std::function<bool()>;
 
-  /// Starts a command as a shell would, and hears what the program says of itself.
+  /// Starts a command, and hears what the program says of itself.
   static support::Result<std::unique_ptr<UciProgram>> start(const std::string& command,
                                                             const IsLeft& is_left = {});
 

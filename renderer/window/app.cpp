@@ -295,6 +295,7 @@ void App::lay_out_window() {
 void App::follow_desk() {
   Desk& desk = *room_.desk;
   if (seen_desk_ != &desk || seen_edition_ != desk.edition()) {
+    preview_ = {};
     seen_desk_ = &desk;
     seen_edition_ = desk.edition();
     window_.setTitle(utf8(desk.rules().title + " - Pawnshop"));

@@ -33,7 +33,7 @@ void hold_by_click(Room& room) {
                                              : "Click to stop the clocks for a while");
   }
   if (ImGui::IsItemClicked())
-    desk.hold_clocks(!desk.are_clocks_held());
+    desk.are_clocks_held() ? desk.let_clocks_go() : desk.hold_clocks(Desk::Hold::Person, true);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "engine/spoken.h"
 #include "renderer/engines.h"
 #include "renderer/recent.h"
+#include "support/file.h"
 
 namespace pawnshop::renderer {
 
@@ -21,7 +22,7 @@ support::Result<void> Room::open_file(const std::string& file) {
   auto done = file.ends_with(".lua") ? open_game({file, {}}) : desk->open(file);
   if (done)
     remember_file(settings.recent, file);
-  else
+  else if (!support::is_file(file))
     forget_file(settings.recent, file);
   return done;
 }
@@ -114,6 +115,8 @@ void Room::dress() {
   setting_up.reset();  // it was about other men
   gallery = std::make_unique<Gallery>(desk->rules(), engine::picture_folders(desk->opened().path));
   hand = {};
+  lens.turn(lens.is_on());  // what it saw were other men
+  layout = {};
   if (!gallery->faults().empty()) {
     const support::Diagnostic& fault = gallery->faults().front();
     desk->say({Message::Kind::Trouble, fault.message, fault.where});
@@ -121,11 +124,13 @@ void Room::dress() {
 }
 
 void Room::turn_lens(bool on) {
+  if (setting_up)
+    return;
   hand.let_go();
-  lens.turn(on && !setting_up);
+  lens.turn(on);
   if (lens.is_on())
     desk->say({});  // it would lie over squares that one may want to see
-  desk->hold_clocks(lens.is_on());
+  desk->hold_clocks(Desk::Hold::Lens, lens.is_on());
 }
 
 void Room::play(const Intent& intent) {

@@ -156,7 +156,7 @@ void draw_foot(Room& room) {
 
 void begin_setting_up(Room& room) {
   room.turn_lens(false);
-  room.desk->hold_clocks(true);
+  room.desk->hold_clocks(Desk::Hold::Person, true);
   room.desk->set_computers({false, false});
   room.desk->say({});
   room.move_box.reset();

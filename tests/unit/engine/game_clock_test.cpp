@@ -103,13 +103,27 @@ TEST(Sitting, KeepsTheTimeOfEachTurnAndOfEachLine) {
 TEST(Sitting, LeavesForeignTimesAsTheyAreWritten) {
   const auto game = open_shipped("chess");
   Sitting sitting(*game);
-  const auto record =
-      engine::read_pgn("[TimeControl \"40/7200:3600\"]\n\n1. e4 {[%clk 1:59:00]} *");
-  ASSERT_TRUE(record);
-  ASSERT_TRUE(sitting.replay(*record));
-  EXPECT_FALSE(sitting.clocks().given());
-  EXPECT_EQ(sitting.record().tag("TimeControl"), "40/7200:3600");
-  EXPECT_EQ(sitting.record().turns[0].comment, "[%clk 1:59:00.0]");
+  for (const std::string time : {"40/7200:3600", "40/7200"}) {
+    const auto record =
+        engine::read_pgn("[TimeControl \"" + time + "\"]\n\n1. e4 {[%clk 1:59:00]} *");
+    ASSERT_TRUE(record);
+    ASSERT_TRUE(sitting.replay(*record));
+    EXPECT_FALSE(sitting.clocks().given());
+    EXPECT_EQ(sitting.record().tag("TimeControl"), time);
+    EXPECT_EQ(sitting.record().turns[0].comment, "[%clk 1:59:00.0]");
+  }
+}
+
+TEST(Sitting, RecordsTheTimesOfBothPlayers) {
+  const auto game = open_shipped("chess");
+  Sitting sitting(*game);
+  sitting.set_clocks(*engine::read_clock_rule("60+5/30"));
+  const engine::GameRecord record = sitting.record();
+  EXPECT_EQ(record.tag("TimeControl"), "60+5");
+  const auto other = open_shipped("chess");
+  Sitting again(*other);
+  ASSERT_TRUE(again.replay(record));
+  EXPECT_EQ(again.clocks(), sitting.clocks());
 }
 
 }  // namespace pawnshop::tests

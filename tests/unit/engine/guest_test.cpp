@@ -142,6 +142,19 @@ TEST(Guest, OwesNoAnswerOfAnotherQuestion) {
   EXPECT_THAT(visited.ask(guest_called("polite")).lines[0].turns, ElementsAre("e7e5"));
 }
 
+TEST(Guest, OwesNoAnswerOfAnotherGame) {
+  // The answer that nobody waits for comes before he is told that another game has begun.
+  Visited visited("chess");
+  search::Limits limits;
+  limits.waits = true;
+  visited.start(guest_called("polite"), limits);
+  EXPECT_FALSE(visited.opponent.is_finished(0.2));
+  visited.opponent.drop();
+  visited.minds.forget();
+  play(*visited.game.game, "e4");
+  EXPECT_THAT(visited.ask(guest_called("polite")).lines[0].turns, ElementsAre("e7e5"));
+}
+
 TEST(Guest, SaysSoIfHeDoesNotKnowTheGame) {
   Visited visited("hostage");
   EXPECT_EQ(visited.trouble_with(guest_called("polite")), "Visitor does not play Hostage Chess");

@@ -6,6 +6,7 @@
 
 #include "renderer/desk.h"
 #include "tests/support/games.h"
+#include "tests/support/own_folder.h"
 
 namespace pawnshop::tests {
 
@@ -117,14 +118,14 @@ TEST(DeskClock, CanBeHeldAndGoesOnWithTheNextTurn) {
   ClockedDesk desk;
   desk.play_after(0, "e4");
   desk.now += 10;
-  desk.hold_clocks(true);
+  desk.hold_clocks(Desk::Hold::Person, true);
   desk.now += 1000;
   EXPECT_EQ(desk.time_left(1), 50);
   EXPECT_FALSE(desk.tick());
-  desk.hold_clocks(false);
+  desk.hold_clocks(Desk::Hold::Person, false);
   desk.now += 10;
   EXPECT_EQ(desk.time_left(1), 40);
-  desk.hold_clocks(true);
+  desk.hold_clocks(Desk::Hold::Person, true);
   desk.play_after(100, "e5");
   EXPECT_FALSE(desk.are_clocks_held());
   EXPECT_EQ(desk.time_left(1), 45);
@@ -167,6 +168,44 @@ TEST(DeskClock, IsKeptWithTheRunningGame) {
   next.now += 500;
   next.play_after(0, "Nf3");
   EXPECT_EQ(next.time_left(0), 63);
+}
+
+TEST(DeskClock, OnlyShowsTheTimesOfARecord) {
+  const std::string file = own_folder() + "game.pgn";
+  {
+    ClockedDesk desk;
+    desk.play_after(0, "e4");
+    desk.play_after(10, "e5");
+    desk.resign();
+    ASSERT_TRUE(desk.save(file));
+  }
+  ClockedDesk desk("-");
+  ASSERT_TRUE(desk.open(file));
+  EXPECT_TRUE(desk.clocks().given());
+  EXPECT_EQ(desk.time_left(1), 55);
+  // Neither looking back from the end nor a try starts a clock.
+  desk.undo();
+  desk.now += 500;
+  EXPECT_FALSE(desk.tick());
+  EXPECT_FALSE(desk.sitting().verdict());
+  desk.undo();
+  desk.play_after(500, "c5");
+  EXPECT_FALSE(desk.is_clock_running());
+  EXPECT_EQ(desk.time_left(1), 60);
+  // Who wants to play on lets them go.
+  desk.let_clocks_go();
+  EXPECT_TRUE(desk.is_clock_running());
+}
+
+TEST(DeskClock, DoesNotWaitForAComputerThatWaitsForIt) {
+  ClockedDesk desk;
+  desk.play_after(0, "e4");
+  desk.hold_clocks(Desk::Hold::Person, true);
+  desk.set_computers({false, true});
+  EXPECT_FALSE(desk.are_clocks_held());
+  desk.hold_clocks(Desk::Hold::Person, true);
+  desk.begin_again();
+  EXPECT_FALSE(desk.are_clocks_held());
 }
 
 TEST(DeskClock, LetsTheComputerPlayByTheClock) {
