@@ -110,6 +110,8 @@ void Desk::finish() {
       message_ = {Message::Kind::Quiet, "Hint: " + sitting_->preview(best).human};
     }
   });
+  if (is_paused())
+    hold_clocks(true);  // nobody's time runs out over trouble that is not his
 }
 
 /// Who looks on while the computer plays itself wants to see each turn, but for no player's time.

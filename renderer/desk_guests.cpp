@@ -36,6 +36,8 @@ void Desk::send_others_home() {
 }
 
 void Desk::try_again() {
+  if (is_paused())
+    hold_clocks(false);
   pauses_ = false;
   if (message_.kind == Message::Kind::Trouble)
     message_ = {};

@@ -109,7 +109,7 @@ std::vector<std::string> spoken_sort(const Ruleset& rules, const Setup& setup, i
 // ---------------------------------------------------------------- turns
 
 /// What is different between two positions.
-struct Change {
+struct Difference {
   std::vector<int> left, came;  ///< squares that a man has gone from, or has now
   struct Held {
     int zone, player, type, difference;
@@ -117,8 +117,8 @@ struct Change {
   std::vector<Held> held;
 };
 
-Change change_between(const Ruleset& rules, const Setup& before, const Setup& after) {
-  Change change;
+Difference difference_between(const Ruleset& rules, const Setup& before, const Setup& after) {
+  Difference change;
   for (int square = 0; square < rules.topology.size(); ++square) {
     const int old = before.man_at[at(square)], now = after.man_at[at(square)];
     if (old == now)
@@ -236,7 +236,7 @@ std::optional<std::vector<std::string>> spoken_part(const Ruleset& rules,
 namespace {
 
 /// A man who came from no square, with the zone that has one such man less.
-std::string spoken_drop(const Ruleset& rules, Change& change, int code) {
+std::string spoken_drop(const Ruleset& rules, Difference& change, int code) {
   std::string text = man_name(rules, type_of(code));
   const auto source = std::find_if(change.held.begin(), change.held.end(), [&](const auto& held) {
     return held.difference < 0 && held.type == type_of(code) &&
@@ -252,7 +252,7 @@ std::string spoken_drop(const Ruleset& rules, Change& change, int code) {
 }  // namespace
 
 std::string spoken_turn(const Ruleset& rules, const Setup& before, const Setup& after) {
-  Change change = change_between(rules, before, after);
+  Difference change = difference_between(rules, before, after);
   const auto name = [&](int square) { return rules.topology.name(square); };
   std::vector<std::string> parts, captures;
   // The mover's own men first, his king before a rook; then what else has come to stand somewhere.

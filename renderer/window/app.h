@@ -8,8 +8,8 @@
 #include <SFML/Window.hpp>
 
 #include "renderer/places.h"
-#include "renderer/settings_file.h"
 #include "renderer/preview.h"
+#include "renderer/settings_file.h"
 #include "renderer/window/exposure.h"
 #include "renderer/window/room.h"
 #include "renderer/window/speaker.h"

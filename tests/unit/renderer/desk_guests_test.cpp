@@ -89,6 +89,24 @@ TEST(DeskGuests, ThatCrashAreToldAndLoseNothing) {
   EXPECT_THAT(desk.sitting().turns(), SizeIs(2)) << "the program itself goes on";
 }
 
+TEST(DeskGuests, ThatCrashHoldTheClocks) {
+  VisitedDesk desk("crashes");
+  const engine::TimeAllowed minute = {.seconds = 60};
+  desk.set_clocks({{minute, minute}});
+  EXPECT_TRUE(desk.play("e4"));
+  (void)desk.wait();
+  EXPECT_TRUE(desk.is_paused());
+  EXPECT_TRUE(desk.are_clocks_held());
+  desk.try_again();
+  EXPECT_FALSE(desk.are_clocks_held());
+  (void)desk.wait();
+  EXPECT_TRUE(desk.are_clocks_held());
+  desk.set_guest(1, guest_at_desk("polite"));
+  EXPECT_FALSE(desk.are_clocks_held());
+  (void)desk.wait();
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
+}
+
 TEST(DeskGuests, ThatAreSilentNeverHoldTheWindowUp) {
   VisitedDesk desk("stubborn");
   EXPECT_TRUE(desk.play("e4"));
