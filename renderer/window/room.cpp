@@ -63,8 +63,10 @@ void Room::put(std::unique_ptr<Desk> next) {
 bool Room::follow_files() {
   const int edition = desk->edition();
   const bool has_looked = reloader.look(*desk);
-  if (edition != desk->edition())
+  if (edition != desk->edition()) {
     dress();
+    lens.follow(desk->opened(), desk->version());
+  }
   return has_looked;
 }
 
