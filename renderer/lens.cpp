@@ -29,17 +29,28 @@ void Lens::turn(bool on) {
   answer_ = {};
 }
 
+namespace {
+
+/// Whether the game has such a place: other rules may have another board and other men.
+bool is_there(const rules::Ruleset& rules, const Spot& spot) {
+  return spot.is_square()
+             ? spot.square < rules.topology.size()
+             : spot.is_held() && spot.zone < rules.zone_count() && spot.man < rules.man_count();
+}
+
+}  // namespace
+
 void Lens::look(const engine::Opened& opened, std::optional<Spot> spot) {
   pointed_.reset();
   answer_ = {};
-  if (spot)
+  if (spot && is_there(*opened.rules, *spot))
     view_ = look_through(opened, *spot);
   else
     view_.reset();
 }
 
 bool Lens::point(const engine::Opened& opened, std::optional<Spot> spot) {
-  if (spot && !spot->is_square())
+  if (spot && !(spot->is_square() && is_there(*opened.rules, *spot)))
     spot.reset();
   if (!view_ || spot == pointed_)
     return false;
@@ -54,13 +65,7 @@ void Lens::follow(const engine::Opened& opened, std::uint64_t version) {
   version_ = version;
   sets_ = sets_of(opened);
   last_turn_ = last_turn_lines(opened);
-  // Other rules may have another board and other men.
-  const rules::Ruleset& rules = *opened.rules;
-  const bool is_there =
-      view_ && (view_->spot.is_square()
-                    ? view_->spot.square < rules.topology.size()
-                    : view_->spot.zone < rules.zone_count() && view_->spot.man < rules.man_count());
-  look(opened, is_there ? std::optional(view_->spot) : std::nullopt);
+  look(opened, view_ ? std::optional(view_->spot) : std::nullopt);
 }
 
 void Lens::show(const std::string& title, bool is_shown) {

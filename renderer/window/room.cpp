@@ -99,8 +99,10 @@ void Room::change_guest(const std::string& name, const engine::Guest* now) {
 bool Room::follow_files() {
   const int edition = desk->edition();
   const bool has_looked = reloader.look(*desk);
-  if (edition != desk->edition())
+  if (edition != desk->edition()) {
     dress();
+    lens.follow(desk->opened(), desk->version());
+  }
   return has_looked;
 }
 

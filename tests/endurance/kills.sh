@@ -27,9 +27,10 @@ for ((i = 1; i <= kills; ++i)); do
   [[ -s $kept ]] || continue
   begun=$((begun + 1))
   now=$(moves_of "$kept")
+  now=${now% }
   if [[ $now != "$before"* ]]; then fail "kill $i: '$before' has become '$now'"; fi
   [[ $now != "$before" ]] && longer=$((longer + 1))
-  before=${now% }
+  before=$now
   if ((i % 10 == 0)); then
     cp "$kept" game.pgn
     answers show hostage --moves "$(tr ' ' '\n' <<<"$before" | grep . | tr '\n' ' ')" --json

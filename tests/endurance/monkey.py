@@ -120,7 +120,7 @@ def main():
         while time.time() < end:
             size = chance.choice(SIZES)
             arguments = [PROGRAM, "play", chance.choice(GAMES), "--size", size, "--time", "0.05",
-                         "--as", chance.choice(["white", "black", "both"])]
+                         "--as", chance.choice(["white", "black", "both", "none"])]
             with open(log, "w", encoding="utf-8") as errors:
                 program = subprocess.Popen(arguments, env=display.environment, stderr=errors)
             windows += 1

@@ -242,6 +242,25 @@ TEST(Lens, LooksAgainWhenThePositionHasChanged) {
   EXPECT_FALSE(lens.view());
 }
 
+TEST(Lens, KeepsToWhatTheRulesHaveWhenTheyAreOthers) {
+  const Looked large("hostage"), small("minishogi");
+  Lens lens;
+  lens.turn(true);
+  lens.follow(large.opened, 1);
+  lens.look(large.opened, Spot{.square = large.square("h8")});
+  EXPECT_TRUE(lens.view());
+  lens.follow(small.opened, 2);
+  EXPECT_FALSE(lens.view()) << "that board has 25 squares";
+  lens.look(small.opened, Spot{.square = small.square("a1")});
+  EXPECT_FALSE(lens.point(small.opened, Spot{.square = large.square("h8")}));
+  lens.look(large.opened, large.held("prison", 1, "knight"));
+  EXPECT_TRUE(lens.view());
+  lens.follow(small.opened, 3);
+  EXPECT_FALSE(lens.view()) << "that game has one zone";
+  lens.look(small.opened, Spot{.square = large.square("h8")});
+  EXPECT_FALSE(lens.view());
+}
+
 TEST(LensScene, TellsKindsApartByShape) {
   for (const LensKind one :
        {LensKind::Move, LensKind::Capture, LensKind::Drop, LensKind::Together}) {
