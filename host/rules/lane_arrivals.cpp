@@ -39,6 +39,9 @@ void LaneBuilder<W>::add_arrivals(int type) {
     ++becomes.lists;
   }
   check_runs_end(type);
+  // Where a royal man may not stand, no step of his leads any more.
+  if (type == data_.royal && man.becomes.empty() && !is_free(type))
+    becomes.any = false;
 }
 
 /// Whether the position decides where a man may stand.

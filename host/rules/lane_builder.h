@@ -150,6 +150,8 @@ class LaneBuilder {
   std::uint32_t types_in(NodeId set) const;
   bool may_hold(Side side, NodeId set) const;
   bool only_opens_lines(const Effect& effect) const;
+  void note_movers() const;
+  Limits<W> limits_of_effect(const Effect& effect) const;
   void add_effects();
   bool reads(NodeId set, std::uint32_t (&men)[2]) const;
   void add_can_move();

@@ -223,14 +223,10 @@ void LaneBuilder<W>::add_sequel(const Limits<W>& limits, bool matters) {
 
 template <int W>
 void LaneBuilder<W>::add_sequel_of(const Effect& effect) {
-  const bool raises = effect.kind == Effect::Kind::Raise;
-  Limits<W> limits = raises ? no_limits() : limits_of_set(effect.set);
-  if (effect.when != kNoNode)
-    limits = limits.both(limits_of(effect.when));
   const bool is_asked = std::any_of(rules_.nodes.begin(), rules_.nodes.end(), [](const Node& node) {
     return node.op == Op::Flag;
   });
-  add_sequel(limits, !raises || is_asked);
+  add_sequel(limits_of_effect(effect), effect.kind != Effect::Kind::Raise || is_asked);
 }
 
 /// Everything that follows when the men have moved, as the turns after which it can.

@@ -125,9 +125,33 @@ bool LaneBuilder<W>::only_opens_lines(const Effect& effect) const {
   });
 }
 
+/// Notes of each effect whose turns can have it: the others need not ask. Where an effect makes men
+/// others, those after it may find what the turn alone does not say.
+template <int W>
+void LaneBuilder<W>::note_movers() const {
+  for (std::size_t i = 0; i < rules_.effects.size(); ++i) {
+    const Effect& effect = rules_.effects[i];
+    if (effect.kind == Effect::Kind::Become)
+      return;
+    const Limits<W> limits = limits_of_effect(effect);
+    PlanEffect& made = lane_.plan_store_.effects[i];
+    made.moves = limits.moves ? limits.types : 0;
+    made.drops = limits.drops ? limits.types : 0;
+  }
+}
+
+/// The turns after which an effect can do something.
+template <int W>
+Limits<W> LaneBuilder<W>::limits_of_effect(const Effect& effect) const {
+  const Limits<W> limits =
+      effect.kind == Effect::Kind::Raise ? no_limits() : limits_of_set(effect.set);
+  return effect.when == kNoNode ? limits : limits.both(limits_of(effect.when));
+}
+
 /// What turns do besides: who may be taken by that, and what changes the board otherwise.
 template <int W>
 void LaneBuilder<W>::add_effects() {
+  note_movers();
   for (const Effect& effect : rules_.effects) {
     if (effect.kind == Effect::Kind::Mark || effect.kind == Effect::Kind::Raise)
       continue;
@@ -135,9 +159,7 @@ void LaneBuilder<W>::add_effects() {
       slow("an effect makes men royal", effect.where);
     if (effect.kind == Effect::Kind::Take && (types_in(effect.set) & rules_.royal))
       slow("an effect could take the royal man", effect.where);
-    Limits<W> limits = limits_of_set(effect.set);
-    if (effect.when != kNoNode)
-      limits = limits.both(limits_of(effect.when));
+    const Limits<W> limits = limits_of_effect(effect);
     if (limits.never())
       continue;
     if (!only_opens_lines(effect)) {

@@ -105,6 +105,8 @@ void PlanBuilder<W>::collect() {
     for (const NodeId node :
          {atom.onto, atom.from, atom.through, atom.over, atom.takes, atom.when, atom.leaves})
       add(node);
+    if (const auto beside_and_men = men_beside(atom.takes))
+      add(beside_and_men->second);
   }
   for (const Action& action : rules_.actions) {
     add(action.when);

@@ -82,6 +82,9 @@ class PlanBuilder {
   std::optional<std::vector<NodeId>> wants_empty(NodeId condition) const;
   void draw_clear(const std::vector<NodeId>& sets, Movement<W>& way);
   bool is_set(const Atom& atom, const Movement<W>& way) const;
+  bool ends_are_set(const Atom& atom, const Movement<W>& way) const;
+  std::optional<std::pair<NodeId, NodeId>> men_beside(NodeId takes) const;
+  void draw_beside(const Atom& atom, Movement<W>& way);
   void add_men();
   void add_becomes(const Man& man, PlanMan<W>& made);
   void add_choices();

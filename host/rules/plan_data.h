@@ -33,6 +33,10 @@ struct Movement {
   /// Of a step under the one condition that squares beside its way are empty, by vector and square:
   /// which ones; then `when` is not asked. Null if there is none.
   const Bits<W>* clear[2];
+  /// Whom it takes besides, where that is men on squares that follow from the turn: these squares,
+  /// by from * squares + to, and the men. Null if it is not that simple.
+  const Bits<W>* beside[2];
+  Ask beside_men;
   int min, max, beyond;
   int vector_count;
   const std::int16_t* vectors;  ///< as in Plan::steps
@@ -70,6 +74,8 @@ struct PlanMan {
   const Bits<W>* reached_from[2];   ///< by square: from where he could ever get there
   bool takes_elsewhere;
   bool is_set;  ///< all his movements are sets, and he stays what he is
+  /// The same but for movements that take men beside the destination, as Movement::beside has them.
+  bool takes_beside;
 };
 
 template <int W>
@@ -101,6 +107,7 @@ struct PlanEffect {
   Kind kind;
   Ask set, when;
   std::int16_t index;
+  std::uint32_t moves = ~0u, drops = ~0u;  ///< types after whose turns it can do something
 };
 
 struct PlanDuty {

@@ -84,6 +84,7 @@ void PlanBuilder<W>::add_movement(const Atom& atom) {
     way.when = kNoAsk;
     draw_clear(*sets, way);
   }
+  draw_beside(atom, way);
   way.is_set = is_set(atom, way);
   store_.movements.push_back(way);
 }
@@ -156,13 +157,60 @@ void PlanBuilder<W>::draw_clear(const std::vector<NodeId>& sets, Movement<W>& wa
   }
 }
 
+/// Of a set that has the form "squares of the turn & men", these two; else nothing.
+template <int W>
+std::optional<std::pair<NodeId, NodeId>> PlanBuilder<W>::men_beside(NodeId takes) const {
+  if (takes == kNoNode || rules_.node(takes).op != Op::And)
+    return std::nullopt;
+  const Node& both = rules_.node(takes);
+  for (const auto& pair : {std::pair{both.a, both.b}, {both.b, both.a}}) {
+    if (is_of_turn(pair.first) && !tables_.varies[at(pair.second)])
+      return pair;
+  }
+  return std::nullopt;
+}
+
+/// The squares on which a step takes men besides, if they are that simple.
+template <int W>
+void PlanBuilder<W>::draw_beside(const Atom& atom, Movement<W>& way) {
+  way.beside_men = kNoAsk;
+  const auto beside_and_men = men_beside(atom.takes);
+  if (!beside_and_men || !way.is_step)
+    return;
+  way.beside_men = ask(beside_and_men->second);
+  const Referee<W> referee(tables_);
+  Position<W> nobody;
+  std::memset(static_cast<void*>(&nobody), 0, sizeof nobody);
+  const int squares = tables_.squares;
+  for (int me = 0; me < 2; ++me) {
+    Bits<W>* const beside = bits(squares * squares);
+    for (int from = 0; from < squares; ++from) {
+      way.steps[me][from].each([&](int to) {
+        Scene<W> scene;
+        scene.position = &nobody;
+        scene.me = me;
+        scene.from = Bits<W>::one(from);
+        scene.to = Bits<W>::one(to);
+        beside[from * squares + to] =
+            referee.squares(beside_and_men->first, scene) - scene.from - scene.to;
+      });
+    }
+    way.beside[me] = beside;
+  }
+}
+
+/// Whether nothing is asked of one end of a movement alone.
+template <int W>
+bool PlanBuilder<W>::ends_are_set(const Atom& atom, const Movement<W>& way) const {
+  const auto varies = [&](NodeId node) { return node != kNoNode && tables_.varies[at(node)]; };
+  return !way.follows && atom.leaves == kNoNode && !varies(atom.from) && !varies(atom.onto) &&
+         (way.when == kNoAsk || !varies(atom.when)) && !varies(rules_.can_be_taken);
+}
+
 template <int W>
 bool PlanBuilder<W>::is_set(const Atom& atom, const Movement<W>& way) const {
-  const auto varies = [&](NodeId node) { return node != kNoNode && tables_.varies[at(node)]; };
-  const auto row = tables_.atom_row[store_.movements.size()];
-  return !way.follows && row == 0 && atom.takes == kNoNode && atom.leaves == kNoNode &&
-         !varies(atom.from) && !varies(atom.onto) && (way.when == kNoAsk || !varies(atom.when)) &&
-         !varies(rules_.can_be_taken);
+  return ends_are_set(atom, way) && atom.takes == kNoNode &&
+         tables_.atom_row[store_.movements.size()] == 0;
 }
 
 /// The movement over an empty board, as tables.
@@ -225,6 +273,12 @@ void PlanBuilder<W>::add_men() {
                   std::all_of(man.atoms.begin(), man.atoms.end(), [&](int atom) {
                     return store_.movements[at(atom)].is_set;
                   });
+    made.takes_beside =
+        man.becomes.empty() && man.stands == kNoNode &&
+        std::all_of(man.atoms.begin(), man.atoms.end(), [&](int atom) {
+          const Movement<W>& way = store_.movements[at(atom)];
+          return way.is_set || (way.beside[0] && ends_are_set(rules_.atoms[at(atom)], way));
+        });
     if (!man.becomes.empty())
       add_becomes(man, made);
     store_.men.push_back(made);

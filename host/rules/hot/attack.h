@@ -179,25 +179,34 @@ bool could_take(const LaneData<W>& lane,
   return false;
 }
 
-/// Whether men of a player are attacked, where the sets know nearly all who could do it: royal
-/// ones; `judge.h`.
+/// Whether one of a player's men is attacked, where the sets know nearly all who could do it;
+/// `judge.h`.
 template <int W>
-bool are_royal_attacked(
+bool are_known_attacked(
     const LaneData<W>& lane, const Position<W>& position, const Bits<W>& men, int me, int depth);
 
-/// Whether the sets can say who attacks these men: royal ones whom nobody takes besides.
+/// Whether the sets can say who attacks these men: royal ones, or such as no turn may leave
+/// attacked, whom nobody takes besides.
 template <int W>
 PAWNSHOP_INLINE bool know_attackers(const LaneData<W>& lane,
                                     const Position<W>& position,
                                     const Bits<W>& men) {
   if (lane.royal_rule < 0)
     return false;
-  for (std::uint32_t rest = lane.rare_marks; rest; rest &= rest - 1) {
-    if (position.marks[std::countr_zero(rest)].any())
-      return false;
+  Bits<W> known{};
+  for (std::uint32_t rest = lane.tried.guarded | 1u << lane.royal; rest; rest &= rest - 1) {
+    const int row = 2 + 2 * std::countr_zero(rest);
+    known |= position.rows[row] | position.rows[row + 1];
   }
-  const Bits<W>* const royal = position.rows + 2 + 2 * lane.royal;
-  return (men - royal[0] - royal[1]).empty();
+  if ((men - known).any())
+    return false;
+  bool is_behind = false;
+  for (std::uint32_t rest = lane.rare_marks; rest; rest &= rest - 1) {
+    position.marks[std::countr_zero(rest)].each([&](int to) {
+      is_behind = is_behind || ((lane.besides[0][to] | lane.besides[1][to]) & men).any();
+    });
+  }
+  return !is_behind;
 }
 
 template <int W>
@@ -206,8 +215,8 @@ bool is_attacked(const LaneData<W>& lane, const Frame<W>& frame, const Bits<W>& 
     return false;
   const Position<W>& position = *frame.position;
   if (by_turn < 0 && know_attackers(lane, position, men & position.occupied()))
-    return are_royal_attacked(lane, position, men & position.rows[0], 0, frame.depth) ||
-           are_royal_attacked(lane, position, men & position.rows[1], 1, frame.depth);
+    return are_known_attacked(lane, position, men & position.rows[0], 0, frame.depth) ||
+           are_known_attacked(lane, position, men & position.rows[1], 1, frame.depth);
   return !all_of(men & position.occupied(), [&](int square) {
     return !could_take(lane,
                        position,

@@ -81,6 +81,18 @@ void apply(Maker<W, kKeyed>& maker, Frame<W>& frame, const PlanEffect& effect) {
   }
 }
 
+/// All effects that the turn in the frame can have, one after another.
+template <int W, bool kKeyed>
+PAWNSHOP_INLINE void apply_effects(Maker<W, kKeyed>& maker, Frame<W>& frame) {
+  const Plan<W>& plan = maker.lane.plan;
+  const bool is_drop = frame.dropped.any(), is_plain = frame.who >= 0 && !frame.from.many();
+  for (int i = 0; i < plan.effect_count; ++i) {
+    const PlanEffect& effect = plan.effects[i];
+    if (!is_plain || ((is_drop ? effect.drops : effect.moves) >> frame.who & 1))
+      apply(maker, frame, effect);
+  }
+}
+
 /// What lasts for one turn is over; what this turn's movement leaves is worked out on the board
 /// before it.
 template <int W, bool kKeyed>
@@ -160,8 +172,7 @@ void carry_out(const LaneData<W>& lane,
     case PlanAction<W>::Kind::Pass:
       break;
   }
-  for (int i = 0; i < plan.effect_count; ++i)
-    apply(maker, frame, plan.effects[i]);
+  apply_effects(maker, frame);
 }
 
 /// What happens at the end of every turn, what the position remembers, whose turn it is.

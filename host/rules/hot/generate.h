@@ -94,6 +94,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_others(const Bits<W>& dr
   if constexpr (kTries) {
     if (bound.any())
       go_bound();
+    this->unbarred = onto_empty | onto_enemy;
     onto_empty -= barred;
     onto_enemy -= barred;
     if (lane.tried.any)

@@ -28,7 +28,8 @@ struct Exceptions {
   Bits<W> barred{};         ///< where nobody may arrive but the royal man and those who are bound
   Bits<W> bound{};          ///< own men on lines of men who are tabled
   Bits<W> open_to[W * 64];  ///< of each of them: where he may arrive
-  bool is_threatened = false;     ///< by a man who is tabled
+  Bits<W> unbarred{};       ///< where the others could go, were nothing barred
+  int defended = -1;        ///< an own man whose being attacked must end
   bool is_oddly_bound = false;    ///< in more ways than are counted
   bool is_oddly_checked = false;  ///< by a man whose attacks the sets do not know
   std::uint32_t trying = 0;       ///< types whose moves are all tried
@@ -153,9 +154,16 @@ struct Generator : Exceptions<W, kTries> {
   bool watch_odd_enemies();
   bool may_awake();
   bool watch_guarded();
+  bool defend(int square, const Bits<W>& attackers);
   bool may_open_lines() const;
   Bits<W> royal_onto();
   void try_turns();
+  Bits<W> go_beside(View<W>& view,
+                    int action,
+                    int type,
+                    int from,
+                    const Bits<W>& open,
+                    const Bits<W>& tried_ends);
   bool may_stand(std::uint32_t move);
   bool holds_now(Ask condition);
   void rare();

@@ -136,7 +136,7 @@ bool each_turn(View<W>& view, bool otherwise, Visit visit) {
 }
 
 template <int W>
-bool are_royal_attacked(
+bool are_known_attacked(
     const LaneData<W>& lane, const Position<W>& after, const Bits<W>& men, int me, int depth) {
   lane.plan.spend(1);
   if (depth > kMaxDepth)
@@ -188,7 +188,7 @@ PAWNSHOP_INLINE bool may(const LaneData<W>& lane,
     for (; i < lane.plan.never_count; ++i) {
       const Ask rule = lane.plan.never[i];
       if (rule == lane.royal_rule
-              ? are_royal_attacked(
+              ? are_known_attacked(
                     lane, after, after.rows[2 + 2 * lane.royal + deed.me], deed.me, frame.depth)
               : run(lane, lane.plan.asked[rule].program, frame).any())
         return false;

@@ -242,13 +242,24 @@ PAWNSHOP_INLINE bool each_arrival(
   return (seen >> type & 1) || !stands(type) || arrive(0, type);
 }
 
+/// The men whom a step takes besides, where a table says it.
+template <int W>
+PAWNSHOP_INLINE Bits<W> beside(View<W>& view, const Movement<W>& way, int from, int to) {
+  return way.beside[view.me][from * view.lane.squares + to] & view.position.occupied() &
+         view.set(way.beside_men, view.frame());
+}
+
 /// The men whom a movement takes, the displaced one included.
 template <int W>
 PAWNSHOP_INLINE Bits<W> victims(View<W>& view, const Movement<W>& way, const Frame<W>& frame) {
   const Bits<W> occupied = view.position.occupied();
   Bits<W> taken = frame.to & occupied;
   if (way.takes >= 0) {
-    Bits<W> besides = (view.set(way.takes, frame) & occupied) - frame.to - frame.from;
+    Bits<W> besides{};
+    if (way.beside[view.me])
+      besides = beside(view, way, frame.from.first(), frame.to.first());
+    else
+      besides = (view.set(way.takes, frame) & occupied) - frame.to - frame.from;
     if (view.lane.plan.can_be_taken >= 0 && besides.any())
       besides &= view.set(view.lane.plan.can_be_taken, frame);
     taken |= besides;

@@ -60,8 +60,7 @@ __attribute__((noinline)) void end_by_plan(Maker<W, kKeyed>& maker, int act, Fra
   if (const int movement = plan.acts[act].movement; movement >= 0)
     frame.tag = plan.movements[movement].tag;
   frame.before = &maker.before;
-  for (int i = 0; i < plan.effect_count; ++i)
-    apply(maker, frame, plan.effects[i]);
+  apply_effects(maker, frame);
   finish<W, kKeyed>(lane, maker.after, frame);
 }
 

@@ -85,7 +85,6 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
           this->is_oddly_bound = true;
           return false;
         }
-        this->is_threatened = this->is_threatened || threat.holds(occupied);
         open &= open_to_others(threat, by, occupied, lane.board);
         bound |= met & own;
         active[count++] = {&threat, by};

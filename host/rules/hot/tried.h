@@ -149,8 +149,9 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   return true;
 }
 
-/// Own men whom no turn may leave attacked. False if one is attacked already; else only those men
-/// can expose one who stand alone between him and an enemy.
+/// Own men whom no turn may leave attacked. Only those can expose one who stand alone between him
+/// and an enemy. If one is attacked already, the others must end that, as they must a check; false
+/// if several are.
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::watch_guarded() {
   if (king < 0)
@@ -159,8 +160,9 @@ bool Generator<W, kWanted, kTries>::watch_guarded() {
     const int type = std::countr_zero(rest);
     if (lane.becomes[type].any)
       whole |= men(type, us);  // who becomes another may be attacked
-    const bool quiet = all_of(men(type, us), [&](int square) {
-      if (bearing_on(lane, position, square, th, occupied).any())
+    const bool is_clear = all_of(men(type, us), [&](int square) {
+      if (const Bits<W> attackers = bearing_on(lane, position, square, th, occupied);
+          attackers.any() && !defend(square, attackers))
         return false;
       for (int i = 0; i < lane.set_count; ++i) {
         const SlideSet<W>& set = lane.set[i];
@@ -173,9 +175,29 @@ bool Generator<W, kWanted, kTries>::watch_guarded() {
       }
       return true;
     });
-    if (!quiet)
+    if (!is_clear)
       return false;
   }
+  return true;
+}
+
+/// Bars all turns that do not end the attack on a man, but his own. False if there are several such
+/// men.
+template <int W, Wanted kWanted, bool kTries>
+bool Generator<W, kWanted, kTries>::defend(int square, const Bits<W>& attackers) {
+  if (this->defended >= 0)
+    return false;
+  this->defended = square;
+  delicate = lane.board;
+  attackers.each([&](int by) {
+    Bits<W> line = between(square, by);
+    for (int i = 0; i < lane.stepper_count; ++i) {
+      const int type = lane.steppers[i];
+      if (men(type, th).has(by) && lane.take_back[th][at(type, square)].has(by))
+        line = {};
+    }
+    barred |= lane.board - line - Bits<W>::one(by);
+  });
   return true;
 }
 
@@ -243,7 +265,10 @@ template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::royal_onto() {
   if (aside.has(king) || (lane.move_when >= 0 && !holds_now(lane.move_when)))
     return {};
-  return lane.board - sensitive - unsafe;
+  Bits<W> open = lane.board - sensitive - unsafe;
+  if (this->defended >= 0)
+    open -= barred;
+  return open;
 }
 
 /// Where a man may end all whose movements are sets.
@@ -256,6 +281,35 @@ Bits<W> ends_of_man(View<W>& view, int type, int from) {
   for (int i = 0; i < man.movement_count; ++i)
     ends |= ends_of(view, plan.movements[man.movements[i]], from, frame);
   return man.stands < 0 ? ends : ends & view.set(man.stands, frame);
+}
+
+/// The turns of a man who may take others beside his destination, where he takes nobody so; returns
+/// the ends that are to be tried.
+template <int W, Wanted kWanted, bool kTries>
+Bits<W> Generator<W, kWanted, kTries>::go_beside(
+    View<W>& view, int action, int type, int from, const Bits<W>& open, const Bits<W>& tried_ends) {
+  const Plan<W>& plan = lane.plan;
+  const PlanMan<W>& man = plan.men[type];
+  const Frame<W> frame = view.frame();
+  Bits<W> met{}, tried_here{};
+  for (int i = 0; i < man.movement_count; ++i) {
+    const Movement<W>& way = plan.movements[man.movements[i]];
+    // Of two movements to one square the first one counts.
+    const Bits<W> ends = ends_of(view, way, from, frame) - met;
+    met |= ends;
+    Bits<W> takes = ends & tried_ends;
+    if (way.beside[us]) {
+      (ends - takes).each([&](int to) {
+        if (beside(view, way, from, to).any())
+          takes.set(to);
+      });
+    }
+    tried_here |= takes;
+    put(from,
+        ((ends & open) - takes) & (kLoud ? enemies : lane.board),
+        plan.actions[action].act + way.row * plan.choice_count);
+  }
+  return tried_here;
 }
 
 /// All turns that are to be tried, and those of men whose movements the sets do not know.
@@ -295,7 +349,9 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
         const int type = (position.man_at[from] - 2) >> 1;
         const bool is_odd = tried.odd >> type & 1;
         const bool all = whole.has(from);
-        const Bits<W> open = pinned.has(from) ? allowed & pin_line(from) : allowed;
+        Bits<W> open = from == this->defended ? this->unbarred : allowed;
+        if (pinned.has(from))
+          open &= pin_line(from);
         if (!all && (tried.guarded >> type & 1)) {
           const Bits<W> safe = lane.board - attacked_by_enemies(occupied - Bits<W>::one(from));
           each_move(view, i, from, safe, [&](const Deed<W>& deed) {
@@ -317,6 +373,12 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
           put(from, ((ends & open) - tried_ends) & (kLoud ? enemies : lane.board));
           if ((ends & tried_ends).any())
             each_move(view, i, from, tried_ends, attempt);
+          return;
+        }
+        if (!all && lane.plan.men[type].takes_beside) {
+          const Bits<W> tried_here = go_beside(view, i, type, from, open, tried_ends);
+          if (tried_here.any())
+            each_move(view, i, from, tried_here, attempt);
           return;
         }
         each_move(view, i, from, lane.board, [&](const Deed<W>& deed) {

@@ -50,7 +50,9 @@ INSTANTIATE_TEST_SUITE_P(
                       Pinned{"variants/bench/one-rule/two-kings.lua", rules::Means::Tried},
                       Pinned{"variants/bench/one-rule/effect.lua", rules::Means::Tried},
                       Pinned{"variants/bench/one-rule/held.lua", rules::Means::Tried},
-                      Pinned{"variants/bench/one-rule/stands-position.lua", rules::Means::Tried}),
+                      Pinned{"variants/bench/one-rule/stands-position.lua", rules::Means::Tried},
+                      Pinned{"variants/bench/one-rule/cannon.lua", rules::Means::Tried},
+                      Pinned{"tests/features/xiangqi.lua", rules::Means::Tried}),
     [](const auto& game) {
       std::string name = game.param.script;
       for (char& sign : name) {
