@@ -111,7 +111,7 @@ void Desk::finish() {
     }
   });
   if (is_paused())
-    hold_clocks(true);  // nobody's time runs out over trouble that is not his
+    hold_clocks(Hold::Person, true);  // nobody's time runs out over trouble that is not his
 }
 
 /// Who looks on while the computer plays itself wants to see each turn, but for no player's time.

@@ -37,7 +37,7 @@ void Desk::send_others_home() {
 
 void Desk::try_again() {
   if (is_paused())
-    hold_clocks(false);
+    hold_clocks(Hold::Person, false);
   pauses_ = false;
   if (message_.kind == Message::Kind::Trouble)
     message_ = {};
