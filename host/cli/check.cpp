@@ -303,10 +303,12 @@ bool play_at_random(const script::Loaded& loaded) {
   return true;
 }
 
-/// Only rules that hold in play can be measured.
+/// Only rules that hold in play can be measured; those of one line together.
 void print_means(rules::Game& game, bool holds) {
+  holds = holds && game.rules().hooks == 0;  // whose turns the referee lists, by no programs
   const RuleCosts costs = holds ? RuleCosts::of(game) : RuleCosts();
-  std::printf("by which means each rule is answered, and its share of the time to list turns:\n");
+  std::printf(
+      "by which means each rule is answered, and its share of the time to list and make turns:\n");
   Means(game, costs).print();
   if (holds)
     std::printf("  the rest, %.0f %%: tables, sets, and making turns\n", (1 - costs.share()) * 100);

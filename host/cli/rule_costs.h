@@ -7,7 +7,7 @@
 
 namespace pawnshop::cli {
 
-/// What share of the time that it takes to list turns goes into each rule, by its place in
+/// What share of the time that it takes to list and make turns goes into each rule, by its place in
 /// Ruleset::places; what is missing from 1 goes into tables, sets, and making turns. Measured in
 /// the positions of random games, for about a second.
 class RuleCosts {

@@ -21,7 +21,8 @@ Position<W> GameOf<W>::seen_by(int player) const {
     if (rules().marks[i].after == kNoNode)
       tables_.mark(seen, static_cast<int>(i), Bits<W>{});
   }
-  tables_.set_going_on(seen, false);
+  if (seen.flags)
+    tables_.set_flags(seen, 0);
   tables_.set_side(seen, player);
   return seen;
 }

@@ -168,6 +168,7 @@ class LaneBuilder {
   void add_threats(int type, int me);
   std::optional<Threat<W>> threat(const TabledVector<W>& vector, int me, int from, int to) const;
   int facing_directions(NodeId condition) const;
+  bool can_be_drawn(int directions) const;
   void add_gaze();
   void finish_tabled();
 

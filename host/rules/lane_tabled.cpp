@@ -35,10 +35,13 @@ bool LaneBuilder<W>::is_tabled_atom(int atom_index) const {
     const Node& node = rules_.node(id);
     return node.op == Op::Men && node.side == Side::All && node.man == kAnyMan;
   };
-  for (int me = 0; W == 1 && me < 2; ++me) {
+  for (int me = 0; me < 2; ++me) {
     for (int i = 0; i < way.vector_count * tables_.squares; ++i) {
       const int line = way.within[me][i].count() - 1;
-      if ((way.clear[me] ? way.clear[me][i].count() : line) > kMostDecisive)
+      if (W == 1 && (way.clear[me] ? way.clear[me][i].count() : line) > kMostDecisive)
+        return false;
+      // Who has to find his own end empty takes nobody there, and threatens nobody.
+      if (way.clear[me] && (way.clear[me][i] & way.span[me][i]).any())
         return false;
     }
   }
@@ -212,6 +215,18 @@ void LaneBuilder<W>::add_threats(int type, int me) {
   data_.threats[me][type] = {first.data(), all.data()};
 }
 
+/// Whether the lines of these directions are short enough for tables by occupation.
+template <int W>
+bool LaneBuilder<W>::can_be_drawn(int directions) const {
+  const auto& vectors = rules_.directions[index(directions)];
+  return W > 1 || std::all_of(vectors.begin(), vectors.end(), [&](int vector) {
+           const Bits<W>* const rays = data_.plan.reach_rays[0] + vector * tables_.squares;
+           return std::all_of(rays, rays + tables_.squares, [](const Bits<W>& ray) {
+             return ray.count() <= kMostDecisive;
+           });
+         });
+}
+
 /// The directions along which royal men may not see each other, if a condition says just that, or
 /// -1.
 template <int W>
@@ -228,7 +243,8 @@ int LaneBuilder<W>::facing_directions(NodeId condition) const {
   const Node& both = rules_.node(any.a);
   for (const auto& [seen, men] : {std::pair{both.a, both.b}, {both.b, both.a}}) {
     const Node& reach = rules_.node(seen);
-    if (reach.op == Op::Reach && is_royal(reach.a, Side::My) && is_royal(men, Side::Their))
+    if (reach.op == Op::Reach && is_royal(reach.a, Side::My) && is_royal(men, Side::Their) &&
+        can_be_drawn(reach.index))
       return reach.index;
   }
   return -1;

@@ -4,6 +4,8 @@
 #include <atomic>
 #include <cstdint>
 
+#include "board/bits.h"
+
 namespace pawnshop::rules {
 
 /// Which rule of a script this thread works out just now, by its place in Ruleset::places; -1:
@@ -14,10 +16,11 @@ extern constinit thread_local std::atomic<std::int32_t> rule_in_hand;
 /// A rule is worked out as long as this lives, then the one in whose midst that was.
 class RuleInHand {
  public:
-  explicit RuleInHand(std::int32_t place) : outer_(rule_in_hand.load(std::memory_order_relaxed)) {
+  PAWNSHOP_INLINE explicit RuleInHand(std::int32_t place)
+      : outer_(rule_in_hand.load(std::memory_order_relaxed)) {
     rule_in_hand.store(place, std::memory_order_relaxed);
   }
-  ~RuleInHand() { rule_in_hand.store(outer_, std::memory_order_relaxed); }
+  PAWNSHOP_INLINE ~RuleInHand() { rule_in_hand.store(outer_, std::memory_order_relaxed); }
   RuleInHand(const RuleInHand&) = delete;
   RuleInHand& operator=(const RuleInHand&) = delete;
 

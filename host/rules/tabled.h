@@ -57,6 +57,12 @@ struct Threats {
   const Threat<W>* all = nullptr;
 };
 
+/// The man whom one who goes along a line meets first. Requires: there is one.
+template <int W>
+PAWNSHOP_INLINE int nearest(const Bits<W>& met, bool rises) {
+  return rises ? met.first() : met.last();
+}
+
 /// The squares on which a vector may end, whoever stands there.
 template <int W>
 PAWNSHOP_INLINE Bits<W> ends_along(const TabledVector<W>& vector,
@@ -66,19 +72,16 @@ PAWNSHOP_INLINE Bits<W> ends_along(const TabledVector<W>& vector,
   if (vector.clear[me])
     return (vector.clear[me][from] & occupied).empty() ? vector.ends[me][from] : Bits<W>{};
   const Bits<W>* const rays = vector.rays[me];
-  const auto nearest = [&](const Bits<W>& met) {
-    return vector.rises[me] ? met.first() : met.last();
-  };
   const Bits<W> line = vector.line[me][from], met = line & occupied;
   Bits<W> ends{};
   if (!vector.hops) {
     ends = vector.ends[me][from];
     if (met.any())
-      ends -= rays[nearest(met)];
+      ends -= rays[nearest(met, vector.rises[me])];
   } else if (met.any()) {
-    ends = vector.ends[me][nearest(met)] & line;
+    ends = vector.ends[me][nearest(met, vector.rises[me])] & line;
     if (const Bits<W> beyond = ends & occupied; beyond.any())
-      ends -= rays[nearest(beyond)];
+      ends -= rays[nearest(beyond, vector.rises[me])];
   }
   return ends;
 }

@@ -106,7 +106,7 @@ class Writer {
 
  private:
   /// Kinds of things to make up; the first of them belong to a man.
-  static constexpr std::uint32_t kKindsOfMen = 6, kKinds = 18;
+  static constexpr std::uint32_t kKindsOfMen = 6, kKinds = 19;
 
   int below(int n) { return static_cast<int>(random_.below(static_cast<std::uint32_t>(n))); }
   std::string one_of(std::initializer_list<const char*> list) {
@@ -195,6 +195,12 @@ class Writer {
                               (base_.prey.empty() || below(2) ? region() : base_.prey) + " end " +
                               (base_.prey.empty() ? "" : "return " + base_.prey + " ") + "end";
         break;
+      case 17:
+        add("never",
+            "facing = any(reach(my.king, " +
+                one_of({"forward | backward", "orthogonal", "every_way", "diagonal"}) +
+                ") & their.king):because \"so\"");
+        break;
       case 16:
         add("turn",
             "rest = pass { " + one_of({"", "otherwise = true, "}) + "when = " + condition({}, 2) +
@@ -242,7 +248,10 @@ class Writer {
                one_of({")", ", 2)", ", 255)"});
         break;
       case 3:
-        return "step(2 * forward + sideways):when(within(shift(from, forward), empty))";
+        return one_of(
+            {"step(2 * forward + sideways):when(within(shift(from, forward), empty))",
+             "step(every_way):when(within(to | shift(from, forward), empty))",
+             "step(leap(1, 2)):when(within(shift(to, backward) | squares \"d4\", empty))"});
       case 4:
         text =
             "slide(" + ways + ")" + ":through(empty | " + one_of({"my.pawn", "their.pawn"}) + ")";

@@ -130,7 +130,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_royal() {
   Bits<W> targets =
       ((lane.quiet[us][index] & empty) | (lane.take[us][index] & king_enemy)) - danger;
   if constexpr (kTries)
-    targets &= royal_onto();
+    targets &= royal_onto() - gazed;
   put(king, kLoud ? targets & enemies : targets);
 }
 
@@ -158,7 +158,8 @@ bool Generator<W, kWanted, kTries>::is_threatened_after(const TogetherTurn<W>& w
       square = way.to[k];
   }
   const Bits<W> after = (occupied - way.leave[0]) | way.leave[1];
-  return (threatening(lane, position, lane.tabled | lane.gazing, square, th, after) - idle).any();
+  return (threatening(lane, position, lane.tabled, square, th, after) - idle).any() ||
+         threatening(lane, position, lane.gazing, square, th, after).any();
 }
 
 template <int W, Wanted kWanted, bool kTries>
@@ -177,9 +178,8 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_together() {
       // What the sets say is needed, but here it is not enough.
       const Bits<W> touched =
           ((way.leave[0] | way.leave[1]) & delicate) | (way.safe & (delicate | unsafe));
-      if (touched.any() && !may_go_together(way.move))
-        continue;
-      if ((lane.tabled | lane.gazing) && is_threatened_after(way))
+      if (touched.any() ? !may_go_together(way.move)
+                        : (lane.tabled | lane.gazing) && is_threatened_after(way))
         continue;
     }
     put_one(way.move);

@@ -25,6 +25,7 @@ struct Exceptions {
   Bits<W> unsafe{};         ///< where a man whom the sets do not know could take the royal man
   Bits<W> whole{};          ///< own men all of whose moves are tried
   Bits<W> delicate{};       ///< compound moves that come or go there are tried
+  Bits<W> gazed{};          ///< where the royal man would be seen by the other one, who may not
   Bits<W> barred{};         ///< where nobody may arrive but the royal man and those who are bound
   Bits<W> bound{};          ///< own men on lines of men who are tabled
   Bits<W> open_to[W * 64];  ///< of each of them: where he may arrive
@@ -39,7 +40,7 @@ struct Exceptions {
 template <int W>
 struct Exceptions<W, false> {
   static constexpr Bits<W> aside{}, whole{}, delicate{}, sensitive{}, immune{}, idle{}, unsafe{};
-  static constexpr Bits<W> barred{}, bound{};
+  static constexpr Bits<W> barred{}, bound{}, gazed{};
   static constexpr bool is_oddly_checked = false;
   static constexpr std::uint32_t trying = 0, dropped = 0;
 };
@@ -57,6 +58,7 @@ struct Generator : Exceptions<W, kTries> {
   using Exceptions<W, kTries>::immune;
   using Exceptions<W, kTries>::idle;
   using Exceptions<W, kTries>::unsafe;
+  using Exceptions<W, kTries>::gazed;
   using Exceptions<W, kTries>::is_oddly_checked;
   using Exceptions<W, kTries>::barred;
   using Exceptions<W, kTries>::bound;

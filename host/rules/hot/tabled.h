@@ -66,18 +66,21 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
   through.clear(king);
   for (std::uint32_t rest = lane.tabled | lane.gazing; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
-    const Bits<W> there = men(type, th) - idle;
+    const bool gazes = lane.gazing >> type & 1;  // he need not be able to go where he looks
+    const Bits<W> there = gazes ? men(type, th) : men(type, th) - idle;
+    Bits<W>& reached = gazes ? gazed : danger;
     for (int i = lane.tabled_first[type]; i < lane.tabled_first[type + 1]; ++i) {
       const TabledPart<W>& part = lane.tabled_parts[i];
       if (part.take[th].any()) {
         there.each([&](int square) {
-          danger |= tabled_ends(lane, part, th, square, through) & part.take[th];
+          reached |= tabled_ends(lane, part, th, square, through) & part.take[th];
         });
       }
     }
     there.each([&](int by) {
       each_threat(lane, type, th, by, king, [&](const Threat<W>& threat) {
-        // Three men on a line are one too many for any turn.
+        // No turn can change that who stands there is in the way, but for one that takes men beside
+        // its end, and those are judged by themselves.
         const Bits<W> met = threat.line & occupied;
         if ((met & own).empty() && met.any() && !threat.holds(occupied))
           return true;

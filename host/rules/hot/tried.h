@@ -109,7 +109,8 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
     Bits<W> decisive{};
     for (std::uint32_t rest = tried.holders[1]; rest; rest &= rest - 1)
       decisive |= men(std::countr_zero(rest), th);
-    if (checkers.any() || pinned.any() || bound.any() || barred.any() || may_awake()) {
+    if (checkers.any() || pinned.any() || bound.any() || barred.any() || asleep.any() ||
+        may_awake()) {
       trying |= tried.holders[0];
       dropped |= tried.holders[0];
       sensitive |= decisive;

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// Men whose ends are looked up by occupation, and royal men who may not see each other: both
+// generators say the same where the lines meet other rules.
+#include <gtest/gtest.h>
+
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+std::string chess_with(const std::string& rules) {
+  return "return extend \"chess\" { title = \"Test\", " + rules + " }";
+}
+
+}  // namespace
+
+TEST(LookedUp, CastlingMayPassTheSightOfTheOtherKing) {
+  const std::string along =
+      "never = { facing = any(reach(my.king, forward | backward) & their.king) }";
+  EXPECT_EQ(broken_in_text(chess_with(along), {"5k2/8/8/8/8/8/8/4K2R w K - 0 1"}), "(none)");
+  const std::string every = "never = { facing = any(reach(my.king, every_way) & their.king) }";
+  EXPECT_EQ(broken_in_text(chess_with(every),
+                           {"8/8/8/5k2/8/8/8/R3K2R w KQ - 0 1",
+                            "8/8/8/8/6k1/8/8/R3K2R w KQ - 0 1",
+                            "8/8/3k4/8/8/8/8/R3K2R w KQ - 0 1"}),
+            "(none)");
+}
+
+TEST(LookedUp, AKingWhoIsHeldStillSees) {
+  EXPECT_EQ(
+      broken_in_text(
+          chess_with("can_move = my.men:except(neighbours(their.knight), \"held\"), never = { "
+                     "facing = any(reach(my.king, forward | backward) & their.king) }"),
+          {"4k3/3N4/8/8/4B3/8/8/4K3 w - - 0 1"}),
+      "(none)");
+}
+
+TEST(LookedUp, AStepThatNeedsItsEndEmptyThreatensNobody) {
+  const auto broken = [](const std::string& men, const std::string& position) {
+    return broken_in_text(chess_with("men = { " + men + " }"), {position});
+  };
+  EXPECT_EQ(broken("knight = { moves = step(leap(1, 2)):when(within(to, empty)) }",
+                   "4k3/8/8/8/8/5n2/8/4K3 w - - 0 1"),
+            "(none)");
+  EXPECT_EQ(broken("knight = { moves = step(every_way):when(within(to, empty)) }",
+                   "4k3/8/8/8/7b/8/5n2/4K3 w - - 0 1"),
+            "(none)");
+  EXPECT_EQ(broken("knight = { moves = step(every_way):when(within(squares \"e8 d4\", empty)) }",
+                   "4k3/8/8/8/8/8/3n4/4K3 w - - 0 1"),
+            "(none)");
+  EXPECT_EQ(broken("queen = { moves = step(every_way):when(within(shift(from, forward) | "
+                   "neighbours(to) - from, empty)) | slide(diagonal) }",
+                   "r1r5/1p6/n1k3B1/P3p1p1/2Q5/4KNPR/8/4b2R b - - 12 47"),
+            "(none)");
+}
+
+TEST(LookedUp, ARookThatCastlesMayHoldTheOneWhoThreatens) {
+  EXPECT_EQ(broken_in_text(
+                chess_with("men = { knight = { moves = hop(orthogonal, all.men, 8) } }, can_move = "
+                           "my.men:except(shift(their.rook, 2 * sideways) & my.knight, \"held\")"),
+                {"4k3/8/8/8/8/8/8/3nK2R w K - 0 1"}),
+            "(none)");
+}
+
+TEST(LookedUp, ACaptureMayWakeAManAndHoldHim) {
+  EXPECT_EQ(broken_in_text("return extend \"hostage\" { title = \"Test\", can_move = "
+                           "my.men:except(neighbours(their.bishop) & my.pawn, \"held\") }",
+                           {"4k3/8/8/8/8/5B2/7p/6Kn[#] w - - 3 37"}),
+            "(none)");
+}
+
+/// Tables by occupation grow with two to the length of the line.
+TEST(LookedUp, LongLinesAreNotDrawn) {
+  EXPECT_EQ(
+      faults_of_text("return game { title = \"Test\", board = board(2, 30),\n"
+                     "  men = { king = man { letter = \"K\", moves = step(every_way) } },\n"
+                     "  turn = { move = move {} }, position = \"<board> <side> <number>\",\n"
+                     "  start = \"k1/2/2/2/2/2/2/2/2/2/2/2/2/2/2/2/2/2/2/2/2/2/2/2/2/2/2/2/2/1K"
+                     " w 1\",\n"
+                     "  never = { check = attacked(my.king), facing = any(reach(my.king, "
+                     "forward) & their.king) } }"),
+      "(none)");
+}
+
+}  // namespace pawnshop::tests
