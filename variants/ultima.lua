@@ -76,6 +76,9 @@ Chameleon takes each man by that man's own method. Mate the King: attack it by a
     take(their.coordinator & corners(moved & my.chameleon, my.king)),
   },
 
+  -- What the board can show to a learner.
+  shows = { held_men = my.men & neighbours(their.immobilizer) | my.immobilizer & neighbours(their.chameleon) },
+
   -- U9.1 No turn may leave the own King attacked.
   sound = { king = count(my.king):exactly(1):because "each side needs exactly one King" },
   never = { check = attacked(my.king):because "your King would be attacked by the <attacker>" },

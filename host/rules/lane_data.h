@@ -308,7 +308,7 @@ struct LaneData {
   bool makes_by_plan;  ///< turns are made by the plan
   /// What follows when the men have moved is worked out by the plan: always, or after some turns.
   bool ends_by_plan, always_follows;
-  int sequel_count, sequels_that_matter;  ///< the others change only what no rule asks for
+  int sequel_count, sequels_that_matter;  ///< the others change numbers alone: see `counts`
   Sequel<W> sequel[kMaxSequels];
   bool counts;  ///< counters and the move number matter for what is legal
   Ask can_move, can_be_taken;
@@ -347,10 +347,11 @@ struct Hot {
 
   /// Requires: the player to move has one royal man, and sets say who attacks him.
   bool (*in_check)(const LaneData<W>& lane, const Position<W>& position);
-  /// Of each type, from where it would attack the enemy's royal man. Requires: there is one.
+  /// Of each type whose attacks are sets, from where it would attack the enemy's royal man.
+  /// Requires: there is one.
   void (*checking_squares)(const LaneData<W>& lane, const Position<W>& position, Bits<W>* of_types);
   /// Men of both players on the occupied squares who bear on a square, were the others not there.
-  /// Neither pins nor what only the referee knows counts.
+  /// Neither pins nor men who are looked up or tried count.
   Bits<W> (*attackers)(const LaneData<W>& lane,
                        const Position<W>& position,
                        int square,
