@@ -303,8 +303,10 @@ std::unique_ptr<Mind> open_guest(const Guest& guest, const KnownAs& game) {
   return std::make_unique<GuestMind>(guest, game);
 }
 
-support::Result<Introduced> introduce(const Guest& guest, const KnownAs& game) {
-  const auto program = UciProgram::start(guest.command);
+support::Result<Introduced> introduce(const Guest& guest,
+                                      const KnownAs& game,
+                                      const std::function<bool()>& is_left) {
+  const auto program = UciProgram::start(guest.command, is_left);
   if (!program)
     return support::Failure(program.error());
   Introduced introduced = {.name = (*program)->name(), .options = {}};

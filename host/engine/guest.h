@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -32,7 +33,10 @@ struct Introduced {
   std::vector<std::string> options;  ///< their names
   bool knows_the_game = false;
 };
-/// Starts a guest to hear that, and ends him. Takes as long as he does, some seconds at most.
-support::Result<Introduced> introduce(const Guest& guest, const KnownAs& game);
+/// Starts a guest to hear that, and ends him. Takes as long as he does, some seconds at most; it is
+/// given up as soon as `is_left` says so.
+support::Result<Introduced> introduce(const Guest& guest,
+                                      const KnownAs& game,
+                                      const std::function<bool()>& is_left = {});
 
 }  // namespace pawnshop::engine

@@ -16,7 +16,13 @@ void EnginesDialog::begin(const Room& room) {
   choose(room, room.settings.engines.empty() ? -1 : 0);
 }
 
+void EnginesDialog::leave_trial() {
+  is_trial_left_ = true;
+  trial_ = {};
+}
+
 void EnginesDialog::choose(const Room& room, int which) {
+  leave_trial();
   chosen_ = which;
   const engine::Guest guest =
       which < 0 ? engine::Guest{.command = {}} : room.settings.engines[support::at(which)];
@@ -57,10 +63,11 @@ void EnginesDialog::take_away(Room& room) {
 void EnginesDialog::try_it(const Room& room) {
   is_trouble_ = false;
   said_ = "Asked who it is ...";
-  trial_ = std::async(std::launch::async,
-                      [guest = typed(), game = engine::known_as(room.desk->opened())] {
-                        return engine::introduce(guest, game);
-                      });
+  is_trial_left_ = false;
+  trial_ = std::async(
+      std::launch::async, [this, guest = typed(), game = engine::known_as(room.desk->opened())] {
+        return engine::introduce(guest, game, [this] { return is_trial_left_.load(); });
+      });
 }
 
 void EnginesDialog::look_at_trial(const Room& room) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <atomic>
 #include <future>
 #include <string>
 
@@ -12,6 +13,11 @@ namespace pawnshop::renderer {
 /// The other programs that can play here: named, tried, changed and taken away.
 class EnginesDialog {
  public:
+  EnginesDialog() = default;
+  ~EnginesDialog() { leave_trial(); }
+  EnginesDialog(const EnginesDialog&) = delete;
+  EnginesDialog& operator=(const EnginesDialog&) = delete;
+
   void draw(Room& room);
   /// Whether it waits for a program that is tried.
   bool is_waiting() const { return trial_.valid(); }
@@ -26,6 +32,8 @@ class EnginesDialog {
   void take_away(Room& room);
   void try_it(const Room& room);
   void look_at_trial(const Room& room);
+  /// Nobody waits any more for what a program says of itself.
+  void leave_trial();
   /// What the fields say.
   engine::Guest typed() const;
 
@@ -33,6 +41,7 @@ class EnginesDialog {
   std::string name_, command_, options_;
   std::string said_;  ///< about what was done last
   bool is_trouble_ = false;
+  std::atomic<bool> is_trial_left_ = false;
   std::future<support::Result<engine::Introduced>> trial_;
 };
 
