@@ -105,12 +105,14 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   if (tried.captures)
     sensitive |= enemies;
   dropped = tried.drops;
+  if (king >= 0 && tried.odd && !watch_odd_enemies())
+    return false;
   if (lane.can_move >= 0 && king >= 0) {
     Bits<W> decisive{};
     for (std::uint32_t rest = tried.holders[1]; rest; rest &= rest - 1)
       decisive |= men(std::countr_zero(rest), th);
-    if (checkers.any() || pinned.any() || bound.any() || barred.any() || asleep.any() ||
-        may_awake()) {
+    if (checkers.any() || is_oddly_checked || pinned.any() || bound.any() || barred.any() ||
+        asleep.any() || may_awake()) {
       trying |= tried.holders[0];
       dropped |= tried.holders[0];
       sensitive |= decisive;
@@ -134,8 +136,6 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
       trying |= upset.types & 1u << lane.royal;
     }
   }
-  if (king >= 0 && tried.odd && !watch_odd_enemies())
-    return false;
   if (tried.guarded && !watch_guarded())
     return false;
   whole |= sensitive & own;

@@ -70,6 +70,17 @@ TEST(LookedUp, ACaptureMayWakeAManAndHoldHim) {
             "(none)");
 }
 
+/// The sets do not know the attacks of a man who may become something.
+TEST(LookedUp, AnOddManWhoChecksMayBeHeld) {
+  EXPECT_EQ(broken_in_text("return extend \"minihouse\" { title = \"Test\",\n"
+                           "  men = { rook = { becomes = function(_, to)\n"
+                           "    if (file \"b\"):has(to) then return \"rook\" end\n  end } },\n"
+                           "  can_move = my.men:except(shift(shift(their.knight, orthogonal), "
+                           "leap(1, 2)), \"held\"),\n}",
+                           {"4nk/KB4/3R1R/P5/2B3/3B2[P] b - - 0 25"}),
+            "(none)");
+}
+
 /// Tables by occupation grow with two to the length of the line.
 TEST(LookedUp, LongLinesAreNotDrawn) {
   EXPECT_EQ(
