@@ -9,7 +9,7 @@ namespace pawnshop::tests {
 
 namespace {
 
-std::string chess_with(const std::string& rules) {
+std::string chess_by(const std::string& rules) {
   return "return extend \"chess\" { title = \"Test\", " + rules + " }";
 }
 
@@ -18,9 +18,9 @@ std::string chess_with(const std::string& rules) {
 TEST(LookedUp, CastlingMayPassTheSightOfTheOtherKing) {
   const std::string along =
       "never = { facing = any(reach(my.king, forward | backward) & their.king) }";
-  EXPECT_EQ(broken_in_text(chess_with(along), {"5k2/8/8/8/8/8/8/4K2R w K - 0 1"}), "(none)");
+  EXPECT_EQ(broken_in_text(chess_by(along), {"5k2/8/8/8/8/8/8/4K2R w K - 0 1"}), "(none)");
   const std::string every = "never = { facing = any(reach(my.king, every_way) & their.king) }";
-  EXPECT_EQ(broken_in_text(chess_with(every),
+  EXPECT_EQ(broken_in_text(chess_by(every),
                            {"8/8/8/5k2/8/8/8/R3K2R w KQ - 0 1",
                             "8/8/8/8/6k1/8/8/R3K2R w KQ - 0 1",
                             "8/8/3k4/8/8/8/8/R3K2R w KQ - 0 1"}),
@@ -28,17 +28,16 @@ TEST(LookedUp, CastlingMayPassTheSightOfTheOtherKing) {
 }
 
 TEST(LookedUp, AKingWhoIsHeldStillSees) {
-  EXPECT_EQ(
-      broken_in_text(
-          chess_with("can_move = my.men:except(neighbours(their.knight), \"held\"), never = { "
-                     "facing = any(reach(my.king, forward | backward) & their.king) }"),
-          {"4k3/3N4/8/8/4B3/8/8/4K3 w - - 0 1"}),
-      "(none)");
+  EXPECT_EQ(broken_in_text(
+                chess_by("can_move = my.men:except(neighbours(their.knight), \"held\"), never = { "
+                         "facing = any(reach(my.king, forward | backward) & their.king) }"),
+                {"4k3/3N4/8/8/4B3/8/8/4K3 w - - 0 1"}),
+            "(none)");
 }
 
 TEST(LookedUp, AStepThatNeedsItsEndEmptyThreatensNobody) {
   const auto broken = [](const std::string& men, const std::string& position) {
-    return broken_in_text(chess_with("men = { " + men + " }"), {position});
+    return broken_in_text(chess_by("men = { " + men + " }"), {position});
   };
   EXPECT_EQ(broken("knight = { moves = step(leap(1, 2)):when(within(to, empty)) }",
                    "4k3/8/8/8/8/5n2/8/4K3 w - - 0 1"),
@@ -57,8 +56,8 @@ TEST(LookedUp, AStepThatNeedsItsEndEmptyThreatensNobody) {
 
 TEST(LookedUp, ARookThatCastlesMayHoldTheOneWhoThreatens) {
   EXPECT_EQ(broken_in_text(
-                chess_with("men = { knight = { moves = hop(orthogonal, all.men, 8) } }, can_move = "
-                           "my.men:except(shift(their.rook, 2 * sideways) & my.knight, \"held\")"),
+                chess_by("men = { knight = { moves = hop(orthogonal, all.men, 8) } }, can_move = "
+                         "my.men:except(shift(their.rook, 2 * sideways) & my.knight, \"held\")"),
                 {"4k3/8/8/8/8/8/8/3nK2R w K - 0 1"}),
             "(none)");
 }
