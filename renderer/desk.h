@@ -94,7 +94,8 @@ class Desk {
   bool is_clock_running() const { return clock_.is_running(); }
   /// Somebody stops the clocks until they are let go, or a turn is made.
   /// Why they stand: somebody has stopped them, until he lets them go or a move is made; the lens
-  /// is on; or the game was recorded and is only looked at, until somebody lets them go.
+  /// is on; or the game was over when it was opened and is only looked at, until somebody lets them
+  /// go.
   enum class Hold : std::uint8_t { Person = 1, Lens = 2, Record = 4 };
   void hold_clocks(Hold why, bool held);
   void let_clocks_go();

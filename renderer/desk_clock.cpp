@@ -85,8 +85,8 @@ void Desk::press_clock() {
   holds_ &= bit(Hold::Lens);
 }
 
-/// A game comes from a file. With so much left to whoever is to move it goes on, when a person is
-/// ready; without, it is only looked at.
+/// A game comes from a file, with so much left to whoever is to move, if that was kept. It goes on
+/// when a person is ready; one that is over is only looked at.
 void Desk::take_clocks_over(std::optional<double> left) {
   clock_.stop(now_());
   interrupted_.clear();
@@ -94,7 +94,7 @@ void Desk::take_clocks_over(std::optional<double> left) {
     interrupted_[sitting_->here()] = *left;
   clocked_node_ = -1;
   holds_ = 0;
-  if (clocks().given() && !left)
+  if (clocks().given() && sitting_->verdict())
     holds_ = bit(Hold::Record);
   else if (clocks().given() && !is_computers_turn())
     holds_ = bit(Hold::Person);

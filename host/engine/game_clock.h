@@ -35,7 +35,7 @@ support::Result<ClockRule> read_clock_rule(const std::string& text);
 
 /// How a record names it: everybody's time, and that of the second player where it differs, which
 /// no common tag can say.
-inline constexpr const char *kTimeTag = "TimeControl", *kSecondTimeTag = "PawnshopSecondTime";
+inline constexpr const char *kTimeTag = "TimeControl", *kSecondTimeTag = "SecondTimeControl";
 std::vector<std::pair<std::string, std::string>> tags_of(const ClockRule& rule);
 /// No clocks where a text means a time that is none of ours, such as "40/7200".
 ClockRule read_clock_tags(const std::string& time, const std::string& second);

@@ -227,7 +227,9 @@ void Sitting::cut(int node) {
 
 void Sitting::set_clocks(const ClockRule& clocks) {
   clocks_ = clocks;
-  std::erase_if(kept_tags_, [](const auto& tag) { return tag.first == kTimeTag; });
+  std::erase_if(kept_tags_, [](const auto& tag) {
+    return tag.first == kTimeTag || tag.first == kSecondTimeTag;
+  });
   tree_.forget_times();
 }
 

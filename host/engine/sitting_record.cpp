@@ -152,7 +152,8 @@ support::Result<void> Sitting::replay(const GameRecord& record) {
   clocks_ = read_clock_tags(record.tag(kTimeTag), record.tag(kSecondTimeTag));
   kept_tags_.clear();
   for (const auto& tag : record.tags) {
-    if (!is_own_tag(tag.first) && !(tag.first == kTimeTag && clocks_.given()))
+    if (!is_own_tag(tag.first) &&
+        !((tag.first == kTimeTag || tag.first == kSecondTimeTag) && clocks_.given()))
       kept_tags_.push_back(tag);
   }
   if (!verdict() && record.result != "*")  // somebody resigned, or claimed a draw

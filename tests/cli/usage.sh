@@ -67,6 +67,6 @@ checks test "${err//$'\033'/}" = "$err"
 # An option that may be given several times takes one value each, so that the game may come last.
 answers moves --set death=transient --set mystery=safe hyper-chess
 refuses 1 match --engine /nowhere/one --engine /nowhere/two hostage
-err_has "^error: '/nowhere/one' does not answer 'uci'$"
+err_has "^error: '/nowhere/one' cannot be started: there is no such program$"
 
 finish

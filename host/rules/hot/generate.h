@@ -178,8 +178,9 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_together() {
       // What the sets say is needed, but here it is not enough.
       const Bits<W> touched =
           ((way.leave[0] | way.leave[1]) & delicate) | (way.safe & (delicate | unsafe));
-      if (touched.any() ? !may_go_together(way.move)
-                        : (lane.tabled | lane.gazing) && is_threatened_after(way))
+      const bool is_doubtful =
+          touched.any() || ((lane.tabled | lane.gazing) && is_threatened_after(way));
+      if (is_doubtful && !may_go_together(way.move))
         continue;
     }
     put_one(way.move);
