@@ -8,7 +8,7 @@ set(PAWNSHOP_FLAGS_avx512 ${PAWNSHOP_FLAGS_avx2}
   -mavx512f -mavx512bw -mavx512dq -mavx512vl -mavx512vbmi -mavx512vbmi2)
 
 set(PAWNSHOP_LEVELS portable)
-if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
+if(NOT PAWNSHOP_PORTABLE AND CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
   list(APPEND PAWNSHOP_LEVELS avx2)
   if(PAWNSHOP_AVX512)
     list(APPEND PAWNSHOP_LEVELS avx512)
@@ -24,6 +24,7 @@ function(pawnshop_hot_files module)
   foreach(level IN LISTS PAWNSHOP_LEVELS)
     set(objects pawnshop_${module}_${level})
     add_library(${objects} OBJECT ${hot})
+    set_target_properties(${objects} PROPERTIES UNITY_BUILD OFF)  # each is large enough
     target_compile_definitions(${objects} PRIVATE PAWNSHOP_LEVEL=${level})
     target_compile_options(${objects} PRIVATE ${PAWNSHOP_FLAGS_${level}} $<$<CONFIG:Release>:-O3>)
     target_include_directories(${objects} PRIVATE

@@ -17,6 +17,10 @@ if(PAWNSHOP_CHECKED)
   target_compile_definitions(pawnshop_settings INTERFACE PAWNSHOP_CHECKED=1 _GLIBCXX_ASSERTIONS)
 endif()
 
+if(PAWNSHOP_PORTABLE)
+  target_compile_definitions(pawnshop_settings INTERFACE PAWNSHOP_PORTABLE=1)
+endif()
+
 if(PAWNSHOP_SANITIZE)
   target_compile_options(pawnshop_settings INTERFACE
     "-fsanitize=${PAWNSHOP_SANITIZE}" -fno-sanitize-recover=all -fno-omit-frame-pointer

@@ -11,8 +11,12 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
 /// Calls visit(deed) for every drop of one kind on the squares `only`, and for all drops of the
 /// types `wholly`, until it answers false.
-template <int W, class Visit>
-bool each_drop(View<W>& view, int number, const Bits<W>& only, std::uint32_t wholly, Visit visit) {
+template <int W>
+bool each_drop(View<W>& view,
+               int number,
+               const Bits<W>& only,
+               std::uint32_t wholly,
+               std::type_identity_t<Visitor<W>> visit) {
   const LaneData<W>& lane = view.lane;
   const Plan<W>& plan = lane.plan;
   const Position<W>& position = view.position;
@@ -50,7 +54,7 @@ bool each_drop(View<W>& view, int number, const Bits<W>& only, std::uint32_t who
         deed.to = to;
         deed.reached = Bits<W>::one(to);
         deed.move = static_cast<std::uint32_t>(to) << 8 | static_cast<std::uint32_t>(act) << 16;
-        return visit(static_cast<const Deed<W>&>(deed));
+        return visit(deed);
       });
     };
     if (!action.priced) {
@@ -73,8 +77,8 @@ bool each_drop(View<W>& view, int number, const Bits<W>& only, std::uint32_t who
 
 /// A compound move: its men stand where they should, and arrive on empty squares or on squares
 /// that the others leave.
-template <int W, class Visit>
-bool together(View<W>& view, int number, Visit visit) {
+template <int W>
+bool together(View<W>& view, int number, std::type_identity_t<Visitor<W>> visit) {
   const PlanAction<W>& action = view.lane.plan.actions[number];
   const int me = view.me;
   for (int i = 0; i < action.men; ++i) {
@@ -98,13 +102,13 @@ bool together(View<W>& view, int number, Visit visit) {
   deed.path = deed.behind = deed.takes = {};
   deed.move = static_cast<std::uint32_t>(deed.from) | static_cast<std::uint32_t>(deed.to) << 8 |
               static_cast<std::uint32_t>(action.act) << 16;
-  return visit(static_cast<const Deed<W>&>(deed));
+  return visit(deed);
 }
 
 /// Calls visit(deed) for every turn that exists, before anybody asks what comes of it, until it
 /// answers false.
-template <int W, class Visit>
-bool each_turn(View<W>& view, bool otherwise, Visit visit) {
+template <int W>
+bool each_turn(View<W>& view, bool otherwise, std::type_identity_t<Visitor<W>> visit) {
   using Kind = typename PlanAction<W>::Kind;
   const Plan<W>& plan = view.lane.plan;
   for (int i = 0; i < plan.action_count; ++i) {
@@ -127,7 +131,7 @@ bool each_turn(View<W>& view, bool otherwise, Visit visit) {
       deed.me = view.me;
       deed.man = deed.becomes = deed.paid = deed.movement = -1;
       deed.move = static_cast<std::uint32_t>(action.act) << 16;
-      go_on = visit(static_cast<const Deed<W>&>(deed));
+      go_on = visit(deed);
     }
     if (!go_on)
       return false;

@@ -269,12 +269,12 @@ PAWNSHOP_INLINE Bits<W> victims(View<W>& view, const Movement<W>& way, const Fra
 
 /// Calls visit(deed) for every move of the man on `from` that ends on one of the squares `only`,
 /// until it answers false. With `through` by those movements alone.
-template <int W, class Visit>
+template <int W>
 bool each_move(View<W>& view,
                int action,
                int from,
                const Bits<W>& only,
-               Visit visit,
+               std::type_identity_t<Visitor<W>> visit,
                const bool* through = nullptr) {
   const LaneData<W>& lane = view.lane;
   const Plan<W>& plan = lane.plan;
@@ -323,7 +323,7 @@ bool each_move(View<W>& view,
                     static_cast<std::uint32_t>(plan.actions[action].act +
                                                way.row * plan.choice_count + choice)
                         << 16;
-        return visit(static_cast<const Deed<W>&>(deed));
+        return visit(deed);
       });
     });
     if (!go_on)

@@ -3,6 +3,8 @@
 
 // A position as one player sees it, and the turns that are tried on it.
 
+#include <type_traits>
+
 #include "rules/hot/program.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
@@ -16,6 +18,24 @@ struct Deed {
   int man, becomes, paid, choice, movement;  ///< -1 where there is none
   Bits<W> left, reached, path, behind;
   Bits<W> takes;  ///< men taken by the manner of going, the displaced one included
+};
+
+/// Somebody who is shown turns and answers whether he wants to see more. What walks over turns is
+/// compiled once, not once for each that looks on; next to judging a turn the call costs nothing.
+template <int W>
+class Visitor {
+ public:
+  template <class Visit>
+  requires(!std::is_same_v<std::remove_cvref_t<Visit>, Visitor>) PAWNSHOP_INLINE
+      Visitor(Visit&& visit)  // NOLINT(google-explicit-constructor): stands for it
+      : visit_(&visit), call_([](const void* it, const Deed<W>& deed) {
+          return (*static_cast<const std::remove_reference_t<Visit>*>(it))(deed);
+        }) {}
+  PAWNSHOP_INLINE bool operator()(const Deed<W>& deed) const { return call_(visit_, deed); }
+
+ private:
+  const void* visit_;
+  bool (*call_)(const void*, const Deed<W>&);
 };
 
 /// A position as the player sees it whose turn it is, or would be. What does not depend on a turn

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The doors of one CPU level: this file is compiled once for each.
+#pragma once
+
+// What the rest of the program calls, of one CPU level. Each board size is compiled apart, since
+// together they are the longest step of a build.
 
 #include "rules/hot/duties.h"
 #include "rules/hot/generate.h"
@@ -8,8 +11,6 @@
 #include "rules/hot_levels.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
-
-namespace {
 
 /// Turns where duties may be in force. If one must take whom one can, turns that take nobody are
 /// generated only if no other is there.
@@ -160,21 +161,15 @@ bool attacked(const LaneData<W>& lane, const Position<W>& position, const Bits<W
 }
 
 template <int W, Means kMeans>
-constexpr Hot<W> kHot = {generate<W, kMeans>,
-                         generate_loud<W, kMeans>,
-                         make_move<W, kMeans>,
-                         perft_any<W, kMeans>,
-                         in_check<W, kMeans>,
-                         checking_squares<W>,
-                         attackers<W>,
-                         survey<W>,
-                         holds<W>,
-                         attacked<W>};
-
-}  // namespace
-
-const Hot<1> kHot1[] = {kHot<1, Means::Ahead>, kHot<1, Means::Tried>, kHot<1, Means::Plan>};
-const Hot<2> kHot2[] = {kHot<2, Means::Ahead>, kHot<2, Means::Tried>, kHot<2, Means::Plan>};
-const Hot<4> kHot4[] = {kHot<4, Means::Ahead>, kHot<4, Means::Tried>, kHot<4, Means::Plan>};
+inline constexpr Hot<W> kHot = {generate<W, kMeans>,
+                                generate_loud<W, kMeans>,
+                                make_move<W, kMeans>,
+                                perft_any<W, kMeans>,
+                                in_check<W, kMeans>,
+                                checking_squares<W>,
+                                attackers<W>,
+                                survey<W>,
+                                holds<W>,
+                                attacked<W>};
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL
