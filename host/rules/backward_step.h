@@ -8,6 +8,8 @@
 
 namespace pawnshop::rules {
 
+inline constexpr int kMaxBackwardSteps = 512;
+
 /// One step of a program that goes backwards from an asked man to the squares of arrival on which
 /// somebody would take him. Every value is a set of squares; what holds for every arrival is
 /// everything, what holds for none is nothing.

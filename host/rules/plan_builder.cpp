@@ -166,22 +166,49 @@ bool PlanBuilder<W>::compile() {
              return tables_.shifts[0][at(vector)].uniform && tables_.shifts[1][at(vector)].uniform;
            });
   };
-  Compiler compiler(
-      rules_, [&](NodeId node) { return static_cast<int>(ask(node)); }, is_even);
+  const auto part = [&](NodeId node) { return static_cast<int>(ask(node)); };
+  const std::vector<bool> worth_keeping = parts_worth_keeping(rules_);
+  const std::vector<Parts> reads[] = {parts_read(rules_, 0), parts_read(rules_, 1)};
+  Compiler plain(rules_, part, is_even, [](NodeId) { return -1; });
+  std::map<NodeId, int> numbers;
+  const auto kept = [&](NodeId node) {
+    if (!worth_keeping[at(node)])
+      return -1;
+    const auto [entry, is_new] = numbers.emplace(node, static_cast<int>(store_.kept.size()));
+    if (is_new && entry->second < kMaxKept) {
+      if (const auto code = plain.compile(node))
+        store_.kept.push_back({program_of(*code, node), {reads[0][at(node)], reads[1][at(node)]}});
+      else
+        entry->second = kMaxKept;
+    }
+    return entry->second < kMaxKept ? entry->second : -1;
+  };
+  Compiler compiler(rules_, part, is_even, kept);
   for (const NodeId node : asked_nodes_) {
     const auto code = compiler.compile(node);
     if (!code || code->instructions.size() > 30000)
       return false;
-    store_.programs.push_back(code->instructions);
-    store_.asked.push_back({{store_.programs.back().data(),
-                             static_cast<std::int16_t>(store_.programs.back().size()),
-                             static_cast<std::uint8_t>(code->answer),
-                             work_of(code->instructions),
-                             rules_.node(node).place},
-                            tables_.varies[at(node)]});
+    store_.asked.push_back({program_of(*code, node), tables_.varies[at(node)]});
   }
   plan_.asked = store_.asked.data();
+  plan_.kept = store_.kept.data();
   return true;
+}
+
+template <int W>
+Program PlanBuilder<W>::program_of(const Compiler::Code& code, NodeId node) {
+  store_.programs.push_back(code.instructions);
+  const std::vector<Instruction>& steps = store_.programs.back();
+  int work = work_of(steps);
+  for (const Instruction& step : steps) {
+    if (step.opcode == Opcode::Kept)
+      work += store_.kept[at(step.index)].program.work;
+  }
+  return {steps.data(),
+          static_cast<std::int16_t>(steps.size()),
+          static_cast<std::uint8_t>(code.answer),
+          static_cast<std::uint8_t>(std::min(work, 255)),
+          rules_.node(node).place};
 }
 
 template <int W>

@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "rules/backward_program.h"
+#include "rules/kept.h"
 #include "rules/plan_data.h"
+#include "rules/program.h"
 #include "rules/referee.h"
 #include "rules/tables.h"
 
@@ -23,7 +25,9 @@ struct PlanStore {
   std::deque<std::vector<std::uint16_t>> lists;
   std::deque<std::vector<std::uint8_t>> bytes;
   std::deque<std::unique_ptr<bool[]>> truths;
+  std::deque<std::vector<std::uint64_t>> masks;
   std::vector<Asked> asked;
+  std::vector<KeptProgram> kept;
   std::vector<Movement<W>> movements;
   std::vector<PlanMan<W>> men;
   std::vector<PlanChoice> choices;
@@ -71,6 +75,7 @@ class PlanBuilder {
   void collect();
   Ask ask(NodeId node);
   bool compile();
+  Program program_of(const Compiler::Code& code, NodeId node);
 
   void add_patience();
   void add_board();

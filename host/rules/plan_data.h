@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "rules/backward_step.h"
+#include "rules/kept_data.h"
 #include "rules/position.h"
 #include "rules/program_data.h"
 
@@ -148,6 +149,8 @@ struct PlanBackward {
   bool works;
   int step_count;
   const BackwardStep* steps;
+  /// The steps that read a part, for each player who asks: by part, 64 steps a word.
+  const std::uint64_t* readers[2];
   const Bits<W>* unlines[2];
   const Bits<W>* unshifts[2];
   int way_first[33];  ///< of each type, in `ways`
@@ -157,6 +160,7 @@ struct PlanBackward {
 template <int W>
 struct Plan {
   const Asked* asked;  ///< those that do not vary come first
+  const KeptProgram* kept;
   const Movement<W>* movements;
   const PlanMan<W>* men;
   const PlanChoice* choices;

@@ -368,7 +368,7 @@ void PlanBuilder<W>::add_backward() {
     return;
   store_.backward = read_backwards(rules_);
   const auto& steps = store_.backward.steps;
-  if (steps.size() > 512)
+  if (steps.size() > kMaxBackwardSteps)
     return;
   PlanBackward<W>& made = plan_.backward;
   made.works = true;
@@ -388,6 +388,14 @@ void PlanBuilder<W>::add_backward() {
     }
     made.unlines[me] = unlines;
     made.unshifts[me] = unshifts;
+    const std::vector<Parts> reads = parts_read(steps, me);
+    constexpr std::size_t kWords = kMaxBackwardSteps / 64;
+    auto& readers = store_.masks.emplace_back(64 * kWords);
+    for (std::size_t i = 0; i < reads.size(); ++i) {
+      for (Parts rest = reads[i]; rest; rest &= rest - 1)
+        readers[at(std::countr_zero(rest)) * kWords + i / 64] |= std::uint64_t{1} << i % 64;
+    }
+    made.readers[me] = readers.data();
   }
   draw_ways();
 }

@@ -147,9 +147,14 @@ int Compiler::slot(NodeId id) {
   if (const auto known = slots_.find(id); known != slots_.end())
     return known->second;
   const Node& node = rules_.node(id);
-  const int out = node.op == Op::Because ? slot(node.a)
-                  : join_of(node.op)     ? joined(node)
-                                         : made(id);
+  int out = kFailed;
+  if (const int number = kept_(id); number >= 0) {
+    Instruction step{Opcode::Kept};
+    step.index = static_cast<std::int16_t>(number);
+    out = add(step);
+  } else {
+    out = node.op == Op::Because ? slot(node.a) : join_of(node.op) ? joined(node) : made(id);
+  }
   return out == kFailed ? kFailed : slots_[id] = out;
 }
 

@@ -16,11 +16,16 @@ namespace pawnshop::rules {
 class Compiler {
  public:
   /// `part` gives the number of the program for a condition that is asked of other turns;
-  /// `is_even` says whether a list of directions leads everywhere by the same number of squares.
+  /// `is_even` says whether a list of directions leads everywhere by the same number of squares;
+  /// `kept` gives the number of a part that is a program of its own, or -1.
   Compiler(const Ruleset& rules,
            std::function<int(NodeId)> part,
-           std::function<bool(int directions)> is_even)
-      : rules_(rules), part_(std::move(part)), is_even_(std::move(is_even)) {}
+           std::function<bool(int directions)> is_even,
+           std::function<int(NodeId)> kept)
+      : rules_(rules),
+        part_(std::move(part)),
+        is_even_(std::move(is_even)),
+        kept_(std::move(kept)) {}
 
   struct Code {
     std::vector<Instruction> instructions;
@@ -40,6 +45,7 @@ class Compiler {
   const Ruleset& rules_;
   std::function<int(NodeId)> part_;
   std::function<bool(int)> is_even_;
+  std::function<int(NodeId)> kept_;
   std::vector<Instruction> code_;
   int slots_used_ = 0;
   std::map<NodeId, int> slots_;

@@ -26,7 +26,8 @@ enum class Opcode : std::uint8_t {
   Moved,
   Dropped,
   Taken,
-  Or,  // a, b
+  Kept,  // index: in Plan::kept
+  Or,    // a, b
   And,
   Minus,
   Shift,  // a; index: directions

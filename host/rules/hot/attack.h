@@ -3,6 +3,8 @@
 
 // Who could take whom, were it his turn: the questions of rules that lead to other turns.
 
+#include <cstring>
+
 #include "rules/hot/carry_out.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
@@ -18,14 +20,47 @@ template <int W>
 struct Backwards {
   const LaneData<W>& lane;
   const int victim, who;
-  Bits<W> value[512];
+  Bits<W> value[kMaxBackwardSteps];
 
-  Backwards(const LaneData<W>& given, const Position<W>& position, int asked, int player)
+  Backwards(const LaneData<W>& given,
+            const Position<W>& position,
+            const Since<W>& since,
+            int asked,
+            int player)
       : lane(given), victim(asked), who(player) {
     const PlanBackward<W>& plan = lane.plan.backward;
-    for (int i = 0; i < plan.step_count; ++i)
-      value[i] = step(plan.steps[i], position);
+    Keeper<W>* const keeper = since.keeper;
+    // The first man who is asked for and stood there before the turn is remembered.
+    if (keeper && keeper->victim < 0 &&
+        keeper->position.man_at[victim] == position.man_at[victim]) {
+      for (int i = 0; i < plan.step_count; ++i)
+        value[i] = step(plan.steps[i], keeper->position);
+      std::memcpy(keeper->steps, value, size(plan.step_count));
+      keeper->victim = victim;
+      keeper->who = who;
+    }
+    if (!keeper || keeper->victim != victim || keeper->who != who) {
+      for (int i = 0; i < plan.step_count; ++i)
+        value[i] = step(plan.steps[i], position);
+      return;
+    }
+    std::memcpy(value, keeper->steps, size(plan.step_count));
+    constexpr int kWords = kMaxBackwardSteps / 64;
+    std::uint64_t anew[kWords] = {};
+    for (Parts rest = since.touched; rest; rest &= rest - 1) {
+      const std::uint64_t* const readers = plan.readers[who] + std::countr_zero(rest) * kWords;
+      for (int i = 0; i < kWords; ++i)
+        anew[i] |= readers[i];
+    }
+    for (int i = 0; i < kWords; ++i) {
+      for (std::uint64_t rest = anew[i]; rest; rest &= rest - 1) {
+        const int k = i * 64 + std::countr_zero(rest);
+        value[k] = step(plan.steps[k], position);
+      }
+    }
   }
+
+  static std::size_t size(int steps) { return static_cast<std::size_t>(steps) * sizeof(Bits<W>); }
 
   Bits<W> lines(const Bits<W>* table, int directions, const Bits<W>& squares) const {
     const Bits<W>* const of = table + directions * lane.squares;
@@ -131,6 +166,7 @@ bool takes_him(const LaneData<W>& lane,
 template <int W>
 bool could_take(const LaneData<W>& lane,
                 const Position<W>& position,
+                const Since<W>& since,
                 int victim,
                 int who,
                 Ask by_turn,
@@ -140,7 +176,7 @@ bool could_take(const LaneData<W>& lane,
   plan.spend(1);
   if (depth > kMaxDepth)
     plan.too_deep();
-  View<W> view(lane, position, who, depth + 1);
+  View<W> view(lane, position, who, depth + 1, since);
   const auto search = [&](int action, const auto& arrivals_of) {
     for (int type = 0; type < lane.types; ++type) {
       Bits<W> men = position.rows[2 + 2 * type + who];
@@ -165,7 +201,7 @@ bool could_take(const LaneData<W>& lane,
       continue;
     bool found = false;
     if (plan.backward.works) {
-      const Backwards<W> backwards(lane, position, victim, who);
+      const Backwards<W> backwards(lane, position, since, victim, who);
       found = search(i, [&](int type, int from) { return backwards.arrivals(type, from); });
     } else {
       found = search(i, [&](int type, int) {
@@ -220,6 +256,7 @@ bool is_attacked(const LaneData<W>& lane, const Frame<W>& frame, const Bits<W>& 
   return !all_of(men & position.occupied(), [&](int square) {
     return !could_take(lane,
                        position,
+                       frame.since,
                        square,
                        (position.man_at[square] & 1) ^ 1,
                        by_turn,
@@ -242,7 +279,8 @@ bool is_safe(const LaneData<W>& lane, const Frame<W>& frame, const Bits<W>& squa
     if (moved.man_at[square])
       maker.lift(square, moved.man_at[square]);
     maker.put(square, code);
-    return !could_take(lane, moved, square, frame.me ^ 1, kNoAsk, frame.attacks + 1, frame.depth);
+    return !could_take(
+        lane, moved, {}, square, frame.me ^ 1, kNoAsk, frame.attacks + 1, frame.depth);
   });
 }
 

@@ -39,6 +39,7 @@ template <int W, bool kKeyed>
 void apply(Maker<W, kKeyed>& maker, Frame<W>& frame, const PlanEffect& effect) {
   const Plan<W>& plan = maker.lane.plan;
   Position<W>& after = maker.after;
+  frame.since.touched |= maker.touched;
   const auto ask = [&](Ask what) { return run(maker.lane, plan.asked[what].program, frame); };
   if (effect.when >= 0 && ask(effect.when).empty())
     return;
@@ -131,6 +132,7 @@ void carry_out(const LaneData<W>& lane,
   const int depth = frame.depth;
   frame = Frame<W>{&after, me, deed.left, deed.reached, deed.path, {}, {}, {}};
   frame.depth = depth;
+  frame.since = deed.since;
   frame.behind = deed.behind;
   frame.was = deed.left.any() ? deed.man : -1;
   frame.who = deed.man;
@@ -173,6 +175,7 @@ void carry_out(const LaneData<W>& lane,
       break;
   }
   apply_effects(maker, frame);
+  frame.since.touched |= maker.touched;
 }
 
 /// What happens at the end of every turn, what the position remembers, whose turn it is.
@@ -184,6 +187,7 @@ void finish(const LaneData<W>& lane, Position<W>& after, Frame<W>& frame) {
   const auto ask = [&](Ask what) { return run(lane, plan.asked[what].program, frame); };
   for (int i = 0; i < plan.afterwards_count; ++i)
     apply(maker, frame, plan.afterwards[i]);
+  frame.since.touched |= maker.touched;
 
   // Marks that last are worked out together, from their old values.
   Bits<W> marks[4];
@@ -205,6 +209,7 @@ void finish(const LaneData<W>& lane, Position<W>& after, Frame<W>& frame) {
     if (!(marks[i] == after.marks[i]))
       maker.mark(i, marks[i]);
   }
+  frame.since.touched |= maker.touched;
   // Counters see the marks of the turn and each other's old values.
   std::uint16_t counters[8];
   std::memcpy(counters, after.counters, sizeof counters);

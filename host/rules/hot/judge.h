@@ -33,6 +33,7 @@ bool each_drop(View<W>& view,
   Deed<W> deed;
   deed.action = number;
   deed.me = me;
+  deed.since = view.since;
   deed.from = 0;
   deed.choice = 0;
   deed.movement = -1;
@@ -92,6 +93,7 @@ bool together(View<W>& view, int number, std::type_identity_t<Visitor<W>> visit)
   Deed<W> deed;
   deed.action = number;
   deed.me = me;
+  deed.since = view.since;
   deed.from = action.from[me][0];
   deed.to = action.to[me][0];
   deed.man = deed.becomes = action.first_man;
@@ -129,6 +131,7 @@ bool each_turn(View<W>& view, bool otherwise, std::type_identity_t<Visitor<W>> v
       Deed<W> deed{};
       deed.action = i;
       deed.me = view.me;
+      deed.since = view.since;
       deed.man = deed.becomes = deed.paid = deed.movement = -1;
       deed.move = static_cast<std::uint32_t>(action.act) << 16;
       go_on = visit(deed);
@@ -163,7 +166,7 @@ bool are_known_attacked(
     for (std::uint32_t rest = lane.tried.odd; rest; rest &= rest - 1) {
       const int type = std::countr_zero(rest);
       if (lane.tried.far >> type & 1)
-        return !could_take(lane, after, square, enemy, kNoAsk, 1, depth + 1);
+        return !could_take(lane, after, {}, square, enemy, kNoAsk, 1, depth + 1);
       const bool none =
           all_of(after.rows[2 + 2 * type + enemy] & lane.plan.men[type].reached_from[enemy][square],
                  [&](int from) {
@@ -223,7 +226,8 @@ bool is_stuck(const LaneData<W>& lane, const Position<W>& position, int me, int 
   }
   if (lane.knows_stuck)
     return has_no_turns(lane, seen);
-  View<W> view(lane, seen, me, depth + 1);
+  Keeper<W> keeper(seen);
+  View<W> view(lane, seen, me, depth + 1, {&keeper});
   const auto stop = [&](const Deed<W>& deed) {
     Position<W> after;
     Frame<W> frame{};
@@ -270,7 +274,8 @@ std::uint64_t allowed_turns(const LaneData<W>& lane,
                             Seen seen) {
   const Plan<W>& plan = lane.plan;
   const Asking<W> asking(lane);
-  View<W> view(lane, position, position.side, 0);
+  Keeper<W> keeper(position);
+  View<W> view(lane, position, position.side, 0, {&keeper});
   if (is_over(view))
     return 0;
   const bool judged = every || plan.never_count > 0 || (only_loud && plan.effects_take);
@@ -321,6 +326,7 @@ bool deed_of(View<W>& view, std::uint32_t move, Deed<W>& deed) {
   deed.move = move;
   deed.action = act.action;
   deed.me = me;
+  deed.since = view.since;
   deed.from = from;
   deed.to = to;
   deed.man = deed.becomes = act.man;

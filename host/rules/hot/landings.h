@@ -286,6 +286,7 @@ bool each_move(View<W>& view,
   Deed<W> deed;
   deed.action = action;
   deed.me = view.me;
+  deed.since = view.since;
   deed.from = from;
   deed.left = Bits<W>::one(from);
   deed.man = type;

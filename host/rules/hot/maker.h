@@ -58,8 +58,12 @@ struct Maker {
   const Position<W>& before;
   Position<W>& after;
   int us;
+  Parts touched = 0;
+
+  PAWNSHOP_INLINE void touch(int code) { touched |= part_of_row(code) | part_of_row(code & 1); }
 
   PAWNSHOP_INLINE void lift(int square, int code) {
+    touch(code);
     after.man_at[square] = 0;
     after.rows[code].clear(square);
     after.rows[code & 1].clear(square);
@@ -67,6 +71,7 @@ struct Maker {
       after.key -= lane.man_key[code * lane.squares + square];
   }
   PAWNSHOP_INLINE void put(int square, int code) {
+    touch(code);
     after.man_at[square] = static_cast<std::uint8_t>(code);
     after.rows[code].set(square);
     after.rows[code & 1].set(square);
@@ -76,6 +81,7 @@ struct Maker {
   /// Requires: nothing else has changed the rows of the man and his owner. They are read from the
   /// old position, since what was just written is slow to read again.
   PAWNSHOP_INLINE void go(int from, int to, int code) {
+    touch(code);
     after.man_at[from] = 0;
     after.man_at[to] = static_cast<std::uint8_t>(code);
     const Bits<W> both = Bits<W>::one(from) | Bits<W>::one(to);
@@ -96,6 +102,7 @@ struct Maker {
   /// The man on the destination is taken. Requires: nothing else has changed the rows of enemies;
   /// his square is filled by the one who arrives.
   PAWNSHOP_INLINE void capture(int square, int code, const CaughtMan& fate) {
+    touch(code);
     const Bits<W> there = Bits<W>::one(square);
     after.rows[code] = before.rows[code] ^ there;
     after.rows[code & 1] = before.rows[code & 1] ^ there;
@@ -120,6 +127,7 @@ struct Maker {
     after.flags = flags;
   }
   PAWNSHOP_INLINE void mark(int index, const Bits<W>& set) {
+    touched |= kMarks;
     if constexpr (kKeyed) {
       const std::uint64_t* const keys = lane.mark_key + index * lane.squares;
       (after.marks[index] - set).each([&](int square) { after.key -= keys[square]; });

@@ -3,7 +3,7 @@
 
 // Runs the small programs over sets into which rules about the whole board are turned.
 
-#include "rules/hot/sets.h"
+#include "rules/hot/kept.h"
 #include "rules/rule_in_hand.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
@@ -28,6 +28,7 @@ struct Frame {
   const Deed<W>* deed = nullptr;  ///< with `before`: the turn that led here
   const Position<W>* before = nullptr;
   Bits<W> left_marks[4] = {};  ///< by this turn
+  Since<W> since{};
 };
 
 // Questions that lead to other turns: `attack.h`.
@@ -95,6 +96,10 @@ struct Asking {
   Asking& operator=(const Asking&) = delete;
 };
 
+/// What a part of rules that depends on men and marks alone says of the frame's position.
+template <int W>
+Bits<W> kept(const LaneData<W>& lane, int number, const Frame<W>& frame);
+
 template <int W>
 // NOLINTNEXTLINE(readability-function-*): an interpreter, one case for each word
 Bits<W> run_unblamed(const LaneData<W>& lane, const Program& program, const Frame<W>& frame) {
@@ -150,6 +155,9 @@ Bits<W> run_unblamed(const LaneData<W>& lane, const Program& program, const Fram
         break;
       case Opcode::Taken:
         out = frame.taken;
+        break;
+      case Opcode::Kept:
+        out = kept(lane, step.index, frame);
         break;
       case Opcode::Or:
         out = a | b;
@@ -246,6 +254,21 @@ Bits<W> run_unblamed(const LaneData<W>& lane, const Program& program, const Fram
     }
   }
   return slot[program.answer];
+}
+
+template <int W>
+Bits<W> kept(const LaneData<W>& lane, int number, const Frame<W>& frame) {
+  const KeptProgram& part = lane.plan.kept[number];
+  const Since<W>& since = frame.since;
+  if (!since.keeper || (part.reads[frame.me] & since.touched))
+    return run_unblamed(lane, part.program, frame);
+  std::uint64_t& known = since.keeper->known[frame.me];
+  Bits<W>& value = since.keeper->value[frame.me][number];
+  if (!(known >> number & 1)) {
+    value = run_unblamed(lane, part.program, frame);
+    known |= std::uint64_t{1} << number;
+  }
+  return value;
 }
 
 template <int W>

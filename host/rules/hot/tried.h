@@ -318,7 +318,8 @@ template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
   const Asking<W> asking(lane);
   const auto& tried = lane.tried;
-  View<W> view(lane, position, us, 0);
+  Keeper<W> keeper(position);
+  View<W> view(lane, position, us, 0, {&keeper});
   const Bits<W> allowed = onto_empty | onto_enemy;
   const auto emit = [&](const Deed<W>& deed) {
     if (!kLoud || deed.choice || deed.takes.any())

@@ -17,7 +17,8 @@ struct Deed {
   int from, to;                              ///< squares of a board move or a drop
   int man, becomes, paid, choice, movement;  ///< -1 where there is none
   Bits<W> left, reached, path, behind;
-  Bits<W> takes;  ///< men taken by the manner of going, the displaced one included
+  Bits<W> takes;     ///< men taken by the manner of going, the displaced one included
+  Since<W> since{};  ///< of the board before it
 };
 
 /// Somebody who is shown turns and answers whether he wants to see more. What walks over turns is
@@ -46,18 +47,21 @@ struct View {
   const Position<W>& position;
   int me;
   int depth = 0;
+  Since<W> since{};
   std::uint64_t known = 0;
   Bits<W> value[64];
 
   PAWNSHOP_INLINE View(const LaneData<W>& given,
                        const Position<W>& given_position,
                        int player,
-                       int given_depth)
-      : lane(given), position(given_position), me(player), depth(given_depth) {}
+                       int given_depth,
+                       const Since<W>& given_since = {})
+      : lane(given), position(given_position), me(player), depth(given_depth), since(given_since) {}
 
   PAWNSHOP_INLINE Frame<W> frame() const {
     Frame<W> frame{&position, me, {}, {}, {}, {}, {}, {}};
     frame.depth = depth;
+    frame.since = since;
     return frame;
   }
   PAWNSHOP_INLINE bool varies(Ask ask) const { return ask >= 0 && lane.plan.asked[ask].varies; }

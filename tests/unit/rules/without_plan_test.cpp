@@ -66,13 +66,13 @@ TEST_P(WithoutPlan, ALiveFunctionLeavesAllToTheReferee) {
 
 TEST_P(WithoutPlan, AnExpressionTooLongLeavesAllToTheReferee) {
   expect_plays(R"lua(
-    local function sum(from, to)
-      if from == to then
-        local far = (1 + from // 10) * forward + (1 + from % 10) * right
-        return shift(my.men, far) - shift(their.men, far) | shift(empty, far)
+    local function sum(first, last)
+      if first == last then
+        local far = (1 + first // 10) * forward + (1 + first % 10) * right
+        return shift(moved | my.men, far) - shift(from | their.men, far) | shift(empty, far)
       end
-      local middle = (from + to) // 2
-      return sum(from, middle) | sum(middle + 1, to)
+      local middle = (first + last) // 2
+      return sum(first, middle) | sum(middle + 1, last)
     end
   )lua",
                "counters = { long = counter { counts = any(sum(1, 100)) } }, ",
