@@ -101,7 +101,7 @@ struct Zone {
   std::string name;
   std::string says;
   bool holds_theirs = false;
-  bool admits_royal = true;  ///< whether a royal man is there at the start, and so may be
+  bool admits_royal = true;  ///< whether a royal man is there at the start or can come there
   Location where;
 };
 

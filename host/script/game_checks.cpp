@@ -116,21 +116,34 @@ void warn_of_men(Session& session, const rules::Ruleset& rules) {
   }
 }
 
-/// A royal man is in a zone only where the game begins so.
+/// Whether men of this type may change places with a man in the zone.
+bool changes_into(const rules::Ruleset& rules, const rules::Man& man, std::size_t zone) {
+  return std::any_of(man.becomes.begin(), man.becomes.end(), [&](std::uint16_t list) {
+    const std::vector<int>& choices = rules.choice_lists[list];
+    return std::any_of(choices.begin(), choices.end(), [&](int choice) {
+      const rules::ZoneRef& swap = rules.choices[at(choice)].swap;
+      return swap.given() && at(swap.zone) == zone;
+    });
+  });
+}
+
+/// A royal man is in a zone only where the game begins so, or where he changes places with who is
+/// there.
 void admit_royal(rules::Ruleset& rules) {
   const auto start = rules::read_setup(rules, rules.start);
   if (!start)
     return;
   for (std::size_t zone = 0; zone < rules.zones.size(); ++zone) {
-    bool is_there = false;
-    for (int player = 0; player < 2; ++player) {
-      for (int type = 0; type < rules.man_count(); ++type) {
-        is_there = is_there ||
-                   (rules.is_royal(type) &&
-                    start->held[(2 * zone + at(player)) * at(rules.man_count()) + at(type)] > 0);
-      }
+    bool admits = false;
+    for (int type = 0; type < rules.man_count(); ++type) {
+      if (!rules.is_royal(type))
+        continue;
+      admits = admits || changes_into(rules, rules.man(type), zone);
+      for (int player = 0; player < 2; ++player)
+        admits =
+            admits || start->held[(2 * zone + at(player)) * at(rules.man_count()) + at(type)] > 0;
     }
-    rules.zones[zone].admits_royal = is_there;
+    rules.zones[zone].admits_royal = admits;
   }
 }
 

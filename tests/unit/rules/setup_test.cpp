@@ -141,6 +141,13 @@ TEST_F(SetupText, HoldsNoRoyalManInAZone) {
   EXPECT_THAT(faults("k1*1/*2*/*2*/K1*1[K] w"), HasSubstr("the king is never in the hand"));
 }
 
+TEST_F(SetupText, HoldsARoyalManWhereHeMayChangePlaces) {
+  const auto game =
+      "return extend \"crazyhouse\" { title = \"Test\", men = { king = { becomes = "
+      "function() return swap(my.hand, \"queen\") end } } }";
+  EXPECT_EQ(broken_in_text(game, {"4k3/8/8/8/8/8/8/R3K2R[QRq] w - - 0 1"}), "(none)");
+}
+
 TEST_F(SetupText, HoldsSoManyMenAndNoMore) {
   const std::string board = "k1*1/*2*/*2*/K1*1[";
   EXPECT_EQ(faults(board + std::string(253, 'R') + "] w"), "(none)");
