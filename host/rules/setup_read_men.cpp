@@ -64,10 +64,16 @@ void SetupReader::read_board(std::string_view text) {
   const board::Topology& topology = rules_.topology;
   rank_ = topology.ranks() - 1;
   file_ = 0;
-  for (std::size_t i = 0; i < text.size() && !fault_;) {
+  for (std::size_t i = 0; i < text.size();) {
     if (text[i] == '/') {
+      end_rank();
+      is_faulty_ = false;
+      if (rank_ == 0)
+        return fail("the board has only " + std::to_string(topology.ranks()) + " ranks");
       next_rank();
       ++i;
+    } else if (is_faulty_) {
+      ++i;  // the rest of a rank of which something was said
     } else if (is_digit(text[i])) {
       i = read_gap(text, i);
     } else if (text[i] == '*') {
@@ -77,10 +83,12 @@ void SetupReader::read_board(std::string_view text) {
       i = read_man(text, i);
     }
   }
-  if (rank_ != 0)
-    return fail("the board has " + std::to_string(topology.ranks()) + " ranks, the text only " +
-                std::to_string(topology.ranks() - rank_));
   end_rank();
+  if (rank_ != 0) {
+    is_faulty_ = false;
+    fail("the board has " + std::to_string(topology.ranks()) + " ranks, the text only " +
+         std::to_string(topology.ranks() - rank_));
+  }
 }
 
 void SetupReader::end_rank() {
@@ -91,11 +99,9 @@ void SetupReader::end_rank() {
 }
 
 void SetupReader::next_rank() {
-  end_rank();
-  if (rank_ == 0)
-    return fail("the board has only " + std::to_string(rules_.topology.ranks()) + " ranks");
   --rank_;
   file_ = 0;
+  is_faulty_ = false;
 }
 
 bool SetupReader::has_room() {
@@ -112,7 +118,7 @@ std::size_t SetupReader::read_gap(std::string_view text, std::size_t i) {
     run = run * 10 + (text[i] - '0');
   if (run == 0)
     fail("a run of empty squares cannot be 0 long");
-  for (; run > 0 && !fault_; --run, ++file_) {
+  for (; run > 0 && !is_faulty_; --run, ++file_) {
     if (has_room() && rules_.topology.at(file_, rank_) == board::kNoSquare)
       fail("the empty squares of " + rank_name() + " run over a cell that is no square",
            "write '*' for it");
@@ -155,8 +161,10 @@ void SetupReader::read_zones(std::string_view text) {
   if (parts.size() > zones)
     return fail("there are more zones in the text than in the game (" + std::to_string(zones) +
                 ")");
-  for (std::size_t i = 0; i < parts.size(); ++i)
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    is_faulty_ = false;
     read_zone(static_cast<int>(i), parts[i]);
+  }
 }
 
 void SetupReader::read_zone(int index, std::string_view text) {
