@@ -209,8 +209,9 @@ class Desk {
   void forget_thought();
   void take_note(const search::Line& line);
   bool analyse();
-  void estimate(const search::Line& line);
+  void estimate(const search::Line& line, bool plays);
   std::shared_ptr<engine::Mind> mind_of(int player);
+  bool is_honest() const;
   void send_others_home();
   void look();
   void follow_clocks();

@@ -98,7 +98,8 @@ void Desk::finish() {
     if (thought.lines.empty())
       return;
     take_note(thought.lines.front());
-    estimate(thought.lines.front());
+    if (is_honest())
+      estimate(thought.lines.front(), purpose_ == Purpose::Move);
     if (purpose_ == Purpose::Move)
       return play_thought(thought);
     const std::string& best = thought_->turns.front();
@@ -112,6 +113,11 @@ void Desk::finish() {
   });
   if (is_paused())
     hold_clocks(Hold::Person, true);  // nobody's time runs out over trouble that is not his
+}
+
+/// Whether what was found says how the position stands. Below full strength one errs on purpose.
+bool Desk::is_honest() const {
+  return purpose_ == Purpose::Hint || levels_[at(thinker_)].step == engine::Level::kFull;
 }
 
 /// Who looks on while the computer plays itself wants to see each turn, but for no player's time.

@@ -63,8 +63,11 @@ class Sitting {
   /// Requires: the node holds.
   void go_to(int node);
   void comment(int node, const std::string& text) { tree_.at(node).comment = text; }
-  /// Somebody has looked at the present position.
-  void note(Estimate estimate) { tree_.at(here_).estimate = estimate; }
+  /// Somebody has looked at the present position, be it on the way to a turn of his.
+  void note(Estimate estimate, bool plays) {
+    tree_.at(here_).estimate = estimate;
+    tree_.at(here_).is_looked_at = tree_.at(here_).is_looked_at || !plays;
+  }
   void promote(int node) { tree_.promote(node); }
   /// Takes a turn away with all that follows; whoever stands there goes back before it.
   void cut(int node);
