@@ -154,7 +154,7 @@ bool Desk::play(const std::string& text) {
   if (has_time_run_out())
     return false;
   if (sitting_->verdict()) {
-    message_ = {Message::Kind::Refusal, "The game is over. Take a move back, or begin a new one."};
+    message_ = {Message::Kind::Refusal, kGameIsOver};
     return false;
   }
   const rules::Setup before = view_.position;

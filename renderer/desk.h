@@ -37,6 +37,13 @@ struct Message {
   bool operator==(const Message&) const = default;
 };
 
+/// What is wrong, in a line: the first faults, and the place and the hint of the first one.
+Message message_of(const support::Diagnostics& faults);
+
+/// What is said to those who play on.
+inline constexpr const char* kGameIsOver =
+    "The game is over. Take a move back, or begin a new one.";
+
 /// A game on the table, with whoever plays it: people, the computer, or both. It knows no window;
 /// somebody calls `tick` from time to time while it `is_thinking`. The important methods are
 /// `play`, `tick`, `undo`, `redo` and `view`. What the computer does stands in `desk_computer.cpp`,

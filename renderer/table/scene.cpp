@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/spoken.h"
+
 namespace pawnshop::renderer {
 
 using support::at;
@@ -306,11 +308,7 @@ std::vector<Mark> draw_table(const Scene& scene) {
 }
 
 std::string zone_title(const rules::Ruleset& rules, int zone) {
-  std::string title = rules.zones[at(zone)].name;
-  std::replace(title.begin(), title.end(), '_', ' ');
-  if (!title.empty() && title[0] >= 'a' && title[0] <= 'z')
-    title[0] = static_cast<char>(title[0] - 'a' + 'A');
-  return title;
+  return engine::capital(engine::spoken_name(rules.zones[at(zone)].name));
 }
 
 }  // namespace pawnshop::renderer

@@ -250,7 +250,7 @@ void GamesDialog::draw(Room& room) {
   if (ImGui::IsWindowAppearing())
     begin(room);
   room.wants_frame = read_one_more(room);
-  const float height = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight() - room.px(14);
+  const float height = height_above_foot(room);
   const float width = std::min(room.px(kList), ImGui::GetContentRegionAvail().x * 0.45f);
   ImGui::BeginChild("left", {width, height});
   draw_list(room);

@@ -41,12 +41,6 @@ Ctrl+T gives both players a clock. They begin with the first move, and stand whi
 ## The computer
 Choose beside the board what it plays, for how long it thinks, and how well: level 1 to 20, of each side where it plays both; there a pause lets you follow. The lamp is green when it is your turn and red while the computer thinks. After you have taken a move back the computer plays nobody, until you say otherwise.)";
 
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
-
 }  // namespace
 
 /// What can be tried by the rules as they are now; a position that does not hold is left out.
@@ -142,7 +136,7 @@ void HelpDialog::draw_general(const Room& room) {
         ImGui::TextWrapped("%s", how.c_str());
       if (action.says.empty())
         continue;
-      const std::string name = capital(engine::spoken_name(action.name));
+      const std::string name = engine::capital(engine::spoken_name(action.name));
       ImGui::Indent(room.px(14));
       ImGui::TextWrapped("%s: %s", name.c_str(), action.says.c_str());
       ImGui::Unindent(room.px(14));
@@ -188,8 +182,7 @@ void HelpDialog::draw(Room& room) {
           "about", {"This game", "Mouse, keys, computer"}, is_about_keys_ ? 1 : 0, room.colors()))
     is_about_keys_ = *which == 1;
   ImGui::Spacing();
-  ImGui::BeginChild(is_about_keys_ ? "keys" : "lessons",
-                    {0, ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight() - room.px(12)});
+  ImGui::BeginChild(is_about_keys_ ? "keys" : "lessons", {0, height_above_foot(room)});
   if (is_about_keys_)
     draw_page(room, kKeys);
   else

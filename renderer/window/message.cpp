@@ -81,10 +81,10 @@ struct Broken {
 
 Broken break_lines(const Room& room, const Message& message, float width) {
   Broken broken;
-  broken.text = message.text;
-  if (!broken.text.empty() && broken.text[0] >= 'a' && broken.text[0] <= 'z')
-    broken.text[0] = static_cast<char>(broken.text[0] - 'a' + 'A');
-  broken.where = support::to_text(message.where);
+  broken.text = engine::capital(message.text);
+  // The folder is told by the tip: names of files are short, and the bar may be.
+  const std::filesystem::path file = message.where.file;
+  broken.where = support::to_text(support::Location{file.filename().string(), message.where.line});
   if (!broken.where.empty())
     broken.link = ImGui::CalcTextSize(broken.where.c_str()).x + room.px(24);
   constexpr float kMostOfLine = 0.4f;

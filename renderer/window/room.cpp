@@ -147,8 +147,7 @@ void Room::play(const Intent& intent) {
       break;
     case Intent::Kind::NotYours:
       if (desk->sitting().verdict())
-        desk->say(
-            {Message::Kind::Quiet, "The game is over. Take a move back, or begin a new one."});
+        desk->say({Message::Kind::Quiet, kGameIsOver});
       else if (desk->is_persons_turn())
         desk->say({Message::Kind::Quiet,
                    "It is " + engine::player_name(desk->sitting().to_move()) + "'s move."});

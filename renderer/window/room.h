@@ -124,5 +124,7 @@ void draw_dialogs(Room& room);
 void close_dialog(Room& room);
 /// Closes it by the button at its foot, or by Escape.
 void close_at_foot(Room& room);
+/// What a dialog has left above the buttons at its foot.
+float height_above_foot(const Room& room);
 
 }  // namespace pawnshop::renderer
