@@ -93,6 +93,8 @@ struct Room {
   void put(std::unique_ptr<Desk> next);
   /// Puts those guests at the desk who have these names, as far as they are still known.
   void invite(const std::array<std::string, 2>& names);
+  /// Who looks on from now on; without one the program itself.
+  void choose_analyst(const std::optional<engine::Guest>& guest);
   /// A guest is another one now, or gone.
   void change_guest(const std::string& name, const engine::Guest* now);
   /// Gets the pictures for the rules on the desk.
