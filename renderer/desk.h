@@ -211,6 +211,7 @@ class Desk {
   void finish();
   bool accepts_draw() const;
   bool is_too_soon() const;
+  bool is_honest() const;
   void play_thought(const search::Thought& thought);
   void drop_thought();
   void forget_thought();
@@ -218,7 +219,6 @@ class Desk {
   bool analyse();
   void estimate(const search::Line& line, bool plays);
   std::shared_ptr<engine::Mind> mind_of(int player);
-  bool is_honest() const;
   void send_others_home();
   void look();
   void follow_clocks();

@@ -81,7 +81,7 @@ GameRecord Sitting::record() const {
   if (verdict)
     record.tags.emplace_back("Termination", verdict->reason);
   const GameTree::Node& first = tree_.at(GameTree::kStart);
-  record.comment = said_of(first);
+  record.comment = first.comment;  // others know an estimate behind a turn only
   if (const auto next = tree_.next_held(GameTree::kStart); !next.empty())
     record.turns = line_from(next.front(), 0);
   return record;
