@@ -237,6 +237,7 @@ class Desk {
 
   engine::Opened opened_;
   std::unique_ptr<engine::Sitting> sitting_;
+  std::unique_ptr<rules::Game> trial_;  ///< on which positions are tried; null until one is
   engine::Minds minds_;
   engine::Opponent opponent_;
   Analysis analysis_;

@@ -146,14 +146,10 @@ void draw_text(Room& room, const Message& message, const Broken& broken, bool is
 
 /// What is wrong with the rules that were written last.
 Message fault_message(const Room& room) {
-  const support::Diagnostics& faults = room.reloader.faults();
-  if (faults.empty())
-    return {};
-  const support::Diagnostic& fault = faults.front();
-  std::string text = fault.message + (fault.hint.empty() ? "" : "; " + fault.hint) + ".";
-  if (faults.size() > 1)
-    text += " There are " + std::to_string(faults.size()) + " faults.";
-  return {Message::Kind::Trouble, text + " The last good rules are in force.", fault.where};
+  Message message = message_of(room.reloader.faults());
+  if (!message.text.empty())
+    message.text += ". The last good rules are in force.";
+  return message;
 }
 
 }  // namespace

@@ -28,10 +28,8 @@ support::Result<void> Room::open_file(const std::string& file) {
 }
 
 void Room::complain(const support::Result<void>& done) {
-  if (done)
-    return;
-  const support::Diagnostic& fault = done.error().front();
-  desk->say({Message::Kind::Trouble, fault.message, fault.where});
+  if (!done)
+    desk->say(message_of(done.error()));
 }
 
 void Room::leave_game(std::function<void()> act) {
