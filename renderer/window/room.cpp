@@ -6,6 +6,7 @@
 #include "engine/spoken.h"
 #include "renderer/engines.h"
 #include "renderer/recent.h"
+#include "renderer/window/games_dialog.h"
 #include "support/file.h"
 
 namespace pawnshop::renderer {
@@ -111,7 +112,8 @@ bool Room::follow_files() {
     dress();
     lens.follow(desk->opened(), desk->version());
   }
-  return has_looked;
+  const bool is_choosing = dialog == Dialog::Games && games->forget_what_was_written_anew();
+  return has_looked || is_choosing;
 }
 
 void Room::show_source(const support::Location& where, bool is_faulty) {
