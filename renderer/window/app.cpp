@@ -14,6 +14,7 @@
 #include "renderer/window/games_dialog.h"
 #include "renderer/window/help_dialog.h"
 #include "renderer/window/lens_panel.h"
+#include "renderer/window/signals.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
@@ -151,7 +152,7 @@ void App::run() {
   settings_file_.expect(room_.settings);
   if (!settings_file_.note().empty())
     room_.desk->say({Message::Kind::Trouble, settings_file_.note(), {}});
-  while (window_.isOpen() && !room_.quits) {
+  while (window_.isOpen() && !room_.quits && !is_told_to_end()) {
     if (frames_due_ == 0 && !is_moving() && events_.empty())
       wait();
     sf::Event event;
@@ -197,7 +198,7 @@ void App::wait() {
   const bool looks_in = room_.desk->is_thinking() || room_.desk->is_computers_turn() ||
                         room_.desk->analysis().is_looking();
   sf::Event event;
-  for (sf::Time slept; !looks_in || slept < kLookIn; slept += kNap) {
+  for (sf::Time slept; (!looks_in || slept < kLookIn) && !is_told_to_end(); slept += kNap) {
     if (window_.pollEvent(event))
       return events_.push_back(event);
     if (files_clock_.getElapsedTime() >= kBetweenLooksAtFiles) {
