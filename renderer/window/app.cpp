@@ -174,8 +174,8 @@ void App::run() {
     if (room_.wants_fullscreen)
       toggle_fullscreen();
     if (frames_due_ > 0 || is_moving()) {
-      frame();
-      window_.display();
+      if (frame())
+        window_.display();
       if (is_moving())
         sf::sleep(kBetweenFrames);
     }
@@ -211,7 +211,12 @@ void App::wait() {
     keep_settings();
     if (frames_due_ > 0)
       return;
-    if (exposure_.is_due() || room_.desk->take_clock_change()) {
+    if (exposure_.is_due()) {
+      room_.gui.expose();
+      frames_due_ = 1;
+      return;
+    }
+    if (room_.desk->take_clock_change()) {
       frames_due_ = 1;
       return;
     }
@@ -234,9 +239,11 @@ Pixels App::picture() {
     sf::Event event;
     while (window_.pollEvent(event))
       (void)room_.gui.feed(event);
-    frame();
+    if (i == kSettleFrames)
+      room_.gui.expose();  // it is read from what is drawn now
+    const bool is_drawn = frame();
     progress_ = 1;
-    if (i < kSettleFrames)
+    if (is_drawn && i < kSettleFrames)
       window_.display();
   }
   Pixels pixels = pixels_of_window(static_cast<int>(size.x), static_cast<int>(size.y));
@@ -269,6 +276,7 @@ void App::toggle_fullscreen() {
   exposure_.watch(window_);
   if (!is_fullscreen_)
     put_in_the_middle();
+  room_.gui.expose();
   keep_large_enough();
   frames_due_ = kSettleFrames;
 }
@@ -369,7 +377,8 @@ void App::draw_position() {
     draw_setting_up(room_, places_.side);
 }
 
-void App::frame() {
+/// Describes a frame, and draws it where it is not what the window shows; true if it did.
+bool App::frame() {
   frames_due_ = std::max(0, frames_due_ - 1);
   follow_desk();
   // What is shown has been written down before.
@@ -389,10 +398,12 @@ void App::frame() {
   const float below = std::max(room_.px(9), layout.side * 0.25f);
   draw_message(room_, places_.message(layout.table.bottom() + below));
   draw_dialogs(room_);
-  room_.gui.end(room_.colors().floor);
+  const bool is_drawn = room_.gui.end(room_.colors().floor, textures_made());
   settings_file_.notice(room_.settings, clock_.getElapsedTime().asSeconds());
-  if (std::exchange(room_.wants_frame, false))
+  // A frame unlike the one before may not be the last: the floor under a dialog grows dark.
+  if (std::exchange(room_.wants_frame, false) || is_drawn)
     frames_due_ = std::max(frames_due_, 1);
 }
 
 }  // namespace pawnshop::renderer
+  return is_drawn;

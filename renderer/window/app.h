@@ -57,7 +57,7 @@ class App {
   void lay_out_window();
   void follow_desk();
   void keep_time();
-  void frame();
+  bool frame();
   void draw_game();
   void draw_position();
   void toggle_fullscreen();
