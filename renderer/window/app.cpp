@@ -180,6 +180,8 @@ void App::run() {
         sf::sleep(kBetweenFrames);
     }
   }
+  // What has changed without a turn: clocks, what the analysis has found.
+  (void)room_.keeper.keep(*room_.desk);
   (void)settings_file_.write();
 }
 
@@ -274,9 +276,9 @@ void App::toggle_fullscreen() {
                  is_fullscreen_ ? sf::Style::Fullscreen : sf::Style::Default,
                  sf::ContextSettings(0, 0, 0));
   exposure_.watch(window_);
+  room_.gui.expose();
   if (!is_fullscreen_)
     put_in_the_middle();
-  room_.gui.expose();
   keep_large_enough();
   frames_due_ = kSettleFrames;
 }
@@ -298,6 +300,21 @@ void App::lay_out_window() {
   if (room_.desk->analysis().is_on() && !room_.setting_up)
     places_.table.w = std::max(1.0f, places_.table.w - room_.px(kGaugeRoom));
   room_.layout = lay_out(room_.shape, places_.table, room_.settings.is_flipped);
+  make_room_for_message();
+}
+
+/// The table gives way to a long message, and stays as small then: it is not to jump with each of
+/// them. A window of another size, or another game, begins anew.
+void App::make_room_for_message() {
+  const sf::Vector2u size = window_.getSize();
+  if (size != message_room_in_)
+    message_room_ = 0;
+  message_room_in_ = size;
+  message_room_ = std::max(message_room_, message_height(room_, places_.table.w));
+  if (places_.has_room(room_.layout.table.bottom(), message_room_))
+    return;
+  places_.make_room(message_room_);
+  room_.layout = lay_out(room_.shape, places_.table, room_.settings.is_flipped);
 }
 
 /// What has happened on the desk since the last frame.
@@ -305,6 +322,7 @@ void App::follow_desk() {
   Desk& desk = *room_.desk;
   if (seen_desk_ != &desk || seen_edition_ != desk.edition()) {
     preview_ = {};
+    message_room_ = 0;
     seen_desk_ = &desk;
     seen_edition_ = desk.edition();
     window_.setTitle(utf8(desk.rules().title + " - Pawnshop"));
@@ -396,14 +414,16 @@ bool App::frame() {
   draw_faults(room_, faults_area_);
   const Layout& layout = room_.layout;
   const float below = std::max(room_.px(9), layout.side * 0.25f);
-  draw_message(room_, places_.message(layout.table.bottom() + below));
+  draw_message(
+      room_,
+      places_.message(layout.table.bottom() + below, message_height(room_, places_.table.w)));
   draw_dialogs(room_);
   const bool is_drawn = room_.gui.end(room_.colors().floor, textures_made());
   settings_file_.notice(room_.settings, clock_.getElapsedTime().asSeconds());
   // A frame unlike the one before may not be the last: the floor under a dialog grows dark.
   if (std::exchange(room_.wants_frame, false) || is_drawn)
     frames_due_ = std::max(frames_due_, 1);
+  return is_drawn;
 }
 
 }  // namespace pawnshop::renderer
-  return is_drawn;

@@ -61,12 +61,12 @@ void Room::put(std::unique_ptr<Desk> next) {
   }
   next->pause = settings.pause;
   next->analysis().set_lines(settings.lines);
+  next->analysis().set_on(desk && desk->analysis().is_on());
   if (const engine::Guest* const guest = engine_called(settings.engines, settings.analyst))
     next->set_analyst(*guest);
   // One that is gone on with, or was opened, has its own.
   if (settings.clocks.given() && !next->is_begun())
     next->set_clocks(settings.clocks);
-  next->analysis().set_on(desk && desk->analysis().is_on());
   desk = std::move(next);
   turns_seen = verdict_seen = 0;
   reloader.follow(*desk);
@@ -86,11 +86,11 @@ void Room::invite(const std::array<std::string, 2>& names) {
                  {}});
   }
 }
+
 void Room::choose_analyst(const std::optional<engine::Guest>& guest) {
   settings.analyst = guest ? guest->name : "";
   desk->set_analyst(guest);
 }
-
 
 void Room::change_guest(const std::string& name, const engine::Guest* now) {
   const auto next = now ? std::optional(*now) : std::nullopt;
