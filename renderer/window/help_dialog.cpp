@@ -26,7 +26,7 @@ Type a move in any spelling, such as e4 or Nf3: the first letter opens the box, 
 ## With keys
 - Left and Right take a move back and play it again; Home and End go to the beginning and to the end.
 - Space lets the computer move now.
-- Tab puts a frame on the board: the arrows move it, also to the men beside the board; Enter takes a man and puts him down; Esc lets go.
+- Tab puts a frame on the board: the arrows move it, also to the men beside the board, and Tab goes on to them; Enter takes a man and puts him down; Esc lets go.
 - Ctrl+M writes a comment on the position that is shown. What is taken back stays beside the line that is played instead; the right button on a turn of the list makes its line the main one, or takes it away.
 - Ctrl+E sets up a position: men are dragged to the board, beside it and away, and what is wrong with the position is said.
 - Ctrl+L looks at the position: the best lines beside the board, arrows on it, and how good it is for whom. The graph below the lines shows the whole game; click in it to go to a position.
