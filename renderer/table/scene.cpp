@@ -162,8 +162,8 @@ class TablePainter {
     // In a single column it moves aside, as far as the zone goes: little of the man is hidden.
     const float radius = std::max(7.0f, slot.box.w * 0.2f);
     const bool is_column = place.slots.front().box.x == place.slots.back().box.x;
-    const float right = is_column ? std::min(place.box.right(), slot.box.right() + radius / 2)
-                                  : slot.box.right();
+    const float right =
+        is_column ? std::min(place.box.right(), slot.box.right() + radius / 2) : slot.box.right();
     const Point middle = {right - radius, slot.box.bottom() - radius};
     add(Disc{middle, radius, scene_.room.accent});
     add(Words{{middle.x - radius, middle.y - radius, 2 * radius, 2 * radius},
