@@ -196,7 +196,7 @@ void Draft::set_letter(int which, std::size_t letter, int player, bool is_set) {
     return;
   }
   // What other letters need stays.
-  board::SquareSet needed;
+  board::SquareSet needed{};
   for (std::size_t other = 0; other < rules_->marks[at(which)].letters.size(); ++other) {
     if (other != letter && has_letter(which, other, player))
       needed |= squares_of(which, other, player);
