@@ -46,7 +46,7 @@ void Desk::start(Purpose purpose) {
       }
     }
     // The first turns come soon, and not every game begins alike; who plays weakly errs anyway.
-    if (sitting_->turns().size() < kVariedTurns && sitting_->start() == rules().start) {
+    if (sitting_->turns().size() < kVariedTurns && sitting_->begins_as_usual()) {
       limits.seconds = is_timed() ? std::min(kVariedSeconds, time_left(thinker_) / 40)
                                   : std::min(limits.seconds, kVariedSeconds);
       is_varied_ = level.step == engine::Level::kFull && level.depth == 0 && !guests_[at(thinker_)];
@@ -131,7 +131,7 @@ bool Desk::is_too_soon() const {
 
 /// It is worse, or a long game is even.
 bool Desk::accepts_draw() const {
-  constexpr search::Score kWorse = -20, kEven = 10;
+  constexpr search::Score kWorse = -80, kEven = 10;
   constexpr std::size_t kLong = 60;
   if (!thought_ || computers_[at(thinker_)] == false)
     return false;

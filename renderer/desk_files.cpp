@@ -50,7 +50,7 @@ support::Result<void> Desk::open(const std::string& file) {
 
 bool Desk::is_begun() const {
   return !sitting_->tree().at(engine::GameTree::kStart).next.empty() ||
-         sitting_->start() != rules().start;
+         !sitting_->begins_as_usual();
 }
 
 engine::Running Desk::running() const {

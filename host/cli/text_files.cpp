@@ -68,7 +68,7 @@ std::string TextTable::left_behind() const {
                              : !computers_[0] && !computers_[1] ? " --as both"
                              : computers_[0]                    ? " --as second"
                                                                 : "";
-  const bool is_usual = sitting_.start() == sitting_.game().rules().start;
+  const bool is_usual = sitting_.begins_as_usual();
   return "Not saved. This brings the game back: " + play_.command + people +
          (is_usual ? "" : " --fen '" + sitting_.start() + "'") + " --moves '" + turns + "'";
 }

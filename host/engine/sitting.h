@@ -27,6 +27,8 @@ class Sitting {
 
   const rules::Game& game() const { return game_; }
   std::string start() const { return game_.position_text_before(0); }
+  /// Whether that is where the rules let games begin.
+  bool begins_as_usual() const { return start() == usual_start_; }
   const std::vector<Turn>& turns() const { return turns_; }
   const std::vector<Turn>& undone() const { return undone_; }  ///< the next one to redo last
   const rules::Status& status() const { return now_.status; }
@@ -107,6 +109,7 @@ class Sitting {
   void stand(int node, Judged judged);
 
   rules::Game& game_;
+  std::string usual_start_;  ///< as texts are written; scripts may leave things out
   GameTree tree_;
   int here_ = GameTree::kStart;
   std::vector<Turn> turns_, undone_;  ///< of the line through here

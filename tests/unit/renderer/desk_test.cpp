@@ -56,6 +56,18 @@ void wait_for(Desk& desk) {
 
 }  // namespace
 
+TEST(Desk, AnswersTheFirstMovesAtOnce) {
+  for (const char* const name : {"chess", "hostage", "shogi"}) {
+    Desk desk(open_desk_game(name), kSeed);
+    EXPECT_FALSE(desk.is_begun()) << name;
+    desk.level(1).seconds = 600;
+    EXPECT_TRUE(desk.play(desk.view().turns.front().machine));
+    wait_for(desk);
+    EXPECT_EQ(desk.sitting().turns().size(), 2u) << name;
+    desk.set_computers({false, false});
+  }
+}
+
 TEST(Desk, TriesPositionsBesideTheGame) {
   for (const std::string& name : {std::string("hostage"), in_tree("scripts/examples/hook.lua")}) {
     PeoplesDesk desk(name);
