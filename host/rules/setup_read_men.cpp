@@ -56,6 +56,14 @@ void SetupReader::fail_letter(std::string_view text, std::size_t i, const std::s
        letters + " (small letters for the second player)");
 }
 
+/// A text for a board of another size is so in every rank; that is said once.
+void SetupReader::fail_size(std::string message) {
+  if (has_size_)
+    fail(std::move(message));
+  has_size_ = false;
+  is_faulty_ = true;
+}
+
 std::string SetupReader::rank_name() const {
   return "rank " + std::to_string(rank_ + rules_.topology.first_rank());
 }
@@ -69,7 +77,7 @@ void SetupReader::read_board(std::string_view text) {
       end_rank();
       is_faulty_ = false;
       if (rank_ == 0)
-        return fail("the board has only " + std::to_string(topology.ranks()) + " ranks");
+        return fail_size("the board has only " + std::to_string(topology.ranks()) + " ranks");
       next_rank();
       ++i;
     } else if (is_faulty_) {
@@ -86,16 +94,16 @@ void SetupReader::read_board(std::string_view text) {
   end_rank();
   if (rank_ != 0) {
     is_faulty_ = false;
-    fail("the board has " + std::to_string(topology.ranks()) + " ranks, the text only " +
-         std::to_string(topology.ranks() - rank_));
+    fail_size("the board has " + std::to_string(topology.ranks()) + " ranks, the text only " +
+              std::to_string(topology.ranks() - rank_));
   }
 }
 
 void SetupReader::end_rank() {
   const int width = rules_.topology.width();
   if (file_ != width)
-    fail(rank_name() + " has " + std::to_string(file_) + " squares, expected " +
-         std::to_string(width));
+    fail_size(rank_name() + " has " + std::to_string(file_) + " squares, expected " +
+              std::to_string(width));
 }
 
 void SetupReader::next_rank() {
@@ -107,7 +115,7 @@ void SetupReader::next_rank() {
 bool SetupReader::has_room() {
   const int width = rules_.topology.width();
   if (file_ >= width)
-    fail(rank_name() + " is too long: the board has " + std::to_string(width) + " files");
+    fail_size(rank_name() + " is too long: the board has " + std::to_string(width) + " files");
   return file_ < width;
 }
 

@@ -22,6 +22,7 @@ class SetupReader {
 
  private:
   void fail(std::string message, std::string hint = {});
+  void fail_size(std::string message);
   void lose(std::string message, std::string hint = {});
 
   // The form: fields and what stands between them.
@@ -68,6 +69,7 @@ class SetupReader {
   std::set<std::string> named_;  ///< what has been read
   support::Diagnostics faults_;
   bool is_faulty_ = false;  ///< what is being read now
+  bool has_size_ = true;    ///< the board is as large as it should be, as far as was said
   bool is_lost_ = false;    ///< nobody knows what stands where from here on
 };
 
