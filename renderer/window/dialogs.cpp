@@ -32,10 +32,10 @@ void draw_short_rules(const Room& room) {
     if (says.empty())
       return;
     ImGui::PushFont(room.gui.letters().bold);
-    ImGui::TextWrapped("%s", engine::spoken_name(name).c_str());
+    ImGui::TextWrapped("%s", engine::capital(engine::spoken_name(name)).c_str());
     ImGui::PopFont();
     ImGui::Indent(room.px(14));
-    ImGui::TextWrapped("%s", says.c_str());
+    ImGui::TextWrapped("%s", engine::capital(says).c_str());
     ImGui::Unindent(room.px(14));
   };
   ImGui::Spacing();
