@@ -12,22 +12,24 @@ namespace pawnshop::renderer {
 
 using support::at;
 
-namespace {
-
-std::string in_words(const support::Diagnostics& faults) {
+Message message_of(const support::Diagnostics& faults) {
+  Message message = {Message::Kind::Trouble, {}, {}};
   if (faults.empty())
-    return {};
-  const support::Diagnostic& fault = faults.front();
-  return fault.message + (fault.hint.empty() ? "" : "; " + fault.hint);
+    return message;
+  message.where = faults.front().where;
+  constexpr std::size_t kMost = 3;
+  for (std::size_t i = 0; i < std::min(kMost, faults.size()); ++i)
+    message.text += (i > 0 ? "; " : "") + faults[i].message;
+  if (faults.size() > kMost)
+    message.text += "; and " + std::to_string(faults.size() - kMost) + " faults more";
+  else if (faults.size() == 1 && !faults.front().hint.empty())
+    message.text += "; " + faults.front().hint;
+  return message;
 }
-
-}  // namespace
 
 void Desk::meet(const support::Diagnostics& faults) {
   pauses_ = true;
-  message_ = {Message::Kind::Trouble,
-              in_words(faults),
-              faults.empty() ? support::Location{} : faults.front().where};
+  message_ = message_of(faults);
 }
 
 Desk::Desk(engine::Opened opened, std::uint64_t seed)
@@ -154,7 +156,7 @@ bool Desk::play(const std::string& text) {
   if (has_time_run_out())
     return false;
   if (sitting_->verdict()) {
-    message_ = {Message::Kind::Refusal, "The game is over. Take a move back, or begin a new one."};
+    message_ = {Message::Kind::Refusal, kGameIsOver};
     return false;
   }
   const rules::Setup before = view_.position;
@@ -207,8 +209,9 @@ std::vector<std::string> Desk::texts_of(const Spot& from, const Spot& to) const 
     }
     // Who pays is not said yet: those who are there, else anybody.
     const int payer = action.pay.side == rules::Side::My ? side : board::other(side);
+    // The first ones listed buy most: what they cannot do, others cannot either.
     for (const bool there : {true, false}) {
-      for (int type = rules.man_count() - 1; type >= 0; --type) {
+      for (int type = 0; type < rules.man_count(); ++type) {
         if ((held(rules, view_.position, action.pay.zone, payer, type) > 0) == there &&
             !rules.is_royal(type))
           texts.push_back(fill(text, "<paid>", rules.man(type).letter));
@@ -328,7 +331,11 @@ support::Result<void> Desk::begin_at(const std::string& position) {
 support::Diagnostics Desk::faults_of(const std::string& position) {
   try {
     const support::Patience patience(engine::kSecondsOfAnswer);
-    const auto done = sitting_->try_position(position);
+    // A live function has one state, and the game on the desk has it: that game is set up otherwise
+    // for a moment, and played again. Elsewhere there is a game for trying.
+    if (!trial_ && rules().hooks == 0)
+      trial_ = rules::Game::open(opened_.rules).value_or(nullptr);
+    const auto done = trial_ ? trial_->set_up(position) : sitting_->try_position(position);
     return done ? support::Diagnostics() : done.error();
   } catch (const support::Diagnostics& faults) {
     return faults;
@@ -366,6 +373,7 @@ std::string Desk::claim_there_is() const {
 }
 
 void Desk::draw() {
+  const int computer = computers_[0] ? 0 : 1;
   switch (draw_there_is()) {
     case Draw::None:
       return;
@@ -376,7 +384,9 @@ void Desk::draw() {
     case Draw::Offer:
       if (accepts_draw())
         return end({"1/2-1/2", "agreed"});
-      message_ = {Message::Kind::Quiet, "The computer does not take a draw here and plays on."};
+      message_ = {Message::Kind::Quiet,
+                  (guests_[at(computer)] ? guests_[at(computer)]->name : "The computer") +
+                      " does not take a draw here and plays on."};
       return;
   }
 }

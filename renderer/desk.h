@@ -37,6 +37,13 @@ struct Message {
   bool operator==(const Message&) const = default;
 };
 
+/// What is wrong, in a line: the first faults, and the place and the hint of the first one.
+Message message_of(const support::Diagnostics& faults);
+
+/// What is said to those who play on.
+inline constexpr const char* kGameIsOver =
+    "The game is over. Take a move back, or begin a new one.";
+
 /// A game on the table, with whoever plays it: people, the computer, or both. It knows no window;
 /// somebody calls `tick` from time to time while it `is_thinking`. The important methods are
 /// `play`, `tick`, `undo`, `redo` and `view`. What the computer does stands in `desk_computer.cpp`,
@@ -204,12 +211,13 @@ class Desk {
   void finish();
   bool accepts_draw() const;
   bool is_too_soon() const;
+  bool is_honest() const;
   void play_thought(const search::Thought& thought);
   void drop_thought();
   void forget_thought();
   void take_note(const search::Line& line);
   bool analyse();
-  void estimate(const search::Line& line);
+  void estimate(const search::Line& line, bool plays);
   std::shared_ptr<engine::Mind> mind_of(int player);
   void send_others_home();
   void look();
@@ -229,6 +237,7 @@ class Desk {
 
   engine::Opened opened_;
   std::unique_ptr<engine::Sitting> sitting_;
+  std::unique_ptr<rules::Game> trial_;  ///< on which positions are tried; null until one is
   engine::Minds minds_;
   engine::Opponent opponent_;
   Analysis analysis_;

@@ -14,7 +14,7 @@ bool Desk::analyse() {
     if (!analysis_.follow(*opened_.game, analyst_ ? minds_.of(*analyst_) : minds_.own()))
       return false;
     if (!analysis_.prospects().empty())
-      estimate(analysis_.prospects().front().line);
+      estimate(analysis_.prospects().front().line, false);
   } catch (const support::Diagnostics& faults) {
     const bool was_paused = pauses_;  // who plays has nothing to do with it
     meet(faults);
@@ -25,10 +25,10 @@ bool Desk::analyse() {
 }
 
 /// Keeps with the present position what was found of it, unless somebody has seen more.
-void Desk::estimate(const search::Line& line) {
+void Desk::estimate(const search::Line& line, bool plays) {
   const auto& known = sitting_->tree().at(sitting_->here()).estimate;
   if (line.depth > 0 && (!known || line.depth >= known->depth))
-    sitting_->note({sitting_->to_move() == 0 ? line.score : -line.score, line.depth});
+    sitting_->note({sitting_->to_move() == 0 ? line.score : -line.score, line.depth}, plays);
 }
 
 std::optional<engine::Estimate> Desk::estimate_at(int node) const {

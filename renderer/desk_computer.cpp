@@ -46,7 +46,7 @@ void Desk::start(Purpose purpose) {
       }
     }
     // The first turns come soon, and not every game begins alike; who plays weakly errs anyway.
-    if (sitting_->turns().size() < kVariedTurns && sitting_->start() == rules().start) {
+    if (sitting_->turns().size() < kVariedTurns && sitting_->begins_as_usual()) {
       limits.seconds = is_timed() ? std::min(kVariedSeconds, time_left(thinker_) / 40)
                                   : std::min(limits.seconds, kVariedSeconds);
       is_varied_ = level.step == engine::Level::kFull && level.depth == 0 && !guests_[at(thinker_)];
@@ -98,7 +98,8 @@ void Desk::finish() {
     if (thought.lines.empty())
       return;
     take_note(thought.lines.front());
-    estimate(thought.lines.front());
+    if (is_honest())
+      estimate(thought.lines.front(), purpose_ == Purpose::Move);
     if (purpose_ == Purpose::Move)
       return play_thought(thought);
     const std::string& best = thought_->turns.front();
@@ -114,6 +115,11 @@ void Desk::finish() {
     hold_clocks(Hold::Person, true);  // nobody's time runs out over trouble that is not his
 }
 
+/// Whether what was found says how the position stands. Below full strength one errs on purpose.
+bool Desk::is_honest() const {
+  return purpose_ == Purpose::Hint || levels_[at(thinker_)].step == engine::Level::kFull;
+}
+
 /// Who looks on while the computer plays itself wants to see each turn, but for no player's time.
 bool Desk::is_too_soon() const {
   if (is_timed())
@@ -125,7 +131,7 @@ bool Desk::is_too_soon() const {
 
 /// It is worse, or a long game is even.
 bool Desk::accepts_draw() const {
-  constexpr search::Score kWorse = -20, kEven = 10;
+  constexpr search::Score kWorse = -80, kEven = 10;
   constexpr std::size_t kLong = 60;
   if (!thought_ || computers_[at(thinker_)] == false)
     return false;

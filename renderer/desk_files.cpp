@@ -4,18 +4,12 @@
 #include <filesystem>
 
 #include "engine/game_file.h"
+#include "engine/spoken.h"
 #include "renderer/desk.h"
 
 namespace pawnshop::renderer {
 
 using support::at;
-
-namespace {
-
-const std::string kOtherRules =
-    "The rules were others when this game was recorded; all its moves hold by those of today.";
-
-}  // namespace
 
 support::Result<void> Desk::save(const std::string& file) {
   const auto who = [&](int player) {
@@ -45,7 +39,7 @@ support::Result<void> Desk::open(const std::string& file) {
   forget_thought();
   message_ = {};
   if (sitting_->is_of_other_rules())
-    message_ = {Message::Kind::Refusal, kOtherRules, {}};
+    message_ = {Message::Kind::Refusal, engine::kOtherRules, {}};
   is_saved_ = true;
   take_clocks_over(std::nullopt);
   changed(before);
@@ -56,7 +50,7 @@ support::Result<void> Desk::open(const std::string& file) {
 
 bool Desk::is_begun() const {
   return !sitting_->tree().at(engine::GameTree::kStart).next.empty() ||
-         sitting_->start() != rules().start;
+         !sitting_->begins_as_usual();
 }
 
 engine::Running Desk::running() const {

@@ -57,6 +57,7 @@ support::Result<void> Desk::reload(engine::Opened fresh) {
   drop_thought();
   forget_thought();
   sitting_ = std::move(next);
+  trial_.reset();
   sources_before_ = std::move(opened_.sources);
   opened_ = std::move(fresh);
   minds_ = engine::Minds(opened_);

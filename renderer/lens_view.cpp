@@ -18,18 +18,13 @@ using Kind = LensLine::Kind;
 
 namespace {
 
+using engine::capital;
 using engine::player_name;
 using engine::spoken_name;
 
 constexpr std::size_t kSquaresNamed = 12;  ///< more of them are only counted
 constexpr std::size_t kTurnsNamed = 8;
 constexpr std::size_t kLongestRule = 160;
-
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
 
 /// Whether a line of a script opens a bracket that it does not close: it goes on below.
 bool goes_on(const std::string& line) {
@@ -54,7 +49,10 @@ std::string rule_at(const engine::Opened& opened, const support::Location& where
     if (!goes_on(rule))
       break;
   }
-  return rule.size() <= kLongestRule ? rule : rule.substr(0, kLongestRule) + " ...";
+  if (rule.size() <= kLongestRule)
+    return rule;
+  rule.resize(kLongestRule);
+  return rule + " ...";
 }
 
 LensKind kind_of(const rules::Deed& deed) {

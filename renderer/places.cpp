@@ -20,6 +20,7 @@ Places places_of(float width, float height, float scale) {
   const float side = std::clamp(width * kShareOfSide, kNarrowSide * scale, kWideSide * scale);
   Places places;
   places.scale = scale;
+  places.bottom = height - gap / 2;
   const float high = std::max(1.0f, height - top - gap * 1.5f);
   places.has_side = width - side - 3 * gap >= kLeastTable * scale;
   places.side = {width - side - gap, top + gap / 2, side, high};
@@ -28,10 +29,17 @@ Places places_of(float width, float height, float scale) {
   return places;
 }
 
-Box Places::message(float table_bottom) const {
-  const float line = kLine * scale, gap = kFree * scale;
-  const float lowest = table.bottom() + gap / 2;
-  return {table.x, std::min(table_bottom, lowest), table.w, line};
+Box Places::message(float table_bottom, float message_height) const {
+  const float high = std::max(message_height, kLine * scale);
+  return {table.x, std::min(table_bottom, bottom - high), table.w, high};
+}
+
+bool Places::has_room(float table_bottom, float message_height) const {
+  return table_bottom + kFree * scale / 2 + std::max(message_height, kLine * scale) <= bottom;
+}
+
+void Places::make_room(float message_height) {
+  table.h = std::max(1.0f, bottom - message_height - kFree * scale / 2 - table.y);
 }
 
 float fitting_scale(float asked, int width, int height) {

@@ -13,9 +13,14 @@ struct Places {
   Box table, side;
   bool has_side = true;  ///< a window that is too narrow for both has the table alone
 
-  /// The line for messages, below a table that ends there.
-  Box message(float table_bottom) const;
+  /// The bar for a message so high, below a table that ends there.
+  Box message(float table_bottom, float message_height) const;
+  /// Whether a message so high has room below a table that ends there.
+  bool has_room(float table_bottom, float message_height) const;
+  /// The table gives way to a message so high.
+  void make_room(float message_height);
   float scale = 1;
+  float bottom = 0;  ///< nothing lies lower
 };
 
 /// For a window of this size. The table always has most of the width and something of the height.

@@ -40,6 +40,9 @@ std::string write_settings(const Settings& settings) {
   add("level", std::to_string(settings.levels[0]));
   add("level_second", std::to_string(settings.levels[1]));
   add("lines", std::to_string(settings.lines));
+  if (!settings.analyst.empty())
+    add("analyst", settings.analyst);
+  add("clocks", engine::to_text(settings.clocks));
   add("pause", std::to_string(settings.pause));
   for (const std::string& file : settings.recent)
     add("recent", file);
@@ -91,6 +94,10 @@ Settings read_settings(const std::string& text) {
       within(settings.levels[1], 1, engine::Level::kFull);
     if (name == "lines")
       within(settings.lines, 1, Analysis::kMostLines);
+    if (name == "analyst")
+      settings.analyst = value;
+    if (name == "clocks")
+      settings.clocks = engine::read_clock_rule(value).value_or(engine::ClockRule{});
     const auto seconds = [&](double& chosen, double least, double most) {
       double read = 0;
       const char* const end = value.data() + value.size();

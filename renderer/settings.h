@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/game_clock.h"
 #include "engine/guest.h"
 #include "renderer/noise.h"
 #include "renderer/table/theme.h"
@@ -22,6 +23,8 @@ struct Settings {
   double seconds = 5;                    ///< that the computer thinks a turn
   std::array<int, 2> levels = {20, 20};  ///< how well it plays each side
   int lines = 1;                         ///< of the analysis
+  std::string analyst{};                 ///< the name of the engine that looks on; empty: none
+  engine::ClockRule clocks{};            ///< of games that begin
   std::vector<engine::Guest> engines{};  ///< other programs that can play here, each by its name
   std::vector<std::string> recent{};     ///< files that were opened or saved, the last one first
   double pause = 0.5;                    ///< seconds between turns where it plays both

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
+#include <vector>
 
 #include "engine/running.h"
 #include "support/file.h"
@@ -22,7 +24,85 @@ bool is_name(const std::string& text) {
   });
 }
 
+/// What belongs together: the lines of a name, or of a list. In the order of its first line.
+struct Part {
+  std::string name;
+  std::vector<std::string> entries;  ///< one, or those of a list, with all their lines
+
+  bool operator==(const Part&) const = default;
+};
+
+std::string first_line(const std::string& entry) {
+  return entry.substr(0, entry.find('\n'));
+}
+
+Part* part_called(std::vector<Part>& parts, const std::string& name) {
+  const auto found =
+      std::find_if(parts.begin(), parts.end(), [&](const Part& part) { return part.name == name; });
+  return found == parts.end() ? nullptr : &*found;
+}
+
+std::vector<Part> parts_of(const std::string& text) {
+  std::vector<Part> parts;
+  for (const std::string& line : support::split(text, "\n")) {
+    if (line.empty())
+      continue;
+    // "engine_command" and "engine_option" are about the engine above them.
+    const std::string name = line.substr(0, line.find(' '));
+    const bool goes_on = name.starts_with("engine_") && part_called(parts, "engine");
+    Part* part = part_called(parts, goes_on ? "engine" : name);
+    if (!part)
+      part = &parts.emplace_back(Part{name, {}});
+    if (goes_on)
+      part->entries.back() += line + "\n";
+    else
+      part->entries.push_back(line + "\n");
+  }
+  return parts;
+}
+
+/// A list with what others have added to it, behind.
+void take_additions(Part& list, const Part& before, const Part& there) {
+  const auto has = [](const Part& part, const std::string& entry) {
+    return std::any_of(part.entries.begin(), part.entries.end(), [&](const std::string& one) {
+      return first_line(one) == first_line(entry);
+    });
+  };
+  for (const std::string& entry : there.entries) {
+    if (!has(list, entry) && !has(before, entry))
+      list.entries.push_back(entry);
+  }
+}
+
 }  // namespace
+
+std::string with_changes(const std::string& file,
+                         const std::string& before,
+                         const std::string& now) {
+  std::vector<Part> there = parts_of(file), old = parts_of(before), fresh = parts_of(now);
+  for (const Part& part : old) {
+    if (!part_called(fresh, part.name))
+      fresh.push_back({part.name, {}});  // a list that is empty now
+  }
+  for (Part& part : fresh) {
+    const Part* const was = part_called(old, part.name);
+    if (was && *was == part)
+      continue;
+    Part* const kept = part_called(there, part.name);
+    if (kept && (part.name == "recent" || part.name == "engine"))
+      take_additions(part, was ? *was : Part{}, *kept);
+    if (kept)
+      *kept = part;
+    else
+      there.push_back(part);
+  }
+  std::string text;
+  for (const Part& part : there) {
+    for (const std::string& entry : part.entries)
+      text += entry;
+  }
+  return text;
+}
 
 bool are_settings(const std::string& text) {
   const auto lines = support::split(text, "\n");
@@ -35,13 +115,16 @@ bool are_settings(const std::string& text) {
 
 Settings SettingsFile::begin(const std::string& file) {
   file_ = file;
+  known_ = write_settings({});
   std::error_code error;
   if (file.empty() || !fs::exists(file, error))
     return {};
   const auto text = support::read_file(file);
   if (text && are_settings(*text)) {
-    known_ = *text;
-    return read_settings(*text);
+    stands_ = *text;
+    Settings settings = read_settings(*text);
+    known_ = write_settings(settings);
+    return settings;
   }
   const std::string aside = file + ".damaged";
   fs::rename(file, aside, error);
@@ -65,11 +148,15 @@ bool SettingsFile::is_due(double now) const {
 support::Result<void> SettingsFile::write() {
   if (!changed_)
     return {};
-  known_ = std::move(*changed_);
+  const std::string before = std::exchange(known_, std::move(*changed_));
   changed_.reset();
   std::error_code error;
   fs::create_directories(fs::path(file_).parent_path(), error);
-  return engine::write_durably(file_, known_);
+  // Where the file is gone, or is none any more, it is as we knew it.
+  if (auto there = support::read_file(file_); there && are_settings(*there))
+    stands_ = std::move(*there);
+  stands_ = with_changes(stands_, before, known_);
+  return engine::write_durably(file_, stands_);
 }
 
 }  // namespace pawnshop::renderer

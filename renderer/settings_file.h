@@ -10,8 +10,9 @@
 namespace pawnshop::renderer {
 
 /// The settings as they are kept from one start of the program to the next. They are written soon
-/// after each change, since nobody knows how the program will end. The important methods are
-/// `begin`, `notice` and `is_due`.
+/// after each change, since nobody knows how the program will end; only what was changed is, since
+/// another window may have changed the rest. The important methods are `begin`, `notice` and
+/// `is_due`.
 class SettingsFile {
  public:
   /// From now on they are kept in this file; comes back with what stands there. A file that is none
@@ -33,10 +34,17 @@ class SettingsFile {
 
  private:
   std::string file_, note_;  ///< no file: nothing is kept
-  std::string known_;
+  std::string known_;        ///< the settings, as they were when something was last written or read
+  std::string stands_;       ///< in the file, as far as we know
   std::optional<std::string> changed_;
   double changed_at_ = 0;
 };
+
+/// The settings that stand in a file, with what was changed elsewhere from `before` to `now`. Of
+/// lists (recent files, engines) entries count, so that what each window has added is there.
+std::string with_changes(const std::string& file,
+                         const std::string& before,
+                         const std::string& now);
 
 /// Whether a text can be settings that were written by some version of the program.
 bool are_settings(const std::string& text);

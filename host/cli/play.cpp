@@ -18,6 +18,7 @@
 #include "cli/play_text.h"
 #include "engine/game_file.h"
 #include "engine/places.h"
+#include "engine/spoken.h"
 #include "script/catalogue.h"
 #include "support/patience.h"
 #include "support/text.h"
@@ -183,7 +184,7 @@ int play(Place place, const PlayOptions& options) {
       return kBadUse;
     }
     if (sitting.is_of_other_rules())
-      std::fprintf(stderr, "note: the rules were others when this game was recorded\n");
+      std::fprintf(stderr, "note: %s\n", engine::kOtherRules);
   }
   patience.reset();  // from here on every question has its own
   listen_for_interrupts();

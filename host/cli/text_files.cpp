@@ -3,6 +3,7 @@
 
 #include "cli/text_table.h"
 #include "engine/game_file.h"
+#include "engine/spoken.h"
 #include "support/file.h"
 #include "support/text.h"
 
@@ -48,7 +49,7 @@ void TextTable::load(const std::string& file) {
   is_saved_ = true;
   say("Loaded " + support::printable(file) + ", " + turns_text() + ".");
   if (sitting_.is_of_other_rules())
-    say("The rules were others when it was recorded; all its moves hold by those of today.");
+    say(engine::kOtherRules);
   if (!sitting_.turns().empty())
     last({});
   pauses_ = is_computers_turn();
@@ -67,7 +68,7 @@ std::string TextTable::left_behind() const {
                              : !computers_[0] && !computers_[1] ? " --as both"
                              : computers_[0]                    ? " --as second"
                                                                 : "";
-  const bool is_usual = sitting_.start() == sitting_.game().rules().start;
+  const bool is_usual = sitting_.begins_as_usual();
   return "Not saved. This brings the game back: " + play_.command + people +
          (is_usual ? "" : " --fen '" + sitting_.start() + "'") + " --moves '" + turns + "'";
 }

@@ -6,13 +6,14 @@
 #include <cmath>
 #include <cstdio>
 
+#include "engine/remark.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
 
 namespace {
 
-constexpr const char* kMark = "[%clk ";
+constexpr const char* kRemark = "clk";
 
 std::optional<double> parse(std::string_view text) {
   double value = 0;
@@ -112,30 +113,18 @@ std::string with_clock(const std::string& comment, std::optional<double> left) {
   char text[48];
   std::snprintf(text,
                 sizeof text,
-                "%s%ld:%02ld:%02ld.%ld]",
-                kMark,
+                "%ld:%02ld:%02ld.%ld",
                 tenths / 36000,
                 tenths / 600 % 60,
                 tenths / 10 % 60,
                 tenths % 10);
-  return text + (comment.empty() ? "" : " " + comment);
+  return with_remark(comment, kRemark, text);
 }
 
 ClockedComment read_clocked(const std::string& comment) {
-  const std::string mark = kMark;
-  const std::size_t begin = comment.find(mark);
-  const std::size_t end = begin == std::string::npos ? begin : comment.find(']', begin);
-  if (end == std::string::npos)
-    return {comment, std::nullopt};
-  const std::size_t value = begin + mark.size();
-  const auto left = read_clock(comment.substr(value, end - value));
-  if (!left)
-    return {comment, std::nullopt};
-  std::string rest;
-  for (const std::string& word :
-       support::words(comment.substr(0, begin) + " " + comment.substr(end + 1)))
-    rest += (rest.empty() ? "" : " ") + word;
-  return {rest, left};
+  const auto remark = find_remark(comment, kRemark);
+  const auto left = remark ? read_clock(remark->value) : std::nullopt;
+  return left ? ClockedComment{remark->rest, left} : ClockedComment{comment, std::nullopt};
 }
 
 void GameClock::run(int player, double now) {

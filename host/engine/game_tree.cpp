@@ -12,6 +12,11 @@ void GameTree::forget_times() {
     node.left.reset();
 }
 
+void GameTree::forget_estimates() {
+  for (Node& node : nodes_)
+    node.estimate.reset();
+}
+
 int GameTree::find(int node, const std::string& machine) const {
   for (const int next : at(node).next) {
     if (at(next).turn.machine == machine)

@@ -45,6 +45,7 @@ class GameTree {
     std::optional<double> left{};  ///< what the clock of the player had left who made the turn
     std::optional<Verdict> verdict{};
     std::optional<Estimate> estimate{};  ///< the last one
+    bool is_looked_at = false;  ///< somebody has looked on who did not play: records tell of it
     /// Why the turn does not hold by the rules that are in force now; what follows waits for
     /// others.
     std::optional<support::Diagnostic> fault{};
@@ -73,6 +74,7 @@ class GameTree {
 
   /// No turn says any more what was left of a clock.
   void forget_times();
+  void forget_estimates();
 
   /// Whether one can stand there: all turns on the way hold.
   bool holds(int node) const;

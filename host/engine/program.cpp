@@ -5,11 +5,14 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <utility>
 
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "support/text.h"
 
 namespace pawnshop::engine {
 
@@ -21,39 +24,65 @@ constexpr double kSecondsToHear = 1;  ///< what is said to it
 constexpr int kNapMicroseconds = 10'000;
 constexpr int kNapsToEnd = 50;
 constexpr int kNotFound = 127, kNotRunnable = 126;  ///< codes of the shell
+constexpr std::size_t kLongestComplaint = 200;      ///< that is told
+constexpr std::size_t kMostComplaints = 1u << 12;   ///< that are kept
+
+/// Two ends, closed unless somebody takes them.
+class Pipe {
+ public:
+  Pipe() = default;
+  ~Pipe() {
+    for (const int end : ends_) {
+      if (end >= 0)
+        close(end);
+    }
+  }
+  Pipe(const Pipe&) = delete;
+  Pipe& operator=(const Pipe&) = delete;
+
+  bool open() { return pipe2(ends_.data(), O_CLOEXEC) == 0; }
+  int end(std::size_t which) const { return ends_[which]; }
+  int take(std::size_t which) { return std::exchange(ends_[which], -1); }
+
+ private:
+  std::array<int, 2> ends_ = {-1, -1};
+};
+
+/// That has something in it.
+std::string last_line(const std::string& text) {
+  const std::size_t end = text.find_last_not_of(" \t\r\n");
+  if (end == std::string::npos)
+    return {};
+  const std::size_t before = text.find_last_of('\n', end);
+  const std::size_t begin = before == std::string::npos ? 0 : before + 1;
+  return text.substr(begin, end + 1 - begin);
+}
 
 }  // namespace
 
 support::Result<std::unique_ptr<Program>> Program::start(const std::string& command) {
-  std::array<int, 2> ours{}, theirs{};  // what we hear, what they hear
-  if (pipe2(ours.data(), O_CLOEXEC) != 0)
+  Pipe ours, theirs, complaints;  // what we hear, what they hear
+  if (!ours.open() || !theirs.open() || !complaints.open())
     return support::failure("there is no pipe to '" + command + "'");
-  if (pipe2(theirs.data(), O_CLOEXEC) != 0) {
-    close(ours[0]);
-    close(ours[1]);
-    return support::failure("there is no pipe to '" + command + "'");
-  }
   std::signal(SIGPIPE, SIG_IGN);  // a program that ends is noticed where we speak to it
   const std::string line = "exec " + command;
   const pid_t process = fork();
   if (process == 0) {
     std::signal(SIGPIPE, SIG_DFL);
-    dup2(theirs[0], STDIN_FILENO);
-    dup2(ours[1], STDOUT_FILENO);
+    dup2(theirs.end(0), STDIN_FILENO);
+    dup2(ours.end(1), STDOUT_FILENO);
+    dup2(complaints.end(1), STDERR_FILENO);
     setpgid(0, 0);  // an interrupt meant for us does not end it before its game is counted
     execl("/bin/sh", "sh", "-c", line.c_str(), nullptr);
     _exit(kNotFound);
   }
-  close(ours[1]);
-  close(theirs[0]);
-  if (process < 0) {
-    close(ours[0]);
-    close(theirs[1]);
+  if (process < 0)
     return support::failure("'" + command + "' cannot be started");
-  }
   setpgid(process, process);  // whoever of us two comes first
-  fcntl(theirs[1], F_SETFL, O_NONBLOCK);
-  return std::unique_ptr<Program>(new Program(process, theirs[1], ours[0]));
+  fcntl(theirs.end(1), F_SETFL, O_NONBLOCK);
+  fcntl(complaints.end(0), F_SETFL, O_NONBLOCK);
+  return std::unique_ptr<Program>(
+      new Program(process, theirs.take(1), ours.take(0), complaints.take(0)));
 }
 
 Program::~Program() {
@@ -64,6 +93,7 @@ Program::~Program() {
     usleep(kNapMicroseconds);
   kill();
   close(from_);
+  close(complaints_);
 }
 
 void Program::kill() {
@@ -83,19 +113,25 @@ bool Program::is_gone(int wait_options) {
 }
 
 void Program::note_end(int status) {
+  const int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
+  is_unknown_ = code == kNotFound || code == kNotRunnable;
   if (WIFSIGNALED(status))
     end_ = "has crashed (signal " + std::to_string(WTERMSIG(status)) + ")";
-  else if (WEXITSTATUS(status) == kNotFound || WEXITSTATUS(status) == kNotRunnable)
+  else if (is_unknown_)
     end_ = "cannot be started: there is no such program";
-  else if (WEXITSTATUS(status) != 0)
-    end_ = "has ended (code " + std::to_string(WEXITSTATUS(status)) + ")";
+  else if (code != 0)
+    end_ = "has ended (code " + std::to_string(code) + ")";
 }
 
 std::string Program::how_it_ended() {
   // It closes its mouth a moment before it is gone.
   for (int i = 0; i < kNapsToEnd && !is_gone(WNOHANG); ++i)
     usleep(kNapMicroseconds);
-  return end_.empty() ? "has ended" : end_;
+  if (is_unknown_)
+    return end_;  // the shell says the same in its own words
+  take_complaints();
+  const std::string last = support::printable(last_line(complaint_), kLongestComplaint);
+  return (end_.empty() ? "has ended" : end_) + (last.empty() ? "" : ": " + last);
 }
 
 bool Program::is_ready_to_hear(double seconds) const {
@@ -135,15 +171,43 @@ std::optional<std::string> Program::hear(double seconds) {
     const double left = std::chrono::duration<double>(end - Clock::now()).count();
     if (has_ended_ || left <= 0)
       return std::nullopt;
-    pollfd ready{from_, POLLIN, 0};
-    if (poll(&ready, 1, static_cast<int>(left * 1000) + 1) <= 0)
+    wait_for_words(left);
+  }
+}
+
+/// Takes what it says, or complains of, within that time.
+void Program::wait_for_words(double seconds) {
+  std::array<pollfd, 2> ready = {{{from_, POLLIN, 0}, {complaints_, POLLIN, 0}}};
+  if (poll(ready.data(), ready.size(), static_cast<int>(seconds * 1000) + 1) <= 0)
+    return;
+  if (ready[1].revents != 0)
+    take_complaints();
+  if (ready[0].revents == 0)
+    return;
+  std::array<char, 4096> buffer{};
+  const ssize_t n = ::read(from_, buffer.data(), buffer.size());
+  if (n > 0)
+    heard_.append(buffer.data(), static_cast<std::size_t>(n));
+  else if (n == 0 || errno != EINTR)
+    has_ended_ = true;
+}
+
+/// Nobody else reads them, and a program whose complaints are not read may come to a halt.
+void Program::take_complaints() {
+  std::array<char, 4096> buffer{};
+  for (;;) {
+    const ssize_t n = complaints_ < 0 ? 0 : ::read(complaints_, buffer.data(), buffer.size());
+    if (n < 0 && errno == EINTR)
       continue;
-    std::array<char, 4096> buffer{};
-    const ssize_t n = ::read(from_, buffer.data(), buffer.size());
-    if (n > 0)
-      heard_.append(buffer.data(), static_cast<std::size_t>(n));
-    else if (n == 0 || errno != EINTR)
-      has_ended_ = true;
+    if (n == 0 && complaints_ >= 0) {
+      close(complaints_);
+      complaints_ = -1;
+    }
+    if (n <= 0)
+      return;
+    complaint_.append(buffer.data(), static_cast<std::size_t>(n));
+    if (complaint_.size() > kMostComplaints)
+      complaint_.erase(0, complaint_.size() - kMostComplaints);
   }
 }
 

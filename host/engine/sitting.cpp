@@ -17,6 +17,9 @@ bool is_done(const rules::Played& played) {
 }  // namespace
 
 Sitting::Sitting(rules::Game& game) : game_(game) {
+  const rules::Ruleset& rules = game.rules();
+  if (const auto start = rules::read_setup(rules, rules.start))
+    usual_start_ = rules::write_setup(rules, *start);
   PAWNSHOP_EXPECTS(game.turns_made() == 0);
   stand(GameTree::kStart, judge());
 }
@@ -192,7 +195,7 @@ void Sitting::try_turns(GameTree& tree) {
 Sitting::TakenOver Sitting::take_over(const Sitting& other) {
   PAWNSHOP_EXPECTS(game_.turns_made() == 0);
   // A game from the usual start goes on from the usual start of these rules.
-  const bool was_usual = other.start() == other.game().rules().start;
+  const bool was_usual = other.begins_as_usual();
   if (!was_usual)
     (void)game_.set_up(other.start());
   GameTree tree = other.tree_;

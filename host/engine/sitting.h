@@ -27,6 +27,8 @@ class Sitting {
 
   const rules::Game& game() const { return game_; }
   std::string start() const { return game_.position_text_before(0); }
+  /// Whether that is where the rules let games begin.
+  bool begins_as_usual() const { return start() == usual_start_; }
   const std::vector<Turn>& turns() const { return turns_; }
   const std::vector<Turn>& undone() const { return undone_; }  ///< the next one to redo last
   const rules::Status& status() const { return now_.status; }
@@ -63,8 +65,11 @@ class Sitting {
   /// Requires: the node holds.
   void go_to(int node);
   void comment(int node, const std::string& text) { tree_.at(node).comment = text; }
-  /// Somebody has looked at the present position.
-  void note(Estimate estimate) { tree_.at(here_).estimate = estimate; }
+  /// Somebody has looked at the present position, be it on the way to a turn of his.
+  void note(Estimate estimate, bool plays) {
+    tree_.at(here_).estimate = estimate;
+    tree_.at(here_).is_looked_at = tree_.at(here_).is_looked_at || !plays;
+  }
   void promote(int node) { tree_.promote(node); }
   /// Takes a turn away with all that follows; whoever stands there goes back before it.
   void cut(int node);
@@ -104,6 +109,7 @@ class Sitting {
   void stand(int node, Judged judged);
 
   rules::Game& game_;
+  std::string usual_start_;  ///< as texts are written; scripts may leave things out
   GameTree tree_;
   int here_ = GameTree::kStart;
   std::vector<Turn> turns_, undone_;  ///< of the line through here

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/estimate_text.h"
 #include "engine/sitting.h"
 #include "support/text.h"
 
@@ -18,6 +19,17 @@ std::string chosen_options(const rules::Ruleset& rules) {
       out += (out.empty() ? "" : " ") + option.name + "=" + option.chosen;
   }
   return out;
+}
+
+/// A comment, and how good the position is where somebody wanted to know.
+std::string said_of(const GameTree::Node& node) {
+  return node.is_looked_at ? with_estimate(node.comment, node.estimate) : node.comment;
+}
+void remark(GameTree::Node& node, const std::string& comment) {
+  EstimatedComment said = read_estimated(comment);
+  node.comment = std::move(said.comment);
+  node.estimate = said.estimate;
+  node.is_looked_at = said.estimate.has_value();
 }
 
 /// The tags that follow from the game itself.
@@ -38,7 +50,7 @@ RecordedLine Sitting::line_from(int node, int depth) const {
     line.push_back({pgn_turn(at.turn.machine, at.turn.human),
                     at.turn.number,
                     at.turn.player,
-                    with_clock(at.comment, at.left)});
+                    with_clock(said_of(at), at.left)});
     const std::vector<int> beside = tree_.next_held(at.parent), next = tree_.next_held(node);
     if ((!is_first || depth == 0) && depth < kDeepestVariation) {
       for (std::size_t i = 1; i < beside.size(); ++i)
@@ -69,7 +81,7 @@ GameRecord Sitting::record() const {
   if (verdict)
     record.tags.emplace_back("Termination", verdict->reason);
   const GameTree::Node& first = tree_.at(GameTree::kStart);
-  record.comment = first.comment;
+  record.comment = first.comment;  // others know an estimate behind a turn only
   if (const auto next = tree_.next_held(GameTree::kStart); !next.empty())
     record.turns = line_from(next.front(), 0);
   return record;
@@ -96,7 +108,7 @@ support::Result<void> Sitting::replay_line(const RecordedLine& line, GameTree& t
                               "': " + played.message);
     const int next = tree.add(node, *turn);
     const ClockedComment said = read_clocked(recorded.comment);
-    tree.at(next).comment = said.comment;
+    remark(tree.at(next), said.comment);
     tree.at(next).left = said.left;
     if (!recorded.others.empty()) {
       (void)game_.undo();
@@ -131,7 +143,7 @@ support::Result<void> Sitting::replay(const GameRecord& record) {
     if (auto done = game_.set_up(position.empty() ? rules.start : position); !done)
       return done;
     GameTree tree;
-    tree.at(GameTree::kStart).comment = record.comment;
+    remark(tree.at(GameTree::kStart), record.comment);
     if (auto done = replay_line(record.turns, tree, GameTree::kStart); !done) {
       (void)game_.replay(old_game);
       return done;
@@ -148,6 +160,8 @@ support::Result<void> Sitting::replay(const GameRecord& record) {
   }
   const std::string hash = record.tag("RulesHash");
   is_of_other_rules_ = !hash.empty() && !rules_hash_.empty() && hash != rules_hash_;
+  if (is_of_other_rules_)
+    tree_.forget_estimates();  // by these rules it may be otherwise
   // A time that is none of ours stays as it is written, and nothing runs.
   clocks_ = read_clock_tags(record.tag(kTimeTag), record.tag(kSecondTimeTag));
   kept_tags_.clear();

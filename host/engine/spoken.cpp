@@ -170,6 +170,12 @@ std::string spoken_name(const std::string& name) {
   return out;
 }
 
+std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
 std::string spoken_men(const Ruleset& rules, const Setup& setup, int player) {
   std::vector<std::string> sorts;
   for (int type = 0; type < rules.man_count(); ++type) {

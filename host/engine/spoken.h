@@ -22,6 +22,13 @@ std::string spoken_result(const std::string& result);
 /// A name of a script as a word of a sentence.
 std::string spoken_name(const std::string& name);
 
+/// A text as a sentence begins.
+std::string capital(std::string text);
+
+/// What is said of a game that was recorded when its rules were others.
+inline constexpr const char* kOtherRules =
+    "The rules were others when this game was recorded; all its moves hold by those of today.";
+
 /// A line for the men of each player on the board, then the zones.
 std::vector<std::string> spoken_position(const rules::Ruleset& rules, const rules::Setup& setup);
 /// A line for the zones of each player, if there are any.

@@ -33,22 +33,28 @@ std::string signs_after(const std::vector<Token>& tokens, std::size_t i) {
 
 support::Result<Setup> SetupReader::read() {
   walk(parse_template(rules_.position));
-  if (!fault_)
+  if (!is_lost_)
     read_unnamed();
-  if (!fault_)
+  if (faults_.empty())
     count_men();
-  if (fault_)
-    return support::Failure({*fault_});
+  if (!faults_.empty())
+    return support::Failure(std::move(faults_));
   return std::move(setup_);
 }
 
 void SetupReader::fail(std::string message, std::string hint) {
-  if (!fault_)
-    fault_ = position_fault(message, std::move(hint));
+  if (!is_faulty_)
+    faults_.push_back(position_fault(message, std::move(hint)));
+  is_faulty_ = true;
+}
+
+void SetupReader::lose(std::string message, std::string hint) {
+  fail(std::move(message), std::move(hint));
+  is_lost_ = true;
 }
 
 void SetupReader::walk(const std::vector<Token>& tokens) {
-  for (std::size_t i = 0; i < tokens.size() && !fault_ && i_ < text_.size(); ++i) {
+  for (std::size_t i = 0; i < tokens.size() && !is_lost_ && i_ < text_.size(); ++i) {
     const Token& token = tokens[i];
     switch (token.kind) {
       case Token::Kind::Field:
@@ -67,8 +73,9 @@ void SetupReader::walk(const std::vector<Token>& tokens) {
 }
 
 void SetupReader::read_text(const std::string& expected) {
+  is_faulty_ = false;
   if (text_[i_] != expected[0])
-    return fail("expected '" + expected + "' after '" + support::printable(text_.substr(0, i_)) +
+    return lose("expected '" + expected + "' after '" + support::printable(text_.substr(0, i_)) +
                     "', got '" + support::printable(text_.substr(i_, 1)) + "'",
                 "the form is: " + rules_.position);
   ++i_;
@@ -81,7 +88,7 @@ std::string_view SetupReader::take_field(bool zones, const std::string& stops) {
       return {};
     const std::size_t end = text_.find(']', i_);
     if (end == std::string_view::npos) {
-      fail("the '[' of the zones is never closed", "for instance [] or [N#Pp]");
+      lose("the '[' of the zones is never closed", "for instance [] or [N#Pp]");
       return {};
     }
     i_ = end + 1;
@@ -93,12 +100,13 @@ std::string_view SetupReader::take_field(bool zones, const std::string& stops) {
 }
 
 void SetupReader::read_field(const std::string& field, const std::string& stops) {
+  is_faulty_ = false;
   const bool zones = field == "zones";
   const std::string_view value = take_field(zones, stops);
-  if (fault_)
+  if (is_lost_)
     return;
   if (!zones && value.empty() && find_named(rules_.zones, field) < 0) {
-    fail("the field '" + field + "' is empty", "the form is: " + rules_.position);
+    lose("the field '" + field + "' is empty", "the form is: " + rules_.position);
     return;
   }
   read_value(field, value);
@@ -150,7 +158,7 @@ void SetupReader::read_mark(int index, std::string_view text) {
   if (text == "-")
     return;
   const bool by_letter = !rules_.marks[at(index)].letters.empty();
-  for (std::size_t i = 0; i < text.size() && !fault_;)
+  for (std::size_t i = 0; i < text.size() && !is_faulty_;)
     i = by_letter ? read_mark_letter(index, text, i) : read_mark_square(index, text, i);
 }
 
@@ -204,6 +212,7 @@ void SetupReader::read_counter(int index, std::string_view text) {
 /// What the template does not name follows as " name:value".
 void SetupReader::read_unnamed() {
   for (const std::string& word : support::words(text_.substr(std::min(i_, text_.size())))) {
+    is_faulty_ = false;
     if (rules_.again != kNoNode && " " + word == kGoesOn && !setup_.goes_on) {
       setup_.goes_on = true;
       continue;
@@ -214,11 +223,12 @@ void SetupReader::read_unnamed() {
                                                       find_named(rules_.counters, name) >= 0 ||
                                                       find_named(rules_.flags, name) >= 0);
     if (!known)
-      return fail("'" + support::printable(word) + "' at the end means nothing",
-                  "the form is: " + rules_.position);
-    if (named_.contains(name))
-      return fail("'" + name + "' is given twice", "the form is: " + rules_.position);
-    read_value(name, std::string_view(word).substr(colon + 1));
+      fail("'" + support::printable(word) + "' at the end means nothing",
+           "the form is: " + rules_.position);
+    else if (named_.contains(name))
+      fail("'" + name + "' is given twice", "the form is: " + rules_.position);
+    else
+      read_value(name, std::string_view(word).substr(colon + 1));
   }
 }
 

@@ -56,6 +56,14 @@ void SetupReader::fail_letter(std::string_view text, std::size_t i, const std::s
        letters + " (small letters for the second player)");
 }
 
+/// A text for a board of another size is so in every rank; that is said once.
+void SetupReader::fail_size(std::string message) {
+  if (has_size_)
+    fail(std::move(message));
+  has_size_ = false;
+  is_faulty_ = true;
+}
+
 std::string SetupReader::rank_name() const {
   return "rank " + std::to_string(rank_ + rules_.topology.first_rank());
 }
@@ -64,10 +72,16 @@ void SetupReader::read_board(std::string_view text) {
   const board::Topology& topology = rules_.topology;
   rank_ = topology.ranks() - 1;
   file_ = 0;
-  for (std::size_t i = 0; i < text.size() && !fault_;) {
+  for (std::size_t i = 0; i < text.size();) {
     if (text[i] == '/') {
+      end_rank();
+      is_faulty_ = false;
+      if (rank_ == 0)
+        return fail_size("the board has only " + std::to_string(topology.ranks()) + " ranks");
       next_rank();
       ++i;
+    } else if (is_faulty_) {
+      ++i;  // the rest of a rank of which something was said
     } else if (is_digit(text[i])) {
       i = read_gap(text, i);
     } else if (text[i] == '*') {
@@ -77,31 +91,31 @@ void SetupReader::read_board(std::string_view text) {
       i = read_man(text, i);
     }
   }
-  if (rank_ != 0)
-    return fail("the board has " + std::to_string(topology.ranks()) + " ranks, the text only " +
-                std::to_string(topology.ranks() - rank_));
   end_rank();
+  if (rank_ != 0) {
+    is_faulty_ = false;
+    fail_size("the board has " + std::to_string(topology.ranks()) + " ranks, the text only " +
+              std::to_string(topology.ranks() - rank_));
+  }
 }
 
 void SetupReader::end_rank() {
   const int width = rules_.topology.width();
   if (file_ != width)
-    fail(rank_name() + " has " + std::to_string(file_) + " squares, expected " +
-         std::to_string(width));
+    fail_size(rank_name() + " has " + std::to_string(file_) + " squares, expected " +
+              std::to_string(width));
 }
 
 void SetupReader::next_rank() {
-  end_rank();
-  if (rank_ == 0)
-    return fail("the board has only " + std::to_string(rules_.topology.ranks()) + " ranks");
   --rank_;
   file_ = 0;
+  is_faulty_ = false;
 }
 
 bool SetupReader::has_room() {
   const int width = rules_.topology.width();
   if (file_ >= width)
-    fail(rank_name() + " is too long: the board has " + std::to_string(width) + " files");
+    fail_size(rank_name() + " is too long: the board has " + std::to_string(width) + " files");
   return file_ < width;
 }
 
@@ -112,7 +126,7 @@ std::size_t SetupReader::read_gap(std::string_view text, std::size_t i) {
     run = run * 10 + (text[i] - '0');
   if (run == 0)
     fail("a run of empty squares cannot be 0 long");
-  for (; run > 0 && !fault_; --run, ++file_) {
+  for (; run > 0 && !is_faulty_; --run, ++file_) {
     if (has_room() && rules_.topology.at(file_, rank_) == board::kNoSquare)
       fail("the empty squares of " + rank_name() + " run over a cell that is no square",
            "write '*' for it");
@@ -155,8 +169,10 @@ void SetupReader::read_zones(std::string_view text) {
   if (parts.size() > zones)
     return fail("there are more zones in the text than in the game (" + std::to_string(zones) +
                 ")");
-  for (std::size_t i = 0; i < parts.size(); ++i)
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    is_faulty_ = false;
     read_zone(static_cast<int>(i), parts[i]);
+  }
 }
 
 void SetupReader::read_zone(int index, std::string_view text) {

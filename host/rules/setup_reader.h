@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -12,7 +11,8 @@
 
 namespace pawnshop::rules {
 
-/// Reads one position text by the template of its game, up to the first fault.
+/// Reads one position text by the template of its game. A fault ends the field in which it stands,
+/// and the next one is read, unless the form itself is lost.
 class SetupReader {
  public:
   SetupReader(const Ruleset& rules, std::string_view text)
@@ -22,6 +22,8 @@ class SetupReader {
 
  private:
   void fail(std::string message, std::string hint = {});
+  void fail_size(std::string message);
+  void lose(std::string message, std::string hint = {});
 
   // The form: fields and what stands between them.
   void walk(const std::vector<Token>& tokens);
@@ -65,7 +67,10 @@ class SetupReader {
   std::size_t i_ = 0;
   int rank_ = 0, file_ = 0;      ///< the cell of the board that is read next
   std::set<std::string> named_;  ///< what has been read
-  std::optional<support::Diagnostic> fault_;
+  support::Diagnostics faults_;
+  bool is_faulty_ = false;  ///< what is being read now
+  bool has_size_ = true;    ///< the board is as large as it should be, as far as was said
+  bool is_lost_ = false;    ///< nobody knows what stands where from here on
 };
 
 }  // namespace pawnshop::rules

@@ -180,6 +180,30 @@ void Draft::let_go() {
   is_down_ = is_dragging_ = false;
 }
 
+board::SquareSet Draft::squares_of(int which, std::size_t letter, int player) const {
+  return rules_->topology.seen_by(rules_->marks[at(which)].letters[letter].squares, player);
+}
+
+bool Draft::has_letter(int which, std::size_t letter, int player) const {
+  return (squares_of(which, letter, player) - position_.marks[at(which)]).empty();
+}
+
+void Draft::set_letter(int which, std::size_t letter, int player, bool is_set) {
+  board::SquareSet squares = position_.marks[at(which)];
+  const board::SquareSet own = squares_of(which, letter, player);
+  if (is_set) {
+    position_.marks[at(which)] = squares | own;
+    return;
+  }
+  // What other letters need stays.
+  board::SquareSet needed{};
+  for (std::size_t other = 0; other < rules_->marks[at(which)].letters.size(); ++other) {
+    if (other != letter && has_letter(which, other, player))
+      needed |= squares_of(which, other, player);
+  }
+  position_.marks[at(which)] = squares - (own - needed);
+}
+
 std::vector<Square> Draft::marked() const {
   std::vector<Square> squares;
   if (mark >= 0)

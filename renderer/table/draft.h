@@ -54,11 +54,16 @@ class Draft {
   int mark = -1;
   /// Squares that have it.
   std::vector<Square> marked() const;
+  /// What a position text says of a mark by a letter, such as a right that hangs on squares:
+  /// whether it says so now, and from now on.
+  bool has_letter(int which, std::size_t letter, int player) const;
+  void set_letter(int which, std::size_t letter, int player, bool is_set);
 
   int in_hand() const { return in_hand_; }  ///< code; 0: nobody
   Point pointer() const { return pointer_; }
 
  private:
+  board::SquareSet squares_of(int which, std::size_t letter, int player) const;
   void put(const Spot& spot, int code);
   /// Takes somebody away and returns who it was.
   int lift(const Spot& spot);

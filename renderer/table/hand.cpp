@@ -219,6 +219,29 @@ void Hand::walk(const Layout& layout, Key key) {
     cursor_ = found;
 }
 
+/// From nowhere to the board, from there to one zone after another that holds somebody, and round
+/// to the board. Requires: the board has squares.
+void Hand::go_on(const Layout& layout, const TableView& view) {
+  std::vector<Spot> stops = {
+      layout.at(layout.board.middle())
+          .value_or(Spot{.square = static_cast<Square>(layout.squares.size() / 2)})};
+  std::size_t next = 0;
+  for (const ZonePlace& place : layout.zones) {
+    const auto is_there = [&](const ZonePlace::Slot& slot) {
+      return man_on(view, {.zone = place.zone, .player = place.player, .man = slot.man});
+    };
+    const auto first = std::find_if(place.slots.begin(), place.slots.end(), is_there);
+    if (cursor_ && cursor_->zone == place.zone && cursor_->player == place.player)
+      next = stops.size() - (first == place.slots.end() ? 1 : 0);
+    if (first != place.slots.end())
+      stops.push_back({.zone = place.zone, .player = place.player, .man = first->man});
+  }
+  if (cursor_)
+    cursor_ = stops[(next + 1) % stops.size()];
+  else
+    cursor_ = stops.front();
+}
+
 Intent Hand::key(const Layout& layout, const TableView& view, Key key) {
   if (!options_.empty()) {
     const std::size_t count = options_.size();
@@ -240,11 +263,7 @@ Intent Hand::key(const Layout& layout, const TableView& view, Key key) {
     return {};
   }
   if (key == Key::Tab) {
-    if (cursor_)
-      cursor_.reset();
-    else if (!layout.squares.empty())
-      cursor_ = layout.at(layout.board.middle())
-                    .value_or(Spot{.square = static_cast<Square>(layout.squares.size() / 2)});
+    go_on(layout, view);
     return {};
   }
   if (!cursor_)

@@ -65,6 +65,7 @@ class Hand {
   Intent put(const TableView& view, const Spot& spot);
   Intent choose(std::size_t option);
   Intent press_option(const Layout& layout, Point point);
+  void go_on(const Layout& layout, const TableView& view);
   void walk(const Layout& layout, Key key);
 
   Spot picked_;

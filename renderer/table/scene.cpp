@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/spoken.h"
+
 namespace pawnshop::renderer {
 
 using support::at;
@@ -157,8 +159,12 @@ class TablePainter {
     add_man(figure, slot.man, owner, count > 0 ? 1.0f : 0.12f);
     if (count < 2)
       return;
-    const float radius = std::max(8.0f, slot.box.w * 0.2f);
-    const Point middle = {slot.box.right() - radius, slot.box.bottom() - radius};
+    // In a single column it moves aside, as far as the zone goes: little of the man is hidden.
+    const float radius = std::max(7.0f, slot.box.w * 0.2f);
+    const bool is_column = place.slots.front().box.x == place.slots.back().box.x;
+    const float right =
+        is_column ? std::min(place.box.right(), slot.box.right() + radius / 2) : slot.box.right();
+    const Point middle = {right - radius, slot.box.bottom() - radius};
     add(Disc{middle, radius, scene_.room.accent});
     add(Words{{middle.x - radius, middle.y - radius, 2 * radius, 2 * radius},
               Words::Align::Middle,
@@ -306,11 +312,7 @@ std::vector<Mark> draw_table(const Scene& scene) {
 }
 
 std::string zone_title(const rules::Ruleset& rules, int zone) {
-  std::string title = rules.zones[at(zone)].name;
-  std::replace(title.begin(), title.end(), '_', ' ');
-  if (!title.empty() && title[0] >= 'a' && title[0] <= 'z')
-    title[0] = static_cast<char>(title[0] - 'a' + 'A');
-  return title;
+  return engine::capital(engine::spoken_name(rules.zones[at(zone)].name));
 }
 
 }  // namespace pawnshop::renderer

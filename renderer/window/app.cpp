@@ -14,6 +14,7 @@
 #include "renderer/window/games_dialog.h"
 #include "renderer/window/help_dialog.h"
 #include "renderer/window/lens_panel.h"
+#include "renderer/window/signals.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
@@ -151,7 +152,7 @@ void App::run() {
   settings_file_.expect(room_.settings);
   if (!settings_file_.note().empty())
     room_.desk->say({Message::Kind::Trouble, settings_file_.note(), {}});
-  while (window_.isOpen() && !room_.quits) {
+  while (window_.isOpen() && !room_.quits && !is_told_to_end()) {
     if (frames_due_ == 0 && !is_moving() && events_.empty())
       wait();
     sf::Event event;
@@ -173,12 +174,14 @@ void App::run() {
     if (room_.wants_fullscreen)
       toggle_fullscreen();
     if (frames_due_ > 0 || is_moving()) {
-      frame();
-      window_.display();
+      if (frame())
+        window_.display();
       if (is_moving())
         sf::sleep(kBetweenFrames);
     }
   }
+  // What has changed without a turn: clocks, what the analysis has found.
+  (void)room_.keeper.keep(*room_.desk);
   (void)settings_file_.write();
 }
 
@@ -197,7 +200,7 @@ void App::wait() {
   const bool looks_in = room_.desk->is_thinking() || room_.desk->is_computers_turn() ||
                         room_.desk->analysis().is_looking();
   sf::Event event;
-  for (sf::Time slept; !looks_in || slept < kLookIn; slept += kNap) {
+  for (sf::Time slept; (!looks_in || slept < kLookIn) && !is_told_to_end(); slept += kNap) {
     if (window_.pollEvent(event))
       return events_.push_back(event);
     if (files_clock_.getElapsedTime() >= kBetweenLooksAtFiles) {
@@ -210,7 +213,12 @@ void App::wait() {
     keep_settings();
     if (frames_due_ > 0)
       return;
-    if (exposure_.is_due() || room_.desk->take_clock_change()) {
+    if (exposure_.is_due()) {
+      room_.gui.expose();
+      frames_due_ = 1;
+      return;
+    }
+    if (room_.desk->take_clock_change()) {
       frames_due_ = 1;
       return;
     }
@@ -233,9 +241,11 @@ Pixels App::picture() {
     sf::Event event;
     while (window_.pollEvent(event))
       (void)room_.gui.feed(event);
-    frame();
+    if (i == kSettleFrames)
+      room_.gui.expose();  // it is read from what is drawn now
+    const bool is_drawn = frame();
     progress_ = 1;
-    if (i < kSettleFrames)
+    if (is_drawn && i < kSettleFrames)
       window_.display();
   }
   Pixels pixels = pixels_of_window(static_cast<int>(size.x), static_cast<int>(size.y));
@@ -266,6 +276,7 @@ void App::toggle_fullscreen() {
                  is_fullscreen_ ? sf::Style::Fullscreen : sf::Style::Default,
                  sf::ContextSettings(0, 0, 0));
   exposure_.watch(window_);
+  room_.gui.expose();
   if (!is_fullscreen_)
     put_in_the_middle();
   keep_large_enough();
@@ -289,6 +300,21 @@ void App::lay_out_window() {
   if (room_.desk->analysis().is_on() && !room_.setting_up)
     places_.table.w = std::max(1.0f, places_.table.w - room_.px(kGaugeRoom));
   room_.layout = lay_out(room_.shape, places_.table, room_.settings.is_flipped);
+  make_room_for_message();
+}
+
+/// The table gives way to a long message, and stays as small then: it is not to jump with each of
+/// them. A window of another size, or another game, begins anew.
+void App::make_room_for_message() {
+  const sf::Vector2u size = window_.getSize();
+  if (size != message_room_in_)
+    message_room_ = 0;
+  message_room_in_ = size;
+  message_room_ = std::max(message_room_, message_height(room_, places_.table.w));
+  if (places_.has_room(room_.layout.table.bottom(), message_room_))
+    return;
+  places_.make_room(message_room_);
+  room_.layout = lay_out(room_.shape, places_.table, room_.settings.is_flipped);
 }
 
 /// What has happened on the desk since the last frame.
@@ -296,6 +322,7 @@ void App::follow_desk() {
   Desk& desk = *room_.desk;
   if (seen_desk_ != &desk || seen_edition_ != desk.edition()) {
     preview_ = {};
+    message_room_ = 0;
     seen_desk_ = &desk;
     seen_edition_ = desk.edition();
     window_.setTitle(utf8(desk.rules().title + " - Pawnshop"));
@@ -368,7 +395,8 @@ void App::draw_position() {
     draw_setting_up(room_, places_.side);
 }
 
-void App::frame() {
+/// Describes a frame, and draws it where it is not what the window shows; true if it did.
+bool App::frame() {
   frames_due_ = std::max(0, frames_due_ - 1);
   follow_desk();
   // What is shown has been written down before.
@@ -386,12 +414,16 @@ void App::frame() {
   draw_faults(room_, faults_area_);
   const Layout& layout = room_.layout;
   const float below = std::max(room_.px(9), layout.side * 0.25f);
-  draw_message(room_, places_.message(layout.table.bottom() + below));
+  draw_message(
+      room_,
+      places_.message(layout.table.bottom() + below, message_height(room_, places_.table.w)));
   draw_dialogs(room_);
-  room_.gui.end(room_.colors().floor);
+  const bool is_drawn = room_.gui.end(room_.colors().floor, textures_made());
   settings_file_.notice(room_.settings, clock_.getElapsedTime().asSeconds());
-  if (std::exchange(room_.wants_frame, false))
+  // A frame unlike the one before may not be the last: the floor under a dialog grows dark.
+  if (std::exchange(room_.wants_frame, false) || is_drawn)
     frames_due_ = std::max(frames_due_, 1);
+  return is_drawn;
 }
 
 }  // namespace pawnshop::renderer

@@ -55,9 +55,10 @@ class App {
   void keep_large_enough();
   void put_in_the_middle();
   void lay_out_window();
+  void make_room_for_message();
   void follow_desk();
   void keep_time();
-  void frame();
+  bool frame();
   void draw_game();
   void draw_position();
   void toggle_fullscreen();
@@ -86,6 +87,8 @@ class App {
   bool was_dragged_ = false;  ///< the next turn is one that the hand has carried out
   Places places_;
   Box faults_area_;
+  float message_room_ = 0;  ///< high; what messages have needed in a window of this size
+  sf::Vector2u message_room_in_;
   Preview preview_;
 };
 

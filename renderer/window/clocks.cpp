@@ -158,7 +158,8 @@ void ClocksDialog::draw(Room& room) {
   if (button(has_none ? "Play without clocks" : "Set the clocks",
              room.px(170),
              has_times || has_none)) {
-    room.desk->set_clocks(has_none ? engine::ClockRule{} : rule_);
+    room.settings.clocks = has_none ? engine::ClockRule{} : rule_;
+    room.desk->set_clocks(room.settings.clocks);
     close_dialog(room);
   }
   ImGui::SameLine();

@@ -23,10 +23,6 @@ namespace pawnshop::renderer {
 
 namespace {
 
-float foot_height(const Room& room) {
-  return ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight() - room.px(12);
-}
-
 // ---------------------------------------------------------------- rules
 
 void draw_short_rules(const Room& room) {
@@ -36,10 +32,10 @@ void draw_short_rules(const Room& room) {
     if (says.empty())
       return;
     ImGui::PushFont(room.gui.letters().bold);
-    ImGui::TextWrapped("%s", engine::spoken_name(name).c_str());
+    ImGui::TextWrapped("%s", engine::capital(engine::spoken_name(name)).c_str());
     ImGui::PopFont();
     ImGui::Indent(room.px(14));
-    ImGui::TextWrapped("%s", says.c_str());
+    ImGui::TextWrapped("%s", engine::capital(says).c_str());
     ImGui::Unindent(room.px(14));
   };
   ImGui::Spacing();
@@ -66,7 +62,7 @@ void draw_rules(Room& room) {
       is_full = *which == 1;
   }
   ImGui::Spacing();
-  ImGui::BeginChild("text", {0, foot_height(room)}, false);
+  ImGui::BeginChild("text", {0, height_above_foot(room)}, false);
   if (is_full && !page.empty())
     draw_page(room, support::read_file(page).value_or(""));
   else
@@ -84,7 +80,7 @@ void draw_source(Room& room) {
   const support::Location where = room.source;
   quiet_text(support::to_text(where), room.colors());
   ImGui::Spacing();
-  ImGui::BeginChild("text", {0, foot_height(room)}, false);
+  ImGui::BeginChild("text", {0, height_above_foot(room)}, false);
   ImGui::PushFont(room.gui.letters().small);
   constexpr int kAround = 9;
   const auto changed = room.desk->changed_in(where.file);
@@ -113,7 +109,7 @@ void draw_resign(Room& room) {
   if (!begin_dialog("resign", "Resign?", {room.px(360), room.px(170)}, room.gui.letters().title))
     return;
   ImGui::TextWrapped("%s", "The game ends, and the other side wins.");
-  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + foot_height(room));
+  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + height_above_foot(room));
   if (button("Resign", room.px(120))) {
     room.desk->resign();
     close_dialog(room);
@@ -135,7 +131,7 @@ void draw_comment(Room& room) {
     return;
   if (ImGui::IsWindowAppearing())
     ImGui::SetKeyboardFocusHere();
-  ImGui::InputTextMultiline("##comment", &room.comment, {-1, foot_height(room)});
+  ImGui::InputTextMultiline("##comment", &room.comment, {-1, height_above_foot(room)});
   if (button("Keep", room.px(110))) {
     room.desk->comment(room.commented, room.comment);
     close_dialog(room);
@@ -152,7 +148,7 @@ void draw_leave(Room& room) {
           "leave", "Save this game?", {room.px(430), room.px(180)}, room.gui.letters().title))
     return;
   ImGui::TextWrapped("%s", "It is not saved, and would be lost.");
-  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + foot_height(room));
+  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + height_above_foot(room));
   if (button("Save ...", room.px(110))) {
     close_dialog(room);
     room.dialog = Dialog::Save;
@@ -171,6 +167,10 @@ void draw_leave(Room& room) {
 }
 
 }  // namespace
+
+float height_above_foot(const Room& room) {
+  return ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight() - room.px(12);
+}
 
 void close_dialog(Room& room) {
   room.dialog = Dialog::None;

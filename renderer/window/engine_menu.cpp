@@ -59,7 +59,7 @@ void draw_engine_menu(Room& room) {
     toggle_analysis(room);
   lines_menu(room);
   choose_engine(
-      room, "Analysis by", desk.analyst(), [&](const auto& guest) { desk.set_analyst(guest); });
+      room, "Analysis by", desk.analyst(), [&](const auto& guest) { room.choose_analyst(guest); });
   ImGui::Separator();
   for (int player = 0; player < 2; ++player) {
     choose_engine(room,

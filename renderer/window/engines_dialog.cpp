@@ -143,7 +143,7 @@ void EnginesDialog::draw(Room& room) {
   if (is_waiting())
     look_at_trial(room);
   room.wants_frame = room.wants_frame || is_waiting();
-  const float height = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight() - room.px(14);
+  const float height = height_above_foot(room);
   ImGui::BeginChild("left", {room.px(180), height});
   draw_list(room);
   ImGui::EndChild();

@@ -44,7 +44,7 @@ void FilesDialog::save(Room& room) {
   if (!choice_.may_write()) {
     trouble_ = "'" + choice_.name + "' is there already. Press Save again to write over it.";
   } else if (const auto done = room.desk->save(file); !done) {
-    trouble_ = done.error().front().message;
+    trouble_ = support::to_text(done.error());
   } else {
     remember_file(room.settings.recent, file);
     room.desk->say({Message::Kind::Quiet, "Saved to " + file, {}});
@@ -60,7 +60,7 @@ void FilesDialog::open(Room& room) {
     close_dialog(room);
     room.leave_game([&room, file] { room.complain(room.open_file(file)); });
   } else if (const auto done = room.open_file(file); !done) {
-    trouble_ = done.error().front().message;
+    trouble_ = support::to_text(done.error());
   } else {
     close_dialog(room);
   }
@@ -82,7 +82,9 @@ void FilesDialog::draw(Room& room, bool saves) {
     ImGui::SetKeyboardFocusHere();
   const bool is_entered =
       ImGui::InputText("##name", &choice_.name, ImGuiInputTextFlags_EnterReturnsTrue);
-  ImGui::TextColored(to_vec(room.colors().warning), "%s", trouble_.c_str());
+  ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().warning));
+  ImGui::TextWrapped("%s", trouble_.c_str());
+  ImGui::PopStyleColor();
   const bool is_pressed = button(saves ? "Save" : "Open", room.px(110), !choice_.name.empty());
   if ((is_pressed || is_entered) && !choice_.name.empty())
     saves ? save(room) : open(room);

@@ -31,7 +31,10 @@ GamesDialog::Sample* GamesDialog::sample_of(const Room& room, const std::string&
   if (known != samples_.end())
     return known->second.get();
   std::unique_ptr<Sample>& sample = samples_[name];
-  if (auto opened = engine::open_game({name, {}})) {
+  std::vector<std::string> files;
+  auto opened = engine::open_game({name, {}}, &files);
+  watches_[name] = engine::Watch(files);
+  if (opened) {
     const rules::Ruleset& rules = *opened->rules;
     Gallery gallery(rules, engine::picture_folders(opened->path));
     TableView view = {.rules = &rules, .position = opened->game->setup()};
@@ -43,6 +46,15 @@ GamesDialog::Sample* GamesDialog::sample_of(const Room& room, const std::string&
     sample->choices.resize(rules.options.size());
   }
   return sample.get();
+}
+
+bool GamesDialog::forget_what_was_written_anew() {
+  bool has_any = false;
+  for (auto& [name, watch] : watches_) {
+    const bool is_old = watch.has_changed() && samples_.erase(name) > 0;
+    has_any = has_any || is_old;
+  }
+  return has_any;
 }
 
 bool GamesDialog::read_one_more(const Room& room) {
@@ -60,6 +72,7 @@ bool GamesDialog::read_one_more(const Room& room) {
 void GamesDialog::begin(const Room& room) {
   if (const auto shelf = engine::read_shelf())
     groups_ = shelf->groups;
+  (void)forget_what_was_written_anew();
   chosen_ = room.desk->opened().wanted.game;
   search_.clear();
   is_new_ = true;
@@ -250,7 +263,7 @@ void GamesDialog::draw(Room& room) {
   if (ImGui::IsWindowAppearing())
     begin(room);
   room.wants_frame = read_one_more(room);
-  const float height = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight() - room.px(14);
+  const float height = height_above_foot(room);
   const float width = std::min(room.px(kList), ImGui::GetContentRegionAvail().x * 0.45f);
   ImGui::BeginChild("left", {width, height});
   draw_list(room);

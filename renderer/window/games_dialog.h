@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/watch.h"
 #include "renderer/window/room.h"
 
 namespace pawnshop::renderer {
@@ -15,6 +16,8 @@ namespace pawnshop::renderer {
 class GamesDialog {
  public:
   void draw(Room& room);
+  /// Games whose files were changed are read again when they are shown; true if there are any.
+  bool forget_what_was_written_anew();
 
  private:
   /// A game as it is shown before it is played.
@@ -43,6 +46,7 @@ class GamesDialog {
 
   std::vector<engine::Shelf::Group> groups_;
   std::map<std::string, std::unique_ptr<Sample>> samples_;  ///< null: it cannot be read
+  std::map<std::string, engine::Watch> watches_;            ///< over the files of each
   std::string chosen_, search_;
   bool is_new_ = false;      ///< what is chosen has to be seen in the list
   bool shows_page_ = false;  ///< the rules at length

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string>
+
 #include <SFML/Window.hpp>
 #include <imgui.h>
 
@@ -29,8 +31,11 @@ class Gui {
   /// in the same frame, since ImGui 1.86 sees only how things stand at its end.
   bool feed(const sf::Event& event);
   void begin();
-  /// Draws all that was described since `begin`.
-  void end(Color floor);
+  /// Draws all that was described since `begin`, unless the window shows just that already; true if
+  /// it did. So many pictures were made so far: another one may have the number of an old one.
+  bool end(Color floor, unsigned pictures);
+  /// What the window showed is lost.
+  void expose() { shown_.clear(); }
 
   const Letters& letters() const { return letters_; }
   float scale() const { return scale_; }
@@ -41,6 +46,7 @@ class Gui {
   float scale_;
   Letters letters_;
   sf::Clock clock_;
+  std::string shown_;  ///< all that was drawn last, as bytes
 };
 
 ImU32 to_u32(Color color);

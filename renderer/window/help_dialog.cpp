@@ -26,7 +26,7 @@ Type a move in any spelling, such as e4 or Nf3: the first letter opens the box, 
 ## With keys
 - Left and Right take a move back and play it again; Home and End go to the beginning and to the end.
 - Space lets the computer move now.
-- Tab puts a frame on the board: the arrows move it, also to the men beside the board; Enter takes a man and puts him down; Esc lets go.
+- Tab puts a frame on the board: the arrows move it, also to the men beside the board, and Tab goes on to them; Enter takes a man and puts him down; Esc lets go.
 - Ctrl+M writes a comment on the position that is shown. What is taken back stays beside the line that is played instead; the right button on a turn of the list makes its line the main one, or takes it away.
 - Ctrl+E sets up a position: men are dragged to the board, beside it and away, and what is wrong with the position is said.
 - Ctrl+L looks at the position: the best lines beside the board, arrows on it, and how good it is for whom. The graph below the lines shows the whole game; click in it to go to a position.
@@ -40,12 +40,6 @@ Ctrl+T gives both players a clock. They begin with the first move, and stand whi
 
 ## The computer
 Choose beside the board what it plays, for how long it thinks, and how well: level 1 to 20, of each side where it plays both; there a pause lets you follow. The lamp is green when it is your turn and red while the computer thinks. After you have taken a move back the computer plays nobody, until you say otherwise.)";
-
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
 
 }  // namespace
 
@@ -142,7 +136,7 @@ void HelpDialog::draw_general(const Room& room) {
         ImGui::TextWrapped("%s", how.c_str());
       if (action.says.empty())
         continue;
-      const std::string name = capital(engine::spoken_name(action.name));
+      const std::string name = engine::capital(engine::spoken_name(action.name));
       ImGui::Indent(room.px(14));
       ImGui::TextWrapped("%s: %s", name.c_str(), action.says.c_str());
       ImGui::Unindent(room.px(14));
@@ -188,8 +182,7 @@ void HelpDialog::draw(Room& room) {
           "about", {"This game", "Mouse, keys, computer"}, is_about_keys_ ? 1 : 0, room.colors()))
     is_about_keys_ = *which == 1;
   ImGui::Spacing();
-  ImGui::BeginChild(is_about_keys_ ? "keys" : "lessons",
-                    {0, ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight() - room.px(12)});
+  ImGui::BeginChild(is_about_keys_ ? "keys" : "lessons", {0, height_above_foot(room)});
   if (is_about_keys_)
     draw_page(room, kKeys);
   else

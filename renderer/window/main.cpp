@@ -12,6 +12,7 @@
 #include "renderer/places.h"
 #include "renderer/window/app.h"
 #include "renderer/window/display.h"
+#include "renderer/window/signals.h"
 #include "support/text.h"
 
 namespace {
@@ -133,6 +134,7 @@ int run(const Start& start) {
     const auto saved = write_png(start.screenshot, app.picture());
     return saved ? kDone : refuse(saved.error());
   }
+  heed_signals();
   app.run();
   return kDone;
 }

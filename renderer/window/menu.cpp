@@ -39,7 +39,7 @@ void game_menu(Room& room) {
   if (ImGui::MenuItem("Open ...", "Ctrl+O"))
     room.dialog = Dialog::Open;
   recent_menu(room);
-  if (ImGui::MenuItem("Save ...", "Ctrl+S", false, !desk.sitting().turns().empty()))
+  if (ImGui::MenuItem("Save ...", "Ctrl+S", false, desk.is_begun()))
     room.dialog = Dialog::Save;
   if (ImGui::MenuItem("Comment ...", "Ctrl+M"))
     room.begin_comment(desk.sitting().here());

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cfloat>
+#include <filesystem>
 
 #include <imgui.h>
 #include <imgui_stdlib.h>
@@ -81,10 +82,10 @@ struct Broken {
 
 Broken break_lines(const Room& room, const Message& message, float width) {
   Broken broken;
-  broken.text = message.text;
-  if (!broken.text.empty() && broken.text[0] >= 'a' && broken.text[0] <= 'z')
-    broken.text[0] = static_cast<char>(broken.text[0] - 'a' + 'A');
-  broken.where = support::to_text(message.where);
+  broken.text = engine::capital(message.text);
+  // The folder is told by the tip: names of files are short, and the bar may be.
+  const std::filesystem::path file = message.where.file;
+  broken.where = support::to_text(support::Location{file.filename().string(), message.where.line});
   if (!broken.where.empty())
     broken.link = ImGui::CalcTextSize(broken.where.c_str()).x + room.px(24);
   constexpr float kMostOfLine = 0.4f;
@@ -100,15 +101,18 @@ Broken break_lines(const Room& room, const Message& message, float width) {
   return broken;
 }
 
-void begin_bar(const Room& room, const char* id, const Box& area, ImVec2 padding) {
+/// Begins a bar; what has no room in it, `wanted` high, is scrolled.
+void begin_bar(const Room& room, const char* id, const Box& area, float wanted, ImVec2 padding) {
   ImGui::SetNextWindowPos({area.x, area.y});
   ImGui::SetNextWindowSize({area.w, area.h});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, room.px(8));
   ImGui::PushStyleColor(ImGuiCol_WindowBg, to_vec(room.colors().panel));
+  const ImGuiWindowFlags scrolls = wanted > area.h ? 0 : ImGuiWindowFlags_NoScrollbar;
   ImGui::Begin(id,
                nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+               ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                   ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoMove | scrolls |
                    ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav);
   ImGui::PopStyleColor();
 }
@@ -118,12 +122,18 @@ void end_bar() {
   ImGui::PopStyleVar(2);
 }
 
-void draw_text(Room& room, const Message& message, const Broken& broken, bool is_of_faults) {
+/// What stands on the line of a box is put lower by ImGui, as a single line of plain text needs it.
+void draw_text(Room& room,
+               const Message& message,
+               const Broken& broken,
+               bool is_beside_box,
+               bool is_of_faults) {
   ImGui::BeginGroup();
   // One line stands as high as the button beside it.
   const float free = ImGui::GetFrameHeight() - broken.text_high;
+  const float lower = is_beside_box ? ImGui::GetStyle().FramePadding.y : 0;
   if (free > 0)
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + free / 2);
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + free / 2 - lower);
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(color_of(message.kind, room.colors())));
   ImGui::PushFont(broken.font);
   ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + broken.width);
@@ -138,6 +148,8 @@ void draw_text(Room& room, const Message& message, const Broken& broken, bool is
     ImGui::SameLine(ImGui::GetWindowWidth() - broken.link - ImGui::GetStyle().WindowPadding.x);
   ImGui::PushID("where");
   const bool is_pressed = button(broken.where, std::min(broken.link, broken.width));
+  if (ImGui::IsItemHovered())
+    ImGui::SetTooltip("Show the rule: %s", support::to_text(message.where).c_str());
   ImGui::PopID();
   if (is_pressed) {
     room.show_source(message.where, is_of_faults);
@@ -146,53 +158,80 @@ void draw_text(Room& room, const Message& message, const Broken& broken, bool is
 
 /// What is wrong with the rules that were written last.
 Message fault_message(const Room& room) {
-  const support::Diagnostics& faults = room.reloader.faults();
-  if (faults.empty())
-    return {};
-  const support::Diagnostic& fault = faults.front();
-  std::string text = fault.message + (fault.hint.empty() ? "" : "; " + fault.hint) + ".";
-  if (faults.size() > 1)
-    text += " There are " + std::to_string(faults.size()) + " faults.";
-  return {Message::Kind::Trouble, text + " The last good rules are in force.", fault.where};
+  Message message = message_of(room.reloader.faults());
+  if (!message.text.empty())
+    message.text += ". The last good rules are in force.";
+  return message;
+}
+
+constexpr float kMostOfWindow = 0.3f;  ///< that a bar is high
+
+float most_height() {
+  return ImGui::GetIO().DisplaySize.y * kMostOfWindow;
+}
+
+ImVec2 padding_of(const Room& room) {
+  return {room.px(14), room.px(6)};
+}
+
+/// Text and button of a bar that has nothing else.
+float height_of(const Broken& broken) {
+  const float row = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.y;
+  return std::max(row, broken.text_high) + (broken.is_below ? gap + row : 0);
+}
+
+/// The bar below the table as it is now.
+struct Plan {
+  Message message;
+  Broken broken;
+  bool is_beside = false;  ///< the text stands on the line of the box for moves
+  float height = 0;        ///< 0: there is none
+};
+
+Plan plan_bar(const Room& room, float width) {
+  Plan plan;
+  const std::string question = room.hand.question();
+  plan.message = question.empty() || room.move_box ? what_is_said(*room.desk)
+                                                   : Message{Message::Kind::Quiet, question, {}};
+  const bool has_text = !plan.message.text.empty();
+  if (!has_text && !room.move_box)
+    return plan;
+  // Beside the box where it fits on a line there, else below it.
+  const ImVec2 padding = padding_of(room);
+  width -= 2 * padding.x;
+  const float row = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.y;
+  plan.broken = break_lines(room, plan.message, width - (room.move_box ? room.px(kBoxEnd) : 0));
+  plan.is_beside = room.move_box && !plan.broken.is_below && plan.broken.text_high <= row;
+  if (room.move_box && !plan.is_beside)
+    plan.broken = break_lines(room, plan.message, width);
+  plan.height = 2 * padding.y + (room.move_box ? row : 0);
+  if (has_text && !plan.is_beside)
+    plan.height += height_of(plan.broken) + (room.move_box ? gap : 0);
+  return plan;
 }
 
 }  // namespace
 
+float message_height(const Room& room, float width) {
+  return std::min(plan_bar(room, width).height, most_height());
+}
+
 void draw_message(Room& room, const Box& area) {
-  const std::string question = room.hand.question();
-  const Message message = question.empty() || room.move_box
-                              ? what_is_said(*room.desk)
-                              : Message{Message::Kind::Quiet, question, {}};
-  const bool has_text = !message.text.empty();
-  if (!has_text && !room.move_box)
+  const Plan plan = plan_bar(room, area.w);
+  if (plan.height == 0)
     return;
-  const ImVec2 padding = {room.px(14), room.px(6)};
-  // Beside the box where it fits on a line there, else below it.
-  const float width = area.w - 2 * padding.x;
-  Broken broken = break_lines(room, message, width - (room.move_box ? room.px(kBoxEnd) : 0));
-  const float row = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.y;
-  const bool is_beside = room.move_box && !broken.is_below && broken.text_high <= row;
-  if (room.move_box && !is_beside)
-    broken = break_lines(room, message, width);
-  float height = 2 * padding.y - gap;
-  if (room.move_box)
-    height += row + gap;
-  if (has_text && !is_beside)
-    height += std::max(row, broken.text_high) + gap + (broken.is_below ? row + gap : 0);
-  height = std::max(height, area.h);
-  // What needs more room than there is below the table lies over its lower edge.
-  const float y = std::min(area.y, ImGui::GetIO().DisplaySize.y - height - room.px(4));
-  begin_bar(room, "message", {area.x, y, area.w, height}, padding);
+  const bool has_text = !plan.message.text.empty();
+  begin_bar(room, "message", area, plan.height, padding_of(room));
   if (room.move_box) {
     draw_move_box(room);
     ImGui::SameLine(0, room.px(14));
-    if (!has_text && width > room.px(2 * kBoxEnd))
+    if (!has_text && area.w > room.px(2 * kBoxEnd))
       ImGui::TextDisabled("Enter plays it, Esc closes");
-    else if (!is_beside)
+    else if (!plan.is_beside)
       ImGui::NewLine();
   }
   if (has_text)
-    draw_text(room, message, broken, false);
+    draw_text(room, plan.message, plan.broken, plan.is_beside, false);
   end_bar();
 }
 
@@ -200,19 +239,20 @@ float faults_height(const Room& room, float width) {
   const Message message = fault_message(room);
   if (message.text.empty())
     return 0;
-  const Broken broken = break_lines(room, message, width - room.px(28));
-  const float row = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.y;
-  return room.px(12) + std::max(row, broken.text_high) + (broken.is_below ? row + gap : 0) +
-         room.px(8);
+  const ImVec2 padding = padding_of(room);
+  const Broken broken = break_lines(room, message, width - 2 * padding.x);
+  return std::min(2 * padding.y + height_of(broken), most_height()) + room.px(8);
 }
 
 void draw_faults(Room& room, const Box& area) {
   const Message message = fault_message(room);
   if (message.text.empty())
     return;
-  const ImVec2 padding = {room.px(14), room.px(6)};
-  begin_bar(room, "faults", {area.x, area.y, area.w, area.h - room.px(8)}, padding);
-  draw_text(room, message, break_lines(room, message, area.w - 2 * padding.x), true);
+  const ImVec2 padding = padding_of(room);
+  const Broken broken = break_lines(room, message, area.w - 2 * padding.x);
+  const Box bar = {area.x, area.y, area.w, area.h - room.px(8)};
+  begin_bar(room, "faults", bar, 2 * padding.y + height_of(broken), padding);
+  draw_text(room, message, broken, false, true);
   end_bar();
 }
 

@@ -17,8 +17,11 @@ ImVec2 vec(Point point) {
 /// Old sizes are forgotten when there are so many pictures: the window was resized many times.
 constexpr std::size_t kMostTextures = 400;
 
+unsigned made = 0;  ///< textures, since the program began
+
 /// Pixels as a texture of the display.
 unsigned make_texture(const Pixels& pixels) {
+  ++made;
   GLuint texture = 0;
   glGenTextures(1, &texture);
   glBindTexture(GL_TEXTURE_2D, texture);
@@ -41,6 +44,10 @@ unsigned make_texture(const Pixels& pixels) {
 }
 
 }  // namespace
+
+unsigned textures_made() {
+  return made;
+}
 
 Pixels pixels_of_window(int width, int height) {
   Pixels pixels = {width, height, {}};

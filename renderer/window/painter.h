@@ -52,6 +52,9 @@ class Painter {
   std::map<Key, unsigned> textures_;
 };
 
+/// So many pictures of men were made since the program began.
+unsigned textures_made();
+
 /// What the window shows.
 Pixels pixels_of_window(int width, int height);
 

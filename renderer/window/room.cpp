@@ -6,6 +6,7 @@
 #include "engine/spoken.h"
 #include "renderer/engines.h"
 #include "renderer/recent.h"
+#include "renderer/window/games_dialog.h"
 #include "support/file.h"
 
 namespace pawnshop::renderer {
@@ -28,10 +29,8 @@ support::Result<void> Room::open_file(const std::string& file) {
 }
 
 void Room::complain(const support::Result<void>& done) {
-  if (done)
-    return;
-  const support::Diagnostic& fault = done.error().front();
-  desk->say({Message::Kind::Trouble, fault.message, fault.where});
+  if (!done)
+    desk->say(message_of(done.error()));
 }
 
 void Room::leave_game(std::function<void()> act) {
@@ -63,6 +62,11 @@ void Room::put(std::unique_ptr<Desk> next) {
   next->pause = settings.pause;
   next->analysis().set_lines(settings.lines);
   next->analysis().set_on(desk && desk->analysis().is_on());
+  if (const engine::Guest* const guest = engine_called(settings.engines, settings.analyst))
+    next->set_analyst(*guest);
+  // One that is gone on with, or was opened, has its own.
+  if (settings.clocks.given() && !next->is_begun())
+    next->set_clocks(settings.clocks);
   desk = std::move(next);
   turns_seen = verdict_seen = 0;
   reloader.follow(*desk);
@@ -83,6 +87,11 @@ void Room::invite(const std::array<std::string, 2>& names) {
   }
 }
 
+void Room::choose_analyst(const std::optional<engine::Guest>& guest) {
+  settings.analyst = guest ? guest->name : "";
+  desk->set_analyst(guest);
+}
+
 void Room::change_guest(const std::string& name, const engine::Guest* now) {
   const auto next = now ? std::optional(*now) : std::nullopt;
   const auto is_meant = [&](const std::optional<engine::Guest>& guest) {
@@ -93,7 +102,7 @@ void Room::change_guest(const std::string& name, const engine::Guest* now) {
       desk->set_guest(player, next);
   }
   if (is_meant(desk->analyst()))
-    desk->set_analyst(next);
+    choose_analyst(next);
 }
 
 bool Room::follow_files() {
@@ -103,7 +112,8 @@ bool Room::follow_files() {
     dress();
     lens.follow(desk->opened(), desk->version());
   }
-  return has_looked;
+  const bool is_choosing = dialog == Dialog::Games && games->forget_what_was_written_anew();
+  return has_looked || is_choosing;
 }
 
 void Room::show_source(const support::Location& where, bool is_faulty) {
@@ -147,8 +157,7 @@ void Room::play(const Intent& intent) {
       break;
     case Intent::Kind::NotYours:
       if (desk->sitting().verdict())
-        desk->say(
-            {Message::Kind::Quiet, "The game is over. Take a move back, or begin a new one."});
+        desk->say({Message::Kind::Quiet, kGameIsOver});
       else if (desk->is_persons_turn())
         desk->say({Message::Kind::Quiet,
                    "It is " + engine::player_name(desk->sitting().to_move()) + "'s move."});

@@ -93,6 +93,8 @@ struct Room {
   void put(std::unique_ptr<Desk> next);
   /// Puts those guests at the desk who have these names, as far as they are still known.
   void invite(const std::array<std::string, 2>& names);
+  /// Who looks on from now on; without one the program itself.
+  void choose_analyst(const std::optional<engine::Guest>& guest);
   /// A guest is another one now, or gone.
   void change_guest(const std::string& name, const engine::Guest* now);
   /// Gets the pictures for the rules on the desk.
@@ -115,11 +117,15 @@ void draw_side(Room& room, const Box& area);
 void draw_walk(Room& room);
 /// The window of the panel beside the table; to be ended by ImGui::End.
 void begin_side(const Box& area);
+/// What is said below the table, and how much room it needs; 0 if nothing is said.
+float message_height(const Room& room, float width);
 void draw_message(Room& room, const Box& area);
 /// What is wrong with the rules as they stand on the disk, in a bar above the table.
 float faults_height(const Room& room, float width);
 void draw_faults(Room& room, const Box& area);
 void draw_dialogs(Room& room);
+/// What a dialog has left above the buttons at its foot.
+float height_above_foot(const Room& room);
 /// Closes the dialog that is being drawn.
 void close_dialog(Room& room);
 /// Closes it by the button at its foot, or by Escape.

@@ -10,6 +10,7 @@
 #include "engine/spoken.h"
 #include "renderer/window/room.h"
 #include "renderer/window/widgets.h"
+#include "support/text.h"
 
 namespace pawnshop::renderer {
 
@@ -20,15 +21,24 @@ constexpr float kLargestMan = 46;
 constexpr const char* kHowTo =
     "Drag men to the board and beside it, and away; or click a man, then places.";
 
+/// How many marks a position text names by letters.
+int rows_of_letters(const rules::Ruleset& rules) {
+  return static_cast<int>(std::count_if(rules.marks.begin(),
+                                        rules.marks.end(),
+                                        [](const auto& mark) { return !mark.letters.empty(); }));
+}
+
 void draw_palette(Room& room) {
   SettingUp& now = *room.setting_up;
   const ImGuiStyle& style = ImGui::GetStyle();
   const float width = ImGui::GetContentRegionAvail().x - 2 * style.WindowPadding.x;
   const ImFont& small = *room.gui.letters().small;
-  // Below it stand six rows, one of them with what is wrong.
+  // Below it stand six rows, one of them with what is wrong, and those with letters.
   const float row = ImGui::GetFrameHeight() + style.ItemSpacing.y;
   const float text = small.CalcTextSizeA(small.FontSize, FLT_MAX, width, kHowTo).y;
-  const float space = ImGui::GetContentRegionAvail().y - 6 * row - room.px(70) - text;
+  const float space = ImGui::GetContentRegionAvail().y -
+                      static_cast<float>(6 + rows_of_letters(room.desk->rules())) * row -
+                      room.px(70) - text;
   begin_card(
       "palette",
       lay_out_palette(room.desk->rules(), {0, 0, width, space}, room.px(kLargestMan)).height +
@@ -85,6 +95,39 @@ void draw_marks(Room& room) {
   ImGui::EndCombo();
 }
 
+/// A button for each letter, the first player's first.
+void draw_letters(Room& room) {
+  const rules::Ruleset& rules = room.desk->rules();
+  Draft& draft = room.setting_up->draft;
+  for (int mark = 0; mark < static_cast<int>(rules.marks.size()); ++mark) {
+    const auto& letters = rules.marks[support::at(mark)].letters;
+    if (letters.empty())
+      continue;
+    ImGui::PushID(mark);
+    ImGui::AlignTextToFramePadding();
+    quiet_text(engine::capital(engine::spoken_name(rules.marks[support::at(mark)].name)),
+               room.colors());
+    const float gap = room.px(3), count = static_cast<float>(2 * letters.size());
+    ImGui::SameLine();
+    const float width = (ImGui::GetContentRegionAvail().x - (count - 1) * gap) / count;
+    for (int player = 0; player < 2; ++player) {
+      for (std::size_t i = 0; i < letters.size(); ++i) {
+        if (player > 0 || i > 0)
+          ImGui::SameLine(0, gap);
+        const std::string letter(1, letters[i].letter);
+        const bool is_set = draft.has_letter(mark, i, player);
+        if (is_set)
+          ImGui::PushStyleColor(ImGuiCol_Button, to_vec(room.colors().accent));
+        if (button(player == 0 ? letter : support::lower(letter), width))
+          draft.set_letter(mark, i, player, !is_set);
+        if (is_set)
+          ImGui::PopStyleColor();
+      }
+    }
+    ImGui::PopID();
+  }
+}
+
 void read_text(SettingUp& now, const std::string& text) {
   if (const auto done = now.draft.read(text); !done)
     now.faults = done.error();
@@ -125,9 +168,12 @@ void draw_faults_of_position(Room& room, float height) {
     ImGui::TextWrapped("%s", "A game can begin from here.");
   } else {
     ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().warning));
-    for (const support::Diagnostic& fault : now.faults)
-      ImGui::TextWrapped("%s",
-                         (fault.message + (fault.hint.empty() ? "" : "; " + fault.hint)).c_str());
+    for (support::Diagnostic fault : now.faults) {
+      rules::call_position(fault, "");
+      const std::string said = fault.message + (fault.hint.empty() ? "" : "; " + fault.hint);
+      const std::size_t begin = said.find_first_not_of(": ");
+      ImGui::TextWrapped("%s", engine::capital(said.substr(std::min(begin, said.size()))).c_str());
+    }
   }
   ImGui::PopStyleColor();
   ImGui::PopFont();
@@ -190,6 +236,7 @@ void draw_setting_up(Room& room, const Box& area) {
                                    now.draft.position().side,
                                    room.colors()))
     now.draft.set_side(*side);
+  draw_letters(room);
   draw_marks(room);
   draw_text(room);
   const float foot = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y;

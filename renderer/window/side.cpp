@@ -74,6 +74,11 @@ void draw_player(Room& room, int player) {
 
 constexpr float kThought = 58;  ///< high
 
+/// Where people play alone there is nothing to show.
+bool has_thoughts(const Desk& desk) {
+  return desk.thought() || desk.is_thinking() || desk.computers()[0] || desk.computers()[1];
+}
+
 void draw_thought(Room& room) {
   const Desk& desk = *room.desk;
   const RoomTheme& colors = room.colors();
@@ -308,7 +313,7 @@ void draw_side(Room& room, const Box& area) {
   const float free = ImGui::GetContentRegionAvail().y - below - least;
   if (room.desk->analysis().is_on())
     draw_analysis(room, free);
-  else if (free >= thought)
+  else if (free >= thought && has_thoughts(*room.desk))
     draw_thought(room);
   draw_turns(room, std::max(least, ImGui::GetContentRegionAvail().y - below));
   draw_walk(room);

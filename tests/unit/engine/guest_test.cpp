@@ -178,6 +178,14 @@ TEST(Guest, CrashesAndIsStartedAgain) {
   EXPECT_EQ(visited.trouble_with(guest_called("crashes")), "Visitor has crashed (signal 11)");
 }
 
+TEST(Guest, WhoEndsIsToldWithWhatHeComplainedOfLast) {
+  Visited visited("chess");
+  ::testing::internal::CaptureStderr();
+  EXPECT_EQ(visited.trouble_with(guest_called("complains")),
+            "Visitor has ended (code 4): there is no book");
+  EXPECT_EQ(::testing::internal::GetCapturedStderr(), "") << "it is not for our terminal";
+}
+
 TEST(Guest, IsLeftAtOnceHoweverSilentHeIs) {
   for (const char* const name : {"mute", "stubborn", "floods"}) {
     Visited visited("chess");

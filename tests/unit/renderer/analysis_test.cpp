@@ -158,6 +158,40 @@ TEST(Analysis, LooksAtGamesWithLiveFunctions) {
   EXPECT_THAT(desk.analysis().prospects(), SizeIs(1));
 }
 
+TEST(Analysis, StandsInTheRecord) {
+  WatchedDesk desk("hostage");
+  EXPECT_TRUE(desk.play("e4"));
+  desk.look(3);
+  const auto found = desk.last_estimate();
+  ASSERT_TRUE(found);
+  EXPECT_THAT(engine::write_pgn(desk.sitting().record()), HasSubstr("1. e4 {[%eval "));
+  WatchedDesk other("hostage");
+  ASSERT_TRUE(other.resume(desk.running()));
+  EXPECT_EQ(other.last_estimate(), found);
+  EXPECT_THAT(other.sitting().tree().at(other.sitting().here()).comment, IsEmpty());
+  EXPECT_EQ(engine::write_pgn(other.sitting().record()),
+            engine::write_pgn(desk.sitting().record()));
+}
+
+TEST(Analysis, DoesNotTakeOverTheWordOfAWeakPlayer) {
+  for (const int step : {1, engine::Level::kFull}) {
+    WatchedDesk desk("chess");
+    desk.analysis().set_on(false);
+    desk.level(1) = {.step = step, .seconds = 0.05};
+    EXPECT_TRUE(desk.play("e4"));
+    const int asked = desk.sitting().here();
+    desk.set_computers({false, true});
+    for (int i = 0; i < 3000 && desk.sitting().turns().size() < 2; ++i) {
+      (void)desk.tick();
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    ASSERT_THAT(desk.sitting().turns(), SizeIs(2));
+    EXPECT_EQ(desk.estimate_at(asked).has_value(), step == engine::Level::kFull);
+    EXPECT_THAT(engine::write_pgn(desk.sitting().record()), ::testing::Not(HasSubstr("%eval")))
+        << "nobody has looked on";
+  }
+}
+
 TEST(Analysis, ForgetsWhatWasFoundUnderOtherRules) {
   WatchedDesk desk("chess");
   desk.look(2);

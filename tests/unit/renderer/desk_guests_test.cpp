@@ -47,6 +47,14 @@ struct VisitedDesk : Desk {
 
 }  // namespace
 
+TEST(DeskGuests, AreNamedWhereTheyTakeNoDraw) {
+  VisitedDesk desk("polite");
+  EXPECT_TRUE(desk.play("e4"));
+  (void)desk.wait();
+  desk.draw();
+  EXPECT_EQ(desk.message().text, "Visitor does not take a draw here and plays on.");
+}
+
 TEST(DeskGuests, PlayAsTheComputer) {
   VisitedDesk desk("polite");
   EXPECT_EQ(desk.computer_called(0), "computer");

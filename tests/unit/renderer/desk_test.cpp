@@ -56,6 +56,44 @@ void wait_for(Desk& desk) {
 
 }  // namespace
 
+TEST(Desk, AnswersTheFirstMovesAtOnce) {
+  for (const char* const name : {"chess", "hostage", "shogi"}) {
+    Desk desk(open_desk_game(name), kSeed);
+    EXPECT_FALSE(desk.is_begun()) << name;
+    desk.level(1).seconds = 600;
+    EXPECT_TRUE(desk.play(desk.view().turns.front().machine));
+    wait_for(desk);
+    EXPECT_EQ(desk.sitting().turns().size(), 2u) << name;
+    desk.set_computers({false, false});
+  }
+}
+
+TEST(Desk, TriesPositionsBesideTheGame) {
+  for (const std::string& name : {std::string("hostage"), in_tree("scripts/examples/hook.lua")}) {
+    PeoplesDesk desk(name);
+    const std::string turn = desk.view().turns.front().machine;
+    EXPECT_TRUE(desk.play(turn));
+    const std::string before = desk.sitting().game().position_text();
+    EXPECT_THAT(desk.faults_of(desk.rules().start), IsEmpty());
+    EXPECT_THAT(desk.faults_of("nonsense"), SizeIs(::testing::Ge(1u)));
+    EXPECT_EQ(desk.sitting().game().position_text(), before);
+    desk.undo();
+    desk.redo();
+    EXPECT_EQ(desk.sitting().game().position_text(), before);
+  }
+}
+
+TEST(Desk, NamesAllFaultsOfAPosition) {
+  PeoplesDesk desk("hostage");
+  EXPECT_THAT(desk.faults_of("P6P/8/8/8/8/8/8/4K3[] w - - 0 1"), SizeIs(3));
+  const auto done = desk.begin_at("P6P/8/8/8/8/8/8/4K3[] w - - 0 1");
+  ASSERT_FALSE(done);
+  const Message message = renderer::message_of(done.error());
+  EXPECT_THAT(message.text, HasSubstr("(a8)"));
+  EXPECT_THAT(message.text, HasSubstr("(h8)"));
+  EXPECT_THAT(message.text, HasSubstr("exactly one king"));
+}
+
 TEST(Desk, BeginsWithThePersonFirstAndTheComputerSecond) {
   Desk desk(open_desk_game("hostage"), kSeed);
   EXPECT_TRUE(desk.is_persons_turn());

@@ -122,6 +122,25 @@ TEST(Draft, SetsMarksOfSquares) {
   EXPECT_THAT(draft.text(), testing::HasSubstr(" KQk ")) << "who comes from elsewhere has no mark";
 }
 
+TEST(Draft, SetsMarksByTheLettersOfATextToo) {
+  Drafting table("chess");
+  renderer::Draft& draft = table.draft;
+  const int mark = support::find_named(table.game->rules().marks, "unmoved");
+  ASSERT_GE(mark, 0);
+  const std::string start = draft.text();
+  EXPECT_TRUE(draft.has_letter(mark, 0, 0));
+  draft.set_letter(mark, 0, 0, false);
+  EXPECT_FALSE(draft.has_letter(mark, 0, 0));
+  EXPECT_THAT(draft.text(), testing::HasSubstr(" Qkq ")) << "the other letter needs the king";
+  draft.set_letter(mark, 0, 0, true);
+  EXPECT_EQ(draft.text(), start);
+  for (const int player : {0, 1}) {
+    for (const std::size_t letter : {0u, 1u})
+      draft.set_letter(mark, letter, player, false);
+  }
+  EXPECT_THAT(draft.text(), testing::HasSubstr(" w - - "));
+}
+
 TEST(Draft, ReadsTextsAndBeginsAtTheStart) {
   Drafting table("shogi");
   const std::string start = table.game->rules().start;

@@ -195,6 +195,28 @@ TEST(Hand, WalksByKeysOverBoardAndZones) {
   EXPECT_FALSE(hand.cursor());
 }
 
+TEST(Hand, GoesOnByTabFromTheBoardToZonesThatHoldSomebody) {
+  AtTable table("hostage", "4k3/8/8/8/8/8/8/4K3[N#Rq] w - - 0 1");
+  const auto tab = [&] {
+    (void)table.hand.key(table.layout, table.view, Key::Tab);
+    return *table.hand.cursor();
+  };
+  const Spot board = tab();
+  EXPECT_TRUE(board.is_square());
+  std::vector<Spot> zones;
+  for (Spot at = tab(); at != board && zones.size() < 9; at = tab())
+    zones.push_back(at);
+  ASSERT_THAT(zones, SizeIs(3)) << "nobody is in the other airfield";
+  for (const Spot& zone : zones)
+    EXPECT_TRUE(renderer::man_on(table.view, zone));
+  (void)table.hand.key(table.layout, table.view, Key::Escape);
+  EXPECT_FALSE(table.hand.cursor());
+  AtTable alone("chess");
+  (void)alone.hand.key(alone.layout, alone.view, Key::Tab);
+  (void)alone.hand.key(alone.layout, alone.view, Key::Tab);
+  EXPECT_TRUE(alone.hand.cursor()->is_square()) << "there is nothing else";
+}
+
 TEST(Hand, SaysWhatTellsOptionsApartThatLookAlike) {
   AtTable table("chess", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
   std::vector<rules::TurnView> turns = table.view.turns;

@@ -30,9 +30,23 @@ TEST(Places, HaveAPanelInEveryWindowFromTheLeastSizeOn) {
   EXPECT_TRUE(places_of(renderer::kLeastWidth, renderer::kLeastHeight, 1).has_side);
   EXPECT_FALSE(places_of(400, 480, 1).has_side);
   const Places wide = places_of(1280, 800, 1);
-  const Box message = wide.message(700);
+  const Box message = wide.message(700, 42);
   EXPECT_EQ(message.y, 700);
-  EXPECT_LE(wide.message(5000).bottom(), 800);
+  EXPECT_LE(wide.message(5000, 42).bottom(), 800);
+}
+
+TEST(Places, GiveALongMessageRoomBelowTheTable) {
+  for (const float high : {0.0f, 42.0f, 60.0f, 140.0f}) {
+    for (float height = 480; height < 1100; height += 31) {
+      Places places = places_of(900, height, 1);
+      EXPECT_TRUE(places.has_room(places.table.bottom(), 0)) << "a line has room anyway";
+      if (!places.has_room(places.table.bottom(), high))
+        places.make_room(high);
+      EXPECT_TRUE(places.has_room(places.table.bottom(), high));
+      EXPECT_GE(places.message(places.table.bottom() + 9, high).y, places.table.bottom());
+      EXPECT_LE(places.message(places.table.bottom() + 9, high).bottom(), height);
+    }
+  }
 }
 
 TEST(Places, FitLettersToTheWindowAndTheWindowToTheDesktop) {

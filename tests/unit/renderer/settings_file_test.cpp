@@ -63,6 +63,63 @@ TEST(SettingsFile, DoesNotKeepWhatIsForOneTime) {
   EXPECT_FALSE(file.is_due(9));
 }
 
+TEST(SettingsFile, KeepsForOneTimeWhatIsAndWritesWhatIsChanged) {
+  const KeptSettings kept;
+  SettingsFile first;
+  Settings settings = first.begin(kept.file);
+  settings.seconds = 10;
+  first.notice(settings, 1);
+  ASSERT_TRUE(first.write());
+  SettingsFile file;
+  settings = file.begin(kept.file);
+  settings.seconds = 1;  // for this time
+  file.expect(settings);
+  settings.animates = false;
+  file.notice(settings, 1);
+  ASSERT_TRUE(file.write());
+  const Settings read = SettingsFile().begin(kept.file);
+  EXPECT_EQ(read.seconds, 10);
+  EXPECT_FALSE(read.animates);
+}
+
+TEST(SettingsFile, IsSharedByTwoWindows) {
+  const KeptSettings kept;
+  SettingsFile one, other;
+  Settings ours = one.begin(kept.file), theirs = other.begin(kept.file);
+  ours.lines = 3;
+  ours.recent = {"/a.pgn"};
+  ours.engines = {{.command = "a", .options = {{"Hash", "16"}}, .name = "Anna"}};
+  one.notice(ours, 1);
+  ASSERT_TRUE(one.write());
+  theirs.pause = 2;
+  theirs.recent = {"/b.pgn"};
+  theirs.engines = {{.command = "b", .options = {}, .name = "Berta"}};
+  other.notice(theirs, 1);
+  ASSERT_TRUE(other.write());
+  const Settings both = SettingsFile().begin(kept.file);
+  EXPECT_EQ(both.lines, 3);
+  EXPECT_EQ(both.pause, 2);
+  EXPECT_THAT(both.recent, ElementsAre("/b.pgn", "/a.pgn"));
+  ASSERT_THAT(both.engines, SizeIs(2));
+  EXPECT_EQ(both.engines[0].name, "Berta");
+  EXPECT_EQ(both.engines[1], ours.engines[0]);
+  // What one of them takes away is gone.
+  ours.engines.clear();
+  ours.recent.clear();
+  one.notice(ours, 5);
+  ASSERT_TRUE(one.write());
+  const Settings less = SettingsFile().begin(kept.file);
+  EXPECT_THAT(less.recent, ElementsAre("/b.pgn"));
+  ASSERT_THAT(less.engines, SizeIs(1));
+  EXPECT_EQ(less.engines[0].name, "Berta");
+}
+
+TEST(SettingsFile, LeavesWhatAnotherVersionHasWritten) {
+  EXPECT_EQ(renderer::with_changes("of_tomorrow some thing\nboard 1\n", "board 0\n", "board 2\n"),
+            "of_tomorrow some thing\nboard 2\n");
+  EXPECT_EQ(renderer::with_changes("", "board 0\nmen 1\n", "board 2\nmen 1\n"), "board 2\n");
+}
+
 TEST(SettingsFile, ThatIsDamagedIsPutAside) {
   for (const std::string& text : {std::string("board 1\nmen"),
                                   std::string("\0\0\0\0", 4),
@@ -77,6 +134,16 @@ TEST(SettingsFile, ThatIsDamagedIsPutAside) {
     EXPECT_EQ(support::read_file(kept.file + ".damaged"), text);
     EXPECT_FALSE(support::is_file(kept.file));
   }
+}
+
+TEST(SettingsFile, KnowsWhoLooksOnAndTheClocks) {
+  Settings settings;
+  settings.analyst = "Anna B.";
+  settings.clocks = {{{{180, 2}, {300, 0}}}};
+  const Settings read = renderer::read_settings(renderer::write_settings(settings));
+  EXPECT_EQ(read.analyst, settings.analyst);
+  EXPECT_EQ(read.clocks, settings.clocks);
+  EXPECT_FALSE(renderer::read_settings("clocks nonsense\n").clocks.given());
 }
 
 TEST(SettingsFile, OfAnotherVersionIsGood) {

@@ -51,6 +51,7 @@ class SetupText : public ::testing::Test {
     return loaded_.game->position_text();
   }
   std::string faults(const std::string& text) { return faults_of_position(*loaded_.game, text); }
+  rules::Game& game() { return *loaded_.game; }
 
  private:
   script::Loaded loaded_ = load_text(kScript);
@@ -117,6 +118,15 @@ TEST_F(SetupText, MustFillTheBoard) {
   EXPECT_THAT(faults("k1*2/*2*/*2*/K1*1 w"), HasSubstr("rank 3 is too long"));
   EXPECT_THAT(faults("k1*1/*2*/*2* w"), HasSubstr("has 4 ranks, the text only 3"));
   EXPECT_THAT(faults("k1*1/*2*/*2*/K1*1/4 w"), HasSubstr("only 4 ranks"));
+}
+
+TEST_F(SetupText, IsToldOfAllItsFaults) {
+  const auto read = game().set_up("k1*2/*2*/X2*/K1*1 x");
+  ASSERT_FALSE(read);
+  ASSERT_EQ(read.error().size(), 3u);
+  EXPECT_THAT(read.error()[0].message, HasSubstr("rank 3 is too long"));
+  EXPECT_THAT(read.error()[1].message, HasSubstr("no man is written 'X'"));
+  EXPECT_THAT(read.error()[2].message, HasSubstr("the side to move is w or b"));
 }
 
 TEST_F(SetupText, KnowsWhatIsNoSquare) {
