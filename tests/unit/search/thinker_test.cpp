@@ -62,6 +62,24 @@ TEST(Thinker, TakesWhatIsLeftHangingInOtherWays) {
             "c4c7");
 }
 
+TEST(Thinker, BringsHomeWhoNobodyStops) {
+  // The enemy king is gone: all that is left to do is to walk.
+  script::Loaded loaded = load_shipped("prisoners-dilemma");
+  const auto thinker = search::Thinker::open(loaded.rules);
+  set_up(*loaded.game,
+         "******C******/*****3*****/****5****/***7***/**2p6**/*11*/6*6/*11*/**2P6**/***7***/"
+         "****2K2****/*****G1G*****/******c****** w - - 0 1");
+  while (loaded.game->status().result == "*" && loaded.game->turns_made() < 60) {
+    Limits limits;
+    limits.nodes = 2000;
+    const rules::Setup position = loaded.game->setup();
+    thinker->prepare(limits, position.side);
+    const Thought thought = thinker->think(position, loaded.game->history(), limits);
+    play(*loaded.game, thought.lines.front().turns.front());
+  }
+  EXPECT_EQ(loaded.game->status().result, "1-0");
+}
+
 TEST(Thinker, FindsMateAndSaysInHowManyTurns) {
   Table chess(load_shipped("chess"));
   Limits limits;
