@@ -19,7 +19,7 @@ local last       = rim(forward)
 
 -- P3.1 King, Queen, Rook, Bishop and Knight move as in chess. P6.2 Where the Hole lies like an empty square, they may
 -- jump in; P6.3 but a King may not.
-local king   = step(every_way):onto((empty | their.men) - hole)
+local king   = step(every_way):onto((empty | their.men):except(hole, "a king may not enter the Hole"))
 local rook   = slide(orthogonal)
 local bishop = slide(diagonal)
 local knight = step(leap(1, 2))
@@ -161,7 +161,8 @@ loses.]],
     move    = move { when = none(the.due):because "your new guards' check must be answered by a forfeit",
       human = "<piece><source><x><to><=becomes><losses>" },
     -- P11.1, P11.2 If the King is attacked and no other turn is legal, the turn is forfeited.
-    forfeit = pass { otherwise = true, when = any(the.due) | check, human = "--",
+    forfeit = pass { otherwise = true, human = "--",
+      when = (any(the.due) | check):because "a turn is forfeited only in mate, or when new guards give check",
       says = "nothing moves; only in mate, or when new Knights attack the King" },
   },
 

@@ -156,6 +156,11 @@ const End* Judge<W>::end(const Position<W>& position) const {
 }
 
 template <int W>
+const End* Judge<W>::early_end(const Position<W>& position) const {
+  return referee_.outcome(position, nullptr, false);
+}
+
+template <int W>
 const End* Judge<W>::end_without_turns(const Position<W>& position) const {
   if (plain_end_[0] || plain_end_[1]) {
     const End* const plain = plain_end_[in_check(position)];

@@ -49,7 +49,9 @@ class Judge {
   bool ends_early() const { return !is_fast() || lane_.data().asks_first; }
   /// The end that holds, or null; draws that may be claimed are none.
   const End* end(const Position<W>& position) const;
-  /// The same where it is known that there are no turns.
+  /// The end that holds however many turns there are by the board, or null.
+  const End* early_end(const Position<W>& position) const;
+  /// The same as `end` where it is known that there are no turns.
   const End* end_without_turns(const Position<W>& position) const;
   /// Whether a draw may be claimed here, repetitions left out.
   bool can_claim(const Position<W>& position) const;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "search/goals.h"
 #include "support/lists.h"
 
 namespace pawnshop::search {
@@ -19,6 +20,9 @@ constexpr double kTaken = 0.33;
 constexpr double kFree = 1 - kTaken;
 constexpr double kMostOfMan = 10000;    ///< however much a script says: a lost game is worse
 constexpr double kPointsOfSquare = 65;  ///< for each square that a man reaches on such a board
+constexpr double kAtHome = 400;         ///< for a man where he wins or helps to win
+constexpr double kStepFromHome = 0.8;   ///< what is left of that for each turn that he is away
+constexpr int kVital = 900;             ///< at least, for a man without whom a game may be lost
 
 bool mentions(const rules::Ruleset& rules, rules::NodeId id, Op op) {
   if (id == rules::kNoNode)
@@ -45,6 +49,7 @@ class Weigher {
   Weights weigh() {
     for (int type = 0; type < rules_.man_count(); ++type)
       weigh_man(type);
+    weigh_goals();
     for (const Action& action : rules_.actions) {
       if (action.kind == Action::Kind::Drop)
         weigh_drop(action);
@@ -106,6 +111,59 @@ class Weigher {
     value(weights_.pressure(type)) = 10;
     for (int ring = 0; ring < Weights::kRings; ++ring)
       value(weights_.near(type, ring)) = of_man(type) * (Weights::kRings - ring) / 30;
+  }
+
+  /// Whoever has to go somewhere is worth the more the nearer he is.
+  void weigh_goals() {
+    const Goals goals = find_goals(rules_);
+    for (int type = 0; type < rules_.man_count(); ++type) {
+      if (rules_.is_royal(type))
+        continue;
+      if (goals.vital >> type & 1)
+        value(weights_.man(type)) = std::max(of_man(type), kVital);
+      if (goals.home[at(type)].empty())
+        continue;
+      const std::vector<int> turns = turns_to(goals.home[at(type)], type);
+      for (int square = 0; square < tables_.squares; ++square) {
+        if (const int n = turns[at(square)]; n >= 0)
+          value(weights_.placed(type, square)) =
+              static_cast<int>(std::lround(kAtHome * std::pow(kStepFromHome, n)));
+      }
+    }
+  }
+
+  /// How many turns a man of the first player needs from each square to one of some, with nobody
+  /// else on the board; -1: he never comes there.
+  std::vector<int> turns_to(const board::SquareSet& home, int type) const {
+    std::vector<int> turns(at(tables_.squares), -1);
+    home.each([&](int square) { turns[at(square)] = 0; });
+    for (int n = 1; n <= tables_.squares; ++n) {
+      for (int square = 0; square < tables_.squares; ++square) {
+        if (turns[at(square)] < 0 && goes_to(turns, n - 1, square, type))
+          turns[at(square)] = n;
+      }
+    }
+    return turns;
+  }
+
+  /// Whether a man gets in one turn from a square to one that is so many turns away from home.
+  bool goes_to(const std::vector<int>& turns, int wanted, int square, int type) const {
+    for (const int index : rules_.man(type).atoms) {
+      const rules::Atom& atom = rules_.atoms[at(index)];
+      if (atom.kind == rules::Atom::Kind::Hop)
+        continue;
+      for (const int vector : atom.vectors) {
+        int to = square;
+        for (int k = 1; k <= std::min(atom.max, 64); ++k) {
+          to = tables_.step(vector, to, 0);
+          if (to < 0 || tables_.sinks.has(to))
+            break;
+          if (k >= atom.min && turns[at(to)] == wanted)
+            return true;
+        }
+      }
+    }
+    return false;
   }
 
   /// A man who may be dropped is worth nearly what he is on the board. One who can be bought back

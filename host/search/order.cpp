@@ -38,6 +38,8 @@ Order<W>::Order(const rules::Judge<W>& judge, const Worth<W>& worth)
       worth_(worth),
       types_(judge.rules().man_count()),
       squares_(judge.tables().squares),
+      takes_anywhere_(!judge.is_fast() &&
+                      (judge.rules().effects_take || judge.tables().takes_elsewhere)),
       contexts_(at(2 * types_ * squares_)) {
   const rules::Ruleset& rules = judge.rules();
   for (const Act& act : judge.tables().acts) {
@@ -80,9 +82,30 @@ Kind Order<W>::kind_of(const Position<W>& position, std::uint32_t move) const {
     }
   }
   kind.is_drop = facts.kind == Action::Kind::Drop;
+  if (takes_anywhere_ && facts.kind == Action::Kind::Move)
+    kind.gain = balance(position, move, kind.victim);
   if (kind.type >= 0)
     kind.code = rules::man_code(kind.type, position.side);
   return kind;
+}
+
+/// What a turn changes in men on the board, but for the one who is displaced.
+template <int W>
+Score Order<W>::balance(const Position<W>& position, std::uint32_t move, int victim) const {
+  Position<W> after;
+  judge_.make(position, move, after);
+  const int me = position.side;
+  Score sum = victim ? -worth_.taken(rules::type_of(victim)) : 0;
+  for (int type = 0; type < types_; ++type) {
+    const auto lost = [&](int player) {
+      return position.men(type, player).count() - after.men(type, player).count();
+    };
+    if (const int n = lost(me))
+      sum -= n * worth_.man(type);
+    if (const int n = lost(me ^ 1))
+      sum += n * worth_.taken(type);
+  }
+  return sum;
 }
 
 // ---------------------------------------------------------------- exchanges on a square
@@ -197,16 +220,25 @@ void Picker<W>::put(int& end, int score, std::uint32_t move) {
   room_.ranked[at(end++)] = static_cast<std::uint64_t>(unsigned_score) << 32 | move;
 }
 
+/// Where turns are tried to be listed, once is enough.
+template <int W>
+int Picker<W>::list_all() {
+  if (listed_ < 0)
+    listed_ = order_.judge_.list(*at_.position, room_.listed.data());
+  return listed_;
+}
+
 template <int W>
 void Picker<W>::list_loud() {
   const Position<W>& position = *at_.position;
   std::uint32_t* const moves = room_.listed.data();
-  const int n = order_.judge_.list_loud(position, moves);
+  const int n = order_.judge_.is_fast() ? order_.judge_.list_loud(position, moves) : list_all();
   for (int i = 0; i < n; ++i) {
     const std::uint32_t move = moves[i];
     const auto& facts = order_.acts_[act_of(move)];
     const int victim = position.man_at[to_of(move)];
-    if (facts.kind != Action::Kind::Move || (!victim && !facts.becomes) || move == at_.best)
+    if (facts.kind != Action::Kind::Move || move == at_.best ||
+        (!victim && !facts.becomes && !order_.takes_anywhere_))
       continue;
     const Kind kind = order_.kind_of(position, move);
     if (!kind.is_loud())
@@ -223,7 +255,7 @@ void Picker<W>::list_quiet() {
   const bool checks = order_.types_ <= rules::kMaxTypes &&
                       order_.judge_.checking_squares(position, checking.data());
   std::uint32_t* const moves = room_.listed.data();
-  const int n = order_.judge_.list(position, moves);
+  const int n = list_all();
   next_ = begin_ = sorted_ = end_ = loud_end_;
   for (int i = 0; i < n; ++i) {
     if (moves[i] == at_.best)
@@ -249,11 +281,13 @@ std::optional<int> Picker<W>::late_score(std::uint32_t move, const Bits<W>* chec
   int type = facts.type, score = facts.gain;
   if (facts.kind == Action::Kind::Move) {
     const int own = position.man_at[from_of(move)];
-    if (position.man_at[to] || facts.becomes) {
+    if (position.man_at[to] || facts.becomes || order_.takes_anywhere_) {
       const Kind kind = order_.kind_of(position, move);
       if (kind.is_loud() && !at_.in_check)
         return std::nullopt;
       score = kind.is_loud() ? 16 * kChecks + loud_score(kind, rules::type_of(own)) : kind.gain;
+      if (!kind.is_loud())
+        type = kind.type;
     } else {
       type = rules::type_of(own);
     }

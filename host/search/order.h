@@ -17,7 +17,7 @@ struct Kind {
   int code = 0;    ///< the same with his owner
   int victim = 0;  ///< who is taken on the destination
   bool is_drop = false;
-  Score gain = 0;  ///< by becoming something, less what is paid
+  Score gain = 0;  ///< by becoming something, less what is paid; with all that is taken elsewhere
 
   /// Whether it takes somebody, or becomes somebody much better.
   bool is_loud() const { return victim != 0 || gain > 50; }
@@ -67,9 +67,12 @@ class Order {
     return follow_[static_cast<std::size_t>(before) * contexts_ + static_cast<std::size_t>(turn)];
   }
 
+  Score balance(const rules::Position<W>& position, std::uint32_t move, int victim) const;
+
   const rules::Judge<W>& judge_;
   const Worth<W>& worth_;
   int types_, squares_;
+  bool takes_anywhere_;  ///< what a turn takes is known only when it has been made
   std::vector<ActFacts> acts_;
   std::vector<std::uint8_t> seen_;  ///< player * squares + square: as that player sees it
   std::size_t contexts_;
@@ -114,6 +117,7 @@ class Picker {
   bool gives_check() const { return gives_check_; }
 
  private:
+  int list_all();
   void list_loud();
   void list_quiet();
   int loud_score(const Kind& kind, int mover) const;
@@ -129,6 +133,7 @@ class Picker {
   bool only_loud_, skips_quiet_ = false, gives_check_ = false;
   Stage stage_ = Stage::Best;
   int score_ = 0;
+  int listed_ = -1;  ///< turns of which all are in `room`; -1: not listed yet
   int next_ = 0, loud_end_ = 0, bad_end_ = 0, end_ = 0;
   int begin_ = 0, sorted_ = 0;  ///< where the part in hand begins, and how far it is in order
 };

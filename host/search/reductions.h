@@ -6,7 +6,10 @@
 // How much of the tree is left out. All numbers come from matches of the program against itself.
 namespace pawnshop::search {
 
-inline constexpr Score kAhead = 90;    ///< a ply: so far ahead a shallow search changes nothing
+inline constexpr Score kAhead = 90;   ///< a ply: so far ahead a shallow search changes nothing
+inline constexpr int kSureDepth = 7;  ///< how deep that is believed
+/// The same where turns are tried one by one to be listed: whole searches are hardly deeper.
+inline constexpr int kSureDepthTried = 2;
 inline constexpr Score kBehind = 280;  ///< a ply: so far behind only captures help
 inline constexpr Score kHope = 110;    ///< a ply: what a quiet turn may bring
 inline constexpr Score kLoss = 60;     ///< a ply: what a turn may give away on its square

@@ -62,9 +62,12 @@ bool Searcher<W>::repeats(int ply) const {
 template <int W>
 Score Searcher<W>::over(const Position<W>& position, int ply) const {
   const End* const end = judge_.end_without_turns(position);
-  if (!end)
-    return 0;
-  switch (end->result) {
+  return end ? score_of(*end, ply) : 0;
+}
+
+template <int W>
+Score Searcher<W>::score_of(const End& end, int ply) const {
+  switch (end.result) {
     case End::Result::Win:
       return won_at(ply);
     case End::Result::Lose:
@@ -74,12 +77,32 @@ Score Searcher<W>::over(const Position<W>& position, int ply) const {
   }
 }
 
+/// The score of a position in which the game is over although the board may have turns. Where turns
+/// are tried to be listed, the ends are asked instead, which is much less work.
+template <int W>
+std::optional<Score> Searcher<W>::ends_at_once(Ply& here, int ply) const {
+  if (!judge_.ends_early())
+    return std::nullopt;
+  if (judge_.is_fast())
+    return has_turns(here) ? std::nullopt : std::optional(over(here.position, ply));
+  const End* const end = judge_.early_end(here.position);
+  return end ? std::optional(score_of(*end, ply)) : std::nullopt;
+}
+
 template <int W>
 bool Searcher<W>::has_turns(Ply& here) const {
   const std::size_t most = at(judge_.max_turns());
   if (here.room.listed.size() < most)
     here.room.listed.resize(most);
   return judge_.list(here.position, here.room.listed.data()) > 0;
+}
+
+/// Whether a turn gives check, seen by making it.
+template <int W>
+bool Searcher<W>::attacks(const Position<W>& position, std::uint32_t move) const {
+  Position<W> after;
+  judge_.make(position, move, after);
+  return judge_.in_check(after);
 }
 
 // ---------------------------------------------------------------- from node to node
@@ -196,8 +219,8 @@ std::optional<Score> Searcher<W>::is_clear(const Question& asked) {
   if (known.bound != Bound::None && !asked.is_wide && known.depth >= asked.depth &&
       settles(known, asked.known_score, asked.alpha, asked.beta))
     return asked.known_score;
-  if (judge_.ends_early() && !has_turns(here))
-    return over(here.position, asked.ply);
+  if (const auto score = ends_at_once(here, asked.ply))
+    return score;
   if (judge_.can_claim(here.position))
     return has_turns(here) ? 0 : over(here.position, asked.ply);
   return std::nullopt;
@@ -221,7 +244,8 @@ Score Searcher<W>::try_turns(const Question& asked) {
     candidate.kind = order_.kind_of(here.position, move);
     candidate.turn = order_.context(candidate.kind, move);
     candidate.is_quiet = !candidate.kind.is_loud();
-    candidate.checks = picker.gives_check();
+    candidate.checks =
+        judge_.is_fast() ? picker.gives_check() : !here.in_check && attacks(here.position, move);
     candidate.stage = picker.stage();
     quiets += candidate.is_quiet;
     candidate.number = number;

@@ -110,7 +110,10 @@ class Searcher {
   bool must_stop();
   bool repeats(int ply) const;
   Score over(const rules::Position<W>& position, int ply) const;
+  Score score_of(const rules::End& end, int ply) const;
+  std::optional<Score> ends_at_once(Ply& here, int ply) const;
   bool has_turns(Ply& here) const;
+  bool attacks(const rules::Position<W>& position, std::uint32_t move) const;
   void make(int ply, std::uint32_t move, Context turn);
   void unmake() { keys_.pop_back(); }
   void pass(int ply);

@@ -19,7 +19,8 @@ std::optional<Score> Searcher<W>::cut_early(const Question& asked) {
       std::tuple(asked.ply, asked.alpha, asked.beta, asked.depth);
   const Ply& here = *plies_[at(ply)];
   // So far ahead that a shallow search will not change it.
-  if (depth <= 7 && here.judged - kAhead * (depth - asked.rises) >= beta)
+  const int sure = judge_.is_fast() ? kSureDepth : kSureDepthTried;
+  if (depth <= sure && here.judged - kAhead * (depth - asked.rises) >= beta)
     return here.judged;
   // So far behind that only a capture can help.
   if (depth <= 3 && here.judged + kBehind * depth < alpha) {
@@ -53,7 +54,8 @@ bool Searcher<W>::is_hopeless(const Question& asked,
   if (asked.is_wide || plies_[at(asked.ply)]->in_check)
     return false;
   if (candidate.is_quiet && !candidate.checks && is_late(asked, alpha, quiets)) {
-    picker.skip_quiet();
+    if (judge_.is_fast())  // else one of them may give check
+      picker.skip_quiet();
     return true;
   }
   return candidate.number > 0 && gives_away(asked, candidate);

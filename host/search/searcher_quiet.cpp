@@ -29,8 +29,8 @@ Score Searcher<W>::quiet(int ply, Score alpha, Score beta, int depth) {
   const Position<W>& position = here.position;
   if (ply >= kPlies - 1)
     return worth_.of(position);
-  if (judge_.ends_early() && !has_turns(here))
-    return over(position, ply);
+  if (const auto score = ends_at_once(here, ply))
+    return *score;
 
   const Known known = common_.table.find(table_key(position));
   if (known.bound != Bound::None && beta - alpha == 1) {

@@ -38,12 +38,15 @@ Worth<W>::Worth(const rules::Judge<W>& judge, Weights weights)
 
 template <int W>
 void Worth<W>::weigh_captures() {
+  constexpr Score kSentBack = 100;
   for (int type = 0; type < types_; ++type) {
     Score sum = man(type);
     const rules::Fate& fate = rules_.fate(type, true, -1);
     if (fate.kind == rules::Fate::Kind::Zone) {
       const int held = value(weights_.held(fate.zone.zone, fate.man));
       sum += fate.zone.side == rules::Side::My ? held : -held;
+    } else if (fate.kind == rules::Fate::Kind::Cell) {
+      sum = kSentBack;  // he stays in the game
     }
     taken_.push_back(std::max(sum, 1));
   }

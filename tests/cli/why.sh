@@ -85,6 +85,13 @@ checks test "$(sed -n 2p <<<"$out")" = lines.lua:10
 refused placement N@e4 '8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1' 'may not be dropped on e4' \
   'variants/placement\.lua'
 
+# Who may not enter, and when nobody moves.
+men='******C******/*****3*****/****k4****/***6r***/**2p6**/*11*/5K*6/*11*/**2P6**/***6R***/****5****/*****G1G*****'
+says_no why prisoners-dilemma f6g6 --fen "$men/******c****** w - - 0 1"
+out_has '^a king may not enter the Hole$'
+says_no why prisoners-dilemma 0000 --fen "$men/******c****** w - - 0 1"
+out_has '^a turn is forfeited only in mate, or when new guards give check$'
+
 # What has no rule to blame.
 refused hostage e7e5 "$start" 'not yours'
 refused hostage a3a4 "$start" 'no man on a3'

@@ -48,6 +48,38 @@ TEST(Thinker, TakesWhatIsLeftHanging) {
   EXPECT_EQ(minishogi.best("4k/5/5/r4/R3K[] w - - 0 1", 3), "a1a2");
 }
 
+TEST(Thinker, TakesWhatIsLeftHangingInOtherWays) {
+  // By a jump, by withdrawal, and between two straddlers.
+  Table hyper(load_shipped("hyper-chess"));
+  EXPECT_EQ(hyper.best("7k/8/8/3p4/8/8/8/K2N4 w 0 1", 3), "d1d6");
+  EXPECT_EQ(hyper.best("7k/8/8/8/3pQ3/8/8/K7 w 0 1", 3), "e4f4");
+  EXPECT_EQ(hyper.best("7k/8/8/1Pn5/8/8/8/1K1P4 w 0 1", 3), "d1d5");
+  // Run over by an elephant, which stays out of reach.
+  Table prisoners(load_shipped("prisoners-dilemma"));
+  EXPECT_EQ(prisoners.best("******C******/*****3*****/****4k****/***7***/**9**/*11*/2r3*6/*11*/"
+                           "**E8**/***7***/****2K2****/*****3*****/******c****** w - - 0 1",
+                           3),
+            "c4c7");
+}
+
+TEST(Thinker, BringsHomeWhoNobodyStops) {
+  // The enemy king is gone: all that is left to do is to walk.
+  script::Loaded loaded = load_shipped("prisoners-dilemma");
+  const auto thinker = search::Thinker::open(loaded.rules);
+  set_up(*loaded.game,
+         "******C******/*****3*****/****5****/***7***/**2p6**/*11*/6*6/*11*/**2P6**/***7***/"
+         "****2K2****/*****G1G*****/******c****** w - - 0 1");
+  while (loaded.game->status().result == "*" && loaded.game->turns_made() < 60) {
+    Limits limits;
+    limits.nodes = 2000;
+    const rules::Setup position = loaded.game->setup();
+    thinker->prepare(limits, position.side);
+    const Thought thought = thinker->think(position, loaded.game->history(), limits);
+    play(*loaded.game, thought.lines.front().turns.front());
+  }
+  EXPECT_EQ(loaded.game->status().result, "1-0");
+}
+
 TEST(Thinker, FindsMateAndSaysInHowManyTurns) {
   Table chess(load_shipped("chess"));
   Limits limits;

@@ -48,6 +48,30 @@ TEST(Weights, AreWorkedOutWhereNothingIsStated) {
   EXPECT_EQ(worth("king"), 0);
 }
 
+TEST(Weights, DrawMenToWhereTheyWin) {
+  const auto loaded = load_text(R"(
+    return game {
+      title = "Errand", board = board(5, 5), order = "KA",
+      men = { envoy = man { letter = "K", moves = step(every_way) },
+              guard = man { letter = "A", moves = slide(orthogonal) } },
+      turn = { move = move {} },
+      ends = { there = win(any(my.envoy & first_rank)), gone = lose(none(my.envoy)),
+               shut = draw(my.stuck) },
+      position = "<board> <side> <number>", start = "aaK2/5/5/5/2kAA w 1",
+    })");
+  const rules::Tables<1> tables(loaded.rules);
+  const Weights weights = search::first_weights(tables);
+  const auto value = [&](int place) { return weights.values[static_cast<std::size_t>(place)]; };
+  const int envoy = support::find_named(loaded.rules->men, "envoy");
+  const int guard = support::find_named(loaded.rules->men, "guard");
+  const auto on_rank = [&](int rank) {
+    return value(weights.placed(envoy, *loaded.rules->topology.named("c" + std::to_string(rank))));
+  };
+  for (int rank = 1; rank < 5; ++rank)
+    EXPECT_GT(on_rank(rank), on_rank(rank + 1));
+  EXPECT_GT(value(weights.man(envoy)), value(weights.man(guard))) << "nobody can do without him";
+}
+
 TEST(Weights, AuthorsWordComesBeforeWhatWasLearned) {
   const auto loaded = load_shipped("chess");
   const rules::Tables<1> tables(loaded.rules);
