@@ -17,8 +17,8 @@ class GameOf final : public Game {
       : judge_(std::move(rules), std::move(hooks)) {}
 
   const Ruleset& rules() const override { return judge_.rules(); }
-  const std::vector<Refusal>& slow_reasons() const override { return lane_.slow(); }
-  Means means() const override { return lane_.means(); }
+  const std::vector<Refusal>& slow_reasons() const override { return compiled_.slow(); }
+  Means means() const override { return compiled_.means(); }
   const std::vector<Refusal>& tried_attacks() const override { return judge_.tried(); }
 
   support::Result<void> set_up(std::string_view text) override;
@@ -74,10 +74,10 @@ class GameOf final : public Game {
   void drop_idle_marks(Position<W>& position) const;
   void advance(Track& track, Move move) const;
   std::vector<Move> legal_moves(const Position<W>& position) const {
-    return lane_.plays() ? lane_.legal(position) : referee_.legal(position);
+    return compiled_.plays() ? compiled_.legal(position) : referee_.legal(position);
   }
   Position<W> made(const Position<W>& position, Move move) const {
-    return lane_.plays() ? lane_.make(position, move) : referee_.make(position, move);
+    return compiled_.plays() ? compiled_.make(position, move) : referee_.make(position, move);
   }
   Notation<W> named(const Track& track) const {
     return Notation<W>(referee_, track.position, legal_moves(track.position));
@@ -101,7 +101,7 @@ class GameOf final : public Game {
   const Judge<W> judge_;
   const Tables<W>& tables_ = judge_.tables();
   const Referee<W>& referee_ = judge_.referee();
-  const Lane<W>& lane_ = judge_.lane();
+  const Compiled<W>& compiled_ = judge_.compiled();
   Track track_;
 };
 

@@ -30,8 +30,8 @@ template <int W>
 std::uint64_t GameOf<W>::count(const Position<W>& position, int depth, PerftMode mode) const {
   if (depth == 0)
     return 1;
-  if (lane_.plays())
-    return lane_.perft(position, depth, static_cast<int>(mode));
+  if (compiled_.plays())
+    return compiled_.perft(position, depth, static_cast<int>(mode));
   const std::vector<Move> moves = referee_.legal(position);
   if (depth == 1 && mode != PerftMode::Make)
     return moves.size();
@@ -93,12 +93,12 @@ std::optional<std::string> GameOf<W>::generators_differ(const std::vector<Move>&
   const End* const end = referee_.outcome(track_.position, nullptr, true);
   if (judge_.end(track_.position) != (end && end->result == End::Result::Claim ? nullptr : end))
     return "the two generators do not agree how the game has ended";
-  if (lane_.perft(track_.position, 1, 0) != moves.size())
+  if (compiled_.perft(track_.position, 1, 0) != moves.size())
     return "the turns are counted otherwise than listed";
   if (auto difference = loud_turns_differ(moves))
     return difference;
   for (const Move move : moves) {
-    const Position<W> fast = lane_.make(track_.position, move),
+    const Position<W> fast = compiled_.make(track_.position, move),
                       slow = referee_.make(track_.position, move);
     if (fast.key != slow.key || !std::equal(fast.rows, fast.rows + tables_.row_count, slow.rows) ||
         write_setup(rules(), to_setup(tables_, fast)) !=
@@ -112,7 +112,7 @@ std::optional<std::string> GameOf<W>::generators_differ(const std::vector<Move>&
 
 template <int W>
 std::optional<std::string> GameOf<W>::broken_invariant(const std::vector<Move>& moves) const {
-  if (lane_.plays()) {
+  if (compiled_.plays()) {
     if (auto difference = generators_differ(moves))
       return difference;
   }

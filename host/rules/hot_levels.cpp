@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "rules/lane.h"
+#include "rules/compiled.h"
 
 namespace pawnshop::rules {
 

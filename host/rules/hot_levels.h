@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "rules/lane_data.h"
+#include "rules/hot_data.h"
 
 // The copies of the hot functions that are linked in, one namespace a CPU level; by Means.
 namespace pawnshop::rules {

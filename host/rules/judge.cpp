@@ -12,9 +12,9 @@ Judge<W>::Judge(std::shared_ptr<const Ruleset> rules, std::shared_ptr<Hooks> hoo
     : hooks_(std::move(hooks)),
       tables_(std::move(rules)),
       referee_(tables_, hooks_.get()),
-      lane_(tables_) {
+      compiled_(tables_) {
   // The referee's lists grow by themselves; this is more than any of them has.
-  max_turns_ = lane_.plays() ? lane_.data().max_moves : 1 << 13;
+  max_turns_ = compiled_.plays() ? compiled_.data().max_moves : 1 << 13;
   find_claims();
   find_plain_ends();
   if (this->rules().effects_take || (!is_fast() && tables_.takes_elsewhere)) {
@@ -96,8 +96,8 @@ void Judge<W>::find_plain_ends() {
 
 template <int W>
 int Judge<W>::list(const Position<W>& position, std::uint32_t* out) const {
-  if (lane_.plays())
-    return static_cast<int>(lane_.list(position, out));
+  if (compiled_.plays())
+    return static_cast<int>(compiled_.list(position, out));
   const std::vector<Move> moves = referee_.legal(position);
   const auto count = std::min(moves.size(), static_cast<std::size_t>(max_turns_));
   for (std::size_t i = 0; i < count; ++i)
@@ -107,13 +107,14 @@ int Judge<W>::list(const Position<W>& position, std::uint32_t* out) const {
 
 template <int W>
 int Judge<W>::list_loud(const Position<W>& position, std::uint32_t* out) const {
-  return lane_.plays() ? static_cast<int>(lane_.list_loud(position, out)) : list(position, out);
+  return compiled_.plays() ? static_cast<int>(compiled_.list_loud(position, out))
+                           : list(position, out);
 }
 
 template <int W>
 void Judge<W>::make(const Position<W>& position, std::uint32_t move, Position<W>& after) const {
-  if (lane_.plays())
-    lane_.make(position, unpack(move), after);
+  if (compiled_.plays())
+    compiled_.make(position, unpack(move), after);
   else
     after = referee_.make(position, unpack(move));
 }
@@ -132,8 +133,8 @@ void Judge<W>::pass(const Position<W>& position, Position<W>& after) const {
 
 template <int W>
 bool Judge<W>::in_check(const Position<W>& position) const {
-  if (lane_.plays()) {
-    if (const int answer = lane_.in_check(position); answer >= 0)
+  if (compiled_.plays()) {
+    if (const int answer = compiled_.in_check(position); answer >= 0)
       return answer != 0;
   }
   return referee_.in_check(position, position.side);
@@ -141,13 +142,13 @@ bool Judge<W>::in_check(const Position<W>& position) const {
 
 template <int W>
 bool Judge<W>::checking_squares(const Position<W>& position, Bits<W>* of_types) const {
-  return is_fast() && lane_.checking_squares(position, of_types);
+  return is_fast() && compiled_.checking_squares(position, of_types);
 }
 
 template <int W>
 const End* Judge<W>::end(const Position<W>& position) const {
-  if (lane_.plays() && !is_fast()) {
-    const int number = lane_.end(position);
+  if (compiled_.plays() && !is_fast()) {
+    const int number = compiled_.end(position);
     const End* const end = number < 0 ? nullptr : &rules().ends[support::at(number)];
     return end && end->result != End::Result::Claim ? end : nullptr;
   }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "rules/backward.h"
-#include "rules/lane.h"
+#include "rules/compiled.h"
 #include "rules/referee.h"
 
 namespace pawnshop::rules {
@@ -23,8 +23,8 @@ class Judge {
   const Ruleset& rules() const { return *tables_.rules; }
   const Tables<W>& tables() const { return tables_; }
   const Referee<W>& referee() const { return referee_; }
-  const Lane<W>& lane() const { return lane_; }
-  bool is_fast() const { return lane_.open(); }
+  const Compiled<W>& compiled() const { return compiled_; }
+  bool is_fast() const { return compiled_.open(); }
   /// What makes the referee try turns to know who is attacked.
   const std::vector<Refusal>& tried() const;
 
@@ -46,7 +46,7 @@ class Judge {
   bool checking_squares(const Position<W>& position, Bits<W>* of_types) const;
   /// Whether a game can end while there are turns left by the board, so that every position must be
   /// asked for them.
-  bool ends_early() const { return !is_fast() || lane_.data().asks_first; }
+  bool ends_early() const { return !is_fast() || compiled_.data().asks_first; }
   /// The end that holds, or null; draws that may be claimed are none.
   const End* end(const Position<W>& position) const;
   /// The end that holds however many turns there are by the board, or null.
@@ -64,7 +64,7 @@ class Judge {
   std::shared_ptr<Hooks> hooks_;
   Tables<W> tables_;
   Referee<W> referee_;
-  Lane<W> lane_;
+  Compiled<W> compiled_;
   std::optional<Backward<W>> backward_;  ///< where turns take men that they do not displace
   int max_turns_;
   /// Claims that only ask a counter; the others are too slow to ask at every position.

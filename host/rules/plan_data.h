@@ -2,7 +2,7 @@
 #pragma once
 
 // What the hot files see of rules that are carried out turn by turn: movements, effects and
-// conditions as tables by square and small programs, numbered. Plain arrays, as in `lane_data.h`.
+// conditions as tables by square and small programs, numbered. Plain arrays, as in `hot_data.h`.
 
 #include <cstdint>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 // Men who hop, whose slides have limits, or whose steps squares beside their way can stop: where
-// they may end follows from who stands where, so it is looked up. What the hot files and the lane
-// share.
+// they may end follows from who stands where, so it is looked up. What the hot files and the
+// compiled rules share.
 
 #include <cstdint>
 
@@ -32,7 +32,7 @@ struct TabledVector {
 /// Vectors with the same squares to end on.
 template <int W>
 struct TabledPart {
-  int first, last;               ///< in LaneData::tabled_vectors
+  int first, last;               ///< in HotData::tabled_vectors
   Bits<W> quiet[2], take[2];     ///< destinations: empty squares, enemies
   const SlideEntry* entries[2];  ///< one word only: all vectors together, by occupation
 };

@@ -127,7 +127,7 @@ Score Order<W>::exchange(const Position<W>& position, std::uint32_t move, const 
   gains[0] = won;
   int n = 1, on_square = kind.type, side = position.side ^ 1;
   for (; n < kMost; ++n) {
-    const Bits<W> bearing = judge_.lane().attackers(position, square, occupied);
+    const Bits<W> bearing = judge_.compiled().attackers(position, square, occupied);
     Bits<W> mine = bearing & position.all(side);
     mine.clear(square);
     int least = -1;
@@ -145,7 +145,8 @@ Score Order<W>::exchange(const Position<W>& position, std::uint32_t move, const 
     occupied.clear(least);
     // A royal man takes only what nobody guards.
     if (judge_.rules().is_royal(on_square) &&
-        (judge_.lane().attackers(position, square, occupied) & position.all(side ^ 1) & occupied)
+        (judge_.compiled().attackers(position, square, occupied) & position.all(side ^ 1) &
+         occupied)
             .any())
       break;
     side ^= 1;

@@ -49,7 +49,7 @@ void Worth<W>::walk(const rules::Position<W>& position, Sink& sink) const {
       near[player] = rings_[static_cast<std::size_t>(kings[player])][0];
   }
   rules::Survey<W> survey;
-  judge_.lane().survey(position, near, survey);
+  judge_.compiled().survey(position, near, survey);
   for (int player = 0; player < 2; ++player) {
     for (int type = 0; type < types_; ++type) {
       if (const int n = survey.reach[player][type])

@@ -18,17 +18,17 @@ inline constexpr int kMaxDepth = 40;
 /// would have to arrive to take him.
 template <int W>
 struct Backwards {
-  const LaneData<W>& lane;
+  const HotData<W>& game;
   const int victim, who;
   Bits<W> value[kMaxBackwardSteps];
 
-  Backwards(const LaneData<W>& given,
+  Backwards(const HotData<W>& given,
             const Position<W>& position,
             const Since<W>& since,
             int asked,
             int player)
-      : lane(given), victim(asked), who(player) {
-    const PlanBackward<W>& plan = lane.plan.backward;
+      : game(given), victim(asked), who(player) {
+    const PlanBackward<W>& plan = game.plan.backward;
     Keeper<W>* const keeper = since.keeper;
     // The first man who is asked for and stood there before the turn is remembered.
     if (keeper && keeper->victim < 0 &&
@@ -63,7 +63,7 @@ struct Backwards {
   static std::size_t size(int steps) { return static_cast<std::size_t>(steps) * sizeof(Bits<W>); }
 
   Bits<W> lines(const Bits<W>* table, int directions, const Bits<W>& squares) const {
-    const Bits<W>* const of = table + directions * lane.squares;
+    const Bits<W>* const of = table + directions * game.squares;
     Bits<W> sum{};
     squares.each([&](int square) { sum |= of[square]; });
     return sum;
@@ -71,7 +71,7 @@ struct Backwards {
 
   PAWNSHOP_INLINE Bits<W> step(const BackwardStep& step, const Position<W>& position) const {
     using Run = BackwardStep::Run;
-    const PlanBackward<W>& plan = lane.plan.backward;
+    const PlanBackward<W>& plan = game.plan.backward;
     const Bits<W>& a = value[step.a];
     const Bits<W>& b = value[step.b];
     const auto whose = static_cast<int>(step.whose);
@@ -79,11 +79,11 @@ struct Backwards {
       case Run::Nothing:
         return {};
       case Run::Everything:
-        return lane.board;
+        return game.board;
       case Run::Victim:
         return Bits<W>::one(victim);
       case Run::Region:
-        return lane.regions[who][step.index];
+        return game.regions[who][step.index];
       case Run::Men: {
         const int row = step.index < 0 ? 0 : 2 + 2 * step.index;
         return position.rows[row + player_of(whose, who)];
@@ -91,7 +91,7 @@ struct Backwards {
       case Run::Mark:
         return position.marks[step.index];
       case Run::First:
-        return player_of(whose, who) == 0 ? lane.board : Bits<W>{};
+        return player_of(whose, who) == 0 ? game.board : Bits<W>{};
       case Run::Or:
         return a | b;
       case Run::And:
@@ -99,23 +99,23 @@ struct Backwards {
       case Run::Minus:
         return a - b;
       case Run::Shift:
-        return lines(lane.plan.near[who], step.index, a);
+        return lines(game.plan.near[who], step.index, a);
       case Run::Unshift:
         return lines(plan.unshifts[who], step.index, a);
       case Run::Line:
-        return lines(lane.lines[who], step.index, a);
+        return lines(game.lines[who], step.index, a);
       case Run::Unline:
         return lines(plan.unlines[who], step.index, a);
       case Run::LineOnward: {
-        const Bits<W>* const of = lane.lines[who] + step.index * lane.squares;
+        const Bits<W>* const of = game.lines[who] + step.index * game.squares;
         Bits<W> sum{};
         a.each([&](int square) { sum |= of[square] - Bits<W>::one(square); });
         return sum;
       }
       case Run::Any:
-        return a.any() ? lane.board : Bits<W>{};
+        return a.any() ? game.board : Bits<W>{};
       case Run::AnyElse:
-        return a.empty() ? a : a.many() ? lane.board : lane.board - a;
+        return a.empty() ? a : a.many() ? game.board : game.board - a;
       case Run::Several:
         return a.many() ? a : Bits<W>{};
     }
@@ -124,7 +124,7 @@ struct Backwards {
 
   /// Where a man of this type must arrive from his square.
   Bits<W> arrivals(int type, int from) const {
-    const PlanBackward<W>& plan = lane.plan.backward;
+    const PlanBackward<W>& plan = game.plan.backward;
     const Bits<W> asked = Bits<W>::one(victim);
     Bits<W> found{};
     for (int i = plan.way_first[type]; i < plan.way_first[type + 1]; ++i) {
@@ -132,7 +132,7 @@ struct Backwards {
       Bits<W> there = value[way.effects] | asked;
       const Bits<W>& takes = value[way.takes];
       if (way.over[who])
-        found |= takes & way.over[who][from * lane.squares + victim];
+        found |= takes & way.over[who][from * game.squares + victim];
       else
         there |= takes;
       found |= there & way.ends[who][from];
@@ -143,7 +143,7 @@ struct Backwards {
 
 /// Whether a turn takes the man on `victim`: by itself or by effects, and so that `by_turn` holds.
 template <int W>
-bool takes_him(const LaneData<W>& lane,
+bool takes_him(const HotData<W>& game,
                const Position<W>& position,
                const Deed<W>& deed,
                int victim,
@@ -151,20 +151,20 @@ bool takes_him(const LaneData<W>& lane,
                int attacks,
                int depth) {
   const bool takes = deed.takes.has(victim);
-  if (takes ? by_turn < 0 : !lane.plan.effects_take)
+  if (takes ? by_turn < 0 : !game.plan.effects_take)
     return takes;
   Position<W> after;
   Frame<W> frame{};
   frame.depth = depth;
-  carry_out<W, false>(lane, position, deed, after, frame);
+  carry_out<W, false>(game, position, deed, after, frame);
   frame.attacks = attacks;
   return (takes || frame.caught.has(victim)) &&
-         (by_turn < 0 || run(lane, lane.plan.asked[by_turn].program, frame).any());
+         (by_turn < 0 || run(game, game.plan.asked[by_turn].program, frame).any());
 }
 
 /// Whether `who` could take the man on `victim`, were it his turn: `never` and duties do not count.
 template <int W>
-bool could_take(const LaneData<W>& lane,
+bool could_take(const HotData<W>& game,
                 const Position<W>& position,
                 const Since<W>& since,
                 int victim,
@@ -172,13 +172,13 @@ bool could_take(const LaneData<W>& lane,
                 Ask by_turn,
                 int attacks,
                 int depth) {
-  const Plan<W>& plan = lane.plan;
+  const Plan<W>& plan = game.plan;
   plan.spend(1);
   if (depth > kMaxDepth)
     plan.too_deep();
-  View<W> view(lane, position, who, depth + 1, since);
+  View<W> view(game, position, who, depth + 1, since);
   const auto search = [&](int action, const auto& arrivals_of) {
-    for (int type = 0; type < lane.types; ++type) {
+    for (int type = 0; type < game.types; ++type) {
       Bits<W> men = position.rows[2 + 2 * type + who];
       if (men.empty())
         continue;
@@ -188,7 +188,7 @@ bool could_take(const LaneData<W>& lane,
         const Bits<W> arrivals = arrivals_of(type, from);
         return arrivals.empty() ||
                each_move(view, action, from, arrivals, [&](const Deed<W>& deed) {
-                 return !takes_him(lane, position, deed, victim, by_turn, attacks, depth + 1);
+                 return !takes_him(game, position, deed, victim, by_turn, attacks, depth + 1);
                });
       });
       if (!none)
@@ -201,11 +201,11 @@ bool could_take(const LaneData<W>& lane,
       continue;
     bool found = false;
     if (plan.backward.works) {
-      const Backwards<W> backwards(lane, position, since, victim, who);
+      const Backwards<W> backwards(game, position, since, victim, who);
       found = search(i, [&](int type, int from) { return backwards.arrivals(type, from); });
     } else {
       found = search(i, [&](int type, int) {
-        return plan.effects_take || plan.men[type].takes_elsewhere ? lane.board
+        return plan.effects_take || plan.men[type].takes_elsewhere ? game.board
                                                                    : Bits<W>::one(victim);
       });
     }
@@ -219,42 +219,42 @@ bool could_take(const LaneData<W>& lane,
 /// `judge.h`.
 template <int W>
 bool are_known_attacked(
-    const LaneData<W>& lane, const Position<W>& position, const Bits<W>& men, int me, int depth);
+    const HotData<W>& game, const Position<W>& position, const Bits<W>& men, int me, int depth);
 
 /// Whether the sets can say who attacks these men: royal ones, or such as no turn may leave
 /// attacked, whom nobody takes besides.
 template <int W>
-PAWNSHOP_INLINE bool know_attackers(const LaneData<W>& lane,
+PAWNSHOP_INLINE bool know_attackers(const HotData<W>& game,
                                     const Position<W>& position,
                                     const Bits<W>& men) {
-  if (lane.royal_rule < 0)
+  if (game.royal_rule < 0)
     return false;
   Bits<W> known{};
-  for (std::uint32_t rest = lane.tried.guarded | 1u << lane.royal; rest; rest &= rest - 1) {
+  for (std::uint32_t rest = game.tried.guarded | 1u << game.royal; rest; rest &= rest - 1) {
     const int row = 2 + 2 * std::countr_zero(rest);
     known |= position.rows[row] | position.rows[row + 1];
   }
   if ((men - known).any())
     return false;
   bool is_behind = false;
-  for (std::uint32_t rest = lane.rare_marks; rest; rest &= rest - 1) {
+  for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
     position.marks[std::countr_zero(rest)].each([&](int to) {
-      is_behind = is_behind || ((lane.besides[0][to] | lane.besides[1][to]) & men).any();
+      is_behind = is_behind || ((game.besides[0][to] | game.besides[1][to]) & men).any();
     });
   }
   return !is_behind;
 }
 
 template <int W>
-bool is_attacked(const LaneData<W>& lane, const Frame<W>& frame, const Bits<W>& men, Ask by_turn) {
+bool is_attacked(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& men, Ask by_turn) {
   if (frame.attacks >= kMaxAttacks)
     return false;
   const Position<W>& position = *frame.position;
-  if (by_turn < 0 && know_attackers(lane, position, men & position.occupied()))
-    return are_known_attacked(lane, position, men & position.rows[0], 0, frame.depth) ||
-           are_known_attacked(lane, position, men & position.rows[1], 1, frame.depth);
+  if (by_turn < 0 && know_attackers(game, position, men & position.occupied()))
+    return are_known_attacked(game, position, men & position.rows[0], 0, frame.depth) ||
+           are_known_attacked(game, position, men & position.rows[1], 1, frame.depth);
   return !all_of(men & position.occupied(), [&](int square) {
-    return !could_take(lane,
+    return !could_take(game,
                        position,
                        frame.since,
                        square,
@@ -267,20 +267,20 @@ bool is_attacked(const LaneData<W>& lane, const Frame<W>& frame, const Bits<W>& 
 
 /// Whether a man, the only one of his type, would be safe on each of the squares.
 template <int W>
-bool is_safe(const LaneData<W>& lane, const Frame<W>& frame, const Bits<W>& squares, int man) {
+bool is_safe(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& squares, int man) {
   if (frame.attacks >= kMaxAttacks)
     return true;
   return all_of(squares, [&](int square) {
     Position<W> moved;
-    copy_used(lane, moved, *frame.position);
-    Maker<W, false> maker{lane, *frame.position, moved, frame.me};
+    copy_used(game, moved, *frame.position);
+    Maker<W, false> maker{game, *frame.position, moved, frame.me};
     const int code = 2 + 2 * man + frame.me;
     Bits<W>(moved.rows[code]).each([&](int from) { maker.lift(from, code); });
     if (moved.man_at[square])
       maker.lift(square, moved.man_at[square]);
     maker.put(square, code);
     return !could_take(
-        lane, moved, {}, square, frame.me ^ 1, kNoAsk, frame.attacks + 1, frame.depth);
+        game, moved, {}, square, frame.me ^ 1, kNoAsk, frame.attacks + 1, frame.depth);
   });
 }
 

@@ -9,11 +9,11 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
 /// The men of a player who can take nobody now.
 template <int W>
-PAWNSHOP_INLINE Bits<W> sleepers(const LaneData<W>& lane, const Position<W>& position, int player) {
+PAWNSHOP_INLINE Bits<W> sleepers(const HotData<W>& game, const Position<W>& position, int player) {
   Bits<W> found{};
-  for (int i = 0; i < lane.dormancy_count; ++i) {
-    const Dormancy<W>& rule = lane.dormancy[i];
-    if (!(presence(lane, position, rule.slot[player]) & rule.need))
+  for (int i = 0; i < game.dormancy_count; ++i) {
+    const Dormancy<W>& rule = game.dormancy[i];
+    if (!(presence(game, position, rule.slot[player]) & rule.need))
       found |= position.men(rule.type, player) & rule.squares[player];
   }
   return found;
@@ -21,26 +21,26 @@ PAWNSHOP_INLINE Bits<W> sleepers(const LaneData<W>& lane, const Position<W>& pos
 
 /// The men of a player who bear on a square while only the occupied squares are taken.
 template <int W>
-PAWNSHOP_INLINE Bits<W> bearing_on(const LaneData<W>& lane,
+PAWNSHOP_INLINE Bits<W> bearing_on(const HotData<W>& game,
                                    const Position<W>& position,
                                    int square,
                                    int player,
                                    const Bits<W>& occupied) {
   Bits<W> found{};
-  for (int i = 0; i < lane.stepper_count; ++i) {
-    const int type = lane.steppers[i];
-    found |= lane.take_back[player][type * lane.squares + square] & position.men(type, player);
+  for (int i = 0; i < game.stepper_count; ++i) {
+    const int type = game.steppers[i];
+    found |= game.take_back[player][type * game.squares + square] & position.men(type, player);
   }
-  for (int i = 0; i < lane.set_count; ++i) {
-    const SlideSet<W>& set = lane.set[i];
+  for (int i = 0; i < game.set_count; ++i) {
+    const SlideSet<W>& set = game.set[i];
     Bits<W> sliders{};
-    for (std::uint32_t rest = lane.types_of_set[i]; rest; rest &= rest - 1)
+    for (std::uint32_t rest = game.types_of_set[i]; rest; rest &= rest - 1)
       sliders |= position.men(std::countr_zero(rest), player);
     if ((set.full[player + kBack][square] & sliders).any())
       found |= slide(set, player + kBack, square, occupied) & sliders;
   }
-  if (lane.dormancy_count)
-    found -= sleepers(lane, position, player);
+  if (game.dormancy_count)
+    found -= sleepers(game, position, player);
   return found;
 }
 
@@ -48,9 +48,9 @@ PAWNSHOP_INLINE Bits<W> bearing_on(const LaneData<W>& lane,
 /// false.
 template <int W, class Visit>
 PAWNSHOP_INLINE bool each_threat(
-    const LaneData<W>& lane, int type, int me, int from, int to, Visit visit) {
-  const Threats<W>& threats = lane.threats[me][type];
-  const std::uint32_t* const first = threats.first + from * lane.squares + to;
+    const HotData<W>& game, int type, int me, int from, int to, Visit visit) {
+  const Threats<W>& threats = game.threats[me][type];
+  const std::uint32_t* const first = threats.first + from * game.squares + to;
   for (std::uint32_t i = first[0]; i < first[1]; ++i) {
     if (!visit(threats.all[i]))
       return false;
@@ -61,7 +61,7 @@ PAWNSHOP_INLINE bool each_threat(
 /// The men of a player whose ends are looked up who bear on a square while only the occupied
 /// squares are taken.
 template <int W>
-PAWNSHOP_INLINE Bits<W> threatening(const LaneData<W>& lane,
+PAWNSHOP_INLINE Bits<W> threatening(const HotData<W>& game,
                                     const Position<W>& position,
                                     std::uint32_t types,
                                     int square,
@@ -71,7 +71,7 @@ PAWNSHOP_INLINE Bits<W> threatening(const LaneData<W>& lane,
   for (std::uint32_t rest = types; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
     position.men(type, player).each([&](int from) {
-      const bool none = each_threat(lane, type, player, from, square, [&](const Threat<W>& threat) {
+      const bool none = each_threat(game, type, player, from, square, [&](const Threat<W>& threat) {
         return !threat.holds(occupied);
       });
       if (!none)

@@ -12,7 +12,7 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 /// Takes the man on a square off the board and sends him where the game says.
 template <int W, bool kKeyed>
 void catch_man(Maker<W, kKeyed>& maker, Frame<W>& frame, int square) {
-  const LaneData<W>& lane = maker.lane;
+  const HotData<W>& game = maker.game;
   const int code = maker.after.man_at[square];
   if (!code)
     return;
@@ -22,9 +22,9 @@ void catch_man(Maker<W, kKeyed>& maker, Frame<W>& frame, int square) {
   frame.arrived.clear(square);
   frame.caught.set(square);
   frame.took |= 1u << type;
-  const int by = frame.who < 0 ? lane.types : frame.who;
+  const int by = frame.who < 0 ? game.types : frame.who;
   const PlanFate<W>& fate =
-      lane.plan.fates[(type * 2 + (owner != frame.me)) * (lane.types + 1) + by];
+      game.plan.fates[(type * 2 + (owner != frame.me)) * (game.types + 1) + by];
   if (fate.kind == PlanFate<W>::Kind::Zone) {
     maker.hold(fate.slot[frame.me], fate.man, 1);
   } else if (fate.kind == PlanFate<W>::Kind::Cell) {
@@ -37,10 +37,10 @@ void catch_man(Maker<W, kKeyed>& maker, Frame<W>& frame, int square) {
 
 template <int W, bool kKeyed>
 void apply(Maker<W, kKeyed>& maker, Frame<W>& frame, const PlanEffect& effect) {
-  const Plan<W>& plan = maker.lane.plan;
+  const Plan<W>& plan = maker.game.plan;
   Position<W>& after = maker.after;
   frame.since.touched |= maker.touched;
-  const auto ask = [&](Ask what) { return run(maker.lane, plan.asked[what].program, frame); };
+  const auto ask = [&](Ask what) { return run(maker.game, plan.asked[what].program, frame); };
   if (effect.when >= 0 && ask(effect.when).empty())
     return;
   if (effect.kind == PlanEffect::Kind::Raise)
@@ -85,7 +85,7 @@ void apply(Maker<W, kKeyed>& maker, Frame<W>& frame, const PlanEffect& effect) {
 /// All effects that the turn in the frame can have, one after another.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE void apply_effects(Maker<W, kKeyed>& maker, Frame<W>& frame) {
-  const Plan<W>& plan = maker.lane.plan;
+  const Plan<W>& plan = maker.game.plan;
   const bool is_drop = frame.dropped.any(), is_plain = frame.who >= 0 && !frame.from.many();
   for (int i = 0; i < plan.effect_count; ++i) {
     const PlanEffect& effect = plan.effects[i];
@@ -98,37 +98,37 @@ PAWNSHOP_INLINE void apply_effects(Maker<W, kKeyed>& maker, Frame<W>& frame) {
 /// before it.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE void leave_marks(Maker<W, kKeyed>& maker, Frame<W>& frame, const Deed<W>& deed) {
-  const LaneData<W>& lane = maker.lane;
+  const HotData<W>& game = maker.game;
   if (maker.after.flags)
     maker.flags(0);
   // Marks that the same player left in an earlier part of this turn stay.
-  if (lane.mark_count && !(maker.after.goes_on && maker.after.side == frame.me))
+  if (game.mark_count && !(maker.after.goes_on && maker.after.side == frame.me))
     clear_passing_marks(maker);
   if (deed.movement < 0)
     return;
-  const Movement<W>& way = lane.plan.movements[deed.movement];
+  const Movement<W>& way = game.plan.movements[deed.movement];
   if (way.leaves < 0)
     return;
   Frame<W> seen = frame;
   seen.position = &maker.before;
-  const Bits<W> left = run(lane, lane.plan.asked[way.leaves].program, seen);
+  const Bits<W> left = run(game, game.plan.asked[way.leaves].program, seen);
   frame.left_marks[way.mark] = left;
-  if (!lane.plan.marks[way.mark].lasts)
+  if (!game.plan.marks[way.mark].lasts)
     maker.mark(way.mark, maker.after.marks[way.mark] | left);
 }
 
 /// The position after a turn up to its judgement, and the frame in which it is judged.
 template <int W, bool kKeyed>
-void carry_out(const LaneData<W>& lane,
+void carry_out(const HotData<W>& game,
                const Position<W>& before,
                const Deed<W>& deed,
                Position<W>& after,
                Frame<W>& frame) {
-  const Plan<W>& plan = lane.plan;
+  const Plan<W>& plan = game.plan;
   const PlanAction<W>& action = plan.actions[deed.action];
   const int me = deed.me;
-  copy_used(lane, after, before);
-  Maker<W, kKeyed> maker{lane, before, after, me};
+  copy_used(game, after, before);
+  Maker<W, kKeyed> maker{game, before, after, me};
   const int depth = frame.depth;
   frame = Frame<W>{&after, me, deed.left, deed.reached, deed.path, {}, {}, {}};
   frame.depth = depth;
@@ -180,11 +180,11 @@ void carry_out(const LaneData<W>& lane,
 
 /// What happens at the end of every turn, what the position remembers, whose turn it is.
 template <int W, bool kKeyed>
-void finish(const LaneData<W>& lane, Position<W>& after, Frame<W>& frame) {
-  const Plan<W>& plan = lane.plan;
+void finish(const HotData<W>& game, Position<W>& after, Frame<W>& frame) {
+  const Plan<W>& plan = game.plan;
   const int me = frame.me;
-  Maker<W, kKeyed> maker{lane, *frame.before, after, me};
-  const auto ask = [&](Ask what) { return run(lane, plan.asked[what].program, frame); };
+  Maker<W, kKeyed> maker{game, *frame.before, after, me};
+  const auto ask = [&](Ask what) { return run(game, plan.asked[what].program, frame); };
   for (int i = 0; i < plan.afterwards_count; ++i)
     apply(maker, frame, plan.afterwards[i]);
   frame.since.touched |= maker.touched;
@@ -193,7 +193,7 @@ void finish(const LaneData<W>& lane, Position<W>& after, Frame<W>& frame) {
   Bits<W> marks[4];
   const Bits<W> touched = frame.from | frame.to | frame.taken;
   const bool drop = frame.dropped.any();
-  for (int i = 0; i < lane.mark_count; ++i) {
+  for (int i = 0; i < game.mark_count; ++i) {
     const PlanMark<W>& mark = plan.marks[i];
     marks[i] = after.marks[i];
     if (!mark.lasts)
@@ -205,7 +205,7 @@ void finish(const LaneData<W>& lane, Position<W>& after, Frame<W>& frame) {
     if (mark.only >= 0)
       marks[i] &= ask(mark.only);
   }
-  for (int i = 0; i < lane.mark_count; ++i) {
+  for (int i = 0; i < game.mark_count; ++i) {
     if (!(marks[i] == after.marks[i]))
       maker.mark(i, marks[i]);
   }
@@ -213,7 +213,7 @@ void finish(const LaneData<W>& lane, Position<W>& after, Frame<W>& frame) {
   // Counters see the marks of the turn and each other's old values.
   std::uint16_t counters[8];
   std::memcpy(counters, after.counters, sizeof counters);
-  for (int i = 0; i < lane.counter_count; ++i) {
+  for (int i = 0; i < game.counter_count; ++i) {
     const PlanCounter& counter = plan.counters[i];
     std::uint16_t& value = counters[2 * i + (counter.each ? me : 0)];
     if (counter.resets >= 0 && ask(counter.resets).any())
@@ -224,7 +224,7 @@ void finish(const LaneData<W>& lane, Position<W>& after, Frame<W>& frame) {
   std::memcpy(after.counters, counters, sizeof counters);
   const bool again = plan.again >= 0 && ask(plan.again).any();
   bool goes_on = false;
-  for (int i = 0; i < lane.mark_count && again; ++i)
+  for (int i = 0; i < game.mark_count && again; ++i)
     goes_on = goes_on || (!plan.marks[i].lasts && after.marks[i].any());
   if (goes_on != after.goes_on) {
     if constexpr (kKeyed)
@@ -234,7 +234,7 @@ void finish(const LaneData<W>& lane, Position<W>& after, Frame<W>& frame) {
   if (again)
     return;
   if constexpr (kKeyed)
-    after.key += after.side ? 0 - lane.side_key : lane.side_key;
+    after.key += after.side ? 0 - game.side_key : game.side_key;
   after.side ^= 1;
   after.number += static_cast<std::uint32_t>(me);
 }

@@ -15,70 +15,67 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 /// Turns where duties may be in force. If one must take whom one can, turns that take nobody are
 /// generated only if no other is there.
 template <int W>
-std::uint64_t generate_bound(const LaneData<W>& lane,
+std::uint64_t generate_bound(const HotData<W>& game,
                              const Position<W>& position,
                              std::uint32_t* out) {
-  const PlanDuty& first = lane.plan.duties[0];
+  const PlanDuty& first = game.plan.duties[0];
   if (first.takes && first.when < 0) {
-    const std::uint64_t n = Generator<W, Wanted::Loud, true>(lane, position, out).all();
-    if (const std::uint64_t captures = keep_captures(lane, position, out, n))
+    const std::uint64_t n = Generator<W, Wanted::Loud, true>(game, position, out).all();
+    if (const std::uint64_t captures = keep_captures(game, position, out, n))
       return captures;
-    if (lane.plan.duty_count == 1)
-      return Generator<W, Wanted::List, true>(lane, position, out).all();
+    if (game.plan.duty_count == 1)
+      return Generator<W, Wanted::List, true>(game, position, out).all();
   }
-  const std::uint64_t n = Generator<W, Wanted::List, true>(lane, position, out).all();
-  return bound_turns(lane, position, out, n);
+  const std::uint64_t n = Generator<W, Wanted::List, true>(game, position, out).all();
+  return bound_turns(game, position, out, n);
 }
 
 template <int W, Means kMeans>
-std::uint64_t generate(const LaneData<W>& lane, const Position<W>& position, std::uint32_t* out) {
+std::uint64_t generate(const HotData<W>& game, const Position<W>& position, std::uint32_t* out) {
   if constexpr (kMeans == Means::Plan)
-    return legal_turns(lane, position, out, false);
+    return legal_turns(game, position, out, false);
   if constexpr (kMeans == Means::Tried) {
-    if (lane.plan.duty_count)
-      return generate_bound(lane, position, out);
+    if (game.plan.duty_count)
+      return generate_bound(game, position, out);
   }
-  return Generator<W, Wanted::List, kMeans == Means::Tried>(lane, position, out).all();
+  return Generator<W, Wanted::List, kMeans == Means::Tried>(game, position, out).all();
 }
 
 template <int W, Means kMeans>
-std::uint64_t generate_loud(const LaneData<W>& lane,
+std::uint64_t generate_loud(const HotData<W>& game,
                             const Position<W>& position,
                             std::uint32_t* out) {
   if constexpr (kMeans == Means::Plan)
-    return legal_turns(lane, position, out, true);
+    return legal_turns(game, position, out, true);
   if constexpr (kMeans == Means::Tried) {
-    if (lane.plan.duty_count)
-      return generate<W, kMeans>(lane, position, out);
+    if (game.plan.duty_count)
+      return generate<W, kMeans>(game, position, out);
   }
-  return Generator<W, Wanted::Loud, kMeans == Means::Tried>(lane, position, out).all();
+  return Generator<W, Wanted::Loud, kMeans == Means::Tried>(game, position, out).all();
 }
 
 /// Requires: no duties.
 template <int W, Means kMeans>
-std::uint64_t count(const LaneData<W>& lane, const Position<W>& position) {
+std::uint64_t count(const HotData<W>& game, const Position<W>& position) {
   if constexpr (kMeans == Means::Plan)
-    return allowed_turns(lane, position, nullptr, false);
-  return Generator<W, Wanted::Count, kMeans == Means::Tried>(lane, position, nullptr).all();
+    return allowed_turns(game, position, nullptr, false);
+  return Generator<W, Wanted::Count, kMeans == Means::Tried>(game, position, nullptr).all();
 }
 
 template <int W, Means kMeans, bool kKeyed>
-PAWNSHOP_INLINE void make_turn(const LaneData<W>& lane,
+PAWNSHOP_INLINE void make_turn(const HotData<W>& game,
                                const Position<W>& position,
                                std::uint32_t move,
                                Position<W>& after) {
   if constexpr (kMeans == Means::Plan)
-    make_deed<W, kKeyed>(lane, position, move, after);
+    make_deed<W, kKeyed>(game, position, move, after);
   else
-    make<W, kKeyed, kMeans == Means::Tried>(lane, position, move, after);
+    make<W, kKeyed, kMeans == Means::Tried>(game, position, move, after);
 }
 
 template <int W, Means kMeans>
-void make_move(const LaneData<W>& lane,
-               const Position<W>& position,
-               Move move,
-               Position<W>& after) {
-  make_turn<W, kMeans, true>(lane,
+void make_move(const HotData<W>& game, const Position<W>& position, Move move, Position<W>& after) {
+  make_turn<W, kMeans, true>(game,
                              position,
                              static_cast<std::uint32_t>(move.from | move.to << 8) |
                                  static_cast<std::uint32_t>(move.act) << 16,
@@ -86,32 +83,32 @@ void make_move(const LaneData<W>& lane,
 }
 
 template <int W, Means kMeans>
-bool in_check(const LaneData<W>& lane, const Position<W>& position) {
-  return Generator<W, Wanted::Count, kMeans != Means::Ahead>(lane, position, nullptr).in_check();
+bool in_check(const HotData<W>& game, const Position<W>& position) {
+  return Generator<W, Wanted::Count, kMeans != Means::Ahead>(game, position, nullptr).in_check();
 }
 
 template <int W>
-void checking_squares(const LaneData<W>& lane, const Position<W>& position, Bits<W>* of_types) {
-  const int us = position.side, king = position.men(lane.royal, us ^ 1).first();
+void checking_squares(const HotData<W>& game, const Position<W>& position, Bits<W>* of_types) {
+  const int us = position.side, king = position.men(game.royal, us ^ 1).first();
   const Bits<W> occupied = position.occupied();
-  for (int type = 0; type < lane.types; ++type)
-    of_types[type] = lane.take_back[us][type * lane.squares + king];
-  for (int i = 0; i < lane.set_count; ++i) {
-    const Bits<W> seen = slide(lane.set[i], us + kBack, king, occupied);
-    for (std::uint32_t rest = lane.types_of_set[i]; rest; rest &= rest - 1)
+  for (int type = 0; type < game.types; ++type)
+    of_types[type] = game.take_back[us][type * game.squares + king];
+  for (int i = 0; i < game.set_count; ++i) {
+    const Bits<W> seen = slide(game.set[i], us + kBack, king, occupied);
+    for (std::uint32_t rest = game.types_of_set[i]; rest; rest &= rest - 1)
       of_types[std::countr_zero(rest)] |= seen;
   }
 }
 
 /// Perft needs no keys.
 template <int W, Means kMeans, int kMode>
-std::uint64_t perft(const LaneData<W>& lane,
+std::uint64_t perft(const HotData<W>& game,
                     const Position<W>& position,
                     int depth,
                     std::uint32_t* buffer) {
-  if (kMode == 0 && depth == 1 && !lane.plan.duty_count)
-    return count<W, kMeans>(lane, position);
-  const std::uint64_t n = generate<W, kMeans>(lane, position, buffer);
+  if (kMode == 0 && depth == 1 && !game.plan.duty_count)
+    return count<W, kMeans>(game, position);
+  const std::uint64_t n = generate<W, kMeans>(game, position, buffer);
   if (kMode != 2 && depth == 1) {
     asm volatile("" : : "r"(buffer) : "memory");  // the list is wanted, not only its length
     return n;
@@ -119,45 +116,45 @@ std::uint64_t perft(const LaneData<W>& lane,
   Position<W> after;
   std::uint64_t nodes = 0;
   for (std::uint64_t i = 0; i < n; ++i) {
-    make_turn<W, kMeans, false>(lane, position, buffer[i], after);
+    make_turn<W, kMeans, false>(game, position, buffer[i], after);
     if (depth == 1) {
       asm volatile("" : : "r"(&after) : "memory");
       ++nodes;
     } else {
-      nodes += perft<W, kMeans, kMode>(lane, after, depth - 1, buffer + lane.max_moves);
+      nodes += perft<W, kMeans, kMode>(game, after, depth - 1, buffer + game.max_moves);
     }
   }
   return nodes;
 }
 
 template <int W, Means kMeans>
-std::uint64_t perft_any(const LaneData<W>& lane,
+std::uint64_t perft_any(const HotData<W>& game,
                         const Position<W>& position,
                         int depth,
                         int mode,
                         std::uint32_t* buffer) {
   switch (mode) {
     case 0:
-      return perft<W, kMeans, 0>(lane, position, depth, buffer);
+      return perft<W, kMeans, 0>(game, position, depth, buffer);
     case 1:
-      return perft<W, kMeans, 1>(lane, position, depth, buffer);
+      return perft<W, kMeans, 1>(game, position, depth, buffer);
     default:
-      return perft<W, kMeans, 2>(lane, position, depth, buffer);
+      return perft<W, kMeans, 2>(game, position, depth, buffer);
   }
 }
 
 template <int W>
-bool holds(const LaneData<W>& lane, const Position<W>& position, int player, Ask condition) {
-  const Asking<W> asking(lane);
-  View<W> view(lane, position, player, 0);
+bool holds(const HotData<W>& game, const Position<W>& position, int player, Ask condition) {
+  const Asking<W> asking(game);
+  View<W> view(game, position, player, 0);
   return view.holds(condition, view.frame());
 }
 
 template <int W>
-bool attacked(const LaneData<W>& lane, const Position<W>& position, const Bits<W>& men) {
-  const Asking<W> asking(lane);
-  const View<W> view(lane, position, position.side, 0);
-  return is_attacked(lane, view.frame(), men, kNoAsk);
+bool attacked(const HotData<W>& game, const Position<W>& position, const Bits<W>& men) {
+  const Asking<W> asking(game);
+  const View<W> view(game, position, position.side, 0);
+  return is_attacked(game, view.frame(), men, kNoAsk);
 }
 
 template <int W, Means kMeans>

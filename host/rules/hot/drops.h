@@ -2,7 +2,7 @@
 #pragma once
 
 // Drops, with and without a price: (targets) x (codes). Which men buy which is in
-// DropAction::buys, made by `lane_drops.cpp`.
+// DropAction::buys, made by `compiled_drops.cpp`.
 
 #include "rules/hot/generator.h"
 
@@ -13,29 +13,29 @@ template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets,
                                                           bool unpriced,
                                                           std::uint32_t paying) {
-  for (int i = 0; i < lane.drop_count; ++i) {
-    const DropAction& drop = lane.drop[i];
+  for (int i = 0; i < game.drop_count; ++i) {
+    const DropAction& drop = game.drop[i];
     if (!drop.priced && !unpriced)
       continue;
     if constexpr (kTries) {
-      if (lane.drop_when[i] >= 0 && !holds_now(lane.drop_when[i]))
+      if (game.drop_when[i] >= 0 && !holds_now(game.drop_when[i]))
         continue;
     }
-    const std::uint32_t there = presence(lane, position, drop.from_slot[us]);
+    const std::uint32_t there = presence(game, position, drop.from_slot[us]);
     if (!there)
       continue;
     const std::uint32_t pay =
-        drop.priced ? presence(lane, position, drop.pay_slot[us]) & paying : 0;
+        drop.priced ? presence(game, position, drop.pay_slot[us]) & paying : 0;
     if (drop.priced && !pay)
       continue;
     Bits<W> open = targets - sensitive - barred;
-    if (lane.drop_limited[i]) [[unlikely]] {
-      open &= lane.drop_mask[i][us];
-      if (lane.drop_onto[i].given())
-        open &= run(lane, lane.drop_onto[i], Frame<W>{&position, us, {}, {}, {}, {}, {}, {}});
+    if (game.drop_limited[i]) [[unlikely]] {
+      open &= game.drop_mask[i][us];
+      if (game.drop_onto[i].given())
+        open &= run(game, game.drop_onto[i], Frame<W>{&position, us, {}, {}, {}, {}, {}, {}});
     }
-    for (int k = 0; k < lane.class_count; ++k) {
-      const DropClass<W>& kind = lane.drop_class[k];
+    for (int k = 0; k < game.class_count; ++k) {
+      const DropClass<W>& kind = game.drop_class[k];
       std::uint32_t types = there & kind.types;
       if constexpr (kTries)
         types &= ~dropped;
@@ -43,10 +43,10 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets
         continue;
       Bits<W> squares = open & kind.mask[us];
       if (kind.lands.given())
-        squares &= run(lane, kind.lands, Frame<W>{&position, us, {}, {}, {}, {}, {}, {}});
-      if (types & lane.watched) [[unlikely]] {
-        drops_watched(drop, types & lane.watched, squares, pay);
-        types &= ~lane.watched;
+        squares &= run(game, kind.lands, Frame<W>{&position, us, {}, {}, {}, {}, {}, {}});
+      if (types & game.watched) [[unlikely]] {
+        drops_watched(drop, types & game.watched, squares, pay);
+        types &= ~game.watched;
       }
       put_drops(drop, types, squares, pay);
     }
@@ -82,7 +82,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_drops(const DropAction& 
       const int man = std::countr_zero(types);
       if (drop.priced) {
         for (std::uint32_t rest = drop.buys[man] & pay; rest; rest &= rest - 1)
-          emit(drop.act + std::countr_zero(rest) * lane.types + man);
+          emit(drop.act + std::countr_zero(rest) * game.types + man);
       } else {
         emit(drop.act + man);
       }
@@ -97,11 +97,11 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_watched(cons
                                                                             std::uint32_t types,
                                                                             const Bits<W>& squares,
                                                                             std::uint32_t pay) {
-  const Bits<W> their_king = men(lane.royal, th);
+  const Bits<W> their_king = men(game.royal, th);
   for (; types; types &= types - 1) {
     const int man = std::countr_zero(types);
     Bits<W> careful{};
-    their_king.each([&](int square) { careful |= lane.take_back[us][at(man, square)]; });
+    their_king.each([&](int square) { careful |= game.take_back[us][at(man, square)]; });
     const auto with = [&](int act) {
       const std::uint32_t base = static_cast<std::uint32_t>(act) << 16;
       squares.each([&](int square) {
@@ -113,7 +113,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_watched(cons
     if (!drop.priced)
       with(drop.act + man);
     for (std::uint32_t rest = drop.priced ? drop.buys[man] & pay : 0; rest; rest &= rest - 1)
-      with(drop.act + std::countr_zero(rest) * lane.types + man);
+      with(drop.act + std::countr_zero(rest) * game.types + man);
   }
 }
 
@@ -122,16 +122,16 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_watched(cons
 /// which the other payments are made.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) std::uint32_t Generator<W, kWanted, kTries>::put_to_sleep() {
-  const Dormancy<W>& rule = lane.dormancy[0];  // all have the same zone and need the same men
+  const Dormancy<W>& rule = game.dormancy[0];  // all have the same zone and need the same men
   const int slot = rule.slot[th];
   const DropAction* paid = nullptr;
-  for (int i = 0; i < lane.drop_count; ++i) {
-    if (lane.drop[i].priced && lane.drop[i].pay_slot[us] == slot)
-      paid = &lane.drop[i];
+  for (int i = 0; i < game.drop_count; ++i) {
+    if (game.drop[i].priced && game.drop[i].pay_slot[us] == slot)
+      paid = &game.drop[i];
   }
   if (!paid)
     return ~0u;
-  const std::uint8_t* const held = position.held + slot * lane.stride;
+  const std::uint8_t* const held = position.held + slot * game.stride;
   int sum = 0, last = 0;
   for (std::uint32_t rest = rule.need; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);

@@ -10,7 +10,7 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 /// Whether the movement of a turn takes somebody.
 template <int W>
 bool takes_somebody(View<W>& view, std::uint32_t move) {
-  const Plan<W>& plan = view.lane.plan;
+  const Plan<W>& plan = view.game.plan;
   const PlanAct& act = plan.acts[move >> 16];
   if (plan.actions[act.action].kind != PlanAction<W>::Kind::Move)
     return false;
@@ -25,12 +25,12 @@ bool takes_somebody(View<W>& view, std::uint32_t move) {
 
 /// Of turns, those that take somebody.
 template <int W>
-std::uint64_t keep_captures(const LaneData<W>& lane,
+std::uint64_t keep_captures(const HotData<W>& game,
                             const Position<W>& position,
                             std::uint32_t* turns,
                             std::uint64_t count) {
-  const Asking<W> asking(lane);
-  View<W> view(lane, position, position.side, 0);
+  const Asking<W> asking(game);
+  View<W> view(game, position, position.side, 0);
   std::uint64_t kept = 0;
   for (std::uint64_t k = 0; k < count; ++k) {
     if (takes_somebody(view, turns[k]))
@@ -56,9 +56,9 @@ struct ListedTurn {
     if (!is_carried_out) {
       is_carried_out = true;
       deed_of(view, move, deed);
-      carry_out<W, false>(view.lane, view.position, deed, after, frame);
+      carry_out<W, false>(view.game, view.position, deed, after, frame);
     }
-    return run(view.lane, view.lane.plan.asked[condition].program, frame).any();
+    return run(view.game, view.game.plan.asked[condition].program, frame).any();
   }
   bool takes() { return takes_somebody(view, move); }
 };
@@ -66,12 +66,12 @@ struct ListedTurn {
 /// The same of a turn that has just been judged.
 template <int W>
 struct JudgedTurn {
-  const LaneData<W>& lane;
+  const HotData<W>& game;
   const Deed<W>& deed;
   const Frame<W>& frame;
 
   bool holds(Ask condition) const {
-    return run(lane, lane.plan.asked[condition].program, frame).any();
+    return run(game, game.plan.asked[condition].program, frame).any();
   }
   bool takes() const { return deed.takes.any(); }
 };
@@ -86,8 +86,8 @@ struct Duties {
   int in_force;
   std::uint64_t first = 0;  ///< no turn before it fulfils the duty in force
 
-  Duties(const LaneData<W>& lane, const Position<W>& position)
-      : plan(lane.plan), view(lane, position, position.side, 0), in_force(plan.duty_count) {
+  Duties(const HotData<W>& game, const Position<W>& position)
+      : plan(game.plan), view(game, position, position.side, 0), in_force(plan.duty_count) {
     for (int i = 0; i < plan.duty_count; ++i) {
       const Ask when = plan.duties[i].when;
       if (when < 0 || view.holds(when, view.frame()))
@@ -129,12 +129,12 @@ struct Duties {
 
 /// Of turns that are legal but for the duties, those that the duty in force allows.
 template <int W>
-std::uint64_t bound_turns(const LaneData<W>& lane,
+std::uint64_t bound_turns(const HotData<W>& game,
                           const Position<W>& position,
                           std::uint32_t* turns,
                           std::uint64_t count) {
-  const Asking<W> asking(lane);
-  Duties<W> duties(lane, position);
+  const Asking<W> asking(game);
+  Duties<W> duties(game, position);
   for (std::uint64_t k = 0; k < count && duties.is_open(); ++k) {
     ListedTurn<W> turn(duties.view, turns[k]);
     duties.look(turn, k);
@@ -145,19 +145,19 @@ std::uint64_t bound_turns(const LaneData<W>& lane,
 /// The legal turns by the plan alone. They are counted if there is no `out`, which there must be if
 /// there are duties.
 template <int W>
-std::uint64_t legal_turns(const LaneData<W>& lane,
+std::uint64_t legal_turns(const HotData<W>& game,
                           const Position<W>& position,
                           std::uint32_t* out,
                           bool only_loud) {
-  if (!lane.plan.duty_count)
-    return allowed_turns(lane, position, out, only_loud);
-  const Asking<W> asking(lane);
-  Duties<W> duties(lane, position);
+  if (!game.plan.duty_count)
+    return allowed_turns(game, position, out, only_loud);
+  const Asking<W> asking(game);
+  Duties<W> duties(game, position);
   const auto look = [&](const Deed<W>& deed, const Frame<W>& frame, std::uint64_t number) {
-    const JudgedTurn<W> turn{lane, deed, frame};
+    const JudgedTurn<W> turn{game, deed, frame};
     duties.look(turn, number);
   };
-  const std::uint64_t count = allowed_turns(lane, position, out, false, duties.ask != 0, look);
+  const std::uint64_t count = allowed_turns(game, position, out, false, duties.ask != 0, look);
   return duties.keep(out, count);
 }
 

@@ -16,35 +16,35 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 /// Whether the one royal man of the player to move is attacked.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::in_check() {
-  king = men(lane.royal, us).first();
+  king = men(game.royal, us).first();
   if constexpr (kTries) {
-    if (lane.can_move >= 0)
+    if (game.can_move >= 0)
       find_idle();
   }
   find_checks();
   if constexpr (kTries) {
-    if (lane.tabled && (threatening(lane, position, lane.tabled, king, th, occupied) - idle).any())
+    if (game.tabled && (threatening(game, position, game.tabled, king, th, occupied) - idle).any())
       return true;
   }
-  if (checkers.any() || (!lane.tried.odd && !king_behind_mark()))
+  if (checkers.any() || (!game.tried.odd && !king_behind_mark()))
     return checkers.any();
-  const Asking<W> asking(lane);
-  const View<W> view(lane, position, us, 0);
-  return is_attacked(lane, view.frame(), Bits<W>::one(king), kNoAsk);
+  const Asking<W> asking(game);
+  const View<W> view(game, position, us, 0);
+  return is_attacked(game, view.frame(), Bits<W>::one(king), kNoAsk);
 }
 
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
   std::uint32_t* const begin = out;
-  if (lane.asks_first && asks_plan()) [[unlikely]]
+  if (game.asks_first && asks_plan()) [[unlikely]]
     return all_by_plan();
-  const Bits<W> kings = lane.royal >= 0 ? men(lane.royal, us) : Bits<W>{};
-  if (kings.many() || (lane.rare_marks && strangely_marked())) [[unlikely]]
+  const Bits<W> kings = game.royal >= 0 ? men(game.royal, us) : Bits<W>{};
+  if (kings.many() || (game.rare_marks && strangely_marked())) [[unlikely]]
     return all_by_plan();
   if constexpr (kTries) {
-    if (lane.can_move >= 0)
+    if (game.can_move >= 0)
       find_idle();
-    if (lane.can_be_taken >= 0)
+    if (game.can_be_taken >= 0)
       find_immune();
   }
   if (kings.any()) {
@@ -53,15 +53,15 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
     find_danger();
   }
   if constexpr (kTries) {
-    if ((lane.tabled | lane.gazing) && king >= 0)
+    if ((game.tabled | game.gazing) && king >= 0)
       watch_tabled();
     aside = bound;
-    if (this->is_oddly_bound || (lane.tried.any && !find_tried()))
+    if (this->is_oddly_bound || (game.tried.any && !find_tried()))
       return all_by_plan();
   }
   if (kings.any())
     go_royal();
-  if (lane.together_count && !kLoud)
+  if (game.together_count && !kLoud)
     go_together();
   if (has_rare_marks()) [[unlikely]]
     rare();
@@ -75,7 +75,7 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
       onto_empty = onto_enemy = {};
       if (bound.any())
         go_bound();
-      if (lane.tried.any)
+      if (game.tried.any)
         try_turns();
     }
     return count_of(begin);
@@ -97,17 +97,17 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_others(const Bits<W>& dr
     this->unbarred = onto_empty | onto_enemy;
     onto_empty -= barred;
     onto_enemy -= barred;
-    if (lane.tried.any)
+    if (game.tried.any)
       try_turns();
     onto_empty -= sensitive;
     onto_enemy -= sensitive;
-    if (lane.move_when >= 0 && !holds_now(lane.move_when))
+    if (game.move_when >= 0 && !holds_now(game.move_when))
       onto_empty = onto_enemy = {};
   }
-  if (lane.drop_count && drop_targets.any() && !kLoud)
+  if (game.drop_count && drop_targets.any() && !kLoud)
     drops(drop_targets, true, paying);
   if constexpr (kTries) {
-    if (lane.tabled)
+    if (game.tabled)
       go_tabled();
   }
   setwise();
@@ -126,9 +126,9 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_royal() {
       onto_enemy -= victims;
     king_enemy -= attacked & victims;
   }
-  const auto index = at(lane.royal, king);
+  const auto index = at(game.royal, king);
   Bits<W> targets =
-      ((lane.quiet[us][index] & empty) | (lane.take[us][index] & king_enemy)) - danger;
+      ((game.quiet[us][index] & empty) | (game.take[us][index] & king_enemy)) - danger;
   if constexpr (kTries)
     targets &= royal_onto() - gazed;
   put(king, kLoud ? targets & enemies : targets);
@@ -137,13 +137,13 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_royal() {
 /// Whether a compound move exists and is legal by all rules.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::may_go_together(std::uint32_t move) {
-  const Asking<W> asking(lane);
-  View<W> view(lane, position, us, 0);
+  const Asking<W> asking(game);
+  View<W> view(game, position, us, 0);
   bool found = false;
-  together(view, lane.plan.acts[move >> 16].action, [&](const Deed<W>& deed) {
+  together(view, game.plan.acts[move >> 16].action, [&](const Deed<W>& deed) {
     Position<W> after;
     Frame<W> frame{};
-    found = may(lane, position, deed, after, frame);
+    found = may(game, position, deed, after, frame);
     return true;
   });
   return found;
@@ -158,14 +158,14 @@ bool Generator<W, kWanted, kTries>::is_threatened_after(const TogetherTurn<W>& w
       square = way.to[k];
   }
   const Bits<W> after = (occupied - way.leave[0]) | way.leave[1];
-  return (threatening(lane, position, lane.tabled, square, th, after) - idle).any() ||
-         threatening(lane, position, lane.gazing, square, th, after).any();
+  return (threatening(game, position, game.tabled, square, th, after) - idle).any() ||
+         threatening(game, position, game.gazing, square, th, after).any();
 }
 
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_together() {
-  for (int i = 0; i < lane.together_count; ++i) {
-    const TogetherTurn<W>& way = lane.together[us][i];
+  for (int i = 0; i < game.together_count; ++i) {
+    const TogetherTurn<W>& way = game.together[us][i];
     if ((way.marked - position.marks[way.mark]).any() || (way.empty - empty).any() ||
         (way.safe & danger).any())
       continue;
@@ -179,7 +179,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_together() {
       const Bits<W> touched =
           ((way.leave[0] | way.leave[1]) & delicate) | (way.safe & (delicate | unsafe));
       const bool is_doubtful =
-          touched.any() || ((lane.tabled | lane.gazing) && is_threatened_after(way));
+          touched.any() || ((game.tabled | game.gazing) && is_threatened_after(way));
       if (is_doubtful && !may_go_together(way.move))
         continue;
     }
@@ -191,7 +191,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_together() {
 /// two movements may end on one square.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::strangely_marked() const {
-  for (std::uint32_t rest = lane.rare_marks; rest; rest &= rest - 1) {
+  for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
     if ((position.marks[std::countr_zero(rest)] & occupied).any())
       return true;
   }
@@ -203,16 +203,16 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::strangely_marked() const {
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::king_behind_mark() const {
   bool is_behind = false;
-  for (std::uint32_t rest = lane.rare_marks; rest; rest &= rest - 1) {
+  for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
     position.marks[std::countr_zero(rest)].each(
-        [&](int to) { is_behind = is_behind || lane.besides[th][to].has(king); });
+        [&](int to) { is_behind = is_behind || game.besides[th][to].has(king); });
   }
   return is_behind;
 }
 
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::has_rare_marks() const {
-  for (std::uint32_t rest = lane.rare_marks; rest; rest &= rest - 1) {
+  for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
     if (position.marks[std::countr_zero(rest)].any())
       return true;
   }
@@ -220,8 +220,8 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::has_rare_marks() const {
 }
 
 template <int W>
-bool has_no_turns(const LaneData<W>& lane, const Position<W>& position) {
-  return Generator<W, Wanted::Count, false>(lane, position, nullptr).all() == 0;
+bool has_no_turns(const HotData<W>& game, const Position<W>& position) {
+  return Generator<W, Wanted::Count, false>(game, position, nullptr).all() == 0;
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -65,7 +65,7 @@ struct Generator : Exceptions<W, kTries> {
   using Exceptions<W, kTries>::trying;
   using Exceptions<W, kTries>::dropped;
 
-  const LaneData<W>& lane;
+  const HotData<W>& game;
   const Position<W>& position;
   std::uint32_t* out;
   std::uint64_t total = 0;
@@ -81,16 +81,16 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> sliders[kMaxSlideSets];  ///< enemies that slide along each set
   Bits<W> onto_empty, onto_enemy;  ///< where the men who are not royal may go
 
-  PAWNSHOP_INLINE Generator(const LaneData<W>& given,
+  PAWNSHOP_INLINE Generator(const HotData<W>& given,
                             const Position<W>& given_position,
                             std::uint32_t* given_out)
-      : lane(given), position(given_position), out(given_out) {
+      : game(given), position(given_position), out(given_out) {
     us = position.side;
     th = us ^ 1;
     own = position.rows[us];
     enemies = position.rows[th];
     occupied = own | enemies;
-    empty = lane.board - occupied;
+    empty = game.board - occupied;
     onto_empty = empty;
     onto_enemy = enemies;
   }
@@ -124,8 +124,8 @@ struct Generator : Exceptions<W, kTries> {
 
   // Men moved all at once; `setwise.h`.
   void setwise();
-  Bits<W> run_targets(const typename LaneData<W>::RunAhead& ahead, Bits<W> front) const;
-  void closely(const typename LaneData<W>::Setwise& kind, int from);
+  Bits<W> run_targets(const typename HotData<W>::RunAhead& ahead, Bits<W> front) const;
+  void closely(const typename HotData<W>::Setwise& kind, int from);
 
   // Men who move one by one; `walkers.h`.
   void way_by_way();
@@ -178,10 +178,10 @@ struct Generator : Exceptions<W, kTries> {
   }
   /// Own men of a type whose turns are generated from sets.
   PAWNSHOP_INLINE Bits<W> goers(int type) const { return men(type, us) - aside; }
-  PAWNSHOP_INLINE int at(int type, int square) const { return type * lane.squares + square; }
+  PAWNSHOP_INLINE int at(int type, int square) const { return type * game.squares + square; }
 
   // Emission.
-  PAWNSHOP_INLINE void put(int from, const Bits<W>& targets) { put(from, targets, lane.move_act); }
+  PAWNSHOP_INLINE void put(int from, const Bits<W>& targets) { put(from, targets, game.move_act); }
   PAWNSHOP_INLINE void put(int from, const Bits<W>& targets, int act) {
     if constexpr (kList) {
       const std::uint32_t base = static_cast<std::uint32_t>(from) | static_cast<std::uint32_t>(act)

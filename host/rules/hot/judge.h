@@ -17,17 +17,17 @@ bool each_drop(View<W>& view,
                const Bits<W>& only,
                std::uint32_t wholly,
                std::type_identity_t<Visitor<W>> visit) {
-  const LaneData<W>& lane = view.lane;
-  const Plan<W>& plan = lane.plan;
+  const HotData<W>& game = view.game;
+  const Plan<W>& plan = game.plan;
   const Position<W>& position = view.position;
   const PlanAction<W>& action = plan.actions[number];
   const int me = view.me;
-  const std::uint32_t there = presence(lane, position, action.from_slot[me]);
+  const std::uint32_t there = presence(game, position, action.from_slot[me]);
   if (!there)
     return true;
-  const std::uint32_t pay = action.priced ? presence(lane, position, action.pay_slot[me]) : 0;
+  const std::uint32_t pay = action.priced ? presence(game, position, action.pay_slot[me]) : 0;
   const Frame<W> frame = view.frame();
-  Bits<W> onto = lane.board - position.occupied() - plan.sinks;
+  Bits<W> onto = game.board - position.occupied() - plan.sinks;
   if (action.onto >= 0)
     onto &= view.set(action.onto, frame);
   Deed<W> deed;
@@ -50,7 +50,7 @@ bool each_drop(View<W>& view,
     deed.man = deed.becomes = man;
     const auto all_squares = [&](int paid) {
       deed.paid = paid;
-      const int act = action.act + (paid < 0 ? 0 : paid * lane.types) + man;
+      const int act = action.act + (paid < 0 ? 0 : paid * game.types) + man;
       return all_of(open, [&](int to) {
         deed.to = to;
         deed.reached = Bits<W>::one(to);
@@ -67,7 +67,7 @@ bool each_drop(View<W>& view,
       const int paid = std::countr_zero(good);
       // Who is paid cannot be dropped as well.
       if (paid == man && action.pay_slot[me] == action.from_slot[me] &&
-          position.held[action.pay_slot[me] * lane.stride + man] < 2)
+          position.held[action.pay_slot[me] * game.stride + man] < 2)
         continue;
       if (!all_squares(paid))
         return false;
@@ -80,7 +80,7 @@ bool each_drop(View<W>& view,
 /// that the others leave.
 template <int W>
 bool together(View<W>& view, int number, std::type_identity_t<Visitor<W>> visit) {
-  const PlanAction<W>& action = view.lane.plan.actions[number];
+  const PlanAction<W>& action = view.game.plan.actions[number];
   const int me = view.me;
   for (int i = 0; i < action.men; ++i) {
     if (view.position.man_at[action.from[me][i]] != action.code[me][i])
@@ -112,7 +112,7 @@ bool together(View<W>& view, int number, std::type_identity_t<Visitor<W>> visit)
 template <int W>
 bool each_turn(View<W>& view, bool otherwise, std::type_identity_t<Visitor<W>> visit) {
   using Kind = typename PlanAction<W>::Kind;
-  const Plan<W>& plan = view.lane.plan;
+  const Plan<W>& plan = view.game.plan;
   for (int i = 0; i < plan.action_count; ++i) {
     const PlanAction<W>& action = plan.actions[i];
     if (action.otherwise != otherwise)
@@ -122,9 +122,9 @@ bool each_turn(View<W>& view, bool otherwise, std::type_identity_t<Visitor<W>> v
     bool go_on = true;
     if (action.kind == Kind::Move) {
       go_on = all_of(view.position.rows[view.me],
-                     [&](int from) { return each_move(view, i, from, view.lane.board, visit); });
+                     [&](int from) { return each_move(view, i, from, view.game.board, visit); });
     } else if (action.kind == Kind::Drop) {
-      go_on = each_drop(view, i, view.lane.board, 0, visit);
+      go_on = each_drop(view, i, view.game.board, 0, visit);
     } else if (action.kind == Kind::Together) {
       go_on = together(view, i, visit);
     } else {
@@ -144,34 +144,34 @@ bool each_turn(View<W>& view, bool otherwise, std::type_identity_t<Visitor<W>> v
 
 template <int W>
 bool are_known_attacked(
-    const LaneData<W>& lane, const Position<W>& after, const Bits<W>& men, int me, int depth) {
-  lane.plan.spend(1);
+    const HotData<W>& game, const Position<W>& after, const Bits<W>& men, int me, int depth) {
+  game.plan.spend(1);
   if (depth > kMaxDepth)
-    lane.plan.too_deep();
+    game.plan.too_deep();
   const int enemy = me ^ 1;
-  View<W> view(lane, after, enemy, depth + 1);
+  View<W> view(game, after, enemy, depth + 1);
   return !all_of(men, [&](int square) {
-    Bits<W> attackers = bearing_on(lane, after, square, enemy, after.occupied());
-    if (lane.can_move >= 0 && attackers.any())
-      attackers &= view.set(lane.can_move, view.frame());
+    Bits<W> attackers = bearing_on(game, after, square, enemy, after.occupied());
+    if (game.can_move >= 0 && attackers.any())
+      attackers &= view.set(game.can_move, view.frame());
     if (attackers.any())
       return false;
-    if (lane.tabled) {
-      Bits<W> threats = threatening(lane, after, lane.tabled, square, enemy, after.occupied());
-      if (lane.can_move >= 0 && threats.any())
-        threats &= view.set(lane.can_move, view.frame());
+    if (game.tabled) {
+      Bits<W> threats = threatening(game, after, game.tabled, square, enemy, after.occupied());
+      if (game.can_move >= 0 && threats.any())
+        threats &= view.set(game.can_move, view.frame());
       if (threats.any())
         return false;
     }
-    for (std::uint32_t rest = lane.tried.odd; rest; rest &= rest - 1) {
+    for (std::uint32_t rest = game.tried.odd; rest; rest &= rest - 1) {
       const int type = std::countr_zero(rest);
-      if (lane.tried.far >> type & 1)
-        return !could_take(lane, after, {}, square, enemy, kNoAsk, 1, depth + 1);
+      if (game.tried.far >> type & 1)
+        return !could_take(game, after, {}, square, enemy, kNoAsk, 1, depth + 1);
       const bool none =
-          all_of(after.rows[2 + 2 * type + enemy] & lane.plan.men[type].reached_from[enemy][square],
+          all_of(after.rows[2 + 2 * type + enemy] & game.plan.men[type].reached_from[enemy][square],
                  [&](int from) {
                    return each_move(
-                       view, lane.move_action, from, Bits<W>::one(square), [](const Deed<W>&) {
+                       view, game.move_action, from, Bits<W>::one(square), [](const Deed<W>&) {
                          return false;
                        });
                  });
@@ -184,24 +184,24 @@ bool are_known_attacked(
 
 /// Whether `never` allows a turn; the frame is the one in which it was judged.
 template <int W>
-PAWNSHOP_INLINE bool may(const LaneData<W>& lane,
+PAWNSHOP_INLINE bool may(const HotData<W>& game,
                          const Position<W>& position,
                          const Deed<W>& deed,
                          Position<W>& after,
                          Frame<W>& frame) {
-  carry_out<W, false>(lane, position, deed, after, frame);
+  carry_out<W, false>(game, position, deed, after, frame);
   int i = 0;
   try {
-    for (; i < lane.plan.never_count; ++i) {
-      const Ask rule = lane.plan.never[i];
-      if (rule == lane.royal_rule
+    for (; i < game.plan.never_count; ++i) {
+      const Ask rule = game.plan.never[i];
+      if (rule == game.royal_rule
               ? are_known_attacked(
-                    lane, after, after.rows[2 + 2 * lane.royal + deed.me], deed.me, frame.depth)
-              : run(lane, lane.plan.asked[rule].program, frame).any())
+                    game, after, after.rows[2 + 2 * game.royal + deed.me], deed.me, frame.depth)
+              : run(game, game.plan.asked[rule].program, frame).any())
         return false;
     }
   } catch (...) {
-    lane.plan.blame_never(lane.plan.rules, i);
+    game.plan.blame_never(game.plan.rules, i);
     throw;
   }
   return true;
@@ -210,51 +210,51 @@ PAWNSHOP_INLINE bool may(const LaneData<W>& lane,
 /// Whether the player to move has no turn, in a game all of whose turns are known ahead;
 /// `generate.h`.
 template <int W>
-bool has_no_turns(const LaneData<W>& lane, const Position<W>& position);
+bool has_no_turns(const HotData<W>& game, const Position<W>& position);
 
 /// Whether a player has no turn. Any one that `never` allows will do: no duty can take away the
 /// last one.
 template <int W>
-bool is_stuck(const LaneData<W>& lane, const Position<W>& position, int me, int depth) {
+bool is_stuck(const HotData<W>& game, const Position<W>& position, int me, int depth) {
   if (depth > kMaxDepth)
-    lane.plan.too_deep();
+    game.plan.too_deep();
   Position<W> seen;
-  copy_used(lane, seen, position);
+  copy_used(game, seen, position);
   if (seen.side != me) {  // nobody goes on with the other's turn
     seen.side = static_cast<std::uint8_t>(me);
     seen.goes_on = false;
   }
-  if (lane.knows_stuck)
-    return has_no_turns(lane, seen);
+  if (game.knows_stuck)
+    return has_no_turns(game, seen);
   Keeper<W> keeper(seen);
-  View<W> view(lane, seen, me, depth + 1, {&keeper});
+  View<W> view(game, seen, me, depth + 1, {&keeper});
   const auto stop = [&](const Deed<W>& deed) {
     Position<W> after;
     Frame<W> frame{};
     frame.depth = depth + 1;
-    return !may(lane, seen, deed, after, frame);
+    return !may(game, seen, deed, after, frame);
   };
   return each_turn(view, false, stop) && each_turn(view, true, stop);
 }
 
 /// While a turn is being judged, whoever is stuck is so when it has ended.
 template <int W>
-bool will_be_stuck(const LaneData<W>& lane, const Frame<W>& frame, int player) {
-  lane.plan.spend(1);
+bool will_be_stuck(const HotData<W>& game, const Frame<W>& frame, int player) {
+  game.plan.spend(1);
   if (!frame.deed)
-    return is_stuck(lane, *frame.position, player, frame.depth);
+    return is_stuck(game, *frame.position, player, frame.depth);
   Position<W> later;
   Frame<W> its{};
   its.depth = frame.depth;
-  carry_out<W, false>(lane, *frame.before, *frame.deed, later, its);
-  finish<W, false>(lane, later, its);
-  return is_stuck(lane, later, player, frame.depth);
+  carry_out<W, false>(game, *frame.before, *frame.deed, later, its);
+  finish<W, false>(game, later, its);
+  return is_stuck(game, later, player, frame.depth);
 }
 
 /// Whether the game is over here for a reason that leaves no turns and does not ask for them.
 template <int W>
 bool is_over(View<W>& view) {
-  const Plan<W>& plan = view.lane.plan;
+  const Plan<W>& plan = view.game.plan;
   for (int i = 0; i < plan.end_count; ++i) {
     if (view.holds(plan.ends[i], view.frame()))
       return true;
@@ -266,16 +266,16 @@ bool is_over(View<W>& view) {
 /// `only_loud` at least those that take somebody or become something. With `every`, calls
 /// seen(deed, frame, number) for each in the frame in which it is judged.
 template <int W, class Seen>
-std::uint64_t allowed_turns(const LaneData<W>& lane,
+std::uint64_t allowed_turns(const HotData<W>& game,
                             const Position<W>& position,
                             std::uint32_t* out,
                             bool only_loud,
                             bool every,
                             Seen seen) {
-  const Plan<W>& plan = lane.plan;
-  const Asking<W> asking(lane);
+  const Plan<W>& plan = game.plan;
+  const Asking<W> asking(game);
   Keeper<W> keeper(position);
-  View<W> view(lane, position, position.side, 0, {&keeper});
+  View<W> view(game, position, position.side, 0, {&keeper});
   if (is_over(view))
     return 0;
   const bool judged = every || plan.never_count > 0 || (only_loud && plan.effects_take);
@@ -285,7 +285,7 @@ std::uint64_t allowed_turns(const LaneData<W>& lane,
     if (judged) {
       Position<W> after;
       Frame<W> frame{};
-      if (!may(lane, position, deed, after, frame))
+      if (!may(game, position, deed, after, frame))
         return true;
       is_loud = is_loud || frame.taken.any();
       if (every)
@@ -305,19 +305,19 @@ std::uint64_t allowed_turns(const LaneData<W>& lane,
 }
 
 template <int W>
-std::uint64_t allowed_turns(const LaneData<W>& lane,
+std::uint64_t allowed_turns(const HotData<W>& game,
                             const Position<W>& position,
                             std::uint32_t* out,
                             bool only_loud) {
-  return allowed_turns(lane, position, out, only_loud, false, [](const auto&...) {});
+  return allowed_turns(game, position, out, only_loud, false, [](const auto&...) {});
 }
 
 /// The turn that a packed number means.
 template <int W>
 bool deed_of(View<W>& view, std::uint32_t move, Deed<W>& deed) {
   using Kind = typename PlanAction<W>::Kind;
-  const LaneData<W>& lane = view.lane;
-  const Plan<W>& plan = lane.plan;
+  const HotData<W>& game = view.game;
+  const Plan<W>& plan = game.plan;
   const PlanAct& act = plan.acts[move >> 16];
   const PlanAction<W>& action = plan.actions[act.action];
   const int me = view.me, from = static_cast<int>(move & 255),
@@ -372,17 +372,17 @@ bool deed_of(View<W>& view, std::uint32_t move, Deed<W>& deed) {
 }
 
 template <int W, bool kKeyed>
-void make_deed(const LaneData<W>& lane,
+void make_deed(const HotData<W>& game,
                const Position<W>& position,
                std::uint32_t move,
                Position<W>& after) {
-  const Asking<W> asking(lane);
-  View<W> view(lane, position, position.side, 0);
+  const Asking<W> asking(game);
+  View<W> view(game, position, position.side, 0);
   Deed<W> deed;
   deed_of(view, move, deed);
   Frame<W> frame{};
-  carry_out<W, kKeyed>(lane, position, deed, after, frame);
-  finish<W, kKeyed>(lane, after, frame);
+  carry_out<W, kKeyed>(game, position, deed, after, frame);
+  finish<W, kKeyed>(game, after, frame);
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

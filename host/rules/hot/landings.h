@@ -10,7 +10,7 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 /// Whether a movement that gets to a square may end there; the frame has the squares of the turn.
 template <int W>
 PAWNSHOP_INLINE bool may_end(View<W>& view, const Movement<W>& way, int to, const Frame<W>& frame) {
-  const Plan<W>& plan = view.lane.plan;
+  const Plan<W>& plan = view.game.plan;
   if (view.varies(way.onto) && !view.set(way.onto, frame).has(to))
     return false;
   if (plan.can_be_taken >= 0 && view.position.man_at[to] &&
@@ -43,10 +43,10 @@ bool follow(View<W>& view,
             const Bits<W>& onto,
             Frame<W>& frame,
             Land& land) {
-  const LaneData<W>& lane = view.lane;
-  const Plan<W>& plan = lane.plan;
+  const HotData<W>& game = view.game;
+  const Plan<W>& plan = game.plan;
   const Bits<W> occupied = view.position.occupied();
-  const std::int16_t* const steps = plan.steps[view.me] + way.vectors[k] * lane.squares;
+  const std::int16_t* const steps = plan.steps[view.me] + way.vectors[k] * game.squares;
   bool hurdle = !way.hops;
   int beyond = 0;
   frame.path = {};
@@ -56,7 +56,7 @@ bool follow(View<W>& view,
     const bool may_land = way.hops ? hurdle && beyond < way.beyond : n >= way.min;
     if (may_land && onto.has(reached) && may_end(view, way, reached, frame) && !land(reached))
       return false;
-    const Bits<W> through = way.through < 0 ? lane.board - occupied : view.set(way.through, frame);
+    const Bits<W> through = way.through < 0 ? game.board - occupied : view.set(way.through, frame);
     bool passes = (through - plan.sinks).has(reached);
     if (hurdle)
       ++beyond;
@@ -77,7 +77,7 @@ PAWNSHOP_INLINE Bits<W> steps_of(const View<W>& view, const Movement<W>& way, in
     return way.steps[view.me][from];
   const Bits<W> occupied = view.position.occupied();
   Bits<W> ends{};
-  for (int i = from, k = 0; k < way.vector_count; ++k, i += view.lane.squares) {
+  for (int i = from, k = 0; k < way.vector_count; ++k, i += view.game.squares) {
     if ((way.clear[view.me][i] & occupied).empty())
       ends |= way.span[view.me][i];
   }
@@ -93,9 +93,9 @@ bool each_landing(View<W>& view,
                   const Bits<W>& only,
                   Frame<W>& frame,
                   Land land) {
-  const LaneData<W>& lane = view.lane;
-  const Plan<W>& plan = lane.plan;
-  const int me = view.me, squares = lane.squares;
+  const HotData<W>& game = view.game;
+  const Plan<W>& plan = game.plan;
+  const int me = view.me, squares = game.squares;
   frame.from = Bits<W>::one(from);
   frame.to = frame.path = frame.behind = {};
   if (way.from >= 0 && !view.set(way.from, frame).has(from))
@@ -117,7 +117,7 @@ bool each_landing(View<W>& view,
   }
   Bits<W> stops{}, over{};
   if (!way.follows) {
-    stops = way.through < 0 ? view.position.occupied() : lane.board - view.set(way.through, frame);
+    stops = way.through < 0 ? view.position.occupied() : game.board - view.set(way.through, frame);
     stops |= plan.sinks;
     if (way.hops)
       over = view.set(way.over, frame) & view.position.occupied();
@@ -165,9 +165,9 @@ bool each_landing(View<W>& view,
 /// The ends of a movement that is a set, from a square.
 template <int W>
 Bits<W> ends_of(View<W>& view, const Movement<W>& way, int from, const Frame<W>& frame) {
-  const LaneData<W>& lane = view.lane;
-  const Plan<W>& plan = lane.plan;
-  const int me = view.me, squares = lane.squares;
+  const HotData<W>& game = view.game;
+  const Plan<W>& plan = game.plan;
+  const int me = view.me, squares = game.squares;
   if ((way.from >= 0 && !view.set(way.from, frame).has(from)) ||
       (way.when >= 0 && !view.holds(way.when, frame)))
     return {};
@@ -177,7 +177,7 @@ Bits<W> ends_of(View<W>& view, const Movement<W>& way, int from, const Frame<W>&
     ends = steps_of(view, way, from);
   } else {
     const Bits<W> stops =
-        (way.through < 0 ? occupied : lane.board - view.set(way.through, frame)) | plan.sinks;
+        (way.through < 0 ? occupied : game.board - view.set(way.through, frame)) | plan.sinks;
     const Bits<W> over = way.hops ? view.set(way.over, frame) & occupied : Bits<W>{};
     for (int k = 0; k < way.vector_count; ++k) {
       const Bits<W>& within = way.within[me][k * squares + from];
@@ -211,16 +211,16 @@ template <int W>
 PAWNSHOP_INLINE bool is_there(const View<W>& view, const PlanChoice& choice) {
   const int slot = choice.slot[view.me];
   if (slot != 255)
-    return view.position.held[slot * view.lane.stride + choice.man] > 0;
+    return view.position.held[slot * view.game.stride + choice.man] > 0;
   return !choice.absent ||
-         !(presence(view.lane, view.position, choice.absent_slot[view.me]) & choice.absent);
+         !(presence(view.game, view.position, choice.absent_slot[view.me]) & choice.absent);
 }
 
 /// Calls arrive(choice, man) for all that a man may be when he arrives, until it answers false.
 template <int W, class Arrive>
 PAWNSHOP_INLINE bool each_arrival(
     View<W>& view, int type, int from, int to, const Frame<W>& frame, Arrive arrive) {
-  const Plan<W>& plan = view.lane.plan;
+  const Plan<W>& plan = view.game.plan;
   const PlanMan<W>& man = plan.men[type];
   const auto stands = [&](int as) {
     const Ask ask = plan.men[as].stands;
@@ -228,7 +228,7 @@ PAWNSHOP_INLINE bool each_arrival(
   };
   std::uint32_t seen = 0;
   if (man.becomes[view.me]) {
-    const PlanChoiceList& list = plan.lists[man.becomes[view.me][from * view.lane.squares + to]];
+    const PlanChoiceList& list = plan.lists[man.becomes[view.me][from * view.game.squares + to]];
     for (int i = 0; i < list.count; ++i) {
       const int number = plan.listed[list.first + i];
       const PlanChoice& choice = plan.choices[number];
@@ -245,7 +245,7 @@ PAWNSHOP_INLINE bool each_arrival(
 /// The men whom a step takes besides, where a table says it.
 template <int W>
 PAWNSHOP_INLINE Bits<W> beside(View<W>& view, const Movement<W>& way, int from, int to) {
-  return way.beside[view.me][from * view.lane.squares + to] & view.position.occupied() &
+  return way.beside[view.me][from * view.game.squares + to] & view.position.occupied() &
          view.set(way.beside_men, view.frame());
 }
 
@@ -260,8 +260,8 @@ PAWNSHOP_INLINE Bits<W> victims(View<W>& view, const Movement<W>& way, const Fra
       besides = beside(view, way, frame.from.first(), frame.to.first());
     else
       besides = (view.set(way.takes, frame) & occupied) - frame.to - frame.from;
-    if (view.lane.plan.can_be_taken >= 0 && besides.any())
-      besides &= view.set(view.lane.plan.can_be_taken, frame);
+    if (view.game.plan.can_be_taken >= 0 && besides.any())
+      besides &= view.set(view.game.plan.can_be_taken, frame);
     taken |= besides;
   }
   return taken;
@@ -276,8 +276,8 @@ bool each_move(View<W>& view,
                const Bits<W>& only,
                std::type_identity_t<Visitor<W>> visit,
                const bool* through = nullptr) {
-  const LaneData<W>& lane = view.lane;
-  const Plan<W>& plan = lane.plan;
+  const HotData<W>& game = view.game;
+  const Plan<W>& plan = game.plan;
   Frame<W> frame = view.frame();
   if (plan.can_move >= 0 && !view.set(plan.can_move, frame).has(from))
     return true;

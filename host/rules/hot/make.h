@@ -14,7 +14,7 @@ template <int W, bool kKeyed>
 PAWNSHOP_INLINE void clear_passing(Maker<W, kKeyed>& maker) {
   if (maker.after.flags)
     maker.flags(0);
-  if (maker.lane.mark_count && !maker.before.goes_on)
+  if (maker.game.mark_count && !maker.before.goes_on)
     clear_passing_marks(maker);
 }
 
@@ -25,12 +25,12 @@ PAWNSHOP_INLINE bool has_sequel(const Maker<W, kKeyed>& maker,
                                 int mover,
                                 const Bits<W>& reached,
                                 bool took) {
-  const LaneData<W>& lane = maker.lane;
-  if (lane.always_follows || maker.before.goes_on)
+  const HotData<W>& game = maker.game;
+  if (game.always_follows || maker.before.goes_on)
     return true;
-  const int count = kKeyed || lane.counts ? lane.sequel_count : lane.sequels_that_matter;
+  const int count = kKeyed || game.counts ? game.sequel_count : game.sequels_that_matter;
   for (int i = 0; i < count; ++i) {
-    const Sequel<W>& sequel = lane.sequel[i];
+    const Sequel<W>& sequel = game.sequel[i];
     if ((sequel.*types >> mover & 1) && (took || !sequel.captures) &&
         (sequel.squares[maker.us] & reached).any())
       return true;
@@ -40,44 +40,44 @@ PAWNSHOP_INLINE bool has_sequel(const Maker<W, kKeyed>& maker,
 
 /// What becomes of an enemy whom a man captures.
 template <int W, bool kTries>
-PAWNSHOP_INLINE const CaughtMan& fate_by(const LaneData<W>& lane, int captor, int victim) {
+PAWNSHOP_INLINE const CaughtMan& fate_by(const HotData<W>& game, int captor, int victim) {
   const int captured = (victim - 2) >> 1;
   if constexpr (kTries) {
-    if (lane.caught_by)
-      return lane.caught_by[((captor - 2) >> 1) * lane.types + captured];
+    if (game.caught_by)
+      return game.caught_by[((captor - 2) >> 1) * game.types + captured];
   }
-  return lane.caught[captured];
+  return game.caught[captured];
 }
 
 /// Goes on with the plan when men have moved: effects, and what every turn ends with.
 template <int W, bool kKeyed>
 __attribute__((noinline)) void end_by_plan(Maker<W, kKeyed>& maker, int act, Frame<W>& frame) {
-  const LaneData<W>& lane = maker.lane;
-  const Plan<W>& plan = lane.plan;
-  const Asking<W> asking(lane);
+  const HotData<W>& game = maker.game;
+  const Plan<W>& plan = game.plan;
+  const Asking<W> asking(game);
   frame.caught = frame.taken;
   frame.action = plan.acts[act].action;
   if (const int movement = plan.acts[act].movement; movement >= 0)
     frame.tag = plan.movements[movement].tag;
   frame.before = &maker.before;
   apply_effects(maker, frame);
-  finish<W, kKeyed>(lane, maker.after, frame);
+  finish<W, kKeyed>(game, maker.after, frame);
 }
 
 template <int W, bool kKeyed, bool kTries>
 PAWNSHOP_INLINE void make_drop(
-    const LaneData<W>& lane, const Position<W>& before, int to, int number, Position<W>& after) {
-  const ActData& act = lane.acts[number];
+    const HotData<W>& game, const Position<W>& before, int to, int number, Position<W>& after) {
+  const ActData& act = game.acts[number];
   const int us = before.side;
   copy_blocks(&after, &before, static_cast<int>(offsetof(Position<W>, held)));
-  add_blocks(after.held, before.held, act.delta[us], lane.held_bytes);
-  copy_blocks(after.rows, before.rows, lane.row_count * static_cast<int>(sizeof(Bits<W>)));
-  Maker<W, kKeyed> maker{lane, before, after, us};
+  add_blocks(after.held, before.held, act.delta[us], game.held_bytes);
+  copy_blocks(after.rows, before.rows, game.row_count * static_cast<int>(sizeof(Bits<W>)));
+  Maker<W, kKeyed> maker{game, before, after, us};
   if constexpr (kKeyed)
     after.key += act.key_delta[us];
   maker.put(to, 2 + 2 * act.man + us);
   if constexpr (kTries) {
-    if (lane.ends_by_plan) {
+    if (game.ends_by_plan) {
       clear_passing<W, kKeyed>(maker);
       const Bits<W> reached = Bits<W>::one(to);
       if (has_sequel(maker, &Sequel<W>::drops, act.man, reached, false)) {
@@ -87,12 +87,12 @@ PAWNSHOP_INLINE void make_drop(
       }
     }
   }
-  if (lane.mark_count) {
+  if (game.mark_count) {
     clear_passing_marks(maker);
     unsigned which = 0;
-    for (int i = 0; i < lane.mark_count; ++i) {
-      const Bits<W>& gain = lane.mark[i].drop_gain[us][act.man];
-      if (((before.marks[i] | gain) & lane.lasts[i]).has(to))
+    for (int i = 0; i < game.mark_count; ++i) {
+      const Bits<W>& gain = game.mark[i].drop_gain[us][act.man];
+      if (((before.marks[i] | gain) & game.lasts[i]).has(to))
         which |= 1u << i;
     }
     const Bits<W> reached = Bits<W>::one(to);
@@ -108,11 +108,11 @@ PAWNSHOP_INLINE void leave_mark(Maker<W, kKeyed>& maker, const Way<W>& way, int 
   const Position<W>& before = maker.before;
   const int us = maker.us;
   Bits<W> marked = way.path[us][from];
-  if (way.witness_row >= 0) {
-    if ((before.rows[way.witness_row ^ us] & way.witness[us][from]).empty())
+  if (way.onlooker_row >= 0) {
+    if ((before.rows[way.onlooker_row ^ us] & way.onlookers[us][from]).empty())
       return;
   } else {
-    marked = run(maker.lane,
+    marked = run(maker.game,
                  way.leaves,
                  Frame<W>{&before, us, Bits<W>::one(from), Bits<W>::one(to), marked, {}, {}, {}});
   }
@@ -131,15 +131,15 @@ struct Touched {
 template <int W, bool kKeyed, bool kTries>
 __attribute__((noinline)) void take_besides(
     Maker<W, kKeyed>& maker, const ActData& act, Touched<W>& touched, int captor, int to) {
-  const LaneData<W>& lane = maker.lane;
+  const HotData<W>& game = maker.game;
   const Position<W>& before = maker.before;
   const int us = maker.us;
   const Bits<W> victims =
-      (lane.way[act.way].takes[us][to] & before.occupied()) - touched.left - touched.reached;
+      (game.way[act.way].takes[us][to] & before.occupied()) - touched.left - touched.reached;
   victims.each([&](int square) {
     const int code = before.man_at[square], type = (code - 2) >> 1;
     maker.meet(
-        square, code, (code & 1) == us ? lane.lost[type] : fate_by<W, kTries>(lane, captor, code));
+        square, code, (code & 1) == us ? game.lost[type] : fate_by<W, kTries>(game, captor, code));
     touched.took |= 1u << type;
   });
   touched.taken |= victims;
@@ -147,12 +147,12 @@ __attribute__((noinline)) void take_besides(
 
 /// How every move of men on the board begins.
 template <int W, bool kKeyed, bool kTries>
-PAWNSHOP_INLINE Maker<W, kKeyed> begin_move(const LaneData<W>& lane,
+PAWNSHOP_INLINE Maker<W, kKeyed> begin_move(const HotData<W>& game,
                                             const Position<W>& before,
                                             Position<W>& after) {
-  copy_used(lane, after, before);
-  Maker<W, kKeyed> maker{lane, before, after, before.side};
-  if (kTries && lane.ends_by_plan)
+  copy_used(game, after, before);
+  Maker<W, kKeyed> maker{game, before, after, before.side};
+  if (kTries && game.ends_by_plan)
     clear_passing(maker);
   else
     clear_passing_marks(maker);
@@ -167,7 +167,7 @@ PAWNSHOP_INLINE void end_move(Maker<W, kKeyed>& maker,
                               const Touched<W>& touched) {
   const auto& [left, reached, taken, took] = touched;
   if constexpr (kTries) {
-    if (maker.lane.ends_by_plan &&
+    if (maker.game.ends_by_plan &&
         (touched.left.many() ||
          has_sequel(maker, &Sequel<W>::moves, mover, reached, taken.any()))) {
       Frame<W> frame{&maker.after, maker.us, left, reached, {}, reached, {}, taken};
@@ -184,20 +184,20 @@ PAWNSHOP_INLINE void end_move(Maker<W, kKeyed>& maker,
 
 /// A man goes, may take one where he arrives, and may leave a mark: nearly all moves.
 template <int W, bool kKeyed, bool kTries>
-PAWNSHOP_INLINE void make_plain(const LaneData<W>& lane,
+PAWNSHOP_INLINE void make_plain(const HotData<W>& game,
                                 const Position<W>& before,
                                 int from,
                                 int to,
                                 int number,
                                 Position<W>& after) {
-  const ActData& act = lane.acts[number];
-  auto maker = begin_move<W, kKeyed, kTries>(lane, before, after);
+  const ActData& act = game.acts[number];
+  auto maker = begin_move<W, kKeyed, kTries>(game, before, after);
   const int code = before.man_at[from], victim = before.man_at[to];
   if (victim)
-    maker.capture(to, victim, fate_by<W, kTries>(lane, code, victim));
+    maker.capture(to, victim, fate_by<W, kTries>(game, code, victim));
   maker.go(from, to, code);
   if (act.kind == ActData::Kind::Leaves)
-    leave_mark(maker, lane.way[act.way], from, to);
+    leave_mark(maker, game.way[act.way], from, to);
   const Bits<W> reached = Bits<W>::one(to);
   end_move<W, kKeyed, kTries>(maker,
                               number,
@@ -210,19 +210,19 @@ PAWNSHOP_INLINE void make_plain(const LaneData<W>& lane,
 
 /// A move that does more: a man becomes another or takes besides, or several go together.
 template <int W, bool kKeyed, bool kTries>
-__attribute__((noinline)) void make_special(const LaneData<W>& lane,
+__attribute__((noinline)) void make_special(const HotData<W>& game,
                                             const Position<W>& before,
                                             int from,
                                             int to,
                                             int number,
                                             Position<W>& after) {
-  const ActData& act = lane.acts[number];
-  auto maker = begin_move<W, kKeyed, kTries>(lane, before, after);
+  const ActData& act = game.acts[number];
+  auto maker = begin_move<W, kKeyed, kTries>(game, before, after);
   const int us = maker.us;
   Touched<W> touched{Bits<W>::one(from), Bits<W>::one(to), {}};
   int mover = act.man;
   if (act.kind == ActData::Kind::Together) {
-    const TogetherTurn<W>& way = lane.together[us][act.together];
+    const TogetherTurn<W>& way = game.together[us][act.together];
     for (int k = 0; k < way.men; ++k)
       maker.lift(way.from[k], way.code[k]);
     for (int k = 0; k < way.men; ++k)
@@ -233,7 +233,7 @@ __attribute__((noinline)) void make_special(const LaneData<W>& lane,
     const int code = before.man_at[from], victim = before.man_at[to];
     mover = (code - 2) >> 1;
     if (victim) {
-      maker.capture(to, victim, fate_by<W, kTries>(lane, code, victim));
+      maker.capture(to, victim, fate_by<W, kTries>(game, code, victim));
       touched.taken = touched.reached;
       touched.took = 1u << ((victim - 2) >> 1);
     }
@@ -263,24 +263,24 @@ PAWNSHOP_INLINE bool takes_own_man(const Position<W>& before, const ActData& act
 }
 
 template <int W, bool kKeyed, bool kTries>
-PAWNSHOP_INLINE void make(const LaneData<W>& lane,
+PAWNSHOP_INLINE void make(const HotData<W>& game,
                           const Position<W>& before,
                           std::uint32_t move,
                           Position<W>& after) {
   using Kind = ActData::Kind;
   const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255),
             number = static_cast<int>(move >> 16);
-  const ActData& act = lane.acts[number];
-  if (kTries && (lane.makes_by_plan || act.kind == Kind::ByPlan))
-    make_deed<W, kKeyed>(lane, before, move, after);
+  const ActData& act = game.acts[number];
+  if (kTries && (game.makes_by_plan || act.kind == Kind::ByPlan))
+    make_deed<W, kKeyed>(game, before, move, after);
   else if (act.kind <= Kind::Leaves)
-    make_plain<W, kKeyed, kTries>(lane, before, from, to, number, after);
+    make_plain<W, kKeyed, kTries>(game, before, from, to, number, after);
   else if (act.kind == Kind::Drop)
-    make_drop<W, kKeyed, kTries>(lane, before, to, number, after);
+    make_drop<W, kKeyed, kTries>(game, before, to, number, after);
   else if (!takes_own_man(before, act, to))
-    make_special<W, kKeyed, kTries>(lane, before, from, to, number, after);
+    make_special<W, kKeyed, kTries>(game, before, from, to, number, after);
   else
-    make_deed<W, kKeyed>(lane, before, move, after);
+    make_deed<W, kKeyed>(game, before, move, after);
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

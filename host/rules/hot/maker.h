@@ -43,18 +43,18 @@ PAWNSHOP_INLINE void and_blocks(void* to, const void* from, const void* mask, in
 }
 
 template <int W>
-PAWNSHOP_INLINE void copy_used(const LaneData<W>& lane, Position<W>& to, const Position<W>& from) {
+PAWNSHOP_INLINE void copy_used(const HotData<W>& game, Position<W>& to, const Position<W>& from) {
   constexpr int kHeader = static_cast<int>(offsetof(Position<W>, held));
   static_assert(kHeader % 32 == 0 && offsetof(Position<W>, rows) % 32 == 0);
   copy_blocks(&to, &from, kHeader);
-  if (lane.held_bytes)
-    copy_blocks(to.held, from.held, lane.held_bytes);
-  copy_blocks(to.rows, from.rows, lane.row_count * static_cast<int>(sizeof(Bits<W>)));
+  if (game.held_bytes)
+    copy_blocks(to.held, from.held, game.held_bytes);
+  copy_blocks(to.rows, from.rows, game.row_count * static_cast<int>(sizeof(Bits<W>)));
 }
 
 template <int W, bool kKeyed>
 struct Maker {
-  const LaneData<W>& lane;
+  const HotData<W>& game;
   const Position<W>& before;
   Position<W>& after;
   int us;
@@ -68,7 +68,7 @@ struct Maker {
     after.rows[code].clear(square);
     after.rows[code & 1].clear(square);
     if constexpr (kKeyed)
-      after.key -= lane.man_key[code * lane.squares + square];
+      after.key -= game.man_key[code * game.squares + square];
   }
   PAWNSHOP_INLINE void put(int square, int code) {
     touch(code);
@@ -76,7 +76,7 @@ struct Maker {
     after.rows[code].set(square);
     after.rows[code & 1].set(square);
     if constexpr (kKeyed)
-      after.key += lane.man_key[code * lane.squares + square];
+      after.key += game.man_key[code * game.squares + square];
   }
   /// Requires: nothing else has changed the rows of the man and his owner. They are read from the
   /// old position, since what was just written is slow to read again.
@@ -88,16 +88,16 @@ struct Maker {
     after.rows[code] = before.rows[code] ^ both;
     after.rows[code & 1] = before.rows[code & 1] ^ both;
     if constexpr (kKeyed) {
-      const std::uint64_t* const keys = lane.man_key + code * lane.squares;
+      const std::uint64_t* const keys = game.man_key + code * game.squares;
       after.key += keys[to] - keys[from];
     }
   }
   PAWNSHOP_INLINE void hold(int slot, int type, int difference) {
-    const int i = slot * lane.stride + type;
+    const int i = slot * game.stride + type;
     after.held[i] = static_cast<std::uint8_t>(after.held[i] + difference);
     if constexpr (kKeyed)
       after.key +=
-          lane.held_key[i] * static_cast<std::uint64_t>(static_cast<std::int64_t>(difference));
+          game.held_key[i] * static_cast<std::uint64_t>(static_cast<std::int64_t>(difference));
   }
   /// The man on the destination is taken. Requires: nothing else has changed the rows of enemies;
   /// his square is filled by the one who arrives.
@@ -107,7 +107,7 @@ struct Maker {
     after.rows[code] = before.rows[code] ^ there;
     after.rows[code & 1] = before.rows[code & 1] ^ there;
     if constexpr (kKeyed)
-      after.key -= lane.man_key[code * lane.squares + square];
+      after.key -= game.man_key[code * game.squares + square];
     keep(fate);
   }
   PAWNSHOP_INLINE void meet(int square, int code, const CaughtMan& fate) {
@@ -121,7 +121,7 @@ struct Maker {
   PAWNSHOP_INLINE void flags(std::uint8_t flags) {
     if constexpr (kKeyed) {
       for (int i = 0; i < 8; ++i)
-        after.key += lane.plan.flag_key[i] *
+        after.key += game.plan.flag_key[i] *
                      static_cast<std::uint64_t>((flags >> i & 1) - (after.flags >> i & 1));
     }
     after.flags = flags;
@@ -129,7 +129,7 @@ struct Maker {
   PAWNSHOP_INLINE void mark(int index, const Bits<W>& set) {
     touched |= kMarks;
     if constexpr (kKeyed) {
-      const std::uint64_t* const keys = lane.mark_key + index * lane.squares;
+      const std::uint64_t* const keys = game.mark_key + index * game.squares;
       (after.marks[index] - set).each([&](int square) { after.key -= keys[square]; });
       (set - after.marks[index]).each([&](int square) { after.key += keys[square]; });
     }

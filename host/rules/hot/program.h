@@ -33,11 +33,11 @@ struct Frame {
 
 // Questions that lead to other turns: `attack.h`.
 template <int W>
-bool is_attacked(const LaneData<W>& lane, const Frame<W>& frame, const Bits<W>& men, Ask by_turn);
+bool is_attacked(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& men, Ask by_turn);
 template <int W>
-bool is_safe(const LaneData<W>& lane, const Frame<W>& frame, const Bits<W>& squares, int man);
+bool is_safe(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& squares, int man);
 template <int W>
-bool will_be_stuck(const LaneData<W>& lane, const Frame<W>& frame, int player);
+bool will_be_stuck(const HotData<W>& game, const Frame<W>& frame, int player);
 
 PAWNSHOP_INLINE int player_of(int whose, int me) {
   return whose == 1 ? me ^ 1 : me;
@@ -45,13 +45,13 @@ PAWNSHOP_INLINE int player_of(int whose, int me) {
 
 /// How many men of a type, or of any, a zone holds.
 template <int W>
-PAWNSHOP_INLINE int held(const LaneData<W>& lane, const Frame<W>& frame, const Instruction& step) {
+PAWNSHOP_INLINE int held(const HotData<W>& game, const Frame<W>& frame, const Instruction& step) {
   const std::uint8_t* const zone =
-      frame.position->held + (2 * step.index + player_of(step.whose, frame.me)) * lane.stride;
+      frame.position->held + (2 * step.index + player_of(step.whose, frame.me)) * game.stride;
   if (step.man >= 0)
     return zone[step.man];
   int value = 0;
-  for (int type = 0; type < lane.types; ++type)
+  for (int type = 0; type < game.types; ++type)
     value += zone[type];
   return value;
 }
@@ -64,17 +64,17 @@ PAWNSHOP_INLINE bool compare(const Instruction& step, int value) {
 
 /// Empty squares and the first man along each direction from each of the squares.
 template <int W>
-PAWNSHOP_INLINE Bits<W> reach(const LaneData<W>& lane,
+PAWNSHOP_INLINE Bits<W> reach(const HotData<W>& game,
                               const Position<W>& position,
                               int me,
                               int directions,
                               const Bits<W>& squares) {
-  const Plan<W>& plan = lane.plan;
+  const Plan<W>& plan = game.plan;
   const Bits<W> occupied = position.occupied();
   Bits<W> out{};
   for (int i = plan.direction_first[directions]; i < plan.direction_first[directions + 1]; ++i) {
     const int vector = plan.direction_vectors[i];
-    const Bits<W>* const rays = plan.reach_rays[me] + vector * lane.squares;
+    const Bits<W>* const rays = plan.reach_rays[me] + vector * game.squares;
     squares.each([&](int square) {
       Bits<W> ray = rays[square];
       const Bits<W> blockers = ray & occupied;
@@ -90,7 +90,7 @@ PAWNSHOP_INLINE Bits<W> reach(const LaneData<W>& lane,
 template <int W>
 struct Asking {
   const Plan<W>& plan;
-  explicit Asking(const LaneData<W>& lane) : plan(lane.plan) { plan.begin(plan.rules); }
+  explicit Asking(const HotData<W>& game) : plan(game.plan) { plan.begin(plan.rules); }
   ~Asking() { plan.end(); }
   Asking(const Asking&) = delete;
   Asking& operator=(const Asking&) = delete;
@@ -98,11 +98,11 @@ struct Asking {
 
 /// What a part of rules that depends on men and marks alone says of the frame's position.
 template <int W>
-Bits<W> kept(const LaneData<W>& lane, int number, const Frame<W>& frame);
+Bits<W> kept(const HotData<W>& game, int number, const Frame<W>& frame);
 
 template <int W>
 // NOLINTNEXTLINE(readability-function-*): an interpreter, one case for each word
-Bits<W> run_unblamed(const LaneData<W>& lane, const Program& program, const Frame<W>& frame) {
+Bits<W> run_unblamed(const HotData<W>& game, const Program& program, const Frame<W>& frame) {
   const Position<W>& position = *frame.position;
   const int me = frame.me;
   Bits<W> all;
@@ -121,10 +121,10 @@ Bits<W> run_unblamed(const LaneData<W>& lane, const Program& program, const Fram
         out = {};
         break;
       case Opcode::Region:
-        out = lane.regions[me][step.index];
+        out = game.regions[me][step.index];
         break;
       case Opcode::Empty:
-        out = lane.board - position.occupied();
+        out = game.board - position.occupied();
         break;
       case Opcode::Men: {
         const int row = step.man < 0 ? 0 : 2 + 2 * step.man;
@@ -157,7 +157,7 @@ Bits<W> run_unblamed(const LaneData<W>& lane, const Program& program, const Fram
         out = frame.taken;
         break;
       case Opcode::Kept:
-        out = kept(lane, step.index, frame);
+        out = kept(game, step.index, frame);
         break;
       case Opcode::Or:
         out = a | b;
@@ -169,7 +169,7 @@ Bits<W> run_unblamed(const LaneData<W>& lane, const Program& program, const Fram
         out = a - b;
         break;
       case Opcode::Shift: {
-        const auto& shift = lane.directions[step.index];
+        const auto& shift = game.directions[step.index];
         Bits<W> sum{};
         for (int k = 0; k < shift.count; ++k)
           sum |= moved<W>(a & shift.movable[me][k], shift.delta[me][k]);
@@ -177,21 +177,21 @@ Bits<W> run_unblamed(const LaneData<W>& lane, const Program& program, const Fram
         break;
       }
       case Opcode::Near: {
-        const Bits<W>* const near = lane.plan.near[me] + step.index * lane.squares;
+        const Bits<W>* const near = game.plan.near[me] + step.index * game.squares;
         Bits<W> sum{};
         a.each([&](int square) { sum |= near[square]; });
         out = sum;
         break;
       }
       case Opcode::Line: {
-        const Bits<W>* const lines = lane.lines[me] + step.index * lane.squares;
+        const Bits<W>* const lines = game.lines[me] + step.index * game.squares;
         Bits<W> sum{};
         a.each([&](int square) { sum |= lines[square]; });
         out = sum;
         break;
       }
       case Opcode::Reach:
-        out = reach(lane, position, me, step.index, Bits<W>(a));
+        out = reach(game, position, me, step.index, Bits<W>(a));
         break;
       case Opcode::Any:
         out = whether(a.any());
@@ -200,7 +200,7 @@ Bits<W> run_unblamed(const LaneData<W>& lane, const Program& program, const Fram
         out = whether(a.empty());
         break;
       case Opcode::Held:
-        out = whether(compare(step, held(lane, frame, step)));
+        out = whether(compare(step, held(game, frame, step)));
         break;
       case Opcode::Count:
         out = whether(compare(step, a.count()));
@@ -231,13 +231,13 @@ Bits<W> run_unblamed(const LaneData<W>& lane, const Program& program, const Fram
         out = whether(player_of(step.whose, me) == 0);
         break;
       case Opcode::Attacked:
-        out = whether(is_attacked(lane, frame, Bits<W>(a), step.index));
+        out = whether(is_attacked(game, frame, Bits<W>(a), step.index));
         break;
       case Opcode::SafeFor:
-        out = whether(is_safe(lane, frame, Bits<W>(a), step.man));
+        out = whether(is_safe(game, frame, Bits<W>(a), step.man));
         break;
       case Opcode::Stuck:
-        out = whether(will_be_stuck(lane, frame, player_of(step.whose, me)));
+        out = whether(will_be_stuck(game, frame, player_of(step.whose, me)));
         break;
       case Opcode::SkipIfEmpty:
         if (a.empty()) {
@@ -257,29 +257,29 @@ Bits<W> run_unblamed(const LaneData<W>& lane, const Program& program, const Fram
 }
 
 template <int W>
-Bits<W> kept(const LaneData<W>& lane, int number, const Frame<W>& frame) {
-  const KeptProgram& part = lane.plan.kept[number];
+Bits<W> kept(const HotData<W>& game, int number, const Frame<W>& frame) {
+  const KeptProgram& part = game.plan.kept[number];
   const Since<W>& since = frame.since;
   if (!since.keeper || (part.reads[frame.me] & since.touched))
-    return run_unblamed(lane, part.program, frame);
+    return run_unblamed(game, part.program, frame);
   std::uint64_t& known = since.keeper->known[frame.me];
   Bits<W>& value = since.keeper->value[frame.me][number];
   if (!(known >> number & 1)) {
-    value = run_unblamed(lane, part.program, frame);
+    value = run_unblamed(game, part.program, frame);
     known |= std::uint64_t{1} << number;
   }
   return value;
 }
 
 template <int W>
-Bits<W> run(const LaneData<W>& lane, const Program& program, const Frame<W>& frame) {
+Bits<W> run(const HotData<W>& game, const Program& program, const Frame<W>& frame) {
   const RuleInHand rule(program.place);
   try {
     if (program.work)
-      lane.plan.spend(program.work);
-    return run_unblamed(lane, program, frame);
+      game.plan.spend(program.work);
+    return run_unblamed(game, program, frame);
   } catch (...) {
-    lane.plan.blame(lane.plan.rules, program.place);
+    game.plan.blame(game.plan.rules, program.place);
     throw;
   }
 }

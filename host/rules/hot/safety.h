@@ -11,12 +11,12 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 /// Enemies that can take nobody: every capture of theirs needs somebody to change places with.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_sleepers() {
-  for (int i = 0; i < lane.dormancy_count; ++i) {
-    const Dormancy<W>& rule = lane.dormancy[i];
+  for (int i = 0; i < game.dormancy_count; ++i) {
+    const Dormancy<W>& rule = game.dormancy[i];
     const Bits<W> there = men(rule.type, th) & rule.squares[th];
     if (there.empty())
       continue;
-    if (presence(lane, position, rule.slot[th]) & rule.need) {
+    if (presence(game, position, rule.slot[th]) & rule.need) {
       sleepy |= there;
     } else {
       asleep |= there;
@@ -28,18 +28,18 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_sleepers() {
 /// Who gives check and who is pinned, from the royal man's square outwards, sleepers left out.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_checks() {
-  if (lane.dormancy_count)
+  if (game.dormancy_count)
     find_sleepers();
   Bits<W> steppers{};
-  for (int i = 0; i < lane.stepper_count; ++i) {
-    const int type = lane.steppers[i];
-    steppers |= lane.take_back[th][at(type, king)] & men(type, th);
+  for (int i = 0; i < game.stepper_count; ++i) {
+    const int type = game.steppers[i];
+    steppers |= game.take_back[th][at(type, king)] & men(type, th);
   }
   checkers = jumpers = steppers - asleep - idle;
-  for (int i = 0; i < lane.set_count; ++i) {
-    const SlideSet<W>& set = lane.set[i];
+  for (int i = 0; i < game.set_count; ++i) {
+    const SlideSet<W>& set = game.set[i];
     sliders[i] = {};
-    for (std::uint32_t rest = lane.types_of_set[i]; rest; rest &= rest - 1)
+    for (std::uint32_t rest = game.types_of_set[i]; rest; rest &= rest - 1)
       sliders[i] |= men(std::countr_zero(rest), th);
     sliders[i] -= idle;
     if ((set.full[th + kBack][king] & sliders[i]).empty())
@@ -65,8 +65,8 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_enemies(
     const Bits<W>& through) const {
   const Bits<W> awake = enemies - asleep - idle;
   Bits<W> attacked{};
-  for (int i = 0; i < lane.setwise_count; ++i) {
-    const auto& kind = lane.setwise[i];
+  for (int i = 0; i < game.setwise_count; ++i) {
+    const auto& kind = game.setwise[i];
     const Bits<W> there = men(kind.type, th) & awake;
     for (int k = 0; k < kind.shift_count; ++k) {
       const auto& shift = kind.shift[th][k];
@@ -74,12 +74,12 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_enemies(
         attacked |= moved<W>(there, shift.delta) & shift.take;
     }
   }
-  for (int i = 0; i < lane.leaper_count; ++i) {
-    const int type = lane.leapers[i];
-    (men(type, th) & awake).each([&](int square) { attacked |= lane.take[th][at(type, square)]; });
+  for (int i = 0; i < game.leaper_count; ++i) {
+    const int type = game.leapers[i];
+    (men(type, th) & awake).each([&](int square) { attacked |= game.take[th][at(type, square)]; });
   }
-  for (int i = 0; i < lane.set_count; ++i) {
-    sliders[i].each([&](int square) { attacked |= slide(lane.set[i], th, square, through); });
+  for (int i = 0; i < game.set_count; ++i) {
+    sliders[i].each([&](int square) { attacked |= slide(game.set[i], th, square, through); });
   }
   return attacked;
 }
@@ -87,10 +87,10 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_enemies(
 /// The squares strictly between two on a line of some slide.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::between(int a, int b) const {
-  const int vector = lane.toward[a * lane.squares + b];
+  const int vector = game.vector_between[a * game.squares + b];
   if (vector == 255)
     return {};
-  const Bits<W>* const rays = lane.rays + vector * lane.squares;
+  const Bits<W>* const rays = game.rays + vector * game.squares;
   Bits<W> squares = rays[a] - rays[b];
   squares.clear(b);
   return squares;
@@ -99,10 +99,10 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::between(int a, int b) con
 /// Squares that a pinned man may go to: those on the line from the royal man through him.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::pin_line(int square) const {
-  const int vector = lane.toward[king * lane.squares + square];
-  const Bits<W>* const rays = lane.rays + vector * lane.squares;
+  const int vector = game.vector_between[king * game.squares + square];
+  const Bits<W>* const rays = game.rays + vector * game.squares;
   Bits<W> line = rays[king];
-  if (lane.jumps) [[unlikely]] {
+  if (game.jumps) [[unlikely]] {
     // He may not jump over the one who pins him.
     (rays[square] & occupied).each([&](int other) { line -= rays[other]; });
   }
@@ -128,10 +128,10 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::waking_victims() const {
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::dreamt() const {
   Bits<W> squares{};
-  for (int i = 0; i < lane.dormancy_count; ++i) {
-    const int type = lane.dormancy[i].type;
+  for (int i = 0; i < game.dormancy_count; ++i) {
+    const int type = game.dormancy[i].type;
     (men(type, th) & (asleep - idle)).each([&](int square) {
-      squares |= lane.take[th][at(type, square)];
+      squares |= game.take[th][at(type, square)];
     });
   }
   return squares;

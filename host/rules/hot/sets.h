@@ -7,7 +7,7 @@
 #include <immintrin.h>
 #endif
 
-#include "rules/lane_data.h"
+#include "rules/hot_data.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
@@ -72,12 +72,12 @@ PAWNSHOP_INLINE Bits<W> slide(const SlideSet<W>& set,
 
 /// The types of which a zone holds men.
 template <int W>
-PAWNSHOP_INLINE std::uint32_t presence(const LaneData<W>& lane,
+PAWNSHOP_INLINE std::uint32_t presence(const HotData<W>& game,
                                        const Position<W>& position,
                                        int slot) {
-  const std::uint8_t* held = position.held + slot * lane.stride;
+  const std::uint8_t* held = position.held + slot * game.stride;
   std::uint32_t types = 0;
-  for (int i = 0; i < lane.stride; i += 8) {
+  for (int i = 0; i < game.stride; i += 8) {
     std::uint64_t eight = 0;
     std::memcpy(&eight, held + i, 8);
     if (eight == 0)

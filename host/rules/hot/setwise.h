@@ -9,17 +9,17 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::setwise() {
-  for (int i = 0; i < lane.setwise_count; ++i) {
-    const auto& kind = lane.setwise[i];
+  for (int i = 0; i < game.setwise_count; ++i) {
+    const auto& kind = game.setwise[i];
     const Bits<W> all = goers(kind.type);
     const Bits<W> easy = all - pinned - kind.rare[us];
     for (int k = 0; k < kind.shift_count; ++k) {
       const auto& shift = kind.shift[us][k];
       const Bits<W> to = moved<W>(easy, shift.delta);
       if (shift.quiets && !kLoud)
-        put_shifted(to & shift.quiet & onto_empty, shift.delta, lane.move_act);
+        put_shifted(to & shift.quiet & onto_empty, shift.delta, game.move_act);
       if (shift.takes)
-        put_shifted(to & shift.take & onto_enemy, shift.delta, lane.move_act);
+        put_shifted(to & shift.take & onto_enemy, shift.delta, game.move_act);
     }
     for (int k = 0; k < kind.run_count && !kLoud; ++k) {
       const auto& ahead = kind.run[us][k];
@@ -34,7 +34,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::setwise() {
 /// Where an exact run of several steps ends, for all men in `front`.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::run_targets(
-    const typename LaneData<W>::RunAhead& ahead, Bits<W> front) const {
+    const typename HotData<W>::RunAhead& ahead, Bits<W> front) const {
   for (int n = 0; n < ahead.length; ++n) {
     if (front.empty())
       return front;
@@ -46,14 +46,14 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::run_targets(
 /// A man of a setwise type that is pinned or may become something.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::closely(
-    const typename LaneData<W>::Setwise& kind, int from) {
+    const typename HotData<W>::Setwise& kind, int from) {
   const int type = kind.type;
   Bits<W> targets =
-      (lane.quiet[us][at(type, from)] & onto_empty) | (lane.take[us][at(type, from)] & onto_enemy);
+      (game.quiet[us][at(type, from)] & onto_empty) | (game.take[us][at(type, from)] & onto_enemy);
   const bool held = pinned.has(from);
   if (held)
     targets &= pin_line(from);
-  if (lane.becomes[type].any) {
+  if (game.becomes[type].any) {
     arrive(type, from, targets);
   } else {
     put(from, kLoud ? targets & enemies : targets);

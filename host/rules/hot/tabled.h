@@ -11,7 +11,7 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 /// The squares on which the vectors of a part end, whoever stands there.
 template <int W>
 PAWNSHOP_INLINE Bits<W> tabled_ends(
-    const LaneData<W>& lane, const TabledPart<W>& part, int me, int from, const Bits<W>& occupied) {
+    const HotData<W>& game, const TabledPart<W>& part, int me, int from, const Bits<W>& occupied) {
 #ifdef __BMI2__
   if constexpr (W == 1) {
     const SlideEntry& entry = part.entries[me][from];
@@ -20,7 +20,7 @@ PAWNSHOP_INLINE Bits<W> tabled_ends(
 #endif
   Bits<W> ends{};
   for (int i = part.first; i < part.last; ++i)
-    ends |= ends_along(lane.tabled_vectors[i], me, from, occupied);
+    ends |= ends_along(game.tabled_vectors[i], me, from, occupied);
   return ends;
 }
 
@@ -62,23 +62,23 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
   };
   Active active[64];
   int count = 0;
-  Bits<W> through = occupied, open = lane.board;
+  Bits<W> through = occupied, open = game.board;
   through.clear(king);
-  for (std::uint32_t rest = lane.tabled | lane.gazing; rest; rest &= rest - 1) {
+  for (std::uint32_t rest = game.tabled | game.gazing; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
-    const bool gazes = lane.gazing >> type & 1;  // he need not be able to go where he looks
+    const bool gazes = game.gazing >> type & 1;  // he need not be able to go where he looks
     const Bits<W> there = gazes ? men(type, th) : men(type, th) - idle;
     Bits<W>& reached = gazes ? gazed : danger;
-    for (int i = lane.tabled_first[type]; i < lane.tabled_first[type + 1]; ++i) {
-      const TabledPart<W>& part = lane.tabled_parts[i];
+    for (int i = game.tabled_first[type]; i < game.tabled_first[type + 1]; ++i) {
+      const TabledPart<W>& part = game.tabled_parts[i];
       if (part.take[th].any()) {
         there.each([&](int square) {
-          reached |= tabled_ends(lane, part, th, square, through) & part.take[th];
+          reached |= tabled_ends(game, part, th, square, through) & part.take[th];
         });
       }
     }
     there.each([&](int by) {
-      each_threat(lane, type, th, by, king, [&](const Threat<W>& threat) {
+      each_threat(game, type, th, by, king, [&](const Threat<W>& threat) {
         // No turn can change that who stands there is in the way, but for one that takes men beside
         // its end, and those are judged by themselves.
         const Bits<W> met = threat.line & occupied;
@@ -88,21 +88,21 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
           this->is_oddly_bound = true;
           return false;
         }
-        open &= open_to_others(threat, by, occupied, lane.board);
+        open &= open_to_others(threat, by, occupied, game.board);
         bound |= met & own;
         active[count++] = {&threat, by};
         return true;
       });
     });
   }
-  barred = lane.board - open;
+  barred = game.board - open;
   bound.each([&](int square) {
-    Bits<W> left = lane.board;
+    Bits<W> left = game.board;
     for (int i = 0; i < count; ++i) {
       const Threat<W>& threat = *active[i].threat;
       left &= threat.line.has(square)
-                  ? open_to_one_on_line(threat, active[i].by, square, occupied, lane.board)
-                  : open_to_others(threat, active[i].by, occupied, lane.board);
+                  ? open_to_one_on_line(threat, active[i].by, square, occupied, game.board)
+                  : open_to_others(threat, active[i].by, occupied, game.board);
     }
     this->open_to[square] = left;
     if (left == open) {  // as free as the others
@@ -114,11 +114,11 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
 /// Own men who stand on lines along which somebody could threaten the royal man.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_bound() {
-  const Asking<W> asking(lane);
-  View<W> view(lane, position, us, 0);
+  const Asking<W> asking(game);
+  View<W> view(game, position, us, 0);
   const Bits<W> allowed = onto_empty | onto_enemy, judged = sensitive | own;
-  for (int i = 0; i < lane.plan.action_count; ++i) {
-    const PlanAction<W>& action = lane.plan.actions[i];
+  for (int i = 0; i < game.plan.action_count; ++i) {
+    const PlanAction<W>& action = game.plan.actions[i];
     if (action.kind != PlanAction<W>::Kind::Move ||
         (action.when >= 0 && !view.holds(action.when, view.frame())))
       continue;
@@ -127,11 +127,11 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_bound() {
       if (pinned.has(from))
         open &= pin_line(from);
       each_move(view, i, from, (open - judged) | judged, [&](const Deed<W>& deed) {
-        const bool is_rare = lane.rare[deed.movement];  // these are found by themselves
+        const bool is_rare = game.rare[deed.movement];  // these are found by themselves
         if (judged.has(deed.to) || (!is_rare && (deed.takes - deed.reached).any())) {
           Position<W> after;
           Frame<W> frame{};
-          if (!may(lane, position, deed, after, frame))
+          if (!may(game, position, deed, after, frame))
             return true;
         } else if (is_rare) {
           return true;
@@ -147,14 +147,14 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_bound() {
 /// Own men of this sort.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_tabled() {
-  for (std::uint32_t rest = lane.tabled; rest; rest &= rest - 1) {
+  for (std::uint32_t rest = game.tabled; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
     goers(type).each([&](int from) {
       Bits<W> targets{};
-      for (int i = lane.tabled_first[type]; i < lane.tabled_first[type + 1]; ++i) {
-        const TabledPart<W>& part = lane.tabled_parts[i];
+      for (int i = game.tabled_first[type]; i < game.tabled_first[type + 1]; ++i) {
+        const TabledPart<W>& part = game.tabled_parts[i];
         const Bits<W> open = (part.quiet[us] & onto_empty) | (part.take[us] & onto_enemy);
-        targets |= tabled_ends(lane, part, us, from, occupied) & open;
+        targets |= tabled_ends(game, part, us, from, occupied) & open;
       }
       if (pinned.has(from)) [[unlikely]]
         targets &= pin_line(from);

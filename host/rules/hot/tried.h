@@ -11,21 +11,21 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) std::uint64_t Generator<W, kWanted, kTries>::all_by_plan() {
-  return allowed_turns(lane, position, kList ? out : nullptr, kLoud);
+  return allowed_turns(game, position, kList ? out : nullptr, kLoud);
 }
 
 /// Whether the game is over here, or a royal man in a zone or not alone.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::asks_plan() {
-  const Asking<W> asking(lane);
-  View<W> view(lane, position, us, 0);
+  const Asking<W> asking(game);
+  View<W> view(game, position, us, 0);
   if (is_over(view))
     return true;
-  if (lane.royal < 0)
+  if (game.royal < 0)
     return false;
-  if (men(lane.royal, us).many() || men(lane.royal, th).many())
+  if (men(game.royal, us).many() || men(game.royal, th).many())
     return true;
-  for (int i = lane.royal; i < lane.held_bytes; i += lane.stride) {
+  for (int i = game.royal; i < game.held_bytes; i += game.stride) {
     if (position.held[i])
       return true;
   }
@@ -34,30 +34,30 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::asks_plan() {
 
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::holds_now(Ask condition) {
-  const Asking<W> asking(lane);
-  View<W> view(lane, position, us, 0);
+  const Asking<W> asking(game);
+  View<W> view(game, position, us, 0);
   return view.holds(condition, view.frame());
 }
 
 /// The squares of a set that depends on the position alone.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::standing(Ask where) {
-  const Asking<W> asking(lane);
-  View<W> view(lane, position, us, 0);
+  const Asking<W> asking(game);
+  View<W> view(game, position, us, 0);
   return view.set(where, view.frame());
 }
 
 /// Whether a turn that exists is legal by all rules.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::may_stand(std::uint32_t move) {
-  const Asking<W> asking(lane);
-  View<W> view(lane, position, us, 0);
+  const Asking<W> asking(game);
+  View<W> view(game, position, us, 0);
   Deed<W> deed;
   if (!deed_of(view, move, deed))
     return false;
   Position<W> after;
   Frame<W> frame{};
-  return may(lane, position, deed, after, frame);
+  return may(game, position, deed, after, frame);
 }
 
 /// Where a man may arrive by all rules.
@@ -76,26 +76,26 @@ __attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::arriving_safely
 /// Men who may not move attack nobody either.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_idle() {
-  const Asking<W> asking(lane);
+  const Asking<W> asking(game);
   for (int player = 0; player < 2; ++player) {
-    View<W> view(lane, position, player, 0);
-    idle |= position.rows[player] - view.set(lane.can_move, view.frame());
+    View<W> view(game, position, player, 0);
+    idle |= position.rows[player] - view.set(game.can_move, view.frame());
   }
 }
 
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_immune() {
-  const Asking<W> asking(lane);
-  View<W> view(lane, position, us, 0);
-  immune = enemies - view.set(lane.can_be_taken, view.frame());
+  const Asking<W> asking(game);
+  View<W> view(game, position, us, 0);
+  immune = enemies - view.set(game.can_be_taken, view.frame());
   onto_enemy -= immune;
 }
 
 /// Which turns are to be tried here; false if all of them.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
-  const Asking<W> asking(lane);
-  const auto& tried = lane.tried;
+  const Asking<W> asking(game);
+  const auto& tried = game.tried;
   trying = tried.types;
   for (int i = 0; i < tried.guard_count; ++i) {
     if (holds_now(tried.guard[i].condition))
@@ -107,7 +107,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   dropped = tried.drops;
   if (king >= 0 && tried.odd && !watch_odd_enemies())
     return false;
-  if (lane.can_move >= 0 && king >= 0) {
+  if (game.can_move >= 0 && king >= 0) {
     Bits<W> decisive{};
     for (std::uint32_t rest = tried.holders[1]; rest; rest &= rest - 1)
       decisive |= men(std::countr_zero(rest), th);
@@ -118,7 +118,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
       sensitive |= decisive;
     } else {
       unsafe |= decisive;
-      trying |= tried.holders[0] & 1u << lane.royal;
+      trying |= tried.holders[0] & 1u << game.royal;
     }
   }
   if (tried.upsets && king >= 0) {
@@ -131,9 +131,9 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
       dropped |= upset.drops;
       sensitive |= reached;
     } else {
-      unsafe |= upset.all ? lane.board : reached;
+      unsafe |= upset.all ? game.board : reached;
       delicate = unsafe;
-      trying |= upset.types & 1u << lane.royal;
+      trying |= upset.types & 1u << game.royal;
     }
   }
   if (tried.guarded && !watch_guarded())
@@ -157,16 +157,16 @@ template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::watch_guarded() {
   if (king < 0)
     return false;
-  for (std::uint32_t rest = lane.tried.guarded; rest; rest &= rest - 1) {
+  for (std::uint32_t rest = game.tried.guarded; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
-    if (lane.becomes[type].any)
+    if (game.becomes[type].any)
       whole |= men(type, us);  // who becomes another may be attacked
     const bool is_clear = all_of(men(type, us), [&](int square) {
-      if (const Bits<W> attackers = bearing_on(lane, position, square, th, occupied);
+      if (const Bits<W> attackers = bearing_on(game, position, square, th, occupied);
           attackers.any() && !defend(square, attackers))
         return false;
-      for (int i = 0; i < lane.set_count; ++i) {
-        const SlideSet<W>& set = lane.set[i];
+      for (int i = 0; i < game.set_count; ++i) {
+        const SlideSet<W>& set = game.set[i];
         if ((set.full[th + kBack][square] & sliders[i]).empty())
           continue;
         const Bits<W> seen = slide(set, th + kBack, square, occupied) & own;
@@ -189,15 +189,15 @@ bool Generator<W, kWanted, kTries>::defend(int square, const Bits<W>& attackers)
   if (this->defended >= 0)
     return false;
   this->defended = square;
-  delicate = lane.board;
+  delicate = game.board;
   attackers.each([&](int by) {
     Bits<W> line = between(square, by);
-    for (int i = 0; i < lane.stepper_count; ++i) {
-      const int type = lane.steppers[i];
-      if (men(type, th).has(by) && lane.take_back[th][at(type, square)].has(by))
+    for (int i = 0; i < game.stepper_count; ++i) {
+      const int type = game.steppers[i];
+      if (men(type, th).has(by) && game.take_back[th][at(type, square)].has(by))
         line = {};
     }
-    barred |= lane.board - line - Bits<W>::one(by);
+    barred |= game.board - line - Bits<W>::one(by);
   });
   return true;
 }
@@ -208,7 +208,7 @@ template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::may_awake() {
   bool found = false;
   (idle & enemies).each([&](int square) {
-    const Bits<W>& reach = lane.plan.men[(position.man_at[square] - 2) >> 1].reach[th][square];
+    const Bits<W>& reach = game.plan.men[(position.man_at[square] - 2) >> 1].reach[th][square];
     unsafe |= reach;
     found = found || reach.has(king);
   });
@@ -220,14 +220,14 @@ bool Generator<W, kWanted, kTries>::may_awake() {
 /// arrival, the man whom he took there.
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::may_open_lines() const {
-  const auto& tried = lane.tried;
+  const auto& tried = game.tried;
   Bits<W> staying = occupied;
   for (int whose = 0; whose < 2; ++whose) {
     for (std::uint32_t rest = tried.victims[whose]; rest; rest &= rest - 1)
       staying -= men(std::countr_zero(rest), us ^ whose);
   }
-  for (int i = 0; i < lane.set_count; ++i) {
-    const bool opens = !all_of(lane.set[i].full[th + kBack][king] & sliders[i], [&](int sniper) {
+  for (int i = 0; i < game.set_count; ++i) {
+    const bool opens = !all_of(game.set[i].full[th + kBack][king] & sliders[i], [&](int sniper) {
       const Bits<W> left = between(king, sniper) & staying, taken = left & enemies;
       return (left & own).many() || (tried.vanishes ? taken.many() : taken.any());
     });
@@ -241,20 +241,20 @@ bool Generator<W, kWanted, kTries>::may_open_lines() const {
 /// one does already, which only turns can end that touch what lets him. False if it cannot be said.
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::watch_odd_enemies() {
-  View<W> view(lane, position, th, 0);
-  for (std::uint32_t rest = lane.tried.odd; rest; rest &= rest - 1) {
+  View<W> view(game, position, th, 0);
+  for (std::uint32_t rest = game.tried.odd; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
     const Bits<W>& there = men(type, th);
     if (there.empty())
       continue;
-    if (lane.tried.far >> type & 1)
+    if (game.tried.far >> type & 1)
       return false;
-    const PlanMan<W>& man = lane.plan.men[type];
+    const PlanMan<W>& man = game.plan.men[type];
     there.each([&](int square) { unsafe |= man.reach[th][square]; });
     (there & man.reached_from[th][king]).each([&](int square) {
-      sensitive |= lane.tried.concern[th][type][square * lane.squares + king];
+      sensitive |= game.tried.concern[th][type][square * game.squares + king];
       const bool quiet = each_move(
-          view, lane.move_action, square, Bits<W>::one(king), [](const Deed<W>&) { return false; });
+          view, game.move_action, square, Bits<W>::one(king), [](const Deed<W>&) { return false; });
       is_oddly_checked = is_oddly_checked || !quiet;
     });
   }
@@ -264,9 +264,9 @@ bool Generator<W, kWanted, kTries>::watch_odd_enemies() {
 /// Where the royal man may go without being tried.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::royal_onto() {
-  if (aside.has(king) || (lane.move_when >= 0 && !holds_now(lane.move_when)))
+  if (aside.has(king) || (game.move_when >= 0 && !holds_now(game.move_when)))
     return {};
-  Bits<W> open = lane.board - sensitive - unsafe;
+  Bits<W> open = game.board - sensitive - unsafe;
   if (this->defended >= 0)
     open -= barred;
   return open;
@@ -275,7 +275,7 @@ __attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::royal_onto() {
 /// Where a man may end all whose movements are sets.
 template <int W>
 Bits<W> ends_of_man(View<W>& view, int type, int from) {
-  const Plan<W>& plan = view.lane.plan;
+  const Plan<W>& plan = view.game.plan;
   const PlanMan<W>& man = plan.men[type];
   const Frame<W> frame = view.frame();
   Bits<W> ends{};
@@ -289,7 +289,7 @@ Bits<W> ends_of_man(View<W>& view, int type, int from) {
 template <int W, Wanted kWanted, bool kTries>
 Bits<W> Generator<W, kWanted, kTries>::go_beside(
     View<W>& view, int action, int type, int from, const Bits<W>& open, const Bits<W>& tried_ends) {
-  const Plan<W>& plan = lane.plan;
+  const Plan<W>& plan = game.plan;
   const PlanMan<W>& man = plan.men[type];
   const Frame<W> frame = view.frame();
   Bits<W> met{}, tried_here{};
@@ -307,7 +307,7 @@ Bits<W> Generator<W, kWanted, kTries>::go_beside(
     }
     tried_here |= takes;
     put(from,
-        ((ends & open) - takes) & (kLoud ? enemies : lane.board),
+        ((ends & open) - takes) & (kLoud ? enemies : game.board),
         plan.actions[action].act + way.row * plan.choice_count);
   }
   return tried_here;
@@ -316,10 +316,10 @@ Bits<W> Generator<W, kWanted, kTries>::go_beside(
 /// All turns that are to be tried, and those of men whose movements the sets do not know.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
-  const Asking<W> asking(lane);
-  const auto& tried = lane.tried;
+  const Asking<W> asking(game);
+  const auto& tried = game.tried;
   Keeper<W> keeper(position);
-  View<W> view(lane, position, us, 0, {&keeper});
+  View<W> view(game, position, us, 0, {&keeper});
   const Bits<W> allowed = onto_empty | onto_enemy;
   const auto emit = [&](const Deed<W>& deed) {
     if (!kLoud || deed.choice || deed.takes.any())
@@ -329,15 +329,15 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
   const auto attempt = [&](const Deed<W>& deed) {
     Position<W> after;
     Frame<W> frame{};
-    return !may(lane, position, deed, after, frame) || emit(deed);
+    return !may(game, position, deed, after, frame) || emit(deed);
   };
   // Others than these have no turn that is tried.
   Bits<W> men = sensitive.any() ? own : aside;
   if (king >= 0 && unsafe.any())
     men.set(king);
   men -= idle | (bound - whole);
-  for (int i = 0; i < lane.plan.action_count; ++i) {
-    const PlanAction<W>& action = lane.plan.actions[i];
+  for (int i = 0; i < game.plan.action_count; ++i) {
+    const PlanAction<W>& action = game.plan.actions[i];
     if (action.kind == PlanAction<W>::Kind::Together) {
       if (!kLoud && i < 64 && (tried.together >> i & 1))
         together(view, i, attempt);
@@ -355,7 +355,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
         if (pinned.has(from))
           open &= pin_line(from);
         if (!all && (tried.guarded >> type & 1)) {
-          const Bits<W> safe = lane.board - attacked_by_enemies(occupied - Bits<W>::one(from));
+          const Bits<W> safe = game.board - attacked_by_enemies(occupied - Bits<W>::one(from));
           each_move(view, i, from, safe, [&](const Deed<W>& deed) {
             if (sensitive.has(deed.to) || (deed.takes - deed.reached).any())
               return attempt(deed);
@@ -364,26 +364,26 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
           return;
         }
         if (!is_odd) {
-          const Bits<W> only = all ? lane.board : from == king ? sensitive | unsafe : sensitive;
-          if ((lane.plan.men[type].reach[us][from] & only).any())
+          const Bits<W> only = all ? game.board : from == king ? sensitive | unsafe : sensitive;
+          if ((game.plan.men[type].reach[us][from] & only).any())
             each_move(view, i, from, only, attempt);
           return;
         }
         const Bits<W> tried_ends = sensitive | own;  // the sets know nobody who takes his own men
-        if (!all && lane.plan.men[type].is_set) {
+        if (!all && game.plan.men[type].is_set) {
           const Bits<W> ends = ends_of_man(view, type, from);
-          put(from, ((ends & open) - tried_ends) & (kLoud ? enemies : lane.board));
+          put(from, ((ends & open) - tried_ends) & (kLoud ? enemies : game.board));
           if ((ends & tried_ends).any())
             each_move(view, i, from, tried_ends, attempt);
           return;
         }
-        if (!all && lane.plan.men[type].takes_beside) {
+        if (!all && game.plan.men[type].takes_beside) {
           const Bits<W> tried_here = go_beside(view, i, type, from, open, tried_ends);
           if (tried_here.any())
             each_move(view, i, from, tried_here, attempt);
           return;
         }
-        each_move(view, i, from, lane.board, [&](const Deed<W>& deed) {
+        each_move(view, i, from, game.board, [&](const Deed<W>& deed) {
           if (all || tried_ends.has(deed.to) || (deed.takes - deed.reached).any())
             return attempt(deed);
           return !open.has(deed.to) || emit(deed);
@@ -396,10 +396,10 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
 /// Turns of movements that exist only while a mark is set.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::rare() {
-  const Asking<W> asking(lane);
-  View<W> view(lane, position, us, 0);
-  for (int i = 0; i < lane.plan.action_count; ++i) {
-    const PlanAction<W>& action = lane.plan.actions[i];
+  const Asking<W> asking(game);
+  View<W> view(game, position, us, 0);
+  for (int i = 0; i < game.plan.action_count; ++i) {
+    const PlanAction<W>& action = game.plan.actions[i];
     if (action.kind != PlanAction<W>::Kind::Move ||
         (action.when >= 0 && !view.holds(action.when, view.frame())))
       continue;
@@ -408,15 +408,15 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::rare() {
           view,
           i,
           from,
-          lane.board - (from == king ? sensitive | unsafe : sensitive),  // others are tried
+          game.board - (from == king ? sensitive | unsafe : sensitive),  // others are tried
           [&](const Deed<W>& deed) {
             Position<W> after;
             Frame<W> frame{};
-            if (may(lane, position, deed, after, frame))
+            if (may(game, position, deed, after, frame))
               put_one(deed.move);
             return true;
           },
-          lane.rare);
+          game.rare);
     });
   }
 }

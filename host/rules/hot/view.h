@@ -43,7 +43,7 @@ class Visitor {
 /// is worked out once.
 template <int W>
 struct View {
-  const LaneData<W>& lane;
+  const HotData<W>& game;
   const Position<W>& position;
   int me;
   int depth = 0;
@@ -51,12 +51,12 @@ struct View {
   std::uint64_t known = 0;
   Bits<W> value[64];
 
-  PAWNSHOP_INLINE View(const LaneData<W>& given,
+  PAWNSHOP_INLINE View(const HotData<W>& given,
                        const Position<W>& given_position,
                        int player,
                        int given_depth,
                        const Since<W>& given_since = {})
-      : lane(given), position(given_position), me(player), depth(given_depth), since(given_since) {}
+      : game(given), position(given_position), me(player), depth(given_depth), since(given_since) {}
 
   PAWNSHOP_INLINE Frame<W> frame() const {
     Frame<W> frame{&position, me, {}, {}, {}, {}, {}, {}};
@@ -64,13 +64,13 @@ struct View {
     frame.since = since;
     return frame;
   }
-  PAWNSHOP_INLINE bool varies(Ask ask) const { return ask >= 0 && lane.plan.asked[ask].varies; }
+  PAWNSHOP_INLINE bool varies(Ask ask) const { return ask >= 0 && game.plan.asked[ask].varies; }
   PAWNSHOP_INLINE Bits<W> set(Ask ask, const Frame<W>& frame) {
-    const Asked& asked = lane.plan.asked[ask];
+    const Asked& asked = game.plan.asked[ask];
     if (asked.varies || ask >= 64)
-      return run(lane, asked.program, frame);
+      return run(game, asked.program, frame);
     if (!(known >> ask & 1)) {
-      value[ask] = run(lane, asked.program, frame);
+      value[ask] = run(game, asked.program, frame);
       known |= std::uint64_t{1} << ask;
     }
     return value[ask];

@@ -21,34 +21,34 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::each_of(const Bits<W>& there
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::way_by_way() {
   const Bits<W> open = kLoud ? onto_enemy : onto_empty | onto_enemy;
-  for (int i = 0; i < lane.set_count; ++i) {
+  for (int i = 0; i < game.set_count; ++i) {
     Bits<W> there{};
-    for (std::uint32_t rest = lane.plain_sliders[i]; rest; rest &= rest - 1)
+    for (std::uint32_t rest = game.plain_sliders[i]; rest; rest &= rest - 1)
       there |= goers(std::countr_zero(rest));
-    each_of(there, open, [&](int from) { return slide(lane.set[i], us, from, occupied); });
+    each_of(there, open, [&](int from) { return slide(game.set[i], us, from, occupied); });
   }
-  for (int i = 0; i < lane.plain_stepper_count; ++i) {
-    const int type = lane.plain_steppers[i];
-    each_of(goers(type), open, [&](int from) { return lane.take[us][at(type, from)]; });
+  for (int i = 0; i < game.plain_stepper_count; ++i) {
+    const int type = game.plain_steppers[i];
+    each_of(goers(type), open, [&](int from) { return game.take[us][at(type, from)]; });
   }
 }
 
 /// The others.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::one_by_one() {
-  for (int i = 0; i < lane.walker_count; ++i) {
-    const int type = lane.walkers[i];
-    const bool steps = lane.steps[type], split = lane.split[type], becomes = lane.becomes[type].any;
-    const unsigned sets = lane.sets_of[type];
+  for (int i = 0; i < game.walker_count; ++i) {
+    const int type = game.walkers[i];
+    const bool steps = game.steps[type], split = game.split[type], becomes = game.becomes[type].any;
+    const unsigned sets = game.sets_of[type];
     goers(type).each([&](int from) {
       Bits<W> targets{};
       for (unsigned rest = sets; rest; rest &= rest - 1)
-        targets |= slide(lane.set[std::countr_zero(rest)], us, from, occupied);
+        targets |= slide(game.set[std::countr_zero(rest)], us, from, occupied);
       targets &= onto_empty | onto_enemy;
       if (steps) {
-        const Bits<W>& take = lane.take[us][at(type, from)];
+        const Bits<W>& take = game.take[us][at(type, from)];
         if (split) {
-          targets |= (lane.quiet[us][at(type, from)] & onto_empty) | (take & onto_enemy);
+          targets |= (game.quiet[us][at(type, from)] & onto_empty) | (take & onto_enemy);
         } else {
           targets |= take & (onto_empty | onto_enemy);
         }
@@ -70,20 +70,20 @@ template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::arrive(int type,
                                                                      int from,
                                                                      const Bits<W>& targets) {
-  const auto& becomes = lane.becomes[type];
-  put(from, targets & becomes.stay[us][from] & (kLoud ? enemies : lane.board));
+  const auto& becomes = game.becomes[type];
+  put(from, targets & becomes.stay[us][from] & (kLoud ? enemies : game.board));
   for (int i = 0; i < becomes.lists; ++i) {
     const Bits<W> there = targets & becomes.to[i][us][from];
     if (there.empty())
       continue;
-    const ChoiceList& list = lane.choice_lists[becomes.list[i]];
+    const ChoiceList& list = game.choice_lists[becomes.list[i]];
     std::uint32_t seen = 0;
     for (int k = 0; k < list.count; ++k) {
       const auto& choice = list.choice[k];
       const std::uint8_t slot = choice.slot[us];
-      if (slot != 255 && position.held[slot * lane.stride + choice.man] == 0)
+      if (slot != 255 && position.held[slot * game.stride + choice.man] == 0)
         continue;
-      if (choice.absent && (presence(lane, position, choice.absent_slot[us]) & choice.absent))
+      if (choice.absent && (presence(game, position, choice.absent_slot[us]) & choice.absent))
         continue;
       if (seen >> choice.man & 1)
         continue;
@@ -91,11 +91,11 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::arrive(int type,
       if constexpr (kTries) {
         if (choice.stands >= 0)
           open &= standing(choice.stands);
-        if (lane.tried.guarded >> choice.man & 1)
-          open = arriving_safely(from, open, lane.move_act + choice.choice);
+        if (game.tried.guarded >> choice.man & 1)
+          open = arriving_safely(from, open, game.move_act + choice.choice);
       }
       seen |= 1u << choice.man;
-      put(from, open, lane.move_act + choice.choice);
+      put(from, open, game.move_act + choice.choice);
     }
   }
 }

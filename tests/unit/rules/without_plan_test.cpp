@@ -19,7 +19,7 @@ struct Case {
   const char* rule;
 };
 
-/// Rules that the sets leave to the plan, each by another part of the lane.
+/// Rules that the sets leave to the plan, each by another part of the compiled.
 constexpr Case kLeftToThePlan[] = {
     {"Nothing", ""},
     {"OddMan", "men = { knight = { moves = hop(every_way, all.men) } }"},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which rulesets the fast generator plays, and that it knows where it must stay out. That both
 // generators say the same is tried on every game in properties/.
-#include "rules/lane.h"
+#include "rules/compiled.h"
 
 #include <gmock/gmock.h>
 
@@ -73,7 +73,7 @@ TEST_P(GameMeans, AreAsFastAsTheyWere) {
     ADD_FAILURE() << reason.text << " " << support::to_text(reason.where);
 }
 
-TEST(Lane, LeavesManySlidesToTheReferee) {
+TEST(Compiled, LeavesManySlidesToTheReferee) {
   const auto loaded = load_text(R"lua(
     return extend "chess" { title = "Riders", men = { knight = {
       moves = slide(leap(1, 2) | leap(1, 3) | leap(2, 3) | leap(1, 4) | leap(3, 4)) } } }
@@ -82,7 +82,7 @@ TEST(Lane, LeavesManySlidesToTheReferee) {
   EXPECT_EQ(broken_in_play(*loaded.game), "(none)");
 }
 
-TEST(Lane, SeesThatARunEndsWhereARareMovementDoes) {
+TEST(Compiled, SeesThatARunEndsWhereARareMovementDoes) {
   const auto loaded = load_text(R"lua(
     return game { title = "Both", board = board(6, 6),
       men = { pawn = man { letter = "P", moves =
@@ -95,7 +95,7 @@ TEST(Lane, SeesThatARunEndsWhereARareMovementDoes) {
   EXPECT_EQ(broken_in_play(*loaded.game), "(none)");
 }
 
-TEST(Lane, DoesNotTakeARuleAboutAllMenForTheGuardOfAKing) {
+TEST(Compiled, DoesNotTakeARuleAboutAllMenForTheGuardOfAKing) {
   const auto loaded = load_text(R"lua(
     return game { title = "Safe", board = board(5, 5),
       men = { stone = man { letter = "S", moves = step(every_way) } }, turn = { move = move {} },
@@ -106,7 +106,7 @@ TEST(Lane, DoesNotTakeARuleAboutAllMenForTheGuardOfAKing) {
   EXPECT_EQ(broken_in_play(*loaded.game), "(none)");
 }
 
-TEST(Lane, LeavesFlagsToTheReferee) {
+TEST(Compiled, LeavesFlagsToTheReferee) {
   const auto loaded = load_text(R"lua(
     return extend "chess" { title = "Bell", flags = { bell = flag { letter = "!" } } }
   )lua");
@@ -115,7 +115,7 @@ TEST(Lane, LeavesFlagsToTheReferee) {
   EXPECT_THAT(loaded.game->position_text(), ::testing::Not(HasSubstr("!")));
 }
 
-TEST(Lane, CountsAsManyMenInAZoneAsThereCanBe) {
+TEST(Compiled, CountsAsManyMenInAZoneAsThereCanBe) {
   const auto loaded = load_shipped("hostage");
   const std::string board = "4k3/8/8/8/8/8/8/4K3", prisons = "#PPpppppp] w - - 0 1";
   set_up(*loaded.game, board + "[" + std::string(245, 'p') + prisons);

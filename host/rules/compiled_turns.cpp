@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-// The part of the lane that decides whether a ruleset fits, and says what is never allowed and what
-// becomes of a captured man.
+// The part of the compiled rules that decides whether a ruleset fits, and says what is never
+// allowed and what becomes of a captured man.
 
 #include <algorithm>
 
-#include "rules/lane_builder.h"
+#include "rules/compiled_builder.h"
 
 namespace pawnshop::rules {
 
 template <int W>
-void LaneBuilder<W>::build() {
+void CompiledBuilder<W>::build() {
   data_.royal_rule = kNoAsk;
   check_means();
   size_up();
   add_men();
   for (int type = 0; type < data_.types; ++type) {
-    data_.tabled_first[type] = static_cast<int>(lane_.tabled_parts_.size());
+    data_.tabled_first[type] = static_cast<int>(compiled_.tabled_parts_.size());
     if (type == data_.royal)
       add_gaze();
     if (is_tabled(type))
@@ -40,7 +40,7 @@ void LaneBuilder<W>::build() {
 
 /// What the fast generator has no means for at all.
 template <int W>
-void LaneBuilder<W>::check_means() {
+void CompiledBuilder<W>::check_means() {
   data_.can_be_taken = plan_.number_of(rules_.can_be_taken);
   if (rules_.can_be_taken != kNoNode && !protects_commoners(rules_.can_be_taken))
     slow("who may be taken hangs on the turn, or royal men may not", rules_.can_be_taken_where);
@@ -67,7 +67,7 @@ void LaneBuilder<W>::check_means() {
 
 /// Whether a set is that of all men besides some who are not royal, whatever the turn in hand.
 template <int W>
-bool LaneBuilder<W>::protects_commoners(NodeId id) const {
+bool CompiledBuilder<W>::protects_commoners(NodeId id) const {
   if (tables_.varies[index(id)])
     return false;
   while (rules_.node(id).op == Op::Minus) {
@@ -80,7 +80,7 @@ bool LaneBuilder<W>::protects_commoners(NodeId id) const {
 }
 
 template <int W>
-void LaneBuilder<W>::size_up() {
+void CompiledBuilder<W>::size_up() {
   data_.types = rules_.man_count();
   data_.squares = tables_.squares;
   data_.stride = tables_.stride;
@@ -94,14 +94,14 @@ void LaneBuilder<W>::size_up() {
   data_.mark_key = tables_.mark_key.data();
   data_.held_key = tables_.held_key;
   data_.side_key = tables_.side_key;
-  lane_.toward_.assign(index(tables_.squares * tables_.squares), 255);
-  data_.toward = lane_.toward_.data();
+  compiled_.vector_between_.assign(index(tables_.squares * tables_.squares), 255);
+  data_.vector_between = compiled_.vector_between_.data();
   for (int me = 0; me < 2; ++me) {
     data_.regions[me] = tables_.region[me].data();
     data_.lines[me] = tables_.lines[me].data();
   }
   for (const auto& list : rules_.directions) {
-    typename LaneData<W>::DirectionShift shift{};
+    typename HotData<W>::DirectionShift shift{};
     for (const int vector : list) {
       if (shift.count == 8)
         break;  // only programs that shift use this; see add_rest
@@ -112,15 +112,15 @@ void LaneBuilder<W>::size_up() {
       }
       ++shift.count;
     }
-    lane_.directions_.push_back(shift);
+    compiled_.directions_.push_back(shift);
   }
-  data_.directions = lane_.directions_.data();
+  data_.directions = compiled_.directions_.data();
 }
 
 /// The type whose safety decides where all others may go: of several royal types one that steps,
 /// for the others are only watched. -1 if none is royal.
 template <int W>
-int LaneBuilder<W>::main_royal() const {
+int CompiledBuilder<W>::main_royal() const {
   const auto steps = [&](int type) {
     const std::vector<int>& atoms = rules_.man(type).atoms;
     return std::all_of(
@@ -136,7 +136,7 @@ int LaneBuilder<W>::main_royal() const {
 /// Besides the royal man's safety, `never` may forbid drops of some types that attack the enemy's
 /// royal man under further conditions: such drops are judged one by one.
 template <int W>
-void LaneBuilder<W>::add_never() {
+void CompiledBuilder<W>::add_never() {
   if (data_.royal >= 0) {
     const Man& man = rules_.man(data_.royal);
     if (data_.sets_of[data_.royal])
@@ -180,7 +180,7 @@ void LaneBuilder<W>::add_never() {
 }
 
 template <int W>
-bool LaneBuilder<W>::is_attack_on_royal(NodeId id, Side side) const {
+bool CompiledBuilder<W>::is_attack_on_royal(NodeId id, Side side) const {
   const Node& node = rules_.node(id);
   if (data_.royal < 0 || node.op != Op::Attacked || node.b != kNoNode)
     return false;
@@ -190,7 +190,7 @@ bool LaneBuilder<W>::is_attack_on_royal(NodeId id, Side side) const {
 
 /// The types of own men of whom a condition asks whether one is attacked, and nothing else.
 template <int W>
-std::uint32_t LaneBuilder<W>::guarded_by(NodeId condition) const {
+std::uint32_t CompiledBuilder<W>::guarded_by(NodeId condition) const {
   const Node& node = rules_.node(condition);
   if (node.op != Op::Attacked || node.b != kNoNode)
     return 0;
@@ -213,7 +213,7 @@ std::uint32_t LaneBuilder<W>::guarded_by(NodeId condition) const {
 
 /// Whether the sets know all that attacks such men, and nothing but moves can change it.
 template <int W>
-bool LaneBuilder<W>::can_guard(std::uint32_t types) const {
+bool CompiledBuilder<W>::can_guard(std::uint32_t types) const {
   if (!types || data_.royal < 0 || (types >> data_.royal & 1) || odd_ || data_.gazing ||
       data_.dormancy_count || rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode ||
       !rules_.effects.empty())
@@ -226,7 +226,7 @@ bool LaneBuilder<W>::can_guard(std::uint32_t types) const {
 /// The types of which a condition asks that one was dropped, if it also asks whether the enemy's
 /// royal man is attacked.
 template <int W>
-std::uint32_t LaneBuilder<W>::attacking_drop(NodeId condition) const {
+std::uint32_t CompiledBuilder<W>::attacking_drop(NodeId condition) const {
   std::uint32_t dropped = 0;
   bool attacks = false;
   std::vector<NodeId> open{condition};
@@ -248,7 +248,7 @@ std::uint32_t LaneBuilder<W>::attacking_drop(NodeId condition) const {
 
 /// The type, as a mask, of a set of the form "dropped & my.man".
 template <int W>
-std::uint32_t LaneBuilder<W>::dropped_type(NodeId set) const {
+std::uint32_t CompiledBuilder<W>::dropped_type(NodeId set) const {
   const Node& both = rules_.node(set);
   if (both.op != Op::And)
     return 0;
@@ -263,7 +263,7 @@ std::uint32_t LaneBuilder<W>::dropped_type(NodeId set) const {
 }
 
 template <int W>
-void LaneBuilder<W>::add_fates() {
+void CompiledBuilder<W>::add_fates() {
   for (int type = 0; type < data_.types; ++type) {
     data_.caught[type] = fate_of(type, true);
     if (data_.rare_marks)  // else nobody takes his own men
@@ -275,17 +275,17 @@ void LaneBuilder<W>::add_fates() {
 
 /// What becomes of captured enemies where it hangs on the captor, as a table.
 template <int W>
-void LaneBuilder<W>::add_fates_by_captor() {
+void CompiledBuilder<W>::add_fates_by_captor() {
   for (int by = 0; by < data_.types; ++by) {
     for (int type = 0; type < data_.types; ++type)
-      lane_.caught_by_.push_back(caught_man(rules_.fate(type, true, by)));
+      compiled_.caught_by_.push_back(caught_man(rules_.fate(type, true, by)));
   }
-  data_.caught_by = lane_.caught_by_.data();
+  data_.caught_by = compiled_.caught_by_.data();
   data_.makes_by_plan = data_.makes_by_plan || data_.rare_marks != 0;  // own men may be taken
 }
 
 template <int W>
-CaughtMan LaneBuilder<W>::caught_man(const Fate& fate) const {
+CaughtMan CompiledBuilder<W>::caught_man(const Fate& fate) const {
   CaughtMan caught;
   if (fate.kind != Fate::Kind::Zone)
     return caught;
@@ -296,7 +296,7 @@ CaughtMan LaneBuilder<W>::caught_man(const Fate& fate) const {
 }
 
 template <int W>
-CaughtMan LaneBuilder<W>::fate_of(int type, bool is_enemy) {
+CaughtMan CompiledBuilder<W>::fate_of(int type, bool is_enemy) {
   const Fate& fate = rules_.fate(type, is_enemy, 0);
   for (int by = 1; by < data_.types; ++by) {
     const Fate& other = rules_.fate(type, is_enemy, by);
@@ -311,8 +311,8 @@ CaughtMan LaneBuilder<W>::fate_of(int type, bool is_enemy) {
   return caught_man(fate);
 }
 
-template class LaneBuilder<1>;
-template class LaneBuilder<2>;
-template class LaneBuilder<4>;
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
 
 }  // namespace pawnshop::rules

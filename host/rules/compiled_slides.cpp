@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The part of the lane that says how men slide: sets of directions, and tables by occupation.
+// The part of the compiled rules that says how men slide: sets of directions, and tables by
+// occupation.
 
 #include <algorithm>
 
-#include "rules/lane_builder.h"
+#include "rules/compiled_builder.h"
 
 namespace pawnshop::rules {
 
@@ -17,7 +18,7 @@ board::Vector backwards(const board::Vector& vector) {
 
 /// Vectors along which the same types slide go together.
 template <int W>
-void LaneBuilder<W>::add_slide_sets() {
+void CompiledBuilder<W>::add_slide_sets() {
   std::map<std::uint32_t, std::vector<int>> together;
   for (int vector = 0; vector < static_cast<int>(rules_.vectors.size()); ++vector) {
     std::uint32_t types = 0;
@@ -45,7 +46,7 @@ void LaneBuilder<W>::add_slide_sets() {
 
 /// Opposite vectors side by side; a set whose tables would be too large is taken apart.
 template <int W>
-std::vector<std::vector<int>> LaneBuilder<W>::in_parts(std::vector<int> vectors) const {
+std::vector<std::vector<int>> CompiledBuilder<W>::in_parts(std::vector<int> vectors) const {
   std::vector<std::vector<int>> parts{{}};
   while (!vectors.empty()) {
     std::vector<int> pair{vectors.front()};
@@ -71,7 +72,7 @@ std::vector<std::vector<int>> LaneBuilder<W>::in_parts(std::vector<int> vectors)
 
 /// How many squares can stop such slides before the edge, at most.
 template <int W>
-int LaneBuilder<W>::inner_squares(const std::vector<int>& vectors) const {
+int CompiledBuilder<W>::inner_squares(const std::vector<int>& vectors) const {
   int most = 0;
   for (int square = 0; square < tables_.squares; ++square) {
     int squares = 0;
@@ -83,7 +84,7 @@ int LaneBuilder<W>::inner_squares(const std::vector<int>& vectors) const {
 }
 
 template <int W>
-void LaneBuilder<W>::fill_slide_set(SlideSet<W>& set, const std::vector<int>& vectors) {
+void CompiledBuilder<W>::fill_slide_set(SlideSet<W>& set, const std::vector<int>& vectors) {
   set.vector_count = static_cast<int>(vectors.size());
   const int n = tables_.squares;
   for (int way = 0; way < 4; ++way) {
@@ -113,7 +114,7 @@ void LaneBuilder<W>::fill_slide_set(SlideSet<W>& set, const std::vector<int>& ve
 /// One word: the answers for every occupation of the inner squares, found by the bits of that
 /// occupation.
 template <int W>
-void LaneBuilder<W>::add_entries(SlideSet<W>& set, int way) {
+void CompiledBuilder<W>::add_entries(SlideSet<W>& set, int way) {
   // The same slides for both players and backwards have the same tables.
   for (int other = 0; other < way; ++other) {
     if (std::equal(set.full[way], set.full[way] + tables_.squares, set.full[other])) {
@@ -121,8 +122,8 @@ void LaneBuilder<W>::add_entries(SlideSet<W>& set, int way) {
       return;
     }
   }
-  lane_.entries_.emplace_back(index(tables_.squares));
-  std::vector<SlideEntry>& entries = lane_.entries_.back();
+  compiled_.entries_.emplace_back(index(tables_.squares));
+  std::vector<SlideEntry>& entries = compiled_.entries_.back();
   set.entries[way] = entries.data();
   std::size_t total = 0;
   for (int square = 0; square < tables_.squares; ++square) {
@@ -136,8 +137,8 @@ void LaneBuilder<W>::add_entries(SlideSet<W>& set, int way) {
     entries[index(square)].mask = inner.word[0];
     total += std::size_t{1} << inner.count();
   }
-  lane_.answers_.emplace_back(total);
-  std::uint64_t* next = lane_.answers_.back().data();
+  compiled_.answers_.emplace_back(total);
+  std::uint64_t* next = compiled_.answers_.back().data();
   for (int square = 0; square < tables_.squares; ++square) {
     const std::uint64_t mask = entries[index(square)].mask;
     entries[index(square)].answers = next;
@@ -151,10 +152,10 @@ void LaneBuilder<W>::add_entries(SlideSet<W>& set, int way) {
 
 /// What the slides of a set reach from a square of a board of one word.
 template <int W>
-std::uint64_t LaneBuilder<W>::slides(const SlideSet<W>& set,
-                                     int way,
-                                     int square,
-                                     std::uint64_t occupied) const {
+std::uint64_t CompiledBuilder<W>::slides(const SlideSet<W>& set,
+                                         int way,
+                                         int square,
+                                         std::uint64_t occupied) const {
   std::uint64_t out = 0;
   for (int i = 0; i < set.vector_count; ++i) {
     const Bits<W>* const rays = set.ray[way][i];
@@ -170,7 +171,7 @@ std::uint64_t LaneBuilder<W>::slides(const SlideSet<W>& set,
 /// The vectors along which somebody slides for one of the players, and their opposites, as the
 /// first player sees them.
 template <int W>
-std::vector<board::Vector> LaneBuilder<W>::lines_of_slides() const {
+std::vector<board::Vector> CompiledBuilder<W>::lines_of_slides() const {
   std::vector<board::Vector> lines;
   const auto add = [&](int right, int forward) {
     const board::Vector line{right, forward, true};
@@ -194,7 +195,7 @@ std::vector<board::Vector> LaneBuilder<W>::lines_of_slides() const {
 
 /// For every pair of squares on a line of some slide, the vector that leads from one to the other.
 template <int W>
-void LaneBuilder<W>::add_toward() {
+void CompiledBuilder<W>::add_toward() {
   const int n = tables_.squares;
   const std::vector<board::Vector> lines = lines_of_slides();
   if (lines.size() >= 255)
@@ -206,11 +207,11 @@ void LaneBuilder<W>::add_toward() {
       int to = rules_.topology.step(square, lines[i], 0);
       for (int times = 2; to != board::kNoSquare; ++times) {
         rays[i * index(n) + index(square)].set(to);
-        auto& toward = lane_.toward_[index(square * n + to)];
+        auto& vector_between = compiled_.vector_between_[index(square * n + to)];
         // Of two vectors that lead there the shorter one has the finer line; slides along both are
         // rare enough.
-        if (toward == 255)
-          toward = static_cast<std::uint8_t>(i);
+        if (vector_between == 255)
+          vector_between = static_cast<std::uint8_t>(i);
         else
           slow("two slides of different length run along one line", rules_.where);
         to = rules_.topology.step(square, lines[i], 0, times);
@@ -225,10 +226,10 @@ void LaneBuilder<W>::add_toward() {
 
 /// Whether a step of a man jumps over squares of such a line.
 template <int W>
-bool LaneBuilder<W>::jumps_over(int type, int from, int me) const {
+bool CompiledBuilder<W>::jumps_over(int type, int from, int me) const {
   bool jumps = false;
   (data_.quiet[me][at(type, from)] | data_.take[me][at(type, from)]).each([&](int to) {
-    const int line = lane_.toward_[index(from * tables_.squares + to)];
+    const int line = compiled_.vector_between_[index(from * tables_.squares + to)];
     if (line == 255)
       return;
     const Bits<W>* const rays = data_.rays + index(line * tables_.squares);
@@ -239,8 +240,8 @@ bool LaneBuilder<W>::jumps_over(int type, int from, int me) const {
   return jumps;
 }
 
-template class LaneBuilder<1>;
-template class LaneBuilder<2>;
-template class LaneBuilder<4>;
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
 
 }  // namespace pawnshop::rules

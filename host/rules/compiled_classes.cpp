@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The part of the lane that sorts men into classes which the generator takes together.
+// The part of the compiled rules that sorts men into classes which the generator takes together.
 
 #include <algorithm>
 
-#include "rules/lane_builder.h"
+#include "rules/compiled_builder.h"
 
 namespace pawnshop::rules {
 
 template <int W>
-void LaneBuilder<W>::sort_men() {
+void CompiledBuilder<W>::sort_men() {
   for (const Run& run : runs_) {
     current_ = run.type;
     check_run(run);
@@ -39,7 +39,7 @@ void LaneBuilder<W>::sort_men() {
 
 /// Whether all men of a type can be moved at once, by shifts.
 template <int W>
-bool LaneBuilder<W>::is_uniform(int type) const {
+bool CompiledBuilder<W>::is_uniform(int type) const {
   const auto& vectors = step_vectors_[index(type)];
   if (!data_.steps[type] || !slide_vectors_[index(type)].empty() || vectors.size() > 4 ||
       data_.setwise_count >= 8 || type == data_.royal)
@@ -65,7 +65,7 @@ bool LaneBuilder<W>::is_uniform(int type) const {
 /// Whether two vectors are one for some player, as "forward" and "north" can be: a turn would be
 /// given twice.
 template <int W>
-bool LaneBuilder<W>::meet(int vector, int other) const {
+bool CompiledBuilder<W>::meet(int vector, int other) const {
   for (int me = 0; me < 2; ++me) {
     for (int square = 0; square < tables_.squares; ++square) {
       const int to = tables_.step(vector, square, me);
@@ -78,7 +78,7 @@ bool LaneBuilder<W>::meet(int vector, int other) const {
 
 /// A man who moves alone: way by way together with others, if that gives no turn twice.
 template <int W>
-void LaneBuilder<W>::add_walker(int type) {
+void CompiledBuilder<W>::add_walker(int type) {
   bool is_plain = !data_.becomes[type].any && !data_.split[type];
   for (int me = 0; me < 2; ++me) {
     for (int square = 0; square < tables_.squares; ++square) {
@@ -102,13 +102,13 @@ void LaneBuilder<W>::add_walker(int type) {
 
 /// Whether a run leads from one square to another.
 template <int W>
-bool LaneBuilder<W>::run_ends_on(const Run& run, int from, int to, int me) const {
+bool CompiledBuilder<W>::run_ends_on(const Run& run, int from, int to, int me) const {
   return run.from[me].has(from) && end_of(run, from, me) == to;
 }
 
 /// Of two movements to one square the first one counts, and a run is not compared with others.
 template <int W>
-void LaneBuilder<W>::check_run(const Run& run) {
+void CompiledBuilder<W>::check_run(const Run& run) {
   bool twice = false;
   for (int me = 0; me < 2; ++me) {
     run.from[me].each([&](int from) {
@@ -128,7 +128,7 @@ void LaneBuilder<W>::check_run(const Run& run) {
 }
 
 template <int W>
-void LaneBuilder<W>::add_setwise(int type) {
+void CompiledBuilder<W>::add_setwise(int type) {
   auto& kind = data_.setwise[data_.setwise_count++];
   kind.type = static_cast<std::uint8_t>(type);
   for (const int vector : step_vectors_[index(type)]) {
@@ -160,8 +160,8 @@ void LaneBuilder<W>::add_setwise(int type) {
 }
 
 template <int W>
-typename LaneData<W>::Shift LaneBuilder<W>::shift_of(int type, int vector, int me) const {
-  typename LaneData<W>::Shift shift{};
+typename HotData<W>::Shift CompiledBuilder<W>::shift_of(int type, int vector, int me) const {
+  typename HotData<W>::Shift shift{};
   shift.delta = static_cast<std::int16_t>(tables_.shifts[me][index(vector)].delta);
   for (int from = 0; from < tables_.squares; ++from) {
     const int to = tables_.step(vector, from, me);
@@ -177,7 +177,7 @@ typename LaneData<W>::Shift LaneBuilder<W>::shift_of(int type, int vector, int m
 
 /// Whether a man may become something by some step from a square, or must.
 template <int W>
-bool LaneBuilder<W>::may_choose(int type, int from, int me) const {
+bool CompiledBuilder<W>::may_choose(int type, int from, int me) const {
   const auto& becomes = data_.becomes[type];
   bool chooses = (reached(type, from, me) - becomes.stay[me][from]).any();
   for (int i = 0; i < becomes.lists; ++i)
@@ -185,8 +185,8 @@ bool LaneBuilder<W>::may_choose(int type, int from, int me) const {
   return chooses;
 }
 
-template class LaneBuilder<1>;
-template class LaneBuilder<2>;
-template class LaneBuilder<4>;
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
 
 }  // namespace pawnshop::rules

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The part of the lane that says how men run, which marks that leaves, and who takes besides where
-// he arrives.
+// The part of the compiled rules that says how men run, which marks that leaves, and who takes
+// besides where he arrives.
 
 #include <algorithm>
 
-#include "rules/lane_builder.h"
+#include "rules/compiled_builder.h"
 
 namespace pawnshop::rules {
 
@@ -16,7 +16,7 @@ constexpr std::size_t kMostRuns = 64;  ///< each is compared with each
 
 /// An exact run of several steps on to an empty square, which may leave a mark.
 template <int W>
-void LaneBuilder<W>::add_run(int type, const Atom& atom, int atom_index) {
+void CompiledBuilder<W>::add_run(int type, const Atom& atom, int atom_index) {
   const std::string& name = rules_.man(type).name;
   if (atom.min != atom.max || atom.max > 15 || atom.kind != Atom::Kind::Slide)
     return slow("a run of the " + name + " has no fixed length", atom.where);
@@ -43,7 +43,7 @@ void LaneBuilder<W>::add_run(int type, const Atom& atom, int atom_index) {
 
 /// Where so many steps lead from a square, or -1.
 template <int W>
-int LaneBuilder<W>::end_of(const Run& run, int from, int me) const {
+int CompiledBuilder<W>::end_of(const Run& run, int from, int me) const {
   int to = from;
   for (int n = 0; n < run.length && to >= 0; ++n)
     to = tables_.step(run.vector, to, me);
@@ -52,7 +52,7 @@ int LaneBuilder<W>::end_of(const Run& run, int from, int me) const {
 
 /// Whether a set has only squares that a movement runs over.
 template <int W>
-bool LaneBuilder<W>::is_within_path(NodeId id) const {
+bool CompiledBuilder<W>::is_within_path(NodeId id) const {
   const Node& node = rules_.node(id);
   switch (node.op) {
     case Op::Symbol:
@@ -71,7 +71,7 @@ bool LaneBuilder<W>::is_within_path(NodeId id) const {
 
 /// The mark that a run leaves.
 template <int W>
-void LaneBuilder<W>::add_leaving(const Atom& atom, int atom_index) {
+void CompiledBuilder<W>::add_leaving(const Atom& atom, int atom_index) {
   if (rules_.marks[index(atom.leaves_mark)].after != kNoNode)
     return slow("a movement leaves a mark that lasts", atom.where);
   if (atom.vectors.size() != 1 || ways_.size() >= 8)
@@ -91,21 +91,21 @@ void LaneBuilder<W>::add_leaving(const Atom& atom, int atom_index) {
         path[square].set(to);
     }
   }
-  add_witness(atom, way);
+  add_onlookers(atom, way);
 }
 
 template <int W>
-Way<W>& LaneBuilder<W>::new_way(int atom_index) {
+Way<W>& CompiledBuilder<W>::new_way(int atom_index) {
   const int number = static_cast<int>(ways_.size());
   ways_[atom_index] = number;
   return data_.way[number];
 }
 
-/// A run over one square that marks it if such men stand next to it in certain directions: where
-/// they would stand is known beforehand.
+/// A run over one square that marks it only while certain men look on from next to it: where they
+/// would stand is known beforehand.
 template <int W>
-void LaneBuilder<W>::add_witness(const Atom& atom, Way<W>& way) {
-  way.witness_row = -1;
+void CompiledBuilder<W>::add_onlookers(const Atom& atom, Way<W>& way) {
+  way.onlooker_row = -1;
   const Node& both = rules_.node(atom.leaves);
   if (both.op != Op::And || atom.max != 2)
     return;
@@ -121,16 +121,16 @@ void LaneBuilder<W>::add_witness(const Atom& atom, Way<W>& way) {
   const Node& men = rules_.node(shifted.a);
   if (men.side == Side::All || men.man == kAnyMan)
     return;
-  way.witness_row = 2 + 2 * men.man + (men.side == Side::Their);
+  way.onlooker_row = 2 + 2 * men.man + (men.side == Side::Their);
   for (int me = 0; me < 2; ++me) {
-    Bits<W>* const witness = table(tables_.squares);
-    way.witness[me] = witness;
+    Bits<W>* const onlookers = table(tables_.squares);
+    way.onlookers[me] = onlookers;
     for (const int vector : rules_.directions[index(shifted.index)]) {
       for (int square = 0; square < tables_.squares; ++square) {
         const int to = tables_.step(vector, square, me);
         for (int from = 0; from < tables_.squares && to >= 0; ++from) {
           if (way.path[me][from].has(to))
-            witness[from].set(square);
+            onlookers[from].set(square);
         }
       }
     }
@@ -139,7 +139,7 @@ void LaneBuilder<W>::add_witness(const Atom& atom, Way<W>& way) {
 
 /// Whether a set follows from the destination of a movement alone.
 template <int W>
-bool LaneBuilder<W>::follows_from_to(NodeId id) const {
+bool CompiledBuilder<W>::follows_from_to(NodeId id) const {
   const Node& node = rules_.node(id);
   switch (node.op) {
     case Op::Symbol:
@@ -158,7 +158,7 @@ bool LaneBuilder<W>::follows_from_to(NodeId id) const {
 /// A movement that takes men besides its destination: it is possible only while a mark is set, and
 /// so seldom that the referee lists its turns.
 template <int W>
-void LaneBuilder<W>::add_rare(const Atom& atom, int atom_index) {
+void CompiledBuilder<W>::add_rare(const Atom& atom, int atom_index) {
   const int mark = mark_of(atom.onto);
   if (mark < 0 || rules_.marks[index(mark)].after != kNoNode)
     return slow("a movement takes men besides its destination", atom.where);
@@ -177,20 +177,20 @@ void LaneBuilder<W>::add_rare(const Atom& atom, int atom_index) {
       scene.position = &nobody;
       scene.me = me;
       scene.to = Bits<W>::one(square);
-      takes[square] = lane_.referee_.squares(atom.takes, scene);
+      takes[square] = compiled_.referee_.squares(atom.takes, scene);
       besides_[me][square] |= takes[square] | Bits<W>::one(square);
     }
   }
   data_.rare_marks |= 1u << mark;
-  lane_.rare_atoms_.resize(rules_.atoms.size());
-  lane_.rare_atoms_[index(atom_index)] = true;
+  compiled_.rare_atoms_.resize(rules_.atoms.size());
+  compiled_.rare_atoms_[index(atom_index)] = true;
 }
 
 /// Movements that take men besides are generated apart from the others, and nobody counts them as
 /// attacks: they must end where no other movement of the man ends, and take nobody but the man who
 /// has just run past.
 template <int W>
-void LaneBuilder<W>::check_rare() {
+void CompiledBuilder<W>::check_rare() {
   for (int type = 0; type < data_.types; ++type) {
     current_ = type;
     for (const int number : rules_.man(type).atoms) {
@@ -210,7 +210,7 @@ void LaneBuilder<W>::check_rare() {
 }
 
 template <int W>
-bool LaneBuilder<W>::ends_as_another(int type, const Atom& atom) const {
+bool CompiledBuilder<W>::ends_as_another(int type, const Atom& atom) const {
   bool twice = false;
   for (int me = 0; me < 2; ++me) {
     for (int from = 0; from < tables_.squares; ++from) {
@@ -230,7 +230,7 @@ bool LaneBuilder<W>::ends_as_another(int type, const Atom& atom) const {
 /// Whether the player whose run leaves a mark may go on with his turn: somebody else may then come
 /// to stand where the man who ran would be taken.
 template <int W>
-bool LaneBuilder<W>::outlives_runs(int mark) const {
+bool CompiledBuilder<W>::outlives_runs(int mark) const {
   if (rules_.again == kNoNode)
     return false;
   const Limits<W> limits = limits_of(rules_.again);
@@ -243,7 +243,7 @@ bool LaneBuilder<W>::outlives_runs(int mark) const {
 
 /// Whether a mark is filled by anything but runs over empty squares.
 template <int W>
-bool LaneBuilder<W>::is_filled_otherwise(int mark) const {
+bool CompiledBuilder<W>::is_filled_otherwise(int mark) const {
   for (const auto* effects : {&rules_.effects, &rules_.afterwards}) {
     for (const Effect& effect : *effects) {
       if (effect.kind == Effect::Kind::Mark && effect.index == mark)
@@ -262,7 +262,7 @@ bool LaneBuilder<W>::is_filled_otherwise(int mark) const {
 
 /// Whether a movement on to a mark takes anybody but him whose run left the mark.
 template <int W>
-bool LaneBuilder<W>::takes_others(const Way<W>& way, int mark) const {
+bool CompiledBuilder<W>::takes_others(const Way<W>& way, int mark) const {
   bool others = false;
   for (const Run& run : runs_) {
     const auto left = ways_.find(run.atom);
@@ -282,8 +282,8 @@ bool LaneBuilder<W>::takes_others(const Way<W>& way, int mark) const {
   return others;
 }
 
-template class LaneBuilder<1>;
-template class LaneBuilder<2>;
-template class LaneBuilder<4>;
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
 
 }  // namespace pawnshop::rules

@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
-#include "rules/lane.h"
-#include "rules/lane_limits.h"
+#include "rules/compiled.h"
+#include "rules/compiled_limits.h"
 #include "rules/plan_builder.h"
 
 namespace pawnshop::rules {
@@ -17,17 +17,17 @@ constexpr std::size_t index(int i) {
 }
 
 /// Derives the tables of the fast generator from a ruleset, by enumeration of finite domains. A
-/// rule that does not fit is noted in Lane::slow with its place; all of them are found.
+/// rule that does not fit is noted in Compiled::slow with its place; all of them are found.
 template <int W>
-class LaneBuilder {
+class CompiledBuilder {
  public:
   /// `odd` has the types whose movements are left to the plan.
-  LaneBuilder(Lane<W>& lane, const PlanBuilder<W>& plan, std::uint32_t odd)
+  CompiledBuilder(Compiled<W>& compiled, const PlanBuilder<W>& plan, std::uint32_t odd)
       : odd_(odd),
-        lane_(lane),
-        tables_(lane.tables_),
-        rules_(*lane.tables_.rules),
-        data_(lane.data_),
+        compiled_(compiled),
+        tables_(compiled.tables_),
+        rules_(*compiled.tables_.rules),
+        data_(compiled.data_),
         plan_(plan) {}
 
   void build();
@@ -51,7 +51,7 @@ class LaneBuilder {
   std::optional<Landing> landing(NodeId onto, int player) const;
   int mark_of(NodeId onto) const;
 
-  // What is built, in this order; `lane_turns.cpp` has the whole.
+  // What is built, in this order; `compiled_turns.cpp` has the whole.
   void check_means();
   bool protects_commoners(NodeId set) const;
   void size_up();
@@ -63,7 +63,7 @@ class LaneBuilder {
   void add_step(int type, const Atom& atom);
   void finish_steps(int type);
 
-  // Men: how they run, and who takes besides; `lane_runs.cpp`.
+  // Men: how they run, and who takes besides; `compiled_runs.cpp`.
   struct Run {
     int type, atom, vector, length;
     Bits<W> from[2];
@@ -73,7 +73,7 @@ class LaneBuilder {
   bool is_within_path(NodeId id) const;
   void add_leaving(const Atom& atom, int atom_index);
   Way<W>& new_way(int atom_index);
-  void add_witness(const Atom& atom, Way<W>& way);
+  void add_onlookers(const Atom& atom, Way<W>& way);
   bool follows_from_to(NodeId id) const;
   void add_rare(const Atom& atom, int atom_index);
   void check_rare();
@@ -82,7 +82,7 @@ class LaneBuilder {
   bool is_filled_otherwise(int mark) const;
   bool takes_others(const Way<W>& way, int mark) const;
 
-  // Men: how they slide; `lane_slides.cpp`.
+  // Men: how they slide; `compiled_slides.cpp`.
   void add_slide_sets();
   std::vector<std::vector<int>> in_parts(std::vector<int> vectors) const;
   int inner_squares(const std::vector<int>& vectors) const;
@@ -93,7 +93,7 @@ class LaneBuilder {
   void add_toward();
   bool jumps_over(int type, int from, int me) const;
 
-  // Men: what they become; `lane_arrivals.cpp`.
+  // Men: what they become; `compiled_arrivals.cpp`.
   struct Arrivals {
     std::array<Bits<W>*, 2> stay{};
     std::map<std::vector<int>, std::array<Bits<W>*, 2>> lists;
@@ -108,7 +108,7 @@ class LaneBuilder {
   int number_of(const std::vector<int>& list);
   void check_runs_end(int type);
 
-  // Men: which the generator takes together; `lane_classes.cpp`.
+  // Men: which the generator takes together; `compiled_classes.cpp`.
   void sort_men();
   bool is_uniform(int type) const;
   bool meet(int vector, int other) const;
@@ -116,10 +116,10 @@ class LaneBuilder {
   bool run_ends_on(const Run& run, int from, int to, int me) const;
   void check_run(const Run& run);
   void add_setwise(int type);
-  typename LaneData<W>::Shift shift_of(int type, int vector, int me) const;
+  typename HotData<W>::Shift shift_of(int type, int vector, int me) const;
   bool may_choose(int type, int from, int me) const;
 
-  // Men: who sleeps; `lane_dormancy.cpp`.
+  // Men: who sleeps; `compiled_dormancy.cpp`.
   struct Need {
     ZoneRef zone;
     std::uint32_t types = 0;
@@ -133,7 +133,7 @@ class LaneBuilder {
   void find_wakers(Dormancy<W>& rule);
   void check_supply(int slot, int us, const Location& where);
 
-  // For which turns a rule can matter; `lane_limits.cpp`.
+  // For which turns a rule can matter; `compiled_limits.cpp`.
   Limits<W> no_limits() const;
   Limits<W> limits_of(NodeId condition) const;
   Limits<W> limits_of_set(NodeId set) const;
@@ -142,7 +142,7 @@ class LaneBuilder {
   bool is_arrival(NodeId set) const;
   Ask guard_of(NodeId condition) const;
 
-  // What is tried; `lane_tried.cpp`.
+  // What is tried; `compiled_tried.cpp`.
   bool try_turns(const Limits<W>& limits, Ask guard);
   bool name_turns(const Limits<W>& limits, SomeTurns<W>& turns) const;
   bool try_rule(NodeId condition);
@@ -156,7 +156,7 @@ class LaneBuilder {
   bool reads(NodeId set, std::uint32_t (&men)[2]) const;
   void add_can_move();
 
-  // Men whose ends are looked up by occupation; `lane_tabled.cpp`.
+  // Men whose ends are looked up by occupation; `compiled_tabled.cpp`.
   bool is_tabled(int type) const;
   bool is_tabled_atom(int atom) const;
   void add_tabled(int type);
@@ -172,7 +172,7 @@ class LaneBuilder {
   void add_gaze();
   void finish_tabled();
 
-  // What decides attacks that are left to the plan; `lane_concerns.cpp`.
+  // What decides attacks that are left to the plan; `compiled_concerns.cpp`.
   void add_concerns(int type);
   void add_concern(int atom, int me, Bits<W>* concern) const;
   bool is_local_set(NodeId set) const;
@@ -191,19 +191,19 @@ class LaneBuilder {
   CaughtMan caught_man(const Fate& fate) const;
   void add_fates_by_captor();
 
-  // Drops; `lane_drops.cpp`.
+  // Drops; `compiled_drops.cpp`.
   void add_drops();
   void limit_drop(NodeId onto, int drop);
   DropAction drop_action(const Action& action, int act) const;
   void add_drop_classes();
 
-  // Compound moves; `lane_together.cpp`.
+  // Compound moves; `compiled_together.cpp`.
   void add_together();
   bool read_together(NodeId id, TogetherTurn<W>& turn, int player);
   const char* fill_together(TogetherTurn<W>& turn, const Action& action, int me);
   bool opens_line(const TogetherTurn<W>& turn, int royal) const;
 
-  // What turns do, and what is left to the referee; `lane_effects.cpp`.
+  // What turns do, and what is left to the referee; `compiled_effects.cpp`.
   void add_acts();
   ActData act_data(const Act& act);
   void fill_drop(ActData& made, const Act& act, const Action& action);
@@ -223,13 +223,13 @@ class LaneBuilder {
   std::uint32_t found_odd_ = 0;
   bool fates_vary_ = false;  ///< what becomes of a captured man hangs on the captor
   int current_ = -1;         ///< the type of man whose movements are being read
-  Lane<W>& lane_;
+  Compiled<W>& compiled_;
   const Tables<W>& tables_;
   const Ruleset& rules_;
-  LaneData<W>& data_;
+  HotData<W>& data_;
   const PlanBuilder<W>& plan_;
 
-  /// LaneData::quiet, take and take_back, while they are filled.
+  /// HotData::quiet, take and take_back, while they are filled.
   struct Steps {
     Bits<W>*quiet, *take, *take_back;
   };
@@ -237,9 +237,9 @@ class LaneBuilder {
   std::vector<std::vector<int>> slide_vectors_;  ///< of each type
   std::vector<std::vector<int>> step_vectors_;
   std::vector<Sequel<W>> sequels_, idle_sequels_;  ///< those that matter for what is legal, others
-  std::map<int, int> ways_;                        ///< atom -> LaneData::way
-  std::map<int, int> together_;                    ///< action -> LaneData::together
-  Bits<W>* besides_[2] = {};                       ///< LaneData::besides
+  std::map<int, int> ways_;                        ///< atom -> HotData::way
+  std::map<int, int> together_;                    ///< action -> HotData::together
+  Bits<W>* besides_[2] = {};                       ///< HotData::besides
   std::vector<Run> runs_;
   std::map<std::vector<int>, int> choice_lists_;
 };

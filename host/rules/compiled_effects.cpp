@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The part of the lane that says what a turn does: to men and zones, marks and counters; and what
-// is left to the referee.
+// The part of the compiled rules that says what a turn does: to men and zones, marks and counters;
+// and what is left to the referee.
 
 #include <algorithm>
 
-#include "rules/lane_builder.h"
+#include "rules/compiled_builder.h"
 
 namespace pawnshop::rules {
 
 template <int W>
-ActData LaneBuilder<W>::act_data(const Act& act) {
+ActData CompiledBuilder<W>::act_data(const Act& act) {
   ActData made;
   const Action& action = rules_.actions[act.action];
   switch (act.kind) {
@@ -53,12 +53,12 @@ ActData LaneBuilder<W>::act_data(const Act& act) {
 
 /// What a drop adds to the zones.
 template <int W>
-void LaneBuilder<W>::fill_drop(ActData& made, const Act& act, const Action& action) {
+void CompiledBuilder<W>::fill_drop(ActData& made, const Act& act, const Action& action) {
   made.kind = ActData::Kind::Drop;
   made.man = static_cast<std::uint8_t>(act.man);
   for (int me = 0; me < 2; ++me) {
-    lane_.deltas_.emplace_back((data_.held_bytes + 31) / 32);
-    auto* const delta = lane_.deltas_.back().front().bytes;
+    compiled_.deltas_.emplace_back((data_.held_bytes + 31) / 32);
+    auto* const delta = compiled_.deltas_.back().front().bytes;
     const auto change = [&](ZoneRef zone, int man, int by) {
       const int i = tables_.held_index(tables_.slot(zone, me), man);
       delta[i] = static_cast<std::uint8_t>(delta[i] + by);
@@ -75,7 +75,7 @@ void LaneBuilder<W>::fill_drop(ActData& made, const Act& act, const Action& acti
 }
 
 template <int W>
-void LaneBuilder<W>::add_acts() {
+void CompiledBuilder<W>::add_acts() {
   int move_action = 0;
   for (int i = 0; i < static_cast<int>(rules_.actions.size()); ++i) {
     if (rules_.actions[index(i)].kind == Action::Kind::Move)
@@ -84,9 +84,9 @@ void LaneBuilder<W>::add_acts() {
   data_.move_action = move_action;
   data_.move_act = tables_.act_base[index(move_action)];
   for (const Act& act : tables_.acts)
-    lane_.acts_.push_back(act_data(act));
-  data_.acts = lane_.acts_.data();
-  data_.choice_lists = lane_.choice_lists_.data();
+    compiled_.acts_.push_back(act_data(act));
+  data_.acts = compiled_.acts_.data();
+  data_.choice_lists = compiled_.choice_lists_.data();
   for (int i = 0; i < data_.setwise_count; ++i) {
     for (int me = 0; me < 2; ++me) {
       for (int k = 0; k < data_.setwise[i].run_count; ++k) {
@@ -99,7 +99,7 @@ void LaneBuilder<W>::add_acts() {
 
 /// Whether a set asks for no more than the squares on which men came and went.
 template <int W>
-bool LaneBuilder<W>::asks_little(NodeId id) const {
+bool CompiledBuilder<W>::asks_little(NodeId id) const {
   const Node& node = rules_.node(id);
   switch (node.op) {
     case Op::By:
@@ -119,7 +119,7 @@ bool LaneBuilder<W>::asks_little(NodeId id) const {
 }
 
 template <int W>
-void LaneBuilder<W>::add_marks() {
+void CompiledBuilder<W>::add_marks() {
   for (int i = 0; i < data_.mark_count; ++i) {
     const Mark& given = rules_.marks[index(i)];
     auto& mark = data_.mark[i];
@@ -142,7 +142,7 @@ void LaneBuilder<W>::add_marks() {
 /// Whether a condition on a turn is decided by the type that moved and by whether somebody was
 /// taken.
 template <int W>
-std::optional<bool> LaneBuilder<W>::settled(NodeId id, int type, bool took) const {
+std::optional<bool> CompiledBuilder<W>::settled(NodeId id, int type, bool took) const {
   const Node& node = rules_.node(id);
   switch (node.op) {
     case Op::Because:
@@ -176,7 +176,7 @@ std::optional<bool> LaneBuilder<W>::settled(NodeId id, int type, bool took) cons
 }
 
 template <int W>
-void LaneBuilder<W>::add_counters() {
+void CompiledBuilder<W>::add_counters() {
   for (int i = 0; i < data_.counter_count; ++i) {
     const Counter& counter = rules_.counters[index(i)];
     data_.counter_each[i] = counter.each;
@@ -209,7 +209,7 @@ void LaneBuilder<W>::add_counters() {
 /// Has the plan end the turns after which something can happen. What does not matter for what is
 /// legal is left out where turns are only counted.
 template <int W>
-void LaneBuilder<W>::add_sequel(const Limits<W>& limits, bool matters) {
+void CompiledBuilder<W>::add_sequel(const Limits<W>& limits, bool matters) {
   if (limits.never())
     return;
   Sequel<W> made{};
@@ -222,7 +222,7 @@ void LaneBuilder<W>::add_sequel(const Limits<W>& limits, bool matters) {
 }
 
 template <int W>
-void LaneBuilder<W>::add_sequel_of(const Effect& effect) {
+void CompiledBuilder<W>::add_sequel_of(const Effect& effect) {
   const bool is_asked = std::any_of(rules_.nodes.begin(), rules_.nodes.end(), [](const Node& node) {
     return node.op == Op::Flag;
   });
@@ -231,7 +231,7 @@ void LaneBuilder<W>::add_sequel_of(const Effect& effect) {
 
 /// Everything that follows when the men have moved, as the turns after which it can.
 template <int W>
-void LaneBuilder<W>::finish_sequels() {
+void CompiledBuilder<W>::finish_sequels() {
   for (const Effect& effect : rules_.effects)
     add_sequel_of(effect);
   for (const Effect& effect : rules_.afterwards)
@@ -250,15 +250,15 @@ void LaneBuilder<W>::finish_sequels() {
 }
 
 template <int W>
-void LaneBuilder<W>::add_rest() {
-  lane_.plan_store_.truths.push_back(std::make_unique<bool[]>(rules_.atoms.size() + 1));
-  bool* const rare = lane_.plan_store_.truths.back().get();
-  for (std::size_t i = 0; i < lane_.rare_atoms_.size(); ++i)
-    rare[i] = lane_.rare_atoms_[i];
+void CompiledBuilder<W>::add_rest() {
+  compiled_.plan_store_.truths.push_back(std::make_unique<bool[]>(rules_.atoms.size() + 1));
+  bool* const rare = compiled_.plan_store_.truths.back().get();
+  for (std::size_t i = 0; i < compiled_.rare_atoms_.size(); ++i)
+    rare[i] = compiled_.rare_atoms_[i];
   data_.rare = rare;
   data_.asks_first = false;
   for (std::size_t i = 0; i < rules_.must.size(); ++i)
-    note_duty(rules_.must[i], lane_.plan_store_.duties[i]);
+    note_duty(rules_.must[i], compiled_.plan_store_.duties[i]);
   for (const Zone& zone : rules_.zones)
     data_.asks_first = data_.asks_first || (data_.royal >= 0 && zone.admits_royal);
   for (const End& end : rules_.ends)
@@ -267,8 +267,8 @@ void LaneBuilder<W>::add_rest() {
   data_.counts = data_.asks_first || plan_.asks_numbers();
 }
 
-template class LaneBuilder<1>;
-template class LaneBuilder<2>;
-template class LaneBuilder<4>;
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
 
 }  // namespace pawnshop::rules

@@ -5,7 +5,7 @@
 #include <deque>
 #include <vector>
 
-#include "rules/lane_data.h"
+#include "rules/hot_data.h"
 #include "rules/plan_builder.h"
 #include "rules/referee.h"
 
@@ -15,11 +15,11 @@ namespace pawnshop::rules {
 /// generated. Not every ruleset has one; `slow` then says which rules are in the way. Immutable,
 /// shared by all threads.
 template <int W>
-class Lane {
+class Compiled {
  public:
-  explicit Lane(const Tables<W>& tables);
-  Lane(const Lane&) = delete;
-  Lane& operator=(const Lane&) = delete;
+  explicit Compiled(const Tables<W>& tables);
+  Compiled(const Compiled&) = delete;
+  Compiled& operator=(const Compiled&) = delete;
 
   bool open() const { return slow_.empty(); }
   /// Whether turns can be generated at all: ahead, from sets, if open; else by the plan.
@@ -27,7 +27,7 @@ class Lane {
   Means means() const;
   /// The rules that are in the way, with their places.
   const std::vector<Refusal>& slow() const { return slow_; }
-  const LaneData<W>& data() const { return data_; }
+  const HotData<W>& data() const { return data_; }
 
   // Requires: plays(), or open() where a question is about sets.
   std::vector<Move> legal(const Position<W>& position) const;
@@ -56,11 +56,11 @@ class Lane {
 
  private:
   template <int>
-  friend class LaneBuilder;
+  friend class CompiledBuilder;
 
   void forget();
 
-  LaneData<W> data_{};
+  HotData<W> data_{};
   const Tables<W>& tables_;
   Referee<W> referee_;  ///< for what is rare
   const Hot<W>* hot_ = nullptr;
@@ -74,10 +74,10 @@ class Lane {
   std::deque<std::vector<Bits<W>>> bits_;
   std::deque<std::vector<std::uint64_t>> answers_;
   std::deque<std::vector<SlideEntry>> entries_;
-  std::vector<std::uint8_t> toward_;
+  std::vector<std::uint8_t> vector_between_;
   std::vector<ActData> acts_;
   std::vector<ChoiceList> choice_lists_;
-  std::vector<typename LaneData<W>::DirectionShift> directions_;
+  std::vector<typename HotData<W>::DirectionShift> directions_;
   std::vector<bool> rare_atoms_;
   std::vector<CaughtMan> caught_by_;
   std::vector<TabledPart<W>> tabled_parts_;
@@ -97,8 +97,8 @@ const Hot<W>& hot_functions(Means means);
 template <int W>
 std::vector<std::pair<const char*, const Hot<W>*>> hot_levels();
 
-extern template class Lane<1>;
-extern template class Lane<2>;
-extern template class Lane<4>;
+extern template class Compiled<1>;
+extern template class Compiled<2>;
+extern template class Compiled<4>;
 
 }  // namespace pawnshop::rules

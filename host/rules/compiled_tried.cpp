@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// The part of the lane that says for which turns a rule can matter that is not known ahead: only
-// these are tried.
+// The part of the compiled rules that says for which turns a rule can matter that is not known
+// ahead: only these are tried.
 
 #include <algorithm>
 
-#include "rules/lane_builder.h"
+#include "rules/compiled_builder.h"
 
 namespace pawnshop::rules {
 
 /// Adds the turns for which something can happen. The narrowest way of naming them will do. False
 /// if that would be nearly all of them.
 template <int W>
-bool LaneBuilder<W>::name_turns(const Limits<W>& limits, SomeTurns<W>& turns) const {
+bool CompiledBuilder<W>::name_turns(const Limits<W>& limits, SomeTurns<W>& turns) const {
   const std::uint32_t all = all_types(), types = limits.types & all;
   if (types != all) {
     if (limits.moves)
@@ -33,7 +33,7 @@ bool LaneBuilder<W>::name_turns(const Limits<W>& limits, SomeTurns<W>& turns) co
 
 /// Has the turns tried for which something can happen. False if that would be nearly all of them.
 template <int W>
-bool LaneBuilder<W>::try_turns(const Limits<W>& limits, Ask guard) {
+bool CompiledBuilder<W>::try_turns(const Limits<W>& limits, Ask guard) {
   if (limits.never())
     return true;
   auto& tried = data_.tried;
@@ -51,13 +51,13 @@ bool LaneBuilder<W>::try_turns(const Limits<W>& limits, Ask guard) {
 
 /// The same for what `never` forbids.
 template <int W>
-bool LaneBuilder<W>::try_rule(NodeId condition) {
+bool CompiledBuilder<W>::try_rule(NodeId condition) {
   return try_turns(limits_of(condition), guard_of(condition));
 }
 
 /// Which turns can fulfil a duty.
 template <int W>
-void LaneBuilder<W>::note_duty(const Duty& duty, PlanDuty& made) const {
+void CompiledBuilder<W>::note_duty(const Duty& duty, PlanDuty& made) const {
   made.captures = limits_of(duty.does).captures;
   NodeId id = duty.does;
   while (rules_.node(id).op == Op::Because)
@@ -69,7 +69,7 @@ void LaneBuilder<W>::note_duty(const Duty& duty, PlanDuty& made) const {
 
 /// The types of men that a set can hold.
 template <int W>
-std::uint32_t LaneBuilder<W>::types_in(NodeId id) const {
+std::uint32_t CompiledBuilder<W>::types_in(NodeId id) const {
   const Node& node = rules_.node(id);
   switch (node.op) {
     case Op::Men:
@@ -90,7 +90,7 @@ std::uint32_t LaneBuilder<W>::types_in(NodeId id) const {
 
 /// Whether men of a player can stand on a set of squares.
 template <int W>
-bool LaneBuilder<W>::may_hold(Side side, NodeId id) const {
+bool CompiledBuilder<W>::may_hold(Side side, NodeId id) const {
   const Node& node = rules_.node(id);
   switch (node.op) {
     case Op::Empty:
@@ -115,7 +115,7 @@ bool LaneBuilder<W>::may_hold(Side side, NodeId id) const {
 /// Whether an effect can matter for what is legal only by opening lines: it takes men away, and
 /// nothing else hangs on who is there.
 template <int W>
-bool LaneBuilder<W>::only_opens_lines(const Effect& effect) const {
+bool CompiledBuilder<W>::only_opens_lines(const Effect& effect) const {
   if (effect.kind != Effect::Kind::Take && effect.kind != Effect::Kind::Remove)
     return false;
   if (odd_ || data_.gazing || data_.dormancy_count || rules_.can_move != kNoNode)
@@ -128,13 +128,13 @@ bool LaneBuilder<W>::only_opens_lines(const Effect& effect) const {
 /// Notes of each effect whose turns can have it: the others need not ask. Where an effect makes men
 /// others, those after it may find what the turn alone does not say.
 template <int W>
-void LaneBuilder<W>::note_movers() const {
+void CompiledBuilder<W>::note_movers() const {
   for (std::size_t i = 0; i < rules_.effects.size(); ++i) {
     const Effect& effect = rules_.effects[i];
     if (effect.kind == Effect::Kind::Become)
       return;
     const Limits<W> limits = limits_of_effect(effect);
-    PlanEffect& made = lane_.plan_store_.effects[i];
+    PlanEffect& made = compiled_.plan_store_.effects[i];
     made.moves = limits.moves ? limits.types : 0;
     made.drops = limits.drops ? limits.types : 0;
   }
@@ -142,7 +142,7 @@ void LaneBuilder<W>::note_movers() const {
 
 /// The turns after which an effect can do something.
 template <int W>
-Limits<W> LaneBuilder<W>::limits_of_effect(const Effect& effect) const {
+Limits<W> CompiledBuilder<W>::limits_of_effect(const Effect& effect) const {
   const Limits<W> limits =
       effect.kind == Effect::Kind::Raise ? no_limits() : limits_of_set(effect.set);
   return effect.when == kNoNode ? limits : limits.both(limits_of(effect.when));
@@ -150,7 +150,7 @@ Limits<W> LaneBuilder<W>::limits_of_effect(const Effect& effect) const {
 
 /// What turns do besides: who may be taken by that, and what changes the board otherwise.
 template <int W>
-void LaneBuilder<W>::add_effects() {
+void CompiledBuilder<W>::add_effects() {
   note_movers();
   for (const Effect& effect : rules_.effects) {
     if (effect.kind == Effect::Kind::Mark || effect.kind == Effect::Kind::Raise)
@@ -182,7 +182,7 @@ void LaneBuilder<W>::add_effects() {
 /// Whose men and marks decide a set: `men` as masks of own types and those of the enemy. False if
 /// it hangs on more than that.
 template <int W>
-bool LaneBuilder<W>::reads(NodeId id, std::uint32_t (&men)[2]) const {
+bool CompiledBuilder<W>::reads(NodeId id, std::uint32_t (&men)[2]) const {
   const Node& node = rules_.node(id);
   switch (node.op) {
     case Op::Region:
@@ -210,7 +210,7 @@ bool LaneBuilder<W>::reads(NodeId id, std::uint32_t (&men)[2]) const {
 /// Men who may not move are left out. Who they are may change when a man moves or is taken who
 /// decides it: such turns are tried.
 template <int W>
-void LaneBuilder<W>::add_can_move() {
+void CompiledBuilder<W>::add_can_move() {
   data_.can_move = kNoAsk;
   if (rules_.can_move == kNoNode)
     return;
@@ -237,8 +237,8 @@ void LaneBuilder<W>::add_can_move() {
   data_.tried.holders[1] = men[0] | men[1];
 }
 
-template class LaneBuilder<1>;
-template class LaneBuilder<2>;
-template class LaneBuilder<4>;
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
 
 }  // namespace pawnshop::rules

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The part of the lane that says who is dropped where, and at which price.
+// The part of the compiled rules that says who is dropped where, and at which price.
 
 #include <algorithm>
 
-#include "rules/lane_builder.h"
+#include "rules/compiled_builder.h"
 
 namespace pawnshop::rules {
 
 template <int W>
-void LaneBuilder<W>::add_drops() {
+void CompiledBuilder<W>::add_drops() {
   for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
     const Action& action = rules_.actions[i];
     if (action.kind != Action::Kind::Drop)
@@ -29,7 +29,7 @@ void LaneBuilder<W>::add_drops() {
 /// The squares on which men are dropped by one kind of drop. Where it takes long to know them, all
 /// drops are tried: that is a question which may not take for ever.
 template <int W>
-void LaneBuilder<W>::limit_drop(NodeId onto, int drop) {
+void CompiledBuilder<W>::limit_drop(NodeId onto, int drop) {
   if (!is_fixed(onto) && program(onto).needs_patience()) {
     data_.tried.drops = ~0u;
     data_.tried.any = true;
@@ -43,7 +43,7 @@ void LaneBuilder<W>::limit_drop(NodeId onto, int drop) {
 }
 
 template <int W>
-DropAction LaneBuilder<W>::drop_action(const Action& action, int act) const {
+DropAction CompiledBuilder<W>::drop_action(const Action& action, int act) const {
   DropAction drop{};
   drop.priced = action.pay.given();
   drop.act = act;
@@ -63,7 +63,7 @@ DropAction LaneBuilder<W>::drop_action(const Action& action, int act) const {
 
 /// Sorts men by the squares on which they may be dropped.
 template <int W>
-void LaneBuilder<W>::add_drop_classes() {
+void CompiledBuilder<W>::add_drop_classes() {
   struct Kind {
     NodeId lands;
     Bits<W> mask[2];
@@ -105,8 +105,8 @@ void LaneBuilder<W>::add_drop_classes() {
   }
 }
 
-template class LaneBuilder<1>;
-template class LaneBuilder<2>;
-template class LaneBuilder<4>;
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
 
 }  // namespace pawnshop::rules

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The part of the lane that says for which turns a set can have squares, or a condition hold.
+// The part of the compiled rules that says for which turns a set can have squares, or a condition
+// hold.
 
-#include "rules/lane_limits.h"
+#include "rules/compiled_limits.h"
 
-#include "rules/lane_builder.h"
+#include "rules/compiled_builder.h"
 
 namespace pawnshop::rules {
 
 template <int W>
-Limits<W> LaneBuilder<W>::no_limits() const {
+Limits<W> CompiledBuilder<W>::no_limits() const {
   Limits<W> made;
   made.squares[0] = made.squares[1] = tables_.everywhere;
   return made;
@@ -16,7 +17,7 @@ Limits<W> LaneBuilder<W>::no_limits() const {
 
 /// The types of men who are such a man when they have arrived.
 template <int W>
-std::uint32_t LaneBuilder<W>::arriving_as(int man) const {
+std::uint32_t CompiledBuilder<W>::arriving_as(int man) const {
   std::uint32_t types = man == kAnyMan ? ~0u : 1u << man;
   for (int type = 0; type < data_.types; ++type) {
     for (const std::uint16_t list : rules_.man(type).becomes) {
@@ -31,7 +32,7 @@ std::uint32_t LaneBuilder<W>::arriving_as(int man) const {
 
 /// Whether a set never has a square on which nobody has just arrived.
 template <int W>
-bool LaneBuilder<W>::is_arrival(NodeId id) const {
+bool CompiledBuilder<W>::is_arrival(NodeId id) const {
   const Node& node = rules_.node(id);
   switch (node.op) {
     case Op::Symbol:
@@ -52,7 +53,7 @@ bool LaneBuilder<W>::is_arrival(NodeId id) const {
 
 /// The turns that can take somebody: by a movement or by an effect.
 template <int W>
-Limits<W> LaneBuilder<W>::limits_of_taking() const {
+Limits<W> CompiledBuilder<W>::limits_of_taking() const {
   Limits<W> limits = no_limits();
   limits.captures = true;
   limits.drops = false;
@@ -65,7 +66,7 @@ Limits<W> LaneBuilder<W>::limits_of_taking() const {
 
 /// The turns after which a set can have squares.
 template <int W>
-Limits<W> LaneBuilder<W>::limits_of_set(NodeId id) const {
+Limits<W> CompiledBuilder<W>::limits_of_set(NodeId id) const {
   const Node& node = rules_.node(id);
   Limits<W> limits = no_limits();
   switch (node.op) {
@@ -122,7 +123,7 @@ Limits<W> LaneBuilder<W>::limits_of_set(NodeId id) const {
 
 /// The turns after which a condition can hold.
 template <int W>
-Limits<W> LaneBuilder<W>::limits_of(NodeId id) const {
+Limits<W> CompiledBuilder<W>::limits_of(NodeId id) const {
   const Node& node = rules_.node(id);
   Limits<W> limits = no_limits();
   switch (node.op) {
@@ -147,7 +148,7 @@ Limits<W> LaneBuilder<W>::limits_of(NodeId id) const {
 
 /// Conditions that are the same for all turns of a position: a rule holds only where they do.
 template <int W>
-Ask LaneBuilder<W>::guard_of(NodeId id) const {
+Ask CompiledBuilder<W>::guard_of(NodeId id) const {
   const Node& node = rules_.node(id);
   if (node.op == Op::Because)
     return guard_of(node.a);
@@ -158,8 +159,8 @@ Ask LaneBuilder<W>::guard_of(NodeId id) const {
   return PlanBuilder<W>::is_guard(node) ? plan_.number_of(id) : kNoAsk;
 }
 
-template class LaneBuilder<1>;
-template class LaneBuilder<2>;
-template class LaneBuilder<4>;
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
 
 }  // namespace pawnshop::rules

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The part of the lane that says what men become where they arrive.
+// The part of the compiled rules that says what men become where they arrive.
 
 #include <algorithm>
 
-#include "rules/lane_builder.h"
+#include "rules/compiled_builder.h"
 
 namespace pawnshop::rules {
 
 /// What a man may become, as masks of destinations; destinations where he can be nothing are taken
 /// out of his steps.
 template <int W>
-void LaneBuilder<W>::add_arrivals(int type) {
+void CompiledBuilder<W>::add_arrivals(int type) {
   const Man& man = rules_.man(type);
   auto& becomes = data_.becomes[type];
   becomes.any = man.stands != kNoNode || !man.becomes.empty();
@@ -46,14 +46,14 @@ void LaneBuilder<W>::add_arrivals(int type) {
 
 /// Whether the position decides where a man may stand.
 template <int W>
-bool LaneBuilder<W>::is_free(int type) const {
+bool CompiledBuilder<W>::is_free(int type) const {
   const NodeId stands = rules_.man(type).stands;
   return stands != kNoNode && !is_fixed(stands);
 }
 
 /// Where a man could go from a square.
 template <int W>
-Bits<W> LaneBuilder<W>::reached(int type, int from, int me) const {
+Bits<W> CompiledBuilder<W>::reached(int type, int from, int me) const {
   Bits<W> squares = data_.quiet[me][at(type, from)] | data_.take[me][at(type, from)];
   for (const int vector : slide_vectors_[index(type)])
     squares |= tables_.ray(vector, from, me);
@@ -62,7 +62,7 @@ Bits<W> LaneBuilder<W>::reached(int type, int from, int me) const {
 
 /// What a man may become by going there, as far as who he would be may stand there.
 template <int W>
-std::vector<int> LaneBuilder<W>::choices(const Man& man, int from, int to, int me) const {
+std::vector<int> CompiledBuilder<W>::choices(const Man& man, int from, int to, int me) const {
   std::vector<int> list;
   for (const int choice : rules_.choice_lists[index(list_at(man, from, to, me))]) {
     if (stands(rules_.choices[index(choice)].man, me).has(to))
@@ -72,7 +72,7 @@ std::vector<int> LaneBuilder<W>::choices(const Man& man, int from, int to, int m
 }
 
 template <int W>
-int LaneBuilder<W>::list_at(const Man& man, int from, int to, int me) const {
+int CompiledBuilder<W>::list_at(const Man& man, int from, int to, int me) const {
   if (man.becomes.empty())
     return 0;
   const board::Topology& topology = rules_.topology;
@@ -82,7 +82,7 @@ int LaneBuilder<W>::list_at(const Man& man, int from, int to, int me) const {
 
 /// Enters the destinations of a man into the masks; returns those where he can be nothing.
 template <int W>
-Bits<W> LaneBuilder<W>::sort_arrivals(int type, int from, int me, Arrivals& arrivals) {
+Bits<W> CompiledBuilder<W>::sort_arrivals(int type, int from, int me, Arrivals& arrivals) {
   const Man& man = rules_.man(type);
   const Bits<W> may_stand = stands(type, me);
   Bits<W> nowhere{};
@@ -121,7 +121,7 @@ Bits<W> LaneBuilder<W>::sort_arrivals(int type, int from, int me, Arrivals& arri
 }
 
 template <int W>
-void LaneBuilder<W>::leave_out(int type, int from, int me, const Bits<W>& nowhere) {
+void CompiledBuilder<W>::leave_out(int type, int from, int me, const Bits<W>& nowhere) {
   const Man& man = rules_.man(type);
   for (const int vector : slide_vectors_[index(type)]) {
     if ((tables_.ray(vector, from, me) & nowhere).any())
@@ -134,9 +134,9 @@ void LaneBuilder<W>::leave_out(int type, int from, int me, const Bits<W>& nowher
 
 /// The number of a list of choices, which is entered if it is new.
 template <int W>
-int LaneBuilder<W>::number_of(const std::vector<int>& list) {
+int CompiledBuilder<W>::number_of(const std::vector<int>& list) {
   const auto [entry, fresh] =
-      choice_lists_.try_emplace(list, static_cast<int>(lane_.choice_lists_.size()));
+      choice_lists_.try_emplace(list, static_cast<int>(compiled_.choice_lists_.size()));
   if (!fresh)
     return entry->second;
   ChoiceList made{};
@@ -154,13 +154,13 @@ int LaneBuilder<W>::number_of(const std::vector<int>& list) {
         slot.absent_slot[me] = static_cast<std::uint8_t>(tables_.slot(given.absent, me));
     }
   }
-  lane_.choice_lists_.push_back(made);
+  compiled_.choice_lists_.push_back(made);
   return entry->second;
 }
 
 /// Runs do not choose.
 template <int W>
-void LaneBuilder<W>::check_runs_end(int type) {
+void CompiledBuilder<W>::check_runs_end(int type) {
   const Man& man = rules_.man(type);
   for (const Run& run : runs_) {
     for (int me = 0; me < 2 && run.type == type; ++me) {
@@ -175,8 +175,8 @@ void LaneBuilder<W>::check_runs_end(int type) {
   }
 }
 
-template class LaneBuilder<1>;
-template class LaneBuilder<2>;
-template class LaneBuilder<4>;
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
 
 }  // namespace pawnshop::rules

@@ -100,9 +100,9 @@ struct ActData {
   enum class Kind : std::uint8_t { Plain, Leaves, Become, Takes, Drop, Together, ByPlan };
   Kind kind = Kind::Plain;
   std::uint8_t man = 0;               ///< what arrives: of Become and Drop
-  std::uint8_t together = 0;          ///< of Together: LaneData::together
+  std::uint8_t together = 0;          ///< of Together: HotData::together
   std::uint8_t slot[2] = {255, 255};  ///< of Become: the zone of changing places, for each player
-  std::int16_t way = -1;  ///< of Leaves and Takes (Become: who also takes): LaneData::way
+  std::int16_t way = -1;  ///< of Leaves and Takes (Become: who also takes): HotData::way
   const std::uint8_t* delta[2] = {};  ///< of Drop: what is added to all of Position::held
   std::uint64_t key_delta[2] = {};    ///< of Drop: what that adds to the key
 };
@@ -115,8 +115,8 @@ struct Way {
   Program leaves;
   /// The common case of `leaves` as a table: the path is marked if one of these squares has such a
   /// man.
-  int witness_row;            ///< 0 mine, 1 theirs, + 2 + 2 * type; -1: run the program
-  const Bits<W>* witness[2];  ///< by from
+  int onlooker_row;             ///< 0 mine, 1 theirs, + 2 + 2 * type; -1: run the program
+  const Bits<W>* onlookers[2];  ///< by from
 };
 
 /// Some of the turns of a position, named by what they have in common.
@@ -140,7 +140,7 @@ struct Sequel {
 inline constexpr int kMaxSequels = 8;
 
 template <int W>
-struct LaneData {
+struct HotData {
   int types, squares, stride, held_bytes, row_count, mark_count, counter_count;
   int royal;  ///< the one royal type, or -1
   Bits<W> board;
@@ -190,9 +190,10 @@ struct LaneData {
 
   int set_count;
   SlideSet<W> set[kMaxSlideSets];
-  bool jumps;                  ///< some step jumps over squares of a line of some slide
-  const std::uint8_t* toward;  ///< from * squares + to: vector of `rays` that leads there, or 255
-  const Bits<W>* rays;         ///< vector * squares + square, as the first player sees it
+  bool jumps;  ///< some step jumps over squares of a line of some slide
+  const std::uint8_t*
+      vector_between;   ///< from * squares + to: vector of `rays` that leads there, or 255
+  const Bits<W>* rays;  ///< vector * squares + square, as the first player sees it
 
   // Types whose ends are looked up by occupation.
   std::uint32_t tabled;
@@ -329,42 +330,42 @@ struct Survey {
 /// has room for max_moves turns, a Move each.
 template <int W>
 struct Hot {
-  std::uint64_t (*generate)(const LaneData<W>& lane,
+  std::uint64_t (*generate)(const HotData<W>& game,
                             const Position<W>& position,
                             std::uint32_t* out);
   /// Turns of men on the board that take or become something, each once, and perhaps others.
-  std::uint64_t (*generate_loud)(const LaneData<W>& lane,
+  std::uint64_t (*generate_loud)(const HotData<W>& game,
                                  const Position<W>& position,
                                  std::uint32_t* out);
-  void (*make)(const LaneData<W>& lane, const Position<W>& position, Move move, Position<W>& after);
+  void (*make)(const HotData<W>& game, const Position<W>& position, Move move, Position<W>& after);
   /// mode 0: the last ply counted, 1: listed, 2: also made; `buffer` has room for depth * max_moves
   /// turns.
-  std::uint64_t (*perft)(const LaneData<W>& lane,
+  std::uint64_t (*perft)(const HotData<W>& game,
                          const Position<W>& position,
                          int depth,
                          int mode,
                          std::uint32_t* buffer);
 
   /// Requires: the player to move has one royal man, and sets say who attacks him.
-  bool (*in_check)(const LaneData<W>& lane, const Position<W>& position);
+  bool (*in_check)(const HotData<W>& game, const Position<W>& position);
   /// Of each type whose attacks are sets, from where it would attack the enemy's royal man.
   /// Requires: there is one.
-  void (*checking_squares)(const LaneData<W>& lane, const Position<W>& position, Bits<W>* of_types);
+  void (*checking_squares)(const HotData<W>& game, const Position<W>& position, Bits<W>* of_types);
   /// Men of both players on the occupied squares who bear on a square, were the others not there.
   /// Neither pins nor men who are looked up or tried count.
-  Bits<W> (*attackers)(const LaneData<W>& lane,
+  Bits<W> (*attackers)(const HotData<W>& game,
                        const Position<W>& position,
                        int square,
                        const Bits<W>& occupied);
   /// `near` has the squares that count as near to each player.
-  void (*survey)(const LaneData<W>& lane,
+  void (*survey)(const HotData<W>& game,
                  const Position<W>& position,
                  const Bits<W> (&near)[2],
                  Survey<W>& out);
   /// Whether a condition holds for a player, and whether one of the men on some squares could be
   /// taken.
-  bool (*holds)(const LaneData<W>& lane, const Position<W>& position, int player, Ask condition);
-  bool (*attacked)(const LaneData<W>& lane, const Position<W>& position, const Bits<W>& men);
+  bool (*holds)(const HotData<W>& game, const Position<W>& position, int player, Ask condition);
+  bool (*attacked)(const HotData<W>& game, const Position<W>& position, const Bits<W>& men);
 };
 
 }  // namespace pawnshop::rules

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-// The part of the lane that says who takes nobody while there is nobody to change places with.
+// The part of the compiled rules that says who takes nobody while there is nobody to change places
+// with.
 
 #include <algorithm>
 
-#include "rules/lane_builder.h"
+#include "rules/compiled_builder.h"
 
 namespace pawnshop::rules {
 
 /// Where every capture of a man needs somebody to change places with, he sleeps while there is
 /// nobody.
 template <int W>
-void LaneBuilder<W>::add_dormancy(int type) {
+void CompiledBuilder<W>::add_dormancy(int type) {
   const Man& man = rules_.man(type);
   if (!data_.becomes[type].any || data_.becomes[type].lists == 0)
     return;
@@ -46,7 +47,9 @@ void LaneBuilder<W>::add_dormancy(int type) {
 
 /// Who must be there for the captures of a man; nothing if nobody must.
 template <int W>
-std::optional<typename LaneBuilder<W>::Need> LaneBuilder<W>::need_at(int type, int from, int me) {
+std::optional<typename CompiledBuilder<W>::Need> CompiledBuilder<W>::need_at(int type,
+                                                                             int from,
+                                                                             int me) {
   const auto& becomes = data_.becomes[type];
   const Man& man = rules_.man(type);
   Bits<W> takes = data_.take[me][at(type, from)];
@@ -82,7 +85,8 @@ std::optional<typename LaneBuilder<W>::Need> LaneBuilder<W>::need_at(int type, i
 
 /// Who must be there for one of these choices to be had; nothing if one always is.
 template <int W>
-std::optional<typename LaneBuilder<W>::Need> LaneBuilder<W>::need_of(const Man& man, int number) {
+std::optional<typename CompiledBuilder<W>::Need> CompiledBuilder<W>::need_of(const Man& man,
+                                                                             int number) {
   const auto list = std::find_if(choice_lists_.begin(),
                                  choice_lists_.end(),
                                  [&](const auto& entry) { return entry.second == number; });
@@ -108,7 +112,7 @@ std::optional<typename LaneBuilder<W>::Need> LaneBuilder<W>::need_of(const Man& 
 }
 
 template <int W>
-void LaneBuilder<W>::check_dormancy() {
+void CompiledBuilder<W>::check_dormancy() {
   for (int i = 0; i < data_.dormancy_count; ++i) {
     Dormancy<W>& rule = data_.dormancy[i];
     current_ = rule.type;
@@ -135,7 +139,7 @@ void LaneBuilder<W>::check_dormancy() {
 
 /// The types whose capture puts somebody there to change places with.
 template <int W>
-void LaneBuilder<W>::find_wakers(Dormancy<W>& rule) {
+void CompiledBuilder<W>::find_wakers(Dormancy<W>& rule) {
   for (int type = 0; type < data_.types; ++type) {
     const CaughtMan& caught = data_.caught[type];
     // The man sleeps for his owner; it is the other player who captures.
@@ -149,7 +153,7 @@ void LaneBuilder<W>::find_wakers(Dormancy<W>& rule) {
 
 /// The zone on which an enemy's sleep depends must change by captures and payments out of it alone.
 template <int W>
-void LaneBuilder<W>::check_supply(int slot, int us, const Location& where) {
+void CompiledBuilder<W>::check_supply(int slot, int us, const Location& where) {
   for (const Action& action : rules_.actions) {
     if (action.kind != Action::Kind::Drop)
       continue;
@@ -164,8 +168,8 @@ void LaneBuilder<W>::check_supply(int slot, int us, const Location& where) {
   }
 }
 
-template class LaneBuilder<1>;
-template class LaneBuilder<2>;
-template class LaneBuilder<4>;
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
 
 }  // namespace pawnshop::rules

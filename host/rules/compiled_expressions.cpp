@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: MIT
-// The part of the lane that turns expressions into fixed sets, programs and landings.
+// The part of the compiled rules that turns expressions into fixed sets, programs and landings.
 
-#include "rules/lane_builder.h"
+#include "rules/compiled_builder.h"
 
 namespace pawnshop::rules {
 
 template <int W>
-void LaneBuilder<W>::slow(std::string why, const Location& where) {
+void CompiledBuilder<W>::slow(std::string why, const Location& where) {
   if (current_ >= 0 && !rules_.is_royal(current_)) {
     found_odd_ |= 1u << current_;
     return;
   }
-  for (const Refusal& known : lane_.slow_) {
+  for (const Refusal& known : compiled_.slow_) {
     if (known.text == why && known.where == where)
       return;
   }
-  lane_.slow_.push_back({std::move(why), where});
+  compiled_.slow_.push_back({std::move(why), where});
 }
 
 template <int W>
-Location LaneBuilder<W>::place(NodeId node) const {
+Location CompiledBuilder<W>::place(NodeId node) const {
   if (node == kNoNode || rules_.node(node).place < 0)
     return rules_.where;
   return rules_.places[index(rules_.node(node).place)];
 }
 
 template <int W>
-Bits<W>* LaneBuilder<W>::table(int size) {
-  lane_.bits_.emplace_back(index(size), Bits<W>{});
-  return lane_.bits_.back().data();
+Bits<W>* CompiledBuilder<W>::table(int size) {
+  compiled_.bits_.emplace_back(index(size), Bits<W>{});
+  return compiled_.bits_.back().data();
 }
 
 template <int W>
-bool LaneBuilder<W>::is_fixed(NodeId id) const {
+bool CompiledBuilder<W>::is_fixed(NodeId id) const {
   const Node& node = rules_.node(id);
   switch (node.op) {
     case Op::Region:
@@ -50,32 +50,32 @@ bool LaneBuilder<W>::is_fixed(NodeId id) const {
 }
 
 template <int W>
-Bits<W> LaneBuilder<W>::fixed(NodeId id, int player) const {
+Bits<W> CompiledBuilder<W>::fixed(NodeId id, int player) const {
   Position<W> nobody;
   std::memset(static_cast<void*>(&nobody), 0, sizeof nobody);
   Scene<W> scene;
   scene.position = &nobody;
   scene.me = player;
-  return lane_.referee_.squares(id, scene);
+  return compiled_.referee_.squares(id, scene);
 }
 
 template <int W>
-Bits<W> LaneBuilder<W>::stands(int type, int player) const {
+Bits<W> CompiledBuilder<W>::stands(int type, int player) const {
   const NodeId id = rules_.man(type).stands;
   return id == kNoNode || !is_fixed(id) ? tables_.everywhere : fixed(id, player);
 }
 
 /// The program of a set or condition for which the plan asks.
 template <int W>
-Program LaneBuilder<W>::program(NodeId node) const {
+Program CompiledBuilder<W>::program(NodeId node) const {
   return data_.plan.asked[plan_.number_of(node)].program;
 }
 
 /// Where a movement may end, as sets of squares for empty ones and for enemies; nothing if it is
 /// not that simple.
 template <int W>
-std::optional<typename LaneBuilder<W>::Landing> LaneBuilder<W>::landing(NodeId onto,
-                                                                        int player) const {
+std::optional<typename CompiledBuilder<W>::Landing> CompiledBuilder<W>::landing(NodeId onto,
+                                                                                int player) const {
   if (onto == kNoNode)
     return Landing{tables_.everywhere, tables_.everywhere};
   const Node& node = rules_.node(onto);
@@ -112,7 +112,7 @@ std::optional<typename LaneBuilder<W>::Landing> LaneBuilder<W>::landing(NodeId o
 
 /// The mark on which alone a movement can end, or -1.
 template <int W>
-int LaneBuilder<W>::mark_of(NodeId onto) const {
+int CompiledBuilder<W>::mark_of(NodeId onto) const {
   if (onto == kNoNode)
     return -1;
   const Node& node = rules_.node(onto);
@@ -125,8 +125,8 @@ int LaneBuilder<W>::mark_of(NodeId onto) const {
   return node.op == Op::Minus ? mark_of(node.a) : -1;
 }
 
-template class LaneBuilder<1>;
-template class LaneBuilder<2>;
-template class LaneBuilder<4>;
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
 
 }  // namespace pawnshop::rules

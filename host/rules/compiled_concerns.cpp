@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The part of the lane that says which squares decide whether a man attacks whose movements are
-// left to the plan: turns that touch them are tried.
+// The part of the compiled rules that says which squares decide whether a man attacks whose
+// movements are left to the plan: turns that touch them are tried.
 
 #include <algorithm>
 
-#include "rules/lane_builder.h"
+#include "rules/compiled_builder.h"
 
 namespace pawnshop::rules {
 
 /// What decides whether men of a type attack, whose movements the sets do not know.
 template <int W>
-void LaneBuilder<W>::add_concerns(int type) {
+void CompiledBuilder<W>::add_concerns(int type) {
   const Man& man = rules_.man(type);
   auto& tried = data_.tried;
   tried.any = true;
@@ -55,7 +55,7 @@ void LaneBuilder<W>::add_concerns(int type) {
 }
 
 template <int W>
-void LaneBuilder<W>::add_concern(int atom_index, int me, Bits<W>* concern) const {
+void CompiledBuilder<W>::add_concern(int atom_index, int me, Bits<W>* concern) const {
   const Atom& atom = rules_.atoms[index(atom_index)];
   const Movement<W>& way = data_.plan.movements[atom_index];
   const int squares = tables_.squares;
@@ -93,7 +93,7 @@ void LaneBuilder<W>::add_concern(int atom_index, int me, Bits<W>* concern) const
 
 /// Whether it is decided for each square by who stands there.
 template <int W>
-bool LaneBuilder<W>::is_local_set(NodeId id) const {
+bool CompiledBuilder<W>::is_local_set(NodeId id) const {
   const Node& node = rules_.node(id);
   switch (node.op) {
     case Op::Region:
@@ -115,7 +115,7 @@ bool LaneBuilder<W>::is_local_set(NodeId id) const {
 /// The squares whose men decide a set or condition, where those of the turn are known; nothing if
 /// it hangs on more.
 template <int W>
-std::optional<Bits<W>> LaneBuilder<W>::scope(NodeId id, const Scene<W>& scene) const {
+std::optional<Bits<W>> CompiledBuilder<W>::scope(NodeId id, const Scene<W>& scene) const {
   if (plan_.is_of_turn(id))
     return Bits<W>{};
   const auto value = [&](NodeId set) {
@@ -123,7 +123,7 @@ std::optional<Bits<W>> LaneBuilder<W>::scope(NodeId id, const Scene<W>& scene) c
     std::memset(static_cast<void*>(&nobody), 0, sizeof nobody);
     Scene<W> seen = scene;
     seen.position = &nobody;
-    return lane_.referee_.squares(set, seen);
+    return compiled_.referee_.squares(set, seen);
   };
   const Node& node = rules_.node(id);
   switch (node.op) {
@@ -161,8 +161,8 @@ std::optional<Bits<W>> LaneBuilder<W>::scope(NodeId id, const Scene<W>& scene) c
   }
 }
 
-template class LaneBuilder<1>;
-template class LaneBuilder<2>;
-template class LaneBuilder<4>;
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
 
 }  // namespace pawnshop::rules

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The part of the lane that draws tables for men who hop, whose slides have limits, or whose steps
-// squares beside their way can stop: where they may end, and how they bear on a square.
+// The part of the compiled rules that draws tables for men who hop, whose slides have limits, or
+// whose steps squares beside their way can stop: where they may end, and how they bear on a square.
 
 #include <algorithm>
 
-#include "rules/lane_builder.h"
+#include "rules/compiled_builder.h"
 
 namespace pawnshop::rules {
 
@@ -19,7 +19,7 @@ constexpr int kFewDecisive = 8, kMostDecisive = 12;
 
 /// Whether who stands where says all about the ends of such a man, and he only goes and displaces.
 template <int W>
-bool LaneBuilder<W>::is_tabled(int type) const {
+bool CompiledBuilder<W>::is_tabled(int type) const {
   const Man& man = rules_.man(type);
   return is_odd(type) && !rules_.is_royal(type) && man.becomes.empty() &&
          (man.stands == kNoNode || is_fixed(man.stands)) &&
@@ -28,7 +28,7 @@ bool LaneBuilder<W>::is_tabled(int type) const {
 }
 
 template <int W>
-bool LaneBuilder<W>::is_tabled_atom(int atom_index) const {
+bool CompiledBuilder<W>::is_tabled_atom(int atom_index) const {
   const Atom& atom = rules_.atoms[index(atom_index)];
   const Movement<W>& way = data_.plan.movements[atom_index];
   const auto is_any_man = [&](NodeId id) {
@@ -52,7 +52,7 @@ bool LaneBuilder<W>::is_tabled_atom(int atom_index) const {
 }
 
 template <int W>
-void LaneBuilder<W>::add_tabled(int type) {
+void CompiledBuilder<W>::add_tabled(int type) {
   data_.tabled |= 1u << type;
   data_.jumps = true;
   for (const int atom : rules_.man(type).atoms)
@@ -62,7 +62,7 @@ void LaneBuilder<W>::add_tabled(int type) {
 /// Enters the vectors of a movement, each in a part with others that have the same destinations,
 /// as long as few squares decide all of it.
 template <int W>
-void LaneBuilder<W>::add_tabled_vectors(int type, int atom_index) {
+void CompiledBuilder<W>::add_tabled_vectors(int type, int atom_index) {
   const Atom& atom = rules_.atoms[index(atom_index)];
   for (int k = 0; k < data_.plan.movements[atom_index].vector_count; ++k) {
     const TabledVector<W> vector = tabled_vector(atom_index, k);
@@ -72,22 +72,22 @@ void LaneBuilder<W>::add_tabled_vectors(int type, int atom_index) {
       part.quiet[me] = ends.quiet & stands(type, me);
       part.take[me] = ends.take & stands(type, me);
     }
-    part.first = static_cast<int>(lane_.tabled_vectors_.size());
-    auto& parts = lane_.tabled_parts_;
+    part.first = static_cast<int>(compiled_.tabled_vectors_.size());
+    auto& parts = compiled_.tabled_parts_;
     const bool joins = static_cast<int>(parts.size()) > data_.tabled_first[type] &&
                        fits(parts.back(), vector) && parts.back().quiet[0] == part.quiet[0] &&
                        parts.back().quiet[1] == part.quiet[1] &&
                        parts.back().take[0] == part.take[0] && parts.back().take[1] == part.take[1];
     if (!joins)
       parts.push_back(part);
-    lane_.tabled_vectors_.push_back(vector);
-    parts.back().last = static_cast<int>(lane_.tabled_vectors_.size());
+    compiled_.tabled_vectors_.push_back(vector);
+    parts.back().last = static_cast<int>(compiled_.tabled_vectors_.size());
   }
 }
 
 /// One vector of a movement; from other squares than its rule allows it leads nowhere.
 template <int W>
-TabledVector<W> LaneBuilder<W>::tabled_vector(int atom_index, int k) {
+TabledVector<W> CompiledBuilder<W>::tabled_vector(int atom_index, int k) {
   const Atom& atom = rules_.atoms[index(atom_index)];
   const Movement<W>& way = data_.plan.movements[atom_index];
   const int squares = tables_.squares;
@@ -115,7 +115,7 @@ TabledVector<W> LaneBuilder<W>::tabled_vector(int atom_index, int k) {
 
 /// The squares whose men decide where a vector ends.
 template <int W>
-Bits<W> LaneBuilder<W>::decisive(const TabledVector<W>& vector, int me, int from) const {
+Bits<W> CompiledBuilder<W>::decisive(const TabledVector<W>& vector, int me, int from) const {
   if (vector.clear[me])
     return vector.ends[me][from].any() ? vector.clear[me][from] : Bits<W>{};
   Bits<W> squares = vector.line[me][from];
@@ -126,12 +126,12 @@ Bits<W> LaneBuilder<W>::decisive(const TabledVector<W>& vector, int me, int from
 
 /// Whether a part may have one vector more.
 template <int W>
-bool LaneBuilder<W>::fits(const TabledPart<W>& part, const TabledVector<W>& vector) const {
+bool CompiledBuilder<W>::fits(const TabledPart<W>& part, const TabledVector<W>& vector) const {
   for (int me = 0; me < 2; ++me) {
     for (int from = 0; from < tables_.squares; ++from) {
       Bits<W> squares = decisive(vector, me, from);
       for (int i = part.first; i < part.last; ++i)
-        squares |= decisive(lane_.tabled_vectors_[index(i)], me, from);
+        squares |= decisive(compiled_.tabled_vectors_[index(i)], me, from);
       if (squares.count() > kFewDecisive)
         return false;
     }
@@ -141,20 +141,20 @@ bool LaneBuilder<W>::fits(const TabledPart<W>& part, const TabledVector<W>& vect
 
 /// The answers of one part for every occupation of the squares that decide.
 template <int W>
-void LaneBuilder<W>::add_tabled_entries(TabledPart<W>& part, int me) {
-  lane_.entries_.emplace_back(index(tables_.squares));
-  std::vector<SlideEntry>& entries = lane_.entries_.back();
+void CompiledBuilder<W>::add_tabled_entries(TabledPart<W>& part, int me) {
+  compiled_.entries_.emplace_back(index(tables_.squares));
+  std::vector<SlideEntry>& entries = compiled_.entries_.back();
   part.entries[me] = entries.data();
   std::size_t total = 0;
   for (int from = 0; from < tables_.squares; ++from) {
     Bits<W> squares{};
     for (int i = part.first; i < part.last; ++i)
-      squares |= decisive(lane_.tabled_vectors_[index(i)], me, from);
+      squares |= decisive(compiled_.tabled_vectors_[index(i)], me, from);
     entries[index(from)].mask = squares.word[0];
     total += std::size_t{1} << squares.count();
   }
-  lane_.answers_.emplace_back(total);
-  std::uint64_t* next = lane_.answers_.back().data();
+  compiled_.answers_.emplace_back(total);
+  std::uint64_t* next = compiled_.answers_.back().data();
   for (int from = 0; from < tables_.squares; ++from) {
     const std::uint64_t mask = entries[index(from)].mask;
     entries[index(from)].answers = next;
@@ -162,7 +162,7 @@ void LaneBuilder<W>::add_tabled_entries(TabledPart<W>& part, int me) {
     do {  // every subset of the mask, in the order in which their bits are packed
       Bits<W> ends{};
       for (int i = part.first; i < part.last; ++i)
-        ends |= ends_along(lane_.tabled_vectors_[index(i)], me, from, occupied);
+        ends |= ends_along(compiled_.tabled_vectors_[index(i)], me, from, occupied);
       *next++ = ends.word[0];
       occupied.word[0] = (occupied.word[0] - mask) & mask;
     } while (occupied.any());
@@ -171,10 +171,10 @@ void LaneBuilder<W>::add_tabled_entries(TabledPart<W>& part, int me) {
 
 /// How a man bears on a square along one vector.
 template <int W>
-std::optional<Threat<W>> LaneBuilder<W>::threat(const TabledVector<W>& vector,
-                                                int me,
-                                                int from,
-                                                int to) const {
+std::optional<Threat<W>> CompiledBuilder<W>::threat(const TabledVector<W>& vector,
+                                                    int me,
+                                                    int from,
+                                                    int to) const {
   Threat<W> made{vector.hops, {}, {}};
   if (vector.clear[me]) {
     made.line = vector.clear[me][from];
@@ -194,18 +194,18 @@ std::optional<Threat<W>> LaneBuilder<W>::threat(const TabledVector<W>& vector,
 }
 
 template <int W>
-void LaneBuilder<W>::add_threats(int type, int me) {
-  lane_.threats_.emplace_back();
-  lane_.threat_firsts_.emplace_back();
-  std::vector<Threat<W>>& all = lane_.threats_.back();
-  std::vector<std::uint32_t>& first = lane_.threat_firsts_.back();
+void CompiledBuilder<W>::add_threats(int type, int me) {
+  compiled_.threats_.emplace_back();
+  compiled_.threat_firsts_.emplace_back();
+  std::vector<Threat<W>>& all = compiled_.threats_.back();
+  std::vector<std::uint32_t>& first = compiled_.threat_firsts_.back();
   for (int from = 0; from < tables_.squares; ++from) {
     for (int to = 0; to < tables_.squares; ++to) {
       first.push_back(static_cast<std::uint32_t>(all.size()));
       for (int i = data_.tabled_first[type]; i < data_.tabled_first[type + 1]; ++i) {
-        const TabledPart<W>& part = lane_.tabled_parts_[index(i)];
+        const TabledPart<W>& part = compiled_.tabled_parts_[index(i)];
         for (int k = part.first; k < part.last && part.take[me].has(to); ++k) {
-          if (const auto found = threat(lane_.tabled_vectors_[index(k)], me, from, to))
+          if (const auto found = threat(compiled_.tabled_vectors_[index(k)], me, from, to))
             all.push_back(*found);
         }
       }
@@ -217,7 +217,7 @@ void LaneBuilder<W>::add_threats(int type, int me) {
 
 /// Whether the lines of these directions are short enough for tables by occupation.
 template <int W>
-bool LaneBuilder<W>::can_be_drawn(int directions) const {
+bool CompiledBuilder<W>::can_be_drawn(int directions) const {
   const auto& vectors = rules_.directions[index(directions)];
   return W > 1 || std::all_of(vectors.begin(), vectors.end(), [&](int vector) {
            const Bits<W>* const rays = data_.plan.reach_rays[0] + vector * tables_.squares;
@@ -230,7 +230,7 @@ bool LaneBuilder<W>::can_be_drawn(int directions) const {
 /// The directions along which royal men may not see each other, if a condition says just that, or
 /// -1.
 template <int W>
-int LaneBuilder<W>::facing_directions(NodeId condition) const {
+int CompiledBuilder<W>::facing_directions(NodeId condition) const {
   const Node& any = rules_.node(condition);
   if (any.op == Op::Because)
     return facing_directions(any.a);
@@ -253,7 +253,7 @@ int LaneBuilder<W>::facing_directions(NodeId condition) const {
 /// Has it that the enemy's royal man takes along the lines on which he may not be seen: backwards,
 /// as whoever sees him looks.
 template <int W>
-void LaneBuilder<W>::add_gaze() {
+void CompiledBuilder<W>::add_gaze() {
   const int squares = tables_.squares;
   for (const Rule& rule : rules_.never) {
     const int directions = facing_directions(rule.condition);
@@ -271,34 +271,34 @@ void LaneBuilder<W>::add_gaze() {
         made.rises[me] = !data_.plan.vector_rises[me ^ 1][vector];
       }
       TabledPart<W> part{};
-      part.first = static_cast<int>(lane_.tabled_vectors_.size());
+      part.first = static_cast<int>(compiled_.tabled_vectors_.size());
       part.last = part.first + 1;
       part.take[0] = part.take[1] = tables_.everywhere;
-      lane_.tabled_parts_.push_back(part);
-      lane_.tabled_vectors_.push_back(made);
+      compiled_.tabled_parts_.push_back(part);
+      compiled_.tabled_vectors_.push_back(made);
     }
   }
 }
 
 /// What is drawn when all vectors are known.
 template <int W>
-void LaneBuilder<W>::finish_tabled() {
+void CompiledBuilder<W>::finish_tabled() {
   for (int type = data_.types; type <= kMaxTypes; ++type)
-    data_.tabled_first[type] = static_cast<int>(lane_.tabled_parts_.size());
+    data_.tabled_first[type] = static_cast<int>(compiled_.tabled_parts_.size());
   for (int me = 0; me < 2; ++me) {
-    for (TabledPart<W>& part : lane_.tabled_parts_) {
+    for (TabledPart<W>& part : compiled_.tabled_parts_) {
       if (W == 1)
         add_tabled_entries(part, me);
     }
     for (std::uint32_t rest = data_.tabled | data_.gazing; rest; rest &= rest - 1)
       add_threats(std::countr_zero(rest), me);
   }
-  data_.tabled_parts = lane_.tabled_parts_.data();
-  data_.tabled_vectors = lane_.tabled_vectors_.data();
+  data_.tabled_parts = compiled_.tabled_parts_.data();
+  data_.tabled_vectors = compiled_.tabled_vectors_.data();
 }
 
-template class LaneBuilder<1>;
-template class LaneBuilder<2>;
-template class LaneBuilder<4>;
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
 
 }  // namespace pawnshop::rules

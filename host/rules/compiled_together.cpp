@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The part of the lane that says which men move together, and when.
+// The part of the compiled rules that says which men move together, and when.
 
-#include "rules/lane_builder.h"
+#include "rules/compiled_builder.h"
 
 namespace pawnshop::rules {
 
 /// Reads within(squares, the.mark) & within(squares, empty) & safe_for(royal, squares), in any
 /// order.
 template <int W>
-bool LaneBuilder<W>::read_together(NodeId id, TogetherTurn<W>& turn, int player) {
+bool CompiledBuilder<W>::read_together(NodeId id, TogetherTurn<W>& turn, int player) {
   const Node& node = rules_.node(id);
   if (node.op == Op::Because)
     return read_together(node.a, turn, player);
@@ -37,7 +37,7 @@ bool LaneBuilder<W>::read_together(NodeId id, TogetherTurn<W>& turn, int player)
 }
 
 template <int W>
-void LaneBuilder<W>::add_together() {
+void CompiledBuilder<W>::add_together() {
   for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
     const Action& action = rules_.actions[i];
     if (action.kind != Action::Kind::Together)
@@ -69,7 +69,7 @@ void LaneBuilder<W>::add_together() {
 
 /// Returns what is in the way of a compound move, or null.
 template <int W>
-const char* LaneBuilder<W>::fill_together(TogetherTurn<W>& turn, const Action& action, int me) {
+const char* CompiledBuilder<W>::fill_together(TogetherTurn<W>& turn, const Action& action, int me) {
   if (action.when == kNoNode || !read_together(action.when, turn, me))
     return "has a condition of an unusual form";
   int royal = -1;
@@ -98,19 +98,19 @@ const char* LaneBuilder<W>::fill_together(TogetherTurn<W>& turn, const Action& a
 
 /// Whether the leaving of the other men may open a line on to the royal man where he arrives.
 template <int W>
-bool LaneBuilder<W>::opens_line(const TogetherTurn<W>& turn, int royal) const {
+bool CompiledBuilder<W>::opens_line(const TogetherTurn<W>& turn, int royal) const {
   for (int k = 0; k < turn.men; ++k) {
     if (turn.to[k] == royal || turn.leave[1].has(turn.from[k]))
       continue;
-    const int line = lane_.toward_[index(royal * tables_.squares + turn.from[k])];
+    const int line = compiled_.vector_between_[index(royal * tables_.squares + turn.from[k])];
     if (line != 255 && data_.rays[line * tables_.squares + turn.from[k]].any())
       return true;
   }
   return false;
 }
 
-template class LaneBuilder<1>;
-template class LaneBuilder<2>;
-template class LaneBuilder<4>;
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
 
 }  // namespace pawnshop::rules

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "rules/lane.h"
+#include "rules/compiled.h"
 
-#include "rules/lane_builder.h"
+#include "rules/compiled_builder.h"
 
 namespace pawnshop::rules {
 
 template <int W>
-Lane<W>::Lane(const Tables<W>& tables)
+Compiled<W>::Compiled(const Tables<W>& tables)
     : tables_(tables), referee_(tables), hot_(&hot_functions<W>(Means::Plan)) {
   const Ruleset& rules = *tables.rules;
   PlanBuilder<W> plan(tables, plan_store_, data_.plan);
@@ -24,7 +24,7 @@ Lane<W>::Lane(const Tables<W>& tables)
     data_ = {};
     data_.plan = kept;
     forget();
-    LaneBuilder<W> builder(*this, plan, odd);
+    CompiledBuilder<W> builder(*this, plan, odd);
     builder.build();
     if (!(builder.found_odd() & ~odd))
       break;
@@ -38,7 +38,7 @@ Lane<W>::Lane(const Tables<W>& tables)
 }
 
 template <int W>
-Means Lane<W>::means() const {
+Means Compiled<W>::means() const {
   if (!open())
     return Means::Plan;
   bool asks = data_.tried.any || data_.tabled || data_.gazing || data_.caught_by ||
@@ -57,13 +57,13 @@ Means Lane<W>::means() const {
 
 /// Empties what data_ points to.
 template <int W>
-void Lane<W>::forget() {
+void Compiled<W>::forget() {
   slow_.clear();
   deltas_.clear();
   bits_.clear();
   answers_.clear();
   entries_.clear();
-  toward_.clear();
+  vector_between_.clear();
   acts_.clear();
   choice_lists_.clear();
   directions_.clear();
@@ -76,7 +76,7 @@ void Lane<W>::forget() {
 }
 
 template <int W>
-std::vector<Move> Lane<W>::legal(const Position<W>& position) const {
+std::vector<Move> Compiled<W>::legal(const Position<W>& position) const {
   thread_local std::vector<std::uint32_t> buffer;
   if (buffer.size() < static_cast<std::size_t>(data_.max_moves))
     buffer.resize(static_cast<std::size_t>(data_.max_moves));
@@ -89,29 +89,29 @@ std::vector<Move> Lane<W>::legal(const Position<W>& position) const {
 }
 
 template <int W>
-Position<W> Lane<W>::make(const Position<W>& position, Move move) const {
+Position<W> Compiled<W>::make(const Position<W>& position, Move move) const {
   Position<W> after;
   make(position, move, after);
   return after;
 }
 
 template <int W>
-std::uint64_t Lane<W>::list(const Position<W>& position, std::uint32_t* out) const {
+std::uint64_t Compiled<W>::list(const Position<W>& position, std::uint32_t* out) const {
   return hot_->generate(data_, position, out);
 }
 
 template <int W>
-std::uint64_t Lane<W>::list_loud(const Position<W>& position, std::uint32_t* out) const {
+std::uint64_t Compiled<W>::list_loud(const Position<W>& position, std::uint32_t* out) const {
   return hot_->generate_loud(data_, position, out);
 }
 
 template <int W>
-void Lane<W>::make(const Position<W>& position, Move move, Position<W>& after) const {
+void Compiled<W>::make(const Position<W>& position, Move move, Position<W>& after) const {
   hot_->make(data_, position, move, after);
 }
 
 template <int W>
-int Lane<W>::in_check(const Position<W>& position) const {
+int Compiled<W>::in_check(const Position<W>& position) const {
   const Ruleset& rules = *tables_.rules;
   if (!has_plan_)
     return -1;
@@ -132,7 +132,7 @@ int Lane<W>::in_check(const Position<W>& position) const {
 }
 
 template <int W>
-int Lane<W>::end(const Position<W>& position) const {
+int Compiled<W>::end(const Position<W>& position) const {
   for (std::size_t i = 0; i < plan_store_.all_ends.size(); ++i) {
     if (hot_->holds(data_, position, position.side, plan_store_.all_ends[i]))
       return static_cast<int>(i);
@@ -141,7 +141,7 @@ int Lane<W>::end(const Position<W>& position) const {
 }
 
 template <int W>
-bool Lane<W>::checking_squares(const Position<W>& position, Bits<W>* of_types) const {
+bool Compiled<W>::checking_squares(const Position<W>& position, Bits<W>* of_types) const {
   if (data_.royal < 0 || position.men(data_.royal, position.side ^ 1).empty())
     return false;
   hot_->checking_squares(data_, position, of_types);
@@ -149,7 +149,7 @@ bool Lane<W>::checking_squares(const Position<W>& position, Bits<W>* of_types) c
 }
 
 template <int W>
-std::uint64_t Lane<W>::perft(const Position<W>& position, int depth, int mode) const {
+std::uint64_t Compiled<W>::perft(const Position<W>& position, int depth, int mode) const {
   if (depth == 0)
     return 1;
   std::vector<std::uint32_t> buffer(static_cast<std::size_t>(data_.max_moves) *
@@ -157,8 +157,8 @@ std::uint64_t Lane<W>::perft(const Position<W>& position, int depth, int mode) c
   return hot_->perft(data_, position, depth, mode, buffer.data());
 }
 
-template class Lane<1>;
-template class Lane<2>;
-template class Lane<4>;
+template class Compiled<1>;
+template class Compiled<2>;
+template class Compiled<4>;
 
 }  // namespace pawnshop::rules

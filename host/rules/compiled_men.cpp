@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The part of the lane that says how men step and slide.
+// The part of the compiled rules that says how men step and slide.
 
 #include <algorithm>
 
-#include "rules/lane_builder.h"
+#include "rules/compiled_builder.h"
 
 namespace pawnshop::rules {
 
@@ -19,7 +19,7 @@ void add_new(std::vector<int>& vectors, const std::vector<int>& more) {
 }  // namespace
 
 template <int W>
-void LaneBuilder<W>::add_men() {
+void CompiledBuilder<W>::add_men() {
   const int types = data_.types;
   slide_vectors_.resize(index(types));
   step_vectors_.resize(index(types));
@@ -55,7 +55,7 @@ void LaneBuilder<W>::add_men() {
 
 /// What the generator has no means for in a single movement.
 template <int W>
-bool LaneBuilder<W>::has_means_for(int type, const Atom& atom) {
+bool CompiledBuilder<W>::has_means_for(int type, const Atom& atom) {
   const std::string& name = rules_.man(type).name;
   if (atom.kind == Atom::Kind::Hop)
     slow("a " + name + " hops", atom.where);
@@ -75,7 +75,7 @@ bool LaneBuilder<W>::has_means_for(int type, const Atom& atom) {
 }
 
 template <int W>
-void LaneBuilder<W>::add_atom(int type, const Atom& atom, int atom_index) {
+void CompiledBuilder<W>::add_atom(int type, const Atom& atom, int atom_index) {
   if (atom.takes != kNoNode)
     return add_rare(atom, atom_index);
   if (!has_means_for(type, atom))
@@ -93,7 +93,7 @@ void LaneBuilder<W>::add_atom(int type, const Atom& atom, int atom_index) {
 }
 
 template <int W>
-void LaneBuilder<W>::add_step(int type, const Atom& atom) {
+void CompiledBuilder<W>::add_step(int type, const Atom& atom) {
   for (int me = 0; me < 2; ++me) {
     const Bits<W> from = atom.from == kNoNode ? tables_.everywhere : fixed(atom.from, me);
     const Landing ends = *landing(atom.onto, me);
@@ -112,7 +112,7 @@ void LaneBuilder<W>::add_step(int type, const Atom& atom) {
 }
 
 template <int W>
-void LaneBuilder<W>::finish_steps(int type) {
+void CompiledBuilder<W>::finish_steps(int type) {
   for (int me = 0; me < 2; ++me) {
     for (int from = 0; from < tables_.squares; ++from) {
       data_.take[me][at(type, from)].each(
@@ -123,8 +123,8 @@ void LaneBuilder<W>::finish_steps(int type) {
   }
 }
 
-template class LaneBuilder<1>;
-template class LaneBuilder<2>;
-template class LaneBuilder<4>;
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
 
 }  // namespace pawnshop::rules
