@@ -62,8 +62,10 @@ Chameleon takes each man by that man's own method. Mate the King: attack it by a
   },
 
   -- U7 A man next to an enemy Immobilizer cannot move; nor can an Immobilizer next to an enemy Chameleon.
-  can_move = my.men:except(neighbours(their.immobilizer), "the <man> on <from> is held by the immobilizer")
-    :except(my.immobilizer & neighbours(their.chameleon), "the immobilizer on <from> is held by a chameleon"),
+  can_move = my.men:except(neighbours(their.immobilizer), "the <man> on <from> is held by the <by>",
+      their.immobilizer & neighbours(from))
+    :except(my.immobilizer & neighbours(their.chameleon), "the immobilizer on <from> is held by the <by>",
+      their.chameleon & neighbours(from)),
 
   turn    = { move = move { human = "<piece><from><-x><to><losses>" } },
   effects = {

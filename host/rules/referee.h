@@ -119,6 +119,11 @@ class Referee {
   bool will_be_stuck(int player, const Scene<W>& scene) const;
   Scene<W> scene_of(const Position<W>& position, int me) const;
   Refusal worded(int reason, std::string otherwise, const Location& where) const;
+  /// The same where the reason may name men of the position.
+  Refusal worded(int reason,
+                 std::string otherwise,
+                 const Location& where,
+                 const Scene<W>& scene) const;
   std::unique_ptr<LiveView> make_view(const Scene<W>& scene) const;
   Turn<W> turn_by(int action, int me) const;
   bool candidates(const Position<W>& position,

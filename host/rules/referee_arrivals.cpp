@@ -84,7 +84,8 @@ void Referee<W>::arrivals(const Scene<W>& scene,
     if (!list)
       words = worded(why_not(man.stands, scene, to),
                      "the " + man.name + " may not stand on <to>",
-                     man.stands_where);
+                     man.stands_where,
+                     scene);
     else if (seen || !sleeps)
       words = {
           "the " + man.name + " must become another man there; say which, by his letter at the end",

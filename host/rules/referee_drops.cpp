@@ -40,12 +40,17 @@ Refusal Referee<W>::no_drop(const Turn<W>& turn,
     return worded(
         action.onto == kNoNode ? -1 : why_not(action.onto, scene, to),
         scene.position->man_at[to] ? "<to> is occupied" : "nothing may be dropped on <to>",
-        action.onto == kNoNode ? action.where : action.onto_where);
+        action.onto == kNoNode ? action.where : action.onto_where,
+        scene);
   if (!squares.stands.has(to))
-    return worded(
-        why_not(dropped.stands, scene, to), "a <man> may not stand on <to>", dropped.stands_where);
-  return worded(
-      why_not(dropped.lands, scene, to), "a <man> may not be dropped on <to>", dropped.lands_where);
+    return worded(why_not(dropped.stands, scene, to),
+                  "a <man> may not stand on <to>",
+                  dropped.stands_where,
+                  scene);
+  return worded(why_not(dropped.lands, scene, to),
+                "a <man> may not be dropped on <to>",
+                dropped.lands_where,
+                scene);
 }
 
 /// All drops of one man at one price.

@@ -76,7 +76,8 @@ std::optional<Refusal> Referee<W>::explain(const Position<W>& position,
     std::string attacker;
     Refusal words = worded(why(broken->condition, scene, true),
                            "the rule '" + broken->name + "' forbids it",
-                           broken->where);
+                           broken->where,
+                           scene);
     if (scene.attacker) {
       attacker = rules_.man(scene.attacker->type).name + " on " +
                  rules_.topology.name(scene.attacker->from);

@@ -24,20 +24,24 @@ bool Referee<W>::can_land(const Atom& atom,
                       : owner_of(code) == scene.me
                           ? "your own " + rules_.man(type_of(code)).name + " stands on <to>"
                           : "the <man> does not capture so",
-                      atom.where);
+                      atom.where,
+                      scene);
     return false;
   }
   if (code && rules_.can_be_taken != kNoNode && !squares(rules_.can_be_taken, scene).has(to)) {
     if (words)
       *words = worded(why_not(rules_.can_be_taken, scene, to),
                       "the <taken> cannot be taken",
-                      rules_.can_be_taken_where);
+                      rules_.can_be_taken_where,
+                      scene);
     return false;
   }
   if (atom.when != kNoNode && !holds(atom.when, scene)) {
     if (words)
-      *words = worded(
-          why(atom.when, scene, false), "the conditions of this move do not hold", atom.where);
+      *words = worded(why(atom.when, scene, false),
+                      "the conditions of this move do not hold",
+                      atom.where,
+                      scene);
     return false;
   }
   return true;
@@ -72,8 +76,10 @@ void Referee<W>::walk(Scene<W>& scene,
   if (atom.from != kNoNode && !squares(atom.from, scene).has(from)) {
     if (!refuse)
       return;
-    wrong_start = worded(
-        why_not(atom.from, scene, from), "the <man> may not move so from <from>", atom.where);
+    wrong_start = worded(why_not(atom.from, scene, from),
+                         "the <man> may not move so from <from>",
+                         atom.where,
+                         scene);
   }
   Course course{atom, from, only, refuse};
   const Bits<W> empty = tables_.everywhere - scene.position->occupied();
@@ -188,9 +194,11 @@ bool Referee<W>::moves_of(const Position<W>& position,
   if (rules_.can_move != kNoNode && !squares(rules_.can_move, scene).has(from)) {
     if (!refuse)
       return true;
+    scene.from = Bits<W>::one(from);
     held = worded(why_not(rules_.can_move, scene, from),
                   "the <man> on <from> may not move",
-                  rules_.can_move_where);
+                  rules_.can_move_where,
+                  scene);
     refuse_held = [&](const Turn<W>& tried, const Refusal&, int weight) {
       (*refuse)(tried, *held, weight);
     };

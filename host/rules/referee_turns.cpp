@@ -3,7 +3,9 @@
 // files of their own.
 
 #include "rules/referee.h"
+#include "support/fields.h"
 #include "support/lists.h"
+#include "support/text.h"
 
 namespace pawnshop::rules {
 
@@ -16,6 +18,28 @@ Refusal Referee<W>::worded(int reason, std::string otherwise, const Location& wh
     return {std::move(otherwise), where};
   const Reason& kept = rules_.reasons[at(reason)];
   return {kept.text, kept.where};
+}
+
+template <int W>
+Refusal Referee<W>::worded(int reason,
+                           std::string otherwise,
+                           const Location& where,
+                           const Scene<W>& scene) const {
+  Refusal words = worded(reason, std::move(otherwise), where);
+  if (reason < 0 || rules_.reasons[at(reason)].by == kNoNode)
+    return words;
+  std::vector<std::string> men;
+  (squares(rules_.reasons[at(reason)].by, scene) & scene.position->occupied())
+      .each([&](int square) {
+        men.push_back(rules_.man(type_of(scene.position->man_at[square])).name + " on " +
+                      rules_.topology.name(square));
+      });
+  words.text = support::fill_fields(words.text, [&](std::string_view field) {
+    if (field != "by")
+      return "<" + std::string(field) + ">";  // filled when the turn is known
+    return men.empty() ? std::string("men") : support::list_words(men, "and");
+  });
+  return words;
 }
 
 template <int W>
@@ -67,7 +91,8 @@ bool Referee<W>::candidates_together(const Position<W>& position,
   // that comes first; where nobody asks for reasons, it is the dearer question.
   const bool blocked = (turn.to & (position.occupied() - turn.from)).any();
   if (!words && action.when != kNoNode && (refuse || !blocked) && !holds(action.when, scene)) {
-    words = worded(why(action.when, scene, false), "its conditions do not hold", action.when_where);
+    words = worded(
+        why(action.when, scene, false), "its conditions do not hold", action.when_where, scene);
   }
   if (!words && blocked)
     words = Refusal{"there is a man where one of yours should go", action.where};
@@ -96,8 +121,8 @@ bool Referee<W>::each_turn(const Position<W>& position,
         !holds(action.when, scene)) {
       if (!refuse)
         continue;
-      const Refusal words =
-          worded(why(action.when, scene, false), "that is not possible now", action.when_where);
+      const Refusal words = worded(
+          why(action.when, scene, false), "that is not possible now", action.when_where, scene);
       closed = [&, words](const Turn<W>& turn) {
         (*refuse)(turn, words, 3);
         return true;

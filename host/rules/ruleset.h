@@ -33,6 +33,7 @@ inline constexpr int kFar = 1 << 20;  ///< the length of a slide without end
 struct Reason {
   std::string text;
   Location where;
+  NodeId by = kNoNode;  ///< the men whom <by> names
 };
 
 /// A zone as the mover sees it.

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "script/values.h"
+#include "support/fields.h"
 #include "support/text.h"
 
 namespace pawnshop::script {
@@ -11,6 +12,29 @@ namespace pawnshop::script {
 using rules::Op;
 
 namespace {
+
+/// The men whom <by> in a reason names, if a set for that is given.
+bool take_named(Session& session, int argument, const char* method, Symbol& symbol) {
+  if (lua_isnoneornil(session.lua(), argument))
+    return true;
+  const auto men = expect(session, argument, {Sort::Set}, method);
+  if (!men)
+    return false;
+  if (symbol.sort == Sort::Swap) {
+    session.complain(session.here(), "the reason of changing places names no men");
+    return false;
+  }
+  if (!support::names_field(symbol.text, "by")) {
+    session.complain(session.here(),
+                     std::string("'") + method + "' is given men to name, and the reason does not",
+                     "<by> stands for them",
+                     "set:except(neighbours(their.rook), \"it is held by the <by>\", "
+                     "their.rook & neighbours(from))");
+    return false;
+  }
+  symbol.by = *men;
+  return true;
+}
 
 int method_except(lua_State* lua) {
   Session& session = Session::of(lua);
@@ -25,6 +49,8 @@ int method_except(lua_State* lua) {
   Symbol symbol = without(session, *set, *cut);
   symbol.text = *reason;
   symbol.speaks = !reason->empty();
+  if (!take_named(session, 4, "except", symbol))
+    return push_nothing(session);
   return push(session, std::move(symbol));
 }
 
@@ -93,6 +119,8 @@ int method_because(lua_State* lua) {
   }
   (session.symbol(*of).sort == Sort::Swap ? symbol.names.front() : symbol.text) = *reason;
   symbol.speaks = true;
+  if (!take_named(session, 3, "because", symbol))
+    return push_nothing(session);
   return push(session, std::move(symbol));
 }
 
@@ -216,12 +244,12 @@ struct Method {
 };
 
 const Method kMethods[] = {
-    {"except", method_except, {Sort::Set, Sort::Name}, 1, 2, "set:except(cut, \"why\")"},
+    {"except", method_except, {Sort::Set, Sort::Name}, 1, 3, "set:except(cut, \"why\")"},
     {"has", method_has, {Sort::Set, Sort::Name}, 1, 1, "last_rank:has(square)"},
     {"at_least", method_at_least, {Sort::Number, Sort::Name}, 1, 1, "count(set):at_least(2)"},
     {"at_most", method_at_most, {Sort::Number, Sort::Name}, 1, 1, "count(set):at_most(2)"},
     {"exactly", method_exactly, {Sort::Number, Sort::Name}, 1, 1, "count(set):exactly(2)"},
-    {"because", method_because, {Sort::Condition, Sort::Swap}, 1, 1, "condition:because \"why\""},
+    {"because", method_because, {Sort::Condition, Sort::Swap}, 1, 2, "condition:because \"why\""},
     {"awakened", method_awakened, {Sort::Swap}, 1, 1, "swap(...):awakened \"why\""},
     {"otherwise", method_otherwise, {Sort::Swap}, 1, 30, "swap(...):otherwise \"queen\""},
     {"onto", method_onto, {Sort::Movement}, 1, 1, "step(forward):onto(empty)"},

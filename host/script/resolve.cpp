@@ -180,7 +180,7 @@ void Resolver::check_ways() {
   }
 }
 
-int Resolver::reason(const std::string& given, const Location& where) {
+int Resolver::reason(const std::string& given, const Location& where, SymbolId by) {
   std::string text;
   for (const std::string& word : support::words(given))
     text += (text.empty() ? "" : " ") + word;
@@ -192,10 +192,11 @@ int Resolver::reason(const std::string& given, const Location& where) {
                                         : "a reason has signs that cannot be shown");
     return -1;
   }
-  const auto [entry, is_new] = reason_numbers_.emplace(std::pair(text, session_.place(where)),
-                                                       static_cast<int>(rules_.reasons.size()));
+  const NodeId named = by == kNoSymbol ? kNoNode : set_node(by);
+  const auto [entry, is_new] = reason_numbers_.emplace(
+      std::tuple(text, session_.place(where), named), static_cast<int>(rules_.reasons.size()));
   if (is_new) {
-    rules_.reasons.push_back({text, where});
+    rules_.reasons.push_back({text, where, named});
     session_.hold(2 * text.size() + 200);
   }
   return entry->second;

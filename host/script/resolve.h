@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "rules/ruleset.h"
@@ -52,7 +53,7 @@ class Resolver {
   int mark(const std::string& name, const Location& where);
   int flag(const std::string& name, const Location& where);
   int way(const std::string& name);
-  int reason(const std::string& given, const Location& where);
+  int reason(const std::string& given, const Location& where, SymbolId by = kNoSymbol);
   int hook(int function, const Location& where);
   int vector(board::Vector vector);
 
@@ -104,7 +105,7 @@ class Resolver {
   std::map<SymbolId, NodeId> sets_, conditions_;
   std::map<SymbolId, std::array<board::SquareSet, 2>> fixed_;
   std::vector<Asks> asks_;  ///< of each node
-  std::map<std::pair<std::string, int>, int> reason_numbers_;
+  std::map<std::tuple<std::string, int, NodeId>, int> reason_numbers_;
   std::size_t ways_to_go_ = 0;  ///< directions of all movements
   double weight_ = 0;           ///< parts of all sets and conditions
   std::vector<int> hook_functions_;

@@ -62,7 +62,7 @@ NodeId Resolver::set_node(SymbolId id) {
     if (symbol.op == Op::Symbol)
       node.index = symbol.number;
     if (symbol.op == Op::Minus)
-      node.reason = reason(symbol.text, session_.place_at(symbol.place));
+      node.reason = reason(symbol.text, session_.place_at(symbol.place), symbol.by);
     if (good)
       result = add(node, symbol);
   }
@@ -261,7 +261,7 @@ NodeId Resolver::fresh_condition(const Symbol& symbol) {
     case Op::Because:
       node.a = condition_node(symbol.a);
       if (symbol.op == Op::Because)
-        node.reason = reason(symbol.text, where);
+        node.reason = reason(symbol.text, where, symbol.by);
       good = node.a != kNoNode;
       break;
     case Op::Any:

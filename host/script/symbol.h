@@ -71,6 +71,7 @@ struct Symbol {
   Whose whose = Whose::My;
   rules::Comparison comparison = rules::Comparison::AtLeast;
   SymbolId a = kNoSymbol, b = kNoSymbol;
+  SymbolId by = kNoSymbol;  ///< the men whom a reason names
   int number = 0;
   std::string text;                    ///< a key, a reason, a man, a tag, names of squares
   std::string more;                    ///< a second one
