@@ -86,11 +86,11 @@ refused placement N@e4 '8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 
   'variants/placement\.lua'
 
 # Reasons name the men who are to blame.
-refused hyper-chess a2a4 '4k3/8/8/8/8/1u6/P7/4K3 w 0 1' 'straddler on a2 is held by the immobilizer on b3' hyper
-refused hyper-chess b4b5 '4k3/8/8/8/1U6/2b5/8/4K3 w 0 1' 'immobilizer on b4 is held by the chameleon on c3' hyper
+refused hyper-chess a2a4 '4k3/8/8/8/8/1u6/P7/4K3 w 0 1' 'straddler on a2 is held by the immobilizer on b3' 'variants/hyper-chess\.lua'
+refused hyper-chess b4b5 '4k3/8/8/8/1U6/2b5/8/4K3 w 0 1' 'immobilizer on b4 is held by the chameleon on c3' 'variants/hyper-chess\.lua'
 refused hyper-chess e4e3 '8/8/8/8/4K3/r7/8/k3b3 w 0 1' \
-  'king would die on e3, a death square made by the chameleon on e1 and coordinator on a3' hyper
-refused hyper-chess e4e3 '8/8/8/8/4K3/k7/8/4r3 w 0 1' 'made by the coordinator on e1 and king on a3' hyper
+  'king would die on e3, a death square made by the chameleon on e1 and coordinator on a3' 'variants/hyper-chess\.lua'
+refused hyper-chess e4e3 '8/8/8/8/4K3/k7/8/4r3 w 0 1' 'made by the coordinator on e1 and king on a3' 'variants/hyper-chess\.lua'
 
 # Who may not enter, and when nobody moves.
 men='******C******/*****3*****/****k4****/***6r***/**2p6**/*11*/5K*6/*11*/**2P6**/***6R***/****5****/*****G1G*****'

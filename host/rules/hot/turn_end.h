@@ -45,6 +45,7 @@ PAWNSHOP_INLINE void clear_passing_marks(Maker<W, kKeyed>& maker) {
   const HotData<W>& game = maker.game;
   if constexpr (!kKeyed) {
     and_blocks(maker.after.marks, maker.before.marks, game.lasts, 4 * sizeof(Bits<W>));
+    maker.touched |= kMarks;
   } else {
     for (int i = 0; i < game.mark_count; ++i) {
       const Bits<W> kept = maker.before.marks[i] & game.lasts[i];

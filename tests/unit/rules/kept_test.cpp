@@ -36,6 +36,21 @@ TEST(Kept, AMarkThatIsLeftIsSeen) {
       "(none)");
 }
 
+TEST(Kept, AMarkOfOneTurnIsGoneAfterTheNext) {
+  const std::string near = "local near = any(files(the.passed))\n";
+  EXPECT_EQ(
+      broken_in_text(near + "return extend \"chess\" { title = \"Test\", men = { queen = { moves = "
+                            "slide(every_way):when(near) | step(every_way) } }, never = { shy = "
+                            "any(moved & my.knight) & near } }",
+                     {"rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 2"}),
+      "(none)");
+  EXPECT_EQ(broken_with("men = { knight = { moves = step(leap(1, 2)):onto(empty):takes(their.men & "
+                        "neighbours(to) - files(the.passed)) } }, never = { check = false, kings = "
+                        "attacked(my.king) & any(from) }",
+                        "8/8/4k3/8/3pP1N1/8/7p/7K b - e3 0 1"),
+            "(none)");
+}
+
 TEST(Kept, WhoIsTakenByEffectsIsAskedForEachKing) {
   EXPECT_EQ(broken_with("men = { queen = { value = 9 } }, "
                         "effects = { take(their.men & neighbours(my.bishop) & files(my.rook)) }, "
