@@ -153,6 +153,7 @@ class CompiledBuilder {
   void note_movers() const;
   Limits<W> limits_of_effect(const Effect& effect) const;
   void add_effects();
+  bool is_steady(NodeId condition) const;
   bool reads(NodeId set, std::uint32_t (&men)[2]) const;
   void add_can_move();
 

@@ -80,7 +80,14 @@ std::uint32_t CompiledBuilder<W>::types_in(NodeId id) const {
       return types_in(node.a) & types_in(node.b);
     case Op::Or:
       return types_in(node.a) | types_in(node.b);
-    case Op::Minus:
+    case Op::Minus: {
+      // All men of a type are cut out if those of both players are, or only the one's are there.
+      const Node& cut = rules_.node(node.b);
+      const bool is_whole = cut.op == Op::Men && cut.man != kAnyMan &&
+                            (cut.side == Side::All ||
+                             !may_hold(cut.side == Side::My ? Side::Their : Side::My, node.a));
+      return is_whole ? types_in(node.a) & ~(1u << cut.man) : types_in(node.a);
+    }
     case Op::When:
       return types_in(node.a);
     default:
@@ -179,8 +186,28 @@ void CompiledBuilder<W>::add_effects() {
   }
 }
 
-/// Whose men and marks decide a set: `men` as masks of own types and those of the enemy. False if
-/// it hangs on more than that.
+/// Whether a condition is the same before a turn and while it is judged.
+template <int W>
+bool CompiledBuilder<W>::is_steady(NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Counter:
+    case Op::MoveNumber:
+    case Op::First:
+      return true;
+    case Op::Either:
+    case Op::Both:
+      return is_steady(node.a) && is_steady(node.b);
+    case Op::Not:
+    case Op::Because:
+      return is_steady(node.a);
+    default:
+      return false;
+  }
+}
+
+/// Whose men decide a set: `men` as masks of own types and those of the enemy. False if it hangs on
+/// more than that.
 template <int W>
 bool CompiledBuilder<W>::reads(NodeId id, std::uint32_t (&men)[2]) const {
   const Node& node = rules_.node(id);
@@ -188,11 +215,9 @@ bool CompiledBuilder<W>::reads(NodeId id, std::uint32_t (&men)[2]) const {
     case Op::Region:
       return true;
     case Op::Men:
-      if (node.man == kAnyMan)
-        return false;
       for (int whose = 0; whose < 2; ++whose) {
         if (node.side == Side::All || static_cast<int>(node.side) == whose)
-          men[whose] |= 1u << node.man;
+          men[whose] |= node.man == kAnyMan ? all_types() : 1u << node.man;
       }
       return true;
     case Op::Or:
@@ -202,6 +227,8 @@ bool CompiledBuilder<W>::reads(NodeId id, std::uint32_t (&men)[2]) const {
     case Op::Shift:
     case Op::Line:
       return reads(node.a, men);
+    case Op::When:
+      return is_steady(node.b) && reads(node.a, men);
     default:
       return false;
   }
@@ -227,14 +254,15 @@ void CompiledBuilder<W>::add_can_move() {
   const Node& rest = rules_.node(id);
   if (rest.op != Op::Men || rest.man != kAnyMan)
     return slow("who may move is not said by exceptions", rules_.can_move_where);
-  // The condition is that of the enemy after the turn: his men are those who are taken.
+  // The condition is that of the enemy after the turn: his own men change when they are taken,
+  // those whom he calls the enemy's when they go or arrive.
   std::uint32_t own = 0;
   for (int type = 0; type < data_.types; ++type) {
-    if ((men[0] | men[1]) >> type & 1)
+    if (men[1] >> type & 1)
       own |= arriving_as(type) | 1u << type;
   }
   data_.tried.holders[0] = own;
-  data_.tried.holders[1] = men[0] | men[1];
+  data_.tried.holders[1] = men[0];
 }
 
 template class CompiledBuilder<1>;

@@ -174,11 +174,13 @@ class Writer {
         fields_["again"] = condition({true, false}, 1) + " & ~by \"pawn\"";
         break;
       case 12:
-        fields_["can_move"] = "my.men:except(" + set({}, 2) + ", \"held\")";
+        fields_["can_move"] = "my.men:except(" + sometimes(set({}, 2)) + ", \"held\")";
         break;
       case 13:
-        fields_["can_be_taken"] =
-            "all.men:except(" + set({}, 1) + " & their." + man() + ", \"spared\")";
+        fields_["can_be_taken"] = "all.men:except(" +
+                                  sometimes(below(2) ? set({}, 1) + " & their." + man()
+                                                     : "their.men - their.king - their." + man()) +
+                                  ", \"spared\")";
         break;
       case 14:
         if (base_.drops.empty()) {
@@ -295,6 +297,18 @@ class Writer {
         return one_of({"squares \"b2 c3 d4\"", "squares \"a4 c4\"", "last_rank", "empty"});
     }
   }
+  /// A set, or the same under a condition that no turn changes while it is judged.
+  std::string sometimes(const std::string& set) {
+    switch (below(4)) {
+      case 0:
+        return "when(the.number:at_most(" + std::to_string(2 + below(5)) + "), " + set + ")";
+      case 1:
+        return "when(my.first | ~the.number:exactly(3), " + set + ")";
+      default:
+        return set;
+    }
+  }
+
   std::string set(Scope scope, int depth) {
     if (depth == 0 || below(4) == 0)
       return leaf(scope);
