@@ -138,6 +138,8 @@ class CompiledBuilder {
   Limits<W> limits_of(NodeId condition) const;
   Limits<W> limits_of_set(NodeId set) const;
   Limits<W> limits_of_taking() const;
+  Limits<W> limits_of_way(int way) const;
+  Limits<W> limits_of_flag(int flag) const;
   std::uint32_t arriving_as(int man) const;
   bool is_arrival(NodeId set) const;
   Ask guard_of(NodeId condition) const;
@@ -225,6 +227,7 @@ class CompiledBuilder {
   bool fates_vary_ = false;  ///< what becomes of a captured man hangs on the captor
   int current_ = -1;         ///< the type of man whose movements are being read
   Compiled<W>& compiled_;
+  mutable bool is_asking_flag_ = false;  ///< while it is asked who raises a flag
   const Tables<W>& tables_;
   const Ruleset& rules_;
   HotData<W>& data_;

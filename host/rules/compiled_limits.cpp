@@ -141,9 +141,62 @@ Limits<W> CompiledBuilder<W>::limits_of(NodeId id) const {
       return limits;
     case Op::Took:
       return limits_of_taking();
+    case Op::How:
+      return limits_of_way(node.index);
+    case Op::Flag:
+      return limits_of_flag(node.index);
     default:
       return limits;
   }
+}
+
+/// The turns of one name, which movements may have as well as kinds of turn.
+template <int W>
+Limits<W> CompiledBuilder<W>::limits_of_way(int way) const {
+  Limits<W> limits = no_limits();
+  limits.types = 0;
+  limits.moves = limits.drops = false;
+  for (int type = 0; type < data_.types; ++type) {
+    for (const int atom : rules_.man(type).atoms) {
+      if (rules_.atoms[index(atom)].tag == way) {
+        limits.types |= 1u << type;
+        limits.moves = true;
+      }
+    }
+  }
+  for (const Action& action : rules_.actions) {
+    if (action.name != rules_.ways[index(way)])
+      continue;
+    if (action.kind == Action::Kind::Pass)
+      return no_limits();  // nobody arrives
+    limits.moves = limits.moves || action.kind != Action::Kind::Drop;
+    limits.drops = limits.drops || action.kind == Action::Kind::Drop;
+    for (const Action::Part& part : action.parts)
+      limits.types |= 1u << part.man;
+    if (action.kind != Action::Kind::Together)
+      limits.types = ~0u;
+  }
+  return limits;
+}
+
+/// The turns that raise a flag: those of the turn before are down.
+template <int W>
+Limits<W> CompiledBuilder<W>::limits_of_flag(int flag) const {
+  Limits<W> limits = no_limits();
+  if (is_asking_flag_)
+    return limits;  // what raises one flag may ask for another
+  is_asking_flag_ = true;
+  limits.types = 0;
+  for (const auto* effects : {&rules_.effects, &rules_.afterwards}) {
+    for (const Effect& effect : *effects) {
+      if (effect.kind == Effect::Kind::Call)
+        limits = no_limits();
+      else if (effect.kind == Effect::Kind::Raise && effect.index == flag)
+        limits = limits.either(limits_of_effect(effect));
+    }
+  }
+  is_asking_flag_ = false;
+  return limits;
 }
 
 /// Conditions that are the same for all turns of a position: a rule holds only where they do.

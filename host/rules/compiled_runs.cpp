@@ -236,8 +236,17 @@ bool CompiledBuilder<W>::outlives_runs(int mark) const {
   const Limits<W> limits = limits_of(rules_.again);
   return std::any_of(runs_.begin(), runs_.end(), [&](const Run& run) {
     const Atom& atom = rules_.atoms[index(run.atom)];
-    return atom.leaves != kNoNode && atom.leaves_mark == mark && limits.moves && !limits.captures &&
-           (limits.types >> run.type & 1);
+    if (atom.leaves == kNoNode || atom.leaves_mark != mark || !limits.moves || limits.captures ||
+        !(limits.types >> run.type & 1))
+      return false;
+    bool ends_there = false;
+    for (int me = 0; me < 2; ++me) {
+      run.from[me].each([&](int from) {
+        const int to = end_of(run, from, me);
+        ends_there = ends_there || (to >= 0 && limits.squares[me].has(to));
+      });
+    }
+    return ends_there;
   });
 }
 

@@ -171,7 +171,17 @@ class Writer {
                 condition({true, false}, 1) + "):because \"so\"");
         break;
       case 11:
-        fields_["again"] = condition({true, false}, 1) + " & ~by \"pawn\"";
+        if (below(2)) {
+          fields_["again"] = condition({true, false}, 1) + " & ~by \"pawn\"";
+          break;
+        }
+        fields_["flags"] = "{ due = flag { letter = \"!\" } }";
+        add("effects", "raise \"due\":when(" + condition({true, false}, 1) + " & none(the.due))");
+        if (below(2))
+          fields_["again"] = "any(the.due) & ~by \"pawn\"";
+        else
+          add("never",
+              "flagged = (any(the.due) & " + condition({true, false}, 1) + "):because \"so\"");
         break;
       case 12:
         fields_["can_move"] = "my.men:except(" + sometimes(set({}, 2)) + ", \"held\")";
@@ -330,6 +340,8 @@ class Writer {
   }
   std::string condition(Scope scope, int depth) {
     if (depth == 0 || below(4) == 0) {
+      if (scope.turn && base_.game == std::string("chess") && below(4) == 0)
+        return one_of({"how \"castle_short\"", "how \"castle_long\""});
       if (scope.turn && below(2))
         return below(2) ? "by \"" + man() + "\"" : one_of({"took()", "took(\"pawn\")"});
       return one_of({"my.first",
