@@ -3,8 +3,8 @@
 // nodes.
 #include <gmock/gmock.h>
 
-#include "search/thinker.h"
 #include "tests/support/vectors.h"
+#include "tests/vectors/seek_win.h"
 
 namespace pawnshop::tests {
 
@@ -16,14 +16,7 @@ void expect_found(const char* list, int turns, std::uint64_t nodes) {
   const Json file = rows_of("hostage-mates.json");
   for (const Json& row : file.empty() ? Json::array() : file.at(list)) {
     SCOPED_TRACE(name_of(row));
-    set_up(*loaded.game, row.at("fen").get<std::string>());
-    const rules::Setup position = loaded.game->setup();
-    search::Limits limits;
-    limits.mate = turns;
-    limits.nodes = nodes;
-    thinker->forget();
-    thinker->prepare(limits, position.side);
-    const auto thought = thinker->think(position, loaded.game->history(), limits);
+    const auto thought = seek_win(*thinker, *loaded.game, row, turns, nodes);
     ASSERT_FALSE(thought.lines.empty());
     const search::Line& best = thought.lines.front();
     ASSERT_TRUE(search::is_decided(best.score));

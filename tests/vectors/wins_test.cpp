@@ -4,9 +4,9 @@
 // them, and the solver finds no others.
 #include <gmock/gmock.h>
 
-#include "search/thinker.h"
 #include "tests/support/solver.h"
 #include "tests/support/vectors.h"
+#include "tests/vectors/seek_win.h"
 
 namespace pawnshop::tests {
 
@@ -41,14 +41,7 @@ class Wins : public ::testing::TestWithParam<Collected> {
     Found count;
     for (const Json& row : rows) {
       SCOPED_TRACE(name_of(row));
-      set_up(*loaded_.game, row.at("fen").get<std::string>());
-      const rules::Setup position = loaded_.game->setup();
-      search::Limits limits;
-      limits.mate = turns;
-      limits.nodes = nodes;
-      thinker->forget();
-      thinker->prepare(limits, position.side);
-      const auto thought = thinker->think(position, loaded_.game->history(), limits);
+      const auto thought = seek_win(*thinker, *loaded_.game, row, turns, nodes);
       if (thought.lines.empty() || thought.lines.front().score < search::kMate)
         continue;
       const search::Line& best = thought.lines.front();

@@ -7,7 +7,6 @@
 
 #include <gmock/gmock.h>
 
-#include "renderer/settings.h"
 #include "support/file.h"
 #include "tests/support/games.h"
 #include "tests/support/own_folder.h"
@@ -16,7 +15,6 @@ namespace pawnshop::tests {
 
 using renderer::Desk;
 using renderer::Message;
-using renderer::Settings;
 using renderer::Spot;
 
 using ::testing::HasSubstr;
@@ -458,30 +456,6 @@ TEST(Desk, SaysWhenTheRulesWereOthersAtTheTimeOfARecord) {
   ASSERT_TRUE(desk.open(file));
   EXPECT_THAT(desk.message().text, HasSubstr("The rules were others when this game was recorded"));
   EXPECT_THAT(desk.sitting().turns(), SizeIs(1));
-}
-
-TEST(Settings, AreReadBackAsTheyWereWritten) {
-  Settings settings;
-  settings.themes = {2, 1, 1};
-  settings.animates = false;
-  settings.seconds = 0.5;
-  settings.levels = {7, 12};
-  settings.pause = 2.5;
-  settings.noises = {true, false, true, true, false};
-  settings.width = 900;
-  settings.lines = 4;
-  settings.recent = {"/home/one/a game.pgn", "/two.lua"};
-  settings.engines = {{.command = "/usr/games/one --x",
-                       .options = {{"Skill Level", "3"}, {"A", ""}},
-                       .name = "One"},
-                      {.command = "two", .options = {}, .name = "The other"}};
-  EXPECT_EQ(renderer::read_settings(write_settings(settings)), settings);
-}
-
-TEST(Settings, PassOverWhatMeansNothing) {
-  EXPECT_EQ(renderer::read_settings(
-                "engine x\nlines 9\nboard 99\nlevel 0\nlevel x\nseconds nan\nwidth 3\n\nnoise\n"),
-            Settings());
 }
 
 }  // namespace pawnshop::tests

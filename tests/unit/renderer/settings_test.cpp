@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/settings.h"
+
+#include <gtest/gtest.h>
+
+namespace pawnshop::tests {
+
+using renderer::Settings;
+
+TEST(Settings, AreReadBackAsTheyWereWritten) {
+  Settings settings;
+  settings.themes = {2, 1, 1};
+  settings.animates = false;
+  settings.seconds = 0.5;
+  settings.levels = {7, 12};
+  settings.pause = 2.5;
+  settings.noises = {true, false, true, true, false};
+  settings.width = 900;
+  settings.lines = 4;
+  settings.recent = {"/home/one/a game.pgn", "/two.lua"};
+  settings.engines = {{.command = "/usr/games/one --x",
+                       .options = {{"Skill Level", "3"}, {"A", ""}},
+                       .name = "One"},
+                      {.command = "two", .options = {}, .name = "The other"}};
+  EXPECT_EQ(renderer::read_settings(write_settings(settings)), settings);
+}
+
+TEST(Settings, PassOverWhatMeansNothing) {
+  EXPECT_EQ(renderer::read_settings(
+                "engine x\nlines 9\nboard 99\nlevel 0\nlevel x\nseconds nan\nwidth 3\n\nnoise\n"),
+            Settings());
+}
+
+}  // namespace pawnshop::tests
