@@ -32,18 +32,33 @@ Compiled<W>::Compiled(const Tables<W>& tables)
   }
   if (!open())
     data_.royal_rule = kNoAsk;  // the sets do not know all who attack
+  data_.knows_attackers = open() && knows_attackers();
   hot_ = &hot_functions<W>(means());
   // A game that is over has no turns to list, but whether a player is stuck does not ask for that.
   data_.knows_stuck = means() == Means::Ahead && data_.plan.end_count == 0;
+}
+
+/// Whether the sets say who attacks a man, whoever he is: nobody is spared, and nobody is taken but
+/// where a man arrives, or behind a mark.
+template <int W>
+bool Compiled<W>::knows_attackers() const {
+  if (data_.plan.effects_take || data_.plan.can_be_taken >= 0 || data_.makes_by_plan)
+    return false;
+  for (std::uint32_t rest = data_.tried.odd | data_.tabled; rest; rest &= rest - 1) {
+    if (data_.plan.men[std::countr_zero(rest)].takes_elsewhere)
+      return false;
+  }
+  return true;
 }
 
 template <int W>
 Means Compiled<W>::means() const {
   if (!open())
     return Means::Plan;
-  bool asks = data_.tried.any || data_.tabled || data_.gazing || data_.caught_by ||
-              data_.makes_by_plan || data_.ends_by_plan || data_.plan.duty_count ||
-              data_.can_move >= 0 || data_.can_be_taken >= 0 || data_.move_when >= 0;
+  bool asks = data_.tried.any || data_.sifted_count > 0 || data_.pass_count > 0 || data_.tabled ||
+              data_.gazing || data_.caught_by || data_.makes_by_plan || data_.ends_by_plan ||
+              data_.plan.duty_count || data_.can_move >= 0 || data_.can_be_taken >= 0 ||
+              data_.move_when >= 0;
   for (int i = 0; i < data_.drop_count; ++i)
     asks = asks || data_.drop_when[i] >= 0;
   for (const ChoiceList& list : choice_lists_) {

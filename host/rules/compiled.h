@@ -58,6 +58,7 @@ class Compiled {
   template <int>
   friend class CompiledBuilder;
 
+  bool knows_attackers() const;
   void forget();
 
   HotData<W> data_{};

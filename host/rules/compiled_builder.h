@@ -141,6 +141,8 @@ class CompiledBuilder {
   Limits<W> limits_of_way(int way) const;
   Limits<W> limits_of_flag(int flag) const;
   std::uint32_t arriving_as(int man) const;
+  bool makes_men_others() const;
+  std::uint32_t own_types(NodeId set) const;
   bool is_arrival(NodeId set) const;
   Ask guard_of(NodeId condition) const;
 
@@ -154,10 +156,23 @@ class CompiledBuilder {
   bool only_opens_lines(const Effect& effect) const;
   void note_movers() const;
   Limits<W> limits_of_effect(const Effect& effect) const;
+  bool changes_own_men_alone(const Effect& effect) const;
   void add_effects();
   bool is_steady(NodeId condition) const;
+  bool is_changed_by_enemy(const ZoneRef& zone) const;
+  bool outlasts_enemy(NodeId condition) const;
   bool reads(NodeId set, std::uint32_t (&men)[2]) const;
   void add_can_move();
+
+  // What listed turns say without being carried out; `compiled_foresight.cpp`.
+  bool keeps_still() const;
+  bool knows_checks() const;
+  bool asks_check(NodeId condition) const;
+  bool lasts_through(int mark) const;
+  bool read_state(NodeId id, int me, Foresight<W>& ahead) const;
+  bool only_counts(NodeId condition) const;
+  Foresight<W> foresight(NodeId condition) const;
+  bool sift(int number, NodeId condition);
 
   // Men whose ends are looked up by occupation; `compiled_tabled.cpp`.
   bool is_tabled(int type) const;
@@ -177,12 +192,14 @@ class CompiledBuilder {
 
   // What decides attacks that are left to the plan; `compiled_concerns.cpp`.
   void add_concerns(int type);
-  void add_concern(int atom, int me, Bits<W>* concern) const;
+  void add_concern(int atom, int me, Bits<W>* concern, Bits<W>* prey) const;
+  Bits<W> widest(NodeId set, const Scene<W>& scene) const;
   bool is_local_set(NodeId set) const;
   std::optional<Bits<W>> scope(NodeId id, const Scene<W>& scene) const;
 
   // What is never allowed, and what becomes of the captured.
   void add_never();
+  bool forbid(int number, NodeId condition);
   bool is_attack_on_royal(NodeId id, Side side) const;
   int main_royal() const;
   std::uint32_t guarded_by(NodeId condition) const;
@@ -217,6 +234,7 @@ class CompiledBuilder {
   void add_sequel_of(const Effect& effect);
   void finish_sequels();
   std::optional<bool> settled(NodeId id, int type, bool took) const;
+  void add_passes();
   void add_rest();
 
   bool is_odd(int type) const { return odd_ >> type & 1; }

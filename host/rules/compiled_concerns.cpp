@@ -48,17 +48,26 @@ void CompiledBuilder<W>::add_concerns(int type) {
           concern[from * tables_.squares + to] = tables_.everywhere;
       }
     }
+    Bits<W>* const prey = tried.far >> type & 1 ? table(tables_.squares) : nullptr;
     for (const int atom : man.atoms)
-      add_concern(atom, me, concern);
+      add_concern(atom, me, concern, prey);
     tried.concern[me][type] = concern;
+    tried.prey[me][type] = prey;
   }
 }
 
+/// Adds the squares that decide whether a movement leads from one square to another, and where it
+/// could take the royal man besides; `prey` is null if it could nowhere.
 template <int W>
-void CompiledBuilder<W>::add_concern(int atom_index, int me, Bits<W>* concern) const {
+void CompiledBuilder<W>::add_concern(int atom_index,
+                                     int me,
+                                     Bits<W>* concern,
+                                     Bits<W>* prey) const {
   const Atom& atom = rules_.atoms[index(atom_index)];
   const Movement<W>& way = data_.plan.movements[atom_index];
   const int squares = tables_.squares;
+  const bool takes_royal =
+      prey && atom.takes != kNoNode && (types_in(atom.takes) & rules_.royal) != 0;
   // Whether the ends of the way, by themselves, say all that decides.
   bool is_local = true;
   for (const NodeId id : {atom.onto, atom.from, atom.through, atom.over})
@@ -67,27 +76,52 @@ void CompiledBuilder<W>::add_concern(int atom_index, int me, Bits<W>* concern) c
     const Bits<W>* const rays = tables_.rays[me].data() + way.vectors[k] * squares;
     for (int from = 0; from < squares; ++from) {
       way.within[me][k * squares + from].each([&](int to) {
-        Bits<W>& squares_of = concern[from * squares + to];
-        if (!is_local) {
-          squares_of = tables_.everywhere;
+        Scene<W> scene;
+        scene.me = me;
+        scene.from = Bits<W>::one(from);
+        scene.to = Bits<W>::one(to);
+        scene.path = rays[from] - rays[to] - scene.to;
+        if (const int behind = way.behind[me][k * squares + from]; behind >= 0)
+          scene.behind = Bits<W>::one(behind);
+        Bits<W> decisive = is_local ? scene.path | scene.from : tables_.everywhere;
+        const auto add_scope = [&](NodeId id) {
+          const auto asked = id == kNoNode ? Bits<W>{} : scope(id, scene);
+          decisive |= asked ? *asked : tables_.everywhere;
+        };
+        add_scope(atom.when);
+        concern[from * squares + to] |= decisive;
+        if (!takes_royal)
           return;
-        }
-        Bits<W> between = rays[from] - rays[to];
-        between.clear(to);
-        squares_of |= between | Bits<W>::one(from);
-        if (atom.when != kNoNode) {
-          Scene<W> scene;
-          scene.me = me;
-          scene.from = Bits<W>::one(from);
-          scene.to = Bits<W>::one(to);
-          scene.path = between;
-          if (const int behind = way.behind[me][k * squares + from]; behind >= 0)
-            scene.behind = Bits<W>::one(behind);
-          const auto asked = scope(atom.when, scene);
-          squares_of |= asked ? *asked : tables_.everywhere;
-        }
+        const Bits<W> taken = widest(atom.takes, scene);
+        prey[from] |= taken;
+        add_scope(atom.takes);
+        taken.each([&](int victim) { concern[from * squares + victim] |= decisive | scene.to; });
       });
     }
+  }
+}
+
+/// All squares that a set of a turn could ever hold.
+template <int W>
+Bits<W> CompiledBuilder<W>::widest(NodeId id, const Scene<W>& scene) const {
+  if (plan_.is_of_turn(id)) {
+    Position<W> nobody;
+    std::memset(static_cast<void*>(&nobody), 0, sizeof nobody);
+    Scene<W> seen = scene;
+    seen.position = &nobody;
+    return compiled_.referee_.squares(id, seen);
+  }
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::And:
+      return widest(node.a, scene) & widest(node.b, scene);
+    case Op::Or:
+      return widest(node.a, scene) | widest(node.b, scene);
+    case Op::Minus:
+    case Op::When:
+      return widest(node.a, scene);
+    default:
+      return tables_.everywhere;
   }
 }
 

@@ -46,6 +46,7 @@ ActData CompiledBuilder<W>::act_data(const Act& act) {
       }
       break;
     case Action::Kind::Pass:
+      made.kind = ActData::Kind::ByPlan;
       break;
   }
   return made;
@@ -236,7 +237,10 @@ void CompiledBuilder<W>::finish_sequels() {
     add_sequel_of(effect);
   for (const Effect& effect : rules_.afterwards)
     add_sequel_of(effect);
-  if (rules_.again != kNoNode)
+  data_.again = kNoAsk;
+  if (rules_.again != kNoNode && is_steady(rules_.again))
+    data_.again = plan_.number_of(rules_.again);
+  else if (rules_.again != kNoNode)
     add_sequel(limits_of(rules_.again), true);
   data_.sequels_that_matter = static_cast<int>(sequels_.size());
   sequels_.insert(sequels_.end(), idle_sequels_.begin(), idle_sequels_.end());
@@ -246,7 +250,24 @@ void CompiledBuilder<W>::finish_sequels() {
   else
     std::copy(sequels_.begin(), sequels_.end(), data_.sequel);
   // Flags go down, and parts of a turn end, whatever the turn.
-  data_.ends_by_plan = data_.always_follows || !sequels_.empty() || !rules_.flags.empty();
+  data_.ends_by_plan =
+      data_.always_follows || !sequels_.empty() || !rules_.flags.empty() || rules_.again != kNoNode;
+}
+
+/// Turns in which nothing moves.
+template <int W>
+void CompiledBuilder<W>::add_passes() {
+  for (int i = 0; i < data_.plan.action_count; ++i) {
+    const PlanAction<W>& action = data_.plan.actions[i];
+    if (action.kind != PlanAction<W>::Kind::Pass)
+      continue;
+    if (data_.pass_count == kMaxPasses)
+      return slow("there are too many kinds of pass", rules_.actions[index(i)].where);
+    data_.pass[data_.pass_count++] = {
+        static_cast<std::uint32_t>(action.act) << 16, i, action.otherwise};
+  }
+  data_.only_king_forbids = data_.royal_rule >= 0 && !data_.tried.any && !data_.tabled &&
+                            !data_.gazing && rules_.effects.empty();
 }
 
 template <int W>
@@ -257,14 +278,18 @@ void CompiledBuilder<W>::add_rest() {
     rare[i] = compiled_.rare_atoms_[i];
   data_.rare = rare;
   data_.asks_first = false;
-  for (std::size_t i = 0; i < rules_.must.size(); ++i)
+  for (std::size_t i = 0; i < rules_.must.size(); ++i) {
     note_duty(rules_.must[i], compiled_.plan_store_.duties[i]);
+    if (i < kMaxForeseenDuties)
+      data_.duty_ahead[i] = foresight(rules_.must[i].does);
+  }
   for (const Zone& zone : rules_.zones)
     data_.asks_first = data_.asks_first || (data_.royal >= 0 && zone.admits_royal);
   for (const End& end : rules_.ends)
     data_.asks_first = data_.asks_first || (end.result <= End::Result::Draw && !end.asks_stuck);
+  add_passes();
   data_.max_moves = plan_.most_turns();
-  data_.counts = data_.asks_first || plan_.asks_numbers();
+  data_.counts = data_.asks_first || plan_.asks_numbers() || data_.again >= 0;
 }
 
 template class CompiledBuilder<1>;

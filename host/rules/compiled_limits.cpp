@@ -4,6 +4,8 @@
 
 #include "rules/compiled_limits.h"
 
+#include <algorithm>
+
 #include "rules/compiled_builder.h"
 
 namespace pawnshop::rules {
@@ -19,6 +21,10 @@ Limits<W> CompiledBuilder<W>::no_limits() const {
 template <int W>
 std::uint32_t CompiledBuilder<W>::arriving_as(int man) const {
   std::uint32_t types = man == kAnyMan ? ~0u : 1u << man;
+  for (const Effect& effect : rules_.effects) {
+    if (effect.kind == Effect::Kind::Become && effect.index == man)
+      return ~0u;
+  }
   for (int type = 0; type < data_.types; ++type) {
     for (const std::uint16_t list : rules_.man(type).becomes) {
       for (const int choice : rules_.choice_lists[list]) {
@@ -28,6 +34,37 @@ std::uint32_t CompiledBuilder<W>::arriving_as(int man) const {
     }
   }
   return types;
+}
+
+/// Whether effects make men others before a turn is judged.
+template <int W>
+bool CompiledBuilder<W>::makes_men_others() const {
+  return std::any_of(rules_.effects.begin(), rules_.effects.end(), [](const Effect& effect) {
+    return effect.kind == Effect::Kind::Become;
+  });
+}
+
+/// The types of the player's own men that a set can hold.
+template <int W>
+std::uint32_t CompiledBuilder<W>::own_types(NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Men:
+      if (node.side == Side::Their)
+        return 0;
+      return node.man == kAnyMan ? all_types() : 1u << node.man;
+    case Op::Empty:
+      return 0;
+    case Op::And:
+      return own_types(node.a) & own_types(node.b);
+    case Op::Or:
+      return own_types(node.a) | own_types(node.b);
+    case Op::Minus:
+    case Op::When:
+      return own_types(node.a);
+    default:
+      return all_types();
+  }
 }
 
 /// Whether a set never has a square on which nobody has just arrived.
@@ -96,9 +133,14 @@ Limits<W> CompiledBuilder<W>::limits_of_set(NodeId id) const {
           for (int me = 0; me < 2; ++me)
             limits.squares[me] &= fixed(other, me);
         }
-        const Node& men = rules_.node(other);
-        if (men.op == Op::Men && men.side == Side::My)
-          limits.types &= arriving_as(men.man);
+        if (const std::uint32_t men = own_types(other); men != all_types()) {
+          if (!makes_men_others())
+            limits.arrives &= men;
+          std::uint32_t before = 0;
+          for (std::uint32_t rest = men; rest; rest &= rest - 1)
+            before |= arriving_as(std::countr_zero(rest));
+          limits.types &= before;
+        }
       }
       return limits;
     }
@@ -135,6 +177,11 @@ Limits<W> CompiledBuilder<W>::limits_of(NodeId id) const {
       return limits_of(node.a).either(limits_of(node.b));
     case Op::Any:
       return limits_of_set(node.a);
+    case Op::Attacked:  // nobody attacks an empty set
+      return limits_of_set(node.a);
+    case Op::CountSquares:
+      return node.comparison == Comparison::AtMost || node.number == 0 ? limits
+                                                                       : limits_of_set(node.a);
     case Op::By:
       limits.types = node.men;
       limits.drops = false;

@@ -11,7 +11,8 @@ namespace pawnshop::rules {
 /// types, by a move or by a drop.
 template <int W>
 struct Limits {
-  std::uint32_t types = ~0u;  ///< who moves, or is dropped
+  std::uint32_t types = ~0u;    ///< who moves, or is dropped
+  std::uint32_t arrives = ~0u;  ///< as whom he arrives, where effects make him nothing else
   bool moves = true, drops = true;
   bool captures = false;  ///< only turns that take somebody
   Bits<W> squares[2];     ///< as each player sees them
@@ -19,6 +20,7 @@ struct Limits {
   Limits both(const Limits& other) const {
     Limits made = *this;
     made.types &= other.types;
+    made.arrives &= other.arrives;
     made.moves = moves && other.moves;
     made.drops = drops && other.drops;
     made.captures = captures || other.captures;
@@ -33,6 +35,7 @@ struct Limits {
       return *this;
     Limits made = *this;
     made.types |= other.types;
+    made.arrives |= other.arrives;
     made.moves = moves || other.moves;
     made.drops = drops || other.drops;
     made.captures = captures && other.captures;

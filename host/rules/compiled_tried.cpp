@@ -155,6 +155,14 @@ Limits<W> CompiledBuilder<W>::limits_of_effect(const Effect& effect) const {
   return effect.when == kNoNode ? limits : limits.both(limits_of(effect.when));
 }
 
+/// Whether an effect makes some of the player's own men others and nothing hangs on who they are.
+template <int W>
+bool CompiledBuilder<W>::changes_own_men_alone(const Effect& effect) const {
+  return effect.kind == Effect::Kind::Become && !may_hold(Side::Their, effect.set) &&
+         !(types_in(effect.set) & rules_.royal) && !rules_.is_royal(effect.index) && !odd_ &&
+         !data_.gazing && !data_.dormancy_count && rules_.can_move == kNoNode;
+}
+
 /// What turns do besides: who may be taken by that, and what changes the board otherwise.
 template <int W>
 void CompiledBuilder<W>::add_effects() {
@@ -167,7 +175,7 @@ void CompiledBuilder<W>::add_effects() {
     if (effect.kind == Effect::Kind::Take && (types_in(effect.set) & rules_.royal))
       slow("an effect could take the royal man", effect.where);
     const Limits<W> limits = limits_of_effect(effect);
-    if (limits.never())
+    if (limits.never() || changes_own_men_alone(effect))
       continue;
     if (!only_opens_lines(effect)) {
       if (!try_turns(limits, kNoAsk))
@@ -206,6 +214,41 @@ bool CompiledBuilder<W>::is_steady(NodeId id) const {
   }
 }
 
+/// Whether what a player's zone holds can change by a turn of his enemy.
+template <int W>
+bool CompiledBuilder<W>::is_changed_by_enemy(const ZoneRef& zone) const {
+  const ZoneRef seen{zone.zone, zone.side == Side::My ? Side::Their : Side::My};
+  return std::any_of(rules_.fates.begin(),
+                     rules_.fates.end(),
+                     [&](const Fate& fate) { return fate.zone == seen; }) ||
+         std::any_of(rules_.actions.begin(),
+                     rules_.actions.end(),
+                     [&](const Action& action) {
+                       return action.from == seen || action.pay == seen || action.into == seen;
+                     }) ||
+         std::any_of(rules_.choices.begin(), rules_.choices.end(), [&](const Choice& choice) {
+           return choice.swap == seen;
+         });
+}
+
+/// Whether a condition of a player is the same before a turn of his enemy and while that is judged.
+template <int W>
+bool CompiledBuilder<W>::outlasts_enemy(NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Held:
+      return node.side != Side::All && !is_changed_by_enemy({node.index, node.side});
+    case Op::Either:
+    case Op::Both:
+      return outlasts_enemy(node.a) && outlasts_enemy(node.b);
+    case Op::Not:
+    case Op::Because:
+      return outlasts_enemy(node.a);
+    default:
+      return is_steady(id);
+  }
+}
+
 /// Whose men decide a set: `men` as masks of own types and those of the enemy. False if it hangs on
 /// more than that.
 template <int W>
@@ -228,7 +271,9 @@ bool CompiledBuilder<W>::reads(NodeId id, std::uint32_t (&men)[2]) const {
     case Op::Line:
       return reads(node.a, men);
     case Op::When:
-      return is_steady(node.b) && reads(node.a, men);
+      return outlasts_enemy(node.b) && reads(node.a, men);
+    case Op::Mark:
+      return lasts_through(node.index);
     default:
       return false;
   }
@@ -248,7 +293,8 @@ void CompiledBuilder<W>::add_can_move() {
   NodeId id = rules_.can_move;
   while (rules_.node(id).op == Op::Minus) {
     if (!reads(rules_.node(id).b, men))
-      return slow("who may move depends on more than some types of men", rules_.can_move_where);
+      return slow("who may move depends on more than men, lasting marks and numbers",
+                  rules_.can_move_where);
     id = rules_.node(id).a;
   }
   const Node& rest = rules_.node(id);

@@ -43,7 +43,9 @@ template <int W>
 void CompiledBuilder<W>::check_means() {
   data_.can_be_taken = plan_.number_of(rules_.can_be_taken);
   if (rules_.can_be_taken != kNoNode && !protects_commoners(rules_.can_be_taken))
-    slow("who may be taken hangs on the turn, or royal men may not", rules_.can_be_taken_where);
+    slow("royal men may not be taken, or no exceptions say who may", rules_.can_be_taken_where);
+  data_.asks_captures =
+      rules_.can_be_taken != kNoNode && tables_.varies[index(rules_.can_be_taken)];
   if (tables_.atoms_matter)
     slow("effects ask by which way a man has come", rules_.effects.front().where);
   if (tables_.sinks.any())
@@ -52,8 +54,10 @@ void CompiledBuilder<W>::check_means() {
   data_.move_when = kNoAsk;
   int moves = 0, priced = 0;
   for (const Action& action : rules_.actions) {
-    if (action.otherwise || action.kind == Action::Kind::Pass)
-      slow("a turn may be passed", action.where);
+    if (action.kind == Action::Kind::Pass)
+      continue;
+    if (action.otherwise)
+      slow("a kind of turn waits until there is no other", action.where);
     if (action.kind == Action::Kind::Move && action.when != kNoNode)
       data_.move_when = plan_.number_of(action.when);
     moves += action.kind == Action::Kind::Move;
@@ -65,11 +69,9 @@ void CompiledBuilder<W>::check_means() {
     slow("there are several priced drops", rules_.where);
 }
 
-/// Whether a set is that of all men besides some who are not royal, whatever the turn in hand.
+/// Whether a set is that of all men besides some who are not royal.
 template <int W>
 bool CompiledBuilder<W>::protects_commoners(NodeId id) const {
-  if (tables_.varies[index(id)])
-    return false;
   while (rules_.node(id).op == Op::Minus) {
     if (types_in(rules_.node(id).b) & rules_.royal)
       return false;
@@ -149,7 +151,8 @@ void CompiledBuilder<W>::add_never() {
         slow("a man may become royal", man.where);
     }
   }
-  for (const Rule& rule : rules_.never) {
+  for (std::size_t number = 0; number < rules_.never.size(); ++number) {
+    const Rule& rule = rules_.never[number];
     NodeId id = rule.condition;
     while (rules_.node(id).op == Op::Because)
       id = rules_.node(id).a;
@@ -171,12 +174,23 @@ void CompiledBuilder<W>::add_never() {
     if (std::popcount(dropped) == 1 && !data_.sets_of[std::countr_zero(dropped)] &&
         data_.dormancy_count == 0 && odd_ == 0 && rules_.again == kNoNode)
       data_.watched |= dropped;
-    else if (!try_rule(id))
+    else if (!forbid(static_cast<int>(number), id))
       slow("the rule 'never." + rule.name + "' must be asked of every turn", rule.where);
   }
   const std::uint32_t watched = data_.tried.guarded | (data_.royal >= 0 ? 1u << data_.royal : 0);
   if (rules_.royal & ~watched)
     slow("several types are royal", rules_.royal_where.front());
+}
+
+/// Has the turns asked for which a rule of `never` can hold. Drops are tried where only they can be
+/// meant: then the others can still be counted without a list. False if there are too many rules.
+template <int W>
+bool CompiledBuilder<W>::forbid(int number, NodeId condition) {
+  const Limits<W> limits = limits_of(condition);
+  if (limits.never())
+    return true;
+  const bool only_few_drops = !limits.moves && (limits.types & all_types()) != all_types();
+  return (only_few_drops && try_rule(condition)) || sift(number, condition);
 }
 
 template <int W>

@@ -139,6 +139,40 @@ struct Sequel {
 };
 inline constexpr int kMaxSequels = 8;
 
+/// What a listed turn says, without being carried out, of whether a condition can hold when it is
+/// judged.
+template <int W>
+struct Foresight {
+  // Only after turns of these can it hold.
+  std::uint32_t moves, drops;  ///< types
+  std::uint32_t arrives;       ///< as whom somebody arrives
+  bool captures;               ///< turns that take somebody
+  Bits<W> squares[2];          ///< turns of each player that arrive there
+  Ask guard;      ///< where this does not hold, it holds after no turn; kNoAsk if there is none
+  bool checks;    ///< only after turns that attack the enemy's royal man, of which the sets know
+  bool is_state;  ///< it says nothing of the turn itself, but who stands where:
+  std::uint32_t men[2];  ///< types of men of the player and of the enemy who decide it,
+  Bits<W> scope[2];      ///< where they do, for each player; other turns leave it as it is
+  bool counts;           ///< all that matters is how many there are
+};
+
+/// A turn in which nothing moves.
+struct PassTurn {
+  std::uint32_t move;  ///< packed
+  int action;          ///< in the plan
+  bool otherwise;
+};
+inline constexpr int kMaxPasses = 4;
+
+/// A rule that is asked of turns which the sets list, where these cannot say that it allows them.
+template <int W>
+struct Sifted {
+  Ask rule;
+  int number;  ///< in Plan::never
+  Foresight<W> ahead;
+};
+inline constexpr int kMaxSifted = 8, kMaxForeseenDuties = 4;
+
 template <int W>
 struct HotData {
   int types, squares, stride, held_bytes, row_count, mark_count, counter_count;
@@ -284,7 +318,7 @@ struct HotData {
     bool any;                ///< there are such turns
     std::uint32_t odd;       ///< types whose movements the sets do not know
     std::uint64_t together;  ///< compound moves that are tried, by their numbers in the plan
-    std::uint32_t far;       ///< types that could take the royal man from everywhere
+    std::uint32_t far;       ///< types that could take the royal man where they do not arrive
     std::uint32_t guarded;   ///< types of own men whom no turn may leave attacked
     /// Turns that take men away besides: they are tried where that could open a line on to the
     /// royal man, where he is in check, and if they are his own.
@@ -295,6 +329,7 @@ struct HotData {
     /// Of odd types, by player, then from * squares + to: what decides whether a man attacks, or
     /// everything if it cannot be said.
     const Bits<W>* concern[2][kMaxTypes];
+    const Bits<W>* prey[2][kMaxTypes];  ///< of far types, by from: where they could do so
     /// Types that decide who may move: turns that move, drop or take them are tried where that
     /// could matter.
     std::uint32_t holders[2];
@@ -305,13 +340,22 @@ struct HotData {
       std::uint32_t types;
     } guard[4];
   } tried;
-  bool knows_stuck;    ///< that a player has no turn is seen from the sets alone
-  bool makes_by_plan;  ///< turns are made by the plan
+  int sifted_count;
+  Sifted<W> sifted[kMaxSifted];
+  Foresight<W> duty_ahead[kMaxForeseenDuties];  ///< what the first duties want done
+  bool asks_captures;                           ///< who may be taken is asked of each capture
+  int pass_count;
+  PassTurn pass[kMaxPasses];
+  bool only_king_forbids;  ///< whether a pass is legal follows from who gives check
+  bool knows_attackers;    ///< the sets say of every man who attacks him, but for men behind marks
+  bool knows_stuck;        ///< that a player has no turn is seen from the sets alone
+  bool makes_by_plan;      ///< turns are made by the plan
   /// What follows when the men have moved is worked out by the plan: always, or after some turns.
   bool ends_by_plan, always_follows;
   int sequel_count, sequels_that_matter;  ///< the others change numbers alone: see `counts`
   Sequel<W> sequel[kMaxSequels];
   bool counts;  ///< counters and the move number matter for what is legal
+  Ask again;    ///< whether a player goes on, if that hangs on counters alone; else kNoAsk
   Ask can_move, can_be_taken;
   Ask royal_rule;   ///< the rule that no turn leaves the royal man attacked, as the sets know it
   int move_action;  ///< the kind of turn by which men move

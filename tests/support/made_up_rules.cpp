@@ -106,7 +106,7 @@ class Writer {
 
  private:
   /// Kinds of things to make up; the first of them belong to a man.
-  static constexpr std::uint32_t kKindsOfMen = 6, kKinds = 19;
+  static constexpr std::uint32_t kKindsOfMen = 6, kKinds = 20;
 
   int below(int n) { return static_cast<int>(random_.below(static_cast<std::uint32_t>(n))); }
   std::string one_of(std::initializer_list<const char*> list) {
@@ -149,7 +149,9 @@ class Writer {
         add("effects", effect());
         break;
       case 7:
-        add("never", "made_up = (" + condition({true, true}, 2) + "):because \"so\"");
+        add("never",
+            "made_up = (" + (below(2) ? plain_rule() : condition({true, true}, 2)) +
+                "):because \"so\"");
         break;
       case 8:
         add("never",
@@ -184,13 +186,11 @@ class Writer {
               "flagged = (any(the.due) & " + condition({true, false}, 1) + "):because \"so\"");
         break;
       case 12:
-        fields_["can_move"] = "my.men:except(" + sometimes(set({}, 2)) + ", \"held\")";
+        fields_["can_move"] = below(3) ? "my.men:except(" + held() + ", \"held\")"
+                                       : "my.king | my.men & " + set({}, 2);
         break;
       case 13:
-        fields_["can_be_taken"] = "all.men:except(" +
-                                  sometimes(below(2) ? set({}, 1) + " & their." + man()
-                                                     : "their.men - their.king - their." + man()) +
-                                  ", \"spared\")";
+        fields_["can_be_taken"] = "all.men:except(" + spared() + ", \"spared\")";
         break;
       case 14:
         if (base_.drops.empty()) {
@@ -213,6 +213,11 @@ class Writer {
                 one_of({"forward | backward", "orthogonal", "every_way", "diagonal"}) +
                 ") & their.king):because \"so\"");
         break;
+      case 18:
+        add("men",
+            "king = { moves = step(every_way) | " + movement() +
+                (below(3) ? "" : ", stands = everywhere - " + set({}, 2)) + " }");
+        break;
       case 16:
         add("turn",
             "rest = pass { " + one_of({"", "otherwise = true, "}) + "when = " + condition({}, 2) +
@@ -221,6 +226,54 @@ class Writer {
       default:
         add("marks", "made_up = marks { after = " + set({true, false}, 1) + " }");
         add("never", "marked = any(the.made_up & moved & my." + man() + "):because \"so\"");
+    }
+  }
+  /// Rules as people write them: few words, about few things.
+  std::string plain_rule() {
+    const std::string number = std::to_string(1 + below(4));
+    switch (below(base_.zones.empty() ? 6 : 9)) {
+      case 0:
+        return "count(" + one_of({"my.men", "all.men", "their.men"}) + " & " + region() +
+               "):at_least(" + number + ")";
+      case 1:
+        return "count(" + one_of({"my.", "their."}) + man() +
+               "):" + one_of({"at_most(", "at_least(", "exactly("}) + number + ")";
+      case 2:
+        return "attacked(" + one_of({"moved & my.", "my.", "their.", "all."}) + man() + ")";
+      case 3:
+        return "any(" + one_of({"to", "moved", "(moved | dropped)"}) + " & " + set({}, 1) + ")";
+      case 4:
+        return "any(moved & my." + man() + " & " + one_of({"files(", "ranks(", "neighbours("}) +
+               one_of({"their.king", "my.king", "their.pawn"}) + "))";
+      case 5:
+        return one_of({"attacked(their.king)", "~attacked(their.king)"}) +
+               (below(2) ? "" : " & the.number:at_most(3)");
+      case 6:
+        return "any(dropped & " + set({}, 1) + ")";
+      case 7:
+        return "any(dropped) & attacked(their.king)";
+      default:
+        return "count(" + std::string(one_of(base_.zones)) +
+               "):" + one_of({"at_least(", "at_most("}) + number + ")";
+    }
+  }
+  std::string held() {
+    if (below(4) == 0) {
+      add("marks", "tired = marks { after = " + one_of({"to", "from", "moved", "dropped"}) + " }");
+      return "the.tired";
+    }
+    return sometimes(set({}, 2));
+  }
+  std::string spared() {
+    switch (below(5)) {
+      case 0:
+        return "when(any(from & my." + man() + "), their." + man() + ")";
+      case 1:
+        return "when(none(from & my." + man() + "), their.men & " + set({}, 1) + " - their.king)";
+      case 2:
+        return sometimes("their.men - their.king - their." + man());
+      default:
+        return sometimes(set({}, 1) + " & their." + man());
     }
   }
   void add(const std::string& table, const std::string& entry) { tables_[table] += entry + ", "; }
@@ -285,7 +338,10 @@ class Writer {
       case 5:
         return text + ":from(" + set({}, 1) + ")";
       case 6:
-        return text + ":takes(" + set({false, true}, 1) + " & their." + man() + ")";
+        return text + ":takes(" +
+               (below(2) ? set({false, true}, 1) + " & their." + man()
+                         : one_of({"path", "behind", "shift(to, sideways)"}) + " & their.men") +
+               ")";
       default:
         return text;
     }
@@ -314,6 +370,10 @@ class Writer {
         return "when(the.number:at_most(" + std::to_string(2 + below(5)) + "), " + set + ")";
       case 1:
         return "when(my.first | ~the.number:exactly(3), " + set + ")";
+      case 2:
+        return base_.zones.empty()
+                   ? set
+                   : "when(any(" + std::string(one_of(base_.zones)) + "), " + set + ")";
       default:
         return set;
     }

@@ -221,21 +221,23 @@ template <int W>
 bool are_known_attacked(
     const HotData<W>& game, const Position<W>& position, const Bits<W>& men, int me, int depth);
 
-/// Whether the sets can say who attacks these men: royal ones, or such as no turn may leave
-/// attacked, whom nobody takes besides.
+/// Whether the sets can say who attacks these men: all of them, or only royal ones and such as no
+/// turn may leave attacked. Whoever may be taken besides is never among them.
 template <int W>
 PAWNSHOP_INLINE bool know_attackers(const HotData<W>& game,
                                     const Position<W>& position,
                                     const Bits<W>& men) {
-  if (game.royal_rule < 0)
-    return false;
-  Bits<W> known{};
-  for (std::uint32_t rest = game.tried.guarded | 1u << game.royal; rest; rest &= rest - 1) {
-    const int row = 2 + 2 * std::countr_zero(rest);
-    known |= position.rows[row] | position.rows[row + 1];
+  if (!game.knows_attackers) {
+    if (game.royal_rule < 0)
+      return false;
+    Bits<W> known{};
+    for (std::uint32_t rest = game.tried.guarded | 1u << game.royal; rest; rest &= rest - 1) {
+      const int row = 2 + 2 * std::countr_zero(rest);
+      known |= position.rows[row] | position.rows[row + 1];
+    }
+    if ((men - known).any())
+      return false;
   }
-  if ((men - known).any())
-    return false;
   bool is_behind = false;
   for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
     position.marks[std::countr_zero(rest)].each([&](int to) {

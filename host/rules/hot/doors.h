@@ -7,10 +7,24 @@
 #include "rules/hot/duties.h"
 #include "rules/hot/generate.h"
 #include "rules/hot/make.h"
+#include "rules/hot/sift.h"
 #include "rules/hot/survey.h"
 #include "rules/hot_levels.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// All turns that are legal but for duties, or the loud ones.
+template <int W, Wanted kWanted>
+std::uint64_t generate_tried(const HotData<W>& game,
+                             const Position<W>& position,
+                             std::uint32_t* out) {
+  Generator<W, kWanted, true> generator(game, position, out);
+  const std::uint64_t n = generator.all();
+  if (!asks_sifting(game) || generator.by_plan)
+    return n;
+  const bool is_in_check = generator.checkers.any() || generator.is_oddly_checked;
+  return sift(game, position, kWanted == Wanted::Loud, is_in_check, out, n);
+}
 
 /// Turns where duties may be in force. If one must take whom one can, turns that take nobody are
 /// generated only if no other is there.
@@ -20,13 +34,13 @@ std::uint64_t generate_bound(const HotData<W>& game,
                              std::uint32_t* out) {
   const PlanDuty& first = game.plan.duties[0];
   if (first.takes && first.when < 0) {
-    const std::uint64_t n = Generator<W, Wanted::Loud, true>(game, position, out).all();
+    const std::uint64_t n = generate_tried<W, Wanted::Loud>(game, position, out);
     if (const std::uint64_t captures = keep_captures(game, position, out, n))
       return captures;
     if (game.plan.duty_count == 1)
-      return Generator<W, Wanted::List, true>(game, position, out).all();
+      return generate_tried<W, Wanted::List>(game, position, out);
   }
-  const std::uint64_t n = Generator<W, Wanted::List, true>(game, position, out).all();
+  const std::uint64_t n = generate_tried<W, Wanted::List>(game, position, out);
   return bound_turns(game, position, out, n);
 }
 
@@ -37,8 +51,9 @@ std::uint64_t generate(const HotData<W>& game, const Position<W>& position, std:
   if constexpr (kMeans == Means::Tried) {
     if (game.plan.duty_count)
       return generate_bound(game, position, out);
+    return generate_tried<W, Wanted::List>(game, position, out);
   }
-  return Generator<W, Wanted::List, kMeans == Means::Tried>(game, position, out).all();
+  return Generator<W, Wanted::List, false>(game, position, out).all();
 }
 
 template <int W, Means kMeans>
@@ -50,11 +65,18 @@ std::uint64_t generate_loud(const HotData<W>& game,
   if constexpr (kMeans == Means::Tried) {
     if (game.plan.duty_count)
       return generate<W, kMeans>(game, position, out);
+    return generate_tried<W, Wanted::Loud>(game, position, out);
   }
-  return Generator<W, Wanted::Loud, kMeans == Means::Tried>(game, position, out).all();
+  return Generator<W, Wanted::Loud, false>(game, position, out).all();
 }
 
-/// Requires: no duties.
+/// Whether the last turns are listed even where they are only counted.
+template <int W>
+PAWNSHOP_INLINE bool counts_by_list(const HotData<W>& game) {
+  return game.plan.duty_count || asks_sifting(game);
+}
+
+/// Requires: they are not.
 template <int W, Means kMeans>
 std::uint64_t count(const HotData<W>& game, const Position<W>& position) {
   if constexpr (kMeans == Means::Plan)
@@ -106,7 +128,7 @@ std::uint64_t perft(const HotData<W>& game,
                     const Position<W>& position,
                     int depth,
                     std::uint32_t* buffer) {
-  if (kMode == 0 && depth == 1 && !game.plan.duty_count)
+  if (kMode == 0 && depth == 1 && !counts_by_list(game))
     return count<W, kMeans>(game, position);
   const std::uint64_t n = generate<W, kMeans>(game, position, buffer);
   if (kMode != 2 && depth == 1) {

@@ -3,6 +3,9 @@
 
 // Duties: of the turns that are legal but for them, those remain that the duty in force allows.
 
+#include <optional>
+
+#include "rules/hot/foresight.h"
 #include "rules/hot/judge.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
@@ -43,24 +46,28 @@ std::uint64_t keep_captures(const HotData<W>& game,
 /// of it.
 template <int W>
 struct ListedTurn {
+  struct CarriedOut {
+    Deed<W> deed;  ///< the frame points to it
+    Position<W> after;
+    Frame<W> frame{};
+  };
   View<W>& view;
   std::uint32_t move;
-  bool is_carried_out = false;
-  Deed<W> deed;  ///< the frame points to it
-  Position<W> after;
-  Frame<W> frame{};
+  std::optional<CarriedOut> carried_out;
 
   ListedTurn(View<W>& given, std::uint32_t packed) : view(given), move(packed) {}
 
   bool holds(Ask condition) {
-    if (!is_carried_out) {
-      is_carried_out = true;
-      deed_of(view, move, deed);
-      carry_out<W, false>(view.game, view.position, deed, after, frame);
+    if (!carried_out) {
+      carried_out.emplace();
+      deed_of(view, move, carried_out->deed);
+      carry_out<W, false>(
+          view.game, view.position, carried_out->deed, carried_out->after, carried_out->frame);
     }
-    return run(view.game, view.game.plan.asked[condition].program, frame).any();
+    return run(view.game, view.game.plan.asked[condition].program, carried_out->frame).any();
   }
   bool takes() { return takes_somebody(view, move); }
+  std::uint32_t packed() const { return move; }
 };
 
 /// The same of a turn that has just been judged.
@@ -74,15 +81,19 @@ struct JudgedTurn {
     return run(game, game.plan.asked[condition].program, frame).any();
   }
   bool takes() const { return deed.takes.any(); }
+  std::uint32_t packed() const { return deed.move; }
 };
 
 /// Finds the duty in force, the first one that asks for something and that some turn fulfils, and
 /// the turns that it allows.
 template <int W>
 struct Duties {
+  using Answer = typename Foreseen<W>::Answer;
+
   const Plan<W>& plan;
   View<W> view;
-  std::uint64_t ask = 0;  ///< those that ask for something now
+  std::optional<Foreseen<W>> foreseen[kMaxForeseenDuties];  ///< what listed turns say of them
+  std::uint64_t ask = 0;                                    ///< those that ask for something now
   int in_force;
   std::uint64_t first = 0;  ///< no turn before it fulfils the duty in force
 
@@ -98,8 +109,21 @@ struct Duties {
   /// Whether another turn could still bring another duty into force.
   bool is_open() const { return ask && in_force > std::countr_zero(ask); }
 
+  void foresee() {
+    for (int i = 0; i < plan.duty_count && i < kMaxForeseenDuties; ++i) {
+      if (ask >> i & 1)
+        foreseen[i].emplace(view, plan.duties[i].does, view.game.duty_ahead[i]);
+    }
+  }
+
   template <class Turn>
-  bool does(Turn& turn, const PlanDuty& duty) const {
+  bool does(Turn& turn, int number) const {
+    const PlanDuty& duty = plan.duties[number];
+    if (number < kMaxForeseenDuties && foreseen[number]) {
+      const Answer answer = foreseen[number]->after(turn.packed());
+      if (answer != Answer::Unknown)
+        return answer == Answer::Yes;
+    }
     if (duty.captures && plan.effect_count == 0 && !turn.takes())
       return false;
     return duty.takes || turn.holds(duty.does);
@@ -107,7 +131,7 @@ struct Duties {
   template <class Turn>
   void look(Turn& turn, std::uint64_t number) {
     for (std::uint64_t rest = ask; rest && std::countr_zero(rest) < in_force; rest &= rest - 1) {
-      if (does(turn, plan.duties[std::countr_zero(rest)])) {
+      if (does(turn, std::countr_zero(rest))) {
         in_force = std::countr_zero(rest);
         first = number;
       }
@@ -120,7 +144,7 @@ struct Duties {
     std::uint64_t kept = 0;
     for (std::uint64_t k = duty.allows < 0 ? first : 0; k < count; ++k) {
       ListedTurn<W> turn(view, turns[k]);
-      if (duty.allows < 0 ? does(turn, duty) : turn.holds(duty.allows))
+      if (duty.allows < 0 ? does(turn, in_force) : turn.holds(duty.allows))
         turns[kept++] = turns[k];
     }
     return kept;
@@ -135,6 +159,7 @@ std::uint64_t bound_turns(const HotData<W>& game,
                           std::uint64_t count) {
   const Asking<W> asking(game);
   Duties<W> duties(game, position);
+  duties.foresee();
   for (std::uint64_t k = 0; k < count && duties.is_open(); ++k) {
     ListedTurn<W> turn(duties.view, turns[k]);
     duties.look(turn, k);

@@ -44,7 +44,7 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
   if constexpr (kTries) {
     if (game.can_move >= 0)
       find_idle();
-    if (game.can_be_taken >= 0)
+    if (game.can_be_taken >= 0 && !game.asks_captures)
       find_immune();
   }
   if (kings.any()) {

@@ -70,6 +70,7 @@ struct Generator : Exceptions<W, kTries> {
   std::uint32_t* out;
   std::uint64_t total = 0;
 
+  bool by_plan = false;  ///< all of them were judged by all rules
   int us, th;
   int king = -1;  ///< where the royal man stands, if there is one
   Bits<W> own, enemies, occupied, empty;
@@ -153,7 +154,7 @@ struct Generator : Exceptions<W, kTries> {
   void find_idle();
   void find_immune();
   bool find_tried();
-  bool watch_odd_enemies();
+  void watch_odd_enemies();
   bool may_awake();
   bool watch_guarded();
   bool defend(int square, const Bits<W>& attackers);

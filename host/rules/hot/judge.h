@@ -142,6 +142,22 @@ bool each_turn(View<W>& view, bool otherwise, std::type_identity_t<Visitor<W>> v
   return true;
 }
 
+/// Whether a man whose movements the sets do not know could take the man on a square, who is royal
+/// or may only be taken where somebody arrives.
+template <int W>
+bool takes_oddly(View<W>& view, int type, int from, int square) {
+  const HotData<W>& game = view.game;
+  const Bits<W>* const prey = game.tried.prey[view.me][type];
+  if (prey && prey[from].has(square))
+    return !each_move(view, game.move_action, from, game.board, [&](const Deed<W>& deed) {
+      return !deed.takes.has(square);
+    });
+  return game.plan.men[type].reach[view.me][from].has(square) &&
+         !each_move(view, game.move_action, from, Bits<W>::one(square), [](const Deed<W>&) {
+           return false;
+         });
+}
+
 template <int W>
 bool are_known_attacked(
     const HotData<W>& game, const Position<W>& after, const Bits<W>& men, int me, int depth) {
@@ -165,17 +181,8 @@ bool are_known_attacked(
     }
     for (std::uint32_t rest = game.tried.odd; rest; rest &= rest - 1) {
       const int type = std::countr_zero(rest);
-      if (game.tried.far >> type & 1)
-        return !could_take(game, after, {}, square, enemy, kNoAsk, 1, depth + 1);
-      const bool none =
-          all_of(after.rows[2 + 2 * type + enemy] & game.plan.men[type].reached_from[enemy][square],
-                 [&](int from) {
-                   return each_move(
-                       view, game.move_action, from, Bits<W>::one(square), [](const Deed<W>&) {
-                         return false;
-                       });
-                 });
-      if (!none)
+      if (!all_of(after.rows[2 + 2 * type + enemy],
+                  [&](int from) { return !takes_oddly(view, type, from, square); }))
         return false;
     }
     return true;

@@ -99,7 +99,7 @@ PAWNSHOP_INLINE void make_drop(
     if (which) [[unlikely]]
       update_marks(maker, Frame<W>{&after, us, {}, reached, {}, {}, reached, {}}, which);
   }
-  pass_turn(maker, kMaxTypes, false);
+  pass_turn<W, kKeyed, kTries>(maker, kMaxTypes, false);
 }
 
 /// The mark that a run leaves.
@@ -179,7 +179,7 @@ PAWNSHOP_INLINE void end_move(Maker<W, kKeyed>& maker,
   if (const unsigned which = marks_at(maker, left | reached | taken)) [[unlikely]]
     update_marks(
         maker, Frame<W>{&maker.after, maker.us, left, reached, {}, reached, {}, taken}, which);
-  pass_turn(maker, mover, taken.any());
+  pass_turn<W, kKeyed, kTries>(maker, mover, taken.any());
 }
 
 /// A man goes, may take one where he arrives, and may leave a mark: nearly all moves.

@@ -11,6 +11,7 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) std::uint64_t Generator<W, kWanted, kTries>::all_by_plan() {
+  by_plan = true;
   return allowed_turns(game, position, kList ? out : nullptr, kLoud);
 }
 
@@ -105,8 +106,8 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   if (tried.captures)
     sensitive |= enemies;
   dropped = tried.drops;
-  if (king >= 0 && tried.odd && !watch_odd_enemies())
-    return false;
+  if (king >= 0 && tried.odd)
+    watch_odd_enemies();
   if (game.can_move >= 0 && king >= 0) {
     Bits<W> decisive{};
     for (std::uint32_t rest = tried.holders[1]; rest; rest &= rest - 1)
@@ -238,27 +239,25 @@ bool Generator<W, kWanted, kTries>::may_open_lines() const {
 }
 
 /// What could let an enemy man take the royal man whose attacks the sets do not know; and whether
-/// one does already, which only turns can end that touch what lets him. False if it cannot be said.
+/// one does already, which only turns can end that touch what lets him.
 template <int W, Wanted kWanted, bool kTries>
-bool Generator<W, kWanted, kTries>::watch_odd_enemies() {
+void Generator<W, kWanted, kTries>::watch_odd_enemies() {
   View<W> view(game, position, th, 0);
   for (std::uint32_t rest = game.tried.odd; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
-    const Bits<W>& there = men(type, th);
-    if (there.empty())
-      continue;
-    if (game.tried.far >> type & 1)
-      return false;
-    const PlanMan<W>& man = game.plan.men[type];
-    there.each([&](int square) { unsafe |= man.reach[th][square]; });
-    (there & man.reached_from[th][king]).each([&](int square) {
+    const Bits<W>* const prey = game.tried.prey[th][type];
+    men(type, th).each([&](int square) {
+      const Bits<W>& reach = game.plan.men[type].reach[th][square];
+      unsafe |= reach;
+      if (prey)
+        unsafe |= prey[square];
+      const bool is_far = prey && prey[square].has(king);
+      if (!is_far && !reach.has(king))
+        return;
       sensitive |= game.tried.concern[th][type][square * game.squares + king];
-      const bool quiet = each_move(
-          view, game.move_action, square, Bits<W>::one(king), [](const Deed<W>&) { return false; });
-      is_oddly_checked = is_oddly_checked || !quiet;
+      is_oddly_checked = is_oddly_checked || takes_oddly(view, type, square, king);
     });
   }
-  return true;
 }
 
 /// Where the royal man may go without being tried.

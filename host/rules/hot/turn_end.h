@@ -27,7 +27,7 @@ __attribute__((noinline)) void update_marks(Maker<W, kKeyed>& maker,
   }
 }
 
-/// Counters and the move number. Perft, which needs no keys, needs them only if rules ask for them.
+/// Counters. Perft, which needs no keys, needs them only if rules ask for them.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE void count_turn(Maker<W, kKeyed>& maker, int mover, bool took) {
   const HotData<W>& game = maker.game;
@@ -36,7 +36,6 @@ PAWNSHOP_INLINE void count_turn(Maker<W, kKeyed>& maker, int mover, bool took) {
     const std::uint8_t next = game.counter_next[i][mover][took];
     value = static_cast<std::uint16_t>(next == 2 ? 0 : value + (next == 1 && value < 65535));
   }
-  maker.after.number += static_cast<std::uint32_t>(maker.us);
 }
 
 /// Empties the marks of one turn.
@@ -80,11 +79,35 @@ PAWNSHOP_INLINE unsigned marks_at(const Maker<W, kKeyed>& maker, const Bits<W>& 
   return which;
 }
 
+/// Whether the player goes on with his turn, as far as counters say that. One-turn marks are not
+/// emptied then.
 template <int W, bool kKeyed>
+__attribute__((noinline)) bool goes_on(Maker<W, kKeyed>& maker) {
+  const HotData<W>& game = maker.game;
+  Position<W>& after = maker.after;
+  const Frame<W> frame{&after, maker.us, {}, {}, {}, {}, {}, {}};
+  if (run(game, game.plan.asked[game.again].program, frame).empty())
+    return false;
+  for (int i = 0; i < game.mark_count && !after.goes_on; ++i) {
+    if ((after.marks[i] - game.lasts[i]).any()) {
+      after.goes_on = true;
+      if constexpr (kKeyed)
+        after.key += game.plan.going_key;
+    }
+  }
+  return true;
+}
+
+/// Requires: nothing follows the turn that the tables do not know.
+template <int W, bool kKeyed, bool kTries>
 PAWNSHOP_INLINE void pass_turn(Maker<W, kKeyed>& maker, int mover, bool took) {
   const HotData<W>& game = maker.game;
   if (kKeyed || game.counts)
     count_turn(maker, mover, took);
+  if (kTries && game.again >= 0 && goes_on(maker))
+    return;
+  if (kKeyed || game.counts)
+    maker.after.number += static_cast<std::uint32_t>(maker.us);
   maker.after.side = static_cast<std::uint8_t>(maker.us ^ 1);
   if constexpr (kKeyed)
     maker.after.key += maker.us ? 0 - game.side_key : game.side_key;

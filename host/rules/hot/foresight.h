@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What a listed turn tells of a condition without being carried out.
+
+#include "rules/hot/view.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// One condition in one position.
+template <int W>
+class Foreseen {
+ public:
+  enum class Answer : std::uint8_t { No, Yes, Unknown };
+
+  PAWNSHOP_INLINE Foreseen(View<W>& view, Ask condition, const Foresight<W>& ahead)
+      : game_(view.game), position_(view.position), ahead_(ahead), me_(view.me) {
+    if (ahead.guard >= 0 && !view.holds(ahead.guard, view.frame())) {
+      never_ = true;
+      return;
+    }
+    if (ahead.is_state)
+      untouched_ = view.holds(condition, view.frame()) ? Answer::Yes : Answer::No;
+    if (ahead.checks)
+      find_checks();
+  }
+
+  /// Whether it holds after no turn.
+  bool never() const { return never_; }
+
+  /// Whether it holds after a turn, which is legal as far as the sets know.
+  PAWNSHOP_INLINE Answer after(std::uint32_t move) const {
+    using Kind = ActData::Kind;
+    if (never_)
+      return Answer::No;
+    const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
+    const ActData& act = game_.acts[move >> 16];
+    if (act.kind == Kind::Drop) {
+      if (!((ahead_.drops & ahead_.arrives) >> act.man & 1) || !ahead_.squares[me_].has(to) ||
+          (knows_checks_ && !checks_[act.man].has(to)))
+        return Answer::No;
+      return touches(0, act.man, to) ? Answer::Unknown : untouched_;
+    }
+    if (!ahead_.moves)
+      return Answer::No;
+    const int code = position_.man_at[from], victim = position_.man_at[to];
+    if (act.kind == Kind::Together || act.kind == Kind::ByPlan || !code ||
+        (victim && (victim & 1) == me_))
+      return Answer::Unknown;
+    const int man = (code - 2) >> 1;
+    if (!(ahead_.moves >> man & 1) || !ahead_.squares[me_].has(to))
+      return Answer::No;
+    if (!(ahead_.arrives >> (act.kind == Kind::Become ? act.man : man) & 1))
+      return Answer::No;
+    if (act.kind > Kind::Leaves)
+      return Answer::Unknown;
+    if ((ahead_.captures && !victim) ||
+        (knows_checks_ && !checks_[man].has(to) && !shields_.has(from)))
+      return Answer::No;
+    const bool leaves = touches(0, man, from), arrives = touches(0, man, to);
+    const bool is_touched = (ahead_.counts ? leaves != arrives : leaves || arrives) ||
+                            (victim && touches(1, (victim - 2) >> 1, to));
+    return is_touched ? Answer::Unknown : untouched_;
+  }
+
+ private:
+  /// Whether a man of the player (0) or of the enemy (1) counts on a square.
+  PAWNSHOP_INLINE bool touches(int whose, int man, int square) const {
+    return !ahead_.is_state || ((ahead_.men[whose] >> man & 1) && ahead_.scope[me_].has(square));
+  }
+
+  /// From where men would attack the enemy's royal man, and who stands before one that does. Does
+  /// not know if there is not one king, or if he is attacked already.
+  void find_checks() {
+    const Bits<W>& kings = position_.men(game_.royal, me_ ^ 1);
+    if (kings.empty() || kings.many())
+      return;
+    const int king = kings.first();
+    const Bits<W> occupied = position_.occupied(), own = position_.rows[me_];
+    bool is_attacked = false;
+    for (int type = 0; type < game_.types; ++type)
+      checks_[type] = game_.take_back[me_][type * game_.squares + king];
+    for (int i = 0; i < game_.set_count; ++i) {
+      const SlideSet<W>& set = game_.set[i];
+      const Bits<W> seen = slide(set, me_ + kBack, king, occupied);
+      Bits<W> sliders{};
+      for (std::uint32_t rest = game_.types_of_set[i]; rest; rest &= rest - 1) {
+        checks_[std::countr_zero(rest)] |= seen;
+        sliders |= position_.men(std::countr_zero(rest), me_);
+      }
+      sliders &= set.full[me_ + kBack][king];
+      if (sliders.any() &&
+          ((slide(set, me_ + kBack, king, occupied - (seen & own)) - seen) & sliders).any())
+        shields_ |= seen & own;
+    }
+    for (int type = 0; type < game_.types; ++type)
+      is_attacked = is_attacked || (checks_[type] & position_.men(type, me_)).any();
+    knows_checks_ = !is_attacked;
+  }
+
+  const HotData<W>& game_;
+  const Position<W>& position_;
+  const Foresight<W>& ahead_;
+  int me_;
+  bool never_ = false, knows_checks_ = false;
+  Answer untouched_ = Answer::Unknown;
+  Bits<W> shields_{};
+  Bits<W> checks_[kMaxTypes];
+};
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL

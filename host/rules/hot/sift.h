@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What the sets leave to be done when turns are listed. Rules of `never` that could forbid any
+// turn: those that are listed are legal but for them. A turn that does not say ahead what such a
+// rule makes of it is carried out, and that rule alone is asked. Captures that hang on who takes;
+// and turns in which nothing moves.
+
+#include "rules/hot/duties.h"
+#include "rules/hot/foresight.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// Of listed turns, those that one rule allows.
+template <int W>
+std::uint64_t sift_by(View<W>& view,
+                      const Sifted<W>& sifted,
+                      std::uint32_t* turns,
+                      std::uint64_t count) {
+  using Answer = typename Foreseen<W>::Answer;
+  const Plan<W>& plan = view.game.plan;
+  const Foreseen<W> foreseen(view, sifted.rule, sifted.ahead);
+  if (foreseen.never())
+    return count;
+  std::uint64_t kept = 0;
+  for (std::uint64_t k = 0; k < count; ++k) {
+    const Answer answer = foreseen.after(turns[k]);
+    bool is_forbidden = answer == Answer::Yes;
+    if (answer == Answer::Unknown) {
+      try {
+        is_forbidden = ListedTurn<W>(view, turns[k]).holds(sifted.rule);
+      } catch (...) {
+        plan.blame_never(plan.rules, sifted.number);
+        throw;
+      }
+    }
+    if (!is_forbidden)
+      turns[kept++] = turns[k];
+  }
+  return kept;
+}
+
+/// Of listed turns, those that take nobody who may not be taken by that man.
+template <int W>
+std::uint64_t sift_captures(View<W>& view, std::uint32_t* turns, std::uint64_t count) {
+  const Plan<W>& plan = view.game.plan;
+  std::uint64_t kept = 0;
+  for (std::uint64_t k = 0; k < count; ++k) {
+    const int from = static_cast<int>(turns[k] & 255), to = static_cast<int>(turns[k] >> 8 & 255);
+    if (view.position.man_at[to] &&
+        plan.actions[plan.acts[turns[k] >> 16].action].kind == PlanAction<W>::Kind::Move) {
+      Frame<W> frame = view.frame();
+      frame.from = Bits<W>::one(from);
+      frame.to = Bits<W>::one(to);
+      if (!view.set(plan.can_be_taken, frame).has(to))
+        continue;
+    }
+    turns[kept++] = turns[k];
+  }
+  return kept;
+}
+
+/// Adds the turns in which nothing moves: those there are anyway, or those there are only if no
+/// other is legal.
+template <int W>
+std::uint64_t add_passes(
+    View<W>& view, bool otherwise, bool is_in_check, std::uint32_t* turns, std::uint64_t count) {
+  const HotData<W>& game = view.game;
+  for (int i = 0; i < game.pass_count; ++i) {
+    const PassTurn& pass = game.pass[i];
+    const Ask when = game.plan.actions[pass.action].when;
+    if (pass.otherwise != otherwise || (when >= 0 && !view.holds(when, view.frame())))
+      continue;
+    if (game.only_king_forbids && !otherwise) {
+      if (is_in_check)
+        continue;
+    } else {
+      Deed<W> deed;
+      Position<W> after;
+      Frame<W> frame{};
+      if (!deed_of(view, pass.move, deed) || !may(game, view.position, deed, after, frame))
+        continue;
+    }
+    turns[count++] = pass.move;
+  }
+  return count;
+}
+
+/// All turns that are legal but for duties, of those that the sets list as legal but for what they
+/// do not know.
+template <int W>
+std::uint64_t sift(const HotData<W>& game,
+                   const Position<W>& position,
+                   bool only_loud,
+                   bool is_in_check,
+                   std::uint32_t* turns,
+                   std::uint64_t count) {
+  const Asking<W> asking(game);
+  Keeper<W> keeper(position);
+  View<W> view(game, position, position.side, 0, {&keeper});
+  if (game.asks_captures)
+    count = sift_captures(view, turns, count);
+  if (!only_loud && game.pass_count)
+    count = add_passes(view, false, is_in_check, turns, count);
+  for (int i = 0; i < game.sifted_count; ++i)
+    count = sift_by(view, game.sifted[i], turns, count);
+  if (!only_loud && !count && game.pass_count)
+    count = add_passes(view, true, is_in_check, turns, count);
+  return count;
+}
+
+/// Whether a game's lists are to be sifted.
+template <int W>
+PAWNSHOP_INLINE bool asks_sifting(const HotData<W>& game) {
+  return game.sifted_count || game.pass_count || game.asks_captures;
+}
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL

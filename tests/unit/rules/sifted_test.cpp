@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// Rules that could forbid any turn: the sets list what is legal but for them, and each is asked of
+// the turns that do not say ahead what it makes of them. Also what else is done to such a list.
+#include <gtest/gtest.h>
+
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+const char* const kRich = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+const char* const kPromotes = "1n1r2k1/P1P5/8/8/3p4/8/4P3/R3K2R w KQ - 0 1";
+
+/// What is wrong with a game by such rules, or which turns are tried by the plan; "(none)" if
+/// nothing is.
+std::string wrong_with(const std::string& rules,
+                       const std::string& base = "chess",
+                       const std::vector<std::string>& positions = {kRich, kPromotes}) {
+  const std::string script = "return extend \"" + base + "\" { title = \"Test\", " + rules + " }";
+  const auto loaded = load_text(script);
+  if (!loaded.game->slow_reasons().empty())
+    return loaded.game->slow_reasons().front().text;
+  return broken_in_text(script, positions);
+}
+
+std::string never(const std::string& condition) {
+  return "never = { so = (" + condition + "):because \"so\" }";
+}
+
+}  // namespace
+
+TEST(Sifted, CountsAreKnownForTurnsThatDoNotTouchThem) {
+  for (const char* const rule : {"count(my.men & rank(4)):at_least(4)",
+                                 "count(my.pawn):at_most(7)",
+                                 "count(all.queen):exactly(1)",
+                                 "count(their.men):at_most(15) & the.number:at_least(2)",
+                                 "~any(my.bishop & light)",
+                                 "count(my.knight | my.bishop):at_least(4)",
+                                 "any(files(my.king) & their.queen)",
+                                 "any(my.rook & the.unmoved)"})
+    EXPECT_EQ(wrong_with(never(rule)), "(none)") << rule;
+}
+
+TEST(Sifted, ChecksAreKnownForTurnsThatCannotGiveOne) {
+  for (const char* const rule : {"attacked(their.king)",
+                                 "attacked(their.king) & by \"knight\"",
+                                 "attacked(their.king) | took()",
+                                 "~attacked(their.king) & by \"queen\""})
+    EXPECT_EQ(wrong_with(never(rule)), "(none)") << rule;
+  // By a man who steps aside, by one who is dropped, by castling, by taking in passing.
+  EXPECT_EQ(wrong_with(never("attacked(their.king)"),
+                       "crazyhouse",
+                       {"4k3/8/8/4N3/3pP3/8/4R3/4K2R[QRBNP] w K - 0 1",
+                        "5k2/8/8/8/8/8/8/4K2R[] w K - 0 1",
+                        "8/8/8/k2pP2R/8/8/8/4K3[] w - d6 0 1"}),
+            "(none)");
+}
+
+TEST(Sifted, WhoArrivesIsKnown) {
+  for (const char* const rule : {"attacked(moved & my.queen)",
+                                 "attacked(moved & (my.queen | my.rook))",
+                                 "any(moved & my.pawn & files(their.king))",
+                                 "any(to & shift(their.pawn, backward))"})
+    EXPECT_EQ(wrong_with(never(rule)), "(none)") << rule;
+}
+
+TEST(Sifted, AManWhomAnEffectMakesAnotherArrivesAsHim) {
+  EXPECT_EQ(wrong_with("effects = { become(moved & my.knight, \"queen\") }, " +
+                       never("attacked(moved & my.queen)")),
+            "(none)");
+}
+
+TEST(Sifted, ADutyAsksNoTurnThatCannotFulfilIt) {
+  for (const char* const duty : {"does = attacked(their.king)",
+                                 "does = count(their.men):at_most(15)",
+                                 "when = the.number:at_most(3), does = by \"pawn\""})
+    EXPECT_EQ(wrong_with(std::string("must = { duty { ") + duty + " } }"), "(none)") << duty;
+}
+
+TEST(Sifted, WhoTakesMayDecideWhoIsTaken) {
+  EXPECT_EQ(wrong_with("can_be_taken = all.men:except(when(any(from & my.pawn), their.queen), "
+                       "\"pawns take no queen\")"),
+            "(none)");
+}
+
+TEST(Sifted, ATurnMayBePassed) {
+  const std::vector<std::string> positions = {
+      kRich, "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1", "k7/8/8/8/8/1q6/8/K7 w - - 0 1"};
+  for (const char* const pass : {"pass {}",
+                                 "pass { otherwise = true }",
+                                 "pass { when = the.number:at_least(2) & ~attacked(my.king) }"})
+    EXPECT_EQ(wrong_with(std::string("turn = { rest = ") + pass + " }", "chess", positions),
+              "(none)")
+        << pass;
+  // Who may not be left attacked is asked of a pass as of any turn.
+  EXPECT_EQ(wrong_with("turn = { rest = pass {} }, never = { queen = attacked(my.queen) }"),
+            "(none)");
+}
+
+TEST(Sifted, MenAreHeldByMarksThatLast) {
+  EXPECT_EQ(wrong_with("marks = { tired = marks { after = to } }, "
+                       "can_move = my.men:except(the.tired, \"tired\")"),
+            "(none)");
+}
+
+TEST(Sifted, APlayerGoesOnByACounter) {
+  EXPECT_EQ(wrong_with("counters = { done = counter { resets = the.done:exactly(1) } }, "
+                       "again = the.done:exactly(1)"),
+            "(none)");
+}
+
+TEST(Sifted, AKingMayBeTakenWhereNobodyArrives) {
+  for (const char* const takes : {"behind", "path", "shift(to, sideways)"})
+    EXPECT_EQ(wrong_with(std::string("men = { bishop = { moves = slide(diagonal):takes(") + takes +
+                         " & their.men) } }"),
+              "(none)")
+        << takes;
+  EXPECT_EQ(wrong_with("men = { queen = { moves = slide(every_way) | "
+                       "hop(every_way, their.men):onto(empty):takes(path & their.men) } }"),
+            "(none)");
+}
+
+}  // namespace pawnshop::tests

@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "Cost: a pass",
+  turn = { rest = pass {} },
+}
