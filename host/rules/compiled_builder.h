@@ -141,8 +141,8 @@ class CompiledBuilder {
   Limits<W> limits_of_way(int way) const;
   Limits<W> limits_of_flag(int flag) const;
   std::uint32_t arriving_as(int man) const;
+  Bits<W> outline(NodeId set, int player) const;
   bool makes_men_others() const;
-  std::uint32_t own_types(NodeId set) const;
   bool is_arrival(NodeId set) const;
   Ask guard_of(NodeId condition) const;
 
@@ -151,17 +151,22 @@ class CompiledBuilder {
   bool name_turns(const Limits<W>& limits, SomeTurns<W>& turns) const;
   bool try_rule(NodeId condition);
   void note_duty(const Duty& duty, PlanDuty& made) const;
+  std::uint32_t types_of(Side side, NodeId set) const;
   std::uint32_t types_in(NodeId set) const;
   bool may_hold(Side side, NodeId set) const;
   bool only_opens_lines(const Effect& effect) const;
   void note_movers() const;
   Limits<W> limits_of_effect(const Effect& effect) const;
   bool changes_own_men_alone(const Effect& effect) const;
+  void note_victims(const Effect& effect);
+  bool add_standing(const Effect& effect);
+  bool is_standing(const Effect& effect) const;
   void add_effects();
   bool is_steady(NodeId condition) const;
   bool is_changed_by_enemy(const ZoneRef& zone) const;
   bool outlasts_enemy(NodeId condition) const;
   bool reads(NodeId set, std::uint32_t (&men)[2]) const;
+  bool reads_of_others(NodeId set, std::uint32_t (&men)[2]) const;
   void add_can_move();
 
   // What listed turns say without being carried out; `compiled_foresight.cpp`.
@@ -171,6 +176,12 @@ class CompiledBuilder {
   bool lasts_through(int mark) const;
   bool read_state(NodeId id, int me, Foresight<W>& ahead) const;
   bool only_counts(NodeId condition) const;
+  void note_zone(const ZoneRef& zone, Foresight<W>& ahead) const;
+  void note_threshold(NodeId condition, Foresight<W>& ahead) const;
+  std::vector<NodeId> parts_of(NodeId set) const;
+  bool is_bare_arrival(NodeId set) const;
+  bool is_own_types(NodeId set) const;
+  bool is_exact(NodeId condition, Foresight<W>& ahead) const;
   Foresight<W> foresight(NodeId condition) const;
   bool sift(int number, NodeId condition);
 
@@ -193,6 +204,7 @@ class CompiledBuilder {
   // What decides attacks that are left to the plan; `compiled_concerns.cpp`.
   void add_concerns(int type);
   void add_concern(int atom, int me, Bits<W>* concern, Bits<W>* prey) const;
+  Bits<W> deciders(NodeId set, int square, int me) const;
   Bits<W> widest(NodeId set, const Scene<W>& scene) const;
   bool is_local_set(NodeId set) const;
   std::optional<Bits<W>> scope(NodeId id, const Scene<W>& scene) const;

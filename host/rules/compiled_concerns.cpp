@@ -32,20 +32,19 @@ void CompiledBuilder<W>::add_concerns(int type) {
       tried.far |= 1u << type;
   }
   // Where he may end may hang on zones, and on who stands elsewhere.
-  const auto hangs = [&](const Choice& choice) {
-    const NodeId stands = rules_.man(choice.man).stands;
-    return choice.swap.given() || choice.absent_men || (stands != kNoNode && !is_local_set(stands));
+  const auto choice_hangs_on = [&](const Choice& choice, int to, int me) {
+    return choice.swap.given() || choice.absent_men
+               ? tables_.everywhere
+               : deciders(rules_.man(choice.man).stands, to, me);
   };
-  const bool is_free = man.stands != kNoNode && !is_local_set(man.stands);
   for (int me = 0; me < 2; ++me) {
     Bits<W>* const concern = table(tables_.squares * tables_.squares);
     for (int from = 0; from < tables_.squares; ++from) {
       for (int to = 0; to < tables_.squares; ++to) {
-        const std::vector<int>& list = rules_.choice_lists[index(list_at(man, from, to, me))];
-        if (is_free || std::any_of(list.begin(), list.end(), [&](int number) {
-              return hangs(rules_.choices[index(number)]);
-            }))
-          concern[from * tables_.squares + to] = tables_.everywhere;
+        Bits<W>& squares = concern[from * tables_.squares + to];
+        squares = deciders(man.stands, to, me);
+        for (const int number : rules_.choice_lists[index(list_at(man, from, to, me))])
+          squares |= choice_hangs_on(rules_.choices[index(number)], to, me);
       }
     }
     Bits<W>* const prey = tried.far >> type & 1 ? table(tables_.squares) : nullptr;
@@ -68,9 +67,9 @@ void CompiledBuilder<W>::add_concern(int atom_index,
   const int squares = tables_.squares;
   const bool takes_royal =
       prey && atom.takes != kNoNode && (types_in(atom.takes) & rules_.royal) != 0;
-  // Whether the ends of the way, by themselves, say all that decides.
+  // Whether the men on the way, by themselves, say who may pass.
   bool is_local = true;
-  for (const NodeId id : {atom.onto, atom.from, atom.through, atom.over})
+  for (const NodeId id : {atom.through, atom.over})
     is_local = is_local && (id == kNoNode || is_local_set(id));
   for (int k = 0; k < way.vector_count; ++k) {
     const Bits<W>* const rays = tables_.rays[me].data() + way.vectors[k] * squares;
@@ -84,6 +83,7 @@ void CompiledBuilder<W>::add_concern(int atom_index,
         if (const int behind = way.behind[me][k * squares + from]; behind >= 0)
           scene.behind = Bits<W>::one(behind);
         Bits<W> decisive = is_local ? scene.path | scene.from : tables_.everywhere;
+        decisive |= deciders(atom.onto, to, me) | deciders(atom.from, from, me);
         const auto add_scope = [&](NodeId id) {
           const auto asked = id == kNoNode ? Bits<W>{} : scope(id, scene);
           decisive |= asked ? *asked : tables_.everywhere;
@@ -95,9 +95,53 @@ void CompiledBuilder<W>::add_concern(int atom_index,
         const Bits<W> taken = widest(atom.takes, scene);
         prey[from] |= taken;
         add_scope(atom.takes);
-        taken.each([&](int victim) { concern[from * squares + victim] |= decisive | scene.to; });
+        // Of movements to one square the first one counts.
+        decisive |= scene.to | concern[from * squares + to];
+        taken.each([&](int victim) { concern[from * squares + victim] |= decisive; });
       });
     }
+  }
+}
+
+/// The squares whose men decide whether a set holds a square, but for that square itself, where he
+/// stands who could be taken.
+template <int W>
+Bits<W> CompiledBuilder<W>::deciders(NodeId id, int square, int me) const {
+  if (id == kNoNode || is_fixed(id))
+    return {};
+  const Node& node = rules_.node(id);
+  const auto all_from = [&](const auto& leads_here) {
+    Bits<W> squares{};
+    for (int from = 0; from < tables_.squares; ++from) {
+      if (leads_here(from))
+        squares |= deciders(node.a, from, me) | Bits<W>::one(from);
+    }
+    squares.clear(square);
+    return squares;
+  };
+  const auto& vectors = [&]() -> const std::vector<int>& {
+    return rules_.directions[index(node.index)];
+  };
+  switch (node.op) {
+    case Op::Empty:
+    case Op::Men:
+      return {};
+    case Op::Or:
+    case Op::And:
+    case Op::Minus:
+      return deciders(node.a, square, me) | deciders(node.b, square, me);
+    case Op::Shift:
+      return all_from([&](int from) {
+        return std::any_of(vectors().begin(), vectors().end(), [&](int vector) {
+          return tables_.step(vector, from, me) == square;
+        });
+      });
+    case Op::Line:
+      return all_from([&](int from) {
+        return (tables_.lines[me][index(node.index * tables_.squares + from)]).has(square);
+      });
+    default:
+      return tables_.everywhere;
   }
 }
 

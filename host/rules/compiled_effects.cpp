@@ -233,8 +233,10 @@ void CompiledBuilder<W>::add_sequel_of(const Effect& effect) {
 /// Everything that follows when the men have moved, as the turns after which it can.
 template <int W>
 void CompiledBuilder<W>::finish_sequels() {
-  for (const Effect& effect : rules_.effects)
-    add_sequel_of(effect);
+  for (const Effect& effect : rules_.effects) {
+    if (!is_standing(effect))
+      add_sequel_of(effect);
+  }
   for (const Effect& effect : rules_.afterwards)
     add_sequel_of(effect);
   data_.again = kNoAsk;
@@ -250,8 +252,8 @@ void CompiledBuilder<W>::finish_sequels() {
   else
     std::copy(sequels_.begin(), sequels_.end(), data_.sequel);
   // Flags go down, and parts of a turn end, whatever the turn.
-  data_.ends_by_plan =
-      data_.always_follows || !sequels_.empty() || !rules_.flags.empty() || rules_.again != kNoNode;
+  data_.ends_by_plan = data_.always_follows || !sequels_.empty() || !rules_.flags.empty() ||
+                       rules_.again != kNoNode || data_.standing_count > 0;
 }
 
 /// Turns in which nothing moves.

@@ -7,7 +7,7 @@ namespace pawnshop::rules {
 
 template <int W>
 void CompiledBuilder<W>::slow(std::string why, const Location& where) {
-  if (current_ >= 0 && !rules_.is_royal(current_)) {
+  if (current_ >= 0) {
     found_odd_ |= 1u << current_;
     return;
   }

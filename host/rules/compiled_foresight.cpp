@@ -24,8 +24,7 @@ bool CompiledBuilder<W>::keeps_still() const {
 /// Whether the sets know which plain turns could give check.
 template <int W>
 bool CompiledBuilder<W>::knows_checks() const {
-  return data_.royal >= 0 && !odd_ && !data_.tabled && !data_.gazing && !data_.dormancy_count &&
-         rules_.can_move == kNoNode && keeps_still();
+  return data_.royal >= 0 && !data_.tried.far && keeps_still();
 }
 
 /// Whether a condition can only hold where the enemy's royal man is attacked.
@@ -66,6 +65,9 @@ bool CompiledBuilder<W>::read_state(NodeId id, int me, Foresight<W>& ahead) cons
       return true;
     case Op::Mark:
       return lasts_through(node.index);
+    case Op::Held:
+      note_zone({node.index, node.side}, ahead);
+      return true;
     case Op::Men:
       for (int whose = 0; whose < 2; ++whose) {
         if (node.side == Side::All || static_cast<int>(node.side) == whose)
@@ -129,22 +131,137 @@ bool CompiledBuilder<W>::only_counts(NodeId id) const {
   }
 }
 
+/// Notes by which turns a zone changes.
+template <int W>
+void CompiledBuilder<W>::note_zone(const ZoneRef& zone, Foresight<W>& ahead) const {
+  const auto is_it = [&](const ZoneRef& other) {
+    return other.zone == zone.zone && (zone.side == Side::All || other.side == zone.side);
+  };
+  for (const Fate& fate : rules_.fates) {
+    if (fate.kind == Fate::Kind::Zone && is_it(fate.zone))
+      ahead.by_capture[0] = ahead.by_capture[1] = true;
+  }
+  for (const Action& action : rules_.actions) {
+    if (action.kind == Action::Kind::Drop &&
+        (is_it(action.from) || is_it(action.pay) || is_it(action.into)))
+      ahead.by_drop[0] = ahead.by_drop[1] = true;
+  }
+}
+
+/// Where all that is asked is whether a zone holds some number of men or more: captures do not end
+/// that, and drops out of it do not bring it about.
+template <int W>
+void CompiledBuilder<W>::note_threshold(NodeId id, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Because)
+    return note_threshold(node.a, ahead);
+  if (node.op != Op::Held || node.comparison != Comparison::AtLeast)
+    return;
+  const bool fills = std::any_of(rules_.actions.begin(),
+                                 rules_.actions.end(),
+                                 [](const Action& action) { return action.into.given(); });
+  ahead.by_capture[1] = false;
+  ahead.by_drop[0] = ahead.by_drop[0] && fills;
+}
+
+/// The parts of a set that are all asked for: "a & b & c".
+template <int W>
+std::vector<NodeId> CompiledBuilder<W>::parts_of(NodeId set) const {
+  const Node& node = rules_.node(set);
+  if (node.op != Op::And)
+    return {set};
+  std::vector<NodeId> parts = parts_of(node.a);
+  for (const NodeId part : parts_of(node.b))
+    parts.push_back(part);
+  return parts;
+}
+
+/// Whether a set has just the square where somebody arrived, whoever he is.
+template <int W>
+bool CompiledBuilder<W>::is_bare_arrival(NodeId id) const {
+  const Node& node = rules_.node(id);
+  return (node.op == Op::Symbol && is_arrival(id)) ||
+         (node.op == Op::Or && is_bare_arrival(node.a) && is_bare_arrival(node.b));
+}
+
+/// Whether a set holds own men of some types, all of them.
+template <int W>
+bool CompiledBuilder<W>::is_own_types(NodeId id) const {
+  const Node& node = rules_.node(id);
+  return (node.op == Op::Men && node.side != Side::Their) ||
+         (node.op == Op::Or && is_own_types(node.a) && is_own_types(node.b));
+}
+
+/// Whether the limits of a condition say all of it: it holds after these turns and after no others.
+/// They may leave one thing open, a set of the position on which somebody arrives, which is noted.
+template <int W>
+bool CompiledBuilder<W>::is_exact(NodeId id, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Because:
+      return is_exact(node.a, ahead);
+    case Op::Both:
+      return is_exact(node.a, ahead) && is_exact(node.b, ahead);
+    case Op::Counter:
+    case Op::MoveNumber:
+    case Op::First:
+      return ahead.guard >= 0 && ahead.guard == plan_.number_of(id);
+    case Op::By:
+      return true;
+    case Op::Took:
+      return node.men == 0;
+    case Op::Any: {
+      int arrivals = 0;
+      for (const NodeId part : parts_of(node.a)) {
+        if (is_bare_arrival(part)) {
+          ++arrivals;
+        } else if (is_fixed(part)) {
+          for (int me = 0; me < 2; ++me)
+            ahead.squares[me] &= fixed(part, me);
+        } else if (is_own_types(part)) {
+          ahead.arrives &= types_of(Side::My, part);
+        } else {
+          if (ahead.onto >= 0 || tables_.varies[index(part)] || plan_.number_of(part) < 0 ||
+              !read_state(part, 0, ahead) || !read_state(part, 1, ahead))
+            return false;
+          ahead.onto = plan_.number_of(part);
+        }
+      }
+      return arrivals == 1;
+    }
+    default:
+      return false;
+  }
+}
+
 template <int W>
 Foresight<W> CompiledBuilder<W>::foresight(NodeId condition) const {
-  Foresight<W> ahead{};
-  ahead.is_state =
-      keeps_still() && read_state(condition, 0, ahead) && read_state(condition, 1, ahead);
-  ahead.counts = ahead.is_state && only_counts(condition);
   const Limits<W> limits = limits_of(condition);
-  ahead.moves = limits.moves ? limits.types & all_types() : 0;
-  ahead.drops = limits.drops ? limits.types & all_types() : 0;
-  ahead.arrives = limits.arrives;
-  ahead.captures = limits.captures;
-  for (int me = 0; me < 2; ++me)
-    ahead.squares[me] = limits.squares[me];
-  ahead.guard = guard_of(condition);
-  ahead.checks = knows_checks() && asks_check(condition);
-  return ahead;
+  const auto limited = [&] {
+    Foresight<W> ahead{};
+    ahead.onto = kNoAsk;
+    ahead.guard = guard_of(condition);
+    ahead.moves = limits.moves ? limits.types & all_types() : 0;
+    ahead.drops = limits.drops ? limits.types & all_types() : 0;
+    ahead.arrives = limits.arrives;
+    ahead.captures = limits.captures;
+    for (int me = 0; me < 2; ++me)
+      ahead.squares[me] = limits.squares[me];
+    ahead.checks = knows_checks() && asks_check(condition);
+    return ahead;
+  };
+  if (!keeps_still())
+    return limited();
+  Foresight<W> state = limited();
+  state.is_state = read_state(condition, 0, state) && read_state(condition, 1, state);
+  state.counts = state.is_state && only_counts(condition);
+  if (state.is_state) {
+    note_threshold(condition, state);
+    return state;
+  }
+  Foresight<W> exact = limited();
+  exact.exact = is_exact(condition, exact);
+  return exact.exact ? exact : limited();
 }
 
 /// Has a rule of `never` asked of listed turns. False if there are too many such rules.

@@ -44,29 +44,6 @@ bool CompiledBuilder<W>::makes_men_others() const {
   });
 }
 
-/// The types of the player's own men that a set can hold.
-template <int W>
-std::uint32_t CompiledBuilder<W>::own_types(NodeId id) const {
-  const Node& node = rules_.node(id);
-  switch (node.op) {
-    case Op::Men:
-      if (node.side == Side::Their)
-        return 0;
-      return node.man == kAnyMan ? all_types() : 1u << node.man;
-    case Op::Empty:
-      return 0;
-    case Op::And:
-      return own_types(node.a) & own_types(node.b);
-    case Op::Or:
-      return own_types(node.a) | own_types(node.b);
-    case Op::Minus:
-    case Op::When:
-      return own_types(node.a);
-    default:
-      return all_types();
-  }
-}
-
 /// Whether a set never has a square on which nobody has just arrived.
 template <int W>
 bool CompiledBuilder<W>::is_arrival(NodeId id) const {
@@ -85,6 +62,25 @@ bool CompiledBuilder<W>::is_arrival(NodeId id) const {
       return is_arrival(node.a);
     default:
       return false;
+  }
+}
+
+/// Squares outside which a set never has one.
+template <int W>
+Bits<W> CompiledBuilder<W>::outline(NodeId id, int player) const {
+  const Node& node = rules_.node(id);
+  if (is_fixed(id))
+    return fixed(id, player);
+  switch (node.op) {
+    case Op::And:
+      return outline(node.a, player) & outline(node.b, player);
+    case Op::Or:
+      return outline(node.a, player) | outline(node.b, player);
+    case Op::Minus:
+    case Op::When:
+      return outline(node.a, player);
+    default:
+      return tables_.everywhere;
   }
 }
 
@@ -129,11 +125,9 @@ Limits<W> CompiledBuilder<W>::limits_of_set(NodeId id) const {
       for (const auto& [arrival, other] : {std::pair{node.a, node.b}, {node.b, node.a}}) {
         if (!is_arrival(arrival))
           continue;
-        if (is_fixed(other)) {
-          for (int me = 0; me < 2; ++me)
-            limits.squares[me] &= fixed(other, me);
-        }
-        if (const std::uint32_t men = own_types(other); men != all_types()) {
+        for (int me = 0; me < 2; ++me)
+          limits.squares[me] &= outline(other, me);
+        if (const std::uint32_t men = types_of(Side::My, other); men != all_types()) {
           if (!makes_men_others())
             limits.arrives &= men;
           std::uint32_t before = 0;

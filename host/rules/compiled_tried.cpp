@@ -3,6 +3,7 @@
 // ahead: only these are tried.
 
 #include <algorithm>
+#include <bit>
 
 #include "rules/compiled_builder.h"
 
@@ -13,7 +14,10 @@ namespace pawnshop::rules {
 template <int W>
 bool CompiledBuilder<W>::name_turns(const Limits<W>& limits, SomeTurns<W>& turns) const {
   const std::uint32_t all = all_types(), types = limits.types & all;
-  if (types != all) {
+  const int squares = std::max(limits.squares[0].count(), limits.squares[1].count());
+  const bool has_few_squares =
+      squares * std::popcount(all) < std::popcount(types) * tables_.everywhere.count();
+  if (types != all && !has_few_squares) {
     if (limits.moves)
       turns.types |= types;
     if (limits.drops)
@@ -67,32 +71,41 @@ void CompiledBuilder<W>::note_duty(const Duty& duty, PlanDuty& made) const {
       node.op == Op::Took && node.men == 0 && duty.allows == kNoNode && rules_.effects.empty();
 }
 
-/// The types of men that a set can hold.
+/// The types of a player's men that a set can hold.
 template <int W>
-std::uint32_t CompiledBuilder<W>::types_in(NodeId id) const {
+std::uint32_t CompiledBuilder<W>::types_of(Side side, NodeId id) const {
   const Node& node = rules_.node(id);
+  const auto of_men = [&](const Node& men) {
+    if (men.side != side && men.side != Side::All)
+      return 0u;
+    return men.man == kAnyMan ? all_types() : 1u << men.man;
+  };
   switch (node.op) {
     case Op::Men:
-      return node.man == kAnyMan ? ~0u : 1u << node.man;
+      return of_men(node);
     case Op::Empty:
       return 0;
+    case Op::Region:
+      return fixed(id, 0).empty() && fixed(id, 1).empty() ? 0 : all_types();
     case Op::And:
-      return types_in(node.a) & types_in(node.b);
+      return types_of(side, node.a) & types_of(side, node.b);
     case Op::Or:
-      return types_in(node.a) | types_in(node.b);
+      return types_of(side, node.a) | types_of(side, node.b);
     case Op::Minus: {
-      // All men of a type are cut out if those of both players are, or only the one's are there.
       const Node& cut = rules_.node(node.b);
-      const bool is_whole = cut.op == Op::Men && cut.man != kAnyMan &&
-                            (cut.side == Side::All ||
-                             !may_hold(cut.side == Side::My ? Side::Their : Side::My, node.a));
-      return is_whole ? types_in(node.a) & ~(1u << cut.man) : types_in(node.a);
+      return types_of(side, node.a) & ~(cut.op == Op::Men ? of_men(cut) : 0u);
     }
     case Op::When:
-      return types_in(node.a);
+      return types_of(side, node.a);
     default:
-      return ~0u;
+      return all_types();
   }
+}
+
+/// The types of men, whosever they are, that a set can hold.
+template <int W>
+std::uint32_t CompiledBuilder<W>::types_in(NodeId id) const {
+  return types_of(Side::My, id) | types_of(Side::Their, id);
 }
 
 /// Whether men of a player can stand on a set of squares.
@@ -163,6 +176,47 @@ bool CompiledBuilder<W>::changes_own_men_alone(const Effect& effect) const {
          !data_.gazing && !data_.dormancy_count && rules_.can_move == kNoNode;
 }
 
+/// Who can go by an effect that only takes men away.
+template <int W>
+void CompiledBuilder<W>::note_victims(const Effect& effect) {
+  auto& tried = data_.tried;
+  const std::uint32_t types = types_in(effect.set) & all_types();
+  tried.vanishes = tried.vanishes || may_hold(Side::My, effect.set);
+  if (is_arrival(effect.set))
+    return;
+  tried.victims[0] |= may_hold(Side::My, effect.set) ? types : 0;
+  tried.victims[1] |= may_hold(Side::Their, effect.set) ? types : 0;
+}
+
+/// Notes an effect on men whom others on few squares give away, whatever the turn. False if it is
+/// not such a one.
+template <int W>
+bool CompiledBuilder<W>::add_standing(const Effect& effect) {
+  Foresight<W> state{};
+  if (data_.standing_count == kMaxStanding || tables_.varies[index(effect.set)] ||
+      !(effect.when == kNoNode || is_steady(effect.when)) || !read_state(effect.set, 0, state) ||
+      state.by_capture[0] || state.by_drop[0])
+    return false;
+  StandingEffect<W> made{plan_.number_of(effect.set), {}, {}};
+  for (int me = 0; me < 2; ++me) {
+    made.outline[me] = made.scope[me] = outline(effect.set, me);
+    made.outline[me].each([&](int square) { made.scope[me] |= deciders(effect.set, square, me); });
+    if (made.scope[me] == tables_.everywhere)
+      return false;
+  }
+  data_.standing[data_.standing_count++] = made;
+  return true;
+}
+
+/// Whether an effect is one of these.
+template <int W>
+bool CompiledBuilder<W>::is_standing(const Effect& effect) const {
+  const Ask set = effect.set == kNoNode ? kNoAsk : plan_.number_of(effect.set);
+  return set >= 0 && std::any_of(data_.standing,
+                                 data_.standing + data_.standing_count,
+                                 [&](const auto& known) { return known.set == set; });
+}
+
 /// What turns do besides: who may be taken by that, and what changes the board otherwise.
 template <int W>
 void CompiledBuilder<W>::add_effects() {
@@ -184,13 +238,16 @@ void CompiledBuilder<W>::add_effects() {
     }
     auto& tried = data_.tried;
     tried.any = tried.upsets = true;
-    tried.upset.all = !name_turns(limits, tried.upset) || tried.upset.all;
-    const std::uint32_t types = types_in(effect.set) & all_types();
-    tried.vanishes = tried.vanishes || may_hold(Side::My, effect.set);
-    if (is_arrival(effect.set))
+    if (add_standing(effect)) {
+      for (int me = 0; me < 2; ++me)
+        tried.upset.squares[me] |= data_.standing[data_.standing_count - 1].scope[me];
+      if (data_.royal >= 0)
+        tried.upset.types |= 1u << data_.royal;  // he may leave these squares
+      note_victims(effect);
       continue;
-    tried.victims[0] |= may_hold(Side::My, effect.set) ? types : 0;
-    tried.victims[1] |= may_hold(Side::Their, effect.set) ? types : 0;
+    }
+    tried.upset.all = !name_turns(limits, tried.upset) || tried.upset.all;
+    note_victims(effect);
   }
 }
 
@@ -279,6 +336,24 @@ bool CompiledBuilder<W>::reads(NodeId id, std::uint32_t (&men)[2]) const {
   }
 }
 
+/// The same of a set of men, each of whom it holds or not whatever he does himself.
+template <int W>
+bool CompiledBuilder<W>::reads_of_others(NodeId id, std::uint32_t (&men)[2]) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Men:
+      return true;
+    case Op::Or:
+    case Op::And:
+    case Op::Minus:
+      return reads_of_others(node.a, men) && reads_of_others(node.b, men);
+    case Op::When:
+      return outlasts_enemy(node.b) && reads_of_others(node.a, men);
+    default:
+      return reads(id, men);
+  }
+}
+
 /// Men who may not move are left out. Who they are may change when a man moves or is taken who
 /// decides it: such turns are tried.
 template <int W>
@@ -288,18 +363,10 @@ void CompiledBuilder<W>::add_can_move() {
     return;
   data_.can_move = plan_.number_of(rules_.can_move);
   data_.tried.any = true;
-  // my.men besides what is cut out
   std::uint32_t men[2] = {};
-  NodeId id = rules_.can_move;
-  while (rules_.node(id).op == Op::Minus) {
-    if (!reads(rules_.node(id).b, men))
-      return slow("who may move depends on more than men, lasting marks and numbers",
-                  rules_.can_move_where);
-    id = rules_.node(id).a;
-  }
-  const Node& rest = rules_.node(id);
-  if (rest.op != Op::Men || rest.man != kAnyMan)
-    return slow("who may move is not said by exceptions", rules_.can_move_where);
+  if (!reads_of_others(rules_.can_move, men))
+    return slow("who may move depends on more than men, lasting marks and numbers",
+                rules_.can_move_where);
   // The condition is that of the enemy after the turn: his own men change when they are taken,
   // those whom he calls the enemy's when they go or arrive.
   std::uint32_t own = 0;

@@ -141,11 +141,10 @@ template <int W>
 void CompiledBuilder<W>::add_never() {
   if (data_.royal >= 0) {
     const Man& man = rules_.man(data_.royal);
-    if (data_.sets_of[data_.royal])
-      slow("the royal man slides", man.where);
-    if (data_.becomes[data_.royal].any)
-      slow("the royal man does not stand everywhere or becomes something",
-           man.stands == kNoNode ? man.becomes_where : man.stands_where);
+    if (!is_odd(data_.royal) && data_.sets_of[data_.royal])
+      found_odd_ |= 1u << data_.royal;
+    if (!man.becomes.empty() || data_.becomes[data_.royal].any)
+      slow("the royal man becomes something", man.becomes_where);
     for (const Choice& choice : rules_.choices) {
       if (choice.man == data_.royal)
         slow("a man may become royal", man.where);
@@ -168,11 +167,12 @@ void CompiledBuilder<W>::add_never() {
       data_.tried.drops |= guarded;
       continue;
     }
-    // The man dropped is the one who attacks: he wakes nobody, nobody hops over him, and nobody
-    // has attacked already in an earlier part of the turn.
+    // The man dropped is the one who attacks: he wakes nobody and lets nobody go, nobody hops over
+    // him, and nobody has attacked already in an earlier part of the turn.
     const std::uint32_t dropped = attacking_drop(id);
     if (std::popcount(dropped) == 1 && !data_.sets_of[std::countr_zero(dropped)] &&
-        data_.dormancy_count == 0 && odd_ == 0 && rules_.again == kNoNode)
+        data_.dormancy_count == 0 && odd_ == 0 && rules_.again == kNoNode &&
+        rules_.can_move == kNoNode && !makes_men_others())
       data_.watched |= dropped;
     else if (!forbid(static_cast<int>(number), id))
       slow("the rule 'never." + rule.name + "' must be asked of every turn", rule.where);
@@ -189,7 +189,8 @@ bool CompiledBuilder<W>::forbid(int number, NodeId condition) {
   const Limits<W> limits = limits_of(condition);
   if (limits.never())
     return true;
-  const bool only_few_drops = !limits.moves && (limits.types & all_types()) != all_types();
+  const bool only_few_drops = !limits.moves && (limits.types & all_types()) != all_types() &&
+                              !(knows_checks() && asks_check(condition));
   return (only_few_drops && try_rule(condition)) || sift(number, condition);
 }
 

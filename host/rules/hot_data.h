@@ -139,6 +139,16 @@ struct Sequel {
 };
 inline constexpr int kMaxSequels = 8;
 
+/// An effect on men who stand where others say, whatever the turn. After turns that touch nobody
+/// who counts it does nothing, if there was nobody before.
+template <int W>
+struct StandingEffect {
+  Ask set;
+  Bits<W> outline[2];  ///< where it can have men, for each player
+  Bits<W> scope[2];    ///< where men count
+};
+inline constexpr int kMaxStanding = 4;
+
 /// What a listed turn says, without being carried out, of whether a condition can hold when it is
 /// judged.
 template <int W>
@@ -148,12 +158,18 @@ struct Foresight {
   std::uint32_t arrives;       ///< as whom somebody arrives
   bool captures;               ///< turns that take somebody
   Bits<W> squares[2];          ///< turns of each player that arrive there
-  Ask guard;      ///< where this does not hold, it holds after no turn; kNoAsk if there is none
-  bool checks;    ///< only after turns that attack the enemy's royal man, of which the sets know
-  bool is_state;  ///< it says nothing of the turn itself, but who stands where:
-  std::uint32_t men[2];  ///< types of men of the player and of the enemy who decide it,
-  Bits<W> scope[2];      ///< where they do, for each player; other turns leave it as it is
+  Ask guard;    ///< where this does not hold, it holds after no turn; kNoAsk if there is none
+  bool exact;   ///< after all of these it does hold
+  bool checks;  ///< only after turns that attack the enemy's royal man, of which the sets know
+  /// A set of the position on which somebody must arrive for it to hold, else kNoAsk.
+  Ask onto;
+  bool is_state;  ///< it says nothing of the turn itself, but of who stands where and of zones
+  // What decides it, or that set; other turns leave it as it is.
+  std::uint32_t men[2];  ///< types of men of the player and of the enemy,
+  Bits<W> scope[2];      ///< where they do, for each player;
   bool counts;           ///< all that matters is how many there are
+  /// Turns that change a zone, by whether it holds before them: captures, and drops.
+  bool by_capture[2], by_drop[2];
 };
 
 /// A turn in which nothing moves.
@@ -352,6 +368,8 @@ struct HotData {
   bool makes_by_plan;      ///< turns are made by the plan
   /// What follows when the men have moved is worked out by the plan: always, or after some turns.
   bool ends_by_plan, always_follows;
+  int standing_count;
+  StandingEffect<W> standing[kMaxStanding];
   int sequel_count, sequels_that_matter;  ///< the others change numbers alone: see `counts`
   Sequel<W> sequel[kMaxSequels];
   bool counts;  ///< counters and the move number matter for what is legal

@@ -135,14 +135,33 @@ void PlanBuilder<W>::collect() {
     if (condition.op == Op::Both)
       add_guards(condition.b);
   };
+  // Sets of the position in a rule about the turn: it may matter only who arrives there.
+  const std::function<void(NodeId)> add_sets = [&](NodeId node) {
+    const Node& part = rules_.node(node);
+    const bool is_whole = part.op == Op::Because || part.op == Op::Any;
+    if (is_whole || part.op == Op::Both || part.op == Op::And) {
+      add_sets(part.a);
+      if (!is_whole)
+        add_sets(part.b);
+    } else if (!is_condition(part.op) && part.op != Op::Region && !tables_.varies[at(node)]) {
+      add(node);
+    }
+  };
   for (const Rule& rule : rules_.never) {
     add(rule.condition);
     add_guards(rule.condition);
+    if (tables_.varies[at(rule.condition)])
+      add_sets(rule.condition);
   }
   for (const Duty& duty : rules_.must) {
     add(duty.when);
     add(duty.does);
     add(duty.allows);
+    if (duty.does != kNoNode) {
+      add_guards(duty.does);
+      if (tables_.varies[at(duty.does)])
+        add_sets(duty.does);
+    }
   }
   asked_in_play_ = all;
   for (const End& end : rules_.ends)

@@ -21,6 +21,11 @@ class Foreseen {
     }
     if (ahead.is_state)
       untouched_ = view.holds(condition, view.frame()) ? Answer::Yes : Answer::No;
+    else if (ahead.exact)
+      untouched_ = Answer::Yes;
+    if (ahead.onto >= 0)
+      onto_ = view.set(ahead.onto, view.frame());
+    asks_who_ = ahead.is_state || ahead.onto >= 0;
     if (ahead.checks)
       find_checks();
   }
@@ -39,7 +44,8 @@ class Foreseen {
       if (!((ahead_.drops & ahead_.arrives) >> act.man & 1) || !ahead_.squares[me_].has(to) ||
           (knows_checks_ && !checks_[act.man].has(to)))
         return Answer::No;
-      return touches(0, act.man, to) ? Answer::Unknown : untouched_;
+      const bool changes_zone = ahead_.by_drop[untouched_ == Answer::Yes];
+      return changes_zone || touches(0, act.man, to) ? Answer::Unknown : left_alone(to);
     }
     if (!ahead_.moves)
       return Answer::No;
@@ -48,29 +54,36 @@ class Foreseen {
         (victim && (victim & 1) == me_))
       return Answer::Unknown;
     const int man = (code - 2) >> 1;
-    if (!(ahead_.moves >> man & 1) || !ahead_.squares[me_].has(to))
+    if (!(ahead_.moves >> man & 1) || !ahead_.squares[me_].has(to) ||
+        !(ahead_.arrives >> (act.kind == Kind::Become ? act.man : man) & 1))
       return Answer::No;
-    if (!(ahead_.arrives >> (act.kind == Kind::Become ? act.man : man) & 1))
-      return Answer::No;
-    if (act.kind > Kind::Leaves)
-      return Answer::Unknown;
+    if (act.kind > Kind::Leaves) {
+      const bool is_sure = ahead_.exact && !asks_who_ && (victim || !ahead_.captures);
+      return is_sure ? untouched_ : Answer::Unknown;
+    }
     if ((ahead_.captures && !victim) ||
         (knows_checks_ && !checks_[man].has(to) && !shields_.has(from)))
       return Answer::No;
     const bool leaves = touches(0, man, from), arrives = touches(0, man, to);
     const bool is_touched = (ahead_.counts ? leaves != arrives : leaves || arrives) ||
-                            (victim && touches(1, (victim - 2) >> 1, to));
-    return is_touched ? Answer::Unknown : untouched_;
+                            (victim && (touches(1, (victim - 2) >> 1, to) ||
+                                        ahead_.by_capture[untouched_ == Answer::Yes]));
+    return is_touched ? Answer::Unknown : left_alone(to);
   }
 
  private:
   /// Whether a man of the player (0) or of the enemy (1) counts on a square.
   PAWNSHOP_INLINE bool touches(int whose, int man, int square) const {
-    return !ahead_.is_state || ((ahead_.men[whose] >> man & 1) && ahead_.scope[me_].has(square));
+    return asks_who_ && (ahead_.men[whose] >> man & 1) && ahead_.scope[me_].has(square);
+  }
+  /// The answer for a turn that touches nobody who counts.
+  PAWNSHOP_INLINE Answer left_alone(int to) const {
+    return ahead_.onto >= 0 && !onto_.has(to) ? Answer::No : untouched_;
   }
 
-  /// From where men would attack the enemy's royal man, and who stands before one that does. Does
-  /// not know if there is not one king, or if he is attacked already.
+  /// From where men could attack the enemy's royal man, and who stands before one that does. Does
+  /// not know if there is not one king, or if somebody could attack him already where he is: such a
+  /// man may sleep, be held, or need others in his way.
   void find_checks() {
     const Bits<W>& kings = position_.men(game_.royal, me_ ^ 1);
     if (kings.empty() || kings.many())
@@ -78,8 +91,10 @@ class Foreseen {
     const int king = kings.first();
     const Bits<W> occupied = position_.occupied(), own = position_.rows[me_];
     bool is_attacked = false;
+    const std::uint32_t others = game_.tried.odd | game_.tabled;
     for (int type = 0; type < game_.types; ++type)
-      checks_[type] = game_.take_back[me_][type * game_.squares + king];
+      checks_[type] = others >> type & 1 ? game_.plan.men[type].reached_from[me_][king]
+                                         : game_.take_back[me_][type * game_.squares + king];
     for (int i = 0; i < game_.set_count; ++i) {
       const SlideSet<W>& set = game_.set[i];
       const Bits<W> seen = slide(set, me_ + kBack, king, occupied);
@@ -103,7 +118,9 @@ class Foreseen {
   const Foresight<W>& ahead_;
   int me_;
   bool never_ = false, knows_checks_ = false;
+  bool asks_who_ = false;  ///< who is touched matters
   Answer untouched_ = Answer::Unknown;
+  Bits<W> onto_{};
   Bits<W> shields_{};
   Bits<W> checks_[kMaxTypes];
 };

@@ -161,6 +161,7 @@ struct Generator : Exceptions<W, kTries> {
   bool may_open_lines() const;
   Bits<W> royal_onto();
   void try_turns();
+  void go_oddly(View<W>& view, int action, bool all, std::type_identity_t<Visitor<W>> attempt);
   Bits<W> go_beside(View<W>& view,
                     int action,
                     int type,

@@ -18,15 +18,37 @@ PAWNSHOP_INLINE void clear_passing(Maker<W, kKeyed>& maker) {
     clear_passing_marks(maker);
 }
 
+/// Whether an effect on men who stand somewhere can do something after a turn that touches these
+/// squares.
+template <int W>
+__attribute__((noinline)) bool has_standing(const HotData<W>& game,
+                                            const Position<W>& before,
+                                            int me,
+                                            const Bits<W>& touched) {
+  const Frame<W> frame{&before, me, {}, {}, {}, {}, {}, {}};
+  const Bits<W> occupied = before.occupied();
+  for (int i = 0; i < game.standing_count; ++i) {
+    const StandingEffect<W>& effect = game.standing[i];
+    if ((effect.scope[me] & touched).any() ||
+        ((effect.outline[me] & occupied).any() &&
+         (run(game, game.plan.asked[effect.set].program, frame) & occupied).any()))
+      return true;
+  }
+  return false;
+}
+
 /// Whether something can follow a turn that the tables do not know. `types` is as in Sequel.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE bool has_sequel(const Maker<W, kKeyed>& maker,
                                 std::uint32_t Sequel<W>::*types,
                                 int mover,
+                                const Bits<W>& left,
                                 const Bits<W>& reached,
                                 bool took) {
   const HotData<W>& game = maker.game;
   if (game.always_follows || maker.before.goes_on)
+    return true;
+  if (game.standing_count && has_standing(game, maker.before, maker.us, left | reached))
     return true;
   const int count = kKeyed || game.counts ? game.sequel_count : game.sequels_that_matter;
   for (int i = 0; i < count; ++i) {
@@ -80,7 +102,7 @@ PAWNSHOP_INLINE void make_drop(
     if (game.ends_by_plan) {
       clear_passing<W, kKeyed>(maker);
       const Bits<W> reached = Bits<W>::one(to);
-      if (has_sequel(maker, &Sequel<W>::drops, act.man, reached, false)) {
+      if (has_sequel(maker, &Sequel<W>::drops, act.man, {}, reached, false)) {
         Frame<W> frame{&after, us, {}, reached, {}, {}, reached, {}};
         frame.who = act.man;
         return end_by_plan(maker, number, frame);
@@ -169,7 +191,7 @@ PAWNSHOP_INLINE void end_move(Maker<W, kKeyed>& maker,
   if constexpr (kTries) {
     if (maker.game.ends_by_plan &&
         (touched.left.many() ||
-         has_sequel(maker, &Sequel<W>::moves, mover, reached, taken.any()))) {
+         has_sequel(maker, &Sequel<W>::moves, mover, left, reached | taken, taken.any()))) {
       Frame<W> frame{&maker.after, maker.us, left, reached, {}, reached, {}, taken};
       frame.took = took;
       frame.was = frame.who = mover;

@@ -122,6 +122,10 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
       trying |= tried.holders[0] & 1u << game.royal;
     }
   }
+  for (int i = 0; i < game.standing_count; ++i) {
+    if ((standing(game.standing[i].set) & occupied).any())
+      return false;  // it does something whatever the turn
+  }
   if (tried.upsets && king >= 0) {
     const auto& upset = tried.upset;
     const Bits<W> reached = upset.captures ? upset.squares[us] | enemies : upset.squares[us];
@@ -312,6 +316,27 @@ Bits<W> Generator<W, kWanted, kTries>::go_beside(
   return tried_here;
 }
 
+/// The turns of the royal man whose movements the sets do not know: nobody attacks where he goes,
+/// or it is tried.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::go_oddly(View<W>& view,
+                                             int action,
+                                             bool all,
+                                             std::type_identity_t<Visitor<W>> attempt) {
+  // What takes men elsewhere, or wakes those who sleep, may end an attack on where he goes.
+  const bool is_plain = !all && !game.plan.men[game.royal].takes_elsewhere && asleep.empty() &&
+                        this->defended < 0 && game.can_move < 0;
+  const Bits<W> safe = is_plain ? game.board - danger - gazed : game.board;
+  const Bits<W> doubtful = is_plain ? sensitive | unsafe | own : game.board;
+  each_move(view, action, king, safe, [&](const Deed<W>& deed) {
+    if (doubtful.has(deed.to) || deed.choice)
+      return attempt(deed);
+    if (!kLoud || deed.takes.any())
+      put_one(deed.move);
+    return true;
+  });
+}
+
 /// All turns that are to be tried, and those of men whose movements the sets do not know.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
@@ -360,6 +385,10 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
               return attempt(deed);
             return !open.has(deed.to) || emit(deed);
           });
+          return;
+        }
+        if (is_odd && from == king) {
+          go_oddly(view, i, all, attempt);
           return;
         }
         if (!is_odd) {

@@ -74,6 +74,9 @@ TEST(Sifted, AManWhomAnEffectMakesAnotherArrivesAsHim) {
 TEST(Sifted, ADutyAsksNoTurnThatCannotFulfilIt) {
   for (const char* const duty : {"does = attacked(their.king)",
                                  "does = count(their.men):at_most(15)",
+                                 "does = my.first & by \"pawn\"",
+                                 "does = my.first & the.number:at_least(2) & took()",
+                                 "does = any(moved & (my.queen | my.rook) & file \"e\")",
                                  "when = the.number:at_most(3), does = by \"pawn\""})
     EXPECT_EQ(wrong_with(std::string("must = { duty { ") + duty + " } }"), "(none)") << duty;
 }
@@ -102,6 +105,43 @@ TEST(Sifted, MenAreHeldByMarksThatLast) {
   EXPECT_EQ(wrong_with("marks = { tired = marks { after = to } }, "
                        "can_move = my.men:except(the.tired, \"tired\")"),
             "(none)");
+}
+
+TEST(Sifted, WhoStopsTheFirstMovementLetsTheNextOneTake) {
+  EXPECT_EQ(wrong_with("men = { pawn = { moves = step(2 * forward + sideways):when(within("
+                       "shift(from, forward), empty)) | step(leap(1, 2)):takes(shift(to, sideways) "
+                       "& their.men) } }",
+                       "minihouse",
+                       {"2bn1k/6/1p4/pN4/2B3/K3R1[R] w - - 1 7"}),
+            "(none)");
+}
+
+TEST(Sifted, ADropMayLetMenGoWhoThenAttack) {
+  EXPECT_EQ(wrong_with("can_move = my.men:except(when(any(my.hand), my.men - my.king), \"held\")",
+                       "minishogi",
+                       {"1+SB2/G1R2/1B1k1/PK1R1/3G1[Ps] w - - 0 21"}),
+            "(none)");
+}
+
+TEST(Sifted, TheKingMayGoAsNoSetKnows) {
+  for (const char* const king : {"moves = step(every_way) | slide(orthogonal, 2, 3)",
+                                 "moves = slide(every_way, 1, 2)",
+                                 "moves = step(every_way) | hop(every_way, my.men):onto(empty)",
+                                 "moves = slide(orthogonal)",
+                                 "moves = step(every_way):takes(shift(to, sideways) & their.pawn)",
+                                 "moves = step(every_way), stands = everywhere - ranks(their.king)",
+                                 "moves = step(every_way):onto((empty | their.men) - the.passed)",
+                                 "moves = step(every_way) | step(leap(1, 2)):from(the.unmoved)"})
+    EXPECT_EQ(wrong_with(std::string("men = { king = { ") + king + " } }"), "(none)") << king;
+}
+
+TEST(Sifted, MenMayBeTakenWhereTheyStandWhateverTheTurn) {
+  for (const char* const effects :
+       {"remove(all.rook & squares \"c3 d4\")",
+        "remove(my.men & squares \"c3 f3\" - my.king - neighbours(my.queen))",
+        "take(their.men & rank(4) - neighbours(their.pawn) - their.king)",
+        "remove(squares \"e5\" & all.pawn), remove(squares \"d4\" & (my.knight | my.bishop))"})
+    EXPECT_EQ(wrong_with(std::string("effects = { ") + effects + " }"), "(none)") << effects;
 }
 
 TEST(Sifted, APlayerGoesOnByACounter) {
