@@ -69,6 +69,9 @@ class Game {
   virtual Setup setup() const = 0;
   std::string position_text() const { return write_setup(rules(), setup()); }
   virtual std::uint64_t key() const = 0;
+  /// What would be wrong with a text of this position, each with the rule that says so. There is
+  /// something only where legal turns lead to what other rules call faulty.
+  virtual std::vector<Refusal> faults() const = 0;
   /// The keys of all positions since the last set-up, this one last.
   virtual const History& history() const = 0;
   virtual Status status() const = 0;

@@ -25,6 +25,7 @@ class GameOf final : public Game {
   Setup setup() const override { return to_setup(tables_, track_.position); }
   std::uint64_t key() const override { return track_.position.key; }
   const History& history() const override { return track_.history; }
+  std::vector<Refusal> faults() const override { return referee_.faults(track_.position); }
   Status status() const override;
   SquareSet frozen() const override { return board::widen(referee_.frozen(track_.position)); }
 
