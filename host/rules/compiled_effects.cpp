@@ -257,8 +257,10 @@ void CompiledBuilder<W>::add_rest() {
     rare[i] = compiled_.rare_atoms_[i];
   data_.rare = rare;
   data_.asks_first = false;
-  for (std::size_t i = 0; i < rules_.must.size(); ++i)
+  for (std::size_t i = 0; i < rules_.must.size(); ++i) {
     note_duty(rules_.must[i], compiled_.plan_store_.duties[i]);
+    note_tried("a duty", rules_.must[i].where);
+  }
   for (const Zone& zone : rules_.zones)
     data_.asks_first = data_.asks_first || (data_.royal >= 0 && zone.admits_royal);
   for (const End& end : rules_.ends)

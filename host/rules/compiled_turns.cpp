@@ -42,8 +42,8 @@ void CompiledBuilder<W>::build() {
 template <int W>
 void CompiledBuilder<W>::check_means() {
   data_.can_be_taken = plan_.number_of(rules_.can_be_taken);
-  if (rules_.can_be_taken != kNoNode && !protects_commoners(rules_.can_be_taken))
-    slow("who may be taken hangs on the turn, or royal men may not", rules_.can_be_taken_where);
+  if (const char* why = why_taking_is_slow())
+    slow(why, rules_.can_be_taken_where);
   if (tables_.atoms_matter)
     slow("effects ask by which way a man has come", rules_.effects.front().where);
   if (tables_.sinks.any())
@@ -65,18 +65,24 @@ void CompiledBuilder<W>::check_means() {
     slow("there are several priced drops", rules_.where);
 }
 
-/// Whether a set is that of all men besides some who are not royal, whatever the turn in hand.
+/// What is in the way where it is said who may be taken; null if that is all men besides some who
+/// are not royal, whatever the turn in hand.
 template <int W>
-bool CompiledBuilder<W>::protects_commoners(NodeId id) const {
+const char* CompiledBuilder<W>::why_taking_is_slow() const {
+  NodeId id = rules_.can_be_taken;
+  if (id == kNoNode)
+    return nullptr;
   if (tables_.varies[index(id)])
-    return false;
+    return "who may be taken hangs on the turn";
   while (rules_.node(id).op == Op::Minus) {
     if (types_in(rules_.node(id).b) & rules_.royal)
-      return false;
+      return "royal men are among those who may not be taken";
     id = rules_.node(id).a;
   }
   const Node& rest = rules_.node(id);
-  return rest.op == Op::Men && rest.man == kAnyMan && rest.side != Side::My;
+  return rest.op == Op::Men && rest.man == kAnyMan && rest.side != Side::My
+             ? nullptr
+             : "who may be taken is not said by exceptions";
 }
 
 template <int W>
@@ -160,7 +166,7 @@ void CompiledBuilder<W>::add_never() {
     if (facing_directions(id) >= 0)
       continue;
     if (const std::uint32_t guarded = guarded_by(id); can_guard(guarded)) {
-      data_.tried.any = true;
+      tries("the rule 'never." + rule.name + "'", rule.where);
       data_.tried.guarded |= guarded;
       data_.tried.drops |= guarded;
       continue;
@@ -171,7 +177,7 @@ void CompiledBuilder<W>::add_never() {
     if (std::popcount(dropped) == 1 && !data_.sets_of[std::countr_zero(dropped)] &&
         data_.dormancy_count == 0 && odd_ == 0 && rules_.again == kNoNode)
       data_.watched |= dropped;
-    else if (!try_rule(id))
+    else if (!try_rule(id, {"the rule 'never." + rule.name + "'", rule.where}))
       slow("the rule 'never." + rule.name + "' must be asked of every turn", rule.where);
   }
   const std::uint32_t watched = data_.tried.guarded | (data_.royal >= 0 ? 1u << data_.royal : 0);
@@ -298,14 +304,17 @@ CaughtMan CompiledBuilder<W>::caught_man(const Fate& fate) const {
 template <int W>
 CaughtMan CompiledBuilder<W>::fate_of(int type, bool is_enemy) {
   const Fate& fate = rules_.fate(type, is_enemy, 0);
+  bool is_put_back = fate.kind == Fate::Kind::Cell;
   for (int by = 1; by < data_.types; ++by) {
     const Fate& other = rules_.fate(type, is_enemy, by);
     if (other.kind != fate.kind || !(other.zone == fate.zone) || other.man != fate.man)
       fates_vary_ = true;
-    data_.tried.captures = data_.tried.captures || other.kind == Fate::Kind::Cell;
+    is_put_back = is_put_back || other.kind == Fate::Kind::Cell;
   }
-  data_.tried.captures = data_.tried.captures || fate.kind == Fate::Kind::Cell;
-  data_.tried.any = data_.tried.any || data_.tried.captures;
+  if (is_put_back) {
+    data_.tried.captures = true;
+    tries("a captured man is put back on the board", rules_.captured_where);
+  }
   if (fate.kind == Fate::Kind::Cell)
     data_.makes_by_plan = true;
   return caught_man(fate);

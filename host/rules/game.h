@@ -59,6 +59,9 @@ class Game {
   /// Why the fast generator does not take part, one line each; empty if it does.
   virtual const std::vector<Refusal>& slow_reasons() const = 0;
   virtual Means means() const = 0;
+  /// Where it takes part: the rules for which it tries turns before it knows whether they are
+  /// legal.
+  virtual const std::vector<Refusal>& tried_turns() const = 0;
   /// Why turns are tried to know who is attacked, one line each; empty where it is read from the
   /// rules which of them could take him.
   virtual const std::vector<Refusal>& tried_attacks() const = 0;

@@ -19,6 +19,7 @@ class GameOf final : public Game {
   const Ruleset& rules() const override { return judge_.rules(); }
   const std::vector<Refusal>& slow_reasons() const override { return compiled_.slow(); }
   Means means() const override { return compiled_.means(); }
+  const std::vector<Refusal>& tried_turns() const override { return compiled_.tried(); }
   const std::vector<Refusal>& tried_attacks() const override { return judge_.tried(); }
 
   support::Result<void> set_up(std::string_view text) override;
