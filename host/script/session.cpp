@@ -127,6 +127,21 @@ Location Session::locate(SeatId id) {
   return seat.source ? Location{seat.source->shown(), seat.spot.line} : Location{};
 }
 
+std::string Session::said_as_part(const Location& where, const std::string& word) const {
+  const Source* source = source_of(where);
+  if (!source)
+    return {};
+  for (const char* map : {"marks", "counters", "flags"}) {
+    if (source->has_entry(map, word))
+      return "the." + word;
+  }
+  for (const char* map : {"men", "zones"}) {
+    if (source->has_entry(map, word))
+      return "my." + word;
+  }
+  return {};
+}
+
 Location Session::line_of_quoted(const Location& where, const std::string& word) const {
   const Source* source = source_of(where);
   return source ? Location{where.file, source->quoted(where.line, word)} : where;

@@ -109,6 +109,9 @@ class Session {
   SeatId seat(const Location& table);
   SeatId seat(SeatId table, const std::string& key);
   Location locate(SeatId id);
+  /// How a word would be said that the script of a line declares as a part of its game: a mark is
+  /// `the.last`. Empty if it declares no such.
+  std::string said_as_part(const Location& where, const std::string& word) const;
   /// The line, from `where` on, of a quoted text that has the word; `where` if there is none.
   Location line_of_quoted(const Location& where, const std::string& word) const;
 

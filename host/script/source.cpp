@@ -216,6 +216,14 @@ Source::Spot Source::field(Spot table, std::string_view key) const {
   return table;
 }
 
+bool Source::has_entry(std::string_view map, std::string_view entry) const {
+  for (std::size_t i = 0; i < tokens().size(); ++i) {
+    if (is_key(i, map) && key_behind(i, entry) >= 0)
+      return true;
+  }
+  return false;
+}
+
 int Source::quoted(int line, std::string_view word) const {
   for (const Token& token : tokens()) {
     if (token.line < line || token.kind != Token::Kind::Text)

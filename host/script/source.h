@@ -36,6 +36,9 @@ class Source {
   /// there is none.
   int quoted(int line, std::string_view word) const;
 
+  /// Whether the text has a map of that name with that entry: `marks = { last = ... }`.
+  bool has_entry(std::string_view map, std::string_view entry) const;
+
   /// Uses of Lua's own `if`, `and`, `or`, `not` and `==` on values of the rule language. Lua takes
   /// them, and they never mean what they say: every such value is as good as true, and equal to
   /// nothing.
