@@ -118,13 +118,12 @@ std::optional<std::string> GameOf<W>::broken_invariant(const std::vector<Move>& 
   }
   if (tables_.key_of(track_.position) != track_.position.key)
     return "the key is not what it is from scratch";
-  // A script may call faulty what its own turns lead to: its author is told by `check`. Check is
-  // given by turns that are judged, unless something happens afterwards.
+  // A script may call faulty what its own turns lead to: its author is told by `check`. That
+  // somebody is in check who is not to move is no such thing.
   const auto rules_forbid_it = [this] {
     const std::vector<Refusal> found = faults();
     return !found.empty() && std::all_of(found.begin(), found.end(), [this](const Refusal& fault) {
-      return !rules().afterwards.empty() || rules().royal_where.empty() ||
-             !(fault.where == rules().royal_where.front());
+      return rules().royal_where.empty() || !(fault.where == rules().royal_where.front());
     });
   };
   Track read;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is said of a position: whether the game is over, and what makes it impossible.
 
+#include <algorithm>
+
 #include "rules/referee.h"
 #include "support/lists.h"
 #include "support/patience.h"
@@ -27,6 +29,50 @@ bool is_fixed(const Ruleset& rules, NodeId id) {
     default:
       return false;
   }
+}
+
+/// Whether an expression asks for what changes when a turn has been judged: numbers, lasting marks.
+bool asks_what_comes_later(const Ruleset& rules, NodeId id) {
+  if (id == kNoNode)
+    return false;
+  const Node& node = rules.node(id);
+  switch (node.op) {
+    case Op::Counter:
+    case Op::MoveNumber:
+    case Op::Ask:
+      return true;
+    case Op::Mark:
+      return rules.marks[at(node.index)].after != kNoNode;
+    default:
+      return asks_what_comes_later(rules, node.a) || asks_what_comes_later(rules, node.b);
+  }
+}
+
+/// Whether a man can be attacked before anybody has had to answer for it: nobody is asked about
+/// what happens when a turn has been judged.
+bool attack_may_begin_by_itself(const Ruleset& rules) {
+  const auto asks = [&](std::initializer_list<NodeId> ids) {
+    return std::any_of(
+        ids.begin(), ids.end(), [&](NodeId id) { return asks_what_comes_later(rules, id); });
+  };
+  return !rules.afterwards.empty() || asks({rules.can_move, rules.can_be_taken}) ||
+         std::any_of(rules.men.begin(),
+                     rules.men.end(),
+                     [&](const Man& man) { return asks({man.stands}); }) ||
+         std::any_of(
+             rules.atoms.begin(),
+             rules.atoms.end(),
+             [&](const Atom& atom) {
+               return asks({atom.onto, atom.from, atom.through, atom.over, atom.takes, atom.when});
+             }) ||
+         std::any_of(rules.actions.begin(),
+                     rules.actions.end(),
+                     [&](const Action& action) {
+                       return action.kind == Action::Kind::Move && asks({action.when});
+                     }) ||
+         std::any_of(rules.effects.begin(), rules.effects.end(), [&](const Effect& effect) {
+           return asks({effect.set, effect.when});
+         });
 }
 
 }  // namespace
@@ -98,7 +144,8 @@ std::vector<Refusal> Referee<W>::faults(const Position<W>& position) const {
     }
   }
   // Whoever goes on with his turn may have given check in its first part.
-  if (!position.goes_on && royal_attacked(position, 1 - position.side)) {
+  if (!position.goes_on && !attack_may_begin_by_itself(rules_) &&
+      royal_attacked(position, 1 - position.side)) {
     list.push_back({"the player who is not to move is in check", rules_.royal_where.front()});
   }
   return list;
