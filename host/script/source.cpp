@@ -292,7 +292,8 @@ bool Source::is_rule_value(std::size_t head) const {
   static const std::vector<std::string_view> kSides = {"my", "their", "all", "the"};
   const auto& list = tokens();
   const auto has = [&](const std::vector<std::string_view>& words) {
-    return std::find(words.begin(), words.end(), list[head].text) != words.end();
+    return !own_names_.contains(list[head].text) &&
+           std::find(words.begin(), words.end(), list[head].text) != words.end();
   };
   const bool is_call = head + 1 < list.size() && (is(head + 1, "(") || is(head + 1, "{") ||
                                                   list[head + 1].kind == Token::Kind::Text);
@@ -302,11 +303,11 @@ bool Source::is_rule_value(std::size_t head) const {
           rule_names_.contains(list[head].text));
 }
 
-/// How often each name of a script is given a value: declared, as an argument too, or set. A key of
-/// a table counts as well, since it looks the same.
-std::map<std::string_view, int> Source::bindings() const {
+/// How often each name of a script is declared, as an argument too, and how often it is set. A key
+/// of a table counts as set, since it looks the same.
+std::map<std::string_view, Source::Bindings> Source::bindings() const {
   const auto& list = tokens();
-  std::map<std::string_view, int> times;
+  std::map<std::string_view, Bindings> found;
   bool declares = false;  // the names behind `local` or `for`, or what a function is given
   for (std::size_t i = 0; i < list.size(); ++i) {
     const Token& token = list[i];
@@ -314,22 +315,31 @@ std::map<std::string_view, int> Source::bindings() const {
       declares = false;
     } else if (token.kind == Token::Kind::Name) {
       const bool begins = token.text == "local" || token.text == "for" || token.text == "function";
-      times[token.text] += !begins && (declares || is(i + 1, "="));
+      Bindings& name = found[token.text];
+      name.declared += !begins && declares;
+      name.set += is(i + 1, "=");
       const bool goes_on = is(i + 1, ",") || is(i + 1, "(") || is(i + 1, ".") || is(i + 1, ":");
       declares = begins || (declares && goes_on);
     }
   }
-  return times;
+  return found;
 }
 
-/// Finds the locals of a script that can be nothing but values of the rule language: they are given
-/// one where they are declared, and nothing else anywhere has their name.
+/// Finds the names that can be nothing but values of the rule language, locals that are given one
+/// where they are declared and never anything else; and words of the language that the script uses
+/// as names of its own.
 void Source::find_rule_names() const {
   const auto& list = tokens();
-  const auto times = bindings();
+  const auto found = bindings();
+  for (const auto& [name, bindings] : found) {
+    if (bindings.declared > 0)
+      own_names_.insert(name);
+  }
   for (std::size_t i = 0; i + 3 < list.size(); ++i) {
-    if (is(i, "local") && is(i + 2, "=") && times.at(list[i + 1].text) == 1 &&
-        is_rule_value(past_brackets(i + 3)))
+    if (!is(i, "local") || !is(i + 2, "=") || !is_rule_value(past_brackets(i + 3)))
+      continue;
+    const Bindings& name = found.at(list[i + 1].text);
+    if (name.declared == 1 && name.set == 1)
       rule_names_.insert(list[i + 1].text);
   }
 }

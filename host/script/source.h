@@ -69,7 +69,10 @@ class Source {
   bool is(std::size_t token, std::string_view text) const;
   int head_of(std::size_t end) const;
   bool is_rule_value(std::size_t head) const;
-  std::map<std::string_view, int> bindings() const;
+  struct Bindings {
+    int declared = 0, set = 0;
+  };
+  std::map<std::string_view, Bindings> bindings() const;
   void find_rule_names() const;
   std::size_t past_brackets(std::size_t token) const;
   bool asks_rule_value(std::size_t word) const;
@@ -82,6 +85,7 @@ class Source {
   std::string shown_, text_;
   mutable std::vector<Token> tokens_;
   mutable std::set<std::string_view> rule_names_;  ///< locals that are values of the rule language
+  mutable std::set<std::string_view> own_names_;   ///< what the script declares
   mutable bool is_split_ = false;
 };
 

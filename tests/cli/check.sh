@@ -186,6 +186,19 @@ LUA
 run 0 check queens.lua
 err_has '^queens\.lua:3: warning: a legal turn leads to a position whose text is refused \(each side has a queen\): '
 
+# Lua's `if` asks what the script itself knows, by whatever names.
+cat >own.lua <<'LUA'
+local function any(list) return #list > 0 end
+local function court(side) if side == my then return rank(1) end return rank(8) end
+local late = option("late", "no", "yes") == "yes"
+local home, given = rank(2), { "e4" }
+local hand = my.men
+local function either(hand) if hand then return hand end return home end
+if any(given) and not late then home = home | court(my) end
+return extend "chess" { title = "Own", can_move = either(hand) | either() }
+LUA
+answers check own.lua
+
 # The same random games on every machine.
 answers check chess
 first=$out
