@@ -8,9 +8,8 @@
 
 #include "cli/commands.h"
 #include "cli/open.h"
+#include "cli/random_games.h"
 #include "cli/rule_costs.h"
-#include "support/cpu_time.h"
-#include "support/patience.h"
 #include "support/text.h"
 
 namespace pawnshop::cli {
@@ -149,6 +148,13 @@ class Means {
   std::set<int> named_;  ///< places of what has been printed
 };
 
+void print_reasons(const std::vector<rules::Refusal>& reasons) {
+  for (const rules::Refusal& reason : reasons) {
+    const std::string where = support::to_text(reason.where);
+    std::printf("  %s%s%s\n", reason.text.c_str(), where.empty() ? "" : "  ", where.c_str());
+  }
+}
+
 /// Who is royal, and what that means for speed: a rule that is phrased otherwise silently would not
 /// be seen.
 void print_royal(const script::Loaded& loaded) {
@@ -170,100 +176,12 @@ void print_royal(const script::Loaded& loaded) {
     std::printf("turns: from tables, legal before they are generated\n");
   } else if (slow.empty()) {
     std::printf("turns: from tables, but those tried that a rule could touch\n");
+    print_reasons(loaded.game->tried_turns());
   } else {
     std::printf("turns: tried one by one, since\n");
-    for (const rules::Refusal& reason : slow) {
-      const std::string where = support::to_text(reason.where);
-      std::printf("  %s%s%s\n", reason.text.c_str(), where.empty() ? "" : "  ", where.c_str());
-    }
+    print_reasons(slow);
   }
 }
-
-/// What is wrong with how the turns of a position are written: two that are written alike cannot be
-/// told apart by whoever reads or types them.
-support::Diagnostics written_alike(const rules::Game& game) {
-  std::map<std::string, std::string> turns;  // machine forms, by how people write them
-  std::set<std::string> machine_forms;
-  for (const auto& [machine, human] : game.legal_named()) {
-    const std::string where = " at " + game.position_text();
-    if (!machine_forms.insert(machine).second)
-      return support::fault("two turns are both written '" + machine + "'" + where,
-                            "their 'text' must name what they differ in");
-    const auto [known, is_new] = turns.emplace(human, machine);
-    if (!is_new)
-      return support::fault("the turns " + known->second + " and " + machine +
-                                " are both written '" + human + "' for people" + where,
-                            "their 'human' must name what they differ in");
-  }
-  return {};
-}
-
-/// Whether a turn has left a man where nobody can stand.
-support::Diagnostics left_in_a_sink(const rules::Game& game) {
-  const board::Topology& board = game.rules().topology;
-  const rules::Setup setup = game.setup();
-  support::Diagnostics faults;
-  board.sinks().each([&](int square) {
-    if (faults.empty() && setup.man_at[static_cast<std::size_t>(square)])
-      faults = support::fault(
-          "a turn leaves a man on " + board.name(square) + ", a sink, where nobody can stand",
-          "an effect says what becomes of him: effects = { remove(moved & squares \"" +
-              board.name(square) + "\") }");
-  });
-  return faults;
-}
-
-/// Random games in which every position must survive being written and read, and everything is
-/// asked that is asked in play: check, ends and claims, and now and then how turns are written.
-/// Slow rules get fewer.
-struct RandomGames {
-  int games = 0, turns = 0;
-
-  support::Diagnostics play(rules::Game& game) {
-    constexpr int kGames = 20;
-    for (; games < kGames && (games == 0 || has_time()); ++games) {
-      (void)game.set_up(game.rules().start);
-      if (auto faults = play_on(game); !faults.empty())
-        return faults;
-    }
-    return {};
-  }
-
- private:
-  static bool has_time() {
-    constexpr double kSecondsInAll = 1.5;
-    return support::cpu_seconds() < kSecondsInAll;
-  }
-
-  support::Diagnostics play_on(rules::Game& game) {
-    constexpr int kTurns = 120;
-    constexpr double kSecondsOfTurn = 0.3, kSecondsOfNames = 3;
-    constexpr int kNamesEvery = 12;
-    for (int i = 0; i < kTurns && (turns == 0 || has_time()); ++i) {
-      if (i % kNamesEvery == 0) {
-        const support::Patience patience(kSecondsOfNames);
-        if (auto faults = written_alike(game); !faults.empty())
-          return faults;
-      }
-      const support::Patience patience(kSecondsOfTurn);
-      (void)game.status();
-      const auto seed = static_cast<std::uint64_t>(games * kTurns + i) + 1;
-      int played = 0;
-      const auto broken = game.random_play(seed, 1, played);
-      turns += played;
-      if (broken) {
-        auto faults = left_in_a_sink(game);
-        return !faults.empty()
-                   ? faults
-                   : support::fault(*broken,
-                                    "this is a fault of the program or of the position template");
-      }
-      if (played == 0)
-        break;
-    }
-    return {};
-  }
-};
 
 /// A sanity run. Rules that take too long to judge one turn are a fault: the script is not known to
 /// come to an end.
@@ -271,10 +189,10 @@ bool play_at_random(const script::Loaded& loaded) {
   rules::Game& game = *loaded.game;
   if (loaded.hooks)
     loaded.hooks->ask_twice();
-  RandomGames random;
+  RandomGames random(game);
   support::Diagnostics faults;
   try {
-    faults = random.play(game);
+    faults = random.play();
   } catch (const support::Diagnostics& thrown) {  // of a live function, or of rules without end
     faults = thrown;
   }
@@ -282,11 +200,13 @@ bool play_at_random(const script::Loaded& loaded) {
     if (fault.where.file.empty())
       fault.where = game.rules().where;
   }
+  if (!random.warnings().empty())
+    print(random.warnings());
   if (!faults.empty()) {
     print(faults);
     return false;
   }
-  if (random.turns == 0) {
+  if (random.turns() == 0) {
     print({{support::Severity::Warning,
             game.rules().where,
             "nobody has a turn in the start position",
@@ -295,9 +215,9 @@ bool play_at_random(const script::Loaded& loaded) {
   }
   const std::uint64_t calls = loaded.hooks ? loaded.hooks->calls() : 0;
   std::printf("played %d random %s, %d turns; %llu %s of live functions\n",
-              random.games,
-              count_word(static_cast<std::size_t>(random.games), "game", "games"),
-              random.turns,
+              random.games(),
+              count_word(static_cast<std::size_t>(random.games()), "game", "games"),
+              random.turns(),
               static_cast<unsigned long long>(calls),
               count_word(calls, "call", "calls"));
   return true;

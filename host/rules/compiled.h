@@ -27,6 +27,8 @@ class Compiled {
   Means means() const;
   /// The rules that are in the way, with their places.
   const std::vector<Refusal>& slow() const { return slow_; }
+  /// Those for which turns are tried.
+  const std::vector<Refusal>& tried() const { return tried_; }
   const HotData<W>& data() const { return data_; }
 
   // Requires: plays(), or open() where a question is about sets.
@@ -65,7 +67,7 @@ class Compiled {
   const Tables<W>& tables_;
   Referee<W> referee_;  ///< for what is rare
   const Hot<W>* hot_ = nullptr;
-  std::vector<Refusal> slow_;
+  std::vector<Refusal> slow_, tried_;
 
   // What data_ points to. Deques do not move what they hold.
   struct alignas(32) Block {

@@ -36,6 +36,8 @@ class CompiledBuilder {
 
  private:
   void slow(std::string why, const Location& where);
+  void tries(std::string why, const Location& where);
+  void note_tried(std::string why, const Location& where);
   Location place(NodeId node) const;
   std::size_t at(int type, int square) const { return index(type * tables_.squares + square); }
   Bits<W>* table(int size);
@@ -53,7 +55,7 @@ class CompiledBuilder {
 
   // What is built, in this order; `compiled_turns.cpp` has the whole.
   void check_means();
-  bool protects_commoners(NodeId set) const;
+  const char* why_taking_is_slow() const;
   void size_up();
 
   // Men: how they step.
@@ -147,9 +149,9 @@ class CompiledBuilder {
   Ask guard_of(NodeId condition) const;
 
   // What is tried; `compiled_tried.cpp`.
-  bool try_turns(const Limits<W>& limits, Ask guard);
+  bool try_turns(const Limits<W>& limits, Ask guard, const Refusal& rule);
   bool name_turns(const Limits<W>& limits, SomeTurns<W>& turns) const;
-  bool try_rule(NodeId condition);
+  bool try_rule(NodeId condition, const Refusal& rule);
   void note_duty(const Duty& duty, PlanDuty& made) const;
   std::uint32_t types_of(Side side, NodeId set) const;
   std::uint32_t types_in(NodeId set) const;

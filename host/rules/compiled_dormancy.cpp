@@ -122,8 +122,10 @@ void CompiledBuilder<W>::check_dormancy() {
     if (rule.need != first.need || rule.slot[0] != first.slot[0] || rule.slot[1] != first.slot[1])
       slow("men need different men to change places with", where);
     find_wakers(rule);
-    if (fates_vary_)  // who wakes hangs on the captor
-      data_.tried.captures = data_.tried.any = true;
+    if (fates_vary_) {  // who wakes hangs on the captor
+      data_.tried.captures = true;
+      tries("what becomes of a captured man hangs on who takes him", rules_.captured_where);
+    }
     bool wakes = rule.wakers >> rule.type & 1;
     for (int other = 0; other < i; ++other) {
       const Dormancy<W>& before = data_.dormancy[other];

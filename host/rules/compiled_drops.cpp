@@ -32,7 +32,7 @@ template <int W>
 void CompiledBuilder<W>::limit_drop(NodeId onto, int drop) {
   if (!is_fixed(onto) && program(onto).needs_patience()) {
     data_.tried.drops = ~0u;
-    data_.tried.any = true;
+    tries("where men are dropped takes long to know", place(onto));
     return;
   }
   data_.drop_limited[drop] = true;
@@ -81,7 +81,8 @@ void CompiledBuilder<W>::add_drop_classes() {
     if ((man.stands != kNoNode && !is_fixed(man.stands)) ||
         (kind.lands != kNoNode && program(kind.lands).needs_patience())) {
       data_.tried.drops |= 1u << type;
-      data_.tried.any = true;
+      tries("where a " + man.name + " is dropped hangs on the position",
+            kind.lands != kNoNode ? man.lands_where : man.stands_where);
     }
     const bool apart = data_.watched >> type & 1;
     const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& other) {

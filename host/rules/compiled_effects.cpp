@@ -265,6 +265,7 @@ void CompiledBuilder<W>::add_passes() {
       continue;
     if (data_.pass_count == kMaxPasses)
       return slow("there are too many kinds of pass", rules_.actions[index(i)].where);
+    note_tried("a turn may be passed", rules_.actions[index(i)].where);
     data_.pass[data_.pass_count++] = {
         static_cast<std::uint32_t>(action.act) << 16, i, action.otherwise};
   }
@@ -284,6 +285,7 @@ void CompiledBuilder<W>::add_rest() {
     note_duty(rules_.must[i], compiled_.plan_store_.duties[i]);
     if (i < kMaxForeseenDuties)
       data_.duty_ahead[i] = foresight(rules_.must[i].does);
+    note_tried("a duty", rules_.must[i].where);
   }
   for (const Zone& zone : rules_.zones)
     data_.asks_first = data_.asks_first || (data_.royal >= 0 && zone.admits_royal);

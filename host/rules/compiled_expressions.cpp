@@ -5,17 +5,38 @@
 
 namespace pawnshop::rules {
 
+namespace {
+
+void add_new(std::vector<Refusal>& list, std::string text, const Location& where) {
+  for (const Refusal& known : list) {
+    if (known.text == text && known.where == where)
+      return;
+  }
+  list.push_back({std::move(text), where});
+}
+
+}  // namespace
+
 template <int W>
 void CompiledBuilder<W>::slow(std::string why, const Location& where) {
   if (current_ >= 0) {
     found_odd_ |= 1u << current_;
+    note_tried(why, where);
     return;
   }
-  for (const Refusal& known : compiled_.slow_) {
-    if (known.text == why && known.where == where)
-      return;
-  }
-  compiled_.slow_.push_back({std::move(why), where});
+  add_new(compiled_.slow_, std::move(why), where);
+}
+
+template <int W>
+void CompiledBuilder<W>::note_tried(std::string why, const Location& where) {
+  add_new(compiled_.tried_, std::move(why), where);
+}
+
+/// Turns are tried for a rule.
+template <int W>
+void CompiledBuilder<W>::tries(std::string why, const Location& where) {
+  data_.tried.any = true;
+  note_tried(std::move(why), where);
 }
 
 template <int W>

@@ -20,10 +20,10 @@ Limits<W> CompiledBuilder<W>::no_limits() const {
 /// The types of men who are such a man when they have arrived.
 template <int W>
 std::uint32_t CompiledBuilder<W>::arriving_as(int man) const {
-  std::uint32_t types = man == kAnyMan ? ~0u : 1u << man;
+  std::uint32_t types = man == kAnyMan ? all_types() : 1u << man;
   for (const Effect& effect : rules_.effects) {
     if (effect.kind == Effect::Kind::Become && effect.index == man)
-      return ~0u;
+      return all_types();
   }
   for (int type = 0; type < data_.types; ++type) {
     for (const std::uint16_t list : rules_.man(type).becomes) {

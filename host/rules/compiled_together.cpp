@@ -57,7 +57,7 @@ void CompiledBuilder<W>::add_together() {
     if (data_.royal >= 0 && (data_.tried.holders[0] >> data_.royal & 1))
       obstacle = "lets others go";
     if (obstacle) {
-      data_.tried.any = true;
+      tries("a compound move " + std::string(obstacle), action.where);
       if (i >= 64)
         return slow("a compound move comes after too many other kinds of turn", action.where);
       data_.tried.together |= std::uint64_t{1} << i;

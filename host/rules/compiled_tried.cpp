@@ -37,7 +37,7 @@ bool CompiledBuilder<W>::name_turns(const Limits<W>& limits, SomeTurns<W>& turns
 
 /// Has the turns tried for which something can happen. False if that would be nearly all of them.
 template <int W>
-bool CompiledBuilder<W>::try_turns(const Limits<W>& limits, Ask guard) {
+bool CompiledBuilder<W>::try_turns(const Limits<W>& limits, Ask guard, const Refusal& rule) {
   if (limits.never())
     return true;
   auto& tried = data_.tried;
@@ -49,14 +49,14 @@ bool CompiledBuilder<W>::try_turns(const Limits<W>& limits, Ask guard) {
   } else if (!name_turns(limits, tried)) {
     return false;
   }
-  tried.any = true;
+  tries(rule.text, rule.where);
   return true;
 }
 
 /// The same for what `never` forbids.
 template <int W>
-bool CompiledBuilder<W>::try_rule(NodeId condition) {
-  return try_turns(limits_of(condition), guard_of(condition));
+bool CompiledBuilder<W>::try_rule(NodeId condition, const Refusal& rule) {
+  return try_turns(limits_of(condition), guard_of(condition), rule);
 }
 
 /// Which turns can fulfil a duty.
@@ -232,12 +232,13 @@ void CompiledBuilder<W>::add_effects() {
     if (limits.never() || changes_own_men_alone(effect))
       continue;
     if (!only_opens_lines(effect)) {
-      if (!try_turns(limits, kNoAsk))
+      if (!try_turns(limits, kNoAsk, {"an effect may change who is attacked", effect.where}))
         slow("every turn has effects", effect.where);
       continue;
     }
     auto& tried = data_.tried;
-    tried.any = tried.upsets = true;
+    tries("an effect may open lines", effect.where);
+    tried.upsets = true;
     if (add_standing(effect)) {
       for (int me = 0; me < 2; ++me)
         tried.upset.squares[me] |= data_.standing[data_.standing_count - 1].scope[me];
@@ -362,7 +363,7 @@ void CompiledBuilder<W>::add_can_move() {
   if (rules_.can_move == kNoNode)
     return;
   data_.can_move = plan_.number_of(rules_.can_move);
-  data_.tried.any = true;
+  tries("a turn may change who may move", rules_.can_move_where);
   std::uint32_t men[2] = {};
   if (!reads_of_others(rules_.can_move, men))
     return slow("who may move depends on more than men, lasting marks and numbers",

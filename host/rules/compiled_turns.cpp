@@ -42,10 +42,12 @@ void CompiledBuilder<W>::build() {
 template <int W>
 void CompiledBuilder<W>::check_means() {
   data_.can_be_taken = plan_.number_of(rules_.can_be_taken);
-  if (rules_.can_be_taken != kNoNode && !protects_commoners(rules_.can_be_taken))
-    slow("royal men may not be taken, or no exceptions say who may", rules_.can_be_taken_where);
+  if (const char* why = why_taking_is_slow())
+    slow(why, rules_.can_be_taken_where);
   data_.asks_captures =
       rules_.can_be_taken != kNoNode && tables_.varies[index(rules_.can_be_taken)];
+  if (data_.asks_captures)
+    note_tried("who may be taken hangs on who takes", rules_.can_be_taken_where);
   if (tables_.atoms_matter)
     slow("effects ask by which way a man has come", rules_.effects.front().where);
   if (tables_.sinks.any())
@@ -69,16 +71,22 @@ void CompiledBuilder<W>::check_means() {
     slow("there are several priced drops", rules_.where);
 }
 
-/// Whether a set is that of all men besides some who are not royal.
+/// What is in the way where it is said who may be taken; null if that is all men besides some who
+/// are not royal.
 template <int W>
-bool CompiledBuilder<W>::protects_commoners(NodeId id) const {
+const char* CompiledBuilder<W>::why_taking_is_slow() const {
+  NodeId id = rules_.can_be_taken;
+  if (id == kNoNode)
+    return nullptr;
   while (rules_.node(id).op == Op::Minus) {
     if (types_in(rules_.node(id).b) & rules_.royal)
-      return false;
+      return "royal men are among those who may not be taken";
     id = rules_.node(id).a;
   }
   const Node& rest = rules_.node(id);
-  return rest.op == Op::Men && rest.man == kAnyMan && rest.side != Side::My;
+  return rest.op == Op::Men && rest.man == kAnyMan && rest.side != Side::My
+             ? nullptr
+             : "who may be taken is not said by exceptions";
 }
 
 template <int W>
@@ -162,7 +170,7 @@ void CompiledBuilder<W>::add_never() {
     if (facing_directions(id) >= 0)
       continue;
     if (const std::uint32_t guarded = guarded_by(id); can_guard(guarded)) {
-      data_.tried.any = true;
+      tries("the rule 'never." + rule.name + "'", rule.where);
       data_.tried.guarded |= guarded;
       data_.tried.drops |= guarded;
       continue;
@@ -186,12 +194,17 @@ void CompiledBuilder<W>::add_never() {
 /// meant: then the others can still be counted without a list. False if there are too many rules.
 template <int W>
 bool CompiledBuilder<W>::forbid(int number, NodeId condition) {
+  const Rule& rule = rules_.never[index(number)];
+  const Refusal why{"the rule 'never." + rule.name + "'", rule.where};
   const Limits<W> limits = limits_of(condition);
   if (limits.never())
     return true;
   const bool only_few_drops = !limits.moves && (limits.types & all_types()) != all_types() &&
                               !(knows_checks() && asks_check(condition));
-  return (only_few_drops && try_rule(condition)) || sift(number, condition);
+  if (only_few_drops && try_rule(condition, why))
+    return true;
+  note_tried(why.text, why.where);
+  return sift(number, condition);
 }
 
 template <int W>
@@ -313,14 +326,17 @@ CaughtMan CompiledBuilder<W>::caught_man(const Fate& fate) const {
 template <int W>
 CaughtMan CompiledBuilder<W>::fate_of(int type, bool is_enemy) {
   const Fate& fate = rules_.fate(type, is_enemy, 0);
+  bool is_put_back = fate.kind == Fate::Kind::Cell;
   for (int by = 1; by < data_.types; ++by) {
     const Fate& other = rules_.fate(type, is_enemy, by);
     if (other.kind != fate.kind || !(other.zone == fate.zone) || other.man != fate.man)
       fates_vary_ = true;
-    data_.tried.captures = data_.tried.captures || other.kind == Fate::Kind::Cell;
+    is_put_back = is_put_back || other.kind == Fate::Kind::Cell;
   }
-  data_.tried.captures = data_.tried.captures || fate.kind == Fate::Kind::Cell;
-  data_.tried.any = data_.tried.any || data_.tried.captures;
+  if (is_put_back) {
+    data_.tried.captures = true;
+    tries("a captured man is put back on the board", rules_.captured_where);
+  }
   if (fate.kind == Fate::Kind::Cell)
     data_.makes_by_plan = true;
   return caught_man(fate);

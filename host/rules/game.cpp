@@ -25,8 +25,8 @@ support::Result<void> GameOf<W>::begin(std::string_view text, Track& track) cons
   Position<W> position = to_position(tables_, *setup);
   drop_idle_marks(position);
   support::Diagnostics faults;
-  for (const std::string& fault : referee_.faults(position))
-    faults.push_back(position_fault(fault));
+  for (const Refusal& fault : referee_.faults(position))
+    faults.push_back(position_fault(fault.text));
   if (!faults.empty())
     return support::Failure(std::move(faults));
   track = {{}, position, {position.key}};

@@ -59,6 +59,9 @@ class Game {
   /// Why the fast generator does not take part, one line each; empty if it does.
   virtual const std::vector<Refusal>& slow_reasons() const = 0;
   virtual Means means() const = 0;
+  /// Where it takes part: the rules for which it tries turns before it knows whether they are
+  /// legal.
+  virtual const std::vector<Refusal>& tried_turns() const = 0;
   /// Why turns are tried to know who is attacked, one line each; empty where it is read from the
   /// rules which of them could take him.
   virtual const std::vector<Refusal>& tried_attacks() const = 0;
@@ -69,6 +72,9 @@ class Game {
   virtual Setup setup() const = 0;
   std::string position_text() const { return write_setup(rules(), setup()); }
   virtual std::uint64_t key() const = 0;
+  /// What would be wrong with a text of this position, each with the rule that says so. There is
+  /// something only where legal turns lead to what other rules call faulty.
+  virtual std::vector<Refusal> faults() const = 0;
   /// The keys of all positions since the last set-up, this one last.
   virtual const History& history() const = 0;
   virtual Status status() const = 0;

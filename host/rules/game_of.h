@@ -19,12 +19,14 @@ class GameOf final : public Game {
   const Ruleset& rules() const override { return judge_.rules(); }
   const std::vector<Refusal>& slow_reasons() const override { return compiled_.slow(); }
   Means means() const override { return compiled_.means(); }
+  const std::vector<Refusal>& tried_turns() const override { return compiled_.tried(); }
   const std::vector<Refusal>& tried_attacks() const override { return judge_.tried(); }
 
   support::Result<void> set_up(std::string_view text) override;
   Setup setup() const override { return to_setup(tables_, track_.position); }
   std::uint64_t key() const override { return track_.position.key; }
   const History& history() const override { return track_.history; }
+  std::vector<Refusal> faults() const override { return referee_.faults(track_.position); }
   Status status() const override;
   SquareSet frozen() const override { return board::widen(referee_.frozen(track_.position)); }
 

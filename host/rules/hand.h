@@ -48,8 +48,8 @@ class Hand {
   void count(int index, std::uint16_t value);
   /// It is the other player's turn.
   void pass_on();
-  /// It stays the same player's; with marks of one turn that he has left before.
-  void go_on(bool has_marks);
+  /// It stays the same player's, who goes on with it.
+  void go_on();
 
  private:
   void note(Change::What what, Change change) {
@@ -112,10 +112,10 @@ void Hand<W>::pass_on() {
 }
 
 template <int W>
-void Hand<W>::go_on(bool has_marks) {
-  if (has_marks != position_.goes_on)
-    note(Change::What::GoesOn, {.before = position_.goes_on, .after = has_marks});
-  tables_.set_going_on(position_, has_marks);
+void Hand<W>::go_on() {
+  if (!position_.goes_on)
+    note(Change::What::GoesOn, {.before = 0, .after = 1});
+  tables_.set_going_on(position_, true);
 }
 
 }  // namespace pawnshop::rules

@@ -29,7 +29,7 @@ struct alignas(32) Position {
   std::uint32_t number;  ///< of the move, from 1
   std::uint8_t side;     ///< whose turn it is
   std::uint8_t flags;    ///< bit set
-  bool goes_on;          ///< one-turn marks are the mover's own, of the turn that he goes on with
+  bool goes_on;          ///< the mover has begun his turn, and one-turn marks are his own
   std::uint16_t
       counters[8];  ///< 2 * counter + player; a counter that is not each player's uses the first
   Bits<W> marks[4];

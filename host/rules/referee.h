@@ -101,7 +101,7 @@ class Referee {
   /// Men of both players who can do nothing where they stand, whatever else stands where.
   Bits<W> frozen(const Position<W>& position) const;
   /// What makes a position impossible, in words.
-  std::vector<std::string> faults(const Position<W>& position) const;
+  std::vector<Refusal> faults(const Position<W>& position) const;
 
   // Explanation.
   /// Why no turn that `is_meant` says yes to is legal: the refusal that explains most, or nothing
@@ -232,7 +232,6 @@ class Referee {
   void arrive(const Turn<W>& turn, Hand<W>& hand, Scene<W>& scene) const;
   void update_marks(const Turn<W>& turn, Hand<W>& hand, const Scene<W>& scene) const;
   void update_counters(Hand<W>& hand, const Scene<W>& scene) const;
-  bool has_passing_marks(const Position<W>& position) const;
   void finish(const Turn<W>& turn,
               Position<W>& after,
               Scene<W>& scene,

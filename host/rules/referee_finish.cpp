@@ -58,16 +58,6 @@ void Referee<W>::update_counters(Hand<W>& hand, const Scene<W>& scene) const {
   }
 }
 
-/// Whether a position has marks that last for one turn.
-template <int W>
-bool Referee<W>::has_passing_marks(const Position<W>& position) const {
-  for (std::size_t i = 0; i < rules_.marks.size(); ++i) {
-    if (rules_.marks[i].after == kNoNode && position.marks[i].any())
-      return true;
-  }
-  return false;
-}
-
 /// Steps 7 to 9: what happens at the end of every turn, what the position remembers, whose turn it
 /// is.
 template <int W>
@@ -85,7 +75,7 @@ void Referee<W>::finish(const Turn<W>& turn,
   if (rules_.again == kNoNode || !holds(rules_.again, scene))
     return hand.pass_on();
   hand.says(rules_.again_where);
-  hand.go_on(has_passing_marks(after));
+  hand.go_on();
 }
 
 template <int W>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is said of a position: whether the game is over, and what makes it impossible.
 
+#include <algorithm>
+
 #include "rules/referee.h"
 #include "support/lists.h"
 #include "support/patience.h"
@@ -8,6 +10,72 @@
 namespace pawnshop::rules {
 
 using support::at;
+
+namespace {
+
+/// Whether a set is the same in every position. With reasons in it, it is no single region.
+bool is_fixed(const Ruleset& rules, NodeId id) {
+  const Node& node = rules.node(id);
+  switch (node.op) {
+    case Op::Region:
+      return true;
+    case Op::Or:
+    case Op::And:
+    case Op::Minus:
+      return is_fixed(rules, node.a) && is_fixed(rules, node.b);
+    case Op::Shift:
+    case Op::Line:
+      return is_fixed(rules, node.a);
+    default:
+      return false;
+  }
+}
+
+/// Whether an expression asks for what changes when a turn has been judged: numbers, lasting marks.
+bool asks_what_comes_later(const Ruleset& rules, NodeId id) {
+  if (id == kNoNode)
+    return false;
+  const Node& node = rules.node(id);
+  switch (node.op) {
+    case Op::Counter:
+    case Op::MoveNumber:
+    case Op::Ask:
+      return true;
+    case Op::Mark:
+      return rules.marks[at(node.index)].after != kNoNode;
+    default:
+      return asks_what_comes_later(rules, node.a) || asks_what_comes_later(rules, node.b);
+  }
+}
+
+/// Whether a man can be attacked before anybody has had to answer for it: nobody is asked about
+/// what happens when a turn has been judged.
+bool attack_may_begin_by_itself(const Ruleset& rules) {
+  const auto asks = [&](std::initializer_list<NodeId> ids) {
+    return std::any_of(
+        ids.begin(), ids.end(), [&](NodeId id) { return asks_what_comes_later(rules, id); });
+  };
+  return !rules.afterwards.empty() || asks({rules.can_move, rules.can_be_taken}) ||
+         std::any_of(rules.men.begin(),
+                     rules.men.end(),
+                     [&](const Man& man) { return asks({man.stands}); }) ||
+         std::any_of(
+             rules.atoms.begin(),
+             rules.atoms.end(),
+             [&](const Atom& atom) {
+               return asks({atom.onto, atom.from, atom.through, atom.over, atom.takes, atom.when});
+             }) ||
+         std::any_of(rules.actions.begin(),
+                     rules.actions.end(),
+                     [&](const Action& action) {
+                       return action.kind == Action::Kind::Move && asks({action.when});
+                     }) ||
+         std::any_of(rules.effects.begin(), rules.effects.end(), [&](const Effect& effect) {
+           return asks({effect.set, effect.when});
+         });
+}
+
+}  // namespace
 
 template <int W>
 const End* Referee<W>::outcome(const Position<W>& position,
@@ -28,11 +96,11 @@ const End* Referee<W>::outcome(const Position<W>& position,
 }
 
 template <int W>
-std::vector<std::string> Referee<W>::faults(const Position<W>& position) const {
+std::vector<Refusal> Referee<W>::faults(const Position<W>& position) const {
   const support::Patience::Question question(rules_.where);
-  std::vector<std::string> list;
-  const auto say = [&](int reason, const std::string& otherwise) {
-    list.push_back(reason >= 0 ? rules_.reasons[at(reason)].text : otherwise);
+  std::vector<Refusal> list;
+  const auto say = [&](int reason, const std::string& otherwise, const Location& where) {
+    list.push_back({reason >= 0 ? rules_.reasons[at(reason)].text : otherwise, where});
   };
   for (int square = 0; square < tables_.squares; ++square) {
     const int code = position.man_at[square];
@@ -40,9 +108,13 @@ std::vector<std::string> Referee<W>::faults(const Position<W>& position) const {
       continue;
     const Man& man = rules_.man(type_of(code));
     const Scene<W> scene = scene_of(position, owner_of(code));
-    if (man.stands != kNoNode && !squares(man.stands, scene).has(square)) {
-      say(why_not(man.stands, scene, square), "no " + man.name + " can stand on <to>");
-      std::string& text = list.back();
+    if (man.stands == kNoNode || !is_fixed(rules_, man.stands))
+      continue;  // what hangs on the position is asked before the move, and may change later
+    if (!squares(man.stands, scene).has(square)) {
+      say(why_not(man.stands, scene, square),
+          "no " + man.name + " can stand on <to>",
+          man.stands_where);
+      std::string& text = list.back().text;
       if (const std::size_t blank = text.find("<to>"); blank != std::string::npos)
         text.replace(blank, 4, rules_.topology.name(square));
       else
@@ -55,21 +127,26 @@ std::vector<std::string> Referee<W>::faults(const Position<W>& position) const {
     const Bits<W> wrong =
         position.marks[i] - squares(rules_.marks[i].only, scene_of(position, board::kFirst));
     wrong.each([&](int square) {
-      list.push_back(rules_.topology.name(square) + " cannot be marked '" + rules_.marks[i].name +
-                     "'");
+      list.push_back(
+          {rules_.topology.name(square) + " cannot be marked '" + rules_.marks[i].name + "'",
+           rules_.marks[i].where});
     });
   }
   for (const Rule& rule : rules_.sound) {
     for (int me = 0; me < 2; ++me) {
       const Scene<W> scene = scene_of(position, me);
       if (!holds(rule.condition, scene)) {
-        say(why(rule.condition, scene, false), "the position breaks the rule '" + rule.name + "'");
+        say(why(rule.condition, scene, false),
+            "the position breaks the rule '" + rule.name + "'",
+            rule.where);
         break;
       }
     }
   }
-  if (royal_attacked(position, 1 - position.side)) {
-    list.emplace_back("the player who is not to move is in check");
+  // Whoever goes on with his turn may have given check in its first part.
+  if (!position.goes_on && !attack_may_begin_by_itself(rules_) &&
+      royal_attacked(position, 1 - position.side)) {
+    list.push_back({"the player who is not to move is in check", rules_.royal_where.front()});
   }
   return list;
 }

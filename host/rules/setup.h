@@ -31,8 +31,9 @@ support::Diagnostic position_fault(const std::string& message, std::string hint 
 
 /// The same of the text in other words: "the start position".
 void call_position(support::Diagnostic& fault, std::string_view name);
-/// What a position text says at its end where a player goes on with his turn and has left marks of
-/// one turn before.
+/// What a position text says at its end where a player goes on with his turn. That is as much a
+/// part of the position as whose turn it is: what he has done so far may check his enemy, or be
+/// marked.
 inline constexpr const char* kGoesOn = " again:yes";
 
 /// Reads a position text by the template of the game; fields that are missing at the end keep their

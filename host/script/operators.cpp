@@ -179,7 +179,7 @@ int call(lua_State* lua) {
   return push_nothing(session);
 }
 
-/// Sides and directions may be told apart by '=='; what depends on the position has no value yet.
+/// Sides and directions may be told apart by '=='; sets and what depends on the position may not.
 int equals(lua_State* lua) {
   Session& session = Session::of(lua);
   for (int i = 1; i <= 2; ++i) {
@@ -190,6 +190,14 @@ int equals(lua_State* lua) {
                        "Lua's '==' and '~=' cannot be used on values of the rule language",
                        "they have numbers to compare only in play, and methods for that",
                        "count(my.pawn):exactly(2)\nthe.clock:at_least(50)");
+      break;
+    }
+    if (sort == Sort::Set) {
+      session.complain(session.here(),
+                       "Lua's '==' and '~=' cannot compare " + sort_in_words(lua, 1) + " and " +
+                           sort_in_words(lua, 2),
+                       "a region is asked for a square by ':has', and two sets by 'within'",
+                       "last_rank:has(to)\nwithin(from, my.camp)");
       break;
     }
   }

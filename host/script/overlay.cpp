@@ -49,6 +49,25 @@ bool copy_seats(Session& session, int layer, int seats) {
 
 void overlay(Session& session, int under, int over, SeatId seat, int depth);
 
+/// Whether a map of changes is laid over the entry on top of the stack, whose key is below it, and
+/// that is a list of men who move together: its fields cannot be changed by themselves. The
+/// complaint is made.
+bool is_laid_over_list(Session& session, int under, int over, SeatId seat) {
+  lua_State* lua = session.lua();
+  if (std::string(kind_of(lua, under)) != "together" || *kind_of(lua, over))
+    return false;
+  const std::string name = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "";
+  const Location where = session.locate(session.seat(seat, name));
+  session.complain(where.line > 0 ? where : session.here(),
+                   "'" + support::printable(name) +
+                       "' is a list of men who move together, which is replaced as a whole",
+                   "say it all again, or give it a name and use it in both games",
+                   name +
+                       " = together { { \"king\", \"e1 f1 g1\" }, { \"rook\", \"h1 f1\" }, when = "
+                       "... },");
+  return true;
+}
+
 /// Puts the entry on top of the stack into the result, over what stands there: false takes it away,
 /// and of two maps one is made.
 void lay_entry(Session& session, int result, SeatId seat, int depth) {
@@ -60,12 +79,14 @@ void lay_entry(Session& session, int result, SeatId seat, int depth) {
     const int value = lua_gettop(lua) - 1;
     lua_pushvalue(lua, -1);
     lua_rawget(lua, result);
-    if (!is_map(lua, -1)) {
-      lua_pop(lua, 1);
-      lua_newtable(lua);
+    if (!is_laid_over_list(session, lua_gettop(lua), value, seat)) {
+      if (!is_map(lua, -1)) {
+        lua_pop(lua, 1);
+        lua_newtable(lua);
+      }
+      overlay(session, lua_gettop(lua), value, seat, depth + 1);
+      lua_remove(lua, -2);
     }
-    overlay(session, lua_gettop(lua), value, seat, depth + 1);
-    lua_remove(lua, -2);
   } else {
     lua_pushvalue(lua, -2);
   }

@@ -309,6 +309,13 @@ void Reader::entries(const std::function<void(const std::string&)>& visit) {
 
 void Reader::list(const std::function<void(int)>& visit, const std::vector<std::string>& also) {
   lua_State* lua = session_.lua();
+  if (const std::string kind = is_table_ ? kind_of(lua, index_) : ""; kind == "duty") {
+    complain("",
+             "'" + name_ + "' is a list, got a " + kind + " by itself",
+             "a list has braces of its own, around a single entry too",
+             name_ + " = { " + kind + " { ... } },");
+    return;
+  }
   for (const std::string& key : names()) {
     if (std::find(also.begin(), also.end(), key) == also.end())
       complain(key,

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "script/load_question.h"
 #include "script/resolve.h"
 #include "script/values.h"
 #include "support/text.h"
@@ -11,6 +12,14 @@ namespace pawnshop::script {
 
 using board::SquareSet;
 
+namespace {
+
+const LoadQuestion::Field kWhere = {
+    "where",
+    "it makes a fixed region; when(condition, region) is that region while the condition holds"};
+
+}  // namespace
+
 /// The squares for which a function of the script answers true; it is asked for all of them.
 std::array<SquareSet, 2> Resolver::squares_where(const Symbol& symbol) {
   lua_State* lua = session_.lua();
@@ -18,6 +27,7 @@ std::array<SquareSet, 2> Resolver::squares_where(const Symbol& symbol) {
   std::array<SquareSet, 2> sets{};
   lua_rawgeti(lua, LUA_REGISTRYINDEX, symbol.function);
   const Location where = session_.place_of_function(-1);
+  const LoadQuestion question(session_, rules_, kWhere, symbol.function, where);
   bool good = true;
   for (int me = 0; me < 2; ++me) {
     for (int square = 0; square < rules_.topology.size() && good; ++square) {

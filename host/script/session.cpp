@@ -127,6 +127,21 @@ Location Session::locate(SeatId id) {
   return seat.source ? Location{seat.source->shown(), seat.spot.line} : Location{};
 }
 
+std::string Session::said_as_part(const Location& where, const std::string& word) const {
+  const Source* source = source_of(where);
+  if (!source)
+    return {};
+  for (const char* map : {"marks", "counters", "flags"}) {
+    if (source->has_entry(map, word))
+      return "the." + word;
+  }
+  for (const char* map : {"men", "zones"}) {
+    if (source->has_entry(map, word))
+      return "my." + word;
+  }
+  return {};
+}
+
 Location Session::line_of_quoted(const Location& where, const std::string& word) const {
   const Source* source = source_of(where);
   return source ? Location{where.file, source->quoted(where.line, word)} : where;
@@ -247,16 +262,8 @@ bool Session::run_text(const std::string& text, const std::string& shown) {
   }
   const Source& source = sources_.back();
   charge_parts(source, file);
-  for (const Source::Slip& slip : source.slips()) {
-    const bool compares = slip.word == "==" || slip.word == "~=";
-    const std::string words = compares ? "'==' and '~='" : "'" + slip.word + "'";
-    complain({file.file, slip.line},
-             "Lua's " + words + " cannot be used on values of the rule language",
-             compares ? "they have numbers to compare only in play, and methods for that"
-                      : "they are joined by | or, & and, and denied by ~",
-             compares ? "count(my.pawn):exactly(2)\nthe.clock:at_least(50)"
-                      : "any(my.pawn) & ~attacked(my.king)");
-  }
+  for (const Source::Slip& slip : source.slips())
+    complain_of_slip({file.file, slip.line}, slip.word);
   // The first upvalue of a chunk is its _ENV: the sandbox.
   lua_getfield(lua_, LUA_REGISTRYINDEX, "pawnshop.words");
   lua_setupvalue(lua_, -2, 1);

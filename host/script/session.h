@@ -23,6 +23,8 @@ namespace pawnshop::script {
 using support::Diagnostic;
 using support::Location;
 
+class LoadQuestion;
+
 /// Where a field of a table was written: found only when somebody asks (see Session::locate).
 using SeatId = int;
 inline constexpr SeatId kNoSeat = -1;
@@ -107,6 +109,9 @@ class Session {
   SeatId seat(const Location& table);
   SeatId seat(SeatId table, const std::string& key);
   Location locate(SeatId id);
+  /// How a word would be said that the script of a line declares as a part of its game: a mark is
+  /// `the.last`. Empty if it declares no such.
+  std::string said_as_part(const Location& where, const std::string& word) const;
   /// The line, from `where` on, of a quoted text that has the word; `where` if there is none.
   Location line_of_quoted(const Location& where, const std::string& word) const;
 
@@ -130,7 +135,8 @@ class Session {
   /// The board, once it is known: then regions can be asked for their squares.
   const board::Topology* topology = nullptr;
   std::function<bool(SymbolId, int square, int player)> region_has;
-  bool is_loading = true;  ///< false when only live functions run
+  bool is_loading = true;                 ///< false when only live functions run
+  LoadQuestion* load_question = nullptr;  ///< what a function of the script answers just now
 
  private:
   /// Instructions between two looks at the budget. Anything that a single instruction or library
@@ -154,6 +160,8 @@ class Session {
   Location under_way() const;
   [[noreturn]] void out_of_budget();
   [[noreturn]] void out_of_memory();
+  /// What a script says in Lua where only the rule language has words for it; see Source::slips.
+  void complain_of_slip(const Location& where, const std::string& word);
   void complain_about_memory(const Location& where);
   /// Records what Lua says of an error, in words for people who write rules.
   void record_error(std::string message, const Location& where);

@@ -130,6 +130,22 @@ void Session::raise(const Location& where,
   std::abort();  // lua_error does not return
 }
 
+void Session::complain_of_slip(const Location& where, const std::string& word) {
+  const bool compares = word == "==" || word == "~=";
+  const bool asks = word == "if" || word == "elseif" || word == "while";
+  complain(where,
+           "Lua's " + (compares ? "'==' and '~='" : "'" + word + "'") +
+               " cannot be used on values of the rule language",
+           compares ? "they have numbers to compare only in play, and methods for that"
+           : asks   ? "they are known only in play, and Lua takes each of them for true; a rule "
+                      "that holds only then says so by 'when', a live function asks "
+                      "view:is(condition)"
+                    : "they are joined by | or, & and, and denied by ~",
+           compares ? "count(my.pawn):exactly(2)\nthe.clock:at_least(50)"
+           : asks   ? "when(the.number:at_least(3), rank(4))\nstep(forward):when(any(my.king))"
+                    : "any(my.pawn) & ~attacked(my.king)");
+}
+
 void Session::record_error(std::string message, const Location& where) {
   Location place = where;
   if (const auto [source, line] = split_place(message); line > 0 && source < sources_.size())

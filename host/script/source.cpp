@@ -216,6 +216,14 @@ Source::Spot Source::field(Spot table, std::string_view key) const {
   return table;
 }
 
+bool Source::has_entry(std::string_view map, std::string_view entry) const {
+  for (std::size_t i = 0; i < tokens().size(); ++i) {
+    if (is_key(i, map) && key_behind(i, entry) >= 0)
+      return true;
+  }
+  return false;
+}
+
 int Source::quoted(int line, std::string_view word) const {
   for (const Token& token : tokens()) {
     if (token.line < line || token.kind != Token::Kind::Text)
@@ -268,6 +276,8 @@ int Source::head_of(std::size_t end) const {
 
 /// Whether a value that begins with that token is surely one of the rule language.
 bool Source::is_rule_value(std::size_t head) const {
+  if (head >= tokens().size())
+    return false;
   static const std::vector<std::string_view> kCalls = {"any",
                                                        "none",
                                                        "within",
@@ -282,22 +292,102 @@ bool Source::is_rule_value(std::size_t head) const {
   static const std::vector<std::string_view> kSides = {"my", "their", "all", "the"};
   const auto& list = tokens();
   const auto has = [&](const std::vector<std::string_view>& words) {
-    return std::find(words.begin(), words.end(), list[head].text) != words.end();
+    return !own_names_.contains(list[head].text) &&
+           std::find(words.begin(), words.end(), list[head].text) != words.end();
   };
   const bool is_call = head + 1 < list.size() && (is(head + 1, "(") || is(head + 1, "{") ||
                                                   list[head + 1].kind == Token::Kind::Text);
-  return (has(kCalls) && is_call) || (has(kSides) && is(head + 1, "."));
+  const bool is_field = head > 0 && (is(head - 1, ".") || is(head - 1, ":"));
+  return (has(kCalls) && is_call) || (has(kSides) && is(head + 1, ".")) ||
+         (list[head].kind == Token::Kind::Name && !is_field &&
+          rule_names_.contains(list[head].text));
+}
+
+/// How often each name of a script is declared, as an argument too, and how often it is set. A key
+/// of a table counts as set, since it looks the same.
+std::map<std::string_view, Source::Bindings> Source::bindings() const {
+  const auto& list = tokens();
+  std::map<std::string_view, Bindings> found;
+  bool declares = false;  // the names behind `local` or `for`, or what a function is given
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const Token& token = list[i];
+    if (token.kind == Token::Kind::Close) {
+      declares = false;
+    } else if (token.kind == Token::Kind::Name) {
+      const bool begins = token.text == "local" || token.text == "for" || token.text == "function";
+      Bindings& name = found[token.text];
+      name.declared += !begins && declares;
+      name.set += is(i + 1, "=");
+      const bool goes_on = is(i + 1, ",") || is(i + 1, "(") || is(i + 1, ".") || is(i + 1, ":");
+      declares = begins || (declares && goes_on);
+    }
+  }
+  return found;
+}
+
+/// Finds the names that can be nothing but values of the rule language, locals that are given one
+/// where they are declared and never anything else; and words of the language that the script uses
+/// as names of its own.
+void Source::find_rule_names() const {
+  const auto& list = tokens();
+  const auto found = bindings();
+  for (const auto& [name, bindings] : found) {
+    if (bindings.declared > 0)
+      own_names_.insert(name);
+  }
+  for (std::size_t i = 0; i + 3 < list.size(); ++i) {
+    if (!is(i, "local") || !is(i + 2, "=") || !is_rule_value(past_brackets(i + 3)))
+      continue;
+    const Bindings& name = found.at(list[i + 1].text);
+    if (name.declared == 1 && name.set == 1)
+      rule_names_.insert(list[i + 1].text);
+  }
+}
+
+/// The first token from there on that neither opens a bracket nor denies.
+std::size_t Source::past_brackets(std::size_t i) const {
+  while (is(i, "(") || (is(i, "~") && !is(i + 1, "=")))
+    ++i;
+  return i;
+}
+
+/// Whether a value of the rule language is all that `if` and the like ask, whose token is given:
+/// as a part of a comparison it is found there.
+bool Source::asks_rule_value(std::size_t word) const {
+  const auto& list = tokens();
+  const std::size_t head = past_brackets(word + 1);
+  if (!is_rule_value(head))
+    return false;
+  int depth = 0;
+  for (std::size_t i = word + 1; i < list.size(); ++i) {
+    if (list[i].kind == Token::Kind::Text)
+      continue;
+    depth += list[i].kind == Token::Kind::Open;
+    depth -= list[i].kind == Token::Kind::Close;
+    const std::string_view text = list[i].text;
+    if (depth == 0 && (text == "then" || text == "do"))
+      return true;
+    if (text == "==" || (text == "~" && is(i + 1, "=")) || text == "<" || text == ">" ||
+        text == "and" || text == "or" || text == "function")
+      return false;
+  }
+  return false;
 }
 
 std::vector<Source::Slip> Source::slips() const {
   const auto& list = tokens();
+  find_rule_names();
   std::vector<Slip> found;
   for (std::size_t i = 0; i < list.size(); ++i) {
     if (list[i].kind == Token::Kind::Text)
       continue;
     const std::string_view word = list[i].text;
-    if (word == "not" && i + 1 < list.size() && is_rule_value(i + 1)) {
+    if (word == "not" && is_rule_value(i + 1)) {
       found.push_back({list[i].line, "not"});
+      continue;
+    }
+    if ((word == "if" || word == "elseif" || word == "while") && asks_rule_value(i)) {
+      found.push_back({list[i].line, std::string(word)});
       continue;
     }
     const bool compares = word == "==" || (word == "~" && is(i + 1, "="));

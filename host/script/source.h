@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -34,8 +36,12 @@ class Source {
   /// there is none.
   int quoted(int line, std::string_view word) const;
 
-  /// Uses of Lua's own `and`, `or`, `not` and `==` on values of the rule language. Lua takes them,
-  /// and they never mean what they say: every such value is as good as true, and equal to nothing.
+  /// Whether the text has a map of that name with that entry: `marks = { last = ... }`.
+  bool has_entry(std::string_view map, std::string_view entry) const;
+
+  /// Uses of Lua's own `if`, `and`, `or`, `not` and `==` on values of the rule language. Lua takes
+  /// them, and they never mean what they say: every such value is as good as true, and equal to
+  /// nothing.
   struct Slip {
     int line;
     std::string word;
@@ -63,6 +69,13 @@ class Source {
   bool is(std::size_t token, std::string_view text) const;
   int head_of(std::size_t end) const;
   bool is_rule_value(std::size_t head) const;
+  struct Bindings {
+    int declared = 0, set = 0;
+  };
+  std::map<std::string_view, Bindings> bindings() const;
+  void find_rule_names() const;
+  std::size_t past_brackets(std::size_t token) const;
+  bool asks_rule_value(std::size_t word) const;
   bool is_key(std::size_t token, std::string_view key) const;
   /// The key's token in the table whose brace is that token, or -1.
   int key_in(std::size_t brace, std::string_view key) const;
@@ -71,6 +84,8 @@ class Source {
 
   std::string shown_, text_;
   mutable std::vector<Token> tokens_;
+  mutable std::set<std::string_view> rule_names_;  ///< locals that are values of the rule language
+  mutable std::set<std::string_view> own_names_;   ///< what the script declares
   mutable bool is_split_ = false;
 };
 

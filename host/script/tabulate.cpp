@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "script/load_question.h"
 #include "script/values.h"
 
 namespace pawnshop::script {
@@ -12,6 +13,21 @@ namespace {
 /// What one man can become by one move, and how many different answers of that a game can have:
 /// far more than any rule says.
 constexpr std::size_t kMaxChoices = 40, kMaxAllChoices = 500, kMaxLists = 4000;
+
+const LoadQuestion::Field kBecomes = {
+    "becomes",
+    "an effect can ask: become(moved & my.pawn & last_rank, \"queen\"):when(condition); so can the "
+    "'stands' of a man whom it offers",
+    true};
+const LoadQuestion::Field kCaptured = {
+    "captured",
+    "it is given types of men; an effect can ask, and make a man a type that fares differently: "
+    "become(set, \"name\"):when(condition)",
+    true};
+const LoadQuestion::Field kPrice = {
+    "price",
+    "the kind of turn can ask, drop { when = condition, ... }; two kinds of turn can have two "
+    "prices"};
 
 }  // namespace
 
@@ -158,6 +174,7 @@ void Tabulator::becomes(Reader& table, rules::Man& man) {
   if (function < 0)
     return;
   man.becomes_where = where;
+  LoadQuestion question(session_, rules_, kBecomes, function, where);
   lua_State* lua = session_.lua();
   const int n = rules_.topology.size();
   session_.hold(at(n * n) * sizeof(man.becomes[0]));
@@ -181,6 +198,7 @@ void Tabulator::becomes(Reader& table, rules::Man& man) {
         man.becomes.clear();
         return;
       }
+      question.answered();
       if (!list.empty())
         man.becomes[at(from * n + to)] = choice_list(std::move(list), where);
     }
@@ -196,6 +214,7 @@ void Tabulator::captured(Reader& game) {
   if (function < 0)
     return;
   rules_.captured_where = where;
+  LoadQuestion question(session_, rules_, kCaptured, function, where);
   lua_State* lua = session_.lua();
   for (int type = 0; type < men; ++type) {
     if (rules_.is_royal(type))
@@ -222,6 +241,7 @@ void Tabulator::captured(Reader& game) {
         lua_pop(lua, 2);
         if (!is_good)
           return;
+        question.answered();
       }
     }
   }
@@ -282,6 +302,7 @@ void Tabulator::prices(Reader& table, rules::Action& action) {
   if (function < 0)
     return;
   action.price_where = where;
+  const LoadQuestion question(session_, rules_, kPrice, function, where);
   lua_State* lua = session_.lua();
   for (int paid = 0; paid < men; ++paid) {
     for (int dropped = 0; dropped < men; ++dropped) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "script/load_question.h"
 #include "support/text.h"
 
 namespace pawnshop::script {
@@ -100,6 +101,8 @@ Symbol without(Session& session, SymbolId a, SymbolId b) {
 }
 
 int push(Session& session, Symbol symbol) {
+  if (session.load_question && !session.load_question->admits(symbol))
+    return push_nothing(session);
   if (symbol.place < 0)
     symbol.place = session.place(session.here());
   return push_known(session, session.add(std::move(symbol)));

@@ -135,6 +135,8 @@ int unknown_word(lua_State* lua) {
   std::string hint;
   if (std::find(kUnsafe.begin(), kUnsafe.end(), name) != kUnsafe.end()) {
     hint = "a rule script has no files, clock, output or metatables; it only describes a game";
+  } else if (const std::string part = session.said_as_part(session.here(), name); !part.empty()) {
+    hint = "parts of the position say whose they are: " + support::printable(part);
   } else {
     std::vector<std::string> known;
     lua_pushnil(lua);

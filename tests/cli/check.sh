@@ -28,7 +28,7 @@ return extend "chess" {
   men = {
     bishop = { stands = everywhere - squares "e4" },
   },
-  captured = function() return first_rank end,
+  captured = function() return rank(2) end,
   turn = {
     move = {
       when = any(my.king),
@@ -154,5 +154,55 @@ return extend "chess" { title = "Hook", never = {
 LUA
 refuses 1 check hook.lua
 err_has '^hook\.lua:2: error: '
+
+# Which rules have turns tried, where the rest comes from tables.
+answers check "$PAWNSHOP_TREE/variants/bench/one-rule/lame-leap.lua"
+out_has '^turns: from tables, but those tried that a rule could touch$'
+out_has '^  a movement of the knight has a condition  .*lame-leap\.lua:2$'
+
+# A royal man may be taken where the same player goes on, or by an effect; the author is told, by the line that does it.
+cat >twice.lua <<'LUA'
+return extend "chess" {
+  title = "Twice",
+  again = by "pawn" & took(),
+}
+LUA
+run 0 check twice.lua
+err_has '^twice\.lua:3: warning: a legal turn takes a king away, whom .never. guards, and the game goes on: '
+err_has '^example: never = \{ regicide = took "king" \},$'
+out_has '^no faults$'
+sed 's/took(),/took(), never = { regicide = took "king" },/' twice.lua >once.lua
+answers check once.lua
+sed 's/again = .*/effects = { remove(moved \& squares "d4") },/' twice.lua >hazard.lua
+run 0 check hazard.lua
+err_has '^hazard\.lua:3: warning: a legal turn takes a king away'
+# Nor is every man whom `sound` counts royal.
+cat >queens.lua <<'LUA'
+return extend "chess" {
+  title = "Queens",
+  sound = { queen = count(my.queen):at_least(1):because "each side has a queen" },
+}
+LUA
+run 0 check queens.lua
+err_has '^queens\.lua:3: warning: a legal turn leads to a position whose text is refused \(each side has a queen\): '
+
+# Lua's `if` asks what the script itself knows, by whatever names.
+cat >own.lua <<'LUA'
+local function any(list) return #list > 0 end
+local function court(side) if side == my then return rank(1) end return rank(8) end
+local late = option("late", "no", "yes") == "yes"
+local home, given = rank(2), { "e4" }
+local hand = my.men
+local function either(hand) if hand then return hand end return home end
+if any(given) and not late then home = home | court(my) end
+return extend "chess" { title = "Own", can_move = either(hand) | either() }
+LUA
+answers check own.lua
+
+# The same random games on every machine.
+answers check chess
+first=$out
+answers check chess
+[[ "$first" == "$out" ]] || fail "check plays other games the second time"
 
 finish

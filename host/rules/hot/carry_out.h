@@ -223,13 +223,10 @@ void finish(const HotData<W>& game, Position<W>& after, Frame<W>& frame) {
   }
   std::memcpy(after.counters, counters, sizeof counters);
   const bool again = plan.again >= 0 && ask(plan.again).any();
-  bool goes_on = false;
-  for (int i = 0; i < game.mark_count && again; ++i)
-    goes_on = goes_on || (!plan.marks[i].lasts && after.marks[i].any());
-  if (goes_on != after.goes_on) {
+  if (again != after.goes_on) {
     if constexpr (kKeyed)
-      after.key += goes_on ? plan.going_key : 0 - plan.going_key;
-    after.goes_on = goes_on;
+      after.key += again ? plan.going_key : 0 - plan.going_key;
+    after.goes_on = again;
   }
   if (again)
     return;

@@ -135,6 +135,14 @@ TEST(Sifted, TheKingMayGoAsNoSetKnows) {
     EXPECT_EQ(wrong_with(std::string("men = { king = { ") + king + " } }"), "(none)") << king;
 }
 
+TEST(Sifted, WhoeverHoldsOthersMayBeMadeAnother) {
+  EXPECT_EQ(wrong_with("can_move = my.king | my.men & shift(their.gold, leap(1, 2)), "
+                       "effects = { become(all.men & shift(last_rank, forward), \"gold\") }",
+                       "minishogi",
+                       {}),
+            "(none)");
+}
+
 TEST(Sifted, MenMayBeTakenWhereTheyStandWhateverTheTurn) {
   for (const char* const effects :
        {"remove(all.rook & squares \"c3 d4\")",
