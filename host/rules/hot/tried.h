@@ -326,9 +326,9 @@ void Generator<W, kWanted, kTries>::go_oddly(View<W>& view,
   // What takes men elsewhere, or wakes those who sleep, may end an attack on where he goes.
   const bool is_plain = !all && !game.plan.men[game.royal].takes_elsewhere && asleep.empty() &&
                         this->defended < 0 && game.can_move < 0;
-  const Bits<W> safe = is_plain ? game.board - danger - gazed : game.board;
   const Bits<W> doubtful = is_plain ? sensitive | unsafe | own : game.board;
-  each_move(view, action, king, safe, [&](const Deed<W>& deed) {
+  const Bits<W> safe = game.board - danger - gazed;
+  each_move(view, action, king, safe | doubtful, [&](const Deed<W>& deed) {
     if (doubtful.has(deed.to) || deed.choice)
       return attempt(deed);
     if (!kLoud || deed.takes.any())

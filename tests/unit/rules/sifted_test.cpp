@@ -152,6 +152,14 @@ TEST(Sifted, MenMayBeTakenWhereTheyStandWhateverTheTurn) {
     EXPECT_EQ(wrong_with(std::string("effects = { ") + effects + " }"), "(none)") << effects;
 }
 
+TEST(Sifted, AnEffectMaySaveTheKingWhoGoesWhereHeIsAttacked) {
+  EXPECT_EQ(wrong_with("effects = { remove((neighbours(moved & file \"d\")) - all.king) }, "
+                       "men = { king = { moves = step(every_way) | step(leap(1, 2)) } }",
+                       "minishogi",
+                       {"4+R/2k1g/1s3/PGr2/2SBK[] b - - 7 9"}),
+            "(none)");
+}
+
 TEST(Sifted, APlayerGoesOnByACounter) {
   EXPECT_EQ(wrong_with("counters = { done = counter { resets = the.done:exactly(1) } }, "
                        "again = the.done:exactly(1)"),
