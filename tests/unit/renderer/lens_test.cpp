@@ -295,7 +295,7 @@ TEST(LensScene, DrawsNothingUnlessItIsOn) {
   lens.turn(true);
   lens.follow(chess.opened, 1);
   EXPECT_THAT(draw_lens(lens, layout, themes.of_room()).under, IsEmpty());
-  lens.show("Mark 'unmoved'", true);
+  lens.show("Mark 'castling rights'", true);
   EXPECT_THAT(draw_lens(lens, layout, themes.of_room()).under, Not(IsEmpty()));
   lens.look(chess.opened, Spot{.square = chess.square("b1")});
   EXPECT_THAT(draw_lens(lens, layout, themes.of_room()).over, SizeIs(4)) << "two discs a square";
