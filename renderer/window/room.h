@@ -64,7 +64,9 @@ struct Room {
   std::function<void()> leaving{};  ///< what waits for the present game to be saved, or not
   bool quits = false;
   bool wants_fullscreen = false;
-  bool wants_frame = false;  ///< something goes on that nobody touches
+  bool closes_menus = false;  ///< all that are open, with the next frame
+  bool wants_scale = false;   ///< letters are to be as large as the settings say
+  bool wants_frame = false;   ///< something goes on that nobody touches
   bool shows_long_rules = false;
   int commented = 0;             ///< the node of Dialog::Comment
   std::string comment{};         ///< that is being typed
@@ -77,6 +79,7 @@ struct Room {
   std::shared_ptr<ClocksDialog> clocks{};
   std::shared_ptr<HelpDialog> help{};
   bool has_side = true;  ///< there is a panel beside the table
+  bool is_slim = false;  ///< and it is narrow
 
   const RoomTheme& colors() const { return settings.themes.of_room(); }
   /// Puts a game on the desk; where it cannot be had the old one stays.
@@ -113,6 +116,8 @@ struct Room {
 void draw_menu(Room& room);
 void draw_engine_menu(Room& room);
 void draw_side(Room& room, const Box& area);
+/// What a button about a draw says.
+const char* draw_label(Desk::Draw draw);
 /// Buttons that go back and forth in the game.
 void draw_walk(Room& room);
 /// The window of the panel beside the table; to be ended by ImGui::End.

@@ -25,7 +25,7 @@ class TurnsPainter {
     const std::vector<ListRow> rows = list_turns(tree_);
     if (rows.empty())
       quiet_text("No move yet.", room_.colors());
-    const float number = room_.px(34);
+    const float number = room_.px(room_.is_slim ? 26 : 34);
     const float width = (ImGui::GetContentRegionAvail().x - number) / 2;
     for (const ListRow& row : rows) {
       if (row.kind == ListRow::Kind::Turns)
@@ -44,10 +44,21 @@ class TurnsPainter {
  private:
   void draw_pair(const ListRow& row, float number, float width) {
     quiet_text(std::to_string(row.number), room_.colors());
+    const auto text = [&](int player) {
+      return row.nodes[player] < 0 ? "" : tree_.at(row.nodes[player]).turn.human;
+    };
+    const auto is_long = [&](int player) {
+      return ImGui::CalcTextSize(text(player).c_str()).x + ImGui::GetStyle().ItemSpacing.x > width;
+    };
+    // Where two have no room beside each other, they stand one below the other.
+    const bool is_stacked = row.nodes[0] >= 0 && row.nodes[1] >= 0 && (is_long(0) || is_long(1));
     for (int player = 0; player < 2; ++player) {
-      ImGui::SameLine(number + static_cast<float>(player) * width);
+      if (player == 0 || !is_stacked)
+        ImGui::SameLine(is_stacked ? number : number + static_cast<float>(player) * width);
+      else
+        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + number);
       if (row.nodes[player] >= 0)
-        draw_turn(row.nodes[player], tree_.at(row.nodes[player]).turn.human, width);
+        draw_turn(row.nodes[player], text(player), is_stacked ? 2 * width : width);
       else
         ImGui::Dummy({width, 1});
     }
