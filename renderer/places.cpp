@@ -14,6 +14,7 @@ constexpr float kWidestSide = 480, kShapeOfTable = 1.35f;  ///< as wide to its h
 // A panel to play with is slimmer in a narrow window; it grows from there on until it has its
 // share.
 constexpr float kSlimmestSide = 172, kSlimUpTo = 800, kGrowth = 0.46f, kSlim = 250;
+constexpr float kSlimmestAnalysis = 228;
 constexpr float kLeastTable = 240;  ///< wide, beside a panel
 
 float width_of_side(float width, float height, Panel panel) {
@@ -22,8 +23,9 @@ float width_of_side(float width, float height, Panel panel) {
   const float most = std::clamp(width - height * kShapeOfTable, kWideSide, kWidestSide);
   if (panel == Panel::Study)
     return std::clamp(share, kNarrowSide, most);
+  const float least = panel == Panel::Analysis ? kSlimmestAnalysis : kSlimmestSide;
   const float grown = kSlimmestSide + std::max(0.0f, width - kSlimUpTo) * kGrowth;
-  return std::clamp(std::min(share, grown), kSlimmestSide, most);
+  return std::clamp(std::min(share, grown), least, most);
 }
 
 }  // namespace

@@ -12,8 +12,8 @@ inline constexpr int kLeastWidth = 640, kLeastHeight = 480;
 inline constexpr double kLeastScale = 0.5, kMostScale = 4;
 
 /// What stands beside the table. To play needs little of it, so that in a small window the board is
-/// large; lines of thoughts, the lens and the setting up of positions need more.
-enum class Panel { None, Play, Study };
+/// large; lines of an analysis need more, the lens and the setting up of positions most.
+enum class Panel { None, Play, Analysis, Study };
 
 /// Where the parts of the window lie.
 struct Places {

@@ -313,15 +313,18 @@ void App::toggle_fullscreen() {
 
 // ---------------------------------------------------------------- drawing
 
+Panel App::panel() const {
+  if (room_.setting_up || room_.lens.is_on())
+    return Panel::Study;
+  if (room_.desk->analysis().is_on())
+    return Panel::Analysis;
+  return room_.settings.shows_panel ? Panel::Play : Panel::None;
+}
+
 void App::lay_out_window() {
   const sf::Vector2u size = window_.getSize();
-  const bool studies = room_.setting_up || room_.lens.is_on() || room_.desk->analysis().is_on();
-  places_ = places_of(static_cast<float>(size.x),
-                      static_cast<float>(size.y),
-                      room_.gui.scale(),
-                      studies                      ? Panel::Study
-                      : room_.settings.shows_panel ? Panel::Play
-                                                   : Panel::None);
+  places_ =
+      places_of(static_cast<float>(size.x), static_cast<float>(size.y), room_.gui.scale(), panel());
   room_.has_side = places_.has_side;
   room_.is_slim = places_.is_slim;
   const rules::Setup& shown =

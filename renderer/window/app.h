@@ -60,6 +60,8 @@ class App {
   void keep_large_enough();
   void scale_letters();
   void put_in_the_middle();
+  /// What stands beside the table now.
+  Panel panel() const;
   void lay_out_window();
   void make_room_for_message();
   void follow_desk();

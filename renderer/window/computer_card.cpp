@@ -61,6 +61,7 @@ void choose_level(Room& room, const std::vector<int>& players, const char* forma
       room.desk->level(player).step = level;
     }
   }
+  tip("How well it plays: 1 is for beginners, 20 its best");
   ImGui::PopID();
 }
 
@@ -76,8 +77,7 @@ void choose_pause(Room& room) {
     room.settings.pause = pause;
     room.desk->pause = pause;
   }
-  if (ImGui::IsItemHovered())
-    ImGui::SetTooltip("A pause after each move");
+  tip("A pause after each move");
 }
 
 void choose_computers(Room& room) {

@@ -12,6 +12,7 @@
 #include "renderer/window/clocks.h"
 #include "renderer/window/computer_card.h"
 #include "renderer/window/room.h"
+#include "renderer/window/widgets.h"
 
 namespace pawnshop::renderer {
 
@@ -182,8 +183,7 @@ void lens_button(Room& room) {
     room.turn_lens(!is_on);
   if (is_on)
     ImGui::PopStyleColor();
-  if (ImGui::IsItemHovered())
-    ImGui::SetTooltip("%s", "Click a man or a square and see what the rules say of it (F3)");
+  tip("Click a man or a square and see what the rules say of it (F3)");
 }
 
 }  // namespace

@@ -120,8 +120,7 @@ void draw_thought(Room& room, bool is_short) {
   ImGui::PopFont();
   end_card();
   // What has no room in the panel is told to whoever points at it.
-  if (ImGui::IsItemHovered())
-    ImGui::SetTooltip("%s\n%s", whole.c_str(), desk.expected().c_str());
+  tip(whole + "\n" + desk.expected());
 }
 
 // ---------------------------------------------------------------- buttons
@@ -132,6 +131,7 @@ void draw_analysis_button(Room& room, float width) {
     ImGui::PushStyleColor(ImGuiCol_Button, to_vec(room.colors().accent.with_alpha(0.7f)));
   if (button("Analysis", width))
     toggle_analysis(room);
+  tip("The best lines, how good it stands, arrows (Ctrl+L)");
   if (was_on)
     ImGui::PopStyleColor();
 }
@@ -153,15 +153,19 @@ void draw_walk(Room& room) {
   const float width = space * (room.is_slim ? 0.25f : kShare);
   if (button("|\u25c2", width, back))
     desk.go_to(0);
+  tip("To the beginning (Home)");
   ImGui::SameLine();
   if (button("\u25c2", width, back))
     desk.undo();
+  tip("Take a move back (Left)");
   ImGui::SameLine();
   if (button("\u25b8", width, on))
     desk.redo();
+  tip("Forward again (Right)");
   ImGui::SameLine();
   if (button("\u25b8|", width, on))
     desk.go_to(desk.sitting().turns().size() + desk.sitting().undone().size());
+  tip("To the end (End)");
   if (room.is_slim)
     return;
   ImGui::SameLine();
@@ -178,11 +182,14 @@ void draw_deeds(Room& room) {
   if (desk.is_thinking() && !desk.is_hinting()) {
     if (button("Move now", width))
       desk.move_now();
+    tip("The computer plays the best it has found (Space)");
   } else if (desk.is_paused()) {
     if (button("Try again", width))
       desk.try_again();
-  } else if (button("Hint", width, desk.is_persons_turn() && !desk.is_thinking())) {
-    desk.hint();
+  } else {
+    if (button("Hint", width, desk.is_persons_turn() && !desk.is_thinking()))
+      desk.hint();
+    tip("The computer shows a good move for you");
   }
   ImGui::SameLine();
   if (room.is_slim)
@@ -190,8 +197,8 @@ void draw_deeds(Room& room) {
   const Desk::Draw draw = desk.draw_there_is();
   if (button(draw_label(draw), width, draw != Desk::Draw::None))
     desk.draw();
-  else if (draw == Desk::Draw::Claim && ImGui::IsItemHovered())
-    ImGui::SetTooltip("%s", desk.claim_there_is().c_str());
+  else if (draw == Desk::Draw::Claim)
+    tip(desk.claim_there_is());
   ImGui::SameLine();
   const bool is_open = !desk.sitting().verdict();
   const bool has_people = !desk.computers()[0] || !desk.computers()[1];
@@ -236,7 +243,10 @@ void draw_side(Room& room, const Box& area) {
   const float gap = ImGui::GetStyle().ItemSpacing.y, row = ImGui::GetFrameHeight() + gap;
   const auto passes = static_cast<float>(passes_of(room.desk->view()).size());
   const float rows = (room.is_slim ? 3 : 2) + passes;
-  const float below = room.px(40) + computer_height(room) + 2 * gap + rows * row;
+  // Lines need the room of the card, which is in the menu Move as well.
+  const bool has_card = !(room.is_slim && room.desk->analysis().is_on());
+  const float card = has_card ? computer_height(room) + gap : 0;
+  const float below = room.px(40) + card + gap + rows * row;
   // Where not all has room, the computer keeps its thoughts to itself.
   const float thought = room.px(kThought) + gap, short_thought = room.px(kShortThought) + gap,
               least = room.px(room.desk->analysis().is_on() ? 44 : 60);
@@ -252,7 +262,8 @@ void draw_side(Room& room, const Box& area) {
   draw_passes(room);
   draw_deeds(room);
   draw_player(room, 1 - above);
-  draw_computer(room);
+  if (has_card)
+    draw_computer(room);
   ImGui::End();
 }
 

@@ -124,8 +124,7 @@ class TurnsPainter {
                                         ImGui::GetColorU32(ImGuiCol_Text),
                                         text.c_str());
     ImGui::PopStyleColor();
-    if (ImGui::IsItemHovered())
-      draw_tip(at);
+    draw_tip(at);
     draw_menu(node);
     ImGui::PopID();
     if (node == here_ && room_.turns_seen != desk_.version()) {
@@ -136,9 +135,9 @@ class TurnsPainter {
 
   void draw_tip(const engine::GameTree::Node& at) const {
     if (at.fault)
-      ImGui::SetTooltip("It does not hold any more: %s", at.fault->message.c_str());
+      tip("It does not hold any more: " + at.fault->message);
     else if (!at.turn.words.empty())
-      ImGui::SetTooltip("%s", at.turn.words.c_str());
+      tip(at.turn.words);
   }
 
   /// What the right button offers.

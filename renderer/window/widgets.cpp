@@ -47,6 +47,17 @@ bool button(const std::string& label, float width, bool is_alive) {
   return is_pressed && is_alive;
 }
 
+void tip(const std::string& text) {
+  if (!ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
+    return;
+  constexpr float kWidest = 28;  ///< letters' heights
+  ImGui::BeginTooltip();
+  ImGui::PushTextWrapPos(ImGui::GetFontSize() * kWidest);
+  ImGui::TextUnformatted(text.c_str());
+  ImGui::PopTextWrapPos();
+  ImGui::EndTooltip();
+}
+
 void lamp(Color color, bool is_lit) {
   const float size = ImGui::GetFontSize(), radius = size * 0.34f;
   const ImVec2 at = ImGui::GetCursorScreenPos();

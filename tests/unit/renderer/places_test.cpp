@@ -17,7 +17,7 @@ using renderer::Places;
 using renderer::places_of;
 
 TEST(Places, LeaveTheTableMostOfTheWindowAtAnySizeAndScale) {
-  for (const Panel panel : {Panel::None, Panel::Play, Panel::Study}) {
+  for (const Panel panel : {Panel::None, Panel::Play, Panel::Analysis, Panel::Study}) {
     for (const float scale : {0.5f, 1.0f, 1.5f, 2.0f, 4.0f}) {
       for (float width = 320; width < 4000; width += 130) {
         for (float height = 240; height < 2200; height += 110) {
@@ -55,7 +55,7 @@ TEST(Places, MakeTheSquaresLargeInSmallWindows) {
 }
 
 TEST(Places, GrowWithTheWindow) {
-  for (const Panel panel : {Panel::Play, Panel::Study}) {
+  for (const Panel panel : {Panel::Play, Panel::Analysis, Panel::Study}) {
     Places before = places_of(640, 480, 1, panel);
     for (float width = 641; width < 2000; ++width) {
       const Places places = places_of(width, 480, 1, panel);
