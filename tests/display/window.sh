@@ -265,6 +265,11 @@ fi
 if begin_window Chess chess --size 900x640; then
   table without; xdotool key F9; sleep 0.5; table with
   checks differ without with
+  # Escape closes a menu.
+  xdotool mousemove 5 630; sleep 0.4; shot bare
+  xdotool mousemove 304 17 click 1; sleep 0.5; shot menu; checks differ bare menu
+  xdotool key Escape; sleep 0.3; xdotool mousemove 5 630; sleep 0.4; shot closed
+  checks cmp "$scratch/bare.png" "$scratch/closed.png"
   kill -9 "$window"; wait "$window" 2>/dev/null
 fi
 window=
