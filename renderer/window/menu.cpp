@@ -197,7 +197,10 @@ void draw_menu(Room& room) {
   if (ImGui::BeginMainMenuBar()) {
     ImGui::PushFont(room.gui.letters().bold);
     ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().title));
-    if (ImGui::MenuItem((room.desk->rules().title + "  \u25be").c_str()))
+    constexpr float kMenus = 440, kState = 90;  ///< how wide what follows is
+    const float width = ImGui::GetWindowWidth() - room.px(room.has_side ? kMenus : kMenus + kState);
+    const std::string title = shortened(room.desk->rules().title, width);
+    if (ImGui::MenuItem((title + "  \u25be").c_str()))
       room.dialog = Dialog::Games;
     ImGui::PopStyleColor();
     ImGui::PopFont();

@@ -254,7 +254,12 @@ if begin_window Chess chess --size 640x480; then kill -9 "$window"; wait "$windo
 checks test -e "$settings.damaged"
 # How large the letters are is remembered, and whether there is a panel; not by --fresh.
 if begin_window Chess chess --fresh --scale 1.25 --size 900x640; then
-  xdotool key F9; sleep 1; kill -9 "$window"; wait "$window" 2>/dev/null
+  xdotool key F9; sleep 1
+  # Another game by keys alone: what is typed seeks it, Enter plays it.
+  xdotool key ctrl+g; sleep 0.8; xdotool type --delay 50 dilem; sleep 0.5; xdotool key Return
+  shows_dilemma() { xdotool search --name 'Dilemma - Pawnshop' >/dev/null 2>&1; }
+  waits 10 shows_dilemma
+  kill -9 "$window"; wait "$window" 2>/dev/null
 fi
 checks test ! -e "$settings"
 if begin_window Chess chess --scale 0.75 --size 900x640; then
@@ -262,7 +267,7 @@ if begin_window Chess chess --scale 0.75 --size 900x640; then
   xdotool key F9; waits 10 grep -q '^panel 0$' "$settings"
   kill -9 "$window"; wait "$window" 2>/dev/null
 fi
-if begin_window Chess chess --size 900x640; then
+if begin_window Chess chess --scale 1 --size 900x640; then
   table without; xdotool key F9; sleep 0.5; table with
   checks differ without with
   # Escape closes a menu.
