@@ -72,6 +72,8 @@ struct Room {
   std::string comment{};         ///< that is being typed
   double other_seconds = 0;      ///< that are being typed
   std::uint64_t turns_seen = 0;  ///< the desk's version to which the list was scrolled
+  float turns_high = 0;          ///< so high was the list then
+  int turns_settle = 0;          ///< frames until a list of another height knows how long it is
   std::uint64_t verdict_seen = 0;
   std::shared_ptr<EnginesDialog> engines{};
   std::shared_ptr<FilesDialog> files{};

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/window/turns.h"
 
+#include <cstdint>
 #include <functional>
+#include <utility>
 
 #include "engine/spoken.h"
 #include "renderer/turn_list.h"
@@ -183,6 +185,13 @@ void draw_verdict(Room& room) {
 }  // namespace
 
 void draw_turns(Room& room, float height) {
+  // In a list of another height the present turn may lie out of sight.
+  if (std::exchange(room.turns_high, height) != height)
+    room.turns_settle = 2;
+  if (room.turns_settle > 0) {
+    --room.turns_settle;
+    room.turns_seen = room.verdict_seen = ~std::uint64_t{0};
+  }
   begin_card("turns", height);
   ImGui::BeginChild("list", {0, 0}, false, ImGuiWindowFlags_NoBackground);
   TurnsPainter painter(room);
