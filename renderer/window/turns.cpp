@@ -53,14 +53,22 @@ class TurnsPainter {
       return ImGui::CalcTextSize(text(player).c_str()).x + ImGui::GetStyle().ItemSpacing.x > width;
     };
     // Where two have no room beside each other, they stand one below the other.
-    const bool is_stacked = row.nodes[0] >= 0 && row.nodes[1] >= 0 && (is_long(0) || is_long(1));
+    const bool is_stacked = is_long(0) || is_long(1);
+    bool is_first = true;
     for (int player = 0; player < 2; ++player) {
-      if (player == 0 || !is_stacked)
-        ImGui::SameLine(is_stacked ? number : number + static_cast<float>(player) * width);
+      const bool is_there = row.nodes[player] >= 0;
+      if (is_stacked && !is_there)
+        continue;
+      if (!is_stacked)
+        ImGui::SameLine(number + static_cast<float>(player) * width);
+      else if (std::exchange(is_first, false))
+        ImGui::SameLine(number);
       else
         ImGui::SetCursorPosX(ImGui::GetCursorPosX() + number);
-      if (row.nodes[player] >= 0)
-        draw_turn(row.nodes[player], text(player), is_stacked ? 2 * width : width);
+      if (is_there)
+        draw_turn(row.nodes[player],
+                  (is_stacked && row.nodes[0] < 0 ? "... " : "") + text(player),
+                  is_stacked ? 2 * width : width);
       else
         ImGui::Dummy({width, 1});
     }
