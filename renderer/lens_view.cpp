@@ -132,7 +132,7 @@ class Looker {
     for (std::size_t i = 0; i < rules_.marks.size(); ++i) {
       if (position_.marks[i].has(square))
         say(Kind::Plain,
-            "It has the mark '" + spoken_name(rules_.marks[i].name) + "'",
+            "It has the mark '" + engine::called(rules_.marks[i]) + "'",
             rules_.marks[i].where);
     }
     for (std::size_t i = 0; i < rules_.shows.size(); ++i) {
@@ -346,9 +346,7 @@ std::vector<LensSet> sets_of(const engine::Opened& opened) {
     }
     const rules::Setup position = opened.game->setup();
     for (std::size_t i = 0; i < rules.marks.size(); ++i)
-      add("Mark '" + spoken_name(rules.marks[i].name) + "'",
-          position.marks[i],
-          rules.marks[i].where);
+      add("Mark '" + engine::called(rules.marks[i]) + "'", position.marks[i], rules.marks[i].where);
     add("Men who can do nothing", opened.game->frozen(), rules.can_move_where);
   });
   return sets;

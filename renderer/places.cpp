@@ -10,19 +10,35 @@ namespace {
 
 constexpr float kMenu = 38, kFree = 16, kLine = 42;  ///< heights, and what is left free
 constexpr float kNarrowSide = 270, kWideSide = 380, kShareOfSide = 0.27f;
+constexpr float kWidestSide = 480, kShapeOfTable = 1.35f;  ///< as wide to its height as a table is
+// A panel to play with is slimmer in a narrow window; it grows from there on until it has its
+// share.
+constexpr float kSlimmestSide = 172, kSlimUpTo = 800, kGrowth = 0.46f, kSlim = 250;
+constexpr float kSlimmestAnalysis = 228;
 constexpr float kLeastTable = 240;  ///< wide, beside a panel
-constexpr float kLeastScale = 0.5f;
+
+float width_of_side(float width, float height, Panel panel) {
+  const float share = width * kShareOfSide;
+  // What no table could use is the panel's.
+  const float most = std::clamp(width - height * kShapeOfTable, kWideSide, kWidestSide);
+  if (panel == Panel::Study)
+    return std::clamp(share, kNarrowSide, most);
+  const float least = panel == Panel::Analysis ? kSlimmestAnalysis : kSlimmestSide;
+  const float grown = kSlimmestSide + std::max(0.0f, width - kSlimUpTo) * kGrowth;
+  return std::clamp(std::min(share, grown), least, most);
+}
 
 }  // namespace
 
-Places places_of(float width, float height, float scale) {
+Places places_of(float width, float height, float scale, Panel panel) {
   const float top = kMenu * scale, gap = kFree * scale;
-  const float side = std::clamp(width * kShareOfSide, kNarrowSide * scale, kWideSide * scale);
+  const float side = width_of_side(width / scale, height / scale, panel) * scale;
   Places places;
   places.scale = scale;
   places.bottom = height - gap / 2;
   const float high = std::max(1.0f, height - top - gap * 1.5f);
-  places.has_side = width - side - 3 * gap >= kLeastTable * scale;
+  places.has_side = panel != Panel::None && width - side - 3 * gap >= kLeastTable * scale;
+  places.is_slim = places.has_side && side < kSlim * scale;
   places.side = {width - side - gap, top + gap / 2, side, high};
   const float left = width - (places.has_side ? side + 3 * gap : 2 * gap);
   places.table = {gap, top + gap / 2, std::max(1.0f, left), std::max(1.0f, high - kLine * scale)};
@@ -45,7 +61,7 @@ void Places::make_room(float message_height) {
 float fitting_scale(float asked, int width, int height) {
   const float fits =
       std::min(static_cast<float>(width) / kLeastWidth, static_cast<float>(height) / kLeastHeight);
-  return std::max(kLeastScale, std::min(asked, fits));
+  return std::max(static_cast<float>(kLeastScale), std::min(asked, fits));
 }
 
 WindowSize first_size(float scale, WindowSize desktop) {

@@ -8,10 +8,18 @@ namespace pawnshop::renderer {
 /// The smallest window in which everything has its place, at scale 1.
 inline constexpr int kLeastWidth = 640, kLeastHeight = 480;
 
+/// What letters can be scaled by.
+inline constexpr double kLeastScale = 0.5, kMostScale = 4;
+
+/// What stands beside the table. To play needs little of it, so that in a small window the board is
+/// large; lines of an analysis need more, the lens and the setting up of positions most.
+enum class Panel { None, Play, Analysis, Study };
+
 /// Where the parts of the window lie.
 struct Places {
   Box table, side;
   bool has_side = true;  ///< a window that is too narrow for both has the table alone
+  bool is_slim = false;  ///< the panel is so narrow that it says the same in fewer words
 
   /// The bar for a message so high, below a table that ends there.
   Box message(float table_bottom, float message_height) const;
@@ -24,7 +32,7 @@ struct Places {
 };
 
 /// For a window of this size. The table always has most of the width and something of the height.
-Places places_of(float width, float height, float scale);
+Places places_of(float width, float height, float scale, Panel panel = Panel::Play);
 
 /// The scale at which letters fit into a window: what was asked for, or less.
 float fitting_scale(float asked, int width, int height);

@@ -28,6 +28,9 @@ std::string write_settings(const Settings& settings) {
   add("room", std::to_string(settings.themes.room));
   add("animates", std::to_string(settings.animates));
   add("coordinates", std::to_string(settings.shows_coordinates));
+  add("panel", std::to_string(settings.shows_panel));
+  if (settings.scale > 0)
+    add("scale", std::to_string(settings.scale));
   if (settings.width > 0) {
     add("width", std::to_string(settings.width));
     add("height", std::to_string(settings.height));
@@ -81,6 +84,8 @@ Settings read_settings(const std::string& text) {
       settings.animates = value != "0";
     if (name == "coordinates")
       settings.shows_coordinates = value != "0";
+    if (name == "panel")
+      settings.shows_panel = value != "0";
     if (name == "width")
       within(settings.width, kLeastWidth, 10000);
     if (name == "height")
@@ -98,7 +103,7 @@ Settings read_settings(const std::string& text) {
       settings.analyst = value;
     if (name == "clocks")
       settings.clocks = engine::read_clock_rule(value).value_or(engine::ClockRule{});
-    const auto seconds = [&](double& chosen, double least, double most) {
+    const auto fraction = [&](double& chosen, double least, double most) {
       double read = 0;
       const char* const end = value.data() + value.size();
       const auto [stop, error] = std::from_chars(value.data(), end, read);
@@ -117,9 +122,14 @@ Settings read_settings(const std::string& text) {
         settings.engines.back().options.push_back(std::move(option));
     }
     if (name == "seconds")
-      seconds(settings.seconds, 0.01, 86400);
+      fraction(settings.seconds, 0.01, 86400);
     if (name == "pause")
-      seconds(settings.pause, 0, kLongestPause);
+      fraction(settings.pause, 0, kLongestPause);
+    if (name == "scale") {
+      double scale = 0;
+      fraction(scale, kLeastScale, kMostScale);
+      settings.scale = static_cast<float>(scale);
+    }
   }
   std::erase_if(settings.engines, [](const engine::Guest& guest) { return guest.command.empty(); });
   return settings;

@@ -18,7 +18,9 @@ struct Settings {
   bool is_flipped = false;
   bool animates = true;
   bool shows_coordinates = true;
+  bool shows_panel = true;    ///< beside the table
   int width = 0, height = 0;  ///< 0: not chosen yet
+  float scale = 0;            ///< of letters; 0: as the desktop has it
   Noises noises = kAllNoises;
   double seconds = 5;                    ///< that the computer thinks a turn
   std::array<int, 2> levels = {20, 20};  ///< how well it plays each side

@@ -164,6 +164,10 @@ std::string spoken_result(const std::string& result) {
                            : "It is a draw";
 }
 
+std::string called(const rules::Mark& mark) {
+  return mark.says.empty() ? spoken_name(mark.name) : mark.says;
+}
+
 std::string spoken_name(const std::string& name) {
   std::string out = name;
   std::replace(out.begin(), out.end(), '_', ' ');

@@ -89,7 +89,7 @@ class Speaker {
       if (change.squares.has(square))
         squares += (squares.empty() ? "" : ", ") + rules_.topology.name(square);
     }
-    return "The mark " + name(rules_.marks[at(change.index)].name) +
+    return "The mark '" + called(rules_.marks[at(change.index)]) + "'" +
            (squares.empty() ? " is nowhere" : " is on " + squares);
   }
 

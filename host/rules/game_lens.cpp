@@ -10,19 +10,20 @@ namespace pawnshop::rules {
 
 using support::at;
 
-/// The position as if it were a player's turn. What lasts for one turn of the other one is over
-/// then.
+/// The position as if it were a player's turn. What the other one may do for one turn is over then;
+/// but in the middle of his turn what lies there are the marks that he leaves to this player.
 template <int W>
 Position<W> GameOf<W>::seen_by(int player) const {
   Position<W> seen = track_.position;
   if (seen.side == player)
     return seen;
-  for (std::size_t i = 0; i < rules().marks.size(); ++i) {
+  for (std::size_t i = 0; i < rules().marks.size() && !seen.goes_on; ++i) {
     if (rules().marks[i].after == kNoNode)
       tables_.mark(seen, static_cast<int>(i), Bits<W>{});
   }
-  if (seen.flags)
+  if (seen.flags && !seen.goes_on)
     tables_.set_flags(seen, 0);
+  tables_.set_going_on(seen, false);
   tables_.set_side(seen, player);
   return seen;
 }

@@ -143,6 +143,7 @@ struct Mark {
   NodeId only = kNoNode;
   SquareSet outline{};  ///< squares that `only` could ever hold; everywhere without it
   std::vector<Letter> letters;
+  std::string says;  ///< what it stands for, in a word or two for people
   Location where;
 };
 

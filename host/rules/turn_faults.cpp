@@ -118,11 +118,12 @@ std::optional<Refusal> TurnFaults<W>::unlike_the_man(std::string_view text) cons
 
 /// "Nf6" when no man of that letter can go there, "e5" when nobody whose letter is silent can.
 template <int W>
-std::optional<std::string> TurnFaults<W>::nobody_goes(std::string_view text) const {
+std::optional<Refusal> TurnFaults<W>::nobody_goes(std::string_view text) const {
   const std::vector<std::string> squares = squares_named(rules_.topology, text);
   if (squares.empty() || text.find_first_of("@*(") != std::string_view::npos)
     return std::nullopt;
   std::vector<std::string> names;
+  support::Location where;  // how he moves is written there
   std::size_t longest = 0;  // of a letter with which the text begins
   const auto is_meant = [&](const Man& man) {
     return longest ? man.letter.size() == longest && text.starts_with(man.letter) : man.silent;
@@ -132,8 +133,10 @@ std::optional<std::string> TurnFaults<W>::nobody_goes(std::string_view text) con
       longest = std::max(longest, man.letter.size());
   }
   for (const Man& man : rules_.men) {
-    if (is_meant(man))
-      names.push_back(man.name);
+    if (!is_meant(man))
+      continue;
+    names.push_back(man.name);
+    where = man.where;
   }
   const Square to = *rules_.topology.named(squares.back());
   bool otherwise = false;
@@ -142,8 +145,9 @@ std::optional<std::string> TurnFaults<W>::nobody_goes(std::string_view text) con
     otherwise = otherwise || (turn.action->kind == Action::Kind::Move && turn.move.to == to &&
                               (names.empty() || is_meant(rules_.man(turn.man))));
   }
-  return "no " + (names.empty() ? "man" : support::list_words(names)) + " of yours can go to " +
-         squares.back() + (otherwise ? " like that" : "");
+  return Refusal{"no " + (names.empty() ? "man" : support::list_words(names)) +
+                     " of yours can go to " + squares.back() + (otherwise ? " like that" : ""),
+                 names.size() == 1 ? where : support::Location{}};
 }
 
 /// A hint at the one turn that the same letters mean in another case, where it is not read so since
@@ -189,8 +193,9 @@ Refusal TurnFaults<W>::refusal(std::string_view text) const {
     return *fault;
   if (auto fault = unlike_the_man(plain))
     return *fault;
-  const auto words = nobody_goes(plain);
-  return {words.value_or("there is no such turn here") + other_case(text), {}};
+  Refusal fault = nobody_goes(plain).value_or(Refusal{"there is no such turn here", {}});
+  fault.text += other_case(text);
+  return fault;
 }
 
 template class TurnFaults<1>;

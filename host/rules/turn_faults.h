@@ -27,7 +27,7 @@ class TurnFaults {
   std::optional<Refusal> square_at_fault(std::string_view text) const;
   std::optional<Refusal> becomes_nobody(std::string_view text) const;
   std::optional<Refusal> unlike_the_man(std::string_view text) const;
-  std::optional<std::string> nobody_goes(std::string_view text) const;
+  std::optional<Refusal> nobody_goes(std::string_view text) const;
   std::string plainly(std::string_view text) const;
   std::string other_case(std::string_view text) const;
 

@@ -316,7 +316,7 @@ const Word kParts[] = {
      word_zone,
      1},
     {"marks",
-     "marks { after, only, letters } -> marks",
+     "marks { after, only, letters, says } -> marks",
      "squares that the position remembers",
      word_marks,
      1},

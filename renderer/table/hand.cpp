@@ -128,8 +128,8 @@ Intent Hand::put(const TableView& view, const Spot& spot) {
 std::string Hand::question() const {
   if (options_.empty())
     return {};
-  return options_.front().pays ? "Who is the price? The cheapest comes first."
-                               : "What shall it be?";
+  return options_.front().pays ? "Which man do you give for it? The cheapest comes first."
+                               : "Which man does it become?";
 }
 
 Intent Hand::choose(std::size_t option) {

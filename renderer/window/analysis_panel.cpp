@@ -58,8 +58,7 @@ void choose_lines(Room& room, float top) {
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free);
   ImGui::AlignTextToFramePadding();
   ImGui::TextUnformatted(text.c_str());
-  if (ImGui::IsItemHovered())
-    ImGui::SetTooltip("How many lines are shown");
+  tip("How many lines are shown");
   ImGui::SameLine(0, gap + free);
   if (button("+", side, analysis.lines() < Analysis::kMostLines))
     choose(analysis.lines() + 1);
@@ -73,7 +72,10 @@ std::string state_text(const Desk& desk, float width) {
     const search::Line& best = desk.analysis().prospects().front().line;
     const std::string depth = "depth " + std::to_string(best.depth);
     const std::string whole = depth + "   " + speed_text(best);
-    return ImGui::CalcTextSize(whole.c_str()).x <= width ? whole : depth;
+    const auto fits = [&](const std::string& text) {
+      return ImGui::CalcTextSize(text.c_str()).x <= width;
+    };
+    return fits(whole) ? whole : fits(depth) ? depth : "";
   }
   return desk.is_thinking() || desk.is_computers_turn() ? "waits for the computer" : "looks ...";
 }
@@ -112,8 +114,7 @@ void draw_lines(Room& room, int rows) {
                        score_text(prospect.line, desk.sitting().to_move()).c_str());
     ImGui::SameLine(left + room.px(kScore));
     ImGui::TextUnformatted(prospect.text.c_str());
-    if (ImGui::IsItemHovered())
-      ImGui::SetTooltip("%s", prospect.text.c_str());
+    tip(prospect.text);
   }
   ImGui::PopClipRect();
   ImGui::PopFont();

@@ -46,8 +46,14 @@ sf::String utf8(const std::string& text) {
 
 }  // namespace
 
-App::App(sf::Window& window, Gui& gui, Painter& painter, Settings settings, SettingsFile& file)
-    : window_(window),
+App::App(sf::Window& window,
+         Gui& gui,
+         Painter& painter,
+         Settings settings,
+         SettingsFile& file,
+         float desktops_scale)
+    : desktops_scale_(desktops_scale),
+      window_(window),
       room_{.gui = gui, .painter = painter, .settings = std::move(settings)},
       settings_file_(file) {
   room_.engines = std::make_shared<EnginesDialog>();
@@ -67,7 +73,24 @@ void App::keep_large_enough() {
                            static_cast<int>(static_cast<float>(kLeastHeight) * scale));
 }
 
+/// As large as was chosen, as far as the window has room for that.
+void App::scale_letters() {
+  room_.wants_scale = false;
+  const Settings& settings = room_.settings;
+  const sf::Vector2u size = window_.getSize();
+  const float scale = fitting_scale(settings.scale > 0 ? settings.scale : desktops_scale_,
+                                    static_cast<int>(size.x),
+                                    static_cast<int>(size.y));
+  if (scale == room_.gui.scale())
+    return;
+  room_.gui.set_scale(scale);
+  room_.gui.wear(room_.colors());
+  keep_large_enough();
+  frames_due_ = kSettleFrames;
+}
+
 support::Result<void> App::set_up(const Start& start) {
+  given_scale_ = start.scale;
   if (start.level.seconds > 0)
     room_.settings.seconds = start.level.seconds;
   if (start.level.step > 0)
@@ -150,6 +173,9 @@ bool App::resume(const Start& start) {
 
 void App::run() {
   settings_file_.expect(room_.settings);
+  // It is not for this game, but for whoever sits before this display.
+  if (given_scale_ > 0)
+    room_.settings.scale = given_scale_;
   if (!settings_file_.note().empty())
     room_.desk->say({Message::Kind::Trouble, settings_file_.note(), {}});
   while (window_.isOpen() && !room_.quits && !is_told_to_end()) {
@@ -173,6 +199,8 @@ void App::run() {
     keep_time();
     if (room_.wants_fullscreen)
       toggle_fullscreen();
+    if (room_.wants_scale)
+      scale_letters();
     if (frames_due_ > 0 || is_moving()) {
       if (frame())
         window_.display();
@@ -285,10 +313,20 @@ void App::toggle_fullscreen() {
 
 // ---------------------------------------------------------------- drawing
 
+Panel App::panel() const {
+  if (room_.setting_up || room_.lens.is_on())
+    return Panel::Study;
+  if (room_.desk->analysis().is_on())
+    return Panel::Analysis;
+  return room_.settings.shows_panel ? Panel::Play : Panel::None;
+}
+
 void App::lay_out_window() {
   const sf::Vector2u size = window_.getSize();
-  places_ = places_of(static_cast<float>(size.x), static_cast<float>(size.y), room_.gui.scale());
+  places_ =
+      places_of(static_cast<float>(size.x), static_cast<float>(size.y), room_.gui.scale(), panel());
   room_.has_side = places_.has_side;
+  room_.is_slim = places_.is_slim;
   const rules::Setup& shown =
       room_.setting_up ? room_.setting_up->draft.position() : room_.desk->view().position;
   room_.shape =

@@ -33,7 +33,12 @@ struct Start {
 /// an event comes, or looks in from time to time while the computer thinks.
 class App {
  public:
-  App(sf::Window& window, Gui& gui, Painter& painter, Settings settings, SettingsFile& file);
+  App(sf::Window& window,
+      Gui& gui,
+      Painter& painter,
+      Settings settings,
+      SettingsFile& file,
+      float desktops_scale);
   /// Sets up what was asked for; a fault ends the program.
   support::Result<void> set_up(const Start& start);
   void run();
@@ -53,7 +58,10 @@ class App {
   void handle_letter(std::uint32_t sign);
   void handle_shortcut(sf::Keyboard::Key key);
   void keep_large_enough();
+  void scale_letters();
   void put_in_the_middle();
+  /// What stands beside the table now.
+  Panel panel() const;
   void lay_out_window();
   void make_room_for_message();
   void follow_desk();
@@ -66,6 +74,7 @@ class App {
   bool is_covered() const;
   bool is_moving() const { return progress_ < 1; }
 
+  const float desktops_scale_;  ///< of letters, as long as nobody has chosen one
   sf::Window& window_;
   Room room_;
   SettingsFile& settings_file_;
@@ -75,6 +84,7 @@ class App {
   std::deque<sf::Event> events_;  ///< not yet told
   int frames_due_ = 3;            ///< ImGui needs a few to settle
   bool is_fullscreen_ = false;
+  float given_scale_ = 0;   ///< that was asked for at the start
   std::uint64_t seen_ = 0;  ///< version of the desk that is drawn
   const Desk* seen_desk_ = nullptr;
   int seen_edition_ = 0;

@@ -145,8 +145,10 @@ bool App::is_covered() const {
 
 void App::handle_key(const sf::Event::KeyEvent& key) {
   if (key.control || key.code == sf::Keyboard::F1 || key.code == sf::Keyboard::F2 ||
-      key.code == sf::Keyboard::F3 || key.code == sf::Keyboard::F11)
+      key.code == sf::Keyboard::F3 || key.code == sf::Keyboard::F9 || key.code == sf::Keyboard::F11)
     return handle_shortcut(key.code);
+  if (key.code == sf::Keyboard::Escape && room_.dialog == Dialog::None && is_covered())
+    room_.closes_menus = true;
   if (is_covered() || room_.move_box || ImGui::GetIO().WantTextInput)
     return;
   if (room_.setting_up) {
@@ -204,6 +206,9 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
       return show(Dialog::Help);
     case sf::Keyboard::F3:
       return room_.turn_lens(!room_.lens.is_on());
+    case sf::Keyboard::F9:
+      room_.settings.shows_panel = !room_.settings.shows_panel;
+      return;
     case sf::Keyboard::F:
       room_.settings.is_flipped = !room_.settings.is_flipped;
       return;

@@ -56,9 +56,23 @@ float draw_clock(Room& room, int player) {
   return begin - room.px(8);
 }
 
-void draw_clocks_in_bar(Room& room) {
+void draw_state_in_bar(Room& room) {
   const Desk& desk = *room.desk;
-  if (!desk.clocks().given())
+  const bool has_clocks = desk.clocks().given();
+  const int mover = desk.sitting().to_move();
+  const std::string name = desk.sitting().verdict() ? "" : engine::player_name(mover);
+  const Color light = desk.is_thinking() ? room.colors().stop : room.colors().go;
+  if (!has_clocks && !name.empty()) {
+    const float needs = ImGui::CalcTextSize(name.c_str()).x + ImGui::GetFontSize() +
+                        2 * ImGui::GetStyle().ItemSpacing.x;
+    ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), ImGui::GetWindowWidth() - needs));
+    const float top = ImGui::GetCursorPosY();
+    ImGui::SetCursorPosY(top + ImGui::GetStyle().FramePadding.y);
+    lamp(light, true);
+    ImGui::SetCursorPosY(top);
+    ImGui::TextUnformatted(name.c_str());
+  }
+  if (!has_clocks)
     return;
   const std::string first = shown(desk, 0), second = shown(desk, 1);
   const float width =

@@ -8,8 +8,8 @@ namespace pawnshop::renderer {
 /// A player's clock at the right end of the line; a click stops and starts both. Nothing without
 /// clocks. Returns where it begins.
 float draw_clock(Room& room, int player);
-/// Both of them, where there is no panel beside the table.
-void draw_clocks_in_bar(Room& room);
+/// Both of them, or who is to move, where there is no panel beside the table.
+void draw_state_in_bar(Room& room);
 /// The dialog in which the time of a game is chosen.
 class ClocksDialog {
  public:

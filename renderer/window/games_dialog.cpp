@@ -2,6 +2,7 @@
 #include "renderer/window/games_dialog.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <imgui.h>
@@ -75,7 +76,7 @@ void GamesDialog::begin(const Room& room) {
   (void)forget_what_was_written_anew();
   chosen_ = room.desk->opened().wanted.game;
   search_.clear();
-  is_new_ = true;
+  is_new_ = takes_keys_ = true;
 }
 
 void GamesDialog::play(Room& room) {
@@ -102,9 +103,42 @@ bool GamesDialog::is_found(const std::string& name) const {
   return is_in(rules.title, search_) || is_in(rules.inventor, search_);
 }
 
-void GamesDialog::draw_list(Room& room) {
+/// Whoever types gets the first that is found; arrows go on from there, and Enter plays.
+void GamesDialog::draw_search(Room& room) {
   ImGui::SetNextItemWidth(-1);
-  ImGui::InputTextWithHint("##search", "Search: a name, or who invented it", &search_);
+  if (std::exchange(takes_keys_, false))
+    ImGui::SetKeyboardFocusHere();
+  const std::string before = search_;
+  const bool is_entered = ImGui::InputTextWithHint("##search",
+                                                   "Search: a name, or who invented it",
+                                                   &search_,
+                                                   ImGuiInputTextFlags_EnterReturnsTrue);
+  std::vector<std::string> found;
+  for (const engine::Shelf::Group& group : groups_) {
+    std::copy_if(group.games.begin(),
+                 group.games.end(),
+                 std::back_inserter(found),
+                 [&](const std::string& name) { return is_found(name); });
+  }
+  const auto here = std::find(found.begin(), found.end(), chosen_);
+  auto next = here;
+  const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key)); };
+  if (here == found.end() && search_ != before)
+    next = found.begin();
+  else if (here != found.end() && pressed(ImGuiKey_DownArrow) && here + 1 != found.end())
+    ++next;
+  else if (here != found.begin() && here != found.end() && pressed(ImGuiKey_UpArrow))
+    --next;
+  if (next != here && next != found.end()) {
+    chosen_ = *next;
+    is_new_ = true;
+  }
+  if (is_entered && (search_.empty() || next != found.end()))
+    play(room);
+}
+
+void GamesDialog::draw_list(Room& room) {
+  draw_search(room);
   ImGui::BeginChild("list");
   bool has_any = false;
   for (const engine::Shelf::Group& group : groups_) {

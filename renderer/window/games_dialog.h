@@ -35,6 +35,7 @@ class GamesDialog {
   bool read_one_more(const Room& room);
   void begin(const Room& room);
   bool is_found(const std::string& name) const;
+  void draw_search(Room& room);
   void draw_list(Room& room);
   void draw_entry(Room& room, const std::string& name);
   void draw_sample(Room& room, Sample& sample);
@@ -49,6 +50,7 @@ class GamesDialog {
   std::map<std::string, engine::Watch> watches_;            ///< over the files of each
   std::string chosen_, search_;
   bool is_new_ = false;      ///< what is chosen has to be seen in the list
+  bool takes_keys_ = false;  ///< the search box gets the focus
   bool shows_page_ = false;  ///< the rules at length
 };
 

@@ -102,7 +102,8 @@ ImVec4 to_vec(Color color) {
   return ImGui::ColorConvertU32ToFloat4(to_u32(color));
 }
 
-Gui::Gui(sf::Window& window, const Fonts& fonts, float scale) : window_(window), scale_(scale) {
+Gui::Gui(sf::Window& window, const Fonts& fonts, float scale)
+    : window_(window), fonts_(fonts), scale_(scale) {
   ImGui::CreateContext();
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
@@ -112,12 +113,25 @@ Gui::Gui(sf::Window& window, const Fonts& fonts, float scale) : window_(window),
   io.GetClipboardTextFn = clipboard_text;
   io.SetClipboardTextFn = set_clipboard_text;
   map_keys(io);
-  constexpr float kPlain = 15, kSmall = 12.5f, kTitle = 19;
-  letters_.plain = load(fonts.plain, std::round(kPlain * scale));
-  letters_.bold = load(fonts.bold, std::round(kPlain * scale));
-  letters_.small = load(fonts.plain, std::round(kSmall * scale));
-  letters_.title = load(fonts.bold, std::round(kTitle * scale));
+  make_letters();
   ImGui_ImplOpenGL2_Init();
+}
+
+void Gui::make_letters() {
+  constexpr float kPlain = 15, kSmall = 12.5f, kTitle = 19;
+  ImGui::GetIO().Fonts->Clear();
+  letters_.plain = load(fonts_.plain, std::round(kPlain * scale_));
+  letters_.bold = load(fonts_.bold, std::round(kPlain * scale_));
+  letters_.small = load(fonts_.plain, std::round(kSmall * scale_));
+  letters_.title = load(fonts_.bold, std::round(kTitle * scale_));
+}
+
+void Gui::set_scale(float scale) {
+  scale_ = scale;
+  ImGui_ImplOpenGL2_DestroyFontsTexture();
+  make_letters();
+  ImGui_ImplOpenGL2_CreateFontsTexture();
+  expose();
 }
 
 Gui::~Gui() {

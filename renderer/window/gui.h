@@ -39,10 +39,16 @@ class Gui {
 
   const Letters& letters() const { return letters_; }
   float scale() const { return scale_; }
+  /// Makes all letters anew, in another size; not between `begin` and `end`. What is worn is to be
+  /// worn anew.
+  void set_scale(float scale);
   void wear(const RoomTheme& theme);
 
  private:
+  void make_letters();
+
   sf::Window& window_;
+  const Fonts fonts_;
   float scale_;
   Letters letters_;
   sf::Clock clock_;

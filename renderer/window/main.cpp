@@ -68,7 +68,7 @@ support::Result<Start> read_arguments(int argc, char** argv) {
       start.computers = Desk::Computers{value == "second" || value == "none",
                                         value == "first" || value == "none"};
     } else if (name == "--scale") {
-      if (!(number >= 0.5 && number <= 4))
+      if (!(number >= kLeastScale && number <= kMostScale))
         return bad_value(name, value);
       start.scale = static_cast<float>(number);
     } else if (name == "--size") {
@@ -106,7 +106,8 @@ int run(const Start& start) {
     return refuse(fonts.error());
   SettingsFile file;
   Settings settings = remembered(start, file);
-  float scale = start.scale > 0 ? start.scale : display->scale;
+  const float remembered_scale = settings.scale > 0 ? settings.scale : display->scale;
+  float scale = start.scale > 0 ? start.scale : remembered_scale;
   if (settings.width == 0 || settings.height == 0) {
     const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
     const WindowSize size =
@@ -127,7 +128,7 @@ int run(const Start& start) {
   Gui gui(window, *fonts, scale);
   const Raster raster(fonts->serif);
   Painter painter(raster, gui.letters());
-  App app(window, gui, painter, std::move(settings), file);
+  App app(window, gui, painter, std::move(settings), file, display->scale);
   if (const auto done = app.set_up(start); !done)
     return refuse(done.error());
   if (!start.screenshot.empty()) {

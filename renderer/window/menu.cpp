@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The bar at the top.
 
+#include <cmath>
+#include <utility>
+
+#include <imgui_internal.h>
+
+#include "engine/spoken.h"
 #include "renderer/recent.h"
+#include "renderer/window/analysis_panel.h"
 #include "renderer/window/clocks.h"
+#include "renderer/window/computer_card.h"
 #include "renderer/window/room.h"
+#include "renderer/window/widgets.h"
 
 namespace pawnshop::renderer {
 
@@ -59,6 +68,45 @@ void game_menu(Room& room) {
   ImGui::EndMenu();
 }
 
+/// What the panel beside the table offers, for windows without it and for whoever seeks it here.
+void move_menu(Room& room) {
+  if (!ImGui::BeginMenu("Move"))
+    return;
+  Desk& desk = *room.desk;
+  const bool back = !desk.sitting().turns().empty(), on = !desk.sitting().undone().empty();
+  if (ImGui::MenuItem("Take back", "Left", false, back))
+    desk.undo();
+  if (ImGui::MenuItem("Forward again", "Right", false, on))
+    desk.redo();
+  ImGui::Separator();
+  if (ImGui::MenuItem("Move now", "Space", false, desk.is_thinking() && !desk.is_hinting()))
+    desk.move_now();
+  if (ImGui::MenuItem("Hint", nullptr, false, desk.is_persons_turn() && !desk.is_thinking()))
+    desk.hint();
+  for (const NamedTurn& pass : passes_of(desk.view())) {
+    if (ImGui::MenuItem(("Play: " + pass.name).c_str())) {
+      desk.play(pass.machine);
+      break;
+    }
+  }
+  if (ImGui::BeginMenu("The computer plays")) {
+    const int chosen = who_plays(desk);
+    for (int who = 0; who < static_cast<int>(who_can_play().size()); ++who) {
+      if (ImGui::MenuItem(who_can_play()[support::at(who)].c_str(), nullptr, who == chosen))
+        let_play(desk, who);
+    }
+    ImGui::EndMenu();
+  }
+  ImGui::Separator();
+  const Desk::Draw draw = desk.draw_there_is();
+  if (ImGui::MenuItem(draw_label(draw), nullptr, false, draw != Desk::Draw::None))
+    desk.draw();
+  const bool has_people = !desk.computers()[0] || !desk.computers()[1];
+  if (ImGui::MenuItem("Resign", nullptr, false, has_people && !desk.sitting().verdict()))
+    room.dialog = Dialog::Resign;
+  ImGui::EndMenu();
+}
+
 template <class Theme>
 void theme_menu(const char* label, const std::vector<Theme>& themes, std::size_t& chosen) {
   if (!ImGui::BeginMenu(label))
@@ -70,6 +118,22 @@ void theme_menu(const char* label, const std::vector<Theme>& themes, std::size_t
   ImGui::EndMenu();
 }
 
+void letters_menu(Room& room) {
+  if (!ImGui::BeginMenu("Letters"))
+    return;
+  const auto offer = [&](const char* label, float scale) {
+    const bool is_chosen = std::abs(room.settings.scale - scale) < 0.01f;
+    if (!ImGui::MenuItem(label, nullptr, is_chosen))
+      return;
+    room.settings.scale = scale;
+    room.wants_scale = true;
+  };
+  offer("As the desktop has them", 0);
+  for (const int percent : {75, 100, 125, 150, 200, 300})
+    offer((std::to_string(percent) + " %").c_str(), static_cast<float>(percent) / 100);
+  ImGui::EndMenu();
+}
+
 void view_menu(Room& room) {
   if (!ImGui::BeginMenu("View"))
     return;
@@ -78,6 +142,8 @@ void view_menu(Room& room) {
     settings.is_flipped = !settings.is_flipped;
   if (ImGui::MenuItem("Full screen", "F11"))
     room.wants_fullscreen = true;
+  ImGui::MenuItem("Panel beside the table", "F9", &settings.shows_panel);
+  letters_menu(room);
   ImGui::Separator();
   theme_menu("Board", board_themes(), settings.themes.board);
   theme_menu("Men", men_themes(), settings.themes.men);
@@ -117,29 +183,36 @@ void lens_button(Room& room) {
     room.turn_lens(!is_on);
   if (is_on)
     ImGui::PopStyleColor();
-  if (ImGui::IsItemHovered())
-    ImGui::SetTooltip("%s", "Click a man or a square and see what the rules say of it (F3)");
+  tip("Click a man or a square and see what the rules say of it (F3)");
 }
 
 }  // namespace
 
 void draw_menu(Room& room) {
+  if (std::exchange(room.closes_menus, false) &&
+      ImGui::GetCurrentContext()->OpenPopupStack.Size > 0)
+    ImGui::ClosePopupToLevel(0, true);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {room.px(10), room.px(9)});
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {room.px(12), room.px(9)});
   if (ImGui::BeginMainMenuBar()) {
     ImGui::PushFont(room.gui.letters().bold);
     ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().title));
-    if (ImGui::MenuItem((room.desk->rules().title + "  \u25be").c_str()))
+    constexpr float kMenus = 440, kState = 90;  ///< how wide what follows is
+    const float width = ImGui::GetWindowWidth() - room.px(room.has_side ? kMenus : kMenus + kState);
+    const std::string title = shortened(room.desk->rules().title, width);
+    if (ImGui::MenuItem((title + "  \u25be").c_str()))
       room.dialog = Dialog::Games;
     ImGui::PopStyleColor();
     ImGui::PopFont();
     game_menu(room);
+    if (!room.setting_up)
+      move_menu(room);
     view_menu(room);
     draw_engine_menu(room);
     help_menu(room);
     lens_button(room);
     if (!room.has_side)
-      draw_clocks_in_bar(room);
+      draw_state_in_bar(room);
     ImGui::EndMainMenuBar();
   }
   ImGui::PopStyleVar(2);

@@ -160,7 +160,8 @@ void draw_text(Room& room,
 Message fault_message(const Room& room) {
   Message message = message_of(room.reloader.faults());
   if (!message.text.empty())
-    message.text += ". The last good rules are in force.";
+    message.text +=
+        std::string(message.text.back() == '?' ? "" : ".") + " The last good rules are in force.";
   return message;
 }
 

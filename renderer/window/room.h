@@ -64,12 +64,16 @@ struct Room {
   std::function<void()> leaving{};  ///< what waits for the present game to be saved, or not
   bool quits = false;
   bool wants_fullscreen = false;
-  bool wants_frame = false;  ///< something goes on that nobody touches
+  bool closes_menus = false;  ///< all that are open, with the next frame
+  bool wants_scale = false;   ///< letters are to be as large as the settings say
+  bool wants_frame = false;   ///< something goes on that nobody touches
   bool shows_long_rules = false;
   int commented = 0;             ///< the node of Dialog::Comment
   std::string comment{};         ///< that is being typed
   double other_seconds = 0;      ///< that are being typed
   std::uint64_t turns_seen = 0;  ///< the desk's version to which the list was scrolled
+  float turns_high = 0;          ///< so high was the list then
+  int turns_settle = 0;          ///< frames until a list of another height knows how long it is
   std::uint64_t verdict_seen = 0;
   std::shared_ptr<EnginesDialog> engines{};
   std::shared_ptr<FilesDialog> files{};
@@ -77,6 +81,7 @@ struct Room {
   std::shared_ptr<ClocksDialog> clocks{};
   std::shared_ptr<HelpDialog> help{};
   bool has_side = true;  ///< there is a panel beside the table
+  bool is_slim = false;  ///< and it is narrow
 
   const RoomTheme& colors() const { return settings.themes.of_room(); }
   /// Puts a game on the desk; where it cannot be had the old one stays.
@@ -113,6 +118,8 @@ struct Room {
 void draw_menu(Room& room);
 void draw_engine_menu(Room& room);
 void draw_side(Room& room, const Box& area);
+/// What a button about a draw says.
+const char* draw_label(Desk::Draw draw);
 /// Buttons that go back and forth in the game.
 void draw_walk(Room& room);
 /// The window of the panel beside the table; to be ended by ImGui::End.

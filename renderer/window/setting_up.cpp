@@ -82,7 +82,7 @@ void draw_marks(Room& room) {
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
   const auto name = [&](int mark) {
     return mark < 0 ? std::string("who stands there")
-                    : "mark: " + engine::spoken_name(rules.marks[support::at(mark)].name);
+                    : "mark: " + engine::called(rules.marks[support::at(mark)]);
   };
   if (!ImGui::BeginCombo("##marks", name(draft.mark).c_str()))
     return;
@@ -105,8 +105,7 @@ void draw_letters(Room& room) {
       continue;
     ImGui::PushID(mark);
     ImGui::AlignTextToFramePadding();
-    quiet_text(engine::capital(engine::spoken_name(rules.marks[support::at(mark)].name)),
-               room.colors());
+    quiet_text(engine::capital(engine::called(rules.marks[support::at(mark)])), room.colors());
     const float gap = room.px(3), count = static_cast<float>(2 * letters.size());
     ImGui::SameLine();
     const float width = (ImGui::GetContentRegionAvail().x - (count - 1) * gap) / count;

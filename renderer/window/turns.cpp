@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/window/turns.h"
 
+#include <cstdint>
 #include <functional>
+#include <utility>
 
 #include "engine/spoken.h"
 #include "renderer/turn_list.h"
@@ -25,7 +27,7 @@ class TurnsPainter {
     const std::vector<ListRow> rows = list_turns(tree_);
     if (rows.empty())
       quiet_text("No move yet.", room_.colors());
-    const float number = room_.px(34);
+    const float number = room_.px(room_.is_slim ? 26 : 34);
     const float width = (ImGui::GetContentRegionAvail().x - number) / 2;
     for (const ListRow& row : rows) {
       if (row.kind == ListRow::Kind::Turns)
@@ -44,10 +46,29 @@ class TurnsPainter {
  private:
   void draw_pair(const ListRow& row, float number, float width) {
     quiet_text(std::to_string(row.number), room_.colors());
+    const auto text = [&](int player) {
+      return row.nodes[player] < 0 ? "" : tree_.at(row.nodes[player]).turn.human;
+    };
+    const auto is_long = [&](int player) {
+      return ImGui::CalcTextSize(text(player).c_str()).x + ImGui::GetStyle().ItemSpacing.x > width;
+    };
+    // Where two have no room beside each other, they stand one below the other.
+    const bool is_stacked = is_long(0) || is_long(1);
+    bool is_first = true;
     for (int player = 0; player < 2; ++player) {
-      ImGui::SameLine(number + static_cast<float>(player) * width);
-      if (row.nodes[player] >= 0)
-        draw_turn(row.nodes[player], tree_.at(row.nodes[player]).turn.human, width);
+      const bool is_there = row.nodes[player] >= 0;
+      if (is_stacked && !is_there)
+        continue;
+      if (!is_stacked)
+        ImGui::SameLine(number + static_cast<float>(player) * width);
+      else if (std::exchange(is_first, false))
+        ImGui::SameLine(number);
+      else
+        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + number);
+      if (is_there)
+        draw_turn(row.nodes[player],
+                  (is_stacked && row.nodes[0] < 0 ? "... " : "") + text(player),
+                  is_stacked ? 2 * width : width);
       else
         ImGui::Dummy({width, 1});
     }
@@ -113,8 +134,7 @@ class TurnsPainter {
                                         ImGui::GetColorU32(ImGuiCol_Text),
                                         text.c_str());
     ImGui::PopStyleColor();
-    if (ImGui::IsItemHovered())
-      draw_tip(at);
+    draw_tip(at);
     draw_menu(node);
     ImGui::PopID();
     if (node == here_ && room_.turns_seen != desk_.version()) {
@@ -125,9 +145,9 @@ class TurnsPainter {
 
   void draw_tip(const engine::GameTree::Node& at) const {
     if (at.fault)
-      ImGui::SetTooltip("It does not hold any more: %s", at.fault->message.c_str());
+      tip("It does not hold any more: " + at.fault->message);
     else if (!at.turn.words.empty())
-      ImGui::SetTooltip("%s", at.turn.words.c_str());
+      tip(at.turn.words);
   }
 
   /// What the right button offers.
@@ -173,6 +193,13 @@ void draw_verdict(Room& room) {
 }  // namespace
 
 void draw_turns(Room& room, float height) {
+  // In a list of another height the present turn may lie out of sight.
+  if (std::exchange(room.turns_high, height) != height)
+    room.turns_settle = 2;
+  if (room.turns_settle > 0) {
+    --room.turns_settle;
+    room.turns_seen = room.verdict_seen = ~std::uint64_t{0};
+  }
   begin_card("turns", height);
   ImGui::BeginChild("list", {0, 0}, false, ImGuiWindowFlags_NoBackground);
   TurnsPainter painter(room);

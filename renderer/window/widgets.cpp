@@ -47,6 +47,31 @@ bool button(const std::string& label, float width, bool is_alive) {
   return is_pressed && is_alive;
 }
 
+std::string shortened(std::string text, float width) {
+  if (ImGui::CalcTextSize(text.c_str()).x <= width)
+    return text;
+  const auto is_inside_letter = [&] {
+    return (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80;
+  };
+  while (!text.empty() && ImGui::CalcTextSize((text + "...").c_str()).x > width) {
+    while (text.size() > 1 && is_inside_letter())
+      text.pop_back();
+    text.pop_back();
+  }
+  return text + "...";
+}
+
+void tip(const std::string& text) {
+  if (!ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
+    return;
+  constexpr float kWidest = 28;  ///< letters' heights
+  ImGui::BeginTooltip();
+  ImGui::PushTextWrapPos(ImGui::GetFontSize() * kWidest);
+  ImGui::TextUnformatted(text.c_str());
+  ImGui::PopTextWrapPos();
+  ImGui::EndTooltip();
+}
+
 void lamp(Color color, bool is_lit) {
   const float size = ImGui::GetFontSize(), radius = size * 0.34f;
   const ImVec2 at = ImGui::GetCursorScreenPos();

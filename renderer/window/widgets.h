@@ -20,6 +20,12 @@ std::optional<int> choose_one(const char* id,
 /// A button as wide as it is told that can be dead.
 bool button(const std::string& label, float width, bool is_alive = true);
 
+/// A text in so much width; what has no room is left away behind dots.
+std::string shortened(std::string text, float width);
+
+/// What is told to whoever points at what was drawn last, dead or not.
+void tip(const std::string& text);
+
 /// A small lamp in the line.
 void lamp(Color color, bool is_lit);
 

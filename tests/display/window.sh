@@ -234,8 +234,8 @@ if begin_window Chess chess --size 1280x800 --as both; then
   checks differ looking stopped
   checks cmp "$scratch/stopped.png" "$scratch/stands.png"
   # In the menu Engines another program is asked to play Black.
-  xdotool mousemove 245 17 click 1; sleep 0.4; xdotool mousemove 260 157; sleep 0.4; xdotool mousemove 470 157
-  sleep 0.3; xdotool mousemove 480 181 click 1; sleep 0.5
+  xdotool mousemove 304 17 click 1; sleep 0.4; xdotool mousemove 319 157; sleep 0.4; xdotool mousemove 529 157
+  sleep 0.3; xdotool mousemove 539 181 click 1; sleep 0.5
   xdotool type --delay 50 e4; xdotool key Return
   has_guest_answered() { grep -q '^1. e4 e5 \*$' "$kept"; }
   waits 20 has_guest_answered
@@ -252,6 +252,31 @@ if begin_window Chess chess --fresh --size 640x480; then kill -9 "$window"; wait
 checks test ! -e "$settings.damaged"
 if begin_window Chess chess --size 640x480; then kill -9 "$window"; wait "$window" 2>/dev/null; fi
 checks test -e "$settings.damaged"
+# How large the letters are is remembered, and whether there is a panel; not by --fresh.
+if begin_window Chess chess --fresh --scale 1.25 --size 900x640; then
+  xdotool key F9; sleep 1
+  # Another game by keys alone: what is typed seeks it, Enter plays it.
+  xdotool key ctrl+g; sleep 0.8; xdotool type --delay 50 dilem; sleep 0.5; xdotool key Return
+  shows_dilemma() { xdotool search --name 'Dilemma - Pawnshop' >/dev/null 2>&1; }
+  waits 10 shows_dilemma
+  kill -9 "$window"; wait "$window" 2>/dev/null
+fi
+checks test ! -e "$settings"
+if begin_window Chess chess --scale 0.75 --size 900x640; then
+  waits 10 grep -q '^scale 0.75' "$settings"
+  xdotool key F9; waits 10 grep -q '^panel 0$' "$settings"
+  kill -9 "$window"; wait "$window" 2>/dev/null
+fi
+if begin_window Chess chess --scale 1 --size 900x640; then
+  table without; xdotool key F9; sleep 0.5; table with
+  checks differ without with
+  # Escape closes a menu.
+  xdotool mousemove 5 630; sleep 0.4; shot bare
+  xdotool mousemove 304 17 click 1; sleep 0.5; shot menu; checks differ bare menu
+  xdotool key Escape; sleep 0.3; xdotool mousemove 5 630; sleep 0.4; shot closed
+  checks cmp "$scratch/bare.png" "$scratch/closed.png"
+  kill -9 "$window"; wait "$window" 2>/dev/null
+fi
 window=
 
 # ---- what is missing is said

@@ -12,7 +12,7 @@ scene() {
   local name=$1
   shift
   answers play "$@" --fresh --size 900x640 --scale 1 --as both --screenshot "$scratch/$name-large.png"
-  convert "$scratch/$name-large.png" -crop 610x590+0+40 +repage -resize 152x147! -dither None -colors 48 "PNG8:$scratch/$name.png"
+  convert "$scratch/$name-large.png" -crop 660x590+0+40 +repage -resize 164x147! -dither None -colors 48 "PNG8:$scratch/$name.png"
 }
 # distance A B: 0 to 1.
 distance() { compare -metric RMSE "$1" "$2" null: 2>&1 | sed -E 's/.*\((.*)\)/\1/'; }

@@ -138,7 +138,7 @@ TEST(Hand, AsksWhoPaysTheCheapestFirst) {
     names.push_back(table.man_of(option));
   EXPECT_THAT(names, ElementsAre("pawn", "knight", "queen"));
   EXPECT_EQ(table.hand.options().front().owner, 1);
-  EXPECT_THAT(table.hand.question(), StartsWith("Who is the price"));
+  EXPECT_THAT(table.hand.question(), StartsWith("Which man do you give"));
   const auto boxes = renderer::lay_out_choice(table.layout, table.hand.options_at(), 3);
   EXPECT_EQ(table.hand.press(table.layout, table.view, boxes[1].middle()).turn, "P#N@d4");
 }

@@ -113,6 +113,17 @@ TEST(Lens, ShowsMenOfBothPlayers) {
   EXPECT_THAT(chess.marks(knight), UnorderedElementsAre("goes a6", "goes c6"));
 }
 
+TEST(Lens, LeavesToTheOtherPlayerWhatATurnOfSeveralPartsHasLeftSoFar) {
+  Looked encore(in_tree("tests/features/encore.lua"), "2h2/5/2p2/5/1P3/2H2 w - 0 1");
+  EXPECT_THAT(encore.marks(encore.at("c4")), UnorderedElementsAre("goes c3"));
+  play(*encore.opened.game, "b2b4");
+  EXPECT_EQ(encore.opened.game->setup().side, board::kFirst) << "he goes on";
+  EXPECT_THAT(encore.marks(encore.at("c4")), UnorderedElementsAre("goes c3", "captures b3"));
+  play(*encore.opened.game, "c1a2");
+  EXPECT_EQ(encore.opened.game->setup().side, board::kSecond);
+  EXPECT_THAT(encore.marks(encore.at("c4")), UnorderedElementsAre("goes c3", "captures b3"));
+}
+
 TEST(Lens, SaysWhyAManCanDoNothing) {
   const Looked hostage("hostage", "4k3/8/8/8/8/8/p7/4K3[] w - - 0 1");
   const LensView frozen = hostage.at("a2");
@@ -284,7 +295,7 @@ TEST(LensScene, DrawsNothingUnlessItIsOn) {
   lens.turn(true);
   lens.follow(chess.opened, 1);
   EXPECT_THAT(draw_lens(lens, layout, themes.of_room()).under, IsEmpty());
-  lens.show("Mark 'unmoved'", true);
+  lens.show("Mark 'castling rights'", true);
   EXPECT_THAT(draw_lens(lens, layout, themes.of_room()).under, Not(IsEmpty()));
   lens.look(chess.opened, Spot{.square = chess.square("b1")});
   EXPECT_THAT(draw_lens(lens, layout, themes.of_room()).over, SizeIs(4)) << "two discs a square";

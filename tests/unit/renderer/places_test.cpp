@@ -1,29 +1,74 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/places.h"
 
+#include <tuple>
+#include <utility>
+
 #include <gmock/gmock.h>
+
+#include "engine/shelf.h"
+#include "renderer/table/layout.h"
 
 namespace pawnshop::tests {
 
 using renderer::Box;
+using renderer::Panel;
 using renderer::Places;
 using renderer::places_of;
 
 TEST(Places, LeaveTheTableMostOfTheWindowAtAnySizeAndScale) {
-  for (const float scale : {0.5f, 1.0f, 1.5f, 2.0f, 4.0f}) {
-    for (float width = 320; width < 4000; width += 130) {
-      for (float height = 240; height < 2200; height += 110) {
-        const Places places = places_of(width, height, scale);
-        EXPECT_GE(places.table.w, 1);
-        EXPECT_GE(places.table.h, 1);
-        if (!places.has_side)
-          continue;
-        EXPECT_LT(places.table.right(), places.side.x);
-        EXPECT_LE(places.side.right(), width);
-        EXPECT_GE(places.table.w, 240 * scale);
+  for (const Panel panel : {Panel::None, Panel::Play, Panel::Analysis, Panel::Study}) {
+    for (const float scale : {0.5f, 1.0f, 1.5f, 2.0f, 4.0f}) {
+      for (float width = 320; width < 4000; width += 130) {
+        for (float height = 240; height < 2200; height += 110) {
+          const Places places = places_of(width, height, scale, panel);
+          EXPECT_GE(places.table.w, 1);
+          EXPECT_GE(places.table.h, 1);
+          if (!places.has_side)
+            continue;
+          EXPECT_NE(panel, Panel::None);
+          EXPECT_LT(places.table.right(), places.side.x);
+          EXPECT_LE(places.side.right(), width);
+          EXPECT_GE(places.table.w, 240 * scale);
+        }
       }
     }
   }
+}
+
+TEST(Places, MakeTheSquaresLargeInSmallWindows) {
+  const engine::Opened hostage = std::move(*engine::open_game({"hostage", {}}));
+  const renderer::TableShape shape = renderer::shape_of(*hostage.rules, {hostage.game->setup()});
+  const auto square = [&](float width, float height, Panel panel) {
+    return renderer::lay_out(shape, places_of(width, height, 1, panel).table, false).side;
+  };
+  const std::tuple<float, float, float, float> kSizes[] = {{640, 480, 40, 46},
+                                                           {800, 600, 55, 61},
+                                                           {1024, 768, 66, 80},
+                                                           {1280, 800, 84, 84},
+                                                           {1920, 1080, 118, 118}};
+  for (const auto& [width, height, beside_panel, alone] : kSizes) {
+    EXPECT_GE(square(width, height, Panel::Play), beside_panel) << width;
+    EXPECT_GE(square(width, height, Panel::None), alone) << width;
+    EXPECT_LE(square(width, height, Panel::Study), square(width, height, Panel::Play)) << width;
+  }
+}
+
+TEST(Places, GrowWithTheWindow) {
+  for (const Panel panel : {Panel::Play, Panel::Analysis, Panel::Study}) {
+    Places before = places_of(640, 480, 1, panel);
+    for (float width = 641; width < 2000; ++width) {
+      const Places places = places_of(width, 480, 1, panel);
+      EXPECT_GE(places.table.w, before.table.w) << width;
+      EXPECT_GE(places.side.w, before.side.w) << width;
+      before = places;
+    }
+  }
+  EXPECT_TRUE(places_of(640, 480, 1).is_slim);
+  EXPECT_FALSE(places_of(640, 480, 1, Panel::Study).is_slim);
+  EXPECT_FALSE(places_of(1280, 960, 1).is_slim);
+  EXPECT_TRUE(places_of(1280, 960, 2).is_slim)
+      << "large letters need as much as a small window has";
 }
 
 TEST(Places, HaveAPanelInEveryWindowFromTheLeastSizeOn) {

@@ -16,6 +16,8 @@ TEST(Settings, AreReadBackAsTheyWereWritten) {
   settings.pause = 2.5;
   settings.noises = {true, false, true, true, false};
   settings.width = 900;
+  settings.scale = 1.25f;
+  settings.shows_panel = false;
   settings.lines = 4;
   settings.recent = {"/home/one/a game.pgn", "/two.lua"};
   settings.engines = {{.command = "/usr/games/one --x",
@@ -26,8 +28,8 @@ TEST(Settings, AreReadBackAsTheyWereWritten) {
 }
 
 TEST(Settings, PassOverWhatMeansNothing) {
-  EXPECT_EQ(renderer::read_settings(
-                "engine x\nlines 9\nboard 99\nlevel 0\nlevel x\nseconds nan\nwidth 3\n\nnoise\n"),
+  EXPECT_EQ(renderer::read_settings("engine x\nlines 9\nboard 99\nlevel 0\nlevel x\nseconds "
+                                    "nan\nwidth 3\nscale 9\n\nnoise\n"),
             Settings());
 }
 

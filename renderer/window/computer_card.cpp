@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/window/computer_card.h"
+
+#include <cmath>
+#include <cstdio>
+#include <optional>
+
+#include "engine/spoken.h"
+#include "renderer/window/widgets.h"
+
+namespace pawnshop::renderer {
+
+namespace {
+
+using engine::player_name;
+
+constexpr int kBoth = 2, kNobody = 3;  ///< of those whom the computer can play
+
+std::string seconds_text(double seconds) {
+  char text[32];
+  if (seconds >= 60 && std::fmod(seconds, 60) == 0)
+    std::snprintf(text, sizeof text, "%g min", seconds / 60);
+  else
+    std::snprintf(text, sizeof text, "%g s", seconds);
+  return text;
+}
+
+void choose_time(Room& room, float width) {
+  Desk& desk = *room.desk;
+  constexpr double kTimes[] = {1, 5, 10, 60, 300};
+  const auto choose = [&](double seconds) {
+    room.settings.seconds = seconds;
+    for (int player = 0; player < 2; ++player)
+      desk.level(player).seconds = seconds;
+  };
+  ImGui::SetNextItemWidth(width);
+  if (!ImGui::BeginCombo("##time", seconds_text(room.settings.seconds).c_str()))
+    return;
+  for (const double seconds : kTimes) {
+    if (ImGui::Selectable(seconds_text(seconds).c_str(), seconds == room.settings.seconds))
+      choose(seconds);
+  }
+  double& other = room.other_seconds;
+  other = other > 0 ? other : room.settings.seconds;
+  ImGui::SetNextItemWidth(room.px(72));
+  ImGui::InputDouble("s", &other, 0, 0, "%g");
+  if (ImGui::IsItemDeactivatedAfterEdit() && other >= 0.01 && other <= 86400)
+    choose(other);
+  ImGui::EndCombo();
+}
+
+/// How well it plays one side, or whichever it plays.
+void choose_level(Room& room, const std::vector<int>& players, const char* format, float width) {
+  int level = room.settings.levels[support::at(players.front())];
+  ImGui::SetNextItemWidth(width);
+  ImGui::PushID(players.front());
+  if (ImGui::SliderInt(
+          "##level", &level, 1, engine::Level::kFull, format, ImGuiSliderFlags_AlwaysClamp)) {
+    for (const int player : players) {
+      room.settings.levels[support::at(player)] = level;
+      room.desk->level(player).step = level;
+    }
+  }
+  tip("How well it plays: 1 is for beginners, 20 its best");
+  ImGui::PopID();
+}
+
+void choose_pause(Room& room) {
+  auto pause = static_cast<float>(room.settings.pause);
+  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+  if (ImGui::SliderFloat("##pause",
+                         &pause,
+                         0,
+                         kLongestPause,
+                         room.is_slim ? "%.1f s" : "pause of %.1f s",
+                         ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_AlwaysClamp)) {
+    room.settings.pause = pause;
+    room.desk->pause = pause;
+  }
+  tip("A pause after each move");
+}
+
+void choose_computers(Room& room) {
+  Desk& desk = *room.desk;
+  const std::vector<std::string>& names = who_can_play();
+  const int chosen = who_plays(desk);
+  std::optional<int> who;
+  if (room.is_slim) {
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+    const std::string said =
+        chosen == kNobody ? "No computer" : "Computer: " + names[support::at(chosen)];
+    if (ImGui::BeginCombo("##who", said.c_str())) {
+      for (int i = 0; i < static_cast<int>(names.size()); ++i) {
+        if (ImGui::Selectable(names[support::at(i)].c_str(), i == chosen))
+          who = i;
+      }
+      ImGui::EndCombo();
+    }
+  } else {
+    ImGui::PushFont(room.gui.letters().small);
+    quiet_text("The computer plays", room.colors());
+    ImGui::PopFont();
+    who = choose_one("who", names, chosen, room.colors());
+  }
+  if (who)
+    let_play(desk, *who);
+}
+
+}  // namespace
+
+const std::vector<std::string>& who_can_play() {
+  static const std::vector<std::string> kNames = {player_name(0), player_name(1), "Both", "Nobody"};
+  return kNames;
+}
+
+int who_plays(const Desk& desk) {
+  const Desk::Computers& computers = desk.computers();
+  return computers[0] && computers[1] ? kBoth : computers[0] ? 0 : computers[1] ? 1 : kNobody;
+}
+
+void let_play(Desk& desk, int who) {
+  desk.set_computers({who == 0 || who == kBoth, who == 1 || who == kBoth});
+}
+
+float computer_height(const Room& room) {
+  const Desk::Computers& computers = room.desk->computers();
+  const float row = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y;
+  return room.px(room.is_slim ? 86 : 110) + (computers[0] && computers[1] ? row : 0);
+}
+
+void draw_computer(Room& room) {
+  Desk& desk = *room.desk;
+  const RoomTheme& colors = room.colors();
+  begin_card("computer", computer_height(room));
+  const ImVec2 padding = ImGui::GetStyle().FramePadding;
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
+                      {room.is_slim ? padding.x * 0.6f : padding.x, padding.y});
+  ImGui::PushStyleVar(ImGuiStyleVar_GrabMinSize,
+                      ImGui::GetStyle().GrabMinSize * (room.is_slim ? 0.5f : 1.0f));
+  if (room.is_slim)
+    ImGui::PushFont(room.gui.letters().small);
+  choose_computers(room);
+  const Desk::Computers computers = desk.computers();
+  const float gap = ImGui::GetStyle().ItemSpacing.x;
+  const float half = (ImGui::GetContentRegionAvail().x - gap) / 2;
+  if (computers[0] && computers[1]) {
+    choose_level(room, {0}, (player_name(0) + ": %d").c_str(), half);
+    ImGui::SameLine();
+    choose_level(room, {1}, (player_name(1) + ": %d").c_str(), half);
+  }
+  ImGui::AlignTextToFramePadding();
+  if (desk.clocks().given()) {
+    quiet_text(room.is_slim ? "by clock" : "by the clock", colors);
+  } else {
+    if (!room.is_slim) {
+      quiet_text("for", colors);
+      ImGui::SameLine();
+    }
+    choose_time(room, room.is_slim ? half : room.px(96));
+  }
+  ImGui::SameLine();
+  if (computers[0] && computers[1]) {
+    choose_pause(room);
+  } else {
+    const std::vector<int> players = computers[0]   ? std::vector<int>{0}
+                                     : computers[1] ? std::vector<int>{1}
+                                                    : std::vector<int>{1, 0};
+    choose_level(room, players, "level %d", ImGui::GetContentRegionAvail().x);
+  }
+  if (room.is_slim)
+    ImGui::PopFont();
+  ImGui::PopStyleVar(2);
+  end_card();
+}
+
+}  // namespace pawnshop::renderer
