@@ -10,7 +10,7 @@ namespace pawnshop::cli {
 
 namespace {
 
-constexpr int kGames = 20, kTurns = 120;
+constexpr int kMostGames = 20, kTurnsOfGame = 120;
 /// Legal turns that are looked at in all. Each is made twice, to see that both ways agree.
 constexpr std::uint64_t kWork = 40'000;
 /// CPU time after which no further turn is played, whatever has been done.
@@ -104,7 +104,7 @@ bool is_over(const rules::Game& game) {
 }  // namespace
 
 support::Diagnostics RandomGames::play() {
-  for (; games_ < kGames && has_work(); ++games_) {
+  for (; games_ < kMostGames && has_work(); ++games_) {
     (void)game_.set_up(game_.rules().start);
     if (auto faults = play_on(); !faults.empty())
       return faults;
@@ -118,7 +118,7 @@ bool RandomGames::has_work() const {
 }
 
 support::Diagnostics RandomGames::play_on() {
-  for (int i = 0; i < kTurns && has_work(); ++i) {
+  for (int i = 0; i < kTurnsOfGame && has_work(); ++i) {
     if (i % kNamesEvery == 0) {
       const support::Patience patience(kSecondsOfNames);
       if (auto faults = written_alike(game_); !faults.empty())
@@ -141,7 +141,7 @@ support::Diagnostics RandomGames::play_turn(int number) {
   if (before.goes_on || number % kNamesEvery == 0)
     look_for_royal_losses();
   work_ += game_.perft(1, rules::PerftMode::Bulk, false).nodes;
-  const auto seed = static_cast<std::uint64_t>(games_ * kTurns + number) + 1;
+  const auto seed = static_cast<std::uint64_t>(games_ * kTurnsOfGame + number) + 1;
   int played = 0;
   const auto broken = game_.random_play(seed, 1, played);
   turns_ += played;

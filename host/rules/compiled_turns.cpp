@@ -11,8 +11,8 @@ namespace pawnshop::rules {
 template <int W>
 void CompiledBuilder<W>::build() {
   data_.royal_rule = kNoAsk;
-  check_means();
   size_up();
+  check_means();
   add_men();
   for (int type = 0; type < data_.types; ++type) {
     data_.tabled_first[type] = static_cast<int>(compiled_.tabled_parts_.size());
