@@ -207,6 +207,7 @@ class CompiledBuilder {
   void add_concerns(int type);
   void add_concern(int atom, int me, Bits<W>* concern, Bits<W>* prey) const;
   Bits<W> deciders(NodeId set, int square, int me) const;
+  Bits<W> squares_of_turn(NodeId set, const Scene<W>& scene) const;
   Bits<W> widest(NodeId set, const Scene<W>& scene) const;
   bool is_local_set(NodeId set) const;
   std::optional<Bits<W>> scope(NodeId id, const Scene<W>& scene) const;

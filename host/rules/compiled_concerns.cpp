@@ -145,16 +145,21 @@ Bits<W> CompiledBuilder<W>::deciders(NodeId id, int square, int me) const {
   }
 }
 
+/// A set that hangs on the squares of a turn alone.
+template <int W>
+Bits<W> CompiledBuilder<W>::squares_of_turn(NodeId set, const Scene<W>& scene) const {
+  Position<W> nobody;
+  std::memset(static_cast<void*>(&nobody), 0, sizeof nobody);
+  Scene<W> seen = scene;
+  seen.position = &nobody;
+  return compiled_.referee_.squares(set, seen);
+}
+
 /// All squares that a set of a turn could ever hold.
 template <int W>
 Bits<W> CompiledBuilder<W>::widest(NodeId id, const Scene<W>& scene) const {
-  if (plan_.is_of_turn(id)) {
-    Position<W> nobody;
-    std::memset(static_cast<void*>(&nobody), 0, sizeof nobody);
-    Scene<W> seen = scene;
-    seen.position = &nobody;
-    return compiled_.referee_.squares(id, seen);
-  }
+  if (plan_.is_of_turn(id))
+    return squares_of_turn(id, scene);
   const Node& node = rules_.node(id);
   switch (node.op) {
     case Op::And:
@@ -196,13 +201,7 @@ template <int W>
 std::optional<Bits<W>> CompiledBuilder<W>::scope(NodeId id, const Scene<W>& scene) const {
   if (plan_.is_of_turn(id))
     return Bits<W>{};
-  const auto value = [&](NodeId set) {
-    Position<W> nobody;
-    std::memset(static_cast<void*>(&nobody), 0, sizeof nobody);
-    Scene<W> seen = scene;
-    seen.position = &nobody;
-    return compiled_.referee_.squares(set, seen);
-  };
+  const auto value = [&](NodeId set) { return squares_of_turn(set, scene); };
   const Node& node = rules_.node(id);
   switch (node.op) {
     case Op::Empty:

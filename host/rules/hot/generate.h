@@ -8,7 +8,7 @@
 #include "rules/hot/safety.h"
 #include "rules/hot/setwise.h"
 #include "rules/hot/tabled.h"
-#include "rules/hot/tried.h"
+#include "rules/hot/try_turns.h"
 #include "rules/hot/walkers.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {

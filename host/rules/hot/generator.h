@@ -148,7 +148,7 @@ struct Generator : Exceptions<W, kTries> {
   void go_together();
   bool may_go_together(std::uint32_t move);
   bool is_threatened_after(const TogetherTurn<W>& way) const;
-  // What is tried; `tried.h`.
+  // What is tried; `tried.h`, `try_turns.h`.
   bool asks_plan();
   std::uint64_t all_by_plan();
   void find_idle();

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The turns that are tried, and those of men whose movements the sets do not know. Which they are
+// says `tried.h`.
+
+#include "rules/hot/tried.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// Where a man may end all whose movements are sets.
+template <int W>
+Bits<W> ends_of_man(View<W>& view, int type, int from) {
+  const Plan<W>& plan = view.game.plan;
+  const PlanMan<W>& man = plan.men[type];
+  const Frame<W> frame = view.frame();
+  Bits<W> ends{};
+  for (int i = 0; i < man.movement_count; ++i)
+    ends |= ends_of(view, plan.movements[man.movements[i]], from, frame);
+  return man.stands < 0 ? ends : ends & view.set(man.stands, frame);
+}
+
+/// The turns of a man who may take others beside his destination, where he takes nobody so; returns
+/// the ends that are to be tried.
+template <int W, Wanted kWanted, bool kTries>
+Bits<W> Generator<W, kWanted, kTries>::go_beside(
+    View<W>& view, int action, int type, int from, const Bits<W>& open, const Bits<W>& tried_ends) {
+  const Plan<W>& plan = game.plan;
+  const PlanMan<W>& man = plan.men[type];
+  const Frame<W> frame = view.frame();
+  Bits<W> met{}, tried_here{};
+  for (int i = 0; i < man.movement_count; ++i) {
+    const Movement<W>& way = plan.movements[man.movements[i]];
+    // Of two movements to one square the first one counts.
+    const Bits<W> ends = ends_of(view, way, from, frame) - met;
+    met |= ends;
+    Bits<W> takes = ends & tried_ends;
+    if (way.beside[us]) {
+      (ends - takes).each([&](int to) {
+        if (beside(view, way, from, to).any())
+          takes.set(to);
+      });
+    }
+    tried_here |= takes;
+    put(from,
+        ((ends & open) - takes) & (kLoud ? enemies : game.board),
+        plan.actions[action].act + way.row * plan.choice_count);
+  }
+  return tried_here;
+}
+
+/// The turns of the royal man whose movements the sets do not know: nobody attacks where he goes,
+/// or it is tried.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::go_oddly(View<W>& view,
+                                             int action,
+                                             bool all,
+                                             std::type_identity_t<Visitor<W>> attempt) {
+  // What takes men elsewhere, or wakes those who sleep, may end an attack on where he goes.
+  const bool is_plain = !all && !game.plan.men[game.royal].takes_elsewhere && asleep.empty() &&
+                        this->defended < 0 && game.can_move < 0;
+  const Bits<W> doubtful = is_plain ? sensitive | unsafe | own : game.board;
+  const Bits<W> safe = game.board - danger - gazed;
+  each_move(view, action, king, safe | doubtful, [&](const Deed<W>& deed) {
+    if (doubtful.has(deed.to) || deed.choice)
+      return attempt(deed);
+    if (!kLoud || deed.takes.any())
+      put_one(deed.move);
+    return true;
+  });
+}
+
+/// All turns that are to be tried, and those of men whose movements the sets do not know.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
+  const Asking<W> asking(game);
+  const auto& tried = game.tried;
+  Keeper<W> keeper(position);
+  View<W> view(game, position, us, 0, {&keeper});
+  const Bits<W> allowed = onto_empty | onto_enemy;
+  const auto emit = [&](const Deed<W>& deed) {
+    if (!kLoud || deed.choice || deed.takes.any())
+      put_one(deed.move);
+    return true;
+  };
+  const auto attempt = [&](const Deed<W>& deed) {
+    Position<W> after;
+    Frame<W> frame{};
+    return !may(game, position, deed, after, frame) || emit(deed);
+  };
+  // Others than these have no turn that is tried.
+  Bits<W> men = sensitive.any() ? own : aside;
+  if (king >= 0 && unsafe.any())
+    men.set(king);
+  men -= idle | (bound - whole);
+  for (int i = 0; i < game.plan.action_count; ++i) {
+    const PlanAction<W>& action = game.plan.actions[i];
+    if (action.kind == PlanAction<W>::Kind::Together) {
+      if (!kLoud && i < 64 && (tried.together >> i & 1))
+        together(view, i, attempt);
+    } else if (action.kind == PlanAction<W>::Kind::Drop) {
+      if (!kLoud && (sensitive.any() || dropped) &&
+          (action.when < 0 || view.holds(action.when, view.frame())))
+        each_drop(view, i, sensitive, dropped, attempt);
+    } else if (action.kind == PlanAction<W>::Kind::Move && men.any() &&
+               (action.when < 0 || view.holds(action.when, view.frame()))) {
+      men.each([&](int from) {
+        const int type = (position.man_at[from] - 2) >> 1;
+        const bool is_odd = tried.odd >> type & 1;
+        const bool all = whole.has(from);
+        Bits<W> open = from == this->defended ? this->unbarred : allowed;
+        if (pinned.has(from))
+          open &= pin_line(from);
+        if (!all && (tried.guarded >> type & 1)) {
+          const Bits<W> safe = game.board - attacked_by_enemies(occupied - Bits<W>::one(from));
+          each_move(view, i, from, safe, [&](const Deed<W>& deed) {
+            if (sensitive.has(deed.to) || (deed.takes - deed.reached).any())
+              return attempt(deed);
+            return !open.has(deed.to) || emit(deed);
+          });
+          return;
+        }
+        if (is_odd && from == king) {
+          go_oddly(view, i, all, attempt);
+          return;
+        }
+        if (!is_odd) {
+          const Bits<W> only = all ? game.board : from == king ? sensitive | unsafe : sensitive;
+          if ((game.plan.men[type].reach[us][from] & only).any())
+            each_move(view, i, from, only, attempt);
+          return;
+        }
+        const Bits<W> tried_ends = sensitive | own;  // the sets know nobody who takes his own men
+        if (!all && game.plan.men[type].is_set) {
+          const Bits<W> ends = ends_of_man(view, type, from);
+          put(from, ((ends & open) - tried_ends) & (kLoud ? enemies : game.board));
+          if ((ends & tried_ends).any())
+            each_move(view, i, from, tried_ends, attempt);
+          return;
+        }
+        if (!all && game.plan.men[type].takes_beside) {
+          const Bits<W> tried_here = go_beside(view, i, type, from, open, tried_ends);
+          if (tried_here.any())
+            each_move(view, i, from, tried_here, attempt);
+          return;
+        }
+        each_move(view, i, from, game.board, [&](const Deed<W>& deed) {
+          if (all || tried_ends.has(deed.to) || (deed.takes - deed.reached).any())
+            return attempt(deed);
+          return !open.has(deed.to) || emit(deed);
+        });
+      });
+    }
+  }
+}
+
+/// Turns of movements that exist only while a mark is set.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::rare() {
+  const Asking<W> asking(game);
+  View<W> view(game, position, us, 0);
+  for (int i = 0; i < game.plan.action_count; ++i) {
+    const PlanAction<W>& action = game.plan.actions[i];
+    if (action.kind != PlanAction<W>::Kind::Move ||
+        (action.when >= 0 && !view.holds(action.when, view.frame())))
+      continue;
+    (own - (aside - (bound - whole))).each([&](int from) {
+      each_move(
+          view,
+          i,
+          from,
+          game.board - (from == king ? sensitive | unsafe : sensitive),  // others are tried
+          [&](const Deed<W>& deed) {
+            Position<W> after;
+            Frame<W> frame{};
+            if (may(game, position, deed, after, frame))
+              put_one(deed.move);
+            return true;
+          },
+          game.rare);
+    });
+  }
+}
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL
