@@ -30,8 +30,8 @@ Compiled<W>::Compiled(const Tables<W>& tables)
       break;
     odd |= builder.found_odd();
   }
-  if (!open())
-    data_.royal_rule = kNoAsk;  // the sets do not know all who attack
+  if (!knows_kings_attackers_)
+    data_.royal_rule = kNoAsk;
   data_.knows_attackers = open() && knows_attackers();
   hot_ = &hot_functions<W>(means());
   // A game that is over has no turns to list, but whether a player is stuck does not ask for that.
@@ -74,6 +74,7 @@ Means Compiled<W>::means() const {
 template <int W>
 void Compiled<W>::forget() {
   slow_.clear();
+  knows_kings_attackers_ = true;
   deltas_.clear();
   bits_.clear();
   answers_.clear();

@@ -68,6 +68,7 @@ class Compiled {
   Referee<W> referee_;  ///< for what is rare
   const Hot<W>* hot_ = nullptr;
   std::vector<Refusal> slow_, tried_;
+  bool knows_kings_attackers_ = true;  ///< the sets and what is tried do
 
   // What data_ points to. Deques do not move what they hold.
   struct alignas(32) Block {

@@ -36,6 +36,7 @@ class CompiledBuilder {
 
  private:
   void slow(std::string why, const Location& where);
+  void hides_attacks(std::string why, const Location& where);
   void tries(std::string why, const Location& where);
   void note_tried(std::string why, const Location& where);
   Location place(NodeId node) const;
@@ -55,7 +56,9 @@ class CompiledBuilder {
 
   // What is built, in this order; `compiled_turns.cpp` has the whole.
   void check_means();
-  const char* why_taking_is_slow() const;
+  const char* why_taking_is_slow();
+  std::uint32_t types_spared(NodeId id);
+  std::uint32_t types_marked(int mark) const;
   void size_up();
 
   // Men: how they step.
@@ -165,10 +168,19 @@ class CompiledBuilder {
   bool is_standing(const Effect& effect) const;
   void add_effects();
   bool is_steady(NodeId condition) const;
-  bool is_changed_by_enemy(const ZoneRef& zone) const;
-  bool outlasts_enemy(NodeId condition) const;
-  bool reads(NodeId set, std::uint32_t (&men)[2]) const;
-  bool reads_of_others(NodeId set, std::uint32_t (&men)[2]) const;
+  struct ZoneChanges {
+    bool by_capture, by_drop, otherwise;
+  };
+  ZoneChanges changes_by_enemy(const ZoneRef& zone) const;
+  /// What decides who of a player's men may move: types of his own and of the enemy's men, and
+  /// turns of the enemy that change a zone.
+  struct Holders {
+    std::uint32_t men[2] = {};
+    bool drops = false, captures = false;
+  };
+  bool outlasts_enemy(NodeId condition, Holders& holders) const;
+  bool reads(NodeId set, Holders& holders) const;
+  bool reads_of_others(NodeId set, Holders& holders) const;
   void add_can_move();
 
   // What listed turns say without being carried out; `compiled_foresight.cpp`.
@@ -257,8 +269,10 @@ class CompiledBuilder {
 
   const std::uint32_t odd_;
   std::uint32_t found_odd_ = 0;
-  bool fates_vary_ = false;  ///< what becomes of a captured man hangs on the captor
-  int current_ = -1;         ///< the type of man whose movements are being read
+  bool fates_vary_ = false;   ///< what becomes of a captured man hangs on the captor
+  bool knows_slides_ = true;  ///< there are not too many of them
+  int moves_ = 0;             ///< kinds of turn by which men move
+  int current_ = -1;          ///< the type of man whose movements are being read
   Compiled<W>& compiled_;
   mutable bool is_asking_flag_ = false;  ///< while it is asked who raises a flag
   const Tables<W>& tables_;

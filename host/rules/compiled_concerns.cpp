@@ -23,7 +23,7 @@ void CompiledBuilder<W>::add_concerns(int type) {
   if (data_.royal < 0)
     return;
   if (tables_.squares > 128)
-    return slow(
+    return hides_attacks(
         "a " + man.name + " goes in a way that is tried, on a board of more than 128 squares",
         man.where);
   for (const int atom : man.atoms) {

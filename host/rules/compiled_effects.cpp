@@ -275,11 +275,29 @@ void CompiledBuilder<W>::add_passes() {
 
 template <int W>
 void CompiledBuilder<W>::add_rest() {
-  compiled_.plan_store_.truths.push_back(std::make_unique<bool[]>(rules_.atoms.size() + 1));
-  bool* const rare = compiled_.plan_store_.truths.back().get();
-  for (std::size_t i = 0; i < compiled_.rare_atoms_.size(); ++i)
-    rare[i] = compiled_.rare_atoms_[i];
-  data_.rare = rare;
+  const auto of_each_movement = [&](auto is) {
+    compiled_.plan_store_.truths.push_back(std::make_unique<bool[]>(rules_.atoms.size() + 1));
+    bool* const truths = compiled_.plan_store_.truths.back().get();
+    for (std::size_t i = 0; i < rules_.atoms.size(); ++i)
+      truths[i] = is(i);
+    return truths;
+  };
+  const auto is_rare = [&](std::size_t i) {
+    return i < compiled_.rare_atoms_.size() && compiled_.rare_atoms_[i];
+  };
+  data_.rare = of_each_movement(is_rare);
+  data_.special = of_each_movement([&](std::size_t i) {
+    const Atom& atom = rules_.atoms[i];
+    return is_rare(i) || data_.plan.movements[i].row != 0 || (atom.min > 1 && atom.min == atom.max);
+  });
+  for (int type = 0; type < data_.types; ++type) {
+    const std::vector<int>& atoms = rules_.man(type).atoms;
+    if (!(data_.tabled >> type & 1) &&
+        std::any_of(atoms.begin(), atoms.end(), [&](int atom) { return data_.special[atom]; }))
+      data_.with_special |= 1u << type;
+  }
+  data_.knows_ends = knows_slides_ && !tables_.sinks.any() && !tables_.asks_way &&
+                     !data_.asks_captures && moves_ == 1;
   data_.asks_first = false;
   for (std::size_t i = 0; i < rules_.must.size(); ++i) {
     note_duty(rules_.must[i], compiled_.plan_store_.duties[i]);

@@ -27,6 +27,13 @@ void CompiledBuilder<W>::slow(std::string why, const Location& where) {
   add_new(compiled_.slow_, std::move(why), where);
 }
 
+/// The same where the sets do not even know who attacks whom.
+template <int W>
+void CompiledBuilder<W>::hides_attacks(std::string why, const Location& where) {
+  compiled_.knows_kings_attackers_ = compiled_.knows_kings_attackers_ && current_ >= 0;
+  slow(std::move(why), where);
+}
+
 template <int W>
 void CompiledBuilder<W>::note_tried(std::string why, const Location& where) {
   add_new(compiled_.tried_, std::move(why), where);

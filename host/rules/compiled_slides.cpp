@@ -33,8 +33,10 @@ void CompiledBuilder<W>::add_slide_sets() {
   for (const auto& [types, vectors] : together) {
     for (const auto& part : in_parts(vectors)) {
       if (data_.set_count == kMaxSlideSets || part.size() > kMaxSetVectors ||
-          (W == 1 && inner_squares(part) > 14))
-        return slow("too many different slides", rules_.where);
+          (W == 1 && inner_squares(part) > 14)) {
+        knows_slides_ = false;
+        return hides_attacks("too many different slides", rules_.where);
+      }
       data_.types_of_set[data_.set_count] = types;
       for (std::uint32_t left = types; left; left &= left - 1)
         data_.sets_of[std::countr_zero(left)] |= static_cast<std::uint8_t>(1u << data_.set_count);
@@ -199,7 +201,7 @@ void CompiledBuilder<W>::add_toward() {
   const int n = tables_.squares;
   const std::vector<board::Vector> lines = lines_of_slides();
   if (lines.size() >= 255)
-    return slow("too many different slides", rules_.where);
+    return hides_attacks("too many different slides", rules_.where);
   Bits<W>* const rays = table(std::max(1, static_cast<int>(lines.size())) * n);
   data_.rays = rays;
   for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -213,7 +215,7 @@ void CompiledBuilder<W>::add_toward() {
         if (vector_between == 255)
           vector_between = static_cast<std::uint8_t>(i);
         else
-          slow("two slides of different length run along one line", rules_.where);
+          hides_attacks("two slides of different length run along one line", rules_.where);
         to = rules_.topology.step(square, lines[i], 0, times);
       }
     }

@@ -227,7 +227,7 @@ void CompiledBuilder<W>::add_effects() {
     if (effect.kind == Effect::Kind::Become && rules_.is_royal(effect.index))
       slow("an effect makes men royal", effect.where);
     if (effect.kind == Effect::Kind::Take && (types_in(effect.set) & rules_.royal))
-      slow("an effect could take the royal man", effect.where);
+      hides_attacks("an effect could take the royal man", effect.where);
     const Limits<W> limits = limits_of_effect(effect);
     if (limits.never() || changes_own_men_alone(effect))
       continue;
@@ -272,45 +272,51 @@ bool CompiledBuilder<W>::is_steady(NodeId id) const {
   }
 }
 
-/// Whether what a player's zone holds can change by a turn of his enemy.
+/// By which turns of his enemy what a player's zone holds can change.
 template <int W>
-bool CompiledBuilder<W>::is_changed_by_enemy(const ZoneRef& zone) const {
+auto CompiledBuilder<W>::changes_by_enemy(const ZoneRef& zone) const -> ZoneChanges {
   const ZoneRef seen{zone.zone, zone.side == Side::My ? Side::Their : Side::My};
-  return std::any_of(rules_.fates.begin(),
-                     rules_.fates.end(),
-                     [&](const Fate& fate) { return fate.zone == seen; }) ||
-         std::any_of(rules_.actions.begin(),
-                     rules_.actions.end(),
-                     [&](const Action& action) {
-                       return action.from == seen || action.pay == seen || action.into == seen;
-                     }) ||
-         std::any_of(rules_.choices.begin(), rules_.choices.end(), [&](const Choice& choice) {
-           return choice.swap == seen;
-         });
+  ZoneChanges changes;
+  changes.by_capture = std::any_of(rules_.fates.begin(), rules_.fates.end(), [&](const Fate& fate) {
+    return fate.zone == seen;
+  });
+  changes.by_drop =
+      std::any_of(rules_.actions.begin(), rules_.actions.end(), [&](const Action& action) {
+        return action.from == seen || action.pay == seen || action.into == seen;
+      });
+  changes.otherwise = (changes.by_capture && !rules_.effects.empty()) ||
+                      std::any_of(rules_.choices.begin(),
+                                  rules_.choices.end(),
+                                  [&](const Choice& choice) { return choice.swap == seen; });
+  return changes;
 }
 
-/// Whether a condition of a player is the same before a turn of his enemy and while that is judged.
+/// Whether a condition of a player is the same before a turn of his enemy and while that is judged,
+/// but for turns that are noted.
 template <int W>
-bool CompiledBuilder<W>::outlasts_enemy(NodeId id) const {
+bool CompiledBuilder<W>::outlasts_enemy(NodeId id, Holders& holders) const {
   const Node& node = rules_.node(id);
   switch (node.op) {
-    case Op::Held:
-      return node.side != Side::All && !is_changed_by_enemy({node.index, node.side});
+    case Op::Held: {
+      const ZoneChanges changes = changes_by_enemy({node.index, node.side});
+      holders.captures = holders.captures || changes.by_capture;
+      holders.drops = holders.drops || changes.by_drop;
+      return node.side != Side::All && !changes.otherwise;
+    }
     case Op::Either:
     case Op::Both:
-      return outlasts_enemy(node.a) && outlasts_enemy(node.b);
+      return outlasts_enemy(node.a, holders) && outlasts_enemy(node.b, holders);
     case Op::Not:
     case Op::Because:
-      return outlasts_enemy(node.a);
+      return outlasts_enemy(node.a, holders);
     default:
       return is_steady(id);
   }
 }
 
-/// Whose men decide a set: `men` as masks of own types and those of the enemy. False if it hangs on
-/// more than that.
+/// Who and what decides a set. False if it hangs on more than that.
 template <int W>
-bool CompiledBuilder<W>::reads(NodeId id, std::uint32_t (&men)[2]) const {
+bool CompiledBuilder<W>::reads(NodeId id, Holders& holders) const {
   const Node& node = rules_.node(id);
   switch (node.op) {
     case Op::Region:
@@ -318,18 +324,18 @@ bool CompiledBuilder<W>::reads(NodeId id, std::uint32_t (&men)[2]) const {
     case Op::Men:
       for (int whose = 0; whose < 2; ++whose) {
         if (node.side == Side::All || static_cast<int>(node.side) == whose)
-          men[whose] |= node.man == kAnyMan ? all_types() : 1u << node.man;
+          holders.men[whose] |= node.man == kAnyMan ? all_types() : 1u << node.man;
       }
       return true;
     case Op::Or:
     case Op::And:
     case Op::Minus:
-      return reads(node.a, men) && reads(node.b, men);
+      return reads(node.a, holders) && reads(node.b, holders);
     case Op::Shift:
     case Op::Line:
-      return reads(node.a, men);
+      return reads(node.a, holders);
     case Op::When:
-      return outlasts_enemy(node.b) && reads(node.a, men);
+      return outlasts_enemy(node.b, holders) && reads(node.a, holders);
     case Op::Mark:
       return lasts_through(node.index);
     default:
@@ -339,7 +345,7 @@ bool CompiledBuilder<W>::reads(NodeId id, std::uint32_t (&men)[2]) const {
 
 /// The same of a set of men, each of whom it holds or not whatever he does himself.
 template <int W>
-bool CompiledBuilder<W>::reads_of_others(NodeId id, std::uint32_t (&men)[2]) const {
+bool CompiledBuilder<W>::reads_of_others(NodeId id, Holders& holders) const {
   const Node& node = rules_.node(id);
   switch (node.op) {
     case Op::Men:
@@ -347,11 +353,11 @@ bool CompiledBuilder<W>::reads_of_others(NodeId id, std::uint32_t (&men)[2]) con
     case Op::Or:
     case Op::And:
     case Op::Minus:
-      return reads_of_others(node.a, men) && reads_of_others(node.b, men);
+      return reads_of_others(node.a, holders) && reads_of_others(node.b, holders);
     case Op::When:
-      return outlasts_enemy(node.b) && reads_of_others(node.a, men);
+      return outlasts_enemy(node.b, holders) && reads_of_others(node.a, holders);
     default:
-      return reads(id, men);
+      return reads(id, holders);
   }
 }
 
@@ -364,19 +370,20 @@ void CompiledBuilder<W>::add_can_move() {
     return;
   data_.can_move = plan_.number_of(rules_.can_move);
   tries("a turn may change who may move", rules_.can_move_where);
-  std::uint32_t men[2] = {};
-  if (!reads_of_others(rules_.can_move, men))
-    return slow("who may move depends on more than men, lasting marks and numbers",
-                rules_.can_move_where);
+  Holders holders;
+  if (!reads_of_others(rules_.can_move, holders))  // any turn may matter
+    holders.men[0] = holders.men[1] = all_types();
   // The condition is that of the enemy after the turn: his own men change when they are taken,
   // those whom he calls the enemy's when they go or arrive.
   std::uint32_t own = 0;
   for (int type = 0; type < data_.types; ++type) {
-    if (men[1] >> type & 1)
+    if (holders.men[1] >> type & 1)
       own |= arriving_as(type) | 1u << type;
   }
   data_.tried.holders[0] = own;
-  data_.tried.holders[1] = men[0];
+  data_.tried.holders[1] = holders.men[0];
+  data_.tried.holding_drops = own | (holders.drops ? all_types() : 0);
+  data_.tried.holding_captures = holders.captures;
 }
 
 template class CompiledBuilder<1>;

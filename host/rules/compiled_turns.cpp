@@ -42,19 +42,22 @@ void CompiledBuilder<W>::build() {
 template <int W>
 void CompiledBuilder<W>::check_means() {
   data_.can_be_taken = plan_.number_of(rules_.can_be_taken);
-  if (const char* why = why_taking_is_slow())
-    slow(why, rules_.can_be_taken_where);
   data_.asks_captures =
       rules_.can_be_taken != kNoNode && tables_.varies[index(rules_.can_be_taken)];
+  if (const char* why = why_taking_is_slow()) {
+    data_.spares_royal = true;
+    data_.asks_captures ? hides_attacks(why, rules_.can_be_taken_where)
+                        : slow(why, rules_.can_be_taken_where);
+  }
   if (data_.asks_captures)
     note_tried("who may be taken hangs on who takes", rules_.can_be_taken_where);
   if (tables_.atoms_matter)
     slow("effects ask by which way a man has come", rules_.effects.front().where);
   if (tables_.sinks.any())
-    slow("the board has sinks", rules_.where);
+    hides_attacks("the board has sinks", rules_.where);
   data_.makes_by_plan = tables_.follows_from_way;
   data_.move_when = kNoAsk;
-  int moves = 0, priced = 0;
+  int priced = 0;
   for (const Action& action : rules_.actions) {
     if (action.kind == Action::Kind::Pass)
       continue;
@@ -62,11 +65,11 @@ void CompiledBuilder<W>::check_means() {
       slow("a kind of turn waits until there is no other", action.where);
     if (action.kind == Action::Kind::Move && action.when != kNoNode)
       data_.move_when = plan_.number_of(action.when);
-    moves += action.kind == Action::Kind::Move;
+    moves_ += action.kind == Action::Kind::Move;
     priced += action.kind == Action::Kind::Drop && action.pay.given();
   }
-  if (moves != 1)
-    slow("there is not exactly one kind of move", rules_.where);
+  if (moves_ != 1)
+    hides_attacks("there is not exactly one kind of move", rules_.where);
   if (priced > 1)
     slow("there are several priced drops", rules_.where);
 }
@@ -74,12 +77,12 @@ void CompiledBuilder<W>::check_means() {
 /// What is in the way where it is said who may be taken; null if that is all men besides some who
 /// are not royal.
 template <int W>
-const char* CompiledBuilder<W>::why_taking_is_slow() const {
+const char* CompiledBuilder<W>::why_taking_is_slow() {
   NodeId id = rules_.can_be_taken;
   if (id == kNoNode)
     return nullptr;
   while (rules_.node(id).op == Op::Minus) {
-    if (types_in(rules_.node(id).b) & rules_.royal)
+    if (types_spared(rules_.node(id).b) & rules_.royal)
       return "royal men are among those who may not be taken";
     id = rules_.node(id).a;
   }
@@ -87,6 +90,47 @@ const char* CompiledBuilder<W>::why_taking_is_slow() const {
   return rest.op == Op::Men && rest.man == kAnyMan && rest.side != Side::My
              ? nullptr
              : "who may be taken is not said by exceptions";
+}
+
+/// The types of men whom a set can hold that says who may not be taken. Marks of one turn are where
+/// that turn put them, but for what a position text says: notes which ones matter.
+template <int W>
+std::uint32_t CompiledBuilder<W>::types_spared(NodeId id) {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Mark:
+      data_.sparing_marks |= 1u << node.index;
+      return types_marked(node.index);
+    case Op::And:
+      return types_spared(node.a) & types_spared(node.b);
+    case Op::Or:
+      return types_spared(node.a) | types_spared(node.b);
+    case Op::When:
+      return types_spared(node.a);
+    default:
+      return types_in(id);
+  }
+}
+
+/// The types of men who stand on a mark when the turn is over that put it there.
+template <int W>
+std::uint32_t CompiledBuilder<W>::types_marked(int mark) const {
+  const bool only_effects =
+      rules_.marks[index(mark)].after == kNoNode && rules_.again == kNoNode &&
+      !makes_men_others() && rules_.afterwards.empty() &&
+      std::none_of(rules_.atoms.begin(), rules_.atoms.end(), [&](const Atom& atom) {
+        return atom.leaves != kNoNode && atom.leaves_mark == mark;
+      });
+  if (!only_effects)
+    return all_types();
+  std::uint32_t types = 0;
+  for (const Effect& effect : rules_.effects) {
+    for (const Side side : {Side::My, Side::Their}) {
+      if (effect.kind == Effect::Kind::Mark && effect.index == mark && may_hold(side, effect.set))
+        types |= types_of(side, effect.set);
+    }
+  }
+  return types;
 }
 
 template <int W>

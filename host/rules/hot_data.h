@@ -321,7 +321,12 @@ struct HotData {
   std::uint32_t rare_marks;  ///< if one of these marks is set, some turns of the movements that use
                              ///< it may exist
   const bool* rare;          ///< of each movement of the plan, whether it is one of these
-  const Bits<W>* besides[2];  ///< by destination: all squares on which these take
+  /// Whether the tables say where men end whose movements the sets know, but for special movements:
+  /// those that are rare, that leave marks, or that run exactly so far. These end on empty squares.
+  bool knows_ends;
+  const bool* special;         ///< of each movement of the plan, whether it is one of these
+  std::uint32_t with_special;  ///< types that have one
+  const Bits<W>* besides[2];   ///< by destination: all squares on which these take
   std::uint32_t
       watched;  ///< types whose drops that attack the enemy's royal man must be judged one by one
   /// Whether the game may be over in a position, or a duty in force, or a royal man in a zone.
@@ -349,6 +354,8 @@ struct HotData {
     /// Types that decide who may move: turns that move, drop or take them are tried where that
     /// could matter.
     std::uint32_t holders[2];
+    std::uint32_t holding_drops;
+    bool holding_captures;
     int guard_count;
     /// Conditions without which a rule cannot hold, and the types whose turns it could then forbid.
     struct Guard {
@@ -360,6 +367,9 @@ struct HotData {
   Sifted<W> sifted[kMaxSifted];
   Foresight<W> duty_ahead[kMaxForeseenDuties];  ///< what the first duties want done
   bool asks_captures;                           ///< who may be taken is asked of each capture
+  bool spares_royal;                            ///< royal men may be among those who may not be
+  /// Marks whose men may not be taken. Royal men stand there only where a position text says so.
+  std::uint32_t sparing_marks;
   int pass_count;
   PassTurn pass[kMaxPasses];
   bool only_king_forbids;  ///< whether a pass is legal follows from who gives check

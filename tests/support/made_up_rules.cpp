@@ -258,6 +258,9 @@ class Writer {
     }
   }
   std::string held() {
+    if (below(5) == 0)
+      return sometimes(one_of({"reach(their.", "reach(my.", "reach(all."}) + man() + ", " +
+                       one_of({"orthogonal", "diagonal", "every_way"}) + ") & my." + man());
     if (below(4) == 0) {
       add("marks", "tired = marks { after = " + one_of({"to", "from", "moved", "dropped"}) + " }");
       return "the.tired";
@@ -265,7 +268,11 @@ class Writer {
     return sometimes(set({}, 2));
   }
   std::string spared() {
-    switch (below(5)) {
+    switch (below(6)) {
+      case 5:
+        add("marks", "shy = marks {}");
+        add("effects", "mark(\"shy\", moved" + one_of({" - my.king", "", " & my.pawn"}) + ")");
+        return "the.shy";
       case 0:
         return "when(any(from & my." + man() + "), their." + man() + ")";
       case 1:

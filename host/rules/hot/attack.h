@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "rules/hot/carry_out.h"
+#include "rules/hot/known_moves.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
@@ -187,7 +188,7 @@ bool could_take(const HotData<W>& game,
       const bool none = all_of(men, [&](int from) {
         const Bits<W> arrivals = arrivals_of(type, from);
         return arrivals.empty() ||
-               each_move(view, action, from, arrivals, [&](const Deed<W>& deed) {
+               each_move_of(view, action, from, arrivals, [&](const Deed<W>& deed) {
                  return !takes_him(game, position, deed, victim, by_turn, attacks, depth + 1);
                });
       });
@@ -238,6 +239,8 @@ PAWNSHOP_INLINE bool know_attackers(const HotData<W>& game,
     if ((men - known).any())
       return false;
   }
+  if (is_spared_by_mark(game, position, men))
+    return false;
   bool is_behind = false;
   for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
     position.marks[std::countr_zero(rest)].each([&](int to) {
@@ -281,8 +284,10 @@ bool is_safe(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& squar
     if (moved.man_at[square])
       maker.lift(square, moved.man_at[square]);
     maker.put(square, code);
-    return !could_take(
-        game, moved, {}, square, frame.me ^ 1, kNoAsk, frame.attacks + 1, frame.depth);
+    Frame<W> asked{&moved, frame.me, {}, {}, {}, {}, {}, {}};
+    asked.attacks = frame.attacks;
+    asked.depth = frame.depth;
+    return !is_attacked(game, asked, Bits<W>::one(square), kNoAsk);
   });
 }
 

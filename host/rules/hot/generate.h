@@ -22,11 +22,13 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::in_check() {
       find_idle();
   }
   find_checks();
+  const bool is_spared = is_spared_by_mark(game, position, men(game.royal, us));
   if constexpr (kTries) {
-    if (game.tabled && (threatening(game, position, game.tabled, king, th, occupied) - idle).any())
+    if (!is_spared && game.tabled &&
+        (threatening(game, position, game.tabled, king, th, occupied) - idle).any())
       return true;
   }
-  if (checkers.any() || (!game.tried.odd && !king_behind_mark()))
+  if (!is_spared && (checkers.any() || (!game.tried.odd && !king_behind_mark())))
     return checkers.any();
   const Asking<W> asking(game);
   const View<W> view(game, position, us, 0);
@@ -39,8 +41,12 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
   if (game.asks_first && asks_plan()) [[unlikely]]
     return all_by_plan();
   const Bits<W> kings = game.royal >= 0 ? men(game.royal, us) : Bits<W>{};
-  if (kings.many() || (game.rare_marks && strangely_marked())) [[unlikely]]
+  if (kings.many() || (game.rare_marks && is_strangely_marked(game, position))) [[unlikely]]
     return all_by_plan();
+  if constexpr (kTries) {
+    if (game.sparing_marks && is_strangely_spared())
+      return all_by_plan();
+  }
   if constexpr (kTries) {
     if (game.can_move >= 0)
       find_idle();
@@ -187,15 +193,14 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_together() {
   }
 }
 
-/// Whether somebody stands on a mark that others go to, as only a position text can say: there
-/// two movements may end on one square.
+/// Whether a mark spares a royal man or nobody, as only a position text can say: he would be safe
+/// there until it is gone.
 template <int W, Wanted kWanted, bool kTries>
-PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::strangely_marked() const {
-  for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
-    if ((position.marks[std::countr_zero(rest)] & occupied).any())
-      return true;
-  }
-  return false;
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_strangely_spared() const {
+  Bits<W> others = occupied;
+  if (game.royal >= 0)
+    others -= men(game.royal, 0) | men(game.royal, 1);
+  return is_spared_by_mark(game, position, game.board - others);
 }
 
 /// Whether the royal man stands where somebody who goes to a mark would take him, as only a

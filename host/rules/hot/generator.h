@@ -155,6 +155,7 @@ struct Generator : Exceptions<W, kTries> {
   void find_immune();
   bool find_tried();
   void watch_odd_enemies();
+  bool is_shut_off(int square) const;
   bool may_awake();
   bool watch_guarded();
   bool defend(int square, const Bits<W>& attackers);
@@ -171,7 +172,7 @@ struct Generator : Exceptions<W, kTries> {
   bool may_stand(std::uint32_t move);
   bool holds_now(Ask condition);
   void rare();
-  bool strangely_marked() const;
+  bool is_strangely_spared() const;
   bool has_rare_marks() const;
   bool king_behind_mark() const;
 

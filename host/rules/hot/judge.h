@@ -122,7 +122,7 @@ bool each_turn(View<W>& view, bool otherwise, std::type_identity_t<Visitor<W>> v
     bool go_on = true;
     if (action.kind == Kind::Move) {
       go_on = all_of(view.position.rows[view.me],
-                     [&](int from) { return each_move(view, i, from, view.game.board, visit); });
+                     [&](int from) { return each_move_of(view, i, from, view.game.board, visit); });
     } else if (action.kind == Kind::Drop) {
       go_on = each_drop(view, i, view.game.board, 0, visit);
     } else if (action.kind == Kind::Together) {
@@ -166,7 +166,9 @@ bool are_known_attacked(
     game.plan.too_deep();
   const int enemy = me ^ 1;
   View<W> view(game, after, enemy, depth + 1);
-  return !all_of(men, [&](int square) {
+  const Bits<W> takeable =
+      game.spares_royal ? men & view.set(game.can_be_taken, view.frame()) : men;
+  return !all_of(takeable, [&](int square) {
     Bits<W> attackers = bearing_on(game, after, square, enemy, after.occupied());
     if (game.can_move >= 0 && attackers.any())
       attackers &= view.set(game.can_move, view.frame());

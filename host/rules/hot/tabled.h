@@ -8,22 +8,6 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// The squares on which the vectors of a part end, whoever stands there.
-template <int W>
-PAWNSHOP_INLINE Bits<W> tabled_ends(
-    const HotData<W>& game, const TabledPart<W>& part, int me, int from, const Bits<W>& occupied) {
-#ifdef __BMI2__
-  if constexpr (W == 1) {
-    const SlideEntry& entry = part.entries[me][from];
-    return {entry.answers[_pext_u64(occupied.word[0], entry.mask)]};
-  }
-#endif
-  Bits<W> ends{};
-  for (int i = part.first; i < part.last; ++i)
-    ends |= ends_along(game.tabled_vectors[i], me, from, occupied);
-  return ends;
-}
-
 /// Where all men may arrive but those on the line, so that a threat against the royal man is met,
 /// or does not come up.
 template <int W>

@@ -115,8 +115,8 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
     if (checkers.any() || is_oddly_checked || pinned.any() || bound.any() || barred.any() ||
         asleep.any() || may_awake()) {
       trying |= tried.holders[0];
-      dropped |= tried.holders[0];
-      sensitive |= decisive;
+      dropped |= tried.holding_drops;
+      sensitive |= tried.holding_captures ? enemies : decisive;
     } else {
       unsafe |= decisive;
       trying |= tried.holders[0] & 1u << game.royal;
@@ -207,6 +207,16 @@ bool Generator<W, kWanted, kTries>::defend(int square, const Bits<W>& attackers)
   return true;
 }
 
+/// Whether two men or more stand between an enemy, whose movements the sets know, and the royal
+/// man: no turn takes both away, but for one that takes men besides.
+template <int W, Wanted kWanted, bool kTries>
+bool Generator<W, kWanted, kTries>::is_shut_off(int square) const {
+  const int type = (position.man_at[square] - 2) >> 1;
+  return !((game.tried.odd | game.tabled) >> type & 1) && game.plan.effect_count == 0 &&
+         !has_rare_marks() && !game.take[th][at(type, square)].has(king) &&
+         (between(square, king) & occupied).many();
+}
+
 /// Whether some man who may not move could take the royal man if he were let go. Notes where such
 /// men could take him elsewhere.
 template <int W, Wanted kWanted, bool kTries>
@@ -215,7 +225,7 @@ bool Generator<W, kWanted, kTries>::may_awake() {
   (idle & enemies).each([&](int square) {
     const Bits<W>& reach = game.plan.men[(position.man_at[square] - 2) >> 1].reach[th][square];
     unsafe |= reach;
-    found = found || reach.has(king);
+    found = found || (reach.has(king) && !is_shut_off(square));
   });
   return found;
 }

@@ -127,7 +127,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
         if (!is_odd) {
           const Bits<W> only = all ? game.board : from == king ? sensitive | unsafe : sensitive;
           if ((game.plan.men[type].reach[us][from] & only).any())
-            each_move(view, i, from, only, attempt);
+            each_move_of(view, i, from, only, attempt);
           return;
         }
         const Bits<W> tried_ends = sensitive | own;  // the sets know nobody who takes his own men

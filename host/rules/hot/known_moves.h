@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The moves of men whose movements the sets know, each with all that it does, for those who ask
+// turn by turn: the ends come from tables, and only what is special is walked.
+
+#include "rules/hot/landings.h"
+#include "rules/hot/sets.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// The squares on which the vectors of a part end, whoever stands there.
+template <int W>
+PAWNSHOP_INLINE Bits<W> tabled_ends(
+    const HotData<W>& game, const TabledPart<W>& part, int me, int from, const Bits<W>& occupied) {
+#ifdef __BMI2__
+  if constexpr (W == 1) {
+    const SlideEntry& entry = part.entries[me][from];
+    return {entry.answers[_pext_u64(occupied.word[0], entry.mask)]};
+  }
+#endif
+  Bits<W> ends{};
+  for (int i = part.first; i < part.last; ++i)
+    ends |= ends_along(game.tabled_vectors[i], me, from, occupied);
+  return ends;
+}
+
+/// Whether the tables say where a man of a type may end, but for movements that are special.
+template <int W>
+PAWNSHOP_INLINE bool knows_ends(const HotData<W>& game, int type) {
+  return game.knows_ends && !(game.tried.odd >> type & 1);
+}
+
+/// Whether somebody stands on a mark that others go to, as only a position text can say: there two
+/// movements may end on one square.
+template <int W>
+PAWNSHOP_INLINE bool is_strangely_marked(const HotData<W>& game, const Position<W>& position) {
+  for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
+    if ((position.marks[std::countr_zero(rest)] & position.occupied()).any())
+      return true;
+  }
+  return false;
+}
+
+/// Whether squares have a mark that spares those who stand there.
+template <int W>
+PAWNSHOP_INLINE bool is_spared_by_mark(const HotData<W>& game,
+                                       const Position<W>& position,
+                                       const Bits<W>& squares) {
+  for (std::uint32_t rest = game.sparing_marks; rest; rest &= rest - 1) {
+    if ((position.marks[std::countr_zero(rest)] & squares).any())
+      return true;
+  }
+  return false;
+}
+
+/// Where such a man may end, if he may take these enemies.
+template <int W>
+PAWNSHOP_INLINE Bits<W> known_ends(const HotData<W>& game,
+                                   const Position<W>& position,
+                                   int me,
+                                   int type,
+                                   int from,
+                                   const Bits<W>& enemies) {
+  const Bits<W> occupied = position.occupied(), empty = game.board - occupied;
+  Bits<W> ends{};
+  if (game.tabled >> type & 1) {
+    for (int i = game.tabled_first[type]; i < game.tabled_first[type + 1]; ++i) {
+      const TabledPart<W>& part = game.tabled_parts[i];
+      ends |= tabled_ends(game, part, me, from, occupied) &
+              ((part.quiet[me] & empty) | (part.take[me] & enemies));
+    }
+    return ends;
+  }
+  for (unsigned rest = game.sets_of[type]; rest; rest &= rest - 1)
+    ends |= slide(game.set[std::countr_zero(rest)], me, from, occupied);
+  const int at = type * game.squares + from;
+  return (ends & (empty | enemies)) | (game.quiet[me][at] & empty) | (game.take[me][at] & enemies);
+}
+
+/// Calls visit(deed) for every move that a man makes as tables say, on to squares among `only`.
+template <int W>
+bool each_known_move(View<W>& view,
+                     int action,
+                     int from,
+                     const Bits<W>& only,
+                     std::type_identity_t<Visitor<W>> visit) {
+  const HotData<W>& game = view.game;
+  const Plan<W>& plan = game.plan;
+  const Position<W>& position = view.position;
+  const int me = view.me, type = (position.man_at[from] - 2) >> 1;
+  const Frame<W> frame = view.frame();
+  Bits<W> enemies = position.rows[me ^ 1];
+  if (plan.can_be_taken >= 0)
+    enemies &= view.set(plan.can_be_taken, frame);
+  const Bits<W> ends = known_ends(game, position, me, type, from, enemies) & only;
+  if (ends.empty())
+    return true;
+  const bool is_plain = !plan.men[type].becomes[me] && plan.men[type].stands < 0;
+  Deed<W> deed;
+  deed.action = action;
+  deed.me = me;
+  deed.since = view.since;
+  deed.from = from;
+  deed.left = Bits<W>::one(from);
+  deed.man = deed.becomes = type;
+  deed.paid = deed.movement = -1;
+  deed.choice = 0;
+  deed.path = deed.behind = {};
+  const std::uint32_t base =
+      static_cast<std::uint32_t>(from) | static_cast<std::uint32_t>(plan.actions[action].act) << 16;
+  return all_of(ends, [&](int to) {
+    deed.to = to;
+    deed.reached = Bits<W>::one(to);
+    deed.takes = deed.reached & enemies;
+    const std::uint32_t move = deed.move = base | static_cast<std::uint32_t>(to) << 8;
+    if (is_plain)
+      return visit(deed);
+    return each_arrival(view, type, from, to, frame, [&](int choice, int as) {
+      deed.choice = choice;
+      deed.becomes = as;
+      deed.move = move + (static_cast<std::uint32_t>(choice) << 16);
+      return visit(deed);
+    });
+  });
+}
+
+/// The same as each_move.
+template <int W>
+bool each_move_of(View<W>& view,
+                  int action,
+                  int from,
+                  const Bits<W>& only,
+                  std::type_identity_t<Visitor<W>> visit) {
+  const HotData<W>& game = view.game;
+  const int type = (view.position.man_at[from] - 2) >> 1;
+  if (!knows_ends(game, type) || is_strangely_marked(game, view.position))
+    return each_move(view, action, from, only, visit);
+  if (game.plan.can_move >= 0 && !view.set(game.plan.can_move, view.frame()).has(from))
+    return true;
+  if (!each_known_move(view, action, from, only, visit))
+    return false;
+  return !(game.with_special >> type & 1) || (only - view.position.occupied()).empty() ||
+         each_move(view, action, from, only, visit, game.special);
+}
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL
