@@ -93,7 +93,8 @@ void Resolver::check_asks(NodeId id, Asks allowed, const Location& where) {
        ""},
       {kAsksAttack,
        "attacks cannot be asked for here",
-       "what may move, stand or be taken decides who is attacked: the question would never end; "
+       "what may move, stand or be taken, and what effects do, decides who is attacked: the "
+       "question would never end; "
        "never, must, ends and the 'when' of a kind of turn may ask it",
        ""},
       {kAsksStuck,

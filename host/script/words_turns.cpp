@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "board/topology.h"
 #include "script/values.h"
 #include "script/words.h"
 
@@ -33,6 +34,12 @@ int movement(lua_State* lua, AtomSymbol atom, const char* word) {
   return push(session, std::move(symbol));
 }
 
+/// Whether an argument is `math.huge`, for as far as the board goes.
+bool is_without_end(lua_State* lua, int argument) {
+  return lua_type(lua, argument) == LUA_TNUMBER && std::isinf(lua_tonumber(lua, argument)) &&
+         lua_tonumber(lua, argument) > 0;
+}
+
 int word_step(lua_State* lua) {
   AtomSymbol atom;
   atom.max = 1;
@@ -47,7 +54,7 @@ int word_slide(lua_State* lua) {
     if (!least)
       return push_nothing(session);
     atom.min = atom.max = *least;
-    if (lua_type(lua, 3) == LUA_TNUMBER && std::isinf(lua_tonumber(lua, 3))) {
+    if (is_without_end(lua, 3)) {
       atom.max = rules::kFar;
     } else if (!lua_isnoneornil(lua, 3)) {
       const auto most = expect_number(session, 3, "slide's longest length", *least, 255);
@@ -67,7 +74,9 @@ int word_hop(lua_State* lua) {
   if (!over)
     return push_nothing(session);
   atom.over = *over;
-  if (!lua_isnoneornil(lua, 3)) {
+  if (is_without_end(lua, 3)) {
+    atom.beyond = board::kMaxSquares;
+  } else if (!lua_isnoneornil(lua, 3)) {
     const auto beyond = expect_number(session, 3, "hop's squares beyond", 1, 255);
     if (!beyond)
       return push_nothing(session);

@@ -21,6 +21,19 @@ constexpr const char* kWithOption = R"lua(
 
 }  // namespace
 
+TEST(Movement, MayBeWithoutEnd) {
+  const auto legal = [](const std::string& hop) {
+    const auto loaded = load_text(
+        "return extend 'chess' { title = 'Hops', men = { rook = { moves = " + hop + " } } }");
+    set_up(*loaded.game, "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1");
+    return loaded.game->legal();
+  };
+  EXPECT_EQ(legal("hop(orthogonal, all.men, math.huge)"), legal("hop(orthogonal, all.men, 255)"));
+  EXPECT_THAT(faults_of_text("return extend 'chess' { men = { rook = { moves = "
+                             "slide(orthogonal, 1, -math.huge) } } }"),
+              HasSubstr("must be a whole number from 1 to 255"));
+}
+
 TEST(Option, HasItsFirstValueWithoutAWord) {
   EXPECT_EQ(load_text(kWithOption).rules->title, "short");
 }
