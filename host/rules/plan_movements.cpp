@@ -229,7 +229,7 @@ void PlanBuilder<W>::draw_movement(const Atom& atom, Movement<W>& way) {
         behind[i] = static_cast<std::int16_t>(
             rules_.topology.step(from, rules_.vectors[at(vector)], me, -1));
         int reached = tables_.step(vector, from, me);
-        for (int n = 1; reached >= 0 && n <= atom.max && n <= board::kMaxSquares; ++n) {
+        for (int n = 1; reached >= 0 && n <= tables_.farthest(atom); ++n) {
           within[i].set(reached);
           if (way.hops ? n <= atom.beyond : n >= atom.min)
             span[i].set(reached);

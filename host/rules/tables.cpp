@@ -188,7 +188,7 @@ Bits<W> reach_of(const Tables<W>& tables, const Atom& atom, int square, int me) 
   Bits<W> reached{};
   for (const int vector : atom.vectors) {
     int next = tables.step(vector, square, me);
-    for (int n = 1; next != kNoSquare && n <= atom.max && n <= board::kMaxSquares; ++n) {
+    for (int n = 1; next != kNoSquare && n <= tables.farthest(atom); ++n) {
       if (n >= atom.min)
         reached.set(next);
       next = tables.rules->topology.step(square, tables.rules->vectors[at(vector)], me, n + 1);
@@ -260,6 +260,17 @@ Tables<W>::Tables(std::shared_ptr<const Ruleset> given) : rules(std::move(given)
   number_acts(*this);
   draw_hash_numbers(*this);
   find_watched();
+}
+
+template <int W>
+int Tables<W>::farthest(const Atom& atom) const {
+  const Node* const through = atom.through == kNoNode ? nullptr : &rules->node(atom.through);
+  const bool passes_nothing = through && through->op == Op::Region &&
+                              region[0][at(through->index)].empty() &&
+                              region[1][at(through->index)].empty();
+  if (passes_nothing)
+    return atom.kind == Atom::Kind::Hop ? 2 : std::min(atom.max, 1);
+  return std::min(atom.max, board::kMaxSquares);
 }
 
 template <int W>

@@ -92,6 +92,8 @@ struct Tables {
   int step(int vector, int square, int player) const {
     return steps[player][support::at(vector * squares + square)];
   }
+  /// How many squares away a movement can end, at most.
+  int farthest(const Atom& atom) const;
   Bits<W> shift(const Bits<W>& set, int vector, int player) const;
   const Bits<W>& ray(int vector, int square, int player) const {
     return rays[player][support::at(vector * squares + square)];

@@ -317,7 +317,7 @@ class Writer {
         break;
       case 2:
         text = "hop(" + ways + ", " + one_of({"all.men", "my.men", "their.men"}) +
-               one_of({")", ", 2)", ", 255)"});
+               one_of({")", ", 2)", ", 255)"}) + (below(3) ? "" : ":through(nowhere)");
         break;
       case 3:
         return one_of(

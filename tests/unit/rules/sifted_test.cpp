@@ -124,14 +124,16 @@ TEST(Sifted, ADropMayLetMenGoWhoThenAttack) {
 }
 
 TEST(Sifted, TheKingMayGoAsNoSetKnows) {
-  for (const char* const king : {"moves = step(every_way) | slide(orthogonal, 2, 3)",
-                                 "moves = slide(every_way, 1, 2)",
-                                 "moves = step(every_way) | hop(every_way, my.men):onto(empty)",
-                                 "moves = slide(orthogonal)",
-                                 "moves = step(every_way):takes(shift(to, sideways) & their.pawn)",
-                                 "moves = step(every_way), stands = everywhere - ranks(their.king)",
-                                 "moves = step(every_way):onto((empty | their.men) - the.passed)",
-                                 "moves = step(every_way) | step(leap(1, 2)):from(the.unmoved)"})
+  for (const char* const king :
+       {"moves = step(every_way) | slide(orthogonal, 2, 3)",
+        "moves = slide(every_way, 1, 2)",
+        "moves = step(every_way) | hop(every_way, my.men):onto(empty)",
+        "moves = step(every_way) | hop(every_way, all.men):through(nowhere)",
+        "moves = slide(orthogonal)",
+        "moves = step(every_way):takes(shift(to, sideways) & their.pawn)",
+        "moves = step(every_way), stands = everywhere - ranks(their.king)",
+        "moves = step(every_way):onto((empty | their.men) - the.passed)",
+        "moves = step(every_way) | step(leap(1, 2)):from(the.unmoved)"})
     EXPECT_EQ(wrong_with(std::string("men = { king = { ") + king + " } }"), "(none)") << king;
 }
 

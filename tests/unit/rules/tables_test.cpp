@@ -149,4 +149,21 @@ TYPED_TEST(TablesOfWords, NumberEachActOnce) {
   }
 }
 
+/// What passes nothing on its way ends near by, on whatever board.
+TEST(Reach, IsShortForMovementsThatPassNothing) {
+  const auto reach = [](const std::string& movement) {
+    const auto loaded = load_text(
+        "return extend 'chess' { title = 'Near', men = { rook = { moves = " + movement + " } } }");
+    const Tables<1> tables(loaded.rules);
+    int rook = 0;
+    while (loaded.rules->man(rook).name != "rook")
+      ++rook;
+    const int a1 = 0;
+    return tables.reach[0][static_cast<std::size_t>(rook * tables.squares + a1)].count();
+  };
+  EXPECT_EQ(reach("slide(orthogonal):through(nowhere)"), 2);
+  EXPECT_EQ(reach("hop(orthogonal, all.men):through(nowhere)"), 4);
+  EXPECT_EQ(reach("hop(orthogonal, all.men)"), 14);
+}
+
 }  // namespace pawnshop::tests
