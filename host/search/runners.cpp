@@ -53,6 +53,8 @@ void Runners<W>::list_runs(int type) {
     for (int square = 0; square < squares_; ++square) {
       Run run;
       run.way = way(type, player, square);
+      if (const Bits<W>& next = quiet(type, player, square); next.any())
+        run.next = next.first();
       run.rank = board.rank(board.seen_by(square, player));
       for (int other = 0; other < squares_; ++other) {
         if (std::abs(board.file(other) - board.file(square)) == 1)

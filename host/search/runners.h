@@ -19,6 +19,7 @@ class Runners {
     rules::Bits<W> way{};     ///< the squares before him
     rules::Bits<W> stops{};   ///< from where an enemy of his type can come on to it, or attack it
     rules::Bits<W> beside{};  ///< the files beside his
+    int next = -1;            ///< the square before him, if he has one
     int rank = 0;             ///< as his owner sees it
   };
 

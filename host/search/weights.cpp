@@ -40,6 +40,10 @@ Weights::Weights(const rules::Ruleset& rules)
   add("tempo", 1);
   of_each_man(pair_, "pair", 1);
   of_each_man(free_, "free", ranks_);
+  of_each_man(chased_, "chased", kSteps);
+  int escorted = 0;
+  of_each_man(escorted, "escorted", kSteps);
+  of_each_man(halted_, "halted", 1);
   of_each_man(doubled_, "doubled", 1);
   of_each_man(lonely_, "lonely", 1);
   of_each_man(strike_, "strike", types_);

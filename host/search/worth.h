@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <vector>
 
 #include "rules/judge.h"
@@ -76,7 +78,24 @@ class Worth {
                    int king,
                    Sink& sink) const;
   template <class Sink>
-  void walk_company(const rules::Position<W>& position, int player, Sink& sink) const;
+  void walk_company(const rules::Position<W>& position,
+                    int player,
+                    const int (&kings)[2],
+                    Sink& sink) const;
+  template <class Sink>
+  void walk_free(const rules::Position<W>& position,
+                 int player,
+                 int type,
+                 const typename Runners<W>::Run& run,
+                 const int (&kings)[2],
+                 Sink& sink) const;
+  /// From one square to another, in steps every way.
+  int steps(int a, int b) const {
+    const board::Topology& board = rules_.topology;
+    return std::min(
+        std::max(std::abs(board.file(a) - board.file(b)), std::abs(board.rank(a) - board.rank(b))),
+        Weights::kSteps - 1);
+  }
   Score men_of(const rules::Position<W>& position) const;
 
   const rules::Judge<W>& judge_;

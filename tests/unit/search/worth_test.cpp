@@ -89,6 +89,22 @@ TEST(Worth, KnowsWhomNobodyStopsAnyMore) {
   EXPECT_EQ(chess.of("4k3/8/4P3/4P3/8/8/8/4K3 w - - 0 1", fifth), 0) << "his like is before him";
 }
 
+TEST(Worth, KnowsWhoGoesWithWhomNobodyStops) {
+  const OneWeight chess("chess");
+  const int pawn = chess.man("pawn");
+  const auto& weights = chess.weights();
+  // The pawn on e6 is two ranks beyond the middle; before him lies e7, one step from his own
+  // king and three from the enemy's.
+  const char* position = "8/8/1k2PK2/8/8/8/8/8 w - - 0 1";
+  EXPECT_EQ(chess.of(position, weights.chased(true, pawn, 1)), 100);
+  EXPECT_EQ(chess.of(position, weights.chased(false, pawn, 3)), 100);
+  EXPECT_EQ(chess.of(position, weights.chased(false, pawn, 1)), 0);
+  EXPECT_EQ(chess.of(position, weights.halted(pawn)), 0);
+  EXPECT_EQ(chess.of("8/4n3/1k2PK2/8/8/8/8/8 w - - 0 1", weights.halted(pawn)), 100);
+  EXPECT_EQ(chess.of("8/8/1k3K2/8/8/4P3/8/8 w - - 0 1", weights.chased(true, pawn, 2)), 0)
+      << "has a long way to go";
+}
+
 TEST(Worth, KnowsHowMenStandToEachOther) {
   const OneWeight chess("chess");
   const int pawn = chess.man("pawn"), knight = chess.man("knight"), rook = chess.man("rook");
