@@ -13,8 +13,7 @@ namespace pawnshop::search {
 
 namespace {
 
-constexpr double kHold =
-    4;  ///< how strongly a weight is held to its first value, against all samples
+constexpr double kHold = 4;  ///< of a weight to where it began, against all samples
 constexpr int kRounds = 30;
 constexpr std::size_t kBatch = 256;
 
