@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <thread>
 
+#include <malloc.h>
 #include <unistd.h>
 
 #include "cli/commands.h"
@@ -57,6 +58,9 @@ int tune(const TuneOptions& options) {
   settings.out = options.out.empty() ? script::weights_path(*request) : options.out;
   settings.record = options.record.empty() ? settings.out + ".games" : options.record;
 
+  // Each game has a table of its own. Were it in the heap, what is kept of the game would lie in
+  // its place, and the next one would need new memory: 4 MB a game.
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
   const auto tuned = study::tune(settings, show_progress);
   if (!tuned) {
     print(tuned.error());

@@ -7,6 +7,8 @@ namespace pawnshop::search {
 
 namespace {
 
+constexpr double kAside = 0.02;  ///< of the time of one turn
+
 std::int64_t now() {
   return std::chrono::steady_clock::now().time_since_epoch().count();
 }
@@ -21,7 +23,8 @@ void Clock::start(const Limits& limits, int player) {
   nodes_ = limits.nodes;
   planned_ = most_ = 0;
   if (limits.seconds > 0) {
-    most_ = std::max(0.001, limits.seconds - limits.overhead);
+    // No clock runs out where this takes a little longer: hardly anything is put aside.
+    most_ = std::max(0.001, limits.seconds - std::min(limits.overhead, kAside * limits.seconds));
   } else if (limits.clock[player] > 0) {
     const double left = std::max(0.001, limits.clock[player] - limits.overhead);
     const double turns = limits.turns_to_go > 0 ? std::min(limits.turns_to_go, 40) + 1 : 32;

@@ -13,7 +13,7 @@ namespace pawnshop::search {
 
 namespace {
 
-constexpr double kHold = 2e-7;  ///< how strongly a weight is held to its first value, a sample
+constexpr double kHold = 4;  ///< of a weight to where it began, against all samples
 constexpr int kRounds = 30;
 constexpr std::size_t kBatch = 256;
 
@@ -29,7 +29,7 @@ double slope_of_cost(double danger) {
   return 1.0 / Worth<1>::kEasyDanger + 2 * danger / Worth<1>::kHardDanger;
 }
 
-double sum_of(const std::vector<Sample::Part>& parts, const std::vector<double>& weights) {
+double sum_of(const std::vector<Sample::Part>& parts, const double* weights) {
   double sum = 0;
   for (const Sample::Part part : parts)
     sum += weights[part.weight] * part.times;
@@ -39,9 +39,11 @@ double sum_of(const std::vector<Sample::Part>& parts, const std::vector<double>&
 /// One regression: weights as real numbers, and how many points make a win likely.
 class Regression {
  public:
-  Regression(const std::vector<Sample>& samples, const std::vector<int>& start)
+  Regression(const std::vector<Sample>& samples, const Weights& start)
       : samples_(samples),
-        start_(start.begin(), start.end()),
+        hold_(kHold / static_cast<double>(std::max<std::size_t>(1, samples.size()))),
+        late_(static_cast<std::size_t>(start.late(0))),
+        start_(start.values.begin(), start.values.end()),
         weights_(start_),
         slope_(weights_.size()),
         mean_(weights_.size()),
@@ -73,9 +75,10 @@ class Regression {
 
  private:
   double expected(const Sample& sample, double scale) const {
-    const double score = sum_of(sample.points, weights_) -
-                         cost(sum_of(sample.danger[0], weights_)) +
-                         cost(sum_of(sample.danger[1], weights_));
+    const double* const weights = weights_.data();
+    const double score =
+        sum_of(sample.points, weights) + sample.emptied * sum_of(sample.points, weights + late_) -
+        cost(sum_of(sample.danger[0], weights)) + cost(sum_of(sample.danger[1], weights));
     return 1 / (1 + std::exp(-score / scale));
   }
 
@@ -108,27 +111,32 @@ class Regression {
     for (std::size_t i = first; i < last; ++i) {
       const Sample& sample = samples_[order[i]];
       const double off = expected(sample, scale_) - sample.result;
-      for (const Sample::Part part : sample.points)
+      for (const Sample::Part part : sample.points) {
         slope_[part.weight] += off * part.times;
+        slope_[part.weight + late_] += off * part.times * sample.emptied;
+      }
       for (int player = 0; player < 2; ++player) {
-        const double slope = slope_of_cost(sum_of(sample.danger[player], weights_));
+        const double slope = slope_of_cost(sum_of(sample.danger[player], weights_.data()));
         for (const Sample::Part part : sample.danger[player])
           slope_[part.weight] += (player == 0 ? -off : off) * slope * part.times;
       }
     }
     const auto n = static_cast<double>(last - first);
     ++steps_;
+    const double most_mean = 1 - std::pow(0.9, steps_), most_square = 1 - std::pow(0.999, steps_);
     for (std::size_t i = 0; i < weights_.size(); ++i) {
-      const double slope = slope_[i] / n + kHold * 1e3 * (weights_[i] - start_[i]);
+      const double slope = slope_[i] / n + hold_ * (weights_[i] - start_[i]);
       mean_[i] = 0.9 * mean_[i] + 0.1 * slope;
       square_[i] = 0.999 * square_[i] + 0.001 * slope * slope;
-      const double mean = mean_[i] / (1 - std::pow(0.9, steps_));
-      const double square = square_[i] / (1 - std::pow(0.999, steps_));
+      const double mean = mean_[i] / most_mean;
+      const double square = square_[i] / most_square;
       weights_[i] -= step * mean / (std::sqrt(square) + 1e-6);
     }
   }
 
   const std::vector<Sample>& samples_;
+  double hold_;       ///< how strongly a weight is held to its first value
+  std::size_t late_;  ///< how far behind a weight its late partner is
   std::vector<double> start_, weights_, slope_, mean_, square_;
   double scale_ = 400;
   int steps_ = 0;
@@ -139,7 +147,7 @@ class Regression {
 Fit fit(const std::vector<Sample>& samples, Weights& weights) {
   if (samples.empty())
     return {};
-  Regression regression(samples, weights.values);
+  Regression regression(samples, weights);
   Fit fit{regression.error(), 0};
   regression.run();
   fit.after = regression.error();

@@ -16,6 +16,7 @@ struct Sample {
   };
   std::vector<Part> points;     ///< for the first player, less those for the second
   std::vector<Part> danger[2];  ///< of each player
+  float emptied = 0;            ///< how far the board is emptied: 1, of all men
   float result = 0;             ///< of the first player: 1, 0.5, 0; blended with what a search saw
 };
 

@@ -199,6 +199,7 @@ Score Searcher<W>::search(int ply, Score alpha, Score beta, int depth, bool expe
   here.in_check = judge_.in_check(here.position);
   here.judged = here.in_check ? -kInfinity : worth_.of(here.position);
   asked.rises = !here.in_check && (ply < 2 || here.judged > plies_[at(ply - 2)]->judged);
+  asked.likely = likely(asked.known, asked.known_score, here.judged);
   plies_[at(ply + 1)]->without = 0;
   if (ply + 2 < kPlies)
     plies_[at(ply + 2)]->killers = {};

@@ -79,6 +79,7 @@ class Searcher {
     bool rises = false;        ///< whether it went better for this player since his last turn
     Known known{};
     Score known_score = 0;
+    Score likely = 0;  ///< what the position is worth: as judged, or as found before
   };
   /// A turn that may be looked at.
   struct Candidate {

@@ -17,23 +17,23 @@ template <int W>
 std::optional<Score> Searcher<W>::cut_early(const Question& asked) {
   const auto [ply, alpha, beta, depth] =
       std::tuple(asked.ply, asked.alpha, asked.beta, asked.depth);
-  const Ply& here = *plies_[at(ply)];
+  const Position<W>& position = plies_[at(ply)]->position;
   // So far ahead that a shallow search will not change it.
   const int sure = judge_.is_fast() ? kSureDepth : kSureDepthTried;
-  if (depth <= sure && here.judged - kAhead * (depth - asked.rises) >= beta)
-    return here.judged;
+  if (depth <= sure && asked.likely - kAhead * (depth - asked.rises) >= beta)
+    return asked.likely;
   // So far behind that only a capture can help.
-  if (depth <= 3 && here.judged + kBehind * depth < alpha) {
+  if (depth <= 3 && asked.likely + kBehind * depth < alpha) {
     const Score score = quiet(ply, alpha, beta, 0);
     if (score <= alpha || common_.clock.stopped())
       return score;
   }
   // So far ahead that even a turn given up does not change it.
   const bool passed = ply >= 1 && plies_[at(ply - 1)]->turn == -1;
-  if (depth < 3 || here.judged < beta || passed || judge_.ends_early() ||
-      !worth_.has_force(here.position, here.position.side))
+  if (depth < 3 || asked.likely < beta || passed || judge_.ends_early() ||
+      !worth_.has_force(position, position.side))
     return std::nullopt;
-  const int less = 4 + depth / 4 + std::min(3, (here.judged - beta) / 200);
+  const int less = 4 + depth / 4 + std::min(3, (asked.likely - beta) / 200);
   pass(ply);
   const Score score = -search(ply + 1, -beta, -beta + 1, depth - less, !asked.expects_cut);
   unmake();

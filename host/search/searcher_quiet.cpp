@@ -33,15 +33,13 @@ Score Searcher<W>::quiet(int ply, Score alpha, Score beta, int depth) {
     return *score;
 
   const Known known = common_.table.find(table_key(position));
-  if (known.bound != Bound::None && beta - alpha == 1) {
-    const Score score = from_root(known.score, ply);
-    if (settles(known, score, alpha, beta))
-      return score;
-  }
+  const Score known_score = from_root(known.score, ply);
+  if (known.bound != Bound::None && beta - alpha == 1 && settles(known, known_score, alpha, beta))
+    return known_score;
   here.in_check = depth > kDeepestChecks && judge_.in_check(position);
   Score least = lost_at(ply);
   if (!here.in_check) {
-    here.judged = least = worth_.of(position);
+    here.judged = least = likely(known, known_score, worth_.of(position));
     if (least >= beta)
       return least;
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <span>
 
 #include "rules/setup.h"
 #include "search/first_weights.h"
@@ -26,6 +27,24 @@ constexpr int kRandomTurns = 8;  ///< at the beginning, at most
 constexpr double kTrust = 0.3;   ///< how much what the search saw counts beside the result
 constexpr double kLikely = 350;  ///< points that make a win likely
 constexpr Score kClear = 2000;   ///< beyond this a position teaches nothing more
+// Who has been so far ahead in so many positions, one after the other, would win against a better
+// player: what comes of it here tells more of how poorly games are ended.
+constexpr Score kFarAhead = 500;
+constexpr std::size_t kLong = 8;
+constexpr std::size_t kMostOfGame =
+    60;  ///< positions of one game from which is learned: they are alike
+
+/// Whether the last of some positions settle the game: 1 for the first player, -1, or 0.
+int settled(std::span<const Noted> positions) {
+  if (positions.size() < kLong)
+    return 0;
+  const std::span last = positions.last(kLong);
+  const int sign = last.front().score > 0 ? 1 : -1;
+  const bool all = std::all_of(last.begin(), last.end(), [&](const Noted& noted) {
+    return sign * noted.score >= kFarAhead;
+  });
+  return all ? sign : 0;
+}
 
 /// A game on the board.
 template <int W>
@@ -93,6 +112,10 @@ class TrainerOf final : public Trainer {
         game.positions.push_back(
             {rules::write_setup(judge_.rules(), rules::to_setup(judge_.tables(), table.position)),
              table.position.side == 0 ? choice.score : -choice.score});
+        if (const int winner = settled(game.positions)) {
+          game.result = winner > 0 ? 1 : 0;
+          return game;
+        }
       }
       table.make(choice.move);
     }
@@ -127,14 +150,26 @@ class TrainerOf final : public Trainer {
   std::vector<Sample> samples(const OwnGame& game) const override {
     const Worth<W> worth(judge_, weights({}));
     std::vector<Sample> samples;
-    for (const Noted& noted : game.positions) {
+    std::span<const Noted> positions = game.positions;
+    double result = game.result;
+    for (std::size_t n = kLong; n < positions.size(); ++n) {
+      if (const int winner = settled(positions.first(n))) {
+        result = winner > 0 ? 1 : 0;
+        positions = positions.first(n);
+      }
+    }
+    const std::size_t stride = positions.size() / kMostOfGame + 1;
+    for (std::size_t i = 0; i < positions.size(); i += stride) {
+      const Noted& noted = positions[i];
       const auto setup = rules::read_setup(judge_.rules(), noted.position);
       if (!setup)
         continue;
       Collector collector;
-      worth.walk(rules::to_position(judge_.tables(), *setup), collector);
+      const Position<W> position = rules::to_position(judge_.tables(), *setup);
+      worth.walk(position, collector);
       Sample sample = collector.sample();
-      sample.result = static_cast<float>((1 - kTrust) * game.result +
+      sample.emptied = static_cast<float>(worth.emptied(position)) / Worth<W>::kEmpty;
+      sample.result = static_cast<float>((1 - kTrust) * result +
                                          kTrust / (1 + std::exp(-noted.score / kLikely)));
       samples.push_back(std::move(sample));
     }

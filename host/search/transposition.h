@@ -26,6 +26,10 @@ constexpr bool settles(const Known& known, Score score, Score alpha, Score beta)
   return known.bound == Bound::Exact || (known.bound == Bound::AtLeast && score >= beta) ||
          (known.bound == Bound::AtMost && score <= alpha);
 }
+/// What a position is worth that was judged so: what is known of it, where that says more.
+constexpr Score likely(const Known& known, Score score, Score judged) {
+  return !is_decided(score) && settles(known, score, judged, judged) ? score : judged;
+}
 /// What a score within or beyond the window says.
 constexpr Bound bound_of(Score best, Score alpha, Score beta) {
   return best >= beta ? Bound::AtLeast : best > alpha ? Bound::Exact : Bound::AtMost;

@@ -10,7 +10,7 @@ namespace pawnshop::search {
 using support::at;
 
 Weights::Weights(const rules::Ruleset& rules)
-    : squares_(rules.topology.size()), types_(rules.man_count()) {
+    : squares_(rules.topology.size()), types_(rules.man_count()), ranks_(rules.topology.ranks()) {
   int end = 0;
   const auto add = [&](std::string name, int count) {
     places_.push_back({std::move(name), end, count});
@@ -36,6 +36,22 @@ Weights::Weights(const rules::Ruleset& rules)
   of_each_man(enemy, "beside own", kOffsets);
   of_each_man(reach_, "reach", 1);
   of_each_zone(held_, "held");
+  tempo_ = end;
+  add("tempo", 1);
+  of_each_man(pair_, "pair", 1);
+  of_each_man(free_, "free", ranks_);
+  of_each_man(chased_, "chased", kSteps);
+  int escorted = 0;
+  of_each_man(escorted, "escorted", kSteps);
+  of_each_man(halted_, "halted", 1);
+  of_each_man(doubled_, "doubled", 1);
+  of_each_man(lonely_, "lonely", 1);
+  of_each_man(strike_, "strike", types_);
+  int guard = 0;
+  of_each_man(guard, "guard", types_);
+  points_ = end;
+  for (std::size_t i = 0, count = places_.size(); i < count; ++i)
+    add("late " + places_[i].name, places_[i].count);
   of_each_man(near_, "near", kRings);
   of_each_man(pressure_, "pressure", 1);
   threat_ = end;
@@ -44,8 +60,6 @@ Weights::Weights(const rules::Ruleset& rules)
     of_each_man(first, "ransom " + zone.name, 1);
     of_each_man(first, "threat " + zone.name, 1);
   }
-  tempo_ = end;
-  add("tempo", 1);
   hole_ = end;
   add("hole", 1);
   calm_ = end;

@@ -30,7 +30,27 @@ class Weights {
   int reach(int type) const { return reach_ + type; }  ///< a square that such a man attacks
   /// That such a man lies in a zone of his.
   int held(int zone, int type) const { return held_ + zone * types_ + type; }
-  int tempo() const { return tempo_; }  ///< that it is his turn
+  int tempo() const { return tempo_; }               ///< that it is his turn
+  int pair(int type) const { return pair_ + type; }  ///< that he has two such men or more
+  // Of men who go one way by steps and become something at its end; see Runners.
+  /// That no enemy of his type can stop him any more; the rank as his owner sees it.
+  int free(int type, int rank) const { return free_ + type * ranks_ + rank; }
+  /// That the royal man of the enemy, or his owner's, is so far from the next square of one who is
+  /// free; the more often, the farther he is beyond the middle.
+  int chased(bool own, int type, int far) const {
+    return chased_ + ((own ? types_ : 0) + type) * kSteps + far;
+  }
+  int halted(int type) const {
+    return halted_ + type;
+  }  ///< that the next square of such a one is taken
+  int doubled(int type) const { return doubled_ + type; }  ///< that his own like stands in his way
+  int lonely(int type) const { return lonely_ + type; }    ///< that none is on the files beside
+  /// That a man of a type who goes by steps alone attacks an enemy, or guards a man of his own.
+  int strike(bool own, int by, int type) const {
+    return strike_ + (own * types_ + by) * types_ + type;
+  }
+  /// All of these have a partner: what comes to it when the board empties, in full on an empty one.
+  int late(int weight) const { return weight + points_; }
 
   // Against him, as danger to his royal man: see Worth.
   /// An enemy one, two, three squares away.
@@ -45,6 +65,7 @@ class Weights {
   int calm() const { return calm_; }  ///< what is always there
 
   static constexpr int kRings = 3;
+  static constexpr int kSteps = 8;  ///< distances in steps every way; beyond it is all one
   static constexpr int kFar = 7, kOffsets = (2 * kFar + 1) * (2 * kFar + 1);
 
   std::vector<int> values;
@@ -60,7 +81,9 @@ class Weights {
     int first, count;
   };
 
-  int squares_, types_;
+  int squares_, types_, ranks_;
+  int pair_ = 0, free_ = 0, chased_ = 0, halted_ = 0, doubled_ = 0, lonely_ = 0, strike_ = 0,
+      points_ = 0;
   int placed_ = 0, beside_ = 0, reach_ = 0, held_ = 0, near_ = 0, pressure_ = 0, threat_ = 0;
   int tempo_ = 0, hole_ = 0, calm_ = 0;
   std::vector<Place> places_;

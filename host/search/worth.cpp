@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "rules/setup.h"
 #include "search/worth_walk.h"
 #include "support/lists.h"
 
@@ -18,7 +19,8 @@ Worth<W>::Worth(const rules::Judge<W>& judge, Weights weights)
       rules_(judge.rules()),
       weights_(std::move(weights)),
       squares_(judge.tables().squares),
-      types_(rules_.man_count()) {
+      types_(rules_.man_count()),
+      runners_(judge) {
   for (int type = 0; type < types_; ++type) {
     if (rules_.is_royal(type))
       royal_ = royal_ < 0 && rules_.royal == 1u << type ? type : -1;
@@ -29,11 +31,34 @@ Worth<W>::Worth(const rules::Judge<W>& judge, Weights weights)
   }
   find_rings();
   find_offsets();
-  const auto beside = weights_.values.begin() + weights_.beside(false, 0);
-  const int count = 2 * types_ * Weights::kOffsets;
-  counts_beside_ = std::any_of(beside, beside + count, [](int weight) { return weight != 0; });
   list_holdings();
   weigh_captures();
+  weigh_start();
+}
+
+/// Whether any of these weights, or of their late partners, is not zero.
+template <int W>
+bool Worth<W>::counts(int first, int count) const {
+  const auto any = [&](int place) {
+    const auto begin = weights_.values.begin() + place;
+    return std::any_of(begin, begin + count, [](int weight) { return weight != 0; });
+  };
+  return any(first) || any(weights_.late(first));
+}
+
+template <int W>
+void Worth<W>::weigh_start() {
+  const int points = weights_.late(0);
+  const auto late = weights_.values.begin() + points;
+  counts_beside_ = counts(weights_.beside(false, 0), 2 * types_ * Weights::kOffsets);
+  counts_company_ = counts(weights_.pair(0), points - weights_.pair(0));
+  if (const auto start = rules::read_setup(rules_, rules_.start))
+    at_start_ = men_of(rules::to_position(judge_.tables(), *start));
+  counts_late_ = std::any_of(late, late + points, [](int weight) { return weight != 0; });
+  if (!counts_late_)
+    return;
+  for (int i = 0; i < points; ++i)
+    both_.push_back(value(i) + (std::int64_t{value(weights_.late(i))} << 32));
 }
 
 template <int W>
@@ -59,6 +84,7 @@ void Worth<W>::list_holdings() {
       for (int owner = 0; owner < 2; ++owner) {
         holdings_.push_back({judge_.tables().held_index(2 * zone + owner, type),
                              owner,
+                             type,
                              weights_.held(zone, type),
                              weights_.threat(zone, true, type),
                              weights_.threat(zone, false, type)});
@@ -103,15 +129,57 @@ struct Sum {
   void danger(int player, int weight, int times) { danger_of[player] += weights[weight] * times; }
 };
 
+/// The same with what comes when the board empties, both in one number.
+struct LateSum {
+  static constexpr bool kLearns = false;
+  const std::int64_t* both;
+  const int* weights;
+  std::int64_t points_of[2] = {0, 0};
+  int danger_of[2] = {0, 0};
+
+  void points(int player, int weight, int times) { points_of[player] += both[weight] * times; }
+  void danger(int player, int weight, int times) { danger_of[player] += weights[weight] * times; }
+
+  static int early(std::int64_t sum) { return static_cast<std::int32_t>(sum); }
+  static int late(std::int64_t sum) { return static_cast<int>((sum - early(sum)) >> 32); }
+};
+
 }  // namespace
 
 template <int W>
 Score Worth<W>::of(const Position<W>& position) const {
-  Sum sum{weights_.values.data()};
-  walk(position, sum);
   const int me = position.side, enemy = me ^ 1;
-  return sum.points_of[me] - sum.points_of[enemy] - cost(sum.danger_of[me]) +
-         cost(sum.danger_of[enemy]);
+  if (!counts_late_) {
+    Sum sum{weights_.values.data()};
+    walk(position, sum);
+    return sum.points_of[me] - sum.points_of[enemy] - cost(sum.danger_of[me]) +
+           cost(sum.danger_of[enemy]);
+  }
+  LateSum sum{both_.data(), weights_.values.data()};
+  walk(position, sum);
+  const std::int64_t points = sum.points_of[me] - sum.points_of[enemy];
+  return LateSum::early(points) + LateSum::late(points) * emptied(position) / kEmpty -
+         cost(sum.danger_of[me]) + cost(sum.danger_of[enemy]);
+}
+
+/// What all men are worth, those in zones too.
+template <int W>
+Score Worth<W>::men_of(const Position<W>& position) const {
+  Score sum = 0;
+  for (int type = 0; type < types_; ++type)
+    sum += man(type) * (position.men(type, 0) | position.men(type, 1)).count();
+  for (const Holding& holding : holdings_) {
+    if (const int n = position.held[holding.index])
+      sum += man(holding.type) * n;
+  }
+  return sum;
+}
+
+template <int W>
+int Worth<W>::emptied(const Position<W>& position) const {
+  if (at_start_ <= 0)
+    return 0;
+  return std::clamp(kEmpty - kEmpty * men_of(position) / at_start_, 0, kEmpty);
 }
 
 template <int W>

@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <vector>
 
 #include "rules/judge.h"
+#include "search/runners.h"
 #include "search/score.h"
 #include "search/weights.h"
 
 namespace pawnshop::search {
 
 /// How good a position is, as a sum of weights. Each player has points: for his men by their places
-/// on the board and beside the royal men, for what they attack, for men in zones, for his turn. And
-/// he is in danger: by enemies near his royal man, by what they attack beside him, by what may be
-/// dropped there; of that the square counts, since attackers help each other. Immutable, shared by
-/// all threads.
+/// on the board and beside the royal men, for what they attack, for how they stand to each other,
+/// for men in zones, for his turn; all of them may change as the board empties. And he is in
+/// danger: by enemies near his royal man, by what they attack beside him, by what may be dropped
+/// there; of that the square counts, since attackers help each other. Immutable, shared by all
+/// threads.
 template <int W>
 class Worth {
  public:
@@ -35,6 +39,10 @@ class Worth {
   /// Whether a player has more than weak men, so that to be on the move can hardly hurt him.
   bool has_force(const rules::Position<W>& position, int player) const;
 
+  /// How far the board is emptied, compared with the start: 0 not at all, kEmpty of all men.
+  int emptied(const rules::Position<W>& position) const;
+  static constexpr int kEmpty = 256;
+
   /// Tells a sink of all weights that count: `points(player, weight, times)` and
   /// `danger(player, weight, times)`. Learning and playing stand on the same walk.
   template <class Sink>
@@ -51,6 +59,8 @@ class Worth {
   Score value(int place) const { return weights_.values[static_cast<std::size_t>(place)]; }
   void weigh_captures();
   void list_holdings();
+  void weigh_start();
+  bool counts(int first, int count) const;
   void find_rings();
   void find_offsets();
   int seen(int player, int square) const {
@@ -67,6 +77,26 @@ class Worth {
                    int player,
                    int king,
                    Sink& sink) const;
+  template <class Sink>
+  void walk_company(const rules::Position<W>& position,
+                    int player,
+                    const int (&kings)[2],
+                    Sink& sink) const;
+  template <class Sink>
+  void walk_free(const rules::Position<W>& position,
+                 int player,
+                 int type,
+                 const typename Runners<W>::Run& run,
+                 const int (&kings)[2],
+                 Sink& sink) const;
+  /// From one square to another, in steps every way.
+  int steps(int a, int b) const {
+    const board::Topology& board = rules_.topology;
+    return std::min(
+        std::max(std::abs(board.file(a) - board.file(b)), std::abs(board.rank(a) - board.rank(b))),
+        Weights::kSteps - 1);
+  }
+  Score men_of(const rules::Position<W>& position) const;
 
   const rules::Judge<W>& judge_;
   const rules::Ruleset& rules_;
@@ -78,11 +108,16 @@ class Worth {
   std::vector<std::uint16_t> offset_;
   /// Of each square: what is one, two and three squares away.
   std::vector<std::array<rules::Bits<W>, Weights::kRings>> rings_;
-  bool counts_beside_;  ///< whether some weight of a place beside a royal man is not zero
-  int royal_ = -1;      ///< the type; -1: none, or several
+  bool counts_beside_;   ///< whether some weight of a place beside a royal man is not zero
+  bool counts_company_;  ///< the same of how men stand to each other
+  bool counts_late_;     ///< the same of what comes when the board empties
+  std::vector<std::int64_t> both_;  ///< of each weight of points: its own, and the late one above
+  Score at_start_ = 0;              ///< what all men were worth
+  Runners<W> runners_;
+  int royal_ = -1;  ///< the type; -1: none, or several
   struct Holding {
     int index;  ///< Position::held
-    int owner;
+    int owner, type;
     int held, threat, ransom;  ///< weights
   };
   std::vector<Holding> holdings_;

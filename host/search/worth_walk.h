@@ -50,6 +50,10 @@ void Worth<W>::walk(const rules::Position<W>& position, Sink& sink) const {
   }
   rules::Survey<W> survey;
   judge_.compiled().survey(position, near, survey);
+  if (Sink::kLearns || counts_company_) {
+    for (int player = 0; player < 2; ++player)
+      walk_company(position, player, kings, sink);
+  }
   for (int player = 0; player < 2; ++player) {
     for (int type = 0; type < types_; ++type) {
       if (const int n = survey.reach[player][type])
@@ -57,6 +61,66 @@ void Worth<W>::walk(const rules::Position<W>& position, Sink& sink) const {
     }
     if (kings[player] >= 0)
       walk_danger(position, survey, player, kings[player], sink);
+  }
+}
+
+/// How a player's men stand to each other and to those of the enemy.
+template <int W>
+template <class Sink>
+void Worth<W>::walk_company(const rules::Position<W>& position,
+                            int player,
+                            const int (&kings)[2],
+                            Sink& sink) const {
+  for (int type = 0; type < types_; ++type) {
+    const rules::Bits<W>& men = position.men(type, player);
+    if (men.empty())
+      continue;
+    if (type != royal_ && men.many())
+      sink.points(player, weights_.pair(type), 1);
+    if (runners_.is_runner(type)) {
+      const rules::Bits<W>& enemies = position.men(type, player ^ 1);
+      men.each([&](int square) {
+        const auto& run = runners_.run(type, player, square);
+        const bool leads = (men & run.way).empty();
+        if (!leads)
+          sink.points(player, weights_.doubled(type), 1);
+        else if ((enemies & run.stops).empty())
+          walk_free(position, player, type, run, kings, sink);
+        if ((men & run.beside).empty())
+          sink.points(player, weights_.lonely(type), 1);
+      });
+    }
+    if (!runners_.is_stepper(type))
+      continue;
+    const rules::Bits<W> squares = runners_.attacked(type, player, men);
+    for (int other = 0; other < types_; ++other) {
+      if (const int n = (squares & position.men(other, player ^ 1)).count())
+        sink.points(player, weights_.strike(false, type, other), n);
+      if (const int n = (squares & position.men(other, player)).count())
+        sink.points(player, weights_.strike(true, type, other), n);
+    }
+  }
+}
+
+/// A runner whom no enemy of his type can stop any more: royal men go with him, or after him.
+template <int W>
+template <class Sink>
+void Worth<W>::walk_free(const rules::Position<W>& position,
+                         int player,
+                         int type,
+                         const typename Runners<W>::Run& run,
+                         const int (&kings)[2],
+                         Sink& sink) const {
+  sink.points(player, weights_.free(type, run.rank), 1);
+  const int beyond = run.rank + 1 - rules_.topology.ranks() / 2;
+  if (run.next < 0 || beyond <= 0)
+    return;
+  if (position.man_at[run.next])
+    sink.points(player, weights_.halted(type), beyond);
+  for (int whose = 0; whose < 2; ++whose) {
+    if (kings[whose] >= 0)
+      sink.points(
+          player, weights_.chased(whose == player, type, steps(kings[whose], run.next)), beyond);
   }
 }
 

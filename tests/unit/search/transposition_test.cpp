@@ -64,4 +64,19 @@ TEST(Transpositions, ForgetWhatIsCleared) {
   EXPECT_EQ(table.fullness(), 0);
 }
 
+TEST(Transpositions, KnowBetterThanAGlance) {
+  using search::Bound;
+  using search::Known;
+  const auto likely = [](Bound bound, search::Score score) {
+    return search::likely(Known{0, score, 3, bound}, score, 20);
+  };
+  EXPECT_EQ(likely(Bound::None, 50), 20);
+  EXPECT_EQ(likely(Bound::Exact, 50), 50);
+  EXPECT_EQ(likely(Bound::AtLeast, 50), 50);
+  EXPECT_EQ(likely(Bound::AtLeast, 10), 20) << "says nothing new";
+  EXPECT_EQ(likely(Bound::AtMost, 10), 10);
+  EXPECT_EQ(likely(Bound::AtMost, 50), 20);
+  EXPECT_EQ(likely(Bound::Exact, search::kWon - 3), 20) << "a win is counted from elsewhere";
+}
+
 }  // namespace pawnshop::tests

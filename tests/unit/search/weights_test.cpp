@@ -107,4 +107,24 @@ TEST(Fit, FindsWhatDecides) {
             2 * std::abs(weights.values[static_cast<std::size_t>(rook)]));
 }
 
+TEST(Fit, FindsWhatDecidesOnlyOnAnEmptyBoard) {
+  const auto loaded = load_shipped("chess");
+  Weights weights(*loaded.rules);
+  const int queen = weights.man(0), rook = weights.man(1);
+  weights.values[static_cast<std::size_t>(queen)] = 100;
+  std::vector<Sample> samples;
+  for (int i = 0; i < 4000; ++i) {
+    const auto rooks = static_cast<std::int16_t>(i % 2 ? 1 : -1);
+    Sample sample;
+    sample.points = {{static_cast<std::uint16_t>(rook), rooks}};
+    sample.emptied = i % 4 < 2 ? 0.0f : 1.0f;
+    sample.result = sample.emptied == 0 ? 0.5f : rooks > 0 ? 1.0f : 0.0f;
+    samples.push_back(sample);
+  }
+  search::fit(samples, weights);
+  const int early = weights.values[static_cast<std::size_t>(rook)];
+  EXPECT_LT(std::abs(early), 40);
+  EXPECT_GT(weights.values[static_cast<std::size_t>(weights.late(rook))], 60);
+}
+
 }  // namespace pawnshop::tests

@@ -22,14 +22,26 @@ class OneWeight {
   const std::vector<rules::Zone>& zones() const { return loaded_.rules->zones; }
   int man(const char* name) const { return support::find_named(loaded_.rules->men, name); }
 
+  /// The same, men of a type being worth 100 besides.
+  search::Score with_men(const std::string& position, int weight, int type) const {
+    Weights two = weights_;
+    two.values[static_cast<std::size_t>(two.man(type))] = 100;
+    two.values[static_cast<std::size_t>(weight)] = 50;
+    return score(position, two);
+  }
+
   search::Score of(const std::string& position, int weight) const {
     Weights one = weights_;
     one.values[static_cast<std::size_t>(weight)] = 50;
-    const auto setup = rules::read_setup(*loaded_.rules, position);
-    return Worth<1>(judge_, one).of(rules::to_position(judge_.tables(), *setup));
+    return score(position, one);
   }
 
  private:
+  search::Score score(const std::string& position, const Weights& weights) const {
+    const auto setup = rules::read_setup(*loaded_.rules, position);
+    return Worth<1>(judge_, weights).of(rules::to_position(judge_.tables(), *setup));
+  }
+
   script::Loaded loaded_;
   rules::Judge<1> judge_;
   Weights weights_;
@@ -61,6 +73,64 @@ TEST(Worth, CountsMenInZones) {
   const int zone = support::find_named(crazyhouse.zones(), "hand");
   const int held = crazyhouse.weights().held(zone, crazyhouse.man("knight"));
   EXPECT_EQ(crazyhouse.of("4k3/8/8/8/8/8/8/4K3[NNn] w - - 0 1", held), 50);
+}
+
+TEST(Worth, KnowsWhomNobodyStopsAnyMore) {
+  const OneWeight chess("chess");
+  const int pawn = chess.man("pawn");
+  const auto& weights = chess.weights();
+  const int fifth = weights.free(pawn, 4);
+  EXPECT_EQ(chess.of("4k3/8/8/4P3/8/8/8/4K3 w - - 0 1", fifth), 50);
+  EXPECT_EQ(chess.of("4k3/8/8/8/4p3/8/8/4K3 b - - 0 1", fifth), 50) << "as Black sees the ranks";
+  EXPECT_EQ(chess.of("4k3/4p3/8/4P3/8/8/8/4K3 w - - 0 1", fifth), 0) << "stands in his way";
+  EXPECT_EQ(chess.of("4k3/5p2/8/4P3/8/8/8/4K3 w - - 0 1", fifth), 0) << "attacks his way";
+  EXPECT_EQ(chess.of("4k3/8/8/4Pp2/8/8/8/4K3 w - - 0 1", fifth), 50) << "is past him";
+  EXPECT_EQ(chess.of("4k3/6p1/8/4P3/8/8/8/4K3 w - - 0 1", fifth), 50) << "is too far away";
+  EXPECT_EQ(chess.of("4k3/8/4P3/4P3/8/8/8/4K3 w - - 0 1", fifth), 0) << "his like is before him";
+}
+
+TEST(Worth, KnowsWhoGoesWithWhomNobodyStops) {
+  const OneWeight chess("chess");
+  const int pawn = chess.man("pawn");
+  const auto& weights = chess.weights();
+  // The pawn on e6 is two ranks beyond the middle; before him lies e7, one step from his own
+  // king and three from the enemy's.
+  const char* position = "8/8/1k2PK2/8/8/8/8/8 w - - 0 1";
+  EXPECT_EQ(chess.of(position, weights.chased(true, pawn, 1)), 100);
+  EXPECT_EQ(chess.of(position, weights.chased(false, pawn, 3)), 100);
+  EXPECT_EQ(chess.of(position, weights.chased(false, pawn, 1)), 0);
+  EXPECT_EQ(chess.of(position, weights.halted(pawn)), 0);
+  EXPECT_EQ(chess.of("8/4n3/1k2PK2/8/8/8/8/8 w - - 0 1", weights.halted(pawn)), 100);
+  EXPECT_EQ(chess.of("8/8/1k3K2/8/8/4P3/8/8 w - - 0 1", weights.chased(true, pawn, 2)), 0)
+      << "has a long way to go";
+}
+
+TEST(Worth, KnowsHowMenStandToEachOther) {
+  const OneWeight chess("chess");
+  const int pawn = chess.man("pawn"), knight = chess.man("knight"), rook = chess.man("rook");
+  const auto& weights = chess.weights();
+  EXPECT_EQ(chess.of("4k3/8/4P3/4P3/8/8/8/4K3 w - - 0 1", weights.doubled(pawn)), 50);
+  EXPECT_EQ(chess.of("4k3/8/4P3/4P3/8/8/8/4K3 w - - 0 1", weights.lonely(pawn)), 100);
+  EXPECT_EQ(chess.of("4k3/8/8/4P3/8/3P4/8/4K3 w - - 0 1", weights.lonely(pawn)), 0);
+  EXPECT_EQ(chess.of("4k3/8/3r4/4P3/8/8/8/4K3 w - - 0 1", weights.strike(false, pawn, rook)), 50);
+  EXPECT_EQ(chess.of("4k3/8/3R4/4P3/8/8/8/4K3 w - - 0 1", weights.strike(true, pawn, rook)), 50);
+  EXPECT_EQ(chess.of("4k3/8/3R4/4P3/8/8/8/4K3 w - - 0 1", weights.strike(true, knight, rook)), 0);
+  EXPECT_EQ(chess.of("4k3/8/3R4/4R3/8/8/8/4K3 w - - 0 1", weights.pair(rook)), 50);
+  EXPECT_EQ(chess.of("4k3/8/3R4/4r3/8/8/8/4K3 w - - 0 1", weights.pair(rook)), 0);
+}
+
+TEST(Worth, ChangesAsTheBoardEmpties) {
+  const OneWeight chess("chess");
+  const int tempo = chess.weights().tempo(), late = chess.weights().late(tempo);
+  const int rook = chess.man("rook");
+  const char* start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  const char* one_rook_each = "r3k3/8/8/8/8/8/8/4K2R w - - 0 1";
+  const char* kings_alone = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+  EXPECT_EQ(chess.with_men(start, tempo, rook), 50);
+  EXPECT_EQ(chess.with_men(one_rook_each, tempo, rook), 50);
+  EXPECT_EQ(chess.with_men(start, late, rook), 0);
+  EXPECT_EQ(chess.with_men(one_rook_each, late, rook), 25);
+  EXPECT_EQ(chess.with_men(kings_alone, late, rook), 50);
 }
 
 }  // namespace pawnshop::tests
