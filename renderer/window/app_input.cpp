@@ -226,6 +226,8 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
       return show(Dialog::Open);
     case sf::Keyboard::S:
       return show(Dialog::Save);
+    case sf::Keyboard::P:
+      return show(Dialog::Players);
     case sf::Keyboard::T:
       return show(Dialog::Clocks);
     case sf::Keyboard::Q:

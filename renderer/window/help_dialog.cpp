@@ -30,6 +30,7 @@ Type a move in any spelling, such as e4 or Nf3: the first letter opens the box, 
 - Ctrl+M writes a comment on the position that is shown. What is taken back stays beside the line that is played instead; the right button on a turn of the list makes its line the main one, or takes it away.
 - Ctrl+E sets up a position: men are dragged to the board, beside it and away, and what is wrong with the position is said.
 - Ctrl+L looks at the position: the best lines beside the board, arrows on it, and how good it is for whom. The graph below the lines shows the whole game; click in it to go to a position.
+- Ctrl+P is for the names of the players, Ctrl+T for clocks, Ctrl+G for another game, Ctrl+N for a new one.
 - Ctrl+F flips the board, F11 fills the screen, F9 puts the panel away and brings it back, F1 shows the rules. How large the letters are is chosen in the menu View.
 
 ## What the rules say

@@ -44,6 +44,8 @@ void game_menu(Room& room) {
     room.dialog = Dialog::Games;
   if (ImGui::MenuItem("Clocks ...", "Ctrl+T"))
     room.dialog = Dialog::Clocks;
+  if (ImGui::MenuItem("Names of the players ...", "Ctrl+P"))
+    room.dialog = Dialog::Players;
   ImGui::Separator();
   if (ImGui::MenuItem("Open ...", "Ctrl+O"))
     room.dialog = Dialog::Open;
@@ -100,7 +102,7 @@ void move_menu(Room& room) {
   ImGui::Separator();
   const Desk::Draw draw = desk.draw_there_is();
   if (ImGui::MenuItem(draw_label(draw), nullptr, false, draw != Desk::Draw::None))
-    desk.draw();
+    room.draw();
   const bool has_people = !desk.computers()[0] || !desk.computers()[1];
   if (ImGui::MenuItem("Resign", nullptr, false, has_people && !desk.sitting().verdict()))
     room.dialog = Dialog::Resign;

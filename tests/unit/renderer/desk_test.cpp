@@ -339,6 +339,53 @@ TEST(Desk, OffersADrawThatTheComputerTakesWhereItIsWorse) {
   EXPECT_THAT(offered("qq2k3/8/8/8/8/8/8/4K3 w - - 0 1", "Ke2"), HasSubstr("plays on"));
 }
 
+TEST(Desk, NamesPeopleWhereTheyPlay) {
+  PeoplesDesk desk("chess");
+  EXPECT_EQ(desk.called(0), "person");
+  EXPECT_EQ(desk.addressed(1), "Black");
+  desk.set_names({"Anna", "Ben"});
+  EXPECT_EQ(desk.called(1), "Ben");
+  EXPECT_EQ(desk.addressed(1), "Ben (Black)");
+  desk.set_computers({false, true});
+  EXPECT_EQ(desk.called(0), "Anna");
+  EXPECT_THAT(desk.called(1), HasSubstr("computer"));
+  EXPECT_EQ(desk.addressed(1), "Black");
+  desk.set_names({});
+  EXPECT_EQ(desk.called(0), "you");
+  EXPECT_EQ(renderer::cleaned_name(std::string(59, 'x') + "\u00e9").size(), 59u)
+      << "a letter is whole or not there";
+}
+
+TEST(Desk, WritesNamesIntoRecordsAndTakesThemFromThere) {
+  const std::string file = own_folder() + "named.pgn";
+  {
+    PeoplesDesk desk("chess");
+    desk.set_names({"Anna", ""});
+    ASSERT_TRUE(desk.play("e4"));
+    ASSERT_TRUE(desk.save(file));
+  }
+  EXPECT_THAT(*support::read_file(file), HasSubstr("[White \"Anna\"]\n[Black \"Human\"]"));
+  PeoplesDesk desk("chess");
+  desk.set_usual_names({"Carl", "Dora"});
+  ASSERT_TRUE(desk.open(file));
+  EXPECT_EQ(desk.names(), (Desk::Names{"Anna", ""}));
+  desk.set_names({"Eve", "Fay"});
+  EXPECT_FALSE(desk.is_saved());
+  ASSERT_TRUE(desk.save(file));
+  EXPECT_THAT(*support::read_file(file), HasSubstr("[White \"Eve\"]\n[Black \"Fay\"]"));
+  std::filesystem::remove_all(own_folder());
+}
+
+TEST(Desk, GoesOnWhereADrawIsDeclined) {
+  PeoplesDesk desk("chess");
+  desk.set_names({"Anna", "Ben"});
+  desk.decline_draw();
+  EXPECT_FALSE(desk.sitting().verdict());
+  EXPECT_EQ(desk.message().text, "Ben (Black) does not take the draw: the game goes on.");
+  desk.draw();
+  EXPECT_EQ(desk.sitting().verdict()->reason, "agreed");
+}
+
 TEST(Desk, AgreesOnADrawBetweenPeopleAndClaimsOne) {
   PeoplesDesk desk("chess");
   EXPECT_EQ(desk.draw_there_is(), Desk::Draw::Agree);
