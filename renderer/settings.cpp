@@ -17,6 +17,7 @@ namespace pawnshop::renderer {
 namespace {
 
 constexpr const char* kNames[] = {"name", "name_second"};
+constexpr std::size_t kMostShown = 32;
 
 }  // namespace
 
@@ -57,6 +58,8 @@ std::string write_settings(const Settings& settings) {
     if (!settings.names[player].empty())
       add(kNames[player], settings.names[player]);
   }
+  for (const std::string& title : settings.shown)
+    add("shown", title);
   for (const std::string& file : settings.recent)
     add("recent", file);
   for (const engine::Guest& guest : settings.engines) {
@@ -113,6 +116,8 @@ Settings read_settings(const std::string& text) {
       if (name == kNames[player])
         settings.names[player] = cleaned_name(value);
     }
+    if (name == "shown" && settings.shown.size() < kMostShown)
+      settings.shown.push_back(value);
     if (name == "analyst")
       settings.analyst = value;
     if (name == "clocks")

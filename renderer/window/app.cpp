@@ -60,6 +60,8 @@ App::App(sf::Window& window,
   room_.files = std::make_shared<FilesDialog>();
   room_.games = std::make_shared<GamesDialog>();
   room_.clocks = std::make_shared<ClocksDialog>();
+  for (const std::string& title : room_.settings.shown)
+    room_.lens.show(title, true);
   room_.help = std::make_shared<HelpDialog>();
   gui.wear(room_.colors());
   exposure_.watch(window_);
