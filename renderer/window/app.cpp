@@ -446,6 +446,8 @@ bool App::frame() {
   }
   if (is_moving())
     progress_ = std::min(1.0f, motion_clock_.getElapsedTime().asSeconds() / kMotionSeconds);
+  // The picker of games has keys of its own.
+  room_.gui.walk_by_keys(is_covered() && room_.dialog != Dialog::Games);
   room_.gui.begin();
   lay_out_window();
   room_.painter.use(*room_.gallery, room_.settings.themes.of_men());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The bar at the top.
 
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -99,6 +100,8 @@ void move_menu(Room& room) {
     }
     ImGui::EndMenu();
   }
+  times_menu(room);
+  levels_menu(room);
   ImGui::Separator();
   const Desk::Draw draw = desk.draw_there_is();
   if (ImGui::MenuItem(draw_label(draw), nullptr, false, draw != Desk::Draw::None))
@@ -188,6 +191,21 @@ void lens_button(Room& room) {
   tip("Click a man or a square and see what the rules say of it (F3)");
 }
 
+/// A key opens the first menu, and from each of them the next one.
+void open_by_key(Room& room) {
+  static const std::array<const char*, 5> kMenus = {"Game", "Move", "View", "Engines", "Help"};
+  if (!std::exchange(room.opens_menus, false))
+    return;
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < kMenus.size(); ++i) {
+    if (ImGui::IsPopupOpen(kMenus[i]))
+      next = (i + 1) % kMenus.size();
+  }
+  if (room.setting_up && kMenus[next] == std::string("Move"))
+    ++next;
+  ImGui::OpenPopup(kMenus[next]);
+}
+
 }  // namespace
 
 void draw_menu(Room& room) {
@@ -206,6 +224,7 @@ void draw_menu(Room& room) {
       room.dialog = Dialog::Games;
     ImGui::PopStyleColor();
     ImGui::PopFont();
+    open_by_key(room);
     game_menu(room);
     if (!room.setting_up)
       move_menu(room);

@@ -66,6 +66,7 @@ struct Room {
   std::function<void()> leaving{};  ///< what waits for the present game to be saved, or not
   bool quits = false;
   bool wants_fullscreen = false;
+  bool opens_menus = false;   ///< the first of them or the next one, with the next frame
   bool closes_menus = false;  ///< all that are open, with the next frame
   bool wants_scale = false;   ///< letters are to be as large as the settings say
   bool wants_frame = false;   ///< something goes on that nobody touches
