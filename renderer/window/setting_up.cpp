@@ -145,6 +145,8 @@ void draw_letters(Room& room) {
 void read_text(SettingUp& now, const std::string& text) {
   if (const auto done = now.draft.read(text); !done)
     now.faults = done.error();
+  else
+    now.judged.clear();  // the position may be the one of before, the faults are not
 }
 
 float width_of(std::string_view text) {
