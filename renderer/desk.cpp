@@ -107,7 +107,7 @@ void Desk::tell_of_last_resort() {
   message_ = {Message::Kind::Quiet,
               "No man can move. What is left: " + engine::spoken_name(action.name) +
                   (action.says.empty() ? "" : ", " + action.says) +
-                  ". The button for it is beside the board.",
+                  ". The button for it is beside the board, and in the menu Move.",
               action.where};
 }
 
@@ -150,6 +150,7 @@ void Desk::set_computers(Computers computers) {
   if (is_computers_turn())
     hold_clocks(Hold::Person, false);  // it would wait for a person who waits for it
   look();
+  tell_of_last_resort();
 }
 
 bool Desk::play(const std::string& text) {

@@ -97,6 +97,7 @@ support::Result<void> Desk::resume(const engine::Running& running) {
   take_clocks_over(running.left);
   look();
   mark_last_turn();
+  tell_of_last_resort();
   turns_heard_ = sitting_->turns().size();
   return done;
 }

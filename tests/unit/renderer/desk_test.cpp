@@ -173,6 +173,11 @@ TEST(Desk, SaysWhatIsLeftToHimWhoCannotMove) {
                    "***3r3***/****5****/*****1q1*****/******K****** w - - 0 20");
   EXPECT_THAT(desk.message().text, HasSubstr("What is left: forfeit"));
   EXPECT_THAT(desk.message().where.file, HasSubstr("prisoners-dilemma.lua"));
+  desk.set_computers({true, false});
+  desk.say({});
+  desk.set_computers({false, false});
+  EXPECT_THAT(desk.message().text, HasSubstr("What is left: forfeit"))
+      << "who sits down there, too";
   EXPECT_TRUE(desk.play("0000"));
   EXPECT_THAT(desk.message().text, IsEmpty());
 }
