@@ -64,8 +64,8 @@ support::Result<void> App::set_up(const Start& start) {
   (void)room_.desk->take_motions();
   // Whoever plays against the computer sits below.
   room_.settings.is_flipped = computers[0] && !computers[1];
-  if (!note_.empty())
-    room_.desk->say({Message::Kind::Trouble, note_, {}});
+  if (!note_.text.empty())
+    room_.desk->say(note_);
   return {};
 }
 
@@ -79,14 +79,16 @@ bool App::resume(const Start& start) {
                       : support::Failure(running.error());
   const auto done = desk ? (*desk)->resume(*running) : support::Failure(desk.error());
   if (!done) {
-    note_ = "The game of the last time cannot be gone on with: " + done.error().front().message +
-            ". It is put aside as " + keeper.put_aside("damaged.pgn");
+    note_.kind = Message::Kind::Trouble;
+    note_.text =
+        "The game of the last time cannot be gone on with: " + done.error().front().message +
+        ". It is put aside as " + keeper.put_aside("damaged.pgn");
     return false;
   }
   const bool is_begun = (*desk)->is_begun();
   if (!asks_for(start, running->game)) {
     if (is_begun)
-      note_ = "The game of the last time is put aside as " + keeper.put_aside("before.pgn");
+      note_.text = "The game of the last time is put aside as " + keeper.put_aside("before.pgn");
     return false;
   }
   if (!is_begun)
