@@ -65,7 +65,7 @@ void draw_players(Room& room) {
     return;
   const bool begins = ImGui::IsWindowAppearing();
   if (begins)
-    room.names = room.desk->names();
+    room.typed_names = room.desk->names();
   bool is_entered = false;
   for (int player = 0; player < 2; ++player) {
     ImGui::PushID(player);
@@ -79,12 +79,12 @@ void draw_players(Room& room) {
     const std::string hint = is_computer ? room.desk->computer_called(player) + " plays" : "a name";
     is_entered |= ImGui::InputTextWithHint("##name",
                                            hint.c_str(),
-                                           &room.names[support::at(player)],
+                                           &room.typed_names[support::at(player)],
                                            ImGuiInputTextFlags_EnterReturnsTrue);
     ImGui::PopID();
   }
   if (button("Change places", room.px(140)))
-    std::swap(room.names[0], room.names[1]);
+    std::swap(room.typed_names[0], room.typed_names[1]);
   ImGui::PushFont(room.gui.letters().small);
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
   ImGui::TextWrapped("%s", "Names stand beside the board and in games that are saved.");
@@ -92,7 +92,7 @@ void draw_players(Room& room) {
   ImGui::PopFont();
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + height_above_foot(room));
   if (button("Keep", room.px(110)) || is_entered) {
-    room.desk->set_names(room.names);
+    room.desk->set_names(room.typed_names);
     room.settings.names = room.desk->names();
     close_dialog(room);
   }

@@ -73,7 +73,7 @@ struct Room {
   bool shows_long_rules = false;
   int commented = 0;             ///< the node of Dialog::Comment
   std::string comment{};         ///< that is being typed
-  Desk::Names names{};           ///< that are being typed
+  Desk::Names typed_names{};     ///< that are being typed
   double other_seconds = 0;      ///< that are being typed
   std::uint64_t turns_seen = 0;  ///< the desk's version to which the list was scrolled
   float turns_high = 0;          ///< so high was the list then
