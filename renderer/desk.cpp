@@ -107,7 +107,7 @@ void Desk::tell_of_last_resort() {
   message_ = {Message::Kind::Quiet,
               "No man can move. What is left: " + engine::spoken_name(action.name) +
                   (action.says.empty() ? "" : ", " + action.says) +
-                  ". The button for it is beside the board.",
+                  ". The button for it is beside the board, and in the menu Move.",
               action.where};
 }
 
@@ -150,6 +150,7 @@ void Desk::set_computers(Computers computers) {
   if (is_computers_turn())
     hold_clocks(Hold::Person, false);  // it would wait for a person who waits for it
   look();
+  tell_of_last_resort();
 }
 
 bool Desk::play(const std::string& text) {
@@ -320,6 +321,7 @@ support::Result<void> Desk::begin_at(const std::string& position) {
   message_ = {};
   pauses_ = false;
   is_saved_ = true;
+  names_ = usual_names_;
   view_.last.clear();
   noise_.reset();
   turns_heard_ = 0;
@@ -349,46 +351,6 @@ void Desk::end(engine::Verdict verdict) {
   message_ = {};
   is_saved_ = false;
   look();
-}
-
-void Desk::resign() {
-  if (sitting_->verdict() || (computers_[0] && computers_[1]))
-    return;
-  const int loser = computers_[0] ? 1 : computers_[1] ? 0 : sitting_->to_move();
-  end({loser == 0 ? "0-1" : "1-0", engine::player_name(loser) + " resigns"});
-}
-
-Desk::Draw Desk::draw_there_is() const {
-  if (sitting_->verdict())
-    return Draw::None;
-  if (!sitting_->status().claim.empty())
-    return is_persons_turn() ? Draw::Claim : Draw::None;
-  if (!computers_[0] && !computers_[1])
-    return Draw::Agree;
-  return is_persons_turn() ? Draw::Offer : Draw::None;
-}
-
-std::string Desk::claim_there_is() const {
-  return draw_there_is() == Draw::Claim ? engine::spoken_name(sitting_->status().claim) : "";
-}
-
-void Desk::draw() {
-  const int computer = computers_[0] ? 0 : 1;
-  switch (draw_there_is()) {
-    case Draw::None:
-      return;
-    case Draw::Claim:
-      return end({"1/2-1/2", sitting_->status().claim});
-    case Draw::Agree:
-      return end({"1/2-1/2", "agreed"});
-    case Draw::Offer:
-      if (accepts_draw())
-        return end({"1/2-1/2", "agreed"});
-      message_ = {Message::Kind::Quiet,
-                  (guests_[at(computer)] ? guests_[at(computer)]->name : "The computer") +
-                      " does not take a draw here and plays on."};
-      return;
-  }
 }
 
 support::Result<std::unique_ptr<Desk>> open_desk(const engine::Wanted& wanted, std::uint64_t seed) {

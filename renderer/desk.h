@@ -40,6 +40,9 @@ struct Message {
 /// What is wrong, in a line: the first faults, and the place and the hint of the first one.
 Message message_of(const support::Diagnostics& faults);
 
+/// A name as it can stand in a line: its words, and not too many of them.
+std::string cleaned_name(const std::string& name);
+
 /// What is said to those who play on.
 inline constexpr const char* kGameIsOver =
     "The game is over. Take a move back, or begin a new one.";
@@ -47,8 +50,9 @@ inline constexpr const char* kGameIsOver =
 /// A game on the table, with whoever plays it: people, the computer, or both. It knows no window;
 /// somebody calls `tick` from time to time while it `is_thinking`. The important methods are
 /// `play`, `tick`, `undo`, `redo` and `view`. What the computer does stands in `desk_computer.cpp`,
-/// who looks on in `desk_analysis.cpp`, guests in `desk_guests.cpp`, what has to do with time in
-/// `desk_clock.cpp`, what happens when the rules change in `desk_reload.cpp`.
+/// who looks on in `desk_analysis.cpp`, guests in `desk_guests.cpp`, what people say in
+/// `desk_people.cpp`, what has to do with time in `desk_clock.cpp`, what happens when the rules
+/// change in `desk_reload.cpp`.
 class Desk {
  public:
   /// Requires: a game that was opened for this desk.
@@ -73,6 +77,17 @@ class Desk {
   void set_guest(int player, std::optional<engine::Guest> guest);
   /// "computer", or what a guest is called.
   std::string computer_called(int player) const;
+  // What people are called, by the side that each plays; `desk_people.cpp`. Empty: nobody has said.
+  using Names = std::array<std::string, 2>;
+  const Names& names() const { return names_; }
+  /// In games that begin here, and in this one where nobody has said it yet.
+  void set_usual_names(Names names);
+  /// In this game too; whatever a record has said of its players is forgotten.
+  void set_names(Names names);
+  /// How whoever plays a side is spoken of beside the board: by name, or "you", "computer".
+  std::string called(int player) const;
+  /// "Black", or "Anna (Black)".
+  std::string addressed(int player) const;
   /// Seconds between turns where it plays both sides, so that one can follow.
   double pause = 0;
   bool is_persons_turn() const;
@@ -134,14 +149,19 @@ class Desk {
   support::Result<void> begin_at(const std::string& position);
   /// What is wrong with a position text; nothing if a game can begin from it.
   support::Diagnostics faults_of(const std::string& position);
+  /// Who it is that would resign now.
+  int who_resigns() const;
   void resign();
   /// What can be done about a draw now.
   enum class Draw { None, Claim, Agree, Offer };
   Draw draw_there_is() const;
   /// On which ground a draw can be claimed now; empty without one.
   std::string claim_there_is() const;
-  /// Does it; whether the computer accepts an offer hangs on what it thought last.
+  /// Does it; whether the computer accepts an offer hangs on what it thought last. Where people
+  /// agree somebody has asked the other one before.
   void draw();
+  /// What comes of it where he does not agree.
+  void decline_draw();
   support::Result<void> save(const std::string& file);
   /// Whether there is anything to go on with: turns, or a position of its own.
   bool is_begun() const;
@@ -220,6 +240,7 @@ class Desk {
   void estimate(const search::Line& line, bool plays);
   std::shared_ptr<engine::Mind> mind_of(int player);
   void send_others_home();
+  void take_names_over();
   void look();
   void follow_clocks();
   void press_clock();
@@ -245,6 +266,7 @@ class Desk {
   std::array<engine::Level, 2> levels_;
   std::array<std::optional<engine::Guest>, 2> guests_;  ///< by player
   std::optional<engine::Guest> analyst_;
+  Names names_, usual_names_;
   Purpose purpose_ = Purpose::Move;
   std::vector<engine::Source> sources_before_;  ///< the last reloading
   int edition_ = 0;

@@ -129,16 +129,6 @@ bool Desk::is_too_soon() const {
          !sitting_->turns().empty();
 }
 
-/// It is worse, or a long game is even.
-bool Desk::accepts_draw() const {
-  constexpr search::Score kWorse = -80, kEven = 10;
-  constexpr std::size_t kLong = 60;
-  if (!thought_ || computers_[at(thinker_)] == false)
-    return false;
-  return thought_->score <= kWorse ||
-         (std::abs(thought_->score) <= kEven && sitting_->turns().size() >= kLong);
-}
-
 void Desk::play_thought(const search::Thought& thought) {
   std::size_t drawn = 0;
   if (is_varied_) {

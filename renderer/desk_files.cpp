@@ -15,6 +15,8 @@ support::Result<void> Desk::save(const std::string& file) {
   const auto who = [&](int player) {
     if (computers_[at(player)] && guests_[at(player)])
       return guests_[at(player)]->name;
+    if (!computers_[at(player)] && !names_[at(player)].empty())
+      return names_[at(player)];
     return engine::recorded_player(computers_[at(player)] ? &levels_[at(player)] : nullptr);
   };
   auto done = engine::save_game(*sitting_, file, {who(0), who(1)});
@@ -41,6 +43,7 @@ support::Result<void> Desk::open(const std::string& file) {
   if (sitting_->is_of_other_rules())
     message_ = {Message::Kind::Refusal, engine::kOtherRules, {}};
   is_saved_ = true;
+  take_names_over();
   take_clocks_over(std::nullopt);
   changed(before);
   motions_.clear();
@@ -63,6 +66,7 @@ engine::Running Desk::running() const {
   running.computers = computers_;
   for (std::size_t player = 0; player < guests_.size(); ++player)
     running.guests[player] = guests_[player] ? guests_[player]->name : "";
+  running.names = names_;
   running.record = sitting_->record();
   for (const engine::Turn& turn : sitting_->turns())
     running.here.push_back(turn.machine);
@@ -88,10 +92,12 @@ support::Result<void> Desk::resume(const engine::Running& running) {
   if (!is_answered)
     done = support::failure(message_.text);
   computers_ = running.computers;
+  names_ = running.names;
   is_saved_ = running.is_saved;
   take_clocks_over(running.left);
   look();
   mark_last_turn();
+  tell_of_last_resort();
   turns_heard_ = sitting_->turns().size();
   return done;
 }

@@ -60,10 +60,12 @@ bool Lens::point(const engine::Opened& opened, std::optional<Spot> spot) {
 }
 
 void Lens::follow(const engine::Opened& opened, std::uint64_t version) {
-  if (!is_on_ || version_ == version)
+  if ((!is_on_ && shown_.empty()) || version_ == version)
     return;
   version_ = version;
   sets_ = sets_of(opened);
+  if (!is_on_)
+    return;
   last_turn_ = last_turn_lines(opened);
   look(opened, view_ ? std::optional(view_->spot) : std::nullopt);
 }

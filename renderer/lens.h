@@ -83,8 +83,10 @@ class Lens {
   bool point(const engine::Opened& opened, std::optional<Spot> spot);
   /// The position is another one, or the rules are.
   void follow(const engine::Opened& opened, std::uint64_t version);
+  /// What is shown stays on the board when the lens is put away.
   void show(const std::string& title, bool is_shown);
   bool shows(const std::string& title) const;
+  const std::vector<std::string>& shown() const { return shown_; }
 
   const std::optional<LensView>& view() const { return view_; }
   const LensAnswer& answer() const { return answer_; }

@@ -78,8 +78,6 @@ std::vector<Mark> draw_victims(const std::vector<Square>& victims, const Layout&
 
 LensScene draw_lens(const Lens& lens, const Layout& layout, const RoomTheme& room) {
   LensScene scene;
-  if (!lens.is_on())
-    return scene;
   for (std::size_t i = 0; i < lens.sets().size(); ++i) {
     const LensSet& set = lens.sets()[i];
     if (!lens.shows(set.title))
@@ -92,7 +90,7 @@ LensScene draw_lens(const Lens& lens, const Layout& layout, const RoomTheme& roo
     }
   }
   const auto& view = lens.view();
-  if (!view)
+  if (!lens.is_on() || !view)
     return scene;
   const Box spot = layout.box_of(view->spot);
   if (view->spot.is_square())

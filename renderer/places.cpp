@@ -9,21 +9,21 @@ namespace pawnshop::renderer {
 namespace {
 
 constexpr float kMenu = 38, kFree = 16, kLine = 42;  ///< heights, and what is left free
-constexpr float kNarrowSide = 270, kWideSide = 380, kShareOfSide = 0.27f;
+constexpr float kWideSide = 380, kShareOfSide = 0.27f;
 constexpr float kWidestSide = 480, kShapeOfTable = 1.35f;  ///< as wide to its height as a table is
 // A panel to play with is slimmer in a narrow window; it grows from there on until it has its
 // share.
 constexpr float kSlimmestSide = 172, kSlimUpTo = 800, kGrowth = 0.46f, kSlim = 250;
-constexpr float kSlimmestAnalysis = 228;
+constexpr float kSlimmestAnalysis = 228, kSlimmestStudy = 196;
 constexpr float kLeastTable = 240;  ///< wide, beside a panel
 
 float width_of_side(float width, float height, Panel panel) {
   const float share = width * kShareOfSide;
   // What no table could use is the panel's.
   const float most = std::clamp(width - height * kShapeOfTable, kWideSide, kWidestSide);
-  if (panel == Panel::Study)
-    return std::clamp(share, kNarrowSide, most);
-  const float least = panel == Panel::Analysis ? kSlimmestAnalysis : kSlimmestSide;
+  const float least = panel == Panel::Analysis ? kSlimmestAnalysis
+                      : panel == Panel::Study  ? kSlimmestStudy
+                                               : kSlimmestSide;
   const float grown = kSlimmestSide + std::max(0.0f, width - kSlimUpTo) * kGrowth;
   return std::clamp(std::min(share, grown), least, most);
 }

@@ -12,7 +12,7 @@ inline constexpr int kLeastWidth = 640, kLeastHeight = 480;
 inline constexpr double kLeastScale = 0.5, kMostScale = 4;
 
 /// What stands beside the table. To play needs little of it, so that in a small window the board is
-/// large; lines of an analysis need more, the lens and the setting up of positions most.
+/// large; the lens and the setting up of positions need more, lines of an analysis most.
 enum class Panel { None, Play, Analysis, Study };
 
 /// Where the parts of the window lie.

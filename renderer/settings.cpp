@@ -14,6 +14,13 @@
 
 namespace pawnshop::renderer {
 
+namespace {
+
+constexpr const char* kNames[] = {"name", "name_second"};
+constexpr std::size_t kMostShown = 32;
+
+}  // namespace
+
 bool Settings::operator==(const Settings& other) const {
   return write_settings(*this) == write_settings(other);
 }
@@ -47,6 +54,12 @@ std::string write_settings(const Settings& settings) {
     add("analyst", settings.analyst);
   add("clocks", engine::to_text(settings.clocks));
   add("pause", std::to_string(settings.pause));
+  for (std::size_t player = 0; player < settings.names.size(); ++player) {
+    if (!settings.names[player].empty())
+      add(kNames[player], settings.names[player]);
+  }
+  for (const std::string& title : settings.shown)
+    add("shown", title);
   for (const std::string& file : settings.recent)
     add("recent", file);
   for (const engine::Guest& guest : settings.engines) {
@@ -99,6 +112,12 @@ Settings read_settings(const std::string& text) {
       within(settings.levels[1], 1, engine::Level::kFull);
     if (name == "lines")
       within(settings.lines, 1, Analysis::kMostLines);
+    for (std::size_t player = 0; player < settings.names.size(); ++player) {
+      if (name == kNames[player])
+        settings.names[player] = cleaned_name(value);
+    }
+    if (name == "shown" && settings.shown.size() < kMostShown)
+      settings.shown.push_back(value);
     if (name == "analyst")
       settings.analyst = value;
     if (name == "clocks")

@@ -29,6 +29,8 @@ struct Settings {
   engine::ClockRule clocks{};            ///< of games that begin
   std::vector<engine::Guest> engines{};  ///< other programs that can play here, each by its name
   std::vector<std::string> recent{};     ///< files that were opened or saved, the last one first
+  std::array<std::string, 2> names{};    ///< of people, by the side they play
+  std::vector<std::string> shown{};      ///< titles of the lens's sets that are seen on the board
   double pause = 0.5;                    ///< seconds between turns where it plays both
 
   bool operator==(const Settings& other) const;

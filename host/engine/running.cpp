@@ -17,6 +17,7 @@ namespace {
 
 const std::string kPrefix = "Pawnshop";
 constexpr const char* kGuestTags[] = {"FirstGuest", "SecondGuest"};
+constexpr const char* kNameTags[] = {"FirstName", "SecondName"};
 
 /// Signs that a tag cannot hold, as % and two figures.
 std::string escaped(const std::string& text) {
@@ -104,6 +105,8 @@ std::string write_running(const Running& running) {
   for (std::size_t player = 0; player < running.guests.size(); ++player) {
     if (!running.guests[player].empty())
       add(kGuestTags[player], running.guests[player]);
+    if (!running.names[player].empty())
+      add(kNameTags[player], running.names[player]);
   }
   add("Here", here);
   if (running.left)
@@ -129,6 +132,7 @@ support::Result<Running> read_running(const std::string& text) {
     return support::failure("it does not say which game it is");
   running.computers = {computers[0] == '1', computers[1] == '1'};
   running.guests = {tag(kGuestTags[0]), tag(kGuestTags[1])};
+  running.names = {tag(kNameTags[0]), tag(kNameTags[1])};
   running.here = support::words(tag("Here"));
   running.left = read_clocked("[%clk " + tag("Clock") + "]").left;
   running.is_saved = tag("Saved") == "1";

@@ -17,6 +17,7 @@ struct Running {
   Wanted game;
   std::array<bool, 2> computers = {false, true};
   std::array<std::string, 2> guests{};  ///< who plays for the computer; empty: the program itself
+  std::array<std::string, 2> names{};   ///< of people; empty: nobody has said
   GameRecord record;
   std::vector<std::string> here;  ///< the turns to the position that is shown
   std::optional<double> left;     ///< of the clock of whoever is to move there

@@ -90,6 +90,8 @@ class Sitting {
   std::vector<std::string> numbered_turns() const;
   /// Goes to the end of a recorded game, or says which turn of it is wrong, and nothing changes.
   support::Result<void> replay(const GameRecord& record);
+  /// What a record that was read says of who played.
+  void forget_players();
   /// Whether the rules were others when the last record was written.
   bool is_of_other_rules() const { return is_of_other_rules_; }
 

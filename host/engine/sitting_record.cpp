@@ -87,6 +87,11 @@ GameRecord Sitting::record() const {
   return record;
 }
 
+void Sitting::forget_players() {
+  std::erase_if(kept_tags_,
+                [](const auto& tag) { return tag.first == "White" || tag.first == "Black"; });
+}
+
 std::vector<std::string> Sitting::numbered_turns() const {
   std::vector<std::string> texts;
   for (const Turn& turn : turns_) {

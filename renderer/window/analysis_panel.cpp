@@ -64,7 +64,7 @@ void choose_lines(Room& room, float top) {
     choose(analysis.lines() + 1);
 }
 
-/// How far it is, in so much width.
+/// How far it is, and who looks where that is another program, in so much width.
 std::string state_text(const Desk& desk, float width) {
   if (desk.sitting().verdict())
     return "the game is over";
@@ -72,9 +72,14 @@ std::string state_text(const Desk& desk, float width) {
     const search::Line& best = desk.analysis().prospects().front().line;
     const std::string depth = "depth " + std::to_string(best.depth);
     const std::string whole = depth + "   " + speed_text(best);
+    const std::string named = desk.analyst() ? desk.analyst()->name + "   " : "";
     const auto fits = [&](const std::string& text) {
       return ImGui::CalcTextSize(text.c_str()).x <= width;
     };
+    if (fits(named + whole))
+      return named + whole;
+    if (!named.empty() && fits(named + depth))
+      return named + depth;
     return fits(whole) ? whole : fits(depth) ? depth : "";
   }
   return desk.is_thinking() || desk.is_computers_turn() ? "waits for the computer" : "looks ...";
@@ -94,6 +99,7 @@ void draw_head(Room& room) {
   const float space = ImGui::GetContentRegionAvail().x - width_of_chooser(room) - room.px(8);
   quiet_text(state_text(desk, space), room.colors());
   ImGui::PopFont();
+  tip(desk.analyst() ? desk.analyst()->name + " looks on" : "Pawnshop looks on");
   choose_lines(room, top);
 }
 

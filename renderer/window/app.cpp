@@ -2,8 +2,6 @@
 #include "renderer/window/app.h"
 
 #include <algorithm>
-#include <filesystem>
-#include <random>
 #include <utility>
 
 #include "renderer/lens_scene.h"
@@ -15,7 +13,6 @@
 #include "renderer/window/help_dialog.h"
 #include "renderer/window/lens_panel.h"
 #include "renderer/window/signals.h"
-#include "support/text.h"
 
 namespace pawnshop::renderer {
 
@@ -27,18 +24,6 @@ const sf::Time kNap = sf::milliseconds(10);     ///< as long as SFML's own waiti
 const sf::Time kBetweenLooksAtFiles = sf::milliseconds(250);
 const sf::Time kBetweenKeptTimes = sf::seconds(5);
 const sf::Time kBetweenFrames = sf::milliseconds(12);
-
-/// Whether what is asked for is to go on with that game.
-bool asks_for(const Start& start, const engine::Wanted& running) {
-  const auto whole = [](const std::string& game) {
-    std::error_code error;
-    return engine::is_script(game) ? std::filesystem::weakly_canonical(game, error).string() : game;
-  };
-  const bool is_plain = start.position.empty() && start.moves.empty() && start.record.empty();
-  const bool is_same = start.game.game.empty() || (whole(start.game.game) == whole(running.game) &&
-                                                   start.game.settings == running.settings);
-  return is_plain && is_same;
-}
 
 sf::String utf8(const std::string& text) {
   return sf::String::fromUtf8(text.begin(), text.end());
@@ -60,6 +45,8 @@ App::App(sf::Window& window,
   room_.files = std::make_shared<FilesDialog>();
   room_.games = std::make_shared<GamesDialog>();
   room_.clocks = std::make_shared<ClocksDialog>();
+  for (const std::string& title : room_.settings.shown)
+    room_.lens.show(title, true);
   room_.help = std::make_shared<HelpDialog>();
   gui.wear(room_.colors());
   exposure_.watch(window_);
@@ -87,86 +74,6 @@ void App::scale_letters() {
   room_.gui.wear(room_.colors());
   keep_large_enough();
   frames_due_ = kSettleFrames;
-}
-
-support::Result<void> App::set_up(const Start& start) {
-  given_scale_ = start.scale;
-  if (start.level.seconds > 0)
-    room_.settings.seconds = start.level.seconds;
-  if (start.level.step > 0)
-    room_.settings.levels = {start.level.step, start.level.step};
-  if (!start.is_fresh && start.screenshot.empty())
-    room_.keeper.begin(state_folder());
-  if (resume(start))
-    return {};
-  engine::Wanted wanted = start.game;
-  if (wanted.game.empty()) {
-    const auto shelf = engine::read_shelf();
-    if (!shelf)
-      return support::Failure(shelf.error());
-    wanted.game = shelf->first;
-  }
-  auto desk = open_desk(wanted, std::random_device{}());
-  if (!desk)
-    return support::Failure(desk.error());
-  room_.put(std::move(*desk));
-  if (!start.position.empty()) {
-    if (auto done = room_.desk->begin_at(start.position); !done)
-      return done;
-  }
-  room_.desk->set_computers({false, false});
-  for (const std::string& turn : support::words(start.moves)) {
-    if (!room_.desk->play(turn))
-      return support::failure("'" + support::printable(turn) + "': " + room_.desk->message().text);
-  }
-  if (!start.record.empty()) {
-    if (auto done = room_.desk->open(start.record); !done)
-      return done;
-  }
-  const Desk::Computers computers = start.computers.value_or(Desk::Computers{false, true});
-  room_.desk->set_computers(computers);
-  (void)room_.desk->take_motions();
-  // Whoever plays against the computer sits below.
-  room_.settings.is_flipped = computers[0] && !computers[1];
-  if (!note_.empty())
-    room_.desk->say({Message::Kind::Trouble, note_, {}});
-  return {};
-}
-
-/// Goes on with the game of the last time, unless another one is asked for.
-bool App::resume(const Start& start) {
-  Keeper& keeper = room_.keeper;
-  if (!keeper.has_any())
-    return false;
-  auto running = keeper.take();
-  auto desk = running ? open_desk(running->game, std::random_device{}())
-                      : support::Failure(running.error());
-  const auto done = desk ? (*desk)->resume(*running) : support::Failure(desk.error());
-  if (!done) {
-    note_ = "The game of the last time cannot be gone on with: " + done.error().front().message +
-            ". It is put aside as " + keeper.put_aside("damaged.pgn");
-    return false;
-  }
-  const bool is_begun = (*desk)->is_begun();
-  if (!asks_for(start, running->game)) {
-    if (is_begun)
-      note_ = "The game of the last time is put aside as " + keeper.put_aside("before.pgn");
-    return false;
-  }
-  if (!is_begun)
-    return false;
-  room_.put(std::move(*desk));
-  const Desk::Computers computers = start.computers.value_or(running->computers);
-  room_.desk->set_computers(computers);
-  room_.settings.is_flipped = computers[0] && !computers[1];
-  std::string note = "The game of the last time goes on";
-  if (room_.desk->sitting().is_of_other_rules())
-    note += ", by rules that have changed since";
-  if (room_.desk->are_clocks_held())
-    note += "; its clocks stand until a move is made";
-  room_.desk->say({Message::Kind::Quiet, note + "."});
-  room_.invite(running->guests);
-  return true;
 }
 
 // ---------------------------------------------------------------- the loop
@@ -444,6 +351,8 @@ bool App::frame() {
   }
   if (is_moving())
     progress_ = std::min(1.0f, motion_clock_.getElapsedTime().asSeconds() / kMotionSeconds);
+  // The picker of games has keys of its own.
+  room_.gui.walk_by_keys(is_covered() && room_.dialog != Dialog::Games);
   room_.gui.begin();
   lay_out_window();
   room_.painter.use(*room_.gallery, room_.settings.themes.of_men());

@@ -89,7 +89,7 @@ class App {
   const Desk* seen_desk_ = nullptr;
   int seen_edition_ = 0;
   std::uint64_t kept_ = 0;  ///< version of the desk that was written down
-  std::string note_;        ///< to be said when the game is on the desk
+  Message note_;            ///< to be said when the game is on the desk
   sf::Clock files_clock_, time_clock_;
   std::vector<Motion> motions_;
   float progress_ = 1;

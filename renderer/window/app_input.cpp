@@ -145,7 +145,8 @@ bool App::is_covered() const {
 
 void App::handle_key(const sf::Event::KeyEvent& key) {
   if (key.control || key.code == sf::Keyboard::F1 || key.code == sf::Keyboard::F2 ||
-      key.code == sf::Keyboard::F3 || key.code == sf::Keyboard::F9 || key.code == sf::Keyboard::F11)
+      key.code == sf::Keyboard::F3 || key.code == sf::Keyboard::F9 ||
+      key.code == sf::Keyboard::F10 || key.code == sf::Keyboard::F11)
     return handle_shortcut(key.code);
   if (key.code == sf::Keyboard::Escape && room_.dialog == Dialog::None && is_covered())
     room_.closes_menus = true;
@@ -195,6 +196,10 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
     room_.wants_fullscreen = true;
     return;
   }
+  if (key == sf::Keyboard::F10) {
+    room_.opens_menus = room_.dialog == Dialog::None;
+    return;
+  }
   // What lies over the table has to be dealt with first.
   if (is_covered())
     return;
@@ -226,6 +231,8 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
       return show(Dialog::Open);
     case sf::Keyboard::S:
       return show(Dialog::Save);
+    case sf::Keyboard::P:
+      return show(Dialog::Players);
     case sf::Keyboard::T:
       return show(Dialog::Clocks);
     case sf::Keyboard::Q:

@@ -25,27 +25,33 @@ std::string seconds_text(double seconds) {
   return text;
 }
 
+constexpr double kTimes[] = {1, 5, 10, 60, 300};
+
+void set_time(Room& room, double seconds) {
+  room.settings.seconds = seconds;
+  for (int player = 0; player < 2; ++player)
+    room.desk->level(player).seconds = seconds;
+}
+
+void set_level(Room& room, int player, int level) {
+  room.settings.levels[support::at(player)] = level;
+  room.desk->level(player).step = level;
+}
+
 void choose_time(Room& room, float width) {
-  Desk& desk = *room.desk;
-  constexpr double kTimes[] = {1, 5, 10, 60, 300};
-  const auto choose = [&](double seconds) {
-    room.settings.seconds = seconds;
-    for (int player = 0; player < 2; ++player)
-      desk.level(player).seconds = seconds;
-  };
   ImGui::SetNextItemWidth(width);
   if (!ImGui::BeginCombo("##time", seconds_text(room.settings.seconds).c_str()))
     return;
   for (const double seconds : kTimes) {
     if (ImGui::Selectable(seconds_text(seconds).c_str(), seconds == room.settings.seconds))
-      choose(seconds);
+      set_time(room, seconds);
   }
   double& other = room.other_seconds;
   other = other > 0 ? other : room.settings.seconds;
   ImGui::SetNextItemWidth(room.px(72));
   ImGui::InputDouble("s", &other, 0, 0, "%g");
   if (ImGui::IsItemDeactivatedAfterEdit() && other >= 0.01 && other <= 86400)
-    choose(other);
+    set_time(room, other);
   ImGui::EndCombo();
 }
 
@@ -56,10 +62,8 @@ void choose_level(Room& room, const std::vector<int>& players, const char* forma
   ImGui::PushID(players.front());
   if (ImGui::SliderInt(
           "##level", &level, 1, engine::Level::kFull, format, ImGuiSliderFlags_AlwaysClamp)) {
-    for (const int player : players) {
-      room.settings.levels[support::at(player)] = level;
-      room.desk->level(player).step = level;
-    }
+    for (const int player : players)
+      set_level(room, player, level);
   }
   tip("How well it plays: 1 is for beginners, 20 its best");
   ImGui::PopID();
@@ -120,6 +124,30 @@ int who_plays(const Desk& desk) {
 
 void let_play(Desk& desk, int who) {
   desk.set_computers({who == 0 || who == kBoth, who == 1 || who == kBoth});
+}
+
+void times_menu(Room& room) {
+  if (!ImGui::BeginMenu("It thinks for", !room.desk->clocks().given()))
+    return;
+  for (const double seconds : kTimes) {
+    const bool is_chosen = seconds == room.settings.seconds;
+    if (ImGui::MenuItem(seconds_text(seconds).c_str(), nullptr, is_chosen))
+      set_time(room, seconds);
+  }
+  ImGui::EndMenu();
+}
+
+void levels_menu(Room& room) {
+  for (int player = 0; player < 2; ++player) {
+    if (!ImGui::BeginMenu(("Its level as " + player_name(player)).c_str()))
+      continue;
+    for (int level = 1; level <= engine::Level::kFull; ++level) {
+      const bool is_chosen = level == room.settings.levels[support::at(player)];
+      if (ImGui::MenuItem(std::to_string(level).c_str(), nullptr, is_chosen))
+        set_level(room, player, level);
+    }
+    ImGui::EndMenu();
+  }
 }
 
 float computer_height(const Room& room) {

@@ -14,6 +14,7 @@
 #include "renderer/window/games_dialog.h"
 #include "renderer/window/help_dialog.h"
 #include "renderer/window/page.h"
+#include "renderer/window/people_dialogs.h"
 #include "renderer/window/room.h"
 #include "renderer/window/widgets.h"
 #include "support/file.h"
@@ -103,23 +104,6 @@ void draw_source(Room& room) {
   end_dialog();
 }
 
-// ---------------------------------------------------------------- resigning
-
-void draw_resign(Room& room) {
-  if (!begin_dialog("resign", "Resign?", {room.px(360), room.px(170)}, room.gui.letters().title))
-    return;
-  ImGui::TextWrapped("%s", "The game ends, and the other side wins.");
-  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + height_above_foot(room));
-  if (button("Resign", room.px(120))) {
-    room.desk->resign();
-    close_dialog(room);
-  }
-  ImGui::SameLine();
-  if (button("Play on", room.px(120)) || ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape)))
-    close_dialog(room);
-  end_dialog();
-}
-
 // ---------------------------------------------------------------- a comment
 
 void draw_comment(Room& room) {
@@ -202,6 +186,10 @@ void draw_dialogs(Room& room) {
       return draw_source(room);
     case Dialog::Resign:
       return draw_resign(room);
+    case Dialog::Draw:
+      return draw_offer(room);
+    case Dialog::Players:
+      return draw_players(room);
     case Dialog::Comment:
       return draw_comment(room);
     case Dialog::Engines:

@@ -9,10 +9,10 @@
 #include <imgui_stdlib.h>
 
 #include "engine/spoken.h"
+#include "renderer/seek.h"
 #include "renderer/window/page.h"
 #include "renderer/window/widgets.h"
 #include "support/file.h"
-#include "support/text.h"
 
 namespace pawnshop::renderer {
 
@@ -20,10 +20,6 @@ namespace {
 
 constexpr float kEntry = 74;  ///< high
 constexpr float kList = 330;  ///< wide
-
-bool is_in(const std::string& text, const std::string& part) {
-  return support::lower(text).find(support::lower(part)) != std::string::npos;
-}
 
 }  // namespace
 
@@ -95,15 +91,16 @@ void GamesDialog::play(Room& room) {
 
 // ---------------------------------------------------------------- the list
 
-bool GamesDialog::is_found(const std::string& name) const {
+/// How near a game is to what is sought; nothing if it is not found.
+std::optional<int> GamesDialog::distance(const std::string& name) const {
   const auto known = samples_.find(name);
-  if (is_in(name, search_) || known == samples_.end() || !known->second)
-    return is_in(name, search_);
+  if (known == samples_.end() || !known->second)
+    return distance_of(name, search_);
   const rules::Ruleset& rules = *known->second->opened.rules;
-  return is_in(rules.title, search_) || is_in(rules.inventor, search_);
+  return least_distance({rules.title, name, rules.inventor}, search_);
 }
 
-/// Whoever types gets the first that is found; arrows go on from there, and Enter plays.
+/// Whoever types gets what is nearest to it; arrows go on from there, and Enter plays.
 void GamesDialog::draw_search(Room& room) {
   ImGui::SetNextItemWidth(-1);
   if (std::exchange(takes_keys_, false))
@@ -118,13 +115,16 @@ void GamesDialog::draw_search(Room& room) {
     std::copy_if(group.games.begin(),
                  group.games.end(),
                  std::back_inserter(found),
-                 [&](const std::string& name) { return is_found(name); });
+                 [&](const std::string& name) { return distance(name).has_value(); });
   }
   const auto here = std::find(found.begin(), found.end(), chosen_);
   auto next = here;
   const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key)); };
-  if (here == found.end() && search_ != before)
-    next = found.begin();
+  // A game may be found only when it has been read.
+  if (!search_.empty() && (search_ != before || here == found.end()))
+    next = std::min_element(found.begin(), found.end(), [&](const auto& one, const auto& other) {
+      return distance(one) < distance(other);
+    });
   else if (here != found.end() && pressed(ImGuiKey_DownArrow) && here + 1 != found.end())
     ++next;
   else if (here != found.begin() && here != found.end() && pressed(ImGuiKey_UpArrow))
@@ -144,7 +144,7 @@ void GamesDialog::draw_list(Room& room) {
   for (const engine::Shelf::Group& group : groups_) {
     bool has_title = false;
     for (const std::string& name : group.games) {
-      if (!is_found(name))
+      if (!distance(name))
         continue;
       if (!std::exchange(has_title, true)) {
         ImGui::Dummy({0, room.px(has_any ? 6 : 1)});

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,7 +35,7 @@ class GamesDialog {
   /// False when all have been read.
   bool read_one_more(const Room& room);
   void begin(const Room& room);
-  bool is_found(const std::string& name) const;
+  std::optional<int> distance(const std::string& name) const;
   void draw_search(Room& room);
   void draw_list(Room& room);
   void draw_entry(Room& room, const std::string& name);

@@ -178,6 +178,16 @@ bool Gui::feed(const sf::Event& event) {
   }
 }
 
+void Gui::take_keys() {
+  ImGuiIO& io = ImGui::GetIO();
+  io.ConfigFlags = walks_ ? ImGuiConfigFlags_NavEnableKeyboard : ImGuiConfigFlags_None;
+  // ImGui 1.86 presses buttons by the space bar alone. What ended a line of text presses nothing.
+  const bool is_enter = io.KeysDown[sf::Keyboard::Enter];
+  is_enter_for_text_ = is_enter && (is_enter_for_text_ || io.WantTextInput);
+  if (walks_ && is_enter && !is_enter_for_text_)
+    io.NavInputs[ImGuiNavInput_Activate] = 1;
+}
+
 void Gui::begin() {
   ImGuiIO& io = ImGui::GetIO();
   const sf::Vector2u size = window_.getSize();
@@ -185,6 +195,7 @@ void Gui::begin() {
   // All of the time that has passed, also while nothing was drawn: it tells two clicks from a
   // double one.
   io.DeltaTime = std::max(clock_.restart().asSeconds(), 1e-4f);
+  take_keys();
   ImGui_ImplOpenGL2_NewFrame();
   ImGui::NewFrame();
 }

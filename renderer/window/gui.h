@@ -31,6 +31,8 @@ class Gui {
   /// in the same frame, since ImGui 1.86 sees only how things stand at its end.
   bool feed(const sf::Event& event);
   void begin();
+  /// Whether arrows go from button to button and Enter presses them, as in menus and dialogs.
+  void walk_by_keys(bool walks) { walks_ = walks; }
   /// Draws all that was described since `begin`, unless the window shows just that already; true if
   /// it did. So many pictures were made so far: another one may have the number of an old one.
   bool end(Color floor, unsigned pictures);
@@ -46,13 +48,16 @@ class Gui {
 
  private:
   void make_letters();
+  void take_keys();
 
   sf::Window& window_;
   const Fonts fonts_;
   float scale_;
   Letters letters_;
   sf::Clock clock_;
-  std::string shown_;  ///< all that was drawn last, as bytes
+  bool walks_ = false;
+  bool is_enter_for_text_ = false;  ///< it went down while somebody typed
+  std::string shown_;               ///< all that was drawn last, as bytes
 };
 
 ImU32 to_u32(Color color);

@@ -30,10 +30,12 @@ Type a move in any spelling, such as e4 or Nf3: the first letter opens the box, 
 - Ctrl+M writes a comment on the position that is shown. What is taken back stays beside the line that is played instead; the right button on a turn of the list makes its line the main one, or takes it away.
 - Ctrl+E sets up a position: men are dragged to the board, beside it and away, and what is wrong with the position is said.
 - Ctrl+L looks at the position: the best lines beside the board, arrows on it, and how good it is for whom. The graph below the lines shows the whole game; click in it to go to a position.
+- F10 opens the menus one after another; there, and in what opens over the board, the arrows go from one thing to the next and Enter chooses it.
+- Ctrl+P is for the names of the players, Ctrl+T for clocks, Ctrl+G for another game, Ctrl+N for a new one.
 - Ctrl+F flips the board, F11 fills the screen, F9 puts the panel away and brings it back, F1 shows the rules. How large the letters are is chosen in the menu View.
 
 ## What the rules say
-The rules lens, in the bar at the top or F3, is for looking instead of playing: click a man, and the board shows all that he can do, the panel the rule behind each of it. Then point at any square: it is said what comes of going there, or why he cannot. A square shows who can come there, a man beside the board where he may be dropped. Squares that matter in a game can be shown on the board, and the last move is told effect by effect.
+The rules lens, in the bar at the top or F3, is for looking instead of playing: click a man, and the board shows all that he can do, the panel the rule behind each of it. Then point at any square: it is said what comes of going there, or why he cannot. A square shows who can come there, a man beside the board where he may be dropped. Squares that matter in a game can be shown on the board, and stay there while you play on; the last move is told effect by effect.
 
 ## Clocks
 Ctrl+T gives both players a clock. They begin with the first move, and stand while you look back, use the lens, or click on them.

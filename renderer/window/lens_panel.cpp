@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/window/lens_panel.h"
 
+#include <algorithm>
+
 #include "renderer/lens_scene.h"
 #include "renderer/window/widgets.h"
 
@@ -16,15 +18,19 @@ class LensPanel {
   void draw() {
     draw_head();
     const float row = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y;
-    const float answer = room_.px(kAnswer) + ImGui::GetStyle().ItemSpacing.y;
-    begin_card("looked at", ImGui::GetContentRegionAvail().y - answer - row);
+    const float gap = ImGui::GetStyle().ItemSpacing.y, share = ImGui::GetContentRegionAvail().y;
+    // Where little has room, what is looked at gets most of it.
+    const float answer = std::min(room_.px(kAnswer), share * kShareOfAnswer);
+    begin_card("looked at", share - answer - gap - row);
     ImGui::BeginChild("lines", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+    begin_letters();
     draw_view();
     draw_sets();
     draw_last_turn();
+    end_letters();
     ImGui::EndChild();
     end_card();
-    begin_card("pointed at", room_.px(kAnswer));
+    begin_card("pointed at", answer);
     draw_answer();
     end_card();
     draw_walk(room_);
@@ -33,7 +39,7 @@ class LensPanel {
   }
 
  private:
-  static constexpr float kAnswer = 150;  ///< high
+  static constexpr float kAnswer = 150, kShareOfAnswer = 0.33f;  ///< high
 
   void draw_head() {
     begin_card("lens", room_.px(44), room_.px(9));
@@ -41,11 +47,27 @@ class LensPanel {
     ImGui::PushFont(room_.gui.letters().bold);
     ImGui::TextUnformatted("Rules lens");
     ImGui::PopFont();
-    const float width = room_.px(110);
+    const float width = room_.px(room_.is_slim ? 70 : 110);
     ImGui::SameLine(ImGui::GetWindowWidth() - width - ImGui::GetStyle().WindowPadding.x);
     if (button("Play on", width))
       room_.turn_lens(false);
     end_card();
+  }
+
+  /// A slim panel is read in small letters.
+  void begin_letters() {
+    if (room_.is_slim)
+      ImGui::PushFont(room_.gui.letters().small);
+  }
+  void end_letters() {
+    if (room_.is_slim)
+      ImGui::PopFont();
+  }
+
+  void quiet_lines(const char* text) {
+    ImGui::PushStyleColor(ImGuiCol_Text, to_vec(colors_.quiet));
+    ImGui::TextWrapped("%s", text);
+    ImGui::PopStyleColor();
   }
 
   void heading(const char* text) {
@@ -59,11 +81,9 @@ class LensPanel {
     if (!lens_.view()) {
       ImGui::TextWrapped("%s", "Click a man, a square, or a man beside the board.");
       ImGui::Dummy({0, room_.px(2)});
-      ImGui::PushStyleColor(ImGuiCol_Text, to_vec(colors_.quiet));
-      ImGui::TextWrapped("%s",
-                         "You see what he can do and the rule that allows it. Then point at any "
-                         "other square: it is said what comes of going there, or why he cannot.");
-      ImGui::PopStyleColor();
+      quiet_lines(
+          "You see what he can do and the rule that allows it. Then point at any other "
+          "square: it is said what comes of going there, or why he cannot.");
       return;
     }
     for (const LensLine& line : lens_.view()->lines)
@@ -102,7 +122,8 @@ class LensPanel {
       return;
     last_rule_ = line.where;
     ImGui::PushFont(room_.gui.letters().small);
-    ImGui::Indent(room_.px(14));
+    const float indent = room_.px(room_.is_slim ? 6 : 14);
+    ImGui::Indent(indent);
     ImGui::PushStyleColor(ImGuiCol_Text, to_vec(colors_.quiet));
     const std::string text = support::to_text(line.where) + "  " + line.rule;
     ImGui::TextWrapped("%s", text.c_str());
@@ -115,7 +136,7 @@ class LensPanel {
     }
     if (ImGui::IsItemClicked())
       clicked_ = line.where;
-    ImGui::Unindent(room_.px(14));
+    ImGui::Unindent(indent);
     ImGui::PopFont();
   }
 
@@ -123,6 +144,9 @@ class LensPanel {
     if (lens_.sets().empty())
       return;
     heading("Show on the board");
+    const ImVec2 padding = ImGui::GetStyle().FramePadding;
+    const float share = room_.is_slim ? 0.4f : 1.0f;
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {padding.x * share, padding.y * share});
     for (std::size_t i = 0; i < lens_.sets().size(); ++i) {
       const LensSet& set = lens_.sets()[i];
       bool is_shown = lens_.shows(set.title);
@@ -130,12 +154,25 @@ class LensPanel {
       const Color color = lens_set_color(i);
       ImGui::PushStyleColor(ImGuiCol_CheckMark, to_vec(colors_.title));
       ImGui::PushStyleColor(ImGuiCol_FrameBg, to_vec(color.with_alpha(is_shown ? 0.9f : 0.35f)));
-      const std::string label = std::to_string(set.squares.size()) + "  " + set.title;
-      if (ImGui::Checkbox(label.c_str(), &is_shown))
-        room_.lens.show(set.title, is_shown);
+      bool is_turned = ImGui::Checkbox("##shown", &is_shown);
       ImGui::PopStyleColor(2);
+      ImGui::SameLine();
+      ImGui::AlignTextToFramePadding();
+      ImGui::TextWrapped("%s", (std::to_string(set.squares.size()) + "  " + set.title).c_str());
+      if (ImGui::IsItemClicked()) {
+        is_shown = !is_shown;
+        is_turned = true;
+      }
+      if (is_turned)
+        show(set.title, is_shown);
       ImGui::PopID();
     }
+    ImGui::PopStyleVar();
+  }
+
+  void show(const std::string& title, bool is_shown) {
+    room_.lens.show(title, is_shown);
+    room_.settings.shown = room_.lens.shown();
   }
 
   void draw_last_turn() {
@@ -152,10 +189,12 @@ class LensPanel {
   void draw_answer() {
     last_rule_ = {};
     ImGui::BeginChild("answer", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+    begin_letters();
     if (lens_.answer().lines.empty())
-      quiet_text(asks_ahead() ? "Point at a square to ask about it." : "", colors_);
+      quiet_lines(asks_ahead() ? "Point at a square to ask about it." : "");
     for (const LensLine& line : lens_.answer().lines)
       draw_line(line);
+    end_letters();
     ImGui::EndChild();
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The bar at the top.
 
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -44,6 +45,8 @@ void game_menu(Room& room) {
     room.dialog = Dialog::Games;
   if (ImGui::MenuItem("Clocks ...", "Ctrl+T"))
     room.dialog = Dialog::Clocks;
+  if (ImGui::MenuItem("Names of the players ...", "Ctrl+P"))
+    room.dialog = Dialog::Players;
   ImGui::Separator();
   if (ImGui::MenuItem("Open ...", "Ctrl+O"))
     room.dialog = Dialog::Open;
@@ -97,10 +100,12 @@ void move_menu(Room& room) {
     }
     ImGui::EndMenu();
   }
+  times_menu(room);
+  levels_menu(room);
   ImGui::Separator();
   const Desk::Draw draw = desk.draw_there_is();
   if (ImGui::MenuItem(draw_label(draw), nullptr, false, draw != Desk::Draw::None))
-    desk.draw();
+    room.draw();
   const bool has_people = !desk.computers()[0] || !desk.computers()[1];
   if (ImGui::MenuItem("Resign", nullptr, false, has_people && !desk.sitting().verdict()))
     room.dialog = Dialog::Resign;
@@ -186,6 +191,21 @@ void lens_button(Room& room) {
   tip("Click a man or a square and see what the rules say of it (F3)");
 }
 
+/// A key opens the first menu, and from each of them the next one.
+void open_by_key(Room& room) {
+  static const std::array<const char*, 5> kMenus = {"Game", "Move", "View", "Engines", "Help"};
+  if (!std::exchange(room.opens_menus, false))
+    return;
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < kMenus.size(); ++i) {
+    if (ImGui::IsPopupOpen(kMenus[i]))
+      next = (i + 1) % kMenus.size();
+  }
+  if (room.setting_up && kMenus[next] == std::string("Move"))
+    ++next;
+  ImGui::OpenPopup(kMenus[next]);
+}
+
 }  // namespace
 
 void draw_menu(Room& room) {
@@ -204,6 +224,7 @@ void draw_menu(Room& room) {
       room.dialog = Dialog::Games;
     ImGui::PopStyleColor();
     ImGui::PopFont();
+    open_by_key(room);
     game_menu(room);
     if (!room.setting_up)
       move_menu(room);

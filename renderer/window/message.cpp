@@ -50,7 +50,10 @@ void draw_move_box(Room& room) {
 }
 
 /// The desk's message; where there is none and the game is over, its end.
-Message what_is_said(const Desk& desk) {
+Message what_is_said(const Room& room) {
+  const Desk& desk = *room.desk;
+  if (desk.message().text.empty() && room.setting_up)
+    return {Message::Kind::Quiet, kHowToSetUp, {}};
   const auto& verdict = desk.sitting().verdict();
   if (const std::string claim = desk.claim_there_is();
       desk.message().text.empty() && !claim.empty())
@@ -192,7 +195,7 @@ struct Plan {
 Plan plan_bar(const Room& room, float width) {
   Plan plan;
   const std::string question = room.hand.question();
-  plan.message = question.empty() || room.move_box ? what_is_said(*room.desk)
+  plan.message = question.empty() || room.move_box ? what_is_said(room)
                                                    : Message{Message::Kind::Quiet, question, {}};
   const bool has_text = !plan.message.text.empty();
   if (!has_text && !room.move_box)

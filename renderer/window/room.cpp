@@ -40,6 +40,13 @@ void Room::leave_game(std::function<void()> act) {
   dialog = Dialog::Leave;
 }
 
+void Room::draw() {
+  if (desk->draw_there_is() == Desk::Draw::Agree)
+    dialog = Dialog::Draw;
+  else
+    desk->draw();
+}
+
 void Room::begin_comment(int node) {
   commented = node;
   comment = desk->sitting().tree().at(node).comment;
@@ -59,6 +66,7 @@ void Room::put(std::unique_ptr<Desk> next) {
     next->level(player).seconds = settings.seconds;
     next->level(player).step = settings.levels[support::at(player)];
   }
+  next->set_usual_names(settings.names);
   next->pause = settings.pause;
   next->analysis().set_lines(settings.lines);
   next->analysis().set_on(desk && desk->analysis().is_on());

@@ -30,6 +30,8 @@ enum class Dialog {
   Help,
   Source,
   Resign,
+  Draw,
+  Players,
   Leave,
   Comment,
   Engines,
@@ -64,12 +66,14 @@ struct Room {
   std::function<void()> leaving{};  ///< what waits for the present game to be saved, or not
   bool quits = false;
   bool wants_fullscreen = false;
+  bool opens_menus = false;   ///< the first of them or the next one, with the next frame
   bool closes_menus = false;  ///< all that are open, with the next frame
   bool wants_scale = false;   ///< letters are to be as large as the settings say
   bool wants_frame = false;   ///< something goes on that nobody touches
   bool shows_long_rules = false;
   int commented = 0;             ///< the node of Dialog::Comment
   std::string comment{};         ///< that is being typed
+  Desk::Names typed_names{};     ///< that are being typed
   double other_seconds = 0;      ///< that are being typed
   std::uint64_t turns_seen = 0;  ///< the desk's version to which the list was scrolled
   float turns_high = 0;          ///< so high was the list then
@@ -93,6 +97,8 @@ struct Room {
   /// Does what ends the present game, after the question whether to save it first.
   void leave_game(std::function<void()> act);
   void quit();
+  /// Claims a draw, offers one, or asks the other person.
+  void draw();
   /// Opens the dialog for a comment on a position of the game.
   void begin_comment(int node);
   void put(std::unique_ptr<Desk> next);

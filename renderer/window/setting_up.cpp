@@ -2,12 +2,13 @@
 #include "renderer/window/setting_up.h"
 
 #include <algorithm>
-#include <cfloat>
+#include <string_view>
 
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
 #include "engine/spoken.h"
+#include "renderer/broken_text.h"
 #include "renderer/window/room.h"
 #include "renderer/window/widgets.h"
 #include "support/text.h"
@@ -16,10 +17,14 @@ namespace pawnshop::renderer {
 
 namespace {
 
-constexpr float kLargestMan = 46;
+constexpr float kLargestMan = 46, kLeastFaults = 44;
+constexpr int kMostLines = 6;  ///< of a position's text; what is longer is scrolled
 
-constexpr const char* kHowTo =
-    "Drag men to the board and beside it, and away; or click a man, then places.";
+/// Of a text with so many lines, in its field.
+float text_height(const Room& room, int lines) {
+  return static_cast<float>(lines) * room.gui.letters().small->FontSize +
+         2 * ImGui::GetStyle().FramePadding.y;
+}
 
 /// How many marks a position text names by letters.
 int rows_of_letters(const rules::Ruleset& rules) {
@@ -28,26 +33,27 @@ int rows_of_letters(const rules::Ruleset& rules) {
                                         [](const auto& mark) { return !mark.letters.empty(); }));
 }
 
+/// A slim panel says the same in smaller letters.
+void begin_letters(const Room& room) {
+  ImGui::PushFont(room.is_slim ? room.gui.letters().small : room.gui.letters().plain);
+}
+void end_letters() {
+  ImGui::PopFont();
+}
+
 void draw_palette(Room& room) {
   SettingUp& now = *room.setting_up;
   const ImGuiStyle& style = ImGui::GetStyle();
   const float width = ImGui::GetContentRegionAvail().x - 2 * style.WindowPadding.x;
-  const ImFont& small = *room.gui.letters().small;
-  // Below it stand six rows, one of them with what is wrong, and those with letters.
+  // Below it stand five rows, and those with letters, the text, and what is wrong.
   const float row = ImGui::GetFrameHeight() + style.ItemSpacing.y;
-  const float text = small.CalcTextSizeA(small.FontSize, FLT_MAX, width, kHowTo).y;
   const float space = ImGui::GetContentRegionAvail().y -
-                      static_cast<float>(6 + rows_of_letters(room.desk->rules())) * row -
-                      room.px(70) - text;
+                      static_cast<float>(5 + rows_of_letters(room.desk->rules())) * row -
+                      text_height(room, 2) - room.px(kLeastFaults + 30);
   begin_card(
       "palette",
       lay_out_palette(room.desk->rules(), {0, 0, width, space}, room.px(kLargestMan)).height +
-          text + style.ItemSpacing.y + style.WindowPadding.y * 1.5f);
-  ImGui::PushFont(room.gui.letters().small);
-  ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
-  ImGui::TextWrapped("%s", kHowTo);
-  ImGui::PopStyleColor();
-  ImGui::PopFont();
+          style.WindowPadding.y * 1.5f);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   now.palette = lay_out_palette(room.desk->rules(),
                                 {at.x, at.y, ImGui::GetContentRegionAvail().x, space},
@@ -76,15 +82,20 @@ void draw_marks(Room& room) {
   Draft& draft = room.setting_up->draft;
   if (rules.marks.empty())
     return;
-  ImGui::AlignTextToFramePadding();
-  quiet_text("A click changes", room.colors());
-  ImGui::SameLine();
+  if (!room.is_slim) {
+    ImGui::AlignTextToFramePadding();
+    quiet_text("A click changes", room.colors());
+    ImGui::SameLine();
+  }
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
   const auto name = [&](int mark) {
     return mark < 0 ? std::string("who stands there")
                     : "mark: " + engine::called(rules.marks[support::at(mark)]);
   };
-  if (!ImGui::BeginCombo("##marks", name(draft.mark).c_str()))
+  const bool is_open = ImGui::BeginCombo("##marks", name(draft.mark).c_str());
+  if (!is_open)
+    tip("What a click on a square changes");
+  if (!is_open)
     return;
   for (int mark = -1; mark < static_cast<int>(rules.marks.size()); ++mark) {
     ImGui::PushID(mark);
@@ -104,10 +115,13 @@ void draw_letters(Room& room) {
     if (letters.empty())
       continue;
     ImGui::PushID(mark);
-    ImGui::AlignTextToFramePadding();
-    quiet_text(engine::capital(engine::called(rules.marks[support::at(mark)])), room.colors());
+    const std::string name = engine::capital(engine::called(rules.marks[support::at(mark)]));
     const float gap = room.px(3), count = static_cast<float>(2 * letters.size());
-    ImGui::SameLine();
+    if (!room.is_slim) {
+      ImGui::AlignTextToFramePadding();
+      quiet_text(name, room.colors());
+      ImGui::SameLine();
+    }
     const float width = (ImGui::GetContentRegionAvail().x - (count - 1) * gap) / count;
     for (int player = 0; player < 2; ++player) {
       for (std::size_t i = 0; i < letters.size(); ++i) {
@@ -121,6 +135,7 @@ void draw_letters(Room& room) {
           draft.set_letter(mark, i, player, !is_set);
         if (is_set)
           ImGui::PopStyleColor();
+        tip(name + ", " + engine::player_name(player));
       }
     }
     ImGui::PopID();
@@ -130,22 +145,62 @@ void draw_letters(Room& room) {
 void read_text(SettingUp& now, const std::string& text) {
   if (const auto done = now.draft.read(text); !done)
     now.faults = done.error();
+  else
+    now.judged.clear();  // the position may be the one of before, the faults are not
 }
 
+float width_of(std::string_view text) {
+  return ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
+}
+
+/// Breaks what is typed anew while ImGui has hold of it.
+int rebreak(ImGuiInputTextCallbackData* data) {
+  const float width = *static_cast<const float*>(data->UserData);
+  const TypedText lines =
+      broken({std::string(data->Buf, support::at(data->BufTextLen)), support::at(data->CursorPos)},
+             width,
+             width_of);
+  if (lines.text == std::string_view(data->Buf, support::at(data->BufTextLen)))
+    return 0;
+  data->DeleteChars(0, data->BufTextLen);
+  data->InsertChars(0, lines.text.c_str());
+  data->CursorPos = static_cast<int>(lines.cursor);
+  data->ClearSelection();
+  return 0;
+}
+
+/// The position's text, as many lines as it needs. Breaks are for the eye alone: neither the
+/// position nor what is copied has them.
 void draw_text(Room& room) {
   SettingUp& now = *room.setting_up;
-  const float gap = ImGui::GetStyle().ItemSpacing.x, width = room.px(64);
-  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - 2 * (width + gap));
-  if (ImGui::InputText("##position", &now.typed))
-    read_text(now, now.typed);
+  const ImGuiStyle& style = ImGui::GetStyle();
+  ImGui::PushFont(room.gui.letters().small);
+  float width = ImGui::GetContentRegionAvail().x - 2 * style.FramePadding.x - style.ScrollbarSize;
+  std::string lines = broken({now.typed, 0}, width, width_of).text;
+  const auto count = static_cast<int>(std::count(lines.begin(), lines.end(), '\n')) + 1;
+  // What is wrong with it has to have room below.
+  const float below = ImGui::GetFrameHeight() + style.ItemSpacing.y * 2 + room.px(kLeastFaults);
+  const float space = ImGui::GetContentRegionAvail().y - below;
+  const float height = std::min(text_height(room, std::min(count, kMostLines)), space);
+  const bool is_changed = ImGui::InputTextMultiline(
+      "##position",
+      &lines,
+      {-1, std::max(height, text_height(room, 1))},
+      ImGuiInputTextFlags_CallbackEdit | ImGuiInputTextFlags_NoHorizontalScroll,
+      rebreak,
+      &width);
   const bool is_typing = ImGui::IsItemActive();
-  ImGui::SameLine();
-  if (button("Copy", width))
-    ImGui::SetClipboardText(now.draft.text().c_str());
-  ImGui::SameLine();
-  if (button("Paste", width)) {
-    const char* const text = ImGui::GetClipboardText();
-    read_text(now, text ? text : "");
+  ImGui::PopFont();
+  if (is_changed) {
+    now.typed = joined({lines, 0}).text;
+    read_text(now, now.typed);
+  }
+  const ImGuiIO& io = ImGui::GetIO();
+  if (is_typing && io.KeyCtrl &&
+      (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_C)) ||
+       ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_X)))) {
+    const char* const copied = ImGui::GetClipboardText();
+    ImGui::SetClipboardText(joined({copied ? copied : "", 0}).text.c_str());
   }
   // While somebody types, what he types stays as it is.
   const std::string text = now.draft.text();
@@ -155,6 +210,31 @@ void draw_text(Room& room) {
   now.faults = room.desk->faults_of(text);
   if (!is_typing)
     now.typed = text;
+}
+
+/// What is done to the whole position at once.
+void draw_whole(Room& room) {
+  SettingUp& now = *room.setting_up;
+  const float gap = room.is_slim ? room.px(4) : ImGui::GetStyle().ItemSpacing.x;
+  const float quarter = (ImGui::GetContentRegionAvail().x - 3 * gap) / 4;
+  if (button("Clear", quarter))
+    now.draft.clear();
+  tip("Take all men away");
+  ImGui::SameLine(0, gap);
+  if (button("Start", quarter))
+    now.draft.begin_at_start();
+  tip("The position in which the game begins");
+  ImGui::SameLine(0, gap);
+  if (button("Copy", quarter))
+    ImGui::SetClipboardText(now.draft.text().c_str());
+  tip("Copy the position's text");
+  ImGui::SameLine(0, gap);
+  if (button("Paste", quarter)) {
+    const char* const text = ImGui::GetClipboardText();
+    now.typed = joined({text ? text : "", 0}).text;
+    read_text(now, now.typed);
+  }
+  tip("Put the position up whose text was copied");
 }
 
 void draw_faults_of_position(Room& room, float height) {
@@ -193,7 +273,7 @@ void draw_foot(Room& room) {
     });
   }
   ImGui::SameLine();
-  if (button("Back to the game", width))
+  if (button(room.is_slim ? "Back" : "Back to the game", width))
     room.setting_up.reset();
 }
 
@@ -220,13 +300,8 @@ void draw_setting_up(Room& room, const Box& area) {
   SettingUp& now = *room.setting_up;
   begin_side(area);
   draw_palette(room);
-  const float gap = ImGui::GetStyle().ItemSpacing.x;
-  const float half = (ImGui::GetContentRegionAvail().x - gap) / 2;
-  if (button("Clear", half))
-    now.draft.clear();
-  ImGui::SameLine();
-  if (button("Start position", half))
-    now.draft.begin_at_start();
+  begin_letters(room);
+  draw_whole(room);
   ImGui::AlignTextToFramePadding();
   quiet_text("To move", room.colors());
   ImGui::SameLine();
@@ -239,8 +314,10 @@ void draw_setting_up(Room& room, const Box& area) {
   draw_marks(room);
   draw_text(room);
   const float foot = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y;
-  draw_faults_of_position(room, std::max(room.px(48), ImGui::GetContentRegionAvail().y - foot));
+  draw_faults_of_position(room,
+                          std::max(room.px(kLeastFaults), ImGui::GetContentRegionAvail().y - foot));
   draw_foot(room);
+  end_letters();
   ImGui::End();
 }
 

@@ -20,6 +20,10 @@ struct SettingUp {
   support::Diagnostics faults{};  ///< of the position, or of what was typed
 };
 
+/// How it is done, in a line.
+inline constexpr const char* kHowToSetUp =
+    "Drag men to the board and beside it, and away; or click a man, then places.";
+
 /// Puts the game's position on the table to be changed.
 void begin_setting_up(Room& room);
 /// What there is to be seen of it.

@@ -37,18 +37,41 @@ std::pair<std::string, Color> note_on(const Room& room, int player) {
   return {};
 }
 
+/// Who plays a side; a click on it is for saying what he is called. So much is left free on the
+/// right.
+void draw_who(Room& room, int player, float right) {
+  Desk& desk = *room.desk;
+  const std::string who = desk.called(player);
+  const float space = right - ImGui::GetCursorPosX();
+  ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
+  ImGui::TextUnformatted(shortened(who, space).c_str());
+  ImGui::PopStyleColor();
+  if (!desk.computers()[support::at(player)]) {
+    if (ImGui::IsItemHovered()) {
+      ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+      ImGui::SetTooltip("%s: click to write the players' names (Ctrl+P)", who.c_str());
+    }
+    if (ImGui::IsItemClicked())
+      room.dialog = Dialog::Players;
+  }
+  ImGui::SameLine();
+}
+
 void draw_player(Room& room, int player) {
   const Desk& desk = *room.desk;
   const RoomTheme& colors = room.colors();
-  const bool is_computer = desk.computers()[support::at(player)];
   const bool is_to_move = !desk.sitting().verdict() && desk.sitting().to_move() == player;
   const bool thinks = desk.is_thinking() && desk.thinker() == player;
   const auto [note, color] = note_on(room, player);
   begin_card(player == 0 ? "first" : "second", room.px(40), room.px(11));
   lamp(thinks ? colors.stop : colors.go, is_to_move);
+  // Where a slim panel has a clock, or a name, there is no room to say it: the lamp does.
+  const bool is_named =
+      !desk.computers()[support::at(player)] && !desk.names()[support::at(player)].empty();
+  const bool is_check = desk.sitting().status().in_check;
+  const bool says_note = !note.empty() && !(room.is_slim && desk.clocks().given()) &&
+                         !(room.is_slim && is_named && !is_check);
   ImGui::PushFont(room.gui.letters().bold);
-  // Where a slim panel has a clock there is no room to say it.
-  const bool says_note = !note.empty() && !(room.is_slim && desk.clocks().given());
   ImGui::PushStyleColor(ImGuiCol_Text,
                         to_vec(!note.empty() && !says_note ? color
                                : is_to_move                ? colors.title
@@ -57,21 +80,21 @@ void draw_player(Room& room, int player) {
   ImGui::PopStyleColor();
   ImGui::PopFont();
   ImGui::SameLine();
-  if (!room.is_slim || (note.empty() && !desk.clocks().given())) {
-    const bool has_friend = !desk.computers()[0] && !desk.computers()[1];
-    quiet_text(is_computer ? desk.computer_called(player) : has_friend ? "person" : "you", colors);
-    ImGui::SameLine();
+  const ImVec2 here = ImGui::GetCursorPos();
+  float right = draw_clock(room, player);
+  if (says_note) {
+    right -= ImGui::CalcTextSize(note.c_str()).x;
+    ImGui::SetCursorPos({right, here.y});
+    ImGui::TextColored(to_vec(color), "%s", note.c_str());
+    right -= room.px(8);
   }
+  ImGui::SetCursorPos(here);
   for (const std::string& achieved : desk.achieved(player)) {
     ImGui::TextColored(to_vec(colors.go), "%s", achieved.c_str());
     ImGui::SameLine();
   }
-  const float right = draw_clock(room, player);
-  if (says_note) {
-    const float width = ImGui::CalcTextSize(note.c_str()).x;
-    ImGui::SetCursorPosX(right - width);
-    ImGui::TextColored(to_vec(color), "%s", note.c_str());
-  }
+  if (!room.is_slim || is_named || (note.empty() && !desk.clocks().given()))
+    draw_who(room, player, right);
   end_card();
 }
 
@@ -139,9 +162,9 @@ void draw_analysis_button(Room& room, float width) {
 }  // namespace
 
 const char* draw_label(Desk::Draw draw) {
-  return draw == Desk::Draw::Claim   ? "Claim draw"
-         : draw == Desk::Draw::Offer ? "Offer draw"
-                                     : "Draw";
+  return draw == Desk::Draw::Claim  ? "Claim draw"
+         : draw == Desk::Draw::None ? "Draw"
+                                    : "Offer draw";
 }
 
 void draw_walk(Room& room) {
@@ -196,7 +219,7 @@ void draw_deeds(Room& room) {
     draw_analysis_button(room, width);
   const Desk::Draw draw = desk.draw_there_is();
   if (button(draw_label(draw), width, draw != Desk::Draw::None))
-    desk.draw();
+    room.draw();
   else if (draw == Desk::Draw::Claim)
     tip(desk.claim_there_is());
   ImGui::SameLine();

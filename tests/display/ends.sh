@@ -44,6 +44,30 @@ shot foot 10x10+222+375
 checks test "$(identify -format '%k' "$scratch/foot.png")" = 1
 end_window
 
+# ---- a position is typed in a narrow panel
+
+begin_window 'Hostage Chess' hostage --size 640x480 --as both || finish
+xdotool key ctrl+e; sleep 0.5; xdotool mousemove 560 290 click 1; sleep 0.4; xdotool key ctrl+a; sleep 0.2
+xdotool type --delay 30 '4k3/1qrb4/8/8/8/5N2/8/4K2R[] w K - 0 1'; sleep 0.3
+for key in Left Left Left Left Left BackSpace BackSpace; do xdotool key $key; sleep 0.1; done
+xdotool type --delay 50 'K '; sleep 0.2
+# What was cut out has no breaks, and comes back by the button.
+xdotool key ctrl+a ctrl+x; sleep 0.4; xdotool mousemove 618 141 click 1; sleep 0.4
+xdotool mousemove 472 450 click 1
+stands_there() { grep -qF '[FEN "4k3/1qrb4/8/8/8/5N2/8/4K2R[] w K - 0 1"]' "$kept"; }
+waits 10 stands_there
+end_window
+
+# ---- two people, by name; a draw is asked for
+
+begin_window Chess chess --size 900x640 --as both || finish
+xdotool key ctrl+p; sleep 0.5; xdotool type --delay 30 'Anna'; xdotool key Tab; sleep 0.2
+xdotool type --delay 30 'Ben'; xdotool key Return
+has_names() { grep -qF '[PawnshopSecondName "Ben"]' "$kept" && grep -sqF 'name Anna' "$XDG_CONFIG_HOME/pawnshop/window"; }
+waits 10 has_names
+xdotool type --delay 30 e4; xdotool key Return; waits 10 has_turns '1. e4'
+end_window
+
 # ---- the games to choose from, while one of them is written anew
 
 printf 'return extend "chess" { title = "Young" }\n' >growing.lua

@@ -50,7 +50,9 @@ begin_window() {
   window=$!
   runs=$((runs + 1))
   appears() { id=$(xdotool search --name "$title - Pawnshop" 2>/dev/null | tail -n 1); [[ $id ]]; }
-  waits 60 appears && xdotool windowmove "$id" 0 0 windowfocus "$id" && sleep 0.3
+  # The program puts it in the middle when it has it: before that it would not stay in the corner.
+  in_corner() { sleep 0.2; xdotool windowmove "$id" 0 0; sleep 0.2; xdotool getwindowgeometry "$id" | grep -q 'Position: 0,0'; }
+  waits 60 appears && waits 20 in_corner && waits 20 in_corner && xdotool windowfocus "$id" && sleep 0.1
 }
 
 end_window() {

@@ -173,6 +173,11 @@ TEST(Desk, SaysWhatIsLeftToHimWhoCannotMove) {
                    "***3r3***/****5****/*****1q1*****/******K****** w - - 0 20");
   EXPECT_THAT(desk.message().text, HasSubstr("What is left: forfeit"));
   EXPECT_THAT(desk.message().where.file, HasSubstr("prisoners-dilemma.lua"));
+  desk.set_computers({true, false});
+  desk.say({});
+  desk.set_computers({false, false});
+  EXPECT_THAT(desk.message().text, HasSubstr("What is left: forfeit"))
+      << "who sits down there, too";
   EXPECT_TRUE(desk.play("0000"));
   EXPECT_THAT(desk.message().text, IsEmpty());
 }
@@ -337,6 +342,53 @@ TEST(Desk, OffersADrawThatTheComputerTakesWhereItIsWorse) {
   };
   EXPECT_EQ(offered("4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1", "Qb3"), "agreed");
   EXPECT_THAT(offered("qq2k3/8/8/8/8/8/8/4K3 w - - 0 1", "Ke2"), HasSubstr("plays on"));
+}
+
+TEST(Desk, NamesPeopleWhereTheyPlay) {
+  PeoplesDesk desk("chess");
+  EXPECT_EQ(desk.called(0), "person");
+  EXPECT_EQ(desk.addressed(1), "Black");
+  desk.set_names({"Anna", "Ben"});
+  EXPECT_EQ(desk.called(1), "Ben");
+  EXPECT_EQ(desk.addressed(1), "Ben (Black)");
+  desk.set_computers({false, true});
+  EXPECT_EQ(desk.called(0), "Anna");
+  EXPECT_THAT(desk.called(1), HasSubstr("computer"));
+  EXPECT_EQ(desk.addressed(1), "Black");
+  desk.set_names({});
+  EXPECT_EQ(desk.called(0), "you");
+  EXPECT_EQ(renderer::cleaned_name(std::string(59, 'x') + "\u00e9").size(), 59u)
+      << "a letter is whole or not there";
+}
+
+TEST(Desk, WritesNamesIntoRecordsAndTakesThemFromThere) {
+  const std::string file = own_folder() + "named.pgn";
+  {
+    PeoplesDesk desk("chess");
+    desk.set_names({"Anna", ""});
+    ASSERT_TRUE(desk.play("e4"));
+    ASSERT_TRUE(desk.save(file));
+  }
+  EXPECT_THAT(*support::read_file(file), HasSubstr("[White \"Anna\"]\n[Black \"Human\"]"));
+  PeoplesDesk desk("chess");
+  desk.set_usual_names({"Carl", "Dora"});
+  ASSERT_TRUE(desk.open(file));
+  EXPECT_EQ(desk.names(), (Desk::Names{"Anna", ""}));
+  desk.set_names({"Eve", "Fay"});
+  EXPECT_FALSE(desk.is_saved());
+  ASSERT_TRUE(desk.save(file));
+  EXPECT_THAT(*support::read_file(file), HasSubstr("[White \"Eve\"]\n[Black \"Fay\"]"));
+  std::filesystem::remove_all(own_folder());
+}
+
+TEST(Desk, GoesOnWhereADrawIsDeclined) {
+  PeoplesDesk desk("chess");
+  desk.set_names({"Anna", "Ben"});
+  desk.decline_draw();
+  EXPECT_FALSE(desk.sitting().verdict());
+  EXPECT_EQ(desk.message().text, "Ben (Black) does not take the draw: the game goes on.");
+  desk.draw();
+  EXPECT_EQ(desk.sitting().verdict()->reason, "agreed");
 }
 
 TEST(Desk, AgreesOnADrawBetweenPeopleAndClaimsOne) {

@@ -84,6 +84,21 @@ TEST_F(Keeping, StandsWhereTheGameWasLookedAt) {
   EXPECT_EQ(again->sitting().verdict()->reason, "Black resigns");
 }
 
+TEST_F(Keeping, KnowsThePlayersByName) {
+  const auto desk = open({"chess", {}});
+  desk->set_names({" Anna \"A\"  Maria\n", "Ben"});
+  play(*desk, {"e4"});
+  const auto running = engine::read_running(engine::write_running(desk->running()));
+  ASSERT_TRUE(running);
+  EXPECT_EQ(running->names, (Desk::Names{"Anna \"A\" Maria", "Ben"}));
+  const auto again = open({"chess", {}});
+  ASSERT_TRUE(again->resume(*running));
+  again->set_usual_names({"Carl", ""});
+  EXPECT_EQ(again->names(), desk->names()) << "who plays this game is known";
+  again->begin_again();
+  EXPECT_EQ(again->names(), (Desk::Names{"Carl", ""}));
+}
+
 TEST_F(Keeping, BringsBackAPositionWithoutTurns) {
   const auto desk = open({"chess", {}});
   EXPECT_FALSE(desk->is_begun());

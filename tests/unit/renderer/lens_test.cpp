@@ -285,6 +285,26 @@ TEST(LensScene, TellsKindsApartByShape) {
   }
 }
 
+TEST(LensScene, LeavesWhatIsShownOnTheBoardWhenItIsPutAway) {
+  Looked chess("chess");
+  const Layout layout =
+      lay_out(shape_of(*chess.opened.rules, {chess.opened.game->setup()}), {0, 0, 900, 700}, false);
+  const Themes themes;
+  Lens lens;
+  lens.show("Mark 'castling rights'", true);
+  lens.follow(chess.opened, 1);
+  EXPECT_THAT(draw_lens(lens, layout, themes.of_room()).under, SizeIs(12)) << "a box and a frame";
+  lens.turn(true);
+  lens.follow(chess.opened, 1);
+  lens.look(chess.opened, Spot{.square = chess.square("b1")});
+  lens.turn(false);
+  for (const char* const turn : {"g1f3", "g8f6", "h1g1"})
+    (void)chess.opened.game->play(turn);
+  lens.follow(chess.opened, 2);
+  EXPECT_THAT(draw_lens(lens, layout, themes.of_room()).under, SizeIs(10)) << "it follows the game";
+  EXPECT_THAT(draw_lens(lens, layout, themes.of_room()).over, IsEmpty());
+}
+
 TEST(LensScene, DrawsNothingUnlessItIsOn) {
   const Looked chess("chess");
   const Layout layout =

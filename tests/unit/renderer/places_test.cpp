@@ -42,14 +42,15 @@ TEST(Places, MakeTheSquaresLargeInSmallWindows) {
   const auto square = [&](float width, float height, Panel panel) {
     return renderer::lay_out(shape, places_of(width, height, 1, panel).table, false).side;
   };
-  const std::tuple<float, float, float, float> kSizes[] = {{640, 480, 40, 46},
-                                                           {800, 600, 55, 61},
-                                                           {1024, 768, 66, 80},
-                                                           {1280, 800, 84, 84},
-                                                           {1920, 1080, 118, 118}};
-  for (const auto& [width, height, beside_panel, alone] : kSizes) {
+  const std::tuple<float, float, float, float, float> kSizes[] = {{640, 480, 40, 46, 37},
+                                                                  {800, 600, 55, 61, 53},
+                                                                  {1024, 768, 66, 80, 66},
+                                                                  {1280, 800, 84, 84, 84},
+                                                                  {1920, 1080, 118, 118, 118}};
+  for (const auto& [width, height, beside_panel, alone, studied] : kSizes) {
     EXPECT_GE(square(width, height, Panel::Play), beside_panel) << width;
     EXPECT_GE(square(width, height, Panel::None), alone) << width;
+    EXPECT_GE(square(width, height, Panel::Study), studied) << width;
     EXPECT_LE(square(width, height, Panel::Study), square(width, height, Panel::Play)) << width;
   }
 }
@@ -65,7 +66,7 @@ TEST(Places, GrowWithTheWindow) {
     }
   }
   EXPECT_TRUE(places_of(640, 480, 1).is_slim);
-  EXPECT_FALSE(places_of(640, 480, 1, Panel::Study).is_slim);
+  EXPECT_FALSE(places_of(1024, 768, 1, Panel::Study).is_slim);
   EXPECT_FALSE(places_of(1280, 960, 1).is_slim);
   EXPECT_TRUE(places_of(1280, 960, 2).is_slim)
       << "large letters need as much as a small window has";

@@ -14,6 +14,8 @@ TEST(Settings, AreReadBackAsTheyWereWritten) {
   settings.seconds = 0.5;
   settings.levels = {7, 12};
   settings.pause = 2.5;
+  settings.shown = {"White's court", "Men who can do nothing"};
+  settings.names = {"Anna Maria", "Ben"};
   settings.noises = {true, false, true, true, false};
   settings.width = 900;
   settings.scale = 1.25f;

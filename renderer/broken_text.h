@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace pawnshop::renderer {
+
+/// A text that is typed in a narrow field, and where the next letter goes.
+struct TypedText {
+  std::string text;
+  std::size_t cursor = 0;
+
+  bool operator==(const TypedText&) const = default;
+};
+
+/// The same in lines that are no wider than that, as `wide` measures them: breaks stand behind
+/// blanks and strokes where they can, and nothing is left out for them.
+TypedText broken(const TypedText& typed,
+                 float width,
+                 const std::function<float(std::string_view)>& wide);
+
+/// The same in one line.
+TypedText joined(const TypedText& typed);
+
+}  // namespace pawnshop::renderer

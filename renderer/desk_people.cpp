@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// The desk: what people are called, and what they say instead of moving.
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "engine/game_file.h"
+#include "engine/spoken.h"
+#include "renderer/desk.h"
+#include "support/text.h"
+
+namespace pawnshop::renderer {
+
+using support::at;
+
+// ---------------------------------------------------------------- names
+
+std::string cleaned_name(const std::string& name) {
+  constexpr std::size_t kLongest = 60;
+  std::string cleaned;
+  for (const std::string& word : support::words(name))
+    cleaned += (cleaned.empty() ? "" : " ") + word;
+  std::erase_if(cleaned, [](char sign) { return static_cast<unsigned char>(sign) < ' '; });
+  const auto is_inside_letter = [](char sign) {
+    return (static_cast<unsigned char>(sign) & 0xC0) == 0x80;
+  };
+  if (cleaned.size() > kLongest) {
+    std::size_t end = kLongest;
+    while (end > 0 && is_inside_letter(cleaned[end]))
+      --end;
+    cleaned.resize(end);
+  }
+  return cleaned;
+}
+
+void Desk::set_usual_names(Names names) {
+  for (std::string& name : names)
+    name = cleaned_name(name);
+  usual_names_ = std::move(names);
+  if (names_ == Names{})
+    names_ = usual_names_;
+}
+
+void Desk::set_names(Names names) {
+  set_usual_names(std::move(names));
+  names_ = usual_names_;
+  sitting_->forget_players();
+  is_saved_ = is_saved_ && !is_begun();
+  ++version_;  // they are kept with the game
+}
+
+/// Those of a record, as far as it says more than that somebody has played.
+void Desk::take_names_over() {
+  const engine::GameRecord record = sitting_->record();
+  const auto said = [&](const char* tag) {
+    const std::string name = cleaned_name(record.tag(tag));
+    return name == "?" || name == engine::recorded_player(nullptr) ? "" : name;
+  };
+  names_ = {said("White"), said("Black")};
+}
+
+std::string Desk::called(int player) const {
+  if (computers_[at(player)])
+    return computer_called(player);
+  if (!names_[at(player)].empty())
+    return names_[at(player)];
+  return computers_[at(board::other(player))] ? "you" : "person";
+}
+
+/// "Black", or "Anna (Black)".
+std::string Desk::addressed(int player) const {
+  const std::string& name = names_[at(player)];
+  const bool is_named = !computers_[at(player)] && !name.empty();
+  return is_named ? name + " (" + engine::player_name(player) + ")" : engine::player_name(player);
+}
+
+// ---------------------------------------------------------------- the end of a game by word
+
+int Desk::who_resigns() const {
+  return computers_[0] ? 1 : computers_[1] ? 0 : sitting_->to_move();
+}
+
+void Desk::resign() {
+  if (sitting_->verdict() || (computers_[0] && computers_[1]))
+    return;
+  const int loser = who_resigns();
+  end({loser == 0 ? "0-1" : "1-0", engine::player_name(loser) + " resigns"});
+}
+
+Desk::Draw Desk::draw_there_is() const {
+  if (sitting_->verdict())
+    return Draw::None;
+  if (!sitting_->status().claim.empty())
+    return is_persons_turn() ? Draw::Claim : Draw::None;
+  if (!computers_[0] && !computers_[1])
+    return Draw::Agree;
+  return is_persons_turn() ? Draw::Offer : Draw::None;
+}
+
+std::string Desk::claim_there_is() const {
+  return draw_there_is() == Draw::Claim ? engine::spoken_name(sitting_->status().claim) : "";
+}
+
+void Desk::decline_draw() {
+  message_ = {
+      Message::Kind::Quiet,
+      addressed(board::other(sitting_->to_move())) + " does not take the draw: the game goes on."};
+}
+
+void Desk::draw() {
+  const int computer = computers_[0] ? 0 : 1;
+  switch (draw_there_is()) {
+    case Draw::None:
+      return;
+    case Draw::Claim:
+      return end({"1/2-1/2", sitting_->status().claim});
+    case Draw::Agree:
+      return end({"1/2-1/2", "agreed"});
+    case Draw::Offer:
+      if (accepts_draw())
+        return end({"1/2-1/2", "agreed"});
+      message_ = {Message::Kind::Quiet,
+                  (guests_[at(computer)] ? guests_[at(computer)]->name : "The computer") +
+                      " does not take a draw here and plays on."};
+      return;
+  }
+}
+
+/// It is worse, or a long game is even.
+bool Desk::accepts_draw() const {
+  constexpr search::Score kWorse = -80, kEven = 10;
+  constexpr std::size_t kLong = 60;
+  if (!thought_ || computers_[at(thinker_)] == false)
+    return false;
+  return thought_->score <= kWorse ||
+         (std::abs(thought_->score) <= kEven && sitting_->turns().size() >= kLong);
+}
+
+}  // namespace pawnshop::renderer

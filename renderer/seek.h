@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace pawnshop::renderer {
+
+/// How near a text is to what is sought: 0 is the text itself, more is farther; nothing where it
+/// does not hold what is sought. Small and large letters are one.
+std::optional<int> distance_of(const std::string& text, const std::string& sought);
+
+/// The same of something with several names, the first of which count most.
+std::optional<int> least_distance(const std::vector<std::string>& names, const std::string& sought);
+
+}  // namespace pawnshop::renderer
