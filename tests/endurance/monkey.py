@@ -16,8 +16,8 @@ SIZES = ["640x480", "900x640", "1280x900"]
 GAMES = ["hostage", "hyper-chess", "prisoners-dilemma", "shogi", "crazyhouse", "placement"]
 # Fullscreen, leaving and the file dialogs are left out: the first fights with a display that has no window manager,
 # the others end the test or write where they like.
-KEYS = ["Tab", "Return", "Escape", "Left", "Right", "Up", "Down", "Home", "End", "space", "F1", "F2", "F3", "F9",
-        "ctrl+n", "ctrl+g", "ctrl+f", "ctrl+m", "ctrl+e", "ctrl+t", "BackSpace"]
+KEYS = ["Tab", "Return", "Escape", "Left", "Right", "Up", "Down", "Home", "End", "space", "F1", "F2", "F3", "F9", "F10",
+        "ctrl+n", "ctrl+g", "ctrl+f", "ctrl+m", "ctrl+e", "ctrl+l", "ctrl+p", "ctrl+t", "BackSpace"]
 LETTERS = ["e4", "Nf3", "N*f3", "0000", "axb3", "(B-N)N*c7", "zzz", "1", "O-O"]
 
 

@@ -118,7 +118,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
       dropped |= tried.holding_drops;
       sensitive |= tried.holding_captures ? enemies : decisive;
     } else {
-      unsafe |= decisive;
+      unsafe |= tried.holding_captures ? enemies : decisive;
       trying |= tried.holders[0] & 1u << game.royal;
     }
   }

@@ -54,6 +54,8 @@ INSTANTIATE_TEST_SUITE_P(
                       Pinned{"variants/bench/one-rule/cannon.lua", rules::Means::Tried},
                       Pinned{"variants/bench/one-rule/held-by-number.lua", rules::Means::Tried},
                       Pinned{"variants/bench/one-rule/held-alone.lua", rules::Means::Tried},
+                      Pinned{"variants/bench/one-rule/held-by-like.lua", rules::Means::Tried},
+                      Pinned{"variants/bench/one-rule/spared-after-move.lua", rules::Means::Tried},
                       Pinned{"variants/bench/one-rule/shielded-by-number.lua", rules::Means::Tried},
                       Pinned{"variants/bench/one-rule/second-move-flag.lua", rules::Means::Tried},
                       Pinned{"tests/features/xiangqi.lua", rules::Means::Tried}),

@@ -53,12 +53,14 @@ TEST(Held, StandBehindTwoMen) {
 /// What a zone holds changes by captures and by exchanges.
 TEST(Held, WaitForPrisoners) {
   for (const char* const held : {"when(none(my.prison), my.knight | my.bishop)",
-                                 "when(any(their.prison), my.rook)",
+                                 "when(any(their.prison), my.rook | my.bishop)",
                                  "when(none(my.airfield), my.queen)"})
     EXPECT_EQ(
         wrong_with(std::string("can_move = my.men:except(") + held + ", \"held\")",
                    {"r1bqkb1r/ppp1pppp/2n2n2/1B1p4/4P3/2N5/PPPP1PPP/R1BQK1NR[NPp] w KQkq - 0 1",
-                    "4k3/8/8/8/7b/8/3n4/R3K2R[Rn] w KQ - 0 1"},
+                    "4k3/8/8/8/7b/8/3n4/R3K2R[Rn] w KQ - 0 1",
+                    "4r2k/p7/8/8/8/8/P3n3/4K3[] w - - 0 1",
+                    "4b2k/8/8/8/b7/8/2n5/3K4[] w - - 0 1"},
                    "hostage"),
         "(none)")
         << held;
