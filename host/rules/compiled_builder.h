@@ -57,7 +57,7 @@ class CompiledBuilder {
   // What is built, in this order; `compiled_turns.cpp` has the whole.
   void check_means();
   const char* why_taking_is_slow();
-  std::uint32_t types_spared(NodeId id);
+  std::uint32_t types_spared(Side side, NodeId id);
   std::uint32_t types_marked(int mark) const;
   void size_up();
 

@@ -82,7 +82,8 @@ const char* CompiledBuilder<W>::why_taking_is_slow() {
   if (id == kNoNode)
     return nullptr;
   while (rules_.node(id).op == Op::Minus) {
-    if (types_spared(rules_.node(id).b) & rules_.royal)
+    const NodeId spared = rules_.node(id).b;
+    if ((types_spared(Side::My, spared) | types_spared(Side::Their, spared)) & rules_.royal)
       return "royal men are among those who may not be taken";
     id = rules_.node(id).a;
   }
@@ -92,23 +93,23 @@ const char* CompiledBuilder<W>::why_taking_is_slow() {
              : "who may be taken is not said by exceptions";
 }
 
-/// The types of men whom a set can hold that says who may not be taken. Marks of one turn are where
-/// that turn put them, but for what a position text says: notes which ones matter.
+/// The types of a player's men whom a set can hold that says who may not be taken. Marks of one
+/// turn are where that turn put them, but for what a position text says: notes which ones matter.
 template <int W>
-std::uint32_t CompiledBuilder<W>::types_spared(NodeId id) {
+std::uint32_t CompiledBuilder<W>::types_spared(Side side, NodeId id) {
   const Node& node = rules_.node(id);
   switch (node.op) {
     case Op::Mark:
       data_.sparing_marks |= 1u << node.index;
       return types_marked(node.index);
     case Op::And:
-      return types_spared(node.a) & types_spared(node.b);
+      return types_spared(side, node.a) & types_spared(side, node.b);
     case Op::Or:
-      return types_spared(node.a) | types_spared(node.b);
+      return types_spared(side, node.a) | types_spared(side, node.b);
     case Op::When:
-      return types_spared(node.a);
+      return types_spared(side, node.a);
     default:
-      return types_in(id);
+      return types_of(side, id);
   }
 }
 

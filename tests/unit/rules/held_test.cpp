@@ -81,6 +81,13 @@ TEST(Spared, ByAMarkThatTheirTurnLeaves) {
             "(none)");
 }
 
+/// Both sides of such a set say who it can hold.
+TEST(Spared, AreNotKingsWhereTheSetLeavesThemOut) {
+  EXPECT_EQ(wrong_with("can_be_taken = all.men:except(when(none(from & my.pawn), their.men & "
+                       "(files(their.pawn) - their.king)), \"spared\")"),
+            "(none)");
+}
+
 /// Where kings may be spared, whoever attacks them is known from the sets all the same.
 TEST(Spared, MayBeKings) {
   for (const char* const spared :
