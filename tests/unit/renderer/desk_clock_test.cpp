@@ -4,8 +4,7 @@
 
 #include <gmock/gmock.h>
 
-#include "renderer/desk.h"
-#include "tests/support/games.h"
+#include "tests/support/desks.h"
 #include "tests/support/own_folder.h"
 
 namespace pawnshop::tests {
@@ -17,19 +16,12 @@ using ::testing::SizeIs;
 
 namespace {
 
-engine::Opened open_clocked_game(const std::string& name) {
-  auto game = engine::open_game({name, {}});
-  if (!game)
-    throw std::runtime_error(support::to_text(game.error()));
-  return std::move(*game);
-}
-
 /// A desk with clocks whose time goes on when the test says so.
 struct ClockedDesk : Desk {
   double now = 1000;
 
   explicit ClockedDesk(const std::string& clocks = "60+5", Computers who = {false, false})
-      : Desk(open_clocked_game("chess"), 1) {
+      : Desk(open_desk_game("chess"), 1) {
     read_time_from([this] { return now; });
     set_computers(who);
     set_clocks(*engine::read_clock_rule(clocks));
@@ -209,7 +201,7 @@ TEST(DeskClock, DoesNotWaitForAComputerThatWaitsForIt) {
 }
 
 TEST(DeskClock, LetsTheComputerPlayByTheClock) {
-  Desk desk(open_clocked_game("hostage"), 1);
+  Desk desk(open_desk_game("hostage"), 1);
   desk.set_clocks(*engine::read_clock_rule("2"));
   desk.level(1).seconds = 3600;
   ASSERT_TRUE(desk.play("e4"));

@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 
 #include "support/file.h"
+#include "tests/support/desks.h"
 #include "tests/support/games.h"
 #include "tests/support/own_folder.h"
 
@@ -21,42 +22,9 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
-namespace {
-
-constexpr std::uint64_t kSeed = 7;
-
-engine::Opened open_desk_game(const std::string& name) {
-  auto game = engine::open_game({name, {}});
-  if (!game)
-    throw std::runtime_error(support::to_text(game.error()));
-  return std::move(*game);
-}
-
-/// A desk on which people play both sides.
-struct PeoplesDesk : Desk {
-  explicit PeoplesDesk(const std::string& name, const std::string& position = "")
-      : Desk(open_desk_game(name), kSeed) {
-    set_computers({false, false});
-    if (!position.empty() && !begin_at(position))
-      throw std::runtime_error("no position: " + position);
-  }
-  Spot square(const std::string& name) const { return {.square = *rules().topology.named(name)}; }
-};
-
-/// Lets the computer think until it is a person's turn, or nothing comes.
-void wait_for(Desk& desk) {
-  for (int i = 0; i < 3000 && (desk.is_thinking() || desk.is_computers_turn()); ++i) {
-    (void)desk.tick();
-    if (desk.is_thinking())
-      std::this_thread::sleep_for(std::chrono::milliseconds(5));
-  }
-}
-
-}  // namespace
-
 TEST(Desk, AnswersTheFirstMovesAtOnce) {
   for (const char* const name : {"chess", "hostage", "shogi"}) {
-    Desk desk(open_desk_game(name), kSeed);
+    Desk desk(open_desk_game(name), kDeskSeed);
     EXPECT_FALSE(desk.is_begun()) << name;
     desk.level(1).seconds = 600;
     EXPECT_TRUE(desk.play(desk.view().turns.front().machine));
@@ -93,7 +61,7 @@ TEST(Desk, NamesAllFaultsOfAPosition) {
 }
 
 TEST(Desk, BeginsWithThePersonFirstAndTheComputerSecond) {
-  Desk desk(open_desk_game("hostage"), kSeed);
+  Desk desk(open_desk_game("hostage"), kDeskSeed);
   EXPECT_TRUE(desk.is_persons_turn());
   EXPECT_THAT(desk.view().turns, SizeIs(20));
   EXPECT_FALSE(desk.tick()) << "it is not the computer's turn";
@@ -101,7 +69,7 @@ TEST(Desk, BeginsWithThePersonFirstAndTheComputerSecond) {
 }
 
 TEST(Desk, LetsTheComputerAnswer) {
-  Desk desk(open_desk_game("hostage"), kSeed);
+  Desk desk(open_desk_game("hostage"), kDeskSeed);
   desk.level(1).seconds = 0.05;
   EXPECT_TRUE(desk.play("e4"));
   EXPECT_TRUE(desk.is_computers_turn());
@@ -115,7 +83,7 @@ TEST(Desk, LetsTheComputerAnswer) {
 }
 
 TEST(Desk, AnswersInGamesWithLiveFunctions) {
-  Desk desk(open_desk_game(in_tree("scripts/examples/hook.lua")), kSeed);
+  Desk desk(open_desk_game(in_tree("scripts/examples/hook.lua")), kDeskSeed);
   for (int player = 0; player < 2; ++player)
     desk.level(player).seconds = 0.05;
   desk.set_computers({true, true});
@@ -127,7 +95,7 @@ TEST(Desk, AnswersInGamesWithLiveFunctions) {
 }
 
 TEST(Desk, TakesBackEvenWhileTheComputerThinksAndThenPlaysNobody) {
-  Desk desk(open_desk_game("hostage"), kSeed);
+  Desk desk(open_desk_game("hostage"), kDeskSeed);
   desk.level(1).seconds = 60;
   EXPECT_TRUE(desk.play("e4"));
   (void)desk.tick();
@@ -142,7 +110,7 @@ TEST(Desk, TakesBackEvenWhileTheComputerThinksAndThenPlaysNobody) {
 }
 
 TEST(Desk, MovesNowWhenTold) {
-  Desk desk(open_desk_game("hostage"), kSeed);
+  Desk desk(open_desk_game("hostage"), kDeskSeed);
   desk.level(1).seconds = 600;
   EXPECT_TRUE(desk.play("e4"));
   for (int i = 0; i < 2000 && !desk.thought(); ++i) {
@@ -235,13 +203,6 @@ TEST(Desk, TellsHowTheGameEnds) {
   EXPECT_TRUE(desk.is_persons_turn());
 }
 
-TEST(Desk, ResignsForThePerson) {
-  Desk desk(open_desk_game("chess"), kSeed);
-  desk.resign();
-  EXPECT_EQ(desk.sitting().verdict()->result, "0-1");
-  EXPECT_EQ(desk.draw_there_is(), Desk::Draw::None);
-}
-
 TEST(Desk, GoesToAnyTurn) {
   PeoplesDesk desk("chess");
   for (const char* const turn : {"e4", "e5", "Nf3"})
@@ -255,7 +216,7 @@ TEST(Desk, GoesToAnyTurn) {
 }
 
 TEST(Desk, LetsTheComputerThinkOnWhenNothingHappens) {
-  Desk desk(open_desk_game("chess"), kSeed);
+  Desk desk(open_desk_game("chess"), kDeskSeed);
   desk.level(1).seconds = 600;
   EXPECT_TRUE(desk.play("e4"));
   (void)desk.tick();
@@ -301,7 +262,7 @@ TEST(Desk, SavesAllOfAGameThatIsLookedBackOn) {
 
 TEST(Desk, TellsNoThoughtAboutAnotherGame) {
   const std::string file = testing::TempDir() + "desk_thought_test.pgn";
-  Desk desk(open_desk_game("chess"), kSeed);
+  Desk desk(open_desk_game("chess"), kDeskSeed);
   desk.level(1).seconds = 0.05;
   ASSERT_TRUE(desk.save(file));
   EXPECT_TRUE(desk.play("e4"));
@@ -321,88 +282,14 @@ TEST(Desk, IsNotOpenedForRulesThatFailAtTheStart) {
       file,
       "return extend \"chess\" { title = \"Failing\", ends = { bad = win(ask(function(view) "
       "error(\"on purpose\") end)) } }\n"));
-  const auto desk = renderer::open_desk({file, {}}, kSeed);
+  const auto desk = renderer::open_desk({file, {}}, kDeskSeed);
   ASSERT_FALSE(desk);
   EXPECT_THAT(support::to_text(desk.error()), HasSubstr("on purpose"));
   std::filesystem::remove(file);
 }
 
-TEST(Desk, OffersADrawThatTheComputerTakesWhereItIsWorse) {
-  const auto offered = [](const std::string& position, const std::string& turn) {
-    Desk desk(open_desk_game("chess"), kSeed);
-    desk.level(1).seconds = 0.05;
-    EXPECT_TRUE(desk.begin_at(position));
-    EXPECT_EQ(desk.draw_there_is(), Desk::Draw::Offer);
-    desk.draw();
-    EXPECT_FALSE(desk.sitting().verdict()) << "it has not thought about this game yet";
-    EXPECT_TRUE(desk.play(turn));
-    wait_for(desk);
-    desk.draw();
-    return desk.sitting().verdict() ? desk.sitting().verdict()->reason : desk.message().text;
-  };
-  EXPECT_EQ(offered("4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1", "Qb3"), "agreed");
-  EXPECT_THAT(offered("qq2k3/8/8/8/8/8/8/4K3 w - - 0 1", "Ke2"), HasSubstr("plays on"));
-}
-
-TEST(Desk, NamesPeopleWhereTheyPlay) {
-  PeoplesDesk desk("chess");
-  EXPECT_EQ(desk.called(0), "person");
-  EXPECT_EQ(desk.addressed(1), "Black");
-  desk.set_names({"Anna", "Ben"});
-  EXPECT_EQ(desk.called(1), "Ben");
-  EXPECT_EQ(desk.addressed(1), "Ben (Black)");
-  desk.set_computers({false, true});
-  EXPECT_EQ(desk.called(0), "Anna");
-  EXPECT_THAT(desk.called(1), HasSubstr("computer"));
-  EXPECT_EQ(desk.addressed(1), "Black");
-  desk.set_names({});
-  EXPECT_EQ(desk.called(0), "you");
-  EXPECT_EQ(renderer::cleaned_name(std::string(59, 'x') + "\u00e9").size(), 59u)
-      << "a letter is whole or not there";
-}
-
-TEST(Desk, WritesNamesIntoRecordsAndTakesThemFromThere) {
-  const std::string file = own_folder() + "named.pgn";
-  {
-    PeoplesDesk desk("chess");
-    desk.set_names({"Anna", ""});
-    ASSERT_TRUE(desk.play("e4"));
-    ASSERT_TRUE(desk.save(file));
-  }
-  EXPECT_THAT(*support::read_file(file), HasSubstr("[White \"Anna\"]\n[Black \"Human\"]"));
-  PeoplesDesk desk("chess");
-  desk.set_usual_names({"Carl", "Dora"});
-  ASSERT_TRUE(desk.open(file));
-  EXPECT_EQ(desk.names(), (Desk::Names{"Anna", ""}));
-  desk.set_names({"Eve", "Fay"});
-  EXPECT_FALSE(desk.is_saved());
-  ASSERT_TRUE(desk.save(file));
-  EXPECT_THAT(*support::read_file(file), HasSubstr("[White \"Eve\"]\n[Black \"Fay\"]"));
-  std::filesystem::remove_all(own_folder());
-}
-
-TEST(Desk, GoesOnWhereADrawIsDeclined) {
-  PeoplesDesk desk("chess");
-  desk.set_names({"Anna", "Ben"});
-  desk.decline_draw();
-  EXPECT_FALSE(desk.sitting().verdict());
-  EXPECT_EQ(desk.message().text, "Ben (Black) does not take the draw: the game goes on.");
-  desk.draw();
-  EXPECT_EQ(desk.sitting().verdict()->reason, "agreed");
-}
-
-TEST(Desk, AgreesOnADrawBetweenPeopleAndClaimsOne) {
-  PeoplesDesk desk("chess");
-  EXPECT_EQ(desk.draw_there_is(), Desk::Draw::Agree);
-  for (const char* const turn : {"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"})
-    EXPECT_TRUE(desk.play(turn));
-  EXPECT_EQ(desk.draw_there_is(), Desk::Draw::Claim);
-  desk.draw();
-  EXPECT_EQ(desk.sitting().verdict()->result, "1/2-1/2");
-}
-
 TEST(Desk, PausesWhereTheComputerPlaysItself) {
-  Desk desk(open_desk_game("chess"), kSeed);
+  Desk desk(open_desk_game("chess"), kDeskSeed);
   for (int player = 0; player < 2; ++player)
     desk.level(player).seconds = 0.02;
   desk.pause = 60;
@@ -472,25 +359,6 @@ TEST(Desk, SavesAndOpensAGame) {
   EXPECT_FALSE(foreign.open(file));
   EXPECT_THAT(foreign.sitting().turns(), IsEmpty());
   std::filesystem::remove(file);
-}
-
-TEST(Desk, SaysOnWhichGroundADrawCanBeClaimed) {
-  PeoplesDesk desk("chess");
-  EXPECT_THAT(desk.claim_there_is(), IsEmpty());
-  for (int times = 0; times < 2; ++times) {
-    for (const char* const turn : {"Nf3", "Nf6", "Ng1", "Ng8"})
-      EXPECT_TRUE(desk.play(turn));
-  }
-  EXPECT_EQ(desk.draw_there_is(), Desk::Draw::Claim);
-  const std::string claim = desk.claim_there_is();
-  EXPECT_EQ(claim, "threefold");
-  desk.set_computers({true, false});
-  EXPECT_THAT(desk.claim_there_is(), IsEmpty()) << "it is the computer's to claim";
-  desk.set_computers({false, false});
-  desk.draw();
-  ASSERT_TRUE(desk.sitting().verdict());
-  EXPECT_EQ(desk.sitting().verdict()->result, "1/2-1/2");
-  EXPECT_THAT(desk.claim_there_is(), IsEmpty());
 }
 
 TEST(Desk, SaysWhenTheRulesWereOthersAtTheTimeOfARecord) {
