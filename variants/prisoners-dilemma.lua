@@ -181,9 +181,12 @@ loses.]],
       because = "the attacked prisoner must move" },
   },
 
-  -- P1.2 The Court where a side's Prisoner is at home, P1.3 his cell, P1.4 where Elephants fall off.
+  -- P1.2 The Court where a side's Prisoner is at home, P1.3 his cell, P1.4 where its Elephants would fall off.
   -- P12 What a side has achieved.
-  shows = { court = court, cell = cell, rim = edge, prisoner_home = home(my), king_captured = none(their.king) },
+  shows = {
+    court = court, cell = cell, rim = when(any(my.elephant), edge),
+    prisoner_home = home(my), king_captured = none(their.king),
+  },
 
   -- P13 The results. P14.1, P14.2, P14.3 Draws.
   ends = {

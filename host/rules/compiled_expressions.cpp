@@ -2,6 +2,7 @@
 // The part of the compiled rules that turns expressions into fixed sets, programs and landings.
 
 #include "rules/compiled_builder.h"
+#include "rules/fixed_squares.h"
 
 namespace pawnshop::rules {
 
@@ -61,30 +62,12 @@ Bits<W>* CompiledBuilder<W>::table(int size) {
 
 template <int W>
 bool CompiledBuilder<W>::is_fixed(NodeId id) const {
-  const Node& node = rules_.node(id);
-  switch (node.op) {
-    case Op::Region:
-      return true;
-    case Op::Or:
-    case Op::And:
-    case Op::Minus:
-      return is_fixed(node.a) && is_fixed(node.b);
-    case Op::Shift:
-    case Op::Line:
-      return is_fixed(node.a);
-    default:
-      return false;
-  }
+  return fixed_squares(rules_, id, board::kFirst).has_value();
 }
 
 template <int W>
 Bits<W> CompiledBuilder<W>::fixed(NodeId id, int player) const {
-  Position<W> nobody;
-  std::memset(static_cast<void*>(&nobody), 0, sizeof nobody);
-  Scene<W> scene;
-  scene.position = &nobody;
-  scene.me = player;
-  return compiled_.referee_.squares(id, scene);
+  return board::narrow<W>(*fixed_squares(rules_, id, player));
 }
 
 template <int W>

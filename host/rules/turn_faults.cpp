@@ -65,9 +65,8 @@ std::optional<Refusal> TurnFaults<W>::square_at_fault(std::string_view text) con
   if (!code)
     return Refusal{"there is no man on " + squares[0], {}};
   if (owner_of(code) != position_.side)
-    return Refusal{"the man on " + squares[0] + " is not yours; it is " +
-                       (position_.side ? "the second" : "the first") + " player's turn",
-                   {}};
+    return Refusal{
+        "the man on " + squares[0] + " is not yours; he belongs to the player who has to wait", {}};
   return std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/spoken.h"
+#include "renderer/table/borders.h"
 
 namespace pawnshop::renderer {
 
@@ -23,6 +24,7 @@ class TablePainter {
     draw_highlights();
     marks_.insert(marks_.end(), scene_.under.begin(), scene_.under.end());
     draw_lines();
+    draw_borders();
     if (scene_.shows_coordinates)
       draw_coordinates();
     draw_zones();
@@ -71,6 +73,22 @@ class TablePainter {
       if (is_sink)
         add(Ring{
             box(square).middle(), side_ * 0.3f, side_ * 0.04f, scene_.board.dark.with_alpha(0.5f)});
+    }
+  }
+
+  /// Around the parts of the board that the rules tell apart.
+  void draw_borders() {
+    const float width = std::max(2.0f, side_ * 0.055f), half = side_ / 2;
+    for (const Border& border : borders_of(*view_.rules)) {
+      const Point middle = box(border.inside).middle();
+      const float turned = layout_.is_flipped ? -1.0f : 1.0f;
+      const float x = turned * static_cast<float>(border.right);
+      const float y = -turned * static_cast<float>(border.forward);
+      const Point edge = {middle.x + x * half, middle.y + y * half};
+      add(Line{{edge.x - y * half, edge.y - x * half},
+               {edge.x + y * half, edge.y + x * half},
+               width,
+               scene_.board.border});
     }
   }
 

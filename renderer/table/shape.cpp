@@ -13,6 +13,55 @@ namespace {
 /// Types of men, a bit each.
 using Types = std::uint32_t;
 
+/// Whom men of a type may become, on the board or off it.
+Types later_forms(const rules::Ruleset& rules, int type) {
+  Types forms = 0;
+  for (const std::uint16_t list : rules.man(type).becomes) {
+    for (const int choice : rules.choice_lists[list])
+      forms |= Types{1} << rules.choices[at(choice)].man;
+  }
+  for (int captor = -1; captor < rules.man_count(); ++captor) {
+    for (const bool is_enemy : {false, true}) {
+      const int man = rules.fate(type, is_enemy, captor).man;
+      if (man >= 0)
+        forms |= Types{1} << man;
+    }
+  }
+  return forms;
+}
+
+/// The men that a game which begins so can ever have.
+Types men_in_play(const rules::Ruleset& rules, const std::vector<rules::Setup>& positions) {
+  Types in_play = 0;
+  for (const rules::Setup& position : positions) {
+    for (const int code : position.man_at) {
+      if (code)
+        in_play |= Types{1} << rules::type_of(code);
+    }
+    for (int zone = 0; zone < rules.zone_count(); ++zone) {
+      for (int type = 0; type < rules.man_count(); ++type) {
+        if (held(rules, position, zone, 0, type) > 0 || held(rules, position, zone, 1, type) > 0)
+          in_play |= Types{1} << type;
+      }
+    }
+  }
+  for (const auto* const effects : {&rules.effects, &rules.afterwards}) {
+    for (const rules::Effect& effect : *effects) {
+      if (effect.kind == rules::Effect::Kind::Become)
+        in_play |= Types{1} << effect.index;
+    }
+  }
+  Types before = 0;
+  while (before != in_play) {
+    before = in_play;
+    for (int type = 0; type < rules.man_count(); ++type) {
+      if (before >> type & 1)
+        in_play |= later_forms(rules, type);
+    }
+  }
+  return in_play;
+}
+
 /// The men that rules can bring into each zone, whoever owns it.
 std::vector<Types> guests(const rules::Ruleset& rules) {
   std::vector<Types> types(rules.zones.size());
@@ -50,6 +99,7 @@ TableShape shape_of(const rules::Ruleset& rules, const std::vector<rules::Setup>
   TableShape shape;
   shape.board = &rules.topology;
   const std::vector<Types> types = guests(rules);
+  const Types in_play = men_in_play(rules, positions);
   for (int zone = 0; zone < rules.zone_count(); ++zone) {
     ZoneShape place;
     place.zone = zone;
@@ -61,7 +111,7 @@ TableShape shape_of(const rules::Ruleset& rules, const std::vector<rules::Setup>
             return held(rules, position, zone, 0, type) > 0 ||
                    held(rules, position, zone, 1, type) > 0;
           });
-      if (types[at(zone)] >> type & 1 || is_there)
+      if ((types[at(zone)] & in_play) >> type & 1 || is_there)
         place.types.push_back(type);
     }
     shape.zones.push_back(place);

@@ -12,6 +12,7 @@ namespace pawnshop::renderer {
 struct BoardTheme {
   std::string name;
   Color light, dark;
+  Color border;             ///< of parts of the board
   Color sink;               ///< a square that nobody stands on
   Color tray;               ///< on which men lie beside the board
   Color on_tray;            ///< what is written there

@@ -21,6 +21,10 @@ namespace {
 constexpr float kEntry = 74;  ///< high
 constexpr float kList = 330;  ///< wide
 
+bool pressed(ImGuiKey key) {
+  return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key));
+}
+
 }  // namespace
 
 GamesDialog::Sample* GamesDialog::sample_of(const Room& room, const std::string& name) {
@@ -73,6 +77,7 @@ void GamesDialog::begin(const Room& room) {
   chosen_ = room.desk->opened().wanted.game;
   search_.clear();
   is_new_ = takes_keys_ = true;
+  option_.reset();
 }
 
 void GamesDialog::play(Room& room) {
@@ -119,7 +124,6 @@ void GamesDialog::draw_search(Room& room) {
   }
   const auto here = std::find(found.begin(), found.end(), chosen_);
   auto next = here;
-  const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key)); };
   // A game may be found only when it has been read.
   if (!search_.empty() && (search_ != before || here == found.end()))
     next = std::min_element(found.begin(), found.end(), [&](const auto& one, const auto& other) {
@@ -133,6 +137,8 @@ void GamesDialog::draw_search(Room& room) {
     chosen_ = *next;
     is_new_ = true;
   }
+  if (search_ != before || next != here)
+    option_.reset();
   if (is_entered && (search_.empty() || next != found.end()))
     play(room);
 }
@@ -233,10 +239,28 @@ void GamesDialog::draw_board(const Room& room,
                         *ImGui::GetWindowDrawList());
 }
 
+/// The next of the options by Tab, another choice for it by the arrows.
+void GamesDialog::take_option_keys(Sample& sample) {
+  const auto& options = sample.opened.rules->options;
+  if (pressed(ImGuiKey_Tab)) {
+    const std::size_t next = option_ ? *option_ + 1 : 0;
+    option_ = next < options.size() ? std::optional(next) : std::nullopt;
+  }
+  if (!option_ || *option_ >= options.size())
+    return;
+  const int last = static_cast<int>(options[*option_].choices.size()) - 1;
+  int& choice = sample.choices[*option_];
+  choice += static_cast<int>(pressed(ImGuiKey_RightArrow)) -
+            static_cast<int>(pressed(ImGuiKey_LeftArrow));
+  choice = std::clamp(choice, 0, last);
+}
+
 /// What the game leaves to the players.
 void GamesDialog::draw_options(const Room& room, Sample& sample) {
   const auto& options = sample.opened.rules->options;
+  take_option_keys(sample);
   for (std::size_t i = 0; i < options.size(); ++i) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::AlignTextToFramePadding();
     quiet_text(engine::spoken_name(options[i].name), room.colors());
     ImGui::SameLine(room.px(90));
@@ -246,6 +270,21 @@ void GamesDialog::draw_options(const Room& room, Sample& sample) {
     if (const auto chosen =
             choose_one(options[i].name.c_str(), names, sample.choices[i], room.colors()))
       sample.choices[i] = *chosen;
+    if (option_ == i) {
+      const ImVec2 last = ImGui::GetItemRectMax();
+      const float gap = room.px(3);
+      ImGui::GetWindowDrawList()->AddRect({at.x - gap, at.y - gap},
+                                          {last.x + gap, last.y + gap},
+                                          to_u32(room.colors().accent),
+                                          room.px(4),
+                                          0,
+                                          room.px(2));
+    }
+  }
+  if (!options.empty()) {
+    ImGui::PushFont(room.gui.letters().small);
+    quiet_text("By keys: Tab, then the arrows left and right.", room.colors());
+    ImGui::PopFont();
   }
 }
 
@@ -272,8 +311,11 @@ void GamesDialog::draw_sample(Room& room, Sample& sample) {
   ImGui::PushFont(room.gui.letters().bold);
   ImGui::TextUnformatted(rules.title.c_str());
   ImGui::PopFont();
-  if (!rules.inventor.empty())
+  if (!rules.inventor.empty()) {
+    ImGui::PushTextWrapPos(0);
     quiet_text(rules.inventor + (rules.year.empty() ? "" : ", " + rules.year), room.colors());
+    ImGui::PopTextWrapPos();
+  }
   draw_options(room, sample);
   draw_rules(room, sample);
 }

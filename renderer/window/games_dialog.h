@@ -41,7 +41,8 @@ class GamesDialog {
   void draw_entry(Room& room, const std::string& name);
   void draw_sample(Room& room, Sample& sample);
   static void draw_board(const Room& room, const Sample& sample, const Box& area, bool is_small);
-  static void draw_options(const Room& room, Sample& sample);
+  void take_option_keys(Sample& sample);
+  void draw_options(const Room& room, Sample& sample);
   void draw_rules(const Room& room, const Sample& sample);
   void draw_foot(Room& room);
   void play(Room& room);
@@ -50,9 +51,10 @@ class GamesDialog {
   std::map<std::string, std::unique_ptr<Sample>> samples_;  ///< null: it cannot be read
   std::map<std::string, engine::Watch> watches_;            ///< over the files of each
   std::string chosen_, search_;
-  bool is_new_ = false;      ///< what is chosen has to be seen in the list
-  bool takes_keys_ = false;  ///< the search box gets the focus
-  bool shows_page_ = false;  ///< the rules at length
+  bool is_new_ = false;                ///< what is chosen has to be seen in the list
+  bool takes_keys_ = false;            ///< the search box gets the focus
+  bool shows_page_ = false;            ///< the rules at length
+  std::optional<std::size_t> option_;  ///< of what is chosen, that the keys are at
 };
 
 }  // namespace pawnshop::renderer

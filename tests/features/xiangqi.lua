@@ -44,5 +44,6 @@ has lost.]],
     check  = attacked(my.general):because "your general would be attacked by the <attacker>",
     facing = any(reach(my.general, forward) & their.general):because "the generals would face each other",
   },
+  shows = { palace = palace, river = home },
   ends = { stuck = lose(my.stuck) },
 }

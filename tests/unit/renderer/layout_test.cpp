@@ -143,6 +143,15 @@ TEST(Layout, PutsCapturedEnemiesAtTheRightHandAndOwnMenAtTheLeft) {
   }
 }
 
+TEST(Layout, KeepsPlacesForMenWhomTheGameCanHave) {
+  const auto places = [](const LaidOut& table, const char* zone) {
+    return table.zone(zone, 0).slots.size();
+  };
+  EXPECT_EQ(places(LaidOut("minishogi"), "hand"), 5u) << "no knights and lances";
+  EXPECT_EQ(places(LaidOut("shogi"), "hand"), 7u);
+  EXPECT_EQ(places(LaidOut("hostage"), "prison"), 5u);
+}
+
 TEST(Layout, LeavesRoomBetweenTheZonesOfTwoPlayers) {
   const LaidOut table("hostage");
   const Box above = table.zone("prison", 1).box, below = table.zone("airfield", 0).box;

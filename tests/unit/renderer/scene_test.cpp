@@ -152,6 +152,25 @@ TEST(Scene, ShowsWhoIsFrozenPale) {
   EXPECT_THAT(all<Line>(table.marks()), SizeIs(3)) << "a star of ice";
 }
 
+TEST(Scene, DrawsTheBordersOfThePartsOfTheBoard) {
+  EXPECT_THAT(all<Line>(Drawn("chess").marks()), SizeIs(0));
+  EXPECT_THAT(all<Line>(Drawn("minishogi").marks()), SizeIs(10)) << "two camps of five squares";
+  EXPECT_THAT(all<Line>(Drawn("prisoners-dilemma").marks()), SizeIs(12)) << "courts and cells";
+}
+
+TEST(Scene, DrawsABorderBesideItsSquaresOnAFlippedBoardToo) {
+  Drawn table("minishogi");
+  for (const bool is_flipped : {false, true}) {
+    table.layout = lay_out(
+        shape_of(table.game->rules(), {table.view.position}), {0, 0, 1000, 700}, is_flipped);
+    const Line first = all<Line>(table.marks()).front();
+    const float border = first.from.y;
+    const float inside = table.layout.box_of(table.square("e5")).middle().y;
+    EXPECT_FLOAT_EQ(std::abs(border - inside), table.layout.side / 2) << is_flipped;
+    EXPECT_EQ(border < inside, is_flipped);
+  }
+}
+
 TEST(Scene, IsTheSameForTheSameView) {
   const Drawn a("hostage"), b("hostage");
   EXPECT_EQ(a.marks().size(), b.marks().size());
