@@ -166,9 +166,9 @@ class TrainerOf final : public Trainer {
         continue;
       Collector collector;
       const Position<W> position = rules::to_position(judge_.tables(), *setup);
-      worth.walk(position, collector);
+      const Score men = worth.walk(position, collector);
       Sample sample = collector.sample();
-      sample.emptied = static_cast<float>(worth.emptied(position)) / Worth<W>::kEmpty;
+      sample.emptied = static_cast<float>(worth.emptied(men)) / Worth<W>::kEmpty;
       sample.result = static_cast<float>((1 - kTrust) * result +
                                          kTrust / (1 + std::exp(-noted.score / kLikely)));
       samples.push_back(std::move(sample));

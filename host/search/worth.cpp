@@ -13,6 +13,48 @@ namespace pawnshop::search {
 using rules::Position;
 using support::at;
 
+namespace {
+
+struct Nothing {
+  static constexpr bool kLearns = false;
+  void points(int, int, int) {}
+  void danger(int, int, int) {}
+};
+
+/// Adds up what the weights say, points as the player to move sees them: one sum stays in a
+/// register where two that are told apart by a number would not.
+struct Sum {
+  static constexpr bool kLearns = false;
+  const int* weights;
+  int me;
+  int mine = 0, danger_of[2] = {0, 0};
+
+  void points(int player, int weight, int times) {
+    mine += weights[weight] * (player == me ? times : -times);
+  }
+  void danger(int player, int weight, int times) { danger_of[player] += weights[weight] * times; }
+};
+
+/// The same with what comes when the board empties, both in one number.
+struct LateSum {
+  static constexpr bool kLearns = false;
+  const std::int64_t* both;
+  const int* weights;
+  int me;
+  std::int64_t mine = 0;
+  int danger_of[2] = {0, 0};
+
+  void points(int player, int weight, int times) {
+    mine += both[weight] * (player == me ? times : -times);
+  }
+  void danger(int player, int weight, int times) { danger_of[player] += weights[weight] * times; }
+
+  static int early(std::int64_t sum) { return static_cast<std::int32_t>(sum); }
+  static int late(std::int64_t sum) { return static_cast<int>((sum - early(sum)) >> 32); }
+};
+
+}  // namespace
+
 template <int W>
 Worth<W>::Worth(const rules::Judge<W>& judge, Weights weights)
     : judge_(judge),
@@ -52,8 +94,9 @@ void Worth<W>::weigh_start() {
   const auto late = weights_.values.begin() + points;
   counts_beside_ = counts(weights_.beside(false, 0), 2 * types_ * Weights::kOffsets);
   counts_company_ = counts(weights_.pair(0), points - weights_.pair(0));
+  Nothing nothing;
   if (const auto start = rules::read_setup(rules_, rules_.start))
-    at_start_ = men_of(rules::to_position(judge_.tables(), *start));
+    at_start_ = walk(rules::to_position(judge_.tables(), *start), nothing);
   counts_late_ = std::any_of(late, late + points, [](int weight) { return weight != 0; });
   if (!counts_late_)
     return;
@@ -117,69 +160,23 @@ void Worth<W>::find_offsets() {
   }
 }
 
-namespace {
-
-/// Adds up what the weights say.
-struct Sum {
-  static constexpr bool kLearns = false;
-  const int* weights;
-  int points_of[2] = {0, 0}, danger_of[2] = {0, 0};
-
-  void points(int player, int weight, int times) { points_of[player] += weights[weight] * times; }
-  void danger(int player, int weight, int times) { danger_of[player] += weights[weight] * times; }
-};
-
-/// The same with what comes when the board empties, both in one number.
-struct LateSum {
-  static constexpr bool kLearns = false;
-  const std::int64_t* both;
-  const int* weights;
-  std::int64_t points_of[2] = {0, 0};
-  int danger_of[2] = {0, 0};
-
-  void points(int player, int weight, int times) { points_of[player] += both[weight] * times; }
-  void danger(int player, int weight, int times) { danger_of[player] += weights[weight] * times; }
-
-  static int early(std::int64_t sum) { return static_cast<std::int32_t>(sum); }
-  static int late(std::int64_t sum) { return static_cast<int>((sum - early(sum)) >> 32); }
-};
-
-}  // namespace
-
 template <int W>
 Score Worth<W>::of(const Position<W>& position) const {
   const int me = position.side, enemy = me ^ 1;
   if (!counts_late_) {
-    Sum sum{weights_.values.data()};
-    walk(position, sum);
-    return sum.points_of[me] - sum.points_of[enemy] - cost(sum.danger_of[me]) +
-           cost(sum.danger_of[enemy]);
+    Sum sum{weights_.values.data(), me};
+    (void)walk(position, sum);
+    return sum.mine - cost(sum.danger_of[me]) + cost(sum.danger_of[enemy]);
   }
-  LateSum sum{both_.data(), weights_.values.data()};
-  walk(position, sum);
-  const std::int64_t points = sum.points_of[me] - sum.points_of[enemy];
-  return LateSum::early(points) + LateSum::late(points) * emptied(position) / kEmpty -
+  LateSum sum{both_.data(), weights_.values.data(), me};
+  const Score men = walk(position, sum);
+  return LateSum::early(sum.mine) + LateSum::late(sum.mine) * emptied(men) / kEmpty -
          cost(sum.danger_of[me]) + cost(sum.danger_of[enemy]);
 }
 
-/// What all men are worth, those in zones too.
 template <int W>
-Score Worth<W>::men_of(const Position<W>& position) const {
-  Score sum = 0;
-  for (int type = 0; type < types_; ++type)
-    sum += man(type) * (position.men(type, 0) | position.men(type, 1)).count();
-  for (const Holding& holding : holdings_) {
-    if (const int n = position.held[holding.index])
-      sum += man(holding.type) * n;
-  }
-  return sum;
-}
-
-template <int W>
-int Worth<W>::emptied(const Position<W>& position) const {
-  if (at_start_ <= 0)
-    return 0;
-  return std::clamp(kEmpty - kEmpty * men_of(position) / at_start_, 0, kEmpty);
+int Worth<W>::emptied(Score men) const {
+  return at_start_ <= 0 ? 0 : std::clamp(kEmpty - kEmpty * men / at_start_, 0, kEmpty);
 }
 
 template <int W>

@@ -40,13 +40,14 @@ class Worth {
   bool has_force(const rules::Position<W>& position, int player) const;
 
   /// How far the board is emptied, compared with the start: 0 not at all, kEmpty of all men.
-  int emptied(const rules::Position<W>& position) const;
+  int emptied(Score men) const;
   static constexpr int kEmpty = 256;
 
   /// Tells a sink of all weights that count: `points(player, weight, times)` and
-  /// `danger(player, weight, times)`. Learning and playing stand on the same walk.
+  /// `danger(player, weight, times)`. Learning and playing stand on the same walk. What all men are
+  /// worth, those in zones too.
   template <class Sink>
-  void walk(const rules::Position<W>& position, Sink& sink) const;
+  Score walk(const rules::Position<W>& position, Sink& sink) const;
 
   /// What a danger costs.
   static constexpr Score cost(int danger) {
@@ -72,11 +73,19 @@ class Worth {
     return offset_[static_cast<std::size_t>(pair)];
   }
   template <class Sink>
-  void walk_danger(const rules::Position<W>& position,
-                   const rules::Survey<W>& survey,
-                   int player,
-                   int king,
-                   Sink& sink) const;
+  void walk_attacks(const rules::Position<W>& position,
+                    const int (&kings)[2],
+                    int (&holes)[2],
+                    Sink& sink) const;
+  template <class Sink>
+  Score walk_holdings(const rules::Position<W>& position, const int (&holes)[2], Sink& sink) const;
+  /// How many free squares beside the royal man only enemies could attack.
+  template <class Sink>
+  int walk_danger(const rules::Position<W>& position,
+                  const rules::Survey<W>& survey,
+                  int player,
+                  int king,
+                  Sink& sink) const;
   template <class Sink>
   void walk_company(const rules::Position<W>& position,
                     int player,
@@ -96,7 +105,6 @@ class Worth {
         std::max(std::abs(board.file(a) - board.file(b)), std::abs(board.rank(a) - board.rank(b))),
         Weights::kSteps - 1);
   }
-  Score men_of(const rules::Position<W>& position) const;
 
   const rules::Judge<W>& judge_;
   const rules::Ruleset& rules_;

@@ -10,7 +10,8 @@ namespace pawnshop::search {
 
 template <int W>
 template <class Sink>
-void Worth<W>::walk(const rules::Position<W>& position, Sink& sink) const {
+Score Worth<W>::walk(const rules::Position<W>& position, Sink& sink) const {
+  Score whole = 0;
   int kings[2] = {-1, -1};
   if (royal_ >= 0) {
     for (int player = 0; player < 2; ++player) {
@@ -23,6 +24,7 @@ void Worth<W>::walk(const rules::Position<W>& position, Sink& sink) const {
     const int code = position.man_at[square];
     const int type = rules::type_of(code), owner = rules::owner_of(code);
     const int here = seen(owner, square);
+    whole += man(type);
     sink.points(owner, weights_.man(type), 1);
     sink.points(owner, weights_.placed(type, here), 1);
     if (!Sink::kLearns && !counts_beside_)
@@ -35,14 +37,20 @@ void Worth<W>::walk(const rules::Position<W>& position, Sink& sink) const {
             1);
     }
   });
-  for (const Holding& holding : holdings_) {
-    if (const int n = position.held[holding.index])
-      sink.points(holding.owner, holding.held, n);
-  }
   sink.points(position.side, weights_.tempo(), 1);
-  if (!judge_.is_fast())
-    return;
+  int holes[2] = {-1, -1};
+  if (judge_.is_fast())
+    walk_attacks(position, kings, holes, sink);
+  return whole + walk_holdings(position, holes, sink);
+}
 
+/// Who attacks what; beside kings on how many free squares they are alone comes out.
+template <int W>
+template <class Sink>
+void Worth<W>::walk_attacks(const rules::Position<W>& position,
+                            const int (&kings)[2],
+                            int (&holes)[2],
+                            Sink& sink) const {
   rules::Bits<W> near[2]{};
   for (int player = 0; player < 2; ++player) {
     if (kings[player] >= 0)
@@ -60,8 +68,31 @@ void Worth<W>::walk(const rules::Position<W>& position, Sink& sink) const {
         sink.points(player, weights_.reach(type), n);
     }
     if (kings[player] >= 0)
-      walk_danger(position, survey, player, kings[player], sink);
+      holes[player] = walk_danger(position, survey, player, kings[player], sink);
   }
+}
+
+/// Men in zones, and what can be dropped beside kings. What they are worth.
+template <int W>
+template <class Sink>
+Score Worth<W>::walk_holdings(const rules::Position<W>& position,
+                              const int (&holes)[2],
+                              Sink& sink) const {
+  Score whole = 0;
+  for (const Holding& holding : holdings_) {
+    const int n = position.held[holding.index];
+    if (!n)
+      continue;
+    whole += man(holding.type) * n;
+    sink.points(holding.owner, holding.held, n);
+    for (int player = 0; player < 2; ++player) {
+      if (holes[player] >= 0)
+        sink.danger(player,
+                    player == holding.owner ? holding.ransom : holding.threat,
+                    (n > 3 ? 3 : n) * (2 + holes[player]));
+    }
+  }
+  return whole;
 }
 
 /// How a player's men stand to each other and to those of the enemy.
@@ -126,11 +157,11 @@ void Worth<W>::walk_free(const rules::Position<W>& position,
 
 template <int W>
 template <class Sink>
-void Worth<W>::walk_danger(const rules::Position<W>& position,
-                           const rules::Survey<W>& survey,
-                           int player,
-                           int king,
-                           Sink& sink) const {
+int Worth<W>::walk_danger(const rules::Position<W>& position,
+                          const rules::Survey<W>& survey,
+                          int player,
+                          int king,
+                          Sink& sink) const {
   const int enemy = player ^ 1;
   const auto& rings = rings_[static_cast<std::size_t>(king)];
   sink.danger(player, weights_.calm(), 1);
@@ -147,12 +178,7 @@ void Worth<W>::walk_danger(const rules::Position<W>& position,
   }
   const int holes = (rings[0] - position.occupied() - survey.attacked[player]).count();
   sink.danger(player, weights_.hole(), holes);
-  for (const Holding& holding : holdings_) {
-    if (const int n = position.held[holding.index])
-      sink.danger(player,
-                  holding.owner == enemy ? holding.threat : holding.ransom,
-                  (n > 3 ? 3 : n) * (2 + holes));
-  }
+  return holes;
 }
 
 }  // namespace pawnshop::search
