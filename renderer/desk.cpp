@@ -233,9 +233,17 @@ void Desk::explain(const Spot& from, const Spot& to) {
 }
 
 void Desk::undo() {
+  go(sitting_->tree().at(sitting_->here()).parent);
+}
+
+bool Desk::can_play_on() const {
   const auto& verdict = sitting_->verdict();
-  if (!verdict || !verdict->is_by_word)
-    return go(sitting_->tree().at(sitting_->here()).parent);
+  return verdict && verdict->is_by_word;
+}
+
+void Desk::play_on() {
+  if (!can_play_on())
+    return;
   drop_thought();
   sitting_->take_word_back();
   message_ = {Message::Kind::Quiet, "The game goes on."};
@@ -270,11 +278,34 @@ void Desk::go(int node) {
   }
   drop_thought();
   const rules::Setup before = view_.position;
+  const bool was_over = sitting_->verdict().has_value();
   if (!guarded([&] { sitting_->go_to(node); }))
     return look();
-  computers_ = {false, false};
   message_ = {};
+  // Who looks back at a game that is over expects nothing of the computer.
+  if ((computers_[0] || computers_[1]) && !was_over)
+    message_ = {Message::Kind::Quiet,
+                "The computer plays nobody now; let it play again in the panel or the menu Move."};
+  computers_ = {false, false};
   changed(before);
+}
+
+int Desk::others_beside() const {
+  const engine::GameTree& tree = sitting_->tree();
+  const int parent = tree.at(sitting_->here()).parent;
+  return parent < 0 ? 0 : static_cast<int>(tree.at(parent).next.size()) - 1;
+}
+
+void Desk::go_beside(int step) {
+  const engine::GameTree& tree = sitting_->tree();
+  const int parent = tree.at(sitting_->here()).parent;
+  if (parent < 0)
+    return;
+  const std::vector<int>& beside = tree.at(parent).next;
+  const auto here = std::find(beside.begin(), beside.end(), sitting_->here());
+  const auto next = here - beside.begin() + step;
+  if (next >= 0 && next < std::ssize(beside))
+    go(beside[static_cast<std::size_t>(next)]);
 }
 
 void Desk::comment(int node, const std::string& text) {

@@ -135,11 +135,19 @@ class Desk {
   void explain(const Spot& from, const Spot& to);
   void undo();
   void redo();
+  /// Goes on where players have ended the game by their word: after a resignation, an agreed draw,
+  /// a fallen flag.
+  bool can_play_on() const;
+  void play_on();
   /// To the position after so many turns of the line, taken back ones included.
   void go_to(std::size_t turns);
   /// To a position of the game's tree. Whoever looks elsewhere plays on himself: the computer
-  /// plays nobody then.
+  /// plays nobody then, and it is said.
   void go(int node);
+  /// Turns that were tried in the stead of this one: how many there are, to the next or the one
+  /// before.
+  int others_beside() const;
+  void go_beside(int step);
   void comment(int node, const std::string& text);
   /// The line to this position becomes the main one.
   void promote(int node);

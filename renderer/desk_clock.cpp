@@ -66,6 +66,9 @@ void Desk::follow_clocks() {
   }
   const bool runs = clocks().given() && !sitting_->verdict() && !holds_ &&
                     !sitting_->turns().empty() && sitting_->undone().empty();
+  // What was left at an end stays so while one looks back from there.
+  if (clock_.is_running() && sitting_->verdict())
+    interrupted_[here] = clock_.left(ticking_, now);
   if (!runs)
     clock_.stop(now);
   else if (!clock_.is_running() || ticking_ != side)

@@ -65,6 +65,10 @@ support::Result<void> Desk::reload(engine::Opened fresh) {
   ++edition_;
   pauses_ = false;
   message_ = what_changed(sources_before_, opened_.sources);
+  if (!opened_.notes.empty()) {
+    const Message slip = message_of(opened_.notes);
+    message_ = {Message::Kind::Refusal, message_.text + " But " + slip.text, slip.where};
+  }
   if (taken.fault >= 0) {
     computers_ = {false, false};
     const engine::GameTree::Node& lost = sitting_->tree().at(taken.fault);

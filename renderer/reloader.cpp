@@ -35,6 +35,7 @@ void Reloader::read(Desk& desk) {
   if (done)
     return follow(desk);
   faults_ = done.error();
+  desk.say({});  // what it has said was of other rules
   // What the faulty rules were read from counts too: there they may be mended.
   for (std::string& file : files) {
     if (std::find(files_.begin(), files_.end(), file) == files_.end())

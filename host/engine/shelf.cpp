@@ -59,6 +59,7 @@ support::Result<Opened> read_once(const Wanted& wanted, std::vector<std::string>
                    read_sources(loaded->files),
                    loaded->rules,
                    std::move(loaded->game),
+                   std::move(loaded->notes),
                    std::move(*weights),
                    loaded->rules,
                    nullptr};

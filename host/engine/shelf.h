@@ -37,6 +37,7 @@ struct Opened {
   std::vector<Source> sources;  ///< it and all that it was read from
   std::shared_ptr<const rules::Ruleset> rules;
   std::unique_ptr<rules::Game> game;
+  support::Diagnostics notes{};                ///< what may be a slip of its author's
   std::vector<support::NamedNumbers> weights;  ///< learned for the computer's play
   /// The same game once more for the computer, who thinks on a thread of his own: one Lua state
   /// serves one thread. Without live functions there is nothing to have twice.

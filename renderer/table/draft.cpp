@@ -173,6 +173,23 @@ void Draft::remove(const Layout& layout, Point point) {
   (void)lift(*spot);
 }
 
+bool Draft::type(const Spot& spot, char letter) {
+  if (!spot.given() || (spot.is_square() && rules_->topology.sinks().has(spot.square)))
+    return false;
+  const int player = (letter >= 'A' && letter <= 'Z') ? board::kFirst : board::kSecond;
+  std::vector<int> meant;
+  for (int type = 0; type < rules_->man_count(); ++type) {
+    if (rules_->letter(type, player).find(letter) != std::string::npos)
+      meant.push_back(rules::man_code(type, player));
+  }
+  if (meant.empty())
+    return false;
+  const int now = spot.is_square() ? position_.man_at[at(spot.square)] : 0;
+  const auto here = std::find(meant.begin(), meant.end(), now);
+  put(spot, here == meant.end() || here + 1 == meant.end() ? meant.front() : *(here + 1));
+  return true;
+}
+
 void Draft::let_go() {
   if (in_hand_ != 0 && !stays_in_hand_)
     put(from_, in_hand_);

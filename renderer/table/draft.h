@@ -47,6 +47,9 @@ class Draft {
   void release(const Layout& layout, const Palette& palette, Point point);
   /// Whoever stands there goes away; without anybody the hand lets go.
   void remove(const Layout& layout, Point point);
+  /// Puts the man with this letter there, the first player's by a capital one; of several with the
+  /// same letter the next one each time. False if no man has it, or nobody can stand there.
+  bool type(const Spot& spot, char letter);
   /// What the hand holds goes back to where it came from.
   void let_go();
 

@@ -125,6 +125,23 @@ Intent Hand::put(const TableView& view, const Spot& spot) {
   return {Intent::Kind::Refused, {}, from, spot};
 }
 
+bool Hand::offer(const TableView& view, const std::string& typed) {
+  const rules::TurnView* first = nullptr;
+  for (const rules::TurnView& turn : view.turns) {
+    if (typed.empty() || !turn.machine.starts_with(typed) || turn.to == board::kNoSquare)
+      continue;
+    if (turn.machine == typed ||
+        (first && (turn.to != first->to || origin_of(turn) != origin_of(*first))))
+      return false;
+    first = &turn;
+  }
+  if (!first || turns_between(view, origin_of(*first), {.square = first->to}).size() < 2)
+    return false;
+  picked_ = origin_of(*first);
+  (void)put(view, {.square = first->to});
+  return true;
+}
+
 std::string Hand::question() const {
   if (options_.empty())
     return {};

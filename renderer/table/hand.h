@@ -44,6 +44,9 @@ class Hand {
   Intent press(const Layout& layout, const TableView& view, Point point);
   void move(Point point);
   Intent release(const Layout& layout, const TableView& view, Point point);
+  /// A turn that was typed without its end, such as whom a man becomes: what there is to choose
+  /// from is shown. False if it is not that.
+  bool offer(const TableView& view, const std::string& typed);
   Intent key(const Layout& layout, const TableView& view, Key key);
 
   // What is to be seen of it.

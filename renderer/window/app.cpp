@@ -324,10 +324,9 @@ void App::draw_game() {
 /// The table with a position that is being put together.
 void App::draw_position() {
   const TableView view = view_of(*room_.setting_up, room_.desk->rules());
-  const Hand hand;
   room_.painter.paint(draw_table({.layout = room_.layout,
                                   .view = view,
-                                  .hand = hand,
+                                  .hand = room_.hand,
                                   .motions = {},
                                   .progress = 1,
                                   .shows_coordinates = room_.settings.shows_coordinates,

@@ -3,6 +3,7 @@
 
 #include "renderer/window/analysis_panel.h"
 #include "renderer/window/app.h"
+#include "renderer/window/setting_up_keys.h"
 
 namespace pawnshop::renderer {
 
@@ -152,13 +153,8 @@ void App::handle_key(const sf::Event::KeyEvent& key) {
     room_.closes_menus = true;
   if (is_covered() || room_.move_box || ImGui::GetIO().WantTextInput)
     return;
-  if (room_.setting_up) {
-    if (key.code != sf::Keyboard::Escape)
-      return;
-    if (room_.setting_up->draft.in_hand() != 0)
-      return room_.setting_up->draft.let_go();
-    return room_.setting_up.reset();
-  }
+  if (room_.setting_up)
+    return press_in_set_up(room_, key.code);
   if (handle_lens_key(key))
     return;
   Hand& hand = room_.hand;
@@ -177,9 +173,9 @@ void App::handle_key(const sf::Event::KeyEvent& key) {
     case sf::Keyboard::Right:
       return is_on_table ? press(Key::Right) : desk.redo();
     case sf::Keyboard::Up:
-      return press(Key::Up);
+      return is_on_table ? press(Key::Up) : desk.go_beside(-1);
     case sf::Keyboard::Down:
-      return press(Key::Down);
+      return is_on_table ? press(Key::Down) : desk.go_beside(1);
     case sf::Keyboard::Home:
       return desk.go_to(0);
     case sf::Keyboard::End:
@@ -224,7 +220,7 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
     case sf::Keyboard::M:
       return room_.begin_comment(room_.desk->sitting().here());
     case sf::Keyboard::E:
-      return begin_setting_up(room_);
+      return room_.setting_up ? end_setting_up(room_) : begin_setting_up(room_);
     case sf::Keyboard::G:
       return show(Dialog::Games);
     case sf::Keyboard::O:
@@ -242,8 +238,10 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
   }
 }
 
-/// A letter or figure begins a move that is typed.
+/// A letter or figure begins a move that is typed, or names a man of a position.
 void App::handle_letter(std::uint32_t sign) {
+  if (room_.setting_up && !is_covered() && !ImGui::GetIO().WantTextInput)
+    return type_in_set_up(room_, sign);
   const bool begins = (sign >= '0' && sign <= '9') || (sign >= 'a' && sign <= 'z') ||
                       (sign >= 'A' && sign <= 'Z') || sign == '*' || sign == '(' || sign == '+';
   if (!begins || room_.move_box || is_covered() || room_.setting_up ||

@@ -13,6 +13,7 @@
 #include "renderer/window/clocks.h"
 #include "renderer/window/computer_card.h"
 #include "renderer/window/room.h"
+#include "renderer/window/setting_up_keys.h"
 #include "renderer/window/widgets.h"
 
 namespace pawnshop::renderer {
@@ -81,6 +82,15 @@ void move_menu(Room& room) {
     desk.undo();
   if (ImGui::MenuItem("Forward again", "Right", false, on))
     desk.redo();
+  const int here = desk.sitting().here();
+  if (ImGui::MenuItem("To the line above", "Up", false, desk.others_beside() > 0))
+    desk.go_beside(-1);
+  if (ImGui::MenuItem("To the line below", "Down", false, desk.others_beside() > 0))
+    desk.go_beside(1);
+  if (ImGui::MenuItem("Make this line the main one", nullptr, false, back))
+    desk.promote(here);
+  if (ImGui::MenuItem("Take this move out of the game", nullptr, false, back))
+    desk.cut(here);
   ImGui::Separator();
   if (ImGui::MenuItem("Move now", "Space", false, desk.is_thinking() && !desk.is_hinting()))
     desk.move_now();
@@ -106,6 +116,8 @@ void move_menu(Room& room) {
   const Desk::Draw draw = desk.draw_there_is();
   if (ImGui::MenuItem(draw_label(draw), nullptr, false, draw != Desk::Draw::None))
     room.draw();
+  if (ImGui::MenuItem("Play on", nullptr, false, desk.can_play_on()))
+    desk.play_on();
   const bool has_people = !desk.computers()[0] || !desk.computers()[1];
   if (ImGui::MenuItem("Resign", nullptr, false, has_people && !desk.sitting().verdict()))
     room.dialog = Dialog::Resign;
@@ -198,12 +210,11 @@ void open_by_key(Room& room) {
     return;
   std::size_t next = 0;
   for (std::size_t i = 0; i < kMenus.size(); ++i) {
-    if (ImGui::IsPopupOpen(kMenus[i]))
+    if (ImGui::IsPopupOpen(kMenus[i]) || (i == 1 && ImGui::IsPopupOpen("Position")))
       next = (i + 1) % kMenus.size();
   }
-  if (room.setting_up && kMenus[next] == std::string("Move"))
-    ++next;
-  ImGui::OpenPopup(kMenus[next]);
+  const bool is_position = room.setting_up && kMenus[next] == std::string("Move");
+  ImGui::OpenPopup(is_position ? "Position" : kMenus[next]);
 }
 
 }  // namespace
@@ -226,8 +237,7 @@ void draw_menu(Room& room) {
     ImGui::PopFont();
     open_by_key(room);
     game_menu(room);
-    if (!room.setting_up)
-      move_menu(room);
+    room.setting_up ? set_up_menu(room) : move_menu(room);
     view_menu(room);
     draw_engine_menu(room);
     help_menu(room);

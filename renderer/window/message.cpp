@@ -41,7 +41,8 @@ void draw_move_box(Room& room) {
       },
       &room.move_box_is_new);
   const bool is_left = ImGui::IsItemDeactivated() && !is_entered;
-  if (is_entered && room.desk->play(*room.move_box))
+  if (is_entered &&
+      (room.hand.offer(room.desk->view(), *room.move_box) || room.desk->play(*room.move_box)))
     room.move_box.reset();
   else if (is_entered)
     room.move_box_is_new = true;

@@ -264,17 +264,11 @@ void draw_foot(Room& room) {
   SettingUp& now = *room.setting_up;
   const float gap = ImGui::GetStyle().ItemSpacing.x;
   const float width = (ImGui::GetContentRegionAvail().x - gap) / 2;
-  if (button("Play from here", width, now.faults.empty())) {
-    room.leave_game([&room, text = now.draft.text()] {
-      const auto done = room.desk->begin_at(text);
-      room.complain(done);
-      if (done)
-        room.setting_up.reset();
-    });
-  }
+  if (button("Play from here", width, now.faults.empty()))
+    play_from_here(room);
   ImGui::SameLine();
   if (button(room.is_slim ? "Back" : "Back to the game", width))
-    room.setting_up.reset();
+    end_setting_up(room);
 }
 
 }  // namespace
@@ -288,6 +282,11 @@ void begin_setting_up(Room& room) {
   room.hand = {};
   room.setting_up =
       std::make_unique<SettingUp>(SettingUp{Draft(room.desk->rules(), room.desk->view().position)});
+}
+
+void end_setting_up(Room& room) {
+  room.setting_up.reset();
+  room.hand = {};
 }
 
 TableView view_of(const SettingUp& setting_up, const rules::Ruleset& rules) {
@@ -319,6 +318,15 @@ void draw_setting_up(Room& room, const Box& area) {
   draw_foot(room);
   end_letters();
   ImGui::End();
+}
+
+void play_from_here(Room& room) {
+  room.leave_game([&room, text = room.setting_up->draft.text()] {
+    const auto done = room.desk->begin_at(text);
+    room.complain(done);
+    if (done)
+      end_setting_up(room);
+  });
 }
 
 void draw_in_hand(Room& room) {

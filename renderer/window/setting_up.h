@@ -22,14 +22,18 @@ struct SettingUp {
 
 /// How it is done, in a line.
 inline constexpr const char* kHowToSetUp =
-    "Drag men to the board and beside it, and away; or click a man, then places.";
+    "Drag men to the board and beside it, and away; or click a man, then places. By keys: Tab.";
 
 /// Puts the game's position on the table to be changed.
 void begin_setting_up(Room& room);
+/// Back to the game, as it was.
+void end_setting_up(Room& room);
 /// What there is to be seen of it.
 TableView view_of(const SettingUp& setting_up, const rules::Ruleset& rules);
 /// The panel with the palette and the buttons.
 void draw_setting_up(Room& room, const Box& area);
+/// The game goes on from there, if it can.
+void play_from_here(Room& room);
 /// The man in hand, over everything.
 void draw_in_hand(Room& room);
 

@@ -209,6 +209,10 @@ void draw_deeds(Room& room) {
   } else if (desk.is_paused()) {
     if (button("Try again", width))
       desk.try_again();
+  } else if (desk.can_play_on()) {
+    if (button("Play on", width))
+      desk.play_on();
+    tip("As if that had not been said");
   } else {
     if (button("Hint", width, desk.is_persons_turn() && !desk.is_thinking()))
       desk.hint();

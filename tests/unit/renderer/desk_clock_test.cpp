@@ -71,8 +71,13 @@ TEST(DeskClock, EndsTheGameWhenTimeIsUp) {
   EXPECT_EQ(desk.sitting().verdict()->result, "1-0");
   EXPECT_EQ(desk.sitting().verdict()->reason, "Black's time is up");
   EXPECT_FALSE(desk.is_clock_running());
-  // Who wants to play on does it without clocks.
+  // Who looks back finds the end where it was.
   desk.undo();
+  desk.redo();
+  EXPECT_TRUE(desk.sitting().verdict());
+  EXPECT_TRUE(desk.clocks().given());
+  // Who wants to play on does it without clocks.
+  desk.play_on();
   EXPECT_FALSE(desk.sitting().verdict());
   EXPECT_FALSE(desk.clocks().given());
   desk.play_after(0, "e5");
@@ -175,8 +180,8 @@ TEST(DeskClock, OnlyShowsTheTimesOfARecord) {
   ASSERT_TRUE(desk.open(file));
   EXPECT_TRUE(desk.clocks().given());
   EXPECT_EQ(desk.time_left(1), 55);
-  // Neither looking back from the end nor a try starts a clock.
-  desk.undo();
+  // Neither going on from the end nor a try starts a clock.
+  desk.play_on();
   desk.now += 500;
   EXPECT_FALSE(desk.tick());
   EXPECT_FALSE(desk.sitting().verdict());

@@ -307,6 +307,67 @@ TEST(Desk, PausesWhereTheComputerPlaysItself) {
   EXPECT_THAT(desk.sitting().turns().size(), testing::Gt(1u));
 }
 
+TEST(Desk, KeepsTheEndWhileOneLooksBackUntilOneGoesOn) {
+  PeoplesDesk desk("chess");
+  EXPECT_FALSE(desk.can_play_on());
+  EXPECT_TRUE(desk.play("e4"));
+  desk.resign();
+  desk.undo();
+  EXPECT_FALSE(desk.sitting().verdict());
+  EXPECT_FALSE(desk.can_play_on());
+  desk.redo();
+  ASSERT_TRUE(desk.sitting().verdict());
+  EXPECT_FALSE(desk.play("e5"));
+  ASSERT_TRUE(desk.can_play_on());
+  desk.play_on();
+  EXPECT_FALSE(desk.sitting().verdict());
+  EXPECT_TRUE(desk.play("e5"));
+}
+
+TEST(Desk, HasNoWayOnBehindAnEndOfTheRules) {
+  PeoplesDesk desk("chess");
+  for (const char* const turn : {"f3", "e5", "g4", "Qh4"})
+    EXPECT_TRUE(desk.play(turn));
+  ASSERT_TRUE(desk.sitting().verdict());
+  EXPECT_FALSE(desk.can_play_on());
+  desk.play_on();
+  EXPECT_TRUE(desk.sitting().verdict());
+}
+
+TEST(Desk, SaysThatTheComputerStopsPlayingWhenOneGoesBack) {
+  Desk desk(open_desk_game("chess"), kDeskSeed);
+  EXPECT_TRUE(desk.play("e4"));
+  wait_for(desk);
+  desk.undo();
+  EXPECT_THAT(desk.message().text, HasSubstr("The computer plays nobody now"));
+  desk.undo();
+  EXPECT_THAT(desk.message().text, IsEmpty()) << "once is enough";
+}
+
+TEST(Desk, GoesToWhatWasTriedInsteadOfATurn) {
+  PeoplesDesk desk("chess");
+  EXPECT_EQ(desk.others_beside(), 0);
+  for (const char* const turn : {"e4", "d4", "c4"}) {
+    EXPECT_TRUE(desk.play(turn));
+    if (turn != std::string("c4"))
+      desk.undo();
+  }
+  EXPECT_EQ(desk.others_beside(), 2);
+  const auto now = [&] { return desk.sitting().turns().back().human; };
+  desk.go_beside(1);
+  EXPECT_EQ(now(), "c4") << "there is none below";
+  desk.go_beside(-1);
+  EXPECT_EQ(now(), "d4");
+  desk.go_beside(-1);
+  EXPECT_EQ(now(), "e4");
+  desk.go_beside(-1);
+  EXPECT_EQ(now(), "e4");
+  desk.undo();
+  EXPECT_EQ(desk.others_beside(), 0);
+  desk.go_beside(1);
+  EXPECT_TRUE(desk.sitting().turns().empty());
+}
+
 TEST(Desk, IsHeardOnceForEachTurn) {
   PeoplesDesk desk("chess");
   EXPECT_FALSE(desk.take_noise());

@@ -141,6 +141,33 @@ TEST(Draft, SetsMarksByTheLettersOfATextToo) {
   EXPECT_THAT(draft.text(), testing::HasSubstr(" w - - "));
 }
 
+TEST(Draft, TakesMenByTheirLetters) {
+  Drafting table("shogi");
+  Draft& draft = table.draft;
+  draft.clear();
+  const Spot square = {.square = *table.game->rules().topology.named("e5")};
+  EXPECT_TRUE(draft.type(square, 'R'));
+  EXPECT_THAT(draft.text(), StartsWith("9/9/9/9/4R4/9/9/9/9"));
+  EXPECT_TRUE(draft.type(square, 'R')) << "the next man with this letter";
+  EXPECT_THAT(draft.text(), StartsWith("9/9/9/9/4+R4/9/9/9/9"));
+  EXPECT_TRUE(draft.type(square, 'R'));
+  EXPECT_TRUE(draft.type(square, 'b'));
+  EXPECT_THAT(draft.text(), StartsWith("9/9/9/9/4b4/9/9/9/9"));
+  EXPECT_FALSE(draft.type(square, 'x'));
+  EXPECT_FALSE(draft.type(square, '5'));
+  EXPECT_FALSE(draft.type({}, 'R'));
+  const Spot hand = {.zone = 0, .player = 1, .man = 0};
+  EXPECT_TRUE(draft.type(hand, 'g'));
+  EXPECT_TRUE(draft.type(hand, 'g'));
+  EXPECT_THAT(draft.text(), testing::HasSubstr("[gg]"));
+}
+
+TEST(Draft, PutsNobodyWhereNobodyStands) {
+  Drafting table("prisoners-dilemma");
+  const Spot pit = {.square = table.game->rules().topology.sinks().first()};
+  EXPECT_FALSE(table.draft.type(pit, 'K'));
+}
+
 TEST(Draft, ReadsTextsAndBeginsAtTheStart) {
   Drafting table("shogi");
   const std::string start = table.game->rules().start;

@@ -143,6 +143,19 @@ TEST(Hand, AsksWhoPaysTheCheapestFirst) {
   EXPECT_EQ(table.hand.press(table.layout, table.view, boxes[1].middle()).turn, "P#N@d4");
 }
 
+TEST(Hand, OffersWhatATypedTurnLeavesOpen) {
+  AtTable table("hostage", "6k1/4P3/8/8/8/8/8/6K1[PPPnn#QNBRRqppp] w - - 0 1");
+  EXPECT_FALSE(table.hand.offer(table.view, ""));
+  EXPECT_FALSE(table.hand.offer(table.view, "g1"));
+  EXPECT_FALSE(table.hand.offer(table.view, "g1f1"));
+  EXPECT_FALSE(table.hand.offer(table.view, "e7e8q"));
+  EXPECT_THAT(table.hand.options(), IsEmpty());
+  ASSERT_TRUE(table.hand.offer(table.view, "e7e8"));
+  EXPECT_THAT(table.hand.options(), SizeIs(4));
+  EXPECT_THAT(table.hand.question(), StartsWith("Which man does it become"));
+  EXPECT_EQ(table.hand.key(table.layout, table.view, Key::Enter).kind, Intent::Kind::Play);
+}
+
 TEST(Hand, PaysByItselfWhereOnlyOneCan) {
   AtTable table("hostage", "4k3/8/8/8/8/8/8/4K3[#Pn] w - - 0 1");
   EXPECT_EQ(table.drag(table.held("prison", 1, "pawn"), table.square("d4")).turn, "P#N@d4");

@@ -66,6 +66,23 @@ TEST_F(Rewriting, GoesOnInTheSamePosition) {
   EXPECT_THAT(desk->sitting().turns(), SizeIs(3));
 }
 
+TEST_F(Rewriting, TellsOfWhatMayBeASlip) {
+  ASSERT_TRUE(
+      rewrite("return extend \"chess\" { title = \"Mine\",\n"
+              "  men = { knight = { valeu = 4 } } }\n"));
+  EXPECT_EQ(desk->message().kind, Message::Kind::Refusal);
+  EXPECT_THAT(desk->message().text, HasSubstr("did you mean 'value'"));
+  EXPECT_EQ(desk->message().where.line, 2);
+}
+
+TEST_F(Rewriting, SaysNothingOfOlderRulesBesideFaults) {
+  ASSERT_TRUE(rewrite("return extend \"chess\" { title = \"Other\" }\n"));
+  EXPECT_THAT(desk->message().text, HasSubstr("read anew"));
+  ASSERT_TRUE(rewrite("return extend \"chess\" { title = \n"));
+  EXPECT_THAT(reloader.faults(), testing::Not(IsEmpty()));
+  EXPECT_THAT(desk->message().text, IsEmpty());
+}
+
 TEST_F(Rewriting, KeepsWhatDoesNotHoldAnyMoreUntilItDoes) {
   play({"Nf3", "Nf6", "Ng1", "Ng8"});
   const std::string before = position();
