@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/glyphs.h"
+
 namespace pawnshop::renderer {
 
 using engine::GameTree;
@@ -17,10 +19,11 @@ std::vector<int> in_order(const GameTree& tree, int node) {
   return next;
 }
 
-std::string numbered(const engine::Turn& turn, bool is_first) {
+std::string numbered(const GameTree::Node& node, bool is_first) {
+  const engine::Turn& turn = node.turn;
   if (turn.player == 0)
-    return std::to_string(turn.number) + ". " + turn.human;
-  return (is_first ? std::to_string(turn.number) + "... " : "") + turn.human;
+    return std::to_string(turn.number) + ". " + judged_turn(node);
+  return (is_first ? std::to_string(turn.number) + "... " : "") + judged_turn(node);
 }
 
 /// A line from its first turn on, with those that branch off it in brackets.
@@ -29,7 +32,7 @@ void add_line(const GameTree& tree, int node, std::vector<ListedTurn>& line) {
   bool needs_number = true;
   while (true) {
     const GameTree::Node& at = tree.at(node);
-    line.push_back({node, numbered(at.turn, needs_number)});
+    line.push_back({node, numbered(at, needs_number)});
     needs_number = !at.comment.empty() || !beside.empty();
     if (!at.comment.empty())
       line.push_back({-1, "{" + at.comment + "}"});
@@ -47,6 +50,10 @@ void add_line(const GameTree& tree, int node, std::vector<ListedTurn>& line) {
 }
 
 }  // namespace
+
+std::string judged_turn(const GameTree::Node& node) {
+  return node.turn.human + engine::glyphs_as_signs(node.glyphs);
+}
 
 std::vector<ListRow> list_turns(const GameTree& tree) {
   std::vector<ListRow> rows;

@@ -28,6 +28,9 @@ struct ListRow {
   std::string comment{};
 };
 
+/// A turn and what somebody thought of it: "Nf6?".
+std::string judged_turn(const engine::GameTree::Node& node);
+
 /// Everything that was tried in a game, as one reads it: the main line in rows of two, and what was
 /// played in its stead below the turn that it replaces.
 std::vector<ListRow> list_turns(const engine::GameTree& tree);

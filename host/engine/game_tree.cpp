@@ -29,7 +29,7 @@ int GameTree::add(int node, const Turn& turn) {
   if (const int known = find(node, turn.machine); known >= 0)
     return known;
   const int fresh = static_cast<int>(nodes_.size());
-  nodes_.push_back({.turn = turn, .comment = {}, .parent = node});
+  nodes_.push_back({.turn = turn, .comment = {}, .glyphs = {}, .parent = node});
   at(node).next.push_back(fresh);
   return fresh;
 }

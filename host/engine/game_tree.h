@@ -42,6 +42,7 @@ class GameTree {
   struct Node {
     Turn turn{};                   ///< that led here; of the start empty
     std::string comment{};         ///< on it
+    std::string glyphs{};          ///< what somebody thought of it: "$2"
     std::optional<double> left{};  ///< what the clock of the player had left who made the turn
     std::optional<Verdict> verdict{};
     std::optional<Estimate> estimate{};  ///< the last one

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/glyphs.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
@@ -105,6 +106,14 @@ class Reader {
       comment += (comment.empty() ? "" : " ") + text;
   }
 
+  /// Only numbers; there is room for a few of them behind a turn.
+  static void add_glyph(std::string& glyphs, std::string_view glyph) {
+    constexpr std::size_t kLongest = 4, kMost = 40;
+    if (glyph.size() > 1 && glyph.size() <= kLongest && glyphs.size() < kMost &&
+        glyph.find_first_not_of("0123456789", 1) == std::string_view::npos)
+      glyphs += (glyphs.empty() ? "" : " ") + std::string(glyph);
+  }
+
   bool skip_blanks() {
     while (next_ < text_.size() && is_blank(text_[next_]))
       ++next_;
@@ -186,8 +195,12 @@ class Reader {
         game_.result = word;
       return true;
     }
-    if (!word.empty() && !word.starts_with("$"))
-      line.push_back({.text = std::string(word)});
+    if (word.starts_with("$")) {
+      if (!line.empty())
+        add_glyph(line.back().glyphs, word);
+    } else if (!word.empty()) {
+      line.push_back({.text = std::string(word), .glyphs = glyph_at_end(word)});
+    }
     return false;
   }
 
@@ -242,6 +255,8 @@ class Writer {
     bool is_first = true;  // nothing but turns since the last number
     for (const RecordedTurn& turn : line) {
       add(numbered_turn(turn, is_first));
+      for (std::string& glyph : support::words(turn.glyphs))
+        add(std::move(glyph));
       is_first = !turn.comment.empty() || !turn.others.empty();
       add_comment(turn.comment);
       for (const RecordedLine& others : turn.others) {

@@ -18,6 +18,7 @@ struct RecordedTurn {
   std::string text;
   int number = 0, player = 0;          ///< 0: without a number
   std::string comment{};               ///< behind it
+  std::string glyphs{};                ///< before that: "$2 $16"
   std::vector<RecordedLine> others{};  ///< what could have been played in its stead
 };
 

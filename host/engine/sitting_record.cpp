@@ -50,7 +50,8 @@ RecordedLine Sitting::line_from(int node, int depth) const {
     line.push_back({pgn_turn(at.turn.machine, at.turn.human),
                     at.turn.number,
                     at.turn.player,
-                    with_clock(said_of(at), at.left)});
+                    with_clock(said_of(at), at.left),
+                    at.glyphs});
     const std::vector<int> beside = tree_.next_held(at.parent), next = tree_.next_held(node);
     if ((!is_first || depth == 0) && depth < kDeepestVariation) {
       for (std::size_t i = 1; i < beside.size(); ++i)
@@ -115,6 +116,7 @@ support::Result<void> Sitting::replay_line(const RecordedLine& line, GameTree& t
     const ClockedComment said = read_clocked(recorded.comment);
     remark(tree.at(next), said.comment);
     tree.at(next).left = said.left;
+    tree.at(next).glyphs = recorded.glyphs;
     if (!recorded.others.empty()) {
       (void)game_.undo();
       for (const RecordedLine& others : recorded.others) {

@@ -47,7 +47,7 @@ class TurnsPainter {
   void draw_pair(const ListRow& row, float number, float width) {
     quiet_text(std::to_string(row.number), room_.colors());
     const auto text = [&](int player) {
-      return row.nodes[player] < 0 ? "" : tree_.at(row.nodes[player]).turn.human;
+      return row.nodes[player] < 0 ? "" : judged_turn(tree_.at(row.nodes[player]));
     };
     const auto is_long = [&](int player) {
       return ImGui::CalcTextSize(text(player).c_str()).x + ImGui::GetStyle().ItemSpacing.x > width;

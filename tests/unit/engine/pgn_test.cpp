@@ -3,6 +3,8 @@
 
 #include <gmock/gmock.h>
 
+#include "engine/glyphs.h"
+
 namespace pawnshop::engine {
 
 using ::testing::ElementsAre;
@@ -59,12 +61,32 @@ TEST(Pgn, KeepsCommentsAndOtherLines) {
   EXPECT_THAT(texts(game), ElementsAre("e4", "e5", "Nf3", "Nc6", "Bb5", "a6"));
   EXPECT_EQ(game.comment, "Begin");
   EXPECT_EQ(game.turns[0].comment, "best (by test)");
+  EXPECT_EQ(game.turns[0].glyphs, "");
+  EXPECT_EQ(game.turns[1].glyphs, "$1");
   EXPECT_EQ(game.turns[2].comment, "a knight");
   const auto& others = game.turns[1].others;
   ASSERT_EQ(others.size(), 2u);
   EXPECT_EQ(others[0].size(), 3u);
   EXPECT_EQ(others[0][1].others.front().front().text, "c3");
   EXPECT_EQ(others[1].front().comment, "or");
+}
+
+TEST(Pgn, KeepsWhatSomebodyThoughtOfATurn) {
+  const std::string text =
+      "[Event \"?\"]\n\n1. e4 $1 e5?! 2. Nf3 $3 $16 {fine} Nc6+!! (2... d6 $2 $22222 $x) "
+      "3. Pd5=+! Rd8=+ *";
+  const GameRecord game = read_game(text);
+  std::vector<std::string> glyphs;
+  for (const RecordedTurn& turn : game.turns)
+    glyphs.push_back(turn.glyphs);
+  EXPECT_THAT(glyphs, ElementsAre("$1", "$6", "$3 $16", "$3", "", ""));
+  EXPECT_EQ(game.turns[3].others.front().front().glyphs, "$2");
+  const GameRecord again = read_game(write_pgn(game));
+  EXPECT_EQ(again.turns[2].glyphs, "$3 $16");
+  EXPECT_EQ(again.turns[2].comment, "fine");
+  EXPECT_EQ(glyphs_as_signs("$3 $16"), "!! +/-");
+  EXPECT_EQ(glyphs_as_signs("$2 $140"), "? $140");
+  EXPECT_EQ(glyphs_as_signs(""), "");
 }
 
 TEST(Pgn, RefusesBracketsWithoutEnd) {

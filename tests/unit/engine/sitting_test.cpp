@@ -63,6 +63,16 @@ TEST(Sitting, KeepsWhatWasTakenBackAsABranch) {
   EXPECT_FALSE(sitting.tree().has_branches());
 }
 
+TEST(Sitting, KeepsWhatSomebodyThoughtOfATurn) {
+  const auto game = open_shipped("chess");
+  Sitting sitting(*game);
+  const auto record = engine::read_pgn("1. e4! e5 $2 $16 {too early} (1... c5 $1) 2. Nf3 *");
+  ASSERT_TRUE(record);
+  ASSERT_TRUE(sitting.replay(*record));
+  EXPECT_THAT(write_pgn(sitting.record()),
+              HasSubstr("1. e4 $1 e5 $2 $16 {too early} (1... c5 $1) 2. Nf3 *"));
+}
+
 TEST(Sitting, KnowsHowItEndsAndByWhichRule) {
   const auto game = open_shipped("chess");
   Sitting sitting(*game);

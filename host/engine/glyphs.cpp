@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "engine/glyphs.h"
+
+#include <array>
+#include <cctype>
+#include <utility>
+
+#include "support/text.h"
+
+namespace pawnshop::engine {
+
+namespace {
+
+using Glyph = std::pair<std::string_view, std::string_view>;
+
+constexpr std::array<Glyph, 6> kOfTurns = {
+    {{"$1", "!"}, {"$2", "?"}, {"$3", "!!"}, {"$4", "??"}, {"$5", "!?"}, {"$6", "?!"}}};
+constexpr std::array<Glyph, 8> kOfPositions = {{{"$10", "="},
+                                                {"$13", "unclear"},
+                                                {"$14", "+="},
+                                                {"$15", "=+"},
+                                                {"$16", "+/-"},
+                                                {"$17", "-/+"},
+                                                {"$18", "+-"},
+                                                {"$19", "-+"}}};
+
+}  // namespace
+
+std::string glyph_at_end(std::string_view turn) {
+  const std::size_t last = turn.find_last_not_of("!?");
+  // A sign may also say what a man becomes, or stays: "=+!".
+  if (last == std::string_view::npos ||
+      (std::isalnum(static_cast<unsigned char>(turn[last])) == 0 && turn[last] != '#' &&
+       (turn[last] != '+' || turn.find('=') != std::string_view::npos)))
+    return {};
+  const std::string_view sign = turn.substr(last + 1);
+  for (const auto& [glyph, written] : kOfTurns) {
+    if (written == sign)
+      return std::string(glyph);
+  }
+  return {};
+}
+
+std::string glyphs_as_signs(std::string_view glyphs) {
+  std::string signs;
+  for (const std::string& glyph : support::words(glyphs)) {
+    std::string sign = " " + glyph;
+    for (const auto& [code, written] : kOfTurns) {
+      if (code == glyph)
+        sign = written;
+    }
+    for (const auto& [code, written] : kOfPositions) {
+      if (code == glyph)
+        sign = " " + std::string(written);
+    }
+    signs += sign;
+  }
+  return signs;
+}
+
+}  // namespace pawnshop::engine

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace pawnshop::engine {
+
+// What somebody thought of a turn, as records write it behind the turn: "$2 $16".
+
+/// The glyph that a turn is written with, "Nf6?!" as "$6"; empty without one.
+std::string glyph_at_end(std::string_view turn);
+
+/// As people write them: "?" behind the turn, "+/-" and the like after a blank; a glyph without a
+/// sign of its own as it is.
+std::string glyphs_as_signs(std::string_view glyphs);
+
+}  // namespace pawnshop::engine
