@@ -276,17 +276,18 @@ void Desk::go(int node) {
       return;
     }
   }
+  looks_since_.reset();
+  // Who looks back at a game that is over expects nothing of the computer.
+  const bool misses_it = (computers_[0] || computers_[1]) && !sitting_->verdict();
   drop_thought();
   const rules::Setup before = view_.position;
-  const bool was_over = sitting_->verdict().has_value();
   if (!guarded([&] { sitting_->go_to(node); }))
     return look();
+  computers_ = {false, false};
   message_ = {};
-  // Who looks back at a game that is over expects nothing of the computer.
-  if ((computers_[0] || computers_[1]) && !was_over)
+  if (misses_it)
     message_ = {Message::Kind::Quiet,
                 "The computer plays nobody now; let it play again in the panel or the menu Move."};
-  computers_ = {false, false};
   changed(before);
 }
 

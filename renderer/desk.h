@@ -214,6 +214,10 @@ class Desk {
   /// Who that is: another program, or without one the program itself.
   const std::optional<engine::Guest>& analyst() const { return analyst_; }
   void set_analyst(std::optional<engine::Guest> analyst);
+  /// Looks at one position of the line after the other, from the start on, each for a moment, until
+  /// somebody goes elsewhere.
+  void look_through();
+  bool looks_through() const { return looks_since_.has_value(); }
   /// What was last found of a position of the game's tree; of the end of a game, how it ended.
   std::optional<engine::Estimate> estimate_at(int node) const;
   /// The same of the present position, or of the last one before it of which anything is known.
@@ -245,6 +249,8 @@ class Desk {
   void forget_thought();
   void take_note(const search::Line& line);
   bool analyse();
+  bool walk_through();
+  void look_from_here();
   void estimate(const search::Line& line, bool plays);
   std::shared_ptr<engine::Mind> mind_of(int player);
   void send_others_home();
@@ -293,6 +299,7 @@ class Desk {
   int clocked_node_ = -1;              ///< where the clocks were looked at last
   std::map<int, double> interrupted_;  ///< by node: the rest of a turn's time, while one looks back
   std::array<std::string, 2> clocks_shown_;
+  std::optional<double> looks_since_;  ///< at this position, while it looks through the game
   TableView view_;
   std::array<std::vector<std::string>, 2> achieved_;
   std::vector<Motion> motions_;

@@ -7,6 +7,8 @@ namespace pawnshop::renderer {
 
 /// Looks at the position, or at what was found of it; true if that is new.
 bool Desk::analyse() {
+  if (walk_through())
+    return true;
   if (!analysis_.is_on() || sitting_->verdict())
     return false;
   try {
@@ -20,6 +22,38 @@ bool Desk::analyse() {
     meet(faults);
     pauses_ = was_paused;
     analysis_.set_on(false);
+  }
+  return true;
+}
+
+void Desk::look_through() {
+  analysis_.set_on(true);
+  go_to(0);
+  look_from_here();
+}
+
+void Desk::look_from_here() {
+  looks_since_ = now_();
+  if (message_.text.empty())
+    message_ = {Message::Kind::Quiet, "Looking through the game; go anywhere to stop it."};
+}
+
+/// Goes on to the next position after a moment; true if it did, or has come to the end.
+bool Desk::walk_through() {
+  constexpr double kMoment = 1;
+  if (!looks_since_)
+    return false;
+  const bool has_found = sitting_->verdict() || !analysis_.prospects().empty();
+  if (analysis_.is_on() && (!has_found || now_() < *looks_since_ + kMoment))
+    return false;
+  const int here = sitting_->here();
+  if (analysis_.is_on())
+    redo();
+  if (sitting_->here() != here) {
+    look_from_here();
+  } else {
+    looks_since_.reset();
+    message_ = {};
   }
   return true;
 }

@@ -133,7 +133,7 @@ void App::keep_settings() {
 /// Sleeps until there is something to do, or until it is time to look at a computer that thinks.
 void App::wait() {
   const bool looks_in = room_.desk->is_thinking() || room_.desk->is_computers_turn() ||
-                        room_.desk->analysis().is_looking();
+                        room_.desk->analysis().is_looking() || room_.desk->looks_through();
   sf::Event event;
   for (sf::Time slept; (!looks_in || slept < kLookIn) && !is_told_to_end(); slept += kNap) {
     if (window_.pollEvent(event))

@@ -58,6 +58,9 @@ void draw_engine_menu(Room& room) {
   if (ImGui::MenuItem("Analysis", "Ctrl+L", desk.analysis().is_on()))
     toggle_analysis(room);
   lines_menu(room);
+  if (ImGui::MenuItem(
+          "Look through the whole game", nullptr, desk.looks_through(), desk.is_begun()))
+    desk.look_through();
   choose_engine(
       room, "Analysis by", desk.analyst(), [&](const auto& guest) { room.choose_analyst(guest); });
   ImGui::Separator();

@@ -45,6 +45,38 @@ struct WatchedDesk : Desk {
 
 }  // namespace
 
+TEST(Analysis, LooksThroughTheWholeGame) {
+  WatchedDesk desk("chess");
+  desk.analysis().set_on(false);
+  double now = 0;
+  desk.read_time_from([&] { return now; });
+  for (const char* const turn : {"f3", "e5", "g4", "Qh4"})
+    EXPECT_TRUE(desk.play(turn));
+  desk.look_through();
+  EXPECT_TRUE(desk.analysis().is_on());
+  EXPECT_TRUE(desk.sitting().turns().empty());
+  for (int i = 0; i < 6000 && desk.looks_through(); ++i) {
+    now += 0.3;
+    (void)desk.tick();
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
+  EXPECT_FALSE(desk.looks_through());
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(4));
+  for (const int node : desk.sitting().tree().line_to(desk.sitting().here()))
+    EXPECT_TRUE(desk.estimate_at(node)) << node;
+  EXPECT_THAT(desk.message().text, IsEmpty());
+}
+
+TEST(Analysis, StopsLookingThroughWhereSomebodyGoesElsewhere) {
+  WatchedDesk desk("chess");
+  for (const char* const turn : {"e4", "e5", "Nf3"})
+    EXPECT_TRUE(desk.play(turn));
+  desk.look_through();
+  EXPECT_TRUE(desk.looks_through());
+  desk.go_to(2);
+  EXPECT_FALSE(desk.looks_through());
+}
+
 TEST(Analysis, FindsTheBestLinesAndPlaysNone) {
   WatchedDesk desk("chess", "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1");
   desk.analysis().set_lines(3);
