@@ -7,22 +7,87 @@
 
 #include <GL/glx.h>
 #include <X11/Xlib.h>
+#include <fcntl.h>
+#include <unistd.h>
 
 #include "support/file.h"
 
 namespace pawnshop::renderer {
 
+namespace {
+
+/// While it lives nothing is written to the standard error: OpenGL's own libraries write there what
+/// they miss, and cannot be told not to. Who has set LIBGL_DEBUG wants to read it.
+class Hush {
+ public:
+  Hush() {
+    if (std::getenv("LIBGL_DEBUG"))
+      return;
+    const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    if (nowhere < 0)
+      return;
+    kept_ = dup(STDERR_FILENO);
+    dup2(nowhere, STDERR_FILENO);
+    close(nowhere);
+  }
+  ~Hush() {
+    if (kept_ < 0)
+      return;
+    dup2(kept_, STDERR_FILENO);
+    close(kept_);
+  }
+  Hush(const Hush&) = delete;
+  Hush& operator=(const Hush&) = delete;
+
+ private:
+  int kept_ = -1;
+};
+
+/// Some faults are told by the server only when it is asked, and a program that has not said what
+/// to do with them is ended.
+bool has_failed = false;
+int note_failure(::Display*, XErrorEvent*) {
+  has_failed = true;
+  return 0;
+}
+
+/// Whether a context can be had: a server may have the extension, and this side no driver for it.
+bool has_context(::Display* display) {
+  const Hush hush;
+  int wanted[] = {GLX_RGBA, GLX_DOUBLEBUFFER, None};
+  const std::unique_ptr<XVisualInfo, int (*)(void*)> visual(
+      glXChooseVisual(display, DefaultScreen(display), wanted), XFree);
+  if (!visual)
+    return false;
+  has_failed = false;
+  const auto before = XSetErrorHandler(note_failure);
+  const GLXContext context = glXCreateContext(display, visual.get(), nullptr, True);
+  XSync(display, False);
+  if (context && !has_failed)
+    glXDestroyContext(display, context);
+  XSync(display, False);
+  XSetErrorHandler(before);
+  return context && !has_failed;
+}
+
+}  // namespace
+
 support::Result<Display> look_for_display() {
-  const std::unique_ptr<::Display, int (*)(::Display*)> display(XOpenDisplay(nullptr),
-                                                                XCloseDisplay);
+  Display found;
+  found.connection = {XOpenDisplay(nullptr), [](::_XDisplay* display) {
+                        if (display)
+                          XCloseDisplay(display);
+                      }};
+  ::Display* const display = found.connection.get();
   const std::string in_terminal = "in the terminal: pawnshop play --text";
   if (!display)
     return support::failure("there is no display to open a window on (DISPLAY)", in_terminal);
   int error = 0, event = 0;
-  if (!glXQueryExtension(display.get(), &error, &event))
+  if (!glXQueryExtension(display, &error, &event))
     return support::failure("the display has no OpenGL (GLX)", in_terminal);
-  Display found;
-  if (const char* const dpi = XGetDefault(display.get(), "Xft", "dpi")) {
+  if (!has_context(display))
+    return support::failure("there is no driver for the display's OpenGL", in_terminal);
+  if (const char* const dpi = XGetDefault(display, "Xft", "dpi")) {
     constexpr double kPlain = 96;
     found.scale = static_cast<float>(std::clamp(std::atof(dpi) / kPlain, 1.0, 3.0));
   }

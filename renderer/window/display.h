@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "support/result.h"
+
+struct _XDisplay;
 
 namespace pawnshop::renderer {
 
 /// What a display has to offer, asked before a window is tried: without a display the library would
 /// end the program, without OpenGL it would crash.
 struct Display {
+  /// Held for as long as the program runs: a server that begins anew when its last client leaves
+  /// would do so between this look and the window, or while one window replaces another.
+  std::shared_ptr<::_XDisplay> connection;
   float scale = 1;  ///< of letters, as the desktop has it
 };
 support::Result<Display> look_for_display();
