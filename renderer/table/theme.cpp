@@ -42,7 +42,7 @@ const std::vector<BoardTheme>& board_themes() {
        .tray = rgb(0x5C6F86),
        .on_tray = rgb(0xE6EDF4),
        .last = rgb(0xF0A63A, 135),
-       .picked = rgb(0x1D4E89, 150),
+       .picked = rgb(0x0E3C78, 205),
        .target = rgb(0x12263F, 120),
        .check = rgb(0x8E1B6B),
        .advice = rgb(0xE2761B, 205),

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/table/theme.h"
+
+#include <cmath>
+
+#include <gmock/gmock.h>
+
+namespace pawnshop::tests {
+
+using renderer::Color;
+
+namespace {
+
+/// What is seen where one colour lies over another.
+std::array<double, 3> over(Color top, Color ground) {
+  const double share = top.a / 255.0;
+  const auto mixed = [&](int above, int below) { return above * share + below * (1 - share); };
+  return {mixed(top.r, ground.r), mixed(top.g, ground.g), mixed(top.b, ground.b)};
+}
+
+/// How light it is to the eye, as screens are measured: 0 to 1.
+double lightness(const std::array<double, 3>& color) {
+  const auto linear = [](double part) {
+    part /= 255;
+    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+  };
+  return 0.2126 * linear(color[0]) + 0.7152 * linear(color[1]) + 0.0722 * linear(color[2]);
+}
+
+double contrast(double one, double other) {
+  return (std::max(one, other) + 0.05) / (std::min(one, other) + 0.05);
+}
+
+}  // namespace
+
+TEST(Theme, ShowsThePickedSquareAmongAllOthers) {
+  for (const renderer::BoardTheme& theme : renderer::board_themes()) {
+    for (const Color ground : {theme.light, theme.dark}) {
+      const auto picked = over(theme.picked, ground);
+      for (const Color square : {theme.light, theme.dark}) {
+        double apart = 0;
+        const auto plain = over(square, square);
+        for (std::size_t i = 0; i < plain.size(); ++i)
+          apart += std::abs(picked[i] - plain[i]);
+        EXPECT_GE(apart, 60) << theme.name;
+      }
+    }
+  }
+}
+
+TEST(Theme, DoesWithoutHuesInTheBoardForColourBlindEyes) {
+  const renderer::BoardTheme& theme = renderer::board_themes().back();
+  for (const Color ground : {theme.light, theme.dark}) {
+    const double picked = lightness(over(theme.picked, ground));
+    for (const Color square : {theme.light, theme.dark})
+      EXPECT_GE(contrast(picked, lightness(over(square, square))), 2) << theme.name;
+    EXPECT_GE(contrast(picked, lightness(over(theme.last, ground))), 2) << theme.name;
+  }
+}
+
+}  // namespace pawnshop::tests
