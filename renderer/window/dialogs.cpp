@@ -133,7 +133,9 @@ void draw_leave(Room& room) {
     return;
   ImGui::TextWrapped("%s", "It is not saved, and would be lost.");
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + height_above_foot(room));
-  if (button("Save ...", room.px(110))) {
+  const bool saves = button("Save ...", room.px(110));
+  prefer();
+  if (saves) {
     close_dialog(room);
     room.dialog = Dialog::Save;
   }

@@ -101,6 +101,8 @@ void EnginesDialog::draw_list(Room& room) {
 
 void EnginesDialog::draw_fields(Room& room) {
   const RoomTheme& colors = room.colors();
+  if (ImGui::IsWindowAppearing())
+    ImGui::SetKeyboardFocusHere();
   const auto field = [&](const char* label, const char* id, const char* hint, std::string& text) {
     quiet_text(label, colors);
     ImGui::SetNextItemWidth(-1);
@@ -113,6 +115,7 @@ void EnginesDialog::draw_fields(Room& room) {
   const float rows = 2 * ImGui::GetFrameHeightWithSpacing() + room.px(20);
   ImGui::InputTextMultiline(
       "##options", &options_, {-1, std::max(room.px(44), ImGui::GetContentRegionAvail().y - rows)});
+  goes_to_foot_ = is_left_by_tab();
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(is_trouble_ ? colors.warning : colors.text));
   ImGui::TextWrapped("%s", said_.c_str());
   ImGui::PopStyleColor();
@@ -120,7 +123,10 @@ void EnginesDialog::draw_fields(Room& room) {
 
 void EnginesDialog::draw_foot(Room& room) {
   const bool is_given = !command_.empty();
-  if (button("Keep", room.px(100), is_given))
+  const bool keeps = button("Keep", room.px(100), is_given);
+  if (goes_to_foot_ && is_given)
+    go_on_here();
+  if (keeps)
     keep(room);
   ImGui::SameLine();
   if (button("Try", room.px(100), is_given && !is_waiting()))
@@ -144,11 +150,13 @@ void EnginesDialog::draw(Room& room) {
     look_at_trial(room);
   room.wants_frame = room.wants_frame || is_waiting();
   const float height = height_above_foot(room);
-  ImGui::BeginChild("left", {room.px(180), height});
+  // The keys go from part to part as if there were no borders.
+  constexpr ImGuiWindowFlags kOpen = ImGuiWindowFlags_NavFlattened;
+  ImGui::BeginChild("left", {room.px(180), height}, false, kOpen);
   draw_list(room);
   ImGui::EndChild();
   ImGui::SameLine(0, room.px(18));
-  ImGui::BeginChild("right", {0, height});
+  ImGui::BeginChild("right", {0, height}, false, kOpen);
   draw_fields(room);
   ImGui::EndChild();
   draw_foot(room);

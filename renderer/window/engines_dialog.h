@@ -39,7 +39,8 @@ class EnginesDialog {
 
   int chosen_ = -1;  ///< of the settings' engines; -1: a new one
   std::string name_, command_, options_;
-  std::string said_;  ///< about what was done last
+  bool goes_to_foot_ = false;  ///< by Tab, from the last field
+  std::string said_;           ///< about what was done last
   bool is_trouble_ = false;
   std::atomic<bool> is_trial_left_ = false;
   std::future<support::Result<engine::Introduced>> trial_;

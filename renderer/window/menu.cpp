@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The bar at the top.
 
-#include <array>
+#include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 #include <imgui_internal.h>
 
@@ -203,18 +204,35 @@ void lens_button(Room& room) {
   tip("Click a man or a square and see what the rules say of it (F3)");
 }
 
+/// Opens the menu behind the open one, or the one before it; without an open one the first.
+void open_beside(const Room& room, bool goes_back) {
+  const std::vector<const char*> menus = {
+      "Game", room.setting_up ? "Position" : "Move", "View", "Engines", "Help"};
+  const auto open = std::find_if(
+      menus.begin(), menus.end(), [](const char* menu) { return ImGui::IsPopupOpen(menu); });
+  const std::size_t count = menus.size(), step = goes_back ? count - 1 : 1;
+  const std::size_t here = static_cast<std::size_t>(open - menus.begin());
+  ImGui::OpenPopup(menus[open == menus.end() ? 0 : (here + step) % count]);
+}
+
 /// A key opens the first menu, and from each of them the next one.
 void open_by_key(Room& room) {
-  static const std::array<const char*, 5> kMenus = {"Game", "Move", "View", "Engines", "Help"};
-  if (!std::exchange(room.opens_menus, false))
+  if (std::exchange(room.opens_menus, false))
+    open_beside(room, false);
+}
+
+/// Left and Right go from menu to menu where the open one itself has no use for them; ImGui 1.86
+/// would only close it.
+void walk_by_arrows(Room& room) {
+  const ImGuiContext& gui = *ImGui::GetCurrentContext();
+  const bool is_in_menu = gui.NavWindow && (gui.NavWindow->Flags & ImGuiWindowFlags_ChildMenu) != 0;
+  if (!is_in_menu || !ImGui::NavMoveRequestButNoResultYet() ||
+      (gui.NavMoveDir != ImGuiDir_Left && gui.NavMoveDir != ImGuiDir_Right))
     return;
-  std::size_t next = 0;
-  for (std::size_t i = 0; i < kMenus.size(); ++i) {
-    if (ImGui::IsPopupOpen(kMenus[i]) || (i == 1 && ImGui::IsPopupOpen("Position")))
-      next = (i + 1) % kMenus.size();
-  }
-  const bool is_position = room.setting_up && kMenus[next] == std::string("Move");
-  ImGui::OpenPopup(is_position ? "Position" : kMenus[next]);
+  const bool goes_back = gui.NavMoveDir == ImGuiDir_Left;
+  ImGui::NavMoveRequestCancel();
+  open_beside(room, goes_back);
+  room.wants_frame = true;
 }
 
 }  // namespace
@@ -244,6 +262,7 @@ void draw_menu(Room& room) {
     lens_button(room);
     if (!room.has_side)
       draw_state_in_bar(room);
+    walk_by_arrows(room);
     ImGui::EndMainMenuBar();
   }
   ImGui::PopStyleVar(2);

@@ -33,7 +33,9 @@ void draw_resign(Room& room) {
     close_dialog(room);
   }
   ImGui::SameLine();
-  if (button("Play on", room.px(120)) || is_escaped())
+  const bool plays_on = button("Play on", room.px(120)) || is_escaped();
+  prefer();
+  if (plays_on)
     close_dialog(room);
   end_dialog();
 }
@@ -52,7 +54,9 @@ void draw_offer(Room& room) {
     close_dialog(room);
   }
   ImGui::SameLine();
-  if (button("Play on", room.px(120)) || is_escaped()) {
+  const bool plays_on = button("Play on", room.px(120)) || is_escaped();
+  prefer();
+  if (plays_on) {
     desk.decline_draw();
     close_dialog(room);
   }

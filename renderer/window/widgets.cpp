@@ -2,7 +2,12 @@
 #include "renderer/window/widgets.h"
 
 #include <algorithm>
+#include <string_view>
 
+#include <imgui_internal.h>
+
+#include "renderer/broken_text.h"
+#include "renderer/places.h"
 #include "renderer/window/gui.h"
 
 namespace pawnshop::renderer {
@@ -133,6 +138,26 @@ bool begin_dialog(const char* id, const std::string& title, ImVec2 size, ImFont*
 
 void end_dialog() {
   ImGui::EndPopup();
+}
+
+void prefer() {
+  if (!ImGui::IsWindowAppearing())
+    return;
+  ImGui::SetItemDefaultFocus();
+  // What was opened by the mouse would have a beginning that neither shows nor hears Enter.
+  ImGui::GetCurrentContext()->NavDisableHighlight = false;
+}
+
+bool is_left_by_tab() {
+  return ImGui::IsItemActive() && !ImGui::GetIO().KeyShift &&
+         ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Tab));
+}
+
+void go_on_here() {
+  ImGui::NavMoveRequestCancel();
+  ImGui::ClearActiveID();
+  ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentWindow());
+  ImGui::GetCurrentContext()->NavDisableHighlight = false;
 }
 
 }  // namespace pawnshop::renderer

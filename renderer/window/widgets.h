@@ -41,4 +41,13 @@ void quiet_text(const std::string& text, const RoomTheme& colors);
 bool begin_dialog(const char* id, const std::string& title, ImVec2 size, ImFont* title_font);
 void end_dialog();
 
+/// In a dialog that asks: the button that was drawn last is where the keys begin and what Enter
+/// presses, however the dialog was opened.
+void prefer();
+/// Whether Tab is about to leave the field that was drawn last; ImGui 1.86 takes it from field to
+/// field only, never to a button.
+bool is_left_by_tab();
+/// The keys go on from the button that was drawn last.
+void go_on_here();
+
 }  // namespace pawnshop::renderer

@@ -1,0 +1,42 @@
+# The window without a mouse: menus are walked by arrows, dialogs begin where one types or where nothing is lost, and
+# what the panel and the clipboard are for has keys. What came of it is read in the files that the window keeps.
+source "$PAWNSHOP_TREE/tests/support/command.sh"
+source "$PAWNSHOP_TREE/tests/support/display.sh"
+
+settings=$XDG_CONFIG_HOME/pawnshop/window
+# keys KEY...: one after another, slowly enough for each to be seen.
+keys() { for key in "$@"; do xdotool key "$key"; sleep 0.3; done; }
+is_other() { shot after; ! cmp -s "$scratch/before.png" "$scratch/after.png"; }
+# opens COMMAND...: waits until what it opens is to be seen, and has settled.
+opens() { shot before; "$@"; waits 10 is_other; sleep 0.6; }
+is_kept() { grep -qF -- "$1" "$kept"; }
+is_set() { grep -sqxF -- "$1" "$settings"; }
+
+begin_window Chess chess --size 900x640 --as both || finish
+
+# ---- from menu to menu, to both sides, and into a menu within one
+
+keys F10 Right Right Down Down Return
+waits 10 is_set 'panel 0'
+keys F10 Left Left Left Down Down Return
+waits 10 is_set 'panel 1'
+keys F10 Left Left Down Right Down Down Return
+waits 10 is_set 'lines 3'
+
+# ---- who is asked whether to resign plays on by Enter, however he came there
+
+keys F10 Right Up; opens keys Return; opens keys Return
+opens xdotool type --delay 50 e4; keys Return; waits 10 is_kept '1. e4 *'; keys Escape
+opens xdotool mousemove 838 474 click 1; opens keys Return
+opens xdotool type --delay 50 e5; keys Return; waits 10 is_kept '1. e4 e5 *'; keys Escape
+
+# ---- another program is named by typing alone
+
+keys F10 Left Left Up; opens keys Return
+opens xdotool type --delay 50 Zed; keys Tab; opens xdotool type --delay 50 /bin/zed; keys Tab
+opens xdotool type --delay 50 Threads=2; keys Tab; opens keys Return; keys Escape
+waits 10 is_set 'engine Zed'
+checks is_set 'engine_command /bin/zed'
+
+end_window
+finish
