@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/spoken.h"
+#include "support/text.h"
+
 namespace pawnshop::renderer {
 
 using support::at;
@@ -219,6 +222,19 @@ void Draft::set_letter(int which, std::size_t letter, int player, bool is_set) {
       needed |= squares_of(which, other, player);
   }
   position_.marks[at(which)] = squares - (own - needed);
+}
+
+std::string Draft::letter_means(int which, std::size_t letter, int player) const {
+  const rules::Mark& meant = rules_->marks[at(which)];
+  const board::SquareSet squares = squares_of(which, letter, player);
+  std::vector<std::string> names;
+  squares.each([&](Square square) { names.push_back(rules_->topology.name(square)); });
+  // One letter may be for a part of what another one is for.
+  bool is_part = false;
+  for (std::size_t other = 0; other < meant.letters.size(); ++other)
+    is_part = is_part || (other != letter && (squares - squares_of(which, other, player)).empty());
+  return engine::capital(engine::called(meant)) + " of " + support::list_words(names, "and") +
+         (is_part ? " alone, " : ", ") + engine::player_name(player);
 }
 
 std::vector<Square> Draft::marked() const {

@@ -62,6 +62,9 @@ class Draft {
   bool has_letter(int which, std::size_t letter, int player) const;
   void set_letter(int which, std::size_t letter, int player, bool is_set);
 
+  /// What it stands for: "Castling rights of e1 and h1, White".
+  std::string letter_means(int which, std::size_t letter, int player) const;
+
   int in_hand() const { return in_hand_; }  ///< code; 0: nobody
   Point pointer() const { return pointer_; }
 

@@ -47,8 +47,9 @@ void draw_palette(Room& room) {
   const float width = ImGui::GetContentRegionAvail().x - 2 * style.WindowPadding.x;
   // Below it stand five rows, and those with letters, the text, and what is wrong.
   const float row = ImGui::GetFrameHeight() + style.ItemSpacing.y;
-  const float space = ImGui::GetContentRegionAvail().y -
-                      static_cast<float>(5 + rows_of_letters(room.desk->rules())) * row -
+  const auto letters = static_cast<float>(rows_of_letters(room.desk->rules()));
+  const float caption = room.is_slim ? room.gui.letters().small->FontSize + style.ItemSpacing.y : 0;
+  const float space = ImGui::GetContentRegionAvail().y - (5 + letters) * row - letters * caption -
                       text_height(room, 2) - room.px(kLeastFaults + 30);
   begin_card(
       "palette",
@@ -117,11 +118,11 @@ void draw_letters(Room& room) {
     ImGui::PushID(mark);
     const std::string name = engine::capital(engine::called(rules.marks[support::at(mark)]));
     const float gap = room.px(3), count = static_cast<float>(2 * letters.size());
-    if (!room.is_slim) {
+    if (!room.is_slim)
       ImGui::AlignTextToFramePadding();
-      quiet_text(name, room.colors());
+    quiet_text(name, room.colors());
+    if (!room.is_slim)
       ImGui::SameLine();
-    }
     const float width = (ImGui::GetContentRegionAvail().x - (count - 1) * gap) / count;
     for (int player = 0; player < 2; ++player) {
       for (std::size_t i = 0; i < letters.size(); ++i) {
@@ -129,13 +130,9 @@ void draw_letters(Room& room) {
           ImGui::SameLine(0, gap);
         const std::string letter(1, letters[i].letter);
         const bool is_set = draft.has_letter(mark, i, player);
-        if (is_set)
-          ImGui::PushStyleColor(ImGuiCol_Button, to_vec(room.colors().accent));
-        if (button(player == 0 ? letter : support::lower(letter), width))
+        if (toggle(player == 0 ? letter : support::lower(letter), width, is_set, room.colors()))
           draft.set_letter(mark, i, player, !is_set);
-        if (is_set)
-          ImGui::PopStyleColor();
-        tip(name + ", " + engine::player_name(player));
+        tip(draft.letter_means(mark, i, player));
       }
     }
     ImGui::PopID();

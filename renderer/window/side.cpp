@@ -149,14 +149,9 @@ void draw_thought(Room& room, bool is_short) {
 // ---------------------------------------------------------------- buttons
 
 void draw_analysis_button(Room& room, float width) {
-  const bool was_on = room.desk->analysis().is_on();
-  if (was_on)
-    ImGui::PushStyleColor(ImGuiCol_Button, to_vec(room.colors().accent.with_alpha(0.7f)));
-  if (button("Analysis", width))
+  if (toggle("Analysis", width, room.desk->analysis().is_on(), room.colors()))
     toggle_analysis(room);
   tip("The best lines, how good it stands, arrows (Ctrl+L)");
-  if (was_on)
-    ImGui::PopStyleColor();
 }
 
 }  // namespace

@@ -19,26 +19,31 @@ std::optional<int> choose_one(const char* id,
   std::optional<int> clicked;
   ImGui::PushID(id);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {3, ImGui::GetStyle().ItemSpacing.y});
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {2, ImGui::GetStyle().FramePadding.y});
   const auto count = static_cast<float>(labels.size());
   const float width = (ImGui::GetContentRegionAvail().x - 3 * (count - 1)) / count;
   for (std::size_t i = 0; i < labels.size(); ++i) {
-    const bool is_chosen = static_cast<int>(i) == chosen;
-    if (is_chosen) {
-      ImGui::PushStyleColor(ImGuiCol_Button, to_vec(colors.accent));
-      ImGui::PushStyleColor(ImGuiCol_ButtonHovered, to_vec(colors.accent));
-      ImGui::PushStyleColor(ImGuiCol_Text, to_vec(rgb(0xFFFFFF)));
-    }
-    if (ImGui::Button(labels[i].c_str(), {width, 0}))
+    if (toggle(labels[i], width, static_cast<int>(i) == chosen, colors))
       clicked = static_cast<int>(i);
-    if (is_chosen)
-      ImGui::PopStyleColor(3);
     if (i + 1 < labels.size())
       ImGui::SameLine();
   }
-  ImGui::PopStyleVar(2);
+  ImGui::PopStyleVar();
   ImGui::PopID();
   return clicked;
+}
+
+bool toggle(const std::string& label, float width, bool is_on, const RoomTheme& colors) {
+  // Whoever points at it still sees that it is on.
+  if (is_on) {
+    ImGui::PushStyleColor(ImGuiCol_Button, to_vec(colors.accent));
+    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, to_vec(colors.accent.with_alpha(0.85f)));
+    ImGui::PushStyleColor(ImGuiCol_ButtonActive, to_vec(colors.accent.with_alpha(0.7f)));
+    ImGui::PushStyleColor(ImGuiCol_Text, to_vec(rgb(0xFFFFFF)));
+  }
+  const bool is_clicked = button(label, width);
+  if (is_on)
+    ImGui::PopStyleColor(4);
+  return is_clicked;
 }
 
 bool button(const std::string& label, float width, bool is_alive) {

@@ -17,6 +17,9 @@ std::optional<int> choose_one(const char* id,
                               int chosen,
                               const RoomTheme& colors);
 
+/// A button that is lit while something is on; true if it was clicked.
+bool toggle(const std::string& label, float width, bool is_on, const RoomTheme& colors);
+
 /// A button as wide as it is told that can be dead.
 bool button(const std::string& label, float width, bool is_alive = true);
 

@@ -197,4 +197,16 @@ TEST(Draft, HasAPaletteOfAllMenOfBothPlayers) {
   }
 }
 
+TEST(Draft, SaysWhatALetterStandsFor) {
+  Drafting chess("chess");
+  const auto mark_of = [](const Drafting& table) {
+    return support::find_named(table.game->rules().marks, "unmoved");
+  };
+  EXPECT_EQ(chess.draft.letter_means(mark_of(chess), 0, 0), "Castling rights of e1 and h1, White");
+  EXPECT_EQ(chess.draft.letter_means(mark_of(chess), 1, 1), "Castling rights of a8 and e8, Black");
+  Drafting hostage("hostage");
+  EXPECT_EQ(hostage.draft.letter_means(mark_of(hostage), 2, 0),
+            "Castling rights of e1 alone, White");
+}
+
 }  // namespace pawnshop::tests
