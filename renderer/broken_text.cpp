@@ -67,4 +67,20 @@ TypedText broken(const TypedText& typed,
   return lines;
 }
 
+std::string whole_words(const std::string& text,
+                        float width,
+                        const std::function<float(std::string_view)>& wide) {
+  if (wide(text) <= width)
+    return text;
+  std::string best;
+  for (std::size_t end = text.find(' '); end != std::string::npos; end = text.find(' ', end)) {
+    const std::string some = text.substr(0, end) + " ...";
+    if (!best.empty() && wide(some) > width)
+      break;
+    best = some;
+    end = text.find_first_not_of(' ', end);
+  }
+  return best.empty() ? text : best;
+}
+
 }  // namespace pawnshop::renderer

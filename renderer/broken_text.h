@@ -25,4 +25,10 @@ TypedText broken(const TypedText& typed,
 /// The same in one line.
 TypedText joined(const TypedText& typed);
 
+/// As many whole words as have room, with dots behind them where others are left away. At least the
+/// first stays, however wide it is.
+std::string whole_words(const std::string& text,
+                        float width,
+                        const std::function<float(std::string_view)>& wide);
+
 }  // namespace pawnshop::renderer

@@ -24,6 +24,10 @@ std::string score_text(const search::Line& line, int to_move) {
   return score_text(to_move == 0 ? line.score : -line.score);
 }
 
+bool has_score(const search::Line& line) {
+  return line.depth > 0 || line.score != 0;
+}
+
 std::string speed_text(const search::Line& line) {
   const double speed = static_cast<double>(line.nodes) / std::max(line.seconds, 1e-3);
   char text[32];
@@ -32,6 +36,15 @@ std::string speed_text(const search::Line& line) {
   else
     std::snprintf(text, sizeof text, "%.0f k/s", speed / 1e3);
   return text;
+}
+
+std::string depth_text(const search::Line& line) {
+  return line.depth > 0 ? "depth " + std::to_string(line.depth) : "";
+}
+
+std::string effort_text(const search::Line& line) {
+  const std::string depth = depth_text(line), speed = line.nodes > 0 ? speed_text(line) : "";
+  return depth + (depth.empty() || speed.empty() ? "" : "    ") + speed;
 }
 
 }  // namespace pawnshop::renderer

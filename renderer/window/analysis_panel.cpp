@@ -70,8 +70,7 @@ std::string state_text(const Desk& desk, float width) {
     return "the game is over";
   if (!desk.analysis().prospects().empty()) {
     const search::Line& best = desk.analysis().prospects().front().line;
-    const std::string depth = "depth " + std::to_string(best.depth);
-    const std::string whole = depth + "   " + speed_text(best);
+    const std::string depth = depth_text(best), whole = effort_text(best);
     const std::string named = desk.analyst() ? desk.analyst()->name + "   " : "";
     const auto fits = [&](const std::string& text) {
       return ImGui::CalcTextSize(text.c_str()).x <= width;
@@ -117,9 +116,12 @@ void draw_lines(Room& room, int rows) {
     ImGui::SetCursorPos({left, top + room.px(kRow) * static_cast<float>(i)});
     ImGui::TextColored(to_vec(i == 0 ? room.colors().title : room.colors().quiet),
                        "%s",
-                       score_text(prospect.line, desk.sitting().to_move()).c_str());
+                       has_score(prospect.line)
+                           ? score_text(prospect.line, desk.sitting().to_move()).c_str()
+                           : "");
     ImGui::SameLine(left + room.px(kScore));
-    ImGui::TextUnformatted(prospect.text.c_str());
+    const float free = ImGui::GetContentRegionAvail().x;
+    ImGui::TextUnformatted(shortened_line(prospect.text, free).c_str());
     tip(prospect.text);
   }
   ImGui::PopClipRect();

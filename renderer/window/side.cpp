@@ -112,6 +112,9 @@ void draw_thought(Room& room, bool is_short) {
   const RoomTheme& colors = room.colors();
   const auto& line = desk.thought();
   begin_card("thought", room.px(is_short ? kShortThought : kThought));
+  // Who has said nothing of what he thinks is not said to think that both stand the same.
+  if (line && !has_score(*line))
+    return end_card();
   if (!line) {
     ImGui::PushFont(room.gui.letters().small);
     ImGui::PushTextWrapPos(0);
@@ -130,14 +133,14 @@ void draw_thought(Room& room, bool is_short) {
   ImGui::SameLine();
   ImGui::PushFont(room.gui.letters().small);
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + room.px(2));
-  const std::string depth = "depth " + std::to_string(line->depth);
-  const std::string whole = depth + "    " + speed_text(*line);
+  const std::string depth = depth_text(*line), whole = effort_text(*line);
   const bool fits = ImGui::CalcTextSize(whole.c_str()).x <= ImGui::GetContentRegionAvail().x;
   quiet_text(fits ? whole : depth, colors);
   if (!is_short) {
     ImGui::PushStyleColor(ImGuiCol_Text, to_vec(colors.text));
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() - room.px(3));
-    ImGui::TextUnformatted(desk.expected().c_str());
+    ImGui::TextUnformatted(
+        shortened_line(desk.expected(), ImGui::GetContentRegionAvail().x).c_str());
     ImGui::PopStyleColor();
   }
   ImGui::PopFont();

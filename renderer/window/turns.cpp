@@ -44,6 +44,8 @@ class TurnsPainter {
   }
 
  private:
+  static constexpr float kBetween = 6;  ///< two turns beside each other
+
   void draw_pair(const ListRow& row, float number, float width) {
     quiet_text(std::to_string(row.number), room_.colors());
     const auto text = [&](int player) {
@@ -68,7 +70,7 @@ class TurnsPainter {
       if (is_there)
         draw_turn(row.nodes[player],
                   (is_stacked && row.nodes[0] < 0 ? "... " : "") + text(player),
-                  is_stacked ? 2 * width : width);
+                  (is_stacked ? 2 * width : width) - room_.px(2 * kBetween));
       else
         ImGui::Dummy({width, 1});
     }
@@ -87,7 +89,7 @@ class TurnsPainter {
   /// Turns one after another, on as many lines as they need.
   void draw_others(const std::vector<ListedTurn>& others) {
     ImGui::PushFont(room_.gui.letters().small);
-    const float left = room_.px(12), gap = room_.px(5);
+    const float left = room_.px(12), gap = room_.px(kBetween);
     const float right = ImGui::GetContentRegionAvail().x;
     float x = left;
     bool is_first = true;
@@ -126,6 +128,9 @@ class TurnsPainter {
                                  : is_behind ? colors.text
                                              : colors.quiet));
     ImGui::PushID(node);
+    // What is lit reaches beyond the text by half of this, and meets its neighbour there.
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
+                        {room_.px(kBetween), ImGui::GetStyle().ItemSpacing.y});
     if (ImGui::Selectable("##turn", node == here_, 0, {width, ImGui::GetTextLineHeight()}))
       act_ = [this, node] { desk_.go(node); };
     const ImVec2 corner = ImGui::GetItemRectMin();
@@ -133,6 +138,7 @@ class TurnsPainter {
                                          corner.y + ImGui::GetStyle().ItemSpacing.y * 0.5f},
                                         ImGui::GetColorU32(ImGuiCol_Text),
                                         text.c_str());
+    ImGui::PopStyleVar();
     ImGui::PopStyleColor();
     draw_tip(at);
     draw_menu(node);

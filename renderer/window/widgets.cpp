@@ -71,12 +71,25 @@ std::string shortened(std::string text, float width) {
   return text + "...";
 }
 
+std::string shortened_line(const std::string& line, float width) {
+  const auto wide = [](std::string_view text) {
+    return ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
+  };
+  return shortened(whole_words(line, width, wide), width);
+}
+
 void tip(const std::string& text) {
   if (!ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
     return;
   constexpr float kWidest = 28;  ///< letters' heights
+  const ImVec2 padding = ImGui::GetStyle().WindowPadding;
+  const float width =
+      std::min(ImGui::GetFontSize() * kWidest, ImGui::GetIO().DisplaySize.x - 4 * padding.x);
+  // ImGui would place and cut it by the size of the text that it had before, which may be shorter.
+  const ImVec2 size = ImGui::CalcTextSize(text.c_str(), nullptr, false, width);
+  ImGui::SetNextWindowSize({size.x + 2 * padding.x, size.y + 2 * padding.y});
   ImGui::BeginTooltip();
-  ImGui::PushTextWrapPos(ImGui::GetFontSize() * kWidest);
+  ImGui::PushTextWrapPos(width + padding.x);
   ImGui::TextUnformatted(text.c_str());
   ImGui::PopTextWrapPos();
   ImGui::EndTooltip();

@@ -26,6 +26,9 @@ bool button(const std::string& label, float width, bool is_alive = true);
 /// A text in so much width; what has no room is left away behind dots.
 std::string shortened(std::string text, float width);
 
+/// The same for a line of turns: what is left ends with a whole one.
+std::string shortened_line(const std::string& line, float width);
+
 /// What is told to whoever points at what was drawn last, dead or not.
 void tip(const std::string& text);
 

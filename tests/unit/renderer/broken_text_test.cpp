@@ -41,4 +41,16 @@ TEST(BrokenText, KeepsEverySignAndTheCursorBehindTheSameOne) {
   EXPECT_EQ(joined({"a\r\nb", 3}), (TypedText{"ab", 1})) << "what was pasted had lines of its own";
 }
 
+TEST(BrokenText, LeavesWholeWordsAway) {
+  const std::string line = "e4  e5  Nf3  Nc6";
+  EXPECT_EQ(renderer::whole_words(line, 16, one_each), line);
+  EXPECT_EQ(renderer::whole_words(line, 15, one_each), "e4  e5  Nf3 ...");
+  EXPECT_EQ(renderer::whole_words(line, 14, one_each), "e4  e5 ...");
+  EXPECT_EQ(renderer::whole_words(line, 9, one_each), "e4 ...");
+  EXPECT_EQ(renderer::whole_words(line, 1, one_each), "e4 ...") << "the first stays";
+  EXPECT_EQ(renderer::whole_words("word", 1, one_each), "word");
+  EXPECT_EQ(renderer::whole_words("", 1, one_each), "");
+  EXPECT_EQ(renderer::whole_words("e4 ", 1, one_each), "e4 ...");
+}
+
 }  // namespace pawnshop::tests

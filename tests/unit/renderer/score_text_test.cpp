@@ -31,4 +31,19 @@ TEST(ScoreText, TellsPositionsASecond) {
   EXPECT_EQ(renderer::speed_text(line), "250 k/s");
 }
 
+TEST(ScoreText, SaysNothingForWhoHasSaidNothing) {
+  search::Line line;
+  EXPECT_FALSE(renderer::has_score(line)) << "a guest who only plays";
+  EXPECT_EQ(renderer::effort_text(line), "");
+  line.score = -20;
+  EXPECT_TRUE(renderer::has_score(line)) << "one who does not say how far he has looked";
+  line.score = 0;
+  line.depth = 4;
+  EXPECT_TRUE(renderer::has_score(line));
+  EXPECT_EQ(renderer::effort_text(line), "depth 4");
+  line.nodes = 3000;
+  line.seconds = 1;
+  EXPECT_EQ(renderer::effort_text(line), "depth 4    3 k/s");
+}
+
 }  // namespace pawnshop::tests
