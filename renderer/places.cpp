@@ -64,6 +64,11 @@ float fitting_scale(float asked, int width, int height) {
   return std::max(static_cast<float>(kLeastScale), std::min(asked, fits));
 }
 
+float grown(float asked, float there) {
+  constexpr float kShare = 0.8f, kMost = 1.4f;  // longer lines are hard to read
+  return std::clamp(there * kShare, asked, asked * kMost);
+}
+
 WindowSize first_size(float scale, WindowSize desktop) {
   constexpr float kWidth = 1280, kHeight = 800, kOfDesktop = 0.94f;  // panels and frames need some
   const auto fit = [&](float wanted, int there, int least) {

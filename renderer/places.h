@@ -37,6 +37,10 @@ Places places_of(float width, float height, float scale, Panel panel = Panel::Pl
 /// The scale at which letters fit into a window: what was asked for, or less.
 float fitting_scale(float asked, int width, int height);
 
+/// How wide or high a dialog is that is for reading, in a window of that width or height: as it
+/// asks for, and more where a large window would leave most of it unused.
+float grown(float asked, float there);
+
 /// The size of a window that nobody has chosen yet.
 struct WindowSize {
   int width = 0, height = 0;

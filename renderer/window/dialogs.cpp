@@ -50,7 +50,8 @@ void draw_short_rules(const Room& room) {
 
 void draw_rules(Room& room) {
   const rules::Ruleset& rules = room.desk->rules();
-  if (!begin_dialog("rules", rules.title, {room.px(720), room.px(640)}, room.gui.letters().title))
+  if (!begin_dialog(
+          "rules", rules.title, grown({room.px(720), room.px(640)}), room.gui.letters().title))
     return;
   if (!rules.inventor.empty())
     quiet_text(rules.inventor + (rules.year.empty() ? "" : ", " + rules.year), room.colors());

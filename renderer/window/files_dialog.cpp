@@ -69,7 +69,7 @@ void FilesDialog::open(Room& room) {
 void FilesDialog::draw(Room& room, bool saves) {
   if (!begin_dialog("files",
                     saves ? "Save the game" : "Open a game or a script",
-                    {room.px(620), room.px(520)},
+                    grown({room.px(620), room.px(520)}),
                     room.gui.letters().title))
     return;
   if (ImGui::IsWindowAppearing()) {

@@ -334,7 +334,7 @@ void GamesDialog::draw_foot(Room& room) {
 
 void GamesDialog::draw(Room& room) {
   if (!begin_dialog(
-          "games", "Choose a game", {room.px(980), room.px(720)}, room.gui.letters().title))
+          "games", "Choose a game", grown({room.px(980), room.px(720)}), room.gui.letters().title))
     return;
   if (ImGui::IsWindowAppearing())
     begin(room);

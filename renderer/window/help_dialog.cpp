@@ -175,7 +175,7 @@ void HelpDialog::draw_lessons(Room& room) {
 void HelpDialog::draw(Room& room) {
   if (!begin_dialog("help",
                     "How to play " + room.desk->rules().title,
-                    {room.px(760), room.px(640)},
+                    grown({room.px(760), room.px(640)}),
                     room.gui.letters().title))
     return;
   if (ImGui::IsWindowAppearing() || rules_ != &room.desk->rules())

@@ -129,6 +129,11 @@ void quiet_text(const std::string& text, const RoomTheme& colors) {
   ImGui::PopStyleColor();
 }
 
+ImVec2 grown(ImVec2 asked) {
+  const ImVec2 room = ImGui::GetIO().DisplaySize;
+  return {grown(asked.x, room.x), grown(asked.y, room.y)};
+}
+
 bool begin_dialog(const char* id, const std::string& title, ImVec2 size, ImFont* title_font) {
   const ImVec2 room = ImGui::GetIO().DisplaySize;
   constexpr float kMargin = 24;

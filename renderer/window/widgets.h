@@ -45,6 +45,8 @@ void quiet_text(const std::string& text, const RoomTheme& colors);
 /// A window over everything, in the middle, at most as large as this. Each dialog has an id of its
 /// own; its title may be any text.
 bool begin_dialog(const char* id, const std::string& title, ImVec2 size, ImFont* title_font);
+/// So large is a dialog for reading that asks for this; it grows with the window.
+ImVec2 grown(ImVec2 asked);
 void end_dialog();
 
 /// In a dialog that asks: the button that was drawn last is where the keys begin and what Enter

@@ -105,4 +105,11 @@ TEST(Places, FitLettersToTheWindowAndTheWindowToTheDesktop) {
   EXPECT_EQ(renderer::first_size(1, {300, 200}).width, renderer::kLeastWidth);
 }
 
+TEST(Places, LetsADialogForReadingGrowWithTheWindow) {
+  EXPECT_FLOAT_EQ(renderer::grown(640, 480), 640) << "who draws it cuts it to the window";
+  EXPECT_FLOAT_EQ(renderer::grown(640, 800), 640);
+  EXPECT_FLOAT_EQ(renderer::grown(640, 1080), 864);
+  EXPECT_FLOAT_EQ(renderer::grown(640, 4000), 896) << "within reason";
+}
+
 }  // namespace pawnshop::tests
