@@ -21,7 +21,8 @@ class LensPanel {
     const float gap = ImGui::GetStyle().ItemSpacing.y, share = ImGui::GetContentRegionAvail().y;
     // Where little has room, what is looked at gets most of it.
     const float answer = std::min(room_.px(kAnswer), share * kShareOfAnswer);
-    begin_card("looked at", share - answer - gap - row);
+    const bool has_answer = !room_.is_slim || asks_ahead() || !lens_.answer().lines.empty();
+    begin_card("looked at", share - (has_answer ? answer + gap : 0) - row);
     ImGui::BeginChild("lines", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     begin_letters();
     draw_view();
@@ -30,9 +31,11 @@ class LensPanel {
     end_letters();
     ImGui::EndChild();
     end_card();
-    begin_card("pointed at", answer);
-    draw_answer();
-    end_card();
+    if (has_answer) {
+      begin_card("pointed at", answer);
+      draw_answer();
+      end_card();
+    }
     draw_walk(room_);
     if (!clicked_.file.empty())
       room_.show_source(clicked_);
