@@ -174,6 +174,7 @@ void draw_graph_of_game(Room& room) {
 
 void toggle_analysis(Room& room) {
   Analysis& analysis = room.desk->analysis();
+  room.hides_lines = false;
   analysis.set_on(!analysis.is_on());
 }
 

@@ -224,7 +224,7 @@ Panel App::panel() const {
   if (room_.setting_up || room_.lens.is_on())
     return Panel::Study;
   if (room_.desk->analysis().is_on())
-    return Panel::Analysis;
+    return room_.hides_lines ? Panel::None : Panel::Analysis;
   return room_.settings.shows_panel ? Panel::Play : Panel::None;
 }
 

@@ -199,6 +199,8 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
   // What lies over the table has to be dealt with first.
   if (is_covered())
     return;
+  // There the same keys are about letters.
+  const bool is_typing = room_.move_box || ImGui::GetIO().WantTextInput;
   const auto show = [&](Dialog dialog) { room_.dialog = dialog; };
   switch (key) {
     case sf::Keyboard::F1:
@@ -208,8 +210,11 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
     case sf::Keyboard::F3:
       return room_.turn_lens(!room_.lens.is_on());
     case sf::Keyboard::F9:
-      room_.settings.shows_panel = !room_.settings.shows_panel;
-      return;
+      return room_.turn_panel();
+    case sf::Keyboard::C:
+      return is_typing ? void() : room_.copy_position();
+    case sf::Keyboard::V:
+      return is_typing ? void() : room_.paste_position();
     case sf::Keyboard::F:
       room_.settings.is_flipped = !room_.settings.is_flipped;
       return;

@@ -32,6 +32,7 @@ Type a move in any spelling, such as e4 or Nf3: the first letter opens the box, 
 - Ctrl+L looks at the position: the best lines beside the board, arrows on it, and how good it is for whom. The graph below the lines shows the whole game; click in it to go to a position. In the menu Engines it looks through all of the game.
 - F10 opens the menus one after another, and so do Left and Right from an open one; there, and in what opens over the board, the arrows go from one thing to the next and Enter chooses it.
 - Ctrl+P is for the names of the players, Ctrl+T for clocks, Ctrl+G for another game, Ctrl+N for a new one.
+- Ctrl+C copies the position, Ctrl+V goes on from the one that was copied.
 - Ctrl+F flips the board, F11 fills the screen, F9 puts the panel away and brings it back, F1 shows the rules. How large the letters are is chosen in the menu View.
 
 ## What the rules say

@@ -59,14 +59,10 @@ void game_menu(Room& room) {
     room.begin_comment(desk.sitting().here());
   if (ImGui::MenuItem("Set up a position ...", "Ctrl+E"))
     begin_setting_up(room);
-  if (ImGui::MenuItem("Copy position"))
-    ImGui::SetClipboardText(desk.sitting().game().position_text().c_str());
-  if (ImGui::MenuItem("Paste position")) {
-    const char* const text = ImGui::GetClipboardText();
-    room.leave_game([&room, position = std::string(text ? text : "")] {
-      room.complain(room.desk->begin_at(position));
-    });
-  }
+  if (ImGui::MenuItem("Copy position", "Ctrl+C"))
+    room.copy_position();
+  if (ImGui::MenuItem("Paste position", "Ctrl+V"))
+    room.paste_position();
   ImGui::Separator();
   if (ImGui::MenuItem("Quit", "Ctrl+Q"))
     room.quit();
@@ -152,6 +148,12 @@ void letters_menu(Room& room) {
   ImGui::EndMenu();
 }
 
+bool shows_panel(const Room& room) {
+  const bool is_needed = room.setting_up || room.lens.is_on();
+  return is_needed ||
+         (room.desk->analysis().is_on() ? !room.hides_lines : room.settings.shows_panel);
+}
+
 void view_menu(Room& room) {
   if (!ImGui::BeginMenu("View"))
     return;
@@ -160,7 +162,8 @@ void view_menu(Room& room) {
     settings.is_flipped = !settings.is_flipped;
   if (ImGui::MenuItem("Full screen", "F11"))
     room.wants_fullscreen = true;
-  ImGui::MenuItem("Panel beside the table", "F9", &settings.shows_panel);
+  if (ImGui::MenuItem("Panel beside the table", "F9", shows_panel(room)))
+    room.turn_panel();
   letters_menu(room);
   ImGui::Separator();
   theme_menu("Board", board_themes(), settings.themes.board);

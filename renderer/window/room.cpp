@@ -153,6 +153,30 @@ void Room::turn_lens(bool on) {
   desk->hold_clocks(Desk::Hold::Lens, lens.is_on());
 }
 
+void Room::turn_panel() {
+  if (setting_up)
+    desk->say({Message::Kind::Quiet, "A position is set up by the panel: Ctrl+E goes back."});
+  else if (lens.is_on())
+    desk->say({Message::Kind::Quiet, "The lens answers in the panel: F3 puts it away."});
+  else if (desk->analysis().is_on())
+    hides_lines = !hides_lines;
+  else
+    settings.shows_panel = !settings.shows_panel;
+}
+
+void Room::copy_position() const {
+  ImGui::SetClipboardText(
+      (setting_up ? setting_up->draft.text() : desk->sitting().game().position_text()).c_str());
+}
+
+void Room::paste_position() {
+  const char* const text = ImGui::GetClipboardText();
+  const std::string position = text ? text : "";
+  if (setting_up)
+    return put_up(*setting_up, position);
+  leave_game([this, position] { complain(desk->begin_at(position)); });
+}
+
 void Room::play(const Intent& intent) {
   switch (intent.kind) {
     case Intent::Kind::None:

@@ -84,8 +84,9 @@ struct Room {
   std::shared_ptr<GamesDialog> games{};
   std::shared_ptr<ClocksDialog> clocks{};
   std::shared_ptr<HelpDialog> help{};
-  bool has_side = true;  ///< there is a panel beside the table
-  bool is_slim = false;  ///< and it is narrow
+  bool has_side = true;      ///< there is a panel beside the table
+  bool is_slim = false;      ///< and it is narrow
+  bool hides_lines = false;  ///< while somebody looks on: arrows and gauge alone
 
   const RoomTheme& colors() const { return settings.themes.of_room(); }
   /// Puts a game on the desk; where it cannot be had the old one stays.
@@ -114,6 +115,11 @@ struct Room {
   bool follow_files();
   /// Takes up the lens for the rules, or puts it away.
   void turn_lens(bool on);
+  /// Puts the panel beside the table away or brings it back; where it is needed it is said why.
+  void turn_panel();
+  /// The position on the table as a text, and the other way round; also of one that is set up.
+  void copy_position() const;
+  void paste_position();
   /// Opens the dialog with a rule; of faulty rules it is what stands on the disk.
   void show_source(const support::Location& where, bool is_faulty = false);
   void play(const Intent& intent);

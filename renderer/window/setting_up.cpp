@@ -223,15 +223,12 @@ void draw_whole(Room& room) {
   tip("The position in which the game begins");
   ImGui::SameLine(0, gap);
   if (button("Copy", quarter))
-    ImGui::SetClipboardText(now.draft.text().c_str());
-  tip("Copy the position's text");
+    room.copy_position();
+  tip("Copy the position's text (Ctrl+C)");
   ImGui::SameLine(0, gap);
-  if (button("Paste", quarter)) {
-    const char* const text = ImGui::GetClipboardText();
-    now.typed = joined({text ? text : "", 0}).text;
-    read_text(now, now.typed);
-  }
-  tip("Put the position up whose text was copied");
+  if (button("Paste", quarter))
+    room.paste_position();
+  tip("Put the position up whose text was copied (Ctrl+V)");
 }
 
 void draw_faults_of_position(Room& room, float height) {
@@ -269,6 +266,11 @@ void draw_foot(Room& room) {
 }
 
 }  // namespace
+
+void put_up(SettingUp& now, const std::string& text) {
+  now.typed = joined({text, 0}).text;
+  read_text(now, now.typed);
+}
 
 void begin_setting_up(Room& room) {
   room.turn_lens(false);

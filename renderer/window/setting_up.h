@@ -24,6 +24,8 @@ struct SettingUp {
 inline constexpr const char* kHowToSetUp =
     "Drag men to the board and beside it, and away; or click a man, then places. By keys: Tab.";
 
+/// Puts the position of a text up; what is wrong with that is among the faults.
+void put_up(SettingUp& setting_up, const std::string& text);
 /// Puts the game's position on the table to be changed.
 void begin_setting_up(Room& room);
 /// Back to the game, as it was.

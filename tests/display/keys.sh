@@ -38,5 +38,17 @@ opens xdotool type --delay 50 Threads=2; keys Tab; opens keys Return; keys Escap
 waits 10 is_set 'engine Zed'
 checks is_set 'engine_command /bin/zed'
 
+# ---- the position goes to the clipboard and comes back
+
+keys ctrl+c; opens keys ctrl+n; keys Right; opens keys Return
+keys ctrl+v
+waits 10 is_kept '[FEN "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq'
+
+# ---- lines give way to the board, and come back
+
+opens keys ctrl+l; opens keys F9; shot arrows; opens keys F9; shot back
+side() { convert "$scratch/$1.png" -crop 20x60+870+45 +repage -format '%k' info:; }
+checks test "$(side arrows)" = 1
+checks test "$(side back)" -gt 1
 end_window
 finish
