@@ -89,9 +89,8 @@ void set_up_menu(Room& room) {
       for (std::size_t i = 0; i < given.letters.size(); ++i) {
         const std::string letter(1, given.letters[i].letter);
         const bool is_set = draft.has_letter(mark, i, player);
-        const std::string name = engine::capital(engine::called(given)) + ": " +
-                                 (player == 0 ? letter : support::lower(letter));
-        if (ImGui::MenuItem(name.c_str(), nullptr, is_set))
+        const std::string sign = player == 0 ? letter : support::lower(letter);
+        if (ImGui::MenuItem(draft.letter_means(mark, i, player).c_str(), sign.c_str(), is_set))
           draft.set_letter(mark, i, player, !is_set);
       }
     }
