@@ -142,7 +142,7 @@ class CompiledBuilder {
   Limits<W> no_limits() const;
   Limits<W> limits_of(NodeId condition) const;
   Limits<W> limits_of_set(NodeId set) const;
-  Limits<W> limits_of_taking() const;
+  Limits<W> limits_of_taking(std::size_t effects) const;
   Limits<W> limits_of_way(int way) const;
   Limits<W> limits_of_flag(int flag) const;
   std::uint32_t arriving_as(int man) const;
@@ -275,6 +275,9 @@ class CompiledBuilder {
   int current_ = -1;          ///< the type of man whose movements are being read
   Compiled<W>& compiled_;
   mutable bool is_asking_flag_ = false;  ///< while it is asked who raises a flag
+  /// While it is asked when an effect can do something: how many come before it.
+  mutable std::size_t effects_before_ = ~std::size_t{0};
+  mutable std::vector<std::optional<Limits<W>>> taking_;  ///< by how many effects have happened
   const Tables<W>& tables_;
   const Ruleset& rules_;
   HotData<W>& data_;

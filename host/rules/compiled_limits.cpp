@@ -84,16 +84,22 @@ Bits<W> CompiledBuilder<W>::outline(NodeId id, int player) const {
   }
 }
 
-/// The turns that can take somebody: by a movement or by an effect.
+/// The turns that can take somebody: by a movement or by one of the first effects.
 template <int W>
-Limits<W> CompiledBuilder<W>::limits_of_taking() const {
+Limits<W> CompiledBuilder<W>::limits_of_taking(std::size_t effects) const {
+  taking_.resize(rules_.effects.size() + 1);
+  if (taking_[effects])
+    return *taking_[effects];
   Limits<W> limits = no_limits();
   limits.captures = true;
   limits.drops = false;
-  for (const Effect& effect : rules_.effects) {
-    if (effect.kind == Effect::Kind::Take || effect.kind == Effect::Kind::Remove)
-      return no_limits();
+  if (effects > 0) {
+    const Effect& last = rules_.effects[effects - 1];
+    limits = limits_of_taking(effects - 1);
+    if (last.kind == Effect::Kind::Take || last.kind == Effect::Kind::Remove)
+      limits = limits.either(limits_of_effect(last));
   }
+  taking_[effects] = limits;
   return limits;
 }
 
@@ -115,7 +121,7 @@ Limits<W> CompiledBuilder<W>::limits_of_set(NodeId id) const {
           limits.moves = false;
           break;
         case Symbol::Taken:
-          return limits_of_taking();
+          return limits_of_taking(std::min(effects_before_, rules_.effects.size()));
         case Symbol::To:
           break;
       }
@@ -181,7 +187,7 @@ Limits<W> CompiledBuilder<W>::limits_of(NodeId id) const {
       limits.drops = false;
       return limits;
     case Op::Took:
-      return limits_of_taking();
+      return limits_of_taking(std::min(effects_before_, rules_.effects.size()));
     case Op::How:
       return limits_of_way(node.index);
     case Op::Flag:

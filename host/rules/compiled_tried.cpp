@@ -160,12 +160,21 @@ void CompiledBuilder<W>::note_movers() const {
   }
 }
 
-/// The turns after which an effect can do something.
+/// The turns after which an effect can do something. It finds only those taken whom the movement or
+/// effects before it have taken.
 template <int W>
 Limits<W> CompiledBuilder<W>::limits_of_effect(const Effect& effect) const {
-  const Limits<W> limits =
-      effect.kind == Effect::Kind::Raise ? no_limits() : limits_of_set(effect.set);
-  return effect.when == kNoNode ? limits : limits.both(limits_of(effect.when));
+  const std::size_t before = effects_before_;
+  effects_before_ = rules_.effects.size();
+  for (std::size_t i = 0; i < rules_.effects.size(); ++i) {
+    if (&effect == &rules_.effects[i])
+      effects_before_ = i;
+  }
+  Limits<W> limits = effect.kind == Effect::Kind::Raise ? no_limits() : limits_of_set(effect.set);
+  if (effect.when != kNoNode)
+    limits = limits.both(limits_of(effect.when));
+  effects_before_ = before;
+  return limits;
 }
 
 /// Whether an effect makes some of the player's own men others and nothing hangs on who they are.
