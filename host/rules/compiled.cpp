@@ -19,20 +19,26 @@ Compiled<W>::Compiled(const Tables<W>& tables)
   }
   // Movements that the sets do not know are left to the plan; who else is then in the way is found
   // by building anew.
+  bool asks_royal = false;
   for (std::uint32_t odd = 0;;) {
     const Plan<W> kept = data_.plan;
     data_ = {};
     data_.plan = kept;
     forget();
-    CompiledBuilder<W> builder(*this, plan, odd);
+    CompiledBuilder<W> builder(*this, plan, odd, asks_royal);
     builder.build();
-    if (!(builder.found_odd() & ~odd))
+    std::uint32_t found = builder.found_odd();
+    if (asks_royal && !builder.wants_to_ask_royal())
+      found |= rules.royal;  // then he is the plan's
+    if (!(found & ~odd) && asks_royal == builder.wants_to_ask_royal())
       break;
-    odd |= builder.found_odd();
+    odd |= found;
+    asks_royal = builder.wants_to_ask_royal();
   }
   if (!knows_kings_attackers_)
     data_.royal_rule = kNoAsk;
   data_.knows_attackers = open() && knows_attackers();
+  data_.blasts.shows_attackers = data_.blasts.shows_attackers && open();
   hot_ = &hot_functions<W>(means());
   // A game that is over has no turns to list, but whether a player is stuck does not ask for that.
   data_.knows_stuck = means() == Means::Ahead && data_.plan.end_count == 0;
@@ -133,7 +139,7 @@ int Compiled<W>::in_check(const Position<W>& position) const {
     return -1;
   if (data_.plan.check >= 0)
     return hot_->holds(data_, position, position.side, data_.plan.check);
-  if (!open() || std::popcount(rules.royal) > 1) {
+  if (!open() || std::popcount(rules.royal) > 1 || (rules.royal && data_.royal < 0)) {
     Bits<W> royal{};
     for (int type = 0; type < rules.man_count(); ++type) {
       if (rules.is_royal(type))

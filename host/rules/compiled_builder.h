@@ -21,9 +21,14 @@ constexpr std::size_t index(int i) {
 template <int W>
 class CompiledBuilder {
  public:
-  /// `odd` has the types whose movements are left to the plan.
-  CompiledBuilder(Compiled<W>& compiled, const PlanBuilder<W>& plan, std::uint32_t odd)
+  /// `odd` has the types whose movements are left to the plan. With `asks_royal` the sets do not
+  /// look after the royal man, and the rule that he may not be attacked is asked as any other is.
+  CompiledBuilder(Compiled<W>& compiled,
+                  const PlanBuilder<W>& plan,
+                  std::uint32_t odd,
+                  bool asks_royal)
       : odd_(odd),
+        asks_royal_(asks_royal),
         compiled_(compiled),
         tables_(compiled.tables_),
         rules_(*compiled.tables_.rules),
@@ -33,6 +38,8 @@ class CompiledBuilder {
   void build();
   /// Further types whose movements must be left to the plan: then it is to be built anew.
   std::uint32_t found_odd() const { return found_odd_; }
+  /// Whether it is to be built anew without sets that look after the royal man.
+  bool wants_to_ask_royal() const { return wants_to_ask_royal_; }
 
  private:
   void slow(std::string why, const Location& where);
@@ -199,6 +206,17 @@ class CompiledBuilder {
   Foresight<W> foresight(NodeId condition) const;
   bool sift(int number, NodeId condition);
 
+  // What captures do besides; `compiled_blasts.cpp`.
+  Bits<W> after_capture(NodeId set, int to, const Bits<W>& taken, int me) const;
+  std::optional<Bits<W>> read_after_capture(NodeId id, int to, const Bits<W>& taken, int me) const;
+  bool only_captures_have_effects() const;
+  void add_blasts();
+  std::uint32_t steady_captors() const;
+  bool knows_captures() const;
+  bool knows_perils(std::uint32_t types) const;
+  std::uint32_t asks_peril(NodeId condition) const;
+  bool asks_little_but_peril(NodeId condition, Foresight<W>& ahead) const;
+
   // Men whose ends are looked up by occupation; `compiled_tabled.cpp`.
   bool is_tabled(int type) const;
   bool is_tabled_atom(int atom) const;
@@ -268,7 +286,9 @@ class CompiledBuilder {
   std::uint32_t all_types() const { return data_.types == 32 ? ~0u : (1u << data_.types) - 1; }
 
   const std::uint32_t odd_;
+  const bool asks_royal_;
   std::uint32_t found_odd_ = 0;
+  bool wants_to_ask_royal_ = false;
   bool fates_vary_ = false;   ///< what becomes of a captured man hangs on the captor
   bool knows_slides_ = true;  ///< there are not too many of them
   int moves_ = 0;             ///< kinds of turn by which men move

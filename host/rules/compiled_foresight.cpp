@@ -250,15 +250,29 @@ Foresight<W> CompiledBuilder<W>::foresight(NodeId condition) const {
     ahead.checks = knows_checks() && asks_check(condition);
     return ahead;
   };
-  if (!keeps_still())
+  if (const std::uint32_t guarded = asks_peril(condition); guarded && knows_perils(guarded)) {
+    Foresight<W> peril = limited();
+    peril.says_guarded = asks_little_but_peril(condition, peril);
+    NodeId bare = condition;
+    while (rules_.node(bare).op == Op::Because)
+      bare = rules_.node(bare).a;
+    peril.says_more = guarded_by(bare) == 0;
+    peril.guarded = guarded;
+    return peril;
+  }
+  const bool is_still = keeps_still();
+  if (!is_still && !data_.blasts.known)
     return limited();
   Foresight<W> state = limited();
   state.is_state = read_state(condition, 0, state) && read_state(condition, 1, state);
   state.counts = state.is_state && only_counts(condition);
+  state.blasts = !is_still;
   if (state.is_state) {
     note_threshold(condition, state);
     return state;
   }
+  if (!is_still)
+    return limited();
   Foresight<W> exact = limited();
   exact.exact = is_exact(condition, exact);
   return exact.exact ? exact : limited();
@@ -269,7 +283,9 @@ template <int W>
 bool CompiledBuilder<W>::sift(int number, NodeId condition) {
   if (data_.sifted_count == kMaxSifted)
     return false;
-  data_.sifted[data_.sifted_count++] = {data_.plan.never[number], number, foresight(condition)};
+  const Foresight<W> ahead = foresight(condition);
+  data_.sifts_blasts = data_.sifts_blasts || ahead.guarded || ahead.blasts;
+  data_.sifted[data_.sifted_count++] = {data_.plan.never[number], number, ahead};
   return true;
 }
 

@@ -230,8 +230,16 @@ bool CompiledBuilder<W>::is_standing(const Effect& effect) const {
 template <int W>
 void CompiledBuilder<W>::add_effects() {
   note_movers();
+  add_blasts();
   for (const Effect& effect : rules_.effects) {
     if (effect.kind == Effect::Kind::Mark || effect.kind == Effect::Kind::Raise)
+      continue;
+    if (effect.kind == Effect::Kind::Take && (types_in(effect.set) & rules_.royal) &&
+        knows_perils(rules_.royal)) {
+      wants_to_ask_royal_ = true;
+      note_tried("an effect could take the royal man", effect.where);
+    }
+    if (wants_to_ask_royal_)
       continue;
     if (effect.kind == Effect::Kind::Become && rules_.is_royal(effect.index))
       slow("an effect makes men royal", effect.where);

@@ -36,6 +36,7 @@ void CompiledBuilder<W>::build() {
   finish_sequels();
   add_rest();
   check_dormancy();
+  data_.blasts.shows_attackers = rules_.effects_take && knows_captures() && moves_ == 1;
 }
 
 /// What the fast generator has no means for at all.
@@ -143,7 +144,7 @@ void CompiledBuilder<W>::size_up() {
   data_.row_count = tables_.row_count;
   data_.mark_count = static_cast<int>(rules_.marks.size());
   data_.counter_count = static_cast<int>(rules_.counters.size());
-  data_.royal = main_royal();
+  data_.royal = asks_royal_ ? -1 : main_royal();
   data_.board = tables_.everywhere;
   data_.man_key = tables_.man_key.data();
   data_.mark_key = tables_.mark_key.data();
@@ -231,7 +232,7 @@ void CompiledBuilder<W>::add_never() {
       slow("the rule 'never." + rule.name + "' must be asked of every turn", rule.where);
   }
   const std::uint32_t watched = data_.tried.guarded | (data_.royal >= 0 ? 1u << data_.royal : 0);
-  if (rules_.royal & ~watched)
+  if ((rules_.royal & ~watched) && !asks_royal_)
     slow("several types are royal", rules_.royal_where.front());
 }
 

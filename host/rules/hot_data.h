@@ -170,6 +170,25 @@ struct Foresight {
   bool counts;           ///< all that matters is how many there are
   /// Turns that change a zone, by whether it holds before them: captures, and drops.
   bool by_capture[2], by_drop[2];
+  bool blasts;            ///< captures may take away others besides, as HotData::blasts has them
+  std::uint32_t guarded;  ///< only after turns that leave an own man of these types attacked
+  /// That, and what men[] and scope[] decide, is all that it says.
+  bool says_guarded;
+  bool says_more;  ///< these decide something
+};
+
+/// What a capture does besides: effects take men away beside it, and do nothing to men after other
+/// turns.
+template <int W>
+struct Blasts {
+  bool known;                ///< it is so, or there are no effects at all
+  const Bits<W>* within[2];  ///< by player and where he arrives: whom they could take away
+  const Bits<W>* near[2];    ///< by player and square: where he must arrive to take a man there
+  /// By player and where he arrives: the squares whose men decide it; null if it hangs on more.
+  const Bits<W>* reads[2];
+  std::uint32_t steady;  ///< types whose captures hang on nobody but those on their way
+  bool all_steady;       ///< those of all types do
+  bool shows_attackers;  ///< `near` and the sets say who could take a man, but for marks
 };
 
 /// A turn in which nothing moves.
@@ -363,8 +382,10 @@ struct HotData {
       std::uint32_t types;
     } guard[4];
   } tried;
+  Blasts<W> blasts;
   int sifted_count;
   Sifted<W> sifted[kMaxSifted];
+  bool sifts_blasts;                            ///< some of these ask what captures do besides
   Foresight<W> duty_ahead[kMaxForeseenDuties];  ///< what the first duties want done
   bool asks_captures;                           ///< who may be taken is asked of each capture
   bool spares_royal;                            ///< royal men may be among those who may not be

@@ -5,6 +5,7 @@
 
 #include <cstring>
 
+#include "rules/hot/bearing.h"
 #include "rules/hot/carry_out.h"
 #include "rules/hot/known_moves.h"
 
@@ -163,6 +164,28 @@ bool takes_him(const HotData<W>& game,
          (by_turn < 0 || run(game, game.plan.asked[by_turn].program, frame).any());
 }
 
+/// Whether a man takes another by going to a square.
+template <int W>
+bool takes_by(View<W>& view, int by, int to, int victim, Ask by_turn, int attacks) {
+  const HotData<W>& game = view.game;
+  return !each_move_of(view, game.move_action, by, Bits<W>::one(to), [&](const Deed<W>& deed) {
+    return !takes_him(game, view.position, deed, victim, by_turn, attacks, view.depth);
+  });
+}
+
+/// Whether effects take men after captures alone, and the sets know all of these: nobody could go
+/// to a mark now.
+template <int W>
+PAWNSHOP_INLINE bool are_captures_known(const HotData<W>& game, const Position<W>& position) {
+  if (!game.blasts.shows_attackers)
+    return false;
+  for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
+    if (position.marks[std::countr_zero(rest)].any())
+      return false;
+  }
+  return true;
+}
+
 /// Whether `who` could take the man on `victim`, were it his turn: `never` and duties do not count.
 template <int W>
 bool could_take(const HotData<W>& game,
@@ -178,6 +201,13 @@ bool could_take(const HotData<W>& game,
   if (depth > kMaxDepth)
     plan.too_deep();
   View<W> view(game, position, who, depth + 1, since);
+  if (are_captures_known(game, position)) {
+    const Bits<W> occupied = position.occupied();
+    return !all_of(game.blasts.near[who][victim] & position.rows[who ^ 1], [&](int to) {
+      return all_of(bearing_awake(game, position, to, who, occupied),
+                    [&](int by) { return !takes_by(view, by, to, victim, by_turn, attacks); });
+    });
+  }
   const auto search = [&](int action, const auto& arrivals_of) {
     for (int type = 0; type < game.types; ++type) {
       Bits<W> men = position.rows[2 + 2 * type + who];

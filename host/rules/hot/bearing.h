@@ -19,13 +19,14 @@ PAWNSHOP_INLINE Bits<W> sleepers(const HotData<W>& game, const Position<W>& posi
   return found;
 }
 
-/// The men of a player who bear on a square while only the occupied squares are taken.
+/// The men of a player who bear on a square while only the occupied squares are taken, were nobody
+/// asleep.
 template <int W>
-PAWNSHOP_INLINE Bits<W> bearing_on(const HotData<W>& game,
-                                   const Position<W>& position,
-                                   int square,
-                                   int player,
-                                   const Bits<W>& occupied) {
+PAWNSHOP_INLINE Bits<W> bearing_awake(const HotData<W>& game,
+                                      const Position<W>& position,
+                                      int square,
+                                      int player,
+                                      const Bits<W>& occupied) {
   Bits<W> found{};
   for (int i = 0; i < game.stepper_count; ++i) {
     const int type = game.steppers[i];
@@ -39,6 +40,17 @@ PAWNSHOP_INLINE Bits<W> bearing_on(const HotData<W>& game,
     if ((set.full[player + kBack][square] & sliders).any())
       found |= slide(set, player + kBack, square, occupied) & sliders;
   }
+  return found;
+}
+
+/// The men of a player who bear on a square while only the occupied squares are taken.
+template <int W>
+PAWNSHOP_INLINE Bits<W> bearing_on(const HotData<W>& game,
+                                   const Position<W>& position,
+                                   int square,
+                                   int player,
+                                   const Bits<W>& occupied) {
+  Bits<W> found = bearing_awake(game, position, square, player, occupied);
   if (game.dormancy_count)
     found -= sleepers(game, position, player);
   return found;

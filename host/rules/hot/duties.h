@@ -88,12 +88,12 @@ struct JudgedTurn {
 /// the turns that it allows.
 template <int W>
 struct Duties {
-  using Answer = typename Foreseen<W>::Answer;
+  using Answer = typename Foreseen<W, true>::Answer;
 
   const Plan<W>& plan;
   View<W> view;
-  std::optional<Foreseen<W>> foreseen[kMaxForeseenDuties];  ///< what listed turns say of them
-  std::uint64_t ask = 0;                                    ///< those that ask for something now
+  std::optional<Foreseen<W, true>> foreseen[kMaxForeseenDuties];  ///< what listed turns say of them
+  std::uint64_t ask = 0;  ///< those that ask for something now
   int in_force;
   std::uint64_t first = 0;  ///< no turn before it fulfils the duty in force
 

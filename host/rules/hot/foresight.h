@@ -3,12 +3,16 @@
 
 // What a listed turn tells of a condition without being carried out.
 
-#include "rules/hot/view.h"
+#include <optional>
+#include <variant>
+
+#include "rules/hot/peril.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// One condition in one position.
-template <int W>
+/// One condition in one position. Without kBlasts it asks for nobody's peril, and captures do
+/// nothing to men besides.
+template <int W, bool kBlasts>
 class Foreseen {
  public:
   enum class Answer : std::uint8_t { No, Yes, Unknown };
@@ -25,7 +29,9 @@ class Foreseen {
       untouched_ = Answer::Yes;
     if (ahead.onto >= 0)
       onto_ = view.set(ahead.onto, view.frame());
-    asks_who_ = ahead.is_state || ahead.onto >= 0;
+    asks_who_ = ahead.is_state || ahead.onto >= 0 || ahead.says_guarded;
+    if constexpr (kBlasts)
+      find_blasts(view, condition);
     if (ahead.checks)
       find_checks();
   }
@@ -44,6 +50,10 @@ class Foreseen {
       if (!((ahead_.drops & ahead_.arrives) >> act.man & 1) || !ahead_.squares[me_].has(to) ||
           (knows_checks_ && !checks_[act.man].has(to)))
         return Answer::No;
+      if constexpr (kBlasts) {
+        if (ahead_.guarded)
+          return drop_in_peril(act.man, to);
+      }
       const bool changes_zone = ahead_.by_drop[untouched_ == Answer::Yes];
       return changes_zone || touches(0, act.man, to) ? Answer::Unknown : left_alone(to);
     }
@@ -57,17 +67,24 @@ class Foreseen {
     if (!(ahead_.moves >> man & 1) || !ahead_.squares[me_].has(to) ||
         !(ahead_.arrives >> (act.kind == Kind::Become ? act.man : man) & 1))
       return Answer::No;
-    if (act.kind > Kind::Leaves) {
+    if constexpr (kBlasts) {
+      if (ahead_.guarded)
+        return in_peril(act, man, from, to);
+    }
+    const bool becomes = act.kind == Kind::Become && act.way < 0 && act.slot[me_] == 255;
+    if (act.kind > Kind::Leaves && !(becomes && ahead_.is_state)) {
       const bool is_sure = ahead_.exact && !asks_who_ && (victim || !ahead_.captures);
       return is_sure ? untouched_ : Answer::Unknown;
     }
     if ((ahead_.captures && !victim) ||
         (knows_checks_ && !checks_[man].has(to) && !shields_.has(from)))
       return Answer::No;
-    const bool leaves = touches(0, man, from), arrives = touches(0, man, to);
+    const int arriving = becomes ? act.man : man;
+    const bool leaves = touches(0, man, from), arrives = touches(0, arriving, to);
     const bool is_touched = (ahead_.counts ? leaves != arrives : leaves || arrives) ||
                             (victim && (touches(1, (victim - 2) >> 1, to) ||
-                                        ahead_.by_capture[untouched_ == Answer::Yes]));
+                                        ahead_.by_capture[untouched_ == Answer::Yes] ||
+                                        (kBlasts && ahead_.blasts && blasts(man, arriving, to))));
     return is_touched ? Answer::Unknown : left_alone(to);
   }
 
@@ -75,6 +92,53 @@ class Foreseen {
   /// Whether a man of the player (0) or of the enemy (1) counts on a square.
   PAWNSHOP_INLINE bool touches(int whose, int man, int square) const {
     return asks_who_ && (ahead_.men[whose] >> man & 1) && ahead_.scope[me_].has(square);
+  }
+  /// Who is in peril now, and who counts where captures do something besides.
+  PAWNSHOP_INLINE void find_blasts(View<W>& view, Ask condition) {
+    if (ahead_.guarded) {
+      peril_.emplace(view, ahead_.guarded);
+      holds_now_ = ahead_.says_guarded && peril_->is_now() &&
+                   (!ahead_.says_more || view.holds(condition, view.frame()));
+    }
+    if (!ahead_.blasts)
+      return;
+    for (int whose = 0; whose < 2; ++whose) {
+      for (std::uint32_t rest = ahead_.men[whose]; rest; rest &= rest - 1)
+        counting_ |= position_.men(std::countr_zero(rest), me_ ^ whose);
+    }
+    counting_ &= ahead_.scope[me_];
+  }
+
+  /// Whether what a capture does besides may touch somebody who counts.
+  PAWNSHOP_INLINE bool blasts(int man, int arriving, int to) const {
+    return ((ahead_.men[0] >> man | ahead_.men[0] >> arriving) & 1) ||
+           (game_.blasts.within[me_][to] & counting_).any();
+  }
+  /// The answer for a move where own men must not be attacked.
+  PAWNSHOP_INLINE Answer in_peril(const ActData& act, int man, int from, int to) const {
+    using Kind = ActData::Kind;
+    const bool takes = position_.man_at[to] != 0;
+    if (act.kind == Kind::Takes || (act.kind == Kind::Become && act.way >= 0) ||
+        (act.kind == Kind::Leaves && !peril_->is_safe_running(game_.way[act.way].path[me_][from])))
+      return Answer::Unknown;
+    if (peril_->is_safe_after(man, from, to, takes))
+      return Answer::No;
+    if (ahead_.says_guarded && !ahead_.says_more && peril_->is_lost_going(man, to, takes))
+      return Answer::Yes;
+    const int arriving = act.kind == Kind::Become ? act.man : man;
+    const bool changes_zone = ahead_.says_more && act.slot[me_] != 255;
+    return holds_now_ && !takes && !changes_zone && !touches(0, man, from) &&
+                   !touches(0, arriving, to) && peril_->stays(Bits<W>::one(from) | Bits<W>::one(to))
+               ? Answer::Yes
+               : Answer::Unknown;
+  }
+  PAWNSHOP_INLINE Answer drop_in_peril(int man, int to) const {
+    if (peril_->is_safe_after_drop(man, to))
+      return Answer::No;
+    return holds_now_ && !touches(0, man, to) && !ahead_.by_drop[0] && !ahead_.by_drop[1] &&
+                   peril_->stays(Bits<W>::one(to))
+               ? Answer::Yes
+               : Answer::Unknown;
   }
   /// The answer for a turn that touches nobody who counts.
   PAWNSHOP_INLINE Answer left_alone(int to) const {
@@ -120,7 +184,10 @@ class Foreseen {
   bool never_ = false, knows_checks_ = false;
   bool asks_who_ = false;  ///< who is touched matters
   Answer untouched_ = Answer::Unknown;
+  bool holds_now_ = false;  ///< the condition does, and of a royal man's peril it is known how long
   Bits<W> onto_{};
+  Bits<W> counting_{};  ///< who counts, where captures do something besides
+  std::conditional_t<kBlasts, std::optional<Peril<W>>, std::monostate> peril_;
   Bits<W> shields_{};
   Bits<W> checks_[kMaxTypes];
 };

@@ -84,16 +84,9 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_enemies(
   return attacked;
 }
 
-/// The squares strictly between two on a line of some slide.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::between(int a, int b) const {
-  const int vector = game.vector_between[a * game.squares + b];
-  if (vector == 255)
-    return {};
-  const Bits<W>* const rays = game.rays + vector * game.squares;
-  Bits<W> squares = rays[a] - rays[b];
-  squares.clear(b);
-  return squares;
+  return squares_between(game, a, b);
 }
 
 /// Squares that a pinned man may go to: those on the line from the royal man through him.

@@ -70,6 +70,18 @@ PAWNSHOP_INLINE Bits<W> slide(const SlideSet<W>& set,
   return out;
 }
 
+/// The squares strictly between two on a line of some slide.
+template <int W>
+PAWNSHOP_INLINE Bits<W> squares_between(const HotData<W>& game, int a, int b) {
+  const int vector = game.vector_between[a * game.squares + b];
+  if (vector == 255)
+    return {};
+  const Bits<W>* const rays = game.rays + vector * game.squares;
+  Bits<W> squares = rays[a] - rays[b];
+  squares.clear(b);
+  return squares;
+}
+
 /// The types of which a zone holds men.
 template <int W>
 PAWNSHOP_INLINE std::uint32_t presence(const HotData<W>& game,

@@ -17,9 +17,9 @@ std::uint64_t sift_by(View<W>& view,
                       const Sifted<W>& sifted,
                       std::uint32_t* turns,
                       std::uint64_t count) {
-  using Answer = typename Foreseen<W>::Answer;
+  using Answer = typename Foreseen<W, false>::Answer;
   const Plan<W>& plan = view.game.plan;
-  const Foreseen<W> foreseen(view, sifted.rule, sifted.ahead);
+  const Foreseen<W, false> foreseen(view, sifted.rule, sifted.ahead);
   if (foreseen.never())
     return count;
   std::uint64_t kept = 0;
@@ -35,6 +35,69 @@ std::uint64_t sift_by(View<W>& view,
       }
     }
     if (!is_forbidden)
+      turns[kept++] = turns[k];
+  }
+  return kept;
+}
+
+/// What listed turns say of the rules that could forbid any of them, where captures do something
+/// besides: then many a turn is asked of several.
+template <int W>
+struct ForeseenRules {
+  using Answer = typename Foreseen<W, true>::Answer;
+
+  View<W>& view;
+  std::optional<Foreseen<W, true>> foreseen[kMaxSifted];
+  int number[kMaxSifted];  ///< in HotData::sifted
+  int count = 0;
+
+  explicit ForeseenRules(View<W>& given) : view(given) {
+    for (int i = 0; i < view.game.sifted_count; ++i) {
+      const Sifted<W>& sifted = view.game.sifted[i];
+      foreseen[count].emplace(view, sifted.rule, sifted.ahead);
+      if (!foreseen[count]->never())
+        number[count++] = i;
+    }
+  }
+
+  /// Whether they allow a turn. It is carried out, once for all of them, only if they do not know.
+  PAWNSHOP_INLINE bool allow(std::uint32_t move) const {
+    unsigned unknown = 0;
+    for (int i = 0; i < count; ++i) {
+      const Answer answer = foreseen[i]->after(move);
+      if (answer == Answer::Yes)
+        return false;
+      unknown |= static_cast<unsigned>(answer == Answer::Unknown) << i;
+    }
+    return !unknown || allow_after(move, unknown);
+  }
+
+ private:
+  __attribute__((noinline)) bool allow_after(std::uint32_t move, unsigned unknown) const {
+    ListedTurn<W> turn(view, move);
+    for (; unknown; unknown &= unknown - 1) {
+      const Sifted<W>& sifted = view.game.sifted[number[std::countr_zero(unknown)]];
+      try {
+        if (turn.holds(sifted.rule))
+          return false;
+      } catch (...) {
+        view.game.plan.blame_never(view.game.plan.rules, sifted.number);
+        throw;
+      }
+    }
+    return true;
+  }
+};
+
+/// Of listed turns, those that these rules allow.
+template <int W>
+std::uint64_t sift_by_rules(View<W>& view, std::uint32_t* turns, std::uint64_t count) {
+  const ForeseenRules<W> rules(view);
+  if (!rules.count)
+    return count;
+  std::uint64_t kept = 0;
+  for (std::uint64_t k = 0; k < count; ++k) {
+    if (rules.allow(turns[k]))
       turns[kept++] = turns[k];
   }
   return kept;
@@ -102,8 +165,12 @@ std::uint64_t sift(const HotData<W>& game,
     count = sift_captures(view, turns, count);
   if (!only_loud && game.pass_count)
     count = add_passes(view, false, is_in_check, turns, count);
-  for (int i = 0; i < game.sifted_count; ++i)
-    count = sift_by(view, game.sifted[i], turns, count);
+  if (game.sifts_blasts) {
+    count = sift_by_rules(view, turns, count);
+  } else {
+    for (int i = 0; i < game.sifted_count; ++i)
+      count = sift_by(view, game.sifted[i], turns, count);
+  }
   if (!only_loud && !count && game.pass_count)
     count = add_passes(view, true, is_in_check, turns, count);
   return count;

@@ -58,6 +58,8 @@ INSTANTIATE_TEST_SUITE_P(
                       Pinned{"variants/bench/one-rule/spared-after-move.lua", rules::Means::Tried},
                       Pinned{"variants/bench/one-rule/shielded-by-number.lua", rules::Means::Tried},
                       Pinned{"variants/bench/one-rule/second-move-flag.lua", rules::Means::Tried},
+                      Pinned{"variants/bench/one-rule/explosion.lua", rules::Means::Tried},
+                      Pinned{"tests/features/atomic.lua", rules::Means::Tried},
                       Pinned{"tests/features/xiangqi.lua", rules::Means::Tried}),
     [](const auto& game) {
       std::string name = game.param.script;

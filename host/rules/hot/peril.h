@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// After which turns some own men could be taken: where somebody arrives, or by what a capture does
+// besides. Squares beside them are watched as they are. That they are safe is never said in error,
+// nor that they are lost; of the rest nothing is known. Who may not move, sleeps or may not take
+// counts as an attacker where safety is asked for.
+
+#include "rules/hot/attack.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+template <int W>
+class Peril {
+ public:
+  PAWNSHOP_INLINE Peril(const View<W>& view, std::uint32_t types)
+      : game_(view.game), position_(view.position), me_(view.me), types_(types) {
+    const int th = me_ ^ 1;
+    for (std::uint32_t rest = types; rest; rest &= rest - 1)
+      kept_ |= position_.men(std::countr_zero(rest), me_);
+    kept_.each([&](int square) { near_ |= game_.blasts.near[th][square]; });
+    find_attacks();
+    if (is_now_)
+      find_concerns(view.depth);
+  }
+
+  /// Whether one of them may be attacked as it is.
+  bool is_now() const { return is_now_; }
+
+  /// Whether a drop leaves them safe.
+  PAWNSHOP_INLINE bool is_safe_after_drop(int type, int to) const {
+    return !is_now_ && !(types_ >> type & 1) && !(near_ & attacked_).has(to);
+  }
+
+  /// Whether a move does that takes nobody but where it arrives.
+  PAWNSHOP_INLINE bool is_safe_after(int type, int from, int to, bool takes) const {
+    if (types_ >> type & 1)
+      return !takes && is_safe_going(from, to);
+    if (is_now_ || shields_.has(from) || (near_ & exposed_).has(to))
+      return false;
+    return !takes || is_safe_taking(from, to);
+  }
+
+  /// Whether nobody could now go on to a square that a turn has marked and take the one who ran.
+  PAWNSHOP_INLINE bool is_safe_running(const Bits<W>& path) const {
+    if (!knows_chasers_)
+      find_chasers();
+    return (chased_ & path).empty();
+  }
+
+  /// Whether one of them surely goes where he is attacked.
+  PAWNSHOP_INLINE bool is_lost_going(int type, int to, bool takes) const {
+    return (types_ >> type & 1) && !takes && attacked_.has(to) && game_.blasts.all_steady &&
+           !kept_.many();
+  }
+
+  /// Whether one of them is surely attacked as it is and after a turn of another man, too, who
+  /// takes nobody and comes and goes on these squares.
+  PAWNSHOP_INLINE bool stays(const Bits<W>& touched) const {
+    for (int i = 0; i < concern_count_; ++i) {
+      if ((concern_[i] & touched).empty())
+        return true;
+    }
+    return false;
+  }
+
+ private:
+  static constexpr int kMaxConcerns = 2;  // one is nearly always enough
+
+  /// What the enemies attack, these men lifted; what they would attack were the first own man on a
+  /// line away, and who stands before a watched man so.
+  PAWNSHOP_INLINE void find_attacks() {
+    const int th = me_ ^ 1;
+    const Bits<W> own = position_.rows[me_], occupied = position_.occupied() - kept_;
+    watched_ = near_ & own;
+    for (int i = 0; i < game_.setwise_count; ++i) {
+      const auto& kind = game_.setwise[i];
+      for (int k = 0; k < kind.shift_count; ++k) {
+        const auto& shift = kind.shift[th][k];
+        if (shift.takes)
+          attacked_ |= moved<W>(position_.men(kind.type, th), shift.delta) & shift.take;
+      }
+    }
+    for (int i = 0; i < game_.leaper_count; ++i) {
+      const int type = game_.leapers[i];
+      position_.men(type, th).each(
+          [&](int square) { attacked_ |= game_.take[th][type * game_.squares + square]; });
+    }
+    exposed_ = attacked_;
+    for (int i = 0; i < game_.set_count; ++i) {
+      const SlideSet<W>& set = game_.set[i];
+      sliders(i).each([&](int square) {
+        const Bits<W> seen = slide(set, th, square, occupied), stopping = seen & own;
+        attacked_ |= seen;
+        if (stopping.empty())
+          return;
+        const Bits<W> behind = slide(set, th, square, occupied - stopping) - seen;
+        exposed_ |= behind;
+        (behind & watched_).each([&](int man) {
+          shields_ |= squares_between(game_, square, man) & own;
+        });
+      });
+    }
+    exposed_ |= attacked_;
+    is_now_ = (attacked_ & watched_).any();
+  }
+
+  /// Where enemies could end who go by movements that need a mark.
+  void find_chasers() const {
+    const int th = me_ ^ 1;
+    for (std::uint32_t rest = game_.with_special; rest; rest &= rest - 1) {
+      const int type = std::countr_zero(rest);
+      position_.men(type, th).each(
+          [&](int square) { chased_ |= game_.plan.men[type].reach[th][square]; });
+    }
+    knows_chasers_ = true;
+  }
+
+  PAWNSHOP_INLINE Bits<W> sliders(int set) const {
+    Bits<W> there{};
+    for (std::uint32_t rest = game_.types_of_set[set]; rest; rest &= rest - 1)
+      there |= position_.men(std::countr_zero(rest), me_ ^ 1);
+    return there;
+  }
+
+  /// One of them goes himself.
+  PAWNSHOP_INLINE bool is_safe_going(int from, int to) const {
+    if (kept_.many())
+      return false;
+    Bits<W> there = game_.blasts.near[me_ ^ 1][to] & position_.rows[me_];
+    there.clear(from);
+    there.set(to);
+    return (there & attacked_).empty();
+  }
+
+  /// Another one takes somebody, and who stands beside may go.
+  PAWNSHOP_INLINE bool is_safe_taking(int from, int to) const {
+    Bits<W> gone = game_.blasts.within[me_][to];
+    gone.set(from);
+    gone.set(to);
+    if ((gone & kept_).any() || near_.has(to))
+      return false;
+    for (int i = 0; i < game_.set_count; ++i) {
+      const bool opens = !all_of(sliders(i), [&](int square) {
+        return all_of(game_.set[i].full[me_ ^ 1][square] & watched_, [&](int man) {
+          return (squares_between(game_, square, man) & gone & position_.occupied()).empty();
+        });
+      });
+      if (opens)
+        return false;
+    }
+    return true;
+  }
+
+  /// Who surely attacks one of them, and the squares on which that hangs.
+  __attribute__((noinline)) void find_concerns(int depth) {
+    const int th = me_ ^ 1;
+    const Bits<W>* const reads = game_.blasts.reads[th];
+    View<W> view(game_, position_, th, depth + 1);
+    (watched_ & attacked_).each([&](int square) {
+      if (!kept_.has(square) && !reads)
+        return;
+      bearing_on(game_, position_, square, th, position_.occupied()).each([&](int by) {
+        const int type = (position_.man_at[by] - 2) >> 1;
+        if (concern_count_ == kMaxConcerns || !(game_.blasts.steady >> type & 1))
+          return;
+        (kept_ & (kept_.has(square) ? Bits<W>::one(square) : kept_)).each([&](int man) {
+          if (concern_count_ == kMaxConcerns || !takes_by(view, by, square, man, kNoAsk, 1))
+            return;
+          Bits<W>& concern = concern_[concern_count_++];
+          concern = squares_between(game_, by, square) | Bits<W>::one(by) | Bits<W>::one(square) |
+                    Bits<W>::one(man);
+          if (man != square)
+            concern |= reads[square];
+        });
+      });
+    });
+  }
+
+  const HotData<W>& game_;
+  const Position<W>& position_;
+  const int me_;
+  const std::uint32_t types_;
+  Bits<W> kept_{};     ///< the men it is about
+  Bits<W> near_{};     ///< where an enemy who takes somebody could take one of them
+  Bits<W> watched_{};  ///< own men there
+  Bits<W> attacked_{}, exposed_{}, shields_{};
+  mutable Bits<W> chased_{};
+  mutable bool knows_chasers_ = false;
+  bool is_now_ = false;
+  int concern_count_ = 0;
+  Bits<W> concern_[kMaxConcerns];
+};
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL
