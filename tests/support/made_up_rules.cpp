@@ -38,10 +38,10 @@ const std::vector<Base>& bases() {
        {"their.prison", "my.airfield"},
        "my.prison"},
       // A small board with holes, and boards of two and of four words.
-      {"crazyhouse",
+      {"minihouse",
        "  board = board { files = 5, map = [[\n.....\n..*..\n.....\n..*..\n.....\n]] },\n"
-       "  start = \"rnbqk/2*2/5/2*2/RNBQK[PPpp] w - - 0 1\",\n",
-       officers,
+       "  start = \"rnb1k/2*2/5/2*2/R1BNK[PPpp] w - - 0 1\",\n",
+       {"rook", "bishop", "knight", "pawn"},
        {"drop"},
        {"my.hand"},
        "my.hand"},
@@ -54,7 +54,7 @@ const std::vector<Base>& bases() {
        "my.hand"},
       {"chess",
        "  board = board { files = 16, ranks = 16 },\n"
-       "  start = \"16/16/16/16/2rnbqkbnr7/2pppppppp6/16/16/16/16/2PPPPPPPP6/2RNBQKBNR7/16/16/16/16"
+       "  start = \"16/16/16/16/2rnbqkbnr6/2pppppppp6/16/16/16/16/2PPPPPPPP6/2RNBQKBNR6/16/16/16/16"
        " w - - 0 1\",\n",
        officers,
        {},
@@ -284,7 +284,31 @@ class Writer {
     }
   }
   void add(const std::string& table, const std::string& entry) { tables_[table] += entry + ", "; }
+  /// A capture takes whoever stands beside it, kings too.
+  std::string explosion() {
+    if (below(2))
+      add("never", "own = none(my.king):because \"so\"");
+    if (below(3) == 0)
+      add("never",
+          "check = (any(their.king) & attacked(my.king) & none(neighbours(my.king) & "
+          "their.king)):because \"so\"");
+    const std::string blast =
+        one_of({"moved | ", "", "taken | "}) + one_of({"neighbours(moved)",
+                                                       "neighbours(to)",
+                                                       "neighbours(taken)",
+                                                       "shift(to, orthogonal | leap(1, 2))"});
+    return one_of({"take((", "take((", "remove(("}) + blast + ")" +
+           one_of({"",
+                   " - all.pawn",
+                   " & their.men",
+                   " - my.king - all.pawn",
+                   " - neighbours(my.king)"}) +
+           "):when(" + one_of({"took()", "took()", "took(\"pawn\")"}) +
+           (below(4) ? "" : " & by \"" + man() + "\"") + ")";
+  }
   std::string effect() {
+    if (below(3) == 0)
+      return explosion();
     std::string text = one_of({"take(", "take(", "remove(", "become("});
     const bool becomes = text == "become(";
     text += (below(2) ? "(their." + man() + " & " : "(" + one_of({"moved", "all.men"}) + " & ") +
