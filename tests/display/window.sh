@@ -234,8 +234,7 @@ if begin_window Chess chess --size 1280x800 --as both; then
   checks differ looking stopped
   checks cmp "$scratch/stopped.png" "$scratch/stands.png"
   # In the menu Engines another program is asked to play Black.
-  xdotool mousemove 304 17 click 1; sleep 0.4; xdotool mousemove 319 157; sleep 0.4; xdotool mousemove 529 157
-  sleep 0.3; xdotool mousemove 539 181 click 1; sleep 0.5
+  for key in F10 Left Left Up Up Right Down Return; do xdotool key "$key"; sleep 0.4; done
   xdotool type --delay 50 e4; xdotool key Return
   has_guest_answered() { grep -q '^1. e4 e5 \*$' "$kept"; }
   waits 20 has_guest_answered
