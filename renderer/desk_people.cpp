@@ -130,7 +130,8 @@ void Desk::draw() {
 bool Desk::accepts_draw() const {
   constexpr search::Score kWorse = -80, kEven = 10;
   constexpr std::size_t kLong = 60;
-  if (!thought_ || computers_[at(thinker_)] == false)
+  // Who has not looked a turn ahead, or does not tell, has found nothing even.
+  if (!thought_ || thought_->depth == 0 || !computers_[at(thinker_)])
     return false;
   return thought_->score <= kWorse ||
          (std::abs(thought_->score) <= kEven && sitting_->turns().size() >= kLong);
