@@ -10,13 +10,14 @@ namespace pawnshop::tests {
 namespace {
 
 const char* const kPins = "4k3/4r3/8/b7/7b/2N1R3/3P1P2/4K2R w K - 0 1";
-const char* const kRich = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+const char* const kHeldRich =
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
 /// What is wrong with a game by such rules, or why its turns are tried one by one; "(none)" if
 /// nothing is.
-std::string wrong_with(const std::string& rules,
-                       const std::vector<std::string>& positions = {kPins, kRich},
-                       const std::string& base = "chess") {
+std::string wrong_when_held(const std::string& rules,
+                            const std::vector<std::string>& positions = {kPins, kHeldRich},
+                            const std::string& base = "chess") {
   const std::string script = "return extend \"" + base + "\" { title = \"Test\", " + rules + " }";
   const auto loaded = load_text(script);
   if (!loaded.game->slow_reasons().empty())
@@ -32,10 +33,10 @@ TEST(Held, AreLetGoByAnyTurn) {
                                  "when(none(my.queen), my.rook)",
                                  "when(count(all.men):at_most(9), my.rook)",
                                  "the.fresh"})
-    EXPECT_EQ(wrong_with(std::string("marks = { fresh = marks {} }, "
-                                     "effects = { mark(\"fresh\", moved & my.rook) }, "
-                                     "can_move = my.men:except(") +
-                         held + ", \"held\")"),
+    EXPECT_EQ(wrong_when_held(std::string("marks = { fresh = marks {} }, "
+                                          "effects = { mark(\"fresh\", moved & my.rook) }, "
+                                          "can_move = my.men:except(") +
+                              held + ", \"held\")"),
               "(none)")
         << held;
 }
@@ -43,10 +44,10 @@ TEST(Held, AreLetGoByAnyTurn) {
 /// Two men between are one too many for any turn but one that takes a man in passing.
 TEST(Held, StandBehindTwoMen) {
   EXPECT_EQ(
-      wrong_with("can_move = my.men:except(my.rook & reach(their.rook, orthogonal), \"held\")",
-                 {"8/8/8/K1pP3r/8/8/8/4k2R w - c6 0 1",
-                  "7k/8/8/r1PP3K/8/8/8/R7 b - - 0 1",
-                  "r4k1r/8/8/8/4R3/8/8/r4K2 w - - 0 1"}),
+      wrong_when_held("can_move = my.men:except(my.rook & reach(their.rook, orthogonal), \"held\")",
+                      {"8/8/8/K1pP3r/8/8/8/4k2R w - c6 0 1",
+                       "7k/8/8/r1PP3K/8/8/8/R7 b - - 0 1",
+                       "r4k1r/8/8/8/4R3/8/8/r4K2 w - - 0 1"}),
       "(none)");
 }
 
@@ -55,14 +56,14 @@ TEST(Held, WaitForPrisoners) {
   for (const char* const held : {"when(none(my.prison), my.knight | my.bishop)",
                                  "when(any(their.prison), my.rook | my.bishop)",
                                  "when(none(my.airfield), my.queen)"})
-    EXPECT_EQ(
-        wrong_with(std::string("can_move = my.men:except(") + held + ", \"held\")",
-                   {"r1bqkb1r/ppp1pppp/2n2n2/1B1p4/4P3/2N5/PPPP1PPP/R1BQK1NR[NPp] w KQkq - 0 1",
-                    "4k3/8/8/8/7b/8/3n4/R3K2R[Rn] w KQ - 0 1",
-                    "4r2k/p7/8/8/8/8/P3n3/4K3[] w - - 0 1",
-                    "4b2k/8/8/8/b7/8/2n5/3K4[] w - - 0 1"},
-                   "hostage"),
-        "(none)")
+    EXPECT_EQ(wrong_when_held(
+                  std::string("can_move = my.men:except(") + held + ", \"held\")",
+                  {"r1bqkb1r/ppp1pppp/2n2n2/1B1p4/4P3/2N5/PPPP1PPP/R1BQK1NR[NPp] w KQkq - 0 1",
+                   "4k3/8/8/8/7b/8/3n4/R3K2R[Rn] w KQ - 0 1",
+                   "4r2k/p7/8/8/8/8/P3n3/4K3[] w - - 0 1",
+                   "4b2k/8/8/8/b7/8/2n5/3K4[] w - - 0 1"},
+                  "hostage"),
+              "(none)")
         << held;
 }
 
@@ -71,20 +72,20 @@ TEST(Spared, ByAMarkThatTheirTurnLeaves) {
   const std::string spared =
       "marks = { shy = marks {} }, effects = { mark(\"shy\", moved - my.king) }, "
       "can_be_taken = all.men:except(the.shy, \"shy\")";
-  EXPECT_EQ(wrong_with(spared,
-                       {kRich,
-                        "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1 shy:e1",
-                        "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1 shy:d1",
-                        "4k3/8/8/8/4r2R/8/8/3K4 b - - 0 1 shy:e8h4"}),
+  EXPECT_EQ(wrong_when_held(spared,
+                            {kHeldRich,
+                             "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1 shy:e1",
+                             "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1 shy:d1",
+                             "4k3/8/8/8/4r2R/8/8/3K4 b - - 0 1 shy:e8h4"}),
             "(none)");
-  EXPECT_EQ(wrong_with(spared, {"4k4/9/9/9/4r4/9/9/9/4K4[Pp] w - - 0 1 shy:e1"}, "shogi"),
+  EXPECT_EQ(wrong_when_held(spared, {"4k4/9/9/9/4r4/9/9/9/4K4[Pp] w - - 0 1 shy:e1"}, "shogi"),
             "(none)");
 }
 
 /// Both sides of such a set say who it can hold.
 TEST(Spared, AreNotKingsWhereTheSetLeavesThemOut) {
-  EXPECT_EQ(wrong_with("can_be_taken = all.men:except(when(none(from & my.pawn), their.men & "
-                       "(files(their.pawn) - their.king)), \"spared\")"),
+  EXPECT_EQ(wrong_when_held("can_be_taken = all.men:except(when(none(from & my.pawn), their.men & "
+                            "(files(their.pawn) - their.king)), \"spared\")"),
             "(none)");
 }
 
@@ -96,8 +97,9 @@ TEST(Spared, MayBeKings) {
         "return extend \"chess\" { title = \"Test\", marks = { shy = marks {} }, effects = { "
         "mark(\"shy\", moved) }, can_be_taken = all.men:except(" +
         std::string(spared) + ", \"spared\") }";
-    EXPECT_EQ(broken_in_text(script, {kPins, kRich, "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1 shy:e1"}),
-              "(none)")
+    EXPECT_EQ(
+        broken_in_text(script, {kPins, kHeldRich, "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1 shy:e1"}),
+        "(none)")
         << spared;
   }
 }

@@ -9,14 +9,16 @@ namespace pawnshop::tests {
 
 namespace {
 
-const char* const kRich = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+const char* const kSiftedRich =
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 const char* const kPromotes = "1n1r2k1/P1P5/8/8/3p4/8/4P3/R3K2R w KQ - 0 1";
 
 /// What is wrong with a game by such rules, or which turns are tried by the plan; "(none)" if
 /// nothing is.
-std::string wrong_with(const std::string& rules,
-                       const std::string& base = "chess",
-                       const std::vector<std::string>& positions = {kRich, kPromotes}) {
+std::string wrong_when_sifted(const std::string& rules,
+                              const std::string& base = "chess",
+                              const std::vector<std::string>& positions = {kSiftedRich,
+                                                                           kPromotes}) {
   const std::string script = "return extend \"" + base + "\" { title = \"Test\", " + rules + " }";
   const auto loaded = load_text(script);
   if (!loaded.game->slow_reasons().empty())
@@ -39,7 +41,7 @@ TEST(Sifted, CountsAreKnownForTurnsThatDoNotTouchThem) {
                                  "count(my.knight | my.bishop):at_least(4)",
                                  "any(files(my.king) & their.queen)",
                                  "any(my.rook & the.unmoved)"})
-    EXPECT_EQ(wrong_with(never(rule)), "(none)") << rule;
+    EXPECT_EQ(wrong_when_sifted(never(rule)), "(none)") << rule;
 }
 
 TEST(Sifted, ChecksAreKnownForTurnsThatCannotGiveOne) {
@@ -47,13 +49,13 @@ TEST(Sifted, ChecksAreKnownForTurnsThatCannotGiveOne) {
                                  "attacked(their.king) & by \"knight\"",
                                  "attacked(their.king) | took()",
                                  "~attacked(their.king) & by \"queen\""})
-    EXPECT_EQ(wrong_with(never(rule)), "(none)") << rule;
+    EXPECT_EQ(wrong_when_sifted(never(rule)), "(none)") << rule;
   // By a man who steps aside, by one who is dropped, by castling, by taking in passing.
-  EXPECT_EQ(wrong_with(never("attacked(their.king)"),
-                       "crazyhouse",
-                       {"4k3/8/8/4N3/3pP3/8/4R3/4K2R[QRBNP] w K - 0 1",
-                        "5k2/8/8/8/8/8/8/4K2R[] w K - 0 1",
-                        "8/8/8/k2pP2R/8/8/8/4K3[] w - d6 0 1"}),
+  EXPECT_EQ(wrong_when_sifted(never("attacked(their.king)"),
+                              "crazyhouse",
+                              {"4k3/8/8/4N3/3pP3/8/4R3/4K2R[QRBNP] w K - 0 1",
+                               "5k2/8/8/8/8/8/8/4K2R[] w K - 0 1",
+                               "8/8/8/k2pP2R/8/8/8/4K3[] w - d6 0 1"}),
             "(none)");
 }
 
@@ -62,12 +64,12 @@ TEST(Sifted, WhoArrivesIsKnown) {
                                  "attacked(moved & (my.queen | my.rook))",
                                  "any(moved & my.pawn & files(their.king))",
                                  "any(to & shift(their.pawn, backward))"})
-    EXPECT_EQ(wrong_with(never(rule)), "(none)") << rule;
+    EXPECT_EQ(wrong_when_sifted(never(rule)), "(none)") << rule;
 }
 
 TEST(Sifted, AManWhomAnEffectMakesAnotherArrivesAsHim) {
-  EXPECT_EQ(wrong_with("effects = { become(moved & my.knight, \"queen\") }, " +
-                       never("attacked(moved & my.queen)")),
+  EXPECT_EQ(wrong_when_sifted("effects = { become(moved & my.knight, \"queen\") }, " +
+                              never("attacked(moved & my.queen)")),
             "(none)");
 }
 
@@ -78,49 +80,52 @@ TEST(Sifted, ADutyAsksNoTurnThatCannotFulfilIt) {
                                  "does = my.first & the.number:at_least(2) & took()",
                                  "does = any(moved & (my.queen | my.rook) & file \"e\")",
                                  "when = the.number:at_most(3), does = by \"pawn\""})
-    EXPECT_EQ(wrong_with(std::string("must = { duty { ") + duty + " } }"), "(none)") << duty;
+    EXPECT_EQ(wrong_when_sifted(std::string("must = { duty { ") + duty + " } }"), "(none)") << duty;
 }
 
 TEST(Sifted, WhoTakesMayDecideWhoIsTaken) {
-  EXPECT_EQ(wrong_with("can_be_taken = all.men:except(when(any(from & my.pawn), their.queen), "
-                       "\"pawns take no queen\")"),
-            "(none)");
+  EXPECT_EQ(
+      wrong_when_sifted("can_be_taken = all.men:except(when(any(from & my.pawn), their.queen), "
+                        "\"pawns take no queen\")"),
+      "(none)");
 }
 
 TEST(Sifted, ATurnMayBePassed) {
   const std::vector<std::string> positions = {
-      kRich, "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1", "k7/8/8/8/8/1q6/8/K7 w - - 0 1"};
+      kSiftedRich, "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1", "k7/8/8/8/8/1q6/8/K7 w - - 0 1"};
   for (const char* const pass : {"pass {}",
                                  "pass { otherwise = true }",
                                  "pass { when = the.number:at_least(2) & ~attacked(my.king) }"})
-    EXPECT_EQ(wrong_with(std::string("turn = { rest = ") + pass + " }", "chess", positions),
+    EXPECT_EQ(wrong_when_sifted(std::string("turn = { rest = ") + pass + " }", "chess", positions),
               "(none)")
         << pass;
   // Who may not be left attacked is asked of a pass as of any turn.
-  EXPECT_EQ(wrong_with("turn = { rest = pass {} }, never = { queen = attacked(my.queen) }"),
+  EXPECT_EQ(wrong_when_sifted("turn = { rest = pass {} }, never = { queen = attacked(my.queen) }"),
             "(none)");
 }
 
 TEST(Sifted, MenAreHeldByMarksThatLast) {
-  EXPECT_EQ(wrong_with("marks = { tired = marks { after = to } }, "
-                       "can_move = my.men:except(the.tired, \"tired\")"),
+  EXPECT_EQ(wrong_when_sifted("marks = { tired = marks { after = to } }, "
+                              "can_move = my.men:except(the.tired, \"tired\")"),
             "(none)");
 }
 
 TEST(Sifted, WhoStopsTheFirstMovementLetsTheNextOneTake) {
-  EXPECT_EQ(wrong_with("men = { pawn = { moves = step(2 * forward + sideways):when(within("
-                       "shift(from, forward), empty)) | step(leap(1, 2)):takes(shift(to, sideways) "
-                       "& their.men) } }",
-                       "minihouse",
-                       {"2bn1k/6/1p4/pN4/2B3/K3R1[R] w - - 1 7"}),
+  EXPECT_EQ(wrong_when_sifted(
+                "men = { pawn = { moves = step(2 * forward + sideways):when(within("
+                "shift(from, forward), empty)) | step(leap(1, 2)):takes(shift(to, sideways) "
+                "& their.men) } }",
+                "minihouse",
+                {"2bn1k/6/1p4/pN4/2B3/K3R1[R] w - - 1 7"}),
             "(none)");
 }
 
 TEST(Sifted, ADropMayLetMenGoWhoThenAttack) {
-  EXPECT_EQ(wrong_with("can_move = my.men:except(when(any(my.hand), my.men - my.king), \"held\")",
-                       "minishogi",
-                       {"1+SB2/G1R2/1B1k1/PK1R1/3G1[Ps] w - - 0 21"}),
-            "(none)");
+  EXPECT_EQ(
+      wrong_when_sifted("can_move = my.men:except(when(any(my.hand), my.men - my.king), \"held\")",
+                        "minishogi",
+                        {"1+SB2/G1R2/1B1k1/PK1R1/3G1[Ps] w - - 0 21"}),
+      "(none)");
 }
 
 TEST(Sifted, TheKingMayGoAsNoSetKnows) {
@@ -134,14 +139,15 @@ TEST(Sifted, TheKingMayGoAsNoSetKnows) {
         "moves = step(every_way), stands = everywhere - ranks(their.king)",
         "moves = step(every_way):onto((empty | their.men) - the.passed)",
         "moves = step(every_way) | step(leap(1, 2)):from(the.unmoved)"})
-    EXPECT_EQ(wrong_with(std::string("men = { king = { ") + king + " } }"), "(none)") << king;
+    EXPECT_EQ(wrong_when_sifted(std::string("men = { king = { ") + king + " } }"), "(none)")
+        << king;
 }
 
 TEST(Sifted, WhoeverHoldsOthersMayBeMadeAnother) {
-  EXPECT_EQ(wrong_with("can_move = my.king | my.men & shift(their.gold, leap(1, 2)), "
-                       "effects = { become(all.men & shift(last_rank, forward), \"gold\") }",
-                       "minishogi",
-                       {}),
+  EXPECT_EQ(wrong_when_sifted("can_move = my.king | my.men & shift(their.gold, leap(1, 2)), "
+                              "effects = { become(all.men & shift(last_rank, forward), \"gold\") }",
+                              "minishogi",
+                              {}),
             "(none)");
 }
 
@@ -151,31 +157,31 @@ TEST(Sifted, MenMayBeTakenWhereTheyStandWhateverTheTurn) {
         "remove(my.men & squares \"c3 f3\" - my.king - neighbours(my.queen))",
         "take(their.men & rank(4) - neighbours(their.pawn) - their.king)",
         "remove(squares \"e5\" & all.pawn), remove(squares \"d4\" & (my.knight | my.bishop))"})
-    EXPECT_EQ(wrong_with(std::string("effects = { ") + effects + " }"), "(none)") << effects;
+    EXPECT_EQ(wrong_when_sifted(std::string("effects = { ") + effects + " }"), "(none)") << effects;
 }
 
 TEST(Sifted, AnEffectMaySaveTheKingWhoGoesWhereHeIsAttacked) {
-  EXPECT_EQ(wrong_with("effects = { remove((neighbours(moved & file \"d\")) - all.king) }, "
-                       "men = { king = { moves = step(every_way) | step(leap(1, 2)) } }",
-                       "minishogi",
-                       {"4+R/2k1g/1s3/PGr2/2SBK[] b - - 7 9"}),
+  EXPECT_EQ(wrong_when_sifted("effects = { remove((neighbours(moved & file \"d\")) - all.king) }, "
+                              "men = { king = { moves = step(every_way) | step(leap(1, 2)) } }",
+                              "minishogi",
+                              {"4+R/2k1g/1s3/PGr2/2SBK[] b - - 7 9"}),
             "(none)");
 }
 
 TEST(Sifted, APlayerGoesOnByACounter) {
-  EXPECT_EQ(wrong_with("counters = { done = counter { resets = the.done:exactly(1) } }, "
-                       "again = the.done:exactly(1)"),
+  EXPECT_EQ(wrong_when_sifted("counters = { done = counter { resets = the.done:exactly(1) } }, "
+                              "again = the.done:exactly(1)"),
             "(none)");
 }
 
 TEST(Sifted, AKingMayBeTakenWhereNobodyArrives) {
   for (const char* const takes : {"behind", "path", "shift(to, sideways)"})
-    EXPECT_EQ(wrong_with(std::string("men = { bishop = { moves = slide(diagonal):takes(") + takes +
-                         " & their.men) } }"),
+    EXPECT_EQ(wrong_when_sifted(std::string("men = { bishop = { moves = slide(diagonal):takes(") +
+                                takes + " & their.men) } }"),
               "(none)")
         << takes;
-  EXPECT_EQ(wrong_with("men = { queen = { moves = slide(every_way) | "
-                       "hop(every_way, their.men):onto(empty):takes(path & their.men) } }"),
+  EXPECT_EQ(wrong_when_sifted("men = { queen = { moves = slide(every_way) | "
+                              "hop(every_way, their.men):onto(empty):takes(path & their.men) } }"),
             "(none)");
 }
 
