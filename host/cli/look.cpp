@@ -10,7 +10,7 @@
 #include "cli/open.h"
 #include "cli/picture.h"
 #include "engine/places.h"
-#include "rules/notation.h"
+#include "rules/text/notation.h"
 #include "support/file.h"
 #include "support/patience.h"
 #include "support/text.h"

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "engine/level.h"
+#include "engine/shelf.h"
 #include "engine/sitting.h"
-#include "script/loader.h"
 
 namespace pawnshop::cli {
 

@@ -5,7 +5,7 @@
 
 #include "cli/text_table.h"
 #include "engine/spoken.h"
-#include "rules/notation.h"
+#include "rules/text/notation.h"
 #include "support/text.h"
 
 namespace pawnshop::cli {

@@ -1,12 +1,13 @@
 # pawnshop_module(board DEPENDS support)
-# One static library per folder of host/, or of ROOT with the named FOLDERS in it. DEPENDS names the only
-# modules that it may include; the layer lint reads the same lines. SHOWS names the headers that others
+# One static library per folder of host/ with the named ROOMS in it, or of ROOT with the named FOLDERS. DEPENDS names
+# the only modules that it may include; the layer lint reads the same lines. SHOWS names the headers that others
 # include, where the rest are its own.
 function(pawnshop_module name)
-  cmake_parse_arguments(arg "" "ROOT" "DEPENDS;FOLDERS;SHOWS" ${ARGN})
+  cmake_parse_arguments(arg "" "ROOT" "DEPENDS;FOLDERS;ROOMS;SHOWS" ${ARGN})
   if(NOT arg_ROOT)
     set(arg_ROOT "${PROJECT_SOURCE_DIR}/host")
-    set(arg_FOLDERS ${name})
+    list(TRANSFORM arg_ROOMS PREPEND "${name}/")
+    set(arg_FOLDERS ${name} ${arg_ROOMS})
   endif()
   if(NOT arg_FOLDERS)
     message(FATAL_ERROR "the module ${name} has no folders")

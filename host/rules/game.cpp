@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "rules/game_of.h"
-#include "rules/turn_faults.h"
+#include "rules/text/turn_faults.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {

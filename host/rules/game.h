@@ -11,7 +11,7 @@
 
 #include "rules/change.h"
 #include "rules/means.h"
-#include "rules/referee.h"
+#include "rules/referee/referee.h"
 #include "rules/turn_view.h"
 #include "support/result.h"
 

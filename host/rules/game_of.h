@@ -3,7 +3,7 @@
 
 #include "rules/game.h"
 #include "rules/judge.h"
-#include "rules/notation.h"
+#include "rules/text/notation.h"
 
 namespace pawnshop::rules {
 

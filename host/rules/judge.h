@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
-#include "rules/backward.h"
-#include "rules/compiled.h"
-#include "rules/referee.h"
+#include "rules/backward/backward.h"
+#include "rules/compiled/compiled.h"
+#include "rules/referee/referee.h"
 
 namespace pawnshop::rules {
 

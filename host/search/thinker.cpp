@@ -5,7 +5,7 @@
 #include <exception>
 #include <thread>
 
-#include "rules/notation.h"
+#include "rules/text/notation.h"
 #include "search/first_weights.h"
 #include "search/searcher.h"
 #include "search/skill.h"

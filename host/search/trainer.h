@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/referee.h"
+#include "rules/referee/referee.h"
 #include "search/samples.h"
 #include "search/score.h"
 

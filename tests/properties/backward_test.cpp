@@ -2,7 +2,7 @@
 // Who attacks whom is the same whether the rules are read backwards or every turn is tried: in
 // random games, with men thrown on the board as no game would place them, and under rules made up
 // at random.
-#include "rules/backward.h"
+#include "rules/backward/backward.h"
 
 #include <gtest/gtest.h>
 

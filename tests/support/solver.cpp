@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "rules/judge.h"
-#include "rules/notation.h"
+#include "rules/text/notation.h"
 #include "support/random.h"
 
 namespace pawnshop::tests {

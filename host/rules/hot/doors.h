@@ -4,12 +4,12 @@
 // What the rest of the program calls, of one CPU level. Each board size is compiled apart, since
 // together they are the longest step of a build.
 
+#include "rules/compiled/hot_levels.h"
 #include "rules/hot/duties.h"
 #include "rules/hot/generate.h"
 #include "rules/hot/make.h"
 #include "rules/hot/sift.h"
 #include "rules/hot/survey.h"
-#include "rules/hot_levels.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 // Drops, with and without a price: (targets) x (codes). Which men buy which is in
-// DropAction::buys, made by `compiled_drops.cpp`.
+// DropAction::buys, made by `drops.cpp`.
 
 #include "rules/hot/generator.h"
 

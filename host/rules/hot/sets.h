@@ -7,7 +7,7 @@
 #include <immintrin.h>
 #endif
 
-#include "rules/hot_data.h"
+#include "rules/compiled/data.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 

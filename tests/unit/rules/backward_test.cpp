@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How narrow the answer is that effects read backwards give, and what is said of those that cannot
 // be read. That it leaves out no attacker is tried on every game in properties/.
-#include "rules/backward.h"
+#include "rules/backward/backward.h"
 
 #include <gmock/gmock.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which rulesets the fast generator plays, and that it knows where it must stay out. That both
 // generators say the same is tried on every game in properties/.
-#include "rules/compiled.h"
+#include "rules/compiled/compiled.h"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rules/notation.h"
+#include "rules/text/notation.h"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rules/turn_faults.h"
+#include "rules/text/turn_faults.h"
 
 #include <gmock/gmock.h>
 

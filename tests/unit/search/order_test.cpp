@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "rules/notation.h"
 #include "rules/setup.h"
+#include "rules/text/notation.h"
 #include "search/first_weights.h"
 #include "tests/support/games.h"
 

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+// Sets as they are at one moment of a turn, as far as they depend on where the man arrives.
+#include <algorithm>
+
+#include "rules/backward/reader.h"
+#include "support/lists.h"
+
+namespace pawnshop::rules::backward {
+
+using support::at;
+using Run = BackwardStep::Run;
+
+/// After a change of the board or of the turn everything is worked out anew.
+void Reader::forget() {
+  forms_.clear();
+  pulls_.clear();
+}
+
+Codes Reader::codes_of(int type, bool theirs) const {
+  Codes codes = 0;
+  for (int man = 0; man < rules_.man_count(); ++man)
+    codes |= type == kAnyMan || type == man ? code_of(man, theirs) : 0;
+  return codes;
+}
+
+/// The men of one side as a set of this moment.
+Form Reader::men_now(int type, bool theirs) {
+  const int row = steps_.men(type, theirs);
+  if (before_)
+    return {{row, row}, {row, row}};
+  const Codes codes = codes_of(type, theirs);
+  if (codes & came_)
+    return {kUnknown, kUnknown};
+  const bool stay = !(codes & lost_);
+  if (theirs)
+    return {{row, stay ? row : kNothing}, kNever};
+  // One of them is the mover, who has left his square.
+  const bool own = type == kAnyMan || type == type_;
+  const Bounds besides = {own ? steps_.apply(Run::Several, row) : row,
+                          own || !stay ? kNothing : row};
+  const std::uint32_t asked = type == kAnyMan ? ~0u : 1u << type;
+  const Bounds alive = alive_now();
+  return {besides,
+          {arrives_ & asked ? alive.may : kNothing, arrives_ & ~asked ? kNothing : alive.must}};
+}
+
+Bounds Reader::alive_now() {
+  return {steps_.without(kEverything, dead_.must), steps_.without(kEverything, dead_.may)};
+}
+
+/// Which men can stand on a set: an upper bound from its form alone.
+Codes Reader::reach_of(NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Empty:
+      return 0;
+    case Op::Men: {
+      Codes codes = node.side == Side::My ? 0 : codes_of(node.man, true);
+      if (node.side != Side::Their) {
+        codes |= codes_of(node.man, false);
+        if (node.man == kAnyMan || arrives_ >> node.man & 1)
+          codes |= kArriving;
+      }
+      return codes;
+    }
+    case Op::Symbol:
+      return static_cast<Symbol>(node.index) == Symbol::Moved ? kArriving : kAllCodes;
+    case Op::Or:
+      return reach_of(node.a) | reach_of(node.b);
+    case Op::And:
+      return reach_of(node.a) & reach_of(node.b);
+    case Op::Minus:
+    case Op::When:
+      return reach_of(node.a);
+    default:
+      return kAllCodes;
+  }
+}
+
+const Form& Reader::form(NodeId id) {
+  if (const auto known = forms_.find(id); known != forms_.end())
+    return known->second;
+  const Form made = make_form(id);
+  return forms_[id] = made;
+}
+
+Form Reader::make_form(NodeId id) {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Region: {
+      const int squares = steps_.region(node.index);
+      return {{squares, squares}, {squares, squares}};
+    }
+    case Op::Empty: {
+      const Form mine = men_now(kAnyMan, false), theirs = men_now(kAnyMan, true);
+      return complement(join(mine, theirs));
+    }
+    case Op::Men: {
+      if (node.side != Side::All)
+        return men_now(node.man, node.side == Side::Their);
+      const Form mine = men_now(node.man, false), theirs = men_now(node.man, true);
+      return join(mine, theirs);
+    }
+    case Op::Mark:
+      return mark_form(id);
+    case Op::Symbol:
+      return symbol_form(id);
+    case Op::Or: {
+      const Form a = form(node.a), b = form(node.b);
+      return join(a, b);
+    }
+    case Op::And: {
+      const Form a = form(node.a), b = form(node.b);
+      return {steps_.meet(a.besides, b.besides), steps_.meet(a.there, b.there)};
+    }
+    case Op::Minus: {
+      const Form a = form(node.a), b = form(node.b);
+      return {steps_.less(a.besides, b.besides), steps_.less(a.there, b.there)};
+    }
+    case Op::Shift:
+      return shift_form(form(node.a), node.index);
+    case Op::Line:
+      return line_form(form(node.a), node.index);
+    case Op::When: {
+      const Form a = form(node.a);
+      const Bounds when = condition(node.b);
+      return {steps_.meet(a.besides, {steps_.apply(Run::Any, when.may), steps_.all(when.must)}),
+              steps_.meet(a.there, when)};
+    }
+    default:
+      return unknown(id);
+  }
+}
+
+Form Reader::mark_form(NodeId id) {
+  const int mark = rules_.node(id).index;
+  const bool known =
+      before_ || (rules_.marks[at(mark)].after != kNoNode && !(left_marks_ >> mark & 1));
+  const int squares = steps_.mark(mark);
+  return known ? Form{{squares, squares}, {squares, squares}} : unknown(id);
+}
+
+Form Reader::shift_form(const Form& a, int directions) {
+  const Bounds shifted = {
+      steps_.apply(Run::Shift, steps_.either(a.besides.may, a.there.may), directions),
+      steps_.apply(Run::Shift, steps_.both(a.besides.must, a.there.must), directions)};
+  // A square and the one from where it is shifted are two, unless the shift goes nowhere.
+  const Bounds onto = {steps_.apply(Run::Shift, a.besides.may, directions),
+                       steps_.apply(Run::Shift, a.besides.must, directions)};
+  return {shifted, goes_nowhere(directions) ? shifted : onto};
+}
+
+Form Reader::line_form(const Form& a, int directions) {
+  return {{steps_.apply(Run::Line, steps_.either(a.besides.may, a.there.may), directions),
+           steps_.apply(Run::Line, steps_.both(a.besides.must, a.there.must), directions)},
+          {steps_.either(steps_.apply(Run::LineOnward, a.besides.may, directions), a.there.may),
+           steps_.either(steps_.apply(Run::LineOnward, a.besides.must, directions), a.there.must)}};
+}
+
+bool Reader::goes_nowhere(int directions) const {
+  const std::vector<int>& list = rules_.directions[at(directions)];
+  return std::any_of(list.begin(), list.end(), [&](int vector) {
+    return !rules_.vectors[at(vector)].right && !rules_.vectors[at(vector)].forward;
+  });
+}
+
+Form Reader::symbol_form(NodeId id) {
+  switch (static_cast<Symbol>(rules_.node(id).index)) {
+    case Symbol::From: {
+      const Bounds some = {steps_.men(type_, false), kNothing};
+      return {some, some};
+    }
+    case Symbol::To:
+      return {kNever, kAlways};
+    case Symbol::Moved:
+      return before_ ? Form{} : Form{kNever, alive_now()};
+    case Symbol::Dropped:
+      return {};
+    case Symbol::Taken:
+      return before_ ? Form{} : unknown(id);
+    case Symbol::Path:
+    case Symbol::Behind:
+      // In a movement's `takes` the squares of the movement itself are known besides.
+      return before_ ? Form{kUnknown, kUnknown} : unknown(id);
+  }
+  return unknown(id);
+}
+
+Form Reader::unknown(NodeId id) {
+  say_tried(id);
+  return {kUnknown, kUnknown};
+}
+
+Form Reader::join(const Form& a, const Form& b) {
+  return {steps_.unite(a.besides, b.besides), steps_.unite(a.there, b.there)};
+}
+
+Form Reader::complement(const Form& a) {
+  return {steps_.less(kAlways, a.besides), steps_.less(kAlways, a.there)};
+}
+
+}  // namespace pawnshop::rules::backward

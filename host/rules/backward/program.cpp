@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+// Reads the effects of a ruleset backwards.
+//
+// A set of an effect depends on the turn. Seen from one square q it is a question to the turn: is q
+// in the set if the man arrives on x? The answer is a set of arrivals x, and and, or, without work
+// on such answers as on sets. `pull` makes the program for that answer, from the asked square
+// inwards: q is in shift(a, d) if q - d is in a, in a line of a if a meets the lines that meet q.
+// It ends at the men on the board and the squares of the turn. These do not know x but for one
+// thing, whether x is the very square: a Form says which squares they have besides x, and for which
+// x they have x.
+//
+// Where a man comes from and whom other effects take is not known before the turn is played.
+// Therefore everything comes twice: `may`, never too small, and `must`, never too large.
+#include "rules/backward/program.h"
+
+#include <set>
+
+#include "rules/backward/reader.h"
+#include "support/lists.h"
+
+namespace pawnshop::rules {
+
+namespace backward {
+
+using support::at;
+
+BackwardProgram Reader::read() {
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    for (const int atom : rules_.man(type).atoms)
+      read_way(type, atom);
+  }
+  steps_.give_to(program_);
+  return std::move(program_);
+}
+
+void Reader::read_way(int type, int atom_index) {
+  const Atom& atom = rules_.atoms[at(atom_index)];
+  type_ = type;
+  atom_ = atom_index;
+  arrives_ = arrivals_of(type);
+  lost_ = came_ = 0;
+  dead_ = kNever;
+  left_marks_ = atom.leaves == kNoNode ? 0 : 1u << atom.leaves_mark;
+  forget();
+
+  BackwardWay way;
+  way.type = type;
+  way.atom = atom_index;
+  if (atom.takes != kNoNode) {
+    before_ = true;
+    way.takes = pull(atom.takes, steps_.victim(), true).may;
+    if (const auto bound = bound_of(atom.takes)) {
+      way.path = bound->path;
+      way.behind = bound->behind;
+    }
+    lose(reach_of(atom.takes) & ~kArriving, true);
+    before_ = false;
+    forget();
+  }
+  // Whoever is displaced goes where captured men go.
+  lose(0, true);
+  for (const Effect& effect : rules_.effects)
+    way.effects = steps_.either(way.effects, read_effect(effect));
+  program_.ways.push_back(way);
+}
+
+/// The arrivals after which an effect could take the asked man; goes on to the board that it
+/// leaves.
+int Reader::read_effect(const Effect& effect) {
+  const Bounds when = effect.when == kNoNode ? kAlways : condition(effect.when);
+  if (when.may == kNothing)
+    return kNothing;
+  switch (effect.kind) {
+    case Effect::Kind::Raise:
+      return kNothing;
+    case Effect::Kind::Call:
+      say_tried("a live function may take anybody", effect.where);
+      lost_ = came_ = kAllCodes;
+      left_marks_ = ~0u;
+      dead_ = kUnknown;
+      forget();
+      return kEverything;
+    case Effect::Kind::Mark:
+      left_marks_ |= 1u << effect.index;
+      forget();
+      return kNothing;
+    case Effect::Kind::Take:
+    case Effect::Kind::Remove:
+    case Effect::Kind::Become:
+      break;
+  }
+  const bool take = effect.kind == Effect::Kind::Take;
+  const int taking =
+      take ? steps_.both(pull(effect.set, steps_.victim(), true).may, when.may) : kNothing;
+  const Codes codes = came_ ? kAllCodes : reach_of(effect.set);
+  const Bounds there = steps_.meet(form(effect.set).there, when);
+  if (effect.kind == Effect::Kind::Become) {
+    lost_ |= codes & ~kArriving;
+    came_ |= code_of(effect.index, false) | code_of(effect.index, true);
+    if (codes & kArriving)
+      arrives_ |= 1u << effect.index;
+  } else {
+    const bool sure = !take || rules_.can_be_taken == kNoNode;
+    if (codes & kArriving)
+      dead_ = {steps_.either(dead_.may, there.may),
+               steps_.either(dead_.must, sure ? there.must : kNothing)};
+    lose(codes & ~kArriving, take);
+  }
+  forget();
+  return taking;
+}
+
+/// Men of these codes may be gone; captured ones may come back elsewhere.
+void Reader::lose(Codes codes, bool captured) {
+  lost_ |= codes;
+  for (const Fate& fate : rules_.fates) {
+    if (captured && fate.kind == Fate::Kind::Cell)
+      came_ |= code_of(fate.man, false) | code_of(fate.man, true);
+  }
+}
+
+std::uint32_t Reader::arrivals_of(int type) const {
+  const Man& man = rules_.man(type);
+  std::uint32_t types = 1u << type;
+  for (const std::uint16_t list : std::set(man.becomes.begin(), man.becomes.end())) {
+    for (const int choice : rules_.choice_lists[list])
+      types |= 1u << rules_.choices[at(choice)].man;
+  }
+  return types;
+}
+
+/// Squares of the movement outside of which a set has none.
+std::optional<Reader::Bound> Reader::bound_of(NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Symbol:
+      if (node.index == static_cast<int>(Symbol::Path))
+        return Bound{true, false};
+      if (node.index == static_cast<int>(Symbol::Behind))
+        return Bound{false, true};
+      return std::nullopt;
+    case Op::And: {
+      const auto a = bound_of(node.a);
+      return a ? a : bound_of(node.b);
+    }
+    case Op::Or: {
+      const auto a = bound_of(node.a), b = bound_of(node.b);
+      if (!a || !b)
+        return std::nullopt;
+      return Bound{a->path || b->path, a->behind || b->behind};
+    }
+    case Op::Minus:
+    case Op::When:
+      return bound_of(node.a);
+    default:
+      return std::nullopt;
+  }
+}
+
+void Reader::say_tried(NodeId id) {
+  const Node& node = rules_.node(id);
+  say_tried(words_of(node), node.place < 0 ? Location{} : rules_.places[at(node.place)]);
+}
+
+void Reader::say_tried(const std::string& words, const Location& where) {
+  if (said_.emplace(words, where.file, where.line).second)
+    program_.tried.push_back({words, where});
+}
+
+std::string Reader::words_of(const Node& node) {
+  switch (node.op) {
+    case Op::Symbol:
+      return "it asks for squares that only the turn knows";
+    case Op::Mark:
+      return "it asks for a mark that the turn may change";
+    case Op::Reach:
+      return "it asks how far lines are open";
+    case Op::CountSquares:
+    case Op::Held:
+      return "it counts";
+    case Op::Took:
+      return "it asks who was taken";
+    default:
+      return "it asks more than where men stand";
+  }
+}
+
+}  // namespace backward
+
+BackwardProgram read_backwards(const Ruleset& rules) {
+  return backward::Reader(rules).read();
+}
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+// Sets and conditions as questions to the turn: after which arrivals they hold.
+#include "rules/backward/reader.h"
+#include "support/lists.h"
+
+namespace pawnshop::rules::backward {
+
+using support::at;
+using Run = BackwardStep::Run;
+
+/// Whether a form says all about a set: whether a square other than x is in it does not depend on
+/// x.
+bool Reader::is_plain(NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Region:
+    case Op::Empty:
+    case Op::Men:
+    case Op::Mark:
+    case Op::Symbol:
+      return true;
+    case Op::Or:
+    case Op::And:
+    case Op::Minus:
+      return is_plain(node.a) && is_plain(node.b);
+    default:
+      return false;
+  }
+}
+
+/// The arrivals after which a set meets `asked`; `single`: it is one square, or none.
+Bounds Reader::pull(NodeId id, int asked, bool single) {
+  if (asked == kNothing)
+    return kNever;
+  const std::tuple key(id, asked, single);
+  if (const auto known = pulls_.find(key); known != pulls_.end())
+    return known->second;
+  const Bounds made = make_pull(id, asked, single);
+  return pulls_[key] = made;
+}
+
+Bounds Reader::make_pull(NodeId id, int asked, bool single) {
+  const Node& node = rules_.node(id);
+  if (!is_plain(id)) {
+    switch (node.op) {
+      case Op::Or: {
+        const Bounds a = pull(node.a, asked, single), b = pull(node.b, asked, single);
+        return steps_.unite(a, b);
+      }
+      case Op::And:
+        if (single) {
+          const Bounds a = pull(node.a, asked, true), b = pull(node.b, asked, true);
+          return steps_.meet(a, b);
+        } else {
+          // Both must meet the asked squares, each where the other can be.
+          const int of_a = steps_.both(asked, extent(node.b)),
+                    of_b = steps_.both(asked, extent(node.a));
+          const int a = pull(node.a, of_a, false).may, b = pull(node.b, of_b, false).may;
+          return {steps_.both(a, b), by_form(id, asked).must};
+        }
+      case Op::Minus:
+        if (single) {
+          const Bounds a = pull(node.a, asked, true), b = pull(node.b, asked, true);
+          return steps_.less(a, b);
+        } else {
+          const Form b = form(node.b);
+          const int open = steps_.without(asked, steps_.both(b.besides.must, b.there.must));
+          return {pull(node.a, open, false).may, by_form(id, asked).must};
+        }
+      case Op::Shift:
+        return pull(node.a,
+                    steps_.apply(Run::Unshift, asked, node.index),
+                    single && rules_.directions[at(node.index)].size() == 1);
+      case Op::Line:
+        return pull(node.a, steps_.apply(Run::Unline, asked, node.index), false);
+      case Op::When: {
+        const Bounds a = pull(node.a, asked, single);
+        return steps_.meet(a, condition(node.b));
+      }
+      default:
+        break;
+    }
+  }
+  return by_form(id, asked);
+}
+
+Bounds Reader::by_form(NodeId id, int asked) {
+  const Form set = form(id);
+  return {steps_.either(steps_.apply(Run::AnyElse, steps_.both(set.besides.may, asked)),
+                        steps_.both(set.there.may, asked)),
+          steps_.either(steps_.apply(Run::AnyElse, steps_.both(set.besides.must, asked)),
+                        steps_.both(set.there.must, asked))};
+}
+
+/// Every square that a set could have.
+int Reader::extent(NodeId id) {
+  const Form set = form(id);
+  return steps_.either(set.besides.may, set.there.may);
+}
+
+/// The arrivals after which a condition holds.
+Bounds Reader::condition(NodeId id) {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Either: {
+      const Bounds a = condition(node.a), b = condition(node.b);
+      return steps_.unite(a, b);
+    }
+    case Op::Both: {
+      const Bounds a = condition(node.a), b = condition(node.b);
+      return steps_.meet(a, b);
+    }
+    case Op::Not:
+      return steps_.less(kAlways, condition(node.a));
+    case Op::Because:
+      return condition(node.a);
+    case Op::Any:
+      return pull(node.a, kEverything, false);
+    case Op::By:
+      if (before_)
+        return kUnknown;
+      return node.men >> type_ & 1 ? kAlways : kNever;
+    case Op::How:
+      return how(node);
+    case Op::First: {
+      const int yes = steps_.first(node.side);
+      return {yes, yes};
+    }
+    default:
+      say_tried(id);
+      return kUnknown;
+  }
+}
+
+Bounds Reader::how(const Node& node) const {
+  if (before_)
+    return kUnknown;
+  if (rules_.atoms[at(atom_)].tag == node.index)
+    return kAlways;
+  bool some = false, every = true;
+  for (const Action& action : rules_.actions) {
+    if (action.kind != Action::Kind::Move)
+      continue;
+    const bool named = action.name == rules_.ways[at(node.index)];
+    some = some || named;
+    every = every && named;
+  }
+  return !some ? kNever : every ? kAlways : kUnknown;
+}
+
+}  // namespace pawnshop::rules::backward

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+// The part of the compiled rules that says what men become where they arrive.
+
+#include <algorithm>
+
+#include "rules/compiled/builder.h"
+
+namespace pawnshop::rules {
+
+/// What a man may become, as masks of destinations; destinations where he can be nothing are taken
+/// out of his steps.
+template <int W>
+void CompiledBuilder<W>::add_arrivals(int type) {
+  const Man& man = rules_.man(type);
+  auto& becomes = data_.becomes[type];
+  becomes.any = man.stands != kNoNode || !man.becomes.empty();
+  if (!becomes.any)
+    return;
+  Arrivals arrivals;
+  for (int me = 0; me < 2; ++me) {
+    arrivals.stay[index(me)] = table(tables_.squares);
+    becomes.stay[me] = arrivals.stay[index(me)];
+  }
+  for (int me = 0; me < 2; ++me) {
+    for (int from = 0; from < tables_.squares; ++from) {
+      const Bits<W> nowhere = sort_arrivals(type, from, me, arrivals);
+      if (nowhere.any())
+        leave_out(type, from, me, nowhere);
+    }
+  }
+  if (arrivals.lists.size() > kMaxLists)
+    return slow("a " + man.name + " has too many different choices", man.becomes_where);
+  for (const auto& [list, masks] : arrivals.lists) {
+    if (list.size() > kMaxChoices)
+      return slow("a " + man.name + " has too many choices", man.becomes_where);
+    becomes.list[becomes.lists] = static_cast<std::uint16_t>(number_of(list));
+    for (int me = 0; me < 2; ++me)
+      becomes.to[becomes.lists][me] = masks[index(me)];
+    ++becomes.lists;
+  }
+  check_runs_end(type);
+  // Where a royal man may not stand, no step of his leads any more.
+  if (type == data_.royal && man.becomes.empty() && !is_free(type))
+    becomes.any = false;
+}
+
+/// Whether the position decides where a man may stand.
+template <int W>
+bool CompiledBuilder<W>::is_free(int type) const {
+  const NodeId stands = rules_.man(type).stands;
+  return stands != kNoNode && !is_fixed(stands);
+}
+
+/// Where a man could go from a square.
+template <int W>
+Bits<W> CompiledBuilder<W>::reached(int type, int from, int me) const {
+  Bits<W> squares = data_.quiet[me][at(type, from)] | data_.take[me][at(type, from)];
+  for (const int vector : slide_vectors_[index(type)])
+    squares |= tables_.ray(vector, from, me);
+  return squares;
+}
+
+/// What a man may become by going there, as far as who he would be may stand there.
+template <int W>
+std::vector<int> CompiledBuilder<W>::choices(const Man& man, int from, int to, int me) const {
+  std::vector<int> list;
+  for (const int choice : rules_.choice_lists[index(list_at(man, from, to, me))]) {
+    if (stands(rules_.choices[index(choice)].man, me).has(to))
+      list.push_back(choice);
+  }
+  return list;
+}
+
+template <int W>
+int CompiledBuilder<W>::list_at(const Man& man, int from, int to, int me) const {
+  if (man.becomes.empty())
+    return 0;
+  const board::Topology& topology = rules_.topology;
+  return man
+      .becomes[index(topology.seen_by(from, me) * tables_.squares + topology.seen_by(to, me))];
+}
+
+/// Enters the destinations of a man into the masks; returns those where he can be nothing.
+template <int W>
+Bits<W> CompiledBuilder<W>::sort_arrivals(int type, int from, int me, Arrivals& arrivals) {
+  const Man& man = rules_.man(type);
+  const Bits<W> may_stand = stands(type, me);
+  Bits<W> nowhere{};
+  reached(type, from, me).each([&](int to) {
+    const std::vector<int> list = choices(man, from, to, me);
+    // Whether he attacks there may not hang on where somebody may stand.
+    const bool is_sure =
+        may_stand.has(to) || std::any_of(list.begin(), list.end(), [&](int number) {
+          const Choice& choice = rules_.choices[index(number)];
+          return !is_free(choice.man) && !choice.swap.given() && !choice.absent_men;
+        });
+    for (const int choice : list) {
+      const int becomes = rules_.choices[index(choice)].man;
+      if (is_free(becomes) && (!is_sure || tables_.varies[index(rules_.man(becomes).stands)]))
+        slow("a " + man.name + " becomes who may stand where the position says", man.becomes_where);
+      // Becoming what he is counts as a choice of its own; such lists are left to the referee.
+      if (rules_.choices[index(choice)].man == type)
+        slow("a " + man.name + " may become a " + man.name, man.becomes_where);
+    }
+    if (may_stand.has(to))
+      arrivals.stay[index(me)][from].set(to);
+    else if (list.empty())
+      nowhere.set(to);
+    if (list.empty())
+      return;
+    auto known = arrivals.lists.find(list);
+    if (known == arrivals.lists.end()) {
+      if (arrivals.lists.size() > kMaxLists)
+        return;  // one too many is there already
+      const int n = tables_.squares;
+      known = arrivals.lists.emplace(list, std::array{table(n), table(n)}).first;
+    }
+    known->second[index(me)][from].set(to);
+  });
+  return nowhere;
+}
+
+template <int W>
+void CompiledBuilder<W>::leave_out(int type, int from, int me, const Bits<W>& nowhere) {
+  const Man& man = rules_.man(type);
+  for (const int vector : slide_vectors_[index(type)]) {
+    if ((tables_.ray(vector, from, me) & nowhere).any())
+      slow("a " + man.name + " cannot end everywhere on its lines",
+           man.stands == kNoNode ? man.becomes_where : man.stands_where);
+  }
+  steps_[me].quiet[at(type, from)] -= nowhere;
+  steps_[me].take[at(type, from)] -= nowhere;
+}
+
+/// The number of a list of choices, which is entered if it is new.
+template <int W>
+int CompiledBuilder<W>::number_of(const std::vector<int>& list) {
+  const auto [entry, fresh] =
+      choice_lists_.try_emplace(list, static_cast<int>(compiled_.choice_lists_.size()));
+  if (!fresh)
+    return entry->second;
+  ChoiceList made{};
+  for (const int choice : list) {
+    const Choice& given = rules_.choices[index(choice)];
+    auto& slot = made.choice[made.count++];
+    slot.man = static_cast<std::uint8_t>(given.man);
+    slot.choice = static_cast<std::uint16_t>(choice);
+    slot.stands = is_free(given.man) ? plan_.number_of(rules_.man(given.man).stands) : kNoAsk;
+    slot.absent = given.absent_men;
+    for (int me = 0; me < 2; ++me) {
+      slot.slot[me] =
+          given.swap.given() ? static_cast<std::uint8_t>(tables_.slot(given.swap, me)) : 255;
+      if (given.absent_men)
+        slot.absent_slot[me] = static_cast<std::uint8_t>(tables_.slot(given.absent, me));
+    }
+  }
+  compiled_.choice_lists_.push_back(made);
+  return entry->second;
+}
+
+/// Runs do not choose.
+template <int W>
+void CompiledBuilder<W>::check_runs_end(int type) {
+  const Man& man = rules_.man(type);
+  for (const Run& run : runs_) {
+    for (int me = 0; me < 2 && run.type == type; ++me) {
+      run.from[me].each([&](int from) {
+        const int to = end_of(run, from, me);
+        const bool chooses = list_at(man, from, to, me) != 0;
+        if (chooses || !stands(type, me).has(to))
+          slow("a run of the " + man.name + " ends where it becomes something",
+               chooses ? man.becomes_where : man.stands_where);
+      });
+    }
+  }
+}
+
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
+
+}  // namespace pawnshop::rules

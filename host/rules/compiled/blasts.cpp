@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+// The part of the compiled rules that says what captures do besides: effects that take men away
+// beside them, after no other turn. Where they can do so, and from where somebody could take a man
+// so, is known by squares.
+
+#include <algorithm>
+
+#include "rules/compiled/builder.h"
+
+namespace pawnshop::rules {
+
+/// All squares that a set can have when somebody was taken on a square, whoever stands where;
+/// `taken` has those on which others may have been taken before.
+template <int W>
+Bits<W> CompiledBuilder<W>::after_capture(NodeId id, int to, const Bits<W>& taken, int me) const {
+  const Node& node = rules_.node(id);
+  const auto part = [&](NodeId set) { return after_capture(set, to, taken, me); };
+  switch (node.op) {
+    case Op::Region:
+      return fixed(id, me);
+    case Op::Symbol:
+      switch (static_cast<Symbol>(node.index)) {
+        case Symbol::To:
+        case Symbol::Moved:
+          return Bits<W>::one(to);
+        case Symbol::Taken:
+          return taken | Bits<W>::one(to);
+        case Symbol::Dropped:
+          return {};
+        default:
+          return tables_.everywhere;
+      }
+    case Op::And:
+      return part(node.a) & part(node.b);
+    case Op::Or:
+      return part(node.a) | part(node.b);
+    case Op::Minus:
+    case Op::When:
+      return part(node.a);
+    case Op::Shift: {
+      Bits<W> shifted{};
+      part(node.a).each([&](int square) {
+        for (const int vector : rules_.directions[index(node.index)]) {
+          if (const int next = tables_.step(vector, square, me); next >= 0)
+            shifted.set(next);
+        }
+      });
+      return shifted;
+    }
+    case Op::Line: {
+      Bits<W> lines{};
+      part(node.a).each([&](int square) {
+        lines |= tables_.lines[me][index(node.index * tables_.squares + square)];
+      });
+      return lines;
+    }
+    default:
+      return tables_.everywhere;
+  }
+}
+
+/// The squares whose men decide a set or condition then; nothing if it hangs on more.
+template <int W>
+std::optional<Bits<W>> CompiledBuilder<W>::read_after_capture(NodeId id,
+                                                              int to,
+                                                              const Bits<W>& taken,
+                                                              int me) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Region:
+    case Op::By:
+    case Op::First:
+      return Bits<W>{};
+    case Op::Took:
+      return node.men == 0 ? std::optional(Bits<W>{}) : std::nullopt;
+    case Op::Symbol:
+      return node.index == static_cast<int>(Symbol::Path) ||
+                     node.index == static_cast<int>(Symbol::Behind)
+                 ? std::nullopt
+                 : std::optional(Bits<W>{});
+    case Op::Empty:
+    case Op::Men:
+      return tables_.everywhere;
+    case Op::Shift:
+    case Op::Line:
+    case Op::Any:
+    case Op::Not:
+    case Op::Because:
+    case Op::CountSquares:
+      return read_after_capture(node.a, to, taken, me);
+    case Op::Or:
+    case Op::And:
+    case Op::Minus:
+    case Op::When:
+    case Op::Both:
+    case Op::Either: {
+      const auto a = read_after_capture(node.a, to, taken, me),
+                 b = read_after_capture(node.b, to, taken, me);
+      if (!a || !b)
+        return std::nullopt;
+      if ((node.op == Op::And || node.op == Op::Minus) && is_local_set(node.b))
+        return *a | (*b & after_capture(node.a, to, taken, me));
+      if (node.op == Op::And && is_local_set(node.a))
+        return *b | (*a & after_capture(node.b, to, taken, me));
+      return *a | *b;
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
+/// Whether effects do anything to men after captures alone, and only take them away.
+template <int W>
+bool CompiledBuilder<W>::only_captures_have_effects() const {
+  const bool is_so =
+      std::all_of(rules_.effects.begin(), rules_.effects.end(), [&](const Effect& effect) {
+        if (effect.kind == Effect::Kind::Mark || effect.kind == Effect::Kind::Raise)
+          return true;
+        const Limits<W> limits = limits_of_effect(effect);
+        return (effect.kind == Effect::Kind::Take || effect.kind == Effect::Kind::Remove) &&
+               (limits.never() || (limits.captures && !limits.drops));
+      });
+  return is_so && std::none_of(rules_.fates.begin(), rules_.fates.end(), [](const Fate& fate) {
+           return fate.kind == Fate::Kind::Cell;
+         });
+}
+
+/// What captures do besides.
+template <int W>
+void CompiledBuilder<W>::add_blasts() {
+  auto& blasts = data_.blasts;
+  blasts.known = only_captures_have_effects();
+  if (!blasts.known)
+    return;
+  blasts.steady = steady_captors();
+  blasts.all_steady = blasts.steady == all_types();
+  for (int me = 0; me < 2; ++me) {
+    Bits<W>*const within = table(tables_.squares), *const near = table(tables_.squares),
+                  *const reads = table(tables_.squares);
+    bool reads_little = true;
+    for (int to = 0; to < tables_.squares; ++to) {
+      near[to].set(to);
+      Bits<W> taken{};
+      for (const Effect& effect : rules_.effects) {
+        if (effect.kind != Effect::Kind::Take && effect.kind != Effect::Kind::Remove)
+          continue;
+        const Bits<W> reached = after_capture(effect.set, to, taken, me);
+        for (const NodeId id : {effect.set, effect.when}) {
+          const auto read =
+              id == kNoNode ? std::optional(Bits<W>{}) : read_after_capture(id, to, taken, me);
+          reads_little = reads_little && read;
+          reads[to] |= read.value_or(Bits<W>{}) | reached;
+        }
+        within[to] |= reached;
+        taken |= reached;
+        if (effect.kind == Effect::Kind::Take)
+          reached.each([&](int square) { near[square].set(to); });
+      }
+    }
+    blasts.within[me] = within;
+    blasts.near[me] = near;
+    blasts.reads[me] = reads_little ? reads : nullptr;
+  }
+}
+
+/// The types whose captures hang on nobody but those on their way.
+template <int W>
+std::uint32_t CompiledBuilder<W>::steady_captors() const {
+  if (rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode || data_.move_when >= 0 ||
+      moves_ != 1)
+    return 0;
+  const auto is_free_to_stand = [&](const Man& man) {
+    return man.stands == kNoNode || is_fixed(man.stands);
+  };
+  std::uint32_t types = 0;
+  for (int type = 0; type < data_.types; ++type) {
+    const Man& man = rules_.man(type);
+    bool is_steady = is_free_to_stand(man);
+    for (const std::uint16_t list : man.becomes) {
+      for (const int number : rules_.choice_lists[list]) {
+        const Choice& choice = rules_.choices[index(number)];
+        is_steady = is_steady && !choice.swap.given() && !choice.absent_men &&
+                    is_free_to_stand(rules_.man(choice.man));
+      }
+    }
+    for (const int atom : man.atoms)
+      is_steady = is_steady && rules_.atoms[index(atom)].when == kNoNode;
+    types |= is_steady ? 1u << type : 0;
+  }
+  return types;
+}
+
+/// Whether all captures are known by sets, but for those on to marks.
+template <int W>
+bool CompiledBuilder<W>::knows_captures() const {
+  return data_.blasts.known && !odd_ && !found_odd_ && !data_.tabled && tables_.sinks.empty();
+}
+
+/// Whether it is known by squares who could take men of these types after a turn.
+template <int W>
+bool CompiledBuilder<W>::knows_perils(std::uint32_t types) const {
+  if (!knows_captures() || (data_.rare_marks && rules_.again != kNoNode))
+    return false;
+  for (std::uint32_t rest = data_.rare_marks; rest; rest &= rest - 1) {
+    if (is_filled_otherwise(std::countr_zero(rest)))
+      return false;
+  }
+  for (std::uint32_t rest = types; rest; rest &= rest - 1) {
+    const int type = std::countr_zero(rest);
+    if (!rules_.man(type).becomes.empty() || arriving_as(type) != 1u << type)
+      return false;
+  }
+  return types != 0;
+}
+
+/// The types of own men of whom one must be attacked for a condition to hold; 0 if that is not
+/// said.
+template <int W>
+std::uint32_t CompiledBuilder<W>::asks_peril(NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Because:
+      return asks_peril(node.a);
+    case Op::Both: {
+      const std::uint32_t types = asks_peril(node.a);
+      return types ? types : asks_peril(node.b);
+    }
+    default:
+      return guarded_by(id);
+  }
+}
+
+/// Whether it says nothing else but what is read off the board. Notes who decides that.
+template <int W>
+bool CompiledBuilder<W>::asks_little_but_peril(NodeId id, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Because:
+      return asks_little_but_peril(node.a, ahead);
+    case Op::Both: {
+      const bool first = asks_peril(node.a) != 0;
+      const NodeId rest = first ? node.b : node.a;
+      return asks_little_but_peril(first ? node.a : node.b, ahead) && read_state(rest, 0, ahead) &&
+             read_state(rest, 1, ahead);
+    }
+    default:
+      return guarded_by(id) != 0;
+  }
+}
+
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
+
+}  // namespace pawnshop::rules

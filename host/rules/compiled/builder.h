@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "rules/compiled/compiled.h"
+#include "rules/compiled/limits.h"
+#include "rules/plan/builder.h"
+
+namespace pawnshop::rules {
+
+constexpr std::size_t index(int i) {
+  return static_cast<std::size_t>(i);
+}
+
+/// Derives the tables of the fast generator from a ruleset, by enumeration of finite domains. A
+/// rule that does not fit is noted in Compiled::slow with its place; all of them are found.
+template <int W>
+class CompiledBuilder {
+ public:
+  /// `odd` has the types whose movements are left to the plan. With `asks_royal` the sets do not
+  /// look after the royal man, and the rule that he may not be attacked is asked as any other is.
+  CompiledBuilder(Compiled<W>& compiled,
+                  const PlanBuilder<W>& plan,
+                  std::uint32_t odd,
+                  bool asks_royal)
+      : odd_(odd),
+        asks_royal_(asks_royal),
+        compiled_(compiled),
+        tables_(compiled.tables_),
+        rules_(*compiled.tables_.rules),
+        data_(compiled.data_),
+        plan_(plan) {}
+
+  void build();
+  /// Further types whose movements must be left to the plan: then it is to be built anew.
+  std::uint32_t found_odd() const { return found_odd_; }
+  /// Whether it is to be built anew without sets that look after the royal man.
+  bool wants_to_ask_royal() const { return wants_to_ask_royal_; }
+
+ private:
+  void slow(std::string why, const Location& where);
+  void hides_attacks(std::string why, const Location& where);
+  void tries(std::string why, const Location& where);
+  void note_tried(std::string why, const Location& where);
+  Location place(NodeId node) const;
+  std::size_t at(int type, int square) const { return index(type * tables_.squares + square); }
+  Bits<W>* table(int size);
+
+  // Expressions.
+  bool is_fixed(NodeId id) const;
+  Bits<W> fixed(NodeId id, int player) const;
+  Bits<W> stands(int type, int player) const;
+  Program program(NodeId node) const;
+  struct Landing {
+    Bits<W> quiet{}, take{};
+  };
+  std::optional<Landing> landing(NodeId onto, int player) const;
+  int mark_of(NodeId onto) const;
+
+  // What is built, in this order; `turns.cpp` has the whole.
+  void check_means();
+  const char* why_taking_is_slow();
+  std::uint32_t types_spared(Side side, NodeId id);
+  std::uint32_t types_marked(int mark) const;
+  void size_up();
+
+  // Men: how they step.
+  void add_men();
+  void add_atom(int type, const Atom& atom, int atom_index);
+  bool has_means_for(int type, const Atom& atom);
+  void add_step(int type, const Atom& atom);
+  void finish_steps(int type);
+
+  // Men: how they run, and who takes besides; `runs.cpp`.
+  struct Run {
+    int type, atom, vector, length;
+    Bits<W> from[2];
+  };
+  void add_run(int type, const Atom& atom, int atom_index);
+  int end_of(const Run& run, int from, int me) const;
+  bool is_within_path(NodeId id) const;
+  void add_leaving(const Atom& atom, int atom_index);
+  Way<W>& new_way(int atom_index);
+  void add_onlookers(const Atom& atom, Way<W>& way);
+  bool follows_from_to(NodeId id) const;
+  void add_rare(const Atom& atom, int atom_index);
+  void check_rare();
+  bool ends_as_another(int type, const Atom& atom) const;
+  bool outlives_runs(int mark) const;
+  bool is_filled_otherwise(int mark) const;
+  bool takes_others(const Way<W>& way, int mark) const;
+
+  // Men: how they slide; `slides.cpp`.
+  void add_slide_sets();
+  std::vector<std::vector<int>> in_parts(std::vector<int> vectors) const;
+  int inner_squares(const std::vector<int>& vectors) const;
+  void fill_slide_set(SlideSet<W>& set, const std::vector<int>& vectors);
+  void add_entries(SlideSet<W>& set, int way);
+  std::uint64_t slides(const SlideSet<W>& set, int way, int square, std::uint64_t occupied) const;
+  std::vector<board::Vector> lines_of_slides() const;
+  void add_toward();
+  bool jumps_over(int type, int from, int me) const;
+
+  // Men: what they become; `arrivals.cpp`.
+  struct Arrivals {
+    std::array<Bits<W>*, 2> stay{};
+    std::map<std::vector<int>, std::array<Bits<W>*, 2>> lists;
+  };
+  void add_arrivals(int type);
+  bool is_free(int type) const;
+  Bits<W> reached(int type, int from, int me) const;
+  std::vector<int> choices(const Man& man, int from, int to, int me) const;
+  int list_at(const Man& man, int from, int to, int me) const;
+  Bits<W> sort_arrivals(int type, int from, int me, Arrivals& arrivals);
+  void leave_out(int type, int from, int me, const Bits<W>& nowhere);
+  int number_of(const std::vector<int>& list);
+  void check_runs_end(int type);
+
+  // Men: which the generator takes together; `classes.cpp`.
+  void sort_men();
+  bool is_uniform(int type) const;
+  bool meet(int vector, int other) const;
+  void add_walker(int type);
+  bool run_ends_on(const Run& run, int from, int to, int me) const;
+  void check_run(const Run& run);
+  void add_setwise(int type);
+  typename HotData<W>::Shift shift_of(int type, int vector, int me) const;
+  bool may_choose(int type, int from, int me) const;
+
+  // Men: who sleeps; `dormancy.cpp`.
+  struct Need {
+    ZoneRef zone;
+    std::uint32_t types = 0;
+
+    bool operator==(const Need&) const = default;
+  };
+  void add_dormancy(int type);
+  std::optional<Need> need_at(int type, int from, int me);
+  std::optional<Need> need_of(const Man& man, int number);
+  void check_dormancy();
+  void find_wakers(Dormancy<W>& rule);
+  void check_supply(int slot, int us, const Location& where);
+
+  // For which turns a rule can matter; `limits.cpp`.
+  Limits<W> no_limits() const;
+  Limits<W> limits_of(NodeId condition) const;
+  Limits<W> limits_of_set(NodeId set) const;
+  Limits<W> limits_of_taking(std::size_t effects) const;
+  Limits<W> limits_of_way(int way) const;
+  Limits<W> limits_of_flag(int flag) const;
+  std::uint32_t arriving_as(int man) const;
+  Bits<W> outline(NodeId set, int player) const;
+  bool makes_men_others() const;
+  bool is_arrival(NodeId set) const;
+  Ask guard_of(NodeId condition) const;
+
+  // What is tried; `tried.cpp`.
+  bool try_turns(const Limits<W>& limits, Ask guard, const Refusal& rule);
+  bool name_turns(const Limits<W>& limits, SomeTurns<W>& turns) const;
+  bool try_rule(NodeId condition, const Refusal& rule);
+  void note_duty(const Duty& duty, PlanDuty& made) const;
+  std::uint32_t types_of(Side side, NodeId set) const;
+  std::uint32_t types_in(NodeId set) const;
+  bool may_hold(Side side, NodeId set) const;
+  bool only_opens_lines(const Effect& effect) const;
+  void note_movers() const;
+  Limits<W> limits_of_effect(const Effect& effect) const;
+  bool changes_own_men_alone(const Effect& effect) const;
+  void note_victims(const Effect& effect);
+  bool add_standing(const Effect& effect);
+  bool is_standing(const Effect& effect) const;
+  void add_effects();
+  bool is_steady(NodeId condition) const;
+  struct ZoneChanges {
+    bool by_capture, by_drop, otherwise;
+  };
+  ZoneChanges changes_by_enemy(const ZoneRef& zone) const;
+  /// What decides who of a player's men may move: types of his own and of the enemy's men, and
+  /// turns of the enemy that change a zone.
+  struct Holders {
+    std::uint32_t men[2] = {};
+    bool drops = false, captures = false;
+  };
+  bool outlasts_enemy(NodeId condition, Holders& holders) const;
+  bool reads(NodeId set, Holders& holders) const;
+  bool reads_of_others(NodeId set, Holders& holders) const;
+  void add_can_move();
+
+  // What listed turns say without being carried out; `foresight.cpp`.
+  bool keeps_still() const;
+  bool knows_checks() const;
+  bool asks_check(NodeId condition) const;
+  bool lasts_through(int mark) const;
+  bool read_state(NodeId id, int me, Foresight<W>& ahead) const;
+  bool only_counts(NodeId condition) const;
+  void note_zone(const ZoneRef& zone, Foresight<W>& ahead) const;
+  void note_threshold(NodeId condition, Foresight<W>& ahead) const;
+  std::vector<NodeId> parts_of(NodeId set) const;
+  bool is_bare_arrival(NodeId set) const;
+  bool is_own_types(NodeId set) const;
+  bool is_exact(NodeId condition, Foresight<W>& ahead) const;
+  Foresight<W> foresight(NodeId condition) const;
+  bool sift(int number, NodeId condition);
+
+  // What captures do besides; `blasts.cpp`.
+  Bits<W> after_capture(NodeId set, int to, const Bits<W>& taken, int me) const;
+  std::optional<Bits<W>> read_after_capture(NodeId id, int to, const Bits<W>& taken, int me) const;
+  bool only_captures_have_effects() const;
+  void add_blasts();
+  std::uint32_t steady_captors() const;
+  bool knows_captures() const;
+  bool knows_perils(std::uint32_t types) const;
+  std::uint32_t asks_peril(NodeId condition) const;
+  bool asks_little_but_peril(NodeId condition, Foresight<W>& ahead) const;
+
+  // Men whose ends are looked up by occupation; `tabled.cpp`.
+  bool is_tabled(int type) const;
+  bool is_tabled_atom(int atom) const;
+  void add_tabled(int type);
+  void add_tabled_vectors(int type, int atom);
+  TabledVector<W> tabled_vector(int atom, int k);
+  Bits<W> decisive(const TabledVector<W>& vector, int me, int from) const;
+  bool fits(const TabledPart<W>& part, const TabledVector<W>& vector) const;
+  void add_tabled_entries(TabledPart<W>& part, int me);
+  void add_threats(int type, int me);
+  std::optional<Threat<W>> threat(const TabledVector<W>& vector, int me, int from, int to) const;
+  int facing_directions(NodeId condition) const;
+  bool can_be_drawn(int directions) const;
+  void add_gaze();
+  void finish_tabled();
+
+  // What decides attacks that are left to the plan; `concerns.cpp`.
+  void add_concerns(int type);
+  void add_concern(int atom, int me, Bits<W>* concern, Bits<W>* prey) const;
+  Bits<W> deciders(NodeId set, int square, int me) const;
+  Bits<W> widest(NodeId set, const Scene<W>& scene) const;
+  bool is_local_set(NodeId set) const;
+  std::optional<Bits<W>> scope(NodeId id, const Scene<W>& scene) const;
+
+  // What is never allowed, and what becomes of the captured.
+  void add_never();
+  bool forbid(int number, NodeId condition);
+  bool is_attack_on_royal(NodeId id, Side side) const;
+  int main_royal() const;
+  std::uint32_t guarded_by(NodeId condition) const;
+  bool can_guard(std::uint32_t types) const;
+  std::uint32_t attacking_drop(NodeId condition) const;
+  std::uint32_t dropped_type(NodeId set) const;
+  void add_fates();
+  CaughtMan fate_of(int type, bool is_enemy);
+  CaughtMan caught_man(const Fate& fate) const;
+  void add_fates_by_captor();
+
+  // Drops; `drops.cpp`.
+  void add_drops();
+  void limit_drop(NodeId onto, int drop);
+  DropAction drop_action(const Action& action, int act) const;
+  void add_drop_classes();
+
+  // Compound moves; `together.cpp`.
+  void add_together();
+  bool read_together(NodeId id, TogetherTurn<W>& turn, int player);
+  const char* fill_together(TogetherTurn<W>& turn, const Action& action, int me);
+  bool opens_line(const TogetherTurn<W>& turn, int royal) const;
+
+  // What turns do, and what is left to the referee; `effects.cpp`.
+  void add_acts();
+  ActData act_data(const Act& act);
+  void fill_drop(ActData& made, const Act& act, const Action& action);
+  bool asks_little(NodeId id) const;
+  void add_marks();
+  void add_counters();
+  void add_sequel(const Limits<W>& limits, bool matters);
+  void add_sequel_of(const Effect& effect);
+  void finish_sequels();
+  std::optional<bool> settled(NodeId id, int type, bool took) const;
+  void add_passes();
+  void add_rest();
+
+  bool is_odd(int type) const { return odd_ >> type & 1; }
+  std::uint32_t all_types() const { return data_.types == 32 ? ~0u : (1u << data_.types) - 1; }
+
+  const std::uint32_t odd_;
+  const bool asks_royal_;
+  std::uint32_t found_odd_ = 0;
+  bool wants_to_ask_royal_ = false;
+  bool fates_vary_ = false;   ///< what becomes of a captured man hangs on the captor
+  bool knows_slides_ = true;  ///< there are not too many of them
+  int moves_ = 0;             ///< kinds of turn by which men move
+  int current_ = -1;          ///< the type of man whose movements are being read
+  Compiled<W>& compiled_;
+  mutable bool is_asking_flag_ = false;  ///< while it is asked who raises a flag
+  /// While it is asked when an effect can do something: how many come before it.
+  mutable std::size_t effects_before_ = ~std::size_t{0};
+  mutable std::vector<std::optional<Limits<W>>> taking_;  ///< by how many effects have happened
+  const Tables<W>& tables_;
+  const Ruleset& rules_;
+  HotData<W>& data_;
+  const PlanBuilder<W>& plan_;
+
+  /// HotData::quiet, take and take_back, while they are filled.
+  struct Steps {
+    Bits<W>*quiet, *take, *take_back;
+  };
+  Steps steps_[2];
+  std::vector<std::vector<int>> slide_vectors_;  ///< of each type
+  std::vector<std::vector<int>> step_vectors_;
+  std::vector<Sequel<W>> sequels_, idle_sequels_;  ///< those that matter for what is legal, others
+  std::map<int, int> ways_;                        ///< atom -> HotData::way
+  std::map<int, int> together_;                    ///< action -> HotData::together
+  Bits<W>* besides_[2] = {};                       ///< HotData::besides
+  std::vector<Run> runs_;
+  std::map<std::vector<int>, int> choice_lists_;
+};
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include "rules/compiled/compiled.h"
+
+#include "rules/compiled/builder.h"
+
+namespace pawnshop::rules {
+
+template <int W>
+Compiled<W>::Compiled(const Tables<W>& tables)
+    : tables_(tables), hot_(&hot_functions<W>(Means::Plan)) {
+  const Ruleset& rules = *tables.rules;
+  PlanBuilder<W> plan(tables, plan_store_, data_.plan);
+  has_plan_ = plan.build();
+  if (!has_plan_) {  // the sets lean on it for all that they do not know
+    slow_.push_back(rules.hooks > 0
+                        ? Refusal{"a function is called live", rules.hook_places.front()}
+                        : Refusal{"its expressions are longer than any program", rules.where});
+    return;
+  }
+  // Movements that the sets do not know are left to the plan; who else is then in the way is found
+  // by building anew.
+  bool asks_royal = false;
+  for (std::uint32_t odd = 0;;) {
+    const Plan<W> kept = data_.plan;
+    data_ = {};
+    data_.plan = kept;
+    forget();
+    CompiledBuilder<W> builder(*this, plan, odd, asks_royal);
+    builder.build();
+    std::uint32_t found = builder.found_odd();
+    if (asks_royal && !builder.wants_to_ask_royal())
+      found |= rules.royal;  // then he is the plan's
+    if (!(found & ~odd) && asks_royal == builder.wants_to_ask_royal())
+      break;
+    odd |= found;
+    asks_royal = builder.wants_to_ask_royal();
+  }
+  if (!knows_kings_attackers_)
+    data_.royal_rule = kNoAsk;
+  data_.knows_attackers = open() && knows_attackers();
+  data_.blasts.shows_attackers = data_.blasts.shows_attackers && open();
+  hot_ = &hot_functions<W>(means());
+  // A game that is over has no turns to list, but whether a player is stuck does not ask for that.
+  data_.knows_stuck = means() == Means::Ahead && data_.plan.end_count == 0;
+}
+
+/// Whether the sets say who attacks a man, whoever he is: nobody is spared, and nobody is taken but
+/// where a man arrives, or behind a mark.
+template <int W>
+bool Compiled<W>::knows_attackers() const {
+  if (data_.plan.effects_take || data_.plan.can_be_taken >= 0 || data_.makes_by_plan)
+    return false;
+  for (std::uint32_t rest = data_.tried.odd | data_.tabled; rest; rest &= rest - 1) {
+    if (data_.plan.men[std::countr_zero(rest)].takes_elsewhere)
+      return false;
+  }
+  return true;
+}
+
+template <int W>
+Means Compiled<W>::means() const {
+  if (!open())
+    return Means::Plan;
+  bool asks = data_.tried.any || data_.sifted_count > 0 || data_.pass_count > 0 || data_.tabled ||
+              data_.gazing || data_.caught_by || data_.makes_by_plan || data_.ends_by_plan ||
+              data_.plan.duty_count || data_.can_move >= 0 || data_.can_be_taken >= 0 ||
+              data_.move_when >= 0;
+  for (int i = 0; i < data_.drop_count; ++i)
+    asks = asks || data_.drop_when[i] >= 0;
+  for (const ChoiceList& list : choice_lists_) {
+    for (int i = 0; i < list.count; ++i)
+      asks = asks || list.choice[i].stands >= 0;
+  }
+  for (const ActData& act : acts_)
+    asks = asks || act.kind == ActData::Kind::ByPlan;
+  return asks ? Means::Tried : Means::Ahead;
+}
+
+/// Empties what data_ points to.
+template <int W>
+void Compiled<W>::forget() {
+  slow_.clear();
+  knows_kings_attackers_ = true;
+  deltas_.clear();
+  bits_.clear();
+  answers_.clear();
+  entries_.clear();
+  vector_between_.clear();
+  acts_.clear();
+  choice_lists_.clear();
+  directions_.clear();
+  rare_atoms_.clear();
+  caught_by_.clear();
+  tabled_parts_.clear();
+  tabled_vectors_.clear();
+  threats_.clear();
+  threat_firsts_.clear();
+}
+
+template <int W>
+std::vector<Move> Compiled<W>::legal(const Position<W>& position) const {
+  thread_local std::vector<std::uint32_t> buffer;
+  if (buffer.size() < static_cast<std::size_t>(data_.max_moves))
+    buffer.resize(static_cast<std::size_t>(data_.max_moves));
+  const std::uint64_t n = list(position, buffer.data());
+  std::vector<Move> moves;
+  moves.reserve(n);
+  for (std::uint64_t i = 0; i < n; ++i)
+    moves.push_back(unpack(buffer[i]));
+  return moves;
+}
+
+template <int W>
+Position<W> Compiled<W>::make(const Position<W>& position, Move move) const {
+  Position<W> after;
+  make(position, move, after);
+  return after;
+}
+
+template <int W>
+std::uint64_t Compiled<W>::list(const Position<W>& position, std::uint32_t* out) const {
+  return hot_->generate(data_, position, out);
+}
+
+template <int W>
+std::uint64_t Compiled<W>::list_loud(const Position<W>& position, std::uint32_t* out) const {
+  return hot_->generate_loud(data_, position, out);
+}
+
+template <int W>
+void Compiled<W>::make(const Position<W>& position, Move move, Position<W>& after) const {
+  hot_->make(data_, position, move, after);
+}
+
+template <int W>
+int Compiled<W>::in_check(const Position<W>& position) const {
+  const Ruleset& rules = *tables_.rules;
+  if (!has_plan_)
+    return -1;
+  if (data_.plan.check >= 0)
+    return hot_->holds(data_, position, position.side, data_.plan.check);
+  if (!open() || std::popcount(rules.royal) > 1 || (rules.royal && data_.royal < 0)) {
+    Bits<W> royal{};
+    for (int type = 0; type < rules.man_count(); ++type) {
+      if (rules.is_royal(type))
+        royal |= position.men(type, position.side);
+    }
+    return royal.any() && hot_->attacked(data_, position, royal);
+  }
+  if (data_.royal < 0)
+    return 0;
+  const Bits<W>& kings = position.men(data_.royal, position.side);
+  return kings.empty() || kings.many() ? -1 : hot_->in_check(data_, position);
+}
+
+template <int W>
+int Compiled<W>::end(const Position<W>& position) const {
+  for (std::size_t i = 0; i < plan_store_.all_ends.size(); ++i) {
+    if (hot_->holds(data_, position, position.side, plan_store_.all_ends[i]))
+      return static_cast<int>(i);
+  }
+  return -1;
+}
+
+template <int W>
+bool Compiled<W>::checking_squares(const Position<W>& position, Bits<W>* of_types) const {
+  if (data_.royal < 0 || position.men(data_.royal, position.side ^ 1).empty())
+    return false;
+  hot_->checking_squares(data_, position, of_types);
+  return true;
+}
+
+template <int W>
+std::uint64_t Compiled<W>::perft(const Position<W>& position, int depth, int mode) const {
+  if (depth == 0)
+    return 1;
+  std::vector<std::uint32_t> buffer(static_cast<std::size_t>(data_.max_moves) *
+                                    static_cast<std::size_t>(depth));
+  return hot_->perft(data_, position, depth, mode, buffer.data());
+}
+
+template class Compiled<1>;
+template class Compiled<2>;
+template class Compiled<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <vector>
+
+#include "rules/compiled/data.h"
+#include "rules/plan/builder.h"
+#include "rules/scene.h"
+
+namespace pawnshop::rules {
+
+/// The fast way to the legal turns of a ruleset: tables derived from it, legal before anything is
+/// generated. Not every ruleset has one; `slow` then says which rules are in the way. Immutable,
+/// shared by all threads.
+template <int W>
+class Compiled {
+ public:
+  explicit Compiled(const Tables<W>& tables);
+  Compiled(const Compiled&) = delete;
+  Compiled& operator=(const Compiled&) = delete;
+
+  bool open() const { return slow_.empty(); }
+  /// Whether turns can be generated at all: ahead, from sets, if open; else by the plan.
+  bool plays() const { return has_plan_; }
+  Means means() const;
+  /// The rules that are in the way, with their places.
+  const std::vector<Refusal>& slow() const { return slow_; }
+  /// Those for which turns are tried.
+  const std::vector<Refusal>& tried() const { return tried_; }
+  const HotData<W>& data() const { return data_; }
+
+  // Requires: plays(), or open() where a question is about sets.
+  std::vector<Move> legal(const Position<W>& position) const;
+  Position<W> make(const Position<W>& position, Move move) const;
+  /// The same without a copy: `out` has room for data().max_moves turns, packed.
+  std::uint64_t list(const Position<W>& position, std::uint32_t* out) const;
+  /// Those of men on the board that take or become something, and perhaps others.
+  std::uint64_t list_loud(const Position<W>& position, std::uint32_t* out) const;
+  void make(const Position<W>& position, Move move, Position<W>& after) const;
+  /// Whether the player to move is in check; -1 if only the referee can say it.
+  int in_check(const Position<W>& position) const;
+  /// The end that holds, asked without history: its number in Ruleset::ends, or -1.
+  int end(const Position<W>& position) const;
+  /// Of each type, the squares on which a man of the player to move attacks the enemy's royal man;
+  /// false if it cannot be said.
+  bool checking_squares(const Position<W>& position, Bits<W>* of_types) const;
+  /// Men of both players who bear on a square while only these squares are taken.
+  Bits<W> attackers(const Position<W>& position, int square, const Bits<W>& occupied) const {
+    return hot_->attackers(data_, position, square, occupied);
+  }
+  void survey(const Position<W>& position, const Bits<W> (&near)[2], Survey<W>& out) const {
+    hot_->survey(data_, position, near, out);
+  }
+  /// mode 0: the last ply counted, 1: listed, 2: also made.
+  std::uint64_t perft(const Position<W>& position, int depth, int mode) const;
+
+ private:
+  template <int>
+  friend class CompiledBuilder;
+
+  bool knows_attackers() const;
+  void forget();
+
+  HotData<W> data_{};
+  const Tables<W>& tables_;
+  const Hot<W>* hot_ = nullptr;
+  std::vector<Refusal> slow_, tried_;
+  bool knows_kings_attackers_ = true;  ///< the sets and what is tried do
+
+  // What data_ points to. Deques do not move what they hold.
+  struct alignas(32) Block {
+    std::uint8_t bytes[32] = {};
+  };
+  std::deque<std::vector<Block>> deltas_;
+  std::deque<std::vector<Bits<W>>> bits_;
+  std::deque<std::vector<std::uint64_t>> answers_;
+  std::deque<std::vector<SlideEntry>> entries_;
+  std::vector<std::uint8_t> vector_between_;
+  std::vector<ActData> acts_;
+  std::vector<ChoiceList> choice_lists_;
+  std::vector<typename HotData<W>::DirectionShift> directions_;
+  std::vector<bool> rare_atoms_;
+  std::vector<CaughtMan> caught_by_;
+  std::vector<TabledPart<W>> tabled_parts_;
+  std::vector<TabledVector<W>> tabled_vectors_;
+  std::deque<std::vector<Threat<W>>> threats_;
+  std::deque<std::vector<std::uint32_t>> threat_firsts_;
+  bool has_plan_ = false;
+  PlanStore<W> plan_store_;
+};
+
+/// The hot functions for this machine: the best level that it has, or the one that the environment
+/// names in PAWNSHOP_CPU.
+template <int W>
+const Hot<W>& hot_functions(Means means);
+/// All levels that this machine has, the plainest first, with their names: of each the functions by
+/// Means.
+template <int W>
+std::vector<std::pair<const char*, const Hot<W>*>> hot_levels();
+
+extern template class Compiled<1>;
+extern template class Compiled<2>;
+extern template class Compiled<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// The part of the compiled rules that says who is dropped where, and at which price.
+
+#include <algorithm>
+
+#include "rules/compiled/builder.h"
+
+namespace pawnshop::rules {
+
+template <int W>
+void CompiledBuilder<W>::add_drops() {
+  for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
+    const Action& action = rules_.actions[i];
+    if (action.kind != Action::Kind::Drop)
+      continue;
+    if (data_.drop_count == kMaxDropActions)
+      return slow("there are too many kinds of drop", action.where);
+    if (action.onto != kNoNode)
+      limit_drop(action.onto, data_.drop_count);
+    if (action.pay.given() && action.pay == action.from)
+      slow("a man is paid and another dropped out of one zone", action.where);
+    data_.drop_when[data_.drop_count] = plan_.number_of(action.when);
+    data_.drop[data_.drop_count++] = drop_action(action, tables_.act_base[i]);
+  }
+  if (data_.drop_count)
+    add_drop_classes();
+}
+
+/// The squares on which men are dropped by one kind of drop. Where it takes long to know them, all
+/// drops are tried: that is a question which may not take for ever.
+template <int W>
+void CompiledBuilder<W>::limit_drop(NodeId onto, int drop) {
+  if (!is_fixed(onto) && program(onto).needs_patience()) {
+    data_.tried.drops = ~0u;
+    tries("where men are dropped takes long to know", place(onto));
+    return;
+  }
+  data_.drop_limited[drop] = true;
+  for (int me = 0; me < 2; ++me)
+    data_.drop_mask[drop][me] = is_fixed(onto) ? fixed(onto, me) : tables_.everywhere;
+  if (!is_fixed(onto))
+    data_.drop_onto[drop] = program(onto);
+}
+
+template <int W>
+DropAction CompiledBuilder<W>::drop_action(const Action& action, int act) const {
+  DropAction drop{};
+  drop.priced = action.pay.given();
+  drop.act = act;
+  for (int me = 0; me < 2; ++me) {
+    drop.from_slot[me] = static_cast<std::uint8_t>(tables_.slot(action.from, me));
+    if (drop.priced)
+      drop.pay_slot[me] = static_cast<std::uint8_t>(tables_.slot(action.pay, me));
+  }
+  for (int man = 0; man < data_.types && drop.priced; ++man) {
+    for (int paid = 0; paid < data_.types; ++paid) {
+      if (rules_.price(action, paid, man).good)
+        drop.buys[man] |= 1u << paid;
+    }
+  }
+  return drop;
+}
+
+/// Sorts men by the squares on which they may be dropped.
+template <int W>
+void CompiledBuilder<W>::add_drop_classes() {
+  struct Kind {
+    NodeId lands;
+    Bits<W> mask[2];
+    std::uint32_t types;
+  };
+  std::vector<Kind> kinds;
+  for (int type = 0; type < data_.types; ++type) {
+    const Man& man = rules_.man(type);
+    Kind kind{man.lands, {stands(type, 0), stands(type, 1)}, 1u << type};
+    if (man.lands != kNoNode && is_fixed(man.lands)) {
+      kind.lands = kNoNode;
+      for (int me = 0; me < 2; ++me)
+        kind.mask[me] &= fixed(man.lands, me);
+    }
+    if ((man.stands != kNoNode && !is_fixed(man.stands)) ||
+        (kind.lands != kNoNode && program(kind.lands).needs_patience())) {
+      data_.tried.drops |= 1u << type;
+      tries("where a " + man.name + " is dropped hangs on the position",
+            kind.lands != kNoNode ? man.lands_where : man.stands_where);
+    }
+    const bool apart = data_.watched >> type & 1;
+    const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& other) {
+      return !apart && !(other.types & data_.watched) && other.lands == kind.lands &&
+             other.mask[0] == kind.mask[0] && other.mask[1] == kind.mask[1];
+    });
+    if (same != kinds.end())
+      same->types |= kind.types;
+    else
+      kinds.push_back(kind);
+  }
+  if (kinds.size() > kMaxDropClasses)
+    return slow("the men may be dropped on too many different sets of squares", rules_.where);
+  for (const Kind& kind : kinds) {
+    DropClass<W>& made = data_.drop_class[data_.class_count++];
+    made.types = kind.types;
+    made.mask[0] = kind.mask[0];
+    made.mask[1] = kind.mask[1];
+    if (kind.lands != kNoNode)
+      made.lands = program(kind.lands);
+  }
+}
+
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
+
+}  // namespace pawnshop::rules

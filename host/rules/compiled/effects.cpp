@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: MIT
+// The part of the compiled rules that says what a turn does: to men and zones, marks and counters;
+// and what is left to the referee.
+
+#include <algorithm>
+
+#include "rules/compiled/builder.h"
+
+namespace pawnshop::rules {
+
+template <int W>
+ActData CompiledBuilder<W>::act_data(const Act& act) {
+  ActData made;
+  const Action& action = rules_.actions[act.action];
+  switch (act.kind) {
+    case Action::Kind::Move:
+      if (act.choice) {
+        const Choice& choice = rules_.choices[act.choice];
+        made.kind = ActData::Kind::Become;
+        made.man = static_cast<std::uint8_t>(choice.man);
+        for (int me = 0; me < 2 && choice.swap.given(); ++me)
+          made.slot[me] = static_cast<std::uint8_t>(tables_.slot(choice.swap, me));
+        if (act.atom >= 0 && rules_.atoms[index(act.atom)].takes != kNoNode &&
+            ways_.contains(act.atom))
+          made.way = static_cast<std::int16_t>(ways_.at(act.atom));
+      } else if (const auto way = ways_.find(act.atom); way != ways_.end()) {
+        made.kind = rules_.atoms[index(act.atom)].takes != kNoNode ? ActData::Kind::Takes
+                                                                   : ActData::Kind::Leaves;
+        made.way = static_cast<std::int16_t>(way->second);
+      }
+      // Whom a movement takes besides hangs on more where somebody may not be taken.
+      if (act.atom >= 0 &&
+          (!ways_.contains(act.atom) ||
+           (rules_.can_be_taken != kNoNode && rules_.atoms[index(act.atom)].takes != kNoNode)))
+        made.kind = ActData::Kind::ByPlan;
+      break;
+    case Action::Kind::Drop:
+      fill_drop(made, act, action);
+      break;
+    case Action::Kind::Together:
+      made.kind = ActData::Kind::ByPlan;
+      if (const auto known = together_.find(act.action); known != together_.end()) {
+        made.kind = ActData::Kind::Together;
+        made.man = static_cast<std::uint8_t>(act.man);
+        made.together = static_cast<std::uint8_t>(known->second);
+      }
+      break;
+    case Action::Kind::Pass:
+      made.kind = ActData::Kind::ByPlan;
+      break;
+  }
+  return made;
+}
+
+/// What a drop adds to the zones.
+template <int W>
+void CompiledBuilder<W>::fill_drop(ActData& made, const Act& act, const Action& action) {
+  made.kind = ActData::Kind::Drop;
+  made.man = static_cast<std::uint8_t>(act.man);
+  for (int me = 0; me < 2; ++me) {
+    compiled_.deltas_.emplace_back((data_.held_bytes + 31) / 32);
+    auto* const delta = compiled_.deltas_.back().front().bytes;
+    const auto change = [&](ZoneRef zone, int man, int by) {
+      const int i = tables_.held_index(tables_.slot(zone, me), man);
+      delta[i] = static_cast<std::uint8_t>(delta[i] + by);
+      made.key_delta[me] +=
+          tables_.held_key[i] * static_cast<std::uint64_t>(static_cast<std::int64_t>(by));
+    };
+    change(action.from, act.man, -1);
+    if (act.paid >= 0) {
+      change(action.pay, act.paid, -1);
+      change(action.into, act.paid, +1);
+    }
+    made.delta[me] = delta;
+  }
+}
+
+template <int W>
+void CompiledBuilder<W>::add_acts() {
+  int move_action = 0;
+  for (int i = 0; i < static_cast<int>(rules_.actions.size()); ++i) {
+    if (rules_.actions[index(i)].kind == Action::Kind::Move)
+      move_action = i;
+  }
+  data_.move_action = move_action;
+  data_.move_act = tables_.act_base[index(move_action)];
+  for (const Act& act : tables_.acts)
+    compiled_.acts_.push_back(act_data(act));
+  data_.acts = compiled_.acts_.data();
+  data_.choice_lists = compiled_.choice_lists_.data();
+  for (int i = 0; i < data_.setwise_count; ++i) {
+    for (int me = 0; me < 2; ++me) {
+      for (int k = 0; k < data_.setwise[i].run_count; ++k) {
+        auto& run = data_.setwise[i].run[me][k];
+        run.act = tables_.act_of_move(move_action, -run.act - 1, 0);
+      }
+    }
+  }
+}
+
+/// Whether a set asks for no more than the squares on which men came and went.
+template <int W>
+bool CompiledBuilder<W>::asks_little(NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::By:
+    case Op::Took:
+    case Op::How:
+    case Op::Counter:
+    case Op::MoveNumber:
+    case Op::Flag:
+      return false;
+    case Op::Symbol:
+      return node.index != static_cast<int>(Symbol::Path) &&
+             node.index != static_cast<int>(Symbol::Behind);
+    default:
+      return (node.a == kNoNode || asks_little(node.a)) &&
+             (node.b == kNoNode || asks_little(node.b));
+  }
+}
+
+template <int W>
+void CompiledBuilder<W>::add_marks() {
+  for (int i = 0; i < data_.mark_count; ++i) {
+    const Mark& given = rules_.marks[index(i)];
+    auto& mark = data_.mark[i];
+    for (int me = 0; me < 2; ++me) {
+      data_.move_gain[me][i] = tables_.gain(i, me, false, 0);
+      mark.drop_gain[me] = &tables_.gain(i, me, true, 0);
+    }
+    if (given.after == kNoNode)
+      continue;
+    data_.lasts[i] = data_.board;
+    mark.after = program(given.after);
+    if (given.only != kNoNode)
+      mark.only = program(given.only);
+    for (const NodeId id : {given.after, given.only})
+      data_.always_follows = data_.always_follows ||
+                             (id != kNoNode && (!asks_little(id) || program(id).needs_patience()));
+  }
+}
+
+/// Whether a condition on a turn is decided by the type that moved and by whether somebody was
+/// taken.
+template <int W>
+std::optional<bool> CompiledBuilder<W>::settled(NodeId id, int type, bool took) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Because:
+      return settled(node.a, type, took);
+    case Op::Not: {
+      const auto a = settled(node.a, type, took);
+      return a ? std::optional(!*a) : a;
+    }
+    case Op::Either:
+    case Op::Both: {
+      const auto a = settled(node.a, type, took), b = settled(node.b, type, took);
+      const bool decisive = node.op == Op::Either;
+      if ((a && *a == decisive) || (b && *b == decisive))
+        return decisive;
+      return a && b ? std::optional(!decisive) : std::nullopt;
+    }
+    case Op::By:
+      return type < kMaxTypes && (node.men >> type & 1);
+    case Op::Took:
+      if (!took)
+        return false;
+      return node.men == 0 ? std::optional(true) : std::nullopt;
+    case Op::Any:
+      if (rules_.node(node.a).op == Op::Symbol &&
+          rules_.node(node.a).index == static_cast<int>(Symbol::Taken))
+        return took;
+      return std::nullopt;
+    default:
+      return std::nullopt;
+  }
+}
+
+template <int W>
+void CompiledBuilder<W>::add_counters() {
+  for (int i = 0; i < data_.counter_count; ++i) {
+    const Counter& counter = rules_.counters[index(i)];
+    data_.counter_each[i] = counter.each;
+    Limits<W> limits;  // of what is not settled
+    limits.types = 0;
+    const auto add_limits = [&](NodeId condition, int type, bool took) {
+      Limits<W> asked = limits_of(condition);
+      asked.captures = asked.captures || took;
+      asked.types &= type < kMaxTypes ? 1u << type : ~0u;
+      (type < kMaxTypes ? asked.drops : asked.moves) = false;
+      limits = limits.either(asked);
+    };
+    for (int type = 0; type <= kMaxTypes; ++type) {
+      for (int took = 0; took < 2; ++took) {
+        const auto resets =
+            counter.resets == kNoNode ? std::optional(false) : settled(counter.resets, type, took);
+        const auto counts =
+            counter.counts == kNoNode ? std::optional(true) : settled(counter.counts, type, took);
+        if (!resets)
+          add_limits(counter.resets, type, took != 0);
+        if (!counts && !resets.value_or(false))
+          add_limits(counter.counts, type, took != 0);
+        data_.counter_next[i][type][took] = resets.value_or(false) ? 2 : counts.value_or(false);
+      }
+    }
+    add_sequel(limits, false);
+  }
+}
+
+/// Has the plan end the turns after which something can happen. What does not matter for what is
+/// legal is left out where turns are only counted.
+template <int W>
+void CompiledBuilder<W>::add_sequel(const Limits<W>& limits, bool matters) {
+  if (limits.never())
+    return;
+  Sequel<W> made{};
+  made.moves = limits.moves ? limits.types : 0;
+  made.drops = limits.drops ? limits.types : 0;
+  made.captures = limits.captures;
+  for (int me = 0; me < 2; ++me)
+    made.squares[me] = limits.squares[me];
+  (matters ? sequels_ : idle_sequels_).push_back(made);
+}
+
+template <int W>
+void CompiledBuilder<W>::add_sequel_of(const Effect& effect) {
+  const bool is_asked = std::any_of(rules_.nodes.begin(), rules_.nodes.end(), [](const Node& node) {
+    return node.op == Op::Flag;
+  });
+  add_sequel(limits_of_effect(effect), effect.kind != Effect::Kind::Raise || is_asked);
+}
+
+/// Everything that follows when the men have moved, as the turns after which it can.
+template <int W>
+void CompiledBuilder<W>::finish_sequels() {
+  for (const Effect& effect : rules_.effects) {
+    if (!is_standing(effect))
+      add_sequel_of(effect);
+  }
+  for (const Effect& effect : rules_.afterwards)
+    add_sequel_of(effect);
+  data_.again = kNoAsk;
+  if (rules_.again != kNoNode && is_steady(rules_.again))
+    data_.again = plan_.number_of(rules_.again);
+  else if (rules_.again != kNoNode)
+    add_sequel(limits_of(rules_.again), true);
+  data_.sequels_that_matter = static_cast<int>(sequels_.size());
+  sequels_.insert(sequels_.end(), idle_sequels_.begin(), idle_sequels_.end());
+  data_.sequel_count = static_cast<int>(sequels_.size());
+  if (data_.sequel_count > kMaxSequels)
+    data_.always_follows = true;
+  else
+    std::copy(sequels_.begin(), sequels_.end(), data_.sequel);
+  // Flags go down, and parts of a turn end, whatever the turn.
+  data_.ends_by_plan = data_.always_follows || !sequels_.empty() || !rules_.flags.empty() ||
+                       rules_.again != kNoNode || data_.standing_count > 0;
+}
+
+/// Turns in which nothing moves.
+template <int W>
+void CompiledBuilder<W>::add_passes() {
+  for (int i = 0; i < data_.plan.action_count; ++i) {
+    const PlanAction<W>& action = data_.plan.actions[i];
+    if (action.kind != PlanAction<W>::Kind::Pass)
+      continue;
+    if (data_.pass_count == kMaxPasses)
+      return slow("there are too many kinds of pass", rules_.actions[index(i)].where);
+    note_tried("a turn may be passed", rules_.actions[index(i)].where);
+    data_.pass[data_.pass_count++] = {
+        static_cast<std::uint32_t>(action.act) << 16, i, action.otherwise};
+  }
+  data_.only_king_forbids = data_.royal_rule >= 0 && !data_.tried.any && !data_.tabled &&
+                            !data_.gazing && rules_.effects.empty();
+}
+
+template <int W>
+void CompiledBuilder<W>::add_rest() {
+  const auto of_each_movement = [&](auto is) {
+    compiled_.plan_store_.truths.push_back(std::make_unique<bool[]>(rules_.atoms.size() + 1));
+    bool* const truths = compiled_.plan_store_.truths.back().get();
+    for (std::size_t i = 0; i < rules_.atoms.size(); ++i)
+      truths[i] = is(i);
+    return truths;
+  };
+  const auto is_rare = [&](std::size_t i) {
+    return i < compiled_.rare_atoms_.size() && compiled_.rare_atoms_[i];
+  };
+  data_.rare = of_each_movement(is_rare);
+  data_.special = of_each_movement([&](std::size_t i) {
+    const Atom& atom = rules_.atoms[i];
+    return is_rare(i) || data_.plan.movements[i].row != 0 || (atom.min > 1 && atom.min == atom.max);
+  });
+  for (int type = 0; type < data_.types; ++type) {
+    const std::vector<int>& atoms = rules_.man(type).atoms;
+    if (!(data_.tabled >> type & 1) &&
+        std::any_of(atoms.begin(), atoms.end(), [&](int atom) { return data_.special[atom]; }))
+      data_.with_special |= 1u << type;
+  }
+  data_.knows_ends = knows_slides_ && !tables_.sinks.any() && !tables_.asks_way &&
+                     !data_.asks_captures && moves_ == 1;
+  data_.asks_first = false;
+  for (std::size_t i = 0; i < rules_.must.size(); ++i) {
+    note_duty(rules_.must[i], compiled_.plan_store_.duties[i]);
+    if (i < kMaxForeseenDuties)
+      data_.duty_ahead[i] = foresight(rules_.must[i].does);
+    note_tried("a duty", rules_.must[i].where);
+  }
+  for (const Zone& zone : rules_.zones)
+    data_.asks_first = data_.asks_first || (data_.royal >= 0 && zone.admits_royal);
+  for (const End& end : rules_.ends)
+    data_.asks_first = data_.asks_first || (end.result <= End::Result::Draw && !end.asks_stuck);
+  add_passes();
+  data_.max_moves = plan_.most_turns();
+  data_.counts = data_.asks_first || plan_.asks_numbers() || data_.again >= 0;
+}
+
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// The part of the compiled rules that turns expressions into fixed sets, programs and landings.
+
+#include "rules/compiled/builder.h"
+#include "rules/fixed_squares.h"
+
+namespace pawnshop::rules {
+
+namespace {
+
+void add_new(std::vector<Refusal>& list, std::string text, const Location& where) {
+  for (const Refusal& known : list) {
+    if (known.text == text && known.where == where)
+      return;
+  }
+  list.push_back({std::move(text), where});
+}
+
+}  // namespace
+
+template <int W>
+void CompiledBuilder<W>::slow(std::string why, const Location& where) {
+  if (current_ >= 0) {
+    found_odd_ |= 1u << current_;
+    note_tried(why, where);
+    return;
+  }
+  add_new(compiled_.slow_, std::move(why), where);
+}
+
+/// The same where the sets do not even know who attacks whom.
+template <int W>
+void CompiledBuilder<W>::hides_attacks(std::string why, const Location& where) {
+  compiled_.knows_kings_attackers_ = compiled_.knows_kings_attackers_ && current_ >= 0;
+  slow(std::move(why), where);
+}
+
+template <int W>
+void CompiledBuilder<W>::note_tried(std::string why, const Location& where) {
+  add_new(compiled_.tried_, std::move(why), where);
+}
+
+/// Turns are tried for a rule.
+template <int W>
+void CompiledBuilder<W>::tries(std::string why, const Location& where) {
+  data_.tried.any = true;
+  note_tried(std::move(why), where);
+}
+
+template <int W>
+Location CompiledBuilder<W>::place(NodeId node) const {
+  if (node == kNoNode || rules_.node(node).place < 0)
+    return rules_.where;
+  return rules_.places[index(rules_.node(node).place)];
+}
+
+template <int W>
+Bits<W>* CompiledBuilder<W>::table(int size) {
+  compiled_.bits_.emplace_back(index(size), Bits<W>{});
+  return compiled_.bits_.back().data();
+}
+
+template <int W>
+bool CompiledBuilder<W>::is_fixed(NodeId id) const {
+  return fixed_squares(rules_, id, board::kFirst).has_value();
+}
+
+template <int W>
+Bits<W> CompiledBuilder<W>::fixed(NodeId id, int player) const {
+  return board::narrow<W>(*fixed_squares(rules_, id, player));
+}
+
+template <int W>
+Bits<W> CompiledBuilder<W>::stands(int type, int player) const {
+  const NodeId id = rules_.man(type).stands;
+  return id == kNoNode || !is_fixed(id) ? tables_.everywhere : fixed(id, player);
+}
+
+/// The program of a set or condition for which the plan asks.
+template <int W>
+Program CompiledBuilder<W>::program(NodeId node) const {
+  return data_.plan.asked[plan_.number_of(node)].program;
+}
+
+/// Where a movement may end, as sets of squares for empty ones and for enemies; nothing if it is
+/// not that simple.
+template <int W>
+std::optional<typename CompiledBuilder<W>::Landing> CompiledBuilder<W>::landing(NodeId onto,
+                                                                                int player) const {
+  if (onto == kNoNode)
+    return Landing{tables_.everywhere, tables_.everywhere};
+  const Node& node = rules_.node(onto);
+  switch (node.op) {
+    case Op::Empty:
+      return Landing{tables_.everywhere, {}};
+    case Op::Men:
+      if (node.side == Side::Their && node.man == kAnyMan)
+        return Landing{{}, tables_.everywhere};
+      return std::nullopt;
+    case Op::Or: {
+      const auto a = landing(node.a, player), b = landing(node.b, player);
+      if (!a || !b)
+        return std::nullopt;
+      return Landing{a->quiet | b->quiet, a->take | b->take};
+    }
+    case Op::And:
+    case Op::Minus: {
+      const bool fixed_right = is_fixed(node.b);
+      if (!fixed_right && !(node.op == Op::And && is_fixed(node.a)))
+        return std::nullopt;
+      const auto rest = landing(fixed_right ? node.a : node.b, player);
+      if (!rest)
+        return std::nullopt;
+      const Bits<W> region = fixed(fixed_right ? node.b : node.a, player);
+      if (node.op == Op::Minus)
+        return Landing{rest->quiet - region, rest->take - region};
+      return Landing{rest->quiet & region, rest->take & region};
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
+/// The mark on which alone a movement can end, or -1.
+template <int W>
+int CompiledBuilder<W>::mark_of(NodeId onto) const {
+  if (onto == kNoNode)
+    return -1;
+  const Node& node = rules_.node(onto);
+  if (node.op == Op::Mark)
+    return node.index;
+  if (node.op == Op::And) {
+    const int a = mark_of(node.a);
+    return a >= 0 ? a : mark_of(node.b);
+  }
+  return node.op == Op::Minus ? mark_of(node.a) : -1;
+}
+
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
+
+}  // namespace pawnshop::rules

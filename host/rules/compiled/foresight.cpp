@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: MIT
+// The part of the compiled rules that says what a listed turn tells of a condition without being
+// carried out: by whom it is made and where to, whether it could give check, whether it touches
+// anybody whom the condition asks for.
+
+#include <algorithm>
+
+#include "rules/compiled/builder.h"
+
+namespace pawnshop::rules {
+
+/// Whether nothing but its men's going and captures changes the board before a turn is judged.
+template <int W>
+bool CompiledBuilder<W>::keeps_still() const {
+  const bool no_effects =
+      std::all_of(rules_.effects.begin(), rules_.effects.end(), [](const Effect& effect) {
+        return effect.kind == Effect::Kind::Mark || effect.kind == Effect::Kind::Raise;
+      });
+  return no_effects && std::none_of(rules_.fates.begin(), rules_.fates.end(), [](const Fate& fate) {
+           return fate.kind == Fate::Kind::Cell;
+         });
+}
+
+/// Whether the sets know which plain turns could give check.
+template <int W>
+bool CompiledBuilder<W>::knows_checks() const {
+  return data_.royal >= 0 && !data_.tried.far && keeps_still();
+}
+
+/// Whether a condition can only hold where the enemy's royal man is attacked.
+template <int W>
+bool CompiledBuilder<W>::asks_check(NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Because:
+      return asks_check(node.a);
+    case Op::Both:
+      return asks_check(node.a) || asks_check(node.b);
+    case Op::Either:
+      return asks_check(node.a) && asks_check(node.b);
+    default:
+      return is_attack_on_royal(id, Side::Their);
+  }
+}
+
+/// Whether a mark is the same before a turn and while it is judged.
+template <int W>
+bool CompiledBuilder<W>::lasts_through(int mark) const {
+  return rules_.marks[index(mark)].after != kNoNode && !is_filled_otherwise(mark) &&
+         std::none_of(rules_.atoms.begin(), rules_.atoms.end(), [&](const Atom& atom) {
+           return atom.leaves != kNoNode && atom.leaves_mark == mark;
+         });
+}
+
+/// Notes which men decide a set or condition, and where. False if it hangs on more than them.
+template <int W>
+bool CompiledBuilder<W>::read_state(NodeId id, int me, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(id);
+  const auto both = [&] { return read_state(node.a, me, ahead) && read_state(node.b, me, ahead); };
+  switch (node.op) {
+    case Op::Region:
+    case Op::Counter:
+    case Op::MoveNumber:
+    case Op::First:
+      return true;
+    case Op::Mark:
+      return lasts_through(node.index);
+    case Op::Held:
+      note_zone({node.index, node.side}, ahead);
+      return true;
+    case Op::Men:
+      for (int whose = 0; whose < 2; ++whose) {
+        if (node.side == Side::All || static_cast<int>(node.side) == whose)
+          ahead.men[whose] |= node.man == kAnyMan ? all_types() : 1u << node.man;
+      }
+      ahead.scope[me] = tables_.everywhere;
+      return true;
+    case Op::And:
+      for (const auto& [region, other] : {std::pair{node.a, node.b}, {node.b, node.a}}) {
+        if (!is_fixed(region) || rules_.node(other).op != Op::Men)
+          continue;
+        Foresight<W> inside{};
+        if (!read_state(other, me, inside))
+          return false;
+        for (int whose = 0; whose < 2; ++whose)
+          ahead.men[whose] |= inside.men[whose];
+        ahead.scope[me] |= inside.scope[me] & fixed(region, me);
+        return true;
+      }
+      return both();
+    case Op::Or:
+    case Op::Minus:
+    case Op::When:
+    case Op::Either:
+    case Op::Both:
+      return both();
+    case Op::Shift:
+    case Op::Line:
+    case Op::Not:
+    case Op::Because:
+    case Op::Any:
+    case Op::CountSquares:
+      return read_state(node.a, me, ahead);
+    default:
+      return false;
+  }
+}
+
+/// Whether all that matters for a condition is how many men of one kind there are within a region.
+template <int W>
+bool CompiledBuilder<W>::only_counts(NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Because:
+    case Op::Not:
+      return only_counts(node.a);
+    case Op::Both:
+    case Op::Either:
+      return (is_steady(node.a) && only_counts(node.b)) ||
+             (is_steady(node.b) && only_counts(node.a));
+    case Op::Any:
+    case Op::CountSquares: {
+      const Node& set = rules_.node(node.a);
+      if (set.op == Op::And)
+        return (is_fixed(set.a) && rules_.node(set.b).op == Op::Men) ||
+               (is_fixed(set.b) && rules_.node(set.a).op == Op::Men);
+      return set.op == Op::Men;
+    }
+    default:
+      return false;
+  }
+}
+
+/// Notes by which turns a zone changes.
+template <int W>
+void CompiledBuilder<W>::note_zone(const ZoneRef& zone, Foresight<W>& ahead) const {
+  const auto is_it = [&](const ZoneRef& other) {
+    return other.zone == zone.zone && (zone.side == Side::All || other.side == zone.side);
+  };
+  for (const Fate& fate : rules_.fates) {
+    if (fate.kind == Fate::Kind::Zone && is_it(fate.zone))
+      ahead.by_capture[0] = ahead.by_capture[1] = true;
+  }
+  for (const Action& action : rules_.actions) {
+    if (action.kind == Action::Kind::Drop &&
+        (is_it(action.from) || is_it(action.pay) || is_it(action.into)))
+      ahead.by_drop[0] = ahead.by_drop[1] = true;
+  }
+}
+
+/// Where all that is asked is whether a zone holds some number of men or more: captures do not end
+/// that, and drops out of it do not bring it about.
+template <int W>
+void CompiledBuilder<W>::note_threshold(NodeId id, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Because)
+    return note_threshold(node.a, ahead);
+  if (node.op != Op::Held || node.comparison != Comparison::AtLeast)
+    return;
+  const bool fills = std::any_of(rules_.actions.begin(),
+                                 rules_.actions.end(),
+                                 [](const Action& action) { return action.into.given(); });
+  ahead.by_capture[1] = false;
+  ahead.by_drop[0] = ahead.by_drop[0] && fills;
+}
+
+/// The parts of a set that are all asked for: "a & b & c".
+template <int W>
+std::vector<NodeId> CompiledBuilder<W>::parts_of(NodeId set) const {
+  const Node& node = rules_.node(set);
+  if (node.op != Op::And)
+    return {set};
+  std::vector<NodeId> parts = parts_of(node.a);
+  for (const NodeId part : parts_of(node.b))
+    parts.push_back(part);
+  return parts;
+}
+
+/// Whether a set has just the square where somebody arrived, whoever he is.
+template <int W>
+bool CompiledBuilder<W>::is_bare_arrival(NodeId id) const {
+  const Node& node = rules_.node(id);
+  return (node.op == Op::Symbol && is_arrival(id)) ||
+         (node.op == Op::Or && is_bare_arrival(node.a) && is_bare_arrival(node.b));
+}
+
+/// Whether a set holds own men of some types, all of them.
+template <int W>
+bool CompiledBuilder<W>::is_own_types(NodeId id) const {
+  const Node& node = rules_.node(id);
+  return (node.op == Op::Men && node.side != Side::Their) ||
+         (node.op == Op::Or && is_own_types(node.a) && is_own_types(node.b));
+}
+
+/// Whether the limits of a condition say all of it: it holds after these turns and after no others.
+/// They may leave one thing open, a set of the position on which somebody arrives, which is noted.
+template <int W>
+bool CompiledBuilder<W>::is_exact(NodeId id, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Because:
+      return is_exact(node.a, ahead);
+    case Op::Both:
+      return is_exact(node.a, ahead) && is_exact(node.b, ahead);
+    case Op::Counter:
+    case Op::MoveNumber:
+    case Op::First:
+      return ahead.guard >= 0 && ahead.guard == plan_.number_of(id);
+    case Op::By:
+      return true;
+    case Op::Took:
+      return node.men == 0;
+    case Op::Any: {
+      int arrivals = 0;
+      for (const NodeId part : parts_of(node.a)) {
+        if (is_bare_arrival(part)) {
+          ++arrivals;
+        } else if (is_fixed(part)) {
+          for (int me = 0; me < 2; ++me)
+            ahead.squares[me] &= fixed(part, me);
+        } else if (is_own_types(part)) {
+          ahead.arrives &= types_of(Side::My, part);
+        } else {
+          if (ahead.onto >= 0 || tables_.varies[index(part)] || plan_.number_of(part) < 0 ||
+              !read_state(part, 0, ahead) || !read_state(part, 1, ahead))
+            return false;
+          ahead.onto = plan_.number_of(part);
+        }
+      }
+      return arrivals == 1;
+    }
+    default:
+      return false;
+  }
+}
+
+template <int W>
+Foresight<W> CompiledBuilder<W>::foresight(NodeId condition) const {
+  const Limits<W> limits = limits_of(condition);
+  const auto limited = [&] {
+    Foresight<W> ahead{};
+    ahead.onto = kNoAsk;
+    ahead.guard = guard_of(condition);
+    ahead.moves = limits.moves ? limits.types & all_types() : 0;
+    ahead.drops = limits.drops ? limits.types & all_types() : 0;
+    ahead.arrives = limits.arrives;
+    ahead.captures = limits.captures;
+    for (int me = 0; me < 2; ++me)
+      ahead.squares[me] = limits.squares[me];
+    ahead.checks = knows_checks() && asks_check(condition);
+    return ahead;
+  };
+  if (const std::uint32_t guarded = asks_peril(condition); guarded && knows_perils(guarded)) {
+    Foresight<W> peril = limited();
+    peril.says_guarded = asks_little_but_peril(condition, peril);
+    NodeId bare = condition;
+    while (rules_.node(bare).op == Op::Because)
+      bare = rules_.node(bare).a;
+    peril.says_more = guarded_by(bare) == 0;
+    peril.guarded = guarded;
+    return peril;
+  }
+  const bool is_still = keeps_still();
+  if (!is_still && !data_.blasts.known)
+    return limited();
+  Foresight<W> state = limited();
+  state.is_state = read_state(condition, 0, state) && read_state(condition, 1, state);
+  state.counts = state.is_state && only_counts(condition);
+  state.blasts = !is_still;
+  if (state.is_state) {
+    note_threshold(condition, state);
+    return state;
+  }
+  if (!is_still)
+    return limited();
+  Foresight<W> exact = limited();
+  exact.exact = is_exact(condition, exact);
+  return exact.exact ? exact : limited();
+}
+
+/// Has a rule of `never` asked of listed turns. False if there are too many such rules.
+template <int W>
+bool CompiledBuilder<W>::sift(int number, NodeId condition) {
+  if (data_.sifted_count == kMaxSifted)
+    return false;
+  const Foresight<W> ahead = foresight(condition);
+  data_.sifts_blasts = data_.sifts_blasts || ahead.guarded || ahead.blasts;
+  data_.sifted[data_.sifted_count++] = {data_.plan.never[number], number, ahead};
+  return true;
+}
+
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
+
+}  // namespace pawnshop::rules

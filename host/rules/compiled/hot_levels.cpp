@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "rules/compiled/hot_levels.h"
+
+#include <cstdlib>
+#include <cstring>
+
+#include "rules/compiled/compiled.h"
+
+namespace pawnshop::rules {
+
+namespace {
+
+template <int W>
+const Hot<W>* pick(const Hot<1>* one, const Hot<2>* two, const Hot<4>* four) {
+  if constexpr (W == 1)
+    return one;
+  else if constexpr (W == 2)
+    return two;
+  else
+    return four;
+}
+
+}  // namespace
+
+template <int W>
+std::vector<std::pair<const char*, const Hot<W>*>> hot_levels() {
+  std::vector<std::pair<const char*, const Hot<W>*>> levels;
+  levels.emplace_back("portable", pick<W>(portable::kHot1, portable::kHot2, portable::kHot4));
+#ifdef PAWNSHOP_HAVE_AVX2
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+      __builtin_cpu_supports("bmi2")) {
+    levels.emplace_back("avx2", pick<W>(avx2::kHot1, avx2::kHot2, avx2::kHot4));
+  }
+#endif
+  return levels;
+}
+
+template <int W>
+const Hot<W>& hot_functions(Means means) {
+  static const Hot<W>* const chosen = [&] {
+    const auto levels = hot_levels<W>();
+    // A plainer level than the best can be asked for, to test and to measure it.
+    // Nothing in the program writes to the environment.
+    const char* const wanted = std::getenv("PAWNSHOP_CPU");  // NOLINT(concurrency-mt-unsafe)
+    for (const auto& [name, functions] : levels) {
+      if (wanted && std::strcmp(wanted, name) == 0)
+        return functions;
+    }
+    return levels.back().second;
+  }();
+  return chosen[static_cast<int>(means)];
+}
+
+template std::vector<std::pair<const char*, const Hot<1>*>> hot_levels<1>();
+template std::vector<std::pair<const char*, const Hot<2>*>> hot_levels<2>();
+template std::vector<std::pair<const char*, const Hot<4>*>> hot_levels<4>();
+template const Hot<1>& hot_functions<1>(Means);
+template const Hot<2>& hot_functions<2>(Means);
+template const Hot<4>& hot_functions<4>(Means);
+
+}  // namespace pawnshop::rules

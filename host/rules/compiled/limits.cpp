@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+// The part of the compiled rules that says for which turns a set can have squares, or a condition
+// hold.
+
+#include "rules/compiled/limits.h"
+
+#include <algorithm>
+
+#include "rules/compiled/builder.h"
+
+namespace pawnshop::rules {
+
+template <int W>
+Limits<W> CompiledBuilder<W>::no_limits() const {
+  Limits<W> made;
+  made.squares[0] = made.squares[1] = tables_.everywhere;
+  return made;
+}
+
+/// The types of men who are such a man when they have arrived.
+template <int W>
+std::uint32_t CompiledBuilder<W>::arriving_as(int man) const {
+  std::uint32_t types = man == kAnyMan ? all_types() : 1u << man;
+  for (const Effect& effect : rules_.effects) {
+    if (effect.kind == Effect::Kind::Become && effect.index == man)
+      return all_types();
+  }
+  for (int type = 0; type < data_.types; ++type) {
+    for (const std::uint16_t list : rules_.man(type).becomes) {
+      for (const int choice : rules_.choice_lists[list]) {
+        if (rules_.choices[index(choice)].man == man)
+          types |= 1u << type;
+      }
+    }
+  }
+  return types;
+}
+
+/// Whether effects make men others before a turn is judged.
+template <int W>
+bool CompiledBuilder<W>::makes_men_others() const {
+  return std::any_of(rules_.effects.begin(), rules_.effects.end(), [](const Effect& effect) {
+    return effect.kind == Effect::Kind::Become;
+  });
+}
+
+/// Whether a set never has a square on which nobody has just arrived.
+template <int W>
+bool CompiledBuilder<W>::is_arrival(NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Symbol:
+      return node.index == static_cast<int>(Symbol::Moved) ||
+             node.index == static_cast<int>(Symbol::Dropped) ||
+             node.index == static_cast<int>(Symbol::To);
+    case Op::And:
+      return is_arrival(node.a) || is_arrival(node.b);
+    case Op::Or:
+      return is_arrival(node.a) && is_arrival(node.b);
+    case Op::Minus:
+    case Op::When:
+      return is_arrival(node.a);
+    default:
+      return false;
+  }
+}
+
+/// Squares outside which a set never has one.
+template <int W>
+Bits<W> CompiledBuilder<W>::outline(NodeId id, int player) const {
+  const Node& node = rules_.node(id);
+  if (is_fixed(id))
+    return fixed(id, player);
+  switch (node.op) {
+    case Op::And:
+      return outline(node.a, player) & outline(node.b, player);
+    case Op::Or:
+      return outline(node.a, player) | outline(node.b, player);
+    case Op::Minus:
+    case Op::When:
+      return outline(node.a, player);
+    default:
+      return tables_.everywhere;
+  }
+}
+
+/// The turns that can take somebody: by a movement or by one of the first effects.
+template <int W>
+Limits<W> CompiledBuilder<W>::limits_of_taking(std::size_t effects) const {
+  taking_.resize(rules_.effects.size() + 1);
+  if (taking_[effects])
+    return *taking_[effects];
+  Limits<W> limits = no_limits();
+  limits.captures = true;
+  limits.drops = false;
+  if (effects > 0) {
+    const Effect& last = rules_.effects[effects - 1];
+    limits = limits_of_taking(effects - 1);
+    if (last.kind == Effect::Kind::Take || last.kind == Effect::Kind::Remove)
+      limits = limits.either(limits_of_effect(last));
+  }
+  taking_[effects] = limits;
+  return limits;
+}
+
+/// The turns after which a set can have squares.
+template <int W>
+Limits<W> CompiledBuilder<W>::limits_of_set(NodeId id) const {
+  const Node& node = rules_.node(id);
+  Limits<W> limits = no_limits();
+  switch (node.op) {
+    case Op::Symbol:
+      switch (static_cast<Symbol>(node.index)) {
+        case Symbol::Moved:
+        case Symbol::From:
+        case Symbol::Path:
+        case Symbol::Behind:
+          limits.drops = false;
+          break;
+        case Symbol::Dropped:
+          limits.moves = false;
+          break;
+        case Symbol::Taken:
+          return limits_of_taking(std::min(effects_before_, rules_.effects.size()));
+        case Symbol::To:
+          break;
+      }
+      return limits;
+    case Op::And: {
+      limits = limits_of_set(node.a).both(limits_of_set(node.b));
+      for (const auto& [arrival, other] : {std::pair{node.a, node.b}, {node.b, node.a}}) {
+        if (!is_arrival(arrival))
+          continue;
+        for (int me = 0; me < 2; ++me)
+          limits.squares[me] &= outline(other, me);
+        if (const std::uint32_t men = types_of(Side::My, other); men != all_types()) {
+          if (!makes_men_others())
+            limits.arrives &= men;
+          std::uint32_t before = 0;
+          for (std::uint32_t rest = men; rest; rest &= rest - 1)
+            before |= arriving_as(std::countr_zero(rest));
+          limits.types &= before;
+        }
+      }
+      return limits;
+    }
+    case Op::Or:
+      return limits_of_set(node.a).either(limits_of_set(node.b));
+    case Op::Minus:
+      return limits_of_set(node.a);
+    case Op::Shift:
+    case Op::Line:
+    case Op::Reach:
+      return limits_of_set(node.a);
+    case Op::When:
+      return limits_of_set(node.a).both(limits_of(node.b));
+    case Op::Region:
+      if (fixed(id, 0).empty() && fixed(id, 1).empty())
+        limits.types = 0;
+      return limits;
+    default:
+      return limits;
+  }
+}
+
+/// The turns after which a condition can hold.
+template <int W>
+Limits<W> CompiledBuilder<W>::limits_of(NodeId id) const {
+  const Node& node = rules_.node(id);
+  Limits<W> limits = no_limits();
+  switch (node.op) {
+    case Op::Because:
+      return limits_of(node.a);
+    case Op::Both:
+      return limits_of(node.a).both(limits_of(node.b));
+    case Op::Either:
+      return limits_of(node.a).either(limits_of(node.b));
+    case Op::Any:
+      return limits_of_set(node.a);
+    case Op::Attacked:  // nobody attacks an empty set
+      return limits_of_set(node.a);
+    case Op::CountSquares:
+      return node.comparison == Comparison::AtMost || node.number == 0 ? limits
+                                                                       : limits_of_set(node.a);
+    case Op::By:
+      limits.types = node.men;
+      limits.drops = false;
+      return limits;
+    case Op::Took:
+      return limits_of_taking(std::min(effects_before_, rules_.effects.size()));
+    case Op::How:
+      return limits_of_way(node.index);
+    case Op::Flag:
+      return limits_of_flag(node.index);
+    default:
+      return limits;
+  }
+}
+
+/// The turns of one name, which movements may have as well as kinds of turn.
+template <int W>
+Limits<W> CompiledBuilder<W>::limits_of_way(int way) const {
+  Limits<W> limits = no_limits();
+  limits.types = 0;
+  limits.moves = limits.drops = false;
+  for (int type = 0; type < data_.types; ++type) {
+    for (const int atom : rules_.man(type).atoms) {
+      if (rules_.atoms[index(atom)].tag == way) {
+        limits.types |= 1u << type;
+        limits.moves = true;
+      }
+    }
+  }
+  for (const Action& action : rules_.actions) {
+    if (action.name != rules_.ways[index(way)])
+      continue;
+    if (action.kind == Action::Kind::Pass)
+      return no_limits();  // nobody arrives
+    limits.moves = limits.moves || action.kind != Action::Kind::Drop;
+    limits.drops = limits.drops || action.kind == Action::Kind::Drop;
+    for (const Action::Part& part : action.parts)
+      limits.types |= 1u << part.man;
+    if (action.kind != Action::Kind::Together)
+      limits.types = ~0u;
+  }
+  return limits;
+}
+
+/// The turns that raise a flag: those of the turn before are down.
+template <int W>
+Limits<W> CompiledBuilder<W>::limits_of_flag(int flag) const {
+  Limits<W> limits = no_limits();
+  if (is_asking_flag_)
+    return limits;  // what raises one flag may ask for another
+  is_asking_flag_ = true;
+  limits.types = 0;
+  for (const auto* effects : {&rules_.effects, &rules_.afterwards}) {
+    for (const Effect& effect : *effects) {
+      if (effect.kind == Effect::Kind::Call)
+        limits = no_limits();
+      else if (effect.kind == Effect::Kind::Raise && effect.index == flag)
+        limits = limits.either(limits_of_effect(effect));
+    }
+  }
+  is_asking_flag_ = false;
+  return limits;
+}
+
+/// Conditions that are the same for all turns of a position: a rule holds only where they do.
+template <int W>
+Ask CompiledBuilder<W>::guard_of(NodeId id) const {
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Because)
+    return guard_of(node.a);
+  if (node.op == Op::Both) {
+    const Ask a = guard_of(node.a);
+    return a >= 0 ? a : guard_of(node.b);
+  }
+  return PlanBuilder<W>::is_guard(node) ? plan_.number_of(id) : kNoAsk;
+}
+
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: MIT
+// The part of the compiled rules that says how men run, which marks that leaves, and who takes
+// besides where he arrives.
+
+#include <algorithm>
+
+#include "rules/compiled/builder.h"
+
+namespace pawnshop::rules {
+
+namespace {
+
+constexpr std::size_t kMostRuns = 64;  ///< each is compared with each
+
+}  // namespace
+
+/// An exact run of several steps on to an empty square, which may leave a mark.
+template <int W>
+void CompiledBuilder<W>::add_run(int type, const Atom& atom, int atom_index) {
+  const std::string& name = rules_.man(type).name;
+  if (atom.min != atom.max || atom.max > 15 || atom.kind != Atom::Kind::Slide)
+    return slow("a run of the " + name + " has no fixed length", atom.where);
+  for (const int vector : atom.vectors) {
+    Run run{type, atom_index, vector, atom.max, {}};
+    for (int me = 0; me < 2; ++me) {
+      const Landing ends = *landing(atom.onto, me);
+      if (ends.take.any())
+        return slow("a run of the " + name + " captures", atom.where);
+      const Bits<W> from = atom.from == kNoNode ? tables_.everywhere : fixed(atom.from, me);
+      from.each([&](int square) {
+        const int to = end_of(run, square, me);
+        if (to >= 0 && ends.quiet.has(to))
+          run.from[me].set(square);
+      });
+    }
+    if (runs_.size() == kMostRuns)
+      return slow("there are too many runs", atom.where);
+    runs_.push_back(run);
+  }
+  if (atom.leaves != kNoNode)
+    add_leaving(atom, atom_index);
+}
+
+/// Where so many steps lead from a square, or -1.
+template <int W>
+int CompiledBuilder<W>::end_of(const Run& run, int from, int me) const {
+  int to = from;
+  for (int n = 0; n < run.length && to >= 0; ++n)
+    to = tables_.step(run.vector, to, me);
+  return to;
+}
+
+/// Whether a set has only squares that a movement runs over.
+template <int W>
+bool CompiledBuilder<W>::is_within_path(NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Symbol:
+      return node.index == static_cast<int>(Symbol::Path);
+    case Op::And:
+      return is_within_path(node.a) || is_within_path(node.b);
+    case Op::Or:
+      return is_within_path(node.a) && is_within_path(node.b);
+    case Op::Minus:
+    case Op::When:
+      return is_within_path(node.a);
+    default:
+      return false;
+  }
+}
+
+/// The mark that a run leaves.
+template <int W>
+void CompiledBuilder<W>::add_leaving(const Atom& atom, int atom_index) {
+  if (rules_.marks[index(atom.leaves_mark)].after != kNoNode)
+    return slow("a movement leaves a mark that lasts", atom.where);
+  if (atom.vectors.size() != 1 || ways_.size() >= 8)
+    return slow("a movement that leaves a mark has several directions", atom.where);
+  if (!is_within_path(atom.leaves))
+    slow("a movement marks other squares than those it runs over", atom.where);
+  Way<W>& way = new_way(atom_index);
+  way.mark = atom.leaves_mark;
+  way.leaves = program(atom.leaves);
+  data_.makes_by_plan = data_.makes_by_plan || way.leaves.needs_patience();
+  for (int me = 0; me < 2; ++me) {
+    Bits<W>* const path = table(tables_.squares);
+    way.path[me] = path;
+    for (int square = 0; square < tables_.squares; ++square) {
+      int to = square;
+      for (int n = 1; n < atom.max && (to = tables_.step(atom.vectors.front(), to, me)) >= 0; ++n)
+        path[square].set(to);
+    }
+  }
+  add_onlookers(atom, way);
+}
+
+template <int W>
+Way<W>& CompiledBuilder<W>::new_way(int atom_index) {
+  const int number = static_cast<int>(ways_.size());
+  ways_[atom_index] = number;
+  return data_.way[number];
+}
+
+/// A run over one square that marks it only while certain men look on from next to it: where they
+/// would stand is known beforehand.
+template <int W>
+void CompiledBuilder<W>::add_onlookers(const Atom& atom, Way<W>& way) {
+  way.onlooker_row = -1;
+  const Node& both = rules_.node(atom.leaves);
+  if (both.op != Op::And || atom.max != 2)
+    return;
+  const auto is_path = [&](NodeId id) {
+    return rules_.node(id).op == Op::Symbol &&
+           rules_.node(id).index == static_cast<int>(Symbol::Path);
+  };
+  if (!is_path(both.a) && !is_path(both.b))
+    return;
+  const Node& shifted = rules_.node(is_path(both.a) ? both.b : both.a);
+  if (shifted.op != Op::Shift || rules_.node(shifted.a).op != Op::Men)
+    return;
+  const Node& men = rules_.node(shifted.a);
+  if (men.side == Side::All || men.man == kAnyMan)
+    return;
+  way.onlooker_row = 2 + 2 * men.man + (men.side == Side::Their);
+  for (int me = 0; me < 2; ++me) {
+    Bits<W>* const onlookers = table(tables_.squares);
+    way.onlookers[me] = onlookers;
+    for (const int vector : rules_.directions[index(shifted.index)]) {
+      for (int square = 0; square < tables_.squares; ++square) {
+        const int to = tables_.step(vector, square, me);
+        for (int from = 0; from < tables_.squares && to >= 0; ++from) {
+          if (way.path[me][from].has(to))
+            onlookers[from].set(square);
+        }
+      }
+    }
+  }
+}
+
+/// Whether a set follows from the destination of a movement alone.
+template <int W>
+bool CompiledBuilder<W>::follows_from_to(NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Symbol:
+      return node.index == static_cast<int>(Symbol::To);
+    case Op::Shift:
+      return follows_from_to(node.a);
+    case Op::Or:
+    case Op::And:
+    case Op::Minus:
+      return follows_from_to(node.a) && follows_from_to(node.b);
+    default:
+      return node.op == Op::Region;
+  }
+}
+
+/// A movement that takes men besides its destination: it is possible only while a mark is set, and
+/// so seldom that the referee lists its turns.
+template <int W>
+void CompiledBuilder<W>::add_rare(const Atom& atom, int atom_index) {
+  const int mark = mark_of(atom.onto);
+  if (mark < 0 || rules_.marks[index(mark)].after != kNoNode)
+    return slow("a movement takes men besides its destination", atom.where);
+  if (!follows_from_to(atom.takes) || atom.leaves != kNoNode || ways_.size() >= 8)
+    return slow("what a movement takes depends on more than its destination", atom.where);
+  Way<W>& way = new_way(atom_index);
+  for (int me = 0; me < 2; ++me) {
+    Bits<W>* const takes = table(tables_.squares);
+    way.takes[me] = takes;
+    if (!besides_[me])
+      data_.besides[me] = besides_[me] = table(tables_.squares);
+    for (int square = 0; square < tables_.squares; ++square) {
+      Scene<W> scene;
+      scene.me = me;
+      scene.to = Bits<W>::one(square);
+      takes[square] = plan_.squares_of_turn(atom.takes, scene);
+      besides_[me][square] |= takes[square] | Bits<W>::one(square);
+    }
+  }
+  data_.rare_marks |= 1u << mark;
+  compiled_.rare_atoms_.resize(rules_.atoms.size());
+  compiled_.rare_atoms_[index(atom_index)] = true;
+}
+
+/// Movements that take men besides are generated apart from the others, and nobody counts them as
+/// attacks: they must end where no other movement of the man ends, and take nobody but the man who
+/// has just run past.
+template <int W>
+void CompiledBuilder<W>::check_rare() {
+  for (int type = 0; type < data_.types; ++type) {
+    current_ = type;
+    for (const int number : rules_.man(type).atoms) {
+      const Atom& atom = rules_.atoms[index(number)];
+      const auto way = ways_.find(number);
+      if (atom.takes == kNoNode || way == ways_.end())
+        continue;
+      if (atom.min != 1 || atom.max != 1 || !slide_vectors_[index(type)].empty() ||
+          ends_as_another(type, atom))
+        slow("a movement that takes men besides may end where another one ends", atom.where);
+      const int mark = mark_of(atom.onto);
+      if (rules_.royal && (takes_others(data_.way[way->second], mark) || outlives_runs(mark) ||
+                           is_filled_otherwise(mark)))
+        slow("a movement takes others than the man who ran past", atom.where);
+    }
+  }
+}
+
+template <int W>
+bool CompiledBuilder<W>::ends_as_another(int type, const Atom& atom) const {
+  bool twice = false;
+  for (int me = 0; me < 2; ++me) {
+    for (int from = 0; from < tables_.squares; ++from) {
+      for (const int vector : atom.vectors) {
+        const int to = tables_.step(vector, from, me);
+        if (to < 0)
+          continue;
+        twice = twice || data_.quiet[me][at(type, from)].has(to);
+        for (const Run& run : runs_)
+          twice = twice || (run.type == type && run_ends_on(run, from, to, me));
+      }
+    }
+  }
+  return twice;
+}
+
+/// Whether the player whose run leaves a mark may go on with his turn: somebody else may then come
+/// to stand where the man who ran would be taken.
+template <int W>
+bool CompiledBuilder<W>::outlives_runs(int mark) const {
+  if (rules_.again == kNoNode)
+    return false;
+  const Limits<W> limits = limits_of(rules_.again);
+  return std::any_of(runs_.begin(), runs_.end(), [&](const Run& run) {
+    const Atom& atom = rules_.atoms[index(run.atom)];
+    if (atom.leaves == kNoNode || atom.leaves_mark != mark || !limits.moves || limits.captures ||
+        !(limits.types >> run.type & 1))
+      return false;
+    bool ends_there = false;
+    for (int me = 0; me < 2; ++me) {
+      run.from[me].each([&](int from) {
+        const int to = end_of(run, from, me);
+        ends_there = ends_there || (to >= 0 && limits.squares[me].has(to));
+      });
+    }
+    return ends_there;
+  });
+}
+
+/// Whether a mark is filled by anything but runs over empty squares.
+template <int W>
+bool CompiledBuilder<W>::is_filled_otherwise(int mark) const {
+  for (const auto* effects : {&rules_.effects, &rules_.afterwards}) {
+    for (const Effect& effect : *effects) {
+      if (effect.kind == Effect::Kind::Mark && effect.index == mark)
+        return true;
+    }
+  }
+  for (int type = 0; type < data_.types; ++type) {
+    for (const int number : rules_.man(type).atoms) {
+      const Atom& atom = rules_.atoms[index(number)];
+      if (is_odd(type) && atom.leaves != kNoNode && atom.leaves_mark == mark)
+        return true;
+    }
+  }
+  return false;
+}
+
+/// Whether a movement on to a mark takes anybody but him whose run left the mark.
+template <int W>
+bool CompiledBuilder<W>::takes_others(const Way<W>& way, int mark) const {
+  bool others = false;
+  for (const Run& run : runs_) {
+    const auto left = ways_.find(run.atom);
+    if (left == ways_.end() || data_.way[left->second].mark != mark)
+      continue;
+    for (int runner = 0; runner < 2; ++runner) {
+      run.from[runner].each([&](int from) {
+        const Bits<W> path = data_.way[left->second].path[runner][from];
+        const Bits<W> his = path | Bits<W>::one(from) | Bits<W>::one(end_of(run, from, runner));
+        // His own side attacks so as long as the mark stands.
+        path.each([&](int to) {
+          others = others || ((way.takes[0][to] | way.takes[1][to]) - his).any();
+        });
+      });
+    }
+  }
+  return others;
+}
+
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
+
+}  // namespace pawnshop::rules

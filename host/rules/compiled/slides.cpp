@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+// The part of the compiled rules that says how men slide: sets of directions, and tables by
+// occupation.
+
+#include <algorithm>
+
+#include "rules/compiled/builder.h"
+
+namespace pawnshop::rules {
+
+namespace {
+
+board::Vector backwards(const board::Vector& vector) {
+  return {-vector.right, -vector.forward, vector.fixed};
+}
+
+}  // namespace
+
+/// Vectors along which the same types slide go together.
+template <int W>
+void CompiledBuilder<W>::add_slide_sets() {
+  std::map<std::uint32_t, std::vector<int>> together;
+  for (int vector = 0; vector < static_cast<int>(rules_.vectors.size()); ++vector) {
+    std::uint32_t types = 0;
+    for (int type = 0; type < data_.types; ++type) {
+      const auto& mine = slide_vectors_[index(type)];
+      if (std::find(mine.begin(), mine.end(), vector) != mine.end())
+        types |= 1u << type;
+    }
+    if (types)
+      together[types].push_back(vector);
+  }
+  for (const auto& [types, vectors] : together) {
+    for (const auto& part : in_parts(vectors)) {
+      if (data_.set_count == kMaxSlideSets || part.size() > kMaxSetVectors ||
+          (W == 1 && inner_squares(part) > 14)) {
+        knows_slides_ = false;
+        return hides_attacks("too many different slides", rules_.where);
+      }
+      data_.types_of_set[data_.set_count] = types;
+      for (std::uint32_t left = types; left; left &= left - 1)
+        data_.sets_of[std::countr_zero(left)] |= static_cast<std::uint8_t>(1u << data_.set_count);
+      fill_slide_set(data_.set[data_.set_count++], part);
+    }
+  }
+  add_toward();
+}
+
+/// Opposite vectors side by side; a set whose tables would be too large is taken apart.
+template <int W>
+std::vector<std::vector<int>> CompiledBuilder<W>::in_parts(std::vector<int> vectors) const {
+  std::vector<std::vector<int>> parts{{}};
+  while (!vectors.empty()) {
+    std::vector<int> pair{vectors.front()};
+    const board::Vector first = rules_.vectors[index(pair[0])];
+    vectors.erase(vectors.begin());
+    const auto opposite = std::find_if(vectors.begin(), vectors.end(), [&](int other) {
+      return rules_.vectors[index(other)] == backwards(first);
+    });
+    if (opposite != vectors.end()) {
+      pair.push_back(*opposite);
+      vectors.erase(opposite);
+    }
+    std::vector<int> grown = parts.back();
+    grown.insert(grown.end(), pair.begin(), pair.end());
+    const bool fits = grown.size() <= kMaxSetVectors && (W > 1 || inner_squares(grown) <= 12);
+    if (fits || parts.back().empty())
+      parts.back() = grown;
+    else
+      parts.push_back(pair);
+  }
+  return parts;
+}
+
+/// How many squares can stop such slides before the edge, at most.
+template <int W>
+int CompiledBuilder<W>::inner_squares(const std::vector<int>& vectors) const {
+  int most = 0;
+  for (int square = 0; square < tables_.squares; ++square) {
+    int squares = 0;
+    for (const int vector : vectors)
+      squares += std::max(0, tables_.ray(vector, square, 0).count() - 1);
+    most = std::max(most, squares);
+  }
+  return most;
+}
+
+template <int W>
+void CompiledBuilder<W>::fill_slide_set(SlideSet<W>& set, const std::vector<int>& vectors) {
+  set.vector_count = static_cast<int>(vectors.size());
+  const int n = tables_.squares;
+  for (int way = 0; way < 4; ++way) {
+    const int me = way & 1;
+    Bits<W>* const full = table(n);
+    set.full[way] = full;
+    for (int i = 0; i < set.vector_count; ++i) {
+      Bits<W>* const rays = table(n);
+      set.ray[way][i] = rays;
+      const board::Vector forward = rules_.vectors[index(vectors[index(i)])];
+      const board::Vector vector = way >= kBack ? backwards(forward) : forward;
+      for (int square = 0; square < n; ++square) {
+        int to = rules_.topology.step(square, vector, me);
+        for (int times = 2; to != board::kNoSquare; ++times) {
+          rays[square].set(to);
+          set.rising[way][i] = to > square;
+          to = rules_.topology.step(square, vector, me, times);
+        }
+        full[square] |= rays[square];
+      }
+    }
+    if (W == 1)
+      add_entries(set, way);
+  }
+}
+
+/// One word: the answers for every occupation of the inner squares, found by the bits of that
+/// occupation.
+template <int W>
+void CompiledBuilder<W>::add_entries(SlideSet<W>& set, int way) {
+  // The same slides for both players and backwards have the same tables.
+  for (int other = 0; other < way; ++other) {
+    if (std::equal(set.full[way], set.full[way] + tables_.squares, set.full[other])) {
+      set.entries[way] = set.entries[other];
+      return;
+    }
+  }
+  compiled_.entries_.emplace_back(index(tables_.squares));
+  std::vector<SlideEntry>& entries = compiled_.entries_.back();
+  set.entries[way] = entries.data();
+  std::size_t total = 0;
+  for (int square = 0; square < tables_.squares; ++square) {
+    Bits<W> inner{};
+    for (int i = 0; i < set.vector_count; ++i) {
+      Bits<W> ray = set.ray[way][i][square];
+      if (ray.any())
+        ray.clear(set.rising[way][i] ? ray.last() : ray.first());
+      inner |= ray;
+    }
+    entries[index(square)].mask = inner.word[0];
+    total += std::size_t{1} << inner.count();
+  }
+  compiled_.answers_.emplace_back(total);
+  std::uint64_t* next = compiled_.answers_.back().data();
+  for (int square = 0; square < tables_.squares; ++square) {
+    const std::uint64_t mask = entries[index(square)].mask;
+    entries[index(square)].answers = next;
+    std::uint64_t occupied = 0;
+    do {  // every subset of the mask, in the order in which their bits are packed
+      *next++ = slides(set, way, square, occupied);
+      occupied = (occupied - mask) & mask;
+    } while (occupied);
+  }
+}
+
+/// What the slides of a set reach from a square of a board of one word.
+template <int W>
+std::uint64_t CompiledBuilder<W>::slides(const SlideSet<W>& set,
+                                         int way,
+                                         int square,
+                                         std::uint64_t occupied) const {
+  std::uint64_t out = 0;
+  for (int i = 0; i < set.vector_count; ++i) {
+    const Bits<W>* const rays = set.ray[way][i];
+    Bits<W> ray = rays[square], blockers = ray;
+    blockers.word[0] &= occupied;
+    if (blockers.any())
+      ray ^= rays[set.rising[way][i] ? blockers.first() : blockers.last()];
+    out |= ray.word[0];
+  }
+  return out;
+}
+
+/// The vectors along which somebody slides for one of the players, and their opposites, as the
+/// first player sees them.
+template <int W>
+std::vector<board::Vector> CompiledBuilder<W>::lines_of_slides() const {
+  std::vector<board::Vector> lines;
+  const auto add = [&](int right, int forward) {
+    const board::Vector line{right, forward, true};
+    if (std::find(lines.begin(), lines.end(), line) == lines.end())
+      lines.push_back(line);
+  };
+  for (int vector = 0; vector < static_cast<int>(rules_.vectors.size()); ++vector) {
+    if (std::none_of(slide_vectors_.begin(), slide_vectors_.end(), [&](const auto& mine) {
+          return std::find(mine.begin(), mine.end(), vector) != mine.end();
+        }))
+      continue;
+    const board::Vector v = rules_.vectors[index(vector)];
+    const int turned = rules_.topology.turned() == board::Turned::Rotate && !v.fixed ? -1 : 1;
+    add(v.right, v.forward);
+    add(-v.right, -v.forward);
+    add(turned * v.right, -v.forward);
+    add(-turned * v.right, v.forward);
+  }
+  return lines;
+}
+
+/// For every pair of squares on a line of some slide, the vector that leads from one to the other.
+template <int W>
+void CompiledBuilder<W>::add_toward() {
+  const int n = tables_.squares;
+  const std::vector<board::Vector> lines = lines_of_slides();
+  if (lines.size() >= 255)
+    return hides_attacks("too many different slides", rules_.where);
+  Bits<W>* const rays = table(std::max(1, static_cast<int>(lines.size())) * n);
+  data_.rays = rays;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    for (int square = 0; square < n; ++square) {
+      int to = rules_.topology.step(square, lines[i], 0);
+      for (int times = 2; to != board::kNoSquare; ++times) {
+        rays[i * index(n) + index(square)].set(to);
+        auto& vector_between = compiled_.vector_between_[index(square * n + to)];
+        // Of two vectors that lead there the shorter one has the finer line; slides along both are
+        // rare enough.
+        if (vector_between == 255)
+          vector_between = static_cast<std::uint8_t>(i);
+        else
+          hides_attacks("two slides of different length run along one line", rules_.where);
+        to = rules_.topology.step(square, lines[i], 0, times);
+      }
+    }
+  }
+  for (int type = 0; type < data_.types; ++type) {
+    for (int from = 0; from < n; ++from)
+      data_.jumps = data_.jumps || jumps_over(type, from, 0) || jumps_over(type, from, 1);
+  }
+}
+
+/// Whether a step of a man jumps over squares of such a line.
+template <int W>
+bool CompiledBuilder<W>::jumps_over(int type, int from, int me) const {
+  bool jumps = false;
+  (data_.quiet[me][at(type, from)] | data_.take[me][at(type, from)]).each([&](int to) {
+    const int line = compiled_.vector_between_[index(from * tables_.squares + to)];
+    if (line == 255)
+      return;
+    const Bits<W>* const rays = data_.rays + index(line * tables_.squares);
+    Bits<W> over = rays[from] - rays[to];
+    over.clear(to);
+    jumps = jumps || over.any();
+  });
+  return jumps;
+}
+
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
+
+}  // namespace pawnshop::rules

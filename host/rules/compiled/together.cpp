@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// The part of the compiled rules that says which men move together, and when.
+
+#include "rules/compiled/builder.h"
+
+namespace pawnshop::rules {
+
+/// Reads within(squares, the.mark) & within(squares, empty) & safe_for(royal, squares), in any
+/// order.
+template <int W>
+bool CompiledBuilder<W>::read_together(NodeId id, TogetherTurn<W>& turn, int player) {
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Because)
+    return read_together(node.a, turn, player);
+  if (node.op == Op::Both)
+    return read_together(node.a, turn, player) && read_together(node.b, turn, player);
+  if (node.op == Op::SafeFor && node.man == data_.royal && is_fixed(node.a)) {
+    turn.safe |= fixed(node.a, player);
+    return true;
+  }
+  if (node.op != Op::Not || rules_.node(node.a).op != Op::Any)
+    return false;
+  const Node& rest = rules_.node(rules_.node(node.a).a);
+  if (rest.op != Op::Minus || !is_fixed(rest.a))
+    return false;
+  const Node& in = rules_.node(rest.b);
+  if (in.op == Op::Empty) {
+    turn.empty |= fixed(rest.a, player);
+    return true;
+  }
+  if (in.op == Op::Mark && (turn.marked.empty() || turn.mark == in.index)) {
+    turn.mark = in.index;
+    turn.marked |= fixed(rest.a, player);
+    return true;
+  }
+  return false;
+}
+
+template <int W>
+void CompiledBuilder<W>::add_together() {
+  for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
+    const Action& action = rules_.actions[i];
+    if (action.kind != Action::Kind::Together)
+      continue;
+    const char* obstacle = data_.together_count == kMaxTogether ? "is one too many"
+                           : action.parts.size() > 4            ? "has too many men"
+                                                                : nullptr;
+    for (int me = 0; me < 2 && !obstacle; ++me) {
+      TogetherTurn<W>& turn = data_.together[me][data_.together_count];
+      turn = {};  // of a compound move before it that did not fit, nothing stays
+      obstacle = fill_together(turn, action, me);
+      turn.move = pack({turn.from[0],
+                        turn.to[0],
+                        static_cast<std::uint16_t>(tables_.act_of_other(static_cast<int>(i)))});
+    }
+    // Where the royal man decides who may move, he is not safe where he would be by today's sets.
+    if (data_.royal >= 0 && (data_.tried.holders[0] >> data_.royal & 1))
+      obstacle = "lets others go";
+    if (obstacle) {
+      tries("a compound move " + std::string(obstacle), action.where);
+      if (i >= 64)
+        return slow("a compound move comes after too many other kinds of turn", action.where);
+      data_.tried.together |= std::uint64_t{1} << i;
+    } else {
+      together_[static_cast<int>(i)] = data_.together_count++;
+    }
+  }
+}
+
+/// Returns what is in the way of a compound move, or null.
+template <int W>
+const char* CompiledBuilder<W>::fill_together(TogetherTurn<W>& turn, const Action& action, int me) {
+  if (action.when == kNoNode || !read_together(action.when, turn, me))
+    return "has a condition of an unusual form";
+  int royal = -1;
+  for (const Action::Part& part : action.parts) {
+    const int k = turn.men++;
+    turn.from[k] = static_cast<std::uint8_t>(rules_.topology.seen_by(part.from, me));
+    turn.to[k] = static_cast<std::uint8_t>(rules_.topology.seen_by(part.to, me));
+    turn.code[k] = static_cast<std::uint8_t>(man_code(part.man, me));
+    turn.leave[0].set(turn.from[k]);
+    turn.leave[1].set(turn.to[k]);
+    if (part.man != data_.royal)
+      continue;
+    royal = k;
+    if (!turn.safe.has(turn.from[k]) || !turn.safe.has(turn.to[k]))
+      return "does not ask whether its ends are safe";
+  }
+  turn.empty |= turn.leave[1] - turn.leave[0];
+  if (royal < 0)
+    return "moves no royal man";
+  if (opens_line(turn, turn.to[royal]))
+    return "opens a line when it is made";
+  if ((turn.safe - turn.empty - turn.leave[0]).any())
+    return "asks for the safety of squares that may be occupied";
+  return nullptr;
+}
+
+/// Whether the leaving of the other men may open a line on to the royal man where he arrives.
+template <int W>
+bool CompiledBuilder<W>::opens_line(const TogetherTurn<W>& turn, int royal) const {
+  for (int k = 0; k < turn.men; ++k) {
+    if (turn.to[k] == royal || turn.leave[1].has(turn.from[k]))
+      continue;
+    const int line = compiled_.vector_between_[index(royal * tables_.squares + turn.from[k])];
+    if (line != 255 && data_.rays[line * tables_.squares + turn.from[k]].any())
+      return true;
+  }
+  return false;
+}
+
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
+
+}  // namespace pawnshop::rules

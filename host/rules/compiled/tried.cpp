@@ -1,0 +1,410 @@
+// SPDX-License-Identifier: MIT
+// The part of the compiled rules that says for which turns a rule can matter that is not known
+// ahead: only these are tried.
+
+#include <algorithm>
+#include <bit>
+
+#include "rules/compiled/builder.h"
+
+namespace pawnshop::rules {
+
+/// Adds the turns for which something can happen. The narrowest way of naming them will do. False
+/// if that would be nearly all of them.
+template <int W>
+bool CompiledBuilder<W>::name_turns(const Limits<W>& limits, SomeTurns<W>& turns) const {
+  const std::uint32_t all = all_types(), types = limits.types & all;
+  const int squares = std::max(limits.squares[0].count(), limits.squares[1].count());
+  const bool has_few_squares =
+      squares * std::popcount(all) < std::popcount(types) * tables_.everywhere.count();
+  if (types != all && !has_few_squares) {
+    if (limits.moves)
+      turns.types |= types;
+    if (limits.drops)
+      turns.drops |= types;
+  } else if (!(limits.squares[0] == tables_.everywhere)) {
+    for (int me = 0; me < 2; ++me)
+      turns.squares[me] |= limits.squares[me];
+  } else if (limits.captures) {
+    turns.captures = true;
+  } else if (!limits.moves) {
+    turns.drops |= types;
+  } else {
+    return false;
+  }
+  return true;
+}
+
+/// Has the turns tried for which something can happen. False if that would be nearly all of them.
+template <int W>
+bool CompiledBuilder<W>::try_turns(const Limits<W>& limits, Ask guard, const Refusal& rule) {
+  if (limits.never())
+    return true;
+  auto& tried = data_.tried;
+  if (guard >= 0 && tried.guard_count < 4) {
+    const std::uint32_t types = limits.types & all_types();
+    tried.guard[tried.guard_count++] = {guard, types};
+    if (limits.drops)
+      tried.drops |= types;
+  } else if (!name_turns(limits, tried)) {
+    return false;
+  }
+  tries(rule.text, rule.where);
+  return true;
+}
+
+/// The same for what `never` forbids.
+template <int W>
+bool CompiledBuilder<W>::try_rule(NodeId condition, const Refusal& rule) {
+  return try_turns(limits_of(condition), guard_of(condition), rule);
+}
+
+/// Which turns can fulfil a duty.
+template <int W>
+void CompiledBuilder<W>::note_duty(const Duty& duty, PlanDuty& made) const {
+  made.captures = limits_of(duty.does).captures;
+  NodeId id = duty.does;
+  while (rules_.node(id).op == Op::Because)
+    id = rules_.node(id).a;
+  const Node& node = rules_.node(id);
+  made.takes =
+      node.op == Op::Took && node.men == 0 && duty.allows == kNoNode && rules_.effects.empty();
+}
+
+/// The types of a player's men that a set can hold.
+template <int W>
+std::uint32_t CompiledBuilder<W>::types_of(Side side, NodeId id) const {
+  const Node& node = rules_.node(id);
+  const auto of_men = [&](const Node& men) {
+    if (men.side != side && men.side != Side::All)
+      return 0u;
+    return men.man == kAnyMan ? all_types() : 1u << men.man;
+  };
+  switch (node.op) {
+    case Op::Men:
+      return of_men(node);
+    case Op::Empty:
+      return 0;
+    case Op::Region:
+      return fixed(id, 0).empty() && fixed(id, 1).empty() ? 0 : all_types();
+    case Op::And:
+      return types_of(side, node.a) & types_of(side, node.b);
+    case Op::Or:
+      return types_of(side, node.a) | types_of(side, node.b);
+    case Op::Minus: {
+      const Node& cut = rules_.node(node.b);
+      return types_of(side, node.a) & ~(cut.op == Op::Men ? of_men(cut) : 0u);
+    }
+    case Op::When:
+      return types_of(side, node.a);
+    default:
+      return all_types();
+  }
+}
+
+/// The types of men, whosever they are, that a set can hold.
+template <int W>
+std::uint32_t CompiledBuilder<W>::types_in(NodeId id) const {
+  return types_of(Side::My, id) | types_of(Side::Their, id);
+}
+
+/// Whether men of a player can stand on a set of squares.
+template <int W>
+bool CompiledBuilder<W>::may_hold(Side side, NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Empty:
+      return false;
+    case Op::Men:
+      return node.side == side || node.side == Side::All;
+    case Op::Symbol:  // where somebody went or was taken stands who went, or nobody
+      return side == Side::My || node.index == static_cast<int>(Symbol::Path) ||
+             node.index == static_cast<int>(Symbol::Behind);
+    case Op::Or:
+      return may_hold(side, node.a) || may_hold(side, node.b);
+    case Op::And:
+      return may_hold(side, node.a) && may_hold(side, node.b);
+    case Op::Minus:
+    case Op::When:
+      return may_hold(side, node.a);
+    default:
+      return true;
+  }
+}
+
+/// Whether an effect can matter for what is legal only by opening lines: it takes men away, and
+/// nothing else hangs on who is there.
+template <int W>
+bool CompiledBuilder<W>::only_opens_lines(const Effect& effect) const {
+  if (effect.kind != Effect::Kind::Take && effect.kind != Effect::Kind::Remove)
+    return false;
+  if (odd_ || data_.gazing || data_.dormancy_count || rules_.can_move != kNoNode)
+    return false;
+  return std::none_of(rules_.fates.begin(), rules_.fates.end(), [](const Fate& fate) {
+    return fate.kind == Fate::Kind::Cell;
+  });
+}
+
+/// Notes of each effect whose turns can have it: the others need not ask. Where an effect makes men
+/// others, those after it may find what the turn alone does not say.
+template <int W>
+void CompiledBuilder<W>::note_movers() const {
+  for (std::size_t i = 0; i < rules_.effects.size(); ++i) {
+    const Effect& effect = rules_.effects[i];
+    if (effect.kind == Effect::Kind::Become)
+      return;
+    const Limits<W> limits = limits_of_effect(effect);
+    PlanEffect& made = compiled_.plan_store_.effects[i];
+    made.moves = limits.moves ? limits.types : 0;
+    made.drops = limits.drops ? limits.types : 0;
+  }
+}
+
+/// The turns after which an effect can do something. It finds only those taken whom the movement or
+/// effects before it have taken.
+template <int W>
+Limits<W> CompiledBuilder<W>::limits_of_effect(const Effect& effect) const {
+  const std::size_t before = effects_before_;
+  effects_before_ = rules_.effects.size();
+  for (std::size_t i = 0; i < rules_.effects.size(); ++i) {
+    if (&effect == &rules_.effects[i])
+      effects_before_ = i;
+  }
+  Limits<W> limits = effect.kind == Effect::Kind::Raise ? no_limits() : limits_of_set(effect.set);
+  if (effect.when != kNoNode)
+    limits = limits.both(limits_of(effect.when));
+  effects_before_ = before;
+  return limits;
+}
+
+/// Whether an effect makes some of the player's own men others and nothing hangs on who they are.
+template <int W>
+bool CompiledBuilder<W>::changes_own_men_alone(const Effect& effect) const {
+  return effect.kind == Effect::Kind::Become && !may_hold(Side::Their, effect.set) &&
+         !(types_in(effect.set) & rules_.royal) && !rules_.is_royal(effect.index) && !odd_ &&
+         !data_.gazing && !data_.dormancy_count && rules_.can_move == kNoNode;
+}
+
+/// Who can go by an effect that only takes men away.
+template <int W>
+void CompiledBuilder<W>::note_victims(const Effect& effect) {
+  auto& tried = data_.tried;
+  const std::uint32_t types = types_in(effect.set) & all_types();
+  tried.vanishes = tried.vanishes || may_hold(Side::My, effect.set);
+  if (is_arrival(effect.set))
+    return;
+  tried.victims[0] |= may_hold(Side::My, effect.set) ? types : 0;
+  tried.victims[1] |= may_hold(Side::Their, effect.set) ? types : 0;
+}
+
+/// Notes an effect on men whom others on few squares give away, whatever the turn. False if it is
+/// not such a one.
+template <int W>
+bool CompiledBuilder<W>::add_standing(const Effect& effect) {
+  Foresight<W> state{};
+  if (data_.standing_count == kMaxStanding || tables_.varies[index(effect.set)] ||
+      !(effect.when == kNoNode || is_steady(effect.when)) || !read_state(effect.set, 0, state) ||
+      state.by_capture[0] || state.by_drop[0])
+    return false;
+  StandingEffect<W> made{plan_.number_of(effect.set), {}, {}};
+  for (int me = 0; me < 2; ++me) {
+    made.outline[me] = made.scope[me] = outline(effect.set, me);
+    made.outline[me].each([&](int square) { made.scope[me] |= deciders(effect.set, square, me); });
+    if (made.scope[me] == tables_.everywhere)
+      return false;
+  }
+  data_.standing[data_.standing_count++] = made;
+  return true;
+}
+
+/// Whether an effect is one of these.
+template <int W>
+bool CompiledBuilder<W>::is_standing(const Effect& effect) const {
+  const Ask set = effect.set == kNoNode ? kNoAsk : plan_.number_of(effect.set);
+  return set >= 0 && std::any_of(data_.standing,
+                                 data_.standing + data_.standing_count,
+                                 [&](const auto& known) { return known.set == set; });
+}
+
+/// What turns do besides: who may be taken by that, and what changes the board otherwise.
+template <int W>
+void CompiledBuilder<W>::add_effects() {
+  note_movers();
+  add_blasts();
+  for (const Effect& effect : rules_.effects) {
+    if (effect.kind == Effect::Kind::Mark || effect.kind == Effect::Kind::Raise)
+      continue;
+    if (effect.kind == Effect::Kind::Take && (types_in(effect.set) & rules_.royal) &&
+        knows_perils(rules_.royal)) {
+      wants_to_ask_royal_ = true;
+      note_tried("an effect could take the royal man", effect.where);
+    }
+    if (wants_to_ask_royal_)
+      continue;
+    if (effect.kind == Effect::Kind::Become && rules_.is_royal(effect.index))
+      slow("an effect makes men royal", effect.where);
+    if (effect.kind == Effect::Kind::Take && (types_in(effect.set) & rules_.royal))
+      hides_attacks("an effect could take the royal man", effect.where);
+    const Limits<W> limits = limits_of_effect(effect);
+    if (limits.never() || changes_own_men_alone(effect))
+      continue;
+    if (!only_opens_lines(effect)) {
+      if (!try_turns(limits, kNoAsk, {"an effect may change who is attacked", effect.where}))
+        slow("every turn has effects", effect.where);
+      continue;
+    }
+    auto& tried = data_.tried;
+    tries("an effect may open lines", effect.where);
+    tried.upsets = true;
+    if (add_standing(effect)) {
+      for (int me = 0; me < 2; ++me)
+        tried.upset.squares[me] |= data_.standing[data_.standing_count - 1].scope[me];
+      if (data_.royal >= 0)
+        tried.upset.types |= 1u << data_.royal;  // he may leave these squares
+      note_victims(effect);
+      continue;
+    }
+    tried.upset.all = !name_turns(limits, tried.upset) || tried.upset.all;
+    note_victims(effect);
+  }
+}
+
+/// Whether a condition is the same before a turn and while it is judged.
+template <int W>
+bool CompiledBuilder<W>::is_steady(NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Counter:
+    case Op::MoveNumber:
+    case Op::First:
+      return true;
+    case Op::Either:
+    case Op::Both:
+      return is_steady(node.a) && is_steady(node.b);
+    case Op::Not:
+    case Op::Because:
+      return is_steady(node.a);
+    default:
+      return false;
+  }
+}
+
+/// By which turns of his enemy what a player's zone holds can change.
+template <int W>
+auto CompiledBuilder<W>::changes_by_enemy(const ZoneRef& zone) const -> ZoneChanges {
+  const ZoneRef seen{zone.zone, zone.side == Side::My ? Side::Their : Side::My};
+  ZoneChanges changes;
+  changes.by_capture = std::any_of(rules_.fates.begin(), rules_.fates.end(), [&](const Fate& fate) {
+    return fate.zone == seen;
+  });
+  changes.by_drop =
+      std::any_of(rules_.actions.begin(), rules_.actions.end(), [&](const Action& action) {
+        return action.from == seen || action.pay == seen || action.into == seen;
+      });
+  changes.otherwise = (changes.by_capture && !rules_.effects.empty()) ||
+                      std::any_of(rules_.choices.begin(),
+                                  rules_.choices.end(),
+                                  [&](const Choice& choice) { return choice.swap == seen; });
+  return changes;
+}
+
+/// Whether a condition of a player is the same before a turn of his enemy and while that is judged,
+/// but for turns that are noted.
+template <int W>
+bool CompiledBuilder<W>::outlasts_enemy(NodeId id, Holders& holders) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Held: {
+      const ZoneChanges changes = changes_by_enemy({node.index, node.side});
+      holders.captures = holders.captures || changes.by_capture;
+      holders.drops = holders.drops || changes.by_drop;
+      return node.side != Side::All && !changes.otherwise;
+    }
+    case Op::Either:
+    case Op::Both:
+      return outlasts_enemy(node.a, holders) && outlasts_enemy(node.b, holders);
+    case Op::Not:
+    case Op::Because:
+      return outlasts_enemy(node.a, holders);
+    default:
+      return is_steady(id);
+  }
+}
+
+/// Who and what decides a set. False if it hangs on more than that.
+template <int W>
+bool CompiledBuilder<W>::reads(NodeId id, Holders& holders) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Region:
+      return true;
+    case Op::Men:
+      for (int whose = 0; whose < 2; ++whose) {
+        if (node.side == Side::All || static_cast<int>(node.side) == whose)
+          holders.men[whose] |= node.man == kAnyMan ? all_types() : 1u << node.man;
+      }
+      return true;
+    case Op::Or:
+    case Op::And:
+    case Op::Minus:
+      return reads(node.a, holders) && reads(node.b, holders);
+    case Op::Shift:
+    case Op::Line:
+      return reads(node.a, holders);
+    case Op::When:
+      return outlasts_enemy(node.b, holders) && reads(node.a, holders);
+    case Op::Mark:
+      return lasts_through(node.index);
+    default:
+      return false;
+  }
+}
+
+/// The same of a set of men, each of whom it holds or not whatever he does himself.
+template <int W>
+bool CompiledBuilder<W>::reads_of_others(NodeId id, Holders& holders) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Men:
+      return true;
+    case Op::Or:
+    case Op::And:
+    case Op::Minus:
+      return reads_of_others(node.a, holders) && reads_of_others(node.b, holders);
+    case Op::When:
+      return outlasts_enemy(node.b, holders) && reads_of_others(node.a, holders);
+    default:
+      return reads(id, holders);
+  }
+}
+
+/// Men who may not move are left out. Who they are may change when a man moves or is taken who
+/// decides it: such turns are tried.
+template <int W>
+void CompiledBuilder<W>::add_can_move() {
+  data_.can_move = kNoAsk;
+  if (rules_.can_move == kNoNode)
+    return;
+  data_.can_move = plan_.number_of(rules_.can_move);
+  tries("a turn may change who may move", rules_.can_move_where);
+  Holders holders;
+  if (!reads_of_others(rules_.can_move, holders))  // any turn may matter
+    holders.men[0] = holders.men[1] = all_types();
+  // The condition is that of the enemy after the turn: his own men change when they are taken,
+  // those whom he calls the enemy's when they go or arrive.
+  std::uint32_t own = 0;
+  for (int type = 0; type < data_.types; ++type) {
+    if (holders.men[1] >> type & 1)
+      own |= arriving_as(type) | 1u << type;
+  }
+  data_.tried.holders[0] = own;
+  data_.tried.holders[1] = holders.men[0];
+  data_.tried.holding_drops = own | (holders.drops ? all_types() : 0);
+  data_.tried.holding_captures = holders.captures;
+}
+
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,395 @@
+// SPDX-License-Identifier: MIT
+// The part of the compiled rules that decides whether a ruleset fits, and says what is never
+// allowed and what becomes of a captured man.
+
+#include <algorithm>
+
+#include "rules/compiled/builder.h"
+
+namespace pawnshop::rules {
+
+template <int W>
+void CompiledBuilder<W>::build() {
+  data_.royal_rule = kNoAsk;
+  size_up();
+  check_means();
+  add_men();
+  for (int type = 0; type < data_.types; ++type) {
+    data_.tabled_first[type] = static_cast<int>(compiled_.tabled_parts_.size());
+    if (type == data_.royal)
+      add_gaze();
+    if (is_tabled(type))
+      add_tabled(type);
+    else if (is_odd(type))
+      add_concerns(type);
+  }
+  finish_tabled();
+  add_effects();
+  add_can_move();
+  add_never();
+  add_fates();
+  add_drops();
+  add_together();
+  add_acts();
+  add_marks();
+  add_counters();
+  finish_sequels();
+  add_rest();
+  check_dormancy();
+  data_.blasts.shows_attackers = rules_.effects_take && knows_captures() && moves_ == 1;
+}
+
+/// What the fast generator has no means for at all.
+template <int W>
+void CompiledBuilder<W>::check_means() {
+  data_.can_be_taken = plan_.number_of(rules_.can_be_taken);
+  data_.asks_captures =
+      rules_.can_be_taken != kNoNode && tables_.varies[index(rules_.can_be_taken)];
+  if (const char* why = why_taking_is_slow()) {
+    data_.spares_royal = true;
+    data_.asks_captures ? hides_attacks(why, rules_.can_be_taken_where)
+                        : slow(why, rules_.can_be_taken_where);
+  }
+  if (data_.asks_captures)
+    note_tried("who may be taken hangs on who takes", rules_.can_be_taken_where);
+  if (tables_.atoms_matter)
+    slow("effects ask by which way a man has come", rules_.effects.front().where);
+  if (tables_.sinks.any())
+    hides_attacks("the board has sinks", rules_.where);
+  data_.makes_by_plan = tables_.follows_from_way;
+  data_.move_when = kNoAsk;
+  int priced = 0;
+  for (const Action& action : rules_.actions) {
+    if (action.kind == Action::Kind::Pass)
+      continue;
+    if (action.otherwise)
+      slow("a kind of turn waits until there is no other", action.where);
+    if (action.kind == Action::Kind::Move && action.when != kNoNode)
+      data_.move_when = plan_.number_of(action.when);
+    moves_ += action.kind == Action::Kind::Move;
+    priced += action.kind == Action::Kind::Drop && action.pay.given();
+  }
+  if (moves_ != 1)
+    hides_attacks("there is not exactly one kind of move", rules_.where);
+  if (priced > 1)
+    slow("there are several priced drops", rules_.where);
+}
+
+/// What is in the way where it is said who may be taken; null if that is all men besides some who
+/// are not royal.
+template <int W>
+const char* CompiledBuilder<W>::why_taking_is_slow() {
+  NodeId id = rules_.can_be_taken;
+  if (id == kNoNode)
+    return nullptr;
+  while (rules_.node(id).op == Op::Minus) {
+    const NodeId spared = rules_.node(id).b;
+    if ((types_spared(Side::My, spared) | types_spared(Side::Their, spared)) & rules_.royal)
+      return "royal men are among those who may not be taken";
+    id = rules_.node(id).a;
+  }
+  const Node& rest = rules_.node(id);
+  return rest.op == Op::Men && rest.man == kAnyMan && rest.side != Side::My
+             ? nullptr
+             : "who may be taken is not said by exceptions";
+}
+
+/// The types of a player's men whom a set can hold that says who may not be taken. Marks of one
+/// turn are where that turn put them, but for what a position text says: notes which ones matter.
+template <int W>
+std::uint32_t CompiledBuilder<W>::types_spared(Side side, NodeId id) {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Mark:
+      data_.sparing_marks |= 1u << node.index;
+      return types_marked(node.index);
+    case Op::And:
+      return types_spared(side, node.a) & types_spared(side, node.b);
+    case Op::Or:
+      return types_spared(side, node.a) | types_spared(side, node.b);
+    case Op::When:
+      return types_spared(side, node.a);
+    default:
+      return types_of(side, id);
+  }
+}
+
+/// The types of men who stand on a mark when the turn is over that put it there.
+template <int W>
+std::uint32_t CompiledBuilder<W>::types_marked(int mark) const {
+  const bool only_effects =
+      rules_.marks[index(mark)].after == kNoNode && rules_.again == kNoNode &&
+      !makes_men_others() && rules_.afterwards.empty() &&
+      std::none_of(rules_.atoms.begin(), rules_.atoms.end(), [&](const Atom& atom) {
+        return atom.leaves != kNoNode && atom.leaves_mark == mark;
+      });
+  if (!only_effects)
+    return all_types();
+  std::uint32_t types = 0;
+  for (const Effect& effect : rules_.effects) {
+    for (const Side side : {Side::My, Side::Their}) {
+      if (effect.kind == Effect::Kind::Mark && effect.index == mark && may_hold(side, effect.set))
+        types |= types_of(side, effect.set);
+    }
+  }
+  return types;
+}
+
+template <int W>
+void CompiledBuilder<W>::size_up() {
+  data_.types = rules_.man_count();
+  data_.squares = tables_.squares;
+  data_.stride = tables_.stride;
+  data_.held_bytes = tables_.held_bytes;
+  data_.row_count = tables_.row_count;
+  data_.mark_count = static_cast<int>(rules_.marks.size());
+  data_.counter_count = static_cast<int>(rules_.counters.size());
+  data_.royal = asks_royal_ ? -1 : main_royal();
+  data_.board = tables_.everywhere;
+  data_.man_key = tables_.man_key.data();
+  data_.mark_key = tables_.mark_key.data();
+  data_.held_key = tables_.held_key;
+  data_.side_key = tables_.side_key;
+  compiled_.vector_between_.assign(index(tables_.squares * tables_.squares), 255);
+  data_.vector_between = compiled_.vector_between_.data();
+  for (int me = 0; me < 2; ++me) {
+    data_.regions[me] = tables_.region[me].data();
+    data_.lines[me] = tables_.lines[me].data();
+  }
+  for (const auto& list : rules_.directions) {
+    typename HotData<W>::DirectionShift shift{};
+    for (const int vector : list) {
+      if (shift.count == 8)
+        break;  // only programs that shift use this; see add_rest
+      for (int me = 0; me < 2; ++me) {
+        shift.delta[me][shift.count] =
+            static_cast<std::int16_t>(tables_.shifts[me][index(vector)].delta);
+        shift.movable[me][shift.count] = tables_.shifts[me][index(vector)].movable;
+      }
+      ++shift.count;
+    }
+    compiled_.directions_.push_back(shift);
+  }
+  data_.directions = compiled_.directions_.data();
+}
+
+/// The type whose safety decides where all others may go: of several royal types one that steps,
+/// for the others are only watched. -1 if none is royal.
+template <int W>
+int CompiledBuilder<W>::main_royal() const {
+  const auto steps = [&](int type) {
+    const std::vector<int>& atoms = rules_.man(type).atoms;
+    return std::all_of(
+        atoms.begin(), atoms.end(), [&](int atom) { return rules_.atoms[index(atom)].max == 1; });
+  };
+  for (std::uint32_t rest = rules_.royal; rest; rest &= rest - 1) {
+    if (steps(std::countr_zero(rest)))
+      return std::countr_zero(rest);
+  }
+  return rules_.royal ? std::countr_zero(rules_.royal) : -1;
+}
+
+/// Besides the royal man's safety, `never` may forbid drops of some types that attack the enemy's
+/// royal man under further conditions: such drops are judged one by one.
+template <int W>
+void CompiledBuilder<W>::add_never() {
+  if (data_.royal >= 0) {
+    const Man& man = rules_.man(data_.royal);
+    if (!is_odd(data_.royal) && data_.sets_of[data_.royal])
+      found_odd_ |= 1u << data_.royal;
+    if (!man.becomes.empty() || data_.becomes[data_.royal].any)
+      slow("the royal man becomes something", man.becomes_where);
+    for (const Choice& choice : rules_.choices) {
+      if (choice.man == data_.royal)
+        slow("a man may become royal", man.where);
+    }
+  }
+  for (std::size_t number = 0; number < rules_.never.size(); ++number) {
+    const Rule& rule = rules_.never[number];
+    NodeId id = rule.condition;
+    while (rules_.node(id).op == Op::Because)
+      id = rules_.node(id).a;
+    if (is_attack_on_royal(id, Side::My)) {
+      data_.royal_rule = plan_.number_of(rule.condition);
+      continue;
+    }
+    if (facing_directions(id) >= 0)
+      continue;
+    if (const std::uint32_t guarded = guarded_by(id); can_guard(guarded)) {
+      tries("the rule 'never." + rule.name + "'", rule.where);
+      data_.tried.guarded |= guarded;
+      data_.tried.drops |= guarded;
+      continue;
+    }
+    // The man dropped is the one who attacks: he wakes nobody and lets nobody go, nobody hops over
+    // him, and nobody has attacked already in an earlier part of the turn.
+    const std::uint32_t dropped = attacking_drop(id);
+    if (std::popcount(dropped) == 1 && !data_.sets_of[std::countr_zero(dropped)] &&
+        data_.dormancy_count == 0 && odd_ == 0 && rules_.again == kNoNode &&
+        rules_.can_move == kNoNode && !makes_men_others())
+      data_.watched |= dropped;
+    else if (!forbid(static_cast<int>(number), id))
+      slow("the rule 'never." + rule.name + "' must be asked of every turn", rule.where);
+  }
+  const std::uint32_t watched = data_.tried.guarded | (data_.royal >= 0 ? 1u << data_.royal : 0);
+  if ((rules_.royal & ~watched) && !asks_royal_)
+    slow("several types are royal", rules_.royal_where.front());
+}
+
+/// Has the turns asked for which a rule of `never` can hold. Drops are tried where only they can be
+/// meant: then the others can still be counted without a list. False if there are too many rules.
+template <int W>
+bool CompiledBuilder<W>::forbid(int number, NodeId condition) {
+  const Rule& rule = rules_.never[index(number)];
+  const Refusal why{"the rule 'never." + rule.name + "'", rule.where};
+  const Limits<W> limits = limits_of(condition);
+  if (limits.never())
+    return true;
+  const bool only_few_drops = !limits.moves && (limits.types & all_types()) != all_types() &&
+                              !(knows_checks() && asks_check(condition));
+  if (only_few_drops && try_rule(condition, why))
+    return true;
+  note_tried(why.text, why.where);
+  return sift(number, condition);
+}
+
+template <int W>
+bool CompiledBuilder<W>::is_attack_on_royal(NodeId id, Side side) const {
+  const Node& node = rules_.node(id);
+  if (data_.royal < 0 || node.op != Op::Attacked || node.b != kNoNode)
+    return false;
+  const Node& men = rules_.node(node.a);
+  return men.op == Op::Men && men.side == side && men.man == data_.royal;
+}
+
+/// The types of own men of whom a condition asks whether one is attacked, and nothing else.
+template <int W>
+std::uint32_t CompiledBuilder<W>::guarded_by(NodeId condition) const {
+  const Node& node = rules_.node(condition);
+  if (node.op != Op::Attacked || node.b != kNoNode)
+    return 0;
+  std::uint32_t types = 0;
+  std::vector<NodeId> open{node.a};
+  while (!open.empty()) {
+    const Node& set = rules_.node(open.back());
+    open.pop_back();
+    if (set.op == Op::Or) {
+      open.push_back(set.a);
+      open.push_back(set.b);
+    } else if (set.op == Op::Men && set.side == Side::My && set.man != kAnyMan) {
+      types |= 1u << set.man;
+    } else {
+      return 0;
+    }
+  }
+  return types;
+}
+
+/// Whether the sets know all that attacks such men, and nothing but moves can change it.
+template <int W>
+bool CompiledBuilder<W>::can_guard(std::uint32_t types) const {
+  if (!types || data_.royal < 0 || (types >> data_.royal & 1) || odd_ || data_.gazing ||
+      data_.dormancy_count || rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode ||
+      !rules_.effects.empty())
+    return false;
+  return std::none_of(runs_.begin(), runs_.end(), [&](const Run& run) {
+    return (types >> run.type & 1) && ways_.contains(run.atom);
+  });
+}
+
+/// The types of which a condition asks that one was dropped, if it also asks whether the enemy's
+/// royal man is attacked.
+template <int W>
+std::uint32_t CompiledBuilder<W>::attacking_drop(NodeId condition) const {
+  std::uint32_t dropped = 0;
+  bool attacks = false;
+  std::vector<NodeId> open{condition};
+  while (!open.empty()) {
+    const NodeId id = open.back();
+    const Node& part = rules_.node(id);
+    open.pop_back();
+    if (part.op == Op::Both) {
+      open.push_back(part.a);
+      open.push_back(part.b);
+    } else if (is_attack_on_royal(id, Side::Their)) {
+      attacks = true;
+    } else if (part.op == Op::Any) {
+      dropped |= dropped_type(part.a);
+    }
+  }
+  return attacks ? dropped : 0;
+}
+
+/// The type, as a mask, of a set of the form "dropped & my.man".
+template <int W>
+std::uint32_t CompiledBuilder<W>::dropped_type(NodeId set) const {
+  const Node& both = rules_.node(set);
+  if (both.op != Op::And)
+    return 0;
+  for (const auto& [symbol, men] : {std::pair{both.a, both.b}, {both.b, both.a}}) {
+    const Node& said = rules_.node(symbol);
+    const Node& who = rules_.node(men);
+    if (said.op == Op::Symbol && said.index == static_cast<int>(Symbol::Dropped) &&
+        who.op == Op::Men && who.side == Side::My && who.man >= 0)
+      return 1u << who.man;
+  }
+  return 0;
+}
+
+template <int W>
+void CompiledBuilder<W>::add_fates() {
+  for (int type = 0; type < data_.types; ++type) {
+    data_.caught[type] = fate_of(type, true);
+    if (data_.rare_marks)  // else nobody takes his own men
+      data_.lost[type] = fate_of(type, false);
+  }
+  if (fates_vary_)
+    add_fates_by_captor();
+}
+
+/// What becomes of captured enemies where it hangs on the captor, as a table.
+template <int W>
+void CompiledBuilder<W>::add_fates_by_captor() {
+  for (int by = 0; by < data_.types; ++by) {
+    for (int type = 0; type < data_.types; ++type)
+      compiled_.caught_by_.push_back(caught_man(rules_.fate(type, true, by)));
+  }
+  data_.caught_by = compiled_.caught_by_.data();
+  data_.makes_by_plan = data_.makes_by_plan || data_.rare_marks != 0;  // own men may be taken
+}
+
+template <int W>
+CaughtMan CompiledBuilder<W>::caught_man(const Fate& fate) const {
+  CaughtMan caught;
+  if (fate.kind != Fate::Kind::Zone)
+    return caught;
+  caught.man = static_cast<std::uint8_t>(fate.man);
+  for (int me = 0; me < 2; ++me)
+    caught.slot[me] = static_cast<std::uint8_t>(tables_.slot(fate.zone, me));
+  return caught;
+}
+
+template <int W>
+CaughtMan CompiledBuilder<W>::fate_of(int type, bool is_enemy) {
+  const Fate& fate = rules_.fate(type, is_enemy, 0);
+  bool is_put_back = fate.kind == Fate::Kind::Cell;
+  for (int by = 1; by < data_.types; ++by) {
+    const Fate& other = rules_.fate(type, is_enemy, by);
+    if (other.kind != fate.kind || !(other.zone == fate.zone) || other.man != fate.man)
+      fates_vary_ = true;
+    is_put_back = is_put_back || other.kind == Fate::Kind::Cell;
+  }
+  if (is_put_back) {
+    data_.tried.captures = true;
+    tries("a captured man is put back on the board", rules_.captured_where);
+  }
+  if (fate.kind == Fate::Kind::Cell)
+    data_.makes_by_plan = true;
+  return caught_man(fate);
+}
+
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// The part of the plan that says on which squares somebody would have to arrive to take a man by
+// effects.
+
+#include "rules/plan/builder.h"
+#include "support/lists.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+/// Effects and `takes` read backwards, where turns take men that they do not displace.
+template <int W>
+void PlanBuilder<W>::add_backward() {
+  if (!rules_.effects_take && !tables_.takes_elsewhere)
+    return;
+  store_.backward = read_backwards(rules_);
+  const auto& steps = store_.backward.steps;
+  if (steps.size() > kMaxBackwardSteps)
+    return;
+  PlanBackward<W>& made = plan_.backward;
+  made.works = true;
+  made.steps = steps.data();
+  made.step_count = static_cast<int>(steps.size());
+  const int squares = tables_.squares, lists = static_cast<int>(rules_.directions.size());
+  for (int me = 0; me < 2; ++me) {
+    Bits<W>* const unlines = bits(lists * squares);
+    Bits<W>* const unshifts = bits(lists * squares);
+    for (int i = 0; i < lists * squares; ++i) {
+      const int square = i % squares, first = i - square;
+      tables_.lines[me][at(i)].each([&](int on) { unlines[first + on].set(square); });
+      for (const int vector : rules_.directions[at(i / squares)]) {
+        if (const int next = tables_.step(vector, square, me); next >= 0)
+          unshifts[first + next].set(square);
+      }
+    }
+    made.unlines[me] = unlines;
+    made.unshifts[me] = unshifts;
+    const std::vector<Parts> reads = parts_read(steps, me);
+    constexpr std::size_t kWords = kMaxBackwardSteps / 64;
+    auto& readers = store_.masks.emplace_back(64 * kWords);
+    for (std::size_t i = 0; i < reads.size(); ++i) {
+      for (Parts rest = reads[i]; rest; rest &= rest - 1)
+        readers[at(std::countr_zero(rest)) * kWords + i / 64] |= std::uint64_t{1} << i % 64;
+    }
+    made.readers[me] = readers.data();
+  }
+  draw_ways();
+}
+
+/// Where each way of moving could end, and which squares it could pass or leave behind.
+template <int W>
+void PlanBuilder<W>::draw_ways() {
+  PlanBackward<W>& made = plan_.backward;
+  const int squares = tables_.squares;
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    made.way_first[type] = static_cast<int>(store_.ways.size());
+    for (const BackwardWay& from : store_.backward.ways) {
+      if (from.type != type)
+        continue;
+      const Movement<W>& movement = store_.movements[at(from.atom)];
+      typename PlanBackward<W>::Way way{from.effects, from.takes, {}, {}};
+      for (int me = 0; me < 2; ++me) {
+        Bits<W>* const ends = bits(squares);
+        Bits<W>* const over = from.path || from.behind ? bits(squares * squares) : nullptr;
+        for (int k = 0; k < movement.vector_count; ++k) {
+          for (int square = 0; square < squares; ++square) {
+            const int i = k * squares + square;
+            const Bits<W> possible = movement.hops ? movement.within[me][i] : movement.span[me][i];
+            ends[square] |= possible;
+            if (!over)
+              continue;
+            const auto& rays = plan_.reach_rays[me] + movement.vectors[k] * squares;
+            possible.each([&](int to) {
+              if (from.path) {
+                Bits<W> path = rays[square] - rays[to];
+                path.clear(to);
+                path.each([&](int passed) { over[square * squares + passed].set(to); });
+              }
+              if (from.behind && movement.behind[me][i] >= 0)
+                over[square * squares + movement.behind[me][i]].set(to);
+            });
+          }
+        }
+        way.ends[me] = ends;
+        way.over[me] = over;
+      }
+      store_.ways.push_back(way);
+    }
+  }
+  for (int type = rules_.man_count(); type < 33; ++type)
+    made.way_first[type] = static_cast<int>(store_.ways.size());
+  made.ways = store_.ways.data();
+}
+
+template class PlanBuilder<1>;
+template class PlanBuilder<2>;
+template class PlanBuilder<4>;
+
+}  // namespace pawnshop::rules

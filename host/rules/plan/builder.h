@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "rules/backward/program.h"
+#include "rules/plan/data.h"
+#include "rules/plan/kept.h"
+#include "rules/plan/program.h"
+#include "rules/scene.h"
+#include "rules/tables.h"
+
+namespace pawnshop::rules {
+
+/// What a Plan points to. Deques do not move what they hold.
+template <int W>
+struct PlanStore {
+  std::deque<std::vector<Instruction>> programs;
+  std::deque<std::vector<Bits<W>>> bits;
+  std::deque<std::vector<std::int16_t>> numbers;
+  std::deque<std::vector<std::uint16_t>> lists;
+  std::deque<std::vector<std::uint8_t>> bytes;
+  std::deque<std::unique_ptr<bool[]>> truths;
+  std::deque<std::vector<std::uint64_t>> masks;
+  std::vector<Asked> asked;
+  std::vector<KeptProgram> kept;
+  std::vector<Movement<W>> movements;
+  std::vector<PlanMan<W>> men;
+  std::vector<PlanChoice> choices;
+  std::vector<PlanChoiceList> choice_lists;
+  std::vector<PlanAction<W>> actions;
+  std::vector<PlanAct> acts;
+  std::vector<PlanFate<W>> fates;
+  std::vector<PlanEffect> effects, afterwards;
+  std::vector<Ask> never, ends, all_ends;
+  std::vector<PlanDuty> duties;
+  std::vector<PlanMark<W>> marks;
+  std::vector<PlanCounter> counters;
+  BackwardProgram backward;
+  std::vector<typename PlanBackward<W>::Way> ways;
+};
+
+/// Makes of a ruleset what the hot files need to carry out its turns one by one. Every ruleset fits
+/// but one with functions that are called live, or with an expression longer than any honest one.
+template <int W>
+class PlanBuilder {
+ public:
+  PlanBuilder(const Tables<W>& tables, PlanStore<W>& store, Plan<W>& plan)
+      : tables_(tables), rules_(*tables.rules), store_(store), plan_(plan) {}
+
+  /// Whether the ruleset fits.
+  bool build();
+  /// The number of a node among the sets and conditions that the plan asks for, or kNoAsk.
+  Ask number_of(NodeId node) const {
+    const auto known = asks_.find(node);
+    return known == asks_.end() ? kNoAsk : known->second;
+  }
+  /// Whether a condition is the same for all turns of a position until they have been judged.
+  static bool is_guard(const Node& node) {
+    return node.op == Op::Counter || node.op == Op::MoveNumber || node.op == Op::First;
+  }
+  /// Whether something besides the ends asks for a counter or for the move number.
+  bool asks_numbers() const;
+  /// Whether a set hangs on the squares of the turn alone.
+  bool is_of_turn(NodeId set) const;
+  /// Its squares. Requires: is_of_turn(set).
+  Bits<W> squares_of_turn(NodeId set, const Scene<W>& scene) const;
+  /// No position has more turns.
+  int most_turns() const;
+
+ private:
+  // Sets and conditions.
+  void collect();
+  Ask ask(NodeId node);
+  bool compile();
+  Program program_of(const Compiler::Code& code, NodeId node);
+
+  void add_patience();
+  void add_board();
+  void add_movements();
+  void add_movement(const Atom& atom);
+  void draw_movement(const Atom& atom, Movement<W>& way);
+  bool is_plain_step(const Atom& atom) const;
+  bool follows(const Atom& atom) const;
+  std::optional<std::vector<NodeId>> wants_empty(NodeId condition) const;
+  void draw_clear(const std::vector<NodeId>& sets, Movement<W>& way);
+  bool is_set(const Atom& atom, const Movement<W>& way) const;
+  bool ends_are_set(const Atom& atom, const Movement<W>& way) const;
+  std::optional<std::pair<NodeId, NodeId>> men_beside(NodeId takes) const;
+  void draw_beside(const Atom& atom, Movement<W>& way);
+  void add_men();
+  void add_becomes(const Man& man, PlanMan<W>& made);
+  void add_choices();
+  void add_actions();
+  void fill_together(const Action& action, PlanAction<W>& made);
+  void add_fates();
+  PlanEffect effect(const Effect& effect);
+  void add_rest();
+  void add_backward();
+  void draw_ways();
+
+  Bits<W>* bits(int size);
+  std::int16_t* numbers(int size);
+
+  const Tables<W>& tables_;
+  const Ruleset& rules_;
+  PlanStore<W>& store_;
+  Plan<W>& plan_;
+  std::map<NodeId, Ask> asks_;
+  std::vector<NodeId> asked_nodes_;
+  std::vector<NodeId> asked_in_play_;  ///< by all but the ends
+};
+
+extern template class PlanBuilder<1>;
+extern template class PlanBuilder<2>;
+extern template class PlanBuilder<4>;
+
+}  // namespace pawnshop::rules

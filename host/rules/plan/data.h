@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What the hot files see of rules that are carried out turn by turn: movements, effects and
+// conditions as tables by square and small programs, numbered. Plain arrays, as in
+// `compiled/data.h`.
+
+#include <cstdint>
+
+#include "rules/backward/step.h"
+#include "rules/plan/kept_data.h"
+#include "rules/plan/program_data.h"
+#include "rules/position.h"
+
+namespace pawnshop::rules {
+
+/// The number of a set or condition in Plan::asked; kNoAsk where the rules say nothing.
+using Ask = std::int16_t;
+inline constexpr Ask kNoAsk = -1;
+
+/// A set or condition that rules ask for.
+struct Asked {
+  Program program;
+  bool varies;  ///< depends on the turn in hand; the others are worked out once a position
+};
+
+/// One alternative of a movement. Tables are by player, then vector * squares + square, where
+/// `vector` counts the movement's own ones.
+template <int W>
+struct Movement {
+  bool hops, is_step;  ///< a step goes over nothing, and nobody asks which way it went
+  bool follows;        ///< what it may pass or hop over must be asked square by square
+  bool
+      is_set;  ///< its ends are a set: nothing is asked of one of them alone, and it only displaces
+  /// Of a step under the one condition that squares beside its way are empty, by vector and square:
+  /// which ones; then `when` is not asked. Null if there is none.
+  const Bits<W>* clear[2];
+  /// Whom it takes besides, where that is men on squares that follow from the turn: these squares,
+  /// by from * squares + to, and the men. Null if it is not that simple.
+  const Bits<W>* beside[2];
+  Ask beside_men;
+  int min, max, beyond;
+  int vector_count;
+  const std::int16_t* vectors;  ///< as in Plan::steps
+  const Bits<W>* within[2];     ///< the squares up to `max` away; of a hop, all
+  const Bits<W>*
+      span[2];  ///< those at least `min` away; of a hop, from the man hopped over: where it may end
+  const Bits<W>* steps[2];        ///< of a step, by square: its ends along all vectors
+  const std::int16_t* behind[2];  ///< the square one vector back, or -1
+  Ask from, onto, through, over, takes, when, leaves;
+  std::int16_t mark;  ///< that it leaves, or -1
+  std::int16_t tag;
+  std::int16_t row;  ///< what it adds to the act of a move, in numbers of choices
+};
+
+/// What a man may become, as the script lists it.
+struct PlanChoice {
+  std::uint8_t man;
+  std::uint8_t slot[2];         ///< of changing places, for each player; 255: none
+  std::uint8_t absent_slot[2];  ///< with `absent`: only while that zone holds none of these types
+  std::uint32_t absent;
+};
+
+/// Choices in a row, from `first` on, in PlanData::listed.
+struct PlanChoiceList {
+  std::int32_t first, count;
+};
+
+template <int W>
+struct PlanMan {
+  int movement_count;
+  const std::int16_t* movements;
+  Ask stands, lands;
+  const std::uint16_t* becomes[2];  ///< from * squares + to: the list of choices; null: never any
+  const Bits<W>* reach[2];          ///< by square: where he could ever end
+  const Bits<W>* reached_from[2];   ///< by square: from where he could ever get there
+  bool takes_elsewhere;
+  bool is_set;  ///< all his movements are sets, and he stays what he is
+  /// The same but for movements that take men beside the destination, as Movement::beside has them.
+  bool takes_beside;
+};
+
+template <int W>
+struct PlanAction {
+  enum class Kind : std::uint8_t { Move, Drop, Together, Pass };
+  Kind kind;
+  bool otherwise, priced;
+  Ask when, onto;
+  int act;  ///< the first of its acts
+  std::uint8_t from_slot[2], pay_slot[2], into_slot[2];
+  std::uint32_t buys[32];  ///< for each man dropped: the men that pay for him
+  int men;                 ///< of a compound move
+  std::uint8_t first_man;
+  const std::uint8_t *from[2], *to[2], *code[2];
+  Bits<W> left[2], reached[2];
+};
+
+template <int W>
+struct PlanFate {
+  enum class Kind : std::uint8_t { Leaves, Zone, Cell };
+  Kind kind;
+  std::uint8_t man;
+  std::uint8_t slot[2];  ///< for each capturing player
+  Bits<W> cells[2];      ///< for each owner
+};
+
+struct PlanEffect {
+  enum class Kind : std::uint8_t { Take, Remove, Become, Mark, Raise };
+  Kind kind;
+  Ask set, when;
+  std::int16_t index;
+  std::uint32_t moves = ~0u, drops = ~0u;  ///< types after whose turns it can do something
+};
+
+struct PlanDuty {
+  Ask when, does, allows;
+  bool captures;  ///< only turns that take somebody can fulfil it
+  bool takes;     ///< and all of these do
+};
+
+struct PlanCounter {
+  Ask counts, resets;
+  bool each;
+};
+
+template <int W>
+struct PlanMark {
+  Ask after, only;
+  bool lasts;
+  const Bits<W>* gain[2];       ///< for each player: the squares that a turn could newly mark
+  const Bits<W>* drop_gain[2];  ///< the same of drops, by type
+};
+
+/// An act, taken apart.
+struct PlanAct {
+  std::uint8_t action;
+  std::int8_t man, paid;
+  std::int16_t movement;  ///< -1: any that goes there
+  std::uint16_t choice;
+};
+
+/// How the effects are read backwards from an asked man: see `program.h`.
+template <int W>
+struct PlanBackward {
+  struct Way {
+    int effects, takes;
+    const Bits<W>* ends[2];  ///< by square
+    const Bits<W>* over[2];  ///< from * squares + asked square; null if `takes` may be anywhere
+  };
+  bool works;
+  int step_count;
+  const BackwardStep* steps;
+  /// The steps that read a part, for each player who asks: by part, 64 steps a word.
+  const std::uint64_t* readers[2];
+  const Bits<W>* unlines[2];
+  const Bits<W>* unshifts[2];
+  int way_first[33];  ///< of each type, in `ways`
+  const Way* ways;
+};
+
+template <int W>
+struct Plan {
+  const Asked* asked;  ///< those that do not vary come first
+  const KeptProgram* kept;
+  const Movement<W>* movements;
+  const PlanMan<W>* men;
+  const PlanChoice* choices;
+  const PlanChoiceList* lists;
+  const std::uint16_t* listed;
+  int choice_count;
+  int action_count;
+  const PlanAction<W>* actions;
+  const PlanAct* acts;
+  const PlanFate<W>* fates;  ///< (man * 2 + is_enemy) * (types + 1) + capturer; the last: nobody
+  int effect_count, afterwards_count, never_count, duty_count, end_count;
+  const PlanEffect* effects;
+  const PlanEffect* afterwards;
+  const Ask* never;
+  const PlanDuty* duties;
+  const Ask* ends;  ///< those that leave no turns
+  const PlanMark<W>* marks;
+  const PlanCounter* counters;
+  Ask can_move, can_be_taken, again, check;
+  bool effects_take, asks_way;
+  PlanBackward<W> backward;
+  Bits<W> sinks;
+  const std::int16_t* steps[2];  ///< vector * squares + square, or -1
+  const Bits<W>* near[2];        ///< directions * squares + square: all squares one vector on
+  const Bits<W>* reach_rays[2];  ///< vector * squares + square
+  const bool* vector_rises[2];
+  const std::int16_t* direction_vectors;  ///< of the lists of directions, one after another
+  const std::int16_t* direction_first;    ///< where each list begins, and the end
+  const std::uint64_t* flag_key;
+  std::uint64_t going_key;
+
+  // Patience with rules that ask for more than any machine can do.
+  const void* rules;
+  void (*begin)(const void* rules);  ///< one question to the rules
+  void (*end)();
+  void (*blame)(const void* rules, int place);  ///< names the rule in whose midst patience ended
+  void (*blame_never)(const void* rules, int rule);  ///< the same of a rule of `never`
+  void (*spend)(unsigned work);  ///< counts a little work; throws when patience is at its end
+  void (*too_deep)();            ///< throws: rules ask themselves without end
+};
+
+}  // namespace pawnshop::rules

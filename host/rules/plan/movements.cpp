@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: MIT
+// The part of the plan that says how men go, and what kinds of turn there are.
+
+#include <algorithm>
+
+#include "rules/plan/builder.h"
+#include "support/lists.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+namespace {
+
+bool asks_for(const Ruleset& rules, Symbol symbol) {
+  return std::any_of(rules.nodes.begin(), rules.nodes.end(), [&](const Node& node) {
+    return node.op == Op::Symbol && node.index == static_cast<int>(symbol);
+  });
+}
+
+bool is_null(const board::Vector& vector) {
+  return vector.right == 0 && vector.forward == 0;
+}
+
+}  // namespace
+
+template <int W>
+void PlanBuilder<W>::add_movements() {
+  plan_.asks_way = tables_.asks_way;
+  for (const Atom& atom : rules_.atoms)
+    add_movement(atom);
+  for (std::size_t i = 0; i < rules_.atoms.size(); ++i)
+    store_.movements[i].row = static_cast<std::int16_t>(tables_.atom_row[i]);
+  plan_.movements = store_.movements.data();
+}
+
+/// Whether a movement goes over nothing, and nobody can ask by which vector it went.
+template <int W>
+bool PlanBuilder<W>::is_plain_step(const Atom& atom) const {
+  return atom.kind == Atom::Kind::Slide && atom.min <= 1 && atom.max == 1 &&
+         !asks_for(rules_, Symbol::Behind) &&
+         std::none_of(atom.vectors.begin(), atom.vectors.end(), [&](int vector) {
+           return is_null(rules_.vectors[at(vector)]);
+         });
+}
+
+/// Whether a movement must be followed square by square.
+template <int W>
+bool PlanBuilder<W>::follows(const Atom& atom) const {
+  const auto varies = [&](NodeId node) { return node != kNoNode && tables_.varies[at(node)]; };
+  return varies(atom.through) || varies(atom.over) ||
+         std::any_of(atom.vectors.begin(), atom.vectors.end(), [&](int vector) {
+           return is_null(rules_.vectors[at(vector)]);
+         });
+}
+
+template <int W>
+void PlanBuilder<W>::add_movement(const Atom& atom) {
+  Movement<W> way{};
+  way.hops = atom.kind == Atom::Kind::Hop;
+  way.is_step = is_plain_step(atom);
+  way.follows = follows(atom);
+  way.min = atom.min;
+  way.max = atom.max;
+  way.beyond = atom.beyond;
+  way.vector_count = static_cast<int>(atom.vectors.size());
+  std::int16_t* const vectors = numbers(way.vector_count);
+  std::transform(atom.vectors.begin(), atom.vectors.end(), vectors, [](int vector) {
+    return static_cast<std::int16_t>(vector);
+  });
+  way.vectors = vectors;
+  way.from = ask(atom.from);
+  way.onto = ask(atom.onto);
+  way.through = ask(atom.through);
+  way.over = ask(atom.over);
+  way.takes = ask(atom.takes);
+  way.when = ask(atom.when);
+  way.leaves = ask(atom.leaves);
+  way.mark = static_cast<std::int16_t>(atom.leaves_mark);
+  way.tag = static_cast<std::int16_t>(atom.tag);
+  draw_movement(atom, way);
+  if (const auto sets = wants_empty(atom.when); sets && way.is_step) {
+    way.when = kNoAsk;
+    draw_clear(*sets, way);
+  }
+  draw_beside(atom, way);
+  way.is_set = is_set(atom, way);
+  store_.movements.push_back(way);
+}
+
+/// The sets of the turn of which a condition says that they are empty, if it says nothing else.
+template <int W>
+std::optional<std::vector<NodeId>> PlanBuilder<W>::wants_empty(NodeId condition) const {
+  if (condition == kNoNode)
+    return std::nullopt;
+  const Node& node = rules_.node(condition);
+  if (node.op == Op::Because)
+    return wants_empty(node.a);
+  if (node.op == Op::Both) {
+    auto a = wants_empty(node.a);
+    const auto b = wants_empty(node.b);
+    if (!a || !b)
+      return std::nullopt;
+    a->insert(a->end(), b->begin(), b->end());
+    return a;
+  }
+  // within(set, empty) is: nothing of the set is not empty
+  if (node.op != Op::Not || rules_.node(node.a).op != Op::Any)
+    return std::nullopt;
+  const Node& rest = rules_.node(rules_.node(node.a).a);
+  if (rest.op != Op::Minus || rules_.node(rest.b).op != Op::Empty || !is_of_turn(rest.a))
+    return std::nullopt;
+  return std::vector<NodeId>{rest.a};
+}
+
+template <int W>
+void PlanBuilder<W>::draw_clear(const std::vector<NodeId>& sets, Movement<W>& way) {
+  const int squares = tables_.squares;
+  for (int me = 0; me < 2; ++me) {
+    Bits<W>* const clear = bits(way.vector_count * squares);
+    for (int i = 0; i < way.vector_count * squares; ++i) {
+      if (way.span[me][i].empty())
+        continue;
+      Scene<W> scene;
+      scene.me = me;
+      scene.from = Bits<W>::one(i % squares);
+      scene.to = way.span[me][i];
+      for (const NodeId set : sets)
+        clear[i] |= squares_of_turn(set, scene);
+    }
+    way.clear[me] = clear;
+  }
+}
+
+/// Of a set that has the form "squares of the turn & men", these two; else nothing.
+template <int W>
+std::optional<std::pair<NodeId, NodeId>> PlanBuilder<W>::men_beside(NodeId takes) const {
+  if (takes == kNoNode || rules_.node(takes).op != Op::And)
+    return std::nullopt;
+  const Node& both = rules_.node(takes);
+  for (const auto& pair : {std::pair{both.a, both.b}, {both.b, both.a}}) {
+    if (is_of_turn(pair.first) && !tables_.varies[at(pair.second)])
+      return pair;
+  }
+  return std::nullopt;
+}
+
+/// The squares on which a step takes men besides, if they are that simple.
+template <int W>
+void PlanBuilder<W>::draw_beside(const Atom& atom, Movement<W>& way) {
+  way.beside_men = kNoAsk;
+  const auto beside_and_men = men_beside(atom.takes);
+  if (!beside_and_men || !way.is_step)
+    return;
+  way.beside_men = ask(beside_and_men->second);
+  const int squares = tables_.squares;
+  for (int me = 0; me < 2; ++me) {
+    Bits<W>* const beside = bits(squares * squares);
+    for (int from = 0; from < squares; ++from) {
+      way.steps[me][from].each([&](int to) {
+        Scene<W> scene;
+        scene.me = me;
+        scene.from = Bits<W>::one(from);
+        scene.to = Bits<W>::one(to);
+        beside[from * squares + to] =
+            squares_of_turn(beside_and_men->first, scene) - scene.from - scene.to;
+      });
+    }
+    way.beside[me] = beside;
+  }
+}
+
+/// Whether nothing is asked of one end of a movement alone.
+template <int W>
+bool PlanBuilder<W>::ends_are_set(const Atom& atom, const Movement<W>& way) const {
+  const auto varies = [&](NodeId node) { return node != kNoNode && tables_.varies[at(node)]; };
+  return !way.follows && atom.leaves == kNoNode && !varies(atom.from) && !varies(atom.onto) &&
+         (way.when == kNoAsk || !varies(atom.when)) && !varies(rules_.can_be_taken);
+}
+
+template <int W>
+bool PlanBuilder<W>::is_set(const Atom& atom, const Movement<W>& way) const {
+  return ends_are_set(atom, way) && atom.takes == kNoNode &&
+         tables_.atom_row[store_.movements.size()] == 0;
+}
+
+/// The movement over an empty board, as tables.
+template <int W>
+void PlanBuilder<W>::draw_movement(const Atom& atom, Movement<W>& way) {
+  const int squares = tables_.squares;
+  for (int me = 0; me < 2; ++me) {
+    Bits<W>* const within = bits(way.vector_count * squares);
+    Bits<W>* const span = bits(way.vector_count * squares);
+    Bits<W>* const steps = bits(squares);
+    std::int16_t* const behind = numbers(way.vector_count * squares);
+    for (int k = 0; k < way.vector_count; ++k) {
+      const int vector = way.vectors[k];
+      for (int from = 0; from < squares; ++from) {
+        const int i = k * squares + from;
+        behind[i] = static_cast<std::int16_t>(
+            rules_.topology.step(from, rules_.vectors[at(vector)], me, -1));
+        int reached = tables_.step(vector, from, me);
+        for (int n = 1; reached >= 0 && n <= tables_.farthest(atom); ++n) {
+          within[i].set(reached);
+          if (way.hops ? n <= atom.beyond : n >= atom.min)
+            span[i].set(reached);
+          if (!way.hops && n == 1)
+            steps[from].set(reached);
+          reached = tables_.step(vector, reached, me);
+        }
+      }
+    }
+    way.within[me] = within;
+    way.span[me] = span;
+    way.steps[me] = steps;
+    way.behind[me] = behind;
+  }
+}
+
+template <int W>
+void PlanBuilder<W>::add_men() {
+  const int squares = tables_.squares;
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    const Man& man = rules_.man(type);
+    PlanMan<W> made{};
+    made.movement_count = static_cast<int>(man.atoms.size());
+    std::int16_t* const movements = numbers(made.movement_count);
+    std::transform(man.atoms.begin(), man.atoms.end(), movements, [](int atom) {
+      return static_cast<std::int16_t>(atom);
+    });
+    made.movements = movements;
+    made.stands = ask(man.stands);
+    made.lands = ask(man.lands);
+    made.takes_elsewhere = tables_.takes_elsewhere >> type & 1;
+    for (int me = 0; me < 2; ++me) {
+      made.reach[me] = tables_.reach[me].data() + type * squares;
+      Bits<W>* const back = bits(squares);
+      for (int from = 0; from < squares; ++from)
+        made.reach[me][from].each([&](int to) { back[to].set(from); });
+      made.reached_from[me] = back;
+    }
+    made.is_set = man.becomes.empty() &&
+                  (man.stands == kNoNode || !tables_.varies[at(man.stands)]) &&
+                  std::all_of(man.atoms.begin(), man.atoms.end(), [&](int atom) {
+                    return store_.movements[at(atom)].is_set;
+                  });
+    made.takes_beside =
+        man.becomes.empty() && man.stands == kNoNode &&
+        std::all_of(man.atoms.begin(), man.atoms.end(), [&](int atom) {
+          const Movement<W>& way = store_.movements[at(atom)];
+          return way.is_set || (way.beside[0] && ends_are_set(rules_.atoms[at(atom)], way));
+        });
+    if (!man.becomes.empty())
+      add_becomes(man, made);
+    store_.men.push_back(made);
+  }
+  plan_.men = store_.men.data();
+}
+
+/// The lists of choices as each player sees the board.
+template <int W>
+void PlanBuilder<W>::add_becomes(const Man& man, PlanMan<W>& made) {
+  const int squares = tables_.squares;
+  for (int me = 0; me < 2; ++me) {
+    store_.lists.emplace_back(at(squares * squares));
+    std::vector<std::uint16_t>& table = store_.lists.back();
+    for (int from = 0; from < squares; ++from) {
+      for (int to = 0; to < squares; ++to)
+        table[at(from * squares + to)] = man.becomes[at(
+            rules_.topology.seen_by(from, me) * squares + rules_.topology.seen_by(to, me))];
+    }
+    made.becomes[me] = table.data();
+  }
+}
+
+template <int W>
+void PlanBuilder<W>::add_actions() {
+  for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
+    const Action& action = rules_.actions[i];
+    PlanAction<W> made{};
+    made.kind = static_cast<typename PlanAction<W>::Kind>(action.kind);
+    made.otherwise = action.otherwise;
+    made.priced = action.pay.given();
+    made.when = ask(action.when);
+    made.onto = ask(action.onto);
+    made.act = tables_.act_base[i];
+    for (int me = 0; me < 2; ++me) {
+      const auto slot = [&](ZoneRef zone) {
+        return static_cast<std::uint8_t>(zone.given() ? tables_.slot(zone, me) : 0);
+      };
+      made.from_slot[me] = slot(action.from);
+      made.pay_slot[me] = slot(action.pay);
+      made.into_slot[me] = slot(action.into);
+    }
+    for (int man = 0; man < rules_.man_count() && made.priced; ++man) {
+      for (int paid = 0; paid < rules_.man_count(); ++paid) {
+        if (rules_.price(action, paid, man).good)
+          made.buys[man] |= 1u << paid;
+      }
+    }
+    if (action.kind == Action::Kind::Together)
+      fill_together(action, made);
+    store_.actions.push_back(made);
+  }
+  plan_.actions = store_.actions.data();
+  plan_.action_count = static_cast<int>(store_.actions.size());
+  for (const Act& act : tables_.acts)
+    store_.acts.push_back({act.action, act.man, act.paid, act.atom, act.choice});
+  plan_.acts = store_.acts.data();
+}
+
+template <int W>
+void PlanBuilder<W>::fill_together(const Action& action, PlanAction<W>& made) {
+  made.men = static_cast<int>(action.parts.size());
+  made.first_man = static_cast<std::uint8_t>(action.parts.front().man);
+  for (int me = 0; me < 2; ++me) {
+    std::vector<std::uint8_t> from, to, code;
+    for (const Action::Part& part : action.parts) {
+      from.push_back(static_cast<std::uint8_t>(rules_.topology.seen_by(part.from, me)));
+      to.push_back(static_cast<std::uint8_t>(rules_.topology.seen_by(part.to, me)));
+      code.push_back(static_cast<std::uint8_t>(man_code(part.man, me)));
+      made.left[me].set(from.back());
+      made.reached[me].set(to.back());
+    }
+    const auto keep = [&](std::vector<std::uint8_t> list) {
+      store_.bytes.push_back(std::move(list));
+      return store_.bytes.back().data();
+    };
+    made.from[me] = keep(std::move(from));
+    made.to[me] = keep(std::move(to));
+    made.code[me] = keep(std::move(code));
+  }
+}
+
+template class PlanBuilder<1>;
+template class PlanBuilder<2>;
+template class PlanBuilder<4>;
+
+}  // namespace pawnshop::rules

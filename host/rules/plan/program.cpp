@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+#include "rules/plan/program.h"
+
+#include <algorithm>
+
+#include "support/lists.h"
+
+namespace pawnshop::rules {
+
+namespace {
+
+constexpr int kFailed = -1;
+
+Opcode of_symbol(Symbol symbol) {
+  switch (symbol) {
+    case Symbol::From:
+      return Opcode::From;
+    case Symbol::To:
+      return Opcode::To;
+    case Symbol::Path:
+      return Opcode::Path;
+    case Symbol::Behind:
+      return Opcode::Behind;
+    case Symbol::Moved:
+      return Opcode::Moved;
+    case Symbol::Dropped:
+      return Opcode::Dropped;
+    case Symbol::Taken:
+      return Opcode::Taken;
+  }
+  return Opcode::Nothing;
+}
+
+/// The opcode of a node that is worked out from its fields, and at most its part a.
+std::optional<Opcode> plain_opcode(const Node& node) {
+  switch (node.op) {
+    case Op::Region:
+      return Opcode::Region;
+    case Op::Empty:
+      return Opcode::Empty;
+    case Op::Men:
+      return Opcode::Men;
+    case Op::Mark:
+      return Opcode::Mark;
+    case Op::Symbol:
+      return of_symbol(static_cast<Symbol>(node.index));
+    case Op::Shift:
+      return Opcode::Shift;
+    case Op::Line:
+      return Opcode::Line;
+    case Op::Reach:
+      return Opcode::Reach;
+    case Op::Not:
+      return Opcode::Not;
+    case Op::Any:
+      return Opcode::Any;
+    case Op::Held:
+      return Opcode::Held;
+    case Op::Flag:
+      return Opcode::Flag;
+    case Op::CountSquares:
+      return Opcode::Count;
+    case Op::Counter:
+      return Opcode::Counter;
+    case Op::MoveNumber:
+      return Opcode::Number;
+    case Op::Attacked:
+      return Opcode::Attacked;
+    case Op::SafeFor:
+      return Opcode::SafeFor;
+    case Op::By:
+      return Opcode::By;
+    case Op::Took:
+      return Opcode::Took;
+    case Op::How:
+      return Opcode::How;
+    case Op::Stuck:
+      return Opcode::Stuck;
+    case Op::First:
+      return Opcode::First;
+    case Op::Repeated:  // of a position that is only thought of
+      return Opcode::Nothing;
+    default:
+      return std::nullopt;
+  }
+}
+
+/// Of two parts, both are needed, or the first decides.
+struct Join {
+  Opcode opcode, skip;
+};
+std::optional<Join> join_of(Op op) {
+  switch (op) {
+    case Op::Or:
+      return Join{Opcode::Or, Opcode::Nothing};
+    case Op::Either:
+      return Join{Opcode::Or, Opcode::SkipIfAny};
+    case Op::And:
+    case Op::Both:
+    case Op::When:
+      return Join{Opcode::And, Opcode::SkipIfEmpty};
+    case Op::Minus:
+      return Join{Opcode::Minus, Opcode::SkipIfEmpty};
+    default:
+      return std::nullopt;
+  }
+}
+
+}  // namespace
+
+std::optional<Compiler::Code> Compiler::compile(NodeId root) {
+  code_.clear();
+  slots_.clear();
+  slots_used_ = 0;
+  const int answer = slot(root);
+  if (answer == kFailed)
+    return std::nullopt;
+  return Code{code_, answer};
+}
+
+int Compiler::fresh_slot() {
+  return slots_used_ < kMaxSlots ? slots_used_++ : kFailed;
+}
+
+/// Writes the instruction and gives its slot.
+int Compiler::add(Instruction instruction) {
+  const int out = fresh_slot();
+  if (out == kFailed)
+    return kFailed;
+  instruction.out = static_cast<std::uint8_t>(out);
+  code_.push_back(instruction);
+  return out;
+}
+
+/// Whether it is worth a test to leave a part out.
+bool Compiler::is_long(NodeId id) const {
+  if (slots_.contains(id))
+    return false;
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Because)
+    return is_long(node.a);
+  return node.a != kNoNode || node.op == Op::Held || node.op == Op::Stuck;
+}
+
+/// The slot that holds the value of a node, or kFailed.
+int Compiler::slot(NodeId id) {
+  if (const auto known = slots_.find(id); known != slots_.end())
+    return known->second;
+  const Node& node = rules_.node(id);
+  int out = kFailed;
+  if (const int number = kept_(id); number >= 0) {
+    Instruction step{Opcode::Kept};
+    step.index = static_cast<std::int16_t>(number);
+    out = add(step);
+  } else {
+    out = node.op == Op::Because ? slot(node.a) : join_of(node.op) ? joined(node) : made(id);
+  }
+  return out == kFailed ? kFailed : slots_[id] = out;
+}
+
+int Compiler::made(NodeId id) {
+  const Node& node = rules_.node(id);
+  const auto opcode = plain_opcode(node);
+  if (!opcode)
+    return kFailed;
+  Instruction step{*opcode};
+  if (node.a != kNoNode) {
+    const int a = slot(node.a);
+    if (a == kFailed)
+      return kFailed;
+    step.a = static_cast<std::uint8_t>(a);
+  }
+  step.whose = static_cast<std::uint8_t>(node.side);
+  step.comparison = static_cast<std::uint8_t>(node.comparison);
+  step.index = static_cast<std::int16_t>(node.index);
+  step.man = static_cast<std::int16_t>(node.man);
+  step.number = node.number;
+  switch (node.op) {
+    case Op::Shift:
+      if (!is_even_(node.index))
+        step.opcode = Opcode::Near;
+      break;
+    case Op::By:
+    case Op::Took:
+      step.number = static_cast<std::int32_t>(node.men);
+      break;
+    case Op::How:
+      step.number = -1;
+      for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
+        if (rules_.actions[i].name == rules_.ways[support::at(node.index)])
+          step.number = static_cast<int>(i);
+      }
+      break;
+    case Op::Counter:
+      if (!rules_.counters[support::at(node.index)].each)
+        step.whose = 2;
+      break;
+    case Op::Attacked:
+      step.index = static_cast<std::int16_t>(node.b == kNoNode ? -1 : part_(node.b));
+      break;
+    default:
+      break;
+  }
+  return add(step);
+}
+
+/// Two parts. What is worked out in a part that may be skipped is not known behind it.
+int Compiler::joined(const Node& node) {
+  const Join join = *join_of(node.op);
+  // Of a set under a condition, the condition comes first.
+  const bool turned = node.op == Op::When;
+  const NodeId first = turned ? node.b : node.a, second = turned ? node.a : node.b;
+  const int a = slot(first);
+  if (a == kFailed)
+    return kFailed;
+  const bool skips = join.skip != Opcode::Nothing && is_long(second);
+  const int out = skips ? fresh_slot() : kFailed;
+  const std::size_t jump = code_.size();
+  const auto known = slots_;
+  const int used = slots_used_;
+  if (skips) {
+    if (out == kFailed)
+      return kFailed;
+    code_.push_back({join.skip, static_cast<std::uint8_t>(out), static_cast<std::uint8_t>(a)});
+  }
+  const int b = slot(second);
+  if (b == kFailed)
+    return kFailed;
+  Instruction step{join.opcode};
+  step.a = static_cast<std::uint8_t>(a);
+  step.b = static_cast<std::uint8_t>(b);
+  if (!skips)
+    return add(step);
+  step.out = static_cast<std::uint8_t>(out);
+  code_.push_back(step);
+  code_[jump].number = static_cast<std::int32_t>(code_.size() - jump - 1);
+  slots_ = known;
+  slots_used_ = used;
+  return out;
+}
+
+/// Plain work on sets is quick; lines over the board and questions to other turns are not.
+std::uint8_t work_of(const std::vector<Instruction>& code) {
+  std::size_t work = code.size() / 16;
+  for (const Instruction& step : code) {
+    if (step.opcode == Opcode::Attacked || step.opcode == Opcode::SafeFor ||
+        step.opcode == Opcode::Stuck)
+      work += kWorkOfQuestion;
+    else if (step.opcode == Opcode::Reach)
+      ++work;
+  }
+  return static_cast<std::uint8_t>(std::min<std::size_t>(work, 255));
+}
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "rules/plan/program_data.h"
+#include "rules/ruleset.h"
+
+namespace pawnshop::rules {
+
+/// Turns an expression into a small native program. Parts that are used twice are worked out once;
+/// what cannot matter any more is skipped.
+class Compiler {
+ public:
+  /// `part` gives the number of the program for a condition that is asked of other turns;
+  /// `is_even` says whether a list of directions leads everywhere by the same number of squares;
+  /// `kept` gives the number of a part that is a program of its own, or -1.
+  Compiler(const Ruleset& rules,
+           std::function<int(NodeId)> part,
+           std::function<bool(int directions)> is_even,
+           std::function<int(NodeId)> kept)
+      : rules_(rules),
+        part_(std::move(part)),
+        is_even_(std::move(is_even)),
+        kept_(std::move(kept)) {}
+
+  struct Code {
+    std::vector<Instruction> instructions;
+    int answer = 0;  ///< slot
+  };
+  /// The program, or nothing if it would be too long.
+  std::optional<Code> compile(NodeId root);
+
+ private:
+  int slot(NodeId id);
+  int made(NodeId id);
+  int joined(const Node& node);
+  int add(Instruction instruction);
+  int fresh_slot();
+  bool is_long(NodeId id) const;
+
+  const Ruleset& rules_;
+  std::function<int(NodeId)> part_;
+  std::function<bool(int)> is_even_;
+  std::function<int(NodeId)> kept_;
+  std::vector<Instruction> code_;
+  int slots_used_ = 0;
+  std::map<NodeId, int> slots_;
+};
+
+/// Program::work.
+std::uint8_t work_of(const std::vector<Instruction>& code);
+
+}  // namespace pawnshop::rules

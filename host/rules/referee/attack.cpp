@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// Who attacks whom; check.
+
+#include "rules/backward/backward.h"
+#include "rules/referee/referee.h"
+#include "support/lists.h"
+#include "support/patience.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+/// Whether a turn takes the man on `victim`: by itself or by effects, and so that `by_turn` holds.
+template <int W>
+bool Referee<W>::does_take(const Position<W>& position,
+                           const Turn<W>& turn,
+                           Square victim,
+                           NodeId by_turn,
+                           int depth) const {
+  const bool takes = turn.takes.has(victim);
+  if (takes ? by_turn == kNoNode : !rules_.effects_take)
+    return takes;
+  Position<W> after;
+  Scene<W> scene;
+  play(position, turn, after, scene);
+  scene.depth = depth;
+  return (takes || scene.caught.has(victim)) && (by_turn == kNoNode || holds(by_turn, scene));
+}
+
+/// Finds who could take the man on `victim`, were it the turn of `who`. Gate 1 counts, `never` and
+/// `must` do not: a pinned man attacks, a man that could not move does not. With `by_turn`, only
+/// turns count for which that condition holds when they are judged.
+template <int W>
+std::optional<Attacker> Referee<W>::attacker(
+    const Position<W>& position, Square victim, int who, NodeId by_turn, int depth) const {
+  const support::Patience::Deeper deeper;
+  std::optional<Attacker> found;
+  std::optional<typename Backward<W>::Question> question;
+  if (backward_)
+    question.emplace(*backward_, position, victim, who);
+  Bits<W> arrivals = tables_.everywhere;
+  const Visit visit = [&](const Turn<W>& turn) {
+    if (!arrivals.has(turn.move.to))
+      return true;
+    const bool takes = does_take(position, turn, victim, by_turn, depth);
+    if (takes)
+      found = Attacker{turn.man, turn.move.from};
+    return !takes;
+  };
+  for (std::size_t action = 0; action < rules_.actions.size() && !found; ++action) {
+    if (rules_.actions[action].kind != Action::Kind::Move)
+      continue;
+    position.all(who).each([&](int from) {
+      if (found)
+        return;
+      const int type = type_of(position.man_at[from]);
+      const bool elsewhere = rules_.effects_take || tables_.takes_elsewhere >> type & 1;
+      if (!elsewhere && !tables_.reach[who][at(type * tables_.squares + from)].has(victim))
+        return;
+      Square only = elsewhere ? board::kNoSquare : victim;
+      if (question) {
+        arrivals = question->arrivals(type, from);
+        if (arrivals.empty())
+          return;
+        if (!arrivals.many())
+          only = arrivals.first();
+      }
+      moves_of(position, who, static_cast<int>(action), from, visit, nullptr, only);
+    });
+  }
+  return found;
+}
+
+/// The same as `attacker` for everybody who does it, each once, tried without short cuts.
+template <int W>
+std::vector<Attack> Referee<W>::attackers(const Position<W>& position,
+                                          Square victim,
+                                          int who) const {
+  std::vector<Attack> found;
+  const Visit visit = [&](const Turn<W>& turn) {
+    const bool takes = does_take(position, turn, victim, kNoNode, 0);
+    if (takes)
+      found.push_back({turn.move.from, turn.man, who, where_allowed(turn)});
+    return !takes;
+  };
+  position.all(who).each([&](int from) {
+    const std::size_t before = found.size();
+    for (std::size_t i = 0; i < rules_.actions.size() && found.size() == before; ++i) {
+      if (rules_.actions[i].kind == Action::Kind::Move)
+        moves_of(position, who, static_cast<int>(i), from, visit, nullptr, board::kNoSquare);
+    }
+  });
+  return found;
+}
+
+template <int W>
+bool Referee<W>::royal_attacked(const Position<W>& position, int me) const {
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    if (!rules_.is_royal(type))
+      continue;
+    bool hit = false;
+    position.men(type, me).each(
+        [&](int square) { hit = hit || attacker(position, square, 1 - me); });
+    if (hit)
+      return true;
+  }
+  return false;
+}
+
+template <int W>
+bool Referee<W>::in_check(const Position<W>& position, int me) const {
+  const support::Patience::Question question(rules_.where);
+  if (rules_.check != kNoNode)
+    return rule_holds(rules_.check, rules_.check_where, scene_of(position, me));
+  return royal_attacked(position, me);
+}
+
+template class Referee<1>;
+template class Referee<2>;
+template class Referee<4>;
+
+}  // namespace pawnshop::rules

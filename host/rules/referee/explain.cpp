@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// Why a turn is refused. Of all the reasons that are met on the way the one that came latest
+// explains most: a turn that exists and is forbidden says more than a movement that does not fit.
+
+#include "rules/referee/referee.h"
+#include "support/fields.h"
+#include "support/lists.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+namespace {
+
+constexpr int kForbidden = 9;  ///< the weight of a turn that exists and that `never` forbids
+
+}  // namespace
+
+template <int W>
+std::string Referee<W>::filled(const std::string& reason,
+                               const Turn<W>& turn,
+                               const Position<W>& position,
+                               const std::string& attacker) const {
+  const auto name = [&](int type) {
+    return type >= 0 ? rules_.man(type).name : std::string("man");
+  };
+  const Bits<W> victims = turn.takes.any() ? turn.takes : turn.to & position.occupied();
+  return support::fill_fields(reason, [&](std::string_view field) -> std::string {
+    if (field == "man")
+      return name(turn.man);
+    if (field == "paid")
+      return name(turn.paid);
+    if (field == "becomes")
+      return name(turn.becomes);
+    if (field == "from")
+      return turn.from.any() ? rules_.topology.name(turn.move.from) : "off the board";
+    if (field == "to")
+      return turn.to.any() ? rules_.topology.name(turn.move.to) : "nowhere";
+    if (field == "taken")
+      return victims.any() ? name(type_of(position.man_at[victims.first()])) : "man";
+    if (field == "attacker")
+      return attacker.empty() ? "enemy" : attacker;
+    return "<" + std::string(field) + ">";  // words of the author's own
+  });
+}
+
+template <int W>
+std::optional<Refusal> Referee<W>::explain(const Position<W>& position,
+                                           const Meant& is_meant) const {
+  const int me = position.side;
+  std::optional<Refusal> best;
+  int best_weight = -1;
+  const auto offer =
+      [&](const Turn<W>& turn, const Refusal& words, int weight, const std::string& attacker) {
+        if (weight <= best_weight)
+          return;
+        best_weight = weight;
+        best = Refusal{filled(words.text, turn, position, attacker), words.where};
+      };
+  const Refuse refuse = [&](const Turn<W>& turn, const Refusal& words, int weight) {
+    if (weight > best_weight && is_meant(turn))
+      offer(turn, words, weight, {});
+  };
+  bool exists = false;
+  const Visit judge = [&](const Turn<W>& turn) {
+    if (!is_meant(turn))
+      return true;
+    Position<W> after;
+    Scene<W> scene;
+    play(position, turn, after, scene);
+    const Rule* broken = nullptr;
+    if (allowed(scene, &broken)) {
+      exists = true;
+      return true;
+    }
+    std::string attacker;
+    Refusal words = worded(why(broken->condition, scene, true),
+                           "the rule '" + broken->name + "' forbids it",
+                           broken->where,
+                           scene);
+    if (scene.attacker) {
+      attacker = rules_.man(scene.attacker->type).name + " on " +
+                 rules_.topology.name(scene.attacker->from);
+      if (const auto awakened = awakening(position, after, *scene.attacker))
+        words = *awakened;
+    }
+    offer(turn, words, kForbidden, attacker);
+    return true;
+  };
+  each_turn(position, me, false, judge, &refuse);
+  if (exists) {
+    const Duty* duty = nullptr;
+    legal_under(position, &duty);
+    if (!duty)
+      return Refusal{"the game is over", {}};
+    return worded(duty->reason, "another turn must be made first", duty->where);
+  }
+  const Visit last_resort = [&](const Turn<W>& turn) {
+    if (is_meant(turn))
+      offer(turn, {"that is possible only when no other turn is", turn.action->where}, 1, {});
+    return true;
+  };
+  each_turn(position, me, true, last_resort, &refuse);
+  return best;
+}
+
+/// If the attacker had nobody to change places with before the turn, and now has: the words for
+/// that.
+template <int W>
+std::optional<Refusal> Referee<W>::awakening(const Position<W>& before,
+                                             const Position<W>& after,
+                                             const Attacker& attacker) const {
+  const int code = after.man_at[attacker.from];
+  if (!code || before.man_at[attacker.from] != code)
+    return std::nullopt;
+  std::optional<Refusal> words;
+  bool was_awake = false;
+  for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
+    if (rules_.actions[i].kind != Action::Kind::Move)
+      continue;
+    const Visit wakes = [&](const Turn<W>& turn) {
+      const Choice& choice = rules_.choices[at(turn.choice)];
+      if (!choice.swap.given())
+        return true;
+      // With somebody there before the turn he was awake, whatever stood in his way.
+      was_awake = was_awake || is_there(before, owner_of(code), choice);
+      if (choice.awakened >= 0)
+        words = worded(choice.awakened, {}, {});
+      return !was_awake;
+    };
+    moves_of(after,
+             owner_of(code),
+             static_cast<int>(i),
+             attacker.from,
+             wakes,
+             nullptr,
+             board::kNoSquare);
+  }
+  return was_awake ? std::nullopt : words;
+}
+
+template class Referee<1>;
+template class Referee<2>;
+template class Referee<4>;
+
+}  // namespace pawnshop::rules

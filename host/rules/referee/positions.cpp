@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+// What is said of a position: whether the game is over, and what makes it impossible.
+
+#include <algorithm>
+
+#include "rules/referee/referee.h"
+#include "support/lists.h"
+#include "support/patience.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+namespace {
+
+/// Whether a set is the same in every position. With reasons in it, it is no single region.
+bool is_fixed(const Ruleset& rules, NodeId id) {
+  const Node& node = rules.node(id);
+  switch (node.op) {
+    case Op::Region:
+      return true;
+    case Op::Or:
+    case Op::And:
+    case Op::Minus:
+      return is_fixed(rules, node.a) && is_fixed(rules, node.b);
+    case Op::Shift:
+    case Op::Line:
+      return is_fixed(rules, node.a);
+    default:
+      return false;
+  }
+}
+
+/// Whether an expression asks for what changes when a turn has been judged: numbers, lasting marks.
+bool asks_what_comes_later(const Ruleset& rules, NodeId id) {
+  if (id == kNoNode)
+    return false;
+  const Node& node = rules.node(id);
+  switch (node.op) {
+    case Op::Counter:
+    case Op::MoveNumber:
+    case Op::Ask:
+      return true;
+    case Op::Mark:
+      return rules.marks[at(node.index)].after != kNoNode;
+    default:
+      return asks_what_comes_later(rules, node.a) || asks_what_comes_later(rules, node.b);
+  }
+}
+
+/// Whether a man can be attacked before anybody has had to answer for it: nobody is asked about
+/// what happens when a turn has been judged.
+bool attack_may_begin_by_itself(const Ruleset& rules) {
+  const auto asks = [&](std::initializer_list<NodeId> ids) {
+    return std::any_of(
+        ids.begin(), ids.end(), [&](NodeId id) { return asks_what_comes_later(rules, id); });
+  };
+  return !rules.afterwards.empty() || asks({rules.can_move, rules.can_be_taken}) ||
+         std::any_of(rules.men.begin(),
+                     rules.men.end(),
+                     [&](const Man& man) { return asks({man.stands}); }) ||
+         std::any_of(
+             rules.atoms.begin(),
+             rules.atoms.end(),
+             [&](const Atom& atom) {
+               return asks({atom.onto, atom.from, atom.through, atom.over, atom.takes, atom.when});
+             }) ||
+         std::any_of(rules.actions.begin(),
+                     rules.actions.end(),
+                     [&](const Action& action) {
+                       return action.kind == Action::Kind::Move && asks({action.when});
+                     }) ||
+         std::any_of(rules.effects.begin(), rules.effects.end(), [&](const Effect& effect) {
+           return asks({effect.set, effect.when});
+         });
+}
+
+}  // namespace
+
+template <int W>
+const End* Referee<W>::outcome(const Position<W>& position,
+                               const History* history,
+                               bool everything) const {
+  const support::Patience::Question question(rules_.where);
+  Scene<W> scene = scene_of(position, position.side);
+  scene.history = history;
+  for (const End& end : rules_.ends) {
+    const bool leaves_turns =
+        end.result == End::Result::Claim || end.result == End::Result::Adjudged;
+    if (!everything && (leaves_turns || end.asks_stuck))
+      continue;
+    if (rule_holds(end.condition, end.where, scene))
+      return &end;
+  }
+  return nullptr;
+}
+
+template <int W>
+std::vector<Refusal> Referee<W>::faults(const Position<W>& position) const {
+  const support::Patience::Question question(rules_.where);
+  std::vector<Refusal> list;
+  const auto say = [&](int reason, const std::string& otherwise, const Location& where) {
+    list.push_back({reason >= 0 ? rules_.reasons[at(reason)].text : otherwise, where});
+  };
+  for (int square = 0; square < tables_.squares; ++square) {
+    const int code = position.man_at[square];
+    if (!code)
+      continue;
+    const Man& man = rules_.man(type_of(code));
+    const Scene<W> scene = scene_of(position, owner_of(code));
+    if (man.stands == kNoNode || !is_fixed(rules_, man.stands))
+      continue;  // what hangs on the position is asked before the move, and may change later
+    if (!squares(man.stands, scene).has(square)) {
+      say(why_not(man.stands, scene, square),
+          "no " + man.name + " can stand on <to>",
+          man.stands_where);
+      std::string& text = list.back().text;
+      if (const std::size_t blank = text.find("<to>"); blank != std::string::npos)
+        text.replace(blank, 4, rules_.topology.name(square));
+      else
+        text += " (" + rules_.topology.name(square) + ")";
+    }
+  }
+  for (std::size_t i = 0; i < rules_.marks.size(); ++i) {
+    if (rules_.marks[i].only == kNoNode || rules_.marks[i].after == kNoNode)
+      continue;
+    const Bits<W> wrong =
+        position.marks[i] - squares(rules_.marks[i].only, scene_of(position, board::kFirst));
+    wrong.each([&](int square) {
+      list.push_back(
+          {rules_.topology.name(square) + " cannot be marked '" + rules_.marks[i].name + "'",
+           rules_.marks[i].where});
+    });
+  }
+  for (const Rule& rule : rules_.sound) {
+    for (int me = 0; me < 2; ++me) {
+      const Scene<W> scene = scene_of(position, me);
+      if (!holds(rule.condition, scene)) {
+        say(why(rule.condition, scene, false),
+            "the position breaks the rule '" + rule.name + "'",
+            rule.where);
+        break;
+      }
+    }
+  }
+  // Whoever goes on with his turn may have given check in its first part.
+  if (!position.goes_on && !attack_may_begin_by_itself(rules_) &&
+      royal_attacked(position, 1 - position.side)) {
+    list.push_back({"the player who is not to move is in check", rules_.royal_where.front()});
+  }
+  return list;
+}
+
+template class Referee<1>;
+template class Referee<2>;
+template class Referee<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: MIT
+// Sets, conditions and their reasons.
+
+#include <algorithm>
+
+#include "rules/referee/referee.h"
+#include "support/lists.h"
+#include "support/patience.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+namespace {
+
+/// How deep one question about attack may lie in another (see `attacked(set, condition)`). Deeper
+/// ones are answered with no: rules whose attacks depend on each other without end would otherwise
+/// never be judged.
+constexpr int kMaxAttackDepth = 4;
+
+}  // namespace
+
+/// The rule that is asked here takes too long: says where it stands.
+template <int W>
+void Referee<W>::blame(NodeId rule, support::OutOfPatience& faults) const {
+  if (const int place = rules_.node(rule).place; place >= 0)
+    faults.name(rules_.places[at(place)], rules_.where.file);
+}
+
+template <int W>
+Bits<W> Referee<W>::squares(NodeId set, const Scene<W>& scene) const try {
+  support::Patience::spend();
+  const Node& node = rules_.node(set);
+  const Position<W>& position = *scene.position;
+  switch (node.op) {
+    case Op::Region:
+      return tables_.region[scene.me][at(node.index)];
+    case Op::Empty:
+      return tables_.everywhere - position.occupied();
+    case Op::Men:
+      if (node.man == kAnyMan)
+        return node.side == Side::All ? position.occupied()
+                                      : position.all(player_of(node.side, scene.me));
+      if (node.side == Side::All)
+        return position.men(node.man, 0) | position.men(node.man, 1);
+      return position.men(node.man, player_of(node.side, scene.me));
+    case Op::Mark:
+      return position.marks[node.index];
+    case Op::Symbol:
+      return of_turn(static_cast<Symbol>(node.index), scene);
+    case Op::Or:
+      return squares(node.a, scene) | squares(node.b, scene);
+    case Op::And: {
+      const Bits<W> a = squares(node.a, scene);
+      return a.any() ? a & squares(node.b, scene) : a;
+    }
+    case Op::Minus: {
+      const Bits<W> a = squares(node.a, scene);
+      return a.any() ? a - squares(node.b, scene) : a;
+    }
+    case Op::Shift:
+    case Op::Line:
+    case Op::Reach:
+      return directed(node, scene);
+    case Op::When:
+      return holds(node.b, scene) ? squares(node.a, scene) : Bits<W>{};
+    default:
+      return {};
+  }
+} catch (support::OutOfPatience& faults) {
+  blame(set, faults);
+  throw;
+}
+
+template <int W>
+Bits<W> Referee<W>::of_turn(Symbol squares, const Scene<W>& scene) const {
+  switch (squares) {
+    case Symbol::From:
+      return scene.from;
+    case Symbol::To:
+      return scene.to;
+    case Symbol::Path:
+      return scene.path;
+    case Symbol::Behind:
+      return scene.behind;
+    case Symbol::Moved:
+      return scene.moved;
+    case Symbol::Dropped:
+      return scene.dropped;
+    case Symbol::Taken:
+      return scene.taken;
+  }
+  return {};
+}
+
+/// One step on, whole lines, or as far as the squares are empty.
+template <int W>
+Bits<W> Referee<W>::directed(const Node& node, const Scene<W>& scene) const {
+  const Bits<W> begin = squares(node.a, scene);
+  Bits<W> out{};
+  if (node.op == Op::Line) {
+    const Bits<W>* const lines = tables_.lines[scene.me].data() + node.index * tables_.squares;
+    begin.each([&](int square) { out |= lines[square]; });
+    return out;
+  }
+  const Bits<W> empty = tables_.everywhere - scene.position->occupied();
+  const int most = node.op == Op::Shift ? 1 : board::kMaxSquares;
+  for (const int vector : rules_.directions[at(node.index)]) {
+    Bits<W> front = begin;
+    for (int times = 0; front.any() && times < most; ++times) {
+      front = tables_.shift(front, vector, scene.me);
+      out |= front;
+      front &= empty;
+    }
+  }
+  return out;
+}
+
+/// How many men a zone holds, or how many squares are in a set.
+template <int W>
+int Referee<W>::count(NodeId zone_or_set, const Scene<W>& scene) const {
+  const Node& node = rules_.node(zone_or_set);
+  if (node.op != Op::Held)
+    return squares(node.op == Op::CountSquares ? node.a : zone_or_set, scene).count();
+  const std::uint8_t* const held =
+      scene.position->held + tables_.slot({node.index, node.side}, scene.me) * tables_.stride;
+  int men = 0;
+  for (int type = 0; type < rules_.man_count(); ++type)
+    men += node.man == kAnyMan || node.man == type ? held[type] : 0;
+  return men;
+}
+
+template <int W>
+bool Referee<W>::compare(const Node& node, int value) const {
+  switch (node.comparison) {
+    case Comparison::AtLeast:
+      return value >= node.number;
+    case Comparison::AtMost:
+      return value <= node.number;
+    case Comparison::Exactly:
+      return value == node.number;
+  }
+  return false;
+}
+
+template <int W>
+bool Referee<W>::holds(NodeId condition, const Scene<W>& scene) const try {
+  support::Patience::spend();
+  const Node& node = rules_.node(condition);
+  const Position<W>& position = *scene.position;
+  switch (node.op) {
+    case Op::Either:
+      return holds(node.a, scene) || holds(node.b, scene);
+    case Op::Both:
+      return holds(node.a, scene) && holds(node.b, scene);
+    case Op::Not:
+      return !holds(node.a, scene);
+    case Op::Because:
+      return holds(node.a, scene);
+    case Op::Any:
+      return squares(node.a, scene).any();
+    case Op::Held:
+    case Op::CountSquares:
+      return compare(node, count(condition, scene));
+    case Op::Flag:
+      return position.flags >> node.index & 1;
+    case Op::Counter: {
+      const bool each = rules_.counters[at(node.index)].each;
+      return compare(
+          node, position.counters[2 * node.index + (each ? player_of(node.side, scene.me) : 0)]);
+    }
+    case Op::MoveNumber:
+      return compare(node, static_cast<int>(position.number));
+    case Op::Attacked:
+      return is_attacked(node, scene);
+    case Op::SafeFor:
+      return is_safe(node, scene);
+    case Op::By:
+      return scene.was >= 0 && (node.men >> scene.was & 1);
+    case Op::Took:
+      return node.men ? (scene.took & node.men) != 0 : scene.took != 0;
+    case Op::How:
+      return scene.tag == node.index ||
+             (scene.action >= 0 &&
+              rules_.actions[at(scene.action)].name == rules_.ways[at(node.index)]);
+    case Op::Stuck:
+      return will_be_stuck(player_of(node.side, scene.me), scene);
+    case Op::First:
+      return player_of(node.side, scene.me) == board::kFirst;
+    case Op::Repeated:
+      return scene.history &&
+             std::count(scene.history->begin(), scene.history->end(), position.key) >= node.number;
+    case Op::Ask:
+      return hooks_ && hooks_->ask(node.index, *make_view(scene));
+    default:
+      return false;
+  }
+} catch (support::OutOfPatience& faults) {
+  blame(condition, faults);
+  throw;
+}
+
+/// Whether a rule of the game holds that stands on that line.
+template <int W>
+bool Referee<W>::rule_holds(NodeId condition, const Location& where, const Scene<W>& scene) const
+    try {
+  return holds(condition, scene);
+} catch (support::OutOfPatience& faults) {
+  faults.name(where, rules_.where.file);
+  throw;
+}
+
+template <int W>
+bool Referee<W>::is_attacked(const Node& node, const Scene<W>& scene) const {
+  if (scene.depth >= kMaxAttackDepth)
+    return false;
+  const Position<W>& position = *scene.position;
+  bool found = false;
+  (squares(node.a, scene) & position.occupied()).each([&](int square) {
+    if (found)
+      return;
+    scene.attacker =
+        attacker(position, square, 1 - owner_of(position.man_at[square]), node.b, scene.depth + 1);
+    found = scene.attacker.has_value();
+  });
+  return found;
+}
+
+/// Whether a man, the only one of his type, would be safe on each of the squares.
+template <int W>
+bool Referee<W>::is_safe(const Node& node, const Scene<W>& scene) const {
+  if (scene.depth >= kMaxAttackDepth)
+    return true;
+  const Position<W>& position = *scene.position;
+  bool safe = true;
+  squares(node.a, scene).each([&](int square) {
+    if (!safe)
+      return;
+    Position<W> moved;
+    tables_.copy(moved, position);
+    position.men(node.man, scene.me).each([&](int from) { tables_.lift(moved, from); });
+    if (moved.man_at[square])
+      tables_.lift(moved, square);
+    tables_.put(moved, square, man_code(node.man, scene.me));
+    scene.attacker = attacker(moved, square, 1 - scene.me, kNoNode, scene.depth + 1);
+    safe = !scene.attacker;
+  });
+  return safe;
+}
+
+/// While a turn is being judged, whoever is stuck is so when it has ended.
+template <int W>
+bool Referee<W>::will_be_stuck(int player, const Scene<W>& scene) const {
+  if (!scene.turn)
+    return is_stuck(*scene.position, player);
+  Position<W> later;
+  Scene<W> its_scene;
+  play(*scene.before, *scene.turn, later, its_scene);
+  finish(*scene.turn, later, its_scene);
+  return is_stuck(later, player);
+}
+
+template <int W>
+int Referee<W>::why_not(NodeId set, const Scene<W>& scene, Square square) const {
+  const Node& node = rules_.node(set);
+  switch (node.op) {
+    case Op::Minus:
+      if (node.reason >= 0 && squares(node.b, scene).has(square))
+        return node.reason;
+      return squares(node.a, scene).has(square) ? -1 : why_not(node.a, scene, square);
+    case Op::And:
+      return squares(node.a, scene).has(square) ? why_not(node.b, scene, square)
+                                                : why_not(node.a, scene, square);
+    case Op::Or: {
+      const int reason = why_not(node.a, scene, square);
+      return reason >= 0 ? reason : why_not(node.b, scene, square);
+    }
+    case Op::When:
+      return holds(node.b, scene) ? why_not(node.a, scene, square) : why(node.b, scene, false);
+    default:
+      return -1;
+  }
+}
+
+template <int W>
+int Referee<W>::why(NodeId condition, const Scene<W>& scene, bool value) const {
+  if (holds(condition, scene) != value)
+    return -1;
+  const Node& node = rules_.node(condition);
+  switch (node.op) {
+    case Op::Because:
+      return node.reason;
+    case Op::Not:
+      return why(node.a, scene, !value);
+    case Op::Both:
+    case Op::Either: {
+      const int reason = why(node.a, scene, value);
+      return reason >= 0 ? reason : why(node.b, scene, value);
+    }
+    default:
+      return -1;
+  }
+}
+
+template class Referee<1>;
+template class Referee<2>;
+template class Referee<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// What live Lua sees of a scene.
+
+#include "rules/referee/referee.h"
+
+namespace pawnshop::rules {
+
+namespace {
+
+template <int W>
+class View final : public LiveView {
+ public:
+  View(const Referee<W>& referee, const Scene<W>& scene) : referee_(referee), scene_(scene) {}
+
+  SquareSet squares(NodeId set) const override {
+    return board::widen(referee_.squares(set, scene_));
+  }
+  bool is(NodeId condition) const override { return referee_.holds(condition, scene_); }
+  int count(NodeId zone_or_set) const override { return referee_.count(zone_or_set, scene_); }
+  std::pair<int, bool> man(Square square) const override {
+    const int code = scene_.position->man_at[square];
+    return code ? std::pair{type_of(code), owner_of(code) == scene_.me} : std::pair{-1, false};
+  }
+  int player() const override { return scene_.me; }
+
+ private:
+  const Referee<W>& referee_;
+  const Scene<W>& scene_;
+};
+
+}  // namespace
+
+template <int W>
+std::unique_ptr<LiveView> Referee<W>::make_view(const Scene<W>& scene) const {
+  return std::make_unique<View<W>>(*this, scene);
+}
+
+template class Referee<1>;
+template class Referee<2>;
+template class Referee<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+// The part of reading a position text that puts men on the board and into zones.
+
+#include <algorithm>
+
+#include "rules/text/setup_reader.h"
+#include "support/lists.h"
+#include "support/text.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+namespace {
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+}  // namespace
+
+/// The man whose letter begins at `i`.
+SetupReader::Written SetupReader::man_at(std::string_view text, std::size_t i) const {
+  Written found;
+  std::size_t length = 0;
+  std::string letter;
+  if (i < text.size() && text[i] == '+')
+    letter += text[i + length++];
+  if (i + length >= text.size())
+    return found;
+  letter += text[i + length++];
+  const auto try_letter = [&] {
+    for (int player = 0; player < 2; ++player) {
+      for (int type = 0; type < rules_.man_count(); ++type) {
+        if (rules_.letter(type, player) == letter)
+          found = {man_code(type, player), length};
+      }
+    }
+  };
+  try_letter();
+  if (i + length < text.size() && text[i + length] == '~') {
+    letter += text[i + length++];
+    try_letter();
+  }
+  return found;
+}
+
+void SetupReader::fail_letter(std::string_view text, std::size_t i, const std::string& where) {
+  std::string letters = "the men are ";
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    if (type > 0)
+      letters += ' ';
+    letters += rules_.man(type).letter;
+  }
+  fail("no man is written '" + support::printable(text.substr(i, 1)) + "'" + where,
+       letters + " (small letters for the second player)");
+}
+
+/// A text for a board of another size is so in every rank; that is said once.
+void SetupReader::fail_size(std::string message) {
+  if (has_size_)
+    fail(std::move(message));
+  has_size_ = false;
+  is_faulty_ = true;
+}
+
+std::string SetupReader::rank_name() const {
+  return "rank " + std::to_string(rank_ + rules_.topology.first_rank());
+}
+
+void SetupReader::read_board(std::string_view text) {
+  const board::Topology& topology = rules_.topology;
+  rank_ = topology.ranks() - 1;
+  file_ = 0;
+  for (std::size_t i = 0; i < text.size();) {
+    if (text[i] == '/') {
+      end_rank();
+      is_faulty_ = false;
+      if (rank_ == 0)
+        return fail_size("the board has only " + std::to_string(topology.ranks()) + " ranks");
+      next_rank();
+      ++i;
+    } else if (is_faulty_) {
+      ++i;  // the rest of a rank of which something was said
+    } else if (is_digit(text[i])) {
+      i = read_gap(text, i);
+    } else if (text[i] == '*') {
+      read_hole();
+      ++i;
+    } else {
+      i = read_man(text, i);
+    }
+  }
+  end_rank();
+  if (rank_ != 0) {
+    is_faulty_ = false;
+    fail_size("the board has " + std::to_string(topology.ranks()) + " ranks, the text only " +
+              std::to_string(topology.ranks() - rank_));
+  }
+}
+
+void SetupReader::end_rank() {
+  const int width = rules_.topology.width();
+  if (file_ != width)
+    fail_size(rank_name() + " has " + std::to_string(file_) + " squares, expected " +
+              std::to_string(width));
+}
+
+void SetupReader::next_rank() {
+  --rank_;
+  file_ = 0;
+  is_faulty_ = false;
+}
+
+bool SetupReader::has_room() {
+  const int width = rules_.topology.width();
+  if (file_ >= width)
+    fail_size(rank_name() + " is too long: the board has " + std::to_string(width) + " files");
+  return file_ < width;
+}
+
+/// A run of empty squares.
+std::size_t SetupReader::read_gap(std::string_view text, std::size_t i) {
+  int run = 0;
+  for (; i < text.size() && is_digit(text[i]) && run < 1000; ++i)
+    run = run * 10 + (text[i] - '0');
+  if (run == 0)
+    fail("a run of empty squares cannot be 0 long");
+  for (; run > 0 && !is_faulty_; --run, ++file_) {
+    if (has_room() && rules_.topology.at(file_, rank_) == board::kNoSquare)
+      fail("the empty squares of " + rank_name() + " run over a cell that is no square",
+           "write '*' for it");
+  }
+  return i;
+}
+
+void SetupReader::read_hole() {
+  if (!has_room())
+    return;
+  const board::Topology& topology = rules_.topology;
+  const Square square = topology.at(file_++, rank_);
+  if (square != board::kNoSquare && !topology.sinks().has(square))
+    fail("'*' stands where " + topology.name(square) + " is a square");
+}
+
+std::size_t SetupReader::read_man(std::string_view text, std::size_t i) {
+  if (!has_room())
+    return i;
+  const Written man = man_at(text, i);
+  const Square square = rules_.topology.at(file_++, rank_);
+  if (man.length == 0)
+    fail_letter(text, i, "");
+  else if (square == board::kNoSquare || rules_.topology.sinks().has(square))
+    fail("a man in " + rank_name() + " stands where there is no square");
+  else
+    setup_.man_at[at(square)] = man.code;
+  return i + man.length;
+}
+
+void SetupReader::read_zones(std::string_view text) {
+  if (text.empty())
+    return;
+  const auto parts = support::split(text.substr(1, text.size() - 2), "#");
+  const std::size_t zones = rules_.zones.size();
+  if (zones == 0 && parts.size() == 1 && parts[0].empty())
+    return;  // other programs write [] in every game
+  if (zones == 0)
+    return fail("this game has no zones beside the board");
+  if (parts.size() > zones)
+    return fail("there are more zones in the text than in the game (" + std::to_string(zones) +
+                ")");
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    is_faulty_ = false;
+    read_zone(static_cast<int>(i), parts[i]);
+  }
+}
+
+void SetupReader::read_zone(int index, std::string_view text) {
+  if (text == "-")
+    return;
+  const Zone& zone = rules_.zones[at(index)];
+  for (std::size_t i = 0; i < text.size();) {
+    const Written man = man_at(text, i);
+    if (man.length == 0)
+      return fail_letter(text, i, " (in the " + zone.name + ")");
+    const int type = type_of(man.code), owner = owner_of(man.code);
+    if (rules_.is_royal(type) && !zone.admits_royal)
+      return fail("the " + rules_.man(type).name + " is never in the " + zone.name,
+                  "he stands on the board");
+    const int player = zone.holds_theirs ? 1 - owner : owner;
+    ++setup_.held[at((2 * index + player) * rules_.man_count() + type)];
+    i += man.length;
+  }
+}
+
+void SetupReader::count_men() {
+  auto men =
+      std::count_if(setup_.man_at.begin(), setup_.man_at.end(), [](int code) { return code != 0; });
+  for (const int held : setup_.held)
+    men += held;
+  if (men > kMaxMenInAll)
+    fail("there are " + std::to_string(men) + " men, at most " + std::to_string(kMaxMenInAll) +
+         " can be on the board and in the zones together");
+}
+
+}  // namespace pawnshop::rules
