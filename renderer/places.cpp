@@ -16,6 +16,7 @@ constexpr float kWidestSide = 480, kShapeOfTable = 1.35f;  ///< as wide to its h
 constexpr float kSlimmestSide = 172, kSlimUpTo = 800, kGrowth = 0.46f, kSlim = 250;
 constexpr float kSlimmestAnalysis = 228, kSlimmestStudy = 196;
 constexpr float kLeastTable = 240;  ///< wide, beside a panel
+constexpr float kLeastBelow = 420;  ///< high, of a panel below the table
 
 float width_of_side(float width, float height, Panel panel) {
   const float share = width * kShareOfSide;
@@ -26,6 +27,11 @@ float width_of_side(float width, float height, Panel panel) {
                                                : kSlimmestSide;
   const float grown = kSlimmestSide + std::max(0.0f, width - kSlimUpTo) * kGrowth;
   return std::clamp(std::min(share, grown), least, most);
+}
+
+/// How high a table as wide as that can be, in so much height.
+float height_of_table(float wide, float high) {
+  return std::min(wide / kShapeOfTable, high);
 }
 
 }  // namespace
@@ -42,7 +48,25 @@ Places places_of(float width, float height, float scale, Panel panel) {
   places.side = {width - side - gap, top + gap / 2, side, high};
   const float left = width - (places.has_side ? side + 3 * gap : 2 * gap);
   places.table = {gap, top + gap / 2, std::max(1.0f, left), std::max(1.0f, high - kLine * scale)};
+  if (panel != Panel::None)
+    places.put_side_below(width);
   return places;
+}
+
+void Places::put_side_below(float width) {
+  const float gap = kFree * scale, line = kLine * scale;
+  const float wide = width - 2 * gap;
+  const float table_high =
+      height_of_table(wide, bottom - table.y - line - gap - kLeastBelow * scale);
+  const float beside = has_side ? height_of_table(table.w, table.h) : 0;
+  if (wide < kLeastTable * scale || table_high <= beside)
+    return;
+  table = {gap, table.y, wide, table_high};
+  side = {gap, table.bottom() + line + gap, wide, 0};
+  side.h = bottom - side.y;
+  bottom = side.y - gap / 2;
+  has_side = true;
+  is_slim = wide < kSlim * scale;
 }
 
 Box Places::message(float table_bottom, float message_height) const {

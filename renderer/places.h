@@ -11,14 +11,15 @@ inline constexpr int kLeastWidth = 640, kLeastHeight = 480;
 /// What letters can be scaled by.
 inline constexpr double kLeastScale = 0.5, kMostScale = 4;
 
-/// What stands beside the table. To play needs little of it, so that in a small window the board is
-/// large; the lens and the setting up of positions need more, lines of an analysis most.
+/// What stands beside the table, or below it. To play needs little of it, so that in a small window
+/// the board is large; the lens and the setting up of positions need more, lines of an analysis
+/// most.
 enum class Panel { None, Play, Analysis, Study };
 
 /// Where the parts of the window lie.
 struct Places {
   Box table, side;
-  bool has_side = true;  ///< a window that is too narrow for both has the table alone
+  bool has_side = true;  ///< a window that is too small for both has the table alone
   bool is_slim = false;  ///< the panel is so narrow that it says the same in fewer words
 
   /// The bar for a message so high, below a table that ends there.
@@ -27,8 +28,11 @@ struct Places {
   bool has_room(float table_bottom, float message_height) const;
   /// The table gives way to a message so high.
   void make_room(float message_height);
+  /// The panel goes below the table where that makes the table larger: in a window higher than
+  /// wide.
+  void put_side_below(float width);
   float scale = 1;
-  float bottom = 0;  ///< nothing lies lower
+  float bottom = 0;  ///< neither table nor message lies lower
 };
 
 /// For a window of this size. The table always has most of the width and something of the height.

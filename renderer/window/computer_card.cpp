@@ -43,7 +43,7 @@ void choose_time(Room& room, float width) {
   if (!ImGui::BeginCombo("##time", seconds_text(room.settings.seconds).c_str()))
     return;
   for (const double seconds : kTimes) {
-    if (ImGui::Selectable(seconds_text(seconds).c_str(), seconds == room.settings.seconds))
+    if (row(seconds_text(seconds), seconds == room.settings.seconds))
       set_time(room, seconds);
   }
   double& other = room.other_seconds;
@@ -95,7 +95,7 @@ void choose_computers(Room& room) {
         chosen == kNobody ? "No computer" : "Computer: " + names[support::at(chosen)];
     if (ImGui::BeginCombo("##who", said.c_str())) {
       for (int i = 0; i < static_cast<int>(names.size()); ++i) {
-        if (ImGui::Selectable(names[support::at(i)].c_str(), i == chosen))
+        if (row(names[support::at(i)], i == chosen))
           who = i;
       }
       ImGui::EndCombo();

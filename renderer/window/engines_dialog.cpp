@@ -87,15 +87,14 @@ void EnginesDialog::draw_list(Room& room) {
   const auto& engines = room.settings.engines;
   for (int i = 0; i < static_cast<int>(engines.size()); ++i) {
     ImGui::PushID(i);
-    if (ImGui::Selectable(engines[support::at(i)].name.c_str(),
-                          chosen_ == i,
-                          ImGuiSelectableFlags_DontClosePopups,
-                          {0, room.px(24)}))
+    if (row(engines[support::at(i)].name,
+            chosen_ == i,
+            ImGuiSelectableFlags_DontClosePopups,
+            {0, room.px(24)}))
       choose(room, i);
     ImGui::PopID();
   }
-  if (ImGui::Selectable(
-          "+  another one", chosen_ < 0, ImGuiSelectableFlags_DontClosePopups, {0, room.px(24)}))
+  if (row("+  another one", chosen_ < 0, ImGuiSelectableFlags_DontClosePopups, {0, room.px(24)}))
     choose(room, -1);
 }
 

@@ -19,8 +19,7 @@ void FilesDialog::draw_folder(Room& room) {
   std::optional<std::filesystem::path> next;
   const auto entry = [&](const std::string& label, const std::string& name, bool is_chosen) {
     ImGui::PushID(name.c_str());
-    const bool is_clicked =
-        ImGui::Selectable(label.c_str(), is_chosen, ImGuiSelectableFlags_DontClosePopups);
+    const bool is_clicked = row(label, is_chosen, ImGuiSelectableFlags_DontClosePopups);
     ImGui::PopID();
     return is_clicked;
   };

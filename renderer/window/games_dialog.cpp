@@ -173,8 +173,7 @@ void GamesDialog::draw_entry(Room& room, const std::string& name) {
   const Sample* const sample = known == samples_.end() ? nullptr : known->second.get();
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float height = room.px(kEntry), gap = room.px(5);
-  if (ImGui::Selectable(
-          ("##" + name).c_str(),
+  if (row(("##" + name),
           chosen_ == name,
           ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_DontClosePopups,
           {0, height})) {

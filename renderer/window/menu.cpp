@@ -216,6 +216,10 @@ void open_beside(const Room& room, bool goes_back) {
   const std::size_t count = menus.size(), step = goes_back ? count - 1 : 1;
   const std::size_t here = static_cast<std::size_t>(open - menus.begin());
   ImGui::OpenPopup(menus[open == menus.end() ? 0 : (here + step) % count]);
+  // Whoever comes by keys sees at once where he is; ImGui 1.86 would show it with the next key.
+  ImGuiContext& gui = *ImGui::GetCurrentContext();
+  gui.NavDisableHighlight = false;
+  gui.NavDisableMouseHover = true;
 }
 
 /// A key opens the first menu, and from each of them the next one.

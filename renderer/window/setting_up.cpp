@@ -100,7 +100,7 @@ void draw_marks(Room& room) {
     return;
   for (int mark = -1; mark < static_cast<int>(rules.marks.size()); ++mark) {
     ImGui::PushID(mark);
-    if (ImGui::Selectable(name(mark).c_str(), draft.mark == mark))
+    if (row(name(mark), draft.mark == mark))
       draft.mark = mark;
     ImGui::PopID();
   }

@@ -131,7 +131,7 @@ class TurnsPainter {
     // What is lit reaches beyond the text by half of this, and meets its neighbour there.
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
                         {room_.px(kBetween), ImGui::GetStyle().ItemSpacing.y});
-    if (ImGui::Selectable("##turn", node == here_, 0, {width, ImGui::GetTextLineHeight()}))
+    if (row("##turn", node == here_, 0, {width, ImGui::GetTextLineHeight()}))
       act_ = [this, node] { desk_.go(node); };
     const ImVec2 corner = ImGui::GetItemRectMin();
     ImGui::GetWindowDrawList()->AddText({corner.x + ImGui::GetStyle().ItemSpacing.x * 0.5f,

@@ -32,6 +32,15 @@ std::optional<int> choose_one(const char* id,
   return clicked;
 }
 
+bool row(const std::string& label, bool is_chosen, ImGuiSelectableFlags flags, const ImVec2& size) {
+  if (is_chosen)
+    ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ImGui::GetStyleColorVec4(ImGuiCol_Header));
+  const bool is_clicked = ImGui::Selectable(label.c_str(), is_chosen, flags, size);
+  if (is_chosen)
+    ImGui::PopStyleColor();
+  return is_clicked;
+}
+
 bool toggle(const std::string& label, float width, bool is_on, const RoomTheme& colors) {
   // Whoever points at it still sees that it is on.
   if (is_on) {

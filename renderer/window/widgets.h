@@ -19,6 +19,11 @@ std::optional<int> choose_one(const char* id,
 
 /// A button that is lit while something is on; true if it was clicked.
 bool toggle(const std::string& label, float width, bool is_on, const RoomTheme& colors);
+/// A row of a list. The chosen one stays lit where the pointer is on it.
+bool row(const std::string& label,
+         bool is_chosen,
+         ImGuiSelectableFlags flags = 0,
+         const ImVec2& size = {});
 
 /// A button as wide as it is told that can be dead.
 bool button(const std::string& label, float width, bool is_alive = true);

@@ -27,8 +27,10 @@ TEST(Places, LeaveTheTableMostOfTheWindowAtAnySizeAndScale) {
           if (!places.has_side)
             continue;
           EXPECT_NE(panel, Panel::None);
-          EXPECT_LT(places.table.right(), places.side.x);
+          EXPECT_TRUE(places.table.right() < places.side.x ||
+                      places.table.bottom() < places.side.y);
           EXPECT_LE(places.side.right(), width);
+          EXPECT_LE(places.side.bottom(), height);
           EXPECT_GE(places.table.w, 240 * scale);
         }
       }
@@ -53,6 +55,23 @@ TEST(Places, MakeTheSquaresLargeInSmallWindows) {
     EXPECT_GE(square(width, height, Panel::Study), studied) << width;
     EXPECT_LE(square(width, height, Panel::Study), square(width, height, Panel::Play)) << width;
   }
+}
+
+TEST(Places, PutThePanelBelowTheTableInHighWindows) {
+  const engine::Opened hostage = std::move(*engine::open_game({"hostage", {}}));
+  const renderer::TableShape shape = renderer::shape_of(*hostage.rules, {hostage.game->setup()});
+  for (const auto& [width, height, least] : {std::tuple{768.0f, 1024.0f, 58.0f},
+                                             std::tuple{1080.0f, 1920.0f, 84.0f},
+                                             std::tuple{640.0f, 900.0f, 41.0f}}) {
+    const Places places = places_of(width, height, 1);
+    EXPECT_GT(places.side.y, places.table.bottom()) << width;
+    EXPECT_GE(places.side.h, 420) << width;
+    EXPECT_FALSE(places.is_slim) << width;
+    EXPECT_TRUE(places.has_room(places.table.bottom(), 0)) << width;
+    EXPECT_LE(places.message(places.table.bottom() + 9, 42).bottom(), places.side.y) << width;
+    EXPECT_GE(renderer::lay_out(shape, places.table, false).side, least) << width;
+  }
+  EXPECT_LT(places_of(1024, 768, 1).side.y, 100) << "beside it in all others";
 }
 
 TEST(Places, GrowWithTheWindow) {
