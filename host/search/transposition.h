@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 
 #include "search/score.h"
@@ -64,7 +65,11 @@ class Transpositions {
 
   Bucket& bucket(std::uint64_t key) const { return buckets_[(key >> 32) * count_ >> 32]; }
 
-  std::unique_ptr<Bucket[]> buckets_;
+  struct Free {
+    void operator()(Bucket* buckets) const { std::free(buckets); }
+  };
+
+  std::unique_ptr<Bucket[], Free> buckets_;
   std::uint64_t count_ = 0;  ///< less than 2^32
   unsigned generation_ = 0;
 };
