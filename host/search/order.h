@@ -11,6 +11,17 @@
 
 namespace pawnshop::search {
 
+// The parts of a packed turn; see rules::pack.
+constexpr int from_of(std::uint32_t move) {
+  return static_cast<int>(move & 255);
+}
+constexpr int to_of(std::uint32_t move) {
+  return static_cast<int>(move >> 8 & 255);
+}
+constexpr std::size_t act_of(std::uint32_t move) {
+  return move >> 16;
+}
+
 /// A turn, as the order of turns sees it.
 struct Kind {
   int type = -1;   ///< who arrives; -1: nobody
@@ -25,6 +36,14 @@ struct Kind {
 
 /// What a turn followed: an index into what was learned, -1 if nothing is known.
 using Context = int;
+
+/// What one position's turns have behind them, by context: in general, and after the two turns
+/// before.
+struct Learned {
+  const std::int16_t *single, *after_last, *after_own;
+
+  int of(Context turn) const { return single[turn] + after_last[turn] + after_own[turn]; }
+};
 
 /// The order in which the turns of a position are tried: what the rules say of them, and what this
 /// thread has learned of quiet ones. One thread uses it.
@@ -45,7 +64,11 @@ class Order {
 
   // Learning.
   Context context(const Kind& kind, std::uint32_t move) const;
-  int experience(Context turn, Context last, Context own) const;
+  /// What was learned of turns after these two.
+  Learned learned(Context last, Context own) const;
+  int experience(Context turn, Context last, Context own) const {
+    return turn < 0 ? 0 : learned(last, own).of(turn);
+  }
   void learn(Context turn, Context last, Context own, int by);
   /// What was learned in former searches counts less.
   void fade();
@@ -63,9 +86,6 @@ class Order {
   std::int16_t& follow(Context before, Context turn) {
     return follow_[static_cast<std::size_t>(before) * contexts_ + static_cast<std::size_t>(turn)];
   }
-  std::int16_t follow(Context before, Context turn) const {
-    return follow_[static_cast<std::size_t>(before) * contexts_ + static_cast<std::size_t>(turn)];
-  }
 
   Score balance(const rules::Position<W>& position, std::uint32_t move, int victim) const;
 
@@ -76,8 +96,9 @@ class Order {
   std::vector<ActFacts> acts_;
   std::vector<std::uint8_t> seen_;  ///< player * squares + square: as that player sees it
   std::size_t contexts_;
-  std::vector<std::int16_t> single_;  ///< by turn
-  std::vector<std::int16_t> follow_;  ///< by the turn before and the turn; empty on large boards
+  std::vector<std::int16_t> single_;   ///< by turn
+  std::vector<std::int16_t> nothing_;  ///< a row that says nothing
+  std::vector<std::int16_t> follow_;   ///< by the turn before and the turn; empty on large boards
 };
 
 /// Room for the turns of one position, kept from node to node.
@@ -121,7 +142,16 @@ class Picker {
   void list_loud();
   void list_quiet();
   int loud_score(const Kind& kind, int mover) const;
-  std::optional<int> late_score(std::uint32_t move, const rules::Bits<W>* checking) const;
+  /// What turns of one position are scored by that were not handed out with the loud ones.
+  struct Late {
+    Learned learned;
+    const std::uint8_t* seen;        ///< squares as the player to move sees them
+    const rules::Bits<W>* checking;  ///< see Judge::checking_squares; null: not known
+
+    int score(const Picker& picker, std::uint32_t move, int type, int gain) const;
+  };
+
+  std::optional<int> late_score(std::uint32_t move, const Late& late) const;
   bool may_lose(const Kind& kind) const;
   void put(int& end, int score, std::uint32_t move);
   std::uint32_t pick(int end);

@@ -46,9 +46,12 @@ class Compiled {
   /// Of each type, the squares on which a man of the player to move attacks the enemy's royal man;
   /// false if it cannot be said.
   bool checking_squares(const Position<W>& position, Bits<W>* of_types) const;
-  /// Men of both players who bear on a square while only these squares are taken.
-  Bits<W> attackers(const Position<W>& position, int square, const Bits<W>& occupied) const {
-    return hot_->attackers(data_, position, square, occupied);
+  /// Men of a player on these squares who bear on a square while no others are taken.
+  Bits<W> attackers(const Position<W>& position,
+                    int square,
+                    int player,
+                    const Bits<W>& occupied) const {
+    return hot_->attackers(data_, position, square, player, occupied);
   }
   void survey(const Position<W>& position, const Bits<W> (&near)[2], Survey<W>& out) const {
     hot_->survey(data_, position, near, out);

@@ -449,6 +449,7 @@ struct Hot {
   Bits<W> (*attackers)(const HotData<W>& game,
                        const Position<W>& position,
                        int square,
+                       int player,
                        const Bits<W>& occupied);
   /// `near` has the squares that count as near to each player.
   void (*survey)(const HotData<W>& game,

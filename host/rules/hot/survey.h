@@ -11,10 +11,9 @@ template <int W>
 Bits<W> attackers(const HotData<W>& game,
                   const Position<W>& position,
                   int square,
+                  int player,
                   const Bits<W>& occupied) {
-  return (bearing_on(game, position, square, 0, occupied) |
-          bearing_on(game, position, square, 1, occupied)) &
-         occupied;
+  return bearing_on(game, position, square, player, occupied) & occupied;
 }
 
 template <int W>
