@@ -51,7 +51,7 @@ void Runners<W>::list_runs(int type) {
   const board::Topology& board = judge_.rules().topology;
   for (int player = 0; player < 2; ++player) {
     for (int square = 0; square < squares_; ++square) {
-      Run run;
+      Run<W> run;
       run.way = way(type, player, square);
       if (const Bits<W>& next = quiet(type, player, square); next.any())
         run.next = next.first();

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "rules/judge.h"
+#include "search/worth_data.h"
 
 namespace pawnshop::search {
 
@@ -14,27 +15,12 @@ class Runners {
  public:
   explicit Runners(const rules::Judge<W>& judge);
 
-  /// A runner on a square.
-  struct Run {
-    rules::Bits<W> way{};     ///< the squares before him
-    rules::Bits<W> stops{};   ///< from where an enemy of his type can come on to it, or attack it
-    rules::Bits<W> beside{};  ///< the files beside his
-    int next = -1;            ///< the square before him, if he has one
-    int rank = 0;             ///< as his owner sees it
-  };
-
-  bool is_runner(int type) const { return !runs_[at(type)].empty(); }
-  const Run& run(int type, int player, int square) const {
-    return runs_[at(type)][at(player * squares_ + square)];
+  /// All runs of a type, by player and square; null if it does not run.
+  const Run<W>* runs(int type) const {
+    return runs_[at(type)].empty() ? nullptr : runs_[at(type)].data();
   }
-  /// Whether men of a type, not royal, attack by steps alone.
-  bool is_stepper(int type) const { return steppers_ >> type & 1; }
-  /// What these men of a player attack. Requires: is_stepper(type).
-  rules::Bits<W> attacked(int type, int player, const rules::Bits<W>& men) const {
-    rules::Bits<W> all{};
-    men.each([&](int from) { all |= take(type, player, from); });
-    return all;
-  }
+  /// The types, not royal, of men who attack by steps alone.
+  std::uint32_t steppers() const { return steppers_; }
 
  private:
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
@@ -44,6 +30,11 @@ class Runners {
   const rules::Bits<W>& quiet(int type, int player, int from) const {
     return judge_.compiled().data().quiet[player][type * squares_ + from];
   }
+  rules::Bits<W> attacked(int type, int player, const rules::Bits<W>& men) const {
+    rules::Bits<W> all{};
+    men.each([&](int from) { all |= take(type, player, from); });
+    return all;
+  }
   bool leads_one_way(int type) const;
   rules::Bits<W> way(int type, int player, int square) const;
   void list_runs(int type);
@@ -51,7 +42,7 @@ class Runners {
   const rules::Judge<W>& judge_;
   int squares_;
   std::uint32_t steppers_ = 0;
-  std::vector<std::vector<Run>> runs_;  ///< by type; empty: no runner
+  std::vector<std::vector<Run<W>>> runs_;  ///< by type; empty: no runner
 };
 
 extern template class Runners<1>;

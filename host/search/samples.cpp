@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "search/worth.h"
+#include "search/worth_data.h"
 #include "support/lists.h"
 #include "support/random.h"
 
@@ -18,15 +18,15 @@ constexpr int kRounds = 30;
 constexpr std::size_t kBatch = 256;
 
 double cost(double danger) {
-  const double counted = std::clamp<double>(danger, 0, Worth<1>::kMostDanger);
-  return counted / Worth<1>::kEasyDanger + counted * counted / Worth<1>::kHardDanger;
+  const double counted = std::clamp<double>(danger, 0, kMostDanger);
+  return counted / kEasyDanger + counted * counted / kHardDanger;
 }
 double slope_of_cost(double danger) {
   if (danger <= 0)
     return 0.02;  // not quite flat, so that what has become too small can grow again
-  if (danger >= Worth<1>::kMostDanger)
+  if (danger >= kMostDanger)
     return 0;
-  return 1.0 / Worth<1>::kEasyDanger + 2 * danger / Worth<1>::kHardDanger;
+  return 1.0 / kEasyDanger + 2 * danger / kHardDanger;
 }
 
 double sum_of(const std::vector<Sample::Part>& parts, const double* weights) {

@@ -168,7 +168,7 @@ class TrainerOf final : public Trainer {
       const Position<W> position = rules::to_position(judge_.tables(), *setup);
       const Score men = worth.walk(position, collector);
       Sample sample = collector.sample();
-      sample.emptied = static_cast<float>(worth.emptied(men)) / Worth<W>::kEmpty;
+      sample.emptied = static_cast<float>(worth.emptied(men)) / kEmpty;
       sample.result = static_cast<float>((1 - kTrust) * result +
                                          kTrust / (1 + std::exp(-noted.score / kLikely)));
       samples.push_back(std::move(sample));
@@ -181,10 +181,14 @@ class TrainerOf final : public Trainer {
   struct Collector {
     static constexpr bool kLearns = true;
     std::map<int, int> points_of, danger_of[2];
-    void points(int player, int weight, int times) {
-      points_of[weight] += player == 0 ? times : -times;
+    template <int kPlayer>
+    void points(int weight, int times) {
+      points_of[weight] += kPlayer == 0 ? times : -times;
     }
-    void danger(int player, int weight, int times) { danger_of[player][weight] += times; }
+    template <int kPlayer>
+    void danger(int weight, int times) {
+      danger_of[kPlayer][weight] += times;
+    }
 
     Sample sample() const {
       Sample made;

@@ -9,8 +9,10 @@ namespace pawnshop::search {
 
 using support::at;
 
-Weights::Weights(const rules::Ruleset& rules)
-    : squares_(rules.topology.size()), types_(rules.man_count()), ranks_(rules.topology.ranks()) {
+Weights::Weights(const rules::Ruleset& rules) {
+  squares_ = rules.topology.size();
+  types_ = rules.man_count();
+  ranks_ = rules.topology.ranks();
   int end = 0;
   const auto add = [&](std::string name, int count) {
     places_.push_back({std::move(name), end, count});

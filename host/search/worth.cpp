@@ -2,9 +2,10 @@
 #include "search/worth.h"
 
 #include <algorithm>
-#include <cmath>
+#include <cstdlib>
 
 #include "rules/setup.h"
+#include "search/worth_levels.h"
 #include "search/worth_walk.h"
 #include "support/lists.h"
 
@@ -16,41 +17,11 @@ using support::at;
 namespace {
 
 struct Nothing {
-  static constexpr bool kLearns = false;
-  void points(int, int, int) {}
-  void danger(int, int, int) {}
-};
-
-/// Adds up what the weights say, points as the player to move sees them: one sum stays in a
-/// register where two that are told apart by a number would not.
-struct Sum {
-  static constexpr bool kLearns = false;
-  const int* weights;
-  int me;
-  int mine = 0, danger_of[2] = {0, 0};
-
-  void points(int player, int weight, int times) {
-    mine += weights[weight] * (player == me ? times : -times);
-  }
-  void danger(int player, int weight, int times) { danger_of[player] += weights[weight] * times; }
-};
-
-/// The same with what comes when the board empties, both in one number.
-struct LateSum {
-  static constexpr bool kLearns = false;
-  const std::int64_t* both;
-  const int* weights;
-  int me;
-  std::int64_t mine = 0;
-  int danger_of[2] = {0, 0};
-
-  void points(int player, int weight, int times) {
-    mine += both[weight] * (player == me ? times : -times);
-  }
-  void danger(int player, int weight, int times) { danger_of[player] += weights[weight] * times; }
-
-  static int early(std::int64_t sum) { return static_cast<std::int32_t>(sum); }
-  static int late(std::int64_t sum) { return static_cast<int>((sum - early(sum)) >> 32); }
+  static constexpr bool kLearns = true;
+  template <int>
+  void points(int, int) {}
+  template <int>
+  void danger(int, int) {}
 };
 
 }  // namespace
@@ -62,20 +33,35 @@ Worth<W>::Worth(const rules::Judge<W>& judge, Weights weights)
       weights_(std::move(weights)),
       squares_(judge.tables().squares),
       types_(rules_.man_count()),
-      runners_(judge) {
+      runners_(judge),
+      weigh_(best_weigh<W>()) {
+  data_.places = weights_;
+  data_.squares = squares_;
+  data_.types = types_;
+  data_.ranks = rules_.topology.ranks();
+  data_.royal = -1;
   for (int type = 0; type < types_; ++type) {
-    if (rules_.is_royal(type))
-      royal_ = royal_ < 0 && rules_.royal == 1u << type ? type : -1;
+    if (rules_.royal == 1u << type)
+      data_.royal = type;
   }
-  for (int player = 0; player < 2; ++player) {
-    for (int square = 0; square < squares_; ++square)
-      seen_.push_back(static_cast<std::uint8_t>(rules_.topology.seen_by(square, player)));
+  data_.weights = weights_.values.data();
+  if (judge.is_fast()) {
+    data_.game = &judge.compiled().data();
+    data_.functions = &judge.compiled().functions();
   }
-  find_rings();
-  find_offsets();
+  data_.steppers = runners_.steppers();
+  for (int type = 0; type < types_; ++type)
+    runs_.push_back(runners_.runs(type));
+  data_.runs = runs_.data();
+  const int points = weights_.late(0);
+  data_.counts_beside = counts(weights_.beside(false, 0), 2 * types_ * Weights::kOffsets);
+  data_.counts_company = counts(weights_.pair(0), points - weights_.pair(0));
+  draw_maps();
   list_holdings();
   weigh_captures();
   weigh_start();
+  add_late();
+  stand();
 }
 
 /// Whether any of these weights, or of their late partners, is not zero.
@@ -90,18 +76,16 @@ bool Worth<W>::counts(int first, int count) const {
 
 template <int W>
 void Worth<W>::weigh_start() {
-  const int points = weights_.late(0);
-  const auto late = weights_.values.begin() + points;
-  counts_beside_ = counts(weights_.beside(false, 0), 2 * types_ * Weights::kOffsets);
-  counts_company_ = counts(weights_.pair(0), points - weights_.pair(0));
   Nothing nothing;
   if (const auto start = rules::read_setup(rules_, rules_.start))
-    at_start_ = walk(rules::to_position(judge_.tables(), *start), nothing);
-  counts_late_ = std::any_of(late, late + points, [](int weight) { return weight != 0; });
-  if (!counts_late_)
-    return;
-  for (int i = 0; i < points; ++i)
+    data_.at_start = walk(rules::to_position(judge_.tables(), *start), nothing);
+}
+
+template <int W>
+void Worth<W>::add_late() {
+  for (int i = 0; i < weights_.late(0); ++i)
     both_.push_back(value(i) + (std::int64_t{value(weights_.late(i))} << 32));
+  data_.both = both_.data();
 }
 
 template <int W>
@@ -122,61 +106,44 @@ void Worth<W>::weigh_captures() {
 
 template <int W>
 void Worth<W>::list_holdings() {
-  for (int zone = 0; zone < rules_.zone_count(); ++zone) {
-    for (int type = 0; type < types_; ++type) {
-      for (int owner = 0; owner < 2; ++owner) {
-        holdings_.push_back({judge_.tables().held_index(2 * zone + owner, type),
-                             owner,
-                             type,
-                             weights_.held(zone, type),
-                             weights_.threat(zone, true, type),
-                             weights_.threat(zone, false, type)});
+  for (int owner = 0; owner < 2; ++owner) {
+    for (int zone = 0; zone < rules_.zone_count(); ++zone) {
+      for (int type = 0; type < types_; ++type) {
+        holdings_[owner].push_back({judge_.tables().held_index(2 * zone + owner, type),
+                                    owner,
+                                    type,
+                                    weights_.held(zone, type),
+                                    weights_.threat(zone, true, type),
+                                    weights_.threat(zone, false, type)});
       }
     }
+    data_.holdings[owner] = holdings_[owner].data();
   }
+  data_.holding_count = static_cast<int>(holdings_[0].size());
 }
 
+/// What is to be known of pairs of squares.
 template <int W>
-void Worth<W>::find_rings() {
+void Worth<W>::draw_maps() {
   const board::Topology& board = rules_.topology;
-  rings_.resize(at(squares_));
+  rings_.resize(at(squares_ * Weights::kRings));
   for (int a = 0; a < squares_; ++a) {
+    for (int player = 0; player < 2; ++player)
+      seen_[player].push_back(static_cast<std::uint8_t>(board.seen_by(a, player)));
     for (int b = 0; b < squares_; ++b) {
-      const int far = std::max(std::abs(board.file(a) - board.file(b)),
-                               std::abs(board.rank(a) - board.rank(b)));
+      const int files = board.file(b) - board.file(a), ranks = board.rank(b) - board.rank(a);
+      const int far = std::max(std::abs(files), std::abs(ranks));
       if (far >= 1 && far <= Weights::kRings)
-        rings_[at(a)][at(far - 1)].set(b);
+        rings_[at(a * Weights::kRings + far - 1)].set(b);
+      offset_.push_back(static_cast<std::uint16_t>(Weights::offset(files, ranks)));
+      steps_.push_back(static_cast<std::uint8_t>(std::min(far, Weights::kSteps - 1)));
     }
   }
-}
-
-template <int W>
-void Worth<W>::find_offsets() {
-  const board::Topology& board = rules_.topology;
-  for (int king = 0; king < squares_; ++king) {
-    for (int square = 0; square < squares_; ++square)
-      offset_.push_back(static_cast<std::uint16_t>(Weights::offset(
-          board.file(square) - board.file(king), board.rank(square) - board.rank(king))));
-  }
-}
-
-template <int W>
-Score Worth<W>::of(const Position<W>& position) const {
-  const int me = position.side, enemy = me ^ 1;
-  if (!counts_late_) {
-    Sum sum{weights_.values.data(), me};
-    (void)walk(position, sum);
-    return sum.mine - cost(sum.danger_of[me]) + cost(sum.danger_of[enemy]);
-  }
-  LateSum sum{both_.data(), weights_.values.data(), me};
-  const Score men = walk(position, sum);
-  return LateSum::early(sum.mine) + LateSum::late(sum.mine) * emptied(men) / kEmpty -
-         cost(sum.danger_of[me]) + cost(sum.danger_of[enemy]);
-}
-
-template <int W>
-int Worth<W>::emptied(Score men) const {
-  return at_start_ <= 0 ? 0 : std::clamp(kEmpty - kEmpty * men / at_start_, 0, kEmpty);
+  data_.seen[0] = seen_[0].data();
+  data_.seen[1] = seen_[1].data();
+  data_.offset = offset_.data();
+  data_.steps = steps_.data();
+  data_.rings = rings_.data();
 }
 
 template <int W>
@@ -186,8 +153,9 @@ bool Worth<W>::has_force(const Position<W>& position, int player) const {
     if (man(type) >= kStrong && position.men(type, player).any())
       return true;
   }
-  return std::any_of(holdings_.begin(), holdings_.end(), [&](const Holding& holding) {
-    return holding.owner == player && position.held[holding.index] > 0;
+  const std::vector<Holding>& own = holdings_[player];
+  return std::any_of(own.begin(), own.end(), [&](const Holding& holding) {
+    return position.held[holding.index] > 0;
   });
 }
 

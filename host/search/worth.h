@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <cstdlib>
 #include <vector>
 
 #include "rules/judge.h"
 #include "search/runners.h"
 #include "search/score.h"
 #include "search/weights.h"
+#include "search/worth_walk.h"
 
 namespace pawnshop::search {
 
@@ -23,6 +21,8 @@ template <int W>
 class Worth {
  public:
   Worth(const rules::Judge<W>& judge, Weights weights);
+  Worth(const Worth&) = delete;
+  Worth& operator=(const Worth&) = delete;
 
   const Weights& weights() const { return weights_; }
 
@@ -34,27 +34,20 @@ class Worth {
   Score risk(int type) const { return rules_.is_royal(type) ? kMate : taken(type); }
 
   /// How good a position is for the player to move.
-  Score of(const rules::Position<W>& position) const;
+  Score of(const rules::Position<W>& position) const { return weigh_(data_, position); }
 
   /// Whether a player has more than weak men, so that to be on the move can hardly hurt him.
   bool has_force(const rules::Position<W>& position, int player) const;
 
   /// How far the board is emptied, compared with the start: 0 not at all, kEmpty of all men.
-  int emptied(Score men) const;
-  static constexpr int kEmpty = 256;
+  int emptied(Score men) const { return search::emptied(data_.at_start, men); }
 
-  /// Tells a sink of all weights that count: `points(player, weight, times)` and
-  /// `danger(player, weight, times)`. Learning and playing stand on the same walk. What all men are
-  /// worth, those in zones too.
+  /// Tells a sink of all weights that count; see WorthWalk. Learning and playing stand on the same
+  /// walk. What all men are worth, those in zones too.
   template <class Sink>
-  Score walk(const rules::Position<W>& position, Sink& sink) const;
-
-  /// What a danger costs.
-  static constexpr Score cost(int danger) {
-    const int counted = danger < 0 ? 0 : danger > kMostDanger ? kMostDanger : danger;
-    return counted / kEasyDanger + counted * counted / kHardDanger;
+  Score walk(const rules::Position<W>& position, Sink& sink) const {
+    return WorthWalk<W, Sink>(data_, position, sink).all();
   }
-  static constexpr int kEasyDanger = 4, kHardDanger = 512, kMostDanger = 900;
 
  private:
   Score value(int place) const { return weights_.values[static_cast<std::size_t>(place)]; }
@@ -62,73 +55,27 @@ class Worth {
   void list_holdings();
   void weigh_start();
   bool counts(int first, int count) const;
-  void find_rings();
-  void find_offsets();
-  int seen(int player, int square) const {
-    const int place = player * squares_ + square;
-    return seen_[static_cast<std::size_t>(place)];
-  }
-  int offset(int king, int square) const {
-    const int pair = king * squares_ + square;
-    return offset_[static_cast<std::size_t>(pair)];
-  }
-  template <class Sink>
-  void walk_attacks(const rules::Position<W>& position,
-                    const int (&kings)[2],
-                    int (&holes)[2],
-                    Sink& sink) const;
-  template <class Sink>
-  Score walk_holdings(const rules::Position<W>& position, const int (&holes)[2], Sink& sink) const;
-  /// How many free squares beside the royal man only enemies could attack.
-  template <class Sink>
-  int walk_danger(const rules::Position<W>& position,
-                  const rules::Survey<W>& survey,
-                  int player,
-                  int king,
-                  Sink& sink) const;
-  template <class Sink>
-  void walk_company(const rules::Position<W>& position,
-                    int player,
-                    const int (&kings)[2],
-                    Sink& sink) const;
-  template <class Sink>
-  void walk_free(const rules::Position<W>& position,
-                 int player,
-                 int type,
-                 const typename Runners<W>::Run& run,
-                 const int (&kings)[2],
-                 Sink& sink) const;
-  /// From one square to another, in steps every way.
-  int steps(int a, int b) const {
-    const board::Topology& board = rules_.topology;
-    return std::min(
-        std::max(std::abs(board.file(a) - board.file(b)), std::abs(board.rank(a) - board.rank(b))),
-        Weights::kSteps - 1);
-  }
+  void draw_maps();
+  void add_late();
+  void stand();
+  std::vector<std::int64_t> standing(int player) const;
+  std::int64_t stands(int player, int king, int code, int square) const;
 
   const rules::Judge<W>& judge_;
   const rules::Ruleset& rules_;
   Weights weights_;
   int squares_, types_;
   std::vector<Score> taken_;
-  std::vector<std::uint8_t> seen_;  ///< player * squares + square: as that player sees it
-  /// Royal man's square * squares + square: what to add to the weight of a man so far from him.
-  std::vector<std::uint16_t> offset_;
-  /// Of each square: what is one, two and three squares away.
-  std::vector<std::array<rules::Bits<W>, Weights::kRings>> rings_;
-  bool counts_beside_;   ///< whether some weight of a place beside a royal man is not zero
-  bool counts_company_;  ///< the same of how men stand to each other
-  bool counts_late_;     ///< the same of what comes when the board empties
-  std::vector<std::int64_t> both_;  ///< of each weight of points: its own, and the late one above
-  Score at_start_ = 0;              ///< what all men were worth
   Runners<W> runners_;
-  int royal_ = -1;  ///< the type; -1: none, or several
-  struct Holding {
-    int index;  ///< Position::held
-    int owner, type;
-    int held, threat, ransom;  ///< weights
-  };
-  std::vector<Holding> holdings_;
+  WorthData<W> data_{};
+  Weigh<W>* weigh_;
+  // What data_ points to.
+  std::vector<std::uint8_t> seen_[2], steps_;
+  std::vector<std::uint16_t> offset_;
+  std::vector<rules::Bits<W>> rings_;
+  std::vector<const Run<W>*> runs_;
+  std::vector<Holding> holdings_[2];
+  std::vector<std::int64_t> both_, standing_[2];
 };
 
 extern template class Worth<1>;

@@ -22,6 +22,7 @@ if(TARGET pawnshop)
 endif()
 foreach(level IN LISTS PAWNSHOP_LEVELS)
   if(NOT level STREQUAL "portable" AND TARGET pawnshop_rules_${level})
-    pawnshop_lint(level_${level} sh "${lint}/level.sh" ${level} $<TARGET_OBJECTS:pawnshop_rules_${level}>)
+    pawnshop_lint(level_${level} sh "${lint}/level.sh" ${level}
+      $<TARGET_OBJECTS:pawnshop_rules_${level}> $<TARGET_OBJECTS:pawnshop_search_${level}>)
   endif()
 endforeach()

@@ -30,6 +30,7 @@ class Compiled {
   /// Those for which turns are tried.
   const std::vector<Refusal>& tried() const { return tried_; }
   const HotData<W>& data() const { return data_; }
+  const Hot<W>& functions() const { return *hot_; }
 
   // Requires: plays(), or open() where a question is about sets.
   std::vector<Move> legal(const Position<W>& position) const;

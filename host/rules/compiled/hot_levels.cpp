@@ -35,15 +35,27 @@ std::vector<std::pair<const char*, const Hot<W>*>> hot_levels() {
   return levels;
 }
 
-template <int W>
-const Hot<W>& hot_functions(Means means) {
-  static const Hot<W>* const chosen = [&] {
-    const auto levels = hot_levels<W>();
+std::string_view level_in_use() {
+  static const std::string_view chosen = [] {
+    const auto levels = hot_levels<1>();
     // A plainer level than the best can be asked for, to test and to measure it.
     // Nothing in the program writes to the environment.
     const char* const wanted = std::getenv("PAWNSHOP_CPU");  // NOLINT(concurrency-mt-unsafe)
     for (const auto& [name, functions] : levels) {
       if (wanted && std::strcmp(wanted, name) == 0)
+        return name;
+    }
+    return levels.back().first;
+  }();
+  return chosen;
+}
+
+template <int W>
+const Hot<W>& hot_functions(Means means) {
+  static const Hot<W>* const chosen = [] {
+    const auto levels = hot_levels<W>();
+    for (const auto& [name, functions] : levels) {
+      if (level_in_use() == name)
         return functions;
     }
     return levels.back().second;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string_view>
+
 #include "rules/compiled/data.h"
 
 // The copies of the hot functions that are linked in, one namespace a CPU level; by Means.
@@ -17,5 +19,8 @@ extern const Hot<1> kHot1[];
 extern const Hot<2> kHot2[];
 extern const Hot<4> kHot4[];
 }  // namespace avx2
+
+/// The best level that this machine has, or the plainer one that PAWNSHOP_CPU names.
+std::string_view level_in_use();
 
 }  // namespace pawnshop::rules

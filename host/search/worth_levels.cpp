@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "search/worth_levels.h"
+
+#include "rules/compiled/hot_levels.h"
+
+namespace pawnshop::search {
+
+namespace {
+
+template <int W>
+Weigh<W>* pick(Weigh<1>* one, Weigh<2>* two, Weigh<4>* four) {
+  if constexpr (W == 1)
+    return one;
+  else if constexpr (W == 2)
+    return two;
+  else
+    return four;
+}
+
+}  // namespace
+
+template <int W>
+Weigh<W>* best_weigh() {
+#ifdef PAWNSHOP_HAVE_AVX2
+  if (rules::level_in_use() == "avx2")
+    return pick<W>(avx2::kWeigh1, avx2::kWeigh2, avx2::kWeigh4);
+#endif
+  return pick<W>(portable::kWeigh1, portable::kWeigh2, portable::kWeigh4);
+}
+
+template Weigh<1>* best_weigh<1>();
+template Weigh<2>* best_weigh<2>();
+template Weigh<4>* best_weigh<4>();
+
+}  // namespace pawnshop::search
