@@ -18,6 +18,7 @@ Searcher<W>::Searcher(Common<W>& common)
     : common_(common),
       judge_(common.judge),
       worth_(common.worth),
+      judgements_(common.worth),
       order_(common.judge, common.worth) {
   for (int ply = 0; ply < kPlies; ++ply)
     plies_.push_back(std::make_unique<Ply>());
@@ -184,7 +185,7 @@ Score Searcher<W>::search(int ply, Score alpha, Score beta, int depth, bool expe
     return 0;
   deepest_ = std::max(deepest_, ply);
   if (ply >= kPlies - 1)
-    return worth_.of(here.position);
+    return judgements_.of(here.position);
   Question asked{ply, std::max(alpha, lost_at(ply)), std::min(beta, won_at(ply + 1)), depth};
   if (asked.alpha >= asked.beta)
     return asked.alpha;
@@ -197,7 +198,7 @@ Score Searcher<W>::search(int ply, Score alpha, Score beta, int depth, bool expe
     return *score;
 
   here.in_check = judge_.in_check(here.position);
-  here.judged = here.in_check ? -kInfinity : worth_.of(here.position);
+  here.judged = here.in_check ? -kInfinity : judgements_.of(here.position);
   asked.rises = !here.in_check && (ply < 2 || here.judged > plies_[at(ply - 2)]->judged);
   asked.likely = likely(asked.known, asked.known_score, here.judged);
   plies_[at(ply + 1)]->without = 0;

@@ -8,6 +8,7 @@
 
 #include "rules/judge.h"
 #include "search/clock.h"
+#include "search/judgements.h"
 #include "search/order.h"
 #include "search/transposition.h"
 #include "search/worth.h"
@@ -130,6 +131,7 @@ class Searcher {
   Common<W>& common_;
   const rules::Judge<W>& judge_;
   const Worth<W>& worth_;
+  Judgements<W> judgements_;
   Order<W> order_;
   std::vector<std::unique_ptr<Ply>> plies_;
   std::vector<RootTurn> roots_;

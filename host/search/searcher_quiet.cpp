@@ -28,7 +28,7 @@ Score Searcher<W>::quiet(int ply, Score alpha, Score beta, int depth) {
   deepest_ = std::max(deepest_, ply);
   const Position<W>& position = here.position;
   if (ply >= kPlies - 1)
-    return worth_.of(position);
+    return judgements_.of(position);
   if (const auto score = ends_at_once(here, ply))
     return *score;
 
@@ -39,7 +39,7 @@ Score Searcher<W>::quiet(int ply, Score alpha, Score beta, int depth) {
   here.in_check = depth > kDeepestChecks && judge_.in_check(position);
   Score least = lost_at(ply);
   if (!here.in_check) {
-    here.judged = least = likely(known, known_score, worth_.of(position));
+    here.judged = least = likely(known, known_score, judgements_.of(position));
     if (least >= beta)
       return least;
   }

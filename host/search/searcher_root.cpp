@@ -38,7 +38,7 @@ Score Searcher<W>::root(int depth, Score alpha, Score beta, std::size_t first) {
   Ply& here = *plies_[0];
   Ply& below = *plies_[1];
   here.in_check = judge_.in_check(here.position);
-  here.judged = here.in_check ? -kInfinity : worth_.of(here.position);
+  here.judged = here.in_check ? -kInfinity : judgements_.of(here.position);
   depth_ = depth;
   Score best = -kInfinity;
   for (std::size_t i = first; i < roots_.size(); ++i) {
