@@ -156,6 +156,8 @@ class CompiledBuilder {
   Bits<W> outline(NodeId set, int player) const;
   bool makes_men_others() const;
   bool is_arrival(NodeId set) const;
+  bool may_be_empty(NodeId set) const;
+  bool arrivals_stay() const;
   Ask guard_of(NodeId condition) const;
 
   // What is tried; `tried.cpp`.

@@ -65,6 +65,33 @@ bool CompiledBuilder<W>::is_arrival(NodeId id) const {
   }
 }
 
+/// Whether a set can have squares on which nobody stands.
+template <int W>
+bool CompiledBuilder<W>::may_be_empty(NodeId id) const {
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Men:
+      return false;
+    case Op::And:
+      return may_be_empty(node.a) && may_be_empty(node.b);
+    case Op::Or:
+      return may_be_empty(node.a) || may_be_empty(node.b);
+    case Op::Minus:
+    case Op::When:
+      return may_be_empty(node.a);
+    default:
+      return true;
+  }
+}
+
+/// Whether who has arrived stands there when the turn is judged: effects may have taken him away.
+template <int W>
+bool CompiledBuilder<W>::arrivals_stay() const {
+  return std::none_of(rules_.effects.begin(), rules_.effects.end(), [](const Effect& effect) {
+    return effect.kind == Effect::Kind::Take || effect.kind == Effect::Kind::Remove;
+  });
+}
+
 /// Squares outside which a set never has one.
 template <int W>
 Bits<W> CompiledBuilder<W>::outline(NodeId id, int player) const {
@@ -133,7 +160,8 @@ Limits<W> CompiledBuilder<W>::limits_of_set(NodeId id) const {
           continue;
         for (int me = 0; me < 2; ++me)
           limits.squares[me] &= outline(other, me);
-        if (const std::uint32_t men = types_of(Side::My, other); men != all_types()) {
+        const std::uint32_t men = types_of(Side::My, other);
+        if (men != all_types() && (arrivals_stay() || !may_be_empty(other))) {
           if (!makes_men_others())
             limits.arrives &= men;
           std::uint32_t before = 0;

@@ -157,4 +157,16 @@ TEST(Blasts, CapturesThatOnlyRemoveNeedNotBeTriedElsewhere) {
   EXPECT_EQ(wrong_in_blasts(removes, {}, "shogi"), "(none)");
 }
 
+TEST(Blasts, WhereTheCaptorArrivedMayNobodyStand) {
+  // He is taken with the others, and rules about his square then speak of an empty one.
+  for (const char* const rule : {"any(empty & to)",
+                                 "any((everywhere - my.men) & to)",
+                                 "any((everywhere - my.pawn) & to)",
+                                 "the.number:at_least(2) & any(empty & light & to)",
+                                 "any((my.men | empty) & to)"}) {
+    const std::string never = ", never = { gone = (" + std::string(rule) + "):because \"so\" }";
+    EXPECT_EQ(wrong_in_blasts(kBlast + never, {kOpen, kOpenToo}), "(none)") << rule;
+  }
+}
+
 }  // namespace pawnshop::tests
