@@ -54,6 +54,8 @@ bool CompiledBuilder<W>::is_free(int type) const {
 /// Where a man could go from a square.
 template <int W>
 Bits<W> CompiledBuilder<W>::reached(int type, int from, int me) const {
+  if (is_odd(type))
+    return data_.plan.men[type].reach[me][from];
   Bits<W> squares = data_.quiet[me][at(type, from)] | data_.take[me][at(type, from)];
   for (const int vector : slide_vectors_[index(type)])
     squares |= tables_.ray(vector, from, me);

@@ -223,8 +223,10 @@ class CompiledBuilder {
   bool is_tabled(int type) const;
   bool is_tabled_atom(int atom) const;
   void add_tabled(int type);
-  void add_tabled_vectors(int type, int atom);
-  TabledVector<W> tabled_vector(int atom, int k);
+  bool becomes_simply(int type) const;
+  Bits<W> closed_to(int type, int me) const;
+  void add_tabled_vector(int type, int atom, const TabledVector<W>& vector);
+  TabledVector<W> tabled_vector(int atom, int k, const Bits<W>* const (&clear)[2]);
   Bits<W> decisive(const TabledVector<W>& vector, int me, int from) const;
   bool fits(const TabledPart<W>& part, const TabledVector<W>& vector) const;
   void add_tabled_entries(TabledPart<W>& part, int me);

@@ -3,6 +3,7 @@
 // whose steps squares beside their way can stop: where they may end, and how they bear on a square.
 
 #include <algorithm>
+#include <set>
 
 #include "rules/compiled/builder.h"
 
@@ -21,10 +22,56 @@ constexpr int kFewDecisive = 8, kMostDecisive = 12;
 template <int W>
 bool CompiledBuilder<W>::is_tabled(int type) const {
   const Man& man = rules_.man(type);
-  return is_odd(type) && !rules_.is_royal(type) && man.becomes.empty() &&
+  return is_odd(type) && !rules_.is_royal(type) &&
          (man.stands == kNoNode || is_fixed(man.stands)) &&
          std::all_of(
-             man.atoms.begin(), man.atoms.end(), [&](int atom) { return is_tabled_atom(atom); });
+             man.atoms.begin(), man.atoms.end(), [&](int atom) { return is_tabled_atom(atom); }) &&
+         (man.becomes.empty() || becomes_simply(type));
+}
+
+/// Whether what such a man may become hangs on no zone and no position, and where he can be nothing
+/// he can be nothing wherever he comes from.
+template <int W>
+bool CompiledBuilder<W>::becomes_simply(int type) const {
+  const Man& man = rules_.man(type);
+  std::set<std::vector<int>> lists;
+  bool is_simple = true;
+  for (int me = 0; me < 2; ++me) {
+    const Bits<W> closed = closed_to(type, me);
+    for (int from = 0; from < tables_.squares; ++from) {
+      reached(type, from, me).each([&](int to) {
+        const std::vector<int> list = choices(man, from, to, me);
+        const bool can_be = stands(type, me).has(to) || !list.empty();
+        is_simple = is_simple && list.size() <= kMaxChoices && can_be != closed.has(to) &&
+                    std::all_of(list.begin(), list.end(), [&](int number) {
+                      const Choice& choice = rules_.choices[index(number)];
+                      return choice.man != type && !is_free(choice.man) && !choice.swap.given() &&
+                             !choice.absent_men;
+                    });
+        if (!list.empty())
+          lists.insert(list);
+      });
+    }
+  }
+  return is_simple && lists.size() <= kMaxLists;
+}
+
+/// The squares on which a man could be nothing if he came from some square.
+template <int W>
+Bits<W> CompiledBuilder<W>::closed_to(int type, int me) const {
+  const Man& man = rules_.man(type);
+  const Bits<W> standing = stands(type, me);
+  Bits<W> closed = tables_.everywhere - standing;
+  if (man.becomes.empty())
+    return closed;
+  closed = {};
+  for (int from = 0; from < tables_.squares; ++from) {
+    (reached(type, from, me) - standing).each([&](int to) {
+      if (choices(man, from, to, me).empty())
+        closed.set(to);
+    });
+  }
+  return closed;
 }
 
 template <int W>
@@ -41,8 +88,10 @@ bool CompiledBuilder<W>::is_tabled_atom(int atom_index) const {
       if (W == 1 && (way.clear[me] ? way.clear[me][i].count() : line) > kMostDecisive)
         return false;
       // Who has to find his own end empty takes nobody there, and threatens nobody.
-      if (way.clear[me] && (way.clear[me][i] & way.span[me][i]).any())
-        return false;
+      for (const Bits<W>* const clear : {way.clear[me], way.or_clear[me]}) {
+        if (clear && (clear[i] & way.span[me][i]).any())
+          return false;
+      }
     }
   }
   return !way.follows && way.row == 0 && atom.takes == kNoNode && atom.leaves == kNoNode &&
@@ -55,39 +104,50 @@ template <int W>
 void CompiledBuilder<W>::add_tabled(int type) {
   data_.tabled |= 1u << type;
   data_.jumps = true;
-  for (const int atom : rules_.man(type).atoms)
-    add_tabled_vectors(type, atom);
-}
-
-/// Enters the vectors of a movement, each in a part with others that have the same destinations,
-/// as long as few squares decide all of it.
-template <int W>
-void CompiledBuilder<W>::add_tabled_vectors(int type, int atom_index) {
-  const Atom& atom = rules_.atoms[index(atom_index)];
-  for (int k = 0; k < data_.plan.movements[atom_index].vector_count; ++k) {
-    const TabledVector<W> vector = tabled_vector(atom_index, k);
-    TabledPart<W> part{};
-    for (int me = 0; me < 2; ++me) {
-      const Landing ends = *landing(atom.onto, me);
-      part.quiet[me] = ends.quiet & stands(type, me);
-      part.take[me] = ends.take & stands(type, me);
+  if (!rules_.man(type).becomes.empty())
+    add_arrivals(type);
+  for (const int atom : rules_.man(type).atoms) {
+    const Movement<W>& way = data_.plan.movements[atom];
+    for (int k = 0; k < way.vector_count; ++k) {
+      add_tabled_vector(type, atom, tabled_vector(atom, k, way.clear));
+      if (way.or_clear[0])
+        add_tabled_vector(type, atom, tabled_vector(atom, k, way.or_clear));
     }
-    part.first = static_cast<int>(compiled_.tabled_vectors_.size());
-    auto& parts = compiled_.tabled_parts_;
-    const bool joins = static_cast<int>(parts.size()) > data_.tabled_first[type] &&
-                       fits(parts.back(), vector) && parts.back().quiet[0] == part.quiet[0] &&
-                       parts.back().quiet[1] == part.quiet[1] &&
-                       parts.back().take[0] == part.take[0] && parts.back().take[1] == part.take[1];
-    if (!joins)
-      parts.push_back(part);
-    compiled_.tabled_vectors_.push_back(vector);
-    parts.back().last = static_cast<int>(compiled_.tabled_vectors_.size());
   }
 }
 
-/// One vector of a movement; from other squares than its rule allows it leads nowhere.
+/// Enters a vector of a movement, in a part with others that have the same destinations as long as
+/// few squares decide all of it.
 template <int W>
-TabledVector<W> CompiledBuilder<W>::tabled_vector(int atom_index, int k) {
+void CompiledBuilder<W>::add_tabled_vector(int type,
+                                           int atom_index,
+                                           const TabledVector<W>& vector) {
+  const Atom& atom = rules_.atoms[index(atom_index)];
+  TabledPart<W> part{};
+  for (int me = 0; me < 2; ++me) {
+    const Landing ends = *landing(atom.onto, me);
+    const Bits<W> closed = closed_to(type, me);
+    part.quiet[me] = ends.quiet - closed;
+    part.take[me] = ends.take - closed;
+  }
+  part.first = static_cast<int>(compiled_.tabled_vectors_.size());
+  auto& parts = compiled_.tabled_parts_;
+  const bool joins = static_cast<int>(parts.size()) > data_.tabled_first[type] &&
+                     fits(parts.back(), vector) && parts.back().quiet[0] == part.quiet[0] &&
+                     parts.back().quiet[1] == part.quiet[1] &&
+                     parts.back().take[0] == part.take[0] && parts.back().take[1] == part.take[1];
+  if (!joins)
+    parts.push_back(part);
+  compiled_.tabled_vectors_.push_back(vector);
+  parts.back().last = static_cast<int>(compiled_.tabled_vectors_.size());
+}
+
+/// One vector of a movement, of a step with the squares that must be empty; from other squares than
+/// its rule allows it leads nowhere, and nowhere a second time.
+template <int W>
+TabledVector<W> CompiledBuilder<W>::tabled_vector(int atom_index,
+                                                  int k,
+                                                  const Bits<W>* const (&clear)[2]) {
   const Atom& atom = rules_.atoms[index(atom_index)];
   const Movement<W>& way = data_.plan.movements[atom_index];
   const int squares = tables_.squares;
@@ -97,18 +157,21 @@ TabledVector<W> CompiledBuilder<W>::tabled_vector(int atom_index, int k) {
     Bits<W>* const line = table(squares);
     Bits<W>* const ends = table(squares);
     const Bits<W> from = atom.from == kNoNode ? tables_.everywhere : fixed(atom.from, me);
+    const Bits<W>* const empty = clear[me] ? clear[me] + k * squares : nullptr;
     for (int square = 0; square < squares; ++square) {
+      const int i = k * squares + square;
+      if (clear[me] != way.clear[me] && empty[square] == way.clear[me][i])
+        continue;
       if (from.has(square))
-        line[square] = way.within[me][k * squares + square];
+        line[square] = way.within[me][i];
       if (from.has(square) || way.hops)
-        ends[square] = way.span[me][k * squares + square];
+        ends[square] = way.span[me][i];
     }
     made.line[me] = line;
     made.ends[me] = ends;
     made.rays[me] = data_.plan.reach_rays[me] + way.vectors[k] * squares;
     made.rises[me] = data_.plan.vector_rises[me][way.vectors[k]];
-    if (way.clear[me])
-      made.clear[me] = way.clear[me] + k * squares;
+    made.clear[me] = empty;
   }
   return made;
 }

@@ -76,9 +76,10 @@ PAWNSHOP_INLINE Bits<W> steps_of(const View<W>& view, const Movement<W>& way, in
   if (!way.clear[view.me])
     return way.steps[view.me][from];
   const Bits<W> occupied = view.position.occupied();
+  const Bits<W>* const others = way.or_clear[view.me];
   Bits<W> ends{};
   for (int i = from, k = 0; k < way.vector_count; ++k, i += view.game.squares) {
-    if ((way.clear[view.me][i] & occupied).empty())
+    if ((way.clear[view.me][i] & occupied).empty() || (others && (others[i] & occupied).empty()))
       ends |= way.span[view.me][i];
   }
   return ends;

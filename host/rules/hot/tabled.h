@@ -142,7 +142,10 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_tabled() {
       }
       if (pinned.has(from)) [[unlikely]]
         targets &= pin_line(from);
-      put(from, kLoud ? targets & enemies : targets);
+      if (game.becomes[type].any)
+        arrive(type, from, targets);
+      else
+        put(from, kLoud ? targets & enemies : targets);
     });
   }
 }

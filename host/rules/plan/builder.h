@@ -88,6 +88,11 @@ class PlanBuilder {
   bool follows(const Atom& atom) const;
   std::optional<std::vector<NodeId>> wants_empty(NodeId condition) const;
   void draw_clear(const std::vector<NodeId>& sets, Movement<W>& way);
+  bool is_of_occupation(NodeId id) const;
+  Bits<W> deciding_squares(NodeId id, const Scene<W>& scene) const;
+  Bits<W> under_occupation(NodeId id, const Scene<W>& scene, const Bits<W>& occupied) const;
+  std::optional<std::vector<Bits<W>>> clearances(NodeId condition, const Scene<W>& scene) const;
+  bool draw_clearances(NodeId condition, Movement<W>& way);
   bool is_set(const Atom& atom, const Movement<W>& way) const;
   bool ends_are_set(const Atom& atom, const Movement<W>& way) const;
   std::optional<std::pair<NodeId, NodeId>> men_beside(NodeId takes) const;

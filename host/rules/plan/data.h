@@ -33,8 +33,10 @@ struct Movement {
   bool
       is_set;  ///< its ends are a set: nothing is asked of one of them alone, and it only displaces
   /// Of a step under the one condition that squares beside its way are empty, by vector and square:
-  /// which ones; then `when` is not asked. Null if there is none.
+  /// which ones; then `when` is not asked. Null if there is none. Where either these or others will
+  /// do: the others.
   const Bits<W>* clear[2];
+  const Bits<W>* or_clear[2];
   /// Whom it takes besides, where that is men on squares that follow from the turn: these squares,
   /// by from * squares + to, and the men. Null if it is not that simple.
   const Bits<W>* beside[2];

@@ -82,6 +82,8 @@ void PlanBuilder<W>::add_movement(const Atom& atom) {
   if (const auto sets = wants_empty(atom.when); sets && way.is_step) {
     way.when = kNoAsk;
     draw_clear(*sets, way);
+  } else if (way.is_step && draw_clearances(atom.when, way)) {
+    way.when = kNoAsk;
   }
   draw_beside(atom, way);
   way.is_set = is_set(atom, way);

@@ -93,4 +93,65 @@ TEST(LookedUp, LongLinesAreNotDrawn) {
       "(none)");
 }
 
+TEST(LookedUp, AStepMayBeFreeByEitherOfTwoSquares) {
+  // Said in any words; of more than two, or where somebody must be there, the plan asks.
+  for (const char* const leg :
+       {"any(empty & shift(from, forward))",
+        "none(all.men & shift(from, forward))",
+        "any(shift(from, forward) & empty) | any(shift(from, forward + right) & empty)",
+        "any(shift(from, forward) & empty) | any(shift(from, right) & empty)",
+        "~(any(shift(from, forward) & all.men) & any(shift(to, backward) - empty))",
+        "any((shift(from, forward) | shift(from, right) | shift(to, backward)) & empty)",
+        "any(shift(from, forward) & all.men)",
+        "any(empty & shift(from, forward)) & none(all.men & shift(from, right))",
+        "any((from | shift(from, forward)) & empty)",
+        "any((to | shift(from, forward)) & empty)",
+        "any(empty & squares \"d4\") | any(empty & squares \"e5\")"}) {
+    const std::string knight = "knight = { moves = step(2 * forward + right):when(" +
+                               std::string(leg) + ") | step(2 * backward + left):when(" + leg +
+                               ") | step(leap(2, 1)):when(" + leg + ") }";
+    EXPECT_EQ(
+        broken_in_text(chess_by("men = { " + knight + " }"),
+                       {"4k3/8/3n4/4p3/3NK3/4P3/8/8 w - - 0 1",
+                        "8/8/2n2k2/8/4K3/2N2p2/4P3/8 b - - 0 1",
+                        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"}),
+        "(none)")
+        << leg;
+  }
+}
+
+TEST(LookedUp, MenMayPromote) {
+  const auto broken = [](const std::string& base,
+                         const std::string& men,
+                         const std::vector<std::string>& positions) {
+    return broken_in_text(
+        "return extend \"" + base + "\" { title = \"Test\", men = { " + men + " } }", positions);
+  };
+  // The last squares are closed to who does not promote, or wherever he comes from.
+  const std::vector<std::string> crowded = {
+      "lnsg1gsnl/1r2k2b1/ppppp1ppp/5p3/2P6/P4N3/1P1PPPPPP/1B2K2R1/LNSG1GS1L[Nn] w - - 0 1",
+      "k8/9/2L1N1S2/3n5/9/9/2l3n2/9/4K4[LNSlns] w - - 0 1",
+      "k8/9/2L1N1S2/3n5/9/9/2l3n2/9/4K4[LNSlns] b - - 0 1"};
+  for (const char* const men : {"lance = { moves = slide(forward) | hop(forward, all.men, 1) }",
+                                "lance = { moves = slide(forward, 1, 4) }",
+                                "knight = { moves = step(2 * forward + "
+                                "sideways):when(within(shift(from, forward), empty)) }",
+                                "silver = { moves = step(every_way) | slide(diagonal, 1, 3) }"})
+    EXPECT_EQ(broken("shogi", men, crowded), "(none)") << men;
+  for (const char* const men :
+       {"rook = { moves = slide(orthogonal, 1, 3), becomes = function(_, to) if last_rank:has(to) "
+        "then return \"queen\", \"knight\" end end }",
+        "rook = { moves = slide(orthogonal, 1, 3), becomes = function(from, to) if "
+        "rank(4):has(from) "
+        "then return \"queen\" end end, stands = everywhere - rank(5) }",
+        "rook = { moves = hop(every_way, all.men, 2), becomes = function(_, to) if rank(5):has(to) "
+        "then return \"bishop\" end end, stands = everywhere - rank(5) }"})
+    EXPECT_EQ(broken("chess",
+                     men,
+                     {"4k3/2R5/8/3p4/1R3R2/3r4/5r2/4K3 w - - 0 1",
+                      "1n2k3/2RR4/8/3p4/1R6/3r4/3r1r2/1N2K3 b - - 0 1"}),
+              "(none)")
+        << men;
+}
+
 }  // namespace pawnshop::tests

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// Conditions of steps that hang on nothing but which squares beside their way are empty: which ones
+// must be, or which others.
+
+#include <algorithm>
+
+#include "rules/plan/builder.h"
+
+namespace pawnshop::rules {
+
+namespace {
+
+/// More squares than this decide no step that anybody would write.
+constexpr int kMostDeciding = 6;
+
+}  // namespace
+
+/// Whether a set or condition hangs on the squares of the turn and on which ones are occupied.
+template <int W>
+bool PlanBuilder<W>::is_of_occupation(NodeId id) const {
+  if (is_of_turn(id))
+    return true;
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Empty:
+      return true;
+    case Op::Men:
+      return node.side == Side::All && node.man == kAnyMan;
+    case Op::Any:
+    case Op::Not:
+    case Op::Because:
+      return is_of_occupation(node.a);
+    case Op::Or:
+    case Op::And:
+    case Op::Minus:
+    case Op::Both:
+    case Op::Either:
+      return is_of_occupation(node.a) && is_of_occupation(node.b);
+    default:
+      return false;
+  }
+}
+
+/// The squares on whose being empty that hangs.
+template <int W>
+Bits<W> PlanBuilder<W>::deciding_squares(NodeId id, const Scene<W>& scene) const {
+  if (is_of_turn(id))
+    return {};
+  const Node& node = rules_.node(id);
+  const auto of = [&](NodeId part) { return deciding_squares(part, scene); };
+  switch (node.op) {
+    case Op::Empty:
+    case Op::Men:
+      return tables_.everywhere;
+    case Op::Any:
+    case Op::Not:
+    case Op::Because:
+      return of(node.a);
+    case Op::And:
+      if (is_of_turn(node.b))
+        return of(node.a) & squares_of_turn(node.b, scene);
+      [[fallthrough]];
+    case Op::Minus:
+      if (is_of_turn(node.a))
+        return of(node.b) & squares_of_turn(node.a, scene);
+      [[fallthrough]];
+    default:
+      return of(node.a) | of(node.b);
+  }
+}
+
+/// The squares of such a set while these are occupied; of a condition all or none.
+template <int W>
+Bits<W> PlanBuilder<W>::under_occupation(NodeId id,
+                                         const Scene<W>& scene,
+                                         const Bits<W>& occupied) const {
+  if (is_of_turn(id))
+    return squares_of_turn(id, scene);
+  const Node& node = rules_.node(id);
+  const auto of = [&](NodeId part) { return under_occupation(part, scene, occupied); };
+  const auto whether = [&](bool yes) { return yes ? tables_.everywhere : Bits<W>{}; };
+  switch (node.op) {
+    case Op::Empty:
+      return tables_.everywhere - occupied;
+    case Op::Men:
+      return occupied;
+    case Op::Any:
+      return whether(of(node.a).any());
+    case Op::Not:
+      return whether(of(node.a).empty());
+    case Op::Because:
+      return of(node.a);
+    case Op::Or:
+    case Op::Either:
+      return of(node.a) | of(node.b);
+    case Op::Minus:
+      return of(node.a) - of(node.b);
+    default:
+      return of(node.a) & of(node.b);
+  }
+}
+
+/// The sets of squares of which one must be empty for a condition to hold, none of them within
+/// another; nothing if that does not say all.
+template <int W>
+std::optional<std::vector<Bits<W>>> PlanBuilder<W>::clearances(NodeId condition,
+                                                               const Scene<W>& scene) const {
+  const Bits<W> deciding =
+      deciding_squares(condition, scene) - scene.from;  // somebody stands there
+  if (deciding.count() > kMostDeciding)
+    return std::nullopt;
+  std::vector<int> squares;
+  deciding.each([&](int square) { squares.push_back(square); });
+  const auto chosen = [&](unsigned which) {
+    Bits<W> set{};
+    for (std::size_t i = 0; i < squares.size(); ++i) {
+      if (which >> i & 1)
+        set.set(squares[i]);
+    }
+    return set;
+  };
+  const auto holds = [&](const Bits<W>& empty) {
+    return under_occupation(condition, scene, tables_.everywhere - empty).any();
+  };
+  const unsigned all = 1u << squares.size();
+  std::vector<Bits<W>> least;
+  for (int size = 0; size <= static_cast<int>(squares.size()); ++size) {
+    for (unsigned which = 0; which < all; ++which) {
+      const Bits<W> empty = chosen(which);
+      if (std::popcount(which) != size)
+        continue;
+      const bool follows = std::any_of(
+          least.begin(), least.end(), [&](const Bits<W>& set) { return (set - empty).empty(); });
+      if (holds(empty) == follows)
+        continue;
+      if (follows)  // it needs somebody there
+        return std::nullopt;
+      least.push_back(empty);
+    }
+  }
+  return least;
+}
+
+/// Draws what must be empty for the steps of a movement. False if its condition is of another kind.
+template <int W>
+bool PlanBuilder<W>::draw_clearances(NodeId condition, Movement<W>& way) {
+  if (condition == kNoNode || !is_of_occupation(condition))
+    return false;
+  const int count = way.vector_count * tables_.squares;
+  bool has_others = false;
+  Bits<W>* drawn[2][2] = {};
+  for (int me = 0; me < 2; ++me) {
+    drawn[me][0] = bits(count);
+    drawn[me][1] = bits(count);
+    for (int i = 0; i < count; ++i) {
+      if (way.span[me][i].empty())
+        continue;
+      Scene<W> scene;
+      scene.me = me;
+      scene.from = Bits<W>::one(i % tables_.squares);
+      scene.to = way.span[me][i];
+      const auto sets = clearances(condition, scene);
+      if (!sets || sets->size() > 2)
+        return false;
+      drawn[me][0][i] = sets->empty() ? scene.from : sets->front();  // he stands in his own way
+      drawn[me][1][i] = sets->size() == 2 ? sets->back() : drawn[me][0][i];
+      has_others = has_others || sets->size() == 2;
+    }
+  }
+  for (int me = 0; me < 2; ++me) {
+    way.clear[me] = drawn[me][0];
+    way.or_clear[me] = has_others ? drawn[me][1] : nullptr;
+  }
+  return true;
+}
+
+template class PlanBuilder<1>;
+template class PlanBuilder<2>;
+template class PlanBuilder<4>;
+
+}  // namespace pawnshop::rules
