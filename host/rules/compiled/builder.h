@@ -239,6 +239,7 @@ class CompiledBuilder {
 
   // What decides attacks that are left to the plan; `concerns.cpp`.
   void add_concerns(int type);
+  void draw_line(int atom, int me, Bits<W>* line) const;
   void add_concern(int atom, int me, Bits<W>* concern, Bits<W>* prey) const;
   Bits<W> deciders(NodeId set, int square, int me) const;
   Bits<W> widest(NodeId set, const Scene<W>& scene) const;

@@ -47,11 +47,38 @@ void CompiledBuilder<W>::add_concerns(int type) {
           squares |= choice_hangs_on(rules_.choices[index(number)], to, me);
       }
     }
+    Bits<W>* const line = table(tables_.squares * tables_.squares);
+    std::fill_n(line, tables_.squares * tables_.squares, tables_.everywhere);
+    for (const int atom : man.atoms)
+      draw_line(atom, me, line);
+    tried.line[me][type] = line;
     Bits<W>* const prey = tried.far >> type & 1 ? table(tables_.squares) : nullptr;
     for (const int atom : man.atoms)
       add_concern(atom, me, concern, prey);
     tried.concern[me][type] = concern;
     tried.prey[me][type] = prey;
+  }
+}
+
+/// Leaves those squares of a line that must be empty for a movement, too, to lead from one square
+/// to another.
+template <int W>
+void CompiledBuilder<W>::draw_line(int atom_index, int me, Bits<W>* line) const {
+  const Movement<W>& way = data_.plan.movements[atom_index];
+  const int squares = tables_.squares;
+  const bool goes_over_nothing =
+      !way.hops && !way.follows && rules_.atoms[index(atom_index)].through == kNoNode;
+  for (int k = 0; k < way.vector_count; ++k) {
+    const Bits<W>* const rays = tables_.rays[me].data() + way.vectors[k] * squares;
+    for (int from = 0; from < squares; ++from) {
+      const int i = k * squares + from;
+      way.within[me][i].each([&](int to) {
+        Bits<W> needed = goes_over_nothing ? rays[from] - rays[to] - Bits<W>::one(to) : Bits<W>{};
+        if (way.clear[me] && !way.or_clear[me])
+          needed |= way.clear[me][i];
+        line[from * squares + to] &= needed;
+      });
+    }
   }
 }
 

@@ -369,6 +369,8 @@ struct HotData {
     /// Of odd types, by player, then from * squares + to: what decides whether a man attacks, or
     /// everything if it cannot be said.
     const Bits<W>* concern[2][kMaxTypes];
+    /// The same: squares all of which must be empty for him to get there.
+    const Bits<W>* line[2][kMaxTypes];
     const Bits<W>* prey[2][kMaxTypes];  ///< of far types, by from: where they could do so
     /// Types that decide who may move: turns that move, drop or take them are tried where that
     /// could matter.

@@ -155,6 +155,7 @@ struct Generator : Exceptions<W, kTries> {
   void find_immune();
   bool find_tried();
   void watch_odd_enemies();
+  bool is_stopped(const Bits<W>& line);
   bool is_shut_off(int square) const;
   bool may_awake();
   bool watch_guarded();

@@ -252,6 +252,20 @@ bool Generator<W, kWanted, kTries>::may_open_lines() const {
   return false;
 }
 
+/// Whether somebody stands on a line that must be empty for an enemy man to get to the royal man.
+/// If it is one man alone, all his turns are tried; who captures him stands there in his place.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_stopped(const Bits<W>& line) {
+  const Bits<W> met = line & occupied;
+  if (met.empty() || game.plan.effect_count || has_rare_marks())
+    return false;
+  if (met.many())
+    delicate |= met;
+  else
+    whole |= met & own;
+  return true;
+}
+
 /// What could let an enemy man take the royal man whose attacks the sets do not know; and whether
 /// one does already, which only turns can end that touch what lets him.
 template <int W, Wanted kWanted, bool kTries>
@@ -267,6 +281,8 @@ void Generator<W, kWanted, kTries>::watch_odd_enemies() {
         unsafe |= prey[square];
       const bool is_far = prey && prey[square].has(king);
       if (!is_far && !reach.has(king))
+        return;
+      if (!is_far && is_stopped(game.tried.line[th][type][square * game.squares + king]))
         return;
       sensitive |= game.tried.concern[th][type][square * game.squares + king];
       is_oddly_checked = is_oddly_checked || takes_oddly(view, type, square, king);

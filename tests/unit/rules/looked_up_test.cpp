@@ -154,4 +154,35 @@ TEST(LookedUp, MenMayPromote) {
         << men;
 }
 
+TEST(LookedUp, WhoStandsBetweenStopsAManOfTheEnemy) {
+  // One man alone between may not always go; two may, but not together.
+  const std::vector<std::string> positions = {"4k3/8/8/8/4q3/4P3/4R3/4K3 w - - 0 1",
+                                              "4k3/8/8/4q3/8/8/4R3/R3K2R w KQ - 0 1",
+                                              "4k3/8/8/4q3/4p3/8/3N4/R3K2R w KQ - 0 1",
+                                              "4k3/8/8/7q/8/5N2/8/R2K3R w - - 0 1",
+                                              "4k3/8/8/8/K1pP3q/8/8/8 b - d3 0 1",
+                                              "8/8/8/8/k1pP3Q/8/8/4K3 b - d3 0 1",
+                                              "1k6/8/8/8/8/8/8/q3K2R w K - 0 1",
+                                              "1k6/8/8/8/8/8/8/4K1Rq w - - 0 1"};
+  for (const char* const men :
+       {"queen = { stands = everywhere - files(their.rook) }",
+        "queen = { moves = slide(every_way):onto((empty | their.men) - neighbours(my.king)) }",
+        "queen = { moves = slide(every_way):when(none(to & neighbours(their.knight))) }",
+        "queen = { moves = slide(orthogonal):through(empty | my.pawn) | "
+        "slide(every_way):onto((empty "
+        "| their.men) - files(their.rook)) }",
+        "queen = { moves = slide(every_way):onto((empty | their.men) - files(their.rook)) | "
+        "hop(orthogonal, all.men, 8) }",
+        "queen = { moves = slide(every_way):from(everywhere - neighbours(their.pawn)), stands = "
+        "everywhere - ranks(their.rook) }"}) {
+    const std::string changed = std::string("men = { ") + men + " }";
+    EXPECT_EQ(broken_in_text(chess_by(changed), positions), "(none)") << men;
+    EXPECT_EQ(broken_in_text(chess_by(changed + ", effects = { remove(neighbours(to) & all.rook):"
+                                                "when(took()) }"),
+                             positions),
+              "(none)")
+        << men;
+  }
+}
+
 }  // namespace pawnshop::tests
