@@ -156,6 +156,8 @@ class CompiledBuilder {
   Bits<W> outline(NodeId set, int player) const;
   bool makes_men_others() const;
   bool is_arrival(NodeId set) const;
+  bool asks_only_who_goes(NodeId id) const;
+  bool narrows_duty() const;
   bool may_be_empty(NodeId set) const;
   bool arrivals_stay() const;
   Ask guard_of(NodeId condition) const;

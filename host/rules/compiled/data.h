@@ -389,8 +389,10 @@ struct HotData {
   Sifted<W> sifted[kMaxSifted];
   bool sifts_blasts;                            ///< some of these ask what captures do besides
   Foresight<W> duty_ahead[kMaxForeseenDuties];  ///< what the first duties want done
-  bool asks_captures;                           ///< who may be taken is asked of each capture
-  bool spares_royal;                            ///< royal men may be among those who may not be
+  bool narrows_duty;      ///< the first one is fulfilled by all turns of some men alone
+  bool asks_captures;     ///< who may be taken is asked of each capture
+  bool captures_by_type;  ///< that hangs on the captor's type alone
+  bool spares_royal;      ///< royal men may be among those who may not be
   /// Marks whose men may not be taken. Royal men stand there only where a position text says so.
   std::uint32_t sparing_marks;
   int pass_count;

@@ -98,6 +98,20 @@ void CompiledBuilder<W>::add_acts() {
   }
 }
 
+/// Whether the first duty is fulfilled by all turns of some men and by no others, and allows only
+/// these.
+template <int W>
+bool CompiledBuilder<W>::narrows_duty() const {
+  if (rules_.must.empty() || rules_.must.front().allows != kNoNode || data_.pass_count)
+    return false;
+  const Foresight<W>& ahead = data_.duty_ahead[0];
+  const bool says_who = ahead.exact && ahead.guard < 0 && ahead.onto < 0 && !ahead.captures &&
+                        ahead.squares[0] == tables_.everywhere &&
+                        ahead.squares[1] == tables_.everywhere &&
+                        (ahead.arrives & all_types()) == all_types();
+  return says_who && (ahead.moves != all_types() || (!ahead.drops && data_.drop_count));
+}
+
 /// Whether a set asks for no more than the squares on which men came and went.
 template <int W>
 bool CompiledBuilder<W>::asks_little(NodeId id) const {
@@ -310,6 +324,7 @@ void CompiledBuilder<W>::add_rest() {
   for (const End& end : rules_.ends)
     data_.asks_first = data_.asks_first || (end.result <= End::Result::Draw && !end.asks_stuck);
   add_passes();
+  data_.narrows_duty = narrows_duty();
   data_.max_moves = plan_.most_turns();
   data_.counts = data_.asks_first || plan_.asks_numbers() || data_.again >= 0;
 }

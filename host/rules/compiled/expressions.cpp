@@ -136,6 +136,42 @@ int CompiledBuilder<W>::mark_of(NodeId onto) const {
   return node.op == Op::Minus ? mark_of(node.a) : -1;
 }
 
+/// Whether a set or condition hangs on nothing of the turn but which type of man goes.
+template <int W>
+bool CompiledBuilder<W>::asks_only_who_goes(NodeId id) const {
+  if (!tables_.varies[index(id)])
+    return true;
+  const Node& node = rules_.node(id);
+  switch (node.op) {
+    case Op::Any: {
+      const Node& both = rules_.node(node.a);
+      const auto is_from = [&](NodeId part) {
+        return rules_.node(part).op == Op::Symbol &&
+               rules_.node(part).index == static_cast<int>(Symbol::From);
+      };
+      if (both.op == Op::And &&
+          ((is_from(both.a) && is_own_types(both.b)) || (is_from(both.b) && is_own_types(both.a))))
+        return true;
+      return asks_only_who_goes(node.a);
+    }
+    case Op::Shift:
+    case Op::Line:
+    case Op::Not:
+    case Op::Because:
+    case Op::CountSquares:
+      return asks_only_who_goes(node.a);
+    case Op::Or:
+    case Op::And:
+    case Op::Minus:
+    case Op::When:
+    case Op::Both:
+    case Op::Either:
+      return asks_only_who_goes(node.a) && asks_only_who_goes(node.b);
+    default:
+      return false;
+  }
+}
+
 template class CompiledBuilder<1>;
 template class CompiledBuilder<2>;
 template class CompiledBuilder<4>;

@@ -50,6 +50,7 @@ void CompiledBuilder<W>::check_means() {
     data_.asks_captures ? hides_attacks(why, rules_.can_be_taken_where)
                         : slow(why, rules_.can_be_taken_where);
   }
+  data_.captures_by_type = data_.asks_captures && asks_only_who_goes(rules_.can_be_taken);
   if (data_.asks_captures)
     note_tried("who may be taken hangs on who takes", rules_.can_be_taken_where);
   if (tables_.atoms_matter)

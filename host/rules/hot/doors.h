@@ -13,12 +13,18 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// All turns that are legal but for duties, or the loud ones.
+/// All turns that are legal but for duties, or the loud ones; perhaps only those that could do what
+/// somebody asks.
 template <int W, Wanted kWanted>
 std::uint64_t generate_tried(const HotData<W>& game,
                              const Position<W>& position,
-                             std::uint32_t* out) {
+                             std::uint32_t* out,
+                             const Foresight<W>* asked = nullptr) {
   Generator<W, kWanted, true> generator(game, position, out);
+  if (asked) {
+    generator.wanted = asked->moves;
+    generator.wants_drops = asked->drops != 0;
+  }
   const std::uint64_t n = generator.all();
   if (!asks_sifting(game) || generator.by_plan)
     return n;
@@ -26,8 +32,24 @@ std::uint64_t generate_tried(const HotData<W>& game,
   return sift(game, position, kWanted == Wanted::Loud, is_in_check, out, n);
 }
 
+/// Whether somebody is there who could fulfil the first duty.
+template <int W>
+PAWNSHOP_INLINE bool may_fulfil_first(const HotData<W>& game, const Position<W>& position) {
+  const Foresight<W>& ahead = game.duty_ahead[0];
+  for (std::uint32_t rest = ahead.moves; rest; rest &= rest - 1) {
+    if (position.men(std::countr_zero(rest), position.side).any())
+      return true;
+  }
+  for (int i = 0; i < game.drop_count && ahead.drops; ++i) {
+    if (presence(game, position, game.drop[i].from_slot[position.side]) & ahead.drops)
+      return true;
+  }
+  return false;
+}
+
 /// Turns where duties may be in force. If one must take whom one can, turns that take nobody are
-/// generated only if no other is there.
+/// generated only if no other is there; so are others that do not fulfil the first duty, where it
+/// says by whom turns are made that do.
 template <int W>
 std::uint64_t generate_bound(const HotData<W>& game,
                              const Position<W>& position,
@@ -40,8 +62,17 @@ std::uint64_t generate_bound(const HotData<W>& game,
     if (game.plan.duty_count == 1)
       return generate_tried<W, Wanted::List>(game, position, out);
   }
+  const Asking<W> asking(game);
+  Duties<W> duties(game, position);
+  if (game.narrows_duty && (duties.ask & 1) && may_fulfil_first(game, position)) {
+    const std::uint64_t n =
+        generate_tried<W, Wanted::List>(game, position, out, &game.duty_ahead[0]);
+    duties.foresee();
+    if (const std::uint64_t fulfilling = duties.fulfil(0, out, n))
+      return fulfilling;
+  }
   const std::uint64_t n = generate_tried<W, Wanted::List>(game, position, out);
-  return bound_turns(game, position, out, n);
+  return bound_turns(duties, out, n);
 }
 
 template <int W, Means kMeans>

@@ -137,6 +137,16 @@ struct Duties {
       }
     }
   }
+  /// Of turns, those that fulfil a duty.
+  std::uint64_t fulfil(int number, std::uint32_t* turns, std::uint64_t count) {
+    std::uint64_t kept = 0;
+    for (std::uint64_t k = 0; k < count; ++k) {
+      ListedTurn<W> turn(view, turns[k]);
+      if (does(turn, number))
+        turns[kept++] = turns[k];
+    }
+    return kept;
+  }
   std::uint64_t keep(std::uint32_t* turns, std::uint64_t count) {
     if (in_force == plan.duty_count)
       return count;
@@ -153,12 +163,7 @@ struct Duties {
 
 /// Of turns that are legal but for the duties, those that the duty in force allows.
 template <int W>
-std::uint64_t bound_turns(const HotData<W>& game,
-                          const Position<W>& position,
-                          std::uint32_t* turns,
-                          std::uint64_t count) {
-  const Asking<W> asking(game);
-  Duties<W> duties(game, position);
+std::uint64_t bound_turns(Duties<W>& duties, std::uint32_t* turns, std::uint64_t count) {
   duties.foresee();
   for (std::uint64_t k = 0; k < count && duties.is_open(); ++k) {
     ListedTurn<W> turn(duties.view, turns[k]);

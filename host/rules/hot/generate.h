@@ -64,6 +64,8 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
     aside = bound;
     if (this->is_oddly_bound || (game.tried.any && !find_tried()))
       return all_by_plan();
+    if (this->wanted != ~0u)
+      leave_out_unwanted();
   }
   if (kings.any())
     go_royal();
@@ -93,6 +95,16 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
   return count_of(begin);
 }
 
+/// Own men whose turns nobody wants.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::leave_out_unwanted() {
+  for (int type = 0; type < game.types; ++type) {
+    if (!(this->wanted >> type & 1))
+      this->unwanted |= men(type, us);
+  }
+  aside |= this->unwanted;
+}
+
 /// Drops, and the men who are not royal.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_others(const Bits<W>& drop_targets,
@@ -110,7 +122,10 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_others(const Bits<W>& dr
     if (game.move_when >= 0 && !holds_now(game.move_when))
       onto_empty = onto_enemy = {};
   }
-  if (game.drop_count && drop_targets.any() && !kLoud)
+  bool drops_too = !kLoud;
+  if constexpr (kTries)
+    drops_too = drops_too && this->wants_drops;
+  if (game.drop_count && drop_targets.any() && drops_too)
     drops(drop_targets, true, paying);
   if constexpr (kTries) {
     if (game.tabled)

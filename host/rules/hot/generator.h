@@ -35,6 +35,10 @@ struct Exceptions {
   bool is_oddly_checked = false;  ///< by a man whose attacks the sets do not know
   std::uint32_t trying = 0;       ///< types whose moves are all tried
   std::uint32_t dropped = 0;      ///< types all of whose drops are tried
+  // Turns that nobody wants are left out.
+  std::uint32_t wanted = ~0u;  ///< types of men on the board
+  bool wants_drops = true;
+  Bits<W> unwanted{};  ///< own men of other types
 };
 /// A game all of whose turns are known ahead does not pay for them.
 template <int W>
@@ -150,6 +154,7 @@ struct Generator : Exceptions<W, kTries> {
   bool is_threatened_after(const TogetherTurn<W>& way) const;
   // What is tried; `tried.h`, `try_turns.h`.
   bool asks_plan();
+  void leave_out_unwanted();
   std::uint64_t all_by_plan();
   void find_idle();
   void find_immune();

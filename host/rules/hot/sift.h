@@ -103,22 +103,49 @@ std::uint64_t sift_by_rules(View<W>& view, std::uint32_t* turns, std::uint64_t c
   return kept;
 }
 
+/// Whom each type of men may take, if that is all it hangs on.
+template <int W>
+class Takeable {
+ public:
+  explicit Takeable(View<W>& view) : view_(view) {}
+
+  PAWNSHOP_INLINE bool may_take(int from, int to) {
+    if (!view_.game.captures_by_type)
+      return asked(from, to).has(to);
+    const int type = (view_.position.man_at[from] - 2) >> 1;
+    if (!(known_ >> type & 1)) {
+      known_ |= 1u << type;
+      by_type_[type] = asked(from, to);
+    }
+    return by_type_[type].has(to);
+  }
+
+ private:
+  Bits<W> asked(int from, int to) {
+    Frame<W> frame = view_.frame();
+    frame.from = Bits<W>::one(from);
+    frame.to = Bits<W>::one(to);
+    return view_.set(view_.game.plan.can_be_taken, frame);
+  }
+  View<W>& view_;
+  std::uint32_t known_ = 0;
+  Bits<W> by_type_[kMaxTypes];
+};
+
 /// Of listed turns, those that take nobody who may not be taken by that man.
 template <int W>
 std::uint64_t sift_captures(View<W>& view, std::uint32_t* turns, std::uint64_t count) {
   const Plan<W>& plan = view.game.plan;
+  Takeable<W> takeable(view);
   std::uint64_t kept = 0;
   for (std::uint64_t k = 0; k < count; ++k) {
-    const int from = static_cast<int>(turns[k] & 255), to = static_cast<int>(turns[k] >> 8 & 255);
+    const std::uint32_t turn = turns[k];
+    const int from = static_cast<int>(turn & 255), to = static_cast<int>(turn >> 8 & 255);
+    turns[kept++] = turn;
     if (view.position.man_at[to] &&
-        plan.actions[plan.acts[turns[k] >> 16].action].kind == PlanAction<W>::Kind::Move) {
-      Frame<W> frame = view.frame();
-      frame.from = Bits<W>::one(from);
-      frame.to = Bits<W>::one(to);
-      if (!view.set(plan.can_be_taken, frame).has(to))
-        continue;
-    }
-    turns[kept++] = turns[k];
+        plan.actions[plan.acts[turn >> 16].action].kind == PlanAction<W>::Kind::Move &&
+        !takeable.may_take(from, to))
+      --kept;
   }
   return kept;
 }

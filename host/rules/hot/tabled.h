@@ -106,7 +106,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_bound() {
     if (action.kind != PlanAction<W>::Kind::Move ||
         (action.when >= 0 && !view.holds(action.when, view.frame())))
       continue;
-    (bound - whole - idle).each([&](int from) {
+    (bound - whole - idle - this->unwanted).each([&](int from) {
       Bits<W> open = allowed & this->open_to[from];
       if (pinned.has(from))
         open &= pin_line(from);

@@ -92,14 +92,14 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
   Bits<W> men = sensitive.any() ? own : aside;
   if (king >= 0 && unsafe.any())
     men.set(king);
-  men -= idle | (bound - whole);
+  men -= idle | (bound - whole) | this->unwanted;
   for (int i = 0; i < game.plan.action_count; ++i) {
     const PlanAction<W>& action = game.plan.actions[i];
     if (action.kind == PlanAction<W>::Kind::Together) {
       if (!kLoud && i < 64 && (tried.together >> i & 1))
         together(view, i, attempt);
     } else if (action.kind == PlanAction<W>::Kind::Drop) {
-      if (!kLoud && (sensitive.any() || dropped) &&
+      if (!kLoud && this->wants_drops && (sensitive.any() || dropped) &&
           (action.when < 0 || view.holds(action.when, view.frame())))
         each_drop(view, i, sensitive, dropped, attempt);
     } else if (action.kind == PlanAction<W>::Kind::Move && men.any() &&

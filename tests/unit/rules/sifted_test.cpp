@@ -90,6 +90,62 @@ TEST(Sifted, WhoTakesMayDecideWhoIsTaken) {
       "(none)");
 }
 
+TEST(Sifted, WhoMayBeTakenHangsOnWhichTypeTakesOrOnMore) {
+  for (const char* const spared :
+       {"when(none(from & my.pawn), their.knight & shift(their.pawn, diagonal))",
+        "when(any(from & (my.pawn | my.knight)), their.men & files(their.pawn) - their.king)",
+        "when(any(my.queen & from) | my.first, all.rook)",
+        "when(count(from & my.bishop):at_least(1), their.knight)",
+        "when(any(from & light), their.pawn)",
+        "when(any(shift(from, forward) & my.pawn), their.pawn)",
+        "when(any(from & my.pawn & light), their.pawn)",
+        "when(any(to & light), their.knight)"})
+    EXPECT_EQ(
+        wrong_when_sifted("can_be_taken = all.men:except(" + std::string(spared) + ", \"spared\")"),
+        "(none)")
+        << spared;
+}
+
+TEST(Sifted, OnlyTurnsThatCouldFulfilTheFirstDutyAreFound) {
+  const std::vector<std::string> positions = {kSiftedRich,
+                                              kPromotes,
+                                              "4k3/8/8/8/7q/8/3P1P2/4K3 w - - 0 1",
+                                              "4k3/1P6/8/3pP3/1n6/8/3r4/R3K2R w KQ d6 0 2",
+                                              "r3k2r/8/8/8/8/8/4q3/R3K2R w KQkq - 0 1"};
+  for (const char* const duty : {"does = by \"pawn\"",
+                                 "does = by \"king\"",
+                                 "does = by(\"king\", \"rook\") & any(to & rank(1))",
+                                 "does = took \"pawn\"",
+                                 "when = any(their.queen), does = took()",
+                                 "when = the.number:at_most(1), does = by \"pawn\"",
+                                 "when = attacked(my.king), does = by \"king\"",
+                                 "does = any(moved & my.queen & last_rank)",
+                                 "does = by \"pawn\", allows = by \"king\""}) {
+    const std::string must =
+        "must = { duty { " + std::string(duty) + " }, duty { does = took() } }";
+    EXPECT_EQ(wrong_when_sifted(must, "chess", positions), "(none)") << duty;
+    EXPECT_EQ(wrong_when_sifted(
+                  must + ", " + never("count(my.men & rank(4)):at_least(4)"), "chess", positions),
+              "(none)")
+        << duty;
+    EXPECT_EQ(wrong_when_sifted(
+                  must + ", turn = { rest = pass { otherwise = true } }", "chess", positions),
+              "(none)")
+        << duty;
+    EXPECT_EQ(wrong_when_sifted(must + ", men = { pawn = { moves = step(forward):onto(empty) | "
+                                       "hop(forward, all.men, 1):onto(empty) } }",
+                                "chess",
+                                positions),
+              "(none)")
+        << duty;
+  }
+  for (const char* const duty :
+       {"does = any(dropped)", "does = any(dropped & my.pawn)", "does = any(moved)"})
+    EXPECT_EQ(wrong_when_sifted("must = { duty { " + std::string(duty) + " } }", "crazyhouse", {}),
+              "(none)")
+        << duty;
+}
+
 TEST(Sifted, ATurnMayBePassed) {
   const std::vector<std::string> positions = {
       kSiftedRich, "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1", "k7/8/8/8/8/1q6/8/K7 w - - 0 1"};
