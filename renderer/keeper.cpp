@@ -19,16 +19,25 @@ Keeper::~Keeper() {
     close(lock_);
 }
 
+bool Keeper::lock(const std::string& suffix) {
+  lock_ = open((folder_ + "/lock" + suffix).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (lock_ >= 0 && flock(lock_, LOCK_EX | LOCK_NB) != 0) {
+    close(lock_);
+    lock_ = -1;
+  }
+  suffix_ = suffix;
+  return is_keeping();
+}
+
 void Keeper::begin(const std::string& folder) {
   if (folder.empty() || is_keeping())
     return;
   std::error_code error;
   fs::create_directories(folder, error);
   folder_ = folder;
-  lock_ = open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (lock_ >= 0 && flock(lock_, LOCK_EX | LOCK_NB) != 0) {
-    close(lock_);
-    lock_ = -1;
+  for (int window = 1; window <= kMostWindows; ++window) {
+    if (lock(window == 1 ? "" : "-" + std::to_string(window)))
+      return;
   }
 }
 
@@ -44,7 +53,9 @@ support::Result<engine::Running> Keeper::take() const {
 }
 
 std::string Keeper::put_aside(const std::string& name) {
-  const std::string aside = folder_ + "/" + name;
+  std::string aside = folder_ + "/" + name + ".pgn";
+  for (int more = 2; support::is_file(aside); ++more)
+    aside = folder_ + "/" + name + "-" + std::to_string(more) + ".pgn";
   std::error_code error;
   fs::rename(file(), aside, error);
   written_.clear();

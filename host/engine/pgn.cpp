@@ -15,11 +15,12 @@ bool is_blank(char sign) {
          sign == '\v';
 }
 
-/// A comment as it stands between braces: on one line, without their end.
+/// A comment as it stands between braces: on one line, without any of its own.
 std::string one_line(std::string_view text) {
   std::string line;
   for (const std::string& word : support::words(text))
     line += (line.empty() ? "" : " ") + word;
+  std::replace(line.begin(), line.end(), '{', '(');
   std::replace(line.begin(), line.end(), '}', ')');
   return line;
 }

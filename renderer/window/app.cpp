@@ -358,6 +358,8 @@ bool App::frame() {
   room_.setting_up ? draw_position() : draw_game();
   draw_menu(room_);
   draw_faults(room_, faults_area_);
+  if (room_.dialog != Dialog::None)
+    room_.move_box.reset();  // keys are the dialog's now
   const Layout& layout = room_.layout;
   const float below = std::max(room_.px(9), layout.side * 0.25f);
   draw_message(

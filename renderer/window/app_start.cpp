@@ -82,13 +82,13 @@ bool App::resume(const Start& start) {
     note_.kind = Message::Kind::Trouble;
     note_.text =
         "The game of the last time cannot be gone on with: " + done.error().front().message +
-        ". It is put aside as " + keeper.put_aside("damaged.pgn");
+        ". It is put aside as " + keeper.put_aside("damaged");
     return false;
   }
   const bool is_begun = (*desk)->is_begun();
   if (!asks_for(start, running->game)) {
     if (is_begun)
-      note_.text = "The game of the last time is put aside as " + keeper.put_aside("before.pgn");
+      note_.text = "The game of the last time is put aside as " + keeper.put_aside("before");
     return false;
   }
   if (!is_begun)

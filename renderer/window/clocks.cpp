@@ -166,13 +166,19 @@ void ClocksDialog::draw(Room& room) {
   ImGui::PopStyleColor();
   const float low = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight() - room.px(2);
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0f, low));
-  const bool has_times = rule_.players[0].seconds >= engine::kLeastTime &&
-                         rule_.players[1].seconds >= engine::kLeastTime;
-  const bool has_none = rule_.players[0].seconds == 0 && rule_.players[1].seconds == 0;
+  // Who has no minutes begins with what he gets for a move.
+  engine::ClockRule rule = rule_;
+  for (engine::TimeAllowed& time : rule.players) {
+    if (time.seconds == 0 && time.increment > 0)
+      time.seconds = std::max(time.increment, engine::kLeastTime);
+  }
+  const bool has_times = rule.players[0].seconds >= engine::kLeastTime &&
+                         rule.players[1].seconds >= engine::kLeastTime;
+  const bool has_none = rule.players[0].seconds == 0 && rule.players[1].seconds == 0;
   if (button(has_none ? "Play without clocks" : "Set the clocks",
              room.px(170),
              has_times || has_none)) {
-    room.settings.clocks = has_none ? engine::ClockRule{} : rule_;
+    room.settings.clocks = has_none ? engine::ClockRule{} : rule;
     room.desk->set_clocks(room.settings.clocks);
     close_dialog(room);
   }

@@ -116,6 +116,7 @@ void draw_comment(Room& room) {
     return;
   if (ImGui::IsWindowAppearing())
     ImGui::SetKeyboardFocusHere();
+  const std::string written = room.comment;
   ImGui::InputTextMultiline("##comment", &room.comment, {-1, height_above_foot(room)});
   if (button("Keep", room.px(110))) {
     room.desk->comment(room.commented, room.comment);
@@ -123,6 +124,12 @@ void draw_comment(Room& room) {
   }
   ImGui::SameLine();
   close_at_foot(room);
+  // Escape forgets nothing that was written, as ImGui would: it stands there when the dialog is
+  // opened again.
+  if (room.dialog == Dialog::None) {
+    room.comment = written;
+    room.is_comment_begun = written != tree.at(room.commented).comment;
+  }
   end_dialog();
 }
 

@@ -30,22 +30,25 @@ void draw_move_box(Room& room) {
       &*room.move_box,
       ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackAlways,
       [](ImGuiInputTextCallbackData* data) {
-        // What opened the box stays; the box would have chosen all of it when it got the focus.
-        bool& is_new = *static_cast<bool*>(data->UserData);
-        if (is_new && data->BufTextLen > 0) {
+        // What opened the box stays; the box would have chosen all of it when it got the focus. A
+        // refused turn is chosen whole: the next letter begins another one.
+        Room& here = *static_cast<Room*>(data->UserData);
+        if (here.move_box_is_new && data->BufTextLen > 0) {
           data->ClearSelection();
           data->CursorPos = data->BufTextLen;
-          is_new = false;
+          if (here.move_box_is_refused)
+            data->SelectAll();
+          here.move_box_is_new = here.move_box_is_refused = false;
         }
         return 0;
       },
-      &room.move_box_is_new);
+      &room);
   const bool is_left = ImGui::IsItemDeactivated() && !is_entered;
   if (is_entered &&
       (room.hand.offer(room.desk->view(), *room.move_box) || room.desk->play(*room.move_box)))
     room.move_box.reset();
   else if (is_entered)
-    room.move_box_is_new = true;
+    room.move_box_is_new = room.move_box_is_refused = true;
   else if (is_left)
     room.move_box.reset();
 }

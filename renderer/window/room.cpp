@@ -48,8 +48,10 @@ void Room::draw() {
 }
 
 void Room::begin_comment(int node) {
+  if (!is_comment_begun || commented != node)
+    comment = desk->sitting().tree().at(node).comment;
   commented = node;
-  comment = desk->sitting().tree().at(node).comment;
+  is_comment_begun = false;
   dialog = Dialog::Comment;
 }
 
@@ -77,6 +79,7 @@ void Room::put(std::unique_ptr<Desk> next) {
     next->set_clocks(settings.clocks);
   desk = std::move(next);
   turns_seen = verdict_seen = 0;
+  is_comment_begun = false;
   reloader.follow(*desk);
   lens.turn(lens.is_on());
   dress();

@@ -62,7 +62,7 @@ struct Room {
   support::Location source{};             ///< the rule that is shown, for Dialog::Source
   std::string source_text{};              ///< of its file
   std::optional<std::string> move_box{};  ///< what is being typed
-  bool move_box_is_new = false;
+  bool move_box_is_new = false, move_box_is_refused = false;
   std::function<void()> leaving{};  ///< what waits for the present game to be saved, or not
   bool quits = false;
   bool wants_fullscreen = false;
@@ -71,13 +71,14 @@ struct Room {
   bool wants_scale = false;   ///< letters are to be as large as the settings say
   bool wants_frame = false;   ///< something goes on that nobody touches
   bool shows_long_rules = false;
-  int commented = 0;             ///< the node of Dialog::Comment
-  std::string comment{};         ///< that is being typed
-  Desk::Names typed_names{};     ///< that are being typed
-  double other_seconds = 0;      ///< that are being typed
-  std::uint64_t turns_seen = 0;  ///< the desk's version to which the list was scrolled
-  float turns_high = 0;          ///< so high was the list then
-  int turns_settle = 0;          ///< frames until a list of another height knows how long it is
+  int commented = 0;              ///< the node of Dialog::Comment
+  std::string comment{};          ///< that is being typed
+  bool is_comment_begun = false;  ///< it was put away without a word what becomes of it
+  Desk::Names typed_names{};      ///< that are being typed
+  double other_seconds = 0;       ///< that are being typed
+  std::uint64_t turns_seen = 0;   ///< the desk's version to which the list was scrolled
+  float turns_high = 0;           ///< so high was the list then
+  int turns_settle = 0;           ///< frames until a list of another height knows how long it is
   std::uint64_t verdict_seen = 0;
   std::shared_ptr<EnginesDialog> engines{};
   std::shared_ptr<FilesDialog> files{};

@@ -14,6 +14,8 @@ using support::find_named;
 
 namespace {
 
+constexpr int kMostCounted = 65535;
+
 /// The signs that can follow a field: what stands behind it, and whatever begins a group on the
 /// way there.
 std::string signs_after(const std::vector<Token>& tokens, std::size_t i) {
@@ -139,9 +141,11 @@ void SetupReader::read_side(std::string_view text) {
 }
 
 void SetupReader::read_number(std::string_view text) {
+  constexpr int kMost = 1000000;
   const auto number = support::parse_number(text);
-  if (!number || *number > 1000000)
-    return fail("the move number must be a number, got '" + support::printable(text) + "'");
+  if (!number || *number > kMost)
+    return fail("the move number must be a number up to " + std::to_string(kMost) + ", got '" +
+                support::printable(text) + "'");
   setup_.number = std::max(1, *number);
 }
 
@@ -202,9 +206,9 @@ void SetupReader::read_counter(int index, std::string_view text) {
   }
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const auto number = support::parse_number(parts[i]);
-    if (!number || *number > 65535)
-      return fail("'" + counter.name + "' must be a number, got '" + support::printable(parts[i]) +
-                  "'");
+    if (!number || *number > kMostCounted)
+      return fail("'" + counter.name + "' must be a number up to " + std::to_string(kMostCounted) +
+                  ", got '" + support::printable(parts[i]) + "'");
     setup_.counters[at(2 * index) + i] = *number;
   }
 }

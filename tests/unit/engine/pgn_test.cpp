@@ -71,6 +71,12 @@ TEST(Pgn, KeepsCommentsAndOtherLines) {
   EXPECT_EQ(others[1].front().comment, "or");
 }
 
+TEST(Pgn, WritesBracesOfACommentAsOtherBrackets) {
+  GameRecord game = read_game("1. e4 e5");
+  game.turns[0].comment = "a {b} c";
+  EXPECT_EQ(read_game(write_pgn(game)).turns[0].comment, "a (b) c");
+}
+
 TEST(Pgn, KeepsWhatSomebodyThoughtOfATurn) {
   const std::string text =
       "[Event \"?\"]\n\n1. e4 $1 e5?! 2. Nf3 $3 $16 {fine} Nc6+!! (2... d6 $2 $22222 $x) "

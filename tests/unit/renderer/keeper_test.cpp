@@ -110,15 +110,39 @@ TEST_F(Keeping, BringsBackAPositionWithoutTurns) {
   EXPECT_EQ(again->sitting().start(), position);
 }
 
-TEST_F(Keeping, IsForOneWindowAtATime) {
-  Keeper first, second;
+TEST_F(Keeping, HasAFileForEachWindow) {
+  const auto desk = open({"chess", {}}), other = open({"shogi", {}});
+  Keeper first;
   first.begin(folder);
-  second.begin(folder);
-  EXPECT_TRUE(first.is_keeping());
-  EXPECT_FALSE(second.is_keeping());
-  const auto desk = open({"chess", {}});
-  ASSERT_TRUE(second.keep(*desk)) << "it keeps nothing, which is no fault";
-  EXPECT_FALSE(first.has_any());
+  {
+    Keeper second;
+    second.begin(folder);
+    EXPECT_TRUE(second.is_keeping());
+    EXPECT_NE(first.file(), second.file());
+    ASSERT_TRUE(second.keep(*other));
+    EXPECT_FALSE(first.has_any());
+    ASSERT_TRUE(first.keep(*desk));
+    EXPECT_EQ(second.take()->game.game, "shogi");
+    EXPECT_EQ(first.take()->game.game, "chess");
+  }
+  Keeper again;
+  again.begin(folder);
+  ASSERT_TRUE(again.has_any()) << "the next second window goes on with it";
+  EXPECT_EQ(again.take()->game.game, "shogi");
+}
+
+TEST_F(Keeping, PutsNoGameAsideInPlaceOfAnother) {
+  Keeper keeper;
+  keeper.begin(folder);
+  std::vector<std::string> aside;
+  for (const char* const game : {"chess", "shogi", "hostage"}) {
+    ASSERT_TRUE(keeper.keep(*open({game, {}})));
+    aside.push_back(keeper.put_aside("before"));
+    EXPECT_FALSE(keeper.has_any());
+  }
+  EXPECT_EQ(engine::read_running(*support::read_file(aside[0]))->game.game, "chess");
+  EXPECT_EQ(engine::read_running(*support::read_file(aside[1]))->game.game, "shogi");
+  EXPECT_EQ(fs::path(aside[2]).filename(), "before-3.pgn");
 }
 
 TEST_F(Keeping, PutsAsideWhatItCannotRead) {
@@ -128,7 +152,7 @@ TEST_F(Keeping, PutsAsideWhatItCannotRead) {
     ASSERT_TRUE(support::write_file(keeper.file(), text));
     EXPECT_FALSE(keeper.take()) << text;
   }
-  EXPECT_TRUE(support::is_file(keeper.put_aside("damaged.pgn")));
+  EXPECT_TRUE(support::is_file(keeper.put_aside("damaged")));
   EXPECT_FALSE(keeper.has_any());
 }
 
