@@ -21,6 +21,10 @@ Weigh<W>* pick(Weigh<1>* one, Weigh<2>* two, Weigh<4>* four) {
 
 template <int W>
 Weigh<W>* best_weigh() {
+#ifdef PAWNSHOP_HAVE_AVX512
+  if (rules::level_in_use() == "avx512")
+    return pick<W>(avx512::kWeigh1, avx512::kWeigh2, avx512::kWeigh4);
+#endif
 #ifdef PAWNSHOP_HAVE_AVX2
   if (rules::level_in_use() == "avx2")
     return pick<W>(avx2::kWeigh1, avx2::kWeigh2, avx2::kWeigh4);

@@ -18,6 +18,12 @@ extern Weigh<2>& kWeigh2;
 extern Weigh<4>& kWeigh4;
 }  // namespace avx2
 
+namespace avx512 {
+extern Weigh<1>& kWeigh1;
+extern Weigh<2>& kWeigh2;
+extern Weigh<4>& kWeigh4;
+}  // namespace avx512
+
 /// The one of the level that the rules are played with.
 template <int W>
 Weigh<W>* best_weigh();

@@ -32,6 +32,13 @@ std::vector<std::pair<const char*, const Hot<W>*>> hot_levels() {
     levels.emplace_back("avx2", pick<W>(avx2::kHot1, avx2::kHot2, avx2::kHot4));
   }
 #endif
+#ifdef PAWNSHOP_HAVE_AVX512
+  if (__builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw") &&
+      __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vbmi") &&
+      __builtin_cpu_supports("avx512vbmi2")) {
+    levels.emplace_back("avx512", pick<W>(avx512::kHot1, avx512::kHot2, avx512::kHot4));
+  }
+#endif
   return levels;
 }
 

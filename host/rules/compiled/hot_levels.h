@@ -20,6 +20,12 @@ extern const Hot<2> kHot2[];
 extern const Hot<4> kHot4[];
 }  // namespace avx2
 
+namespace avx512 {
+extern const Hot<1> kHot1[];
+extern const Hot<2> kHot2[];
+extern const Hot<4> kHot4[];
+}  // namespace avx512
+
 /// The best level that this machine has, or the plainer one that PAWNSHOP_CPU names.
 std::string_view level_in_use();
 

@@ -177,7 +177,8 @@ TEST_F(SetupText, KnowsItsMarks) {
 TEST_F(SetupText, KnowsItsFlagsAndNumbers) {
   EXPECT_THAT(faults("k1*1/*2*/*2*/K1*1[] w - - x"), HasSubstr("'due' is - or !, got 'x'"));
   EXPECT_THAT(faults("k1*1/*2*/*2*/K1*1[] w - - - x"), HasSubstr("'clock' must be a number"));
-  EXPECT_THAT(faults("k1*1/*2*/*2*/K1*1[] w - - - 65536"), HasSubstr("'clock' must be a number up to 65535"));
+  EXPECT_THAT(faults("k1*1/*2*/*2*/K1*1[] w - - - 65536"),
+              HasSubstr("'clock' must be a number up to 65535"));
   EXPECT_THAT(faults("k1*1/*2*/*2*/K1*1[] w - - - 0 3"), HasSubstr("two numbers such as 0+0"));
   EXPECT_THAT(faults("k1*1/*2*/*2*/K1*1[] w - - - 0 0+0 x"), HasSubstr("the move number"));
 }
