@@ -5,31 +5,17 @@
 
 namespace pawnshop::search {
 
-namespace {
-
-template <int W>
-Weigh<W>* pick(Weigh<1>* one, Weigh<2>* two, Weigh<4>* four) {
-  if constexpr (W == 1)
-    return one;
-  else if constexpr (W == 2)
-    return two;
-  else
-    return four;
-}
-
-}  // namespace
-
 template <int W>
 Weigh<W>* best_weigh() {
 #ifdef PAWNSHOP_HAVE_AVX512
   if (rules::level_in_use() == "avx512")
-    return pick<W>(avx512::kWeigh1, avx512::kWeigh2, avx512::kWeigh4);
+    return rules::by_width<W>(avx512::kWeigh1, avx512::kWeigh2, avx512::kWeigh4);
 #endif
 #ifdef PAWNSHOP_HAVE_AVX2
   if (rules::level_in_use() == "avx2")
-    return pick<W>(avx2::kWeigh1, avx2::kWeigh2, avx2::kWeigh4);
+    return rules::by_width<W>(avx2::kWeigh1, avx2::kWeigh2, avx2::kWeigh4);
 #endif
-  return pick<W>(portable::kWeigh1, portable::kWeigh2, portable::kWeigh4);
+  return rules::by_width<W>(portable::kWeigh1, portable::kWeigh2, portable::kWeigh4);
 }
 
 template Weigh<1>* best_weigh<1>();

@@ -8,35 +8,21 @@
 
 namespace pawnshop::rules {
 
-namespace {
-
-template <int W>
-const Hot<W>* pick(const Hot<1>* one, const Hot<2>* two, const Hot<4>* four) {
-  if constexpr (W == 1)
-    return one;
-  else if constexpr (W == 2)
-    return two;
-  else
-    return four;
-}
-
-}  // namespace
-
 template <int W>
 std::vector<std::pair<const char*, const Hot<W>*>> hot_levels() {
   std::vector<std::pair<const char*, const Hot<W>*>> levels;
-  levels.emplace_back("portable", pick<W>(portable::kHot1, portable::kHot2, portable::kHot4));
+  levels.emplace_back("portable", by_width<W>(portable::kHot1, portable::kHot2, portable::kHot4));
 #ifdef PAWNSHOP_HAVE_AVX2
   if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
       __builtin_cpu_supports("bmi2")) {
-    levels.emplace_back("avx2", pick<W>(avx2::kHot1, avx2::kHot2, avx2::kHot4));
+    levels.emplace_back("avx2", by_width<W>(avx2::kHot1, avx2::kHot2, avx2::kHot4));
   }
 #endif
 #ifdef PAWNSHOP_HAVE_AVX512
   if (__builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw") &&
       __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vbmi") &&
       __builtin_cpu_supports("avx512vbmi2")) {
-    levels.emplace_back("avx512", pick<W>(avx512::kHot1, avx512::kHot2, avx512::kHot4));
+    levels.emplace_back("avx512", by_width<W>(avx512::kHot1, avx512::kHot2, avx512::kHot4));
   }
 #endif
   return levels;
