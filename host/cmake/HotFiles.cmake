@@ -9,10 +9,7 @@ set(PAWNSHOP_FLAGS_avx512 ${PAWNSHOP_FLAGS_avx2}
 
 set(PAWNSHOP_LEVELS portable)
 if(NOT PAWNSHOP_PORTABLE AND CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
-  list(APPEND PAWNSHOP_LEVELS avx2)
-  if(PAWNSHOP_AVX512)
-    list(APPEND PAWNSHOP_LEVELS avx512)
-  endif()
+  list(APPEND PAWNSHOP_LEVELS avx2 avx512)
 endif()
 
 function(pawnshop_hot_files module)
