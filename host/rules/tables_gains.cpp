@@ -24,13 +24,14 @@ struct Gain {
     return node(id).op == Op::Symbol && node(id).index == static_cast<int>(symbol);
   }
 
-  Bits<W> squares(NodeId id) const {
+  /// `was` has what could have been in the mark before.
+  Bits<W> squares(NodeId id, const Bits<W>& was = {}) const {
     const Node& part = node(id);
     switch (part.op) {
       case Op::Region:
         return tables.region[player][at(part.index)];
       case Op::Mark:
-        return part.index == mark ? Bits<W>{} : tables.everywhere;
+        return part.index == mark ? was : tables.everywhere;
       case Op::Symbol:
         if (is_symbol(id, Symbol::Dropped))
           return drop ? tables.everywhere : Bits<W>{};
@@ -38,7 +39,7 @@ struct Gain {
           return drop ? Bits<W>{} : tables.everywhere;
         return tables.everywhere;
       case Op::Or:
-        return squares(part.a) | squares(part.b);
+        return squares(part.a, was) | squares(part.b, was);
       case Op::And:
         // "dropped & my.rook" is nothing when another man is dropped.
         for (const auto& [a, b] : {std::pair{part.a, part.b}, {part.b, part.a}}) {
@@ -47,13 +48,13 @@ struct Gain {
               men.man != type)
             return {};
         }
-        return squares(part.a) & squares(part.b);
+        return squares(part.a, was) & squares(part.b, was);
       case Op::Minus:
-        return squares(part.a);
+        return squares(part.a, was);
       case Op::When:
-        if (node(part.b).op == Op::Any && squares(node(part.b).a).empty())
+        if (node(part.b).op == Op::Any && squares(node(part.b).a, tables.everywhere).empty())
           return {};
-        return squares(part.a);
+        return squares(part.a, was);
       default:
         return tables.everywhere;
     }

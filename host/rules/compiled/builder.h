@@ -280,6 +280,13 @@ class CompiledBuilder {
   void fill_drop(ActData& made, const Act& act, const Action& action);
   bool asks_little(NodeId id) const;
   void add_marks();
+
+  // Marks of which each case is remembered; `mark_memory.cpp`.
+  bool hangs_on_itself(NodeId id, int mark) const;
+  std::optional<Bits<W>> squares_of_man(NodeId id, int code, int me) const;
+  void remember_mark(int mark);
+
+  // What else turns do; `effects.cpp`.
   void add_counters();
   void add_sequel(const Limits<W>& limits, bool matters);
   void add_sequel_of(const Effect& effect);

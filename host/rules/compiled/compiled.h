@@ -79,6 +79,7 @@ class Compiled {
   };
   std::deque<std::vector<Block>> deltas_;
   std::deque<std::vector<Bits<W>>> bits_;
+  std::deque<std::vector<std::uint8_t>> bytes_;
   std::deque<std::vector<std::uint64_t>> answers_;
   std::deque<std::vector<SlideEntry>> entries_;
   std::vector<std::uint8_t> vector_between_;

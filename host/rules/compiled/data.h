@@ -6,6 +6,7 @@
 
 #include <cstdint>
 
+#include "rules/compiled/mark_memory_data.h"
 #include "rules/compiled/tabled_data.h"
 #include "rules/means.h"
 #include "rules/plan/data.h"
@@ -312,6 +313,7 @@ struct HotData {
     Program after;
     Program only;
     const Bits<W>* drop_gain[2];  ///< by drops, for each player, of each type; as in Tables
+    MarkMemory<W> memory;
   } mark[4];
   /// Of each mark: the board if it lasts, nothing if it is for one turn.
   alignas(32) Bits<W> lasts[4];

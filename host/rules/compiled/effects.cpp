@@ -148,6 +148,7 @@ void CompiledBuilder<W>::add_marks() {
     mark.after = program(given.after);
     if (given.only != kNoNode)
       mark.only = program(given.only);
+    remember_mark(i);
     for (const NodeId id : {given.after, given.only})
       data_.always_follows = data_.always_follows ||
                              (id != kNoNode && (!asks_little(id) || program(id).needs_patience()));

@@ -117,9 +117,8 @@ PAWNSHOP_INLINE void make_drop(
       if (((before.marks[i] | gain) & game.lasts[i]).has(to))
         which |= 1u << i;
     }
-    const Bits<W> reached = Bits<W>::one(to);
     if (which) [[unlikely]]
-      update_marks(maker, Frame<W>{&after, us, {}, reached, {}, {}, reached, {}}, which);
+      update_marks(maker, TurnSquares<W>{{}, Bits<W>::one(to), {}, act.man}, which);
   }
   pass_turn<W, kKeyed, kTries>(maker, kMaxTypes, false);
 }
@@ -199,8 +198,7 @@ PAWNSHOP_INLINE void end_move(Maker<W, kKeyed>& maker,
     }
   }
   if (const unsigned which = marks_at(maker, left | reached | taken)) [[unlikely]]
-    update_marks(
-        maker, Frame<W>{&maker.after, maker.us, left, reached, {}, reached, {}, taken}, which);
+    update_marks(maker, TurnSquares<W>{left, reached, taken}, which);
   pass_turn<W, kKeyed, kTries>(maker, mover, taken.any());
 }
 

@@ -7,18 +7,72 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
+/// The turn in whose frame marks are asked.
+template <int W>
+struct TurnSquares {
+  Bits<W> left, reached, taken;
+  int dropped = -1;  ///< a type
+
+  PAWNSHOP_INLINE Frame<W> frame(const Position<W>& after, int me) const {
+    return dropped < 0 ? Frame<W>{&after, me, left, reached, {}, reached, {}, taken}
+                       : Frame<W>{&after, me, {}, reached, {}, {}, reached, {}};
+  }
+};
+
+/// What a mark is after a turn, worked out.
+template <int W>
+__attribute__((noinline)) Bits<W> marked_after(const HotData<W>& game,
+                                               int mark,
+                                               const Position<W>& after,
+                                               int me,
+                                               const TurnSquares<W>& turn,
+                                               bool only) {
+  const Frame<W> frame = turn.frame(after, me);
+  const Bits<W> now = run(game, game.mark[mark].after, frame);
+  return only && game.mark[mark].only.given() ? now & run(game, game.mark[mark].only, frame) : now;
+}
+
+/// The same, remembered.
+template <int W>
+PAWNSHOP_INLINE Bits<W> remembered_after(const HotData<W>& game,
+                                         int mark,
+                                         const Position<W>& after,
+                                         int me,
+                                         const TurnSquares<W>& turn) {
+  const MarkMemory<W>& memory = game.mark[mark].memory;
+  const int row = turn.dropped < 0 ? memory.row_of_move(turn.left.first(), turn.taken.any())
+                                   : memory.row_of_drop(turn.dropped);
+  std::uint8_t& known = memory.at(me, memory.state(after.marks[mark]), row, turn.reached.first());
+  unsigned state = __atomic_load_n(&known, __ATOMIC_RELAXED);
+  if (state == memory.kUnknown) [[unlikely]] {
+    const Bits<W> now = marked_after(game, mark, after, me, turn, false);
+    state = memory.state(now);
+    __atomic_store_n(&known, static_cast<std::uint8_t>(state), __ATOMIC_RELAXED);
+  }
+  Bits<W> now{};
+  for (; state; state &= state - 1) {
+    const int i = std::countr_zero(state), square = memory.square[i];
+    if (memory.holds[me][i] >> after.man_at[square] & 1)
+      now.set(square);
+  }
+  return now;
+}
+
 /// Works the marks in `which` out anew, all from their old values.
 template <int W, bool kKeyed>
 __attribute__((noinline)) void update_marks(Maker<W, kKeyed>& maker,
-                                            const Frame<W>& frame,
+                                            const TurnSquares<W>& turn,
                                             unsigned which) {
   const HotData<W>& game = maker.game;
+  const bool is_plain =
+      turn.dropped >= 0 || (!turn.left.many() && (turn.taken - turn.reached).empty());
   Bits<W> now[4];
   for (unsigned rest = which; rest; rest &= rest - 1) {
     const int i = std::countr_zero(rest);
-    now[i] = run(game, game.mark[i].after, frame);
-    if (game.mark[i].only.given())
-      now[i] &= run(game, game.mark[i].only, frame);
+    const MarkMemory<W>& memory = game.mark[i].memory;
+    const bool knows = is_plain && memory.count && (maker.after.marks[i] - memory.squares).empty();
+    now[i] = knows ? remembered_after(game, i, maker.after, maker.us, turn)
+                   : marked_after(game, i, maker.after, maker.us, turn, true);
   }
   for (unsigned rest = which; rest; rest &= rest - 1) {
     const int i = std::countr_zero(rest);

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// Which marks are remembered case by case.
+
+#include "rules/compiled/builder.h"
+
+namespace pawnshop::rules {
+
+/// Whether what a mark becomes hangs on itself and on the squares of the turn alone.
+template <int W>
+bool CompiledBuilder<W>::hangs_on_itself(NodeId id, int mark) const {
+  const Node& node = rules_.node(id);
+  const auto is_dropped = [this](NodeId set) {
+    return rules_.node(set).op == Op::Symbol &&
+           rules_.node(set).index == static_cast<int>(Symbol::Dropped);
+  };
+  const auto asks_who = [this](NodeId set) { return squares_of_man(set, 0, 0).has_value(); };
+  switch (node.op) {
+    case Op::Region:
+      return true;
+    case Op::Mark:
+      return node.index == mark;
+    case Op::Symbol:
+      return node.index == static_cast<int>(Symbol::From) ||
+             node.index == static_cast<int>(Symbol::To) ||
+             node.index == static_cast<int>(Symbol::Taken) ||
+             node.index == static_cast<int>(Symbol::Moved) || is_dropped(id);
+    case Op::And:
+      // Who was dropped is known.
+      if ((is_dropped(node.a) && asks_who(node.b)) || (is_dropped(node.b) && asks_who(node.a)))
+        return true;
+      [[fallthrough]];
+    case Op::Or:
+    case Op::Minus:
+    case Op::When:
+    case Op::Either:
+    case Op::Both:
+      return hangs_on_itself(node.a, mark) && hangs_on_itself(node.b, mark);
+    case Op::Any:
+    case Op::Not:
+    case Op::Because:
+      return hangs_on_itself(node.a, mark);
+    default:
+      return false;
+  }
+}
+
+/// Where a man may stand, or with code 0 nobody, for a square to be in a set that asks of each
+/// square who stands there and no more.
+template <int W>
+std::optional<Bits<W>> CompiledBuilder<W>::squares_of_man(NodeId id, int code, int me) const {
+  const Node& node = rules_.node(id);
+  const auto if_so = [this](bool yes) { return yes ? tables_.everywhere : Bits<W>{}; };
+  switch (node.op) {
+    case Op::Region:
+      return tables_.region[me][index(node.index)];
+    case Op::Men:
+      return if_so(code && (node.man == kAnyMan || node.man == (code - 2) >> 1) &&
+                   (node.side == Side::All || (node.side == Side::My) == ((code & 1) == me)));
+    case Op::Or:
+    case Op::And:
+    case Op::Minus: {
+      const auto a = squares_of_man(node.a, code, me), b = squares_of_man(node.b, code, me);
+      if (!a || !b)
+        return std::nullopt;
+      return node.op == Op::Or ? *a | *b : node.op == Op::And ? *a & *b : *a - *b;
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
+template <int W>
+void CompiledBuilder<W>::remember_mark(int mark) {
+  const Mark& given = rules_.marks[index(mark)];
+  const Bits<W>& squares = tables_.outline[index(mark)];
+  if (squares.empty() || squares.count() > kMaxRememberedSquares || 2 + 2 * data_.types > 64 ||
+      !hangs_on_itself(given.after, mark))
+    return;
+  MarkMemory<W> made{};
+  made.squares = squares;
+  auto& numbers = compiled_.bytes_.emplace_back(index(tables_.squares), std::uint8_t{0});
+  squares.each([&](int square) {
+    made.square[made.count] = static_cast<std::uint8_t>(square);
+    for (int me = 0; me < 2; ++me) {
+      for (int code = 0; code < 2 + 2 * data_.types; ++code) {
+        const bool is_man = code >= 2;
+        const auto there = given.only == kNoNode
+                               ? std::optional(tables_.everywhere)
+                               : squares_of_man(given.only, is_man ? code : 0, me);
+        if (!there)
+          return;
+        made.holds[me][made.count] |= static_cast<std::uint64_t>(there->has(square)) << code;
+      }
+    }
+    numbers[index(square)] = static_cast<std::uint8_t>(++made.count);
+  });
+  if (made.count < squares.count())
+    return;
+  made.rows = made.row_of_drop(data_.types);
+  auto& after = compiled_.bytes_.emplace_back(
+      (std::size_t{2} << made.count) * index(made.rows * (made.count + 1)), made.kUnknown);
+  made.number = numbers.data();
+  made.after = after.data();
+  data_.mark[mark].memory = made;
+}
+
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
+
+}  // namespace pawnshop::rules
