@@ -48,7 +48,7 @@ class CompiledBuilder {
   void note_tried(std::string why, const Location& where);
   Location place(NodeId node) const;
   std::size_t at(int type, int square) const { return index(type * tables_.squares + square); }
-  Bits<W>* table(int size);
+  Bits<W>* table(int size) const;
 
   // Expressions.
   bool is_fixed(NodeId id) const;
@@ -209,6 +209,12 @@ class CompiledBuilder {
   bool is_exact(NodeId condition, Foresight<W>& ahead) const;
   Foresight<W> foresight(NodeId condition) const;
   bool sift(int number, NodeId condition);
+
+  // Conditions that count men; `tally.cpp`.
+  using MenOf = std::array<std::uint32_t, 2>;  ///< types of the player's men, and of the enemy's
+  std::optional<Bits<W>> squares_by_end(NodeId id, int me, int to, bool is_drop) const;
+  std::optional<MenOf> men_of(NodeId id) const;
+  bool read_tally(NodeId id, Foresight<W>& ahead) const;
 
   // What captures do besides; `blasts.cpp`.
   Bits<W> after_capture(NodeId set, int to, const Bits<W>& taken, int me) const;

@@ -8,6 +8,7 @@
 
 #include "rules/compiled/mark_memory_data.h"
 #include "rules/compiled/tabled_data.h"
+#include "rules/compiled/tally_data.h"
 #include "rules/means.h"
 #include "rules/plan/data.h"
 #include "rules/plan/program_data.h"
@@ -176,6 +177,7 @@ struct Foresight {
   /// That, and what men[] and scope[] decide, is all that it says.
   bool says_guarded;
   bool says_more;  ///< these decide something
+  Tally<W> tally;  ///< it asks how many of men[] there are
 };
 
 /// What a capture does besides: effects take men away beside it, and do nothing to men after other

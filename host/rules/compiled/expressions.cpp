@@ -55,7 +55,7 @@ Location CompiledBuilder<W>::place(NodeId node) const {
 }
 
 template <int W>
-Bits<W>* CompiledBuilder<W>::table(int size) {
+Bits<W>* CompiledBuilder<W>::table(int size) const {
   compiled_.bits_.emplace_back(index(size), Bits<W>{});
   return compiled_.bits_.back().data();
 }

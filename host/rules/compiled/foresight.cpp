@@ -264,6 +264,8 @@ Foresight<W> CompiledBuilder<W>::foresight(NodeId condition) const {
   if (!is_still && !data_.blasts.known)
     return limited();
   Foresight<W> state = limited();
+  if (Foresight<W> tally = limited(); is_still && read_tally(condition, tally))
+    return tally;
   state.is_state = read_state(condition, 0, state) && read_state(condition, 1, state);
   state.counts = state.is_state && only_counts(condition);
   state.blasts = !is_still;

@@ -30,6 +30,8 @@ class Foreseen {
     if (ahead.onto >= 0)
       onto_ = view.set(ahead.onto, view.frame());
     asks_who_ = ahead.is_state || ahead.onto >= 0 || ahead.says_guarded;
+    if (ahead.tally.given || (kBlasts && ahead.blasts))
+      counting_ = men_who_count();
     if constexpr (kBlasts)
       find_blasts(view, condition);
     if (ahead.checks)
@@ -54,6 +56,8 @@ class Foreseen {
         if (ahead_.guarded)
           return drop_in_peril(act.man, to);
       }
+      if (ahead_.tally.given)
+        return tallied(ahead_.tally.of_drops[me_][to], act.man, to, 0);
       const bool changes_zone = ahead_.by_drop[untouched_ == Answer::Yes];
       return changes_zone || touches(0, act.man, to) ? Answer::Unknown : left_alone(to);
     }
@@ -72,7 +76,7 @@ class Foreseen {
         return in_peril(act, man, from, to);
     }
     const bool becomes = act.kind == Kind::Become && act.way < 0 && act.slot[me_] == 255;
-    if (act.kind > Kind::Leaves && !(becomes && ahead_.is_state)) {
+    if (act.kind > Kind::Leaves && !(becomes && (ahead_.is_state || ahead_.tally.given))) {
       const bool is_sure = ahead_.exact && !asks_who_ && (victim || !ahead_.captures);
       return is_sure ? untouched_ : Answer::Unknown;
     }
@@ -80,6 +84,12 @@ class Foreseen {
         (knows_checks_ && !checks_[man].has(to) && !shields_.has(from)))
       return Answer::No;
     const int arriving = becomes ? act.man : man;
+    if (ahead_.tally.given) {
+      const Bits<W>& within = ahead_.tally.of_moves[me_][to];
+      const int left = counts(0, man) && within.has(from);
+      const int taken = victim && counts(1, (victim - 2) >> 1) && within.has(to);
+      return tallied(within, arriving, to, left + taken);
+    }
     const bool leaves = touches(0, man, from), arrives = touches(0, arriving, to);
     const bool is_touched = (ahead_.counts ? leaves != arrives : leaves || arrives) ||
                             (victim && (touches(1, (victim - 2) >> 1, to) ||
@@ -91,22 +101,32 @@ class Foreseen {
  private:
   /// Whether a man of the player (0) or of the enemy (1) counts on a square.
   PAWNSHOP_INLINE bool touches(int whose, int man, int square) const {
-    return asks_who_ && (ahead_.men[whose] >> man & 1) && ahead_.scope[me_].has(square);
+    return asks_who_ && counts(whose, man) && ahead_.scope[me_].has(square);
   }
-  /// Who is in peril now, and who counts where captures do something besides.
+  PAWNSHOP_INLINE bool counts(int whose, int man) const { return ahead_.men[whose] >> man & 1; }
+  /// The answer by how many men there are, when somebody arrives and `fewer` are gone.
+  PAWNSHOP_INLINE Answer tallied(const Bits<W>& within, int arriving, int to, int fewer) const {
+    const Tally<W>& tally = ahead_.tally;
+    const int count =
+        (counting_ & within).count() - fewer + (counts(0, arriving) && within.has(to));
+    return compare(count, tally.comparison, tally.number) != tally.negated ? Answer::Yes
+                                                                           : Answer::No;
+  }
+  PAWNSHOP_INLINE Bits<W> men_who_count() const {
+    Bits<W> men{};
+    for (int whose = 0; whose < 2; ++whose) {
+      for (std::uint32_t rest = ahead_.men[whose]; rest; rest &= rest - 1)
+        men |= position_.men(std::countr_zero(rest), me_ ^ whose);
+    }
+    return men & ahead_.scope[me_];
+  }
+  /// Who is in peril now.
   PAWNSHOP_INLINE void find_blasts(View<W>& view, Ask condition) {
     if (ahead_.guarded) {
       peril_.emplace(view, ahead_.guarded);
       holds_now_ = ahead_.says_guarded && peril_->is_now() &&
                    (!ahead_.says_more || view.holds(condition, view.frame()));
     }
-    if (!ahead_.blasts)
-      return;
-    for (int whose = 0; whose < 2; ++whose) {
-      for (std::uint32_t rest = ahead_.men[whose]; rest; rest &= rest - 1)
-        counting_ |= position_.men(std::countr_zero(rest), me_ ^ whose);
-    }
-    counting_ &= ahead_.scope[me_];
   }
 
   /// Whether what a capture does besides may touch somebody who counts.
@@ -186,7 +206,7 @@ class Foreseen {
   Answer untouched_ = Answer::Unknown;
   bool holds_now_ = false;  ///< the condition does, and of a royal man's peril it is known how long
   Bits<W> onto_{};
-  Bits<W> counting_{};  ///< who counts, where captures do something besides
+  Bits<W> counting_{};  ///< who counts, where they are counted or captures do something besides
   std::conditional_t<kBlasts, std::optional<Peril<W>>, std::monostate> peril_;
   Bits<W> shields_{};
   Bits<W> checks_[kMaxTypes];

@@ -56,10 +56,11 @@ PAWNSHOP_INLINE int held(const HotData<W>& game, const Frame<W>& frame, const In
   return value;
 }
 
+PAWNSHOP_INLINE bool compare(int value, int comparison, int number) {
+  return comparison == 0 ? value >= number : comparison == 1 ? value <= number : value == number;
+}
 PAWNSHOP_INLINE bool compare(const Instruction& step, int value) {
-  return step.comparison == 0   ? value >= step.number
-         : step.comparison == 1 ? value <= step.number
-                                : value == step.number;
+  return compare(value, step.comparison, step.number);
 }
 
 /// Empty squares and the first man along each direction from each of the squares.

@@ -44,6 +44,23 @@ TEST(Sifted, CountsAreKnownForTurnsThatDoNotTouchThem) {
     EXPECT_EQ(wrong_when_sifted(never(rule)), "(none)") << rule;
 }
 
+TEST(Sifted, CountsAreKnownByWhereTheTurnEnds) {
+  for (const char* const rule : {"count(files(to) & my.men):at_least(4)",
+                                 "count(neighbours(moved) & (my.men - my.pawn)):at_least(3)",
+                                 "any(shift(to, forward) & their.men)",
+                                 "~any((neighbours(to) | to) & (all.men - their.pawn - my.king))",
+                                 "count(all.pawn & ranks(to) - to):exactly(2)"})
+    EXPECT_EQ(wrong_when_sifted(never(rule)), "(none)") << rule;
+  for (const char* const rule : {"count(files(dropped) & my.men):at_least(2)",
+                                 "count(neighbours(dropped | moved) & all.men):at_most(2)",
+                                 "any(neighbours(moved) & their.men)"})
+    EXPECT_EQ(
+        wrong_when_sifted(
+            never(rule), "crazyhouse", {"4k3/8/2p1p3/4N3/3pP3/8/4R3/4K2R[QRBNPrp] w K - 0 1"}),
+        "(none)")
+        << rule;
+}
+
 TEST(Sifted, ChecksAreKnownForTurnsThatCannotGiveOne) {
   for (const char* const rule : {"attacked(their.king)",
                                  "attacked(their.king) & by \"knight\"",

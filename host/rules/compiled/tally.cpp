@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// The part of the compiled rules that reads conditions which count men: how many there are after a
+// turn follows from how many there were, from who left, arrived and was taken.
+
+#include "rules/compiled/builder.h"
+
+namespace pawnshop::rules {
+
+/// A set that hangs on nothing but where a turn ends: its squares for a turn that ends there.
+template <int W>
+std::optional<Bits<W>> CompiledBuilder<W>::squares_by_end(NodeId id,
+                                                          int me,
+                                                          int to,
+                                                          bool is_drop) const {
+  const Node& node = rules_.node(id);
+  const auto of = [&](NodeId set) { return squares_by_end(set, me, to, is_drop); };
+  switch (node.op) {
+    case Op::Region:
+      return tables_.region[me][index(node.index)];
+    case Op::Symbol: {
+      const auto symbol = static_cast<Symbol>(node.index);
+      if (symbol != Symbol::To && symbol != Symbol::Moved && symbol != Symbol::Dropped)
+        return std::nullopt;
+      const bool is_there = symbol == Symbol::To || (symbol == Symbol::Dropped) == is_drop;
+      return is_there ? Bits<W>::one(to) : Bits<W>{};
+    }
+    case Op::Or:
+    case Op::And:
+    case Op::Minus: {
+      const auto a = of(node.a), b = of(node.b);
+      if (!a || !b)
+        return std::nullopt;
+      return node.op == Op::Or ? *a | *b : node.op == Op::And ? *a & *b : *a - *b;
+    }
+    case Op::Shift:
+    case Op::Line: {
+      auto squares = of(node.a);
+      if (!squares)
+        return std::nullopt;
+      Bits<W> there{};
+      if (node.op == Op::Shift) {
+        for (const int vector : rules_.directions[index(node.index)])
+          there |= tables_.shift(*squares, vector, me);
+      } else {
+        squares->each([&](int square) {
+          there |= tables_.lines[me][index(node.index * tables_.squares + square)];
+        });
+      }
+      return there;
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
+/// Whose men of which types a set has, wherever they stand.
+template <int W>
+std::optional<typename CompiledBuilder<W>::MenOf> CompiledBuilder<W>::men_of(NodeId id) const {
+  const Node& node = rules_.node(id);
+  MenOf men{};
+  switch (node.op) {
+    case Op::Men:
+      for (std::size_t whose = 0; whose < 2; ++whose) {
+        if (node.side == Side::All || (node.side == Side::Their) == (whose == 1))
+          men[whose] = node.man == kAnyMan ? all_types() : 1u << node.man;
+      }
+      return men;
+    case Op::Or:
+    case Op::Minus: {
+      const auto a = men_of(node.a), b = men_of(node.b);
+      if (!a || !b)
+        return std::nullopt;
+      for (std::size_t whose = 0; whose < 2; ++whose)
+        men[whose] = node.op == Op::Or ? (*a)[whose] | (*b)[whose] : (*a)[whose] & ~(*b)[whose];
+      return men;
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
+/// Reads a condition that asks how many men of some types there are, and no more, on squares that
+/// are known by where a turn ends.
+template <int W>
+bool CompiledBuilder<W>::read_tally(NodeId id, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(id);
+  Tally<W>& tally = ahead.tally;
+  if (node.op == Op::Because)
+    return read_tally(node.a, ahead);
+  if (node.op == Op::Not) {
+    tally.negated = !tally.negated;
+    return read_tally(node.a, ahead);
+  }
+  if (node.op != Op::Any && node.op != Op::CountSquares)
+    return false;
+  tally.comparison =
+      static_cast<std::uint8_t>(node.op == Op::Any ? Comparison::AtLeast : node.comparison);
+  tally.number = node.op == Op::Any ? 1 : node.number;
+  std::optional<MenOf> men;
+  std::vector<NodeId> places;
+  for (const NodeId part : parts_of(node.a)) {
+    if (const auto those = men_of(part); !those)
+      places.push_back(part);
+    else if (men)
+      return false;
+    else
+      men = those;
+  }
+  if (!men)
+    return false;
+  Bits<W>* made[2][2];
+  for (auto& by_player : made) {
+    for (Bits<W>*& within : by_player)
+      within = table(tables_.squares);
+  }
+  for (int me = 0; me < 2; ++me) {
+    ahead.men[me] = (*men)[index(me)];
+    for (int to = 0; to < tables_.squares; ++to) {
+      for (const bool is_drop : {false, true}) {
+        Bits<W> within = tables_.everywhere;
+        for (const NodeId place : places) {
+          const auto squares = squares_by_end(place, me, to, is_drop);
+          if (!squares)
+            return false;
+          within &= *squares;
+        }
+        made[is_drop][me][to] = within;
+        ahead.scope[me] |= within;
+      }
+    }
+  }
+  for (int me = 0; me < 2; ++me) {
+    tally.of_moves[me] = made[0][me];
+    tally.of_drops[me] = made[1][me];
+  }
+  tally.given = true;
+  return true;
+}
+
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
+
+}  // namespace pawnshop::rules
