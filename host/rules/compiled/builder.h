@@ -91,6 +91,7 @@ class CompiledBuilder {
   void check_rare();
   bool ends_as_another(int type, const Atom& atom) const;
   bool outlives_runs(int mark) const;
+  bool only_guards_king() const;
   bool is_filled_otherwise(int mark) const;
   bool takes_others(const Way<W>& way, int mark) const;
 

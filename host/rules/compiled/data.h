@@ -414,6 +414,9 @@ struct HotData {
   bool counts;  ///< counters and the move number matter for what is legal
   Ask again;    ///< whether a player goes on, if that hangs on counters alone; else kNoAsk
   Ask can_move, can_be_taken;
+  /// Marks of runs may stay while a player goes on with his turn: then somebody else may come to
+  /// stand where the man who ran would be taken.
+  bool gathers;
   Ask royal_rule;   ///< the rule that no turn leaves the royal man attacked, as the sets know it
   int move_action;  ///< the kind of turn by which men move
   Ask move_when, drop_when[kMaxDropActions];

@@ -199,9 +199,16 @@ void CompiledBuilder<W>::check_rare() {
           ends_as_another(type, atom))
         slow("a movement that takes men besides may end where another one ends", atom.where);
       const int mark = mark_of(atom.onto);
-      if (rules_.royal && (takes_others(data_.way[way->second], mark) || outlives_runs(mark) ||
-                           is_filled_otherwise(mark)))
+      if (!rules_.royal)
+        continue;
+      const bool outlives = outlives_runs(mark);
+      if (takes_others(data_.way[way->second], mark) || is_filled_otherwise(mark) ||
+          (outlives && !only_guards_king())) {
         slow("a movement takes others than the man who ran past", atom.where);
+      } else if (outlives) {
+        data_.gathers = true;
+        tries("the king may come to stand where a man who ran past would be taken", atom.where);
+      }
     }
   }
 }
@@ -245,6 +252,20 @@ bool CompiledBuilder<W>::outlives_runs(int mark) const {
     }
     return ends_there;
   });
+}
+
+/// Whether nothing asks who is attacked but the rule that the royal man may not be, and nothing
+/// else changes what turns do.
+template <int W>
+bool CompiledBuilder<W>::only_guards_king() const {
+  if (rules_.never.size() != 1 || !rules_.must.empty() || rules_.can_move != kNoNode ||
+      rules_.can_be_taken != kNoNode || !rules_.effects.empty() || !rules_.afterwards.empty() ||
+      odd_ || asks_royal_)
+    return false;
+  NodeId id = rules_.never.front().condition;
+  while (rules_.node(id).op == Op::Because)
+    id = rules_.node(id).a;
+  return is_attack_on_royal(id, Side::My);
 }
 
 /// Whether a mark is filled by anything but runs over empty squares.

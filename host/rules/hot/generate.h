@@ -222,12 +222,17 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_strangely_spared() const 
 /// position text can say: the mark is gone when a turn has been made.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::king_behind_mark() const {
-  bool is_behind = false;
+  return behind_marks().has(king);
+}
+
+/// Where enemies who go to a mark would take somebody.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::behind_marks() const {
+  Bits<W> behind{};
   for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
-    position.marks[std::countr_zero(rest)].each(
-        [&](int to) { is_behind = is_behind || game.besides[th][to].has(king); });
+    position.marks[std::countr_zero(rest)].each([&](int to) { behind |= game.besides[th][to]; });
   }
-  return is_behind;
+  return behind;
 }
 
 template <int W, Wanted kWanted, bool kTries>

@@ -181,6 +181,7 @@ struct Generator : Exceptions<W, kTries> {
   bool is_strangely_spared() const;
   bool has_rare_marks() const;
   bool king_behind_mark() const;
+  Bits<W> behind_marks() const;
 
   PAWNSHOP_INLINE const Bits<W>& men(int type, int player) const {
     return position.rows[2 + 2 * type + player];

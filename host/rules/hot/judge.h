@@ -203,7 +203,7 @@ PAWNSHOP_INLINE bool may(const HotData<W>& game,
   try {
     for (; i < game.plan.never_count; ++i) {
       const Ask rule = game.plan.never[i];
-      if (rule == game.royal_rule
+      if (rule == game.royal_rule && !game.gathers
               ? are_known_attacked(
                     game, after, after.rows[2 + 2 * game.royal + deed.me], deed.me, frame.depth)
               : run(game, game.plan.asked[rule].program, frame).any())

@@ -106,6 +106,11 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   if (tried.captures)
     sensitive |= enemies;
   dropped = tried.drops;
+  if (game.gathers && position.goes_on && king >= 0) {
+    if (king_behind_mark())
+      return false;
+    unsafe |= behind_marks();
+  }
   if (king >= 0 && tried.odd)
     watch_odd_enemies();
   if (game.can_move >= 0 && king >= 0) {
