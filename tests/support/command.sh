@@ -5,7 +5,7 @@
 #   refuses CODE ARGS...   runs the program: it must exit with CODE and say something on stderr
 #   says_no ARGS...        runs the program: its answer is no, on stdout, with exit code 1
 #   out_is TEXT            stdout was exactly this (a final newline aside)
-#   out_has REGEX  err_has REGEX  out_lacks REGEX   some line matches (grep -E)
+#   out_has REGEX  err_has REGEX  out_lacks REGEX  err_lacks REGEX   some line matches (grep -E)
 #   out_is_empty
 #   checks COMMAND...      any other command that must succeed
 set -uo pipefail
@@ -52,6 +52,7 @@ out_is() { if [[ $out != "$1" ]]; then fail "stdout is not: $1"; fi; }
 out_has() { if ! grep -qE -- "$1" <<<"$out"; then fail "no line of stdout matches: $1"; fi; }
 out_lacks() { if grep -qE -- "$1" <<<"$out"; then fail "a line of stdout matches: $1"; fi; }
 out_is_empty() { if [[ $out ]]; then fail "stdout is not empty"; fi; }
+err_lacks() { if grep -qE -- "$1" <<<"$err"; then fail "a line of stderr matches: $1"; fi; }
 err_has() { if ! grep -qE -- "$1" <<<"$err"; then fail "no line of stderr matches: $1"; fi; }
 checks() { if ! "$@"; then fail "not so: $*"; fi; }
 

@@ -29,7 +29,7 @@ std::uint64_t generate_tried(const HotData<W>& game,
   if (!asks_sifting(game) || generator.by_plan)
     return n;
   const bool is_in_check = generator.checkers.any() || generator.is_oddly_checked;
-  return sift(game, position, kWanted == Wanted::Loud, is_in_check, out, n);
+  return sift(generator.views[position.side], kWanted == Wanted::Loud, is_in_check, out, n);
 }
 
 /// Whether somebody is there who could fulfil the first duty.

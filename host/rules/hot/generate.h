@@ -159,7 +159,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_royal() {
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::may_go_together(std::uint32_t move) {
   const Asking<W> asking(game);
-  View<W> view(game, position, us, 0);
+  auto&& view = seen(us);
   bool found = false;
   together(view, game.plan.acts[move >> 16].action, [&](const Deed<W>& deed) {
     Position<W> after;

@@ -35,10 +35,17 @@ struct Exceptions {
   bool is_oddly_checked = false;  ///< by a man whose attacks the sets do not know
   std::uint32_t trying = 0;       ///< types whose moves are all tried
   std::uint32_t dropped = 0;      ///< types all of whose drops are tried
+  // What is asked of the position is worked out once, whoever asks.
+  Keeper<W> keeper;
+  View<W> views[2];  ///< for each player
   // Turns that nobody wants are left out.
   std::uint32_t wanted = ~0u;  ///< types of men on the board
   bool wants_drops = true;
   Bits<W> unwanted{};  ///< own men of other types
+
+  PAWNSHOP_INLINE Exceptions(const HotData<W>& game, const Position<W>& position)
+      : keeper(position),
+        views{{game, position, 0, 0, {&keeper}}, {game, position, 1, 0, {&keeper}}} {}
 };
 /// A game all of whose turns are known ahead does not pay for them.
 template <int W>
@@ -47,6 +54,8 @@ struct Exceptions<W, false> {
   static constexpr Bits<W> barred{}, bound{}, gazed{};
   static constexpr bool is_oddly_checked = false;
   static constexpr std::uint32_t trying = 0, dropped = 0;
+
+  PAWNSHOP_INLINE Exceptions(const HotData<W>&, const Position<W>&) {}
 };
 
 /// One position whose turns are generated. Those that are listed go to `out`, else only `total`
@@ -89,7 +98,10 @@ struct Generator : Exceptions<W, kTries> {
   PAWNSHOP_INLINE Generator(const HotData<W>& given,
                             const Position<W>& given_position,
                             std::uint32_t* given_out)
-      : game(given), position(given_position), out(given_out) {
+      : Exceptions<W, kTries>(given, given_position),
+        game(given),
+        position(given_position),
+        out(given_out) {
     us = position.side;
     th = us ^ 1;
     own = position.rows[us];
@@ -183,6 +195,13 @@ struct Generator : Exceptions<W, kTries> {
   bool king_behind_mark() const;
   Bits<W> behind_marks() const;
 
+  /// The position as a player sees it.
+  PAWNSHOP_INLINE decltype(auto) seen(int player) {
+    if constexpr (kTries)
+      return (this->views[player]);
+    else
+      return View<W>(game, position, player, 0);
+  }
   PAWNSHOP_INLINE const Bits<W>& men(int type, int player) const {
     return position.rows[2 + 2 * type + player];
   }

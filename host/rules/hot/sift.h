@@ -179,15 +179,10 @@ std::uint64_t add_passes(
 /// All turns that are legal but for duties, of those that the sets list as legal but for what they
 /// do not know.
 template <int W>
-std::uint64_t sift(const HotData<W>& game,
-                   const Position<W>& position,
-                   bool only_loud,
-                   bool is_in_check,
-                   std::uint32_t* turns,
-                   std::uint64_t count) {
+std::uint64_t sift(
+    View<W>& view, bool only_loud, bool is_in_check, std::uint32_t* turns, std::uint64_t count) {
+  const HotData<W>& game = view.game;
   const Asking<W> asking(game);
-  Keeper<W> keeper(position);
-  View<W> view(game, position, position.side, 0, {&keeper});
   if (game.asks_captures)
     count = sift_captures(view, turns, count);
   if (!only_loud && game.pass_count)

@@ -99,7 +99,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_bound() {
   const Asking<W> asking(game);
-  View<W> view(game, position, us, 0);
+  auto&& view = seen(us);
   const Bits<W> allowed = onto_empty | onto_enemy, judged = sensitive | own;
   for (int i = 0; i < game.plan.action_count; ++i) {
     const PlanAction<W>& action = game.plan.actions[i];

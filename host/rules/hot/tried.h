@@ -19,7 +19,7 @@ __attribute__((noinline)) std::uint64_t Generator<W, kWanted, kTries>::all_by_pl
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::asks_plan() {
   const Asking<W> asking(game);
-  View<W> view(game, position, us, 0);
+  auto&& view = seen(us);
   if (is_over(view))
     return true;
   if (game.royal < 0)
@@ -36,7 +36,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::asks_plan() {
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::holds_now(Ask condition) {
   const Asking<W> asking(game);
-  View<W> view(game, position, us, 0);
+  auto&& view = seen(us);
   return view.holds(condition, view.frame());
 }
 
@@ -44,7 +44,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::holds_now(Ask cond
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::standing(Ask where) {
   const Asking<W> asking(game);
-  View<W> view(game, position, us, 0);
+  auto&& view = seen(us);
   return view.set(where, view.frame());
 }
 
@@ -52,7 +52,7 @@ __attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::standing(Ask wh
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::may_stand(std::uint32_t move) {
   const Asking<W> asking(game);
-  View<W> view(game, position, us, 0);
+  auto&& view = seen(us);
   Deed<W> deed;
   if (!deed_of(view, move, deed))
     return false;
@@ -79,7 +79,7 @@ template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_idle() {
   const Asking<W> asking(game);
   for (int player = 0; player < 2; ++player) {
-    View<W> view(game, position, player, 0);
+    auto&& view = seen(player);
     idle |= position.rows[player] - view.set(game.can_move, view.frame());
   }
 }
@@ -87,7 +87,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_idle() {
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_immune() {
   const Asking<W> asking(game);
-  View<W> view(game, position, us, 0);
+  auto&& view = seen(us);
   immune = enemies - view.set(game.can_be_taken, view.frame());
   onto_enemy -= immune;
 }
@@ -275,7 +275,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_stopped(const Bits<W>& li
 /// one does already, which only turns can end that touch what lets him.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::watch_odd_enemies() {
-  View<W> view(game, position, th, 0);
+  auto&& view = seen(th);
   for (std::uint32_t rest = game.tried.odd; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
     const Bits<W>* const prey = game.tried.prey[th][type];

@@ -75,8 +75,7 @@ template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
   const Asking<W> asking(game);
   const auto& tried = game.tried;
-  Keeper<W> keeper(position);
-  View<W> view(game, position, us, 0, {&keeper});
+  auto&& view = seen(us);
   const Bits<W> allowed = onto_empty | onto_enemy;
   const auto emit = [&](const Deed<W>& deed) {
     if (!kLoud || deed.choice || deed.takes.any())
@@ -158,7 +157,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::rare() {
   const Asking<W> asking(game);
-  View<W> view(game, position, us, 0);
+  auto&& view = seen(us);
   for (int i = 0; i < game.plan.action_count; ++i) {
     const PlanAction<W>& action = game.plan.actions[i];
     if (action.kind != PlanAction<W>::Kind::Move ||
