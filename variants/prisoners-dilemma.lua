@@ -1,4 +1,5 @@
--- The Prisoner's Dilemma. The numbers are those of the long rules, variants/rules/prisoners-dilemma.md.
+-- The Prisoner's Dilemma: Steve Costa, about 2002; The Chess Variant Pages, The Prisoner's Dilemma (Black Hole Chess).
+-- The numbers are those of the long rules, variants/rules/prisoners-dilemma.md.
 local geometry = require "geometry"
 local rim = geometry.rim
 

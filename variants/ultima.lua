@@ -1,4 +1,5 @@
--- Ultima. The numbers are those of the long rules, variants/rules/ultima.md.
+-- Ultima: Robert Abbott, 1962; Recreational Mathematics Magazine, August 1962; also known as Baroque. The numbers are
+-- those of the long rules, variants/rules/ultima.md.
 local geometry = require "geometry"
 local corners, flanked = geometry.corners, geometry.flanked
 

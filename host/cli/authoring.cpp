@@ -104,6 +104,8 @@ std::string script_text(const std::string& name, const Base& base, const rules::
       << "return extend \"" << base.stem << "\" {\n"
       << "  title    = \"" << name << "\",\n"
       << "  inventor = \"\",\n"
+      << "  year     = \"\",\n"
+      << "  source   = \"this file\",\n"
       << "  rules    = [[\n"
       << "Say here in a few lines what is different.]],\n"
       << "\n"

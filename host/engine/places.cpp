@@ -34,7 +34,10 @@ support::Result<script::Request> find_game(const script::Library& library,
     if (equals == std::string::npos || equals == 0)
       return support::failure("--set takes name=value, got '" + support::printable(setting) + "'",
                               "for instance --set death=transient");
-    request.options[setting.substr(0, equals)] = setting.substr(equals + 1);
+    const auto [known, is_new] =
+        request.options.emplace(setting.substr(0, equals), setting.substr(equals + 1));
+    if (!is_new && known->second != setting.substr(equals + 1))
+      return support::failure("--set gives '" + support::printable(known->first) + "' twice");
   }
   if (is_script(game)) {
     if (auto text = support::read_file(game); !text)

@@ -291,9 +291,10 @@ void Reader::entries(const std::function<void(const std::string&)>& visit) {
   const std::vector<std::string> keys = names();
   if (is_table_ && lua_rawlen(lua, index_) > 0)
     complain("",
-             "'" + name_ + "' is a map of names, and has entries without one",
+             (name_.empty() ? "a game" : "'" + name_ + "'") +
+                 " is a map of names, and has entries without one",
              "write name = value for each",
-             name_ + " = { some_name = ... }");
+             (name_.empty() ? "" : name_ + " = ") + "{ some_name = ... }");
   if (keys.size() > kMaxEntries) {
     complain("", "'" + name_ + "' has more than " + std::to_string(kMaxEntries) + " entries");
     return;

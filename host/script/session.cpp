@@ -368,6 +368,8 @@ void Session::require(const std::string& name) {
     lua_remove(lua_, -2);
     return;
   }
+  if (std::find(known.begin(), known.end(), name) != known.end())
+    raise(where, "the script '" + name + "' is there, but is no file that can be read");
   raise(where, "there is no script named '" + name + "'", support::did_you_mean(name, known));
 }
 

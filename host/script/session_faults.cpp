@@ -12,6 +12,7 @@ namespace pawnshop::script {
 namespace {
 
 constexpr std::size_t kMaxFaults = 50;
+constexpr std::size_t kMaxAlike = 3;  // of one line, but for what they quote
 
 /// Takes "number:line: " off the beginning of what Lua says; sources are known to it by number.
 /// Returns the source and the line, or 0 and 0.
@@ -53,11 +54,11 @@ std::string hint_for(const std::string& message) {
       {"with nil", "a field that is compared has no value: is it there for all?"},
       {"compare nil", "a field that is compared has no value: is it there for all?"},
       {"compare number with string",
-       "a square's file is a text such as \"e\", its rank a number; file \"e\" and files(set) are "
-       "sets"},
+       "a square's file is a text such as \"e\", its rank a number; \"2\" in quotation marks is a "
+       "text"},
       {"compare string with number",
-       "a square's file is a text such as \"e\", its rank a number; file \"e\" and files(set) are "
-       "sets"},
+       "a square's file is a text such as \"e\", its rank a number; \"2\" in quotation marks is a "
+       "text"},
       {"attempt to compare", "numbers of a position are compared by words: count(x):at_least(2)"},
       {"attempt to perform bitwise operation on a function",
        "a word of the language is called: any(my.pawn), not any"},
@@ -84,6 +85,19 @@ std::string printable_lines(const std::string& text) {
   return out;
 }
 
+/// A message without what it quotes.
+std::string without_quotes(const std::string& message) {
+  std::string bare;
+  bool is_quoted = false;
+  for (const char c : message) {
+    if (c == '\'')
+      is_quoted = !is_quoted;
+    else if (!is_quoted)
+      bare += c;
+  }
+  return bare;
+}
+
 }  // namespace
 
 void Session::complain(const Location& where,
@@ -100,8 +114,14 @@ void Session::complain(const Location& where,
                    support::printable(hint, 500),
                    printable_lines(example),
                    about};
+  // A function that is asked for every square makes the same slip for each of them.
+  std::size_t alike = 0;
+  const std::string bare = without_quotes(fault.message);
   for (const Diagnostic& known : faults) {
-    if (known.where == fault.where && known.message == fault.message)
+    if (known.where != fault.where)
+      continue;
+    alike += without_quotes(known.message) == bare;
+    if (known.message == fault.message || alike == kMaxAlike)
       return;
   }
   if (faults.size() == kMaxFaults)

@@ -195,6 +195,15 @@ std::optional<SymbolId> expect(Session& session,
   std::string hint;
   if (*sorts.begin() == Sort::Condition)
     hint = "any(set) says whether a set has squares; count(x):at_least(n) compares";
+  if (const auto id = symbol_at(lua, index);
+      id && *sorts.begin() == Sort::Condition && session.symbol(*id).sort == Sort::Name) {
+    // What a player has that is a condition.
+    const std::string name = said(session.symbol(*id));
+    const std::string side = name.substr(0, name.find('.') + 1);
+    if (const std::string meant = support::did_you_mean(name, {side + "stuck", side + "first"});
+        meant.starts_with("did you mean"))
+      hint = meant;
+  }
   if (*sorts.begin() == Sort::Set)
     hint = "a set is my.pawn, empty, rank(2), squares \"e1 h1\", or made of sets by | & - ~";
   if (*sorts.begin() == Sort::Directions)

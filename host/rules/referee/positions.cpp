@@ -127,9 +127,10 @@ std::vector<Refusal> Referee<W>::faults(const Position<W>& position) const {
     const Bits<W> wrong =
         position.marks[i] - squares(rules_.marks[i].only, scene_of(position, board::kFirst));
     wrong.each([&](int square) {
-      list.push_back(
-          {rules_.topology.name(square) + " cannot be marked '" + rules_.marks[i].name + "'",
-           rules_.marks[i].where});
+      list.push_back({rules_.topology.name(square) + " cannot be marked '" + rules_.marks[i].name +
+                          "'" +
+                          (rules_.marks[i].says.empty() ? "" : " (" + rules_.marks[i].says + ")"),
+                      rules_.marks[i].where});
     });
   }
   for (const Rule& rule : rules_.sound) {

@@ -51,22 +51,33 @@ std::optional<Refusal> TurnFaults<W>::rule_against(std::string_view text) const 
   return std::nullopt;
 }
 
+/// The line that lets men on the board move.
+template <int W>
+Location TurnFaults<W>::place_of_moves() const {
+  for (const Action& action : rules_.actions) {
+    if (action.kind == Action::Kind::Move)
+      return action.where;
+  }
+  return rules_.where;
+}
+
 /// Squares that are not on the board, nobody or somebody else's man on the first square.
 template <int W>
 std::optional<Refusal> TurnFaults<W>::square_at_fault(std::string_view text) const {
   const std::vector<std::string> squares = squares_named(rules_.topology, text);
   for (const std::string& name : squares) {
     if (!rules_.topology.named(name))
-      return Refusal{"there is no square '" + name + "' on this board", {}};
+      return Refusal{"there is no square '" + name + "' on this board", rules_.where};
   }
   if (!begins_with_two(squares, text))
     return std::nullopt;
   const int code = position_.man_at[*rules_.topology.named(squares[0])];
   if (!code)
-    return Refusal{"there is no man on " + squares[0], {}};
+    return Refusal{"there is no man on " + squares[0], place_of_moves()};
   if (owner_of(code) != position_.side)
     return Refusal{
-        "the man on " + squares[0] + " is not yours; he belongs to the player who has to wait", {}};
+        "the man on " + squares[0] + " is not yours; he belongs to the player who has to wait",
+        place_of_moves()};
   return std::nullopt;
 }
 
@@ -185,6 +196,8 @@ Refusal TurnFaults<W>::refusal(std::string_view text) const {
     return {"'" + support::printable(text) + "' is no move", {}};
   if (auto refused = rule_against(text))
     return *refused;
+  if (text == kNoTurn)
+    return {"a turn cannot be passed here", place_of_moves()};
   const std::string plain = plainly(text);
   if (auto fault = square_at_fault(plain))
     return *fault;

@@ -24,6 +24,7 @@ class TurnFaults {
 
  private:
   std::optional<Refusal> rule_against(std::string_view text) const;
+  Location place_of_moves() const;
   std::optional<Refusal> square_at_fault(std::string_view text) const;
   std::optional<Refusal> becomes_nobody(std::string_view text) const;
   std::optional<Refusal> unlike_the_man(std::string_view text) const;

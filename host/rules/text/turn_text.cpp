@@ -207,7 +207,7 @@ bool looks_like_turn(const Ruleset& rules, std::string_view text) {
   text = trimmed(text);
   if (text.empty() || text.size() > kLongestTurn)
     return false;
-  return fits_a_form(rules, text, Care::Rough) ||
+  return text == kNoTurn || fits_a_form(rules, text, Care::Rough) ||
          fits_a_form(rules, support::lower(bare(rules.topology, text)), Care::Bare);
 }
 

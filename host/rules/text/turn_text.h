@@ -28,6 +28,8 @@ std::string bare(const board::Topology& topology, std::string_view text);
 
 /// Whether a text has the form of a turn of this game at all, legal or not: squares, men and signs
 /// where the templates have them, in any of the spellings that are read.
+inline constexpr std::string_view kNoTurn =
+    "0000";  ///< what other programs write for a turn without a move
 bool looks_like_turn(const Ruleset& rules, std::string_view text);
 
 /// Whether a text is a turn's form as it stands, with every capital and small letter as it should

@@ -233,7 +233,6 @@ TEST(LooksLikeTurn, RefusesWhatHasNot) {
                            "(N-B)",
                            "O-O-O-O",
                            "--",
-                           "0000",
                            "B#N",
                            "\xff",
                            "é4"})

@@ -51,6 +51,7 @@ TEST(TurnFaults, SpeakOfTheManOnTheFirstOfTwoSquares) {
   for (const char* text : {"e7e5", "e7-e5", "E7E5", "e7e4"})
     EXPECT_THAT(fault("chess", text), HasSubstr("the man on e7 is not yours")) << text;
   EXPECT_EQ(fault("chess", "e4xe5"), "there is no man on e4");
+  EXPECT_EQ(fault("chess", "0000"), "a turn cannot be passed here");
   EXPECT_EQ(fault("chess", "e2-e9"), "there is no square 'e9' on this board");
 }
 
