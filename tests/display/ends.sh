@@ -40,7 +40,7 @@ end_window
 begin_window 'Hostage Chess' hostage --fresh --size 800x500 --as both --fen '4k3/1P6/8/8/8/5n2/3p4/2B1K1N1[NNP#Rp] w - - 0 1' || finish
 xdotool type --delay 50 d2d1; xdotool key Return; sleep 0.5
 # The lowest rank has its two colours, from one edge to the other.
-shot foot 10x10+222+375
+shot foot 10x10+185+370
 checks test "$(identify -format '%k' "$scratch/foot.png")" = 1
 end_window
 
