@@ -7,9 +7,11 @@
 #include <set>
 
 #include "cli/commands.h"
+#include "cli/examples.h"
 #include "cli/open.h"
 #include "cli/random_games.h"
 #include "cli/rule_costs.h"
+#include "engine/places.h"
 #include "support/text.h"
 
 namespace pawnshop::cli {
@@ -223,6 +225,35 @@ bool play_at_random(const script::Loaded& loaded) {
   return true;
 }
 
+/// What the author says that his rules must answer, in the file of examples beside the script. They
+/// are of the game as it is without settings.
+bool try_examples(const Place& place, rules::Game& game) {
+  const auto request = engine::find_game(engine::find_library(), place.game, {});
+  if (!request)
+    return true;  // it was there when the game was opened
+  const auto examples = script::read_examples(*request);
+  if (!examples) {
+    print(examples.error());
+    return false;
+  }
+  if (examples->empty())
+    return true;
+  const std::string file = examples->front().where.file;
+  if (!place.settings.empty()) {
+    std::printf("%s: not tried, since it is about the game without --set\n", file.c_str());
+    return true;
+  }
+  const support::Diagnostics faults = broken_examples(game, *examples);
+  if (!faults.empty())
+    print(faults);
+  else
+    std::printf("%s: %zu %s\n",
+                file.c_str(),
+                examples->size(),
+                count_word(examples->size(), "example holds", "examples hold"));
+  return faults.empty();
+}
+
 /// Only rules that hold in play can be measured; those of one line together.
 void print_means(rules::Game& game, bool holds) {
   holds = holds && game.rules().hooks == 0;  // whose turns the referee lists, by no programs
@@ -248,9 +279,10 @@ int check(const std::string& file, const std::vector<std::string>& settings, boo
     print(opened.loaded->notes);
   std::printf("%s: %s\n", file.c_str(), opened.game().rules().title.c_str());
   print_royal(*opened.loaded);
-  const bool holds = play_at_random(*opened.loaded);
+  const bool plays = play_at_random(*opened.loaded);
+  const bool holds = plays && try_examples(place, opened.game());
   if (verbose)
-    print_means(*opened.loaded->game, holds);
+    print_means(*opened.loaded->game, plays);
   if (!holds)
     return kNo;
   std::printf("no faults\n");

@@ -54,6 +54,10 @@ std::vector<std::string> split_moves(const std::string& text, bool comma_is_sign
   return moves;
 }
 
+std::vector<std::string> split_moves(const std::string& text, const rules::Ruleset& rules) {
+  return split_moves(text, writes_commas(rules));
+}
+
 Opened open_game(const Place& place) {
   const auto request = engine::find_game(engine::find_library(), place.game, place.settings);
   if (!request) {
@@ -83,7 +87,7 @@ Opened open_place(const Place& place) {
     }
   }
   int number = 0;
-  for (const std::string& move : split_moves(place.moves, writes_commas(opened.game().rules()))) {
+  for (const std::string& move : split_moves(place.moves, opened.game().rules())) {
     ++number;
     const rules::Played played = opened.game().play(move);
     if (played.kind == rules::Played::Kind::Done) {

@@ -33,5 +33,7 @@ void print(const support::Diagnostics& faults);
 /// turns; the numbers of a written game ("1." or "12...") are left out. What begins with "(x" or
 /// "(X" belongs to the turn before it.
 std::vector<std::string> split_moves(const std::string& text, bool comma_is_sign = false);
+/// The same, as the turns of a game are written.
+std::vector<std::string> split_moves(const std::string& text, const rules::Ruleset& rules);
 
 }  // namespace pawnshop::cli

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include "cli/examples.h"
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+
+#include "cli/open.h"
+#include "engine/places.h"
+#include "rules/text/turn_text.h"
+#include "support/patience.h"
+#include "support/text.h"
+
+namespace pawnshop::cli {
+
+namespace {
+
+constexpr double kSecondsOfExample = 10;  ///< of CPU time
+
+/// Tries one example; what is wrong with it is told one by one.
+class Trial {
+ public:
+  Trial(rules::Game& game, const script::Example& example) : game_(game), example_(example) {}
+
+  support::Diagnostics run() {
+    try {
+      const support::Patience patience(kSecondsOfExample * support::kSlowdown);
+      if (begin())
+        ask();
+    } catch (const support::Diagnostics& thrown) {  // of a live function, or of rules without end
+      std::copy(thrown.begin(), thrown.end(), std::back_inserter(faults_));
+    }
+    return std::move(faults_);
+  }
+
+ private:
+  void say(const std::string& what, const std::string& hint = {}) {
+    faults_.push_back(
+        {support::Severity::Error, example_.where, "\"" + example_.name + "\": " + what, hint, {}});
+  }
+
+  std::vector<std::string> turns(const std::string& text) const {
+    return split_moves(text, game_.rules());
+  }
+
+  bool begin() {
+    if (const auto done = game_.set_up(example_.fen.value_or(game_.rules().start)); !done) {
+      for (support::Diagnostic fault : done.error()) {
+        rules::call_position(fault, "its position");
+        say(fault.message, fault.hint);
+      }
+      return false;
+    }
+    for (const std::string& move : turns(example_.moves)) {
+      const rules::Played played = game_.play(move);
+      if (played.kind == rules::Played::Kind::Done)
+        continue;
+      say_of_refused(move, played);
+      return false;
+    }
+    return true;
+  }
+
+  void say_of_refused(const std::string& move, const rules::Played& played) {
+    const std::string shown = "'" + support::printable(move) + "'";
+    if (played.kind == rules::Played::Kind::NoTurn)
+      say(shown + " is no move", engine::how_moves_are_written(game_));
+    else
+      say(shown + " is not legal: " + played.message,
+          played.where.line > 0 ? "by the rule at " + support::to_text(played.where) : "");
+  }
+
+  void ask() {
+    if (example_.legal)
+      ask_for_all_turns(turns(*example_.legal));
+    for (const std::string& move : turns(example_.allows))
+      machine_form(move);
+    for (const auto& [moves, reason] : example_.refuses) {
+      for (const std::string& move : turns(moves))
+        ask_why(move, reason);
+    }
+    if (example_.position)
+      compare("the position", game_.position_text(), *example_.position);
+    const rules::Status status = game_.status();
+    if (example_.result)
+      compare("the result", status.result, *example_.result);
+    if (example_.in_check && *example_.in_check != status.in_check)
+      say(status.in_check ? "the player to move is in check"
+                          : "the player to move is not in check");
+    ask_for_counts();
+  }
+
+  /// A legal turn in machine form; otherwise empty, and said.
+  std::string machine_form(const std::string& move) {
+    const rules::Played played = game_.play(move);
+    if (played.kind != rules::Played::Kind::Done) {
+      say_of_refused(move, played);
+      return {};
+    }
+    game_.undo();
+    return played.machine;
+  }
+
+  void ask_for_all_turns(const std::vector<std::string>& moves) {
+    std::set<std::string> named;
+    for (const std::string& move : moves)
+      named.insert(machine_form(move));
+    std::vector<std::string> others;
+    for (const std::string& move : game_.legal()) {
+      if (!named.contains(move))
+        others.push_back(move);
+    }
+    if (!others.empty())
+      say("there are other legal turns: " + support::list_words(others, "and"));
+  }
+
+  void ask_why(const std::string& move, const std::string& reason) {
+    const std::string shown = "'" + support::printable(move) + "'";
+    const auto refusal = game_.why(move);
+    if (!refusal) {
+      say(shown + " is legal");
+    } else if (!looks_like_turn(game_.rules(), move)) {
+      say(shown + " is no move", engine::how_moves_are_written(game_));
+    } else if (refusal->text.find(reason) == std::string::npos) {
+      say(shown + " is refused for another reason: " + refusal->text,
+          refusal->where.line > 0 ? "by the rule at " + support::to_text(refusal->where) : "");
+    }
+  }
+
+  void compare(const std::string& what, const std::string& found, const std::string& wanted) {
+    if (found != wanted)
+      say(what + " is " + found + ", not " + wanted);
+  }
+
+  /// A count is asked for only where the one before holds: a wrong one could be of any size.
+  void ask_for_counts() {
+    for (std::size_t i = 0; i < example_.perft.size(); ++i) {
+      const int depth = static_cast<int>(i) + 1;
+      const std::uint64_t found = game_.perft(depth, rules::PerftMode::Bulk, false).nodes;
+      if (found == example_.perft[i])
+        continue;
+      say("perft " + std::to_string(depth) + " is " + std::to_string(found) + ", not " +
+          std::to_string(example_.perft[i]));
+      return;
+    }
+  }
+
+  rules::Game& game_;
+  const script::Example& example_;
+  support::Diagnostics faults_;
+};
+
+}  // namespace
+
+support::Diagnostics broken_examples(rules::Game& game,
+                                     const std::vector<script::Example>& examples) {
+  support::Diagnostics faults;
+  for (const script::Example& example : examples) {
+    for (support::Diagnostic& fault : Trial(game, example).run())
+      faults.push_back(std::move(fault));
+  }
+  return faults;
+}
+
+}  // namespace pawnshop::cli
