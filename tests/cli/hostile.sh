@@ -86,7 +86,9 @@ for script in *.lua; do
     if grep -q 'root:' "$scratch/err"; then fail "$command: a message shows what is in a file outside"; fi
     [[ $(wc -c <"$scratch/err") -lt 20000 ]] || fail "$command: a message that is too long"
     [[ $(ls | wc -l) == "$before" ]] || { fail "$command: a file was made"; before=$(ls | wc -l); }
+    # The title is printed when the script is loaded: where it never was, the others end in the same place.
+    if [[ $command == check && ! -s $scratch/out && $script != requires-* ]]; then break; fi
   done
 done
-echo "$runs hostile scripts under ${#commands[@]} commands, $failures failed"
+echo "$runs hostile scripts, $failures failed"
 [[ $failures == 0 && $runs -ge 40 ]]
