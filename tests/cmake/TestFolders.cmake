@@ -18,9 +18,12 @@ function(pawnshop_test_support)
   endif()
 endfunction()
 
+set(PAWNSHOP_TEST_PARTS 8)
+
 # pawnshop_test_program(unit unit/*/*_test.cpp [PLAIN] [PROPERTIES COST 30])
-# One GoogleTest program of all matching files, if there are any; each test of it is a test of ctest. PLAIN: compiled
-# without optimisation, which takes half as long. Tests that do little themselves are as fast.
+# One GoogleTest program of all matching files, if there are any; each test of it is a test of ctest, or some parts of it
+# are under sanitizers. PLAIN: compiled without optimisation, which takes half as long. Tests that do little themselves
+# are as fast.
 function(pawnshop_test_program name pattern)
   cmake_parse_arguments(arg "PLAIN" "" "PROPERTIES" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/${pattern}")
@@ -38,6 +41,16 @@ function(pawnshop_test_program name pattern)
     target_compile_options(${program} PRIVATE -O0)
   endif()
   target_precompile_headers(${program} PRIVATE <gmock/gmock.h> <gtest/gtest.h> <map> <string> <vector>)
+  if(PAWNSHOP_SANITIZE)
+    # To begin and to end a program takes a sanitizer longer than most tests take.
+    foreach(part RANGE 1 ${PAWNSHOP_TEST_PARTS})
+      math(EXPR index "${part} - 1")
+      add_test(NAME ${name}.part${part} COMMAND ${program} --gtest_brief=1 "--gtest_filter=-Slow*:*/Slow*")
+      set_tests_properties(${name}.part${part} PROPERTIES LABELS ${name} TIMEOUT 3600 ${arg_PROPERTIES}
+        ENVIRONMENT "GTEST_TOTAL_SHARDS=${PAWNSHOP_TEST_PARTS};GTEST_SHARD_INDEX=${index}")
+    endforeach()
+    return()
+  endif()
   # Discovery runs when ctest does: a build never runs what it builds. Cases have names of their own, so that
   # their values need not be printed.
   set(discovery DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 120 NO_PRETTY_VALUES TEST_PREFIX "${name}.")

@@ -1,79 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/made_up_rules.h"
 
-#include <initializer_list>
 #include <map>
-#include <vector>
+
+#include "tests/support/made_up_phrases.h"
 
 namespace pawnshop::tests {
 
 namespace {
 
-struct Base {
-  const char* game;
-  const char* head;  ///< what is changed of it in any case: the board, so that it takes more words
-  std::vector<const char*> men;
-  std::vector<const char*> drops;  ///< its kinds of turn that drop
-  std::vector<const char*> zones;  ///< of which men could change places with a man on the board
-  std::string prey;                ///< where captured men go; empty: nowhere
-};
-
-const std::vector<Base>& bases() {
-  const std::vector<const char*> officers = {"queen", "rook", "bishop", "knight", "pawn"};
-  static const std::vector<Base> all = {
-      {"chess", "", officers, {}, {}, ""},
-      {"crazyhouse", "", officers, {"drop"}, {"my.hand"}, "my.hand"},
-      {"minihouse", "", {"rook", "bishop", "knight", "pawn"}, {"drop"}, {"my.hand"}, "my.hand"},
-      {"minishogi",
-       "",
-       {"gold", "silver", "rook", "bishop", "pawn"},
-       {"drop"},
-       {"my.hand"},
-       "my.hand"},
-      {"shogi", "", {"gold", "silver", "rook", "lance", "pawn"}, {"drop"}, {"my.hand"}, "my.hand"},
-      {"hostage",
-       "",
-       officers,
-       {"parachute", "exchange"},
-       {"their.prison", "my.airfield"},
-       "my.prison"},
-      // A small board with holes, and boards of two and of four words.
-      {"minihouse",
-       "  board = board { files = 5, map = [[\n.....\n..*..\n.....\n..*..\n.....\n]] },\n"
-       "  start = \"rnb1k/2*2/5/2*2/R1BNK[PPpp] w - - 0 1\",\n",
-       {"rook", "bishop", "knight", "pawn"},
-       {"drop"},
-       {"my.hand"},
-       "my.hand"},
-      {"crazyhouse",
-       "  board = board { files = 10, ranks = 8 },\n"
-       "  start = \"rnbqkbnrbn/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQKBNRBN[QRqr] w - - 0 1\",\n",
-       officers,
-       {"drop"},
-       {"my.hand"},
-       "my.hand"},
-      {"chess",
-       "  board = board { files = 16, ranks = 16 },\n"
-       "  start = \"16/16/16/16/2rnbqkbnr6/2pppppppp6/16/16/16/16/2PPPPPPPP6/2RNBQKBNR6/16/16/16/16"
-       " w - - 0 1\",\n",
-       officers,
-       {},
-       {},
-       ""},
-  };
-  return all;
-}
-
-/// What an expression may speak of.
-struct Scope {
-  bool turn = false;      ///< the turn has been made: `moved`, `took` ...
-  bool movement = false;  ///< a movement is in hand: `from`, `to`, `path`
-};
-
-class Writer {
+class Writer : Phrases {
  public:
   explicit Writer(support::Random& random)
-      : random_(random), base_(bases()[random.below(static_cast<std::uint32_t>(bases().size()))]) {}
+      : Phrases(random,
+                made_up_bases()[random.below(static_cast<std::uint32_t>(made_up_bases().size()))]) {
+  }
 
   std::string script() {
     std::string men;
@@ -108,17 +49,6 @@ class Writer {
   /// Kinds of things to make up; the first of them belong to a man.
   static constexpr std::uint32_t kKindsOfMen = 6, kKinds = 20;
 
-  int below(int n) { return static_cast<int>(random_.below(static_cast<std::uint32_t>(n))); }
-  std::string one_of(std::initializer_list<const char*> list) {
-    return one_of(std::vector<const char*>(list));
-  }
-  std::string one_of(const std::vector<const char*>& list) {
-    return list[random_.below(static_cast<std::uint32_t>(list.size()))];
-  }
-  std::string man() {
-    return base_.men[random_.below(static_cast<std::uint32_t>(base_.men.size()))];
-  }
-
   std::string of_man(int kind) {
     switch (kind) {
       case 3:
@@ -138,10 +68,6 @@ class Writer {
     }
     return "\"" + man() + "\"" + (below(2) ? "" : ", \"" + man() + "\"");
   }
-  std::string region() {
-    return one_of({"last_rank", "rank(3)", "rank(4) | rank(5)", "file \"b\"", "light"});
-  }
-
   /// One more field of the game, or one more entry of such a field.
   void make_up(int kind) {
     switch (kind) {
@@ -316,147 +242,7 @@ class Writer {
     text += becomes ? ", \"" + man() + "\")" : ")";
     return below(2) ? text : text + ":when(" + condition({true, false}, 1) + ")";
   }
-  std::string movements() {
-    std::string text = movement();
-    while (below(2))
-      text += " | " + movement();
-    return text;
-  }
-  std::string movement() {
-    const std::string ways = one_of({"orthogonal",
-                                     "diagonal",
-                                     "every_way",
-                                     "forward",
-                                     "sideways",
-                                     "leap(1, 2)",
-                                     "leap(0, 2)",
-                                     "forward | backward"});
-    std::string text;
-    switch (below(7)) {
-      case 0:
-        text = "slide(" + ways + ")";
-        break;
-      case 1:
-        text = "slide(" + ways + ", 1, " + std::to_string(2 + below(2)) + ")";
-        break;
-      case 2:
-        text = "hop(" + ways + ", " + one_of({"all.men", "my.men", "their.men"}) +
-               one_of({")", ", 2)", ", 255)"}) + (below(3) ? "" : ":through(nowhere)");
-        break;
-      case 3:
-        return one_of(
-            {"step(2 * forward + sideways):when(within(shift(from, forward), empty))",
-             "step(every_way):when(within(to | shift(from, forward), empty))",
-             "step(leap(1, 2)):when(within(shift(to, backward) | squares \"d4\", empty))"});
-      case 4:
-        text =
-            "slide(" + ways + ")" + ":through(empty | " + one_of({"my.pawn", "their.pawn"}) + ")";
-        break;
-      default:
-        text = "step(" + ways + ")";
-    }
-    switch (below(9)) {
-      case 0:
-        return text + ":onto(empty)";
-      case 1:
-        return text + ":onto(their.men)";
-      case 2:
-        return text + ":onto(all.men:except(my.king) | empty)";
-      case 3:
-        return text + ":onto((empty | their.men) - " + set({}, 2) + ")";
-      case 4:
-        return text + ":when(" + condition({false, true}, 1) + ")";
-      case 5:
-        return text + ":from(" + set({}, 1) + ")";
-      case 6:
-        return text + ":takes(" +
-               (below(2) ? set({false, true}, 1) + " & their." + man()
-                         : one_of({"path", "behind", "shift(to, sideways)"}) + " & their.men") +
-               ")";
-      default:
-        return text;
-    }
-  }
 
-  std::string leaf(Scope scope) {
-    if (scope.turn && below(3) == 0)
-      return one_of({"moved", "moved", "taken", "from", "to"});
-    if (scope.movement && below(3) == 0)
-      return one_of({"from", "to", "path"});
-    switch (below(4)) {
-      case 0:
-        return one_of({"my.", "their.", "all."}) + man();
-      case 1:
-        return one_of({"my.men", "their.men", "all.men", "my.king", "their.king"});
-      case 2:
-        return one_of({"rank(2)", "rank(3)", "rank(4)", "file \"b\"", "file \"d\"", "light"});
-      default:
-        return one_of({"squares \"b2 c3 d4\"", "squares \"a4 c4\"", "last_rank", "empty"});
-    }
-  }
-  /// A set, or the same under a condition that no turn changes while it is judged.
-  std::string sometimes(const std::string& set) {
-    switch (below(4)) {
-      case 0:
-        return "when(the.number:at_most(" + std::to_string(2 + below(5)) + "), " + set + ")";
-      case 1:
-        return "when(my.first | ~the.number:exactly(3), " + set + ")";
-      case 2:
-        return base_.zones.empty()
-                   ? set
-                   : "when(any(" + std::string(one_of(base_.zones)) + "), " + set + ")";
-      default:
-        return set;
-    }
-  }
-
-  std::string set(Scope scope, int depth) {
-    if (depth == 0 || below(4) == 0)
-      return leaf(scope);
-    const std::string a = set(scope, depth - 1);
-    switch (below(7)) {
-      case 0:
-        return "neighbours(" + a + ")";
-      case 1:
-        return "shift(" + a + ", " + one_of({"forward", "orthogonal", "leap(1, 2)"}) + ")";
-      case 2:
-        return "(" + a + " | " + set(scope, depth - 1) + ")";
-      case 3:
-        return "(" + a + " - " + set(scope, depth - 1) + ")";
-      case 4:
-        return one_of({"files(", "ranks("}) + a + ")";
-      default:
-        return "(" + a + " & " + set(scope, depth - 1) + ")";
-    }
-  }
-  std::string condition(Scope scope, int depth) {
-    if (depth == 0 || below(4) == 0) {
-      if (scope.turn && base_.game == std::string("chess") && below(4) == 0)
-        return one_of({"how \"castle_short\"", "how \"castle_long\""});
-      if (scope.turn && below(2))
-        return below(2) ? "by \"" + man() + "\"" : one_of({"took()", "took(\"pawn\")"});
-      return one_of({"my.first",
-                     "attacked(my.king)",
-                     "attacked(their.king)",
-                     "the.number:at_least(3)",
-                     "any(shift(my.king, forward) & empty)"});
-    }
-    switch (below(6)) {
-      case 0:
-        return "~(" + condition(scope, depth - 1) + ")";
-      case 1:
-        return "(" + condition(scope, depth - 1) + " & " + condition(scope, depth - 1) + ")";
-      case 2:
-        return "(" + condition(scope, depth - 1) + " | " + condition(scope, depth - 1) + ")";
-      case 3:
-        return "count(" + set(scope, depth) + "):at_least(2)";
-      default:
-        return "any(" + set(scope, depth) + ")";
-    }
-  }
-
-  support::Random& random_;
-  const Base& base_;
   std::map<std::string, std::string> fields_, tables_;
 };
 
