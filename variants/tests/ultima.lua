@@ -1,0 +1,136 @@
+-- What the rules of Ultima must answer. The numbers are those of the long rules, variants/rules/ultima.md.
+return {
+  ["1.2 the array is that of chess, with the rook on each player's left upside down"] = {
+    position = "rnbqkbnu/pppppppp/8/8/8/8/PPPPPPPP/UNBQKBNR w 0 1",
+    perft    = { 32, 944 },
+  },
+
+  ["3.1 a pincer goes like a rook, the others like a queen; they stop before every man"] = {
+    fen     = "7k/8/8/8/3U2p1/8/7P/K7 w 0 1",
+    allows  = "Ud4-d8 Ud4-f4 Ud4-a7 h2-h7 h2-b2",
+    refuses = "d4g4 d4h4 d4e6 h2g3",
+  },
+  ["3.2 a King takes by stepping on to an enemy; 9.3 two bare Kings are a draw"] = {
+    fen      = "7k/8/8/8/8/8/1n6/K7 w 5 1",
+    moves    = "Ka1xb2",
+    position = "7k/8/8/8/8/8/1K6/8 b 0 1",
+    result   = "1/2-1/2",
+  },
+
+  ["4.1 a pincer takes up to three men between itself and men of its side, of any kind"] = {
+    fen      = "7k/8/3N4/3n4/1Kb1qP2/8/8/3P4 w 0 1",
+    moves    = "d1-d4",
+    position = "7k/8/3N4/8/1K1P1P2/8/8/8 b 0 1",
+  },
+  ["4.2 a man may walk between two enemies unharmed"] = {
+    fen      = "k7/8/8/1p1p4/2N5/8/8/7K w 0 1",
+    moves    = "Nc4-c5",
+    position = "k7/8/8/1pNp4/8/8/8/7K b 1 1",
+  },
+
+  ["5.1 a Long Leaper takes all that it leaps over, and may go on over empty squares"] = {
+    fen      = "7k/8/8/3u4/8/3p4/8/K2N4 w 0 1",
+    moves    = "Nd1-d7",
+    position = "7k/3N4/8/8/8/8/8/K7 b 0 1",
+  },
+  ["5.1 two men in a row stop it, 5.2 and so does a friend"] = {
+    fen     = "7k/8/8/8/3p4/3p1P2/8/K2N4 w 0 1",
+    refuses = "d1d5 d1d6 d1g4",
+  },
+
+  ["6.1 a Withdrawer takes by going straight away from a man, any distance"] = {
+    fen      = "7k/8/8/3n4/3Q4/8/8/K7 w 0 1",
+    moves    = "Qd4-d1",
+    position = "7k/8/8/8/8/8/8/K2Q4 b 0 1",
+  },
+  ["6.2 a Coordinator that has moved takes on both other corners of its rectangle with its King"] = {
+    fen      = "7k/8/1n6/4R3/8/8/8/1K3b2 w 0 1",
+    moves    = "Re5-f6",
+    position = "7k/8/5R2/8/8/8/8/1K6 b 0 1",
+  },
+  ["6.2 a move of the King takes nobody so"] = {
+    fen      = "7k/8/8/n4R2/8/8/8/1K6 w 0 1",
+    moves    = "Kb1-a1",
+    position = "7k/8/8/n4R2/8/8/8/K7 b 1 1",
+  },
+  ["6.2 and who goes to such a corner himself is safe there"] = {
+    fen      = "7k/8/5R2/1n6/8/8/8/1K6 b 0 1",
+    moves    = "Nb5-b6",
+    position = "7k/8/1n3R2/8/8/8/8/1K6 w 1 2",
+  },
+
+  ["7.1 a man next to an enemy Immobilizer cannot move, even if that is held itself"] = {
+    fen     = "7k/8/8/3u4/3NB3/8/8/K7 w 0 1",
+    legal   = "Ka1-a2 Ka1-b1 Ka1-b2",
+    refuses = { d4d1 = "the leaper on d4 is held by the immobilizer on d5" },
+  },
+  ["7.1 nor can an Immobilizer next to an enemy Chameleon"] = {
+    fen     = "7k/8/8/3u4/3B4/8/8/K7 b 0 1",
+    legal   = "Kh8-g8 Kh8-g7 Kh8-h7",
+    refuses = { d5d8 = "the immobilizer on d5 is held by the chameleon on d4" },
+  },
+  ["7.2 a held man still serves as the friend beyond"] = {
+    fen      = "7k/8/8/u7/1Pn5/8/8/K2P4 w 0 1",
+    moves    = "d1-d4",
+    position = "7k/8/8/u7/1P1P4/8/8/K7 b 0 1",
+  },
+
+  ["8.2 a Chameleon gives check by standing next to the King"] = {
+    fen   = "8/8/8/8/8/2B5/3k4/7K b 0 1",
+    check = true,
+  },
+  ["8.2 from farther away it does not"] = {
+    fen   = "8/8/8/8/8/1B6/3k4/7K b 0 1",
+    check = false,
+  },
+  ["8.2 it goes away from a Withdrawer and takes it"] = {
+    fen      = "7k/8/8/3q4/3B4/8/8/K7 w 0 1",
+    moves    = "Bd4-d1",
+    position = "7k/8/8/8/8/8/8/K2B4 b 0 1",
+  },
+  ["8.2 it leaps over Long Leapers and over nobody else"] = {
+    fen     = "7k/8/3n4/8/3n4/5p2/8/K2B4 w 0 1",
+    allows  = "Bd1-d5 Bd1-d7",
+    refuses = "d1g4",
+  },
+  ["8.3 a Chameleon that came along a rank or file pinches pincers, and nobody else"] = {
+    fen      = "7k/8/3N4/3n4/1Kp5/8/8/3B4 w 0 1",
+    moves    = "Bd1-d4",
+    position = "7k/8/3N4/3n4/1K1B4/8/8/8 b 0 1",
+  },
+  ["8.4 with its King it takes a Coordinator on the corners, and nobody else"] = {
+    fen      = "7k/8/1r6/4B3/8/8/8/1K3p2 w 0 1",
+    moves    = "Be5-f6",
+    position = "7k/8/5B2/8/8/8/8/1K3p2 b 0 1",
+  },
+  ["8.5 one move may do all of that: it leaps, withdraws, pinches and coordinates"] = {
+    fen      = "k7/8/1Pp4r/8/3n4/8/3B4/3q3K w 0 1",
+    moves    = "Bd2-d6",
+    position = "k7/8/1P1B4/8/8/8/8/7K b 0 1",
+  },
+
+  ["9.1 a King is in check from whatever could take him, here a leap"] = {
+    fen     = "8/8/8/8/3k4/8/8/K2N4 b 0 1",
+    check   = true,
+    refuses = { d4d3 = "your King would be attacked by the leaper" },
+    allows  = "Kd4-e4",
+  },
+  ["9.2 mate"] = {
+    fen    = "k7/1U6/8/8/8/8/8/1K5R w 0 1",
+    moves  = "Kb1-a1",
+    legal  = "",
+    check  = true,
+    result = "1-0",
+  },
+  ["9.2 no turn without being in check is a draw"] = {
+    fen    = "k7/1U6/8/8/8/8/8/K7 b 0 1",
+    legal  = "",
+    check  = false,
+    result = "1/2-1/2",
+  },
+  ["9.3 a hundred turns without a loss are a draw"] = {
+    fen    = "7k/8/8/8/8/8/8/K6U w 99 80",
+    moves  = "Ka1-a2",
+    result = "1/2-1/2",
+  },
+}
