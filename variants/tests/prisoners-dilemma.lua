@@ -48,9 +48,9 @@ return {
     position = position({ [12] = far, [9] = "***k6***", [8] = "**1p7**", [3] = "***6K***", [0] = near }, "b - - 0 20"),
   },
   ["6.2 no line crosses the Hole, but a Knight leaps over it; 6.3 a King may not enter"] = {
-    fen     = position({ [12] = far, [9] = "***k6***", [6] = "6*K5", [5] = "*5N5*", [3] = "***3R3***", [0] = near },
+    fen     = position({ [12] = far, [9] = "***k6***", [6] = "6*K5", [5] = "*5Np4*", [3] = "***3R3***", [0] = near },
                        "w - - 0 20"),
-    allows  = "Nf7 Nh7",
+    allows  = "Nf7 Nh7 Kxh5",
     refuses = { g3g7 = "", h6g6 = "a king may not enter the Hole" },
   },
   ["6.4 a Prisoner may, and his side has lost"] = {
@@ -69,10 +69,10 @@ return {
     moves    = "m6h6",
     position = position({ [12] = far, [9] = "***k6***", [6] = "6*E5", [3] = "***6K***", [0] = near }, "b - - 0 20"),
   },
-  ["8.3 it cannot run over a Prisoner or an Elephant, 8.5 nor over its own King"] = {
-    fen     = position({ [12] = far, [9] = "***k6***", [6] = "4e1*6", [5] = "*2cEK6*", [3] = "***6R***" },
-                       "w - - 0 20"),
-    refuses = "e5e7 e5e8 e5c5 e5b5 e5g5 e5h5",
+  ["8.3 it cannot run over a Prisoner, an Elephant or a Guard, 8.5 nor over its own King"] = {
+    fen     = position({ [12] = far, [10] = "****Eg3****", [9] = "***6k***", [6] = "4e1*6", [5] = "*2cEK6*",
+                         [3] = "***6R***" }, "w - - 0 20"),
+    refuses = "e5e7 e5e8 e5c5 e5b5 e5g5 e5h5 e10g10 e10h10",
   },
   ["8.6 a run that ends on the rim costs the Elephant, too"] = {
     fen      = position({ [12] = far, [9] = "***6k***", [7] = "*2nE7*", [3] = "***6K***", [0] = near }, "w - - 7 20"),
@@ -106,11 +106,11 @@ return {
     legal  = "--",
   },
 
-  ["10.2 a Prisoner takes only what is undefended, 10.3 and goes only where he is not attacked"] = {
-    fen     = position({ [9] = "***6k***", [5] = "*2pC1p5*", [4] = "**3p5**", [3] = "***6K***", [0] = near },
-                       "w - - 0 20"),
+  ["10.2 a Prisoner takes undefended men, but no Prisoner; 10.3 he goes where nobody attacks him"] = {
+    fen     = position({ [9] = "***6k***", [5] = "*2pC1p5*", [4] = "**1c1p5**", [3] = "***6K***" }, "w - - 0 20"),
     allows  = "Cxd5 Ce6",
-    refuses = { e5f4 = "the prisoner could be captured there", e5e4 = "the prisoner could be captured there" },
+    refuses = { e5f4 = "the prisoner could be captured there", e5e4 = "the prisoner could be captured there",
+                e5d4 = "" },
   },
   ["10.4 an attacked Prisoner must move, if his King is not attacked"] = {
     fen     = position({ [9] = "***6k***", [8] = "**2r6**", [5] = "*3C7*", [3] = "***4RK1***", [0] = near },

@@ -28,25 +28,26 @@ return {
     position = "k7/8/8/1pNp4/8/8/8/7K b 1 1",
   },
 
-  ["5.1 a Long Leaper takes all that it leaps over, and may go on over empty squares"] = {
-    fen      = "7k/8/8/3u4/8/3p4/8/K2N4 w 0 1",
-    moves    = "Nd1-d7",
-    position = "7k/3N4/8/8/8/8/8/K7 b 0 1",
+  ["5.1 a Long Leaper takes all whom it leaps over, nobody else, and may go on over empty squares"] = {
+    fen      = "7k/1Kp5/8/3up3/8/3p4/3N4/3q4 w 0 1",
+    moves    = "Nd2-d7",
+    position = "7k/1KpN4/8/4p3/8/8/8/3q4 b 0 1",
   },
   ["5.1 two men in a row stop it, 5.2 and so does a friend"] = {
-    fen     = "7k/8/8/8/3p4/3p1P2/8/K2N4 w 0 1",
-    refuses = "d1d5 d1d6 d1g4",
+    fen     = "7k/8/8/8/n2p4/3p1P2/2p5/K2N4 w 0 1",
+    allows  = "d1b3",
+    refuses = "d1d5 d1d6 d1g4 d1a4",
   },
 
-  ["6.1 a Withdrawer takes by going straight away from a man, any distance"] = {
-    fen      = "7k/8/8/3n4/3Q4/8/8/K7 w 0 1",
-    moves    = "Qd4-d1",
-    position = "7k/8/8/8/8/8/8/K2Q4 b 0 1",
+  ["6.1 a Withdrawer takes by going straight away from an enemy, any distance"] = {
+    fen      = "7k/8/8/3n4/3Q4/8/8/K3P3 w 0 1",
+    moves    = "Qd4-d1 Kh8-g8 Qd1-b1",
+    position = "6k1/8/8/8/8/8/8/KQ2P3 b 2 2",
   },
-  ["6.2 a Coordinator that has moved takes on both other corners of its rectangle with its King"] = {
-    fen      = "7k/8/1n6/4R3/8/8/8/1K3b2 w 0 1",
-    moves    = "Re5-f6",
-    position = "7k/8/5R2/8/8/8/8/1K6 b 0 1",
+  ["6.2 a Coordinator that has moved takes the enemies on the corners of its rectangle with its King"] = {
+    fen      = "7k/8/1n6/4R3/8/1P6/8/1K3b2 w 0 1",
+    moves    = "Re5-f6 Kh8-g8 Rf6-f3",
+    position = "6k1/8/8/8/8/1P3R2/8/1K6 b 2 2",
   },
   ["6.2 a move of the King takes nobody so"] = {
     fen      = "7k/8/8/n4R2/8/8/8/1K6 w 0 1",
@@ -64,24 +65,22 @@ return {
     legal   = "Ka1-a2 Ka1-b1 Ka1-b2",
     refuses = { d4d1 = "the leaper on d4 is held by the immobilizer on d5" },
   },
-  ["7.1 nor can an Immobilizer next to an enemy Chameleon"] = {
-    fen     = "7k/8/8/3u4/3B4/8/8/K7 b 0 1",
-    legal   = "Kh8-g8 Kh8-g7 Kh8-h7",
+  ["7.1 nor can an Immobilizer next to an enemy Chameleon, which holds nobody else"] = {
+    fen     = "7k/8/8/3u4/3Bp3/8/8/K7 b 0 1",
+    allows  = "e4-e8",
     refuses = { d5d8 = "the immobilizer on d5 is held by the chameleon on d4" },
   },
   ["7.2 a held man still serves as the friend beyond"] = {
-    fen      = "7k/8/8/u7/1Pn5/8/8/K2P4 w 0 1",
+    fen      = "7k/8/3P4/u2P4/1Pn5/8/8/K2P4 w 0 1",
     moves    = "d1-d4",
-    position = "7k/8/8/u7/1P1P4/8/8/K7 b 0 1",
+    position = "7k/8/3P4/u2P4/1P1P4/8/8/K7 b 0 1",
   },
 
-  ["8.2 a Chameleon gives check by standing next to the King"] = {
-    fen   = "8/8/8/8/8/2B5/3k4/7K b 0 1",
-    check = true,
-  },
-  ["8.2 from farther away it does not"] = {
-    fen   = "8/8/8/8/8/1B6/3k4/7K b 0 1",
-    check = false,
+  ["8.2 a Chameleon gives check by standing next to the King; 9.1 no turn leaves him so"] = {
+    fen     = "8/8/8/8/8/2B5/3k4/7K b 0 1",
+    check   = true,
+    allows  = "Kd2xc3 Kd2-e2",
+    refuses = { d2d3 = "your King would be attacked by the chameleon" },
   },
   ["8.2 it goes away from a Withdrawer and takes it"] = {
     fen      = "7k/8/8/3q4/3B4/8/8/K7 w 0 1",
@@ -89,14 +88,19 @@ return {
     position = "7k/8/8/8/8/8/8/K2B4 b 0 1",
   },
   ["8.2 it leaps over Long Leapers and over nobody else"] = {
-    fen     = "7k/8/3n4/8/3n4/5p2/8/K2B4 w 0 1",
+    fen     = "7k/8/3n4/8/3n4/5p2/8/K2Bp3 w 0 1",
     allows  = "Bd1-d5 Bd1-d7",
-    refuses = "d1g4",
+    refuses = "d1g4 d1e1",
   },
   ["8.3 a Chameleon that came along a rank or file pinches pincers, and nobody else"] = {
-    fen      = "7k/8/3N4/3n4/1Kp5/8/8/3B4 w 0 1",
+    fen      = "7k/6p1/3N4/3n4/1Kp5/8/8/3B4 w 0 1",
     moves    = "Bd1-d4",
-    position = "7k/8/3N4/3n4/1K1B4/8/8/8 b 0 1",
+    position = "7k/6p1/3N4/3n4/1K1B4/8/8/8 b 0 1",
+  },
+  ["8.3 but not if it came diagonally"] = {
+    fen      = "7k/8/8/8/1Kp5/8/8/6B1 w 0 1",
+    moves    = "Bg1-d4",
+    position = "7k/8/8/8/1KpB4/8/8/8 b 1 1",
   },
   ["8.4 with its King it takes a Coordinator on the corners, and nobody else"] = {
     fen      = "7k/8/1r6/4B3/8/8/8/1K3p2 w 0 1",
@@ -104,17 +108,11 @@ return {
     position = "7k/8/5B2/8/8/8/8/1K3p2 b 0 1",
   },
   ["8.5 one move may do all of that: it leaps, withdraws, pinches and coordinates"] = {
-    fen      = "k7/8/1Pp4r/8/3n4/8/3B4/3q3K w 0 1",
+    fen      = "k7/8/1Pp4r/8/3n4/q7/3B4/3q3K w 0 1",
     moves    = "Bd2-d6",
-    position = "k7/8/1P1B4/8/8/8/8/7K b 0 1",
+    position = "k7/8/1P1B4/8/8/q7/8/7K b 0 1",
   },
 
-  ["9.1 a King is in check from whatever could take him, here a leap"] = {
-    fen     = "8/8/8/8/3k4/8/8/K2N4 b 0 1",
-    check   = true,
-    refuses = { d4d3 = "your King would be attacked by the leaper" },
-    allows  = "Kd4-e4",
-  },
   ["9.2 mate"] = {
     fen    = "k7/1U6/8/8/8/8/8/1K5R w 0 1",
     moves  = "Kb1-a1",
@@ -126,6 +124,11 @@ return {
     fen    = "k7/1U6/8/8/8/8/8/K7 b 0 1",
     legal  = "",
     check  = false,
+    result = "1/2-1/2",
+  },
+  ["9.3 a position for the third time is a draw"] = {
+    fen    = "7k/8/8/8/8/8/8/K6U w 0 1",
+    moves  = "Ka1-a2 Kh8-g8 Ka2-a1 Kg8-h8 Ka1-a2 Kh8-g8 Ka2-a1 Kg8-h8",
     result = "1/2-1/2",
   },
   ["9.3 a hundred turns without a loss are a draw"] = {
