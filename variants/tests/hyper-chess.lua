@@ -6,9 +6,9 @@ return {
   },
 
   ["4.1 a Straddler goes like a rook, the others like a queen; they stop before every man"] = {
-    fen     = "7k/8/8/8/3U2p1/8/7P/K7 w 0 1",
-    allows  = "Ud4-d8 Ud4-f4 Ud4-a7 h2-h7 h2-b2",
-    refuses = "d4g4 d4h4 d4e6 h2g3",
+    fen     = "7k/8/8/8/3U2p1/8/7P/K2Qp3 w 0 1",
+    allows  = "Ud4-d8 Ud4-f4 Ud4-a7 Qd1-a4 h2-h7 h2-b2",
+    refuses = "d4g4 d4h4 d4e6 d1e1 d1g4 h2g3",
   },
 
   ["5.1 a Springer jumps over an enemy at any distance to the next square behind him"] = {
@@ -19,23 +19,23 @@ return {
   ["5.2 not further, not over a friend, and not over two men in a row"] = {
     fen     = "7k/8/8/8/3p2p1/5p2/2P5/K2N4 w 0 1",
     allows  = "d1d5",
-    refuses = "d1d6 d1b3 d1h5",
+    refuses = "d1d6 d1b3 d1g4 d1h5",
   },
   ["5.3 a Chameleon jumps so over a Springer and over nobody else"] = {
-    fen     = "7k/8/8/3n4/6p1/8/8/K2B4 w 0 1",
+    fen     = "7k/8/8/3n4/6p1/8/8/K2Bp3 w 0 1",
     allows  = "Bd1-d6",
-    refuses = "d1h5",
+    refuses = "d1h5 d1e1",
   },
 
-  ["6.1 a Retractor takes by one step straight away from a man next to it, not by going further"] = {
-    fen      = "7k/8/2n5/3Qn3/8/8/8/K7 w 0 1",
-    moves    = "Qd5-b5 Kh8-g8 Qb5-a4",
-    position = "6k1/8/8/4n3/Q7/8/8/K7 b 0 2",
+  ["6.1 a Retractor takes by one step straight away from an enemy, not by going further"] = {
+    fen      = "7k/8/2n5/P2Qn3/8/8/8/K7 w 0 1",
+    moves    = "Qd5-b5 Kh8-g8 Qb5-a4 Kg8-h8 Qa4-a3",
+    position = "7k/8/8/P3n3/8/Q7/8/K7 b 2 3",
   },
-  ["6.4 a Chameleon takes a Retractor so"] = {
-    fen      = "7k/8/8/3q4/3B4/8/8/K7 w 0 1",
-    moves    = "Bd4-d3",
-    position = "7k/8/8/8/8/3B4/8/K7 b 0 1",
+  ["6.4 a Chameleon takes a Retractor so; it closes in on nobody by a diagonal move"] = {
+    fen      = "7k/8/8/4q3/3B4/Pp6/8/K7 w 0 1",
+    moves    = "Bd4-c3",
+    position = "7k/8/8/8/8/PpB5/8/K7 b 0 1",
   },
   ["6.2 a Straddler that has moved takes up to three men between itself and other Straddlers"] = {
     fen      = "7k/8/3P4/3n4/1Pb1qP2/8/8/K2P4 w 0 1",

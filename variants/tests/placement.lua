@@ -23,9 +23,9 @@ return {
     refuses = { ["B@a1"] = "the bishops must stand on different colours", ["B@g1"] = "different colours" },
   },
   ["so nobody else takes the last square of a colour that needs its bishop"] = {
-    fen     = "1qbnkr2/pppppppp/8/8/8/8/PPPPPPPP/1QBNKR2[RBNrbn] w - - 0 6",
-    legal   = "B@h1 R@a1 R@g1 N@a1 N@g1",
-    refuses = { ["R@h1"] = "a bishop needs the last square", ["N@h1"] = "a bishop needs the last square" },
+    fen     = "1qbnkrr1/pppppppp/8/8/8/8/PPPPPPPP/1QBNKRR1[BNbn] w - - 0 7",
+    legal   = "B@h1 N@a1",
+    refuses = { ["N@h1"] = "a bishop needs the last square", ["B@a1"] = "the bishops must stand on different colours" },
   },
   ["a king on e1 castles with a rook that was put in the corner, as if they had begun so"] = {
     moves    = "K@e1 K@e8 R@h1 N@b8",
