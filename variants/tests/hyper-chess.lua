@@ -64,10 +64,10 @@ return {
     refuses = { d5d8 = "held by the chameleon on d4" },
   },
 
-  ["8.4 a Coordinator and its King take on both other corners of their rectangle"] = {
-    fen      = "7k/8/1n6/4R3/8/8/8/1K3b2 w 0 1",
-    moves    = "Re5-f6",
-    position = "7k/8/5R2/8/8/8/8/1K6 b 0 1",
+  ["8.4 a Coordinator and its King take the enemies on both other corners of their rectangle"] = {
+    fen      = "7k/8/1n6/4R3/8/1P6/8/1K3b2 w 0 1",
+    moves    = "Re5-f6 Kh8-g8 Rf6-f3",
+    position = "6k1/8/8/8/8/1P3R2/8/1K6 b 2 2",
   },
   ["8.5 an enemy who goes to such a square dies there at once"] = {
     fen      = "7k/8/5R2/1n6/8/8/8/1K6 b 0 1",
@@ -80,15 +80,15 @@ return {
     refuses = { a7b6 = "a death square made by the king on b1 and coordinator on f6" },
   },
   ["8.2 a Chameleon and its King kill a Coordinator and nobody else"] = {
-    fen      = "7k/8/1r6/4B3/8/8/8/1K3p2 w 0 1",
-    moves    = "Be5-f6",
-    position = "7k/8/5B2/8/8/8/8/1K3p2 b 0 1",
+    fen      = "7k/8/1r6/1n2B3/8/8/8/1K3p2 w 0 1",
+    moves    = "Be5-f6 Nb5-b6",
+    position = "7k/8/1n3B2/8/8/8/8/1K3p2 w 1 2",
   },
-  ["8.6 a long move of the Chameleon takes no King, so it does not threaten him"] = {
-    fen   = "R3k3/8/8/8/8/2B5/8/7K b 0 1",
-    check = false,
+  ["8.2 a Coordinator and a Chameleon kill a King: here the Chameleon's step does"] = {
+    fen   = "R3k3/8/8/8/8/3B4/8/7K b 0 1",
+    check = true,
   },
-  ["8.6 but once it is there, he stands on a death square and is in check"] = {
+  ["8.6 a long move of the Chameleon takes no King, but gives check"] = {
     fen   = "R3k3/8/8/8/8/2B5/8/7K w 0 1",
     moves = "Bc3-e5",
     check = true,

@@ -9,7 +9,8 @@ return {
     position = "q7/pppppppp/8/8/8/8/PPPPPPPP/4K3[QRRBBNNkrrbbnn] w - - 2 2",
   },
   ["each on his own first rank"] = {
-    allows  = "N@a1 Q@h1",
+    moves   = "B@b1 N@b8",
+    allows  = "B@a1 N@a1 Q@h1",
     refuses = "N@a8 N@a3 N@e2",
   },
   ["nobody moves before all of his men are up"] = {
@@ -49,9 +50,19 @@ return {
     moves    = "exd5 Qxd5",
     position = "rnb1kbnr/ppp1pppp/8/3q4/8/8/PPPP1PPP/RNBQKBNR[] w KQkq - 0 11",
     refuses  = "P@e4",
+    result   = "*",
   },
-  ["material is not dead while somebody waits"] = {
-    fen    = "4k3/8/8/8/8/8/8/4K3[Rr] w - - 0 1",
+  ["material is not dead while somebody of one's own waits"] = {
+    fen    = "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1",
     result = "*",
+  },
+  ["nor while an enemy waits"] = {
+    fen    = "4k3/8/8/8/8/8/8/4K3[n] w - - 0 1",
+    result = "*",
+  },
+  ["when all are up, it may be"] = {
+    fen    = "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1",
+    moves  = "N@a1",
+    result = "1/2-1/2",
   },
 }
