@@ -196,15 +196,21 @@ bool CompiledBuilder<W>::knows_captures() const {
   return data_.blasts.known && !odd_ && !found_odd_ && !data_.tabled && tables_.sinks.empty();
 }
 
-/// Whether it is known by squares who could take men of these types after a turn.
+/// Whether the marks behind which men are taken hold none but who has run in the last turn.
 template <int W>
-bool CompiledBuilder<W>::knows_perils(std::uint32_t types) const {
-  if (!knows_captures() || (data_.rare_marks && rules_.again != kNoNode))
-    return false;
+bool CompiledBuilder<W>::only_runs_mark() const {
   for (std::uint32_t rest = data_.rare_marks; rest; rest &= rest - 1) {
     if (is_filled_otherwise(std::countr_zero(rest)))
       return false;
   }
+  return !data_.rare_marks || rules_.again == kNoNode;
+}
+
+/// Whether it is known by squares who could take men of these types after a turn.
+template <int W>
+bool CompiledBuilder<W>::knows_perils(std::uint32_t types) const {
+  if (!knows_captures() || !only_runs_mark())
+    return false;
   for (std::uint32_t rest = types; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
     if (!rules_.man(type).becomes.empty() || arriving_as(type) != 1u << type)

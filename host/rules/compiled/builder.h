@@ -207,6 +207,7 @@ class CompiledBuilder {
   std::vector<NodeId> parts_of(NodeId set) const;
   bool is_bare_arrival(NodeId set) const;
   bool is_own_types(NodeId set) const;
+  bool is_one_arrival(NodeId set, Foresight<W>& ahead) const;
   bool is_exact(NodeId condition, Foresight<W>& ahead) const;
   Foresight<W> foresight(NodeId condition) const;
   bool sift(int number, NodeId condition);
@@ -224,6 +225,7 @@ class CompiledBuilder {
   void add_blasts();
   std::uint32_t steady_captors() const;
   bool knows_captures() const;
+  bool only_runs_mark() const;
   bool knows_perils(std::uint32_t types) const;
   std::uint32_t asks_peril(NodeId condition) const;
   bool asks_little_but_peril(NodeId condition, Foresight<W>& ahead) const;

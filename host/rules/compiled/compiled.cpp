@@ -38,6 +38,8 @@ Compiled<W>::Compiled(const Tables<W>& tables)
   if (!knows_kings_attackers_)
     data_.royal_rule = kNoAsk;
   data_.knows_attackers = open() && knows_attackers();
+  data_.plain_attackers = data_.knows_attackers && !data_.tried.odd && !data_.tabled &&
+                          !data_.gazing && data_.dormancy_count == 0 && data_.can_move < 0;
   data_.blasts.shows_attackers = data_.blasts.shows_attackers && open();
   hot_ = &hot_functions<W>(means());
   // A game that is over has no turns to list, but whether a player is stuck does not ask for that.

@@ -160,9 +160,10 @@ struct Foresight {
   std::uint32_t arrives;       ///< as whom somebody arrives
   bool captures;               ///< turns that take somebody
   Bits<W> squares[2];          ///< turns of each player that arrive there
-  Ask guard;    ///< where this does not hold, it holds after no turn; kNoAsk if there is none
-  bool exact;   ///< after all of these it does hold
-  bool checks;  ///< only after turns that attack the enemy's royal man, of which the sets know
+  Ask guard;     ///< where this does not hold, it holds after no turn; kNoAsk if there is none
+  bool exact;    ///< after all of these it does hold
+  bool exposed;  ///< if the man who arrives is attacked there; see HotData::plain_attackers
+  bool checks;   ///< only after turns that attack the enemy's royal man, of which the sets know
   /// A set of the position on which somebody must arrive for it to hold, else kNoAsk.
   Ask onto;
   bool is_state;  ///< it says nothing of the turn itself, but of who stands where and of zones
@@ -403,8 +404,10 @@ struct HotData {
   PassTurn pass[kMaxPasses];
   bool only_king_forbids;  ///< whether a pass is legal follows from who gives check
   bool knows_attackers;    ///< the sets say of every man who attacks him, but for men behind marks
-  bool knows_stuck;        ///< that a player has no turn is seen from the sets alone
-  bool makes_by_plan;      ///< turns are made by the plan
+  /// The same, and these sets alone say so, whoever moves or is taken: nobody sleeps or is held.
+  bool plain_attackers;
+  bool knows_stuck;    ///< that a player has no turn is seen from the sets alone
+  bool makes_by_plan;  ///< turns are made by the plan
   /// What follows when the men have moved is worked out by the plan: always, or after some turns.
   bool ends_by_plan, always_follows;
   int standing_count;

@@ -192,8 +192,31 @@ bool CompiledBuilder<W>::is_own_types(NodeId id) const {
          (node.op == Op::Or && is_own_types(node.a) && is_own_types(node.b));
 }
 
-/// Whether the limits of a condition say all of it: it holds after these turns and after no others.
-/// They may leave one thing open, a set of the position on which somebody arrives, which is noted.
+/// Whether a set has the square where somebody arrived, or none, as limits say that are noted here.
+/// They may leave one thing open, a set of the position on which he must arrive.
+template <int W>
+bool CompiledBuilder<W>::is_one_arrival(NodeId set, Foresight<W>& ahead) const {
+  int arrivals = 0;
+  for (const NodeId part : parts_of(set)) {
+    if (is_bare_arrival(part)) {
+      ++arrivals;
+    } else if (is_fixed(part)) {
+      for (int me = 0; me < 2; ++me)
+        ahead.squares[me] &= fixed(part, me);
+    } else if (is_own_types(part)) {
+      ahead.arrives &= types_of(Side::My, part);
+    } else {
+      if (ahead.onto >= 0 || tables_.varies[index(part)] || plan_.number_of(part) < 0 ||
+          !read_state(part, 0, ahead) || !read_state(part, 1, ahead))
+        return false;
+      ahead.onto = plan_.number_of(part);
+    }
+  }
+  return arrivals == 1;
+}
+
+/// Whether the limits of a condition say all of it: it holds after these turns and after no others,
+/// but for what `onto` and `exposed` leave open.
 template <int W>
 bool CompiledBuilder<W>::is_exact(NodeId id, Foresight<W>& ahead) const {
   const Node& node = rules_.node(id);
@@ -210,25 +233,12 @@ bool CompiledBuilder<W>::is_exact(NodeId id, Foresight<W>& ahead) const {
       return true;
     case Op::Took:
       return node.men == 0;
-    case Op::Any: {
-      int arrivals = 0;
-      for (const NodeId part : parts_of(node.a)) {
-        if (is_bare_arrival(part)) {
-          ++arrivals;
-        } else if (is_fixed(part)) {
-          for (int me = 0; me < 2; ++me)
-            ahead.squares[me] &= fixed(part, me);
-        } else if (is_own_types(part)) {
-          ahead.arrives &= types_of(Side::My, part);
-        } else {
-          if (ahead.onto >= 0 || tables_.varies[index(part)] || plan_.number_of(part) < 0 ||
-              !read_state(part, 0, ahead) || !read_state(part, 1, ahead))
-            return false;
-          ahead.onto = plan_.number_of(part);
-        }
-      }
-      return arrivals == 1;
-    }
+    case Op::Any:
+      return is_one_arrival(node.a, ahead);
+    case Op::Attacked:
+      ahead.exposed = true;
+      return node.b == kNoNode && rules_.can_be_taken == kNoNode && tables_.sinks.empty() &&
+             only_runs_mark() && is_one_arrival(node.a, ahead);
     default:
       return false;
   }

@@ -29,7 +29,7 @@ class Foreseen {
       untouched_ = Answer::Yes;
     if (ahead.onto >= 0)
       onto_ = view.set(ahead.onto, view.frame());
-    asks_who_ = ahead.is_state || ahead.onto >= 0 || ahead.says_guarded;
+    asks_who_ = ahead.is_state || ahead.onto >= 0 || ahead.exposed || ahead.says_guarded;
     if (ahead.tally.given || (kBlasts && ahead.blasts))
       counting_ = men_who_count();
     if constexpr (kBlasts)
@@ -59,7 +59,7 @@ class Foreseen {
       if (ahead_.tally.given)
         return tallied(ahead_.tally.of_drops[me_][to], act.man, to, 0);
       const bool changes_zone = ahead_.by_drop[untouched_ == Answer::Yes];
-      return changes_zone || touches(0, act.man, to) ? Answer::Unknown : left_alone(to);
+      return changes_zone || touches(0, act.man, to) ? Answer::Unknown : left_alone({}, to);
     }
     if (!ahead_.moves)
       return Answer::No;
@@ -76,7 +76,8 @@ class Foreseen {
         return in_peril(act, man, from, to);
     }
     const bool becomes = act.kind == Kind::Become && act.way < 0 && act.slot[me_] == 255;
-    if (act.kind > Kind::Leaves && !(becomes && (ahead_.is_state || ahead_.tally.given))) {
+    const bool is_known = becomes && (ahead_.is_state || ahead_.exposed || ahead_.tally.given);
+    if ((act.kind > Kind::Leaves && !is_known) || (act.kind == Kind::Leaves && ahead_.exposed)) {
       const bool is_sure = ahead_.exact && !asks_who_ && (victim || !ahead_.captures);
       return is_sure ? untouched_ : Answer::Unknown;
     }
@@ -95,7 +96,7 @@ class Foreseen {
                             (victim && (touches(1, (victim - 2) >> 1, to) ||
                                         ahead_.by_capture[untouched_ == Answer::Yes] ||
                                         (kBlasts && ahead_.blasts && blasts(man, arriving, to))));
-    return is_touched ? Answer::Unknown : left_alone(to);
+    return is_touched ? Answer::Unknown : left_alone(Bits<W>::one(from), to);
   }
 
  private:
@@ -161,8 +162,15 @@ class Foreseen {
                : Answer::Unknown;
   }
   /// The answer for a turn that touches nobody who counts.
-  PAWNSHOP_INLINE Answer left_alone(int to) const {
-    return ahead_.onto >= 0 && !onto_.has(to) ? Answer::No : untouched_;
+  PAWNSHOP_INLINE Answer left_alone(const Bits<W>& from, int to) const {
+    if (ahead_.onto >= 0 && !onto_.has(to))
+      return Answer::No;
+    if (!ahead_.exposed)
+      return untouched_;
+    if (!game_.plain_attackers)
+      return Answer::Unknown;
+    const Bits<W> through = position_.occupied() - from;
+    return bearing_awake(game_, position_, to, me_ ^ 1, through).any() ? Answer::Yes : Answer::No;
   }
 
   /// From where men could attack the enemy's royal man, and who stands before one that does. Does

@@ -84,6 +84,51 @@ TEST(Sifted, WhoArrivesIsKnown) {
     EXPECT_EQ(wrong_when_sifted(never(rule)), "(none)") << rule;
 }
 
+TEST(Sifted, WhetherHeIsAttackedThereIsKnown) {
+  const std::vector<std::string> positions = {
+      kSiftedRich,
+      kPromotes,
+      "2k5/8/8/q2pP2Q/4r3/8/3n4/R3K2R w KQ d6 0 1",  // lines that open behind him, in passing
+      "2r2k2/3P4/8/8/1p6/8/P7/4K3 w - - 0 1"};       // run past a pawn, and become another
+  for (const char* const rule : {"attacked(moved)",
+                                 "attacked(moved & my.men)",
+                                 "attacked(moved & (my.queen | my.pawn))",
+                                 "attacked(moved & my.queen) & took()",
+                                 "attacked(to & (my.knight | my.king) & rank(4))",
+                                 "attacked(moved & shift(their.pawn, backward))",
+                                 "attacked(moved & my.rook) & the.number:at_least(1)"}) {
+    EXPECT_EQ(wrong_when_sifted(never(rule), "chess", positions), "(none)") << rule;
+    EXPECT_EQ(wrong_when_sifted(
+                  never(rule) + ", can_move = my.men:except(neighbours(their.knight), \"held\")",
+                  "chess",
+                  positions),
+              "(none)")
+        << rule;
+    EXPECT_EQ(
+        wrong_when_sifted(never(rule) + ", men = { rook = { moves = hop(orthogonal, all.men) } }",
+                          "chess",
+                          positions),
+        "(none)")
+        << rule;
+  }
+  for (const char* const rule : {"attacked(dropped)",
+                                 "attacked(moved | dropped)",
+                                 "attacked((moved | dropped) & my.queen)"}) {
+    EXPECT_EQ(
+        wrong_when_sifted(
+            never(rule), "crazyhouse", {"4k3/8/2p1p3/4N3/3pP3/8/4R3/4K2R[QRBNPrp] w K - 0 1"}),
+        "(none)")
+        << rule;
+    // Pawns that a capture lets promote, and so take.
+    EXPECT_EQ(wrong_when_sifted(never(rule),
+                                "hostage",
+                                {"6k1/3P4/8/8/2b1q3/1Q6/1p3p2/R2K4[Q#QNqn] w - - 0 1",
+                                 "6k1/3P4/8/8/2b1q3/1Q6/1p3p2/R2K4[Q#Q] w - - 0 1"}),
+              "(none)")
+        << rule;
+  }
+}
+
 TEST(Sifted, AManWhomAnEffectMakesAnotherArrivesAsHim) {
   EXPECT_EQ(wrong_when_sifted("effects = { become(moved & my.knight, \"queen\") }, " +
                               never("attacked(moved & my.queen)")),
