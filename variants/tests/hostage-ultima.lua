@@ -60,10 +60,10 @@ return {
   ["2 who is worth less does not"] = {
     fen     = "7k/8/8/8/8/8/8/K7[#URNBQPurnbqp] w 0 1",
     refuses = {
-      ["U#N@c4"] = "a leaper does not buy",
-      ["R#B@c4"] = "a chameleon does not buy a coordinator",
-      ["B#Q@c4"] = "a withdrawer does not buy a chameleon",
-      ["Q#P@c4"] = "a pincer does not buy a withdrawer",
+      ["U#N@c4"] = "the leaper does not buy the immobilizer",
+      ["R#B@c4"] = "the chameleon does not buy the coordinator",
+      ["B#Q@c4"] = "the withdrawer does not buy the chameleon",
+      ["Q#P@c4"] = "the pincer does not buy the withdrawer",
     },
   },
 

@@ -55,8 +55,8 @@ return {
     fen     = "4k3/8/8/8/8/8/8/4K3[#QRBNPbr] w - - 0 1",
     allows  = "(B-B)B*c4 (B-N)N*c4 (B-P)*c4 (R-R)R*c4 (R)N*c4",
     refuses = {
-      ["Q#R@c4"] = "a rook does not buy a queen",
-      ["R#B@c4"] = "a bishop does not buy a rook",
+      ["Q#R@c4"] = "the rook does not buy the queen",
+      ["R#B@c4"] = "the bishop does not buy the rook",
       ["N#N@c4"] = "",  -- there is no knight to pay with
     },
   },

@@ -25,7 +25,7 @@ std::optional<Refusal> Referee<W>::unaffordable(const Turn<W>& turn,
   const Price& price = rules_.price(action, turn.paid, turn.man);
   if (price.good)
     return std::nullopt;
-  return worded(price.reason, "a <paid> does not buy a <man>", action.price_where);
+  return worded(price.reason, "the <paid> does not buy the <man>", action.price_where);
 }
 
 /// Why a man cannot be dropped on a square that is not in all of these sets.

@@ -172,7 +172,7 @@ TEST(Lens, SaysWhatIsAgainstGoingThere) {
 TEST(Lens, PricesAreNamedInRefusedDrops) {
   const Looked hostage("hostage", "4k3/8/8/8/8/8/8/4K3[#Rp] w - - 0 1");
   const LensView rook = look_through(hostage.opened, hostage.held("prison", 1, "rook"));
-  EXPECT_TRUE(line_with(rook.lines, "a pawn does not buy a rook"))
+  EXPECT_TRUE(line_with(rook.lines, "the pawn does not buy the rook"))
       << support::list_words(texts(rook.lines));
 }
 
