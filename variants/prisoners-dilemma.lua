@@ -59,7 +59,10 @@ local function hopeless(side)
   local other = side == my and their or my
   return achieved(other) | any(other.king) & within(side.men, side.king | side.prisoner)
 end
-local function both(side) return none((side == my and their or my).king) & home(side) end
+local function both(side)
+  local other = side == my and their or my
+  return none(other.king) & home(side)
+end
 -- P13 The table of results. Where a line could hold for both players, the first player's comes first.
 local ended = {
   swallowed = lose(none(my.prisoner) & (any(their.prisoner) | my.first)),
@@ -70,7 +73,9 @@ local ended = {
   hopeless  = draw(hopeless(my) & hopeless(their)),
 }
 local over = nil
-for _, result in pairs(ended) do over = over and over | result.condition or result.condition end
+for _, result in pairs(ended) do
+  over = over and over | result.condition or result.condition
+end
 
 return game {
   title    = "The Prisoner's Dilemma",
@@ -145,7 +150,9 @@ loses.]],
     :except(their.prisoner & their_cell, "the prisoner is in his cell")
     :except(when(any(their_cell & all.men - from), their.prisoner), "his cell is occupied"),
   -- P10.5 A captured Prisoner goes back to his cell. All others leave the game.
-  captured = function(man) if man.prisoner then return cell end end,
+  captured = function(man)
+    if man.prisoner then return cell end
+  end,
 
   -- P6.2 Whoever goes into the Hole is destroyed; P8.6 so is an Elephant whose run ends on the rim.
   effects = { remove(moved & (hole | my.elephant & edge)) },
