@@ -12,6 +12,7 @@
 #include "cli/random_games.h"
 #include "cli/rule_costs.h"
 #include "engine/places.h"
+#include "rules/fixed_squares.h"
 #include "support/text.h"
 
 namespace pawnshop::cli {
@@ -88,7 +89,7 @@ class Means {
   }
   /// A set that no position changes is a table, too.
   void set(const std::string& what, rules::NodeId id, const support::Location& where) {
-    if (id != rules::kNoNode && rules_.node(id).op == rules::Op::Region)
+    if (id != rules::kNoNode && rules::fixed_squares(rules_, id, board::kFirst))
       line("table", what, where);
     else
       program(what, {id}, where);
@@ -116,10 +117,14 @@ class Means {
       program("turn." + action.name + ".when", {action.when}, action.when_where);
       program("turn." + action.name + ".onto", {action.onto}, action.onto_where);
     }
-    for (const rules::Atom& atom : rules_.atoms) {
-      program("a movement's takes", {atom.takes}, atom.where);
-      program("a movement's leaves", {atom.leaves}, atom.where);
-      program("a movement's when", {atom.when}, atom.where);
+    for (const rules::Man& man : rules_.men) {
+      for (const int index : man.atoms) {
+        const rules::Atom& atom = rules_.atoms[static_cast<std::size_t>(index)];
+        const std::string moves = "men." + man.name + ".moves";
+        program(moves + ":takes", {atom.takes}, atom.where);
+        program(moves + ":leaves", {atom.leaves}, atom.where);
+        program(moves + ":when", {atom.when}, atom.where);
+      }
     }
   }
 
