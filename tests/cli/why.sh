@@ -150,3 +150,9 @@ refuses 1 why chess e4 --moves 'e5 e5'
 refuses 2 why chess e4 --fen rubbish
 
 finish
+
+# A turn that names two men where its form has one, and which form that is.
+refused hostage '(Q-R)N*a4' "$bare[#Qrn] w - - 0 1" 'names a rook and a knight' 'variants/hostage\.lua'
+refused hostage '(N-N)*a4' "$bare[#Nnp] w - - 0 1" 'names a knight and a pawn'
+says_no why hostage '(Q-P)*a4' --fen "$bare[#Np] w - - 0 1"
+out_has 'no queen to pay with'

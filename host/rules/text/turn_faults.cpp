@@ -160,6 +160,24 @@ std::optional<Refusal> TurnFaults<W>::nobody_goes(std::string_view text) const {
                  names.size() == 1 ? where : support::Location{}};
 }
 
+/// "(Q-R)N*e4" where both the rook and the knight would be the man who is dropped.
+template <int W>
+std::optional<Refusal> TurnFaults<W>::men_at_odds(std::string_view text) const {
+  const auto two = two_men_for_one(rules_, text);
+  if (!two)
+    return std::nullopt;
+  const auto name = [&](const std::string& letter) {
+    for (const Man& man : rules_.men) {
+      if (letter.empty() ? man.silent : man.letter == letter)
+        return man.name;
+    }
+    return std::string("man");
+  };
+  return Refusal{"a turn written " + two->form + " is about one man, and this names a " +
+                     name(two->first) + " and a " + name(two->second),
+                 two->action->where};
+}
+
 /// A hint at the one turn that the same letters mean in another case, where it is not read so since
 /// they mean something as they stand.
 template <int W>
@@ -198,6 +216,8 @@ Refusal TurnFaults<W>::refusal(std::string_view text) const {
     return *refused;
   if (text == kNoTurn)
     return {"a turn cannot be passed here", place_of_moves()};
+  if (auto fault = men_at_odds(text))
+    return *fault;
   const std::string plain = plainly(text);
   if (auto fault = square_at_fault(plain))
     return *fault;

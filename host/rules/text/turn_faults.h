@@ -29,6 +29,7 @@ class TurnFaults {
   std::optional<Refusal> becomes_nobody(std::string_view text) const;
   std::optional<Refusal> unlike_the_man(std::string_view text) const;
   std::optional<Refusal> nobody_goes(std::string_view text) const;
+  std::optional<Refusal> men_at_odds(std::string_view text) const;
   std::string plainly(std::string_view text) const;
   std::string other_case(std::string_view text) const;
 

@@ -95,10 +95,21 @@ class Form {
              (!text.empty() && text[0] == cased(form_.substr(i, 1))[0] &&
               fits(text.substr(1), i + 1));
     const Lengths may = lengths(piece.text, text);
+    const bool is_man = piece.text == "man" || piece.text == "piece";
     return std::any_of(may.begin(), may.end(), [&](std::size_t length) {
-      return length <= text.size() && fits(text.substr(length), form_.size() - rest.size());
+      if (length > text.size())
+        return false;
+      if (is_man)
+        men_.emplace_back(text.substr(0, length));
+      const bool fits_rest = fits(text.substr(length), form_.size() - rest.size());
+      if (is_man && !fits_rest)
+        men_.pop_back();
+      return fits_rest;
     });
   }
+
+  /// What stands for the man who moves, each time that the form names him. Requires: it fits.
+  const std::vector<std::string>& men() const { return men_; }
 
  private:
   using Lengths = std::vector<std::size_t>;
@@ -187,6 +198,7 @@ class Form {
   const Ruleset& rules_;
   std::string_view form_;
   Care care_;
+  mutable std::vector<std::string> men_;
 };
 
 bool fits_a_form(const Ruleset& rules, std::string_view text, Care care) {
@@ -209,6 +221,28 @@ bool looks_like_turn(const Ruleset& rules, std::string_view text) {
     return false;
   return text == kNoTurn || fits_a_form(rules, text, Care::Rough) ||
          fits_a_form(rules, support::lower(bare(rules.topology, text)), Care::Bare);
+}
+
+std::optional<TwoMen> two_men_for_one(const Ruleset& rules, std::string_view text) {
+  text = without_marks(trimmed(text));
+  const auto is_same = [&](const std::string& a, const std::string& b) {
+    // A letter that may be left out is left out by some.
+    return a == b || std::any_of(rules.men.begin(), rules.men.end(), [&](const Man& man) {
+             return man.silent && (a.empty() ? b : a) == man.letter && (a.empty() || b.empty());
+           });
+  };
+  for (const Action& action : rules.actions) {
+    for (const std::string& spelling : action.human) {
+      const Form form(rules, spelling, Care::Letter);
+      if (text.size() > kLongestTurn || !form.fits(text))
+        continue;
+      for (const std::string& man : form.men()) {
+        if (!is_same(form.men().front(), man))
+          return TwoMen{&action, spelling, form.men().front(), man};
+      }
+    }
+  }
+  return std::nullopt;
 }
 
 bool is_to_the_letter(const Ruleset& rules, std::string_view text) {

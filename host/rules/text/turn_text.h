@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -31,6 +32,14 @@ std::string bare(const board::Topology& topology, std::string_view text);
 inline constexpr std::string_view kNoTurn =
     "0000";  ///< what other programs write for a turn without a move
 bool looks_like_turn(const Ruleset& rules, std::string_view text);
+
+/// Where a form names one man twice and a text, read by it, names two: the kind of turn, its form,
+/// and the two as they are written. The second one is empty for a man whose letter is silent.
+struct TwoMen {
+  const Action* action;
+  std::string form, first, second;
+};
+std::optional<TwoMen> two_men_for_one(const Ruleset& rules, std::string_view text);
 
 /// Whether a text is a turn's form as it stands, with every capital and small letter as it should
 /// be: then its letters mean what they say, and not the same letters in another case.
