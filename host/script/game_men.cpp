@@ -54,6 +54,7 @@ void ManReader::read_letters(Reader& game) {
       Reader fields = table.inner(name);
       const auto letter = fields.line("letter");
       if (!fields.mentions("letter"))
+  check_order(game, order);
         complain_of_none(fields, name);
       if (letter && !letter->empty())
         man->letter = *letter;
@@ -113,7 +114,38 @@ void ManReader::complain_of_shared(const std::string& letter, const std::vector<
   session_.complain(
       own != men.rend() ? own->where : men.back().where,
       "the men " + support::list_words(names, "and") + " have the same letter '" + letter + "'",
-      "a promoted or related man can be written \"+" + plain + "\" or \"" + plain + "~\"");
+      "take a letter that nobody has, or write \"+" + plain + "\" or \"" + plain + "~\"",
+      "letter = \"+" + plain + "\",");
+}
+
+/// Every letter of `order` is that of a man. One that comes from another script may name men whom
+/// this one has taken away.
+void ManReader::check_order(Reader& game, const std::string& order) {
+  std::vector<std::string> letters;
+  for (const rules::Man& man : rules_.men)
+    letters.push_back(man.letter);
+  if (game.where("order").file != file_.file ||
+      std::find(letters.begin(), letters.end(), "?") != letters.end())
+    return;
+  for (std::size_t i = 0; i < order.size();) {
+    std::size_t length = 0;
+    for (const std::string& letter : letters) {
+      if (order.compare(i, letter.size(), letter) == 0)
+        length = std::max(length, letter.size());
+    }
+    if (length == 0) {
+      std::string all;
+      for (const std::string& letter : letters)
+        all += letter;
+      game.complain("order",
+                    "'order' has the letter '" + support::printable(order.substr(i, 1)) +
+                        "', and no man has it",
+                    "it names the men by their letters, in the order in which they are written",
+                    "order = \"" + all + "\",");
+      length = 1;
+    }
+    i += length;
+  }
 }
 
 /// What tabulated functions see of each man: his fields as declared, his name, and true under it.

@@ -28,6 +28,7 @@ class ManReader : PartReader {
   static void complain_of_none(Reader& fields, const std::string& name);
   void check_letters(Reader& game);
   void complain_of_shared(const std::string& letter, const std::vector<Owner>& men);
+  void check_order(Reader& game, const std::string& order);
   void keep_man_tables(Reader& game);
   void read_man(Reader& fields, rules::Man& man);
   void read_picture(Reader& fields, rules::Man& man);

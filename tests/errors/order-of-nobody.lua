@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "Broken",
+  order = "KQXRBNPA",
+}
