@@ -11,6 +11,36 @@ namespace pawnshop::script {
 
 namespace {
 
+/// What a tabulated function asks of a man who has no such field. It may be a field of men of other
+/// games, and then it has no value; but one that is written nearly like a field of these men is a
+/// slip of the pen. The upvalue lists their fields.
+int field_of_nobody(lua_State* lua) {
+  Session& session = Session::of(lua);
+  if (lua_type(lua, 2) != LUA_TSTRING || lua_rawlen(lua, 2) > 100)
+    return 0;
+  const std::string key = lua_tostring(lua, 2);
+  std::vector<std::string> meant;
+  const int list = lua_upvalueindex(1);
+  const auto n = static_cast<lua_Integer>(lua_rawlen(lua, list));
+  for (lua_Integer i = 1; i <= n; ++i) {
+    session.spend(10);
+    lua_rawgeti(lua, list, i);
+    const std::string known = lua_tostring(lua, -1);
+    lua_pop(lua, 1);
+    if (known == key)
+      return 0;
+    if (support::is_slip_of(key, known))
+      meant.push_back(known);
+  }
+  const auto match = support::closest_match(key, meant);
+  if (!match)
+    return 0;
+  session.complain(session.here(),
+                   "no man has a field '" + support::printable(key) + "'",
+                   "did you mean '" + *match + "'?");
+  return push_nothing(session);
+}
+
 const std::vector<std::string>& man_keys() {
   static const std::vector<std::string> kKeys = {
       "letter", "moves", "stands", "lands", "becomes", "value", "says", "silent", "picture"};
@@ -171,6 +201,27 @@ void ManReader::keep_man_tables(Reader& game) {
     tabulator_.add_man(luaL_ref(lua, LUA_REGISTRYINDEX));
   });
 }
+  std::vector<std::string> fields = man_keys();
+  fields.insert(fields.end(), {"name", "mine", "theirs"});
+  for (const auto& [name, uses] : field_uses_)
+    fields.push_back(name);
+  for (const rules::Man& man : rules_.men)
+    fields.push_back(man.name);
+  lua_newtable(lua);
+  lua_newtable(lua);
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    lua_pushstring(lua, fields[i].c_str());
+    lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
+  }
+  lua_pushcclosure(lua, field_of_nobody, 1);
+  lua_setfield(lua, -2, "__index");
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    tabulator_.push_man(type);
+    lua_pushvalue(lua, -2);
+    lua_setmetatable(lua, -2);
+    lua_pop(lua, 1);
+  }
+  lua_pop(lua, 1);
 
 void ManReader::read_man(Reader& fields, rules::Man& man) {
   man.says = fields.text("says").value_or("");

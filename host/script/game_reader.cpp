@@ -25,6 +25,47 @@ const std::vector<std::string> kGameKeys = {
     "flags",      "ends",     "sound",    "shows",  "position", "start"};
 
 }  // namespace
+/// Whose field it is that a game itself does not have.
+Reader::Advice owner_of_field(const std::string& key) {
+  struct Owner {
+    const char *what, *example;
+    std::vector<std::string> keys;
+  };
+  static const Owner kOwners[] = {
+      {"a man",
+       "men = { king = man { letter = \"K\", moves = step(every_way) } },",
+       {"letter", "moves", "stands", "lands", "becomes", "value", "silent", "picture"}},
+      {"a zone", "zones = { hand = zone { holds = mine } },", {"holds"}},
+      {"a drop",
+       "turn = { drop = drop { from = my.hand } },",
+       {"from", "onto", "pay", "into", "price"}},
+      {"a kind of turn",
+       "turn = { move = move { human = \"<from><to>\" } },",
+       {"text", "human", "when"}},
+      {"marks",
+       "marks = { unmoved = marks { after = the.unmoved - from - to } },",
+       {"after", "only", "letters"}},
+      {"a counter",
+       "counters = { clock = counter { resets = took() } },",
+       {"counts", "resets", "each"}},
+      {"a duty", "must = { duty { does = took() } },", {"does", "allows", "because"}},
+      {"the board",
+       "board = board { files = 8, ranks = 8 },",
+       {"files", "ranks", "map", "first_rank", "turned"}},
+  };
+  for (const Owner& owner : kOwners) {
+    if (std::find(owner.keys.begin(), owner.keys.end(), key) != owner.keys.end())
+      return {std::string("it belongs to ") + owner.what, owner.example};
+  }
+  if (const auto match = support::closest_match(key, kGameKeys))
+    return {"did you mean '" + *match + "'?", {}};
+  return {"a value of your own stands before the game",
+          "local " + support::printable(key) + " = 3"};
+}
+
+const char* const kBoardHint =
+    "board(files, ranks), or board { files = ..., map = ... } for another shape";
+
 
 void GameReader::read() {
   lua_State* lua = session_.lua();
@@ -47,7 +88,7 @@ void GameReader::read() {
 
   Reader game(session_, "", file_);
   rules_.where = game.where();
-  game.only(kGameKeys, "values of your own begin with: local x = ...");
+  game.only(kGameKeys, owner_of_field);
   for (const auto& [key, field] : {std::pair{"title", &rules_.title},
                                    {"inventor", &rules_.inventor},
                                    {"year", &rules_.year},

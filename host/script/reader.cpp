@@ -345,24 +345,20 @@ std::string Reader::nearest(const std::string& key) {
 
 void Reader::unknown(const std::string& key,
                      const std::vector<std::string>& known,
-                     const std::string& hint) {
-  const auto match = support::closest_match(key, known);
-  complain(key,
-           "unknown field '" + name(key) + "'",
-           match || hint.empty() ? support::did_you_mean(key, known) : hint);
+                     const Adviser& advise) {
+  const Advice advice = advise ? advise(key) : Advice{support::did_you_mean(key, known), {}};
+  complain(key, "unknown field '" + name(key) + "'", advice.hint, advice.example);
 }
 
-void Reader::only(const std::vector<std::string>& keys, const std::string& hint) {
-  entries([&](const std::string& key) {
-    if (std::find(keys.begin(), keys.end(), key) == keys.end())
-      unknown(key, keys, hint);
-  });
+void Reader::only(const std::vector<std::string>& keys, const Adviser& advise) {
+  entries([](const std::string&) {});  // whether it is a map at all
+  only_names(keys, advise);
 }
 
-void Reader::only_names(const std::vector<std::string>& keys) {
+void Reader::only_names(const std::vector<std::string>& keys, const Adviser& advise) {
   for (const std::string& key : names()) {
     if (std::find(keys.begin(), keys.end(), key) == keys.end())
-      unknown(key, keys, {});
+      unknown(key, keys, advise);
   }
 }
 

@@ -52,10 +52,15 @@ class Reader {
             const std::vector<std::string>& also = {});
   /// "did you mean 'x'?" of the other names in the table, or nothing.
   std::string nearest(const std::string& key);
-  /// Complains about keys that mean nothing.
-  void only(const std::vector<std::string>& keys, const std::string& hint = {});
+  /// Complains about keys that mean nothing; the adviser says what to do about one, where the
+  /// nearest of the others is not all that it could be.
+  struct Advice {
+    std::string hint, example;
+  };
+  using Adviser = std::function<Advice(const std::string&)>;
+  void only(const std::vector<std::string>& keys, const Adviser& advise = {});
   /// The same for a table that is a list as well.
-  void only_names(const std::vector<std::string>& keys);
+  void only_names(const std::vector<std::string>& keys, const Adviser& advise = {});
 
   void complain(const std::string& key,
                 std::string message,
@@ -74,7 +79,7 @@ class Reader {
   std::vector<std::string> names();
   void unknown(const std::string& key,
                const std::vector<std::string>& known,
-               const std::string& hint);
+               const Adviser& advise);
   void wrong(const char* key,
              const std::string& wanted,
              std::string example = {},

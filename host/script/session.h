@@ -165,6 +165,7 @@ class Session {
   void complain_about_memory(const Location& where);
   /// Records what Lua says of an error, in words for people who write rules.
   void record_error(std::string message, const Location& where);
+  std::string nearest_key(const std::string& message) const;
   void settle(int status, const Location& where);
   const Source* source_of(const Location& where) const;
   Location place_of_chunk(const char* name, int line) const;

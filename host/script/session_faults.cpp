@@ -173,7 +173,9 @@ void Session::record_error(std::string message, const Location& where) {
   // A faulty word stands for a value that Lua knows as "userdata": what comes of it is no news.
   if (!faults.empty() && message.find("userdata") != std::string::npos)
     return;
-  std::string hint = hint_for(message);
+  const Advice& advice = advice_for(message);
+  const std::string nearest = nearest_key(message);
+  std::string hint = nearest.empty() ? advice.hint : nearest;
   if (message.find("stack overflow") != std::string::npos) {
     message = reading_.line > 0 ? "brackets or functions lie too deep in each other"
                                 : "functions call each other without end (stack overflow)";
@@ -191,6 +193,26 @@ void Session::record_error(std::string message, const Location& where) {
 int Session::on_error(lua_State* lua) {
   Session& self = of(lua);
   if (!self.is_raised_) {
+/// Where an error is about a field that has no value: the nearest name that some script gives a
+/// value, as a hint.
+std::string Session::nearest_key(const std::string& message) const {
+  constexpr std::string_view kField = "a nil value (field '";
+  const std::size_t begin = message.find(kField);
+  if (begin == std::string::npos)
+    return {};
+  const std::string field = message.substr(begin + kField.size());
+  const std::string key = field.substr(0, field.find('\''));
+  std::vector<std::string> meant;
+  for (const Source& source : sources_) {
+    for (const std::string& known : source.keys()) {
+      if (support::is_slip_of(key, known))
+        meant.push_back(known);
+    }
+  }
+  const auto match = support::closest_match(key, meant);
+  return match ? "did you mean '" + *match + "'?" : "";
+}
+
     const Location where = self.reading_.line > 0 ? self.reading_ : self.here(1);
     if (where.line == 0)
       return 1;  // no line of a script is under way: whoever called knows the place

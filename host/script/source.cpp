@@ -216,6 +216,15 @@ Source::Spot Source::field(Spot table, std::string_view key) const {
   return table;
 }
 
+std::set<std::string> Source::keys() const {
+  std::set<std::string> keys;
+  for (std::size_t i = 0; i + 1 < tokens().size(); ++i) {
+    if (tokens()[i].kind == Token::Kind::Name && is(i + 1, "="))
+      keys.emplace(tokens()[i].text);
+  }
+  return keys;
+}
+
 bool Source::has_entry(std::string_view map, std::string_view entry) const {
   for (std::size_t i = 0; i < tokens().size(); ++i) {
     if (is_key(i, map) && key_behind(i, entry) >= 0)

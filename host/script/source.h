@@ -39,6 +39,9 @@ class Source {
   /// Whether the text has a map of that name with that entry: `marks = { last = ... }`.
   bool has_entry(std::string_view map, std::string_view entry) const;
 
+  /// The names that the text gives values: `name = ...`.
+  std::set<std::string> keys() const;
+
   /// Uses of Lua's own `if`, `and`, `or`, `not` and `==` on values of the rule language. Lua takes
   /// them, and they never mean what they say: every such value is as good as true, and equal to
   /// nothing.

@@ -17,13 +17,14 @@ class Tabulator : PartReader {
   /// What the functions see of the next man: a reference to a table.
   void add_man(int reference) { man_tables_.push_back(reference); }
 
+  void push_man(int type);
+
   void becomes(Reader& table, rules::Man& man);
   void captured(Reader& game);
   void prices(Reader& table, rules::Action& action);
 
  private:
   bool read_fate(rules::Fate& fate, int type, const Location& where);
-  void push_man(int type);
   std::uint16_t choice_list(std::vector<int> choices, const Location& where);
   bool add_choices(int index, std::vector<int>& list, const Location& where, int depth);
   bool add_swap(const Symbol& symbol, std::vector<int>& list, const Location& where);
