@@ -24,7 +24,8 @@ support::Diagnostics shape_faults(const Shape& shape) {
     complain("a board needs at least one file and one rank", "for instance board(8, 8)");
   }
   if (shape.first_rank < 0 || shape.first_rank > 9)
-    complain("the first rank's number must be from 0 to 9", "");
+    complain("the first rank's number must be from 0 to 9",
+             "chess boards begin with rank 1, first_rank = 1");
   for (const std::string& row : shape.rows) {
     if (row.size() != shape.files.size()) {
       complain("every row of the map needs one sign for each of the " +
@@ -88,6 +89,11 @@ support::Result<Topology> Topology::make(const Shape& shape) {
     board.turned_.push_back(there);
   }
   return board;
+}
+
+std::string Topology::lines_in_words() const {
+  return "its files are " + shape_.files + ", its ranks " + std::to_string(shape_.first_rank) +
+         " to " + std::to_string(shape_.first_rank + shape_.ranks - 1);
 }
 
 Square Topology::at(int file, int rank) const {

@@ -86,6 +86,8 @@ class Topology {
   std::string rank_name(Square square) const {
     return std::to_string(rank(square) + shape_.first_rank);
   }
+  /// "its files are abcdefgh, its ranks 1 to 8": for who names a square that there is not.
+  std::string lines_in_words() const;
   /// Colours alternate, and the first square of the first rank is dark.
   bool is_light(Square square) const { return (file(square) + rank(square)) % 2 == 1; }
 

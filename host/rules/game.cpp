@@ -26,7 +26,9 @@ support::Result<void> GameOf<W>::begin(std::string_view text, Track& track) cons
   drop_idle_marks(position);
   support::Diagnostics faults;
   for (const Refusal& fault : referee_.faults(position))
-    faults.push_back(position_fault(fault.text));
+    faults.push_back(position_fault(
+        fault.text,
+        fault.where.line > 0 ? "the rule is " + support::to_text(fault.where) : std::string()));
   if (!faults.empty())
     return support::Failure(std::move(faults));
   track = {{}, position, {position.key}};

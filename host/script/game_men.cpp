@@ -54,6 +54,7 @@ void ManReader::read(Reader& game) {
   check_letters(game);
   // Letters decide the order in which men are written, and so their numbers.
   const std::string order = game.line("order").value_or("");
+  check_order(game, order);
   std::stable_sort(
       rules_.men.begin(), rules_.men.end(), [&](const rules::Man& a, const rules::Man& b) {
         const std::size_t i = std::min<std::size_t>(order.find(a.letter), 999),
@@ -84,7 +85,6 @@ void ManReader::read_letters(Reader& game) {
       Reader fields = table.inner(name);
       const auto letter = fields.line("letter");
       if (!fields.mentions("letter"))
-  check_order(game, order);
         complain_of_none(fields, name);
       if (letter && !letter->empty())
         man->letter = *letter;
@@ -104,7 +104,8 @@ void ManReader::complain_of_none(Reader& fields, const std::string& name) {
   });
   fields.complain(slip,
                   "the man '" + name + "' has no letter",
-                  slip.empty() ? "" : "is '" + slip + "' meant to be 'letter'?",
+                  slip.empty() ? "positions and turns are written with letters"
+                               : "is '" + slip + "' meant to be 'letter'?",
                   std::string("letter = \"") + first + "\",");
 }
 
@@ -200,7 +201,6 @@ void ManReader::keep_man_tables(Reader& game) {
     lua_setfield(lua, -2, man.name.c_str());
     tabulator_.add_man(luaL_ref(lua, LUA_REGISTRYINDEX));
   });
-}
   std::vector<std::string> fields = man_keys();
   fields.insert(fields.end(), {"name", "mine", "theirs"});
   for (const auto& [name, uses] : field_uses_)
@@ -222,6 +222,7 @@ void ManReader::keep_man_tables(Reader& game) {
     lua_pop(lua, 1);
   }
   lua_pop(lua, 1);
+}
 
 void ManReader::read_man(Reader& fields, rules::Man& man) {
   man.says = fields.text("says").value_or("");

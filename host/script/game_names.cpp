@@ -17,6 +17,18 @@ bool is_name(const std::string& name) {
   });
 }
 
+const char* const kHolds =
+    "mine: my zone holds my men; theirs: it holds the enemy's, such as those that I captured";
+
+/// How a part of a kind is declared.
+std::string part_example(const std::string& name, const std::string& kind) {
+  return name + (kind == "man"       ? " = man { letter = \"P\", moves = step(forward) },"
+                 : kind == "zone"    ? " = zone { holds = mine },"
+                 : kind == "mark"    ? " = marks {},"
+                 : kind == "counter" ? " = counter {},"
+                                     : " = flag { letter = \"!\" },");
+}
+
 }  // namespace
 
 void NameReader::read(Reader& game) {
@@ -32,7 +44,7 @@ void NameReader::read_men(Reader& game) {
     table.entries([&](const std::string& name) {
       if (!declare(table, name, "man", rules_.men.size(), rules::kMaxMen))
         return;
-      is_made_by(table, name, "man", name + " = man { letter = \"P\", moves = step(forward) },");
+      is_made_by(table, name, "man", part_example(name, "man"));
       rules::Man man;
       man.name = name;
       man.letter = "?";
@@ -45,7 +57,7 @@ void NameReader::read_men(Reader& game) {
 void NameReader::read_zones(Reader& game) {
   game.table("zones", [&](Reader& table) {
     table.entries([&](const std::string& name) {
-      const std::string example = name + " = zone { holds = mine },";
+      const std::string example = part_example(name, "zone");
       if (!declare(table, name, "zone", rules_.zones.size(), rules::kMaxZones))
         return;
       const bool good = is_made_by(table, name, "zone", example);
@@ -59,10 +71,10 @@ void NameReader::read_zones(Reader& game) {
         const auto holds = fields.line("holds");
         if (holds && *holds != "mine" && *holds != "theirs")
           fields.complain(
-              "holds", "'" + fields.name("holds") + "' must be mine or theirs", {}, example);
+              "holds", "'" + fields.name("holds") + "' must be mine or theirs", kHolds, example);
         if (!fields.mentions("holds"))
           fields.complain(
-              "", "the zone '" + name + "' does not say whose men it holds", {}, example);
+              "", "the zone '" + name + "' does not say whose men it holds", kHolds, example);
         zone.holds_theirs = holds == "theirs";
       }
       rules_.zones.push_back(std::move(zone));
@@ -75,7 +87,7 @@ void NameReader::read_marks(Reader& game) {
     table.entries([&](const std::string& name) {
       if (!declare(table, name, "mark", rules_.marks.size(), rules::kMaxMarks))
         return;
-      is_made_by(table, name, "marks", name + " = marks {},");
+      is_made_by(table, name, "marks", part_example(name, "mark"));
       rules::Mark mark;
       mark.name = name;
       mark.where = place_of(session_, -1).value_or(table.where(name));
@@ -89,7 +101,7 @@ void NameReader::read_counters(Reader& game) {
     table.entries([&](const std::string& name) {
       if (!declare(table, name, "counter", rules_.counters.size(), rules::kMaxCounters))
         return;
-      const bool good = is_made_by(table, name, "counter", name + " = counter {},");
+      const bool good = is_made_by(table, name, "counter", part_example(name, "counter"));
       Reader fields = table.inner(name);
       rules::Counter counter;
       counter.name = name;
@@ -106,7 +118,7 @@ void NameReader::read_counters(Reader& game) {
 void NameReader::read_flags(Reader& game) {
   game.table("flags", [&](Reader& table) {
     table.entries([&](const std::string& name) {
-      const std::string example = name + " = flag { letter = \"!\" },";
+      const std::string example = part_example(name, "flag");
       if (!declare(table, name, "flag", rules_.flags.size(), rules::kMaxFlags))
         return;
       const bool good = is_made_by(table, name, "flag", example);
@@ -137,8 +149,8 @@ bool NameReader::declare(
     Reader& table, const std::string& name, const std::string& what, std::size_t count, int limit) {
   static const std::vector<std::string> kWords = {
       "men", "stuck", "first", "number", "board", "zones", "side", "again"};
-  const auto refuse = [&](std::string message, std::string hint) {
-    table.complain(name, std::move(message), std::move(hint));
+  const auto refuse = [&](std::string message, std::string hint, std::string better) {
+    table.complain(name, std::move(message), std::move(hint), part_example(better, what));
     resolver_.faulty_names.insert(name);
     return false;
   };
@@ -146,9 +158,11 @@ bool NameReader::declare(
   if (!is_new) {
     // Of two, the one that a derived game adds is in the way.
     const auto& [other, other_where] = entry->second;
-    session_.complain(other_where.file == file_.file ? other_where : table.where(name),
+    const bool is_other = other_where.file == file_.file;
+    session_.complain(is_other ? other_where : table.where(name),
                       "'" + name + "' names a " + other + " and a " + what,
-                      "my." + name + " would mean both; rename one");
+                      "my." + name + " would mean both; rename one",
+                      part_example("my_" + name, is_other ? other : what));
     resolver_.faulty_names.insert(name);
     return false;
   }
@@ -166,16 +180,20 @@ bool NameReader::declare(
       });
       session_.complain(where,
                         "a game can have at most " + std::to_string(limit) + " " +
-                            (what == "man" ? "men" : what + "s"));
+                            (what == "man" ? "men" : what + "s"),
+                        "can one do the work of two? what another script declares is taken away "
+                        "by: name = false");
     }
     return false;
   }
   if (!is_name(name))
     return refuse("'" + name + "' is no name",
-                  "names have letters, digits and '_', and begin with no digit");
+                  "names have letters, digits and '_', and begin with no digit",
+                  "my_" + what);
   if (std::find(kWords.begin(), kWords.end(), name) != kWords.end())
     return refuse("'" + name + "' is a word of the language and cannot name a " + what,
-                  "choose another name");
+                  "choose another name",
+                  "my_" + name);
   return true;
 }
 

@@ -66,6 +66,7 @@ Reader::Advice owner_of_field(const std::string& key) {
 const char* const kBoardHint =
     "board(files, ranks), or board { files = ..., map = ... } for another shape";
 
+}  // namespace
 
 void GameReader::read() {
   lua_State* lua = session_.lua();
@@ -78,7 +79,7 @@ void GameReader::read() {
         "the script returns " + sort_in_words(lua, -1) + ", expected a game",
         no_braces ? "extend(...) is followed by the changes in braces, even if there are none: {}"
                   : "the last statement of a game's script is: return game { ... }",
-        "return extend \"name-of-a-game\" {\n  title = \"My game\",\n}");
+        "return extend \"chess\" {\n  title = \"My game\",\n}");
     return;
   }
   // A copy, which the functions of the script cannot reach and change while it is read.
@@ -142,7 +143,7 @@ void GameReader::note_changes(Reader& game) {
 /// What no game can be without.
 void GameReader::check_presence(Reader& game) {
   struct Part {
-    const char *key, *what, *example;
+    const char *key, *what, *hint, *example;
   };
   static const Part kParts[] = {
       {"title", "title", "title = \"My game\","},
@@ -152,7 +153,7 @@ void GameReader::check_presence(Reader& game) {
       {"start", "start position", "start = \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 1\","}};
   for (const Part& part : kParts) {
     if (!game.mentions(part.key))
-      game.complain("", std::string("the game has no ") + part.what, "", part.example);
+      game.complain("", std::string("the game has no ") + part.what, part.hint, part.example);
   }
 }
 
@@ -188,7 +189,7 @@ bool GameReader::read_files(Reader& table, board::Shape& shape) {
   }
   const auto count = table.integer("files", 1, 26);
   if (type == LUA_TNIL)
-    table.complain("", "the board has no files", "", "board = board(8, 8),");
+    table.complain("", "the board has no files", kBoardHint, "board = board(8, 8),");
   for (int i = 0; i < count.value_or(0); ++i)
     shape.files += static_cast<char>('a' + i);
   return count.has_value();
@@ -202,12 +203,12 @@ bool GameReader::read_ranks(Reader& table, board::Shape& shape) {
     shape.rows = support::words(*map);
     shape.ranks = static_cast<int>(shape.rows.size());
     if (shape.ranks > kMost)
-      table.complain("map", "the board has more than 90 ranks");
+      table.complain("map", "the board has more than 90 ranks", "each word of the map is one rank");
     return shape.ranks <= kMost;
   }
   const auto ranks = table.integer("ranks", 1, kMost);
   if (!table.mentions("ranks") && !table.mentions("map"))
-    table.complain("", "the board has no ranks", "", "board = board(8, 8),");
+    table.complain("", "the board has no ranks", kBoardHint, "board = board(8, 8),");
   shape.ranks = ranks.value_or(0);
   return ranks.has_value();
 }
@@ -219,7 +220,8 @@ void GameReader::read_turned(Reader& table, board::Shape& shape) {
   else if (turned && *turned != "mirror")
     table.complain("turned",
                    "'board.turned' must be \"mirror\" or \"rotate\", got '" + *turned + "'",
-                   "how the second player sees the board: upside down, or from the other side");
+                   "how the second player sees the board: upside down, or from the other side",
+                   "turned = \"rotate\",");
 }
 
 // ---------------------------------------------------------------- positions

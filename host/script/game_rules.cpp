@@ -47,29 +47,41 @@ void RuleReader::read_marks(Reader& game) {
 }
 
 void RuleReader::read_mark_letters(Reader& fields, rules::Mark& mark) {
-  const std::string example = "letters = { { \"K\", \"e1 h1\" }, { \"Q\", \"e1 a1\" } },";
+  const auto complain = [&](Reader& letters, std::string message, std::string hint) {
+    // Nobody knows what the start position says by them.
+    resolver_.faulty_names.insert("letters of " + mark.name);
+    letters.complain("",
+                     std::move(message),
+                     std::move(hint),
+                     "letters = { { \"K\", \"e1 h1\" }, { \"Q\", \"e1 a1\" } },");
+  };
   fields.table("letters", [&](Reader& letters) {
     letters.list([&](int number) {
       const std::string letter = text_in_list(1), squares = text_in_list(2);
       const std::string entry =
           "entry " + std::to_string(number) + " of '" + letters.name("") + "'";
       if (letter.size() != 1 || letter[0] < 'A' || letter[0] > 'Z' || squares.empty()) {
-        letters.complain("", entry + " must be a capital letter and names of squares", {}, example);
+        complain(letters,
+                 entry + " must be a capital letter and names of squares",
+                 "both stand in quotation marks, and the pair in braces");
         return;
       }
       if (std::any_of(mark.letters.begin(), mark.letters.end(), [&](const auto& known) {
             return known.letter == letter[0];
           })) {
-        letters.complain("", entry + " has the letter '" + letter + "' once more");
+        complain(letters,
+                 entry + " has the letter '" + letter + "' once more",
+                 "each letter is said once, with all its squares");
         return;
       }
       rules::Mark::Letter form{letter[0], {}};
       for (const std::string& name : support::words(squares)) {
         const auto square = rules_.topology.named(name);
-        if (!square)
+        if (!square && resolver_.knows_board)
           session_.complain(session_.line_of_quoted(letters.where(), name),
-                            "the board has no square '" + support::printable(name) + "'");
-        else
+                            "the board has no square '" + support::printable(name) + "'",
+                            rules_.topology.lines_in_words());
+        if (square)
           form.squares.set(*square);
       }
       mark.letters.push_back(form);
@@ -158,13 +170,16 @@ void RuleReader::read_must(Reader& game) {
     table.list([&](int number) {
       const std::string name = "must[" + std::to_string(number) + "]";
       if (std::string(kind_of(lua, -1)) != "duty") {
-        table.complain(
-            "", "'" + name + "' must be a duty, got " + sort_in_words(lua, -1), {}, example);
+        table.complain("",
+                       "'" + name + "' must be a duty, got " + sort_in_words(lua, -1),
+                       "duty { ... } goes around what must be done",
+                       example);
         return;
       }
       if (number > 60) {
         if (number == 61)
-          table.complain("", "a game can have at most 60 duties");
+          table.complain(
+              "", "a game can have at most 60 duties", "duties can be joined: does = a | b");
         return;
       }
       Reader fields(session_, name, table.where());
@@ -176,7 +191,10 @@ void RuleReader::read_must(Reader& game) {
       duty.allows = condition_field(fields, "allows", kAsksTurn | kAsksAttack | kAsksStuck);
       duty.reason = resolver_.reason(fields.line("because").value_or(""), duty.where);
       if (!fields.mentions("does"))
-        fields.complain("", "the duty does not say what must be done", {}, example);
+        fields.complain("",
+                        "the duty does not say what must be done",
+                        "'does' is a condition: what a turn has done that fulfils it",
+                        example);
       if (duty.does != kNoNode)
         rules_.must.push_back(duty);
     });

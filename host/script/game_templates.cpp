@@ -8,19 +8,29 @@
 
 namespace pawnshop::script {
 
+namespace {
+
+const char* const kBraces =
+    "each '{' has its '}', and no other '{' between; what they hold is left out if it is empty";
+
+}  // namespace
+
 void check_turn_template(Reader& table,
                          const char* key,
                          const std::string& text,
                          const std::vector<std::string>& fields,
-                         const std::vector<std::string>& needed) {
+                         const std::vector<std::string>& needed,
+                         const std::string& usual) {
   const std::string name = "'" + table.name(key) + "'";
+  const std::string example = std::string(key) + " = \"" + usual + "\",";
   const bool has_blank = text.find(' ') != std::string::npos;
   if (text.empty() || text.size() > 100 || has_blank) {
     table.complain(key,
                    name + (text.size() > 100 ? " has a spelling that is too long"
                            : text.empty()    ? " has a spelling that is empty"
                                              : " has a blank, and turns are separated by blanks"),
-                   "spellings are separated by ' | '");
+                   "spellings are separated by ' | '",
+                   example);
     return;
   }
   std::set<std::string> seen;
@@ -29,7 +39,8 @@ void check_turn_template(Reader& table,
   for (std::string_view rest = text; !rest.empty();) {
     const support::Piece piece = support::take_piece(rest);
     if (!piece.is_field && piece.text.find('<') != std::string_view::npos) {
-      table.complain(key, "a '<' of " + name + " is never closed", "fields are written <to>");
+      table.complain(
+          key, "a '<' of " + name + " is never closed", "fields are written <to>", example);
       return;
     }
     if (!piece.is_field)
@@ -40,10 +51,14 @@ void check_turn_template(Reader& table,
           key, "unknown field '<" + field + ">' in " + name, support::did_you_mean(field, fields));
       is_good = false;  // most likely the very one that is missing
     } else if (!seen.insert(field).second && (field == "origin" || field == "source")) {
-      table.complain(key, name + " names '<" + field + ">' twice");
+      table.complain(
+          key, name + " names '<" + field + ">' twice", "say it once in each spelling", example);
     }
     if (++count > 8) {
-      table.complain(key, name + " has more than 8 fields in one spelling");
+      table.complain(key,
+                     name + " has more than 8 fields in one spelling",
+                     "a turn is told by fewer: each field needs to be said once",
+                     example);
       return;
     }
   }
@@ -54,7 +69,8 @@ void check_turn_template(Reader& table,
         }))
       table.complain(key,
                      name + " does not name '<" + names.front() + ">'",
-                     "turns that differ in it would be written alike");
+                     "turns that differ in it would be written alike",
+                     example);
   }
 }
 
@@ -86,18 +102,16 @@ void check_position_template(Reader& game,
           complain("'position' names '<" + field + ">', which is no zone, mark, counter or flag",
                    support::did_you_mean(field, known));
       } else if (!seen.insert(field).second) {
-        complain("'position' names '<" + field + ">' twice");
+        complain("'position' names '<" + field + ">' twice", "say each field once");
       }
       continue;
     }
     for (const char sign : piece.text) {
       if (sign == '<')
-        return complain("a '<' of 'position' is never closed");
+        return complain("a '<' of 'position' is never closed", "fields are written <side>");
       if (sign == '{' || sign == '}') {
         if (in_group == (sign == '{'))
-          return complain("the braces of 'position' do not fit",
-                          "{...} is written only if a field in it has something to say; it cannot "
-                          "lie in another one");
+          return complain("the braces of 'position' do not fit", kBraces);
         in_group = !in_group;
       } else if (std::string_view(" ,;:|=()[]+-#").find(sign) == std::string_view::npos) {
         return complain("'" + std::string(1, sign) + "' cannot stand in 'position'",
@@ -106,10 +120,11 @@ void check_position_template(Reader& game,
     }
   }
   if (in_group)
-    return complain("the braces of 'position' do not fit");
+    return complain("the braces of 'position' do not fit", kBraces);
   for (const char* field : {"board", "side"}) {
     if (!seen.contains(field))
-      complain(std::string("'position' does not name '<") + field + ">'");
+      complain(std::string("'position' does not name '<") + field + ">'",
+               "without it nobody could set up a position");
   }
 }
 

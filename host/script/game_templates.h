@@ -11,12 +11,14 @@
 namespace pawnshop::script {
 
 /// Complains about the template of a turn, which has fields in pointed brackets and plain signs:
-/// what is written with it must be possible to read back.
+/// what is written with it must be possible to read back. `usual` is how such turns are written
+/// where nothing else is said.
 void check_turn_template(Reader& table,
                          const char* key,
                          const std::string& text,
                          const std::vector<std::string>& fields,
-                         const std::vector<std::string>& needed);
+                         const std::vector<std::string>& needed,
+                         const std::string& usual);
 
 /// The same for the template of a position, which may have groups in braces as well. The names of
 /// faulty parts have been complained about.

@@ -13,6 +13,13 @@ namespace pawnshop::script {
 
 using rules::Action;
 
+namespace {
+
+const char* const kPartsHint =
+    "each man stands in braces, with the squares from where he is to where he goes";
+
+}  // namespace
+
 void TurnReader::read(Reader& game) {
   lua_State* lua = session_.lua();
   game.table("turn", [&](Reader& table) {
@@ -35,7 +42,9 @@ void TurnReader::read(Reader& game) {
         return;
       }
       if (rules_.actions.size() >= 60) {
-        table.complain(name, "a game can have at most 60 kinds of turn");
+        table.complain(name,
+                       "a game can have at most 60 kinds of turn",
+                       "are they made in a loop? one drop serves all men of a zone");
         return;
       }
       Action action;
@@ -99,7 +108,7 @@ void TurnReader::read_texts(Reader& table, Action& action) {
   if (action.pay.given())
     action.text = "<man>#<paid>@<to>";
   if (const auto text = table.line("text")) {
-    check_turn_template(table, "text", *text, kTextFields, needed);
+    check_turn_template(table, "text", *text, kTextFields, needed, action.text);
     action.text = *text;
   }
   forbid_paid(table, "text");
@@ -109,14 +118,18 @@ void TurnReader::read_texts(Reader& table, Action& action) {
   if (action.pay.given() || (action.kind == Action::Kind::Together && table.has("text")))
     action.human = {action.text};
   if (const auto human = table.line("human")) {
+    const std::string usual = action.human.front();
     action.human = support::split(*human, " | ");
     if (action.human.size() > 12)
-      table.complain("human", "'" + table.name("human") + "' has more than 12 spellings");
+      table.complain("human",
+                     "'" + table.name("human") + "' has more than 12 spellings",
+                     "the first one is written, the others are only read",
+                     "human = \"" + usual + "\",");
     // What the first spelling must say, since it is written; the others are only read.
     for (std::string& field : needed)
       field = field == "from" ? "origin|source|from" : field == "man" ? "man|piece" : field;
     for (const std::string& spelling : action.human) {
-      check_turn_template(table, "human", spelling, kHumanFields, needed);
+      check_turn_template(table, "human", spelling, kHumanFields, needed, usual);
       needed.clear();
     }
   }
@@ -139,6 +152,11 @@ void TurnReader::forbid_paid(Reader& table, const char* key) {
                     std::string(key) + " = \"<man>@<to>\",");
 }
 
+/// The same zone of the other player: there are men of the other colour.
+std::string TurnReader::of_other(const rules::ZoneRef& zone) const {
+  return (zone.side == rules::Side::My ? "their." : "my.") + rules_.zones[at(zone.zone)].name;
+}
+
 rules::ZoneRef TurnReader::read_zone(Reader& table, const char* key) {
   const SymbolId id = table.symbol(key, {Sort::Name});
   return id == kNoSymbol ? rules::ZoneRef{} : resolver_.zone(id).value_or(rules::ZoneRef{});
@@ -151,17 +169,16 @@ void TurnReader::read_drop(Reader& table, Action& action) {
   if (!table.mentions("from")) {
     table.complain("",
                    "the drop '" + action.name + "' does not say from which zone",
-                   "",
+                   "men are dropped out of a zone, which is named with its owner",
                    action.name + " = drop { from = my.hand },");
   }
   // Men that are dropped are the mover's own.
   if (action.from.given() &&
       rules_.zones[at(action.from.zone)].holds_theirs != (action.from.side == rules::Side::Their)) {
-    table.complain(
-        "from",
-        "'" + table.name("from") + "' holds the enemy's men, and a player drops his own",
-        "a zone of mine holds my men if it says holds = mine; a zone of theirs holds them "
-        "if it says holds = theirs");
+    table.complain("from",
+                   "'" + table.name("from") + "' holds the enemy's men, and a player drops his own",
+                   "his men are in the same zone of the other player",
+                   "from = " + of_other(action.from) + ",");
   }
   action.onto = set_field(table, "onto", kAsksAttack, &action.onto_where);
   if (table.mentions("pay") || table.mentions("into") || table.mentions("price"))
@@ -187,7 +204,8 @@ void TurnReader::read_price(Reader& table, Action& action) {
     if (pays_mine != into_mine)
       table.complain("into",
                      "the man paid would change sides in '" + table.name("into") + "'",
-                     "the two zones must hold men of one colour");
+                     "the two zones must hold men of one colour",
+                     "into = " + of_other(action.into) + ",");
   }
   tabulator_.prices(table, action);
 }
@@ -206,33 +224,35 @@ void TurnReader::read_together(Reader& table, Action& action) {
         if (number != kMost + 1)
           return;
         is_good = false;
-        table.complain("", "'" + table.name("") + "' moves more than 8 men", {}, example);
+        table.complain("", "'" + table.name("") + "' moves more than 8 men", kPartsHint, example);
       },
       names);
   if (action.parts.empty()) {
     if (is_good)
-      table.complain("", "'" + table.name("") + "' moves no men", {}, example);
+      table.complain("", "'" + table.name("") + "' moves no men", kPartsHint, example);
     action.kind = Action::Kind::Pass;  // such a game is never played
   }
 }
 
 /// A man and the squares of his path, in the list on top of the stack; false if they are faulty.
 bool TurnReader::read_part(Reader& table, int number, Action& action, const std::string& example) {
-  const auto refuse = [&](std::string message) {
-    table.complain("", std::move(message), {}, example);
+  const auto refuse = [&](std::string message, std::string hint) {
+    table.complain("", std::move(message), std::move(hint), example);
     return false;
   };
   const std::string name = text_in_list(1);
   const std::vector<std::string> path = support::words(text_in_list(2));
   const std::string part_name = "part " + std::to_string(number) + " of '" + table.name("") + "'";
   if (name.empty() || path.size() < 2)
-    return refuse(part_name + " must be a man and the squares of his path");
+    return refuse(part_name + " must be a man and the squares of his path", kPartsHint);
   Action::Part part{resolver_.man(name, table.where()), board::kNoSquare, board::kNoSquare};
   for (const std::string& square_name : path) {
     const auto square = rules_.topology.named(square_name);
     if (!square) {
-      session_.complain(session_.line_of_quoted(table.where(), square_name),
-                        "the board has no square '" + support::printable(square_name) + "'");
+      if (resolver_.knows_board)
+        session_.complain(session_.line_of_quoted(table.where(), square_name),
+                          "the board has no square '" + support::printable(square_name) + "'",
+                          rules_.topology.lines_in_words());
       return false;
     }
     if (part.from == board::kNoSquare)
@@ -240,10 +260,12 @@ bool TurnReader::read_part(Reader& table, int number, Action& action, const std:
     part.to = *square;
   }
   if (rules_.topology.sinks().has(part.from) || rules_.topology.sinks().has(part.to))
-    return refuse(part_name + " begins or ends on a square where no man can stand");
+    return refuse(part_name + " begins or ends on a square where no man can stand",
+                  "a sink is a square that men only vanish on");
   for (const Action::Part& other : action.parts) {
     if (other.from == part.from || other.to == part.to)
-      return refuse("two men of '" + table.name("") + "' have the same square");
+      return refuse("two men of '" + table.name("") + "' have the same square",
+                    "each man begins on a square of his own, and ends on one of his own");
   }
   if (part.man >= 0)
     action.parts.push_back(part);

@@ -109,7 +109,9 @@ class LiveHooks final : public rules::Hooks {
         session_->complain(
             place_of(hook),
             "ask's function must answer true or false, got " + sort_in_words(lua, -1),
-            "a condition is asked for by view:is(condition)");
+            "a condition is asked for by view:is(condition)",
+            "local late = the.number:at_least(40)\n"
+            "ask(function(view) return view:is(late) end)");
       answer = lua_toboolean(lua, -1);
     });
     return answer;
@@ -185,7 +187,9 @@ class LiveHooks final : public rules::Hooks {
   /// The view of the call under way.
   const rules::LiveView& view(const char* method) {
     if (!view_)
-      session_->raise(session_->here(), std::string("view:") + method + " is asked too late");
+      session_->raise(session_->here(),
+                      std::string("view:") + method + " is asked too late",
+                      "a view is good until its function answers; nothing can keep it");
     return *view_;
   }
 
@@ -211,7 +215,7 @@ class LiveHooks final : public rules::Hooks {
                     std::string("view:") + what +
                         " needs a set or condition that was built outside the function",
                     "sets are built once, and functions use them",
-                    "local pawns = my.pawn\ncall(function(view) if view:count(pawns) > 8 then ...");
+                    "local pawns = my.pawn\nask(function(view) return view:count(pawns) > 8 end)");
   }
 
   rules::NodeId set_at(int index, const char* what) {

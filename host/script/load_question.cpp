@@ -54,7 +54,8 @@ void LoadQuestion::refuse(const Location& where, const std::string& what) const 
   session_.complain(where,
                     std::string("'") + field_.name + "' is asked when the game is loaded, and " +
                         what + " has no value before it is played",
-                    field_.hint);
+                    field_.hint,
+                    field_.example);
 }
 
 bool LoadQuestion::admits(const Symbol& symbol) {

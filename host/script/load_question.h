@@ -19,6 +19,7 @@ class LoadQuestion {
   struct Field {
     const char* name;
     const char* hint;
+    const char* example;
     bool names_zones = false;  ///< they may be answers, or parts of them
   };
 

@@ -162,8 +162,12 @@ support::Result<Loaded> load(const Request& request, std::vector<std::string>* f
   if (!session->faults.empty())
     return sorted(reader, session->faults);
   if (!is_read || rules->choices.empty())
-    return support::Failure(support::Diagnostics{
-        {support::Severity::Error, file, "the script describes no game", {}, {}}});
+    return support::Failure(
+        support::Diagnostics{{support::Severity::Error,
+                              file,
+                              "the script describes no game",
+                              "the last statement of a game's script is: return game { ... }",
+                              {}}});
   rules->name = stem(request.shown);
   for (const Session::Option& option : session->options)
     rules->options.push_back({option.name, option.choices, option.chosen});

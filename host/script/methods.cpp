@@ -21,14 +21,17 @@ bool take_named(Session& session, int argument, const char* method, Symbol& symb
   if (!men)
     return false;
   if (symbol.sort == Sort::Swap) {
-    session.complain(session.here(), "the reason of changing places names no men");
+    session.complain(session.here(),
+                     "the reason of changing places names no men",
+                     "<from> and <to> stand for the squares",
+                     "swap(their.hand, \"queen\"):because \"nobody waits for <from>\"");
     return false;
   }
   if (!support::names_field(symbol.text, "by")) {
     session.complain(session.here(),
                      std::string("'") + method + "' is given men to name, and the reason does not",
                      "<by> stands for them",
-                     "set:except(neighbours(their.rook), \"it is held by the <by>\", "
+                     "my.men:except(neighbours(their.rook), \"it is held by the <by>\", "
                      "their.rook & neighbours(from))");
     return false;
   }
@@ -43,7 +46,8 @@ int method_except(lua_State* lua) {
   const auto reason =
       lua_isnoneornil(lua, 3)
           ? std::optional<std::string>("")
-          : expect_text(session, 3, "the reason of except", "set:except(cut, \"why\")");
+          : expect_text(
+                session, 3, "the reason of except", "my.men:except(my.king, \"the king stays\")");
   if (!set || !cut || !reason)
     return push_nothing(session);
   Symbol symbol = without(session, *set, *cut);
@@ -86,7 +90,8 @@ int method_has(lua_State* lua) {
 int compare(lua_State* lua, rules::Comparison comparison) {
   Session& session = Session::of(lua);
   const auto number = expect(session, 1, {Sort::Number, Sort::Name}, "a comparison");
-  const auto bound = expect_number(session, 2, "the number to compare with", 0, 1'000'000);
+  const auto bound = expect_number(
+      session, 2, "the number to compare with", 0, 1'000'000, "count(my.pawn):at_least(2)");
   if (!number || !bound)
     return push_nothing(session);
   Symbol symbol = made(Sort::Condition, Op::Counter, *number);
@@ -107,7 +112,10 @@ int method_exactly(lua_State* lua) {
 int method_because(lua_State* lua) {
   Session& session = Session::of(lua);
   const auto of = expect(session, 1, {Sort::Condition, Sort::Swap}, "because");
-  const auto reason = expect_text(session, 2, "the reason of because", "condition:because \"why\"");
+  const auto reason = expect_text(session,
+                                  2,
+                                  "the reason of because",
+                                  "attacked(my.king):because \"your king would be attacked\"");
   if (!of || !reason)
     return push_nothing(session);
   Symbol symbol;
@@ -127,8 +135,10 @@ int method_because(lua_State* lua) {
 int method_awakened(lua_State* lua) {
   Session& session = Session::of(lua);
   const auto of = expect(session, 1, {Sort::Swap}, "awakened");
-  const auto reason =
-      expect_text(session, 2, "the reason of awakened", "swap(...):awakened \"why\"");
+  const auto reason = expect_text(session,
+                                  2,
+                                  "the reason of awakened",
+                                  "swap(their.hand, \"queen\"):awakened \"the pawn would wake\"");
   if (!of || !reason)
     return push_nothing(session);
   Symbol symbol = session.symbol(*of);
@@ -145,8 +155,8 @@ int method_otherwise(lua_State* lua) {
   Symbol symbol = session.symbol(*of);
   const int n = lua_gettop(lua);
   for (int i = 2; i <= n; ++i) {
-    const auto man =
-        expect_text(session, i, "the man of otherwise", "swap(...):otherwise \"queen\"");
+    const auto man = expect_text(
+        session, i, "the man of otherwise", "swap(their.hand, \"rook\"):otherwise \"queen\"");
     if (!man)
       return push_nothing(session);
     symbol.others.push_back(*man);
@@ -209,7 +219,7 @@ int method_leaves(lua_State* lua) {
   Session& session = Session::of(lua);
   const auto movement = expect(session, 1, {Sort::Movement}, "leaves");
   const auto mark =
-      expect_text(session, 2, "the mark of leaves", "movement:leaves(\"passed\", path)");
+      expect_text(session, 2, "the mark of leaves", "slide(forward, 2):leaves(\"passed\", path)");
   const auto set = expect(session, 3, {Sort::Set}, "leaves");
   if (!movement || !mark || !set)
     return push_nothing(session);
@@ -225,7 +235,8 @@ int method_leaves(lua_State* lua) {
 int method_named(lua_State* lua) {
   Session& session = Session::of(lua);
   const auto movement = expect(session, 1, {Sort::Movement}, "named");
-  const auto tag = expect_text(session, 2, "the name of a movement", "movement:named \"jump\"");
+  const auto tag =
+      expect_text(session, 2, "the name of a movement", "slide(every_way):named \"run\"");
   if (!movement || !tag)
     return push_nothing(session);
   Symbol symbol = session.symbol(*movement);
@@ -244,14 +255,34 @@ struct Method {
 };
 
 const Method kMethods[] = {
-    {"except", method_except, {Sort::Set, Sort::Name}, 1, 3, "set:except(cut, \"why\")"},
-    {"has", method_has, {Sort::Set, Sort::Name}, 1, 1, "last_rank:has(square)"},
-    {"at_least", method_at_least, {Sort::Number, Sort::Name}, 1, 1, "count(set):at_least(2)"},
-    {"at_most", method_at_most, {Sort::Number, Sort::Name}, 1, 1, "count(set):at_most(2)"},
-    {"exactly", method_exactly, {Sort::Number, Sort::Name}, 1, 1, "count(set):exactly(2)"},
-    {"because", method_because, {Sort::Condition, Sort::Swap}, 1, 2, "condition:because \"why\""},
-    {"awakened", method_awakened, {Sort::Swap}, 1, 1, "swap(...):awakened \"why\""},
-    {"otherwise", method_otherwise, {Sort::Swap}, 1, 30, "swap(...):otherwise \"queen\""},
+    {"except",
+     method_except,
+     {Sort::Set, Sort::Name},
+     1,
+     3,
+     "my.men:except(my.king, \"the king stays\")"},
+    {"has", method_has, {Sort::Set, Sort::Name}, 1, 1, "last_rank:has(to)"},
+    {"at_least", method_at_least, {Sort::Number, Sort::Name}, 1, 1, "count(my.pawn):at_least(2)"},
+    {"at_most", method_at_most, {Sort::Number, Sort::Name}, 1, 1, "count(my.pawn):at_most(2)"},
+    {"exactly", method_exactly, {Sort::Number, Sort::Name}, 1, 1, "count(my.pawn):exactly(2)"},
+    {"because",
+     method_because,
+     {Sort::Condition, Sort::Swap},
+     1,
+     2,
+     "attacked(my.king):because \"your king would be attacked\""},
+    {"awakened",
+     method_awakened,
+     {Sort::Swap},
+     1,
+     1,
+     "swap(their.hand, \"queen\"):awakened \"the pawn would wake\""},
+    {"otherwise",
+     method_otherwise,
+     {Sort::Swap},
+     1,
+     30,
+     "swap(their.hand, \"rook\"):otherwise \"queen\""},
     {"onto", method_onto, {Sort::Movement}, 1, 1, "step(forward):onto(empty)"},
     {"from", method_from, {Sort::Movement}, 1, 1, "slide(forward, 2):from(rank(2))"},
     {"through", method_through, {Sort::Movement}, 1, 1, "slide(orthogonal):through(empty)"},
@@ -286,12 +317,38 @@ int called_method(lua_State* lua) {
                                           : name + " cannot be called on " + sort_in_words(lua, 1),
         is_owner && sort != Sort::Movement
             ? "is it called with ':'? set.except(x) leaves the set out, set:except(x) does not"
-        : is_owner ? ""
+        : is_owner ? "what the method needs stands in its brackets"
                    : "methods are called with ':' behind the value that they belong to",
         method.form);
     return push_nothing(session);
   }
   return method.function(lua);
+}
+
+/// Nothing of that name belongs to the value below the key. It may be a method of another sort of
+/// value, which this one is easily taken for.
+void complain_of_method(Session& session,
+                        Sort sort,
+                        const std::string& key,
+                        const std::vector<std::string>& known) {
+  const std::string message =
+      sort_in_words(session.lua(), 1) + " has no method '" + support::printable(key) + "'";
+  const auto* other = std::find_if(std::begin(kMethods),
+                                   std::end(kMethods),
+                                   [&](const Method& method) { return key == method.name; });
+  if (other == std::end(kMethods)) {
+    const std::string hint = support::did_you_mean(key, known);
+    session.complain(session.here(), message, hint.empty() ? "it has no methods at all" : hint);
+    return;
+  }
+  const bool is_way = sort == Sort::Directions && *other->sorts.begin() == Sort::Movement;
+  session.complain(
+      session.here(),
+      message,
+      is_way ? "a direction is no movement yet: step(...) goes one square that way, "
+               "slide(...) any number"
+             : std::string("'") + key + "' belongs to " + words_for(*other->sorts.begin()),
+      is_way && key == "onto" ? "step(leap(1, 2)):onto(empty)" : other->form);
 }
 
 int index(lua_State* lua) {
@@ -303,7 +360,8 @@ int index(lua_State* lua) {
   if (lua_type(lua, 2) != LUA_TSTRING) {
     session.complain(session.here(),
                      sort_in_words(lua, 1) + " has no field [" + sort_in_words(lua, 2) + "]",
-                     "values of the rule language are no tables");
+                     "values of the rule language are no tables; men are named, and so are squares",
+                     "my.rook & squares \"a1 h1\"");
     return push_nothing(session);
   }
   std::size_t size = 0;
@@ -347,9 +405,7 @@ int index(lua_State* lua) {
     name.place = -1;
     return push(session, std::move(name));
   }
-  session.complain(session.here(),
-                   sort_in_words(lua, 1) + " has no method '" + support::printable(key) + "'",
-                   support::did_you_mean(key, known));
+  complain_of_method(session, self.sort, key, known);
   return push_nothing(session);
 }
 

@@ -138,8 +138,12 @@ int op_negative(lua_State* lua) {
 int op_times(lua_State* lua) {
   Session& session = Session::of(lua);
   const int number = lua_isinteger(lua, 1) ? 1 : 2;
-  const auto factor =
-      expect_number(session, number, "the factor of a direction", -kFarthest, kFarthest);
+  const auto factor = expect_number(session,
+                                    number,
+                                    "the factor of a direction",
+                                    -kFarthest,
+                                    kFarthest,
+                                    "slide(2 * forward + sideways)");
   const auto a = expect(session, 3 - number, {Sort::Directions}, "'*'");
   return factor && a ? scaled(session, *a, *factor) : push_nothing(session);
 }

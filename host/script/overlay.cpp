@@ -62,9 +62,7 @@ bool is_laid_over_list(Session& session, int under, int over, SeatId seat) {
                    "'" + support::printable(name) +
                        "' is a list of men who move together, which is replaced as a whole",
                    "say it all again, or give it a name and use it in both games",
-                   name +
-                       " = together { { \"king\", \"e1 f1 g1\" }, { \"rook\", \"h1 f1\" }, when = "
-                       "... },");
+                   name + " = together { { \"king\", \"e1 f1 g1\" }, { \"rook\", \"h1 f1\" } },");
   return true;
 }
 
@@ -144,7 +142,8 @@ void want_game(Session& session, int index, const char* word) {
     return;
   session.raise(session.here(),
                 std::string(word) + " needs a game, got " + sort_in_words(lua, index),
-                "a game is what game { ... } or extend(...) { ... } makes, or a name in quotes");
+                "a game is what game { ... } or extend(...) { ... } makes, or a name in quotes",
+                "return extend(\"chess\", require \"house\") {\n  title = \"My game\",\n}");
 }
 
 int add_games(lua_State* lua) {
@@ -170,7 +169,7 @@ int record(lua_State* lua, const char* kind, const char* example) {
   if (lua_type(lua, 1) != LUA_TTABLE) {
     session.complain(session.here(),
                      std::string(kind) + " needs a table in braces, got " + sort_in_words(lua, 1),
-                     {},
+                     "what it is made of stands in the braces, each part with its name",
                      example);
     return push_nothing(session);
   }
@@ -259,8 +258,8 @@ int word_extend(lua_State* lua) {
   if (parts == 0 || parts > 32)
     session.raise(session.here(),
                   parts ? "extend of more than 32 games" : "extend needs the name of a game",
-                  "",
-                  "return extend \"name-of-a-game\" {\n  title = \"My game\",\n}");
+                  "games are named in quotation marks; what is changed follows in braces",
+                  "return extend \"chess\" {\n  title = \"My game\",\n}");
   lua_newtable(lua);
   for (int i = 1; i <= parts; ++i) {
     if (is_nothing(lua, i))

@@ -104,7 +104,8 @@ std::optional<std::string> Reader::text(const char* key) {
     if (size > kLongestText) {
       complain(key,
                "'" + name(key) + "' is too long: " + std::to_string(size) + " bytes, at most " +
-                   std::to_string(kLongestText));
+                   std::to_string(kLongestText),
+               "say it in fewer words");
     } else if (!support::is_printable(plain)) {
       complain(key,
                "'" + name(key) + "' has signs that cannot be shown",
@@ -113,7 +114,7 @@ std::optional<std::string> Reader::text(const char* key) {
       value = std::move(text);
     }
   } else {
-    wrong(key, "a text", std::string(key) + " = \"...\"");
+    wrong(key, "a text", std::string(key) + " = \"...\",", "a text stands in quotation marks");
   }
   lua_pop(lua, 1);
   return value;
@@ -124,11 +125,15 @@ std::optional<std::string> Reader::line(const char* key) {
   if (!value)
     return std::nullopt;
   if (value->find_first_of("\n\t") != std::string::npos) {
-    complain(key, "'" + name(key) + "' must be a text of one line");
+    complain(key,
+             "'" + name(key) + "' must be a text of one line",
+             "write it without line breaks and tabs; 'rules' may have many lines");
     return std::nullopt;
   }
   if (value->size() > kLongestLine) {
-    complain(key, "'" + name(key) + "' is too long: at most " + std::to_string(kLongestLine));
+    complain(key,
+             "'" + name(key) + "' is too long: at most " + std::to_string(kLongestLine) + " bytes",
+             "say it in fewer words; 'rules' may be longer");
     return std::nullopt;
   }
   return value;
@@ -142,7 +147,10 @@ std::optional<double> Reader::number(const char* key) {
   if (lua_type(lua, -1) == LUA_TNUMBER && std::abs(lua_tonumber(lua, -1)) <= 1e6) {
     value = lua_tonumber(lua, -1);
   } else {
-    wrong(key, "a number up to a million", std::string(key) + " = 3");
+    wrong(key,
+          "a number up to a million",
+          std::string(key) + " = 3,",
+          "a number has no quotation marks");
   }
   lua_pop(lua, 1);
   return value;
@@ -158,7 +166,10 @@ std::optional<int> Reader::integer(const char* key, int least, int most) {
   if (exact && given >= least && given <= most) {
     value = static_cast<int>(given);
   } else {
-    wrong(key, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    wrong(key,
+          "a whole number from " + std::to_string(least) + " to " + std::to_string(most),
+          std::string(key) + " = " + std::to_string(std::clamp(8, least, most)) + ",",
+          hint_of_number(lua, -1));
   }
   lua_pop(lua, 1);
   return value;
@@ -169,7 +180,10 @@ bool Reader::flag(const char* key) {
     return false;
   lua_State* lua = session_.lua();
   if (lua_type(lua, -1) != LUA_TBOOLEAN)
-    wrong(key, "true or false", std::string(key) + " = true");
+    wrong(key,
+          "true or false",
+          std::string(key) + " = true,",
+          "true and false have no quotation marks");
   const bool value = lua_toboolean(lua, -1);
   lua_pop(lua, 1);
   return value;
@@ -181,18 +195,29 @@ namespace {
 std::string example_of(const std::string& key, Sort sort) {
   switch (sort) {
     case Sort::Movement:
-      return key + " = slide(orthogonal) | step(diagonal)";
+      return key + " = slide(orthogonal) | step(diagonal),";
     case Sort::Condition:
-      return key + " = attacked(my.king)";
+      return key + " = attacked(my.king),";
     case Sort::Set:
-      return key + " = everywhere - last_rank";
+      return key + " = everywhere - last_rank,";
     case Sort::Name:
-      return key + " = my.hand";
+      return key + " = my.hand,";
     case Sort::End:
-      return key + " = lose(my.stuck & attacked(my.king))";
+      return key + " = lose(my.stuck & attacked(my.king)),";
     default:
       return {};
   }
+}
+
+/// A right form of a field that takes a function.
+std::string example_of_function(const std::string& key) {
+  if (key == "becomes")
+    return "becomes = function(from, to)\n"
+           "  if last_rank:has(to) then return \"queen\" end\n"
+           "end,";
+  if (key == "price")
+    return "price = function(paid, dropped) return paid.value >= dropped.value end,";
+  return key + " = function(man, by) return my.hand end,";
 }
 
 /// What turns one sort into another.
@@ -201,14 +226,10 @@ std::string hint_between(Sort wanted, Sort given) {
   if (wanted == Sort::Condition && is_set)
     return "any(set) says whether a set has squares, none(set) whether it has none";
   if (wanted == Sort::Condition && given == Sort::Number)
-    return "compare it: count(x):at_least(2)";
+    return "compare it: count(my.pawn):at_least(2)";
   if (wanted == Sort::Set && given == Sort::Condition)
     return "when(condition, set) is the set where the condition holds, else nothing";
-  if (wanted == Sort::Movement && given == Sort::Directions)
-    return "step(directions) goes one square, slide(directions) any number";
-  if (wanted == Sort::End && given == Sort::Condition)
-    return "say who wins: win, lose, draw, adjudged or claim of the condition";
-  return {};
+  return form_of(wanted);
 }
 
 }  // namespace
@@ -242,7 +263,10 @@ int Reader::function(const char* key, Location& where) {
     return -1;
   lua_State* lua = session_.lua();
   if (lua_type(lua, -1) != LUA_TFUNCTION || lua_iscfunction(lua, -1)) {
-    wrong(key, "a function", std::string(key) + " = function(...) return ... end");
+    wrong(key,
+          "a function",
+          example_of_function(key),
+          "it is called when the game is loaded, and what it answers is the rule");
     lua_pop(lua, 1);
     return -1;
   }
@@ -255,7 +279,7 @@ void Reader::table(const char* key, const std::function<void(Reader&)>& visit) {
     return;
   lua_State* lua = session_.lua();
   if (lua_type(lua, -1) != LUA_TTABLE) {
-    wrong(key, "a table", std::string(key) + " = { ... }");
+    wrong(key, "a table", std::string(key) + " = {},", "a table stands in braces");
   } else {
     Reader field = inner(key);
     visit(field);
@@ -294,9 +318,14 @@ void Reader::entries(const std::function<void(const std::string&)>& visit) {
              (name_.empty() ? "a game" : "'" + name_ + "'") +
                  " is a map of names, and has entries without one",
              "write name = value for each",
-             (name_.empty() ? "" : name_ + " = ") + "{ some_name = ... }");
+             name_ == "never"  ? "never = { check = attacked(my.king) },"
+             : name_ == "ends" ? "ends = { mate = lose(my.stuck & attacked(my.king)) },"
+             : name_.empty()   ? "return game { title = \"My game\" }"
+                               : name_ + " = {},");
   if (keys.size() > kMaxEntries) {
-    complain("", "'" + name_ + "' has more than " + std::to_string(kMaxEntries) + " entries");
+    complain("",
+             "'" + name_ + "' has more than " + std::to_string(kMaxEntries) + " entries",
+             "is it filled in a loop?");
     return;
   }
   for (const std::string& key : keys) {
@@ -314,7 +343,7 @@ void Reader::list(const std::function<void(int)>& visit, const std::vector<std::
     complain("",
              "'" + name_ + "' is a list, got a " + kind + " by itself",
              "a list has braces of its own, around a single entry too",
-             name_ + " = { " + kind + " { ... } },");
+             name_ + " = { duty { does = took() } },");
     return;
   }
   for (const std::string& key : names()) {
@@ -325,7 +354,9 @@ void Reader::list(const std::function<void(int)>& visit, const std::vector<std::
   }
   const std::size_t n = is_table_ ? lua_rawlen(lua, index_) : 0;
   if (n > kMaxEntries) {
-    complain("", "'" + name_ + "' has more than " + std::to_string(kMaxEntries) + " entries");
+    complain("",
+             "'" + name_ + "' has more than " + std::to_string(kMaxEntries) + " entries",
+             "is it filled in a loop?");
     return;
   }
   for (std::size_t i = 1; i <= n; ++i) {

@@ -8,6 +8,20 @@
 
 namespace pawnshop::script {
 
+namespace {
+
+const char* const kLoop = "are directions put together in a loop? slide(orthogonal) has four";
+
+/// The nearest name, or all of them, or where they come from if they are too many.
+std::string near_or(const std::string& name,
+                    const std::vector<std::string>& known,
+                    const char* otherwise) {
+  const std::string hint = support::did_you_mean(name, known);
+  return hint.empty() ? otherwise : hint;
+}
+
+}  // namespace
+
 void Resolver::complain(const Symbol& symbol, std::string message, std::string hint) {
   const bool is_known = symbol.sort == Sort::Name && faulty_names.contains(symbol.text);
   if (!is_quiet && !is_known)
@@ -84,27 +98,25 @@ void Resolver::check_asks(NodeId id, Asks allowed, const Location& where) {
   static const Words kWords[] = {
       {kAsksMovement,
        "this asks for the turn in hand, and there is none here",
-       "from, to, path, moved, taken, by, how ... have a meaning in movements, effects, never, "
-       "must, marks and counters",
-       ""},
+       "from, to, moved, taken, by, how ... are about a turn while it is made: ask in effects, "
+       "never, must, marks or counters; movements know from and to",
+       "effects = { remove(moved & squares \"e4\") },"},
       {kAsksTurn,
        "this asks what a turn has done, and it has not been made here",
        "a movement knows from, to, path and behind",
-       ""},
+       "moves = slide(orthogonal):takes(path & their.men),"},
       {kAsksAttack,
        "attacks cannot be asked for here",
-       "what may move, stand or be taken, and what effects do, decides who is attacked: the "
-       "question would never end; "
-       "never, must, ends and the 'when' of a kind of turn may ask it",
-       ""},
+       "this line itself decides who is attacked; ask in never, must, ends or the 'when' of a kind "
+       "of turn",
+       "never = { check = attacked(my.king):because \"your king would be attacked\" },"},
       {kAsksStuck,
        "whether a player is stuck cannot be asked here",
-       "it depends on all turns that there are, and so on itself; never, must, check and ends may "
-       "ask it",
-       ""},
+       "this line itself decides which turns there are; ask in never, must, check or ends",
+       "ends = { stalemate = draw(my.stuck & ~attacked(my.king)) },"},
       {kAsksHistory,
        "repeated(n) can be asked in 'ends' only",
-       "elsewhere it is not known which positions there were before",
+       "only there it is known which positions there were before",
        "ends = { threefold = claim(repeated(3)) },"},
   };
   for (const Words& words : kWords) {
@@ -123,7 +135,7 @@ int Resolver::man(const std::string& name, const Location& where) {
   if (index < 0 && !is_quiet && !faulty_names.contains(name))
     session_.complain(session_.line_of_quoted(where, name),
                       "unknown man '" + support::printable(name) + "'",
-                      support::did_you_mean(name, names_of(rules_.men)));
+                      near_or(name, names_of(rules_.men), "men are declared in the map 'men'"));
   return index;
 }
 
@@ -176,7 +188,7 @@ void Resolver::check_ways() {
       session_.complain(
           session_.place_at(node.place),
           "no movement and no kind of turn is named '" + name + "'",
-          support::did_you_mean(name, known),
+          near_or(name, known, "a movement gets a name by :named"),
           support::closest_match(name, known) ? "" : "slide(every_way):named \"" + name + "\"");
   }
 }
@@ -190,7 +202,9 @@ int Resolver::reason(const std::string& given, const Location& where, SymbolId b
   if (text.size() > 500 || !support::is_printable(text)) {
     session_.complain(where,
                       text.size() > 500 ? "a reason is too long: at most 500 bytes"
-                                        : "a reason has signs that cannot be shown");
+                                        : "a reason has signs that cannot be shown",
+                      text.size() > 500 ? "a player reads it while he plays: one sentence"
+                                        : "control signs, or bytes that are not UTF-8");
     return -1;
   }
   const NodeId named = by == kNoSymbol ? kNoNode : set_node(by);
@@ -209,7 +223,9 @@ int Resolver::hook(int function, const Location& where) {
       return static_cast<int>(i);
   }
   if (hook_functions_.size() >= 200)
-    session_.raise(where, "there can be at most 200 live functions");
+    session_.raise(where,
+                   "there can be at most 200 live functions",
+                   "are they made in a loop? one function can ask several things");
   hook_functions_.push_back(function);
   rules_.hook_places.push_back(where);
   return rules_.hooks++;
@@ -220,7 +236,7 @@ int Resolver::vector(board::Vector vector) {
   if (found != rules_.vectors.end())
     return static_cast<int>(found - rules_.vectors.begin());
   if (rules_.vectors.size() >= 256)
-    session_.raise(rules_.where, "a game can have at most 256 different directions");
+    session_.raise(rules_.where, "a game can have at most 256 different directions", kLoop);
   rules_.vectors.push_back(vector);
   return static_cast<int>(rules_.vectors.size()) - 1;
 }
@@ -233,7 +249,7 @@ int Resolver::directions(const std::vector<board::Vector>& vectors) {
   if (found != rules_.directions.end())
     return static_cast<int>(found - rules_.directions.begin());
   if (rules_.directions.size() >= 256)
-    session_.raise(rules_.where, "a game can shift its sets in at most 256 different ways");
+    session_.raise(rules_.where, "a game can shift its sets in at most 256 different ways", kLoop);
   rules_.directions.push_back(std::move(list));
   return static_cast<int>(rules_.directions.size()) - 1;
 }
@@ -263,8 +279,9 @@ std::optional<rules::ZoneRef> Resolver::zone(SymbolId id) {
              symbol.sort == Sort::Name
                  ? "'" + said(symbol) + "' is no zone"
                  : std::string("a zone is needed here, got ") + words_for(symbol.sort),
-             rules_.zones.empty() ? "zones are declared: zones = { hand = zone { holds = mine } }"
-                                  : support::did_you_mean(symbol.text, names_of(rules_.zones)));
+             rules_.zones.empty()
+                 ? "zones are declared: zones = { hand = zone { holds = mine } }"
+                 : near_or(symbol.text, names_of(rules_.zones), "a zone is needed"));
     return std::nullopt;
   }
   if (symbol.whose == Whose::All || symbol.whose == Whose::The) {
@@ -283,7 +300,7 @@ int Resolver::atom(const AtomSymbol& symbol) {
   atom.where = session_.place_at(symbol.place);
   ways_to_go_ += symbol.vectors.size();
   if (ways_to_go_ > 4000)
-    session_.raise(atom.where, "the men of this game have more than 4000 ways to go");
+    session_.raise(atom.where, "the men of this game have more than 4000 ways to go", kLoop);
   atom.kind = symbol.kind;
   atom.min = symbol.min;
   atom.max = symbol.max;

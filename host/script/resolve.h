@@ -70,6 +70,8 @@ class Resolver {
   /// Whether faulty names are passed over; on while everything that a live function might ask is
   /// prepared.
   bool is_quiet = false;
+  /// False while a faulty board is stood in for: then what hangs on its squares is passed over.
+  bool knows_board = true;
 
  private:
   NodeId add(Node node, const Symbol& from);

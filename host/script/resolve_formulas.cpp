@@ -87,6 +87,8 @@ void Resolver::unknown_name(const Symbol& symbol, const std::vector<std::string>
     hint = "did you mean '" + said(meant) + "'?";
   } else {
     hint = support::did_you_mean(symbol.text, known);
+    if (hint.empty())
+      hint = "names are those of men, zones, marks, counters and flags";
   }
   complain(symbol, "unknown name '" + said(symbol) + "'", hint);
 }
@@ -155,9 +157,7 @@ NodeId Resolver::condition(SymbolId id, Asks asks, const Location& where) {
     if (symbol.sort != Sort::Nothing)
       complain(symbol,
                std::string("a condition is needed here, got ") + words_for(symbol.sort),
-               symbol.sort == Sort::Set || symbol.sort == Sort::Name
-                   ? "any(set) says whether a set has squares"
-                   : "");
+               form_of(Sort::Condition));
     return kNoNode;
   }
   const NodeId node = condition_node(id);

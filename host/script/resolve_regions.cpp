@@ -16,7 +16,8 @@ namespace {
 
 const LoadQuestion::Field kWhere = {
     "where",
-    "it makes a fixed region; when(condition, region) is that region while the condition holds"};
+    "it makes a region that stays as it is; a condition is added to it by when(condition, region)",
+    "when(the.number:at_least(10), where(function(square) return square.rank > 4 end))"};
 
 }  // namespace
 
@@ -45,7 +46,7 @@ std::array<SquareSet, 2> Resolver::squares_where(const Symbol& symbol) {
         session_.complain(
             where,
             "where's function must answer true or false, got " + sort_in_words(lua, -1),
-            {},
+            "it answers whether the square belongs to the set",
             "where(function(square) return square.rank > 6 end)");
       }
       lua_pop(lua, 1);
@@ -56,17 +57,18 @@ std::array<SquareSet, 2> Resolver::squares_where(const Symbol& symbol) {
 }
 
 std::array<SquareSet, 2> Resolver::squares_named(const Symbol& symbol) {
+  const board::Topology& topology = rules_.topology;
   std::array<SquareSet, 2> sets{};
   for (const std::string& name : support::words(symbol.text)) {
-    const auto square = rules_.topology.named(name);
+    const auto square = topology.named(name);
     if (!square) {
       complain(symbol,
                "the board has no square '" + support::printable(name) + "'",
-               "names are separated by blanks: squares \"e1 h1\"");
+               topology.lines_in_words() + "; names are separated by blanks");
       continue;
     }
     for (int me = 0; me < 2; ++me)
-      sets[at(me)].set(rules_.topology.seen_by(*square, me));
+      sets[at(me)].set(topology.seen_by(*square, me));
   }
   return sets;
 }
@@ -83,6 +85,8 @@ std::array<SquareSet, 2> Resolver::region_squares(const Symbol& symbol) {
     }
   };
   const int last = topology.ranks() - 1;
+  if (!knows_board)
+    return sets;
   switch (symbol.region) {
     case RegionKind::Everywhere:
       fill([](int, int, int) { return true; });
@@ -94,8 +98,7 @@ std::array<SquareSet, 2> Resolver::region_squares(const Symbol& symbol) {
       if (sets[0].empty())
         complain(symbol,
                  "the board has no rank " + std::to_string(symbol.number),
-                 "its ranks are " + std::to_string(topology.first_rank()) + " to " +
-                     std::to_string(topology.first_rank() + last));
+                 topology.lines_in_words());
       break;
     case RegionKind::FirstRank:
       fill([&](int seen, int, int) { return topology.rank(seen) == 0; });
@@ -106,7 +109,9 @@ std::array<SquareSet, 2> Resolver::region_squares(const Symbol& symbol) {
     case RegionKind::File:
       fill([&](int seen, int, int) { return topology.file_name(seen) == symbol.text; });
       if (sets[0].empty())
-        complain(symbol, "the board has no file '" + support::printable(symbol.text) + "'");
+        complain(symbol,
+                 "the board has no file '" + support::printable(symbol.text) + "'",
+                 topology.lines_in_words());
       break;
     case RegionKind::Squares:
       return squares_named(symbol);

@@ -13,6 +13,8 @@ namespace pawnshop::script {
 
 namespace {
 
+const std::string kOwnWords = "look at what this line does, or calls";
+
 int safe_type(lua_State* lua) {
   luaL_checkany(lua, 1);
   lua_pushstring(lua, luaL_typename(lua, 1));
@@ -26,7 +28,9 @@ int safe_error(lua_State* lua) {
                                   ? shown_at(lua, 1)
                                   : "the script stopped itself with " + sort_in_words(lua, 1);
   const Location caller = session.here(level < 1 ? 1 : std::min(level, 50));
-  session.raise(caller.line > 0 ? caller : session.here(), message);
+  session.raise(caller.line > 0 ? caller : session.here(),
+                message,
+                "the script says so itself, by error(...): " + kOwnWords);
 }
 
 int safe_assert(lua_State* lua) {
@@ -35,7 +39,8 @@ int safe_assert(lua_State* lua) {
   Session& session = Session::of(lua);
   session.raise(
       session.here(),
-      lua_type(lua, 2) == LUA_TSTRING ? shown_at(lua, 2) : "an assertion of the script failed");
+      lua_type(lua, 2) == LUA_TSTRING ? shown_at(lua, 2) : "an assertion of the script failed",
+      "the script says so itself, by assert(...): " + kOwnWords);
 }
 
 void add_numbers(lua_State* lua) {

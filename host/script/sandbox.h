@@ -16,6 +16,8 @@ inline constexpr std::size_t kLongestOrder = 100'000;
 void charge(lua_State* lua, std::size_t bytes);
 /// Raises an error unless the argument is a table.
 void want_table(lua_State* lua, int index, const char* what);
+/// Raises an error about a call that would make or take too much at once.
+[[noreturn]] void refuse_size(lua_State* lua, const std::string& message);
 /// A text argument as it can be shown: all of it, though it has a zero byte in it.
 std::string shown_at(lua_State* lua, int index);
 /// Whether an argument is what a faulty word stands for: then so is what comes of it.

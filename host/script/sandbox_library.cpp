@@ -38,8 +38,18 @@ void charge(lua_State* lua, std::size_t bytes) {
 
 void want_table(lua_State* lua, int index, const char* what) {
   if (lua_type(lua, index) != LUA_TTABLE)
-    Session::of(lua).raise(Session::of(lua).here(),
-                           std::string(what) + " needs a table, got " + sort_in_words(lua, index));
+    Session::of(lua).raise(
+        Session::of(lua).here(),
+        std::string(what) + " needs a table, got " + sort_in_words(lua, index),
+        "a table stands in braces, or has a name",
+        "local names = { \"queen\", \"rook\" }\ntable.insert(names, \"knight\")");
+}
+
+void refuse_size(lua_State* lua, const std::string& message) {
+  Session::of(lua).raise(Session::of(lua).here(),
+                         message,
+                         "a script only describes a game; is this done in a loop, or is a number "
+                         "too large?");
 }
 
 std::string shown_at(lua_State* lua, int index) {
@@ -96,7 +106,10 @@ void seal(lua_State* lua) {
   lua_pushvalue(lua, -3);
   lua_setfield(lua, -2, "__index");
   lua_pushcfunction(lua, [](lua_State* state) -> int {
-    Session::of(state).raise(Session::of(state).here(), "the libraries cannot be changed");
+    Session::of(state).raise(Session::of(state).here(),
+                             "the libraries cannot be changed",
+                             "a function of your own has a name of its own",
+                             "local function twice(text) return text .. text end");
   });
   lua_setfield(lua, -2, "__newindex");
   lua_setmetatable(lua, -2);

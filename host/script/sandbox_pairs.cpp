@@ -67,9 +67,8 @@ void push_sorted_keys(lua_State* lua, int index) {
     if (keys.size() % 64 == 0)
       Session::of(lua).spend(256);
     if (keys.size() > kLongestOrder)
-      Session::of(lua).raise(
-          Session::of(lua).here(),
-          "pairs over a table of more than " + std::to_string(kLongestOrder) + " entries");
+      refuse_size(lua,
+                  "pairs over a table of more than " + std::to_string(kLongestOrder) + " entries");
   }
   charge(lua, keys.size() * 64 + bytes);
   std::sort(keys.begin(), keys.end(), [](const auto& a, const auto& b) {
@@ -91,7 +90,7 @@ bool is_table(lua_State* lua, int index, const char* what, const char* example) 
     Session::of(lua).complain(
         Session::of(lua).here(),
         std::string(what) + " needs a table, got " + sort_in_words(lua, index),
-        {},
+        "a table stands in braces, or has a name",
         example);
   return false;
 }
@@ -117,7 +116,7 @@ int nothing_more(lua_State*) {
 }
 
 int safe_pairs(lua_State* lua) {
-  if (!is_table(lua, 1, "pairs", "for name, value in pairs(table) do ... end")) {
+  if (!is_table(lua, 1, "pairs", "for name, man in pairs(require(\"chess\").men) do ... end")) {
     lua_pushcfunction(lua, nothing_more);
     return 1;
   }
@@ -138,7 +137,7 @@ int ipairs_step(lua_State* lua) {
 }
 
 int safe_ipairs(lua_State* lua) {
-  if (!is_table(lua, 1, "ipairs", "for i, value in ipairs { first, second } do ... end")) {
+  if (!is_table(lua, 1, "ipairs", "for _, name in ipairs { \"queen\", \"rook\" } do ... end")) {
     lua_pushcfunction(lua, nothing_more);
     return 1;
   }

@@ -25,9 +25,9 @@ int safe_concat(lua_State* lua) {
       return push_nothing(session);
   }
   if (size > session.limits().text)
-    session.raise(session.here(),
-                  "concat would make a text of more than " +
-                      std::to_string(session.limits().text >> 10) + " KiB");
+    refuse_size(lua,
+                "concat would make a text of more than " +
+                    std::to_string(session.limits().text >> 10) + " KiB");
   charge(lua, size);
   return run_library(lua);
 }
@@ -57,8 +57,7 @@ int safe_sort(lua_State* lua) {
   Session& session = Session::of(lua);
   const std::size_t n = lua_rawlen(lua, 1);
   if (n > kLongestOrder)
-    session.raise(session.here(),
-                  "sort of more than " + std::to_string(kLongestOrder) + " entries");
+    refuse_size(lua, "sort of more than " + std::to_string(kLongestOrder) + " entries");
   std::size_t bytes = 0, steps = 1;
   for (std::size_t rest = n; rest > 0; rest /= 2)
     ++steps;
@@ -78,7 +77,7 @@ int safe_unpack(lua_State* lua) {
   const lua_Integer first = luaL_optinteger(lua, 2, 1);
   const lua_Integer last = luaL_optinteger(lua, 3, static_cast<lua_Integer>(lua_rawlen(lua, 1)));
   if (last > first && (first < -1000 || last > 1000))
-    Session::of(lua).raise(Session::of(lua).here(), "unpack of more than 1000 entries");
+    refuse_size(lua, "unpack of more than 1000 entries");
   return run_library(lua);
 }
 
@@ -87,7 +86,7 @@ int safe_move(lua_State* lua) {
   const lua_Integer first = luaL_checkinteger(lua, 2), last = luaL_checkinteger(lua, 3);
   luaL_checkinteger(lua, 4);
   if (last > first && (first < -1'000'000 || last > 1'000'000))
-    Session::of(lua).raise(Session::of(lua).here(), "move of more than a million entries");
+    refuse_size(lua, "move of more than a million entries");
   Session::of(lua).spend(last > first ? static_cast<std::uint64_t>(last - first) * 4 + 1 : 1);
   return run_library(lua);
 }

@@ -24,11 +24,9 @@ int safe_rep(lua_State* lua) {
     lua_pushstring(lua, "");
     return 1;
   }
-  Session& session = Session::of(lua);
-  if (static_cast<std::uint64_t>(times) > session.limits().text / size)
-    session.raise(session.here(),
-                  "rep would make a text of more than " +
-                      std::to_string(session.limits().text >> 10) + " KiB");
+  const std::size_t most = Session::of(lua).limits().text;
+  if (static_cast<std::uint64_t>(times) > most / size)
+    refuse_size(lua, "rep would make a text of more than " + std::to_string(most >> 10) + " KiB");
   charge(lua, size * static_cast<std::size_t>(times) + static_cast<std::size_t>(times) * 8);
   return run_library(lua);
 }
@@ -40,13 +38,15 @@ int safe_format(lua_State* lua) {
   std::size_t size = 0;
   const char* form = luaL_checklstring(lua, 1, &size);
   if (size > 2000 || arguments > 100)
-    Session::of(lua).raise(Session::of(lua).here(), "format of more than 2000 signs or 100 values");
+    refuse_size(lua, "format of more than 2000 signs or 100 values");
   for (std::size_t i = 0; i + 1 < size; ++i) {
     if (form[i] != '%')
       continue;
     i += 1 + std::strspn(form + i + 1, "-+ #0123456789.");
     if (form[i] == 'p')  // an address: it differs from run to run
-      Session::of(lua).raise(Session::of(lua).here(), "format has no '%p'");
+      Session::of(lua).raise(Session::of(lua).here(),
+                             "format has no '%p'",
+                             "it would be another text in every run; '%s' takes any value");
   }
   for (int i = 2; i <= arguments; ++i) {
     if (lua_type(lua, i) == LUA_TNUMBER || lua_type(lua, i) == LUA_TSTRING)

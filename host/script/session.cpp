@@ -240,7 +240,8 @@ bool Session::run_text(const std::string& text, const std::string& shown) {
   if (text.size() > limits_.source) {
     complain(file,
              "the script is too large: " + std::to_string(text.size()) + " bytes, at most " +
-                 std::to_string(limits_.source));
+                 std::to_string(limits_.source),
+             "what repeats itself can be made in a loop or by a function");
     return false;
   }
   held_ += 2 * text.size();
@@ -346,7 +347,9 @@ void Session::require(const std::string& name) {
       continue;
     }
     if (folder.is_foreign && !lies_in(path, folder.path))
-      raise(where, "the script '" + name + "' is a link out of its folder, which is not followed");
+      raise(where,
+            "the script '" + name + "' is a link out of its folder, which is not followed",
+            "put the script itself into the folder");
     if (!under_way_.insert(path).second)
       raise(where,
             "the script '" + name + "' requires itself",
@@ -369,8 +372,15 @@ void Session::require(const std::string& name) {
     return;
   }
   if (std::find(known.begin(), known.end(), name) != known.end())
-    raise(where, "the script '" + name + "' is there, but is no file that can be read");
-  raise(where, "there is no script named '" + name + "'", support::did_you_mean(name, known));
+    raise(where,
+          "the script '" + name + "' is there, but is no file that can be read",
+          "is it a folder, or are you not allowed to read it?");
+  const auto match = support::closest_match(name, known);
+  raise(where,
+        "there is no script named '" + name + "'",
+        match ? "did you mean '" + *match + "'?"
+              : "scripts are found in the script's own folder, scripts/ and variants/; 'pawnshop "
+                "list' names the games");
 }
 
 }  // namespace pawnshop::script

@@ -34,13 +34,25 @@ std::pair<std::size_t, int> split_place(std::string& message) {
 int sentinel;  ///< its address is the error value of errors that are recorded already
 
 /// What to do about an error that Lua found.
-std::string hint_for(const std::string& message) {
-  struct Known {
-    const char* part;
-    const char* hint;
-  };
-  static const Known kKnown[] = {
+struct Advice {
+  const char* part;  ///< of what Lua says
+  const char* hint;
+  const char* example = "";
+};
+
+const Advice& advice_for(const std::string& message) {
+  static const char* const kCompared =
+      "a field that is compared has no value: is it there for all?";
+  static const char* const kComparedExample = "(paid.worth or 0) >= (dropped.worth or 0)";
+  static const char* const kFile =
+      "a square's file is a text such as \"e\", its rank a number; \"2\" in quotation marks is a "
+      "text";
+  static const char* const kFileExample = "to.rank > 4 and to.file == \"e\"";
+  static const Advice kAdvice[] = {
       {"stack overflow", "a function that calls itself needs a case in which it stops"},
+      {"bad argument",
+       "it says what the function takes, and what it is given there; #1 is the first value in the "
+       "brackets"},
       {"<eof>",
        "something that was opened is not closed: a bracket, a brace, a text, or 'end' is missing"},
       {"unfinished", "the text has no closing quotation mark on its line"},
@@ -50,31 +62,44 @@ std::string hint_for(const std::string& message) {
       {"(to close", "look at the end of the line before: a comma may be missing"},
       {"unexpected symbol", "a value is missing here, or there is a sign too much before it"},
       {"syntax error", "a statement is a call, or begins with local, if, for, return ..."},
-      {"attempt to compare two nil", "a field that is compared has no value: is it there for all?"},
-      {"with nil", "a field that is compared has no value: is it there for all?"},
-      {"compare nil", "a field that is compared has no value: is it there for all?"},
-      {"compare number with string",
-       "a square's file is a text such as \"e\", its rank a number; \"2\" in quotation marks is a "
-       "text"},
-      {"compare string with number",
-       "a square's file is a text such as \"e\", its rank a number; \"2\" in quotation marks is a "
-       "text"},
-      {"attempt to compare", "numbers of a position are compared by words: count(x):at_least(2)"},
+      {"attempt to compare two nil", kCompared, kComparedExample},
+      {"with nil", kCompared, kComparedExample},
+      {"compare nil", kCompared, kComparedExample},
+      {"compare number with string", kFile, kFileExample},
+      {"compare string with number", kFile, kFileExample},
+      {"attempt to compare",
+       "only numbers and texts are compared so; those of a position by words",
+       "count(my.pawn):at_least(2)"},
       {"attempt to perform bitwise operation on a function",
        "a word of the language is called: any(my.pawn), not any"},
       {"attempt to perform bitwise operation",
        "| & ~ - make sets of sets and conditions of conditions; a text is neither: write my.pawn"},
+      {"attempt to concatenate a pawnshop.game",
+       "'..' joins texts; games are laid one over another by extend",
+       "return extend(\"chess\", require \"house\") {\n  title = \"My game\",\n}"},
+      {"attempt to concatenate a nil", "a value has no text here: is its name spelled right?"},
+      {"attempt to concatenate", "'..' joins texts and numbers only"},
+      {"attempt to perform arithmetic on a nil",
+       "a value has no number here: is its name spelled right?"},
+      {"attempt to perform arithmetic", "Lua calculates with numbers only"},
       {"attempt to call a table value", "is a comma missing before the bracket or brace?"},
       {"attempt to call a string value", "is a comma missing before the bracket or brace?"},
       {"attempt to call a nil value", "there is no function of that name"},
       {"attempt to index a nil value", "that has no value here: is its name spelled right?"},
+      {"attempt to index",
+       "only a table has fields, not a number, a text or a function",
+       "local worth = { queen = 9 }\nworth.rook = 5"},
+      {"attempt to call", "only a function can be called: is a comma or an operator missing?"},
       {"a nil value", "that has no value here: is its name spelled right?"},
+      {"'for' ",
+       "a loop counts from a number to a number",
+       "local names = {}\nfor i = 1, 8 do names[i] = \"pawn\" end"},
+      {"", "Lua itself says so of what stands on this line"},
   };
-  for (const Known& known : kKnown) {
-    if (message.find(known.part) != std::string::npos)
-      return known.hint;
-  }
-  return {};
+  const auto* known = std::begin(kAdvice);
+  while (message.find(known->part) == std::string::npos)
+    ++known;
+  return *known;
 }
 
 /// An example may have several lines; everything else is one.
@@ -125,7 +150,7 @@ void Session::complain(const Location& where,
       return;
   }
   if (faults.size() == kMaxFaults)
-    fault = {support::Severity::Error, where, "there are more faults; mend these first", {}, {}};
+    fault = {support::Severity::Error, where, "there are more faults", "mend these first", {}};
   faults.push_back(std::move(fault));
 }
 
@@ -166,33 +191,6 @@ void Session::complain_of_slip(const Location& where, const std::string& word) {
                     : "any(my.pawn) & ~attacked(my.king)");
 }
 
-void Session::record_error(std::string message, const Location& where) {
-  Location place = where;
-  if (const auto [source, line] = split_place(message); line > 0 && source < sources_.size())
-    place = {sources_[source].shown(), line};
-  // A faulty word stands for a value that Lua knows as "userdata": what comes of it is no news.
-  if (!faults.empty() && message.find("userdata") != std::string::npos)
-    return;
-  const Advice& advice = advice_for(message);
-  const std::string nearest = nearest_key(message);
-  std::string hint = nearest.empty() ? advice.hint : nearest;
-  if (message.find("stack overflow") != std::string::npos) {
-    message = reading_.line > 0 ? "brackets or functions lie too deep in each other"
-                                : "functions call each other without end (stack overflow)";
-    if (reading_.line > 0)
-      hint = "at most about 190 levels";
-  } else if (message.find("binary chunk") != std::string::npos) {
-    message = "the file is not a text but compiled Lua, which is not run";
-  } else if (const std::size_t found = message.find("userdata"); found != std::string::npos) {
-    message.replace(found, 8, "rule-language");
-  }
-  complain(place, message, hint);
-}
-
-/// Lua calls it where an error is raised, before the functions under way are left.
-int Session::on_error(lua_State* lua) {
-  Session& self = of(lua);
-  if (!self.is_raised_) {
 /// Where an error is about a field that has no value: the nearest name that some script gives a
 /// value, as a hint.
 std::string Session::nearest_key(const std::string& message) const {
@@ -213,6 +211,38 @@ std::string Session::nearest_key(const std::string& message) const {
   return match ? "did you mean '" + *match + "'?" : "";
 }
 
+void Session::record_error(std::string message, const Location& where) {
+  Location place = where;
+  if (const auto [source, line] = split_place(message); line > 0 && source < sources_.size())
+    place = {sources_[source].shown(), line};
+  // A faulty word stands for a value that Lua knows as "userdata": what comes of it is no news.
+  if (!faults.empty() && message.find("userdata") != std::string::npos)
+    return;
+  const Advice& advice = advice_for(message);
+  const std::string nearest = nearest_key(message);
+  std::string hint = nearest.empty() ? advice.hint : nearest;
+  if (message.find("stack overflow") != std::string::npos) {
+    message = reading_.line > 0 ? "brackets or functions lie too deep in each other"
+                                : "functions call each other without end (stack overflow)";
+    if (reading_.line > 0)
+      hint = "at most about 190 levels";
+  } else if (message.find("binary chunk") != std::string::npos) {
+    message = "the file is not a text but compiled Lua, which is not run";
+    hint = "give the script as it was written";
+  }
+  for (const auto& [word, plain] : {std::pair{"userdata", "rule-language"},
+                                    {"pawnshop.value", "rule-language"},
+                                    {"pawnshop.", ""}}) {
+    if (const std::size_t found = message.find(word); found != std::string::npos)
+      message.replace(found, std::string_view(word).size(), plain);
+  }
+  complain(place, message, hint, advice.example);
+}
+
+/// Lua calls it where an error is raised, before the functions under way are left.
+int Session::on_error(lua_State* lua) {
+  Session& self = of(lua);
+  if (!self.is_raised_) {
     const Location where = self.reading_.line > 0 ? self.reading_ : self.here(1);
     if (where.line == 0)
       return 1;  // no line of a script is under way: whoever called knows the place
@@ -246,7 +276,9 @@ void Session::settle(int status, const Location& where) {
       break;
     }
     default:  // a C++ exception, which Lua does not keep: there was no memory for the host
-      complain(where, "there is not enough memory to read the script");
+      complain(where,
+               "there is not enough memory to read the script",
+               "is the computer busy with something else?");
   }
 }
 

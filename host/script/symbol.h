@@ -30,6 +30,8 @@ enum class Sort {
 
 /// The sort in words, for messages: "a set of squares".
 const char* words_for(Sort sort);
+/// How a value of the sort is written, for who has written something else.
+std::string form_of(Sort sort);
 
 /// Fixed sets, as they are said.
 enum class RegionKind {

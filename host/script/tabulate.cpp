@@ -16,18 +16,18 @@ constexpr std::size_t kMaxChoices = 40, kMaxAllChoices = 500, kMaxLists = 4000;
 
 const LoadQuestion::Field kBecomes = {
     "becomes",
-    "an effect can ask: become(moved & my.pawn & last_rank, \"queen\"):when(condition); so can the "
-    "'stands' of a man whom it offers",
+    "it is given two squares; an effect can ask, and so can the 'stands' of a man whom it offers",
+    "effects = { become(moved & my.pawn & last_rank, \"queen\"):when(any(my.rook)) },",
     true};
 const LoadQuestion::Field kCaptured = {
     "captured",
-    "it is given types of men; an effect can ask, and make a man a type that fares differently: "
-    "become(set, \"name\"):when(condition)",
+    "it is given types of men; an effect can ask, and make of a man one who is kept elsewhere",
+    "effects = { become(moved & my.rook, \"knight\"):when(the.number:at_least(40)) },",
     true};
 const LoadQuestion::Field kPrice = {
     "price",
-    "the kind of turn can ask, drop { when = condition, ... }; two kinds of turn can have two "
-    "prices"};
+    "it is given types of men; the kind of turn can ask, and two kinds can have two prices",
+    "buy = drop { from = my.hand, when = none(my.queen) },"};
 
 }  // namespace
 
@@ -62,7 +62,8 @@ std::uint16_t Tabulator::choice_list(std::vector<int> choices, const Location& w
     return known->second;
   if (rules_.choice_lists.size() >= kMaxLists)
     session_.raise(where,
-                   "'becomes' gives more than " + std::to_string(kMaxLists) + " different answers");
+                   "'becomes' gives more than " + std::to_string(kMaxLists) + " different answers",
+                   "most squares have the same answer: does it hang on more than rank or file?");
   const auto number = static_cast<std::uint16_t>(rules_.choice_lists.size());
   list_numbers_[choices] = number;
   rules_.choice_lists.push_back(std::move(choices));
@@ -110,7 +111,8 @@ bool Tabulator::add_choices(int index, std::vector<int>& list, const Location& w
   if (list.size() > kMaxChoices) {
     session_.complain(
         where,
-        "'becomes' offers more than " + std::to_string(kMaxChoices) + " things for one move");
+        "'becomes' offers more than " + std::to_string(kMaxChoices) + " things for one move",
+        "each man is offered once; is the list made in a loop?");
     return false;
   }
   if (is_nothing(lua, index))
@@ -141,7 +143,7 @@ bool Tabulator::add_choices(int index, std::vector<int>& list, const Location& w
   session_.complain(where,
                     "'becomes' must answer with names of men, swap(...) or nothing, got " +
                         sort_in_words(lua, index),
-                    {},
+                    "names stand in quotation marks; nothing means that he stays what he is",
                     "if last_rank:has(to) then return \"queen\", \"rook\" end");
   return false;
 }
@@ -171,7 +173,7 @@ std::set<int> Tabulator::reached(const rules::Man& man, int from) {
 void Tabulator::becomes(Reader& table, rules::Man& man) {
   Location where;
   const int function = table.function("becomes", where);
-  if (function < 0)
+  if (function < 0 || !resolver_.knows_board)
     return;
   man.becomes_where = where;
   LoadQuestion question(session_, rules_, kBecomes, function, where);
@@ -268,7 +270,7 @@ bool Tabulator::read_fate(rules::Fate& fate, int type, const Location& where) {
     session_.complain(where,
                       "'captured' must answer with a zone, a fixed region or nothing, got " +
                           sort_in_words(lua, -2),
-                      {},
+                      "it answers where the captured man goes; nothing means that he is gone",
                       "captured = function(man) return my.hand end,");
     return false;
   }
@@ -287,7 +289,8 @@ bool Tabulator::read_fate(rules::Fate& fate, int type, const Location& where) {
     session_.complain(where,
                       "'captured' makes a " + rules_.man(fate.man).name + " of a captured " +
                           rules_.man(type).name,
-                      "a man that 'never' guards is on the board from the start or not at all");
+                      "whom 'never' guards cannot come out of a zone; name another man",
+                      "captured = function(man) return my.hand, \"pawn\" end,");
     return false;
   }
   return fate.man >= 0;
@@ -322,7 +325,7 @@ void Tabulator::prices(Reader& table, rules::Action& action) {
         session_.complain(
             where,
             "'price' must answer true, or false and a reason, got " + sort_in_words(lua, -2),
-            {},
+            "it answers whether the one man buys the other",
             "price = function(paid, dropped)\n"
             "  return paid.value >= dropped.value, \"too cheap\"\n"
             "end,");

@@ -85,6 +85,33 @@ const char* words_for(Sort sort) {
   return "";
 }
 
+std::string form_of(Sort sort) {
+  switch (sort) {
+    case Sort::Directions:
+      return "directions are forward, orthogonal, diagonal, leap(1, 2) ...";
+    case Sort::Set:
+      return "a set is my.pawn, empty, rank(2), squares \"e1 h1\", or made of sets by | & - ~";
+    case Sort::Condition:
+      return "any(set) says whether a set has squares; count(x):at_least(n) compares";
+    case Sort::Number:
+      return "a number is count(my.pawn), or a counter such as the.clock";
+    case Sort::Name:
+      return "a zone is named with its owner, such as my.hand or their.hand";
+    case Sort::Movement:
+      return "step(directions) goes one square, slide(directions) any number";
+    case Sort::Effect:
+      return "effects are take, remove, become, mark, raise and call";
+    case Sort::End:
+      return "say who wins: win, lose, draw, adjudged or claim of the condition";
+    case Sort::Swap:
+      return "a man changes places by swap(their.hand, \"queen\")";
+    case Sort::Side:
+    case Sort::Nothing:
+      break;
+  }
+  return {};
+}
+
 Symbol made(Sort sort, Op op, SymbolId a, SymbolId b) {
   Symbol symbol;
   symbol.sort = sort;
@@ -192,9 +219,7 @@ std::optional<SymbolId> expect(Session& session,
   }
   if (wanted.empty())
     wanted.emplace_back("a zone");
-  std::string hint;
-  if (*sorts.begin() == Sort::Condition)
-    hint = "any(set) says whether a set has squares; count(x):at_least(n) compares";
+  std::string hint = form_of(*sorts.begin());
   if (const auto id = symbol_at(lua, index);
       id && *sorts.begin() == Sort::Condition && session.symbol(*id).sort == Sort::Name) {
     // What a player has that is a condition.
@@ -204,10 +229,6 @@ std::optional<SymbolId> expect(Session& session,
         meant.starts_with("did you mean"))
       hint = meant;
   }
-  if (*sorts.begin() == Sort::Set)
-    hint = "a set is my.pawn, empty, rank(2), squares \"e1 h1\", or made of sets by | & - ~";
-  if (*sorts.begin() == Sort::Directions)
-    hint = "directions are forward, orthogonal, diagonal, leap(1, 2) ...";
   session.complain(
       session.here(),
       what + " needs " + support::list_words(wanted) + ", got " + sort_in_words(lua, index),
@@ -223,14 +244,16 @@ std::optional<std::string> expect_text(Session& session,
   if (is_nothing(lua, index))
     return std::nullopt;
   if (lua_type(lua, index) != LUA_TSTRING) {
-    session.complain(
-        session.here(), what + " must be a text, got " + sort_in_words(lua, index), {}, example);
+    session.complain(session.here(),
+                     what + " must be a text, got " + sort_in_words(lua, index),
+                     "a text stands in quotation marks",
+                     example);
     return std::nullopt;
   }
   std::size_t size = 0;
   const char* text = lua_tolstring(lua, index, &size);
   if (size > 2000) {
-    session.complain(session.here(), what + " is too long");
+    session.complain(session.here(), what + " is too long", "at most 2000 bytes");
     return std::nullopt;
   }
   std::string plain(text, size);
@@ -245,8 +268,20 @@ std::optional<std::string> expect_text(Session& session,
   return plain;
 }
 
-std::optional<int> expect_number(
-    Session& session, int index, const std::string& what, int least, int most) {
+std::string hint_of_number(lua_State* lua, int index) {
+  if (lua_type(lua, index) != LUA_TNUMBER)
+    return "a number is written in figures, without quotation marks";
+  int exact = 0;
+  lua_tointegerx(lua, index, &exact);
+  return exact ? "this number is too large or too small here" : "a whole number has no fraction";
+}
+
+std::optional<int> expect_number(Session& session,
+                                 int index,
+                                 const std::string& what,
+                                 int least,
+                                 int most,
+                                 const std::string& example) {
   lua_State* lua = session.lua();
   if (is_nothing(lua, index))
     return std::nullopt;
@@ -256,7 +291,9 @@ std::optional<int> expect_number(
   if (!exact || value < least || value > most) {
     session.complain(session.here(),
                      what + " must be a whole number from " + std::to_string(least) + " to " +
-                         std::to_string(most) + ", got " + sort_in_words(lua, index));
+                         std::to_string(most) + ", got " + sort_in_words(lua, index),
+                     hint_of_number(lua, index),
+                     example);
     return std::nullopt;
   }
   return static_cast<int>(value);
@@ -269,8 +306,11 @@ std::optional<int> expect_function(Session& session, int index, const std::strin
   if (lua_type(lua, index) != LUA_TFUNCTION) {
     session.complain(session.here(),
                      word + " needs a function, got " + sort_in_words(lua, index),
-                     {},
-                     word + "(function(view) ... end)");
+                     "it is called in play, with a view of the position",
+                     word == "ask" ? "local pawns = my.pawn\n"
+                                     "ask(function(view) return view:count(pawns) > 2 end)"
+                                   : "local burn = remove(moved)\n"
+                                     "call(function(view) return burn end)");
     return std::nullopt;
   }
   lua_pushvalue(lua, index);

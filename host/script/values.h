@@ -38,8 +38,13 @@ std::optional<std::string> expect_text(Session& session,
                                        int index,
                                        const std::string& what,
                                        const std::string& example);
-std::optional<int> expect_number(
-    Session& session, int index, const std::string& what, int least, int most);
+std::string hint_of_number(lua_State* lua, int index);
+std::optional<int> expect_number(Session& session,
+                                 int index,
+                                 const std::string& what,
+                                 int least,
+                                 int most,
+                                 const std::string& example);
 /// A function argument as a reference in Lua's registry, or nothing with a complaint.
 std::optional<int> expect_function(Session& session, int index, const std::string& word);
 /// Pushes the value that a faulty word stands for.

@@ -22,22 +22,26 @@ bool is_plain_word(const std::string& text) {
   });
 }
 
+const char* const kOptionExample = "local death = option(\"death\", \"persistent\", \"transient\")";
+
 int word_option(lua_State* lua) {
   Session& session = Session::of(lua);
-  const auto name =
-      expect_text(session, 1, "option", "option(\"death\", \"persistent\", \"transient\")");
+  const auto name = expect_text(session, 1, "option", kOptionExample);
   Session::Option option;
   if (session.options.size() >= 16)
-    session.raise(session.here(), "a game can have at most 16 options");
+    session.raise(session.here(),
+                  "a game can have at most 16 options",
+                  "one option can have many choices",
+                  kOptionExample);
   for (int i = 2; name && i <= lua_gettop(lua); ++i) {
-    const auto choice = expect_text(
-        session, i, "option's choice", "option(\"death\", \"persistent\", \"transient\")");
+    const auto choice = expect_text(session, i, "option's choice", kOptionExample);
     if (!choice)
       return push_nothing(session);
     if (!is_plain_word(*choice)) {
       session.complain(session.here(),
                        "the choice '" + *choice + "' is no word",
-                       "a choice has letters, digits, '-' and '_'");
+                       "a choice has letters, digits, '-' and '_'",
+                       kOptionExample);
       return push_nothing(session);
     }
     option.choices.push_back(*choice);
@@ -45,14 +49,15 @@ int word_option(lua_State* lua) {
   if (name && !is_plain_word(*name)) {
     session.complain(session.here(),
                      "'" + *name + "' cannot name an option",
-                     "a name has letters, digits, '-' and '_'");
+                     "a name has letters, digits, '-' and '_'",
+                     kOptionExample);
     return push_nothing(session);
   }
   if (!name || option.choices.empty()) {
     session.complain(session.here(),
                      "option needs a name and its choices, the first is the default",
-                     {},
-                     "option(\"death\", \"persistent\", \"transient\")");
+                     "the choices stand behind the name, with commas between them",
+                     kOptionExample);
     return push_nothing(session);
   }
   option.name = *name;
@@ -91,6 +96,13 @@ const Word kOptionWords[] = {
 
 // ---------------------------------------------------------------- what a script sees
 
+/// Two values of a sort as one.
+const char* joined_as(Sort sort) {
+  return sort == Sort::Directions  ? "(forward | backward)"
+         : sort == Sort::Condition ? "(any(my.pawn) | any(my.king))"
+                                   : "(my.pawn | my.king)";
+}
+
 /// Carries out the word in the upvalue, if it is given no more than it takes.
 int said_word(lua_State* lua) {
   const Word& word = *static_cast<const Word*>(lua_touserdata(lua, lua_upvalueindex(1)));
@@ -106,7 +118,7 @@ int said_word(lua_State* lua) {
             (word.most == 1 ? "one value" : std::to_string(word.most) + " values") + ", got " +
             std::to_string(given),
         joins ? "values are joined by operators: | or, & and, - without" : word.signature,
-        joins ? std::string(word.name) + "(a | b)" : "");
+        joins ? std::string(word.name) + joined_as(session.symbol(*symbol_at(lua, 1)).sort) : "");
     return push_nothing(session);
   }
   lua_settop(lua, given);
@@ -122,7 +134,9 @@ int unknown_word(lua_State* lua) {
   Session& session = Session::of(lua);
   if (lua_type(lua, 2) != LUA_TSTRING) {
     session.complain(session.here(),
-                     "the words of the language have names, got " + sort_in_words(lua, 2));
+                     "the words of the language have names, got " + sort_in_words(lua, 2),
+                     "write the word itself",
+                     "any(my.pawn)");
     return push_nothing(session);
   }
   std::size_t size = 0;

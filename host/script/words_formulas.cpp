@@ -84,7 +84,7 @@ int named_men(lua_State* lua, Op op, const char* word, bool may_be_none) {
   if (n == 0 && !may_be_none) {
     session.complain(session.here(),
                      std::string(word) + " needs the name of a man",
-                     {},
+                     "the name stands in quotation marks",
                      std::string(word) + " \"pawn\"");
     return push_nothing(session);
   }
@@ -109,7 +109,8 @@ int word_how(lua_State* lua) {
 
 int word_repeated(lua_State* lua) {
   Session& session = Session::of(lua);
-  const auto times = expect_number(session, 1, "repeated", 2, 100);
+  const auto times =
+      expect_number(session, 1, "repeated", 2, 100, "ends = { threefold = claim(repeated(3)) },");
   if (!times)
     return push_nothing(session);
   Symbol symbol = made(Sort::Condition, Op::Repeated);

@@ -46,12 +46,15 @@ Symbol region_of(RegionKind kind) {
 
 int word_leap(lua_State* lua) {
   Session& session = Session::of(lua);
-  const auto a = expect_number(session, 1, "leap's first length", 0, 15),
-             b = expect_number(session, 2, "leap's second length", 0, 15);
+  const auto a = expect_number(session, 1, "leap's first length", 0, 15, "step(leap(1, 2))"),
+             b = expect_number(session, 2, "leap's second length", 0, 15, "step(leap(1, 2))");
   if (!a || !b)
     return push_nothing(session);
   if (*a == 0 && *b == 0) {
-    session.complain(session.here(), "leap(0, 0) leads nowhere", {}, "leap(1, 2)");
+    session.complain(session.here(),
+                     "leap(0, 0) leads nowhere",
+                     "a man must leave his square",
+                     "step(leap(1, 2))");
     return push_nothing(session);
   }
   Vectors vectors;
@@ -69,7 +72,7 @@ int word_leap(lua_State* lua) {
 
 int word_rank(lua_State* lua) {
   Session& session = Session::of(lua);
-  const auto number = expect_number(session, 1, "rank", 0, 99);
+  const auto number = expect_number(session, 1, "rank", 0, 99, "rank(2) | rank(3)");
   if (!number)
     return push_nothing(session);
   Symbol region = region_of(RegionKind::Rank);
@@ -104,7 +107,7 @@ int word_where(lua_State* lua) {
   if (lua_type(lua, 1) != LUA_TFUNCTION) {
     session.complain(session.here(),
                      "where needs a function of a square, got " + sort_in_words(lua, 1),
-                     {},
+                     "it is asked about every square, and answers true or false",
                      "where(function(square) return square.rank > 6 end)");
     return push_nothing(session);
   }

@@ -50,14 +50,15 @@ int word_slide(lua_State* lua) {
   Session& session = Session::of(lua);
   AtomSymbol atom;
   if (!lua_isnoneornil(lua, 2)) {
-    const auto least = expect_number(session, 2, "slide's length", 1, 255);
+    const auto least = expect_number(session, 2, "slide's length", 1, 255, "slide(forward, 2)");
     if (!least)
       return push_nothing(session);
     atom.min = atom.max = *least;
     if (is_without_end(lua, 3)) {
       atom.max = rules::kFar;
     } else if (!lua_isnoneornil(lua, 3)) {
-      const auto most = expect_number(session, 3, "slide's longest length", *least, 255);
+      const auto most =
+          expect_number(session, 3, "slide's longest length", *least, 255, "slide(forward, 1, 3)");
       if (!most)
         return push_nothing(session);
       atom.max = *most;
@@ -77,7 +78,8 @@ int word_hop(lua_State* lua) {
   if (is_without_end(lua, 3)) {
     atom.beyond = board::kMaxSquares;
   } else if (!lua_isnoneornil(lua, 3)) {
-    const auto beyond = expect_number(session, 3, "hop's squares beyond", 1, 255);
+    const auto beyond =
+        expect_number(session, 3, "hop's squares beyond", 1, 255, "hop(orthogonal, their.men, 2)");
     if (!beyond)
       return push_nothing(session);
     atom.beyond = *beyond;
@@ -103,7 +105,7 @@ int word_swap(lua_State* lua) {
   if (symbol.names.size() == 1) {
     session.complain(session.here(),
                      "swap needs the men that may be changed places with",
-                     {},
+                     "their names stand behind the zone",
                      "swap(their.hand, \"queen\", \"rook\")");
     return push_nothing(session);
   }

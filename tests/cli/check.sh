@@ -50,6 +50,13 @@ answers check every.lua --verbose
 out_has '^  program +never\.safe +[1-9][0-9]* %  every\.lua:3$'
 out_has '^  the rest, [1-9][0-9]? %: tables, sets, and making turns$'
 
+# What never changes is a table, with reasons or without; and a movement's sets say whose they are.
+answers check chess --verbose
+out_has '^  table +men\.pawn\.stands +scripts/chessmen\.lua:[0-9]+$'
+out_has '^  program +men\.pawn\.moves:takes +([0-9]+ % +)?scripts/chessmen\.lua:[0-9]+$'
+out_has '^  program +men\.pawn\.moves:leaves '
+out_lacks "a movement's"
+
 # A field of a man that nobody else has may be a slip of the pen, also where the right one is inherited.
 cat >slips.lua <<'LUA'
 return extend "hostage" {

@@ -136,7 +136,8 @@ void SetupReader::read_value(const std::string& field, std::string_view value) {
 
 void SetupReader::read_side(std::string_view text) {
   if (text != "w" && text != "b")
-    return fail("the side to move is w or b, got '" + support::printable(text) + "'");
+    return fail("the side to move is w or b, got '" + support::printable(text) + "'",
+                "w is the first player, b the second");
   setup_.side = text == "b";
 }
 
@@ -145,15 +146,17 @@ void SetupReader::read_number(std::string_view text) {
   const auto number = support::parse_number(text);
   if (!number || *number > kMost)
     return fail("the move number must be a number up to " + std::to_string(kMost) + ", got '" +
-                support::printable(text) + "'");
+                    support::printable(text) + "'",
+                "games begin with 1");
   setup_.number = std::max(1, *number);
 }
 
 void SetupReader::read_flag(int index, std::string_view text) {
   const Flag& flag = rules_.flags[at(index)];
   if (text != "-" && text != std::string(1, flag.letter))
-    return fail("'" + flag.name + "' is - or " + flag.letter + ", got '" +
-                support::printable(text) + "'");
+    return fail(
+        "'" + flag.name + "' is - or " + flag.letter + ", got '" + support::printable(text) + "'",
+        "the sign says yes, - says no");
   if (text != "-")
     setup_.flags |= 1u << index;
 }
@@ -192,7 +195,8 @@ std::size_t SetupReader::read_mark_square(int index, std::string_view text, std:
   if (const auto square = rules_.topology.named(name))
     setup_.marks[at(index)].set(*square);
   else
-    fail("there is no square '" + support::printable(name) + "'");
+    fail("there is no square '" + support::printable(name) + "'",
+         rules_.topology.lines_in_words() + "; nothing is written as -");
   return end;
 }
 
@@ -200,15 +204,17 @@ void SetupReader::read_counter(int index, std::string_view text) {
   const Counter& counter = rules_.counters[at(index)];
   const auto parts = support::split(text, "+");
   if (parts.size() != (counter.each ? 2u : 1u)) {
-    return fail("'" + counter.name + "' is " +
-                (counter.each ? "two numbers such as 0+0" : "a number") + ", got '" +
-                support::printable(text) + "'");
+    return fail(
+        "'" + counter.name + "' is " + (counter.each ? "two numbers such as 0+0" : "a number") +
+            ", got '" + support::printable(text) + "'",
+        counter.each ? "the first player's number stands first" : "0 at the start of a game");
   }
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const auto number = support::parse_number(parts[i]);
     if (!number || *number > kMostCounted)
       return fail("'" + counter.name + "' must be a number up to " + std::to_string(kMostCounted) +
-                  ", got '" + support::printable(parts[i]) + "'");
+                      ", got '" + support::printable(parts[i]) + "'",
+                  "0 at the start of a game");
     setup_.counters[at(2 * index) + i] = *number;
   }
 }
@@ -264,7 +270,7 @@ support::Result<Setup> read_setup(const Ruleset& rules, std::string_view text) {
   if (plain.empty())
     return support::Failure({position_fault("it is empty", "the form is: " + rules.position)});
   if (plain.size() > 8192)
-    return support::Failure({position_fault("it is too long")});
+    return support::Failure({position_fault("it is too long", "at most 8192 bytes")});
   return SetupReader(rules, plain).read();
 }
 

@@ -13,6 +13,8 @@ using support::at;
 
 namespace {
 
+const char* const kRanksHint = "the last rank stands first, and '/' between the ranks";
+
 bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
@@ -57,11 +59,16 @@ void SetupReader::fail_letter(std::string_view text, std::size_t i, const std::s
 }
 
 /// A text for a board of another size is so in every rank; that is said once.
-void SetupReader::fail_size(std::string message) {
+void SetupReader::fail_size(std::string message, std::string hint) {
   if (has_size_)
-    fail(std::move(message));
+    fail(std::move(message), std::move(hint));
   has_size_ = false;
   is_faulty_ = true;
+}
+
+std::string SetupReader::rank_hint() const {
+  return "men and the numbers of empty squares between them make " +
+         std::to_string(rules_.topology.width()) + " squares a rank";
 }
 
 std::string SetupReader::rank_name() const {
@@ -77,7 +84,8 @@ void SetupReader::read_board(std::string_view text) {
       end_rank();
       is_faulty_ = false;
       if (rank_ == 0)
-        return fail_size("the board has only " + std::to_string(topology.ranks()) + " ranks");
+        return fail_size("the board has only " + std::to_string(topology.ranks()) + " ranks",
+                         kRanksHint);
       next_rank();
       ++i;
     } else if (is_faulty_) {
@@ -95,7 +103,8 @@ void SetupReader::read_board(std::string_view text) {
   if (rank_ != 0) {
     is_faulty_ = false;
     fail_size("the board has " + std::to_string(topology.ranks()) + " ranks, the text only " +
-              std::to_string(topology.ranks() - rank_));
+                  std::to_string(topology.ranks() - rank_),
+              kRanksHint);
   }
 }
 
@@ -103,7 +112,8 @@ void SetupReader::end_rank() {
   const int width = rules_.topology.width();
   if (file_ != width)
     fail_size(rank_name() + " has " + std::to_string(file_) + " squares, expected " +
-              std::to_string(width));
+                  std::to_string(width),
+              rank_hint());
 }
 
 void SetupReader::next_rank() {
@@ -115,7 +125,8 @@ void SetupReader::next_rank() {
 bool SetupReader::has_room() {
   const int width = rules_.topology.width();
   if (file_ >= width)
-    fail_size(rank_name() + " is too long: the board has " + std::to_string(width) + " files");
+    fail_size(rank_name() + " is too long: the board has " + std::to_string(width) + " files",
+              rank_hint());
   return file_ < width;
 }
 
@@ -125,7 +136,7 @@ std::size_t SetupReader::read_gap(std::string_view text, std::size_t i) {
   for (; i < text.size() && is_digit(text[i]) && run < 1000; ++i)
     run = run * 10 + (text[i] - '0');
   if (run == 0)
-    fail("a run of empty squares cannot be 0 long");
+    fail("a run of empty squares cannot be 0 long", rank_hint());
   for (; run > 0 && !is_faulty_; --run, ++file_) {
     if (has_room() && rules_.topology.at(file_, rank_) == board::kNoSquare)
       fail("the empty squares of " + rank_name() + " run over a cell that is no square",
@@ -140,7 +151,8 @@ void SetupReader::read_hole() {
   const board::Topology& topology = rules_.topology;
   const Square square = topology.at(file_++, rank_);
   if (square != board::kNoSquare && !topology.sinks().has(square))
-    fail("'*' stands where " + topology.name(square) + " is a square");
+    fail("'*' stands where " + topology.name(square) + " is a square",
+         "'*' is for what is no square; an empty square is written 1");
 }
 
 std::size_t SetupReader::read_man(std::string_view text, std::size_t i) {
@@ -151,7 +163,8 @@ std::size_t SetupReader::read_man(std::string_view text, std::size_t i) {
   if (man.length == 0)
     fail_letter(text, i, "");
   else if (square == board::kNoSquare || rules_.topology.sinks().has(square))
-    fail("a man in " + rank_name() + " stands where there is no square");
+    fail("a man in " + rank_name() + " stands where there is no square",
+         "what is no square is written '*'");
   else
     setup_.man_at[at(square)] = man.code;
   return i + man.length;
@@ -165,10 +178,10 @@ void SetupReader::read_zones(std::string_view text) {
   if (zones == 0 && parts.size() == 1 && parts[0].empty())
     return;  // other programs write [] in every game
   if (zones == 0)
-    return fail("this game has no zones beside the board");
+    return fail("this game has no zones beside the board", "leave out the brackets");
   if (parts.size() > zones)
-    return fail("there are more zones in the text than in the game (" + std::to_string(zones) +
-                ")");
+    return fail("there are more zones in the text than in the game (" + std::to_string(zones) + ")",
+                "they are separated by '#', in the order of their names");
   for (std::size_t i = 0; i < parts.size(); ++i) {
     is_faulty_ = false;
     read_zone(static_cast<int>(i), parts[i]);
@@ -200,7 +213,8 @@ void SetupReader::count_men() {
     men += held;
   if (men > kMaxMenInAll)
     fail("there are " + std::to_string(men) + " men, at most " + std::to_string(kMaxMenInAll) +
-         " can be on the board and in the zones together");
+             " can be on the board and in the zones together",
+         "is a letter written too often?");
 }
 
 }  // namespace pawnshop::rules

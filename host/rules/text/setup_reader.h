@@ -22,7 +22,7 @@ class SetupReader {
 
  private:
   void fail(std::string message, std::string hint = {});
-  void fail_size(std::string message);
+  void fail_size(std::string message, std::string hint);
   void lose(std::string message, std::string hint = {});
 
   // The form: fields and what stands between them.
@@ -57,6 +57,7 @@ class SetupReader {
   std::size_t read_man(std::string_view text, std::size_t i);
   bool has_room();
   std::string rank_name() const;
+  std::string rank_hint() const;
   void read_zones(std::string_view text);
   void read_zone(int index, std::string_view text);
   void count_men();

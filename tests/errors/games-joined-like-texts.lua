@@ -1,0 +1,1 @@
+return extend "chess" { title = "Broken" } .. "house"

@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "Broken",
+  position = "<board> <board> {<unmoved>} <passed> <clock> <number",
+}

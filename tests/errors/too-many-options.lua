@@ -1,0 +1,4 @@
+for i = 1, 17 do
+  option("choice" .. i, "yes", "no")
+end
+return extend "chess" { title = "Broken" }

@@ -1,0 +1,2 @@
+local x = table.unpack({}, 1, 100000)
+return extend "chess" { title = "Broken" }

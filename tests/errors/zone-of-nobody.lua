@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "Broken",
+  zones = { box = zone { holds = "ours" } },
+}
