@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/setup.h"
 #include "script/game_checks.h"
 #include "script/game_men.h"
 #include "script/game_names.h"
@@ -24,7 +25,6 @@ const std::vector<std::string> kGameKeys = {
     "afterwards", "check",    "never",    "must",   "again",    "marks",        "counters",
     "flags",      "ends",     "sound",    "shows",  "position", "start"};
 
-}  // namespace
 /// Whose field it is that a game itself does not have.
 Reader::Advice owner_of_field(const std::string& key) {
   struct Owner {
@@ -101,7 +101,7 @@ void GameReader::read() {
   check_presence(game);
   read_board(game);
   if (rules_.topology.size() == 0)
-    return;
+    pretend_board();
   session_.topology = &rules_.topology;
   session_.region_has = [this](SymbolId id, int square, int player) {
     return resolver_.fixed_squares(id)[at(player)].has(square);
@@ -125,6 +125,7 @@ void GameReader::read() {
   read_texts(game);
   resolver_.check_ways();
   check_position_template(game, rules_, resolver_.faulty_names);
+  check_start();
   check_whole(session_, rules_, game);
   rules_.places = session_.places();
   session_.region_has = nullptr;  // it knows this reader, which does not stay
@@ -146,11 +147,20 @@ void GameReader::check_presence(Reader& game) {
     const char *key, *what, *hint, *example;
   };
   static const Part kParts[] = {
-      {"title", "title", "title = \"My game\","},
-      {"board", "board", "board = board(8, 8),"},
-      {"men", "men", "men = { king = man { letter = \"K\", moves = step(every_way) } },"},
-      {"turn", "kinds of turn", "turn = { move = move {} },"},
-      {"start", "start position", "start = \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 1\","}};
+      {"title", "title", "it is what people call the game", "title = \"My game\","},
+      {"board", "board", "it says how many files and ranks there are", "board = board(8, 8),"},
+      {"men",
+       "men",
+       "each of them has a name, a letter and movements",
+       "men = { king = man { letter = \"K\", moves = step(every_way) } },"},
+      {"turn",
+       "kinds of turn",
+       "they say what a player may do: move, drop, together, pass",
+       "turn = { move = move {} },"},
+      {"start",
+       "start position",
+       "it is written rank by rank, the last one first, then who begins and the move number",
+       "start = \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 1\","}};
   for (const Part& part : kParts) {
     if (!game.mentions(part.key))
       game.complain("", std::string("the game has no ") + part.what, part.hint, part.example);
@@ -163,9 +173,10 @@ void GameReader::read_board(Reader& game) {
   game.table("board", [&](Reader& table) {
     table.only({"files", "ranks", "first_rank", "map", "turned"});
     board::Shape shape;
-    if (!read_files(table, shape) || !read_ranks(table, shape))
-      return;
+    const bool has_files = read_files(table, shape), has_ranks = read_ranks(table, shape);
     read_turned(table, shape);
+    if (!has_files || !has_ranks)
+      return;
     auto topology = board::Topology::make(shape);
     if (topology) {
       rules_.topology = std::move(*topology);
@@ -175,6 +186,16 @@ void GameReader::read_board(Reader& game) {
     for (const auto& fault : topology.error())
       table.complain(key, fault.message, fault.hint);
   });
+}
+
+/// Where nobody knows the board, the rest of the game is read as if it had a usual one: its other
+/// faults are to be told as well. What hangs on the squares is passed over.
+void GameReader::pretend_board() {
+  resolver_.knows_board = false;
+  board::Shape usual;
+  usual.files = "abcdefgh";
+  usual.ranks = 8;
+  rules_.topology = std::move(*board::Topology::make(usual));
 }
 
 /// By their letters, or how many there are; false if they are faulty.
@@ -225,6 +246,33 @@ void GameReader::read_turned(Reader& table, board::Shape& shape) {
 }
 
 // ---------------------------------------------------------------- positions
+
+/// What is wrong with the text of the start position, if it can be known: while letters, zones or
+/// the template are faulty, nobody knows how it is to be read.
+void GameReader::check_start() {
+  if (rules_.start.empty() || !resolver_.knows_board || !resolver_.faulty_names.empty())
+    return;
+  for (const rules::Man& man : rules_.men) {
+    if (man.letter == "?")
+      return;
+  }
+  for (const Diagnostic& fault : session_.faults) {
+    if (fault.where == position_where_)
+      return;
+  }
+  const auto start = rules::read_setup(rules_, rules_.start);
+  if (start)
+    return;
+  for (Diagnostic fault : start.error()) {
+    rules::call_position(fault, "the start position");
+    session_.complain(place_of_start(), fault.message, fault.hint, fault.example);
+  }
+}
+
+const Location& GameReader::place_of_start() const {
+  return position_where_.file == file_.file && start_where_.file != file_.file ? position_where_
+                                                                               : start_where_;
+}
 
 void GameReader::read_texts(Reader& game) {
   position_where_ = game.where("position");

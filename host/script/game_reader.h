@@ -16,8 +16,9 @@ class GameReader : PartReader {
   using PartReader::PartReader;
 
   void read();
-  /// Where the start position and the position template are written.
-  const Location& start_where() const { return start_where_; }
+  /// The line at fault where the start position cannot be set up: its own, or that of the template
+  /// in a derived game that changes only this.
+  const Location& place_of_start() const;
   const Location& position_where() const { return position_where_; }
   /// The fields of the game that its own script writes, in the order of writing: what it changes of
   /// what it is made from.
@@ -27,6 +28,8 @@ class GameReader : PartReader {
   void note_changes(Reader& game);
   void check_presence(Reader& game);
   void read_board(Reader& game);
+  void pretend_board();
+  void check_start();
   bool read_files(Reader& table, board::Shape& shape);
   bool read_ranks(Reader& table, board::Shape& shape);
   void read_turned(Reader& table, board::Shape& shape);

@@ -98,18 +98,14 @@ std::string stem(const std::string& shown) {
 
 /// A game at the start; its faults are those of the start position.
 support::Result<std::unique_ptr<rules::Game>> open_game(const Loaded& loaded,
-                                                        const GameReader& reader,
-                                                        const std::string& file) {
+                                                        const GameReader& reader) {
   try {
     const support::Patience patience(0.3);
     auto game = rules::Game::open(loaded.rules, loaded.hooks);
     if (!game) {
       support::Diagnostics faults = game.error();
       for (Diagnostic& fault : faults) {
-        // A derived game that changes only the template is itself at fault.
-        const bool is_template =
-            reader.position_where().file == file && reader.start_where().file != file;
-        fault.where = is_template ? reader.position_where() : reader.start_where();
+        fault.where = reader.place_of_start();
         rules::call_position(fault, "the start position");
         fault.message = support::printable(fault.message, 500);
       }
@@ -179,7 +175,7 @@ support::Result<Loaded> load(const Request& request, std::vector<std::string>* f
     if (!session->faults.empty())
       return sorted(reader, session->faults);
   }
-  auto game = open_game(loaded, reader, file.file);
+  auto game = open_game(loaded, reader);
   if (!game)
     return sorted(reader, game.error());
   loaded.game = std::move(*game);
