@@ -24,8 +24,7 @@ support::Diagnostics shape_faults(const Shape& shape) {
     complain("a board needs at least one file and one rank", "for instance board(8, 8)");
   }
   if (shape.first_rank < 0 || shape.first_rank > 9)
-    complain("the first rank's number must be from 0 to 9",
-             "chess boards begin with rank 1, first_rank = 1");
+    complain("the first rank's number must be from 0 to 9", "ranks are usually counted from 1");
   for (const std::string& row : shape.rows) {
     if (row.size() != shape.files.size()) {
       complain("every row of the map needs one sign for each of the " +

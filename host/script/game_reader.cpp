@@ -79,7 +79,7 @@ void GameReader::read() {
         "the script returns " + sort_in_words(lua, -1) + ", expected a game",
         no_braces ? "extend(...) is followed by the changes in braces, even if there are none: {}"
                   : "the last statement of a game's script is: return game { ... }",
-        "return extend \"chess\" {\n  title = \"My game\",\n}");
+        "return extend \"name-of-a-game\" {\n  title = \"My game\",\n}");
     return;
   }
   // A copy, which the functions of the script cannot reach and change while it is read.

@@ -143,7 +143,7 @@ void want_game(Session& session, int index, const char* word) {
   session.raise(session.here(),
                 std::string(word) + " needs a game, got " + sort_in_words(lua, index),
                 "a game is what game { ... } or extend(...) { ... } makes, or a name in quotes",
-                "return extend(\"chess\", require \"house\") {\n  title = \"My game\",\n}");
+                "return extend(\"one-game\", \"another-game\") {\n  title = \"My game\",\n}");
 }
 
 int add_games(lua_State* lua) {
@@ -259,7 +259,7 @@ int word_extend(lua_State* lua) {
     session.raise(session.here(),
                   parts ? "extend of more than 32 games" : "extend needs the name of a game",
                   "games are named in quotation marks; what is changed follows in braces",
-                  "return extend \"chess\" {\n  title = \"My game\",\n}");
+                  "return extend \"name-of-a-game\" {\n  title = \"My game\",\n}");
   lua_newtable(lua);
   for (int i = 1; i <= parts; ++i) {
     if (is_nothing(lua, i))

@@ -116,7 +116,11 @@ int nothing_more(lua_State*) {
 }
 
 int safe_pairs(lua_State* lua) {
-  if (!is_table(lua, 1, "pairs", "for name, man in pairs(require(\"chess\").men) do ... end")) {
+  if (!is_table(lua,
+                1,
+                "pairs",
+                "local men = {}\nfor name, sign in pairs { king = \"K\" } do men[name] = { letter "
+                "= sign } end")) {
     lua_pushcfunction(lua, nothing_more);
     return 1;
   }
@@ -137,7 +141,11 @@ int ipairs_step(lua_State* lua) {
 }
 
 int safe_ipairs(lua_State* lua) {
-  if (!is_table(lua, 1, "ipairs", "for _, name in ipairs { \"queen\", \"rook\" } do ... end")) {
+  if (!is_table(lua,
+                1,
+                "ipairs",
+                "local men = {}\nfor _, name in ipairs { \"queen\", \"rook\" } do men[name] = { "
+                "value = 5 } end")) {
     lua_pushcfunction(lua, nothing_more);
     return 1;
   }

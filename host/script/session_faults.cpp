@@ -76,7 +76,7 @@ const Advice& advice_for(const std::string& message) {
        "| & ~ - make sets of sets and conditions of conditions; a text is neither: write my.pawn"},
       {"attempt to concatenate a pawnshop.game",
        "'..' joins texts; games are laid one over another by extend",
-       "return extend(\"chess\", require \"house\") {\n  title = \"My game\",\n}"},
+       "return extend(\"one-game\", \"another-game\") {\n  title = \"My game\",\n}"},
       {"attempt to concatenate a nil", "a value has no text here: is its name spelled right?"},
       {"attempt to concatenate", "'..' joins texts and numbers only"},
       {"attempt to perform arithmetic on a nil",
