@@ -11,7 +11,7 @@ namespace pawnshop::script {
 namespace {
 
 constexpr std::size_t kMaxEntries = 200;  ///< of a list or a map of names
-constexpr std::size_t kLongestText = 20'000, kLongestLine = 200;
+constexpr std::size_t kLongestText = 20'000, kLongestLine = 200, kLongestName = 100;
 
 }  // namespace
 
@@ -301,8 +301,13 @@ std::vector<std::string> Reader::names() {
       continue;
     std::size_t size = 0;
     const char* key = lua_tolstring(lua, -1, &size);
-    if (size > 100 || !support::is_printable({key, size}))
+    if (!support::is_printable({key, size}))
       complain("", "'" + name_ + "' has a name that cannot be shown", "a name is a word");
+    else if (size > kLongestName)
+      complain(key,
+               "the name '" + support::printable({key, size}, 30) + "' is too long: " +
+                   std::to_string(size) + " bytes, at most " + std::to_string(kLongestName),
+               "say it in fewer words");
     else
       keys.emplace_back(key, size);
   }

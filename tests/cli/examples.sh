@@ -34,8 +34,9 @@ answers check slow_pawns.lua
 out_has '^tests/slow_pawns\.lua: 3 examples hold$'
 out_has '^no faults$'
 
-# Without the file there is nothing to say; a setting makes another game of it.
-answers check chess
+# Without the file there is nothing to say.
+cp slow_pawns.lua lonely.lua
+answers check lonely.lua
 out_lacks 'examples'
 
 # Each thing that does not hold is told, with the line of its example.
@@ -75,6 +76,7 @@ bad_file() {
   err_has "^tests/slow_pawns\.lua:1: error: $2"
 }
 bad_file 'return 7' 'a file of examples must return a map of names$'
+bad_file "return { ['$(printf 'long %.0s' {1..30})'] = { result = '*' } }" "the name 'long .*\.\.\.' is too long: 150 bytes"
 bad_file 'return { ["x"] = 7 }' "the example 'x' is no table$"
 bad_file 'return { ["x"] = { fne = "8" } }' "unknown field 'x\.fne'$"
 err_has "^hint: did you mean 'fen'"

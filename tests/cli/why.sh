@@ -110,6 +110,11 @@ refused hostage e2d3 "$start" 'd3'
 refused hostage e2e5 "$start" 'does not move like that' 'scripts/chessmen\.lua'
 refused shogi P@e5 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[P] w - - 0 1' 'pawn on that file' \
   'scripts/shogimen\.lua'
+# A sign that says what somebody becomes is no sign of check.
+refused shogi i6i7+ '8k/9/K8/8G/9/9/9/9/9[] w - - 0 1' .
+refused shogi c5c6+ '4k4/9/9/9/2S6/9/9/9/4K4[] w - - 0 1' .
+answers why shogi c6c7+ --fen '4k4/9/9/2S6/9/9/9/9/4K4[] w - - 0 1'
+answers why chess e2e4+
 # Where the game is over, that is the reason.
 mated='R6k/6pp/8/8/8/8/8/K7 b - - 0 1'
 says_no why chess h8h7 --fen "$mated"

@@ -52,10 +52,11 @@ std::string cased(const std::string& text, Reading reading) {
 }
 
 /// What a text that is read freely may say: with none, some or all of the signs at its end, since
-/// they may be part of what somebody became.
+/// they may be part of what somebody became; with all where they surely are.
 std::vector<std::string> freed(const Ruleset& rules, std::string_view text, Reading reading) {
   std::vector<std::string> texts;
-  for (std::size_t size = without_marks(text).size(); size <= text.size(); ++size) {
+  const std::size_t least = means_its_marks(rules, text) ? text.size() : without_marks(text).size();
+  for (std::size_t size = least; size <= text.size(); ++size) {
     const std::string_view part = text.substr(0, size);
     if (std::string free = cased(bare(rules.topology, part), reading); !free.empty())
       texts.push_back(std::move(free));

@@ -245,6 +245,13 @@ std::optional<TwoMen> two_men_for_one(const Ruleset& rules, std::string_view tex
   return std::nullopt;
 }
 
+bool means_its_marks(const Ruleset& rules, std::string_view text) {
+  return text.size() <= kLongestTurn && without_marks(text) != text &&
+         std::any_of(rules.actions.begin(), rules.actions.end(), [&](const Action& action) {
+           return Form(rules, action.text, Care::Letter).fits(text);
+         });
+}
+
 bool is_to_the_letter(const Ruleset& rules, std::string_view text) {
   text = trimmed(text);
   return text.size() <= kLongestTurn &&

@@ -41,6 +41,10 @@ struct TwoMen {
 };
 std::optional<TwoMen> two_men_for_one(const Ruleset& rules, std::string_view text);
 
+/// Whether the signs at the end of a text belong to it, as "+" does in "c7c8+" where somebody may
+/// become what is written so: the machine form has them.
+bool means_its_marks(const Ruleset& rules, std::string_view text);
+
 /// Whether a text is a turn's form as it stands, with every capital and small letter as it should
 /// be: then its letters mean what they say, and not the same letters in another case.
 bool is_to_the_letter(const Ruleset& rules, std::string_view text);
