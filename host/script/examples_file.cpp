@@ -114,7 +114,7 @@ void read_all(Session& session, const Location& file, std::vector<Example>& exam
     if (lua_type(lua, -1) != LUA_TTABLE) {
       table.complain(name,
                      "the example '" + name + "' is no table",
-                     {},
+                     "what is played, and what must hold then, stands in braces",
                      "[\"" + name + "\"] = { moves = \"...\", refuses = \"...\" }");
       return;
     }

@@ -207,11 +207,12 @@ bool NameReader::is_made_by(Reader& table,
   const std::string given = kind_of(lua, -1);
   if (given == kind || (lua_type(lua, -1) == LUA_TTABLE && given.empty() && kind != "man"))
     return true;
-  std::string hint;
-  if (lua_type(lua, -1) == LUA_TTABLE && given.empty())  // meant for a man of the game below
+  std::string hint = "each part has a name, and stands in braces behind the word " + kind;
+  if (lua_type(lua, -1) == LUA_TTABLE && given.empty()) {  // meant for a man of the game below
     hint = table.nearest(name);
-  if (hint.empty() && lua_type(lua, -1) == LUA_TTABLE && given.empty())
-    hint = "a plain table changes a man that the game below has, and it has no such man";
+    if (hint.empty())
+      hint = "a plain table changes a man that the game below has, and it has no such man";
+  }
   table.complain(name,
                  "'" + table.name(name) + "' must be made by " + kind + " { ... }, got " +
                      sort_in_words(lua, -1),

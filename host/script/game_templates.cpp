@@ -88,7 +88,7 @@ void check_position_template(Reader& game,
   add(rules.marks);
   add(rules.counters);
   add(rules.flags);
-  const auto complain = [&](std::string message, std::string hint = {}) {
+  const auto complain = [&](std::string message, std::string hint) {
     game.complain("position", std::move(message), std::move(hint), example);
   };
   std::set<std::string> seen;
@@ -100,7 +100,9 @@ void check_position_template(Reader& game,
       if (std::find(known.begin(), known.end(), field) == known.end()) {
         if (!faulty_names.contains(field))
           complain("'position' names '<" + field + ">', which is no zone, mark, counter or flag",
-                   support::did_you_mean(field, known));
+                   support::closest_match(field, known)
+                       ? support::did_you_mean(field, known)
+                       : "known are: " + support::list_words(known, "and"));
       } else if (!seen.insert(field).second) {
         complain("'position' names '<" + field + ">' twice", "say each field once");
       }

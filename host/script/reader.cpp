@@ -220,6 +220,21 @@ std::string example_of_function(const std::string& key) {
   return key + " = function(man, by) return my.hand end,";
 }
 
+/// A right form of a field that takes a table: one that a game can be played with.
+std::string example_of_table(const std::string& key) {
+  if (key == "board")
+    return "board = board(8, 8),";
+  if (key == "men")
+    return "men = { king = man { letter = \"K\", moves = step(every_way) } },";
+  if (key == "turn")
+    return "turn = { move = move {} },";
+  if (key == "never")
+    return "never = { check = attacked(my.king) },";
+  if (key == "ends")
+    return "ends = { mate = lose(my.stuck & attacked(my.king)) },";
+  return key + " = {},";
+}
+
 /// What turns one sort into another.
 std::string hint_between(Sort wanted, Sort given) {
   const bool is_set = given == Sort::Set || given == Sort::Name;
@@ -279,7 +294,7 @@ void Reader::table(const char* key, const std::function<void(Reader&)>& visit) {
     return;
   lua_State* lua = session_.lua();
   if (lua_type(lua, -1) != LUA_TTABLE) {
-    wrong(key, "a table", std::string(key) + " = {},", "a table stands in braces");
+    wrong(key, "a table", example_of_table(key), "a table stands in braces");
   } else {
     Reader field = inner(key);
     visit(field);
@@ -323,10 +338,7 @@ void Reader::entries(const std::function<void(const std::string&)>& visit) {
              (name_.empty() ? "a game" : "'" + name_ + "'") +
                  " is a map of names, and has entries without one",
              "write name = value for each",
-             name_ == "never"  ? "never = { check = attacked(my.king) },"
-             : name_ == "ends" ? "ends = { mate = lose(my.stuck & attacked(my.king)) },"
-             : name_.empty()   ? "return game { title = \"My game\" }"
-                               : name_ + " = {},");
+             name_.empty() ? "return game { title = \"My game\" }" : example_of_table(name_));
   if (keys.size() > kMaxEntries) {
     complain("",
              "'" + name_ + "' has more than " + std::to_string(kMaxEntries) + " entries",

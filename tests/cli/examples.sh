@@ -78,6 +78,7 @@ bad_file() {
 bad_file 'return 7' 'a file of examples must return a map of names$'
 bad_file "return { ['$(printf 'long %.0s' {1..30})'] = { result = '*' } }" "the name 'long .*\.\.\.' is too long: 150 bytes"
 bad_file 'return { ["x"] = 7 }' "the example 'x' is no table$"
+err_has '^hint: .* stands in braces$'
 bad_file 'return { ["x"] = { fne = "8" } }' "unknown field 'x\.fne'$"
 err_has "^hint: did you mean 'fen'"
 bad_file 'return { ["x"] = { moves = "e3" } }' "the example 'x' says nothing of its position$"
