@@ -98,6 +98,7 @@ void GameReader::read() {
   }
   rules_.rules = game.text("rules").value_or("");
   note_changes(game);
+  note_title(game);
   check_presence(game);
   read_board(game);
   if (rules_.topology.size() == 0)
@@ -139,6 +140,15 @@ void GameReader::note_changes(Reader& game) {
   std::stable_sort(changes_.begin(), changes_.end(), [](const auto& a, const auto& b) {
     return a.second.line < b.second.line;
   });
+}
+
+/// A derived game without a title of its own is listed under that of the game below, as if it were
+/// that one.
+void GameReader::note_title(Reader& game) {
+  if (!rules_.title.empty() && game.where("title").file != file_.file)
+    session_.warn(rules_.where,
+                  "the game has no title of its own and is called '" + rules_.title + "'",
+                  "a derived game says how it is called: title = \"My game\",");
 }
 
 /// What no game can be without.

@@ -26,6 +26,7 @@ class GameReader : PartReader {
 
  private:
   void note_changes(Reader& game);
+  void note_title(Reader& game);
   void check_presence(Reader& game);
   void read_board(Reader& game);
   void pretend_board();

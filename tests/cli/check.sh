@@ -138,6 +138,12 @@ run 0 check slip.lua
 err_has "^slip\.lua:1: warning: 'men\.king\.move' is a field of your own$"
 err_has "^hint: did you mean 'moves'\?$"
 
+# A derived game that is called like the one below it.
+echo 'return extend "chess" { inventor = "me" }' >untitled.lua
+run 0 check untitled.lua
+err_has "^untitled\.lua:1: warning: the game has no title of its own and is called 'Chess'$"
+out_has '^no faults$'
+
 refuses 2 check missing.lua
 err_has "no file 'missing.lua'"
 refuses 2 check nonesuch
