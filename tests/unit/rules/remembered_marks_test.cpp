@@ -42,6 +42,14 @@ TEST(RememberedMarks, MayHangOnEachOther) {
             "(none)");
 }
 
+TEST(RememberedMarks, AskForOtherSquaresEachTime) {
+  for (const char* const where : {"from & rank(2)", "to & rank(4)", "(from | to) & light", "taken"})
+    EXPECT_EQ(broken_marks("only = squares \"a1 b1 d4 b8\", after = the.seen - from | when(any(" +
+                           std::string(where) + "), to & squares \"a1 b1 d4 b8\")"),
+              "(none)")
+        << where;
+}
+
 TEST(RememberedMarks, MayHangOnWhoIsDropped) {
   for (const char* const after :
        {"the.seen - from - to | dropped & my.rook & squares \"d1 d4 d8\"",
