@@ -142,12 +142,13 @@ __attribute__((noinline)) bool goes_on(Maker<W, kKeyed>& maker) {
   const Frame<W> frame{&after, maker.us, {}, {}, {}, {}, {}, {}};
   if (run(game, game.plan.asked[game.again].program, frame).empty())
     return false;
-  for (int i = 0; i < game.mark_count && !after.goes_on; ++i) {
-    if ((after.marks[i] - game.lasts[i]).any()) {
-      after.goes_on = true;
-      if constexpr (kKeyed)
-        after.key += game.plan.going_key;
-    }
+  if constexpr (kKeyed) {
+    if (!after.goes_on)
+      after.key += game.plan.going_key;
+    after.goes_on = true;
+  } else {  // only marks of one turn make it matter for what is legal
+    for (int i = 0; i < game.mark_count; ++i)
+      after.goes_on = after.goes_on || (after.marks[i] - game.lasts[i]).any();
   }
   return true;
 }

@@ -43,6 +43,18 @@ TEST(GatheredMarks, AKingMayNotStandWhereAManRanPast) {
   }
 }
 
+TEST(GatheredMarks, ThatHeGoesOnIsSaidWithoutMarksToo) {
+  for (const char* const again :
+       {"the.clock:exactly(1)", "the.number:exactly(2) & my.first", "the.number:at_most(2)"})
+    EXPECT_EQ(
+        broken_in_text(
+            "return extend \"chess\" { title = \"Test\", again = " + std::string(again) + " }",
+            {"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 2"}),
+        "(none)")
+        << again;
+}
+
 TEST(GatheredMarks, AreLeftToThePlanWhereMoreIsAsked) {
   EXPECT_NE(wrong_with_moves(2, "never = { shy = attacked(my.queen) },", {}), "(none)");
 }
