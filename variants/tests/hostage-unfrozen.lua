@@ -8,14 +8,14 @@ return {
     perft    = { 20, 400, 8902 },
   },
   ["6.1 a pawn changes places with an officer in the enemy's prison, if there is one"] = {
-    fen      = "8/3P3k/8/8/8/8/8/4K3[#N] w - - 0 1",
-    moves    = "d8=N",
-    position = "3N4/7k/8/8/8/8/8/4K3[#P] b - - 0 1",
+    fen      = "8/3P3k/8/8/8/8/8/4K3[#QB] w - - 0 1",
+    moves    = "d8=Q",
+    position = "3Q4/7k/8/8/8/8/8/4K3[#BP] b - - 0 1",
   },
   ["6.1 and then it has no other choice"] = {
-    fen     = "8/3P3k/8/8/8/8/8/4K3[#RN] w - - 0 1",
-    allows  = "d8=R d8=N",
-    refuses = "d7d8q d7d8b",
+    fen     = "8/3P3k/8/8/8/8/8/4K3[#BN] w - - 0 1",
+    allows  = "d8=B d8=N",
+    refuses = "d7d8q d7d8r",
   },
   ["6.3 if there is none it becomes a new queen, and leaves the game"] = {
     fen      = nobody_held,
