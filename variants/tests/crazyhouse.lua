@@ -58,6 +58,11 @@ return {
     result = "1-0",
   },
 
+  ["a pawn on the last rank becomes a queen, rook, bishop or knight, and must"] = {
+    fen     = "8/P6k/8/8/8/8/8/4K3[] w - - 0 1",
+    allows  = "a8=Q a8=R a8=B a8=N",
+    refuses = "a7a8",
+  },
   ["a promoted man is written with a sign, and moves like the others of his kind"] = {
     fen      = "8/P6k/8/8/8/8/8/4K3[] w - - 0 1",
     moves    = "a8=Q",

@@ -32,10 +32,10 @@ return {
     moves    = "Qd5-b5 Kh8-g8 Qb5-a4 Kg8-h8 Qa4-a3",
     position = "7k/8/8/P3n3/8/Q7/8/K7 b 2 3",
   },
-  ["6.4 a Chameleon takes a Retractor so; it closes in on nobody by a diagonal move"] = {
-    fen      = "7k/8/8/4q3/3B4/Pp6/8/K7 w 0 1",
-    moves    = "Bd4-c3",
-    position = "7k/8/8/8/8/PpB5/8/K7 b 0 1",
+  ["6.4 a Chameleon takes a Retractor so; it closes in on nobody by a diagonal move or by a jump"] = {
+    fen      = "7k/Pp6/2n5/4q3/3B4/Pp6/8/K7 w 0 1",
+    moves    = "Bd4-c3 Kh8-g8 Bc3-c7",
+    position = "6k1/PpB5/8/8/8/Pp6/8/K7 b 0 2",
   },
   ["6.2 a Straddler that has moved takes up to three men between itself and other Straddlers"] = {
     fen      = "7k/8/3P4/3n4/1Pb1qP2/8/8/K2P4 w 0 1",
@@ -53,15 +53,10 @@ return {
     position = "7k/8/3B4/3n4/1B1PpN2/8/8/K7 b 0 1",
   },
 
-  ["7.1 a man next to an enemy Immobilizer cannot move, 7.2 even if that is held itself"] = {
-    fen     = "7k/8/8/3u4/3NB3/8/8/K7 w 0 1",
+  ["7.1 a man next to an Immobilizer is held, 7.2 even by a held one; a Chameleon holds that"] = {
+    fen     = "7k/8/8/3u4/3NB3/8/6b1/K4U2 w 0 1",
     legal   = "Ka1-a2 Ka1-b1 Ka1-b2",
-    refuses = { d4d1 = "the springer on d4 is held by the immobilizer on d5" },
-  },
-  ["7.1 nor can an Immobilizer next to an enemy Chameleon"] = {
-    fen     = "7k/8/8/3u4/3B4/8/8/K7 b 0 1",
-    legal   = "Kh8-g8 Kh8-g7 Kh8-h7",
-    refuses = { d5d8 = "held by the chameleon on d4" },
+    refuses = { d4d1 = "the springer on d4 is held by the immobilizer on d5", f1f8 = "held by the chameleon on g2" },
   },
 
   ["8.4 a Coordinator and its King take the enemies on both other corners of their rectangle"] = {
@@ -130,6 +125,11 @@ return {
   ["11 a hundred turns without a loss are a draw"] = {
     fen    = "7k/8/8/8/8/8/8/K6R w 99 80",
     moves  = "Ka1-a2",
+    result = "1/2-1/2",
+  },
+  ["11 a position for the third time is a draw"] = {
+    fen    = "7k/8/8/8/8/8/8/K6R w 0 1",
+    moves  = "Ka1-a2 Kh8-g8 Ka2-a1 Kg8-h8 Ka1-a2 Kh8-g8 Ka2-a1 Kg8-h8",
     result = "1/2-1/2",
   },
 }

@@ -9,10 +9,10 @@ return {
     allows  = "a3",
     refuses = "a2a4",
   },
-  ["it takes diagonally"] = {
-    fen     = "5k/6/6/pp4/P5/5K[] w - - 0 1",
+  ["it takes diagonally ahead"] = {
+    fen     = "5k/6/6/pp4/P5/1n3K[] w - - 0 1",
     allows  = "axb3",
-    refuses = "a2a3",
+    refuses = "a2a3 a2b1",
   },
   ["on the last rank it becomes a rook, bishop or knight; there are no queens"] = {
     fen     = "5k/P5/6/6/6/5K[] w - - 0 1",

@@ -28,6 +28,15 @@ return {
     legal   = "B@h1 N@a1",
     refuses = { ["N@h1"] = "a bishop needs the last square", ["B@a1"] = "the bishops must stand on different colours" },
   },
+  ["that holds for Black and the other colour, too, whatever White still has"] = {
+    fen     = "1qbnkrr1/pppppppp/8/8/8/8/PPPPPPPP/BQBNKR2[RNbn] b - - 0 7",
+    refuses = { ["N@h8"] = "a bishop needs the last square", ["B@a8"] = "the bishops must stand on different colours" },
+    legal   = "B@h8 N@a8",
+  },
+  ["while the colour has two squares left, anybody may take one of them"] = {
+    fen    = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1QBNK3[RRBN] w - - 0 5",
+    allows = "N@f1 R@h1 B@f1",
+  },
   ["a king on e1 castles with a rook that was put in the corner, as if they had begun so"] = {
     moves    = "K@e1 K@e8 R@h1 N@b8",
     position = "1n2k3/pppppppp/8/8/8/8/PPPPPPPP/4K2R[QRBBNNqrrbbn] w K - 4 3",

@@ -43,13 +43,21 @@ return {
     legal  = "",
     result = "1/2-1/2",
   },
-  ["a king with a knight in the enemy's pocket is no dead material yet"] = {
+  ["a knight in the enemy's pocket keeps the material alive"] = {
     fen    = "4k3/8/8/8/8/8/8/4K3[n] w - - 0 1",
     result = "*",
   },
-  ["when it is on the board, it is"] = {
+  ["and so does one in the own"] = {
+    fen    = "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1",
+    result = "*",
+  },
+  ["when it is on the board, the material is dead, as in chess"] = {
     fen    = "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1",
     moves  = "N@e4",
     result = "1/2-1/2",
+  },
+  ["with empty pockets a rook is enough to go on"] = {
+    fen    = "4k3/8/8/8/8/8/8/R3K3[] w - - 0 1",
+    result = "*",
   },
 }

@@ -64,20 +64,16 @@ return {
     allows  = "f5f7 f5f8 f5d5 f5c5 f5h5 f5j5",
     refuses = "f5f6 f5f9 f5f3 f5b5 f5h7",
   },
-  ["8.4 everybody whom it runs over is removed, friends too"] = {
-    fen      = position({ [12] = far, [9] = "***k6***", [6] = "6*1NnE2", [3] = "***6K***", [0] = near }, "w - - 7 20"),
-    moves    = "m6h6",
-    position = position({ [12] = far, [9] = "***k6***", [6] = "6*E5", [3] = "***6K***", [0] = near }, "b - - 0 20"),
+  ["8.4 everybody whom it runs over is removed, friends too; 8.6 on the rim the Elephant as well"] = {
+    fen      = position({ [12] = far, [9] = "***6k***", [7] = "*2nE7*", [6] = "6*1NnE2", [3] = "***6K***",
+                          [0] = near }, "w - - 7 20"),
+    moves    = "m6h6 Kj9 e7b7",
+    position = position({ [12] = far, [9] = "***5k1***", [6] = "6*E5", [3] = "***6K***", [0] = near }, "b - - 0 21"),
   },
   ["8.3 it cannot run over a Prisoner, an Elephant or a Guard, 8.5 nor over its own King"] = {
     fen     = position({ [12] = far, [10] = "****Eg3****", [9] = "***6k***", [6] = "4e1*6", [5] = "*2cEK6*",
                          [3] = "***6R***" }, "w - - 0 20"),
     refuses = "e5e7 e5e8 e5c5 e5b5 e5g5 e5h5 e10g10 e10h10",
-  },
-  ["8.6 a run that ends on the rim costs the Elephant, too"] = {
-    fen      = position({ [12] = far, [9] = "***6k***", [7] = "*2nE7*", [3] = "***6K***", [0] = near }, "w - - 7 20"),
-    moves    = "e7b7",
-    position = position({ [12] = far, [9] = "***6k***", [3] = "***6K***", [0] = near }, "b - - 0 20"),
   },
 
   ["9.1 a Guard goes straight one square, within its Court; 9.3 it cannot be captured"] = {
@@ -94,10 +90,10 @@ return {
   },
   ["9.4 at the end of the fortieth turn of a side its Guards become Knights"] = {
     fen      = position({ [12] = far, [9] = "***k6***", [3] = "***1R4K***", [2] = "****1G3****", [0] = near },
-                        "w - - 0 40"),
-    moves    = "Re4",
-    position = position({ [12] = far, [9] = "***k6***", [4] = "**2R6**", [3] = "***6K***", [2] = "****1N3****",
-                          [0] = near }, "b - - 1 40"),
+                        "w - - 0 39"),
+    moves    = "Re4 Kd8 Gg2",
+    position = position({ [12] = far, [8] = "**1k7**", [4] = "**2R6**", [3] = "***6K***", [2] = "****2N2****",
+                          [0] = near }, "b - - 3 40"),
   },
   ["9.5 if one of the new Knights attacks the King, the enemy forfeits a turn"] = {
     fen    = position({ [12] = far, [8] = "**r8**", [4] = "**4k4**", [3] = "***R5K***", [2] = "****1G3****",
@@ -165,6 +161,11 @@ return {
   },
   ["14.4 when both have nothing but King and Prisoner nobody can win: a draw"] = {
     fen    = position({ [12] = far, [9] = "***k6***", [3] = "***6K***", [0] = near }, "w - - 0 20"),
+    result = "1/2-1/2",
+  },
+  ["14.2 two hundred turns in a row without a Pawn's move or a loss are a draw"] = {
+    fen    = position({ [12] = far, [9] = "***k6***", [3] = "***1R4K***", [0] = near }, "w - - 199 120"),
+    moves  = "Re4",
     result = "1/2-1/2",
   },
 }

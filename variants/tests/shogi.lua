@@ -64,9 +64,9 @@ return {
     refuses = { a8a9 = "must become another man", c8c9 = "must become another man", g6h8 = "must become another man" },
   },
   ["a captured man comes to the hand of his captor, without his promotion"] = {
-    fen      = "4k4/9/9/9/+p8/P8/9/9/4K4[] w - - 0 1",
-    moves    = "a4a5",
-    position = "4k4/9/9/9/P8/9/9/9/4K4[P] b - - 0 1",
+    fen      = "4k4/9/+r8/+b8/+p8/+l8/+n8/+s8/R7K[] w - - 0 1",
+    moves    = "a1a2 Kd9 a2a3 Ke9 a3a4 Kd9 a4a5 Ke9 a5a6 Kd9 a6a7",
+    position = "3k5/9/R8/9/9/9/9/9/8K[RBSNLP] b - - 0 6",
   },
 
   ["a man from the hand is dropped unpromoted, also into the enemy's camp"] = {
@@ -107,9 +107,9 @@ return {
     moves  = "L@i8",
     result = "1-0",
   },
-  ["whoever has no turn has lost, even if he is not in check"] = {
-    fen    = "8k/6G2/8G/9/9/9/9/9/4K4[] w - - 0 1",
-    moves  = "i7h7",
+  ["whoever has no turn has lost, even if he is not in check; a dropped pawn may do that"] = {
+    fen    = "8k/6G2/9/9/9/9/9/9/4K4[P] w - - 0 1",
+    moves  = "P@i7",
     check  = false,
     legal  = "",
     result = "1-0",

@@ -49,10 +49,10 @@ return {
     moves    = "Re5-f6 Kh8-g8 Rf6-f3",
     position = "6k1/8/8/8/8/1P3R2/8/1K6 b 2 2",
   },
-  ["6.2 a move of the King takes nobody so"] = {
-    fen      = "7k/8/8/n4R2/8/8/8/1K6 w 0 1",
+  ["6.2 a move of the King takes nobody so, 8.4 nor with a Chameleon that stands"] = {
+    fen      = "7k/8/8/n4R2/r5B1/8/8/1K6 w 0 1",
     moves    = "Kb1-a1",
-    position = "7k/8/8/n4R2/8/8/8/K7 b 1 1",
+    position = "7k/8/8/n4R2/r5B1/8/8/K7 b 1 1",
   },
   ["6.2 and who goes to such a corner himself is safe there"] = {
     fen      = "7k/8/5R2/1n6/8/8/8/1K6 b 0 1",
@@ -70,10 +70,10 @@ return {
     allows  = "e4-e8",
     refuses = { d5d8 = "the immobilizer on d5 is held by the chameleon on d4" },
   },
-  ["7.2 a held man still serves as the friend beyond"] = {
-    fen      = "7k/8/3P4/u2P4/1Pn5/8/8/K2P4 w 0 1",
-    moves    = "d1-d4",
-    position = "7k/8/3P4/u2P4/1P1P4/8/8/K7 b 0 1",
+  ["7.2 a held man still serves as the friend beyond; nobody takes his own men"] = {
+    fen      = "3P3k/8/8/u7/1Pn1PP2/3n4/3P4/K7 w 0 1",
+    moves    = "d8-d4",
+    position = "7k/8/8/u7/1P1PPP2/8/3P4/K7 b 0 1",
   },
 
   ["8.2 a Chameleon gives check by standing next to the King; 9.1 no turn leaves him so"] = {
@@ -86,6 +86,7 @@ return {
     fen      = "7k/8/8/3q4/3B4/8/8/K7 w 0 1",
     moves    = "Bd4-d1",
     position = "7k/8/8/8/8/8/8/K2B4 b 0 1",
+    result   = "*",
   },
   ["8.2 it leaps over Long Leapers and over nobody else"] = {
     fen     = "7k/8/3n4/8/3n4/5p2/8/K2Bp3 w 0 1",
@@ -93,8 +94,8 @@ return {
     refuses = "d1g4 d1e1",
   },
   ["8.3 a Chameleon that came along a rank or file pinches pincers, and nobody else"] = {
-    fen      = "7k/6p1/3N4/3n4/1Kp5/8/8/3B4 w 0 1",
-    moves    = "Bd1-d4",
+    fen      = "7k/6p1/3N4/3n4/1Kp4B/8/8/8 w 0 1",
+    moves    = "Bh4-d4",
     position = "7k/6p1/3N4/3n4/1K1B4/8/8/8 b 0 1",
   },
   ["8.3 but not if it came diagonally"] = {
