@@ -100,7 +100,9 @@ class Writer : Phrases {
         break;
       case 11:
         if (below(2)) {
-          fields_["again"] = condition({true, false}, 1) + " & ~by \"pawn\"";
+          fields_["again"] =
+              below(3) ? condition({true, false}, 1) + " & ~by \"pawn\""
+                       : one_of({"the.number:exactly(2)", "the.number:at_most(2) & my.first"});
           break;
         }
         fields_["flags"] = "{ due = flag { letter = \"!\" } }";
@@ -150,9 +152,22 @@ class Writer : Phrases {
                 " }");
         break;
       default:
-        add("marks", "made_up = marks { after = " + set({true, false}, 1) + " }");
+        add("marks",
+            "made_up = marks { " +
+                (below(2) ? "after = " + set({true, false}, 1) : mark_of_few_squares()) + " }");
         add("never", "marked = any(the.made_up & moved & my." + man() + "):because \"so\"");
     }
+  }
+  /// One that lasts, such as the right to castle.
+  std::string mark_of_few_squares() {
+    // Boards that turn round have other squares on these files.
+    const bool turns = std::string(base_.game).find("shogi") != std::string::npos;
+    const std::string few =
+        turns ? "first_rank | last_rank" : "(first_rank | last_rank) & (file \"a\" | file \"b\")";
+    const std::string turn = one_of({"to", "from", "moved", "taken", "(from | to)"});
+    return "only = " + few + ", after = (the.made_up - " + one_of({"from", "from - to"}) +
+           ") | when(" + one_of({"any(", "none("}) + turn + (below(2) ? "" : " & " + leaf({})) +
+           "), " + one_of({"to", "moved", "from"}) + " & (" + few + "))";
   }
   /// Rules as people write them: few words, about few things.
   std::string plain_rule() {
