@@ -8,6 +8,7 @@
 #include "cli/open.h"
 #include "engine/places.h"
 #include "rules/text/turn_text.h"
+#include "support/cpu_time.h"
 #include "support/patience.h"
 #include "support/text.h"
 
@@ -15,7 +16,8 @@ namespace pawnshop::cli {
 
 namespace {
 
-constexpr double kSecondsOfExample = 10;  ///< of CPU time
+/// Of CPU time: what one may take where rules are asked, and after how much no other is begun.
+constexpr double kSecondsOfExample = 5, kSecondsInAll = 10;
 
 /// Tries one example; what is wrong with it is told one by one.
 class Trial {
@@ -155,7 +157,16 @@ class Trial {
 support::Diagnostics broken_examples(rules::Game& game,
                                      const std::vector<script::Example>& examples) {
   support::Diagnostics faults;
+  const double begin = support::cpu_seconds();
   for (const script::Example& example : examples) {
+    if (support::cpu_seconds() - begin > kSecondsInAll * support::kSlowdown) {
+      faults.push_back({support::Severity::Error,
+                        example.where,
+                        "the examples before this one took more than ten seconds",
+                        "count to a smaller depth: perft shows the larger ones",
+                        {}});
+      break;
+    }
     for (support::Diagnostic& fault : Trial(game, example).run())
       faults.push_back(std::move(fault));
   }

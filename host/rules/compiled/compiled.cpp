@@ -85,6 +85,7 @@ void Compiled<W>::forget() {
   knows_kings_attackers_ = true;
   deltas_.clear();
   bits_.clear();
+  bytes_.clear();
   answers_.clear();
   entries_.clear();
   vector_between_.clear();

@@ -6,9 +6,10 @@
 
 #include <cstdint>
 
+#include "rules/compiled/effects_data.h"
+#include "rules/compiled/foresight_data.h"
 #include "rules/compiled/mark_memory_data.h"
 #include "rules/compiled/tabled_data.h"
-#include "rules/compiled/tally_data.h"
 #include "rules/means.h"
 #include "rules/plan/data.h"
 #include "rules/plan/program_data.h"
@@ -131,70 +132,6 @@ struct SomeTurns {
   Bits<W> squares[2];   ///< turns of each player that arrive there
 };
 
-/// Turns after which something can follow that only the plan knows, named by all that they have in
-/// common.
-template <int W>
-struct Sequel {
-  std::uint32_t moves, drops;  ///< types
-  bool captures;               ///< only turns that take somebody
-  Bits<W> squares[2];          ///< turns of each player that arrive there
-};
-inline constexpr int kMaxSequels = 8;
-
-/// An effect on men who stand where others say, whatever the turn. After turns that touch nobody
-/// who counts it does nothing, if there was nobody before.
-template <int W>
-struct StandingEffect {
-  Ask set;
-  Bits<W> outline[2];  ///< where it can have men, for each player
-  Bits<W> scope[2];    ///< where men count
-};
-inline constexpr int kMaxStanding = 4;
-
-/// What a listed turn says, without being carried out, of whether a condition can hold when it is
-/// judged.
-template <int W>
-struct Foresight {
-  // Only after turns of these can it hold.
-  std::uint32_t moves, drops;  ///< types
-  std::uint32_t arrives;       ///< as whom somebody arrives
-  bool captures;               ///< turns that take somebody
-  Bits<W> squares[2];          ///< turns of each player that arrive there
-  Ask guard;     ///< where this does not hold, it holds after no turn; kNoAsk if there is none
-  bool exact;    ///< after all of these it does hold
-  bool exposed;  ///< if the man who arrives is attacked there; see HotData::plain_attackers
-  bool checks;   ///< only after turns that attack the enemy's royal man, of which the sets know
-  /// A set of the position on which somebody must arrive for it to hold, else kNoAsk.
-  Ask onto;
-  bool is_state;  ///< it says nothing of the turn itself, but of who stands where and of zones
-  // What decides it, or that set; other turns leave it as it is.
-  std::uint32_t men[2];  ///< types of men of the player and of the enemy,
-  Bits<W> scope[2];      ///< where they do, for each player;
-  bool counts;           ///< all that matters is how many there are
-  /// Turns that change a zone, by whether it holds before them: captures, and drops.
-  bool by_capture[2], by_drop[2];
-  bool blasts;            ///< captures may take away others besides, as HotData::blasts has them
-  std::uint32_t guarded;  ///< only after turns that leave an own man of these types attacked
-  /// That, and what men[] and scope[] decide, is all that it says.
-  bool says_guarded;
-  bool says_more;  ///< these decide something
-  Tally<W> tally;  ///< it asks how many of men[] there are
-};
-
-/// What a capture does besides: effects take men away beside it, and do nothing to men after other
-/// turns.
-template <int W>
-struct Blasts {
-  bool known;                ///< it is so, or there are no effects at all
-  const Bits<W>* within[2];  ///< by player and where he arrives: whom they could take away
-  const Bits<W>* near[2];    ///< by player and square: where he must arrive to take a man there
-  /// By player and where he arrives: the squares whose men decide it; null if it hangs on more.
-  const Bits<W>* reads[2];
-  std::uint32_t steady;  ///< types whose captures hang on nobody but those on their way
-  bool all_steady;       ///< those of all types do
-  bool shows_attackers;  ///< `near` and the sets say who could take a man, but for marks
-};
-
 /// A turn in which nothing moves.
 struct PassTurn {
   std::uint32_t move;  ///< packed
@@ -202,15 +139,6 @@ struct PassTurn {
   bool otherwise;
 };
 inline constexpr int kMaxPasses = 4;
-
-/// A rule that is asked of turns which the sets list, where these cannot say that it allows them.
-template <int W>
-struct Sifted {
-  Ask rule;
-  int number;  ///< in Plan::never
-  Foresight<W> ahead;
-};
-inline constexpr int kMaxSifted = 8, kMaxForeseenDuties = 4;
 
 template <int W>
 struct HotData {

@@ -26,7 +26,8 @@ struct MarkMemory {
   Bits<W> squares;
   const std::uint8_t*
       number;  ///< of every square of the board: which of them it is, from 1 on; else 0
-  /// Of each case: the squares marked, or kUnknown. Threads share it: what they write is the same.
+  /// Of each case: the squares marked, or kUnknown. The one thing here that is written in play;
+  /// threads share it, and what they write is the same.
   std::uint8_t* after;
 
   PAWNSHOP_INLINE unsigned state(const Bits<W>& mark) const {

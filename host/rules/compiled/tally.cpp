@@ -108,13 +108,8 @@ bool CompiledBuilder<W>::read_tally(NodeId id, Foresight<W>& ahead) const {
   }
   if (!men)
     return false;
-  Bits<W>* made[2][2];
-  for (auto& by_player : made) {
-    for (Bits<W>*& within : by_player)
-      within = table(tables_.squares);
-  }
+  std::vector<Bits<W>> made[2][2];  // by player, and by whether it is a drop
   for (int me = 0; me < 2; ++me) {
-    ahead.men[me] = (*men)[index(me)];
     for (int to = 0; to < tables_.squares; ++to) {
       for (const bool is_drop : {false, true}) {
         Bits<W> within = tables_.everywhere;
@@ -124,15 +119,22 @@ bool CompiledBuilder<W>::read_tally(NodeId id, Foresight<W>& ahead) const {
             return false;
           within &= *squares;
         }
-        made[is_drop][me][to] = within;
+        made[me][is_drop].push_back(within);
         ahead.scope[me] |= within;
       }
     }
   }
+  const auto keep = [this](const std::vector<Bits<W>>& squares) {
+    Bits<W>* const kept = table(tables_.squares);
+    std::copy(squares.begin(), squares.end(), kept);
+    return kept;
+  };
   for (int me = 0; me < 2; ++me) {
-    tally.of_moves[me] = made[0][me];
-    tally.of_drops[me] = made[1][me];
+    tally.of_moves[me] = keep(made[me][0]);
+    tally.of_drops[me] = keep(made[me][1]);
   }
+  for (std::size_t whose = 0; whose < 2; ++whose)
+    ahead.men[whose] = (*men)[whose];
   tally.given = true;
   return true;
 }

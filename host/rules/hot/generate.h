@@ -218,8 +218,8 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_strangely_spared() const 
   return is_spared_by_mark(game, position, game.board - others);
 }
 
-/// Whether the royal man stands where somebody who goes to a mark would take him, as only a
-/// position text can say: the mark is gone when a turn has been made.
+/// Whether the royal man stands where somebody who goes to a mark would take him. The mark is gone
+/// when a turn has been made, so a position text says so, or an earlier part of the same turn.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::king_behind_mark() const {
   return behind_marks().has(king);

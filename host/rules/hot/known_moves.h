@@ -31,8 +31,8 @@ PAWNSHOP_INLINE bool knows_ends(const HotData<W>& game, int type) {
   return game.knows_ends && !(game.tried.odd >> type & 1);
 }
 
-/// Whether somebody stands on a mark that others go to, as only a position text can say: there two
-/// movements may end on one square.
+/// Whether somebody stands on a mark that others go to, by a position text or an earlier part of
+/// the same turn: there two movements may end on one square.
 template <int W>
 PAWNSHOP_INLINE bool is_strangely_marked(const HotData<W>& game, const Position<W>& position) {
   for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {

@@ -274,8 +274,8 @@ __attribute__((noinline)) void make_special(const HotData<W>& game,
   end_move<W, kKeyed, kTries>(maker, number, mover, touched);
 }
 
-/// Whether a man takes one of his own, who stands on a mark that others go to: only a position text
-/// can say so.
+/// Whether a man takes one of his own, who stands on a mark that others go to, by a position text
+/// or an earlier part of the same turn.
 template <int W>
 PAWNSHOP_INLINE bool takes_own_man(const Position<W>& before, const ActData& act, int to) {
   const int code = before.man_at[to];

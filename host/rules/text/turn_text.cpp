@@ -85,7 +85,7 @@ class Form {
   Form(const Ruleset& rules, std::string_view form, Care care)
       : rules_(rules), form_(form), care_(care) {}
 
-  bool fits(std::string_view text, std::size_t i = 0) const {
+  bool fits(std::string_view text, std::size_t i = 0) {
     if (i >= form_.size())
       return text.empty();
     std::string_view rest = form_.substr(i);
@@ -198,7 +198,7 @@ class Form {
   const Ruleset& rules_;
   std::string_view form_;
   Care care_;
-  mutable std::vector<std::string> men_;
+  std::vector<std::string> men_;
 };
 
 bool fits_a_form(const Ruleset& rules, std::string_view text, Care care) {
@@ -233,7 +233,7 @@ std::optional<TwoMen> two_men_for_one(const Ruleset& rules, std::string_view tex
   };
   for (const Action& action : rules.actions) {
     for (const std::string& spelling : action.human) {
-      const Form form(rules, spelling, Care::Letter);
+      Form form(rules, spelling, Care::Letter);
       if (text.size() > kLongestTurn || !form.fits(text))
         continue;
       for (const std::string& man : form.men()) {

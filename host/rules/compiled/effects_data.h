@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+#include "rules/plan/data.h"
+#include "rules/position.h"
+
+namespace pawnshop::rules {
+
+/// Turns after which something can follow that only the plan knows, named by all that they have in
+/// common.
+template <int W>
+struct Sequel {
+  std::uint32_t moves, drops;  ///< types
+  bool captures;               ///< only turns that take somebody
+  Bits<W> squares[2];          ///< turns of each player that arrive there
+};
+inline constexpr int kMaxSequels = 8;
+
+/// An effect on men who stand where others say, whatever the turn. After turns that touch nobody
+/// who counts it does nothing, if there was nobody before.
+template <int W>
+struct StandingEffect {
+  Ask set;
+  Bits<W> outline[2];  ///< where it can have men, for each player
+  Bits<W> scope[2];    ///< where men count
+};
+inline constexpr int kMaxStanding = 4;
+
+/// What a capture does besides: effects take men away beside it, and do nothing to men after other
+/// turns.
+template <int W>
+struct Blasts {
+  bool known;                ///< it is so, or there are no effects at all
+  const Bits<W>* within[2];  ///< by player and where he arrives: whom they could take away
+  const Bits<W>* near[2];    ///< by player and square: where he must arrive to take a man there
+  /// By player and where he arrives: the squares whose men decide it; null if it hangs on more.
+  const Bits<W>* reads[2];
+  std::uint32_t steady;  ///< types whose captures hang on nobody but those on their way
+  bool all_steady;       ///< those of all types do
+  bool shows_attackers;  ///< `near` and the sets say who could take a man, but for marks
+};
+
+}  // namespace pawnshop::rules

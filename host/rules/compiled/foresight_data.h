@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+#include "rules/compiled/tally_data.h"
+#include "rules/plan/data.h"
+#include "rules/position.h"
+
+namespace pawnshop::rules {
+
+/// What a listed turn says, without being carried out, of whether a condition can hold when it is
+/// judged.
+template <int W>
+struct Foresight {
+  // Only after turns of these can it hold.
+  std::uint32_t moves, drops;  ///< types
+  std::uint32_t arrives;       ///< as whom somebody arrives
+  bool captures;               ///< turns that take somebody
+  Bits<W> squares[2];          ///< turns of each player that arrive there
+  Ask guard;     ///< where this does not hold, it holds after no turn; kNoAsk if there is none
+  bool exact;    ///< after all of these it does hold
+  bool exposed;  ///< if the man who arrives is attacked there; see HotData::plain_attackers
+  bool checks;   ///< only after turns that attack the enemy's royal man, of which the sets know
+  /// A set of the position on which somebody must arrive for it to hold, else kNoAsk.
+  Ask onto;
+  bool is_state;  ///< it says nothing of the turn itself, but of who stands where and of zones
+  // What decides it, or that set; other turns leave it as it is.
+  std::uint32_t men[2];  ///< types of men of the player and of the enemy,
+  Bits<W> scope[2];      ///< where they do, for each player;
+  bool counts;           ///< all that matters is how many there are
+  /// Turns that change a zone, by whether it holds before them: captures, and drops.
+  bool by_capture[2], by_drop[2];
+  bool blasts;            ///< captures may take away others besides, as HotData::blasts has them
+  std::uint32_t guarded;  ///< only after turns that leave an own man of these types attacked
+  /// That, and what men[] and scope[] decide, is all that it says.
+  bool says_guarded;
+  bool says_more;  ///< these decide something
+  Tally<W> tally;  ///< it asks how many of men[] there are
+};
+
+/// A rule that is asked of turns which the sets list, where these cannot say that it allows them.
+template <int W>
+struct Sifted {
+  Ask rule;
+  int number;  ///< in Plan::never
+  Foresight<W> ahead;
+};
+inline constexpr int kMaxSifted = 8, kMaxForeseenDuties = 4;
+
+}  // namespace pawnshop::rules
