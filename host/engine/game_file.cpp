@@ -56,10 +56,10 @@ support::Result<void> save_game(const Sitting& sitting,
                                                            {"White", players[0]},
                                                            {"Black", players[1]},
                                                            {"Result", record.result}};
-  for (auto& [name, value] : tags) {
-    if (const std::string known = record.tag(name); !known.empty())
-      value = known;
-    std::erase_if(record.tags, [&](const auto& tag) { return tag.first == name; });
+  for (auto& tag : tags) {
+    if (const std::string known = record.tag(tag.first); !known.empty())
+      tag.second = known;
+    std::erase_if(record.tags, [&](const auto& old) { return old.first == tag.first; });
   }
   record.tags.insert(record.tags.begin(), tags.begin(), tags.end());
   return support::write_file(path_of(file), write_pgn(record));

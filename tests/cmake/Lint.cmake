@@ -16,6 +16,7 @@ pawnshop_lint(luacheck "${PAWNSHOP_LUACHECK}" --quiet --codes scripts variants t
 pawnshop_lint(format sh "${lint}/format.sh" "${PAWNSHOP_CLANG_FORMAT}")
 pawnshop_lint(layers "${PAWNSHOP_LUA}" "${lint}/layers.lua" host "${PROJECT_BINARY_DIR}/layers.txt" renderer)
 pawnshop_lint(game_words sh "${lint}/game_words.sh")
+pawnshop_lint(strays sh "${lint}/strays.sh")
 pawnshop_lint(file_headers "${PAWNSHOP_LUA}" "${lint}/file_headers.lua")
 if(TARGET pawnshop)
   pawnshop_lint(links sh "${lint}/links.sh" $<TARGET_FILE:pawnshop>)

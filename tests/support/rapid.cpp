@@ -10,7 +10,7 @@ namespace {
 #ifdef PAWNSHOP_CHECKED
 constexpr const char* kParameters = "seed=1 max_success=5";
 #else
-constexpr const char* kParameters = "seed=1 max_success=30";
+constexpr const char* kParameters = "seed=1 max_success=12";
 #endif
 
 }  // namespace
