@@ -9,8 +9,9 @@ return {
     { title = "Shogi", "shogi", "minishogi" },
     { title = "Other captures, other boards", "ultima", "hostage-ultima", "hyper-chess",
       "prisoners-dilemma" },
+    { title = "Races and other aims", "racing-kings", "lines-of-action" },
   },
   -- Names that other programs use.
   aliases = { pocketknight = "pocket-knight", loopchess = "loop", hostagechess = "hostage",
-              baroque = "ultima" },
+              baroque = "ultima", racingkings = "racing-kings", loa = "lines-of-action" },
 }

@@ -235,11 +235,22 @@ void RuleReader::read_shows(Reader& game) {
 
 namespace {
 
-bool mentions_stuck(const rules::Ruleset& rules, NodeId id) {
-  if (id == kNoNode)
-    return false;
+/// Whether a condition holds only of a player to move who has no turn: then no turns need be taken
+/// away from him.
+bool needs_stuck(const rules::Ruleset& rules, NodeId id) {
   const rules::Node& node = rules.node(id);
-  return node.op == Op::Stuck || mentions_stuck(rules, node.a) || mentions_stuck(rules, node.b);
+  switch (node.op) {
+    case Op::Stuck:
+      return node.side == rules::Side::My;
+    case Op::Because:
+      return needs_stuck(rules, node.a);
+    case Op::Both:
+      return needs_stuck(rules, node.a) || needs_stuck(rules, node.b);
+    case Op::Either:
+      return needs_stuck(rules, node.a) && needs_stuck(rules, node.b);
+    default:
+      return false;
+  }
 }
 
 }  // namespace
@@ -259,7 +270,7 @@ void RuleReader::read_ends(Reader& game) {
           resolver_.condition(symbol.a, kAsksAttack | kAsksStuck | kAsksHistory, end.where);
       if (end.condition == kNoNode)
         return;
-      end.asks_stuck = mentions_stuck(rules_, end.condition);
+      end.asks_stuck = needs_stuck(rules_, end.condition);
       rules_.ends.push_back(std::move(end));
     });
   });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Debian's fairy-stockfish plays nine of our games: the same turns, and as many answers to each, in
+// Debian's fairy-stockfish plays ten of our games: the same turns, and as many answers to each, in
 // random positions. Where it is not installed there is nothing to compare.
 #include <algorithm>
 #include <cstdio>
@@ -35,7 +35,8 @@ INSTANTIATE_TEST_SUITE_P(FairyStockfish,
                                            Peer{"shogi", "shogi"},
                                            Peer{"minishogi", "minishogi"},
                                            Peer{"placement", "placement"},
-                                           Peer{"pocket-knight", "pocketknight"}),
+                                           Peer{"pocket-knight", "pocketknight"},
+                                           Peer{"racing-kings", "racingkings"}),
                          [](const auto& peer) { return std::string(peer.param.theirs); });
 
 /// What fairy-stockfish must be told of a game that it does not know.
@@ -82,10 +83,13 @@ void compare(rules::Game& game, Engine& engine) {
     ASSERT_NE(entry, theirs.end()) << turn << " in " << game.position_text();
     if (entry->second == answers)
       continue;
-    // Mating drops may be among the answers: a look at them one by one tells.
+    // Mating drops may be among the answers: a look at them one by one tells. And it goes on with
+    // a race that the second player has won.
     play(game, turn);
-    ASSERT_EQ(answers, their_counts(engine, game).size())
-        << "after " << turn << ": " << game.position_text();
+    const bool is_over = answers == 0 && game.status().reason == "late";
+    if (!is_over)
+      ASSERT_EQ(answers, their_counts(engine, game).size())
+          << "after " << turn << ": " << game.position_text();
     game.undo();
   }
 }

@@ -256,4 +256,23 @@ TEST(RandomPlay, CanBeTakenBack) {
   EXPECT_EQ(game->position_text(), start);
 }
 
+/// An end that asks whether somebody is stuck, but holds of others too, takes the turns away.
+TEST(Ends, WithStuckAsOneOfTheirReasonsLeaveNoTurns) {
+  for (const char* end : {"lose(any(their.stone & last_rank) & (my.first | my.stuck))",
+                          "lose(any(their.stone & last_rank) & ~my.stuck)",
+                          "win(any(their.stone & last_rank) & ~their.stuck)"}) {
+    const script::Loaded loaded = load_text(std::string(R"lua(
+      return game { title = "Ends", board = board(3, 3),
+        men = { stone = man { letter = "S", moves = step(every_way):onto(empty) } },
+        turn = { move = move {} }, ends = { there = )lua") +
+                                            end + R"lua( },
+        position = "<board> <side>", start = "s2/3/S2 w" }
+    )lua");
+    rules::Game& game = *loaded.game;
+    EXPECT_THAT(game.legal(), IsEmpty()) << end;
+    EXPECT_NE(game.status().result, "*") << end;
+    EXPECT_EQ(game.perft(2, PerftMode::Bulk, false).nodes, 0) << end;
+  }
+}
+
 }  // namespace pawnshop::tests
