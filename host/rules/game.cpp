@@ -175,11 +175,8 @@ Refusal GameOf<W>::refused(const Track& track,
                            const Notation<W>& notation,
                            std::string_view text) const {
   if (const End* end = referee_.outcome(track.position, &track.history, true);
-      end && notation.moves().empty() && end->result != End::Result::Claim) {
-    const bool stuck = end->asks_stuck;
-    if (!stuck)
-      return {"the game is over: " + end->name, end->where};
-  }
+      end && notation.moves().empty() && end->result != End::Result::Claim && !end->only_when_stuck)
+    return {"the game is over: " + end->name, end->where};
   return TurnFaults<W>(referee_, track.position, notation).refusal(text);
 }
 

@@ -200,7 +200,7 @@ struct End {
   Result result = Result::Draw;
   std::string name;
   NodeId condition = kNoNode;
-  bool asks_stuck = false;  ///< holds only where the player to move has no turn anyway
+  bool only_when_stuck = false;  ///< holds only where the player to move has no turn anyway
   Location where;
 };
 

@@ -270,7 +270,7 @@ void RuleReader::read_ends(Reader& game) {
           resolver_.condition(symbol.a, kAsksAttack | kAsksStuck | kAsksHistory, end.where);
       if (end.condition == kNoNode)
         return;
-      end.asks_stuck = needs_stuck(rules_, end.condition);
+      end.only_when_stuck = needs_stuck(rules_, end.condition);
       rules_.ends.push_back(std::move(end));
     });
   });

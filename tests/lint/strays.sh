@@ -1,14 +1,23 @@
 #!/bin/sh
 # Fails when a folder of code holds what is no code, for instance a game that the program saved where it was
 # started. Run in the root of the tree; needs no git.
-strays=$(
-  find host -type f ! -name '.*' ! -name '*~' ! -name '*.cpp' ! -name '*.h' ! -name '*.cmake' ! -name '*.md' ! -name CMakeLists.txt
-  find renderer -type f ! -name '.*' ! -name '*~' ! -name '*.cpp' ! -name '*.h' ! -name '*.md' ! -name '*.png' ! -name CMakeLists.txt
-  find scripts -type f ! -name '.*' ! -name '*~' ! -name '*.lua' ! -name '*.md'
+
+# strays FOLDER SUFFIX...: files there of no such ending; what editors leave is not meant.
+strays() {
+  folder=$1
+  shift
+  for suffix in "$@"; do set -- "$@" ! -name "*$suffix"; shift; done
+  find "$folder" -type f ! -name '.*' ! -name '*~' ! -name CMakeLists.txt "$@"
+}
+
+found=$(
+  strays host .cpp .h .cmake .md
+  strays renderer .cpp .h .md .png
+  strays scripts .lua .md
 )
-if [ -n "$strays" ]; then
+if [ -n "$found" ]; then
   echo "error: these do not belong where they are:"
-  echo "$strays"
+  echo "$found"
   exit 1
 fi
 echo "no strays"

@@ -84,8 +84,8 @@ void play(rules::Game& game, const std::string& text) {
 
 std::string broken_in_play(rules::Game& game) {
 #ifdef PAWNSHOP_CHECKED
-  constexpr int kGames = 2,
-                kTurns = 30;  // what is slow to run is asked less; the generators are the same
+  // What is slow to run is asked less: the generators are those of the other build.
+  constexpr int kGames = 2, kTurns = 30;
 #else
   constexpr int kGames = 4, kTurns = 40;
 #endif

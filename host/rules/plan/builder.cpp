@@ -345,7 +345,7 @@ void PlanBuilder<W>::add_rest() {
     store_.duties.push_back({ask(duty.when), ask(duty.does), ask(duty.allows), false, false});
   for (const End& end : rules_.ends) {
     store_.all_ends.push_back(ask(end.condition));
-    if (end.result <= End::Result::Draw && !end.asks_stuck)
+    if (end.result <= End::Result::Draw && !end.only_when_stuck)
       store_.ends.push_back(ask(end.condition));
   }
   for (const Counter& counter : rules_.counters)

@@ -87,7 +87,7 @@ const End* Referee<W>::outcome(const Position<W>& position,
   for (const End& end : rules_.ends) {
     const bool leaves_turns =
         end.result == End::Result::Claim || end.result == End::Result::Adjudged;
-    if (!everything && (leaves_turns || end.asks_stuck))
+    if (!everything && (leaves_turns || end.only_when_stuck))
       continue;
     if (rule_holds(end.condition, end.where, scene))
       return &end;
