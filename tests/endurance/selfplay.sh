@@ -6,7 +6,7 @@ games=${PAWNSHOP_SELFPLAY:-20}
 thirty=$scratch/thirty
 cat >"$thirty" <<END
 #!/bin/sh
-{ echo setoption name Threads value 2; exec sed -u 's/^go .*/go nodes 30/'; } | "$PAWNSHOP" uci 2>>"$scratch/faults"
+{ echo setoption name Threads value 2; echo setoption name Hash value 1; exec sed -u 's/^go .*/go nodes 30/'; } | "$PAWNSHOP" uci 2>>"$scratch/faults"
 END
 chmod +x "$thirty"
 

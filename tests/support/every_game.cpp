@@ -27,6 +27,10 @@ std::vector<std::string> every_game() {
   return scripts_of({"variants/", "scripts/examples/", "tests/features/"});
 }
 
+std::vector<std::string> shipped_games() {
+  return scripts_of({"variants/"});
+}
+
 std::vector<std::string> one_rule_games() {
   return scripts_of({"variants/bench/one-rule/"});
 }

@@ -11,6 +11,8 @@ namespace pawnshop::tests {
 /// The paths of all games of the tree that run: shipped ones, examples, and those of
 /// tests/features.
 std::vector<std::string> every_game();
+/// The paths of the shipped ones alone.
+std::vector<std::string> shipped_games();
 
 /// Games that change a shipped one by a single rule, one for each kind of rule.
 std::vector<std::string> one_rule_games();
