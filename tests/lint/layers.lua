@@ -15,6 +15,7 @@ local APART = {
   { "^rules/referee/", "^rules/plan/" },
   { "^rules/referee/", "^rules/compiled/" },
   { "^rules/referee/", "^rules/hot/" },
+  { "^rules/referee/", "^rules/partial/" },
 }
 
 local allowed, failures = {}, {}

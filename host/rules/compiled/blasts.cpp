@@ -9,104 +9,26 @@
 
 namespace pawnshop::rules {
 
-/// All squares that a set can have when somebody was taken on a square, whoever stands where;
-/// `taken` has those on which others may have been taken before.
-template <int W>
-Bits<W> CompiledBuilder<W>::after_capture(NodeId id, int to, const Bits<W>& taken, int me) const {
-  const Node& node = rules_.node(id);
-  const auto part = [&](NodeId set) { return after_capture(set, to, taken, me); };
-  switch (node.op) {
-    case Op::Region:
-      return fixed(id, me);
-    case Op::Symbol:
-      switch (static_cast<Symbol>(node.index)) {
-        case Symbol::To:
-        case Symbol::Moved:
-          return Bits<W>::one(to);
-        case Symbol::Taken:
-          return taken | Bits<W>::one(to);
-        case Symbol::Dropped:
-          return {};
-        default:
-          return tables_.everywhere;
-      }
-    case Op::And:
-      return part(node.a) & part(node.b);
-    case Op::Or:
-      return part(node.a) | part(node.b);
-    case Op::Minus:
-    case Op::When:
-      return part(node.a);
-    case Op::Shift: {
-      Bits<W> shifted{};
-      part(node.a).each([&](int square) {
-        for (const int vector : rules_.directions[index(node.index)]) {
-          if (const int next = tables_.step(vector, square, me); next >= 0)
-            shifted.set(next);
-        }
-      });
-      return shifted;
-    }
-    case Op::Line: {
-      Bits<W> lines{};
-      part(node.a).each([&](int square) {
-        lines |= tables_.lines[me][index(node.index * tables_.squares + square)];
-      });
-      return lines;
-    }
-    default:
-      return tables_.everywhere;
-  }
-}
+namespace {
 
-/// The squares whose men decide a set or condition then; nothing if it hangs on more.
+/// What is the same for one man's capture on one square, whoever stands where.
+constexpr std::uint32_t kByCaptor =
+    kReadsMen | kReadsFrom | kReadsTaken | kReadsMover | kReadsFirst;
+
+}  // namespace
+
+/// What is known when somebody was taken on a square, whoever stands where; `taken` has those on
+/// which others may have been taken before.
 template <int W>
-std::optional<Bits<W>> CompiledBuilder<W>::read_after_capture(NodeId id,
-                                                              int to,
-                                                              const Bits<W>& taken,
-                                                              int me) const {
-  const Node& node = rules_.node(id);
-  switch (node.op) {
-    case Op::Region:
-    case Op::By:
-    case Op::First:
-      return Bits<W>{};
-    case Op::Took:
-      return node.men == 0 ? std::optional(Bits<W>{}) : std::nullopt;
-    case Op::Symbol:
-      return node.index == static_cast<int>(Symbol::Path) ||
-                     node.index == static_cast<int>(Symbol::Behind)
-                 ? std::nullopt
-                 : std::optional(Bits<W>{});
-    case Op::Empty:
-    case Op::Men:
-      return tables_.everywhere;
-    case Op::Shift:
-    case Op::Line:
-    case Op::Any:
-    case Op::Not:
-    case Op::Because:
-    case Op::CountSquares:
-      return read_after_capture(node.a, to, taken, me);
-    case Op::Or:
-    case Op::And:
-    case Op::Minus:
-    case Op::When:
-    case Op::Both:
-    case Op::Either: {
-      const auto a = read_after_capture(node.a, to, taken, me),
-                 b = read_after_capture(node.b, to, taken, me);
-      if (!a || !b)
-        return std::nullopt;
-      if ((node.op == Op::And || node.op == Op::Minus) && is_local_set(node.b))
-        return *a | (*b & after_capture(node.a, to, taken, me));
-      if (node.op == Op::And && is_local_set(node.a))
-        return *b | (*a & after_capture(node.b, to, taken, me));
-      return *a | *b;
-    }
-    default:
-      return std::nullopt;
-  }
+Known<W> CompiledBuilder<W>::after_capture(int to, const Bits<W>& taken, int me) const {
+  Known<W> known(tables_, me);
+  known.may_drop = false;
+  known.takes = true;
+  known.set(Symbol::To, Bits<W>::one(to));
+  known.set(Symbol::Moved, Bits<W>::one(to));
+  known.set(Symbol::Dropped, Bits<W>{});
+  known.symbol[static_cast<int>(Symbol::Taken)] = Between<W>::within(taken | Bits<W>::one(to));
+  return known;
 }
 
 /// Whether effects do anything to men after captures alone, and only take them away.
@@ -144,12 +66,13 @@ void CompiledBuilder<W>::add_blasts() {
       for (const Effect& effect : rules_.effects) {
         if (effect.kind != Effect::Kind::Take && effect.kind != Effect::Kind::Remove)
           continue;
-        const Bits<W> reached = after_capture(effect.set, to, taken, me);
+        const Known<W> known = after_capture(to, taken, me);
+        const Bits<W> reached = reader_.squares(effect.set, known).most;
+        reads[to] |= reached;
         for (const NodeId id : {effect.set, effect.when}) {
-          const auto read =
-              id == kNoNode ? std::optional(Bits<W>{}) : read_after_capture(id, to, taken, me);
-          reads_little = reads_little && read;
-          reads[to] |= read.value_or(Bits<W>{}) | reached;
+          const Deciders<W> read = id == kNoNode ? Deciders<W>{} : reader_.deciders(id, known);
+          reads_little = reads_little && read.only(kByCaptor);
+          reads[to] |= read.squares;
         }
         within[to] |= reached;
         taken |= reached;

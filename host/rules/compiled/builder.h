@@ -32,6 +32,7 @@ class CompiledBuilder {
         compiled_(compiled),
         tables_(compiled.tables_),
         rules_(*compiled.tables_.rules),
+        reader_(compiled.tables_),
         data_(compiled.data_),
         plan_(plan) {}
 
@@ -155,6 +156,19 @@ class CompiledBuilder {
   Limits<W> limits_of_flag(int flag) const;
   std::uint32_t arriving_as(int man) const;
   Bits<W> outline(NodeId set, int player) const;
+  /// Whether a set can have a square of which something is known: `tell` says what.
+  template <class Tell>
+  bool may_have(NodeId set, Tell tell) const {
+    for (int me = 0; me < 2; ++me) {
+      for (int square = 0; square < tables_.squares; ++square) {
+        Known<W> known(tables_, me);
+        tell(known, square);
+        if (reader_.has(set, square, known).value_or(true))
+          return true;
+      }
+    }
+    return false;
+  }
   bool makes_men_others() const;
   bool is_arrival(NodeId set) const;
   bool asks_only_who_goes(NodeId id) const;
@@ -214,13 +228,11 @@ class CompiledBuilder {
 
   // Conditions that count men; `tally.cpp`.
   using MenOf = std::array<std::uint32_t, 2>;  ///< types of the player's men, and of the enemy's
-  std::optional<Bits<W>> squares_by_end(NodeId id, int me, int to, bool is_drop) const;
   std::optional<MenOf> men_of(NodeId id) const;
   bool read_tally(NodeId id, Foresight<W>& ahead) const;
 
   // What captures do besides; `blasts.cpp`.
-  Bits<W> after_capture(NodeId set, int to, const Bits<W>& taken, int me) const;
-  std::optional<Bits<W>> read_after_capture(NodeId id, int to, const Bits<W>& taken, int me) const;
+  Known<W> after_capture(int to, const Bits<W>& taken, int me) const;
   bool only_captures_have_effects() const;
   void add_blasts();
   std::uint32_t steady_captors() const;
@@ -252,10 +264,8 @@ class CompiledBuilder {
   void add_concerns(int type);
   void draw_line(int atom, int me, Bits<W>* line) const;
   void add_concern(int atom, int me, Bits<W>* concern, Bits<W>* prey) const;
-  Bits<W> deciders(NodeId set, int square, int me) const;
-  Bits<W> widest(NodeId set, const Scene<W>& scene) const;
-  bool is_local_set(NodeId set) const;
-  std::optional<Bits<W>> scope(NodeId id, const Scene<W>& scene) const;
+  Bits<W> deciders(NodeId id, const Known<W>& known, const Bits<W>& within) const;
+  Bits<W> deciders_of(NodeId set, int square, int me) const;
 
   // What is never allowed, and what becomes of the captured.
   void add_never();
@@ -292,7 +302,6 @@ class CompiledBuilder {
 
   // Marks of which each case is remembered; `mark_memory.cpp`.
   bool hangs_on_itself(NodeId id, int mark) const;
-  std::optional<Bits<W>> squares_of_man(NodeId id, int code, int me) const;
   void remember_mark(int mark);
 
   // What else turns do; `effects.cpp`.
@@ -300,7 +309,7 @@ class CompiledBuilder {
   void add_sequel(const Limits<W>& limits, bool matters);
   void add_sequel_of(const Effect& effect);
   void finish_sequels();
-  std::optional<bool> settled(NodeId id, int type, bool took) const;
+  Known<W> after_turn_of(int type, bool took) const;
   void add_passes();
   void add_rest();
 
@@ -322,6 +331,7 @@ class CompiledBuilder {
   mutable std::vector<std::optional<Limits<W>>> taking_;  ///< by how many effects have happened
   const Tables<W>& tables_;
   const Ruleset& rules_;
+  const PartialReader<W> reader_;
   HotData<W>& data_;
   const PlanBuilder<W>& plan_;
 

@@ -155,40 +155,17 @@ void CompiledBuilder<W>::add_marks() {
   }
 }
 
-/// Whether a condition on a turn is decided by the type that moved and by whether somebody was
-/// taken.
+/// What is known of a turn by the type that moved, kMaxTypes for a drop, and by whether somebody
+/// was taken.
 template <int W>
-std::optional<bool> CompiledBuilder<W>::settled(NodeId id, int type, bool took) const {
-  const Node& node = rules_.node(id);
-  switch (node.op) {
-    case Op::Because:
-      return settled(node.a, type, took);
-    case Op::Not: {
-      const auto a = settled(node.a, type, took);
-      return a ? std::optional(!*a) : a;
-    }
-    case Op::Either:
-    case Op::Both: {
-      const auto a = settled(node.a, type, took), b = settled(node.b, type, took);
-      const bool decisive = node.op == Op::Either;
-      if ((a && *a == decisive) || (b && *b == decisive))
-        return decisive;
-      return a && b ? std::optional(!decisive) : std::nullopt;
-    }
-    case Op::By:
-      return type < kMaxTypes && (node.men >> type & 1);
-    case Op::Took:
-      if (!took)
-        return false;
-      return node.men == 0 ? std::optional(true) : std::nullopt;
-    case Op::Any:
-      if (rules_.node(node.a).op == Op::Symbol &&
-          rules_.node(node.a).index == static_cast<int>(Symbol::Taken))
-        return took;
-      return std::nullopt;
-    default:
-      return std::nullopt;
-  }
+Known<W> CompiledBuilder<W>::after_turn_of(int type, bool took) const {
+  Known<W> known(tables_, board::kFirst);
+  known.may_drop = type == kMaxTypes;
+  known.movers = known.may_drop ? 0 : 1u << type;
+  known.takes = took;
+  if (!took)
+    known.set(Symbol::Taken, Bits<W>{});
+  return known;
 }
 
 template <int W>
@@ -207,10 +184,11 @@ void CompiledBuilder<W>::add_counters() {
     };
     for (int type = 0; type <= kMaxTypes; ++type) {
       for (int took = 0; took < 2; ++took) {
+        const Known<W> known = after_turn_of(type, took != 0);
         const auto resets =
-            counter.resets == kNoNode ? std::optional(false) : settled(counter.resets, type, took);
+            counter.resets == kNoNode ? std::optional(false) : reader_.holds(counter.resets, known);
         const auto counts =
-            counter.counts == kNoNode ? std::optional(true) : settled(counter.counts, type, took);
+            counter.counts == kNoNode ? std::optional(true) : reader_.holds(counter.counts, known);
         if (!resets)
           add_limits(counter.resets, type, took != 0);
         if (!counts && !resets.value_or(false))

@@ -2,7 +2,6 @@
 // The part of the compiled rules that turns expressions into fixed sets, programs and landings.
 
 #include "rules/compiled/builder.h"
-#include "rules/fixed_squares.h"
 
 namespace pawnshop::rules {
 
@@ -62,12 +61,12 @@ Bits<W>* CompiledBuilder<W>::table(int size) const {
 
 template <int W>
 bool CompiledBuilder<W>::is_fixed(NodeId id) const {
-  return fixed_squares(rules_, id, board::kFirst).has_value();
+  return reader_.fixed(id, board::kFirst).has_value();
 }
 
 template <int W>
 Bits<W> CompiledBuilder<W>::fixed(NodeId id, int player) const {
-  return board::narrow<W>(*fixed_squares(rules_, id, player));
+  return *reader_.fixed(id, player);
 }
 
 template <int W>
@@ -89,36 +88,21 @@ std::optional<typename CompiledBuilder<W>::Landing> CompiledBuilder<W>::landing(
                                                                                 int player) const {
   if (onto == kNoNode)
     return Landing{tables_.everywhere, tables_.everywhere};
-  const Node& node = rules_.node(onto);
-  switch (node.op) {
-    case Op::Empty:
-      return Landing{tables_.everywhere, {}};
-    case Op::Men:
-      if (node.side == Side::Their && node.man == kAnyMan)
-        return Landing{{}, tables_.everywhere};
+  Landing made;
+  for (int square = 0; square < tables_.squares; ++square) {
+    Known<W> empty(tables_, player), enemy(tables_, player), own(tables_, player);
+    empty.set_empty(square);
+    enemy.set_man(square, Side::Their);
+    own.set_man(square, Side::My);
+    const auto quiet = reader_.has(onto, square, empty), take = reader_.has(onto, square, enemy);
+    if (!quiet || !take || reader_.has(onto, square, own).value_or(true))
       return std::nullopt;
-    case Op::Or: {
-      const auto a = landing(node.a, player), b = landing(node.b, player);
-      if (!a || !b)
-        return std::nullopt;
-      return Landing{a->quiet | b->quiet, a->take | b->take};
-    }
-    case Op::And:
-    case Op::Minus: {
-      const bool fixed_right = is_fixed(node.b);
-      if (!fixed_right && !(node.op == Op::And && is_fixed(node.a)))
-        return std::nullopt;
-      const auto rest = landing(fixed_right ? node.a : node.b, player);
-      if (!rest)
-        return std::nullopt;
-      const Bits<W> region = fixed(fixed_right ? node.b : node.a, player);
-      if (node.op == Op::Minus)
-        return Landing{rest->quiet - region, rest->take - region};
-      return Landing{rest->quiet & region, rest->take & region};
-    }
-    default:
-      return std::nullopt;
+    if (*quiet)
+      made.quiet.set(square);
+    if (*take)
+      made.take.set(square);
   }
+  return made;
 }
 
 /// The mark on which alone a movement can end, or -1.

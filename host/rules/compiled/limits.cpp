@@ -47,41 +47,16 @@ bool CompiledBuilder<W>::makes_men_others() const {
 /// Whether a set never has a square on which nobody has just arrived.
 template <int W>
 bool CompiledBuilder<W>::is_arrival(NodeId id) const {
-  const Node& node = rules_.node(id);
-  switch (node.op) {
-    case Op::Symbol:
-      return node.index == static_cast<int>(Symbol::Moved) ||
-             node.index == static_cast<int>(Symbol::Dropped) ||
-             node.index == static_cast<int>(Symbol::To);
-    case Op::And:
-      return is_arrival(node.a) || is_arrival(node.b);
-    case Op::Or:
-      return is_arrival(node.a) && is_arrival(node.b);
-    case Op::Minus:
-    case Op::When:
-      return is_arrival(node.a);
-    default:
-      return false;
-  }
+  return !may_have(id, [](Known<W>& known, int square) {
+    for (const Symbol arrival : {Symbol::To, Symbol::Moved, Symbol::Dropped})
+      known.symbol[static_cast<int>(arrival)].most.clear(square);
+  });
 }
 
 /// Whether a set can have squares on which nobody stands.
 template <int W>
 bool CompiledBuilder<W>::may_be_empty(NodeId id) const {
-  const Node& node = rules_.node(id);
-  switch (node.op) {
-    case Op::Men:
-      return false;
-    case Op::And:
-      return may_be_empty(node.a) && may_be_empty(node.b);
-    case Op::Or:
-      return may_be_empty(node.a) || may_be_empty(node.b);
-    case Op::Minus:
-    case Op::When:
-      return may_be_empty(node.a);
-    default:
-      return true;
-  }
+  return may_have(id, [](Known<W>& known, int square) { known.set_empty(square); });
 }
 
 /// Whether who has arrived stands there when the turn is judged: effects may have taken him away.
@@ -95,20 +70,7 @@ bool CompiledBuilder<W>::arrivals_stay() const {
 /// Squares outside which a set never has one.
 template <int W>
 Bits<W> CompiledBuilder<W>::outline(NodeId id, int player) const {
-  const Node& node = rules_.node(id);
-  if (is_fixed(id))
-    return fixed(id, player);
-  switch (node.op) {
-    case Op::And:
-      return outline(node.a, player) & outline(node.b, player);
-    case Op::Or:
-      return outline(node.a, player) | outline(node.b, player);
-    case Op::Minus:
-    case Op::When:
-      return outline(node.a, player);
-    default:
-      return tables_.everywhere;
-  }
+  return reader_.squares(id, Known<W>(tables_, player)).most;
 }
 
 /// The turns that can take somebody: by a movement or by one of the first effects.

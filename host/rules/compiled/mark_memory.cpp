@@ -13,7 +13,7 @@ bool CompiledBuilder<W>::hangs_on_itself(NodeId id, int mark) const {
     return rules_.node(set).op == Op::Symbol &&
            rules_.node(set).index == static_cast<int>(Symbol::Dropped);
   };
-  const auto asks_who = [this](NodeId set) { return squares_of_man(set, 0, 0).has_value(); };
+  const auto asks_who = [this](NodeId set) { return reader_.is_local(set); };
   switch (node.op) {
     case Op::Region:
       return true;
@@ -51,31 +51,6 @@ bool CompiledBuilder<W>::hangs_on_itself(NodeId id, int mark) const {
   }
 }
 
-/// Where a man may stand, or with code 0 nobody, for a square to be in a set that asks of each
-/// square who stands there and no more.
-template <int W>
-std::optional<Bits<W>> CompiledBuilder<W>::squares_of_man(NodeId id, int code, int me) const {
-  const Node& node = rules_.node(id);
-  const auto if_so = [this](bool yes) { return yes ? tables_.everywhere : Bits<W>{}; };
-  switch (node.op) {
-    case Op::Region:
-      return tables_.region[me][index(node.index)];
-    case Op::Men:
-      return if_so(code && (node.man == kAnyMan || node.man == (code - 2) >> 1) &&
-                   (node.side == Side::All || (node.side == Side::My) == ((code & 1) == me)));
-    case Op::Or:
-    case Op::And:
-    case Op::Minus: {
-      const auto a = squares_of_man(node.a, code, me), b = squares_of_man(node.b, code, me);
-      if (!a || !b)
-        return std::nullopt;
-      return node.op == Op::Or ? *a | *b : node.op == Op::And ? *a & *b : *a - *b;
-    }
-    default:
-      return std::nullopt;
-  }
-}
-
 template <int W>
 void CompiledBuilder<W>::remember_mark(int mark) {
   const Mark& given = rules_.marks[index(mark)];
@@ -90,13 +65,16 @@ void CompiledBuilder<W>::remember_mark(int mark) {
     made.square[made.count] = static_cast<std::uint8_t>(square);
     for (int me = 0; me < 2; ++me) {
       for (int code = 0; code < 2 + 2 * data_.types; ++code) {
-        const bool is_man = code >= 2;
-        const auto there = given.only == kNoNode
-                               ? std::optional(tables_.everywhere)
-                               : squares_of_man(given.only, is_man ? code : 0, me);
-        if (!there)
+        Known<W> known(tables_, me);
+        if (code < 2)
+          known.set_empty(square);
+        else
+          known.set_man(square, (code & 1) == me ? Side::My : Side::Their, (code - 2) >> 1);
+        const auto may_lie =
+            given.only == kNoNode ? std::optional(true) : reader_.has(given.only, square, known);
+        if (!may_lie)
           return;
-        made.holds[me][made.count] |= static_cast<std::uint64_t>(there->has(square)) << code;
+        made.holds[me][made.count] |= static_cast<std::uint64_t>(*may_lie) << code;
       }
     }
     numbers[index(square)] = static_cast<std::uint8_t>(++made.count);

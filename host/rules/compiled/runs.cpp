@@ -174,7 +174,7 @@ void CompiledBuilder<W>::add_rare(const Atom& atom, int atom_index) {
       Scene<W> scene;
       scene.me = me;
       scene.to = Bits<W>::one(square);
-      takes[square] = plan_.squares_of_turn(atom.takes, scene);
+      takes[square] = reader_.squares_of_way(atom.takes, scene);
       besides_[me][square] |= takes[square] | Bits<W>::one(square);
     }
   }

@@ -6,53 +6,6 @@
 
 namespace pawnshop::rules {
 
-/// A set that hangs on nothing but where a turn ends: its squares for a turn that ends there.
-template <int W>
-std::optional<Bits<W>> CompiledBuilder<W>::squares_by_end(NodeId id,
-                                                          int me,
-                                                          int to,
-                                                          bool is_drop) const {
-  const Node& node = rules_.node(id);
-  const auto of = [&](NodeId set) { return squares_by_end(set, me, to, is_drop); };
-  switch (node.op) {
-    case Op::Region:
-      return tables_.region[me][index(node.index)];
-    case Op::Symbol: {
-      const auto symbol = static_cast<Symbol>(node.index);
-      if (symbol != Symbol::To && symbol != Symbol::Moved && symbol != Symbol::Dropped)
-        return std::nullopt;
-      const bool is_there = symbol == Symbol::To || (symbol == Symbol::Dropped) == is_drop;
-      return is_there ? Bits<W>::one(to) : Bits<W>{};
-    }
-    case Op::Or:
-    case Op::And:
-    case Op::Minus: {
-      const auto a = of(node.a), b = of(node.b);
-      if (!a || !b)
-        return std::nullopt;
-      return node.op == Op::Or ? *a | *b : node.op == Op::And ? *a & *b : *a - *b;
-    }
-    case Op::Shift:
-    case Op::Line: {
-      auto squares = of(node.a);
-      if (!squares)
-        return std::nullopt;
-      Bits<W> there{};
-      if (node.op == Op::Shift) {
-        for (const int vector : rules_.directions[index(node.index)])
-          there |= tables_.shift(*squares, vector, me);
-      } else {
-        squares->each([&](int square) {
-          there |= tables_.lines[me][index(node.index * tables_.squares + square)];
-        });
-      }
-      return there;
-    }
-    default:
-      return std::nullopt;
-  }
-}
-
 /// Whose men of which types a set has, wherever they stand.
 template <int W>
 std::optional<typename CompiledBuilder<W>::MenOf> CompiledBuilder<W>::men_of(NodeId id) const {
@@ -112,12 +65,16 @@ bool CompiledBuilder<W>::read_tally(NodeId id, Foresight<W>& ahead) const {
   for (int me = 0; me < 2; ++me) {
     for (int to = 0; to < tables_.squares; ++to) {
       for (const bool is_drop : {false, true}) {
+        Known<W> known(tables_, me);
+        known.set(Symbol::To, Bits<W>::one(to));
+        known.set(Symbol::Moved, is_drop ? Bits<W>{} : Bits<W>::one(to));
+        known.set(Symbol::Dropped, is_drop ? Bits<W>::one(to) : Bits<W>{});
         Bits<W> within = tables_.everywhere;
         for (const NodeId place : places) {
-          const auto squares = squares_by_end(place, me, to, is_drop);
-          if (!squares)
+          const Between<W> squares = reader_.squares(place, known);
+          if (!squares.is_exact())
             return false;
-          within &= *squares;
+          within &= squares.least;
         }
         made[me][is_drop].push_back(within);
         ahead.scope[me] |= within;

@@ -74,32 +74,12 @@ void CompiledBuilder<W>::note_duty(const Duty& duty, PlanDuty& made) const {
 /// The types of a player's men that a set can hold.
 template <int W>
 std::uint32_t CompiledBuilder<W>::types_of(Side side, NodeId id) const {
-  const Node& node = rules_.node(id);
-  const auto of_men = [&](const Node& men) {
-    if (men.side != side && men.side != Side::All)
-      return 0u;
-    return men.man == kAnyMan ? all_types() : 1u << men.man;
-  };
-  switch (node.op) {
-    case Op::Men:
-      return of_men(node);
-    case Op::Empty:
-      return 0;
-    case Op::Region:
-      return fixed(id, 0).empty() && fixed(id, 1).empty() ? 0 : all_types();
-    case Op::And:
-      return types_of(side, node.a) & types_of(side, node.b);
-    case Op::Or:
-      return types_of(side, node.a) | types_of(side, node.b);
-    case Op::Minus: {
-      const Node& cut = rules_.node(node.b);
-      return types_of(side, node.a) & ~(cut.op == Op::Men ? of_men(cut) : 0u);
-    }
-    case Op::When:
-      return types_of(side, node.a);
-    default:
-      return all_types();
+  std::uint32_t types = 0;
+  for (int type = 0; type < data_.types; ++type) {
+    if (may_have(id, [&](Known<W>& known, int square) { known.set_man(square, side, type); }))
+      types |= 1u << type;
   }
+  return types;
 }
 
 /// The types of men, whosever they are, that a set can hold.
@@ -108,28 +88,18 @@ std::uint32_t CompiledBuilder<W>::types_in(NodeId id) const {
   return types_of(Side::My, id) | types_of(Side::Their, id);
 }
 
-/// Whether men of a player can stand on a set of squares.
+/// Whether men of a player can stand on a set of squares, when a turn has been made.
 template <int W>
 bool CompiledBuilder<W>::may_hold(Side side, NodeId id) const {
-  const Node& node = rules_.node(id);
-  switch (node.op) {
-    case Op::Empty:
-      return false;
-    case Op::Men:
-      return node.side == side || node.side == Side::All;
-    case Op::Symbol:  // where somebody went or was taken stands who went, or nobody
-      return side == Side::My || node.index == static_cast<int>(Symbol::Path) ||
-             node.index == static_cast<int>(Symbol::Behind);
-    case Op::Or:
-      return may_hold(side, node.a) || may_hold(side, node.b);
-    case Op::And:
-      return may_hold(side, node.a) && may_hold(side, node.b);
-    case Op::Minus:
-    case Op::When:
-      return may_hold(side, node.a);
-    default:
-      return true;
-  }
+  return may_have(id, [&](Known<W>& known, int square) {
+    known.set_man(square, side);
+    if (side == Side::My)
+      return;
+    // Where somebody went or was taken stands who went, or nobody.
+    for (const Symbol symbol :
+         {Symbol::From, Symbol::To, Symbol::Moved, Symbol::Dropped, Symbol::Taken})
+      known.symbol[static_cast<int>(symbol)].most.clear(square);
+  });
 }
 
 /// Whether an effect can matter for what is legal only by opening lines: it takes men away, and
@@ -209,7 +179,8 @@ bool CompiledBuilder<W>::add_standing(const Effect& effect) {
   StandingEffect<W> made{plan_.number_of(effect.set), {}, {}};
   for (int me = 0; me < 2; ++me) {
     made.outline[me] = made.scope[me] = outline(effect.set, me);
-    made.outline[me].each([&](int square) { made.scope[me] |= deciders(effect.set, square, me); });
+    made.outline[me].each(
+        [&](int square) { made.scope[me] |= deciders_of(effect.set, square, me); });
     if (made.scope[me] == tables_.everywhere)
       return false;
   }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "rules/backward/program.h"
+#include "rules/partial/reader.h"
 #include "rules/plan/data.h"
 #include "rules/plan/kept.h"
 #include "rules/plan/program.h"
@@ -50,7 +51,7 @@ template <int W>
 class PlanBuilder {
  public:
   PlanBuilder(const Tables<W>& tables, PlanStore<W>& store, Plan<W>& plan)
-      : tables_(tables), rules_(*tables.rules), store_(store), plan_(plan) {}
+      : tables_(tables), rules_(*tables.rules), reader_(tables), store_(store), plan_(plan) {}
 
   /// Whether the ruleset fits.
   bool build();
@@ -65,10 +66,6 @@ class PlanBuilder {
   }
   /// Whether something besides the ends asks for a counter or for the move number.
   bool asks_numbers() const;
-  /// Whether a set hangs on the squares of the turn alone.
-  bool is_of_turn(NodeId set) const;
-  /// Its squares. Requires: is_of_turn(set).
-  Bits<W> squares_of_turn(NodeId set, const Scene<W>& scene) const;
   /// No position has more turns.
   int most_turns() const;
 
@@ -89,8 +86,6 @@ class PlanBuilder {
   std::optional<std::vector<NodeId>> wants_empty(NodeId condition) const;
   void draw_clear(const std::vector<NodeId>& sets, Movement<W>& way);
   bool is_of_occupation(NodeId id) const;
-  Bits<W> deciding_squares(NodeId id, const Scene<W>& scene) const;
-  Bits<W> under_occupation(NodeId id, const Scene<W>& scene, const Bits<W>& occupied) const;
   std::optional<std::vector<Bits<W>>> clearances(NodeId condition, const Scene<W>& scene) const;
   bool draw_clearances(NodeId condition, Movement<W>& way);
   bool is_set(const Atom& atom, const Movement<W>& way) const;
@@ -113,6 +108,7 @@ class PlanBuilder {
 
   const Tables<W>& tables_;
   const Ruleset& rules_;
+  const PartialReader<W> reader_;
   PlanStore<W>& store_;
   Plan<W>& plan_;
   std::map<NodeId, Ask> asks_;

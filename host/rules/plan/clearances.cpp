@@ -18,86 +18,8 @@ constexpr int kMostDeciding = 6;
 /// Whether a set or condition hangs on the squares of the turn and on which ones are occupied.
 template <int W>
 bool PlanBuilder<W>::is_of_occupation(NodeId id) const {
-  if (is_of_turn(id))
-    return true;
-  const Node& node = rules_.node(id);
-  switch (node.op) {
-    case Op::Empty:
-      return true;
-    case Op::Men:
-      return node.side == Side::All && node.man == kAnyMan;
-    case Op::Any:
-    case Op::Not:
-    case Op::Because:
-      return is_of_occupation(node.a);
-    case Op::Or:
-    case Op::And:
-    case Op::Minus:
-    case Op::Both:
-    case Op::Either:
-      return is_of_occupation(node.a) && is_of_occupation(node.b);
-    default:
-      return false;
-  }
-}
-
-/// The squares on whose being empty that hangs.
-template <int W>
-Bits<W> PlanBuilder<W>::deciding_squares(NodeId id, const Scene<W>& scene) const {
-  if (is_of_turn(id))
-    return {};
-  const Node& node = rules_.node(id);
-  const auto of = [&](NodeId part) { return deciding_squares(part, scene); };
-  switch (node.op) {
-    case Op::Empty:
-    case Op::Men:
-      return tables_.everywhere;
-    case Op::Any:
-    case Op::Not:
-    case Op::Because:
-      return of(node.a);
-    case Op::And:
-      if (is_of_turn(node.b))
-        return of(node.a) & squares_of_turn(node.b, scene);
-      [[fallthrough]];
-    case Op::Minus:
-      if (is_of_turn(node.a))
-        return of(node.b) & squares_of_turn(node.a, scene);
-      [[fallthrough]];
-    default:
-      return of(node.a) | of(node.b);
-  }
-}
-
-/// The squares of such a set while these are occupied; of a condition all or none.
-template <int W>
-Bits<W> PlanBuilder<W>::under_occupation(NodeId id,
-                                         const Scene<W>& scene,
-                                         const Bits<W>& occupied) const {
-  if (is_of_turn(id))
-    return squares_of_turn(id, scene);
-  const Node& node = rules_.node(id);
-  const auto of = [&](NodeId part) { return under_occupation(part, scene, occupied); };
-  const auto whether = [&](bool yes) { return yes ? tables_.everywhere : Bits<W>{}; };
-  switch (node.op) {
-    case Op::Empty:
-      return tables_.everywhere - occupied;
-    case Op::Men:
-      return occupied;
-    case Op::Any:
-      return whether(of(node.a).any());
-    case Op::Not:
-      return whether(of(node.a).empty());
-    case Op::Because:
-      return of(node.a);
-    case Op::Or:
-    case Op::Either:
-      return of(node.a) | of(node.b);
-    case Op::Minus:
-      return of(node.a) - of(node.b);
-    default:
-      return of(node.a) & of(node.b);
-  }
+  return reader_.deciders(id, Known<W>(tables_, board::kFirst))
+      .only(kReadsFrom | kReadsTo | kReadsPath | kReadsBehind);
 }
 
 /// The sets of squares of which one must be empty for a condition to hold, none of them within
@@ -105,8 +27,10 @@ Bits<W> PlanBuilder<W>::under_occupation(NodeId id,
 template <int W>
 std::optional<std::vector<Bits<W>>> PlanBuilder<W>::clearances(NodeId condition,
                                                                const Scene<W>& scene) const {
+  Known<W> known(tables_, scene.me);
+  known.set_way(scene);
   const Bits<W> deciding =
-      deciding_squares(condition, scene) - scene.from;  // somebody stands there
+      reader_.deciders(condition, known).squares - scene.from;  // somebody stands there
   if (deciding.count() > kMostDeciding)
     return std::nullopt;
   std::vector<int> squares;
@@ -120,7 +44,9 @@ std::optional<std::vector<Bits<W>>> PlanBuilder<W>::clearances(NodeId condition,
     return set;
   };
   const auto holds = [&](const Bits<W>& empty) {
-    return under_occupation(condition, scene, tables_.everywhere - empty).any();
+    Known<W> there = known;
+    there.set_occupied(tables_.everywhere - empty);
+    return *reader_.holds(condition, there);
   };
   const unsigned all = 1u << squares.size();
   std::vector<Bits<W>> least;

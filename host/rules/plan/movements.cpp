@@ -110,7 +110,7 @@ std::optional<std::vector<NodeId>> PlanBuilder<W>::wants_empty(NodeId condition)
   if (node.op != Op::Not || rules_.node(node.a).op != Op::Any)
     return std::nullopt;
   const Node& rest = rules_.node(rules_.node(node.a).a);
-  if (rest.op != Op::Minus || rules_.node(rest.b).op != Op::Empty || !is_of_turn(rest.a))
+  if (rest.op != Op::Minus || rules_.node(rest.b).op != Op::Empty || !reader_.is_of_way(rest.a))
     return std::nullopt;
   return std::vector<NodeId>{rest.a};
 }
@@ -128,7 +128,7 @@ void PlanBuilder<W>::draw_clear(const std::vector<NodeId>& sets, Movement<W>& wa
       scene.from = Bits<W>::one(i % squares);
       scene.to = way.span[me][i];
       for (const NodeId set : sets)
-        clear[i] |= squares_of_turn(set, scene);
+        clear[i] |= reader_.squares_of_way(set, scene);
     }
     way.clear[me] = clear;
   }
@@ -141,7 +141,7 @@ std::optional<std::pair<NodeId, NodeId>> PlanBuilder<W>::men_beside(NodeId takes
     return std::nullopt;
   const Node& both = rules_.node(takes);
   for (const auto& pair : {std::pair{both.a, both.b}, {both.b, both.a}}) {
-    if (is_of_turn(pair.first) && !tables_.varies[at(pair.second)])
+    if (reader_.is_of_way(pair.first) && !tables_.varies[at(pair.second)])
       return pair;
   }
   return std::nullopt;
@@ -165,7 +165,7 @@ void PlanBuilder<W>::draw_beside(const Atom& atom, Movement<W>& way) {
         scene.from = Bits<W>::one(from);
         scene.to = Bits<W>::one(to);
         beside[from * squares + to] =
-            squares_of_turn(beside_and_men->first, scene) - scene.from - scene.to;
+            reader_.squares_of_way(beside_and_men->first, scene) - scene.from - scene.to;
       });
     }
     way.beside[me] = beside;

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// What decides sets and conditions of which something is not known. Read from the whole down to its
+// parts: of each part only those squares matter that the whole leaves open.
+
+#include "rules/partial/reader.h"
+#include "support/lists.h"
+
+namespace pawnshop::rules {
+
+/// The squares from which a shift or a line leads to one of these.
+template <int W>
+Bits<W> PartialReader<W>::leading_to(const Node& node, const Bits<W>& within, int player) const {
+  Bits<W> from{};
+  tables_.everywhere.each([&](int square) {
+    if ((moved_on(node, Bits<W>::one(square), player) & within).any())
+      from.set(square);
+  });
+  return from;
+}
+
+template <int W>
+void PartialReader<W>::add_set(NodeId set,
+                               const Known<W>& known,
+                               Bits<W> within,
+                               Deciders<W>& made) const {
+  const Node& node = rules_.node(set);
+  within &= squares(set, known).unknown();
+  if (within.empty())
+    return;
+  const auto add = [&](NodeId part, const Bits<W>& open) { add_set(part, known, open, made); };
+  const auto of = [&](NodeId part) { return squares(part, known); };
+  switch (node.op) {
+    case Op::Empty:
+    case Op::Men:
+      made.squares |= within;
+      if (node.op == Op::Men && !(node.side == Side::All && node.man == kAnyMan))
+        made.reads |= kReadsMen;
+      return;
+    case Op::Symbol:
+      made.reads |= 1u << node.index;
+      return;
+    case Op::Or:
+      add(node.a, within - of(node.b).least);
+      return add(node.b, within - of(node.a).least);
+    case Op::And:
+      add(node.a, within & of(node.b).most);
+      return add(node.b, within & of(node.a).most);
+    case Op::Minus:
+      add(node.a, within - of(node.b).least);
+      return add(node.b, within & of(node.a).most);
+    case Op::Shift:
+    case Op::Line:
+      return add(node.a, leading_to(node, within, known.me));
+    case Op::When:
+      add(node.a, within);
+      return add_condition(node.b, known, made);
+    case Op::Reach:
+      made.squares = tables_.everywhere;
+      return add(node.a, tables_.everywhere);
+    default:
+      made.reads |= kReadsMore;
+  }
+}
+
+template <int W>
+void PartialReader<W>::add_condition(NodeId condition,
+                                     const Known<W>& known,
+                                     Deciders<W>& made) const {
+  if (holds(condition, known))
+    return;
+  const Node& node = rules_.node(condition);
+  switch (node.op) {
+    case Op::Because:
+    case Op::Not:
+      return add_condition(node.a, known, made);
+    case Op::Either:
+    case Op::Both:
+      add_condition(node.a, known, made);
+      return add_condition(node.b, known, made);
+    case Op::Any:
+    case Op::CountSquares:
+      return add_set(node.a, known, tables_.everywhere, made);
+    case Op::By:
+      made.reads |= kReadsMover;
+      return;
+    case Op::Took:
+      made.reads |= node.men == 0 ? kReadsWhether : kReadsMore;
+      return;
+    case Op::First:
+      made.reads |= kReadsFirst;
+      return;
+    default:
+      made.reads |= kReadsMore;
+  }
+}
+
+template <int W>
+Deciders<W> PartialReader<W>::deciders(NodeId set,
+                                       const Known<W>& known,
+                                       const Bits<W>& within) const {
+  Deciders<W> made;
+  add_set(set, known, within, made);
+  return made;
+}
+
+template <int W>
+Deciders<W> PartialReader<W>::deciders(NodeId id, const Known<W>& known) const {
+  if (!is_condition(rules_.node(id).op))
+    return deciders(id, known, tables_.everywhere);
+  Deciders<W> made;
+  add_condition(id, known, made);
+  return made;
+}
+
+template <int W>
+bool PartialReader<W>::is_of_way(NodeId set) const {
+  const Deciders<W> made = deciders(set, Known<W>(tables_, board::kFirst));
+  return made.squares.empty() && made.only(kReadsFrom | kReadsTo | kReadsPath | kReadsBehind);
+}
+
+template <int W>
+bool PartialReader<W>::is_local(NodeId set) const {
+  for (int me = 0; me < 2; ++me) {
+    const Known<W> nothing(tables_, me);
+    for (int square = 0; square < tables_.squares; ++square) {
+      const Bits<W> here = Bits<W>::one(square);
+      const Deciders<W> made = deciders(set, nothing, here);
+      if ((made.squares - here).any() || !made.only(kReadsMen))
+        return false;
+    }
+  }
+  return true;
+}
+
+template class PartialReader<1>;
+template class PartialReader<2>;
+template class PartialReader<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "rules/scene.h"
+#include "rules/tables.h"
+
+namespace pawnshop::rules {
+
+/// A set of which not all may be known: it has the squares of `least`, and none outside `most`.
+template <int W>
+struct Between {
+  Bits<W> least{}, most{};
+
+  static Between exactly(const Bits<W>& squares) { return {squares, squares}; }
+  static Between within(const Bits<W>& squares) { return {{}, squares}; }
+
+  Bits<W> unknown() const { return most - least; }
+  bool is_exact() const { return unknown().empty(); }
+};
+
+/// What is known of a board and of the turn in hand, as one player sees them. At first nothing is;
+/// whatever is said afterwards narrows that down.
+template <int W>
+struct Known {
+  Known(const Tables<W>& tables, int player)
+      : me(player), occupied(Between<W>::within(tables.everywhere)), men{occupied, occupied} {
+    for (Between<W>& squares : symbol)
+      squares = occupied;
+  }
+
+  void set(Symbol which, const Bits<W>& squares) {
+    symbol[static_cast<int>(which)] = Between<W>::exactly(squares);
+  }
+  /// The squares of a turn that are known before anybody has moved.
+  void set_way(const Scene<W>& scene) {
+    set(Symbol::From, scene.from);
+    set(Symbol::To, scene.to);
+    set(Symbol::Path, scene.path);
+    set(Symbol::Behind, scene.behind);
+  }
+
+  /// Nobody stands there.
+  void set_empty(int square) {
+    occupied.most.clear(square);
+    for (Between<W>& whose : men)
+      whose.most.clear(square);
+  }
+  /// One of the player's men stands there, or of the enemy's.
+  void set_man(int square, Side whose) {
+    const bool is_mine = whose == Side::My;
+    occupied.least.set(square);
+    men[is_mine ? 0 : 1].least.set(square);
+    men[is_mine ? 1 : 0].most.clear(square);
+  }
+  void set_man(int square, Side whose, int type) {
+    set_man(square, whose);
+    typed.set(square);
+    type_there = type;
+  }
+  /// Somebody stands on these squares, and nobody on others.
+  void set_occupied(const Bits<W>& squares) {
+    occupied = Between<W>::exactly(squares);
+    for (Between<W>& whose : men)
+      whose.most = squares;
+  }
+
+  const int me;
+  Between<W> symbol[7];
+  Between<W> occupied;  ///< squares on which anybody stands
+  Between<W> men[2];    ///< the player's, the enemy's
+  Bits<W> typed{};      ///< whoever stands there is of type_there
+  int type_there = kAnyMan;
+  std::uint32_t movers = ~0u;  ///< types of whom one has moved ...
+  bool may_drop = true;        ///< ... or it was a drop
+  std::optional<bool> takes;   ///< whether somebody was taken
+};
+
+}  // namespace pawnshop::rules

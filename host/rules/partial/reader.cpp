@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+// What sets and conditions are, as far as it follows from what is known.
+
+#include "rules/partial/reader.h"
+
+#include "support/lists.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+/// Of a shift: each of the squares one vector on. Of a line: all squares of their lines.
+template <int W>
+Bits<W> PartialReader<W>::moved_on(const Node& node, const Bits<W>& set, int player) const {
+  Bits<W> there{};
+  if (node.op == Op::Shift) {
+    for (const int vector : rules_.directions[at(node.index)])
+      there |= tables_.shift(set, vector, player);
+  } else {
+    set.each([&](int square) {
+      there |= tables_.lines[player][at(node.index * tables_.squares + square)];
+    });
+  }
+  return there;
+}
+
+template <int W>
+Between<W> PartialReader<W>::men(const Node& node, const Known<W>& known) const {
+  const Between<W>& whoever =
+      node.side == Side::All ? known.occupied : known.men[node.side == Side::My ? 0 : 1];
+  if (node.man == kAnyMan)
+    return whoever;
+  if (node.man == known.type_there)
+    return {whoever.least & known.typed, whoever.most};
+  return Between<W>::within(whoever.most - known.typed);
+}
+
+template <int W>
+Between<W> PartialReader<W>::squares(NodeId set, const Known<W>& known) const {
+  const Node& node = rules_.node(set);
+  const auto of = [&](NodeId part) { return squares(part, known); };
+  switch (node.op) {
+    case Op::Region:
+      return Between<W>::exactly(tables_.region[known.me][at(node.index)]);
+    case Op::Empty:
+      return {tables_.everywhere - known.occupied.most, tables_.everywhere - known.occupied.least};
+    case Op::Men:
+      return men(node, known);
+    case Op::Symbol:
+      return known.symbol[node.index];
+    case Op::Or: {
+      const Between<W> a = of(node.a), b = of(node.b);
+      return {a.least | b.least, a.most | b.most};
+    }
+    case Op::And: {
+      const Between<W> a = of(node.a), b = of(node.b);
+      return {a.least & b.least, a.most & b.most};
+    }
+    case Op::Minus: {
+      const Between<W> a = of(node.a), b = of(node.b);
+      return {a.least - b.most, a.most - b.least};
+    }
+    case Op::Shift:
+    case Op::Line: {
+      const Between<W> a = of(node.a);
+      return {moved_on(node, a.least, known.me), moved_on(node, a.most, known.me)};
+    }
+    case Op::When: {
+      const auto is_so = holds(node.b, known);
+      if (!is_so)
+        return Between<W>::within(of(node.a).most);
+      return *is_so ? of(node.a) : Between<W>{};
+    }
+    default:
+      return Between<W>::within(tables_.everywhere);
+  }
+}
+
+/// What a comparison of the number of squares says.
+template <int W>
+std::optional<bool> PartialReader<W>::compare(const Node& node, const Between<W>& set) const {
+  const int least = set.least.count(), most = set.most.count();
+  const auto whether = [](bool always, bool never) {
+    return always ? std::optional(true) : never ? std::optional(false) : std::nullopt;
+  };
+  switch (node.comparison) {
+    case Comparison::AtLeast:
+      return whether(least >= node.number, most < node.number);
+    case Comparison::AtMost:
+      return whether(most <= node.number, least > node.number);
+    case Comparison::Exactly:
+      return whether(least == node.number && most == node.number,
+                     least > node.number || most < node.number);
+  }
+  return std::nullopt;
+}
+
+template <int W>
+std::optional<bool> PartialReader<W>::holds(NodeId condition, const Known<W>& known) const {
+  const Node& node = rules_.node(condition);
+  switch (node.op) {
+    case Op::Because:
+      return holds(node.a, known);
+    case Op::Not: {
+      const auto a = holds(node.a, known);
+      return a ? std::optional(!*a) : a;
+    }
+    case Op::Either:
+    case Op::Both: {
+      const auto a = holds(node.a, known), b = holds(node.b, known);
+      const bool decisive = node.op == Op::Either;
+      if ((a && *a == decisive) || (b && *b == decisive))
+        return decisive;
+      return a && b ? std::optional(!decisive) : std::nullopt;
+    }
+    case Op::Any: {
+      const Node& set = rules_.node(node.a);
+      if (set.op == Op::Symbol && set.index == static_cast<int>(Symbol::Taken) && known.takes)
+        return known.takes;
+      const Between<W> there = squares(node.a, known);
+      if (there.least.any())
+        return true;
+      return there.most.any() ? std::nullopt : std::optional(false);
+    }
+    case Op::CountSquares:
+      return compare(node, squares(node.a, known));
+    case Op::Attacked:  // nobody attacks an empty set
+      return squares(node.a, known).most.any() ? std::nullopt : std::optional(false);
+    case Op::By:
+      if (!(known.movers & node.men))
+        return false;
+      return known.may_drop || (known.movers & ~node.men) ? std::nullopt : std::optional(true);
+    case Op::Took:
+      if (known.takes && (!*known.takes || node.men == 0))
+        return known.takes;
+      return std::nullopt;
+    default:
+      return std::nullopt;
+  }
+}
+
+template <int W>
+std::optional<Bits<W>> PartialReader<W>::fixed(NodeId set, int player) const {
+  const Between<W> known = squares(set, Known<W>(tables_, player));
+  return known.is_exact() ? std::optional(known.least) : std::nullopt;
+}
+
+template <int W>
+std::optional<bool> PartialReader<W>::has(NodeId set, int square, const Known<W>& known) const {
+  const Between<W> there = squares(set, known);
+  if (there.least.has(square))
+    return true;
+  return there.most.has(square) ? std::nullopt : std::optional(false);
+}
+
+template <int W>
+Bits<W> PartialReader<W>::squares_of_way(NodeId set, const Scene<W>& scene) const {
+  Known<W> known(tables_, scene.me);
+  known.set_way(scene);
+  return squares(set, known).least;
+}
+
+template class PartialReader<1>;
+template class PartialReader<2>;
+template class PartialReader<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "rules/partial/known.h"
+
+namespace pawnshop::rules {
+
+/// What a set or condition hangs on besides where somebody stands.
+enum Reads : std::uint32_t {
+  kReadsFrom = 1 << 0,  // the symbols, in their order
+  kReadsTo = 1 << 1,
+  kReadsPath = 1 << 2,
+  kReadsBehind = 1 << 3,
+  kReadsMoved = 1 << 4,
+  kReadsDropped = 1 << 5,
+  kReadsTaken = 1 << 6,
+  kReadsMen = 1 << 7,      // who stands there, not only whether anybody does
+  kReadsMover = 1 << 8,    // who has moved
+  kReadsWhether = 1 << 9,  // whether anybody was taken
+  kReadsFirst = 1 << 10,   // which player it is
+  kReadsMore = 1 << 11     // zones, marks, flags, numbers, attacks, turns, what went before
+};
+
+/// What decides a set or condition where something is known already.
+template <int W>
+struct Deciders {
+  Bits<W> squares{};  ///< on which it matters whether somebody stands there, or who
+  std::uint32_t reads = 0;
+
+  bool only(std::uint32_t allowed) const { return (reads & ~allowed) == 0; }
+};
+
+/// Reads sets and conditions before there is a board: what they are, as far as it follows from what
+/// is known, and what decides the rest. Whoever works out something of a rule ahead asks here. What
+/// does not follow is unknown, never guessed.
+template <int W>
+class PartialReader {
+ public:
+  explicit PartialReader(const Tables<W>& tables) : tables_(tables), rules_(*tables.rules) {}
+
+  Between<W> squares(NodeId set, const Known<W>& known) const;
+  /// Nothing where it could be either.
+  std::optional<bool> holds(NodeId condition, const Known<W>& known) const;
+
+  /// What decides which of the squares `within` a set has.
+  Deciders<W> deciders(NodeId set, const Known<W>& known, const Bits<W>& within) const;
+  /// What decides all of a set, or a condition.
+  Deciders<W> deciders(NodeId id, const Known<W>& known) const;
+
+  /// The squares of a set that is the same in every position; nothing where it is not.
+  std::optional<Bits<W>> fixed(NodeId set, int player) const;
+  /// Whether a set has a square; nothing where it could be either.
+  std::optional<bool> has(NodeId set, int square, const Known<W>& known) const;
+  /// Whether a set hangs on the squares of a turn alone that are known before anybody has moved.
+  bool is_of_way(NodeId set) const;
+  /// Its squares. Requires: is_of_way(set).
+  Bits<W> squares_of_way(NodeId set, const Scene<W>& scene) const;
+  /// Whether a set asks of each square who stands there, and no more.
+  bool is_local(NodeId set) const;
+
+ private:
+  Between<W> men(const Node& node, const Known<W>& known) const;
+  std::optional<bool> compare(const Node& node, const Between<W>& set) const;
+  Bits<W> moved_on(const Node& node, const Bits<W>& set, int player) const;
+  Bits<W> leading_to(const Node& node, const Bits<W>& within, int player) const;
+  void add_set(NodeId set, const Known<W>& known, Bits<W> within, Deciders<W>& made) const;
+  void add_condition(NodeId condition, const Known<W>& known, Deciders<W>& made) const;
+
+  const Tables<W>& tables_;
+  const Ruleset& rules_;
+};
+
+extern template class PartialReader<1>;
+extern template class PartialReader<2>;
+extern template class PartialReader<4>;
+
+}  // namespace pawnshop::rules
