@@ -250,8 +250,14 @@ Tables<W>::Tables(std::shared_ptr<const Ruleset> given) : rules(std::move(given)
     for (int me = 0; me < 2; ++me)
       region[me].push_back(narrow<W>(of_both[at(me)]));
   }
-  for (const Mark& given_mark : rules->marks)
+  for (const Mark& given_mark : rules->marks) {
     outline.push_back(narrow<W>(given_mark.outline));
+    std::vector<Bits<W>>& of_mark = letters.emplace_back();
+    for (const Mark::Letter& letter : given_mark.letters) {
+      for (int player = 0; player < 2; ++player)
+        of_mark.push_back(narrow<W>(rules->topology.seen_by(letter.squares, player)));
+    }
+  }
   number_vectors(*this);
   draw_lines(*this);
   find_varying(*this);

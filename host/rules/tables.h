@@ -35,7 +35,8 @@ struct Tables {
 
   Bits<W> everywhere{}, sinks{};
   std::vector<Bits<W>> region[2];
-  std::vector<Bits<W>> outline;  ///< of marks
+  std::vector<Bits<W>> outline;               ///< of marks
+  std::vector<std::vector<Bits<W>>> letters;  ///< of marks: the squares of each, of both players
 
   // Vectors, as a player sees them.
   struct Shift {
@@ -70,6 +71,9 @@ struct Tables {
     return gains[support::at(((mark * 2 + player) * 2 + drop) * rules->man_count() +
                              (drop ? type : 0))];
   }
+
+  /// Of squares with a mark those of which its letters speak: a text could say no others.
+  Bits<W> sayable(int mark, const Bits<W>& squares) const;
 
   // Hash numbers; the key of a position is their sum.
   std::vector<std::uint64_t> man_key;   ///< code * squares + square

@@ -68,6 +68,19 @@ void Tables<W>::set_going_on(Position<W>& position, bool goes_on) const {
   position.goes_on = goes_on;
 }
 
+template <int W>
+Bits<W> Tables<W>::sayable(int mark, const Bits<W>& squares_marked) const {
+  const std::vector<Bits<W>>& of_mark = letters[at(mark)];
+  if (of_mark.empty())
+    return squares_marked;
+  Bits<W> said{};
+  for (const Bits<W>& letter : of_mark) {
+    if ((letter - squares_marked).empty())
+      said |= letter;
+  }
+  return said;
+}
+
 template struct Tables<1>;
 template struct Tables<2>;
 template struct Tables<4>;

@@ -23,6 +23,7 @@ struct MarkMemory {
   /// Of each of them: the men, by code, with whom it may stay marked; for each player who has
   /// moved.
   std::uint64_t holds[2][kMaxRememberedSquares];
+  std::uint8_t sayable[1 << kMaxRememberedSquares];  ///< of squares marked those that letters say
   Bits<W> squares;
   const std::uint8_t*
       number;  ///< of every square of the board: which of them it is, from 1 on; else 0

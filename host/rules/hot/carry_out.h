@@ -204,6 +204,7 @@ void finish(const HotData<W>& game, Position<W>& after, Frame<W>& frame) {
     marks[i] = ask(mark.after) | frame.left_marks[i];
     if (mark.only >= 0)
       marks[i] &= ask(mark.only);
+    marks[i] = mark.sayable(marks[i]);
   }
   for (int i = 0; i < game.mark_count; ++i) {
     if (!(marks[i] == after.marks[i]))

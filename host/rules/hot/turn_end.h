@@ -28,8 +28,12 @@ __attribute__((noinline)) Bits<W> marked_after(const HotData<W>& game,
                                                const TurnSquares<W>& turn,
                                                bool only) {
   const Frame<W> frame = turn.frame(after, me);
-  const Bits<W> now = run(game, game.mark[mark].after, frame);
-  return only && game.mark[mark].only.given() ? now & run(game, game.mark[mark].only, frame) : now;
+  Bits<W> now = run(game, game.mark[mark].after, frame);
+  if (!only)
+    return now;
+  if (game.mark[mark].only.given())
+    now &= run(game, game.mark[mark].only, frame);
+  return game.plan.marks[mark].sayable(now);
 }
 
 /// The same, remembered.
@@ -49,12 +53,14 @@ PAWNSHOP_INLINE Bits<W> remembered_after(const HotData<W>& game,
     state = memory.state(now);
     __atomic_store_n(&known, static_cast<std::uint8_t>(state), __ATOMIC_RELAXED);
   }
-  Bits<W> now{};
-  for (; state; state &= state - 1) {
-    const int i = std::countr_zero(state), square = memory.square[i];
-    if (memory.holds[me][i] >> after.man_at[square] & 1)
-      now.set(square);
+  for (unsigned rest = state; rest; rest &= rest - 1) {
+    const int i = std::countr_zero(rest);
+    if (!(memory.holds[me][i] >> after.man_at[memory.square[i]] & 1))
+      state &= ~(1u << i);
   }
+  Bits<W> now{};
+  for (state = memory.sayable[state]; state; state &= state - 1)
+    now.set(memory.square[std::countr_zero(state)]);
   return now;
 }
 

@@ -352,7 +352,14 @@ void PlanBuilder<W>::add_rest() {
     store_.counters.push_back({ask(counter.counts), ask(counter.resets), counter.each});
   for (std::size_t i = 0; i < rules_.marks.size(); ++i) {
     const Mark& given = rules_.marks[i];
-    PlanMark<W> made{ask(given.after), ask(given.only), given.after != kNoNode, {}, {}};
+    const std::vector<Bits<W>>& letters = tables_.letters[i];
+    PlanMark<W> made{ask(given.after),
+                     ask(given.only),
+                     given.after != kNoNode,
+                     static_cast<int>(letters.size()),
+                     letters.data(),
+                     {},
+                     {}};
     for (int me = 0; me < 2; ++me) {
       made.gain[me] = &tables_.gain(static_cast<int>(i), me, false, 0);
       made.drop_gain[me] = &tables_.gain(static_cast<int>(i), me, true, 0);

@@ -129,8 +129,22 @@ template <int W>
 struct PlanMark {
   Ask after, only;
   bool lasts;
+  int letter_count;             ///< those of both players; 0: its squares are written one by one
+  const Bits<W>* letters;       ///< the squares of each
   const Bits<W>* gain[2];       ///< for each player: the squares that a turn could newly mark
   const Bits<W>* drop_gain[2];  ///< the same of drops, by type
+
+  /// Of squares marked those that a text can say.
+  PAWNSHOP_INLINE Bits<W> sayable(const Bits<W>& marked) const {
+    if (letter_count == 0)
+      return marked;
+    Bits<W> said{};
+    for (int i = 0; i < letter_count; ++i) {
+      if ((letters[i] - marked).empty())
+        said |= letters[i];
+    }
+    return said;
+  }
 };
 
 /// An act, taken apart.

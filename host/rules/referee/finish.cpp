@@ -31,6 +31,7 @@ void Referee<W>::update_marks(const Turn<W>& turn, Hand<W>& hand, const Scene<W>
     marks[i] = squares(mark.after, scene) | scene.left_marks[i];
     if (mark.only != kNoNode)
       marks[i] &= squares(mark.only, scene);
+    marks[i] = tables_.sayable(static_cast<int>(i), marks[i]);
   }
   for (std::size_t i = 0; i < rules_.marks.size(); ++i) {
     hand.says(rules_.marks[i].where);
