@@ -37,7 +37,9 @@ int field_of_nobody(lua_State* lua) {
     return 0;
   session.complain(session.here(),
                    "no man has a field '" + support::printable(key) + "'",
-                   "did you mean '" + *match + "'?");
+                   "did you mean '" + *match + "'?",
+                   {},
+                   support::About::Wording);
   return push_nothing(session);
 }
 

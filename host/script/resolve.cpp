@@ -24,8 +24,10 @@ std::string near_or(const std::string& name,
 
 void Resolver::complain(const Symbol& symbol, std::string message, std::string hint) {
   const bool is_known = symbol.sort == Sort::Name && faulty_names.contains(symbol.text);
+  const About about = symbol.sort == Sort::Name ? About::Wording : About::Anything;
   if (!is_quiet && !is_known)
-    session_.complain(session_.place_at(symbol.place), std::move(message), std::move(hint));
+    session_.complain(
+        session_.place_at(symbol.place), std::move(message), std::move(hint), {}, about);
 }
 
 std::vector<std::string> Resolver::known_names() const {
@@ -132,10 +134,13 @@ void Resolver::check_asks(NodeId id, Asks allowed, const Location& where) {
 
 int Resolver::man(const std::string& name, const Location& where) {
   const int index = find_named(rules_.men, name);
+  // A name that is put together may come of what the script was asked.
   if (index < 0 && !is_quiet && !faulty_names.contains(name))
     session_.complain(session_.line_of_quoted(where, name),
                       "unknown man '" + support::printable(name) + "'",
-                      near_or(name, names_of(rules_.men), "men are declared in the map 'men'"));
+                      near_or(name, names_of(rules_.men), "men are declared in the map 'men'"),
+                      {},
+                      session_.quotes(where, name) ? About::Wording : About::Anything);
   return index;
 }
 

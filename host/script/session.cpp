@@ -144,7 +144,13 @@ std::string Session::said_as_part(const Location& where, const std::string& word
 
 Location Session::line_of_quoted(const Location& where, const std::string& word) const {
   const Source* source = source_of(where);
-  return source ? Location{where.file, source->quoted(where.line, word)} : where;
+  return source ? Location{where.file, source->quoted(where.line, word).value_or(where.line)}
+                : where;
+}
+
+bool Session::quotes(const Location& where, const std::string& word) const {
+  const Source* source = source_of(where);
+  return source && source->quoted(1, word).has_value();
 }
 
 // ---------------------------------------------------------------- symbols

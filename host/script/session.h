@@ -114,8 +114,10 @@ class Session {
   std::string said_as_part(const Location& where, const std::string& word) const;
   /// The line, from `where` on, of a quoted text that has the word; `where` if there is none.
   Location line_of_quoted(const Location& where, const std::string& word) const;
-
+  /// Whether some quoted text in the script of a line has the word.
+  bool quotes(const Location& where, const std::string& word) const;
   // Symbols.
+
   SymbolId add(Symbol symbol);
   const Symbol& symbol(SymbolId id) const { return symbols_[static_cast<std::size_t>(id)]; }
   std::size_t symbol_count() const { return symbols_.size(); }
@@ -135,8 +137,11 @@ class Session {
   /// The board, once it is known: then regions can be asked for their squares.
   const board::Topology* topology = nullptr;
   std::function<bool(SymbolId, int square, int player)> region_has;
-  bool is_loading = true;                 ///< false when only live functions run
+  /// False while a usual board stands in for a faulty one. What hangs on its squares is passed
+  /// over: of functions that are asked about them, faults of wording alone are told.
+  bool knows_board = true;
   LoadQuestion* load_question = nullptr;  ///< what a function of the script answers just now
+  bool is_loading = true;                 ///< false when only live functions run
 
  private:
   /// Instructions between two looks at the budget. Anything that a single instruction or library

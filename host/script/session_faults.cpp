@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 
+#include "script/load_question.h"
 #include "script/session.h"
 #include "support/text.h"
 
@@ -130,7 +131,8 @@ void Session::complain(const Location& where,
                        const std::string& hint,
                        const std::string& example,
                        support::About about) {
-  if (faults.size() > kMaxFaults)
+  const bool supposes = !knows_board && load_question && load_question->is_about_squares();
+  if (faults.size() > kMaxFaults || (supposes && about != support::About::Wording))
     return;
   // Whatever a script has in its texts must not reach a terminal as it is.
   Diagnostic fault{support::Severity::Error,
