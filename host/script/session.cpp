@@ -280,6 +280,7 @@ bool Session::run_text(const std::string& text, const std::string& shown) {
 bool Session::call(int arguments, int results, const Location& where) {
   const int base = lua_gettop(lua_) - arguments;
   refused_at_ = {};
+  refused_call_.reset();
   lua_pushcfunction(lua_, &Session::on_error);
   lua_insert(lua_, base);
   const int status = lua_pcall(lua_, arguments, results, base);

@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -116,8 +117,8 @@ class Session {
   Location line_of_quoted(const Location& where, const std::string& word) const;
   /// Whether some quoted text in the script of a line has the word.
   bool quotes(const Location& where, const std::string& word) const;
-  // Symbols.
 
+  // Symbols.
   SymbolId add(Symbol symbol);
   const Symbol& symbol(SymbolId id) const { return symbols_[static_cast<std::size_t>(id)]; }
   std::size_t symbol_count() const { return symbols_.size(); }
@@ -140,8 +141,8 @@ class Session {
   /// False while a usual board stands in for a faulty one. What hangs on its squares is passed
   /// over: of functions that are asked about them, faults of wording alone are told.
   bool knows_board = true;
-  LoadQuestion* load_question = nullptr;  ///< what a function of the script answers just now
   bool is_loading = true;                 ///< false when only live functions run
+  LoadQuestion* load_question = nullptr;  ///< what a function of the script answers just now
 
  private:
   /// Instructions between two looks at the budget. Anything that a single instruction or library
@@ -168,6 +169,14 @@ class Session {
   /// What a script says in Lua where only the rule language has words for it; see Source::slips.
   void complain_of_slip(const Location& where, const std::string& word);
   void complain_about_memory(const Location& where);
+  /// A function that calls itself, be it through others, so deep that it does not come to an end.
+  struct EndlessCall {
+    Location where;
+    bool is_of_one = false;  ///< no other function of a script lies between
+  };
+  /// Nothing while fewer calls are under way; a script that ends has far fewer.
+  std::optional<EndlessCall> endless_call(int deep = 1000) const;
+  void complain_of_endless(const EndlessCall& call);
   /// Records what Lua says of an error, in words for people who write rules.
   void record_error(std::string message, const Location& where);
   std::string nearest_key(const std::string& message) const;
@@ -185,6 +194,7 @@ class Session {
   int refusals_ = 0;       ///< how often memory was refused
   bool is_text_refused_ = false;
   Location refused_at_;
+  std::optional<EndlessCall> refused_call_;
   std::uint64_t spent_ = 0, allowed_ = 0, unseen_ = 0;
   double started_ = 0;
   bool is_raised_ = false;     ///< the error under way is recorded already
