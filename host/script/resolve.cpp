@@ -275,18 +275,22 @@ std::optional<rules::Side> Resolver::side(const Symbol& symbol) {
 
 std::optional<rules::ZoneRef> Resolver::zone(SymbolId id) {
   const Symbol& symbol = session_.symbol(id);
+void Resolver::no_zone(const Symbol& symbol, std::string message) {
+  complain(symbol,
+           std::move(message),
+           rules_.zones.empty() ? "zones are declared: zones = { hand = zone { holds = mine } }"
+                                : near_or(symbol.text, names_of(rules_.zones), "a zone is needed"));
+}
+
   const int index =
       symbol.sort == Sort::Name && symbol.more.empty() ? find_named(rules_.zones, symbol.text) : -1;
   if (index < 0 && faulty_names.contains(symbol.text))
     return std::nullopt;
   if (index < 0) {
-    complain(symbol,
-             symbol.sort == Sort::Name
-                 ? "'" + said(symbol) + "' is no zone"
-                 : std::string("a zone is needed here, got ") + words_for(symbol.sort),
-             rules_.zones.empty()
-                 ? "zones are declared: zones = { hand = zone { holds = mine } }"
-                 : near_or(symbol.text, names_of(rules_.zones), "a zone is needed"));
+    no_zone(symbol,
+            symbol.sort == Sort::Name
+                ? "'" + said(symbol) + "' is no zone"
+                : std::string("a zone is needed here, got ") + words_for(symbol.sort));
     return std::nullopt;
   }
   if (symbol.whose == Whose::All || symbol.whose == Whose::The) {

@@ -85,6 +85,7 @@ class Resolver {
   NodeId set_node(SymbolId id);
   NodeId name_node(const Symbol& symbol);
   NodeId region_node(SymbolId id);
+  void no_zone(const Symbol& symbol, std::string message);
   NodeId condition_node(SymbolId id);
   NodeId fresh_condition(const Symbol& symbol);
   NodeId any_node(const Symbol& symbol);
