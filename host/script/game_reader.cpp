@@ -117,7 +117,7 @@ void GameReader::read() {
                     "'men' has nobody in it",
                     "a game has at least one man",
                     "men = { king = man { letter = \"K\", moves = step(every_way) } },");
-    return;
+    resolver_.knows_men = false;
   }
   RuleReader rule_reader(*this);
   rule_reader.read_before_turns(game);
@@ -269,7 +269,8 @@ void GameReader::read_turned(Reader& table, board::Shape& shape) {
 /// What is wrong with the text of the start position, if it can be known: while letters, zones or
 /// the template are faulty, nobody knows how it is to be read.
 void GameReader::check_start() {
-  if (rules_.start.empty() || !session_.knows_board || !resolver_.faulty_names.empty())
+  if (rules_.start.empty() || !session_.knows_board || !resolver_.knows_men ||
+      !resolver_.faulty_names.empty())
     return;
   for (const rules::Man& man : rules_.men) {
     if (man.letter == "?")

@@ -135,7 +135,7 @@ void Resolver::check_asks(NodeId id, Asks allowed, const Location& where) {
 int Resolver::man(const std::string& name, const Location& where) {
   const int index = find_named(rules_.men, name);
   // A name that is put together may come of what the script was asked.
-  if (index < 0 && !is_quiet && !faulty_names.contains(name))
+  if (index < 0 && knows_men && !is_quiet && !faulty_names.contains(name))
     session_.complain(session_.line_of_quoted(where, name),
                       "unknown man '" + support::printable(name) + "'",
                       near_or(name, names_of(rules_.men), "men are declared in the map 'men'"),
@@ -178,6 +178,8 @@ int Resolver::way(const std::string& name) {
 }
 
 void Resolver::check_ways() {
+  if (!knows_men || !knows_movements)
+    return;
   std::vector<std::string> known = names_of(rules_.actions);
   for (const rules::Atom& atom : rules_.atoms) {
     if (atom.tag >= 0)
@@ -273,8 +275,6 @@ std::optional<rules::Side> Resolver::side(const Symbol& symbol) {
   return std::nullopt;
 }
 
-std::optional<rules::ZoneRef> Resolver::zone(SymbolId id) {
-  const Symbol& symbol = session_.symbol(id);
 void Resolver::no_zone(const Symbol& symbol, std::string message) {
   complain(symbol,
            std::move(message),
@@ -282,6 +282,8 @@ void Resolver::no_zone(const Symbol& symbol, std::string message) {
                                 : near_or(symbol.text, names_of(rules_.zones), "a zone is needed"));
 }
 
+std::optional<rules::ZoneRef> Resolver::zone(SymbolId id) {
+  const Symbol& symbol = session_.symbol(id);
   const int index =
       symbol.sort == Sort::Name && symbol.more.empty() ? find_named(rules_.zones, symbol.text) : -1;
   if (index < 0 && faulty_names.contains(symbol.text))

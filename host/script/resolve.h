@@ -71,6 +71,10 @@ class Resolver {
   /// Whether faulty names are passed over; on while everything that a live function might ask is
   /// prepared.
   bool is_quiet = false;
+  /// False where the men of the game are faulty as a whole: then any name may be that of a man.
+  bool knows_men = true;
+  /// False where those of some man are faulty: then nobody knows how they are named.
+  bool knows_movements = true;
 
  private:
   NodeId add(Node node, const Symbol& from);
@@ -81,11 +85,11 @@ class Resolver {
   /// The line of the first part of an expression that asks for one of these.
   Location place_of_asker(NodeId id, Asks asks, const Location& where) const;
   void weigh(const Symbol& symbol);
+  void no_zone(const Symbol& symbol, std::string message);
   void unknown_name(const Symbol& symbol, const std::vector<std::string>& known);
   NodeId set_node(SymbolId id);
   NodeId name_node(const Symbol& symbol);
   NodeId region_node(SymbolId id);
-  void no_zone(const Symbol& symbol, std::string message);
   NodeId condition_node(SymbolId id);
   NodeId fresh_condition(const Symbol& symbol);
   NodeId any_node(const Symbol& symbol);

@@ -78,6 +78,8 @@ void Resolver::unknown_name(const Symbol& symbol, const std::vector<std::string>
     no_zone(symbol, "'" + said(symbol) + "' are men in a zone, and '" + said(zone) + "' is none");
     return;
   }
+  if (!knows_men && symbol.whose != Whose::The)
+    return;
   std::string hint;
   if (const auto match = support::closest_match(symbol.text, known)) {
     const int counter = find_named(rules_.counters, *match);

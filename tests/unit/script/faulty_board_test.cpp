@@ -41,12 +41,13 @@ TEST(FaultyBoard, BringsNoOtherFaultsToAnyGame) {
                                                 "' {\n  title = 'T',\n  board = " + board + ",\n}");
       EXPECT_THAT(faults, HasSubstr("error: ")) << game << ": " << board;
       for (const std::string& line : support::split(faults, "\n")) {
-        if (line.find("error: ") != std::string::npos)
+        if (line.find("error: ") != std::string::npos) {
           EXPECT_THAT(line,
                       AnyOf(HasSubstr("test.lua:3: "),
                             HasSubstr("of the map "),
                             HasSubstr("files of a board")))
               << game << ": " << board;
+        }
       }
     }
   }
