@@ -127,6 +127,23 @@ return {
     check  = false,
     result = "1/2-1/2",
   },
+  ["9.2 or a loss, if the players say so"] = {
+    set    = { stalemate = "loss" },
+    fen    = "k7/1U6/8/8/8/8/8/K7 b 0 1",
+    check  = false,
+    result = "1-0",
+  },
+  ["9.2 mate is no matter of that choice"] = {
+    set    = { stalemate = "loss" },
+    fen    = "k7/1U6/8/8/8/8/8/1K5R w 0 1",
+    moves  = "Kb1-a1",
+    check  = true,
+    result = "1-0",
+  },
+  ["9.1 each side has one King"] = {
+    fen    = "8/8/8/8/8/8/4K3/8 w 0 1",
+    faulty = "each side needs exactly one King",
+  },
   ["9.3 a position for the third time is a draw"] = {
     fen    = "7k/8/8/8/8/8/8/K6U w 0 1",
     moves  = "Ka1-a2 Kh8-g8 Ka2-a1 Kg8-h8 Ka1-a2 Kh8-g8 Ka2-a1 Kg8-h8",
