@@ -36,7 +36,7 @@ return {
   ["5.1 two men in a row stop it, 5.2 and so does a friend"] = {
     fen     = "7k/8/8/8/n2p4/3p1P2/2p5/K2N4 w 0 1",
     allows  = "d1b3",
-    refuses = "d1d5 d1d6 d1g4 d1a4",
+    refuses = { d1d5 = "two men in a row stop a leap", d1d6 = "two men in a row stop a leap", d1g4 = "", d1a4 = "" },
   },
 
   ["6.1 a Withdrawer takes by going straight away from an enemy, any distance"] = {
