@@ -248,7 +248,7 @@ bool try_examples(const Place& place, rules::Game& game) {
     std::printf("%s: not tried, since it is about the game without --set\n", file.c_str());
     return true;
   }
-  const support::Diagnostics faults = broken_examples(game, *examples);
+  const support::Diagnostics faults = broken_examples(game, *request, *examples);
   if (!faults.empty())
     print(faults);
   else

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <set>
 
 #include "cli/open.h"
@@ -46,11 +47,13 @@ class Trial {
   }
 
   bool begin() {
-    if (const auto done = game_.set_up(example_.fen.value_or(game_.rules().start)); !done) {
-      for (support::Diagnostic fault : done.error()) {
-        rules::call_position(fault, "its position");
-        say(fault.message, fault.hint);
-      }
+    const auto done = game_.set_up(example_.fen.value_or(game_.rules().start));
+    if (example_.faulty) {
+      ask_for_fault(done ? support::Diagnostics{} : done.error());
+      return false;
+    }
+    if (!done) {
+      say_of_position(done.error());
       return false;
     }
     for (const std::string& move : turns(example_.moves)) {
@@ -61,6 +64,23 @@ class Trial {
       return false;
     }
     return true;
+  }
+
+  void say_of_position(const support::Diagnostics& faults) {
+    for (support::Diagnostic fault : faults) {
+      rules::call_position(fault, "its position");
+      say(fault.message, fault.hint);
+    }
+  }
+
+  void ask_for_fault(const support::Diagnostics& faults) {
+    const auto is_wanted = [&](const support::Diagnostic& fault) {
+      return fault.message.find(*example_.faulty) != std::string::npos;
+    };
+    if (faults.empty())
+      say("its position has no fault");
+    else if (std::none_of(faults.begin(), faults.end(), is_wanted))
+      say("its position has another fault: " + faults.front().message, faults.front().hint);
   }
 
   void say_of_refused(const std::string& move, const rules::Played& played) {
@@ -86,6 +106,8 @@ class Trial {
     const rules::Status status = game_.status();
     if (example_.result)
       compare("the result", status.result, *example_.result);
+    if (example_.claim && *example_.claim != status.claim)
+      say_of_claim(status.claim);
     if (example_.in_check && *example_.in_check != status.in_check)
       say(status.in_check ? "the player to move is in check"
                           : "the player to move is not in check");
@@ -134,6 +156,23 @@ class Trial {
       say(what + " is " + found + ", not " + wanted);
   }
 
+  void say_of_claim(const std::string& found) {
+    std::vector<std::string> claims;
+    for (const rules::End& end : game_.rules().ends) {
+      if (end.result == rules::End::Result::Claim)
+        claims.push_back(end.name);
+    }
+    const std::string& wanted = *example_.claim;
+    if (!wanted.empty() && std::find(claims.begin(), claims.end(), wanted) == claims.end())
+      say("no draw that may be claimed is called '" + support::printable(wanted) + "'",
+          claims.empty() ? "claims are ends: threefold = claim(repeated(3))"
+                         : support::did_you_mean(wanted, claims));
+    else if (found.empty())
+      say("the draw " + wanted + " may not be claimed");
+    else
+      say("the draw " + found + " may be claimed" + (wanted.empty() ? "" : ", not " + wanted));
+  }
+
   /// A count is asked for only where the one before holds: a wrong one could be of any size.
   void ask_for_counts() {
     for (std::size_t i = 0; i < example_.perft.size(); ++i) {
@@ -152,11 +191,46 @@ class Trial {
   support::Diagnostics faults_;
 };
 
+/// The game of an example: the one that is checked, or that with the options which it sets.
+class Games {
+ public:
+  Games(rules::Game& usual, const script::Request& request) : usual_(usual), request_(request) {}
+
+  /// Nothing if there is no such game; what is wrong is told at the line of the example.
+  rules::Game* of(const script::Example& example, support::Diagnostics& faults) {
+    if (example.set.empty())
+      return &usual_;
+    const auto known = others_.find(example.set);
+    if (known != others_.end())
+      return known->second.game.get();
+    script::Request request = request_;
+    request.options = example.set;
+    auto loaded = script::load(request);
+    if (!loaded) {
+      for (support::Diagnostic fault : loaded.error()) {
+        if (fault.about == support::About::Option)
+          fault.where = example.where;
+        fault.message = "\"" + example.name + "\": " + fault.message;
+        faults.push_back(std::move(fault));
+      }
+      return nullptr;
+    }
+    return others_.emplace(example.set, std::move(*loaded)).first->second.game.get();
+  }
+
+ private:
+  rules::Game& usual_;
+  const script::Request& request_;
+  std::map<std::map<std::string, std::string>, script::Loaded> others_;  ///< by their options
+};
+
 }  // namespace
 
 support::Diagnostics broken_examples(rules::Game& game,
+                                     const script::Request& request,
                                      const std::vector<script::Example>& examples) {
   support::Diagnostics faults;
+  Games games(game, request);
   const double begin = support::cpu_seconds();
   for (const script::Example& example : examples) {
     if (support::cpu_seconds() - begin > kSecondsInAll * support::kSlowdown) {
@@ -167,7 +241,10 @@ support::Diagnostics broken_examples(rules::Game& game,
                         {}});
       break;
     }
-    for (support::Diagnostic& fault : Trial(game, example).run())
+    rules::Game* const its_game = games.of(example, faults);
+    if (!its_game)
+      continue;
+    for (support::Diagnostic& fault : Trial(*its_game, example).run())
       faults.push_back(std::move(fault));
   }
   return faults;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "script/reader.h"
+#include "script/values.h"
 
 namespace pawnshop::script {
 
@@ -12,7 +13,10 @@ namespace {
 /// A group of games: the table on top of the stack.
 void read_group(Reader& games, lua_State* lua, Catalogue& catalogue) {
   if (lua_type(lua, -1) != LUA_TTABLE) {
-    games.complain("", "a group of games is a table: { title = \"My games\", \"my-game\" }");
+    games.complain("",
+                   "a group of games is a table, got " + sort_in_words(lua, -1),
+                   "the title of the group and the names of its games stand in braces of their own",
+                   "games = { { title = \"My games\", \"my-game\" } },");
     return;
   }
   Reader fields = games.inner("group");
@@ -41,7 +45,10 @@ support::Result<Catalogue> read_catalogue(const Library& library) {
           return;
         lua_State* lua = session.lua();
         if (lua_type(lua, -1) != LUA_TTABLE) {
-          session.complain(file, "the catalogue must return a table");
+          session.complain(file,
+                           "the catalogue must return a table, got " + sort_in_words(lua, -1),
+                           "it ends with the groups of games in braces",
+                           "return { games = { { title = \"My games\", \"my-game\" } } }");
           return;
         }
         Reader table(session, "", file);

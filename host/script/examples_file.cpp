@@ -22,8 +22,20 @@ class ExampleReader {
     Example example;
     example.name = name;
     example.where = fields_.where();
-    fields_.only(
-        {"fen", "moves", "legal", "allows", "refuses", "position", "result", "check", "perft"});
+    fields_.only({"set",
+                  "fen",
+                  "faulty",
+                  "moves",
+                  "legal",
+                  "allows",
+                  "refuses",
+                  "position",
+                  "result",
+                  "claim",
+                  "check",
+                  "perft"});
+    read_options(example);
+    example.faulty = fields_.line("faulty");
     example.fen = fields_.text("fen");
     example.moves = fields_.text("moves").value_or("");
     example.legal = fields_.text("legal");
@@ -31,19 +43,25 @@ class ExampleReader {
     read_refused(example);
     example.position = fields_.text("position");
     example.result = read_result();
+    example.claim = fields_.line("claim");
     if (fields_.has("check"))
       example.in_check = fields_.flag("check");
     read_perft(example);
-    if (!says_something(example) && session_.faults.empty())
-      fields_.complain(
-          "",
-          "the example '" + name + "' says nothing of its position",
-          "say what must hold there: legal, allows, refuses, position, result, check or perft",
-          "[\"" + name + "\"] = { moves = \"...\", refuses = \"...\" }");
+    if (session_.faults.empty())
+      check_says_something(example);
     return example;
   }
 
  private:
+  void read_options(Example& example) {
+    fields_.table("set", [&](Reader& options) {
+      options.entries([&](const std::string& name) {
+        if (const auto value = options.line(name.c_str()))
+          example.set[name] = *value;
+      });
+    });
+  }
+
   /// One text of turns, or a map from each turn to words of the reason.
   void read_refused(Example& example) {
     lua_State* const lua = session_.lua();
@@ -91,9 +109,21 @@ class ExampleReader {
     });
   }
 
-  static bool says_something(const Example& example) {
-    return example.legal || !example.allows.empty() || !example.refuses.empty() ||
-           example.position || example.result || example.in_check || !example.perft.empty();
+  void check_says_something(const Example& example) {
+    const bool says_something = example.legal || !example.allows.empty() ||
+                                !example.refuses.empty() || example.position || example.result ||
+                                example.claim || example.in_check || !example.perft.empty();
+    if (!says_something && !example.faulty)
+      fields_.complain("",
+                       "the example '" + example.name + "' says nothing of its position",
+                       "say what must hold there: legal, allows, refuses, position, result, claim, "
+                       "check or perft",
+                       "[\"" + example.name + "\"] = { moves = \"...\", refuses = \"...\" }");
+    else if (example.faulty && (!example.fen || !example.moves.empty() || says_something))
+      fields_.complain("faulty",
+                       "'" + fields_.name("faulty") + "' is all that is said of a faulty position",
+                       "nothing can be played or asked there; beside it stand fen and set",
+                       "[\"" + example.name + "\"] = { fen = \"...\", faulty = \"...\" }");
   }
 
   Session& session_;

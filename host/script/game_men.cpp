@@ -37,7 +37,9 @@ int field_of_nobody(lua_State* lua) {
     return 0;
   session.complain(session.here(),
                    "no man has a field '" + support::printable(key) + "'",
-                   "did you mean '" + *match + "'?");
+                   "did you mean '" + *match + "'?",
+                   {},
+                   support::About::Wording);
   return push_nothing(session);
 }
 
@@ -155,7 +157,7 @@ void ManReader::check_order(Reader& game, const std::string& order) {
   std::vector<std::string> letters;
   for (const rules::Man& man : rules_.men)
     letters.push_back(man.letter);
-  if (game.where("order").file != file_.file ||
+  if (letters.empty() || game.where("order").file != file_.file ||
       std::find(letters.begin(), letters.end(), "?") != letters.end())
     return;
   for (std::size_t i = 0; i < order.size();) {
@@ -236,6 +238,8 @@ void ManReader::read_man(Reader& fields, rules::Man& man) {
     for (const AtomSymbol& atom : session_.symbol(moves).atoms)
       man.atoms.push_back(resolver_.atom(atom));
   }
+  if (moves == kNoSymbol && fields.mentions("moves"))
+    resolver_.knows_movements = false;
   tabulator_.becomes(fields, man);
   warn_of_own_fields(fields);
 }

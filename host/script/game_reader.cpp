@@ -100,9 +100,10 @@ void GameReader::read() {
   note_changes(game);
   note_title(game);
   check_presence(game);
-  read_board(game);
+  board::Shape shape;
+  read_board(game, shape);
   if (rules_.topology.size() == 0)
-    pretend_board();
+    pretend_board(std::move(shape));
   session_.topology = &rules_.topology;
   session_.region_has = [this](SymbolId id, int square, int player) {
     return resolver_.fixed_squares(id)[at(player)].has(square);
@@ -116,7 +117,7 @@ void GameReader::read() {
                     "'men' has nobody in it",
                     "a game has at least one man",
                     "men = { king = man { letter = \"K\", moves = step(every_way) } },");
-    return;
+    resolver_.knows_men = false;
   }
   RuleReader rule_reader(*this);
   rule_reader.read_before_turns(game);
@@ -179,10 +180,9 @@ void GameReader::check_presence(Reader& game) {
 
 // ---------------------------------------------------------------- the board
 
-void GameReader::read_board(Reader& game) {
+void GameReader::read_board(Reader& game, board::Shape& shape) {
   game.table("board", [&](Reader& table) {
     table.only({"files", "ranks", "first_rank", "map", "turned"});
-    board::Shape shape;
     const bool has_files = read_files(table, shape), has_ranks = read_ranks(table, shape);
     read_turned(table, shape);
     if (!has_files || !has_ranks)
@@ -198,14 +198,23 @@ void GameReader::read_board(Reader& game) {
   });
 }
 
-/// Where nobody knows the board, the rest of the game is read as if it had a usual one: its other
-/// faults are to be told as well. What hangs on the squares is passed over.
-void GameReader::pretend_board() {
-  resolver_.knows_board = false;
-  board::Shape usual;
-  usual.files = "abcdefgh";
-  usual.ranks = 8;
-  rules_.topology = std::move(*board::Topology::make(usual));
+/// Where nobody knows the board, the rest of the game is read as if it had one of what is known of
+/// its size, and else of the usual one: its other faults are to be told as well.
+void GameReader::pretend_board(board::Shape known) {
+  constexpr int kUsual = 8;
+  session_.knows_board = false;
+  known.rows.clear();
+  if (known.files.empty())
+    known.files = "abcdefgh";
+  if (known.ranks < 1 || known.ranks * static_cast<int>(known.files.size()) > board::kMaxSquares)
+    known.ranks = kUsual;
+  auto topology = board::Topology::make(known);
+  if (!topology) {
+    known.files = "abcdefgh";
+    known.ranks = kUsual;
+    topology = board::Topology::make(known);
+  }
+  rules_.topology = std::move(*topology);
 }
 
 /// By their letters, or how many there are; false if they are faulty.
@@ -260,7 +269,8 @@ void GameReader::read_turned(Reader& table, board::Shape& shape) {
 /// What is wrong with the text of the start position, if it can be known: while letters, zones or
 /// the template are faulty, nobody knows how it is to be read.
 void GameReader::check_start() {
-  if (rules_.start.empty() || !resolver_.knows_board || !resolver_.faulty_names.empty())
+  if (rules_.start.empty() || !session_.knows_board || !resolver_.knows_men ||
+      !resolver_.faulty_names.empty())
     return;
   for (const rules::Man& man : rules_.men) {
     if (man.letter == "?")

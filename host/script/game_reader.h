@@ -28,8 +28,8 @@ class GameReader : PartReader {
   void note_changes(Reader& game);
   void note_title(Reader& game);
   void check_presence(Reader& game);
-  void read_board(Reader& game);
-  void pretend_board();
+  void read_board(Reader& game, board::Shape& shape);
+  void pretend_board(board::Shape known);
   void check_start();
   bool read_files(Reader& table, board::Shape& shape);
   bool read_ranks(Reader& table, board::Shape& shape);

@@ -77,7 +77,7 @@ void RuleReader::read_mark_letters(Reader& fields, rules::Mark& mark) {
       rules::Mark::Letter form{letter[0], {}};
       for (const std::string& name : support::words(squares)) {
         const auto square = rules_.topology.named(name);
-        if (!square && resolver_.knows_board)
+        if (!square && session_.knows_board)
           session_.complain(session_.line_of_quoted(letters.where(), name),
                             "the board has no square '" + support::printable(name) + "'",
                             rules_.topology.lines_in_words());

@@ -249,7 +249,7 @@ bool TurnReader::read_part(Reader& table, int number, Action& action, const std:
   for (const std::string& square_name : path) {
     const auto square = rules_.topology.named(square_name);
     if (!square) {
-      if (resolver_.knows_board)
+      if (session_.knows_board)
         session_.complain(session_.line_of_quoted(table.where(), square_name),
                           "the board has no square '" + support::printable(square_name) + "'",
                           rules_.topology.lines_in_words());

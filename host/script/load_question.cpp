@@ -55,7 +55,8 @@ void LoadQuestion::refuse(const Location& where, const std::string& what) const 
                     std::string("'") + field_.name + "' is asked when the game is loaded, and " +
                         what + " has no value before it is played",
                     field_.hint,
-                    field_.example);
+                    field_.example,
+                    support::About::Wording);
 }
 
 bool LoadQuestion::admits(const Symbol& symbol) {

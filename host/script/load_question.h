@@ -20,6 +20,7 @@ class LoadQuestion {
     const char* name;
     const char* hint;
     const char* example;
+    bool is_about_squares = false;
     bool names_zones = false;  ///< they may be answers, or parts of them
   };
 
@@ -33,6 +34,7 @@ class LoadQuestion {
   LoadQuestion(const LoadQuestion&) = delete;
   LoadQuestion& operator=(const LoadQuestion&) = delete;
 
+  bool is_about_squares() const { return field_.is_about_squares; }
   /// Whether a value may be built for the answer; the complaint is made.
   bool admits(const Symbol& symbol);
   /// The answer is read and good: names that are no part of it were meant as something else.

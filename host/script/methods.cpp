@@ -338,7 +338,11 @@ void complain_of_method(Session& session,
                                    [&](const Method& method) { return key == method.name; });
   if (other == std::end(kMethods)) {
     const std::string hint = support::did_you_mean(key, known);
-    session.complain(session.here(), message, hint.empty() ? "it has no methods at all" : hint);
+    session.complain(session.here(),
+                     message,
+                     hint.empty() ? "it has no methods at all" : hint,
+                     {},
+                     support::About::Wording);
     return;
   }
   const bool is_way = sort == Sort::Directions && *other->sorts.begin() == Sort::Movement;
@@ -348,7 +352,8 @@ void complain_of_method(Session& session,
       is_way ? "a direction is no movement yet: step(...) goes one square that way, "
                "slide(...) any number"
              : std::string("'") + key + "' belongs to " + words_for(*other->sorts.begin()),
-      is_way && key == "onto" ? "step(leap(1, 2)):onto(empty)" : other->form);
+      is_way && key == "onto" ? "step(leap(1, 2)):onto(empty)" : other->form,
+      support::About::Wording);
 }
 
 int index(lua_State* lua) {

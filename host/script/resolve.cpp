@@ -24,8 +24,10 @@ std::string near_or(const std::string& name,
 
 void Resolver::complain(const Symbol& symbol, std::string message, std::string hint) {
   const bool is_known = symbol.sort == Sort::Name && faulty_names.contains(symbol.text);
+  const About about = symbol.sort == Sort::Name ? About::Wording : About::Anything;
   if (!is_quiet && !is_known)
-    session_.complain(session_.place_at(symbol.place), std::move(message), std::move(hint));
+    session_.complain(
+        session_.place_at(symbol.place), std::move(message), std::move(hint), {}, about);
 }
 
 std::vector<std::string> Resolver::known_names() const {
@@ -132,10 +134,13 @@ void Resolver::check_asks(NodeId id, Asks allowed, const Location& where) {
 
 int Resolver::man(const std::string& name, const Location& where) {
   const int index = find_named(rules_.men, name);
-  if (index < 0 && !is_quiet && !faulty_names.contains(name))
+  // A name that is put together may come of what the script was asked.
+  if (index < 0 && knows_men && !is_quiet && !faulty_names.contains(name))
     session_.complain(session_.line_of_quoted(where, name),
                       "unknown man '" + support::printable(name) + "'",
-                      near_or(name, names_of(rules_.men), "men are declared in the map 'men'"));
+                      near_or(name, names_of(rules_.men), "men are declared in the map 'men'"),
+                      {},
+                      session_.quotes(where, name) ? About::Wording : About::Anything);
   return index;
 }
 
@@ -173,6 +178,8 @@ int Resolver::way(const std::string& name) {
 }
 
 void Resolver::check_ways() {
+  if (!knows_men || !knows_movements)
+    return;
   std::vector<std::string> known = names_of(rules_.actions);
   for (const rules::Atom& atom : rules_.atoms) {
     if (atom.tag >= 0)
@@ -268,6 +275,13 @@ std::optional<rules::Side> Resolver::side(const Symbol& symbol) {
   return std::nullopt;
 }
 
+void Resolver::no_zone(const Symbol& symbol, std::string message) {
+  complain(symbol,
+           std::move(message),
+           rules_.zones.empty() ? "zones are declared: zones = { hand = zone { holds = mine } }"
+                                : near_or(symbol.text, names_of(rules_.zones), "a zone is needed"));
+}
+
 std::optional<rules::ZoneRef> Resolver::zone(SymbolId id) {
   const Symbol& symbol = session_.symbol(id);
   const int index =
@@ -275,13 +289,10 @@ std::optional<rules::ZoneRef> Resolver::zone(SymbolId id) {
   if (index < 0 && faulty_names.contains(symbol.text))
     return std::nullopt;
   if (index < 0) {
-    complain(symbol,
-             symbol.sort == Sort::Name
-                 ? "'" + said(symbol) + "' is no zone"
-                 : std::string("a zone is needed here, got ") + words_for(symbol.sort),
-             rules_.zones.empty()
-                 ? "zones are declared: zones = { hand = zone { holds = mine } }"
-                 : near_or(symbol.text, names_of(rules_.zones), "a zone is needed"));
+    no_zone(symbol,
+            symbol.sort == Sort::Name
+                ? "'" + said(symbol) + "' is no zone"
+                : std::string("a zone is needed here, got ") + words_for(symbol.sort));
     return std::nullopt;
   }
   if (symbol.whose == Whose::All || symbol.whose == Whose::The) {

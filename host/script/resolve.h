@@ -18,6 +18,7 @@ using rules::kNoNode;
 using rules::Node;
 using rules::NodeId;
 using rules::Op;
+using support::About;
 using support::at;
 using support::find_named;
 using support::names_of;
@@ -70,17 +71,21 @@ class Resolver {
   /// Whether faulty names are passed over; on while everything that a live function might ask is
   /// prepared.
   bool is_quiet = false;
-  /// False while a faulty board is stood in for: then what hangs on its squares is passed over.
-  bool knows_board = true;
+  /// False where the men of the game are faulty as a whole: then any name may be that of a man.
+  bool knows_men = true;
+  /// False where those of some man are faulty: then nobody knows how they are named.
+  bool knows_movements = true;
 
  private:
   NodeId add(Node node, const Symbol& from);
   void complain(const Symbol& symbol, std::string message, std::string hint = {});
+  void complain_of_place(const Symbol& symbol, const std::string& place, const char* hint = "");
   void check_asks(NodeId id, Asks allowed, const Location& where);
   Asks own_asks(const Node& node) const;
   /// The line of the first part of an expression that asks for one of these.
   Location place_of_asker(NodeId id, Asks asks, const Location& where) const;
   void weigh(const Symbol& symbol);
+  void no_zone(const Symbol& symbol, std::string message);
   void unknown_name(const Symbol& symbol, const std::vector<std::string>& known);
   NodeId set_node(SymbolId id);
   NodeId name_node(const Symbol& symbol);

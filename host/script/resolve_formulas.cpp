@@ -72,6 +72,14 @@ NodeId Resolver::set_node(SymbolId id) {
 
 /// Complains about a name that nothing has, with the nearest one as it would be said.
 void Resolver::unknown_name(const Symbol& symbol, const std::vector<std::string>& known) {
+  if (!symbol.more.empty()) {  // only men in a zone are named so
+    Symbol zone = symbol;
+    zone.more.clear();
+    no_zone(symbol, "'" + said(symbol) + "' are men in a zone, and '" + said(zone) + "' is none");
+    return;
+  }
+  if (!knows_men && symbol.whose != Whose::The)
+    return;
   std::string hint;
   if (const auto match = support::closest_match(symbol.text, known)) {
     const int counter = find_named(rules_.counters, *match);

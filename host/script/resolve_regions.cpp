@@ -17,7 +17,8 @@ namespace {
 const LoadQuestion::Field kWhere = {
     "where",
     "it makes a region that stays as it is; a condition is added to it by when(condition, region)",
-    "when(the.number:at_least(10), where(function(square) return square.rank > 4 end))"};
+    "when(the.number:at_least(10), where(function(square) return square.rank > 4 end))",
+    true};
 
 }  // namespace
 
@@ -35,9 +36,10 @@ std::array<SquareSet, 2> Resolver::squares_where(const Symbol& symbol) {
       session_.spend(20);
       lua_pushvalue(lua, -1);
       push_square(session_, square, me);
-      good = session_.ask(1, 1, where);
-      if (!good)
-        break;
+      if (!session_.ask(1, 1, where)) {
+        good = !session_.knows_board;  // the next square may say more
+        continue;
+      }
       if (lua_toboolean(lua, -1))
         sets[at(me)].set(square);
       const int type = lua_type(lua, -1);
@@ -56,15 +58,20 @@ std::array<SquareSet, 2> Resolver::squares_where(const Symbol& symbol) {
   return sets;
 }
 
+/// Says that the board has no such place, if the board is known.
+void Resolver::complain_of_place(const Symbol& symbol, const std::string& place, const char* hint) {
+  if (session_.knows_board)
+    complain(symbol, "the board has no " + place, rules_.topology.lines_in_words() + hint);
+}
+
 std::array<SquareSet, 2> Resolver::squares_named(const Symbol& symbol) {
   const board::Topology& topology = rules_.topology;
   std::array<SquareSet, 2> sets{};
   for (const std::string& name : support::words(symbol.text)) {
     const auto square = topology.named(name);
     if (!square) {
-      complain(symbol,
-               "the board has no square '" + support::printable(name) + "'",
-               topology.lines_in_words() + "; names are separated by blanks");
+      complain_of_place(
+          symbol, "square '" + support::printable(name) + "'", "; names are separated by blanks");
       continue;
     }
     for (int me = 0; me < 2; ++me)
@@ -85,8 +92,6 @@ std::array<SquareSet, 2> Resolver::region_squares(const Symbol& symbol) {
     }
   };
   const int last = topology.ranks() - 1;
-  if (!knows_board)
-    return sets;
   switch (symbol.region) {
     case RegionKind::Everywhere:
       fill([](int, int, int) { return true; });
@@ -96,9 +101,7 @@ std::array<SquareSet, 2> Resolver::region_squares(const Symbol& symbol) {
         return topology.rank(seen) + topology.first_rank() == symbol.number;
       });
       if (sets[0].empty())
-        complain(symbol,
-                 "the board has no rank " + std::to_string(symbol.number),
-                 topology.lines_in_words());
+        complain_of_place(symbol, "rank " + std::to_string(symbol.number));
       break;
     case RegionKind::FirstRank:
       fill([&](int seen, int, int) { return topology.rank(seen) == 0; });
@@ -109,9 +112,7 @@ std::array<SquareSet, 2> Resolver::region_squares(const Symbol& symbol) {
     case RegionKind::File:
       fill([&](int seen, int, int) { return topology.file_name(seen) == symbol.text; });
       if (sets[0].empty())
-        complain(symbol,
-                 "the board has no file '" + support::printable(symbol.text) + "'",
-                 topology.lines_in_words());
+        complain_of_place(symbol, "file '" + support::printable(symbol.text) + "'");
       break;
     case RegionKind::Squares:
       return squares_named(symbol);

@@ -144,7 +144,13 @@ std::string Session::said_as_part(const Location& where, const std::string& word
 
 Location Session::line_of_quoted(const Location& where, const std::string& word) const {
   const Source* source = source_of(where);
-  return source ? Location{where.file, source->quoted(where.line, word)} : where;
+  return source ? Location{where.file, source->quoted(where.line, word).value_or(where.line)}
+                : where;
+}
+
+bool Session::quotes(const Location& where, const std::string& word) const {
+  const Source* source = source_of(where);
+  return source && source->quoted(1, word).has_value();
 }
 
 // ---------------------------------------------------------------- symbols
@@ -274,6 +280,7 @@ bool Session::run_text(const std::string& text, const std::string& shown) {
 bool Session::call(int arguments, int results, const Location& where) {
   const int base = lua_gettop(lua_) - arguments;
   refused_at_ = {};
+  refused_call_.reset();
   lua_pushcfunction(lua_, &Session::on_error);
   lua_insert(lua_, base);
   const int status = lua_pcall(lua_, arguments, results, base);

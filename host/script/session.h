@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -114,6 +115,8 @@ class Session {
   std::string said_as_part(const Location& where, const std::string& word) const;
   /// The line, from `where` on, of a quoted text that has the word; `where` if there is none.
   Location line_of_quoted(const Location& where, const std::string& word) const;
+  /// Whether some quoted text in the script of a line has the word.
+  bool quotes(const Location& where, const std::string& word) const;
 
   // Symbols.
   SymbolId add(Symbol symbol);
@@ -135,6 +138,9 @@ class Session {
   /// The board, once it is known: then regions can be asked for their squares.
   const board::Topology* topology = nullptr;
   std::function<bool(SymbolId, int square, int player)> region_has;
+  /// False while a usual board stands in for a faulty one. What hangs on its squares is passed
+  /// over: of functions that are asked about them, faults of wording alone are told.
+  bool knows_board = true;
   bool is_loading = true;                 ///< false when only live functions run
   LoadQuestion* load_question = nullptr;  ///< what a function of the script answers just now
 
@@ -163,6 +169,14 @@ class Session {
   /// What a script says in Lua where only the rule language has words for it; see Source::slips.
   void complain_of_slip(const Location& where, const std::string& word);
   void complain_about_memory(const Location& where);
+  /// A function that calls itself, be it through others, so deep that it does not come to an end.
+  struct EndlessCall {
+    Location where;
+    bool is_of_one = false;  ///< no other function of a script lies between
+  };
+  /// Nothing while fewer calls are under way; a script that ends has far fewer.
+  std::optional<EndlessCall> endless_call(int deep = 1000) const;
+  void complain_of_endless(const EndlessCall& call);
   /// Records what Lua says of an error, in words for people who write rules.
   void record_error(std::string message, const Location& where);
   std::string nearest_key(const std::string& message) const;
@@ -180,6 +194,7 @@ class Session {
   int refusals_ = 0;       ///< how often memory was refused
   bool is_text_refused_ = false;
   Location refused_at_;
+  std::optional<EndlessCall> refused_call_;
   std::uint64_t spent_ = 0, allowed_ = 0, unseen_ = 0;
   double started_ = 0;
   bool is_raised_ = false;     ///< the error under way is recorded already

@@ -29,8 +29,10 @@ bool Session::may_grow(std::size_t bytes, bool is_text, std::size_t size) {
   if (fits && !is_text_refused_)
     return true;
   ++refusals_;
-  if (lua_)
-    refused_at_ = here(0);
+  if (Location line = lua_ ? here(0) : Location{}; line.line > 0) {  // else it is known already
+    refused_at_ = std::move(line);
+    refused_call_ = endless_call();
+  }
   return false;
 }
 
@@ -75,7 +77,9 @@ Location Session::under_way() const {
 
 void Session::complain_about_memory(const Location& where) {
   is_exhausted_ = true;
-  if (is_text_refused_) {
+  if (refused_call_) {
+    complain_of_endless(*refused_call_);
+  } else if (is_text_refused_) {
     complain(where,
              "a text of more than " + std::to_string(limits_.text >> 10) + " KiB",
              "is it built in a loop that never ends?");
@@ -90,6 +94,7 @@ void Session::complain_about_memory(const Location& where) {
 void Session::out_of_memory() {
   if (!is_raised_) {
     is_text_refused_ = false;
+    refused_call_ = endless_call();
     complain_about_memory(under_way());
   }
   is_raised_ = true;
@@ -133,6 +138,10 @@ void Session::spend_for(const Location& rule, std::uint64_t steps) {
 
 void Session::out_of_budget() {
   is_exhausted_ = true;
+  if (const auto call = endless_call(); call && !is_raised_) {
+    complain_of_endless(*call);
+    is_raised_ = true;
+  }
   raise(under_way(),
         is_loading ? "the script works too long" : "the rule's function works too long",
         is_loading ? "a script only describes the game; is there a loop that never ends?"

@@ -2,8 +2,10 @@
 // What is wrong with a script: faults that the host finds, and errors that Lua finds, in words for
 // people who write rules.
 
+#include <algorithm>
 #include <cstdlib>
 
+#include "script/load_question.h"
 #include "script/session.h"
 #include "support/text.h"
 
@@ -49,7 +51,6 @@ const Advice& advice_for(const std::string& message) {
       "text";
   static const char* const kFileExample = "to.rank > 4 and to.file == \"e\"";
   static const Advice kAdvice[] = {
-      {"stack overflow", "a function that calls itself needs a case in which it stops"},
       {"bad argument",
        "it says what the function takes, and what it is given there; #1 is the first value in the "
        "brackets"},
@@ -130,7 +131,8 @@ void Session::complain(const Location& where,
                        const std::string& hint,
                        const std::string& example,
                        support::About about) {
-  if (faults.size() > kMaxFaults)
+  const bool supposes = !knows_board && load_question && load_question->is_about_squares();
+  if (faults.size() > kMaxFaults || (supposes && about != support::About::Wording))
     return;
   // Whatever a script has in its texts must not reach a terminal as it is.
   Diagnostic fault{support::Severity::Error,
@@ -211,6 +213,32 @@ std::string Session::nearest_key(const std::string& message) const {
   return match ? "did you mean '" + *match + "'?" : "";
 }
 
+std::optional<Session::EndlessCall> Session::endless_call(int deep) const {
+  constexpr int kLooked = 100;  // calls, among which a function comes again
+  lua_Debug record;
+  if (!lua_ || !lua_getstack(lua_, deep, &record))
+    return std::nullopt;
+  std::vector<Location> functions;
+  for (int level = 0; level < kLooked && lua_getstack(lua_, level, &record); ++level) {
+    lua_getinfo(lua_, "Sl", &record);
+    const Location function = place_of_chunk(record.source, record.linedefined);
+    if (function.line == 0)
+      continue;
+    if (std::find(functions.begin(), functions.end(), function) != functions.end())
+      return EndlessCall{place_of_chunk(record.source, record.currentline),
+                         functions.back() == function};
+    functions.push_back(function);
+  }
+  return EndlessCall{here(0), false};
+}
+
+void Session::complain_of_endless(const EndlessCall& call) {
+  complain(call.where,
+           call.is_of_one ? "a function calls itself without end"
+                          : "functions call each other without end",
+           "a function that calls itself needs a case in which it stops");
+}
+
 void Session::record_error(std::string message, const Location& where) {
   Location place = where;
   if (const auto [source, line] = split_place(message); line > 0 && source < sources_.size())
@@ -218,14 +246,17 @@ void Session::record_error(std::string message, const Location& where) {
   // A faulty word stands for a value that Lua knows as "userdata": what comes of it is no news.
   if (!faults.empty() && message.find("userdata") != std::string::npos)
     return;
+  if (message.find("stack overflow") != std::string::npos && reading_.line == 0) {
+    constexpr int kDeep = 100;  // fewer calls are too many where the library lies between
+    complain_of_endless(endless_call(kDeep).value_or(EndlessCall{place}));
+    return;
+  }
   const Advice& advice = advice_for(message);
   const std::string nearest = nearest_key(message);
   std::string hint = nearest.empty() ? advice.hint : nearest;
   if (message.find("stack overflow") != std::string::npos) {
-    message = reading_.line > 0 ? "brackets or functions lie too deep in each other"
-                                : "functions call each other without end (stack overflow)";
-    if (reading_.line > 0)
-      hint = "at most about 190 levels";
+    message = "brackets or functions lie too deep in each other";
+    hint = "at most about 190 levels";
   } else if (message.find("binary chunk") != std::string::npos) {
     message = "the file is not a text but compiled Lua, which is not run";
     hint = "give the script as it was written";

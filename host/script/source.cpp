@@ -233,7 +233,7 @@ bool Source::has_entry(std::string_view map, std::string_view entry) const {
   return false;
 }
 
-int Source::quoted(int line, std::string_view word) const {
+std::optional<int> Source::quoted(int line, std::string_view word) const {
   for (const Token& token : tokens()) {
     if (token.line < line || token.kind != Token::Kind::Text)
       continue;
@@ -247,7 +247,7 @@ int Source::quoted(int line, std::string_view word) const {
                    token.text.begin(), token.text.begin() + static_cast<std::ptrdiff_t>(i), '\n'));
     }
   }
-  return line;
+  return std::nullopt;
 }
 
 /// The token with which the value begins that ends before `end`: a name with the fields, calls and

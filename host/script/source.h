@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -32,9 +33,8 @@ class Source {
   /// wherever the text says so next. The spot itself if it never does.
   Spot field(Spot table, std::string_view key) const;
 
-  /// The first line from `line` on with a quoted text that has `word` among its words; `line` if
-  /// there is none.
-  int quoted(int line, std::string_view word) const;
+  /// The first line from `line` on with a quoted text that has `word` among its words.
+  std::optional<int> quoted(int line, std::string_view word) const;
 
   /// Whether the text has a map of that name with that entry: `marks = { last = ... }`.
   bool has_entry(std::string_view map, std::string_view entry) const;

@@ -18,11 +18,13 @@ const LoadQuestion::Field kBecomes = {
     "becomes",
     "it is given two squares; an effect can ask, and so can the 'stands' of a man whom it offers",
     "effects = { become(moved & my.pawn & last_rank, \"queen\"):when(any(my.rook)) },",
+    true,
     true};
 const LoadQuestion::Field kCaptured = {
     "captured",
     "it is given types of men; an effect can ask, and make of a man one who is kept elsewhere",
     "effects = { become(moved & my.rook, \"knight\"):when(the.number:at_least(40)) },",
+    false,
     true};
 const LoadQuestion::Field kPrice = {
     "price",
@@ -173,7 +175,7 @@ std::set<int> Tabulator::reached(const rules::Man& man, int from) {
 void Tabulator::becomes(Reader& table, rules::Man& man) {
   Location where;
   const int function = table.function("becomes", where);
-  if (function < 0 || !resolver_.knows_board)
+  if (function < 0)
     return;
   man.becomes_where = where;
   LoadQuestion question(session_, rules_, kBecomes, function, where);
@@ -196,6 +198,8 @@ void Tabulator::becomes(Reader& table, rules::Man& man) {
           is_good = add_choices(base + i, list, where, 0);
       }
       lua_settop(lua, base);
+      if (!is_good && !session_.knows_board)
+        continue;  // the next pair may say more
       if (!is_good) {
         man.becomes.clear();
         return;

@@ -49,7 +49,9 @@ int square_index(lua_State* lua) {
     session.complain(
         session.here(),
         "a square has no field '" + support::printable(key) + "'",
-        support::did_you_mean(key, {"name", "file", "rank", "first_rank", "last_rank", "light"}));
+        support::did_you_mean(key, {"name", "file", "rank", "first_rank", "last_rank", "light"}),
+        {},
+        support::About::Wording);
     return push_nothing(session);
   }
   return 1;

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "script/reader.h"
+#include "script/values.h"
 #include "support/text.h"
 
 namespace pawnshop::script {
@@ -13,6 +14,8 @@ namespace {
 
 constexpr int kMostNumbers = 1024;  ///< of one row
 constexpr int kMostValue = 30000;
+
+const char* const kLearnAgain = "learn the weights again with pawnshop tune, or delete the file";
 
 /// The list on top of the stack, or nothing if it is none.
 std::vector<int> numbers_on_top(Session& session, const std::string& name, const Location& file) {
@@ -28,9 +31,8 @@ std::vector<int> numbers_on_top(Session& session, const std::string& name, const
     lua_pop(lua, 1);
   }
   if (!good)
-    session.complain(file,
-                     "'" + support::printable(name) + "' is no list of whole numbers",
-                     "learn the weights again with pawnshop tune, or delete the file");
+    session.complain(
+        file, "'" + support::printable(name) + "' is no list of whole numbers", kLearnAgain);
   return values;
 }
 
@@ -56,7 +58,10 @@ support::Result<std::vector<support::NamedNumbers>> read_weights(const Request& 
         if (!session.run_file(path, file.file))
           return;
         if (lua_type(session.lua(), -1) != LUA_TTABLE) {
-          session.complain(file, "a file of weights must return a table");
+          session.complain(
+              file,
+              "a file of weights must return a table, got " + sort_in_words(session.lua(), -1),
+              kLearnAgain);
           return;
         }
         Reader table(session, "", file);

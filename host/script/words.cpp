@@ -167,7 +167,11 @@ int unknown_word(lua_State* lua) {
     if (hint.empty())
       hint = "a value of your own begins with: local " + support::printable(name) + " = ...";
   }
-  session.complain(session.here(), "unknown word '" + support::printable(name) + "'", hint);
+  session.complain(session.here(),
+                   "unknown word '" + support::printable(name) + "'",
+                   hint,
+                   {},
+                   support::About::Wording);
   return push_nothing(session);
 }
 

@@ -18,7 +18,8 @@ struct Location {
 enum class Severity { Error, Warning, Note };
 
 /// What a fault is about, where programs treat it in a way of its own. Its message is for people.
-enum class About : std::uint8_t { Anything, Option, Position };
+/// Wording is a word or name that means nothing, whatever else the script says.
+enum class About : std::uint8_t { Anything, Option, Position, Wording };
 
 /// One thing that is wrong with what somebody gave us: where, what, and what to do about it.
 struct Diagnostic {

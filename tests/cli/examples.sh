@@ -89,6 +89,47 @@ bad_file 'return { { result = "*" } }' 'a file of examples must return a map of 
 bad_file 'while true do end' 'the script works too long$'
 bad_file 'return [' 'unexpected symbol'
 
+# Draws that may be claimed, and positions that are faulty.
+cat >tests/slow_pawns.lua <<'LUA'
+return {
+  ["fifty turns"] = { fen = "4k3/8/8/8/8/8/8/R3K3 w - - 99 80", moves = "Ra2", claim = "fifty", result = "*" },
+  ["one turn less"] = { fen = "4k3/8/8/8/8/8/8/R3K3 w - - 98 80", moves = "Ra2", claim = "" },
+  ["two kings"] = { fen = "4k3/8/8/8/8/8/8/K3K3 w - - 0 1", faulty = "each side needs exactly one king" },
+  ["whatever is wrong"] = { fen = "8/8 w", faulty = "" },
+}
+LUA
+answers check slow_pawns.lua
+out_has '^tests/slow_pawns\.lua: 4 examples hold$'
+
+cat >tests/slow_pawns.lua <<'LUA'
+return {
+  ["too soon"] = { fen = "4k3/8/8/8/8/8/8/R3K3 w - - 98 80", moves = "Ra2", claim = "fifty" },
+  ["not none"] = { fen = "4k3/8/8/8/8/8/8/R3K3 w - - 99 80", moves = "Ra2", claim = "" },
+  ["another one"] = { fen = "4k3/8/8/8/8/8/8/R3K3 w - - 99 80", moves = "Ra2", claim = "threefold" },
+  ["misspelt"] = { fen = "4k3/8/8/8/8/8/8/R3K3 w - - 99 80", moves = "Ra2", claim = "fitfy" },
+  ["no fault"] = { fen = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", faulty = "" },
+  ["another fault"] = { fen = "4k3/8/8/8/8/8/8/K3K3 w - - 0 1", faulty = "the king is attacked" },
+}
+LUA
+refuses 1 check slow_pawns.lua
+err_has '^tests/slow_pawns\.lua:2: error: "too soon": the draw fifty may not be claimed$'
+err_has '^tests/slow_pawns\.lua:3: error: "not none": the draw fifty may be claimed$'
+err_has '^tests/slow_pawns\.lua:4: error: "another one": the draw fifty may be claimed, not threefold$'
+err_has "^tests/slow_pawns\.lua:5: error: \"misspelt\": no draw that may be claimed is called 'fitfy'$"
+err_has "^hint: did you mean 'fifty'\\?$"
+err_has '^tests/slow_pawns\.lua:6: error: "no fault": its position has no fault$'
+err_has '^tests/slow_pawns\.lua:7: error: "another fault": its position has another fault: .*each side needs exactly one king$'
+
+bad_file 'return { ["x"] = { faulty = "" } }' \
+  "'x\.faulty' is all that is said of a faulty position$"
+bad_file 'return { ["y"] = { fen = "8", faulty = "", result = "*" } }' "'y\.faulty' is all that is said of"
+bad_file 'return { ["x"] = { fen = "8", falty = "", claim = true, set = "far" }, ["y"] = { set = { far = 1 } } }' \
+  "unknown field 'x\.falty'$"
+err_has "^hint: did you mean 'faulty'"
+err_has "'x\.claim' must be a text, got true$"
+err_has "'x\.set' must be a table, got the text 'far'$"
+err_has "'y\.set\.far' must be a text, got the number 1$"
+
 # A setting makes another game of it.
 cat >set.lua <<'LUA'
 local far = option("far", "yes", "no") == "yes"
@@ -102,5 +143,28 @@ answers check set.lua
 out_has '^tests/set\.lua: 1 example holds$'
 answers check set.lua --set far=no
 out_has '^tests/set\.lua: not tried, since it is about the game without --set$'
+
+# An example may be about that game.
+cat >tests/set.lua <<'LUA'
+return {
+  ["far"]        = { allows = "e4" },
+  ["not so far"] = { set = { far = "no" }, allows = "e3", refuses = "e2e4" },
+  ["nor here"]   = { set = { far = "no" }, moves = "a3 a6", refuses = "e2e4" },
+}
+LUA
+answers check set.lua
+out_has '^tests/set\.lua: 3 examples hold$'
+cat >tests/set.lua <<'LUA'
+return {
+  ["wrong"]    = { set = { far = "no" }, allows = "e4" },
+  ["misspelt"] = { set = { fra = "no" }, allows = "e4" },
+  ["no value"] = { set = { far = "on" }, allows = "e4" },
+}
+LUA
+refuses 1 check set.lua
+err_has "^tests/set\.lua:2: error: \"wrong\": 'e4' is not legal: "
+err_has "^tests/set\.lua:3: error: \"misspelt\": the game has no option 'fra'$"
+err_has "^hint: did you mean 'far'\\?$"
+err_has "^tests/set\.lua:4: error: \"no value\": option 'far' cannot be 'on'$"
 
 finish

@@ -121,10 +121,51 @@ return {
     fen    = "4k1b1/8/8/8/8/8/8/2B1K3 w - - 0 1",
     result = "*",
   },
-  ["fifty turns of each side without progress, or a third time, may be claimed, but end nothing"] = {
-    fen    = "4k3/8/8/8/8/8/8/R3K3 w - - 98 80",
+  ["with a queen the game goes on"]  = { fen = "k7/8/8/8/8/8/8/K6Q b - - 0 1", result = "*" },
+  ["with a rook the game goes on"]   = { fen = "k7/8/8/8/8/8/8/K6R w - - 0 1", result = "*" },
+  ["with a pawn the game goes on"]   = { fen = "k7/8/8/8/8/7P/8/K7 w - - 0 1", result = "*" },
+  ["bishop and knight can mate"]     = { fen = "k7/8/8/8/8/8/8/K5BN w - - 0 1", result = "*" },
+  ["so could a knight on each side"] = { fen = "k5n1/8/8/8/8/8/8/K5N1 w - - 0 1", result = "*" },
+
+  ["fifty turns of each side without a capture or a pawn's move may be claimed, but end nothing"] = {
+    fen    = "4k3/8/8/8/8/8/8/R3K3 w - - 99 80",
+    moves  = "Ra2",
+    claim  = "fifty",
+    result = "*",
+    allows = "Kd8",
+  },
+  ["a pawn's move and a capture begin the count anew"] = {
+    fen    = "4k3/8/8/8/8/8/1n5P/R3K3 w - - 99 80",
+    moves  = "h3 Nc4",
+    claim  = "",
+  },
+  ["a position for the third time may be claimed, but ends nothing"] = {
+    fen    = "4k3/8/8/8/8/8/8/R3K3 w - - 0 80",
     moves  = "Ra2 Kd8 Ra1 Ke8 Ra2 Kd8 Ra1 Ke8",
+    claim  = "threefold",
     result = "*",
     allows = "Ra3",
+  },
+  ["the second time may not"] = {
+    fen   = "4k3/8/8/8/8/8/8/R3K3 w - - 0 80",
+    moves = "Ra2 Kd8 Ra1 Ke8 Ra2 Kd8 Ra1",
+    claim = "",
+  },
+
+  ["each side has one king"] = {
+    fen    = "4k3/8/8/8/8/8/8/K3K3 w - - 0 1",
+    faulty = "each side needs exactly one king",
+  },
+  ["the player who has moved did not leave his king attacked"] = {
+    fen    = "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1",
+    faulty = "the player who is not to move is in check",
+  },
+  ["no pawn stands on the first or the last rank"] = {
+    fen    = "4k3/8/8/8/8/8/8/P3K3 w - - 0 1",
+    faulty = "a pawn cannot stand on the first or the last rank",
+  },
+  ["nobody may castle with a rook that is not there"] = {
+    fen    = "4k3/8/8/8/8/8/8/4K2R w Q - 0 1",
+    faulty = "a1 cannot be marked",
   },
 }

@@ -141,4 +141,29 @@ return {
     fen    = "4k3/8/8/8/8/8/8/4K3[] w - - 0 1",
     result = "*",
   },
+  ["9.5 fifty turns of each player without a capture or a pawn's move may be claimed; drops count"] = {
+    fen    = "4k3/8/8/8/8/8/8/R3K3[PNnn] w - - 98 80",
+    moves  = "*a4 N*c6",
+    claim  = "fifty",
+    result = "*",
+  },
+  ["9.5 so may a position for the third time"] = {
+    fen    = "4k3/8/8/8/8/8/8/R3K3[] w - - 0 80",
+    moves  = "Ra2 Kd8 Ra1 Ke8 Ra2 Kd8 Ra1 Ke8",
+    claim  = "threefold",
+    result = "*",
+  },
+  ["9.5 but not if the men off the board are others"] = {
+    fen   = "4k3/8/8/8/8/8/8/R3K3[n#Nn] w - - 0 80",
+    moves = "Ra2 Kd8 Ra1 Ke8 (N-N)N*h1 N*h8 Nf2 Nf7 Nh1 Nh8",
+    claim = "",
+  },
+  ["3.5 a right to castle needs a rook in its corner"] = {
+    fen    = "4k3/8/8/8/8/8/8/R3K3[] w K - 0 1",
+    faulty = "h1 cannot be marked",
+  },
+  ["4.2 no pawn stands on the first or the last rank"] = {
+    fen    = "4k2p/8/8/8/8/8/8/4K3[] w - - 0 1",
+    faulty = "a pawn cannot stand on the first or the last rank",
+  },
 }

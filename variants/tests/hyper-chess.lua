@@ -122,6 +122,57 @@ return {
     position = "7k/8/8/8/8/8/1K6/8 b 0 1",
     result   = "1/2-1/2",
   },
+  ["10.5 the King may be taken whatever becomes of one's own, and the game is over"] = {
+    fen      = "8/8/8/8/8/2q5/1k6/K7 w 0 1",
+    moves    = "Ka1xb2",
+    position = "8/8/8/8/8/2q5/1K6/8 b 0 1",
+    result   = "1-0",
+  },
+  ["10.5 a man that stands on a death square from the beginning dies when the enemy has moved"] = {
+    fen      = "7k/8/1n3R2/8/8/8/7P/1K6 w 0 1",
+    moves    = "h2-h3",
+    position = "7k/8/5R2/8/8/7P/8/1K6 b 0 1",
+  },
+
+  ["3.1 death squares last, if the players do not say otherwise"] = {
+    fen      = "1k6/8/8/8/1N6/5r2/8/7K w 0 1",
+    moves    = "Nb4-b3",
+    position = "1k6/8/8/8/8/5r2/8/7K b 0 1",
+  },
+  ["8.8 where they are transient, nobody dies by entering"] = {
+    set      = { death = "transient" },
+    fen      = "1k6/8/8/8/1N6/5r2/8/7K w 0 1",
+    moves    = "Nb4-b3",
+    position = "1k6/8/8/8/8/1N3r2/8/7K b 1 1",
+  },
+  ["8.8 but a Coordinator or King that moves takes there"] = {
+    set      = { death = "transient" },
+    fen      = "1k6/8/8/8/8/1N3r2/8/7K b 1 1",
+    moves    = "Rf3-g3",
+    position = "1k6/8/8/8/8/6r1/8/7K w 0 2",
+  },
+  ["8.8 and a pair of which neither moves takes nobody"] = {
+    set      = { death = "transient" },
+    fen      = "7k/8/1n3R2/8/8/8/7P/1K6 w 0 1",
+    moves    = "h2-h3",
+    position = "7k/8/1n3R2/8/8/7P/8/1K6 b 1 1",
+  },
+  ["10.3 it is mate, though the King who takes would die of it"] = {
+    fen    = "5r1k/6UK/7b/8/8/8/8/8 b 0 1",
+    check  = true,
+    result = "1-0",
+  },
+  ["10.3 where the players call that safe, it is no check"] = {
+    set    = { mystery = "safe" },
+    fen    = "5r1k/6UK/7b/8/8/8/8/8 b 0 1",
+    check  = false,
+    result = "1/2-1/2",
+  },
+  ["10.3 but a King who survives it gives check"] = {
+    set   = { mystery = "safe" },
+    fen   = "8/8/8/8/8/8/1k6/K7 w 0 1",
+    check = true,
+  },
   ["11 a hundred turns without a loss are a draw"] = {
     fen    = "7k/8/8/8/8/8/8/K6R w 99 80",
     moves  = "Ka1-a2",

@@ -147,6 +147,19 @@ return {
     allows = "d6 Cm6",
   },
 
+  ["11.5 if King and Prisoner are attacked, only the King binds: the Prisoner need not move"] = {
+    fen     = position({ [9] = "***6k***", [5] = "*6Cr3*", [3] = "***4RK1***", [0] = near }, "w - - 0 20"),
+    legal   = "Cxj5 Kh2 Kh4 Kk3 Kk4",
+    refuses = { h5g5 = "your king would be attacked" },
+  },
+  ["11.5 on the next turn the Prisoner must move"] = {
+    fen     = position({ [9] = "***6k***", [8] = "**2r3r2**", [5] = "*3C7*", [3] = "***4RK1***", [0] = near },
+                       "w - - 0 20"),
+    moves   = "Kh4 Kj9",
+    legal   = "Cd4 Cd5 Cd6 Cf4 Cf5 Cf6",
+    refuses = { h3h2 = "the attacked prisoner must move" },
+  },
+
   ["13 who has captured the King and brought his Prisoner home has won"] = {
     fen    = position({ [9] = "***3k3***", [8] = "**4R4**", [5] = "*9c1*", [3] = "***K6***", [2] = "****C4****" },
                       "w - - 0 20"),
@@ -158,6 +171,23 @@ return {
                       "w - - 0 20"),
     moves  = "Rxg9",
     result = "1/2-1/2",
+  },
+  ["14.1 no turn, and the King is not attacked: a draw"] = {
+    fen    = position({ [12] = far, [10] = "****2k2****", [5] = "*9c1*", [3] = "***2nn3***", [0] = "******K******" },
+                      "w - - 0 20"),
+    legal  = "",
+    check  = false,
+    result = "1/2-1/2",
+  },
+  ["14.3 a position for the third time is a draw"] = {
+    fen    = position({ [12] = far, [9] = "***k6***", [3] = "***1R4K***", [0] = near }, "w - - 0 20"),
+    moves  = "Re4 Kd8 Re3 Kd9 Re4 Kd8 Re3 Kd9",
+    result = "1/2-1/2",
+  },
+  ["14.3 for the second time it is none"] = {
+    fen    = position({ [12] = far, [9] = "***k6***", [3] = "***1R4K***", [0] = near }, "w - - 0 20"),
+    moves  = "Re4 Kd8 Re3 Kd9 Re4 Kd8 Re3",
+    result = "*",
   },
   ["14.4 when both have nothing but King and Prisoner nobody can win: a draw"] = {
     fen    = position({ [12] = far, [9] = "***k6***", [3] = "***6K***", [0] = near }, "w - - 0 20"),

@@ -42,6 +42,22 @@ return {
     legal  = "",
     result = "0-1",
   },
+  ["fifty turns of each side without a capture may be claimed"] = {
+    fen    = "8/8/8/8/8/7k/8/K6R b - - 99 80",
+    moves  = "Kg2",
+    claim  = "fifty",
+    result = "*",
+  },
+  ["so may a position for the third time"] = {
+    fen    = "8/8/8/8/8/7k/8/K7 w - - 0 80",
+    moves  = "Ka2 Kh2 Ka1 Kh3 Ka2 Kh2 Ka1 Kh3",
+    claim  = "threefold",
+    result = "*",
+  },
+  ["no position has a king attacked whose player has just moved"] = {
+    fen    = "8/8/8/8/3R4/8/3k4/7K w - - 0 1",
+    faulty = "the player who is not to move is in check",
+  },
   ["no turn, and nobody has arrived: a draw"] = {
     fen    = "8/8/8/8/8/8/1rk5/K7 w - - 0 1",
     legal  = "",

@@ -36,7 +36,7 @@ return {
   ["5.1 two men in a row stop it, 5.2 and so does a friend"] = {
     fen     = "7k/8/8/8/n2p4/3p1P2/2p5/K2N4 w 0 1",
     allows  = "d1b3",
-    refuses = "d1d5 d1d6 d1g4 d1a4",
+    refuses = { d1d5 = "two men in a row stop a leap", d1d6 = "two men in a row stop a leap", d1g4 = "", d1a4 = "" },
   },
 
   ["6.1 a Withdrawer takes by going straight away from an enemy, any distance"] = {
@@ -126,6 +126,23 @@ return {
     legal  = "",
     check  = false,
     result = "1/2-1/2",
+  },
+  ["9.2 or a loss, if the players say so"] = {
+    set    = { stalemate = "loss" },
+    fen    = "k7/1U6/8/8/8/8/8/K7 b 0 1",
+    check  = false,
+    result = "1-0",
+  },
+  ["9.2 mate is no matter of that choice"] = {
+    set    = { stalemate = "loss" },
+    fen    = "k7/1U6/8/8/8/8/8/1K5R w 0 1",
+    moves  = "Kb1-a1",
+    check  = true,
+    result = "1-0",
+  },
+  ["9.1 each side has one King"] = {
+    fen    = "8/8/8/8/8/8/4K3/8 w 0 1",
+    faulty = "each side needs exactly one King",
   },
   ["9.3 a position for the third time is a draw"] = {
     fen    = "7k/8/8/8/8/8/8/K6U w 0 1",

@@ -95,9 +95,9 @@ bool Referee<W>::drops_of(Turn<W>& turn,
   for (int to = 0; to < tables_.squares; ++to) {
     aim(to);
     if (words)
-      (*refuse)(turn, *words, 2);
+      (*refuse)(turn, *words, {2});
     else if (!open.has(to))
-      (*refuse)(turn, no_drop(turn, scene, squares, to), 3);
+      (*refuse)(turn, no_drop(turn, scene, squares, to), {3});
   }
   return true;
 }

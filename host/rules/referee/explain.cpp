@@ -12,7 +12,7 @@ using support::at;
 
 namespace {
 
-constexpr int kForbidden = 9;  ///< the weight of a turn that exists and that `never` forbids
+constexpr int kForbidden = 9;  ///< the stage of a turn that exists and that `never` forbids
 
 }  // namespace
 
@@ -49,15 +49,15 @@ std::optional<Refusal> Referee<W>::explain(const Position<W>& position,
                                            const Meant& is_meant) const {
   const int me = position.side;
   std::optional<Refusal> best;
-  int best_weight = -1;
+  Weight best_weight{-1};
   const auto offer =
-      [&](const Turn<W>& turn, const Refusal& words, int weight, const std::string& attacker) {
+      [&](const Turn<W>& turn, const Refusal& words, Weight weight, const std::string& attacker) {
         if (weight <= best_weight)
           return;
         best_weight = weight;
         best = Refusal{filled(words.text, turn, position, attacker), words.where};
       };
-  const Refuse refuse = [&](const Turn<W>& turn, const Refusal& words, int weight) {
+  const Refuse refuse = [&](const Turn<W>& turn, const Refusal& words, Weight weight) {
     if (weight > best_weight && is_meant(turn))
       offer(turn, words, weight, {});
   };
@@ -84,7 +84,7 @@ std::optional<Refusal> Referee<W>::explain(const Position<W>& position,
       if (const auto awakened = awakening(position, after, *scene.attacker))
         words = *awakened;
     }
-    offer(turn, words, kForbidden, attacker);
+    offer(turn, words, {kForbidden}, attacker);
     return true;
   };
   each_turn(position, me, false, judge, &refuse);
@@ -97,7 +97,7 @@ std::optional<Refusal> Referee<W>::explain(const Position<W>& position,
   }
   const Visit last_resort = [&](const Turn<W>& turn) {
     if (is_meant(turn))
-      offer(turn, {"that is possible only when no other turn is", turn.action->where}, 1, {});
+      offer(turn, {"that is possible only when no other turn is", turn.action->where}, {1}, {});
     return true;
   };
   each_turn(position, me, true, last_resort, &refuse);

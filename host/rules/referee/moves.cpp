@@ -9,39 +9,53 @@ namespace pawnshop::rules {
 
 using support::at;
 
-/// Whether a movement may end on a square of its way. If not, `words` are told why.
+namespace {
+
+constexpr int kNoWay = 2;     ///< the stage of all refusals of a movement
+constexpr int kThere = 1000;  ///< how far a man has come who has passed his whole way
+
+}  // namespace
+
+/// Whether a movement may end on a square of its way. If not, `obstacle` is told why.
 template <int W>
 bool Referee<W>::can_land(const Atom& atom,
                           const Scene<W>& scene,
                           const Bits<W>& onto,
                           Square to,
-                          std::optional<Refusal>* words) const {
+                          std::optional<Obstacle>* obstacle) const {
+  const auto refuse = [&](int reason, std::string otherwise, const Location& where, int far) {
+    *obstacle =
+        Obstacle{worded(reason, std::move(otherwise), where, scene), {kNoWay, reason >= 0, far}};
+  };
   const int code = scene.position->man_at[to];
   if (!onto.has(to)) {
-    if (words)
-      *words = worded(atom.onto == kNoNode ? -1 : why_not(atom.onto, scene, to),
-                      !code ? "there is nothing to capture on <to>"
-                      : owner_of(code) == scene.me
-                          ? "your own " + rules_.man(type_of(code)).name + " stands on <to>"
-                          : "the <man> does not capture so",
-                      atom.where,
-                      scene);
+    if (obstacle)
+      refuse(atom.onto == kNoNode ? -1 : why_not(atom.onto, scene, to),
+             !code ? "there is nothing to capture on <to>"
+             : owner_of(code) == scene.me
+                 ? "your own " + rules_.man(type_of(code)).name + " stands on <to>"
+                 : "the <man> does not capture so",
+             atom.where,
+             kThere);
     return false;
   }
   if (code && rules_.can_be_taken != kNoNode && !squares(rules_.can_be_taken, scene).has(to)) {
-    if (words)
-      *words = worded(why_not(rules_.can_be_taken, scene, to),
-                      "the <taken> cannot be taken",
-                      rules_.can_be_taken_where,
-                      scene);
+    if (obstacle)
+      refuse(why_not(rules_.can_be_taken, scene, to),
+             "the <taken> cannot be taken",
+             rules_.can_be_taken_where,
+             kThere + 1);
     return false;
   }
   if (atom.when != kNoNode && !holds(atom.when, scene)) {
-    if (words)
-      *words = worded(why(atom.when, scene, false),
-                      "the conditions of this move do not hold",
-                      atom.where,
-                      scene);
+    // Without words of the author's nobody learns from it what to do: any other refusal says more.
+    if (obstacle) {
+      const int reason = why(atom.when, scene, false);
+      refuse(reason,
+             "the conditions of this move do not hold",
+             atom.where,
+             reason >= 0 ? kThere + 2 : 0);
+    }
     return false;
   }
   return true;
@@ -72,14 +86,14 @@ void Referee<W>::walk(Scene<W>& scene,
   const Atom& atom = rules_.atoms[at(atom_index)];
   scene.from = Bits<W>::one(from);
   scene.to = scene.path = scene.behind = Bits<W>{};
-  std::optional<Refusal> wrong_start;
+  std::optional<Obstacle> wrong_start;
   if (atom.from != kNoNode && !squares(atom.from, scene).has(from)) {
     if (!refuse)
       return;
-    wrong_start = worded(why_not(atom.from, scene, from),
-                         "the <man> may not move so from <from>",
-                         atom.where,
-                         scene);
+    const int reason = why_not(atom.from, scene, from);
+    wrong_start =
+        Obstacle{worded(reason, "the <man> may not move so from <from>", atom.where, scene),
+                 {kNoWay, reason >= 0, 0}};
   }
   Course course{atom, from, only, refuse};
   const Bits<W> empty = tables_.everywhere - scene.position->occupied();
@@ -104,7 +118,7 @@ template <class Land>
 void Referee<W>::walk_along(int vector,
                             Scene<W>& scene,
                             Course& course,
-                            std::optional<Refusal> blocked,
+                            std::optional<Obstacle> blocked,
                             Turn<W>& turn,
                             const Land& land) const {
   const Atom& atom = course.atom;
@@ -134,7 +148,7 @@ void Referee<W>::walk_along(int vector,
       if (!course.refuse)
         return;
       if (!blocked)
-        blocked = stopped(atom, *scene.position, reached);
+        blocked = Obstacle{stopped(atom, *scene.position, reached), {kNoWay, false, n}};
     }
     scene.path.set(reached);
     reached = tables_.step(vector, reached, scene.me);
@@ -146,7 +160,7 @@ template <class Land>
 void Referee<W>::try_to_land(Square to,
                              Scene<W>& scene,
                              Course& course,
-                             std::optional<Refusal> blocked,
+                             std::optional<Obstacle> blocked,
                              Turn<W>& turn,
                              const Land& land) const {
   if (course.onto_varies)
@@ -159,7 +173,7 @@ void Referee<W>::try_to_land(Square to,
     turn.to = Bits<W>::one(to);
     turn.becomes = turn.man;
     turn.choice = 0;
-    (*course.refuse)(turn, *blocked, 2);
+    (*course.refuse)(turn, blocked->words, blocked->weight);
   }
 }
 
@@ -199,7 +213,7 @@ bool Referee<W>::moves_of(const Position<W>& position,
                   "the <man> on <from> may not move",
                   rules_.can_move_where,
                   scene);
-    refuse_held = [&](const Turn<W>& tried, const Refusal&, int weight) {
+    refuse_held = [&](const Turn<W>& tried, const Refusal&, Weight weight) {
       (*refuse)(tried, *held, weight);
     };
   }
@@ -216,9 +230,9 @@ bool Referee<W>::moves_of(const Position<W>& position,
     turn.becomes = choice ? rules_.choices[at(choice)].man : type;
     turn.move.act = static_cast<std::uint16_t>(tables_.act_of_move(action, turn.atom, choice));
     if (held) {
-      (*refuse)(turn, *held, 4);
+      (*refuse)(turn, *held, {4});
     } else if (words) {
-      (*refuse)(turn, *words, 3);
+      (*refuse)(turn, *words, {3});
     } else if (!seen[turn.becomes].has(to)) {
       seen[turn.becomes].set(to);
       go_on = visit(turn);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <compare>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -52,9 +53,18 @@ class Referee {
 
   // Turns.
   using Visit = std::function<bool(const Turn<W>&)>;  ///< returns whether to go on
+  /// How much a refusal explains. Of those of one stage the author's own words say most, and then
+  /// those that came when the man was farthest on his way.
+  struct Weight {
+    int stage = 0;  ///< how late it came
+    bool is_in_words = false;
+    int far = 0;
+
+    auto operator<=>(const Weight&) const = default;
+  };
   /// Told of every turn that fails: the turn as far as it is known, the words, and how much they
   /// explain.
-  using Refuse = std::function<void(const Turn<W>&, const Refusal&, int weight)>;
+  using Refuse = std::function<void(const Turn<W>&, const Refusal&, Weight weight)>;
   /// Every turn that passes gate 1. Returns false if a visit stopped it.
   bool each_turn(const Position<W>& position,
                  int me,
@@ -175,6 +185,11 @@ class Referee {
             const Refuse* refuse,
             Turn<W>& turn,
             Land land) const;
+  /// Why a movement does not lead to a square.
+  struct Obstacle {
+    Refusal words;
+    Weight weight;
+  };
   /// One movement from one square. The sets are worked out anew on the way if they depend on it.
   struct Course {
     const Atom& atom;
@@ -187,14 +202,14 @@ class Referee {
   void walk_along(int vector,
                   Scene<W>& scene,
                   Course& course,
-                  std::optional<Refusal> blocked,
+                  std::optional<Obstacle> blocked,
                   Turn<W>& turn,
                   const Land& land) const;
   template <class Land>
   void try_to_land(Square to,
                    Scene<W>& scene,
                    Course& course,
-                   std::optional<Refusal> blocked,
+                   std::optional<Obstacle> blocked,
                    Turn<W>& turn,
                    const Land& land) const;
   using Arrive = std::function<void(int choice, const Refusal* words)>;
@@ -218,7 +233,7 @@ class Referee {
                 const Scene<W>& scene,
                 const Bits<W>& onto,
                 Square to,
-                std::optional<Refusal>* words) const;
+                std::optional<Obstacle>* obstacle) const;
   Refusal stopped(const Atom& atom, const Position<W>& position, Square square) const;
   Bits<W> victims(const Atom& atom, const Scene<W>& scene) const;
   void capture(Hand<W>& hand, Scene<W>& scene, Square square, const Location& where) const;

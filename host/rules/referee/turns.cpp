@@ -99,7 +99,7 @@ bool Referee<W>::candidates_together(const Position<W>& position,
   if (!words)
     return visit(turn);
   if (refuse)
-    (*refuse)(turn, *words, 5);
+    (*refuse)(turn, *words, {5});
   return true;
 }
 
@@ -124,7 +124,7 @@ bool Referee<W>::each_turn(const Position<W>& position,
       const Refusal words = worded(
           why(action.when, scene, false), "that is not possible now", action.when_where, scene);
       closed = [&, words](const Turn<W>& turn) {
-        (*refuse)(turn, words, 3);
+        (*refuse)(turn, words, {3});
         return true;
       };
       use = &closed;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "rules/text/turn_faults.h"
 
+#include <set>
+
 #include <gmock/gmock.h>
 
 #include "tests/support/games.h"
@@ -23,7 +25,55 @@ std::string fault(const std::string& name,
   return refusal ? refusal->text : "(legal)";
 }
 
+/// The same where the rook goes in the two ways of `movements`, in either order.
+std::string fault_of_rook(const std::pair<std::string, std::string>& movements,
+                          const std::string& text,
+                          const std::string& position) {
+  std::set<std::string> said;
+  for (const auto& [first, second] : {movements, std::pair(movements.second, movements.first)}) {
+    const auto loaded =
+        load_text("return extend 'chess' { title = 'T', men = { rook = { moves = " + first + " | " +
+                  second + " } } }");
+    set_up(*loaded.game, position);
+    const auto refusal = loaded.game->why(text);
+    said.insert(refusal ? refusal->text : "(legal)");
+  }
+  return said.size() == 1 ? *said.begin() : "it depends on the order";
+}
+
 }  // namespace
+
+TEST(TurnFaults, OfTwoWaysOfGoingTellTheOneThatSaysMost) {
+  const std::string slide = "slide(orthogonal):onto(empty)";
+  const auto leap = [](const std::string& when) {
+    return "slide(orthogonal, 2, 8):through(empty | their.men):onto(empty):takes(path):when(" +
+           when + ")";
+  };
+  const std::string no_two = "count(path & their.men):exactly(1)";
+  const std::string two = "4k3/8/8/8/p7/p7/8/R3K3 w - - 0 1";
+  EXPECT_EQ(
+      fault_of_rook({slide, leap("(" + no_two + "):because 'one man at a time'")}, "a1a5", two),
+      "one man at a time");
+  // What the author did not say in words says nothing to the player.
+  EXPECT_EQ(fault_of_rook({slide, leap(no_two)}, "a1a5", two), "the pawn on a3 stops it");
+  EXPECT_EQ(fault_of_rook({slide + ":from(rank(1))", leap(no_two) + ":from(rank(2))"}, "a1a5", two),
+            "the pawn on a3 stops it");
+}
+
+TEST(TurnFaults, OfTwoWaysOfGoingTellTheOneThatGetsFarthest) {
+  const std::string friend_behind = "4k3/8/8/8/N7/p7/8/R3K3 w - - 0 1";
+  EXPECT_EQ(fault_of_rook({"slide(orthogonal):onto(empty)",
+                           "slide(orthogonal, 2, 8):through(empty | their.men):onto(empty)"},
+                          "a1a5",
+                          friend_behind),
+            "the knight on a4 stops it");
+  const std::string screen = "4k3/8/8/8/8/p7/8/R3K3 w - - 0 1";
+  EXPECT_EQ(fault_of_rook({"slide(orthogonal):onto(empty)",
+                           "hop(orthogonal, all.men, math.huge):onto(their.men)"},
+                          "a1a5",
+                          screen),
+            "there is nothing to capture on a5");
+}
 
 TEST(TurnFaults, DoNotTakeADestinationForAnOrigin) {
   EXPECT_EQ(fault("chess", "e8=Q"), "no pawn of yours can go to e8");

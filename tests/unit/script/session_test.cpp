@@ -17,6 +17,7 @@ using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
+using ::testing::StartsWith;
 
 /// A folder of scripts, gone after the test.
 class Require : public ::testing::Test {
@@ -190,6 +191,49 @@ TEST(Budget, OfMemoryCountsTheTextTakenApart) {
               HasSubstr("test.lua:1: error: the script needs too much memory"));
   EXPECT_EQ(faults_within("--" + signs + "\nreturn extend 'chess' { title = 'x' }", limits),
             "(none)");
+}
+
+TEST(Budget, SpentByAFunctionThatCallsItselfNamesTheCall) {
+  const std::string begin = "local g\nlocal function f(n, view)\n",
+                    end = "\nend\nreturn extend 'hostage' { title = 'T', ";
+  const auto faults = [&](const std::string& body, const std::string& rest) {
+    script::Limits limits;
+    limits.memory = 6u << 20;
+    return faults_within(begin + body + end + rest + " }", limits);
+  };
+  const std::string itself = "test.lua:3: error: a function calls itself without end\nhint: ";
+  const std::string rule = "turn = { exchange = { price = function() return f(1) > 2 end } }";
+  for (const char* body : {"return 1 + f(n + 1)",
+                           "local a = f({ n }) return a",
+                           "return f(n .. 'x') .. 'y'",
+                           "return f(game {}), 1",
+                           "return shift(f(n), forward)",
+                           "local t = { 1, 2 } table.sort(t, function() f(n) end) return 1"}) {
+    const std::string said = faults(body, "year = f(1)");
+    EXPECT_THAT(said, StartsWith("test.lua:3: error: ")) << body;
+    EXPECT_THAT(said, HasSubstr("without end\nhint: a function that calls")) << body;
+  }
+  EXPECT_THAT(faults("return 1 + f(n + 1)", rule), HasSubstr(itself));
+  EXPECT_THAT(faults("local t = { n } return f(t), 1", "year = f(1)"), HasSubstr(itself));
+  EXPECT_THAT(faults("return { g(n) }",
+                     "year = (function() g = function(n) return { f(n) } end "
+                     "return f(1) end)()"),
+              HasSubstr("functions call each other without end"));
+  // One that only goes deep is no fault, and neither is what it says when something else is.
+  EXPECT_EQ(faults("return n == 0 and '' or f(n - 1) .. ''", "year = f(5000)"), "(none)");
+}
+
+TEST(Budget, SpentByALiveFunctionThatCallsItselfNamesTheCall) {
+  const auto loaded = load_text(
+      "local function f(view)\n  return 1 + f(view)\nend\n"
+      "return extend 'chess' { title = 'T', never = { x = ask(f) } }");
+  try {
+    (void)loaded.game->legal();
+    ADD_FAILURE() << "it came to an end";
+  } catch (const support::Diagnostics& faults) {
+    EXPECT_THAT(support::to_text(faults),
+                HasSubstr("test.lua:2: error: a function calls itself without end"));
+  }
 }
 
 TEST(Budget, OfASourceIsItsSize) {
