@@ -97,6 +97,7 @@ class CompiledBuilder {
 
   // Men: how they slide; `slides.cpp`.
   void add_slide_sets();
+  void note_sets_along(const std::vector<std::vector<int>>& set_vectors);
   std::vector<std::vector<int>> in_parts(std::vector<int> vectors) const;
   int inner_squares(const std::vector<int>& vectors) const;
   void fill_slide_set(SlideSet<W>& set, const std::vector<int>& vectors);
