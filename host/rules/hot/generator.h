@@ -182,6 +182,7 @@ struct Generator : Exceptions<W, kTries> {
   bool watch_guarded();
   bool defend(int square, const Bits<W>& attackers);
   bool may_open_lines() const;
+  Bits<W> upsetting_captures() const;
   Bits<W> royal_onto();
   void try_turns();
   void go_oddly(View<W>& view, int action, bool all, std::type_identity_t<Visitor<W>> attempt);

@@ -140,7 +140,10 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   if (tried.upsets && king >= 0) {
     const auto& upset = tried.upset;
     const Bits<W> reached = upset.captures ? upset.squares[us] | enemies : upset.squares[us];
-    if (checkers.any() || may_open_lines()) {
+    if (game.blasts.known && !upset.all && !game.standing_count) {
+      sensitive |= upsetting_captures();
+      unsafe |= enemies;
+    } else if (checkers.any() || may_open_lines()) {
       if (upset.all)
         return false;
       trying |= upset.types;
@@ -300,6 +303,33 @@ bool Generator<W, kWanted, kTries>::may_open_lines() const {
       return true;
   }
   return false;
+}
+
+/// Where a capture, by what it does besides, could open a line from an enemy man to the royal man,
+/// or take away who gives check or pins, or the royal man himself, whom nobody attacks then.
+/// Whoever goes may have stood on that line.
+template <int W, Wanted kWanted, bool kTries>
+Bits<W> Generator<W, kWanted, kTries>::upsetting_captures() const {
+  Bits<W> found{};
+  const auto note = [&](const Bits<W>& stops, auto is_upset) {
+    enemies.each([&](int to) {
+      const Bits<W> gone = (game.blasts.within[us][to] | Bits<W>::one(to)) & stops;
+      if (gone.any() && is_upset(stops - gone))
+        found.set(to);
+    });
+  };
+  Bits<W> decisive = checkers;
+  for (int i = 0; i < game.set_count; ++i) {
+    (game.set[i].full[th + kBack][king] & sliders[i]).each([&](int sniper) {
+      const Bits<W> stops = between(king, sniper) & occupied;
+      if ((stops & pinned).any())
+        decisive.set(sniper);
+      note(stops, [&](const Bits<W>& left) { return !left.many() && (left - own).empty(); });
+    });
+  }
+  if (decisive.any())
+    note(decisive | Bits<W>::one(king), [](const Bits<W>&) { return true; });
+  return found;
 }
 
 /// Whether somebody stands on a line that must be empty for an enemy man to get to the royal man.
