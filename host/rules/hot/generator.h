@@ -185,6 +185,7 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> upsetting_captures() const;
   Bits<W> royal_onto();
   void try_turns();
+  bool knows_all_ends(int type) const;
   void go_oddly(View<W>& view, int action, bool all, std::type_identity_t<Visitor<W>> attempt);
   Bits<W> go_beside(View<W>& view,
                     int action,
