@@ -206,6 +206,8 @@ class CompiledBuilder {
   void note_zone(const ZoneRef& zone, Foresight<W>& ahead) const;
   void note_threshold(NodeId condition, Foresight<W>& ahead) const;
   std::vector<NodeId> parts_of(NodeId set) const;
+  bool note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const;
+  bool read_arrival(NodeId part, bool outside, int& arrivals, Foresight<W>& ahead) const;
   bool is_bare_arrival(NodeId set) const;
   bool is_own_types(NodeId set) const;
   bool is_one_arrival(NodeId set, Foresight<W>& ahead) const;
