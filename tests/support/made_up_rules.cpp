@@ -11,17 +11,18 @@ namespace {
 
 class Writer : Phrases {
  public:
-  explicit Writer(support::Random& random)
+  Writer(support::Random& random, int kind)
       : Phrases(random,
-                made_up_bases()[random.below(static_cast<std::uint32_t>(made_up_bases().size()))]) {
-  }
+                made_up_bases()[random.below(static_cast<std::uint32_t>(made_up_bases().size()))]),
+        first_kind_(kind) {}
 
   std::string script() {
     std::string men;
     std::vector<bool> written(base_.men.size() + kKinds);
     const int count = 1 + below(4);
     for (int i = 0; i < count; ++i) {
-      const auto kind = random_.below(kKinds);
+      const auto kind = i == 0 && first_kind_ >= 0 ? static_cast<std::uint32_t>(first_kind_)
+                                                   : random_.below(kKinds);
       if (kind < kKindsOfMen) {
         const auto which = random_.below(static_cast<std::uint32_t>(base_.men.size()));
         if (written[which])
@@ -87,7 +88,10 @@ class Writer : Phrases {
       case 9:
         add("must",
             "duty { " + (below(2) ? std::string() : "when = " + condition({}, 1) + ", ") +
-                "does = " + (below(2) ? "took()" : condition({true, false}, 1)) +
+                "does = " +
+                (below(2)   ? "took()"
+                 : below(3) ? condition({true, false}, 1)
+                            : plain_rule()) +
                 (below(3) ? "" : ", allows = " + condition({true, false}, 1)) + " }");
         break;
       case 10:
@@ -184,7 +188,8 @@ class Writer : Phrases {
       case 3:
         return "any(" + one_of({"to", "moved", "(moved | dropped)"}) + " & " + set({}, 1) + ")";
       case 4:
-        return "any(moved & my." + man() + " & " + one_of({"files(", "ranks(", "neighbours("}) +
+        return "any(moved & my." + man() + one_of({" & ", " - "}) +
+               one_of({"files(", "ranks(", "neighbours("}) +
                one_of({"their.king", "my.king", "their.pawn"}) + "))";
       case 5:
         return one_of({"attacked(their.king)", "~attacked(their.king)"}) +
@@ -199,6 +204,12 @@ class Writer : Phrases {
     }
   }
   std::string held() {
+    if (below(5) == 0) {
+      const std::string like = man();
+      return sometimes("my." + like + " & " +
+                       (below(2) ? "reach(their." + like + ", " : "shift(their." + like + ", ") +
+                       one_of({"orthogonal", "diagonal", "every_way"}) + ")");
+    }
     if (below(5) == 0)
       return sometimes(one_of({"reach(their.", "reach(my.", "reach(all."}) + man() + ", " +
                        one_of({"orthogonal", "diagonal", "every_way"}) + ") & my." + man());
@@ -258,13 +269,14 @@ class Writer : Phrases {
     return below(2) ? text : text + ":when(" + condition({true, false}, 1) + ")";
   }
 
+  int first_kind_;  ///< of the first thing to make up; -1: any
   std::map<std::string, std::string> fields_, tables_;
 };
 
 }  // namespace
 
-std::string made_up_rules(support::Random& random) {
-  return Writer(random).script();
+std::string made_up_rules(support::Random& random, int kind) {
+  return Writer(random, kind).script();
 }
 
 }  // namespace pawnshop::tests

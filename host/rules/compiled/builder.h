@@ -98,6 +98,7 @@ class CompiledBuilder {
 
   // Men: how they slide; `slides.cpp`.
   void add_slide_sets();
+  void note_sets_along(const std::vector<std::vector<int>>& set_vectors);
   std::vector<std::vector<int>> in_parts(std::vector<int> vectors) const;
   int inner_squares(const std::vector<int>& vectors) const;
   void fill_slide_set(SlideSet<W>& set, const std::vector<int>& vectors);
@@ -219,6 +220,8 @@ class CompiledBuilder {
   void note_zone(const ZoneRef& zone, Foresight<W>& ahead) const;
   void note_threshold(NodeId condition, Foresight<W>& ahead) const;
   std::vector<NodeId> parts_of(NodeId set) const;
+  bool note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const;
+  bool read_arrival(NodeId part, bool outside, int& arrivals, Foresight<W>& ahead) const;
   bool is_bare_arrival(NodeId set) const;
   bool is_own_types(NodeId set) const;
   bool is_one_arrival(NodeId set, Foresight<W>& ahead) const;

@@ -258,6 +258,7 @@ struct HotData {
     int count;
     std::int16_t delta[2][8];
     Bits<W> movable[2][8];
+    std::uint8_t sets;  ///< the slide sets that together have just these vectors; 0 if none do
   };
   const DirectionShift* directions;
 

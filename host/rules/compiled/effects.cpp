@@ -105,8 +105,8 @@ bool CompiledBuilder<W>::narrows_duty() const {
   if (rules_.must.empty() || rules_.must.front().allows != kNoNode || data_.pass_count)
     return false;
   const Foresight<W>& ahead = data_.duty_ahead[0];
-  const bool says_who = ahead.exact && ahead.guard < 0 && ahead.onto < 0 && !ahead.captures &&
-                        ahead.squares[0] == tables_.everywhere &&
+  const bool says_who = ahead.exact && ahead.guard < 0 && ahead.onto < 0 && ahead.off < 0 &&
+                        !ahead.captures && ahead.squares[0] == tables_.everywhere &&
                         ahead.squares[1] == tables_.everywhere &&
                         (ahead.arrives & all_types()) == all_types();
   return says_who && (ahead.moves != all_types() || (!ahead.drops && data_.drop_count));

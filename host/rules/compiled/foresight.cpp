@@ -192,27 +192,51 @@ bool CompiledBuilder<W>::is_own_types(NodeId id) const {
          (node.op == Op::Or && is_own_types(node.a) && is_own_types(node.b));
 }
 
-/// Whether a set has the square where somebody arrived, or none, as limits say that are noted here.
-/// They may leave one thing open, a set of the position on which he must arrive.
+/// Notes of a set of the position that somebody must arrive there, or must not. False if it hangs
+/// on more than who stands where.
+template <int W>
+bool CompiledBuilder<W>::note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const {
+  if (where >= 0 || tables_.varies[index(set)] || plan_.number_of(set) < 0 ||
+      !read_state(set, 0, ahead) || !read_state(set, 1, ahead))
+    return false;
+  where = plan_.number_of(set);
+  return true;
+}
+
+/// Reads a part of a set that has just the square where somebody arrived, or none, as limits say
+/// that are noted here. They may leave open two sets of the position, one on which he must arrive
+/// and one on which he must not. False if it hangs on more. With `outside` the part is taken away.
+template <int W>
+bool CompiledBuilder<W>::read_arrival(NodeId part,
+                                      bool outside,
+                                      int& arrivals,
+                                      Foresight<W>& ahead) const {
+  const Node& node = rules_.node(part);
+  if (is_fixed(part)) {
+    for (int me = 0; me < 2; ++me)
+      ahead.squares[me] &= outside ? tables_.everywhere - fixed(part, me) : fixed(part, me);
+    return true;
+  }
+  if (is_own_types(part)) {
+    const std::uint32_t types = types_of(Side::My, part);
+    ahead.arrives &= outside ? ~types : types;
+    return true;
+  }
+  if (outside)
+    return note_arrival(part, ahead.off, ahead);
+  if (node.op == Op::And || node.op == Op::Minus)
+    return read_arrival(node.a, false, arrivals, ahead) &&
+           read_arrival(node.b, node.op == Op::Minus, arrivals, ahead);
+  if (!is_bare_arrival(part))
+    return note_arrival(part, ahead.onto, ahead);
+  ++arrivals;
+  return true;
+}
+
 template <int W>
 bool CompiledBuilder<W>::is_one_arrival(NodeId set, Foresight<W>& ahead) const {
   int arrivals = 0;
-  for (const NodeId part : parts_of(set)) {
-    if (is_bare_arrival(part)) {
-      ++arrivals;
-    } else if (is_fixed(part)) {
-      for (int me = 0; me < 2; ++me)
-        ahead.squares[me] &= fixed(part, me);
-    } else if (is_own_types(part)) {
-      ahead.arrives &= types_of(Side::My, part);
-    } else {
-      if (ahead.onto >= 0 || tables_.varies[index(part)] || plan_.number_of(part) < 0 ||
-          !read_state(part, 0, ahead) || !read_state(part, 1, ahead))
-        return false;
-      ahead.onto = plan_.number_of(part);
-    }
-  }
-  return arrivals == 1;
+  return read_arrival(set, false, arrivals, ahead) && arrivals == 1;
 }
 
 /// Whether the limits of a condition say all of it: it holds after these turns and after no others,
@@ -249,7 +273,7 @@ Foresight<W> CompiledBuilder<W>::foresight(NodeId condition) const {
   const Limits<W> limits = limits_of(condition);
   const auto limited = [&] {
     Foresight<W> ahead{};
-    ahead.onto = kNoAsk;
+    ahead.onto = ahead.off = kNoAsk;
     ahead.guard = guard_of(condition);
     ahead.moves = limits.moves ? limits.types & all_types() : 0;
     ahead.drops = limits.drops ? limits.types & all_types() : 0;

@@ -22,10 +22,11 @@ struct Foresight {
   bool exact;    ///< after all of these it does hold
   bool exposed;  ///< if the man who arrives is attacked there; see HotData::plain_attackers
   bool checks;   ///< only after turns that attack the enemy's royal man, of which the sets know
-  /// A set of the position on which somebody must arrive for it to hold, else kNoAsk.
-  Ask onto;
+  /// Sets of the position: on which somebody must arrive for it to hold, and on which he must not;
+  /// kNoAsk if there is none.
+  Ask onto, off;
   bool is_state;  ///< it says nothing of the turn itself, but of who stands where and of zones
-  // What decides it, or that set; other turns leave it as it is.
+  // What decides it, or these sets; other turns leave it as it is.
   std::uint32_t men[2];  ///< types of men of the player and of the enemy,
   Bits<W> scope[2];      ///< where they do, for each player;
   bool counts;           ///< all that matters is how many there are

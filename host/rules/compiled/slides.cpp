@@ -20,6 +20,7 @@ board::Vector backwards(const board::Vector& vector) {
 template <int W>
 void CompiledBuilder<W>::add_slide_sets() {
   std::map<std::uint32_t, std::vector<int>> together;
+  std::vector<std::vector<int>> set_vectors;
   for (int vector = 0; vector < static_cast<int>(rules_.vectors.size()); ++vector) {
     std::uint32_t types = 0;
     for (int type = 0; type < data_.types; ++type) {
@@ -41,9 +42,34 @@ void CompiledBuilder<W>::add_slide_sets() {
       for (std::uint32_t left = types; left; left &= left - 1)
         data_.sets_of[std::countr_zero(left)] |= static_cast<std::uint8_t>(1u << data_.set_count);
       fill_slide_set(data_.set[data_.set_count++], part);
+      set_vectors.push_back(part);
     }
   }
+  note_sets_along(set_vectors);
   add_toward();
+}
+
+/// Which sets slide along the directions that rules name: they have tables by occupation.
+template <int W>
+void CompiledBuilder<W>::note_sets_along(const std::vector<std::vector<int>>& set_vectors) {
+  for (std::size_t i = 0; i < rules_.directions.size(); ++i) {
+    const std::vector<int>& asked = rules_.directions[i];
+    const auto is_asked = [&](int vector) {
+      return std::find(asked.begin(), asked.end(), vector) != asked.end();
+    };
+    std::vector<int> met;
+    std::uint8_t sets = 0;
+    for (std::size_t k = 0; k < set_vectors.size(); ++k) {
+      if (!std::all_of(set_vectors[k].begin(), set_vectors[k].end(), is_asked))
+        continue;
+      sets |= static_cast<std::uint8_t>(1u << k);
+      met.insert(met.end(), set_vectors[k].begin(), set_vectors[k].end());
+    }
+    const bool has_all = std::all_of(asked.begin(), asked.end(), [&](int vector) {
+      return std::find(met.begin(), met.end(), vector) != met.end();
+    });
+    compiled_.directions_[i].sets = has_all ? sets : 0;
+  }
 }
 
 /// Opposite vectors side by side; a set whose tables would be too large is taken apart.

@@ -2,6 +2,8 @@
 // The part of the compiled rules that reads conditions which count men: how many there are after a
 // turn follows from how many there were, from who left, arrived and was taken.
 
+#include <algorithm>
+
 #include "rules/compiled/builder.h"
 
 namespace pawnshop::rules {
@@ -89,6 +91,15 @@ bool CompiledBuilder<W>::read_tally(NodeId id, Foresight<W>& ahead) const {
   for (int me = 0; me < 2; ++me) {
     tally.of_moves[me] = keep(made[me][0]);
     tally.of_drops[me] = keep(made[me][1]);
+  }
+  tally.is_fixed = true;
+  for (const auto& of_player : made) {
+    for (const std::vector<Bits<W>>& squares : of_player) {
+      tally.is_fixed =
+          tally.is_fixed && std::all_of(squares.begin(), squares.end(), [&](const Bits<W>& within) {
+            return within == of_player[0].front();
+          });
+    }
   }
   for (std::size_t whose = 0; whose < 2; ++whose)
     ahead.men[whose] = (*men)[whose];

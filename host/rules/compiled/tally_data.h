@@ -14,6 +14,7 @@ struct Tally {
   bool negated;
   std::uint8_t comparison;  ///< as Instruction has it
   int number;
+  bool is_fixed;  ///< the squares are the same wherever it ends
   // These squares, by player and where the turn ends.
   const board::Bits<W>* of_moves[2];
   const board::Bits<W>* of_drops[2];

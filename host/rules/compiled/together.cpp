@@ -53,9 +53,6 @@ void CompiledBuilder<W>::add_together() {
                         turn.to[0],
                         static_cast<std::uint16_t>(tables_.act_of_other(static_cast<int>(i)))});
     }
-    // Where the royal man decides who may move, he is not safe where he would be by today's sets.
-    if (data_.royal >= 0 && (data_.tried.holders[0] >> data_.royal & 1))
-      obstacle = "lets others go";
     if (obstacle) {
       tries("a compound move " + std::string(obstacle), action.where);
       if (i >= 64)

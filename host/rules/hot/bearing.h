@@ -56,6 +56,35 @@ PAWNSHOP_INLINE Bits<W> bearing_on(const HotData<W>& game,
   return found;
 }
 
+/// Where men of a player bear, now, or perhaps if a man of the other one were gone.
+template <int W>
+struct Bearing {
+  Bits<W> now{}, ever{};
+};
+template <int W>
+Bearing<W> bearing_squares(const HotData<W>& game, const Position<W>& position, int player) {
+  const Bits<W> occupied = position.occupied(), others = position.rows[player ^ 1];
+  Bearing<W> bearing;
+  for (int i = 0; i < game.stepper_count; ++i) {
+    const int type = game.steppers[i];
+    position.men(type, player).each([&](int square) {
+      bearing.now |= game.take[player][type * game.squares + square];
+    });
+  }
+  for (int i = 0; i < game.set_count; ++i) {
+    const SlideSet<W>& set = game.set[i];
+    for (std::uint32_t rest = game.types_of_set[i]; rest; rest &= rest - 1) {
+      position.men(std::countr_zero(rest), player).each([&](int square) {
+        const Bits<W> seen = slide(set, player, square, occupied);
+        bearing.now |= seen;
+        bearing.ever |= slide(set, player, square, occupied - (seen & others));
+      });
+    }
+  }
+  bearing.ever |= bearing.now;
+  return bearing;
+}
+
 /// Calls visit(threat) for each way in which a man on `from` could bear on `to`, until it answers
 /// false.
 template <int W, class Visit>

@@ -3,10 +3,9 @@
 
 // Duties: of the turns that are legal but for them, those remain that the duty in force allows.
 
-#include <optional>
-
 #include "rules/hot/foresight.h"
 #include "rules/hot/judge.h"
+#include "rules/hot/later.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
@@ -53,7 +52,7 @@ struct ListedTurn {
   };
   View<W>& view;
   std::uint32_t move;
-  std::optional<CarriedOut> carried_out;
+  Later<CarriedOut> carried_out;
 
   ListedTurn(View<W>& given, std::uint32_t packed) : view(given), move(packed) {}
 
@@ -92,8 +91,8 @@ struct Duties {
 
   const Plan<W>& plan;
   View<W> view;
-  std::optional<Foreseen<W, true>> foreseen[kMaxForeseenDuties];  ///< what listed turns say of them
-  std::uint64_t ask = 0;  ///< those that ask for something now
+  Later<Foreseen<W, true>> foreseen[kMaxForeseenDuties];  ///< what listed turns say of them
+  std::uint64_t ask = 0;                                  ///< those that ask for something now
   int in_force;
   std::uint64_t first = 0;  ///< no turn before it fulfils the duty in force
 
@@ -114,6 +113,14 @@ struct Duties {
       if (ask >> i & 1)
         foreseen[i].emplace(view, plan.duties[i].does, view.game.duty_ahead[i]);
     }
+  }
+
+  /// Whether squares alone say that a turn fulfils none of them.
+  bool is_idle(std::uint32_t move) const {
+    bool all = ask < std::uint64_t{1} << kMaxForeseenDuties;
+    for (std::uint64_t rest = ask; all && rest; rest &= rest - 1)
+      all = foreseen[std::countr_zero(rest)]->idle().has(move);
+    return all;
   }
 
   template <class Turn>
@@ -166,6 +173,8 @@ template <int W>
 std::uint64_t bound_turns(Duties<W>& duties, std::uint32_t* turns, std::uint64_t count) {
   duties.foresee();
   for (std::uint64_t k = 0; k < count && duties.is_open(); ++k) {
+    if (duties.is_idle(turns[k]))
+      continue;
     ListedTurn<W> turn(duties.view, turns[k]);
     duties.look(turn, k);
   }

@@ -3,12 +3,31 @@
 
 // What a listed turn tells of a condition without being carried out.
 
-#include <optional>
 #include <variant>
 
+#include "rules/hot/later.h"
 #include "rules/hot/peril.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// Plain moves and drops after which a condition does not hold, as squares alone say.
+template <int W>
+struct IdleTurns {
+  const ActData* acts;
+  std::uint32_t act;              ///< of a plain move
+  Bits<W> own;                    ///< whoever goes there does nothing plain
+  Bits<W> from{}, to{};           ///< for it to hold he must go from and to these squares,
+  Bits<W> leaving{}, arriving{};  ///< and leave or reach one of these
+  Bits<W> dropping{};             ///< or be dropped there
+
+  PAWNSHOP_INLINE bool has(std::uint32_t move) const {
+    const int source = static_cast<int>(move & 255), target = static_cast<int>(move >> 8 & 255);
+    if (move >> 16 != act)
+      return acts[move >> 16].kind == ActData::Kind::Drop && !dropping.has(target);
+    return !own.has(target) &&
+           !(from.has(source) && to.has(target) && (leaving.has(source) || arriving.has(target)));
+  }
+};
 
 /// One condition in one position. Without kBlasts it asks for nobody's peril, and captures do
 /// nothing to men besides.
@@ -19,6 +38,9 @@ class Foreseen {
 
   PAWNSHOP_INLINE Foreseen(View<W>& view, Ask condition, const Foresight<W>& ahead)
       : game_(view.game), position_(view.position), ahead_(ahead), me_(view.me) {
+    idle_.acts = game_.acts;
+    idle_.act = static_cast<std::uint32_t>(game_.move_act);
+    idle_.own = position_.rows[me_];
     if (ahead.guard >= 0 && !view.holds(ahead.guard, view.frame())) {
       never_ = true;
       return;
@@ -27,19 +49,27 @@ class Foreseen {
       untouched_ = view.holds(condition, view.frame()) ? Answer::Yes : Answer::No;
     else if (ahead.exact)
       untouched_ = Answer::Yes;
-    if (ahead.onto >= 0)
-      onto_ = view.set(ahead.onto, view.frame());
-    asks_who_ = ahead.is_state || ahead.onto >= 0 || ahead.exposed || ahead.says_guarded;
+    onto_ = ahead.onto >= 0 ? view.set(ahead.onto, view.frame()) : game_.board;
+    if (ahead.off >= 0)
+      onto_ -= view.set(ahead.off, view.frame());
+    asks_who_ =
+        ahead.is_state || ahead.onto >= 0 || ahead.off >= 0 || ahead.exposed || ahead.says_guarded;
+    if (ahead.exposed && game_.plain_attackers)
+      borne_ = bearing_squares(game_, position_, me_ ^ 1);
     if (ahead.tally.given || (kBlasts && ahead.blasts))
       counting_ = men_who_count();
     if constexpr (kBlasts)
       find_blasts(view, condition);
     if (ahead.checks)
       find_checks();
+    find_idle();
   }
 
   /// Whether it holds after no turn.
   bool never() const { return never_; }
+
+  /// Which turns need not be asked.
+  const IdleTurns<W>& idle() const { return idle_; }
 
   /// Whether it holds after a turn, which is legal as far as the sets know.
   PAWNSHOP_INLINE Answer after(std::uint32_t move) const {
@@ -121,6 +151,95 @@ class Foreseen {
     }
     return men & ahead_.scope[me_];
   }
+  PAWNSHOP_INLINE void find_idle() {
+    const Bits<W>& enemies = position_.rows[me_ ^ 1];
+    const std::uint32_t drops = ahead_.drops & ahead_.arrives;
+    idle_.leaving = idle_.arriving = game_.board;
+    idle_.to = ahead_.squares[me_];
+    idle_.dropping = drops ? idle_.to : Bits<W>{};
+    if (ahead_.captures)
+      idle_.to &= enemies;
+    for (std::uint32_t rest = ahead_.moves & ahead_.arrives; rest; rest &= rest - 1)
+      idle_.from |= position_.men(std::countr_zero(rest), me_);
+    if (game_.acts[game_.move_act].kind != ActData::Kind::Plain)
+      idle_.own = game_.board;
+    if (kBlasts && ahead_.guarded) {
+      find_safe(drops);
+    } else if (ahead_.tally.given) {
+      if (ahead_.tally.is_fixed)
+        find_counted();
+    } else if (knows_checks_) {
+      Bits<W> checking{};
+      for (int type = 0; type < game_.types; ++type)
+        checking |= checks_[type];
+      idle_.leaving = shields_;
+      idle_.arriving = checking;
+      idle_.dropping &= checking;
+    } else if (ahead_.exact || untouched_ == Answer::No) {
+      find_deciders();
+    }
+  }
+  /// Whether it holds when so many men more count than now.
+  PAWNSHOP_INLINE bool holds_with(int more) const {
+    const Tally<W>& tally = ahead_.tally;
+    return compare(counting_.count() + more, tally.comparison, tally.number) != tally.negated;
+  }
+  /// Who changes the number of those who count: by a plain move one can come, and two can go.
+  PAWNSHOP_INLINE void find_counted() {
+    const Bits<W>& within = ahead_.scope[me_];
+    if (holds_with(0))
+      return;
+    idle_.dropping &= holds_with(1) ? within : Bits<W>{};
+    if (!holds_with(1) && !holds_with(-1) && !holds_with(-2))
+      idle_.from = {};
+    idle_.leaving = counting_;
+    idle_.arriving = counting_;
+    if (ahead_.men[0])
+      idle_.arriving |= within;
+  }
+  /// Who could come to be in peril, while nobody is.
+  PAWNSHOP_INLINE void find_safe(std::uint32_t drops) {
+    if constexpr (kBlasts) {
+      if (peril_->is_now())
+        return;
+      idle_.leaving = peril_->leaving();
+      idle_.arriving = peril_->arriving() | position_.rows[me_ ^ 1];
+      if (!(drops & ahead_.guarded))
+        idle_.dropping &= peril_->dropping();
+    }
+  }
+  /// Who decides it stands on these squares, or could come there; and where somebody arrives after
+  /// whom it could hold though nobody was touched.
+  PAWNSHOP_INLINE void find_deciders() {
+    const Bits<W>&scope = ahead_.scope[me_], &enemies = position_.rows[me_ ^ 1];
+    const bool blasts = kBlasts && ahead_.blasts;
+    Bits<W> leaving{}, arriving{};
+    if (ahead_.exact) {
+      arriving = onto_;
+      if (ahead_.exposed && game_.plain_attackers)
+        arriving &= borne_.ever;
+    }
+    if (!ahead_.by_drop[untouched_ == Answer::Yes])
+      idle_.dropping &= ahead_.men[0] ? arriving | scope : arriving;
+    for (std::uint32_t rest = ahead_.men[0]; rest; rest &= rest - 1)
+      leaving |= position_.men(std::countr_zero(rest), me_);
+    if (!blasts && leaving.any() && !(scope == game_.board)) {
+      leaving &= scope;
+      arriving |= scope;
+    }
+    for (std::uint32_t rest = ahead_.men[1]; rest; rest &= rest - 1)
+      arriving |= position_.men(std::countr_zero(rest), me_ ^ 1) & scope;
+    if (ahead_.by_capture[untouched_ == Answer::Yes])
+      arriving |= enemies;
+    if (blasts) {
+      enemies.each([&](int to) {
+        if ((game_.blasts.within[me_][to] & counting_).any())
+          arriving.set(to);
+      });
+    }
+    idle_.leaving = leaving;
+    idle_.arriving = arriving;
+  }
   /// Who is in peril now.
   PAWNSHOP_INLINE void find_blasts(View<W>& view, Ask condition) {
     if (ahead_.guarded) {
@@ -163,12 +282,16 @@ class Foreseen {
   }
   /// The answer for a turn that touches nobody who counts.
   PAWNSHOP_INLINE Answer left_alone(const Bits<W>& from, int to) const {
-    if (ahead_.onto >= 0 && !onto_.has(to))
+    if (!onto_.has(to))
       return Answer::No;
     if (!ahead_.exposed)
       return untouched_;
     if (!game_.plain_attackers)
       return Answer::Unknown;
+    if (borne_.now.has(to))
+      return Answer::Yes;
+    if (!borne_.ever.has(to))
+      return Answer::No;
     const Bits<W> through = position_.occupied() - from;
     return bearing_awake(game_, position_, to, me_ ^ 1, through).any() ? Answer::Yes : Answer::No;
   }
@@ -213,9 +336,11 @@ class Foreseen {
   bool asks_who_ = false;  ///< who is touched matters
   Answer untouched_ = Answer::Unknown;
   bool holds_now_ = false;  ///< the condition does, and of a royal man's peril it is known how long
+  IdleTurns<W> idle_;
   Bits<W> onto_{};
+  Bearing<W> borne_;    ///< by enemies, where it asks for attacks
   Bits<W> counting_{};  ///< who counts, where they are counted or captures do something besides
-  std::conditional_t<kBlasts, std::optional<Peril<W>>, std::monostate> peril_;
+  std::conditional_t<kBlasts, Later<Peril<W>>, std::monostate> peril_;
   Bits<W> shields_{};
   Bits<W> checks_[kMaxTypes];
 };

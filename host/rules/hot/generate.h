@@ -19,7 +19,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::in_check() {
   king = men(game.royal, us).first();
   if constexpr (kTries) {
     if (game.can_move >= 0)
-      find_idle();
+      find_idle(th);
   }
   find_checks();
   const bool is_spared = is_spared_by_mark(game, position, men(game.royal, us));
@@ -49,7 +49,7 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
   }
   if constexpr (kTries) {
     if (game.can_move >= 0)
-      find_idle();
+      find_idle(us);
     if (game.can_be_taken >= 0 && !game.asks_captures)
       find_immune();
   }
@@ -57,6 +57,10 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
     king = kings.first();
     find_checks();
     find_danger();
+    if constexpr (kTries) {
+      if (game.can_move >= 0)
+        leave_out_idle();
+    }
   }
   if constexpr (kTries) {
     if ((game.tabled | game.gazing) && king >= 0)
@@ -187,8 +191,15 @@ template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_together() {
   for (int i = 0; i < game.together_count; ++i) {
     const TogetherTurn<W>& way = game.together[us][i];
-    if ((way.marked - position.marks[way.mark]).any() || (way.empty - empty).any() ||
-        (way.safe & danger).any())
+    if ((way.marked - position.marks[way.mark]).any() || (way.empty - empty).any())
+      continue;
+    // Where the royal man decides who may move, he may be safe where he goes.
+    bool is_attacked = (way.safe & danger).any();
+    if constexpr (kTries) {
+      if (game.can_move >= 0 && (game.tried.holders[0] >> game.royal & 1))
+        is_attacked = false;
+    }
+    if (is_attacked)
       continue;
     bool there = true;
     for (int k = 0; k < way.men; ++k)
@@ -198,7 +209,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_together() {
     if constexpr (kTries) {
       // What the sets say is needed, but here it is not enough.
       const Bits<W> touched =
-          ((way.leave[0] | way.leave[1]) & delicate) | (way.safe & (delicate | unsafe));
+          ((way.leave[0] | way.leave[1]) & delicate) | (way.safe & (delicate | unsafe | danger));
       const bool is_doubtful =
           touched.any() || ((game.tabled | game.gazing) && is_threatened_after(way));
       if (is_doubtful && !may_go_together(way.move))

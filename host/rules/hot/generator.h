@@ -121,6 +121,7 @@ struct Generator : Exceptions<W, kTries> {
   void find_checks();
   void find_danger();
   Bits<W> attacked_by_enemies(const Bits<W>& through) const;
+  Bits<W> attacked_by(int type, int square, const Bits<W>& through) const;
   Bits<W> between(int a, int b) const;
   Bits<W> pin_line(int square) const;
   Bits<W> before(int checker) const;
@@ -168,18 +169,23 @@ struct Generator : Exceptions<W, kTries> {
   bool asks_plan();
   void leave_out_unwanted();
   std::uint64_t all_by_plan();
-  void find_idle();
+  void find_idle(int player);
+  void leave_out_idle();
   void find_immune();
   bool find_tried();
   void watch_odd_enemies();
   bool is_stopped(const Bits<W>& line);
-  bool is_shut_off(int square) const;
+  void watch_holders();
+  bool knows_attacks(int type) const;
+  Bits<W> stops_before(int square) const;
   bool may_awake();
   bool watch_guarded();
   bool defend(int square, const Bits<W>& attackers);
   bool may_open_lines() const;
+  Bits<W> upsetting_captures() const;
   Bits<W> royal_onto();
   void try_turns();
+  bool knows_all_ends(int type) const;
   void go_oddly(View<W>& view, int action, bool all, std::type_identity_t<Visitor<W>> attempt);
   Bits<W> go_beside(View<W>& view,
                     int action,

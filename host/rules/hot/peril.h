@@ -41,6 +41,12 @@ class Peril {
     return !takes || is_safe_taking(from, to);
   }
 
+  /// While none of them is attacked: who must go, or where somebody must arrive, for a move that
+  /// takes nobody to leave one attacked; and where a man of another type must be dropped.
+  Bits<W> leaving() const { return shields_ | kept_; }
+  Bits<W> arriving() const { return near_ & exposed_; }
+  Bits<W> dropping() const { return near_ & attacked_; }
+
   /// Whether nobody could now go on to a square that a turn has marked and take the one who ran.
   PAWNSHOP_INLINE bool is_safe_running(const Bits<W>& path) const {
     if (!knows_chasers_)

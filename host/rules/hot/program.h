@@ -73,6 +73,13 @@ PAWNSHOP_INLINE Bits<W> reach(const HotData<W>& game,
   const Plan<W>& plan = game.plan;
   const Bits<W> occupied = position.occupied();
   Bits<W> out{};
+  if (const unsigned sets = game.directions[directions].sets) {
+    squares.each([&](int square) {
+      for (unsigned rest = sets; rest; rest &= rest - 1)
+        out |= slide(game.set[std::countr_zero(rest)], me, square, occupied);
+    });
+    return out;
+  }
   for (int i = plan.direction_first[directions]; i < plan.direction_first[directions + 1]; ++i) {
     const int vector = plan.direction_vectors[i];
     const Bits<W>* const rays = plan.reach_rays[me] + vector * game.squares;

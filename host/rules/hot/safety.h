@@ -84,6 +84,17 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_enemies(
   return attacked;
 }
 
+/// What an enemy of this type attacks from a square, whether he may move or not.
+template <int W, Wanted kWanted, bool kTries>
+Bits<W> Generator<W, kWanted, kTries>::attacked_by(int type,
+                                                   int square,
+                                                   const Bits<W>& through) const {
+  Bits<W> attacked = game.take[th][at(type, square)];
+  for (std::uint32_t rest = game.sets_of[type]; rest; rest &= rest - 1)
+    attacked |= slide(game.set[std::countr_zero(rest)], th, square, through);
+  return attacked;
+}
+
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::between(int a, int b) const {
   return squares_between(game, a, b);

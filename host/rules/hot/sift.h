@@ -11,6 +11,18 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
+/// Whether one rule forbids a turn that does not tell: it is carried out.
+template <int W>
+__attribute__((noinline)) bool forbids(View<W>& view, const Sifted<W>& sifted, std::uint32_t move) {
+  const Plan<W>& plan = view.game.plan;
+  try {
+    return ListedTurn<W>(view, move).holds(sifted.rule);
+  } catch (...) {
+    plan.blame_never(plan.rules, sifted.number);
+    throw;
+  }
+}
+
 /// Of listed turns, those that one rule allows.
 template <int W>
 std::uint64_t sift_by(View<W>& view,
@@ -18,24 +30,16 @@ std::uint64_t sift_by(View<W>& view,
                       std::uint32_t* turns,
                       std::uint64_t count) {
   using Answer = typename Foreseen<W, false>::Answer;
-  const Plan<W>& plan = view.game.plan;
   const Foreseen<W, false> foreseen(view, sifted.rule, sifted.ahead);
   if (foreseen.never())
     return count;
+  const IdleTurns<W> idle = foreseen.idle();
   std::uint64_t kept = 0;
   for (std::uint64_t k = 0; k < count; ++k) {
-    const Answer answer = foreseen.after(turns[k]);
-    bool is_forbidden = answer == Answer::Yes;
-    if (answer == Answer::Unknown) {
-      try {
-        is_forbidden = ListedTurn<W>(view, turns[k]).holds(sifted.rule);
-      } catch (...) {
-        plan.blame_never(plan.rules, sifted.number);
-        throw;
-      }
-    }
-    if (!is_forbidden)
-      turns[kept++] = turns[k];
+    const std::uint32_t turn = turns[k];
+    turns[kept] = turn;
+    const Answer answer = idle.has(turn) ? Answer::No : foreseen.after(turn);
+    kept += answer == Answer::No || (answer == Answer::Unknown && !forbids(view, sifted, turn));
   }
   return kept;
 }
@@ -47,7 +51,7 @@ struct ForeseenRules {
   using Answer = typename Foreseen<W, true>::Answer;
 
   View<W>& view;
-  std::optional<Foreseen<W, true>> foreseen[kMaxSifted];
+  Later<Foreseen<W, true>> foreseen[kMaxSifted];
   int number[kMaxSifted];  ///< in HotData::sifted
   int count = 0;
 
@@ -58,6 +62,14 @@ struct ForeseenRules {
       if (!foreseen[count]->never())
         number[count++] = i;
     }
+  }
+
+  /// Whether none of them need be asked of a turn.
+  PAWNSHOP_INLINE bool is_idle(std::uint32_t move) const {
+    bool all = true;
+    for (int i = 0; i < count; ++i)
+      all = all && foreseen[i]->idle().has(move);
+    return all;
   }
 
   /// Whether they allow a turn. It is carried out, once for all of them, only if they do not know.
@@ -97,8 +109,9 @@ std::uint64_t sift_by_rules(View<W>& view, std::uint32_t* turns, std::uint64_t c
     return count;
   std::uint64_t kept = 0;
   for (std::uint64_t k = 0; k < count; ++k) {
-    if (rules.allow(turns[k]))
-      turns[kept++] = turns[k];
+    const std::uint32_t turn = turns[k];
+    turns[kept] = turn;
+    kept += rules.is_idle(turn) || rules.allow(turn);
   }
   return kept;
 }

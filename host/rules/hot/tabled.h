@@ -110,14 +110,17 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_bound() {
       Bits<W> open = allowed & this->open_to[from];
       if (pinned.has(from))
         open &= pin_line(from);
-      each_move(view, i, from, (open - judged) | judged, [&](const Deed<W>& deed) {
+      // Who takes men besides may end the threat wherever he ends.
+      const int type = (position.man_at[from] - 2) >> 1;
+      const Bits<W> ends = game.plan.men[type].takes_elsewhere ? game.board : open | judged;
+      each_move(view, i, from, ends, [&](const Deed<W>& deed) {
         const bool is_rare = game.rare[deed.movement];  // these are found by themselves
         if (judged.has(deed.to) || (!is_rare && (deed.takes - deed.reached).any())) {
           Position<W> after;
           Frame<W> frame{};
           if (!may(game, position, deed, after, frame))
             return true;
-        } else if (is_rare) {
+        } else if (is_rare || !open.has(deed.to)) {
           return true;
         }
         if (!kLoud || deed.choice || deed.takes.any())

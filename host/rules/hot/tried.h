@@ -76,12 +76,30 @@ __attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::arriving_safely
 
 /// Men who may not move attack nobody either.
 template <int W, Wanted kWanted, bool kTries>
-__attribute__((noinline)) void Generator<W, kWanted, kTries>::find_idle() {
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::find_idle(int player) {
   const Asking<W> asking(game);
-  for (int player = 0; player < 2; ++player) {
-    auto&& view = seen(player);
-    idle |= position.rows[player] - view.set(game.can_move, view.frame());
-  }
+  auto&& view = seen(player);
+  idle |= position.rows[player] - view.set(game.can_move, view.frame());
+}
+
+/// Leaves out of checks, pins and danger the enemies who may not move. They are asked for only if
+/// that could matter: without them nobody is safer who is safe already.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::leave_out_idle() {
+  const auto index = at(game.royal, king);
+  Bits<W> asked = game.quiet[us][index] | game.take[us][index];
+  for (int i = 0; i < game.together_count; ++i)
+    asked |= game.together[us][i].safe;
+  const bool is_known = !(game.tried.odd | game.tabled | game.gazing | game.tried.guarded) &&
+                        !game.dormancy_count && checkers.empty() && pinned.empty();
+  if (is_known && (asked & danger).empty())
+    return;
+  find_idle(th);
+  if ((idle & enemies).empty())
+    return;
+  pinned = {};
+  find_checks();
+  find_danger();
 }
 
 template <int W, Wanted kWanted, bool kTries>
@@ -113,20 +131,8 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   }
   if (king >= 0 && tried.odd)
     watch_odd_enemies();
-  if (game.can_move >= 0 && king >= 0) {
-    Bits<W> decisive{};
-    for (std::uint32_t rest = tried.holders[1]; rest; rest &= rest - 1)
-      decisive |= men(std::countr_zero(rest), th);
-    if (checkers.any() || is_oddly_checked || pinned.any() || bound.any() || barred.any() ||
-        asleep.any() || may_awake()) {
-      trying |= tried.holders[0];
-      dropped |= tried.holding_drops;
-      sensitive |= tried.holding_captures ? enemies : decisive;
-    } else {
-      unsafe |= tried.holding_captures ? enemies : decisive;
-      trying |= tried.holders[0] & 1u << game.royal;
-    }
-  }
+  if (game.can_move >= 0 && king >= 0)
+    watch_holders();
   for (int i = 0; i < game.standing_count; ++i) {
     if ((standing(game.standing[i].set) & occupied).any())
       return false;  // it does something whatever the turn
@@ -134,7 +140,10 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   if (tried.upsets && king >= 0) {
     const auto& upset = tried.upset;
     const Bits<W> reached = upset.captures ? upset.squares[us] | enemies : upset.squares[us];
-    if (checkers.any() || may_open_lines()) {
+    if (game.blasts.known && !upset.all && !game.standing_count) {
+      sensitive |= upsetting_captures();
+      unsafe |= enemies;
+    } else if (checkers.any() || may_open_lines()) {
       if (upset.all)
         return false;
       trying |= upset.types;
@@ -158,6 +167,28 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   for (std::uint32_t rest = tried.odd; rest; rest &= rest - 1)
     aside |= men(std::countr_zero(rest), us);
   return true;
+}
+
+/// Turns that could change who may move, where that could matter. What is legal by those who may
+/// move now stays so if none of the others could take the royal man; what is not could come to be
+/// so: by who is pinned, by the royal man himself, and in check by anybody.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::watch_holders() {
+  const auto& tried = game.tried;
+  Bits<W> decisive = tried.holding_captures ? enemies : Bits<W>{}, holders{};
+  for (std::uint32_t rest = tried.holders[1]; rest; rest &= rest - 1)
+    decisive |= men(std::countr_zero(rest), th);
+  if (checkers.any() || is_oddly_checked || bound.any() || barred.any() || asleep.any() ||
+      may_awake()) {
+    trying |= tried.holders[0];
+    dropped |= tried.holding_drops;
+    sensitive |= decisive;
+    return;
+  }
+  for (std::uint32_t rest = tried.holders[0]; rest; rest &= rest - 1)
+    holders |= men(std::countr_zero(rest), us);
+  whole |= decisive.any() ? pinned : pinned & holders;
+  unsafe |= holders.has(king) ? danger : danger & decisive;
 }
 
 /// Own men whom no turn may leave attacked. Only those can expose one who stand alone between him
@@ -212,25 +243,42 @@ bool Generator<W, kWanted, kTries>::defend(int square, const Bits<W>& attackers)
   return true;
 }
 
-/// Whether two men or more stand between an enemy, whose movements the sets know, and the royal
-/// man: no turn takes both away, but for one that takes men besides.
+/// Whether the sets know whom men of a type attack after any turn, but for one that takes men
+/// besides.
 template <int W, Wanted kWanted, bool kTries>
-bool Generator<W, kWanted, kTries>::is_shut_off(int square) const {
-  const int type = (position.man_at[square] - 2) >> 1;
+bool Generator<W, kWanted, kTries>::knows_attacks(int type) const {
   return !((game.tried.odd | game.tabled) >> type & 1) && game.plan.effect_count == 0 &&
-         !has_rare_marks() && !game.take[th][at(type, square)].has(king) &&
-         (between(square, king) & occupied).many();
+         !has_rare_marks();
 }
 
-/// Whether some man who may not move could take the royal man if he were let go. Notes where such
-/// men could take him elsewhere.
+/// Who stands between an enemy, whose movements the sets know, and the royal man, whom he takes by
+/// a slide alone. One of them stays there whatever the turn, or stood there alone and was the
+/// mover; but for turns that take men besides. Nobody, if that cannot be said.
+template <int W, Wanted kWanted, bool kTries>
+Bits<W> Generator<W, kWanted, kTries>::stops_before(int square) const {
+  const int type = (position.man_at[square] - 2) >> 1;
+  return knows_attacks(type) && !game.take[th][at(type, square)].has(king)
+             ? between(square, king) & occupied
+             : Bits<W>{};
+}
+
+/// Whether some man who may not move could take the royal man if he were let go, whoever goes. Of
+/// one who stands alone between them all turns are tried. Notes where such men could take him
+/// elsewhere.
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::may_awake() {
   bool found = false;
   (idle & enemies).each([&](int square) {
-    const Bits<W>& reach = game.plan.men[(position.man_at[square] - 2) >> 1].reach[th][square];
-    unsafe |= reach;
-    found = found || (reach.has(king) && !is_shut_off(square));
+    const int type = (position.man_at[square] - 2) >> 1;
+    const Bits<W>& reach = game.plan.men[type].reach[th][square];
+    unsafe |=
+        knows_attacks(type) ? attacked_by(type, square, occupied - men(game.royal, us)) : reach;
+    if (!reach.has(king))
+      return;
+    const Bits<W> stops = stops_before(square);
+    if (!stops.many())
+      whole |= stops & own;
+    found = found || stops.empty();
   });
   return found;
 }
@@ -255,6 +303,33 @@ bool Generator<W, kWanted, kTries>::may_open_lines() const {
       return true;
   }
   return false;
+}
+
+/// Where a capture, by what it does besides, could open a line from an enemy man to the royal man,
+/// or take away who gives check or pins, or the royal man himself, whom nobody attacks then.
+/// Whoever goes may have stood on that line.
+template <int W, Wanted kWanted, bool kTries>
+Bits<W> Generator<W, kWanted, kTries>::upsetting_captures() const {
+  Bits<W> found{};
+  const auto note = [&](const Bits<W>& stops, auto is_upset) {
+    enemies.each([&](int to) {
+      const Bits<W> gone = (game.blasts.within[us][to] | Bits<W>::one(to)) & stops;
+      if (gone.any() && is_upset(stops - gone))
+        found.set(to);
+    });
+  };
+  Bits<W> decisive = checkers;
+  for (int i = 0; i < game.set_count; ++i) {
+    (game.set[i].full[th + kBack][king] & sliders[i]).each([&](int sniper) {
+      const Bits<W> stops = between(king, sniper) & occupied;
+      if ((stops & pinned).any())
+        decisive.set(sniper);
+      note(stops, [&](const Bits<W>& left) { return !left.many() && (left - own).empty(); });
+    });
+  }
+  if (decisive.any())
+    note(decisive | Bits<W>::one(king), [](const Bits<W>&) { return true; });
+  return found;
 }
 
 /// Whether somebody stands on a line that must be empty for an enemy man to get to the royal man.

@@ -8,6 +8,13 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
+/// Whether tables say where men of a type end, and as what.
+template <int W, Wanted kWanted, bool kTries>
+bool Generator<W, kWanted, kTries>::knows_all_ends(int type) const {
+  return knows_ends(game, type) && !(game.with_special >> type & 1) &&
+         game.plan.men[type].stands < 0 && !game.plan.men[type].becomes[us];
+}
+
 /// Where a man may end all whose movements are sets.
 template <int W>
 Bits<W> ends_of_man(View<W>& view, int type, int from) {
@@ -112,6 +119,14 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
           open &= pin_line(from);
         if (!all && (tried.guarded >> type & 1)) {
           const Bits<W> safe = game.board - attacked_by_enemies(occupied - Bits<W>::one(from));
+          if (!is_odd && knows_all_ends(type)) {
+            const Bits<W> ends =
+                known_ends(game, position, us, type, from, enemies - immune) & safe;
+            put(from, ((ends & open) - sensitive) & (kLoud ? enemies : game.board));
+            if ((ends & sensitive).any())
+              each_move_of(view, i, from, ends & sensitive, attempt);
+            return;
+          }
           each_move(view, i, from, safe, [&](const Deed<W>& deed) {
             if (sensitive.has(deed.to) || (deed.takes - deed.reached).any())
               return attempt(deed);

@@ -139,7 +139,11 @@ void PlanBuilder<W>::collect() {
   const std::function<void(NodeId)> add_sets = [&](NodeId node) {
     const Node& part = rules_.node(node);
     const bool is_whole = part.op == Op::Because || part.op == Op::Any;
-    if (is_whole || part.op == Op::Both || part.op == Op::And) {
+    if (part.op == Op::Minus) {
+      add_sets(part.a);
+      if (rules_.node(part.b).op != Op::Region && !tables_.varies[at(part.b)])
+        add(part.b);
+    } else if (is_whole || part.op == Op::Both || part.op == Op::And) {
       add_sets(part.a);
       if (!is_whole)
         add_sets(part.b);

@@ -92,6 +92,7 @@ class PlanBuilder {
   bool ends_are_set(const Atom& atom, const Movement<W>& way) const;
   std::optional<std::pair<NodeId, NodeId>> men_beside(NodeId takes) const;
   void draw_beside(const Atom& atom, Movement<W>& way);
+  bool draw_beside(NodeId set, const Movement<W>& way, int me, Bits<W>* beside) const;
   void add_men();
   void add_becomes(const Man& man, PlanMan<W>& made);
   void add_choices();

@@ -147,29 +147,56 @@ std::optional<std::pair<NodeId, NodeId>> PlanBuilder<W>::men_beside(NodeId takes
   return std::nullopt;
 }
 
-/// The squares on which a step takes men besides, if they are that simple.
+/// The squares on which a movement takes men besides, if these follow from where it begins and
+/// ends.
 template <int W>
 void PlanBuilder<W>::draw_beside(const Atom& atom, Movement<W>& way) {
   way.beside_men = kNoAsk;
   const auto beside_and_men = men_beside(atom.takes);
-  if (!beside_and_men || !way.is_step)
+  if (!beside_and_men || way.hops || way.follows)
     return;
-  way.beside_men = ask(beside_and_men->second);
   const int squares = tables_.squares;
+  Bits<W>* beside[2];
   for (int me = 0; me < 2; ++me) {
-    Bits<W>* const beside = bits(squares * squares);
-    for (int from = 0; from < squares; ++from) {
-      way.steps[me][from].each([&](int to) {
+    beside[me] = bits(squares * squares);
+    if (!draw_beside(beside_and_men->first, way, me, beside[me]))
+      return;
+  }
+  way.beside_men = ask(beside_and_men->second);
+  for (int me = 0; me < 2; ++me)
+    way.beside[me] = beside[me];
+}
+
+/// The same for one player. False if that hangs on the vector as well.
+template <int W>
+bool PlanBuilder<W>::draw_beside(NodeId set,
+                                 const Movement<W>& way,
+                                 int me,
+                                 Bits<W>* beside) const {
+  const int squares = tables_.squares;
+  bool is_clear = true;
+  for (int from = 0; from < squares; ++from) {
+    Bits<W> met{};
+    for (int k = 0; k < way.vector_count; ++k) {
+      const Bits<W>* const rays = tables_.rays[me].data() + way.vectors[k] * squares;
+      const int behind = way.behind[me][k * squares + from];
+      way.span[me][k * squares + from].each([&](int to) {
         Scene<W> scene;
         scene.me = me;
         scene.from = Bits<W>::one(from);
         scene.to = Bits<W>::one(to);
-        beside[from * squares + to] =
-            reader_.squares_of_way(beside_and_men->first, scene) - scene.from - scene.to;
+        scene.path = rays[from] - rays[to] - scene.to;
+        if (behind >= 0)
+          scene.behind = Bits<W>::one(behind);
+        const Bits<W> taken = reader_.squares_of_way(set, scene) - scene.from - scene.to;
+        Bits<W>& known = beside[from * squares + to];
+        is_clear = is_clear && (!met.has(to) || known == taken);
+        known = taken;
+        met.set(to);
       });
     }
-    way.beside[me] = beside;
   }
+  return is_clear;
 }
 
 /// Whether nothing is asked of one end of a movement alone.
