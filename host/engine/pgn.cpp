@@ -46,14 +46,15 @@ class Reader {
     std::string before;  // a comment that stands before the first turn
     while (skip_blanks()) {
       const char sign = text_[next_];
+      std::string& spoken_of = line.empty() ? before : line.back().comment;
       if (sign == '[' && depth == 0 && line.empty()) {
         read_tag();
       } else if (sign == '[' && depth == 0) {
         break;  // the next game
       } else if (sign == '{') {
-        add_comment(line.empty() ? before : line.back().comment, up_to("}"));
+        add_comment(spoken_of, up_to("}"));
       } else if (sign == ';') {
-        add_comment(line.empty() ? before : line.back().comment, up_to("\n"));
+        add_comment(spoken_of, up_to("\n"));
       } else if (sign == '%' && begins_line()) {
         (void)up_to("\n");
       } else if (sign == '(' && !is_price(text_.substr(next_))) {
@@ -268,7 +269,7 @@ class Writer {
     }
   }
 
-  void add(std::string word) {
+  void add(const std::string& word) {
     words_.push_back(opens_ + word);
     opens_.clear();
   }

@@ -149,7 +149,7 @@ bool NameReader::declare(
     Reader& table, const std::string& name, const std::string& what, std::size_t count, int limit) {
   static const std::vector<std::string> kWords = {
       "men", "stuck", "first", "number", "board", "zones", "side", "again"};
-  const auto refuse = [&](std::string message, std::string hint, std::string better) {
+  const auto refuse = [&](std::string message, std::string hint, const std::string& better) {
     table.complain(name, std::move(message), std::move(hint), part_example(better, what));
     resolver_.faulty_names.insert(name);
     return false;

@@ -25,7 +25,7 @@ void set_clipboard_text(void*, const char* text) {
 }
 
 void map_keys(ImGuiIO& io) {
-  const std::pair<ImGuiKey_, sf::Keyboard::Key> kKeys[] = {
+  const std::pair<ImGuiKey_, sf::Keyboard::Key> keys[] = {
       {ImGuiKey_Tab, sf::Keyboard::Tab},
       {ImGuiKey_LeftArrow, sf::Keyboard::Left},
       {ImGuiKey_RightArrow, sf::Keyboard::Right},
@@ -46,7 +46,7 @@ void map_keys(ImGuiIO& io) {
       {ImGuiKey_X, sf::Keyboard::X},
       {ImGuiKey_Y, sf::Keyboard::Y},
       {ImGuiKey_Z, sf::Keyboard::Z}};
-  for (const auto& [ours, theirs] : kKeys)
+  for (const auto& [ours, theirs] : keys)
     io.KeyMap[ours] = theirs;
 }
 

@@ -145,8 +145,8 @@ bool CompiledBuilder<W>::knows_perils(std::uint32_t types) const {
 /// The types of own men of whom one must be attacked for a condition to hold; 0 if that is not
 /// said.
 template <int W>
-std::uint32_t CompiledBuilder<W>::asks_peril(NodeId id) const {
-  const Node& node = rules_.node(id);
+std::uint32_t CompiledBuilder<W>::asks_peril(NodeId condition) const {
+  const Node& node = rules_.node(condition);
   switch (node.op) {
     case Op::Because:
       return asks_peril(node.a);
@@ -155,14 +155,14 @@ std::uint32_t CompiledBuilder<W>::asks_peril(NodeId id) const {
       return types ? types : asks_peril(node.b);
     }
     default:
-      return guarded_by(id);
+      return guarded_by(condition);
   }
 }
 
 /// Whether it says nothing else but what is read off the board. Notes who decides that.
 template <int W>
-bool CompiledBuilder<W>::asks_little_but_peril(NodeId id, Foresight<W>& ahead) const {
-  const Node& node = rules_.node(id);
+bool CompiledBuilder<W>::asks_little_but_peril(NodeId condition, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(condition);
   switch (node.op) {
     case Op::Because:
       return asks_little_but_peril(node.a, ahead);
@@ -173,7 +173,7 @@ bool CompiledBuilder<W>::asks_little_but_peril(NodeId id, Foresight<W>& ahead) c
              read_state(rest, 1, ahead);
     }
     default:
-      return guarded_by(id) != 0;
+      return guarded_by(condition) != 0;
   }
 }
 

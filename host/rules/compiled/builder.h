@@ -193,6 +193,7 @@ class CompiledBuilder {
   void note_victims(const Effect& effect);
   bool add_standing(const Effect& effect);
   bool is_standing(const Effect& effect) const;
+  void add_effect(const Effect& effect);
   void add_effects();
   bool is_steady(NodeId condition) const;
   struct ZoneChanges {
@@ -232,7 +233,10 @@ class CompiledBuilder {
   // Conditions that count men; `tally.cpp`.
   using MenOf = std::array<std::uint32_t, 2>;  ///< types of the player's men, and of the enemy's
   std::optional<MenOf> men_of(NodeId id) const;
-  bool read_tally(NodeId id, Foresight<W>& ahead) const;
+  std::optional<std::vector<Bits<W>>> squares_by_end(const std::vector<NodeId>& places,
+                                                     int me,
+                                                     bool is_drop) const;
+  bool read_tally(NodeId condition, Foresight<W>& ahead) const;
 
   // What captures do besides; `blasts.cpp`.
   Known<W> after_capture(int to, const Bits<W>& taken, int me) const;
@@ -305,9 +309,11 @@ class CompiledBuilder {
 
   // Marks of which each case is remembered; `mark_memory.cpp`.
   bool hangs_on_itself(NodeId id, int mark) const;
+  bool tell_holders(NodeId only, int square, std::uint64_t (&holds)[2]) const;
   void remember_mark(int mark);
 
   // What else turns do; `effects.cpp`.
+  void add_counter(int number);
   void add_counters();
   void add_sequel(const Limits<W>& limits, bool matters);
   void add_sequel_of(const Effect& effect);

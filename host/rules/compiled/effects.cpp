@@ -169,35 +169,39 @@ Known<W> CompiledBuilder<W>::after_turn_of(int type, bool took) const {
 }
 
 template <int W>
-void CompiledBuilder<W>::add_counters() {
-  for (int i = 0; i < data_.counter_count; ++i) {
-    const Counter& counter = rules_.counters[index(i)];
-    data_.counter_each[i] = counter.each;
-    Limits<W> limits;  // of what is not settled
-    limits.types = 0;
-    const auto add_limits = [&](NodeId condition, int type, bool took) {
-      Limits<W> asked = limits_of(condition);
-      asked.captures = asked.captures || took;
-      asked.types &= type < kMaxTypes ? 1u << type : ~0u;
-      (type < kMaxTypes ? asked.drops : asked.moves) = false;
-      limits = limits.either(asked);
-    };
-    for (int type = 0; type <= kMaxTypes; ++type) {
-      for (int took = 0; took < 2; ++took) {
-        const Known<W> known = after_turn_of(type, took != 0);
-        const auto resets =
-            counter.resets == kNoNode ? std::optional(false) : reader_.holds(counter.resets, known);
-        const auto counts =
-            counter.counts == kNoNode ? std::optional(true) : reader_.holds(counter.counts, known);
-        if (!resets)
-          add_limits(counter.resets, type, took != 0);
-        if (!counts && !resets.value_or(false))
-          add_limits(counter.counts, type, took != 0);
-        data_.counter_next[i][type][took] = resets.value_or(false) ? 2 : counts.value_or(false);
-      }
+void CompiledBuilder<W>::add_counter(int number) {
+  const Counter& counter = rules_.counters[index(number)];
+  data_.counter_each[number] = counter.each;
+  Limits<W> limits;  // of what is not settled
+  limits.types = 0;
+  const auto add_limits = [&](NodeId condition, int type, bool took) {
+    Limits<W> asked = limits_of(condition);
+    asked.captures = asked.captures || took;
+    asked.types &= type < kMaxTypes ? 1u << type : ~0u;
+    (type < kMaxTypes ? asked.drops : asked.moves) = false;
+    limits = limits.either(asked);
+  };
+  for (int type = 0; type <= kMaxTypes; ++type) {
+    for (const bool took : {false, true}) {
+      const Known<W> known = after_turn_of(type, took);
+      const auto resets =
+          counter.resets == kNoNode ? std::optional(false) : reader_.holds(counter.resets, known);
+      const auto counts =
+          counter.counts == kNoNode ? std::optional(true) : reader_.holds(counter.counts, known);
+      if (!resets)
+        add_limits(counter.resets, type, took);
+      if (!counts && !resets.value_or(false))
+        add_limits(counter.counts, type, took);
+      data_.counter_next[number][type][took] = resets.value_or(false) ? 2 : counts.value_or(false);
     }
-    add_sequel(limits, false);
   }
+  add_sequel(limits, false);
+}
+
+template <int W>
+void CompiledBuilder<W>::add_counters() {
+  for (int i = 0; i < data_.counter_count; ++i)
+    add_counter(i);
 }
 
 /// Has the plan end the turns after which something can happen. What does not matter for what is

@@ -29,8 +29,8 @@ bool CompiledBuilder<W>::knows_checks() const {
 
 /// Whether a condition can only hold where the enemy's royal man is attacked.
 template <int W>
-bool CompiledBuilder<W>::asks_check(NodeId id) const {
-  const Node& node = rules_.node(id);
+bool CompiledBuilder<W>::asks_check(NodeId condition) const {
+  const Node& node = rules_.node(condition);
   switch (node.op) {
     case Op::Because:
       return asks_check(node.a);
@@ -39,7 +39,7 @@ bool CompiledBuilder<W>::asks_check(NodeId id) const {
     case Op::Either:
       return asks_check(node.a) && asks_check(node.b);
     default:
-      return is_attack_on_royal(id, Side::Their);
+      return is_attack_on_royal(condition, Side::Their);
   }
 }
 
@@ -108,8 +108,8 @@ bool CompiledBuilder<W>::read_state(NodeId id, int me, Foresight<W>& ahead) cons
 
 /// Whether all that matters for a condition is how many men of one kind there are within a region.
 template <int W>
-bool CompiledBuilder<W>::only_counts(NodeId id) const {
-  const Node& node = rules_.node(id);
+bool CompiledBuilder<W>::only_counts(NodeId condition) const {
+  const Node& node = rules_.node(condition);
   switch (node.op) {
     case Op::Because:
     case Op::Not:
@@ -151,8 +151,8 @@ void CompiledBuilder<W>::note_zone(const ZoneRef& zone, Foresight<W>& ahead) con
 /// Where all that is asked is whether a zone holds some number of men or more: captures do not end
 /// that, and drops out of it do not bring it about.
 template <int W>
-void CompiledBuilder<W>::note_threshold(NodeId id, Foresight<W>& ahead) const {
-  const Node& node = rules_.node(id);
+void CompiledBuilder<W>::note_threshold(NodeId condition, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(condition);
   if (node.op == Op::Because)
     return note_threshold(node.a, ahead);
   if (node.op != Op::Held || node.comparison != Comparison::AtLeast)
@@ -178,16 +178,16 @@ std::vector<NodeId> CompiledBuilder<W>::parts_of(NodeId set) const {
 
 /// Whether a set has just the square where somebody arrived, whoever he is.
 template <int W>
-bool CompiledBuilder<W>::is_bare_arrival(NodeId id) const {
-  const Node& node = rules_.node(id);
-  return (node.op == Op::Symbol && is_arrival(id)) ||
+bool CompiledBuilder<W>::is_bare_arrival(NodeId set) const {
+  const Node& node = rules_.node(set);
+  return (node.op == Op::Symbol && is_arrival(set)) ||
          (node.op == Op::Or && is_bare_arrival(node.a) && is_bare_arrival(node.b));
 }
 
 /// Whether a set holds own men of some types, all of them.
 template <int W>
-bool CompiledBuilder<W>::is_own_types(NodeId id) const {
-  const Node& node = rules_.node(id);
+bool CompiledBuilder<W>::is_own_types(NodeId set) const {
+  const Node& node = rules_.node(set);
   return (node.op == Op::Men && node.side != Side::Their) ||
          (node.op == Op::Or && is_own_types(node.a) && is_own_types(node.b));
 }
@@ -242,8 +242,8 @@ bool CompiledBuilder<W>::is_one_arrival(NodeId set, Foresight<W>& ahead) const {
 /// Whether the limits of a condition say all of it: it holds after these turns and after no others,
 /// but for what `onto` and `exposed` leave open.
 template <int W>
-bool CompiledBuilder<W>::is_exact(NodeId id, Foresight<W>& ahead) const {
-  const Node& node = rules_.node(id);
+bool CompiledBuilder<W>::is_exact(NodeId condition, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(condition);
   switch (node.op) {
     case Op::Because:
       return is_exact(node.a, ahead);
@@ -252,7 +252,7 @@ bool CompiledBuilder<W>::is_exact(NodeId id, Foresight<W>& ahead) const {
     case Op::Counter:
     case Op::MoveNumber:
     case Op::First:
-      return ahead.guard >= 0 && ahead.guard == plan_.number_of(id);
+      return ahead.guard >= 0 && ahead.guard == plan_.number_of(condition);
     case Op::By:
       return true;
     case Op::Took:

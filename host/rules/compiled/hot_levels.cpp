@@ -29,7 +29,7 @@ std::vector<std::pair<const char*, const Hot<W>*>> hot_levels() {
 }
 
 std::string_view level_in_use() {
-  static const std::string_view chosen = [] {
+  static const std::string_view kChosen = [] {
     const auto levels = hot_levels<1>();
     // A plainer level than the best can be asked for, to test and to measure it.
     // Nothing in the program writes to the environment.
@@ -40,12 +40,12 @@ std::string_view level_in_use() {
     }
     return levels.back().first;
   }();
-  return chosen;
+  return kChosen;
 }
 
 template <int W>
 const Hot<W>& hot_functions(Means means) {
-  static const Hot<W>* const chosen = [] {
+  static const Hot<W>* const kChosen = [] {
     const auto levels = hot_levels<W>();
     for (const auto& [name, functions] : levels) {
       if (level_in_use() == name)
@@ -53,7 +53,7 @@ const Hot<W>& hot_functions(Means means) {
     }
     return levels.back().second;
   }();
-  return chosen[static_cast<int>(means)];
+  return kChosen[static_cast<int>(means)];
 }
 
 template std::vector<std::pair<const char*, const Hot<1>*>> hot_levels<1>();

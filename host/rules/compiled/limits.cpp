@@ -46,8 +46,8 @@ bool CompiledBuilder<W>::makes_men_others() const {
 
 /// Whether a set never has a square on which nobody has just arrived.
 template <int W>
-bool CompiledBuilder<W>::is_arrival(NodeId id) const {
-  return !may_have(id, [](Known<W>& known, int square) {
+bool CompiledBuilder<W>::is_arrival(NodeId set) const {
+  return !may_have(set, [](Known<W>& known, int square) {
     for (const Symbol arrival : {Symbol::To, Symbol::Moved, Symbol::Dropped})
       known.symbol[static_cast<int>(arrival)].most.clear(square);
   });
@@ -55,8 +55,8 @@ bool CompiledBuilder<W>::is_arrival(NodeId id) const {
 
 /// Whether a set can have squares on which nobody stands.
 template <int W>
-bool CompiledBuilder<W>::may_be_empty(NodeId id) const {
-  return may_have(id, [](Known<W>& known, int square) { known.set_empty(square); });
+bool CompiledBuilder<W>::may_be_empty(NodeId set) const {
+  return may_have(set, [](Known<W>& known, int square) { known.set_empty(square); });
 }
 
 /// Whether who has arrived stands there when the turn is judged: effects may have taken him away.
@@ -69,8 +69,8 @@ bool CompiledBuilder<W>::arrivals_stay() const {
 
 /// Squares outside which a set never has one.
 template <int W>
-Bits<W> CompiledBuilder<W>::outline(NodeId id, int player) const {
-  return reader_.squares(id, Known<W>(tables_, player)).most;
+Bits<W> CompiledBuilder<W>::outline(NodeId set, int player) const {
+  return reader_.squares(set, Known<W>(tables_, player)).most;
 }
 
 /// The turns that can take somebody: by a movement or by one of the first effects.
@@ -94,8 +94,8 @@ Limits<W> CompiledBuilder<W>::limits_of_taking(std::size_t effects) const {
 
 /// The turns after which a set can have squares.
 template <int W>
-Limits<W> CompiledBuilder<W>::limits_of_set(NodeId id) const {
-  const Node& node = rules_.node(id);
+Limits<W> CompiledBuilder<W>::limits_of_set(NodeId set) const {
+  const Node& node = rules_.node(set);
   Limits<W> limits = no_limits();
   switch (node.op) {
     case Op::Symbol:
@@ -137,7 +137,6 @@ Limits<W> CompiledBuilder<W>::limits_of_set(NodeId id) const {
     case Op::Or:
       return limits_of_set(node.a).either(limits_of_set(node.b));
     case Op::Minus:
-      return limits_of_set(node.a);
     case Op::Shift:
     case Op::Line:
     case Op::Reach:
@@ -145,7 +144,7 @@ Limits<W> CompiledBuilder<W>::limits_of_set(NodeId id) const {
     case Op::When:
       return limits_of_set(node.a).both(limits_of(node.b));
     case Op::Region:
-      if (fixed(id, 0).empty() && fixed(id, 1).empty())
+      if (fixed(set, 0).empty() && fixed(set, 1).empty())
         limits.types = 0;
       return limits;
     default:
@@ -155,8 +154,8 @@ Limits<W> CompiledBuilder<W>::limits_of_set(NodeId id) const {
 
 /// The turns after which a condition can hold.
 template <int W>
-Limits<W> CompiledBuilder<W>::limits_of(NodeId id) const {
-  const Node& node = rules_.node(id);
+Limits<W> CompiledBuilder<W>::limits_of(NodeId condition) const {
+  const Node& node = rules_.node(condition);
   Limits<W> limits = no_limits();
   switch (node.op) {
     case Op::Because:
@@ -166,7 +165,6 @@ Limits<W> CompiledBuilder<W>::limits_of(NodeId id) const {
     case Op::Either:
       return limits_of(node.a).either(limits_of(node.b));
     case Op::Any:
-      return limits_of_set(node.a);
     case Op::Attacked:  // nobody attacks an empty set
       return limits_of_set(node.a);
     case Op::CountSquares:
@@ -238,15 +236,15 @@ Limits<W> CompiledBuilder<W>::limits_of_flag(int flag) const {
 
 /// Conditions that are the same for all turns of a position: a rule holds only where they do.
 template <int W>
-Ask CompiledBuilder<W>::guard_of(NodeId id) const {
-  const Node& node = rules_.node(id);
+Ask CompiledBuilder<W>::guard_of(NodeId condition) const {
+  const Node& node = rules_.node(condition);
   if (node.op == Op::Because)
     return guard_of(node.a);
   if (node.op == Op::Both) {
     const Ask a = guard_of(node.a);
     return a >= 0 ? a : guard_of(node.b);
   }
-  return PlanBuilder<W>::is_guard(node) ? plan_.number_of(id) : kNoAsk;
+  return PlanBuilder<W>::is_guard(node) ? plan_.number_of(condition) : kNoAsk;
 }
 
 template class CompiledBuilder<1>;

@@ -51,6 +51,26 @@ bool CompiledBuilder<W>::hangs_on_itself(NodeId id, int mark) const {
   }
 }
 
+/// With whom on it a square may stay marked, by code, for each player who has moved. False if that
+/// hangs on more.
+template <int W>
+bool CompiledBuilder<W>::tell_holders(NodeId only, int square, std::uint64_t (&holds)[2]) const {
+  for (int me = 0; me < 2; ++me) {
+    for (int code = 0; code < 2 + 2 * data_.types; ++code) {
+      Known<W> known(tables_, me);
+      if (code < 2)
+        known.set_empty(square);
+      else
+        known.set_man(square, owner_of(code) == me ? Side::My : Side::Their, type_of(code));
+      const auto may_lie = only == kNoNode ? std::optional(true) : reader_.has(only, square, known);
+      if (!may_lie)
+        return false;
+      holds[me] |= static_cast<std::uint64_t>(*may_lie) << code;
+    }
+  }
+  return true;
+}
+
 template <int W>
 void CompiledBuilder<W>::remember_mark(int mark) {
   const Mark& given = rules_.marks[index(mark)];
@@ -62,21 +82,12 @@ void CompiledBuilder<W>::remember_mark(int mark) {
   made.squares = squares;
   auto& numbers = compiled_.bytes_.emplace_back(index(tables_.squares), std::uint8_t{0});
   squares.each([&](int square) {
+    std::uint64_t holds[2] = {};
+    if (!tell_holders(given.only, square, holds))
+      return;
     made.square[made.count] = static_cast<std::uint8_t>(square);
-    for (int me = 0; me < 2; ++me) {
-      for (int code = 0; code < 2 + 2 * data_.types; ++code) {
-        Known<W> known(tables_, me);
-        if (code < 2)
-          known.set_empty(square);
-        else
-          known.set_man(square, (code & 1) == me ? Side::My : Side::Their, (code - 2) >> 1);
-        const auto may_lie =
-            given.only == kNoNode ? std::optional(true) : reader_.has(given.only, square, known);
-        if (!may_lie)
-          return;
-        made.holds[me][made.count] |= static_cast<std::uint64_t>(*may_lie) << code;
-      }
-    }
+    for (int me = 0; me < 2; ++me)
+      made.holds[me][made.count] = holds[me];
     numbers[index(square)] = static_cast<std::uint8_t>(++made.count);
   });
   if (made.count < squares.count())

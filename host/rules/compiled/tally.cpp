@@ -34,11 +34,34 @@ std::optional<typename CompiledBuilder<W>::MenOf> CompiledBuilder<W>::men_of(Nod
   }
 }
 
+/// Squares that are known by where a turn ends, for each such square; nothing if they hang on more.
+template <int W>
+auto CompiledBuilder<W>::squares_by_end(const std::vector<NodeId>& places,
+                                        int me,
+                                        bool is_drop) const -> std::optional<std::vector<Bits<W>>> {
+  std::vector<Bits<W>> made;
+  for (int to = 0; to < tables_.squares; ++to) {
+    Known<W> known(tables_, me);
+    known.set(Symbol::To, Bits<W>::one(to));
+    known.set(Symbol::Moved, is_drop ? Bits<W>{} : Bits<W>::one(to));
+    known.set(Symbol::Dropped, is_drop ? Bits<W>::one(to) : Bits<W>{});
+    Bits<W> within = tables_.everywhere;
+    for (const NodeId place : places) {
+      const Between<W> squares = reader_.squares(place, known);
+      if (!squares.is_exact())
+        return std::nullopt;
+      within &= squares.least;
+    }
+    made.push_back(within);
+  }
+  return made;
+}
+
 /// Reads a condition that asks how many men of some types there are, and no more, on squares that
 /// are known by where a turn ends.
 template <int W>
-bool CompiledBuilder<W>::read_tally(NodeId id, Foresight<W>& ahead) const {
-  const Node& node = rules_.node(id);
+bool CompiledBuilder<W>::read_tally(NodeId condition, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(condition);
   Tally<W>& tally = ahead.tally;
   if (node.op == Op::Because)
     return read_tally(node.a, ahead);
@@ -63,24 +86,14 @@ bool CompiledBuilder<W>::read_tally(NodeId id, Foresight<W>& ahead) const {
   }
   if (!men)
     return false;
-  std::vector<Bits<W>> made[2][2];  // by player, and by whether it is a drop
+  std::optional<std::vector<Bits<W>>> made[2][2];  // by player, and by whether it is a drop
   for (int me = 0; me < 2; ++me) {
-    for (int to = 0; to < tables_.squares; ++to) {
-      for (const bool is_drop : {false, true}) {
-        Known<W> known(tables_, me);
-        known.set(Symbol::To, Bits<W>::one(to));
-        known.set(Symbol::Moved, is_drop ? Bits<W>{} : Bits<W>::one(to));
-        known.set(Symbol::Dropped, is_drop ? Bits<W>::one(to) : Bits<W>{});
-        Bits<W> within = tables_.everywhere;
-        for (const NodeId place : places) {
-          const Between<W> squares = reader_.squares(place, known);
-          if (!squares.is_exact())
-            return false;
-          within &= squares.least;
-        }
-        made[me][is_drop].push_back(within);
+    for (const bool is_drop : {false, true}) {
+      made[me][is_drop] = squares_by_end(places, me, is_drop);
+      if (!made[me][is_drop])
+        return false;
+      for (const Bits<W>& within : *made[me][is_drop])
         ahead.scope[me] |= within;
-      }
     }
   }
   const auto keep = [this](const std::vector<Bits<W>>& squares) {
@@ -89,16 +102,14 @@ bool CompiledBuilder<W>::read_tally(NodeId id, Foresight<W>& ahead) const {
     return kept;
   };
   for (int me = 0; me < 2; ++me) {
-    tally.of_moves[me] = keep(made[me][0]);
-    tally.of_drops[me] = keep(made[me][1]);
+    tally.of_moves[me] = keep(*made[me][0]);
+    tally.of_drops[me] = keep(*made[me][1]);
   }
   tally.is_fixed = true;
   for (const auto& of_player : made) {
-    for (const std::vector<Bits<W>>& squares : of_player) {
-      tally.is_fixed =
-          tally.is_fixed && std::all_of(squares.begin(), squares.end(), [&](const Bits<W>& within) {
-            return within == of_player[0].front();
-          });
+    for (const auto& squares : of_player) {
+      const auto is_first = [&](const Bits<W>& within) { return within == of_player[0]->front(); };
+      tally.is_fixed = tally.is_fixed && std::all_of(squares->begin(), squares->end(), is_first);
     }
   }
   for (std::size_t whose = 0; whose < 2; ++whose)

@@ -73,10 +73,10 @@ void CompiledBuilder<W>::note_duty(const Duty& duty, PlanDuty& made) const {
 
 /// The types of a player's men that a set can hold.
 template <int W>
-std::uint32_t CompiledBuilder<W>::types_of(Side side, NodeId id) const {
+std::uint32_t CompiledBuilder<W>::types_of(Side side, NodeId set) const {
   std::uint32_t types = 0;
   for (int type = 0; type < data_.types; ++type) {
-    if (may_have(id, [&](Known<W>& known, int square) { known.set_man(square, side, type); }))
+    if (may_have(set, [&](Known<W>& known, int square) { known.set_man(square, side, type); }))
       types |= 1u << type;
   }
   return types;
@@ -84,14 +84,14 @@ std::uint32_t CompiledBuilder<W>::types_of(Side side, NodeId id) const {
 
 /// The types of men, whosever they are, that a set can hold.
 template <int W>
-std::uint32_t CompiledBuilder<W>::types_in(NodeId id) const {
-  return types_of(Side::My, id) | types_of(Side::Their, id);
+std::uint32_t CompiledBuilder<W>::types_in(NodeId set) const {
+  return types_of(Side::My, set) | types_of(Side::Their, set);
 }
 
 /// Whether men of a player can stand on a set of squares, when a turn has been made.
 template <int W>
-bool CompiledBuilder<W>::may_hold(Side side, NodeId id) const {
-  return may_have(id, [&](Known<W>& known, int square) {
+bool CompiledBuilder<W>::may_hold(Side side, NodeId set) const {
+  return may_have(set, [&](Known<W>& known, int square) {
     known.set_man(square, side);
     if (side == Side::My)
       return;
@@ -197,7 +197,35 @@ bool CompiledBuilder<W>::is_standing(const Effect& effect) const {
                                  [&](const auto& known) { return known.set == set; });
 }
 
-/// What turns do besides: who may be taken by that, and what changes the board otherwise.
+/// What an effect does besides: who may be taken by that, and what changes the board otherwise.
+template <int W>
+void CompiledBuilder<W>::add_effect(const Effect& effect) {
+  if (effect.kind == Effect::Kind::Become && rules_.is_royal(effect.index))
+    slow("an effect makes men royal", effect.where);
+  if (effect.kind == Effect::Kind::Take && (types_in(effect.set) & rules_.royal))
+    hides_attacks("an effect could take the royal man", effect.where);
+  const Limits<W> limits = limits_of_effect(effect);
+  if (limits.never() || changes_own_men_alone(effect))
+    return;
+  if (!only_opens_lines(effect)) {
+    if (!try_turns(limits, kNoAsk, {"an effect may change who is attacked", effect.where}))
+      slow("every turn has effects", effect.where);
+    return;
+  }
+  auto& tried = data_.tried;
+  tries("an effect may open lines", effect.where);
+  tried.upsets = true;
+  note_victims(effect);
+  if (!add_standing(effect)) {
+    tried.upset.all = !name_turns(limits, tried.upset) || tried.upset.all;
+    return;
+  }
+  for (int me = 0; me < 2; ++me)
+    tried.upset.squares[me] |= data_.standing[data_.standing_count - 1].scope[me];
+  if (data_.royal >= 0)
+    tried.upset.types |= 1u << data_.royal;  // he may leave these squares
+}
+
 template <int W>
 void CompiledBuilder<W>::add_effects() {
   note_movers();
@@ -210,40 +238,15 @@ void CompiledBuilder<W>::add_effects() {
       wants_to_ask_royal_ = true;
       note_tried("an effect could take the royal man", effect.where);
     }
-    if (wants_to_ask_royal_)
-      continue;
-    if (effect.kind == Effect::Kind::Become && rules_.is_royal(effect.index))
-      slow("an effect makes men royal", effect.where);
-    if (effect.kind == Effect::Kind::Take && (types_in(effect.set) & rules_.royal))
-      hides_attacks("an effect could take the royal man", effect.where);
-    const Limits<W> limits = limits_of_effect(effect);
-    if (limits.never() || changes_own_men_alone(effect))
-      continue;
-    if (!only_opens_lines(effect)) {
-      if (!try_turns(limits, kNoAsk, {"an effect may change who is attacked", effect.where}))
-        slow("every turn has effects", effect.where);
-      continue;
-    }
-    auto& tried = data_.tried;
-    tries("an effect may open lines", effect.where);
-    tried.upsets = true;
-    if (add_standing(effect)) {
-      for (int me = 0; me < 2; ++me)
-        tried.upset.squares[me] |= data_.standing[data_.standing_count - 1].scope[me];
-      if (data_.royal >= 0)
-        tried.upset.types |= 1u << data_.royal;  // he may leave these squares
-      note_victims(effect);
-      continue;
-    }
-    tried.upset.all = !name_turns(limits, tried.upset) || tried.upset.all;
-    note_victims(effect);
+    if (!wants_to_ask_royal_)
+      add_effect(effect);
   }
 }
 
 /// Whether a condition is the same before a turn and while it is judged.
 template <int W>
-bool CompiledBuilder<W>::is_steady(NodeId id) const {
-  const Node& node = rules_.node(id);
+bool CompiledBuilder<W>::is_steady(NodeId condition) const {
+  const Node& node = rules_.node(condition);
   switch (node.op) {
     case Op::Counter:
     case Op::MoveNumber:
@@ -282,8 +285,8 @@ auto CompiledBuilder<W>::changes_by_enemy(const ZoneRef& zone) const -> ZoneChan
 /// Whether a condition of a player is the same before a turn of his enemy and while that is judged,
 /// but for turns that are noted.
 template <int W>
-bool CompiledBuilder<W>::outlasts_enemy(NodeId id, Holders& holders) const {
-  const Node& node = rules_.node(id);
+bool CompiledBuilder<W>::outlasts_enemy(NodeId condition, Holders& holders) const {
+  const Node& node = rules_.node(condition);
   switch (node.op) {
     case Op::Held: {
       const ZoneChanges changes = changes_by_enemy({node.index, node.side});
@@ -298,14 +301,14 @@ bool CompiledBuilder<W>::outlasts_enemy(NodeId id, Holders& holders) const {
     case Op::Because:
       return outlasts_enemy(node.a, holders);
     default:
-      return is_steady(id);
+      return is_steady(condition);
   }
 }
 
 /// Who and what decides a set. False if it hangs on more than that.
 template <int W>
-bool CompiledBuilder<W>::reads(NodeId id, Holders& holders) const {
-  const Node& node = rules_.node(id);
+bool CompiledBuilder<W>::reads(NodeId set, Holders& holders) const {
+  const Node& node = rules_.node(set);
   switch (node.op) {
     case Op::Region:
       return true;
@@ -333,8 +336,8 @@ bool CompiledBuilder<W>::reads(NodeId id, Holders& holders) const {
 
 /// The same of a set of men, each of whom it holds or not whatever he does himself.
 template <int W>
-bool CompiledBuilder<W>::reads_of_others(NodeId id, Holders& holders) const {
-  const Node& node = rules_.node(id);
+bool CompiledBuilder<W>::reads_of_others(NodeId set, Holders& holders) const {
+  const Node& node = rules_.node(set);
   switch (node.op) {
     case Op::Men:
       return true;
@@ -345,7 +348,7 @@ bool CompiledBuilder<W>::reads_of_others(NodeId id, Holders& holders) const {
     case Op::When:
       return outlasts_enemy(node.b, holders) && reads_of_others(node.a, holders);
     default:
-      return reads(id, holders);
+      return reads(set, holders);
   }
 }
 

@@ -48,43 +48,44 @@ void PlanBuilder<W>::add_backward() {
   draw_ways();
 }
 
-/// Where each way of moving could end, and which squares it could pass or leave behind.
+/// Where one way of moving could end, and which squares it could pass or leave behind.
+template <int W>
+void PlanBuilder<W>::draw_way(const BackwardWay& from, int me, typename PlanBackward<W>::Way& way) {
+  const int squares = tables_.squares;
+  const Movement<W>& movement = store_.movements[at(from.atom)];
+  Bits<W>* const ends = bits(squares);
+  Bits<W>* const over = from.path || from.behind ? bits(squares * squares) : nullptr;
+  const auto add_over = [&](int square, const Bits<W>* rays, int behind, int to) {
+    const Bits<W> path = from.path ? rays[square] - rays[to] - Bits<W>::one(to) : Bits<W>{};
+    path.each([&](int passed) { over[square * squares + passed].set(to); });
+    if (from.behind && behind >= 0)
+      over[square * squares + behind].set(to);
+  };
+  for (int k = 0; k < movement.vector_count; ++k) {
+    const Bits<W>* const rays = plan_.reach_rays[me] + movement.vectors[k] * squares;
+    for (int square = 0; square < squares; ++square) {
+      const int i = k * squares + square;
+      const Bits<W> possible = movement.hops ? movement.within[me][i] : movement.span[me][i];
+      ends[square] |= possible;
+      if (over)
+        possible.each([&](int to) { add_over(square, rays, movement.behind[me][i], to); });
+    }
+  }
+  way.ends[me] = ends;
+  way.over[me] = over;
+}
+
 template <int W>
 void PlanBuilder<W>::draw_ways() {
   PlanBackward<W>& made = plan_.backward;
-  const int squares = tables_.squares;
   for (int type = 0; type < rules_.man_count(); ++type) {
     made.way_first[type] = static_cast<int>(store_.ways.size());
     for (const BackwardWay& from : store_.backward.ways) {
       if (from.type != type)
         continue;
-      const Movement<W>& movement = store_.movements[at(from.atom)];
       typename PlanBackward<W>::Way way{from.effects, from.takes, {}, {}};
-      for (int me = 0; me < 2; ++me) {
-        Bits<W>* const ends = bits(squares);
-        Bits<W>* const over = from.path || from.behind ? bits(squares * squares) : nullptr;
-        for (int k = 0; k < movement.vector_count; ++k) {
-          for (int square = 0; square < squares; ++square) {
-            const int i = k * squares + square;
-            const Bits<W> possible = movement.hops ? movement.within[me][i] : movement.span[me][i];
-            ends[square] |= possible;
-            if (!over)
-              continue;
-            const auto& rays = plan_.reach_rays[me] + movement.vectors[k] * squares;
-            possible.each([&](int to) {
-              if (from.path) {
-                Bits<W> path = rays[square] - rays[to];
-                path.clear(to);
-                path.each([&](int passed) { over[square * squares + passed].set(to); });
-              }
-              if (from.behind && movement.behind[me][i] >= 0)
-                over[square * squares + movement.behind[me][i]].set(to);
-            });
-          }
-        }
-        way.ends[me] = ends;
-        way.over[me] = over;
-      }
+      for (int me = 0; me < 2; ++me)
+        draw_way(from, me, way);
       store_.ways.push_back(way);
     }
   }

@@ -2,7 +2,6 @@
 #include "rules/plan/builder.h"
 
 #include <algorithm>
-#include <functional>
 
 #include "rules/plan/program.h"
 #include "support/diagnostic.h"
@@ -86,99 +85,113 @@ Ask PlanBuilder<W>::ask(NodeId node) {
   return node == kNoNode ? kNoAsk : asks_.at(node);
 }
 
+/// Numbers a set or condition for which the rules ask.
+template <int W>
+void PlanBuilder<W>::meet(NodeId node) {
+  if (node != kNoNode &&
+      std::find(asked_nodes_.begin(), asked_nodes_.end(), node) == asked_nodes_.end())
+    asked_nodes_.push_back(node);
+}
+
+/// The parts of a rule that are the same for all turns of a position.
+template <int W>
+void PlanBuilder<W>::meet_guards(NodeId node) {
+  const Node& condition = rules_.node(node);
+  if (is_guard(condition))
+    meet(node);
+  if (condition.op == Op::Because || condition.op == Op::Both)
+    meet_guards(condition.a);
+  if (condition.op == Op::Both)
+    meet_guards(condition.b);
+}
+
+/// Sets of the position in a rule about the turn: it may matter only who arrives there.
+template <int W>
+void PlanBuilder<W>::meet_sets(NodeId node) {
+  const Node& part = rules_.node(node);
+  const bool is_whole = part.op == Op::Because || part.op == Op::Any;
+  if (part.op == Op::Minus) {
+    meet_sets(part.a);
+    if (rules_.node(part.b).op != Op::Region && !tables_.varies[at(part.b)])
+      meet(part.b);
+  } else if (is_whole || part.op == Op::Both || part.op == Op::And) {
+    meet_sets(part.a);
+    if (!is_whole)
+      meet_sets(part.b);
+  } else if (!is_condition(part.op) && part.op != Op::Region && !tables_.varies[at(node)]) {
+    meet(node);
+  }
+}
+
+/// What men, turns and the memory of a position ask for.
+template <int W>
+void PlanBuilder<W>::meet_parts() {
+  for (const Man& man : rules_.men) {
+    meet(man.stands);
+    meet(man.lands);
+  }
+  for (const NodeId node : {rules_.can_move, rules_.can_be_taken, rules_.again, rules_.check})
+    meet(node);
+  for (const Atom& atom : rules_.atoms) {
+    for (const NodeId node :
+         {atom.onto, atom.from, atom.through, atom.over, atom.takes, atom.when, atom.leaves})
+      meet(node);
+    if (const auto beside_and_men = men_beside(atom.takes))
+      meet(beside_and_men->second);
+  }
+  for (const Action& action : rules_.actions) {
+    meet(action.when);
+    meet(action.onto);
+  }
+  for (const Mark& mark : rules_.marks) {
+    meet(mark.after);
+    meet(mark.only);
+  }
+  for (const Counter& counter : rules_.counters) {
+    meet(counter.counts);
+    meet(counter.resets);
+  }
+  for (const auto* list : {&rules_.effects, &rules_.afterwards}) {
+    for (const Effect& effect : *list) {
+      meet(effect.set);
+      meet(effect.when);
+    }
+  }
+}
+
 /// Numbers all sets and conditions that the rules ask for, those first that can be worked out once
 /// a position.
 template <int W>
 void PlanBuilder<W>::collect() {
-  std::vector<NodeId> all;
-  const auto add = [&](NodeId node) {
-    if (node != kNoNode && std::find(all.begin(), all.end(), node) == all.end())
-      all.push_back(node);
-  };
-  for (const Man& man : rules_.men) {
-    add(man.stands);
-    add(man.lands);
-  }
-  for (const NodeId node : {rules_.can_move, rules_.can_be_taken, rules_.again, rules_.check})
-    add(node);
-  for (const Atom& atom : rules_.atoms) {
-    for (const NodeId node :
-         {atom.onto, atom.from, atom.through, atom.over, atom.takes, atom.when, atom.leaves})
-      add(node);
-    if (const auto beside_and_men = men_beside(atom.takes))
-      add(beside_and_men->second);
-  }
-  for (const Action& action : rules_.actions) {
-    add(action.when);
-    add(action.onto);
-  }
-  for (const Mark& mark : rules_.marks) {
-    add(mark.after);
-    add(mark.only);
-  }
-  for (const Counter& counter : rules_.counters) {
-    add(counter.counts);
-    add(counter.resets);
-  }
-  for (const auto* list : {&rules_.effects, &rules_.afterwards}) {
-    for (const Effect& effect : *list) {
-      add(effect.set);
-      add(effect.when);
-    }
-  }
-  const std::function<void(NodeId)> add_guards = [&](NodeId node) {
-    const Node& condition = rules_.node(node);
-    if (is_guard(condition))
-      add(node);
-    if (condition.op == Op::Because || condition.op == Op::Both)
-      add_guards(condition.a);
-    if (condition.op == Op::Both)
-      add_guards(condition.b);
-  };
-  // Sets of the position in a rule about the turn: it may matter only who arrives there.
-  const std::function<void(NodeId)> add_sets = [&](NodeId node) {
-    const Node& part = rules_.node(node);
-    const bool is_whole = part.op == Op::Because || part.op == Op::Any;
-    if (part.op == Op::Minus) {
-      add_sets(part.a);
-      if (rules_.node(part.b).op != Op::Region && !tables_.varies[at(part.b)])
-        add(part.b);
-    } else if (is_whole || part.op == Op::Both || part.op == Op::And) {
-      add_sets(part.a);
-      if (!is_whole)
-        add_sets(part.b);
-    } else if (!is_condition(part.op) && part.op != Op::Region && !tables_.varies[at(node)]) {
-      add(node);
-    }
-  };
+  meet_parts();
   for (const Rule& rule : rules_.never) {
-    add(rule.condition);
-    add_guards(rule.condition);
+    meet(rule.condition);
+    meet_guards(rule.condition);
     if (tables_.varies[at(rule.condition)])
-      add_sets(rule.condition);
+      meet_sets(rule.condition);
   }
   for (const Duty& duty : rules_.must) {
-    add(duty.when);
-    add(duty.does);
-    add(duty.allows);
+    meet(duty.when);
+    meet(duty.does);
+    meet(duty.allows);
     if (duty.does != kNoNode) {
-      add_guards(duty.does);
+      meet_guards(duty.does);
       if (tables_.varies[at(duty.does)])
-        add_sets(duty.does);
+        meet_sets(duty.does);
     }
   }
-  asked_in_play_ = all;
+  asked_in_play_ = asked_nodes_;
   for (const End& end : rules_.ends)
-    add(end.condition);
+    meet(end.condition);
   for (const Node& node : rules_.nodes) {
     if (node.op == Op::Attacked)
-      add(node.b);
+      meet(node.b);
   }
-  std::stable_partition(
-      all.begin(), all.end(), [&](NodeId node) { return !tables_.varies[at(node)]; });
-  for (std::size_t i = 0; i < all.size(); ++i)
-    asks_[all[i]] = static_cast<Ask>(i);
-  asked_nodes_ = std::move(all);
+  std::stable_partition(asked_nodes_.begin(), asked_nodes_.end(), [&](NodeId node) {
+    return !tables_.varies[at(node)];
+  });
+  for (std::size_t i = 0; i < asked_nodes_.size(); ++i)
+    asks_[asked_nodes_[i]] = static_cast<Ask>(i);
 }
 
 template <int W>

@@ -71,6 +71,10 @@ class PlanBuilder {
 
  private:
   // Sets and conditions.
+  void meet(NodeId node);
+  void meet_guards(NodeId node);
+  void meet_sets(NodeId node);
+  void meet_parts();
   void collect();
   Ask ask(NodeId node);
   bool compile();
@@ -102,6 +106,7 @@ class PlanBuilder {
   PlanEffect effect(const Effect& effect);
   void add_rest();
   void add_backward();
+  void draw_way(const BackwardWay& from, int me, typename PlanBackward<W>::Way& way);
   void draw_ways();
 
   Bits<W>* bits(int size);
