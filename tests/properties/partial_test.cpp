@@ -97,9 +97,9 @@ class Prophecies {
       const int square =
           static_cast<int>(random.below(static_cast<std::uint32_t>(tables_.squares)));
       if (const int code = position.man_at[square]; code == 0)
-        known.set_empty(square);
+        known.set_empty(Bits<W>::one(square));
       else
-        known.set_man(square,
+        known.set_men(Bits<W>::one(square),
                       rules::owner_of(code) == scene.me ? rules::Side::My : rules::Side::Their,
                       rules::type_of(code));
     }

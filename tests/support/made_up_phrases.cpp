@@ -34,7 +34,14 @@ std::string Phrases::leaf(PhraseScope scope) {
     case 1:
       return one_of({"my.men", "their.men", "all.men", "my.king", "their.king"});
     case 2:
-      return one_of({"rank(2)", "rank(3)", "rank(4)", "file \"b\"", "file \"d\"", "light"});
+      return one_of({"rank(2)",
+                     "rank(3)",
+                     "rank(4)",
+                     "file \"b\"",
+                     "file \"d\"",
+                     "light",
+                     "shift(last_rank, north)",
+                     "squares \"a1 c1 c8\" & light"});
     default:
       return one_of({"squares \"b2 c3 d4\"", "squares \"a4 c4\"", "last_rank", "empty"});
   }
@@ -63,7 +70,8 @@ std::string Phrases::set(PhraseScope scope, int depth) {
     case 0:
       return "neighbours(" + a + ")";
     case 1:
-      return "shift(" + a + ", " + one_of({"forward", "orthogonal", "leap(1, 2)"}) + ")";
+      return "shift(" + a + ", " +
+             one_of({"forward", "orthogonal", "leap(1, 2)", "north", "east"}) + ")";
     case 2:
       return "(" + a + " | " + set(scope, depth - 1) + ")";
     case 3:

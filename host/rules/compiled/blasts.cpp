@@ -25,7 +25,9 @@ Known<W> CompiledBuilder<W>::after_capture(int to, const Bits<W>& taken, int me)
   known.may_drop = false;
   known.takes = true;
   known.set(Symbol::To, Bits<W>::one(to));
-  known.set(Symbol::Moved, Bits<W>::one(to));
+  // He may have been taken off by an effect before this one.
+  known.symbol[static_cast<int>(Symbol::Moved)] =
+      taken.has(to) ? Between<W>::within(Bits<W>::one(to)) : Between<W>::exactly(Bits<W>::one(to));
   known.set(Symbol::Dropped, Bits<W>{});
   known.symbol[static_cast<int>(Symbol::Taken)] = Between<W>::within(taken | Bits<W>::one(to));
   return known;

@@ -157,16 +157,15 @@ class CompiledBuilder {
   Limits<W> limits_of_flag(int flag) const;
   std::uint32_t arriving_as(int man) const;
   Bits<W> outline(NodeId set, int player) const;
-  /// Whether a set can have a square of which something is known: `tell` says what.
+  /// Whether a set can have a square of which something is known: `tell` says what, of each.
   template <class Tell>
   bool may_have(NodeId set, Tell tell) const {
     for (int me = 0; me < 2; ++me) {
-      for (int square = 0; square < tables_.squares; ++square) {
-        Known<W> known(tables_, me);
-        tell(known, square);
-        if (reader_.has(set, square, known).value_or(true))
-          return true;
-      }
+      Known<W> known(tables_, me);
+      known.is_of_each = true;
+      tell(known);
+      if (reader_.squares(set, known).most.any())
+        return true;
     }
     return false;
   }
@@ -271,8 +270,9 @@ class CompiledBuilder {
   void add_concerns(int type);
   void draw_line(int atom, int me, Bits<W>* line) const;
   void add_concern(int atom, int me, Bits<W>* concern, Bits<W>* prey) const;
-  Bits<W> deciders(NodeId id, const Known<W>& known, const Bits<W>& within) const;
+  Bits<W> squares_deciding(NodeId id, const Known<W>& known, const Bits<W>& within) const;
   Bits<W> deciders_of(NodeId set, int square, int me) const;
+  std::vector<Bits<W>> deciders_of_each(NodeId set, int me) const;
 
   // What is never allowed, and what becomes of the captured.
   void add_never();
@@ -318,7 +318,7 @@ class CompiledBuilder {
   void add_sequel(const Limits<W>& limits, bool matters);
   void add_sequel_of(const Effect& effect);
   void finish_sequels();
-  Known<W> after_turn_of(int type, bool took) const;
+  std::optional<bool> settled(NodeId condition, int type, bool took) const;
   void add_passes();
   void add_rest();
 

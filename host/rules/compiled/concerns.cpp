@@ -39,10 +39,11 @@ void CompiledBuilder<W>::add_concerns(int type) {
   };
   for (int me = 0; me < 2; ++me) {
     Bits<W>* const concern = table(tables_.squares * tables_.squares);
+    const std::vector<Bits<W>> stands = deciders_of_each(man.stands, me);
     for (int from = 0; from < tables_.squares; ++from) {
       for (int to = 0; to < tables_.squares; ++to) {
         Bits<W>& squares = concern[from * tables_.squares + to];
-        squares = deciders_of(man.stands, to, me);
+        squares = stands[index(to)];
         for (const int number : rules_.choice_lists[index(list_at(man, from, to, me))])
           squares |= choice_hangs_on(rules_.choices[index(number)], to, me);
       }
@@ -95,6 +96,8 @@ void CompiledBuilder<W>::add_concern(int atom_index,
   const bool takes_royal =
       prey && atom.takes != kNoNode && (types_in(atom.takes) & rules_.royal) != 0;
   const Known<W> nothing(tables_, me);
+  const std::vector<Bits<W>> onto = deciders_of_each(atom.onto, me);
+  const std::vector<Bits<W>> begin = deciders_of_each(atom.from, me);
   for (int k = 0; k < way.vector_count; ++k) {
     const Bits<W>* const rays = tables_.rays[me].data() + way.vectors[k] * squares;
     for (int from = 0; from < squares; ++from) {
@@ -108,16 +111,16 @@ void CompiledBuilder<W>::add_concern(int atom_index,
           scene.behind = Bits<W>::one(behind);
         Known<W> known(tables_, me);
         known.set_way(scene);
-        Bits<W> decisive = scene.path | scene.from | deciders(atom.when, known, {});
+        Bits<W> decisive = scene.path | scene.from | squares_deciding(atom.when, known, {});
         for (const NodeId passed : {atom.through, atom.over})
-          decisive |= deciders(passed, nothing, scene.path);
-        decisive |= deciders_of(atom.onto, to, me) | deciders_of(atom.from, from, me);
+          decisive |= squares_deciding(passed, nothing, scene.path);
+        decisive |= onto[index(to)] | begin[index(from)];
         concern[from * squares + to] |= decisive;
         if (!takes_royal)
           return;
         const Bits<W> taken = reader_.squares(atom.takes, known).most;
         prey[from] |= taken;
-        decisive |= deciders(atom.takes, known, tables_.everywhere);
+        decisive |= squares_deciding(atom.takes, known, tables_.everywhere);
         // Of movements to one square the first one counts.
         decisive |= scene.to | concern[from * squares + to];
         taken.each([&](int victim) { concern[from * squares + victim] |= decisive; });
@@ -129,9 +132,9 @@ void CompiledBuilder<W>::add_concern(int atom_index,
 /// The squares whose men decide a condition, or which of some squares a set has; all where it hangs
 /// on more.
 template <int W>
-Bits<W> CompiledBuilder<W>::deciders(NodeId id,
-                                     const Known<W>& known,
-                                     const Bits<W>& within) const {
+Bits<W> CompiledBuilder<W>::squares_deciding(NodeId id,
+                                             const Known<W>& known,
+                                             const Bits<W>& within) const {
   if (id == kNoNode)
     return {};
   const Deciders<W> made = is_condition(rules_.node(id).op) ? reader_.deciders(id, known)
@@ -144,8 +147,17 @@ Bits<W> CompiledBuilder<W>::deciders(NodeId id,
 template <int W>
 Bits<W> CompiledBuilder<W>::deciders_of(NodeId set, int square, int me) const {
   const Bits<W> here = Bits<W>::one(square);
-  const Bits<W> squares = deciders(set, Known<W>(tables_, me), here);
+  const Bits<W> squares = squares_deciding(set, Known<W>(tables_, me), here);
   return squares == tables_.everywhere ? squares : squares - here;
+}
+
+/// The same of each square.
+template <int W>
+std::vector<Bits<W>> CompiledBuilder<W>::deciders_of_each(NodeId set, int me) const {
+  std::vector<Bits<W>> made;
+  for (int square = 0; square < tables_.squares; ++square)
+    made.push_back(deciders_of(set, square, me));
+  return made;
 }
 
 template class CompiledBuilder<1>;

@@ -155,17 +155,21 @@ void CompiledBuilder<W>::add_marks() {
   }
 }
 
-/// What is known of a turn by the type that moved, kMaxTypes for a drop, and by whether somebody
-/// was taken.
+/// What a condition on a turn is by the type that moved, kMaxTypes for a drop, and by whether
+/// somebody was taken, if that settles it for both players.
 template <int W>
-Known<W> CompiledBuilder<W>::after_turn_of(int type, bool took) const {
-  Known<W> known(tables_, board::kFirst);
-  known.may_drop = type == kMaxTypes;
-  known.movers = known.may_drop ? 0 : 1u << type;
-  known.takes = took;
-  if (!took)
-    known.set(Symbol::Taken, Bits<W>{});
-  return known;
+std::optional<bool> CompiledBuilder<W>::settled(NodeId condition, int type, bool took) const {
+  std::optional<bool> answers[2];
+  for (int me = 0; me < 2; ++me) {
+    Known<W> known(tables_, me);
+    known.may_drop = type == kMaxTypes;
+    known.movers = known.may_drop ? 0 : 1u << type;
+    known.takes = took;
+    if (!took)
+      known.set(Symbol::Taken, {});
+    answers[me] = reader_.holds(condition, known);
+  }
+  return answers[0] == answers[1] ? answers[0] : std::nullopt;
 }
 
 template <int W>
@@ -183,11 +187,10 @@ void CompiledBuilder<W>::add_counter(int number) {
   };
   for (int type = 0; type <= kMaxTypes; ++type) {
     for (const bool took : {false, true}) {
-      const Known<W> known = after_turn_of(type, took);
       const auto resets =
-          counter.resets == kNoNode ? std::optional(false) : reader_.holds(counter.resets, known);
+          counter.resets == kNoNode ? std::optional(false) : settled(counter.resets, type, took);
       const auto counts =
-          counter.counts == kNoNode ? std::optional(true) : reader_.holds(counter.counts, known);
+          counter.counts == kNoNode ? std::optional(true) : settled(counter.counts, type, took);
       if (!resets)
         add_limits(counter.resets, type, took);
       if (!counts && !resets.value_or(false))

@@ -82,27 +82,26 @@ Program CompiledBuilder<W>::program(NodeId node) const {
 }
 
 /// Where a movement may end, as sets of squares for empty ones and for enemies; nothing if it is
-/// not that simple.
+/// not that simple for both players.
 template <int W>
 std::optional<typename CompiledBuilder<W>::Landing> CompiledBuilder<W>::landing(NodeId onto,
                                                                                 int player) const {
   if (onto == kNoNode)
     return Landing{tables_.everywhere, tables_.everywhere};
-  Landing made;
-  for (int square = 0; square < tables_.squares; ++square) {
-    Known<W> empty(tables_, player), enemy(tables_, player), own(tables_, player);
-    empty.set_empty(square);
-    enemy.set_man(square, Side::Their);
-    own.set_man(square, Side::My);
-    const auto quiet = reader_.has(onto, square, empty), take = reader_.has(onto, square, enemy);
-    if (!quiet || !take || reader_.has(onto, square, own).value_or(true))
+  Landing made[2];
+  for (int me = 0; me < 2; ++me) {
+    Known<W> empty(tables_, me);
+    empty.is_of_each = true;
+    Known<W> enemy = empty, own = empty;
+    empty.set_empty(tables_.everywhere);
+    enemy.set_men(tables_.everywhere, Side::Their);
+    own.set_men(tables_.everywhere, Side::My);
+    const Between<W> quiet = reader_.squares(onto, empty), take = reader_.squares(onto, enemy);
+    if (!quiet.is_exact() || !take.is_exact() || reader_.squares(onto, own).most.any())
       return std::nullopt;
-    if (*quiet)
-      made.quiet.set(square);
-    if (*take)
-      made.take.set(square);
+    made[me] = {quiet.least, take.least};
   }
-  return made;
+  return made[player];
 }
 
 /// The mark on which alone a movement can end, or -1.

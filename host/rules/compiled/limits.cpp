@@ -47,16 +47,16 @@ bool CompiledBuilder<W>::makes_men_others() const {
 /// Whether a set never has a square on which nobody has just arrived.
 template <int W>
 bool CompiledBuilder<W>::is_arrival(NodeId set) const {
-  return !may_have(set, [](Known<W>& known, int square) {
+  return !may_have(set, [](Known<W>& known) {
     for (const Symbol arrival : {Symbol::To, Symbol::Moved, Symbol::Dropped})
-      known.symbol[static_cast<int>(arrival)].most.clear(square);
+      known.set(arrival, {});
   });
 }
 
 /// Whether a set can have squares on which nobody stands.
 template <int W>
 bool CompiledBuilder<W>::may_be_empty(NodeId set) const {
-  return may_have(set, [](Known<W>& known, int square) { known.set_empty(square); });
+  return may_have(set, [this](Known<W>& known) { known.set_empty(tables_.everywhere); });
 }
 
 /// Whether who has arrived stands there when the turn is judged: effects may have taken him away.

@@ -57,15 +57,16 @@ template <int W>
 bool CompiledBuilder<W>::tell_holders(NodeId only, int square, std::uint64_t (&holds)[2]) const {
   for (int me = 0; me < 2; ++me) {
     for (int code = 0; code < 2 + 2 * data_.types; ++code) {
+      const Bits<W> here = Bits<W>::one(square);
       Known<W> known(tables_, me);
       if (code < 2)
-        known.set_empty(square);
+        known.set_empty(here);
       else
-        known.set_man(square, owner_of(code) == me ? Side::My : Side::Their, type_of(code));
-      const auto may_lie = only == kNoNode ? std::optional(true) : reader_.has(only, square, known);
-      if (!may_lie)
+        known.set_men(here, owner_of(code) == me ? Side::My : Side::Their, type_of(code));
+      const auto there = only == kNoNode ? Between<W>::exactly(here) : reader_.squares(only, known);
+      if (there.unknown().has(square))
         return false;
-      holds[me] |= static_cast<std::uint64_t>(*may_lie) << code;
+      holds[me] |= static_cast<std::uint64_t>(there.least.has(square)) << code;
     }
   }
   return true;

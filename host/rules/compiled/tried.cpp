@@ -76,7 +76,7 @@ template <int W>
 std::uint32_t CompiledBuilder<W>::types_of(Side side, NodeId set) const {
   std::uint32_t types = 0;
   for (int type = 0; type < data_.types; ++type) {
-    if (may_have(set, [&](Known<W>& known, int square) { known.set_man(square, side, type); }))
+    if (may_have(set, [&](Known<W>& known) { known.set_men(tables_.everywhere, side, type); }))
       types |= 1u << type;
   }
   return types;
@@ -91,14 +91,14 @@ std::uint32_t CompiledBuilder<W>::types_in(NodeId set) const {
 /// Whether men of a player can stand on a set of squares, when a turn has been made.
 template <int W>
 bool CompiledBuilder<W>::may_hold(Side side, NodeId set) const {
-  return may_have(set, [&](Known<W>& known, int square) {
-    known.set_man(square, side);
+  return may_have(set, [&](Known<W>& known) {
+    known.set_men(tables_.everywhere, side);
     if (side == Side::My)
       return;
     // Where somebody went or was taken stands who went, or nobody.
     for (const Symbol symbol :
          {Symbol::From, Symbol::To, Symbol::Moved, Symbol::Dropped, Symbol::Taken})
-      known.symbol[static_cast<int>(symbol)].most.clear(square);
+      known.set(symbol, {});
   });
 }
 

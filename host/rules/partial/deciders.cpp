@@ -2,19 +2,32 @@
 // What decides sets and conditions of which something is not known. Read from the whole down to its
 // parts: of each part only those squares matter that the whole leaves open.
 
+#include <algorithm>
+
 #include "rules/partial/reader.h"
 #include "support/lists.h"
 
 namespace pawnshop::rules {
 
+using support::at;
+
 /// The squares from which a shift or a line leads to one of these.
 template <int W>
 Bits<W> PartialReader<W>::leading_to(const Node& node, const Bits<W>& within, int player) const {
+  const std::vector<int>& vectors = rules_.directions[at(node.index)];
+  const auto leads = [&](int square) {
+    if (node.op == Op::Line)
+      return (tables_.lines[player][at(node.index * tables_.squares + square)] & within).any();
+    return std::any_of(vectors.begin(), vectors.end(), [&](int vector) {
+      const int next = tables_.step(vector, square, player);
+      return next >= 0 && within.has(next);
+    });
+  };
   Bits<W> from{};
-  tables_.everywhere.each([&](int square) {
-    if ((moved_on(node, Bits<W>::one(square), player) & within).any())
+  for (int square = 0; square < tables_.squares; ++square) {
+    if (leads(square))
       from.set(square);
-  });
+  }
   return from;
 }
 
@@ -54,9 +67,6 @@ void PartialReader<W>::add_set(NodeId set,
     case Op::When:
       add(node.a, within);
       return add_condition(node.b, known, made);
-    case Op::Reach:
-      made.squares = tables_.everywhere;
-      return add(node.a, tables_.everywhere);
     default:
       made.reads |= kReadsMore;
   }
@@ -112,19 +122,34 @@ Deciders<W> PartialReader<W>::deciders(NodeId id, const Known<W>& known) const {
   return made;
 }
 
+/// Whether a set or condition of either player reads only these things, and the board only where
+/// that is said.
+template <int W>
+bool PartialReader<W>::reads_only(NodeId id, std::uint32_t allowed, bool board) const {
+  for (int me = 0; me < 2; ++me) {
+    const Deciders<W> made = deciders(id, nothing_[me]);
+    if (!made.only(allowed) || (!board && made.squares.any()))
+      return false;
+  }
+  return true;
+}
+
 template <int W>
 bool PartialReader<W>::is_of_way(NodeId set) const {
-  const Deciders<W> made = deciders(set, Known<W>(tables_, board::kFirst));
-  return made.squares.empty() && made.only(kReadsFrom | kReadsTo | kReadsPath | kReadsBehind);
+  return reads_only(set, kReadsFrom | kReadsTo | kReadsPath | kReadsBehind, false);
+}
+
+template <int W>
+bool PartialReader<W>::is_of_occupation(NodeId id) const {
+  return reads_only(id, kReadsFrom | kReadsTo | kReadsPath | kReadsBehind, true);
 }
 
 template <int W>
 bool PartialReader<W>::is_local(NodeId set) const {
   for (int me = 0; me < 2; ++me) {
-    const Known<W> nothing(tables_, me);
     for (int square = 0; square < tables_.squares; ++square) {
       const Bits<W> here = Bits<W>::one(square);
-      const Deciders<W> made = deciders(set, nothing, here);
+      const Deciders<W> made = deciders(set, nothing_[me], here);
       if ((made.squares - here).any() || !made.only(kReadsMen))
         return false;
     }

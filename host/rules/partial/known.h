@@ -42,22 +42,23 @@ struct Known {
     set(Symbol::Behind, scene.behind);
   }
 
-  /// Nobody stands there.
-  void set_empty(int square) {
-    occupied.most.clear(square);
+  /// Nobody stands on these squares.
+  void set_empty(const Bits<W>& squares) {
+    occupied.most -= squares;
     for (Between<W>& whose : men)
-      whose.most.clear(square);
+      whose.most -= squares;
   }
-  /// One of the player's men stands there, or of the enemy's.
-  void set_man(int square, Side whose) {
+  /// The player's men stand on these squares, or the enemy's.
+  void set_men(const Bits<W>& squares, Side whose) {
     const bool is_mine = whose == Side::My;
-    occupied.least.set(square);
-    men[is_mine ? 0 : 1].least.set(square);
-    men[is_mine ? 1 : 0].most.clear(square);
+    occupied.least |= squares;
+    men[is_mine ? 0 : 1].least |= squares;
+    men[is_mine ? 1 : 0].most -= squares;
   }
-  void set_man(int square, Side whose, int type) {
-    set_man(square, whose);
-    typed.set(square);
+  /// The same of men of one type; only one type can be told.
+  void set_men(const Bits<W>& squares, Side whose, int type) {
+    set_men(squares, whose);
+    typed |= squares;
     type_there = type;
   }
   /// Somebody stands on these squares, and nobody on others.
@@ -67,7 +68,10 @@ struct Known {
       whose.most = squares;
   }
 
-  const int me;
+  int me;
+  /// What is said of squares is said of each by itself: of the one that is looked at it holds, and
+  /// of the others nothing is known.
+  bool is_of_each = false;
   Between<W> symbol[7];
   Between<W> occupied;  ///< squares on which anybody stands
   Between<W> men[2];    ///< the player's, the enemy's

@@ -24,6 +24,12 @@ Bits<W> PartialReader<W>::moved_on(const Node& node, const Bits<W>& set, int pla
   return there;
 }
 
+/// What is known of other squares than the one that is looked at.
+template <int W>
+const Known<W>& PartialReader<W>::elsewhere(const Known<W>& known) const {
+  return known.is_of_each ? nothing_[known.me] : known;
+}
+
 template <int W>
 Between<W> PartialReader<W>::men(const Node& node, const Known<W>& known) const {
   const Between<W>& whoever =
@@ -62,11 +68,11 @@ Between<W> PartialReader<W>::squares(NodeId set, const Known<W>& known) const {
     }
     case Op::Shift:
     case Op::Line: {
-      const Between<W> a = of(node.a);
+      const Between<W> a = squares(node.a, elsewhere(known));
       return {moved_on(node, a.least, known.me), moved_on(node, a.most, known.me)};
     }
     case Op::When: {
-      const auto is_so = holds(node.b, known);
+      const auto is_so = holds(node.b, elsewhere(known));
       if (!is_so)
         return Between<W>::within(of(node.a).most);
       return *is_so ? of(node.a) : Between<W>{};
@@ -141,16 +147,9 @@ std::optional<bool> PartialReader<W>::holds(NodeId condition, const Known<W>& kn
 
 template <int W>
 std::optional<Bits<W>> PartialReader<W>::fixed(NodeId set, int player) const {
-  const Between<W> known = squares(set, Known<W>(tables_, player));
-  return known.is_exact() ? std::optional(known.least) : std::nullopt;
-}
-
-template <int W>
-std::optional<bool> PartialReader<W>::has(NodeId set, int square, const Known<W>& known) const {
-  const Between<W> there = squares(set, known);
-  if (there.least.has(square))
-    return true;
-  return there.most.has(square) ? std::nullopt : std::optional(false);
+  const Between<W> seen = squares(set, nothing_[player]);
+  const Between<W> other = squares(set, nothing_[1 - player]);
+  return seen.is_exact() && other.is_exact() ? std::optional(seen.least) : std::nullopt;
 }
 
 template <int W>

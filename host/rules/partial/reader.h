@@ -38,7 +38,10 @@ struct Deciders {
 template <int W>
 class PartialReader {
  public:
-  explicit PartialReader(const Tables<W>& tables) : tables_(tables), rules_(*tables.rules) {}
+  explicit PartialReader(const Tables<W>& tables)
+      : tables_(tables),
+        rules_(*tables.rules),
+        nothing_{{tables, board::kFirst}, {tables, board::kSecond}} {}
 
   Between<W> squares(NodeId set, const Known<W>& known) const;
   /// Nothing where it could be either.
@@ -49,27 +52,31 @@ class PartialReader {
   /// What decides all of a set, or a condition.
   Deciders<W> deciders(NodeId id, const Known<W>& known) const;
 
-  /// The squares of a set that is the same in every position; nothing where it is not.
+  /// The squares of a set that is the same in every position, for either player; nothing where it
+  /// is not.
   std::optional<Bits<W>> fixed(NodeId set, int player) const;
-  /// Whether a set has a square; nothing where it could be either.
-  std::optional<bool> has(NodeId set, int square, const Known<W>& known) const;
-  /// Whether a set hangs on the squares of a turn alone that are known before anybody has moved.
+  /// Whether a set or condition hangs on the squares of a turn alone that are known before anybody
+  /// has moved, or also on which squares are occupied.
   bool is_of_way(NodeId set) const;
+  bool is_of_occupation(NodeId id) const;
   /// Its squares. Requires: is_of_way(set).
   Bits<W> squares_of_way(NodeId set, const Scene<W>& scene) const;
   /// Whether a set asks of each square who stands there, and no more.
   bool is_local(NodeId set) const;
 
  private:
+  const Known<W>& elsewhere(const Known<W>& known) const;
   Between<W> men(const Node& node, const Known<W>& known) const;
   std::optional<bool> compare(const Node& node, const Between<W>& set) const;
   Bits<W> moved_on(const Node& node, const Bits<W>& set, int player) const;
+  bool reads_only(NodeId id, std::uint32_t allowed, bool board) const;
   Bits<W> leading_to(const Node& node, const Bits<W>& within, int player) const;
   void add_set(NodeId set, const Known<W>& known, Bits<W> within, Deciders<W>& made) const;
   void add_condition(NodeId condition, const Known<W>& known, Deciders<W>& made) const;
 
   const Tables<W>& tables_;
   const Ruleset& rules_;
+  const Known<W> nothing_[2];  ///< by player
 };
 
 extern template class PartialReader<1>;

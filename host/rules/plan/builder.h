@@ -89,7 +89,6 @@ class PlanBuilder {
   bool follows(const Atom& atom) const;
   std::optional<std::vector<NodeId>> wants_empty(NodeId condition) const;
   void draw_clear(const std::vector<NodeId>& sets, Movement<W>& way);
-  bool is_of_occupation(NodeId id) const;
   std::optional<std::vector<Bits<W>>> clearances(NodeId condition, const Scene<W>& scene) const;
   bool draw_clearances(NodeId condition, Movement<W>& way);
   bool is_set(const Atom& atom, const Movement<W>& way) const;

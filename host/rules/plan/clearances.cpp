@@ -15,13 +15,6 @@ constexpr int kMostDeciding = 6;
 
 }  // namespace
 
-/// Whether a set or condition hangs on the squares of the turn and on which ones are occupied.
-template <int W>
-bool PlanBuilder<W>::is_of_occupation(NodeId id) const {
-  return reader_.deciders(id, Known<W>(tables_, board::kFirst))
-      .only(kReadsFrom | kReadsTo | kReadsPath | kReadsBehind);
-}
-
 /// The sets of squares of which one must be empty for a condition to hold, none of them within
 /// another; nothing if that does not say all.
 template <int W>
@@ -70,7 +63,7 @@ std::optional<std::vector<Bits<W>>> PlanBuilder<W>::clearances(NodeId condition,
 /// Draws what must be empty for the steps of a movement. False if its condition is of another kind.
 template <int W>
 bool PlanBuilder<W>::draw_clearances(NodeId condition, Movement<W>& way) {
-  if (condition == kNoNode || !is_of_occupation(condition))
+  if (condition == kNoNode || !reader_.is_of_occupation(condition))
     return false;
   const int count = way.vector_count * tables_.squares;
   bool has_others = false;

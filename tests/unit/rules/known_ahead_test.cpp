@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Rules of which something seems to be known ahead, and is not: the fast generator must not believe
+// it.
+#include <gtest/gtest.h>
+
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+/// Both generators on chess with these parts instead of its own.
+std::string broken_chess(const std::string& parts) {
+  return broken_in_text(
+      "local odd = shift(rank(8), north)\nreturn extend \"chess\" { title = \"Test\", " + parts +
+      " }");
+}
+
+}  // namespace
+
+/// "odd" is empty for the first player and not for the second one, as any part of the board is that
+/// compass or colour names.
+TEST(KnownAhead, IsWhatBothPlayersSee) {
+  for (const char* const parts :
+       {"men = { rook = { stands = everywhere:except(squares \"c1 a1 h8\" & light & "
+        "neighbours(my.pawn), \"x\") } }",
+        "men = { rook = { stands = everywhere - (odd & all.men) } }",
+        "men = { knight = { moves = step(leap(1, 2)):onto(empty):takes(neighbours(odd & my.pawn) & "
+        "their.men) | step(leap(1, 2)):onto(their.men) } }",
+        "men = { knight = { moves = step(leap(1, 2)):when(none(odd & squares \"a7 b7\" & my.pawn)) "
+        "} }",
+        "men = { knight = { moves = step(leap(1, 2)):when(within(odd & shift(my.pawn, every_way), "
+        "empty)) } }",
+        "men = { knight = { moves = step(leap(1, 2)):onto(empty - (odd & my.pawn) | their.men) } }",
+        "men = { bishop = { moves = slide(diagonal):from(everywhere - (odd & shift(my.pawn, "
+        "every_way))) } }",
+        "counters = { clock = counter { resets = any(moved & squares \"a1 c1 e1 g1\" & light) } }",
+        "never = { odd = any(moved & odd & shift(all.pawn, every_way)) }"})
+    EXPECT_EQ(broken_chess(parts), "(none)") << parts;
+}
+
+TEST(KnownAhead, EndsWhereAnEffectHasTakenTheCaptorOff) {
+  for (const char* const effects :
+       {"take(moved & (dark - my.king)):when(took()), take(when(none(moved), neighbours(to)) - "
+        "all.king):when(took())",
+        "take(moved - all.king):when(took()), take(neighbours(to) - "
+        "neighbours(moved)):when(took())"})
+    EXPECT_EQ(broken_chess("effects = { " + std::string(effects) + " }"), "(none)") << effects;
+}
+
+TEST(KnownAhead, IsNothingOfALineThatMenEnd) {
+  EXPECT_EQ(broken_in_text(R"lua(
+    return game { title = "Stones", board = board(2, 3),
+      men = { stone = man { letter = "S", moves = step(every_way):when(any(reach(from, forward) & rank(3))) } },
+      turn = { move = move {}, stay = pass {} },
+      position = "<board> <side> <number>", start = "1s/2/S1 w 1",
+      ends = { gone = lose(none(my.stone)) } })lua"),
+            "(none)");
+}
+
+}  // namespace pawnshop::tests
