@@ -93,14 +93,16 @@ void CompiledBuilder<W>::remember_mark(int mark) {
   });
   if (made.count < squares.count())
     return;
+  auto& sayable = compiled_.bytes_.emplace_back();
   for (unsigned state = 0; state < 1u << made.count; ++state) {
     Bits<W> marked{};
     for (int i = 0; i < made.count; ++i) {
       if (state >> i & 1)
         marked.set(made.square[i]);
     }
-    made.sayable[state] = static_cast<std::uint8_t>(made.state(tables_.sayable(mark, marked)));
+    sayable.push_back(static_cast<std::uint8_t>(made.state(tables_.sayable(mark, marked))));
   }
+  made.sayable = sayable.data();
   made.rows = made.row_of_drop(data_.types);
   auto& after = compiled_.bytes_.emplace_back(
       (std::size_t{2} << made.count) * index(made.rows * (made.count + 1)), made.kUnknown);

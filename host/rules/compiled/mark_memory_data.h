@@ -23,13 +23,13 @@ struct MarkMemory {
   /// Of each of them: the men, by code, with whom it may stay marked; for each player who has
   /// moved.
   std::uint64_t holds[2][kMaxRememberedSquares];
-  std::uint8_t sayable[1 << kMaxRememberedSquares];  ///< of squares marked those that letters say
   Bits<W> squares;
   const std::uint8_t*
       number;  ///< of every square of the board: which of them it is, from 1 on; else 0
   /// Of each case: the squares marked, or kUnknown. The one thing here that is written in play;
   /// threads share it, and what they write is the same.
   std::uint8_t* after;
+  const std::uint8_t* sayable;  ///< of each set of squares marked those that letters say
 
   PAWNSHOP_INLINE unsigned state(const Bits<W>& mark) const {
     unsigned state = 0;
