@@ -121,17 +121,21 @@ class Prophecies {
       note("a set", id);
   }
 
-  /// Somebody comes or goes where nothing was said to hang on it.
+  /// Somebody comes, goes or becomes another where nothing was said to hang on it.
   void check_deciders(const Scene<W>& scene, const Known<W>& known, support::Random& random) {
     const int square = static_cast<int>(random.below(static_cast<std::uint32_t>(tables_.squares)));
     if (tables_.sinks.has(square) || known.occupied.least.has(square) ||
         !known.occupied.most.has(square))
       return;
     Position<W> changed = *scene.position;
-    if (changed.man_at[square])
+    if (const int code = changed.man_at[square]) {
       tables_.lift(changed, square);
-    else
+      const int other = (rules::type_of(code) + 1) % tables_.rules->man_count();
+      if (random.below(2) == 0)
+        tables_.put(changed, square, rules::man_code(other, rules::owner_of(code)));
+    } else {
       tables_.put(changed, square, rules::man_code(0, scene.me));
+    }
     Scene<W> other = scene;
     other.position = &changed;
     for (const NodeId id : nodes_) {

@@ -31,6 +31,12 @@ std::vector<std::string> shipped_games() {
   return scripts_of({"variants/"});
 }
 
+std::vector<std::string> shipped_names() {
+  std::vector<std::string> names = support::list_folder(in_tree("variants/"), ".lua");
+  std::erase(names, "catalogue");
+  return names;
+}
+
 std::vector<std::string> one_rule_games() {
   return scripts_of({"variants/bench/one-rule/"});
 }

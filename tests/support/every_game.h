@@ -13,6 +13,8 @@ namespace pawnshop::tests {
 std::vector<std::string> every_game();
 /// The paths of the shipped ones alone.
 std::vector<std::string> shipped_games();
+/// Their names.
+std::vector<std::string> shipped_names();
 
 /// Games that change a shipped one by a single rule, one for each kind of rule.
 std::vector<std::string> one_rule_games();

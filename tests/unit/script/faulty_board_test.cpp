@@ -4,8 +4,8 @@
 
 #include <gmock/gmock.h>
 
-#include "support/file.h"
 #include "support/text.h"
+#include "tests/support/every_game.h"
 #include "tests/support/games.h"
 
 namespace pawnshop::tests {
@@ -33,9 +33,7 @@ std::string faults_with(const std::string& board, const std::string& men) {
 }  // namespace
 
 TEST(FaultyBoard, BringsNoOtherFaultsToAnyGame) {
-  std::vector<std::string> games = support::list_folder(in_tree("variants"), ".lua");
-  std::erase(games, "catalogue");
-  for (const std::string& game : games) {
+  for (const std::string& game : shipped_names()) {
     for (const char* board : kFaultyBoards) {
       const std::string faults = faults_of_text("return extend '" + game +
                                                 "' {\n  title = 'T',\n  board = " + board + ",\n}");
