@@ -4,15 +4,7 @@
 #include <bit>
 #include <cstdint>
 
-// Everything here is always inlined, since the files of rules/hot are compiled once for each CPU
-// level and must not leave a shared copy of a function behind that another level would then call.
-// Where there is one level only the compiler may choose: it takes minutes for all that, inlined and
-// with checks in it.
-#ifdef PAWNSHOP_PORTABLE
-#define PAWNSHOP_INLINE inline
-#else
-#define PAWNSHOP_INLINE inline __attribute__((always_inline))
-#endif
+#include "support/inline.h"
 
 namespace pawnshop::board {
 

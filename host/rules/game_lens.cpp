@@ -76,7 +76,7 @@ std::vector<Deed> GameOf<W>::deeds_of(int player, const Aim& man) const {
 
 template <int W>
 std::optional<Refusal> GameOf<W>::why_not(int player, const Aim& aim) const {
-  const support::Patience::Question question(rules().where);
+  const support::Question question(rules().where);
   const Position<W> seen = seen_by(player);
   const auto meant = [&](const Turn<W>& turn) { return is_meant(turn, aim); };
   const std::vector<Move> legal = legal_for(seen);
@@ -105,7 +105,7 @@ std::optional<Refusal> GameOf<W>::why_not(int player, const Aim& aim) const {
 
 template <int W>
 std::vector<Attack> GameOf<W>::attacks_on(Square square) const {
-  const support::Patience::Question question(rules().where);
+  const support::Question question(rules().where);
   const int code = track_.position.man_at[square];
   if (!code)
     return {};
@@ -115,7 +115,7 @@ std::vector<Attack> GameOf<W>::attacks_on(Square square) const {
 
 template <int W>
 SquareSet GameOf<W>::shown(std::size_t show, int player) const {
-  const support::Patience::Question question(rules().where);
+  const support::Question question(rules().where);
   const Show& what = rules().shows[show];
   Scene<W> scene;
   scene.position = &track_.position;
@@ -125,7 +125,7 @@ SquareSet GameOf<W>::shown(std::size_t show, int player) const {
 
 template <int W>
 bool GameOf<W>::is_shown(std::size_t show, int player) const {
-  const support::Patience::Question question(rules().where);
+  const support::Question question(rules().where);
   const Show& what = rules().shows[show];
   Scene<W> scene;
   scene.position = &track_.position;

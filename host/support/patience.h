@@ -2,6 +2,7 @@
 #pragma once
 
 #include "support/diagnostic.h"
+#include "support/question.h"
 
 namespace pawnshop::support {
 
@@ -31,68 +32,20 @@ class Patience {
   Patience(const Patience&) = delete;
   Patience& operator=(const Patience&) = delete;
 
-  /// Counts a little work, or some pieces of it; throws OutOfPatience when the time is up.
-  static void spend(unsigned work = 1) {
-    if (state().left <= work)
-      look();
-    else
-      state().left -= work;
-  }
-  /// Counts work that is long by itself.
-  static void spend_much() { look(); }
-
-  /// One question to the rules of a script, as long as it lives; one within another is a part of
-  /// it.
-  class Question {
-   public:
-    /// What is to be blamed if no rule is: where the game is described. It outlives the question.
-    explicit Question(const Location& game) { begin_question(game); }
-    ~Question() { end_question(); }
-    Question(const Question&) = delete;
-    Question& operator=(const Question&) = delete;
-  };
-
-  // The same for whoever cannot hold one.
-  static void begin_question(const Location& game) {
-    if (state().questions++ == 0) {
-      state().game = &game;
-      ++state().asked;
-    }
-  }
-  static void end_question() { --state().questions; }
-  /// Throws: questions lie too deep in each other.
-  [[noreturn]] static void too_deep();
+  /// Looks at the clock, for work that is long by itself; throws OutOfPatience when the time is up.
+  static void spend_much() { look_at_patience(); }
 
   /// A question within a question, as long as it lives; throws OutOfPatience when they lie too deep
   /// in each other.
   class Deeper {
    public:
     Deeper();
-    ~Deeper() { --state().depth; }
+    ~Deeper() { --patience_spent.depth; }
     Deeper(const Deeper&) = delete;
     Deeper& operator=(const Deeper&) = delete;
   };
 
  private:
-  struct State {
-    unsigned left = kLookEvery;
-    int depth = 0;
-    double end = 0;                ///< CPU time of the thread; 0: not bounded
-    int questions = 0;             ///< that lie in each other
-    unsigned asked = 0, seen = 0;  ///< questions so far; the one that `began` is about
-    double began = 0;              ///< when it was first looked at
-    const Location* game = nullptr;
-  };
-  static constexpr unsigned kLookEvery = 1024;
-
-  static State& state() {
-    static thread_local State one;
-    return one;
-  }
-  static void look();
-  static bool takes_too_long(double now);
-  static OutOfPatience lost(const char* what, const char* hint);
-
   double outer_end_;
 };
 

@@ -59,12 +59,26 @@ TEST(RandomRules, StayMended) {
                               ":when(within(shift(from, forward), empty)) },\n"
                               "knight = { moves = slide(orthogonal):through(empty | their.pawn)"
                               ":takes(path & their.men) } } }\n";
+  const std::string by_captor = head +
+                                "captured = function(_, by) if by and by.letter == \"P\" then "
+                                "return squares \"a4 b4 c4 d4 e4 f4 g4 h4\" end end }\n";
+  const std::string back_by_captor =
+      "return extend \"minishogi\" { title = \"Found\",\n"
+      "captured = function(man, by) "
+      "if by and by.letter == \"R\" then "
+      "return squares \"a3 b3 c3 d3 e3\" end\n"
+      "return my.hand, man.reverts or man.name end }\n";
   const std::pair<std::string, std::string> found[] = {
       // A pinned pawn takes the king away, or who pins it.
       {blast, "2bq3r/1pp1n2p/2np1k2/2N1ppp1/3P2P1/r4Q1N/4PP1P/1RB1KB1R b K - 7 14"},
       {blast, "2bq3r/1pp1n2p/2Qp1k2/n1N1ppp1/3P2P1/r6N/4PP1P/1RB1KB1R b K - 9 15"},
       // A knight before a leaper takes it on the way to elsewhere.
       {leapers, "rnb2b1r/ppp1pk1p/8/3p2p1/P3P3/B2p2p1/P1PN3P/RN1QKB1R w - - 0 10"},
+      // Some captors alone put men back on the board.
+      {back_by_captor, "rbsgk/4p/5/P4/KGSBR[] w - - 0 1"},
+      {by_captor, "4k3/8/8/8/3pP3/4P3/8/4K3 b - e3 0 1"},
+      // A pawn takes one of his own, who stands on the mark.
+      {by_captor, "4k3/8/4N3/3Pp3/8/8/8/4K3 w - e6 0 1"},
   };
   for (const auto& [script, position] : found) {
     const auto loaded = load_text(script);

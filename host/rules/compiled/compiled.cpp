@@ -94,6 +94,7 @@ void Compiled<W>::forget() {
   directions_.clear();
   rare_atoms_.clear();
   caught_by_.clear();
+  lost_by_.clear();
   tabled_parts_.clear();
   tabled_vectors_.clear();
   threats_.clear();

@@ -87,7 +87,7 @@ class Compiled {
   std::vector<ChoiceList> choice_lists_;
   std::vector<typename HotData<W>::DirectionShift> directions_;
   std::vector<bool> rare_atoms_;
-  std::vector<CaughtMan> caught_by_;
+  std::vector<CaughtMan> caught_by_, lost_by_;
   std::vector<TabledPart<W>> tabled_parts_;
   std::vector<TabledVector<W>> tabled_vectors_;
   std::deque<std::vector<Threat<W>>> threats_;

@@ -348,15 +348,17 @@ void CompiledBuilder<W>::add_fates() {
     add_fates_by_captor();
 }
 
-/// What becomes of captured enemies where it hangs on the captor, as a table.
+/// What becomes of captured men where it hangs on the captor, as tables.
 template <int W>
 void CompiledBuilder<W>::add_fates_by_captor() {
   for (int by = 0; by < data_.types; ++by) {
-    for (int type = 0; type < data_.types; ++type)
+    for (int type = 0; type < data_.types; ++type) {
       compiled_.caught_by_.push_back(caught_man(rules_.fate(type, true, by)));
+      compiled_.lost_by_.push_back(caught_man(rules_.fate(type, false, by)));
+    }
   }
   data_.caught_by = compiled_.caught_by_.data();
-  data_.makes_by_plan = data_.makes_by_plan || data_.rare_marks != 0;  // own men may be taken
+  data_.lost_by = compiled_.lost_by_.data();
 }
 
 template <int W>
@@ -383,9 +385,8 @@ CaughtMan CompiledBuilder<W>::fate_of(int type, bool is_enemy) {
   if (is_put_back) {
     data_.tried.captures = true;
     tries("a captured man is put back on the board", rules_.captured_where);
-  }
-  if (fate.kind == Fate::Kind::Cell)
     data_.makes_by_plan = true;
+  }
   return caught_man(fate);
 }
 

@@ -197,9 +197,9 @@ bool could_take(const HotData<W>& game,
                 int attacks,
                 int depth) {
   const Plan<W>& plan = game.plan;
-  plan.spend(1);
+  support::spend(1);
   if (depth > kMaxDepth)
-    plan.too_deep();
+    support::ask_too_deep();
   View<W> view(game, position, who, depth + 1, since);
   if (are_captures_known(game, position)) {
     const Bits<W> occupied = position.occupied();
@@ -314,7 +314,7 @@ bool is_safe(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& squar
     if (moved.man_at[square])
       maker.lift(square, moved.man_at[square]);
     maker.put(square, code);
-    Frame<W> asked{&moved, frame.me, {}, {}, {}, {}, {}, {}};
+    Frame<W> asked{.position = &moved, .me = frame.me};
     asked.attacks = frame.attacks;
     asked.depth = frame.depth;
     return !is_attacked(game, asked, Bits<W>::one(square), kNoAsk);

@@ -130,7 +130,8 @@ void carry_out(const HotData<W>& game,
   copy_used(game, after, before);
   Maker<W, kKeyed> maker{game, before, after, me};
   const int depth = frame.depth;
-  frame = Frame<W>{&after, me, deed.left, deed.reached, deed.path, {}, {}, {}};
+  frame = Frame<W>{
+      .from = deed.left, .to = deed.reached, .path = deed.path, .position = &after, .me = me};
   frame.depth = depth;
   frame.since = deed.since;
   frame.behind = deed.behind;

@@ -29,7 +29,7 @@ std::uint64_t generate_tried(const HotData<W>& game,
   if (!asks_sifting(game) || generator.by_plan)
     return n;
   const bool is_in_check = generator.checkers.any() || generator.is_oddly_checked;
-  return sift(generator.views[position.side], kWanted == Wanted::Loud, is_in_check, out, n);
+  return sift(generator.viewed(position.side), kWanted == Wanted::Loud, is_in_check, out, n);
 }
 
 /// Whether somebody is there who could fulfil the first duty.
@@ -62,7 +62,7 @@ std::uint64_t generate_bound(const HotData<W>& game,
     if (game.plan.duty_count == 1)
       return generate_tried<W, Wanted::List>(game, position, out);
   }
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   Duties<W> duties(game, position);
   if (game.narrows_duty && (duties.ask & 1) && may_fulfil_first(game, position)) {
     const std::uint64_t n =
@@ -198,14 +198,14 @@ std::uint64_t perft_any(const HotData<W>& game,
 
 template <int W>
 bool holds(const HotData<W>& game, const Position<W>& position, int player, Ask condition) {
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   View<W> view(game, position, player, 0);
   return view.holds(condition, view.frame());
 }
 
 template <int W>
 bool attacked(const HotData<W>& game, const Position<W>& position, const Bits<W>& men) {
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   const View<W> view(game, position, position.side, 0);
   return is_attacked(game, view.frame(), men, kNoAsk);
 }

@@ -17,10 +17,6 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets
     const DropAction& drop = game.drop[i];
     if (!drop.priced && !unpriced)
       continue;
-    if constexpr (kTries) {
-      if (game.drop_when[i] >= 0 && !holds_now(game.drop_when[i]))
-        continue;
-    }
     const std::uint32_t there = presence(game, position, drop.from_slot[us]);
     if (!there)
       continue;
@@ -28,11 +24,15 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets
         drop.priced ? presence(game, position, drop.pay_slot[us]) & paying : 0;
     if (drop.priced && !pay)
       continue;
+    if constexpr (kTries) {
+      if (game.drop_when[i] >= 0 && !holds_now(game.drop_when[i]))
+        continue;
+    }
     Bits<W> open = targets - sensitive - barred;
     if (game.drop_limited[i]) [[unlikely]] {
       open &= game.drop_mask[i][us];
       if (game.drop_onto[i].given())
-        open &= run(game, game.drop_onto[i], Frame<W>{&position, us, {}, {}, {}, {}, {}, {}});
+        open &= run(game, game.drop_onto[i], Frame<W>{.position = &position, .me = us});
     }
     for (int k = 0; k < game.class_count; ++k) {
       const DropClass<W>& kind = game.drop_class[k];
@@ -43,7 +43,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets
         continue;
       Bits<W> squares = open & kind.mask[us];
       if (kind.lands.given())
-        squares &= run(game, kind.lands, Frame<W>{&position, us, {}, {}, {}, {}, {}, {}});
+        squares &= run(game, kind.lands, Frame<W>{.position = &position, .me = us});
       if (types & game.watched) [[unlikely]] {
         drops_watched(drop, types & game.watched, squares, pay);
         types &= ~game.watched;

@@ -31,7 +31,7 @@ std::uint64_t keep_captures(const HotData<W>& game,
                             const Position<W>& position,
                             std::uint32_t* turns,
                             std::uint64_t count) {
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   View<W> view(game, position, position.side, 0);
   std::uint64_t kept = 0;
   for (std::uint64_t k = 0; k < count; ++k) {
@@ -190,7 +190,7 @@ std::uint64_t legal_turns(const HotData<W>& game,
                           bool only_loud) {
   if (!game.plan.duty_count)
     return allowed_turns(game, position, out, only_loud);
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   Duties<W> duties(game, position);
   const auto look = [&](const Deed<W>& deed, const Frame<W>& frame, std::uint64_t number) {
     const JudgedTurn<W> turn{game, deed, frame};

@@ -30,7 +30,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::in_check() {
   }
   if (!is_spared && (checkers.any() || (!game.tried.odd && !king_behind_mark())))
     return checkers.any();
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   const View<W> view(game, position, us, 0);
   return is_attacked(game, view.frame(), Bits<W>::one(king), kNoAsk);
 }
@@ -162,7 +162,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_royal() {
 /// Whether a compound move exists and is legal by all rules.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::may_go_together(std::uint32_t move) {
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   auto&& view = seen(us);
   bool found = false;
   together(view, game.plan.acts[move >> 16].action, [&](const Deed<W>& deed) {

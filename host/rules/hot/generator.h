@@ -7,6 +7,8 @@
 // The same code counts turns and lists them, and lists those alone that a search looks at first.
 // Duties come after it: `duties.h`.
 
+#include <memory>
+
 #include "rules/hot/judge.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
@@ -37,15 +39,16 @@ struct Exceptions {
   std::uint32_t dropped = 0;      ///< types all of whose drops are tried
   // What is asked of the position is worked out once, whoever asks.
   Keeper<W> keeper;
-  View<W> views[2];  ///< for each player
+  union {
+    View<W> views[2];  ///< for each player, once he is asked for
+  };
+  bool is_viewed[2] = {};
   // Turns that nobody wants are left out.
   std::uint32_t wanted = ~0u;  ///< types of men on the board
   bool wants_drops = true;
   Bits<W> unwanted{};  ///< own men of other types
 
-  PAWNSHOP_INLINE Exceptions(const HotData<W>& game, const Position<W>& position)
-      : keeper(position),
-        views{{game, position, 0, 0, {&keeper}}, {game, position, 1, 0, {&keeper}}} {}
+  PAWNSHOP_INLINE Exceptions(const HotData<W>&, const Position<W>& position) : keeper(position) {}
 };
 /// A game all of whose turns are known ahead does not pay for them.
 template <int W>
@@ -201,10 +204,18 @@ struct Generator : Exceptions<W, kTries> {
   bool king_behind_mark() const;
   Bits<W> behind_marks() const;
 
+  PAWNSHOP_INLINE View<W>& viewed(int player) {
+    View<W>& view = this->views[player];
+    if (!this->is_viewed[player]) {
+      std::construct_at(&view, game, position, player, 0, Since<W>{&this->keeper});
+      this->is_viewed[player] = true;
+    }
+    return view;
+  }
   /// The position as a player sees it.
   PAWNSHOP_INLINE decltype(auto) seen(int player) {
     if constexpr (kTries)
-      return (this->views[player]);
+      return viewed(player);
     else
       return View<W>(game, position, player, 0);
   }

@@ -26,7 +26,7 @@ bool each_drop(View<W>& view,
   if (!there)
     return true;
   const std::uint32_t pay = action.priced ? presence(game, position, action.pay_slot[me]) : 0;
-  const Frame<W> frame = view.frame();
+  const Frame<W>& frame = view.frame();
   Bits<W> onto = game.board - position.occupied() - plan.sinks;
   if (action.onto >= 0)
     onto &= view.set(action.onto, frame);
@@ -161,9 +161,9 @@ bool takes_oddly(View<W>& view, int type, int from, int square) {
 template <int W>
 bool are_known_attacked(
     const HotData<W>& game, const Position<W>& after, const Bits<W>& men, int me, int depth) {
-  game.plan.spend(1);
+  support::spend(1);
   if (depth > kMaxDepth)
-    game.plan.too_deep();
+    support::ask_too_deep();
   const int enemy = me ^ 1;
   View<W> view(game, after, enemy, depth + 1);
   const Bits<W> takeable =
@@ -226,7 +226,7 @@ bool has_no_turns(const HotData<W>& game, const Position<W>& position);
 template <int W>
 bool is_stuck(const HotData<W>& game, const Position<W>& position, int me, int depth) {
   if (depth > kMaxDepth)
-    game.plan.too_deep();
+    support::ask_too_deep();
   Position<W> seen;
   copy_used(game, seen, position);
   if (seen.side != me) {  // nobody goes on with the other's turn
@@ -249,7 +249,7 @@ bool is_stuck(const HotData<W>& game, const Position<W>& position, int me, int d
 /// While a turn is being judged, whoever is stuck is so when it has ended.
 template <int W>
 bool will_be_stuck(const HotData<W>& game, const Frame<W>& frame, int player) {
-  game.plan.spend(1);
+  support::spend(1);
   if (!frame.deed)
     return is_stuck(game, *frame.position, player, frame.depth);
   Position<W> later;
@@ -282,7 +282,7 @@ std::uint64_t allowed_turns(const HotData<W>& game,
                             bool every,
                             Seen seen) {
   const Plan<W>& plan = game.plan;
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   Keeper<W> keeper(position);
   View<W> view(game, position, position.side, 0, {&keeper});
   if (is_over(view))
@@ -385,7 +385,7 @@ void make_deed(const HotData<W>& game,
                const Position<W>& position,
                std::uint32_t move,
                Position<W>& after) {
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   View<W> view(game, position, position.side, 0);
   Deed<W> deed;
   deed_of(view, move, deed);

@@ -89,7 +89,7 @@ bool each_known_move(View<W>& view,
   const Plan<W>& plan = game.plan;
   const Position<W>& position = view.position;
   const int me = view.me, type = (position.man_at[from] - 2) >> 1;
-  const Frame<W> frame = view.frame();
+  const Frame<W>& frame = view.frame();
   Bits<W> enemies = position.rows[me ^ 1];
   if (plan.can_be_taken >= 0)
     enemies &= view.set(plan.can_be_taken, frame);

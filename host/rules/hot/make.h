@@ -25,7 +25,7 @@ __attribute__((noinline)) bool has_standing(const HotData<W>& game,
                                             const Position<W>& before,
                                             int me,
                                             const Bits<W>& touched) {
-  const Frame<W> frame{&before, me, {}, {}, {}, {}, {}, {}};
+  const Frame<W> frame{.position = &before, .me = me};
   const Bits<W> occupied = before.occupied();
   for (int i = 0; i < game.standing_count; ++i) {
     const StandingEffect<W>& effect = game.standing[i];
@@ -60,15 +60,16 @@ PAWNSHOP_INLINE bool has_sequel(const Maker<W, kKeyed>& maker,
   return false;
 }
 
-/// What becomes of an enemy whom a man captures.
+/// What becomes of a man whom another captures; both as Position::man_at says.
 template <int W, bool kTries>
 PAWNSHOP_INLINE const CaughtMan& fate_by(const HotData<W>& game, int captor, int victim) {
   const int captured = (victim - 2) >> 1;
+  const bool is_own = (captor ^ victim) % 2 == 0;
   if constexpr (kTries) {
     if (game.caught_by)
-      return game.caught_by[((captor - 2) >> 1) * game.types + captured];
+      return (is_own ? game.lost_by : game.caught_by)[((captor - 2) >> 1) * game.types + captured];
   }
-  return game.caught[captured];
+  return (is_own ? game.lost : game.caught)[captured];
 }
 
 /// Goes on with the plan when men have moved: effects, and what every turn ends with.
@@ -76,7 +77,7 @@ template <int W, bool kKeyed>
 __attribute__((noinline)) void end_by_plan(Maker<W, kKeyed>& maker, int act, Frame<W>& frame) {
   const HotData<W>& game = maker.game;
   const Plan<W>& plan = game.plan;
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   frame.caught = frame.taken;
   frame.action = plan.acts[act].action;
   if (const int movement = plan.acts[act].movement; movement >= 0)
@@ -103,7 +104,7 @@ PAWNSHOP_INLINE void make_drop(
       clear_passing<W, kKeyed>(maker);
       const Bits<W> reached = Bits<W>::one(to);
       if (has_sequel(maker, &Sequel<W>::drops, act.man, {}, reached, false)) {
-        Frame<W> frame{&after, us, {}, reached, {}, {}, reached, {}};
+        Frame<W> frame{.to = reached, .dropped = reached, .position = &after, .me = us};
         frame.who = act.man;
         return end_by_plan(maker, number, frame);
       }
@@ -135,7 +136,11 @@ PAWNSHOP_INLINE void leave_mark(Maker<W, kKeyed>& maker, const Way<W>& way, int 
   } else {
     marked = run(maker.game,
                  way.leaves,
-                 Frame<W>{&before, us, Bits<W>::one(from), Bits<W>::one(to), marked, {}, {}, {}});
+                 Frame<W>{.from = Bits<W>::one(from),
+                          .to = Bits<W>::one(to),
+                          .path = marked,
+                          .position = &before,
+                          .me = us});
   }
   if (marked.any())
     maker.mark(way.mark, maker.after.marks[way.mark] | marked);
@@ -154,14 +159,12 @@ __attribute__((noinline)) void take_besides(
     Maker<W, kKeyed>& maker, const ActData& act, Touched<W>& touched, int captor, int to) {
   const HotData<W>& game = maker.game;
   const Position<W>& before = maker.before;
-  const int us = maker.us;
   const Bits<W> victims =
-      (game.way[act.way].takes[us][to] & before.occupied()) - touched.left - touched.reached;
+      (game.way[act.way].takes[maker.us][to] & before.occupied()) - touched.left - touched.reached;
   victims.each([&](int square) {
-    const int code = before.man_at[square], type = (code - 2) >> 1;
-    maker.meet(
-        square, code, (code & 1) == us ? game.lost[type] : fate_by<W, kTries>(game, captor, code));
-    touched.took |= 1u << type;
+    const int code = before.man_at[square];
+    maker.meet(square, code, fate_by<W, kTries>(game, captor, code));
+    touched.took |= 1u << ((code - 2) >> 1);
   });
   touched.taken |= victims;
 }
@@ -191,7 +194,12 @@ PAWNSHOP_INLINE void end_move(Maker<W, kKeyed>& maker,
     if (maker.game.ends_by_plan &&
         (touched.left.many() ||
          has_sequel(maker, &Sequel<W>::moves, mover, left, reached | taken, taken.any()))) {
-      Frame<W> frame{&maker.after, maker.us, left, reached, {}, reached, {}, taken};
+      Frame<W> frame{.from = left,
+                     .to = reached,
+                     .arrived = reached,
+                     .taken = taken,
+                     .position = &maker.after,
+                     .me = maker.us};
       frame.took = took;
       frame.was = frame.who = mover;
       return end_by_plan(maker, act, frame);

@@ -5,30 +5,32 @@
 
 #include "rules/hot/kept.h"
 #include "rules/rule_in_hand.h"
+#include "support/question.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
 template <int W>
 struct Deed;
 
-/// What a program may look at: a position and the turn in hand.
+/// What a program may look at: a position and the turn in hand. The sets stand first, in lines of
+/// the cache of their own: most turns leave them empty, and whole lines are cleared at once.
 template <int W>
-struct Frame {
-  const Position<W>* position;
-  int me;
-  Bits<W> from, to, path, arrived, dropped, taken;
+struct alignas(64) Frame {
+  Bits<W> from{}, to{}, path{}, arrived{}, dropped{}, taken{};
   Bits<W> behind{};
-  Bits<W> caught{};        ///< those of `taken` that were captured, not only removed
+  Bits<W> caught{};         ///< those of `taken` that were captured, not only removed
+  Bits<W> left_marks[4]{};  ///< by this turn
+  Since<W> since{};
+  const Deed<W>* deed = nullptr;  ///< with `before`: the turn that led here
+  const Position<W>* before = nullptr;
+  const Position<W>* position = nullptr;
+  int me = 0;
   std::uint32_t took = 0;  ///< types of men taken
   int was = -1;            ///< the type of man that moved, as he was before
   int who = -1;            ///< the same, or the man dropped
   int action = -1, tag = -1;
-  int attacks = 0;                ///< how many attacks deep the question is
-  int depth = 0;                  ///< how many questions deep, of any kind
-  const Deed<W>* deed = nullptr;  ///< with `before`: the turn that led here
-  const Position<W>* before = nullptr;
-  Bits<W> left_marks[4] = {};  ///< by this turn
-  Since<W> since{};
+  int attacks = 0;  ///< how many attacks deep the question is
+  int depth = 0;    ///< how many questions deep, of any kind
 };
 
 // Questions that lead to other turns: `attack.h`.
@@ -94,29 +96,49 @@ PAWNSHOP_INLINE Bits<W> reach(const HotData<W>& game,
   return out;
 }
 
-/// One question to the rules, as long as it lives: it may not take for ever.
+/// Yes is every square, no is none.
 template <int W>
-struct Asking {
-  const Plan<W>& plan;
-  explicit Asking(const HotData<W>& game) : plan(game.plan) { plan.begin(plan.rules); }
-  ~Asking() { plan.end(); }
-  Asking(const Asking&) = delete;
-  Asking& operator=(const Asking&) = delete;
-};
+PAWNSHOP_INLINE Bits<W> whether(bool yes) {
+  Bits<W> all;
+  for (int i = 0; i < W; ++i)
+    all.word[i] = -static_cast<std::uint64_t>(yes);
+  return all;
+}
 
 /// What a part of rules that depends on men and marks alone says of the frame's position.
 template <int W>
 Bits<W> kept(const HotData<W>& game, int number, const Frame<W>& frame);
+
+/// What a step asks that leads to other turns, or far over the board. Apart, so that the steps of
+/// which there are most keep their places in registers.
+template <int W>
+__attribute__((noinline)) Bits<W> run_far(const HotData<W>& game,
+                                          const Instruction& step,
+                                          const Bits<W>& a,
+                                          const Frame<W>& frame) {
+  switch (step.opcode) {
+    case Opcode::Kept:
+      return kept(game, step.index, frame);
+    case Opcode::Reach:
+      return reach(game, *frame.position, frame.me, step.index, a);
+    case Opcode::Held:
+      return whether<W>(compare(step, held(game, frame, step)));
+    case Opcode::Attacked:
+      return whether<W>(is_attacked(game, frame, a, step.index));
+    case Opcode::SafeFor:
+      return whether<W>(is_safe(game, frame, a, step.man));
+    case Opcode::Stuck:
+      return whether<W>(will_be_stuck(game, frame, player_of(step.whose, frame.me)));
+    default:
+      return {};
+  }
+}
 
 template <int W>
 // NOLINTNEXTLINE(readability-function-*): an interpreter, one case for each word
 Bits<W> run_unblamed(const HotData<W>& game, const Program& program, const Frame<W>& frame) {
   const Position<W>& position = *frame.position;
   const int me = frame.me;
-  Bits<W> all;
-  for (int i = 0; i < W; ++i)
-    all.word[i] = ~std::uint64_t{0};
-  const auto whether = [&](bool yes) { return yes ? all : Bits<W>{}; };
   Bits<W> slot[kMaxSlots];
   const Instruction* const end = program.code + program.length;
   for (const Instruction* at = program.code; at != end; ++at) {
@@ -164,8 +186,31 @@ Bits<W> run_unblamed(const HotData<W>& game, const Program& program, const Frame
       case Opcode::Taken:
         out = frame.taken;
         break;
-      case Opcode::Kept:
-        out = kept(game, step.index, frame);
+      case Opcode::Flag:
+        out = whether<W>(position.flags >> step.index & 1);
+        break;
+      case Opcode::Counter:
+        out = whether<W>(compare(
+            step,
+            position.counters[2 * step.index + (step.whose == 2 ? 0 : player_of(step.whose, me))]));
+        break;
+      case Opcode::Number:
+        out = whether<W>(compare(step, static_cast<int>(position.number)));
+        break;
+      case Opcode::By:
+        out = whether<W>(frame.was >= 0 &&
+                         (static_cast<std::uint32_t>(step.number) >> frame.was & 1));
+        break;
+      case Opcode::Took:
+        out = whether<W>(step.number ? (frame.took & static_cast<std::uint32_t>(step.number)) != 0
+                                     : frame.took != 0);
+        break;
+      case Opcode::How:
+        out = whether<W>(frame.tag == step.index ||
+                         (frame.action >= 0 && frame.action == step.number));
+        break;
+      case Opcode::First:
+        out = whether<W>(player_of(step.whose, me) == 0);
         break;
       case Opcode::Or:
         out = a | b;
@@ -198,54 +243,22 @@ Bits<W> run_unblamed(const HotData<W>& game, const Program& program, const Frame
         out = sum;
         break;
       }
-      case Opcode::Reach:
-        out = reach(game, position, me, step.index, Bits<W>(a));
-        break;
       case Opcode::Any:
-        out = whether(a.any());
+        out = whether<W>(a.any());
         break;
       case Opcode::Not:
-        out = whether(a.empty());
-        break;
-      case Opcode::Held:
-        out = whether(compare(step, held(game, frame, step)));
+        out = whether<W>(a.empty());
         break;
       case Opcode::Count:
-        out = whether(compare(step, a.count()));
+        out = whether<W>(compare(step, a.count()));
         break;
-      case Opcode::Flag:
-        out = whether(position.flags >> step.index & 1);
-        break;
-      case Opcode::Counter:
-        out = whether(compare(
-            step,
-            position.counters[2 * step.index + (step.whose == 2 ? 0 : player_of(step.whose, me))]));
-        break;
-      case Opcode::Number:
-        out = whether(compare(step, static_cast<int>(position.number)));
-        break;
-      case Opcode::By:
-        out = whether(frame.was >= 0 && (static_cast<std::uint32_t>(step.number) >> frame.was & 1));
-        break;
-      case Opcode::Took:
-        out = whether(step.number ? (frame.took & static_cast<std::uint32_t>(step.number)) != 0
-                                  : frame.took != 0);
-        break;
-      case Opcode::How:
-        out =
-            whether(frame.tag == step.index || (frame.action >= 0 && frame.action == step.number));
-        break;
-      case Opcode::First:
-        out = whether(player_of(step.whose, me) == 0);
-        break;
+      case Opcode::Kept:
+      case Opcode::Reach:
+      case Opcode::Held:
       case Opcode::Attacked:
-        out = whether(is_attacked(game, frame, Bits<W>(a), step.index));
-        break;
       case Opcode::SafeFor:
-        out = whether(is_safe(game, frame, Bits<W>(a), step.man));
-        break;
       case Opcode::Stuck:
-        out = whether(will_be_stuck(game, frame, player_of(step.whose, me)));
+        out = run_far(game, step, Bits<W>(a), frame);
         break;
       case Opcode::SkipIfEmpty:
         if (a.empty()) {
@@ -284,7 +297,7 @@ Bits<W> run(const HotData<W>& game, const Program& program, const Frame<W>& fram
   const RuleInHand rule(program.place);
   try {
     if (program.work)
-      game.plan.spend(program.work);
+      support::spend(program.work);
     return run_unblamed(game, program, frame);
   } catch (...) {
     game.plan.blame(game.plan.rules, program.place);

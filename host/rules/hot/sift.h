@@ -195,7 +195,7 @@ template <int W>
 std::uint64_t sift(
     View<W>& view, bool only_loud, bool is_in_check, std::uint32_t* turns, std::uint64_t count) {
   const HotData<W>& game = view.game;
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   if (game.asks_captures)
     count = sift_captures(view, turns, count);
   if (!only_loud && game.pass_count)

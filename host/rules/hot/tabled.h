@@ -98,7 +98,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
 /// Own men who stand on lines along which somebody could threaten the royal man.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_bound() {
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   auto&& view = seen(us);
   const Bits<W> allowed = onto_empty | onto_enemy, judged = sensitive | own;
   for (int i = 0; i < game.plan.action_count; ++i) {

@@ -18,7 +18,7 @@ __attribute__((noinline)) std::uint64_t Generator<W, kWanted, kTries>::all_by_pl
 /// Whether the game is over here, or a royal man in a zone or not alone.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::asks_plan() {
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   auto&& view = seen(us);
   if (is_over(view))
     return true;
@@ -35,7 +35,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::asks_plan() {
 
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::holds_now(Ask condition) {
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   auto&& view = seen(us);
   return view.holds(condition, view.frame());
 }
@@ -43,7 +43,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::holds_now(Ask cond
 /// The squares of a set that depends on the position alone.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::standing(Ask where) {
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   auto&& view = seen(us);
   return view.set(where, view.frame());
 }
@@ -51,7 +51,7 @@ __attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::standing(Ask wh
 /// Whether a turn that exists is legal by all rules.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::may_stand(std::uint32_t move) {
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   auto&& view = seen(us);
   Deed<W> deed;
   if (!deed_of(view, move, deed))
@@ -77,7 +77,7 @@ __attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::arriving_safely
 /// Men who may not move attack nobody either.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_idle(int player) {
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   auto&& view = seen(player);
   idle |= position.rows[player] - view.set(game.can_move, view.frame());
 }
@@ -104,7 +104,7 @@ void Generator<W, kWanted, kTries>::leave_out_idle() {
 
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_immune() {
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   auto&& view = seen(us);
   immune = enemies - view.set(game.can_be_taken, view.frame());
   onto_enemy -= immune;
@@ -113,7 +113,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_immune() {
 /// Which turns are to be tried here; false if all of them.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   const auto& tried = game.tried;
   trying = tried.types;
   for (int i = 0; i < tried.guard_count; ++i) {

@@ -20,7 +20,7 @@ template <int W>
 Bits<W> ends_of_man(View<W>& view, int type, int from) {
   const Plan<W>& plan = view.game.plan;
   const PlanMan<W>& man = plan.men[type];
-  const Frame<W> frame = view.frame();
+  const Frame<W>& frame = view.frame();
   Bits<W> ends{};
   for (int i = 0; i < man.movement_count; ++i)
     ends |= ends_of(view, plan.movements[man.movements[i]], from, frame);
@@ -34,7 +34,7 @@ Bits<W> Generator<W, kWanted, kTries>::go_beside(
     View<W>& view, int action, int type, int from, const Bits<W>& open, const Bits<W>& tried_ends) {
   const Plan<W>& plan = game.plan;
   const PlanMan<W>& man = plan.men[type];
-  const Frame<W> frame = view.frame();
+  const Frame<W>& frame = view.frame();
   Bits<W> met{}, tried_here{};
   for (int i = 0; i < man.movement_count; ++i) {
     const Movement<W>& way = plan.movements[man.movements[i]];
@@ -80,7 +80,7 @@ void Generator<W, kWanted, kTries>::go_oddly(View<W>& view,
 /// All turns that are to be tried, and those of men whose movements the sets do not know.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   const auto& tried = game.tried;
   auto&& view = seen(us);
   const Bits<W> allowed = onto_empty | onto_enemy;
@@ -118,16 +118,20 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
         if (pinned.has(from))
           open &= pin_line(from);
         if (!all && (tried.guarded >> type & 1)) {
-          const Bits<W> safe = game.board - attacked_by_enemies(occupied - Bits<W>::one(from));
+          const auto find_safe = [&] {
+            return game.board - attacked_by_enemies(occupied - Bits<W>::one(from));
+          };
           if (!is_odd && knows_all_ends(type)) {
-            const Bits<W> ends =
-                known_ends(game, position, us, type, from, enemies - immune) & safe;
+            Bits<W> ends = known_ends(game, position, us, type, from, enemies - immune);
+            if (ends.empty())
+              return;
+            ends &= find_safe();
             put(from, ((ends & open) - sensitive) & (kLoud ? enemies : game.board));
             if ((ends & sensitive).any())
               each_move_of(view, i, from, ends & sensitive, attempt);
             return;
           }
-          each_move(view, i, from, safe, [&](const Deed<W>& deed) {
+          each_move(view, i, from, find_safe(), [&](const Deed<W>& deed) {
             if (sensitive.has(deed.to) || (deed.takes - deed.reached).any())
               return attempt(deed);
             return !open.has(deed.to) || emit(deed);
@@ -171,7 +175,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
 /// Turns of movements that exist only while a mark is set.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::rare() {
-  const Asking<W> asking(game);
+  const support::Question asking(*game.plan.where);
   auto&& view = seen(us);
   for (int i = 0; i < game.plan.action_count; ++i) {
     const PlanAction<W>& action = game.plan.actions[i];

@@ -14,8 +14,13 @@ struct TurnSquares {
   int dropped = -1;  ///< a type
 
   PAWNSHOP_INLINE Frame<W> frame(const Position<W>& after, int me) const {
-    return dropped < 0 ? Frame<W>{&after, me, left, reached, {}, reached, {}, taken}
-                       : Frame<W>{&after, me, {}, reached, {}, {}, reached, {}};
+    return dropped < 0 ? Frame<W>{.from = left,
+                                  .to = reached,
+                                  .arrived = reached,
+                                  .taken = taken,
+                                  .position = &after,
+                                  .me = me}
+                       : Frame<W>{.to = reached, .dropped = reached, .position = &after, .me = me};
   }
 };
 
@@ -145,7 +150,7 @@ template <int W, bool kKeyed>
 __attribute__((noinline)) bool goes_on(Maker<W, kKeyed>& maker) {
   const HotData<W>& game = maker.game;
   Position<W>& after = maker.after;
-  const Frame<W> frame{&after, maker.us, {}, {}, {}, {}, {}, {}};
+  const Frame<W> frame{.position = &after, .me = maker.us};
   if (run(game, game.plan.asked[game.again].program, frame).empty())
     return false;
   if constexpr (kKeyed) {

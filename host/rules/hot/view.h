@@ -49,6 +49,7 @@ struct View {
   int depth = 0;
   Since<W> since{};
   std::uint64_t known = 0;
+  Frame<W> still;  ///< before any turn
   Bits<W> value[64];
 
   PAWNSHOP_INLINE View(const HotData<W>& given,
@@ -56,14 +57,16 @@ struct View {
                        int player,
                        int given_depth,
                        const Since<W>& given_since = {})
-      : game(given), position(given_position), me(player), depth(given_depth), since(given_since) {}
-
-  PAWNSHOP_INLINE Frame<W> frame() const {
-    Frame<W> frame{&position, me, {}, {}, {}, {}, {}, {}};
-    frame.depth = depth;
-    frame.since = since;
-    return frame;
+      : game(given),
+        position(given_position),
+        me(player),
+        depth(given_depth),
+        since(given_since),
+        still{
+            .since = given_since, .position = &given_position, .me = player, .depth = given_depth} {
   }
+
+  PAWNSHOP_INLINE const Frame<W>& frame() const { return still; }
   PAWNSHOP_INLINE bool varies(Ask ask) const { return ask >= 0 && game.plan.asked[ask].varies; }
   PAWNSHOP_INLINE Bits<W> set(Ask ask, const Frame<W>& frame) {
     const Asked& asked = game.plan.asked[ask];

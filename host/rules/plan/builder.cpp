@@ -48,14 +48,8 @@ bool PlanBuilder<W>::build() {
 /// How long the rules may take, and whom to blame.
 template <int W>
 void PlanBuilder<W>::add_patience() {
-  using support::Patience;
+  plan_.where = &rules_.where;
   plan_.rules = &rules_;
-  plan_.begin = [](const void* rules) {
-    Patience::begin_question(static_cast<const Ruleset*>(rules)->where);
-  };
-  plan_.end = [] { Patience::end_question(); };
-  plan_.spend = [](unsigned work) { Patience::spend(work); };
-  plan_.too_deep = [] { Patience::too_deep(); };
   plan_.blame = [](const void* rules, int place) {
     if (place >= 0)
       blame(*static_cast<const Ruleset*>(rules),

@@ -11,6 +11,7 @@
 #include "rules/plan/kept_data.h"
 #include "rules/plan/program_data.h"
 #include "rules/position.h"
+#include "support/question.h"
 
 namespace pawnshop::rules {
 
@@ -210,13 +211,10 @@ struct Plan {
   std::uint64_t going_key;
 
   // Patience with rules that ask for more than any machine can do.
+  const support::Location* where;  ///< the game is described
   const void* rules;
-  void (*begin)(const void* rules);  ///< one question to the rules
-  void (*end)();
   void (*blame)(const void* rules, int place);  ///< names the rule in whose midst patience ended
   void (*blame_never)(const void* rules, int rule);  ///< the same of a rule of `never`
-  void (*spend)(unsigned work);  ///< counts a little work; throws when patience is at its end
-  void (*too_deep)();            ///< throws: rules ask themselves without end
 };
 
 }  // namespace pawnshop::rules

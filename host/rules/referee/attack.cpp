@@ -109,7 +109,7 @@ bool Referee<W>::royal_attacked(const Position<W>& position, int me) const {
 
 template <int W>
 bool Referee<W>::in_check(const Position<W>& position, int me) const {
-  const support::Patience::Question question(rules_.where);
+  const support::Question question(rules_.where);
   if (rules_.check != kNoNode)
     return rule_holds(rules_.check, rules_.check_where, scene_of(position, me));
   return royal_attacked(position, me);

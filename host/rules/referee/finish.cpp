@@ -83,7 +83,7 @@ template <int W>
 Position<W> Referee<W>::make(const Position<W>& position,
                              Move move,
                              std::vector<Change>* changes) const {
-  const support::Patience::Question question(rules_.where);
+  const support::Question question(rules_.where);
   const Turn<W> turn = turn_of(position, move);
   Position<W> after;
   Scene<W> scene;

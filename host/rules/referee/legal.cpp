@@ -31,7 +31,7 @@ std::vector<Move> Referee<W>::legal(const Position<W>& position) const {
 template <int W>
 std::vector<Move> Referee<W>::legal_under(const Position<W>& position,
                                           const Duty** in_force) const {
-  const support::Patience::Question question(rules_.where);
+  const support::Question question(rules_.where);
   if (outcome(position, nullptr, false))
     return {};
   const int me = position.side;

@@ -199,7 +199,7 @@ bool Referee<W>::moves_of(const Position<W>& position,
                           const Visit& visit,
                           const Refuse* refuse,
                           Square only) const {
-  support::Patience::spend();
+  support::spend();
   const int type = type_of(position.man_at[from]);
   Scene<W> scene = scene_of(position, me);
   // Of a man who may not move at all, every movement is refused with the same words.

@@ -218,7 +218,7 @@ void Referee<W>::play(const Position<W>& position,
                       Position<W>& after,
                       Scene<W>& scene,
                       std::vector<Change>* changes) const {
-  support::Patience::spend();
+  support::spend();
   tables_.copy(after, position);
   scene = scene_of_turn(position, turn, after);
   Hand<W> hand(tables_, after, changes);

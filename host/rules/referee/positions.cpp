@@ -81,7 +81,7 @@ template <int W>
 const End* Referee<W>::outcome(const Position<W>& position,
                                const History* history,
                                bool everything) const {
-  const support::Patience::Question question(rules_.where);
+  const support::Question question(rules_.where);
   Scene<W> scene = scene_of(position, position.side);
   scene.history = history;
   for (const End& end : rules_.ends) {
@@ -97,7 +97,7 @@ const End* Referee<W>::outcome(const Position<W>& position,
 
 template <int W>
 std::vector<Refusal> Referee<W>::faults(const Position<W>& position) const {
-  const support::Patience::Question question(rules_.where);
+  const support::Question question(rules_.where);
   std::vector<Refusal> list;
   const auto say = [&](int reason, const std::string& otherwise, const Location& where) {
     list.push_back({reason >= 0 ? rules_.reasons[at(reason)].text : otherwise, where});

@@ -29,7 +29,7 @@ void Referee<W>::blame(NodeId rule, support::OutOfPatience& faults) const {
 
 template <int W>
 Bits<W> Referee<W>::squares(NodeId set, const Scene<W>& scene) const try {
-  support::Patience::spend();
+  support::spend();
   const Node& node = rules_.node(set);
   const Position<W>& position = *scene.position;
   switch (node.op) {
@@ -145,7 +145,7 @@ bool Referee<W>::compare(const Node& node, int value) const {
 
 template <int W>
 bool Referee<W>::holds(NodeId condition, const Scene<W>& scene) const try {
-  support::Patience::spend();
+  support::spend();
   const Node& node = rules_.node(condition);
   const Position<W>& position = *scene.position;
   switch (node.op) {

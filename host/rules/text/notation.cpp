@@ -134,7 +134,7 @@ template <int W>
 std::string Notation<W>::losses(const Turn<W>& turn) const {
   if (!can_be_played(turn))
     return {};
-  const support::Patience::Question question(rules_.where);
+  const support::Question question(rules_.where);
   Position<W> after;
   Scene<W> scene;
   referee_.play(position_, turn, after, scene);

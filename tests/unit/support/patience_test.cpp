@@ -20,7 +20,7 @@ void dig(int questions = 1000) {
 /// innermost outwards.
 Location blamed(const std::vector<Location>& rules) {
   try {
-    const Patience::Question question(kGame);
+    const Question question(kGame);
     dig();
   } catch (OutOfPatience& faults) {
     for (const Location& rule : rules)
@@ -53,8 +53,8 @@ TEST(Patience, BlamesTheAuthorsOwnScriptBeforeALibrary) {
 
 TEST(Patience, IsUnboundedForManyShortQuestions) {
   for (int i = 0; i < 100'000; ++i) {
-    const Patience::Question question(kGame);
-    Patience::spend();
+    const Question question(kGame);
+    spend();
   }
 }
 
