@@ -68,12 +68,24 @@ TEST(RandomRules, StayMended) {
       "if by and by.letter == \"R\" then "
       "return squares \"a3 b3 c3 d3 e3\" end\n"
       "return my.hand, man.reverts or man.name end }\n";
+  const std::string guarded =
+      "return extend \"hostage\" { title = \"Found\",\n"
+      "never = { queen = attacked(my.queen) } }\n";
+  const std::string pair = head + "never = { check = attacked(my.king | my.queen) } }\n";
   const std::pair<std::string, std::string> found[] = {
       // A pinned pawn takes the king away, or who pins it.
       {blast, "2bq3r/1pp1n2p/2np1k2/2N1ppp1/3P2P1/r4Q1N/4PP1P/1RB1KB1R b K - 7 14"},
       {blast, "2bq3r/1pp1n2p/2Qp1k2/n1N1ppp1/3P2P1/r6N/4PP1P/1RB1KB1R b K - 9 15"},
       // A knight before a leaper takes it on the way to elsewhere.
       {leapers, "rnb2b1r/ppp1pk1p/8/3p2p1/P3P3/B2p2p1/P1PN3P/RN1QKB1R w - - 0 10"},
+      // Pawns that sleep, or may come to that, bear on the queen or beside her.
+      {guarded, "6k1/8/8/8/2n5/2Q5/3p4/K7[n#N] w - - 0 20"},
+      {guarded, "6k1/8/8/8/8/1nQ5/3p4/K7[#] w - - 0 20"},
+      {guarded, "6k1/8/8/8/8/1nQ5/K2p4/2N5[n#N] w - - 0 20"},
+      {guarded, "6k1/8/8/8/8/4Q3/K2p4/2R5[#] w - - 0 20"},
+      // One rule guards the king and the queen; a pawn becomes one.
+      {pair, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"},
+      {pair, "2r3k1/1P6/8/8/8/8/5n2/K2Q4 w - - 0 1"},
       // Some captors alone put men back on the board.
       {back_by_captor, "rbsgk/4p/5/P4/KGSBR[] w - - 0 1"},
       {by_captor, "4k3/8/8/8/3pP3/4P3/8/4K3 b - e3 0 1"},

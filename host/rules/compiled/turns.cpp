@@ -205,6 +205,8 @@ void CompiledBuilder<W>::add_never() {
         slow("a man may become royal", man.where);
     }
   }
+  const std::uint32_t main = data_.royal >= 0 ? 1u << data_.royal : 0;
+  std::uint32_t watched = main;
   for (std::size_t number = 0; number < rules_.never.size(); ++number) {
     const Rule& rule = rules_.never[number];
     NodeId id = rule.condition;
@@ -216,10 +218,13 @@ void CompiledBuilder<W>::add_never() {
     }
     if (facing_directions(id) >= 0)
       continue;
-    if (const std::uint32_t guarded = guarded_by(id); can_guard(guarded)) {
+    // The sets see to the royal man, whoever is guarded beside him.
+    const std::uint32_t guarded = guarded_by(id), others = guarded & ~main;
+    watched |= guarded;
+    if (can_guard(others)) {
       tries("the rule 'never." + rule.name + "'", rule.where);
-      data_.tried.guarded |= guarded;
-      data_.tried.drops |= guarded;
+      data_.tried.guarded |= others;
+      data_.tried.drops |= others;
       continue;
     }
     // The man dropped is the one who attacks: he wakes nobody and lets nobody go, nobody hops over
@@ -232,7 +237,6 @@ void CompiledBuilder<W>::add_never() {
     else if (!forbid(static_cast<int>(number), id))
       slow("the rule 'never." + rule.name + "' must be asked of every turn", rule.where);
   }
-  const std::uint32_t watched = data_.tried.guarded | (data_.royal >= 0 ? 1u << data_.royal : 0);
   if ((rules_.royal & ~watched) && !asks_royal_)
     slow("several types are royal", rules_.royal_where.front());
 }
@@ -290,9 +294,13 @@ std::uint32_t CompiledBuilder<W>::guarded_by(NodeId condition) const {
 template <int W>
 bool CompiledBuilder<W>::can_guard(std::uint32_t types) const {
   if (!types || data_.royal < 0 || (types >> data_.royal & 1) || odd_ || data_.gazing ||
-      data_.dormancy_count || rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode ||
-      !rules_.effects.empty())
+      rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode || !rules_.effects.empty())
     return false;
+  for (int i = 0; i < data_.dormancy_count; ++i) {
+    const int type = data_.dormancy[i].type;
+    if (data_.sets_of[type] || (data_.tabled >> type & 1))
+      return false;  // it is looked up where sleepers could step
+  }
   return std::none_of(runs_.begin(), runs_.end(), [&](const Run& run) {
     return (types >> run.type & 1) && ways_.contains(run.atom);
   });

@@ -182,6 +182,7 @@ struct Generator : Exceptions<W, kTries> {
   bool knows_attacks(int type) const;
   Bits<W> stops_before(int square) const;
   bool may_awake();
+  bool are_guarded_from_sleepers();
   bool watch_guarded();
   bool defend(int square, const Bits<W>& attackers);
   bool may_open_lines() const;

@@ -8,15 +8,20 @@
 
 #include "rules/hot/duties.h"
 #include "rules/hot/foresight.h"
+#include "rules/hot/sketch.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Whether one rule forbids a turn that does not tell: it is carried out.
+/// Whether one rule forbids a turn that does not tell: it is drawn on the board, or carried out.
 template <int W>
-__attribute__((noinline)) bool forbids(View<W>& view, const Sifted<W>& sifted, std::uint32_t move) {
+__attribute__((noinline)) bool forbids(View<W>& view,
+                                       const Sifted<W>& sifted,
+                                       Sketch<W>& sketch,
+                                       std::uint32_t move) {
   const Plan<W>& plan = view.game.plan;
   try {
-    return ListedTurn<W>(view, move).holds(sifted.rule);
+    return sketch.knows(move) ? sketch.holds(sifted.rule, move)
+                              : ListedTurn<W>(view, move).holds(sifted.rule);
   } catch (...) {
     plan.blame_never(plan.rules, sifted.number);
     throw;
@@ -34,12 +39,14 @@ std::uint64_t sift_by(View<W>& view,
   if (foreseen.never())
     return count;
   const IdleTurns<W> idle = foreseen.idle();
+  Sketch<W> sketch(view, sifted.ahead);
   std::uint64_t kept = 0;
   for (std::uint64_t k = 0; k < count; ++k) {
     const std::uint32_t turn = turns[k];
     turns[kept] = turn;
     const Answer answer = idle.has(turn) ? Answer::No : foreseen.after(turn);
-    kept += answer == Answer::No || (answer == Answer::Unknown && !forbids(view, sifted, turn));
+    kept +=
+        answer == Answer::No || (answer == Answer::Unknown && !forbids(view, sifted, sketch, turn));
   }
   return kept;
 }

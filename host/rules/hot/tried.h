@@ -191,12 +191,28 @@ void Generator<W, kWanted, kTries>::watch_holders() {
   unsafe |= holders.has(king) ? danger : danger & decisive;
 }
 
+/// Whether no enemy bears on a guarded man who could wake, or fall asleep, by a turn. Arrivals
+/// where one bears are tried.
+template <int W, Wanted kWanted, bool kTries>
+bool Generator<W, kWanted, kTries>::are_guarded_from_sleepers() {
+  Bits<W> borne{}, guarded{};
+  (asleep | sleepy).each([&](int square) {
+    borne |= game.take[th][at((position.man_at[square] - 2) >> 1, square)];
+  });
+  if (borne.empty())
+    return true;
+  for (std::uint32_t rest = game.tried.guarded; rest; rest &= rest - 1)
+    guarded |= men(std::countr_zero(rest), us);
+  sensitive |= borne;
+  return (borne & guarded).empty();
+}
+
 /// Own men whom no turn may leave attacked. Only those can expose one who stand alone between him
 /// and an enemy. If one is attacked already, the others must end that, as they must a check; false
 /// if several are.
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::watch_guarded() {
-  if (king < 0)
+  if (king < 0 || !are_guarded_from_sleepers())
     return false;
   for (std::uint32_t rest = game.tried.guarded; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);

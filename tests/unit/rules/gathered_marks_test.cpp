@@ -55,8 +55,18 @@ TEST(GatheredMarks, ThatHeGoesOnIsSaidWithoutMarksToo) {
         << again;
 }
 
-TEST(GatheredMarks, AreLeftToThePlanWhereMoreIsAsked) {
-  EXPECT_NE(wrong_with_moves(2, "never = { shy = attacked(my.queen) },", {}), "(none)");
+TEST(GatheredMarks, GuardOthersThanKingsToo) {
+  for (const int moves : {2, 3}) {
+    EXPECT_EQ(wrong_with_moves(
+                  moves,
+                  "never = { shy = attacked(my.queen) },",
+                  {"4k3/8/8/8/3p1p2/3Q4/4P3/4K3 w - - 0 0 1",
+                   "6k1/8/8/8/1p1p1p2/2K1Q3/2P1P1P1/8 w - - 0 0 1",
+                   "8/2p1p1p1/3qk3/1P3P1P/8/8/8/4K3 b - - 0 0 1",
+                   "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 0 1"}),
+              "(none)")
+        << moves;
+  }
 }
 
 }  // namespace pawnshop::tests
