@@ -69,7 +69,7 @@ PAWNSHOP_INLINE const CaughtMan& fate_by(const HotData<W>& game, int captor, int
     if (game.caught_by)
       return (is_own ? game.lost_by : game.caught_by)[((captor - 2) >> 1) * game.types + captured];
   }
-  return (is_own ? game.lost : game.caught)[captured];
+  return is_own ? game.lost[captured] : game.caught[captured];
 }
 
 /// Goes on with the plan when men have moved: effects, and what every turn ends with.
