@@ -250,7 +250,7 @@ bool could_take(const HotData<W>& game,
 /// `judge.h`.
 template <int W>
 bool are_known_attacked(
-    const HotData<W>& game, const Position<W>& position, const Bits<W>& men, int me, int depth);
+    const HotData<W>& game, const Position<W>& after, const Bits<W>& men, int me, int depth);
 
 /// Whether the sets can say who attacks these men: all of them, or only royal ones and such as no
 /// turn may leave attacked. Whoever may be taken besides is never among them.

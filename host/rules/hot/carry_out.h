@@ -179,18 +179,13 @@ void carry_out(const HotData<W>& game,
   frame.since.touched |= maker.touched;
 }
 
-/// What happens at the end of every turn, what the position remembers, whose turn it is.
+/// Marks that last are worked out together, from their old values.
 template <int W, bool kKeyed>
-void finish(const HotData<W>& game, Position<W>& after, Frame<W>& frame) {
+PAWNSHOP_INLINE void keep_marks(Maker<W, kKeyed>& maker, const Frame<W>& frame) {
+  const HotData<W>& game = maker.game;
+  const Position<W>& after = maker.after;
   const Plan<W>& plan = game.plan;
-  const int me = frame.me;
-  Maker<W, kKeyed> maker{game, *frame.before, after, me};
   const auto ask = [&](Ask what) { return run(game, plan.asked[what].program, frame); };
-  for (int i = 0; i < plan.afterwards_count; ++i)
-    apply(maker, frame, plan.afterwards[i]);
-  frame.since.touched |= maker.touched;
-
-  // Marks that last are worked out together, from their old values.
   Bits<W> marks[4];
   const Bits<W> touched = frame.from | frame.to | frame.taken;
   const bool drop = frame.dropped.any();
@@ -199,7 +194,7 @@ void finish(const HotData<W>& game, Position<W>& after, Frame<W>& frame) {
     marks[i] = after.marks[i];
     if (!mark.lasts)
       continue;
-    const Bits<W>& gain = drop ? mark.drop_gain[me][frame.who] : *mark.gain[me];
+    const Bits<W>& gain = drop ? mark.drop_gain[frame.me][frame.who] : *mark.gain[frame.me];
     if ((touched & (marks[i] | gain | frame.left_marks[i])).empty())
       continue;
     marks[i] = ask(mark.after) | frame.left_marks[i];
@@ -211,6 +206,19 @@ void finish(const HotData<W>& game, Position<W>& after, Frame<W>& frame) {
     if (!(marks[i] == after.marks[i]))
       maker.mark(i, marks[i]);
   }
+}
+
+/// What happens at the end of every turn, what the position remembers, whose turn it is.
+template <int W, bool kKeyed>
+void finish(const HotData<W>& game, Position<W>& after, Frame<W>& frame) {
+  const Plan<W>& plan = game.plan;
+  const int me = frame.me;
+  Maker<W, kKeyed> maker{game, *frame.before, after, me};
+  const auto ask = [&](Ask what) { return run(game, plan.asked[what].program, frame); };
+  for (int i = 0; i < plan.afterwards_count; ++i)
+    apply(maker, frame, plan.afterwards[i]);
+  frame.since.touched |= maker.touched;
+  keep_marks(maker, frame);
   frame.since.touched |= maker.touched;
   // Counters see the marks of the turn and each other's old values.
   std::uint16_t counters[8];

@@ -34,22 +34,31 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops(const Bits<W>& targets
       if (game.drop_onto[i].given())
         open &= run(game, game.drop_onto[i], Frame<W>{.position = &position, .me = us});
     }
-    for (int k = 0; k < game.class_count; ++k) {
-      const DropClass<W>& kind = game.drop_class[k];
-      std::uint32_t types = there & kind.types;
-      if constexpr (kTries)
-        types &= ~dropped;
-      if (!types)
-        continue;
-      Bits<W> squares = open & kind.mask[us];
-      if (kind.lands.given())
-        squares &= run(game, kind.lands, Frame<W>{.position = &position, .me = us});
-      if (types & game.watched) [[unlikely]] {
-        drops_watched(drop, types & game.watched, squares, pay);
-        types &= ~game.watched;
-      }
-      put_drops(drop, types, squares, pay);
+    drops_by_class(drop, there, open, pay);
+  }
+}
+
+/// Men of the types `there` on `open`, each where men of his class may be dropped.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops_by_class(const DropAction& drop,
+                                                                   std::uint32_t there,
+                                                                   const Bits<W>& open,
+                                                                   std::uint32_t pay) {
+  for (int k = 0; k < game.class_count; ++k) {
+    const DropClass<W>& kind = game.drop_class[k];
+    std::uint32_t types = there & kind.types;
+    if constexpr (kTries)
+      types &= ~dropped;
+    if (!types)
+      continue;
+    Bits<W> squares = open & kind.mask[us];
+    if (kind.lands.given())
+      squares &= run(game, kind.lands, Frame<W>{.position = &position, .me = us});
+    if (types & game.watched) [[unlikely]] {
+      drops_watched(drop, types & game.watched, squares, pay);
+      types &= ~game.watched;
     }
+    put_drops(drop, types, squares, pay);
   }
 }
 

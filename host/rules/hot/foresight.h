@@ -78,19 +78,8 @@ class Foreseen {
       return Answer::No;
     const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
     const ActData& act = game_.acts[move >> 16];
-    if (act.kind == Kind::Drop) {
-      if (!((ahead_.drops & ahead_.arrives) >> act.man & 1) || !ahead_.squares[me_].has(to) ||
-          (knows_checks_ && !checks_[act.man].has(to)))
-        return Answer::No;
-      if constexpr (kBlasts) {
-        if (ahead_.guarded)
-          return drop_in_peril(act.man, to);
-      }
-      if (ahead_.tally.given)
-        return tallied(ahead_.tally.of_drops[me_][to], act.man, to, 0);
-      const bool changes_zone = ahead_.by_drop[untouched_ == Answer::Yes];
-      return changes_zone || touches(0, act.man, to) ? Answer::Unknown : left_alone({}, to);
-    }
+    if (act.kind == Kind::Drop)
+      return after_drop(act.man, to);
     if (!ahead_.moves)
       return Answer::No;
     const int code = position_.man_at[from], victim = position_.man_at[to];
@@ -105,6 +94,27 @@ class Foreseen {
       if (ahead_.guarded)
         return in_peril(act, man, from, to);
     }
+    return after_move(act, from, to);
+  }
+
+ private:
+  PAWNSHOP_INLINE Answer after_drop(int man, int to) const {
+    if (!((ahead_.drops & ahead_.arrives) >> man & 1) || !ahead_.squares[me_].has(to) ||
+        (knows_checks_ && !checks_[man].has(to)))
+      return Answer::No;
+    if constexpr (kBlasts) {
+      if (ahead_.guarded)
+        return drop_in_peril(man, to);
+    }
+    if (ahead_.tally.given)
+      return tallied(ahead_.tally.of_drops[me_][to], man, to, 0);
+    const bool changes_zone = ahead_.by_drop[untouched_ == Answer::Yes];
+    return changes_zone || touches(0, man, to) ? Answer::Unknown : left_alone({}, to);
+  }
+  /// Of a man whose going there could do something, where nobody's peril is asked for.
+  PAWNSHOP_INLINE Answer after_move(const ActData& act, int from, int to) const {
+    using Kind = ActData::Kind;
+    const int victim = position_.man_at[to], man = (position_.man_at[from] - 2) >> 1;
     const bool becomes = act.kind == Kind::Become && act.way < 0 && act.slot[me_] == 255;
     const bool is_known = becomes && (ahead_.is_state || ahead_.exposed || ahead_.tally.given);
     if ((act.kind > Kind::Leaves && !is_known) || (act.kind == Kind::Leaves && ahead_.exposed)) {
@@ -128,8 +138,6 @@ class Foreseen {
                                         (kBlasts && ahead_.blasts && blasts(man, arriving, to))));
     return is_touched ? Answer::Unknown : left_alone(Bits<W>::one(from), to);
   }
-
- private:
   /// Whether a man of the player (0) or of the enemy (1) counts on a square.
   PAWNSHOP_INLINE bool touches(int whose, int man, int square) const {
     return asks_who_ && counts(whose, man) && ahead_.scope[me_].has(square);

@@ -35,18 +35,35 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::in_check() {
   return is_attacked(game, view.frame(), Bits<W>::one(king), kNoAsk);
 }
 
+/// Whether the sets cannot say here what is legal.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::asks_all_rules(const Bits<W>& kings) {
+  if (game.asks_first && asks_plan()) [[unlikely]]
+    return true;
+  if (kings.many() || (game.rare_marks && is_strangely_marked(game, position))) [[unlikely]]
+    return true;
+  return kTries && game.sparing_marks && is_strangely_spared();
+}
+
+/// What the sets do not say, when they have been worked out; false if all turns must be tried.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::find_exceptions() {
+  if ((game.tabled | game.gazing) && king >= 0)
+    watch_tabled();
+  aside = bound;
+  if (this->is_oddly_bound || (game.tried.any && !find_tried()))
+    return false;
+  if (this->wanted != ~0u)
+    leave_out_unwanted();
+  return true;
+}
+
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
   std::uint32_t* const begin = out;
-  if (game.asks_first && asks_plan()) [[unlikely]]
-    return all_by_plan();
   const Bits<W> kings = game.royal >= 0 ? men(game.royal, us) : Bits<W>{};
-  if (kings.many() || (game.rare_marks && is_strangely_marked(game, position))) [[unlikely]]
+  if (asks_all_rules(kings)) [[unlikely]]
     return all_by_plan();
-  if constexpr (kTries) {
-    if (game.sparing_marks && is_strangely_spared())
-      return all_by_plan();
-  }
   if constexpr (kTries) {
     if (game.can_move >= 0)
       find_idle(us);
@@ -63,13 +80,8 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
     }
   }
   if constexpr (kTries) {
-    if ((game.tabled | game.gazing) && king >= 0)
-      watch_tabled();
-    aside = bound;
-    if (this->is_oddly_bound || (game.tried.any && !find_tried()))
+    if (!find_exceptions())
       return all_by_plan();
-    if (this->wanted != ~0u)
-      leave_out_unwanted();
   }
   if (kings.any())
     go_royal();
@@ -77,10 +89,16 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
     go_together();
   if (has_rare_marks()) [[unlikely]]
     rare();
-  if (checkers.empty() && !is_oddly_checked) [[likely]] {
+  if (checkers.empty() && !is_oddly_checked) [[likely]]
     put_others(empty, ~0u);
-    return count_of(begin);
-  }
+  else
+    go_in_check();
+  return count_of(begin);
+}
+
+/// Turns of others than the royal man that end a check.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_in_check() {
   const std::uint32_t paying = (checkers & sleepy).any() ? put_to_sleep() : ~0u;
   if (checkers.many() || is_oddly_checked) {
     if constexpr (kTries) {
@@ -90,13 +108,12 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
       if (game.tried.any)
         try_turns();
     }
-    return count_of(begin);
+    return;
   }
   const Bits<W> line = before(checkers.first());
   onto_empty &= line;
   onto_enemy &= checkers;
   put_others(empty & line, paying);
-  return count_of(begin);
 }
 
 /// Own men whose turns nobody wants.

@@ -53,10 +53,12 @@ struct Exceptions {
 /// A game all of whose turns are known ahead does not pay for them.
 template <int W>
 struct Exceptions<W, false> {
+  // NOLINTBEGIN(readability-identifier-naming): they stand for the members above
   static constexpr Bits<W> aside{}, whole{}, delicate{}, sensitive{}, immune{}, idle{}, unsafe{};
   static constexpr Bits<W> barred{}, bound{}, gazed{};
   static constexpr bool is_oddly_checked = false;
   static constexpr std::uint32_t trying = 0, dropped = 0;
+  // NOLINTEND(readability-identifier-naming)
 
   PAWNSHOP_INLINE Exceptions(const HotData<W>&, const Position<W>&) {}
 };
@@ -137,6 +139,10 @@ struct Generator : Exceptions<W, kTries> {
                      std::uint32_t types,
                      const Bits<W>& squares,
                      std::uint32_t pay);
+  void drops_by_class(const DropAction& drop,
+                      std::uint32_t there,
+                      const Bits<W>& open,
+                      std::uint32_t pay);
   void put_drops(const DropAction& drop,
                  std::uint32_t types,
                  const Bits<W>& squares,
@@ -168,6 +174,9 @@ struct Generator : Exceptions<W, kTries> {
   void go_together();
   bool may_go_together(std::uint32_t move);
   bool is_threatened_after(const TogetherTurn<W>& way) const;
+  bool asks_all_rules(const Bits<W>& kings);
+  bool find_exceptions();
+  void go_in_check();
   // What is tried; `tried.h`, `try_turns.h`.
   bool asks_plan();
   void leave_out_unwanted();
@@ -177,6 +186,7 @@ struct Generator : Exceptions<W, kTries> {
   void find_immune();
   bool find_tried();
   void watch_odd_enemies();
+  bool watch_upsets();
   bool is_stopped(const Bits<W>& line);
   void watch_holders();
   bool knows_attacks(int type) const;
@@ -190,7 +200,12 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> royal_onto();
   void try_turns();
   bool knows_all_ends(int type) const;
-  void go_oddly(View<W>& view, int action, bool all, std::type_identity_t<Visitor<W>> attempt);
+  void try_moves(View<W>& view, int action, int from);
+  bool try_deed(const Deed<W>& deed);
+  bool put_deed(const Deed<W>& deed);
+  void go_guarded(View<W>& view, int action, int from, const Bits<W>& open);
+  void go_oddly(View<W>& view, int action, int from, const Bits<W>& open);
+  void go_royal_oddly(View<W>& view, int action);
   Bits<W> go_beside(View<W>& view,
                     int action,
                     int type,

@@ -85,6 +85,40 @@ PAWNSHOP_INLINE Bits<W> steps_of(const View<W>& view, const Movement<W>& way, in
   return ends;
 }
 
+/// The ends of a slide on its line number k: squares up to the first that stops it, and of one that
+/// hops those behind its hurdle.
+template <int W>
+PAWNSHOP_INLINE Bits<W> ends_on_line(const View<W>& view,
+                                     const Movement<W>& way,
+                                     int k,
+                                     int from,
+                                     const Bits<W>& stops,
+                                     const Bits<W>& over) {
+  const Plan<W>& plan = view.game.plan;
+  const int me = view.me, squares = view.game.squares, vector = way.vectors[k];
+  const Bits<W>& within = way.within[me][k * squares + from];
+  const Bits<W>* const span = way.span[me] + k * squares;
+  if (!way.hops)
+    return span[from] & up_to_first(plan, me, vector, within, stops, squares);
+  const Bits<W> meets = within & (over | stops);
+  if (meets.empty())
+    return {};
+  const int hurdle = plan.vector_rises[me][vector] ? meets.first() : meets.last();
+  if (!over.has(hurdle))
+    return {};
+  return up_to_first(plan, me, vector, span[hurdle] & within, stops, squares);
+}
+
+/// Whether a movement may be used at all, as far as that does not depend on where it ends.
+template <int W>
+PAWNSHOP_INLINE bool may_begin(View<W>& view,
+                               const Movement<W>& way,
+                               int from,
+                               const Frame<W>& frame) {
+  return (way.from < 0 || view.set(way.from, frame).has(from)) &&
+         (way.when < 0 || view.varies(way.when) || view.holds(way.when, frame));
+}
+
 /// Calls land(to) for every square among `only` on which a movement may end, with the squares of
 /// the turn in the frame, until it answers false.
 template <int W, class Land>
@@ -99,9 +133,7 @@ bool each_landing(View<W>& view,
   const int me = view.me, squares = game.squares;
   frame.from = Bits<W>::one(from);
   frame.to = frame.path = frame.behind = {};
-  if (way.from >= 0 && !view.set(way.from, frame).has(from))
-    return true;
-  if (way.when >= 0 && !view.varies(way.when) && !view.holds(way.when, frame))
+  if (!may_begin(view, way, from, frame))
     return true;
   Bits<W> onto = only;
   if (way.onto < 0)
@@ -127,30 +159,15 @@ bool each_landing(View<W>& view,
     const Bits<W>& within = way.within[me][k * squares + from];
     if ((within & onto).empty())
       continue;
-    const int vector = way.vectors[k];
-    if (const int behind = way.behind[me][k * squares + from]; behind >= 0)
-      frame.behind = Bits<W>::one(behind);
-    else
-      frame.behind = {};
+    const int behind = way.behind[me][k * squares + from];
+    frame.behind = behind >= 0 ? Bits<W>::one(behind) : Bits<W>{};
     if (way.follows) {
       if (!follow(view, way, k, from, onto, frame, land))
         return false;
       continue;
     }
-    Bits<W> ends = way.span[me][k * squares + from];
-    if (!way.hops) {
-      ends &= up_to_first(plan, me, vector, within, stops, squares);
-    } else {
-      const Bits<W> meets = within & (over | stops);
-      if (meets.empty())
-        continue;
-      const int hurdle = plan.vector_rises[me][vector] ? meets.first() : meets.last();
-      if (!over.has(hurdle))
-        continue;
-      ends = up_to_first(
-          plan, me, vector, way.span[me][k * squares + hurdle] & within, stops, squares);
-    }
-    const Bits<W>* const rays = plan.reach_rays[me] + vector * squares;
+    const Bits<W> ends = ends_on_line(view, way, k, from, stops, over);
+    const Bits<W>* const rays = plan.reach_rays[me] + way.vectors[k] * squares;
     const bool go_on = all_of(ends & onto, [&](int to) {
       frame.to = Bits<W>::one(to);
       frame.path = rays[from] - rays[to];
@@ -181,23 +198,8 @@ Bits<W> ends_of(View<W>& view, const Movement<W>& way, int from, const Frame<W>&
         (way.through < 0 ? occupied : game.board - view.set(way.through, frame)) | plan.sinks;
     const Bits<W> over = way.hops ? view.set(way.over, frame) & occupied : Bits<W>{};
     for (int k = 0; k < way.vector_count; ++k) {
-      const Bits<W>& within = way.within[me][k * squares + from];
-      if (within.empty())
-        continue;
-      const int vector = way.vectors[k];
-      if (!way.hops) {
-        ends |= way.span[me][k * squares + from] &
-                up_to_first(plan, me, vector, within, stops, squares);
-        continue;
-      }
-      const Bits<W> meets = within & (over | stops);
-      if (meets.empty())
-        continue;
-      const int hurdle = plan.vector_rises[me][vector] ? meets.first() : meets.last();
-      if (over.has(hurdle)) {
-        ends |= up_to_first(
-            plan, me, vector, way.span[me][k * squares + hurdle] & within, stops, squares);
-      }
+      if (way.within[me][k * squares + from].any())
+        ends |= ends_on_line(view, way, k, from, stops, over);
     }
   }
   ends = way.onto < 0 ? ends - view.position.rows[me] : ends & view.set(way.onto, frame);

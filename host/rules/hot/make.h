@@ -299,16 +299,16 @@ PAWNSHOP_INLINE void make(const HotData<W>& game,
   const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255),
             number = static_cast<int>(move >> 16);
   const ActData& act = game.acts[number];
-  if (kTries && (game.makes_by_plan || act.kind == Kind::ByPlan))
-    make_deed<W, kKeyed>(game, before, move, after);
-  else if (act.kind <= Kind::Leaves)
-    make_plain<W, kKeyed, kTries>(game, before, from, to, number, after);
-  else if (act.kind == Kind::Drop)
-    make_drop<W, kKeyed, kTries>(game, before, to, number, after);
-  else if (!takes_own_man(before, act, to))
-    make_special<W, kKeyed, kTries>(game, before, from, to, number, after);
-  else
-    make_deed<W, kKeyed>(game, before, move, after);
+  const bool asks_plan = kTries && (game.makes_by_plan || act.kind == Kind::ByPlan);
+  if (!asks_plan) {
+    if (act.kind <= Kind::Leaves)
+      return make_plain<W, kKeyed, kTries>(game, before, from, to, number, after);
+    if (act.kind == Kind::Drop)
+      return make_drop<W, kKeyed, kTries>(game, before, to, number, after);
+    if (!takes_own_man(before, act, to))
+      return make_special<W, kKeyed, kTries>(game, before, from, to, number, after);
+  }
+  make_deed<W, kKeyed>(game, before, move, after);
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -110,6 +110,29 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_immune() {
   onto_enemy -= immune;
 }
 
+/// Turns that take men away besides, where they could expose the royal man; false if all turns are
+/// to be tried.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::watch_upsets() {
+  const auto& upset = game.tried.upset;
+  const Bits<W> reached = upset.captures ? upset.squares[us] | enemies : upset.squares[us];
+  if (game.blasts.known && !upset.all && !game.standing_count) {
+    sensitive |= upsetting_captures();
+    unsafe |= enemies;
+  } else if (checkers.any() || may_open_lines()) {
+    if (upset.all)
+      return false;
+    trying |= upset.types;
+    dropped |= upset.drops;
+    sensitive |= reached;
+  } else {
+    unsafe |= upset.all ? game.board : reached;
+    delicate = unsafe;
+    trying |= upset.types & 1u << game.royal;
+  }
+  return true;
+}
+
 /// Which turns are to be tried here; false if all of them.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
@@ -137,24 +160,8 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
     if ((standing(game.standing[i].set) & occupied).any())
       return false;  // it does something whatever the turn
   }
-  if (tried.upsets && king >= 0) {
-    const auto& upset = tried.upset;
-    const Bits<W> reached = upset.captures ? upset.squares[us] | enemies : upset.squares[us];
-    if (game.blasts.known && !upset.all && !game.standing_count) {
-      sensitive |= upsetting_captures();
-      unsafe |= enemies;
-    } else if (checkers.any() || may_open_lines()) {
-      if (upset.all)
-        return false;
-      trying |= upset.types;
-      dropped |= upset.drops;
-      sensitive |= reached;
-    } else {
-      unsafe |= upset.all ? game.board : reached;
-      delicate = unsafe;
-      trying |= upset.types & 1u << game.royal;
-    }
-  }
+  if (tried.upsets && king >= 0 && !watch_upsets())
+    return false;
   if (tried.guarded && !watch_guarded())
     return false;
   whole |= sensitive & own;

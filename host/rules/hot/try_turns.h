@@ -56,25 +56,120 @@ Bits<W> Generator<W, kWanted, kTries>::go_beside(
   return tried_here;
 }
 
+/// A turn that is legal.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::put_deed(const Deed<W>& deed) {
+  if (!kLoud || deed.choice || deed.takes.any())
+    put_one(deed.move);
+  return true;
+}
+
+/// A turn that must be asked whether it is legal by all rules.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::try_deed(const Deed<W>& deed) {
+  Position<W> after;
+  Frame<W> frame{};
+  return !may(game, position, deed, after, frame) || put_deed(deed);
+}
+
 /// The turns of the royal man whose movements the sets do not know: nobody attacks where he goes,
 /// or it is tried.
 template <int W, Wanted kWanted, bool kTries>
-void Generator<W, kWanted, kTries>::go_oddly(View<W>& view,
-                                             int action,
-                                             bool all,
-                                             std::type_identity_t<Visitor<W>> attempt) {
+void Generator<W, kWanted, kTries>::go_royal_oddly(View<W>& view, int action) {
   // What takes men elsewhere, or wakes those who sleep, may end an attack on where he goes.
-  const bool is_plain = !all && !game.plan.men[game.royal].takes_elsewhere && asleep.empty() &&
-                        this->defended < 0 && game.can_move < 0;
+  const bool is_plain = !whole.has(king) && !game.plan.men[game.royal].takes_elsewhere &&
+                        asleep.empty() && this->defended < 0 && game.can_move < 0;
   const Bits<W> doubtful = is_plain ? sensitive | unsafe | own : game.board;
   const Bits<W> safe = game.board - danger - gazed;
   each_move(view, action, king, safe | doubtful, [&](const Deed<W>& deed) {
     if (doubtful.has(deed.to) || deed.choice)
-      return attempt(deed);
+      return try_deed(deed);
     if (!kLoud || deed.takes.any())
       put_one(deed.move);
     return true;
   });
+}
+
+/// The turns of another man whose movements the sets do not know. What is not tried is legal where
+/// he ends on one of `open`.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::go_oddly(View<W>& view,
+                                             int action,
+                                             int from,
+                                             const Bits<W>& open) {
+  const int type = (position.man_at[from] - 2) >> 1;
+  const PlanMan<W>& man = game.plan.men[type];
+  const bool all = whole.has(from);
+  const Bits<W> tried_ends = sensitive | own;  // the sets know nobody who takes his own men
+  const auto attempt = [&](const Deed<W>& deed) { return try_deed(deed); };
+  if (!all && man.is_set) {
+    const Bits<W> ends = ends_of_man(view, type, from);
+    put(from, ((ends & open) - tried_ends) & (kLoud ? enemies : game.board));
+    if ((ends & tried_ends).any())
+      each_move(view, action, from, tried_ends, attempt);
+  } else if (!all && man.takes_beside) {
+    const Bits<W> tried_here = go_beside(view, action, type, from, open, tried_ends);
+    if (tried_here.any())
+      each_move(view, action, from, tried_here, attempt);
+  } else {
+    each_move(view, action, from, game.board, [&](const Deed<W>& deed) {
+      if (all || tried_ends.has(deed.to) || (deed.takes - deed.reached).any())
+        return try_deed(deed);
+      return !open.has(deed.to) || put_deed(deed);
+    });
+  }
+}
+
+/// The turns of a man whom no turn may leave attacked.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::go_guarded(View<W>& view,
+                                               int action,
+                                               int from,
+                                               const Bits<W>& open) {
+  const int type = (position.man_at[from] - 2) >> 1;
+  const auto find_safe = [&] {
+    return game.board - attacked_by_enemies(occupied - Bits<W>::one(from));
+  };
+  if (!(game.tried.odd >> type & 1) && knows_all_ends(type)) {
+    Bits<W> ends = known_ends(game, position, us, type, from, enemies - immune);
+    if (ends.empty())
+      return;
+    ends &= find_safe();
+    put(from, ((ends & open) - sensitive) & (kLoud ? enemies : game.board));
+    if ((ends & sensitive).any())
+      each_move_of(view, action, from, ends & sensitive, [&](const Deed<W>& deed) {
+        return try_deed(deed);
+      });
+    return;
+  }
+  each_move(view, action, from, find_safe(), [&](const Deed<W>& deed) {
+    if (sensitive.has(deed.to) || (deed.takes - deed.reached).any())
+      return try_deed(deed);
+    return !open.has(deed.to) || put_deed(deed);
+  });
+}
+
+/// The turns of a man that are to be tried, or all of them where the sets do not know his
+/// movements.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::try_moves(View<W>& view, int action, int from) {
+  const int type = (position.man_at[from] - 2) >> 1;
+  const bool all = whole.has(from);
+  Bits<W> open = from == this->defended ? this->unbarred : onto_empty | onto_enemy;
+  if (pinned.has(from))
+    open &= pin_line(from);
+  if (!all && (game.tried.guarded >> type & 1))
+    return go_guarded(view, action, from, open);
+  if (game.tried.odd >> type & 1) {
+    if (from == king)
+      go_royal_oddly(view, action);
+    else
+      go_oddly(view, action, from, open);
+    return;
+  }
+  const Bits<W> only = all ? game.board : from == king ? sensitive | unsafe : sensitive;
+  if ((game.plan.men[type].reach[us][from] & only).any())
+    each_move_of(view, action, from, only, [&](const Deed<W>& deed) { return try_deed(deed); });
 }
 
 /// All turns that are to be tried, and those of men whose movements the sets do not know.
@@ -83,17 +178,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
   const support::Question asking(*game.plan.where);
   const auto& tried = game.tried;
   auto&& view = seen(us);
-  const Bits<W> allowed = onto_empty | onto_enemy;
-  const auto emit = [&](const Deed<W>& deed) {
-    if (!kLoud || deed.choice || deed.takes.any())
-      put_one(deed.move);
-    return true;
-  };
-  const auto attempt = [&](const Deed<W>& deed) {
-    Position<W> after;
-    Frame<W> frame{};
-    return !may(game, position, deed, after, frame) || emit(deed);
-  };
+  const auto attempt = [&](const Deed<W>& deed) { return try_deed(deed); };
   // Others than these have no turn that is tried.
   Bits<W> men = sensitive.any() ? own : aside;
   if (king >= 0 && unsafe.any())
@@ -110,64 +195,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
         each_drop(view, i, sensitive, dropped, attempt);
     } else if (action.kind == PlanAction<W>::Kind::Move && men.any() &&
                (action.when < 0 || view.holds(action.when, view.frame()))) {
-      men.each([&](int from) {
-        const int type = (position.man_at[from] - 2) >> 1;
-        const bool is_odd = tried.odd >> type & 1;
-        const bool all = whole.has(from);
-        Bits<W> open = from == this->defended ? this->unbarred : allowed;
-        if (pinned.has(from))
-          open &= pin_line(from);
-        if (!all && (tried.guarded >> type & 1)) {
-          const auto find_safe = [&] {
-            return game.board - attacked_by_enemies(occupied - Bits<W>::one(from));
-          };
-          if (!is_odd && knows_all_ends(type)) {
-            Bits<W> ends = known_ends(game, position, us, type, from, enemies - immune);
-            if (ends.empty())
-              return;
-            ends &= find_safe();
-            put(from, ((ends & open) - sensitive) & (kLoud ? enemies : game.board));
-            if ((ends & sensitive).any())
-              each_move_of(view, i, from, ends & sensitive, attempt);
-            return;
-          }
-          each_move(view, i, from, find_safe(), [&](const Deed<W>& deed) {
-            if (sensitive.has(deed.to) || (deed.takes - deed.reached).any())
-              return attempt(deed);
-            return !open.has(deed.to) || emit(deed);
-          });
-          return;
-        }
-        if (is_odd && from == king) {
-          go_oddly(view, i, all, attempt);
-          return;
-        }
-        if (!is_odd) {
-          const Bits<W> only = all ? game.board : from == king ? sensitive | unsafe : sensitive;
-          if ((game.plan.men[type].reach[us][from] & only).any())
-            each_move_of(view, i, from, only, attempt);
-          return;
-        }
-        const Bits<W> tried_ends = sensitive | own;  // the sets know nobody who takes his own men
-        if (!all && game.plan.men[type].is_set) {
-          const Bits<W> ends = ends_of_man(view, type, from);
-          put(from, ((ends & open) - tried_ends) & (kLoud ? enemies : game.board));
-          if ((ends & tried_ends).any())
-            each_move(view, i, from, tried_ends, attempt);
-          return;
-        }
-        if (!all && game.plan.men[type].takes_beside) {
-          const Bits<W> tried_here = go_beside(view, i, type, from, open, tried_ends);
-          if (tried_here.any())
-            each_move(view, i, from, tried_here, attempt);
-          return;
-        }
-        each_move(view, i, from, game.board, [&](const Deed<W>& deed) {
-          if (all || tried_ends.has(deed.to) || (deed.takes - deed.reached).any())
-            return attempt(deed);
-          return !open.has(deed.to) || emit(deed);
-        });
-      });
+      men.each([&](int from) { try_moves(view, i, from); });
     }
   }
 }

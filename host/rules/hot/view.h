@@ -27,10 +27,9 @@ template <int W>
 class Visitor {
  public:
   template <class Visit>
-  requires(!std::is_same_v<std::remove_cvref_t<Visit>, Visitor>) PAWNSHOP_INLINE
-      Visitor(Visit&& visit)  // NOLINT(google-explicit-constructor): stands for it
+  PAWNSHOP_INLINE Visitor(const Visit& visit)  // NOLINT(google-explicit-constructor): stands for it
       : visit_(&visit), call_([](const void* it, const Deed<W>& deed) {
-          return (*static_cast<const std::remove_reference_t<Visit>*>(it))(deed);
+          return (*static_cast<const Visit*>(it))(deed);
         }) {}
   PAWNSHOP_INLINE bool operator()(const Deed<W>& deed) const { return call_(visit_, deed); }
 

@@ -102,7 +102,7 @@ class PlanBuilder {
   void add_actions();
   void fill_together(const Action& action, PlanAction<W>& made);
   void add_fates();
-  PlanEffect effect(const Effect& effect);
+  PlanEffect effect(const Effect& given);
   void add_rest();
   void add_backward();
   void draw_way(const BackwardWay& from, int me, typename PlanBackward<W>::Way& way);
