@@ -218,7 +218,7 @@ bool Gui::end(Color floor, unsigned pictures) {
   return true;
 }
 
-void Gui::wear(const RoomTheme& theme) {
+void Gui::wear(const RoomTheme& theme) const {
   ImGuiStyle style;
   style.WindowRounding = 0;
   style.WindowBorderSize = 0;

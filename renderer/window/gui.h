@@ -44,7 +44,7 @@ class Gui {
   /// Makes all letters anew, in another size; not between `begin` and `end`. What is worn is to be
   /// worn anew.
   void set_scale(float scale);
-  void wear(const RoomTheme& theme);
+  void wear(const RoomTheme& theme) const;
 
  private:
   void make_letters();
