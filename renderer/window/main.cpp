@@ -3,6 +3,7 @@
 
 #include <clocale>
 #include <cstdio>
+#include <cstdlib>
 #include <iostream>
 #include <new>
 #include <optional>
@@ -46,7 +47,7 @@ bool read_size(Start& start, const std::string& value) {
 }
 
 bool read_scale(Start& start, const std::string& value) {
-  const double number = std::atof(value.c_str());
+  const double number = std::strtod(value.c_str(), nullptr);
   if (!(number >= kLeastScale && number <= kMostScale))
     return false;
   start.scale = static_cast<float>(number);
@@ -129,8 +130,10 @@ int run(const Start& start) {
   }
   scale = fitting_scale(scale, settings.width, settings.height);
   // Letters that are no ASCII arrive only so; numbers stay as scripts write them.
+  // NOLINTBEGIN(concurrency-mt-unsafe): no other thread runs yet
   std::setlocale(LC_ALL, "");
   std::setlocale(LC_NUMERIC, "C");
+  // NOLINTEND(concurrency-mt-unsafe)
   sf::err().rdbuf(nullptr);
   sf::Window window(
       sf::VideoMode(static_cast<unsigned>(settings.width), static_cast<unsigned>(settings.height)),
