@@ -21,7 +21,7 @@ namespace {
 class Hush {
  public:
   Hush() {
-    if (std::getenv("LIBGL_DEBUG"))
+    if (std::getenv("LIBGL_DEBUG"))  // NOLINT(concurrency-mt-unsafe): nobody sets it
       return;
     const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
     if (nowhere < 0)
@@ -61,7 +61,7 @@ bool has_context(::Display* display) {
     return false;
   has_failed = false;
   const auto before = XSetErrorHandler(note_failure);
-  const GLXContext context = glXCreateContext(display, visual.get(), nullptr, True);
+  auto* const context = glXCreateContext(display, visual.get(), nullptr, True);
   XSync(display, False);
   if (context && !has_failed)
     glXDestroyContext(display, context);

@@ -22,7 +22,7 @@ struct Letters {
 /// What stands between the window and Dear ImGui: events in, frames out.
 class Gui {
  public:
-  Gui(sf::Window& window, const Fonts& fonts, float scale);
+  Gui(sf::Window& window, Fonts fonts, float scale);
   ~Gui();
   Gui(const Gui&) = delete;
   Gui& operator=(const Gui&) = delete;
