@@ -22,7 +22,7 @@ class SetupReader {
 
  private:
   void fail(const std::string& message, std::string hint = {});
-  void fail_size(std::string message, std::string hint);
+  void fail_size(const std::string& message, std::string hint);
   void lose(const std::string& message, std::string hint = {});
 
   // The form: fields and what stands between them.
