@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <map>
+#include <optional>
 
 #include "engine/level.h"
 #include "renderer/desk.h"
@@ -18,6 +20,7 @@ namespace {
 
 constexpr const char* kNames[] = {"name", "name_second"};
 constexpr std::size_t kMostShown = 32;
+constexpr int kLargest = 10000;  ///< width and height of a window
 
 }  // namespace
 
@@ -71,84 +74,114 @@ std::string write_settings(const Settings& settings) {
   return text;
 }
 
+namespace {
+
+/// The value of one line of the settings.
+class Value {
+ public:
+  explicit Value(const std::string& text) : text_(text), number_(support::parse_number(text)) {}
+
+  /// What means nothing leaves everything as it is.
+  void choose(std::size_t& chosen, std::size_t count) const {
+    if (number_ && static_cast<std::size_t>(*number_) < count)
+      chosen = static_cast<std::size_t>(*number_);
+  }
+  void within(int& chosen, int least, int most) const {
+    if (number_ && *number_ >= least && *number_ <= most)
+      chosen = *number_;
+  }
+  void fraction(double& chosen, double least, double most) const {
+    double read = 0;
+    const char* const end = text_.data() + text_.size();
+    const auto [stop, error] = std::from_chars(text_.data(), end, read);
+    if (error == std::errc() && stop == end && read >= least && read <= most)
+      chosen = read;
+  }
+  void flags(Noises& noises) const {
+    for (std::size_t i = 0; i < std::min(text_.size(), noises.size()); ++i)
+      noises[i] = text_[i] != '0';
+  }
+  void append(std::vector<std::string>& texts, std::size_t most) const {
+    if (texts.size() < most)
+      texts.push_back(text_);
+  }
+  bool flag() const { return text_ != "0"; }
+  const std::string& text() const { return text_; }
+
+ private:
+  const std::string& text_;
+  std::optional<int> number_;
+};
+
+/// What belongs to an engine follows its name.
+void read_engine(std::vector<engine::Guest>& engines, const std::string& name, const Value& value) {
+  if (name == "engine")
+    engines.push_back({.command = {}, .options = {}, .name = value.text()});
+  if (engines.empty())
+    return;
+  if (name == "engine_command")
+    engines.back().command = value.text();
+  if (name == "engine_option") {
+    for (auto& option : read_options(value.text()))
+      engines.back().options.push_back(std::move(option));
+  }
+}
+
+using ReadValue = void(Settings& settings, const Value& value);
+
+/// What lines mean, by their names; those of engines hang together and are read apart.
+const std::map<std::string, ReadValue*>& readers() {
+  static const std::map<std::string, ReadValue*> kReaders = {
+      {"board",
+       [](Settings& s, const Value& v) { v.choose(s.themes.board, board_themes().size()); }},
+      {"men", [](Settings& s, const Value& v) { v.choose(s.themes.men, men_themes().size()); }},
+      {"room", [](Settings& s, const Value& v) { v.choose(s.themes.room, room_themes().size()); }},
+      {"animates", [](Settings& s, const Value& v) { s.animates = v.flag(); }},
+      {"coordinates", [](Settings& s, const Value& v) { s.shows_coordinates = v.flag(); }},
+      {"panel", [](Settings& s, const Value& v) { s.shows_panel = v.flag(); }},
+      {"scale",
+       [](Settings& s, const Value& v) {
+         double scale = 0;
+         v.fraction(scale, kLeastScale, kMostScale);
+         s.scale = static_cast<float>(scale);
+       }},
+      {"width", [](Settings& s, const Value& v) { v.within(s.width, kLeastWidth, kLargest); }},
+      {"height", [](Settings& s, const Value& v) { v.within(s.height, kLeastHeight, kLargest); }},
+      {"noises", [](Settings& s, const Value& v) { v.flags(s.noises); }},
+      {"seconds", [](Settings& s, const Value& v) { v.fraction(s.seconds, 0.01, 86400); }},
+      {"level",
+       [](Settings& s, const Value& v) { v.within(s.levels[0], 1, engine::Level::kFull); }},
+      {"level_second",
+       [](Settings& s, const Value& v) { v.within(s.levels[1], 1, engine::Level::kFull); }},
+      {"lines", [](Settings& s, const Value& v) { v.within(s.lines, 1, Analysis::kMostLines); }},
+      {"analyst", [](Settings& s, const Value& v) { s.analyst = v.text(); }},
+      {"clocks",
+       [](Settings& s, const Value& v) {
+         s.clocks = engine::read_clock_rule(v.text()).value_or(engine::ClockRule{});
+       }},
+      {"pause", [](Settings& s, const Value& v) { v.fraction(s.pause, 0, kLongestPause); }},
+      {kNames[0], [](Settings& s, const Value& v) { s.names[0] = cleaned_name(v.text()); }},
+      {kNames[1], [](Settings& s, const Value& v) { s.names[1] = cleaned_name(v.text()); }},
+      {"shown", [](Settings& s, const Value& v) { v.append(s.shown, kMostShown); }},
+      {"recent", [](Settings& s, const Value& v) { v.append(s.recent, kMostRecent); }},
+  };
+  return kReaders;
+}
+
+}  // namespace
+
 Settings read_settings(const std::string& text) {
   Settings settings;
   for (const std::string& line : support::split(text, "\n")) {
     const std::size_t blank = line.find(' ');
     if (blank == std::string::npos)
       continue;
-    const std::string name = line.substr(0, blank), value = line.substr(blank + 1);
-    const auto number = support::parse_number(value);
-    const auto choose = [&](std::size_t& chosen, std::size_t count) {
-      if (number && static_cast<std::size_t>(*number) < count)
-        chosen = static_cast<std::size_t>(*number);
-    };
-    const auto within = [&](int& chosen, int least, int most) {
-      if (number && *number >= least && *number <= most)
-        chosen = *number;
-    };
-    if (name == "board")
-      choose(settings.themes.board, board_themes().size());
-    if (name == "men")
-      choose(settings.themes.men, men_themes().size());
-    if (name == "room")
-      choose(settings.themes.room, room_themes().size());
-    if (name == "animates")
-      settings.animates = value != "0";
-    if (name == "coordinates")
-      settings.shows_coordinates = value != "0";
-    if (name == "panel")
-      settings.shows_panel = value != "0";
-    if (name == "width")
-      within(settings.width, kLeastWidth, 10000);
-    if (name == "height")
-      within(settings.height, kLeastHeight, 10000);
-    for (std::size_t i = 0; name == "noises" && i < std::min(value.size(), settings.noises.size());
-         ++i)
-      settings.noises[i] = value[i] != '0';
-    if (name == "level")
-      within(settings.levels[0], 1, engine::Level::kFull);
-    if (name == "level_second")
-      within(settings.levels[1], 1, engine::Level::kFull);
-    if (name == "lines")
-      within(settings.lines, 1, Analysis::kMostLines);
-    for (std::size_t player = 0; player < settings.names.size(); ++player) {
-      if (name == kNames[player])
-        settings.names[player] = cleaned_name(value);
-    }
-    if (name == "shown" && settings.shown.size() < kMostShown)
-      settings.shown.push_back(value);
-    if (name == "analyst")
-      settings.analyst = value;
-    if (name == "clocks")
-      settings.clocks = engine::read_clock_rule(value).value_or(engine::ClockRule{});
-    const auto fraction = [&](double& chosen, double least, double most) {
-      double read = 0;
-      const char* const end = value.data() + value.size();
-      const auto [stop, error] = std::from_chars(value.data(), end, read);
-      if (error == std::errc() && stop == end && read >= least && read <= most)
-        chosen = read;
-    };
-    if (name == "recent" && settings.recent.size() < kMostRecent)
-      settings.recent.push_back(value);
-    // What belongs to an engine follows its name.
-    if (name == "engine")
-      settings.engines.push_back({.command = {}, .options = {}, .name = value});
-    if (name == "engine_command" && !settings.engines.empty())
-      settings.engines.back().command = value;
-    if (name == "engine_option" && !settings.engines.empty()) {
-      for (auto& option : read_options(value))
-        settings.engines.back().options.push_back(std::move(option));
-    }
-    if (name == "seconds")
-      fraction(settings.seconds, 0.01, 86400);
-    if (name == "pause")
-      fraction(settings.pause, 0, kLongestPause);
-    if (name == "scale") {
-      double scale = 0;
-      fraction(scale, kLeastScale, kMostScale);
-      settings.scale = static_cast<float>(scale);
-    }
+    const std::string name = line.substr(0, blank), rest = line.substr(blank + 1);
+    const Value value(rest);
+    if (const auto reader = readers().find(name); reader != readers().end())
+      reader->second(settings, value);
+    else
+      read_engine(settings.engines, name, value);
   }
   std::erase_if(settings.engines, [](const engine::Guest& guest) { return guest.command.empty(); });
   return settings;

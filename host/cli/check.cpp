@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The command check: what a script means, and whether it holds in play.
 
+#include <cmath>
 #include <cstdio>
 #include <initializer_list>
 #include <map>
@@ -55,7 +56,7 @@ class Means {
                    const std::string& what,
                    const support::Location& where,
                    double share = 0) {
-    const int percent = static_cast<int>(share * 100 + 0.5);
+    const int percent = static_cast<int>(std::lround(share * 100));
     const std::string cost = percent > 0 ? std::to_string(percent) + " %" : "";
     std::printf("  %-8s %-44s %5s  %s\n",
                 means,

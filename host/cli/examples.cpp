@@ -56,14 +56,18 @@ class Trial {
       say_of_position(done.error());
       return false;
     }
-    for (const std::string& move : turns(example_.moves)) {
-      const rules::Played played = game_.play(move);
-      if (played.kind == rules::Played::Kind::Done)
-        continue;
-      say_of_refused(move, played);
-      return false;
-    }
-    return true;
+    const std::vector<std::string> moves = turns(example_.moves);
+    return std::all_of(
+        moves.begin(), moves.end(), [&](const std::string& move) { return plays(move); });
+  }
+
+  /// Plays a turn; says why, if it cannot be played.
+  bool plays(const std::string& move) {
+    const rules::Played played = game_.play(move);
+    if (played.kind == rules::Played::Kind::Done)
+      return true;
+    say_of_refused(move, played);
+    return false;
   }
 
   void say_of_position(const support::Diagnostics& faults) {

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "support/cpu_time.h"
+#include "support/lists.h"
 #include "support/patience.h"
 
 namespace pawnshop::cli {
@@ -62,8 +63,7 @@ int men_of(const rules::Game& game, const rules::Setup& setup, int type, int pla
       const bool is_his =
           (owner == player) != game.rules().zones[static_cast<std::size_t>(zone)].holds_theirs;
       if (is_his)
-        count += setup.held[static_cast<std::size_t>((2 * zone + owner) * game.rules().man_count() +
-                                                     type)];
+        count += setup.held[support::at((2 * zone + owner) * game.rules().man_count() + type)];
     }
   }
   return count;

@@ -60,7 +60,7 @@ int tune(const TuneOptions& options) {
 
   // Each game has a table of its own. Were it in the heap, what is kept of the game would lie in
   // its place, and the next one would need new memory: 4 MB a game.
-  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);  // NOLINT(concurrency-mt-unsafe): no other thread runs yet
   const auto tuned = study::tune(settings, show_progress);
   if (!tuned) {
     print(tuned.error());

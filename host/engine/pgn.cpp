@@ -249,16 +249,16 @@ class Writer {
       return;
     words.front().insert(0, "{");
     words.back() += "}";
-    for (std::string& word : words)
-      add(std::move(word));
+    for (const std::string& word : words)
+      add(word);
   }
 
   void add_line(const RecordedLine& line) {
     bool is_first = true;  // nothing but turns since the last number
     for (const RecordedTurn& turn : line) {
       add(numbered_turn(turn, is_first));
-      for (std::string& glyph : support::words(turn.glyphs))
-        add(std::move(glyph));
+      for (const std::string& glyph : support::words(turn.glyphs))
+        add(glyph);
       is_first = !turn.comment.empty() || !turn.others.empty();
       add_comment(turn.comment);
       for (const RecordedLine& others : turn.others) {

@@ -2,6 +2,7 @@
 #include "engine/running.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdio>
 #include <filesystem>
 
@@ -35,7 +36,9 @@ std::string unescaped(const std::string& text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     unsigned code = 0;
-    if (text[i] == '%' && std::sscanf(text.c_str() + i, "%%%2X", &code) == 1) {
+    const char* const figures = text.data() + i + 1;
+    const char* const end = figures + std::min<std::size_t>(2, text.size() - i - 1);
+    if (text[i] == '%' && std::from_chars(figures, end, code, 16).ec == std::errc()) {
       out += static_cast<char>(code);
       i += 2;
     } else {

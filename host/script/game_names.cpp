@@ -149,11 +149,12 @@ bool NameReader::declare(
     Reader& table, const std::string& name, const std::string& what, std::size_t count, int limit) {
   static const std::vector<std::string> kWords = {
       "men", "stuck", "first", "number", "board", "zones", "side", "again"};
-  const auto refuse = [&](std::string message, std::string hint, const std::string& better) {
-    table.complain(name, std::move(message), std::move(hint), part_example(better, what));
-    resolver_.faulty_names.insert(name);
-    return false;
-  };
+  const auto refuse =
+      [&](const std::string& message, const std::string& hint, const std::string& better) {
+        table.complain(name, message, hint, part_example(better, what));
+        resolver_.faulty_names.insert(name);
+        return false;
+      };
   const auto [entry, is_new] = taken_.emplace(name, std::pair(what, table.where(name)));
   if (!is_new) {
     // Of two, the one that a derived game adds is in the way.

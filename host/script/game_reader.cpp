@@ -68,20 +68,27 @@ const char* const kBoardHint =
 
 }  // namespace
 
-void GameReader::read() {
+/// Whether the script returns a game; complains where it returns something else.
+bool GameReader::returns_game() {
   lua_State* lua = session_.lua();
   if (is_nothing(lua, -1))
+    return false;
+  if (std::string(kind_of(lua, -1)) == "game")
+    return true;
+  const bool no_braces = lua_type(lua, -1) == LUA_TFUNCTION;
+  session_.complain(
+      file_,
+      "the script returns " + sort_in_words(lua, -1) + ", expected a game",
+      no_braces ? "extend(...) is followed by the changes in braces, even if there are none: {}"
+                : "the last statement of a game's script is: return game { ... }",
+      "return extend \"name-of-a-game\" {\n  title = \"My game\",\n}");
+  return false;
+}
+
+void GameReader::read() {
+  if (!returns_game())
     return;
-  if (std::string(kind_of(lua, -1)) != "game") {
-    const bool no_braces = lua_type(lua, -1) == LUA_TFUNCTION;
-    session_.complain(
-        file_,
-        "the script returns " + sort_in_words(lua, -1) + ", expected a game",
-        no_braces ? "extend(...) is followed by the changes in braces, even if there are none: {}"
-                  : "the last statement of a game's script is: return game { ... }",
-        "return extend \"name-of-a-game\" {\n  title = \"My game\",\n}");
-    return;
-  }
+  lua_State* lua = session_.lua();
   // A copy, which the functions of the script cannot reach and change while it is read.
   lua_newtable(lua);
   push_overlay(session_, -1, -2);

@@ -25,6 +25,7 @@ class GameReader : PartReader {
   const std::vector<std::pair<std::string, Location>>& changes() const { return changes_; }
 
  private:
+  bool returns_game();
   void note_changes(Reader& game);
   void note_title(Reader& game);
   void check_presence(Reader& game);

@@ -47,13 +47,11 @@ void RuleReader::read_marks(Reader& game) {
 }
 
 void RuleReader::read_mark_letters(Reader& fields, rules::Mark& mark) {
-  const auto complain = [&](Reader& letters, std::string message, std::string hint) {
+  const auto complain = [&](Reader& letters, const std::string& message, const std::string& hint) {
     // Nobody knows what the start position says by them.
     resolver_.faulty_names.insert("letters of " + mark.name);
-    letters.complain("",
-                     std::move(message),
-                     std::move(hint),
-                     "letters = { { \"K\", \"e1 h1\" }, { \"Q\", \"e1 a1\" } },");
+    letters.complain(
+        "", message, hint, "letters = { { \"K\", \"e1 h1\" }, { \"Q\", \"e1 a1\" } },");
   };
   fields.table("letters", [&](Reader& letters) {
     letters.list([&](int number) {

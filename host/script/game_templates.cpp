@@ -74,60 +74,106 @@ void check_turn_template(Reader& table,
   }
 }
 
+namespace {
+
+/// What a script is told of a fault.
+struct Fault {
+  std::string message, hint;
+};
+
+/// Reads `position` from its front to its back.
+class PositionTemplate {
+ public:
+  PositionTemplate(const rules::Ruleset& rules, const std::set<std::string>& faulty_names)
+      : faulty_names_(faulty_names) {
+    add_names(rules.zones);
+    add_names(rules.marks);
+    add_names(rules.counters);
+    add_names(rules.flags);
+  }
+
+  /// What is wrong with one field, if anything is.
+  std::optional<Fault> field(const std::string& name) {
+    if (std::find(known_.begin(), known_.end(), name) == known_.end())
+      return faulty_names_.contains(name) ? std::nullopt : std::optional(unknown(name));
+    if (!seen_.insert(name).second)
+      return Fault{"'position' names '<" + name + ">' twice", "say each field once"};
+    return std::nullopt;
+  }
+
+  /// The first thing that is wrong with a text between fields; nobody can read on behind it.
+  std::optional<Fault> text(std::string_view text) {
+    for (const char sign : text) {
+      if (sign == '<')
+        return Fault{"a '<' of 'position' is never closed", "fields are written <side>"};
+      const bool is_brace = sign == '{' || sign == '}';
+      if (is_brace && in_group_ == (sign == '{'))
+        return unfit_braces();
+      if (is_brace)
+        in_group_ = !in_group_;
+      else if (std::string_view(" ,;:|=()[]+-#").find(sign) == std::string_view::npos)
+        return Fault{"'" + std::string(1, sign) + "' cannot stand in 'position'",
+                     "between the fields stand blanks, or one of , ; : | = ( ) [ ] + - #"};
+    }
+    return std::nullopt;
+  }
+
+  /// What is wrong with the whole.
+  std::vector<Fault> end() const {
+    if (in_group_)
+      return {unfit_braces()};
+    std::vector<Fault> faults;
+    for (const char* name : {"board", "side"}) {
+      if (!seen_.contains(name))
+        faults.push_back({std::string("'position' does not name '<") + name + ">'",
+                          "without it nobody could set up a position"});
+    }
+    return faults;
+  }
+
+ private:
+  template <class Part>
+  void add_names(const std::vector<Part>& parts) {
+    for (const Part& part : parts)
+      known_.push_back(part.name);
+  }
+
+  Fault unknown(const std::string& name) const {
+    return {"'position' names '<" + name + ">', which is no zone, mark, counter or flag",
+            support::closest_match(name, known_)
+                ? support::did_you_mean(name, known_)
+                : "known are: " + support::list_words(known_, "and")};
+  }
+
+  static Fault unfit_braces() { return {"the braces of 'position' do not fit", kBraces}; }
+
+  const std::set<std::string>& faulty_names_;
+  std::vector<std::string> known_ = {"board", "zones", "side", "number"};
+  std::set<std::string> seen_;
+  bool in_group_ = false;
+};
+
+}  // namespace
+
 void check_position_template(Reader& game,
                              const rules::Ruleset& rules,
                              const std::set<std::string>& faulty_names) {
-  const std::string& text = rules.position;
-  const std::string example = "position = \"<board><zones> <side> <number>\",";
-  std::vector<std::string> known = {"board", "zones", "side", "number"};
-  const auto add = [&](const auto& parts) {
-    for (const auto& part : parts)
-      known.push_back(part.name);
+  const auto complain = [&](const Fault& fault) {
+    game.complain(
+        "position", fault.message, fault.hint, "position = \"<board><zones> <side> <number>\",");
   };
-  add(rules.zones);
-  add(rules.marks);
-  add(rules.counters);
-  add(rules.flags);
-  const auto complain = [&](std::string message, std::string hint) {
-    game.complain("position", std::move(message), std::move(hint), example);
-  };
-  std::set<std::string> seen;
-  bool in_group = false;
-  for (std::string_view rest = text; !rest.empty();) {
+  PositionTemplate position(rules, faulty_names);
+  for (std::string_view rest = rules.position; !rest.empty();) {
     const support::Piece piece = support::take_piece(rest);
-    if (piece.is_field) {
-      const std::string field(piece.text);
-      if (std::find(known.begin(), known.end(), field) == known.end()) {
-        if (!faulty_names.contains(field))
-          complain("'position' names '<" + field + ">', which is no zone, mark, counter or flag",
-                   support::closest_match(field, known)
-                       ? support::did_you_mean(field, known)
-                       : "known are: " + support::list_words(known, "and"));
-      } else if (!seen.insert(field).second) {
-        complain("'position' names '<" + field + ">' twice", "say each field once");
-      }
-      continue;
-    }
-    for (const char sign : piece.text) {
-      if (sign == '<')
-        return complain("a '<' of 'position' is never closed", "fields are written <side>");
-      if (sign == '{' || sign == '}') {
-        if (in_group == (sign == '{'))
-          return complain("the braces of 'position' do not fit", kBraces);
-        in_group = !in_group;
-      } else if (std::string_view(" ,;:|=()[]+-#").find(sign) == std::string_view::npos) {
-        return complain("'" + std::string(1, sign) + "' cannot stand in 'position'",
-                        "between the fields stand blanks, or one of , ; : | = ( ) [ ] + - #");
-      }
-    }
+    const auto fault =
+        piece.is_field ? position.field(std::string(piece.text)) : position.text(piece.text);
+    if (fault)
+      complain(*fault);
+    if (fault && !piece.is_field)
+      return;
   }
-  if (in_group)
-    return complain("the braces of 'position' do not fit", kBraces);
-  for (const char* field : {"board", "side"}) {
-    if (!seen.contains(field))
-      complain(std::string("'position' does not name '<") + field + ">'",
-               "without it nobody could set up a position");
-  }
+  for (const Fault& fault : position.end())
+    complain(fault);
 }
 
 }  // namespace pawnshop::script

@@ -236,8 +236,8 @@ void TurnReader::read_together(Reader& table, Action& action) {
 
 /// A man and the squares of his path, in the list on top of the stack; false if they are faulty.
 bool TurnReader::read_part(Reader& table, int number, Action& action, const std::string& example) {
-  const auto refuse = [&](std::string message, std::string hint) {
-    table.complain("", std::move(message), std::move(hint), example);
+  const auto refuse = [&](const std::string& message, const std::string& hint) {
+    table.complain("", message, hint, example);
     return false;
   };
   const std::string name = text_in_list(1);

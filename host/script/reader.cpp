@@ -74,12 +74,12 @@ bool Reader::push(const char* key) {
 
 void Reader::wrong(const char* key,
                    const std::string& wanted,
-                   std::string example,
-                   std::string hint) {
+                   const std::string& example,
+                   const std::string& hint) {
   complain(key,
            "'" + name(key) + "' must be " + wanted + ", got " + sort_in_words(session_.lua(), -1),
-           std::move(hint),
-           std::move(example));
+           hint,
+           example);
 }
 
 bool Reader::has(const char* key) {

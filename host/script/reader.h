@@ -63,11 +63,10 @@ class Reader {
   void only_names(const std::vector<std::string>& keys, const Adviser& advise = {});
 
   void complain(const std::string& key,
-                std::string message,
-                std::string hint = {},
-                std::string example = {}) {
-    session_.complain(
-        key.empty() ? where_ : where(key), std::move(message), std::move(hint), std::move(example));
+                const std::string& message,
+                const std::string& hint = {},
+                const std::string& example = {}) {
+    session_.complain(key.empty() ? where_ : where(key), message, hint, example);
   }
 
   int index() const { return index_; }
@@ -82,8 +81,8 @@ class Reader {
                const Adviser& advise);
   void wrong(const char* key,
              const std::string& wanted,
-             std::string example = {},
-             std::string hint = {});
+             const std::string& example,
+             const std::string& hint);
 
   Session& session_;
   std::string name_;

@@ -22,12 +22,11 @@ std::string near_or(const std::string& name,
 
 }  // namespace
 
-void Resolver::complain(const Symbol& symbol, std::string message, std::string hint) {
+void Resolver::complain(const Symbol& symbol, const std::string& message, const std::string& hint) {
   const bool is_known = symbol.sort == Sort::Name && faulty_names.contains(symbol.text);
   const About about = symbol.sort == Sort::Name ? About::Wording : About::Anything;
   if (!is_quiet && !is_known)
-    session_.complain(
-        session_.place_at(symbol.place), std::move(message), std::move(hint), {}, about);
+    session_.complain(session_.place_at(symbol.place), message, hint, {}, about);
 }
 
 std::vector<std::string> Resolver::known_names() const {
@@ -275,9 +274,9 @@ std::optional<rules::Side> Resolver::side(const Symbol& symbol) {
   return std::nullopt;
 }
 
-void Resolver::no_zone(const Symbol& symbol, std::string message) {
+void Resolver::no_zone(const Symbol& symbol, const std::string& message) {
   complain(symbol,
-           std::move(message),
+           message,
            rules_.zones.empty() ? "zones are declared: zones = { hand = zone { holds = mine } }"
                                 : near_or(symbol.text, names_of(rules_.zones), "a zone is needed"));
 }

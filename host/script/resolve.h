@@ -78,14 +78,14 @@ class Resolver {
 
  private:
   NodeId add(Node node, const Symbol& from);
-  void complain(const Symbol& symbol, std::string message, std::string hint = {});
+  void complain(const Symbol& symbol, const std::string& message, const std::string& hint = {});
   void complain_of_place(const Symbol& symbol, const std::string& place, const char* hint = "");
   void check_asks(NodeId id, Asks allowed, const Location& where);
   Asks own_asks(const Node& node) const;
   /// The line of the first part of an expression that asks for one of these.
   Location place_of_asker(NodeId id, Asks asks, const Location& where) const;
   void weigh(const Symbol& symbol);
-  void no_zone(const Symbol& symbol, std::string message);
+  void no_zone(const Symbol& symbol, const std::string& message);
   void unknown_name(const Symbol& symbol, const std::vector<std::string>& known);
   NodeId set_node(SymbolId id);
   NodeId name_node(const Symbol& symbol);

@@ -354,10 +354,10 @@ void Source::find_rule_names() const {
 }
 
 /// The first token from there on that neither opens a bracket nor denies.
-std::size_t Source::past_brackets(std::size_t i) const {
-  while (is(i, "(") || (is(i, "~") && !is(i + 1, "=")))
-    ++i;
-  return i;
+std::size_t Source::past_brackets(std::size_t token) const {
+  while (is(token, "(") || (is(token, "~") && !is(token + 1, "=")))
+    ++token;
+  return token;
 }
 
 /// Whether a value of the rule language is all that `if` and the like ask, whose token is given:

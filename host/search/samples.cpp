@@ -93,12 +93,13 @@ class Regression {
 
   void find_scale() {
     double best = 1e9, scale = 60;
-    for (int i = 0; i < 50; ++i, scale *= 1.08) {
+    for (int i = 0; i < 50; ++i) {
       const double error = error_with(scale);
       if (error < best) {
         best = error;
         scale_ = scale;
       }
+      scale *= 1.08;
     }
   }
 

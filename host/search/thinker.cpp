@@ -161,34 +161,14 @@ class ThinkerOf final : public Thinker {
     const int most = limits.depth > 0 ? std::min(limits.depth, kDeepest) : kDeepest;
     std::uint32_t last_best = 0;
     for (int depth = 1; depth <= most; ++depth) {
-      std::vector<Line> found;
-      for (std::size_t i = 0; i < lines; ++i) {
-        const bool done = searcher.iterate(depth, i);
-        if (!done)
-          break;
-        found.push_back(line_of(root, searcher.turns()[i], static_cast<int>(i) + 1, depth));
-        if (clock_.stopped())
-          break;
-      }
-      // A later line may turn out better: what was found on the way was not known before.
-      if (found.size() == lines && lines > 1) {
-        searcher.rank(lines);
-        std::stable_sort(found.begin(), found.end(), [](const Line& a, const Line& b) {
-          return a.score > b.score;
-        });
-        for (std::size_t i = 0; i < found.size(); ++i)
-          found[i].rank = static_cast<int>(i) + 1;
-      }
-      if (found.size() == lines || (thought.lines.empty() && !found.empty()) ||
-          (lines == 1 && !found.empty()))
+      const std::vector<Line> found = iterate_lines(root, depth, lines);
+      if (found.size() == lines || thought.lines.empty())
         thought.lines = found;
       if (clock_.stopped())
         break;
       searcher.settle();
-      if (report) {
-        for (const Line& line : found)
-          report(line);
-      }
+      if (report)
+        std::for_each(found.begin(), found.end(), report);
       const bool steady = searcher.turns()[0].move == last_best;
       last_best = searcher.turns()[0].move;
       if (!clock_.waits() && is_enough(found.front(), limits, root.side, steady))
@@ -198,6 +178,28 @@ class ThinkerOf final : public Thinker {
       thought.lines = {line_of(root, searcher.turns()[0], 1, 0)};
     while (clock_.waits() && !clock_.stopped())
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
+
+  /// So many lines by one iteration of the first thread, the best one first; fewer if it is
+  /// stopped.
+  std::vector<Line> iterate_lines(const Position<W>& root, int depth, std::size_t lines) {
+    Searcher<W>& searcher = *searchers_[0];
+    std::vector<Line> found;
+    for (std::size_t i = 0; i < lines && searcher.iterate(depth, i); ++i) {
+      found.push_back(line_of(root, searcher.turns()[i], static_cast<int>(i) + 1, depth));
+      if (clock_.stopped())
+        break;
+    }
+    // A later line may turn out better: what was found on the way was not known before.
+    if (found.size() == lines && lines > 1) {
+      searcher.rank(lines);
+      std::stable_sort(found.begin(), found.end(), [](const Line& a, const Line& b) {
+        return a.score > b.score;
+      });
+      for (std::size_t i = 0; i < found.size(); ++i)
+        found[i].rank = static_cast<int>(i) + 1;
+    }
+    return found;
   }
 
   /// Whether one more iteration is not worth its time.

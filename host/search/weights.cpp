@@ -52,8 +52,9 @@ Weights::Weights(const rules::Ruleset& rules) {
   int guard = 0;
   of_each_man(guard, "guard", types_);
   points_ = end;
-  for (std::size_t i = 0, count = places_.size(); i < count; ++i)
-    add("late " + places_[i].name, places_[i].count);
+  const std::vector<Place> early = places_;
+  for (const Place& place : early)
+    add("late " + place.name, place.count);
   of_each_man(near_, "near", kRings);
   of_each_man(pressure_, "pressure", 1);
   threat_ = end;

@@ -35,7 +35,7 @@ Worth<W>::Worth(const rules::Judge<W>& judge, Weights weights)
       types_(rules_.man_count()),
       runners_(judge),
       weigh_(best_weigh<W>()) {
-  data_.places = weights_;
+  data_.places = static_cast<const WeightPlaces&>(weights_);
   data_.squares = squares_;
   data_.types = types_;
   data_.ranks = rules_.topology.ranks();

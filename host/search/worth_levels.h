@@ -7,21 +7,21 @@
 namespace pawnshop::search {
 
 namespace portable {
-extern Weigh<1>& kWeigh1;
-extern Weigh<2>& kWeigh2;
-extern Weigh<4>& kWeigh4;
+extern Weigh<1>* const kWeigh1;
+extern Weigh<2>* const kWeigh2;
+extern Weigh<4>* const kWeigh4;
 }  // namespace portable
 
 namespace avx2 {
-extern Weigh<1>& kWeigh1;
-extern Weigh<2>& kWeigh2;
-extern Weigh<4>& kWeigh4;
+extern Weigh<1>* const kWeigh1;
+extern Weigh<2>* const kWeigh2;
+extern Weigh<4>* const kWeigh4;
 }  // namespace avx2
 
 namespace avx512 {
-extern Weigh<1>& kWeigh1;
-extern Weigh<2>& kWeigh2;
-extern Weigh<4>& kWeigh4;
+extern Weigh<1>* const kWeigh1;
+extern Weigh<2>* const kWeigh2;
+extern Weigh<4>* const kWeigh4;
 }  // namespace avx512
 
 /// The one of the level that the rules are played with.

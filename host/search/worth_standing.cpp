@@ -34,7 +34,7 @@ std::int64_t Worth<W>::stands(int player, int king, int code, int square) const 
         danger += value(weights_.near(type, ring));
     }
   }
-  const int sign = owner == 0 ? 1 : -1;
+  const std::int64_t sign = owner == 0 ? 1 : -1;
   return Threefold::pack(sign * points, sign * late, danger);
 }
 

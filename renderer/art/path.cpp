@@ -161,10 +161,40 @@ class PathReader {
     return true;
   }
 
+  /// The curves that leave a control point for the next one.
+  bool curve(char order, bool is_relative) {
+    const Point mirrored = pen_ + (pen_ - handle_);
+    Point a, b, to;
+    switch (order) {
+      case 'C':
+      case 'c':
+        if (!point(a, is_relative) || !point(b, is_relative) || !point(to, is_relative))
+          return false;
+        curve_to(a, b, to);
+        return true;
+      case 'S':
+      case 's':
+        if (!point(b, is_relative) || !point(to, is_relative))
+          return false;
+        curve_to(mirrored, b, to);
+        return true;
+      case 'Q':
+      case 'q':
+        if (!point(a, is_relative) || !point(to, is_relative))
+          return false;
+        bend_to(a, to);
+        return true;
+      default:
+        if (!point(to, is_relative))
+          return false;
+        bend_to(mirrored, to);
+        return true;
+    }
+  }
+
   bool obey(char order) {
     const bool is_relative = order >= 'a';
-    const Point mirrored = pen_ + (pen_ - handle_);
-    Point a = {}, b = {}, to = pen_;
+    Point to = pen_;
     switch (order) {
       case 'M':
       case 'm':
@@ -193,28 +223,13 @@ class PathReader {
         break;
       case 'C':
       case 'c':
-        if (!point(a, is_relative) || !point(b, is_relative) || !point(to, is_relative))
-          return false;
-        curve_to(a, b, to);
-        return true;
       case 'S':
       case 's':
-        if (!point(b, is_relative) || !point(to, is_relative))
-          return false;
-        curve_to(mirrored, b, to);
-        return true;
       case 'Q':
       case 'q':
-        if (!point(a, is_relative) || !point(to, is_relative))
-          return false;
-        bend_to(a, to);
-        return true;
       case 'T':
       case 't':
-        if (!point(to, is_relative))
-          return false;
-        bend_to(mirrored, to);
-        return true;
+        return curve(order, is_relative);
       case 'A':
       case 'a':
         if (!arc(is_relative))

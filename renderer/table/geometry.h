@@ -37,7 +37,7 @@ struct Color {
   std::uint8_t r = 0, g = 0, b = 0, a = 255;
   bool operator==(const Color&) const = default;
   Color with_alpha(float share) const {
-    return {r, g, b, static_cast<std::uint8_t>(static_cast<float>(a) * share + 0.5f)};
+    return {r, g, b, static_cast<std::uint8_t>(std::lround(static_cast<float>(a) * share))};
   }
 };
 

@@ -150,7 +150,7 @@ std::string Hand::question() const {
 }
 
 Intent Hand::choose(std::size_t option) {
-  const Intent intent = {Intent::Kind::Play, options_[option].turn, picked_, options_at_};
+  Intent intent = {Intent::Kind::Play, options_[option].turn, picked_, options_at_};
   let_go();
   return intent;
 }
@@ -179,7 +179,7 @@ Intent Hand::press(const Layout& layout, const TableView& view, Point point) {
   const bool is_target = picked_.given() && !turns_between(view, picked_, *spot).empty();
   if (picked_.given() && !was_picked_ && (is_target || !may_pick(view, *spot)))
     return put(view, *spot);
-  const Intent intent = pick(view, *spot);
+  Intent intent = pick(view, *spot);
   is_down_ = picked_.given();
   return intent;
 }

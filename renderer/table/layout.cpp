@@ -53,10 +53,12 @@ void place_slots(ZonePlace& place, const std::vector<int>& types, float side) {
   best = std::floor(best);
   const float left = inner.x + (inner.w - best * static_cast<float>(columns)) / 2;
   for (int i = 0; i < count; ++i) {
-    const auto column = static_cast<float>(i % columns), row = static_cast<float>(i / columns);
-    place.slots.push_back(
-        {types[at(i)],
-         {std::round(left + column * best), std::round(inner.y + row * best), best, best}});
+    const int column = i % columns, row = i / columns;
+    place.slots.push_back({types[at(i)],
+                           {std::round(left + static_cast<float>(column) * best),
+                            std::round(inner.y + static_cast<float>(row) * best),
+                            best,
+                            best}});
   }
 }
 
@@ -214,9 +216,12 @@ std::vector<Box> lay_out_choice(const Layout& layout, const Spot& spot, std::siz
   const auto rows = static_cast<std::size_t>(std::max(1.0f, layout.board.h / side));
   std::vector<Box> boxes;
   for (std::size_t i = 0; i < count; ++i) {
-    const auto row = static_cast<float>(i % rows), column = static_cast<float>(i / rows);
-    float y = downwards ? start.y + row * side : start.y - row * side;
-    boxes.push_back({start.x + column * side, y, side, side});
+    const std::size_t row = i % rows, column = i / rows;
+    const float down = static_cast<float>(row) * side;
+    boxes.push_back({start.x + static_cast<float>(column) * side,
+                     downwards ? start.y + down : start.y - down,
+                     side,
+                     side});
   }
   // What sticks out is pushed back, all of it together.
   float low = 0, high = 0, aside = 0;

@@ -21,7 +21,7 @@ namespace {
 class Hush {
  public:
   Hush() {
-    if (std::getenv("LIBGL_DEBUG"))
+    if (std::getenv("LIBGL_DEBUG"))  // NOLINT(concurrency-mt-unsafe): nobody sets it
       return;
     const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
     if (nowhere < 0)
@@ -61,7 +61,7 @@ bool has_context(::Display* display) {
     return false;
   has_failed = false;
   const auto before = XSetErrorHandler(note_failure);
-  const GLXContext context = glXCreateContext(display, visual.get(), nullptr, True);
+  auto* const context = glXCreateContext(display, visual.get(), nullptr, True);
   XSync(display, False);
   if (context && !has_failed)
     glXDestroyContext(display, context);
@@ -74,11 +74,11 @@ bool has_context(::Display* display) {
 
 support::Result<Display> look_for_display() {
   Display found;
-  found.connection = {XOpenDisplay(nullptr), [](::_XDisplay* display) {
-                        if (display)
-                          XCloseDisplay(display);
+  ::Display* const display = XOpenDisplay(nullptr);
+  found.connection = {display, [](::Display* held) {
+                        if (held)
+                          XCloseDisplay(held);
                       }};
-  ::Display* const display = found.connection.get();
   const std::string in_terminal = "in the terminal: pawnshop play --text";
   if (!display)
     return support::failure("there is no display to open a window on (DISPLAY)", in_terminal);
@@ -89,7 +89,7 @@ support::Result<Display> look_for_display() {
     return support::failure("there is no driver for the display's OpenGL", in_terminal);
   if (const char* const dpi = XGetDefault(display, "Xft", "dpi")) {
     constexpr double kPlain = 96;
-    found.scale = static_cast<float>(std::clamp(std::atof(dpi) / kPlain, 1.0, 3.0));
+    found.scale = static_cast<float>(std::clamp(std::strtod(dpi, nullptr) / kPlain, 1.0, 3.0));
   }
   return found;
 }

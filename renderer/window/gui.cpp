@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <utility>
 
 #include <GL/gl.h>
 #include <backends/imgui_impl_opengl2.h>
@@ -102,8 +103,8 @@ ImVec4 to_vec(Color color) {
   return ImGui::ColorConvertU32ToFloat4(to_u32(color));
 }
 
-Gui::Gui(sf::Window& window, const Fonts& fonts, float scale)
-    : window_(window), fonts_(fonts), scale_(scale) {
+Gui::Gui(sf::Window& window, Fonts fonts, float scale)
+    : window_(window), fonts_(std::move(fonts)), scale_(scale) {
   ImGui::CreateContext();
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
@@ -218,7 +219,7 @@ bool Gui::end(Color floor, unsigned pictures) {
   return true;
 }
 
-void Gui::wear(const RoomTheme& theme) {
+void Gui::wear(const RoomTheme& theme) const {
   ImGuiStyle style;
   style.WindowRounding = 0;
   style.WindowBorderSize = 0;

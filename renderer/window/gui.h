@@ -22,7 +22,7 @@ struct Letters {
 /// What stands between the window and Dear ImGui: events in, frames out.
 class Gui {
  public:
-  Gui(sf::Window& window, const Fonts& fonts, float scale);
+  Gui(sf::Window& window, Fonts fonts, float scale);
   ~Gui();
   Gui(const Gui&) = delete;
   Gui& operator=(const Gui&) = delete;
@@ -44,7 +44,7 @@ class Gui {
   /// Makes all letters anew, in another size; not between `begin` and `end`. What is worn is to be
   /// worn anew.
   void set_scale(float scale);
-  void wear(const RoomTheme& theme);
+  void wear(const RoomTheme& theme) const;
 
  private:
   void make_letters();

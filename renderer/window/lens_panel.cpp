@@ -58,11 +58,11 @@ class LensPanel {
   }
 
   /// A slim panel is read in small letters.
-  void begin_letters() {
+  void begin_letters() const {
     if (room_.is_slim)
       ImGui::PushFont(room_.gui.letters().small);
   }
-  void end_letters() {
+  void end_letters() const {
     if (room_.is_slim)
       ImGui::PopFont();
   }

@@ -3,6 +3,7 @@
 
 #include <clocale>
 #include <cstdio>
+#include <cstdlib>
 #include <iostream>
 #include <new>
 #include <optional>
@@ -32,6 +33,56 @@ support::Failure bad_value(const std::string& name, const std::string& value) {
                           "see pawnshop play --help");
 }
 
+/// Width and height, such as 800x600.
+bool read_size(Start& start, const std::string& value) {
+  const auto sides = support::split(value, "x");
+  const auto width = support::parse_number(sides.front());
+  const auto height = support::parse_number(sides.back());
+  if (sides.size() != 2 || !width || !height || *width < 320 || *height < 240 || *width > 10000 ||
+      *height > 10000)
+    return false;
+  start.width = *width;
+  start.height = *height;
+  return true;
+}
+
+bool read_scale(Start& start, const std::string& value) {
+  const double number = std::strtod(value.c_str(), nullptr);
+  if (!(number >= kLeastScale && number <= kMostScale))
+    return false;
+  start.scale = static_cast<float>(number);
+  return true;
+}
+
+support::Result<void> read_option(Start& start, const std::string& name, const std::string& value) {
+  if (name == "--set") {
+    start.game.settings.push_back(value);
+  } else if (name == "--fen") {
+    start.position = value;
+  } else if (name == "--moves") {
+    start.moves = value;
+  } else if (name == "--load") {
+    start.record = value;
+  } else if (name == "--screenshot") {
+    start.screenshot = value;
+  } else if (name == "--level" || name == "--time") {
+    const auto level = engine::read_level(name == "--time" ? value + "s" : value, start.level);
+    if (!level)
+      return support::Failure(level.error());
+    start.level = *level;
+  } else if (name == "--as") {
+    start.computers =
+        Desk::Computers{value == "second" || value == "none", value == "first" || value == "none"};
+  } else if (name == "--scale" || name == "--size") {
+    if (!(name == "--scale" ? read_scale(start, value) : read_size(start, value)))
+      return bad_value(name, value);
+  } else {
+    return support::failure("there is no option " + support::printable(name),
+                            "see pawnshop play --help");
+  }
+  return {};
+}
+
 /// What `pawnshop play` hands on; it has checked all of it that people type.
 support::Result<Start> read_arguments(int argc, char** argv) {
   Start start;
@@ -39,50 +90,12 @@ support::Result<Start> read_arguments(int argc, char** argv) {
     const std::string name = argv[i];
     if (name == "--fresh") {
       start.is_fresh = true;
-      continue;
-    }
-    if (!name.starts_with("--")) {
+    } else if (!name.starts_with("--")) {
       start.game.game = name;
-      continue;
-    }
-    if (++i == argc)
+    } else if (++i == argc) {
       return support::failure(name + " needs a value", "see pawnshop play --help");
-    const std::string value = argv[i];
-    const double number = std::atof(value.c_str());
-    if (name == "--set") {
-      start.game.settings.push_back(value);
-    } else if (name == "--fen") {
-      start.position = value;
-    } else if (name == "--moves") {
-      start.moves = value;
-    } else if (name == "--load") {
-      start.record = value;
-    } else if (name == "--screenshot") {
-      start.screenshot = value;
-    } else if (name == "--level" || name == "--time") {
-      const auto level = engine::read_level(name == "--time" ? value + "s" : value, start.level);
-      if (!level)
-        return support::Failure(level.error());
-      start.level = *level;
-    } else if (name == "--as") {
-      start.computers = Desk::Computers{value == "second" || value == "none",
-                                        value == "first" || value == "none"};
-    } else if (name == "--scale") {
-      if (!(number >= kLeastScale && number <= kMostScale))
-        return bad_value(name, value);
-      start.scale = static_cast<float>(number);
-    } else if (name == "--size") {
-      const auto sides = support::split(value, "x");
-      const auto width = support::parse_number(sides.front());
-      const auto height = support::parse_number(sides.back());
-      if (sides.size() != 2 || !width || !height || *width < 320 || *height < 240 ||
-          *width > 10000 || *height > 10000)
-        return bad_value(name, value);
-      start.width = *width;
-      start.height = *height;
-    } else {
-      return support::failure("there is no option " + support::printable(name),
-                              "see pawnshop play --help");
+    } else if (const auto done = read_option(start, name, argv[i]); !done) {
+      return support::Failure(done.error());
     }
   }
   return start;
@@ -117,8 +130,10 @@ int run(const Start& start) {
   }
   scale = fitting_scale(scale, settings.width, settings.height);
   // Letters that are no ASCII arrive only so; numbers stay as scripts write them.
+  // NOLINTBEGIN(concurrency-mt-unsafe): no other thread runs yet
   std::setlocale(LC_ALL, "");
   std::setlocale(LC_NUMERIC, "C");
+  // NOLINTEND(concurrency-mt-unsafe)
   sf::err().rdbuf(nullptr);
   sf::Window window(
       sf::VideoMode(static_cast<unsigned>(settings.width), static_cast<unsigned>(settings.height)),

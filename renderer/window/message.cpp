@@ -44,13 +44,12 @@ void draw_move_box(Room& room) {
       },
       &room);
   const bool is_left = ImGui::IsItemDeactivated() && !is_entered;
-  if (is_entered &&
-      (room.hand.offer(room.desk->view(), *room.move_box) || room.desk->play(*room.move_box)))
+  const bool is_taken = is_entered && (room.hand.offer(room.desk->view(), *room.move_box) ||
+                                       room.desk->play(*room.move_box));
+  if (is_taken || is_left)
     room.move_box.reset();
   else if (is_entered)
     room.move_box_is_new = room.move_box_is_refused = true;
-  else if (is_left)
-    room.move_box.reset();
 }
 
 /// The desk's message; where there is none and the game is over, its end.

@@ -28,7 +28,7 @@ class Page {
 
   void add(const std::string& line) {
     const std::string plain = without_marks(line);
-    const std::size_t begin = plain.find_first_not_of(" ");
+    const std::size_t begin = plain.find_first_not_of(' ');
     if (begin == std::string::npos)
       return flush();
     if (line.starts_with("#"))

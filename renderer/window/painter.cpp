@@ -92,6 +92,7 @@ ImTextureID Painter::texture_of(const Key& key) {
                 make_texture(raster_.paint(picture, {owner, is_turned, is_marked, size}, *theme_)))
             .first;
   }
+  // NOLINTNEXTLINE(performance-no-int-to-ptr): Dear ImGui takes OpenGL's numbers as pointers
   return reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(found->second));
 }
 

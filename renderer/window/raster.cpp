@@ -2,6 +2,7 @@
 #include "renderer/window/raster.h"
 
 #include <algorithm>
+#include <cstddef>
 
 #include <cairo-ft.h>
 #include <cairo.h>
@@ -77,6 +78,24 @@ void paint_body(
   cairo_stroke(canvas);
 }
 
+void paint_word(cairo_t* canvas, const Shape& shape, Color color) {
+  cairo_set_font_size(canvas, shape.size);
+  cairo_text_extents_t extents;
+  cairo_text_extents(canvas, shape.word.c_str(), &extents);
+  cairo_move_to(canvas,
+                shape.middle.x - extents.width / 2 - extents.x_bearing,
+                shape.middle.y - extents.height / 2 - extents.y_bearing);
+  set_color(canvas, color);
+  cairo_show_text(canvas, shape.word.c_str());
+}
+
+constexpr std::ptrdiff_t kPixelBytes = 4;
+
+/// Where the bytes of a pixel begin, if a row has so many.
+std::ptrdiff_t place_of_pixel(int x, int y, std::ptrdiff_t row_bytes) {
+  return y * row_bytes + x * kPixelBytes;
+}
+
 /// Cairo keeps its colours multiplied by how opaque they are, blue first.
 Pixels unmultiplied(cairo_surface_t* surface) {
   cairo_surface_flush(surface);
@@ -84,10 +103,11 @@ Pixels unmultiplied(cairo_surface_t* surface) {
       cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface), {}};
   const int stride = cairo_image_surface_get_stride(surface);
   const unsigned char* const data = cairo_image_surface_get_data(surface);
-  pixels.bytes.reserve(static_cast<std::size_t>(pixels.width * pixels.height * 4));
+  pixels.bytes.reserve(
+      static_cast<std::size_t>(place_of_pixel(0, pixels.height, pixels.width * kPixelBytes)));
   for (int y = 0; y < pixels.height; ++y) {
     for (int x = 0; x < pixels.width; ++x) {
-      const unsigned char* const from = data + y * stride + x * 4;
+      const unsigned char* const from = data + place_of_pixel(x, y, stride);
       const int alpha = from[3];
       const auto plain = [&](int value) {
         return static_cast<std::uint8_t>(alpha ? std::min(255, (value * 255 + alpha / 2) / alpha)
@@ -130,14 +150,7 @@ Pixels Raster::paint(const Picture& picture, const Man& man, const MenTheme& the
                                                    : side.line;
     if (!shape.word.empty()) {
       cairo_set_font_face(canvas, letters_->font);
-      cairo_set_font_size(canvas, shape.size);
-      cairo_text_extents_t extents;
-      cairo_text_extents(canvas, shape.word.c_str(), &extents);
-      cairo_move_to(canvas,
-                    shape.middle.x - extents.width / 2 - extents.x_bearing,
-                    shape.middle.y - extents.height / 2 - extents.y_bearing);
-      set_color(canvas, flat);
-      cairo_show_text(canvas, shape.word.c_str());
+      paint_word(canvas, shape, flat);
       continue;
     }
     trace(canvas, shape.path);
@@ -183,8 +196,8 @@ support::Result<void> write_png(const std::string& file, const Pixels& pixels) {
   for (int y = 0; y < pixels.height; ++y) {
     for (int x = 0; x < pixels.width; ++x) {
       const std::uint8_t* const from =
-          pixels.bytes.data() + static_cast<std::ptrdiff_t>(y * pixels.width + x) * 4;
-      unsigned char* const to = data + y * stride + x * 4;
+          pixels.bytes.data() + place_of_pixel(x, y, pixels.width * kPixelBytes);
+      unsigned char* const to = data + place_of_pixel(x, y, stride);
       to[0] = from[2];
       to[1] = from[1];
       to[2] = from[0];

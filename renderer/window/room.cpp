@@ -28,7 +28,7 @@ support::Result<void> Room::open_file(const std::string& file) {
   return done;
 }
 
-void Room::complain(const support::Result<void>& done) {
+void Room::complain(const support::Result<void>& done) const {
   if (!done)
     desk->say(message_of(done.error()));
 }
@@ -85,7 +85,7 @@ void Room::put(std::unique_ptr<Desk> next) {
   dress();
 }
 
-void Room::invite(const std::array<std::string, 2>& names) {
+void Room::invite(const std::array<std::string, 2>& names) const {
   for (int player = 0; player < 2; ++player) {
     const std::string& name = names[support::at(player)];
     const engine::Guest* const guest = engine_called(settings.engines, name);
@@ -180,7 +180,7 @@ void Room::paste_position() {
   leave_game([this, position] { complain(desk->begin_at(position)); });
 }
 
-void Room::play(const Intent& intent) {
+void Room::play(const Intent& intent) const {
   switch (intent.kind) {
     case Intent::Kind::None:
       break;

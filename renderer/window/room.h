@@ -95,7 +95,7 @@ struct Room {
   /// The same with a script, or with the game of a record.
   support::Result<void> open_file(const std::string& file);
   /// Says what is wrong, if anything is.
-  void complain(const support::Result<void>& done);
+  void complain(const support::Result<void>& done) const;
   /// Does what ends the present game, after the question whether to save it first.
   void leave_game(std::function<void()> act);
   void quit();
@@ -105,7 +105,7 @@ struct Room {
   void begin_comment(int node);
   void put(std::unique_ptr<Desk> next);
   /// Puts those guests at the desk who have these names, as far as they are still known.
-  void invite(const std::array<std::string, 2>& names);
+  void invite(const std::array<std::string, 2>& names) const;
   /// Who looks on from now on; without one the program itself.
   void choose_analyst(const std::optional<engine::Guest>& guest);
   /// A guest is another one now, or gone.
@@ -123,7 +123,7 @@ struct Room {
   void paste_position();
   /// Opens the dialog with a rule; of faulty rules it is what stands on the disk.
   void show_source(const support::Location& where, bool is_faulty = false);
-  void play(const Intent& intent);
+  void play(const Intent& intent) const;
   float px(float size) const { return gui.scale() * size; }
 };
 

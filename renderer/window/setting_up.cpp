@@ -267,9 +267,9 @@ void draw_foot(Room& room) {
 
 }  // namespace
 
-void put_up(SettingUp& now, const std::string& text) {
-  now.typed = joined({text, 0}).text;
-  read_text(now, now.typed);
+void put_up(SettingUp& setting_up, const std::string& text) {
+  setting_up.typed = joined({text, 0}).text;
+  read_text(setting_up, setting_up.typed);
 }
 
 void begin_setting_up(Room& room) {

@@ -170,7 +170,7 @@ void draw_walk(Room& room) {
   const bool back = !desk.sitting().turns().empty(), on = !desk.sitting().undone().empty();
   const float gap = ImGui::GetStyle().ItemSpacing.x;
   constexpr float kShare = 0.16f;  ///< of the row that a button with a sign needs
-  const float space = ImGui::GetContentRegionAvail().x - (room.is_slim ? 3 : 4) * gap;
+  const float space = ImGui::GetContentRegionAvail().x - (room.is_slim ? 3.0f : 4.0f) * gap;
   const float width = space * (room.is_slim ? 0.25f : kShare);
   if (button("|\u25c2", width, back))
     desk.go_to(0);
@@ -267,7 +267,7 @@ void draw_side(Room& room, const Box& area) {
   draw_player(room, above);
   const float gap = ImGui::GetStyle().ItemSpacing.y, row = ImGui::GetFrameHeight() + gap;
   const auto passes = static_cast<float>(passes_of(room.desk->view()).size());
-  const float rows = (room.is_slim ? 3 : 2) + passes;
+  const float rows = (room.is_slim ? 3.0f : 2.0f) + passes;
   // Lines need the room of the card, which is in the menu Move as well.
   const bool has_card = !(room.is_slim && room.desk->analysis().is_on());
   const float card = has_card ? computer_height(room) + gap : 0;

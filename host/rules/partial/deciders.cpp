@@ -126,8 +126,8 @@ Deciders<W> PartialReader<W>::deciders(NodeId id, const Known<W>& known) const {
 /// that is said.
 template <int W>
 bool PartialReader<W>::reads_only(NodeId id, std::uint32_t allowed, bool board) const {
-  for (int me = 0; me < 2; ++me) {
-    const Deciders<W> made = deciders(id, nothing_[me]);
+  for (const Known<W>& nothing : nothing_) {
+    const Deciders<W> made = deciders(id, nothing);
     if (!made.only(allowed) || (!board && made.squares.any()))
       return false;
   }
@@ -146,10 +146,10 @@ bool PartialReader<W>::is_of_occupation(NodeId id) const {
 
 template <int W>
 bool PartialReader<W>::is_local(NodeId set) const {
-  for (int me = 0; me < 2; ++me) {
+  for (const Known<W>& nothing : nothing_) {
     for (int square = 0; square < tables_.squares; ++square) {
       const Bits<W> here = Bits<W>::one(square);
-      const Deciders<W> made = deciders(set, nothing_[me], here);
+      const Deciders<W> made = deciders(set, nothing, here);
       if ((made.squares - here).any() || !made.only(kReadsMen))
         return false;
     }

@@ -58,13 +58,12 @@ std::optional<Attacker> Referee<W>::attacker(
       if (!elsewhere && !tables_.reach[who][at(type * tables_.squares + from)].has(victim))
         return;
       Square only = elsewhere ? board::kNoSquare : victim;
-      if (question) {
+      if (question)
         arrivals = question->arrivals(type, from);
-        if (arrivals.empty())
-          return;
-        if (!arrivals.many())
-          only = arrivals.first();
-      }
+      if (arrivals.empty())
+        return;
+      if (question && !arrivals.many())
+        only = arrivals.first();
       moves_of(position, who, static_cast<int>(action), from, visit, nullptr, only);
     });
   }

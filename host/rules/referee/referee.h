@@ -60,6 +60,7 @@ class Referee {
     bool is_in_words = false;
     int far = 0;
 
+    // NOLINTNEXTLINE(modernize-use-nullptr): a false alarm of clang-tidy 14
     auto operator<=>(const Weight&) const = default;
   };
   /// Told of every turn that fails: the turn as far as it is known, the words, and how much they

@@ -44,14 +44,14 @@ support::Result<Setup> SetupReader::read() {
   return std::move(setup_);
 }
 
-void SetupReader::fail(std::string message, std::string hint) {
+void SetupReader::fail(const std::string& message, std::string hint) {
   if (!is_faulty_)
     faults_.push_back(position_fault(message, std::move(hint)));
   is_faulty_ = true;
 }
 
-void SetupReader::lose(std::string message, std::string hint) {
-  fail(std::move(message), std::move(hint));
+void SetupReader::lose(const std::string& message, std::string hint) {
+  fail(message, std::move(hint));
   is_lost_ = true;
 }
 

@@ -59,9 +59,9 @@ void SetupReader::fail_letter(std::string_view text, std::size_t i, const std::s
 }
 
 /// A text for a board of another size is so in every rank; that is said once.
-void SetupReader::fail_size(std::string message, std::string hint) {
+void SetupReader::fail_size(const std::string& message, std::string hint) {
   if (has_size_)
-    fail(std::move(message), std::move(hint));
+    fail(message, std::move(hint));
   has_size_ = false;
   is_faulty_ = true;
 }

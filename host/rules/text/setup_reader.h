@@ -21,9 +21,9 @@ class SetupReader {
   support::Result<Setup> read();
 
  private:
-  void fail(std::string message, std::string hint = {});
-  void fail_size(std::string message, std::string hint);
-  void lose(std::string message, std::string hint = {});
+  void fail(const std::string& message, std::string hint = {});
+  void fail_size(const std::string& message, std::string hint);
+  void lose(const std::string& message, std::string hint = {});
 
   // The form: fields and what stands between them.
   void walk(const std::vector<Token>& tokens);

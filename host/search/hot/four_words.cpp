@@ -5,6 +5,6 @@
 
 namespace pawnshop::search::PAWNSHOP_LEVEL {
 
-Weigh<4>& kWeigh4 = weigh<4>;
+Weigh<4>* const kWeigh4 = weigh<4>;
 
 }  // namespace pawnshop::search::PAWNSHOP_LEVEL

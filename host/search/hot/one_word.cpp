@@ -5,6 +5,6 @@
 
 namespace pawnshop::search::PAWNSHOP_LEVEL {
 
-Weigh<1>& kWeigh1 = weigh<1>;
+Weigh<1>* const kWeigh1 = weigh<1>;
 
 }  // namespace pawnshop::search::PAWNSHOP_LEVEL

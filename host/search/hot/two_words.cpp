@@ -5,6 +5,6 @@
 
 namespace pawnshop::search::PAWNSHOP_LEVEL {
 
-Weigh<2>& kWeigh2 = weigh<2>;
+Weigh<2>* const kWeigh2 = weigh<2>;
 
 }  // namespace pawnshop::search::PAWNSHOP_LEVEL
