@@ -160,7 +160,7 @@ TabledVector<W> CompiledBuilder<W>::tabled_vector(int atom_index,
     const Bits<W>* const empty = clear[me] ? clear[me] + k * squares : nullptr;
     for (int square = 0; square < squares; ++square) {
       const int i = k * squares + square;
-      if (clear[me] != way.clear[me] && empty[square] == way.clear[me][i])
+      if (empty && clear[me] != way.clear[me] && empty[square] == way.clear[me][i])
         continue;
       if (from.has(square))
         line[square] = way.within[me][i];
