@@ -66,8 +66,8 @@ PAWNSHOP_INLINE const CaughtMan& fate_by(const HotData<W>& game, int captor, int
   const int captured = (victim - 2) >> 1;
   const bool is_own = (captor ^ victim) % 2 == 0;
   if constexpr (kTries) {
-    if (game.caught_by)
-      return (is_own ? game.lost_by : game.caught_by)[((captor - 2) >> 1) * game.types + captured];
+    if (const CaughtMan* const fates = is_own ? game.lost_by : game.caught_by)
+      return fates[((captor - 2) >> 1) * game.types + captured];
   }
   return is_own ? game.lost[captured] : game.caught[captured];
 }
