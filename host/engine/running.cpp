@@ -17,8 +17,8 @@ namespace pawnshop::engine {
 namespace {
 
 const std::string kPrefix = "Pawnshop";
-constexpr const char* kGuestTags[] = {"FirstGuest", "SecondGuest"};
-constexpr const char* kNameTags[] = {"FirstName", "SecondName"};
+constexpr std::array<const char*, 2> kGuestTags{"FirstGuest", "SecondGuest"};
+constexpr std::array<const char*, 2> kNameTags{"FirstName", "SecondName"};
 
 /// Signs that a tag cannot hold, as % and two figures.
 std::string escaped(const std::string& text) {

@@ -8,8 +8,6 @@
 
 namespace pawnshop::rules {
 
-using support::at;
-
 /// The position as if it were a player's turn. What the other one may do for one turn is over then;
 /// but in the middle of his turn what lies there are the marks that he leaves to this player.
 template <int W>

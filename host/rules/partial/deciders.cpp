@@ -3,6 +3,7 @@
 // parts: of each part only those squares matter that the whole leaves open.
 
 #include <algorithm>
+#include <iterator>
 
 #include "rules/partial/reader.h"
 #include "support/lists.h"
@@ -126,12 +127,10 @@ Deciders<W> PartialReader<W>::deciders(NodeId id, const Known<W>& known) const {
 /// that is said.
 template <int W>
 bool PartialReader<W>::reads_only(NodeId id, std::uint32_t allowed, bool board) const {
-  for (const Known<W>& nothing : nothing_) {
+  return std::all_of(std::begin(nothing_), std::end(nothing_), [&](const Known<W>& nothing) {
     const Deciders<W> made = deciders(id, nothing);
-    if (!made.only(allowed) || (!board && made.squares.any()))
-      return false;
-  }
-  return true;
+    return made.only(allowed) && (board || made.squares.empty());
+  });
 }
 
 template <int W>

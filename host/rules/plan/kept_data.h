@@ -6,6 +6,7 @@
 // rules are programs of their own, each with what it reads; what a turn touched is counted in the
 // same bits.
 
+#include <algorithm>
 #include <cstdint>
 
 #include "rules/plan/program_data.h"
@@ -17,7 +18,7 @@ using Parts = std::uint64_t;
 inline constexpr Parts kMarks = Parts{1} << 61;
 
 PAWNSHOP_INLINE Parts part_of_row(int row) {
-  return Parts{1} << (row < 60 ? row : 60);
+  return Parts{1} << std::min(static_cast<unsigned>(row), 60u);
 }
 
 /// A part of rules that depends on the men and marks alone.

@@ -5,12 +5,10 @@
 
 #include "rules/hand.h"
 #include "rules/referee/referee.h"
-#include "support/lists.h"
 #include "support/patience.h"
 
 namespace pawnshop::rules {
 
-using support::at;
 using Cause = Change::Cause;
 
 /// Step 8, first half: marks with `after` are worked out together, from their old values.

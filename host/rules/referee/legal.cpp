@@ -4,12 +4,9 @@
 #include <algorithm>
 
 #include "rules/referee/referee.h"
-#include "support/lists.h"
 #include "support/patience.h"
 
 namespace pawnshop::rules {
-
-using support::at;
 
 template <int W>
 bool Referee<W>::allowed(const Scene<W>& scene, const Rule** broken) const {
