@@ -234,8 +234,7 @@ struct HotData {
   Way<W> way[8];
   CaughtMan caught[kMaxTypes];
   CaughtMan lost[kMaxTypes];  ///< the same of own men, taken besides
-  /// Where it hangs on the captor: by captor * types + captured; else null.
-  // Where it hangs on the captor: the same by his type and the captured one's.
+  /// The same where it hangs on the captor: by his type * types + the captured one's; else null.
   const CaughtMan *caught_by, *lost_by;
   bool counter_each[4];
   /// What a turn does to a counter: 0 keep, 1 one more, 2 zero. By the type that moved (a drop:
