@@ -71,6 +71,14 @@ TEST(RandomRules, StayMended) {
   const std::string guarded =
       "return extend \"hostage\" { title = \"Found\",\n"
       "never = { queen = attacked(my.queen) } }\n";
+  const std::string put_back_guarded =
+      "return extend \"crazyhouse\" { title = \"Found\",\n"
+      "captured = function(man) if man.pawn then return light end return my.hand end,\n"
+      "never = { queen = attacked(my.queen) } }\n";
+  const std::string black_limited =
+      head +
+      "men = { bishop = { moves = slide(diagonal):onto((empty | their.men) - "
+      "shift(last_rank, north)) } } }\n";
   const std::string pair = head + "never = { check = attacked(my.king | my.queen) } }\n";
   const std::pair<std::string, std::string> found[] = {
       // A pinned pawn takes the king away, or who pins it.
@@ -89,6 +97,10 @@ TEST(RandomRules, StayMended) {
       // Some captors alone put men back on the board.
       {back_by_captor, "rbsgk/4p/5/P4/KGSBR[] w - - 0 1"},
       {by_captor, "4k3/8/8/8/3pP3/4P3/8/4K3 b - e3 0 1"},
+      // The queen takes a pawn who, put back, stands between her and a rook.
+      {put_back_guarded, "rnb1kbnr/pp1ppppp/8/q1p5/P5P1/5N2/1PPPPP1P/RNBQKB1R[] b KQkq - 0 3"},
+      // The slides of one player alone have limits.
+      {black_limited, "4k3/8/8/2b5/8/8/8/4K3 b - - 0 1"},
       // A pawn takes one of his own, who stands on the mark.
       {by_captor, "4k3/8/4N3/3Pp3/8/8/8/4K3 w - e6 0 1"},
   };

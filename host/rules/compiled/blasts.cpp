@@ -44,9 +44,7 @@ bool CompiledBuilder<W>::only_captures_have_effects() const {
         return (effect.kind == Effect::Kind::Take || effect.kind == Effect::Kind::Remove) &&
                (limits.never() || (limits.captures && !limits.drops));
       });
-  return is_so && std::none_of(rules_.fates.begin(), rules_.fates.end(), [](const Fate& fate) {
-           return fate.kind == Fate::Kind::Cell;
-         });
+  return is_so && fates_put_nobody_back();
 }
 
 /// What captures do besides.

@@ -284,6 +284,7 @@ class CompiledBuilder {
   std::uint32_t attacking_drop(NodeId condition) const;
   std::uint32_t dropped_type(NodeId set) const;
   void add_fates();
+  bool fates_put_nobody_back() const;
   CaughtMan fate_of(int type, bool is_enemy);
   CaughtMan caught_man(const Fate& fate) const;
   void add_fates_by_captor();

@@ -16,9 +16,7 @@ bool CompiledBuilder<W>::keeps_still() const {
       std::all_of(rules_.effects.begin(), rules_.effects.end(), [](const Effect& effect) {
         return effect.kind == Effect::Kind::Mark || effect.kind == Effect::Kind::Raise;
       });
-  return no_effects && std::none_of(rules_.fates.begin(), rules_.fates.end(), [](const Fate& fate) {
-           return fate.kind == Fate::Kind::Cell;
-         });
+  return no_effects && fates_put_nobody_back();
 }
 
 /// Whether the sets know which plain turns could give check.

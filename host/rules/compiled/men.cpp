@@ -84,9 +84,11 @@ void CompiledBuilder<W>::add_atom(int type, const Atom& atom, int atom_index) {
     return add_run(type, atom, atom_index);
   if (atom.min == 1 && atom.max == 1)
     return add_step(type, atom);
-  const Landing ends = *landing(atom.onto, 0);
-  const bool everywhere =
-      ends.quiet == tables_.everywhere && ends.take == tables_.everywhere && atom.from == kNoNode;
+  bool everywhere = atom.from == kNoNode;
+  for (int me = 0; me < 2; ++me) {
+    const Landing ends = *landing(atom.onto, me);
+    everywhere = everywhere && ends.quiet == tables_.everywhere && ends.take == tables_.everywhere;
+  }
   if (atom.min != 1 || atom.max < board::kMaxSquares || !everywhere)
     return slow("a slide of the " + rules_.man(type).name + " has limits", atom.where);
   add_new(slide_vectors_[index(type)], atom.vectors);

@@ -110,9 +110,7 @@ bool CompiledBuilder<W>::only_opens_lines(const Effect& effect) const {
     return false;
   if (odd_ || data_.gazing || data_.dormancy_count || rules_.can_move != kNoNode)
     return false;
-  return std::none_of(rules_.fates.begin(), rules_.fates.end(), [](const Fate& fate) {
-    return fate.kind == Fate::Kind::Cell;
-  });
+  return fates_put_nobody_back();
 }
 
 /// Notes of each effect whose turns can have it: the others need not ask. Where an effect makes men

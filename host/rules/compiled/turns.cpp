@@ -294,7 +294,8 @@ std::uint32_t CompiledBuilder<W>::guarded_by(NodeId condition) const {
 template <int W>
 bool CompiledBuilder<W>::can_guard(std::uint32_t types) const {
   if (!types || data_.royal < 0 || (types >> data_.royal & 1) || odd_ || data_.gazing ||
-      rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode || !rules_.effects.empty())
+      rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode || !rules_.effects.empty() ||
+      !fates_put_nobody_back())
     return false;
   for (int i = 0; i < data_.dormancy_count; ++i) {
     const int type = data_.dormancy[i].type;
@@ -378,6 +379,14 @@ CaughtMan CompiledBuilder<W>::caught_man(const Fate& fate) const {
   for (int me = 0; me < 2; ++me)
     caught.slot[me] = static_cast<std::uint8_t>(tables_.slot(fate.zone, me));
   return caught;
+}
+
+/// Whether whoever is taken leaves the board.
+template <int W>
+bool CompiledBuilder<W>::fates_put_nobody_back() const {
+  return std::none_of(rules_.fates.begin(), rules_.fates.end(), [](const Fate& fate) {
+    return fate.kind == Fate::Kind::Cell;
+  });
 }
 
 template <int W>
