@@ -316,7 +316,9 @@ class CompiledBuilder {
   // What else turns do; `effects.cpp`.
   void add_counter(int number);
   void add_counters();
-  void add_sequel(const Limits<W>& limits, bool matters);
+  void add_sequel(const Limits<W>& limits, bool matters, const Effect* effect = nullptr);
+  bool is_on_men(const Effect& effect) const;
+  void add_nearness(Sequel<W>& made, NodeId set);
   void add_sequel_of(const Effect& effect);
   void finish_sequels();
   std::optional<bool> settled(NodeId condition, int type, bool took) const;

@@ -210,7 +210,7 @@ void CompiledBuilder<W>::add_counters() {
 /// Has the plan end the turns after which something can happen. What does not matter for what is
 /// legal is left out where turns are only counted.
 template <int W>
-void CompiledBuilder<W>::add_sequel(const Limits<W>& limits, bool matters) {
+void CompiledBuilder<W>::add_sequel(const Limits<W>& limits, bool matters, const Effect* effect) {
   if (limits.never())
     return;
   Sequel<W> made{};
@@ -219,7 +219,37 @@ void CompiledBuilder<W>::add_sequel(const Limits<W>& limits, bool matters) {
   made.captures = limits.captures;
   for (int me = 0; me < 2; ++me)
     made.squares[me] = limits.squares[me];
+  if (effect && is_on_men(*effect))
+    add_nearness(made, effect->set);
   (matters ? sequels_ : idle_sequels_).push_back(made);
+}
+
+/// Whether an effect does something to men alone, and to no others than who stood on the board
+/// before the turn or was dropped in it.
+template <int W>
+bool CompiledBuilder<W>::is_on_men(const Effect& effect) const {
+  const bool has_men = effect.kind == Effect::Kind::Take || effect.kind == Effect::Kind::Remove ||
+                       effect.kind == Effect::Kind::Become;
+  return has_men && fates_put_nobody_back();
+}
+
+/// Where men must stand for an effect on a set, by where somebody arrived.
+template <int W>
+void CompiledBuilder<W>::add_nearness(Sequel<W>& made, NodeId set) {
+  made.concerns[0] = may_hold(Side::My, set);
+  made.concerns[1] = may_hold(Side::Their, set);
+  for (int me = 0; me < 2; ++me) {
+    Bits<W>* const near = table(tables_.squares);
+    for (int to = 0; to < tables_.squares; ++to) {
+      const Bits<W> there = Bits<W>::one(to);
+      Known<W> known(tables_, me);
+      known.set(Symbol::To, there);
+      known.symbol[static_cast<int>(Symbol::Moved)] = Between<W>::within(there);
+      known.symbol[static_cast<int>(Symbol::Dropped)] = Between<W>::within(there);
+      near[to] = reader_.squares(set, known).most;
+    }
+    made.near[me] = near;
+  }
 }
 
 template <int W>
@@ -227,7 +257,7 @@ void CompiledBuilder<W>::add_sequel_of(const Effect& effect) {
   const bool is_asked = std::any_of(rules_.nodes.begin(), rules_.nodes.end(), [](const Node& node) {
     return node.op == Op::Flag;
   });
-  add_sequel(limits_of_effect(effect), effect.kind != Effect::Kind::Raise || is_asked);
+  add_sequel(limits_of_effect(effect), effect.kind != Effect::Kind::Raise || is_asked, &effect);
 }
 
 /// Everything that follows when the men have moved, as the turns after which it can.

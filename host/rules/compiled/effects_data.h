@@ -15,6 +15,10 @@ struct Sequel {
   std::uint32_t moves, drops;  ///< types
   bool captures;               ///< only turns that take somebody
   Bits<W> squares[2];          ///< turns of each player that arrive there
+  /// By player and where he arrives: the squares of which one must have a man, else nothing
+  /// follows; null if more than men can decide it.
+  const Bits<W>* near[2];
+  bool concerns[2];  ///< men of the player himself, of the enemy
 };
 inline constexpr int kMaxSequels = 8;
 

@@ -208,7 +208,7 @@ template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_together() {
   for (int i = 0; i < game.together_count; ++i) {
     const TogetherTurn<W>& way = game.together[us][i];
-    if ((way.marked - position.marks[way.mark]).any() || (way.empty - empty).any())
+    if (!is_free(way))
       continue;
     // Where the royal man decides who may move, he may be safe where he goes.
     bool is_attacked = (way.safe & danger).any();

@@ -127,6 +127,8 @@ struct Generator : Exceptions<W, kTries> {
   void find_danger();
   Bits<W> attacked_by_enemies(const Bits<W>& through) const;
   Bits<W> attacked_by(int type, int square, const Bits<W>& through) const;
+  bool is_free(const TogetherTurn<W>& way) const;
+  Bits<W> royal_ends() const;
   Bits<W> between(int a, int b) const;
   Bits<W> pin_line(int square) const;
   Bits<W> before(int checker) const;

@@ -37,6 +37,19 @@ __attribute__((noinline)) bool has_standing(const HotData<W>& game,
   return false;
 }
 
+/// Whether somebody stands where he must for something to follow an arrival of one man.
+template <int W>
+PAWNSHOP_INLINE bool has_somebody_near(const Sequel<W>& sequel,
+                                       const Position<W>& before,
+                                       int us,
+                                       const Bits<W>& reached) {
+  if (!sequel.near[us])
+    return true;
+  const Bits<W>& near = sequel.near[us][reached.first()];
+  return (sequel.concerns[0] && ((before.rows[us] | reached) & near).any()) ||
+         (sequel.concerns[1] && (before.rows[us ^ 1] & near).any());
+}
+
 /// Whether something can follow a turn that the tables do not know. `types` is as in Sequel.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE bool has_sequel(const Maker<W, kKeyed>& maker,
@@ -44,17 +57,18 @@ PAWNSHOP_INLINE bool has_sequel(const Maker<W, kKeyed>& maker,
                                 int mover,
                                 const Bits<W>& left,
                                 const Bits<W>& reached,
-                                bool took) {
+                                const Bits<W>& taken) {
   const HotData<W>& game = maker.game;
   if (game.always_follows || maker.before.goes_on)
     return true;
-  if (game.standing_count && has_standing(game, maker.before, maker.us, left | reached))
+  if (game.standing_count && has_standing(game, maker.before, maker.us, left | reached | taken))
     return true;
   const int count = kKeyed || game.counts ? game.sequel_count : game.sequels_that_matter;
   for (int i = 0; i < count; ++i) {
     const Sequel<W>& sequel = game.sequel[i];
-    if ((sequel.*types >> mover & 1) && (took || !sequel.captures) &&
-        (sequel.squares[maker.us] & reached).any())
+    if ((sequel.*types >> mover & 1) && (taken.any() || !sequel.captures) &&
+        (sequel.squares[maker.us] & (reached | taken)).any() &&
+        has_somebody_near(sequel, maker.before, maker.us, reached))
       return true;
   }
   return false;
@@ -103,7 +117,7 @@ PAWNSHOP_INLINE void make_drop(
     if (game.ends_by_plan) {
       clear_passing<W, kKeyed>(maker);
       const Bits<W> reached = Bits<W>::one(to);
-      if (has_sequel(maker, &Sequel<W>::drops, act.man, {}, reached, false)) {
+      if (has_sequel(maker, &Sequel<W>::drops, act.man, {}, reached, {})) {
         Frame<W> frame{.to = reached, .dropped = reached, .position = &after, .me = us};
         frame.who = act.man;
         return end_by_plan(maker, number, frame);
@@ -193,7 +207,7 @@ PAWNSHOP_INLINE void end_move(Maker<W, kKeyed>& maker,
   if constexpr (kTries) {
     if (maker.game.ends_by_plan &&
         (touched.left.many() ||
-         has_sequel(maker, &Sequel<W>::moves, mover, left, reached | taken, taken.any()))) {
+         has_sequel(maker, &Sequel<W>::moves, mover, left, reached, taken))) {
       Frame<W> frame{.from = left,
                      .to = reached,
                      .arrived = reached,

@@ -95,6 +95,26 @@ Bits<W> Generator<W, kWanted, kTries>::attacked_by(int type,
   return attacked;
 }
 
+/// Whether the way of a compound move is free.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_free(const TogetherTurn<W>& way) const {
+  return (way.marked - position.marks[way.mark]).empty() && (way.empty - empty).empty();
+}
+
+/// Squares of which it matters to the royal man whether he would be attacked there: where he may
+/// end, alone or together with others, and those that he passes then.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::royal_ends() const {
+  const auto index = at(game.royal, king);
+  Bits<W> ends = (game.quiet[us][index] & empty) | (game.take[us][index] & enemies);
+  for (int i = 0; i < game.together_count; ++i) {
+    const TogetherTurn<W>& way = game.together[us][i];
+    if (is_free(way))
+      ends |= way.safe;
+  }
+  return ends;
+}
+
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::between(int a, int b) const {
   return squares_between(game, a, b);

@@ -48,6 +48,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
   int count = 0;
   Bits<W> through = occupied, open = game.board;
   through.clear(king);
+  const Bits<W> asked = game.tried.any ? game.board : royal_ends();
   for (std::uint32_t rest = game.tabled | game.gazing; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
     const bool gazes = game.gazing >> type & 1;  // he need not be able to go where he looks
@@ -55,7 +56,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
     Bits<W>& reached = gazes ? gazed : danger;
     for (int i = game.tabled_first[type]; i < game.tabled_first[type + 1]; ++i) {
       const TabledPart<W>& part = game.tabled_parts[i];
-      if (part.take[th].any()) {
+      if ((part.take[th] & asked).any()) {
         there.each([&](int square) {
           reached |= tabled_ends(game, part, th, square, through) & part.take[th];
         });

@@ -86,13 +86,9 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_idle(int play
 /// that could matter: without them nobody is safer who is safe already.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::leave_out_idle() {
-  const auto index = at(game.royal, king);
-  Bits<W> asked = game.quiet[us][index] | game.take[us][index];
-  for (int i = 0; i < game.together_count; ++i)
-    asked |= game.together[us][i].safe;
   const bool is_known = !(game.tried.odd | game.tabled | game.gazing | game.tried.guarded) &&
                         !game.dormancy_count && checkers.empty() && pinned.empty();
-  if (is_known && (asked & danger).empty())
+  if (is_known && (royal_ends() & danger).empty())
     return;
   find_idle(th);
   if ((idle & enemies).empty())
@@ -128,7 +124,6 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::watch_upsets() {
   } else {
     unsafe |= upset.all ? game.board : reached;
     delicate = unsafe;
-    trying |= upset.types & 1u << game.royal;
   }
   return true;
 }
@@ -182,6 +177,8 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::watch_holders() {
   const auto& tried = game.tried;
+  if (!(tried.holders[0] | tried.holders[1] | tried.holding_drops) && !tried.holding_captures)
+    return;  // no turn changes it
   Bits<W> decisive = tried.holding_captures ? enemies : Bits<W>{}, holders{};
   for (std::uint32_t rest = tried.holders[1]; rest; rest &= rest - 1)
     decisive |= men(std::countr_zero(rest), th);

@@ -127,8 +127,10 @@ void Generator<W, kWanted, kTries>::go_guarded(View<W>& view,
                                                int from,
                                                const Bits<W>& open) {
   const int type = (position.man_at[from] - 2) >> 1;
+  // Where nobody looks through him or the royal man, lifting them shows nothing more.
   const auto find_safe = [&] {
-    return game.board - attacked_by_enemies(occupied - Bits<W>::one(from));
+    const bool is_known = checkers.empty() && from != this->defended;
+    return game.board - (is_known ? danger : attacked_by_enemies(occupied - Bits<W>::one(from)));
   };
   if (!(game.tried.odd >> type & 1) && knows_all_ends(type)) {
     Bits<W> ends = known_ends(game, position, us, type, from, enemies - immune);
@@ -175,15 +177,17 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::try_moves(View<W>& view, int
 /// All turns that are to be tried, and those of men whose movements the sets do not know.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
-  const support::Question asking(*game.plan.where);
   const auto& tried = game.tried;
-  auto&& view = seen(us);
-  const auto attempt = [&](const Deed<W>& deed) { return try_deed(deed); };
   // Others than these have no turn that is tried.
   Bits<W> men = sensitive.any() ? own : aside;
   if (king >= 0 && unsafe.any())
     men.set(king);
   men -= idle | (bound - whole) | this->unwanted;
+  if (men.empty() && sensitive.empty() && !dropped && !tried.together)
+    return;
+  const support::Question asking(*game.plan.where);
+  auto&& view = seen(us);
+  const auto attempt = [&](const Deed<W>& deed) { return try_deed(deed); };
   for (int i = 0; i < game.plan.action_count; ++i) {
     const PlanAction<W>& action = game.plan.actions[i];
     if (action.kind == PlanAction<W>::Kind::Together) {

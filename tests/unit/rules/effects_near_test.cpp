@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// An effect on men beside whoever arrives is carried out only where somebody stands there: by any
+// turn, on whomever it is, and whatever effects before it did.
+#include <gtest/gtest.h>
+
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+const char* const kManyNear =
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+const char* const kPawnsPass = "4k3/2p2p2/8/1P2P1p1/1p2p1P1/8/2P2P2/4K3 w - - 0 1";
+const char* const kPawnsPromote = "1n2k3/P1P3r1/8/8/8/8/1p4R1/2N1K3 w - - 0 1";
+const char* const kFullHands =
+    "r1b1k2r/ppp2ppp/2n5/3qp3/3P4/2N2N2/PPP2PPP/R1BQK2R[BNPbnp] w KQkq - 0 9";
+
+std::string wrong_by(const std::string& effects,
+                     const std::vector<std::string>& positions,
+                     const std::string& base = "chess") {
+  return broken_in_text("return extend \"" + base +
+                            "\" { title = \"Test\", sound = { king = false }, effects = { " +
+                            effects + " } }",
+                        positions);
+}
+
+}  // namespace
+
+TEST(EffectsNear, AreOnEnemiesOrOwnMenOrAll) {
+  for (const char* const effects :
+       {"take(their.pawn & neighbours(moved)):when(by \"knight\")",
+        "remove(their.men - their.king & neighbours(to))",
+        "remove((my.pawn & neighbours(moved)) - moved)",
+        "take((all.men - all.king) & shift(moved, leap(1, 2)))",
+        "become(my.pawn & neighbours(moved), \"knight\"):when(by \"rook\")",
+        "become(their.knight & neighbours(to), \"bishop\")",
+        "become(moved & my.knight, \"bishop\")"})
+    EXPECT_EQ(wrong_by(effects, {kManyNear, kPawnsPass, kPawnsPromote}), "(none)") << effects;
+}
+
+TEST(EffectsNear, FindWhatEffectsBeforeThemLeft) {
+  for (const char* const effects :
+       {"become(their.pawn & neighbours(moved), \"knight\"), "
+        "remove(their.knight & shift(moved, forward))",
+        "remove(moved & my.pawn):when(took()), take(their.pawn & neighbours(to))",
+        "take(their.pawn & neighbours(moved)), remove(neighbours(taken) & my.pawn)",
+        "remove(moved & my.knight), become(my.pawn & neighbours(to), \"knight\")"})
+    EXPECT_EQ(wrong_by(effects, {kManyNear, kPawnsPass, kPawnsPromote}), "(none)") << effects;
+}
+
+TEST(EffectsNear, FollowDropsAndWhatHangsOnMore) {
+  for (const char* const effects :
+       {"take((their.men - their.king) & neighbours(dropped))",
+        "remove(their.pawn & neighbours(to))",
+        "remove((my.pawn & shift(to, forward)) - to)",
+        "take(their.pawn & neighbours(from))",
+        "take(neighbours(taken) - all.king - all.pawn)",
+        "remove((my.men - my.king) & shift(dropped | moved, sideways))"})
+    EXPECT_EQ(wrong_by(effects, {kFullHands}, "crazyhouse"), "(none)") << effects;
+}
+
+}  // namespace pawnshop::tests
