@@ -57,12 +57,12 @@ bool compare(const std::string& path, std::vector<double>& all) {
   for (const BenchRow& row : sheets->front().second.rows) {
     const int depth = std::max(2, row.depth - 2);
     if (!set_up(base.game(), row) || !set_up(tweaked.game(), row)) {
-      std::printf(" %-9s     -", row.name.c_str());
+      std::printf(" %-9s    -", row.name.c_str());
       continue;
     }
     const double ratio = cost(tweaked.game(), depth) / cost(base.game(), depth);
     all.push_back(ratio);
-    std::printf(" %-9s %5.1f", row.name.c_str(), ratio);
+    std::printf(" %-9s %5.2f", row.name.c_str(), ratio);
     std::fflush(stdout);
   }
   std::printf("\n");
@@ -79,7 +79,7 @@ int bench_rules() {
     good = compare(folder + name + ".lua", all) && good;
   if (all.empty())
     return kNo;
-  std::printf("in the middle %.1f, at worst %.1f\n",
+  std::printf("in the middle %.2f, at worst %.2f\n",
               median(all),
               *std::max_element(all.begin(), all.end()));
   return good ? kDone : kNo;
