@@ -87,9 +87,10 @@ void compare(rules::Game& game, Engine& engine) {
     // a race that the second player has won.
     play(game, turn);
     const bool is_over = answers == 0 && game.status().reason == "late";
-    if (!is_over)
+    if (!is_over) {
       ASSERT_EQ(answers, their_counts(engine, game).size())
           << "after " << turn << ": " << game.position_text();
+    }
     game.undo();
   }
 }

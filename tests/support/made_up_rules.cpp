@@ -261,12 +261,29 @@ class Writer : Phrases {
   std::string effect() {
     if (below(3) == 0)
       return explosion();
+    if (below(4) == 0)
+      return effect_of_one();
+    if (below(8) == 0) {
+      const std::string other = man();
+      return "become(my." + man() + " & " + set({true, false}, 1) + ", \"" + other +
+             "\"), remove(my." + other + " & " + set({true, false}, 1) + ")";
+    }
     std::string text = one_of({"take(", "take(", "remove(", "become("});
     const bool becomes = text == "become(";
     text += (below(2) ? "(their." + man() + " & " : "(" + one_of({"moved", "all.men"}) + " & ") +
             set({true, false}, 2) + ")";
     text += becomes ? ", \"" + man() + "\")" : ")";
     return below(2) ? text : text + ":when(" + condition({true, false}, 1) + ")";
+  }
+
+  /// What one man does beside him, or keeps from happening by standing there.
+  std::string effect_of_one() {
+    const std::string one = below(3) ? "king" : man();
+    const std::string whom = one_of({"all.", "their.", "my."}) + man();
+    return one_of({"take(", "remove("}) +
+           (below(3) ? whom + " & neighbours(moved & my." + one + "))"
+                     : whom + " & " + one_of({"rank(4)", "squares \"c2 c3 b3\"", "light"}) +
+                           " - neighbours(all." + one + "))");
   }
 
   int first_kind_;  ///< of the first thing to make up; -1: any

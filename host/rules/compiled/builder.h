@@ -299,7 +299,9 @@ class CompiledBuilder {
   void add_together();
   bool read_together(NodeId id, TogetherTurn<W>& turn, int player);
   const char* fill_together(TogetherTurn<W>& turn, const Action& action, int me);
+  void note_together(const Action& action);
   bool opens_line(const TogetherTurn<W>& turn, int royal) const;
+  bool opens_lines(const TogetherTurn<W>& turn) const;
 
   // What turns do, and what is left to the referee; `effects.cpp`.
   void add_acts();

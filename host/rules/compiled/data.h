@@ -76,6 +76,7 @@ struct TogetherTurn {
   int men;
   std::uint8_t from[4], to[4], code[4];
   Bits<W> leave[2];
+  bool opens_lines;  ///< two of them may stand on a line, and both leave it
 };
 
 /// A list of what a man may become.
@@ -227,6 +228,9 @@ struct HotData {
   DropClass<W> drop_class[kMaxDropClasses];
 
   int together_count;
+  std::uint32_t together_types;  ///< of those who go so
+  /// By player: where the royal man stands before such a turn, and what must be safe for one.
+  Bits<W> together_from[2], together_safe[2];
   TogetherTurn<W> together[2][kMaxTogether];
 
   // What a turn changes.
@@ -346,6 +350,8 @@ struct HotData {
   bool counts;  ///< counters and the move number matter for what is legal
   Ask again;    ///< whether a player goes on, if that hangs on counters alone; else kNoAsk
   Ask can_move, can_be_taken;
+  /// Who may not, and not be: where the rule says just that of everybody, else kNoAsk.
+  Ask held, spared;
   /// Marks of runs may stay while a player goes on with his turn: then somebody else may come to
   /// stand where the man who ran would be taken.
   bool gathers;

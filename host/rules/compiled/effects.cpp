@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The part of the compiled rules that says what a turn does: to men and zones, marks and counters;
-// and what is left to the referee.
+// and what the plan does of that.
 
 #include <algorithm>
 
@@ -300,7 +300,7 @@ void CompiledBuilder<W>::add_passes() {
         static_cast<std::uint32_t>(action.act) << 16, i, action.otherwise};
   }
   data_.only_king_forbids = data_.royal_rule >= 0 && !data_.tried.any && !data_.tabled &&
-                            !data_.gazing && rules_.effects.empty();
+                            !data_.gazing && data_.can_move < 0 && rules_.effects.empty();
 }
 
 template <int W>
@@ -328,6 +328,8 @@ void CompiledBuilder<W>::add_rest() {
   }
   data_.knows_ends = knows_slides_ && !tables_.sinks.any() && !tables_.asks_way &&
                      !data_.asks_captures && moves_ == 1;
+  if (!data_.drop_count)
+    data_.tried.drops = data_.tried.holding_drops = data_.tried.upset.drops = 0;
   data_.asks_first = false;
   for (std::size_t i = 0; i < rules_.must.size(); ++i) {
     note_duty(rules_.must[i], compiled_.plan_store_.duties[i]);

@@ -16,7 +16,7 @@ struct Sequel {
   bool captures;               ///< only turns that take somebody
   Bits<W> squares[2];          ///< turns of each player that arrive there
   /// By player and where he arrives: the squares of which one must have a man, else nothing
-  /// follows; null if more than men can decide it.
+  /// follows. Null where the effect is not on men alone, or captured men may be put back.
   const Bits<W>* near[2];
   bool concerns[2];  ///< men of the player himself, of the enemy
 };

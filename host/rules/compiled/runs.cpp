@@ -156,7 +156,7 @@ bool CompiledBuilder<W>::follows_from_to(NodeId id) const {
 }
 
 /// A movement that takes men besides its destination: it is possible only while a mark is set, and
-/// so seldom that the referee lists its turns.
+/// so seldom that its turns are left to the plan.
 template <int W>
 void CompiledBuilder<W>::add_rare(const Atom& atom, int atom_index) {
   const int mark = mark_of(atom.onto);

@@ -59,7 +59,23 @@ void CompiledBuilder<W>::add_together() {
         return slow("a compound move comes after too many other kinds of turn", action.where);
       data_.tried.together |= std::uint64_t{1} << i;
     } else {
+      note_together(action);
       together_[static_cast<int>(i)] = data_.together_count++;
+    }
+  }
+}
+
+/// What is known of all compound moves at once.
+template <int W>
+void CompiledBuilder<W>::note_together(const Action& action) {
+  for (const Action::Part& part : action.parts)
+    data_.together_types |= 1u << part.man;
+  for (int me = 0; me < 2; ++me) {
+    const TogetherTurn<W>& turn = data_.together[me][data_.together_count];
+    data_.together_safe[me] |= turn.safe;
+    for (int k = 0; k < turn.men; ++k) {
+      if (turn.code[k] == man_code(data_.royal, me))
+        data_.together_from[me].set(turn.from[k]);
     }
   }
 }
@@ -84,6 +100,7 @@ const char* CompiledBuilder<W>::fill_together(TogetherTurn<W>& turn, const Actio
       return "does not ask whether its ends are safe";
   }
   turn.empty |= turn.leave[1] - turn.leave[0];
+  turn.opens_lines = opens_lines(turn);
   if (royal < 0)
     return "moves no royal man";
   if (opens_line(turn, turn.to[royal]))
@@ -102,6 +119,26 @@ bool CompiledBuilder<W>::opens_line(const TogetherTurn<W>& turn, int royal) cons
     const int line = compiled_.vector_between_[index(royal * tables_.squares + turn.from[k])];
     if (line != 255 && data_.rays[line * tables_.squares + turn.from[k]].any())
       return true;
+  }
+  return false;
+}
+
+/// Whether two men may stand on a line between others, and nobody stands there any more when they
+/// have gone.
+template <int W>
+bool CompiledBuilder<W>::opens_lines(const TogetherTurn<W>& turn) const {
+  for (int i = 0; i < turn.men; ++i) {
+    for (int k = 0; k < turn.men; ++k) {
+      const int line =
+          compiled_.vector_between_[index(turn.from[i] * tables_.squares + turn.from[k])];
+      if (line == 255)
+        continue;
+      const Bits<W>* const rays = data_.rays + line * tables_.squares;
+      const Bits<W> from_one_to_other =
+          (rays[turn.from[i]] - rays[turn.from[k]]) | Bits<W>::one(turn.from[i]);
+      if ((from_one_to_other & turn.leave[1]).empty())
+        return true;
+    }
   }
   return false;
 }

@@ -145,12 +145,18 @@ Limits<W> CompiledBuilder<W>::limits_of_effect(const Effect& effect) const {
   return limits;
 }
 
-/// Whether an effect makes some of the player's own men others and nothing hangs on who they are.
+/// Whether an effect makes some of the player's own men others and nothing hangs on who they are:
+/// no other effect takes such men away.
 template <int W>
 bool CompiledBuilder<W>::changes_own_men_alone(const Effect& effect) const {
+  const auto takes_them = [&](const Effect& other) {
+    return (other.kind == Effect::Kind::Take || other.kind == Effect::Kind::Remove) &&
+           may_hold(Side::My, other.set) && (types_in(other.set) >> effect.index & 1);
+  };
   return effect.kind == Effect::Kind::Become && !may_hold(Side::Their, effect.set) &&
          !(types_in(effect.set) & rules_.royal) && !rules_.is_royal(effect.index) && !odd_ &&
-         !data_.gazing && !data_.dormancy_count && rules_.can_move == kNoNode;
+         !data_.gazing && !data_.dormancy_count && rules_.can_move == kNoNode &&
+         std::none_of(rules_.effects.begin(), rules_.effects.end(), takes_them);
 }
 
 /// Who can go by an effect that only takes men away.
@@ -354,11 +360,11 @@ bool CompiledBuilder<W>::reads_of_others(NodeId set, Holders& holders) const {
 /// decides it: such turns are tried.
 template <int W>
 void CompiledBuilder<W>::add_can_move() {
-  data_.can_move = kNoAsk;
+  data_.can_move = data_.held = kNoAsk;
   if (rules_.can_move == kNoNode)
     return;
   data_.can_move = plan_.number_of(rules_.can_move);
-  tries("a turn may change who may move", rules_.can_move_where);
+  data_.held = plan_.held();
   Holders holders;
   if (!reads_of_others(rules_.can_move, holders))  // any turn may matter
     holders.men[0] = holders.men[1] = all_types();
@@ -373,6 +379,9 @@ void CompiledBuilder<W>::add_can_move() {
   data_.tried.holders[1] = holders.men[0];
   data_.tried.holding_drops = own | (holders.drops ? all_types() : 0);
   data_.tried.holding_captures = holders.captures;
+  if (data_.tried.holders[0] | data_.tried.holders[1] | data_.tried.holding_drops ||
+      holders.captures)
+    tries("a turn may change who may move", rules_.can_move_where);
 }
 
 template class CompiledBuilder<1>;

@@ -43,6 +43,7 @@ void CompiledBuilder<W>::build() {
 template <int W>
 void CompiledBuilder<W>::check_means() {
   data_.can_be_taken = plan_.number_of(rules_.can_be_taken);
+  data_.spared = plan_.spared();
   data_.asks_captures =
       rules_.can_be_taken != kNoNode && tables_.varies[index(rules_.can_be_taken)];
   if (const char* why = why_taking_is_slow()) {
@@ -299,7 +300,7 @@ bool CompiledBuilder<W>::can_guard(std::uint32_t types) const {
     return false;
   for (int i = 0; i < data_.dormancy_count; ++i) {
     const int type = data_.dormancy[i].type;
-    if (data_.sets_of[type] || (data_.tabled >> type & 1))
+    if (data_.sets_of[type])
       return false;  // it is looked up where sleepers could step
   }
   return std::none_of(runs_.begin(), runs_.end(), [&](const Run& run) {

@@ -50,7 +50,7 @@ template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::find_exceptions() {
   if ((game.tabled | game.gazing) && king >= 0)
     watch_tabled();
-  aside = bound;
+  aside = bound | (idle & own);
   if (this->is_oddly_bound || (game.tried.any && !find_tried()))
     return false;
   if (this->wanted != ~0u)
@@ -206,6 +206,8 @@ bool Generator<W, kWanted, kTries>::is_threatened_after(const TogetherTurn<W>& w
 
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_together() {
+  if (king < 0 || !game.together_from[us].has(king))
+    return;
   for (int i = 0; i < game.together_count; ++i) {
     const TogetherTurn<W>& way = game.together[us][i];
     if (!is_free(way))
@@ -227,8 +229,8 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_together() {
       // What the sets say is needed, but here it is not enough.
       const Bits<W> touched =
           ((way.leave[0] | way.leave[1]) & delicate) | (way.safe & (delicate | unsafe | danger));
-      const bool is_doubtful =
-          touched.any() || ((game.tabled | game.gazing) && is_threatened_after(way));
+      const bool is_doubtful = touched.any() || (way.opens_lines && this->guarded.any()) ||
+                               ((game.tabled | game.gazing) && is_threatened_after(way));
       if (is_doubtful && !may_go_together(way.move))
         continue;
     }

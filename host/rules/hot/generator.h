@@ -29,10 +29,11 @@ struct Exceptions {
   Bits<W> delicate{};       ///< compound moves that come or go there are tried
   Bits<W> gazed{};          ///< where the royal man would be seen by the other one, who may not
   Bits<W> barred{};         ///< where nobody may arrive but the royal man and those who are bound
-  Bits<W> bound{};          ///< own men on lines of men who are tabled
+  Bits<W> bound{};          ///< own men on lines to the royal man, or to one who is guarded
   Bits<W> open_to[W * 64];  ///< of each of them: where he may arrive
   Bits<W> unbarred{};       ///< where the others could go, were nothing barred
-  int defended = -1;        ///< an own man whose being attacked must end
+  Bits<W> guarded{};        ///< own men whom no turn may leave attacked
+  int defended = -1;        ///< one of them whose being attacked must end
   bool is_oddly_bound = false;    ///< in more ways than are counted
   bool is_oddly_checked = false;  ///< by a man whose attacks the sets do not know
   std::uint32_t trying = 0;       ///< types whose moves are all tried
@@ -48,7 +49,7 @@ struct Exceptions {
   bool wants_drops = true;
   Bits<W> unwanted{};  ///< own men of other types
 
-  PAWNSHOP_INLINE Exceptions(const HotData<W>&, const Position<W>& position) : keeper(position) {}
+  PAWNSHOP_INLINE explicit Exceptions(const Position<W>& position) : keeper(position) {}
 };
 /// A game all of whose turns are known ahead does not pay for them.
 template <int W>
@@ -60,7 +61,7 @@ struct Exceptions<W, false> {
   static constexpr std::uint32_t trying = 0, dropped = 0;
   // NOLINTEND(readability-identifier-naming)
 
-  PAWNSHOP_INLINE Exceptions(const HotData<W>&, const Position<W>&) {}
+  PAWNSHOP_INLINE explicit Exceptions(const Position<W>&) {}
 };
 
 /// One position whose turns are generated. Those that are listed go to `out`, else only `total`
@@ -103,7 +104,7 @@ struct Generator : Exceptions<W, kTries> {
   PAWNSHOP_INLINE Generator(const HotData<W>& given,
                             const Position<W>& given_position,
                             std::uint32_t* given_out)
-      : Exceptions<W, kTries>(given, given_position),
+      : Exceptions<W, kTries>(given_position),
         game(given),
         position(given_position),
         out(given_out) {
@@ -128,6 +129,7 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> attacked_by_enemies(const Bits<W>& through) const;
   Bits<W> attacked_by(int type, int square, const Bits<W>& through) const;
   bool is_free(const TogetherTurn<W>& way) const;
+  Bits<W> royal_steps() const;
   Bits<W> royal_ends() const;
   Bits<W> between(int a, int b) const;
   Bits<W> pin_line(int square) const;
@@ -154,7 +156,7 @@ struct Generator : Exceptions<W, kTries> {
   // Men moved all at once; `setwise.h`.
   void setwise();
   Bits<W> run_targets(const typename HotData<W>::RunAhead& ahead, Bits<W> front) const;
-  void closely(const typename HotData<W>::Setwise& kind, int from);
+  void closely(const typename HotData<W>::Setwise& kind, int from, const Bits<W>& open);
 
   // Men who move one by one; `walkers.h`.
   void way_by_way();
@@ -162,12 +164,15 @@ struct Generator : Exceptions<W, kTries> {
   template <class Reach>
   void each_of(const Bits<W>& there, const Bits<W>& open, Reach reach);
   void arrive(int type, int from, const Bits<W>& targets);
+  void go_alone(int type, int from, const Bits<W>& open);
+  Bits<W> open_to_one(int square) const;
   Bits<W> standing(Ask where);
   Bits<W> arriving_safely(int from, const Bits<W>& targets, int act);
 
   // Men whose ends are looked up by occupation; `tabled.h`.
   void watch_tabled();
   void go_bound();
+  void go_bound_oddly(int from, const Bits<W>& open);
   void go_tabled();
 
   // The royal man, and what is rare; `generate.h`.
@@ -197,7 +202,8 @@ struct Generator : Exceptions<W, kTries> {
   bool are_guarded_from_sleepers();
   bool watch_guarded();
   bool defend(int square, const Bits<W>& attackers);
-  bool may_open_lines() const;
+  void bind(int square, const Bits<W>& line);
+  bool may_open_lines();
   Bits<W> upsetting_captures() const;
   Bits<W> royal_onto();
   void try_turns();
@@ -205,7 +211,10 @@ struct Generator : Exceptions<W, kTries> {
   void try_moves(View<W>& view, int action, int from);
   bool try_deed(const Deed<W>& deed);
   bool put_deed(const Deed<W>& deed);
-  void go_guarded(View<W>& view, int action, int from, const Bits<W>& open);
+  Bits<W> safe_from(int from) const;
+  Bits<W> open_to_guarded(int from) const;
+  Bits<W> go_guarded(const Bits<W>& men);
+  void try_guarded(View<W>& view, int action, int from);
   void go_oddly(View<W>& view, int action, int from, const Bits<W>& open);
   void go_royal_oddly(View<W>& view, int action);
   Bits<W> go_beside(View<W>& view,

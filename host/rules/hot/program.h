@@ -3,6 +3,8 @@
 
 // Runs the small programs over sets into which rules about the whole board are turned.
 
+#include <cstddef>
+
 #include "rules/hot/kept.h"
 #include "rules/rule_in_hand.h"
 #include "support/question.h"
@@ -16,8 +18,7 @@ struct Deed;
 /// the cache of their own: most turns leave them empty, and whole lines are cleared at once.
 template <int W>
 struct alignas(64) Frame {
-  Bits<W> from{}, to{}, path{}, arrived{}, dropped{}, taken{};
-  Bits<W> behind{};
+  Bits<W> from{}, to{}, path{}, behind{}, arrived{}, dropped{}, taken{};  ///< as Symbol has them
   Bits<W> caught{};         ///< those of `taken` that were captured, not only removed
   Bits<W> left_marks[4]{};  ///< by this turn
   Since<W> since{};
@@ -140,12 +141,24 @@ Bits<W> run_unblamed(const HotData<W>& game, const Program& program, const Frame
   const Position<W>& position = *frame.position;
   const int me = frame.me;
   Bits<W> slot[kMaxSlots];
+  // As Source has them: most steps work on sets that stand somewhere already.
+  static_assert(offsetof(Frame<W>, taken) == 6 * sizeof(Bits<W>),
+                "those of a turn lie side by side");
+  const Bits<W>* const sets[kSources] = {slot,
+                                         position.rows + me,
+                                         position.rows + (me ^ 1),
+                                         game.regions[me],
+                                         position.marks,
+                                         &frame.from};
+  const auto at_operand = [&](const Operand& operand) -> const Bits<W>& {
+    return sets[static_cast<int>(operand.in)][operand.at];
+  };
   const Instruction* const end = program.code + program.length;
   for (const Instruction* at = program.code; at != end; ++at) {
     const Instruction& step = *at;
     Bits<W>& out = slot[step.out];
-    const Bits<W>& a = slot[step.a];
-    const Bits<W>& b = slot[step.b];
+    const Bits<W>& a = at_operand(step.a);
+    const Bits<W>& b = at_operand(step.b);
     switch (step.opcode) {
       case Opcode::Nothing:
         out = {};
@@ -158,34 +171,9 @@ Bits<W> run_unblamed(const HotData<W>& game, const Program& program, const Frame
         break;
       case Opcode::Men: {
         const int row = step.man < 0 ? 0 : 2 + 2 * step.man;
-        out = step.whose == 2 ? position.rows[row] | position.rows[row + 1]
-                              : position.rows[row + (me ^ step.whose)];
+        out = position.rows[row] | position.rows[row + 1];
         break;
       }
-      case Opcode::Mark:
-        out = position.marks[step.index];
-        break;
-      case Opcode::From:
-        out = frame.from;
-        break;
-      case Opcode::To:
-        out = frame.to;
-        break;
-      case Opcode::Path:
-        out = frame.path;
-        break;
-      case Opcode::Behind:
-        out = frame.behind;
-        break;
-      case Opcode::Moved:
-        out = frame.arrived;
-        break;
-      case Opcode::Dropped:
-        out = frame.dropped;
-        break;
-      case Opcode::Taken:
-        out = frame.taken;
-        break;
       case Opcode::Flag:
         out = whether<W>(position.flags >> step.index & 1);
         break;
@@ -222,6 +210,10 @@ Bits<W> run_unblamed(const HotData<W>& game, const Program& program, const Frame
         out = a - b;
         break;
       case Opcode::Shift: {
+        if (!a.many()) {  // as most often: of a king, of who has moved
+          out = a.any() ? game.plan.near[me][step.index * game.squares + a.first()] : a;
+          break;
+        }
         const auto& shift = game.directions[step.index];
         Bits<W> sum{};
         for (int k = 0; k < shift.count; ++k)
@@ -274,7 +266,7 @@ Bits<W> run_unblamed(const HotData<W>& game, const Program& program, const Frame
         break;
     }
   }
-  return slot[program.answer];
+  return at_operand(program.answer);
 }
 
 template <int W>

@@ -101,13 +101,19 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_free(const TogetherTurn<W
   return (way.marked - position.marks[way.mark]).empty() && (way.empty - empty).empty();
 }
 
+/// Where the royal man could end by himself.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::royal_steps() const {
+  const auto index = at(game.royal, king);
+  return (game.quiet[us][index] & empty) | (game.take[us][index] & enemies);
+}
+
 /// Squares of which it matters to the royal man whether he would be attacked there: where he may
 /// end, alone or together with others, and those that he passes then.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::royal_ends() const {
-  const auto index = at(game.royal, king);
-  Bits<W> ends = (game.quiet[us][index] & empty) | (game.take[us][index] & enemies);
-  for (int i = 0; i < game.together_count; ++i) {
+  Bits<W> ends = royal_steps();
+  for (int i = 0; i < game.together_count && game.together_from[us].has(king); ++i) {
     const TogetherTurn<W>& way = game.together[us][i];
     if (is_free(way))
       ends |= way.safe;

@@ -27,7 +27,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::setwise() {
                   ahead.delta * ahead.length,
                   ahead.act);
     }
-    (all - easy).each([&](int from) { closely(kind, from); });
+    (all - easy).each([&](int from) { closely(kind, from, open_to_one(from)); });
   }
 }
 
@@ -43,16 +43,13 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::run_targets(
   return front;
 }
 
-/// A man of a setwise type that is pinned or may become something.
+/// A man of a setwise type by himself: on to those of his squares that are open to him.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::closely(
-    const typename HotData<W>::Setwise& kind, int from) {
+    const typename HotData<W>::Setwise& kind, int from, const Bits<W>& open) {
   const int type = kind.type;
-  Bits<W> targets =
-      (game.quiet[us][at(type, from)] & onto_empty) | (game.take[us][at(type, from)] & onto_enemy);
-  const bool held = pinned.has(from);
-  if (held)
-    targets &= pin_line(from);
+  const Bits<W> targets =
+      ((game.quiet[us][at(type, from)] & empty) | (game.take[us][at(type, from)] & enemies)) & open;
   if (game.becomes[type].any) {
     arrive(type, from, targets);
   } else {
@@ -60,10 +57,9 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::closely(
   }
   for (int k = 0; k < kind.run_count && !kLoud; ++k) {
     const auto& ahead = kind.run[us][k];
-    Bits<W> to = run_targets(ahead, Bits<W>::one(from) & ahead.from) & onto_empty;
-    if (held)
-      to &= pin_line(from);
-    put_shifted(to, ahead.delta * ahead.length, ahead.act);
+    put_shifted(run_targets(ahead, Bits<W>::one(from) & ahead.from) & open,
+                ahead.delta * ahead.length,
+                ahead.act);
   }
 }
 

@@ -18,6 +18,7 @@ class Sketch {
 
   /// Whether all that a turn does to what the condition asks for is that one man comes to stand
   /// elsewhere, perhaps in an enemy's place.
+  /// Requires: captures do nothing besides.
   bool knows(std::uint32_t move) const {
     const ActData& act = view_.game.acts[move >> 16];
     if (!ahead_.is_state || view_.game.plan.sinks.any())
@@ -28,8 +29,7 @@ class Sketch {
     const int code = before.man_at[move & 255], victim = before.man_at[move >> 8 & 255];
     if (act.kind > ActData::Kind::Leaves || !code)
       return false;
-    return !victim || ((victim & 1) != view_.me && !ahead_.blasts && !ahead_.by_capture[0] &&
-                       !ahead_.by_capture[1]);
+    return !victim || ((victim & 1) != view_.me && !ahead_.by_capture[0] && !ahead_.by_capture[1]);
   }
 
   /// Whether the condition holds after it. Requires: knows(move).

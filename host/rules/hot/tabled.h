@@ -96,40 +96,41 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
   });
 }
 
-/// Own men who stand on lines along which somebody could threaten the royal man.
+/// Own men who stand on lines along which somebody could threaten the royal man, or one who is
+/// guarded.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_bound() {
   const support::Question asking(*game.plan.where);
-  auto&& view = seen(us);
-  const Bits<W> allowed = onto_empty | onto_enemy, judged = sensitive | own;
-  for (int i = 0; i < game.plan.action_count; ++i) {
-    const PlanAction<W>& action = game.plan.actions[i];
-    if (action.kind != PlanAction<W>::Kind::Move ||
-        (action.when >= 0 && !view.holds(action.when, view.frame())))
-      continue;
-    (bound - whole - idle - this->unwanted).each([&](int from) {
-      Bits<W> open = allowed & this->open_to[from];
-      if (pinned.has(from))
-        open &= pin_line(from);
-      // Who takes men besides may end the threat wherever he ends.
-      const int type = (position.man_at[from] - 2) >> 1;
-      const Bits<W> ends = game.plan.men[type].takes_elsewhere ? game.board : open | judged;
-      each_move(view, i, from, ends, [&](const Deed<W>& deed) {
-        const bool is_rare = game.rare[deed.movement];  // these are found by themselves
-        if (judged.has(deed.to) || (!is_rare && (deed.takes - deed.reached).any())) {
-          Position<W> after;
-          Frame<W> frame{};
-          if (!may(game, position, deed, after, frame))
-            return true;
-        } else if (is_rare || !open.has(deed.to)) {
-          return true;
-        }
-        if (!kLoud || deed.choice || deed.takes.any())
-          put_one(deed.move);
-        return true;
+  if (game.move_when >= 0 && !holds_now(game.move_when))
+    return;
+  (bound - whole - idle - this->unwanted).each([&](int from) {
+    Bits<W> open = open_to_one(from) & this->open_to[from];
+    if (this->defended >= 0)
+      open -= barred;
+    const int type = (position.man_at[from] - 2) >> 1;
+    if (game.tried.odd >> type & 1)
+      return go_bound_oddly(from, open);
+    go_alone(type, from, open - sensitive);
+    if ((game.plan.men[type].reach[us][from] & sensitive).any())
+      each_move_of(viewed(us), game.move_action, from, sensitive, [&](const Deed<W>& deed) {
+        return try_deed(deed);
       });
-    });
-  }
+  });
+}
+
+/// One of them whose movements the sets do not know.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::go_bound_oddly(int from, const Bits<W>& open) {
+  const int type = (position.man_at[from] - 2) >> 1;
+  const Bits<W> judged = sensitive | own;
+  // Who takes men besides may end the threat wherever he ends.
+  const Bits<W> ends = game.plan.men[type].takes_elsewhere ? game.board : open | judged;
+  each_move(viewed(us), game.move_action, from, ends, [&](const Deed<W>& deed) {
+    const bool is_rare = game.rare[deed.movement];  // these are found by themselves
+    if (judged.has(deed.to) || (!is_rare && (deed.takes - deed.reached).any()))
+      return try_deed(deed);
+    return is_rare || !open.has(deed.to) || put_deed(deed);
+  });
 }
 
 /// Own men of this sort.

@@ -79,16 +79,18 @@ template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_idle(int player) {
   const support::Question asking(*game.plan.where);
   auto&& view = seen(player);
-  idle |= position.rows[player] - view.set(game.can_move, view.frame());
+  const Bits<W>& men = position.rows[player];
+  idle |= game.held >= 0 ? men & view.set(game.held, view.frame())
+                         : men - view.set(game.can_move, view.frame());
 }
 
 /// Leaves out of checks, pins and danger the enemies who may not move. They are asked for only if
 /// that could matter: without them nobody is safer who is safe already.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::leave_out_idle() {
-  const bool is_known = !(game.tried.odd | game.tabled | game.gazing | game.tried.guarded) &&
-                        !game.dormancy_count && checkers.empty() && pinned.empty();
-  if (is_known && (royal_ends() & danger).empty())
+  const bool is_known = !(game.tried.odd | game.tabled | game.gazing) && !game.dormancy_count &&
+                        checkers.empty() && pinned.empty();
+  if (is_known && ((royal_steps() | game.together_safe[us]) & danger).empty())
     return;
   find_idle(th);
   if ((idle & enemies).empty())
@@ -102,7 +104,8 @@ template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_immune() {
   const support::Question asking(*game.plan.where);
   auto&& view = seen(us);
-  immune = enemies - view.set(game.can_be_taken, view.frame());
+  immune = game.spared >= 0 ? enemies & view.set(game.spared, view.frame())
+                            : enemies - view.set(game.can_be_taken, view.frame());
   onto_enemy -= immune;
 }
 
@@ -124,6 +127,10 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::watch_upsets() {
   } else {
     unsafe |= upset.all ? game.board : reached;
     delicate = unsafe;
+    // What hangs on who goes, or on whom he leaves, is not told by where he ends.
+    trying |= upset.types & 1u << game.royal;
+    for (std::uint32_t rest = upset.types & game.together_types; rest; rest &= rest - 1)
+      delicate |= men(std::countr_zero(rest), us);
   }
   return true;
 }
@@ -162,9 +169,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   whole |= sensitive & own;
   for (std::uint32_t rest = trying; rest; rest &= rest - 1)
     whole |= men(std::countr_zero(rest), us);
-  aside = whole | bound | (idle & own);
-  for (std::uint32_t rest = tried.guarded; rest; rest &= rest - 1)
-    aside |= men(std::countr_zero(rest), us);
+  aside = whole | bound | (idle & own) | this->guarded;
   delicate |= aside | sensitive;
   for (std::uint32_t rest = tried.odd; rest; rest &= rest - 1)
     aside |= men(std::countr_zero(rest), us);
@@ -199,40 +204,45 @@ void Generator<W, kWanted, kTries>::watch_holders() {
 /// where one bears are tried.
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::are_guarded_from_sleepers() {
-  Bits<W> borne{}, guarded{};
+  Bits<W> borne{}, guards{};
   (asleep | sleepy).each([&](int square) {
     borne |= game.take[th][at((position.man_at[square] - 2) >> 1, square)];
   });
   if (borne.empty())
     return true;
   for (std::uint32_t rest = game.tried.guarded; rest; rest &= rest - 1)
-    guarded |= men(std::countr_zero(rest), us);
+    guards |= men(std::countr_zero(rest), us);
   sensitive |= borne;
-  return (borne & guarded).empty();
+  return (borne & guards).empty();
 }
 
 /// Own men whom no turn may leave attacked. Only those can expose one who stand alone between him
-/// and an enemy. If one is attacked already, the others must end that, as they must a check; false
-/// if several are.
+/// and an enemy, and they are bound to that line. If one is attacked already, the others must end
+/// that, as they must a check; false if several are.
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::watch_guarded() {
   if (king < 0 || !are_guarded_from_sleepers())
     return false;
   for (std::uint32_t rest = game.tried.guarded; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
+    this->guarded |= men(type, us);
     if (game.becomes[type].any)
       whole |= men(type, us);  // who becomes another may be attacked
     const bool is_clear = all_of(men(type, us), [&](int square) {
-      if (const Bits<W> attackers = bearing_on(game, position, square, th, occupied);
-          attackers.any() && !defend(square, attackers))
-        return false;
+      if (danger.has(square)) {
+        const Bits<W> attackers = bearing_on(game, position, square, th, occupied);
+        if (attackers.any() && !defend(square, attackers))
+          return false;
+      }
       for (int i = 0; i < game.set_count; ++i) {
         const SlideSet<W>& set = game.set[i];
         if ((set.full[th + kBack][square] & sliders[i]).empty())
           continue;
         const Bits<W> seen = slide(set, th + kBack, square, occupied) & own;
         (slide(set, th + kBack, square, occupied - seen) & sliders[i]).each([&](int sniper) {
-          whole |= between(square, sniper) & own;
+          const Bits<W> line = between(square, sniper), blocker = line & own;
+          if (blocker.any())
+            bind(blocker.first(), line | Bits<W>::one(sniper));
         });
       }
       return true;
@@ -261,6 +271,18 @@ bool Generator<W, kWanted, kTries>::defend(int square, const Bits<W>& attackers)
     barred |= game.board - line - Bits<W>::one(by);
   });
   return true;
+}
+
+/// A man stands alone between an enemy and one who is guarded: he stays on that line.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::bind(int square, const Bits<W>& line) {
+  const int type = (position.man_at[square] - 2) >> 1;
+  if (square == king || (game.tried.guarded >> type & 1)) {
+    whole.set(square);  // where he goes he must be safe himself
+    return;
+  }
+  this->open_to[square] = bound.has(square) ? this->open_to[square] & line : line;
+  bound.set(square);
 }
 
 /// Whether the sets know whom men of a type attack after any turn, but for one that takes men
@@ -303,11 +325,11 @@ bool Generator<W, kWanted, kTries>::may_awake() {
   return found;
 }
 
-/// Whether turns that take men away besides could open a line from an enemy man to the royal man:
-/// all between are of types that can go that way, but for the mover and, where he can vanish on
-/// arrival, the man whom he took there.
+/// Whether turns that take men away besides could open a line from an enemy man to the royal man,
+/// whoever goes: all between are of types that can go that way, but for the man whom the mover
+/// takes and then vanishes himself. Where one own man stays there alone, only he could open it.
 template <int W, Wanted kWanted, bool kTries>
-bool Generator<W, kWanted, kTries>::may_open_lines() const {
+bool Generator<W, kWanted, kTries>::may_open_lines() {
   const auto& tried = game.tried;
   Bits<W> staying = occupied;
   for (int whose = 0; whose < 2; ++whose) {
@@ -317,7 +339,10 @@ bool Generator<W, kWanted, kTries>::may_open_lines() const {
   for (int i = 0; i < game.set_count; ++i) {
     const bool opens = !all_of(game.set[i].full[th + kBack][king] & sliders[i], [&](int sniper) {
       const Bits<W> left = between(king, sniper) & staying, taken = left & enemies;
-      return (left & own).many() || (tried.vanishes ? taken.many() : taken.any());
+      const bool is_closed = (left & own).many() || (tried.vanishes ? taken.many() : taken.any());
+      if (!is_closed)
+        whole |= left & own;
+      return is_closed || (left & own).any();
     });
     if (opens)
       return true;

@@ -120,31 +120,57 @@ void Generator<W, kWanted, kTries>::go_oddly(View<W>& view,
   }
 }
 
-/// The turns of a man whom no turn may leave attacked.
+/// Where a man may go whom no turn may leave attacked. Where nobody looks through him or the royal
+/// man, lifting them shows nothing more.
 template <int W, Wanted kWanted, bool kTries>
-void Generator<W, kWanted, kTries>::go_guarded(View<W>& view,
-                                               int action,
-                                               int from,
-                                               const Bits<W>& open) {
-  const int type = (position.man_at[from] - 2) >> 1;
-  // Where nobody looks through him or the royal man, lifting them shows nothing more.
-  const auto find_safe = [&] {
-    const bool is_known = checkers.empty() && from != this->defended;
-    return game.board - (is_known ? danger : attacked_by_enemies(occupied - Bits<W>::one(from)));
-  };
-  if (!(game.tried.odd >> type & 1) && knows_all_ends(type)) {
+Bits<W> Generator<W, kWanted, kTries>::safe_from(int from) const {
+  const bool is_known = checkers.empty() && from != this->defended;
+  return game.board - (is_known ? danger : attacked_by_enemies(occupied - Bits<W>::one(from)));
+}
+
+/// The turns of such men, as far as tables say where they end; returns those some of whose turns
+/// are to be tried.
+template <int W, Wanted kWanted, bool kTries>
+Bits<W> Generator<W, kWanted, kTries>::go_guarded(const Bits<W>& men) {
+  if (game.move_when >= 0 && !holds_now(game.move_when))
+    return {};
+  Bits<W> left{};
+  men.each([&](int from) {
+    const int type = (position.man_at[from] - 2) >> 1;
+    if (!knows_all_ends(type)) {
+      left.set(from);
+      return;
+    }
     Bits<W> ends = known_ends(game, position, us, type, from, enemies - immune);
     if (ends.empty())
       return;
-    ends &= find_safe();
-    put(from, ((ends & open) - sensitive) & (kLoud ? enemies : game.board));
+    ends &= safe_from(from);
+    put(from, ((ends & open_to_guarded(from)) - sensitive) & (kLoud ? enemies : game.board));
     if ((ends & sensitive).any())
-      each_move_of(view, action, from, ends & sensitive, [&](const Deed<W>& deed) {
-        return try_deed(deed);
-      });
+      left.set(from);
+  });
+  return left;
+}
+
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::open_to_guarded(int from) const {
+  const Bits<W> open = from == this->defended ? this->unbarred : onto_empty | onto_enemy;
+  return pinned.has(from) ? open & pin_line(from) : open;
+}
+
+/// What is left of them.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::try_guarded(View<W>& view, int action, int from) {
+  const int type = (position.man_at[from] - 2) >> 1;
+  if (knows_all_ends(type)) {
+    each_move_of(view, action, from, safe_from(from) & sensitive, [&](const Deed<W>& deed) {
+      return try_deed(deed);
+    });
     return;
   }
-  each_move(view, action, from, find_safe(), [&](const Deed<W>& deed) {
+  // Who takes others besides may take whoever attacks where he ends.
+  const Bits<W> open = open_to_guarded(from) & safe_from(from);
+  each_move(view, action, from, game.board, [&](const Deed<W>& deed) {
     if (sensitive.has(deed.to) || (deed.takes - deed.reached).any())
       return try_deed(deed);
     return !open.has(deed.to) || put_deed(deed);
@@ -157,16 +183,13 @@ template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::try_moves(View<W>& view, int action, int from) {
   const int type = (position.man_at[from] - 2) >> 1;
   const bool all = whole.has(from);
-  Bits<W> open = from == this->defended ? this->unbarred : onto_empty | onto_enemy;
-  if (pinned.has(from))
-    open &= pin_line(from);
   if (!all && (game.tried.guarded >> type & 1))
-    return go_guarded(view, action, from, open);
+    return try_guarded(view, action, from);
   if (game.tried.odd >> type & 1) {
     if (from == king)
       go_royal_oddly(view, action);
     else
-      go_oddly(view, action, from, open);
+      go_oddly(view, action, from, open_to_one(from));
     return;
   }
   const Bits<W> only = all ? game.board : from == king ? sensitive | unsafe : sensitive;
@@ -183,6 +206,10 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
   if (king >= 0 && unsafe.any())
     men.set(king);
   men -= idle | (bound - whole) | this->unwanted;
+  if (tried.guarded) {
+    const Bits<W> known = (men & this->guarded) - whole;
+    men = (men - known) | go_guarded(known);
+  }
   if (men.empty() && sensitive.empty() && !dropped && !tried.together)
     return;
   const support::Question asking(*game.plan.where);

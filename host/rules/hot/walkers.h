@@ -65,6 +65,28 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::one_by_one() {
   }
 }
 
+/// Where a man may arrive who may be pinned.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::open_to_one(int square) const {
+  const Bits<W> open = onto_empty | onto_enemy;
+  return pinned.has(square) ? open & pin_line(square) : open;
+}
+
+/// One man whose movements the sets know, on to those of his squares that are open to him; what is
+/// rare left out.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::go_alone(int type, int from, const Bits<W>& open) {
+  for (int i = 0; i < game.setwise_count; ++i) {
+    if (game.setwise[i].type == type)
+      return closely(game.setwise[i], from, open);
+  }
+  const Bits<W> targets = known_ends(game, position, us, type, from, enemies) & open;
+  if (game.becomes[type].any)
+    arrive(type, from, targets);
+  else
+    put(from, kLoud ? targets & enemies : targets);
+}
+
 /// Arrivals of a man who may become something, or may not stay what he is.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::arrive(int type,

@@ -79,6 +79,17 @@ Ask PlanBuilder<W>::ask(NodeId node) {
   return node == kNoNode ? kNoAsk : asks_.at(node);
 }
 
+/// Of a set that is all men of a player but some: these.
+template <int W>
+NodeId PlanBuilder<W>::left_out(NodeId set, Side side) const {
+  if (set == kNoNode || rules_.node(set).op != Op::Minus)
+    return kNoNode;
+  const Node& all = rules_.node(rules_.node(set).a);
+  const bool is_all =
+      all.op == Op::Men && all.man == kAnyMan && (all.side == side || all.side == Side::All);
+  return is_all ? rules_.node(set).b : kNoNode;
+}
+
 /// Numbers a set or condition for which the rules ask.
 template <int W>
 void PlanBuilder<W>::meet(NodeId node) {
@@ -124,7 +135,12 @@ void PlanBuilder<W>::meet_parts() {
     meet(man.stands);
     meet(man.lands);
   }
-  for (const NodeId node : {rules_.can_move, rules_.can_be_taken, rules_.again, rules_.check})
+  for (const NodeId node : {rules_.can_move,
+                            left_out(rules_.can_move, Side::My),
+                            rules_.can_be_taken,
+                            left_out(rules_.can_be_taken, Side::Their),
+                            rules_.again,
+                            rules_.check})
     meet(node);
   for (const Atom& atom : rules_.atoms) {
     for (const NodeId node :
@@ -236,9 +252,18 @@ Program PlanBuilder<W>::program_of(const Compiler::Code& code, NodeId node) {
   }
   return {steps.data(),
           static_cast<std::int16_t>(steps.size()),
-          static_cast<std::uint8_t>(code.answer),
-          static_cast<std::uint8_t>(std::min(work, 255)),
-          rules_.node(node).place};
+          code.answer,
+          rules_.node(whole_of(node)).place,
+          static_cast<std::uint8_t>(std::min(work, 255))};
+}
+
+/// The set in which a node is left out of all men, or the node itself: it is that rule that is
+/// worked out.
+template <int W>
+NodeId PlanBuilder<W>::whole_of(NodeId node) const {
+  if (node == left_out(rules_.can_move, Side::My))
+    return rules_.can_move;
+  return node == left_out(rules_.can_be_taken, Side::Their) ? rules_.can_be_taken : node;
 }
 
 template <int W>

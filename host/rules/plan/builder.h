@@ -60,6 +60,10 @@ class PlanBuilder {
     const auto known = asks_.find(node);
     return known == asks_.end() ? kNoAsk : known->second;
   }
+  /// The numbers of those who may not move or be taken, where the rule says just that of everybody;
+  /// else kNoAsk.
+  Ask held() const { return number_of(left_out(rules_.can_move, Side::My)); }
+  Ask spared() const { return number_of(left_out(rules_.can_be_taken, Side::Their)); }
   /// Whether a condition is the same for all turns of a position until they have been judged.
   static bool is_guard(const Node& node) {
     return node.op == Op::Counter || node.op == Op::MoveNumber || node.op == Op::First;
@@ -71,6 +75,8 @@ class PlanBuilder {
 
  private:
   // Sets and conditions.
+  NodeId left_out(NodeId set, Side side) const;
+  NodeId whole_of(NodeId node) const;
   void meet(NodeId node);
   void meet_guards(NodeId node);
   void meet_sets(NodeId node);

@@ -9,28 +9,6 @@ namespace pawnshop::rules {
 
 namespace {
 
-constexpr int kFailed = -1;
-
-Opcode of_symbol(Symbol symbol) {
-  switch (symbol) {
-    case Symbol::From:
-      return Opcode::From;
-    case Symbol::To:
-      return Opcode::To;
-    case Symbol::Path:
-      return Opcode::Path;
-    case Symbol::Behind:
-      return Opcode::Behind;
-    case Symbol::Moved:
-      return Opcode::Moved;
-    case Symbol::Dropped:
-      return Opcode::Dropped;
-    case Symbol::Taken:
-      return Opcode::Taken;
-  }
-  return Opcode::Nothing;
-}
-
 /// The opcode of a node that is worked out from its fields, and at most its part a.
 std::optional<Opcode> plain_opcode(const Node& node) {
   switch (node.op) {
@@ -40,10 +18,6 @@ std::optional<Opcode> plain_opcode(const Node& node) {
       return Opcode::Empty;
     case Op::Men:
       return Opcode::Men;
-    case Op::Mark:
-      return Opcode::Mark;
-    case Op::Symbol:
-      return of_symbol(static_cast<Symbol>(node.index));
     case Op::Shift:
       return Opcode::Shift;
     case Op::Line:
@@ -106,28 +80,55 @@ std::optional<Join> join_of(Op op) {
   }
 }
 
+/// Where a set stands that needs no step.
+std::optional<Operand> standing(const Node& node) {
+  const auto in = [](Source source, int at) -> std::optional<Operand> {
+    if (at > 255)
+      return std::nullopt;
+    return Operand{source, static_cast<std::uint8_t>(at)};
+  };
+  switch (node.op) {
+    case Op::Men: {
+      const int row = node.man == kAnyMan ? 0 : 2 + 2 * node.man;
+      if (node.side == Side::All)
+        return std::nullopt;
+      return in(node.side == Side::My ? Source::Mine : Source::Theirs, row);
+    }
+    case Op::Region:
+      return in(Source::Region, node.index);
+    case Op::Mark:
+      return in(Source::Mark, node.index);
+    case Op::Symbol:
+      return in(Source::Turn, node.index);
+    default:
+      return std::nullopt;
+  }
+}
+
 }  // namespace
 
 std::optional<Compiler::Code> Compiler::compile(NodeId root) {
   code_.clear();
   slots_.clear();
   slots_used_ = 0;
-  const int answer = slot(root);
-  if (answer == kFailed)
+  const auto answer = operand(root);
+  if (!answer)
     return std::nullopt;
-  return Code{code_, answer};
+  return Code{code_, *answer};
 }
 
-int Compiler::fresh_slot() {
-  return slots_used_ < kMaxSlots ? slots_used_++ : kFailed;
+std::optional<Operand> Compiler::fresh_slot() {
+  if (slots_used_ == kMaxSlots)
+    return std::nullopt;
+  return Operand{Source::Slot, static_cast<std::uint8_t>(slots_used_++)};
 }
 
 /// Writes the instruction and gives its slot.
-int Compiler::add(Instruction instruction) {
-  const int out = fresh_slot();
-  if (out == kFailed)
-    return kFailed;
-  instruction.out = static_cast<std::uint8_t>(out);
+std::optional<Operand> Compiler::add(Instruction instruction) {
+  const auto out = fresh_slot();
+  if (!out)
+    return std::nullopt;
+  instruction.out = out->at;
   code_.push_back(instruction);
   return out;
 }
@@ -142,33 +143,40 @@ bool Compiler::is_long(NodeId id) const {
   return node.a != kNoNode || node.op == Op::Held || node.op == Op::Stuck;
 }
 
-/// The slot that holds the value of a node, or kFailed.
-int Compiler::slot(NodeId id) {
+/// Where the value of a node stands, or nothing if that would be too long.
+std::optional<Operand> Compiler::operand(NodeId id) {
+  const auto there = standing(rules_.node(id));
+  return there ? there : slot(id);
+}
+
+std::optional<Operand> Compiler::slot(NodeId id) {
   if (const auto known = slots_.find(id); known != slots_.end())
     return known->second;
   const Node& node = rules_.node(id);
-  int out = kFailed;
+  std::optional<Operand> out;
   if (const int number = kept_(id); number >= 0) {
     Instruction step{Opcode::Kept};
     step.index = static_cast<std::int16_t>(number);
     out = add(step);
   } else {
-    out = node.op == Op::Because ? slot(node.a) : join_of(node.op) ? joined(node) : made(id);
+    out = node.op == Op::Because ? operand(node.a) : join_of(node.op) ? joined(node) : made(id);
   }
-  return out == kFailed ? kFailed : slots_[id] = out;
+  if (out)
+    slots_[id] = *out;
+  return out;
 }
 
-int Compiler::made(NodeId id) {
+std::optional<Operand> Compiler::made(NodeId id) {
   const Node& node = rules_.node(id);
   const auto opcode = plain_opcode(node);
   if (!opcode)
-    return kFailed;
+    return std::nullopt;
   Instruction step{*opcode};
   if (node.a != kNoNode) {
-    const int a = slot(node.a);
-    if (a == kFailed)
-      return kFailed;
-    step.a = static_cast<std::uint8_t>(a);
+    const auto a = operand(node.a);
+    if (!a)
+      return std::nullopt;
+    step.a = *a;
   }
   step.whose = static_cast<std::uint8_t>(node.side);
   step.comparison = static_cast<std::uint8_t>(node.comparison);
@@ -205,33 +213,33 @@ int Compiler::made(NodeId id) {
 }
 
 /// Two parts. What is worked out in a part that may be skipped is not known behind it.
-int Compiler::joined(const Node& node) {
+std::optional<Operand> Compiler::joined(const Node& node) {
   const Join join = *join_of(node.op);
   // Of a set under a condition, the condition comes first.
   const bool turned = node.op == Op::When;
   const NodeId first = turned ? node.b : node.a, second = turned ? node.a : node.b;
-  const int a = slot(first);
-  if (a == kFailed)
-    return kFailed;
+  const auto a = operand(first);
+  if (!a)
+    return std::nullopt;
   const bool skips = join.skip != Opcode::Nothing && is_long(second);
-  const int out = skips ? fresh_slot() : kFailed;
+  const auto out = skips ? fresh_slot() : std::nullopt;
   const std::size_t jump = code_.size();
   const auto known = slots_;
   const int used = slots_used_;
   if (skips) {
-    if (out == kFailed)
-      return kFailed;
-    code_.push_back({join.skip, static_cast<std::uint8_t>(out), static_cast<std::uint8_t>(a)});
+    if (!out)
+      return std::nullopt;
+    code_.push_back({join.skip, out->at, *a});
   }
-  const int b = slot(second);
-  if (b == kFailed)
-    return kFailed;
+  const auto b = operand(second);
+  if (!b)
+    return std::nullopt;
   Instruction step{join.opcode};
-  step.a = static_cast<std::uint8_t>(a);
-  step.b = static_cast<std::uint8_t>(b);
+  step.a = *a;
+  step.b = *b;
   if (!skips)
     return add(step);
-  step.out = static_cast<std::uint8_t>(out);
+  step.out = out->at;
   code_.push_back(step);
   code_[jump].number = static_cast<std::int32_t>(code_.size() - jump - 1);
   slots_ = known;

@@ -29,17 +29,18 @@ class Compiler {
 
   struct Code {
     std::vector<Instruction> instructions;
-    int answer = 0;  ///< slot
+    Operand answer;
   };
   /// The program, or nothing if it would be too long.
   std::optional<Code> compile(NodeId root);
 
  private:
-  int slot(NodeId id);
-  int made(NodeId id);
-  int joined(const Node& node);
-  int add(Instruction instruction);
-  int fresh_slot();
+  std::optional<Operand> operand(NodeId id);
+  std::optional<Operand> slot(NodeId id);
+  std::optional<Operand> made(NodeId id);
+  std::optional<Operand> joined(const Node& node);
+  std::optional<Operand> add(Instruction instruction);
+  std::optional<Operand> fresh_slot();
   bool is_long(NodeId id) const;
 
   const Ruleset& rules_;
@@ -48,7 +49,7 @@ class Compiler {
   std::function<int(NodeId)> kept_;
   std::vector<Instruction> code_;
   int slots_used_ = 0;
-  std::map<NodeId, int> slots_;
+  std::map<NodeId, Operand> slots_;
 };
 
 /// Program::work.

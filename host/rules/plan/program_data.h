@@ -10,24 +10,28 @@ namespace pawnshop::rules {
 inline constexpr int kMaxSlots = 250;
 inline constexpr int kWorkOfQuestion = 16;  ///< Program::work of asking what other turns do
 
-/// One word of a small program over sets of squares. Every instruction writes one slot; conditions
-/// are sets that hold everything or nothing.
+/// Where an operand stands: in a slot, or in the position, the turn or the tables, where it needs
+/// no step.
+enum class Source : std::uint8_t { Slot, Mine, Theirs, Region, Mark, Turn };
+inline constexpr int kSources = 6;
+
+/// A set that a step works on. `at` is the row of men as the first player has it, the number of the
+/// region or mark, a Symbol of the turn.
+struct Operand {
+  Source in = Source::Slot;
+  std::uint8_t at = 0;
+};
+
+/// One step of a small program over sets of squares. Every step writes one slot; conditions are
+/// sets that hold everything or nothing.
 enum class Opcode : std::uint8_t {
   // Sets.
   Nothing,
-  Region,  // index
+  Region,  // index: one that is no operand
   Empty,   //
-  Men,     // whose; man
-  Mark,    // index
-  From,    // the squares of the turn in hand
-  To,
-  Path,
-  Behind,
-  Moved,
-  Dropped,
-  Taken,
-  Kept,  // index: in Plan::kept
-  Or,    // a, b
+  Men,     // man: of both players
+  Kept,    // index: in Plan::kept
+  Or,      // a, b
   And,
   Minus,
   Shift,  // a; index: directions
@@ -57,8 +61,8 @@ enum class Opcode : std::uint8_t {
 
 struct Instruction {
   Opcode opcode;
-  std::uint8_t out = 0;         ///< slot
-  std::uint8_t a = 0, b = 0;    ///< slots
+  std::uint8_t out = 0;  ///< slot
+  Operand a{}, b{};
   std::uint8_t whose = 0;       ///< 0 mine, 1 theirs, 2 all
   std::uint8_t comparison = 0;  ///< 0 at least, 1 at most, 2 exactly
   std::int16_t index = 0;
@@ -66,15 +70,15 @@ struct Instruction {
   std::int32_t number = 0;
 };
 
-/// The last instruction writes the answer.
+/// Steps, and where the answer stands when they are done.
 struct Program {
   const Instruction* code = nullptr;
-  std::int16_t length = 0;
-  std::uint8_t answer = 0;  ///< slot
-  std::uint8_t work = 0;  ///< how much a run is, in pieces of Patience; most are not worth counting
+  std::int16_t length = -1;
+  Operand answer;
   std::int32_t place = -1;  ///< Ruleset::places: the line that asks
+  std::uint8_t work = 0;  ///< how much a run is, in pieces of Patience; most are not worth counting
 
-  PAWNSHOP_INLINE bool given() const { return length > 0; }
+  PAWNSHOP_INLINE bool given() const { return length >= 0; }
   /// Whether it runs only within a question that may not take for ever: it asks what other turns
   /// do, or is long.
   bool needs_patience() const { return work >= kWorkOfQuestion; }

@@ -60,4 +60,37 @@ TEST(EffectsNear, FollowDropsAndWhatHangsOnMore) {
     EXPECT_EQ(wrong_by(effects, {kFullHands}, "crazyhouse"), "(none)") << effects;
 }
 
+/// What a king does where he goes, and what his leaving does, is not told by where he ends alone.
+TEST(EffectsNear, HangOnTheKingWhoGoesOrLeaves) {
+  EXPECT_EQ(wrong_by("remove(neighbours(moved & my.king) & all.knight)",
+                     {"3r3k/8/8/8/8/8/3N4/2K5 w - - 0 1",
+                      "2k5/3n4/8/8/8/8/8/3R3K b - - 0 1",
+                      "6r1/7k/8/8/8/8/6NP/4K2R w K - 0 1"}),
+            "(none)");
+  EXPECT_EQ(wrong_by("take(neighbours(moved & my.king) & their.pawn)",
+                     {"7k/8/8/8/8/4p3/8/4K3 w - - 0 1", kManyNear}),
+            "(none)");
+  EXPECT_EQ(wrong_by("remove(all.knight & squares \"e4 e5\" - neighbours(all.king))",
+                     {"4r2k/8/8/8/4N3/3K4/7P/8 w - - 0 1"}),
+            "(none)");
+}
+
+/// Who stands alone on a line is made somebody whom the next effect takes away.
+TEST(EffectsNear, TakeAwayWhomOthersMade) {
+  EXPECT_EQ(wrong_by("become(my.pawn & rank(3), \"knight\"), "
+                     "remove(my.knight & rank(3) & neighbours(moved))",
+                     {"4r2k/8/8/8/8/4P3/R7/4K3 w - - 0 1"}),
+            "(none)");
+  EXPECT_EQ(wrong_by("become(my.pawn & file \"e\", \"knight\"), "
+                     "remove(my.knight & file \"e\" & neighbours(moved))",
+                     {"4r2k/8/8/8/4P3/R3P3/8/4K3 w - - 0 1"}),
+            "(none)");
+}
+
+TEST(EffectsNear, HangOnTheRookWhoCastles) {
+  EXPECT_EQ(wrong_by("remove(neighbours(moved & my.rook) & all.knight)",
+                     {"6r1/7k/8/8/8/8/6NP/4K2R w K - 0 1", kManyNear}),
+            "(none)");
+}
+
 }  // namespace pawnshop::tests

@@ -350,20 +350,6 @@ TEST(Vanishing, OpensTheLineOnWhichSomebodyWasTaken) {
             "(none)");
 }
 
-/// Men whom no turn may leave attacked, besides the king.
-TEST(WatchedMen, AreNotLeftAttacked) {
-  for (const char* men : {"my.queen", "my.queen | my.knight", "my.pawn", "my.knight"}) {
-    const std::string script =
-        chess_with(std::string("never = { watched = attacked(") + men + "):because 'so' }");
-    EXPECT_EQ(broken_in_text(script), "(none)") << men;
-  }
-  // Pawns may promote to a queen who is attacked, and one who is pinned to the queen may not go.
-  EXPECT_EQ(broken_in_text(chess_with("never = { watched = attacked(my.queen):because 'so' }"),
-                           {"r3k2r/pPp2ppp/8/q7/8/3Q4/PPP2PpP/R3K2R w KQkq - 0 1",
-                            "4k3/P6P/8/8/1r1B1Q2/8/8/4K3 w - - 0 1"}),
-            "(none)");
-}
-
 /// Where the king decides who may move, castling is not judged by who may move before it.
 TEST(HeldMen, MayBeHeldByTheKingWhoCastles) {
   EXPECT_EQ(broken_in_text(chess_with("can_move = my.men:except(files(their.king), 'held')"),
