@@ -35,13 +35,23 @@ struct PeoplesDesk : renderer::Desk {
   }
 };
 
+/// Lets time go by until something holds; false if it does not within a minute, which is more than
+/// the slowest machine needs for what is asked of desks here.
+template <class Holds>
+bool wait_until(renderer::Desk& desk, const Holds& holds) {
+  using Clock = std::chrono::steady_clock;
+  for (const auto end = Clock::now() + std::chrono::minutes(1); !holds();) {
+    if (Clock::now() > end)
+      return false;
+    (void)desk.tick();
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
+  return true;
+}
+
 /// Lets the computer think until it is a person's turn, or nothing comes.
 inline void wait_for(renderer::Desk& desk) {
-  for (int i = 0; i < 3000 && (desk.is_thinking() || desk.is_computers_turn()); ++i) {
-    (void)desk.tick();
-    if (desk.is_thinking())
-      std::this_thread::sleep_for(std::chrono::milliseconds(5));
-  }
+  (void)wait_until(desk, [&] { return !desk.is_thinking() && !desk.is_computers_turn(); });
 }
 
 }  // namespace pawnshop::tests

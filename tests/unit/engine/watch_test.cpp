@@ -7,12 +7,12 @@
 
 #include "engine/shelf.h"
 #include "support/file.h"
+#include "tests/support/own_folder.h"
 
 namespace pawnshop::tests {
 
 TEST(Watch, SeesFilesThatAreWrittenReplacedOrTakenAway) {
-  const std::string file = testing::TempDir() + "watch_test.txt";
-  std::filesystem::remove(file);
+  const std::string file = own_folder() + "watched.txt";
   engine::Watch watch({file});
   EXPECT_FALSE(watch.has_changed());
   ASSERT_TRUE(support::write_file(file, "one"));

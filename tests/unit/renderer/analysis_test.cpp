@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/analysis.h"
 
-#include <chrono>
-#include <thread>
-
 #include <gmock/gmock.h>
 
 #include "renderer/desk.h"
-#include "tests/support/games.h"
+#include "tests/support/desks.h"
 
 namespace pawnshop::tests {
 
@@ -36,10 +33,7 @@ struct WatchedDesk : Desk {
       return !found.empty() && found.back().line.depth >= depth &&
              found.size() == static_cast<std::size_t>(analysis().lines());
     };
-    for (int i = 0; i < 6000 && !is_deep(); ++i) {
-      (void)tick();
-      std::this_thread::sleep_for(std::chrono::milliseconds(2));
-    }
+    (void)wait_until(*this, is_deep);
   }
 };
 
@@ -55,12 +49,10 @@ TEST(Analysis, LooksThroughTheWholeGame) {
   desk.look_through();
   EXPECT_TRUE(desk.analysis().is_on());
   EXPECT_TRUE(desk.sitting().turns().empty());
-  for (int i = 0; i < 6000 && desk.looks_through(); ++i) {
+  EXPECT_TRUE(wait_until(desk, [&] {
     now += 0.3;
-    (void)desk.tick();
-    std::this_thread::sleep_for(std::chrono::milliseconds(2));
-  }
-  EXPECT_FALSE(desk.looks_through());
+    return !desk.looks_through();
+  }));
   EXPECT_THAT(desk.sitting().turns(), SizeIs(4));
   for (const int node : desk.sitting().tree().line_to(desk.sitting().here()))
     EXPECT_TRUE(desk.estimate_at(node)) << node;
@@ -143,16 +135,10 @@ TEST(Analysis, WaitsWhileTheComputerThinks) {
   EXPECT_TRUE(desk.is_thinking());
   EXPECT_FALSE(desk.analysis().is_looking());
   EXPECT_TRUE(desk.analysis().is_on());
-  for (int i = 0; i < 3000 && !desk.thought(); ++i) {
-    (void)desk.tick();
-    std::this_thread::sleep_for(std::chrono::milliseconds(2));
-  }
+  EXPECT_TRUE(wait_until(desk, [&] { return desk.thought().has_value(); }));
   desk.move_now();
-  for (int i = 0; i < 3000 && !desk.analysis().is_looking(); ++i) {
-    (void)desk.tick();
-    std::this_thread::sleep_for(std::chrono::milliseconds(2));
-  }
-  EXPECT_TRUE(desk.analysis().is_looking()) << "at the position after the answer";
+  EXPECT_TRUE(wait_until(desk, [&] { return desk.analysis().is_looking(); }))
+      << "at the position after the answer";
   EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
   EXPECT_TRUE(desk.estimate_at(desk.sitting().tree().at(desk.sitting().here()).parent))
       << "what the computer thought is kept as well";
@@ -213,11 +199,7 @@ TEST(Analysis, DoesNotTakeOverTheWordOfAWeakPlayer) {
     EXPECT_TRUE(desk.play("e4"));
     const int asked = desk.sitting().here();
     desk.set_computers({false, true});
-    for (int i = 0; i < 3000 && desk.sitting().turns().size() < 2; ++i) {
-      (void)desk.tick();
-      std::this_thread::sleep_for(std::chrono::milliseconds(2));
-    }
-    ASSERT_THAT(desk.sitting().turns(), SizeIs(2));
+    ASSERT_TRUE(wait_until(desk, [&] { return desk.sitting().turns().size() == 2; }));
     EXPECT_EQ(desk.estimate_at(asked).has_value(), step == engine::Level::kFull);
     EXPECT_THAT(engine::write_pgn(desk.sitting().record()), ::testing::Not(HasSubstr("%eval")))
         << "nobody has looked on";

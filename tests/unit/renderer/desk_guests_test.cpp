@@ -4,8 +4,7 @@
 
 #include <gmock/gmock.h>
 
-#include "renderer/desk.h"
-#include "tests/support/games.h"
+#include "tests/support/desks.h"
 
 namespace pawnshop::tests {
 
@@ -116,16 +115,17 @@ TEST(DeskGuests, ThatCrashHoldTheClocks) {
 }
 
 TEST(DeskGuests, ThatAreSilentNeverHoldTheWindowUp) {
+  constexpr double kHeldUp = 1.5;  // seconds, well below those that a guest has to answer in
   VisitedDesk desk("stubborn");
   EXPECT_TRUE(desk.play("e4"));
-  EXPECT_LT(desk.wait(), 0.5);
+  EXPECT_LT(desk.wait(), kHeldUp);
   EXPECT_EQ(desk.message().text, "Visitor gives no move, though its time is up");
   desk.try_again();
   (void)desk.tick();
   EXPECT_TRUE(desk.is_thinking());
   const auto begin = std::chrono::steady_clock::now();
   desk.undo();
-  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(600));
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::duration<double>(kHeldUp));
   EXPECT_THAT(desk.sitting().turns(), IsEmpty());
 }
 
@@ -162,20 +162,13 @@ TEST(DeskGuests, MayLookOn) {
   desk.set_computers({false, false});
   desk.set_analyst(guest_at_desk("polite"));
   desk.analysis().set_on(true);
-  for (int i = 0; i < 2000 && desk.analysis().prospects().empty(); ++i) {
-    (void)desk.tick();
-    std::this_thread::sleep_for(std::chrono::milliseconds(2));
-  }
+  EXPECT_TRUE(wait_until(desk, [&] { return !desk.analysis().prospects().empty(); }));
   ASSERT_THAT(desk.analysis().prospects(), SizeIs(1));
   EXPECT_EQ(desk.analysis().prospects()[0].text, "e4");
   EXPECT_EQ(desk.estimate_at(0), (engine::Estimate{12, 5}));
   // One that fails is told, and does not come back unasked; who plays goes on.
   desk.set_analyst(guest_at_desk("dies"));
-  for (int i = 0; i < 2000 && desk.analysis().is_on(); ++i) {
-    (void)desk.tick();
-    std::this_thread::sleep_for(std::chrono::milliseconds(2));
-  }
-  EXPECT_FALSE(desk.analysis().is_on());
+  EXPECT_TRUE(wait_until(desk, [&] { return !desk.analysis().is_on(); }));
   EXPECT_THAT(desk.message().text, HasSubstr("has ended (code 3)"));
   desk.set_computers({false, true});
   EXPECT_TRUE(desk.play("e4"));

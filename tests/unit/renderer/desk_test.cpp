@@ -2,7 +2,6 @@
 #include "renderer/desk.h"
 
 #include <chrono>
-#include <filesystem>
 #include <thread>
 
 #include <gmock/gmock.h>
@@ -87,11 +86,7 @@ TEST(Desk, AnswersInGamesWithLiveFunctions) {
   for (int player = 0; player < 2; ++player)
     desk.level(player).seconds = 0.05;
   desk.set_computers({true, true});
-  for (int i = 0; i < 200 && desk.sitting().turns().size() < 3; ++i) {
-    (void)desk.tick();
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
-  EXPECT_THAT(desk.sitting().turns().size(), testing::Ge(3u));
+  EXPECT_TRUE(wait_until(desk, [&] { return desk.sitting().turns().size() >= 3; }));
 }
 
 TEST(Desk, TakesBackEvenWhileTheComputerThinksAndThenPlaysNobody) {
@@ -113,10 +108,7 @@ TEST(Desk, MovesNowWhenTold) {
   Desk desk(open_desk_game("hostage"), kDeskSeed);
   desk.level(1).seconds = 600;
   EXPECT_TRUE(desk.play("e4"));
-  for (int i = 0; i < 2000 && !desk.thought(); ++i) {
-    (void)desk.tick();
-    std::this_thread::sleep_for(std::chrono::milliseconds(2));
-  }
+  EXPECT_TRUE(wait_until(desk, [&] { return desk.thought().has_value(); }));
   desk.move_now();
   wait_for(desk);
   EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
@@ -154,10 +146,7 @@ TEST(Desk, GivesAHint) {
   PeoplesDesk desk("chess", "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1");
   desk.hint();
   EXPECT_TRUE(desk.is_hinting());
-  for (int i = 0; i < 2000 && desk.is_thinking(); ++i) {
-    (void)desk.tick();
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-  }
+  EXPECT_TRUE(wait_until(desk, [&] { return !desk.is_thinking(); }));
   ASSERT_TRUE(desk.view().advice);
   EXPECT_EQ(desk.view().advice->to, desk.square("e8"));
   EXPECT_THAT(desk.message().text, HasSubstr("Re8#"));
@@ -241,7 +230,7 @@ TEST(Desk, ForgetsAHintThatNobodyWaitsForAnyMore) {
 }
 
 TEST(Desk, SavesAllOfAGameThatIsLookedBackOn) {
-  const std::string file = testing::TempDir() + "desk_back_test.pgn";
+  const std::string file = own_folder() + "desk_back_test.pgn";
   PeoplesDesk desk("chess");
   EXPECT_TRUE(desk.is_saved());
   for (const char* const turn : {"e4", "e5", "Nf3"})
@@ -257,11 +246,10 @@ TEST(Desk, SavesAllOfAGameThatIsLookedBackOn) {
   EXPECT_THAT(other.sitting().turns(), SizeIs(3));
   ASSERT_TRUE(other.sitting().verdict());
   EXPECT_EQ(other.sitting().verdict()->reason, "Black resigns");
-  std::filesystem::remove(file);
 }
 
 TEST(Desk, TellsNoThoughtAboutAnotherGame) {
-  const std::string file = testing::TempDir() + "desk_thought_test.pgn";
+  const std::string file = own_folder() + "desk_thought_test.pgn";
   Desk desk(open_desk_game("chess"), kDeskSeed);
   desk.level(1).seconds = 0.05;
   ASSERT_TRUE(desk.save(file));
@@ -273,11 +261,10 @@ TEST(Desk, TellsNoThoughtAboutAnotherGame) {
   ASSERT_TRUE(desk.open(file));
   EXPECT_FALSE(desk.thought());
   EXPECT_THAT(desk.expected(), IsEmpty());
-  std::filesystem::remove(file);
 }
 
 TEST(Desk, IsNotOpenedForRulesThatFailAtTheStart) {
-  const std::string file = testing::TempDir() + "desk_failing_test.lua";
+  const std::string file = own_folder() + "desk_failing_test.lua";
   ASSERT_TRUE(support::write_file(
       file,
       "return extend \"chess\" { title = \"Failing\", ends = { bad = win(ask(function(view) "
@@ -285,26 +272,23 @@ TEST(Desk, IsNotOpenedForRulesThatFailAtTheStart) {
   const auto desk = renderer::open_desk({file, {}}, kDeskSeed);
   ASSERT_FALSE(desk);
   EXPECT_THAT(support::to_text(desk.error()), HasSubstr("on purpose"));
-  std::filesystem::remove(file);
 }
 
 TEST(Desk, PausesWhereTheComputerPlaysItself) {
   Desk desk(open_desk_game("chess"), kDeskSeed);
   for (int player = 0; player < 2; ++player)
     desk.level(player).seconds = 0.02;
-  desk.pause = 60;
+  desk.pause = 3600;
   desk.set_computers({true, true});
-  const auto think = [&] {
-    for (int i = 0; i < 60; ++i) {
-      (void)desk.tick();
-      std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
-  };
-  think();
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(1)) << "the first turn comes at once";
+  EXPECT_TRUE(wait_until(desk, [&] { return desk.sitting().turns().size() == 1; }))
+      << "the first turn comes at once";
+  for (int i = 0; i < 60; ++i) {
+    (void)desk.tick();
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  EXPECT_THAT(desk.sitting().turns(), SizeIs(1));
   desk.pause = 0;
-  think();
-  EXPECT_THAT(desk.sitting().turns().size(), testing::Gt(1u));
+  EXPECT_TRUE(wait_until(desk, [&] { return desk.sitting().turns().size() > 1; }));
 }
 
 TEST(Desk, KeepsTheEndWhileOneLooksBackUntilOneGoesOn) {
@@ -408,7 +392,7 @@ TEST(Desk, MarksWhoIsInCheck) {
 }
 
 TEST(Desk, SavesAndOpensAGame) {
-  const std::string file = testing::TempDir() + "desk_test.pgn";
+  const std::string file = own_folder() + "desk_test.pgn";
   PeoplesDesk desk("hostage");
   for (const char* const turn : {"e4", "d5", "exd5", "Qxd5"})
     EXPECT_TRUE(desk.play(turn));
@@ -419,7 +403,6 @@ TEST(Desk, SavesAndOpensAGame) {
   PeoplesDesk foreign("chess");
   EXPECT_FALSE(foreign.open(file));
   EXPECT_THAT(foreign.sitting().turns(), IsEmpty());
-  std::filesystem::remove(file);
 }
 
 TEST(Desk, SaysWhenTheRulesWereOthersAtTheTimeOfARecord) {

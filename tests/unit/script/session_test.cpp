@@ -8,6 +8,7 @@
 
 #include "script/loader.h"
 #include "tests/support/games.h"
+#include "tests/support/own_folder.h"
 
 namespace pawnshop::tests {
 
@@ -22,13 +23,7 @@ using ::testing::StartsWith;
 /// A folder of scripts, gone after the test.
 class Require : public ::testing::Test {
  protected:
-  Require() {
-    const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
-    folder_ =
-        std::filesystem::path(::testing::TempDir()) / ("require_" + std::string(test->name()));
-    std::filesystem::remove_all(folder_);
-    std::filesystem::create_directories(folder_ / "own");
-  }
+  Require() { std::filesystem::create_directories(folder_ / "own"); }
   ~Require() override { std::filesystem::remove_all(folder_); }
 
   void write(const std::string& name, const std::string& text) const {
@@ -54,7 +49,7 @@ class Require : public ::testing::Test {
   }
 
  private:
-  std::filesystem::path folder_;
+  std::filesystem::path folder_ = own_folder();
 };
 
 std::string faults_within(const std::string& text, const script::Limits& limits) {

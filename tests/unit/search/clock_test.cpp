@@ -22,8 +22,8 @@ bool stops_after(int milliseconds, const Limits& limits) {
 
 TEST(Clock, UsesNearlyAllOfTheTimeOfOneTurn) {
   Limits limits;
-  limits.seconds = 10;
-  limits.overhead = 9.99;  // of which no more than a little is put aside
+  limits.seconds = 1000;
+  limits.overhead = 999.99;  // of which no more than a little is put aside
   EXPECT_FALSE(stops_after(30, limits));
   limits.seconds = 0.02;
   EXPECT_TRUE(stops_after(25, limits));
@@ -31,9 +31,9 @@ TEST(Clock, UsesNearlyAllOfTheTimeOfOneTurn) {
 
 TEST(Clock, PutsAsideWhatIsLostOnTheWayWhereAClockRuns) {
   Limits limits;
-  limits.clock[0] = 10;
+  limits.clock[0] = 1000;
   EXPECT_FALSE(stops_after(30, limits));
-  limits.overhead = 9.99;
+  limits.overhead = 999.99;
   EXPECT_TRUE(stops_after(30, limits));
 }
 

@@ -6,6 +6,8 @@
 
 #include <gmock/gmock.h>
 
+#include "tests/support/own_folder.h"
+
 namespace pawnshop::support {
 
 namespace {
@@ -17,13 +19,6 @@ using ::testing::IsEmpty;
 /// A folder of its own for each test, gone afterwards.
 class Files : public ::testing::Test {
  protected:
-  Files() {
-    const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
-    folder_ =
-        std::filesystem::path(::testing::TempDir()) / ("pawnshop_" + std::string(test->name()));
-    std::filesystem::remove_all(folder_);
-    std::filesystem::create_directories(folder_);
-  }
   ~Files() override { std::filesystem::remove_all(folder_); }
 
   std::string path(const std::string& name) const { return (folder_ / name).string(); }
@@ -32,7 +27,7 @@ class Files : public ::testing::Test {
   }
 
  private:
-  std::filesystem::path folder_;
+  std::filesystem::path folder_ = tests::own_folder();
 };
 
 }  // namespace
