@@ -55,7 +55,8 @@ bool compare(const std::string& path, std::vector<double>& all) {
     return false;
   std::printf("%-40s", tweaked.loaded->rules->title.c_str());
   for (const BenchRow& row : sheets->front().second.rows) {
-    const int depth = std::max(2, row.depth - 2);
+    const int depth =
+        std::max(2, row.depth - 1);  // so many turns that no branch of them is remembered
     if (!set_up(base.game(), row) || !set_up(tweaked.game(), row)) {
       std::printf(" %-9s    -", row.name.c_str());
       continue;

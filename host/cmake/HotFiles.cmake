@@ -23,7 +23,9 @@ function(pawnshop_hot_files module)
     add_library(${objects} OBJECT ${hot})
     set_target_properties(${objects} PROPERTIES UNITY_BUILD OFF)  # each is large enough
     target_compile_definitions(${objects} PRIVATE PAWNSHOP_LEVEL=${level})
-    target_compile_options(${objects} PRIVATE ${PAWNSHOP_FLAGS_${level}} $<$<CONFIG:Release>:-O3>)
+    # Aligned, since the same code has been a quarter slower where the linker happened to put it.
+    target_compile_options(${objects} PRIVATE ${PAWNSHOP_FLAGS_${level}}
+      $<$<CONFIG:Release>:-O3> $<$<CONFIG:Release>:-falign-functions=32>)
     target_include_directories(${objects} PRIVATE
       $<TARGET_PROPERTY:pawnshop_${module},INTERFACE_INCLUDE_DIRECTORIES>)
     target_link_libraries(${objects} PRIVATE

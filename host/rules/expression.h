@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "board/topology.h"
+#include "rules/symbol.h"
 
 namespace pawnshop::rules {
 
@@ -17,9 +18,6 @@ enum class Side : std::uint8_t { My, Their, All };
 constexpr int player_of(Side side, int me) {
   return side == Side::Their ? board::other(me) : me;
 }
-
-/// The squares of the turn in hand.
-enum class Symbol : std::uint8_t { From, To, Path, Behind, Moved, Dropped, Taken };
 
 enum class Op : std::uint8_t {
   // Sets of squares.

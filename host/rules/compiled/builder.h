@@ -265,6 +265,7 @@ class CompiledBuilder {
   bool can_be_drawn(int directions) const;
   void add_gaze();
   void finish_tabled();
+  void finish_threats();
 
   // What decides attacks that are left to the plan; `concerns.cpp`.
   void add_concerns(int type);

@@ -38,9 +38,11 @@ Compiled<W>::Compiled(const Tables<W>& tables)
   if (!knows_kings_attackers_)
     data_.royal_rule = kNoAsk;
   data_.knows_attackers = open() && knows_attackers();
-  data_.plain_attackers = data_.knows_attackers && !data_.tried.odd && !data_.tabled &&
-                          !data_.gazing && data_.dormancy_count == 0 && data_.can_move < 0;
+  data_.knows_checks =
+      data_.knows_attackers && !data_.tried.odd && !data_.tabled && data_.can_move < 0;
+  data_.plain_attackers = data_.knows_checks && !data_.gazing && data_.dormancy_count == 0;
   data_.blasts.shows_attackers = data_.blasts.shows_attackers && open();
+  data_.lists_ahead = open() && tries_nothing();  // means() asks for it
   hot_ = &hot_functions<W>(means());
   // A game that is over has no turns to list, but whether a player is stuck does not ask for that.
   data_.knows_stuck = means() == Means::Ahead && data_.plan.end_count == 0;
@@ -59,20 +61,28 @@ bool Compiled<W>::knows_attackers() const {
   return true;
 }
 
+/// Whether nothing is asked of a turn before it is listed. Requires: open().
 template <int W>
-Means Compiled<W>::means() const {
-  if (!open())
-    return Means::Plan;
-  bool asks = data_.tried.any || data_.sifted_count > 0 || data_.pass_count > 0 || data_.tabled ||
-              data_.gazing || data_.caught_by || data_.makes_by_plan || data_.ends_by_plan ||
-              data_.plan.duty_count || data_.can_move >= 0 || data_.can_be_taken >= 0 ||
-              data_.move_when >= 0;
+bool Compiled<W>::tries_nothing() const {
+  const bool asks_who = data_.can_move >= 0 ||
+                        (data_.can_be_taken >= 0 && (!data_.asks_captures || data_.sparing_marks));
+  bool asks = data_.tried.any || data_.tabled || data_.gazing || asks_who || data_.move_when >= 0;
   for (int i = 0; i < data_.drop_count; ++i)
     asks = asks || data_.drop_when[i] >= 0;
   for (const ChoiceList& list : choice_lists_) {
     for (int i = 0; i < list.count; ++i)
       asks = asks || list.choice[i].stands >= 0;
   }
+  return !asks;
+}
+
+template <int W>
+Means Compiled<W>::means() const {
+  if (!open())
+    return Means::Plan;
+  bool asks = !data_.lists_ahead || data_.sifted_count > 0 || data_.pass_count > 0 ||
+              data_.asks_captures || data_.caught_by || data_.makes_by_plan || data_.ends_by_plan ||
+              data_.plan.duty_count;
   for (const ActData& act : acts_)
     asks = asks || act.kind == ActData::Kind::ByPlan;
   return asks ? Means::Tried : Means::Ahead;

@@ -65,6 +65,7 @@ class Compiled {
   friend class CompiledBuilder;
 
   bool knows_attackers() const;
+  bool tries_nothing() const;
   void forget();
 
   HotData<W> data_{};

@@ -337,8 +337,12 @@ struct HotData {
   PassTurn pass[kMaxPasses];
   bool only_king_forbids;  ///< whether a pass is legal follows from who gives check
   bool knows_attackers;    ///< the sets say of every man who attacks him, but for men behind marks
-  /// The same, and these sets alone say so, whoever moves or is taken: nobody sleeps or is held.
+  /// The same of the royal man, by these sets and by who sleeps alone: nobody is looked up or held.
+  bool knows_checks;
+  /// Of every man, and nobody sleeps either.
   bool plain_attackers;
+  /// Nothing but what is sifted is asked of a turn before it is listed.
+  bool lists_ahead;
   bool knows_stuck;    ///< that a player has no turn is seen from the sets alone
   bool makes_by_plan;  ///< turns are made by the plan
   /// What follows when the men have moved is worked out by the plan: always, or after some turns.

@@ -262,20 +262,43 @@ void CompiledBuilder<W>::add_threats(int type, int me) {
   compiled_.threat_firsts_.emplace_back();
   std::vector<Threat<W>>& all = compiled_.threats_.back();
   std::vector<std::uint32_t>& first = compiled_.threat_firsts_.back();
+  Bits<W>* const origins = table(tables_.squares);
   for (int from = 0; from < tables_.squares; ++from) {
     for (int to = 0; to < tables_.squares; ++to) {
       first.push_back(static_cast<std::uint32_t>(all.size()));
       for (int i = data_.tabled_first[type]; i < data_.tabled_first[type + 1]; ++i) {
         const TabledPart<W>& part = compiled_.tabled_parts_[index(i)];
         for (int k = part.first; k < part.last && part.take[me].has(to); ++k) {
-          if (const auto found = threat(compiled_.tabled_vectors_[index(k)], me, from, to))
+          if (const auto found = threat(compiled_.tabled_vectors_[index(k)], me, from, to)) {
             all.push_back(*found);
+            origins[to].set(from);
+          }
         }
       }
     }
   }
   first.push_back(static_cast<std::uint32_t>(all.size()));
-  data_.threats[me][type] = {first.data(), all.data()};
+  data_.threats[me][type] = {first.data(), all.data(), origins};
+}
+
+/// Who can matter to a royal man, by where he stands.
+template <int W>
+void CompiledBuilder<W>::finish_threats() {
+  for (int me = 0; me < 2; ++me) {
+    for (std::uint32_t rest = data_.tabled | data_.gazing; rest && data_.royal >= 0;
+         rest &= rest - 1) {
+      Threats<W>& threats = data_.threats[me][std::countr_zero(rest)];
+      Bits<W>* const near = table(tables_.squares);
+      for (int king = 0; king < tables_.squares; ++king) {
+        const std::size_t i = at(data_.royal, king);
+        Bits<W> ends = data_.quiet[me ^ 1][i] | data_.take[me ^ 1][i] | Bits<W>::one(king);
+        if (data_.together_from[me ^ 1].has(king))
+          ends |= data_.together_safe[me ^ 1];
+        ends.each([&](int to) { near[king] |= threats.origins[to]; });
+      }
+      threats.near_king = near;
+    }
+  }
 }
 
 /// Whether the lines of these directions are short enough for tables by occupation.

@@ -56,6 +56,10 @@ template <int W>
 struct Threats {
   const std::uint32_t* first = nullptr;  ///< where those of each pair begin in `all`, and the end
   const Threat<W>* all = nullptr;
+  const Bits<W>* origins = nullptr;  ///< by square: from where there is a threat to it
+  /// By square of the other one's royal man: from where there is a threat to him, or to where he
+  /// may end or pass.
+  const Bits<W>* near_king = nullptr;
 };
 
 /// The man whom one who goes along a line meets first. Requires: there is one.

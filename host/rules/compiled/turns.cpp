@@ -30,6 +30,7 @@ void CompiledBuilder<W>::build() {
   add_fates();
   add_drops();
   add_together();
+  finish_threats();  // they hang on how a royal man goes, alone and together
   add_acts();
   add_marks();
   add_counters();
@@ -291,7 +292,8 @@ std::uint32_t CompiledBuilder<W>::guarded_by(NodeId condition) const {
   return types;
 }
 
-/// Whether the sets know all that attacks such men, and nothing but moves can change it.
+/// Whether the sets know all that attacks such men, and nothing but moves can change it. Who is
+/// looked up counts as odd here.
 template <int W>
 bool CompiledBuilder<W>::can_guard(std::uint32_t types) const {
   if (!types || data_.royal < 0 || (types >> data_.royal & 1) || odd_ || data_.gazing ||

@@ -111,7 +111,8 @@ PAWNSHOP_INLINE Bits<W> threatening(const HotData<W>& game,
   Bits<W> found{};
   for (std::uint32_t rest = types; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
-    position.men(type, player).each([&](int from) {
+    const Bits<W> there = position.men(type, player) & game.threats[player][type].origins[square];
+    there.each([&](int from) {
       const bool none = each_threat(game, type, player, from, square, [&](const Threat<W>& threat) {
         return !threat.holds(occupied);
       });

@@ -13,6 +13,21 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
+/// All turns that are legal but for duties, where nothing is tried: by the code of games in which
+/// there is nothing to be tried, and then sifted.
+template <int W>
+__attribute__((noinline)) std::uint64_t generate_sifted(const HotData<W>& game,
+                                                        const Position<W>& position,
+                                                        std::uint32_t* out) {
+  Generator<W, Wanted::List, false> generator(game, position, out);
+  const std::uint64_t n = generator.all();
+  if (!asks_sifting(game) || generator.by_plan)
+    return n;
+  Keeper<W> keeper(position);
+  View<W> view(game, position, position.side, 0, {&keeper});
+  return sift(view, false, generator.checkers.any(), out, n);
+}
+
 /// All turns that are legal but for duties, or the loud ones; perhaps only those that could do what
 /// somebody asks.
 template <int W, Wanted kWanted>
@@ -20,6 +35,10 @@ std::uint64_t generate_tried(const HotData<W>& game,
                              const Position<W>& position,
                              std::uint32_t* out,
                              const Foresight<W>* asked = nullptr) {
+  if constexpr (kWanted == Wanted::List) {
+    if (game.lists_ahead && !asked)
+      return generate_sifted(game, position, out);
+  }
   Generator<W, kWanted, true> generator(game, position, out);
   if (asked) {
     generator.wanted = asked->moves;
@@ -112,6 +131,10 @@ template <int W, Means kMeans>
 std::uint64_t count(const HotData<W>& game, const Position<W>& position) {
   if constexpr (kMeans == Means::Plan)
     return allowed_turns(game, position, nullptr, false);
+  if constexpr (kMeans == Means::Tried) {
+    if (game.lists_ahead)
+      return count<W, Means::Ahead>(game, position);
+  }
   return Generator<W, Wanted::Count, kMeans == Means::Tried>(game, position, nullptr).all();
 }
 

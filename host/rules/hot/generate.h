@@ -140,7 +140,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_others(const Bits<W>& dr
       try_turns();
     onto_empty -= sensitive;
     onto_enemy -= sensitive;
-    if (game.move_when >= 0 && !holds_now(game.move_when))
+    if (!may_move())
       onto_empty = onto_enemy = {};
   }
   bool drops_too = !kLoud;
@@ -205,7 +205,7 @@ bool Generator<W, kWanted, kTries>::is_threatened_after(const TogetherTurn<W>& w
 }
 
 template <int W, Wanted kWanted, bool kTries>
-__attribute__((noinline)) void Generator<W, kWanted, kTries>::go_together() {
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_together() {
   if (king < 0 || !game.together_from[us].has(king))
     return;
   for (int i = 0; i < game.together_count; ++i) {

@@ -39,7 +39,9 @@ struct Exceptions {
   std::uint32_t trying = 0;       ///< types whose moves are all tried
   std::uint32_t dropped = 0;      ///< types all of whose drops are tried
   // What is asked of the position is worked out once, whoever asks.
-  Keeper<W> keeper;
+  union {
+    Keeper<W> keeper;  ///< once there is a view
+  };
   union {
     View<W> views[2];  ///< for each player, once he is asked for
   };
@@ -49,7 +51,8 @@ struct Exceptions {
   bool wants_drops = true;
   Bits<W> unwanted{};  ///< own men of other types
 
-  PAWNSHOP_INLINE explicit Exceptions(const Position<W>& position) : keeper(position) {}
+  // NOLINTNEXTLINE(modernize-use-equals-default): that of the unions is deleted
+  PAWNSHOP_INLINE Exceptions() {}
 };
 /// A game all of whose turns are known ahead does not pay for them.
 template <int W>
@@ -60,8 +63,6 @@ struct Exceptions<W, false> {
   static constexpr bool is_oddly_checked = false;
   static constexpr std::uint32_t trying = 0, dropped = 0;
   // NOLINTEND(readability-identifier-naming)
-
-  PAWNSHOP_INLINE explicit Exceptions(const Position<W>&) {}
 };
 
 /// One position whose turns are generated. Those that are listed go to `out`, else only `total`
@@ -104,10 +105,7 @@ struct Generator : Exceptions<W, kTries> {
   PAWNSHOP_INLINE Generator(const HotData<W>& given,
                             const Position<W>& given_position,
                             std::uint32_t* given_out)
-      : Exceptions<W, kTries>(given_position),
-        game(given),
-        position(given_position),
-        out(given_out) {
+      : game(given), position(given_position), out(given_out) {
     us = position.side;
     th = us ^ 1;
     own = position.rows[us];
@@ -130,7 +128,6 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> attacked_by(int type, int square, const Bits<W>& through) const;
   bool is_free(const TogetherTurn<W>& way) const;
   Bits<W> royal_steps() const;
-  Bits<W> royal_ends() const;
   Bits<W> between(int a, int b) const;
   Bits<W> pin_line(int square) const;
   Bits<W> before(int checker) const;
@@ -166,7 +163,6 @@ struct Generator : Exceptions<W, kTries> {
   void arrive(int type, int from, const Bits<W>& targets);
   void go_alone(int type, int from, const Bits<W>& open);
   Bits<W> open_to_one(int square) const;
-  Bits<W> standing(Ask where);
   Bits<W> arriving_safely(int from, const Bits<W>& targets, int act);
 
   // Men whose ends are looked up by occupation; `tabled.h`.
@@ -203,28 +199,29 @@ struct Generator : Exceptions<W, kTries> {
   bool watch_guarded();
   bool defend(int square, const Bits<W>& attackers);
   void bind(int square, const Bits<W>& line);
-  bool may_open_lines();
+  bool watch_lines();
+  Bits<W> taken_besides() const;
   Bits<W> upsetting_captures() const;
   Bits<W> royal_onto();
   void try_turns();
+  void try_drops(View<W>& view);
   bool knows_all_ends(int type) const;
-  void try_moves(View<W>& view, int action, int from);
+  void try_moves(int from);
   bool try_deed(const Deed<W>& deed);
   bool put_deed(const Deed<W>& deed);
   Bits<W> safe_from(int from) const;
   Bits<W> open_to_guarded(int from) const;
   Bits<W> go_guarded(const Bits<W>& men);
-  void try_guarded(View<W>& view, int action, int from);
-  void go_oddly(View<W>& view, int action, int from, const Bits<W>& open);
-  void go_royal_oddly(View<W>& view, int action);
-  Bits<W> go_beside(View<W>& view,
-                    int action,
-                    int type,
-                    int from,
-                    const Bits<W>& open,
-                    const Bits<W>& tried_ends);
+  void try_guarded(View<W>& view, int from);
+  void go_oddly(View<W>& view, int from, const Bits<W>& open);
+  void go_royal_oddly(View<W>& view);
+  Bits<W> go_beside(
+      View<W>& view, int type, int from, const Bits<W>& open, const Bits<W>& tried_ends);
   bool may_stand(std::uint32_t move);
+  Bits<W> standing(Ask where, int player);
+  Bits<W> asked_at_length(Ask where, int player);
   bool holds_now(Ask condition);
+  bool may_move();
   void rare();
   bool is_strangely_spared() const;
   bool has_rare_marks() const;
@@ -234,6 +231,8 @@ struct Generator : Exceptions<W, kTries> {
   PAWNSHOP_INLINE View<W>& viewed(int player) {
     View<W>& view = this->views[player];
     if (!this->is_viewed[player]) {
+      if (!this->is_viewed[player ^ 1])
+        std::construct_at(&this->keeper, position);
       std::construct_at(&view, game, position, player, 0, Since<W>{&this->keeper});
       this->is_viewed[player] = true;
     }

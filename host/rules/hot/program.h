@@ -135,21 +135,36 @@ __attribute__((noinline)) Bits<W> run_far(const HotData<W>& game,
   }
 }
 
+/// Whether a set of a frame stands as many sets from its beginning as its symbol says.
 template <int W>
+constexpr bool stands_at(Symbol symbol, std::size_t offset) {
+  return offset == static_cast<std::size_t>(symbol) * sizeof(Bits<W>);
+}
+
+/// With kStill there is no frame: the program asks for no turn, and for nothing that is far.
+template <int W, bool kStill>
 // NOLINTNEXTLINE(readability-function-*): an interpreter, one case for each word
-Bits<W> run_unblamed(const HotData<W>& game, const Program& program, const Frame<W>& frame) {
-  const Position<W>& position = *frame.position;
-  const int me = frame.me;
+PAWNSHOP_INLINE Bits<W> run_steps(const HotData<W>& game,
+                                  const Program& program,
+                                  const Position<W>& position,
+                                  int me,
+                                  const Frame<W>* frame) {
   Bits<W> slot[kMaxSlots];
   // As Source has them: most steps work on sets that stand somewhere already.
-  static_assert(offsetof(Frame<W>, taken) == 6 * sizeof(Bits<W>),
-                "those of a turn lie side by side");
+  static_assert(stands_at<W>(Symbol::From, offsetof(Frame<W>, from)) &&
+                    stands_at<W>(Symbol::To, offsetof(Frame<W>, to)) &&
+                    stands_at<W>(Symbol::Path, offsetof(Frame<W>, path)) &&
+                    stands_at<W>(Symbol::Behind, offsetof(Frame<W>, behind)) &&
+                    stands_at<W>(Symbol::Moved, offsetof(Frame<W>, arrived)) &&
+                    stands_at<W>(Symbol::Dropped, offsetof(Frame<W>, dropped)) &&
+                    stands_at<W>(Symbol::Taken, offsetof(Frame<W>, taken)),
+                "those of a turn stand as Symbol has them");
   const Bits<W>* const sets[kSources] = {slot,
                                          position.rows + me,
                                          position.rows + (me ^ 1),
                                          game.regions[me],
                                          position.marks,
-                                         &frame.from};
+                                         kStill ? nullptr : &frame->from};
   const auto at_operand = [&](const Operand& operand) -> const Bits<W>& {
     return sets[static_cast<int>(operand.in)][operand.at];
   };
@@ -185,17 +200,22 @@ Bits<W> run_unblamed(const HotData<W>& game, const Program& program, const Frame
       case Opcode::Number:
         out = whether<W>(compare(step, static_cast<int>(position.number)));
         break;
+      // NOLINTNEXTLINE(bugprone-branch-clone): of a still program these do nothing
       case Opcode::By:
-        out = whether<W>(frame.was >= 0 &&
-                         (static_cast<std::uint32_t>(step.number) >> frame.was & 1));
+        if constexpr (!kStill)
+          out = whether<W>(frame->was >= 0 &&
+                           (static_cast<std::uint32_t>(step.number) >> frame->was & 1));
         break;
       case Opcode::Took:
-        out = whether<W>(step.number ? (frame.took & static_cast<std::uint32_t>(step.number)) != 0
-                                     : frame.took != 0);
+        if constexpr (!kStill)
+          out =
+              whether<W>(step.number ? (frame->took & static_cast<std::uint32_t>(step.number)) != 0
+                                     : frame->took != 0);
         break;
       case Opcode::How:
-        out = whether<W>(frame.tag == step.index ||
-                         (frame.action >= 0 && frame.action == step.number));
+        if constexpr (!kStill)
+          out = whether<W>(frame->tag == step.index ||
+                           (frame->action >= 0 && frame->action == step.number));
         break;
       case Opcode::First:
         out = whether<W>(player_of(step.whose, me) == 0);
@@ -250,7 +270,8 @@ Bits<W> run_unblamed(const HotData<W>& game, const Program& program, const Frame
       case Opcode::Attacked:
       case Opcode::SafeFor:
       case Opcode::Stuck:
-        out = run_far(game, step, Bits<W>(a), frame);
+        if constexpr (!kStill)
+          out = run_far(game, step, Bits<W>(a), *frame);
         break;
       case Opcode::SkipIfEmpty:
         if (a.empty()) {
@@ -267,6 +288,21 @@ Bits<W> run_unblamed(const HotData<W>& game, const Program& program, const Frame
     }
   }
   return at_operand(program.answer);
+}
+
+template <int W>
+Bits<W> run_unblamed(const HotData<W>& game, const Program& program, const Frame<W>& frame) {
+  return run_steps<W, false>(game, program, *frame.position, frame.me, &frame);
+}
+
+/// What an Asked::still says of a position as a player sees it.
+template <int W>
+__attribute__((noinline)) Bits<W> run_still(const HotData<W>& game,
+                                            const Program& program,
+                                            const Position<W>& position,
+                                            int me) {
+  const RuleInHand rule(program.place);
+  return run_steps<W, true>(game, program, position, me, nullptr);
 }
 
 template <int W>

@@ -108,19 +108,6 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::royal_steps() const {
   return (game.quiet[us][index] & empty) | (game.take[us][index] & enemies);
 }
 
-/// Squares of which it matters to the royal man whether he would be attacked there: where he may
-/// end, alone or together with others, and those that he passes then.
-template <int W, Wanted kWanted, bool kTries>
-PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::royal_ends() const {
-  Bits<W> ends = royal_steps();
-  for (int i = 0; i < game.together_count && game.together_from[us].has(king); ++i) {
-    const TogetherTurn<W>& way = game.together[us][i];
-    if (is_free(way))
-      ends |= way.safe;
-  }
-  return ends;
-}
-
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::between(int a, int b) const {
   return squares_between(game, a, b);

@@ -48,21 +48,23 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
   int count = 0;
   Bits<W> through = occupied, open = game.board;
   through.clear(king);
-  const Bits<W> asked = game.tried.any ? game.board : royal_ends();
   for (std::uint32_t rest = game.tabled | game.gazing; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
     const bool gazes = game.gazing >> type & 1;  // he need not be able to go where he looks
-    const Bits<W> there = gazes ? men(type, th) : men(type, th) - idle;
+    const Threats<W>& threats = game.threats[th][type];
+    Bits<W> there = gazes ? men(type, th) : men(type, th) - idle;
+    if (!game.tried.any)  // else it may be asked what they attack far from him
+      there &= threats.near_king[king];
+    if (there.empty())
+      continue;
     Bits<W>& reached = gazes ? gazed : danger;
     for (int i = game.tabled_first[type]; i < game.tabled_first[type + 1]; ++i) {
       const TabledPart<W>& part = game.tabled_parts[i];
-      if ((part.take[th] & asked).any()) {
-        there.each([&](int square) {
-          reached |= tabled_ends(game, part, th, square, through) & part.take[th];
-        });
-      }
+      there.each([&](int square) {
+        reached |= tabled_ends(game, part, th, square, through) & part.take[th];
+      });
     }
-    there.each([&](int by) {
+    (there & threats.origins[king]).each([&](int by) {
       each_threat(game, type, th, by, king, [&](const Threat<W>& threat) {
         // No turn can change that who stands there is in the way, but for one that takes men beside
         // its end, and those are judged by themselves.
@@ -80,6 +82,8 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
       });
     });
   }
+  if (!count)
+    return;
   barred = game.board - open;
   bound.each([&](int square) {
     Bits<W> left = game.board;
@@ -100,8 +104,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
 /// guarded.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_bound() {
-  const support::Question asking(*game.plan.where);
-  if (game.move_when >= 0 && !holds_now(game.move_when))
+  if (!may_move())
     return;
   (bound - whole - idle - this->unwanted).each([&](int from) {
     Bits<W> open = open_to_one(from) & this->open_to[from];
@@ -111,16 +114,19 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_bound() {
     if (game.tried.odd >> type & 1)
       return go_bound_oddly(from, open);
     go_alone(type, from, open - sensitive);
-    if ((game.plan.men[type].reach[us][from] & sensitive).any())
+    if ((game.plan.men[type].reach[us][from] & sensitive).any()) {
+      const support::Question asking(*game.plan.where);
       each_move_of(viewed(us), game.move_action, from, sensitive, [&](const Deed<W>& deed) {
         return try_deed(deed);
       });
+    }
   });
 }
 
 /// One of them whose movements the sets do not know.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::go_bound_oddly(int from, const Bits<W>& open) {
+  const support::Question asking(*game.plan.where);
   const int type = (position.man_at[from] - 2) >> 1;
   const Bits<W> judged = sensitive | own;
   // Who takes men besides may end the threat wherever he ends.

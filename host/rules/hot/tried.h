@@ -33,19 +33,34 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::asks_plan() {
   return false;
 }
 
+/// The squares of a set that depends on the position alone, as a player sees it.
 template <int W, Wanted kWanted, bool kTries>
-__attribute__((noinline)) bool Generator<W, kWanted, kTries>::holds_now(Ask condition) {
-  const support::Question asking(*game.plan.where);
-  auto&& view = seen(us);
-  return view.holds(condition, view.frame());
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::standing(Ask where, int player) {
+  const Program& still = game.plan.asked[where].still;
+  return still.given() ? run_still(game, still, position, player) : asked_at_length(where, player);
 }
 
-/// The squares of a set that depends on the position alone.
 template <int W, Wanted kWanted, bool kTries>
-__attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::standing(Ask where) {
+__attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::asked_at_length(Ask where,
+                                                                                 int player) {
   const support::Question asking(*game.plan.where);
-  auto&& view = seen(us);
+  auto&& view = seen(player);
   return view.set(where, view.frame());
+}
+
+/// Whether a condition holds that depends on the position alone. Requires: find_checks().
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::holds_now(Ask condition) {
+  const AsksCheck check = game.plan.asked[condition].check;
+  if (check != AsksCheck::No && game.knows_checks && king >= 0 && !king_behind_mark())
+    return checkers.any() == (check == AsksCheck::Given);
+  return standing(condition, us).any();
+}
+
+/// Whether men on the board may move at all.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::may_move() {
+  return game.move_when < 0 || holds_now(game.move_when);
 }
 
 /// Whether a turn that exists is legal by all rules.
@@ -77,11 +92,9 @@ __attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::arriving_safely
 /// Men who may not move attack nobody either.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_idle(int player) {
-  const support::Question asking(*game.plan.where);
-  auto&& view = seen(player);
   const Bits<W>& men = position.rows[player];
-  idle |= game.held >= 0 ? men & view.set(game.held, view.frame())
-                         : men - view.set(game.can_move, view.frame());
+  idle |=
+      game.held >= 0 ? men & standing(game.held, player) : men - standing(game.can_move, player);
 }
 
 /// Leaves out of checks, pins and danger the enemies who may not move. They are asked for only if
@@ -102,10 +115,8 @@ void Generator<W, kWanted, kTries>::leave_out_idle() {
 
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_immune() {
-  const support::Question asking(*game.plan.where);
-  auto&& view = seen(us);
-  immune = game.spared >= 0 ? enemies & view.set(game.spared, view.frame())
-                            : enemies - view.set(game.can_be_taken, view.frame());
+  immune = game.spared >= 0 ? enemies & standing(game.spared, us)
+                            : enemies - standing(game.can_be_taken, us);
   onto_enemy -= immune;
 }
 
@@ -118,7 +129,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::watch_upsets() {
   if (game.blasts.known && !upset.all && !game.standing_count) {
     sensitive |= upsetting_captures();
     unsafe |= enemies;
-  } else if (checkers.any() || may_open_lines()) {
+  } else if (checkers.any() || watch_lines()) {
     if (upset.all)
       return false;
     trying |= upset.types;
@@ -138,7 +149,6 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::watch_upsets() {
 /// Which turns are to be tried here; false if all of them.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
-  const support::Question asking(*game.plan.where);
   const auto& tried = game.tried;
   trying = tried.types;
   for (int i = 0; i < tried.guard_count; ++i) {
@@ -159,7 +169,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   if (game.can_move >= 0 && king >= 0)
     watch_holders();
   for (int i = 0; i < game.standing_count; ++i) {
-    if ((standing(game.standing[i].set) & occupied).any())
+    if ((standing(game.standing[i].set, us) & occupied).any())
       return false;  // it does something whatever the turn
   }
   if (tried.upsets && king >= 0 && !watch_upsets())
@@ -327,19 +337,23 @@ bool Generator<W, kWanted, kTries>::may_awake() {
 
 /// Whether turns that take men away besides could open a line from an enemy man to the royal man,
 /// whoever goes: all between are of types that can go that way, but for the man whom the mover
-/// takes and then vanishes himself. Where one own man stays there alone, only he could open it.
+/// takes and then vanishes himself. Where one own man stays there alone, only he could open it, and
+/// is noted in `whole`.
 template <int W, Wanted kWanted, bool kTries>
-bool Generator<W, kWanted, kTries>::may_open_lines() {
-  const auto& tried = game.tried;
-  Bits<W> staying = occupied;
-  for (int whose = 0; whose < 2; ++whose) {
-    for (std::uint32_t rest = tried.victims[whose]; rest; rest &= rest - 1)
-      staying -= men(std::countr_zero(rest), us ^ whose);
-  }
+bool Generator<W, kWanted, kTries>::watch_lines() {
+  Bits<W> staying{};
+  bool is_known = false;
   for (int i = 0; i < game.set_count; ++i) {
-    const bool opens = !all_of(game.set[i].full[th + kBack][king] & sliders[i], [&](int sniper) {
+    const Bits<W> snipers = game.set[i].full[th + kBack][king] & sliders[i];
+    if (snipers.empty())
+      continue;
+    if (!is_known)
+      staying = occupied - taken_besides();
+    is_known = true;
+    const bool opens = !all_of(snipers, [&](int sniper) {
       const Bits<W> left = between(king, sniper) & staying, taken = left & enemies;
-      const bool is_closed = (left & own).many() || (tried.vanishes ? taken.many() : taken.any());
+      const bool is_closed =
+          (left & own).many() || (game.tried.vanishes ? taken.many() : taken.any());
       if (!is_closed)
         whole |= left & own;
       return is_closed || (left & own).any();
@@ -348,6 +362,17 @@ bool Generator<W, kWanted, kTries>::may_open_lines() {
       return true;
   }
   return false;
+}
+
+/// Men of the types that may be taken away besides.
+template <int W, Wanted kWanted, bool kTries>
+Bits<W> Generator<W, kWanted, kTries>::taken_besides() const {
+  Bits<W> found{};
+  for (int whose = 0; whose < 2; ++whose) {
+    for (std::uint32_t rest = game.tried.victims[whose]; rest; rest &= rest - 1)
+      found |= men(std::countr_zero(rest), us ^ whose);
+  }
+  return found;
 }
 
 /// Where a capture, by what it does besides, could open a line from an enemy man to the royal man,
@@ -395,6 +420,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_stopped(const Bits<W>& li
 /// one does already, which only turns can end that touch what lets him.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::watch_odd_enemies() {
+  const support::Question asking(*game.plan.where);
   auto&& view = seen(th);
   for (std::uint32_t rest = game.tried.odd; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
@@ -417,8 +443,8 @@ void Generator<W, kWanted, kTries>::watch_odd_enemies() {
 
 /// Where the royal man may go without being tried.
 template <int W, Wanted kWanted, bool kTries>
-__attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::royal_onto() {
-  if (aside.has(king) || (game.move_when >= 0 && !holds_now(game.move_when)))
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::royal_onto() {
+  if (aside.has(king) || !may_move())
     return {};
   Bits<W> open = game.board - sensitive - unsafe;
   if (this->defended >= 0)

@@ -31,7 +31,7 @@ Bits<W> ends_of_man(View<W>& view, int type, int from) {
 /// the ends that are to be tried.
 template <int W, Wanted kWanted, bool kTries>
 Bits<W> Generator<W, kWanted, kTries>::go_beside(
-    View<W>& view, int action, int type, int from, const Bits<W>& open, const Bits<W>& tried_ends) {
+    View<W>& view, int type, int from, const Bits<W>& open, const Bits<W>& tried_ends) {
   const Plan<W>& plan = game.plan;
   const PlanMan<W>& man = plan.men[type];
   const Frame<W>& frame = view.frame();
@@ -51,7 +51,7 @@ Bits<W> Generator<W, kWanted, kTries>::go_beside(
     tried_here |= takes;
     put(from,
         ((ends & open) - takes) & (kLoud ? enemies : game.board),
-        plan.actions[action].act + way.row * plan.choice_count);
+        game.move_act + way.row * plan.choice_count);
   }
   return tried_here;
 }
@@ -75,13 +75,13 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::try_deed(const Deed<W>& deed
 /// The turns of the royal man whose movements the sets do not know: nobody attacks where he goes,
 /// or it is tried.
 template <int W, Wanted kWanted, bool kTries>
-void Generator<W, kWanted, kTries>::go_royal_oddly(View<W>& view, int action) {
+void Generator<W, kWanted, kTries>::go_royal_oddly(View<W>& view) {
   // What takes men elsewhere, or wakes those who sleep, may end an attack on where he goes.
   const bool is_plain = !whole.has(king) && !game.plan.men[game.royal].takes_elsewhere &&
                         asleep.empty() && this->defended < 0 && game.can_move < 0;
   const Bits<W> doubtful = is_plain ? sensitive | unsafe | own : game.board;
   const Bits<W> safe = game.board - danger - gazed;
-  each_move(view, action, king, safe | doubtful, [&](const Deed<W>& deed) {
+  each_move(view, game.move_action, king, safe | doubtful, [&](const Deed<W>& deed) {
     if (doubtful.has(deed.to) || deed.choice)
       return try_deed(deed);
     if (!kLoud || deed.takes.any())
@@ -93,10 +93,7 @@ void Generator<W, kWanted, kTries>::go_royal_oddly(View<W>& view, int action) {
 /// The turns of another man whose movements the sets do not know. What is not tried is legal where
 /// he ends on one of `open`.
 template <int W, Wanted kWanted, bool kTries>
-void Generator<W, kWanted, kTries>::go_oddly(View<W>& view,
-                                             int action,
-                                             int from,
-                                             const Bits<W>& open) {
+void Generator<W, kWanted, kTries>::go_oddly(View<W>& view, int from, const Bits<W>& open) {
   const int type = (position.man_at[from] - 2) >> 1;
   const PlanMan<W>& man = game.plan.men[type];
   const bool all = whole.has(from);
@@ -106,13 +103,13 @@ void Generator<W, kWanted, kTries>::go_oddly(View<W>& view,
     const Bits<W> ends = ends_of_man(view, type, from);
     put(from, ((ends & open) - tried_ends) & (kLoud ? enemies : game.board));
     if ((ends & tried_ends).any())
-      each_move(view, action, from, tried_ends, attempt);
+      each_move(view, game.move_action, from, tried_ends, attempt);
   } else if (!all && man.takes_beside) {
-    const Bits<W> tried_here = go_beside(view, action, type, from, open, tried_ends);
+    const Bits<W> tried_here = go_beside(view, type, from, open, tried_ends);
     if (tried_here.any())
-      each_move(view, action, from, tried_here, attempt);
+      each_move(view, game.move_action, from, tried_here, attempt);
   } else {
-    each_move(view, action, from, game.board, [&](const Deed<W>& deed) {
+    each_move(view, game.move_action, from, game.board, [&](const Deed<W>& deed) {
       if (all || tried_ends.has(deed.to) || (deed.takes - deed.reached).any())
         return try_deed(deed);
       return !open.has(deed.to) || put_deed(deed);
@@ -132,7 +129,7 @@ Bits<W> Generator<W, kWanted, kTries>::safe_from(int from) const {
 /// are to be tried.
 template <int W, Wanted kWanted, bool kTries>
 Bits<W> Generator<W, kWanted, kTries>::go_guarded(const Bits<W>& men) {
-  if (game.move_when >= 0 && !holds_now(game.move_when))
+  if (!may_move())
     return {};
   Bits<W> left{};
   men.each([&](int from) {
@@ -160,17 +157,18 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::open_to_guarded(int from)
 
 /// What is left of them.
 template <int W, Wanted kWanted, bool kTries>
-void Generator<W, kWanted, kTries>::try_guarded(View<W>& view, int action, int from) {
+void Generator<W, kWanted, kTries>::try_guarded(View<W>& view, int from) {
   const int type = (position.man_at[from] - 2) >> 1;
   if (knows_all_ends(type)) {
-    each_move_of(view, action, from, safe_from(from) & sensitive, [&](const Deed<W>& deed) {
-      return try_deed(deed);
-    });
+    each_move_of(
+        view, game.move_action, from, safe_from(from) & sensitive, [&](const Deed<W>& deed) {
+          return try_deed(deed);
+        });
     return;
   }
   // Who takes others besides may take whoever attacks where he ends.
   const Bits<W> open = open_to_guarded(from) & safe_from(from);
-  each_move(view, action, from, game.board, [&](const Deed<W>& deed) {
+  each_move(view, game.move_action, from, game.board, [&](const Deed<W>& deed) {
     if (sensitive.has(deed.to) || (deed.takes - deed.reached).any())
       return try_deed(deed);
     return !open.has(deed.to) || put_deed(deed);
@@ -180,21 +178,23 @@ void Generator<W, kWanted, kTries>::try_guarded(View<W>& view, int action, int f
 /// The turns of a man that are to be tried, or all of them where the sets do not know his
 /// movements.
 template <int W, Wanted kWanted, bool kTries>
-PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::try_moves(View<W>& view, int action, int from) {
+PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::try_moves(int from) {
   const int type = (position.man_at[from] - 2) >> 1;
   const bool all = whole.has(from);
   if (!all && (game.tried.guarded >> type & 1))
-    return try_guarded(view, action, from);
+    return try_guarded(viewed(us), from);
   if (game.tried.odd >> type & 1) {
     if (from == king)
-      go_royal_oddly(view, action);
+      go_royal_oddly(viewed(us));
     else
-      go_oddly(view, action, from, open_to_one(from));
+      go_oddly(viewed(us), from, open_to_one(from));
     return;
   }
   const Bits<W> only = all ? game.board : from == king ? sensitive | unsafe : sensitive;
   if ((game.plan.men[type].reach[us][from] & only).any())
-    each_move_of(view, action, from, only, [&](const Deed<W>& deed) { return try_deed(deed); });
+    each_move_of(viewed(us), game.move_action, from, only, [&](const Deed<W>& deed) {
+      return try_deed(deed);
+    });
 }
 
 /// All turns that are to be tried, and those of men whose movements the sets do not know.
@@ -213,21 +213,25 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
   if (men.empty() && sensitive.empty() && !dropped && !tried.together)
     return;
   const support::Question asking(*game.plan.where);
-  auto&& view = seen(us);
+  if (men.any() && may_move())
+    men.each([&](int from) { try_moves(from); });
+  if constexpr (kLoud)
+    return;
   const auto attempt = [&](const Deed<W>& deed) { return try_deed(deed); };
+  for (std::uint64_t rest = tried.together; rest; rest &= rest - 1)
+    together(viewed(us), std::countr_zero(rest), attempt);
+  if (game.drop_count && this->wants_drops && (sensitive.any() || dropped))
+    try_drops(viewed(us));
+}
+
+/// The drops among them.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::try_drops(View<W>& view) {
   for (int i = 0; i < game.plan.action_count; ++i) {
     const PlanAction<W>& action = game.plan.actions[i];
-    if (action.kind == PlanAction<W>::Kind::Together) {
-      if (!kLoud && i < 64 && (tried.together >> i & 1))
-        together(view, i, attempt);
-    } else if (action.kind == PlanAction<W>::Kind::Drop) {
-      if (!kLoud && this->wants_drops && (sensitive.any() || dropped) &&
-          (action.when < 0 || view.holds(action.when, view.frame())))
-        each_drop(view, i, sensitive, dropped, attempt);
-    } else if (action.kind == PlanAction<W>::Kind::Move && men.any() &&
-               (action.when < 0 || view.holds(action.when, view.frame()))) {
-      men.each([&](int from) { try_moves(view, i, from); });
-    }
+    if (action.kind == PlanAction<W>::Kind::Drop &&
+        (action.when < 0 || view.holds(action.when, view.frame())))
+      each_drop(view, i, sensitive, dropped, [&](const Deed<W>& deed) { return try_deed(deed); });
   }
 }
 
@@ -235,28 +239,24 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::rare() {
   const support::Question asking(*game.plan.where);
+  if (!may_move())
+    return;
   auto&& view = seen(us);
-  for (int i = 0; i < game.plan.action_count; ++i) {
-    const PlanAction<W>& action = game.plan.actions[i];
-    if (action.kind != PlanAction<W>::Kind::Move ||
-        (action.when >= 0 && !view.holds(action.when, view.frame())))
-      continue;
-    (own - (aside - (bound - whole))).each([&](int from) {
-      each_move(
-          view,
-          i,
-          from,
-          game.board - (from == king ? sensitive | unsafe : sensitive),  // others are tried
-          [&](const Deed<W>& deed) {
-            Position<W> after;
-            Frame<W> frame{};
-            if (may(game, position, deed, after, frame))
-              put_one(deed.move);
-            return true;
-          },
-          game.rare);
-    });
-  }
+  (own - (aside - (bound - whole))).each([&](int from) {
+    each_move(
+        view,
+        game.move_action,
+        from,
+        game.board - (from == king ? sensitive | unsafe : sensitive),  // others are tried
+        [&](const Deed<W>& deed) {
+          Position<W> after;
+          Frame<W> frame{};
+          if (may(game, position, deed, after, frame))
+            put_one(deed.move);
+          return true;
+        },
+        game.rare);
+  });
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

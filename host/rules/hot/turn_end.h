@@ -22,6 +22,23 @@ struct TurnSquares {
                                   .me = me}
                        : Frame<W>{.to = reached, .dropped = reached, .position = &after, .me = me};
   }
+  /// The same of one set, as Symbol has it.
+  PAWNSHOP_INLINE Bits<W> set(Symbol symbol) const {
+    switch (symbol) {
+      case Symbol::From:
+        return left;
+      case Symbol::To:
+        return reached;
+      case Symbol::Moved:
+        return dropped < 0 ? reached : Bits<W>{};
+      case Symbol::Dropped:
+        return dropped < 0 ? Bits<W>{} : reached;
+      case Symbol::Taken:
+        return taken;
+      default:
+        return {};
+    }
+  }
 };
 
 /// What a mark is after a turn, worked out.
@@ -32,12 +49,14 @@ __attribute__((noinline)) Bits<W> marked_after(const HotData<W>& game,
                                                int me,
                                                const TurnSquares<W>& turn,
                                                bool only) {
-  const Frame<W> frame = turn.frame(after, me);
-  Bits<W> now = run(game, game.mark[mark].after, frame);
+  const Program& program = game.mark[mark].after;
+  const bool is_at_hand = program.length == 0 && program.answer.in == Source::Turn;
+  Bits<W> now = is_at_hand ? turn.set(static_cast<Symbol>(program.answer.at))
+                           : run(game, program, turn.frame(after, me));
   if (!only)
     return now;
   if (game.mark[mark].only.given())
-    now &= run(game, game.mark[mark].only, frame);
+    now &= run(game, game.mark[mark].only, turn.frame(after, me));
   return game.plan.marks[mark].sayable(now);
 }
 

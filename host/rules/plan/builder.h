@@ -62,8 +62,8 @@ class PlanBuilder {
   }
   /// The numbers of those who may not move or be taken, where the rule says just that of everybody;
   /// else kNoAsk.
-  Ask held() const { return number_of(left_out(rules_.can_move, Side::My)); }
-  Ask spared() const { return number_of(left_out(rules_.can_be_taken, Side::Their)); }
+  Ask held() const { return number_of(held_node()); }
+  Ask spared() const { return number_of(spared_node()); }
   /// Whether a condition is the same for all turns of a position until they have been judged.
   static bool is_guard(const Node& node) {
     return node.op == Op::Counter || node.op == Op::MoveNumber || node.op == Op::First;
@@ -74,9 +74,12 @@ class PlanBuilder {
   int most_turns() const;
 
  private:
-  // Sets and conditions.
+  // Sets and conditions; `asked.cpp`.
   NodeId left_out(NodeId set, Side side) const;
+  NodeId held_node() const { return left_out(rules_.can_move, Side::My); }
+  NodeId spared_node() const { return left_out(rules_.can_be_taken, Side::Their); }
   NodeId whole_of(NodeId node) const;
+  AsksCheck check_asked(NodeId id) const;
   void meet(NodeId node);
   void meet_guards(NodeId node);
   void meet_sets(NodeId node);

@@ -19,10 +19,17 @@ namespace pawnshop::rules {
 using Ask = std::int16_t;
 inline constexpr Ask kNoAsk = -1;
 
+/// Whether the player's royal man is attacked, or whether he is not.
+enum class AsksCheck : std::uint8_t { No, Given, NotGiven };
+
 /// A set or condition that rules ask for.
 struct Asked {
   Program program;
+  /// The same for asking once, if it is short and asks for men, marks and numbers of a position
+  /// alone, so that it cannot fail; else not given.
+  Program still;
   bool varies;  ///< depends on the turn in hand; the others are worked out once a position
+  AsksCheck check;
 };
 
 /// One alternative of a movement. Tables are by player, then vector * squares + square, where

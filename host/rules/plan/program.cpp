@@ -247,6 +247,47 @@ std::optional<Operand> Compiler::joined(const Node& node) {
   return out;
 }
 
+namespace {
+
+/// Whether a step asks for the men, marks and numbers of a position alone.
+bool asks_position(Opcode opcode) {
+  switch (opcode) {
+    case Opcode::Nothing:
+    case Opcode::Region:
+    case Opcode::Empty:
+    case Opcode::Men:
+    case Opcode::Or:
+    case Opcode::And:
+    case Opcode::Minus:
+    case Opcode::Shift:
+    case Opcode::Near:
+    case Opcode::Line:
+    case Opcode::Any:
+    case Opcode::Not:
+    case Opcode::Count:
+    case Opcode::Flag:
+    case Opcode::Counter:
+    case Opcode::Number:
+    case Opcode::First:
+    case Opcode::SkipIfEmpty:
+    case Opcode::SkipIfAny:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+bool is_still(const Compiler::Code& code) {
+  const auto stands_still = [](const Operand& operand) { return operand.in != Source::Turn; };
+  return work_of(code.instructions) == 0 && stands_still(code.answer) &&
+         std::all_of(
+             code.instructions.begin(), code.instructions.end(), [&](const Instruction& step) {
+               return asks_position(step.opcode) && stands_still(step.a) && stands_still(step.b);
+             });
+}
+
 /// Plain work on sets is quick; lines over the board and questions to other turns are not.
 std::uint8_t work_of(const std::vector<Instruction>& code) {
   std::size_t work = code.size() / 16;

@@ -54,5 +54,7 @@ class Compiler {
 
 /// Program::work.
 std::uint8_t work_of(const std::vector<Instruction>& code);
+/// Whether a program may be Asked::still.
+bool is_still(const Compiler::Code& code);
 
 }  // namespace pawnshop::rules

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "board/bits.h"
+#include "rules/symbol.h"
 
 namespace pawnshop::rules {
 
@@ -73,7 +74,7 @@ struct Instruction {
 /// Steps, and where the answer stands when they are done.
 struct Program {
   const Instruction* code = nullptr;
-  std::int16_t length = -1;
+  std::int16_t length = -1;  ///< -1: there is no program
   Operand answer;
   std::int32_t place = -1;  ///< Ruleset::places: the line that asks
   std::uint8_t work = 0;  ///< how much a run is, in pieces of Patience; most are not worth counting

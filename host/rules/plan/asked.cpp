@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+// What the rules ask for: its numbers, and the programs that it becomes.
+
+#include <algorithm>
+
+#include "rules/plan/builder.h"
+#include "support/lists.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+/// The number of a node among those that are asked. Requires: collect() has met it.
+template <int W>
+Ask PlanBuilder<W>::ask(NodeId node) {
+  return node == kNoNode ? kNoAsk : asks_.at(node);
+}
+
+/// Of a set that is all men of a player but some: these.
+template <int W>
+NodeId PlanBuilder<W>::left_out(NodeId set, Side side) const {
+  if (set == kNoNode || rules_.node(set).op != Op::Minus)
+    return kNoNode;
+  const Node& all = rules_.node(rules_.node(set).a);
+  const bool is_all =
+      all.op == Op::Men && all.man == kAnyMan && (all.side == side || all.side == Side::All);
+  return is_all ? rules_.node(set).b : kNoNode;
+}
+
+/// Numbers a set or condition for which the rules ask.
+template <int W>
+void PlanBuilder<W>::meet(NodeId node) {
+  if (node != kNoNode &&
+      std::find(asked_nodes_.begin(), asked_nodes_.end(), node) == asked_nodes_.end())
+    asked_nodes_.push_back(node);
+}
+
+/// The parts of a rule that are the same for all turns of a position.
+template <int W>
+void PlanBuilder<W>::meet_guards(NodeId node) {
+  const Node& condition = rules_.node(node);
+  if (is_guard(condition))
+    meet(node);
+  if (condition.op == Op::Because || condition.op == Op::Both)
+    meet_guards(condition.a);
+  if (condition.op == Op::Both)
+    meet_guards(condition.b);
+}
+
+/// Sets of the position in a rule about the turn: it may matter only who arrives there.
+template <int W>
+void PlanBuilder<W>::meet_sets(NodeId node) {
+  const Node& part = rules_.node(node);
+  const bool is_whole = part.op == Op::Because || part.op == Op::Any;
+  if (part.op == Op::Minus) {
+    meet_sets(part.a);
+    if (rules_.node(part.b).op != Op::Region && !tables_.varies[at(part.b)])
+      meet(part.b);
+  } else if (is_whole || part.op == Op::Both || part.op == Op::And) {
+    meet_sets(part.a);
+    if (!is_whole)
+      meet_sets(part.b);
+  } else if (!is_condition(part.op) && part.op != Op::Region && !tables_.varies[at(node)]) {
+    meet(node);
+  }
+}
+
+/// What men, turns and the memory of a position ask for.
+template <int W>
+void PlanBuilder<W>::meet_parts() {
+  for (const Man& man : rules_.men) {
+    meet(man.stands);
+    meet(man.lands);
+  }
+  for (const NodeId node : {rules_.can_move,
+                            held_node(),
+                            rules_.can_be_taken,
+                            spared_node(),
+                            rules_.again,
+                            rules_.check})
+    meet(node);
+  for (const Atom& atom : rules_.atoms) {
+    for (const NodeId node :
+         {atom.onto, atom.from, atom.through, atom.over, atom.takes, atom.when, atom.leaves})
+      meet(node);
+    if (const auto beside_and_men = men_beside(atom.takes))
+      meet(beside_and_men->second);
+  }
+  for (const Action& action : rules_.actions) {
+    meet(action.when);
+    meet(action.onto);
+  }
+  for (const Mark& mark : rules_.marks) {
+    meet(mark.after);
+    meet(mark.only);
+  }
+  for (const Counter& counter : rules_.counters) {
+    meet(counter.counts);
+    meet(counter.resets);
+  }
+  for (const auto* list : {&rules_.effects, &rules_.afterwards}) {
+    for (const Effect& effect : *list) {
+      meet(effect.set);
+      meet(effect.when);
+    }
+  }
+}
+
+/// Numbers all sets and conditions that the rules ask for, those first that can be worked out once
+/// a position.
+template <int W>
+void PlanBuilder<W>::collect() {
+  meet_parts();
+  for (const Rule& rule : rules_.never) {
+    meet(rule.condition);
+    meet_guards(rule.condition);
+    if (tables_.varies[at(rule.condition)])
+      meet_sets(rule.condition);
+  }
+  for (const Duty& duty : rules_.must) {
+    meet(duty.when);
+    meet(duty.does);
+    meet(duty.allows);
+    if (duty.does != kNoNode) {
+      meet_guards(duty.does);
+      if (tables_.varies[at(duty.does)])
+        meet_sets(duty.does);
+    }
+  }
+  asked_in_play_ = asked_nodes_;
+  for (const End& end : rules_.ends)
+    meet(end.condition);
+  for (const Node& node : rules_.nodes) {
+    if (node.op == Op::Attacked)
+      meet(node.b);
+  }
+  std::stable_partition(asked_nodes_.begin(), asked_nodes_.end(), [&](NodeId node) {
+    return !tables_.varies[at(node)];
+  });
+  for (std::size_t i = 0; i < asked_nodes_.size(); ++i)
+    asks_[asked_nodes_[i]] = static_cast<Ask>(i);
+}
+
+template <int W>
+bool PlanBuilder<W>::compile() {
+  const auto is_even = [&](int directions) {
+    const std::vector<int>& vectors = rules_.directions[at(directions)];
+    return vectors.size() <= 8 && std::all_of(vectors.begin(), vectors.end(), [&](int vector) {
+             return tables_.shifts[0][at(vector)].uniform && tables_.shifts[1][at(vector)].uniform;
+           });
+  };
+  const auto part = [&](NodeId node) { return static_cast<int>(ask(node)); };
+  const std::vector<bool> worth_keeping = parts_worth_keeping(rules_);
+  const std::vector<Parts> reads[] = {parts_read(rules_, 0), parts_read(rules_, 1)};
+  Compiler plain(rules_, part, is_even, [](NodeId) { return -1; });
+  std::map<NodeId, int> numbers;
+  const auto kept = [&](NodeId node) {
+    if (!worth_keeping[at(node)])
+      return -1;
+    const auto [entry, is_new] = numbers.emplace(node, static_cast<int>(store_.kept.size()));
+    if (is_new && entry->second < kMaxKept) {
+      if (const auto code = plain.compile(node))
+        store_.kept.push_back({program_of(*code, node), {reads[0][at(node)], reads[1][at(node)]}});
+      else
+        entry->second = kMaxKept;
+    }
+    return entry->second < kMaxKept ? entry->second : -1;
+  };
+  Compiler compiler(rules_, part, is_even, kept);
+  for (const NodeId node : asked_nodes_) {
+    const auto code = compiler.compile(node);
+    if (!code || code->instructions.size() > 30000)
+      return false;
+    const bool varies = tables_.varies[at(node)];
+    const auto at_once = varies ? std::nullopt : plain.compile(node);
+    const bool is_quick = at_once && is_still(*at_once);
+    store_.asked.push_back({program_of(*code, node),
+                            is_quick ? program_of(*at_once, node) : Program{},
+                            varies,
+                            check_asked(node)});
+  }
+  plan_.asked = store_.asked.data();
+  plan_.kept = store_.kept.data();
+  return true;
+}
+
+/// Asked::check.
+template <int W>
+AsksCheck PlanBuilder<W>::check_asked(NodeId id) const {
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Because)
+    return check_asked(node.a);
+  if (node.op == Op::Not) {
+    const AsksCheck inner = check_asked(node.a);
+    return inner == AsksCheck::Given      ? AsksCheck::NotGiven
+           : inner == AsksCheck::NotGiven ? AsksCheck::Given
+                                          : AsksCheck::No;
+  }
+  if (node.op != Op::Attacked || node.b != kNoNode)
+    return AsksCheck::No;
+  const Node& men = rules_.node(node.a);
+  const bool is_king = men.op == Op::Men && men.side == Side::My && men.man != kAnyMan &&
+                       rules_.royal == 1u << men.man;
+  return is_king ? AsksCheck::Given : AsksCheck::No;
+}
+
+template <int W>
+Program PlanBuilder<W>::program_of(const Compiler::Code& code, NodeId node) {
+  store_.programs.push_back(code.instructions);
+  const std::vector<Instruction>& steps = store_.programs.back();
+  int work = work_of(steps);
+  for (const Instruction& step : steps) {
+    if (step.opcode == Opcode::Kept)
+      work += store_.kept[at(step.index)].program.work;
+  }
+  return {steps.data(),
+          static_cast<std::int16_t>(steps.size()),
+          code.answer,
+          rules_.node(whole_of(node)).place,
+          static_cast<std::uint8_t>(std::min(work, 255))};
+}
+
+/// The set in which a node is left out of all men, or the node itself: it is that rule that is
+/// worked out.
+template <int W>
+NodeId PlanBuilder<W>::whole_of(NodeId node) const {
+  if (node == held_node())
+    return rules_.can_move;
+  return node == spared_node() ? rules_.can_be_taken : node;
+}
+
+template <int W>
+bool PlanBuilder<W>::asks_numbers() const {
+  std::vector<bool> asks;  // parts come before wholes
+  for (const Node& node : rules_.nodes) {
+    const auto part = [&](NodeId id) { return id != kNoNode && asks[at(id)]; };
+    asks.push_back(node.op == Op::Counter || node.op == Op::MoveNumber || part(node.a) ||
+                   part(node.b));
+  }
+  return std::any_of(
+      asked_in_play_.begin(), asked_in_play_.end(), [&](NodeId node) { return asks[at(node)]; });
+}
+
+template class PlanBuilder<1>;
+template class PlanBuilder<2>;
+template class PlanBuilder<4>;
+
+}  // namespace pawnshop::rules
