@@ -180,7 +180,7 @@ struct Generator : Exceptions<W, kTries> {
   bool asks_all_rules(const Bits<W>& kings);
   bool find_exceptions();
   void go_in_check();
-  // What is tried; `tried.h`, `try_turns.h`.
+  // What is tried; `asked.h`, `guarded.h`, `tried.h`, `try_turns.h`.
   bool asks_plan();
   void leave_out_unwanted();
   std::uint64_t all_by_plan();

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What the rules are asked in a position before turns are listed: whether one is legal at all, who
+// may move and be taken, what holds.
+
+#include "rules/hot/generator.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) std::uint64_t Generator<W, kWanted, kTries>::all_by_plan() {
+  by_plan = true;
+  return allowed_turns(game, position, kList ? out : nullptr, kLoud);
+}
+
+/// Whether the game is over here, or a royal man in a zone or not alone.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) bool Generator<W, kWanted, kTries>::asks_plan() {
+  const support::Question asking(*game.plan.where);
+  auto&& view = seen(us);
+  if (is_over(view))
+    return true;
+  if (game.royal < 0)
+    return false;
+  if (men(game.royal, us).many() || men(game.royal, th).many())
+    return true;
+  for (int i = game.royal; i < game.held_bytes; i += game.stride) {
+    if (position.held[i])
+      return true;
+  }
+  return false;
+}
+
+/// The squares of a set that depends on the position alone, as a player sees it.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::standing(Ask where, int player) {
+  const Program& still = game.plan.asked[where].still;
+  return still.given() ? run_still(game, still, position, player) : asked_at_length(where, player);
+}
+
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::asked_at_length(Ask where,
+                                                                                 int player) {
+  const support::Question asking(*game.plan.where);
+  auto&& view = seen(player);
+  return view.set(where, view.frame());
+}
+
+/// Whether a condition holds that depends on the position alone. Requires: find_checks().
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::holds_now(Ask condition) {
+  const AsksCheck check = game.plan.asked[condition].check;
+  if (check != AsksCheck::No && game.knows_checks && king >= 0 && !king_behind_mark())
+    return checkers.any() == (check == AsksCheck::Given);
+  return standing(condition, us).any();
+}
+
+/// Whether men on the board may move at all.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::may_move() {
+  return game.move_when < 0 || holds_now(game.move_when);
+}
+
+/// Whether a turn that exists is legal by all rules.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) bool Generator<W, kWanted, kTries>::may_stand(std::uint32_t move) {
+  const support::Question asking(*game.plan.where);
+  auto&& view = seen(us);
+  Deed<W> deed;
+  if (!deed_of(view, move, deed))
+    return false;
+  Position<W> after;
+  Frame<W> frame{};
+  return may(game, position, deed, after, frame);
+}
+
+/// Where a man may arrive by all rules.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::arriving_safely(
+    int from, const Bits<W>& targets, int act) {
+  Bits<W> open{};
+  targets.each([&](int to) {
+    if (may_stand(static_cast<std::uint32_t>(from | to << 8) | static_cast<std::uint32_t>(act)
+                                                                   << 16))
+      open.set(to);
+  });
+  return open;
+}
+
+/// Men who may not move attack nobody either.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::find_idle(int player) {
+  const Bits<W>& men = position.rows[player];
+  idle |=
+      game.held >= 0 ? men & standing(game.held, player) : men - standing(game.can_move, player);
+}
+
+/// Leaves out of checks, pins and danger the enemies who may not move. They are asked for only if
+/// that could matter: without them nobody is safer who is safe already.
+template <int W, Wanted kWanted, bool kTries>
+void Generator<W, kWanted, kTries>::leave_out_idle() {
+  const bool is_known = !(game.tried.odd | game.tabled | game.gazing) && !game.dormancy_count &&
+                        checkers.empty() && pinned.empty();
+  if (is_known && ((royal_steps() | game.together_safe[us]) & danger).empty())
+    return;
+  find_idle(th);
+  if ((idle & enemies).empty())
+    return;
+  pinned = {};
+  find_checks();
+  find_danger();
+}
+
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::find_immune() {
+  immune = game.spared >= 0 ? enemies & standing(game.spared, us)
+                            : enemies - standing(game.can_be_taken, us);
+  onto_enemy -= immune;
+}
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL
