@@ -20,20 +20,25 @@ namespace {
 
 constexpr double kSecondsOfRun = 0.1;
 
-/// Nanoseconds of CPU time a turn, listed: the median of some runs.
+/// Seconds of CPU time a turn, listed.
 double cost(const rules::Game& game, int depth) {
-  std::vector<double> costs;
-  for (int run = 0; run < kBenchRuns; ++run) {
-    const double begin = support::cpu_seconds();
-    double seconds = 0;
-    std::uint64_t sum = 0;
-    while (seconds < kSecondsOfRun) {
-      sum += game.perft(depth, rules::PerftMode::List, false).nodes;
-      seconds = support::cpu_seconds() - begin;
-    }
-    costs.push_back(seconds * 1e9 / static_cast<double>(std::max<std::uint64_t>(sum, 1)));
+  const double begin = support::cpu_seconds();
+  double seconds = 0;
+  std::uint64_t sum = 0;
+  while (seconds < kSecondsOfRun) {
+    sum += game.perft(depth, rules::PerftMode::List, false).nodes;
+    seconds = support::cpu_seconds() - begin;
   }
-  return median(costs);
+  return seconds / static_cast<double>(std::max<std::uint64_t>(sum, 1));
+}
+
+/// What a turn costs in one game and in another: the median of some runs. They take turns, so that
+/// whatever else the machine does slows both.
+double ratio_of_costs(const rules::Game& one, const rules::Game& other, int depth) {
+  std::vector<double> ratios;
+  for (int run = 0; run < kBenchRuns; ++run)
+    ratios.push_back(cost(one, depth) / cost(other, depth));
+  return median(ratios);
 }
 
 /// The shipped game that a script changes: the one that it read next.
@@ -61,7 +66,7 @@ bool compare(const std::string& path, std::vector<double>& all) {
       std::printf(" %-9s    -", row.name.c_str());
       continue;
     }
-    const double ratio = cost(tweaked.game(), depth) / cost(base.game(), depth);
+    const double ratio = ratio_of_costs(tweaked.game(), base.game(), depth);
     all.push_back(ratio);
     std::printf(" %-9s %5.2f", row.name.c_str(), ratio);
     std::fflush(stdout);

@@ -103,6 +103,14 @@ class Writer : Phrases {
                 condition({true, false}, 1) + "):because \"so\"");
         break;
       case 11:
+        if (below(3) == 0) {
+          add("counters",
+              std::string("part = counter { ") + (below(3) ? "" : "each = true, ") +
+                  "resets = the.part:at_least(" + std::to_string(1 + below(2)) + ")" +
+                  one_of({"", " & my.first", " | the.number:exactly(2)", " | by \"pawn\""}) + " }");
+          fields_["again"] = one_of({"the.part:at_least(1)", "the.part:exactly(1) & my.first"});
+          break;
+        }
         if (below(2)) {
           fields_["again"] =
               below(3) ? condition({true, false}, 1) + " & ~by \"pawn\""

@@ -317,8 +317,10 @@ class CompiledBuilder {
   void remember_mark(int mark);
 
   // What else turns do; `effects.cpp`.
+  bool asks_counters(NodeId condition) const;
   void add_counter(int number);
   void add_counters();
+  Sequel<W> sequel_of(const Limits<W>& limits) const;
   void add_sequel(const Limits<W>& limits, bool matters, const Effect* effect = nullptr);
   bool is_on_men(const Effect& effect) const;
   void add_nearness(Sequel<W>& made, NodeId set);
@@ -358,9 +360,10 @@ class CompiledBuilder {
   std::vector<std::vector<int>> slide_vectors_;  ///< of each type
   std::vector<std::vector<int>> step_vectors_;
   std::vector<Sequel<W>> sequels_, idle_sequels_;  ///< those that matter for what is legal, others
-  std::map<int, int> ways_;                        ///< atom -> HotData::way
-  std::map<int, int> together_;                    ///< action -> HotData::together
-  Bits<W>* besides_[2] = {};                       ///< HotData::besides
+  Limits<W> any_sequel_[2] = {Limits<W>::none(), Limits<W>::none()};  ///< HotData::any_sequel
+  std::map<int, int> ways_;                                           ///< atom -> HotData::way
+  std::map<int, int> together_;  ///< action -> HotData::together
+  Bits<W>* besides_[2] = {};     ///< HotData::besides
   std::vector<Run> runs_;
   std::map<std::vector<int>, int> choice_lists_;
 };

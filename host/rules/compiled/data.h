@@ -241,9 +241,9 @@ struct HotData {
   /// The same where it hangs on the captor: by his type * types + the captured one's; else null.
   const CaughtMan *caught_by, *lost_by;
   bool counter_each[4];
-  /// What a turn does to a counter: 0 keep, 1 one more, 2 zero. By the type that moved (a drop:
-  /// kMaxTypes, a compound move: its first man), and whether it took.
-  std::uint8_t counter_next[4][kMaxTypes + 1][2];
+  /// By the type that moved (a drop: kMaxTypes, a compound move: its first man), and whether it
+  /// took.
+  CounterStep counter_step[4][kMaxTypes + 1][2];
   struct MarkRule {
     Program after;
     Program only;
@@ -298,6 +298,8 @@ struct HotData {
     std::uint64_t together;  ///< compound moves that are tried, by their numbers in the plan
     std::uint32_t far;       ///< types that could take the royal man where they do not arrive
     std::uint32_t guarded;   ///< types of own men whom no turn may leave attacked
+    /// What is tried hangs on who stands where, or on what holds, whatever the turns do.
+    bool hangs_on_others;
     /// Turns that take men away besides: they are tried where that could open a line on to the
     /// royal man, where he is in check, and if they are his own.
     bool upsets;
@@ -351,8 +353,10 @@ struct HotData {
   StandingEffect<W> standing[kMaxStanding];
   int sequel_count, sequels_that_matter;  ///< the others change numbers alone: see `counts`
   Sequel<W> sequel[kMaxSequels];
-  bool counts;  ///< counters and the move number matter for what is legal
-  Ask again;    ///< whether a player goes on, if that hangs on counters alone; else kNoAsk
+  Sequel<W> any_sequel[2];  ///< what all turns have in common that something follows, of those that
+                            ///< matter and of all
+  bool counts;              ///< counters and the move number matter for what is legal
+  Ask again;  ///< whether a player goes on, if that hangs on counters alone; else kNoAsk
   Ask can_move, can_be_taken;
   /// Who may not, and not be: where the rule says just that of everybody, else kNoAsk.
   Ask held, spared;

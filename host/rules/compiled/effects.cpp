@@ -172,12 +172,20 @@ std::optional<bool> CompiledBuilder<W>::settled(NodeId condition, int type, bool
   return answers[0] == answers[1] ? answers[0] : std::nullopt;
 }
 
+/// Whether a condition asks for nothing but counters, the move number and whose turn it is, and
+/// can be asked of a position alone.
+template <int W>
+bool CompiledBuilder<W>::asks_counters(NodeId condition) const {
+  return is_steady(condition) && data_.plan.asked[plan_.number_of(condition)].still.given();
+}
+
 template <int W>
 void CompiledBuilder<W>::add_counter(int number) {
   const Counter& counter = rules_.counters[index(number)];
   data_.counter_each[number] = counter.each;
-  Limits<W> limits;  // of what is not settled
-  limits.types = 0;
+  const bool is_asked = (counter.resets == kNoNode || asks_counters(counter.resets)) &&
+                        (counter.counts == kNoNode || asks_counters(counter.counts));
+  Limits<W> limits = Limits<W>::none();  // of what is not settled
   const auto add_limits = [&](NodeId condition, int type, bool took) {
     Limits<W> asked = limits_of(condition);
     asked.captures = asked.captures || took;
@@ -191,11 +199,19 @@ void CompiledBuilder<W>::add_counter(int number) {
           counter.resets == kNoNode ? std::optional(false) : settled(counter.resets, type, took);
       const auto counts =
           counter.counts == kNoNode ? std::optional(true) : settled(counter.counts, type, took);
+      CounterStep& step = data_.counter_step[number][type][took];
+      const bool is_known = resets && (*resets || counts);
+      if (is_asked && !is_known) {
+        step = CounterStep::Asked;
+        continue;
+      }
       if (!resets)
         add_limits(counter.resets, type, took);
       if (!counts && !resets.value_or(false))
         add_limits(counter.counts, type, took);
-      data_.counter_next[number][type][took] = resets.value_or(false) ? 2 : counts.value_or(false);
+      step = resets.value_or(false)   ? CounterStep::Reset
+             : counts.value_or(false) ? CounterStep::Count
+                                      : CounterStep::Keep;
     }
   }
   add_sequel(limits, false);
@@ -207,18 +223,27 @@ void CompiledBuilder<W>::add_counters() {
     add_counter(i);
 }
 
-/// Has the plan end the turns after which something can happen. What does not matter for what is
-/// legal is left out where turns are only counted.
 template <int W>
-void CompiledBuilder<W>::add_sequel(const Limits<W>& limits, bool matters, const Effect* effect) {
-  if (limits.never())
-    return;
+Sequel<W> CompiledBuilder<W>::sequel_of(const Limits<W>& limits) const {
   Sequel<W> made{};
   made.moves = limits.moves ? limits.types : 0;
   made.drops = limits.drops ? limits.types : 0;
   made.captures = limits.captures;
   for (int me = 0; me < 2; ++me)
     made.squares[me] = limits.squares[me];
+  return made;
+}
+
+/// Has the plan end the turns after which something can happen. What does not matter for what is
+/// legal is left out where turns are only counted.
+template <int W>
+void CompiledBuilder<W>::add_sequel(const Limits<W>& limits, bool matters, const Effect* effect) {
+  if (limits.never())
+    return;
+  Sequel<W> made = sequel_of(limits);
+  any_sequel_[true] = any_sequel_[true].either(limits);
+  if (matters)
+    any_sequel_[false] = any_sequel_[false].either(limits);
   if (effect && is_on_men(*effect))
     add_nearness(made, effect->set);
   (matters ? sequels_ : idle_sequels_).push_back(made);
@@ -270,7 +295,7 @@ void CompiledBuilder<W>::finish_sequels() {
   for (const Effect& effect : rules_.afterwards)
     add_sequel_of(effect);
   data_.again = kNoAsk;
-  if (rules_.again != kNoNode && is_steady(rules_.again))
+  if (rules_.again != kNoNode && asks_counters(rules_.again))
     data_.again = plan_.number_of(rules_.again);
   else if (rules_.again != kNoNode)
     add_sequel(limits_of(rules_.again), true);
@@ -281,6 +306,12 @@ void CompiledBuilder<W>::finish_sequels() {
     data_.always_follows = true;
   else
     std::copy(sequels_.begin(), sequels_.end(), data_.sequel);
+  // If nothing follows but the next part of a turn, and counters say whether it does, the plan need
+  // not end any part of it.
+  const bool ends_parts = rules_.again != kNoNode && (data_.again < 0 || data_.sequel_count > 0);
+  const bool is_open = data_.always_follows || data_.standing_count > 0 || ends_parts;
+  for (const bool all : {false, true})
+    data_.any_sequel[all] = sequel_of(is_open ? no_limits() : any_sequel_[all]);
   // Flags go down, and parts of a turn end, whatever the turn.
   data_.ends_by_plan = data_.always_follows || !sequels_.empty() || !rules_.flags.empty() ||
                        rules_.again != kNoNode || data_.standing_count > 0;

@@ -22,6 +22,9 @@ struct Sequel {
 };
 inline constexpr int kMaxSequels = 8;
 
+/// What a turn does to a counter. It is asked for where that hangs on counters alone.
+enum class CounterStep : std::uint8_t { Keep, Count, Reset, Asked };
+
 /// An effect on men who stand where others say, whatever the turn. After turns that touch nobody
 /// who counts it does nothing, if there was nobody before.
 template <int W>

@@ -17,6 +17,12 @@ struct Limits {
   bool captures = false;  ///< only turns that take somebody
   Bits<W> squares[2];     ///< as each player sees them
 
+  /// Those of no turn at all.
+  static Limits none() {
+    Limits made;
+    made.types = 0;
+    return made;
+  }
   Limits both(const Limits& other) const {
     Limits made = *this;
     made.types &= other.types;

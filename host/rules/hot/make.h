@@ -50,7 +50,19 @@ PAWNSHOP_INLINE bool has_somebody_near(const Sequel<W>& sequel,
          (sequel.concerns[1] && (before.rows[us ^ 1] & near).any());
 }
 
-/// Whether something can follow a turn that the tables do not know. `types` is as in Sequel.
+/// Whether a turn by a player is among those that a sequel names. `types` is as there.
+template <int W>
+PAWNSHOP_INLINE bool is_among(const Sequel<W>& sequel,
+                              int us,
+                              std::uint32_t Sequel<W>::*types,
+                              int mover,
+                              const Bits<W>& reached,
+                              const Bits<W>& taken) {
+  return (sequel.*types >> mover & 1) && (taken.any() || !sequel.captures) &&
+         (sequel.squares[us] & (reached | taken)).any();
+}
+
+/// Whether something can follow a turn that the tables do not know.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE bool has_sequel(const Maker<W, kKeyed>& maker,
                                 std::uint32_t Sequel<W>::*types,
@@ -59,15 +71,17 @@ PAWNSHOP_INLINE bool has_sequel(const Maker<W, kKeyed>& maker,
                                 const Bits<W>& reached,
                                 const Bits<W>& taken) {
   const HotData<W>& game = maker.game;
+  const bool counts = kKeyed || game.counts;
+  if (!is_among(game.any_sequel[counts], maker.us, types, mover, reached, taken))
+    return false;
   if (game.always_follows || maker.before.goes_on)
     return true;
   if (game.standing_count && has_standing(game, maker.before, maker.us, left | reached | taken))
     return true;
-  const int count = kKeyed || game.counts ? game.sequel_count : game.sequels_that_matter;
+  const int count = counts ? game.sequel_count : game.sequels_that_matter;
   for (int i = 0; i < count; ++i) {
     const Sequel<W>& sequel = game.sequel[i];
-    if ((sequel.*types >> mover & 1) && (taken.any() || !sequel.captures) &&
-        (sequel.squares[maker.us] & (reached | taken)).any() &&
+    if (is_among(sequel, maker.us, types, mover, reached, taken) &&
         has_somebody_near(sequel, maker.before, maker.us, reached))
       return true;
   }
@@ -125,7 +139,8 @@ PAWNSHOP_INLINE void make_drop(
     }
   }
   if (game.mark_count) {
-    clear_passing_marks(maker);
+    if (!kTries || !before.goes_on)
+      clear_passing_marks(maker);
     unsigned which = 0;
     for (int i = 0; i < game.mark_count; ++i) {
       const Bits<W>& gain = game.mark[i].drop_gain[us][act.man];

@@ -27,7 +27,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::watch_upsets() {
     sensitive |= reached;
   } else {
     unsafe |= upset.all ? game.board : reached;
-    delicate = unsafe;
+    delicate |= unsafe;
     // What hangs on who goes, or on whom he leaves, is not told by where he ends.
     trying |= upset.types & 1u << game.royal;
     for (std::uint32_t rest = upset.types & game.together_types; rest; rest &= rest - 1)
@@ -41,14 +41,33 @@ template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   const auto& tried = game.tried;
   trying = tried.types;
-  for (int i = 0; i < tried.guard_count; ++i) {
-    if (holds_now(tried.guard[i].condition))
-      trying |= tried.guard[i].types;
-  }
   sensitive = tried.squares[us];
   if (tried.captures)
     sensitive |= enemies;
   dropped = tried.drops;
+  if (tried.hangs_on_others && !watch_others())
+    return false;
+  if (tried.upsets && king >= 0 && !watch_upsets())
+    return false;
+  whole |= sensitive & own;
+  for (std::uint32_t rest = trying; rest; rest &= rest - 1)
+    whole |= men(std::countr_zero(rest), us);
+  aside = whole | bound | (idle & own) | this->guarded;
+  delicate |= aside | sensitive;
+  for (std::uint32_t rest = tried.odd; rest; rest &= rest - 1)
+    aside |= men(std::countr_zero(rest), us);
+  return true;
+}
+
+/// What makes turns doubtful whatever they do: who stands where, what holds. False if all of them
+/// are.
+template <int W, Wanted kWanted, bool kTries>
+__attribute__((noinline)) bool Generator<W, kWanted, kTries>::watch_others() {
+  const auto& tried = game.tried;
+  for (int i = 0; i < tried.guard_count; ++i) {
+    if (holds_now(tried.guard[i].condition))
+      trying |= tried.guard[i].types;
+  }
   if (game.gathers && position.goes_on && king >= 0) {
     if (king_behind_mark())
       return false;
@@ -62,18 +81,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
     if ((standing(game.standing[i].set, us) & occupied).any())
       return false;  // it does something whatever the turn
   }
-  if (tried.upsets && king >= 0 && !watch_upsets())
-    return false;
-  if (tried.guarded && !watch_guarded())
-    return false;
-  whole |= sensitive & own;
-  for (std::uint32_t rest = trying; rest; rest &= rest - 1)
-    whole |= men(std::countr_zero(rest), us);
-  aside = whole | bound | (idle & own) | this->guarded;
-  delicate |= aside | sensitive;
-  for (std::uint32_t rest = tried.odd; rest; rest &= rest - 1)
-    aside |= men(std::countr_zero(rest), us);
-  return true;
+  return !tried.guarded || watch_guarded();
 }
 
 /// Turns that could change who may move, where that could matter. What is legal by those who may

@@ -111,14 +111,32 @@ __attribute__((noinline)) void update_marks(Maker<W, kKeyed>& maker,
   }
 }
 
+/// What a turn does to a counter that hangs on counters alone. They see each other's old values.
+template <int W>
+__attribute__((noinline)) CounterStep asked_step(const HotData<W>& game,
+                                                 const Position<W>& before,
+                                                 int me,
+                                                 int number) {
+  const PlanCounter& counter = game.plan.counters[number];
+  const auto holds = [&](Ask condition) {
+    return run_still(game, game.plan.asked[condition].still, before, me).any();
+  };
+  if (counter.resets >= 0 && holds(counter.resets))
+    return CounterStep::Reset;
+  return counter.counts < 0 || holds(counter.counts) ? CounterStep::Count : CounterStep::Keep;
+}
+
 /// Counters. Perft, which needs no keys, needs them only if rules ask for them.
 template <int W, bool kKeyed>
 PAWNSHOP_INLINE void count_turn(Maker<W, kKeyed>& maker, int mover, bool took) {
   const HotData<W>& game = maker.game;
   for (int i = 0; i < game.counter_count; ++i) {
     std::uint16_t& value = maker.after.counters[2 * i + (game.counter_each[i] ? maker.us : 0)];
-    const std::uint8_t next = game.counter_next[i][mover][took];
-    value = static_cast<std::uint16_t>(next == 2 ? 0 : value + (next == 1 && value < 65535));
+    CounterStep step = game.counter_step[i][mover][took];
+    if (step == CounterStep::Asked) [[unlikely]]
+      step = asked_step(game, maker.before, maker.us, i);
+    value = static_cast<std::uint16_t>(
+        step == CounterStep::Reset ? 0 : value + (step == CounterStep::Count && value < 65535));
   }
 }
 
@@ -169,18 +187,17 @@ template <int W, bool kKeyed>
 __attribute__((noinline)) bool goes_on(Maker<W, kKeyed>& maker) {
   const HotData<W>& game = maker.game;
   Position<W>& after = maker.after;
-  const Frame<W> frame{.position = &after, .me = maker.us};
-  if (run(game, game.plan.asked[game.again].program, frame).empty())
-    return false;
+  const bool again = run_still(game, game.plan.asked[game.again].still, after, maker.us).any();
   if constexpr (kKeyed) {
-    if (!after.goes_on)
-      after.key += game.plan.going_key;
-    after.goes_on = true;
+    if (again != after.goes_on)
+      after.key += again ? game.plan.going_key : 0 - game.plan.going_key;
+    after.goes_on = again;
   } else {  // only marks of one turn make it matter for what is legal
-    for (int i = 0; i < game.mark_count; ++i)
+    after.goes_on = false;
+    for (int i = 0; again && i < game.mark_count; ++i)
       after.goes_on = after.goes_on || (after.marks[i] - game.lasts[i]).any();
   }
-  return true;
+  return again;
 }
 
 /// Requires: nothing follows the turn that the tables do not know.

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// Counters that hang on counters, and parts of a turn that hang on these alone, need no plan: both
+// generators say the same of them, marks of an earlier part and drops included.
+#include <gtest/gtest.h>
+
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+constexpr const char* kStart = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R";
+
+/// What is wrong with a game whose position names these counters, in a crowd and where pawns run
+/// past each other.
+std::string wrong_in(const std::string& base,
+                     const std::string& fields,
+                     const std::string& named,
+                     const std::string& values,
+                     const std::string& zones = "") {
+  const std::string rest = " - - " + values + " 0 1";
+  return broken_in_text(
+      "return extend \"" + base + "\" { title = \"Test\", " + fields + ", position = \"<board>" +
+          (zones.empty() ? "" : "<zones>") + " <side> <unmoved> <passed> " + named +
+          " <clock> <number>\", start = \"" + kStart + zones + " w KQkq - " + values + " 0 1\" }",
+      {kStart + zones + " w KQkq - " + values + " 0 1",
+       "4k3/2p1p3/8/3P4/3p4/8/2P1P3/4K3" + zones + " w" + rest,
+       "4k3/2p1p3/8/3P4/3p4/8/2P1P3/4K3" + zones + " b" + rest});
+}
+
+}  // namespace
+
+TEST(CountedParts, HangOnCountersThatHangOnEachOther) {
+  // The first player makes one move, the second two, the first three ...
+  EXPECT_EQ(wrong_in("chess",
+                     "counters = { length = counter { counts = the.part:at_least(1) & "
+                     "~the.part:at_least(2) }, "
+                     "part = counter { resets = the.part:at_least(1) & the.length:at_most(0) | "
+                     "the.part:at_least(2) } }, "
+                     "again = the.part:at_least(1)",
+                     "<length> <part>",
+                     "0 0"),
+            "(none)");
+  EXPECT_EQ(wrong_in("chess",
+                     "counters = { done = counter { resets = the.done:exactly(1) & my.first } }, "
+                     "again = the.done:exactly(1) & my.first",
+                     "<done>",
+                     "0"),
+            "(none)");
+  EXPECT_EQ(wrong_in("chess",
+                     "counters = { done = counter { resets = the.number:at_least(2) } }, "
+                     "again = the.done:exactly(1)",
+                     "<done>",
+                     "0"),
+            "(none)");
+}
+
+TEST(CountedParts, AreDropsToo) {
+  EXPECT_EQ(wrong_in("crazyhouse",
+                     "counters = { done = counter { resets = the.done:exactly(1) } }, "
+                     "again = the.done:exactly(1)",
+                     "<done>",
+                     "0",
+                     "[Pp]"),
+            "(none)");
+}
+
+TEST(CountedParts, HangOnWhatTheTurnDoesToo) {
+  for (const char* const resets :
+       {"the.done:exactly(1) | by \"pawn\"", "the.done:exactly(1) & any(taken)"}) {
+    EXPECT_EQ(wrong_in("chess",
+                       std::string("counters = { done = counter { resets = ") + resets +
+                           " } }, "
+                           "again = the.done:exactly(1)",
+                       "<done>",
+                       "0"),
+              "(none)")
+        << resets;
+  }
+}
+
+TEST(CountedParts, AreFollowedByEffectsAndFlags) {
+  for (const char* const more :
+       {"effects = { take(their.pawn & neighbours(moved)):when(by \"knight\") }",
+        "flags = { due = flag { letter = \"!\" } }, effects = { raise(\"due\"):when(by \"pawn\") "
+        "}"}) {
+    EXPECT_EQ(
+        wrong_in("chess",
+                 std::string("counters = { done = counter { resets = the.done:exactly(1) } }, "
+                             "again = the.done:exactly(1), ") +
+                     more,
+                 "<done>",
+                 "0"),
+        "(none)")
+        << more;
+  }
+}
+
+}  // namespace pawnshop::tests
