@@ -50,6 +50,15 @@ class Writer : Phrases {
   /// Kinds of things to make up; the first of them belong to a man.
   static constexpr std::uint32_t kKindsOfMen = 6, kKinds = 20;
 
+  /// Turns of several parts, by a counter that hangs on itself.
+  void make_up_parts() {
+    add("counters",
+        std::string("part = counter { ") + (below(3) ? "" : "each = true, ") +
+            "resets = the.part:at_least(" + std::to_string(1 + below(2)) + ")" +
+            one_of({"", " & my.first", " | the.number:exactly(2)", " | by \"pawn\""}) + " }");
+    fields_["again"] = one_of({"the.part:at_least(1)", "the.part:exactly(1) & my.first"});
+  }
+
   std::string of_man(int kind) {
     switch (kind) {
       case 3:
@@ -104,11 +113,7 @@ class Writer : Phrases {
         break;
       case 11:
         if (below(3) == 0) {
-          add("counters",
-              std::string("part = counter { ") + (below(3) ? "" : "each = true, ") +
-                  "resets = the.part:at_least(" + std::to_string(1 + below(2)) + ")" +
-                  one_of({"", " & my.first", " | the.number:exactly(2)", " | by \"pawn\""}) + " }");
-          fields_["again"] = one_of({"the.part:at_least(1)", "the.part:exactly(1) & my.first"});
+          make_up_parts();
           break;
         }
         if (below(2)) {

@@ -8,6 +8,17 @@
 
 namespace pawnshop::rules {
 
+namespace {
+
+/// What a turn does to a counter, by what is settled of its two rules.
+CounterStep step_of(const std::optional<bool>& resets, const std::optional<bool>& counts) {
+  if (resets.value_or(false))
+    return CounterStep::Reset;
+  return counts.value_or(false) ? CounterStep::Count : CounterStep::Keep;
+}
+
+}  // namespace
+
 template <int W>
 ActData CompiledBuilder<W>::act_data(const Act& act) {
   ActData made;
@@ -172,19 +183,19 @@ std::optional<bool> CompiledBuilder<W>::settled(NodeId condition, int type, bool
   return answers[0] == answers[1] ? answers[0] : std::nullopt;
 }
 
-/// Whether a condition asks for nothing but counters, the move number and whose turn it is, and
-/// can be asked of a position alone.
+/// Whether a condition, if there is one, asks for nothing but counters, the move number and whose
+/// turn it is, and can be asked of a position alone.
 template <int W>
 bool CompiledBuilder<W>::asks_counters(NodeId condition) const {
-  return is_steady(condition) && data_.plan.asked[plan_.number_of(condition)].still.given();
+  return condition == kNoNode ||
+         (is_steady(condition) && data_.plan.asked[plan_.number_of(condition)].still.given());
 }
 
 template <int W>
 void CompiledBuilder<W>::add_counter(int number) {
   const Counter& counter = rules_.counters[index(number)];
   data_.counter_each[number] = counter.each;
-  const bool is_asked = (counter.resets == kNoNode || asks_counters(counter.resets)) &&
-                        (counter.counts == kNoNode || asks_counters(counter.counts));
+  const bool is_asked = asks_counters(counter.resets) && asks_counters(counter.counts);
   Limits<W> limits = Limits<W>::none();  // of what is not settled
   const auto add_limits = [&](NodeId condition, int type, bool took) {
     Limits<W> asked = limits_of(condition);
@@ -209,9 +220,7 @@ void CompiledBuilder<W>::add_counter(int number) {
         add_limits(counter.resets, type, took);
       if (!counts && !resets.value_or(false))
         add_limits(counter.counts, type, took);
-      step = resets.value_or(false)   ? CounterStep::Reset
-             : counts.value_or(false) ? CounterStep::Count
-                                      : CounterStep::Keep;
+      step = step_of(resets, counts);
     }
   }
   add_sequel(limits, false);
