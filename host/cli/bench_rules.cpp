@@ -32,8 +32,8 @@ double cost(const rules::Game& game, int depth) {
   return seconds / static_cast<double>(std::max<std::uint64_t>(sum, 1));
 }
 
-/// What a turn costs in one game and in another: the median of some runs. They take turns, so that
-/// whatever else the machine does slows both.
+/// How many times as much a turn costs in one game as in another: the median of some runs. They
+/// take turns, so that whatever else the machine does slows both.
 double ratio_of_costs(const rules::Game& one, const rules::Game& other, int depth) {
   std::vector<double> ratios;
   for (int run = 0; run < kBenchRuns; ++run)

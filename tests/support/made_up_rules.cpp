@@ -52,11 +52,13 @@ class Writer : Phrases {
 
   /// Turns of several parts, by a counter that hangs on itself.
   void make_up_parts() {
+    const bool each = below(3) == 0;
+    const std::string part = each ? "my.part" : "the.part";
     add("counters",
-        std::string("part = counter { ") + (below(3) ? "" : "each = true, ") +
-            "resets = the.part:at_least(" + std::to_string(1 + below(2)) + ")" +
+        std::string("part = counter { ") + (each ? "each = true, " : "") + "resets = " + part +
+            ":at_least(" + std::to_string(1 + below(2)) + ")" +
             one_of({"", " & my.first", " | the.number:exactly(2)", " | by \"pawn\""}) + " }");
-    fields_["again"] = one_of({"the.part:at_least(1)", "the.part:exactly(1) & my.first"});
+    fields_["again"] = part + one_of({":at_least(1)", ":exactly(1) & my.first"});
   }
 
   std::string of_man(int kind) {

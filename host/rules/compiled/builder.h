@@ -360,10 +360,11 @@ class CompiledBuilder {
   std::vector<std::vector<int>> slide_vectors_;  ///< of each type
   std::vector<std::vector<int>> step_vectors_;
   std::vector<Sequel<W>> sequels_, idle_sequels_;  ///< those that matter for what is legal, others
-  Limits<W> any_sequel_[2] = {Limits<W>::none(), Limits<W>::none()};  ///< HotData::any_sequel
-  std::map<int, int> ways_;                                           ///< atom -> HotData::way
-  std::map<int, int> together_;  ///< action -> HotData::together
-  Bits<W>* besides_[2] = {};     ///< HotData::besides
+  Limits<W> any_sequel_[2] = {Limits<W>::of_no_turn(),
+                              Limits<W>::of_no_turn()};  ///< HotData::any_sequel
+  std::map<int, int> ways_;                              ///< atom -> HotData::way
+  std::map<int, int> together_;                          ///< action -> HotData::together
+  Bits<W>* besides_[2] = {};                             ///< HotData::besides
   std::vector<Run> runs_;
   std::map<std::vector<int>, int> choice_lists_;
 };

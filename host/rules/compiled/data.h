@@ -241,8 +241,8 @@ struct HotData {
   /// The same where it hangs on the captor: by his type * types + the captured one's; else null.
   const CaughtMan *caught_by, *lost_by;
   bool counter_each[4];
-  /// By the type that moved (a drop: kMaxTypes, a compound move: its first man), and whether it
-  /// took.
+  /// What a turn does to a counter, by the type that moved (a drop: kMaxTypes, a compound move: its
+  /// first man), and by whether it took.
   CounterStep counter_step[4][kMaxTypes + 1][2];
   struct MarkRule {
     Program after;
@@ -353,10 +353,12 @@ struct HotData {
   StandingEffect<W> standing[kMaxStanding];
   int sequel_count, sequels_that_matter;  ///< the others change numbers alone: see `counts`
   Sequel<W> sequel[kMaxSequels];
-  Sequel<W> any_sequel[2];  ///< what all turns have in common that something follows, of those that
-                            ///< matter and of all
-  bool counts;              ///< counters and the move number matter for what is legal
-  Ask again;  ///< whether a player goes on, if that hangs on counters alone; else kNoAsk
+  /// Limits that hold of every turn after which something can follow: of those that matter, and of
+  /// all. They let every turn pass where something follows always, where effects stand, and where
+  /// the plan ends the parts of a turn.
+  Sequel<W> any_sequel[2];
+  bool counts;  ///< counters and the move number matter for what is legal
+  Ask again;    ///< whether a player goes on, if that hangs on counters alone; else kNoAsk
   Ask can_move, can_be_taken;
   /// Who may not, and not be: where the rule says just that of everybody, else kNoAsk.
   Ask held, spared;

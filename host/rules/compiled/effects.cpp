@@ -183,8 +183,8 @@ std::optional<bool> CompiledBuilder<W>::settled(NodeId condition, int type, bool
   return answers[0] == answers[1] ? answers[0] : std::nullopt;
 }
 
-/// Whether a condition, if there is one, asks for nothing but counters, the move number and whose
-/// turn it is, and can be asked of a position alone.
+/// Whether a condition, if there is one, asks for nothing but counters, the move number and who
+/// began the game, and can be asked of a position alone.
 template <int W>
 bool CompiledBuilder<W>::asks_counters(NodeId condition) const {
   return condition == kNoNode ||
@@ -195,8 +195,9 @@ template <int W>
 void CompiledBuilder<W>::add_counter(int number) {
   const Counter& counter = rules_.counters[index(number)];
   data_.counter_each[number] = counter.each;
+  // Both of its rules would be asked, so the one that is settled may not hang on the turn either.
   const bool is_asked = asks_counters(counter.resets) && asks_counters(counter.counts);
-  Limits<W> limits = Limits<W>::none();  // of what is not settled
+  Limits<W> limits = Limits<W>::of_no_turn();  // of what is not settled
   const auto add_limits = [&](NodeId condition, int type, bool took) {
     Limits<W> asked = limits_of(condition);
     asked.captures = asked.captures || took;

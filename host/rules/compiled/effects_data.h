@@ -22,7 +22,8 @@ struct Sequel {
 };
 inline constexpr int kMaxSequels = 8;
 
-/// What a turn does to a counter. It is asked for where that hangs on counters alone.
+/// What a turn does to a counter. A counter whose rules hang on counters alone is asked when the
+/// turn is made.
 enum class CounterStep : std::uint8_t { Keep, Count, Reset, Asked };
 
 /// An effect on men who stand where others say, whatever the turn. After turns that touch nobody

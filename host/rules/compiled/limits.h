@@ -17,8 +17,7 @@ struct Limits {
   bool captures = false;  ///< only turns that take somebody
   Bits<W> squares[2];     ///< as each player sees them
 
-  /// Those of no turn at all.
-  static Limits none() {
+  static Limits of_no_turn() {
     Limits made;
     made.types = 0;
     return made;

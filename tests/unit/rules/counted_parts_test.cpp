@@ -9,7 +9,23 @@ namespace pawnshop::tests {
 
 namespace {
 
-constexpr const char* kStart = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R";
+using rules::PerftMode;
+
+const std::string kStart = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R";
+
+/// How many turns there are so deep, by playing them.
+std::uint64_t played(rules::Game& game, int depth) {
+  const auto legal = game.legal();
+  if (depth == 1)
+    return legal.size();
+  std::uint64_t sum = 0;
+  for (const std::string& turn : legal) {
+    play(game, turn);
+    sum += played(game, depth - 1);
+    game.undo();
+  }
+  return sum;
+}
 
 /// What is wrong with a game whose position names these counters, in a crowd and where pawns run
 /// past each other.
@@ -19,13 +35,25 @@ std::string wrong_in(const std::string& base,
                      const std::string& values,
                      const std::string& zones = "") {
   const std::string rest = " - - " + values + " 0 1";
-  return broken_in_text(
+  const auto loaded = load_text(
       "return extend \"" + base + "\" { title = \"Test\", " + fields + ", position = \"<board>" +
-          (zones.empty() ? "" : "<zones>") + " <side> <unmoved> <passed> " + named +
-          " <clock> <number>\", start = \"" + kStart + zones + " w KQkq - " + values + " 0 1\" }",
-      {kStart + zones + " w KQkq - " + values + " 0 1",
-       "4k3/2p1p3/8/3P4/3p4/8/2P1P3/4K3" + zones + " w" + rest,
-       "4k3/2p1p3/8/3P4/3p4/8/2P1P3/4K3" + zones + " b" + rest});
+      (zones.empty() ? "" : "<zones>") + " <side> <unmoved> <passed> " + named +
+      " <clock> <number>\", start = \"" + kStart + zones + " w KQkq - " + values + " 0 1\" }");
+  rules::Game& game = *loaded.game;
+  for (const std::string& position : {kStart + zones + " w KQkq - " + values + " 0 1",
+                                      "4k3/2p1p3/8/3P4/3p4/8/2P1P3/4K3" + zones + " w" + rest,
+                                      "4k3/2p1p3/8/3P4/3p4/8/2P1P3/4K3" + zones + " b" + rest}) {
+    set_up(game, position);
+    if (const std::string broken = broken_in_play(game); broken != "(none)")
+      return broken;
+    // Turns that are only counted are made without keys.
+    const std::uint64_t turns = played(game, 3);
+    for (const PerftMode mode : {PerftMode::Bulk, PerftMode::List, PerftMode::Make}) {
+      if (game.perft(3, mode, false).nodes != turns)
+        return "counted otherwise than played: " + position;
+    }
+  }
+  return "(none)";
 }
 
 }  // namespace
@@ -50,6 +78,24 @@ TEST(CountedParts, HangOnCountersThatHangOnEachOther) {
   EXPECT_EQ(wrong_in("chess",
                      "counters = { done = counter { resets = the.number:at_least(2) } }, "
                      "again = the.done:exactly(1)",
+                     "<done>",
+                     "0"),
+            "(none)");
+}
+
+TEST(CountedParts, AreCountedForEachPlayer) {
+  EXPECT_EQ(wrong_in("chess",
+                     "counters = { done = counter { each = true, resets = my.done:exactly(1) } }, "
+                     "again = my.done:exactly(1)",
+                     "<done>",
+                     "0+0"),
+            "(none)");
+}
+
+TEST(CountedParts, ArePassesToo) {
+  EXPECT_EQ(wrong_in("chess",
+                     "counters = { done = counter { resets = the.done:exactly(1) } }, "
+                     "again = the.done:exactly(1), turn = { wait = pass {} }",
                      "<done>",
                      "0"),
             "(none)");

@@ -286,6 +286,20 @@ TEST(Sifted, AnEffectMaySaveTheKingWhoGoesWhereHeIsAttacked) {
             "(none)");
 }
 
+/// The mark is left where nobody stands, whatever the other effect on these squares would do.
+TEST(Sifted, AMarkMayLieWhereAnEffectStands) {
+  for (const char* const effects :
+       {"remove(s), mark(\"om\", s)", "mark(\"om\", s), take(s - my.king)"})
+    EXPECT_EQ(
+        broken_in_text("local s = shift(my.king, forward) & squares \"e2 e3 e4\"\n"
+                       "return extend \"chess\" { title = \"Test\", marks = { om = marks {} }, "
+                       "effects = { " +
+                           std::string(effects) + " } }",
+                       {"4k3/2p1p3/8/3P4/3p4/8/2P5/4K3 w - - 0 1"}),
+        "(none)")
+        << effects;
+}
+
 TEST(Sifted, APlayerGoesOnByACounter) {
   EXPECT_EQ(wrong_when_sifted("counters = { done = counter { resets = the.done:exactly(1) } }, "
                               "again = the.done:exactly(1)"),
