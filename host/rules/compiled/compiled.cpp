@@ -43,8 +43,8 @@ Compiled<W>::Compiled(const Tables<W>& tables)
   data_.plain_attackers = data_.knows_checks && !data_.gazing && data_.dormancy_count == 0;
   data_.blasts.shows_attackers = data_.blasts.shows_attackers && open();
   data_.lists_ahead = open() && tries_nothing();  // means() asks for it
-  data_.tried.hangs_on_others = data_.tried.guard_count || data_.gathers || data_.tried.odd ||
-                                data_.can_move >= 0 || data_.standing_count || data_.tried.guarded;
+  data_.tried.hangs_on_board = data_.tried.guard_count || data_.gathers || data_.tried.odd ||
+                               data_.can_move >= 0 || data_.standing_count || data_.tried.guarded;
   hot_ = &hot_functions<W>(means());
   // A game that is over has no turns to list, but whether a player is stuck does not ask for that.
   data_.knows_stuck = means() == Means::Ahead && data_.plan.end_count == 0;

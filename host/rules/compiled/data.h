@@ -299,7 +299,7 @@ struct HotData {
     std::uint32_t far;       ///< types that could take the royal man where they do not arrive
     std::uint32_t guarded;   ///< types of own men whom no turn may leave attacked
     /// What is tried hangs on who stands where, or on what holds, whatever the turns do.
-    bool hangs_on_others;
+    bool hangs_on_board;
     /// Turns that take men away besides: they are tried where that could open a line on to the
     /// royal man, where he is in check, and if they are his own.
     bool upsets;

@@ -189,7 +189,7 @@ struct Generator : Exceptions<W, kTries> {
   void find_immune();
   bool find_tried();
   void watch_odd_enemies();
-  bool watch_others();
+  bool watch_board();
   bool watch_upsets();
   bool is_stopped(const Bits<W>& line);
   void watch_holders();

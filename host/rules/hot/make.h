@@ -139,7 +139,7 @@ PAWNSHOP_INLINE void make_drop(
     }
   }
   if (game.mark_count) {
-    if (!kTries || !before.goes_on)
+    if (!kTries || !game.ends_by_plan)  // else it has been done
       clear_passing_marks(maker);
     unsigned which = 0;
     for (int i = 0; i < game.mark_count; ++i) {

@@ -45,7 +45,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   if (tried.captures)
     sensitive |= enemies;
   dropped = tried.drops;
-  if (tried.hangs_on_others && !watch_others())
+  if (tried.hangs_on_board && !watch_board())
     return false;
   if (tried.upsets && king >= 0 && !watch_upsets())
     return false;
@@ -62,7 +62,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
 /// What makes turns doubtful whatever they do: who stands where, what holds. False if all of them
 /// are.
 template <int W, Wanted kWanted, bool kTries>
-__attribute__((noinline)) bool Generator<W, kWanted, kTries>::watch_others() {
+__attribute__((noinline)) bool Generator<W, kWanted, kTries>::watch_board() {
   const auto& tried = game.tried;
   for (int i = 0; i < tried.guard_count; ++i) {
     if (holds_now(tried.guard[i].condition))

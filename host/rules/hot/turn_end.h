@@ -181,6 +181,16 @@ PAWNSHOP_INLINE unsigned marks_at(const Maker<W, kKeyed>& maker, const Bits<W>& 
   return which;
 }
 
+/// Whether a mark of one turn is there.
+template <int W>
+PAWNSHOP_INLINE bool has_passing_marks(const HotData<W>& game, const Position<W>& position) {
+  for (int i = 0; i < game.mark_count; ++i) {
+    if ((position.marks[i] - game.lasts[i]).any())
+      return true;
+  }
+  return false;
+}
+
 /// Whether the player goes on with his turn, as far as counters say that. One-turn marks are not
 /// emptied then.
 template <int W, bool kKeyed>
@@ -193,9 +203,7 @@ __attribute__((noinline)) bool goes_on(Maker<W, kKeyed>& maker) {
       after.key += again ? game.plan.going_key : 0 - game.plan.going_key;
     after.goes_on = again;
   } else {  // only marks of one turn make it matter for what is legal
-    after.goes_on = false;
-    for (int i = 0; again && i < game.mark_count; ++i)
-      after.goes_on = after.goes_on || (after.marks[i] - game.lasts[i]).any();
+    after.goes_on = again && has_passing_marks(game, after);
   }
   return again;
 }

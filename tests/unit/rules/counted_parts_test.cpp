@@ -59,7 +59,7 @@ std::string wrong_in(const std::string& base,
 }  // namespace
 
 TEST(CountedParts, HangOnCountersThatHangOnEachOther) {
-  // The first player makes one move, the second two, the first three ...
+  // The first turn has two parts, every later one three.
   EXPECT_EQ(wrong_in("chess",
                      "counters = { length = counter { counts = the.part:at_least(1) & "
                      "~the.part:at_least(2) }, "
