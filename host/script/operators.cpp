@@ -83,6 +83,10 @@ int binary(lua_State* lua, Op set_op, Op condition_op) {
   if ((is_set(sort(a)) && sort(b) == Sort::Condition) ||
       (sort(a) == Sort::Condition && is_set(sort(b)))) {
     hint = "any(set) makes a condition of a set; when(condition, set) a set of a condition";
+  } else if (sort(a) == Sort::Movement && sort(b) == Sort::Movement) {
+    hint =
+        "movements are joined by |, and narrowed by :onto, :from and :when: "
+        "moves:onto(everywhere - last_rank)";
   } else if (lua_type(lua, 1) == LUA_TSTRING || lua_type(lua, 2) == LUA_TSTRING) {
     hint = "a text is no set of men: write my.pawn, their.pawn or all.pawn";
   }
@@ -192,7 +196,7 @@ int equals(lua_State* lua) {
     if (sort == Sort::Condition || sort == Sort::Number || sort == Sort::Name) {
       session.complain(session.here(),
                        "Lua's '==' and '~=' cannot be used on values of the rule language",
-                       "they have numbers to compare only in play, and methods for that",
+                       "they get their values in play: compare them by methods",
                        "count(my.pawn):exactly(2)\nthe.clock:at_least(50)");
       break;
     }

@@ -148,6 +148,11 @@ Location Session::line_of_quoted(const Location& where, const std::string& word)
                 : where;
 }
 
+bool Session::reads(const std::string& field) const {
+  return std::any_of(
+      sources_.begin(), sources_.end(), [&](const Source& source) { return source.reads(field); });
+}
+
 bool Session::quotes(const Location& where, const std::string& word) const {
   const Source* source = source_of(where);
   return source && source->quoted(1, word).has_value();
@@ -386,8 +391,8 @@ void Session::require(const std::string& name) {
   raise(where,
         "there is no script named '" + name + "'",
         match ? "did you mean '" + *match + "'?"
-              : "scripts are found in the script's own folder, scripts/ and variants/; 'pawnshop "
-                "list' names the games");
+              : "scripts are found in the script's own folder, scripts/, variants/ and "
+                "scripts/examples/; 'pawnshop list' names the games");
 }
 
 }  // namespace pawnshop::script

@@ -115,6 +115,12 @@ class Session {
   std::string said_as_part(const Location& where, const std::string& word) const;
   /// The line, from `where` on, of a quoted text that has the word; `where` if there is none.
   Location line_of_quoted(const Location& where, const std::string& word) const;
+  /// Whether a line is one of the script that was asked for, and not of one that it requires.
+  bool is_main(const Location& where) const {
+    return where.line > 0 && !sources_.empty() && sources_.front().shown() == where.file;
+  }
+  /// Whether some script asks for a field of that name.
+  bool reads(const std::string& field) const;
   /// Whether some quoted text in the script of a line has the word.
   bool quotes(const Location& where, const std::string& word) const;
 
@@ -134,6 +140,9 @@ class Session {
 
   /// The names by which scripts asked for others.
   const std::set<std::string>& required() const { return required_; }
+
+  /// The words of the rule language.
+  std::set<std::string> vocabulary;
 
   /// The board, once it is known: then regions can be asked for their squares.
   const board::Topology* topology = nullptr;
@@ -180,6 +189,9 @@ class Session {
   /// Records what Lua says of an error, in words for people who write rules.
   void record_error(std::string message, const Location& where);
   std::string nearest_key(const std::string& message) const;
+  /// The hint, after a word about a local of the script that hides one of the language on that
+  /// line.
+  std::string with_hidden_word(const Location& where, const std::string& hint) const;
   void settle(int status, const Location& where);
   const Source* source_of(const Location& where) const;
   Location place_of_chunk(const char* name, int line) const;

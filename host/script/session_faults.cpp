@@ -138,7 +138,7 @@ void Session::complain(const Location& where,
   Diagnostic fault{support::Severity::Error,
                    where,
                    support::printable(message, 500),
-                   support::printable(hint, 500),
+                   support::printable(with_hidden_word(where, hint), 500),
                    printable_lines(example),
                    about};
   // A function that is asked for every square makes the same slip for each of them.
@@ -154,6 +154,15 @@ void Session::complain(const Location& where,
   if (faults.size() == kMaxFaults)
     fault = {support::Severity::Error, where, "there are more faults", "mend these first", {}};
   faults.push_back(std::move(fault));
+}
+
+std::string Session::with_hidden_word(const Location& where, const std::string& hint) const {
+  const Source* const source = source_of(where);
+  const auto word = source ? source->hidden_word(where.line, vocabulary) : std::nullopt;
+  if (!word)
+    return hint;
+  return "'" + *word + "' is a local of this script, and hides the word '" + *word +
+         "' of the rule language: give it another name" + (hint.empty() ? "" : "; " + hint);
 }
 
 void Session::warn(const Location& where, const std::string& message, const std::string& hint) {
@@ -183,11 +192,11 @@ void Session::complain_of_slip(const Location& where, const std::string& word) {
   complain(where,
            "Lua's " + (compares ? "'==' and '~='" : "'" + word + "'") +
                " cannot be used on values of the rule language",
-           compares ? "they have numbers to compare only in play, and methods for that"
-           : asks   ? "they are known only in play, and Lua takes each of them for true; a rule "
-                      "that holds only then says so by 'when', a live function asks "
-                      "view:is(condition)"
-                    : "they are joined by | or, & and, and denied by ~",
+           compares ? "they get their values in play: compare them by methods"
+           : asks   ? "Lua runs before play and takes every such value for true: write "
+                      "when(condition, set) or :when(condition), or ask view:is(condition) in a live "
+                      "function"
+                    : "join them with | (or) and & (and), and negate them with ~",
            compares ? "count(my.pawn):exactly(2)\nthe.clock:at_least(50)"
            : asks   ? "when(the.number:at_least(3), rank(4))\nstep(forward):when(any(my.king))"
                     : "any(my.pawn) & ~attacked(my.king)");

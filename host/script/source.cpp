@@ -334,6 +334,46 @@ std::map<std::string_view, Source::Bindings> Source::bindings() const {
   return found;
 }
 
+bool Source::reads(std::string_view field) const {
+  const auto& list = tokens();
+  for (std::size_t i = 1; i < list.size(); ++i) {
+    const bool is_text = list[i].kind == Token::Kind::Text;
+    if (list[i].text == field && (is_text || is(i - 1, ".")) && !is(i + 1, "="))
+      return true;
+  }
+  return false;
+}
+
+/// The names behind `local`, those of functions among them.
+std::set<std::string_view> Source::locals() const {
+  const auto& list = tokens();
+  std::set<std::string_view> found;
+  for (std::size_t i = 0; i + 1 < list.size(); ++i) {
+    if (!is(i, "local"))
+      continue;
+    std::size_t name = i + (is(i + 1, "function") ? 2 : 1);
+    for (; name < list.size() && list[name].kind == Token::Kind::Name; name += 2) {
+      found.insert(list[name].text);
+      if (!is(name + 1, ","))
+        break;
+    }
+  }
+  return found;
+}
+
+std::optional<std::string> Source::hidden_word(int line, const std::set<std::string>& words) const {
+  const auto& list = tokens();
+  const auto own = locals();
+  for (std::size_t i = 0; i < list.size() && list[i].line <= line; ++i) {
+    const bool is_name = list[i].line == line && list[i].kind == Token::Kind::Name;
+    const bool is_field = i > 0 && (is(i - 1, ".") || is(i - 1, ":"));
+    if (is_name && !is_field && !is(i + 1, "=") && own.contains(list[i].text) &&
+        words.contains(std::string(list[i].text)))
+      return std::string(list[i].text);
+  }
+  return std::nullopt;
+}
+
 /// Finds the names that can be nothing but values of the rule language, locals that are given one
 /// where they are declared and never anything else; and words of the language that the script uses
 /// as names of its own.
@@ -383,6 +423,51 @@ bool Source::asks_rule_value(std::size_t word) const {
   return false;
 }
 
+/// Whether an `and` decides if the value is taken that begins at that token: `plain and x or y` and
+/// `plain and a | x or y` choose one of two by a plain value, which is what they say.
+bool Source::is_chosen(std::size_t head) const {
+  static const std::set<std::string_view> kBegins = {"or",
+                                                     "=",
+                                                     ",",
+                                                     ";",
+                                                     "return",
+                                                     "if",
+                                                     "local",
+                                                     "then",
+                                                     "do",
+                                                     "while",
+                                                     "elseif",
+                                                     "in",
+                                                     "until",
+                                                     "else",
+                                                     "==",
+                                                     "<",
+                                                     ">"};
+  const auto& list = tokens();
+  int depth = 0;
+  for (std::size_t i = head; i > 0; --i) {
+    const Token& token = list[i - 1];
+    if (token.kind == Token::Kind::Text)
+      continue;
+    depth += token.kind == Token::Kind::Close;
+    depth -= token.kind == Token::Kind::Open;
+    if (depth < 0)
+      return false;
+    if (depth > 0 || token.kind == Token::Kind::Close)
+      continue;
+    if (token.text == "and")
+      return true;
+    if (kBegins.contains(token.text))
+      return false;
+  }
+  return false;
+}
+
+/// Whether the comparison at that token asks if there is a value at all, which Lua answers rightly.
+bool Source::compares_with_nil(std::size_t sign) const {
+  return is(sign + (is(sign, "==") ? 1 : 2), "nil");
+}
+
 std::vector<Source::Slip> Source::slips() const {
   const auto& list = tokens();
   find_rule_names();
@@ -405,8 +490,7 @@ std::vector<Source::Slip> Source::slips() const {
     const int head = head_of(i);
     if (head < 0 || !is_rule_value(static_cast<std::size_t>(head)))
       continue;
-    // `plain and x or y` chooses one of two by a plain value, and is what it says.
-    if (!compares && head > 0 && is(static_cast<std::size_t>(head) - 1, "and"))
+    if (compares ? compares_with_nil(i) : word == "or" && is_chosen(static_cast<std::size_t>(head)))
       continue;
     found.push_back({list[i].line, compares ? (word == "==" ? "==" : "~=") : std::string(word)});
   }

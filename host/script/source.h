@@ -42,6 +42,13 @@ class Source {
   /// The names that the text gives values: `name = ...`.
   std::set<std::string> keys() const;
 
+  /// Whether the text asks for a field of that name: `man.worth`, `man["worth"]`.
+  bool reads(std::string_view field) const;
+
+  /// A local of the script that is used on that line, as a value by itself, and that is one of the
+  /// words, which it hides.
+  std::optional<std::string> hidden_word(int line, const std::set<std::string>& words) const;
+
   /// Uses of Lua's own `if`, `and`, `or`, `not` and `==` on values of the rule language. Lua takes
   /// them, and they never mean what they say: every such value is as good as true, and equal to
   /// nothing.
@@ -76,9 +83,12 @@ class Source {
     int declared = 0, set = 0;
   };
   std::map<std::string_view, Bindings> bindings() const;
+  std::set<std::string_view> locals() const;
   void find_rule_names() const;
   std::size_t past_brackets(std::size_t token) const;
   bool asks_rule_value(std::size_t word) const;
+  bool is_chosen(std::size_t head) const;
+  bool compares_with_nil(std::size_t sign) const;
   bool is_key(std::size_t token, std::string_view key) const;
   /// The key's token in the table whose brace is that token, or -1.
   int key_in(std::size_t brace, std::string_view key) const;

@@ -229,6 +229,12 @@ void open_words(Session& session) {
   add_values(session);
   // What scripts see is an empty table that reads through, so that nothing can be put in or
   // replaced.
+  lua_pushnil(lua);
+  while (lua_next(lua, -2)) {
+    lua_pop(lua, 1);
+    if (lua_type(lua, -1) == LUA_TSTRING)
+      session.vocabulary.insert(lua_tostring(lua, -1));
+  }
   lua_pushvalue(lua, -1);
   lua_setfield(lua, LUA_REGISTRYINDEX, "pawnshop.vocabulary");
   lua_newtable(lua);

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// Lua's own `and`, `or`, `not` and `==` on values of the rule language: what can only be a slip is
+// refused, and what is right passes.
+#include <gmock/gmock.h>
+
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+using ::testing::HasSubstr;
+
+/// What is wrong with a tweak of chess in which `set` is worked out by these lines.
+std::string faults_of(const std::string& lines) {
+  return faults_of_text("local set\n" + lines +
+                        "\nreturn extend 'chess' { title = 'Slips', ends = { x = lose(set) } }");
+}
+
+}  // namespace
+
+TEST(LuaSlips, PassWhatChoosesByAPlainValue) {
+  for (const char* lines : {
+           "for _, n in ipairs { 'rook', 'pawn' } do set = set and set | none(my[n]) or "
+           "none(my[n]) end",
+           "for _, n in ipairs { 'rook', 'pawn' } do\n"
+           "  local this = none(my[n])\n  set = set and set | this or this\nend",
+           "for _, n in ipairs { 'rook', 'pawn' } do\n"
+           "  local this = none(my[n])\n  set = set and (set | this) or this\nend",
+           "for _, n in ipairs { 'rook', 'pawn' } do\n"
+           "  local this = none(my[n])\n  set = not set and this or set | this\nend",
+           "local hard, here = true, none(my.pawn)\nset = hard and here & none(my.rook) or here",
+           "local given = nil\nset = given or none(my.pawn)",
+           "local here = none(my.pawn)\nif here ~= nil then set = here end",
+           "local here = none(my.pawn)\nset = here == nil and none(my.rook) or here",
+           "local f = function(x) return x and none(x) | none(my.rook) or none(my.pawn) end\n"
+           "set = f(my.queen)",
+           "local here = none(my.pawn)\nset = #'abc' > 2 and here | here or here",
+       })
+    EXPECT_EQ(faults_of(lines), "(none)") << lines;
+}
+
+TEST(LuaSlips, AreRefusedWhereTheyCanMeanNothingElse) {
+  for (const char* lines : {
+           "set = none(my.pawn) or none(my.rook)",
+           "set = none(my.pawn) and none(my.rook)",
+           "local here = none(my.pawn)\nset = here | none(my.queen) or none(my.rook)",
+           "local here = none(my.pawn)\nset = f and g or here or none(my.rook)",
+           "local here = none(my.pawn)\nset = not here",
+           "local here = none(my.pawn)\nif here == none(my.rook) then set = here end",
+       })
+    EXPECT_THAT(faults_of(lines), HasSubstr("cannot be used on values of the rule language"))
+        << lines;
+}
+
+TEST(Lists, JoinSetsAndConditions) {
+  EXPECT_EQ(faults_of("local lists = require 'lists'\n"
+                      "set = lists.all_of { none(my.pawn), lists.any_of { none(my.rook) } }\n"
+                      "  & any(lists.any_of { my.king, my.queen, rank(2) })"),
+            "(none)");
+  EXPECT_THAT(faults_of("set = require('lists').any_of {}"), HasSubstr("the list is empty"));
+}
+
+TEST(HiddenWord, IsNamedWhereAFaultComesOfIt) {
+  const std::string faults = faults_of_text(
+      "local mine = my.men\n"
+      "return extend 'chess' { title = 'Hidden', zones = { hand = zone { holds = mine } } }");
+  EXPECT_THAT(faults, HasSubstr("'zones.hand.holds' must be mine or theirs"));
+  EXPECT_THAT(faults, HasSubstr("hides the word 'mine'"));
+  const std::string counted = faults_of_text(
+      "local count = 3\nreturn extend 'chess' { title = 'Hidden',\n"
+      "  ends = { few = lose(count(my.men):at_most(2)) } }");
+  EXPECT_THAT(counted, HasSubstr("hides the word 'count'"));
+  // A parameter is no local that hides a word for the whole script.
+  EXPECT_THAT(faults_of_text("return extend 'chess' { title = 'Hidden', men = { pawn = {\n"
+                             "  becomes = function(from, to) return from.rank > to.file end } } }"),
+              Not(HasSubstr("hides the word")));
+}
+
+}  // namespace pawnshop::tests
