@@ -90,6 +90,20 @@ int method_has(lua_State* lua) {
 int compare(lua_State* lua, rules::Comparison comparison) {
   Session& session = Session::of(lua);
   const auto number = expect(session, 1, {Sort::Number, Sort::Name}, "a comparison");
+  const auto other = symbol_at(lua, 2);
+  const Sort sort = other ? session.symbol(*other).sort : Sort::Nothing;
+  if (sort == Sort::Number || sort == Sort::Name) {
+    session.complain(
+        session.here(),
+        "two numbers of a position cannot be compared with each other",
+        "a number is compared with one in figures; 'more than' is one comparison for each "
+        "figure, joined by any_of",
+        "local more = {}\n"
+        "for n = 0, 15 do more[n + 1] = count(my.pawn):at_least(n + 1) & "
+        "count(their.pawn):at_most(n) end\n"
+        "local has_more = require(\"lists\").any_of(more)");
+    return push_nothing(session);
+  }
   const auto bound = expect_number(
       session, 2, "the number to compare with", 0, 1'000'000, "count(my.pawn):at_least(2)");
   if (!number || !bound)
@@ -175,24 +189,46 @@ int refine(lua_State* lua, const char* word, std::initializer_list<Sort> sorts, 
     return push_nothing(session);
   Symbol symbol = session.symbol(*movement);
   for (AtomSymbol& atom : symbol.atoms)
-    change(atom, *given);
+    change(session, atom, *given);
   symbol.place = -1;
   return push(session, std::move(symbol));
 }
 
+/// A set that a movement is narrowed to: the first one counts as it stands, and each further one
+/// leaves what both allow.
+int narrow(lua_State* lua, const char* word, SymbolId AtomSymbol::*field) {
+  return refine(lua, word, {Sort::Set}, [&](Session& session, AtomSymbol& atom, SymbolId set) {
+    SymbolId& known = atom.*field;
+    known = known == kNoSymbol ? set : both(session, known, set);
+  });
+}
+
 int method_onto(lua_State* lua) {
-  return refine(lua, "onto", {Sort::Set}, [](AtomSymbol& atom, SymbolId set) { atom.onto = set; });
+  return narrow(lua, "onto", &AtomSymbol::onto);
 }
 int method_from(lua_State* lua) {
-  return refine(lua, "from", {Sort::Set}, [](AtomSymbol& atom, SymbolId set) { atom.from = set; });
+  return narrow(lua, "from", &AtomSymbol::from);
 }
 int method_through(lua_State* lua) {
-  return refine(
-      lua, "through", {Sort::Set}, [](AtomSymbol& atom, SymbolId set) { atom.through = set; });
+  return narrow(lua, "through", &AtomSymbol::through);
 }
+
+/// Whether a method that is said once for each movement is said a second time; complains then.
+bool is_said_twice(Session& session, bool is_known, const char* method, const char* cure) {
+  if (is_known)
+    session.complain(
+        session.here(), std::string("'") + method + "' is said twice of one movement", cure, {});
+  return is_known;
+}
+
 int method_takes(lua_State* lua) {
-  return refine(
-      lua, "takes", {Sort::Set}, [](AtomSymbol& atom, SymbolId set) { atom.takes = set; });
+  return refine(lua, "takes", {Sort::Set}, [](Session& session, AtomSymbol& atom, SymbolId set) {
+    if (!is_said_twice(session,
+                       atom.takes != kNoSymbol,
+                       "takes",
+                       "join the sets: takes(path & their.men | behind & their.men)"))
+      atom.takes = set;
+  });
 }
 
 int method_when(lua_State* lua) {
@@ -204,12 +240,10 @@ int method_when(lua_State* lua) {
   Symbol symbol = session.symbol(*of);
   if (symbol.sort == Sort::Effect) {
     // A second `when` narrows the first.
-    symbol.b = symbol.b == kNoSymbol
-                   ? *condition
-                   : session.add(made(Sort::Condition, Op::Both, symbol.b, *condition));
+    symbol.b = symbol.b == kNoSymbol ? *condition : both(session, symbol.b, *condition);
   } else {
     for (AtomSymbol& atom : symbol.atoms)
-      atom.when = *condition;
+      atom.when = atom.when == kNoSymbol ? *condition : both(session, atom.when, *condition);
     symbol.place = -1;
   }
   return push(session, std::move(symbol));
@@ -225,6 +259,12 @@ int method_leaves(lua_State* lua) {
     return push_nothing(session);
   Symbol symbol = session.symbol(*movement);
   for (AtomSymbol& atom : symbol.atoms) {
+    if (is_said_twice(
+            session,
+            atom.leaves != kNoSymbol,
+            "leaves",
+            "a movement marks squares of one mark; of that mark the sets can be joined by |"))
+      return push_nothing(session);
     atom.leaves = *set;
     atom.leaves_mark = *mark;
   }
@@ -240,8 +280,14 @@ int method_named(lua_State* lua) {
   if (!movement || !tag)
     return push_nothing(session);
   Symbol symbol = session.symbol(*movement);
-  for (AtomSymbol& atom : symbol.atoms)
+  for (AtomSymbol& atom : symbol.atoms) {
+    if (is_said_twice(session,
+                      !atom.tag.empty() && atom.tag != *tag,
+                      "named",
+                      "a movement has one name, by which 'how' knows it"))
+      return push_nothing(session);
     atom.tag = *tag;
+  }
   symbol.place = -1;
   return push(session, std::move(symbol));
 }

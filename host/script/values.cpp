@@ -129,6 +129,16 @@ Symbol without(Session& session, SymbolId a, SymbolId b) {
   return symbol;
 }
 
+SymbolId both(Session& session, SymbolId a, SymbolId b) {
+  if (a == b)
+    return a;
+  const bool is_set = session.symbol(a).sort != Sort::Condition;
+  Symbol symbol = is_set ? made(Sort::Set, Op::And, a, b) : made(Sort::Condition, Op::Both, a, b);
+  symbol.fixed = is_set && session.symbol(a).fixed && session.symbol(b).fixed;
+  symbol.place = session.place(session.here());
+  return session.add(std::move(symbol));
+}
+
 int push(Session& session, Symbol symbol) {
   if (session.load_question && !session.load_question->admits(symbol))
     return push_nothing(session);

@@ -13,7 +13,9 @@ namespace pawnshop::script {
 
 /// A symbol with its parts.
 Symbol made(Sort sort, rules::Op op, SymbolId a = kNoSymbol, SymbolId b = kNoSymbol);
-/// The same set without the squares of another.
+/// What two sets have in common, or that two conditions hold.
+SymbolId both(Session& session, SymbolId a, SymbolId b);
+/// A set without the squares of another.
 Symbol without(Session& session, SymbolId a, SymbolId b);
 
 /// Pushes a value; the symbol gets the place of the script line that is being carried out, unless
