@@ -170,8 +170,10 @@ template <int W>
 std::string Notation<W>::fill(const Turn<W>& turn,
                               const std::string& spelling,
                               const Filling& filling) const {
+  Filling known = filling;
+  known.names_losses = support::names_field(spelling, "losses");
   return support::fill_fields(spelling,
-                              [&](std::string_view field) { return said(turn, field, filling); });
+                              [&](std::string_view field) { return said(turn, field, known); });
 }
 
 /// What stands for a blank of a spelling.
@@ -192,7 +194,7 @@ std::string Notation<W>::said(const Turn<W>& turn,
   if (field == "x")
     return displaces || (silent && turn.takes.any()) ? "x" : "";
   if (field == "-x")
-    return displaces ? "x" : "-";
+    return displaces || (!filling.names_losses && turn.takes.any()) ? "x" : "-";
   if (field == "becomes")
     return changed ? rules_.man(turn.becomes).text : "";
   if (field == "=becomes")

@@ -50,6 +50,7 @@ class Notation {
     bool names_silent = false;  ///< whether a silent man's letter is written
     bool says_losses = true;
     bool says_becoming = true;
+    bool names_losses = false;  ///< whether the spelling names other men who are lost
   };
   std::string fill(const Turn<W>& turn, const std::string& spelling, const Filling& filling) const;
   std::string said(const Turn<W>& turn, std::string_view field, const Filling& filling) const;

@@ -229,13 +229,15 @@ void SetupReader::read_unnamed() {
     }
     const std::size_t colon = word.find(':');
     const std::string name = word.substr(0, colon);
-    const bool known = colon != std::string::npos && (find_named(rules_.marks, name) >= 0 ||
-                                                      find_named(rules_.counters, name) >= 0 ||
-                                                      find_named(rules_.flags, name) >= 0);
+    const bool known =
+        colon != std::string::npos &&
+        (find_named(rules_.zones, name) >= 0 || find_named(rules_.marks, name) >= 0 ||
+         find_named(rules_.counters, name) >= 0 || find_named(rules_.flags, name) >= 0);
     if (!known)
       fail("'" + support::printable(word) + "' at the end means nothing",
            "the form is: " + rules_.position);
-    else if (named_.contains(name))
+    else if (named_.contains(name) ||
+             (named_.contains("zones") && find_named(rules_.zones, name) >= 0))
       fail("'" + name + "' is given twice", "the form is: " + rules_.position);
     else
       read_value(name, std::string_view(word).substr(colon + 1));

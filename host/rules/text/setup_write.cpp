@@ -169,6 +169,8 @@ std::string write_setup(const Ruleset& rules, const Setup& setup) {
         unnamed.push_back(" " + entry.name + ":" + value);
     }
   };
+  if (!has_field(tokens, "zones"))
+    add(rules.zones);
   add(rules.marks);
   add(rules.counters);
   add(rules.flags);

@@ -69,6 +69,25 @@ const HumanCase kHumanCases[] = {
     {"men lost on the way", "prisoners-dilemma", kDilemma, "m6h6", "Eh6 (Xj6, xk6)"},
 };
 
+TEST(HumanForm, WritesAnXForMenWhoAreJumpedUnlessTheirLossIsNamed) {
+  const auto written = [](const std::string& form) {
+    const auto loaded = load_text(
+        "return game { title = 'Jump', board = board(4, 4), start = '4/2s1/1S2/4 w',\n"
+        "men = { stone = man { letter = 'S', moves = step(diagonal):onto(empty)\n"
+        "  | hop(diagonal, their.men):onto(empty):takes(path & their.men) } },\n"
+        "turn = { move = move { human = '" +
+        form + "' } }, ends = { shut = draw(my.stuck) } }");
+    std::map<std::string, std::string> texts;
+    for (const auto& [machine, human] : loaded.game->legal_named())
+      texts[machine] = human;
+    return texts;
+  };
+  auto plain = written("<from><-x><to>");
+  EXPECT_EQ(plain["b2d4"], "b2xd4");
+  EXPECT_EQ(plain["b2a1"], "b2-a1");
+  EXPECT_EQ(written("<from><-x><to><losses>")["b2d4"], "b2-d4 (xc3)");
+}
+
 TEST(HumanForm, SaysNoMoreThanIsNeeded) {
   for (const HumanCase& one : kHumanCases)
     EXPECT_EQ(human(one.game, one.position, one.move), one.written) << one.what;

@@ -108,6 +108,28 @@ TEST_F(SetupText, SaysAfterwardsWhatTheTemplateDoesNotName) {
               HasSubstr("'chekcs:1+2'"));
 }
 
+TEST(SetupTextOfZones, FollowsWhereTheTemplateNamesNoneOrOnlyOne) {
+  for (const char* form : {"<board> <side>", "<board>{[<hand>]} <side>", "<board> <side> <jail>"}) {
+    const auto loaded = load_text(std::string(R"lua(
+      return game {
+        title = "Zones", board = board(2, 2), order = "KR", turn = { move = move {} },
+        men   = { king = man { letter = "K", moves = step(every_way) }, rook = man { letter = "R" } },
+        zones = { hand = zone { holds = mine }, jail = zone { holds = theirs } },
+        ends  = { shut = draw(my.stuck) }, start = "k1/1K w", position = ")lua") +
+                                  form + "\" }");
+    rules::Game& game = *loaded.game;
+    rules::Setup setup = game.setup();
+    for (std::size_t i = 0; i < setup.held.size(); ++i)
+      setup.held[i] = static_cast<int>(i % 2 == 1 ? i / 2 : 0);  // rooks alone
+    const std::string text = rules::write_setup(game.rules(), setup);
+    const auto again = rules::read_setup(game.rules(), text);
+    ASSERT_TRUE(again) << text;
+    EXPECT_EQ(again->held, setup.held) << text;
+    EXPECT_EQ(rules::write_setup(game.rules(), *again), text);
+    EXPECT_FALSE(rules::read_setup(game.rules(), text + " hand:R")) << text;
+  }
+}
+
 TEST_F(SetupText, MayBeMissing) {
   EXPECT_THAT(faults(""), HasSubstr("it is empty"));
   EXPECT_THAT(faults(" \t"), HasSubstr("the form is: <board><zones> <side>"));
