@@ -18,6 +18,8 @@ constexpr std::uint64_t kWork = 40'000;
 constexpr double kSecondsInAll = 1.5;
 constexpr double kSecondsOfTurn = 0.3, kSecondsOfNames = 3;
 constexpr int kNamesEvery = 12;
+/// Parts of one turn after which nobody believes any more that it will end.
+constexpr int kMostParts = 60;
 
 /// What is wrong with how the turns of a position are written: two that are written alike cannot be
 /// told apart by whoever reads or types them.
@@ -96,6 +98,15 @@ support::Location taker_of(const rules::Game& game, int type) {
   return game.rules().royal_where.front();
 }
 
+support::Diagnostics endless_turn(const rules::Game& game) {
+  return {{support::Severity::Error,
+           game.rules().again_where,
+           "a turn does not end: after " + std::to_string(kMostParts) +
+               " parts the same player moves again, at " + game.position_text(),
+           "'again' must fail some time, so that the other player can move",
+           "again = the.done:exactly(1),"}};
+}
+
 /// Whether the game has ended, other than by what a player may claim.
 bool is_over(const rules::Game& game) {
   return !game.status().result.empty() && game.status().result != "*";
@@ -118,6 +129,7 @@ bool RandomGames::has_work() const {
 }
 
 support::Diagnostics RandomGames::play_on() {
+  int parts = 0;  // of the turn that goes on
   for (int i = 0; i < kTurnsOfGame && has_work(); ++i) {
     if (i % kNamesEvery == 0) {
       const support::Patience patience(kSecondsOfNames);
@@ -127,6 +139,9 @@ support::Diagnostics RandomGames::play_on() {
     const int before = turns_;
     if (auto faults = play_turn(i); !faults.empty())
       return faults;
+    parts = game_.setup().goes_on ? parts + 1 : 0;
+    if (parts == kMostParts)
+      return endless_turn(game_);
     if (turns_ == before)
       break;
   }

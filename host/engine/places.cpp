@@ -51,11 +51,15 @@ support::Result<script::Request> find_game(const script::Library& library,
     if (const auto alias = catalogue->aliases.find(game); alias != catalogue->aliases.end())
       name = alias->second;
   }
-  const std::string path = library.variants + "/" + name + ".lua";
-  if (!game.empty() && game != "catalogue" && support::is_file(path)) {
-    request.path = path;
-    request.shown = "variants/" + name + ".lua";
-    return request;
+  const std::pair<std::string, std::string> folders[] = {
+      {library.variants, "variants/"}, {library.scripts + "/examples", "scripts/examples/"}};
+  for (const auto& [folder, shown] : folders) {
+    const std::string path = folder + "/" + name + ".lua";
+    if (support::is_plain_name(name) && name != "catalogue" && support::is_file(path)) {
+      request.path = path;
+      request.shown = shown + name + ".lua";
+      return request;
+    }
   }
   if (!game.empty() && support::is_file(game + ".lua"))
     return support::failure(

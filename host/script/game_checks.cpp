@@ -75,6 +75,88 @@ void check_forms(Reader& game, const rules::Ruleset& rules) {
                   "fewer movements, fewer kinds of turn, or fewer different answers of 'becomes'");
 }
 
+/// Whether a set is, in every position, one of squares on which somebody stands.
+bool is_occupied(const rules::Ruleset& rules, rules::NodeId id) {
+  const rules::Node& node = rules.node(id);
+  switch (node.op) {
+    case rules::Op::Men:
+      return true;
+    case rules::Op::And:
+      return is_occupied(rules, node.a) || is_occupied(rules, node.b);
+    case rules::Op::Or:
+      return is_occupied(rules, node.a) && is_occupied(rules, node.b);
+    case rules::Op::Minus:
+    case rules::Op::When:
+      return is_occupied(rules, node.a);
+    default:  // a set of squares, whoever stands there
+      return false;
+  }
+}
+
+/// A part of a set that is joined by `|` and has occupied squares alone.
+bool has_occupied_part(const rules::Ruleset& rules, rules::NodeId id) {
+  const rules::Node& node = rules.node(id);
+  return is_occupied(rules, id) || (node.op == rules::Op::Or && (has_occupied_part(rules, node.a) ||
+                                                                 has_occupied_part(rules, node.b)));
+}
+
+/// A man is dropped on an empty square: occupied ones in `onto` say nothing.
+void warn_of_occupied_drops(Session& session, const rules::Ruleset& rules) {
+  for (const Action& action : rules.actions) {
+    if (action.onto != rules::kNoNode && has_occupied_part(rules, action.onto))
+      session.warn(action.onto_where,
+                   "'turn." + action.name +
+                       ".onto' names squares on which men stand, and a man is "
+                       "dropped on an empty square only",
+                   "a drop cannot capture; leave the men out of 'onto'");
+  }
+}
+
+// ---------------------------------------------------------------- marks
+
+/// Whether a set has all squares of a mark, whatever the turn was.
+bool keeps_mark(const rules::Ruleset& rules, rules::NodeId id, int mark) {
+  const rules::Node& node = rules.node(id);
+  switch (node.op) {
+    case rules::Op::Mark:
+      return node.index == mark;
+    case rules::Op::Or:
+      return keeps_mark(rules, node.a, mark) || keeps_mark(rules, node.b, mark);
+    case rules::Op::And:
+      return keeps_mark(rules, node.a, mark) && keeps_mark(rules, node.b, mark);
+    default:
+      return false;
+  }
+}
+
+/// Whether a set loses the squares of a mark: `... - the.mark`.
+bool cuts_mark(const rules::Ruleset& rules, rules::NodeId id, int mark) {
+  const rules::Node& node = rules.node(id);
+  return (node.op == rules::Op::Minus &&
+          (keeps_mark(rules, node.b, mark) || cuts_mark(rules, node.a, mark))) ||
+         (node.op == rules::Op::And &&
+          (cuts_mark(rules, node.a, mark) || cuts_mark(rules, node.b, mark)));
+}
+
+/// Men who may not move while their square is marked, by a mark that never loses a square.
+void warn_of_marks_for_good(Session& session, const rules::Ruleset& rules) {
+  for (std::size_t i = 0; i < rules.marks.size(); ++i) {
+    const rules::Mark& mark = rules.marks[i];
+    const int index = static_cast<int>(i);
+    if (mark.after == rules::kNoNode || rules.can_move == rules::kNoNode ||
+        !keeps_mark(rules, mark.after, index) || !cuts_mark(rules, rules.can_move, index))
+      continue;
+    const std::string the = "the." + mark.name;
+    session.warn(rules.can_move_where,
+                 "whoever stands on a square of '" + the +
+                     "' can never move again: its 'after' "
+                     "keeps every square that it has",
+                 "take squares out of it again, such as those of a player's men when he has moved: "
+                 "after = " +
+                     the + " - all.men | dropped; or 'after = dropped' for one turn");
+  }
+}
+
 // ---------------------------------------------------------------- men
 
 /// Men that are not there at the start, and that nobody can become.
@@ -155,6 +237,8 @@ void check_whole(Session& session, rules::Ruleset& rules, Reader& game) {
     return;
   warn_of_alike_turns(session, rules);
   warn_of_alike_arrivals(session, rules);
+  warn_of_occupied_drops(session, rules);
+  warn_of_marks_for_good(session, rules);
   warn_of_men(session, rules);
   admit_royal(rules);
 }

@@ -230,7 +230,7 @@ void ManReader::read_man(Reader& fields, rules::Man& man) {
   man.says = fields.text("says").value_or("");
   read_picture(fields, man);
   man.silent = fields.flag("silent");
-  man.value = fields.number("value").value_or(0);
+  read_value(fields, man);
   man.stands = set_field(fields, "stands", kAsksPosition, &man.stands_where);
   man.lands = set_field(fields, "lands", kAsksAttack, &man.lands_where);
   const SymbolId moves = fields.symbol("moves", {Sort::Movement});
@@ -242,6 +242,20 @@ void ManReader::read_man(Reader& fields, rules::Man& man) {
     resolver_.knows_movements = false;
   tabulator_.becomes(fields, man);
   warn_of_own_fields(fields);
+}
+
+/// What a man is worth to engines; 0 says that they have to find out.
+void ManReader::read_value(Reader& fields, rules::Man& man) {
+  man.value = fields.number("value").value_or(0);
+  if (man.value >= 0)
+    return;
+  fields.complain(
+      "value",
+      "'" + fields.name("value") + "' must be 0 or more",
+      "a value says how much the man helps his owner; without one it is worked out from "
+      "the rules",
+      "value = 1,");
+  man.value = 0;
 }
 
 /// A picture is a file beside others, so its name is no path.
@@ -256,16 +270,41 @@ void ManReader::read_picture(Reader& fields, rules::Man& man) {
   man.picture.clear();
 }
 
-/// Fields that the language does not know are the script's own. One that no other man has, and that
-/// is written nearly like a known one or like one of other men, may be a slip of the pen; whether
-/// the right one is there too says nothing, since a derived game inherits it.
+namespace {
+
+/// What is meant by a field that promises something, where the language says it in other words.
+std::string words_for_promise(const std::string& field) {
+  const auto has = [&](const char* part) {
+    return support::lower(field).find(part) != std::string::npos;
+  };
+  if (has("promot") || has("turns"))
+    return "what a man becomes when he arrives says 'becomes'";
+  if (has("royal") || has("king"))
+    return "a man is royal where 'never' guards him: never = { check = attacked(my.king) }";
+  if (has("captur") || has("take") || has("attack"))
+    return "whom a man captures say :onto and :takes of his movements";
+  if (has("drop"))
+    return "where a man may be dropped says 'lands'";
+  if (has("jump") || has("leap") || has("walk") || has("step"))
+    return "how a man goes says 'moves'";
+  return "the fields that mean something by themselves are " +
+         support::list_words(man_keys(), "and");
+}
+
+}  // namespace
+
+/// Fields that the language does not know are the script's own. One that is written nearly like a
+/// known one, or like one of other men, may be a slip of the pen; whether the right one is there
+/// too says nothing, since a derived game inherits it. One that no script asks for changes nothing,
+/// whatever it seems to promise.
 void ManReader::warn_of_own_fields(Reader& fields) {
   fields.entries([&](const std::string& key) {
     const auto is_known = [](const std::string& name) {
       return std::find(man_keys().begin(), man_keys().end(), name) != man_keys().end();
     };
-    const auto uses = field_uses_.find(key);
-    if (is_known(key) || (uses != field_uses_.end() && uses->second > 1))
+    // What is required was written by somebody who meant it.
+    const Location where = fields.where(key);
+    if (is_known(key) || where.file != file_.file)
       return;
     std::vector<std::string> meant;
     for (const std::string& name : man_keys()) {
@@ -274,17 +313,21 @@ void ManReader::warn_of_own_fields(Reader& fields) {
     }
     for (const auto& [name, count] : field_uses_) {
       session_.spend(10);
-      if (!is_known(name) && support::is_slip_of(key, name))
+      if (name != key && !is_known(name) && support::is_slip_of(key, name))
         meant.push_back(name);
     }
-    const auto match = support::closest_match(key, meant);
-    if (!match)
-      return;
-    // What is required was written by somebody who meant it.
-    if (const Location where = fields.where(key); where.file == file_.file)
+    const auto uses = field_uses_.find(key);
+    const bool is_shared = uses != field_uses_.end() && uses->second > 1;
+    const auto match = is_shared ? std::nullopt : support::closest_match(key, meant);
+    if (match)
       session_.warn(where,
                     "'" + fields.name(key) + "' is a field of your own",
                     "did you mean '" + *match + "'?");
+    else if (!session_.reads(key))
+      session_.warn(where,
+                    "'" + fields.name(key) +
+                        "' is a field of your own that no script reads: it changes nothing",
+                    words_for_promise(key));
   });
 }
 

@@ -68,8 +68,8 @@ void NameReader::read_zones(Reader& game) {
       if (good) {
         fields.only({"holds", "says"});
         zone.says = fields.text("says").value_or("");
-        const auto holds = fields.line("holds");
-        if (holds && *holds != "mine" && *holds != "theirs")
+        const auto holds = fields.plain_text("holds");
+        if (fields.has("holds") && holds != "mine" && holds != "theirs")
           fields.complain(
               "holds", "'" + fields.name("holds") + "' must be mine or theirs", kHolds, example);
         if (!fields.mentions("holds"))

@@ -15,6 +15,8 @@ using rules::Action;
 
 namespace {
 
+constexpr std::size_t kMostKinds = 60;
+
 const char* const kPartsHint =
     "each man stands in braces, with the squares from where he is to where he goes";
 
@@ -23,6 +25,15 @@ const char* const kPartsHint =
 void TurnReader::read(Reader& game) {
   lua_State* lua = session_.lua();
   game.table("turn", [&](Reader& table) {
+    std::size_t kinds = 0;
+    table.entries([&](const std::string&) { ++kinds; });
+    if (kinds > kMostKinds)
+      table.complain(
+          "",
+          "a game can have at most " + std::to_string(kMostKinds) +
+              " kinds of turn, and this one has " + std::to_string(kinds),
+          "one kind of drop serves all men of a zone, and one 'move' all men on the board",
+          "turn = { move = move {}, drop = drop { from = my.hand } },");
     table.entries([&](const std::string& name) {
       const std::string kind = kind_of(lua, -1);
       static const std::map<std::string, Action::Kind> kKinds = {
@@ -33,20 +44,19 @@ void TurnReader::read(Reader& game) {
       const auto known = kKinds.find(kind);
       if (known == kKinds.end()) {
         const bool is_plain = kind.empty() && lua_type(lua, -1) == LUA_TTABLE;
+        const bool is_list = is_plain && lua_rawlen(lua, -1) > 0;
         table.complain(
             name,
             "'" + table.name(name) + "' is no kind of turn, got " + sort_in_words(lua, -1),
-            is_plain ? table.nearest(name)
-                     : "kinds of turn are move {}, drop {}, together {} and pass {}",
-            name + " = move {},");
+            is_list    ? "a list of men who move together has the word 'together' before its braces"
+            : is_plain ? table.nearest(name)
+                       : "kinds of turn are move {}, drop {}, together {} and pass {}",
+            is_list ? name + " = together { { \"king\", \"e1 g1\" }, { \"rook\", \"h1 f1\" } },"
+                    : name + " = move {},");
         return;
       }
-      if (rules_.actions.size() >= 60) {
-        table.complain(name,
-                       "a game can have at most 60 kinds of turn",
-                       "are they made in a loop? one drop serves all men of a zone");
+      if (rules_.actions.size() >= kMostKinds)
         return;
-      }
       Action action;
       action.kind = known->second;
       action.name = name;
@@ -212,8 +222,9 @@ void TurnReader::read_price(Reader& table, Action& action) {
 
 void TurnReader::read_together(Reader& table, Action& action) {
   constexpr int kMost = 8;
-  const std::string example =
-      action.name + " = together { { \"king\", \"e1 f1 g1\" }, { \"rook\", \"h1 f1\" } },";
+  const std::string example = action.name +
+                              " = together { { \"king\", \"e1 f1 g1\" }, { \"rook\", \"h1 f1\" },\n"
+                              "  when = none(all.men & squares \"f1 g1\") & ~attacked(my.king) },";
   const std::vector<std::string> names = {"when", "otherwise", "text", "human", "says"};
   table.only_names(names);
   bool is_good = true;

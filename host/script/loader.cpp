@@ -30,6 +30,7 @@ std::vector<Session::Folder> search_folders(const Request& request) {
         {own, request.shown.find('/') == std::string::npos ? "" : folder_of(request.shown), true});
   folders.push_back({request.library.scripts, "scripts"});
   folders.push_back({request.library.variants, "variants"});
+  folders.push_back({request.library.scripts + "/examples", "scripts/examples"});
   return folders;
 }
 

@@ -49,21 +49,50 @@ bool copy_seats(Session& session, int layer, int seats) {
 
 void overlay(Session& session, int under, int over, SeatId seat, int depth);
 
-/// Whether a map of changes is laid over the entry on top of the stack, whose key is below it, and
-/// that is a list of men who move together: its fields cannot be changed by themselves. The
-/// complaint is made.
-bool is_laid_over_list(Session& session, int under, int over, SeatId seat) {
+/// How many entries of the list at `under` the list at `over` does not have.
+lua_Integer lost_entries(lua_State* lua, int under, int over) {
+  const auto old_size = static_cast<lua_Integer>(lua_rawlen(lua, under)),
+             new_size = static_cast<lua_Integer>(lua_rawlen(lua, over));
+  lua_Integer lost = 0;
+  for (lua_Integer i = 1; i <= old_size; ++i) {
+    bool is_kept = false;
+    lua_rawgeti(lua, under, i);
+    for (lua_Integer k = 1; k <= new_size && !is_kept; ++k) {
+      lua_rawgeti(lua, over, k);
+      is_kept = lua_rawequal(lua, -1, -2) != 0;
+      lua_pop(lua, 1);
+    }
+    lua_pop(lua, 1);
+    lost += !is_kept;
+  }
+  return lost;
+}
+
+/// A list of rules replaces the one below it as a whole: says so where entries are lost by that.
+/// The new list is on top of the stack, above a copy of its key, itself, and its key again.
+void warn_of_lost_list(Session& session, int result, SeatId seat) {
   lua_State* lua = session.lua();
-  if (std::string(kind_of(lua, under)) != "together" || *kind_of(lua, over))
-    return false;
-  const std::string name = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "";
-  const Location where = session.locate(session.seat(seat, name));
-  session.complain(where.line > 0 ? where : session.here(),
-                   "'" + support::printable(name) +
-                       "' is a list of men who move together, which is replaced as a whole",
-                   "say it all again, or give it a name and use it in both games",
-                   name + " = together { { \"king\", \"e1 f1 g1\" }, { \"rook\", \"h1 f1\" } },");
-  return true;
+  const std::string key = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "";
+  if (key != "effects" && key != "afterwards" && key != "must")
+    return;
+  const int over = lua_absindex(lua, -2);
+  lua_pushstring(lua, key.c_str());
+  lua_rawget(lua, result);
+  const int under = lua_gettop(lua);
+  if (lua_type(lua, under) == LUA_TTABLE && lua_type(lua, over) == LUA_TTABLE) {
+    const Location where = session.locate(seat);
+    const lua_Integer lost = lost_entries(lua, under, over);
+    session.spend(static_cast<std::uint64_t>(lua_rawlen(lua, under) * lua_rawlen(lua, over)));
+    if (lost > 0 && session.is_main(where))
+      session.warn(where,
+                   "this '" + key + "' replaces the list of the game below, and " +
+                       std::to_string(lost) + (lost == 1 ? " entry" : " entries") +
+                       " of that are lost",
+                   "a list is replaced as a whole; to keep what was there, begin with "
+                   "table.unpack(base." +
+                       key + ") where base is the game below");
+  }
+  lua_pop(lua, 1);
 }
 
 /// Puts the entry on top of the stack into the result, over what stands there: false takes it away,
@@ -77,15 +106,16 @@ void lay_entry(Session& session, int result, SeatId seat, int depth) {
     const int value = lua_gettop(lua) - 1;
     lua_pushvalue(lua, -1);
     lua_rawget(lua, result);
-    if (!is_laid_over_list(session, lua_gettop(lua), value, seat)) {
-      if (!is_map(lua, -1)) {
-        lua_pop(lua, 1);
-        lua_newtable(lua);
-      }
-      overlay(session, lua_gettop(lua), value, seat, depth + 1);
-      lua_remove(lua, -2);
+    // The fields of a `together` are changed by name, and its list of men stays.
+    if (!is_map(lua, -1) && std::string(kind_of(lua, -1)) != "together") {
+      lua_pop(lua, 1);
+      lua_newtable(lua);
     }
+    overlay(session, lua_gettop(lua), value, seat, depth + 1);
+    lua_remove(lua, -2);
   } else {
+    if (depth == 0)
+      warn_of_lost_list(session, result, seat);
     lua_pushvalue(lua, -2);
   }
   lua_rawset(lua, result);
@@ -210,7 +240,10 @@ int word_drop(lua_State* lua) {
   return record(lua, "drop", "drop { from = my.hand }");
 }
 int word_together(lua_State* lua) {
-  return record(lua, "together", "together { { \"king\", \"e1 g1\" }, { \"rook\", \"h1 f1\" } }");
+  return record(lua,
+                "together",
+                "together { { \"king\", \"e1 g1\" }, { \"rook\", \"h1 f1\" },\n  when = "
+                "none(all.men & squares \"f1 g1\") }");
 }
 int word_pass(lua_State* lua) {
   return record(lua, "pass", "pass { otherwise = true }");

@@ -120,6 +120,17 @@ std::optional<std::string> Reader::text(const char* key) {
   return value;
 }
 
+std::optional<std::string> Reader::plain_text(const char* key) {
+  if (!push(key))
+    return std::nullopt;
+  lua_State* lua = session_.lua();
+  std::optional<std::string> value;
+  if (lua_type(lua, -1) == LUA_TSTRING)
+    value = lua_tostring(lua, -1);
+  lua_pop(lua, 1);
+  return value;
+}
+
 std::optional<std::string> Reader::line(const char* key) {
   auto value = text(key);
   if (!value)
@@ -286,7 +297,42 @@ int Reader::function(const char* key, Location& where) {
     return -1;
   }
   where = session_.place_of_function(-1);
-  return luaL_ref(lua, LUA_REGISTRYINDEX);
+  if (!waits_in_vain(key, where))
+    return luaL_ref(lua, LUA_REGISTRYINDEX);
+  lua_pop(lua, 1);
+  return -1;
+}
+
+/// Whether the function on top of the stack, which the host calls with two values, waits for more;
+/// complains then.
+bool Reader::waits_in_vain(const std::string& key, const Location& where) {
+  struct Call {
+    const char *key, *values, *hint;
+  };
+  static const Call kCalls[] = {
+      {"becomes",
+       "the squares 'from' and 'to'",
+       "what a man becomes can hang on nothing else; a man of his own whose 'stands' hangs on the "
+       "position says the rest"},
+      {"captured",
+       "the captured man and his captor",
+       "what hangs on the square where he stood, or on the position, says an effect"},
+      {"price",
+       "the man who is paid and the man who is dropped",
+       "what hangs on the position says 'when' of this kind of turn"}};
+  lua_State* lua = session_.lua();
+  lua_Debug record;
+  lua_pushvalue(lua, -1);
+  lua_getinfo(lua, ">u", &record);
+  const auto* const call = std::find_if(
+      std::begin(kCalls), std::end(kCalls), [&](const Call& known) { return key == known.key; });
+  if (call == std::end(kCalls) || record.nparams <= 2)
+    return false;
+  session_.complain(where,
+                    "'" + name(key) + "' is given two values, " + call->values +
+                        ", and this function waits for " + std::to_string(record.nparams),
+                    call->hint);
+  return true;
 }
 
 void Reader::table(const char* key, const std::function<void(Reader&)>& visit) {

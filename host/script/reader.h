@@ -34,6 +34,8 @@ class Reader {
   /// Whether somebody wrote the field, even if what he wrote is faulty.
   bool mentions(const char* key);
   std::optional<std::string> text(const char* key);
+  /// The text there, if there is one; anything else is not complained about.
+  std::optional<std::string> plain_text(const char* key);
   /// A text of one line.
   std::optional<std::string> line(const char* key);
   std::optional<double> number(const char* key);
@@ -72,6 +74,7 @@ class Reader {
   int index() const { return index_; }
 
  private:
+  bool waits_in_vain(const std::string& key, const Location& where);
   bool push(const char* key);  ///< false, and nothing pushed, if the field is missing or stands for
                                ///< a faulty word
   SeatId seat_of(const std::string& key);

@@ -20,6 +20,31 @@ std::string near_or(const std::string& name,
   return hint.empty() ? otherwise : hint;
 }
 
+/// How a name is written as the key of a map, or a usual name where it is none.
+std::string entry_name(const std::string& name, const char* usual) {
+  const bool begins = !name.empty() && (name[0] < '0' || name[0] > '9') && name[0] != '-';
+  if (begins && support::is_plain_name(name) && name.find('-') == std::string::npos)
+    return name;
+  return name.empty() ? usual : "[\"" + support::printable(name) + "\"]";
+}
+
+/// That a name means nothing of its kind, and how such a thing is declared.
+struct Unknown {
+  std::string message, hint, example;
+};
+Unknown unknown_part(const std::string& name,
+                     const std::vector<std::string>& known,
+                     const std::string& kind,
+                     const std::string& constructor,
+                     const char* usual) {
+  const auto match = support::closest_match(name, known);
+  const std::string map = kind + "s";
+  return {name.empty() ? "the name of the " + kind + " is empty"
+                       : "unknown " + kind + " '" + support::printable(name) + "'",
+          match ? "did you mean '" + *match + "'?" : "declare it in the map '" + map + "'",
+          match ? "" : map + " = { " + entry_name(name, usual) + " = " + constructor + " {} },"};
+}
+
 }  // namespace
 
 void Resolver::complain(const Symbol& symbol, const std::string& message, const std::string& hint) {
@@ -108,8 +133,11 @@ void Resolver::check_asks(NodeId id, Asks allowed, const Location& where) {
        "moves = slide(orthogonal):takes(path & their.men),"},
       {kAsksAttack,
        "attacks cannot be asked for here",
-       "this line itself decides who is attacked; ask in never, must, ends or the 'when' of a kind "
-       "of turn",
+       "this line itself decides who is attacked; ask in 'never', 'must', 'ends', 'check', "
+       "'sound', "
+       "'again', 'afterwards', counters, the 'after' of marks, the 'lands' of a man, and 'when' "
+       "and "
+       "'onto' of a kind of turn",
        "never = { check = attacked(my.king):because \"your king would be attacked\" },"},
       {kAsksStuck,
        "whether a player is stuck cannot be asked here",
@@ -146,11 +174,8 @@ int Resolver::man(const std::string& name, const Location& where) {
 int Resolver::mark(const std::string& name, const Location& where) {
   const int index = find_named(rules_.marks, name);
   if (index < 0 && !is_quiet && !faulty_names.contains(name)) {
-    const auto match = support::closest_match(name, names_of(rules_.marks));
-    session_.complain(where,
-                      "unknown mark '" + support::printable(name) + "'",
-                      match ? "did you mean '" + *match + "'?" : "marks are declared",
-                      match ? "" : "marks = { " + support::printable(name) + " = marks {} },");
+    const Unknown fault = unknown_part(name, names_of(rules_.marks), "mark", "marks", "passed");
+    session_.complain(where, fault.message, fault.hint, fault.example);
   }
   return index;
 }
@@ -158,11 +183,8 @@ int Resolver::mark(const std::string& name, const Location& where) {
 int Resolver::flag(const std::string& name, const Location& where) {
   const int index = find_named(rules_.flags, name);
   if (index < 0 && !is_quiet && !faulty_names.contains(name)) {
-    const auto match = support::closest_match(name, names_of(rules_.flags));
-    session_.complain(where,
-                      "unknown flag '" + support::printable(name) + "'",
-                      match ? "did you mean '" + *match + "'?" : "flags are declared",
-                      match ? "" : "flags = { " + support::printable(name) + " = flag {} },");
+    const Unknown fault = unknown_part(name, names_of(rules_.flags), "flag", "flag", "due");
+    session_.complain(where, fault.message, fault.hint, fault.example);
   }
   return index;
 }

@@ -79,7 +79,14 @@ for slip in "4 men\.pawn\.stand stands" "5 men\.pawn\.become becomes" "6 men\.pa
   err_has "^slips\.lua:$line: warning: '$field' is a field of your own$"
   err_has "^hint: did you mean '$meant'\?$"
 done
-checks test "$(grep -c warning <<<"$err")" = 5
+checks test "$(grep -c "of your own$" <<<"$err")" = 5
+# Those that no script asks for change nothing, whatever they promise.
+checks test "$(grep -c "of your own that no script reads: it changes nothing$" <<<"$err")" = 3
+
+# A turn that goes on for ever.
+printf 'return extend "chess" {\n  title = "Endless",\n  again = any(my.king),\n}\n' >endless.lua
+run 1 check endless.lua
+err_has '^endless\.lua:3: error: a turn does not end: after 60 parts the same player moves again, at '
 
 cat >faults.lua <<'LUA'
 return extend "chess" {

@@ -1,7 +1,7 @@
 return extend "chess" {
   title = "Broken",
   turn = {
-    castle_long  = { says = "the king goes to the side of the queen" },
-    castle_short = { when = none(my.queen) },
+    castle_long  = { { "king", "e1 c1" }, { "rook", "a1 d1" } },
+    castle_short = { when = my.queen },
   },
 }

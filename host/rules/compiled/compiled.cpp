@@ -12,9 +12,12 @@ Compiled<W>::Compiled(const Tables<W>& tables)
   PlanBuilder<W> plan(tables, plan_store_, data_.plan);
   has_plan_ = plan.build();
   if (!has_plan_) {  // the sets lean on it for all that they do not know
-    slow_.push_back(rules.hooks > 0
-                        ? Refusal{"a function is called live", rules.hook_places.front()}
-                        : Refusal{"its expressions are longer than any program", rules.where});
+    slow_.push_back(
+        rules.hooks > 0
+            ? Refusal{"a function is called live", rules.hook_places.front()}
+            : Refusal{
+                  "a set or condition needs more intermediate values than a compiled rule can hold",
+                  rules.where});
     return;
   }
   // Movements that the sets do not know are left to the plan; who else is then in the way is found

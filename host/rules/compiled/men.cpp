@@ -90,7 +90,9 @@ void CompiledBuilder<W>::add_atom(int type, const Atom& atom, int atom_index) {
     everywhere = everywhere && ends.quiet == tables_.everywhere && ends.take == tables_.everywhere;
   }
   if (atom.min != 1 || atom.max < board::kMaxSquares || !everywhere)
-    return slow("a slide of the " + rules_.man(type).name + " has limits", atom.where);
+    return slow("a slide of the " + rules_.man(type).name +
+                    " is limited in its length, or in where it begins or ends",
+                atom.where);
   add_new(slide_vectors_[index(type)], atom.vectors);
 }
 

@@ -42,9 +42,10 @@ void CompiledBuilder<W>::add_together() {
     const Action& action = rules_.actions[i];
     if (action.kind != Action::Kind::Together)
       continue;
-    const char* obstacle = data_.together_count == kMaxTogether ? "is one too many"
-                           : action.parts.size() > 4            ? "has too many men"
-                                                                : nullptr;
+    const char* obstacle = data_.together_count == kMaxTogether
+                               ? "comes after eight others, which are all that tables hold"
+                           : action.parts.size() > 4 ? "moves more than four men"
+                                                     : nullptr;
     for (int me = 0; me < 2 && !obstacle; ++me) {
       TogetherTurn<W>& turn = data_.together[me][data_.together_count];
       turn = {};  // of a compound move before it that did not fit, nothing stays

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+// What a script may say and hardly means: `check` warns of it.
+#include <gmock/gmock.h>
+
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+std::string warnings_of(const std::string& changes, const std::string& base = "crazyhouse") {
+  const auto loaded =
+      load_text("return extend '" + base + "' { title = 'Test',\n" + changes + " }");
+  std::string all;
+  for (const support::Diagnostic& note : loaded.notes)
+    all += support::to_text(note) + "\n";
+  return all;
+}
+
+}  // namespace
+
+TEST(Warning, TellsOfFieldsThatNothingReads) {
+  EXPECT_THAT(warnings_of("men = { queen = { promotes = 'rook' } }"),
+              AllOf(HasSubstr("'men.queen.promotes' is a field of your own"),
+                    HasSubstr("changes nothing"),
+                    HasSubstr("'becomes'")));
+  EXPECT_THAT(warnings_of("men = { queen = { royal = true } }"), HasSubstr("never"));
+  EXPECT_THAT(warnings_of("men = { queen = { rank = 9, rook = 1 } }"),
+              HasSubstr("changes nothing"));
+  // A function asks for these.
+  EXPECT_EQ(warnings_of("men = { queen = { officer = true } },\n"
+                        "captured = function(man) if man.officer then return my.hand end end"),
+            "");
+}
+
+TEST(Warning, TellsOfDropsOnSquaresWhereMenStand) {
+  const auto onto = [](const std::string& set) {
+    return warnings_of("turn = { drop = { onto = " + set + " } }");
+  };
+  for (const char* set :
+       {"empty | their.pawn", "their.men", "rank(3) | their.men & rank(4)", "all.men - my.king"})
+    EXPECT_THAT(onto(set), HasSubstr("dropped on an empty square only")) << set;
+  for (const char* set : {"empty", "everywhere - rank(1)", "neighbours(their.king)", "~my.men"})
+    EXPECT_EQ(onto(set), "") << set;
+}
+
+TEST(Warning, TellsOfMenWhoAreHeldForGood) {
+  const auto held = [](const std::string& after, const std::string& cut) {
+    return warnings_of("marks = { resting = marks { after = " + after +
+                       " } },\ncan_move = my.men - " + cut);
+  };
+  EXPECT_THAT(held("the.resting | dropped", "the.resting"), HasSubstr("never move again"));
+  EXPECT_THAT(held("dropped | the.resting", "(my.pawn & the.resting) - the.resting"),
+              HasSubstr("never move again"));
+  EXPECT_EQ(held("the.resting - all.men | dropped", "the.resting"), "");
+  EXPECT_EQ(held("dropped", "the.resting"), "");
+  EXPECT_EQ(held("the.resting | dropped", "my.king"), "");
+}
+
+TEST(Warning, TellsOfRulesThatANewListLoses) {
+  EXPECT_THAT(warnings_of("effects = { remove(moved & squares 'e4') }", "hyper-chess"),
+              HasSubstr("'effects' replaces the list of the game below"));
+  EXPECT_THAT(warnings_of("must = { duty { does = took() } }", "prisoners-dilemma"),
+              HasSubstr("'must' replaces the list of the game below"));
+  EXPECT_EQ(warnings_of("effects = { remove(moved & squares 'e4') }", "chess"), "");
+  const auto loaded = load_text(
+      "local base = require 'hyper-chess'\n"
+      "return extend(base) { title = 'Test', effects = {\n"
+      "  remove(moved & squares 'e4'), table.unpack(base.effects) } }");
+  for (const support::Diagnostic& note : loaded.notes)
+    EXPECT_THAT(note.message, Not(HasSubstr("replaces the list")));
+}
+
+TEST(Fault, OfAFunctionThatWaitsForMoreThanItIsGiven) {
+  const auto faults = [](const std::string& changes) {
+    return faults_of_text("return extend 'hostage' { title = 'Test', " + changes + " }");
+  };
+  EXPECT_THAT(faults("captured = function(man, by, at) return my.prison end"),
+              HasSubstr("waits for 3"));
+  EXPECT_THAT(faults("men = { pawn = { becomes = function(from, to, held) end } }"),
+              HasSubstr("waits for 3"));
+  EXPECT_THAT(faults("turn = { exchange = { price = function(a, b, c) return true end } }"),
+              HasSubstr("waits for 3"));
+}
+
+TEST(Fault, OfAValueBelowZero) {
+  EXPECT_THAT(
+      faults_of_text("return extend 'chess' { title = 'Test', men = { queen = { value = -1 } } }"),
+      HasSubstr("must be 0 or more"));
+}
+
+TEST(Fault, OfTooManyKindsOfTurnIsToldOnce) {
+  const std::string faults = faults_of_text(
+      "local turn = {}\nfor i = 1, 70 do turn['z' .. i] = pass {} end\n"
+      "return extend 'chess' { title = 'Test', turn = turn }");
+  EXPECT_THAT(faults, HasSubstr("at most 60 kinds of turn, and this one has 73"));
+  EXPECT_EQ(faults.find("error:"), faults.rfind("error:")) << faults;
+}
+
+TEST(Fault, OfTwoNumbersThatAreCompared) {
+  for (const char* other : {"count(their.pawn)", "count(my.hand)"})
+    EXPECT_THAT(
+        faults_of_text(std::string("return extend 'crazyhouse' { title = 'Test', ends = { x = "
+                                   "lose(count(my.pawn):at_least(") +
+                       other + ")) } }"),
+        HasSubstr("cannot be compared with each other"))
+        << other;
+}
+
+TEST(Fault, OfAnEmptyNameShowsLua) {
+  for (const char* effect :
+       {"raise ''", "mark('', from)", "raise 'two words'", "mark('9', from)"}) {
+    const std::string faults = faults_of_text(
+        std::string("return extend 'chess' { title = 'Test', ") + "effects = { " + effect + " } }");
+    const std::size_t example = faults.find("example: ");
+    ASSERT_NE(example, std::string::npos) << faults;
+    // What is shown can be put into a game as it stands.
+    const std::string map = faults.substr(example + 9, faults.find('\n', example) - example - 9);
+    EXPECT_THAT(faults_of_text("return extend 'chess' { title = 'Test', " + map + " }"),
+                Not(HasSubstr("near")))
+        << map;
+  }
+}
+
+TEST(Examples, AreFoundByTheirNames) {
+  for (const char* name : {"declare", "tabulate", "trace", "hook", "home-landing"})
+    EXPECT_EQ(faults_of_text(std::string("return extend '") + name + "' { title = 'Test' }"),
+              "(none)")
+        << name;
+}
+
+TEST(Together, ChangesItsFieldsByName) {
+  const auto loaded = load_text(
+      "return extend 'chess' { title = 'Test', turn = { castle_short = { human = 'short' } } }");
+  set_up(*loaded.game, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  const auto is_short = [](const auto& turn) { return turn.second == "short"; };
+  const auto named = loaded.game->legal_named();
+  EXPECT_TRUE(std::any_of(named.begin(), named.end(), is_short));
+  set_up(*loaded.game, "3qk3/8/8/8/8/8/8/4K1NR w K - 0 1");
+  const auto blocked = loaded.game->legal_named();
+  EXPECT_FALSE(std::any_of(blocked.begin(), blocked.end(), is_short));
+}
+
+}  // namespace pawnshop::tests
