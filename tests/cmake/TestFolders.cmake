@@ -108,6 +108,6 @@ function(pawnshop_command_tests name)
     endif()
     set_tests_properties(${test} PROPERTIES
       LABELS "${labels}" TIMEOUT 3600 SKIP_RETURN_CODE 77 COST 60  # first, so that no core waits for them at the end
-      ENVIRONMENT "PAWNSHOP=$<TARGET_FILE:pawnshop>;PAWNSHOP_TREE=${PROJECT_SOURCE_DIR};PAWNSHOP_SANITIZE=${PAWNSHOP_SANITIZE};PAWNSHOP_WINDOW=${has_window}")
+      ENVIRONMENT "PAWNSHOP=$<TARGET_FILE:pawnshop>;PAWNSHOP_TREE=${PROJECT_SOURCE_DIR};PAWNSHOP_SANITIZE=${PAWNSHOP_SANITIZE};PAWNSHOP_WINDOW=${has_window};TSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/support/tsan.supp")
   endforeach()
 endfunction()

@@ -22,7 +22,8 @@ for ((i = 1; i <= kills; ++i)); do
   # Every fourth one is killed when it has gone on with the game, however long the machine takes for that; the others
   # somewhere between the first things that they do and some seconds of play.
   if ((i % 4 == 0)); then
-    has_gone_on() { [[ -s $kept && $(moves_of "$kept") != "$before"?(" ") ]]; }
+    # It may go on with a word instead of a move: the computer claims a draw where it was killed before it could.
+    has_gone_on() { [[ -s $kept ]] && { grep -q '^\[Termination ' "$kept" || [[ $(moves_of "$kept") != "$before"?(" ") ]]; }; }
     waits 60 has_gone_on
   fi
   sleep "$(printf '0.%03d' $((RANDOM % 1000)))"
