@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
+
+#include "support/text.h"
 
 namespace pawnshop::protocol {
 
@@ -11,22 +14,61 @@ namespace {
 
 using search::Limits;
 
-std::int64_t number(Words& words) {
-  return words.take_number().value_or(0);
+/// Somebody's clock has run out, or nearly: 0 would mean that there is no limit.
+double some_seconds(std::int64_t milliseconds) {
+  return static_cast<double>(std::max<std::int64_t>(1, milliseconds)) / 1000;
 }
 
-int small_number(Words& words) {
+double seconds(std::int64_t milliseconds) {
+  return static_cast<double>(milliseconds) / 1000;
+}
+
+int small_number(std::int64_t number) {
   constexpr std::int64_t kMost = 1000;
-  return static_cast<int>(std::min(number(words), kMost));
+  return static_cast<int>(std::min(number, kMost));
 }
 
-double seconds(Words& words) {
-  return static_cast<double>(number(words)) / 1000;
+/// A word of `go` that a number follows.
+struct NumberWord {
+  std::optional<std::int64_t> least;  ///< none: any number will do
+  void (*set)(Limits& limits, std::int64_t number);
+};
+
+const std::map<std::string, NumberWord>& number_words() {
+  static const std::map<std::string, NumberWord> kWords = {
+      {"depth", {1, [](Limits& limits, auto number) { limits.depth = small_number(number); }}},
+      {"nodes",
+       {1, [](Limits& limits, auto number) { limits.nodes = static_cast<std::uint64_t>(number); }}},
+      {"mate", {1, [](Limits& limits, auto number) { limits.mate = small_number(number); }}},
+      {"movetime",
+       {{}, [](Limits& limits, auto number) { limits.seconds = some_seconds(number); }}},
+      {"wtime", {{}, [](Limits& limits, auto number) { limits.clock[0] = some_seconds(number); }}},
+      {"btime", {{}, [](Limits& limits, auto number) { limits.clock[1] = some_seconds(number); }}},
+      {"winc", {0, [](Limits& limits, auto number) { limits.increment[0] = seconds(number); }}},
+      {"binc", {0, [](Limits& limits, auto number) { limits.increment[1] = seconds(number); }}},
+      {"movestogo",
+       {0, [](Limits& limits, auto number) { limits.turns_to_go = small_number(number); }}}};
+  return kWords;
 }
 
-/// Time that is left: none at all would mean that there is no limit.
-double some_seconds(Words& words) {
-  return std::max(0.001, seconds(words));
+bool is_go_word(const std::string& word) {
+  return word == "infinite" || word == "ponder" || word == "searchmoves" ||
+         number_words().contains(word);
+}
+
+/// The number behind a word; what stands there instead of one is told.
+void read_number(const std::string& name, Words& words, GoOrder& order) {
+  const NumberWord& word = number_words().at(name);
+  const bool has_value = !words.empty() && !is_go_word(words.peek());
+  const std::string value = has_value ? words.peek() : "";
+  const auto number = has_value ? words.take_number() : std::nullopt;
+  if (number && (!word.least || *number >= *word.least))
+    return word.set(order.limits, *number);
+  if (has_value && !number)
+    (void)words.take();
+  order.ignored.push_back(
+      "go ignores " + name + (has_value ? " " + support::printable(value) : "") +
+      ": it takes a number" + (word.least ? " of at least " + std::to_string(*word.least) : ""));
 }
 
 std::string score_text(search::Score score) {
@@ -52,34 +94,27 @@ std::string chances_text(search::Score score) {
 }  // namespace
 
 GoOrder read_go(Words& words) {
-  static const std::map<std::string, void (*)(Limits&, Words&)> kWords = {
-      {"depth", [](Limits& limits, Words& rest) { limits.depth = small_number(rest); }},
-      {"nodes",
-       [](Limits& limits, Words& rest) {
-         limits.nodes = static_cast<std::uint64_t>(number(rest));
-       }},
-      {"movetime", [](Limits& limits, Words& rest) { limits.seconds = some_seconds(rest); }},
-      {"wtime", [](Limits& limits, Words& rest) { limits.clock[0] = some_seconds(rest); }},
-      {"btime", [](Limits& limits, Words& rest) { limits.clock[1] = some_seconds(rest); }},
-      {"winc", [](Limits& limits, Words& rest) { limits.increment[0] = seconds(rest); }},
-      {"binc", [](Limits& limits, Words& rest) { limits.increment[1] = seconds(rest); }},
-      {"movestogo", [](Limits& limits, Words& rest) { limits.turns_to_go = small_number(rest); }},
-      {"mate", [](Limits& limits, Words& rest) { limits.mate = small_number(rest); }},
-      {"infinite", [](Limits& limits, Words&) { limits.waits = true; }},
-      {"ponder", [](Limits& limits, Words&) { limits.waits = true; }},
-      {"searchmoves", [](Limits& limits, Words& rest) {
-         while (!rest.empty())
-           limits.only.push_back(rest.take());
-       }}};
   GoOrder order;
+  search::Limits& limits = order.limits;
   while (!words.empty()) {
     const std::string word = words.take();
-    if (const auto known = kWords.find(word); known != kWords.end())
-      known->second(order.limits, words);
-    else
-      order.unknown.push_back(word);
+    if (number_words().contains(word)) {
+      read_number(word, words, order);
+    } else if (word == "infinite" || word == "ponder") {
+      limits.waits = true;
+    } else if (word == "searchmoves") {
+      while (!words.empty() && !is_go_word(words.peek()))
+        limits.only.push_back(words.take());
+    } else {
+      order.ignored.push_back("go does not know '" + support::printable(word) + "'");
+    }
   }
   return order;
+}
+
+bool ends_by_itself(const Limits& limits, int player) {
+  return !limits.waits && (limits.depth > 0 || limits.nodes > 0 || limits.mate > 0 ||
+                           limits.seconds > 0 || limits.clock[player] > 0);
 }
 
 std::string info_text(const search::Line& line, bool with_chances) {

@@ -12,9 +12,12 @@ namespace pawnshop::protocol {
 /// What `go` asks for.
 struct GoOrder {
   search::Limits limits;
-  std::vector<std::string> unknown;  ///< words that mean nothing
+  std::vector<std::string> ignored;  ///< what is not obeyed and why, a sentence each
 };
 GoOrder read_go(Words& words);
+
+/// Whether a search within such limits ends by itself, with this player to move.
+bool ends_by_itself(const search::Limits& limits, int player);
 
 /// A line of thought, as `info` tells it; on demand with the chances to win, draw and lose.
 std::string info_text(const search::Line& line, bool with_chances = false);

@@ -2,11 +2,14 @@
 #include "protocol/uci.h"
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <future>
 #include <map>
 #include <mutex>
-#include <thread>
 
 #include "protocol/go.h"
+#include "protocol/orders.h"
 #include "protocol/words.h"
 #include "script/weights_file.h"
 #include "search/skill.h"
@@ -38,20 +41,21 @@ class Speaker {
   Speaker& operator=(const Speaker&) = delete;
 
   void listen() {
-    std::string line;
-    while (std::getline(in_, line)) {
-      if (!line.empty() && line.back() == '\r')
-        line.pop_back();
-      Words words(line);
+    Orders orders(in_, [this](const std::string& order) {
+      const bool answers = order == "isready" && is_counting_;
+      if (answers)
+        say("readyok");
+      return answers;
+    });
+    orders_ = &orders;
+    while (const auto line = orders_->next()) {
+      Words words(*line);
       const std::string order = words.take();
       if (order == "quit")
-        return;
+        return stop();
       obey(order, words);
     }
-    // The orders came from a file: a search that ends by itself is finished.
-    if (is_endless_)
-      stop();
-    wait();
+    finish();
   }
 
  private:
@@ -87,6 +91,7 @@ class Speaker {
   void say(const std::string& line) {
     const std::lock_guard lock(saying_);
     out_ << line << std::endl;
+    is_heard_ = is_heard_ && out_.good();
   }
   void complain(const std::string& what) { say("info string " + what); }
   void complain(const support::Diagnostics& faults) {
@@ -265,13 +270,32 @@ class Speaker {
   void perft(Words& words) {
     if (!can_look())
       return;
+    constexpr std::int64_t kDeepest = 64;
     const auto depth = words.take_number();
-    if (!depth || *depth > 64)
-      return complain("perft takes a depth");
-    const auto result = game_->perft(static_cast<int>(*depth), rules::PerftMode::Bulk, *depth > 0);
+    if (!depth || *depth < 0 || *depth > kDeepest)
+      return complain("perft takes a depth from 0 to " + std::to_string(kDeepest));
+    const auto result = count(static_cast<int>(*depth));
+    if (!result.is_complete)
+      return complain("perft was stopped before all turns were counted");
     for (const auto& [move, nodes] : result.divide)
       say(move + ": " + std::to_string(nodes));
     say("\nNodes searched: " + std::to_string(result.nodes));
+  }
+
+  /// A count that takes no longer than a moment is finished even when it is to stop: orders that
+  /// come from a file get their numbers though "quit" stands behind them.
+  rules::PerftResult count(int depth) {
+    const auto begin = Clock::now();
+    const auto stops = [this, begin] {
+      const bool is_unwanted = orders_->wants_halt() || !is_heard_;
+      return (is_unwanted && Clock::now() - begin > kMoment) || is_left_alone(begin);
+    };
+    struct Counting {
+      std::atomic<bool>& is_under_way;
+      explicit Counting(std::atomic<bool>& flag) : is_under_way(flag) { flag = true; }
+      ~Counting() { is_under_way = false; }
+    } const counting(is_counting_);
+    return game_->perft(depth, rules::PerftMode::Bulk, depth > 0, stops);
   }
 
   void eval(Words&) {
@@ -289,22 +313,41 @@ class Speaker {
     if (words.take_if("perft"))
       return perft(words);
     GoOrder order = read_go(words);
-    for (const std::string& word : order.unknown)
-      complain("go does not know '" + support::printable(word) + "'");
+    for (const std::string& what : order.ignored)
+      complain(what);
     search::Limits& limits = order.limits;
+    leave_legal(limits.only);
+    const rules::Setup position = game_->setup();
+    const bool says_limits = !order.ignored.empty() || limits.clock[1 - position.side] > 0;
+    if (says_limits && !limits.waits && !ends_by_itself(limits, position.side))
+      complain("go has no limit for the player to move: it thinks until stop");
     limits.lines = lines_.value;
     limits.overhead = overhead_.value / 1000.0;
     if (!checks_[kAnalyses])
       limits.skill = std::max(1, skill_.value);
     // The same errors in the same game, others in the next one.
     limits.seed = static_cast<std::uint64_t>(seed_.value) << 32 | games_;
-    is_endless_ = limits.waits;
-    const rules::Setup position = game_->setup();
+    limits_ = limits;
+    player_ = position.side;
     const rules::History history = game_->history();
     search::Thinker& thinker = *thinker_;
     thinker.prepare(limits, position.side);
-    thinking_ = std::thread(
-        [this, &thinker, position, history, limits] { think(thinker, position, history, limits); });
+    thinking_ = std::async(std::launch::async, [this, &thinker, position, history, limits] {
+      think(thinker, position, history, limits);
+    });
+  }
+
+  /// Of the turns that a search is to be about, those that there are; what they are not is told.
+  void leave_legal(std::vector<std::string>& turns) {
+    if (turns.empty())
+      return;
+    const std::vector<std::string> legal = game_->legal();
+    std::erase_if(turns, [&](const std::string& turn) {
+      const bool is_legal = std::binary_search(legal.begin(), legal.end(), turn);
+      if (!is_legal)
+        complain("go ignores searchmoves " + support::printable(turn) + ": it is no legal move");
+      return !is_legal;
+    });
   }
 
   void think(search::Thinker& thinker,
@@ -316,6 +359,8 @@ class Speaker {
       const search::Thought thought =
           thinker.think(position, history, limits, [&](const search::Line& line) {
             say(info_text(line, checks_[kShowsChances]));
+            if (!is_heard_)
+              thinker.stop();
           });
       if (!thought.lines.empty()) {
         const std::vector<std::string>& turns = thought.lines.front().turns;
@@ -325,24 +370,47 @@ class Speaker {
       }
     } catch (const support::Diagnostics& faults) {
       complain(faults);
+    } catch (const std::bad_alloc&) {
+      complain("there is not enough memory for this");
     }
     say("bestmove " + best + then);
   }
 
   void halt(Words&) { stop(); }
   void ponderhit(Words&) {
+    limits_.waits = false;
     if (thinker_)
       thinker_->go_on();
   }
 
   void stop() {
-    if (thinker_ && thinking_.joinable())
+    if (thinker_ && thinking_.valid())
       thinker_->stop();
     wait();
   }
   void wait() {
-    if (thinking_.joinable())
-      thinking_.join();
+    if (thinking_.valid())
+      thinking_.get();
+  }
+
+  // ---------------------------------------------------------------- the end
+
+  using Clock = std::chrono::steady_clock;
+  /// So long a search or a count goes on when the input has ended: perhaps the orders come from a
+  /// file, perhaps whoever gave them is dead.
+  static constexpr std::chrono::seconds kLastWork{10};
+  static constexpr std::chrono::seconds kMoment{1};
+
+  bool is_left_alone(Clock::time_point begin) const {
+    const auto ended_at = orders_->ended_at();
+    return ended_at && Clock::now() - std::max(*ended_at, begin) > kLastWork;
+  }
+
+  /// No order will come any more.
+  void finish() {
+    if (thinking_.valid() && ends_by_itself(limits_, player_))
+      thinking_.wait_for(kLastWork);
+    stop();
   }
 
   std::istream& in_;
@@ -359,12 +427,16 @@ class Speaker {
   static constexpr const char *kAnalyses = "UCI_AnalyseMode", *kShowsChances = "UCI_ShowWDL";
   std::map<std::string, bool> checks_ = {{kAnalyses, false}, {kShowsChances, false}};
   std::uint64_t games_ = 0;
-  bool is_live_ = false;     ///< the game has live functions
-  bool is_endless_ = false;  ///< the search does not end by itself
-  Place place_;              ///< where the game is
+  bool is_live_ = false;  ///< the game has live functions
+  Place place_;           ///< where the game is
   std::unique_ptr<rules::Game> game_;
   std::unique_ptr<search::Thinker> thinker_;
-  std::thread thinking_;
+  Orders* orders_ = nullptr;
+  std::atomic<bool> is_heard_ = true;      ///< somebody reads what is said
+  std::atomic<bool> is_counting_ = false;  ///< perft is under way
+  search::Limits limits_;                  ///< of the search, and who is to move there
+  int player_ = 0;
+  std::future<void> thinking_;  ///< last, so that it ends first
 };
 
 }  // namespace

@@ -21,7 +21,8 @@ struct Shelf {
 };
 
 /// Speaks UCI until `quit` or the end of `in`: one line an order, thinking in a thread of its own.
-/// A line that means nothing is answered by `info string` and changes nothing.
+/// A line that means nothing is answered by `info string` and changes nothing. At the end of `in` a
+/// search without a limit stops, and any other work is given ten seconds to finish.
 void speak_uci(std::istream& in, std::ostream& out, const Shelf& shelf);
 
 }  // namespace pawnshop::protocol

@@ -28,7 +28,7 @@ std::optional<std::int64_t> Words::take_number() {
       digits.find_first_not_of("0123456789") != std::string::npos)
     return std::nullopt;
   ++next_;
-  return is_negative ? 0 : std::stoll(digits);
+  return is_negative ? -std::stoll(digits) : std::stoll(digits);
 }
 
 std::string Words::take_until(const std::string& stop) {

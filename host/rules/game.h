@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,7 +24,11 @@ enum class PerftMode { Bulk, List, Make };
 struct PerftResult {
   std::uint64_t nodes = 0;
   std::vector<std::pair<std::string, std::uint64_t>> divide;  ///< sorted by text
+  bool is_complete = true;  ///< false: it was stopped, and the numbers are too low
 };
+
+/// Whether to stop, asked from time to time by whoever works for long. Once it says so it stays so.
+using StopQuestion = std::function<bool()>;
 
 /// What can be said of a position.
 struct Status {
@@ -143,7 +148,11 @@ class Game {
   /// Whether a condition of Ruleset::shows holds for a player; false for squares.
   virtual bool is_shown(std::size_t show, int player) const = 0;
 
-  virtual PerftResult perft(int depth, PerftMode mode, bool divide) const = 0;
+  /// Counts the ways to play on for so many plies; ends soon after `stops` says so.
+  virtual PerftResult perft(int depth,
+                            PerftMode mode,
+                            bool divide,
+                            const StopQuestion& stops = {}) const = 0;
 
   /// Plays random legal turns and checks every invariant on the way: text round trip, key, both
   /// generators. Returns what is broken, or nothing; `turns` counts what was played.

@@ -51,7 +51,10 @@ class GameOf final : public Game {
   SquareSet shown(std::size_t show, int player) const override;
   bool is_shown(std::size_t show, int player) const override;
 
-  PerftResult perft(int depth, PerftMode mode, bool divide) const override;
+  PerftResult perft(int depth,
+                    PerftMode mode,
+                    bool divide,
+                    const StopQuestion& stops) const override;
   std::optional<std::string> random_play(std::uint64_t seed, int turns, int& played) override;
 
  private:
@@ -95,7 +98,15 @@ class GameOf final : public Game {
   std::vector<TurnView> views(const Notation<W>& notation) const;
   Position<W> seen_by(int player) const;
   std::vector<Move> legal_for(const Position<W>& seen) const;
-  std::uint64_t count(const Position<W>& position, int depth, PerftMode mode) const;
+  /// What a perft counts, and who can stop it.
+  struct Counting {
+    PerftMode mode;
+    const StopQuestion& stops;
+    bool is_stopped = false;
+
+    bool stop() { return is_stopped = is_stopped || (stops && stops()); }
+  };
+  std::uint64_t count(const Position<W>& position, int depth, Counting& counting) const;
   std::optional<std::string> generators_differ(const std::vector<Move>& moves) const;
   std::optional<std::string> loud_turns_differ(const std::vector<Move>& moves) const;
   std::optional<std::string> broken_invariant(const std::vector<Move>& moves) const;

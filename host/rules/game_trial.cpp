@@ -9,35 +9,56 @@
 
 namespace pawnshop::rules {
 
+namespace {
+
+/// So many last plies are counted at one go, without asking whether to stop: they take little time
+/// even where the rules are slow.
+constexpr int kPliesAtOnce = 2;
+
+}  // namespace
+
 template <int W>
-PerftResult GameOf<W>::perft(int depth, PerftMode mode, bool divide) const {
+PerftResult GameOf<W>::perft(int depth,
+                             PerftMode mode,
+                             bool divide,
+                             const StopQuestion& stops) const {
   PerftResult result;
+  Counting counting{mode, stops};
   if (!divide || depth == 0) {
-    result.nodes = count(track_.position, depth, mode);
+    result.nodes = count(track_.position, depth, counting);
+    result.is_complete = !counting.is_stopped;
     return result;
   }
   const Notation<W> notation = named(track_);
-  for (std::size_t i = 0; i < notation.moves().size(); ++i) {
-    const std::uint64_t nodes = count(made(track_.position, notation.moves()[i]), depth - 1, mode);
-    result.divide.emplace_back(notation.machine(i), nodes);
+  for (std::size_t i = 0; i < notation.moves().size() && !counting.stop(); ++i) {
+    const std::uint64_t nodes =
+        count(made(track_.position, notation.moves()[i]), depth - 1, counting);
     result.nodes += nodes;
+    if (!counting.is_stopped)
+      result.divide.emplace_back(notation.machine(i), nodes);
   }
+  result.is_complete = !counting.is_stopped;
   std::sort(result.divide.begin(), result.divide.end());
   return result;
 }
 
 template <int W>
-std::uint64_t GameOf<W>::count(const Position<W>& position, int depth, PerftMode mode) const {
+std::uint64_t GameOf<W>::count(const Position<W>& position, int depth, Counting& counting) const {
   if (depth == 0)
     return 1;
-  if (compiled_.plays())
-    return compiled_.perft(position, depth, static_cast<int>(mode));
-  const std::vector<Move> moves = referee_.legal(position);
-  if (depth == 1 && mode != PerftMode::Make)
+  if (compiled_.plays() && (!counting.stops || depth <= kPliesAtOnce))
+    return compiled_.perft(position, depth, static_cast<int>(counting.mode));
+  if (counting.stop())
+    return 0;
+  const std::vector<Move> moves = legal_moves(position);
+  if (depth == 1 && counting.mode != PerftMode::Make)
     return moves.size();
   std::uint64_t nodes = 0;
-  for (const Move move : moves)
-    nodes += count(referee_.make(position, move), depth - 1, mode);
+  for (const Move move : moves) {
+    nodes += count(made(position, move), depth - 1, counting);
+    if (counting.is_stopped)
+      break;
+  }
   return nodes;
 }
 

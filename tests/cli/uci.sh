@@ -61,6 +61,71 @@ out_has ' score cp -?[0-9]+ wdl [0-9]+ [0-9]+ [0-9]+ nodes '
 hears 'setoption name UCI_ShowWDL value perhaps'
 out_has '^info string UCI_ShowWDL takes true or false$'
 
+# What go cannot use is told; without a limit the search ends when nobody is left to say stop.
+for go in 'go' 'go depth 0' 'go nodes -5' 'go depth abc' 'go movetime' 'go mate 0' 'go btime 1000' 'go infinite depth 2' \
+  'go ponder movetime 50' 'go winc 5 movestogo 3' 'go perft' 'go perft -1' 'go perft abc'; do
+  hears 'position startpos' "$go"
+  checks test "$code" = 0
+  case $go in
+    go | *infinite* | *ponder* | *winc*) out_lacks '^info string' ;;
+    *) out_has '^info string (go|perft) ' ;;
+  esac
+  [[ $go == *perft* ]] || out_has '^bestmove [a-h]'
+done
+hears 'position startpos' 'go searchmoves e2e5 a2a3 depth 2'
+out_has '^info string go ignores searchmoves e2e5'
+out_has '^bestmove a2a3'
+
+# Orders from a file: short counts are finished, whatever stands behind them.
+hears 'position startpos' 'go perft 3' 'position startpos moves e2e4' 'go perft 2' stop 'go depth 2' quit
+out_has '^Nodes searched: 8902$'
+out_has '^Nodes searched: 600$'
+out_has '^bestmove '
+
+# Work that would take for ever ends soon after its reader; all at once, since each waits ten seconds.
+endless=('go depth 90' 'go nodes 99999999999999' 'go mate 60' 'go movetime 99999999' 'go wtime 9999999999 btime 1'
+  $'go ponder depth 90\nponderhit' 'go perft 12')
+for i in "${!endless[@]}"; do
+  (printf 'position startpos\n%s\n' "${endless[i]}" | timeout 60 "$PAWNSHOP" uci >"$scratch/endless$i" 2>&1; echo "exit code $?" >>"$scratch/endless$i") &
+done
+wait
+for i in "${!endless[@]}"; do
+  last="uci <<<'${endless[i]}'" out=$(cat "$scratch/endless$i") runs=$((runs + 1))
+  out_has '^exit code 0$'
+  out_has '^(bestmove [a-h]|info string perft was stopped)'
+done
+
+# stop and quit are heard while turns are counted, and so is isready. The pipe stays open all the while.
+mkfifo "$scratch/orders"
+exec {orders}<>"$scratch/orders"
+shows() {
+  for ((tries = 0; tries < 300; tries++)); do
+    if grep -q "$1" "$scratch/heard"; then return 0; fi
+    sleep 0.1
+  done
+  return 1
+}
+"$PAWNSHOP" uci <"$scratch/orders" >"$scratch/heard" 2>&1 &
+listener=$! last='uci, with a pipe that stays open' runs=$((runs + 1))
+printf 'position startpos\ngo perft 12\n' >&"$orders"
+sleep 1
+printf 'isready\n' >&"$orders"
+checks shows readyok
+checks test "$(grep -c stopped "$scratch/heard")" = 0
+printf 'stop\nd\n' >&"$orders"
+checks shows 'perft was stopped'
+checks shows '^turns 20'
+printf 'go perft 12\n' >&"$orders"
+sleep 1
+printf 'quit\n' >&"$orders"
+for ((tries = 0; tries < 300; tries++)); do
+  kill -0 "$listener" 2>/dev/null || break
+  sleep 0.1
+done
+checks test "$tries" -lt 300
+kill -9 "$listener" 2>/dev/null
+exec {orders}>&-
+
 # What makes no sense is said so, and changes nothing.
 hears 'position startpos moves e2e4' 'position fen nonsense' d 'position startpos moves e2e5' d
 out_has '^info string .*position text'
