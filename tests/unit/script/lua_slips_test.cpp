@@ -12,7 +12,7 @@ namespace {
 using ::testing::HasSubstr;
 
 /// What is wrong with a tweak of chess in which `set` is worked out by these lines.
-std::string faults_of(const std::string& lines) {
+std::string faults_of_lines(const std::string& lines) {
   return faults_of_text("local set\n" + lines +
                         "\nreturn extend 'chess' { title = 'Slips', ends = { x = lose(set) } }");
 }
@@ -37,7 +37,7 @@ TEST(LuaSlips, PassWhatChoosesByAPlainValue) {
            "set = f(my.queen)",
            "local here = none(my.pawn)\nset = #'abc' > 2 and here | here or here",
        })
-    EXPECT_EQ(faults_of(lines), "(none)") << lines;
+    EXPECT_EQ(faults_of_lines(lines), "(none)") << lines;
 }
 
 TEST(LuaSlips, AreRefusedWhereTheyCanMeanNothingElse) {
@@ -49,16 +49,16 @@ TEST(LuaSlips, AreRefusedWhereTheyCanMeanNothingElse) {
            "local here = none(my.pawn)\nset = not here",
            "local here = none(my.pawn)\nif here == none(my.rook) then set = here end",
        })
-    EXPECT_THAT(faults_of(lines), HasSubstr("cannot be used on values of the rule language"))
+    EXPECT_THAT(faults_of_lines(lines), HasSubstr("cannot be used on values of the rule language"))
         << lines;
 }
 
 TEST(Lists, JoinSetsAndConditions) {
-  EXPECT_EQ(faults_of("local lists = require 'lists'\n"
-                      "set = lists.all_of { none(my.pawn), lists.any_of { none(my.rook) } }\n"
-                      "  & any(lists.any_of { my.king, my.queen, rank(2) })"),
+  EXPECT_EQ(faults_of_lines("local lists = require 'lists'\n"
+                            "set = lists.all_of { none(my.pawn), lists.any_of { none(my.rook) } }\n"
+                            "  & any(lists.any_of { my.king, my.queen, rank(2) })"),
             "(none)");
-  EXPECT_THAT(faults_of("set = require('lists').any_of {}"), HasSubstr("the list is empty"));
+  EXPECT_THAT(faults_of_lines("set = require('lists').any_of {}"), HasSubstr("the list is empty"));
 }
 
 TEST(HiddenWord, IsNamedWhereAFaultComesOfIt) {
