@@ -22,6 +22,7 @@
 #include "script/catalogue.h"
 #include "support/patience.h"
 #include "support/text.h"
+#include "system/place.h"
 
 namespace pawnshop::cli {
 
@@ -60,16 +61,9 @@ std::string shell_word(const std::string& word) {
 
 /// Leaves the game to the program beside this one; it comes back only where that cannot be started.
 int start_window(const std::vector<std::string>& arguments) {
-  std::error_code error;
-  const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
+  const std::filesystem::path self = system::own_program();
   const std::string program = (self.parent_path() / "pawnshop-window").string();
-  std::vector<std::string> words = {program};
-  words.insert(words.end(), arguments.begin(), arguments.end());
-  std::vector<char*> raw;
-  for (std::string& word : words)
-    raw.push_back(word.data());
-  raw.push_back(nullptr);
-  execv(program.c_str(), raw.data());
+  system::become(program, arguments);
   print(support::fault("there is no program for the window: " + program + " is not built",
                        "it needs libsfml-dev libimgui-dev libcairo2-dev; in the terminal: pawnshop "
                        "play --text"));

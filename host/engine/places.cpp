@@ -8,6 +8,7 @@
 #include "script/catalogue.h"
 #include "support/file.h"
 #include "support/text.h"
+#include "system/place.h"
 
 namespace pawnshop::engine {
 
@@ -15,8 +16,8 @@ namespace fs = std::filesystem;
 
 script::Library find_library() {
   std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  if (!error) {
+  const fs::path program = system::own_program();
+  if (!program.empty()) {
     const fs::path share = program.parent_path().parent_path() / "share" / "pawnshop";
     if (fs::is_directory(share / "variants", error))
       return {(share / "scripts").string(), (share / "variants").string()};

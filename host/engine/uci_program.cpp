@@ -112,10 +112,11 @@ std::optional<search::Line> read_uci_info(const std::string& text) {
 
 support::Result<std::unique_ptr<UciProgram>> UciProgram::start(const std::string& command,
                                                                const IsLeft& is_left) {
-  auto program = Program::start(command);
+  auto program = system::Program::start(command);
   if (!program)
-    return support::Failure(program.error());
-  auto uci = std::unique_ptr<UciProgram>(new UciProgram(std::move(*program)));
+    return support::failure("'" + support::printable(command) + "' cannot be started",
+                            "the system can start no further program");
+  auto uci = std::unique_ptr<UciProgram>(new UciProgram(std::move(program)));
   uci->say("uci");
   if (uci->wait_for("uciok", is_left, [&](const std::string& line) { uci->introduce(line); }))
     return uci;
@@ -124,6 +125,13 @@ support::Result<std::unique_ptr<UciProgram>> UciProgram::start(const std::string
     return support::failure(shown + uci->how_it_ended());
   uci->kill();  // who is silent now would be so when he is told to go
   return support::failure(shown + "does not answer 'uci'", "it must speak UCI on stdin and stdout");
+}
+
+std::string UciProgram::how_it_ended() {
+  constexpr std::size_t kLongestWord = 200;
+  const system::Program::End end = program_->how_it_ended();
+  const std::string last = support::printable(end.last_word, kLongestWord);
+  return end.how + (last.empty() ? "" : ": " + last);
 }
 
 void UciProgram::introduce(const std::string& line) {

@@ -7,8 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/program.h"
 #include "search/limits.h"
+#include "support/result.h"
+#include "system/program.h"
 
 namespace pawnshop::engine {
 
@@ -49,17 +50,19 @@ class UciProgram {
   bool is_ready(const IsLeft& is_left = {});
 
   bool has_ended() const { return program_->has_ended(); }
-  std::string how_it_ended() { return program_->how_it_ended(); }
+  /// How that came about, as the end of a sentence that begins with its name: "has ended (code
+  /// 1): no such file". Requires: has_ended().
+  std::string how_it_ended();
   void kill() { program_->kill(); }
 
  private:
-  explicit UciProgram(std::unique_ptr<Program> program) : program_(std::move(program)) {}
+  explicit UciProgram(std::unique_ptr<system::Program> program) : program_(std::move(program)) {}
 
   using Hear = std::function<void(const std::string&)>;
   bool wait_for(const std::string& answer, const IsLeft& is_left, const Hear& hear = {});
   void introduce(const std::string& line);
 
-  std::unique_ptr<Program> program_;
+  std::unique_ptr<system::Program> program_;
   std::string name_;
   std::vector<UciOption> options_;
 };

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <vector>
+
+#include "system/file_stamp.h"
 
 namespace pawnshop::engine {
 
@@ -17,15 +18,10 @@ class Watch {
   bool has_changed();
 
  private:
-  struct Stamp {
-    std::int64_t seconds = 0, nanoseconds = 0, size = -1;  ///< -1: it is not there
-    std::uint64_t inode = 0;
-    bool operator==(const Stamp&) const = default;
-  };
-  std::vector<Stamp> look() const;
+  std::vector<system::FileStamp> look() const;
 
   std::vector<std::string> files_;
-  std::vector<Stamp> stamps_;
+  std::vector<system::FileStamp> stamps_;
 };
 
 }  // namespace pawnshop::engine

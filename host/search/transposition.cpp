@@ -3,11 +3,8 @@
 
 #include <algorithm>
 #include <memory>
-#include <new>
 
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
+#include "system/memory.h"
 
 namespace pawnshop::search {
 
@@ -35,27 +32,13 @@ Known unpacked(std::uint64_t data) {
           static_cast<Bound>(data >> 56 & 3)};
 }
 
-/// Room for a table that is asked at random: in pages so large that the processor knows where most
-/// of them are, if the system has such.
-void* room_in_large_pages(std::size_t bytes) {
-  constexpr std::size_t kLargePage = std::size_t{2} << 20;
-  const std::size_t whole = (bytes + kLargePage - 1) / kLargePage * kLargePage;
-  void* const room = std::aligned_alloc(kLargePage, whole);
-  if (!room)
-    throw std::bad_alloc();
-#ifdef __linux__
-  madvise(room, whole, MADV_HUGEPAGE);  // a wish: without it all is as before
-#endif
-  return room;
-}
-
 }  // namespace
 
 void Transpositions::resize(std::size_t megabytes) {
   const std::uint64_t count = std::max<std::uint64_t>(1, megabytes * (1u << 20) / sizeof(Bucket));
   if (count != count_) {
     buckets_.reset();
-    buckets_.reset(static_cast<Bucket*>(room_in_large_pages(count * sizeof(Bucket))));
+    buckets_.reset(static_cast<Bucket*>(system::allocate_table(count * sizeof(Bucket))));
     std::uninitialized_default_construct_n(buckets_.get(), count);
     count_ = count;
   } else {

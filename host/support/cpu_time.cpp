@@ -3,26 +3,20 @@
 
 #include <algorithm>
 #include <chrono>
-#include <ctime>
 #include <utility>
+
+#include "system/clock.h"
 
 namespace pawnshop::support {
 
 namespace {
-
-std::optional<double> cpu_clock() {
-  timespec now{};
-  if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now) != 0)
-    return std::nullopt;
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
 
 double wall_clock() {
   const auto now = std::chrono::steady_clock::now().time_since_epoch();
   return std::chrono::duration<double>(now).count();
 }
 
-constinit thread_local Clocks clocks{cpu_clock, wall_clock};
+constinit thread_local Clocks clocks{system::thread_cpu_seconds, wall_clock};
 constinit thread_local WorkTime work_time;
 
 }  // namespace

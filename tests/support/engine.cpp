@@ -23,10 +23,9 @@ std::optional<std::string> find_program(const std::string& name) {
 }
 
 Engine::Engine(const std::string& program) {
-  auto started = engine::Program::start(program);
-  if (!started)
-    throw std::runtime_error(support::to_text(started.error()));
-  program_ = std::move(*started);
+  program_ = system::Program::start(program);
+  if (!program_)
+    throw std::runtime_error("'" + program + "' cannot be started");
   program_->say("uci");
   wait_for("uciok");
 }

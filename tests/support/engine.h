@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/program.h"
+#include "system/program.h"
 
 namespace pawnshop::tests {
 
@@ -29,7 +29,7 @@ class Engine {
   std::string hear();
   void wait_for(const std::string& answer);
 
-  std::unique_ptr<engine::Program> program_;
+  std::unique_ptr<system::Program> program_;
 };
 
 }  // namespace pawnshop::tests

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/program.h"
+#include "system/program.h"
 
 #include <array>
 #include <cerrno>
@@ -12,9 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "support/text.h"
-
-namespace pawnshop::engine {
+namespace pawnshop::system {
 
 namespace {
 
@@ -24,7 +22,6 @@ constexpr double kSecondsToHear = 1;  ///< what is said to it
 constexpr int kNapMicroseconds = 10'000;
 constexpr int kNapsToEnd = 50;
 constexpr int kNotFound = 127, kNotRunnable = 126;  ///< codes of the shell
-constexpr std::size_t kLongestComplaint = 200;      ///< that is told
 constexpr std::size_t kMostComplaints = 1u << 12;   ///< that are kept
 
 /// Two ends, closed unless somebody takes them.
@@ -58,12 +55,43 @@ std::string last_line(const std::string& text) {
   return text.substr(begin, end + 1 - begin);
 }
 
+/// A process of its own, with pipes to its three streams.
+class Process final : public Program {
+ public:
+  Process(pid_t process, int to, int from, int complaints)
+      : process_(process), to_(to), from_(from), complaints_(complaints) {}
+  ~Process() override;
+
+  bool say(const std::string& line) override;
+  std::optional<std::string> hear(double seconds) override;
+  bool has_ended() const override { return has_ended_; }
+  End how_it_ended() override;
+  void kill() override { end_it(); }
+
+ private:
+  void end_it();
+  void note_end(int status);
+  bool is_gone(int wait_options);
+  bool is_ready_to_hear(double seconds) const;
+  void wait_for_words(double seconds);
+  void take_complaints();
+
+  pid_t process_;
+  int to_, from_, complaints_;
+  std::string heard_;      ///< and not yet given on
+  std::string complaint_;  ///< the end of all that it complained of
+  bool has_ended_ = false;
+  bool is_waited_for_ = false;
+  bool is_unknown_ = false;  ///< the shell has found no such program
+  std::string end_;          ///< in words, once it is known
+};
+
 }  // namespace
 
-support::Result<std::unique_ptr<Program>> Program::start(const std::string& command) {
+std::unique_ptr<Program> Program::start(const std::string& command) {
   Pipe ours, theirs, complaints;  // what we hear, what they hear
   if (!ours.open() || !theirs.open() || !complaints.open())
-    return support::failure("there is no pipe to '" + command + "'");
+    return nullptr;
   std::signal(SIGPIPE, SIG_IGN);  // a program that ends is noticed where we speak to it
   const std::string line = "exec " + command;
   const pid_t process = fork();
@@ -77,33 +105,34 @@ support::Result<std::unique_ptr<Program>> Program::start(const std::string& comm
     _exit(kNotFound);
   }
   if (process < 0)
-    return support::failure("'" + command + "' cannot be started");
+    return nullptr;
   setpgid(process, process);  // whoever of us two comes first
   fcntl(theirs.end(1), F_SETFL, O_NONBLOCK);
   fcntl(complaints.end(0), F_SETFL, O_NONBLOCK);
-  return std::unique_ptr<Program>(
-      new Program(process, theirs.take(1), ours.take(0), complaints.take(0)));
+  return std::make_unique<Process>(process, theirs.take(1), ours.take(0), complaints.take(0));
 }
 
-Program::~Program() {
+namespace {
+
+Process::~Process() {
   if (!has_ended_)
     (void)say("quit");
   close(to_);
   for (int i = 0; i < kNapsToEnd && !is_gone(WNOHANG); ++i)
     usleep(kNapMicroseconds);
-  kill();
+  end_it();
   close(from_);
   close(complaints_);
 }
 
-void Program::kill() {
+void Process::end_it() {
   ::kill(-process_, SIGKILL);  // those whom it started are of its group
   (void)is_gone(0);
   has_ended_ = true;
 }
 
 /// Whether it has ended; waits for that without WNOHANG.
-bool Program::is_gone(int wait_options) {
+bool Process::is_gone(int wait_options) {
   int status = 0;
   if (!is_waited_for_ && waitpid(process_, &status, wait_options) != 0) {
     is_waited_for_ = true;
@@ -112,7 +141,7 @@ bool Program::is_gone(int wait_options) {
   return is_waited_for_;
 }
 
-void Program::note_end(int status) {
+void Process::note_end(int status) {
   const int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
   is_unknown_ = code == kNotFound || code == kNotRunnable;
   if (WIFSIGNALED(status))
@@ -123,24 +152,22 @@ void Program::note_end(int status) {
     end_ = "has ended (code " + std::to_string(code) + ")";
 }
 
-std::string Program::how_it_ended() {
+Program::End Process::how_it_ended() {
   // It closes its mouth a moment before it is gone.
   for (int i = 0; i < kNapsToEnd && !is_gone(WNOHANG); ++i)
     usleep(kNapMicroseconds);
   if (is_unknown_)
-    return end_;  // the shell says the same in its own words
+    return {end_, {}};  // the shell says so in its own words, too
   take_complaints();
-  const std::string last = support::printable(last_line(complaint_), kLongestComplaint);
-  return (end_.empty() ? "has ended" : end_) + (last.empty() ? "" : ": " + last);
+  return {end_.empty() ? "has ended" : end_, last_line(complaint_)};
 }
 
-bool Program::is_ready_to_hear(double seconds) const {
+bool Process::is_ready_to_hear(double seconds) const {
   pollfd ready{to_, POLLOUT, 0};
   return poll(&ready, 1, static_cast<int>(seconds * 1000)) > 0 && (ready.revents & POLLOUT) != 0;
 }
 
-// NOLINTNEXTLINE(readability-make-member-function-const): the other program hears it
-bool Program::say(const std::string& line) {
+bool Process::say(const std::string& line) {
   const std::string text = line + "\n";
   for (std::size_t sent = 0; sent < text.size();) {
     const ssize_t n = write(to_, text.data() + sent, text.size() - sent);
@@ -155,7 +182,7 @@ bool Program::say(const std::string& line) {
   return true;
 }
 
-std::optional<std::string> Program::hear(double seconds) {
+std::optional<std::string> Process::hear(double seconds) {
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + std::chrono::duration<double>(seconds);
   for (;;) {
@@ -176,7 +203,7 @@ std::optional<std::string> Program::hear(double seconds) {
 }
 
 /// Takes what it says, or complains of, within that time.
-void Program::wait_for_words(double seconds) {
+void Process::wait_for_words(double seconds) {
   std::array<pollfd, 2> ready = {{{from_, POLLIN, 0}, {complaints_, POLLIN, 0}}};
   if (poll(ready.data(), ready.size(), static_cast<int>(seconds * 1000) + 1) <= 0)
     return;
@@ -193,7 +220,7 @@ void Program::wait_for_words(double seconds) {
 }
 
 /// Nobody else reads them, and a program whose complaints are not read may come to a halt.
-void Program::take_complaints() {
+void Process::take_complaints() {
   std::array<char, 4096> buffer{};
   for (;;) {
     const ssize_t n = complaints_ < 0 ? 0 : ::read(complaints_, buffer.data(), buffer.size());
@@ -211,4 +238,6 @@ void Program::take_complaints() {
   }
 }
 
-}  // namespace pawnshop::engine
+}  // namespace
+
+}  // namespace pawnshop::system

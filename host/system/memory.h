@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+
+namespace pawnshop::system {
+
+/// Room for a table that is read at random: in large pages where the system has them, so that the
+/// processor finds most of them without a walk. Given back with std::free. Throws std::bad_alloc.
+void* allocate_table(std::size_t bytes);
+
+}  // namespace pawnshop::system

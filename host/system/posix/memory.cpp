@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#include "system/memory.h"
+
+#include <cstdlib>
+#include <new>
+
+#include <sys/mman.h>
+
+namespace pawnshop::system {
+
+void* allocate_table(std::size_t bytes) {
+  constexpr std::size_t kLargePage = std::size_t{2} << 20;
+  const std::size_t whole = (bytes + kLargePage - 1) / kLargePage * kLargePage;
+  void* const room = std::aligned_alloc(kLargePage, whole);
+  if (!room)
+    throw std::bad_alloc();
+#ifdef MADV_HUGEPAGE
+  madvise(room, whole, MADV_HUGEPAGE);  // a wish: without it all is as before
+#endif
+  return room;
+}
+
+}  // namespace pawnshop::system

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace pawnshop::system {
+
+/// Another program that we talk with line by line. It ends with this, and so does what it started.
+/// Nothing that it does or leaves undone holds us up for longer than we say. What it complains of
+/// on its third stream is not for our user's terminal: the last line is kept, to be told if it
+/// ends.
+class Program {
+ public:
+  /// Starts a command, a program and what it is told, as a shell reads them. Null if the system
+  /// cannot start programs, or no further one.
+  static std::unique_ptr<Program> start(const std::string& command);
+  virtual ~Program() = default;
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
+
+  /// False if the program hears no more.
+  virtual bool say(const std::string& line) = 0;
+  /// Its next line; nothing if it says none in that time, or has ended.
+  virtual std::optional<std::string> hear(double seconds) = 0;
+  /// Whether it has closed its mouth for good.
+  virtual bool has_ended() const = 0;
+  /// How it ended.
+  struct End {
+    std::string how;        ///< in words that continue its name: "has ended (code 1)"
+    std::string last_word;  ///< the last line that it complained with; as it came
+  };
+  /// Requires: has_ended().
+  virtual End how_it_ended() = 0;
+  /// Ends it at once, without a word.
+  virtual void kill() = 0;
+
+ protected:
+  Program() = default;
+};
+
+}  // namespace pawnshop::system
