@@ -23,7 +23,7 @@ enum class Op : std::uint8_t {
   // Sets of squares.
   Region,  // index: regions
   Empty,   //
-  Men,     // side; index: man, or kAnyMan
+  Men,     // side; man, or kAnyMan for all types
   Mark,    // index: marks
   Symbol,  // index: Symbol
   Or,      // a, b

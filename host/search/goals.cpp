@@ -67,7 +67,7 @@ class Reader {
       else if (a.op == Op::Region)
         read_men(b, a.index, helps);
     } else if (is_type(set, helps)) {
-      goals_.vital |= 1u << set.index;
+      goals_.vital |= 1u << set.man;
     }
   }
   void read_men(const Node& men, int region, bool helps) {
@@ -75,10 +75,12 @@ class Reader {
       return;
     // Their man goes where I see the region: he is the first player's if I am the second.
     const int me = men.side == Side::My ? 0 : 1;
-    goals_.home[at(men.index)] |= rules_.regions[at(region)][at(me)];
+    const auto& squares = rules_.regions[at(region)];
+    // One row of weights serves both players: a square counts if each of them sees it as a goal.
+    goals_.home[at(men.man)] |= squares[at(me)] & rules_.topology.seen_by(squares[at(me ^ 1)], 1);
   }
   bool is_type(const Node& set, bool helps) const {
-    return set.op == Op::Men && set.index != rules::kAnyMan && set.side != Side::All &&
+    return set.op == Op::Men && set.man != rules::kAnyMan && set.side != Side::All &&
            helps == (set.side == Side::My);
   }
 

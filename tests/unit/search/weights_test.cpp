@@ -48,28 +48,67 @@ TEST(Weights, AreWorkedOutWhereNothingIsStated) {
   EXPECT_EQ(worth("king"), 0);
 }
 
-TEST(Weights, DrawMenToWhereTheyWin) {
-  const auto loaded = load_text(R"(
+namespace {
+
+/// What the rules say of a game in which the envoy wins on the squares of `goal` and must not be
+/// lost, while guards stand by. Letters number the types: in the order "AK" the envoy is type 1.
+struct Errand {
+  Errand(const std::string& order, const std::string& goal)
+      : loaded(load_text("local order, goal = \"" + order + "\", " + goal + R"(
     return game {
-      title = "Errand", board = board(5, 5), order = "KA",
+      title = "Errand", board = board(5, 5), order = order,
       men = { envoy = man { letter = "K", moves = step(every_way) },
               guard = man { letter = "A", moves = slide(orthogonal) } },
       turn = { move = move {} },
-      ends = { there = win(any(my.envoy & first_rank)), gone = lose(none(my.envoy)),
+      ends = { there = win(any(my.envoy & goal)), gone = lose(none(my.envoy)),
                shut = draw(my.stuck) },
       position = "<board> <side> <number>", start = "aaK2/5/5/5/2kAA w 1",
-    })");
-  const rules::Tables<1> tables(loaded.rules);
-  const Weights weights = search::first_weights(tables);
-  const auto value = [&](int place) { return weights.values[static_cast<std::size_t>(place)]; };
-  const int envoy = support::find_named(loaded.rules->men, "envoy");
-  const int guard = support::find_named(loaded.rules->men, "guard");
-  const auto on_rank = [&](int rank) {
-    return value(weights.placed(envoy, *loaded.rules->topology.named("c" + std::to_string(rank))));
-  };
-  for (int rank = 1; rank < 5; ++rank)
-    EXPECT_GT(on_rank(rank), on_rank(rank + 1));
-  EXPECT_GT(value(weights.man(envoy)), value(weights.man(guard))) << "nobody can do without him";
+    })")),
+        tables(loaded.rules),
+        weights(search::first_weights(tables)),
+        envoy(support::find_named(loaded.rules->men, "envoy")),
+        guard(support::find_named(loaded.rules->men, "guard")) {}
+
+  int worth(int type) const { return value(weights.man(type)); }
+  int placed(int type, const std::string& square) const {
+    return value(weights.placed(type, *loaded.rules->topology.named(square)));
+  }
+  int value(int place) const { return weights.values[static_cast<std::size_t>(place)]; }
+
+  script::Loaded loaded;
+  rules::Tables<1> tables;
+  Weights weights;
+  int envoy, guard;
+};
+
+}  // namespace
+
+TEST(Weights, DrawMenToWhereTheyWin) {
+  for (const char* const order : {"KA", "AK"}) {
+    SCOPED_TRACE(order);
+    const Errand errand(order, "first_rank");
+    ASSERT_EQ(errand.envoy, *order == 'K' ? 0 : 1);
+    for (int rank = 1; rank < 5; ++rank) {
+      EXPECT_GT(errand.placed(errand.envoy, "c" + std::to_string(rank)),
+                errand.placed(errand.envoy, "c" + std::to_string(rank + 1)));
+    }
+    EXPECT_EQ(errand.placed(errand.guard, "c1"), errand.placed(errand.guard, "c5"))
+        << "the goal is not his";
+    EXPECT_GT(errand.worth(errand.envoy), errand.worth(errand.guard))
+        << "nobody can do without him";
+  }
+}
+
+TEST(Weights, DrawNobodyToAGoalThatPlayersSeeOnDifferentSquares) {
+  // Both players race north: no square, seen from one's own side, is as good for one as for the
+  // other.
+  for (const char* const order : {"KA", "AK"}) {
+    SCOPED_TRACE(order);
+    const Errand errand(order, "everywhere - shift(everywhere, -north)");
+    EXPECT_EQ(errand.placed(errand.envoy, "c1"), errand.placed(errand.envoy, "c5"));
+    EXPECT_GT(errand.worth(errand.envoy), errand.worth(errand.guard))
+        << "nobody can do without him";
+  }
 }
 
 TEST(Weights, AuthorsWordComesBeforeWhatWasLearned) {
