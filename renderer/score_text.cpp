@@ -12,7 +12,7 @@ std::string score_text(search::Score for_first) {
     return for_first > 0 ? "1-0" : "0-1";
   char text[32];
   if (search::is_decided(for_first)) {
-    const int turns = (search::kWon - std::abs(for_first) + 1) / 2;
+    const int turns = std::abs(search::turns_to_end(for_first));
     std::snprintf(text, sizeof text, "%s#%d", for_first < 0 ? "-" : "", turns);
   } else {
     std::snprintf(text, sizeof text, "%+.2f", for_first / 100.0);

@@ -26,7 +26,7 @@ std::optional<Number> read(std::string_view text) {
 
 std::string score_text(search::Score score) {
   if (search::is_decided(score)) {
-    const int turns = (search::kWon - std::abs(score) + 1) / 2;
+    const int turns = std::abs(search::turns_to_end(score));
     return (score < 0 ? "#-" : "#") + std::to_string(turns);
   }
   char text[32];

@@ -363,10 +363,11 @@ class Speaker {
               thinker.stop();
           });
       if (!thought.lines.empty()) {
-        const std::vector<std::string>& turns = thought.lines.front().turns;
-        best = turns.front();
-        if (turns.size() > 1)
-          then = " ponder " + turns[1];
+        const search::Line& line = thought.lines.front();
+        best = line.turns.front();
+        // An answer to wait for is the other player's: who goes on himself waits for nobody.
+        if (line.parts == 1 && line.turns.size() > 1)
+          then = " ponder " + line.turns[1];
       }
     } catch (const support::Diagnostics& faults) {
       complain(faults);

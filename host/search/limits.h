@@ -12,9 +12,9 @@ namespace pawnshop::search {
 
 /// How long to think. What is 0 does not limit.
 struct Limits {
-  int depth = 0;
+  int depth = 0;  ///< in turns; each part of a turn counts
   std::uint64_t nodes = 0;
-  int mate = 0;              ///< stop when a win in so many turns has been found
+  int mate = 0;              ///< stop when a win in so many whole turns has been found
   double seconds = 0;        ///< of this turn
   double clock[2] = {0, 0};  ///< what is left to each player
   double increment[2] = {0, 0};
@@ -35,7 +35,8 @@ struct Line {
   std::uint64_t nodes = 0;
   double seconds = 0;
   int fullness = 0;                ///< of the table, in thousandths
-  std::vector<std::string> turns;  ///< machine forms, the best play
+  std::vector<std::string> turns;  ///< machine forms, the best play, part by part
+  std::size_t parts = 1;           ///< so many of them, the first ones, are one player's turn
 };
 
 using Report = std::function<void(const Line&)>;

@@ -29,6 +29,7 @@ Order<W>::Order(const rules::Judge<W>& judge, const Worth<W>& worth)
       squares_(judge.tables().squares),
       takes_anywhere_(!judge.is_fast() &&
                       (judge.rules().effects_take || judge.tables().takes_elsewhere)),
+      may_go_on_(judge.rules().again != rules::kNoNode),
       contexts_(at(2 * types_ * squares_)) {
   const rules::Ruleset& rules = judge.rules();
   for (const Act& act : judge.tables().acts) {
@@ -98,13 +99,23 @@ Score Order<W>::balance(const Position<W>& position, std::uint32_t move, int vic
   return sum;
 }
 
+template <int W>
+bool Order<W>::goes_on(const Position<W>& position, std::uint32_t move) const {
+  if (!may_go_on_)
+    return false;
+  Position<W> after;
+  judge_.make(position, move, after);
+  return after.side == position.side;
+}
+
 // ---------------------------------------------------------------- exchanges on a square
 
 template <int W>
 Score Order<W>::exchange(const Position<W>& position, std::uint32_t move, const Kind& kind) const {
   const Score won = (kind.victim ? worth_.taken(rules::type_of(kind.victim)) : 0) +
                     (kind.is_drop ? 0 : kind.gain);
-  if (!judge_.is_fast() || kind.type < 0)
+  // Who goes on can get his man away before anybody takes back.
+  if (!judge_.is_fast() || kind.type < 0 || goes_on(position, move))
     return won;
   const int square = to_of(move);
   Bits<W> occupied = position.occupied();

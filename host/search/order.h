@@ -57,6 +57,9 @@ class Order {
   /// free to stop.
   Score exchange(const rules::Position<W>& position, std::uint32_t move, const Kind& kind) const;
 
+  /// Whether the same player moves again after a turn, seen by making it where the rules know that.
+  bool goes_on(const rules::Position<W>& position, std::uint32_t move) const;
+
   /// What a turn wins at once, if nobody answers.
   Score prize(const Kind& kind) const {
     return std::max(0, kind.gain) + (kind.victim ? worth_.taken(rules::type_of(kind.victim)) : 0);
@@ -93,6 +96,7 @@ class Order {
   const Worth<W>& worth_;
   int types_, squares_;
   bool takes_anywhere_;  ///< what a turn takes is known only when it has been made
+  bool may_go_on_;       ///< some turn has several parts
   std::vector<ActFacts> acts_;
   std::vector<std::uint8_t> seen_;  ///< player * squares + square: as that player sees it
   std::size_t contexts_;

@@ -19,24 +19,31 @@ Searcher<W>::Searcher(Common<W>& common)
       judge_(common.judge),
       worth_(common.worth),
       judgements_(common.worth),
-      order_(common.judge, common.worth) {
+      order_(common.judge, common.worth),
+      may_pass_(!judge_.ends_early()),
+      same_mover_(common.judge.rules().again == rules::kNoNode ? 2 : 1) {
   for (int ply = 0; ply < kPlies; ++ply)
     plies_.push_back(std::make_unique<Ply>());
   for (const rules::Node& node : judge_.rules().nodes)
     has_history_ = has_history_ || node.op == rules::Op::Repeated;
+  for (const rules::Duty& duty : judge_.rules().must)
+    may_pass_ = may_pass_ && duty.when != rules::kNoNode;
 }
 
 template <int W>
 bool Searcher<W>::must_stop() {
   // Often enough to stop within some milliseconds; where the referee plays, a single position may
   // take longer than that.
-  if ((nodes_ & (judge_.is_fast() ? 255 : 0)) == 0) {
-    const std::uint64_t all =
-        common_.nodes.fetch_add(nodes_ - told_, std::memory_order_relaxed) + nodes_ - told_;
-    told_ = nodes_;
-    common_.clock.look(all);
-  }
+  if ((nodes_ & (judge_.is_fast() ? 255 : 0)) == 0)
+    common_.clock.look(tell_nodes());
   return common_.clock.stopped();
+}
+
+template <int W>
+std::uint64_t Searcher<W>::tell_nodes() {
+  const std::uint64_t untold = nodes_ - told_;
+  told_ = nodes_;
+  return common_.nodes.fetch_add(untold, std::memory_order_relaxed) + untold;
 }
 
 // ---------------------------------------------------------------- what ends a game
@@ -50,7 +57,7 @@ bool Searcher<W>::repeats(int ply) const {
   const std::uint64_t key = keys_.back();
   int before = 0;
   const auto last = static_cast<int>(keys_.size()) - 1;
-  for (int i = last - 2; i >= 0; i -= 2) {
+  for (int i = last - same_mover_; i >= 0; i -= same_mover_) {
     if (keys_[at(i)] != key)
       continue;
     if (i >= last - ply || ++before >= 2)
@@ -68,11 +75,14 @@ Score Searcher<W>::over(const Position<W>& position, int ply) const {
 
 template <int W>
 Score Searcher<W>::score_of(const End& end, int ply) const {
+  // A turn that ends the game before its last part is a turn as well.
+  const Ply& here = *plies_[at(ply)];
+  const int turns = here.turns + here.position.goes_on;
   switch (end.result) {
     case End::Result::Win:
-      return won_at(ply);
+      return won_at(turns);
     case End::Result::Lose:
-      return lost_at(ply);
+      return lost_at(turns);
     default:
       return 0;
   }
@@ -98,12 +108,12 @@ bool Searcher<W>::has_turns(Ply& here) const {
   return judge_.list(here.position, here.room.listed.data()) > 0;
 }
 
-/// Whether a turn gives check, seen by making it.
+/// Whether a turn leaves the other player in check, seen by making it.
 template <int W>
 bool Searcher<W>::attacks(const Position<W>& position, std::uint32_t move) const {
   Position<W> after;
   judge_.make(position, move, after);
-  return judge_.in_check(after);
+  return after.side != position.side && judge_.in_check(after);
 }
 
 // ---------------------------------------------------------------- from node to node
@@ -115,7 +125,19 @@ void Searcher<W>::make(int ply, std::uint32_t move, Context turn) {
   here.turn = turn;
   judge_.make(here.position, move, below);
   common_.table.prefetch(table_key(below));
-  keys_.push_back(below.key);
+  step_down(ply);
+}
+
+/// The position below a ply has been made: notes who moves there and what came before.
+template <int W>
+void Searcher<W>::step_down(int ply) {
+  const Ply& here = *plies_[at(ply)];
+  Ply& below = *plies_[at(ply + 1)];
+  keys_.push_back(below.position.key);
+  const bool same = goes_on(ply);
+  below.turns = here.turns + !same;
+  below.mine = same ? ply : here.theirs;
+  below.theirs = same ? here.theirs : ply;
 }
 
 /// The same position with the other player to move.
@@ -125,7 +147,7 @@ void Searcher<W>::pass(int ply) {
   Position<W>& below = plies_[at(ply + 1)]->position;
   here.turn = -1;
   judge_.pass(here.position, below);
-  keys_.push_back(below.key);
+  step_down(ply);
 }
 
 template <int W>
@@ -134,9 +156,9 @@ Situation<W> Searcher<W>::situation(int ply, std::uint32_t best) const {
   Situation<W> made;
   made.position = &here.position;
   made.best = best;
-  made.killers = here.killers;
-  made.last = ply >= 1 ? plies_[at(ply - 1)]->turn : -1;
-  made.own = ply >= 2 ? plies_[at(ply - 2)]->turn : -1;
+  made.killers = here.killers[here.position.side];
+  made.last = turn_at(here.theirs);
+  made.own = turn_at(here.mine);
   made.in_check = here.in_check;
   return made;
 }
@@ -156,13 +178,13 @@ template <int W>
 void Searcher<W>::remember(
     int ply, std::uint32_t move, Context turn, int depth, const std::vector<Context>& tried) {
   Ply& here = *plies_[at(ply)];
-  if (here.killers[0] != move) {
-    here.killers[1] = here.killers[0];
-    here.killers[0] = move;
+  auto& killers = here.killers[here.position.side];
+  if (killers[0] != move) {
+    killers[1] = killers[0];
+    killers[0] = move;
   }
   const int bonus = std::min(depth * depth * 12 + 32, 1200);
-  const Context last = ply >= 1 ? plies_[at(ply - 1)]->turn : -1;
-  const Context own = ply >= 2 ? plies_[at(ply - 2)]->turn : -1;
+  const Context last = turn_at(here.theirs), own = turn_at(here.mine);
   order_.learn(turn, last, own, bonus);
   for (const Context other : tried) {
     if (other != turn)
@@ -173,33 +195,33 @@ void Searcher<W>::remember(
 // ---------------------------------------------------------------- the search
 
 template <int W>
-Score Searcher<W>::search(int ply, Score alpha, Score beta, int depth, bool expects_cut) {
+Score Searcher<W>::search(int ply, const Window& window, int depth) {
   Ply& here = *plies_[at(ply)];
   here.play_length = 0;
   if (!here.without && repeats(ply))
     return 0;
   if (depth <= 0)
-    return quiet(ply, alpha, beta, 0);
+    return quiet(ply, window, 0);
   ++nodes_;
   if (must_stop())
     return 0;
   deepest_ = std::max(deepest_, ply);
   if (ply >= kPlies - 1)
     return judgements_.of(here.position);
-  Question asked{ply, std::max(alpha, lost_at(ply)), std::min(beta, won_at(ply + 1)), depth};
+  Question asked{window, ply, depth, window.is_wide()};
+  asked.alpha = std::max(window.alpha, lost_at(here.turns));
+  asked.beta = std::min(window.beta, won_at(here.turns + 1));
   if (asked.alpha >= asked.beta)
     return asked.alpha;
-  asked.expects_cut = expects_cut;
-  asked.is_wide = beta - alpha > 1;
   if (!here.without)
     asked.known = common_.table.find(table_key(here.position));
-  asked.known_score = from_root(asked.known.score, ply);
+  asked.known_score = from_root(asked.known.score, here.turns);
   if (const auto score = is_clear(asked))
     return *score;
 
   here.in_check = judge_.in_check(here.position);
   here.judged = here.in_check ? -kInfinity : judgements_.of(here.position);
-  asked.rises = !here.in_check && (ply < 2 || here.judged > plies_[at(ply - 2)]->judged);
+  asked.rises = !here.in_check && (here.mine < 0 || here.judged > plies_[at(here.mine)]->judged);
   asked.likely = likely(asked.known, asked.known_score, here.judged);
   plies_[at(ply + 1)]->without = 0;
   if (ply + 2 < kPlies)
@@ -208,7 +230,7 @@ Score Searcher<W>::search(int ply, Score alpha, Score beta, int depth, bool expe
     if (const auto score = cut_early(asked))
       return *score;
   }
-  if (!asked.known.move && depth >= 4 && (asked.is_wide || expects_cut))
+  if (!asked.known.move && depth >= 4 && (asked.is_wide || window.expects_cut()))
     --asked.depth;  // nobody knows where to begin: a shallower look will tell
   return try_turns(asked);
 }
@@ -283,7 +305,7 @@ Score Searcher<W>::try_turns(const Question& asked) {
   if (!here.without)
     common_.table.store(
         table_key(here.position),
-        {best_move, from_here(best, ply), depth, bound_of(best, asked.alpha, asked.beta)});
+        {best_move, from_here(best, here.turns), depth, bound_of(best, asked.alpha, asked.beta)});
   return best;
 }
 
@@ -294,15 +316,17 @@ Score Searcher<W>::look_at(const Question& asked,
                            const Candidate& candidate,
                            Score alpha,
                            int depth) {
-  const int below = asked.ply + 1;
+  const int ply = asked.ply;
+  const NodeKind narrow = asked.expects_cut() ? NodeKind::Cut : NodeKind::All;
   if (candidate.number == 1)
-    return -search(below, -asked.beta, -alpha, depth, asked.is_wide ? false : !asked.expects_cut);
+    return search_turn(
+        ply, {alpha, asked.beta, asked.is_wide ? NodeKind::Principal : narrow}, depth);
   const int less = reduced_by(asked, candidate, depth);
-  Score score = -search(below, -alpha - 1, -alpha, depth - less, true);
+  Score score = search_turn(ply, Window::above(alpha, NodeKind::All), depth - less);
   if (score > alpha && less > 0)
-    score = -search(below, -alpha - 1, -alpha, depth, !asked.expects_cut);
+    score = search_turn(ply, Window::above(alpha, narrow), depth);
   if (score > alpha && score < asked.beta)
-    score = -search(below, -asked.beta, -alpha, depth, false);
+    score = search_turn(ply, {alpha, asked.beta}, depth);
   return score;
 }
 

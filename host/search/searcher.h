@@ -11,6 +11,7 @@
 #include "search/judgements.h"
 #include "search/order.h"
 #include "search/transposition.h"
+#include "search/window.h"
 #include "search/worth.h"
 
 namespace pawnshop::search {
@@ -34,7 +35,9 @@ struct RootTurn {
   std::vector<std::uint32_t> play;
 };
 
-/// One thread's search: principal variation search by iterative deepening.
+/// One thread's search: principal variation search by iterative deepening. A ply is one part of a
+/// turn: where a rule lets the same player go on, the next ply is his as well. Who moves at a ply
+/// is asked in two places only, `step_down` and `score_of_turn`.
 template <int W>
 class Searcher {
  public:
@@ -53,6 +56,8 @@ class Searcher {
 
   const std::vector<RootTurn>& turns() const { return roots_; }
   std::uint64_t nodes() const { return nodes_; }
+  /// Adds to what all threads have counted what this one has not told yet.
+  std::uint64_t tell_nodes();
   int deepest() const { return deepest_; }
 
  private:
@@ -60,7 +65,7 @@ class Searcher {
   struct Ply {
     rules::Position<W> position;
     Turns room;
-    std::array<std::uint32_t, 2> killers{};
+    std::array<std::array<std::uint32_t, 2>, 2> killers{};  ///< by player
     std::array<std::uint32_t, kPlies> play{};
     int play_length = 0;
     std::vector<Context> tried;  ///< quiet turns that were looked at here
@@ -68,16 +73,16 @@ class Searcher {
     bool in_check = false;
     Context turn = -1;          ///< that is looked at here; -1: none, it was given up
     std::uint32_t without = 0;  ///< a turn that is left out, to see how much hangs on it
+    int turns = 0;              ///< made since the root; all parts of a turn count once
+    int mine = -1;    ///< the ply before this one at which the player to move moved; -1: none
+    int theirs = -1;  ///< the same of the other player
   };
 
   /// What a node of the search is asked: a score within the window, so deep.
-  struct Question {
-    int ply;
-    Score alpha, beta;
-    int depth;
-    bool expects_cut = false;  ///< whether some turn is likely to be too good
-    bool is_wide = false;      ///< whether the exact score is wanted
-    bool rises = false;        ///< whether it went better for this player since his last turn
+  struct Question : Window {
+    int ply, depth;
+    bool is_wide = false;  ///< whether the exact score was wanted
+    bool rises = false;    ///< whether it went better for this player since he moved last
     Known known{};
     Score known_score = 0;
     Score likely = 0;  ///< what the position is worth: as judged, or as found before
@@ -93,7 +98,7 @@ class Searcher {
   };
 
   Score root(int depth, Score alpha, Score beta, std::size_t first);
-  Score search(int ply, Score alpha, Score beta, int depth, bool expects_cut);
+  Score search(int ply, const Window& window, int depth);
   std::optional<Score> is_clear(const Question& asked);
   std::optional<Score> cut_early(const Question& asked);
   Score try_turns(const Question& asked);
@@ -107,8 +112,22 @@ class Searcher {
   int extension(const Question& asked, std::uint32_t move);
   Score look_at(const Question& asked, const Candidate& candidate, Score alpha, int depth);
   int reduced_by(const Question& asked, const Candidate& candidate, int depth) const;
-  Score quiet(int ply, Score alpha, Score beta, int depth);
+  Score quiet(int ply, const Window& window, int depth);
   Score quiet_turns(const Question& asked, Score best, std::uint32_t known_move);
+  Score search_turn(int ply, const Window& window, int depth) {
+    return score_of_turn(
+        ply, window, [&](const Window& below) { return search(ply + 1, below, depth); });
+  }
+  Score quiet_turn(int ply, const Window& window, int depth) {
+    return score_of_turn(
+        ply, window, [&](const Window& below) { return quiet(ply + 1, below, depth); });
+  }
+  /// What the turn made at a ply is worth to the player who made it, within his window: what the
+  /// other player gains from there is his loss, but where he goes on himself it is his gain.
+  template <class Look>
+  Score score_of_turn(int ply, const Window& window, Look&& look) {
+    return goes_on(ply) ? look(window) : -look(window.turned());
+  }
   bool must_stop();
   bool repeats(int ply) const;
   Score over(const rules::Position<W>& position, int ply) const;
@@ -117,13 +136,23 @@ class Searcher {
   bool has_turns(Ply& here) const;
   bool attacks(const rules::Position<W>& position, std::uint32_t move) const;
   void make(int ply, std::uint32_t move, Context turn);
+  void step_down(int ply);
+  /// Whether the turn made at a ply leaves the same player to move.
+  bool goes_on(int ply) const {
+    const auto i = static_cast<std::size_t>(ply);
+    return plies_[i]->position.side == plies_[i + 1]->position.side;
+  }
   void unmake() { keys_.pop_back(); }
   void pass(int ply);
   std::uint64_t table_key(const rules::Position<W>& position) const {
     return judge_.tables().full_key(position);
   }
+  /// What was played at a ply; nothing is known of what comes before the root.
+  Context turn_at(int ply) const {
+    return ply >= 0 ? plies_[static_cast<std::size_t>(ply)]->turn : -1;
+  }
   Situation<W> situation(int ply, std::uint32_t best) const;
-  int hangs_on(int ply, std::uint32_t move, Score score, int depth, Score beta, bool expects_cut);
+  int hangs_on(const Question& asked);
   void keep_play(int ply, std::uint32_t move);
   void remember(
       int ply, std::uint32_t move, Context turn, int depth, const std::vector<Context>& tried);
@@ -139,6 +168,8 @@ class Searcher {
   std::uint64_t nodes_ = 0, told_ = 0;
   int deepest_ = 0, depth_ = 0;
   bool has_history_ = false;  ///< some end asks for repetitions
+  bool may_pass_;             ///< a turn given up tells something; see cut_early
+  int same_mover_;            ///< after so many plies at least the same player can be to move again
 };
 
 extern template class Searcher<1>;

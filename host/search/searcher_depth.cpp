@@ -24,18 +24,22 @@ std::optional<Score> Searcher<W>::cut_early(const Question& asked) {
     return asked.likely;
   // So far behind that only a capture can help.
   if (depth <= 3 && asked.likely + kBehind * depth < alpha) {
-    const Score score = quiet(ply, alpha, beta, 0);
+    const Score score = quiet(ply, asked, 0);
     if (score <= alpha || common_.clock.stopped())
       return score;
   }
-  // So far ahead that even a turn given up does not change it.
+  // So far ahead that even a turn given up does not change it. That proves nothing where a player
+  // can be forced to harm himself, by a duty that is always asked, or has begun his turn already.
   const bool passed = ply >= 1 && plies_[at(ply - 1)]->turn == -1;
-  if (depth < 3 || asked.likely < beta || passed || judge_.ends_early() ||
+  if (depth < 3 || asked.likely < beta || passed || !may_pass_ || position.goes_on ||
       !worth_.has_force(position, position.side))
     return std::nullopt;
   const int less = 4 + depth / 4 + std::min(3, (asked.likely - beta) / 200);
   pass(ply);
-  const Score score = -search(ply + 1, -beta, -beta + 1, depth - less, !asked.expects_cut);
+  const Score score =
+      search_turn(ply,
+                  Window::above(beta - 1, asked.expects_cut() ? NodeKind::Cut : NodeKind::All),
+                  depth - less);
   unmake();
   if (common_.clock.stopped())
     return 0;
@@ -85,16 +89,18 @@ bool Searcher<W>::gives_away(const Question& asked, const Candidate& candidate) 
 /// How much hangs on the best turn so far: with all others well below it, it is looked at deeper
 /// (1); where even without it the score is high enough, it is not (-1).
 template <int W>
-int Searcher<W>::hangs_on(
-    int ply, std::uint32_t move, Score score, int depth, Score beta, bool expects_cut) {
-  Ply& here = *plies_[at(ply)];
-  const Score least = score - 2 * depth;
-  here.without = move;
-  const Score others = search(ply, least - 1, least, (depth - 1) / 2, expects_cut);
+int Searcher<W>::hangs_on(const Question& asked) {
+  Ply& here = *plies_[at(asked.ply)];
+  const Score least = asked.known_score - 2 * asked.depth;
+  here.without = asked.known.move;
+  const Score others =
+      search(asked.ply,
+             Window::above(least - 1, asked.expects_cut() ? NodeKind::Cut : NodeKind::All),
+             (asked.depth - 1) / 2);
   here.without = 0;
   if (others < least)
     return 1;
-  return score >= beta ? -1 : 0;
+  return asked.known_score >= asked.beta ? -1 : 0;
 }
 
 /// By how much deeper than others a turn is looked at.
@@ -106,7 +112,7 @@ int Searcher<W>::extension(const Question& asked, std::uint32_t move) {
   if (may && move == known.move && asked.depth >= 7 && !here.without &&
       known.depth >= asked.depth - 3 && known.bound != Bound::AtMost &&
       !is_decided(asked.known_score))
-    return hangs_on(asked.ply, move, asked.known_score, asked.depth, asked.beta, asked.expects_cut);
+    return hangs_on(asked);
   return may && here.in_check ? 1 : 0;
 }
 
@@ -115,11 +121,11 @@ int Searcher<W>::reduced_by(const Question& asked, const Candidate& candidate, i
   if (asked.depth < 2 || candidate.number <= 2 + asked.is_wide ||
       (!candidate.is_quiet && candidate.stage != Picker<W>::Stage::Bad))
     return 0;
-  const bool in_check = plies_[at(asked.ply)]->in_check;
-  int less = reduction(asked.depth, candidate.number) + asked.expects_cut - asked.is_wide -
-             in_check - candidate.checks + !asked.rises;
+  const Ply& here = *plies_[at(asked.ply)];
+  int less = reduction(asked.depth, candidate.number) + asked.expects_cut() - asked.is_wide -
+             here.in_check - candidate.checks + !asked.rises;
   if (candidate.is_quiet) {
-    const Context last = plies_[at(std::max(0, asked.ply - 1))]->turn;
+    const Context last = turn_at(here.theirs);
     less -= std::clamp(order_.experience(candidate.turn, last, -1) / 6000, -2, 2);
   }
   return std::clamp(less, 0, std::max(0, depth - 1));

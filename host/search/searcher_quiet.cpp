@@ -19,7 +19,7 @@ constexpr int kDeepestChecks = -6;  ///< how deep below the last ply answers to 
 
 /// Looks at captures only, and at all answers to a check, until nothing hangs.
 template <int W>
-Score Searcher<W>::quiet(int ply, Score alpha, Score beta, int depth) {
+Score Searcher<W>::quiet(int ply, const Window& window, int depth) {
   Ply& here = *plies_[at(ply)];
   here.play_length = 0;
   ++nodes_;
@@ -33,17 +33,18 @@ Score Searcher<W>::quiet(int ply, Score alpha, Score beta, int depth) {
     return *score;
 
   const Known known = common_.table.find(table_key(position));
-  const Score known_score = from_root(known.score, ply);
-  if (known.bound != Bound::None && beta - alpha == 1 && settles(known, known_score, alpha, beta))
+  const Score known_score = from_root(known.score, here.turns);
+  if (known.bound != Bound::None && !window.is_wide() &&
+      settles(known, known_score, window.alpha, window.beta))
     return known_score;
   here.in_check = depth > kDeepestChecks && judge_.in_check(position);
-  Score least = lost_at(ply);
+  Score least = lost_at(here.turns);
   if (!here.in_check) {
     here.judged = least = likely(known, known_score, judgements_.of(position));
-    if (least >= beta)
+    if (least >= window.beta)
       return least;
   }
-  return quiet_turns({ply, alpha, beta, depth}, least, known.move);
+  return quiet_turns({window, ply, depth}, least, known.move);
 }
 
 /// The turns of a position of quiescence, which is worth so much without them at least.
@@ -62,7 +63,7 @@ Score Searcher<W>::quiet_turns(const Question& asked, Score best, std::uint32_t 
     const Kind kind = order_.kind_of(position, move);
     if (!here.in_check) {
       const Score most = here.judged + 150 + order_.prize(kind);
-      if (most <= alpha) {
+      if (most <= alpha && !order_.goes_on(position, move)) {
         best = std::max(best, most);
         continue;
       }
@@ -71,7 +72,7 @@ Score Searcher<W>::quiet_turns(const Question& asked, Score best, std::uint32_t 
     }
     ++tried;
     make(ply, move, order_.context(kind, move));
-    const Score score = -quiet(ply + 1, -asked.beta, -alpha, asked.depth - 1);
+    const Score score = quiet_turn(ply, {alpha, asked.beta}, asked.depth - 1);
     unmake();
     if (common_.clock.stopped())
       return 0;
@@ -89,7 +90,7 @@ Score Searcher<W>::quiet_turns(const Question& asked, Score best, std::uint32_t 
     return over(position, ply);
   common_.table.store(
       table_key(position),
-      {best_move, from_here(best, ply), 0, bound_of(best, asked.alpha, asked.beta)});
+      {best_move, from_here(best, here.turns), 0, bound_of(best, asked.alpha, asked.beta)});
   return best;
 }
 

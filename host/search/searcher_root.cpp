@@ -15,7 +15,8 @@ void Searcher<W>::begin(const Position<W>& root,
                         const rules::History& history,
                         const std::vector<std::uint32_t>& turns) {
   plies_[0]->position = root;
-  plies_[0]->turn = -1;
+  plies_[0]->turn = plies_[0]->mine = plies_[0]->theirs = -1;
+  plies_[0]->turns = 0;
   keys_ = history;
   if (keys_.empty())
     keys_.push_back(root.key);
@@ -48,16 +49,17 @@ Score Searcher<W>::root(int depth, Score alpha, Score beta, std::size_t first) {
     const int extra = here.in_check ? 1 : 0;
     Score score = 0;
     if (i == first) {
-      score = -search(1, -beta, -alpha, depth - 1 + extra, false);
+      score = search_turn(0, {alpha, beta}, depth - 1 + extra);
     } else {
       int less = depth >= 3 && i >= first + 4 && !here.in_check
                      ? std::min(reduction(depth, static_cast<int>(i)) / 2, depth - 2)
                      : 0;
-      score = -search(1, -alpha - 1, -alpha, depth - 1 + extra - less, true);
+      const Window better = Window::above(alpha, NodeKind::All);
+      score = search_turn(0, better, depth - 1 + extra - less);
       if (score > alpha && less > 0)
-        score = -search(1, -alpha - 1, -alpha, depth - 1 + extra, true);
+        score = search_turn(0, better, depth - 1 + extra);
       if (score > alpha && score < beta)
-        score = -search(1, -beta, -alpha, depth - 1 + extra, false);
+        score = search_turn(0, {alpha, beta}, depth - 1 + extra);
     }
     unmake();
     if (common_.clock.stopped())

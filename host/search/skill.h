@@ -14,7 +14,7 @@ inline constexpr int kFullSkill = 20;
 /// and misjudges the ones that he sees.
 struct Weakness {
   std::uint64_t nodes;  ///< looked at for a turn, at most
-  int depth;            ///< the same in turns
+  int depth;            ///< how deep he looks, at most; see Limits
   int lines;            ///< turns that he chooses among
   double overlooks;     ///< how often a turn that does not catch the eye is not seen, of 1
   Score misjudges;      ///< by how much a score is off, typically

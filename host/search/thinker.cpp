@@ -186,6 +186,7 @@ class ThinkerOf final : public Thinker {
     Searcher<W>& searcher = *searchers_[0];
     std::vector<Line> found;
     for (std::size_t i = 0; i < lines && searcher.iterate(depth, i); ++i) {
+      searcher.tell_nodes();
       found.push_back(line_of(root, searcher.turns()[i], static_cast<int>(i) + 1, depth));
       if (clock_.stopped())
         break;
@@ -234,10 +235,14 @@ class ThinkerOf final : public Thinker {
     line.seconds = clock_.seconds();
     line.fullness = table_.fullness();
     Position<W> position = root;
+    bool is_first_turn = true;
+    line.parts = 0;
     for (const std::uint32_t move : turn.play) {
       line.turns.push_back(text_of(position, move));
+      line.parts += is_first_turn;
       Position<W> after;
       judge_.make(position, move, after);
+      is_first_turn = is_first_turn && after.side == root.side;
       position = after;
     }
     return line;

@@ -32,6 +32,15 @@ out_has 'score mate 2 '
 hears 'position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1' 'go depth 3'
 out_has '^bestmove \(none\)$'
 
+# Who goes on with his turn waits for no answer; his score is his own in each part of it.
+hears "setoption name VariantPath value $PAWNSHOP_TREE/tests/features/encore.lua" \
+  'position fen 2h2/5/2p2/5/1P3/2H2 w - 0 1' 'go depth 5'
+out_has '^bestmove [a-e][1-6][a-e][1-6]$'
+out_lacks ' nodes 0 '
+hears "setoption name VariantPath value $PAWNSHOP_TREE/tests/features/encore.lua" \
+  'position fen 2h2/5/2p2/5/1P3/2H2 w - 1 1 again:yes' 'go depth 5'
+out_has '^bestmove [a-e][1-6][a-e][1-6] ponder '
+
 # A search without end ends by stop, and when its listener goes.
 hears 'position startpos' 'go infinite' stop
 out_has '^bestmove [a-h]'

@@ -36,4 +36,17 @@ TEST_P(OwnCheck, DoesNotDecideWhichEndHolds) {
   }
 }
 
+TEST(Judge, GivesTheTurnToTheOtherPlayerInTheMidstOfATurn) {
+  const auto loaded = load_text(
+      "return extend 'chess' { title = 'Test', again = by 'pawn' & took(),"
+      "  never = { regicide = took 'king' } }");
+  const rules::Judge<1> judge(loaded.rules, nullptr);
+  set_up(*loaded.game, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 again:yes");
+  rules::Position<1> after;
+  judge.pass(rules::to_position(judge.tables(), loaded.game->setup()), after);
+  set_up(*loaded.game, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+  EXPECT_EQ(after.key, loaded.game->key());
+  EXPECT_FALSE(after.goes_on);
+}
+
 }  // namespace pawnshop::tests

@@ -99,6 +99,69 @@ TEST(Thinker, SeesThatItIsMated) {
   EXPECT_EQ(search::turns_to_end(thought.lines.front().score), -1);
 }
 
+TEST(Thinker, CountsAWinInTurnsAndNotInTheirParts) {
+  // Two steps a turn: four steps from home are two turns.
+  Table sprint(load_text(R"(return game {
+  title = "Sprint", board = board(3, 6),
+  men = { runner = man { letter = "R", moves = step(forward):onto(empty) },
+          stone = man { letter = "S", moves = step(sideways):onto(empty - file "a") } },
+  turn = { move = move {} },
+  counters = { steps = counter { resets = the.steps:at_least(1) } },
+  again = the.steps:exactly(1),
+  ends = { home = win(any(my.runner & last_rank)), late = lose(any(their.runner & first_rank)) },
+  position = "<board> <side> <steps> <number>", start = "2s/3/R2/3/3/3 w 0 1",
+})"));
+  const auto turns = [&](const std::string& position) {
+    Limits limits;
+    limits.depth = 9;
+    const search::Score score = sprint.think(position, limits).lines.front().score;
+    EXPECT_TRUE(search::is_decided(score)) << position << ": " << score;
+    return search::turns_to_end(score);
+  };
+  EXPECT_EQ(turns("2s/3/R2/3/3/3 w 0 1"), 1);
+  EXPECT_EQ(turns("2s/R2/3/3/3/3 w 0 1"), 1) << "the game may end with the first part";
+  EXPECT_EQ(turns("2s/R2/3/3/3/3 w 1 1 again:yes"), 1);
+  EXPECT_EQ(turns("2s/3/3/3/R2/3 w 0 1"), 2);
+  EXPECT_EQ(turns("2s/3/3/R2/3/3 w 1 1 again:yes"), 2);
+  EXPECT_EQ(turns("2s/3/R2/3/3/3 b 0 1"), -1);
+  EXPECT_EQ(turns("2s/3/R2/3/3/3 b 1 1 again:yes"), -1);
+  EXPECT_EQ(turns("2s/3/3/3/R2/3 b 1 1 again:yes"), -2);
+}
+
+TEST(Thinker, KnowsARepetitionAfterAnyNumberOfParts) {
+  // The envoy can only go round three squares, and his player goes on when he does: a turn ends by
+  // a step of the stone, which loses. So the position stands again after three parts.
+  Table roundabout(load_text(R"(return game {
+  title = "Roundabout", board = board(4, 4),
+  men = { envoy = man { letter = "E",
+            moves = step(right):onto(empty):from(squares "a1") | step(forward):onto(empty):from(squares "b1")
+                  | step(backward + left):onto(empty):from(squares "b2") },
+          stone = man { letter = "S", value = 9, moves = step(forward):onto(empty) } },
+  turn = { move = move {} },
+  again = by "envoy",
+  ends = { over = win(any(their.stone & (rank(2) | rank(3)))), twice = adjudged(repeated(3)) },
+  position = "<board> <side> <number>", start = "s3/4/4/E1SS w 1",
+})"));
+  Limits limits;
+  limits.depth = 5;
+  const Thought thought = roundabout.think(roundabout.loaded.rules->start, limits);
+  EXPECT_EQ(thought.lines.front().score, 0);
+}
+
+TEST(Thinker, TellsHowManyNodesItHasLookedAt) {
+  for (const int threads : {1, 2}) {
+    Table chess(load_shipped("chess"));
+    chess.thinker->set_threads(threads);
+    Limits limits;
+    limits.depth = 3;
+    std::uint64_t last = 0;
+    (void)chess.think("7k/8/8/8/8/8/8/K7 w - - 0 1", limits, [&](const Line& line) {
+      EXPECT_GT(line.nodes, last);
+      last = line.nodes;
+    });
+  }
+}
+
 TEST(Thinker, DropsMenToMate) {
   Table crazyhouse(load_shipped("crazyhouse"));
   EXPECT_THAT(crazyhouse.best("6rk/6pp/8/8/8/8/8/K7[N] w - - 0 1", 3), "N@f7");
