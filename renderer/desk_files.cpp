@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The desk: games as files, and what is kept of a running one.
 
-#include <filesystem>
-
 #include "engine/game_file.h"
 #include "engine/spoken.h"
 #include "renderer/desk.h"
@@ -57,19 +55,11 @@ bool Desk::is_begun() const {
 }
 
 engine::Running Desk::running() const {
-  engine::Running running;
-  running.game = opened_.wanted;
-  // The program may be started elsewhere next time.
-  std::error_code error;
-  if (engine::is_script(running.game.game))
-    running.game.game = std::filesystem::absolute(running.game.game, error).string();
+  engine::Running running = engine::running_of(opened_, *sitting_);
   running.computers = computers_;
   for (std::size_t player = 0; player < guests_.size(); ++player)
     running.guests[player] = guests_[player] ? guests_[player]->name : "";
   running.names = names_;
-  running.record = sitting_->record();
-  for (const engine::Turn& turn : sitting_->turns())
-    running.here.push_back(turn.machine);
   if (is_timed() && !sitting_->verdict())
     running.left = time_left(sitting_->to_move());
   running.is_saved = is_saved_;
@@ -78,17 +68,7 @@ engine::Running Desk::running() const {
 
 support::Result<void> Desk::resume(const engine::Running& running) {
   support::Result<void> done;
-  const bool is_answered = guarded([&] {
-    done = sitting_->replay(running.record);
-    if (!done)
-      return;
-    int node = engine::GameTree::kStart;
-    for (const std::string& turn : running.here) {
-      const int next = sitting_->tree().find(node, turn);
-      node = next >= 0 ? next : node;
-    }
-    sitting_->go_to(node);
-  });
+  const bool is_answered = guarded([&] { done = engine::go_on(*sitting_, running); });
   if (!is_answered)
     done = support::failure(message_.text);
   computers_ = running.computers;

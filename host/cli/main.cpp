@@ -181,7 +181,7 @@ void add_play_commands(CLI::App& app, Commands& commands, Given& given) {
   play_command.get_option("game")->required(false);
   play_command.add_flag("--text", play_options.text, "in plain lines, in the terminal");
   play_command.add_flag(
-      "--fresh", play_options.fresh, "the window forgets what was chosen and played before");
+      "--fresh", play_options.fresh, "begin a new game, and the window with its usual settings");
   play_command.add_option(
       "--scale", play_options.scale, "how large the window's letters are, 1 is plain");
   play_command.add_option("--size", play_options.size, "how large the window is, such as 1280x800");

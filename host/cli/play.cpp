@@ -17,6 +17,7 @@
 #include "cli/open.h"
 #include "cli/play_text.h"
 #include "engine/game_file.h"
+#include "engine/keeper.h"
 #include "engine/places.h"
 #include "engine/spoken.h"
 #include "script/catalogue.h"
@@ -127,6 +128,68 @@ support::Result<TextPlay> read_options(const Place& place, const PlayOptions& op
   return play;
 }
 
+/// What is wrong and what to do, as a line of the talk.
+std::string note_of(const support::Diagnostics& faults) {
+  const support::Diagnostic& fault = faults.front();
+  return fault.message + (fault.hint.empty() ? "" : "; " + fault.hint) + ".";
+}
+
+/// From now on the game is kept. Comes back with that of the last time, where it is the one that is
+/// asked for.
+std::optional<engine::Running> begin_keeping(engine::Keeper& keeper,
+                                             const engine::Wanted& wanted,
+                                             bool is_fresh,
+                                             TextPlay& play) {
+  play.keeper = &keeper;
+  const auto damaged =
+      keeper.begin_with(engine::state_folder(), "terminal", [&](const engine::Running& running) {
+        return engine::is_asked_for(wanted, running.game);
+      });
+  if (!damaged) {
+    play.notes.push_back(note_of(damaged.error()));
+    return std::nullopt;
+  }
+  for (const std::string& file : *damaged)
+    play.notes.push_back("A game of an earlier time cannot be read. It is put aside as " +
+                         support::printable(file, 200) + ".");
+  if (is_fresh)
+    keeper.begin_afresh();
+  auto running = is_fresh || !keeper.has_any() ? support::failure("nothing") : keeper.take();
+  return running ? std::optional(std::move(*running)) : std::nullopt;
+}
+
+/// Goes on with a game that was kept, and says so. Where that fails, or where its file has been cut
+/// off, the file is put aside.
+void resume(engine::Sitting& sitting,
+            const engine::Running& running,
+            const PlayOptions& options,
+            TextPlay& play) {
+  support::Result<void> done;
+  try {
+    done = engine::go_on(sitting, running);
+  } catch (const support::Diagnostics& faults) {  // of a live function
+    done = support::Failure(faults);
+  }
+  if (done && running.is_begun) {
+    play.is_saved = running.is_saved;
+    if (options.people.empty())
+      play.computers = running.computers;
+    play.notes.push_back(
+        "The game of the last time goes on" +
+        std::string(sitting.is_of_other_rules() ? ", by rules that have changed since" : "") +
+        "; new begins another.");
+  }
+  if (done && running.is_whole)
+    return;
+  const auto aside = play.keeper->put_aside("damaged");
+  play.notes.push_back(!aside ? note_of(aside.error())
+                              : (done ? "Its file has been cut off: what could be read goes on."
+                                      : "The game of the last time cannot be continued: " +
+                                            done.error().front().message + ".") +
+                                    " The file is put aside as " + support::printable(*aside, 200) +
+                                    ".");
+}
+
 }  // namespace
 
 int play(Place place, const PlayOptions& options) {
@@ -168,6 +231,11 @@ int play(Place place, const PlayOptions& options) {
   }
   engine::Sitting sitting(*table->game);
   sitting.know_rules_as(engine::rules_hash(*table));
+  const bool is_plain = !place.fen && place.moves.empty() && options.load.empty();
+  engine::Keeper keeper;
+  const auto running = begin_keeping(keeper, table->wanted, options.fresh || !is_plain, *play);
+  if (running)
+    resume(sitting, *running, options, *play);
   if (place.fen)
     (void)sitting.begin(*place.fen);
   for (const std::string& turn : opened.turns)

@@ -73,7 +73,29 @@ std::string TextTable::left_behind() const {
          (is_usual ? "" : " --fen '" + sitting_.start() + "'") + " --moves '" + turns + "'";
 }
 
+/// Writes the game down, so that the next start goes on with it however this one ends.
+void TextTable::keep() {
+  if (!play_.keeper)
+    return;
+  engine::Running running = engine::running_of(opened_, sitting_);
+  running.computers = computers_;
+  running.is_saved = is_saved_;
+  if (!running.is_begun && !play_.keeper->has_any())
+    return;
+  if (const auto done = play_.keeper->keep(running); !done)
+    complain(done.error());
+  if (const std::string aside = play_.keeper->take_put_aside(); !aside.empty())
+    say("The game of the last time is put aside as " + support::printable(aside, 200) + ".");
+}
+
+/// Whoever sits at a terminal finds his game again. What was typed by a program ends here, and the
+/// next one begins anew.
 void TextTable::leave() {
+  if (play_.keeper && play_.keeper->has_any()) {
+    if (play_.prompts && !sitting_.verdict() && play_.keeper->is_safe())
+      return say("The game is kept: " + play_.command + " goes on with it.");
+    play_.keeper->forget();
+  }
   if (const std::string left = is_saved_ ? "" : left_behind(); !left.empty())
     say(left);
 }

@@ -37,17 +37,21 @@ TextTable::TextTable(const engine::Opened& opened,
       computers_(play.computers),
       level_(play.level),
       draws_board_(play.draws_board),
-      is_brief_(play.is_brief) {}
+      is_brief_(play.is_brief),
+      is_saved_(play.is_saved) {}
 
 void TextTable::run() {
   guarded([this] {
     say(sitting_.game().rules().title + ". " + people() + " (" + to_text(level_) + ").");
     say("Type a move, or help for the commands" + how_to_write() + ".");
+    for (const std::string& note : play_.notes)
+      say(note);
     if (!sitting_.turns().empty())
       last({});
   });
   while (!quits_) {
     let_computer_play();
+    keep();  // also what has changed without a move
     guarded([this] { ask(); });
     (void)play_.interrupted();  // what came before the question is no answer to it
     std::string line;
@@ -227,9 +231,10 @@ bool TextTable::is_open() {
   return !sitting_.verdict();
 }
 
-/// The position is another one, which is to be asked about anew.
+/// The position is another one, which is to be asked about anew. It is kept before it is shown.
 void TextTable::changed() {
   is_asked_ = is_over_said_ = is_saved_ = false;
+  keep();
 }
 
 // ---------------------------------------------------------------- from outside

@@ -110,6 +110,7 @@ class TextTable {
   void load(const std::string& file);
   std::string left_behind() const;
   void leave();
+  void keep();
 
   const engine::Opened& opened_;
   engine::Sitting& sitting_;
@@ -125,7 +126,7 @@ class TextTable {
   bool was_interrupted_ = false;  ///< the last thought was cut short
   bool is_asked_ = false;         ///< it has been said who is to move
   bool is_over_said_ = false;
-  bool is_saved_ = true;
+  bool is_saved_;
   bool quits_ = false;
   std::string drawn_;     ///< the position of the last picture that was drawn unasked
   std::string saved_to_;  ///< a file that is ours to write again

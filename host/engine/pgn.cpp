@@ -110,8 +110,8 @@ class Reader {
 
   /// Only numbers; there is room for a few of them behind a turn.
   static void add_glyph(std::string& glyphs, std::string_view glyph) {
-    constexpr std::size_t kLongest = 4, kMost = 40;
-    if (glyph.size() > 1 && glyph.size() <= kLongest && glyphs.size() < kMost &&
+    constexpr std::size_t kLongestGlyph = 4, kMost = 40;
+    if (glyph.size() > 1 && glyph.size() <= kLongestGlyph && glyphs.size() < kMost &&
         glyph.find_first_not_of("0123456789", 1) == std::string_view::npos)
       glyphs += (glyphs.empty() ? "" : " ") + std::string(glyph);
   }

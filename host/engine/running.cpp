@@ -91,6 +91,42 @@ std::string clock_number(double left) {
 
 }  // namespace
 
+Running running_of(const Opened& opened, const Sitting& sitting) {
+  Running running;
+  running.game = opened.wanted;
+  // The program may be started elsewhere next time.
+  std::error_code error;
+  if (is_script(running.game.game))
+    running.game.game = std::filesystem::absolute(running.game.game, error).string();
+  running.record = sitting.record();
+  for (const Turn& turn : sitting.turns())
+    running.here.push_back(turn.machine);
+  running.is_begun =
+      !sitting.tree().at(GameTree::kStart).next.empty() || !sitting.begins_as_usual();
+  return running;
+}
+
+support::Result<void> go_on(Sitting& sitting, const Running& running) {
+  if (auto done = sitting.replay(running.record); !done)
+    return done;
+  int node = GameTree::kStart;
+  for (const std::string& turn : running.here) {
+    const int next = sitting.tree().find(node, turn);
+    node = next >= 0 ? next : node;
+  }
+  sitting.go_to(node);
+  return {};
+}
+
+bool is_asked_for(const Wanted& asked, const Wanted& kept) {
+  const auto whole = [](const std::string& game) {
+    std::error_code error;
+    return is_script(game) ? std::filesystem::weakly_canonical(game, error).string() : game;
+  };
+  return asked.game.empty() ||
+         (whole(asked.game) == whole(kept.game) && asked.settings == kept.settings);
+}
+
 std::string write_running(const Running& running) {
   GameRecord record = running.record;
   const auto add = [&](const char* name, const std::string& value) {
@@ -114,6 +150,7 @@ std::string write_running(const Running& running) {
   add("Here", here);
   if (running.left)
     add("Clock", clock_number(*running.left));
+  add("Begun", running.is_begun ? "1" : "0");
   add("Saved", running.is_saved ? "1" : "0");
   return write_pgn(record);
 }
@@ -139,6 +176,9 @@ support::Result<Running> read_running(const std::string& text) {
   running.here = support::words(tag("Here"));
   running.left = read_clocked("[%clk " + tag("Clock") + "]").left;
   running.is_saved = tag("Saved") == "1";
+  running.is_begun = !running.record.turns.empty() || tag("Begun") == "1";
+  running.is_whole = text.ends_with("\n" + running.record.result + "\n") ||
+                     text.ends_with(" " + running.record.result + "\n");
   std::erase_if(running.record.tags,
                 [](const auto& entry) { return entry.first.starts_with(kPrefix); });
   return running;

@@ -8,6 +8,7 @@
 
 #include "engine/pgn.h"
 #include "engine/shelf.h"
+#include "engine/sitting.h"
 
 namespace pawnshop::engine {
 
@@ -22,7 +23,16 @@ struct Running {
   std::vector<std::string> here;  ///< the turns to the position that is shown
   std::optional<double> left;     ///< of the clock of whoever is to move there
   bool is_saved = false;          ///< the person has a file of it
+  bool is_begun = false;          ///< there are turns, or a position of its own
+  bool is_whole = true;           ///< the text that it was read from has not been cut off
 };
+
+/// A sitting as it is to be kept; who plays is up to the caller.
+Running running_of(const Opened& opened, const Sitting& sitting);
+/// Goes to where that stood.
+support::Result<void> go_on(Sitting& sitting, const Running& running);
+/// Whether somebody who asks for a game means the one that is kept; no name means any game.
+bool is_asked_for(const Wanted& asked, const Wanted& kept);
 
 std::string write_running(const Running& running);
 support::Result<Running> read_running(const std::string& text);

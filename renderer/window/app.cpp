@@ -13,6 +13,7 @@
 #include "renderer/window/help_dialog.h"
 #include "renderer/window/lens_panel.h"
 #include "renderer/window/signals.h"
+#include "support/text.h"
 
 namespace pawnshop::renderer {
 
@@ -116,7 +117,7 @@ void App::run() {
     }
   }
   // What has changed without a turn: clocks, what the analysis has found.
-  (void)room_.keeper.keep(*room_.desk);
+  (void)room_.keeper.keep(room_.desk->running());
   (void)settings_file_.write();
 }
 
@@ -166,7 +167,24 @@ void App::keep_time() {
   if (!room_.desk->is_clock_running() || time_clock_.getElapsedTime() < kBetweenKeptTimes)
     return;
   time_clock_.restart();
-  room_.complain(room_.keeper.keep(*room_.desk));
+  keep_game();
+}
+
+void App::keep_game() {
+  if (const auto done = room_.keeper.keep(room_.desk->running()); !done)
+    note_ = message_of(done.error());
+  if (const std::string aside = room_.keeper.take_put_aside(); !aside.empty())
+    note_ = {Message::Kind::Quiet,
+             "The game of the last time is put aside as " + support::printable(aside, 200),
+             {}};
+}
+
+/// A note waits until a person is to move: the computer's turns would take it away at once.
+void App::say_note() {
+  const Desk& desk = *room_.desk;
+  const bool is_seen = !desk.is_computers_turn() || (desk.computers()[0] && desk.computers()[1]);
+  if (!note_.text.empty() && is_seen)
+    room_.desk->say(std::exchange(note_, {}));
 }
 
 Pixels App::picture() {
@@ -346,8 +364,9 @@ bool App::frame() {
   // What is shown has been written down before.
   if (kept_ != room_.desk->version()) {
     kept_ = room_.desk->version();
-    room_.complain(room_.keeper.keep(*room_.desk));
+    keep_game();
   }
+  say_note();
   if (is_moving())
     progress_ = std::min(1.0f, motion_clock_.getElapsedTime().asSeconds() / kMotionSeconds);
   // The picker of games has keys of its own.

@@ -66,6 +66,8 @@ class App {
   void make_room_for_message();
   void follow_desk();
   void keep_time();
+  void keep_game();
+  void say_note();
   bool frame();
   void draw_game();
   void draw_position();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The window: which game is on the table at first.
 
-#include <filesystem>
 #include <random>
 
 #include "renderer/window/app.h"
@@ -13,14 +12,8 @@ namespace {
 
 /// Whether what is asked for is to go on with that game.
 bool asks_for(const Start& start, const engine::Wanted& running) {
-  const auto whole = [](const std::string& game) {
-    std::error_code error;
-    return engine::is_script(game) ? std::filesystem::weakly_canonical(game, error).string() : game;
-  };
   const bool is_plain = start.position.empty() && start.moves.empty() && start.record.empty();
-  const bool is_same = start.game.game.empty() || (whole(start.game.game) == whole(running.game) &&
-                                                   start.game.settings == running.settings);
-  return is_plain && is_same;
+  return is_plain && engine::is_asked_for(start.game, running);
 }
 
 }  // namespace
@@ -31,9 +24,13 @@ support::Result<void> App::set_up(const Start& start) {
     room_.settings.seconds = start.level.seconds;
   if (start.level.step > 0)
     room_.settings.levels = {start.level.step, start.level.step};
-  if (!start.is_fresh && start.screenshot.empty())
-    room_.keeper.begin(state_folder());
-  if (resume(start))
+  if (start.screenshot.empty()) {
+    if (const auto done = room_.keeper.begin(engine::state_folder()); !done)
+      note_ = message_of(done.error());
+  }
+  if (start.is_fresh)
+    room_.keeper.begin_afresh();
+  else if (resume(start))
     return {};
   engine::Wanted wanted = start.game;
   if (wanted.game.empty()) {
@@ -64,35 +61,43 @@ support::Result<void> App::set_up(const Start& start) {
   (void)room_.desk->take_motions();
   // Whoever plays against the computer sits below.
   room_.settings.is_flipped = computers[0] && !computers[1];
-  if (!note_.text.empty())
-    room_.desk->say(note_);
   return {};
 }
 
 /// Goes on with the game of the last time, unless another one is asked for.
 bool App::resume(const Start& start) {
-  Keeper& keeper = room_.keeper;
+  engine::Keeper& keeper = room_.keeper;
   if (!keeper.has_any())
     return false;
+  // Puts the kept game aside and says so, after what is said here of it.
+  const auto put_aside = [&](const char* name, const std::string& what) {
+    const auto aside = keeper.put_aside(name);
+    note_ = aside ? Message{Message::Kind::Trouble, what + support::printable(*aside, 200), {}}
+                  : message_of(aside.error());
+  };
   auto running = keeper.take();
   auto desk = running ? open_desk(running->game, std::random_device{}())
                       : support::Failure(running.error());
   const auto done = desk ? (*desk)->resume(*running) : support::Failure(desk.error());
-  if (!done) {
-    note_.kind = Message::Kind::Trouble;
-    note_.text =
-        "The game of the last time cannot be gone on with: " + done.error().front().message +
-        ". It is put aside as " + keeper.put_aside("damaged");
+  const bool is_begun = done && (*desk)->is_begun();
+  if (!done || (!is_begun && !running->is_whole)) {
+    put_aside("damaged",
+              "The game of the last time cannot be continued: " +
+                  (done ? "its file has been cut off" : done.error().front().message) +
+                  ". It is put aside as ");
     return false;
   }
-  const bool is_begun = (*desk)->is_begun();
   if (!asks_for(start, running->game)) {
-    if (is_begun)
-      note_.text = "The game of the last time is put aside as " + keeper.put_aside("before");
+    if (keeper.would_lose_any())
+      put_aside("before", "The game of the last time is put aside as ");
     return false;
   }
   if (!is_begun)
     return false;
+  if (!running->is_whole)
+    put_aside("damaged",
+              "The file of the game of the last time has been cut off: what could be read goes on. "
+              "The file is put aside as ");
   room_.put(std::move(*desk));
   const Desk::Computers computers = start.computers.value_or(running->computers);
   room_.desk->set_computers(computers);

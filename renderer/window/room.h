@@ -7,9 +7,9 @@
 #include <optional>
 #include <string>
 
+#include "engine/keeper.h"
 #include "renderer/art/gallery.h"
 #include "renderer/desk.h"
-#include "renderer/keeper.h"
 #include "renderer/lens.h"
 #include "renderer/reloader.h"
 #include "renderer/settings.h"
@@ -57,7 +57,7 @@ struct Room {
   Dialog dialog = Dialog::None;
   std::unique_ptr<SettingUp> setting_up{};  ///< the table is for putting a position together
   Reloader reloader{};
-  Keeper keeper{};
+  engine::Keeper keeper{};
   Lens lens{};
   support::Location source{};             ///< the rule that is shown, for Dialog::Source
   std::string source_text{};              ///< of its file

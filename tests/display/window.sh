@@ -59,7 +59,8 @@ refuses 1 play hostage --moves e5
 printf '[general]\ndrivers = wave\n[wave]\nfile = %s\n' "$scratch/heard.wav" >"$scratch/alsoft.conf"
 # At the end the game is saved: its record says what was played.
 shows_window() { id=$(xdotool search --name 'Hostage Chess - Pawnshop' 2>/dev/null | tail -n 1); [[ $id ]]; }
-ALSOFT_CONF=$scratch/alsoft.conf ALSOFT_DRIVERS=wave "$PAWNSHOP" play hostage --fresh --size 1280x800 --time 0.1 2>"$scratch/err" &
+# Nothing can be kept of this one, which is said, and asked about at the end.
+XDG_STATE_HOME=/proc ALSOFT_CONF=$scratch/alsoft.conf ALSOFT_DRIVERS=wave "$PAWNSHOP" play hostage --fresh --size 1280x800 --time 0.1 2>"$scratch/err" &
 window=$!
 id=
 if waits 30 shows_window; then
@@ -216,6 +217,39 @@ checks test "$(cat "$kept")" = noise
 if begin_window Chess chess --size 640x480; then
   kill -9 "$window"; wait "$window" 2>/dev/null
   checks test "$(cat "$XDG_STATE_HOME/pawnshop/damaged.pgn")" = noise
+fi
+# A game that was begun by --fresh outlives its program too, and puts the one before aside with its first move.
+if begin_window Chess chess --size 900x640 --as both; then
+  xdotool type --delay 50 e4; xdotool key Return
+  waits 10 grep -q '^1. e4 ' "$kept"
+  kill -9 "$window"; wait "$window" 2>/dev/null
+fi
+cp "$kept" older.pgn
+if begin_window Chess chess --fresh --size 900x640 --as both; then
+  checks cmp older.pgn "$kept"
+  xdotool type --delay 50 d4; xdotool key Return
+  waits 10 grep -q '^1. d4 ' "$kept"
+  kill -9 "$window"; wait "$window" 2>/dev/null
+  checks cmp older.pgn "$(ls -t "$XDG_STATE_HOME"/pawnshop/before*.pgn | head -n 1)"
+  if begin_window Chess --size 900x640; then
+    xdotool type --delay 50 d5; xdotool key Return
+    waits 10 grep -q '^1. d4 d5 ' "$kept"
+    kill -9 "$window"; wait "$window" 2>/dev/null
+  fi
+fi
+# One whose file has been cut off goes on as far as it can be read, and the file is put aside.
+cp "$kept" whole.pgn
+head -c -4 whole.pgn >"$kept"
+if begin_window Chess --size 900x640; then
+  waits 10 test -e "$XDG_STATE_HOME/pawnshop/damaged-2.pgn"
+  waits 10 cmp whole.pgn "$kept"
+  kill -9 "$window"; wait "$window" 2>/dev/null
+fi
+# Where no game can be kept it is played all the same, and that is said below the board.
+if XDG_STATE_HOME=$PWD/whole.pgn begin_window Chess chess --size 900x640 --as both; then
+  shot unkept; xdotool type --delay 50 d4; xdotool key Return; sleep 0.5; shot unkept_played
+  checks differ unkept unkept_played
+  kill -9 "$window"; wait "$window" 2>/dev/null
 fi
 window=
 

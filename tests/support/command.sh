@@ -15,6 +15,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 mkdir "$scratch/work"
 cd "$scratch/work" || exit 1  # empty at the start, whatever an earlier run left behind
+export XDG_STATE_HOME=$scratch/state  # where games are kept
 
 fail() {
   failures=$((failures + 1))

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "renderer/keeper.h"
+#include "engine/keeper.h"
 
 #include <filesystem>
 
 #include <gmock/gmock.h>
 
+#include "renderer/desk.h"
 #include "support/file.h"
 #include "tests/support/games.h"
 #include "tests/support/own_folder.h"
@@ -13,8 +14,8 @@ namespace pawnshop::tests {
 
 namespace fs = std::filesystem;
 
+using engine::Keeper;
 using renderer::Desk;
-using renderer::Keeper;
 using ::testing::HasSubstr;
 using ::testing::SizeIs;
 
@@ -50,12 +51,12 @@ TEST_F(Keeping, BringsAGameBackAsItStood) {
   desk->set_computers({true, true});
   {
     Keeper keeper;
-    keeper.begin(folder);
+    ASSERT_TRUE(keeper.begin(folder));
     EXPECT_FALSE(keeper.has_any());
-    ASSERT_TRUE(keeper.keep(*desk));
+    ASSERT_TRUE(keeper.keep(desk->running()));
   }
   Keeper keeper;
-  keeper.begin(folder);
+  ASSERT_TRUE(keeper.begin(folder));
   ASSERT_TRUE(keeper.has_any());
   const auto running = keeper.take();
   ASSERT_TRUE(running);
@@ -113,31 +114,31 @@ TEST_F(Keeping, BringsBackAPositionWithoutTurns) {
 TEST_F(Keeping, HasAFileForEachWindow) {
   const auto desk = open({"chess", {}}), other = open({"shogi", {}});
   Keeper first;
-  first.begin(folder);
+  ASSERT_TRUE(first.begin(folder));
   {
     Keeper second;
-    second.begin(folder);
+    ASSERT_TRUE(second.begin(folder));
     EXPECT_TRUE(second.is_keeping());
     EXPECT_NE(first.file(), second.file());
-    ASSERT_TRUE(second.keep(*other));
+    ASSERT_TRUE(second.keep(other->running()));
     EXPECT_FALSE(first.has_any());
-    ASSERT_TRUE(first.keep(*desk));
+    ASSERT_TRUE(first.keep(desk->running()));
     EXPECT_EQ(second.take()->game.game, "shogi");
     EXPECT_EQ(first.take()->game.game, "chess");
   }
   Keeper again;
-  again.begin(folder);
+  ASSERT_TRUE(again.begin(folder));
   ASSERT_TRUE(again.has_any()) << "the next second window goes on with it";
   EXPECT_EQ(again.take()->game.game, "shogi");
 }
 
 TEST_F(Keeping, PutsNoGameAsideInPlaceOfAnother) {
   Keeper keeper;
-  keeper.begin(folder);
+  ASSERT_TRUE(keeper.begin(folder));
   std::vector<std::string> aside;
   for (const char* const game : {"chess", "shogi", "hostage"}) {
-    ASSERT_TRUE(keeper.keep(*open({game, {}})));
-    aside.push_back(keeper.put_aside("before"));
+    ASSERT_TRUE(keeper.keep(open({game, {}})->running()));
+    aside.push_back(*keeper.put_aside("before"));
     EXPECT_FALSE(keeper.has_any());
   }
   EXPECT_EQ(engine::read_running(*support::read_file(aside[0]))->game.game, "chess");
@@ -147,13 +148,171 @@ TEST_F(Keeping, PutsNoGameAsideInPlaceOfAnother) {
 
 TEST_F(Keeping, PutsAsideWhatItCannotRead) {
   Keeper keeper;
-  keeper.begin(folder);
+  ASSERT_TRUE(keeper.begin(folder));
   for (const char* const text : {"", "noise", "[Variant \"chess\"]\n\n1. e4 *\n", "((("}) {
     ASSERT_TRUE(support::write_file(keeper.file(), text));
     EXPECT_FALSE(keeper.take()) << text;
   }
-  EXPECT_TRUE(support::is_file(keeper.put_aside("damaged")));
+  EXPECT_TRUE(support::is_file(*keeper.put_aside("damaged")));
   EXPECT_FALSE(keeper.has_any());
+}
+
+TEST_F(Keeping, NoticesWhereverATextHasBeenCutOff) {
+  const auto desk = open({"hyper-chess", {"death=transient"}});
+  desk->set_names({"Anna", "Ben"});
+  for (int i = 0; i < 3; ++i)
+    play(*desk, {desk->sitting().game().legal().front()});
+  desk->comment(desk->sitting().here(), "a star * and 1-0 at the end of a line");
+  const std::string whole = engine::write_running(desk->running());
+  ASSERT_TRUE(engine::read_running(whole)->is_whole);
+  for (std::size_t size = 0; size < whole.size(); ++size) {
+    const auto running = engine::read_running(whole.substr(0, size));
+    EXPECT_FALSE(running && running->is_whole) << whole.substr(0, size);
+  }
+}
+
+TEST_F(Keeping, FindsTheGameThatIsAskedForAmongOthers) {
+  const auto wants = [](const std::string& game) {
+    return [game](const engine::Running& running) { return running.game.game == game; };
+  };
+  for (const std::string game : {"chess", "shogi", "loop"}) {
+    Keeper keeper;
+    ASSERT_TRUE(keeper.begin_with(folder, "terminal", wants(game)));
+    EXPECT_FALSE(keeper.has_any()) << game;
+    ASSERT_TRUE(keeper.keep(open({game, {}})->running()));
+  }
+  Keeper shogi, chess, other_chess, window;
+  ASSERT_TRUE(shogi.begin_with(folder, "terminal", wants("shogi")));
+  EXPECT_EQ(shogi.take()->game.game, "shogi");
+  ASSERT_TRUE(chess.begin_with(folder, "terminal", wants("chess")));
+  EXPECT_EQ(chess.take()->game.game, "chess");
+  ASSERT_TRUE(other_chess.begin_with(folder, "terminal", wants("chess")));
+  EXPECT_FALSE(other_chess.has_any()) << "another program has that game";
+  EXPECT_NE(other_chess.file(), chess.file());
+  ASSERT_TRUE(window.begin(folder));
+  EXPECT_FALSE(window.has_any()) << "windows and terminals do not share files";
+}
+
+TEST_F(Keeping, PutsUnreadableGamesAsideWhileItLooksForOne) {
+  fs::create_directories(folder);
+  ASSERT_TRUE(support::write_file(folder + "/terminal.pgn", "noise"));
+  ASSERT_TRUE(support::write_file(folder + "/damaged.pgn", "older noise"));
+  Keeper keeper;
+  const auto damaged = keeper.begin_with(folder, "terminal", [](const auto&) { return true; });
+  ASSERT_TRUE(damaged);
+  ASSERT_THAT(*damaged, SizeIs(1));
+  EXPECT_EQ(*support::read_file(damaged->front()), "noise");
+  EXPECT_EQ(*support::read_file(folder + "/damaged.pgn"), "older noise");
+  EXPECT_TRUE(keeper.is_keeping());
+}
+
+TEST_F(Keeping, TakesNoFileOfAnotherGameWhereAllAreTaken) {
+  for (int number = 1; number <= Keeper::kMostPrograms; ++number) {
+    Keeper keeper;
+    ASSERT_TRUE(keeper.begin_with(folder, "terminal", [](const auto&) { return false; }));
+    const auto desk = open({"chess", {}});
+    play(*desk, {"e4"});
+    ASSERT_TRUE(keeper.keep(desk->running()));
+  }
+  Keeper keeper;
+  ASSERT_TRUE(keeper.begin_with(folder, "terminal", [](const auto&) { return false; }));
+  EXPECT_FALSE(keeper.has_any());
+  EXPECT_TRUE(support::is_file(folder + "/before.pgn"));
+}
+
+TEST_F(Keeping, BeginsAfreshOnceThereIsAGame) {
+  {
+    Keeper keeper;
+    ASSERT_TRUE(keeper.begin(folder));
+    const auto desk = open({"shogi", {}});
+    play(*desk, {desk->sitting().game().legal().front()});
+    ASSERT_TRUE(keeper.keep(desk->running()));
+  }
+  Keeper keeper;
+  ASSERT_TRUE(keeper.begin(folder));
+  keeper.begin_afresh();
+  const auto desk = open({"chess", {}});
+  ASSERT_TRUE(keeper.keep(desk->running()));
+  EXPECT_EQ(keeper.take()->game.game, "shogi") << "nothing has been played yet";
+  play(*desk, {"e4"});
+  ASSERT_TRUE(keeper.keep(desk->running()));
+  EXPECT_EQ(keeper.take()->game.game, "chess");
+  const std::string aside = keeper.take_put_aside();
+  EXPECT_EQ(engine::read_running(*support::read_file(aside))->game.game, "shogi");
+  EXPECT_EQ(keeper.take_put_aside(), "");
+  ASSERT_TRUE(keeper.keep(desk->running()));
+  EXPECT_FALSE(support::is_file(folder + "/before-2.pgn"));
+}
+
+TEST_F(Keeping, KnowsWhatWouldBeLost) {
+  Keeper keeper;
+  ASSERT_TRUE(keeper.begin(folder));
+  EXPECT_FALSE(keeper.would_lose_any());
+  const auto desk = open({"chess", {}});
+  ASSERT_TRUE(keeper.keep(desk->running()));
+  EXPECT_FALSE(keeper.would_lose_any()) << "nothing has been played";
+  ASSERT_TRUE(desk->begin_at("4k3/8/8/8/8/8/8/4K2R w K - 0 1"));
+  ASSERT_TRUE(keeper.keep(desk->running()));
+  EXPECT_TRUE(keeper.would_lose_any()) << "a position of its own";
+  play(*desk, {"O-O"});
+  ASSERT_TRUE(keeper.keep(desk->running()));
+  EXPECT_TRUE(keeper.would_lose_any());
+  ASSERT_TRUE(desk->save(folder + "/game.pgn"));
+  ASSERT_TRUE(keeper.keep(desk->running()));
+  EXPECT_FALSE(keeper.would_lose_any()) << "there is a file of it";
+  ASSERT_TRUE(support::write_file(keeper.file(), "noise"));
+  EXPECT_TRUE(keeper.would_lose_any());
+}
+
+TEST_F(Keeping, SaysWhereItCannotKeepAnything) {
+  fs::create_directories(folder);
+  ASSERT_TRUE(support::write_file(folder + "/file", ""));
+  fs::create_directories(folder + "/locked/lock");
+  for (const std::string& place : {folder + "/file",
+                                   folder + "/file/below",
+                                   folder + "/locked",
+                                   std::string("/proc/pawnshop"),
+                                   std::string()}) {
+    Keeper keeper;
+    const auto done = keeper.begin(place);
+    ASSERT_FALSE(done) << place;
+    EXPECT_THAT(done.error().front().message, HasSubstr("This game is not kept"));
+    EXPECT_FALSE(keeper.is_keeping());
+    EXPECT_FALSE(keeper.is_safe());
+    EXPECT_TRUE(keeper.keep(open({"chess", {}})->running())) << "it has been told";
+  }
+}
+
+TEST_F(Keeping, SaysOnceThatItCannotWrite) {
+  fs::create_directories(folder + "/running.pgn/in the way");
+  Keeper keeper;
+  ASSERT_TRUE(keeper.begin(folder));
+  const auto desk = open({"chess", {}});
+  const auto done = keeper.keep(desk->running());
+  ASSERT_FALSE(done);
+  EXPECT_THAT(done.error().front().message, HasSubstr("This game is not kept"));
+  EXPECT_FALSE(keeper.is_safe());
+  play(*desk, {"e4"});
+  EXPECT_TRUE(keeper.keep(desk->running()));
+  EXPECT_FALSE(keeper.is_safe());
+  fs::remove_all(folder + "/running.pgn");
+  EXPECT_TRUE(keeper.keep(desk->running()));
+  EXPECT_TRUE(keeper.is_safe());
+  EXPECT_TRUE(keeper.has_any());
+}
+
+TEST_F(Keeping, OverwritesNothingWhateverStandsInTheWay) {
+  fs::create_directories(folder + "/damaged.pgn");
+  fs::create_symlink(folder + "/nowhere", folder + "/damaged-2.pgn");
+  Keeper keeper;
+  ASSERT_TRUE(keeper.begin(folder));
+  ASSERT_TRUE(keeper.keep(open({"chess", {}})->running()));
+  EXPECT_EQ(fs::path(*keeper.put_aside("damaged")).filename(), "damaged-3.pgn");
+  // What cannot be moved stays where it is.
+  ASSERT_TRUE(keeper.keep(open({"chess", {}})->running()));
+  EXPECT_FALSE(keeper.put_aside("no/such/folder"));
+  EXPECT_FALSE(keeper.is_keeping());
+  EXPECT_TRUE(support::is_file(folder + "/running.pgn"));
 }
 
 TEST_F(Keeping, NamesScriptsByTheirWholePathWhateverSignsAreInIt) {
