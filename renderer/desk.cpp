@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/spoken.h"
+#include "engine/spoken_use.h"
 #include "support/patience.h"
 #include "support/random.h"
 #include "support/text.h"
@@ -174,6 +175,7 @@ bool Desk::play(const std::string& text) {
       message_ = {Message::Kind::Refusal, played.message, played.where};
   });
   if (is_played) {
+    sitting_->note_player(engine::recorded_player(nullptr));
     message_ = {};
     pauses_ = false;
     is_saved_ = false;
@@ -225,11 +227,24 @@ std::vector<std::string> Desk::texts_of(const Spot& from, const Spot& to) const 
 void Desk::explain(const Spot& from, const Spot& to) {
   const std::vector<std::string> texts = texts_of(from, to);
   if (texts.empty())
-    return;
+    return from.is_square() || !to.is_square() ? void() : explain_pick(from);
   guarded([&] {
     if (const auto refusal = opened_.game->why(texts.front()))
       message_ = {Message::Kind::Refusal, refusal->text, refusal->where};
   });
+}
+
+void Desk::explain_pick(const Spot& spot) {
+  if (sitting_->verdict()) {
+    message_ = {Message::Kind::Quiet, kGameIsOver};
+  } else if (is_persons_turn() && spot.is_square()) {
+    message_ = {Message::Kind::Quiet,
+                "It is " + engine::player_name(sitting_->to_move()) + "'s move."};
+  } else if (is_persons_turn()) {
+    const engine::SpokenUse use =
+        engine::use_without_drop(rules(), {spot.zone, spot.player, spot.man}, sitting_->to_move());
+    message_ = {Message::Kind::Quiet, use.text, use.where};
+  }
 }
 
 void Desk::undo() {

@@ -11,6 +11,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/game_file.h"
 #include "engine/level.h"
 #include "engine/minds.h"
 #include "engine/opponent.h"
@@ -133,6 +134,8 @@ class Desk {
   bool play(const std::string& text);
   /// Says why nobody can go from here to there.
   void explain(const Spot& from, const Spot& to);
+  /// Says why nobody who is to move can take the man there, and what he is for.
+  void explain_pick(const Spot& spot);
   void undo();
   void redo();
   /// Goes on where players have ended the game by their word: after a resignation, an agreed draw,
@@ -255,6 +258,7 @@ class Desk {
   std::shared_ptr<engine::Mind> mind_of(int player);
   void send_others_home();
   void take_names_over();
+  std::string recorded_as(int player) const;
   void look();
   void follow_clocks();
   void press_clock();

@@ -157,6 +157,7 @@ void Desk::play_thought(const search::Thought& thought) {
                 played.where};
     return;
   }
+  sitting_->note_player(recorded_as(thinker_));
   message_ = {};
   is_saved_ = false;
   press_clock();

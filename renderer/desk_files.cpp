@@ -9,13 +9,18 @@ namespace pawnshop::renderer {
 
 using support::at;
 
+/// Whoever plays a side now, as records name players.
+std::string Desk::recorded_as(int player) const {
+  if (computers_[at(player)] && guests_[at(player)])
+    return guests_[at(player)]->name;
+  return engine::recorded_player(computers_[at(player)] ? &levels_[at(player)] : nullptr);
+}
+
 support::Result<void> Desk::save(const std::string& file) {
   const auto who = [&](int player) {
-    if (computers_[at(player)] && guests_[at(player)])
-      return guests_[at(player)]->name;
-    if (!computers_[at(player)] && !names_[at(player)].empty())
-      return names_[at(player)];
-    return engine::recorded_player(computers_[at(player)] ? &levels_[at(player)] : nullptr);
+    const bool is_named = !computers_[at(player)] && !names_[at(player)].empty();
+    return engine::recorded_players(
+        *sitting_, player, names_[at(player)], is_named ? names_[at(player)] : recorded_as(player));
   };
   auto done = engine::save_game(*sitting_, file, {who(0), who(1)});
   if (done && !is_saved_) {

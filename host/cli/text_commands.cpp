@@ -113,7 +113,7 @@ void TextTable::obey(const std::string& line) {
 void TextTable::play(const std::string& move) {
   if (move.empty())
     return complain("play needs a move", "such as play e4");
-  if (is_open() && play_and_tell(move))
+  if (is_open() && play_and_tell(move, nullptr))
     pauses_ = false;
 }
 

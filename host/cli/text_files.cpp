@@ -28,7 +28,8 @@ void TextTable::overwrite(const std::string& file) {
 
 void TextTable::write(const std::string& file) {
   const auto who = [&](int player) {
-    return engine::recorded_player(is_computer(player) ? &level_ : nullptr);
+    return engine::recorded_players(
+        sitting_, player, "", engine::recorded_player(is_computer(player) ? &level_ : nullptr));
   };
   if (const auto done = engine::save_game(sitting_, file, {who(0), who(1)}); !done)
     return complain(done.error());

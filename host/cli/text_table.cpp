@@ -2,6 +2,7 @@
 #include "cli/text_table.h"
 
 #include "cli/picture.h"
+#include "engine/game_file.h"
 #include "engine/spoken.h"
 #include "support/text.h"
 
@@ -185,7 +186,7 @@ void TextTable::computer_plays() {
     sitting_.end({"1/2-1/2", claim});
     return changed();
   }
-  play_and_tell(best.turns.front());
+  play_and_tell(best.turns.front(), &level_);
   // Who plays alone is stopped; who is asked for an answer is only hurried.
   if (was_interrupted_ && is_all_computers()) {
     pauses_ = true;
@@ -209,9 +210,10 @@ search::Thought TextTable::think(const search::Limits& limits) {
 }
 
 /// Plays a move and tells of it, or says why not.
-bool TextTable::play_and_tell(const std::string& text) {
+bool TextTable::play_and_tell(const std::string& text, const engine::Level* computer) {
   const rules::Played played = sitting_.play(text);
   if (played.kind == rules::Played::Kind::Done) {
+    sitting_.note_player(engine::recorded_player(computer));
     changed();
     tell(sitting_.turns().back());
     return true;

@@ -32,6 +32,18 @@ std::string recorded_player(const Level* computer) {
   return computer ? "Pawnshop, " + to_text(*computer) : "Human";
 }
 
+std::string recorded_players(const Sitting& sitting,
+                             int player,
+                             const std::string& person,
+                             const std::string& next) {
+  std::string all;
+  for (const std::string& name : sitting.played_by(player)) {
+    const bool is_person = name == recorded_player(nullptr) && !person.empty();
+    all += (all.empty() ? "" : " and ") + (is_person ? person : name);
+  }
+  return all.empty() ? next : all;
+}
+
 support::Result<void> load_game(Sitting& sitting, const std::string& file) {
   const auto text = support::read_file(path_of(file));
   if (!text)

@@ -14,6 +14,12 @@ std::string path_of(const std::string& text);
 
 /// How a player is named in a record: a person, or the computer with its level.
 std::string recorded_player(const Level* computer);
+/// All who have made turns of a player, persons by the name that they have now; where nobody has,
+/// whoever would make them.
+std::string recorded_players(const Sitting& sitting,
+                             int player,
+                             const std::string& person,
+                             const std::string& next);
 
 /// Goes on with the game of a file, or says what is wrong with it, and nothing changes.
 support::Result<void> load_game(Sitting& sitting, const std::string& file);

@@ -41,6 +41,7 @@ class GameTree {
  public:
   struct Node {
     Turn turn{};                   ///< that led here; of the start empty
+    std::string by{};              ///< who has made it, as records name players
     std::string comment{};         ///< on it
     std::string glyphs{};          ///< what somebody thought of it: "$2"
     std::optional<double> left{};  ///< what the clock of the player had left who made the turn

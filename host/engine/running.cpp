@@ -18,6 +18,7 @@ namespace {
 
 const std::string kPrefix = "Pawnshop";
 constexpr std::array<const char*, 2> kGuestTags{"FirstGuest", "SecondGuest"};
+constexpr std::array<const char*, 2> kPlayedTags{"FirstPlayed", "SecondPlayed"};
 constexpr std::array<const char*, 2> kNameTags{"FirstName", "SecondName"};
 
 /// Signs that a tag cannot hold, as % and two figures.
@@ -101,14 +102,23 @@ Running running_of(const Opened& opened, const Sitting& sitting) {
   running.record = sitting.record();
   for (const Turn& turn : sitting.turns())
     running.here.push_back(turn.machine);
+  running.players = {sitting.played_by(0), sitting.played_by(1)};
   running.is_begun =
       !sitting.tree().at(GameTree::kStart).next.empty() || !sitting.begins_as_usual();
   return running;
 }
 
 support::Result<void> go_on(Sitting& sitting, const Running& running) {
-  if (auto done = sitting.replay(running.record); !done)
+  auto done = sitting.replay(running.record);
+  if (!done && !running.is_whole && !running.record.turns.empty()) {
+    // Half a turn may stand where the text has been cut off.
+    GameRecord record = running.record;
+    record.turns.pop_back();
+    done = sitting.replay(record);
+  }
+  if (!done)
     return done;
+  sitting.know_players(running.players);
   int node = GameTree::kStart;
   for (const std::string& turn : running.here) {
     const int next = sitting.tree().find(node, turn);
@@ -146,6 +156,8 @@ std::string write_running(const Running& running) {
       add(kGuestTags[player], running.guests[player]);
     if (!running.names[player].empty())
       add(kNameTags[player], running.names[player]);
+    for (const std::string& name : running.players[player])
+      add(kPlayedTags[player], name);
   }
   add("Here", here);
   if (running.left)
@@ -166,6 +178,10 @@ support::Result<Running> read_running(const std::string& text) {
   for (const auto& [name, value] : running.record.tags) {
     if (name == kPrefix + "Set")
       running.game.settings.push_back(unescaped(value));
+    for (std::size_t player = 0; player < kPlayedTags.size(); ++player) {
+      if (name == kPrefix + kPlayedTags[player])
+        running.players[player].push_back(unescaped(value));
+    }
   }
   const std::string computers = tag("Computers");
   if (running.game.game.empty() || computers.size() != 2)

@@ -19,6 +19,7 @@ struct Running {
   std::array<bool, 2> computers = {false, true};
   std::array<std::string, 2> guests{};  ///< who plays for the computer; empty: the program itself
   std::array<std::string, 2> names{};   ///< of people; empty: nobody has said
+  std::array<std::vector<std::string>, 2> players{};  ///< who has made their turns until now
   GameRecord record;
   std::vector<std::string> here;  ///< the turns to the position that is shown
   std::optional<double> left;     ///< of the clock of whoever is to move there

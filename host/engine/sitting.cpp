@@ -60,6 +60,7 @@ support::Result<void> Sitting::begin(const std::string& position) {
     tree_ = {};
     is_of_other_rules_ = false;
     kept_tags_.clear();
+    players_before_ = {};
     stand(GameTree::kStart, std::move(judged));
   } catch (const support::Diagnostics&) {
     (void)game_.replay(old_game);
@@ -215,6 +216,7 @@ Sitting::TakenOver Sitting::take_over(const Sitting& other) {
   Judged judged = judge();
   tree_ = std::move(tree);
   kept_tags_ = other.kept_tags_;
+  players_before_ = other.players_before_;
   clocks_ = other.clocks_;
   stand(node, std::move(judged));
   return taken;

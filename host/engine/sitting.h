@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <utility>
@@ -70,6 +71,15 @@ class Sitting {
     tree_.at(here_).estimate = estimate;
     tree_.at(here_).is_looked_at = tree_.at(here_).is_looked_at || !plays;
   }
+  // Who has played: that is known of each turn, whoever plays from now on.
+  /// The last turn was made by somebody, as records name players.
+  void note_player(const std::string& name);
+  /// Those who have made the turns of a player in the main line, in the order in which they came.
+  std::vector<std::string> played_by(int player) const;
+  /// Of turns of which it is not known any more: what `played_by` said before.
+  void know_players(std::array<std::vector<std::string>, 2> names) {
+    players_before_ = std::move(names);
+  }
   void promote(int node) { tree_.promote(node); }
   /// Takes a turn away with all that follows; whoever stands there goes back before it.
   void cut(int node);
@@ -120,6 +130,7 @@ class Sitting {
   bool is_of_other_rules_ = false;
   ClockRule clocks_;
   std::vector<std::pair<std::string, std::string>> kept_tags_;  ///< of a record, not ours to write
+  std::array<std::vector<std::string>, 2> players_before_;      ///< of turns without a name
 };
 
 }  // namespace pawnshop::engine

@@ -88,6 +88,31 @@ GameRecord Sitting::record() const {
   return record;
 }
 
+void Sitting::note_player(const std::string& name) {
+  std::string& by = tree_.at(here_).by;
+  if (here_ != GameTree::kStart && by.empty())
+    by = name;
+}
+
+std::vector<std::string> Sitting::played_by(int player) const {
+  std::vector<std::string> names;
+  const auto add = [&](const std::string& name) {
+    if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end())
+      names.push_back(name);
+  };
+  for (const int node : tree_.line_to(tree_.main_end())) {
+    const GameTree::Node& at = tree_.at(node);
+    if (at.turn.player != player)
+      continue;
+    if (at.by.empty())
+      std::for_each(players_before_[support::at(player)].begin(),
+                    players_before_[support::at(player)].end(),
+                    add);
+    add(at.by);
+  }
+  return names;
+}
+
 void Sitting::forget_players() {
   std::erase_if(kept_tags_,
                 [](const auto& tag) { return tag.first == "White" || tag.first == "Black"; });
@@ -172,6 +197,7 @@ support::Result<void> Sitting::replay(const GameRecord& record) {
   // A time that is none of ours stays as it is written, and nothing runs.
   clocks_ = read_clock_tags(record.tag(kTimeTag), record.tag(kSecondTimeTag));
   kept_tags_.clear();
+  players_before_ = {};
   for (const auto& tag : record.tags) {
     if (!is_own_tag(tag.first) &&
         !((tag.first == kTimeTag || tag.first == kSecondTimeTag) && clocks_.given()))

@@ -39,10 +39,6 @@ std::string man_name(const Ruleset& rules, int type) {
   return spoken_name(rules.man(type).name);
 }
 
-std::string zone_name(const Ruleset& rules, int zone, int player) {
-  return player_name(player) + "'s " + spoken_name(rules.zones[at(zone)].name);
-}
-
 std::string men_in(const Ruleset& rules, const Setup& setup, int zone, int player) {
   std::vector<std::string> men;
   for (int type = 0; type < rules.man_count(); ++type) {
@@ -172,6 +168,10 @@ std::string spoken_name(const std::string& name) {
   std::string out = name;
   std::replace(out.begin(), out.end(), '_', ' ');
   return out;
+}
+
+std::string zone_name(const Ruleset& rules, int zone, int player) {
+  return player_name(player) + "'s " + spoken_name(rules.zones[at(zone)].name);
 }
 
 std::string capital(std::string text) {

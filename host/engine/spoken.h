@@ -22,6 +22,9 @@ std::string spoken_result(const std::string& result);
 /// A name of a script as a word of a sentence.
 std::string spoken_name(const std::string& name);
 
+/// "White's hand"
+std::string zone_name(const rules::Ruleset& rules, int zone, int player);
+
 /// What people call a mark: what its script says of it, or else its name.
 std::string called(const rules::Mark& mark);
 

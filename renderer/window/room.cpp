@@ -191,11 +191,7 @@ void Room::play(const Intent& intent) const {
       desk->explain(intent.from, intent.to);
       break;
     case Intent::Kind::NotYours:
-      if (desk->sitting().verdict())
-        desk->say({Message::Kind::Quiet, kGameIsOver});
-      else if (desk->is_persons_turn())
-        desk->say({Message::Kind::Quiet,
-                   "It is " + engine::player_name(desk->sitting().to_move()) + "'s move."});
+      desk->explain_pick(intent.from);
       break;
   }
 }

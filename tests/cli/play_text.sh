@@ -210,6 +210,11 @@ for game in $(cut -d ' ' -f 1 <<<"$out"); do
   out_has '^White: .+\.$'
 done
 
+# Who has played is written down, whoever is to play on.
+talks chess --depth 1 -- e4 'as both' 'save players.pgn' quit
+checks grep -qx '\[White "Human"\]' players.pgn
+checks grep -qx '\[Black "Pawnshop, depth 1"\]' players.pgn
+
 # ---- Ctrl-C: during thought the best move so far is played; at a question it ends the game politely
 
 mkfifo lines

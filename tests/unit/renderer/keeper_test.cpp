@@ -171,6 +171,22 @@ TEST_F(Keeping, NoticesWhereverATextHasBeenCutOff) {
   }
 }
 
+TEST_F(Keeping, GoesOnAsFarAsACutTextCanBeRead) {
+  const auto desk = open({"chess", {}});
+  play(*desk, {"e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Bxc6", "dxc6", "O-O"});
+  const std::string whole = engine::write_running(desk->running());
+  std::size_t most = 0;
+  for (std::size_t size = whole.find("1. e4"); size < whole.size(); ++size) {
+    const auto running = engine::read_running(whole.substr(0, size));
+    ASSERT_TRUE(running) << whole.substr(0, size);
+    const auto again = open({"chess", {}});
+    ASSERT_TRUE(again->resume(*running)) << whole.substr(0, size);
+    EXPECT_GE(again->sitting().turns().size(), most);
+    most = again->sitting().turns().size();
+  }
+  EXPECT_EQ(most, desk->sitting().turns().size());
+}
+
 TEST_F(Keeping, FindsTheGameThatIsAskedForAmongOthers) {
   const auto wants = [](const std::string& game) {
     return [game](const engine::Running& running) { return running.game.game == game; };

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "engine/spoken_use.h"
+
+#include "board/topology.h"
+#include "engine/spoken.h"
+
+namespace pawnshop::engine {
+
+using rules::Action;
+using rules::Ruleset;
+using rules::ZoneRef;
+
+namespace {
+
+int whose(const ZoneRef& zone, int player) {
+  return zone.side == rules::Side::My ? player : board::other(player);
+}
+
+/// Whether a rule that speaks of a zone means this one when a player moves.
+bool means(const ZoneRef& zone, const HeldMan& held, int player) {
+  return zone.given() && zone.zone == held.zone && whose(zone, player) == held.player;
+}
+
+/// The kind of turn that takes such a man as a price; null if none does.
+const Action* paid_by(const Ruleset& rules, const HeldMan& held, int player) {
+  for (const Action& action : rules.actions) {
+    if (action.kind != Action::Kind::Drop || !means(action.pay, held, player))
+      continue;
+    for (int type = 0; type < rules.man_count(); ++type) {
+      if (rules.price(action, held.type, type).good)
+        return &action;
+    }
+  }
+  return nullptr;
+}
+
+bool changes_places(const Ruleset& rules, const HeldMan& held, int player) {
+  for (const rules::Choice& choice : rules.choices) {
+    if (choice.man == held.type && means(choice.swap, held, player))
+      return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool drops_from(const Ruleset& rules, const HeldMan& held, int player) {
+  for (const Action& action : rules.actions) {
+    if (action.kind == Action::Kind::Drop && means(action.from, held, player))
+      return true;
+  }
+  return false;
+}
+
+SpokenUse use_without_drop(const Ruleset& rules, const HeldMan& held, int player) {
+  const std::string man = "the " + spoken_name(rules.man(held.type).name) + " in " +
+                          zone_name(rules, held.zone, held.player);
+  if (const Action* const paid = paid_by(rules, held, player))
+    return {player_name(player) + " can pay with " + man +
+                ", but not move it. To pay, drag a man out of " +
+                zone_name(rules, paid->from.zone, whose(paid->from, player)) + ".",
+            paid->where};
+  if (changes_places(rules, held, player))
+    return {capital(man) + " waits for a man to change places with: move that man instead."};
+  const int other = board::other(player);
+  if (drops_from(rules, held, other))
+    return {"It is " + player_name(player) + "'s move: only " + player_name(other) + " can drop " +
+            man + "."};
+  if (paid_by(rules, held, other))
+    return {"It is " + player_name(player) + "'s move: only " + player_name(other) +
+            " can pay with " + man + "."};
+  return {capital(man) + " stays there: no kind of turn drops it."};
+}
+
+}  // namespace pawnshop::engine

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "rules/ruleset.h"
+
+namespace pawnshop::engine {
+
+/// A man of one type in a zone of a player, as somebody points at him.
+struct HeldMan {
+  int zone = 0, player = 0, type = 0;
+};
+
+/// What is said to a player who wants to move such a man, and the rule that it follows from.
+struct SpokenUse {
+  std::string text;
+  support::Location where{};
+};
+
+/// Whether some kind of turn lets a player drop men of this zone.
+bool drops_from(const rules::Ruleset& rules, const HeldMan& held, int player);
+
+/// What a player can do with a man beside the board whom he cannot drop: pay with him, change
+/// places with him, or nothing. It follows from the kinds of turn alone, whatever stands where.
+SpokenUse use_without_drop(const rules::Ruleset& rules, const HeldMan& held, int player);
+
+}  // namespace pawnshop::engine
