@@ -261,7 +261,6 @@ Tables<W>::Tables(std::shared_ptr<const Ruleset> given) : rules(std::move(given)
   number_vectors(*this);
   draw_lines(*this);
   find_varying(*this);
-  find_gains();
   find_reach(*this);
   number_acts(*this);
   draw_hash_numbers(*this);

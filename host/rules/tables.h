@@ -63,15 +63,6 @@ struct Tables {
   bool follows_from_way = false;
   bool atoms_matter = false;  ///< whether the way a man went matters beyond takes, leaves and names
 
-  /// Squares that a turn could newly put into a lasting mark, by mark, player, whether it is a
-  /// drop, and the type that is dropped (of other turns: 0). A mark is worked out anew only in
-  /// turns that leave, reach or take on a square that is marked or could become so.
-  std::vector<Bits<W>> gains;
-  const Bits<W>& gain(int mark, int player, bool drop, int type) const {
-    return gains[support::at(((mark * 2 + player) * 2 + drop) * rules->man_count() +
-                             (drop ? type : 0))];
-  }
-
   /// Of squares with a mark those of which its letters speak: a text could say no others.
   Bits<W> sayable(int mark, const Bits<W>& squares) const;
 
@@ -152,7 +143,6 @@ struct Tables {
   void set_going_on(Position<W>& position, bool goes_on) const;
 
  private:
-  void find_gains();
   void find_watched();
 };
 

@@ -247,12 +247,12 @@ struct HotData {
   struct MarkRule {
     Program after;
     Program only;
-    const Bits<W>* drop_gain[2];  ///< by drops, for each player, of each type; as in Tables
+    const Bits<W>* drop_gain[2];  ///< as in PlanMark
     MarkMemory<W> memory;
   } mark[4];
   /// Of each mark: the board if it lasts, nothing if it is for one turn.
   alignas(32) Bits<W> lasts[4];
-  /// Squares by whose touching a move can newly mark; for each player, of each mark; as in Tables.
+  /// For each player, of each mark: PlanMark::gain.
   alignas(32) Bits<W> move_gain[2][4];
 
   // Programs.

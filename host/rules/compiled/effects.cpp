@@ -150,8 +150,8 @@ void CompiledBuilder<W>::add_marks() {
     const Mark& given = rules_.marks[index(i)];
     auto& mark = data_.mark[i];
     for (int me = 0; me < 2; ++me) {
-      data_.move_gain[me][i] = tables_.gain(i, me, false, 0);
-      mark.drop_gain[me] = &tables_.gain(i, me, true, 0);
+      data_.move_gain[me][i] = *data_.plan.marks[i].gain[me];
+      mark.drop_gain[me] = data_.plan.marks[i].drop_gain[me];
     }
     if (given.after == kNoNode)
       continue;

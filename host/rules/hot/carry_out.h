@@ -195,7 +195,9 @@ PAWNSHOP_INLINE void keep_marks(Maker<W, kKeyed>& maker, const Frame<W>& frame) 
     if (!mark.lasts)
       continue;
     const Bits<W>& gain = drop ? mark.drop_gain[frame.me][frame.who] : *mark.gain[frame.me];
-    if ((touched & (marks[i] | gain | frame.left_marks[i])).empty())
+    const bool may_change =
+        (mark.always && !drop) || frame.left_marks[i].any() || (touched & (marks[i] | gain)).any();
+    if (!may_change)
       continue;
     marks[i] = ask(mark.after) | frame.left_marks[i];
     if (mark.only >= 0)

@@ -29,6 +29,8 @@ struct Known {
       : me(player), occupied(Between<W>::within(tables.everywhere)), men{occupied, occupied} {
     for (Between<W>& squares : symbol)
       squares = occupied;
+    for (Between<W>& squares : marks)
+      squares = occupied;
   }
 
   void set(Symbol which, const Bits<W>& squares) {
@@ -70,12 +72,14 @@ struct Known {
 
   int me;
   /// What is said of squares is said of each by itself: of the one that is looked at it holds, and
-  /// of the others nothing is known.
+  /// of the others only what `elsewhere` says, or nothing without it.
   bool is_of_each = false;
+  const Known* elsewhere = nullptr;
   Between<W> symbol[7];
   Between<W> occupied;  ///< squares on which anybody stands
   Between<W> men[2];    ///< the player's, the enemy's
-  Bits<W> typed{};      ///< whoever stands there is of type_there
+  Between<W> marks[kMaxMarks];
+  Bits<W> typed{};  ///< whoever stands there is of type_there
   int type_there = kAnyMan;
   std::uint32_t movers = ~0u;  ///< types of whom one has moved ...
   bool may_drop = true;        ///< ... or it was a drop

@@ -27,7 +27,9 @@ Bits<W> PartialReader<W>::moved_on(const Node& node, const Bits<W>& set, int pla
 /// What is known of other squares than the one that is looked at.
 template <int W>
 const Known<W>& PartialReader<W>::elsewhere(const Known<W>& known) const {
-  return known.is_of_each ? nothing_[known.me] : known;
+  if (!known.is_of_each)
+    return known;
+  return known.elsewhere ? *known.elsewhere : nothing_[known.me];
 }
 
 template <int W>
@@ -52,6 +54,8 @@ Between<W> PartialReader<W>::squares(NodeId set, const Known<W>& known) const {
       return {tables_.everywhere - known.occupied.most, tables_.everywhere - known.occupied.least};
     case Op::Men:
       return men(node, known);
+    case Op::Mark:
+      return known.marks[node.index];
     case Op::Symbol:
       return known.symbol[node.index];
     case Op::Or: {

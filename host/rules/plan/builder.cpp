@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/partial/mark_changes.h"
 #include "rules/plan/program.h"
 #include "support/diagnostic.h"
 #include "support/lists.h"
@@ -174,6 +175,24 @@ PlanEffect PlanBuilder<W>::effect(const Effect& given) {
           ask(given.set),
           ask(given.when),
           static_cast<std::int16_t>(given.index)};
+/// Which turns can change a mark.
+template <int W>
+void PlanBuilder<W>::add_changes(int mark, PlanMark<W>& made) {
+  const MarkChanges<W> changes(tables_, reader_, mark);
+  for (int me = 0; me < 2; ++me) {
+    Bits<W>* const gain = bits(1 + rules_.man_count());
+    made.gain[me] = gain;
+    made.drop_gain[me] = gain + 1;
+    if (!made.lasts)
+      continue;
+    const std::optional<Bits<W>> by_move = changes.by_move(me);
+    made.always = made.always || !by_move;
+    gain[0] = by_move.value_or(tables_.everywhere);
+    for (int type = 0; type < rules_.man_count(); ++type)
+      gain[1 + type] = changes.by_drop(me, type);
+  }
+}
+
 }
 
 template <int W>
@@ -198,15 +217,13 @@ void PlanBuilder<W>::add_rest() {
     const std::vector<Bits<W>>& letters = tables_.letters[i];
     PlanMark<W> made{ask(given.after),
                      ask(given.only),
+                     false,
                      given.after != kNoNode,
                      static_cast<int>(letters.size()),
                      letters.data(),
                      {},
                      {}};
-    for (int me = 0; me < 2; ++me) {
-      made.gain[me] = &tables_.gain(static_cast<int>(i), me, false, 0);
-      made.drop_gain[me] = &tables_.gain(static_cast<int>(i), me, true, 0);
-    }
+    add_changes(static_cast<int>(i), made);
     store_.marks.push_back(made);
   }
   plan_.effects = store_.effects.data();

@@ -116,6 +116,7 @@ class PlanBuilder {
   void add_backward();
   void draw_way(const BackwardWay& from, int me, typename PlanBackward<W>::Way& way);
   void draw_ways();
+  void add_changes(int mark, PlanMark<W>& made);
 
   Bits<W>* bits(int size);
   std::int16_t* numbers(int size);

@@ -137,9 +137,12 @@ template <int W>
 struct PlanMark {
   Ask after, only;
   bool lasts;
-  int letter_count;             ///< those of both players; 0: its squares are written one by one
-  const Bits<W>* letters;       ///< the squares of each
-  const Bits<W>* gain[2];       ///< for each player: the squares that a turn could newly mark
+  bool always;             ///< a turn that is no drop may change it whatever it touches
+  int letter_count;        ///< those of both players; 0: its squares are written one by one
+  const Bits<W>* letters;  ///< the squares of each
+  // Of a lasting mark, for each player: a turn that touches none of these squares, nor one that is
+  // marked, leaves the mark as it is (MarkChanges).
+  const Bits<W>* gain[2];
   const Bits<W>* drop_gain[2];  ///< the same of drops, by type
 
   /// Of squares marked those that a text can say.

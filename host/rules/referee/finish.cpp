@@ -11,20 +11,17 @@ namespace pawnshop::rules {
 
 using Cause = Change::Cause;
 
-/// Step 8, first half: marks with `after` are worked out together, from their old values.
+/// Step 8, first half: marks with `after` are worked out together, from their old values. Every
+/// turn does so; the compiled way leaves it out where nothing can change
+/// (`partial/mark_changes.h`).
 template <int W>
-void Referee<W>::update_marks(const Turn<W>& turn, Hand<W>& hand, const Scene<W>& scene) const {
+void Referee<W>::update_marks(Hand<W>& hand, const Scene<W>& scene) const {
   const Position<W>& after = hand.position();
   Bits<W> marks[kMaxMarks];
-  const Bits<W> touched = scene.from | scene.to | scene.taken;
-  const bool drop = turn.action->kind == Action::Kind::Drop;
   for (std::size_t i = 0; i < rules_.marks.size(); ++i) {
     const Mark& mark = rules_.marks[i];
     marks[i] = after.marks[i];
     if (mark.after == kNoNode)
-      continue;
-    const Bits<W> gain = tables_.gain(static_cast<int>(i), turn.player, drop, drop ? turn.man : 0);
-    if (!(touched & (marks[i] | gain | scene.left_marks[i])).any())
       continue;
     marks[i] = squares(mark.after, scene) | scene.left_marks[i];
     if (mark.only != kNoNode)
@@ -60,16 +57,13 @@ void Referee<W>::update_counters(Hand<W>& hand, const Scene<W>& scene) const {
 /// Steps 7 to 9: what happens at the end of every turn, what the position remembers, whose turn it
 /// is.
 template <int W>
-void Referee<W>::finish(const Turn<W>& turn,
-                        Position<W>& after,
-                        Scene<W>& scene,
-                        std::vector<Change>* changes) const {
+void Referee<W>::finish(Position<W>& after, Scene<W>& scene, std::vector<Change>* changes) const {
   Hand<W> hand(tables_, after, changes);
   scene.position = &after;
   hand.because(Cause::Afterwards);
   apply(hand, scene, rules_.afterwards);
   hand.because(Cause::TurnEnd);
-  update_marks(turn, hand, scene);
+  update_marks(hand, scene);
   update_counters(hand, scene);
   if (rules_.again == kNoNode || !holds(rules_.again, scene))
     return hand.pass_on();
@@ -86,7 +80,7 @@ Position<W> Referee<W>::make(const Position<W>& position,
   Position<W> after;
   Scene<W> scene;
   play(position, turn, after, scene, changes);
-  finish(turn, after, scene, changes);
+  finish(after, scene, changes);
   return after;
 }
 

@@ -246,12 +246,9 @@ class Referee {
   void leave_marks(Hand<W>& hand, Scene<W>& scene) const;
   void change_zones(const Turn<W>& turn, Hand<W>& hand) const;
   void arrive(const Turn<W>& turn, Hand<W>& hand, Scene<W>& scene) const;
-  void update_marks(const Turn<W>& turn, Hand<W>& hand, const Scene<W>& scene) const;
+  void update_marks(Hand<W>& hand, const Scene<W>& scene) const;
   void update_counters(Hand<W>& hand, const Scene<W>& scene) const;
-  void finish(const Turn<W>& turn,
-              Position<W>& after,
-              Scene<W>& scene,
-              std::vector<Change>* changes = nullptr) const;
+  void finish(Position<W>& after, Scene<W>& scene, std::vector<Change>* changes = nullptr) const;
   bool may(const Position<W>& position, const Turn<W>& turn) const;
   /// Whether `never` allows the turn; if not, the rule that forbids it is left in `broken`.
   bool allowed(const Scene<W>& scene, const Rule** broken = nullptr) const;

@@ -256,7 +256,7 @@ bool Referee<W>::will_be_stuck(int player, const Scene<W>& scene) const {
   Position<W> later;
   Scene<W> its_scene;
   play(*scene.before, *scene.turn, later, its_scene);
-  finish(*scene.turn, later, its_scene);
+  finish(later, its_scene);
   return is_stuck(later, player);
 }
 

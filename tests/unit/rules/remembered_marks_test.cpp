@@ -71,9 +71,9 @@ TEST(RememberedMarks, AreOfSquaresThatAnyPositionTextNames) {
             "(none)");
 }
 
-/// A man who is made another where he stands does not touch his mark; what is left of it then is no
-/// letter's.
-TEST(RememberedMarks, HoldNothingThatNoLetterSays) {
+/// A man who is made another where he stands loses his mark, though no turn has touched it; what is
+/// left of it then is no letter's.
+TEST(RememberedMarks, AreLostByBecomingAnother) {
   const std::string crowns =
       "return extend \"chess\" { title = \"Test\", never = false, "
       "effects = { become(all.rook & files(to), \"queen\"):when(by \"pawn\") } }";
@@ -81,7 +81,7 @@ TEST(RememberedMarks, HoldNothingThatNoLetterSays) {
   const auto loaded = load_text(crowns);
   set_up(*loaded.game, text);
   play(*loaded.game, "h2h3");
-  EXPECT_EQ(loaded.game->position_text(), "r3k2q/p6p/8/8/8/7P/P7/R3K2Q b KQkq - 0 1");
+  EXPECT_EQ(loaded.game->position_text(), "r3k2q/p6p/8/8/8/7P/P7/R3K2Q b Qq - 0 1");
   play(*loaded.game, "a8b8");
   EXPECT_EQ(loaded.game->position_text(), "1r2k2q/p6p/8/8/8/7P/P7/R3K2Q w Q - 1 2");
   EXPECT_EQ(broken_in_text(crowns, {text}), "(none)");

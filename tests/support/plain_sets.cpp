@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#include "tests/support/plain_sets.h"
+
+#include "support/lists.h"
+
+namespace pawnshop::tests {
+
+using rules::Change;
+using rules::Node;
+using rules::NodeId;
+using rules::Op;
+using rules::SquareSet;
+using rules::Symbol;
+using support::at;
+
+PlainSets::PlainSets(const rules::Ruleset& rules,
+                     const std::vector<Change>& changes,
+                     const rules::Setup& now,
+                     int player)
+    : rules_(rules), now_(now), me_(player) {
+  bool leaves = false, arrives = false;
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    const Change& change = changes[i];
+    if (change.what != Change::What::Board)
+      continue;
+    if (change.cause == Change::Cause::Leaves) {
+      from_.set(change.square);
+      leaves = true;
+    } else if (change.cause == Change::Cause::Arrives) {
+      to_.set(change.square);
+      arrived_.set(change.square);
+      arrives = true;
+    } else if (change.after == 0) {
+      const Change* const next = i + 1 < changes.size() ? &changes[i + 1] : nullptr;
+      const bool becomes = next && next->what == Change::What::Board && next->after != 0 &&
+                           next->square == change.square && change.cause != Change::Cause::Captured;
+      if (becomes)
+        continue;
+      taken_.set(change.square);
+      if (change.cause != Change::Cause::Captured)
+        arrived_.clear(change.square);
+    }
+  }
+  is_drop_ = arrives && !leaves;
+}
+
+std::optional<SquareSet> PlainSets::of_turn(Symbol symbol) const {
+  switch (symbol) {
+    case Symbol::From:
+      return from_;
+    case Symbol::To:
+      return to_;
+    case Symbol::Moved:
+      return is_drop_ ? SquareSet{} : arrived_;
+    case Symbol::Dropped:
+      return is_drop_ ? arrived_ : SquareSet{};
+    case Symbol::Taken:
+      return taken_;
+    case Symbol::Path:
+    case Symbol::Behind:
+      break;
+  }
+  return std::nullopt;
+}
+
+SquareSet PlainSets::men(const Node& node) const {
+  SquareSet found{};
+  for (int square = 0; square < rules_.topology.size(); ++square) {
+    const int code = now_.man_at[at(square)];
+    if (!code || (node.man != rules::kAnyMan && node.man != rules::type_of(code)))
+      continue;
+    const bool is_mine = rules::owner_of(code) == me_;
+    if (node.side == rules::Side::All || is_mine == (node.side == rules::Side::My))
+      found.set(square);
+  }
+  return found;
+}
+
+SquareSet PlainSets::onward(const Node& node, const SquareSet& from) const {
+  SquareSet found = node.op == Op::Line ? from : SquareSet{};
+  from.each([&](int square) {
+    for (const int vector : rules_.directions[at(node.index)]) {
+      int next = square;
+      do {
+        next = rules_.topology.step(next, rules_.vectors[at(vector)], me_);
+        if (next != board::kNoSquare)
+          found.set(next);
+      } while (node.op != Op::Shift && next != board::kNoSquare &&
+               (node.op == Op::Line || now_.man_at[at(next)] == 0));
+    }
+  });
+  return found;
+}
+
+std::optional<SquareSet> PlainSets::squares(NodeId set) const {
+  const Node& node = rules_.node(set);
+  const auto both = [&](auto join) -> std::optional<SquareSet> {
+    const auto a = squares(node.a), b = squares(node.b);
+    return a && b ? std::optional<SquareSet>(join(*a, *b)) : std::nullopt;
+  };
+  switch (node.op) {
+    case Op::Region:
+      return rules_.regions[at(node.index)][at(me_)];
+    case Op::Empty:
+      return rules_.topology.everywhere() - men({.op = Op::Men, .side = rules::Side::All});
+    case Op::Men:
+      return men(node);
+    case Op::Mark:
+      return now_.marks[at(node.index)];
+    case Op::Symbol:
+      return of_turn(static_cast<Symbol>(node.index));
+    case Op::Or:
+      return both([](const SquareSet& a, const SquareSet& b) { return a | b; });
+    case Op::And:
+      return both([](const SquareSet& a, const SquareSet& b) { return a & b; });
+    case Op::Minus:
+      return both([](const SquareSet& a, const SquareSet& b) { return a - b; });
+    case Op::Shift:
+    case Op::Line:
+    case Op::Reach: {
+      const auto from = squares(node.a);
+      return from ? std::optional<SquareSet>(onward(node, *from)) : std::nullopt;
+    }
+    case Op::When: {
+      const auto is_so = holds(node.b);
+      if (!is_so)
+        return std::nullopt;
+      return *is_so ? squares(node.a) : SquareSet{};
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
+std::optional<bool> PlainSets::holds(NodeId condition) const {
+  const Node& node = rules_.node(condition);
+  const auto compared = [&](int value) {
+    switch (node.comparison) {
+      case rules::Comparison::AtLeast:
+        return value >= node.number;
+      case rules::Comparison::AtMost:
+        return value <= node.number;
+      case rules::Comparison::Exactly:
+        break;
+    }
+    return value == node.number;
+  };
+  switch (node.op) {
+    case Op::Because:
+      return holds(node.a);
+    case Op::Not: {
+      const auto a = holds(node.a);
+      return a ? std::optional(!*a) : a;
+    }
+    case Op::Either:
+    case Op::Both: {
+      const auto a = holds(node.a), b = holds(node.b);
+      if (!a || !b)
+        return std::nullopt;
+      return node.op == Op::Both ? *a && *b : *a || *b;
+    }
+    case Op::Any: {
+      const auto set = squares(node.a);
+      return set ? std::optional(set->any()) : std::nullopt;
+    }
+    case Op::CountSquares: {
+      const auto set = squares(node.a);
+      return set ? std::optional(compared(set->count())) : std::nullopt;
+    }
+    case Op::MoveNumber:
+      return compared(now_.number);
+    case Op::First:
+      return (node.side == rules::Side::My) == (me_ == board::kFirst);
+    default:
+      return std::nullopt;
+  }
+}
+
+}  // namespace pawnshop::tests
