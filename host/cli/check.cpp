@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The command check: what a script means, and whether it holds in play.
 
-#include <cmath>
 #include <cstdio>
 #include <initializer_list>
 #include <map>
@@ -32,6 +31,7 @@ class Means {
       : game_(game), rules_(game.rules()), costs_(costs) {}
 
   void print() {
+    print_trying();
     print_men();
     print_turns();
     print_effects();
@@ -51,13 +51,14 @@ class Means {
       line("tried", "attack, since " + reason.text, reason.where);
   }
 
+  /// Percent of the time that no printed line has a share of.
+  int rest() const { return 100 - shown_; }
+
  private:
   static void line(const char* means,
                    const std::string& what,
                    const support::Location& where,
-                   double share = 0) {
-    const int percent = static_cast<int>(std::lround(share * 100));
-    const std::string cost = percent > 0 ? std::to_string(percent) + " %" : "";
+                   const std::string& cost = {}) {
     std::printf("  %-8s %-44s %5s  %s\n",
                 means,
                 what.c_str(),
@@ -73,19 +74,40 @@ class Means {
       if (id != rules::kNoNode)
         places.insert(rules_.node(id).place);
     }
-    double share = 0;
-    for (const int place : places)
-      share += costs_.share(place);
-    named_.merge(std::set<int>(places));
     if (!places.empty())
-      line("program", what, where, share);
+      line("program", what, where, cost_of(places));
+  }
+  /// What is counted, and adds to the rest: shares are rounded down, so that all of them together
+  /// are at most the whole.
+  std::string counted(double share) {
+    const int percent = static_cast<int>(share * 100);
+    shown_ += percent;
+    return percent > 0 ? std::to_string(percent) + " %" : "";
+  }
+  /// Rules that share a line share its cost, which counts once.
+  std::string cost_of(const std::set<int>& places) {
+    double share = 0, above = 0;
+    for (const int place : places)
+      (named_.insert(place).second ? share : above) += costs_.share(place);
+    const std::string cost = counted(share);
+    return cost.empty() && above >= 0.01 ? "above" : cost;
+  }
+  /// Turns are carried out to see what comes of them for all of these rules together.
+  void print_trying() {
+    const auto& slow = game_.slow_reasons();
+    const std::string cost = counted(costs_.trying());
+    bool is_first = true;
+    for (const rules::Refusal& reason : slow.empty() ? game_.tried_turns() : slow) {
+      line("turns", reason.text, reason.where, is_first || cost.empty() ? cost : "above");
+      is_first = false;
+    }
   }
   /// What costs something and has no name of its own: the sets of movements, for the most part.
-  void print_costs_of_lines() const {
+  void print_costs_of_lines() {
     for (const auto& [place, share] : costs_.shares()) {
       const support::Location& where = rules_.places[static_cast<std::size_t>(place)];
-      if (share >= 0.005 && where.line > 0 && !named_.contains(place))
-        line("program", "a set or condition", where, share);
+      if (share >= 0.01 && where.line > 0 && !named_.contains(place))
+        line("program", "a set or condition", where, counted(share));
     }
   }
   /// A set that no position changes is a table, too.
@@ -154,6 +176,7 @@ class Means {
   const rules::Ruleset& rules_;
   const RuleCosts& costs_;
   std::set<int> named_;  ///< places of what has been printed
+  int shown_ = 0;        ///< percent of all that has been printed
 };
 
 void print_reasons(const std::vector<rules::Refusal>& reasons) {
@@ -183,7 +206,7 @@ void print_royal(const script::Loaded& loaded) {
   if (loaded.game->means() == rules::Means::Ahead) {
     std::printf("turns: from tables, legal before they are generated\n");
   } else if (slow.empty()) {
-    std::printf("turns: from tables, but those tried that a rule could touch\n");
+    std::printf("turns: from tables, with more work for these rules\n");
     print_reasons(loaded.game->tried_turns());
   } else {
     std::printf("turns: tried one by one, since\n");
@@ -265,10 +288,12 @@ void print_means(rules::Game& game, bool holds) {
   holds = holds && game.rules().hooks == 0;  // whose turns the referee lists, by no programs
   const RuleCosts costs = holds ? RuleCosts::of(game) : RuleCosts();
   std::printf(
-      "by which means each rule is answered, and its share of the time to list and make turns:\n");
-  Means(game, costs).print();
+      "by which means each rule is answered, and its share of the time to list and make turns\n"
+      "('above': its share is in a line above):\n");
+  Means means(game, costs);
+  means.print();
   if (holds)
-    std::printf("  the rest, %.0f %%: tables, sets, and making turns\n", (1 - costs.share()) * 100);
+    std::printf("  the rest, %d %%: tables, sets, and making turns\n", means.rest());
 }
 
 }  // namespace

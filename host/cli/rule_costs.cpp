@@ -25,7 +25,7 @@ class Sampler {
 
   void look(bool on) { looks_ = on; }
 
-  /// How often each rule was seen; -1 stands for none.
+  /// How often each rule was seen; what stands for none is in `rule_in_hand.h`.
   const std::map<std::int32_t, int>& stop() {
     is_over_ = true;
     if (thread_.joinable())
@@ -83,6 +83,8 @@ RuleCosts RuleCosts::of(rules::Game& game) {
   for (const auto& [place, times] : sampler.stop()) {
     if (place >= 0)
       costs.shares_[place] = times / all;
+    else if (place == rules::kTrying)
+      costs.trying_ = times / all;
   }
   return costs;
 }
@@ -90,13 +92,6 @@ RuleCosts RuleCosts::of(rules::Game& game) {
 double RuleCosts::share(std::int32_t place) const {
   const auto known = shares_.find(place);
   return known == shares_.end() ? 0 : known->second;
-}
-
-double RuleCosts::share() const {
-  double all = 0;
-  for (const auto& [place, share] : shares_)
-    all += share;
-  return all;
 }
 
 }  // namespace pawnshop::cli

@@ -3,6 +3,6 @@
 
 namespace pawnshop::rules {
 
-constinit thread_local std::atomic<std::int32_t> rule_in_hand{-1};
+constinit thread_local std::atomic<std::int32_t> rule_in_hand{kNoRule};
 
 }  // namespace pawnshop::rules

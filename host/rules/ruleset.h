@@ -256,7 +256,8 @@ struct Ruleset {
   std::vector<Rule> sound;  ///< by name
   std::vector<Show> shows;  ///< by name
   NodeId can_move = kNoNode, can_be_taken = kNoNode, check = kNoNode, again = kNoNode;
-  Location can_move_where, can_be_taken_where, check_where, again_where, captured_where;
+  Location board_where, can_move_where, can_be_taken_where, check_where, again_where,
+      captured_where;
 
   std::uint32_t royal = 0;  ///< types that a plain attacked(my.x) in `never` guards
   std::vector<Location> royal_where;

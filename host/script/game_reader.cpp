@@ -190,6 +190,7 @@ void GameReader::check_presence(Reader& game) {
 void GameReader::read_board(Reader& game, board::Shape& shape) {
   game.table("board", [&](Reader& table) {
     table.only({"files", "ranks", "first_rank", "map", "turned"});
+    rules_.board_where = table.has("map") ? table.where("map") : table.where();
     const bool has_files = read_files(table, shape), has_ranks = read_ranks(table, shape);
     read_turned(table, shape);
     if (!has_files || !has_ranks)

@@ -50,6 +50,26 @@ answers check every.lua --verbose
 out_has '^  program +never\.safe +[1-9][0-9]* %  every\.lua:3$'
 out_has '^  the rest, [1-9][0-9]? %: tables, sets, and making turns$'
 
+# Shares are of one whole, also where several rules stand on one line.
+cat >shares.lua <<'LUA'
+return extend "chess" { title = "Shares", never = { safe = attacked(my.men), calm = attacked(their.men) & any(moved & my.knight) } }
+LUA
+for game in shares.lua every.lua hyper-chess prisoners-dilemma; do
+  answers check "$game" --verbose
+  sum=$(sed -nE 's/^  .* ([0-9]+) %.*/\1/p' <<<"$out" | awk '{ sum += $1 } END { print sum }')
+  checks test "$sum" = 100
+done
+# Where every turn is carried out for a rule, its line has the greatest share.
+cat >guilty.lua <<'LUA'
+return extend "chess" {
+  title = "Guilty",
+  effects = { become(my.knight & neighbours(their.pawn), "rook"):when(attacked(their.queen)) },
+}
+LUA
+answers check guilty.lua --verbose
+greatest=$(sed -nE '/the rest/d; s/^  .* ([0-9]+) % +([^ ]*)$/\1 \2/p' <<<"$out" | sort -rn | head -1)
+checks test "${greatest#* }" = guilty.lua:3
+
 # What never changes is a table, with reasons or without; and a movement's sets say whose they are.
 answers check chess --verbose
 out_has '^  table +men\.pawn\.stands +scripts/chessmen\.lua:[0-9]+$'
@@ -171,7 +191,7 @@ err_has '^hook\.lua:2: error: '
 
 # Which rules have turns tried, where the rest comes from tables.
 answers check "$PAWNSHOP_TREE/variants/bench/one-rule/lame-leap.lua"
-out_has '^turns: from tables, but those tried that a rule could touch$'
+out_has '^turns: from tables, with more work for these rules$'
 out_has '^  a movement of the knight has a condition  .*lame-leap\.lua:2$'
 
 # A royal man may be taken where the same player goes on, or by an effect; the author is told, by the line that does it.

@@ -105,6 +105,7 @@ class CompiledBuilder {
   void add_entries(SlideSet<W>& set, int way);
   std::uint64_t slides(const SlideSet<W>& set, int way, int square, std::uint64_t occupied) const;
   std::vector<board::Vector> lines_of_slides() const;
+  const Location& slider_where() const;
   void add_toward();
   bool jumps_over(int type, int from, int me) const;
 
@@ -209,6 +210,11 @@ class CompiledBuilder {
   bool reads(NodeId set, Holders& holders) const;
   bool reads_of_others(NodeId set, Holders& holders) const;
   void add_can_move();
+
+  // What is told of rules that cost more; `extras.cpp`.
+  void note_extra(std::string why, const Location& where);
+  void note_extras();
+  void note_movements();
 
   // What listed turns say without being carried out; `foresight.cpp`.
   bool keeps_still() const;

@@ -49,6 +49,8 @@ Compiled<W>::Compiled(const Tables<W>& tables)
   data_.tried.hangs_on_board = data_.tried.guard_count || data_.gathers || data_.tried.odd ||
                                data_.can_move >= 0 || data_.standing_count || data_.tried.guarded;
   hot_ = &hot_functions<W>(means());
+  if (means() == Means::Tried && tried_.empty())
+    tried_.push_back({"some turns do more than tables know", rules.where});
   // A game that is over has no turns to list, but whether a player is stuck does not ask for that.
   data_.knows_stuck = means() == Means::Ahead && data_.plan.end_count == 0;
 }

@@ -95,7 +95,8 @@ void CompiledBuilder<W>::add_drop_classes() {
       kinds.push_back(kind);
   }
   if (kinds.size() > kMaxDropClasses)
-    return slow("the men may be dropped on too many different sets of squares", rules_.where);
+    return slow("the men may be dropped on too many different sets of squares",
+                rules_.man(std::countr_zero(kinds.back().types)).where);
   for (const Kind& kind : kinds) {
     DropClass<W>& made = data_.drop_class[data_.class_count++];
     made.types = kind.types;

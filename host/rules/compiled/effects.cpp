@@ -224,6 +224,9 @@ void CompiledBuilder<W>::add_counter(int number) {
       step = step_of(resets, counts);
     }
   }
+  if (!limits.never())
+    note_tried("the counter '" + counter.name + "' asks more of a turn than who moves and takes",
+               counter.where);
   add_sequel(limits, false);
 }
 

@@ -36,7 +36,8 @@ void CompiledBuilder<W>::add_slide_sets() {
       if (data_.set_count == kMaxSlideSets || part.size() > kMaxSetVectors ||
           (W == 1 && inner_squares(part) > 14)) {
         knows_slides_ = false;
-        return hides_attacks("too many different slides", rules_.where);
+        return hides_attacks("too many different slides",
+                             rules_.man(std::countr_zero(types)).where);
       }
       data_.types_of_set[data_.set_count] = types;
       for (std::uint32_t left = types; left; left &= left - 1)
@@ -221,13 +222,23 @@ std::vector<board::Vector> CompiledBuilder<W>::lines_of_slides() const {
   return lines;
 }
 
+/// The line of the first man who slides.
+template <int W>
+const Location& CompiledBuilder<W>::slider_where() const {
+  for (int type = 0; type < data_.types; ++type) {
+    if (!slide_vectors_[index(type)].empty())
+      return rules_.man(type).where;
+  }
+  return rules_.where;
+}
+
 /// For every pair of squares on a line of some slide, the vector that leads from one to the other.
 template <int W>
 void CompiledBuilder<W>::add_toward() {
   const int n = tables_.squares;
   const std::vector<board::Vector> lines = lines_of_slides();
   if (lines.size() >= 255)
-    return hides_attacks("too many different slides", rules_.where);
+    return hides_attacks("too many different slides", slider_where());
   Bits<W>* const rays = table(std::max(1, static_cast<int>(lines.size())) * n);
   data_.rays = rays;
   for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -241,7 +252,7 @@ void CompiledBuilder<W>::add_toward() {
         if (vector_between == 255)
           vector_between = static_cast<std::uint8_t>(i);
         else
-          hides_attacks("two slides of different length run along one line", rules_.where);
+          hides_attacks("two slides of different length run along one line", slider_where());
         to = rules_.topology.step(square, lines[i], 0, times);
       }
     }

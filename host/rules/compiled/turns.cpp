@@ -38,6 +38,7 @@ void CompiledBuilder<W>::build() {
   add_rest();
   check_dormancy();
   data_.blasts.shows_attackers = rules_.effects_take && knows_captures() && moves_ == 1;
+  note_extras();
 }
 
 /// What the fast generator has no means for at all.
@@ -58,10 +59,11 @@ void CompiledBuilder<W>::check_means() {
   if (tables_.atoms_matter)
     slow("effects ask by which way a man has come", rules_.effects.front().where);
   if (tables_.sinks.any())
-    hides_attacks("the board has sinks", rules_.where);
+    hides_attacks("the board has sinks", rules_.board_where);
   data_.makes_by_plan = tables_.follows_from_way;
   data_.move_when = kNoAsk;
   int priced = 0;
+  Location second_move = rules_.where, second_priced = rules_.where;
   for (const Action& action : rules_.actions) {
     if (action.kind == Action::Kind::Pass)
       continue;
@@ -69,13 +71,15 @@ void CompiledBuilder<W>::check_means() {
       slow("a kind of turn waits until there is no other", action.where);
     if (action.kind == Action::Kind::Move && action.when != kNoNode)
       data_.move_when = plan_.number_of(action.when);
-    moves_ += action.kind == Action::Kind::Move;
-    priced += action.kind == Action::Kind::Drop && action.pay.given();
+    if (action.kind == Action::Kind::Move && ++moves_ > 1)
+      second_move = action.where;
+    if (action.kind == Action::Kind::Drop && action.pay.given() && ++priced > 1)
+      second_priced = action.where;
   }
   if (moves_ != 1)
-    hides_attacks("there is not exactly one kind of move", rules_.where);
+    hides_attacks("there is not exactly one kind of move", second_move);
   if (priced > 1)
-    slow("there are several priced drops", rules_.where);
+    slow("there are several priced drops", second_priced);
 }
 
 /// What is in the way where it is said who may be taken; null if that is all men besides some who
@@ -218,8 +222,10 @@ void CompiledBuilder<W>::add_never() {
       data_.royal_rule = plan_.number_of(rule.condition);
       continue;
     }
-    if (facing_directions(id) >= 0)
+    if (facing_directions(id) >= 0) {
+      note_tried("the rule 'never." + rule.name + "'", rule.where);
       continue;
+    }
     // The sets see to the royal man, whoever is guarded beside him.
     const std::uint32_t guarded = guarded_by(id), others = guarded & ~main;
     watched |= guarded;

@@ -82,6 +82,7 @@ std::uint64_t generate_bound(const HotData<W>& game,
       return generate_tried<W, Wanted::List>(game, position, out);
   }
   const support::Question asking(*game.plan.where);
+  const TurnsInHand in_hand;
   Duties<W> duties(game, position);
   if (game.narrows_duty && (duties.ask & 1) && may_fulfil_first(game, position)) {
     const std::uint64_t n =

@@ -126,6 +126,7 @@ struct Duties {
   template <class Turn>
   bool does(Turn& turn, int number) const {
     const PlanDuty& duty = plan.duties[number];
+    const RuleInHand rule(plan.asked[duty.does].program.place);
     if (number < kMaxForeseenDuties && foreseen[number]) {
       const Answer answer = foreseen[number]->after(turn.packed());
       if (answer != Answer::Unknown)
@@ -158,6 +159,7 @@ struct Duties {
     if (in_force == plan.duty_count)
       return count;
     const PlanDuty& duty = plan.duties[in_force];
+    const RuleInHand rule(plan.asked[duty.allows < 0 ? duty.does : duty.allows].program.place);
     std::uint64_t kept = 0;
     for (std::uint64_t k = duty.allows < 0 ? first : 0; k < count; ++k) {
       ListedTurn<W> turn(view, turns[k]);
@@ -191,6 +193,7 @@ std::uint64_t legal_turns(const HotData<W>& game,
   if (!game.plan.duty_count)
     return allowed_turns(game, position, out, only_loud);
   const support::Question asking(*game.plan.where);
+  const TurnsInHand in_hand;
   Duties<W> duties(game, position);
   const auto look = [&](const Deed<W>& deed, const Frame<W>& frame, std::uint64_t number) {
     const JudgedTurn<W> turn{game, deed, frame};

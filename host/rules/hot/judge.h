@@ -283,6 +283,7 @@ std::uint64_t allowed_turns(const HotData<W>& game,
                             Seen seen) {
   const Plan<W>& plan = game.plan;
   const support::Question asking(*game.plan.where);
+  const TurnsInHand in_hand;
   Keeper<W> keeper(position);
   View<W> view(game, position, position.side, 0, {&keeper});
   if (is_over(view))
@@ -388,6 +389,7 @@ void make_deed(const HotData<W>& game,
   const support::Question asking(*game.plan.where);
   View<W> view(game, position, position.side, 0);
   Deed<W> deed;
+  const TurnsInHand in_hand;
   deed_of(view, move, deed);
   Frame<W> frame{};
   carry_out<W, kKeyed>(game, position, deed, after, frame);

@@ -106,6 +106,7 @@ __attribute__((noinline)) void end_by_plan(Maker<W, kKeyed>& maker, int act, Fra
   const HotData<W>& game = maker.game;
   const Plan<W>& plan = game.plan;
   const support::Question asking(*game.plan.where);
+  const TurnsInHand in_hand;
   frame.caught = frame.taken;
   frame.action = plan.acts[act].action;
   if (const int movement = plan.acts[act].movement; movement >= 0)

@@ -35,6 +35,7 @@ std::uint64_t sift_by(View<W>& view,
                       std::uint32_t* turns,
                       std::uint64_t count) {
   using Answer = typename Foreseen<W, false>::Answer;
+  const RuleInHand rule(view.game.plan.asked[sifted.rule].program.place);
   const Foreseen<W, false> foreseen(view, sifted.rule, sifted.ahead);
   if (foreseen.never())
     return count;
@@ -96,6 +97,7 @@ struct ForeseenRules {
     ListedTurn<W> turn(view, move);
     for (; unknown; unknown &= unknown - 1) {
       const Sifted<W>& sifted = view.game.sifted[number[std::countr_zero(unknown)]];
+      const RuleInHand rule(view.game.plan.asked[sifted.rule].program.place);
       try {
         if (turn.holds(sifted.rule))
           return false;
@@ -203,6 +205,7 @@ std::uint64_t sift(
     View<W>& view, bool only_loud, bool is_in_check, std::uint32_t* turns, std::uint64_t count) {
   const HotData<W>& game = view.game;
   const support::Question asking(*game.plan.where);
+  const TurnsInHand in_hand;
   if (game.asks_captures)
     count = sift_captures(view, turns, count);
   if (!only_loud && game.pass_count)

@@ -213,6 +213,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
   if (men.empty() && sensitive.empty() && !dropped && !tried.together)
     return;
   const support::Question asking(*game.plan.where);
+  const TurnsInHand in_hand;
   if (men.any() && may_move())
     men.each([&](int from) { try_moves(from); });
   if constexpr (kLoud)
@@ -239,6 +240,7 @@ void Generator<W, kWanted, kTries>::try_drops(View<W>& view) {
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::rare() {
   const support::Question asking(*game.plan.where);
+  const TurnsInHand in_hand;
   if (!may_move())
     return;
   auto&& view = seen(us);

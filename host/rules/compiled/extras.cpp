@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// Which rules cost more than tables do, for the author of a script who wants to know why.
+
+#include <algorithm>
+
+#include "rules/compiled/builder.h"
+
+namespace pawnshop::rules {
+
+/// Notes a rule unless something is noted of its line already.
+template <int W>
+void CompiledBuilder<W>::note_extra(std::string why, const Location& where) {
+  const auto& known = compiled_.tried_;
+  if (std::none_of(
+          known.begin(), known.end(), [&](const Refusal& one) { return one.where == where; }))
+    note_tried(std::move(why), where);
+}
+
+/// What a turn does besides moving men, and what hangs on the position, where the rest comes from
+/// tables.
+template <int W>
+void CompiledBuilder<W>::note_extras() {
+  if (data_.can_move >= 0)
+    note_extra("who may move hangs on the position", rules_.can_move_where);
+  if (data_.can_be_taken >= 0)
+    note_extra("who may be taken hangs on the position", rules_.can_be_taken_where);
+  for (const Action& action : rules_.actions) {
+    if (action.when != kNoNode && action.kind != Action::Kind::Together)
+      note_extra("the kind of turn '" + action.name + "' has a condition", action.when_where);
+  }
+  for (const auto* effects : {&rules_.effects, &rules_.afterwards}) {
+    for (const Effect& effect : *effects)
+      note_extra("an effect follows turns", effect.where);
+  }
+  for (const Mark& mark : rules_.marks) {
+    if (data_.always_follows && mark.after != kNoNode && !asks_little(mark.after))
+      note_extra("the mark '" + mark.name + "' asks how a man has gone", mark.where);
+  }
+  if (rules_.again != kNoNode)
+    note_extra("a player may go on with his turn", rules_.again_where);
+  if (data_.caught_by)
+    note_extra("what becomes of a captured man hangs on who takes him", rules_.captured_where);
+  note_movements();
+}
+
+/// Movements and changes of men that are left to the plan.
+template <int W>
+void CompiledBuilder<W>::note_movements() {
+  for (std::size_t i = 0; i < tables_.acts.size(); ++i) {
+    const int atom = tables_.acts[i].atom;
+    if (compiled_.acts_[i].kind == ActData::Kind::ByPlan && atom >= 0)
+      note_extra("a movement does more than going to a square and taking who stands there",
+                 rules_.atoms[index(atom)].where);
+  }
+  for (const Man& man : rules_.men) {
+    const bool hangs_on_position =
+        std::any_of(rules_.choices.begin(), rules_.choices.end(), [&](const Choice& choice) {
+          return choice.man >= 0 && rules_.man(choice.man).stands != kNoNode &&
+                 !is_fixed(rules_.man(choice.man).stands);
+        });
+    if (!man.becomes.empty() && hangs_on_position)
+      note_extra("a " + man.name + " becomes who may stand where the position says",
+                 man.becomes_where);
+  }
+}
+
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
+
+}  // namespace pawnshop::rules
