@@ -78,14 +78,14 @@ class GameOf final : public Game {
   support::Result<void> begin(std::string_view text, Track& track) const;
   void drop_idle_marks(Position<W>& position) const;
   void advance(Track& track, Move move) const;
-  std::vector<Move> legal_moves(const Position<W>& position) const {
-    return compiled_.plays() ? compiled_.legal(position) : referee_.legal(position);
+  std::vector<Move> legal_moves(const Track& track) const {
+    return judge_.legal(track.position, &track.history);
   }
   Position<W> made(const Position<W>& position, Move move) const {
     return compiled_.plays() ? compiled_.make(position, move) : referee_.make(position, move);
   }
   Notation<W> named(const Track& track) const {
-    return Notation<W>(referee_, track.position, legal_moves(track.position));
+    return Notation<W>(referee_, track.position, legal_moves(track));
   }
   /// The legal turn that a text means, as an index of `notation`; or why there is none.
   struct Found {
@@ -98,18 +98,28 @@ class GameOf final : public Game {
   std::vector<TurnView> views(const Notation<W>& notation) const;
   Position<W> seen_by(int player) const;
   std::vector<Move> legal_for(const Position<W>& seen) const;
-  /// What a perft counts, and who can stop it.
+  /// What a perft counts, who can stop it, and the keys of the positions that led to the one that
+  /// is counted.
   struct Counting {
     PerftMode mode;
     const StopQuestion& stops;
+    History history;
     bool is_stopped = false;
 
     bool stop() { return is_stopped = is_stopped || (stops && stops()); }
   };
   std::uint64_t count(const Position<W>& position, int depth, Counting& counting) const;
-  std::optional<std::string> generators_differ(const std::vector<Move>& moves) const;
+  std::uint64_t count_after(const Position<W>& position,
+                            Move move,
+                            int depth,
+                            Counting& counting) const;
+  std::optional<std::string> generators_differ(const std::vector<Move>& moves,
+                                               const Referee<W>& referee) const;
+  std::optional<std::string> ends_differ(const std::vector<Move>& moves,
+                                         const Referee<W>& referee) const;
   std::optional<std::string> loud_turns_differ(const std::vector<Move>& moves) const;
-  std::optional<std::string> broken_invariant(const std::vector<Move>& moves) const;
+  std::optional<std::string> broken_invariant(const std::vector<Move>& moves,
+                                              bool tries_everything) const;
 
   const Judge<W> judge_;
   const Tables<W>& tables_ = judge_.tables();

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "rules/game_of.h"
+#include "support/patience.h"
 #include "support/random.h"
 
 namespace pawnshop::rules {
@@ -14,6 +15,10 @@ namespace {
 /// So many last plies are counted at one go, without asking whether to stop: they take little time
 /// even where the rules are slow.
 constexpr int kPliesAtOnce = 2;
+/// One position of so many is compared with a referee that tries everything.
+constexpr std::uint64_t kTriedEvery = 4;
+/// CPU time that it gets: where it needs more, the position is not compared with it.
+constexpr double kSecondsOfTrying = 0.1;
 
 }  // namespace
 
@@ -23,7 +28,7 @@ PerftResult GameOf<W>::perft(int depth,
                              bool divide,
                              const StopQuestion& stops) const {
   PerftResult result;
-  Counting counting{mode, stops};
+  Counting counting{mode, stops, track_.history};
   if (!divide || depth == 0) {
     result.nodes = count(track_.position, depth, counting);
     result.is_complete = !counting.is_stopped;
@@ -32,7 +37,7 @@ PerftResult GameOf<W>::perft(int depth,
   const Notation<W> notation = named(track_);
   for (std::size_t i = 0; i < notation.moves().size() && !counting.stop(); ++i) {
     const std::uint64_t nodes =
-        count(made(track_.position, notation.moves()[i]), depth - 1, counting);
+        count_after(track_.position, notation.moves()[i], depth - 1, counting);
     result.nodes += nodes;
     if (!counting.is_stopped)
       result.divide.emplace_back(notation.machine(i), nodes);
@@ -43,19 +48,32 @@ PerftResult GameOf<W>::perft(int depth,
 }
 
 template <int W>
+std::uint64_t GameOf<W>::count_after(const Position<W>& position,
+                                     Move move,
+                                     int depth,
+                                     Counting& counting) const {
+  const Position<W> after = made(position, move);
+  counting.history.push_back(after.key);
+  const std::uint64_t nodes = count(after, depth, counting);
+  counting.history.pop_back();
+  return nodes;
+}
+
+template <int W>
 std::uint64_t GameOf<W>::count(const Position<W>& position, int depth, Counting& counting) const {
   if (depth == 0)
     return 1;
-  if (compiled_.plays() && (!counting.stops || depth <= kPliesAtOnce))
+  if (compiled_.plays() && !judge_.has_outside_ends() &&
+      (!counting.stops || depth <= kPliesAtOnce))
     return compiled_.perft(position, depth, static_cast<int>(counting.mode));
   if (counting.stop())
     return 0;
-  const std::vector<Move> moves = legal_moves(position);
+  const std::vector<Move> moves = judge_.legal(position, &counting.history);
   if (depth == 1 && counting.mode != PerftMode::Make)
     return moves.size();
   std::uint64_t nodes = 0;
   for (const Move move : moves) {
-    nodes += count(made(position, move), depth - 1, counting);
+    nodes += count_after(position, move, depth - 1, counting);
     if (counting.is_stopped)
       break;
   }
@@ -67,10 +85,11 @@ std::optional<std::string> GameOf<W>::random_play(std::uint64_t seed, int turns,
   support::Random random(seed);
   played = 0;
   for (; played < turns; ++played) {
-    const std::vector<Move> moves = legal_moves(track_.position);
+    const std::vector<Move> moves = legal_moves(track_);
     if (moves.empty())
       return std::nullopt;
-    if (const auto broken = broken_invariant(moves))
+    const bool tries = (seed + static_cast<std::uint64_t>(played)) % kTriedEvery == 0;
+    if (const auto broken = broken_invariant(moves, tries))
       return *broken + " at " + position_text();
     const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
     advance(track_, move);
@@ -98,29 +117,60 @@ std::optional<std::string> GameOf<W>::loud_turns_differ(const std::vector<Move>&
   return std::nullopt;
 }
 
+/// The ways in which the search asks whether a game is over must say what the referee says.
+template <int W>
+std::optional<std::string> GameOf<W>::ends_differ(const std::vector<Move>& moves,
+                                                  const Referee<W>& referee) const {
+  const Position<W>& position = track_.position;
+  const End* const any = referee.outcome(position, nullptr, true);
+  const End* const end = any && any->result != End::Result::Claim ? any : nullptr;
+  if (judge_.end(position) != end)
+    return "the two generators do not agree how the game has ended";
+  const End* const early = referee.outcome(position, nullptr, false);
+  if (judge_.early_end(position) != early || (early && !judge_.ends_early()))
+    return "the two generators do not agree whether the game is over while there are turns";
+  if (moves.empty() && judge_.end_without_turns(position) != end)
+    return "the two generators do not agree how the game has ended without turns";
+  const auto is_claimed = [&](const End& one) {
+    const Node& node = rules().node(one.condition);
+    return (one.result == End::Result::Claim || one.result == End::Result::Draw) &&
+           node.op == Op::Counter && node.comparison == Comparison::AtLeast &&
+           referee.has_ended(one, position, nullptr);
+  };
+  if (judge_.can_claim(position) !=
+      std::any_of(rules().ends.begin(), rules().ends.end(), is_claimed))
+    return "the two generators do not agree whether a draw may be claimed";
+  return std::nullopt;
+}
+
 /// The referee and the fast generator must say the same of every position and of every turn.
 template <int W>
-std::optional<std::string> GameOf<W>::generators_differ(const std::vector<Move>& moves) const {
+std::optional<std::string> GameOf<W>::generators_differ(const std::vector<Move>& moves,
+                                                        const Referee<W>& referee) const {
   const auto sorted = [](std::vector<Move> list) {
     std::sort(list.begin(), list.end(), [](Move a, Move b) {
       return std::tie(a.act, a.from, a.to) < std::tie(b.act, b.from, b.to);
     });
     return list;
   };
-  if (sorted(moves) != sorted(referee_.legal(track_.position)))
+  const bool is_over = referee.outcome(track_.position, &track_.history, false) != nullptr;
+  if (sorted(moves) != (is_over ? std::vector<Move>{} : sorted(referee.legal(track_.position))))
     return "the two generators list different turns";
-  if (judge_.in_check(track_.position) != referee_.in_check(track_.position, track_.position.side))
+  if (judge_.in_check(track_.position) != referee.in_check(track_.position, track_.position.side))
     return "the two generators do not agree whether there is a check";
-  const End* const end = referee_.outcome(track_.position, nullptr, true);
-  if (judge_.end(track_.position) != (end && end->result == End::Result::Claim ? nullptr : end))
-    return "the two generators do not agree how the game has ended";
-  if (compiled_.perft(track_.position, 1, 0) != moves.size())
+  if (judge_.asks_history() && is_over)
+    return std::nullopt;  // what follows asks of the position alone
+  if (auto difference = ends_differ(moves, referee))
+    return difference;
+  const StopQuestion never;
+  Counting counting{PerftMode::Bulk, never, track_.history};
+  if (count(track_.position, 1, counting) != moves.size())
     return "the turns are counted otherwise than listed";
   if (auto difference = loud_turns_differ(moves))
     return difference;
   for (const Move move : moves) {
-    const Position<W> fast = compiled_.make(track_.position, move),
-                      slow = referee_.make(track_.position, move);
+    const Position<W> fast = made(track_.position, move),
+                      slow = referee.make(track_.position, move);
     if (fast.key != slow.key || !std::equal(fast.rows, fast.rows + tables_.row_count, slow.rows) ||
         write_setup(rules(), to_setup(tables_, fast)) !=
             write_setup(rules(), to_setup(tables_, slow))) {
@@ -131,10 +181,20 @@ std::optional<std::string> GameOf<W>::generators_differ(const std::vector<Move>&
   return std::nullopt;
 }
 
+/// With `tries_everything`, all is compared with a referee that shares nothing with what is asked
+/// in play; where that one takes too long, with nobody.
 template <int W>
-std::optional<std::string> GameOf<W>::broken_invariant(const std::vector<Move>& moves) const {
-  if (compiled_.plays()) {
-    if (auto difference = generators_differ(moves))
+std::optional<std::string> GameOf<W>::broken_invariant(const std::vector<Move>& moves,
+                                                       bool tries_everything) const {
+  if (tries_everything) {
+    try {
+      const support::Patience patience(kSecondsOfTrying);
+      if (auto difference = generators_differ(moves, judge_.plain_referee()))
+        return difference;
+    } catch (const support::OutOfPatience&) {  // whoever is asked in play may be quicker
+    }
+  } else if (compiled_.plays()) {
+    if (auto difference = generators_differ(moves, referee_))
       return difference;
   }
   if (tables_.key_of(track_.position) != track_.position.key)

@@ -16,6 +16,7 @@ Judge<W>::Judge(std::shared_ptr<const Ruleset> rules, std::shared_ptr<Hooks> hoo
   // The referee's lists grow by themselves; this is more than any of them has.
   max_turns_ = compiled_.plays() ? compiled_.data().max_moves : 1 << 13;
   find_claims();
+  find_outside_ends();
   find_plain_ends();
   if (this->rules().effects_take || (!is_fast() && tables_.takes_elsewhere)) {
     backward_.emplace(tables_);
@@ -28,6 +29,40 @@ template <int W>
 const std::vector<Refusal>& Judge<W>::tried() const {
   static const std::vector<Refusal> kNone;
   return backward_ ? backward_->tried() : kNone;
+}
+
+template <int W>
+Referee<W> Judge<W>::plain_referee() const {
+  Referee<W> made(tables_, hooks_.get());
+  made.try_everything();
+  return made;
+}
+
+template <int W>
+void Judge<W>::find_outside_ends() {
+  for (const End& end : rules().ends) {
+    const auto condition = support::at(end.condition);
+    ends_call_lua_ = ends_call_lua_ || tables_.asks_live[condition];
+    if (end.result > End::Result::Draw || end.only_when_stuck)
+      continue;
+    asks_history_ = asks_history_ || tables_.asks_history[condition];
+    if (tables_.asks_history[condition] || tables_.asks_live[condition])
+      outside_ends_.push_back(&end);
+  }
+}
+
+template <int W>
+const End* Judge<W>::outside_end(const Position<W>& position, const History* history) const {
+  const auto holds = [&](const End* end) { return referee_.has_ended(*end, position, history); };
+  const auto found = std::find_if(outside_ends_.begin(), outside_ends_.end(), holds);
+  return found == outside_ends_.end() ? nullptr : *found;
+}
+
+template <int W>
+std::vector<Move> Judge<W>::legal(const Position<W>& position, const History* history) const {
+  if (outside_end(position, history))
+    return {};
+  return compiled_.plays() ? compiled_.legal(position) : referee_.legal(position);
 }
 
 template <int W>
@@ -97,7 +132,7 @@ void Judge<W>::find_plain_ends() {
 template <int W>
 int Judge<W>::list(const Position<W>& position, std::uint32_t* out) const {
   if (compiled_.plays())
-    return static_cast<int>(compiled_.list(position, out));
+    return outside_end(position, nullptr) ? 0 : static_cast<int>(compiled_.list(position, out));
   const std::vector<Move> moves = referee_.legal(position);
   const auto count = std::min(moves.size(), static_cast<std::size_t>(max_turns_));
   for (std::size_t i = 0; i < count; ++i)
@@ -107,8 +142,9 @@ int Judge<W>::list(const Position<W>& position, std::uint32_t* out) const {
 
 template <int W>
 int Judge<W>::list_loud(const Position<W>& position, std::uint32_t* out) const {
-  return compiled_.plays() ? static_cast<int>(compiled_.list_loud(position, out))
-                           : list(position, out);
+  if (!compiled_.plays())
+    return list(position, out);
+  return outside_end(position, nullptr) ? 0 : static_cast<int>(compiled_.list_loud(position, out));
 }
 
 template <int W>
@@ -148,7 +184,7 @@ bool Judge<W>::checking_squares(const Position<W>& position, Bits<W>* of_types) 
 
 template <int W>
 const End* Judge<W>::end(const Position<W>& position) const {
-  if (compiled_.plays() && !is_fast()) {
+  if (compiled_.plays() && !is_fast() && !ends_call_lua_) {
     const int number = compiled_.end(position);
     const End* const end = number < 0 ? nullptr : &rules().ends[support::at(number)];
     return end && end->result != End::Result::Claim ? end : nullptr;

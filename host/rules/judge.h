@@ -28,10 +28,17 @@ class Judge {
   /// What makes the referee try turns to know who is attacked.
   const std::vector<Refusal>& tried() const;
 
+  /// A referee who tries everything and knows nothing ahead: what the others are compared with.
+  Referee<W> plain_referee() const;
+
+  /// The legal turns of a position. With `history`, none where an end that asks how often the
+  /// position stood says that the game is over.
+  std::vector<Move> legal(const Position<W>& position, const History* history) const;
+
   // Turns, packed.
   /// No position has more turns.
   int max_turns() const { return max_turns_; }
-  /// Lists the legal turns; `out` has room for max_turns().
+  /// Lists the legal turns, without history; `out` has room for max_turns().
   int list(const Position<W>& position, std::uint32_t* out) const;
   /// Lists at least those of men on the board that take or become something.
   int list_loud(const Position<W>& position, std::uint32_t* out) const;
@@ -47,6 +54,13 @@ class Judge {
   /// Whether a game can end while there are turns left by the board, so that every position must be
   /// asked for them.
   bool ends_early() const { return !is_fast() || compiled_.data().asks_first; }
+  /// Whether some end that leaves no turns asks how often the position stood: whoever lists turns
+  /// and knows the history must ask `outside_end` first.
+  bool asks_history() const { return asks_history_; }
+  /// Of the ends that leave no turns, one that holds and that no program knows: they call functions
+  /// live, or ask for the history. Null if there is none.
+  const End* outside_end(const Position<W>& position, const History* history) const;
+  bool has_outside_ends() const { return !outside_ends_.empty(); }
   /// The end that holds, or null; draws that may be claimed are none.
   const End* end(const Position<W>& position) const;
   /// The end that holds however many turns there are by the board, or null.
@@ -58,6 +72,7 @@ class Judge {
 
  private:
   void find_claims();
+  void find_outside_ends();
   void find_plain_ends();
   std::optional<bool> without_turns(NodeId id, bool in_check) const;
 
@@ -67,6 +82,8 @@ class Judge {
   Compiled<W> compiled_;
   std::optional<Backward<W>> backward_;  ///< where turns take men that they do not displace
   int max_turns_;
+  std::vector<const End*> outside_ends_;
+  bool asks_history_ = false, ends_call_lua_ = false;
   /// Claims that only ask a counter; the others are too slow to ask at every position.
   struct Claim {
     int counter[2];  ///< by player: Position::counters

@@ -182,6 +182,19 @@ void find_varying(Tables<W>& tables) {
   }
 }
 
+/// Which expressions ask for what neither a position nor a turn says.
+template <int W>
+void find_outside_questions(Tables<W>& tables) {
+  for (const Node& node : tables.rules->nodes) {  // parts come before wholes
+    const auto note = [&node](std::vector<bool>& asks, Op op) {
+      const auto part = [&asks](NodeId id) { return id != kNoNode && asks[at(id)]; };
+      asks.push_back(node.op == op || part(node.a) || part(node.b));
+    };
+    note(tables.asks_history, Op::Repeated);
+    note(tables.asks_live, Op::Ask);
+  }
+}
+
 /// Where a movement could end from a square, on any board.
 template <int W>
 Bits<W> reach_of(const Tables<W>& tables, const Atom& atom, int square, int me) {
@@ -261,6 +274,7 @@ Tables<W>::Tables(std::shared_ptr<const Ruleset> given) : rules(std::move(given)
   number_vectors(*this);
   draw_lines(*this);
   find_varying(*this);
+  find_outside_questions(*this);
   find_reach(*this);
   number_acts(*this);
   draw_hash_numbers(*this);

@@ -50,7 +50,9 @@ struct Tables {
   std::vector<Bits<W>>
       lines[2];  ///< directions * squares + square; only for directions that a Line uses
 
-  std::vector<bool> varies;  ///< of each node: whether it depends on the turn in hand
+  std::vector<bool> varies;        ///< of each node: whether it depends on the turn in hand
+  std::vector<bool> asks_history;  ///< of each node: how often the position has stood
+  std::vector<bool> asks_live;     ///< of each node: a function that is called live
   std::vector<Bits<W>>
       reach[2];  ///< type * squares + square: where a man could ever end, on any board
   std::uint32_t takes_elsewhere = 0;  ///< types with an atom that takes men besides the destination

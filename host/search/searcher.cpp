@@ -24,8 +24,10 @@ Searcher<W>::Searcher(Common<W>& common)
       same_mover_(common.judge.rules().again == rules::kNoNode ? 2 : 1) {
   for (int ply = 0; ply < kPlies; ++ply)
     plies_.push_back(std::make_unique<Ply>());
-  for (const rules::Node& node : judge_.rules().nodes)
-    has_history_ = has_history_ || node.op == rules::Op::Repeated;
+  for (const End& end : judge_.rules().ends) {
+    const bool decides = end.result == End::Result::Win || end.result == End::Result::Lose;
+    has_history_ = has_history_ || (!decides && judge_.tables().asks_history[at(end.condition)]);
+  }
   for (const rules::Duty& duty : judge_.rules().must)
     may_pass_ = may_pass_ && duty.when != rules::kNoNode;
 }
@@ -94,6 +96,10 @@ template <int W>
 std::optional<Score> Searcher<W>::ends_at_once(Ply& here, int ply) const {
   if (!judge_.ends_early())
     return std::nullopt;
+  if (judge_.has_outside_ends()) {
+    if (const End* const end = judge_.outside_end(here.position, &keys_))
+      return score_of(*end, ply);
+  }
   if (judge_.is_fast())
     return has_turns(here) ? std::nullopt : std::optional(over(here.position, ply));
   const End* const end = judge_.early_end(here.position);
@@ -240,6 +246,10 @@ template <int W>
 std::optional<Score> Searcher<W>::is_clear(const Question& asked) {
   Ply& here = *plies_[at(asked.ply)];
   const Known& known = asked.known;
+  if (judge_.asks_history()) {  // of which the table knows nothing
+    if (const End* const end = judge_.outside_end(here.position, &keys_))
+      return score_of(*end, asked.ply);
+  }
   if (known.bound != Bound::None && !asked.is_wide && known.depth >= asked.depth &&
       settles(known, asked.known_score, asked.alpha, asked.beta))
     return asked.known_score;

@@ -167,7 +167,7 @@ class Searcher {
   std::vector<std::uint64_t> keys_;  ///< of the game and the line in hand
   std::uint64_t nodes_ = 0, told_ = 0;
   int deepest_ = 0, depth_ = 0;
-  bool has_history_ = false;  ///< some end asks for repetitions
+  bool has_history_ = false;  ///< some end calls repetitions a draw
   bool may_pass_;             ///< a turn given up tells something; see cut_early
   int same_mover_;            ///< after so many plies at least the same player can be to move again
 };

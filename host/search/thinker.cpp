@@ -48,7 +48,7 @@ class ThinkerOf final : public Thinker {
     const Position<W> root = rules::to_position(judge_.tables(), setup);
     if (limits.skill < kFullSkill)
       return think_worse(root, history, limits, report);
-    return think_fully(root, turns_of(root, limits), history, limits, report);
+    return think_fully(root, turns_of(root, history, limits), history, limits, report);
   }
 
  private:
@@ -67,8 +67,8 @@ class ThinkerOf final : public Thinker {
     clock_.only(less.nodes);
     // The table remembers what a better player found.
     table_.clear();
-    Thought thought =
-        think_fully(root, seen(root, turns_of(root, limits), weak, seed), history, less, report);
+    Thought thought = think_fully(
+        root, seen(root, turns_of(root, history, limits), weak, seed), history, less, report);
     if (!thought.lines.empty())
       std::swap(thought.lines.front(), thought.lines[choose(thought.lines, weak, seed)]);
     return thought;
@@ -133,7 +133,11 @@ class ThinkerOf final : public Thinker {
     return thought;
   }
 
-  std::vector<std::uint32_t> turns_of(const Position<W>& root, const Limits& limits) const {
+  std::vector<std::uint32_t> turns_of(const Position<W>& root,
+                                      const rules::History& history,
+                                      const Limits& limits) const {
+    if (judge_.outside_end(root, &history))
+      return {};
     std::vector<std::uint32_t> turns(static_cast<std::size_t>(judge_.max_turns()));
     turns.resize(static_cast<std::size_t>(judge_.list(root, turns.data())));
     if (limits.only.empty())

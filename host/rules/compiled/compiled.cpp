@@ -13,7 +13,7 @@ Compiled<W>::Compiled(const Tables<W>& tables)
   has_plan_ = plan.build();
   if (!has_plan_) {  // the sets lean on it for all that they do not know
     slow_.push_back(
-        rules.hooks > 0
+        plan.asks_live_in_play()
             ? Refusal{"a function is called live", rules.hook_places.front()}
             : Refusal{
                   "a set or condition needs more intermediate values than a compiled rule can hold",
@@ -177,7 +177,8 @@ int Compiled<W>::in_check(const Position<W>& position) const {
 template <int W>
 int Compiled<W>::end(const Position<W>& position) const {
   for (std::size_t i = 0; i < plan_store_.all_ends.size(); ++i) {
-    if (hot_->holds(data_, position, position.side, plan_store_.all_ends[i]))
+    const Ask end = plan_store_.all_ends[i];
+    if (end >= 0 && hot_->holds(data_, position, position.side, end))
       return static_cast<int>(i);
   }
   return -1;

@@ -42,7 +42,8 @@ class Compiled {
   void make(const Position<W>& position, Move move, Position<W>& after) const;
   /// Whether the player to move is in check; -1 if only the referee can say it.
   int in_check(const Position<W>& position) const;
-  /// The end that holds, asked without history: its number in Ruleset::ends, or -1.
+  /// The end that holds, but for those that only the referee can ask: its number in
+  /// Ruleset::ends, or -1.
   int end(const Position<W>& position) const;
   /// Of each type, the squares on which a man of the player to move attacks the enemy's royal man;
   /// false if it cannot be said.

@@ -128,10 +128,12 @@ void PlanBuilder<W>::collect() {
     }
   }
   asked_in_play_ = asked_nodes_;
-  for (const End& end : rules_.ends)
-    meet(end.condition);
+  for (const End& end : rules_.ends) {
+    if (!is_outside(end))
+      meet(end.condition);
+  }
   for (const Node& node : rules_.nodes) {
-    if (node.op == Op::Attacked)
+    if (node.op == Op::Attacked && node.b != kNoNode && !tables_.asks_live[at(node.b)])
       meet(node.b);
   }
   std::stable_partition(asked_nodes_.begin(), asked_nodes_.end(), [&](NodeId node) {
@@ -139,6 +141,22 @@ void PlanBuilder<W>::collect() {
   });
   for (std::size_t i = 0; i < asked_nodes_.size(); ++i)
     asks_[asked_nodes_[i]] = static_cast<Ask>(i);
+}
+
+/// Whether an end hangs on what no program knows: it is left to the referee.
+template <int W>
+bool PlanBuilder<W>::is_outside(const End& end) const {
+  return tables_.asks_live[at(end.condition)] || tables_.asks_history[at(end.condition)];
+}
+
+template <int W>
+bool PlanBuilder<W>::asks_live_in_play() const {
+  const auto calls = [](const Effect& effect) { return effect.kind == Effect::Kind::Call; };
+  return std::any_of(rules_.effects.begin(), rules_.effects.end(), calls) ||
+         std::any_of(rules_.afterwards.begin(), rules_.afterwards.end(), calls) ||
+         std::any_of(asked_in_play_.begin(), asked_in_play_.end(), [this](NodeId node) {
+           return tables_.asks_live[at(node)];
+         });
 }
 
 template <int W>

@@ -29,10 +29,8 @@ void blame(const Ruleset& rules, const Location& where) {
 
 template <int W>
 bool PlanBuilder<W>::build() {
-  if (rules_.hooks > 0)
-    return false;
   collect();
-  if (!compile())
+  if (asks_live_in_play() || !compile())
     return false;
   add_board();
   add_choices();
@@ -175,6 +173,8 @@ PlanEffect PlanBuilder<W>::effect(const Effect& given) {
           ask(given.set),
           ask(given.when),
           static_cast<std::int16_t>(given.index)};
+}
+
 /// Which turns can change a mark.
 template <int W>
 void PlanBuilder<W>::add_changes(int mark, PlanMark<W>& made) {
@@ -193,8 +193,6 @@ void PlanBuilder<W>::add_changes(int mark, PlanMark<W>& made) {
   }
 }
 
-}
-
 template <int W>
 void PlanBuilder<W>::add_rest() {
   for (const Effect& given : rules_.effects)
@@ -206,9 +204,10 @@ void PlanBuilder<W>::add_rest() {
   for (const Duty& duty : rules_.must)
     store_.duties.push_back({ask(duty.when), ask(duty.does), ask(duty.allows), false, false});
   for (const End& end : rules_.ends) {
-    store_.all_ends.push_back(ask(end.condition));
-    if (end.result <= End::Result::Draw && !end.only_when_stuck)
-      store_.ends.push_back(ask(end.condition));
+    const Ask asked = is_outside(end) ? kNoAsk : ask(end.condition);
+    store_.all_ends.push_back(asked);
+    if (asked >= 0 && end.result <= End::Result::Draw && !end.only_when_stuck)
+      store_.ends.push_back(asked);
   }
   for (const Counter& counter : rules_.counters)
     store_.counters.push_back({ask(counter.counts), ask(counter.resets), counter.each});
@@ -217,8 +216,8 @@ void PlanBuilder<W>::add_rest() {
     const std::vector<Bits<W>>& letters = tables_.letters[i];
     PlanMark<W> made{ask(given.after),
                      ask(given.only),
-                     false,
                      given.after != kNoNode,
+                     false,
                      static_cast<int>(letters.size()),
                      letters.data(),
                      {},

@@ -46,7 +46,8 @@ struct PlanStore {
 };
 
 /// Makes of a ruleset what the hot files need to carry out its turns one by one. Every ruleset fits
-/// but one with functions that are called live, or with an expression longer than any honest one.
+/// but one that calls functions live elsewhere than in its ends, or has an expression longer than
+/// any honest one. Ends that call functions, or ask how often a position has stood, are left out.
 template <int W>
 class PlanBuilder {
  public:
@@ -55,6 +56,8 @@ class PlanBuilder {
 
   /// Whether the ruleset fits.
   bool build();
+  /// Whether anything but an end calls a function live. Requires: build().
+  bool asks_live_in_play() const;
   /// The number of a node among the sets and conditions that the plan asks for, or kNoAsk.
   Ask number_of(NodeId node) const {
     const auto known = asks_.find(node);
@@ -85,6 +88,7 @@ class PlanBuilder {
   void meet_sets(NodeId node);
   void meet_parts();
   void collect();
+  bool is_outside(const End& end) const;
   Ask ask(NodeId node);
   bool compile();
   Program program_of(const Compiler::Code& code, NodeId node);
@@ -112,11 +116,11 @@ class PlanBuilder {
   void fill_together(const Action& action, PlanAction<W>& made);
   void add_fates();
   PlanEffect effect(const Effect& given);
+  void add_changes(int mark, PlanMark<W>& made);
   void add_rest();
   void add_backward();
   void draw_way(const BackwardWay& from, int me, typename PlanBackward<W>::Way& way);
   void draw_ways();
-  void add_changes(int mark, PlanMark<W>& made);
 
   Bits<W>* bits(int size);
   std::int16_t* numbers(int size);

@@ -36,7 +36,7 @@ std::optional<Attacker> Referee<W>::attacker(
   const support::Patience::Deeper deeper;
   std::optional<Attacker> found;
   std::optional<typename Backward<W>::Question> question;
-  if (backward_)
+  if (backward_ && !tries_everything_)
     question.emplace(*backward_, position, victim, who);
   Bits<W> arrivals = tables_.everywhere;
   const Visit visit = [&](const Turn<W>& turn) {
@@ -54,7 +54,8 @@ std::optional<Attacker> Referee<W>::attacker(
       if (found)
         return;
       const int type = type_of(position.man_at[from]);
-      const bool elsewhere = rules_.effects_take || tables_.takes_elsewhere >> type & 1;
+      const bool elsewhere =
+          tries_everything_ || rules_.effects_take || tables_.takes_elsewhere >> type & 1;
       if (!elsewhere && !tables_.reach[who][at(type * tables_.squares + from)].has(victim))
         return;
       Square only = elsewhere ? board::kNoSquare : victim;

@@ -98,8 +98,11 @@ void Referee<W>::walk(Scene<W>& scene,
   Course course{atom, from, only, refuse};
   const Bits<W> empty = tables_.everywhere - scene.position->occupied();
   course.onto = course.through = empty;
-  course.onto_varies = atom.onto != kNoNode && tables_.varies[at(atom.onto)];
-  course.through_varies = atom.through != kNoNode && tables_.varies[at(atom.through)];
+  const auto varies = [this](NodeId set) {
+    return set != kNoNode && (tries_everything_ || tables_.varies[at(set)]);
+  };
+  course.onto_varies = varies(atom.onto);
+  course.through_varies = varies(atom.through);
   if (atom.onto == kNoNode)
     course.onto |= scene.position->all(1 - scene.me);
   else if (!course.onto_varies)

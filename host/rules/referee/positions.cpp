@@ -82,17 +82,27 @@ const End* Referee<W>::outcome(const Position<W>& position,
                                const History* history,
                                bool everything) const {
   const support::Question question(rules_.where);
-  Scene<W> scene = scene_of(position, position.side);
-  scene.history = history;
   for (const End& end : rules_.ends) {
     const bool leaves_turns =
         end.result == End::Result::Claim || end.result == End::Result::Adjudged;
     if (!everything && (leaves_turns || end.only_when_stuck))
       continue;
-    if (rule_holds(end.condition, end.where, scene))
+    if (has_ended(end, position, history))
       return &end;
   }
   return nullptr;
+}
+
+template <int W>
+bool Referee<W>::has_ended(const End& end,
+                           const Position<W>& position,
+                           const History* history) const {
+  if (!history && tables_.asks_history[at(end.condition)])
+    return false;
+  const support::Question question(rules_.where);
+  Scene<W> scene = scene_of(position, position.side);
+  scene.history = history;
+  return rule_holds(end.condition, end.where, scene);
 }
 
 template <int W>

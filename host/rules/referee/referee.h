@@ -41,6 +41,9 @@ class Referee {
   const Tables<W>& tables() const { return tables_; }
   /// Leaves out turns that cannot take the asked man when it looks for attackers.
   void know_backward(const Backward<W>* backward) { backward_ = backward; }
+  /// From now on it tries every turn and works out every set anew, and knows nothing ahead: slower
+  /// still, and the measure of all that is quicker.
+  void try_everything() { tries_everything_ = true; }
 
   // Sets and conditions.
   Bits<W> squares(NodeId set, const Scene<W>& scene) const;
@@ -107,8 +110,9 @@ class Referee {
   bool in_check(const Position<W>& position, int me) const;
   bool royal_attacked(const Position<W>& position, int me) const;
   /// The end that holds, or null. Without `everything`, only those that leave no turns and do not
-  /// ask whether somebody is stuck.
+  /// ask whether somebody is stuck. Without `history`, none that asks how often the position stood.
   const End* outcome(const Position<W>& position, const History* history, bool everything) const;
+  bool has_ended(const End& end, const Position<W>& position, const History* history) const;
   /// Men of both players who can do nothing where they stand, whatever else stands where.
   Bits<W> frozen(const Position<W>& position) const;
   /// What makes a position impossible, in words.
@@ -265,6 +269,7 @@ class Referee {
   const Ruleset& rules_;
   Hooks* hooks_;
   const Backward<W>* backward_ = nullptr;
+  bool tries_everything_ = false;
 };
 
 extern template class Referee<1>;
