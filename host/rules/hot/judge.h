@@ -290,6 +290,7 @@ std::uint64_t allowed_turns(const HotData<W>& game,
     return 0;
   const bool judged = every || plan.never_count > 0 || (only_loud && plan.effects_take);
   std::uint64_t count = 0;
+  bool has_turns = false;  // quiet ones, too
   const auto add = [&](const Deed<W>& deed) {
     bool is_loud = deed.choice != 0 || deed.takes.any();
     if (judged) {
@@ -301,6 +302,7 @@ std::uint64_t allowed_turns(const HotData<W>& game,
       if (every)
         seen(deed, static_cast<const Frame<W>&>(frame), count);
     }
+    has_turns = true;
     if (only_loud && !is_loud)
       return true;
     if (out)
@@ -309,7 +311,7 @@ std::uint64_t allowed_turns(const HotData<W>& game,
     return true;
   };
   each_turn(view, false, add);
-  if (count == 0)
+  if (!has_turns)
     each_turn(view, true, add);
   return count;
 }
@@ -387,9 +389,9 @@ void make_deed(const HotData<W>& game,
                std::uint32_t move,
                Position<W>& after) {
   const support::Question asking(*game.plan.where);
+  const TurnsInHand in_hand;
   View<W> view(game, position, position.side, 0);
   Deed<W> deed;
-  const TurnsInHand in_hand;
   deed_of(view, move, deed);
   Frame<W> frame{};
   carry_out<W, kKeyed>(game, position, deed, after, frame);
