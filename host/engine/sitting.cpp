@@ -83,11 +83,16 @@ std::optional<Turn> Sitting::make(const std::string& text, rules::Played& played
   played = game_.play(text);
   if (!is_done(played))
     return std::nullopt;
-  return Turn{played.machine,
-              played.human,
-              spoken_turn(game_.rules(), before, game_.setup()),
-              before.side,
-              before.number};
+  try {
+    return Turn{played.machine,
+                played.human,
+                spoken_turn(game_.rules(), game_.last_changes()),
+                before.side,
+                before.number};
+  } catch (const support::Diagnostics&) {  // of a live function, which is asked once more
+    (void)game_.undo();
+    throw;
+  }
 }
 
 rules::Played Sitting::play(const std::string& text) {

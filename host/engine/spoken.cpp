@@ -8,6 +8,14 @@
 
 namespace pawnshop::engine {
 
+std::string counted(const std::string& name, int count) {
+  if (count == 1)
+    return name;
+  const bool hisses =
+      name.ends_with("s") || name.ends_with("x") || name.ends_with("ch") || name.ends_with("sh");
+  return std::to_string(count) + " " + name + (hisses ? "es" : "s");
+}
+
 namespace {
 
 using rules::owner_of;
@@ -24,15 +32,6 @@ std::string joined(const std::vector<std::string>& parts, const std::string& bet
   for (const std::string& part : parts)
     out += (out.empty() ? "" : between) + part;
   return out;
-}
-
-/// "pawn", "2 pawns"
-std::string counted(const std::string& name, int count) {
-  if (count == 1)
-    return name;
-  const bool hisses =
-      name.ends_with("s") || name.ends_with("x") || name.ends_with("ch") || name.ends_with("sh");
-  return std::to_string(count) + " " + name + (hisses ? "es" : "s");
 }
 
 std::string man_name(const Ruleset& rules, int type) {
@@ -100,52 +99,6 @@ std::vector<std::string> spoken_sort(const Ruleset& rules, const Setup& setup, i
                     (places.empty() ? "none" : joined(places, ", ")) + ".");
   }
   return lines;
-}
-
-// ---------------------------------------------------------------- turns
-
-/// What is different between two positions.
-struct Difference {
-  std::vector<int> left, came;  ///< squares that a man has gone from, or has now
-  struct Held {
-    int zone, player, type, difference;
-  };
-  std::vector<Held> held;
-};
-
-Difference difference_between(const Ruleset& rules, const Setup& before, const Setup& after) {
-  Difference change;
-  for (int square = 0; square < rules.topology.size(); ++square) {
-    const int old = before.man_at[at(square)], now = after.man_at[at(square)];
-    if (old == now)
-      continue;
-    if (old)
-      change.left.push_back(square);
-    if (now)
-      change.came.push_back(square);
-  }
-  for (int zone = 0; zone < rules.zone_count(); ++zone) {
-    for (int player = 0; player < 2; ++player) {
-      for (int type = 0; type < rules.man_count(); ++type) {
-        const int difference =
-            held(rules, after, zone, player, type) - held(rules, before, zone, player, type);
-        if (difference)
-          change.held.push_back({zone, player, type, difference});
-      }
-    }
-  }
-  return change;
-}
-
-/// Takes the first of a list that fits out of it; -1 if none does.
-template <class Fits>
-int take(std::vector<int>& list, const Fits& fits) {
-  const auto found = std::find_if(list.begin(), list.end(), fits);
-  if (found == list.end())
-    return -1;
-  const int one = *found;
-  list.erase(found);
-  return one;
 }
 
 }  // namespace
@@ -241,75 +194,6 @@ std::optional<std::vector<std::string>> spoken_part(const Ruleset& rules,
                          })};
   }
   return std::nullopt;
-}
-
-namespace {
-
-/// A man who came from no square, with the zone that has one such man less.
-std::string spoken_drop(const Ruleset& rules, Difference& change, int code) {
-  std::string text = man_name(rules, type_of(code));
-  const auto source = std::find_if(change.held.begin(), change.held.end(), [&](const auto& held) {
-    return held.difference < 0 && held.type == type_of(code) &&
-           owner_in(rules, held.zone, held.player) == owner_of(code);
-  });
-  if (source != change.held.end()) {
-    text += " from " + zone_name(rules, source->zone, source->player);
-    ++source->difference;
-  }
-  return text;
-}
-
-}  // namespace
-
-std::string spoken_turn(const Ruleset& rules, const Setup& before, const Setup& after) {
-  Difference change = difference_between(rules, before, after);
-  const auto name = [&](int square) { return rules.topology.name(square); };
-  std::vector<std::string> parts, captures;
-  // The mover's own men first, his king before a rook; then what else has come to stand somewhere.
-  std::stable_sort(change.came.begin(), change.came.end(), [&](int a, int b) {
-    const auto rank = [&](int square) {
-      const int code = after.man_at[at(square)];
-      return 2 * (owner_of(code) != before.side) + !rules.is_royal(type_of(code));
-    };
-    return rank(a) < rank(b);
-  });
-  std::vector<int> left = change.left;
-  std::vector<int> newcomers;
-  for (const int square : change.came) {
-    const int code = after.man_at[at(square)], victim = before.man_at[at(square)];
-    const std::string man = man_name(rules, type_of(code));
-    int from = take(left, [&](int other) { return before.man_at[at(other)] == code; });
-    if (from < 0)  // he has become somebody else on the way
-      from = take(left, [&](int other) {
-        return other != square && owner_of(before.man_at[at(other)]) == owner_of(code);
-      });
-    if (from >= 0) {
-      const int was = before.man_at[at(from)];
-      parts.push_back(man_name(rules, type_of(was)) + " " + name(from) + " to " + name(square) +
-                      (was == code ? "" : " becomes " + man));
-    } else if (victim && owner_of(victim) == owner_of(code)) {
-      parts.push_back(man_name(rules, type_of(victim)) + " on " + name(square) + " becomes " + man);
-      take(left, [&](int other) { return other == square; });
-      continue;
-    } else {
-      newcomers.push_back(square);
-    }
-    if (victim && take(left, [&](int other) { return other == square; }) >= 0)
-      captures.push_back("takes " + man_name(rules, type_of(victim)));
-  }
-  for (const int square : newcomers)
-    parts.push_back(spoken_drop(rules, change, after.man_at[at(square)]) + " to " + name(square));
-  for (const int square : left)
-    captures.push_back(man_name(rules, type_of(before.man_at[at(square)])) + " on " + name(square) +
-                       " is gone");
-  parts.insert(parts.end(), captures.begin(), captures.end());
-  for (const auto& held : change.held) {
-    if (held.difference)
-      parts.push_back(zone_name(rules, held.zone, held.player) +
-                      (held.difference > 0 ? " gains " : " loses ") +
-                      counted(man_name(rules, held.type), std::abs(held.difference)));
-  }
-  return joined(parts, ", ");
 }
 
 std::string written_turn(const Ruleset& rules, const std::string& text) {

@@ -48,10 +48,10 @@ std::optional<std::vector<std::string>> spoken_part(const rules::Ruleset& rules,
                                                     const rules::Setup& setup,
                                                     const std::string& word);
 
-/// What a turn did, from the positions before and after it: "knight g1 to f3, takes pawn".
-std::string spoken_turn(const rules::Ruleset& rules,
-                        const rules::Setup& before,
-                        const rules::Setup& after);
+/// What a turn did, told from the list of its changes: "knight g1 to f3, takes pawn".
+std::string spoken_turn(const rules::Ruleset& rules, const std::vector<rules::Change>& changes);
+/// "pawn", "2 pawns"
+std::string counted(const std::string& name, int count);
 
 /// The first turns of a line as people write them, as far as they hold. The game stands as before,
 /// also where a live function fails, which is thrown.

@@ -109,6 +109,14 @@ class Speaker {
 
 }  // namespace
 
+bool is_becoming(const Change& gone, const Change& come) {
+  const bool by_effect =
+      gone.cause == Change::Cause::Effect || gone.cause == Change::Cause::Afterwards;
+  return by_effect && gone.what == Change::What::Board && gone.before &&
+         come.what == Change::What::Board && come.after && come.square == gone.square &&
+         come.cause == gone.cause && come.where == gone.where;
+}
+
 std::vector<SpokenChange> spoken_changes(const rules::Ruleset& rules,
                                          const std::vector<Change>& changes) {
   const Speaker speaker(rules);
@@ -116,9 +124,7 @@ std::vector<SpokenChange> spoken_changes(const rules::Ruleset& rules,
   for (std::size_t i = 0; i < changes.size(); ++i) {
     const Change& one = changes[i];
     const Change* const next = i + 1 < changes.size() ? &changes[i + 1] : nullptr;
-    const bool becomes = one.what == Change::What::Board && one.before && next &&
-                         next->what == Change::What::Board && next->after &&
-                         next->square == one.square && next->cause == one.cause;
+    const bool becomes = next && is_becoming(one, *next);
     spoken.push_back({becomes ? speaker.becoming(one, *next) : speaker.of(one), one.where});
     i += becomes;
   }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "engine/spoken.h"
 
+#include <sstream>
+
 #include <gmock/gmock.h>
 
+#include "support/text.h"
 #include "tests/support/games.h"
 
 namespace pawnshop::tests {
@@ -15,9 +18,23 @@ namespace {
 std::string spoken(const std::string& name, const std::string& position, const std::string& turn) {
   const auto game = open_shipped(name);
   set_up(*game, position);
-  const rules::Setup before = game->setup();
   play(*game, turn);
-  return engine::spoken_turn(game->rules(), before, game->setup());
+  return engine::spoken_turn(game->rules(), game->last_changes());
+}
+
+/// Effects that change how many men of a type there are, of moves and of drops.
+const std::string kChangelings =
+    "return extend \"crazyhouse\" { title = \"Test\", never = false, ends = false, sound = false,\n"
+    "captured = function(man) if man.bishop then return squares \"a1 b1 d5\" end return my.hand "
+    "end,\n"
+    "effects = { become(all.knight & neighbours(moved | dropped), \"rook\"), "
+    "become(dropped & my.pawn & rank(2), \"queen\"), remove(moved & my.rook & file \"h\") } }";
+
+std::string changeling(const std::string& position, const std::string& turn) {
+  const auto loaded = load_text(kChangelings);
+  set_up(*loaded.game, position);
+  play(*loaded.game, turn);
+  return engine::spoken_turn(*loaded.rules, loaded.game->last_changes());
 }
 
 }  // namespace
@@ -42,6 +59,65 @@ TEST(SpokenTurn, OfMenFromZonesAndIntoThem) {
             "queen");
   EXPECT_EQ(spoken("hostage", "4k3/8/8/3p4/4P3/8/8/4K3[] w - - 0 1", "exd5"),
             "pawn e4 to d5, takes pawn, White's prison gains pawn");
+}
+
+TEST(SpokenTurn, OfMenWhoBecomeOthers) {
+  // Somebody of the same type changes elsewhere, or who arrives is made another at once.
+  EXPECT_EQ(changeling("4k3/8/8/8/3n4/8/8/4K3[R] w - - 0 1", "R@d3"),
+            "rook from White's hand to d3, knight on d4 becomes rook");
+  EXPECT_EQ(changeling("4k3/8/8/8/3N4/8/8/4K3[P] w - - 0 1", "P@d2"),
+            "pawn from White's hand to d2, pawn on d2 becomes queen");
+  EXPECT_EQ(changeling("4k3/8/8/8/3N4/2N5/R7/4K3 w - - 0 1", "a2d2"),
+            "rook a2 to d2, knight on c3 becomes rook");
+  EXPECT_EQ(changeling("4k3/8/8/8/3N4/8/8/R3K3 w - - 0 1", "d4e2"),
+            "knight d4 to e2, knight on e2 becomes rook");
+  EXPECT_EQ(changeling("4k3/8/8/7n/8/8/R7/4K3 w - - 0 1", "a2h2"),
+            "rook a2 to h2, rook on h2 is gone");
+  // Who is put back where he was taken has not become another.
+  EXPECT_EQ(changeling("4k3/8/8/3b4/8/8/8/3RK3 w - - 0 1", "d1d5"),
+            "rook d1 to d5, takes bishop, bishop comes to a1");
+}
+
+/// Whatever is said of squares is in the list of changes.
+TEST(SpokenTurn, SaysNothingButWhatHasChanged) {
+  const auto loaded = load_text(kChangelings);
+  rules::Game& game = *loaded.game;
+  int said = 0;
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    set_up(game, loaded.rules->start);
+    for (int turn = 0; turn < 60; ++turn) {
+      int played = 0;
+      ASSERT_FALSE(game.random_play(seed * 100 + static_cast<std::uint64_t>(turn), 1, played));
+      if (!played)
+        break;
+      const auto changes = game.last_changes();
+      const auto has = [&](const std::string& square, const std::string& man, bool comes) {
+        return std::any_of(changes.begin(), changes.end(), [&](const rules::Change& change) {
+          const int code = comes ? change.after : change.before;
+          return change.what == rules::Change::What::Board && code != 0 &&
+                 loaded.rules->topology.name(change.square) == square &&
+                 loaded.rules->man(rules::type_of(code)).name == man;
+        });
+      };
+      const std::string text = engine::spoken_turn(*loaded.rules, changes);
+      std::istringstream parts(text);
+      for (std::string part; std::getline(parts, part, ',');) {
+        const auto words = support::words(part);
+        if (words.size() >= 4 && words[2] == "to") {
+          EXPECT_TRUE(has(words[1], words[0], false)) << text;
+          EXPECT_TRUE(has(words[3], words.back() == words[3] ? words[0] : words.back(), true))
+              << text;
+          ++said;
+        } else if (words.size() == 5 && words[1] == "on" && words[3] == "becomes") {
+          EXPECT_TRUE(has(words[2], words[0], false) && has(words[2], words[4], true)) << text;
+          ++said;
+        } else if (words.size() == 5 && words[1] == "on") {
+          EXPECT_TRUE(has(words[2], words[0], false)) << text;
+        }
+      }
+    }
+  }
+  EXPECT_GT(said, 100);
 }
 
 TEST(SpokenTurn, IsUnderstood) {
