@@ -10,8 +10,9 @@ return {
     { title = "Other captures, other boards", "ultima", "hostage-ultima", "hyper-chess",
       "prisoners-dilemma" },
     { title = "Races and other aims", "racing-kings", "lines-of-action" },
+    { title = "Turns of several parts", "draughts", "amazons" },
   },
   -- Names that other programs use.
   aliases = { pocketknight = "pocket-knight", loopchess = "loop", hostagechess = "hostage",
-              baroque = "ultima", racingkings = "racing-kings", loa = "lines-of-action" },
+              baroque = "ultima", checkers = "draughts", racingkings = "racing-kings", loa = "lines-of-action" },
 }

@@ -26,7 +26,7 @@ int rules(const Place& place, bool full);
 
 struct PerftOptions {
   int depth = 1;
-  bool divide = false, no_bulk = false, make = false;
+  bool divide = false, no_bulk = false, make = false, whole_turns = false;
 };
 int perft(const Place& place, const PerftOptions& options);
 

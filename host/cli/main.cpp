@@ -142,12 +142,19 @@ void add_position_commands(CLI::App& app, Commands& commands, Given& given) {
       });
   add_place(perft_command, given.place);
   constexpr int kDeepest = 64;
-  perft_command.add_option("depth", given.perft.depth, "how many turns deep")
+  perft_command
+      .add_option("depth", given.perft.depth, "how many turns deep; each part of a turn counts")
       ->required()
       ->transform(whole_number(0, kDeepest));
-  perft_command.add_flag("--divide", given.perft.divide, "also the count behind each first turn");
-  perft_command.add_flag("--no-bulk", given.perft.no_bulk, "list the turns of the last ply");
-  perft_command.add_flag("--make", given.perft.make, "also make the turns of the last ply");
+  CLI::Option* const others[] = {
+      perft_command.add_flag(
+          "--divide", given.perft.divide, "also the count behind each first turn"),
+      perft_command.add_flag("--no-bulk", given.perft.no_bulk, "list the turns of the last ply"),
+      perft_command.add_flag("--make", given.perft.make, "also make the turns of the last ply")};
+  CLI::Option* const whole = perft_command.add_flag(
+      "--whole-turns", given.perft.whole_turns, "count all parts of a turn as one");
+  for (CLI::Option* const other : others)
+    whole->excludes(other);
 }
 
 /// For people who write games.

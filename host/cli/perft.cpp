@@ -15,7 +15,11 @@ int perft(const Place& place, const PerftOptions& options) {
                     : options.no_bulk ? rules::PerftMode::List
                                       : rules::PerftMode::Bulk;
   const double begin = support::cpu_seconds();
-  const rules::PerftResult result = opened.game().perft(options.depth, mode, options.divide);
+  const rules::PerftResult result =
+      options.whole_turns
+          ? rules::PerftResult{.nodes = opened.game().count_whole_turns(options.depth),
+                               .divide = {}}
+          : opened.game().perft(options.depth, mode, options.divide);
   const double seconds = support::cpu_seconds() - begin;
   for (const auto& [move, nodes] : result.divide)
     std::printf("%s: %llu\n", move.c_str(), static_cast<unsigned long long>(nodes));

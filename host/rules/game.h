@@ -153,6 +153,9 @@ class Game {
                             PerftMode mode,
                             bool divide,
                             const StopQuestion& stops = {}) const = 0;
+  /// How many ways there are to play so many whole turns: perft counts each part of a turn as one,
+  /// this counts all that a player plays until the other one moves. Two orders are two ways.
+  virtual std::uint64_t count_whole_turns(int depth) const = 0;
 
   /// Plays random legal turns and checks every invariant on the way: text round trip, key, both
   /// generators. Returns what is broken, or nothing; `turns` counts what was played.

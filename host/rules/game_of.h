@@ -55,6 +55,9 @@ class GameOf final : public Game {
                     PerftMode mode,
                     bool divide,
                     const StopQuestion& stops) const override;
+  std::uint64_t count_whole_turns(int depth) const override {
+    return whole_turns(track_.position, depth);
+  }
   std::optional<std::string> random_play(std::uint64_t seed, int turns, int& played) override;
 
  private:
@@ -117,6 +120,7 @@ class GameOf final : public Game {
                                                const Referee<W>& referee) const;
   std::optional<std::string> ends_differ(const std::vector<Move>& moves,
                                          const Referee<W>& referee) const;
+  std::uint64_t whole_turns(const Position<W>& position, int depth) const;
   std::optional<std::string> loud_turns_differ(const std::vector<Move>& moves) const;
   std::optional<std::string> broken_invariant(const std::vector<Move>& moves,
                                               bool tries_everything) const;

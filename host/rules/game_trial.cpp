@@ -81,6 +81,19 @@ std::uint64_t GameOf<W>::count(const Position<W>& position, int depth, Counting&
 }
 
 template <int W>
+std::uint64_t GameOf<W>::whole_turns(const Position<W>& position, int depth) const {
+  if (depth == 0)
+    return 1;
+  std::uint64_t ways = 0;
+  for (const Move part : legal_moves(position)) {
+    const Position<W> after = made(position, part);
+    const bool ends = after.side != position.side || legal_moves(after).empty();
+    ways += whole_turns(after, ends ? depth - 1 : depth);
+  }
+  return ways;
+}
+
+template <int W>
 std::optional<std::string> GameOf<W>::random_play(std::uint64_t seed, int turns, int& played) {
   support::Random random(seed);
   played = 0;

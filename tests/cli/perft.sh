@@ -30,6 +30,16 @@ checks test "$(head -n 20 <<<"$out" | awk '{ sum += $2 } END { print sum }')" = 
 counted 20 chess 1 --divide
 out_has '^e2e4: 1$'
 
+# Parts of a turn count one by one, or together.
+counted 1469 draughts 4
+counted 7361 draughts 5 --whole-turns
+counted 80 amazons 1
+counted 2176 amazons 1 --whole-turns
+counted 400 chess 2 --whole-turns
+counted 1 chess 0 --whole-turns
+refuses 2 perft draughts 2 --whole-turns --divide
+out_is_empty
+
 # A finished position has nothing behind it.
 counted 0 chess 3 --fen 'R6k/6pp/8/8/8/8/8/K7 b - - 0 1'
 counted 0 chess 1 --divide --fen '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'

@@ -191,7 +191,8 @@ INSTANTIATE_TEST_SUITE_P(
                       PartsGame{"taker_goes_on", kTakerGoesOn, 5},
                       PartsGame{"free_hops", kFreeHops, 5},
                       PartsGame{"features_rally", "tests/features/rally.lua", 3},
-                      PartsGame{"features_draughts", "tests/features/draughts.lua", 4}),
+                      PartsGame{"features_draughts", "tests/features/draughts.lua", 4},
+                      PartsGame{"draughts", "variants/draughts.lua", 6}),
     name_of_parts_game);
 
 script::Loaded load(const PartsGame& game) {
@@ -277,6 +278,24 @@ TEST_P(PartsOf, AreSaidInLinesThatCanBePlayed) {
     parts.expect_line_can_be_played(position, 5);
 }
 
+/// The first jump of two that win two men, and what is left of the turn after it.
+TEST(PartsOfATurn, HaveTheScoreOfTheWholeTurn) {
+  Parts parts(load_shipped("draughts"));
+  set_up(parts.game(), "7m/m3m3/1m1m3m/8/5M2/8/1M3M2/M1M1k3 b - 0 14");
+  const rules::Setup before = parts.game().setup();
+  play(parts.game(), "e1g3");
+  const rules::Setup between = parts.game().setup();
+  for (int depth = 2; depth <= 10; ++depth) {
+    const search::Line line = parts.look(before, depth);
+    ASSERT_GE(line.turns.size(), 2u);
+    EXPECT_EQ(line.turns[0], "e1g3");
+    EXPECT_EQ(line.turns[1], "g3e5");
+    EXPECT_EQ(line.parts, 2u);
+    EXPECT_GT(line.score, 300) << depth;
+    EXPECT_GT(parts.look(between, depth).score, 300) << depth;
+  }
+}
+
 /// Against somebody who plays any turn, few nodes are enough.
 TEST(PartsOfATurn, WinAgainstRandomTurns) {
   constexpr int kGames = 20;
@@ -284,7 +303,8 @@ TEST(PartsOfATurn, WinAgainstRandomTurns) {
   for (const PartsGame& game_of_parts :
        {PartsGame{"two_steps", kTwoSteps, 0},
         PartsGame{"taker_goes_on", kTakerGoesOn, 0},
-        PartsGame{"features_draughts", "tests/features/draughts.lua", 0}}) {
+        PartsGame{"features_draughts", "tests/features/draughts.lua", 0},
+        PartsGame{"draughts", "variants/draughts.lua", 0}}) {
     SCOPED_TRACE(game_of_parts.name);
     Parts parts(load(game_of_parts));
     for (int game = 0; game < kGames; ++game) {

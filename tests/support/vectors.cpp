@@ -136,6 +136,16 @@ void expect_counts(const Json& rows, Games games, std::uint64_t limit) {
   }
 }
 
+void expect_whole_turns(const Json& rows, Games games, std::uint64_t limit) {
+  for (const Json& row : rows) {
+    SCOPED_TRACE(name_of(row));
+    const auto counts = row.at("turns").get<std::vector<std::uint64_t>>();
+    const rules::Game& game = games.at(row);
+    for (std::size_t i = 0; i < counts.size() && counts[i] <= limit; ++i)
+      EXPECT_EQ(game.count_whole_turns(static_cast<int>(i) + 1), counts[i]) << "depth " << i + 1;
+  }
+}
+
 void expect_generators_agree(const Json& rows, Games games) {
   constexpr int kTurns = 4;
   std::uint64_t seed = 1;

@@ -61,6 +61,8 @@ void expect_texts(const Json& rows, Games games);
 void expect_legal_lists(const Json& rows, Games games);
 /// The counts are these, as deep as a row has at most `limit` nodes, in every mode.
 void expect_counts(const Json& rows, Games games, std::uint64_t limit);
+/// The counts of whole turns are these, as deep as a row has at most `limit` of them.
+void expect_whole_turns(const Json& rows, Games games, std::uint64_t limit);
 /// The fast generator and the referee say the same of the position, and of some that follow.
 void expect_generators_agree(const Json& rows, Games games);
 /// What a row expects beside that: `legal`, `in_check`, `result`, `notation`, and the position
