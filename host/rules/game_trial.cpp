@@ -63,8 +63,7 @@ template <int W>
 std::uint64_t GameOf<W>::count(const Position<W>& position, int depth, Counting& counting) const {
   if (depth == 0)
     return 1;
-  if (compiled_.plays() && !judge_.has_outside_ends() &&
-      (!counting.stops || depth <= kPliesAtOnce))
+  if (compiled_.plays() && !judge_.has_outside_ends() && (!counting.stops || depth <= kPliesAtOnce))
     return compiled_.perft(position, depth, static_cast<int>(counting.mode));
   if (counting.stop())
     return 0;

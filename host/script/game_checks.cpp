@@ -5,6 +5,7 @@
 #include <set>
 
 #include "rules/setup.h"
+#include "support/lists.h"
 
 namespace pawnshop::script {
 
@@ -157,6 +158,57 @@ void warn_of_marks_for_good(Session& session, const rules::Ruleset& rules) {
   }
 }
 
+// ---------------------------------------------------------------- attack
+
+/// Whether a set has squares alone that men have left in the turn, where attack is asked after it.
+bool is_left(const rules::Ruleset& rules, rules::NodeId id) {
+  const rules::Node& node = rules.node(id);
+  switch (node.op) {
+    case rules::Op::Symbol:
+      return node.index == static_cast<int>(rules::Symbol::From);
+    case rules::Op::And:
+      return is_left(rules, node.a) || is_left(rules, node.b);
+    case rules::Op::Or:
+      return is_left(rules, node.a) && is_left(rules, node.b);
+    case rules::Op::Minus:
+    case rules::Op::When:
+      return is_left(rules, node.a);
+    default:
+      return false;
+  }
+}
+
+/// Whether somebody can stand after a turn where another man has left: he goes there in the same
+/// compound move, or is put back there.
+bool may_fill_left_squares(const rules::Ruleset& rules) {
+  const auto fills = [](const Action& action) {
+    return std::any_of(action.parts.begin(), action.parts.end(), [&](const Action::Part& one) {
+      return std::any_of(action.parts.begin(), action.parts.end(), [&](const Action::Part& other) {
+        return one.to == other.from;
+      });
+    });
+  };
+  return std::any_of(rules.actions.begin(), rules.actions.end(), fills) ||
+         std::any_of(rules.fates.begin(), rules.fates.end(), [](const rules::Fate& fate) {
+           return fate.kind == rules::Fate::Kind::Cell;
+         });
+}
+
+/// `attacked(from)` asks after the turn, when nobody stands there any more.
+void warn_of_left_squares(Session& session, const rules::Ruleset& rules) {
+  if (may_fill_left_squares(rules))
+    return;
+  for (const rules::Node& node : rules.nodes) {
+    if (node.op != rules::Op::Attacked || node.place < 0 || !is_left(rules, node.a))
+      continue;
+    session.warn(rules.places[support::at(node.place)],
+                 "attacked(from) never holds: it is asked when the man has gone, and nobody stands "
+                 "on 'from' any more",
+                 "attacked(moved) asks of him where he is now; who was attacked before the turn is "
+                 "asked by the 'when' of a duty or of a kind of turn");
+  }
+}
+
 // ---------------------------------------------------------------- men
 
 /// Men that are not there at the start, and that nobody can become.
@@ -239,6 +291,7 @@ void check_whole(Session& session, rules::Ruleset& rules, Reader& game) {
   warn_of_alike_arrivals(session, rules);
   warn_of_occupied_drops(session, rules);
   warn_of_marks_for_good(session, rules);
+  warn_of_left_squares(session, rules);
   warn_of_men(session, rules);
   admit_royal(rules);
 }

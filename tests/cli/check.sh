@@ -63,7 +63,7 @@ done
 cat >guilty.lua <<'LUA'
 return extend "chess" {
   title = "Guilty",
-  effects = { become(my.knight & neighbours(their.pawn), "rook"):when(attacked(their.queen)) },
+  never = { loud = (attacked(their.men - their.king, ~took "pawn") & any(moved & my.knight)):because "so" },
 }
 LUA
 answers check guilty.lua --verbose

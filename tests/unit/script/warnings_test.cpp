@@ -144,4 +144,22 @@ TEST(Together, ChangesItsFieldsByName) {
   EXPECT_FALSE(std::any_of(blocked.begin(), blocked.end(), is_short));
 }
 
+TEST(Warning, TellsOfAttacksOnSquaresThatMenHaveLeft) {
+  const auto attacked = [](const std::string& set) {
+    return warnings_of("never = { odd = attacked(" + set + ") & any(moved) }");
+  };
+  for (const char* set :
+       {"from", "from & my.men", "from - rank(1)", "when(took(), from)", "from | from & light"})
+    EXPECT_THAT(attacked(set), HasSubstr("attacked(from) never holds")) << set;
+  for (const char* set :
+       {"moved", "from | moved", "to", "taken", "my.men - from", "neighbours(from)"})
+    EXPECT_EQ(attacked(set), "") << set;
+  EXPECT_THAT(warnings_of("must = { duty { does = ~attacked(from) } }"),
+              HasSubstr("attacked(from) never holds"));
+  // A captured man may be put back there.
+  EXPECT_EQ(warnings_of("captured = function() return everywhere end,\n"
+                        "never = { odd = attacked(from) }"),
+            "");
+}
+
 }  // namespace pawnshop::tests
