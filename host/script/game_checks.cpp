@@ -201,7 +201,7 @@ void warn_of_left_squares(Session& session, const rules::Ruleset& rules) {
   for (const rules::Node& node : rules.nodes) {
     if (node.op != rules::Op::Attacked || node.place < 0 || !is_left(rules, node.a))
       continue;
-    session.warn(rules.places[support::at(node.place)],
+    session.warn(session.places()[support::at(node.place)],
                  "attacked(from) never holds: it is asked when the man has gone, and nobody stands "
                  "on 'from' any more",
                  "attacked(moved) asks of him where he is now; who was attacked before the turn is "

@@ -23,7 +23,7 @@ INSTANTIATE_TEST_SUITE_P(
     ClosedMoves,
     ::testing::Values(
         "turn = { move = { when = my.first } }",
-        "turn = { move = { when = any(my.king & rank(1) & file \"e\") & my.first } }",
+        "turn = { move = { when = any(my.king - rank(8)) & my.first } }",
         "turn = { move = { when = none(the.due) & my.first } }, flags = { due = flag {} }",
         "turn = { move = { when = my.first }, other = move { otherwise = true, text = "
         "\"<from>-<to><becomes>\", human = \"<from>-<to><=becomes>\" } }",
