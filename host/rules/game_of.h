@@ -56,7 +56,8 @@ class GameOf final : public Game {
                     bool divide,
                     const StopQuestion& stops) const override;
   std::uint64_t count_whole_turns(int depth) const override {
-    return whole_turns(track_.position, depth);
+    History history = track_.history;
+    return whole_turns(track_.position, depth, history);
   }
   std::optional<std::string> random_play(std::uint64_t seed, int turns, int& played) override;
 
@@ -120,7 +121,7 @@ class GameOf final : public Game {
                                                const Referee<W>& referee) const;
   std::optional<std::string> ends_differ(const std::vector<Move>& moves,
                                          const Referee<W>& referee) const;
-  std::uint64_t whole_turns(const Position<W>& position, int depth) const;
+  std::uint64_t whole_turns(const Position<W>& position, int depth, History& history) const;
   std::optional<std::string> loud_turns_differ(const std::vector<Move>& moves) const;
   std::optional<std::string> broken_invariant(const std::vector<Move>& moves,
                                               bool tries_everything) const;

@@ -80,14 +80,18 @@ std::uint64_t GameOf<W>::count(const Position<W>& position, int depth, Counting&
 }
 
 template <int W>
-std::uint64_t GameOf<W>::whole_turns(const Position<W>& position, int depth) const {
+std::uint64_t GameOf<W>::whole_turns(const Position<W>& position,
+                                     int depth,
+                                     History& history) const {
   if (depth == 0)
     return 1;
   std::uint64_t ways = 0;
-  for (const Move part : legal_moves(position)) {
+  for (const Move part : judge_.legal(position, &history)) {
     const Position<W> after = made(position, part);
-    const bool ends = after.side != position.side || legal_moves(after).empty();
-    ways += whole_turns(after, ends ? depth - 1 : depth);
+    history.push_back(after.key);
+    const bool ends = after.side != position.side || judge_.legal(after, &history).empty();
+    ways += whole_turns(after, ends ? depth - 1 : depth, history);
+    history.pop_back();
   }
   return ways;
 }
