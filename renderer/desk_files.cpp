@@ -2,6 +2,7 @@
 // The desk: games as files, and what is kept of a running one.
 
 #include "engine/game_file.h"
+#include "engine/recorded_game.h"
 #include "engine/spoken.h"
 #include "renderer/desk.h"
 
@@ -31,10 +32,15 @@ support::Result<void> Desk::save(const std::string& file) {
 }
 
 support::Result<void> Desk::open(const std::string& file) {
+  const auto read = engine::read_recorded_game(file, opened_);
+  return read ? open(read->record) : support::Failure(read.error());
+}
+
+support::Result<void> Desk::open(const engine::GameRecord& record) {
   drop_thought();
   const rules::Setup before = view_.position;
   support::Result<void> done;
-  if (!guarded([&] { done = engine::load_game(*sitting_, file); })) {
+  if (!guarded([&] { done = sitting_->replay(record); })) {
     look();
     return support::failure(message_.text);
   }

@@ -13,6 +13,7 @@ return {
     { title = "Turns of several parts", "draughts", "amazons" },
   },
   -- Names that other programs use.
-  aliases = { pocketknight = "pocket-knight", loopchess = "loop", hostagechess = "hostage",
+  aliases = { standard = "chess", normal = "chess", fromposition = "chess",
+              pocketknight = "pocket-knight", loopchess = "loop", hostagechess = "hostage",
               baroque = "ultima", checkers = "draughts", racingkings = "racing-kings", loa = "lines-of-action" },
 }

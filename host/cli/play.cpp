@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
+#include <memory>
 #include <optional>
 #include <random>
 
@@ -16,9 +17,9 @@
 #include "cli/commands.h"
 #include "cli/open.h"
 #include "cli/play_text.h"
-#include "engine/game_file.h"
 #include "engine/keeper.h"
 #include "engine/places.h"
+#include "engine/recorded_game.h"
 #include "engine/spoken.h"
 #include "script/catalogue.h"
 #include "support/patience.h"
@@ -103,7 +104,7 @@ std::vector<std::string> window_arguments(const Place& place,
   return words;
 }
 
-support::Result<TextPlay> read_options(const Place& place, const PlayOptions& options) {
+support::Result<TextPlay> read_options(const PlayOptions& options) {
   TextPlay play;
   const auto people = read_people(options.people.empty() ? "first" : options.people);
   if (!people)
@@ -122,10 +123,49 @@ support::Result<TextPlay> read_options(const Place& place, const PlayOptions& op
   play.level.seed = std::random_device{}();  // a weak player does not always err alike
   play.draws_board = options.board;
   play.is_brief = options.brief;
-  play.command = "pawnshop play " + shell_word(place.game) + " --text";
-  for (const std::string& setting : place.settings)
-    play.command += " --set " + shell_word(setting);
   return play;
+}
+
+/// A game that is opened, and a sitting at it.
+struct Table {
+  engine::Opened opened;
+  std::unique_ptr<engine::Sitting> sitting;
+};
+
+/// The game that is wanted, or the one that a file is of, as far as that goes.
+support::Result<Table> open_table(const engine::Wanted& wanted, const std::string& file) {
+  auto opened = engine::open_game(wanted);
+  if (!opened)
+    return support::Failure(opened.error());
+  engine::GameRecord record;
+  if (!file.empty()) {
+    auto read = engine::read_recorded_game(file, *opened);
+    if (read && read->other) {
+      opened = engine::open_game(*read->other);
+      if (!opened)
+        return support::Failure(opened.error());
+      read = engine::read_recorded_game(file, *opened);
+    }
+    if (!read)
+      return support::Failure(read.error());
+    record = std::move(read->record);
+  }
+  Table table{std::move(*opened), nullptr};
+  table.sitting = std::make_unique<engine::Sitting>(*table.opened.game);
+  table.sitting->know_rules_as(engine::rules_hash(table.opened));
+  if (!file.empty()) {
+    if (const auto done = table.sitting->replay(record); !done)
+      return support::Failure(done.error());
+  }
+  return table;
+}
+
+/// What begins such a game in a shell.
+std::string command_for(const engine::Wanted& game) {
+  std::string command = "pawnshop play " + shell_word(game.game) + " --text";
+  for (const std::string& setting : game.settings)
+    command += " --set " + shell_word(setting);
+  return command;
 }
 
 /// What is wrong and what to do, as a line of the talk.
@@ -202,7 +242,7 @@ int play(Place place, const PlayOptions& options) {
     }
     place.game = catalogue->first;
   }
-  auto play = read_options(place, options);
+  auto play = read_options(options);
   if (!play) {
     print(play.error());
     return kBadUse;
@@ -224,35 +264,48 @@ int play(Place place, const PlayOptions& options) {
   if (!options.text)
     return start_window(window_arguments(asked, options, play->computers, opened.turns));
   // The game once more from its start, as turns that can be taken back and saved.
-  const auto table = engine::open_game({place.game, place.settings});
+  auto table = open_table({place.game, place.settings}, options.load);
   if (!table) {
     print(table.error());
-    return kNo;
+    return options.load.empty() ? kNo : kBadUse;
   }
-  engine::Sitting sitting(*table->game);
-  sitting.know_rules_as(engine::rules_hash(*table));
+  auto keeper = std::make_unique<engine::Keeper>();
   const bool is_plain = !place.fen && place.moves.empty() && options.load.empty();
-  engine::Keeper keeper;
-  const auto running = begin_keeping(keeper, table->wanted, options.fresh || !is_plain, *play);
+  play->command = command_for(table->opened.wanted);
+  const auto running =
+      begin_keeping(*keeper, table->opened.wanted, options.fresh || !is_plain, *play);
   if (running)
-    resume(sitting, *running, options, *play);
+    resume(*table->sitting, *running, options, *play);
   if (place.fen)
-    (void)sitting.begin(*place.fen);
+    (void)table->sitting->begin(*place.fen);
   for (const std::string& turn : opened.turns)
-    (void)sitting.play(turn);
-  if (!options.load.empty()) {
-    if (const auto done = engine::load_game(sitting, options.load); !done) {
-      print(done.error());
-      return kBadUse;
-    }
-    if (sitting.is_of_other_rules())
-      std::fprintf(stderr, "note: %s\n", engine::kOtherRules);
-  }
+    (void)table->sitting->play(turn);
+  if (table->sitting->is_of_other_rules() && !options.load.empty())
+    std::fprintf(stderr, "note: %s\n", engine::kOtherRules);
   patience.reset();  // from here on every question has its own
   listen_for_interrupts();
   play->interrupted = [] { return presses.exchange(0) > 0; };
   play->prompts = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-  play_in_text(*table, sitting, *play, std::cin, std::cout);
+  while (const auto next =
+             play_in_text(table->opened, *table->sitting, *play, std::cin, std::cout)) {
+    auto other = open_table(table->opened.wanted, next->file);
+    if (!other) {
+      print(other.error());
+      return kBadUse;
+    }
+    table = std::move(other);
+    keeper = std::make_unique<engine::Keeper>();
+    play->computers = next->computers;
+    play->level = next->level;
+    play->command = command_for(table->opened.wanted);
+    play->pauses = play->is_saved = true;
+    const std::size_t count = table->sitting->turns().size();
+    play->notes = {"Loaded " + support::printable(next->file) + ", " + std::to_string(count) +
+                   (count == 1 ? " move." : " moves.")};
+    if (table->sitting->is_of_other_rules())
+      play->notes.emplace_back(engine::kOtherRules);
+    (void)begin_keeping(*keeper, table->opened.wanted, true, *play);
+  }
   return kDone;
 }
 

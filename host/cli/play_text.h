@@ -4,6 +4,7 @@
 #include <array>
 #include <functional>
 #include <istream>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -30,18 +31,27 @@ struct TextPlay {
   bool prompts = false;              ///< asks on the line on which the answer is typed
   std::string command;               ///< what begins such a game in a shell
   std::vector<std::string> notes{};  ///< what is to be said before the first question
+  bool pauses = false;               ///< the computer waits until it is told to play
   bool is_saved = true;              ///< there is another way back to the game as it begins
   engine::Keeper* keeper = nullptr;  ///< keeps the game against the end of the program
   /// Whether somebody has asked to interrupt since the last question; asked from time to time.
   std::function<bool()> interrupted = [] { return false; };
 };
 
+/// A file whose game is another one than that which was played, and how it is to be played.
+struct NextPlay {
+  std::string file;
+  Computers computers;
+  engine::Level level;
+};
+
 /// Plays in plain lines until `quit` or the end of `in`: a line is a move in any spelling, or a
 /// command. What means nothing is answered with one line and changes nothing.
-void play_in_text(const engine::Opened& opened,
-                  engine::Sitting& sitting,
-                  const TextPlay& play,
-                  std::istream& in,
-                  std::ostream& out);
+/// Comes back with what is to be played next, if anything is.
+std::optional<NextPlay> play_in_text(const engine::Opened& opened,
+                                     engine::Sitting& sitting,
+                                     const TextPlay& play,
+                                     std::istream& in,
+                                     std::ostream& out);
 
 }  // namespace pawnshop::cli

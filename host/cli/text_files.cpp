@@ -3,6 +3,7 @@
 
 #include "cli/text_table.h"
 #include "engine/game_file.h"
+#include "engine/recorded_game.h"
 #include "engine/spoken.h"
 #include "support/file.h"
 #include "support/text.h"
@@ -41,8 +42,13 @@ void TextTable::write(const std::string& file) {
 void TextTable::load(const std::string& file) {
   if (file.empty())
     return complain("load needs the name of a file", "such as load game.pgn");
+  const auto read = engine::read_recorded_game(file, opened_);
+  if (!read)
+    return complain(read.error());
+  if (read->other)
+    return load_other(file, *read->other);
   const std::string left = is_saved_ ? "" : left_behind();
-  if (const auto done = engine::load_game(sitting_, file); !done)
+  if (const auto done = sitting_.replay(read->record); !done)
     return complain(done.error());
   if (!left.empty())
     say(left);
@@ -56,6 +62,26 @@ void TextTable::load(const std::string& file) {
   pauses_ = is_computers_turn();
   if (pauses_)
     say("It is the computer's move: go lets it play, as first or as second changes sides.");
+}
+
+/// Leaves this game for the one of a file, if that can be played.
+void TextTable::load_other(const std::string& file, const engine::Wanted& other) {
+  const auto opened = engine::open_game(other);
+  if (!opened)
+    return complain(opened.error());
+  engine::Sitting trial(*opened->game);
+  const auto read = engine::read_recorded_game(file, *opened);
+  const auto done = read ? trial.replay(read->record) : support::Failure(read.error());
+  if (!done)
+    return complain(done.error());
+  next_file_ = file;
+  quits_ = true;
+}
+
+std::optional<NextPlay> TextTable::next() const {
+  if (next_file_.empty())
+    return std::nullopt;
+  return NextPlay{next_file_, computers_, level_};
 }
 
 /// How to come back to a game that is not saved.

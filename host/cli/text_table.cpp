@@ -39,6 +39,7 @@ TextTable::TextTable(const engine::Opened& opened,
       level_(play.level),
       draws_board_(play.draws_board),
       is_brief_(play.is_brief),
+      pauses_(play.pauses),
       is_saved_(play.is_saved) {}
 
 void TextTable::run() {
@@ -255,12 +256,14 @@ support::Result<Computers> read_people(const std::string& text) {
                           "it is first, second, both or none");
 }
 
-void play_in_text(const engine::Opened& opened,
-                  engine::Sitting& sitting,
-                  const TextPlay& play,
-                  std::istream& in,
-                  std::ostream& out) {
-  TextTable(opened, sitting, play, in, out).run();
+std::optional<NextPlay> play_in_text(const engine::Opened& opened,
+                                     engine::Sitting& sitting,
+                                     const TextPlay& play,
+                                     std::istream& in,
+                                     std::ostream& out) {
+  TextTable table(opened, sitting, play, in, out);
+  table.run();
+  return table.next();
 }
 
 }  // namespace pawnshop::cli

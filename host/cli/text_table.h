@@ -27,6 +27,8 @@ class TextTable {
             std::istream& in,
             std::ostream& out);
   void run();
+  /// Of the file that was loaded last, where it is of another game.
+  std::optional<NextPlay> next() const;
 
  private:
   struct Command {
@@ -108,6 +110,7 @@ class TextTable {
   void overwrite(const std::string& file);
   void write(const std::string& file);
   void load(const std::string& file);
+  void load_other(const std::string& file, const engine::Wanted& other);
   std::string left_behind() const;
   void leave();
   void keep();
@@ -122,13 +125,14 @@ class TextTable {
   Computers computers_;
   engine::Level level_;
   bool draws_board_, is_brief_;
-  bool pauses_ = false;           ///< the computer does not play unasked
+  bool pauses_;                   ///< the computer does not play unasked
   bool was_interrupted_ = false;  ///< the last thought was cut short
   bool is_asked_ = false;         ///< it has been said who is to move
   bool is_over_said_ = false;
   bool is_saved_;
   bool quits_ = false;
-  std::string drawn_;     ///< the position of the last picture that was drawn unasked
+  std::string drawn_;  ///< the position of the last picture that was drawn unasked
+  std::string next_file_;
   std::string saved_to_;  ///< a file that is ours to write again
 };
 

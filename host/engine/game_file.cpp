@@ -44,16 +44,6 @@ std::string recorded_players(const Sitting& sitting,
   return all.empty() ? next : all;
 }
 
-support::Result<void> load_game(Sitting& sitting, const std::string& file) {
-  const auto text = support::read_file(path_of(file));
-  if (!text)
-    return support::Failure(text.error());
-  const auto record = read_pgn(*text);
-  if (!record)
-    return support::Failure(record.error());
-  return sitting.replay(*record);
-}
-
 support::Result<void> save_game(const Sitting& sitting,
                                 const std::string& file,
                                 const std::array<std::string, 2>& players) {

@@ -21,9 +21,6 @@ std::string recorded_players(const Sitting& sitting,
                              const std::string& person,
                              const std::string& next);
 
-/// Goes on with the game of a file, or says what is wrong with it, and nothing changes.
-support::Result<void> load_game(Sitting& sitting, const std::string& file);
-
 /// Writes the game to a file; what stood there before stays until the new text is complete.
 support::Result<void> save_game(const Sitting& sitting,
                                 const std::string& file,

@@ -15,6 +15,9 @@
 
 namespace pawnshop::engine {
 
+/// The options that are not as the script writes them first: "death=transient".
+std::string chosen_options(const rules::Ruleset& rules);
+
 /// A game that is being played: everything that was tried, where it stands, and how it ended. What
 /// is taken back stays; another turn in its stead is a branch. Where a live function of the rules
 /// fails, its faults are thrown and nothing has changed. The important methods are `play`, `undo`,

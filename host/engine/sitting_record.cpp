@@ -11,16 +11,6 @@ namespace pawnshop::engine {
 
 namespace {
 
-/// The options that are not as the script writes them first.
-std::string chosen_options(const rules::Ruleset& rules) {
-  std::string out;
-  for (const rules::Option& option : rules.options) {
-    if (!option.choices.empty() && option.chosen != option.choices.front())
-      out += (out.empty() ? "" : " ") + option.name + "=" + option.chosen;
-  }
-  return out;
-}
-
 /// A comment, and how good the position is where somebody wanted to know.
 std::string said_of(const GameTree::Node& node) {
   return node.is_looked_at ? with_estimate(node.comment, node.estimate) : node.comment;
@@ -40,6 +30,15 @@ bool is_own_tag(const std::string& name) {
 }
 
 }  // namespace
+
+std::string chosen_options(const rules::Ruleset& rules) {
+  std::string out;
+  for (const rules::Option& option : rules.options) {
+    if (!option.choices.empty() && option.chosen != option.choices.front())
+      out += (out.empty() ? "" : " ") + option.name + "=" + option.chosen;
+  }
+  return out;
+}
 
 /// The turns from a node to the end of its line, with what was played in the stead of each.
 RecordedLine Sitting::line_from(int node, int depth) const {

@@ -53,7 +53,7 @@ support::Result<void> App::set_up(const Start& start) {
       return support::failure("'" + support::printable(turn) + "': " + room_.desk->message().text);
   }
   if (!start.record.empty()) {
-    if (auto done = room_.desk->open(start.record); !done)
+    if (auto done = room_.open_record(start.record); !done)
       return done;
   }
   const Desk::Computers computers = start.computers.value_or(Desk::Computers{false, true});

@@ -3,6 +3,7 @@
 
 #include <random>
 
+#include "engine/recorded_game.h"
 #include "engine/spoken.h"
 #include "renderer/engines.h"
 #include "renderer/recent.h"
@@ -19,8 +20,23 @@ support::Result<void> Room::open_game(const engine::Wanted& wanted) {
   return {};
 }
 
+support::Result<void> Room::open_record(const std::string& file) {
+  const auto read = engine::read_recorded_game(file, desk->opened());
+  if (!read)
+    return support::Failure(read.error());
+  if (!read->other)
+    return desk->open(read->record);
+  auto next = open_desk(*read->other, std::random_device{}());
+  if (!next)
+    return support::Failure(next.error());
+  if (auto done = (*next)->open(read->record); !done)
+    return done;
+  put(std::move(*next));
+  return desk->open(read->record);  // players and clocks are those of the record
+}
+
 support::Result<void> Room::open_file(const std::string& file) {
-  auto done = file.ends_with(".lua") ? open_game({file, {}}) : desk->open(file);
+  auto done = file.ends_with(".lua") ? open_game({file, {}}) : open_record(file);
   if (done)
     remember_file(settings.recent, file);
   else if (!support::is_file(file))

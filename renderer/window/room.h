@@ -92,8 +92,9 @@ struct Room {
   const RoomTheme& colors() const { return settings.themes.of_room(); }
   /// Puts a game on the desk; where it cannot be had the old one stays.
   support::Result<void> open_game(const engine::Wanted& wanted);
-  /// The same with a script, or with the game of a record.
+  /// The same with a script, or with the game of a record, whichever it is of.
   support::Result<void> open_file(const std::string& file);
+  support::Result<void> open_record(const std::string& file);
   /// Says what is wrong, if anything is.
   void complain(const support::Result<void>& done) const;
   /// Does what ends the present game, after the question whether to save it first.

@@ -189,8 +189,35 @@ out_has '^8/4k3/8/8/8/8/R7/4K3\[NPq\] w - - [0-9]+ 9$'
 checks test "$(cat a.pgn)" = "$before"
 talks hostage --as both -- e4 'overwrite a.pgn'
 checks grep -qxF '1. e4 *' a.pgn
-talks chess -- 'load a.pgn' position
-says "this is a game of 'hostage', not of 'chess'; play that game to load it."
+# A file of another shipped game is opened by that one, with its options.
+talks chess --as both -- d4 'load a.pgn' last undo
+says 'Chess. You play both sides (level 20 of 20, 1 second a turn).'
+says "Not saved. This brings the game back: pawnshop play chess --text --as both --moves 'd2d4'"
+says 'Hostage Chess. You play both sides (level 20 of 20, 1 second a turn).'
+says 'Loaded a.pgn, 1 move.'
+says "Taken back: White's e4."
+talks --as both --load a.pgn -- moves quit
+says 'Hostage Chess. You play both sides (level 20 of 20, 1 second a turn).'
+talks shogi --as both --load a.pgn -- 'save b.pgn' quit
+checks grep -qxF '[Variant "hostage"]' b.pgn
+talks hyper-chess --set death=transient --as both -- "$("$PAWNSHOP" moves hyper-chess | head -n 1)" 'save hyper.pgn'
+talks chess --as both -- 'load hyper.pgn' 'save hyper-again.pgn'
+checks grep -qxF '[VariantOptions "death=transient"]' hyper-again.pgn
+# Names that other programs write.
+for name in Standard Chess 'From Position' Crazyhouse 'Racing Kings' Normal; do
+  printf '[Event "Rated"]\n[Variant "%s"]\n\n*\n' "$name" >other.pgn
+  talks shogi --as both -- 'load other.pgn' moves
+  out_has '^(Chess|Crazyhouse|Racing Kings)\. You play both sides'
+done
+printf '[Variant "Nonesuch"]\n\n1. e4 *\n' >other.pgn
+talks chess --as both -- d4 'load other.pgn' record
+says "this is a game of 'Nonesuch', not of 'chess'; play that game to load it."
+says '1. d4'
+printf '[Variant "Crazyhouse"]\n\n1. e5 *\n' >other.pgn
+talks chess --as both -- d4 'load other.pgn' record
+out_has "^turn 1 of the record, 'e5': .+\.$"
+says '1. d4'
+rm b.pgn hyper.pgn hyper-again.pgn other.pgn
 talks hostage --depth 1 -- 'load a.pgn' go
 says "It is the computer's move: go lets it play, as first or as second changes sides."
 out_has '^Black plays '

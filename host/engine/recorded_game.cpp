@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "engine/recorded_game.h"
+
+#include <algorithm>
+
+#include "engine/game_file.h"
+#include "engine/places.h"
+#include "engine/sitting.h"
+#include "script/catalogue.h"
+#include "support/file.h"
+#include "support/text.h"
+
+namespace pawnshop::engine {
+
+namespace {
+
+constexpr const char *kVariant = "Variant", *kOptions = "VariantOptions";
+
+/// Small letters and figures alone.
+std::string plain(const std::string& name) {
+  std::string text = support::lower(name);
+  std::erase_if(text, [](char sign) {
+    return !(sign >= 'a' && sign <= 'z') && !(sign >= '0' && sign <= '9');
+  });
+  return text;
+}
+
+void rename(GameRecord& record, const std::string& name) {
+  for (auto& [tag, value] : record.tags) {
+    if (tag == kVariant)
+      value = name;
+  }
+}
+
+}  // namespace
+
+std::string shipped_game_called(const std::string& name) {
+  const auto catalogue = script::read_catalogue(find_library());
+  const std::string wanted = plain(name);
+  if (!catalogue || wanted.empty())
+    return {};
+  for (const std::string& game : catalogue->games) {
+    if (plain(game) == wanted)
+      return game;
+  }
+  for (const auto& [alias, game] : catalogue->aliases) {
+    if (plain(alias) == wanted)
+      return game;
+  }
+  return {};
+}
+
+RecordedGame recorded_game(GameRecord record, const Opened& on_table) {
+  const std::string variant = record.tag(kVariant), options = record.tag(kOptions);
+  const bool has_options = options == chosen_options(*on_table.rules);
+  if (variant.empty() || support::lower(variant) == support::lower(on_table.rules->name)) {
+    if (has_options)
+      return {std::move(record)};
+    return {std::move(record), Wanted{on_table.wanted.game, support::words(options)}};
+  }
+  const std::string game = shipped_game_called(variant);
+  if (game.empty())
+    return {std::move(record)};  // whoever plays it says that it is none of this game
+  rename(record, game);
+  if (support::lower(on_table.rules->name) == game && has_options)
+    return {std::move(record)};
+  return {std::move(record), Wanted{game, support::words(options)}};
+}
+
+support::Result<RecordedGame> read_recorded_game(const std::string& file, const Opened& on_table) {
+  const auto text = support::read_file(path_of(file));
+  if (!text)
+    return support::Failure(text.error());
+  auto record = read_pgn(*text);
+  if (!record)
+    return support::Failure(record.error());
+  return recorded_game(std::move(*record), on_table);
+}
+
+}  // namespace pawnshop::engine

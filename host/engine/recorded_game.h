@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/pgn.h"
+#include "engine/shelf.h"
+
+namespace pawnshop::engine {
+
+/// A shipped game by any name that it has, whatever its capitals, blanks and signs: "Racing Kings",
+/// "Standard"; empty if there is none. Names that other programs write are in the catalogue.
+std::string shipped_game_called(const std::string& name);
+
+/// A record and the game that it is of.
+struct RecordedGame {
+  GameRecord record;
+  /// The game to change over to; nothing where it is the one on the table, with its options.
+  std::optional<Wanted> other{};
+};
+
+/// What the tags Variant and VariantOptions say, for somebody who has a game on the table. A record
+/// that names no game is taken for one of that.
+RecordedGame recorded_game(GameRecord record, const Opened& on_table);
+support::Result<RecordedGame> read_recorded_game(const std::string& file, const Opened& on_table);
+
+}  // namespace pawnshop::engine

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "engine/recorded_game.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include <gmock/gmock.h>
+
+#include "engine/sitting.h"
+#include "script/catalogue.h"
+#include "support/text.h"
+#include "tests/support/every_game.h"
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+engine::Opened on_table(const engine::Wanted& wanted) {
+  auto opened = engine::open_game(wanted);
+  if (!opened)
+    throw std::runtime_error(support::to_text(opened.error()));
+  return std::move(*opened);
+}
+
+engine::GameRecord record_of(const std::string& variant, const std::string& options = "") {
+  engine::GameRecord record;
+  if (!variant.empty())
+    record.tags.emplace_back("Variant", variant);
+  if (!options.empty())
+    record.tags.emplace_back("VariantOptions", options);
+  return record;
+}
+
+}  // namespace
+
+TEST(RecordedGame, IsFoundByAllNamesThatGamesHave) {
+  const auto catalogue = script::read_catalogue(shipped_library());
+  ASSERT_TRUE(catalogue);
+  auto names = catalogue->aliases;
+  for (const std::string& game : catalogue->games)
+    names[game] = game;
+  for (const auto& [name, game] : names) {
+    std::string blanks = name;
+    std::replace(blanks.begin(), blanks.end(), '-', ' ');
+    for (const std::string& written : {name, support::upper(name), blanks, "  " + blanks + "\t"})
+      EXPECT_EQ(engine::shipped_game_called(written), game) << written;
+  }
+  for (const char* const other : {"Standard", "Normal", "From Position", "Chess"})
+    EXPECT_EQ(engine::shipped_game_called(other), "chess") << other;
+  EXPECT_EQ(engine::shipped_game_called("Racing Kings"), "racing-kings");
+  for (const char* const none : {"", " ", "?", "nonesuch", "\xC3\xA9", "Three-check"})
+    EXPECT_EQ(engine::shipped_game_called(none), "") << none;
+}
+
+/// Whatever game is on the table, the record of any shipped game opens by its own.
+TEST(RecordedGame, OfEachShippedGameIsOpenedFromTheTableOfAnother) {
+  const engine::Opened chess = on_table({"chess", {}}), shogi = on_table({"shogi", {}});
+  for (const std::string& name : shipped_names()) {
+    engine::Opened own = on_table({name, {}});
+    engine::Sitting sitting(*own.game);
+    ASSERT_EQ(sitting.play(own.game->legal().front()).kind, rules::Played::Kind::Done);
+    const engine::GameRecord record = sitting.record();
+    EXPECT_FALSE(engine::recorded_game(record, own).other) << name;
+    const engine::Opened& other = name == "chess" ? shogi : chess;
+    const engine::RecordedGame read = engine::recorded_game(record, other);
+    ASSERT_TRUE(read.other) << name;
+    EXPECT_EQ(read.other->game, name);
+    EXPECT_THAT(read.other->settings, IsEmpty());
+    engine::Opened again = on_table(*read.other);
+    engine::Sitting replayed(*again.game);
+    EXPECT_TRUE(replayed.replay(engine::recorded_game(read.record, again).record)) << name;
+  }
+}
+
+TEST(RecordedGame, ComesWithItsOptions) {
+  const engine::Opened chess = on_table({"chess", {}}), plain = on_table({"hyper-chess", {}}),
+                       set = on_table({"hyper-chess", {"death=transient"}});
+  const auto settings = [](const engine::RecordedGame& read) {
+    return read.other ? read.other->settings : std::vector<std::string>{"(none)"};
+  };
+  const engine::GameRecord with = record_of("Hyper Chess", "death=transient"),
+                           without = record_of("hyper-chess");
+  EXPECT_THAT(settings(engine::recorded_game(with, chess)), ElementsAre("death=transient"));
+  EXPECT_THAT(settings(engine::recorded_game(with, plain)), ElementsAre("death=transient"));
+  EXPECT_THAT(settings(engine::recorded_game(with, set)), ElementsAre("(none)"));
+  EXPECT_THAT(settings(engine::recorded_game(without, set)), IsEmpty());
+  EXPECT_THAT(settings(engine::recorded_game(without, plain)), ElementsAre("(none)"));
+}
+
+TEST(RecordedGame, StaysOnTheTableWhereItNamesNoOther) {
+  const engine::Opened chess = on_table({"chess", {}});
+  for (const char* const variant : {"", "Standard", "CHESS", "nonesuch"})
+    EXPECT_FALSE(engine::recorded_game(record_of(variant), chess).other) << variant;
+  const engine::Opened hostage = on_table({"hostage", {}});
+  EXPECT_FALSE(engine::recorded_game(record_of(""), hostage).other);
+  EXPECT_TRUE(engine::recorded_game(record_of("Standard"), hostage).other);
+}
+
+}  // namespace pawnshop::tests
