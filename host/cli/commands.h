@@ -65,6 +65,18 @@ struct TuneOptions {
 };
 /// Learns the weights of a game from games of the program against itself.
 int tune(const TuneOptions& options);
+struct StudyOptions {
+  std::string game;
+  std::vector<std::string> settings;
+  int games = 200, nodes = 1000, plies = 400, random = 4, jobs = 0, seed = 1;
+  double time = 0;
+  std::string shard, out;
+  std::vector<std::string> merge;    ///< folders
+  std::vector<std::string> targets;  ///< "fair=40..60"
+  std::string version;               ///< of the program
+};
+/// What a game is like, seen in many games of the program against itself.
+int study(const StudyOptions& options);
 /// Speaks UCI on stdin and stdout until `quit`.
 int uci();
 int new_script(const std::string& name, const std::string& from);

@@ -27,6 +27,7 @@ struct Given {
   MatchOptions match;
   PlayOptions play;
   TuneOptions tune;
+  StudyOptions study;
 };
 
 /// The commands, each with what it does.
@@ -224,6 +225,41 @@ void add_tune_command(CLI::App& app, Commands& commands, Given& given) {
   command.add_option("--out", options.out, "the file of weights");
 }
 
+void add_study_command(CLI::App& app, Commands& commands, Given& given) {
+  StudyOptions& options = given.study;
+  options.version = PAWNSHOP_VERSION;
+  CLI::App& command = add(app,
+                          commands,
+                          "study",
+                          "what a game is like: fair, decided, alive; seen in games against itself",
+                          [&options] { return study(options); });
+  add_game(command, options.game);
+  command.get_option("game")->required(false);
+  add_settings(command, options.settings);
+  command.add_option("--games", options.games, "to play, all shards together")
+      ->transform(whole_number(1, 1000000000));
+  CLI::Option* const nodes =
+      command.add_option("--nodes", options.nodes, "a turn")->transform(whole_number(1, 100000000));
+  command
+      .add_option("--time", options.time, "seconds a turn instead; such games cannot be repeated")
+      ->check(CLI::PositiveNumber)
+      ->excludes(nodes);
+  command.add_option("--plies", options.plies, "after which a game is ended")
+      ->transform(whole_number(1, 100000));
+  command.add_option("--random", options.random, "plies at the beginning of a game")
+      ->transform(whole_number(0, 100));
+  command.add_option("--seed", options.seed)->transform(whole_number(0, 1000000000));
+  command.add_option("--jobs", options.jobs, "threads; the games are the same for any number")
+      ->transform(whole_number(1, 1024));
+  command.add_option("--shard", options.shard, "I/N: only the games of the I-th of N processes");
+  command.add_option("--out", options.out, "a folder for the games, and where to go on from");
+  command.add_option("--merge", options.merge, "report on the games of these folders");
+  command.add_option("--target", options.targets, "such as fair=40..60 (repeatable)")
+      ->expected(1)
+      ->take_all()
+      ->allow_extra_args(false);
+}
+
 void add_engine_commands(CLI::App& app, Commands& commands, Given& given) {
   CLI::App& bench_command = add(
       app, commands, "bench", "speed of the search, or of the generator against others", [&given] {
@@ -282,6 +318,7 @@ int run(int argc, char** argv) {
   add_play_commands(app, commands, given);
   add_engine_commands(app, commands, given);
   add_tune_command(app, commands, given);
+  add_study_command(app, commands, given);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+// The command study: which games are to be played by this process, a line that shows how far it is,
+// and the report.
+
+#include "study/study.h"
+
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <thread>
+
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/open.h"
+#include "engine/places.h"
+#include "study/report.h"
+#include "study/study_log.h"
+#include "support/text.h"
+
+namespace pawnshop::cli {
+
+namespace {
+
+using Watch = std::chrono::steady_clock;
+
+/// "7 s", "12 min", "3.5 h".
+std::string time_text(double seconds) {
+  char text[32];
+  if (seconds < 100)
+    std::snprintf(text, sizeof text, "%.0f s", seconds);
+  else if (seconds < 6000)
+    std::snprintf(text, sizeof text, "%.0f min", seconds / 60);
+  else
+    std::snprintf(text, sizeof text, "%.1f h", seconds / 3600);
+  return text;
+}
+
+/// How far a study is: on a terminal a line that changes, elsewhere a line now and then, as a log
+/// of a cluster likes it.
+class ProgressLine {
+ public:
+  ~ProgressLine() {
+    if (is_shown_ && is_terminal_)
+      std::fputs("\r\x1b[K", stderr);
+  }
+
+  void show(int done, int all, int played) {
+    constexpr std::chrono::seconds kOften(1), kSeldom(60);
+    const auto now = Watch::now();
+    if (now - told_ < (is_terminal_ ? kOften : kSeldom))
+      return;
+    told_ = now;
+    const double seconds = std::chrono::duration<double>(now - begin_).count();
+    const double rate = played / seconds;
+    std::string text = std::to_string(done) + " of " + std::to_string(all) + " games";
+    if (played > 0) {
+      char speed[32];
+      std::snprintf(speed, sizeof speed, ", %.2f a second, ", rate);
+      text += speed + time_text((all - done) / rate) + " left";
+    }
+    std::fprintf(stderr, is_terminal_ ? "\r\x1b[K%s" : "%s\n", text.c_str());
+    is_shown_ = true;
+  }
+
+ private:
+  bool is_terminal_ = isatty(STDERR_FILENO) == 1, is_shown_ = false;
+  Watch::time_point begin_ = Watch::now(), told_ = begin_;
+};
+
+int refuse(const support::Diagnostics& faults, int code) {
+  print(faults);
+  return code;
+}
+int refuse(const char* message, const char* hint) {
+  return refuse(support::fault(message, hint), kBadUse);
+}
+
+support::Result<study::Shard> shard_of(const StudyOptions& options) {
+  return options.shard.empty() ? study::shard_of(study::from_environment)
+                               : study::read_shard(options.shard);
+}
+
+study::StudySettings settings_of(const StudyOptions& options, const study::Shard& shard) {
+  study::StudySettings settings;
+  settings.play.seed = static_cast<std::uint64_t>(options.seed);
+  settings.play.nodes = static_cast<std::uint64_t>(options.nodes);
+  settings.play.seconds = options.time;
+  settings.play.longest = options.plies;
+  settings.play.random_plies = options.random;
+  settings.games = options.games;
+  settings.shard = shard;
+  settings.folder = options.out;
+  settings.version = options.version;
+  // Of several processes each has a processor of its own; one alone takes all that there are.
+  settings.jobs = options.jobs > 0 ? options.jobs
+                  : shard.is_whole()
+                      ? static_cast<int>(std::max(1u, std::thread::hardware_concurrency()))
+                      : 1;
+  return settings;
+}
+
+/// Says on stderr what is missing.
+void tell_missing(const study::Studied& studied) {
+  const auto there = static_cast<int>(studied.tally.all.games());
+  if (studied.missing.empty() || there >= studied.games)
+    return;
+  std::vector<std::string> shards;
+  for (const int index : studied.missing)
+    shards.push_back(std::to_string(index));
+  const auto shard = study::read_shard(studied.header.part);
+  std::fprintf(stderr,
+               "%d of %d games are missing, of shard%s %s of %d\n",
+               studied.games - there,
+               studied.games,
+               shards.size() == 1 ? "" : "s",
+               support::list_words(shards, "and").c_str(),
+               shard ? shard->count : 1);
+}
+
+int write_report(const study::Studied& studied, const std::vector<study::Target>& targets) {
+  const study::Report report = study::make_report(studied, targets);
+  std::fputs(study::report_text(report).c_str(), stdout);
+  return kDone;
+}
+
+/// Plays the games of this process.
+int play(const StudyOptions& options, const std::vector<study::Target>& targets) {
+  const auto shard = shard_of(options);
+  if (!shard)
+    return refuse(shard.error(), kBadUse);
+  if (!shard->is_whole() && options.out.empty())
+    return refuse("this is one shard of a study, whose games must be kept",
+                  "name a folder for all shards with --out, or say --shard 1/1");
+  const engine::Wanted wanted{options.game, options.settings};
+  if (const auto found = engine::find_game(engine::find_library(), wanted.game, wanted.settings);
+      !found)
+    return refuse(found.error(), kBadUse);
+  auto opened = engine::open_game(wanted);
+  if (!opened) {
+    const bool is_usage = std::all_of(
+        opened.error().begin(), opened.error().end(), [](const support::Diagnostic& fault) {
+          return fault.about == support::About::Option;
+        });
+    return refuse(opened.error(), is_usage ? kBadUse : kNo);
+  }
+  const study::StudySettings settings = settings_of(options, *shard);
+  // A file that may not grow is to fail like a full disk, not to end the program.
+  std::signal(SIGXFSZ, SIG_IGN);
+  const auto studied = [&] {
+    ProgressLine line;
+    return study::run_study(settings, std::move(*opened), [&](int done, int all, int played) {
+      line.show(done, all, played);
+    });
+  }();
+  if (!studied)
+    return refuse(studied.error(), kBadUse);
+  if (shard->is_whole()) {
+    tell_missing(*studied);
+    return write_report(*studied, targets);
+  }
+  std::printf("shard %s: %lld games in %s; pawnshop study --merge %s reports on all shards\n",
+              study::to_text(*shard).c_str(),
+              static_cast<long long>(studied->tally.all.games()),
+              study::log_path(options.out, *shard).c_str(),
+              options.out.c_str());
+  return kDone;
+}
+
+}  // namespace
+
+int study(const StudyOptions& options) {
+  std::vector<study::Target> targets = study::usual_targets();
+  for (const std::string& text : options.targets) {
+    if (const auto done = study::change_target(targets, text); !done)
+      return refuse(done.error(), kBadUse);
+  }
+  if (options.game.empty() == options.merge.empty())
+    return options.game.empty()
+               ? refuse("a study needs a game", "for instance pawnshop study mine.lua")
+               : refuse("--merge takes folders and no game", "their logs say which game it is");
+  if (options.merge.empty())
+    return play(options, targets);
+  const auto studied = study::merge_studies(options.merge);
+  if (!studied)
+    return refuse(studied.error(), kBadUse);
+  tell_missing(*studied);
+  return write_report(*studied, targets);
+}
+
+}  // namespace pawnshop::cli

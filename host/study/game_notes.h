@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <vector>
+
+#include "rules/judge.h"
+#include "study/self_game.h"
+
+namespace pawnshop::study {
+
+/// Counts what happens in a game while it is played, turn by turn, from what each turn changes.
+template <int W>
+class GameNotes {
+ public:
+  /// Writes into `game`, which outlives this.
+  GameNotes(const rules::Judge<W>& judge, SelfGame& game);
+
+  /// A turn of the opening is about to be made.
+  void note_random(const rules::Position<W>& position, std::uint32_t move);
+  /// A player has chosen a turn out of so many.
+  void note_choice(const rules::Position<W>& position,
+                   std::uint32_t move,
+                   int score,
+                   std::size_t legal);
+  /// What the turn has done.
+  void note_changes(const rules::Position<W>& before,
+                    std::uint32_t move,
+                    const rules::Position<W>& after,
+                    const std::vector<rules::Change>& changes);
+  /// The game is over: what hangs on its length is worked out.
+  void finish();
+
+  /// Made so far, those of the opening among them.
+  int plies() const { return plies_; }
+
+ private:
+  void note_text(const rules::Position<W>& position, std::uint32_t move);
+  void note_men(const rules::Turn<W>& turn, const std::vector<rules::Change>& changes);
+  void note_zones(const rules::Position<W>& after, const std::vector<rules::Change>& changes);
+  void enter(const rules::Change& change);
+
+  const rules::Judge<W>& judge_;
+  const rules::Ruleset& rules_;
+  SelfGame& game_;
+  int plies_ = 0;
+  std::vector<int> kinds_;  ///< of the turns that were chosen
+  /// When the men of each type came into each zone, those who came first in front.
+  std::vector<std::deque<int>> since_;
+};
+
+extern template class GameNotes<1>;
+extern template class GameNotes<2>;
+extern template class GameNotes<4>;
+
+}  // namespace pawnshop::study

@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: MIT
+#include "study/report.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "study/course.h"
+#include "study/verdicts.h"
+
+namespace pawnshop::study {
+
+namespace {
+
+/// A share with a wider interval says nothing.
+constexpr double kVague = 30;
+constexpr double kFewGames = 20;
+
+/// Makes the parts of a report, one a method.
+class Maker {
+ public:
+  explicit Maker(const Studied& studied)
+      : studied_(studied),
+        tally_(studied.tally),
+        games_(static_cast<double>(tally_.all.games())),
+        different_(games_ > 0 ? static_cast<double>(tally_.openings.size()) / games_ : 1) {}
+
+  std::vector<Section> sections() const {
+    std::vector<Section> list = {results(), reasons(), lengths(), choice()};
+    list.push_back(kinds());
+    if (!tally_.zones.empty())
+      list.push_back(zones());
+    for (Section section : {men(), checks(), course(), openings(), limits()})
+      list.push_back(std::move(section));
+    return list;
+  }
+
+ private:
+  /// A share of some games; games that began alike went alike and count once.
+  Figure share(std::string key, std::string name, double hits, double games) const {
+    Figure figure{std::move(key), std::move(name), Unit::Percent};
+    const double different = games * different_;
+    const Interval interval = wilson(games > 0 ? hits / games * different : 0, different);
+    figure.value = games > 0 ? 100 * hits / games : 0;
+    figure.has_interval = true;
+    figure.interval = {100 * interval.low, 100 * interval.high};
+    figure.is_vague = different < kFewGames || figure.interval.high - figure.interval.low > kVague;
+    return figure;
+  }
+  Figure points(std::string key, std::string name, const Results& results) const {
+    const auto games = static_cast<double>(results.games());
+    Figure figure =
+        share(std::move(key), std::move(name), number(results.half_points()) / 2, games);
+    const Interval interval = points_interval(results, games * different_);
+    figure.interval = {100 * interval.low, 100 * interval.high};
+    return figure;
+  }
+  Figure plain(std::string key, std::string name, Unit unit, double value) const {
+    return {std::move(key), std::move(name), unit, value};
+  }
+  Figure average(std::string key, std::string name, Unit unit, const Histogram& of) const {
+    Figure figure{std::move(key), std::move(name), unit, mean(of), true};
+    figure.interval = mean_interval(of, games_ * different_);
+    figure.is_vague = games_ * different_ < kFewGames;
+    return figure;
+  }
+  static double number(std::int64_t value) { return static_cast<double>(value); }
+  double per_game(std::int64_t value) const { return games_ > 0 ? number(value) / games_ : 0; }
+
+  Section results() const {
+    const Results& all = tally_.all;
+    const Results& even = tally_.even;
+    Section section{"results", "Results"};
+    section.figures = {share("white", "White wins", number(all.white), games_),
+                       share("black", "Black wins", number(all.black), games_),
+                       share("draws", "nobody wins", number(all.draws), games_),
+                       points("points", "White's points", all),
+                       points("points_even", "White's points, level openings only", even)};
+    section.chart = {"Results",
+                     {{"White", section.figures[0].value},
+                      {"nobody", section.figures[2].value},
+                      {"Black", section.figures[1].value}}};
+    section.note =
+        "A draw is half a point. An opening is level if it is nearly as good for each player as "
+        "the start of the game (" +
+        to_text(number(even.games()), Unit::Count) + " games).";
+    return section;
+  }
+
+  Section reasons() const {
+    Section section{"reasons", "How games ended"};
+    section.table = {{"end", "of all games", "White wins", "Black wins", "nobody wins"},
+                     {Unit::Percent, Unit::Count, Unit::Count, Unit::Count},
+                     {}};
+    for (const auto& [reason, results] : tally_.reasons)
+      section.table.rows.push_back({reason,
+                                    {100 * per_game(results.games()),
+                                     number(results.white),
+                                     number(results.black),
+                                     number(results.draws)}});
+    sort_rows(section.table);
+    return section;
+  }
+
+  Section lengths() const {
+    Section section{"length", "Length"};
+    const Histogram& lengths = tally_.lengths;
+    Figure median{"median", "median", Unit::Moves, quantile(lengths, 0.5) / 2, true};
+    const Interval interval = median_interval(lengths, games_ * different_);
+    median.interval = {interval.low / 2, interval.high / 2};
+    median.is_vague = games_ * different_ < kFewGames;
+    section.figures = {
+        median,
+        plain("quarter", "a quarter are shorter than", Unit::Moves, quantile(lengths, 0.25) / 2),
+        plain("three_quarters",
+              "a quarter are longer than",
+              Unit::Moves,
+              quantile(lengths, 0.75) / 2),
+        plain("shortest",
+              "shortest",
+              Unit::Moves,
+              lengths.empty() ? 0 : lengths.begin()->first / 2.0),
+        plain("longest",
+              "longest",
+              Unit::Moves,
+              lengths.empty() ? 0 : lengths.rbegin()->first / 2.0)};
+    section.chart = {"Games by length in moves", length_bars()};
+    section.note = "A move is a turn of each player.";
+    return section;
+  }
+
+  /// Ten to twenty columns of equal width.
+  std::vector<Chart::Bar> length_bars() const {
+    const Histogram& lengths = tally_.lengths;
+    const int longest = lengths.empty() ? 0 : lengths.rbegin()->first / 2;
+    int width = 1;
+    for (int i = 0; longest / width >= 20; ++i)
+      width = i % 3 == 1 ? width / 2 * 5 : width * 2;  // 1, 2, 5, 10, 20, 50 ...
+    std::vector<Chart::Bar> bars;
+    for (int from = 0; from <= longest; from += width)
+      bars.push_back({std::to_string(from), 0});
+    for (const auto& [length, games] : lengths)
+      bars[static_cast<std::size_t>(length / 2 / width)].share += 100 * per_game(games);
+    return bars;
+  }
+
+  Section choice() const {
+    Section section{"choice", "Choice"};
+    const double plies = number(tally_.plies);
+    section.figures = {
+        plain("legal",
+              "legal turns a ply, mean",
+              Unit::Number,
+              plies > 0 ? number(tally_.legal_sum) / plies : 0),
+        plain("legal_least",
+              "fewest of a game, median",
+              Unit::Number,
+              quantile(tally_.legal_least, 0.5)),
+        plain(
+            "legal_most", "most of a game, median", Unit::Number, quantile(tally_.legal_most, 0.5)),
+        plain("legal_record",
+              "most ever",
+              Unit::Count,
+              tally_.legal_most.empty() ? 0 : tally_.legal_most.rbegin()->first)};
+    return section;
+  }
+
+  Section kinds() const {
+    Section section{"kinds", "Kinds of turn"};
+    section.table = {{"kind", "in games", "first third", "second third", "last third"},
+                     std::vector<Unit>(4, Unit::Percent),
+                     {}};
+    for (std::size_t i = 0; i < tally_.kinds.size(); ++i) {
+      Table::Row row{tally_.names.kinds[i], {100 * per_game(tally_.games_with_kind[i])}};
+      for (std::size_t third = 0; third < 3; ++third) {
+        const double all = number(tally_.plies_of_third[third]);
+        row.values.push_back(all > 0 ? 100 * number(tally_.kinds[i][third]) / all : 0);
+      }
+      section.table.rows.push_back(std::move(row));
+      section.figures.push_back(share("used_" + tally_.names.kinds[i],
+                                      "games with " + tally_.names.kinds[i],
+                                      number(tally_.games_with_kind[i]),
+                                      games_));
+    }
+    section.note = "Of all plies in each third of the game, so many were of this kind.";
+    return section;
+  }
+
+  Section zones() const {
+    Section section{"zones", "Zones"};
+    section.table = {
+        {"zone", "in games", "men waiting", "most", "arrivals a game", "stay", "longest"},
+        {Unit::Percent, Unit::Number, Unit::Count, Unit::Number, Unit::Moves, Unit::Moves},
+        {}};
+    const double plies = number(tally_.plies_of_games);
+    for (std::size_t i = 0; i < tally_.zones.size(); ++i) {
+      const Tally::Zone& zone = tally_.zones[i];
+      const double waited = number(zone.waited);
+      section.table.rows.push_back({tally_.names.zones[i],
+                                    {100 * per_game(zone.games),
+                                     plies > 0 ? waited / plies : 0,
+                                     number(zone.most),
+                                     per_game(zone.arrived),
+                                     zone.arrived > 0 ? waited / number(zone.arrived) / 2 : 0,
+                                     zone.longest / 2.0}});
+    }
+    section.note =
+        "Men waiting: in both players' zones together, on average over the game. Stay: how many "
+        "moves a man waits, on average.";
+    return section;
+  }
+
+  Section men() const {
+    Section section{"men", "Men"};
+    section.table = {
+        {"man", "moved", "captured", "dropped", "became"}, std::vector<Unit>(4, Unit::Number), {}};
+    for (std::size_t i = 0; i < tally_.men.size(); ++i) {
+      const Tally::Man& man = tally_.men[i];
+      section.table.rows.push_back({tally_.names.men[i],
+                                    {per_game(man.moved),
+                                     per_game(man.captured),
+                                     per_game(man.dropped),
+                                     per_game(man.became)}});
+    }
+    section.note = "Times a game, both players together; became: other men became such men.";
+    return section;
+  }
+
+  Section checks() const {
+    Section section{"checks", "Checks"};
+    section.figures = {
+        plain("checks", "checks a game, mean", Unit::Number, per_game(tally_.checks)),
+        share("with_check", "games with a check", number(tally_.games_with_check), games_)};
+    return section;
+  }
+
+  Section course() const {
+    Section section{"course", "Course of the game"};
+    std::int64_t turned = 0;
+    for (const auto& [changes, games] : tally_.lead_changes)
+      turned += changes > 0 ? games : 0;
+    std::int64_t late = 0;
+    const std::int64_t decided = count(tally_.decided);
+    for (const auto& [tenth, games] : tally_.decided) {
+      late += tenth >= 5 ? games : 0;
+      section.chart.bars.resize(10);
+      section.chart.bars[static_cast<std::size_t>(tenth)].share =
+          100 * number(games) / number(decided);
+    }
+    for (std::size_t i = 0; i < section.chart.bars.size(); ++i)
+      section.chart.bars[i].name = std::to_string(10 * i) + " %";
+    section.chart.title = "Won games by when they were decided";
+    section.figures = {
+        average("lead_changes", "changes of the lead a game", Unit::Number, tally_.lead_changes),
+        share("turned", "games with a change of the lead", number(turned), games_),
+        share("comebacks",
+              "won games in which the winner was clearly behind",
+              number(tally_.comebacks),
+              number(decided)),
+        share("late", "won games that were open at half time", number(late), number(decided))};
+    section.note =
+        "By the scores of the search: ahead by the worth of a pawn, clearly ahead by that of "
+        "three; "
+        "decided when the winner stays clearly ahead.";
+    return section;
+  }
+
+  Section openings() const {
+    Section section{"openings", "Openings"};
+    std::int64_t most = 0;
+    for (const auto& [key, games] : tally_.openings)
+      most = std::max(most, games);
+    section.figures = {
+        plain("different",
+              "different openings",
+              Unit::Count,
+              number(static_cast<std::int64_t>(tally_.openings.size()))),
+        plain("most_common", "games with the most common one", Unit::Count, number(most))};
+    if (different_ < 1)
+      section.note = "Games with the same opening are alike, and count once in all error bars.";
+    return section;
+  }
+
+  Section limits() const {
+    Section section{"limits", "Limits"};
+    const auto ended = [&](Ending ending) {
+      return number(tally_.endings[static_cast<std::size_t>(ending)]);
+    };
+    section.figures = {
+        share("too_long", "games ended because they were too long", ended(Ending::TooLong), games_),
+        share("too_slow", "games whose rules took too long", ended(Ending::TooSlow), games_),
+        share("fault", "games whose rules failed", ended(Ending::Fault), games_)};
+    return section;
+  }
+
+  static void sort_rows(Table& table) {
+    std::stable_sort(table.rows.begin(), table.rows.end(), [](const auto& a, const auto& b) {
+      return a.values.front() > b.values.front();
+    });
+  }
+
+  const Studied& studied_;
+  const Tally& tally_;
+  double games_;
+  double different_;  ///< the share of games that are not like another one
+};
+
+std::string how(const LogHeader& header) {
+  const std::string time = header.value("time");
+  return "Seed " + header.value("seed") + ", " +
+         (time.empty() ? header.value("nodes") + " nodes a ply"
+                       : time + " seconds a ply (these games cannot be repeated)") +
+         ", " + header.value("random") + " random plies first, at most " + header.value("plies") +
+         " plies; rules " + header.value("rules") + ", Pawnshop " + header.value("version") + ".";
+}
+
+}  // namespace
+
+Report make_report(const Studied& studied, const std::vector<Target>& targets) {
+  Report report;
+  const std::string set = studied.header.value("set");
+  report.title = studied.tally.names.title + (set.empty() ? "" : " (" + set + ")");
+  report.how = how(studied.header);
+  report.games = studied.tally.all.games();
+  report.wanted = std::max<std::int64_t>(studied.games, report.games);
+  report.sections = Maker(studied).sections();
+  report.verdicts = verdicts_of(report, targets);
+  return report;
+}
+
+}  // namespace pawnshop::study

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "study/statistics.h"
+#include "study/study.h"
+
+namespace pawnshop::study {
+
+/// What a figure is a number of.
+enum class Unit : std::uint8_t { Count, Percent, Moves, Number };
+
+/// One number of a report, with its error bar where it has one.
+struct Figure {
+  std::string key, name;
+  Unit unit = Unit::Count;
+  double value = 0;
+  bool has_interval = false;
+  Interval interval{};
+  /// Whether the interval is so wide that the number says nothing.
+  bool is_vague = false;
+};
+
+/// Rows of numbers under names.
+struct Table {
+  struct Row {
+    std::string name;
+    std::vector<double> values;
+  };
+  std::vector<std::string> columns;  ///< the first is of the names
+  std::vector<Unit> units;           ///< of the numbers
+  std::vector<Row> rows;
+};
+
+/// Columns to be drawn side by side, each with its share of all.
+struct Chart {
+  struct Bar {
+    std::string name;
+    double share = 0;
+  };
+  std::string title;
+  std::vector<Bar> bars;
+};
+
+struct Section {
+  std::string key, title;
+  std::vector<Figure> figures{};
+  Table table{};
+  Chart chart{};
+  std::string note{};  ///< what the reader must know of the numbers
+};
+
+/// Where a figure of a good game lies, and what that is called.
+struct Target {
+  std::string key;  ///< "fair"
+  std::string met;  ///< "Fair"
+  std::string unmet, unclear;
+  double low = 0, high = 0;  ///< in percent or moves
+};
+/// The targets where an author names no others.
+std::vector<Target> usual_targets();
+/// "fair=40..60" changes the bounds of a target.
+support::Result<void> change_target(std::vector<Target>& targets, const std::string& text);
+
+/// Whether a target is met, in words.
+struct Verdict {
+  enum class Answer : std::uint8_t { Yes, No, Unclear };
+  std::string key;
+  Answer answer = Answer::Unclear;
+  std::string words;
+};
+
+/// What a study found, as it is written by `report_text`, `report_html` and as JSON.
+struct Report {
+  std::string title;
+  std::string how;  ///< the games came about
+  std::int64_t games = 0, wanted = 0;
+  std::vector<Verdict> verdicts;
+  std::vector<Section> sections;
+};
+
+Report make_report(const Studied& studied, const std::vector<Target>& targets);
+
+/// A number as people read it: "47.3 %", "1,200".
+std::string to_text(double value, Unit unit);
+/// With its error bar: "47.3 % (40.5 to 54.2)".
+std::string to_text(const Figure& figure);
+
+std::string report_text(const Report& report);
+
+}  // namespace pawnshop::study

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+#include "study/self_play.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "rules/judge.h"
+#include "rules/setup.h"
+#include "rules/text/notation.h"
+#include "search/thinker.h"
+#include "study/game_notes.h"
+#include "support/lists.h"
+#include "support/patience.h"
+#include "support/random.h"
+
+namespace pawnshop::study {
+
+namespace {
+
+using rules::End;
+using rules::Position;
+using search::Score;
+using support::at;
+
+constexpr std::uint64_t kOpeningNodes = 400;  ///< that judge an opening
+constexpr Score kOpeningLead = 100;  ///< by which it may be better for a player than the start
+constexpr int kOpeningTries = 20;
+constexpr std::size_t kTableMegabytes = 4;
+/// What rules may take for one ply: even slow ones answer a thousand nodes in a second.
+constexpr double kSecondsOfPly = 10, kNodesInSecond = 1000;
+
+/// A game on the board.
+template <int W>
+struct Board {
+  Position<W> position;
+  rules::History history;
+  std::vector<std::uint32_t> turns;
+  const End* end = nullptr;
+
+  bool is_over() const { return end || turns.empty(); }
+};
+
+template <int W>
+class SelfPlayOf final : public SelfPlay {
+ public:
+  SelfPlayOf(const engine::Opened& opened, const PlaySettings& settings)
+      : settings_(settings),
+        judge_(opened.thinkers_rules, opened.thinkers_hooks),
+        thinker_(engine::open_thinker(opened)) {
+    thinker_->set_table(kTableMegabytes);
+  }
+
+  SelfGame play(int number) override {
+    SelfGame game;
+    game.number = number;
+    GameNotes<W> notes(judge_, game);
+    try {
+      Board<W> board = open(number, game, notes);
+      while (!board.is_over() && notes.plies() < settings_.longest)
+        play_ply(board, notes);
+      finish(board, game);
+    } catch (const support::OutOfPatience& faults) {
+      end_early(game, Ending::TooSlow, faults);
+    } catch (const support::Diagnostics& faults) {  // of a live function
+      end_early(game, Ending::Fault, faults);
+    }
+    notes.finish();
+    return game;
+  }
+
+ private:
+  void look(Board<W>& board) const {
+    board.turns.resize(at(judge_.max_turns()));
+    board.turns.resize(at(judge_.list(board.position, board.turns.data())));
+    board.end = judge_.referee().outcome(board.position, &board.history, true);
+  }
+
+  Board<W> start() const {
+    const rules::Ruleset& rules = judge_.rules();
+    Board<W> board{
+        rules::to_position(judge_.tables(), *rules::read_setup(rules, rules.start)), {}, {}};
+    board.history = {board.position.key};
+    look(board);
+    return board;
+  }
+
+  /// The turn that the search chooses, and its score for White.
+  std::pair<std::uint32_t, Score> think(const Board<W>& board, std::uint64_t nodes) {
+    search::Limits limits;
+    if (settings_.seconds > 0)
+      limits.seconds = settings_.seconds;
+    else
+      limits.nodes = nodes;
+    thinker_->prepare(limits, board.position.side);
+    const search::Thought thought =
+        thinker_->think(rules::to_setup(judge_.tables(), board.position), board.history, limits);
+    const search::Line& line = thought.lines.front();
+    const auto is_chosen = [&](std::uint32_t move) {
+      return text_of(board.position, move) == line.turns.front();
+    };
+    const auto chosen = std::find_if(board.turns.begin(), board.turns.end(), is_chosen);
+    return {chosen == board.turns.end() ? board.turns.front() : *chosen,
+            board.position.side == board::kFirst ? line.score : -line.score};
+  }
+
+  std::string text_of(const Position<W>& position, std::uint32_t move) const {
+    return rules::machine_text(judge_.rules(),
+                               judge_.referee().turn_of(position, rules::unpack(move)));
+  }
+
+  void make(Board<W>& board, std::uint32_t move, GameNotes<W>* notes) const {
+    std::vector<rules::Change> changes;
+    const Position<W> after =
+        judge_.referee().make(board.position, rules::unpack(move), notes ? &changes : nullptr);
+    if (notes)
+      notes->note_changes(board.position, move, after, changes);
+    board.position = after;
+    board.history.push_back(after.key);
+    look(board);
+  }
+
+  void play_ply(Board<W>& board, GameNotes<W>& notes) {
+    const support::Patience patience(kSecondsOfPly + settings_.seconds +
+                                     static_cast<double>(settings_.nodes) / kNodesInSecond);
+    const auto [move, score] = think(board, settings_.nodes);
+    notes.note_choice(board.position, move, score, board.turns.size());
+    make(board, move, &notes);
+  }
+
+  /// How good the search takes a position to be for White, whatever it has seen before.
+  Score fresh_score(const Board<W>& board) {
+    const support::Patience patience(kSecondsOfPly);
+    thinker_->forget();
+    return think(board, std::min(settings_.nodes, kOpeningNodes)).second;
+  }
+
+  /// Some random turns; shorter if the game ends within them.
+  std::vector<std::uint32_t> random_turns(support::Random& random, Board<W>& board) const {
+    std::vector<std::uint32_t> moves;
+    while (!board.is_over() && moves.size() < at(settings_.random_plies)) {
+      moves.push_back(board.turns[random.below(static_cast<std::uint32_t>(board.turns.size()))]);
+      make(board, moves.back(), nullptr);
+    }
+    return moves;
+  }
+
+  /// The position after the opening of a game, which is noted; the most level of those that were
+  /// tried, if none is level enough.
+  Board<W> open(int number, SelfGame& game, GameNotes<W>& notes) {
+    if (!start_score_)
+      start_score_ = fresh_score_of_start();
+    std::vector<std::uint32_t> best;
+    Score lead = search::kInfinity;
+    for (int tries = 0; tries < kOpeningTries && std::abs(lead) > kOpeningLead; ++tries) {
+      support::Random random(seed_of(number, tries));
+      Board<W> board = start();
+      const auto moves = random_turns(random, board);
+      if (board.is_over())
+        continue;
+      const Score score = fresh_score(board) - *start_score_;
+      if (std::abs(score) < std::abs(lead)) {
+        lead = score;
+        best = moves;
+      }
+    }
+    Board<W> board = start();
+    for (const std::uint32_t move : best) {
+      notes.note_random(board.position, move);
+      make(board, move, &notes);
+    }
+    game.opening_plies = static_cast<int>(best.size());
+    game.opening_score = best.empty() ? 0 : lead;
+    game.opening = judge_.tables().full_key(board.position);
+    thinker_->forget();
+    return board;
+  }
+
+  Score fresh_score_of_start() {
+    const Board<W> board = start();
+    return board.is_over() ? 0 : fresh_score(board);
+  }
+
+  std::uint64_t seed_of(int number, int tries) const {
+    support::Random mixed(settings_.seed);
+    const std::uint64_t of_game = mixed.next() + static_cast<std::uint64_t>(number);
+    return support::Random(of_game).next() + static_cast<std::uint64_t>(tries);
+  }
+
+  void finish(const Board<W>& board, SelfGame& game) const {
+    if (!board.is_over()) {
+      game.ending = Ending::TooLong;
+      game.reason = "too long";
+    } else if (!board.end) {
+      game.ending = Ending::NoTurns;
+      game.reason = "no legal turn";
+    } else {
+      const End::Result result = board.end->result;
+      game.ending = result == End::Result::Claim ? Ending::Claim : Ending::Rules;
+      game.reason = board.end->name;
+      if (result == End::Result::Win)
+        game.winner = board.position.side;
+      else if (result == End::Result::Lose)
+        game.winner = 1 - board.position.side;
+    }
+  }
+
+  static void end_early(SelfGame& game, Ending ending, const support::Diagnostics& faults) {
+    game.ending = ending;
+    game.winner = -1;
+    if (!faults.empty())
+      game.reason = faults.front().message + " (" + support::to_text(faults.front().where) + ")";
+  }
+
+  PlaySettings settings_;
+  rules::Judge<W> judge_;
+  std::unique_ptr<search::Thinker> thinker_;
+  std::optional<Score> start_score_;
+};
+
+}  // namespace
+
+std::unique_ptr<SelfPlay> SelfPlay::open(const engine::Opened& opened,
+                                         const PlaySettings& settings) {
+  switch (opened.rules->topology.words()) {
+    case 1:
+      return std::make_unique<SelfPlayOf<1>>(opened, settings);
+    case 2:
+      return std::make_unique<SelfPlayOf<2>>(opened, settings);
+    default:
+      return std::make_unique<SelfPlayOf<4>>(opened, settings);
+  }
+}
+
+}  // namespace pawnshop::study

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "engine/shelf.h"
+#include "study/self_game.h"
+
+namespace pawnshop::study {
+
+/// How the games of a study are played.
+struct PlaySettings {
+  std::uint64_t seed = 1;
+  std::uint64_t nodes = 1000;  ///< a ply, of either player
+  double seconds = 0;          ///< a ply instead of nodes; then no game can be repeated
+  int longest = 400;           ///< plies, then the game is ended
+  int random_plies = 4;        ///< of an opening
+};
+
+/// Plays games of a program against itself, one at a time. A game follows from the rules, the
+/// settings and its number alone: it does not matter which games were played before it.
+///
+/// Its opening is some random plies after which the search finds neither player much better off
+/// than at the start of the game; otherwise it is drawn again. The score of the start counts for
+/// the rules: were only level positions taken, unfair rules would look fair.
+class SelfPlay {
+ public:
+  /// Requires: nobody else uses the live functions of the game.
+  static std::unique_ptr<SelfPlay> open(const engine::Opened& opened, const PlaySettings& settings);
+  virtual ~SelfPlay() = default;
+
+  virtual SelfGame play(int number) = 0;
+};
+
+}  // namespace pawnshop::study

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+#include "study/tally.h"
+
+namespace pawnshop::study {
+
+/// Between which bounds a figure lies in 95 of 100 studies. All of this is worked out from whole
+/// numbers, so that equal sums give equal figures to the last bit.
+struct Interval {
+  double low = 0, high = 0;
+};
+
+/// Wilson's score interval of a share: `hits` of `games`, of which halves may count too.
+Interval wilson(double hits, double games);
+
+/// Of White's points, a draw for half a point: Wilson's interval of as many games as would be as
+/// sure if none were drawn, since draws say more of a share of one half than wins of both players.
+Interval points_interval(const Results& results, double games);
+
+/// The value below which a share of all lies, and between two values their mean.
+double quantile(const Histogram& histogram, double share);
+/// Of the median, by the ranks of a binomial distribution.
+Interval median_interval(const Histogram& histogram, double games);
+
+double mean(const Histogram& histogram);
+/// Of the mean, by its standard error.
+Interval mean_interval(const Histogram& histogram, double games);
+
+std::int64_t count(const Histogram& histogram);
+
+/// About how many games it takes to tell whether a share lies within two bounds, if it stays as it
+/// is; 0 if a hundred thousand are not enough.
+std::int64_t games_to_tell(double share, const Interval& bounds);
+
+}  // namespace pawnshop::study

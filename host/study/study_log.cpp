@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "study/study_log.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+
+#include "support/file.h"
+#include "support/lists.h"
+#include "support/text.h"
+
+namespace pawnshop::study {
+
+namespace {
+
+constexpr const char* kKind = "study";
+constexpr const char* kGoal = "goal\t";
+constexpr const char* kBegin = "games-";
+constexpr const char* kEnd = ".log";
+
+/// A list in one text; the sign between its entries is in none of them.
+std::string joined(std::vector<std::string> names) {
+  std::string text;
+  for (std::string& name : names) {
+    std::replace(name.begin(), name.end(), ';', ',');
+    text += (text.empty() ? "" : ";") + name;
+  }
+  return text;
+}
+
+std::vector<std::string> listed(const std::string& text) {
+  return text.empty() ? std::vector<std::string>{} : support::split(text, ";");
+}
+
+/// A number for learned weights: other weights play other games.
+std::string hash_of(const std::vector<support::NamedNumbers>& weights) {
+  if (weights.empty())
+    return "none";
+  std::uint64_t hash = 0xcbf29ce484222325;
+  const auto take = [&](std::uint64_t number) { hash = (hash ^ number) * 0x100000001b3; };
+  for (const support::NamedNumbers& row : weights) {
+    for (const char sign : row.name)
+      take(static_cast<unsigned char>(sign));
+    for (const int value : row.values)
+      take(static_cast<std::uint32_t>(value));
+  }
+  char text[17];
+  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(hash));
+  return text;
+}
+
+std::string seconds_text(double seconds) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%g", seconds);
+  return text;
+}
+
+}  // namespace
+
+LogHeader header_of(const engine::Opened& opened, const StudySettings& settings) {
+  const PlaySettings& play = settings.play;
+  const rules::Ruleset& rules = *opened.rules;
+  LogHeader header{kKind};
+  header.facts = {{"version", settings.version},
+                  {"rules", engine::rules_hash(opened)},
+                  {"weights", hash_of(opened.weights)},
+                  {"seed", std::to_string(play.seed)},
+                  play.seconds > 0
+                      ? std::pair<std::string, std::string>("time", seconds_text(play.seconds))
+                      : std::pair<std::string, std::string>("nodes", std::to_string(play.nodes)),
+                  {"plies", std::to_string(play.longest)},
+                  {"random", std::to_string(play.random_plies)}};
+  header.part = to_text(settings.shard);
+  std::string options;
+  for (const std::string& setting : opened.wanted.settings)
+    options += (options.empty() ? "" : " ") + setting;
+  header.labels = {{"game", opened.wanted.game},
+                   {"set", options},
+                   {"title", rules.title},
+                   {"kinds", joined(support::names_of(rules.actions))},
+                   {"men", joined(support::names_of(rules.men))},
+                   {"zones", joined(support::names_of(rules.zones))}};
+  return header;
+}
+
+Names names_of(const LogHeader& header) {
+  return {header.value("game"),
+          header.value("title"),
+          listed(header.value("kinds")),
+          listed(header.value("men")),
+          listed(header.value("zones"))};
+}
+
+std::string log_path(const std::string& folder, const Shard& shard) {
+  return folder + "/" + kBegin + std::to_string(shard.index) + "-of-" +
+         std::to_string(shard.count) + kEnd;
+}
+
+std::vector<std::string> logs_in(const std::string& folder) {
+  std::vector<std::string> paths;
+  for (const std::string& name : support::list_folder(folder, kEnd)) {
+    if (name.starts_with(kBegin))
+      paths.push_back(folder + "/" + name + kEnd);
+  }
+  return paths;
+}
+
+std::string goal_line(int games) {
+  return kGoal + std::to_string(games);
+}
+
+support::Result<StudyEntry> read_entry(std::string_view line, const Names& names) {
+  if (line.starts_with(kGoal)) {
+    if (const auto goal = support::parse_number(line.substr(std::string_view(kGoal).size())))
+      return StudyEntry{std::nullopt, *goal};
+  }
+  auto game = read_line(line, names.kinds.size(), names.men.size(), 2 * names.zones.size());
+  if (!game)
+    return support::failure("an entry of the log is neither a game nor a goal: '" +
+                            support::printable(line) + "'");
+  return StudyEntry{std::move(game), 0};
+}
+
+}  // namespace pawnshop::study

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "study/tally.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+
+#include "study/course.h"
+
+namespace pawnshop::study {
+
+namespace {
+
+/// So far may an opening be better for one player than the start to favour nobody.
+constexpr int kEven = 30;
+
+}  // namespace
+
+void Example::offer(const SelfGame& game, int how_much) {
+  if (number == 0 || how_much > much || (how_much == much && game.number < number)) {
+    number = game.number;
+    much = how_much;
+    turns = game.turns;
+  }
+}
+
+Tally::Tally(Names given)
+    : names(std::move(given)),
+      kinds(names.kinds.size()),
+      games_with_kind(names.kinds.size()),
+      men(names.men.size()),
+      zones(names.zones.size()),
+      of_kind(names.kinds.size()) {}
+
+void Tally::add(const SelfGame& game) {
+  ++endings[static_cast<std::size_t>(game.ending)];
+  ++openings[game.opening];
+  reasons[game.reason].add(game.winner);
+  all.add(game.winner);
+  if (game.is_finished())
+    finished.add(game.winner);
+  if (std::abs(game.opening_score) <= kEven)
+    even.add(game.winner);
+
+  ++lengths[game.length];
+  plies += static_cast<std::int64_t>(game.scores.size());
+  plies_of_games += static_cast<std::int64_t>(game.scores.size()) + game.opening_plies;
+  legal_sum += game.legal_sum;
+  ++legal_least[game.legal_least];
+  ++legal_most[game.legal_most];
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const auto& played = game.kinds[i];
+    const int of_game = std::accumulate(played.begin(), played.end(), 0);
+    for (std::size_t third = 0; third < played.size(); ++third) {
+      kinds[i][third] += played[third];
+      plies_of_third[third] += played[third];
+    }
+    games_with_kind[i] += of_game > 0;
+    if (of_game > 0)
+      of_kind[i].offer(game, of_game);
+  }
+  for (std::size_t i = 0; i < men.size(); ++i) {
+    men[i].moved += game.men[i].moved;
+    men[i].captured += game.men[i].captured;
+    men[i].dropped += game.men[i].dropped;
+    men[i].became += game.men[i].became;
+  }
+  for (std::size_t i = 0; i < zones.size(); ++i) {
+    const ZoneUse &white = game.zones[2 * i], &black = game.zones[2 * i + 1];
+    zones[i].waited += white.waited + black.waited;
+    zones[i].arrived += white.arrived + black.arrived;
+    zones[i].games += white.waited + black.waited > 0;
+    zones[i].most = std::max({zones[i].most, white.most, black.most});
+    zones[i].longest = std::max({zones[i].longest, white.longest, black.longest});
+  }
+  const int checks_given = game.checks[0] + game.checks[1];
+  checks += checks_given;
+  games_with_check += checks_given > 0;
+
+  const Course course = course_of(game.scores, game.winner);
+  ++lead_changes[course.lead_changes];
+  if (course.decided >= 0)
+    ++decided[course.decided];
+  if (course.deficit >= kClearlyAhead) {
+    ++comebacks;
+    comeback.offer(game, course.deficit);
+  }
+  longest.offer(game, game.length);
+  if (game.is_finished())
+    shortest.offer(game, -game.length);
+}
+
+}  // namespace pawnshop::study

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "study/self_game.h"
+
+namespace pawnshop::study {
+
+/// How often each number came up.
+using Histogram = std::map<int, std::int64_t>;
+
+/// Wins of White, wins of Black, games without a winner.
+struct Results {
+  std::int64_t white = 0, black = 0, draws = 0;
+
+  void add(int winner) { ++(winner == 0 ? white : winner == 1 ? black : draws); }
+  std::int64_t games() const { return white + black + draws; }
+  std::int64_t decided() const { return white + black; }
+  /// Of White, a draw for half a point, in half points.
+  std::int64_t half_points() const { return 2 * white + draws; }
+};
+
+/// The names of what is counted, in the order in which games count it.
+struct Names {
+  std::string game, title;
+  std::vector<std::string> kinds, men, zones;
+};
+
+/// A game that shows something, and how much of it.
+struct Example {
+  int number = 0;  ///< 0: there is none
+  int much = 0;
+  std::string turns{};
+
+  /// Of two games that show it equally well the earlier one stays, so that it does not matter in
+  /// which order games are counted.
+  void offer(const SelfGame& game, int how_much);
+};
+
+/// The sums of all games of a study. Everything in it is a sum, a count or the better of two, so
+/// that the order of games does not matter.
+struct Tally {
+  explicit Tally(Names given);
+  void add(const SelfGame& game);
+
+  Names names;
+  Results all;       ///< games that were ended by us count as drawn
+  Results even;      ///< of games with openings that favoured nobody
+  Results finished;  ///< ended by the rules
+  std::map<std::string, Results> reasons;
+  std::array<std::int64_t, kEndings> endings{};
+  Histogram lengths;  ///< in turns
+  std::int64_t plies = 0, legal_sum = 0;
+  Histogram legal_most, legal_least;               ///< of each game
+  std::vector<std::array<std::int64_t, 3>> kinds;  ///< plies, by third of the game
+  std::vector<std::int64_t> games_with_kind;       ///< in which it was played at all
+  std::array<std::int64_t, 3> plies_of_third{};
+  /// Sums of ManUse.
+  struct Man {
+    std::int64_t moved = 0, captured = 0, dropped = 0, became = 0;
+  };
+  std::vector<Man> men;
+  /// Sums of ZoneUse over both players.
+  struct Zone {
+    std::int64_t waited = 0, arrived = 0, games = 0;
+    int most = 0, longest = 0;
+  };
+  std::vector<Zone> zones;
+  std::int64_t checks = 0, games_with_check = 0;
+  std::int64_t plies_of_games = 0;  ///< those of openings among them
+  Histogram lead_changes, decided;  ///< `decided` in tenths of games with a winner
+  std::int64_t comebacks = 0;       ///< games that were won by whoever was clearly behind
+  std::unordered_map<std::uint64_t, std::int64_t> openings;  ///< games by position after it
+  Example longest, shortest, comeback;
+  std::vector<Example> of_kind;  ///< games in which each kind of turn was played most
+};
+
+}  // namespace pawnshop::study

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include "study/verdicts.h"
+
+#include <algorithm>
+
+#include "support/text.h"
+
+namespace pawnshop::study {
+
+namespace {
+
+using Answer = Verdict::Answer;
+
+Answer answer_of(const Figure& figure, const Target& target) {
+  const Interval& interval = figure.interval;
+  if (interval.high < target.low || interval.low > target.high)
+    return Answer::No;
+  return interval.low >= target.low && interval.high <= target.high ? Answer::Yes : Answer::Unclear;
+}
+
+/// A bound without figures behind its point.
+std::string short_text(double value, Unit unit) {
+  const std::string number = to_text(value, Unit::Count);
+  return unit == Unit::Percent ? number + " %" : unit == Unit::Moves ? number + " moves" : number;
+}
+
+/// "45 to 55 %", "at least 95 %".
+std::string bounds_text(const Target& target, Unit unit) {
+  if (unit == Unit::Percent && target.high >= 100)
+    return "at least " + short_text(target.low, unit);
+  if (unit == Unit::Percent && target.low <= 0)
+    return "at most " + short_text(target.high, unit);
+  return short_text(target.low, Unit::Count) + " to " + short_text(target.high, unit);
+}
+
+/// How many games would settle a question that is open.
+std::string more_games(const Figure& figure, const Target& target) {
+  if (figure.unit != Unit::Percent)
+    return "more games would tell";
+  const std::int64_t games =
+      games_to_tell(figure.value / 100, {target.low / 100, target.high / 100});
+  return games == 0
+             ? "it is too close to the target to tell"
+             : "about " + to_text(static_cast<double>(games), Unit::Count) + " games would tell";
+}
+
+Verdict judge(Figure figure, const Target& target, const std::string& subject) {
+  figure.is_vague = false;  // the verdict says so itself
+  Verdict verdict{target.key, answer_of(figure, target), {}};
+  const std::string found = subject + " " + to_text(figure);
+  const std::string wanted = "; the target is " + bounds_text(target, figure.unit);
+  switch (verdict.answer) {
+    case Answer::Yes:
+      verdict.words = target.met + ": " + found + wanted + ".";
+      break;
+    case Answer::No:
+      verdict.words = target.unmet + ": " + found + wanted + ".";
+      break;
+    case Answer::Unclear:
+      verdict.words = "Too few games to say " + target.unclear + ": " + found + wanted + "; " +
+                      more_games(figure, target) + ".";
+      break;
+  }
+  return verdict;
+}
+
+/// Where it is open whether rules are unfair it may be known whom they favour.
+Verdict judge_fairness(const Figure& figure, const Target& target) {
+  constexpr double kHalf = 50;
+  Verdict verdict = judge(figure, target, "White scores");
+  if (verdict.answer != Answer::Unclear)
+    return verdict;
+  if (figure.interval.low > kHalf)
+    verdict.words += " White is favoured, if only a little.";
+  else if (figure.interval.high < kHalf)
+    verdict.words += " Black is favoured, if only a little.";
+  return verdict;
+}
+
+const Figure* find_figure(const Report& report, const std::string& section, const char* key) {
+  for (const Section& one : report.sections) {
+    for (const Figure& figure : one.figures) {
+      if (one.key == section && figure.key == key)
+        return &figure;
+    }
+  }
+  return nullptr;
+}
+
+/// The figure of a share as that of all others: 3 % drawn are 97 % decided.
+Figure rest_of(Figure figure) {
+  figure.value = 100 - figure.value;
+  figure.interval = {100 - figure.interval.high, 100 - figure.interval.low};
+  return figure;
+}
+
+/// Of all kinds of turn the one in the fewest games decides.
+Verdict judge_kinds(const Report& report, const Target& target) {
+  const auto kinds = std::find_if(report.sections.begin(),
+                                  report.sections.end(),
+                                  [](const Section& section) { return section.key == "kinds"; });
+  const auto rarest = std::min_element(
+      kinds->figures.begin(), kinds->figures.end(), [](const Figure& a, const Figure& b) {
+        return a.value < b.value;
+      });
+  std::string others;
+  for (std::size_t i = 0; i < kinds->figures.size(); ++i) {
+    if (answer_of(kinds->figures[i], target) == Answer::No &&
+        i != static_cast<std::size_t>(rarest - kinds->figures.begin()))
+      others += (others.empty() ? "" : ", ") + kinds->table.rows[i].name;
+  }
+  const auto index = static_cast<std::size_t>(rarest - kinds->figures.begin());
+  Verdict verdict =
+      judge(*rarest, target, "the rarest kind, " + kinds->table.rows[index].name + ", is in");
+  if (!others.empty())
+    verdict.words += " Hardly used as well: " + others + ".";
+  return verdict;
+}
+
+}  // namespace
+
+std::vector<Target> usual_targets() {
+  return {
+      {"fair", "Fair", "Not fair", "whether it is fair", 45, 55},
+      {"decided", "Decided", "Too many draws", "whether enough games are decided", 95, 100},
+      {"length", "Good length", "Bad length", "whether the length is good", 20, 80},
+      {"used",
+       "Every kind of turn is used",
+       "A kind of turn is hardly used",
+       "whether every kind of turn is used",
+       10,
+       100},
+      {"lively", "Lively", "One-sided", "whether it is lively", 25, 100},
+      {"ends", "Games end", "Too many games do not end", "whether games end", 98, 100},
+  };
+}
+
+support::Result<void> change_target(std::vector<Target>& targets, const std::string& text) {
+  const std::size_t equals = text.find('='), dots = text.find("..");
+  std::vector<std::string> keys;
+  for (Target& target : targets) {
+    keys.push_back(target.key);
+    if (equals == std::string::npos || dots == std::string::npos || dots < equals ||
+        text.substr(0, equals) != target.key)
+      continue;
+    const auto low = support::parse_number(text.substr(equals + 1, dots - equals - 1));
+    const auto high = support::parse_number(text.substr(dots + 2));
+    if (!low || !high || *low > *high)
+      break;
+    target.low = *low;
+    target.high = *high;
+    return {};
+  }
+  return support::failure(
+      "'" + support::printable(text) + "' is no target",
+      "say NAME=LOW..HIGH, such as fair=40..60; the names are " + support::list_words(keys, "and"));
+}
+
+std::vector<Verdict> verdicts_of(const Report& report, const std::vector<Target>& targets) {
+  std::vector<Verdict> verdicts;
+  for (const Target& target : targets) {
+    const auto figure = [&](const char* section, const char* key) {
+      return *find_figure(report, section, key);
+    };
+    if (target.key == "fair")
+      verdicts.push_back(judge_fairness(figure("results", "points"), target));
+    else if (target.key == "decided")
+      verdicts.push_back(judge(rest_of(figure("results", "draws")), target, "somebody wins in"));
+    else if (target.key == "length")
+      verdicts.push_back(judge(figure("length", "median"), target, "the median is"));
+    else if (target.key == "used")
+      verdicts.push_back(judge_kinds(report, target));
+    else if (target.key == "lively")
+      verdicts.push_back(judge(figure("course", "turned"), target, "the lead changes in"));
+    else if (target.key == "ends")
+      verdicts.push_back(judge(rest_of(figure("limits", "too_long")), target, "it ends in"));
+  }
+  return verdicts;
+}
+
+}  // namespace pawnshop::study

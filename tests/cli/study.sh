@@ -1,0 +1,126 @@
+# study: the games are the same however many processes play them, logs that are gone on with, and what it refuses.
+source "$PAWNSHOP_TREE/tests/support/command.sh"
+
+# Nothing of the machine that runs the tests says which shard this is.
+unset ${!SLURM_@} ${!OMPI_@} ${!PMI_@}
+few=(minishogi --games 6 --nodes 64 --plies 60)
+
+# One process, two threads, shards by word and by the variables of what starts them: one report, to the byte.
+answers study "${few[@]}" --jobs 1
+whole=$out
+out_has '^Minishogi: 6 games$'
+out_has '^[?+!] .*White scores [0-9.]+ % \([0-9.]+ to [0-9.]+\); the target is 45 to 55 %'
+answers study "${few[@]}" --jobs 2
+out_is "$whole"
+for i in 1 2 3; do answers study "${few[@]}" --shard $i/3 --out by-word; done
+out_has '^shard 3/3: 2 games in by-word/games-3-of-3\.log; pawnshop study --merge by-word reports on all shards$'
+answers study --merge by-word
+out_is "$whole"
+for i in 1 2 3; do
+  SLURM_ARRAY_TASK_ID=$i SLURM_ARRAY_TASK_COUNT=3 SLURM_ARRAY_TASK_MIN=1 SLURM_ARRAY_TASK_STEP=1 SLURM_PROCID=0 SLURM_NTASKS=1 \
+    answers study "${few[@]}" --out by-array
+  SLURM_PROCID=$((i - 1)) SLURM_NTASKS=3 answers study "${few[@]}" --out by-srun
+  OMPI_COMM_WORLD_RANK=$((i - 1)) OMPI_COMM_WORLD_SIZE=3 answers study "${few[@]}" --out by-mpi
+  PMI_RANK=$((i - 1)) PMI_SIZE=3 answers study "${few[@]}" --out by-pmi
+done
+for how in array srun mpi pmi; do
+  answers study --merge by-$how
+  out_is "$whole"
+  for i in 1 2 3; do checks cmp by-word/games-$i-of-3.log by-$how/games-$i-of-3.log; done
+done
+
+# One folder for all of it gives the report at once, and a whole study there plays nothing that is there.
+answers study "${few[@]}" --out all
+out_is "$whole"
+checks test "$(grep -c '^game' all/games-1-of-1.log)" = 6
+answers study "${few[@]}" --out all
+out_is "$whole"
+checks test "$(grep -c '^game' all/games-1-of-1.log)" = 6
+
+# Half a line is dropped, the games that are missing are played, and what is missing is said.
+head -c -40 by-word/games-2-of-3.log >part && mv part by-word/games-2-of-3.log
+run 0 study --merge by-word
+err_has '^1 of 6 games are missing, of shard 2 of 3$'
+out_has '^Minishogi: 5 of 6 games$'
+rm by-word/games-1-of-3.log
+run 0 study --merge by-word
+err_has '^3 of 6 games are missing, of shards 1 and 2 of 3$'
+answers study "${few[@]}" --shard 1/3 --out by-word
+answers study "${few[@]}" --shard 2/3 --out by-word
+answers study --merge by-word
+out_is "$whole"
+
+# Killed at any moment a shard goes on, and the games are those of one that was not.
+long=(minishogi --games 4 --nodes 20000 --plies 60)
+for pause in 0.05 0.2; do
+  "$PAWNSHOP" study "${long[@]}" --out killed 2>/dev/null >/dev/null &
+  sleep $pause
+  kill -9 $!
+  wait $! 2>/dev/null
+done
+answers study "${long[@]}" --out killed
+killed=$out
+answers study "${long[@]}"
+out_is "$killed"
+
+# A log of something else is left as it is.
+before=$(cksum by-word/*)
+refuses 2 study "${few[@]}" --shard 1/3 --out by-word --seed 2
+err_has "^error: 'by-word/games-1-of-3.log' is the log of something else: its seed is 1, not 2$"
+refuses 2 study minishogi --games 6 --nodes 65 --plies 60 --shard 1/3 --out by-word
+err_has 'its nodes is 64, not 65$'
+refuses 2 study minihouse --games 6 --nodes 64 --plies 60 --shard 1/3 --out by-word
+err_has 'its rules is [0-9a-f]{16}, not [0-9a-f]{16}$'
+checks test "$(cksum by-word/*)" = "$before"
+mkdir letters && printf 'a letter\n' >letters/games-1-of-1.log
+refuses 2 study "${few[@]}" --out letters
+err_has 'is no log of games$'
+checks test "$(cat letters/games-1-of-1.log)" = 'a letter'
+refuses 2 study --merge letters
+answers study "${few[@]}" --seed 2 --out other
+refuses 2 study --merge by-word other
+err_has "is not of the study of .*: its seed is 2, not 1$"
+
+# A log that another process writes, one that cannot grow, a folder that cannot be written.
+exec 9>>all/games-1-of-1.log && flock 9
+refuses 2 study "${few[@]}" --out all
+err_has "^error: another process is writing 'all/games-1-of-1.log'$"
+exec 9>&-
+(ulimit -f 1; "$PAWNSHOP" study "${few[@]}" --out small 2>small.err >/dev/null; echo $? >small.code)
+checks test "$(cat small.code)" = 2
+checks grep -qE "^error: cannot write 'small/games-1-of-1.log': (File too large|No space left on device)$" small.err
+answers study "${few[@]}" --out small
+out_is "$whole"
+printf 'a file\n' >file
+refuses 2 study "${few[@]}" --out file
+err_has "cannot write 'file/games-1-of-1.log'"
+
+# Wrong words.
+refuses 2 study
+err_has 'a study needs a game'
+refuses 2 study nonesuch
+refuses 2 study minishogi --merge by-word
+refuses 2 study --merge nowhere
+err_has "there are no logs of a study in 'nowhere'"
+refuses 2 study "${few[@]}" --shard 2/3
+err_has 'this is one shard of a study, whose games must be kept'
+refuses 2 study "${few[@]}" --shard 0/3 --out x
+err_has 'shards are counted from 1'
+refuses 2 study minishogi --games 0
+refuses 2 study minishogi --nodes 5 --time 1
+refuses 2 study "${few[@]}" --target fair=60..40
+err_has "'fair=60..40' is no target"
+SLURM_PROCID=7 SLURM_NTASKS=3 refuses 2 study "${few[@]}" --out x
+err_has 'SLURM_PROCID does not fit: it is number 7 of 3'
+checks test ! -e x
+printf 'return nothing\n' >faulty.lua
+refuses 1 study faulty.lua
+refuses 2 study minishogi --set nothing=1
+
+# Time a ply instead of nodes; targets that are moved.
+answers study minishogi --games 1 --time 0.01 --plies 12
+out_has '0.01 seconds a ply \(these games cannot be repeated\)'
+answers study "${few[@]}" --target length=1..1000
+out_has '^\+ Good length: .*; the target is 1 to 1,000 moves\.$'
+
+finish

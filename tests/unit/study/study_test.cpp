@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+#include "study/study.h"
+
+#include <filesystem>
+#include <fstream>
+
+#include <gtest/gtest.h>
+
+#include "study/report.h"
+#include "study/study_log.h"
+#include "support/file.h"
+#include "tests/support/own_folder.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+using study::Studied;
+using study::StudySettings;
+
+constexpr int kFewGames = 6;
+
+StudySettings quick(int games = kFewGames) {
+  StudySettings settings;
+  settings.games = games;
+  settings.play.nodes = 64;
+  settings.play.longest = 60;
+  settings.version = "test";
+  return settings;
+}
+
+Studied studied(const std::string& game, const StudySettings& settings) {
+  auto opened = engine::open_game({game, {}});
+  EXPECT_TRUE(opened) << support::to_text(opened.error());
+  auto found = study::run_study(settings, std::move(*opened), {});
+  if (!found)
+    throw std::runtime_error(support::to_text(found.error()));
+  return std::move(*found);
+}
+
+std::string report_of(const Studied& study) {
+  return study::report_text(study::make_report(study, study::usual_targets()));
+}
+
+std::string script(const std::string& fields) {
+  const std::string path = own_folder() + "own.lua";
+  std::ofstream(path) << "return extend " << fields;
+  return path;
+}
+
+std::string with_start(const std::string& board) {
+  return script("\"chess\" { start = \"" + board + " w KQkq - 0 1\" }");
+}
+
+study::Verdict verdict(const Studied& study, const std::string& key) {
+  for (const study::Verdict& one : study::make_report(study, study::usual_targets()).verdicts) {
+    if (one.key == key)
+      return one;
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST(Study, PlaysTheSameGamesInAnyNumberOfThreadsAndShards) {
+  for (const char* game : {"minishogi", "scripts/examples/hook.lua"}) {
+    const std::string path =
+        std::string(game).ends_with(".lua") ? std::string(PAWNSHOP_SOURCE_DIR) + "/" + game : game;
+    const std::string whole = report_of(studied(path, quick()));
+    StudySettings two = quick();
+    two.jobs = 2;
+    EXPECT_EQ(report_of(studied(path, two)), whole) << game;
+
+    const std::string folder = own_folder();
+    for (const int index : {3, 1, 2}) {
+      StudySettings shard = quick();
+      shard.shard = {index, 3};
+      shard.folder = folder;
+      EXPECT_EQ(studied(path, shard).tally.all.games(), 2) << game;
+    }
+    const auto merged = study::merge_studies({folder});
+    ASSERT_TRUE(merged) << support::to_text(merged.error());
+    EXPECT_TRUE(merged->missing.empty());
+    EXPECT_EQ(report_of(*merged), whole) << game;
+  }
+}
+
+TEST(Study, PlaysAGameWhateverWasPlayedBefore) {
+  const auto opened = engine::open_game({"minihouse", {}});
+  ASSERT_TRUE(opened);
+  study::PlaySettings settings;
+  settings.nodes = 512;
+  settings.longest = 40;
+  const auto first = study::SelfPlay::open(*opened, settings);
+  (void)first->play(1);
+  const study::SelfGame after = first->play(2);
+  EXPECT_EQ(study::SelfPlay::open(*opened, settings)->play(2), after);
+  settings.seed = 2;
+  EXPECT_NE(study::SelfPlay::open(*opened, settings)->play(2).turns, after.turns);
+}
+
+TEST(Study, GoesOnWhereItStopped) {
+  StudySettings settings = quick();
+  settings.folder = own_folder();
+  const std::string path = study::log_path(settings.folder, {});
+  const std::string whole = report_of(studied("minishogi", settings));
+  const std::string text = *support::read_file(path);
+  for (const double share : {0.3, 0.6, 0.95}) {
+    const auto size = static_cast<std::size_t>(share * static_cast<double>(text.size()));
+    std::ofstream(path, std::ios::binary) << text.substr(0, size);
+    EXPECT_EQ(report_of(studied("minishogi", settings)), whole) << share;
+  }
+  // More games are played behind those that are there.
+  settings.games = kFewGames + 2;
+  EXPECT_EQ(studied("minishogi", settings).tally.all.games(), kFewGames + 2);
+  EXPECT_EQ(report_of(studied("minishogi", settings)),
+            report_of(studied("minishogi", quick(kFewGames + 2))));
+}
+
+TEST(Study, SaysWhichShardsAreMissing) {
+  const std::string folder = own_folder();
+  StudySettings settings = quick();
+  settings.folder = folder;
+  settings.shard = {2, 3};
+  (void)studied("minishogi", settings);
+  const auto merged = study::merge_studies({folder});
+  ASSERT_TRUE(merged);
+  EXPECT_EQ(merged->missing, (std::vector<int>{1, 3}));
+  EXPECT_EQ(merged->games, kFewGames);
+  EXPECT_EQ(merged->tally.all.games(), 2);
+  // What is in two logs counts once.
+  std::filesystem::create_directories(folder + "copy");
+  std::filesystem::copy(study::log_path(folder, {2, 3}), folder + "copy/games-9-of-9.log");
+  EXPECT_EQ(study::merge_studies({folder, folder + "copy"})->tally.all.games(), 2);
+}
+
+TEST(Study, DoesNotMixGamesOfOtherRulesOrSettings) {
+  const std::string folder = own_folder();
+  StudySettings settings = quick(1);
+  settings.folder = folder;
+  (void)studied("minishogi", settings);
+  const std::string path = study::log_path(folder, {});
+  const std::string before = *support::read_file(path);
+  EXPECT_THROW((void)studied("minihouse", settings), std::runtime_error);
+  StudySettings other = settings;
+  other.play.nodes = 65;
+  EXPECT_THROW((void)studied("minishogi", other), std::runtime_error);
+  other = settings;
+  other.play.seed = 2;
+  EXPECT_THROW((void)studied("minishogi", other), std::runtime_error);
+  other = settings;
+  other.version = "another one";
+  EXPECT_THROW((void)studied("minishogi", other), std::runtime_error);
+  EXPECT_EQ(*support::read_file(path), before);
+
+  other.folder = folder + "other";
+  (void)studied("minishogi", other);
+  const auto merged = study::merge_studies({folder, other.folder});
+  ASSERT_FALSE(merged);
+  EXPECT_NE(support::to_text(merged.error()).find("its version is"), std::string::npos);
+}
+
+TEST(Study, EndsGamesThatDoNotEndAndRulesThatTakeTooLong) {
+  StudySettings settings = quick(2);
+  settings.play.longest = 10;
+  const Studied shuffles = studied(script(R"("chess" { ends = { checkmate = false } })"), settings);
+  EXPECT_EQ(shuffles.tally.endings[static_cast<std::size_t>(study::Ending::TooLong)], 2);
+  EXPECT_EQ(shuffles.tally.lengths.rbegin()->first, 10);
+
+  const Studied fails = studied(script(R"("chess" {
+    ends = { late = win(the.number:at_least(4) & ask(function(view) error("no") end)) } })"),
+                                settings);
+  EXPECT_EQ(fails.tally.endings[static_cast<std::size_t>(study::Ending::Fault)], 2);
+  EXPECT_EQ(fails.tally.all.draws, 2);
+}
+
+TEST(Study, CountsWhatTurnsDo) {
+  const auto opened = engine::open_game({"crazyhouse", {}});
+  ASSERT_TRUE(opened);
+  study::PlaySettings settings;
+  settings.nodes = 256;
+  settings.longest = 120;
+  const auto player = study::SelfPlay::open(*opened, settings);
+  for (int number = 1; number <= 3; ++number) {
+    const study::SelfGame game = player->play(number);
+    int plies = 0, dropped = 0, captured = 0, arrived = 0;
+    std::size_t drops = 0;
+    for (const auto& kind : game.kinds)
+      plies += kind[0] + kind[1] + kind[2];
+    for (const study::ManUse& man : game.men) {
+      dropped += man.dropped;
+      captured += man.captured;
+    }
+    for (const study::ZoneUse& zone : game.zones)
+      arrived += zone.arrived;
+    for (const char sign : game.turns)
+      drops += sign == '@';
+    EXPECT_EQ(plies, static_cast<int>(game.scores.size()));
+    EXPECT_EQ(game.length, plies + game.opening_plies);
+    EXPECT_EQ(static_cast<std::size_t>(dropped), drops);  // none in four plies of the opening
+    EXPECT_GE(arrived, captured);
+    EXPECT_LE(arrived, captured + game.opening_plies);
+  }
+}
+
+TEST(Study, AccusesUnfairRulesAndNoFairOnes) {
+  StudySettings settings = quick(60);
+  settings.play.longest = 150;
+  const Studied odds = studied(with_start("r1bqkb1r/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"), settings);
+  EXPECT_EQ(verdict(odds, "fair").answer, study::Verdict::Answer::No) << report_of(odds);
+  const Studied fair = studied("minihouse", settings);
+  EXPECT_NE(verdict(fair, "fair").answer, study::Verdict::Answer::No) << report_of(fair);
+}
+
+// A knight decides it at 200 games; no fair game is called unfair in any of several studies.
+TEST(SlowStudy, AccusesUnfairRulesAndNoFairOnes) {
+  StudySettings settings = quick(200);
+  settings.play.longest = 400;
+  settings.jobs = 2;
+  const Studied unfair =
+      studied(with_start("r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"), settings);
+  EXPECT_EQ(verdict(unfair, "fair").answer, study::Verdict::Answer::No) << report_of(unfair);
+  for (const char* game : {"hostage", "minihouse"}) {
+    for (const std::uint64_t seed : {1, 2, 3, 4, 5}) {
+      settings.play.seed = seed;
+      const Studied fair = studied(game, settings);
+      EXPECT_NE(verdict(fair, "fair").answer, study::Verdict::Answer::No) << report_of(fair);
+    }
+  }
+}
+
+TEST(Study, HasTargetsThatCanBeChanged) {
+  auto targets = study::usual_targets();
+  EXPECT_TRUE(study::change_target(targets, "fair=40..60"));
+  EXPECT_EQ(targets[0].low, 40);
+  EXPECT_EQ(targets[0].high, 60);
+  for (const char* wrong :
+       {"", "fair", "fair=", "fair=60..40", "fair=1", "unfair=1..2", "..", "=.."})
+    EXPECT_FALSE(study::change_target(targets, wrong)) << wrong;
+}
+
+}  // namespace pawnshop::tests
