@@ -70,7 +70,8 @@ struct StudyOptions {
   std::vector<std::string> settings;
   int games = 200, nodes = 1000, plies = 400, random = 4, jobs = 0, seed = 1;
   double time = 0;
-  std::string shard, out;
+  bool json = false;
+  std::string shard, out, html;
   std::vector<std::string> merge;    ///< folders
   std::vector<std::string> targets;  ///< "fair=40..60"
   std::string version;               ///< of the program

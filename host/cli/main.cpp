@@ -252,7 +252,12 @@ void add_study_command(CLI::App& app, Commands& commands, Given& given) {
   command.add_option("--jobs", options.jobs, "threads; the games are the same for any number")
       ->transform(whole_number(1, 1024));
   command.add_option("--shard", options.shard, "I/N: only the games of the I-th of N processes");
-  command.add_option("--out", options.out, "a folder for the games, and where to go on from");
+  command.add_option(
+      "--out",
+      options.out,
+      "a folder for the games, to go on from, with PGN of those that show something");
+  command.add_flag("--json", options.json, "the report as JSON");
+  command.add_option("--html", options.html, "a file: the report as a page, too");
   command.add_option("--merge", options.merge, "report on the games of these folders");
   command.add_option("--target", options.targets, "such as fair=40..60 (repeatable)")
       ->expected(1)

@@ -9,19 +9,24 @@
 #include <cstdio>
 #include <thread>
 
+#include <nlohmann/json.hpp>
 #include <unistd.h>
 
 #include "cli/commands.h"
 #include "cli/open.h"
 #include "engine/places.h"
+#include "study/examples.h"
 #include "study/report.h"
+#include "study/report_html.h"
 #include "study/study_log.h"
+#include "support/file.h"
 #include "support/text.h"
 
 namespace pawnshop::cli {
 
 namespace {
 
+using Json = nlohmann::ordered_json;
 using Watch = std::chrono::steady_clock;
 
 /// "7 s", "12 min", "3.5 h".
@@ -118,10 +123,100 @@ void tell_missing(const study::Studied& studied) {
                shard ? shard->count : 1);
 }
 
-int write_report(const study::Studied& studied, const std::vector<study::Target>& targets) {
+const char* unit_name(study::Unit unit) {
+  switch (unit) {
+    case study::Unit::Count:
+      return "count";
+    case study::Unit::Percent:
+      return "percent";
+    case study::Unit::Moves:
+      return "moves";
+    case study::Unit::Number:
+      return "number";
+  }
+  return "";
+}
+
+Json json_of(const study::Figure& figure) {
+  Json json = {{"name", figure.name}, {"unit", unit_name(figure.unit)}, {"value", figure.value}};
+  if (figure.has_interval) {
+    json["low"] = figure.interval.low;
+    json["high"] = figure.interval.high;
+    json["too_few_games"] = figure.is_vague;
+  }
+  return json;
+}
+
+Json json_of(const study::Section& section) {
+  Json json = {{"title", section.title}};
+  for (const study::Figure& figure : section.figures)
+    json["figures"][figure.key] = json_of(figure);
+  for (const study::Table::Row& row : section.table.rows) {
+    Json& values = json["table"][row.name];
+    for (std::size_t i = 0; i < row.values.size(); ++i)
+      values[section.table.columns[i + 1]] = row.values[i];
+  }
+  for (const study::Chart::Bar& bar : section.chart.bars)
+    json["chart"].push_back({{"name", bar.name}, {"percent", bar.share}});
+  return json;
+}
+
+Json json_of(const study::Report& report) {
+  Json json = {{"title", report.title}, {"games", report.games}, {"wanted", report.wanted}};
+  for (const auto& [name, value] : report.facts)
+    json["settings"][name] = value;
+  json["verdicts"] = Json::array();
+  for (const study::Verdict& verdict : report.verdicts) {
+    const char* const answer = verdict.answer == study::Verdict::Answer::Yes  ? "yes"
+                               : verdict.answer == study::Verdict::Answer::No ? "no"
+                                                                              : "too few games";
+    json["verdicts"].push_back(
+        {{"target", verdict.key}, {"met", answer}, {"words", verdict.words}});
+  }
+  for (const study::Section& section : report.sections)
+    json["sections"][section.key] = json_of(section);
+  return json;
+}
+
+/// Prints the report, and writes the page if one is wanted.
+int write_report(const study::Studied& studied,
+                 const StudyOptions& options,
+                 const std::vector<study::Target>& targets) {
   const study::Report report = study::make_report(studied, targets);
-  std::fputs(study::report_text(report).c_str(), stdout);
+  if (!options.html.empty()) {
+    if (const auto done = support::write_file(options.html, study::report_html(report)); !done)
+      return refuse(done.error(), kBadUse);
+  }
+  const std::string text =
+      options.json ? json_of(report).dump(2, ' ', false, Json::error_handler_t::replace) + "\n"
+                   : study::report_text(report);
+  std::fputs(text.c_str(), stdout);
   return kDone;
+}
+
+/// Writes the games that show something into the folder of --out. Where the script of the games
+/// cannot be read here, or is another one by now, there is only the report.
+support::Result<void> write_examples(const study::Studied& studied, const StudyOptions& options) {
+  if (options.out.empty())
+    return {};
+  const std::vector<std::string> settings = support::words(studied.header.value("set"));
+  auto opened = engine::open_game({studied.header.value("game"), settings});
+  if (!opened || engine::rules_hash(*opened) != studied.header.value("rules")) {
+    std::fprintf(stderr,
+                 "no PGN is written: the rules of these games are not those of '%s' here\n",
+                 support::printable(studied.header.value("game")).c_str());
+    return {};
+  }
+  return study::write_examples(studied, std::move(*opened), options.out);
+}
+
+int finish(const study::Studied& studied,
+           const StudyOptions& options,
+           const std::vector<study::Target>& targets) {
+  tell_missing(studied);
+  if (const auto done = write_examples(studied, options); !done)
+    return refuse(done.error(), kBadUse);
+  return write_report(studied, options, targets);
 }
 
 /// Plays the games of this process.
@@ -155,10 +250,8 @@ int play(const StudyOptions& options, const std::vector<study::Target>& targets)
   }();
   if (!studied)
     return refuse(studied.error(), kBadUse);
-  if (shard->is_whole()) {
-    tell_missing(*studied);
-    return write_report(*studied, targets);
-  }
+  if (shard->is_whole())
+    return finish(*studied, options, targets);
   std::printf("shard %s: %lld games in %s; pawnshop study --merge %s reports on all shards\n",
               study::to_text(*shard).c_str(),
               static_cast<long long>(studied->tally.all.games()),
@@ -184,8 +277,7 @@ int study(const StudyOptions& options) {
   const auto studied = study::merge_studies(options.merge);
   if (!studied)
     return refuse(studied.error(), kBadUse);
-  tell_missing(*studied);
-  return write_report(*studied, targets);
+  return finish(*studied, options, targets);
 }
 
 }  // namespace pawnshop::cli

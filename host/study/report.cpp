@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "study/course.h"
+#include "study/examples.h"
 #include "study/verdicts.h"
 
 namespace pawnshop::study {
@@ -30,7 +31,7 @@ class Maker {
     list.push_back(kinds());
     if (!tally_.zones.empty())
       list.push_back(zones());
-    for (Section section : {men(), checks(), course(), openings(), limits()})
+    for (Section section : {men(), checks(), course(), openings(), limits(), examples()})
       list.push_back(std::move(section));
     return list;
   }
@@ -76,7 +77,7 @@ class Maker {
                        share("draws", "nobody wins", number(all.draws), games_),
                        points("points", "White's points", all),
                        points("points_even", "White's points, level openings only", even)};
-    section.chart = {"Results",
+    section.chart = {"Games by who won",
                      {{"White", section.figures[0].value},
                       {"nobody", section.figures[2].value},
                       {"Black", section.figures[1].value}}};
@@ -293,6 +294,17 @@ class Maker {
     return section;
   }
 
+  Section examples() const {
+    Section section{"examples", "Games that show it"};
+    section.table = {{"game", "number", "moves"}, {Unit::Count, Unit::Count}, {}};
+    for (const auto& [what, example] : examples_of(tally_))
+      section.table.rows.push_back({what, {number(example->number), number(example->length) / 2}});
+    section.note =
+        "A comeback is won by whoever was furthest behind; the others are those in which a kind of "
+        "turn was played most.";
+    return section;
+  }
+
   static void sort_rows(Table& table) {
     std::stable_sort(table.rows.begin(), table.rows.end(), [](const auto& a, const auto& b) {
       return a.values.front() > b.values.front();
@@ -321,6 +333,9 @@ Report make_report(const Studied& studied, const std::vector<Target>& targets) {
   const std::string set = studied.header.value("set");
   report.title = studied.tally.names.title + (set.empty() ? "" : " (" + set + ")");
   report.how = how(studied.header);
+  report.facts = studied.header.facts;
+  report.facts.emplace_back("game", studied.tally.names.game);
+  report.facts.emplace_back("set", set);
   report.games = studied.tally.all.games();
   report.wanted = std::max<std::int64_t>(studied.games, report.games);
   report.sections = Maker(studied).sections();

@@ -77,7 +77,8 @@ struct Verdict {
 /// What a study found, as it is written by `report_text`, `report_html` and as JSON.
 struct Report {
   std::string title;
-  std::string how;  ///< the games came about
+  std::string how;            ///< the games came about
+  LogHeader::Fields facts{};  ///< the same for programs
   std::int64_t games = 0, wanted = 0;
   std::vector<Verdict> verdicts;
   std::vector<Section> sections;
@@ -89,6 +90,13 @@ Report make_report(const Studied& studied, const std::vector<Target>& targets);
 std::string to_text(double value, Unit unit);
 /// With its error bar: "47.3 % (40.5 to 54.2)".
 std::string to_text(const Figure& figure);
+
+/// "180 of 200 games".
+std::string games_text(const Report& report);
+/// What the brackets behind figures mean.
+inline constexpr const char* kIntervals =
+    "In brackets is the 95 % interval: Wilson's for shares, by ranks for medians, by the standard "
+    "error for means.";
 
 std::string report_text(const Report& report);
 

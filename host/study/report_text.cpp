@@ -97,21 +97,23 @@ std::string to_text(const Figure& figure) {
          (figure.is_vague ? ": too few games to say" : "");
 }
 
+std::string games_text(const Report& report) {
+  const std::string games = to_text(static_cast<double>(report.games), Unit::Count);
+  return (report.wanted > report.games
+              ? games + " of " + to_text(static_cast<double>(report.wanted), Unit::Count)
+              : games) +
+         " games";
+}
+
 std::string report_text(const Report& report) {
-  std::string out = report.title + ": " + to_text(static_cast<double>(report.games), Unit::Count);
-  if (report.wanted > report.games)
-    out += " of " + to_text(static_cast<double>(report.wanted), Unit::Count);
-  out += " games\n" + report.how + "\n\n";
+  std::string out = report.title + ": " + games_text(report) + "\n" + report.how + "\n\n";
   for (const Verdict& verdict : report.verdicts) {
     const char* const sign = verdict.answer == Verdict::Answer::Yes  ? "+ "
                              : verdict.answer == Verdict::Answer::No ? "! "
                                                                      : "? ";
     out += sign + verdict.words + "\n";
   }
-  out +=
-      "\nIn brackets is the 95 % interval: Wilson's for shares, by ranks for medians, by the "
-      "standard\n"
-      "error for means.\n";
+  out += std::string("\n") + kIntervals + "\n";
   for (const Section& section : report.sections) {
     out += "\n" + section.title + "\n";
     if (section.key != "kinds")  // whose table says the same

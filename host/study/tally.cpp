@@ -20,6 +20,7 @@ void Example::offer(const SelfGame& game, int how_much) {
   if (number == 0 || how_much > much || (how_much == much && game.number < number)) {
     number = game.number;
     much = how_much;
+    length = game.length;
     turns = game.turns;
   }
 }

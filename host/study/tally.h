@@ -36,6 +36,7 @@ struct Names {
 struct Example {
   int number = 0;  ///< 0: there is none
   int much = 0;
+  int length = 0;  ///< in turns
   std::string turns{};
 
   /// Of two games that show it equally well the earlier one stays, so that it does not matter in

@@ -123,4 +123,36 @@ out_has '0.01 seconds a ply \(these games cannot be repeated\)'
 answers study "${few[@]}" --target length=1..1000
 out_has '^\+ Good length: .*; the target is 1 to 1,000 moves\.$'
 
+# The report as JSON and as a page, the games that show something as PGN.
+answers study "${few[@]}" --out shown --json --html page.html
+checks python3 - "$scratch/out" <<'PYTHON'
+import json, sys
+report = json.load(open(sys.argv[1]))
+assert report["games"] == report["wanted"] == 6
+assert report["settings"]["seed"] == "1" and report["settings"]["game"] == "minishogi"
+assert [verdict["target"] for verdict in report["verdicts"]] == ["fair", "decided", "length", "used", "lively", "ends"]
+assert {verdict["met"] for verdict in report["verdicts"]} <= {"yes", "no", "too few games"}
+results = report["sections"]["results"]["figures"]
+assert abs(sum(results[who]["value"] for who in ("white", "black", "draws")) - 100) < 1e-6
+assert all(figure["low"] <= figure["value"] <= figure["high"] for figure in results.values())
+assert set(report["sections"]["kinds"]["table"]) >= {"move", "drop"}
+PYTHON
+checks grep -q '^<!DOCTYPE html>$' page.html
+json=$out page=$(cksum <page.html)
+answers study --merge shown --json --html page.html
+out_is "$json"
+checks test "$(cksum <page.html)" = "$page"
+checks test -s shown/longest.pgn -a -s shown/most-drop.pgn
+answers play minishogi --text --load shown/longest.pgn
+out_has '^(White|Black) to move\.$|^The game is over\.'
+# Of rules that are not here any more there is the report, and no PGN.
+printf 'return extend "minishogi" { title = "Mine" }\n' >mine.lua
+answers study mine.lua --games 2 --nodes 64 --plies 20 --out mine
+rm mine.lua mine/*.pgn
+run 0 study --merge mine --out elsewhere
+err_has "^no PGN is written: the rules of these games are not those of 'mine.lua' here$"
+out_has '^Mine: 2 games$'
+refuses 2 study "${few[@]}" --html no/such/folder/page.html
+err_has "cannot write 'no/such/folder/page.html'"
+
 finish

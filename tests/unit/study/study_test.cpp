@@ -6,7 +6,10 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/sitting.h"
+#include "study/examples.h"
 #include "study/report.h"
+#include "study/report_html.h"
 #include "study/study_log.h"
 #include "support/file.h"
 #include "tests/support/own_folder.h"
@@ -225,6 +228,63 @@ TEST(SlowStudy, AccusesUnfairRulesAndNoFairOnes) {
       settings.play.seed = seed;
       const Studied fair = studied(game, settings);
       EXPECT_NE(verdict(fair, "fair").answer, study::Verdict::Answer::No) << report_of(fair);
+    }
+  }
+}
+
+TEST(Study, WritesGamesThatCanBeReplayed) {
+  const std::string folder = own_folder();
+  StudySettings settings = quick();
+  settings.play.longest = 100;
+  const Studied study = studied("crazyhouse", settings);
+  ASSERT_TRUE(study::write_examples(study, *engine::open_game({"crazyhouse", {}}), folder));
+  const auto list = study::examples_of(study.tally);
+  ASSERT_GE(list.size(), 2u);
+  for (const auto& [what, example] : list) {
+    const auto text = support::read_file(folder + what + ".pgn");
+    ASSERT_TRUE(text) << what;
+    const auto record = engine::read_pgn(*text);
+    ASSERT_TRUE(record) << what;
+    const auto opened = engine::open_game({"crazyhouse", {}});
+    engine::Sitting sitting(*opened->game);
+    EXPECT_TRUE(sitting.replay(*record)) << what;
+    std::string turns;
+    for (const engine::Turn& turn : sitting.turns())
+      turns += (turns.empty() ? "" : " ") + turn.machine;
+    EXPECT_EQ(turns, example->turns) << what;
+    EXPECT_EQ(record->tag("Round"), std::to_string(example->number));
+  }
+}
+
+TEST(Study, HasAPageThatNeedsNothingElse) {
+  const Studied study =
+      studied(script(R"("minishogi" { title = "A <b>\"&\"</b> game" })"), quick());
+  const std::string page = study::report_html(study::make_report(study, study::usual_targets()));
+  EXPECT_NE(page.find("<h1>A &lt;b&gt;&quot;&amp;&quot;&lt;/b&gt; game: 6 games</h1>"),
+            std::string::npos);
+  for (const char* outside : {"<script", "http:", "https:", "src=", "href=", "@import", "<b>&"})
+    EXPECT_EQ(page.find(outside), std::string::npos) << outside;
+  const auto times = [&](const std::string& text) {
+    int found = 0;
+    for (std::size_t at = page.find(text); at != std::string::npos; at = page.find(text, at + 1))
+      ++found;
+    return found;
+  };
+  EXPECT_GE(times("<svg"), 10);
+  for (const std::string tag : {"svg", "table", "section", "figure", "td", "tr", "li", "text"})
+    EXPECT_EQ(times("<" + tag + ">") + times("<" + tag + " "), times("</" + tag + ">")) << tag;
+}
+
+TEST(Study, SaysTooFewWhereTheIntervalIsWide) {
+  const study::Report few =
+      study::make_report(studied("minishogi", quick(4)), study::usual_targets());
+  for (const study::Section& section : few.sections) {
+    for (const study::Figure& figure : section.figures)
+      EXPECT_TRUE(!figure.has_interval || figure.is_vague) << figure.key;
+  }
+  for (const study::Verdict& verdict : few.verdicts) {
+    if (verdict.answer == study::Verdict::Answer::Unclear) {
+      EXPECT_TRUE(verdict.words.starts_with("Too few games to say")) << verdict.words;
     }
   }
 }
