@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/open.h"
 #include "engine/places.h"
+#include "study/statistics.h"
 #include "support/file.h"
 #include "support/text.h"
 
@@ -111,6 +112,21 @@ void print_standing(const study::MatchResult& result, const study::MatchSettings
   std::fflush(stdout);
 }
 
+/// What the game itself says, whoever plays it: Elo figures do not tell whom its rules favour.
+void print_colours(const study::Results& results) {
+  const auto games = static_cast<double>(results.games());
+  if (games == 0)
+    return;
+  const study::Interval interval = study::points_interval(results, games);
+  std::printf("White won %lld, Black won %lld, drawn %lld: White scores %.1f %% (%.1f to %.1f)\n",
+              static_cast<long long>(results.white),
+              static_cast<long long>(results.black),
+              static_cast<long long>(results.draws),
+              50 * static_cast<double>(results.half_points()) / games,
+              100 * interval.low,
+              100 * interval.high);
+}
+
 }  // namespace
 
 int match(const MatchOptions& options) {
@@ -134,6 +150,7 @@ int match(const MatchOptions& options) {
     return kNo;
   }
   print_standing(*result, *settings);
+  print_colours(result->colours);
   return kDone;
 }
 

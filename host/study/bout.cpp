@@ -23,6 +23,7 @@ Bout::Bout(const MatchSettings& settings, rules::Game& game, Seats& seats, int n
     : settings_(settings),
       game_(game),
       seats_(seats),
+      names_(names_of(settings.players, {seats[0]->name(), seats[1]->name()})),
       start_(game.position_text()),
       first_side_(game.status().side),
       first_begins_(number % 2 == 1),
@@ -111,12 +112,10 @@ void Bout::lose(int side, std::string reason) {
 void Bout::lose_by_fault(int side, std::string trouble) {
   lose(side, {});
   played_.trouble = std::move(trouble);
-  culprit_ = player_of(side);
 }
 
 Score Bout::score() const {
-  const auto command = [&](int side) { return settings_.players[at(player_of(side))].command; };
-  return {command(0), command(1), start_, written_};
+  return {names_[at(player_of(0))], names_[at(player_of(1))], start_, written_};
 }
 
 }  // namespace pawnshop::study

@@ -24,8 +24,6 @@ class Bout {
   void play();
   const PlayedGame& played() const { return played_; }
   Score score() const;
-  /// The player of the match who lost by doing what a program must not do, or -1.
-  int culprit() const { return culprit_; }
 
  private:
   using NamedTurns = std::vector<std::pair<std::string, std::string>>;
@@ -40,6 +38,7 @@ class Bout {
   const MatchSettings& settings_;
   rules::Game& game_;
   Seats& seats_;
+  std::array<std::string, 2> names_;  ///< by player of the match
   std::string start_;
   int first_side_;     ///< who moves first from the opening
   bool first_begins_;  ///< and whether that is the first player of the match
@@ -47,7 +46,6 @@ class Bout {
   int turns_ = 0;
   std::string sent_, written_;  ///< the turns so far, for the programs and for the record
   PlayedGame played_;
-  int culprit_ = -1;
 };
 
 }  // namespace pawnshop::study

@@ -10,7 +10,6 @@
 
 #include "study/bout.h"
 #include "support/file.h"
-#include "support/lists.h"
 #include "support/random.h"
 
 namespace pawnshop::study {
@@ -127,8 +126,6 @@ class Match {
 
   void finish(const Bout& bout) {
     const std::lock_guard lock(mutex_);
-    if (bout.culprit() >= 0)
-      ++result_.troubles[support::at(bout.culprit())];
     count(bout.played());
     if (!settings_.record.empty()) {
       std::ofstream out(settings_.record, std::ios::app);
@@ -153,6 +150,11 @@ class Match {
       ++standing.wins;
     else
       ++standing.losses;
+    const bool first_lost = (game.result == "1-0") == game.first_is_black;
+    if (!game.trouble.empty())
+      ++result_.troubles[first_lost ? 0 : 1];
+    else
+      result_.colours.add(game.result == "1-0" ? 0 : game.result == "0-1" ? 1 : -1);
   }
 
   const MatchSettings& settings_;

@@ -10,6 +10,7 @@
 #include "study/record.h"
 #include "study/seat.h"
 #include "study/standing.h"
+#include "study/tally.h"
 #include "study/time_control.h"
 #include "support/result.h"
 
@@ -32,7 +33,8 @@ struct MatchSettings {
 };
 
 struct MatchResult {
-  Standing standing;
+  Standing standing;  ///< of the first player
+  Results colours;    ///< of White and Black, whoever had them; games lost by a fault left out
   std::array<int, 2> troubles{};  ///< games that each player lost by his own fault
   bool settled = false;
 };

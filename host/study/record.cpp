@@ -24,6 +24,8 @@ void write_game(std::ostream& out,
   tag("SetUp", "1");
   tag("FEN", score.start);
   tag("Termination", game.trouble.empty() ? game.reason : game.trouble);
+  if (!game.trouble.empty())
+    tag("Fault", game.trouble);
   tag("FirstPlayer", game.first_is_black ? "Black" : "White");
   out << "\n" << score.moves << game.result << "\n\n";
 }
@@ -45,6 +47,8 @@ std::map<int, PlayedGame> games_in(const std::string& record) {
       game.result = value;
     else if (name == "Termination")
       game.reason = value;
+    else if (name == "Fault")
+      game.trouble = value;
     else if (name == "FirstPlayer") {
       game.first_is_black = value == "Black";
       if (game.number > 0)

@@ -21,6 +21,8 @@ TEST(Record, GivesBackWhatWasWritten) {
   ASSERT_EQ(games.size(), 2u);
   EXPECT_EQ(games.at(1).result, "1-0");
   EXPECT_EQ(games.at(1).reason, "checkmate");
+  EXPECT_EQ(games.at(1).trouble, "");
+  EXPECT_EQ(games.at(2).trouble, "illegal turn 'x'");
   EXPECT_FALSE(games.at(1).first_is_black);
   EXPECT_EQ(games.at(2).result, "0-1");
   EXPECT_EQ(games.at(2).reason, "illegal turn 'x'");
