@@ -9,12 +9,13 @@
 #include <cstdio>
 #include <thread>
 
-#include <nlohmann/json.hpp>
 #include <unistd.h>
 
 #include "cli/commands.h"
 #include "cli/open.h"
+#include "cli/study_json.h"
 #include "engine/places.h"
+#include "study/comparison.h"
 #include "study/examples.h"
 #include "study/report.h"
 #include "study/report_html.h"
@@ -26,7 +27,6 @@ namespace pawnshop::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Watch = std::chrono::steady_clock;
 
 /// "7 s", "12 min", "3.5 h".
@@ -123,61 +123,6 @@ void tell_missing(const study::Studied& studied) {
                shard ? shard->count : 1);
 }
 
-const char* unit_name(study::Unit unit) {
-  switch (unit) {
-    case study::Unit::Count:
-      return "count";
-    case study::Unit::Percent:
-      return "percent";
-    case study::Unit::Moves:
-      return "moves";
-    case study::Unit::Number:
-      return "number";
-  }
-  return "";
-}
-
-Json json_of(const study::Figure& figure) {
-  Json json = {{"name", figure.name}, {"unit", unit_name(figure.unit)}, {"value", figure.value}};
-  if (figure.has_interval) {
-    json["low"] = figure.interval.low;
-    json["high"] = figure.interval.high;
-    json["too_few_games"] = figure.is_vague;
-  }
-  return json;
-}
-
-Json json_of(const study::Section& section) {
-  Json json = {{"title", section.title}};
-  for (const study::Figure& figure : section.figures)
-    json["figures"][figure.key] = json_of(figure);
-  for (const study::Table::Row& row : section.table.rows) {
-    Json& values = json["table"][row.name];
-    for (std::size_t i = 0; i < row.values.size(); ++i)
-      values[section.table.columns[i + 1]] = row.values[i];
-  }
-  for (const study::Chart::Bar& bar : section.chart.bars)
-    json["chart"].push_back({{"name", bar.name}, {"percent", bar.share}});
-  return json;
-}
-
-Json json_of(const study::Report& report) {
-  Json json = {{"title", report.title}, {"games", report.games}, {"wanted", report.wanted}};
-  for (const auto& [name, value] : report.facts)
-    json["settings"][name] = value;
-  json["verdicts"] = Json::array();
-  for (const study::Verdict& verdict : report.verdicts) {
-    const char* const answer = verdict.answer == study::Verdict::Answer::Yes  ? "yes"
-                               : verdict.answer == study::Verdict::Answer::No ? "no"
-                                                                              : "too few games";
-    json["verdicts"].push_back(
-        {{"target", verdict.key}, {"met", answer}, {"words", verdict.words}});
-  }
-  for (const study::Section& section : report.sections)
-    json["sections"][section.key] = json_of(section);
-  return json;
-}
-
 /// Prints the report, and writes the page if one is wanted.
 int write_report(const study::Studied& studied,
                  const StudyOptions& options,
@@ -187,9 +132,7 @@ int write_report(const study::Studied& studied,
     if (const auto done = support::write_file(options.html, study::report_html(report)); !done)
       return refuse(done.error(), kBadUse);
   }
-  const std::string text =
-      options.json ? json_of(report).dump(2, ' ', false, Json::error_handler_t::replace) + "\n"
-                   : study::report_text(report);
+  const std::string text = options.json ? study_json(report) : study::report_text(report);
   std::fputs(text.c_str(), stdout);
   return kDone;
 }
@@ -219,44 +162,92 @@ int finish(const study::Studied& studied,
   return write_report(studied, options, targets);
 }
 
+/// The games of a study, or the code that the program ends with; what is wrong has been said.
+struct Outcome {
+  std::optional<study::Studied> studied{};
+  int code = kDone;
+};
+
 /// Plays the games of this process.
-int play(const StudyOptions& options, const std::vector<study::Target>& targets) {
-  const auto shard = shard_of(options);
-  if (!shard)
-    return refuse(shard.error(), kBadUse);
-  if (!shard->is_whole() && options.out.empty())
-    return refuse("this is one shard of a study, whose games must be kept",
-                  "name a folder for all shards with --out, or say --shard 1/1");
+Outcome play(const StudyOptions& options, const study::Shard& shard) {
   const engine::Wanted wanted{options.game, options.settings};
   if (const auto found = engine::find_game(engine::find_library(), wanted.game, wanted.settings);
       !found)
-    return refuse(found.error(), kBadUse);
+    return {{}, refuse(found.error(), kBadUse)};
   auto opened = engine::open_game(wanted);
   if (!opened) {
     const bool is_usage = std::all_of(
         opened.error().begin(), opened.error().end(), [](const support::Diagnostic& fault) {
           return fault.about == support::About::Option;
         });
-    return refuse(opened.error(), is_usage ? kBadUse : kNo);
+    return {{}, refuse(opened.error(), is_usage ? kBadUse : kNo)};
   }
-  const study::StudySettings settings = settings_of(options, *shard);
+  const study::StudySettings settings = settings_of(options, shard);
   // A file that may not grow is to fail like a full disk, not to end the program.
   std::signal(SIGXFSZ, SIG_IGN);
-  const auto studied = [&] {
+  auto studied = [&] {
     ProgressLine line;
     return study::run_study(settings, std::move(*opened), [&](int done, int all, int played) {
       line.show(done, all, played);
     });
   }();
   if (!studied)
-    return refuse(studied.error(), kBadUse);
-  if (shard->is_whole())
-    return finish(*studied, options, targets);
-  std::printf("shard %s: %lld games in %s; pawnshop study --merge %s reports on all shards\n",
-              study::to_text(*shard).c_str(),
-              static_cast<long long>(studied->tally.all.games()),
-              study::log_path(options.out, *shard).c_str(),
-              options.out.c_str());
+    return {{}, refuse(studied.error(), kBadUse)};
+  if (!shard.is_whole())
+    std::printf("shard %s: %lld games in %s; pawnshop study --merge %s reports on all shards\n",
+                study::to_text(shard).c_str(),
+                static_cast<long long>(studied->tally.all.games()),
+                study::log_path(options.out, shard).c_str(),
+                options.out.c_str());
+  return {std::move(*studied)};
+}
+
+/// The games that were asked for, from this process or from logs.
+Outcome find_games(const StudyOptions& options, const study::Shard& shard) {
+  if (options.merge.empty())
+    return play(options, shard);
+  auto studied = study::merge_studies(options.merge);
+  if (!studied)
+    return {{}, refuse(studied.error(), kBadUse)};
+  return {std::move(*studied)};
+}
+
+/// The options for one of the two games that are compared. Each has a folder of its own.
+StudyOptions one_of_two(StudyOptions options, bool is_second) {
+  if (!options.out.empty())
+    options.out += is_second ? "/second" : "/first";
+  if (!is_second)
+    return options;
+  options.settings.clear();
+  if (options.merge.empty())
+    options.game = options.versus;
+  else
+    options.merge = {options.versus};
+  return options;
+}
+
+int compare(const StudyOptions& options,
+            const study::Shard& shard,
+            const std::vector<study::Target>& targets) {
+  std::vector<study::Report> reports;
+  for (const bool is_second : {false, true}) {
+    const StudyOptions one = one_of_two(options, is_second);
+    const Outcome outcome = find_games(one, shard);
+    if (!outcome.studied)
+      return outcome.code;
+    if (!shard.is_whole())
+      continue;
+    tell_missing(*outcome.studied);
+    if (const auto done = write_examples(*outcome.studied, one); !done)
+      return refuse(done.error(), kBadUse);
+    reports.push_back(study::make_report(*outcome.studied, targets));
+  }
+  if (!shard.is_whole())
+    return kDone;
+  const study::Comparison comparison = study::compare(reports[0], reports[1]);
+  std::fputs(
+      options.json ? study_json(comparison).c_str() : study::comparison_text(comparison).c_str(),
+      stdout);
   return kDone;
 }
 
@@ -272,12 +263,20 @@ int study(const StudyOptions& options) {
     return options.game.empty()
                ? refuse("a study needs a game", "for instance pawnshop study mine.lua")
                : refuse("--merge takes folders and no game", "their logs say which game it is");
-  if (options.merge.empty())
-    return play(options, targets);
-  const auto studied = study::merge_studies(options.merge);
-  if (!studied)
-    return refuse(studied.error(), kBadUse);
-  return finish(*studied, options, targets);
+  if (!options.versus.empty() && !options.html.empty())
+    return refuse("there is no page for two games", "write one for each, or say --json");
+  const auto shard =
+      options.merge.empty() ? shard_of(options) : support::Result<study::Shard>(study::Shard{});
+  if (!shard)
+    return refuse(shard.error(), kBadUse);
+  if (!shard->is_whole() && options.out.empty())
+    return refuse("this is one shard of a study, whose games must be kept",
+                  "name a folder for all shards with --out, or say --shard 1/1");
+  if (!options.versus.empty())
+    return compare(options, *shard, targets);
+  const Outcome outcome = find_games(options, *shard);
+  return outcome.studied && shard->is_whole() ? finish(*outcome.studied, options, targets)
+                                              : outcome.code;
 }
 
 }  // namespace pawnshop::cli

@@ -98,6 +98,8 @@ inline constexpr const char* kIntervals =
     "In brackets is the 95 % interval: Wilson's for shares, by ranks for medians, by the standard "
     "error for means.";
 
+/// A line for each verdict.
+std::string verdicts_text(const Report& report);
 std::string report_text(const Report& report);
 
 }  // namespace pawnshop::study

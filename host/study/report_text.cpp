@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "study/report.h"
+#include "study/text_columns.h"
 
 namespace pawnshop::study {
 
@@ -27,47 +28,26 @@ std::string fixed(double value, int decimals) {
   return text;
 }
 
-/// How many columns a text takes: marks of UTF-8 beyond the first byte of a sign take none.
-std::size_t width_of(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char sign) { return (sign & 0xc0) != 0x80; }));
-}
-
-void pad(std::string& out, const std::string& text, std::size_t width, bool to_the_right) {
-  const std::size_t own = width_of(text);
-  const std::string blanks(width > own ? width - own : 0, ' ');
-  out += to_the_right ? blanks + text : text + blanks;
-}
-
 void write_figures(const Section& section, std::string& out) {
   std::size_t width = 0;
   for (const Figure& figure : section.figures)
     width = std::max(width, width_of(figure.name));
   for (const Figure& figure : section.figures) {
     out += "  ";
-    pad(out, figure.name, width + kGap, false);
+    out += figure.name + std::string(width + kGap - width_of(figure.name), ' ');
     out += to_text(figure) + "\n";
   }
 }
 
 void write_table(const Table& table, std::string& out) {
-  std::vector<std::vector<std::string>> lines = {table.columns};
+  TextColumns columns;
   for (const Table::Row& row : table.rows) {
-    lines.push_back({row.name});
+    TextColumns::Line line = {row.name};
     for (std::size_t i = 0; i < row.values.size(); ++i)
-      lines.back().push_back(to_text(row.values[i], table.units[i]));
+      line.push_back(to_text(row.values[i], table.units[i]));
+    columns.add(std::move(line));
   }
-  std::vector<std::size_t> widths(table.columns.size());
-  for (const auto& line : lines) {
-    for (std::size_t i = 0; i < line.size(); ++i)
-      widths[i] = std::max(widths[i], width_of(line[i]));
-  }
-  for (const auto& line : lines) {
-    out += "  ";
-    for (std::size_t i = 0; i < line.size(); ++i)
-      pad(out, line[i], widths[i] + (i ? kGap : 0), i > 0);
-    out += "\n";
-  }
+  out += columns.text(table.columns);
 }
 
 }  // namespace
@@ -105,14 +85,20 @@ std::string games_text(const Report& report) {
          " games";
 }
 
-std::string report_text(const Report& report) {
-  std::string out = report.title + ": " + games_text(report) + "\n" + report.how + "\n\n";
+std::string verdicts_text(const Report& report) {
+  std::string out;
   for (const Verdict& verdict : report.verdicts) {
     const char* const sign = verdict.answer == Verdict::Answer::Yes  ? "+ "
                              : verdict.answer == Verdict::Answer::No ? "! "
                                                                      : "? ";
     out += sign + verdict.words + "\n";
   }
+  return out;
+}
+
+std::string report_text(const Report& report) {
+  std::string out = report.title + ": " + games_text(report) + "\n" + report.how + "\n\n";
+  out += verdicts_text(report);
   out += std::string("\n") + kIntervals + "\n";
   for (const Section& section : report.sections) {
     out += "\n" + section.title + "\n";

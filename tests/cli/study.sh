@@ -155,4 +155,26 @@ out_has '^Mine: 2 games$'
 refuses 2 study "${few[@]}" --html no/such/folder/page.html
 err_has "cannot write 'no/such/folder/page.html'"
 
+# Two games side by side: at once, from shards, and from logs.
+answers study "${few[@]}" --vs minihouse
+both=$out
+out_has '^Minishogi: 6 games$'
+out_has '^Minihouse: 6 games$'
+out_has "^  White's points +[0-9.]+ % +[0-9.]+ % +[+-][0-9.]+ % \(-?[0-9.]+ to -?[0-9.]+\)"
+answers study "${few[@]}" --vs minihouse --shard 2/2 --out two
+answers study "${few[@]}" --vs minihouse --shard 1/2 --out two
+answers study --merge two/first --vs two/second
+out_is "$both"
+answers study --merge two/first --vs two/second --json
+checks python3 - "$scratch/out" <<'PYTHON'
+import json, sys
+both = json.load(open(sys.argv[1]))
+assert both["first"]["settings"]["game"] == "minishogi" and both["second"]["settings"]["game"] == "minihouse"
+for one in both["differences"]:
+    assert one["low"] <= one["value"] <= one["high"]
+PYTHON
+refuses 2 study "${few[@]}" --vs minihouse --html page.html
+err_has 'there is no page for two games'
+refuses 2 study "${few[@]}" --vs nonesuch
+
 finish

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/sitting.h"
+#include "study/comparison.h"
 #include "study/examples.h"
 #include "study/report.h"
 #include "study/report_html.h"
@@ -34,7 +35,8 @@ StudySettings quick(int games = kFewGames) {
 
 Studied studied(const std::string& game, const StudySettings& settings) {
   auto opened = engine::open_game({game, {}});
-  EXPECT_TRUE(opened) << support::to_text(opened.error());
+  if (!opened)
+    throw std::runtime_error(support::to_text(opened.error()));
   auto found = study::run_study(settings, std::move(*opened), {});
   if (!found)
     throw std::runtime_error(support::to_text(found.error()));
@@ -287,6 +289,40 @@ TEST(Study, SaysTooFewWhereTheIntervalIsWide) {
       EXPECT_TRUE(verdict.words.starts_with("Too few games to say")) << verdict.words;
     }
   }
+}
+
+TEST(Study, TellsTwoGamesApart) {
+  const auto report = [](const std::string& game) {
+    StudySettings settings = quick(40);
+    settings.play.longest = 150;
+    return study::make_report(studied(game, settings), study::usual_targets());
+  };
+  const auto white = [](const study::Comparison& comparison) {
+    for (const study::Contrast& contrast : comparison.contrasts) {
+      if (contrast.first.key == "points")
+        return contrast;
+    }
+    return study::Contrast{};
+  };
+  const study::Report poor = report(with_start("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKB1R"));
+  const study::Report rich = report(with_start("r1bqkb1r/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"));
+  const study::Contrast same = white(study::compare(poor, poor));
+  EXPECT_EQ(same.difference.value, 0);
+  EXPECT_FALSE(same.is_sure);
+  const study::Contrast up = white(study::compare(poor, rich)),
+                        down = white(study::compare(rich, poor));
+  EXPECT_TRUE(up.is_sure);
+  EXPECT_GT(up.difference.interval.low, 0);
+  EXPECT_DOUBLE_EQ(up.difference.value,
+                   rich.sections[0].figures[3].value - poor.sections[0].figures[3].value);
+  EXPECT_DOUBLE_EQ(down.difference.interval.high, -up.difference.interval.low);
+  EXPECT_DOUBLE_EQ(down.difference.interval.low, -up.difference.interval.high);
+  // An interval of a difference is wider than those of both, and narrower than both together.
+  const auto width = [](const study::Figure& figure) {
+    return figure.interval.high - figure.interval.low;
+  };
+  EXPECT_GT(width(up.difference), std::max(width(up.first), width(up.second)));
+  EXPECT_LT(width(up.difference), width(up.first) + width(up.second));
 }
 
 TEST(Study, HasTargetsThatCanBeChanged) {

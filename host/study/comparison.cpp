@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "study/comparison.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "study/text_columns.h"
+
+namespace pawnshop::study {
+
+namespace {
+
+const Figure* find_figure(const Report& report,
+                          const std::string& section,
+                          const std::string& key) {
+  for (const Section& one : report.sections) {
+    for (const Figure& figure : one.figures) {
+      if (one.key == section && figure.key == key)
+        return &figure;
+    }
+  }
+  return nullptr;
+}
+
+Contrast contrast(const std::string& section, const Figure& first, const Figure& second) {
+  Contrast made{section, first, second, second, false};
+  Figure& difference = made.difference;
+  difference.value = second.value - first.value;
+  const auto below = [](const Figure& figure) { return figure.value - figure.interval.low; };
+  const auto above = [](const Figure& figure) { return figure.interval.high - figure.value; };
+  difference.interval = {difference.value - std::hypot(below(second), above(first)),
+                         difference.value + std::hypot(above(second), below(first))};
+  difference.is_vague = first.is_vague || second.is_vague;
+  made.is_sure =
+      !difference.is_vague && (difference.interval.low > 0 || difference.interval.high < 0);
+  return made;
+}
+
+std::string with_sign(const Contrast& contrast) {
+  const Figure& difference = contrast.difference;
+  return (difference.value < 0 ? "" : "+") + to_text(difference) + (contrast.is_sure ? " *" : "");
+}
+
+void write_verdicts(const Report& report, std::string& out) {
+  out += report.title + ": " + games_text(report) + "\n" + report.how + "\n";
+  out += verdicts_text(report) + "\n";
+}
+
+}  // namespace
+
+Comparison compare(Report first, Report second) {
+  Comparison made{std::move(first), std::move(second), {}};
+  for (const Section& section : made.first.sections) {
+    for (const Figure& figure : section.figures) {
+      const Figure* const other = find_figure(made.second, section.key, figure.key);
+      if (figure.has_interval && other && other->has_interval)
+        made.contrasts.push_back(contrast(section.title, figure, *other));
+    }
+  }
+  return made;
+}
+
+std::string comparison_text(const Comparison& comparison) {
+  std::string out;
+  write_verdicts(comparison.first, out);
+  write_verdicts(comparison.second, out);
+  out +=
+      "The second beside the first. A star marks a difference whose 95 % interval (Newcombe's) "
+      "leaves out\nzero; of twenty figures that do not differ one has a star by chance.\n";
+  TextColumns columns;
+  std::string section;
+  for (const Contrast& one : comparison.contrasts) {
+    if (section != one.section) {
+      columns.add_heading("\n" + one.section);
+      section = one.section;
+    }
+    Figure first = one.first, second = one.second;
+    first.has_interval = second.has_interval = false;
+    columns.add({one.first.name, to_text(first), to_text(second), with_sign(one)});
+  }
+  return out + columns.text({"", "first", "second", "difference"});
+}
+
+}  // namespace pawnshop::study
