@@ -1,6 +1,6 @@
 -- A mark that changes because of something elsewhere on the board: a store may be moved out only as long as it has
--- always stood on the file of its keeper. When he leaves the file, he loses the store, though nobody has touched it, and
--- going back does not bring it back.
+-- always stood on the file of its keeper. When he leaves the file, he loses the store, though nobody has touched it,
+-- and going back does not bring it back.
 
 return game {
   title = "Stores",
