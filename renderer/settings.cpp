@@ -2,7 +2,6 @@
 #include "renderer/settings.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdlib>
 #include <map>
 #include <optional>
@@ -12,6 +11,7 @@
 #include "renderer/engines.h"
 #include "renderer/places.h"
 #include "renderer/recent.h"
+#include "support/read_number.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
@@ -91,11 +91,9 @@ class Value {
       chosen = *number_;
   }
   void fraction(double& chosen, double least, double most) const {
-    double read = 0;
-    const char* const end = text_.data() + text_.size();
-    const auto [stop, error] = std::from_chars(text_.data(), end, read);
-    if (error == std::errc() && stop == end && read >= least && read <= most)
-      chosen = read;
+    const auto read = support::read_real(text_);
+    if (read && *read >= least && *read <= most)
+      chosen = *read;
   }
   void flags(Noises& noises) const {
     for (std::size_t i = 0; i < std::min(text_.size(), noises.size()); ++i)

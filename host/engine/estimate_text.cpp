@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "engine/estimate_text.h"
 
-#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 
 #include "engine/remark.h"
+#include "support/read_number.h"
 
 namespace pawnshop::engine {
 
@@ -14,15 +14,6 @@ namespace {
 
 constexpr const char* kName = "eval";
 constexpr double kHundredths = 100;
-
-template <class Number>
-std::optional<Number> read(std::string_view text) {
-  Number value = 0;
-  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (text.empty() || error != std::errc() || stop != text.data() + text.size())
-    return std::nullopt;
-  return value;
-}
 
 std::string score_text(search::Score score) {
   if (search::is_decided(score)) {
@@ -36,7 +27,7 @@ std::string score_text(search::Score score) {
 
 std::optional<search::Score> read_score(std::string_view text) {
   if (text.starts_with("#")) {
-    const auto turns = read<int>(text.substr(1));
+    const auto turns = support::read_number<int>(text.substr(1));
     if (!turns || *turns == 0 || std::abs(*turns) > search::kLongest / 2)
       return std::nullopt;
     const search::Score won = search::won_at(2 * std::abs(*turns) - 1);
@@ -44,7 +35,7 @@ std::optional<search::Score> read_score(std::string_view text) {
   }
   if (text.starts_with("+"))
     text.remove_prefix(1);
-  const auto score = read<double>(text);
+  const auto score = support::read_number<double>(text);
   if (!score || !(std::abs(*score) * kHundredths < search::kMate))
     return std::nullopt;
   return static_cast<search::Score>(std::lround(*score * kHundredths));
@@ -67,8 +58,9 @@ EstimatedComment read_estimated(const std::string& comment) {
   const std::size_t comma = value.find(',');
   const auto score = read_score(value.substr(0, comma));
   // Others do not say how deep they have looked.
-  const auto depth =
-      comma == std::string_view::npos ? std::optional(0) : read<int>(value.substr(comma + 1));
+  const auto depth = comma == std::string_view::npos
+                         ? std::optional(0)
+                         : support::read_number<int>(value.substr(comma + 1));
   if (!score || !depth || *depth < 0 || *depth > search::kLongest)
     return {comment, std::nullopt};
   return {remark->rest, Estimate{*score, *depth}};

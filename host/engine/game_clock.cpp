@@ -2,11 +2,11 @@
 #include "engine/game_clock.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstdio>
 
 #include "engine/remark.h"
+#include "support/read_number.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
@@ -14,14 +14,6 @@ namespace pawnshop::engine {
 namespace {
 
 constexpr const char* kRemark = "clk";
-
-std::optional<double> parse(std::string_view text) {
-  double value = 0;
-  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (text.empty() || error != std::errc() || stop != text.data() + text.size())
-    return std::nullopt;
-  return value;
-}
 
 std::string plain(double number) {
   char text[32];
@@ -35,8 +27,8 @@ std::string to_text(const TimeAllowed& time) {
 
 std::optional<TimeAllowed> read_time(const std::string& text) {
   const std::vector<std::string> parts = support::split(text, "+");
-  const auto seconds = parse(parts[0]);
-  const auto increment = parts.size() > 1 ? parse(parts[1]) : std::optional(0.0);
+  const auto seconds = support::read_real(parts[0]);
+  const auto increment = parts.size() > 1 ? support::read_real(parts[1]) : std::optional(0.0);
   if (parts.size() > 2 || !seconds || !increment || !(*seconds >= kLeastTime) ||
       *seconds > kMostTime || !(*increment >= 0) || *increment > kMostIncrement)
     return std::nullopt;
@@ -48,7 +40,7 @@ std::optional<double> read_clock(const std::string& text) {
   double seconds = 0;
   const std::vector<std::string> parts = support::split(text, ":");
   for (const std::string& part : parts) {
-    const auto value = parse(part);
+    const auto value = support::read_real(part);
     if (!value || !(*value >= 0) || *value > kMostTime)
       return std::nullopt;
     seconds = 60 * seconds + *value;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "engine/level.h"
 
-#include <charconv>
 #include <cstdio>
 #include <optional>
 
+#include "support/read_number.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
@@ -15,12 +15,8 @@ constexpr int kDeepest = 64;
 constexpr double kShortest = 0.01, kLongest = 24 * 3600;
 
 std::optional<double> parse_seconds(const std::string& text) {
-  double value = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc() || stop != end || !(value >= kShortest) || value > kLongest)
-    return std::nullopt;
-  return value;
+  const auto value = support::read_real(text);
+  return value && *value >= kShortest && *value <= kLongest ? value : std::nullopt;
 }
 
 }  // namespace

@@ -2,10 +2,10 @@
 #include "engine/uci_program.h"
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <cstdint>
 
+#include "support/read_number.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
@@ -18,17 +18,9 @@ constexpr std::size_t kMostOptions = 1000;
 
 using Words = std::vector<std::string>;
 
-template <class Number>
-std::optional<Number> to_number(const std::string& text) {
-  Number number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  return error == std::errc() && stop == end ? std::optional(number) : std::nullopt;
-}
-
 std::optional<search::Score> read_score(const std::string& unit, const std::string& value) {
   constexpr int kMostTurns = search::kLongest / 2 - 1;
-  const auto number = to_number<int>(value);
+  const auto number = support::read_number<int>(value);
   if (!number)
     return std::nullopt;
   if (unit == "cp")
@@ -60,9 +52,9 @@ std::optional<UciOption> read_uci_option(const std::string& line) {
     else if (field == "default")
       option.standard = value;
     else if (field == "min")
-      option.least = to_number<int>(value);
+      option.least = support::read_number<int>(value);
     else if (field == "max")
-      option.most = to_number<int>(value);
+      option.most = support::read_number<int>(value);
     else
       option.choices.push_back(value);
   }
@@ -86,7 +78,7 @@ std::optional<search::Line> read_uci_info(const std::string& text) {
     const auto value = [&](std::size_t behind) {
       return i + behind < words.size() ? words[i + behind] : std::string();
     };
-    const auto number = to_number<std::int64_t>(value(1));
+    const auto number = support::read_number<std::int64_t>(value(1));
     if (field == "score") {
       const auto score = read_score(value(1), value(2));
       has_score = score.has_value();

@@ -2,7 +2,8 @@
 #include "support/text.h"
 
 #include <algorithm>
-#include <charconv>
+
+#include "support/read_number.h"
 
 namespace pawnshop::support {
 
@@ -35,11 +36,8 @@ std::vector<std::string> split(std::string_view text, std::string_view separator
 }
 
 std::optional<int> parse_number(std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || text.empty() || value < 0)
-    return std::nullopt;
-  return value;
+  const auto value = read_number<int>(text);
+  return value && *value >= 0 ? value : std::nullopt;
 }
 
 namespace {
