@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: MIT
+// The core as JavaScript sees it. Everything is handed over as plain values: texts, numbers, lists
+// and objects; what they mean says package/index.d.ts.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <emscripten/bind.h>
+
+#include "engine/shelf.h"
+#include "engine/sitting.h"
+#include "support/patience.h"
+
+namespace pawnshop::web {
+
+namespace {
+
+using emscripten::val;
+
+val list(const std::vector<std::string>& texts) {
+  val all = val::array();
+  for (std::size_t i = 0; i < texts.size(); ++i)
+    all.set(i, texts[i]);
+  return all;
+}
+
+std::vector<std::string> texts(const val& list) {
+  std::vector<std::string> all;
+  const auto size = list["length"].as<unsigned>();
+  for (unsigned i = 0; i < size; ++i)
+    all.push_back(list[i].as<std::string>());
+  return all;
+}
+
+void set_place(val& object, const support::Location& where) {
+  object.set("file", where.file);
+  object.set("line", where.line);
+}
+
+val faults(const support::Diagnostics& diagnostics) {
+  val all = val::array();
+  for (std::size_t i = 0; i < diagnostics.size(); ++i) {
+    const support::Diagnostic& fault = diagnostics[i];
+    val one = val::object();
+    one.set("severity", fault.severity == support::Severity::Error ? "error" : "warning");
+    one.set("message", fault.message);
+    one.set("hint", fault.hint);
+    one.set("example", fault.example);
+    set_place(one, fault.where);
+    all.set(i, one);
+  }
+  return all;
+}
+
+/// Carries out what may be refused: faults that are thrown, of live functions and of rules that
+/// take too long, are answered like those that are returned.
+template <class Work>
+val guarded(Work work) {
+  try {
+    return work();
+  } catch (const support::Diagnostics& diagnostics) {
+    val answer = val::object();
+    answer.set("faults", faults(diagnostics));
+    return answer;
+  }
+}
+
+val line_of(const search::Line& line) {
+  val one = val::object();
+  one.set("rank", line.rank);
+  one.set("depth", line.depth);
+  one.set("score", line.score);
+  const bool is_decided = search::is_decided(line.score);
+  const int turns = (search::kWon - std::abs(line.score) + 1) / 2;
+  one.set("mate", is_decided ? val(line.score > 0 ? turns : -turns) : val::null());
+  one.set("nodes", static_cast<double>(line.nodes));
+  one.set("seconds", line.seconds);
+  one.set("turns", list(line.turns));
+  return one;
+}
+
+int number(const val& options, const char* name) {
+  const val value = options[name];
+  return value.isNumber() ? value.as<int>() : 0;
+}
+
+/// A game that is played, with somebody who can think about it.
+class Game {
+ public:
+  explicit Game(engine::Opened opened)
+      : opened_(std::move(opened)), sitting_(std::make_unique<engine::Sitting>(*opened_.game)) {
+    sitting_->know_rules_as(engine::rules_hash(opened_));
+  }
+
+  std::string title() const { return opened_.rules->title; }
+  std::string rules() const { return opened_.rules->rules; }
+  val notes() const { return faults(opened_.notes); }
+  std::string hash() const { return engine::rules_hash(opened_); }
+
+  std::string fen() const { return opened_.game->position_text(); }
+  val set_fen(const std::string& text) {
+    return guarded([&] {
+      val answer = val::object();
+      const auto done = sitting_->begin(text.empty() ? opened_.rules->start : text);
+      answer.set("faults", done ? val::array() : faults(done.error()));
+      return answer;
+    });
+  }
+
+  val turns() const {
+    return guarded([&] {
+      val all = val::array();
+      const auto named = opened_.game->legal_named();
+      for (std::size_t i = 0; i < named.size(); ++i) {
+        val one = val::object();
+        one.set("machine", named[i].first);
+        one.set("human", named[i].second);
+        all.set(i, one);
+      }
+      return all;
+    });
+  }
+
+  val play(const std::string& text) {
+    return guarded([&] {
+      val answer = val::object();
+      const bool is_over = sitting_->verdict().has_value();
+      const rules::Played played =
+          is_over ? rules::Played{rules::Played::Kind::Illegal, "the game is over", {}}
+                  : sitting_->play(text);
+      answer.set("done", played.kind == rules::Played::Kind::Done);
+      answer.set("machine", played.machine);
+      answer.set("human", played.human);
+      answer.set("message", played.message);
+      set_place(answer, played.where);
+      return answer;
+    });
+  }
+  bool undo() { return sitting_->undo(); }
+  bool redo() { return sitting_->redo(); }
+
+  /// Null if the turn is legal.
+  val why(const std::string& text) const {
+    return guarded([&] {
+      const auto refusal = opened_.game->why(text);
+      if (!refusal)
+        return val::null();
+      val answer = val::object();
+      answer.set("message", refusal->text);
+      set_place(answer, refusal->where);
+      return answer;
+    });
+  }
+
+  val status() const {
+    return guarded([&] {
+      const rules::Status& status = sitting_->status();
+      const auto& verdict = sitting_->verdict();
+      val answer = val::object();
+      answer.set("side", status.side == 0 ? "white" : "black");
+      answer.set("inCheck", status.in_check);
+      answer.set("result", verdict ? verdict->result : status.result);
+      answer.set("reason", verdict ? verdict->reason : status.reason);
+      answer.set("claim", status.claim);
+      return answer;
+    });
+  }
+
+  std::string pgn() const { return engine::write_pgn(sitting_->record()); }
+  val load_pgn(const std::string& text) {
+    return guarded([&] {
+      val answer = val::object();
+      const auto record = engine::read_pgn(text);
+      const auto done = record ? sitting_->replay(*record)
+                               : support::Result<void>(support::Failure(record.error()));
+      answer.set("faults", done ? val::array() : faults(done.error()));
+      return answer;
+    });
+  }
+
+  val perft(int depth) const {
+    return guarded([&] {
+      return val(
+          static_cast<double>(opened_.game->perft(depth, rules::PerftMode::Bulk, false).nodes));
+    });
+  }
+
+  /// The best lines, the best one first. `report` hears of each finished look, if it is a function.
+  val go(const val& options, const val& report) {
+    return guarded([&] {
+      if (!thinker_)
+        thinker_ = engine::open_thinker(opened_);
+      search::Limits limits;
+      limits.depth = number(options, "depth");
+      limits.nodes = static_cast<std::uint64_t>(
+          options["nodes"].isNumber() ? options["nodes"].as<double>() : 0);
+      limits.seconds = options["seconds"].isNumber() ? options["seconds"].as<double>() : 0;
+      limits.lines = std::max(1, number(options, "lines"));
+      limits.skill = options["skill"].isNumber() ? number(options, "skill") : limits.skill;
+      if (limits.depth <= 0 && limits.nodes == 0 && limits.seconds <= 0)
+        limits.seconds = 1;
+      const rules::Setup position = opened_.game->setup();
+      thinker_->prepare(limits, position.side);
+      const bool is_told = report.typeOf().as<std::string>() == "function";
+      const search::Thought thought =
+          thinker_->think(position, opened_.game->history(), limits, [&](const search::Line& line) {
+            if (is_told)
+              report(line_of(line));
+          });
+      val lines = val::array();
+      for (std::size_t i = 0; i < thought.lines.size(); ++i)
+        lines.set(i, line_of(thought.lines[i]));
+      val answer = val::object();
+      answer.set("lines", lines);
+      answer.set("nodes", static_cast<double>(thought.nodes));
+      answer.set("seconds", thought.seconds);
+      return answer;
+    });
+  }
+
+ private:
+  engine::Opened opened_;
+  std::unique_ptr<engine::Sitting> sitting_;
+  std::unique_ptr<search::Thinker> thinker_;
+};
+
+/// The last game that was opened is taken by `take`: a constructor could not answer with faults.
+std::unique_ptr<Game> opened_game;
+
+val open(const std::string& game, const val& settings) {
+  return guarded([&] {
+    val answer = val::object();
+    const support::Patience patience(engine::kSecondsOfAnswer);
+    auto opened = engine::open_game({game, texts(settings)});
+    answer.set("faults", opened ? val::array() : faults(opened.error()));
+    if (opened)
+      opened_game = std::make_unique<Game>(std::move(*opened));
+    return answer;
+  });
+}
+
+Game* take() {
+  return opened_game.release();
+}
+
+val shelf() {
+  val all = val::array();
+  const auto shelf = engine::read_shelf();
+  for (std::size_t i = 0; shelf && i < shelf->groups.size(); ++i) {
+    val group = val::object();
+    group.set("title", shelf->groups[i].title);
+    group.set("games", list(shelf->groups[i].games));
+    all.set(i, group);
+  }
+  return all;
+}
+
+}  // namespace
+
+}  // namespace pawnshop::web
+
+EMSCRIPTEN_BINDINGS(pawnshop) {
+  using pawnshop::web::Game;
+  emscripten::class_<Game>("Game")
+      .function("title", &Game::title)
+      .function("rules", &Game::rules)
+      .function("notes", &Game::notes)
+      .function("hash", &Game::hash)
+      .function("fen", &Game::fen)
+      .function("setFen", &Game::set_fen)
+      .function("turns", &Game::turns)
+      .function("play", &Game::play)
+      .function("undo", &Game::undo)
+      .function("redo", &Game::redo)
+      .function("why", &Game::why)
+      .function("status", &Game::status)
+      .function("pgn", &Game::pgn)
+      .function("loadPgn", &Game::load_pgn)
+      .function("perft", &Game::perft)
+      .function("go", &Game::go);
+  emscripten::function("open", &pawnshop::web::open);
+  emscripten::function("take", &pawnshop::web::take, emscripten::allow_raw_pointers());
+  emscripten::function("shelf", &pawnshop::web::shelf);
+}
