@@ -288,9 +288,13 @@ class Maker {
       return number(tally_.endings[static_cast<std::size_t>(ending)]);
     };
     section.figures = {
-        share("too_long", "games ended because they were too long", ended(Ending::TooLong), games_),
-        share("too_slow", "games whose rules took too long", ended(Ending::TooSlow), games_),
-        share("fault", "games whose rules failed", ended(Ending::Fault), games_)};
+        share("unfinished",
+              "games that did not end by the rules",
+              games_ - number(tally_.finished.games()),
+              games_),
+        share("too_long", "of all games, too long", ended(Ending::TooLong), games_),
+        share("too_slow", "of all games, rules that took too long", ended(Ending::TooSlow), games_),
+        share("fault", "of all games, rules that failed", ended(Ending::Fault), games_)};
     return section;
   }
 

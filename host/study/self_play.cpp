@@ -207,6 +207,8 @@ class SelfPlayOf final : public SelfPlay {
   static void end_early(SelfGame& game, Ending ending, const support::Diagnostics& faults) {
     game.ending = ending;
     game.winner = -1;
+    if (game.opening == 0)  // before it was known: nobody says that it is another game's, too
+      game.opening = static_cast<std::uint64_t>(game.number);
     if (!faults.empty())
       game.reason = faults.front().message + " (" + support::to_text(faults.front().where) + ")";
   }

@@ -173,7 +173,7 @@ std::vector<Verdict> verdicts_of(const Report& report, const std::vector<Target>
     else if (target.key == "lively")
       verdicts.push_back(judge(figure("course", "turned"), target, "the lead changes in"));
     else if (target.key == "ends")
-      verdicts.push_back(judge(rest_of(figure("limits", "too_long")), target, "it ends in"));
+      verdicts.push_back(judge(rest_of(figure("limits", "unfinished")), target, "it ends in"));
   }
   return verdicts;
 }

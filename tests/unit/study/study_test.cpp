@@ -177,6 +177,17 @@ TEST(Study, EndsGamesThatDoNotEndAndRulesThatTakeTooLong) {
                                 settings);
   EXPECT_EQ(fails.tally.endings[static_cast<std::size_t>(study::Ending::Fault)], 2);
   EXPECT_EQ(fails.tally.all.draws, 2);
+  EXPECT_EQ(fails.tally.finished.games(), 0);
+
+  const Studied slow =
+      studied(std::string(PAWNSHOP_SOURCE_DIR) + "/tests/hostile/stuck-asks-stuck.lua", settings);
+  EXPECT_EQ(slow.tally.endings[static_cast<std::size_t>(study::Ending::TooSlow)], 2);
+  EXPECT_EQ(slow.tally.openings.size(), 2u);  // of games without an opening none is like another
+
+  settings.games = 40;
+  settings.play.longest = 6;
+  const Studied endless = studied(script(R"("minishogi" { title = "Short" })"), settings);
+  EXPECT_EQ(verdict(endless, "ends").answer, study::Verdict::Answer::No);
 }
 
 TEST(Study, CountsWhatTurnsDo) {
