@@ -17,7 +17,8 @@ out_has '^shard 3/3: 2 games in by-word/games-3-of-3\.log; pawnshop study --merg
 answers study --merge by-word
 out_is "$whole"
 for i in 1 2 3; do
-  SLURM_ARRAY_TASK_ID=$i SLURM_ARRAY_TASK_COUNT=3 SLURM_ARRAY_TASK_MIN=1 SLURM_ARRAY_TASK_STEP=1 SLURM_PROCID=0 SLURM_NTASKS=1 \
+  SLURM_ARRAY_TASK_ID=$i SLURM_ARRAY_TASK_COUNT=3 SLURM_ARRAY_TASK_MIN=1 SLURM_ARRAY_TASK_STEP=1 \
+    SLURM_PROCID=0 SLURM_NTASKS=1 \
     answers study "${few[@]}" --out by-array
   SLURM_PROCID=$((i - 1)) SLURM_NTASKS=3 answers study "${few[@]}" --out by-srun
   OMPI_COMM_WORLD_RANK=$((i - 1)) OMPI_COMM_WORLD_SIZE=3 answers study "${few[@]}" --out by-mpi

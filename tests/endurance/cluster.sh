@@ -1,5 +1,5 @@
-# study on clusters of one machine: an array of Slurm, and once more after a log lost its end, srun, an array of
-# sruns, Open MPI and GNU parallel, by the commands of host/study/README.md. Each gives the report of one process, to the
+# study on clusters of one machine: an array of Slurm, and once more after a log lost its end, srun, an array of sruns,
+# Open MPI and GNU parallel, by the commands of host/study/README.md. Each gives the report of one process, to the
 # byte. What is not installed is left out: slurm-wlm and munge, openmpi-bin, parallel.
 source "$PAWNSHOP_TREE/tests/support/command.sh"
 unset ${!SLURM_@} ${!OMPI_@} ${!PMI_@}
@@ -36,7 +36,8 @@ start_slurm() {
   mkdir -p "$scratch/slurm/"{state,spool}
   (umask 077 && head -c 1024 /dev/urandom >"$scratch/slurm/key")
   munged --force --foreground --socket "$scratch/slurm/munge" --key-file "$scratch/slurm/key" \
-    --pid-file "$scratch/slurm/munge.pid" --seed-file "$scratch/slurm/seed" --log-file "$scratch/slurm/munge.log" 2>/dev/null &
+    --pid-file "$scratch/slurm/munge.pid" --seed-file "$scratch/slurm/seed" \
+    --log-file "$scratch/slurm/munge.log" 2>/dev/null &
   daemons+=($!)
   cat >"$scratch/slurm/slurm.conf" <<SETTINGS
 ClusterName=test
@@ -77,14 +78,18 @@ SETTINGS
 if [[ $(id -u) == 0 ]] && command -v slurmctld slurmd munged sbatch >/dev/null; then
   trap stop_slurm EXIT
   runs=$((runs + 1)) last='slurm'
+  send_array() {
+    checks timeout 120 sbatch -W --array=1-8 --output=/dev/null \
+      --wrap "$PAWNSHOP study ${few[*]} --out by-array" >/dev/null
+  }
   if start_slurm; then
-    checks timeout 120 sbatch -W --array=1-8 --output=/dev/null --wrap "$PAWNSHOP study ${few[*]} --out by-array" >/dev/null
+    send_array
     same_as_whole by-array
     # A task that was killed within a game goes on when it is started again.
     head -c -20 by-array/games-3-of-8.log >part && mv part by-array/games-3-of-8.log
     run 0 study --merge by-array
     err_has '^1 of 12 games are missing, of shard 3 of 8$'
-    checks timeout 120 sbatch -W --array=1-8 --output=/dev/null --wrap "$PAWNSHOP study ${few[*]} --out by-array" >/dev/null
+    send_array
     same_as_whole by-array
     checks timeout 120 srun -n 2 "$PAWNSHOP" study "${few[@]}" --out by-srun >/dev/null
     same_as_whole by-srun
