@@ -211,6 +211,7 @@ void resume(engine::Sitting& sitting,
     done = support::Failure(faults);
   }
   if (done && running.is_begun) {
+    play.is_resumed = true;
     play.is_saved = running.is_saved;
     if (options.people.empty())
       play.computers = running.computers;

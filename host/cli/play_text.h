@@ -33,6 +33,7 @@ struct TextPlay {
   std::vector<std::string> notes{};  ///< what is to be said before the first question
   bool pauses = false;               ///< the computer waits until it is told to play
   bool is_saved = true;              ///< there is another way back to the game as it begins
+  bool is_resumed = false;           ///< the game was kept, and began before this talk
   engine::Keeper* keeper = nullptr;  ///< keeps the game against the end of the program
   /// Whether somebody has asked to interrupt since the last question; asked from time to time.
   std::function<bool()> interrupted = [] { return false; };

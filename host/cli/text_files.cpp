@@ -115,11 +115,11 @@ void TextTable::keep() {
     say("The game of the last time is put aside as " + support::printable(aside, 200) + ".");
 }
 
-/// Whoever sits at a terminal finds his game again. What was typed by a program ends here, and the
-/// next one begins anew.
+/// Whoever sits at a terminal finds his game again, and nobody loses one that he began before. A
+/// game that a program has begun ends with its input, and the next one begins anew.
 void TextTable::leave() {
   if (play_.keeper && play_.keeper->has_any()) {
-    if (play_.prompts && !sitting_.verdict() && play_.keeper->is_safe())
+    if ((play_.prompts || play_.is_resumed) && !sitting_.verdict() && play_.keeper->is_safe())
       return say("The game is kept: " + play_.command + " goes on with it.");
     play_.keeper->forget();
   }

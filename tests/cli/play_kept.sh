@@ -58,7 +58,15 @@ talks chess -- redo record
 out_has '^Chess\. You play both sides'
 out_has '^White plays Nf3'
 out_has '^1\. e4 e5 2\. Nf3'
-# That talk was over: the next one begins anew.
+# The talk is over, and the game that began before it is not.
+out_has '^The game is kept: .* goes on with it\.$'
+cp "$folder/terminal.pgn" before-talk.pgn
+talks chess -- record
+out_has '^1\. e4 e5 2\. Nf3'
+checks cmp before-talk.pgn "$folder/terminal.pgn"
+# A game that begins in a talk ends with it.
+rm "$folder/terminal.pgn"
+talks chess -- e4
 talks chess -- record
 out_lacks 'goes on'
 out_has '^No move has been played yet'
@@ -93,6 +101,7 @@ out_lacks 'Pe4'
 
 # ---- two at the same time
 
+rm -f "$folder"/*.pgn
 for name in one two; do opens $name chess --as both; hears $name '^White to move'; done
 types one a4
 hears one '^White plays a4'
@@ -105,13 +114,14 @@ checks test "$(cat three four | grep -c '^White plays a4')" = 1
 checks test "$(cat three four | grep -c '^White plays h4')" = 1
 types three quit
 types four quit
-hears three '^Not saved'
-hears four '^Not saved'
+hears three '^The game is kept'
+hears four '^The game is kept'
 kills three 2>/dev/null
 kills four 2>/dev/null
 
 # ---- at any moment: what was said is never lost
 
+rm -f "$folder"/*.pgn
 before=
 for nap in 0.2 0.35 0.5 0.3 0.6; do
   opens alone chess --as none --depth 1
