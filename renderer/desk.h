@@ -180,7 +180,7 @@ class Desk {
   bool is_saved() const { return is_saved_; }
   /// The game of a record. Requires: it is of the game on this desk.
   support::Result<void> open(const engine::GameRecord& record);
-  /// The same with a file; one of another game is refused.
+  /// Reads the record from a file; one of another game is refused.
   support::Result<void> open(const std::string& file);
 
   /// The game as it is kept against the end of the program, and the way back.

@@ -22,7 +22,7 @@ struct Window {
   /// The smallest window, which only tells whether a score is above alpha.
   static constexpr Window above(Score alpha, NodeKind kind) { return {alpha, alpha + 1, kind}; }
 
-  /// The same question, seen by the other player.
+  /// This question, seen by the other player.
   constexpr Window turned() const {
     return {-beta,
             -alpha,

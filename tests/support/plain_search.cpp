@@ -15,7 +15,7 @@ using rules::Position;
 using search::kWon;
 using search::Score;
 
-/// The same result, one turn farther away.
+/// A result, one turn farther away.
 Score farther(Score score) {
   return score > 0 ? score - 1 : score < 0 ? score + 1 : 0;
 }
