@@ -272,10 +272,28 @@ void ManReader::read_picture(Reader& fields, rules::Man& man) {
 
 namespace {
 
+/// The words of a name: `can_be_royal` and `canBeRoyal` have three.
+std::vector<std::string> words_of_name(const std::string& name) {
+  std::vector<std::string> words(1);
+  for (const char c : name) {
+    const bool is_capital = c >= 'A' && c <= 'Z';
+    if (c == '_' || (is_capital && !words.back().empty()))
+      words.emplace_back();
+    if (c != '_')
+      words.back() += c;
+  }
+  for (std::string& word : words)
+    word = support::lower(word);
+  return words;
+}
+
 /// What is meant by a field that promises something, where the language says it in other words.
 std::string words_for_promise(const std::string& field) {
-  const auto has = [&](const char* part) {
-    return support::lower(field).find(part) != std::string::npos;
+  const auto words = words_of_name(field);
+  const auto has = [&](const char* beginning) {
+    return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+      return word.starts_with(beginning);
+    });
   };
   if (has("promot") || has("turns"))
     return "what a man becomes when he arrives says 'becomes'";
@@ -295,8 +313,8 @@ std::string words_for_promise(const std::string& field) {
 
 /// Fields that the language does not know are the script's own. One that is written nearly like a
 /// known one, or like one of other men, may be a slip of the pen; whether the right one is there
-/// too says nothing, since a derived game inherits it. One that no script asks for changes nothing,
-/// whatever it seems to promise.
+/// too says nothing, since a derived game inherits it. One that no script asks for by its name
+/// probably changes nothing, whatever it seems to promise.
 void ManReader::warn_of_own_fields(Reader& fields) {
   fields.entries([&](const std::string& key) {
     const auto is_known = [](const std::string& name) {
@@ -326,7 +344,7 @@ void ManReader::warn_of_own_fields(Reader& fields) {
     else if (!session_.reads(key))
       session_.warn(where,
                     "'" + fields.name(key) +
-                        "' is a field of your own that no script reads: it changes nothing",
+                        "' is a field of your own, and no script asks for it by its name",
                     words_for_promise(key));
   });
 }

@@ -274,7 +274,7 @@ bool Session::run_text(const std::string& text, const std::string& shown) {
   }
   const Source& source = sources_.back();
   charge_parts(source, file);
-  for (const Source::Slip& slip : source.slips())
+  for (const Slip& slip : source.slips())
     complain_of_slip({file.file, slip.line}, slip.word);
   // The first upvalue of a chunk is its _ENV: the sandbox.
   lua_getfield(lua_, LUA_REGISTRYINDEX, "pawnshop.words");

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "script/slips.h"
+#include "script/tokens.h"
 
 namespace pawnshop::script {
 
@@ -45,18 +47,11 @@ class Source {
   /// Whether the text asks for a field of that name: `man.worth`, `man["worth"]`.
   bool reads(std::string_view field) const;
 
-  /// A local of the script that is used on that line, as a value by itself, and that is one of the
-  /// words, which it hides.
+  /// A name of the script's own that is used on that line and hides one of the words.
   std::optional<std::string> hidden_word(int line, const std::set<std::string>& words) const;
 
-  /// Uses of Lua's own `if`, `and`, `or`, `not` and `==` on values of the rule language. Lua takes
-  /// them, and they never mean what they say: every such value is as good as true, and equal to
-  /// nothing.
-  struct Slip {
-    int line;
-    std::string word;
-  };
-  std::vector<Slip> slips() const;
+  /// Where Lua's own words are used on values of the rule language.
+  std::vector<Slip> slips() const { return slips_in(tokens()); }
 
   /// The text without comments, and without how it is laid out.
   std::string plain() const;
@@ -66,29 +61,8 @@ class Source {
   std::size_t bytes_of_parts() const { return tokens().capacity() * sizeof(Token); }
 
  private:
-  struct Token {
-    enum class Kind { Name, Text, Open, Close, Sign };
-    Kind kind;
-    int line;
-    std::string_view text;  ///< of a text, what is between the quotation marks
-  };
-
-  class Splitter;
-
   const std::vector<Token>& tokens() const;
   bool is(std::size_t token, std::string_view text) const;
-  int head_of(std::size_t end) const;
-  bool is_rule_value(std::size_t head) const;
-  struct Bindings {
-    int declared = 0, set = 0;
-  };
-  std::map<std::string_view, Bindings> bindings() const;
-  std::set<std::string_view> locals() const;
-  void find_rule_names() const;
-  std::size_t past_brackets(std::size_t token) const;
-  bool asks_rule_value(std::size_t word) const;
-  bool is_chosen(std::size_t head) const;
-  bool compares_with_nil(std::size_t sign) const;
   bool is_key(std::size_t token, std::string_view key) const;
   /// The key's token in the table whose brace is that token, or -1.
   int key_in(std::size_t brace, std::string_view key) const;
@@ -97,8 +71,6 @@ class Source {
 
   std::string shown_, text_;
   mutable std::vector<Token> tokens_;
-  mutable std::set<std::string_view> rule_names_;  ///< locals that are values of the rule language
-  mutable std::set<std::string_view> own_names_;   ///< what the script declares
   mutable bool is_split_ = false;
 };
 

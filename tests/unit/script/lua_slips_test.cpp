@@ -77,4 +77,29 @@ TEST(HiddenWord, IsNamedWhereAFaultComesOfIt) {
               Not(HasSubstr("hides the word")));
 }
 
+TEST(HiddenWord, IsALocalOnlyWhereLuaKnowsIt) {
+  const std::string fault =
+      "\nreturn extend 'chess' { title = 'T', men = { pawn = { worth = any + count } } }";
+  const char* const hidden[] = {
+      "local any = 3",
+      "local one, any = 1, 2",
+      "local any = (function() return 3 end)()",
+      "local function any() end",
+      "do local count = 1 end local any",
+  };
+  for (const char* const lines : hidden)
+    EXPECT_THAT(faults_of_text(lines + fault), HasSubstr("hides the word 'any'")) << lines;
+  const char* const not_hidden[] = {
+      "local any = any",
+      "local function helper() local any = 3; local count = 2 return any end",
+      "do local any = 3 end",
+      "for any = 1, 3 do local count = any end",
+      "if title then local any = 3 else local count = 4 end",
+      "repeat local any = 3 until true",
+      "local t = { any = 3, f = function(count) local any = count return any end }",
+  };
+  for (const char* const lines : not_hidden)
+    EXPECT_THAT(faults_of_text(lines + fault), Not(HasSubstr("hides the word"))) << lines;
+}
+
 }  // namespace pawnshop::tests

@@ -25,15 +25,30 @@ std::string warnings_of(const std::string& changes, const std::string& base = "c
 TEST(Warning, TellsOfFieldsThatNothingReads) {
   EXPECT_THAT(warnings_of("men = { queen = { promotes = 'rook' } }"),
               AllOf(HasSubstr("'men.queen.promotes' is a field of your own"),
-                    HasSubstr("changes nothing"),
+                    HasSubstr("no script asks for it by its name"),
                     HasSubstr("'becomes'")));
   EXPECT_THAT(warnings_of("men = { queen = { royal = true } }"), HasSubstr("never"));
   EXPECT_THAT(warnings_of("men = { queen = { rank = 9, rook = 1 } }"),
-              HasSubstr("changes nothing"));
+              HasSubstr("no script asks for it by its name"));
   // A function asks for these.
   EXPECT_EQ(warnings_of("men = { queen = { officer = true } },\n"
                         "captured = function(man) if man.officer then return my.hand end end"),
             "");
+}
+
+TEST(Warning, AnswersAPromiseByTheWordsOfItsName) {
+  const auto answer = [](const std::string& field, const std::string& expected) {
+    EXPECT_THAT(warnings_of("men = { queen = { " + field + " = true } }"), HasSubstr(expected))
+        << field;
+  };
+  for (const char* field : {"royal", "is_king", "kingly", "isRoyal"})
+    answer(field, "a man is royal where 'never' guards him");
+  for (const char* field : {"walking", "jumps", "can_leap", "stepsFar"})
+    answer(field, "how a man goes says 'moves'");
+  for (const char* field : {"droppable", "can_drop"})
+    answer(field, "where a man may be dropped says 'lands'");
+  for (const char* field : {"blocking", "ranking", "teardrop", "mistaken", "overtakes"})
+    answer(field, "the fields that mean something by themselves are");
 }
 
 TEST(Warning, TellsOfDropsOnSquaresWhereMenStand) {

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "script/tokens.h"
+
+namespace pawnshop::script {
+
+/// The locals of a script that are used on a line as values by themselves, each within the block
+/// where Lua knows it. Neither the parameters of a function and the variables of a loop count, nor
+/// a local that only keeps what its name meant before (`local any = any`).
+std::vector<std::string_view> locals_used(const std::vector<Token>& tokens, int line);
+
+}  // namespace pawnshop::script
