@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 
+#include "support/read_number.h"
 #include "support/text.h"
 
 namespace pawnshop::protocol {
@@ -23,31 +24,28 @@ double seconds(std::int64_t milliseconds) {
   return static_cast<double>(milliseconds) / 1000;
 }
 
-int small_number(std::int64_t number) {
-  constexpr std::int64_t kMost = 1000;
-  return static_cast<int>(std::min(number, kMost));
-}
-
 /// A word of `go` that a number follows.
 struct NumberWord {
   std::optional<std::int64_t> least;  ///< none: any number will do
+  std::int64_t most;                  ///< what a larger number is taken for
   void (*set)(Limits& limits, std::int64_t number);
 };
 
 const std::map<std::string, NumberWord>& number_words() {
+  constexpr std::int64_t kTurns = 1000, kLarge = 1'000'000'000'000'000;
   static const std::map<std::string, NumberWord> kWords = {
-      {"depth", {1, [](Limits& limits, auto number) { limits.depth = small_number(number); }}},
+      {"depth", {1, kTurns, [](Limits& to, auto number) { to.depth = static_cast<int>(number); }}},
       {"nodes",
-       {1, [](Limits& limits, auto number) { limits.nodes = static_cast<std::uint64_t>(number); }}},
-      {"mate", {1, [](Limits& limits, auto number) { limits.mate = small_number(number); }}},
+       {1, kLarge, [](Limits& to, auto number) { to.nodes = static_cast<std::uint64_t>(number); }}},
+      {"mate", {1, kTurns, [](Limits& to, auto number) { to.mate = static_cast<int>(number); }}},
       {"movetime",
-       {{}, [](Limits& limits, auto number) { limits.seconds = some_seconds(number); }}},
-      {"wtime", {{}, [](Limits& limits, auto number) { limits.clock[0] = some_seconds(number); }}},
-      {"btime", {{}, [](Limits& limits, auto number) { limits.clock[1] = some_seconds(number); }}},
-      {"winc", {0, [](Limits& limits, auto number) { limits.increment[0] = seconds(number); }}},
-      {"binc", {0, [](Limits& limits, auto number) { limits.increment[1] = seconds(number); }}},
+       {{}, kLarge, [](Limits& to, auto number) { to.seconds = some_seconds(number); }}},
+      {"wtime", {{}, kLarge, [](Limits& to, auto number) { to.clock[0] = some_seconds(number); }}},
+      {"btime", {{}, kLarge, [](Limits& to, auto number) { to.clock[1] = some_seconds(number); }}},
+      {"winc", {0, kLarge, [](Limits& to, auto number) { to.increment[0] = seconds(number); }}},
+      {"binc", {0, kLarge, [](Limits& to, auto number) { to.increment[1] = seconds(number); }}},
       {"movestogo",
-       {0, [](Limits& limits, auto number) { limits.turns_to_go = small_number(number); }}}};
+       {0, kTurns, [](Limits& to, auto number) { to.turns_to_go = static_cast<int>(number); }}}};
   return kWords;
 }
 
@@ -56,19 +54,27 @@ bool is_go_word(const std::string& word) {
          number_words().contains(word);
 }
 
-/// The number behind a word; what stands there instead of one is told.
+bool is_digits(const std::string& text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+/// The number behind a word; what stands there instead of one, and what is too large, is told.
 void read_number(const std::string& name, Words& words, GoOrder& order) {
   const NumberWord& word = number_words().at(name);
   const bool has_value = !words.empty() && !is_go_word(words.peek());
-  const std::string value = has_value ? words.peek() : "";
-  const auto number = has_value ? words.take_number() : std::nullopt;
-  if (number && (!word.least || *number >= *word.least))
-    return word.set(order.limits, *number);
-  if (has_value && !number)
-    (void)words.take();
-  order.ignored.push_back(
-      "go ignores " + name + (has_value ? " " + support::printable(value) : "") +
-      ": it takes a number" + (word.least ? " of at least " + std::to_string(*word.least) : ""));
+  const std::string value = has_value ? words.take() : "";
+  const auto number = support::read_number<std::int64_t>(value);
+  const std::string given = name + (has_value ? " " + support::printable(value) : "");
+  if (is_digits(value) && (!number || *number > word.most)) {
+    word.set(order.limits, word.most);
+    order.ignored.push_back("go takes " + given + " for " + std::to_string(word.most) +
+                            ", the largest number it knows there");
+  } else if (number && (!word.least || *number >= *word.least)) {
+    word.set(order.limits, *number);
+  } else {
+    order.ignored.push_back("go ignores " + given + ": it takes a number" +
+                            (word.least ? " of at least " + std::to_string(*word.least) : ""));
+  }
 }
 
 std::string score_text(search::Score score) {

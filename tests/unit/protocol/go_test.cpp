@@ -7,6 +7,7 @@ namespace pawnshop::protocol {
 
 namespace {
 
+using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -44,15 +45,29 @@ class GoWord : public ::testing::TestWithParam<NumberWord> {
 }  // namespace
 
 TEST_P(GoWord, TakesANumber) {
-  for (const char* const number : {"1", "7", "100000", "999999999999999999"}) {
+  for (const char* const number : {"1", "7", "1000"}) {
     EXPECT_THAT(read(name + " " + number).ignored, IsEmpty()) << number;
     EXPECT_EQ(ends(name + " " + number), GetParam().is_limit) << number;
   }
 }
 
+TEST_P(GoWord, TakesTheLargestNumberForALargerOne) {
+  for (const char* const number : {"9999999999999999",
+                                   "999999999999999999",
+                                   "99999999999999999999",
+                                   "1000000000000000000000"}) {
+    const GoOrder order = read(name + " " + number);
+    EXPECT_THAT(order.ignored,
+                ElementsAre(AllOf(HasSubstr("go takes " + name + " " + number + " for 1000"),
+                                  HasSubstr("the largest number"))));
+    EXPECT_EQ(ends_by_itself(order.limits, 0), GetParam().is_limit) << number;
+  }
+  EXPECT_EQ(read("depth 5000").limits.depth, 1000);
+}
+
 TEST_P(GoWord, TellsOfWhatIsNoNumber) {
   for (const char* const value :
-       {"", "abc", "-", "--1", "1.5", "0x10", "1e3", "+5", "9999999999999999999999", "\x1b[2J"}) {
+       {"", "abc", "-", "--1", "1.5", "0x10", "1e3", "+5", "-9999999999999999999999", "\x1b[2J"}) {
     const GoOrder order = read(name + " " + value);
     EXPECT_THAT(order.ignored, ElementsAre(HasSubstr("go ignores " + name))) << value;
     EXPECT_FALSE(ends_by_itself(order.limits, 0)) << value;
