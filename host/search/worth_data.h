@@ -78,9 +78,13 @@ struct WorthData {
   const std::uint8_t* steps;    ///< from square to square, every way; at most kSteps - 1
   const rules::Bits<W>* rings;  ///< kRings of each square: what is so far away
   const Run<W>* const* runs;    ///< by type, then by player and square; null: it does not run
-  std::uint32_t steppers;       ///< types, not royal, of men who attack by steps alone
-  const Holding* holdings[2];   ///< by owner
-  int holding_count;            ///< of each
+  /// By type, then by player and square: where its lines begin in `lines`; see Rooms.
+  const std::uint32_t* const* rooms;
+  const std::uint8_t* lines;
+  std::uint32_t roomy;         ///< types that have such lines
+  std::uint32_t steppers;      ///< types, not royal, of men who attack by steps alone
+  const Holding* holdings[2];  ///< by owner
+  int holding_count;           ///< of each
   /// All that the square of a man says by itself and by the square of a player's royal man, as
   /// Threefold: by player, then by that square (0: he has none) and code and square. Points count
   /// for the first player, danger for the player. Null where that would be too large.

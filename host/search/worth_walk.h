@@ -5,6 +5,8 @@
 // weight had to do with it. Hot files include this: it must leave no function behind that does not
 // have the sink in its name (see level.sh among the lints).
 
+#include <bit>
+
 #include "search/worth_data.h"
 
 namespace pawnshop::search {
@@ -32,6 +34,10 @@ class WorthWalk {
       sink_.template points<0>(places_.tempo(), 1);
     else
       sink_.template points<1>(places_.tempo(), 1);
+    if (worth_.roomy) {
+      rooms<0>();
+      rooms<1>();
+    }
     if (worth_.game)
       attacks();
     holdings<0>();
@@ -123,6 +129,32 @@ class WorthWalk {
       if (const int n = survey.reach[kPlayer][type]; tells(n))
         sink_.template points<kPlayer>(places_.reach(type), n);
     }
+  }
+
+  /// To how many squares men can go who capture nobody.
+  template <int kPlayer>
+  PAWNSHOP_INLINE void rooms() {
+    const Bits occupied = position_.occupied();
+    for (std::uint32_t rest = worth_.roomy; rest; rest &= rest - 1) {
+      const int type = std::countr_zero(rest);
+      int n = 0;
+      position_.men(type, kPlayer).each([&](int from) {
+        const std::uint32_t first = worth_.rooms[type][kPlayer * worth_.squares + from];
+        n += free_squares(worth_.lines + first, occupied);
+      });
+      if (tells(n))
+        sink_.template points<kPlayer>(places_.room(type), n);
+    }
+  }
+
+  /// How many squares of some lines come before the first man on each.
+  PAWNSHOP_INLINE static int free_squares(const std::uint8_t* line, const Bits& occupied) {
+    int n = 0;
+    for (; *line; line += 1 + *line) {
+      for (int i = 1; i <= *line && !occupied.has(line[i]); ++i)
+        ++n;
+    }
+    return n;
   }
 
   /// What the enemy attacks beside a player's royal man.

@@ -81,6 +81,7 @@ TEST(WorthSum, IsWhatTheWalkTells) {
   for (const char* game : {"chess", "crazyhouse", "hostage", "minishogi", "hyper-chess"})
     compare_sums<1>(game, 10);
   compare_sums<2>("shogi", 10);
+  compare_sums<2>("amazons", 10);
 }
 
 TEST(WorthSum, IsTheSameWhereNumbersAreLarge) {

@@ -15,8 +15,9 @@ using search::Worth;
 /// What one weight of 50 adds to a position for the player to move; all others are 0.
 class OneWeight {
  public:
-  explicit OneWeight(const char* game)
-      : loaded_(load_shipped(game)), judge_(loaded_.rules, nullptr), weights_(*loaded_.rules) {}
+  explicit OneWeight(const char* game) : OneWeight(load_shipped(game)) {}
+  explicit OneWeight(script::Loaded loaded)
+      : loaded_(std::move(loaded)), judge_(loaded_.rules, nullptr), weights_(*loaded_.rules) {}
 
   const Weights& weights() const { return weights_; }
   const std::vector<rules::Zone>& zones() const { return loaded_.rules->zones; }
@@ -73,6 +74,36 @@ TEST(Worth, CountsMenInZones) {
   const int zone = support::find_named(crazyhouse.zones(), "hand");
   const int held = crazyhouse.weights().held(zone, crazyhouse.man("knight"));
   EXPECT_EQ(crazyhouse.of("4k3/8/8/8/8/8/8/4K3[NNn] w - - 0 1", held), 50);
+}
+
+/// A game without captures: a goat goes like a queen of chess, a snail one step forward.
+std::string walk_that_ends_by(const std::string& ends) {
+  return R"(return game { title = "A walk", board = board(5, 5),
+    men = { goat = man { letter = "G", moves = slide(every_way):onto(empty) },
+            snail = man { letter = "S", moves = step(forward):onto(empty) },
+            bull = man { letter = "B", moves = step(forward) } },
+    turn = { move = move {} }, ends = { )" +
+         ends + R"( }, position = "<board> <side> <number>", start = "bgs2/5/5/5/2SGB w 1" })";
+}
+
+TEST(Worth, CountsWhereMenGoInGamesThatAreLostByHavingNoMove) {
+  const OneWeight walk(load_text(walk_that_ends_by("shut = lose(my.stuck)")));
+  const auto room = [&](const char* man) { return walk.weights().room(walk.man(man)); };
+  EXPECT_EQ(walk.of("5/5/2G2/5/5 w 1", room("goat")), 16 * 50);
+  EXPECT_EQ(walk.of("5/5/2G2/5/5 b 1", room("goat")), -16 * 50);
+  // Men in the way, whoever they are, stop him on the square before theirs.
+  EXPECT_EQ(walk.of("5/1B1b1/2G2/2S2/5 w 1", room("goat")), 10 * 50);
+  EXPECT_EQ(walk.of("5/5/2S2/5/s4 w 1", room("snail")), 50);
+  EXPECT_EQ(walk.of("5/5/5/5/s4 b 1", room("snail")), 0) << "no square lies before him";
+  // A man who captures counts by what he attacks.
+  EXPECT_EQ(walk.of("5/5/2B2/5/5 w 1", room("bull")), 0);
+}
+
+TEST(Worth, CountsMobilityNowhereElse) {
+  for (const char* ends : {"shut = draw(my.stuck)", "gone = lose(none(my.goat))"}) {
+    const OneWeight walk(load_text(walk_that_ends_by(ends)));
+    EXPECT_EQ(walk.of("5/5/2G2/5/5 w 1", walk.weights().room(walk.man("goat"))), 0) << ends;
+  }
 }
 
 TEST(Worth, KnowsWhomNobodyStopsAnyMore) {

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "search/rooms.h"
+
+#include <algorithm>
+
+#include "support/lists.h"
+
+namespace pawnshop::search {
+
+using rules::Atom;
+using rules::End;
+using rules::Node;
+using rules::Op;
+using support::at;
+
+namespace {
+
+/// Whether men can stand on squares of a set. Of what is no plain set of squares: perhaps.
+bool may_hold_men(const rules::Ruleset& rules, rules::NodeId set) {
+  if (set == rules::kNoNode)
+    return true;
+  const Node& node = rules.node(set);
+  if (node.op == Op::And || node.op == Op::Minus)
+    return may_hold_men(rules, node.a) && (node.op == Op::Minus || may_hold_men(rules, node.b));
+  return node.op != Op::Empty;
+}
+
+/// Whether a line of squares is all that says how a man goes so, and he captures nobody.
+bool is_plain_line(const rules::Ruleset& rules, const Atom& atom) {
+  return atom.kind == Atom::Kind::Slide && atom.min == 1 && atom.takes == rules::kNoNode &&
+         !may_hold_men(rules, atom.onto);
+}
+
+}  // namespace
+
+bool is_lost_by_lack_of_moves(const rules::Ruleset& rules) {
+  return rules.royal == 0 && std::any_of(rules.ends.begin(), rules.ends.end(), [](const End& end) {
+           return end.result == End::Result::Lose && end.only_when_stuck;
+         });
+}
+
+template <int W>
+Rooms<W>::Rooms(const rules::Tables<W>& tables)
+    : tables_(tables), rules_(*tables.rules), first_(at(rules_.man_count())) {
+  if (!is_lost_by_lack_of_moves(rules_))
+    return;
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    for (int player = 0; counts(type) && player < 2; ++player) {
+      for (int square = 0; square < tables.squares; ++square) {
+        first_[at(type)].push_back(static_cast<std::uint32_t>(lines_.size()));
+        add_lines(type, player, square);
+      }
+    }
+  }
+}
+
+template <int W>
+bool Rooms<W>::counts(int type) const {
+  const std::vector<int>& atoms = rules_.man(type).atoms;
+  return !atoms.empty() && std::all_of(atoms.begin(), atoms.end(), [&](int atom) {
+    return is_plain_line(rules_, rules_.atoms[at(atom)]);
+  });
+}
+
+template <int W>
+void Rooms<W>::add_lines(int type, int player, int square) {
+  for (const int index : rules_.man(type).atoms) {
+    const Atom& atom = rules_.atoms[at(index)];
+    for (const int vector : atom.vectors) {
+      const std::size_t count = lines_.size();
+      lines_.push_back(0);
+      int to = square;
+      for (int k = 1; k <= std::min(atom.max, 255); ++k) {
+        to = tables_.step(vector, to, player);
+        if (to < 0 || to == square || tables_.sinks.has(to))
+          break;
+        lines_.push_back(static_cast<std::uint8_t>(to));
+        ++lines_[count];
+      }
+      if (lines_[count] == 0)
+        lines_.pop_back();
+    }
+  }
+  lines_.push_back(0);
+}
+
+template class Rooms<1>;
+template class Rooms<2>;
+template class Rooms<4>;
+
+}  // namespace pawnshop::search
