@@ -190,7 +190,7 @@ std::optional<engine::Running> begin_keeping(engine::Keeper& keeper,
     return std::nullopt;
   }
   for (const std::string& file : *damaged)
-    play.notes.push_back("A game of an earlier time cannot be read. It is put aside as " +
+    play.notes.push_back("An earlier game cannot be read. Its file has been kept as " +
                          support::printable(file, 200) + ".");
   if (is_fresh)
     keeper.begin_afresh();
@@ -216,19 +216,19 @@ void resume(engine::Sitting& sitting,
     if (options.people.empty())
       play.computers = running.computers;
     play.notes.push_back(
-        "The game of the last time goes on" +
-        std::string(sitting.is_of_other_rules() ? ", by rules that have changed since" : "") +
-        "; new begins another.");
+        "Your last game continues" +
+        std::string(sitting.is_of_other_rules() ? " under rules that have changed since" : "") +
+        ". Type 'new' to start another one.");
   }
   if (done && running.is_whole)
     return;
   const auto aside = play.keeper->put_aside("damaged");
-  play.notes.push_back(!aside ? note_of(aside.error())
-                              : (done ? "Its file has been cut off: what could be read goes on."
-                                      : "The game of the last time cannot be continued: " +
-                                            done.error().front().message + ".") +
-                                    " The file is put aside as " + support::printable(*aside, 200) +
-                                    ".");
+  play.notes.push_back(
+      !aside
+          ? note_of(aside.error())
+          : (done ? "Its file is cut off: you continue with the moves that could be read."
+                  : "Your last game cannot be continued: " + done.error().front().message + ".") +
+                " The file has been kept as " + support::printable(*aside, 200) + ".");
 }
 
 }  // namespace

@@ -112,7 +112,7 @@ void TextTable::keep() {
   if (const auto done = play_.keeper->keep(running); !done)
     complain(done.error());
   if (const std::string aside = play_.keeper->take_put_aside(); !aside.empty())
-    say("The game of the last time is put aside as " + support::printable(aside, 200) + ".");
+    say("Your last game has been kept as " + support::printable(aside, 200) + ".");
 }
 
 /// Whoever sits at a terminal finds his game again, and nobody loses one that he began before. A

@@ -175,7 +175,7 @@ void App::keep_game() {
     note_ = message_of(done.error());
   if (const std::string aside = room_.keeper.take_put_aside(); !aside.empty())
     note_ = {Message::Kind::Quiet,
-             "The game of the last time is put aside as " + support::printable(aside, 200),
+             "Your last game has been kept as " + support::printable(aside, 200),
              {}};
 }
 

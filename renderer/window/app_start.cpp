@@ -82,31 +82,32 @@ bool App::resume(const Start& start) {
   const bool is_begun = done && (*desk)->is_begun();
   if (!done || (!is_begun && !running->is_whole)) {
     put_aside("damaged",
-              "The game of the last time cannot be continued: " +
-                  (done ? "its file has been cut off" : done.error().front().message) +
-                  ". It is put aside as ");
+              "Your last game cannot be continued: " +
+                  (done ? "its file is cut off" : done.error().front().message) +
+                  ". Its file has been kept as ");
     return false;
   }
   if (!asks_for(start, running->game)) {
     if (keeper.would_lose_any())
-      put_aside("before", "The game of the last time is put aside as ");
+      put_aside("before", "Your last game has been kept as ");
     return false;
   }
   if (!is_begun)
     return false;
   if (!running->is_whole)
-    put_aside("damaged",
-              "The file of the game of the last time has been cut off: what could be read goes on. "
-              "The file is put aside as ");
+    put_aside(
+        "damaged",
+        "The file of your last game is cut off. You continue with the moves that could be read; "
+        "the file has been kept as ");
   room_.put(std::move(*desk));
   const Desk::Computers computers = start.computers.value_or(running->computers);
   room_.desk->set_computers(computers);
   room_.settings.is_flipped = computers[0] && !computers[1];
-  std::string note = "The game of the last time goes on";
+  std::string note = "Your last game continues";
   if (room_.desk->sitting().is_of_other_rules())
-    note += ", by rules that have changed since";
+    note += " under rules that have changed since";
   if (room_.desk->are_clocks_held())
-    note += "; its clocks stand until a move is made";
+    note += "; its clocks stand until somebody moves";
   room_.desk->say({Message::Kind::Quiet, note + "."});
   room_.invite(running->guests);
   return true;

@@ -47,7 +47,7 @@ types first e4 e5 Nf3
 hears first '^White plays Nf3'
 kills first
 opens again chess
-hears again '^The game of the last time goes on; new begins another\.$'
+hears again "^Your last game continues\. Type 'new' to start another one\.$"
 hears again '^White plays Nf3'
 hears again '^Black to move'
 types again Nc6 undo undo
@@ -92,7 +92,7 @@ opens fresh shogi --fresh --as both
 hears fresh '^White to move'
 checks grep -q '^\[Variant "shogi"\]$' "$folder/terminal-2.pgn"
 types fresh Pd4
-hears fresh '^The game of the last time is put aside as .*/before\.pgn\.$'
+hears fresh '^Your last game has been kept as .*/before\.pgn\.$'
 kills fresh
 checks grep -q '^\[Variant "shogi"\]$' "$folder/before.pgn"
 talks shogi -- record
@@ -157,7 +157,7 @@ size=$(stat -c %s whole.pgn) count=0
 for ((bytes = 0; bytes < size; bytes += 1 + size / 40)); do
   head -c "$bytes" whole.pgn >"$folder/terminal.pgn"
   talks hyper-chess --set death=transient -- quit
-  out_has 'put aside as .*/damaged(-[0-9]+)?\.pgn\.$'
+  out_has 'kept as .*/damaged(-[0-9]+)?\.pgn\.$'
   count=$((count + 1))
   checks test "$(ls "$folder"/damaged*.pgn | wc -l)" = "$count"
   checks cmp <(head -c "$bytes" whole.pgn) "$folder/damaged$( ((count > 1)) && echo "-$count").pgn"
