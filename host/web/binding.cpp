@@ -72,8 +72,7 @@ val line_of(const search::Line& line) {
   one.set("depth", line.depth);
   one.set("score", line.score);
   const bool is_decided = search::is_decided(line.score);
-  const int turns = (search::kWon - std::abs(line.score) + 1) / 2;
-  one.set("mate", is_decided ? val(line.score > 0 ? turns : -turns) : val::null());
+  one.set("mate", is_decided ? val(search::turns_to_end(line.score)) : val::null());
   one.set("nodes", static_cast<double>(line.nodes));
   one.set("seconds", line.seconds);
   one.set("turns", list(line.turns));

@@ -117,6 +117,18 @@ test('bad texts are refused, and the game stands as it was', async () => {
   game.close()
 })
 
+test('limits that are none are refused', async () => {
+  const game = (await pawnshop()).open('chess')
+  for (const depth of [-1, 1.5, NaN, '3', undefined, 1e9]) assert.throws(() => game.perft(depth), TypeError, String(depth))
+  assert.equal(game.perft(0), 1)
+  for (const limits of [{ nodes: -5 }, { nodes: 0.5 }, { nodes: 1e300 }, { depth: 0 }, { depth: 'deep' }, { seconds: -1 },
+    { seconds: NaN }, { seconds: Infinity }, { lines: 0 }, { skill: 21 }, { movetime: 100 }, { constructor: 1 }]) {
+    assert.throws(() => game.go(limits), TypeError, JSON.stringify(limits))
+  }
+  assert.equal(game.go({ depth: 1, nodes: undefined }).lines.length, 1)
+  game.close()
+})
+
 test('the search finds what is there, tells of its way, and keeps to its limits', async () => {
   const game = (await pawnshop()).open('chess')
   game.setFen('6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1')

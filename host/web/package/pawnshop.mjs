@@ -25,6 +25,36 @@ function checked(answer) {
   return answer?.file === undefined ? answer : placed(answer)
 }
 
+/** The number itself, if it is a whole one within these bounds; anything else is the caller's mistake. */
+function whole(value, name, least, most) {
+  if (Number.isInteger(value) && value >= least && value <= most) return value
+  throw new TypeError(`'${name}' takes a whole number from ${least} to ${most}, not ${String(value)}`)
+}
+
+function positive(value, name) {
+  if (Number.isFinite(value) && value > 0) return value
+  throw new TypeError(`'${name}' takes a number above 0, not ${String(value)}`)
+}
+
+const LIMITS = {
+  depth: (value, name) => whole(value, name, 1, 1000),
+  nodes: (value, name) => whole(value, name, 1, Number.MAX_SAFE_INTEGER),
+  seconds: positive,
+  lines: (value, name) => whole(value, name, 1, 1000),
+  skill: (value, name) => whole(value, name, 1, 20),
+}
+
+/** The limits of a search, each looked at; one that is undefined counts as not given. */
+function limited(limits) {
+  const given = Object.entries(limits).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => {
+    if (!Object.hasOwn(LIMITS, name)) {
+      throw new TypeError(`'${name}' is no limit of a search: there are ${Object.keys(LIMITS).join(', ')}`)
+    }
+    return [name, LIMITS[name](value, name)]
+  }))
+}
+
 class Game {
   #core
 
@@ -45,8 +75,8 @@ class Game {
   status() { return checked(this.#core.status()) }
   pgn() { return this.#core.pgn() }
   loadPgn(pgn) { checked(this.#core.loadPgn(pgn)) }
-  perft(depth) { return checked(this.#core.perft(depth)) }
-  go(limits = {}, report = null) { return checked(this.#core.go(limits, report)) }
+  perft(depth) { return checked(this.#core.perft(whole(depth, 'depth', 0, 1000))) }
+  go(limits = {}, report = null) { return checked(this.#core.go(limited(limits), report)) }
   close() { this.#core.delete() }
 }
 
