@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <string_view>
 
 #include "engine/shelf.h"
 #include "script/catalogue.h"
@@ -14,15 +15,32 @@ namespace pawnshop::engine {
 
 namespace fs = std::filesystem;
 
-script::Library find_library() {
+namespace {
+
+script::Library library_in(const fs::path& folder) {
+  return {(folder / "scripts").string(), (folder / "variants").string()};
+}
+
+bool has_library(const fs::path& folder) {
   std::error_code error;
+  return fs::is_directory(folder / "scripts", error) &&
+         fs::exists(folder / "variants" / "catalogue.lua", error);
+}
+
+}  // namespace
+
+script::Library find_library() {
   const fs::path program = system::own_program();
-  if (!program.empty()) {
-    const fs::path share = program.parent_path().parent_path() / "share" / "pawnshop";
-    if (fs::is_directory(share / "variants", error))
-      return {(share / "scripts").string(), (share / "variants").string()};
+  const fs::path installed = program.parent_path().parent_path() / "share" / "pawnshop";
+  if (!program.empty() && !has_library(installed)) {
+    for (fs::path folder = program.parent_path(); folder.has_relative_path();
+         folder = folder.parent_path()) {
+      if (has_library(folder))
+        return library_in(folder);
+    }
   }
-  return {PAWNSHOP_SOURCE_DIR "/scripts", PAWNSHOP_SOURCE_DIR "/variants"};
+  const std::string_view built_from = PAWNSHOP_SOURCE_DIR;
+  return library_in(built_from.empty() || has_library(installed) ? installed : built_from);
 }
 
 support::Result<script::Request> find_game(const script::Library& library,

@@ -9,8 +9,9 @@
 
 namespace pawnshop::engine {
 
-/// Where scripts/ and variants/ are: beside the installed program, or in the source tree it was
-/// built from.
+/// Where scripts/ and variants/ are: in share/pawnshop beside the installed program's folder, in a
+/// folder above the program, as in a source tree that has been built, or in the tree that it was
+/// built from elsewhere.
 script::Library find_library();
 
 /// What a user means by GAME: the path of a .lua file, or the name of a shipped game or one that
