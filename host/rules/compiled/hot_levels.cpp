@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "rules/compiled/hot_levels.h"
 
+#include <array>
 #include <cstdlib>
 #include <cstring>
 
 #include "rules/compiled/compiled.h"
+
+#if defined(__x86_64__)
+#include <cpuid.h>
+#endif
 
 namespace pawnshop::rules {
 
@@ -28,6 +33,31 @@ std::vector<std::pair<const char*, const Hot<W>*>> hot_levels() {
   return levels;
 }
 
+bool takes_long_for_pext(std::string_view vendor, unsigned signature) {
+  const unsigned family = (signature >> 8 & 0xf) + (signature >> 20 & 0xff);
+  return (vendor == "AuthenticAMD" && family == 0x17) ||
+         (vendor == "HygonGenuine" && family == 0x18);
+}
+
+namespace {
+
+bool pext_takes_long_here() {
+#if defined(__x86_64__)
+  std::array<unsigned, 4> of_vendor{}, of_version{};
+  __get_cpuid(0, &of_vendor[0], &of_vendor[1], &of_vendor[2], &of_vendor[3]);
+  __get_cpuid(1, &of_version[0], &of_version[1], &of_version[2], &of_version[3]);
+  std::array<char, 12> vendor{};
+  std::memcpy(vendor.data(), &of_vendor[1], 4);
+  std::memcpy(vendor.data() + 4, &of_vendor[3], 4);
+  std::memcpy(vendor.data() + 8, &of_vendor[2], 4);
+  return takes_long_for_pext({vendor.data(), vendor.size()}, of_version[0]);
+#else
+  return false;
+#endif
+}
+
+}  // namespace
+
 std::string_view level_in_use() {
   static const std::string_view kChosen = [] {
     const auto levels = hot_levels<1>();
@@ -38,7 +68,7 @@ std::string_view level_in_use() {
       if (wanted && std::strcmp(wanted, name) == 0)
         return name;
     }
-    return levels.back().first;
+    return pext_takes_long_here() ? levels.front().first : levels.back().first;
   }();
   return kChosen;
 }

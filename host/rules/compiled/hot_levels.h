@@ -37,7 +37,13 @@ auto by_width(One one, Two two, Four four) {
     return four;
 }
 
-/// The best level that this machine has, or the plainer one that PAWNSHOP_CPU names.
+/// Whether a processor has the instruction that gathers bits (pext), by which the better levels
+/// look men up, but takes as long for it as for a hundred others: AMD's of the families before
+/// Zen 3. `signature` is what cpuid answers to 1.
+bool takes_long_for_pext(std::string_view vendor, unsigned signature);
+
+/// The best level that this machine has, the plainest where pext takes long, or the one that
+/// PAWNSHOP_CPU names.
 std::string_view level_in_use();
 
 }  // namespace pawnshop::rules
