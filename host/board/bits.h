@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "support/contract.h"
 #include "support/inline.h"
 
 namespace pawnshop::board {
@@ -45,6 +46,7 @@ struct Bits {
   }
   /// The lowest square. Requires: any().
   PAWNSHOP_INLINE constexpr int first() const {
+    PAWNSHOP_EXPECTS(any());
     for (int i = 0; i < W - 1; ++i) {
       if (word[i])
         return i * 64 + std::countr_zero(word[i]);
@@ -53,6 +55,7 @@ struct Bits {
   }
   /// The highest square. Requires: any().
   PAWNSHOP_INLINE constexpr int last() const {
+    PAWNSHOP_EXPECTS(any());
     for (int i = W - 1; i > 0; --i) {
       if (word[i])
         return i * 64 + 63 - std::countl_zero(word[i]);

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "engine/uci_program.h"
+#include "support/contract.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
@@ -176,6 +177,7 @@ class GuestMind final : public Mind {
   /// Where another game has begun he is told so. Requires: he owes no answer, which would be taken
   /// for talk. False if nobody waits any more.
   bool begin_game() {
+    PAWNSHOP_EXPECTS(!owes_);
     if (!is_new_game_)
       return true;
     program_->say("ucinewgame");

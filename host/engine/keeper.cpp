@@ -11,6 +11,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "support/contract.h"
 #include "support/file.h"
 #include "support/text.h"
 
@@ -147,6 +148,7 @@ bool Keeper::would_lose_any() const {
 }
 
 support::Result<Running> Keeper::take() const {
+  PAWNSHOP_EXPECTS(has_any());
   const auto text = support::read_file(file());
   if (!text)
     return support::Failure(text.error());

@@ -96,6 +96,7 @@ std::optional<Turn> Sitting::make(const std::string& text, rules::Played& played
 }
 
 rules::Played Sitting::play(const std::string& text) {
+  PAWNSHOP_EXPECTS(!verdict());
   rules::Played played;
   const std::optional<Turn> turn = make(text, played);
   if (!turn)

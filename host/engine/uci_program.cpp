@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 
+#include "support/contract.h"
 #include "support/read_number.h"
 #include "support/text.h"
 
@@ -120,6 +121,7 @@ support::Result<std::unique_ptr<UciProgram>> UciProgram::start(const std::string
 }
 
 std::string UciProgram::how_it_ended() {
+  PAWNSHOP_EXPECTS(has_ended());
   constexpr std::size_t kLongestWord = 200;
   const system::Program::End end = program_->how_it_ended();
   const std::string last = support::printable(end.last_word, kLongestWord);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "support/contract.h"
+
 namespace pawnshop::search {
 
 /// How good a position is for the player to move, in hundredths of the least man; near kWon, in
@@ -24,6 +26,7 @@ constexpr bool is_decided(Score score) {
 }
 /// In how many turns of the winner; negative: of the loser. Requires: is_decided(score).
 constexpr int turns_to_end(Score score) {
+  PAWNSHOP_EXPECTS(is_decided(score));
   return score > 0 ? (kWon - score + 1) / 2 : -((kWon + score + 1) / 2);
 }
 /// A score that counts wins from a position so many turns after the root, not from the root, and

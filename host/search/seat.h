@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "search/searcher.h"
+#include "support/contract.h"
 
 namespace pawnshop::search {
 
@@ -26,6 +27,7 @@ class Seat {
                 const rules::History& history,
                 const std::vector<std::uint32_t>& turns,
                 std::uint64_t nodes) {
+    PAWNSHOP_EXPECTS(!turns.empty());
     Limits limits;
     limits.nodes = nodes;
     clock_.start(limits, position.side);

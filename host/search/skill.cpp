@@ -3,11 +3,13 @@
 
 #include <cmath>
 
+#include "support/contract.h"
 #include "support/random.h"
 
 namespace pawnshop::search {
 
 Weakness weakness(int skill) {
+  PAWNSHOP_EXPECTS(1 <= skill && skill < kFullSkill);
   const double lacks = kFullSkill - skill;  // 1 to 19
   Weakness made{};
   made.nodes = static_cast<std::uint64_t>(40 * std::pow(1.7, skill));

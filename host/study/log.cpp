@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include "support/contract.h"
 #include "support/text.h"
 
 namespace pawnshop::study {
@@ -160,6 +161,7 @@ support::Result<void> Log::take_up(const LogHeader& header, const Visit& visit) 
 }
 
 support::Result<void> Log::append(std::string_view entry) {
+  PAWNSHOP_EXPECTS(entry.find('\n') == std::string_view::npos);
   return write(whole_line(entry));
 }
 

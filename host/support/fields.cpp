@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "support/fields.h"
 
+#include "support/contract.h"
+
 namespace pawnshop::support {
 
 namespace {
@@ -16,6 +18,7 @@ std::size_t end_of_field(std::string_view text) {
 }  // namespace
 
 Piece take_piece(std::string_view& rest) {
+  PAWNSHOP_EXPECTS(!rest.empty());
   const bool is_field = rest[0] == '<' && end_of_field(rest) != kNone;
   std::size_t size = is_field ? end_of_field(rest) + 1 : rest.find('<', 1);
   if (size == kNone)

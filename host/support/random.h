@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "support/contract.h"
+
 namespace pawnshop::support {
 
 /// A small seeded generator (splitmix64): the only source of chance in the host, so that everything
@@ -21,6 +23,7 @@ class Random {
 
   /// A number from 0 to below `bound`. Requires: bound > 0.
   constexpr std::uint32_t below(std::uint32_t bound) {
+    PAWNSHOP_EXPECTS(bound > 0);
     return static_cast<std::uint32_t>((next() >> 32) * bound >> 32);
   }
 

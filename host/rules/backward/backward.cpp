@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "rules/backward/backward.h"
 
+#include "support/contract.h"
 #include "support/lists.h"
 
 namespace pawnshop::rules {
@@ -105,6 +106,7 @@ Backward<W>::Question::Question(const Backward& backward,
                                 Square victim,
                                 int who)
     : backward_(backward), victim_(victim), who_(who) {
+  PAWNSHOP_EXPECTS(backward.works() && owner_of(position.man_at[victim]) != who);
   using Run = BackwardStep::Run;
   const Tables<W>& tables = backward.tables_;
   Bits<W>* out = value_;

@@ -2,6 +2,7 @@
 #include "rules/compiled/compiled.h"
 
 #include "rules/compiled/builder.h"
+#include "support/contract.h"
 
 namespace pawnshop::rules {
 
@@ -120,6 +121,7 @@ void Compiled<W>::forget() {
 
 template <int W>
 std::vector<Move> Compiled<W>::legal(const Position<W>& position) const {
+  PAWNSHOP_EXPECTS(plays());
   thread_local std::vector<std::uint32_t> buffer;
   if (buffer.size() < static_cast<std::size_t>(data_.max_moves))
     buffer.resize(static_cast<std::size_t>(data_.max_moves));
@@ -140,16 +142,19 @@ Position<W> Compiled<W>::make(const Position<W>& position, Move move) const {
 
 template <int W>
 std::uint64_t Compiled<W>::list(const Position<W>& position, std::uint32_t* out) const {
+  PAWNSHOP_EXPECTS(plays());
   return hot_->generate(data_, position, out);
 }
 
 template <int W>
 std::uint64_t Compiled<W>::list_loud(const Position<W>& position, std::uint32_t* out) const {
+  PAWNSHOP_EXPECTS(plays());
   return hot_->generate_loud(data_, position, out);
 }
 
 template <int W>
 void Compiled<W>::make(const Position<W>& position, Move move, Position<W>& after) const {
+  PAWNSHOP_EXPECTS(plays());
   hot_->make(data_, position, move, after);
 }
 
@@ -194,6 +199,7 @@ bool Compiled<W>::checking_squares(const Position<W>& position, Bits<W>* of_type
 
 template <int W>
 std::uint64_t Compiled<W>::perft(const Position<W>& position, int depth, int mode) const {
+  PAWNSHOP_EXPECTS(plays());
   if (depth == 0)
     return 1;
   std::vector<std::uint32_t> buffer(static_cast<std::size_t>(data_.max_moves) *
