@@ -46,10 +46,17 @@ std::string base_of(const script::Loaded& loaded) {
   return loaded.files.size() < 2 ? "" : std::filesystem::path(loaded.files[1]).stem().string();
 }
 
-/// Prints a line for each position that both games know; adds the ratios to `all`.
-bool compare(const std::string& path, std::vector<double>& all) {
+/// How dear a rule is in a position.
+struct Cost {
+  double ratio;
+  std::string where;  ///< the script and the position
+};
+
+/// Prints a line for the first positions that both games know; adds their costs to `all`.
+bool compare(const std::string& folder, const std::string& name, std::vector<Cost>& all) {
+  constexpr std::size_t kPositions = 2;
   Place place;
-  place.game = path;
+  place.game = folder + name + ".lua";
   Opened tweaked = open_game(place);
   if (!tweaked)
     return false;
@@ -58,8 +65,10 @@ bool compare(const std::string& path, std::vector<double>& all) {
   const auto sheets = read_sheets({place.game});
   if (!base || !sheets)
     return false;
-  std::printf("%-40s", tweaked.loaded->rules->title.c_str());
-  for (const BenchRow& row : sheets->front().second.rows) {
+  std::printf("%-24s %-60s", name.c_str(), tweaked.loaded->rules->title.c_str());
+  const std::vector<BenchRow>& rows = sheets->front().second.rows;
+  for (std::size_t i = 0; i < std::min(rows.size(), kPositions); ++i) {
+    const BenchRow& row = rows[i];
     const int depth =
         std::max(2, row.depth - 1);  // so many turns that no branch of them is remembered
     if (!set_up(base.game(), row) || !set_up(tweaked.game(), row)) {
@@ -67,7 +76,7 @@ bool compare(const std::string& path, std::vector<double>& all) {
       continue;
     }
     const double ratio = ratio_of_costs(tweaked.game(), base.game(), depth);
-    all.push_back(ratio);
+    all.push_back({ratio, name + " (" + row.name + ")"});
     std::printf(" %-9s %5.2f", row.name.c_str(), ratio);
     std::fflush(stdout);
   }
@@ -75,20 +84,43 @@ bool compare(const std::string& path, std::vector<double>& all) {
   return true;
 }
 
+/// The middle, nine in ten, the worst, and which these are.
+void sum_up(const std::string& folder, std::vector<Cost> all) {
+  constexpr std::size_t kNamed = 6;
+  std::sort(all.begin(), all.end(), [](const Cost& a, const Cost& b) { return a.ratio < b.ratio; });
+  const auto at = [&](double part) {
+    return all[static_cast<std::size_t>(part * static_cast<double>(all.size() - 1))].ratio;
+  };
+  std::printf("%s: %zu costs, in the middle %.2f, nine in ten below %.2f, at worst %.2f\n",
+              folder.c_str(),
+              all.size(),
+              at(0.5),
+              at(0.9),
+              all.back().ratio);
+  for (std::size_t i = 0; i < std::min(all.size(), kNamed); ++i) {
+    const Cost& cost = all[all.size() - 1 - i];
+    std::printf("  %6.2f  %s\n", cost.ratio, cost.where.c_str());
+  }
+}
+
+bool is_wanted(const std::vector<std::string>& names, const std::string& name) {
+  return names.empty() || std::find(names.begin(), names.end(), name) != names.end();
+}
+
 }  // namespace
 
-int bench_rules() {
-  const std::string folder = engine::find_library().variants + "/bench/one-rule/";
-  std::vector<double> all;
-  bool good = true;
-  for (const std::string& name : support::list_folder(folder, ".lua"))
-    good = compare(folder + name + ".lua", all) && good;
-  if (all.empty())
-    return kNo;
-  std::printf("in the middle %.2f, at worst %.2f\n",
-              median(all),
-              *std::max_element(all.begin(), all.end()));
-  return good ? kDone : kNo;
+int bench_rules(const std::vector<std::string>& names) {
+  bool good = true, any = false;
+  for (const std::string folder : {"one-rule", "phrased"}) {
+    const std::string path = engine::find_library().variants + "/bench/" + folder + "/";
+    std::vector<Cost> all;
+    for (const std::string& name : support::list_folder(path, ".lua"))
+      good = (!is_wanted(names, name) || compare(path, name, all)) && good;
+    if (!all.empty())
+      sum_up(folder, all);
+    any = any || !all.empty();
+  }
+  return good && any ? kDone : kNo;
 }
 
 }  // namespace pawnshop::cli

@@ -43,8 +43,9 @@ int check(const std::string& file, const std::vector<std::string>& settings, boo
 int bench_search(const std::vector<std::string>& games);
 /// Perft speeds of the bench positions of some games, or of all, against their yardsticks.
 int bench_perft(const std::vector<std::string>& games, const std::string& yardsticks);
-/// What one more rule costs, for the games of variants/bench/one-rule.
-int bench_rules();
+/// What one more rule costs, for some scripts of variants/bench/one-rule and
+/// variants/bench/phrased, or for all.
+int bench_rules(const std::vector<std::string>& names);
 struct MatchOptions {
   std::string game;
   std::vector<std::string> settings;

@@ -270,12 +270,14 @@ void add_study_command(CLI::App& app, Commands& commands, Given& given) {
 void add_engine_commands(CLI::App& app, Commands& commands, Given& given) {
   CLI::App& bench_command = add(
       app, commands, "bench", "speed of the search, or of the generator against others", [&given] {
-        return given.rules_only   ? bench_rules()
+        return given.rules_only   ? bench_rules(given.games)
                : given.perft_only ? bench_perft(given.games, given.yardsticks)
                                   : bench_search(given.games);
       });
   bench_command.add_option(
-      "games", given.games, "games with bench positions; all of them if none is named");
+      "games",
+      given.games,
+      "games with bench positions, or with --rules names of rules; all of them if none is named");
   bench_command.add_flag(
       "--perft", given.perft_only, "of generating and making turns, against public engines");
   bench_command.add_flag(

@@ -38,7 +38,7 @@ std::vector<std::string> shipped_names() {
 }
 
 std::vector<std::string> one_rule_games() {
-  return scripts_of({"variants/bench/one-rule/"});
+  return scripts_of({"variants/bench/one-rule/", "variants/bench/phrased/"});
 }
 
 std::string test_name(const ::testing::TestParamInfo<std::string>& script) {

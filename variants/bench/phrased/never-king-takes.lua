@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "a king takes no pawns",
+  never = { mild = took "pawn" & by "king" },
+}

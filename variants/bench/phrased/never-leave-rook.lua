@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "no capture leaves the rook attacked",
+  never = { greed = took() & attacked(my.rook) },
+}

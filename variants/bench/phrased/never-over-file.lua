@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "nobody passes over the d file",
+  never = { wall = any(path & file "d") },
+}

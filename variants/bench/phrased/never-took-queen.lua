@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "the queen may not be captured",
+  never = { lady = took("queen"):because "ladies are spared" },
+}
