@@ -5,6 +5,9 @@ option(PAWNSHOP_SIMD "Use the vector instructions of WebAssembly" ON)
 
 # An error of Lua and a fault of rules are exceptions.
 add_compile_options(-fexceptions)
+# LLVM 14 gives two variables of a function the same place on the stack when one ends before the other begins, and then
+# moves a read of the first behind a write of the second (seen in `each_move` of rules/hot). So each has its own place.
+add_compile_options("SHELL:-mllvm -no-stack-coloring")
 add_link_options(-fexceptions)
 if(PAWNSHOP_SIMD)
   add_compile_options(-msimd128)

@@ -13,9 +13,7 @@ const sorted = (fen) =>
 for (const [name, usual] of [['family-perft'], ['hostage-perft', 'hostage'], ['hyper-perft', 'hyper-chess'],
   ['prisoner-perft', 'prisoners-dilemma'], ['hyper-scenarios', 'hyper-chess'], ['ultima-scenarios', 'ultima'],
   ['prisoner-scenarios', 'prisoners-dilemma']]) {
-  // The compiled rules let a king of The Prisoner's Dilemma step into an attack here, and nowhere else.
-  const todo = usual === 'prisoners-dilemma' && 'not exact in WebAssembly yet'
-  test(name, { todo }, async () => {
+  test(name, async () => {
     const core = await pawnshop()
     const games = new Map()
     const game = (row) => {
