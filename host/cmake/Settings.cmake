@@ -8,6 +8,8 @@ target_compile_options(pawnshop_settings INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wold-style-cast
   -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wformat=2
   -Wimplicit-fallthrough -Wextra-semi -Wundef
+  # A switch over an enumeration names all of it: whoever adds a word is led to everything that must know it.
+  -Werror=switch
   $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wlogical-op -Wsuggest-override>
   $<$<BOOL:${PAWNSHOP_WARNINGS_AS_ERRORS}>:-Werror>
   # __FILE__ in a message reads host/board/bits.h wherever the tree lies.

@@ -63,9 +63,15 @@ class Speaker {
         return owned(change.before) + " leaves " + square(change);
       case Change::Cause::Captured:
         return owned(change.before) + " on " + square(change) + " is captured";
-      default:
-        return owned(change.before) + " on " + square(change) + " is taken away";
+      case Change::Cause::Price:
+      case Change::Cause::Exchange:
+      case Change::Cause::Arrives:
+      case Change::Cause::Effect:
+      case Change::Cause::Afterwards:
+      case Change::Cause::TurnEnd:
+        break;
     }
+    return owned(change.before) + " on " + square(change) + " is taken away";
   }
 
   std::string zone(const Change& change) const {

@@ -12,7 +12,7 @@ namespace {
 SquareSet directed(const Ruleset& rules, const Node& node, const SquareSet& begin, int player) {
   const bool is_line = node.op == Op::Line;
   SquareSet reached = is_line ? begin : SquareSet{};
-  for (const int vector : rules.directions[at(node.index)]) {
+  for (const int vector : rules.directions[at(node.directions())]) {
     begin.each([&](Square from) {
       for (int times = 1; times == 1 || (is_line && times < board::kMaxSquares); ++times) {
         const Square to = rules.topology.step(from, rules.vectors[at(vector)], player, times);
@@ -29,25 +29,19 @@ SquareSet directed(const Ruleset& rules, const Node& node, const SquareSet& begi
 
 std::optional<SquareSet> fixed_squares(const Ruleset& rules, NodeId set, int player) {
   const Node& node = rules.node(set);
-  switch (node.op) {
-    case Op::Region:
-      return rules.regions[at(node.index)][at(player)];
-    case Op::Or:
-    case Op::And:
-    case Op::Minus: {
-      const auto a = fixed_squares(rules, node.a, player), b = fixed_squares(rules, node.b, player);
-      if (!a || !b)
-        return std::nullopt;
-      return node.op == Op::Or ? *a | *b : node.op == Op::And ? *a & *b : *a - *b;
-    }
-    case Op::Shift:
-    case Op::Line:
-      if (const auto begin = fixed_squares(rules, node.a, player))
-        return directed(rules, node, *begin, player);
-      return std::nullopt;
-    default:
-      return std::nullopt;
+  const auto of = [&](NodeId part) { return fixed_squares(rules, part, player); };
+  if (node.op == Op::Region)
+    return rules.regions[at(node.region())][at(player)];
+  if (node.op == Op::Shift || node.op == Op::Line) {
+    const auto begin = of(node.a);
+    return begin ? std::optional(directed(rules, node, *begin, player)) : std::nullopt;
   }
+  if (node.op != Op::Or && node.op != Op::And && node.op != Op::Minus)
+    return std::nullopt;
+  const auto a = of(node.a), b = of(node.b);
+  if (!a || !b)
+    return std::nullopt;
+  return node.op == Op::Or ? *a | *b : node.op == Op::And ? *a & *b : *a - *b;
 }
 
 }  // namespace pawnshop::rules

@@ -195,14 +195,11 @@ support::Result<std::unique_ptr<Game>> open_width(std::shared_ptr<const Ruleset>
 
 support::Result<std::unique_ptr<Game>> Game::open(std::shared_ptr<const Ruleset> rules,
                                                   std::shared_ptr<Hooks> hooks) {
-  switch (rules->topology.words()) {
-    case 1:
-      return open_width<1>(std::move(rules), std::move(hooks));
-    case 2:
-      return open_width<2>(std::move(rules), std::move(hooks));
-    default:
-      return open_width<4>(std::move(rules), std::move(hooks));
-  }
+  const int words = rules->topology.words();
+  if (words == 1)
+    return open_width<1>(std::move(rules), std::move(hooks));
+  return words == 2 ? open_width<2>(std::move(rules), std::move(hooks))
+                    : open_width<4>(std::move(rules), std::move(hooks));
 }
 
 template class GameOf<1>;

@@ -150,7 +150,7 @@ std::optional<std::string> GameOf<W>::ends_differ(const std::vector<Move>& moves
   const auto is_claimed = [&](const End& one) {
     const Node& node = rules().node(one.condition);
     return (one.result == End::Result::Claim || one.result == End::Result::Draw) &&
-           node.op == Op::Counter && node.comparison == Comparison::AtLeast &&
+           node.op == Op::Counter && node.threshold().comparison == Comparison::AtLeast &&
            referee.has_ended(one, position, nullptr);
   };
   if (judge_.can_claim(position) !=

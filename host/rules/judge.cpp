@@ -41,12 +41,11 @@ Referee<W> Judge<W>::plain_referee() const {
 template <int W>
 void Judge<W>::find_outside_ends() {
   for (const End& end : rules().ends) {
-    const auto condition = support::at(end.condition);
-    ends_call_lua_ = ends_call_lua_ || tables_.asks_live[condition];
+    ends_call_lua_ = ends_call_lua_ || tables_.asks_live(end.condition);
     if (end.result > End::Result::Draw || end.only_when_stuck)
       continue;
-    asks_history_ = asks_history_ || tables_.asks_history[condition];
-    if (tables_.asks_history[condition] || tables_.asks_live[condition])
+    asks_history_ = asks_history_ || tables_.asks_history(end.condition);
+    if (tables_.asks_history(end.condition) || tables_.asks_live(end.condition))
       outside_ends_.push_back(&end);
   }
 }
@@ -71,12 +70,13 @@ void Judge<W>::find_claims() {
     if (end.result != End::Result::Claim && end.result != End::Result::Draw)
       continue;
     const Node& node = rules().node(end.condition);
-    if (node.op != Op::Counter || node.comparison != Comparison::AtLeast)
+    if (node.op != Op::Counter || node.threshold().comparison != Comparison::AtLeast)
       continue;
-    const bool each = rules().counters[support::at(node.index)].each;
-    Claim claim{{2 * node.index, 2 * node.index}, node.number};
+    const auto [counter, side] = node.counter();
+    const bool each = rules().counters[support::at(counter)].each;
+    Claim claim{{2 * counter, 2 * counter}, node.threshold().number};
     for (int me = 0; me < 2 && each; ++me)
-      claim.counter[me] += player_of(node.side, me);
+      claim.counter[me] += player_of(side, me);
     claims_.push_back(claim);
   }
 }
@@ -85,35 +85,25 @@ void Judge<W>::find_claims() {
 template <int W>
 std::optional<bool> Judge<W>::without_turns(NodeId id, bool in_check) const {
   const Node& node = rules().node(id);
-  switch (node.op) {
-    case Op::Stuck:
-      return node.side == Side::My ? std::optional<bool>(true) : std::nullopt;
-    case Op::Attacked: {
-      const Node& who = rules().node(node.a);
-      // A game may say otherwise than by attack what a check is.
-      const bool royal = is_fast() && rules().check == kNoNode && node.b == kNoNode &&
-                         who.op == Op::Men && who.side == Side::My && who.man != kAnyMan &&
-                         rules().royal == 1u << who.man;
-      return royal ? std::optional<bool>(in_check) : std::nullopt;
-    }
-    case Op::Because:
-      return without_turns(node.a, in_check);
-    case Op::Not: {
-      const std::optional<bool> a = without_turns(node.a, in_check);
-      return a ? std::optional<bool>(!*a) : std::nullopt;
-    }
-    case Op::Both:
-    case Op::Either: {
-      const bool decides = node.op == Op::Either;
-      const std::optional<bool> a = without_turns(node.a, in_check),
-                                b = without_turns(node.b, in_check);
-      if (a == decides || b == decides)
-        return decides;
-      return a && b ? std::optional<bool>(!decides) : std::nullopt;
-    }
-    default:
-      return std::nullopt;
+  if (node.op == Op::Stuck)
+    return node.player() == Side::My ? std::optional<bool>(true) : std::nullopt;
+  if (node.op == Op::Because)
+    return without_turns(node.a, in_check);
+  if (node.op == Op::Not) {
+    const std::optional<bool> a = without_turns(node.a, in_check);
+    return a ? std::optional<bool>(!*a) : std::nullopt;
   }
+  if (node.op == Op::Both || node.op == Op::Either) {
+    const bool decides = node.op == Op::Either;
+    const std::optional<bool> a = without_turns(node.a, in_check),
+                              b = without_turns(node.b, in_check);
+    if (a == decides || b == decides)
+      return decides;
+    return a && b ? std::optional<bool>(!decides) : std::nullopt;
+  }
+  // A game may say otherwise than by attack what a check is.
+  const bool is_check = is_fast() && rules().check == kNoNode && rules().is_attack_on_king(node);
+  return is_check ? std::optional<bool>(in_check) : std::nullopt;
 }
 
 template <int W>

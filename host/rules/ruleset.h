@@ -10,6 +10,7 @@
 
 #include "board/topology.h"
 #include "rules/expression.h"
+#include "rules/kinds.h"
 #include "support/diagnostic.h"
 #include "support/lists.h"
 
@@ -48,7 +49,7 @@ struct ZoneRef {
 /// One way of going: `step`, `slide` or `hop` with its refinements. Sets that are not given have
 /// their defaults.
 struct Atom {
-  enum class Kind { Slide, Hop };
+  using Kind = AtomKind;
   Kind kind = Kind::Slide;
   std::vector<int> vectors;  ///< Ruleset::vectors
   int min = 1;
@@ -113,7 +114,7 @@ struct Price {
 
 /// A kind of turn.
 struct Action {
-  enum class Kind { Move, Drop, Together, Pass };
+  using Kind = ActionKind;
   struct Part {
     int man;
     Square from, to;  ///< as the first player sees them
@@ -163,7 +164,7 @@ struct Flag {
 
 /// What becomes of a captured man.
 struct Fate {
-  enum class Kind { Leaves, Zone, Cell };
+  using Kind = FateKind;
   Kind kind = Kind::Leaves;
   ZoneRef zone;
   int man = -1;       ///< what he is there
@@ -171,13 +172,15 @@ struct Fate {
 };
 
 struct Effect {
-  enum class Kind { Take, Remove, Become, Mark, Raise, Call };
+  using Kind = EffectKind;
   Kind kind = Kind::Take;
   NodeId set = kNoNode;
   NodeId when = kNoNode;
   int index = -1;  ///< man, mark, flag or hook
   Location where;
 
+  /// Whether it can do some of this: bits of Deeds.
+  bool does(unsigned deeds) const { return (effect_word(kind).does & deeds) != 0; }
   bool operator==(const Effect&) const = default;
 };
 
@@ -276,6 +279,14 @@ struct Ruleset {
   }
   const Price& price(const Action& action, int paid, int dropped) const {
     return action.prices[support::at(paid * man_count() + dropped)];
+  }
+  /// Whether a condition is plainly that the royal man, the only one of his type that is royal, is
+  /// attacked.
+  bool is_attack_on_king(const Node& condition) const {
+    if (condition.op != Op::Attacked || condition.b != kNoNode || !node(condition.a).is_one_type())
+      return false;
+    const Node::Men who = node(condition.a).men();
+    return who.side == Side::My && royal == 1u << who.man;
   }
   /// How a man's letter is written for a player.
   std::string letter(int type, int player) const;

@@ -58,7 +58,7 @@ void draw_lines(Tables<W>& tables) {
   std::vector<bool> used(rules.directions.size());
   for (const Node& node : rules.nodes) {
     if (node.op == Op::Line)
-      used[at(node.index)] = true;
+      used[at(node.directions())] = true;
   }
   for (int me = 0; me < 2; ++me) {
     tables.lines[me].assign(rules.directions.size() * at(tables.squares), Bits<W>{});
@@ -75,30 +75,25 @@ void draw_lines(Tables<W>& tables) {
   }
 }
 
-/// Who asks for such nodes of a turn that has been made.
+/// Who asks for such things of a turn that has been made.
 struct Askers {
   bool judges;   ///< what forbids turns, or asks for them
   bool follows;  ///< what follows from them
 };
 
-template <class IsWanted>
-Askers who_asks_of_turns(const Ruleset& rules, IsWanted is_wanted) {
-  std::vector<bool> asks;  // parts come before wholes
-  for (const Node& node : rules.nodes) {
-    const auto part = [&](NodeId id) { return id != kNoNode && asks[at(id)]; };
-    asks.push_back(is_wanted(node) || part(node.a) || part(node.b));
-  }
+template <int W>
+Askers who_asks_of_turns(const Tables<W>& tables, std::uint32_t what) {
+  const Ruleset& rules = *tables.rules;
+  const auto asks = [&](NodeId id) { return id != kNoNode && tables.reads_any(id, what); };
   const auto any = [&](const auto& list, auto... members) {
-    return std::any_of(list.begin(), list.end(), [&](const auto& entry) {
-      return ((entry.*members != kNoNode && asks[at(entry.*members)]) || ...);
-    });
+    return std::any_of(
+        list.begin(), list.end(), [&](const auto& entry) { return (asks(entry.*members) || ...); });
   };
   return {any(rules.never, &Rule::condition) || any(rules.must, &Duty::does, &Duty::allows),
           any(rules.effects, &Effect::set, &Effect::when) ||
               any(rules.afterwards, &Effect::set, &Effect::when) ||
               any(rules.marks, &Mark::after, &Mark::only) ||
-              any(rules.counters, &Counter::counts, &Counter::resets) ||
-              (rules.again != kNoNode && asks[at(rules.again)])};
+              any(rules.counters, &Counter::counts, &Counter::resets) || asks(rules.again)};
 }
 
 /// Movements whose use matters have rows of their own. Returns the atom of each row.
@@ -106,12 +101,8 @@ template <int W>
 std::vector<int> number_atoms(Tables<W>& tables) {
   const Ruleset& rules = *tables.rules;
   std::vector<int> atom_of_row{-1};
-  const Askers way = who_asks_of_turns(rules, [](const Node& node) {
-    return node.op == Op::Symbol && (node.index == static_cast<int>(Symbol::Path) ||
-                                     node.index == static_cast<int>(Symbol::Behind));
-  });
-  const Askers stuck =
-      who_asks_of_turns(rules, [](const Node& node) { return node.op == Op::Stuck; });
+  const Askers way = who_asks_of_turns(tables, kReadsPath | kReadsBehind);
+  const Askers stuck = who_asks_of_turns(tables, kReadsTurns);
   tables.asks_way = way.judges || way.follows;
   tables.follows_from_way = way.follows || stuck.follows;
   tables.atoms_matter = tables.asks_way && !rules.effects.empty();
@@ -167,32 +158,6 @@ void number_acts(Tables<W>& tables) {
     }
   }
   PAWNSHOP_EXPECTS(tables.acts.size() < 65536);
-}
-
-/// Which expressions must be worked out for each turn, and not once a position.
-template <int W>
-void find_varying(Tables<W>& tables) {
-  const Ruleset& rules = *tables.rules;
-  for (const Node& node : rules.nodes) {  // parts come before wholes
-    const bool own = node.op == Op::Symbol || node.op == Op::By || node.op == Op::Took ||
-                     node.op == Op::How || node.op == Op::Ask;
-    const bool a = node.a != kNoNode && tables.varies[at(node.a)],
-               b = node.b != kNoNode && tables.varies[at(node.b)];
-    tables.varies.push_back(own || a || b);
-  }
-}
-
-/// Which expressions ask for what neither a position nor a turn says.
-template <int W>
-void find_outside_questions(Tables<W>& tables) {
-  for (const Node& node : tables.rules->nodes) {  // parts come before wholes
-    const auto note = [&node](std::vector<bool>& asks, Op op) {
-      const auto part = [&asks](NodeId id) { return id != kNoNode && asks[at(id)]; };
-      asks.push_back(node.op == op || part(node.a) || part(node.b));
-    };
-    note(tables.asks_history, Op::Repeated);
-    note(tables.asks_live, Op::Ask);
-  }
 }
 
 /// Where a movement could end from a square, on any board.
@@ -273,8 +238,7 @@ Tables<W>::Tables(std::shared_ptr<const Ruleset> given) : rules(std::move(given)
   }
   number_vectors(*this);
   draw_lines(*this);
-  find_varying(*this);
-  find_outside_questions(*this);
+  reads = all_reads(*rules);
   find_reach(*this);
   number_acts(*this);
   draw_hash_numbers(*this);
@@ -285,8 +249,8 @@ template <int W>
 int Tables<W>::farthest(const Atom& atom) const {
   const Node* const through = atom.through == kNoNode ? nullptr : &rules->node(atom.through);
   const bool passes_nothing = through && through->op == Op::Region &&
-                              region[0][at(through->index)].empty() &&
-                              region[1][at(through->index)].empty();
+                              region[0][at(through->region())].empty() &&
+                              region[1][at(through->region())].empty();
   if (passes_nothing)
     return atom.kind == Atom::Kind::Hop ? 2 : std::min(atom.max, 1);
   return std::min(atom.max, board::kMaxSquares);

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "rules/operators.h"
 #include "rules/position.h"
 #include "rules/ruleset.h"
 
@@ -50,9 +51,7 @@ struct Tables {
   std::vector<Bits<W>>
       lines[2];  ///< directions * squares + square; only for directions that a Line uses
 
-  std::vector<bool> varies;        ///< of each node: whether it depends on the turn in hand
-  std::vector<bool> asks_history;  ///< of each node: how often the position has stood
-  std::vector<bool> asks_live;     ///< of each node: a function that is called live
+  std::vector<std::uint32_t> reads;  ///< of each node: what its value can hang on
   std::vector<Bits<W>>
       reach[2];  ///< type * squares + square: where a man could ever end, on any board
   std::uint32_t takes_elsewhere = 0;  ///< types with an atom that takes men besides the destination
@@ -85,6 +84,15 @@ struct Tables {
     int felt(int value) const;
   };
   std::vector<Watched> watched;
+
+  bool reads_any(NodeId node, std::uint32_t what) const {
+    return (reads[support::at(node)] & what) != 0;
+  }
+  bool reads_only(NodeId node, std::uint32_t what) const { return !reads_any(node, ~what); }
+  /// Whether a node must be worked out for each turn, and not once a position.
+  bool varies(NodeId node) const { return reads_any(node, kReadsOfTurn | kReadsLive); }
+  bool asks_history(NodeId node) const { return reads_any(node, kReadsHistory); }
+  bool asks_live(NodeId node) const { return reads_any(node, kReadsLive); }
 
   int step(int vector, int square, int player) const {
     return steps[player][support::at(vector * squares + square)];

@@ -41,11 +41,11 @@ int Tables<W>::Watched::felt(int value) const {
 namespace {
 
 /// The values from which on a comparison has another answer than before.
-void add_bounds(const Node& node, std::vector<int>& bounds) {
-  if (node.comparison != Comparison::AtMost)
-    bounds.push_back(node.number);
-  if (node.comparison != Comparison::AtLeast)
-    bounds.push_back(node.number + 1);
+void add_bounds(const Threshold& threshold, std::vector<int>& bounds) {
+  if (threshold.comparison != Comparison::AtMost)
+    bounds.push_back(threshold.number);
+  if (threshold.comparison != Comparison::AtLeast)
+    bounds.push_back(threshold.number + 1);
 }
 
 }  // namespace
@@ -57,7 +57,7 @@ void Tables<W>::find_watched() {
     Watched one{index, {}, random.next()};
     for (const Node& node : rules->nodes) {
       if (is_read(node))
-        add_bounds(node, one.bounds);
+        add_bounds(node.threshold(), one.bounds);
     }
     std::sort(one.bounds.begin(), one.bounds.end());
     if (one.bounds.empty())
@@ -68,8 +68,9 @@ void Tables<W>::find_watched() {
   for (std::size_t i = 0; i < rules->counters.size(); ++i) {
     const int counter = static_cast<int>(i);
     for (int player = 0; player <= rules->counters[i].each; ++player)
-      watch(2 * counter + player,
-            [&](const Node& node) { return node.op == Op::Counter && node.index == counter; });
+      watch(2 * counter + player, [&](const Node& node) {
+        return node.op == Op::Counter && node.counter().counter == counter;
+      });
   }
   watch(-1, [](const Node& node) { return node.op == Op::MoveNumber; });
 }

@@ -78,20 +78,8 @@ void check_forms(Reader& game, const rules::Ruleset& rules) {
 
 /// Whether a set is, in every position, one of squares on which somebody stands.
 bool is_occupied(const rules::Ruleset& rules, rules::NodeId id) {
-  const rules::Node& node = rules.node(id);
-  switch (node.op) {
-    case rules::Op::Men:
-      return true;
-    case rules::Op::And:
-      return is_occupied(rules, node.a) || is_occupied(rules, node.b);
-    case rules::Op::Or:
-      return is_occupied(rules, node.a) && is_occupied(rules, node.b);
-    case rules::Op::Minus:
-    case rules::Op::When:
-      return is_occupied(rules, node.a);
-    default:  // a set of squares, whoever stands there
-      return false;
-  }
+  const auto is_men = [](const rules::Node& node) { return node.op == rules::Op::Men; };
+  return rules::is_within(rules, id, is_men);
 }
 
 /// A part of a set that is joined by `|` and has occupied squares alone.
@@ -118,16 +106,12 @@ void warn_of_occupied_drops(Session& session, const rules::Ruleset& rules) {
 /// Whether a set has all squares of a mark, whatever the turn was.
 bool keeps_mark(const rules::Ruleset& rules, rules::NodeId id, int mark) {
   const rules::Node& node = rules.node(id);
-  switch (node.op) {
-    case rules::Op::Mark:
-      return node.index == mark;
-    case rules::Op::Or:
-      return keeps_mark(rules, node.a, mark) || keeps_mark(rules, node.b, mark);
-    case rules::Op::And:
-      return keeps_mark(rules, node.a, mark) && keeps_mark(rules, node.b, mark);
-    default:
-      return false;
-  }
+  const auto keeps = [&](rules::NodeId part) { return keeps_mark(rules, part, mark); };
+  if (node.op == rules::Op::Or)
+    return keeps(node.a) || keeps(node.b);
+  if (node.op == rules::Op::And)
+    return keeps(node.a) && keeps(node.b);
+  return node.op == rules::Op::Mark && node.mark() == mark;
 }
 
 /// Whether a set loses the squares of a mark: `... - the.mark`.
@@ -162,20 +146,8 @@ void warn_of_marks_for_good(Session& session, const rules::Ruleset& rules) {
 
 /// Whether a set has squares alone that men have left in the turn, where attack is asked after it.
 bool is_left(const rules::Ruleset& rules, rules::NodeId id) {
-  const rules::Node& node = rules.node(id);
-  switch (node.op) {
-    case rules::Op::Symbol:
-      return node.index == static_cast<int>(rules::Symbol::From);
-    case rules::Op::And:
-      return is_left(rules, node.a) || is_left(rules, node.b);
-    case rules::Op::Or:
-      return is_left(rules, node.a) && is_left(rules, node.b);
-    case rules::Op::Minus:
-    case rules::Op::When:
-      return is_left(rules, node.a);
-    default:
-      return false;
-  }
+  const auto is_from = [](const rules::Node& node) { return node.is(rules::Symbol::From); };
+  return rules::is_within(rules, id, is_from);
 }
 
 /// Whether somebody can stand after a turn where another man has left: he goes there in the same

@@ -128,9 +128,9 @@ void RuleReader::find_royal() {
         open.push_back(node.a);
         open.push_back(node.b);
       }
-      if (node.op == Op::Men && node.side == rules::Side::My && node.man != rules::kAnyMan &&
-          !(rules_.royal >> node.man & 1)) {
-        rules_.royal |= 1u << node.man;
+      if (node.is_one_type() && node.men().side == rules::Side::My &&
+          !(rules_.royal >> node.men().man & 1)) {
+        rules_.royal |= 1u << node.men().man;
         rules_.royal_where.push_back(rule.where);
       }
     }
@@ -236,19 +236,9 @@ namespace {
 /// Whether a condition holds only of a player to move who has no turn: then no turns need be taken
 /// away from him.
 bool needs_stuck(const rules::Ruleset& rules, NodeId id) {
-  const rules::Node& node = rules.node(id);
-  switch (node.op) {
-    case Op::Stuck:
-      return node.side == rules::Side::My;
-    case Op::Because:
-      return needs_stuck(rules, node.a);
-    case Op::Both:
-      return needs_stuck(rules, node.a) || needs_stuck(rules, node.b);
-    case Op::Either:
-      return needs_stuck(rules, node.a) && needs_stuck(rules, node.b);
-    default:
-      return false;
-  }
+  return rules::is_within(rules, id, [](const rules::Node& node) {
+    return node.op == Op::Stuck && node.player() == rules::Side::My;
+  });
 }
 
 }  // namespace

@@ -221,7 +221,7 @@ class LiveHooks final : public rules::Hooks {
   rules::NodeId set_at(int index, const char* what) {
     const rules::NodeId node = node_at(index, what);
     const rules::Op op = rules_->node(node).op;
-    if (rules::is_condition(op) && op != rules::Op::Held)
+    if (op.is_condition() && op != rules::Op::Held)
       session_->raise(session_->here(),
                       std::string("view:") + what + " needs a set, got a condition",
                       "view:is(condition) asks whether it holds");
@@ -280,7 +280,7 @@ class LiveHooks final : public rules::Hooks {
   static int view_is(lua_State* lua) {
     LiveHooks& self = of(lua);
     const rules::NodeId node = self.node_at(2, "is");
-    if (!rules::is_condition(self.rules_->node(node).op))
+    if (!self.rules_->node(node).op.is_condition())
       self.session_->raise(self.session_->here(),
                            "view:is needs a condition, got a set",
                            "any(set) says whether it has squares");

@@ -38,7 +38,10 @@ bool LoadQuestion::is_about_position(const Symbol& symbol) const {
       return !symbol.fixed;
     case Sort::Name:
       break;
-    default:
+    case Sort::Nothing:
+    case Sort::Directions:
+    case Sort::Side:
+    case Sort::Swap:
       return false;
   }
   // What is nothing at all is a fault of its own.

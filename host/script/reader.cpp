@@ -215,9 +215,15 @@ std::string example_of(const std::string& key, Sort sort) {
       return key + " = my.hand,";
     case Sort::End:
       return key + " = lose(my.stuck & attacked(my.king)),";
-    default:
-      return {};
+    case Sort::Nothing:
+    case Sort::Directions:
+    case Sort::Number:
+    case Sort::Side:
+    case Sort::Effect:
+    case Sort::Swap:
+      break;
   }
+  return {};
 }
 
 /// A right form of a field that takes a function.

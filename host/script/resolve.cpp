@@ -66,38 +66,11 @@ std::vector<std::string> Resolver::known_names() const {
   return names;
 }
 
-/// What a node asks for beside what its parts do.
-Asks Resolver::own_asks(const Node& node) const {
-  switch (node.op) {
-    case Op::Symbol:
-      return node.index <= static_cast<int>(rules::Symbol::Behind) ? kAsksMovement : kAsksTurn;
-    case Op::By:
-    case Op::Took:
-    case Op::How:
-      return kAsksTurn;
-    case Op::Attacked:
-    case Op::SafeFor:
-      return kAsksAttack;
-    case Op::Stuck:
-      return kAsksStuck;
-    case Op::Repeated:
-      return kAsksHistory;
-    default:
-      return kAsksPosition;
-  }
-}
-
 NodeId Resolver::add(Node node, const Symbol& from) {
   session_.spend(2);
-  Asks asks = own_asks(node);
-  if (node.a != kNoNode)
-    asks |= asks_[at(node.a)];
-  // The condition of `attacked` is asked of the attacking turn, which is always there.
-  if (node.b != kNoNode)
-    asks |= asks_[at(node.b)] & ~(node.op == Op::Attacked ? kAsksTurn : 0);
   node.place = from.place;
   rules_.nodes.push_back(node);
-  asks_.push_back(asks);
+  reads_.push_back(rules::reads_with_parts(rules_, node, reads_));
   return static_cast<NodeId>(rules_.nodes.size()) - 1;
 }
 
@@ -105,24 +78,25 @@ Location Resolver::place_of_asker(NodeId id, Asks asks, const Location& where) c
   const Node& node = rules_.node(id);
   const Location& own = session_.place_at(node.place);
   const Location& best = own.line > 0 ? own : where;
-  if (own_asks(node) & asks)
+  if (rules::own_reads(rules_, node) & asks)
     return best;
-  if (node.a != kNoNode && (asks_[at(node.a)] & asks))
+  if (node.a != kNoNode && (reads_[at(node.a)] & asks))
     return place_of_asker(node.a, asks, best);
-  return node.b != kNoNode && (asks_[at(node.b)] & asks) ? place_of_asker(node.b, asks, best)
-                                                         : best;
+  return node.b != kNoNode && (reads_[at(node.b)] & asks) ? place_of_asker(node.b, asks, best)
+                                                          : best;
 }
 
 void Resolver::check_asks(NodeId id, Asks allowed, const Location& where) {
-  const Asks wrong = id < 0 ? 0 : asks_[at(id)] & ~allowed;
+  const Asks wrong = id < 0 ? 0 : reads_[at(id)] & kAsksAll & ~allowed;
   if (wrong == 0 || is_quiet)
     return;
   struct Words {
     Asks asks;
     const char *message, *hint, *example;
   };
-  static const Words kWords[] = {
-      {kAsksMovement,
+  const bool knows_movement = (allowed & kAsksMovement) != 0;
+  const Words all_words[] = {
+      {knows_movement ? kAsksPosition : kAsksTurn,
        "this asks for the turn in hand, and there is none here",
        "from, to, moved, taken, by, how ... are about a turn while it is made: ask in effects, "
        "never, must, marks or counters; movements know from and to",
@@ -148,7 +122,7 @@ void Resolver::check_asks(NodeId id, Asks allowed, const Location& where) {
        "only there it is known which positions there were before",
        "ends = { threefold = claim(repeated(3)) },"},
   };
-  for (const Words& words : kWords) {
+  for (const Words& words : all_words) {
     if (wrong & words.asks) {
       session_.complain(
           place_of_asker(id, words.asks & wrong, where), words.message, words.hint, words.example);
@@ -211,7 +185,7 @@ void Resolver::check_ways() {
   for (const Node& node : rules_.nodes) {
     if (node.op != Op::How)
       continue;
-    const std::string& name = rules_.ways[at(node.index)];
+    const std::string& name = rules_.ways[at(node.way())];
     if (!std::binary_search(known.begin(), known.end(), name))
       session_.complain(
           session_.place_at(node.place),
@@ -375,19 +349,28 @@ std::optional<rules::Effect> Resolver::effect(SymbolId id, Asks asks) {
     good = (effect.set = set(symbol.a, asks, effect.where)) != kNoNode && good;
   if (symbol.b != kNoSymbol)
     good = (effect.when = condition(symbol.b, asks, effect.where)) != kNoNode && good;
+  const auto index = effect_index(symbol, effect.where);
+  effect.index = index.value_or(-1);
+  return good && (!index || *index >= 0) ? std::optional(effect) : std::nullopt;
+}
+
+/// The man, mark, flag or function that an effect names; nothing if it names none.
+std::optional<int> Resolver::effect_index(const Symbol& symbol, const Location& where) {
   using Kind = rules::Effect::Kind;
-  if (effect.kind == Kind::Become)
-    effect.index = man(symbol.text, effect.where);
-  if (effect.kind == Kind::Mark)
-    effect.index = mark(symbol.text, effect.where);
-  if (effect.kind == Kind::Raise)
-    effect.index = flag(symbol.text, effect.where);
-  if (effect.kind == Kind::Call)
-    effect.index = hook(symbol.function, effect.where);
-  const bool needs_index = effect.kind != Kind::Take && effect.kind != Kind::Remove;
-  if (!good || (needs_index && effect.index < 0))
-    return std::nullopt;
-  return effect;
+  switch (symbol.effect) {
+    case Kind::Become:
+      return man(symbol.text, where);
+    case Kind::Mark:
+      return mark(symbol.text, where);
+    case Kind::Raise:
+      return flag(symbol.text, where);
+    case Kind::Call:
+      return hook(symbol.function, where);
+    case Kind::Take:
+    case Kind::Remove:
+      break;
+  }
+  return std::nullopt;
 }
 
 }  // namespace pawnshop::script

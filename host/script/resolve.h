@@ -8,6 +8,7 @@
 #include <tuple>
 #include <vector>
 
+#include "rules/operators.h"
 #include "rules/ruleset.h"
 #include "script/session.h"
 #include "support/lists.h"
@@ -23,15 +24,16 @@ using support::at;
 using support::find_named;
 using support::names_of;
 
-/// What an expression may ask for, where it stands; bits.
-using Asks = unsigned;
-inline constexpr Asks kAsksPosition = 0;  ///< the board, zones, marks, counters
-inline constexpr Asks kAsksMovement = 1;  ///< from, to, path, behind
-inline constexpr Asks kAsksTurn = 2 | 1;  ///< also moved, dropped, taken, by, took, how
-inline constexpr Asks kAsksAttack = 4;    ///< attacked, safe_for
-inline constexpr Asks kAsksStuck = 8;     ///< whether a player has a turn
-inline constexpr Asks kAsksHistory = 16;  ///< repeated
-inline constexpr Asks kAsksAll = 31;
+/// What an expression may ask for, where it stands, besides the position itself: bits of
+/// rules::Reads.
+using Asks = std::uint32_t;
+inline constexpr Asks kAsksPosition = rules::kReadsNothing;
+inline constexpr Asks kAsksMovement = rules::kReadsWay;
+inline constexpr Asks kAsksTurn = rules::kReadsOfTurn;
+inline constexpr Asks kAsksAttack = rules::kReadsAttacks;
+inline constexpr Asks kAsksStuck = rules::kReadsTurns;
+inline constexpr Asks kAsksHistory = rules::kReadsHistory;
+inline constexpr Asks kAsksAll = kAsksTurn | kAsksAttack | kAsksStuck | kAsksHistory;
 
 /// Turns the symbols of a script into the nodes of a ruleset, once names have a meaning. Complains
 /// to the session about names that mean nothing and about values of the wrong sort; the important
@@ -78,27 +80,26 @@ class Resolver {
 
  private:
   NodeId add(Node node, const Symbol& from);
+  std::optional<int> effect_index(const Symbol& symbol, const Location& where);
   void complain(const Symbol& symbol, const std::string& message, const std::string& hint = {});
   void complain_of_place(const Symbol& symbol, const std::string& place, const char* hint = "");
   void check_asks(NodeId id, Asks allowed, const Location& where);
-  Asks own_asks(const Node& node) const;
   /// The line of the first part of an expression that asks for one of these.
   Location place_of_asker(NodeId id, Asks asks, const Location& where) const;
   void weigh(const Symbol& symbol);
   void no_zone(const Symbol& symbol, const std::string& message);
   void unknown_name(const Symbol& symbol, const std::vector<std::string>& known);
   NodeId set_node(SymbolId id);
+  NodeId fresh_set(const Symbol& symbol);
+  std::optional<Node::Parts> parts_of(const Symbol& symbol);
   NodeId name_node(const Symbol& symbol);
   NodeId region_node(SymbolId id);
   NodeId condition_node(SymbolId id);
   NodeId fresh_condition(const Symbol& symbol);
   NodeId any_node(const Symbol& symbol);
-  bool men_of(const Symbol& symbol, std::uint32_t& men);
+  std::optional<std::uint32_t> men_of(const Symbol& symbol);
   NodeId comparison_node(const Symbol& symbol);
-  NodeId held_node(const Symbol& name,
-                   const Symbol& from,
-                   rules::Comparison comparison,
-                   int number);
+  NodeId held_node(const Symbol& name, const Symbol& from, rules::Threshold threshold);
   std::array<board::SquareSet, 2> region_squares(const Symbol& symbol);
   std::array<board::SquareSet, 2> squares_where(const Symbol& symbol);
   std::array<board::SquareSet, 2> squares_named(const Symbol& symbol);
@@ -111,7 +112,7 @@ class Resolver {
   rules::Ruleset& rules_;
   std::map<SymbolId, NodeId> sets_, conditions_;
   std::map<SymbolId, std::array<board::SquareSet, 2>> fixed_;
-  std::vector<Asks> asks_;  ///< of each node
+  std::vector<std::uint32_t> reads_;  ///< of each node
   std::map<std::tuple<std::string, int, NodeId>, int> reason_numbers_;
   std::size_t ways_to_go_ = 0;  ///< directions of all movements
   double weight_ = 0;           ///< parts of all sets and conditions

@@ -10,6 +10,7 @@ namespace pawnshop::script {
 namespace {
 
 constexpr int kBroken = -2;  ///< in the memory of a resolver: complained about already
+constexpr rules::Threshold kSome{rules::Comparison::AtLeast, 1};
 
 }  // namespace
 
@@ -49,25 +50,55 @@ NodeId Resolver::set_node(SymbolId id) {
   } else if (symbol.fixed && !symbol.speaks) {
     result = region_node(id);
   } else {
-    Node node{symbol.op};
-    bool good = true;
-    if (symbol.a != kNoSymbol)
-      good = (node.a = set_node(symbol.a)) != kNoNode && good;
-    if (symbol.b != kNoSymbol)
-      good = (node.b = symbol.op == Op::When ? condition_node(symbol.b) : set_node(symbol.b)) !=
-                 kNoNode &&
-             good;
-    if (symbol.op == Op::Shift || symbol.op == Op::Line || symbol.op == Op::Reach)
-      node.index = directions(symbol.vectors);
-    if (symbol.op == Op::Symbol)
-      node.index = symbol.number;
-    if (symbol.op == Op::Minus)
-      node.reason = reason(symbol.text, session_.place_at(symbol.place), symbol.by);
-    if (good)
-      result = add(node, symbol);
+    result = fresh_set(symbol);
   }
   sets_[id] = result == kNoNode ? kBroken : result;
   return result;
+}
+
+/// The parts of a symbol as nodes, of the sorts that its operator has; nothing if one is faulty.
+std::optional<Node::Parts> Resolver::parts_of(const Symbol& symbol) {
+  const rules::Operator& row = rules::operator_of(symbol.op);
+  bool good = true;
+  const auto part = [&](SymbolId id, rules::Part sort) {
+    if (id == kNoSymbol)
+      return kNoNode;
+    const NodeId node = sort == rules::Part::Set ? set_node(id) : condition_node(id);
+    good = good && node != kNoNode;
+    return node;
+  };
+  Node::Parts parts;
+  parts.a = part(symbol.a, row.a);
+  parts.b = part(symbol.b, row.b);
+  return good ? std::optional(parts) : std::nullopt;
+}
+
+NodeId Resolver::fresh_set(const Symbol& symbol) {
+  const auto parts = parts_of(symbol);
+  switch (symbol.op.set()) {
+    case Op::Symbol:
+      return add(Node::of_symbol(symbol.square), symbol);
+    case Op::Shift:
+    case Op::Line:
+    case Op::Reach: {
+      const int list = directions(symbol.vectors);
+      return parts ? add(Node::of_directions(symbol.op, parts->a, list), symbol) : kNoNode;
+    }
+    case Op::Minus: {
+      const int why = reason(symbol.text, session_.place_at(symbol.place), symbol.by);
+      return parts ? add(Node::of_parts(symbol.op, *parts, why), symbol) : kNoNode;
+    }
+    case Op::Empty:
+    case Op::Or:
+    case Op::And:
+    case Op::When:
+      return parts ? add(Node::of_parts(symbol.op, *parts), symbol) : kNoNode;
+    case Op::Region:  // fixed, and so a region's node
+    case Op::Men:     // names, until it is known whose
+    case Op::Mark:
+      break;
+  }
+  return kNoNode;
 }
 
 /// Complains about a name that nothing has, with the nearest one as it would be said.
@@ -102,15 +133,11 @@ void Resolver::unknown_name(const Symbol& symbol, const std::vector<std::string>
 }
 
 NodeId Resolver::name_node(const Symbol& symbol) {
-  Node node{Op::Men};
   const auto whose = side(symbol);
   if (!whose) {
     const int mark = find_named(rules_.marks, symbol.text);
-    if (mark >= 0) {
-      node = Node{Op::Mark};
-      node.index = mark;
-      return add(node, symbol);
-    }
+    if (mark >= 0)
+      return add(Node::of_mark(mark), symbol);
     if (find_named(rules_.flags, symbol.text) >= 0) {
       complain(symbol,
                "'" + said(symbol) + "' is a flag, not a set of squares",
@@ -128,12 +155,11 @@ NodeId Resolver::name_node(const Symbol& symbol) {
     }
     return kNoNode;
   }
-  node.side = *whose;
   if (symbol.more.empty() && symbol.text == "men")
-    return add(node, symbol);
-  node.man = find_named(rules_.men, symbol.text);
-  if (symbol.more.empty() && node.man >= 0)
-    return add(node, symbol);
+    return add(Node::of_men({*whose, rules::kAnyMan}), symbol);
+  const int type = find_named(rules_.men, symbol.text);
+  if (symbol.more.empty() && type >= 0)
+    return add(Node::of_men({*whose, type}), symbol);
   if (find_named(rules_.zones, symbol.text) >= 0) {
     complain(symbol,
              "'" + said(symbol) + "' is a zone, not a set of squares",
@@ -146,7 +172,7 @@ NodeId Resolver::name_node(const Symbol& symbol) {
   } else if (find_named(rules_.marks, symbol.text) >= 0 ||
              find_named(rules_.flags, symbol.text) >= 0) {
     complain(symbol, "'" + said(symbol) + "' belongs to no player", "say the." + symbol.text);
-  } else if (!symbol.more.empty() && node.man >= 0) {
+  } else if (!symbol.more.empty() && type >= 0) {
     complain(symbol,
              "'" + said(symbol) + "': a man has no fields in a rule",
              "my.hand.rook are the rooks in a zone called hand");
@@ -173,12 +199,7 @@ NodeId Resolver::condition(SymbolId id, Asks asks, const Location& where) {
   return node;
 }
 
-NodeId Resolver::held_node(const Symbol& name,
-                           const Symbol& from,
-                           rules::Comparison comparison,
-                           int number) {
-  Node node{Op::Held};
-  node.index = find_named(rules_.zones, name.text);
+NodeId Resolver::held_node(const Symbol& name, const Symbol& from, rules::Threshold threshold) {
   const auto whose = side(name);
   if (!whose || *whose == rules::Side::All) {
     complain(name,
@@ -186,34 +207,27 @@ NodeId Resolver::held_node(const Symbol& name,
              "say my." + name.text + " or their." + name.text);
     return kNoNode;
   }
-  node.side = *whose;
-  if (!name.more.empty()) {
-    node.man = man(name.more, session_.place_at(name.place));
-    if (node.man < 0)
-      return kNoNode;
-  }
-  node.comparison = comparison;
-  node.number = number;
-  return add(node, from);
+  const bool is_one = !name.more.empty();
+  const int type = is_one ? man(name.more, session_.place_at(name.place)) : rules::kAnyMan;
+  if (is_one && type < 0)
+    return kNoNode;
+  const int zone = find_named(rules_.zones, name.text);
+  return add(Node::of_held({zone, *whose, type}, threshold), from);
 }
 
 NodeId Resolver::comparison_node(const Symbol& symbol) {
   const Symbol& number = session_.symbol(symbol.a);
-  Node node{Op::CountSquares};
-  node.comparison = symbol.comparison;
-  node.number = symbol.number;
+  const rules::Threshold threshold{symbol.comparison, symbol.number};
   if (number.sort == Sort::Number) {
     const Symbol& counted = session_.symbol(number.a);
     if (counted.sort == Sort::Name && find_named(rules_.zones, counted.text) >= 0)
-      return held_node(counted, symbol, symbol.comparison, symbol.number);
-    node.a = set_node(number.a);
-    return node.a == kNoNode ? kNoNode : add(node, symbol);
+      return held_node(counted, symbol, threshold);
+    const NodeId set = set_node(number.a);
+    return set == kNoNode ? kNoNode : add(Node::of_count(set, threshold), symbol);
   }
   // A counter by its name.
-  if (number.whose == Whose::The && number.text == "number") {
-    node.op = Op::MoveNumber;
-    return add(node, symbol);
-  }
+  if (number.whose == Whose::The && number.text == "number")
+    return add(Node::of_move_number(threshold), symbol);
   const int counter = find_named(rules_.counters, number.text);
   if (counter < 0) {
     if (find_named(rules_.zones, number.text) >= 0) {
@@ -240,10 +254,7 @@ NodeId Resolver::comparison_node(const Symbol& symbol) {
         each ? "say my." + number.text + " or their." + number.text : "say the." + number.text);
     return kNoNode;
   }
-  node.op = Op::Counter;
-  node.index = counter;
-  node.side = whose.value_or(rules::Side::My);
-  return add(node, symbol);
+  return add(Node::of_counter({counter, whose.value_or(rules::Side::My)}, threshold), symbol);
 }
 
 NodeId Resolver::condition_node(SymbolId id) {
@@ -256,94 +267,80 @@ NodeId Resolver::condition_node(SymbolId id) {
 
 NodeId Resolver::fresh_condition(const Symbol& symbol) {
   const Location& where = session_.place_at(symbol.place);
-  Node node{symbol.op};
-  bool good = true;
-  switch (symbol.op) {
+  switch (symbol.op.condition()) {
     case Op::Either:
     case Op::Both:
-      node.a = condition_node(symbol.a);
-      node.b = condition_node(symbol.b);
-      good = node.a != kNoNode && node.b != kNoNode;
-      break;
     case Op::Not:
     case Op::Because:
-      node.a = condition_node(symbol.a);
-      if (symbol.op == Op::Because)
-        node.reason = reason(symbol.text, where, symbol.by);
-      good = node.a != kNoNode;
-      break;
+    case Op::Attacked: {
+      const auto parts = parts_of(symbol);
+      const int why = symbol.op == Op::Because ? reason(symbol.text, where, symbol.by) : -1;
+      return parts ? add(Node::of_parts(symbol.op, *parts, why), symbol) : kNoNode;
+    }
     case Op::Any:
       return any_node(symbol);
-    case Op::Counter:
+    case Op::Counter:  // or another number
       return comparison_node(symbol);
-    case Op::Attacked:
-      node.a = set_node(symbol.a);
-      if (symbol.b != kNoSymbol)
-        node.b = condition_node(symbol.b);
-      good = node.a != kNoNode && (symbol.b == kNoSymbol || node.b != kNoNode);
-      break;
-    case Op::SafeFor:
-      node.man = man(symbol.names.front(), where);
-      node.a = set_node(symbol.a);
-      good = node.a != kNoNode && node.man >= 0;
-      break;
+    case Op::SafeFor: {
+      const int type = man(symbol.names.front(), where);
+      const NodeId squares = set_node(symbol.a);
+      return type < 0 || squares == kNoNode ? kNoNode
+                                            : add(Node::of_safe_for(type, squares), symbol);
+    }
     case Op::By:
-    case Op::Took:
-      good = men_of(symbol, node.men);
-      break;
+    case Op::Took: {
+      const auto types = men_of(symbol);
+      return types ? add(Node::of_types(symbol.op, *types), symbol) : kNoNode;
+    }
     case Op::How:
-      node.index = way(symbol.text);
-      break;
+      return add(Node::of_way(way(symbol.text)), symbol);
     case Op::Stuck:
     case Op::First:
-      node.side = *side(symbol);
-      break;
+      return add(Node::of_player(symbol.op, *side(symbol)), symbol);
     case Op::Repeated:
-      node.number = symbol.number;
-      break;
+      return add(Node::of_repeated(symbol.number), symbol);
     case Op::Ask:
-      node.index = hook(symbol.function, where);
+      return add(Node::of_hook(hook(symbol.function, where)), symbol);
+    case Op::Held:  // what a number or `any` is of, is known when names have a meaning
+    case Op::Flag:
+    case Op::CountSquares:
+    case Op::MoveNumber:
       break;
-    default:
-      good = false;
   }
-  return good ? add(node, symbol) : kNoNode;
+  return kNoNode;
 }
 
 /// Whether a zone holds men, a flag is up, or a set has squares.
 NodeId Resolver::any_node(const Symbol& symbol) {
   const Symbol& inner = session_.symbol(symbol.a);
   if (inner.sort == Sort::Name && find_named(rules_.zones, inner.text) >= 0)
-    return held_node(inner, symbol, rules::Comparison::AtLeast, 1);
+    return held_node(inner, symbol, kSome);
   const int flag = inner.sort == Sort::Name && inner.whose == Whose::The
                        ? find_named(rules_.flags, inner.text)
                        : -1;
-  if (flag >= 0) {
-    Node node{Op::Flag};
-    node.index = flag;
-    return add(node, symbol);
-  }
-  Node node{Op::Any};
-  node.a = set_node(symbol.a);
-  return node.a == kNoNode ? kNoNode : add(node, symbol);
+  if (flag >= 0)
+    return add(Node::of_flag(flag), symbol);
+  const NodeId set = set_node(symbol.a);
+  return set == kNoNode ? kNoNode : add(Node::of_parts(Op::Any, {set}), symbol);
 }
 
-/// The men that a symbol names, as bits; false if there is one that nobody knows.
-bool Resolver::men_of(const Symbol& symbol, std::uint32_t& men) {
+/// The men that a symbol names, as bits; nothing if there is one that nobody knows.
+std::optional<std::uint32_t> Resolver::men_of(const Symbol& symbol) {
   bool good = true;
+  std::uint32_t men = 0;
   for (const std::string& name : symbol.names) {
     const int type = man(name, session_.place_at(symbol.place));
     good = good && type >= 0;
     if (type >= 0)
       men |= 1u << type;
   }
-  return good;
+  return good ? std::optional(men) : std::nullopt;
 }
 
 NodeId Resolver::countable(SymbolId id) {
   const Symbol& symbol = session_.symbol(id);
   if (find_named(rules_.zones, symbol.text) >= 0)
-    return held_node(symbol, symbol, rules::Comparison::AtLeast, 1);
+    return held_node(symbol, symbol, kSome);
   return set_node(id);
 }
 

@@ -163,7 +163,7 @@ const std::array<SquareSet, 2>& Resolver::fixed_squares(SymbolId id) {
     const std::array<SquareSet, 2> b = symbol.b != kNoSymbol ? fixed_squares(symbol.b) : sets;
     for (int me = 0; me < 2; ++me) {
       SquareSet& out = sets[at(me)];
-      switch (symbol.op) {
+      switch (symbol.op.set()) {
         case Op::Or:
           out = a[at(me)] | b[at(me)];
           break;
@@ -177,7 +177,13 @@ const std::array<SquareSet, 2>& Resolver::fixed_squares(SymbolId id) {
         case Op::Line:
           out = shifted(symbol, a[at(me)], me);
           break;
-        default:
+        case Op::Region:
+        case Op::Empty:
+        case Op::Men:
+        case Op::Mark:
+        case Op::Symbol:
+        case Op::Reach:
+        case Op::When:
           break;
       }
     }
@@ -187,31 +193,22 @@ const std::array<SquareSet, 2>& Resolver::fixed_squares(SymbolId id) {
 
 NodeId Resolver::region_node(SymbolId id) {
   const std::array<SquareSet, 2>& sets = fixed_squares(id);
-  Node node{Op::Region};
   session_.spend(rules_.regions.size() / 4 + 1);
   const auto found = std::find(rules_.regions.begin(), rules_.regions.end(), sets);
-  node.index = static_cast<int>(found - rules_.regions.begin());
+  const int region = static_cast<int>(found - rules_.regions.begin());
   if (found == rules_.regions.end())
     rules_.regions.push_back(sets);
-  return add(node, session_.symbol(id));
+  return add(Node::of_region(region), session_.symbol(id));
 }
 
 SquareSet Resolver::outline(NodeId set) const {
-  const Node& node = rules_.node(set);
-  const SquareSet everywhere = rules_.topology.everywhere();
-  switch (node.op) {
-    case Op::Region:
-      return rules_.regions[at(node.index)][0] | rules_.regions[at(node.index)][1];
-    case Op::Or:
-      return outline(node.a) | outline(node.b);
-    case Op::And:
-      return outline(node.a) & outline(node.b);
-    case Op::Minus:
-    case Op::When:
-      return outline(node.a);
-    default:
-      return everywhere;
-  }
+  const auto of_region = [&](NodeId id) -> std::optional<SquareSet> {
+    if (rules_.node(id).op != Op::Region)
+      return std::nullopt;
+    const std::array<SquareSet, 2>& seen = rules_.regions[at(rules_.node(id).region())];
+    return seen[0] | seen[1];
+  };
+  return rules::upper_bound(rules_, set, rules_.topology.everywhere(), of_region);
 }
 
 }  // namespace pawnshop::script

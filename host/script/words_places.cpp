@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/operators.h"
 #include "script/values.h"
 #include "script/words.h"
 
@@ -135,7 +136,7 @@ int with_directions(lua_State* lua, Op op, const char* word, const Vectors* stan
     return push_nothing(session);
   Symbol symbol = made(Sort::Set, op, *set);
   symbol.vectors = std::move(vectors);
-  symbol.fixed = op != Op::Reach && session.symbol(*set).fixed;
+  symbol.fixed = rules::operator_of(op).reads == rules::kReadsNothing && session.symbol(*set).fixed;
   return push(session, std::move(symbol));
 }
 
@@ -263,11 +264,16 @@ void add_values(Session& session) {
     add_value(session, name, region_of(kind));
   }
   add_value(session, "empty", made(Sort::Set, Op::Empty));
-  const char* const symbols[] = {"from", "to", "path", "behind", "moved", "dropped", "taken"};
-  for (int i = 0; i < 7; ++i) {
+  for (const auto& [name, square] : {std::pair{"from", rules::Symbol::From},
+                                     {"to", rules::Symbol::To},
+                                     {"path", rules::Symbol::Path},
+                                     {"behind", rules::Symbol::Behind},
+                                     {"moved", rules::Symbol::Moved},
+                                     {"dropped", rules::Symbol::Dropped},
+                                     {"taken", rules::Symbol::Taken}}) {
     Symbol symbol = made(Sort::Set, Op::Symbol);
-    symbol.number = i;
-    add_value(session, symbols[i], std::move(symbol));
+    symbol.square = square;
+    add_value(session, name, std::move(symbol));
   }
 }
 

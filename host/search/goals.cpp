@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/operators.h"
 #include "rules/setup.h"
 #include "support/lists.h"
 
@@ -38,23 +39,13 @@ class Reader {
     if (id == rules::kNoNode)
       return;
     const Node& node = rules_.node(id);
-    switch (node.op) {
-      case Op::Both:
-      case Op::Either:
-        read(node.a, helps);
-        read(node.b, helps);
-        break;
-      case Op::Because:
-        read(node.a, helps);
-        break;
-      case Op::Not:
-        read(node.a, !helps);
-        break;
-      case Op::Any:
-        read_men(rules_.node(node.a), helps);
-        break;
-      default:
-        break;
+    if (node.op == Op::Any) {
+      read_men(rules_.node(node.a), helps);
+    } else if (node.op == Op::Not) {
+      read(node.a, !helps);
+    } else if (rules::operator_of(node.op).spread == rules::Spread::EachSquare) {
+      read(node.a, helps);
+      read(node.b, helps);
     }
   }
 
@@ -63,25 +54,25 @@ class Reader {
     if (set.op == Op::And) {
       const Node &a = rules_.node(set.a), &b = rules_.node(set.b);
       if (b.op == Op::Region)
-        read_men(a, b.index, helps);
+        read_men(a, b.region(), helps);
       else if (a.op == Op::Region)
-        read_men(b, a.index, helps);
+        read_men(b, a.region(), helps);
     } else if (is_type(set, helps)) {
-      goals_.vital |= 1u << set.man;
+      goals_.vital |= 1u << set.men().man;
     }
   }
   void read_men(const Node& men, int region, bool helps) {
     if (!is_type(men, helps))
       return;
     // Their man goes where I see the region: he is the first player's if I am the second.
-    const int me = men.side == Side::My ? 0 : 1;
+    const int me = men.men().side == Side::My ? 0 : 1;
     const auto& squares = rules_.regions[at(region)];
     // One row of weights serves both players: a square counts if each of them sees it as a goal.
-    goals_.home[at(men.man)] |= squares[at(me)] & rules_.topology.seen_by(squares[at(me ^ 1)], 1);
+    goals_.home[at(men.men().man)] |=
+        squares[at(me)] & rules_.topology.seen_by(squares[at(me ^ 1)], 1);
   }
   bool is_type(const Node& set, bool helps) const {
-    return set.op == Op::Men && set.man != rules::kAnyMan && set.side != Side::All &&
-           helps == (set.side == Side::My);
+    return set.is_one_type() && helps == (set.men().side == Side::My);
   }
 
   /// Types of which each player has one man at the start.

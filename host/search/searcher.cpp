@@ -26,7 +26,7 @@ Searcher<W>::Searcher(Common<W>& common)
     plies_.push_back(std::make_unique<Ply>());
   for (const End& end : judge_.rules().ends) {
     const bool decides = end.result == End::Result::Win || end.result == End::Result::Lose;
-    has_history_ = has_history_ || (!decides && judge_.tables().asks_history[at(end.condition)]);
+    has_history_ = has_history_ || (!decides && judge_.tables().asks_history(end.condition));
   }
   for (const rules::Duty& duty : judge_.rules().must)
     may_pass_ = may_pass_ && duty.when != rules::kNoNode;

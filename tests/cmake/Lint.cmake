@@ -18,6 +18,7 @@ pawnshop_lint(layers "${PAWNSHOP_LUA}" "${lint}/layers.lua" host "${PROJECT_BINA
 pawnshop_lint(game_words sh "${lint}/game_words.sh")
 pawnshop_lint(strays sh "${lint}/strays.sh")
 pawnshop_lint(system_calls sh "${lint}/system_calls.sh")
+pawnshop_lint(defaults sh "${lint}/defaults.sh")
 pawnshop_lint(file_headers "${PAWNSHOP_LUA}" "${lint}/file_headers.lua")
 if(TARGET pawnshop)
   pawnshop_lint(links sh "${lint}/links.sh" $<TARGET_FILE:pawnshop>)

@@ -75,8 +75,12 @@ class Prophecies {
 
  private:
   static constexpr int kKinds = 6;
+  /// What is the same in both scenes, or said by the squares that decide.
+  static constexpr std::uint32_t kKnownByScene =
+      rules::kReadsWay | rules::kReadsMoved | rules::kReadsDropped | rules::kReadsTaken |
+      rules::kReadsMen | rules::kReadsMover | rules::kReadsWhether | rules::kReadsFirst;
 
-  bool is_condition(NodeId id) const { return rules::is_condition(tables_.rules->node(id).op); }
+  bool is_condition(NodeId id) const { return tables_.rules->node(id).op.is_condition(); }
 
   /// Some of what is true of a scene.
   Known<W> part_of(const Scene<W>& scene, int what, support::Random& random) const {
@@ -140,7 +144,7 @@ class Prophecies {
     other.position = &changed;
     for (const NodeId id : nodes_) {
       const auto deciders = reader_.deciders(id, known);
-      if (deciders.squares.has(square) || (deciders.reads & rules::kReadsMore))
+      if (deciders.squares.has(square) || !deciders.only(kKnownByScene))
         continue;
       const bool same = is_condition(id)
                             ? referee_.holds(id, scene) == referee_.holds(id, other)
@@ -152,8 +156,8 @@ class Prophecies {
 
   void note(const std::string& what, NodeId id) {
     const Node& node = tables_.rules->node(id);
-    wrong =
-        what + " " + std::to_string(id) + " (op " + std::to_string(static_cast<int>(node.op)) + ")";
+    wrong = what + " " + std::to_string(id) + " (" + std::string(rules::operator_of(node.op).form) +
+            ")";
     if (node.place >= 0)
       wrong +=
           " of " + support::to_text(tables_.rules->places[static_cast<std::size_t>(node.place)]);

@@ -63,14 +63,14 @@ std::optional<SquareSet> PlainSets::of_turn(Symbol symbol) const {
   return std::nullopt;
 }
 
-SquareSet PlainSets::men(const Node& node) const {
+SquareSet PlainSets::men(const Node::Men& which) const {
   SquareSet found{};
   for (int square = 0; square < rules_.topology.size(); ++square) {
     const int code = now_.man_at[at(square)];
-    if (!code || (node.man != rules::kAnyMan && node.man != rules::type_of(code)))
+    if (!code || (which.man != rules::kAnyMan && which.man != rules::type_of(code)))
       continue;
     const bool is_mine = rules::owner_of(code) == me_;
-    if (node.side == rules::Side::All || is_mine == (node.side == rules::Side::My))
+    if (which.side == rules::Side::All || is_mine == (which.side == rules::Side::My))
       found.set(square);
   }
   return found;
@@ -79,7 +79,7 @@ SquareSet PlainSets::men(const Node& node) const {
 SquareSet PlainSets::onward(const Node& node, const SquareSet& from) const {
   SquareSet found = node.op == Op::Line ? from : SquareSet{};
   from.each([&](int square) {
-    for (const int vector : rules_.directions[at(node.index)]) {
+    for (const int vector : rules_.directions[at(node.directions())]) {
       int next = square;
       do {
         next = rules_.topology.step(next, rules_.vectors[at(vector)], me_);
@@ -98,17 +98,17 @@ std::optional<SquareSet> PlainSets::squares(NodeId set) const {
     const auto a = squares(node.a), b = squares(node.b);
     return a && b ? std::optional<SquareSet>(join(*a, *b)) : std::nullopt;
   };
-  switch (node.op) {
+  switch (node.op.set()) {
     case Op::Region:
-      return rules_.regions[at(node.index)][at(me_)];
+      return rules_.regions[at(node.region())][at(me_)];
     case Op::Empty:
-      return rules_.topology.everywhere() - men({.op = Op::Men, .side = rules::Side::All});
+      return rules_.topology.everywhere() - men({rules::Side::All, rules::kAnyMan});
     case Op::Men:
-      return men(node);
+      return men(node.men());
     case Op::Mark:
-      return now_.marks[at(node.index)];
+      return now_.marks[at(node.mark())];
     case Op::Symbol:
-      return of_turn(static_cast<Symbol>(node.index));
+      return of_turn(node.symbol());
     case Op::Or:
       return both([](const SquareSet& a, const SquareSet& b) { return a | b; });
     case Op::And:
@@ -127,25 +127,25 @@ std::optional<SquareSet> PlainSets::squares(NodeId set) const {
         return std::nullopt;
       return *is_so ? squares(node.a) : SquareSet{};
     }
-    default:
-      return std::nullopt;
   }
+  return std::nullopt;
 }
 
 std::optional<bool> PlainSets::holds(NodeId condition) const {
   const Node& node = rules_.node(condition);
   const auto compared = [&](int value) {
-    switch (node.comparison) {
+    const auto [comparison, number] = node.threshold();
+    switch (comparison) {
       case rules::Comparison::AtLeast:
-        return value >= node.number;
+        return value >= number;
       case rules::Comparison::AtMost:
-        return value <= node.number;
+        return value <= number;
       case rules::Comparison::Exactly:
         break;
     }
-    return value == node.number;
+    return value == number;
   };
-  switch (node.op) {
+  switch (node.op.condition()) {
     case Op::Because:
       return holds(node.a);
     case Op::Not: {
@@ -170,10 +170,21 @@ std::optional<bool> PlainSets::holds(NodeId condition) const {
     case Op::MoveNumber:
       return compared(now_.number);
     case Op::First:
-      return (node.side == rules::Side::My) == (me_ == board::kFirst);
-    default:
-      return std::nullopt;
+      return (node.player() == rules::Side::My) == (me_ == board::kFirst);
+    case Op::Held:
+    case Op::Flag:
+    case Op::Counter:
+    case Op::Attacked:
+    case Op::SafeFor:
+    case Op::By:
+    case Op::Took:
+    case Op::How:
+    case Op::Stuck:
+    case Op::Repeated:
+    case Op::Ask:
+      break;
   }
+  return std::nullopt;
 }
 
 }  // namespace pawnshop::tests

@@ -26,7 +26,7 @@ class PlainSets {
 
  private:
   std::optional<rules::SquareSet> of_turn(rules::Symbol symbol) const;
-  rules::SquareSet men(const rules::Node& node) const;
+  rules::SquareSet men(const rules::Node::Men& which) const;
   rules::SquareSet onward(const rules::Node& node, const rules::SquareSet& from) const;
 
   const rules::Ruleset& rules_;

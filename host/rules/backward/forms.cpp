@@ -50,31 +50,23 @@ Bounds Reader::alive_now() {
 
 /// Which men can stand on a set: an upper bound from its form alone.
 Codes Reader::reach_of(NodeId id) const {
-  const Node& node = rules_.node(id);
-  switch (node.op) {
-    case Op::Empty:
-      return 0;
-    case Op::Men: {
-      Codes codes = node.side == Side::My ? 0 : codes_of(node.man, true);
-      if (node.side != Side::Their) {
-        codes |= codes_of(node.man, false);
-        if (node.man == kAnyMan || arrives_ >> node.man & 1)
-          codes |= kArriving;
-      }
-      return codes;
-    }
-    case Op::Symbol:
-      return static_cast<Symbol>(node.index) == Symbol::Moved ? kArriving : kAllCodes;
-    case Op::Or:
-      return reach_of(node.a) | reach_of(node.b);
-    case Op::And:
-      return reach_of(node.a) & reach_of(node.b);
-    case Op::Minus:
-    case Op::When:
-      return reach_of(node.a);
-    default:
-      return kAllCodes;
-  }
+  return upper_bound(rules_, id, kAllCodes, [this](NodeId part) -> std::optional<Codes> {
+    const Node& node = rules_.node(part);
+    if (node.op == Op::Empty)
+      return Codes{0};
+    if (node.is(Symbol::Moved))
+      return kArriving;
+    return node.op == Op::Men ? std::optional(reach_of(node.men())) : std::nullopt;
+  });
+}
+
+Codes Reader::reach_of(const Node::Men& men) const {
+  const auto [side, man] = men;
+  Codes codes = side == Side::My ? 0 : codes_of(man, true);
+  if (side == Side::Their)
+    return codes;
+  codes |= codes_of(man, false);
+  return man == kAnyMan || arrives_ >> man & 1 ? codes | kArriving : codes;
 }
 
 const Form& Reader::form(NodeId id) {
@@ -86,9 +78,9 @@ const Form& Reader::form(NodeId id) {
 
 Form Reader::make_form(NodeId id) {
   const Node& node = rules_.node(id);
-  switch (node.op) {
+  switch (node.op.set()) {
     case Op::Region: {
-      const int squares = steps_.region(node.index);
+      const int squares = steps_.region(node.region());
       return {{squares, squares}, {squares, squares}};
     }
     case Op::Empty: {
@@ -96,9 +88,10 @@ Form Reader::make_form(NodeId id) {
       return complement(join(mine, theirs));
     }
     case Op::Men: {
-      if (node.side != Side::All)
-        return men_now(node.man, node.side == Side::Their);
-      const Form mine = men_now(node.man, false), theirs = men_now(node.man, true);
+      const auto [side, man] = node.men();
+      if (side != Side::All)
+        return men_now(man, side == Side::Their);
+      const Form mine = men_now(man, false), theirs = men_now(man, true);
       return join(mine, theirs);
     }
     case Op::Mark:
@@ -118,22 +111,23 @@ Form Reader::make_form(NodeId id) {
       return {steps_.less(a.besides, b.besides), steps_.less(a.there, b.there)};
     }
     case Op::Shift:
-      return shift_form(form(node.a), node.index);
+      return shift_form(form(node.a), node.directions());
     case Op::Line:
-      return line_form(form(node.a), node.index);
+      return line_form(form(node.a), node.directions());
     case Op::When: {
       const Form a = form(node.a);
       const Bounds when = condition(node.b);
       return {steps_.meet(a.besides, {steps_.apply(Run::Any, when.may), steps_.all(when.must)}),
               steps_.meet(a.there, when)};
     }
-    default:
-      return unknown(id);
+    case Op::Reach:
+      break;
   }
+  return unknown(id);
 }
 
 Form Reader::mark_form(NodeId id) {
-  const int mark = rules_.node(id).index;
+  const int mark = rules_.node(id).mark();
   const bool known =
       before_ || (rules_.marks[at(mark)].after != kNoNode && !(left_marks_ >> mark & 1));
   const int squares = steps_.mark(mark);
@@ -165,7 +159,7 @@ bool Reader::goes_nowhere(int directions) const {
 }
 
 Form Reader::symbol_form(NodeId id) {
-  switch (static_cast<Symbol>(rules_.node(id).index)) {
+  switch (rules_.node(id).symbol()) {
     case Symbol::From: {
       const Bounds some = {steps_.men(type_, false), kNothing};
       return {some, some};

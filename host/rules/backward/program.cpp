@@ -132,57 +132,29 @@ std::uint32_t Reader::arrivals_of(int type) const {
 /// Squares of the movement outside of which a set has none.
 std::optional<Reader::Bound> Reader::bound_of(NodeId id) const {
   const Node& node = rules_.node(id);
-  switch (node.op) {
-    case Op::Symbol:
-      if (node.index == static_cast<int>(Symbol::Path))
-        return Bound{true, false};
-      if (node.index == static_cast<int>(Symbol::Behind))
-        return Bound{false, true};
-      return std::nullopt;
-    case Op::And: {
-      const auto a = bound_of(node.a);
-      return a ? a : bound_of(node.b);
-    }
-    case Op::Or: {
-      const auto a = bound_of(node.a), b = bound_of(node.b);
-      if (!a || !b)
-        return std::nullopt;
-      return Bound{a->path || b->path, a->behind || b->behind};
-    }
-    case Op::Minus:
-    case Op::When:
-      return bound_of(node.a);
-    default:
-      return std::nullopt;
-  }
+  if (node.is(Symbol::Path))
+    return Bound{true, false};
+  if (node.is(Symbol::Behind))
+    return Bound{false, true};
+  if (node.op == Op::Minus || node.op == Op::When)
+    return bound_of(node.a);
+  if (node.op != Op::And && node.op != Op::Or)
+    return std::nullopt;
+  const auto a = bound_of(node.a), b = bound_of(node.b);
+  if (node.op == Op::And)
+    return a ? a : b;
+  return a && b ? std::optional(Bound{a->path || b->path, a->behind || b->behind}) : std::nullopt;
 }
 
 void Reader::say_tried(NodeId id) {
   const Node& node = rules_.node(id);
-  say_tried(words_of(node), node.place < 0 ? Location{} : rules_.places[at(node.place)]);
+  say_tried(std::string(operator_of(node.op).asks),
+            node.place < 0 ? Location{} : rules_.places[at(node.place)]);
 }
 
 void Reader::say_tried(const std::string& words, const Location& where) {
   if (said_.emplace(words, where.file, where.line).second)
     program_.tried.push_back({words, where});
-}
-
-std::string Reader::words_of(const Node& node) {
-  switch (node.op) {
-    case Op::Symbol:
-      return "it asks for squares that only the turn knows";
-    case Op::Mark:
-      return "it asks for a mark that the turn may change";
-    case Op::Reach:
-      return "it asks how far lines are open";
-    case Op::CountSquares:
-    case Op::Held:
-      return "it counts";
-    case Op::Took:
-      return "it asks who was taken";
-    default:
-      return "it asks more than where men stand";
-  }
 }
 
 }  // namespace backward

@@ -12,20 +12,8 @@ using Run = BackwardStep::Run;
 /// x.
 bool Reader::is_plain(NodeId id) const {
   const Node& node = rules_.node(id);
-  switch (node.op) {
-    case Op::Region:
-    case Op::Empty:
-    case Op::Men:
-    case Op::Mark:
-    case Op::Symbol:
-      return true;
-    case Op::Or:
-    case Op::And:
-    case Op::Minus:
-      return is_plain(node.a) && is_plain(node.b);
-    default:
-      return false;
-  }
+  return operator_of(node.op).spread == Spread::EachSquare && node.op != Op::When &&
+         (node.a == kNoNode || is_plain(node.a)) && (node.b == kNoNode || is_plain(node.b));
 }
 
 /// The arrivals after which a set meets `asked`; `single`: it is one square, or none.
@@ -41,45 +29,36 @@ Bounds Reader::pull(NodeId id, int asked, bool single) {
 
 Bounds Reader::make_pull(NodeId id, int asked, bool single) {
   const Node& node = rules_.node(id);
-  if (!is_plain(id)) {
-    switch (node.op) {
-      case Op::Or: {
-        const Bounds a = pull(node.a, asked, single), b = pull(node.b, asked, single);
-        return steps_.unite(a, b);
-      }
-      case Op::And:
-        if (single) {
-          const Bounds a = pull(node.a, asked, true), b = pull(node.b, asked, true);
-          return steps_.meet(a, b);
-        } else {
-          // Both must meet the asked squares, each where the other can be.
-          const int of_a = steps_.both(asked, extent(node.b)),
-                    of_b = steps_.both(asked, extent(node.a));
-          const int a = pull(node.a, of_a, false).may, b = pull(node.b, of_b, false).may;
-          return {steps_.both(a, b), by_form(id, asked).must};
-        }
-      case Op::Minus:
-        if (single) {
-          const Bounds a = pull(node.a, asked, true), b = pull(node.b, asked, true);
-          return steps_.less(a, b);
-        } else {
-          const Form b = form(node.b);
-          const int open = steps_.without(asked, steps_.both(b.besides.must, b.there.must));
-          return {pull(node.a, open, false).may, by_form(id, asked).must};
-        }
-      case Op::Shift:
-        return pull(node.a,
-                    steps_.apply(Run::Unshift, asked, node.index),
-                    single && rules_.directions[at(node.index)].size() == 1);
-      case Op::Line:
-        return pull(node.a, steps_.apply(Run::Unline, asked, node.index), false);
-      case Op::When: {
-        const Bounds a = pull(node.a, asked, single);
-        return steps_.meet(a, condition(node.b));
-      }
-      default:
-        break;
-    }
+  if (is_plain(id))
+    return by_form(id, asked);
+  if (node.op == Op::Shift)
+    return pull(node.a,
+                steps_.apply(Run::Unshift, asked, node.directions()),
+                single && rules_.directions[at(node.directions())].size() == 1);
+  if (node.op == Op::Line)
+    return pull(node.a, steps_.apply(Run::Unline, asked, node.directions()), false);
+  if (node.op == Op::When) {
+    const Bounds a = pull(node.a, asked, single);
+    return steps_.meet(a, condition(node.b));
+  }
+  if (node.op == Op::Or) {
+    const Bounds a = pull(node.a, asked, single), b = pull(node.b, asked, single);
+    return steps_.unite(a, b);
+  }
+  if (single && (node.op == Op::And || node.op == Op::Minus)) {
+    const Bounds a = pull(node.a, asked, true), b = pull(node.b, asked, true);
+    return node.op == Op::And ? steps_.meet(a, b) : steps_.less(a, b);
+  }
+  if (node.op == Op::And) {
+    // Both must meet the asked squares, each where the other can be.
+    const int of_a = steps_.both(asked, extent(node.b)), of_b = steps_.both(asked, extent(node.a));
+    const int a = pull(node.a, of_a, false).may, b = pull(node.b, of_b, false).may;
+    return {steps_.both(a, b), by_form(id, asked).must};
+  }
+  if (node.op == Op::Minus) {
+    const Form b = form(node.b);
+    const int open = steps_.without(asked, steps_.both(b.besides.must, b.there.must));
+    return {pull(node.a, open, false).may, by_form(id, asked).must};
   }
   return by_form(id, asked);
 }
@@ -101,7 +80,7 @@ int Reader::extent(NodeId id) {
 /// The arrivals after which a condition holds.
 Bounds Reader::condition(NodeId id) {
   const Node& node = rules_.node(id);
-  switch (node.op) {
+  switch (node.op.condition()) {
     case Op::Either: {
       const Bounds a = condition(node.a), b = condition(node.b);
       return steps_.unite(a, b);
@@ -119,29 +98,40 @@ Bounds Reader::condition(NodeId id) {
     case Op::By:
       if (before_)
         return kUnknown;
-      return node.men >> type_ & 1 ? kAlways : kNever;
+      return node.types() >> type_ & 1 ? kAlways : kNever;
     case Op::How:
       return how(node);
     case Op::First: {
-      const int yes = steps_.first(node.side);
+      const int yes = steps_.first(node.player());
       return {yes, yes};
     }
-    default:
-      say_tried(id);
-      return kUnknown;
+    case Op::Held:
+    case Op::Flag:
+    case Op::CountSquares:
+    case Op::Counter:
+    case Op::MoveNumber:
+    case Op::Attacked:
+    case Op::SafeFor:
+    case Op::Took:
+    case Op::Stuck:
+    case Op::Repeated:
+    case Op::Ask:
+      break;
   }
+  say_tried(id);
+  return kUnknown;
 }
 
 Bounds Reader::how(const Node& node) const {
   if (before_)
     return kUnknown;
-  if (rules_.atoms[at(atom_)].tag == node.index)
+  if (rules_.atoms[at(atom_)].tag == node.way())
     return kAlways;
   bool some = false, every = true;
   for (const Action& action : rules_.actions) {
     if (action.kind != Action::Kind::Move)
       continue;
-    const bool named = action.name == rules_.ways[at(node.index)];
+    const bool named = action.name == rules_.ways[at(node.way())];
     some = some || named;
     every = every && named;
   }

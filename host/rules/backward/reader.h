@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "rules/backward/steps.h"
+#include "rules/operators.h"
 #include "rules/position.h"
 
 namespace pawnshop::rules::backward {
@@ -48,13 +49,13 @@ class Reader {
   std::optional<Bound> bound_of(NodeId id) const;
   void say_tried(NodeId id);
   void say_tried(const std::string& words, const Location& where);
-  static std::string words_of(const Node& node);
 
   // Men and sets of this moment; `forms.cpp`.
   void forget();
   Codes codes_of(int type, bool theirs) const;
   Form men_now(int type, bool theirs);
   Codes reach_of(NodeId id) const;
+  Codes reach_of(const Node::Men& men) const;
   Bounds alive_now();
   const Form& form(NodeId id);
   Form make_form(NodeId id);

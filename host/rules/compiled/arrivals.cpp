@@ -98,7 +98,7 @@ Bits<W> CompiledBuilder<W>::sort_arrivals(int type, int from, int me, Arrivals& 
         });
     for (const int choice : list) {
       const int becomes = rules_.choices[index(choice)].man;
-      if (is_free(becomes) && (!is_sure || tables_.varies[index(rules_.man(becomes).stands)]))
+      if (is_free(becomes) && (!is_sure || tables_.varies(rules_.man(becomes).stands)))
         slow("a " + man.name + " becomes who may stand where the position says", man.becomes_where);
       // Becoming what he is counts as a choice of its own; such lists are left to the plan.
       if (rules_.choices[index(choice)].man == type)

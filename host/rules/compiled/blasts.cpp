@@ -38,11 +38,10 @@ template <int W>
 bool CompiledBuilder<W>::only_captures_have_effects() const {
   const bool is_so =
       std::all_of(rules_.effects.begin(), rules_.effects.end(), [&](const Effect& effect) {
-        if (effect.kind == Effect::Kind::Mark || effect.kind == Effect::Kind::Raise)
+        if (!effect.does(kChangesMen))
           return true;
         const Limits<W> limits = limits_of_effect(effect);
-        return (effect.kind == Effect::Kind::Take || effect.kind == Effect::Kind::Remove) &&
-               (limits.never() || (limits.captures && !limits.drops));
+        return effect.does(kTakesMen) && (limits.never() || (limits.captures && !limits.drops));
       });
   return is_so && fates_put_nobody_back();
 }
@@ -64,7 +63,7 @@ void CompiledBuilder<W>::add_blasts() {
       near[to].set(to);
       Bits<W> taken{};
       for (const Effect& effect : rules_.effects) {
-        if (effect.kind != Effect::Kind::Take && effect.kind != Effect::Kind::Remove)
+        if (!effect.does(kTakesMen))
           continue;
         const Known<W> known = after_capture(to, taken, me);
         const Bits<W> reached = reader_.squares(effect.set, known).most;
@@ -147,34 +146,26 @@ bool CompiledBuilder<W>::knows_perils(std::uint32_t types) const {
 template <int W>
 std::uint32_t CompiledBuilder<W>::asks_peril(NodeId condition) const {
   const Node& node = rules_.node(condition);
-  switch (node.op) {
-    case Op::Because:
-      return asks_peril(node.a);
-    case Op::Both: {
-      const std::uint32_t types = asks_peril(node.a);
-      return types ? types : asks_peril(node.b);
-    }
-    default:
-      return guarded_by(condition);
-  }
+  if (node.op == Op::Because)
+    return asks_peril(node.a);
+  if (node.op != Op::Both)
+    return guarded_by(condition);
+  const std::uint32_t types = asks_peril(node.a);
+  return types ? types : asks_peril(node.b);
 }
 
 /// Whether it says nothing else but what is read off the board. Notes who decides that.
 template <int W>
 bool CompiledBuilder<W>::asks_little_but_peril(NodeId condition, Foresight<W>& ahead) const {
   const Node& node = rules_.node(condition);
-  switch (node.op) {
-    case Op::Because:
-      return asks_little_but_peril(node.a, ahead);
-    case Op::Both: {
-      const bool first = asks_peril(node.a) != 0;
-      const NodeId rest = first ? node.b : node.a;
-      return asks_little_but_peril(first ? node.a : node.b, ahead) && read_state(rest, 0, ahead) &&
-             read_state(rest, 1, ahead);
-    }
-    default:
-      return guarded_by(condition) != 0;
-  }
+  if (node.op == Op::Because)
+    return asks_little_but_peril(node.a, ahead);
+  if (node.op != Op::Both)
+    return guarded_by(condition) != 0;
+  const bool first = asks_peril(node.a) != 0;
+  const NodeId rest = first ? node.b : node.a;
+  return asks_little_but_peril(first ? node.a : node.b, ahead) && read_state(rest, 0, ahead) &&
+         read_state(rest, 1, ahead);
 }
 
 template class CompiledBuilder<1>;

@@ -153,6 +153,9 @@ class CompiledBuilder {
   Limits<W> no_limits() const;
   Limits<W> limits_of(NodeId condition) const;
   Limits<W> limits_of_set(NodeId set) const;
+  Limits<W> limits_of_symbol(Symbol symbol) const;
+  Limits<W> limits_of_common(NodeId a, NodeId b) const;
+  Limits<W> limits_of_parts(const Node& node) const;
   Limits<W> limits_of_taking(std::size_t effects) const;
   Limits<W> limits_of_way(int way) const;
   Limits<W> limits_of_flag(int flag) const;
@@ -173,6 +176,7 @@ class CompiledBuilder {
   bool makes_men_others() const;
   bool is_arrival(NodeId set) const;
   bool asks_only_who_goes(NodeId id) const;
+  bool is_own_types_from(const Node& both) const;
   bool narrows_duty() const;
   bool may_be_empty(NodeId set) const;
   bool arrivals_stay() const;
@@ -208,6 +212,7 @@ class CompiledBuilder {
   };
   bool outlasts_enemy(NodeId condition, Holders& holders) const;
   bool reads(NodeId set, Holders& holders) const;
+  void add_men(const Node::Men& men, std::uint32_t (&types)[2]) const;
   bool reads_of_others(NodeId set, Holders& holders) const;
   void add_can_move();
 
@@ -223,6 +228,10 @@ class CompiledBuilder {
   bool lasts_through(int mark) const;
   bool read_state(NodeId id, int me, Foresight<W>& ahead) const;
   bool only_counts(NodeId condition) const;
+  struct MenWithin {
+    NodeId men, region;
+  };
+  std::optional<MenWithin> men_within(const Node& set) const;
   void note_zone(const ZoneRef& zone, Foresight<W>& ahead) const;
   void note_threshold(NodeId condition, Foresight<W>& ahead) const;
   std::vector<NodeId> parts_of(NodeId set) const;
@@ -236,7 +245,9 @@ class CompiledBuilder {
   bool sift(int number, NodeId condition);
 
   // Conditions that count men; `tally.cpp`.
-  using MenOf = std::array<std::uint32_t, 2>;  ///< types of the player's men, and of the enemy's
+  struct MenOf {
+    std::uint32_t types[2] = {};  ///< of the player's men, and of the enemy's
+  };
   std::optional<MenOf> men_of(NodeId id) const;
   std::optional<std::vector<Bits<W>>> squares_by_end(const std::vector<NodeId>& places,
                                                      int me,
@@ -284,7 +295,7 @@ class CompiledBuilder {
   // What is never allowed, and what becomes of the captured.
   void add_never();
   bool forbid(int number, NodeId condition);
-  bool is_attack_on_royal(NodeId id, Side side) const;
+  bool is_attack_on_royal(const Node& node, Side side) const;
   int main_royal() const;
   std::uint32_t guarded_by(NodeId condition) const;
   bool can_guard(std::uint32_t types) const;

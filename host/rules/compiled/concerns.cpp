@@ -137,8 +137,8 @@ Bits<W> CompiledBuilder<W>::squares_deciding(NodeId id,
                                              const Bits<W>& within) const {
   if (id == kNoNode)
     return {};
-  const Deciders<W> made = is_condition(rules_.node(id).op) ? reader_.deciders(id, known)
-                                                            : reader_.deciders(id, known, within);
+  const Deciders<W> made = rules_.node(id).op.is_condition() ? reader_.deciders(id, known)
+                                                             : reader_.deciders(id, known, within);
   return made.only(kReadsMen | kReadsFirst) ? made.squares : tables_.everywhere;
 }
 

@@ -123,25 +123,13 @@ bool CompiledBuilder<W>::narrows_duty() const {
   return says_who && (ahead.moves != all_types() || (!ahead.drops && data_.drop_count));
 }
 
-/// Whether a set asks for no more than the squares on which men came and went.
+/// Whether a set asks for no more than where men stand and on which squares they came and went.
 template <int W>
 bool CompiledBuilder<W>::asks_little(NodeId id) const {
-  const Node& node = rules_.node(id);
-  switch (node.op) {
-    case Op::By:
-    case Op::Took:
-    case Op::How:
-    case Op::Counter:
-    case Op::MoveNumber:
-    case Op::Flag:
-      return false;
-    case Op::Symbol:
-      return node.index != static_cast<int>(Symbol::Path) &&
-             node.index != static_cast<int>(Symbol::Behind);
-    default:
-      return (node.a == kNoNode || asks_little(node.a)) &&
-             (node.b == kNoNode || asks_little(node.b));
-  }
+  return tables_.reads_only(id,
+                            kReadsMen | kReadsOccupied | kReadsMarks | kReadsLasting | kReadsZones |
+                                kReadsFirst | kReadsFrom | kReadsTo | kReadsMoved | kReadsDropped |
+                                kReadsTaken);
 }
 
 template <int W>
@@ -266,9 +254,7 @@ void CompiledBuilder<W>::add_sequel(const Limits<W>& limits, bool matters, const
 /// before the turn or was dropped in it.
 template <int W>
 bool CompiledBuilder<W>::is_on_men(const Effect& effect) const {
-  const bool has_men = effect.kind == Effect::Kind::Take || effect.kind == Effect::Kind::Remove ||
-                       effect.kind == Effect::Kind::Become;
-  return has_men && fates_put_nobody_back();
+  return effect.does(kChangesMen) && fates_put_nobody_back();
 }
 
 /// Where men must stand for an effect on a set, by where somebody arrived.
@@ -292,9 +278,9 @@ void CompiledBuilder<W>::add_nearness(Sequel<W>& made, NodeId set) {
 
 template <int W>
 void CompiledBuilder<W>::add_sequel_of(const Effect& effect) {
-  const bool is_asked = std::any_of(rules_.nodes.begin(), rules_.nodes.end(), [](const Node& node) {
-    return node.op == Op::Flag;
-  });
+  const bool is_asked = std::any_of(tables_.reads.begin(),
+                                    tables_.reads.end(),
+                                    [](std::uint32_t reads) { return (reads & kReadsFlags) != 0; });
   add_sequel(limits_of_effect(effect), effect.kind != Effect::Kind::Raise || is_asked, &effect);
 }
 

@@ -111,7 +111,7 @@ int CompiledBuilder<W>::mark_of(NodeId onto) const {
     return -1;
   const Node& node = rules_.node(onto);
   if (node.op == Op::Mark)
-    return node.index;
+    return node.mark();
   if (node.op == Op::And) {
     const int a = mark_of(node.a);
     return a >= 0 ? a : mark_of(node.b);
@@ -122,37 +122,22 @@ int CompiledBuilder<W>::mark_of(NodeId onto) const {
 /// Whether a set or condition hangs on nothing of the turn but which type of man goes.
 template <int W>
 bool CompiledBuilder<W>::asks_only_who_goes(NodeId id) const {
-  if (!tables_.varies[index(id)])
+  if (!tables_.varies(id))
     return true;
   const Node& node = rules_.node(id);
-  switch (node.op) {
-    case Op::Any: {
-      const Node& both = rules_.node(node.a);
-      const auto is_from = [&](NodeId part) {
-        return rules_.node(part).op == Op::Symbol &&
-               rules_.node(part).index == static_cast<int>(Symbol::From);
-      };
-      if (both.op == Op::And &&
-          ((is_from(both.a) && is_own_types(both.b)) || (is_from(both.b) && is_own_types(both.a))))
-        return true;
-      return asks_only_who_goes(node.a);
-    }
-    case Op::Shift:
-    case Op::Line:
-    case Op::Not:
-    case Op::Because:
-    case Op::CountSquares:
-      return asks_only_who_goes(node.a);
-    case Op::Or:
-    case Op::And:
-    case Op::Minus:
-    case Op::When:
-    case Op::Both:
-    case Op::Either:
-      return asks_only_who_goes(node.a) && asks_only_who_goes(node.b);
-    default:
-      return false;
-  }
+  if (node.op == Op::Any && is_own_types_from(rules_.node(node.a)))
+    return true;
+  return own_reads(rules_, node) == kReadsNothing &&
+         (node.a == kNoNode || asks_only_who_goes(node.a)) &&
+         (node.b == kNoNode || asks_only_who_goes(node.b));
+}
+
+/// Whether a set is "from & my.man".
+template <int W>
+bool CompiledBuilder<W>::is_own_types_from(const Node& both) const {
+  const auto is_from = [&](NodeId part) { return rules_.node(part).is(Symbol::From); };
+  return both.op == Op::And &&
+         ((is_from(both.a) && is_own_types(both.b)) || (is_from(both.b) && is_own_types(both.a)));
 }
 
 template class CompiledBuilder<1>;

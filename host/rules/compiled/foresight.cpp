@@ -14,7 +14,7 @@ template <int W>
 bool CompiledBuilder<W>::keeps_still() const {
   const bool no_effects =
       std::all_of(rules_.effects.begin(), rules_.effects.end(), [](const Effect& effect) {
-        return effect.kind == Effect::Kind::Mark || effect.kind == Effect::Kind::Raise;
+        return !effect.does(kChangesMen);
       });
   return no_effects && fates_put_nobody_back();
 }
@@ -28,17 +28,9 @@ bool CompiledBuilder<W>::knows_checks() const {
 /// Whether a condition can only hold where the enemy's royal man is attacked.
 template <int W>
 bool CompiledBuilder<W>::asks_check(NodeId condition) const {
-  const Node& node = rules_.node(condition);
-  switch (node.op) {
-    case Op::Because:
-      return asks_check(node.a);
-    case Op::Both:
-      return asks_check(node.a) || asks_check(node.b);
-    case Op::Either:
-      return asks_check(node.a) && asks_check(node.b);
-    default:
-      return is_attack_on_royal(condition, Side::Their);
-  }
+  return is_within(rules_, condition, [this](const Node& node) {
+    return is_attack_on_royal(node, Side::Their);
+  });
 }
 
 /// Whether a mark is the same before a turn and while it is judged.
@@ -54,79 +46,52 @@ bool CompiledBuilder<W>::lasts_through(int mark) const {
 template <int W>
 bool CompiledBuilder<W>::read_state(NodeId id, int me, Foresight<W>& ahead) const {
   const Node& node = rules_.node(id);
-  const auto both = [&] { return read_state(node.a, me, ahead) && read_state(node.b, me, ahead); };
-  switch (node.op) {
-    case Op::Region:
-    case Op::Counter:
-    case Op::MoveNumber:
-    case Op::First:
-      return true;
-    case Op::Mark:
-      return lasts_through(node.index);
-    case Op::Held:
-      note_zone({node.index, node.side}, ahead);
-      return true;
-    case Op::Men:
-      for (int whose = 0; whose < 2; ++whose) {
-        if (node.side == Side::All || static_cast<int>(node.side) == whose)
-          ahead.men[whose] |= node.man == kAnyMan ? all_types() : 1u << node.man;
-      }
-      ahead.scope[me] = tables_.everywhere;
-      return true;
-    case Op::And:
-      for (const auto& [region, other] : {std::pair{node.a, node.b}, {node.b, node.a}}) {
-        if (!is_fixed(region) || rules_.node(other).op != Op::Men)
-          continue;
-        Foresight<W> inside{};
-        if (!read_state(other, me, inside))
-          return false;
-        for (int whose = 0; whose < 2; ++whose)
-          ahead.men[whose] |= inside.men[whose];
-        ahead.scope[me] |= inside.scope[me] & fixed(region, me);
-        return true;
-      }
-      return both();
-    case Op::Or:
-    case Op::Minus:
-    case Op::When:
-    case Op::Either:
-    case Op::Both:
-      return both();
-    case Op::Shift:
-    case Op::Line:
-    case Op::Not:
-    case Op::Because:
-    case Op::Any:
-    case Op::CountSquares:
-      return read_state(node.a, me, ahead);
-    default:
-      return false;
+  if (node.op == Op::Men) {
+    add_men(node.men(), ahead.men);
+    ahead.scope[me] = tables_.everywhere;
+    return true;
   }
+  if (node.op == Op::Mark)
+    return lasts_through(node.mark());
+  if (node.op == Op::Held) {
+    note_zone({node.held().zone, node.held().side}, ahead);
+    return true;
+  }
+  if (const auto counted = men_within(node)) {
+    add_men(rules_.node(counted->men).men(), ahead.men);
+    ahead.scope[me] |= fixed(counted->region, me);
+    return true;
+  }
+  if (own_reads(rules_, node) & ~(kReadsNumbers | kReadsFirst))
+    return false;
+  return (node.a == kNoNode || read_state(node.a, me, ahead)) &&
+         (node.b == kNoNode || read_state(node.b, me, ahead));
+}
+
+/// Of a set of the form "men of a kind & a region", these two.
+template <int W>
+auto CompiledBuilder<W>::men_within(const Node& set) const -> std::optional<MenWithin> {
+  if (set.op != Op::And)
+    return std::nullopt;
+  for (const auto& [region, men] : {std::pair{set.a, set.b}, {set.b, set.a}}) {
+    if (is_fixed(region) && rules_.node(men).op == Op::Men)
+      return MenWithin{men, region};
+  }
+  return std::nullopt;
 }
 
 /// Whether all that matters for a condition is how many men of one kind there are within a region.
 template <int W>
 bool CompiledBuilder<W>::only_counts(NodeId condition) const {
   const Node& node = rules_.node(condition);
-  switch (node.op) {
-    case Op::Because:
-    case Op::Not:
-      return only_counts(node.a);
-    case Op::Both:
-    case Op::Either:
-      return (is_steady(node.a) && only_counts(node.b)) ||
-             (is_steady(node.b) && only_counts(node.a));
-    case Op::Any:
-    case Op::CountSquares: {
-      const Node& set = rules_.node(node.a);
-      if (set.op == Op::And)
-        return (is_fixed(set.a) && rules_.node(set.b).op == Op::Men) ||
-               (is_fixed(set.b) && rules_.node(set.a).op == Op::Men);
-      return set.op == Op::Men;
-    }
-    default:
-      return false;
-  }
+  if (node.op == Op::Because || node.op == Op::Not)
+    return only_counts(node.a);
+  if (node.op == Op::Both || node.op == Op::Either)
+    return (is_steady(node.a) && only_counts(node.b)) || (is_steady(node.b) && only_counts(node.a));
+  if (node.op != Op::Any && node.op != Op::CountSquares)
+    return false;
+  const Node& set = rules_.node(node.a);
+  return set.op == Op::Men || men_within(set);
 }
 
 /// Notes by which turns a zone changes.
@@ -153,7 +118,7 @@ void CompiledBuilder<W>::note_threshold(NodeId condition, Foresight<W>& ahead) c
   const Node& node = rules_.node(condition);
   if (node.op == Op::Because)
     return note_threshold(node.a, ahead);
-  if (node.op != Op::Held || node.comparison != Comparison::AtLeast)
+  if (node.op != Op::Held || node.threshold().comparison != Comparison::AtLeast)
     return;
   const bool fills = std::any_of(rules_.actions.begin(),
                                  rules_.actions.end(),
@@ -186,7 +151,7 @@ bool CompiledBuilder<W>::is_bare_arrival(NodeId set) const {
 template <int W>
 bool CompiledBuilder<W>::is_own_types(NodeId set) const {
   const Node& node = rules_.node(set);
-  return (node.op == Op::Men && node.side != Side::Their) ||
+  return (node.op == Op::Men && node.men().side != Side::Their) ||
          (node.op == Op::Or && is_own_types(node.a) && is_own_types(node.b));
 }
 
@@ -194,8 +159,8 @@ bool CompiledBuilder<W>::is_own_types(NodeId set) const {
 /// on more than who stands where.
 template <int W>
 bool CompiledBuilder<W>::note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const {
-  if (where >= 0 || tables_.varies[index(set)] || plan_.number_of(set) < 0 ||
-      !read_state(set, 0, ahead) || !read_state(set, 1, ahead))
+  if (where >= 0 || tables_.varies(set) || plan_.number_of(set) < 0 || !read_state(set, 0, ahead) ||
+      !read_state(set, 1, ahead))
     return false;
   where = plan_.number_of(set);
   return true;
@@ -242,28 +207,19 @@ bool CompiledBuilder<W>::is_one_arrival(NodeId set, Foresight<W>& ahead) const {
 template <int W>
 bool CompiledBuilder<W>::is_exact(NodeId condition, Foresight<W>& ahead) const {
   const Node& node = rules_.node(condition);
-  switch (node.op) {
-    case Op::Because:
-      return is_exact(node.a, ahead);
-    case Op::Both:
-      return is_exact(node.a, ahead) && is_exact(node.b, ahead);
-    case Op::Counter:
-    case Op::MoveNumber:
-    case Op::First:
-      return ahead.guard >= 0 && ahead.guard == plan_.number_of(condition);
-    case Op::By:
-      return true;
-    case Op::Took:
-      return node.men == 0;
-    case Op::Any:
-      return is_one_arrival(node.a, ahead);
-    case Op::Attacked:
-      ahead.exposed = true;
-      return node.b == kNoNode && rules_.can_be_taken == kNoNode && tables_.sinks.empty() &&
-             only_runs_mark() && is_one_arrival(node.a, ahead);
-    default:
-      return false;
-  }
+  if (plan_.is_guard(condition))
+    return ahead.guard >= 0 && ahead.guard == plan_.number_of(condition);
+  if (node.op == Op::Because)
+    return is_exact(node.a, ahead);
+  if (node.op == Op::Both)
+    return is_exact(node.a, ahead) && is_exact(node.b, ahead);
+  if (node.op == Op::Any)
+    return is_one_arrival(node.a, ahead);
+  if (node.op != Op::Attacked)
+    return node.op == Op::By || (node.op == Op::Took && node.types() == 0);
+  ahead.exposed = true;
+  return node.b == kNoNode && rules_.can_be_taken == kNoNode && tables_.sinks.empty() &&
+         only_runs_mark() && is_one_arrival(node.a, ahead);
 }
 
 template <int W>

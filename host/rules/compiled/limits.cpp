@@ -40,7 +40,7 @@ std::uint32_t CompiledBuilder<W>::arriving_as(int man) const {
 template <int W>
 bool CompiledBuilder<W>::makes_men_others() const {
   return std::any_of(rules_.effects.begin(), rules_.effects.end(), [](const Effect& effect) {
-    return effect.kind == Effect::Kind::Become;
+    return effect.does(kMakesOthers);
   });
 }
 
@@ -63,7 +63,7 @@ bool CompiledBuilder<W>::may_be_empty(NodeId set) const {
 template <int W>
 bool CompiledBuilder<W>::arrivals_stay() const {
   return std::none_of(rules_.effects.begin(), rules_.effects.end(), [](const Effect& effect) {
-    return effect.kind == Effect::Kind::Take || effect.kind == Effect::Kind::Remove;
+    return effect.does(kTakesMen);
   });
 }
 
@@ -85,7 +85,7 @@ Limits<W> CompiledBuilder<W>::limits_of_taking(std::size_t effects) const {
   if (effects > 0) {
     const Effect& last = rules_.effects[effects - 1];
     limits = limits_of_taking(effects - 1);
-    if (last.kind == Effect::Kind::Take || last.kind == Effect::Kind::Remove)
+    if (last.does(kTakesMen))
       limits = limits.either(limits_of_effect(last));
   }
   taking_[effects] = limits;
@@ -96,93 +96,97 @@ Limits<W> CompiledBuilder<W>::limits_of_taking(std::size_t effects) const {
 template <int W>
 Limits<W> CompiledBuilder<W>::limits_of_set(NodeId set) const {
   const Node& node = rules_.node(set);
+  if (node.op == Op::Symbol)
+    return limits_of_symbol(node.symbol());
+  if (node.op == Op::And)
+    return limits_of_common(node.a, node.b);
+  Limits<W> limits = limits_of_parts(node);
+  if (node.op == Op::Region && fixed(set, 0).empty() && fixed(set, 1).empty())
+    limits.types = 0;
+  return limits;
+}
+
+/// The turns that have such squares.
+template <int W>
+Limits<W> CompiledBuilder<W>::limits_of_symbol(Symbol symbol) const {
   Limits<W> limits = no_limits();
-  switch (node.op) {
-    case Op::Symbol:
-      switch (static_cast<Symbol>(node.index)) {
-        case Symbol::Moved:
-        case Symbol::From:
-        case Symbol::Path:
-        case Symbol::Behind:
-          limits.drops = false;
-          break;
-        case Symbol::Dropped:
-          limits.moves = false;
-          break;
-        case Symbol::Taken:
-          return limits_of_taking(std::min(effects_before_, rules_.effects.size()));
-        case Symbol::To:
-          break;
-      }
-      return limits;
-    case Op::And: {
-      limits = limits_of_set(node.a).both(limits_of_set(node.b));
-      for (const auto& [arrival, other] : {std::pair{node.a, node.b}, {node.b, node.a}}) {
-        if (!is_arrival(arrival))
-          continue;
-        for (int me = 0; me < 2; ++me)
-          limits.squares[me] &= outline(other, me);
-        const std::uint32_t men = types_of(Side::My, other);
-        if (men != all_types() && (arrivals_stay() || !may_be_empty(other))) {
-          if (!makes_men_others())
-            limits.arrives &= men;
-          std::uint32_t before = 0;
-          for (std::uint32_t rest = men; rest; rest &= rest - 1)
-            before |= arriving_as(std::countr_zero(rest));
-          limits.types &= before;
-        }
-      }
-      return limits;
-    }
-    case Op::Or:
-      return limits_of_set(node.a).either(limits_of_set(node.b));
-    case Op::Minus:
-    case Op::Shift:
-    case Op::Line:
-    case Op::Reach:
-      return limits_of_set(node.a);
-    case Op::When:
-      return limits_of_set(node.a).both(limits_of(node.b));
-    case Op::Region:
-      if (fixed(set, 0).empty() && fixed(set, 1).empty())
-        limits.types = 0;
-      return limits;
-    default:
-      return limits;
+  switch (symbol) {
+    case Symbol::Moved:
+    case Symbol::From:
+    case Symbol::Path:
+    case Symbol::Behind:
+      limits.drops = false;
+      break;
+    case Symbol::Dropped:
+      limits.moves = false;
+      break;
+    case Symbol::Taken:
+      return limits_of_taking(std::min(effects_before_, rules_.effects.size()));
+    case Symbol::To:
+      break;
   }
+  return limits;
+}
+
+/// The turns after which two sets can have a square in common.
+template <int W>
+Limits<W> CompiledBuilder<W>::limits_of_common(NodeId a, NodeId b) const {
+  Limits<W> limits = limits_of_set(a).both(limits_of_set(b));
+  for (const auto& [arrival, other] : {std::pair{a, b}, {b, a}}) {
+    if (!is_arrival(arrival))
+      continue;
+    for (int me = 0; me < 2; ++me)
+      limits.squares[me] &= outline(other, me);
+    const std::uint32_t men = types_of(Side::My, other);
+    if (men != all_types() && (arrivals_stay() || !may_be_empty(other))) {
+      if (!makes_men_others())
+        limits.arrives &= men;
+      std::uint32_t before = 0;
+      for (std::uint32_t rest = men; rest; rest &= rest - 1)
+        before |= arriving_as(std::countr_zero(rest));
+      limits.types &= before;
+    }
+  }
+  return limits;
+}
+
+/// Those that follow from the parts without which a set is empty, or a condition does not hold.
+template <int W>
+Limits<W> CompiledBuilder<W>::limits_of_parts(const Node& node) const {
+  const auto of = [this](NodeId part) {
+    return rules_.node(part).op.is_condition() ? limits_of(part) : limits_of_set(part);
+  };
+  switch (operator_of(node.op).needs) {
+    case Needs::Nothing:
+      break;
+    case Needs::A:
+      return of(node.a);
+    case Needs::Both:
+      return of(node.a).both(of(node.b));
+    case Needs::Either:
+      return of(node.a).either(of(node.b));
+  }
+  return no_limits();
 }
 
 /// The turns after which a condition can hold.
 template <int W>
 Limits<W> CompiledBuilder<W>::limits_of(NodeId condition) const {
   const Node& node = rules_.node(condition);
-  Limits<W> limits = no_limits();
-  switch (node.op) {
-    case Op::Because:
-      return limits_of(node.a);
-    case Op::Both:
-      return limits_of(node.a).both(limits_of(node.b));
-    case Op::Either:
-      return limits_of(node.a).either(limits_of(node.b));
-    case Op::Any:
-    case Op::Attacked:  // nobody attacks an empty set
-      return limits_of_set(node.a);
-    case Op::CountSquares:
-      return node.comparison == Comparison::AtMost || node.number == 0 ? limits
-                                                                       : limits_of_set(node.a);
-    case Op::By:
-      limits.types = node.men;
-      limits.drops = false;
-      return limits;
-    case Op::Took:
-      return limits_of_taking(std::min(effects_before_, rules_.effects.size()));
-    case Op::How:
-      return limits_of_way(node.index);
-    case Op::Flag:
-      return limits_of_flag(node.index);
-    default:
-      return limits;
+  if (node.op == Op::CountSquares)
+    return node.threshold().holds(0) ? no_limits() : limits_of_set(node.a);
+  if (node.op == Op::Took)
+    return limits_of_taking(std::min(effects_before_, rules_.effects.size()));
+  if (node.op == Op::How)
+    return limits_of_way(node.way());
+  if (node.op == Op::Flag)
+    return limits_of_flag(node.flag());
+  Limits<W> limits = limits_of_parts(node);
+  if (node.op == Op::By) {
+    limits.types = node.types();
+    limits.drops = false;
   }
+  return limits;
 }
 
 /// The turns of one name, which movements may have as well as kinds of turn.
@@ -237,6 +241,8 @@ Limits<W> CompiledBuilder<W>::limits_of_flag(int flag) const {
 /// Conditions that are the same for all turns of a position: a rule holds only where they do.
 template <int W>
 Ask CompiledBuilder<W>::guard_of(NodeId condition) const {
+  if (plan_.is_guard(condition))
+    return plan_.number_of(condition);
   const Node& node = rules_.node(condition);
   if (node.op == Op::Because)
     return guard_of(node.a);
@@ -244,7 +250,7 @@ Ask CompiledBuilder<W>::guard_of(NodeId condition) const {
     const Ask a = guard_of(node.a);
     return a >= 0 ? a : guard_of(node.b);
   }
-  return PlanBuilder<W>::is_guard(node) ? plan_.number_of(condition) : kNoAsk;
+  return kNoAsk;
 }
 
 template class CompiledBuilder<1>;

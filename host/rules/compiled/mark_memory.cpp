@@ -9,46 +9,29 @@ namespace pawnshop::rules {
 template <int W>
 bool CompiledBuilder<W>::hangs_on_itself(NodeId id, int mark) const {
   const Node& node = rules_.node(id);
-  const auto is_dropped = [this](NodeId set) {
-    return rules_.node(set).op == Op::Symbol &&
-           rules_.node(set).index == static_cast<int>(Symbol::Dropped);
-  };
+  const auto is_dropped = [this](NodeId set) { return rules_.node(set).is(Symbol::Dropped); };
   const auto asks_who = [this](NodeId set) { return reader_.is_local(set); };
-  switch (node.op) {
-    case Op::Region:
-      return true;
-    case Op::Mark:
-      return node.index == mark;
-    case Op::Symbol:
-      return node.index == static_cast<int>(Symbol::From) ||
-             node.index == static_cast<int>(Symbol::To) ||
-             node.index == static_cast<int>(Symbol::Taken) ||
-             node.index == static_cast<int>(Symbol::Moved) || is_dropped(id);
-    case Op::And:
-      // Who was dropped is known.
-      if ((is_dropped(node.a) && asks_who(node.b)) || (is_dropped(node.b) && asks_who(node.a)))
-        return true;
-      [[fallthrough]];
-    case Op::Or:
-    case Op::Minus:
-    case Op::When:
-    case Op::Either:
-    case Op::Both:
-      return hangs_on_itself(node.a, mark) && hangs_on_itself(node.b, mark);
-    case Op::Any: {
-      // Turns are told apart by the mark's own squares. Square by square no others matter; whether
-      // there is one does not go square by square.
-      const Bits<W>& squares = tables_.outline[index(mark)];
-      const bool is_within =
-          (outline(node.a, 0) - squares).empty() && (outline(node.a, 1) - squares).empty();
-      return (is_within || rules_.node(node.a).op == Op::Symbol) && hangs_on_itself(node.a, mark);
-    }
-    case Op::Not:
-    case Op::Because:
-      return hangs_on_itself(node.a, mark);
-    default:
-      return false;
+  if (node.op == Op::Mark)
+    return node.mark() == mark;
+  if (node.op == Op::Symbol)
+    return !node.is(Symbol::Path) && !node.is(Symbol::Behind);
+  // Who was dropped is known.
+  if (node.op == Op::And &&
+      ((is_dropped(node.a) && asks_who(node.b)) || (is_dropped(node.b) && asks_who(node.a))))
+    return true;
+  if (node.op == Op::Any) {
+    // Turns are told apart by the mark's own squares. Square by square no others matter; whether
+    // there is one does not go square by square.
+    const Bits<W>& squares = tables_.outline[index(mark)];
+    const bool is_within =
+        (outline(node.a, 0) - squares).empty() && (outline(node.a, 1) - squares).empty();
+    return (is_within || rules_.node(node.a).op == Op::Symbol) && hangs_on_itself(node.a, mark);
   }
+  const bool goes_square_by_square =
+      operator_of(node.op).spread == Spread::EachSquare || node.op == Op::Not;
+  return goes_square_by_square && own_reads(rules_, node) == kReadsNothing &&
+         (node.a == kNoNode || hangs_on_itself(node.a, mark)) &&
+         (node.b == kNoNode || hangs_on_itself(node.b, mark));
 }
 
 /// With whom on it a square may stay marked, by code, for each player who has moved. False if that

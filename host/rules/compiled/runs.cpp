@@ -53,20 +53,7 @@ int CompiledBuilder<W>::end_of(const Run& run, int from, int me) const {
 /// Whether a set has only squares that a movement runs over.
 template <int W>
 bool CompiledBuilder<W>::is_within_path(NodeId id) const {
-  const Node& node = rules_.node(id);
-  switch (node.op) {
-    case Op::Symbol:
-      return node.index == static_cast<int>(Symbol::Path);
-    case Op::And:
-      return is_within_path(node.a) || is_within_path(node.b);
-    case Op::Or:
-      return is_within_path(node.a) && is_within_path(node.b);
-    case Op::Minus:
-    case Op::When:
-      return is_within_path(node.a);
-    default:
-      return false;
-  }
+  return is_within(rules_, id, [](const Node& node) { return node.is(Symbol::Path); });
 }
 
 /// The mark that a run leaves.
@@ -109,23 +96,18 @@ void CompiledBuilder<W>::add_onlookers(const Atom& atom, Way<W>& way) {
   const Node& both = rules_.node(atom.leaves);
   if (both.op != Op::And || atom.max != 2)
     return;
-  const auto is_path = [&](NodeId id) {
-    return rules_.node(id).op == Op::Symbol &&
-           rules_.node(id).index == static_cast<int>(Symbol::Path);
-  };
+  const auto is_path = [&](NodeId id) { return rules_.node(id).is(Symbol::Path); };
   if (!is_path(both.a) && !is_path(both.b))
     return;
   const Node& shifted = rules_.node(is_path(both.a) ? both.b : both.a);
-  if (shifted.op != Op::Shift || rules_.node(shifted.a).op != Op::Men)
+  if (shifted.op != Op::Shift || !rules_.node(shifted.a).is_one_type())
     return;
-  const Node& men = rules_.node(shifted.a);
-  if (men.side == Side::All || men.man == kAnyMan)
-    return;
-  way.onlooker_row = 2 + 2 * men.man + (men.side == Side::Their);
+  const auto [side, man] = rules_.node(shifted.a).men();
+  way.onlooker_row = 2 + 2 * man + (side == Side::Their);
   for (int me = 0; me < 2; ++me) {
     Bits<W>* const onlookers = table(tables_.squares);
     way.onlookers[me] = onlookers;
-    for (const int vector : rules_.directions[index(shifted.index)]) {
+    for (const int vector : rules_.directions[index(shifted.directions())]) {
       for (int square = 0; square < tables_.squares; ++square) {
         const int to = tables_.step(vector, square, me);
         for (int from = 0; from < tables_.squares && to >= 0; ++from) {
@@ -141,18 +123,11 @@ void CompiledBuilder<W>::add_onlookers(const Atom& atom, Way<W>& way) {
 template <int W>
 bool CompiledBuilder<W>::follows_from_to(NodeId id) const {
   const Node& node = rules_.node(id);
-  switch (node.op) {
-    case Op::Symbol:
-      return node.index == static_cast<int>(Symbol::To);
-    case Op::Shift:
-      return follows_from_to(node.a);
-    case Op::Or:
-    case Op::And:
-    case Op::Minus:
-      return follows_from_to(node.a) && follows_from_to(node.b);
-    default:
-      return node.op == Op::Region;
-  }
+  if (node.op == Op::Shift)
+    return follows_from_to(node.a);
+  if (node.op == Op::Or || node.op == Op::And || node.op == Op::Minus)
+    return follows_from_to(node.a) && follows_from_to(node.b);
+  return node.op == Op::Region || node.is(Symbol::To);
 }
 
 /// A movement that takes men besides its destination: it is possible only while a mark is set, and
@@ -265,7 +240,7 @@ bool CompiledBuilder<W>::only_guards_king() const {
   NodeId id = rules_.never.front().condition;
   while (rules_.node(id).op == Op::Because)
     id = rules_.node(id).a;
-  return is_attack_on_royal(id, Side::My);
+  return is_attack_on_royal(rules_.node(id), Side::My);
 }
 
 /// Whether a mark is filled by anything but runs over empty squares.

@@ -78,10 +78,7 @@ template <int W>
 bool CompiledBuilder<W>::is_tabled_atom(int atom_index) const {
   const Atom& atom = rules_.atoms[index(atom_index)];
   const Movement<W>& way = data_.plan.movements[atom_index];
-  const auto is_any_man = [&](NodeId id) {
-    const Node& node = rules_.node(id);
-    return node.op == Op::Men && node.side == Side::All && node.man == kAnyMan;
-  };
+  const auto is_any_man = [&](NodeId id) { return rules_.node(id).is_men(Side::All, kAnyMan); };
   for (int me = 0; me < 2; ++me) {
     for (int i = 0; i < way.vector_count * tables_.squares; ++i) {
       const int line = way.within[me][i].count() - 1;
@@ -323,15 +320,14 @@ int CompiledBuilder<W>::facing_directions(NodeId condition) const {
   if (data_.royal < 0 || any.op != Op::Any || rules_.node(any.a).op != Op::And)
     return -1;
   const auto is_royal = [&](NodeId id, Side side) {
-    const Node& men = rules_.node(id);
-    return men.op == Op::Men && men.side == side && men.man == data_.royal;
+    return rules_.node(id).is_men(side, data_.royal);
   };
   const Node& both = rules_.node(any.a);
   for (const auto& [seen, men] : {std::pair{both.a, both.b}, {both.b, both.a}}) {
     const Node& reach = rules_.node(seen);
     if (reach.op == Op::Reach && is_royal(reach.a, Side::My) && is_royal(men, Side::Their) &&
-        can_be_drawn(reach.index))
-      return reach.index;
+        can_be_drawn(reach.directions()))
+      return reach.directions();
   }
   return -1;
 }

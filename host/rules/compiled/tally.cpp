@@ -13,25 +13,19 @@ template <int W>
 std::optional<typename CompiledBuilder<W>::MenOf> CompiledBuilder<W>::men_of(NodeId id) const {
   const Node& node = rules_.node(id);
   MenOf men{};
-  switch (node.op) {
-    case Op::Men:
-      for (std::size_t whose = 0; whose < 2; ++whose) {
-        if (node.side == Side::All || (node.side == Side::Their) == (whose == 1))
-          men[whose] = node.man == kAnyMan ? all_types() : 1u << node.man;
-      }
-      return men;
-    case Op::Or:
-    case Op::Minus: {
-      const auto a = men_of(node.a), b = men_of(node.b);
-      if (!a || !b)
-        return std::nullopt;
-      for (std::size_t whose = 0; whose < 2; ++whose)
-        men[whose] = node.op == Op::Or ? (*a)[whose] | (*b)[whose] : (*a)[whose] & ~(*b)[whose];
-      return men;
-    }
-    default:
-      return std::nullopt;
+  if (node.op == Op::Men) {
+    add_men(node.men(), men.types);
+    return men;
   }
+  if (node.op != Op::Or && node.op != Op::Minus)
+    return std::nullopt;
+  const auto a = men_of(node.a), b = men_of(node.b);
+  if (!a || !b)
+    return std::nullopt;
+  for (int whose = 0; whose < 2; ++whose)
+    men.types[whose] =
+        node.op == Op::Or ? a->types[whose] | b->types[whose] : a->types[whose] & ~b->types[whose];
+  return men;
 }
 
 /// Squares that are known by where a turn ends, for each such square; nothing if they hang on more.
@@ -71,9 +65,9 @@ bool CompiledBuilder<W>::read_tally(NodeId condition, Foresight<W>& ahead) const
   }
   if (node.op != Op::Any && node.op != Op::CountSquares)
     return false;
-  tally.comparison =
-      static_cast<std::uint8_t>(node.op == Op::Any ? Comparison::AtLeast : node.comparison);
-  tally.number = node.op == Op::Any ? 1 : node.number;
+  const Threshold asked = node.op == Op::Any ? Threshold{Comparison::AtLeast, 1} : node.threshold();
+  tally.comparison = static_cast<std::uint8_t>(asked.comparison);
+  tally.number = asked.number;
   std::optional<MenOf> men;
   std::vector<NodeId> places;
   for (const NodeId part : parts_of(node.a)) {
@@ -112,8 +106,7 @@ bool CompiledBuilder<W>::read_tally(NodeId condition, Foresight<W>& ahead) const
       tally.is_fixed = tally.is_fixed && std::all_of(squares->begin(), squares->end(), is_first);
     }
   }
-  for (std::size_t whose = 0; whose < 2; ++whose)
-    ahead.men[whose] = (*men)[whose];
+  std::copy(std::begin(men->types), std::end(men->types), ahead.men);
   tally.given = true;
   return true;
 }

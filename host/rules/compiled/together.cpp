@@ -14,7 +14,7 @@ bool CompiledBuilder<W>::read_together(NodeId id, TogetherTurn<W>& turn, int pla
     return read_together(node.a, turn, player);
   if (node.op == Op::Both)
     return read_together(node.a, turn, player) && read_together(node.b, turn, player);
-  if (node.op == Op::SafeFor && node.man == data_.royal && is_fixed(node.a)) {
+  if (node.op == Op::SafeFor && node.safe_man() == data_.royal && is_fixed(node.a)) {
     turn.safe |= fixed(node.a, player);
     return true;
   }
@@ -28,8 +28,8 @@ bool CompiledBuilder<W>::read_together(NodeId id, TogetherTurn<W>& turn, int pla
     turn.empty |= fixed(rest.a, player);
     return true;
   }
-  if (in.op == Op::Mark && (turn.marked.empty() || turn.mark == in.index)) {
-    turn.mark = in.index;
+  if (in.op == Op::Mark && (turn.marked.empty() || turn.mark == in.mark())) {
+    turn.mark = in.mark();
     turn.marked |= fixed(rest.a, player);
     return true;
   }

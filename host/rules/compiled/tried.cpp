@@ -68,7 +68,7 @@ void CompiledBuilder<W>::note_duty(const Duty& duty, PlanDuty& made) const {
     id = rules_.node(id).a;
   const Node& node = rules_.node(id);
   made.takes =
-      node.op == Op::Took && node.men == 0 && duty.allows == kNoNode && rules_.effects.empty();
+      node.op == Op::Took && node.types() == 0 && duty.allows == kNoNode && rules_.effects.empty();
 }
 
 /// The types of a player's men that a set can hold.
@@ -106,7 +106,7 @@ bool CompiledBuilder<W>::may_hold(Side side, NodeId set) const {
 /// nothing else hangs on who is there.
 template <int W>
 bool CompiledBuilder<W>::only_opens_lines(const Effect& effect) const {
-  if (effect.kind != Effect::Kind::Take && effect.kind != Effect::Kind::Remove)
+  if (!effect.does(kTakesMen))
     return false;
   if (odd_ || data_.gazing || data_.dormancy_count || rules_.can_move != kNoNode)
     return false;
@@ -150,8 +150,8 @@ Limits<W> CompiledBuilder<W>::limits_of_effect(const Effect& effect) const {
 template <int W>
 bool CompiledBuilder<W>::changes_own_men_alone(const Effect& effect) const {
   const auto takes_them = [&](const Effect& other) {
-    return (other.kind == Effect::Kind::Take || other.kind == Effect::Kind::Remove) &&
-           may_hold(Side::My, other.set) && (types_in(other.set) >> effect.index & 1);
+    return other.does(kTakesMen) && may_hold(Side::My, other.set) &&
+           (types_in(other.set) >> effect.index & 1);
   };
   return effect.kind == Effect::Kind::Become && !may_hold(Side::Their, effect.set) &&
          !(types_in(effect.set) & rules_.royal) && !rules_.is_royal(effect.index) && !odd_ &&
@@ -176,7 +176,7 @@ void CompiledBuilder<W>::note_victims(const Effect& effect) {
 template <int W>
 bool CompiledBuilder<W>::add_standing(const Effect& effect) {
   Foresight<W> state{};
-  if (data_.standing_count == kMaxStanding || tables_.varies[index(effect.set)] ||
+  if (data_.standing_count == kMaxStanding || tables_.varies(effect.set) ||
       !(effect.when == kNoNode || is_steady(effect.when)) || !read_state(effect.set, 0, state) ||
       state.by_capture[0] || state.by_drop[0])
     return false;
@@ -238,7 +238,7 @@ void CompiledBuilder<W>::add_effects() {
   note_movers();
   add_blasts();
   for (const Effect& effect : rules_.effects) {
-    if (effect.kind == Effect::Kind::Mark || effect.kind == Effect::Kind::Raise)
+    if (!effect.does(kChangesMen))
       continue;
     if (effect.kind == Effect::Kind::Take && (types_in(effect.set) & rules_.royal) &&
         knows_perils(rules_.royal)) {
@@ -253,21 +253,7 @@ void CompiledBuilder<W>::add_effects() {
 /// Whether a condition is the same before a turn and while it is judged.
 template <int W>
 bool CompiledBuilder<W>::is_steady(NodeId condition) const {
-  const Node& node = rules_.node(condition);
-  switch (node.op) {
-    case Op::Counter:
-    case Op::MoveNumber:
-    case Op::First:
-      return true;
-    case Op::Either:
-    case Op::Both:
-      return is_steady(node.a) && is_steady(node.b);
-    case Op::Not:
-    case Op::Because:
-      return is_steady(node.a);
-    default:
-      return false;
-  }
+  return plan_.is_guard(condition);
 }
 
 /// By which turns of his enemy what a player's zone holds can change.
@@ -293,51 +279,44 @@ auto CompiledBuilder<W>::changes_by_enemy(const ZoneRef& zone) const -> ZoneChan
 /// but for turns that are noted.
 template <int W>
 bool CompiledBuilder<W>::outlasts_enemy(NodeId condition, Holders& holders) const {
+  if (is_steady(condition))
+    return true;
   const Node& node = rules_.node(condition);
-  switch (node.op) {
-    case Op::Held: {
-      const ZoneChanges changes = changes_by_enemy({node.index, node.side});
-      holders.captures = holders.captures || changes.by_capture;
-      holders.drops = holders.drops || changes.by_drop;
-      return node.side != Side::All && !changes.otherwise;
-    }
-    case Op::Either:
-    case Op::Both:
-      return outlasts_enemy(node.a, holders) && outlasts_enemy(node.b, holders);
-    case Op::Not:
-    case Op::Because:
-      return outlasts_enemy(node.a, holders);
-    default:
-      return is_steady(condition);
+  if (node.op == Op::Held) {
+    const auto [zone, side, man] = node.held();
+    const ZoneChanges changes = changes_by_enemy({zone, side});
+    holders.captures = holders.captures || changes.by_capture;
+    holders.drops = holders.drops || changes.by_drop;
+    return side != Side::All && !changes.otherwise;
   }
+  if (node.op == Op::Either || node.op == Op::Both)
+    return outlasts_enemy(node.a, holders) && outlasts_enemy(node.b, holders);
+  return (node.op == Op::Not || node.op == Op::Because) && outlasts_enemy(node.a, holders);
 }
 
 /// Who and what decides a set. False if it hangs on more than that.
 template <int W>
 bool CompiledBuilder<W>::reads(NodeId set, Holders& holders) const {
   const Node& node = rules_.node(set);
-  switch (node.op) {
-    case Op::Region:
-      return true;
-    case Op::Men:
-      for (int whose = 0; whose < 2; ++whose) {
-        if (node.side == Side::All || static_cast<int>(node.side) == whose)
-          holders.men[whose] |= node.man == kAnyMan ? all_types() : 1u << node.man;
-      }
-      return true;
-    case Op::Or:
-    case Op::And:
-    case Op::Minus:
-      return reads(node.a, holders) && reads(node.b, holders);
-    case Op::Shift:
-    case Op::Line:
-      return reads(node.a, holders);
-    case Op::When:
-      return outlasts_enemy(node.b, holders) && reads(node.a, holders);
-    case Op::Mark:
-      return lasts_through(node.index);
-    default:
-      return false;
+  if (node.op == Op::Men) {
+    add_men(node.men(), holders.men);
+    return true;
+  }
+  if (node.op == Op::Mark)
+    return lasts_through(node.mark());
+  if (node.op == Op::When)
+    return outlasts_enemy(node.b, holders) && reads(node.a, holders);
+  return own_reads(rules_, node) == kReadsNothing &&
+         (node.a == kNoNode || reads(node.a, holders)) &&
+         (node.b == kNoNode || reads(node.b, holders));
+}
+
+/// Notes men by whose they are, as a player sees them.
+template <int W>
+void CompiledBuilder<W>::add_men(const Node::Men& men, std::uint32_t (&types)[2]) const {
+  for (int whose = 0; whose < 2; ++whose) {
+    if (men.side == Side::All || (men.side == Side::Their) == (whose == 1))
+      types[whose] |= men.man == kAnyMan ? all_types() : 1u << men.man;
   }
 }
 
@@ -345,18 +324,13 @@ bool CompiledBuilder<W>::reads(NodeId set, Holders& holders) const {
 template <int W>
 bool CompiledBuilder<W>::reads_of_others(NodeId set, Holders& holders) const {
   const Node& node = rules_.node(set);
-  switch (node.op) {
-    case Op::Men:
-      return true;
-    case Op::Or:
-    case Op::And:
-    case Op::Minus:
-      return reads_of_others(node.a, holders) && reads_of_others(node.b, holders);
-    case Op::When:
-      return outlasts_enemy(node.b, holders) && reads_of_others(node.a, holders);
-    default:
-      return reads(set, holders);
-  }
+  if (node.op == Op::Men)
+    return true;
+  if (node.op == Op::Or || node.op == Op::And || node.op == Op::Minus)
+    return reads_of_others(node.a, holders) && reads_of_others(node.b, holders);
+  if (node.op == Op::When)
+    return outlasts_enemy(node.b, holders) && reads_of_others(node.a, holders);
+  return reads(set, holders);
 }
 
 /// Men who may not move are left out. Who they are may change when a man moves or is taken who

@@ -46,8 +46,7 @@ template <int W>
 void CompiledBuilder<W>::check_means() {
   data_.can_be_taken = plan_.number_of(rules_.can_be_taken);
   data_.spared = plan_.spared();
-  data_.asks_captures =
-      rules_.can_be_taken != kNoNode && tables_.varies[index(rules_.can_be_taken)];
+  data_.asks_captures = rules_.can_be_taken != kNoNode && tables_.varies(rules_.can_be_taken);
   if (const char* why = why_taking_is_slow()) {
     data_.spares_royal = true;
     data_.asks_captures ? hides_attacks(why, rules_.can_be_taken_where)
@@ -96,7 +95,7 @@ const char* CompiledBuilder<W>::why_taking_is_slow() {
     id = rules_.node(id).a;
   }
   const Node& rest = rules_.node(id);
-  return rest.op == Op::Men && rest.man == kAnyMan && rest.side != Side::My
+  return rest.is_men(Side::Their, kAnyMan) || rest.is_men(Side::All, kAnyMan)
              ? nullptr
              : "who may be taken is not said by exceptions";
 }
@@ -105,20 +104,15 @@ const char* CompiledBuilder<W>::why_taking_is_slow() {
 /// turn are where that turn put them, but for what a position text says: notes which ones matter.
 template <int W>
 std::uint32_t CompiledBuilder<W>::types_spared(Side side, NodeId id) {
-  const Node& node = rules_.node(id);
-  switch (node.op) {
-    case Op::Mark:
-      data_.sparing_marks |= 1u << node.index;
-      return types_marked(node.index);
-    case Op::And:
-      return types_spared(side, node.a) & types_spared(side, node.b);
-    case Op::Or:
-      return types_spared(side, node.a) | types_spared(side, node.b);
-    case Op::When:
-      return types_spared(side, node.a);
-    default:
-      return types_of(side, id);
-  }
+  return upper_bound(rules_, id, all_types(), [&](NodeId part) -> std::optional<std::uint32_t> {
+    const Node& node = rules_.node(part);
+    if (node.op == Op::And || node.op == Op::Or || node.op == Op::When)
+      return std::nullopt;
+    if (node.op != Op::Mark)
+      return types_of(side, part);
+    data_.sparing_marks |= 1u << node.mark();
+    return types_marked(node.mark());
+  });
 }
 
 /// The types of men who stand on a mark when the turn is over that put it there.
@@ -218,7 +212,7 @@ void CompiledBuilder<W>::add_never() {
     NodeId id = rule.condition;
     while (rules_.node(id).op == Op::Because)
       id = rules_.node(id).a;
-    if (is_attack_on_royal(id, Side::My)) {
+    if (is_attack_on_royal(rules_.node(id), Side::My)) {
       data_.royal_rule = plan_.number_of(rule.condition);
       continue;
     }
@@ -267,12 +261,9 @@ bool CompiledBuilder<W>::forbid(int number, NodeId condition) {
 }
 
 template <int W>
-bool CompiledBuilder<W>::is_attack_on_royal(NodeId id, Side side) const {
-  const Node& node = rules_.node(id);
-  if (data_.royal < 0 || node.op != Op::Attacked || node.b != kNoNode)
-    return false;
-  const Node& men = rules_.node(node.a);
-  return men.op == Op::Men && men.side == side && men.man == data_.royal;
+bool CompiledBuilder<W>::is_attack_on_royal(const Node& node, Side side) const {
+  return data_.royal >= 0 && node.op == Op::Attacked && node.b == kNoNode &&
+         rules_.node(node.a).is_men(side, data_.royal);
 }
 
 /// The types of own men of whom a condition asks whether one is attacked, and nothing else.
@@ -289,8 +280,8 @@ std::uint32_t CompiledBuilder<W>::guarded_by(NodeId condition) const {
     if (set.op == Op::Or) {
       open.push_back(set.a);
       open.push_back(set.b);
-    } else if (set.op == Op::Men && set.side == Side::My && set.man != kAnyMan) {
-      types |= 1u << set.man;
+    } else if (set.is_one_type() && set.men().side == Side::My) {
+      types |= 1u << set.men().man;
     } else {
       return 0;
     }
@@ -330,7 +321,7 @@ std::uint32_t CompiledBuilder<W>::attacking_drop(NodeId condition) const {
     if (part.op == Op::Both) {
       open.push_back(part.a);
       open.push_back(part.b);
-    } else if (is_attack_on_royal(id, Side::Their)) {
+    } else if (is_attack_on_royal(part, Side::Their)) {
       attacks = true;
     } else if (part.op == Op::Any) {
       dropped |= dropped_type(part.a);
@@ -346,11 +337,9 @@ std::uint32_t CompiledBuilder<W>::dropped_type(NodeId set) const {
   if (both.op != Op::And)
     return 0;
   for (const auto& [symbol, men] : {std::pair{both.a, both.b}, {both.b, both.a}}) {
-    const Node& said = rules_.node(symbol);
     const Node& who = rules_.node(men);
-    if (said.op == Op::Symbol && said.index == static_cast<int>(Symbol::Dropped) &&
-        who.op == Op::Men && who.side == Side::My && who.man >= 0)
-      return 1u << who.man;
+    if (rules_.node(symbol).is(Symbol::Dropped) && who.is_one_type() && who.men().side == Side::My)
+      return 1u << who.men().man;
   }
   return 0;
 }

@@ -78,6 +78,7 @@ void apply(Maker<W, kKeyed>& maker, Frame<W>& frame, const PlanEffect& effect) {
         maker.mark(effect.index, after.marks[effect.index] | set);
       break;
     case PlanEffect::Kind::Raise:
+    case PlanEffect::Kind::Call:  // a game with one has no plan
       break;
   }
 }

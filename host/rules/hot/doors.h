@@ -210,14 +210,10 @@ std::uint64_t perft_any(const HotData<W>& game,
                         int depth,
                         int mode,
                         std::uint32_t* buffer) {
-  switch (mode) {
-    case 0:
-      return perft<W, kMeans, 0>(game, position, depth, buffer);
-    case 1:
-      return perft<W, kMeans, 1>(game, position, depth, buffer);
-    default:
-      return perft<W, kMeans, 2>(game, position, depth, buffer);
-  }
+  if (mode == 0)
+    return perft<W, kMeans, 0>(game, position, depth, buffer);
+  return mode == 1 ? perft<W, kMeans, 1>(game, position, depth, buffer)
+                   : perft<W, kMeans, 2>(game, position, depth, buffer);
 }
 
 template <int W>

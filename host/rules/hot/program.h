@@ -130,9 +130,31 @@ __attribute__((noinline)) Bits<W> run_far(const HotData<W>& game,
       return whether<W>(is_safe(game, frame, a, step.man));
     case Opcode::Stuck:
       return whether<W>(will_be_stuck(game, frame, player_of(step.whose, frame.me)));
-    default:
-      return {};
+    case Opcode::Nothing:
+    case Opcode::Region:
+    case Opcode::Empty:
+    case Opcode::Men:
+    case Opcode::Or:
+    case Opcode::And:
+    case Opcode::Minus:
+    case Opcode::Shift:
+    case Opcode::Near:
+    case Opcode::Line:
+    case Opcode::Any:
+    case Opcode::Not:
+    case Opcode::Count:
+    case Opcode::Flag:
+    case Opcode::Counter:
+    case Opcode::Number:
+    case Opcode::By:
+    case Opcode::Took:
+    case Opcode::How:
+    case Opcode::First:
+    case Opcode::SkipIfEmpty:
+    case Opcode::SkipIfAny:
+      break;
   }
+  return {};
 }
 
 /// Whether a set of a frame stands as many sets from its beginning as its symbol says.

@@ -35,9 +35,11 @@ struct TurnSquares {
         return dropped < 0 ? Bits<W>{} : reached;
       case Symbol::Taken:
         return taken;
-      default:
-        return {};
+      case Symbol::Path:
+      case Symbol::Behind:
+        break;
     }
+    return {};
   }
 };
 

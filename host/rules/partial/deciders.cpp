@@ -15,10 +15,11 @@ using support::at;
 /// The squares from which a shift or a line leads to one of these.
 template <int W>
 Bits<W> PartialReader<W>::leading_to(const Node& node, const Bits<W>& within, int player) const {
-  const std::vector<int>& vectors = rules_.directions[at(node.index)];
+  const std::vector<int>& vectors = rules_.directions[at(node.directions())];
   const auto leads = [&](int square) {
     if (node.op == Op::Line)
-      return (tables_.lines[player][at(node.index * tables_.squares + square)] & within).any();
+      return (tables_.lines[player][at(node.directions() * tables_.squares + square)] & within)
+          .any();
     return std::any_of(vectors.begin(), vectors.end(), [&](int vector) {
       const int next = tables_.step(vector, square, player);
       return next >= 0 && within.has(next);
@@ -43,15 +44,17 @@ void PartialReader<W>::add_set(NodeId set,
     return;
   const auto add = [&](NodeId part, const Bits<W>& open) { add_set(part, known, open, made); };
   const auto of = [&](NodeId part) { return squares(part, known); };
-  switch (node.op) {
+  switch (node.op.set()) {
     case Op::Empty:
     case Op::Men:
       made.squares |= within;
-      if (node.op == Op::Men && !(node.side == Side::All && node.man == kAnyMan))
-        made.reads |= kReadsMen;
+      made.reads |= own_reads(rules_, node) & ~kReadsOccupied;
       return;
+    case Op::Region:
+    case Op::Mark:
     case Op::Symbol:
-      made.reads |= 1u << node.index;
+    case Op::Reach:
+      made.reads |= tables_.reads[at(set)];
       return;
     case Op::Or:
       add(node.a, within - of(node.b).least);
@@ -68,8 +71,6 @@ void PartialReader<W>::add_set(NodeId set,
     case Op::When:
       add(node.a, within);
       return add_condition(node.b, known, made);
-    default:
-      made.reads |= kReadsMore;
   }
 }
 
@@ -80,7 +81,7 @@ void PartialReader<W>::add_condition(NodeId condition,
   if (holds(condition, known))
     return;
   const Node& node = rules_.node(condition);
-  switch (node.op) {
+  switch (node.op.condition()) {
     case Op::Because:
     case Op::Not:
       return add_condition(node.a, known, made);
@@ -92,16 +93,20 @@ void PartialReader<W>::add_condition(NodeId condition,
     case Op::CountSquares:
       return add_set(node.a, known, tables_.everywhere, made);
     case Op::By:
-      made.reads |= kReadsMover;
-      return;
     case Op::Took:
-      made.reads |= node.men == 0 ? kReadsWhether : kReadsMore;
-      return;
     case Op::First:
-      made.reads |= kReadsFirst;
+    case Op::Held:
+    case Op::Flag:
+    case Op::Counter:
+    case Op::MoveNumber:
+    case Op::Attacked:
+    case Op::SafeFor:
+    case Op::How:
+    case Op::Stuck:
+    case Op::Repeated:
+    case Op::Ask:
+      made.reads |= tables_.reads[at(condition)];
       return;
-    default:
-      made.reads |= kReadsMore;
   }
 }
 
@@ -116,7 +121,7 @@ Deciders<W> PartialReader<W>::deciders(NodeId set,
 
 template <int W>
 Deciders<W> PartialReader<W>::deciders(NodeId id, const Known<W>& known) const {
-  if (!is_condition(rules_.node(id).op))
+  if (!rules_.node(id).op.is_condition())
     return deciders(id, known, tables_.everywhere);
   Deciders<W> made;
   add_condition(id, known, made);

@@ -3,6 +3,7 @@
 
 #include "rules/partial/reader.h"
 
+#include "support/contract.h"
 #include "support/lists.h"
 
 namespace pawnshop::rules {
@@ -14,11 +15,11 @@ template <int W>
 Bits<W> PartialReader<W>::moved_on(const Node& node, const Bits<W>& set, int player) const {
   Bits<W> there{};
   if (node.op == Op::Shift) {
-    for (const int vector : rules_.directions[at(node.index)])
+    for (const int vector : rules_.directions[at(node.directions())])
       there |= tables_.shift(set, vector, player);
   } else {
     set.each([&](int square) {
-      there |= tables_.lines[player][at(node.index * tables_.squares + square)];
+      there |= tables_.lines[player][at(node.directions() * tables_.squares + square)];
     });
   }
   return there;
@@ -34,11 +35,12 @@ const Known<W>& PartialReader<W>::elsewhere(const Known<W>& known) const {
 
 template <int W>
 Between<W> PartialReader<W>::men(const Node& node, const Known<W>& known) const {
+  const auto [side, man] = node.men();
   const Between<W>& whoever =
-      node.side == Side::All ? known.occupied : known.men[node.side == Side::My ? 0 : 1];
-  if (node.man == kAnyMan)
+      side == Side::All ? known.occupied : known.men[side == Side::My ? 0 : 1];
+  if (man == kAnyMan)
     return whoever;
-  if (node.man == known.type_there)
+  if (man == known.type_there)
     return {whoever.least & known.typed, whoever.most};
   return Between<W>::within(whoever.most - known.typed);
 }
@@ -47,17 +49,17 @@ template <int W>
 Between<W> PartialReader<W>::squares(NodeId set, const Known<W>& known) const {
   const Node& node = rules_.node(set);
   const auto of = [&](NodeId part) { return squares(part, known); };
-  switch (node.op) {
+  switch (node.op.set()) {
     case Op::Region:
-      return Between<W>::exactly(tables_.region[known.me][at(node.index)]);
+      return Between<W>::exactly(tables_.region[known.me][at(node.region())]);
     case Op::Empty:
       return {tables_.everywhere - known.occupied.most, tables_.everywhere - known.occupied.least};
     case Op::Men:
       return men(node, known);
     case Op::Mark:
-      return known.marks[node.index];
+      return known.marks[node.mark()];
     case Op::Symbol:
-      return known.symbol[node.index];
+      return known.symbol[static_cast<int>(node.symbol())];
     case Op::Or: {
       const Between<W> a = of(node.a), b = of(node.b);
       return {a.least | b.least, a.most | b.most};
@@ -81,26 +83,27 @@ Between<W> PartialReader<W>::squares(NodeId set, const Known<W>& known) const {
         return Between<W>::within(of(node.a).most);
       return *is_so ? of(node.a) : Between<W>{};
     }
-    default:
-      return Between<W>::within(tables_.everywhere);
+    case Op::Reach:
+      break;
   }
+  return Between<W>::within(tables_.everywhere);
 }
 
 /// What a comparison of the number of squares says.
 template <int W>
-std::optional<bool> PartialReader<W>::compare(const Node& node, const Between<W>& set) const {
+std::optional<bool> PartialReader<W>::compare(const Threshold& asked, const Between<W>& set) const {
   const int least = set.least.count(), most = set.most.count();
   const auto whether = [](bool always, bool never) {
     return always ? std::optional(true) : never ? std::optional(false) : std::nullopt;
   };
-  switch (node.comparison) {
+  const int number = asked.number;
+  switch (asked.comparison) {
     case Comparison::AtLeast:
-      return whether(least >= node.number, most < node.number);
+      return whether(least >= number, most < number);
     case Comparison::AtMost:
-      return whether(most <= node.number, least > node.number);
+      return whether(most <= number, least > number);
     case Comparison::Exactly:
-      return whether(least == node.number && most == node.number,
-                     least > node.number || most < node.number);
+      return whether(least == number && most == number, least > number || most < number);
   }
   return std::nullopt;
 }
@@ -108,7 +111,7 @@ std::optional<bool> PartialReader<W>::compare(const Node& node, const Between<W>
 template <int W>
 std::optional<bool> PartialReader<W>::holds(NodeId condition, const Known<W>& known) const {
   const Node& node = rules_.node(condition);
-  switch (node.op) {
+  switch (node.op.condition()) {
     case Op::Because:
       return holds(node.a, known);
     case Op::Not: {
@@ -125,7 +128,7 @@ std::optional<bool> PartialReader<W>::holds(NodeId condition, const Known<W>& kn
     }
     case Op::Any: {
       const Node& set = rules_.node(node.a);
-      if (set.op == Op::Symbol && set.index == static_cast<int>(Symbol::Taken) && known.takes)
+      if (set.is(Symbol::Taken) && known.takes)
         return known.takes;
       const Between<W> there = squares(node.a, known);
       if (there.least.any())
@@ -133,20 +136,30 @@ std::optional<bool> PartialReader<W>::holds(NodeId condition, const Known<W>& kn
       return there.most.any() ? std::nullopt : std::optional(false);
     }
     case Op::CountSquares:
-      return compare(node, squares(node.a, known));
+      return compare(node.threshold(), squares(node.a, known));
     case Op::Attacked:  // nobody attacks an empty set
       return squares(node.a, known).most.any() ? std::nullopt : std::optional(false);
     case Op::By:
-      if (!(known.movers & node.men))
+      if (!(known.movers & node.types()))
         return false;
-      return known.may_drop || (known.movers & ~node.men) ? std::nullopt : std::optional(true);
+      return known.may_drop || (known.movers & ~node.types()) ? std::nullopt : std::optional(true);
     case Op::Took:
-      if (known.takes && (!*known.takes || node.men == 0))
+      if (known.takes && (!*known.takes || node.types() == 0))
         return known.takes;
       return std::nullopt;
-    default:
-      return std::nullopt;
+    case Op::Held:
+    case Op::Flag:
+    case Op::Counter:
+    case Op::MoveNumber:
+    case Op::SafeFor:
+    case Op::How:
+    case Op::Stuck:
+    case Op::First:
+    case Op::Repeated:
+    case Op::Ask:
+      break;
   }
+  return std::nullopt;
 }
 
 template <int W>
@@ -158,6 +171,7 @@ std::optional<Bits<W>> PartialReader<W>::fixed(NodeId set, int player) const {
 
 template <int W>
 Bits<W> PartialReader<W>::squares_of_way(NodeId set, const Scene<W>& scene) const {
+  PAWNSHOP_EXPECTS(is_of_way(set));
   Known<W> known(tables_, scene.me);
   known.set_way(scene);
   return squares(set, known).least;

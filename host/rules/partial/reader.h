@@ -7,27 +7,12 @@
 
 namespace pawnshop::rules {
 
-/// What a set or condition hangs on besides where somebody stands.
-enum Reads : std::uint32_t {
-  kReadsFrom = 1 << 0,  // the symbols, in their order
-  kReadsTo = 1 << 1,
-  kReadsPath = 1 << 2,
-  kReadsBehind = 1 << 3,
-  kReadsMoved = 1 << 4,
-  kReadsDropped = 1 << 5,
-  kReadsTaken = 1 << 6,
-  kReadsMen = 1 << 7,      // who stands there, not only whether anybody does
-  kReadsMover = 1 << 8,    // who has moved
-  kReadsWhether = 1 << 9,  // whether anybody was taken
-  kReadsFirst = 1 << 10,   // which player it is
-  kReadsMore = 1 << 11     // zones, marks, flags, numbers, attacks, turns, what went before
-};
-
 /// What decides a set or condition where something is known already.
 template <int W>
 struct Deciders {
   Bits<W> squares{};  ///< on which it matters whether somebody stands there, or who
-  std::uint32_t reads = 0;
+  std::uint32_t reads =
+      0;  ///< what else matters; kReadsOccupied: whether squares besides are empty
 
   bool only(std::uint32_t allowed) const { return (reads & ~allowed) == 0; }
 };
@@ -67,7 +52,7 @@ class PartialReader {
  private:
   const Known<W>& elsewhere(const Known<W>& known) const;
   Between<W> men(const Node& node, const Known<W>& known) const;
-  std::optional<bool> compare(const Node& node, const Between<W>& set) const;
+  std::optional<bool> compare(const Threshold& asked, const Between<W>& set) const;
   Bits<W> moved_on(const Node& node, const Bits<W>& set, int player) const;
   bool reads_only(NodeId id, std::uint32_t allowed, bool board) const;
   Bits<W> leading_to(const Node& node, const Bits<W>& within, int player) const;

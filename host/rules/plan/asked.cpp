@@ -10,6 +10,15 @@ namespace pawnshop::rules {
 
 using support::at;
 
+namespace {
+
+/// What an Asked::still may hang on.
+constexpr std::uint32_t kBoardAndNumbers = kReadsMen | kReadsOccupied | kReadsMarks |
+                                           kReadsLasting | kReadsFlags | kReadsNumbers |
+                                           kReadsFirst;
+
+}  // namespace
+
 /// The number of a node among those that are asked. Requires: collect() has met it.
 template <int W>
 Ask PlanBuilder<W>::ask(NodeId node) {
@@ -22,8 +31,7 @@ NodeId PlanBuilder<W>::left_out(NodeId set, Side side) const {
   if (set == kNoNode || rules_.node(set).op != Op::Minus)
     return kNoNode;
   const Node& all = rules_.node(rules_.node(set).a);
-  const bool is_all =
-      all.op == Op::Men && all.man == kAnyMan && (all.side == side || all.side == Side::All);
+  const bool is_all = all.is_men(side, kAnyMan) || all.is_men(Side::All, kAnyMan);
   return is_all ? rules_.node(set).b : kNoNode;
 }
 
@@ -38,9 +46,9 @@ void PlanBuilder<W>::meet(NodeId node) {
 /// The parts of a rule that are the same for all turns of a position.
 template <int W>
 void PlanBuilder<W>::meet_guards(NodeId node) {
+  if (is_guard(node))
+    return meet(node);
   const Node& condition = rules_.node(node);
-  if (is_guard(condition))
-    meet(node);
   if (condition.op == Op::Because || condition.op == Op::Both)
     meet_guards(condition.a);
   if (condition.op == Op::Both)
@@ -54,13 +62,13 @@ void PlanBuilder<W>::meet_sets(NodeId node) {
   const bool is_whole = part.op == Op::Because || part.op == Op::Any;
   if (part.op == Op::Minus) {
     meet_sets(part.a);
-    if (rules_.node(part.b).op != Op::Region && !tables_.varies[at(part.b)])
+    if (rules_.node(part.b).op != Op::Region && !tables_.varies(part.b))
       meet(part.b);
   } else if (is_whole || part.op == Op::Both || part.op == Op::And) {
     meet_sets(part.a);
     if (!is_whole)
       meet_sets(part.b);
-  } else if (!is_condition(part.op) && part.op != Op::Region && !tables_.varies[at(node)]) {
+  } else if (!part.op.is_condition() && part.op != Op::Region && !tables_.varies(node)) {
     meet(node);
   }
 }
@@ -114,7 +122,7 @@ void PlanBuilder<W>::collect() {
   for (const Rule& rule : rules_.never) {
     meet(rule.condition);
     meet_guards(rule.condition);
-    if (tables_.varies[at(rule.condition)])
+    if (tables_.varies(rule.condition))
       meet_sets(rule.condition);
   }
   for (const Duty& duty : rules_.must) {
@@ -123,7 +131,7 @@ void PlanBuilder<W>::collect() {
     meet(duty.allows);
     if (duty.does != kNoNode) {
       meet_guards(duty.does);
-      if (tables_.varies[at(duty.does)])
+      if (tables_.varies(duty.does))
         meet_sets(duty.does);
     }
   }
@@ -133,12 +141,11 @@ void PlanBuilder<W>::collect() {
       meet(end.condition);
   }
   for (const Node& node : rules_.nodes) {
-    if (node.op == Op::Attacked && node.b != kNoNode && !tables_.asks_live[at(node.b)])
+    if (node.op == Op::Attacked && node.b != kNoNode && !tables_.asks_live(node.b))
       meet(node.b);
   }
-  std::stable_partition(asked_nodes_.begin(), asked_nodes_.end(), [&](NodeId node) {
-    return !tables_.varies[at(node)];
-  });
+  std::stable_partition(
+      asked_nodes_.begin(), asked_nodes_.end(), [&](NodeId node) { return !tables_.varies(node); });
   for (std::size_t i = 0; i < asked_nodes_.size(); ++i)
     asks_[asked_nodes_[i]] = static_cast<Ask>(i);
 }
@@ -146,7 +153,7 @@ void PlanBuilder<W>::collect() {
 /// Whether an end hangs on what no program knows: it is left to the referee.
 template <int W>
 bool PlanBuilder<W>::is_outside(const End& end) const {
-  return tables_.asks_live[at(end.condition)] || tables_.asks_history[at(end.condition)];
+  return tables_.asks_live(end.condition) || tables_.asks_history(end.condition);
 }
 
 template <int W>
@@ -155,7 +162,7 @@ bool PlanBuilder<W>::asks_live_in_play() const {
   return std::any_of(rules_.effects.begin(), rules_.effects.end(), calls) ||
          std::any_of(rules_.afterwards.begin(), rules_.afterwards.end(), calls) ||
          std::any_of(asked_in_play_.begin(), asked_in_play_.end(), [this](NodeId node) {
-           return tables_.asks_live[at(node)];
+           return tables_.asks_live(node);
          });
 }
 
@@ -168,7 +175,7 @@ bool PlanBuilder<W>::compile() {
            });
   };
   const auto part = [&](NodeId node) { return static_cast<int>(ask(node)); };
-  const std::vector<bool> worth_keeping = parts_worth_keeping(rules_);
+  const std::vector<bool> worth_keeping = parts_worth_keeping(rules_, tables_.reads);
   const std::vector<Parts> reads[] = {parts_read(rules_, 0), parts_read(rules_, 1)};
   Compiler plain(rules_, part, is_even, [](NodeId) { return -1; });
   std::map<NodeId, int> numbers;
@@ -189,9 +196,10 @@ bool PlanBuilder<W>::compile() {
     const auto code = compiler.compile(node);
     if (!code || code->instructions.size() > 30000)
       return false;
-    const bool varies = tables_.varies[at(node)];
+    const bool varies = tables_.varies(node);
     const auto at_once = varies ? std::nullopt : plain.compile(node);
-    const bool is_quick = at_once && is_still(*at_once);
+    const bool is_quick = at_once && tables_.reads_only(node, kBoardAndNumbers) &&
+                          work_of(at_once->instructions) == 0;
     store_.asked.push_back({program_of(*code, node),
                             is_quick ? program_of(*at_once, node) : Program{},
                             varies,
@@ -214,12 +222,7 @@ AsksCheck PlanBuilder<W>::check_asked(NodeId id) const {
            : inner == AsksCheck::NotGiven ? AsksCheck::Given
                                           : AsksCheck::No;
   }
-  if (node.op != Op::Attacked || node.b != kNoNode)
-    return AsksCheck::No;
-  const Node& men = rules_.node(node.a);
-  const bool is_king = men.op == Op::Men && men.side == Side::My && men.man != kAnyMan &&
-                       rules_.royal == 1u << men.man;
-  return is_king ? AsksCheck::Given : AsksCheck::No;
+  return rules_.is_attack_on_king(node) ? AsksCheck::Given : AsksCheck::No;
 }
 
 template <int W>
@@ -249,14 +252,9 @@ NodeId PlanBuilder<W>::whole_of(NodeId node) const {
 
 template <int W>
 bool PlanBuilder<W>::asks_numbers() const {
-  std::vector<bool> asks;  // parts come before wholes
-  for (const Node& node : rules_.nodes) {
-    const auto part = [&](NodeId id) { return id != kNoNode && asks[at(id)]; };
-    asks.push_back(node.op == Op::Counter || node.op == Op::MoveNumber || part(node.a) ||
-                   part(node.b));
-  }
-  return std::any_of(
-      asked_in_play_.begin(), asked_in_play_.end(), [&](NodeId node) { return asks[at(node)]; });
+  return std::any_of(asked_in_play_.begin(), asked_in_play_.end(), [&](NodeId node) {
+    return tables_.reads_any(node, kReadsNumbers);
+  });
 }
 
 template class PlanBuilder<1>;

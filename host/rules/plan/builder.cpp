@@ -152,7 +152,7 @@ void PlanBuilder<W>::add_fates() {
       for (int by = 0; by <= types; ++by) {
         const Fate& given = rules_.fate(man, enemy, by == types ? -1 : by);
         PlanFate<W> made{};
-        made.kind = static_cast<typename PlanFate<W>::Kind>(given.kind);
+        made.kind = given.kind;
         made.man = static_cast<std::uint8_t>(std::max(given.man, 0));
         for (int me = 0; me < 2; ++me) {
           if (given.kind == Fate::Kind::Zone)
@@ -169,10 +169,7 @@ void PlanBuilder<W>::add_fates() {
 
 template <int W>
 PlanEffect PlanBuilder<W>::effect(const Effect& given) {
-  return {static_cast<PlanEffect::Kind>(given.kind),
-          ask(given.set),
-          ask(given.when),
-          static_cast<std::int16_t>(given.index)};
+  return {given.kind, ask(given.set), ask(given.when), static_cast<std::int16_t>(given.index)};
 }
 
 /// Which turns can change a mark.

@@ -68,9 +68,7 @@ class PlanBuilder {
   Ask held() const { return number_of(held_node()); }
   Ask spared() const { return number_of(spared_node()); }
   /// Whether a condition is the same for all turns of a position until they have been judged.
-  static bool is_guard(const Node& node) {
-    return node.op == Op::Counter || node.op == Op::MoveNumber || node.op == Op::First;
-  }
+  bool is_guard(NodeId id) const { return tables_.reads_only(id, kReadsNumbers | kReadsFirst); }
   /// Whether something besides the ends asks for a counter or for the move number.
   bool asks_numbers() const;
   /// No position has more turns.

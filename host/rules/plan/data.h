@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "rules/backward/step.h"
+#include "rules/kinds.h"
 #include "rules/plan/kept_data.h"
 #include "rules/plan/program_data.h"
 #include "rules/position.h"
@@ -92,7 +93,7 @@ struct PlanMan {
 
 template <int W>
 struct PlanAction {
-  enum class Kind : std::uint8_t { Move, Drop, Together, Pass };
+  using Kind = ActionKind;
   Kind kind;
   bool otherwise, priced;
   Ask when, onto;
@@ -107,7 +108,7 @@ struct PlanAction {
 
 template <int W>
 struct PlanFate {
-  enum class Kind : std::uint8_t { Leaves, Zone, Cell };
+  using Kind = FateKind;
   Kind kind;
   std::uint8_t man;
   std::uint8_t slot[2];  ///< for each capturing player
@@ -115,7 +116,7 @@ struct PlanFate {
 };
 
 struct PlanEffect {
-  enum class Kind : std::uint8_t { Take, Remove, Become, Mark, Raise };
+  using Kind = EffectKind;
   Kind kind;
   Ask set, when;
   std::int16_t index;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "rules/plan/kept.h"
 
+#include "rules/operators.h"
 #include "support/lists.h"
 
 namespace pawnshop::rules {
@@ -16,42 +17,23 @@ Parts part_of_men(Side side, int man, int player) {
   return part_of_row(row + player_of(side, player));
 }
 
-bool reads_men_and_marks_alone(Op op) {
-  switch (op) {
-    case Op::Region:
-    case Op::Empty:
-    case Op::Men:
-    case Op::Mark:
-    case Op::Or:
-    case Op::And:
-    case Op::Minus:
-    case Op::Shift:
-    case Op::Line:
-    case Op::Reach:
-    case Op::When:
-    case Op::Either:
-    case Op::Both:
-    case Op::Not:
-    case Op::Because:
-    case Op::Any:
-    case Op::CountSquares:
-    case Op::First:
-      return true;
-    default:
-      return false;
-  }
+constexpr std::uint32_t kBoard =
+    kReadsMen | kReadsOccupied | kReadsMarks | kReadsLasting | kReadsFirst;
+
+/// Whether it takes more than a few steps to work out a set from its parts.
+bool is_work(Op op) {
+  return op == Op::Shift || op == Op::Line || op == Op::Reach;
 }
 
 }  // namespace
 
-std::vector<bool> parts_worth_keeping(const Ruleset& rules) {
-  std::vector<bool> steady, worth;  // parts come before wholes
+std::vector<bool> parts_worth_keeping(const Ruleset& rules,
+                                      const std::vector<std::uint32_t>& reads) {
+  std::vector<bool> works, worth;  // parts come before wholes
   for (const Node& node : rules.nodes) {
-    const auto is_steady = [&](NodeId part) { return part == kNoNode || steady[at(part)]; };
-    const auto has_work = [&](NodeId part) { return part != kNoNode && worth[at(part)]; };
-    steady.push_back(reads_men_and_marks_alone(node.op) && is_steady(node.a) && is_steady(node.b));
-    const bool works = node.op == Op::Shift || node.op == Op::Line || node.op == Op::Reach;
-    worth.push_back(steady.back() && (works || has_work(node.a) || has_work(node.b)));
+    const auto has_work = [&](NodeId part) { return part != kNoNode && works[at(part)]; };
+    works.push_back(is_work(node.op) || has_work(node.a) || has_work(node.b));
+    worth.push_back(works.back() && (reads[worth.size()] & ~kBoard) == 0);
   }
   return worth;
 }
@@ -61,11 +43,12 @@ std::vector<Parts> parts_read(const Ruleset& rules, int player) {
   const auto of = [&](NodeId part) { return part == kNoNode ? Parts{0} : all[at(part)]; };
   for (const Node& node : rules.nodes) {
     Parts parts = of(node.a) | of(node.b);
+    const std::uint32_t reads = own_reads(rules, node);
     if (node.op == Op::Men)
-      parts |= part_of_men(node.side, node.man, player);
-    else if (node.op == Op::Empty || node.op == Op::Reach)
+      parts |= part_of_men(node.men().side, node.men().man, player);
+    else if (reads & (kReadsMen | kReadsOccupied))
       parts |= part_of_men(Side::All, kAnyMan, player);
-    else if (node.op == Op::Mark)
+    if (reads & kReadsMarks)
       parts |= kMarks;
     all.push_back(parts);
   }

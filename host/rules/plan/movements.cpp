@@ -13,9 +13,8 @@ using support::at;
 namespace {
 
 bool asks_for(const Ruleset& rules, Symbol symbol) {
-  return std::any_of(rules.nodes.begin(), rules.nodes.end(), [&](const Node& node) {
-    return node.op == Op::Symbol && node.index == static_cast<int>(symbol);
-  });
+  return std::any_of(
+      rules.nodes.begin(), rules.nodes.end(), [&](const Node& node) { return node.is(symbol); });
 }
 
 bool is_null(const board::Vector& vector) {
@@ -47,7 +46,7 @@ bool PlanBuilder<W>::is_plain_step(const Atom& atom) const {
 /// Whether a movement must be followed square by square.
 template <int W>
 bool PlanBuilder<W>::follows(const Atom& atom) const {
-  const auto varies = [&](NodeId node) { return node != kNoNode && tables_.varies[at(node)]; };
+  const auto varies = [&](NodeId node) { return node != kNoNode && tables_.varies(node); };
   return varies(atom.through) || varies(atom.over) ||
          std::any_of(atom.vectors.begin(), atom.vectors.end(), [&](int vector) {
            return is_null(rules_.vectors[at(vector)]);
@@ -141,7 +140,7 @@ std::optional<std::pair<NodeId, NodeId>> PlanBuilder<W>::men_beside(NodeId takes
     return std::nullopt;
   const Node& both = rules_.node(takes);
   for (const auto& pair : {std::pair{both.a, both.b}, {both.b, both.a}}) {
-    if (reader_.is_of_way(pair.first) && !tables_.varies[at(pair.second)])
+    if (reader_.is_of_way(pair.first) && !tables_.varies(pair.second))
       return pair;
   }
   return std::nullopt;
@@ -202,7 +201,7 @@ bool PlanBuilder<W>::draw_beside(NodeId set,
 /// Whether nothing is asked of one end of a movement alone.
 template <int W>
 bool PlanBuilder<W>::ends_are_set(const Atom& atom, const Movement<W>& way) const {
-  const auto varies = [&](NodeId node) { return node != kNoNode && tables_.varies[at(node)]; };
+  const auto varies = [&](NodeId node) { return node != kNoNode && tables_.varies(node); };
   return !way.follows && atom.leaves == kNoNode && !varies(atom.from) && !varies(atom.onto) &&
          (way.when == kNoAsk || !varies(atom.when)) && !varies(rules_.can_be_taken);
 }
@@ -268,8 +267,7 @@ void PlanBuilder<W>::add_men() {
         made.reach[me][from].each([&](int to) { back[to].set(from); });
       made.reached_from[me] = back;
     }
-    made.is_set = man.becomes.empty() &&
-                  (man.stands == kNoNode || !tables_.varies[at(man.stands)]) &&
+    made.is_set = man.becomes.empty() && (man.stands == kNoNode || !tables_.varies(man.stands)) &&
                   std::all_of(man.atoms.begin(), man.atoms.end(), [&](int atom) {
                     return store_.movements[at(atom)].is_set;
                   });
@@ -307,7 +305,7 @@ void PlanBuilder<W>::add_actions() {
   for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
     const Action& action = rules_.actions[i];
     PlanAction<W> made{};
-    made.kind = static_cast<typename PlanAction<W>::Kind>(action.kind);
+    made.kind = action.kind;
     made.otherwise = action.otherwise;
     made.priced = action.pay.given();
     made.when = ask(action.when);

@@ -9,75 +9,20 @@ namespace pawnshop::rules {
 
 namespace {
 
-/// The opcode of a node that is worked out from its fields, and at most its part a.
-std::optional<Opcode> plain_opcode(const Node& node) {
-  switch (node.op) {
-    case Op::Region:
-      return Opcode::Region;
-    case Op::Empty:
-      return Opcode::Empty;
-    case Op::Men:
-      return Opcode::Men;
-    case Op::Shift:
-      return Opcode::Shift;
-    case Op::Line:
-      return Opcode::Line;
-    case Op::Reach:
-      return Opcode::Reach;
-    case Op::Not:
-      return Opcode::Not;
-    case Op::Any:
-      return Opcode::Any;
-    case Op::Held:
-      return Opcode::Held;
-    case Op::Flag:
-      return Opcode::Flag;
-    case Op::CountSquares:
-      return Opcode::Count;
-    case Op::Counter:
-      return Opcode::Counter;
-    case Op::MoveNumber:
-      return Opcode::Number;
-    case Op::Attacked:
-      return Opcode::Attacked;
-    case Op::SafeFor:
-      return Opcode::SafeFor;
-    case Op::By:
-      return Opcode::By;
-    case Op::Took:
-      return Opcode::Took;
-    case Op::How:
-      return Opcode::How;
-    case Op::Stuck:
-      return Opcode::Stuck;
-    case Op::First:
-      return Opcode::First;
-    case Op::Repeated:  // of a position that is only thought of
-      return Opcode::Nothing;
-    default:
-      return std::nullopt;
-  }
-}
-
 /// Of two parts, both are needed, or the first decides.
 struct Join {
   Opcode opcode, skip;
 };
 std::optional<Join> join_of(Op op) {
-  switch (op) {
-    case Op::Or:
-      return Join{Opcode::Or, Opcode::Nothing};
-    case Op::Either:
-      return Join{Opcode::Or, Opcode::SkipIfAny};
-    case Op::And:
-    case Op::Both:
-    case Op::When:
-      return Join{Opcode::And, Opcode::SkipIfEmpty};
-    case Op::Minus:
-      return Join{Opcode::Minus, Opcode::SkipIfEmpty};
-    default:
-      return std::nullopt;
-  }
+  if (op == Op::Or)
+    return Join{Opcode::Or, Opcode::Nothing};
+  if (op == Op::Either)
+    return Join{Opcode::Or, Opcode::SkipIfAny};
+  if (op == Op::And || op == Op::Both || op == Op::When)
+    return Join{Opcode::And, Opcode::SkipIfEmpty};
+  if (op == Op::Minus)
+    return Join{Opcode::Minus, Opcode::SkipIfEmpty};
+  return std::nullopt;
 }
 
 /// Where a set stands that needs no step.
@@ -87,22 +32,16 @@ std::optional<Operand> standing(const Node& node) {
       return std::nullopt;
     return Operand{source, static_cast<std::uint8_t>(at)};
   };
-  switch (node.op) {
-    case Op::Men: {
-      const int row = node.man == kAnyMan ? 0 : 2 + 2 * node.man;
-      if (node.side == Side::All)
-        return std::nullopt;
-      return in(node.side == Side::My ? Source::Mine : Source::Theirs, row);
-    }
-    case Op::Region:
-      return in(Source::Region, node.index);
-    case Op::Mark:
-      return in(Source::Mark, node.index);
-    case Op::Symbol:
-      return in(Source::Turn, node.index);
-    default:
-      return std::nullopt;
-  }
+  if (node.op == Op::Region)
+    return in(Source::Region, node.region());
+  if (node.op == Op::Mark)
+    return in(Source::Mark, node.mark());
+  if (node.op == Op::Symbol)
+    return in(Source::Turn, static_cast<int>(node.symbol()));
+  if (node.op != Op::Men || node.men().side == Side::All)
+    return std::nullopt;
+  const auto [side, man] = node.men();
+  return in(side == Side::My ? Source::Mine : Source::Theirs, man == kAnyMan ? 0 : 2 + 2 * man);
 }
 
 }  // namespace
@@ -166,50 +105,151 @@ std::optional<Operand> Compiler::slot(NodeId id) {
   return out;
 }
 
+namespace {
+
+std::int16_t narrow(int index) {
+  return static_cast<std::int16_t>(index);
+}
+
+Instruction compared(Opcode opcode, const Threshold& threshold) {
+  Instruction step{opcode};
+  step.comparison = static_cast<std::uint8_t>(threshold.comparison);
+  step.number = threshold.number;
+  return step;
+}
+
+Instruction indexed(Opcode opcode, int index) {
+  Instruction step{opcode};
+  step.index = narrow(index);
+  return step;
+}
+
+Instruction of_types(Opcode opcode, std::uint32_t types) {
+  Instruction step{opcode};
+  step.number = static_cast<std::int32_t>(types);
+  return step;
+}
+
+Instruction step_of_zone(const Node& node) {
+  Instruction step = compared(Opcode::Held, node.threshold());
+  const auto [zone, side, man] = node.held();
+  step.index = narrow(zone);
+  step.whose = static_cast<std::uint8_t>(side);
+  step.man = narrow(man);
+  return step;
+}
+
+Instruction of_player(Opcode opcode, Side side) {
+  Instruction step{opcode};
+  step.whose = static_cast<std::uint8_t>(side);
+  return step;
+}
+
+}  // namespace
+
+/// The step of a set that is worked out from its fields, and at most its part a.
+std::optional<Instruction> Compiler::step_of_set(const Node& node) const {
+  switch (node.op.set()) {
+    case Op::Region:
+      return indexed(Opcode::Region, node.region());
+    case Op::Empty:
+      return Instruction{Opcode::Empty};
+    case Op::Men: {
+      Instruction step = of_player(Opcode::Men, node.men().side);
+      step.man = narrow(node.men().man);
+      return step;
+    }
+    case Op::Shift:
+      return indexed(is_even_(node.directions()) ? Opcode::Shift : Opcode::Near, node.directions());
+    case Op::Line:
+      return indexed(Opcode::Line, node.directions());
+    case Op::Reach:
+      return indexed(Opcode::Reach, node.directions());
+    case Op::Mark:
+    case Op::Symbol:
+    case Op::Or:
+    case Op::And:
+    case Op::Minus:
+    case Op::When:
+      break;
+  }
+  return std::nullopt;
+}
+
+Instruction Compiler::step_of_way(int way) const {
+  Instruction step = indexed(Opcode::How, way);
+  step.number = -1;
+  for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
+    if (rules_.actions[i].name == rules_.ways[support::at(way)])
+      step.number = static_cast<int>(i);
+  }
+  return step;
+}
+
+Instruction Compiler::step_of_counter(const Node& node) const {
+  Instruction step = compared(Opcode::Counter, node.threshold());
+  const auto [counter, side] = node.counter();
+  step.index = narrow(counter);
+  step.whose = rules_.counters[support::at(counter)].each ? static_cast<std::uint8_t>(side) : 2;
+  return step;
+}
+
+std::optional<Instruction> Compiler::step_of_condition(const Node& node) const {
+  switch (node.op.condition()) {
+    case Op::Not:
+      return Instruction{Opcode::Not};
+    case Op::Any:
+      return Instruction{Opcode::Any};
+    case Op::Held:
+      return step_of_zone(node);
+    case Op::Flag:
+      return indexed(Opcode::Flag, node.flag());
+    case Op::CountSquares:
+      return compared(Opcode::Count, node.threshold());
+    case Op::Counter:
+      return step_of_counter(node);
+    case Op::MoveNumber:
+      return compared(Opcode::Number, node.threshold());
+    case Op::Attacked:
+      return indexed(Opcode::Attacked, node.b == kNoNode ? -1 : part_(node.b));
+    case Op::SafeFor: {
+      Instruction step{Opcode::SafeFor};
+      step.man = narrow(node.safe_man());
+      return step;
+    }
+    case Op::By:
+      return of_types(Opcode::By, node.types());
+    case Op::Took:
+      return of_types(Opcode::Took, node.types());
+    case Op::How:
+      return step_of_way(node.way());
+    case Op::Stuck:
+      return of_player(Opcode::Stuck, node.player());
+    case Op::First:
+      return of_player(Opcode::First, node.player());
+    case Op::Repeated:  // of a position that is only thought of
+      return Instruction{Opcode::Nothing};
+    case Op::Either:
+    case Op::Both:
+    case Op::Because:
+    case Op::Ask:
+      break;
+  }
+  return std::nullopt;
+}
+
 std::optional<Operand> Compiler::made(NodeId id) {
   const Node& node = rules_.node(id);
-  const auto opcode = plain_opcode(node);
-  if (!opcode)
+  auto step = node.op.is_condition() ? step_of_condition(node) : step_of_set(node);
+  if (!step)
     return std::nullopt;
-  Instruction step{*opcode};
   if (node.a != kNoNode) {
     const auto a = operand(node.a);
     if (!a)
       return std::nullopt;
-    step.a = *a;
+    step->a = *a;
   }
-  step.whose = static_cast<std::uint8_t>(node.side);
-  step.comparison = static_cast<std::uint8_t>(node.comparison);
-  step.index = static_cast<std::int16_t>(node.index);
-  step.man = static_cast<std::int16_t>(node.man);
-  step.number = node.number;
-  switch (node.op) {
-    case Op::Shift:
-      if (!is_even_(node.index))
-        step.opcode = Opcode::Near;
-      break;
-    case Op::By:
-    case Op::Took:
-      step.number = static_cast<std::int32_t>(node.men);
-      break;
-    case Op::How:
-      step.number = -1;
-      for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
-        if (rules_.actions[i].name == rules_.ways[support::at(node.index)])
-          step.number = static_cast<int>(i);
-      }
-      break;
-    case Op::Counter:
-      if (!rules_.counters[support::at(node.index)].each)
-        step.whose = 2;
-      break;
-    case Op::Attacked:
-      step.index = static_cast<std::int16_t>(node.b == kNoNode ? -1 : part_(node.b));
-      break;
-    default:
-      break;
-  }
-  return add(step);
+  return add(*step);
 }
 
 /// Two parts. What is worked out in a part that may be skipped is not known behind it.
@@ -245,47 +285,6 @@ std::optional<Operand> Compiler::joined(const Node& node) {
   slots_ = known;
   slots_used_ = used;
   return out;
-}
-
-namespace {
-
-/// Whether a step asks for the men, marks and numbers of a position alone.
-bool asks_position(Opcode opcode) {
-  switch (opcode) {
-    case Opcode::Nothing:
-    case Opcode::Region:
-    case Opcode::Empty:
-    case Opcode::Men:
-    case Opcode::Or:
-    case Opcode::And:
-    case Opcode::Minus:
-    case Opcode::Shift:
-    case Opcode::Near:
-    case Opcode::Line:
-    case Opcode::Any:
-    case Opcode::Not:
-    case Opcode::Count:
-    case Opcode::Flag:
-    case Opcode::Counter:
-    case Opcode::Number:
-    case Opcode::First:
-    case Opcode::SkipIfEmpty:
-    case Opcode::SkipIfAny:
-      return true;
-    default:
-      return false;
-  }
-}
-
-}  // namespace
-
-bool is_still(const Compiler::Code& code) {
-  const auto stands_still = [](const Operand& operand) { return operand.in != Source::Turn; };
-  return work_of(code.instructions) == 0 && stands_still(code.answer) &&
-         std::all_of(
-             code.instructions.begin(), code.instructions.end(), [&](const Instruction& step) {
-               return asks_position(step.opcode) && stands_still(step.a) && stands_still(step.b);
-             });
 }
 
 /// Plain work on sets is quick; lines over the board and questions to other turns are not.

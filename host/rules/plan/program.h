@@ -38,6 +38,10 @@ class Compiler {
   std::optional<Operand> operand(NodeId id);
   std::optional<Operand> slot(NodeId id);
   std::optional<Operand> made(NodeId id);
+  std::optional<Instruction> step_of_set(const Node& node) const;
+  std::optional<Instruction> step_of_condition(const Node& node) const;
+  Instruction step_of_way(int way) const;
+  Instruction step_of_counter(const Node& node) const;
   std::optional<Operand> joined(const Node& node);
   std::optional<Operand> add(Instruction instruction);
   std::optional<Operand> fresh_slot();
@@ -54,7 +58,5 @@ class Compiler {
 
 /// Program::work.
 std::uint8_t work_of(const std::vector<Instruction>& code);
-/// Whether a program may be Asked::still.
-bool is_still(const Compiler::Code& code);
 
 }  // namespace pawnshop::rules

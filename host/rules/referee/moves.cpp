@@ -99,7 +99,7 @@ void Referee<W>::walk(Scene<W>& scene,
   const Bits<W> empty = tables_.everywhere - scene.position->occupied();
   course.onto = course.through = empty;
   const auto varies = [this](NodeId set) {
-    return set != kNoNode && (tries_everything_ || tables_.varies[at(set)]);
+    return set != kNoNode && (tries_everything_ || tables_.varies(set));
   };
   course.onto_varies = varies(atom.onto);
   course.through_varies = varies(atom.through);

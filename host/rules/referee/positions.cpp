@@ -13,47 +13,15 @@ using support::at;
 
 namespace {
 
-/// Whether a set is the same in every position. With reasons in it, it is no single region.
-bool is_fixed(const Ruleset& rules, NodeId id) {
-  const Node& node = rules.node(id);
-  switch (node.op) {
-    case Op::Region:
-      return true;
-    case Op::Or:
-    case Op::And:
-    case Op::Minus:
-      return is_fixed(rules, node.a) && is_fixed(rules, node.b);
-    case Op::Shift:
-    case Op::Line:
-      return is_fixed(rules, node.a);
-    default:
-      return false;
-  }
-}
-
-/// Whether an expression asks for what changes when a turn has been judged: numbers, lasting marks.
-bool asks_what_comes_later(const Ruleset& rules, NodeId id) {
-  if (id == kNoNode)
-    return false;
-  const Node& node = rules.node(id);
-  switch (node.op) {
-    case Op::Counter:
-    case Op::MoveNumber:
-    case Op::Ask:
-      return true;
-    case Op::Mark:
-      return rules.marks[at(node.index)].after != kNoNode;
-    default:
-      return asks_what_comes_later(rules, node.a) || asks_what_comes_later(rules, node.b);
-  }
-}
-
 /// Whether a man can be attacked before anybody has had to answer for it: nobody is asked about
 /// what happens when a turn has been judged.
-bool attack_may_begin_by_itself(const Ruleset& rules) {
+template <int W>
+bool attack_may_begin_by_itself(const Tables<W>& tables) {
+  const Ruleset& rules = *tables.rules;
   const auto asks = [&](std::initializer_list<NodeId> ids) {
-    return std::any_of(
-        ids.begin(), ids.end(), [&](NodeId id) { return asks_what_comes_later(rules, id); });
+    return std::any_of(ids.begin(), ids.end(), [&](NodeId id) {
+      return id != kNoNode && tables.reads_any(id, kReadsNumbers | kReadsLasting | kReadsLive);
+    });
   };
   return !rules.afterwards.empty() || asks({rules.can_move, rules.can_be_taken}) ||
          std::any_of(rules.men.begin(),
@@ -97,7 +65,7 @@ template <int W>
 bool Referee<W>::has_ended(const End& end,
                            const Position<W>& position,
                            const History* history) const {
-  if (!history && tables_.asks_history[at(end.condition)])
+  if (!history && tables_.asks_history(end.condition))
     return false;
   const support::Question question(rules_.where);
   Scene<W> scene = scene_of(position, position.side);
@@ -118,7 +86,7 @@ std::vector<Refusal> Referee<W>::faults(const Position<W>& position) const {
       continue;
     const Man& man = rules_.man(type_of(code));
     const Scene<W> scene = scene_of(position, owner_of(code));
-    if (man.stands == kNoNode || !is_fixed(rules_, man.stands))
+    if (man.stands == kNoNode || tables_.reads_any(man.stands, ~0u))
       continue;  // what hangs on the position is asked before the move, and may change later
     if (!squares(man.stands, scene).has(square)) {
       say(why_not(man.stands, scene, square),
@@ -155,7 +123,7 @@ std::vector<Refusal> Referee<W>::faults(const Position<W>& position) const {
     }
   }
   // Whoever goes on with his turn may have given check in its first part.
-  if (!position.goes_on && !attack_may_begin_by_itself(rules_) &&
+  if (!position.goes_on && !attack_may_begin_by_itself(tables_) &&
       royal_attacked(position, 1 - position.side)) {
     list.push_back({"the player who is not to move is in check", rules_.royal_where.front()});
   }

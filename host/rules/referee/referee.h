@@ -127,6 +127,7 @@ class Referee {
  private:
   void blame(NodeId rule, support::OutOfPatience& faults) const;
   bool rule_holds(NodeId condition, const Location& where, const Scene<W>& scene) const;
+  Bits<W> men(const Node::Men& which, const Scene<W>& scene) const;
   Bits<W> of_turn(Symbol squares, const Scene<W>& scene) const;
   Bits<W> directed(const Node& node, const Scene<W>& scene) const;
   bool is_attacked(const Node& node, const Scene<W>& scene) const;
@@ -259,7 +260,6 @@ class Referee {
   std::optional<Refusal> awakening(const Position<W>& before,
                                    const Position<W>& after,
                                    const Attacker& attacker) const;
-  bool compare(const Node& node, int value) const;
   std::string filled(const std::string& reason,
                      const Turn<W>& turn,
                      const Position<W>& position,

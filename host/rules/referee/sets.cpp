@@ -32,22 +32,17 @@ Bits<W> Referee<W>::squares(NodeId set, const Scene<W>& scene) const try {
   support::spend();
   const Node& node = rules_.node(set);
   const Position<W>& position = *scene.position;
-  switch (node.op) {
+  switch (node.op.set()) {
     case Op::Region:
-      return tables_.region[scene.me][at(node.index)];
+      return tables_.region[scene.me][at(node.region())];
     case Op::Empty:
       return tables_.everywhere - position.occupied();
     case Op::Men:
-      if (node.man == kAnyMan)
-        return node.side == Side::All ? position.occupied()
-                                      : position.all(player_of(node.side, scene.me));
-      if (node.side == Side::All)
-        return position.men(node.man, 0) | position.men(node.man, 1);
-      return position.men(node.man, player_of(node.side, scene.me));
+      return men(node.men(), scene);
     case Op::Mark:
-      return position.marks[node.index];
+      return position.marks[node.mark()];
     case Op::Symbol:
-      return of_turn(static_cast<Symbol>(node.index), scene);
+      return of_turn(node.symbol(), scene);
     case Op::Or:
       return squares(node.a, scene) | squares(node.b, scene);
     case Op::And: {
@@ -64,12 +59,22 @@ Bits<W> Referee<W>::squares(NodeId set, const Scene<W>& scene) const try {
       return directed(node, scene);
     case Op::When:
       return holds(node.b, scene) ? squares(node.a, scene) : Bits<W>{};
-    default:
-      return {};
   }
+  return {};
 } catch (support::OutOfPatience& faults) {
   blame(set, faults);
   throw;
+}
+
+template <int W>
+Bits<W> Referee<W>::men(const Node::Men& which, const Scene<W>& scene) const {
+  const Position<W>& position = *scene.position;
+  const auto [side, man] = which;
+  if (man == kAnyMan)
+    return side == Side::All ? position.occupied() : position.all(player_of(side, scene.me));
+  if (side == Side::All)
+    return position.men(man, 0) | position.men(man, 1);
+  return position.men(man, player_of(side, scene.me));
 }
 
 template <int W>
@@ -99,13 +104,14 @@ Bits<W> Referee<W>::directed(const Node& node, const Scene<W>& scene) const {
   const Bits<W> begin = squares(node.a, scene);
   Bits<W> out{};
   if (node.op == Op::Line) {
-    const Bits<W>* const lines = tables_.lines[scene.me].data() + node.index * tables_.squares;
+    const Bits<W>* const lines =
+        tables_.lines[scene.me].data() + node.directions() * tables_.squares;
     begin.each([&](int square) { out |= lines[square]; });
     return out;
   }
   const Bits<W> empty = tables_.everywhere - scene.position->occupied();
   const int most = node.op == Op::Shift ? 1 : board::kMaxSquares;
-  for (const int vector : rules_.directions[at(node.index)]) {
+  for (const int vector : rules_.directions[at(node.directions())]) {
     Bits<W> front = begin;
     for (int times = 0; front.any() && times < most; ++times) {
       front = tables_.shift(front, vector, scene.me);
@@ -122,25 +128,13 @@ int Referee<W>::count(NodeId zone_or_set, const Scene<W>& scene) const {
   const Node& node = rules_.node(zone_or_set);
   if (node.op != Op::Held)
     return squares(node.op == Op::CountSquares ? node.a : zone_or_set, scene).count();
+  const auto [zone, side, man] = node.held();
   const std::uint8_t* const held =
-      scene.position->held + tables_.slot({node.index, node.side}, scene.me) * tables_.stride;
+      scene.position->held + tables_.slot({zone, side}, scene.me) * tables_.stride;
   int men = 0;
   for (int type = 0; type < rules_.man_count(); ++type)
-    men += node.man == kAnyMan || node.man == type ? held[type] : 0;
+    men += man == kAnyMan || man == type ? held[type] : 0;
   return men;
-}
-
-template <int W>
-bool Referee<W>::compare(const Node& node, int value) const {
-  switch (node.comparison) {
-    case Comparison::AtLeast:
-      return value >= node.number;
-    case Comparison::AtMost:
-      return value <= node.number;
-    case Comparison::Exactly:
-      return value == node.number;
-  }
-  return false;
 }
 
 template <int W>
@@ -148,7 +142,7 @@ bool Referee<W>::holds(NodeId condition, const Scene<W>& scene) const try {
   support::spend();
   const Node& node = rules_.node(condition);
   const Position<W>& position = *scene.position;
-  switch (node.op) {
+  switch (node.op.condition()) {
     case Op::Either:
       return holds(node.a, scene) || holds(node.b, scene);
     case Op::Both:
@@ -161,40 +155,40 @@ bool Referee<W>::holds(NodeId condition, const Scene<W>& scene) const try {
       return squares(node.a, scene).any();
     case Op::Held:
     case Op::CountSquares:
-      return compare(node, count(condition, scene));
+      return node.threshold().holds(count(condition, scene));
     case Op::Flag:
-      return position.flags >> node.index & 1;
+      return position.flags >> node.flag() & 1;
     case Op::Counter: {
-      const bool each = rules_.counters[at(node.index)].each;
-      return compare(
-          node, position.counters[2 * node.index + (each ? player_of(node.side, scene.me) : 0)]);
+      const auto [counter, side] = node.counter();
+      const bool each = rules_.counters[at(counter)].each;
+      return node.threshold().holds(
+          position.counters[2 * counter + (each ? player_of(side, scene.me) : 0)]);
     }
     case Op::MoveNumber:
-      return compare(node, static_cast<int>(position.number));
+      return node.threshold().holds(static_cast<int>(position.number));
     case Op::Attacked:
       return is_attacked(node, scene);
     case Op::SafeFor:
       return is_safe(node, scene);
     case Op::By:
-      return scene.was >= 0 && (node.men >> scene.was & 1);
+      return scene.was >= 0 && (node.types() >> scene.was & 1);
     case Op::Took:
-      return node.men ? (scene.took & node.men) != 0 : scene.took != 0;
+      return node.types() ? (scene.took & node.types()) != 0 : scene.took != 0;
     case Op::How:
-      return scene.tag == node.index ||
+      return scene.tag == node.way() ||
              (scene.action >= 0 &&
-              rules_.actions[at(scene.action)].name == rules_.ways[at(node.index)]);
+              rules_.actions[at(scene.action)].name == rules_.ways[at(node.way())]);
     case Op::Stuck:
-      return will_be_stuck(player_of(node.side, scene.me), scene);
+      return will_be_stuck(player_of(node.player(), scene.me), scene);
     case Op::First:
-      return player_of(node.side, scene.me) == board::kFirst;
+      return player_of(node.player(), scene.me) == board::kFirst;
     case Op::Repeated:
       return scene.history &&
-             std::count(scene.history->begin(), scene.history->end(), position.key) >= node.number;
+             std::count(scene.history->begin(), scene.history->end(), position.key) >= node.times();
     case Op::Ask:
-      return hooks_ && hooks_->ask(node.index, *make_view(scene));
-    default:
-      return false;
+      return hooks_ && hooks_->ask(node.hook(), *make_view(scene));
   }
+  return false;
 } catch (support::OutOfPatience& faults) {
   blame(condition, faults);
   throw;
@@ -238,10 +232,10 @@ bool Referee<W>::is_safe(const Node& node, const Scene<W>& scene) const {
       return;
     Position<W> moved;
     tables_.copy(moved, position);
-    position.men(node.man, scene.me).each([&](int from) { tables_.lift(moved, from); });
+    position.men(node.safe_man(), scene.me).each([&](int from) { tables_.lift(moved, from); });
     if (moved.man_at[square])
       tables_.lift(moved, square);
-    tables_.put(moved, square, man_code(node.man, scene.me));
+    tables_.put(moved, square, man_code(node.safe_man(), scene.me));
     scene.attacker = attacker(moved, square, 1 - scene.me, kNoNode, scene.depth + 1);
     safe = !scene.attacker;
   });
@@ -263,7 +257,7 @@ bool Referee<W>::will_be_stuck(int player, const Scene<W>& scene) const {
 template <int W>
 int Referee<W>::why_not(NodeId set, const Scene<W>& scene, Square square) const {
   const Node& node = rules_.node(set);
-  switch (node.op) {
+  switch (node.op.set()) {
     case Op::Minus:
       if (node.reason >= 0 && squares(node.b, scene).has(square))
         return node.reason;
@@ -277,9 +271,17 @@ int Referee<W>::why_not(NodeId set, const Scene<W>& scene, Square square) const 
     }
     case Op::When:
       return holds(node.b, scene) ? why_not(node.a, scene, square) : why(node.b, scene, false);
-    default:
-      return -1;
+    case Op::Region:
+    case Op::Empty:
+    case Op::Men:
+    case Op::Mark:
+    case Op::Symbol:
+    case Op::Shift:
+    case Op::Line:
+    case Op::Reach:
+      break;
   }
+  return -1;
 }
 
 template <int W>
@@ -287,19 +289,14 @@ int Referee<W>::why(NodeId condition, const Scene<W>& scene, bool value) const {
   if (holds(condition, scene) != value)
     return -1;
   const Node& node = rules_.node(condition);
-  switch (node.op) {
-    case Op::Because:
-      return node.reason;
-    case Op::Not:
-      return why(node.a, scene, !value);
-    case Op::Both:
-    case Op::Either: {
-      const int reason = why(node.a, scene, value);
-      return reason >= 0 ? reason : why(node.b, scene, value);
-    }
-    default:
-      return -1;
-  }
+  if (node.op == Op::Because)
+    return node.reason;
+  if (node.op == Op::Not)
+    return why(node.a, scene, !value);
+  if (node.op != Op::Both && node.op != Op::Either)
+    return -1;
+  const int reason = why(node.a, scene, value);
+  return reason >= 0 ? reason : why(node.b, scene, value);
 }
 
 template class Referee<1>;

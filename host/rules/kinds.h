@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// The kinds of things that a script declares, as the rules and the plan share them; of effects also
+// what each can do.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace pawnshop::rules {
+
+/// One alternative of a movement.
+enum class AtomKind : std::uint8_t { Slide, Hop };
+/// A kind of turn.
+enum class ActionKind : std::uint8_t { Move, Drop, Together, Pass };
+/// Where a captured man goes.
+enum class FateKind : std::uint8_t { Leaves, Zone, Cell };
+enum class EffectKind : std::uint8_t { Take, Remove, Become, Mark, Raise, Call };
+
+/// What an effect can do; bits.
+enum Deeds : std::uint8_t {
+  kTakesMen = 1 << 0,     // men leave their squares
+  kMakesOthers = 1 << 1,  // men become others where they stand
+  kFillsMark = 1 << 2,
+  kRaisesFlag = 1 << 3,
+  kDoesAnything = 0xff
+};
+/// What changes who stands where.
+inline constexpr unsigned kChangesMen = kTakesMen | kMakesOthers;
+
+/// A row: no defaults, as in `operators.h`.
+struct EffectWord {
+  consteval EffectWord(EffectKind which, std::string_view written, unsigned deeds)
+      : kind(which), form(written), does(deeds) {}
+
+  EffectKind kind;
+  std::string_view form;  ///< as a script writes it
+  unsigned does;
+};
+
+inline constexpr std::size_t kEffectKinds = static_cast<std::size_t>(EffectKind::Call) + 1;
+inline constexpr std::array<EffectWord, kEffectKinds> kEffectWords{{
+    {EffectKind::Take, "take", kTakesMen},
+    {EffectKind::Remove, "remove", kTakesMen},
+    {EffectKind::Become, "become", kMakesOthers},
+    {EffectKind::Mark, "mark", kFillsMark},
+    {EffectKind::Raise, "raise", kRaisesFlag},
+    {EffectKind::Call, "call", kDoesAnything},
+}};
+static_assert(
+    [] {
+      for (std::size_t i = 0; i < kEffectKinds; ++i) {
+        if (static_cast<std::size_t>(kEffectWords[i].kind) != i)
+          return false;
+      }
+      return true;
+    }(),
+    "a row is missing, or not in its place");
+
+constexpr const EffectWord& effect_word(EffectKind kind) {
+  return kEffectWords[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+#include "support/contract.h"
+
+namespace pawnshop::rules {
+
+/// A word of the language that makes a set of squares or a condition. `operators.h` says of each
+/// what it is made of and what it reads. A switch over `op.set()` or `op.condition()` names all
+/// words of that sort (-Werror=switch), so that a new word does not compile before every evaluator
+/// has its meaning.
+class Op {
+ public:
+  // NOLINTBEGIN(readability-identifier-naming): as if they were scoped
+  enum Set : std::uint8_t {
+    Region,
+    Empty,
+    Men,
+    Mark,
+    Symbol,
+    Or,
+    And,
+    Minus,
+    Shift,
+    Line,
+    Reach,
+    When
+  };
+  static constexpr int kSets = When + 1;
+
+  enum Condition : std::uint8_t {
+    Either = kSets,
+    Both,
+    Not,
+    Because,
+    Any,
+    Held,
+    Flag,
+    CountSquares,
+    Counter,
+    MoveNumber,
+    Attacked,
+    SafeFor,
+    By,
+    Took,
+    How,
+    Stuck,
+    First,
+    Repeated,
+    Ask
+  };
+  static constexpr int kAll = Ask + 1;
+  // NOLINTEND(readability-identifier-naming)
+
+  constexpr Op(Set op) : number_(op) {}        // NOLINT(google-explicit-constructor)
+  constexpr Op(Condition op) : number_(op) {}  // NOLINT(google-explicit-constructor)
+  constexpr bool operator==(const Op&) const = default;
+
+  constexpr bool is_condition() const { return number_ >= kSets; }
+  constexpr int number() const { return number_; }
+  /// Requires: it is no condition.
+  constexpr Set set() const {
+    PAWNSHOP_EXPECTS(!is_condition());
+    return static_cast<Set>(number_);
+  }
+  /// Requires: it is a condition.
+  constexpr Condition condition() const {
+    PAWNSHOP_EXPECTS(is_condition());
+    return static_cast<Condition>(number_);
+  }
+
+ private:
+  std::uint8_t number_;
+};
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include "rules/operators.h"
+
+#include "support/lists.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+std::uint32_t own_reads(const Ruleset& rules, const Node& node) {
+  const std::uint32_t most = operator_of(node.op).reads;
+  if (node.op == Op::Symbol)
+    return reads_of(node.symbol());
+  if (node.is_men(Side::All, kAnyMan))
+    return kReadsOccupied;
+  if (node.op == Op::Mark)
+    return rules.marks[at(node.mark())].after == kNoNode ? kReadsMarks : most;
+  if (node.op == Op::Took && node.types() == 0)
+    return kReadsWhether;
+  return most;
+}
+
+std::uint32_t reads_with_parts(const Ruleset& rules,
+                               const Node& node,
+                               const std::vector<std::uint32_t>& known) {
+  std::uint32_t reads = own_reads(rules, node);
+  if (node.a != kNoNode)
+    reads |= known[at(node.a)];
+  if (node.b != kNoNode)
+    reads |= known[at(node.b)] & ~(operator_of(node.op).b == Part::OfOtherTurn ? kReadsOfTurn : 0);
+  return reads;
+}
+
+std::vector<std::uint32_t> all_reads(const Ruleset& rules) {
+  std::vector<std::uint32_t> reads;
+  for (const Node& node : rules.nodes)  // parts come before wholes
+    reads.push_back(reads_with_parts(rules, node, reads));
+  return reads;
+}
+
+}  // namespace pawnshop::rules
