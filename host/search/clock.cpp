@@ -2,6 +2,7 @@
 #include "search/clock.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace pawnshop::search {
 
@@ -47,11 +48,14 @@ double Clock::seconds() const {
   return since(start_.time_since_epoch().count());
 }
 
-void Clock::look(std::uint64_t nodes) {
-  if (nodes_ && nodes >= nodes_)
+std::uint64_t Clock::look(std::uint64_t nodes) {
+  constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
+  const std::uint64_t left = nodes_ == 0 ? kNoLimit : nodes_ - std::min(nodes, nodes_);
+  if (left == 0)
     stop();
   if (!waits() && most_ > 0 && since(begin_) >= most_)
     stop();
+  return left;
 }
 
 bool Clock::has_time_for_more(bool is_steady) const {

@@ -21,8 +21,9 @@ class Clock {
   bool stopped() const { return stopped_.load(std::memory_order_relaxed); }
   bool waits() const { return waits_.load(std::memory_order_relaxed); }
   double seconds() const;
-  /// To be asked now and then: stops when time or nodes are used up.
-  void look(std::uint64_t nodes);
+  /// To be asked now and then: stops when time or nodes are used up. The answer is how many nodes
+  /// are left, so that whoever asks again after these stops at exactly so many.
+  std::uint64_t look(std::uint64_t nodes);
   /// Whether it is worth while to begin another iteration.
   bool has_time_for_more(bool is_steady) const;
 

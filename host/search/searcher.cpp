@@ -33,12 +33,22 @@ Searcher<W>::Searcher(Common<W>& common)
 }
 
 template <int W>
-bool Searcher<W>::must_stop() {
+bool Searcher<W>::count_node() {
+  if (nodes_ == next_look_)
+    look_at_clock();
+  if (common_.clock.stopped())
+    return false;
+  ++nodes_;
+  return true;
+}
+
+template <int W>
+void Searcher<W>::look_at_clock() {
   // Often enough to stop within some milliseconds; where the referee plays, a single position may
   // take longer than that.
-  if ((nodes_ & (judge_.is_fast() ? 255 : 0)) == 0)
-    common_.clock.look(tell_nodes());
-  return common_.clock.stopped();
+  constexpr std::uint64_t kOften = 256;
+  const std::uint64_t left = common_.clock.look(tell_nodes());
+  next_look_ = nodes_ + std::min(left, judge_.is_fast() ? kOften : std::uint64_t{1});
 }
 
 template <int W>
@@ -208,8 +218,7 @@ Score Searcher<W>::search(int ply, const Window& window, int depth) {
     return 0;
   if (depth <= 0)
     return quiet(ply, window, 0);
-  ++nodes_;
-  if (must_stop())
+  if (!count_node())
     return 0;
   deepest_ = std::max(deepest_, ply);
   if (ply >= kPlies - 1)

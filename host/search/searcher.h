@@ -128,7 +128,9 @@ class Searcher {
   Score score_of_turn(int ply, const Window& window, Look&& look) {
     return goes_on(ply) ? look(window) : -look(window.turned());
   }
-  bool must_stop();
+  /// Counts a node; false if the search must stop instead.
+  bool count_node();
+  void look_at_clock();
   bool repeats(int ply) const;
   Score over(const rules::Position<W>& position, int ply) const;
   Score score_of(const rules::End& end, int ply) const;
@@ -166,6 +168,7 @@ class Searcher {
   std::vector<RootTurn> roots_;
   std::vector<std::uint64_t> keys_;  ///< of the game and the line in hand
   std::uint64_t nodes_ = 0, told_ = 0;
+  std::uint64_t next_look_ = 0;  ///< at the clock, when so many nodes have been counted
   int deepest_ = 0, depth_ = 0;
   bool has_history_ = false;  ///< some end calls repetitions a draw
   bool may_pass_;             ///< a turn given up tells something; see cut_early

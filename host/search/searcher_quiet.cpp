@@ -22,8 +22,7 @@ template <int W>
 Score Searcher<W>::quiet(int ply, const Window& window, int depth) {
   Ply& here = *plies_[at(ply)];
   here.play_length = 0;
-  ++nodes_;
-  if (must_stop())
+  if (!count_node())
     return 0;
   deepest_ = std::max(deepest_, ply);
   const Position<W>& position = here.position;

@@ -20,7 +20,7 @@ void Searcher<W>::begin(const Position<W>& root,
   keys_ = history;
   if (keys_.empty())
     keys_.push_back(root.key);
-  nodes_ = told_ = 0;
+  nodes_ = told_ = next_look_ = 0;
   roots_.clear();
   for (const std::uint32_t move : turns) {
     roots_.push_back({});

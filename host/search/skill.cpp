@@ -12,7 +12,9 @@ Weakness weakness(int skill) {
   PAWNSHOP_EXPECTS(1 <= skill && skill < kFullSkill);
   const double lacks = kFullSkill - skill;  // 1 to 19
   Weakness made{};
-  made.nodes = static_cast<std::uint64_t>(40 * std::pow(1.7, skill));
+  // In steps of this size, which the measured strength of the levels belongs to.
+  constexpr double kStep = 256;
+  made.nodes = static_cast<std::uint64_t>(kStep * std::ceil(40 * std::pow(1.7, skill) / kStep));
   made.depth = 1 + skill / 2;
   made.lines = 3 + static_cast<int>(lacks) / 4;
   made.overlooks = 0.025 * lacks * lacks / kFullSkill;

@@ -248,6 +248,17 @@ TEST(Thinker, DoesTheSameTwice) {
   EXPECT_GT(first.nodes, 1000u);
 }
 
+TEST(Thinker, TakesExactlyTheNodesThatItMay) {
+  for (const char* const name : {"hostage", "shogi", "hyper-chess"}) {
+    Table table(load_shipped(name));
+    for (const std::uint64_t nodes : {1, 30, 100, 255, 256, 257, 1000}) {
+      Limits limits;
+      limits.nodes = nodes;
+      EXPECT_EQ(table.think(table.loaded.rules->start, limits).nodes, nodes) << name;
+    }
+  }
+}
+
 TEST(Thinker, PlaysOnlyLegalLines) {
   for (const char* const name : {"hostage", "shogi", "placement", "hyper-chess"}) {
     Table table(load_shipped(name));
