@@ -228,27 +228,31 @@ void add_tune_command(CLI::App& app, Commands& commands, Given& given) {
 void add_study_command(CLI::App& app, Commands& commands, Given& given) {
   StudyOptions& options = given.study;
   options.version = PAWNSHOP_VERSION;
-  CLI::App& command = add(app,
-                          commands,
-                          "study",
-                          "what a game is like: fair, decided, alive; seen in games against itself",
-                          [&options] { return study(options); });
+  CLI::App& command =
+      add(app,
+          commands,
+          "study",
+          "what a game is like: fair, decided, lively; seen in games against itself",
+          [&options] { return study(options); });
   add_game(command, options.game);
   command.get_option("game")->required(false);
   add_settings(command, options.settings);
   command.add_option("--games", options.games, "to play, all shards together")
       ->transform(whole_number(1, 1000000000));
   CLI::Option* const nodes =
-      command.add_option("--nodes", options.nodes, "a turn")->transform(whole_number(1, 100000000));
+      command
+          .add_option("--nodes", options.nodes, "a ply: a turn, or one part of a turn of several")
+          ->transform(whole_number(1, 100000000));
   command
-      .add_option("--time", options.time, "seconds a turn instead; such games cannot be repeated")
+      .add_option("--time", options.time, "seconds a ply instead; such games cannot be repeated")
       ->check(CLI::PositiveNumber)
       ->excludes(nodes);
   command.add_option("--plies", options.plies, "after which a game is ended")
       ->transform(whole_number(1, 100000));
   command.add_option("--random", options.random, "plies at the beginning of a game")
       ->transform(whole_number(0, 100));
-  command.add_option("--seed", options.seed)->transform(whole_number(0, 1000000000));
+  command.add_option("--seed", options.seed, "of the random openings: each seed gives other games")
+      ->transform(whole_number(0, 1000000000));
   command.add_option("--jobs", options.jobs, "threads; the games are the same for any number")
       ->transform(whole_number(1, 1024));
   command.add_option("--shard", options.shard, "I/N: only the games of the I-th of N processes");

@@ -15,6 +15,8 @@ const char* unit_name(study::Unit unit) {
       return "count";
     case study::Unit::Percent:
       return "percent";
+    case study::Unit::Points:
+      return "percentage points";
     case study::Unit::Moves:
       return "moves";
     case study::Unit::Number:

@@ -83,8 +83,9 @@ bool Bout::play_turn(int side, const NamedTurns& legal) {
     lose_by_fault(side, "illegal turn " + support::printable(*move, 40));
     return false;
   }
-  written_ += (turns_ % 2 == 0 ? std::to_string(turns_ / 2 + 1) + ". " : "") +
-              engine::pgn_turn(entry->first, entry->second) + (turns_ % 8 == 7 ? "\n" : " ");
+  const engine::RecordedTurn turn{
+      engine::pgn_turn(entry->first, entry->second), game_.setup().number, side};
+  written_ += engine::numbered_turn(turn, turns_ == 0) + (turns_ % 8 == 7 ? "\n" : " ");
   sent_ += " " + *move;
   (void)game_.play(*move);
   return true;

@@ -25,6 +25,7 @@ const Figure* find_figure(const Report& report,
 Contrast contrast(const std::string& section, const Figure& first, const Figure& second) {
   Contrast made{section, first, second, second, false};
   Figure& difference = made.difference;
+  difference.unit = second.unit == Unit::Percent ? Unit::Points : second.unit;
   difference.value = second.value - first.value;
   const auto below = [](const Figure& figure) { return figure.value - figure.interval.low; };
   const auto above = [](const Figure& figure) { return figure.interval.high - figure.value; };
@@ -38,7 +39,8 @@ Contrast contrast(const std::string& section, const Figure& first, const Figure&
 
 std::string with_sign(const Contrast& contrast) {
   const Figure& difference = contrast.difference;
-  return (difference.value < 0 ? "" : "+") + to_text(difference) + (contrast.is_sure ? " *" : "");
+  const std::string text = to_text(difference) + (contrast.is_sure ? " *" : "");
+  return (text.starts_with('-') ? "" : "+") + text;
 }
 
 void write_verdicts(const Report& report, std::string& out) {
@@ -65,8 +67,10 @@ std::string comparison_text(const Comparison& comparison) {
   write_verdicts(comparison.first, out);
   write_verdicts(comparison.second, out);
   out +=
-      "The second beside the first. A star marks a difference whose 95 % interval (Newcombe's) "
-      "leaves out\nzero; of twenty figures that do not differ one has a star by chance.\n";
+      "The second beside the first; shares differ by percentage points. A star marks a difference "
+      "whose 95 %\ninterval (Newcombe's) leaves out zero; of twenty figures that do not differ one "
+      "has a "
+      "star by chance.\n";
   TextColumns columns;
   std::string section;
   for (const Contrast& one : comparison.contrasts) {

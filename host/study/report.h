@@ -12,7 +12,8 @@
 namespace pawnshop::study {
 
 /// What a figure is a number of.
-enum class Unit : std::uint8_t { Count, Percent, Moves, Number };
+/// Points are percentage points, by which two shares differ.
+enum class Unit : std::uint8_t { Count, Percent, Points, Moves, Number };
 
 /// One number of a report, with its error bar where it has one.
 struct Figure {

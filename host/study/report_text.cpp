@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <cstring>
 
 #include "study/report.h"
 #include "study/text_columns.h"
@@ -25,7 +26,8 @@ std::string grouped(std::int64_t number) {
 std::string fixed(double value, int decimals) {
   char text[64];
   std::snprintf(text, sizeof text, "%.*f", decimals, value);
-  return text;
+  const bool is_zero = std::strpbrk(text, "123456789") == nullptr;
+  return text + (is_zero && text[0] == '-');  // zero has no sign
 }
 
 void write_figures(const Section& section, std::string& out) {
@@ -58,6 +60,8 @@ std::string to_text(double value, Unit unit) {
       return grouped(std::llround(value));
     case Unit::Percent:
       return fixed(value, 1) + " %";
+    case Unit::Points:
+      return fixed(value, 1) + " points";
     case Unit::Moves:
       return fixed(value, 1) + " moves";
     case Unit::Number:

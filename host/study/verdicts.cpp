@@ -33,48 +33,50 @@ std::string bounds_text(const Target& target, Unit unit) {
   return short_text(target.low, Unit::Count) + " to " + short_text(target.high, unit);
 }
 
-/// How many games would settle a question that is open.
-std::string more_games(const Figure& figure, const Target& target) {
-  if (figure.unit != Unit::Percent)
-    return "more games would tell";
-  const std::int64_t games =
-      games_to_tell(figure.value / 100, {target.low / 100, target.high / 100});
-  return games == 0
-             ? "it is too close to the target to tell"
-             : "about " + to_text(static_cast<double>(games), Unit::Count) + " games would tell";
+/// How many games settle a question that is open, if the figure stays as it is; 0: nobody knows,
+/// or hardly any number of them does.
+std::int64_t games_wanted(const Figure& figure, const Target& target) {
+  return figure.unit == Unit::Percent
+             ? games_to_tell(figure.value / 100, {target.low / 100, target.high / 100})
+             : 0;
 }
 
-Verdict judge(Figure figure, const Target& target, const std::string& subject) {
-  figure.is_vague = false;  // the verdict says so itself
+/// What is open, and what would settle it.
+std::string open_words(const Figure& figure, const Target& target, const std::string& found) {
+  const std::int64_t games = games_wanted(figure, target);
+  if (games > 0)
+    return "Too few games to say " + target.unclear + ": " + found + "; about " +
+           to_text(static_cast<double>(games), Unit::Count) + " games would tell.";
+  constexpr double kNarrow = 10;  // points, between bounds that many games have settled
+  const double width = figure.interval.high - figure.interval.low;
+  if (figure.is_vague || figure.unit != Unit::Percent || width > kNarrow)
+    return "Too few games to say " + target.unclear + ": " + found + "; more games would tell.";
+  return "Too close to the target to say " + target.unclear + ": " + found +
+         "; more games hardly help.";
+}
+
+Verdict judge(const Figure& figure, const Target& target, const std::string& subject) {
+  Figure plain = figure;
+  plain.is_vague = false;  // the verdict says so itself
   Verdict verdict{target.key, answer_of(figure, target), {}};
-  const std::string found = subject + " " + to_text(figure);
-  const std::string wanted = "; the target is " + bounds_text(target, figure.unit);
-  switch (verdict.answer) {
-    case Answer::Yes:
-      verdict.words = target.met + ": " + found + wanted + ".";
-      break;
-    case Answer::No:
-      verdict.words = target.unmet + ": " + found + wanted + ".";
-      break;
-    case Answer::Unclear:
-      verdict.words = "Too few games to say " + target.unclear + ": " + found + wanted + "; " +
-                      more_games(figure, target) + ".";
-      break;
-  }
+  const std::string found =
+      subject + " " + to_text(plain) + "; the target is " + bounds_text(target, figure.unit);
+  if (verdict.answer == Answer::Unclear)
+    verdict.words = open_words(figure, target, found);
+  else
+    verdict.words =
+        (verdict.answer == Answer::Yes ? target.met : target.unmet) + ": " + found + ".";
   return verdict;
 }
 
 /// Where it is open whether rules are unfair it may be known whom they favour.
 Verdict judge_fairness(const Figure& figure, const Target& target) {
   constexpr double kHalf = 50;
-  Verdict verdict = judge(figure, target, "White scores");
-  if (verdict.answer != Answer::Unclear)
-    return verdict;
-  if (figure.interval.low > kHalf)
-    verdict.words += " White is favoured, if only a little.";
-  else if (figure.interval.high < kHalf)
-    verdict.words += " Black is favoured, if only a little.";
-  return verdict;
+  Target asked = target;
+  const bool favours_white = figure.interval.low > kHalf;
+  if (favours_white || figure.interval.high < kHalf)
+    asked.unclear = std::string("how much ") + (favours_white ? "White" : "Black") + " is favoured";
+  return judge(figure, asked, "White scores");
 }
 
 const Figure* find_figure(const Report& report, const std::string& section, const char* key) {

@@ -161,7 +161,7 @@ answers study "${few[@]}" --vs minihouse
 both=$out
 out_has '^Minishogi: 6 games$'
 out_has '^Minihouse: 6 games$'
-out_has "^  White's points +[0-9.]+ % +[0-9.]+ % +[+-][0-9.]+ % \(-?[0-9.]+ to -?[0-9.]+\)"
+out_has "^  White's points +[0-9.]+ % +[0-9.]+ % +[+-][0-9.]+ points \(-?[0-9.]+ to -?[0-9.]+\)"
 answers study "${few[@]}" --vs minihouse --shard 2/2 --out two
 answers study "${few[@]}" --vs minihouse --shard 1/2 --out two
 answers study --merge two/first --vs two/second

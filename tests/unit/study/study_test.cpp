@@ -27,7 +27,7 @@ constexpr int kFewGames = 6;
 StudySettings quick(int games = kFewGames) {
   StudySettings settings;
   settings.games = games;
-  settings.play.nodes = 64;
+  settings.play.nodes = 256;
   settings.play.longest = 60;
   settings.version = "test";
   return settings;
