@@ -71,7 +71,7 @@ struct StudyOptions {
   std::vector<std::string> settings;
   int games = 200, nodes = 1000, plies = 400, random = 4, jobs = 0, seed = 1;
   double time = 0;
-  bool json = false;
+  bool json = false, no_skill = false, no_weights = false;
   std::string versus;  ///< a second game, or a folder of its games
   std::string shard, out, html;
   std::vector<std::string> merge;    ///< folders

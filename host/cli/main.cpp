@@ -237,7 +237,9 @@ void add_study_command(CLI::App& app, Commands& commands, Given& given) {
   add_game(command, options.game);
   command.get_option("game")->required(false);
   add_settings(command, options.settings);
-  command.add_option("--games", options.games, "to play, all shards together")
+  command
+      .add_option(
+          "--games", options.games, "to play, all shards together; one more of each five is uneven")
       ->transform(whole_number(1, 1000000000));
   CLI::Option* const nodes =
       command
@@ -251,6 +253,12 @@ void add_study_command(CLI::App& app, Commands& commands, Given& given) {
       ->transform(whole_number(1, 100000));
   command.add_option("--random", options.random, "plies at the beginning of a game")
       ->transform(whole_number(0, 100));
+  command.add_flag("--no-skill",
+                   options.no_skill,
+                   "leave out the games of a stronger player against a weaker one");
+  command.add_flag("--no-weights",
+                   options.no_weights,
+                   "play by what follows from the rules alone, without learned weights");
   command.add_option("--seed", options.seed, "of the random openings: each seed gives other games")
       ->transform(whole_number(0, 1000000000));
   command.add_option("--jobs", options.jobs, "threads; the games are the same for any number")

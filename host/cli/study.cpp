@@ -15,7 +15,7 @@
 #include "cli/open.h"
 #include "cli/study_json.h"
 #include "engine/places.h"
-#include "study/comparison.h"
+#include "study/comparison_html.h"
 #include "study/examples.h"
 #include "study/report.h"
 #include "study/report_html.h"
@@ -93,6 +93,7 @@ study::StudySettings settings_of(const StudyOptions& options, const study::Shard
   settings.play.seconds = options.time;
   settings.play.longest = options.plies;
   settings.play.random_plies = options.random;
+  settings.play.uneven = !options.no_skill;
   settings.games = options.games;
   settings.shard = shard;
   settings.folder = options.out;
@@ -107,7 +108,7 @@ study::StudySettings settings_of(const StudyOptions& options, const study::Shard
 
 /// Says on stderr what is missing.
 void tell_missing(const study::Studied& studied) {
-  const auto there = static_cast<int>(studied.tally.all.games());
+  const auto there = static_cast<int>(studied.tally.games());
   if (studied.missing.empty() || there >= studied.games)
     return;
   std::vector<std::string> shards;
@@ -182,6 +183,8 @@ Outcome play(const StudyOptions& options, const study::Shard& shard) {
         });
     return {{}, refuse(opened.error(), is_usage ? kBadUse : kNo)};
   }
+  if (options.no_weights)
+    opened->weights.clear();
   const study::StudySettings settings = settings_of(options, shard);
   // A file that may not grow is to fail like a full disk, not to end the program.
   std::signal(SIGXFSZ, SIG_IGN);
@@ -196,7 +199,7 @@ Outcome play(const StudyOptions& options, const study::Shard& shard) {
   if (!shard.is_whole())
     std::printf("shard %s: %lld games in %s; pawnshop study --merge %s reports on all shards\n",
                 study::to_text(shard).c_str(),
-                static_cast<long long>(studied->tally.all.games()),
+                static_cast<long long>(studied->tally.games()),
                 study::log_path(options.out, shard).c_str(),
                 options.out.c_str());
   return {std::move(*studied)};
@@ -226,13 +229,35 @@ StudyOptions one_of_two(StudyOptions options, bool is_second) {
   return options;
 }
 
-int compare(const StudyOptions& options,
+/// Whether weights were learned for a game; what is wrong with it is said where it is played.
+bool has_weights(const std::string& game, const std::vector<std::string>& settings) {
+  const auto opened = engine::open_game({game, settings});
+  return opened && !opened->weights.empty();
+}
+
+/// Two games are played alike: without learned weights where one of them has none.
+StudyOptions played_alike(StudyOptions options) {
+  if (!options.merge.empty() || options.no_weights)
+    return options;
+  const bool first = has_weights(options.game, options.settings),
+             second = has_weights(options.versus, {});
+  options.no_weights = first != second;
+  if (options.no_weights)
+    std::fprintf(stderr,
+                 "'%s' is played without its learned weights: there are none for '%s'\n",
+                 support::printable(first ? options.game : options.versus).c_str(),
+                 support::printable(first ? options.versus : options.game).c_str());
+  return options;
+}
+
+int compare(const StudyOptions& given,
             const study::Shard& shard,
             const std::vector<study::Target>& targets) {
-  std::vector<study::Report> reports;
+  const StudyOptions options = played_alike(given);
+  std::vector<study::Studied> studied;
   for (const bool is_second : {false, true}) {
     const StudyOptions one = one_of_two(options, is_second);
-    const Outcome outcome = find_games(one, shard);
+    Outcome outcome = find_games(one, shard);
     if (!outcome.studied)
       return outcome.code;
     if (!shard.is_whole())
@@ -240,11 +265,19 @@ int compare(const StudyOptions& options,
     tell_missing(*outcome.studied);
     if (const auto done = write_examples(*outcome.studied, one); !done)
       return refuse(done.error(), kBadUse);
-    reports.push_back(study::make_report(*outcome.studied, targets));
+    studied.push_back(std::move(*outcome.studied));
   }
   if (!shard.is_whole())
     return kDone;
-  const study::Comparison comparison = study::compare(reports[0], reports[1]);
+  const study::Comparison comparison =
+      study::compare(study::make_report(studied[0], targets),
+                     study::make_report(studied[1], targets),
+                     study::partings_of(studied[0].tally, studied[1].tally));
+  if (!options.html.empty()) {
+    const std::string page = study::comparison_html(comparison);
+    if (const auto done = support::write_file(options.html, page); !done)
+      return refuse(done.error(), kBadUse);
+  }
   std::fputs(
       options.json ? study_json(comparison).c_str() : study::comparison_text(comparison).c_str(),
       stdout);
@@ -263,8 +296,6 @@ int study(const StudyOptions& options) {
     return options.game.empty()
                ? refuse("a study needs a game", "for instance pawnshop study mine.lua")
                : refuse("--merge takes folders and no game", "their logs say which game it is");
-  if (!options.versus.empty() && !options.html.empty())
-    return refuse("there is no page for two games", "write one for each, or say --json");
   const auto shard =
       options.merge.empty() ? shard_of(options) : support::Result<study::Shard>(study::Shard{});
   if (!shard)

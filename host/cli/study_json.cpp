@@ -44,6 +44,8 @@ Json json_of(const study::Section& section) {
     for (std::size_t i = 0; i < row.values.size(); ++i)
       values[section.table.columns[i + 1]] = row.values[i];
   }
+  for (const std::string& item : section.items)
+    json["items"].push_back(item);
   for (const study::Chart::Bar& bar : section.chart.bars)
     json["chart"].push_back({{"name", bar.name}, {"percent", bar.share}});
   return json;
@@ -75,6 +77,16 @@ Json json_of(const study::Comparison& comparison) {
     difference["sure"] = contrast.is_sure;
     json["differences"].push_back(std::move(difference));
   }
+  const study::Partings& partings = comparison.partings;
+  json["partings"] = {{"games", partings.games},
+                      {"same_opening", partings.alike},
+                      {"same_to_the_end", partings.never},
+                      {"examples", Json::array()}};
+  for (const study::Parting& parting : partings.longest)
+    json["partings"]["examples"].push_back({{"game", parting.number},
+                                            {"ply", parting.ply},
+                                            {"first", parting.first},
+                                            {"second", parting.second}});
   return json;
 }
 

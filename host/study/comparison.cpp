@@ -37,21 +37,39 @@ Contrast contrast(const std::string& section, const Figure& first, const Figure&
   return made;
 }
 
-std::string with_sign(const Contrast& contrast) {
-  const Figure& difference = contrast.difference;
-  const std::string text = to_text(difference) + (contrast.is_sure ? " *" : "");
-  return (text.starts_with('-') ? "" : "+") + text;
-}
-
 void write_verdicts(const Report& report, std::string& out) {
   out += report.title + ": " + games_text(report) + "\n" + report.how + "\n";
   out += verdicts_text(report) + "\n";
 }
 
+std::string partings_lines(const Comparison& comparison) {
+  const std::string all = partings_text(comparison.partings);
+  if (all.empty())
+    return {};
+  std::string out = "\nWhere they part\n";
+  for (const Parting& parting : comparison.partings.longest)
+    out += "  - " + parting_text(parting) + "\n";
+  return out + "  " + all + "\n";
+}
+
 }  // namespace
 
-Comparison compare(Report first, Report second) {
-  Comparison made{std::move(first), std::move(second), {}};
+std::string difference_text(const Contrast& contrast) {
+  const Figure& difference = contrast.difference;
+  const std::string text = to_text(difference) + (contrast.is_sure ? " *" : "");
+  return (text.starts_with('-') ? "" : "+") + text;
+}
+
+std::string parting_text(const Parting& parting) {
+  const auto does = [](const std::string& turn) {
+    return turn.empty() ? std::string("is over") : "plays " + turn;
+  };
+  return "game " + std::to_string(parting.number) + ", ply " + std::to_string(parting.ply) +
+         ": the first one " + does(parting.first) + ", the second one " + does(parting.second);
+}
+
+Comparison compare(Report first, Report second, Partings partings) {
+  Comparison made{std::move(first), std::move(second), {}, std::move(partings)};
   for (const Section& section : made.first.sections) {
     for (const Figure& figure : section.figures) {
       const Figure* const other = find_figure(made.second, section.key, figure.key);
@@ -66,11 +84,7 @@ std::string comparison_text(const Comparison& comparison) {
   std::string out;
   write_verdicts(comparison.first, out);
   write_verdicts(comparison.second, out);
-  out +=
-      "The second beside the first; shares differ by percentage points. A star marks a difference "
-      "whose 95 %\ninterval (Newcombe's) leaves out zero; of twenty figures that do not differ one "
-      "has a "
-      "star by chance.\n";
+  out += std::string(kDifferences) + "\n";
   TextColumns columns;
   std::string section;
   for (const Contrast& one : comparison.contrasts) {
@@ -80,9 +94,9 @@ std::string comparison_text(const Comparison& comparison) {
     }
     Figure first = one.first, second = one.second;
     first.has_interval = second.has_interval = false;
-    columns.add({one.first.name, to_text(first), to_text(second), with_sign(one)});
+    columns.add({one.first.name, to_text(first), to_text(second), difference_text(one)});
   }
-  return out + columns.text({"", "first", "second", "difference"});
+  return out + columns.text({"", "first", "second", "difference"}) + partings_lines(comparison);
 }
 
 }  // namespace pawnshop::study

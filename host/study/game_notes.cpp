@@ -13,9 +13,26 @@ using rules::Change;
 using rules::Position;
 using support::at;
 
+namespace {
+
+/// Calls with a few of a list, spread evenly.
+template <class List, class Visit>
+void each_sampled(const List& list, const Visit& visit) {
+  constexpr std::size_t kMost = 6;
+  const std::size_t count = std::min(kMost, list.size());
+  for (std::size_t i = 0; i < count; ++i)
+    visit(list[(2 * i + 1) * list.size() / (2 * count)]);
+}
+
+}  // namespace
+
 template <int W>
-GameNotes<W>::GameNotes(const rules::Judge<W>& judge, SelfGame& game)
-    : judge_(judge), rules_(judge.rules()), game_(game) {
+GameNotes<W>::GameNotes(const rules::Judge<W>& judge, const Asked& asked, SelfGame& game)
+    : judge_(judge),
+      rules_(judge.rules()),
+      places_(asked.places),
+      game_(game),
+      rule_notes_(judge, asked.parts, game) {
   game_.kinds.resize(rules_.actions.size());
   game_.men.resize(rules_.men.size());
   game_.zones.resize(2 * rules_.zones.size());
@@ -50,6 +67,7 @@ void GameNotes<W>::note_choice(const Position<W>& position,
   game_.legal_sum += count;
   game_.legal_least = is_first ? count : std::min(game_.legal_least, count);
   game_.legal_most = std::max(game_.legal_most, count);
+  positions_.push_back(position);
   kinds_.push_back(judge_.referee().turn_of(position, rules::unpack(move)).action_index);
 }
 
@@ -64,6 +82,8 @@ void GameNotes<W>::note_changes(const Position<W>& before,
   if (kinds_.empty())  // of the opening
     return;
   note_men(judge_.referee().turn_of(before, rules::unpack(move)), changes);
+  note_sample(before, changes);
+  rule_notes_.note_changes(changes);
   if (!after.goes_on && after.side != before.side && judge_.in_check(after))
     ++game_.checks[before.side];
 }
@@ -123,15 +143,32 @@ void GameNotes<W>::note_zones(const Position<W>& after, const std::vector<Change
   }
 }
 
+/// A position says most of the men in it where no exchange is under way.
 template <int W>
-void GameNotes<W>::finish() {
+void GameNotes<W>::note_sample(const Position<W>& before, const std::vector<Change>& changes) {
+  const bool takes = std::any_of(changes.begin(), changes.end(), [](const Change& change) {
+    return change.cause == Change::Cause::Captured;
+  });
+  if (!takes && !before.goes_on && !judge_.in_check(before))
+    quiet_.push_back(places_.sample(judge_.tables(), before));
+}
+
+template <int W>
+void GameNotes<W>::count_kinds() {
   for (std::size_t i = 0; i < kinds_.size(); ++i)
     ++game_.kinds[at(kinds_[i])][3 * i / kinds_.size()];
+}
+
+template <int W>
+void GameNotes<W>::finish() {
+  count_kinds();
   for (std::size_t i = 0; i < since_.size(); ++i) {
     ZoneUse& zone = game_.zones[i / rules_.men.size()];
     if (!since_[i].empty())
       zone.longest = std::max(zone.longest, plies_ - since_[i].front());
   }
+  each_sampled(quiet_, [&](const std::string& sample) { game_.men_at += sample; });
+  each_sampled(positions_, [&](const Position<W>& position) { rule_notes_.ask(position); });
 }
 
 template class GameNotes<1>;

@@ -45,7 +45,7 @@ std::string shown(const std::string& path) {
 
 /// A value as it stands in a header.
 std::string plain(const std::string& text) {
-  return support::printable(text, 4000);
+  return support::printable(text, 1u << 20);
 }
 
 std::string header_line(const LogHeader& header) {

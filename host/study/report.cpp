@@ -4,9 +4,12 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <tuple>
 
 #include "study/course.h"
 #include "study/examples.h"
+#include "study/men_worth.h"
+#include "study/study_log.h"
 #include "study/verdicts.h"
 
 namespace pawnshop::study {
@@ -28,12 +31,32 @@ class Maker {
 
   std::vector<Section> sections() const {
     std::vector<Section> list = {results(), reasons(), lengths(), choice()};
+    if (has_uneven(studied_.header))
+      list.insert(list.begin() + 1, skill());
     list.push_back(kinds());
+    list.push_back(rules());
     if (!tally_.zones.empty())
       list.push_back(zones());
-    for (Section section : {men(), checks(), course(), openings(), limits(), examples()})
+    list.push_back(men());
+    list.push_back(worths());
+    for (Section section : {checks(), course(), openings(), limits(), examples()})
       list.push_back(std::move(section));
     return list;
+  }
+
+  /// Of the script's own rules those that never mattered, and how many it has; kinds of turn are
+  /// judged by how often they are played, and a game may well do without its draws.
+  std::pair<std::vector<std::string>, int> own_rules() const {
+    std::pair<std::vector<std::string>, int> own;
+    for (std::size_t i = 0; i < tally_.rules.size(); ++i) {
+      const RulePart& part = tally_.names.parts[i];
+      if (!part.is_own || part.kind == RulePart::Kind::Turn || part.kind == RulePart::Kind::Draw)
+        continue;
+      ++own.second;
+      if (tally_.rules[i] == 0)
+        own.first.push_back(idle_words(part, 0));
+    }
+    return own;
   }
 
  private:
@@ -65,6 +88,10 @@ class Maker {
     figure.is_vague = games_ * different_ < kFewGames;
     return figure;
   }
+  template <class List>
+  static std::int64_t count_of(const List& list) {
+    return static_cast<std::int64_t>(list.size());
+  }
   static double number(std::int64_t value) { return static_cast<double>(value); }
   double per_game(std::int64_t value) const { return games_ > 0 ? number(value) / games_ : 0; }
 
@@ -85,6 +112,19 @@ class Maker {
         "A draw is half a point. An opening is level if it is nearly as good for each player as "
         "the start of the game (" +
         to_text(number(even.games()), Unit::Count) + " games).";
+    return section;
+  }
+
+  Section skill() const {
+    const Results& uneven = tally_.uneven;
+    const auto games = number(uneven.games());
+    Section section{"skill", "Skill or chance"};
+    section.figures = {points("skill", "the stronger player's points", uneven),
+                       share("stronger", "the stronger one wins", number(uneven.white), games),
+                       share("weaker", "the weaker one wins", number(uneven.black), games)};
+    section.note = "In " + to_text(games, Unit::Count) +
+                   " more games, which count for nothing else, one player looked at twice as much "
+                   "as in the others and his opponent at half as much. They changed colours.";
     return section;
   }
 
@@ -187,6 +227,25 @@ class Maker {
     return section;
   }
 
+  Section rules() const {
+    Section section{"rules", "Rules that never mattered"};
+    const std::vector<RulePart>& parts = tally_.names.parts;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      const bool is_turn = parts[i].kind == RulePart::Kind::Turn;
+      if ((is_turn ? tally_.games_with_kind[i] : tally_.rules[i]) == 0)
+        section.items.push_back(idle_words(parts[i], tally_.rules[i]));
+    }
+    const std::string all = to_text(number(count_of(parts)), Unit::Count);
+    section.note =
+        (section.items.empty() ? "All " + all + " parts of the rules mattered. " : std::string()) +
+        "Kinds of turn, effects and ends are counted in all of these games. What 'never' and the "
+        "duties refuse, and which kinds of turn are possible, was asked of all turns in " +
+        to_text(number(tally_.asked), Unit::Count) +
+        " positions, up to six a game. Live functions, and marks that the script works out after "
+        "each turn, are not asked.";
+    return section;
+  }
+
   Section zones() const {
     Section section{"zones", "Zones"};
     section.table = {
@@ -224,6 +283,29 @@ class Maker {
                                      per_game(man.became)}});
     }
     section.note = "Times a game, both players together; became: other men became such men.";
+    return section;
+  }
+
+  Section worths() const {
+    Section section{"worths", "What a man is worth"};
+    const std::vector<MenWorth> worths = worth_of_men(tally_.sampled, tally_.names.places.size());
+    for (std::size_t i = 0; i < worths.size(); ++i) {
+      if (worths[i].games == 0)
+        continue;
+      const std::string& name = tally_.names.places[i];
+      Figure figure{"worth_" + name, "one more " + name, Unit::Percent};
+      figure.value = 100 * worths[i].chance;
+      figure.has_interval = true;
+      figure.interval = {100 * worths[i].interval.low, 100 * worths[i].interval.high};
+      figure.is_vague = figure.interval.high - figure.interval.low > kVague;
+      section.figures.push_back(std::move(figure));
+    }
+    section.note =
+        "The chance to win with one more of them, all else being equal; a draw is half a win. By "
+        "logistic regression of the results of " +
+        to_text(number(count_of(tally_.sampled)), Unit::Count) +
+        " games on the men in up to six quiet positions of each. Royal men are left out, and men "
+        "in the hands of the enemy count like men who are gone.";
     return section;
   }
 
@@ -341,8 +423,11 @@ Report make_report(const Studied& studied, const std::vector<Target>& targets) {
   report.facts.emplace_back("game", studied.tally.names.game);
   report.facts.emplace_back("set", set);
   report.games = studied.tally.all.games();
-  report.wanted = std::max<std::int64_t>(studied.games, report.games);
-  report.sections = Maker(studied).sections();
+  report.wanted =
+      std::max<std::int64_t>(even_of(studied.games, has_uneven(studied.header)), report.games);
+  const Maker maker(studied);
+  std::tie(report.idle_rules, report.own_rules) = maker.own_rules();
+  report.sections = maker.sections();
   report.verdicts = verdicts_of(report, targets);
   return report;
 }

@@ -52,7 +52,8 @@ struct Section {
   std::vector<Figure> figures{};
   Table table{};
   Chart chart{};
-  std::string note{};  ///< what the reader must know of the numbers
+  std::vector<std::string> items{};  ///< what there is to say in words, one by one
+  std::string note{};                ///< what the reader must know of the numbers
 };
 
 /// Where a figure of a good game lies, and what that is called.
@@ -81,6 +82,8 @@ struct Report {
   std::string how;            ///< the games came about
   LogHeader::Fields facts{};  ///< the same for programs
   std::int64_t games = 0, wanted = 0;
+  int own_rules = 0;                    ///< of the script itself; see RulePart
+  std::vector<std::string> idle_rules;  ///< those of them that never mattered, in words
   std::vector<Verdict> verdicts;
   std::vector<Section> sections;
 };

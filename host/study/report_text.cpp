@@ -8,6 +8,7 @@
 
 #include "study/report.h"
 #include "study/text_columns.h"
+#include "support/text.h"
 
 namespace pawnshop::study {
 
@@ -28,6 +29,23 @@ std::string fixed(double value, int decimals) {
   std::snprintf(text, sizeof text, "%.*f", decimals, value);
   const bool is_zero = std::strpbrk(text, "123456789") == nullptr;
   return text + (is_zero && text[0] == '-');  // zero has no sign
+}
+
+/// A paragraph within this width, its first line behind `begin`, the others as far in.
+std::string wrapped(const std::string& begin, const std::string& text) {
+  constexpr std::size_t kWidth = 100;
+  std::string out, line = begin;
+  bool is_empty = true;
+  for (const std::string& word : support::words(text)) {
+    if (!is_empty && width_of(line) + 1 + width_of(word) > kWidth) {
+      out += line + "\n";
+      line.assign(begin.size(), ' ');
+      is_empty = true;
+    }
+    line += (is_empty ? "" : " ") + word;
+    is_empty = false;
+  }
+  return out + line + "\n";
 }
 
 void write_figures(const Section& section, std::string& out) {
@@ -110,8 +128,10 @@ std::string report_text(const Report& report) {
       write_figures(section, out);
     if (!section.table.rows.empty())
       write_table(section.table, out);
+    for (const std::string& item : section.items)
+      out += wrapped("  - ", item);
     if (!section.note.empty())
-      out += "  " + section.note + "\n";
+      out += wrapped("  ", section.note);
   }
   return out;
 }

@@ -12,6 +12,7 @@ namespace {
 constexpr std::array<std::string_view, kEndings> kEndingNames = {
     "rules", "claim", "no-turns", "too-long", "too-slow", "fault"};
 constexpr std::array<std::string_view, 3> kResults = {"1/2-1/2", "1-0", "0-1"};  // winner + 1
+constexpr std::array<std::string_view, 3> kStronger = {"even", "white+", "black+"};
 
 /// Writes fields, each with a tab before it.
 class Writer {
@@ -131,6 +132,7 @@ std::string to_line(const SelfGame& game) {
   const auto same = [](const auto& row) { return row; };
   const auto use = [](const auto& row) { return numbers_of(row); };
   out.number(game.number);
+  out.field(kStronger[static_cast<std::size_t>(game.stronger + 1)]);
   out.field(kResults[static_cast<std::size_t>(game.winner + 1)]);
   out.field(kEndingNames[static_cast<std::size_t>(game.ending)]);
   out.field(support::printable(game.reason, 200));
@@ -145,20 +147,22 @@ std::string to_line(const SelfGame& game) {
   out.rows(game.kinds, same);
   out.rows(game.men, use);
   out.rows(game.zones, use);
-  out.rows(game.scores, [](int score) { return std::array{score}; });
+  const auto single = [](int number) { return std::array{number}; };
+  out.number(game.asked);
+  out.rows(game.rules, single);
+  out.field(game.men_at);
+  out.rows(game.scores, single);
   out.field(game.turns);
   return line;
 }
 
-std::optional<SelfGame> read_line(std::string_view line,
-                                  std::size_t kinds,
-                                  std::size_t men,
-                                  std::size_t zones) {
+std::optional<SelfGame> read_line(std::string_view line, const LineSizes& sizes) {
   Reader in(line);
   if (in.field() != "game")
     return std::nullopt;
   SelfGame game;
   in.number(game.number);
+  game.stronger = static_cast<int>(in.find(kStronger)) - 1;
   game.winner = static_cast<int>(in.find(kResults)) - 1;
   game.ending = static_cast<Ending>(in.find(kEndingNames));
   game.reason = in.field();
@@ -171,17 +175,22 @@ std::optional<SelfGame> read_line(std::string_view line,
   in.number(game.legal_most);
   if (const auto checks = in.rows<2>(1); in.is_good())
     game.checks = checks.front();
-  game.kinds = in.rows<3>(static_cast<std::ptrdiff_t>(kinds));
+  game.kinds = in.rows<3>(static_cast<std::ptrdiff_t>(sizes.kinds));
   for (const auto& [moved, captured, dropped, became] :
-       in.rows<4>(static_cast<std::ptrdiff_t>(men)))
+       in.rows<4>(static_cast<std::ptrdiff_t>(sizes.men)))
     game.men.push_back({moved, captured, dropped, became});
   for (const auto& [waited, arrived, most, longest] :
-       in.rows<4>(static_cast<std::ptrdiff_t>(zones)))
+       in.rows<4>(static_cast<std::ptrdiff_t>(sizes.zones)))
     game.zones.push_back({waited, arrived, most, longest});
+  in.number(game.asked);
+  for (const auto& [times] : in.rows<1>(static_cast<std::ptrdiff_t>(sizes.rules)))
+    game.rules.push_back(times);
+  game.men_at = in.field();
   for (const auto& [score] : in.rows<1>(-1))
     game.scores.push_back(score);
   game.turns = in.field();
-  if (!in.is_good() || !in.is_at_end() || game.number < 1)
+  const std::size_t sample = sizes.places + 1;
+  if (!in.is_good() || !in.is_at_end() || game.number < 1 || game.men_at.size() % sample != 0)
     return std::nullopt;
   return game;
 }

@@ -39,7 +39,8 @@ struct ZoneUse {
 /// of the opening are not among those that are counted, but for `length`.
 struct SelfGame {
   int number = 0;
-  int winner = -1;  ///< 0: White, 1: Black, -1: nobody
+  int stronger = -1;  ///< who looked at four times as many nodes: 0, 1, or -1 for nobody
+  int winner = -1;    ///< 0: White, 1: Black, -1: nobody
   Ending ending = Ending::Rules;
   std::string reason{};        ///< the name of the end, or what was wrong
   int length = 0;              ///< turns from the start, those of several parts counted once
@@ -52,6 +53,10 @@ struct SelfGame {
   std::vector<std::array<int, 3>> kinds{};  ///< plies of each kind of turn, by third of the game
   std::vector<ManUse> men{};                ///< by type
   std::vector<ZoneUse> zones{};             ///< zone * 2 + player whose it is
+  int asked = 0;  ///< positions of which all turns were asked what refuses them
+  /// By RulePart: in how many of these positions, turns or games it mattered.
+  std::vector<int> rules{};
+  std::string men_at{};       ///< men in some quiet positions; see MenSamples
   std::vector<int> scores{};  ///< of the search before each ply, for White, in hundredths of a man
   std::string turns{};        ///< machine forms of all plies, blanks between them
 
@@ -62,10 +67,12 @@ struct SelfGame {
 
 /// As an entry of a log: numbers and texts between tabs.
 std::string to_line(const SelfGame& game);
-/// Nothing if the line is none of a game, or does not have these numbers of kinds, men and zones.
-std::optional<SelfGame> read_line(std::string_view line,
-                                  std::size_t kinds,
-                                  std::size_t men,
-                                  std::size_t zones);
+/// How many of everything a line counts. Of zones there are two, one for each player.
+struct LineSizes {
+  std::size_t kinds = 0, men = 0, zones = 0, rules = 0;
+  std::size_t places = 0;  ///< of men, in a sample of `men_at`
+};
+/// Nothing if the line is none of a game, or does not have these sizes.
+std::optional<SelfGame> read_line(std::string_view line, const LineSizes& sizes);
 
 }  // namespace pawnshop::study

@@ -46,25 +46,28 @@ class SelfPlayOf final : public SelfPlay {
   SelfPlayOf(const engine::Opened& opened, const PlaySettings& settings)
       : settings_(settings),
         judge_(opened.thinkers_rules, opened.thinkers_hooks),
-        thinker_(engine::open_thinker(opened)) {
-    thinker_->set_table(kTableMegabytes);
+        asked_(judge_.rules()),
+        thinkers_{engine::open_thinker(opened), engine::open_thinker(opened)} {
+    for (const auto& thinker : thinkers_)
+      thinker->set_table(kTableMegabytes);
   }
 
   SelfGame play(int number) override {
     SelfGame game;
     game.number = number;
-    GameNotes<W> notes(judge_, game);
+    game.stronger = stronger_in(number, settings_);
+    GameNotes<W> notes(judge_, asked_, game);
     try {
       Board<W> board = open(number, game, notes);
       while (!board.is_over() && notes.plies() < settings_.longest)
-        play_ply(board, notes);
-      finish(board, game);
+        play_ply(board, game.stronger, notes);
+      finish(board, game, notes);
     } catch (const support::OutOfPatience& faults) {
       end_early(game, Ending::TooSlow, faults);
     } catch (const support::Diagnostics& faults) {  // of a live function
       end_early(game, Ending::Fault, faults);
     }
-    notes.finish();
+    finish_notes(notes);
     return game;
   }
 
@@ -84,16 +87,25 @@ class SelfPlayOf final : public SelfPlay {
     return board;
   }
 
-  /// The turn that the search chooses, and its score for White.
-  std::pair<std::uint32_t, Score> think(const Board<W>& board, std::uint64_t nodes) {
+  /// What a player may take who has so many times the nodes or the time of the settings.
+  search::Limits limits_of(double times) const {
     search::Limits limits;
     if (settings_.seconds > 0)
-      limits.seconds = settings_.seconds;
+      limits.seconds = times * settings_.seconds;
     else
-      limits.nodes = nodes;
-    thinker_->prepare(limits, board.position.side);
+      limits.nodes =
+          std::max(std::uint64_t{1},
+                   static_cast<std::uint64_t>(times * static_cast<double>(settings_.nodes)));
+    return limits;
+  }
+
+  /// The turn that the search chooses, and its score for White.
+  std::pair<std::uint32_t, Score> think(const Board<W>& board,
+                                        const search::Limits& limits,
+                                        search::Thinker& thinker) {
+    thinker.prepare(limits, board.position.side);
     const search::Thought thought =
-        thinker_->think(rules::to_setup(judge_.tables(), board.position), board.history, limits);
+        thinker.think(rules::to_setup(judge_.tables(), board.position), board.history, limits);
     const search::Line& line = thought.lines.front();
     const auto is_chosen = [&](std::uint32_t move) {
       return text_of(board.position, move) == line.turns.front();
@@ -119,10 +131,14 @@ class SelfPlayOf final : public SelfPlay {
     look(board);
   }
 
-  void play_ply(Board<W>& board, GameNotes<W>& notes) {
-    const support::Patience patience(kSecondsOfPly + settings_.seconds +
-                                     static_cast<double>(settings_.nodes) / kNodesInSecond);
-    const auto [move, score] = think(board, settings_.nodes);
+  /// Players of one strength share what they know; of two, each has a table of his own.
+  void play_ply(Board<W>& board, int stronger, GameNotes<W>& notes) {
+    const bool is_stronger = stronger == board.position.side;
+    const double times = stronger < 0 ? 1 : is_stronger ? 2 : 0.5;
+    const search::Limits limits = limits_of(times);
+    const support::Patience patience(kSecondsOfPly + limits.seconds +
+                                     static_cast<double>(limits.nodes) / kNodesInSecond);
+    const auto [move, score] = think(board, limits, *thinkers_[is_stronger ? 1 : 0]);
     notes.note_choice(board.position, move, score, board.turns.size());
     make(board, move, &notes);
   }
@@ -130,8 +146,10 @@ class SelfPlayOf final : public SelfPlay {
   /// How good the search takes a position to be for White, whatever it has seen before.
   Score fresh_score(const Board<W>& board) {
     const support::Patience patience(kSecondsOfPly);
-    thinker_->forget();
-    return think(board, std::min(settings_.nodes, kOpeningNodes)).second;
+    thinkers_[0]->forget();
+    search::Limits limits = limits_of(1);
+    limits.nodes = std::min(limits.nodes, kOpeningNodes);
+    return think(board, limits, *thinkers_[0]).second;
   }
 
   /// Some random turns; shorter if the game ends within them.
@@ -171,7 +189,8 @@ class SelfPlayOf final : public SelfPlay {
     game.opening_plies = static_cast<int>(best.size());
     game.opening_score = best.empty() ? 0 : lead;
     game.opening = judge_.tables().full_key(board.position);
-    thinker_->forget();
+    for (const auto& thinker : thinkers_)
+      thinker->forget();
     return board;
   }
 
@@ -186,7 +205,17 @@ class SelfPlayOf final : public SelfPlay {
     return support::Random(of_game).next() + static_cast<std::uint64_t>(tries);
   }
 
-  void finish(const Board<W>& board, SelfGame& game) const {
+  /// Where the rules fail or take too long for it, less is known of them.
+  static void finish_notes(GameNotes<W>& notes) {
+    try {
+      const support::Patience patience(kSecondsOfPly);
+      notes.finish();
+    } catch (const support::Diagnostics&) {
+      return;
+    }
+  }
+
+  void finish(const Board<W>& board, SelfGame& game, GameNotes<W>& notes) const {
     if (!board.is_over()) {
       game.ending = Ending::TooLong;
       game.reason = "too long";
@@ -195,6 +224,7 @@ class SelfPlayOf final : public SelfPlay {
       game.reason = "no legal turn";
     } else {
       const End::Result result = board.end->result;
+      notes.note_end(*board.end);
       game.ending = result == End::Result::Claim ? Ending::Claim : Ending::Rules;
       game.reason = board.end->name;
       if (result == End::Result::Win)
@@ -215,11 +245,25 @@ class SelfPlayOf final : public SelfPlay {
 
   PlaySettings settings_;
   rules::Judge<W> judge_;
-  std::unique_ptr<search::Thinker> thinker_;
+  Asked asked_;
+  /// The second one is the stronger player of an uneven game.
+  std::array<std::unique_ptr<search::Thinker>, 2> thinkers_;
   std::optional<Score> start_score_;
 };
 
 }  // namespace
+
+int stronger_in(int number, const PlaySettings& settings) {
+  return settings.uneven && number % kUnevenEvery == 0 ? number / kUnevenEvery % 2 : -1;
+}
+
+int with_uneven(int even, bool uneven) {
+  return uneven ? even + even / (kUnevenEvery - 1) : even;
+}
+
+int even_of(int games, bool uneven) {
+  return uneven ? games - games / kUnevenEvery : games;
+}
 
 std::unique_ptr<SelfPlay> SelfPlay::open(const engine::Opened& opened,
                                          const PlaySettings& settings) {

@@ -17,7 +17,17 @@ struct PlaySettings {
   double seconds = 0;          ///< a ply instead of nodes; then no game can be repeated
   int longest = 400;           ///< plies, then the game is ended
   int random_plies = 4;        ///< of an opening
+  bool uneven = true;          ///< whether some games are between a stronger and a weaker player
 };
+
+/// Every sixth game is uneven, if there are such games: one player looks at twice the nodes that
+/// all others look at, the other one at half of them. White is the stronger one in every other.
+inline constexpr int kUnevenEvery = 6;
+/// Who is the stronger player in a game: 0, 1, or -1 for nobody.
+int stronger_in(int number, const PlaySettings& settings);
+/// How many games there are in all, so that so many are even; how many of so many are even.
+int with_uneven(int even, bool uneven);
+int even_of(int games, bool uneven);
 
 /// Plays games of a program against itself, one at a time. A game follows from the rules, the
 /// settings and its number alone: it does not matter which games were played before it.

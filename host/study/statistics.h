@@ -3,15 +3,10 @@
 
 #include <cstdint>
 
+#include "study/interval.h"
 #include "study/tally.h"
 
 namespace pawnshop::study {
-
-/// Between which bounds a figure lies in 95 of 100 studies. All of this is worked out from whole
-/// numbers, so that equal sums give equal figures to the last bit.
-struct Interval {
-  double low = 0, high = 0;
-};
 
 /// Wilson's score interval of a share: `hits` of `games`, of which halves may count too.
 Interval wilson(double hits, double games);

@@ -97,7 +97,10 @@ class Merger {
 class Session {
  public:
   Session(const StudySettings& settings, engine::Opened opened)
-      : settings_(settings), opened_(std::move(opened)), header_(header_of(opened_, settings)) {}
+      : settings_(settings),
+        opened_(std::move(opened)),
+        header_(header_of(opened_, settings)),
+        games_(with_uneven(settings.games, settings.play.uneven)) {}
 
   support::Result<void> open_log() {
     std::error_code error;
@@ -109,20 +112,18 @@ class Session {
       if (!entry)
         return support::Failure(entry.error());
       goal = std::max(goal, entry->goal);
-      done_ += entry->game && entry->game->number <= settings_.games &&
-               numbers_.add(entry->game->number);
+      done_ += entry->game && entry->game->number <= games_ && numbers_.add(entry->game->number);
       return {};
     };
     auto log = Log::open(log_path(settings_.folder, settings_.shard), header_, visit);
     if (!log)
       return support::Failure(log.error());
     log_ = std::move(*log);
-    return goal < settings_.games ? log_->append(goal_line(settings_.games))
-                                  : support::Result<void>();
+    return goal < games_ ? log_->append(goal_line(games_)) : support::Result<void>();
   }
 
   support::Result<void> play(const StudyProgress& progress) {
-    const int all = settings_.shard.share(settings_.games);
+    const int all = settings_.shard.share(games_);
     const int before = done_;
     std::atomic<int> running = settings_.jobs;
     std::vector<std::thread> threads;
@@ -145,6 +146,7 @@ class Session {
   }
 
   const LogHeader& header() const { return header_; }
+  int games() const { return games_; }
   /// Games that are in no log.
   const std::vector<std::string>& lines() const { return lines_; }
   void close_log() { log_ = nullptr; }
@@ -162,6 +164,7 @@ class Session {
         if (engine::rules_hash(*opened) != engine::rules_hash(opened_))
           return fail(support::fault("the script was changed while the study began"));
         own = std::move(*opened);
+        own->weights = opened_.weights;
       }
       const auto player = SelfPlay::open(own ? *own : opened_, settings_.play);
       for (int number = take(); number > 0; number = take())
@@ -176,7 +179,7 @@ class Session {
   /// The number of the next game, or 0.
   int take() {
     const std::lock_guard lock(mutex_);
-    while (faults_.empty() && next_ <= settings_.games) {
+    while (faults_.empty() && next_ <= games_) {
       const int number = next_++;
       if (settings_.shard.owns(number) && !numbers_.has(number))
         return number;
@@ -205,6 +208,7 @@ class Session {
   const StudySettings& settings_;
   engine::Opened opened_;
   LogHeader header_;
+  int games_;  ///< of all shards
   std::unique_ptr<Log> log_;
   std::mutex mutex_;
   Numbers numbers_;  ///< of games that were played before
@@ -247,7 +251,7 @@ support::Result<Studied> run_study(const StudySettings& settings,
                                      : merge_logs({log_path(settings.folder, settings.shard)});
   Merger merger;
   merger.begin(session.header());
-  merger.studied()->games = settings.games;
+  merger.studied()->games = session.games();
   for (const std::string& line : session.lines()) {
     if (auto done = merger.take(line); !done)
       return support::Failure(done.error());

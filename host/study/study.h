@@ -17,7 +17,7 @@ namespace pawnshop::study {
 /// A study: what the rules of a game do to it, seen in many games of the program against itself.
 struct StudySettings {
   PlaySettings play;
-  int games = 200;  ///< of all shards together
+  int games = 200;  ///< even ones, of all shards together
   int jobs = 1;     ///< threads of this process
   Shard shard;
   std::string folder;   ///< of the logs; empty: there are none
@@ -28,7 +28,7 @@ struct StudySettings {
 struct Studied {
   LogHeader header;
   Tally tally;
-  int games = 0;             ///< that were asked for
+  int games = 0;             ///< that were asked for, uneven ones among them
   std::vector<int> missing;  ///< shards of which games are missing
 };
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdio>
 
+#include "study/men_places.h"
 #include "support/file.h"
 #include "support/lists.h"
 #include "support/text.h"
@@ -26,6 +27,20 @@ std::string joined(std::vector<std::string> names) {
     text += (text.empty() ? "" : ";") + name;
   }
   return text;
+}
+
+std::vector<std::string> texts_of(const std::vector<RulePart>& parts) {
+  std::vector<std::string> texts;
+  for (const RulePart& part : parts)
+    texts.push_back(to_text(part));
+  return texts;
+}
+
+std::vector<RulePart> parts_in(const std::vector<std::string>& texts) {
+  std::vector<RulePart> parts;
+  for (const std::string& text : texts)
+    parts.push_back(read_rule_part(text));
+  return parts;
 }
 
 std::vector<std::string> listed(const std::string& text) {
@@ -69,7 +84,8 @@ LogHeader header_of(const engine::Opened& opened, const StudySettings& settings)
                       ? std::pair<std::string, std::string>("time", seconds_text(play.seconds))
                       : std::pair<std::string, std::string>("nodes", std::to_string(play.nodes)),
                   {"plies", std::to_string(play.longest)},
-                  {"random", std::to_string(play.random_plies)}};
+                  {"random", std::to_string(play.random_plies)},
+                  {"uneven games", play.uneven ? "every sixth" : "none"}};
   header.part = to_text(settings.shard);
   std::string options;
   for (const std::string& setting : opened.wanted.settings)
@@ -79,8 +95,14 @@ LogHeader header_of(const engine::Opened& opened, const StudySettings& settings)
                    {"title", rules.title},
                    {"kinds", joined(support::names_of(rules.actions))},
                    {"men", joined(support::names_of(rules.men))},
-                   {"zones", joined(support::names_of(rules.zones))}};
+                   {"zones", joined(support::names_of(rules.zones))},
+                   {"parts", joined(texts_of(RuleParts(rules).list))},
+                   {"places", joined(MenPlaces(rules).names)}};
   return header;
+}
+
+bool has_uneven(const LogHeader& header) {
+  return header.value("uneven games") != "none";
 }
 
 Names names_of(const LogHeader& header) {
@@ -88,7 +110,9 @@ Names names_of(const LogHeader& header) {
           header.value("title"),
           listed(header.value("kinds")),
           listed(header.value("men")),
-          listed(header.value("zones"))};
+          listed(header.value("zones")),
+          parts_in(listed(header.value("parts"))),
+          listed(header.value("places"))};
 }
 
 std::string log_path(const std::string& folder, const Shard& shard) {
@@ -114,7 +138,12 @@ support::Result<StudyEntry> read_entry(std::string_view line, const Names& names
     if (const auto goal = support::parse_number(line.substr(std::string_view(kGoal).size())))
       return StudyEntry{std::nullopt, *goal};
   }
-  auto game = read_line(line, names.kinds.size(), names.men.size(), 2 * names.zones.size());
+  auto game = read_line(line,
+                        {names.kinds.size(),
+                         names.men.size(),
+                         2 * names.zones.size(),
+                         names.parts.size(),
+                         names.places.size()});
   if (!game)
     return support::failure("an entry of the log is neither a game nor a goal: '" +
                             support::printable(line) + "'");

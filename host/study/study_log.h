@@ -12,6 +12,8 @@ namespace pawnshop::study {
 
 /// The header of a shard's log.
 LogHeader header_of(const engine::Opened& opened, const StudySettings& settings);
+/// Whether some of its games are uneven; see PlaySettings.
+bool has_uneven(const LogHeader& header);
 /// The names of what its games count.
 Names names_of(const LogHeader& header);
 

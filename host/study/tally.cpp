@@ -13,6 +13,13 @@ namespace {
 
 /// So far may an opening be better for one player than the start to favour nobody.
 constexpr int kEven = 30;
+/// More games say hardly more of what men are worth, and would fill the memory.
+constexpr int kLastSampled = 12'000;
+constexpr int kLastKept = 240;
+
+double points_of_white(int winner) {
+  return winner == 0 ? 1 : winner == 1 ? 0 : 0.5;
+}
 
 }  // namespace
 
@@ -31,9 +38,14 @@ Tally::Tally(Names given)
       games_with_kind(names.kinds.size()),
       men(names.men.size()),
       zones(names.zones.size()),
+      rules(names.parts.size()),
       of_kind(names.kinds.size()) {}
 
 void Tally::add(const SelfGame& game) {
+  if (game.stronger >= 0) {
+    uneven.add(game.winner < 0 ? -1 : game.winner == game.stronger ? 0 : 1);
+    return;
+  }
   ++endings[static_cast<std::size_t>(game.ending)];
   ++openings[game.opening];
   reasons[game.reason].add(game.winner);
@@ -77,6 +89,15 @@ void Tally::add(const SelfGame& game) {
   const int checks_given = game.checks[0] + game.checks[1];
   checks += checks_given;
   games_with_check += checks_given > 0;
+
+  asked += game.asked;
+  for (std::size_t i = 0; i < rules.size(); ++i)
+    rules[i] += game.rules[i];
+  if (game.number <= kLastSampled && !game.men_at.empty())
+    sampled.push_back({game.number, points_of_white(game.winner), game.men_at});
+
+  if (game.number <= kLastKept)
+    kept.push_back({game.number, game.opening_plies, game.turns});
 
   const Course course = course_of(game.scores, game.winner);
   ++lead_changes[course.lead_changes];

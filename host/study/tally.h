@@ -8,6 +8,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "study/men_worth.h"
+#include "study/rule_parts.h"
 #include "study/self_game.h"
 
 namespace pawnshop::study {
@@ -30,6 +32,8 @@ struct Results {
 struct Names {
   std::string game, title;
   std::vector<std::string> kinds, men, zones;
+  std::vector<RulePart> parts;
+  std::vector<std::string> places;  ///< in which men are counted for their worth
 };
 
 /// A game that shows something, and how much of it.
@@ -44,13 +48,23 @@ struct Example {
   void offer(const SelfGame& game, int how_much);
 };
 
+/// The turns of a game, to be compared with those of a game with other rules.
+struct KeptGame {
+  int number = 0, opening_plies = 0;
+  std::string turns;
+};
+
 /// The sums of all games of a study. Everything in it is a sum, a count or the better of two, so
 /// that the order of games does not matter.
 struct Tally {
   explicit Tally(Names given);
   void add(const SelfGame& game);
+  /// Even and uneven ones.
+  std::int64_t games() const { return all.games() + uneven.games(); }
 
   Names names;
+  /// Of the stronger player ("White") in uneven games, which count for nothing else.
+  Results uneven;
   Results all;       ///< games that were ended by us count as drawn
   Results even;      ///< of games with openings that favoured nobody
   Results finished;  ///< ended by the rules
@@ -78,6 +92,10 @@ struct Tally {
   Histogram lead_changes, decided;  ///< `decided` in tenths of games with a winner
   std::int64_t comebacks = 0;       ///< games that were won by whoever was clearly behind
   std::unordered_map<std::uint64_t, std::int64_t> openings;  ///< games by position after it
+  std::int64_t asked = 0;            ///< positions that were asked what forbids turns there
+  std::vector<std::int64_t> rules;   ///< by part: how often it mattered
+  std::vector<SampledGame> sampled;  ///< the first games, which say enough of the men's worth
+  std::vector<KeptGame> kept;        ///< the first games
   Example longest, shortest, comeback;
   std::vector<Example> of_kind;  ///< games in which each kind of turn was played most
 };

@@ -2,6 +2,7 @@
 #include "study/verdicts.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "support/text.h"
 
@@ -119,6 +120,27 @@ Verdict judge_kinds(const Report& report, const Target& target) {
   return verdict;
 }
 
+/// Whether the script's own rules mattered. Nothing if it has none.
+std::optional<Verdict> judge_rules(const Report& report, const Target& target) {
+  constexpr int kFewGames = 20;
+  if (report.own_rules == 0)
+    return std::nullopt;
+  const auto idle = static_cast<int>(report.idle_rules.size());
+  const double share = 100.0 * (report.own_rules - idle) / report.own_rules;
+  if (share >= target.low)
+    return Verdict{target.key,
+                   Answer::Yes,
+                   target.met + ": " + std::to_string(report.own_rules - idle) + " of " +
+                       std::to_string(report.own_rules) + " that the script has of its own."};
+  std::string list;
+  for (const std::string& words : report.idle_rules)
+    list += (list.empty() ? "" : "; ") + words;
+  if (report.games < kFewGames)
+    return Verdict{
+        target.key, Answer::Unclear, "Too few games to say " + target.unclear + ": " + list + "."};
+  return Verdict{target.key, Answer::No, target.unmet + ": " + list + "."};
+}
+
 }  // namespace
 
 std::vector<Target> usual_targets() {
@@ -132,6 +154,8 @@ std::vector<Target> usual_targets() {
        "whether every kind of turn is used",
        10,
        100},
+      {"rules", "Rules matter", "A rule never mattered", "whether all rules matter", 100, 100},
+      {"skill", "Skill counts", "Skill hardly counts", "whether skill counts", 55, 100},
       {"lively", "Lively", "One-sided", "whether it is lively", 25, 100},
       {"ends", "Games end", "Too many games do not end", "whether games end", 98, 100},
   };
@@ -172,7 +196,13 @@ std::vector<Verdict> verdicts_of(const Report& report, const std::vector<Target>
       verdicts.push_back(judge(figure("length", "median"), target, "the median is"));
     else if (target.key == "used")
       verdicts.push_back(judge_kinds(report, target));
-    else if (target.key == "lively")
+    else if (target.key == "rules") {
+      if (auto verdict = judge_rules(report, target))
+        verdicts.push_back(std::move(*verdict));
+    } else if (target.key == "skill") {
+      if (const Figure* const skill = find_figure(report, "skill", "skill"))
+        verdicts.push_back(judge(*skill, target, "the stronger player scores"));
+    } else if (target.key == "lively")
       verdicts.push_back(judge(figure("course", "turned"), target, "the lead changes in"));
     else if (target.key == "ends")
       verdicts.push_back(judge(rest_of(figure("limits", "unfinished")), target, "it ends in"));

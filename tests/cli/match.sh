@@ -23,4 +23,9 @@ for again in no yes; do
   out_lacks '^White won'
 done
 
+# Where a turn is two moves long, its number stands before White's, whoever's turn they are counted as.
+run 0 match "$PAWNSHOP_TREE/tests/features/encore.lua" --engine "$PAWNSHOP uci" --engine "$PAWNSHOP uci" --tc 0.01 \
+  --openings random:0 --games 1 --pgn encore.pgn
+checks grep -qE '^1\. [A-Z][^ ]+ 1\. [A-Z][^ ]+ [A-Z][^ ]+ [A-Z][^ ]+ 2\. [A-Z][^ ]+ 2\. ' encore.pgn
+
 finish

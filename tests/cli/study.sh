@@ -33,19 +33,19 @@ done
 # One folder for all of it gives the report at once, and a whole study there plays nothing that is there.
 answers study "${few[@]}" --out all
 out_is "$whole"
-checks test "$(grep -c '^game' all/games-1-of-1.log)" = 6
+checks test "$(grep -c '^game' all/games-1-of-1.log)" = 7
 answers study "${few[@]}" --out all
 out_is "$whole"
-checks test "$(grep -c '^game' all/games-1-of-1.log)" = 6
+checks test "$(grep -c '^game' all/games-1-of-1.log)" = 7
 
 # Half a line is dropped, the games that are missing are played, and what is missing is said.
 head -c -40 by-word/games-2-of-3.log >part && mv part by-word/games-2-of-3.log
 run 0 study --merge by-word
-err_has '^1 of 6 games are missing, of shard 2 of 3$'
+err_has '^1 of 7 games are missing, of shard 2 of 3$'
 out_has '^Minishogi: 5 of 6 games$'
 rm by-word/games-1-of-3.log
 run 0 study --merge by-word
-err_has '^3 of 6 games are missing, of shards 1 and 2 of 3$'
+err_has '^4 of 7 games are missing, of shards 1 and 2 of 3$'
 answers study "${few[@]}" --shard 1/3 --out by-word
 answers study "${few[@]}" --shard 2/3 --out by-word
 answers study --merge by-word
@@ -131,7 +131,8 @@ import json, sys
 report = json.load(open(sys.argv[1]))
 assert report["games"] == report["wanted"] == 6
 assert report["settings"]["seed"] == "1" and report["settings"]["game"] == "minishogi"
-assert [verdict["target"] for verdict in report["verdicts"]] == ["fair", "decided", "length", "used", "lively", "ends"]
+targets = [verdict["target"] for verdict in report["verdicts"] if verdict["target"] != "rules"]
+assert targets == ["fair", "decided", "length", "used", "skill", "lively", "ends"]
 assert {verdict["met"] for verdict in report["verdicts"]} <= {"yes", "no", "too few games"}
 results = report["sections"]["results"]["figures"]
 assert abs(sum(results[who]["value"] for who in ("white", "black", "draws")) - 100) < 1e-6
@@ -156,16 +157,27 @@ out_has '^Mine: 2 games$'
 refuses 2 study "${few[@]}" --html no/such/folder/page.html
 err_has "cannot write 'no/such/folder/page.html'"
 
+# Games of a stronger player can be left out, and are not mixed with a study that has none.
+answers study "${few[@]}" --no-skill --out even
+out_has '^Minishogi: 6 games$'
+out_lacks '^Skill or chance$'
+checks test "$(grep -c '^game' even/games-1-of-1.log)" = 6
+refuses 2 study "${few[@]}" --out even
+err_has 'its uneven games is none, not every sixth$'
+
 # Two games side by side: at once, from shards, and from logs.
-answers study "${few[@]}" --vs minihouse
+two=("${few[@]}" --no-weights --vs minihouse)
+answers study "${two[@]}"
 both=$out
 out_has '^Minishogi: 6 games$'
 out_has '^Minihouse: 6 games$'
 out_has "^  White's points +[0-9.]+ % +[0-9.]+ % +[+-][0-9.]+ points \(-?[0-9.]+ to -?[0-9.]+\)"
-answers study "${few[@]}" --vs minihouse --shard 2/2 --out two
-answers study "${few[@]}" --vs minihouse --shard 1/2 --out two
-answers study --merge two/first --vs two/second
+out_has '^  Of the first 6 games [0-6] begin alike in both studies'
+answers study "${two[@]}" --shard 2/2 --out two
+answers study "${two[@]}" --shard 1/2 --out two
+answers study --merge two/first --vs two/second --html two.html
 out_is "$both"
+checks grep -q '<h1>Minishogi and Minihouse</h1>' two.html
 answers study --merge two/first --vs two/second --json
 checks python3 - "$scratch/out" <<'PYTHON'
 import json, sys
@@ -173,9 +185,15 @@ both = json.load(open(sys.argv[1]))
 assert both["first"]["settings"]["game"] == "minishogi" and both["second"]["settings"]["game"] == "minihouse"
 for one in both["differences"]:
     assert one["low"] <= one["value"] <= one["high"]
+    assert one["unit"] != "percent"
+assert both["partings"]["games"] == 6
 PYTHON
-refuses 2 study "${few[@]}" --vs minihouse --html page.html
-err_has 'there is no page for two games'
+# Of one game with itself all games are the same; a game without learned weights is played like the other one.
+answers study "${few[@]}" --vs minishogi
+out_has '^  Of the first 6 games 6 begin alike in both studies; 6 are the same to the end\.$'
+run 0 study "${few[@]}" --vs minihouse
+err_has "^'minishogi' is played without its learned weights: there are none for 'minihouse'$"
+out_is "$both"
 refuses 2 study "${few[@]}" --vs nonesuch
 
 finish

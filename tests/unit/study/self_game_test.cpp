@@ -16,6 +16,7 @@ namespace {
 SelfGame any_game() {
   SelfGame game;
   game.number = 12;
+  game.stronger = 1;
   game.winner = 1;
   game.ending = Ending::Claim;
   game.reason = "threefold";
@@ -30,43 +31,52 @@ SelfGame any_game() {
   game.kinds = {{1, 2, 3}, {0, 0, 9}};
   game.men = {{1, 2, 3, 4}, {0, 0, 0, 0}, {9, 8, 7, 6}};
   game.zones = {{40, 3, 2, 17}, {}};
+  game.asked = 6;
+  game.rules = {6, 0, 1};
+  game.men_at = "wPPbQO";
   game.scores = {0, -29999, 29998, 13};
   game.turns = "e2e4 P@c7";
   return game;
 }
 
+constexpr study::LineSizes kSizes{2, 3, 2, 3, 2};  // of that game
+
 }  // namespace
 
 TEST(SelfGame, IsReadAsItWasWritten) {
   const SelfGame game = any_game();
-  EXPECT_EQ(study::read_line(study::to_line(game), 2, 3, 2), game);
+  EXPECT_EQ(study::read_line(study::to_line(game), kSizes), game);
   for (int winner = -1; winner <= 1; ++winner) {
     for (int ending = 0; ending < study::kEndings; ++ending) {
       SelfGame other;
       other.number = 1;
       other.winner = winner;
+      other.stronger = ending % 3 - 1;
       other.ending = static_cast<Ending>(ending);
-      EXPECT_EQ(study::read_line(study::to_line(other), 0, 0, 0), other);
+      EXPECT_EQ(study::read_line(study::to_line(other), {}), other);
     }
   }
 }
 
 TEST(SelfGame, IsNotReadFromAnythingElse) {
   const std::string line = study::to_line(any_game());
-  EXPECT_FALSE(study::read_line(line, 3, 3, 2));
-  EXPECT_FALSE(study::read_line(line, 2, 2, 2));
-  EXPECT_FALSE(study::read_line(line, 2, 3, 4));
-  EXPECT_FALSE(study::read_line(line + "\tmore", 2, 3, 2));
-  EXPECT_FALSE(study::read_line("", 0, 0, 0));
+  for (const study::LineSizes& other : {study::LineSizes{3, 3, 2, 3, 2},
+                                        {2, 2, 2, 3, 2},
+                                        {2, 3, 4, 3, 2},
+                                        {2, 3, 2, 2, 2},
+                                        {2, 3, 2, 3, 3}})
+    EXPECT_FALSE(study::read_line(line, other));
+  EXPECT_FALSE(study::read_line(line + "\tmore", kSizes));
+  EXPECT_FALSE(study::read_line("", {}));
   for (std::size_t size = 0; size < line.rfind('\t'); ++size)
-    EXPECT_FALSE(study::read_line(line.substr(0, size), 2, 3, 2)) << size;
+    EXPECT_FALSE(study::read_line(line.substr(0, size), kSizes)) << size;
   // A sign more anywhere before the texts makes it another line, or none.
   const std::size_t reason = line.find("threefold");
   for (std::size_t i = 0; i < line.rfind('\t'); ++i) {
     std::string other = line;
     other.insert(i, "x");
     if (i < reason || i > reason + 9) {
-      EXPECT_FALSE(study::read_line(other, 2, 3, 2)) << other;
+      EXPECT_FALSE(study::read_line(other, kSizes)) << other;
     }
   }
 }
@@ -74,7 +84,7 @@ TEST(SelfGame, IsNotReadFromAnythingElse) {
 TEST(SelfGame, KeepsItsFieldsApartWhateverTheReasonSays) {
   SelfGame game = any_game();
   game.reason = "a\tb\nc";
-  const auto read = study::read_line(study::to_line(game), 2, 3, 2);
+  const auto read = study::read_line(study::to_line(game), kSizes);
   ASSERT_TRUE(read);
   EXPECT_EQ(read->reason, "a?b?c");
   EXPECT_EQ(read->turns, game.turns);

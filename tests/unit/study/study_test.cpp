@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include "engine/sitting.h"
 #include "study/comparison.h"
@@ -29,6 +29,7 @@ StudySettings quick(int games = kFewGames) {
   settings.games = games;
   settings.play.nodes = 256;
   settings.play.longest = 60;
+  settings.play.uneven = false;
   settings.version = "test";
   return settings;
 }
@@ -243,6 +244,71 @@ TEST(SlowStudy, AccusesUnfairRulesAndNoFairOnes) {
       EXPECT_NE(verdict(fair, "fair").answer, study::Verdict::Answer::No) << report_of(fair);
     }
   }
+}
+
+TEST(Study, PlaysUnevenGamesBesideTheOthers) {
+  StudySettings settings = quick(10);
+  settings.play.uneven = true;
+  const Studied both = studied("minishogi", settings);
+  EXPECT_EQ(both.games, 12);
+  EXPECT_EQ(both.tally.all.games(), 10);
+  EXPECT_EQ(both.tally.uneven.games(), 2);
+  EXPECT_EQ(study::make_report(both, {}).wanted, 10);
+  int white = 0, black = 0, games = 0;
+  for (int number = 1; number <= 120; ++number) {
+    const int stronger = study::stronger_in(number, settings.play);
+    ++(stronger == 0 ? white : stronger == 1 ? black : games);
+    EXPECT_EQ(study::even_of(number, true), games);
+  }
+  EXPECT_EQ(white, 10);
+  EXPECT_EQ(black, 10);
+  for (int games_wanted = 1; games_wanted <= 100; ++games_wanted)
+    EXPECT_EQ(study::even_of(study::with_uneven(games_wanted, true), true), games_wanted);
+  // They are the same games in any shard, and none of them where nobody wants them.
+  settings.folder = own_folder();
+  for (const int index : {2, 1}) {
+    settings.shard = {index, 2};
+    (void)studied("minishogi", settings);
+  }
+  EXPECT_EQ(report_of(*study::merge_studies({settings.folder})), report_of(both));
+  EXPECT_EQ(studied("minishogi", quick(10)).tally.uneven.games(), 0);
+}
+
+TEST(SlowStudy, TellsSkillFromChance) {
+  StudySettings settings = quick(400);
+  settings.play.longest = 300;
+  settings.play.nodes = 400;
+  settings.play.uneven = true;
+  settings.jobs = 2;
+  const Studied skill = studied("minishogi", settings);
+  EXPECT_EQ(verdict(skill, "skill").answer, study::Verdict::Answer::Yes) << report_of(skill);
+  // Nobody can choose: a pawn race that the first player wins.
+  const Studied chance = studied(script(R"("chess" {
+    start = "k7/8/8/8/8/8/8/K7 w - - 0 1", ends = { over = win(the.number:at_least(9)) } })"),
+                                 settings);
+  EXPECT_EQ(verdict(chance, "skill").answer, study::Verdict::Answer::No) << report_of(chance);
+}
+
+TEST(Study, NamesRulesThatNeverMattered) {
+  const auto idle = [&](const std::string& fields) {
+    const Studied study = studied(script(fields), quick(24));
+    return study::make_report(study, study::usual_targets()).idle_rules;
+  };
+  using ::testing::ElementsAre;
+  using ::testing::HasSubstr;
+  using ::testing::IsEmpty;
+  EXPECT_THAT(idle(R"("minishogi" { never = {
+    far = took "king" } })"),
+              ElementsAre(HasSubstr("never 'far' (own.lua:2) refused no turn by itself")));
+  EXPECT_THAT(idle(R"("minishogi" { never = { near = any(moved & rank(3)) } })"), IsEmpty());
+  EXPECT_THAT(idle(R"("minishogi" { ends = { home = win(any(my.king & rank(1) & rank(2))) } })"),
+              ElementsAre(HasSubstr("the end 'home' (own.lua:1) ended no game")));
+  EXPECT_THAT(idle(R"("minishogi" { ends = { away = win(any(my.king & rank(2))) } })"), IsEmpty());
+  EXPECT_THAT(idle(R"("minishogi" { effects = {
+    remove(moved & my.king & rank(1) & rank(2)) } })"),
+              ElementsAre(HasSubstr("the effect (own.lua:2) changed nothing")));
+  EXPECT_THAT(idle(R"("minishogi" { effects = { remove(moved & my.pawn & rank(4)) } })"),
+              IsEmpty());
 }
 
 TEST(Study, WritesGamesThatCanBeReplayed) {

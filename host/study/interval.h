@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+namespace pawnshop::study {
+
+/// Between which bounds a figure lies in 95 of 100 studies. All of this is worked out from whole
+/// numbers, so that equal sums give equal figures to the last bit.
+struct Interval {
+  double low = 0, high = 0;
+};
+
+}  // namespace pawnshop::study

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/ruleset.h"
+
+namespace pawnshop::study {
+
+/// A part of the rules that can turn out to do nothing, and the line of the script that has it.
+struct RulePart {
+  enum class Kind : std::uint8_t { Turn, Never, Duty, Effect, Goal, Draw };
+
+  Kind kind = Kind::Turn;
+  std::string name;     ///< empty where it has none
+  std::string where;    ///< "mine.lua:12"
+  bool is_own = false;  ///< it stands in the studied script itself, not in what that extends
+};
+
+/// The parts of a ruleset: its kinds of turn, what `never` forbids, its duties, what `effects` and
+/// `afterwards` do, and its ends. Left out are effects whose work cannot be told from what a turn
+/// changes: live functions, and marks that are worked out after each turn. Effects on one line of
+/// the script are one part.
+struct RuleParts {
+  explicit RuleParts(const rules::Ruleset& rules);
+
+  /// Of all kinds, in this order. A duty or end stands so far behind the first one as in the rules.
+  std::vector<RulePart> list;
+  std::size_t first_never = 0, first_duty = 0, first_effect = 0, first_end = 0;
+  std::vector<support::Location> effects;  ///< the lines of the effects
+};
+
+/// As one word of a log: the parts of it between bars.
+std::string to_text(const RulePart& part);
+RulePart read_rule_part(const std::string& text);
+
+/// What is said of a part that never mattered: "never 'nearby' (mine.lua:4) refused no turn by
+/// itself". `possible` is in how many positions a kind of turn was legal.
+std::string idle_words(const RulePart& part, std::int64_t possible);
+
+}  // namespace pawnshop::study
