@@ -62,7 +62,9 @@ struct TuneOptions {
   std::vector<std::string> settings;
   int games = 2000, pairs = 100, nodes = 1500, threads = 0;
   double time = 0;
-  std::string record, out;
+  std::string record, out, shard;
+  std::vector<std::string> merge;  ///< folders of games
+  std::string version;             ///< of the program
 };
 /// Learns the weights of a game from games of the program against itself.
 int tune(const TuneOptions& options);

@@ -207,13 +207,14 @@ void add_play_commands(CLI::App& app, Commands& commands, Given& given) {
 
 void add_tune_command(CLI::App& app, Commands& commands, Given& given) {
   TuneOptions& options = given.tune;
+  options.version = PAWNSHOP_VERSION;
   CLI::App& command = add(
       app, commands, "tune", "learns the weights of a game from games against itself", [&options] {
         return tune(options);
       });
   add_game(command, options.game);
   add_settings(command, options.settings);
-  command.add_option("--games", options.games, "to play in all")
+  command.add_option("--games", options.games, "to play in all, all shards together")
       ->transform(whole_number(1, 10000000));
   command.add_option("--time", options.time, "seconds to play for, at most")
       ->check(CLI::PositiveNumber);
@@ -221,7 +222,10 @@ void add_tune_command(CLI::App& app, Commands& commands, Given& given) {
   command.add_option("--pairs", options.pairs, "of games against the weights before")
       ->transform(whole_number(1, 1000000));
   command.add_option("--threads", options.threads)->transform(whole_number(1, 256));
-  command.add_option("--record", options.record, "the games, and where to go on from");
+  command.add_option("--record", options.record, "a folder for the games, to go on from");
+  command.add_option(
+      "--shard", options.shard, "I/N: only play the games of the I-th of N processes");
+  command.add_option("--merge", options.merge, "learn from the games of these folders");
   command.add_option("--out", options.out, "the file of weights");
 }
 

@@ -13,6 +13,7 @@
 #include "cli/open.h"
 #include "engine/places.h"
 #include "script/weights_file.h"
+#include "study/sharded_work.h"
 
 namespace pawnshop::cli {
 
@@ -38,51 +39,89 @@ void show_progress(const study::Progress& progress) {
   what = progress.what;
 }
 
-}  // namespace
+/// Which shard this process is; what is merged is no shard's.
+support::Result<study::Shard> shard_of(const TuneOptions& options) {
+  if (!options.merge.empty())
+    return study::Shard{};
+  return options.shard.empty() ? study::shard_of(study::from_environment)
+                               : study::read_shard(options.shard);
+}
 
-int tune(const TuneOptions& options) {
-  const auto request = engine::find_game(engine::find_library(), options.game, options.settings);
-  if (!request) {
-    print(request.error());
-    return kBadUse;
-  }
+study::TuneSettings settings_of(const TuneOptions& options,
+                                const study::Shard& shard,
+                                const std::string& weights) {
   study::TuneSettings settings;
-  settings.game = *request;
+  settings.shard = shard;
+  settings.merge = options.merge;
+  settings.version = options.version;
   settings.games = options.games;
   settings.pairs = options.pairs;
   settings.seconds = options.time;
   settings.nodes = static_cast<std::uint64_t>(options.nodes);
-  settings.threads = options.threads > 0
-                         ? options.threads
-                         : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-  settings.out = options.out.empty() ? script::weights_path(*request) : options.out;
+  settings.threads = options.threads > 0 ? options.threads
+                     : shard.is_whole()
+                         ? static_cast<int>(std::max(1u, std::thread::hardware_concurrency()))
+                         : 1;
+  settings.out = options.out.empty() ? weights : options.out;
   settings.record = options.record.empty() ? settings.out + ".games" : options.record;
+  return settings;
+}
+
+void print_tuned(const study::Tuned& tuned, const std::string& out) {
+  const study::Difference elo = study::difference(tuned.match);
+  std::printf("%d games, %d positions; error of the expected results %.5f, before %.5f\n",
+              tuned.games,
+              tuned.positions,
+              tuned.error_after,
+              tuned.error_before);
+  std::printf("new weights against old: +%d =%d -%d, Elo %+.0f (%+.0f to %+.0f)\n",
+              tuned.match.wins,
+              tuned.match.draws,
+              tuned.match.losses,
+              elo.elo,
+              elo.low,
+              elo.high);
+  if (tuned.written)
+    std::printf("written to %s\n", out.c_str());
+  else
+    std::printf("not written: they are no better\n");
+}
+
+int refuse(const support::Diagnostics& faults, int code) {
+  print(faults);
+  return code;
+}
+
+}  // namespace
+
+int tune(const TuneOptions& options) {
+  const auto request = engine::find_game(engine::find_library(), options.game, options.settings);
+  if (!request)
+    return refuse(request.error(), kBadUse);
+  const auto shard = shard_of(options);
+  if (!shard)
+    return refuse(shard.error(), kBadUse);
+  const auto opened = engine::open_game({options.game, options.settings});
+  if (!opened)
+    return refuse(opened.error(), kNo);
+  const study::TuneSettings settings = settings_of(options, *shard, script::weights_path(*request));
 
   // Each game has a table of its own. Were it in the heap, what is kept of the game would lie in
   // its place, and the next one would need new memory: 4 MB a game.
   mallopt(M_MMAP_THRESHOLD, 1 << 20);  // NOLINT(concurrency-mt-unsafe): no other thread runs yet
-  const auto tuned = study::tune(settings, show_progress);
-  if (!tuned) {
-    print(tuned.error());
-    return kNo;
+  const auto tuned = study::tune(settings, *opened, show_progress);
+  if (!tuned)
+    return refuse(tuned.error(), kNo);
+  if (!shard->is_whole()) {
+    std::printf("shard %s: %d games in %s; pawnshop tune %s --merge %s learns from all shards\n",
+                study::to_text(*shard).c_str(),
+                tuned->games,
+                study::log_path(settings.record, *shard).c_str(),
+                options.game.c_str(),
+                settings.record.c_str());
+    return kDone;
   }
-  const study::Difference elo = study::difference(tuned->match);
-  std::printf("%d games, %d positions; error of the expected results %.5f, before %.5f\n",
-              tuned->games,
-              tuned->positions,
-              tuned->error_after,
-              tuned->error_before);
-  std::printf("new weights against old: +%d =%d -%d, Elo %+.0f (%+.0f to %+.0f)\n",
-              tuned->match.wins,
-              tuned->match.draws,
-              tuned->match.losses,
-              elo.elo,
-              elo.low,
-              elo.high);
-  if (tuned->written)
-    std::printf("written to %s\n", settings.out.c_str());
-  else
-    std::printf("not written: they are no better\n");
+  print_tuned(*tuned, settings.out);
   return tuned->written ? kDone : kNo;
 }
 

@@ -2,77 +2,49 @@
 #include "study/own_games.h"
 
 #include <charconv>
-#include <filesystem>
+#include <vector>
 
-#include "support/file.h"
 #include "support/text.h"
 
 namespace pawnshop::study {
 
 namespace {
 
-constexpr const char* kHeader = "pawnshop games 1";
-
-std::string written(const search::OwnGame& game) {
-  std::string line = game.result == 1 ? "1" : game.result == 0 ? "0" : "0.5";
-  for (const search::Noted& noted : game.positions)
-    line += "\t" + std::to_string(noted.score) + "\t" + noted.position;
-  return line + "\n";
-}
-
-/// Nothing if the line is no game.
-std::optional<search::OwnGame> read(const std::string& line) {
-  const std::vector<std::string> parts = support::split(line, "\t");
-  search::OwnGame game;
-  if (parts.empty() || (parts[0] != "1" && parts[0] != "0" && parts[0] != "0.5"))
-    return std::nullopt;
-  game.result = parts[0] == "1" ? 1 : parts[0] == "0" ? 0 : 0.5;
-  for (std::size_t i = 1; i + 1 < parts.size(); i += 2) {
-    search::Noted noted{parts[i + 1], 0};
-    const auto [end, error] =
-        std::from_chars(parts[i].data(), parts[i].data() + parts[i].size(), noted.score);
-    if (error != std::errc() || end != parts[i].data() + parts[i].size())
-      return std::nullopt;
-    game.positions.push_back(std::move(noted));
-  }
-  return game;
+template <class Number>
+bool read_number(const std::string& text, Number& number) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size();
 }
 
 }  // namespace
 
-support::Result<std::unique_ptr<OwnGames>> OwnGames::open(const std::string& path) {
-  auto own = std::make_unique<OwnGames>();
-  std::error_code error;
-  if (std::filesystem::exists(path, error)) {
-    const auto text = support::read_file(path, std::size_t{1} << 31);
-    if (!text)
-      return support::Failure(text.error());
-    const std::string whole = text->substr(0, text->rfind('\n') + 1);
-    const std::vector<std::string> lines = support::split(whole, "\n");
-    if (lines.empty() || lines[0] != kHeader)
-      return support::failure("'" + support::printable(path) + "' is no file of games",
-                              "name another file with --record");
-    for (std::size_t i = 1; i < lines.size(); ++i) {
-      if (auto game = read(lines[i]))
-        own->games_.push_back(std::move(*game));
-    }
-    if (whole.size() < text->size())
-      std::filesystem::resize_file(path, whole.size(), error);
-    own->file_.open(path, std::ios::app);
-  } else {
-    own->file_.open(path, std::ios::app);
-    own->file_ << kHeader << '\n' << std::flush;
-  }
-  if (!own->file_)
-    return support::failure("cannot write '" + support::printable(path) + "'",
-                            "name another file with --record");
-  return own;
+std::string to_line(const NumberedGame& game) {
+  const double result = game.game.result;
+  std::string line = "game\t" + std::to_string(game.number) +
+                     (result == 1   ? "\t1"
+                      : result == 0 ? "\t0"
+                                    : "\t0.5");
+  for (const search::Noted& noted : game.game.positions)
+    line += "\t" + std::to_string(noted.score) + "\t" + noted.position;
+  return line;
 }
 
-void OwnGames::add(search::OwnGame game) {
-  const std::scoped_lock lock(mutex_);
-  file_ << written(game) << std::flush;
-  games_.push_back(std::move(game));
+std::optional<NumberedGame> read_own_game(std::string_view line) {
+  const std::vector<std::string> parts = support::split(std::string(line), "\t");
+  NumberedGame read;
+  if (parts.size() < 3 || parts.size() % 2 == 0 || parts[0] != "game" ||
+      !read_number(parts[1], read.number) || read.number < 1)
+    return std::nullopt;
+  if (parts[2] != "1" && parts[2] != "0" && parts[2] != "0.5")
+    return std::nullopt;
+  read.game.result = parts[2] == "1" ? 1 : parts[2] == "0" ? 0 : 0.5;
+  for (std::size_t i = 3; i < parts.size(); i += 2) {
+    search::Noted noted{parts[i + 1], 0};
+    if (!read_number(parts[i], noted.score))
+      return std::nullopt;
+    read.game.positions.push_back(std::move(noted));
+  }
+  return read;
 }
 
 }  // namespace pawnshop::study

@@ -1,30 +1,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <fstream>
-#include <mutex>
+#include <optional>
 #include <string>
-#include <vector>
+#include <string_view>
 
 #include "search/trainer.h"
-#include "support/result.h"
 
 namespace pawnshop::study {
 
-/// A file of games of the program against itself, a line each, that grows game by game: what was
-/// finished is never lost, and half a line at its end is dropped.
-class OwnGames {
- public:
-  static support::Result<std::unique_ptr<OwnGames>> open(const std::string& path);
-
-  const std::vector<search::OwnGame>& games() const { return games_; }
-  /// May be called by several threads.
-  void add(search::OwnGame game);
-
- private:
-  std::mutex mutex_;
-  std::ofstream file_;
-  std::vector<search::OwnGame> games_;
+/// A game to learn from as an entry of a log.
+struct NumberedGame {
+  int number = 0;
+  search::OwnGame game;
 };
+std::string to_line(const NumberedGame& game);
+/// Nothing if the line is no game.
+std::optional<NumberedGame> read_own_game(std::string_view line);
 
 }  // namespace pawnshop::study

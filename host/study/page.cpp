@@ -26,7 +26,8 @@ ul.verdicts li { padding: 0.4rem 0.75rem; margin: 0.4rem 0; border-left: 0.3rem 
 .yes b { color: var(--yes); } .no b { color: var(--no); } .open b { color: var(--open); }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: 0.9rem; font-variant-numeric: tabular-nums; }
-th, td { padding: 0.25rem 0 0.25rem 0.75rem; border-bottom: 1px solid var(--line); text-align: right; vertical-align: top; }
+th, td { padding: 0.25rem 0 0.25rem 0.75rem; border-bottom: 1px solid var(--line); text-align: right;
+  vertical-align: top; }
 th:first-child, td:first-child { text-align: left; padding-left: 0; }
 th { color: var(--soft); font-weight: 600; }
 td.share { background: linear-gradient(var(--bar), var(--bar)) left bottom / var(--share) 3px no-repeat; }

@@ -8,7 +8,7 @@
 #include "engine/shelf.h"
 #include "study/log.h"
 #include "study/self_play.h"
-#include "study/shard.h"
+#include "study/sharded_work.h"
 #include "study/tally.h"
 #include "support/result.h"
 
@@ -32,8 +32,7 @@ struct Studied {
   std::vector<int> missing;  ///< shards of which games are missing
 };
 
-/// Told of how many games of how many are done, and how many of these were played just now.
-using StudyProgress = std::function<void(int done, int all, int played)>;
+using StudyProgress = WorkProgress;
 
 /// Plays the games of this shard that are not in its log yet. The answer has the games of all logs
 /// of the folder if this is the whole study, else those of this shard; without a folder, those of

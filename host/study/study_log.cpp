@@ -6,7 +6,6 @@
 #include <cstdio>
 
 #include "study/men_places.h"
-#include "support/file.h"
 #include "support/lists.h"
 #include "support/text.h"
 
@@ -16,8 +15,6 @@ namespace {
 
 constexpr const char* kKind = "study";
 constexpr const char* kGoal = "goal\t";
-constexpr const char* kBegin = "games-";
-constexpr const char* kEnd = ".log";
 
 /// A list in one text; the sign between its entries is in none of them.
 std::string joined(std::vector<std::string> names) {
@@ -47,7 +44,14 @@ std::vector<std::string> listed(const std::string& text) {
   return text.empty() ? std::vector<std::string>{} : support::split(text, ";");
 }
 
-/// A number for learned weights: other weights play other games.
+std::string seconds_text(double seconds) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%g", seconds);
+  return text;
+}
+
+}  // namespace
+
 std::string hash_of(const std::vector<support::NamedNumbers>& weights) {
   if (weights.empty())
     return "none";
@@ -63,14 +67,6 @@ std::string hash_of(const std::vector<support::NamedNumbers>& weights) {
   std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(hash));
   return text;
 }
-
-std::string seconds_text(double seconds) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%g", seconds);
-  return text;
-}
-
-}  // namespace
 
 LogHeader header_of(const engine::Opened& opened, const StudySettings& settings) {
   const PlaySettings& play = settings.play;
@@ -113,20 +109,6 @@ Names names_of(const LogHeader& header) {
           listed(header.value("zones")),
           parts_in(listed(header.value("parts"))),
           listed(header.value("places"))};
-}
-
-std::string log_path(const std::string& folder, const Shard& shard) {
-  return folder + "/" + kBegin + std::to_string(shard.index) + "-of-" +
-         std::to_string(shard.count) + kEnd;
-}
-
-std::vector<std::string> logs_in(const std::string& folder) {
-  std::vector<std::string> paths;
-  for (const std::string& name : support::list_folder(folder, kEnd)) {
-    if (name.starts_with(kBegin))
-      paths.push_back(folder + "/" + name + kEnd);
-  }
-  return paths;
 }
 
 std::string goal_line(int games) {

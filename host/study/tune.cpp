@@ -5,11 +5,14 @@
 #include <chrono>
 #include <exception>
 #include <filesystem>
+#include <map>
 #include <thread>
 
 #include "script/weights_file.h"
 #include "search/first_weights.h"
 #include "study/own_games.h"
+#include "study/sharded_work.h"
+#include "study/study_log.h"
 #include "support/file.h"
 #include "support/text.h"
 
@@ -20,19 +23,16 @@ namespace {
 using search::Weights;
 using Watch = std::chrono::steady_clock;
 
-/// Does `work` for the numbers from `first` to below `last`, in several threads, and tells how far
-/// it is; `go_on` ends it early.
+/// Does `work` for the numbers from 0 to below `last`, in several threads, and tells how far it is.
 void in_parallel(int threads,
-                 int first,
                  int last,
                  const std::function<void(int)>& work,
-                 const std::function<bool()>& go_on,
                  const std::function<void(int)>& tell) {
-  std::atomic<int> next = first, done = first;
+  std::atomic<int> next = 0, done = 0;
   std::vector<std::exception_ptr> failures(static_cast<std::size_t>(threads));
   std::atomic<bool> has_failed = false;
   const auto run = [&] {
-    while (!has_failed && go_on()) {
+    while (!has_failed) {
       const int i = next++;
       if (i >= last)
         return;
@@ -73,14 +73,12 @@ Standing compare(const search::Trainer& trainer,
   std::atomic<int> wins = 0, draws = 0, losses = 0;
   in_parallel(
       settings.threads,
-      0,
       settings.pairs,
       [&](int i) {
         const auto seed = static_cast<std::uint64_t>(i) + (std::uint64_t{1} << 40);
         for (const double result : trainer.duel(now, before, seed, settings.nodes))
           ++(result > 0.5 ? wins : result < 0.5 ? losses : draws);
       },
-      [] { return true; },
       [&](int done) {
         progress({"new weights against old, pairs of games", done, settings.pairs});
       });
@@ -88,10 +86,10 @@ Standing compare(const search::Trainer& trainer,
 }
 
 std::vector<search::Sample> samples_of(const search::Trainer& trainer,
-                                       const std::vector<search::OwnGame>& games,
+                                       const std::map<int, search::OwnGame>& games,
                                        const std::function<void(const Progress&)>& progress) {
   std::vector<search::Sample> samples;
-  for (const search::OwnGame& game : games) {
+  for (const auto& [number, game] : games) {
     for (search::Sample& sample : trainer.samples(game))
       samples.push_back(std::move(sample));
     if (samples.size() % 64 == 0)
@@ -112,48 +110,88 @@ std::string weights_text(const rules::Ruleset& rules, const Weights& weights, co
                                     std::to_string(tuned.match.losses) + " lost."});
 }
 
-}  // namespace
+LogHeader header_of(const TuneSettings& settings, const engine::Opened& opened) {
+  LogHeader header{"tune"};
+  header.facts = {{"version", settings.version},
+                  {"rules", engine::rules_hash(opened)},
+                  {"weights", hash_of(opened.weights)},
+                  {"nodes", std::to_string(settings.nodes)}};
+  header.part = to_text(settings.shard);
+  header.labels = {{"game", opened.wanted.game}, {"title", opened.rules->title}};
+  return header;
+}
 
-support::Result<Tuned> tune(const TuneSettings& settings,
-                            const std::function<void(const Progress&)>& progress) {
-  const auto loaded = script::load(settings.game);
-  if (!loaded)
-    return support::Failure(loaded.error());
-  if (loaded->hooks)
-    return support::failure("the game has live functions, which only one thread can ask",
-                            "write them as sets or tables first: see pawnshop check --verbose");
-  const auto learned = script::read_weights(settings.game);
-  if (!learned)
-    return support::Failure(learned.error());
-  std::error_code error;
-  std::filesystem::create_directories(std::filesystem::path(settings.out).parent_path(), error);
-  auto own = OwnGames::open(settings.record);
-  if (!own)
-    return support::Failure(own.error());
-  OwnGames& games = **own;
-  const auto trainer = search::Trainer::open(loaded->rules);
-  const Weights before = trainer->weights(*learned);
+support::Result<NumberedGame> game_in(std::string_view line) {
+  auto game = read_own_game(line);
+  if (!game)
+    return support::failure("an entry of the log is no game to learn from: '" +
+                            support::printable(line) + "'");
+  return std::move(*game);
+}
 
+/// The games of this shard that are not in its log yet.
+support::Result<void> play(const TuneSettings& settings,
+                           const engine::Opened& opened,
+                           const search::Trainer& trainer,
+                           const Weights& weights,
+                           const std::function<void(const Progress&)>& progress) {
   const auto begin = Watch::now();
-  const auto in_time = [&] {
-    return settings.seconds <= 0 ||
-           std::chrono::duration<double>(Watch::now() - begin).count() < settings.seconds;
-  };
-  in_parallel(
-      settings.threads,
-      static_cast<int>(games.games().size()),
-      settings.games,
-      [&](int i) {
-        games.add(trainer->play(before, static_cast<std::uint64_t>(i), settings.nodes));
-      },
-      in_time,
-      [&](int done) {
-        progress({"games", done, settings.games});
-      });
+  WorkRun run({.pieces = settings.games,
+               .shard = settings.shard,
+               .jobs = settings.threads,
+               .number_of = [](std::string_view line) -> support::Result<int> {
+                 const auto game = game_in(line);
+                 return game ? support::Result<int>(game->number) : support::Failure(game.error());
+               },
+               .begin = [&](int) -> support::Result<Work::Hand> {
+                 return Work::Hand([&](int number) {
+                   const auto seed = static_cast<std::uint64_t>(number - 1);
+                   return to_line({number, trainer.play(weights, seed, settings.nodes)});
+                 });
+               },
+               .has_time =
+                   [&] {
+                     return settings.seconds <= 0 ||
+                            std::chrono::duration<double>(Watch::now() - begin).count() <
+                                settings.seconds;
+                   }});
+  if (auto done =
+          run.open_log(log_path(settings.record, settings.shard), header_of(settings, opened));
+      !done)
+    return done;
+  return run.run([&](int done, int all, int) { progress({"games", done, all}); });
+}
 
-  Tuned tuned;
-  tuned.games = static_cast<int>(games.games().size());
-  const std::vector<search::Sample> samples = samples_of(*trainer, games.games(), progress);
+/// By number: what is learned does not hang on who played them.
+support::Result<std::map<int, search::OwnGame>> games_of(const TuneSettings& settings) {
+  std::map<int, search::OwnGame> games;
+  LogSet logs([](const LogHeader&) { return support::Result<void>(); },
+              [&](std::string_view line) -> support::Result<void> {
+                auto game = game_in(line);
+                if (!game)
+                  return support::Failure(game.error());
+                games.emplace(game->number, std::move(game->game));
+                return {};
+              });
+  auto paths =
+      settings.shard.is_whole()
+          ? logs_in(settings.merge.empty() ? std::vector{settings.record} : settings.merge)
+          : support::Result<std::vector<std::string>>({log_path(settings.record, settings.shard)});
+  if (!paths)
+    return support::Failure(paths.error());
+  if (const auto done = logs.read(*paths); !done)
+    return support::Failure(done.error());
+  return games;
+}
+
+support::Result<Tuned> learn(const TuneSettings& settings,
+                             const engine::Opened& opened,
+                             const search::Trainer& trainer,
+                             const Weights& before,
+                             const std::map<int, search::OwnGame>& games,
+                             Tuned tuned,
+                             const std::function<void(const Progress&)>& progress) {
+  const std::vector<search::Sample> samples = samples_of(trainer, games, progress);
   tuned.positions = static_cast<int>(samples.size());
   if (samples.empty())
     return support::failure("there is nothing to learn from: no game has a quiet position",
@@ -163,15 +201,39 @@ support::Result<Tuned> tune(const TuneSettings& settings,
   const search::Fit fit = search::fit(samples, now);
   tuned.error_before = fit.before;
   tuned.error_after = fit.after;
-  tuned.match = compare(*trainer, now, before, settings, progress);
+  tuned.match = compare(trainer, now, before, settings, progress);
   if (tuned.match.score() < 0.5)
     return tuned;
-
-  if (auto done = support::write_file(settings.out, weights_text(*loaded->rules, now, tuned));
-      !done)
+  std::error_code error;
+  std::filesystem::create_directories(std::filesystem::path(settings.out).parent_path(), error);
+  if (auto done = support::write_file(settings.out, weights_text(*opened.rules, now, tuned)); !done)
     return support::Failure(done.error());
   tuned.written = true;
   return tuned;
+}
+
+}  // namespace
+
+support::Result<Tuned> tune(const TuneSettings& settings,
+                            const engine::Opened& opened,
+                            const std::function<void(const Progress&)>& progress) {
+  if (opened.thinkers_hooks)
+    return support::failure("the game has live functions, which only one thread can ask",
+                            "write them as sets or tables first: see pawnshop check --verbose");
+  const auto trainer = search::Trainer::open(opened.rules);
+  const Weights before = trainer->weights(opened.weights);
+  Tuned tuned;
+  if (settings.merge.empty()) {
+    if (const auto done = play(settings, opened, *trainer, before, progress); !done)
+      return support::Failure(done.error());
+  }
+  const auto games = games_of(settings);
+  if (!games)
+    return support::Failure(games.error());
+  tuned.games = static_cast<int>(games->size());
+  return settings.shard.is_whole()
+             ? learn(settings, opened, *trainer, before, *games, std::move(tuned), progress)
+             : tuned;
 }
 
 }  // namespace pawnshop::study

@@ -4,8 +4,10 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
-#include "script/loader.h"
+#include "engine/shelf.h"
+#include "study/shard.h"
 #include "study/standing.h"
 #include "support/result.h"
 
@@ -13,14 +15,16 @@ namespace pawnshop::study {
 
 /// What to learn from: games of the program against itself.
 struct TuneSettings {
-  script::Request game;
-  int games = 2000;
-  double seconds = 0;          ///< to play for, at most; 0: until all games are played
+  int games = 2000;    ///< of all shards
+  Shard shard;         ///< only its games are played, and nothing is learned, if it is a part
+  double seconds = 0;  ///< to play for, at most; 0: until all games are played
   std::uint64_t nodes = 1500;  ///< a turn
   int pairs = 100;             ///< of games of the new weights against the old, at the end
   int threads = 1;
-  std::string record;  ///< file of the games, to go on from
-  std::string out;     ///< file of the weights
+  std::string record;              ///< folder of the games' logs, to go on from
+  std::vector<std::string> merge;  ///< folders of games to learn from instead of playing
+  std::string out;                 ///< file of the weights
+  std::string version;             ///< of the program
 };
 
 struct Progress {
@@ -36,8 +40,10 @@ struct Tuned {
 };
 
 /// Plays, learns, compares, and writes the weights unless they lost. A run that is interrupted is
-/// gone on with by the same call: each finished game is in the record.
+/// gone on with by the same call: each finished game is in a log. What is learned from the games of
+/// several shards is what one process would have learned.
 support::Result<Tuned> tune(const TuneSettings& settings,
+                            const engine::Opened& opened,
                             const std::function<void(const Progress&)>& progress);
 
 }  // namespace pawnshop::study

@@ -80,7 +80,7 @@ checks test "$(cat letters/games-1-of-1.log)" = 'a letter'
 refuses 2 study --merge letters
 answers study "${few[@]}" --seed 2 --out other
 refuses 2 study --merge by-word other
-err_has "is not of the study of .*: its seed is 2, not 1$"
+err_has "does not go with .*: its seed is 2, not 1$"
 
 # A log that another process writes, one that cannot grow, a folder that cannot be written.
 exec 9>>all/games-1-of-1.log && flock 9
@@ -102,7 +102,7 @@ err_has 'a study needs a game'
 refuses 2 study nonesuch
 refuses 2 study minishogi --merge by-word
 refuses 2 study --merge nowhere
-err_has "there are no logs of a study in 'nowhere'"
+err_has "there are no logs of games in 'nowhere'"
 refuses 2 study "${few[@]}" --shard 2/3
 err_has 'this is one shard of a study, whose games must be kept'
 refuses 2 study "${few[@]}" --shard 0/3 --out x

@@ -1,20 +1,35 @@
 # tune: games that are gone on with, weights that are written only if they are no worse, and what it refuses.
 source "$PAWNSHOP_TREE/tests/support/command.sh"
+unset ${!SLURM_@} ${!OMPI_@} ${!PMI_@}
 
 cp "$PAWNSHOP_TREE/variants/minishogi.lua" "$scratch/mine.lua"
 tunes() { runs=$((runs + 1)) last="tune $*"; out=$("$PAWNSHOP" tune "$scratch/mine.lua" --nodes 60 --pairs 4 "$@" 2>"$scratch/err"); }
 
-# Each game is in the record; a second call plays only those that are missing, and half a line is no game.
+# Each game is in the log; a second call plays only those that are missing, and half a line is no game.
+log=$scratch/weights/mine.lua.games/games-1-of-1.log
 tunes --games 6
-checks test "$(wc -l <"$scratch/weights/mine.lua.games")" = 7
-head -n 4 "$scratch/weights/mine.lua.games" >"$scratch/part"
-printf '1\t30\thalf a li' >>"$scratch/part"
-mv "$scratch/part" "$scratch/weights/mine.lua.games"
+checks test "$(grep -c '^game' "$log")" = 6
+head -c -30 "$log" >"$scratch/part" && mv "$scratch/part" "$log"
 tunes --games 8
-checks test "$(wc -l <"$scratch/weights/mine.lua.games")" = 9
-checks test "$(grep -c 'half a li' "$scratch/weights/mine.lua.games")" = 0
+checks test "$(grep -c '^game' "$log")" = 8
 out_has '^8 games, [0-9]+ positions; error of the expected results 0\.[0-9]+, before 0\.[0-9]+$'
 out_has '^new weights against old: \+[0-9]+ =[0-9]+ -[0-9]+, Elo '
+
+# Shards play the same games, and what is learned from them is the same to the last figure.
+learns() { tunes "$@" --out "$scratch/learned.lua"; said=$out; learned=$(cat "$scratch/learned.lua" 2>&1); rm -f "$scratch/learned.lua"; }
+rm -rf "$scratch/weights"
+learns --games 9 --record "$scratch/alone" --threads 2
+one=$said/$learned
+for i in 2 3; do
+  answers_of_shard=$("$PAWNSHOP" tune "$scratch/mine.lua" --nodes 60 --games 9 --shard $i/3 --record "$scratch/shards" 2>/dev/null)
+done
+checks grep -q "^shard 3/3: 3 games in $scratch/shards/games-3-of-3.log; pawnshop tune .* learns from all shards$" <<<"$answers_of_shard"
+SLURM_PROCID=0 SLURM_NTASKS=3 "$PAWNSHOP" tune "$scratch/mine.lua" --nodes 60 --games 9 --record "$scratch/shards" >/dev/null 2>&1
+learns --merge "$scratch/shards"
+checks test "$said/$learned" = "$one"
+# Games of other settings are not mixed.
+refuses 1 tune "$scratch/mine.lua" --nodes 61 --games 9 --record "$scratch/alone" --out "$scratch/out.lua"
+err_has 'its nodes is 60, not 61$'
 
 # Weights are read where they lie beside the script; a broken file is said so, and an author's value comes first.
 mkdir -p "$scratch/weights"
@@ -32,9 +47,9 @@ out_has '^readyok$'
 refuses 2 tune nonesuch
 refuses 1 tune "$PAWNSHOP_TREE/scripts/examples/hook.lua" --games 2 --record "$scratch/hook.games" --out "$scratch/hook.lua"
 err_has 'live functions'
-printf 'something else\n' >"$scratch/other"
+mkdir "$scratch/other" && printf 'something else\n' >"$scratch/other/games-1-of-1.log"
 refuses 1 tune minishogi --games 2 --record "$scratch/other" --out "$scratch/out.lua"
-err_has 'is no file of games'
-checks test "$(cat "$scratch/other")" = 'something else'
+err_has 'is no log of games'
+checks test "$(cat "$scratch/other/games-1-of-1.log")" = 'something else'
 
 finish

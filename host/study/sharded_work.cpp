@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "study/sharded_work.h"
+
+#include <chrono>
+#include <filesystem>
+#include <new>
+#include <thread>
+
+#include "support/file.h"
+#include "support/text.h"
+
+namespace pawnshop::study {
+
+namespace {
+
+constexpr auto kBetweenReports = std::chrono::milliseconds(100);
+constexpr const char* kBegin = "games-";
+constexpr const char* kEnd = ".log";
+
+}  // namespace
+
+// ---------------------------------------------------------------- doing the work
+
+support::Result<void> WorkRun::open_log(const std::string& path, const LogHeader& header) {
+  std::error_code error;
+  std::filesystem::create_directories(std::filesystem::path(path).parent_path(), error);
+  const auto visit = [&](std::string_view entry) -> support::Result<void> {
+    const auto number = work_.number_of(entry);
+    if (!number)
+      return support::Failure(number.error());
+    done_ += *number > 0 && *number <= work_.pieces && numbers_.add(*number);
+    return {};
+  };
+  auto log = Log::open(path, header, visit);
+  if (!log)
+    return support::Failure(log.error());
+  log_ = std::move(*log);
+  return {};
+}
+
+support::Result<void> WorkRun::append(const std::string& entry) {
+  return log_->append(entry);
+}
+
+support::Result<void> WorkRun::run(const WorkProgress& progress) {
+  const int all = work_.shard.share(work_.pieces), before = done_;
+  std::atomic<int> running = work_.jobs;
+  std::vector<std::thread> threads;
+  for (int i = 0; i < work_.jobs; ++i) {
+    threads.emplace_back([&, i] {
+      serve(i);
+      --running;
+    });
+  }
+  while (running > 0) {
+    if (progress)
+      progress(done_, all, done_ - before);
+    std::this_thread::sleep_for(kBetweenReports);
+  }
+  for (std::thread& thread : threads)
+    thread.join();
+  if (progress)
+    progress(done_, all, done_ - before);
+  return faults_.empty() ? support::Result<void>() : support::Failure(faults_);
+}
+
+/// Does piece after piece.
+void WorkRun::serve(int thread) {
+  try {
+    const auto hand = work_.begin(thread);
+    if (!hand)
+      return fail(hand.error());
+    for (int number = take(); number > 0; number = take())
+      keep((*hand)(number));
+  } catch (const support::Diagnostics& faults) {
+    fail(faults);
+  } catch (const std::bad_alloc&) {
+    fail(support::fault("not enough memory", "use fewer --jobs"));
+  }
+}
+
+/// The number of the next piece, or 0.
+int WorkRun::take() {
+  const std::lock_guard lock(mutex_);
+  while (faults_.empty() && next_ <= work_.pieces && (!work_.has_time || work_.has_time())) {
+    const int number = next_++;
+    if (work_.shard.owns(number) && !numbers_.has(number))
+      return number;
+  }
+  return 0;
+}
+
+void WorkRun::keep(const std::string& entry) {
+  const std::lock_guard lock(mutex_);
+  if (!faults_.empty())
+    return;
+  if (!log_)
+    entries_.push_back(entry);
+  else if (const auto done = log_->append(entry); !done)
+    faults_ = done.error();
+  done_ += faults_.empty();
+}
+
+void WorkRun::fail(const support::Diagnostics& faults) {
+  const std::lock_guard lock(mutex_);
+  if (faults_.empty())
+    faults_ = faults;
+}
+
+// ---------------------------------------------------------------- reading what was done
+
+std::string log_path(const std::string& folder, const Shard& shard) {
+  return folder + "/" + kBegin + std::to_string(shard.index) + "-of-" +
+         std::to_string(shard.count) + kEnd;
+}
+
+support::Result<std::vector<std::string>> logs_in(const std::vector<std::string>& folders) {
+  std::vector<std::string> paths;
+  for (const std::string& folder : folders) {
+    const std::size_t before = paths.size();
+    for (const std::string& name : support::list_folder(folder, kEnd)) {
+      if (name.starts_with(kBegin))
+        paths.push_back(folder + "/" + name + kEnd);
+    }
+    if (paths.size() == before)
+      return support::failure(
+          "there are no logs of games in '" + support::printable(folder, 200) + "'",
+          "name the folder that was given as --out");
+  }
+  std::sort(paths.begin(), paths.end());
+  return paths;
+}
+
+support::Result<void> LogSet::read(const std::vector<std::string>& paths) {
+  for (const std::string& path : paths) {
+    const auto header = [&](const LogHeader& found) { return take_header(path, found); };
+    if (const auto done = read_log(path, {header, entry_reader_}); !done)
+      return support::Failure(done.error());
+  }
+  return {};
+}
+
+support::Result<void> LogSet::take_header(const std::string& path, const LogHeader& found) {
+  if (first_.empty()) {
+    first_ = path;
+    header_ = found;
+    return header_reader_(found);
+  }
+  const std::string other = difference(found, header_);
+  return other.empty()
+             ? support::Result<void>()
+             : support::failure("'" + support::printable(path, 200) + "' does not go with '" +
+                                    support::printable(first_, 200) + "': " + other,
+                                "games of one kind are put together: name other folders");
+}
+
+std::vector<int> LogSet::missing(int pieces) const {
+  const auto shard = read_shard(header_.part);
+  const int shards = shard ? shard->count : 1;
+  std::vector<int> list;
+  for (int index = 1; index <= shards; ++index) {
+    bool is_whole = true;
+    for (int number = index; number <= pieces && is_whole; number += shards)
+      is_whole = numbers_.has(number);
+    if (!is_whole)
+      list.push_back(index);
+  }
+  return list;
+}
+
+}  // namespace pawnshop::study

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "study/log.h"
+#include "study/numbers.h"
+#include "study/shard.h"
+#include "support/result.h"
+
+namespace pawnshop::study {
+
+/// Work in pieces with numbers from 1 on, of which processes on any number of machines have their
+/// part, and each piece comes to one entry of a log: the games of a study, those to learn from.
+struct Work {
+  /// Does a piece, and says what came of it.
+  using Hand = std::function<std::string(int number)>;
+
+  int pieces = 0;  ///< of all shards
+  Shard shard{};
+  int jobs = 1;  ///< threads
+  /// The number of the piece that an entry is of, 0 if it is of none, or what is wrong with it.
+  std::function<support::Result<int>(std::string_view entry)> number_of;
+  /// What a thread works with. May throw what the rules throw, as the hand may.
+  std::function<support::Result<Hand>(int thread)> begin;
+  /// Asked before each piece whether there is time for it; without it there always is.
+  std::function<bool()> has_time{};
+};
+
+/// Told of how many pieces of how many are done, and how many of these just now.
+using WorkProgress = std::function<void(int done, int all, int now)>;
+
+/// The part of it that one process does: all pieces of its shard that its log does not have yet.
+/// Killed at any moment it loses the pieces in hand, and goes on when it is begun again.
+class WorkRun {
+ public:
+  explicit WorkRun(Work work) : work_(std::move(work)) {}
+
+  /// Keeps the entries in a log from now on, whose entries count as done. A log of something else
+  /// is left as it is.
+  support::Result<void> open_log(const std::string& path, const LogHeader& header);
+  /// Adds an entry that is no piece.
+  support::Result<void> append(const std::string& entry);
+  support::Result<void> run(const WorkProgress& progress);
+  void close_log() { log_ = nullptr; }
+  /// Those of this run, where there is no log.
+  const std::vector<std::string>& entries() const { return entries_; }
+
+ private:
+  void serve(int thread);
+  int take();
+  void keep(const std::string& entry);
+  void fail(const support::Diagnostics& faults);
+
+  Work work_;
+  std::unique_ptr<Log> log_;
+  std::mutex mutex_;
+  Numbers numbers_;  ///< of pieces that were done before
+  std::vector<std::string> entries_;
+  std::atomic<int> done_ = 0;
+  int next_ = 1;
+  support::Diagnostics faults_;
+};
+
+/// The folder of logs of one sort: a file for each shard, "games-3-of-8.log".
+std::string log_path(const std::string& folder, const Shard& shard);
+/// Those of some folders, sorted, or which folder has none.
+support::Result<std::vector<std::string>> logs_in(const std::vector<std::string>& folders);
+
+/// Reads logs that belong together, one after the other. What does not belong to the first one is
+/// refused.
+class LogSet {
+ public:
+  /// Told of the first header, then of every entry of every log.
+  LogSet(std::function<support::Result<void>(const LogHeader&)> header, Log::Visit entry)
+      : header_reader_(std::move(header)), entry_reader_(std::move(entry)) {}
+
+  support::Result<void> read(const std::vector<std::string>& paths);
+  /// False if this piece was in a log already: it counts once.
+  bool is_new(int number) { return numbers_.add(number); }
+  /// Of the shards of these logs those of whose pieces, of so many, some are missing.
+  std::vector<int> missing(int pieces) const;
+
+ private:
+  support::Result<void> take_header(const std::string& path, const LogHeader& found);
+
+  std::function<support::Result<void>(const LogHeader&)> header_reader_;
+  Log::Visit entry_reader_;
+  std::string first_;  ///< path
+  LogHeader header_;
+  Numbers numbers_;
+};
+
+}  // namespace pawnshop::study
