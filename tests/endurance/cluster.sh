@@ -1,28 +1,48 @@
-# study on clusters of one machine: an array of Slurm, and once more after a log lost its end, srun, an array of sruns,
-# Open MPI and GNU parallel, by the commands of host/study/README.md. Each gives the report of one process, to the
-# byte. What is not installed is left out: slurm-wlm and munge, openmpi-bin, parallel.
+# study on clusters of one machine: the commands of host/study/CLUSTER.md, read from that page, on a Slurm of one node, on
+# Open MPI and on GNU parallel, with fewer and quicker games. Each gives the report of one process, to the byte. What is
+# not installed is left out: slurm-wlm and munge, openmpi-bin, parallel.
 source "$PAWNSHOP_TREE/tests/support/command.sh"
 unset ${!SLURM_@} ${!OMPI_@} ${!PMI_@}
-few=(minishogi --games 12 --nodes 64)
-answers study "${few[@]}" --jobs 1
-whole=$out
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
+printf '#!/bin/sh\nexec %s "$@"\n' "$PAWNSHOP" >pawnshop && chmod +x pawnshop
+printf 'return extend "minishogi" { title = "Mine" }\n' >mine.lua
 
-# same_as_whole DIR
+# begin GAMES [OPTIONS]: games of this size from now on, and the report that they must give.
+begin() {
+  few="--games $*"
+  run 0 study mine.lua $few --jobs 1  # which says how far it is if it takes long
+  whole=$out
+}
+# command_of HEADING [N]: the N-th command below a heading of the page, with these games.
+command_of() {
+  local command
+  command=$(awk -v heading="## $1" '/^## / { inside = $0 == heading } inside && /^    / { print substr($0, 5) }' \
+    "$PAWNSHOP_TREE/host/study/CLUSTER.md" | sed -n "${2:-1}p" | sed "s/--games 100000/$few/")
+  if [[ ! $command ]]; then fail "the page has no command below '$1'" >&2; fi
+  last=$command
+  printf '%s' "$command"
+}
+# as_said HEADING [N]: runs that command.
+as_said() {
+  runs=$((runs + 1))
+  checks eval "$(command_of "$@") >said.out 2>said.err"
+}
+# same_as_whole: the report is that of one process; then the games go away.
 same_as_whole() {
-  answers study --merge "$1"
+  out=$(eval "$(command_of 'The report')")
   out_is "$whole"
+  rm -rf games
 }
 
+begin 10 --nodes 64
 if command -v parallel >/dev/null; then
-  runs=$((runs + 1)) last='parallel'
-  checks eval "seq 4 | parallel \"\$PAWNSHOP\" study ${few[*]} --shard {}/4 --out by-parallel >/dev/null 2>&1"
-  same_as_whole by-parallel
+  as_said 'GNU parallel'
+  same_as_whole
 fi
 if command -v mpirun >/dev/null; then
-  runs=$((runs + 1)) last='mpirun'
-  checks mpirun --allow-run-as-root --oversubscribe -n 4 "$PAWNSHOP" study "${few[@]}" --out by-mpi >/dev/null
-  checks test "$(ls by-mpi | grep -c '^games-[1-4]-of-4.log$')" = 4
-  same_as_whole by-mpi
+  as_said 'Open MPI'
+  checks test "$(ls games | grep -c '^games-[1-4]-of-4.log$')" = 4
+  same_as_whole
 fi
 
 daemons=()
@@ -47,7 +67,7 @@ SlurmdPort=26818
 SlurmUser=root
 SlurmdUser=root
 AuthType=auth/munge
-AuthInfo=socket=$scratch/slurm/munge
+AuthInfo=socket=$scratch/slurm/munge,cred_expire=10
 ProctrackType=proctrack/linuxproc
 TaskPlugin=task/none
 JobAcctGatherType=jobacct_gather/none
@@ -75,28 +95,56 @@ SETTINGS
   return 1
 }
 
+# A job array ends when its last task has; sbatch alone does not wait for it.
+wait_for_jobs() {
+  for _ in $(seq 900); do
+    if [[ ! $(squeue -h -o %i) ]]; then return 0; fi
+    sleep 0.2
+  done
+  return 1
+}
+games_of_shard() { cat "games/games-$1-of-8.log" 2>/dev/null | grep -c '^game'; }
+# kill_third_task: as soon as it has played a game; Slurm starts it again.
+kill_third_task() {
+  local job
+  job=$(squeue -h -o %F | head -1)
+  for _ in $(seq 1200); do
+    if (($(games_of_shard 3) > 0)); then break; fi
+    sleep 0.05
+  done
+  as_said 'Slurm: a task is killed and begins again'
+  checks test "$(scontrol -o show job "${job}_3" | grep -c 'Restarts=1 ')" = 1
+}
+
 if [[ $(id -u) == 0 ]] && command -v slurmctld slurmd munged sbatch >/dev/null; then
   trap stop_slurm EXIT
-  runs=$((runs + 1)) last='slurm'
-  send_array() {
-    checks timeout 120 sbatch -W --array=1-8 --output=/dev/null \
-      --wrap "$PAWNSHOP study ${few[*]} --out by-array" >/dev/null
-  }
+  export SBATCH_OUTPUT=/dev/null
   if start_slurm; then
-    send_array
-    same_as_whole by-array
-    # A task that was killed within a game goes on when it is started again.
-    head -c -20 by-array/games-3-of-8.log >part && mv part by-array/games-3-of-8.log
-    run 0 study --merge by-array
-    err_has '^1 of 12 games are missing, of shard 3 of 8$'
-    send_array
-    same_as_whole by-array
-    checks timeout 120 srun -n 2 "$PAWNSHOP" study "${few[@]}" --out by-srun >/dev/null
-    same_as_whole by-srun
-    printf '#!/bin/sh\nsrun -n 2 %s study %s --out by-both\n' "$PAWNSHOP" "${few[*]}" >job.sh
-    checks timeout 120 sbatch -W -n 2 --array=5-9:2 --output=/dev/null job.sh >/dev/null
-    checks test "$(ls by-both | grep -c '^games-[1-6]-of-6.log$')" = 6
-    same_as_whole by-both
+    as_said 'Slurm: a job array'
+    checks wait_for_jobs
+    same_as_whole
+    # A shard that was lost is missed, and comes back when it is repeated by hand.
+    as_said 'Slurm: a job array'
+    checks wait_for_jobs
+    rm games/games-3-of-8.log
+    run 0 study --merge games
+    err_has 'games are missing, of shard 3 of 8$'
+    as_said 'Slurm: a task is killed and begins again' 2
+    checks wait_for_jobs
+    same_as_whole
+    as_said 'Slurm: one job of many processes'
+    same_as_whole
+    # An array of sruns: a rank within a task.
+    printf '#!/bin/sh\nsrun -n 2 ./pawnshop study mine.lua %s --out games\n' "$few" >job.sh
+    checks timeout 120 sbatch -W -n 2 --array=5-9:2 job.sh >/dev/null
+    checks test "$(ls games | grep -c '^games-[1-6]-of-6.log$')" = 6
+    same_as_whole
+    # A task is killed within a game, and put back into the queue.
+    begin 40 --nodes 8000 --plies 60
+    as_said 'Slurm: a job array'
+    kill_third_task
+    checks wait_for_jobs
+    same_as_whole
   else
     fail 'no node of Slurm is idle after 30 seconds'
   fi
