@@ -9,12 +9,11 @@ namespace {
 
 class OwnMind final : public Mind {
  public:
-  explicit OwnMind(std::unique_ptr<search::Thinker> thinker) : thinker_(std::move(thinker)) {
-    constexpr std::size_t kTableMegabytes = 64;
-    thinker_->set_table(kTableMegabytes);
-  }
+  explicit OwnMind(std::unique_ptr<search::Thinker> thinker) : thinker_(std::move(thinker)) {}
 
   void prepare(const search::Limits& limits, int player) override {
+    if (!std::exchange(has_table_, true))
+      thinker_->set_table(kTableMegabytes);
     thinker_->prepare(limits, player);
   }
   search::Thought think(const Question& question,
@@ -27,7 +26,10 @@ class OwnMind final : public Mind {
   void forget() override { thinker_->forget(); }
 
  private:
+  static constexpr std::size_t kTableMegabytes = 64;
+
   std::unique_ptr<search::Thinker> thinker_;
+  bool has_table_ = false;  ///< who is never asked needs no memory for it
 };
 
 }  // namespace

@@ -2,9 +2,9 @@
 #include "renderer/art/picture.h"
 
 #include <array>
-#include <charconv>
 #include <map>
 
+#include "support/read_number.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
@@ -23,11 +23,7 @@ struct Element {
     return found == values.end() ? std::string() : found->second;
   }
   float number(const char* key, float otherwise = 0) const {
-    const std::string text_value = value(key);
-    float read = 0;
-    const auto [end, error] =
-        std::from_chars(text_value.data(), text_value.data() + text_value.size(), read);
-    return error == std::errc() && end != text_value.data() ? read : otherwise;
+    return support::read_number<float>(value(key)).value_or(otherwise);
   }
 };
 

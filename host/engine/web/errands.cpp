@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "engine/web/errands.h"
+
+#include <utility>
+
+#include "engine/opponent.h"
+
+namespace pawnshop::engine {
+
+int Errands::ask(Question question, const search::Limits& limits) {
+  ++last_;
+  open_[last_] = {};
+  asked_.push_back({last_, std::move(question), limits});
+  return last_;
+}
+
+void Errands::stop(int number) {
+  if (open_.contains(number) && !is_answered(number))
+    stopped_.push_back(number);
+}
+
+void Errands::drop(int number) {
+  if (std::erase_if(asked_, [&](const Errand& errand) { return errand.number == number; }) == 0)
+    stop(number);
+  open_.erase(number);
+}
+
+bool Errands::is_answered(int number) const {
+  const auto found = open_.find(number);
+  return found != open_.end() && (found->second.thought || found->second.faults);
+}
+
+std::vector<search::Line> Errands::lines(int number) const {
+  const auto found = open_.find(number);
+  return found == open_.end() ? std::vector<search::Line>() : found->second.lines;
+}
+
+search::Thought Errands::take(int number) {
+  const Answer answer = std::move(open_.at(number));
+  open_.erase(number);
+  if (answer.faults)
+    throw *answer.faults;
+  return answer.thought.value_or(search::Thought());
+}
+
+void Errands::report(int number, const search::Line& line) {
+  if (const auto found = open_.find(number); found != open_.end())
+    put_line(found->second.lines, line);
+}
+
+void Errands::answer(int number, search::Thought thought) {
+  if (const auto found = open_.find(number); found != open_.end())
+    found->second.thought = std::move(thought);
+}
+
+void Errands::fail(int number, support::Diagnostics faults) {
+  if (const auto found = open_.find(number); found != open_.end())
+    found->second.faults = std::move(faults);
+}
+
+Errands& errands() {
+  static Errands all;
+  return all;
+}
+
+}  // namespace pawnshop::engine
