@@ -11,78 +11,11 @@
 #include "engine/shelf.h"
 #include "engine/sitting.h"
 #include "support/patience.h"
+#include "web/values.h"
 
 namespace pawnshop::web {
 
 namespace {
-
-using emscripten::val;
-
-val list(const std::vector<std::string>& texts) {
-  val all = val::array();
-  for (std::size_t i = 0; i < texts.size(); ++i)
-    all.set(i, texts[i]);
-  return all;
-}
-
-std::vector<std::string> texts(const val& list) {
-  std::vector<std::string> all;
-  const auto size = list["length"].as<unsigned>();
-  for (unsigned i = 0; i < size; ++i)
-    all.push_back(list[i].as<std::string>());
-  return all;
-}
-
-void set_place(val& object, const support::Location& where) {
-  object.set("file", where.file);
-  object.set("line", where.line);
-}
-
-val faults(const support::Diagnostics& diagnostics) {
-  val all = val::array();
-  for (std::size_t i = 0; i < diagnostics.size(); ++i) {
-    const support::Diagnostic& fault = diagnostics[i];
-    val one = val::object();
-    one.set("severity", fault.severity == support::Severity::Error ? "error" : "warning");
-    one.set("message", fault.message);
-    one.set("hint", fault.hint);
-    one.set("example", fault.example);
-    set_place(one, fault.where);
-    all.set(i, one);
-  }
-  return all;
-}
-
-/// Carries out what may be refused: faults that are thrown, of live functions and of rules that
-/// take too long, are answered like those that are returned.
-template <class Work>
-val guarded(Work work) {
-  try {
-    return work();
-  } catch (const support::Diagnostics& diagnostics) {
-    val answer = val::object();
-    answer.set("faults", faults(diagnostics));
-    return answer;
-  }
-}
-
-val line_of(const search::Line& line) {
-  val one = val::object();
-  one.set("rank", line.rank);
-  one.set("depth", line.depth);
-  one.set("score", line.score);
-  const bool is_decided = search::is_decided(line.score);
-  one.set("mate", is_decided ? val(search::turns_to_end(line.score)) : val::null());
-  one.set("nodes", static_cast<double>(line.nodes));
-  one.set("seconds", line.seconds);
-  one.set("turns", list(line.turns));
-  return one;
-}
-
-int number(const val& options, const char* name) {
-  const val value = options[name];
-  return value.isNumber() ? value.as<int>() : 0;
-}
 
 /// A game that is played, with somebody who can think about it.
 class Game {
@@ -190,14 +123,9 @@ class Game {
     return guarded([&] {
       if (!thinker_)
         thinker_ = engine::open_thinker(opened_);
-      search::Limits limits;
-      limits.depth = number(options, "depth");
-      limits.nodes = static_cast<std::uint64_t>(
-          options["nodes"].isNumber() ? options["nodes"].as<double>() : 0);
-      limits.seconds = options["seconds"].isNumber() ? options["seconds"].as<double>() : 0;
-      limits.lines = std::max(1, number(options, "lines"));
-      limits.skill = options["skill"].isNumber() ? number(options, "skill") : limits.skill;
-      if (limits.depth <= 0 && limits.nodes == 0 && limits.seconds <= 0)
+      search::Limits limits = limits_from(options);
+      if (limits.depth <= 0 && limits.nodes == 0 && limits.seconds <= 0 && !limits.waits &&
+          limits.clock[0] <= 0 && limits.clock[1] <= 0)
         limits.seconds = 1;
       const rules::Setup position = opened_.game->setup();
       thinker_->prepare(limits, position.side);

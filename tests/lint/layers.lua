@@ -74,7 +74,8 @@ for path in files(host) do
   check_file(path, module, module)
 end
 for path in files(renderer) do
-  check_file(path, "renderer", path:find("/window/", 1, true) and "window" or "renderer")
+  local is_page = path:find("/web/", 1, true)
+  check_file(path, is_page and "page" or "renderer", path:find("/window/", 1, true) and "window" or "renderer")
 end
 
 for _, failure in ipairs(failures) do print(failure) end

@@ -2,19 +2,21 @@
 # Fails when a folder of code holds what is no code, for instance a game that the program saved where it was
 # started. Run in the root of the tree; needs no git.
 
-# strays FOLDER SUFFIX...: files there of no such ending; what editors leave is not meant, and host/web, which has more than
-# C++, is asked for by itself.
+# strays FOLDER SUFFIX...: files there of no such ending; what editors leave is not meant, and the folders for the web,
+# which have more than C++, are asked for by themselves.
 strays() {
   folder=$1
   shift
   for suffix in "$@"; do set -- "$@" ! -name "*$suffix"; shift; done
-  find "$folder"/* -path host/web -prune -o -type f ! -name '.*' ! -name '*~' ! -name CMakeLists.txt "$@" -print
+  find "$folder"/* \( -path host/web -o -path renderer/web \) -prune -o \
+    -type f ! -name '.*' ! -name '*~' ! -name CMakeLists.txt "$@" -print
 }
 
 found=$(
   strays host .cpp .h .cmake .md
-  strays host/web .cpp .mjs .ts .json .md .sh
+  strays host/web .cpp .h .mjs .ts .json .md .sh
   strays renderer .cpp .h .md .png
+  strays renderer/web .cpp .h .ts .mjs .json .md .html .css .svg .webmanifest
   strays scripts .lua .md
 )
 if [ -n "$found" ]; then

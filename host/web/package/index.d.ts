@@ -85,6 +85,8 @@ export interface Thought {
 /** A game with its rules, the moves so far, and what was taken back. */
 export interface Game {
   readonly title: string
+  /** The rules in short. */
+  readonly rules: string
   /** The same for the same rules, however they are laid out. */
   readonly hash: string
   /** What may be a slip of the script's author. */

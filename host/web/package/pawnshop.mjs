@@ -61,6 +61,7 @@ class Game {
   constructor(core) {
     this.#core = core
     this.title = core.title()
+    this.rules = core.rules()
     this.hash = core.hash()
     this.notes = core.notes().map(placed)
   }

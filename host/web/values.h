@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <emscripten/val.h>
+
+#include "search/limits.h"
+#include "support/diagnostic.h"
+
+namespace pawnshop::web {
+
+// Values of the core as JavaScript has them; package/index.d.ts says what they mean.
+
+using emscripten::val;
+
+val list(const std::vector<std::string>& texts);
+std::vector<std::string> texts(const val& list);
+void set_place(val& object, const support::Location& where);
+val faults(const support::Diagnostics& diagnostics);
+
+val line_of(const search::Line& line);
+search::Line line_from(const val& line);
+val limits_of(const search::Limits& limits);
+/// What is not said does not limit.
+search::Limits limits_from(const val& options);
+
+/// Carries out what may be refused: faults that are thrown, of live functions and of rules that
+/// take too long, are answered like those that are returned.
+template <class Work>
+val guarded(Work work) {
+  try {
+    return work();
+  } catch (const support::Diagnostics& diagnostics) {
+    val answer = val::object();
+    answer.set("faults", faults(diagnostics));
+    return answer;
+  }
+}
+
+}  // namespace pawnshop::web

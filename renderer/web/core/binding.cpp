@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+// The table as JavaScript sees it; core.d.ts says what everything means.
+
+#include <emscripten/bind.h>
+
+#include "engine/web/errands.h"
+#include "renderer/web/core/table.h"
+#include "support/patience.h"
+#include "web/values.h"
+
+namespace pawnshop::renderer {
+
+namespace {
+
+using emscripten::val;
+
+/// The last table that was opened is taken by `take_table`: a constructor could not answer with
+/// faults.
+std::unique_ptr<Table> opened_table;
+
+val open(const std::string& game, const val& settings) {
+  return web::guarded([&] {
+    val answer = val::object();
+    const support::Patience patience(engine::kSecondsOfAnswer);
+    auto table = open_table({game, web::texts(settings)});
+    answer.set("faults", table ? val::array() : web::faults(table.error()));
+    if (table)
+      opened_table = std::move(*table);
+    return answer;
+  });
+}
+
+Table* take_table() {
+  return opened_table.release();
+}
+
+/// The shipped game that opens first; empty if the catalogue cannot be read.
+std::string first_game() {
+  const auto shelf = engine::read_shelf();
+  return shelf ? shelf->first : "";
+}
+
+/// Which game a running one is of; null if the text is none.
+val running_game(const std::string& text) {
+  const auto running = engine::read_running(text);
+  if (!running)
+    return val::null();
+  val game = val::object();
+  game.set("game", running->game.game);
+  game.set("settings", web::list(running->game.settings));
+  return game;
+}
+
+val themes() {
+  const auto names = [](const auto& themes) {
+    std::vector<std::string> all;
+    for (const auto& theme : themes)
+      all.push_back(theme.name);
+    return web::list(all);
+  };
+  val all = val::object();
+  all.set("boards", names(board_themes()));
+  all.set("men", names(men_themes()));
+  all.set("rooms", names(room_themes()));
+  return all;
+}
+
+// ---------------------------------------------------------------- errands
+
+val take_errands() {
+  val all = val::array();
+  int i = 0;
+  for (const engine::Errands::Errand& errand : engine::errands().take_asked()) {
+    val one = val::object();
+    one.set("number", errand.number);
+    one.set("start", errand.question.game.start);
+    one.set("turns", web::list(errand.question.game.moves));
+    one.set("limits", web::limits_of(errand.limits));
+    all.set(i++, one);
+  }
+  return all;
+}
+
+val take_stopped() {
+  val all = val::array();
+  int i = 0;
+  for (const int number : engine::errands().take_stopped())
+    all.set(i++, number);
+  return all;
+}
+
+void report(int number, const val& line) {
+  engine::errands().report(number, web::line_from(line));
+}
+
+void answer(int number, const val& thought) {
+  search::Thought found;
+  const auto count = thought["lines"]["length"].as<unsigned>();
+  for (unsigned i = 0; i < count; ++i)
+    found.lines.push_back(web::line_from(thought["lines"][i]));
+  found.seconds = thought["seconds"].as<double>();
+  found.nodes = static_cast<std::uint64_t>(thought["nodes"].as<double>());
+  engine::errands().answer(number, std::move(found));
+}
+
+void fail(int number, const std::string& message) {
+  engine::errands().fail(number, support::fault(message));
+}
+
+// ---------------------------------------------------------------- the desk
+
+void set_computers(Table& table, bool first, bool second) {
+  table.desk().set_computers({first, second});
+}
+
+void set_level(Table& table, int player, int step, double seconds) {
+  table.desk().level(player).step = std::clamp(step, 1, engine::Level::kFull);
+  table.desk().level(player).seconds = seconds;
+}
+
+void set_analysis(Table& table, bool is_on, int lines) {
+  table.desk().analysis().set_lines(lines);
+  if (table.desk().analysis().is_on() != is_on)
+    table.desk().analysis().set_on(is_on);
+}
+
+void go_to_end(Table& table) {
+  const engine::Sitting& sitting = table.desk().sitting();
+  table.desk().go_to(sitting.turns().size() + sitting.undone().size());
+}
+
+/// A method of the desk without arguments, as one of the table.
+template <auto Method>
+void on_desk(Table& table) {
+  (table.desk().*Method)();
+}
+
+void go(Table& table, int node) {
+  table.desk().go(node);
+}
+void promote(Table& table, int node) {
+  table.desk().promote(node);
+}
+void cut(Table& table, int node) {
+  table.desk().cut(node);
+}
+void play(Table& table, const std::string& turn) {
+  table.desk().play(turn);
+}
+void go_to_start(Table& table) {
+  table.desk().go_to(0);
+}
+
+}  // namespace
+
+}  // namespace pawnshop::renderer
+
+EMSCRIPTEN_BINDINGS(pawnshop_table) {
+  using namespace pawnshop::renderer;
+  emscripten::class_<Table>("Table")
+      .function("resize", &Table::resize)
+      .function("look", &Table::look)
+      .function("press", &Table::press)
+      .function("move", &Table::move)
+      .function("release", &Table::release)
+      .function("key", &Table::key)
+      .function("type", &Table::type)
+      .function("tick", &Table::tick)
+      .function("isMoving", &Table::is_moving)
+      .function("marks", &Table::marks)
+      .function("men", &Table::men)
+      .function("places", &Table::places)
+      .function("said", &Table::said)
+      .function("game", &Table::game)
+      .function("running", &Table::running)
+      .function("resume", &Table::resume)
+      .function("pgn", &Table::pgn)
+      .function("openRecord", &Table::open_record)
+      .function("beginAt", &Table::begin_at)
+      .function("reload", &Table::reload)
+      .function("takeBack", &Table::take_back)
+      .function("play", &play)
+      .function("undo", &on_desk<&Desk::undo>)
+      .function("redo", &on_desk<&Desk::redo>)
+      .function("go", &go)
+      .function("goToStart", &go_to_start)
+      .function("goToEnd", &go_to_end)
+      .function("promote", &promote)
+      .function("cut", &cut)
+      .function("hint", &on_desk<&Desk::hint>)
+      .function("moveNow", &on_desk<&Desk::move_now>)
+      .function("tryAgain", &on_desk<&Desk::try_again>)
+      .function("resign", &on_desk<&Desk::resign>)
+      .function("draw", &on_desk<&Desk::draw>)
+      .function("playOn", &on_desk<&Desk::play_on>)
+      .function("setComputers", &set_computers)
+      .function("setLevel", &set_level)
+      .function("setAnalysis", &set_analysis);
+  emscripten::function("openTable", &open);
+  emscripten::function("takeTable", &take_table, emscripten::allow_raw_pointers());
+  emscripten::function("firstGame", &first_game);
+  emscripten::function("runningGame", &running_game);
+  emscripten::function("themes", &themes);
+  emscripten::function("takeErrands", &take_errands);
+  emscripten::function("takeStopped", &take_stopped);
+  emscripten::function("report", &report);
+  emscripten::function("answer", &answer);
+  emscripten::function("fail", &fail);
+}

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/web/core/said.h"
+
+#include <string>
+
+#include "engine/spoken.h"
+#include "renderer/score_text.h"
+#include "renderer/turn_list.h"
+#include "support/file.h"
+#include "web/values.h"
+
+namespace pawnshop::renderer {
+
+using emscripten::val;
+using engine::spoken_name;
+using support::at;
+
+namespace {
+
+/// A list of what each element of another one becomes.
+template <class Elements, class Make>
+val list_of(const Elements& elements, Make make) {
+  val all = val::array();
+  int i = 0;
+  for (const auto& element : elements)
+    all.set(i++, make(element));
+  return all;
+}
+
+val message_of(const Message& message) {
+  val one = val::object();
+  one.set("kind",
+          std::string(message.kind == Message::Kind::Refusal   ? "refusal"
+                      : message.kind == Message::Kind::Trouble ? "trouble"
+                                                               : "quiet"));
+  one.set("text", engine::capital(message.text));
+  web::set_place(one, message.where);
+  return one;
+}
+
+val verdict_of(const std::optional<engine::Verdict>& verdict) {
+  if (!verdict)
+    return val::null();
+  val one = val::object();
+  one.set("result", verdict->result);
+  one.set("words", engine::spoken_result(verdict->result));
+  one.set("reason", spoken_name(verdict->reason));
+  web::set_place(one, verdict->where);
+  return one;
+}
+
+val player_of(const Desk& desk, int player) {
+  val one = val::object();
+  one.set("name", engine::player_name(player));
+  one.set("called", desk.called(player));
+  one.set("computer", desk.computers()[at(player)]);
+  one.set("achieved", web::list(desk.achieved(player)));
+  one.set("level", desk.level(player).step);
+  one.set("seconds", desk.level(player).seconds);
+  return one;
+}
+
+// ---------------------------------------------------------------- the turns
+
+val turn_of(const engine::GameTree& tree, int node, const std::string& text) {
+  if (node < 0)
+    return val::null();
+  val one = val::object();
+  one.set("node", node);
+  one.set("text", text);
+  one.set("words", tree.at(node).turn.words);
+  one.set("fault", tree.at(node).fault ? tree.at(node).fault->message : "");
+  return one;
+}
+
+val row_of(const engine::GameTree& tree, const ListRow& row) {
+  val one = val::object();
+  one.set("number", row.number);
+  one.set("comment", row.comment);
+  one.set("turns", list_of(row.nodes, [&](int node) {
+            return turn_of(tree, node, node < 0 ? "" : judged_turn(tree.at(node)));
+          }));
+  one.set("others", list_of(row.others, [&](const ListedTurn& turn) {
+            if (turn.node >= 0)
+              return turn_of(tree, turn.node, turn.text);
+            val words = val::object();
+            words.set("node", -1);
+            words.set("text", turn.text);
+            return words;
+          }));
+  return one;
+}
+
+void set_turns(val& said, const Desk& desk) {
+  const engine::Sitting& sitting = desk.sitting();
+  const engine::GameTree& tree = sitting.tree();
+  said.set("rows",
+           list_of(list_turns(tree), [&](const ListRow& row) { return row_of(tree, row); }));
+  said.set("here", sitting.here());
+  said.set("back", !sitting.turns().empty());
+  said.set("on", !sitting.undone().empty());
+  const engine::Turn& last = tree.at(sitting.here()).turn;
+  said.set("last",
+           last.machine.empty()
+               ? std::string()
+               : engine::player_name(last.player) + ": " + last.human + ", " + last.words);
+}
+
+// ---------------------------------------------------------------- the computer
+
+void set_thoughts(val& said, const Desk& desk) {
+  said.set("thinking", desk.is_thinking() && !desk.is_hinting());
+  said.set("hinting", desk.is_hinting());
+  said.set("paused", desk.is_paused());
+  const auto& line = desk.thought();
+  if (line && has_score(*line)) {
+    said.set("score", score_text(*line, desk.thinker()));
+    said.set("effort", effort_text(*line));
+    said.set("expected", desk.expected());
+  }
+}
+
+val prospect_of(const Desk& desk, const Prospect& prospect) {
+  val one = val::object();
+  one.set("score", score_text(prospect.line, desk.sitting().to_move()));
+  one.set("text", prospect.text);
+  return one;
+}
+
+void set_analysis(val& said, const Desk& desk) {
+  const Analysis& analysis = desk.analysis();
+  said.set("analysing", analysis.is_on());
+  said.set("lines", analysis.lines());
+  said.set("prospects", list_of(analysis.prospects(), [&](const Prospect& prospect) {
+             return prospect_of(desk, prospect);
+           }));
+  const bool has_any = !analysis.prospects().empty();
+  said.set("depth", has_any ? effort_text(analysis.prospects().front().line) : std::string());
+}
+
+// ---------------------------------------------------------------- what can be done
+
+val passes(const Desk& desk) {
+  return list_of(passes_of(desk.view()), [](const NamedTurn& pass) {
+    val one = val::object();
+    one.set("machine", pass.machine);
+    one.set("name", pass.name);
+    return one;
+  });
+}
+
+const char* draw_word(Desk::Draw draw) {
+  switch (draw) {
+    case Desk::Draw::Claim:
+      return "claim";
+    case Desk::Draw::Agree:
+      return "agree";
+    case Desk::Draw::Offer:
+      return "offer";
+    case Desk::Draw::None:
+      break;
+  }
+  return "";
+}
+
+val options_of(const Desk& desk, const Hand& hand) {
+  return list_of(hand.options(), [&](const Option& option) {
+    val one = val::object();
+    one.set("turn", option.turn);
+    one.set("man", spoken_name(desk.rules().man(option.man).name));
+    one.set("words", option.words);
+    return one;
+  });
+}
+
+/// What stands where the keys point, in words.
+std::string pointed_at(const Desk& desk, const Hand& hand) {
+  if (!hand.cursor())
+    return {};
+  const rules::Ruleset& rules = desk.rules();
+  const Spot& spot = *hand.cursor();
+  const auto man = man_on(desk.view(), spot);
+  const std::string whose = man ? engine::player_name(man->owner) + " " : "";
+  if (spot.is_square())
+    return rules.topology.name(spot.square) + ", " +
+           (man ? whose + spoken_name(rules.man(man->type).name) : "empty");
+  const int count = held(rules, desk.view().position, spot.zone, spot.player, spot.man);
+  return engine::zone_name(rules, spot.zone, spot.player) + ", " +
+         (count == 0 ? "no " + spoken_name(rules.man(spot.man).name)
+                     : engine::counted(spoken_name(rules.man(spot.man).name), count));
+}
+
+}  // namespace
+
+val said_of(const Desk& desk, const Hand& hand) {
+  const engine::Sitting& sitting = desk.sitting();
+  val said = val::object();
+  said.set("version", static_cast<double>(desk.version()));
+  said.set("toMove", sitting.to_move());
+  said.set("yours", desk.is_persons_turn());
+  said.set("check", sitting.status().in_check);
+  said.set("verdict", verdict_of(sitting.verdict()));
+  said.set("message", message_of(desk.message()));
+  said.set("players",
+           list_of(std::array{0, 1}, [&](int player) { return player_of(desk, player); }));
+  said.set("passes", passes(desk));
+  said.set("draw", std::string(draw_word(desk.draw_there_is())));
+  said.set("claim", desk.claim_there_is());
+  said.set("playOn", desk.can_play_on());
+  said.set("question", hand.question());
+  said.set("options", options_of(desk, hand));
+  said.set("option", static_cast<unsigned>(hand.option()));
+  said.set("pointed", pointed_at(desk, hand));
+  said.set("picked", hand.picked().given());
+  said.set("fen", sitting.game().position_text());
+  said.set("position", web::list(engine::spoken_position(desk.rules(), desk.view().position)));
+  said.set("begun", desk.is_begun());
+  said.set("saved", desk.is_saved());
+  set_turns(said, desk);
+  set_thoughts(said, desk);
+  set_analysis(said, desk);
+  return said;
+}
+
+val game_of(const Desk& desk) {
+  const rules::Ruleset& rules = desk.rules();
+  const engine::Opened& opened = desk.opened();
+  val game = val::object();
+  game.set("name", opened.wanted.game);
+  game.set("settings", web::list(opened.wanted.settings));
+  game.set("title", rules.title);
+  game.set("inventor", rules.inventor);
+  game.set("year", rules.year);
+  game.set("source", rules.source);
+  game.set("rules", rules.rules);
+  const std::string page = engine::page_of_rules(opened.path);
+  game.set("page", page.empty() ? "" : support::read_file(page).value_or(""));
+  game.set("hash", engine::rules_hash(opened));
+  game.set("notes", web::faults(opened.notes));
+  game.set("script", opened.sources.empty() ? std::string() : opened.sources.front().text);
+  game.set("files", list_of(opened.sources, [](const engine::Source& source) {
+             val one = val::object();
+             one.set("path", source.path);
+             one.set("text", source.text);
+             return one;
+           }));
+  game.set("edition", desk.edition());
+  return game;
+}
+
+}  // namespace pawnshop::renderer

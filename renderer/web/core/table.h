@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string>
+
+#include <emscripten/val.h>
+
+#include "renderer/art/gallery.h"
+#include "renderer/desk.h"
+#include "renderer/preview.h"
+#include "renderer/table/hand.h"
+#include "renderer/table/layout.h"
+#include "renderer/table/scene.h"
+#include "renderer/table/shape.h"
+
+namespace pawnshop::renderer {
+
+/// The table of a page: a desk, the hand that moves men on it, and how it is looked at. Pointer and
+/// keys go in, marks come out, as in the window. It owns no canvas and waits for nothing: whoever
+/// has it calls `tick` from time to time and carries out what the desk wants to be thought about
+/// (`engine/web/errands.h`).
+class Table {
+ public:
+  explicit Table(std::unique_ptr<Desk> desk);
+
+  Desk& desk() { return *desk_; }
+
+  // How it is looked at.
+  void resize(float width, float height);
+  void look(const emscripten::val& how);
+
+  // Pointer, keys, and moves that are typed.
+  void press(float x, float y);
+  void move(float x, float y);
+  void release(float x, float y);
+  void key(const std::string& name);
+  /// False if it is no turn; the desk has a message about that then.
+  bool type(const std::string& text);
+
+  /// Looks in on whoever thinks; true if something is to be drawn anew.
+  bool tick();
+  /// Whether men are on their way, so that the next picture is another one.
+  bool is_moving() const { return progress_ < 1; }
+
+  // What is to be seen.
+  emscripten::val marks();
+  emscripten::val men() const;
+  /// Where everything lies that can be pointed at, by its name: "e4", "White's hand, knight".
+  emscripten::val places() const;
+  emscripten::val said() const;
+  emscripten::val game() const;
+
+  // The game as a text.
+  /// As it is kept against the end of the page, and back.
+  std::string running() const { return engine::write_running(desk_->running()); }
+  emscripten::val resume(const std::string& text);
+  emscripten::val pgn();
+  /// Opens a record; of another game it answers `other` with that game's name and settings.
+  emscripten::val open_record(const std::string& text);
+  emscripten::val begin_at(const std::string& position);
+  /// Other rules in the middle of the game, for instance the same ones as they are written now.
+  emscripten::val reload(const std::string& game, const emscripten::val& settings);
+  /// Back to where the person was to move last; the computer plays on as before.
+  void take_back();
+
+ private:
+  using Moment = std::chrono::steady_clock::time_point;
+
+  void act(const Intent& intent);
+  /// What has happened on the desk since the last time.
+  void follow();
+  void dress();
+  std::vector<Mark> analysis_marks() const;
+
+  std::unique_ptr<Desk> desk_;
+  std::unique_ptr<Gallery> gallery_;
+  Hand hand_;
+  Layout layout_;
+  Preview preview_;
+  Box area_ = {0, 0, 1, 1};
+  Themes themes_;
+  bool is_flipped_ = false, shows_coordinates_ = true, animates_ = true;
+  bool was_dragged_ = false;
+  std::uint64_t seen_ = 0;
+  std::vector<Motion> motions_;
+  float progress_ = 1;
+  Moment moving_since_{};
+};
+
+/// A table with a game on it, or faults; `shelf.h` says what can be wanted.
+support::Result<std::unique_ptr<Table>> open_table(const engine::Wanted& wanted);
+
+}  // namespace pawnshop::renderer
