@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Builds the core for browsers and node into build/web/package, and runs its tests in node. For developers: it needs
-# Debian's packages emscripten and those that ./pawnshop installs, and a built ./pawnshop to compare with.
+# Builds the core for browsers and node into build/web/package, and the page into build/web/page. Needs Debian's
+# packages emscripten, nodejs and npm, and those that ./pawnshop installs. `./pawnshop web` calls it and serves the page,
+# `./pawnshop test --web` calls it and tests both.
 #
 #   host/web/build.sh            with the vector instructions of WebAssembly
 #   host/web/build.sh --plain    without them, into build/web-plain
@@ -25,10 +26,33 @@ fetch_lua() {
   mv "$folder/unpacked/src" "$folder/src"
 }
 
+# What the page is built and tested with, as the lock file says to the last byte. It lies beside what is built.
+fetch_npm() {
+  local folder=$build/npm lock=renderer/web/package-lock.json
+  cmp -s "$lock" "$folder/.done" && return
+  rm -rf "$folder"
+  mkdir -p "$folder"
+  cp renderer/web/package.json "$lock" "$folder/"
+  (cd "$folder" && npm ci --ignore-scripts --no-audit --no-fund) >"$folder/log" 2>&1 ||
+    { tail -n 5 "$folder/log" >&2; exit 2; }
+  cp "$lock" "$folder/.done"
+}
+
+# True when the page is newer than all that it is made of.
+page_is_new() {
+  [[ -e $folder/page/offline.js && -z $(find renderer/web scripts variants host/web/package "$folder/page-core" \
+    "$build/npm/.done" -newer "$folder/page/offline.js" -print -quit) ]]
+}
+
 folder=$build/web simd=ON
 [[ ${1:-} != --plain ]] || { folder=$build/web-plain simd=OFF; }
 [[ -e $build/lua/src/lapi.c ]] || fetch_lua
+fetch_npm
 export NODE_PATH=/usr/share/nodejs  # where emscripten's linker finds what it needs of node
-cmake --preset web -B "$folder" -DPAWNSHOP_SIMD=$simd
+[[ -e $folder/build.ninja ]] || cmake --preset web -B "$folder" -DPAWNSHOP_SIMD=$simd
 cmake --build "$folder"
-PAWNSHOP=$build/release/pawnshop PAWNSHOP_PACKAGE=$folder/package node --test tests/web/*.test.mjs
+if ! page_is_new; then
+  version=$(sed -n 's/^project(pawnshop VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+  node build/npm/node_modules/typescript/bin/tsc -p renderer/web
+  node renderer/web/build.mjs "$PWD" "$folder" "$build/npm" "$version"
+fi

@@ -1,0 +1,64 @@
+// Builds the page: build.mjs SOURCE BUILD NPM VERSION
+// SOURCE is the tree, BUILD the folder of the CMake preset web, NPM the folder with node_modules. The page comes into
+// BUILD/page.
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const [source, build, npm] = process.argv.slice(2).map((path) => resolve(path))
+const version = process.argv[5]
+const { build: bundle } = createRequire(join(npm, 'package.json'))('esbuild')
+const here = join(source, 'renderer/web/page'), page = join(build, 'page')
+rmSync(page, { recursive: true, force: true })
+mkdirSync(page, { recursive: true })
+
+// ---- the data: scripts, rules and pictures, as texts by their paths
+
+const data = {}
+function gather(path, kinds) {
+  for (const name of readdirSync(path).sort()) {
+    const whole = join(path, name)
+    if (statSync(whole).isDirectory()) gather(whole, kinds)
+    else if (kinds.test(name)) data[relative(source, whole)] = readFileSync(whole, 'utf8')
+  }
+}
+gather(join(source, 'scripts'), /\.(lua|md)$/)
+for (const part of ['art', 'help', 'rules', 'weights']) gather(join(source, 'variants', part), /\.(lua|md|svg)$/)
+for (const name of readdirSync(join(source, 'variants')))
+  if (name.endsWith('.lua')) data[`variants/${name}`] = readFileSync(join(source, 'variants', name), 'utf8')
+writeFileSync(join(page, 'data.json'), JSON.stringify(data))
+
+// ---- the games of the picker, as they call themselves
+
+const { load } = await import(pathToFileURL(join(build, 'package/node.mjs')))
+const core = await load()
+const groups = core.groups().map(({ title, games }) => ({ title, games: games.map((name) => {
+  const game = core.open(name)
+  const about = { name, title: game.title, rules: game.rules }
+  game.close()
+  return about
+}) }))
+writeFileSync(join(page, 'games.json'), JSON.stringify(groups))
+
+// ---- the scripts
+
+for (const name of ['core.wasm']) copyFileSync(join(build, 'page-core', name), join(page, name))
+for (const name of ['index.html', 'page.css', 'icon.svg', 'manifest.webmanifest'])
+  copyFileSync(join(here, name), join(page, name))
+const usual = {
+  bundle: true, minify: true, format: 'esm', target: 'es2022', legalComments: 'none', logLevel: 'warning',
+  nodePaths: [join(npm, 'node_modules')], outdir: page,
+}
+await bundle({ ...usual, splitting: true, entryPoints: { main: join(here, 'main.ts') }, chunkNames: 'part-[hash]' })
+await bundle({ ...usual, entryPoints: { worker: join(here, 'workers/worker.ts') },
+  alias: { core: join(build, 'page-core/core.mjs') } })
+
+// ---- what is kept for use without a network: all of it, under a name that changes with it
+
+const files = readdirSync(page).sort()
+const hash = createHash('sha256')
+for (const name of files) hash.update(readFileSync(join(page, name)))
+await bundle({ ...usual, format: 'iife', entryPoints: { offline: join(here, 'offline.ts') }, define: {
+  FILES: JSON.stringify(['.', ...files]), VERSION: JSON.stringify(`${version}-${hash.digest('hex').slice(0, 12)}`) } })

@@ -1,0 +1,131 @@
+// The canvas with the table: sizes, pointer and keys. What they mean is up to the hand in the core.
+import type { Mark, Men, Said } from './core'
+import { Gallery } from './men'
+import { paint } from './painter'
+
+/** A finger trembles more than a mouse: so far it goes, in pixels, before it drags. */
+const FINGER = 10
+
+export interface Hands {
+  act(method: 'press' | 'move' | 'release', x: number, y: number): void
+  key(name: string): void
+  /** A letter that begins a typed move. */
+  letter(letter: string): void
+  resize(width: number, height: number): void
+}
+
+export class Board {
+  private readonly brush: CanvasRenderingContext2D
+  private gallery: Gallery | undefined
+  private marks: Mark[] = []
+  private said: Said | undefined
+  private frame = 0
+  private down: { x: number; y: number; finger: boolean } | undefined
+  private point: { x: number; y: number } | undefined
+
+  constructor(private readonly canvas: HTMLCanvasElement, private readonly hands: Hands) {
+    this.brush = canvas.getContext('2d')!
+    new ResizeObserver(() => this.measure()).observe(canvas)
+    canvas.addEventListener('pointerdown', (event) => this.press(event))
+    canvas.addEventListener('pointermove', (event) => this.move(event))
+    canvas.addEventListener('pointerup', (event) => this.release(event))
+    canvas.addEventListener('pointercancel', () => this.let_go())
+    canvas.addEventListener('keydown', (event) => this.key(event))
+    canvas.addEventListener('blur', () => { if (this.said?.pointed) this.hands.key('Escape') })
+  }
+
+  wear(men: Men) {
+    this.gallery = new Gallery(men)
+    this.paint_soon()
+  }
+
+  show(marks: Mark[], said: Said | undefined) {
+    this.marks = marks
+    this.said = said
+    this.paint_soon()
+  }
+
+  measure() {
+    const { clientWidth: width, clientHeight: height } = this.canvas
+    if (width && height) this.hands.resize(width, height)
+    this.paint_soon()
+  }
+
+  private paint_soon() {
+    this.frame ||= requestAnimationFrame(() => {
+      this.frame = 0
+      const { canvas } = this
+      const scale = devicePixelRatio
+      const width = Math.round(canvas.clientWidth * scale), height = Math.round(canvas.clientHeight * scale)
+      // To set a size wipes the canvas.
+      if (canvas.width !== width || canvas.height !== height) {
+        canvas.width = width
+        canvas.height = height
+      }
+      if (this.gallery) paint(this.brush, this.marks, this.gallery, scale)
+    })
+  }
+
+  // -------------------------------------------------------------------------------------------- pointer
+
+  private at({ clientX, clientY }: PointerEvent) {
+    const { left, top } = this.canvas.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }
+
+  private press(event: PointerEvent) {
+    if (event.button !== 0 || !event.isPrimary) return
+    event.preventDefault()
+    this.canvas.focus({ preventScroll: true })
+    this.canvas.setPointerCapture(event.pointerId)
+    const { x, y } = this.at(event)
+    this.down = { x, y, finger: event.pointerType === 'touch' }
+    this.hands.act('press', x, y)
+  }
+
+  private move(event: PointerEvent) {
+    if (!this.down || !event.isPrimary) return
+    const { x, y } = this.at(event)
+    if (this.down.finger && Math.hypot(x - this.down.x, y - this.down.y) < FINGER) return
+    this.down.finger = false
+    // Of many moves between two pictures only the last one counts.
+    if (!this.point) requestAnimationFrame(() => this.flush())
+    this.point = { x, y }
+  }
+
+  private flush() {
+    if (this.point) this.hands.act('move', this.point.x, this.point.y)
+    this.point = undefined
+  }
+
+  private release(event: PointerEvent) {
+    if (!this.down || !event.isPrimary) return
+    this.flush()
+    const { x, y } = this.down.finger ? this.down : this.at(event)
+    this.down = undefined
+    this.hands.act('release', x, y)
+  }
+
+  private let_go() {
+    this.down = this.point = undefined
+    this.hands.key('Escape')
+  }
+
+  // -------------------------------------------------------------------------------------------- keys
+
+  private key(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const is_arrow = event.key.startsWith('Arrow')
+    const is_busy = this.said?.pointed || this.said?.options.length || this.said?.picked
+    if (is_arrow || event.key === 'Enter') {
+      event.preventDefault()
+      // The first key only shows where it points.
+      this.hands.key(is_busy ? event.key : 'Tab')
+    } else if (event.key === 'Escape') {
+      this.hands.key('Escape')
+    } else if (/^[a-zA-Z0-9*(+]$/.test(event.key)) {
+      event.preventDefault()
+      this.hands.letter(event.key)
+    }
+  }
+}

@@ -1,0 +1,208 @@
+// What the core (renderer/web/core, host/web) takes and answers. The workers call it; the page sees its values.
+
+export interface Place { file: string; line: number }
+
+export interface Fault extends Place {
+  severity: 'error' | 'warning'
+  message: string
+  hint: string
+  example: string
+}
+
+interface Stroke { fromX: number; fromY: number; toX: number; toY: number; width: number; color: string }
+export interface Boxed { x: number; y: number; w: number; h: number }
+
+/** What is painted, one thing after another: the marks that the window paints too. */
+export type Mark =
+  | ({ kind: 'box'; color: string; round: number } & Boxed)
+  | ({ kind: 'frame'; color: string; width: number; round: number } & Boxed)
+  | { kind: 'disc'; x: number; y: number; radius: number; color: string }
+  | { kind: 'ring'; x: number; y: number; radius: number; width: number; color: string }
+  | ({ kind: 'line' } & Stroke)
+  | ({ kind: 'arrow' } & Stroke)
+  | ({ kind: 'words'; align: 'upper-left' | 'lower-right' | 'middle'; size: number; color: string; text: string
+    bold: boolean } & Boxed)
+  | ({ kind: 'man'; type: number; owner: number; turned: boolean; alpha: number } & Boxed)
+
+export interface Shape {
+  paint: 'body' | 'line' | 'dot' | 'tile' | 'ink' | 'red'
+  path: string
+  word: string
+  x: number
+  y: number
+  size: number
+}
+export interface Picture { width: number; height: number; turns: boolean; marked: boolean; shapes: Shape[] }
+export interface Men {
+  /** By the type of the man. */
+  pictures: Picture[]
+  /** By the player. */
+  sides: { top: string; bottom: string; outline: string; line: string }[]
+  outline: number
+}
+
+export interface Turn { node: number; text: string; words?: string; fault?: string }
+export interface Row { number: number; comment: string; turns: (Turn | null)[]; others: Turn[] }
+export interface Player {
+  name: string
+  called: string
+  computer: boolean
+  achieved: string[]
+  level: number
+  seconds: number
+}
+export interface Verdict extends Place { result: string; words: string; reason: string }
+export interface Message extends Place { kind: 'quiet' | 'refusal' | 'trouble'; text: string }
+
+/** Everything that the panels show. */
+export interface Said {
+  version: number
+  toMove: number
+  yours: boolean
+  check: boolean
+  verdict: Verdict | null
+  message: Message
+  players: Player[]
+  passes: { machine: string; name: string }[]
+  draw: '' | 'claim' | 'agree' | 'offer'
+  claim: string
+  playOn: boolean
+  question: string
+  options: { turn: string; man: string; words: string }[]
+  option: number
+  pointed: string
+  picked: boolean
+  fen: string
+  position: string[]
+  begun: boolean
+  saved: boolean
+  rows: Row[]
+  here: number
+  back: boolean
+  on: boolean
+  last: string
+  thinking: boolean
+  hinting: boolean
+  paused: boolean
+  score?: string
+  effort?: string
+  expected?: string
+  analysing: boolean
+  lines: number
+  prospects: { score: string; text: string }[]
+  depth: string
+}
+
+/** What stays while the rules do. */
+export interface About {
+  name: string
+  settings: string[]
+  title: string
+  inventor: string
+  year: string
+  source: string
+  rules: string
+  page: string
+  hash: string
+  notes: Fault[]
+  script: string
+  files: { path: string; text: string }[]
+  edition: number
+}
+
+export interface Look {
+  flipped?: boolean
+  coordinates?: boolean
+  animates?: boolean
+  board?: number
+  men?: number
+  room?: number
+}
+
+export interface Line {
+  rank: number
+  depth: number
+  score: number
+  mate: number | null
+  nodes: number
+  seconds: number
+  turns: string[]
+  parts: number
+}
+export interface Thought { lines: Line[]; nodes: number; seconds: number }
+export type Limits = Record<string, number | boolean>
+
+/** A thought that a table asks for. */
+export interface Errand { number: number; start: string; turns: string[]; limits: Limits }
+
+export interface Answer { faults?: Fault[] }
+
+/** A game on a table; renderer/web/core/table.h. */
+export interface Table {
+  resize(width: number, height: number): void
+  look(how: Look): void
+  press(x: number, y: number): void
+  move(x: number, y: number): void
+  release(x: number, y: number): void
+  key(name: string): void
+  type(text: string): boolean
+  tick(): boolean
+  isMoving(): boolean
+  marks(): Mark[]
+  men(): Men
+  /** Where everything lies that can be pointed at. */
+  places(): Record<string, Boxed>
+  said(): Said
+  game(): About
+  running(): string
+  resume(text: string): Answer
+  pgn(): Answer & { text: string }
+  openRecord(text: string): Answer & { other?: { game: string; settings: string[] } }
+  beginAt(position: string): Answer
+  reload(game: string, settings: string[]): Answer
+  play(turn: string): void
+  takeBack(): void
+  undo(): void
+  redo(): void
+  go(node: number): void
+  goToStart(): void
+  goToEnd(): void
+  promote(node: number): void
+  cut(node: number): void
+  hint(): void
+  moveNow(): void
+  tryAgain(): void
+  resign(): void
+  draw(): void
+  playOn(): void
+  setComputers(first: boolean, second: boolean): void
+  setLevel(player: number, step: number, seconds: number): void
+  setAnalysis(on: boolean, lines: number): void
+  delete(): void
+}
+
+/** A game for somebody who thinks about it, as in the npm package. */
+export interface Game {
+  setFen(fen: string): Answer
+  play(turn: string): Answer & { done: boolean; message: string }
+  go(limits: Limits, report: (line: Line) => void): Answer & Thought
+  turns(): Answer & { machine: string; human: string }[]
+  delete(): void
+}
+
+export interface Core {
+  FS: { mkdirTree(path: string): void; writeFile(path: string, text: string): void }
+  openTable(game: string, settings: string[]): Answer
+  takeTable(): Table
+  open(game: string, settings: string[]): Answer
+  take(): Game
+  firstGame(): string
+  runningGame(text: string): { game: string; settings: string[] } | null
+  themes(): { boards: string[]; men: string[]; rooms: string[] }
+  shelf(): { title: string; games: string[] }[]
+  takeErrands(): Errand[]
+  takeStopped(): number[]
+  report(number: number, line: Line): void
+  answer(number: number, thought: Thought): void
+  fail(number: number, message: string): void
+}

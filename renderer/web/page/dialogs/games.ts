@@ -1,0 +1,48 @@
+// The picker: all games of the catalogue in their groups, and those that were written here.
+import type { App } from '../app'
+import type { Fault } from '../core'
+import { button, el } from '../dom'
+import { own_scripts } from '../scripts'
+import { own_game, type Wanted } from '../wanted'
+import { close_dialog, open_dialog } from './dialog'
+
+/** games.json: the build reads it off the games themselves. */
+interface Group { title: string; games: { name: string; title: string; rules: string }[] }
+
+export async function choose_game(app: App) {
+  const groups = await (await fetch('games.json')).json() as Group[]
+  const trouble = el('p', { class: 'trouble', role: 'alert' })
+  const begin = async (wanted: Wanted) => {
+    const faults = await app.open(wanted)
+    if (faults.length === 0) close_dialog()
+    else trouble.textContent = faults.map(in_words).join('; ')
+  }
+  const seek = el('input', { type: 'search', placeholder: 'Seek a game', 'aria-label': 'Seek a game' })
+  const all = el('div', { class: 'groups' }, ...own_group(app, begin), ...groups.map((group) => group_of(group, begin)))
+  seek.addEventListener('input', () => sift(all, seek.value))
+  const hint = 'You begin, and the computer answers. That can be changed beside the board.'
+  open_dialog('New game', el('p', { class: 'quiet' }, hint), seek, trouble, all)
+  seek.focus()
+}
+
+const in_words = ({ file, line, message }: Fault) => (file ? `${file}:${line}: ` : '') + message
+
+function group_of({ title, games }: Group, begin: (wanted: Wanted) => void) {
+  return el('section', {}, el('h3', {}, title), el('ul', { class: 'games' }, ...games.map((game) =>
+    el('li', {}, button(game.title, () => begin({ game: game.name, settings: [] })),
+      el('p', { class: 'quiet' }, game.rules)))))
+}
+
+function own_group(app: App, begin: (wanted: Wanted) => void) {
+  const scripts = Object.entries(own_scripts(app.store))
+  if (scripts.length === 0) return []
+  return [el('section', {}, el('h3', {}, 'Your own'), el('ul', { class: 'games' }, ...scripts.map(([name, script]) =>
+    el('li', {}, button(name, () => begin(own_game(name, script)))))))]
+}
+
+/** Only what has these letters is to be seen. */
+function sift(all: HTMLElement, letters: string) {
+  for (const item of all.querySelectorAll('li'))
+    item.hidden = !item.textContent!.toLowerCase().includes(letters.trim().toLowerCase())
+  for (const section of all.querySelectorAll('section')) section.hidden = !section.querySelector('li:not([hidden])')
+}

@@ -1,0 +1,31 @@
+// How the page looks.
+import type { App } from '../app'
+import { el } from '../dom'
+import type { Settings } from '../settings'
+import { open_dialog } from './dialog'
+
+const boards = ['Maple', 'Meadow', 'Harbour (for colour-blind eyes)']
+const men = ['Turned wood', 'Paper', 'Letters']
+
+export function choose_looks(app: App) {
+  const { settings } = app
+  open_dialog('How it looks', el('div', { class: 'form' },
+    select('Colours', ['As the system has it', 'Light', 'Dark'], ['system', 'light', 'dark'].indexOf(settings.theme),
+      (i) => app.change({ theme: (['system', 'light', 'dark'] as const)[i]! })),
+    select('Board', boards, settings.board, (board) => app.change({ board })),
+    select('Men', men, settings.men, (which) => app.change({ men: which })),
+    tick('Names at the edge of the board', settings, 'coordinates', app),
+    tick('Men glide to where they go', settings, 'animates', app)))
+}
+
+function select(label: string, names: string[], chosen: number, choose: (i: number) => void) {
+  const list = el('select', {}, ...names.map((name, i) => el('option', { selected: i === chosen }, name)))
+  list.addEventListener('change', () => choose(list.selectedIndex))
+  return el('label', {}, label, list)
+}
+
+function tick(label: string, settings: Settings, name: 'coordinates' | 'animates', app: App) {
+  const box = el('input', { type: 'checkbox', checked: settings[name] })
+  box.addEventListener('change', () => app.change({ [name]: box.checked }))
+  return el('label', {}, box, label)
+}

@@ -1,0 +1,45 @@
+// The game as a text, both ways: its record and its position, to be copied, kept as files, and opened.
+import type { App } from '../app'
+import type { Fault } from '../core'
+import { button, download, el } from '../dom'
+import { plain_name } from '../wanted'
+import { close_dialog, open_dialog } from './dialog'
+
+export async function show_record(app: App) {
+  const { said, about } = app
+  if (!said || !about) return
+  const record = (await app.act<{ text: string }>('pgn'))?.text ?? ''
+  const trouble = el('p', { class: 'trouble', role: 'alert' })
+  const told = async (faults: Promise<Fault[]>) => {
+    const found = await faults
+    if (found.length === 0) return close_dialog()
+    trouble.textContent = found.map(({ message, hint }) => message + (hint ? `; ${hint}` : '')).join('. ')
+  }
+  const pgn = el('textarea', { rows: 9, spellcheck: 'false', 'aria-label': 'Record of the game (PGN)' })
+  pgn.value = record
+  const fen = el('input', { spellcheck: 'false', 'aria-label': 'Position as a text' })
+  fen.value = said.fen
+  const file = el('input', { type: 'file', accept: '.pgn,text/plain', 'aria-label': 'Open a record from a file' })
+  file.addEventListener('change', () => void file.files?.[0]?.text().then((text) => told(app.open_record(text))))
+  open_dialog('Game and position', trouble,
+    el('h3', {}, 'Record'), pgn,
+    el('p', { class: 'buttons' }, copy_button(pgn),
+      button('Download', () => download(`${plain_name(about.title)}.pgn`, pgn.value, 'application/x-chess-pgn')),
+      button('Open what stands above', () => void told(app.open_record(pgn.value)))),
+    el('label', {}, 'Or open a file: ', file),
+    el('h3', {}, 'Position'), fen,
+    el('p', { class: 'buttons' }, copy_button(fen),
+      button('Begin from here', () => void told(begin_at(app, fen.value)))))
+}
+
+async function begin_at(app: App, position: string): Promise<Fault[]> {
+  return (await app.act<{ faults?: Fault[] }>('beginAt', position))?.faults ?? []
+}
+
+function copy_button(from: HTMLInputElement | HTMLTextAreaElement) {
+  const copy = button('Copy', () => {
+    from.select()
+    void navigator.clipboard.writeText(from.value).then(() => { copy.textContent = 'Copied' }, () => {})
+  })
+  return copy
+}

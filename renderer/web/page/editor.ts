@@ -1,0 +1,78 @@
+// CodeMirror with what a script needs. It lives in a shadow root, where the page's policy lets it have its own styles.
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { bracketMatching, HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language'
+import { lua } from '@codemirror/legacy-modes/mode/lua'
+import { lintGutter, setDiagnostics, type Diagnostic } from '@codemirror/lint'
+import { Compartment, EditorState } from '@codemirror/state'
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import type { Fault } from './core'
+
+const colors = HighlightStyle.define([
+  { tag: tags.comment, color: 'var(--quiet)', fontStyle: 'italic' },
+  { tag: tags.keyword, color: 'var(--stop)' },
+  { tag: [tags.string, tags.special(tags.string)], color: 'var(--go)' },
+  { tag: [tags.number, tags.bool, tags.atom], color: 'var(--warning)' },
+])
+
+const room = EditorView.theme({
+  '&': { height: '100%', width: '100%', fontSize: '13.5px', color: 'var(--text)', backgroundColor: 'var(--panel)' },
+  '.cm-scroller': { fontFamily: '"DejaVu Sans Mono", ui-monospace, monospace', lineHeight: '1.5' },
+  '.cm-gutters': { backgroundColor: 'var(--panel)', color: 'var(--quiet)', border: 'none' },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'color-mix(in srgb, var(--hover) 55%, transparent)' },
+  '.cm-content': { caretColor: 'var(--title)' },
+  '.cm-cursor': { borderLeftColor: 'var(--title)' },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'color-mix(in srgb, var(--accent) 45%, transparent) !important' },
+  '.cm-tooltip': { backgroundColor: 'var(--raised)', color: 'var(--text)', border: '1px solid var(--line)' },
+})
+
+export class Editor {
+  private readonly view: EditorView
+  private readonly writable = new Compartment()
+
+  constructor(place: HTMLElement, label: string, changed: (text: string) => void) {
+    const root = place.attachShadow({ mode: 'open' })
+    this.view = new EditorView({
+      parent: root as unknown as Element,
+      root,
+      state: EditorState.create({ extensions: [
+        lineNumbers(), history(), drawSelection(), bracketMatching(), highlightActiveLine(), lintGutter(),
+        StreamLanguage.define(lua), syntaxHighlighting(colors), room,
+        keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+        this.writable.of(EditorState.readOnly.of(true)),
+        EditorView.contentAttributes.of({ 'aria-label': label }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged && update.transactions.some((one) => one.isUserEvent('input') ||
+            one.isUserEvent('delete') || one.isUserEvent('undo') || one.isUserEvent('redo') ||
+            one.isUserEvent('move'))) changed(this.text)
+        }),
+      ] }),
+    })
+  }
+
+  get text() { return this.view.state.doc.toString() }
+
+  put(text: string, is_writable: boolean) {
+    this.view.dispatch({
+      changes: { from: 0, to: this.view.state.doc.length, insert: text },
+      effects: this.writable.reconfigure(EditorState.readOnly.of(!is_writable)),
+    })
+  }
+
+  /** Goes to a line, from 1. */
+  go(line: number) {
+    const { doc } = this.view.state
+    const at = doc.line(Math.min(Math.max(1, line), doc.lines)).from
+    this.view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) })
+  }
+
+  mark(faults: Fault[]) {
+    const { doc } = this.view.state
+    this.view.dispatch(setDiagnostics(this.view.state, faults.map((fault): Diagnostic => {
+      const line = doc.line(Math.min(Math.max(1, fault.line), doc.lines))
+      const hint = fault.hint ? `\nhint: ${fault.hint}` : ''
+      return { from: line.from, to: line.to, severity: fault.severity, message: fault.message + hint }
+    })))
+  }
+}

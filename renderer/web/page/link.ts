@@ -1,0 +1,48 @@
+// A worker of the page: calls that are answered, news that come unasked, and an end at any time.
+
+interface Reply { id?: number; value?: unknown; error?: string; news?: unknown }
+
+export class Link {
+  private readonly worker: Worker
+  private readonly open = new Map<number, { done(value: unknown): void; failed(error: Error): void }>()
+  private last = 0
+
+  /** `told` hears news; `broken` hears when the worker has died. */
+  constructor(role: string, module: WebAssembly.Module, told: (news: never) => void, broken: () => void) {
+    this.worker = new Worker('worker.js', { type: 'module', name: role })
+    this.worker.onmessage = ({ data }: MessageEvent<Reply>) => this.hear(data, told)
+    this.worker.onerror = (event) => { event.preventDefault(); this.end('the worker has died'); broken() }
+    this.worker.postMessage({ role, module })
+  }
+
+  call<Value>(method: string, ...given: unknown[]): Promise<Value> {
+    const id = ++this.last
+    return new Promise<Value>((done, failed) => {
+      this.open.set(id, { done: done as (value: unknown) => void, failed })
+      this.worker.postMessage({ id, method, given })
+    })
+  }
+
+  /** Ends the worker at once, whatever it is doing; open calls fail. */
+  end(why = 'it was ended') {
+    this.worker.terminate()
+    for (const { failed } of this.open.values()) failed(new Error(why))
+    this.open.clear()
+  }
+
+  private hear({ id, value, error, news }: Reply, told: (news: never) => void) {
+    if (id === undefined) return told(news as never)
+    const call = this.open.get(id)
+    this.open.delete(id)
+    if (error === undefined) call?.done(value)
+    else call?.failed(new Error(error))
+  }
+}
+
+/** The value, or what the limit says if it does not come in time. */
+export function within<Value>(milliseconds: number, value: Promise<Value>, late: () => Value): Promise<Value> {
+  return new Promise((done, failed) => {
+    const timer = setTimeout(() => done(late()), milliseconds)
+    value.then((came) => { clearTimeout(timer); done(came) }, (error) => { clearTimeout(timer); failed(error) })
+  })
+}

@@ -1,0 +1,113 @@
+// The start of the page: it brings the parts together, each of which stands in a file of its own.
+import { announce } from './announce'
+import { App, type Shown } from './app'
+import { Board } from './board'
+import type { Place } from './core'
+import { choose_game } from './dialogs/games'
+import { choose_looks } from './dialogs/looks'
+import { show_record } from './dialogs/record'
+import { by_id, fill, el } from './dom'
+import { show_computer, show_deeds, show_walk } from './panels/deeds'
+import { show_message } from './panels/message'
+import { show_moves } from './panels/moves'
+import { show_players } from './panels/players'
+import { show_rules } from './panels/rules'
+import { show_thoughts } from './panels/thoughts'
+import { is_light } from './settings'
+import { Tabs } from './tabs'
+
+const compiled = compile()
+
+async function compile(): Promise<WebAssembly.Module> {
+  const answer = fetch('core.wasm')
+  try {
+    return await WebAssembly.compileStreaming(answer)
+  } catch { // a server that does not know the type of such files
+    return WebAssembly.compile(await (await fetch('core.wasm')).arrayBuffer())
+  }
+}
+
+async function main() {
+  const app = new App(await compiled)
+  const tabs = new Tabs()
+  const move = by_id<HTMLInputElement>('move')
+  const board = new Board(by_id<HTMLCanvasElement>('board'), {
+    act: (method, x, y) => void app.act(method, x, y),
+    key: (name) => void app.act('key', name),
+    letter: (letter) => { move.value = letter; move.focus() },
+    resize: (width, height) => app.resize(width, height),
+  })
+  app.seen = (news) => {
+    if (news.men) board.wear(news.men)
+    if (news.marks) board.show(news.marks, news.said)
+  }
+  const show_rule = (where: Place) => void tabs.script().then((script) => script.show(app, where))
+  app.shown = (shown) => show(app, shown, show_rule)
+  tabs.app = app
+  wire(app, move)
+  Object.assign(window, { pawnshop: app })
+  board.measure()
+  await app.start()
+  board.measure()
+  document.documentElement.dataset.ready = 'yes'
+}
+
+function show(app: App, shown: Shown, show_rule: (where: Place) => void) {
+  const { said, about, settings } = shown
+  document.documentElement.dataset.theme = is_light(settings) ? 'light' : 'dark'
+  document.title = `${about.title} – Pawnshop`
+  by_id('title').textContent = about.title
+  show_players(by_id('above'), by_id('below'), said, settings.flipped)
+  show_message(by_id('message'), said, { show_rule, choose: (turn) => void app.act('play', turn) })
+  show_moves(by_id('moves'), said, (node) => void app.act('go', node))
+  show_thoughts(by_id('thoughts'), said)
+  show_walk(by_id('walk'), app, shown)
+  show_deeds(by_id('deeds'), app, shown)
+  show_computer(by_id('computer'), app, shown)
+  by_id<HTMLInputElement>('level').value = String(settings.level)
+  by_id('level-shown').textContent = `${settings.level} of 20`
+  by_id<HTMLSelectElement>('seconds').value = String(settings.seconds)
+  show_rules(by_id('panel-rules'), about)
+  fill(by_id('position'), ...said.position.map((line) => el('p', {}, line)))
+  announce(said)
+}
+
+function wire(app: App, move: HTMLInputElement) {
+  const on = (id: string, act: () => void) => by_id(id).addEventListener('click', act)
+  on('new-game', () => void choose_game(app))
+  on('record', () => void show_record(app))
+  on('flip', () => app.change({ flipped: !app.settings.flipped }))
+  on('looks', () => choose_looks(app))
+  by_id('level').addEventListener('input', (event) =>
+    app.change({ level: Number((event.target as HTMLInputElement).value) }))
+  by_id('seconds').addEventListener('change', (event) =>
+    app.change({ seconds: Number((event.target as HTMLSelectElement).value) }))
+  by_id('move-form').addEventListener('submit', (event) => { event.preventDefault(); void type_move(app, move) })
+  move.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    move.value = ''
+    by_id('board').focus()
+  })
+  document.addEventListener('keydown', (event) => {
+    const is_text = (event.target as HTMLElement).closest('input, textarea, #panel-script')
+    if (!event.ctrlKey || event.key !== 'z' || is_text) return
+    event.preventDefault()
+    void app.act('takeBack')
+  })
+}
+
+/** A refused move is chosen whole: the next letter begins another one. */
+async function type_move(app: App, move: HTMLInputElement) {
+  if (!move.value.trim()) return
+  if (await app.act('type', move.value.trim())) move.value = ''
+  else move.select()
+}
+
+main().catch((error: Error) => {
+  const message = by_id('message')
+  message.className = 'message trouble'
+  message.textContent = `Pawnshop cannot start here: ${error.message}`
+})
+if ('serviceWorker' in navigator && location.protocol.startsWith('http')) {
+  navigator.serviceWorker.register('offline.js').catch(() => {}) // then the page is not there without a network
+}

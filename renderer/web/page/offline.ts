@@ -1,0 +1,23 @@
+// The page without a network: its files are kept at the first visit, and a new build brings new ones.
+declare const self: ServiceWorkerGlobalScope
+declare const FILES: string[], VERSION: string // the build says
+
+const cache_name = `pawnshop-${VERSION}`
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(cache_name).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  const old = (name: string) => name.startsWith('pawnshop-') && name !== cache_name
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))))
+    .then(() => self.clients.claim()))
+})
+
+/** What belongs together comes from one build: the kept files first, the network for what is not among them. */
+self.addEventListener('fetch', (event) => {
+  if (event.request.method !== 'GET') return
+  event.respondWith(caches.match(event.request, { ignoreSearch: true, cacheName: cache_name })
+    .then((kept) => kept ?? fetch(event.request)))
+})
+export {}

@@ -1,0 +1,65 @@
+// Buttons: back and forth in the game, hint, analysis, and what players say instead of moving.
+import type { App, Shown } from '../app'
+import { button, el, fill } from '../dom'
+
+const draw_labels = { '': 'Draw', claim: 'Claim draw', agree: 'Agree on draw', offer: 'Offer draw' }
+
+export function show_walk(place: HTMLElement, app: App, { said }: Shown) {
+  const walk = (text: string, label: string, method: 'goToStart' | 'undo' | 'redo' | 'goToEnd', is_there: boolean) =>
+    button(text, () => void app.act(method), { 'aria-label': label, title: label, disabled: !is_there })
+  keep_focus(place, () => fill(place,
+    walk('|◂', 'To the beginning', 'goToStart', said.back), walk('◂', 'One move back', 'undo', said.back),
+    walk('▸', 'One move forward', 'redo', said.on), walk('▸|', 'To the end', 'goToEnd', said.on)))
+}
+
+export function show_deeds(place: HTMLElement, app: App, { said, settings }: Shown) {
+  const people = said.players.some((player) => !player.computer)
+  keep_focus(place, () => fill(place,
+    button('Take back', () => void app.act('takeBack'),
+      { disabled: !said.back, title: 'Your last move and what followed it (Ctrl+Z)' }),
+    think_button(app, said),
+    button('Analysis', () => void app.act('setAnalysis', !said.analysing, settings.analysis_lines),
+      { 'aria-pressed': String(said.analysing) }),
+    ...said.passes.map(({ machine, name }) => button(`Play: ${name}`, () => void app.act('play', machine))),
+    button(draw_labels[said.draw], () => void app.act('draw'), { disabled: !said.draw }),
+    said.verdict
+      ? button('New game', () => void new_game(app))
+      : button('Resign', () => { if (confirm('Do you resign?')) void app.act('resign') }, { disabled: !people })))
+}
+
+function think_button(app: App, said: Shown['said']) {
+  if (said.thinking) return button('Move now', () => void app.act('moveNow'))
+  if (said.paused) return button('Try again', () => void app.act('tryAgain'))
+  if (said.playOn) return button('Play on', () => void app.act('playOn'))
+  return button('Hint', () => void app.act('hint'), { disabled: !said.yours || said.hinting })
+}
+
+async function new_game(app: App) {
+  await app.act('beginAt', '')
+  await app.act('setComputers', false, true)
+}
+
+/** Buttons are made anew; the one that had the focus has it again. */
+export function keep_focus(place: HTMLElement, make: () => void) {
+  const at = [...place.querySelectorAll('button')].indexOf(document.activeElement as HTMLButtonElement)
+  make()
+  if (at >= 0) place.querySelectorAll('button')[at]?.focus()
+}
+
+/** Whom the computer plays. */
+export function show_computer(place: HTMLElement, app: App, { said }: Shown) {
+  const [first, second] = said.players.map((player) => player.computer) as [boolean, boolean]
+  const who = [['White', true, false], ['Black', false, true], ['Both', true, true], ['Nobody', false, false]] as const
+  const names = said.players.map((player) => player.name)
+  keep_focus(place, () => fill(place,
+    el('span', { class: 'label', id: 'who-label' }, 'The computer plays'),
+    el('span', { class: 'choose', role: 'group', 'aria-labelledby': 'who-label' },
+      ...who.map(([name, one, two], i) => button(names[i] ?? name, () => let_play(app, one, two),
+        { 'aria-pressed': String(first === one && second === two) })))))
+}
+
+/** Whoever plays alone sits below. */
+function let_play(app: App, first: boolean, second: boolean) {
+  if (first !== second) app.change({ flipped: first })
+  void app.act('setComputers', first, second)
+}

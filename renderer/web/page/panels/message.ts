@@ -1,0 +1,42 @@
+// The line below the board: why a move is refused, with the rule that says so; how the game ended; what to choose from.
+import type { Place, Said } from '../core'
+import { button, el, fill } from '../dom'
+import { file_name } from '../wanted'
+
+export interface Deeds {
+  show_rule(where: Place): void
+  choose(turn: string): void
+}
+
+let shown = ''
+
+export function show_message(place: HTMLElement, said: Said, deeds: Deeds) {
+  const key = JSON.stringify([said.message, said.verdict, said.question, said.options, said.claim])
+  if (key === shown) return // what is read aloud is not to begin anew with every picture
+  shown = key
+  if (said.options.length > 0) return show_choice(place, said, deeds)
+  const message = said.message.text ? said.message : ended(said)
+  place.className = 'message ' + (message?.kind ?? '')
+  fill(place, message && el('span', {}, message.text), message && rule_button(message, deeds))
+}
+
+function ended({ verdict, claim, players, toMove }: Said) {
+  if (verdict) return { ...verdict, kind: 'quiet', text: `${verdict.words}: ${verdict.reason}` }
+  if (claim) return { kind: 'quiet', text: `${players[toMove]!.name} may claim a draw: ${claim}.`, file: '', line: 0 }
+  return undefined
+}
+
+function rule_button(where: Place, deeds: Deeds) {
+  if (!where.file) return null
+  const name = file_name(where.file) + (where.line ? `:${where.line}` : '')
+  return button(name, () => deeds.show_rule(where), { class: 'rule', title: `Show the rule: ${where.file}` })
+}
+
+/** What the board shows to choose from, once more as buttons. */
+function show_choice(place: HTMLElement, said: Said, deeds: Deeds) {
+  place.className = 'message choice'
+  const group = { class: 'choices', role: 'group', 'aria-label': said.question }
+  fill(place, el('span', {}, said.question), el('span', group,
+    ...said.options.map(({ turn, man, words }, i) =>
+      button(words ? `${man} (${words})` : man, () => deeds.choose(turn), { 'aria-current': i === said.option }))))
+}

@@ -1,0 +1,35 @@
+// The list of moves: the main line in rows of two, and what was played in the stead of a move below it.
+import type { Row, Said, Turn } from '../core'
+import { button, el, fill } from '../dom'
+
+let shown = ''
+
+export function show_moves(place: HTMLElement, said: Said, go: (node: number) => void) {
+  const key = JSON.stringify([said.rows, said.here, said.verdict])
+  if (key === shown) return
+  shown = key
+  fill(place,
+    el('ol', { class: 'moves', 'aria-label': 'Moves' }, ...said.rows.map((row) => row_of(row, said, go))),
+    said.rows.length === 0 && el('p', { class: 'quiet' }, 'The moves are listed here.'),
+    said.verdict && el('p', { class: 'verdict' }, el('strong', {}, said.verdict.result), ` ${said.verdict.words}: `,
+      said.verdict.reason))
+  place.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+}
+
+function row_of(row: Row, said: Said, go: (node: number) => void) {
+  if (row.comment) return el('li', { class: 'comment' }, row.comment)
+  const turn = (turn: Turn | null) => turn ? turn_button(turn, said.here, go) : el('span', { class: 'none' })
+  if (row.others.length > 0) {
+    return el('li', { class: 'others' },
+      ...row.others.map((other) => other.node < 0 ? el('span', { class: 'quiet' }, other.text) : turn(other)))
+  }
+  return el('li', { class: 'pair' }, el('span', { class: 'number' }, `${row.number}.`), ...row.turns.map(turn))
+}
+
+function turn_button({ node, text, words, fault }: Turn, here: number, go: (node: number) => void) {
+  return button(text, () => go(node), {
+    class: fault ? 'turn broken' : 'turn',
+    title: fault ? `It does not hold any more: ${fault}` : words,
+    'aria-current': node === here && 'step',
+  })
+}

@@ -1,0 +1,19 @@
+// The rules of the game, beside the board.
+import type { About } from '../core'
+import { el, fill } from '../dom'
+import { markdown } from '../markdown'
+
+let shown = ''
+
+export function show_rules(place: HTMLElement, about: About) {
+  const key = about.hash + about.name + about.edition
+  if (key === shown) return
+  shown = key
+  const origin = [about.inventor, about.year].filter(Boolean).join(', ')
+  fill(place,
+    !about.page && el('h2', {}, about.title),
+    origin && el('p', { class: 'quiet' }, origin),
+    about.page ? el('details', {}, el('summary', {}, 'In short'), el('p', {}, about.rules)) : el('p', {}, about.rules),
+    ...markdown(about.page),
+    about.source && el('p', { class: 'quiet' }, `Source: ${about.source}`))
+}

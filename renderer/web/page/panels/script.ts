@@ -1,0 +1,130 @@
+// The script of the game beside the board: to be read, and to be changed in one's own games while the position stays.
+import type { App } from '../app'
+import type { Fault, Place } from '../core'
+import { button, download, el, fill } from '../dom'
+import { Editor } from '../editor'
+import { keep_script, own_scripts, starter } from '../scripts'
+import { link_of } from '../share'
+import { file_name, is_own, own_game, plain_name } from '../wanted'
+
+const PAUSE = 350 // milliseconds after the last key
+
+export class ScriptPanel {
+  private readonly editor: Editor
+  private readonly files = el('select', { 'aria-label': 'File' })
+  private readonly state = el('p', { class: 'quiet', role: 'status' })
+  private readonly faults = el('div', { class: 'faults' })
+  private readonly link = el('div')
+  private timer = 0
+  private about = ''
+  private edited = 0
+
+  constructor(place: HTMLElement, private readonly app: App) {
+    const here = el('div', { class: 'editor' })
+    fill(place, el('div', { class: 'script-head' }, this.files,
+      button('New from this game', () => void this.make()),
+      button('Share', () => void this.share()),
+      button('Download', () => download(this.name, this.editor.text))), this.state, here, this.faults, this.link)
+    this.editor = new Editor(here, 'Script', (text) => this.change(text))
+    this.files.addEventListener('change', () => this.open(this.files.value))
+    const before = app.shown
+    app.shown = (shown) => { before(shown); this.follow() }
+    this.follow()
+  }
+
+  private get name() { return file_name(this.files.value) }
+
+  show(_app: App, where: Place) {
+    const found = this.app.about?.files.find(({ path }) => path === where.file || path.endsWith('/' + where.file))
+    if (!found) return
+    this.open(found.path)
+    this.editor.go(where.line)
+  }
+
+  /** Another game is on the table, or the same one by other rules. */
+  private follow() {
+    const { about, wanted } = this.app
+    if (!about || about.name === this.about) return
+    this.about = about.name
+    fill(this.files, ...about.files.map(({ path }) => el('option', { value: path }, file_name(path))))
+    this.open(is_own(wanted) ? wanted.game : about.files[0]?.path ?? '')
+  }
+
+  private open(path: string) {
+    this.files.value = path
+    const { about, wanted } = this.app
+    const is_mine = path === wanted.game && is_own(wanted)
+    const text = is_mine ? wanted.script! : about?.files.find((file) => file.path === path)?.text ?? ''
+    this.editor.put(text, is_mine)
+    this.editor.mark([])
+    this.tell([], is_mine ? 'What you change is in force as you type.' :
+      'This file comes with the page. "New from this game" makes one that you can change.')
+  }
+
+  // -------------------------------------------------------------------------------------------- changes
+
+  private change(text: string) {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.apply(text), PAUSE) as unknown as number
+  }
+
+  /** Good rules are in force at once; while there is a fault the last good ones are. */
+  private async apply(text: string) {
+    const { wanted, checker, store } = this.app
+    const number = ++this.edited
+    const next = { ...wanted, script: text }
+    keep_script(store, file_name(wanted.game).replace(/\.lua$/, ''), text)
+    this.tell([], 'Looking …')
+    let faults = await checker.check(next)
+    if (number !== this.edited || wanted.game !== this.app.wanted.game) return // it was changed meanwhile
+    if (!faults.some(({ severity }) => severity === 'error')) faults = [...faults, ...await this.app.reload(next)]
+    const count = faults.filter(({ severity }) => severity === 'error').length
+    this.editor.mark(faults.filter(({ file }) => file_name(file) === this.name || !file))
+    this.tell(faults, count === 0 ? 'No faults: these rules are in force.' :
+      `${count === 1 ? 'A fault' : `${count} faults`}: the game goes on by the last good rules.`)
+  }
+
+  private tell(faults: Fault[], text: string) {
+    this.state.textContent = text
+    fill(this.faults, ...faults.map((fault) => el('div', { class: fault.severity === 'error' ? 'trouble' : '' },
+      button(`${file_name(fault.file)}:${fault.line}`, () => this.editor.go(fault.line), { class: 'rule' }), ' ',
+      fault.message, fault.hint && el('span', { class: 'quiet' }, ` – ${fault.hint}`))))
+  }
+
+  // -------------------------------------------------------------------------------------------- deeds
+
+  private async make() {
+    const { about, wanted, store } = this.app
+    if (!about) return
+    const typed = prompt('What is your game to be called?', `my-${plain_name(about.title)}`)
+    if (typed === null) return
+    const name = this.free_name(plain_name(typed))
+    const base = file_name(about.name).replace(/\.lua$/, '')
+    const text = is_own(wanted) ? wanted.script! : starter(name, base, about.title)
+    const faults = await this.app.reload(own_game(name, text))
+    if (faults.length > 0) return this.tell(faults, 'It cannot be made.')
+    keep_script(store, name, text)
+    this.about = ''
+    this.follow()
+  }
+
+  private free_name(name: string) {
+    const taken = own_scripts(this.app.store)
+    let free = name
+    for (let i = 2; free in taken; ++i) free = `${name}-${i}`
+    return free
+  }
+
+  private async share() {
+    const link = await link_of(this.app.shared)
+    if (!link) {
+      fill(this.link, el('p', { class: 'trouble' },
+        'Game and script are too long for a link: download both, and send the files.'))
+      return
+    }
+    const field = el('input', { readonly: true, value: link, 'aria-label': 'Link to this game with its rules' })
+    fill(this.link, el('p', { class: 'quiet' }, 'Whoever opens this link plays on by these rules:'), field)
+    field.select()
+    await navigator.clipboard?.writeText(link).catch(() => {})
+  }
+}

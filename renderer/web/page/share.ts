@@ -1,0 +1,50 @@
+// A game with its rules in a link, behind the #: no server sees it. Whatever a link brings is only text until the core,
+// which trusts no script, has read it.
+
+export interface Shared { running: string; script?: string }
+
+const LONGEST_LINK = 60_000   // letters: more than that many programs cut off
+const LONGEST_TEXT = 1_000_000
+
+export class BadLink extends Error {}
+
+export async function link_of(shared: Shared): Promise<string | undefined> {
+  const bytes = await packed(new TextEncoder().encode(JSON.stringify(shared)), new CompressionStream('deflate-raw'))
+  const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  const link = `${location.href.split('#')[0]}#g=${letters.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`
+  return link.length > LONGEST_LINK ? undefined : link
+}
+
+/** Nothing where the address has no game; what is wrong with one is thrown in one line. */
+export async function shared_in(hash: string): Promise<Shared | undefined> {
+  if (!hash.startsWith('#g=')) return undefined
+  if (hash.length > LONGEST_LINK) throw new BadLink('This link is too long to be one of ours: nothing was opened.')
+  try {
+    const letters = atob(hash.slice(3).replace(/-/g, '+').replace(/_/g, '/'))
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+    return checked(JSON.parse(new TextDecoder().decode(await packed(bytes, new DecompressionStream('deflate-raw')))))
+  } catch {
+    throw new BadLink('This link is broken, maybe cut off on its way: nothing was opened. Ask for it once more.')
+  }
+}
+
+function checked(value: unknown): Shared {
+  const { running, script } = value as Shared
+  if (typeof running !== 'string' || !['string', 'undefined'].includes(typeof script)) throw new Error('no game')
+  return { running, script }
+}
+
+/** Through a stream, and no further than to the longest text: a small link may be a very large one inside. */
+async function packed(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) {
+  const parts: Uint8Array[] = []
+  let size = 0
+  const reader = (new Blob([bytes]).stream().pipeThrough(stream) as ReadableStream<Uint8Array>).getReader()
+  for (let part; !(part = await reader.read()).done;) {
+    parts.push(part.value)
+    size += part.value.length
+    if (size > LONGEST_TEXT) throw new Error('too long')
+  }
+  const all = new Uint8Array(size)
+  parts.reduce((at, part) => (all.set(part, at), at + part.length), 0)
+  return all
+}

@@ -1,0 +1,44 @@
+// What is beside the board: the game, its rules, its script.
+import type { App } from './app'
+import { by_id } from './dom'
+import type { ScriptPanel } from './panels/script'
+
+const names = ['game', 'rules', 'script'] as const
+type Name = (typeof names)[number]
+
+export class Tabs {
+  app: App | undefined
+  private panel: Promise<ScriptPanel> | undefined
+
+  constructor() {
+    for (const name of names) by_id('tab-' + name).addEventListener('click', () => this.open(name))
+    by_id('tabs').addEventListener('keydown', (event) => this.walk(event))
+  }
+
+  open(name: Name) {
+    for (const each of names) {
+      const tab = by_id('tab-' + each)
+      tab.setAttribute('aria-selected', String(each === name))
+      tab.tabIndex = each === name ? 0 : -1
+      by_id('panel-' + each).hidden = each !== name
+    }
+    if (name === 'script') void this.script()
+  }
+
+  /** The editor is loaded when it is needed first. */
+  async script(): Promise<ScriptPanel> {
+    this.panel ??= import('./panels/script')
+      .then(({ ScriptPanel }) => new ScriptPanel(by_id('panel-script'), this.app!))
+    if (by_id('panel-script').hidden) this.open('script')
+    return this.panel
+  }
+
+  private walk({ key }: KeyboardEvent) {
+    const here = names.findIndex((name) => by_id('tab-' + name).getAttribute('aria-selected') === 'true')
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? names.length - 1 : 0
+    if (step === 0) return
+    const next = names[(here + step) % names.length]!
+    this.open(next)
+    by_id('tab-' + next).focus()
+  }
+}

@@ -1,0 +1,3 @@
+/** The loader of the core, as emscripten writes it. */
+declare const createCore: (options: object) => Promise<unknown>
+export default createCore

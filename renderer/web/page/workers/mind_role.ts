@@ -1,0 +1,40 @@
+// The worker that thinks. It hears nothing while it does: whoever wants it to stop ends it and starts another one.
+import type { Core, Errand, Game, Line } from '../core'
+import type { Wanted } from '../wanted'
+import { put_script } from './start'
+
+export interface MindNews { number: number; line: Line }
+
+export function mind_role(core: Core, push: (news: MindNews) => void) {
+  let game: Game | undefined
+  let opened = ''
+
+  function open(wanted: Wanted) {
+    const key = JSON.stringify(wanted)
+    if (key === opened) return
+    put_script(core, wanted)
+    const { faults } = core.open(wanted.game, wanted.settings)
+    if (faults?.length) throw new Error(faults[0]!.message)
+    game?.delete()
+    game = core.take()
+    opened = key
+  }
+
+  return {
+    /** Made ready ahead, so that the first thought begins at once. */
+    prepare: open,
+
+    think(wanted: Wanted, errand: Errand) {
+      open(wanted)
+      const { faults } = game!.setFen(errand.start)
+      if (faults?.length) throw new Error(faults[0]!.message)
+      for (const turn of errand.turns) {
+        const played = game!.play(turn)
+        if (!played.done) throw new Error(played.message)
+      }
+      const thought = game!.go(errand.limits, (line) => push({ number: errand.number, line }))
+      if (thought.faults?.length) throw new Error(thought.faults[0]!.message)
+      return { lines: thought.lines, nodes: thought.nodes, seconds: thought.seconds }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+// The core in a worker: the compiled module comes from the page, the scripts and pictures from a file beside it.
+import createCore from 'core'
+import type { Core } from '../core'
+import { own_folder, type Wanted } from '../wanted'
+
+const ROOT = '/pawnshop'
+
+export async function start_core(module: WebAssembly.Module): Promise<Core> {
+  const data = fetch('data.json').then((answer) => answer.json() as Promise<Record<string, string>>)
+  const core = await createCore({
+    instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) {
+      void WebAssembly.instantiate(module, imports).then(done)
+      return {}
+    },
+  }) as Core
+  for (const [path, text] of Object.entries(await data)) {
+    const whole = `${ROOT}/${path}`
+    core.FS.mkdirTree(whole.slice(0, whole.lastIndexOf('/')))
+    core.FS.writeFile(whole, text)
+  }
+  core.FS.mkdirTree(own_folder)
+  return core
+}
+
+/** An own script has to lie where it is asked for. */
+export function put_script(core: Core, wanted: Wanted) {
+  if (wanted.script !== undefined) core.FS.writeFile(wanted.game, wanted.script)
+}

@@ -1,0 +1,125 @@
+// The worker that has the table. Every call is answered; what is to be seen then is pushed to the page.
+import type { About, Answer, Core, Errand, Line, Look, Mark, Men, Said, Table, Thought } from '../core'
+import type { Wanted } from '../wanted'
+import { put_script } from './start'
+
+/** What the page is told of a table. */
+export interface TableNews {
+  marks?: Mark[]
+  said?: Said
+  /** The game as it is kept against the end of the page; when the position is another one. */
+  running?: string
+  men?: Men
+  about?: About
+  /** What is to be thought about, and by which rules. */
+  errands?: Errand[]
+  wanted?: Wanted
+  stopped?: number[]
+}
+
+const LOOK_IN = 30, BETWEEN_PICTURES = 12 // milliseconds
+
+export function table_role(core: Core, push: (news: TableNews) => void) {
+  let table: Table | undefined
+  let on_table: Wanted | undefined
+  let kept = -1
+  let size = [1, 1] as [number, number]
+  let look: Look = {}
+  let timer = 0
+
+  const whole = () => { table!.look(look); return { men: table!.men(), about: table!.game() } }
+
+  /** What the desk wants to be thought about goes out with the picture. */
+  function show(news: TableNews, says = true) {
+    if (!table) return
+    const marks = table.marks() // lays the table out, and lets go of men that were in hand
+    if (says) {
+      news.said = table.said()
+      if (news.said.version !== kept) {
+        kept = news.said.version
+        news.running = table.running()
+      }
+    }
+    push({ ...news, marks, errands: core.takeErrands(), stopped: core.takeStopped(), wanted: on_table })
+  }
+
+  function run() {
+    clearTimeout(timer)
+    timer = 0
+    if (!table) return
+    const is_new = table.tick()
+    if (is_new || table.isMoving()) show({}, is_new)
+    timer = setTimeout(run, table.isMoving() ? BETWEEN_PICTURES : LOOK_IN) as unknown as number
+  }
+
+  function put(next: Table) {
+    table?.delete()
+    table = next
+    kept = -1
+    table.resize(...size)
+    show(whole())
+    run()
+  }
+
+  /** Without a name: the game that opens first. */
+  function open(given: Wanted): Answer & { wanted: Wanted } {
+    const wanted = { ...given, game: given.game || core.firstGame() }
+    put_script(core, wanted)
+    const answer = core.openTable(wanted.game, wanted.settings)
+    if (!answer.faults?.length) {
+      on_table = wanted
+      put(core.takeTable())
+    }
+    return { ...answer, wanted }
+  }
+
+  return {
+    open,
+
+    /** The game that was kept, and goes on. */
+    resume(running: string, script?: string): (Answer & { wanted: Wanted }) | null {
+      const game = core.runningGame(running)
+      if (!game) return null
+      const opened = open(script === undefined ? game : { ...game, script })
+      if (opened.faults?.length) return opened
+      const answer = table!.resume(running)
+      show({})
+      return { ...answer, wanted: opened.wanted }
+    },
+
+    /** Other rules in the middle of the game. */
+    reload(wanted: Wanted): Answer {
+      put_script(core, wanted)
+      const answer = table!.reload(wanted.game, wanted.settings)
+      if (!answer.faults?.length) on_table = wanted
+      kept = -1
+      show(answer.faults?.length ? {} : whole())
+      return answer
+    },
+
+    resize(width: number, height: number) {
+      size = [width, height]
+      table?.resize(width, height)
+      show({})
+    },
+
+    look(how: Look) {
+      look = { ...look, ...how }
+      table?.look(look)
+      show(table ? { men: table.men() } : {})
+    },
+
+    /** Pointer and keys, and whatever a desk can do: a method of the table by its name. */
+    act(method: keyof Table, ...given: never[]) {
+      if (!table) return undefined
+      const value = (table[method] as (...given: never[]) => unknown)(...given)
+      show({}, method !== 'move')
+      run()
+      return value
+    },
+
+    report(number: number, line: Line) { core.report(number, line) },
+    answer(number: number, thought: Thought) { core.answer(number, thought); run() },
+    fail(number: number, message: string) { core.fail(number, message); run() },
+  }
+}

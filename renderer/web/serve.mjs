@@ -1,0 +1,57 @@
+// Serves a folder of static files on this machine alone: serve.mjs FOLDER [PORT]. Prints the address.
+import { createReadStream, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { createGzip } from 'node:zlib'
+
+const types = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json',
+  '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json',
+}
+
+/** What the page's own policy says too, here for its workers; and what isolates it from other pages. */
+const headers = {
+  'Content-Security-Policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
+    "img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; " +
+    "form-action 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-cache',
+}
+
+function file_of(folder, address) {
+  const path = normalize(decodeURIComponent(new URL(address, 'http://here').pathname))
+  const file = join(folder, path.endsWith('/') ? path + 'index.html' : path)
+  return file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
+}
+
+export function serve(folder, port = 0) {
+  const server = createServer((request, response) => {
+    let file
+    try { file = file_of(folder, request.url) } catch { /* an address that is none */ }
+    if (!file || !['GET', 'HEAD'].includes(request.method)) return response.writeHead(404, headers).end('not found\n')
+    const zips = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    response.writeHead(200, { ...headers, 'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+      ...(zips && { 'Content-Encoding': 'gzip' }) })
+    if (request.method === 'HEAD') return response.end()
+    const text = createReadStream(file)
+    if (zips) text.pipe(createGzip()).pipe(response)
+    else text.pipe(response)
+  })
+  return new Promise((done, failed) => {
+    server.on('error', failed)
+    server.listen(port, '127.0.0.1', () =>
+      done({ address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() }))
+  })
+}
+
+if (process.argv[1] && import.meta.url.endsWith('/serve.mjs') && process.argv[1].endsWith('serve.mjs')) {
+  const [folder, port] = process.argv.slice(2)
+  serve(folder, Number(port ?? 8031)).then(({ address }) => console.log(address), (error) => {
+    console.error(`pawnshop: cannot serve the page: ${error.message}`)
+    process.exit(2)
+  })
+}

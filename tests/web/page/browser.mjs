@@ -1,0 +1,136 @@
+// A browser with the page in it: Debian's chromium, driven by playwright-core. PAWNSHOP_PAGE is the folder of the page,
+// PAWNSHOP_NPM the folder with node_modules, PAWNSHOP_PICTURES where pictures of the page are put.
+import assert from 'node:assert/strict'
+import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { after, before } from 'node:test'
+import { serve } from '../../../renderer/web/serve.mjs'
+
+const { PAWNSHOP_PAGE: page_folder, PAWNSHOP_NPM: npm, PAWNSHOP_PICTURES: pictures } = process.env
+if (!page_folder || !npm) throw new Error('PAWNSHOP_PAGE and PAWNSHOP_NPM must name folders')
+const { chromium } = createRequire(join(npm, 'package.json'))('playwright-core')
+
+export const WAIT = 30_000 // milliseconds: a machine may be busy
+let browser, server
+
+before(async () => {
+  server = await serve(page_folder)
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+})
+after(async () => {
+  await browser?.close()
+  server?.close()
+})
+
+/** A fresh profile with the page in it, and what a test does there. */
+export async function open(options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  context.setDefaultTimeout(WAIT)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address.slice(0, -1) })
+  return new Visitor(context, await context.newPage()).visit()
+}
+
+export class Visitor {
+  constructor(context, page) {
+    this.context = context
+    this.page = page
+    this.errors = []
+    page.on('pageerror', (error) => this.errors.push(String(error)))
+    page.on('console', (line) => { if (line.type() === 'error') this.errors.push(line.text()) })
+  }
+
+  get address() { return server.address }
+
+  async visit(hash = '') {
+    await this.page.goto(server.address + hash)
+    await this.ready()
+    return this
+  }
+
+  async ready() { await this.page.locator('html[data-ready]').waitFor() }
+
+  /** Closes the profile; a page that complained has failed. */
+  async leave() {
+    await this.context.close()
+    assert.deepEqual(this.errors, [])
+  }
+
+  text(selector) { return this.page.locator(selector).innerText() }
+  press(name) { return this.page.getByRole('button', { name, exact: true }).click() }
+  moves() { return this.page.locator('.turn').allInnerTexts() }
+
+  async until(what, condition) {
+    const end = Date.now() + WAIT
+    for (let last; ; await this.page.waitForTimeout(25)) {
+      try {
+        last = await condition()
+        if (last) return last
+      } catch (error) { last = error }
+      if (Date.now() > end) assert.fail(`${what}: ${last}`)
+    }
+  }
+
+  /** The computer plays nobody, so that a test can play both sides. */
+  async alone() {
+    await this.page.locator('#computer').getByRole('button', { name: 'Nobody' }).click()
+    await this.until('nobody plays for us', () =>
+      this.page.locator('#computer [aria-pressed="true"]', { hasText: 'Nobody' }).count())
+  }
+
+  async type(...turns) {
+    for (const turn of turns) {
+      const before = (await this.moves()).length
+      await this.page.locator('#move').fill(turn)
+      await this.page.keyboard.press('Enter')
+      await this.until(`${turn} is played`, async () => (await this.moves()).length > before)
+    }
+  }
+
+  async set_position(fen) {
+    await this.press('Save / open')
+    await this.page.getByLabel('Position as a text').fill(fen)
+    await this.press('Begin from here')
+    await this.until('the dialog is closed', async () => !(await this.page.locator('#dialog').isVisible()))
+  }
+
+  async fen() {
+    await this.press('Save / open')
+    const fen = await this.page.getByLabel('Position as a text').inputValue()
+    await this.press('Close')
+    return fen
+  }
+
+  /** The middle of a square of an 8 by 8 board, or of a place of a zone, in pixels of the window. */
+  async at(spot) {
+    const box = await this.page.locator('#board').boundingBox()
+    const { x, y } = await this.page.evaluate((name) => window.pawnshop.place(name), spot)
+    return { x: box.x + x, y: box.y + y }
+  }
+
+  async drag(from, to) {
+    const [a, b] = [await this.at(from), await this.at(to)]
+    await this.page.mouse.move(a.x, a.y)
+    await this.page.mouse.down()
+    await this.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 })
+    await this.page.mouse.move(b.x, b.y, { steps: 3 })
+    await this.page.mouse.up()
+  }
+
+  async click(spot) {
+    const { x, y } = await this.at(spot)
+    await this.page.mouse.click(x, y)
+  }
+
+  async tap(spot) {
+    const { x, y } = await this.at(spot)
+    await this.page.touchscreen.tap(x, y)
+  }
+
+  async picture(name) {
+    if (!pictures) return
+    mkdirSync(pictures, { recursive: true })
+    await this.page.screenshot({ path: join(pictures, `${name}.png`) })
+  }
+}

@@ -1,0 +1,103 @@
+// What outlives the page, and what can be taken out of it and brought back.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { open } from './browser.mjs'
+
+test('a game goes on after a reload, and after the tab was killed', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4', 'd5', 'exd5')
+  await visitor.page.reload()
+  await visitor.ready()
+  assert.deepEqual(await visitor.moves(), ['e4', 'd5', 'exd5'])
+  const { context } = visitor
+  await visitor.page.close({ runBeforeUnload: false })
+  visitor.page = await context.newPage()
+  await visitor.visit()
+  assert.deepEqual(await visitor.moves(), ['e4', 'd5', 'exd5'])
+  await visitor.type('Qxd5')
+  await visitor.leave()
+})
+
+test('a store that is full or forbidden is told, and the game goes on', async () => {
+  for (const name of ['QuotaExceededError', 'SecurityError']) {
+    const visitor = await open()
+    await visitor.alone()
+    await visitor.page.evaluate((name) => {
+      Storage.prototype.setItem = () => { throw new DOMException('no', name) }
+    }, name)
+    await visitor.drag('e2', 'e4')
+    await visitor.until('it is told', async () => /the game would be lost/.test(await visitor.text('#message')))
+    assert.equal((await visitor.moves()).length, 1)
+    await visitor.leave()
+  }
+})
+
+test('the record goes out and comes back, also to another game', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4', 'd5', 'exd5')
+  await visitor.press('Save / open')
+  const record = visitor.page.getByLabel('Record of the game (PGN)')
+  const pgn = await record.inputValue()
+  assert.match(pgn, /\[Variant "[^"]+"\]/)
+  assert.match(pgn, /1\. e4 d5 2\. exd5/)
+  await visitor.press('Close')
+
+  await visitor.press('New game')
+  await visitor.page.getByLabel('Seek a game').fill('minishogi')
+  await visitor.press('Minishogi')
+  await visitor.until('it is another game', async () => (await visitor.text('#title')) === 'Minishogi')
+  await visitor.press('Save / open')
+  await record.fill(pgn)
+  await visitor.press('Open what stands above')
+  await visitor.until('the first game is back', async () => (await visitor.text('#title')) === 'Hostage Chess')
+  assert.deepEqual(await visitor.moves(), ['e4', 'd5', 'exd5'])
+  await visitor.leave()
+})
+
+test('a record or a position that is none is refused in a line, and the game stands', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4')
+  await visitor.press('Save / open')
+  await visitor.page.getByLabel('Record of the game (PGN)').fill('1. e4 e5 2. Qxf7')
+  await visitor.press('Open what stands above')
+  await visitor.until('it is refused', async () => (await visitor.text('#dialog .trouble')) !== '')
+  await visitor.page.getByLabel('Position as a text').fill('8/8/8/8/8/8/8/8 w - - 0 1')
+  await visitor.press('Begin from here')
+  await visitor.until('it is refused', async () => (await visitor.text('#dialog .trouble')) !== '')
+  await visitor.press('Close')
+  assert.deepEqual(await visitor.moves(), ['e4'])
+  await visitor.leave()
+})
+
+test('it is there without a network after the first visit', async () => {
+  const visitor = await open()
+  await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await visitor.until('the files are kept', () => visitor.page.evaluate(async () =>
+    (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length)))
+      .some((count) => count > 6)))
+  await visitor.context.setOffline(true)
+  await visitor.page.reload()
+  await visitor.ready()
+  await visitor.drag('e2', 'e4')
+  await visitor.until('the computer has answered', async () => (await visitor.moves()).length === 2)
+  await visitor.leave()
+})
+
+test('every game of the picker opens, and its rules are beside the board', async () => {
+  const visitor = await open()
+  const groups = await visitor.page.evaluate(async () => (await fetch('games.json')).json())
+  const games = groups.flatMap((group) => group.games)
+  assert.ok(games.length > 15)
+  for (const { title } of games) {
+    await visitor.press('New game')
+    await visitor.press(title)
+    await visitor.until(`${title} is open`, async () => (await visitor.text('#title')) === title &&
+      !(await visitor.page.locator('#dialog').isVisible()))
+    await visitor.page.getByRole('tab', { name: 'Rules' }).click()
+    assert.ok((await visitor.text('#panel-rules')).length > 80, title)
+  }
+  await visitor.leave()
+})

@@ -1,0 +1,95 @@
+// Rules that are changed beside the board, and sent on.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { open } from './browser.mjs'
+
+/** Makes a game of one's own out of the one on the table, in the middle of it. */
+async function make(visitor, name) {
+  await visitor.page.getByRole('tab', { name: 'Script' }).click()
+  await visitor.page.locator('.cm-content').waitFor()
+  visitor.page.once('dialog', (dialog) => void dialog.accept(name))
+  await visitor.press('New from this game')
+  await visitor.until('it is made', async () => (await visitor.text('.script-head select')).includes(`${name}.lua`))
+}
+
+async function write(visitor, script) {
+  await visitor.page.locator('.cm-content').click()
+  await visitor.page.keyboard.press('Control+a')
+  await visitor.page.keyboard.insertText(script)
+}
+
+const state = (visitor) => visitor.text('#panel-script > [role="status"]')
+const good = (visitor) => visitor.until('the rules are in force', async () => /No faults/.test(await state(visitor)))
+const bad = (visitor) => visitor.until('the fault is told', async () =>
+  /fault.*: the game goes on/.test(await state(visitor)))
+
+const tweak = 'return extend "hostage" { title = "Tweak", inventor = "me", year = "2026", source = "here",\n' +
+  '  rules = "The knight steps.",\n    men = { knight = { moves = step(every_way) } },\n}\n'
+
+test('a rule is changed in the middle of a game, with a fault on the way', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4', 'e5')
+  await make(visitor, 'tweak')
+  assert.deepEqual(await visitor.moves(), ['e4', 'e5'])
+  await write(visitor, tweak.replace('every_way', 'evry_way'))
+  await bad(visitor)
+  assert.match(await visitor.text('.faults'), /tweak\.lua:3/)
+  await visitor.page.locator('.cm-lint-marker-error').waitFor()
+  // The last good rules are in force.
+  await visitor.type('Nf3')
+  await write(visitor, tweak)
+  await good(visitor)
+  await visitor.page.getByRole('tab', { name: 'Game' }).click()
+  await visitor.until('the knight does not move so any more', async () =>
+    (await visitor.page.locator('.turn.broken').count()) === 1)
+  assert.equal(await visitor.text('#title'), 'Tweak')
+  await visitor.leave()
+})
+
+test('a link opens in another browser, and one plays on by its rules', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await make(visitor, 'sent')
+  await write(visitor, tweak)
+  await good(visitor)
+  await visitor.type('Nf3').catch(() => {})
+  await visitor.type('e4')
+  await visitor.press('Share')
+  const link = await visitor.page.getByLabel('Link to this game with its rules').inputValue()
+  await visitor.leave()
+  const friend = await open()
+  await friend.page.goto('about:blank')
+  await friend.visit(link.slice(link.indexOf('#')))
+  assert.equal(await friend.text('#title'), 'Tweak')
+  assert.deepEqual(await friend.moves(), ['e4'])
+  assert.match(await friend.text('#message'), /came with the link.*sent\.lua/)
+  assert.equal(await friend.page.evaluate(() => location.hash), '')
+  await friend.leave()
+})
+
+test('a broken link and one of two megabytes are refused in a line, and nothing is lost', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4')
+  for (const hash of ['#g=', '#g=AAAA', '#g=%F0%9F', `#g=${'A'.repeat(2e6)}`]) {
+    await visitor.page.goto('about:blank')
+    await visitor.visit(hash)
+    await visitor.until('it is refused', async () => /nothing was opened/.test(await visitor.text('#message')))
+    assert.deepEqual(await visitor.moves(), ['e4'])
+  }
+  await visitor.leave()
+})
+
+test('a script that hangs or eats memory leaves the page usable', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await make(visitor, 'hostile')
+  for (const script of ['while true do end', 'local t = {} for i = 1, 1e12 do t[i] = {} end',
+    'local s = "x" while true do s = s .. s end']) {
+    await write(visitor, script)
+    await bad(visitor)
+  }
+  await visitor.type('e4')
+  await visitor.leave()
+})

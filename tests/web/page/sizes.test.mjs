@@ -1,0 +1,32 @@
+// The page from a phone to a wide screen: nothing sticks out, everything has a name, and pictures of it.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { open } from './browser.mjs'
+
+const sizes = {
+  phone: { width: 360, height: 740 }, laptop: { width: 1280, height: 800 }, wide: { width: 1920, height: 1080 },
+}
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test(`${name}: ${viewport.width} by ${viewport.height}`, async () => {
+    const visitor = await open({ viewport, colorScheme: name === 'wide' ? 'light' : 'dark' })
+    await visitor.alone()
+    await visitor.type('e4', 'd5', 'exd5')
+    await visitor.picture(name)
+    for (const tab of ['Rules', 'Script', 'Game']) {
+      await visitor.page.getByRole('tab', { name: tab }).click()
+      const { wide, screen } = await visitor.page.evaluate(() =>
+        ({ wide: document.documentElement.scrollWidth, screen: innerWidth }))
+      assert.ok(wide <= screen, `${tab} is ${wide} wide on a screen of ${screen}`)
+      await visitor.picture(`${name}-${tab.toLowerCase()}`)
+    }
+    const board = await visitor.page.locator('#board').boundingBox()
+    assert.ok(board.width >= Math.min(340, viewport.width * 0.4) && board.height >= 250, JSON.stringify(board))
+    const nameless = await visitor.page.evaluate(() => [...document.querySelectorAll('button, input, select, textarea')]
+      .filter((element) => element.offsetParent)
+      .filter((element) => !(element.textContent.trim() || element.ariaLabel || element.labels?.length))
+      .map((element) => element.outerHTML))
+    assert.deepEqual(nameless, [])
+    await visitor.leave()
+  })
+}
