@@ -108,7 +108,7 @@ void Desk::tell_of_last_resort() {
   message_ = {Message::Kind::Quiet,
               "No man can move. What is left: " + engine::spoken_name(action.name) +
                   (action.says.empty() ? "" : ", " + action.says) +
-                  ". The button for it is beside the board, and in the menu Move.",
+                  ". The button for it is beside the board.",
               action.where};
 }
 
@@ -302,7 +302,7 @@ void Desk::go(int node) {
   message_ = {};
   if (misses_it)
     message_ = {Message::Kind::Quiet,
-                "The computer plays nobody now; let it play again in the panel or the menu Move."};
+                "The computer plays nobody now; let it play again in the panel."};
   changed(before);
 }
 

@@ -65,7 +65,10 @@ export class App {
       return
     }
     const trouble = this.notice
-    if (!kept || !await this.resume(kept)) await this.open(FIRST)
+    if (!kept || !await this.resume(kept)) {
+      const faults = await this.open(FIRST)
+      if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('; '))
+    }
     if (trouble) this.say(trouble)
   }
 
@@ -190,6 +193,7 @@ export class App {
   }
 
   private async revive() {
+    this.mind.forget()
     this.link.end()
     this.link = this.begin()
     await this.link.call('look', look_of(this.settings))

@@ -12,14 +12,12 @@ export interface Asked {
 }
 
 export class Mind {
-  private link: Link
+  private link: Link | undefined
   private errand = 0
   private lines: Line[] = []
   private wanted: Wanted | undefined
 
-  constructor(private readonly module: WebAssembly.Module, private readonly asked: Asked) {
-    this.link = this.begin()
-  }
+  constructor(private readonly module: WebAssembly.Module, private readonly asked: Asked) {}
 
   /** It will be asked about this game next. */
   expect(wanted: Wanted) {
@@ -32,6 +30,7 @@ export class Mind {
     if (this.errand) this.leave()
     this.errand = errand.number
     this.lines = []
+    this.link ??= this.begin()
     void this.link.call<Thought>('think', this.wanted, errand).then(
       (thought) => this.finish(errand.number, thought),
       (error: Error) => this.trouble(errand.number, error))
@@ -56,14 +55,20 @@ export class Mind {
     return new Link('mind', this.module, told, () => this.leave())
   }
 
+  /** Nobody asks any more: whoever did has died. */
+  forget() {
+    if (this.errand) this.leave()
+  }
+
   private leave() {
     this.errand = 0
-    this.link.end()
-    this.link = this.begin()
+    this.link?.end()
+    this.link = undefined
     this.prepare()
   }
 
   private prepare() {
+    this.link ??= this.begin()
     if (this.wanted) void this.link.call('prepare', this.wanted).catch(() => {}) // who thinks is told again
   }
 

@@ -3,6 +3,7 @@ import type { App } from '../app'
 import type { Fault } from '../core'
 import { button, el } from '../dom'
 import { own_scripts } from '../scripts'
+import type { Shared } from '../share'
 import { own_game, type Wanted } from '../wanted'
 import { close_dialog, open_dialog } from './dialog'
 
@@ -18,7 +19,8 @@ export async function choose_game(app: App) {
     else trouble.textContent = faults.map(in_words).join('; ')
   }
   const seek = el('input', { type: 'search', placeholder: 'Seek a game', 'aria-label': 'Seek a game' })
-  const all = el('div', { class: 'groups' }, ...own_group(app, begin), ...groups.map((group) => group_of(group, begin)))
+  const all = el('div', { class: 'groups' }, ...before_link(app), ...own_group(app, begin),
+    ...groups.map((group) => group_of(group, begin)))
   seek.addEventListener('input', () => sift(all, seek.value))
   const hint = 'You begin, and the computer answers. That can be changed beside the board.'
   open_dialog('New game', el('p', { class: 'quiet' }, hint), seek, trouble, all)
@@ -31,6 +33,17 @@ function group_of({ title, games }: Group, begin: (wanted: Wanted) => void) {
   return el('section', {}, el('h3', {}, title), el('ul', { class: 'games' }, ...games.map((game) =>
     el('li', {}, button(game.title, () => begin({ game: game.name, settings: [] })),
       el('p', { class: 'quiet' }, game.rules)))))
+}
+
+/** A link has put another game on the table; the one that stood there is kept. */
+function before_link(app: App) {
+  const kept = app.store.get<Shared>('before')
+  if (!kept) return []
+  const go_on = async () => {
+    if (await app.resume(kept)) app.store.put('before', null)
+    close_dialog()
+  }
+  return [el('p', {}, button('Go on with the game before the link', () => void go_on()))]
 }
 
 function own_group(app: App, begin: (wanted: Wanted) => void) {

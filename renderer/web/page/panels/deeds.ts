@@ -7,14 +7,16 @@ const draw_labels = { '': 'Draw', claim: 'Claim draw', agree: 'Agree on draw', o
 export function show_walk(place: HTMLElement, app: App, { said }: Shown) {
   const walk = (text: string, label: string, method: 'goToStart' | 'undo' | 'redo' | 'goToEnd', is_there: boolean) =>
     button(text, () => void app.act(method), { 'aria-label': label, title: label, disabled: !is_there })
-  keep_focus(place, () => fill(place,
+  made_anew(place, [said.back, said.on], () => fill(place,
     walk('|◂', 'To the beginning', 'goToStart', said.back), walk('◂', 'One move back', 'undo', said.back),
     walk('▸', 'One move forward', 'redo', said.on), walk('▸|', 'To the end', 'goToEnd', said.on)))
 }
 
 export function show_deeds(place: HTMLElement, app: App, { said, settings }: Shown) {
   const people = said.players.some((player) => !player.computer)
-  keep_focus(place, () => fill(place,
+  const key = [said.back, said.thinking, said.paused, said.playOn, said.yours, said.hinting, said.analysing, said.passes,
+    said.draw, !said.verdict, people]
+  made_anew(place, key, () => fill(place,
     button('Take back', () => void app.act('takeBack'),
       { disabled: !said.back, title: 'Your last move and what followed it (Ctrl+Z)' }),
     think_button(app, said),
@@ -23,7 +25,7 @@ export function show_deeds(place: HTMLElement, app: App, { said, settings }: Sho
     ...said.passes.map(({ machine, name }) => button(`Play: ${name}`, () => void app.act('play', machine))),
     button(draw_labels[said.draw], () => void app.act('draw'), { disabled: !said.draw }),
     said.verdict
-      ? button('New game', () => void new_game(app))
+      ? button('Once more', () => void app.act('beginAt', ''), { title: 'A new game, from the start' })
       : button('Resign', () => { if (confirm('Do you resign?')) void app.act('resign') }, { disabled: !people })))
 }
 
@@ -34,13 +36,13 @@ function think_button(app: App, said: Shown['said']) {
   return button('Hint', () => void app.act('hint'), { disabled: !said.yours || said.hinting })
 }
 
-async function new_game(app: App) {
-  await app.act('beginAt', '')
-  await app.act('setComputers', false, true)
-}
+const keys = new WeakMap<HTMLElement, string>()
 
-/** Buttons are made anew; the one that had the focus has it again. */
-export function keep_focus(place: HTMLElement, make: () => void) {
+/** Buttons are made anew only when they are others: one that is pressed just now has to stay. The focus stays, too. */
+function made_anew(place: HTMLElement, what: unknown[], make: () => void) {
+  const key = JSON.stringify(what)
+  if (keys.get(place) === key) return
+  keys.set(place, key)
   const at = [...place.querySelectorAll('button')].indexOf(document.activeElement as HTMLButtonElement)
   make()
   if (at >= 0) place.querySelectorAll('button')[at]?.focus()
@@ -51,7 +53,7 @@ export function show_computer(place: HTMLElement, app: App, { said }: Shown) {
   const [first, second] = said.players.map((player) => player.computer) as [boolean, boolean]
   const who = [['White', true, false], ['Black', false, true], ['Both', true, true], ['Nobody', false, false]] as const
   const names = said.players.map((player) => player.name)
-  keep_focus(place, () => fill(place,
+  made_anew(place, [first, second, names], () => fill(place,
     el('span', { class: 'label', id: 'who-label' }, 'The computer plays'),
     el('span', { class: 'choose', role: 'group', 'aria-labelledby': 'who-label' },
       ...who.map(([name, one, two], i) => button(names[i] ?? name, () => let_play(app, one, two),
