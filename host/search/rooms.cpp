@@ -20,8 +20,10 @@ bool may_hold_men(const rules::Ruleset& rules, rules::NodeId set) {
   if (set == rules::kNoNode)
     return true;
   const Node& node = rules.node(set);
-  if (node.op == Op::And || node.op == Op::Minus)
-    return may_hold_men(rules, node.a) && (node.op == Op::Minus || may_hold_men(rules, node.b));
+  if (node.op == Op::And)
+    return may_hold_men(rules, node.a) && may_hold_men(rules, node.b);
+  if (node.op == Op::Minus)
+    return may_hold_men(rules, node.a);
   return node.op != Op::Empty;
 }
 
