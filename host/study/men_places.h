@@ -26,7 +26,7 @@ struct MenPlaces {
   std::string sample(const rules::Tables<W>& tables, const rules::Position<W>& position) const;
 
   std::vector<Place> list;
-  std::vector<std::string> names;  ///< "knight on the board", "knight in the airfield"
+  std::vector<std::string> names;  ///< "knight on the board", "knight in the hand"
 };
 
 /// By how many men White is ahead, from a sign of a sample.

@@ -102,11 +102,10 @@ class Regression {
 
   std::vector<MenWorth> results() const {
     std::vector<MenWorth> list(games_with_.size());
-    for (std::size_t place = 0; place < list.size(); ++place)
-      list[place].games = games_with_[place];
     for (std::size_t i = 0; i < asked_.size(); ++i) {
       const double worth = worth_[kOthers + i], error = kDeviations * errors_[kOthers + i];
       MenWorth& of_place = list[asked_[i]];
+      of_place.is_known = true;
       of_place.chance = chance_of(worth);
       of_place.interval = {chance_of(worth - error), chance_of(worth + error)};
     }

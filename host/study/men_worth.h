@@ -20,7 +20,7 @@ struct SampledGame {
 struct MenWorth {
   double chance = 0.5;
   Interval interval{0, 1};
-  int games = 0;  ///< in which the players differed there
+  bool is_known = false;  ///< the players differed there in enough games to say anything
 };
 
 /// From the results alone, by logistic regression on who has how many men where; whose turn it is

@@ -73,6 +73,11 @@ std::string escaped(const std::string& text) {
       case '"':
         out += "&quot;";
         break;
+      case '%':  // stays with its number
+        if (out.ends_with(' '))
+          out.replace(out.size() - 1, 1, "&nbsp;");
+        out += sign;
+        break;
       default:
         out += sign;
     }

@@ -290,7 +290,7 @@ class Maker {
     Section section{"worths", "What a man is worth"};
     const std::vector<MenWorth> worths = worth_of_men(tally_.sampled, tally_.names.places.size());
     for (std::size_t i = 0; i < worths.size(); ++i) {
-      if (worths[i].games == 0)
+      if (!worths[i].is_known)
         continue;
       const std::string& name = tally_.names.places[i];
       Figure figure{"worth_" + name, "one more " + name, Unit::Percent};
@@ -305,7 +305,9 @@ class Maker {
         "logistic regression of the results of " +
         to_text(number(count_of(tally_.sampled)), Unit::Count) +
         " games on the men in up to six quiet positions of each. Royal men are left out, and men "
-        "in the hands of the enemy count like men who are gone.";
+        "who "
+        "made a difference in too few games; men in the hands of the enemy count like men who are "
+        "gone.";
     return section;
   }
 
