@@ -60,6 +60,8 @@ export interface Limits {
   lines?: number
   /** 1 to 20; below 20 it errs as people do. */
   skill?: number
+  /** Of those errors: the same seed, the same errors. */
+  seed?: number
 }
 
 /** A line of best play. */
@@ -74,6 +76,8 @@ export interface Line {
   seconds: number
   /** Machine forms. */
   turns: string[]
+  /** So many of them, the first ones, are one player's turn. */
+  parts: number
 }
 
 export interface Thought {

@@ -59,12 +59,9 @@ export class App {
   /** Goes on with the game of the last time, or begins the first one. */
   async start() {
     await this.link.call('look', look_of(this.settings))
-    const kept = this.store.get<Shared>('game')
-    if (await this.open_link()) {
-      if (kept) this.store.put('before', kept)
-      return
-    }
+    if (await this.open_link()) return
     const trouble = this.notice
+    const kept = this.store.get<Shared>('game')
     if (!kept || !await this.resume(kept)) {
       const faults = await this.open(FIRST)
       if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('; '))
@@ -72,17 +69,19 @@ export class App {
     if (trouble) this.say(trouble)
   }
 
-  /** The game that the address brings, if it brings one. It is not in the address any more then. */
-  private async open_link(): Promise<boolean> {
+  /** The game that the address brings, if it brings one; the one before it is kept. Then the address has it no more. */
+  async open_link(): Promise<boolean> {
     try {
       const shared = await shared_in(location.hash)
       if (!shared) return false
+      const kept = this.store.get<Shared>('game')
       if (!await this.resume(shared)) throw new BadLink(UNKNOWN)
+      if (kept) this.store.put('before', kept)
       const own = is_own(this.wanted) ? ` by rules of its own, ${file_name(this.wanted.game)}: see Script` : ''
       this.say(`This is ${this.about?.title ?? 'a game'}, which came with the link${own}.`)
       return true
     } catch (error) {
-      this.notice = (error as Error).message
+      this.say((error as Error).message)
       return false
     } finally {
       if (location.hash) history.replaceState(null, '', location.pathname + location.search)

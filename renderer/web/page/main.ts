@@ -83,6 +83,7 @@ function wire(app: App, move: HTMLInputElement) {
   by_id('seconds').addEventListener('change', (event) =>
     app.change({ seconds: Number((event.target as HTMLSelectElement).value) }))
   by_id('move-form').addEventListener('submit', (event) => { event.preventDefault(); void type_move(app, move) })
+  addEventListener('hashchange', () => void app.open_link())
   move.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     move.value = ''

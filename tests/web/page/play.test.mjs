@@ -151,6 +151,7 @@ test('moves are taken back and played again; the computer plays on as before', a
 test('the computer stops at once when it is told to move, and plays on after that', async () => {
   const visitor = await open()
   await visitor.page.locator('#seconds').selectOption('60')
+  await visitor.page.locator('#level').fill('20') // below that it does not use all of its time
   for (const [from, to] of [['e2', 'e4'], ['d2', 'd4'], ['a2', 'a3']]) {
     const before = (await visitor.moves()).length
     await visitor.drag(from, to)

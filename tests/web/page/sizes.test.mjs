@@ -15,6 +15,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await visitor.picture(name)
     for (const tab of ['Rules', 'Script', 'Game']) {
       await visitor.page.getByRole('tab', { name: tab }).click()
+      if (tab === 'Script') await visitor.page.locator('.cm-content').waitFor()
       const { wide, screen } = await visitor.page.evaluate(() =>
         ({ wide: document.documentElement.scrollWidth, screen: innerWidth }))
       assert.ok(wide <= screen, `${tab} is ${wide} wide on a screen of ${screen}`)
