@@ -242,8 +242,9 @@ void add_study_command(CLI::App& app, Commands& commands, Given& given) {
   command.get_option("game")->required(false);
   add_settings(command, options.settings);
   command
-      .add_option(
-          "--games", options.games, "to play, all shards together; one more of each five is uneven")
+      .add_option("--games",
+                  options.games,
+                  "to play, all shards together; for each five there is one more of uneven players")
       ->transform(whole_number(1, 1000000000));
   CLI::Option* const nodes =
       command
