@@ -108,7 +108,7 @@ class Weigher {
     if (royal)
       return;
     value(weights_.reach(type)) = 2;
-    value(weights_.room(type)) = 4;
+    value(weights_.mobility(type)) = 4;
     value(weights_.pressure(type)) = 10;
     for (int ring = 0; ring < Weights::kRings; ++ring)
       value(weights_.near(type, ring)) = of_man(type) * (Weights::kRings - ring) / 30;

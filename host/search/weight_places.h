@@ -20,8 +20,8 @@ class WeightPlaces {
            std::clamp(ranks, -kFar, kFar);
   }
   int reach(int type) const { return reach_ + type; }  ///< a square that such a man attacks
-  /// An empty square to which such a man can go, of men who count by that: see Rooms.
-  int room(int type) const { return room_ + type; }
+  /// An empty square to which such a man can go, of men who count by that: see Mobility.
+  int mobility(int type) const { return mobility_ + type; }
   /// That such a man lies in a zone of his.
   int held(int zone, int type) const { return held_ + zone * types_ + type; }
   int tempo() const { return tempo_; }               ///< that it is his turn
@@ -63,7 +63,7 @@ class WeightPlaces {
 
  protected:
   int squares_ = 0, types_ = 0, ranks_ = 0;
-  int placed_ = 0, beside_ = 0, reach_ = 0, room_ = 0, held_ = 0, near_ = 0, pressure_ = 0,
+  int placed_ = 0, beside_ = 0, reach_ = 0, mobility_ = 0, held_ = 0, near_ = 0, pressure_ = 0,
       threat_ = 0;
   int tempo_ = 0, hole_ = 0, calm_ = 0;
   int pair_ = 0, free_ = 0, chased_ = 0, halted_ = 0, doubled_ = 0, lonely_ = 0, strike_ = 0;

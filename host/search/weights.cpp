@@ -37,7 +37,7 @@ Weights::Weights(const rules::Ruleset& rules) {
   of_each_man(beside_, "beside enemy", kOffsets);
   of_each_man(enemy, "beside own", kOffsets);
   of_each_man(reach_, "reach", 1);
-  of_each_man(room_, "room", 1);
+  of_each_man(mobility_, "mobility", 1);
   of_each_zone(held_, "held");
   tempo_ = end;
   add("tempo", 1);

@@ -34,7 +34,7 @@ Worth<W>::Worth(const rules::Judge<W>& judge, Weights weights)
       squares_(judge.tables().squares),
       types_(rules_.man_count()),
       runners_(judge),
-      rooms_(judge.tables()),
+      mobility_(judge.tables()),
       weigh_(best_weigh<W>()) {
   data_.places = static_cast<const WeightPlaces&>(weights_);
   data_.squares = squares_;
@@ -55,11 +55,11 @@ Worth<W>::Worth(const rules::Judge<W>& judge, Weights weights)
     runs_.push_back(runners_.runs(type));
   data_.runs = runs_.data();
   for (int type = 0; type < types_; ++type) {
-    room_lines_.push_back(rooms_.of(type));
-    data_.roomy |= (room_lines_.back() ? 1u : 0u) << type;
+    mobility_lines_.push_back(mobility_.of(type));
+    data_.mobile |= (mobility_lines_.back() ? 1u : 0u) << type;
   }
-  data_.rooms = room_lines_.data();
-  data_.lines = rooms_.lines().data();
+  data_.mobility = mobility_lines_.data();
+  data_.lines = mobility_.lines().data();
   const int points = weights_.late(0);
   data_.counts_beside = counts(weights_.beside(false, 0), 2 * types_ * Weights::kOffsets);
   data_.counts_company = counts(weights_.pair(0), points - weights_.pair(0));

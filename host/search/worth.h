@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "rules/judge.h"
-#include "search/rooms.h"
+#include "search/mobility.h"
 #include "search/runners.h"
 #include "search/score.h"
 #include "search/weights.h"
@@ -68,7 +68,7 @@ class Worth {
   int squares_, types_;
   std::vector<Score> taken_;
   Runners<W> runners_;
-  Rooms<W> rooms_;
+  Mobility<W> mobility_;
   WorthData<W> data_{};
   Weigh<W>* weigh_;
   // What data_ points to.
@@ -76,7 +76,7 @@ class Worth {
   std::vector<std::uint16_t> offset_;
   std::vector<rules::Bits<W>> rings_;
   std::vector<const Run<W>*> runs_;
-  std::vector<const std::uint32_t*> room_lines_;
+  std::vector<const std::uint32_t*> mobility_lines_;
   std::vector<Holding> holdings_[2];
   std::vector<std::int64_t> both_, standing_[2];
 };

@@ -78,10 +78,10 @@ struct WorthData {
   const std::uint8_t* steps;    ///< from square to square, every way; at most kSteps - 1
   const rules::Bits<W>* rings;  ///< kRings of each square: what is so far away
   const Run<W>* const* runs;    ///< by type, then by player and square; null: it does not run
-  /// By type, then by player and square: where its lines begin in `lines`; see Rooms.
-  const std::uint32_t* const* rooms;
+  /// By type, then by player and square: where its lines begin in `lines`; see Mobility.
+  const std::uint32_t* const* mobility;
   const std::uint8_t* lines;
-  std::uint32_t roomy;         ///< types that have such lines
+  std::uint32_t mobile;        ///< types that have such lines
   std::uint32_t steppers;      ///< types, not royal, of men who attack by steps alone
   const Holding* holdings[2];  ///< by owner
   int holding_count;           ///< of each

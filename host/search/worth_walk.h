@@ -34,9 +34,9 @@ class WorthWalk {
       sink_.template points<0>(places_.tempo(), 1);
     else
       sink_.template points<1>(places_.tempo(), 1);
-    if (worth_.roomy) {
-      rooms<0>();
-      rooms<1>();
+    if (worth_.mobile) {
+      mobility<0>();
+      mobility<1>();
     }
     if (worth_.game)
       attacks();
@@ -133,17 +133,17 @@ class WorthWalk {
 
   /// To how many squares men can go who capture nobody.
   template <int kPlayer>
-  PAWNSHOP_INLINE void rooms() {
+  PAWNSHOP_INLINE void mobility() {
     const Bits occupied = position_.occupied();
-    for (std::uint32_t rest = worth_.roomy; rest; rest &= rest - 1) {
+    for (std::uint32_t rest = worth_.mobile; rest; rest &= rest - 1) {
       const int type = std::countr_zero(rest);
       int n = 0;
       position_.men(type, kPlayer).each([&](int from) {
-        const std::uint32_t first = worth_.rooms[type][kPlayer * worth_.squares + from];
+        const std::uint32_t first = worth_.mobility[type][kPlayer * worth_.squares + from];
         n += free_squares(worth_.lines + first, occupied);
       });
       if (tells(n))
-        sink_.template points<kPlayer>(places_.room(type), n);
+        sink_.template points<kPlayer>(places_.mobility(type), n);
     }
   }
 

@@ -88,21 +88,21 @@ std::string walk_that_ends_by(const std::string& ends) {
 
 TEST(Worth, CountsWhereMenGoInGamesThatAreLostByHavingNoMove) {
   const OneWeight walk(load_text(walk_that_ends_by("shut = lose(my.stuck)")));
-  const auto room = [&](const char* man) { return walk.weights().room(walk.man(man)); };
-  EXPECT_EQ(walk.of("5/5/2G2/5/5 w 1", room("goat")), 16 * 50);
-  EXPECT_EQ(walk.of("5/5/2G2/5/5 b 1", room("goat")), -16 * 50);
+  const auto mobility = [&](const char* man) { return walk.weights().mobility(walk.man(man)); };
+  EXPECT_EQ(walk.of("5/5/2G2/5/5 w 1", mobility("goat")), 16 * 50);
+  EXPECT_EQ(walk.of("5/5/2G2/5/5 b 1", mobility("goat")), -16 * 50);
   // Men in the way, whoever they are, stop him on the square before theirs.
-  EXPECT_EQ(walk.of("5/1B1b1/2G2/2S2/5 w 1", room("goat")), 10 * 50);
-  EXPECT_EQ(walk.of("5/5/2S2/5/s4 w 1", room("snail")), 50);
-  EXPECT_EQ(walk.of("5/5/5/5/s4 b 1", room("snail")), 0) << "no square lies before him";
+  EXPECT_EQ(walk.of("5/1B1b1/2G2/2S2/5 w 1", mobility("goat")), 10 * 50);
+  EXPECT_EQ(walk.of("5/5/2S2/5/s4 w 1", mobility("snail")), 50);
+  EXPECT_EQ(walk.of("5/5/5/5/s4 b 1", mobility("snail")), 0) << "no square lies before him";
   // A man who captures counts by what he attacks.
-  EXPECT_EQ(walk.of("5/5/2B2/5/5 w 1", room("bull")), 0);
+  EXPECT_EQ(walk.of("5/5/2B2/5/5 w 1", mobility("bull")), 0);
 }
 
 TEST(Worth, CountsMobilityNowhereElse) {
   for (const char* ends : {"shut = draw(my.stuck)", "gone = lose(none(my.goat))"}) {
     const OneWeight walk(load_text(walk_that_ends_by(ends)));
-    EXPECT_EQ(walk.of("5/5/2G2/5/5 w 1", walk.weights().room(walk.man("goat"))), 0) << ends;
+    EXPECT_EQ(walk.of("5/5/2G2/5/5 w 1", walk.weights().mobility(walk.man("goat"))), 0) << ends;
   }
 }
 

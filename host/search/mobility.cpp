@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "search/rooms.h"
+#include "search/mobility.h"
 
 #include <algorithm>
 
@@ -33,6 +33,13 @@ bool is_plain_line(const rules::Ruleset& rules, const Atom& atom) {
          !may_hold_men(rules, atom.onto);
 }
 
+bool counts(const rules::Ruleset& rules, int type) {
+  const std::vector<int>& atoms = rules.man(type).atoms;
+  return !atoms.empty() && std::all_of(atoms.begin(), atoms.end(), [&](int atom) {
+    return is_plain_line(rules, rules.atoms[at(atom)]);
+  });
+}
+
 }  // namespace
 
 bool is_lost_by_lack_of_moves(const rules::Ruleset& rules) {
@@ -42,39 +49,31 @@ bool is_lost_by_lack_of_moves(const rules::Ruleset& rules) {
 }
 
 template <int W>
-Rooms<W>::Rooms(const rules::Tables<W>& tables)
-    : tables_(tables), rules_(*tables.rules), first_(at(rules_.man_count())) {
-  if (!is_lost_by_lack_of_moves(rules_))
+Mobility<W>::Mobility(const rules::Tables<W>& tables) : first_(at(tables.rules->man_count())) {
+  const rules::Ruleset& rules = *tables.rules;
+  if (!is_lost_by_lack_of_moves(rules))
     return;
-  for (int type = 0; type < rules_.man_count(); ++type) {
-    for (int player = 0; counts(type) && player < 2; ++player) {
+  for (int type = 0; type < rules.man_count(); ++type) {
+    for (int player = 0; counts(rules, type) && player < 2; ++player) {
       for (int square = 0; square < tables.squares; ++square) {
         first_[at(type)].push_back(static_cast<std::uint32_t>(lines_.size()));
-        add_lines(type, player, square);
+        add_lines(tables, type, player, square);
       }
     }
   }
 }
 
 template <int W>
-bool Rooms<W>::counts(int type) const {
-  const std::vector<int>& atoms = rules_.man(type).atoms;
-  return !atoms.empty() && std::all_of(atoms.begin(), atoms.end(), [&](int atom) {
-    return is_plain_line(rules_, rules_.atoms[at(atom)]);
-  });
-}
-
-template <int W>
-void Rooms<W>::add_lines(int type, int player, int square) {
-  for (const int index : rules_.man(type).atoms) {
-    const Atom& atom = rules_.atoms[at(index)];
+void Mobility<W>::add_lines(const rules::Tables<W>& tables, int type, int player, int square) {
+  for (const int index : tables.rules->man(type).atoms) {
+    const Atom& atom = tables.rules->atoms[at(index)];
     for (const int vector : atom.vectors) {
       const std::size_t count = lines_.size();
       lines_.push_back(0);
       int to = square;
       for (int k = 1; k <= std::min(atom.max, 255); ++k) {
-        to = tables_.step(vector, to, player);
-        if (to < 0 || to == square || tables_.sinks.has(to))
+        to = tables.step(vector, to, player);
+        if (to < 0 || to == square || tables.sinks.has(to))
           break;
         lines_.push_back(static_cast<std::uint8_t>(to));
         ++lines_[count];
@@ -86,8 +85,8 @@ void Rooms<W>::add_lines(int type, int player, int square) {
   lines_.push_back(0);
 }
 
-template class Rooms<1>;
-template class Rooms<2>;
-template class Rooms<4>;
+template class Mobility<1>;
+template class Mobility<2>;
+template class Mobility<4>;
 
 }  // namespace pawnshop::search

@@ -11,9 +11,9 @@ namespace pawnshop::search {
 /// The lines along which men go who capture nobody, in games that are lost by having no legal move:
 /// there mobility decides, and what such men attack says nothing of it.
 template <int W>
-class Rooms {
+class Mobility {
  public:
-  explicit Rooms(const rules::Tables<W>& tables);
+  explicit Mobility(const rules::Tables<W>& tables);
 
   /// By player and square, where its lines begin in `lines()`; null for men who do not count.
   const std::uint32_t* of(int type) const {
@@ -25,11 +25,8 @@ class Rooms {
   const std::vector<std::uint8_t>& lines() const { return lines_; }
 
  private:
-  bool counts(int type) const;
-  void add_lines(int type, int player, int square);
+  void add_lines(const rules::Tables<W>& tables, int type, int player, int square);
 
-  const rules::Tables<W>& tables_;
-  const rules::Ruleset& rules_;
   std::vector<std::vector<std::uint32_t>> first_;
   std::vector<std::uint8_t> lines_;
 };
@@ -37,8 +34,8 @@ class Rooms {
 /// Whether a player loses who has no legal move, and nobody is royal.
 bool is_lost_by_lack_of_moves(const rules::Ruleset& rules);
 
-extern template class Rooms<1>;
-extern template class Rooms<2>;
-extern template class Rooms<4>;
+extern template class Mobility<1>;
+extern template class Mobility<2>;
+extern template class Mobility<4>;
 
 }  // namespace pawnshop::search
