@@ -42,6 +42,7 @@ const LIMITS = {
   seconds: positive,
   lines: (value, name) => whole(value, name, 1, 1000),
   skill: (value, name) => whole(value, name, 1, 20),
+  seed: (value, name) => whole(value, name, 0, 2 ** 31 - 1),
 }
 
 /** The limits of a search, each looked at; one that is undefined counts as not given. */
