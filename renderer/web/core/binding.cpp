@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table as JavaScript sees it; core.d.ts says what everything means.
+// The table as JavaScript sees it; page/core.ts says what everything means.
 
 #include <emscripten/bind.h>
 
