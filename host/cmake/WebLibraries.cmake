@@ -21,7 +21,8 @@ list(FILTER lua_sources EXCLUDE REGEX "/(lua|luac)\\.c$")
 set_source_files_properties(${lua_sources} PROPERTIES LANGUAGE CXX COMPILE_OPTIONS "-xc++;-w" SKIP_UNITY_BUILD_INCLUSION ON)
 add_library(pawnshop_lua STATIC ${lua_sources})
 # Lua's own lua.hpp declares functions of C; these are functions of C++.
-file(WRITE "${PROJECT_BINARY_DIR}/lua/lua.hpp" "#include \"lua.h\"\n#include \"lualib.h\"\n#include \"lauxlib.h\"\n")
+file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/lua/lua.hpp" @ONLY
+  CONTENT "#include \"lua.h\"\n#include \"lualib.h\"\n#include \"lauxlib.h\"\n")
 target_include_directories(pawnshop_lua SYSTEM BEFORE PUBLIC "${PROJECT_BINARY_DIR}/lua")
 target_include_directories(pawnshop_lua SYSTEM PUBLIC "${PAWNSHOP_LUA_SOURCES}")
 add_library(PkgConfig::LUA ALIAS pawnshop_lua)

@@ -2,6 +2,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createGzip } from 'node:zlib'
 
 const types = {
@@ -48,10 +49,10 @@ export function serve(folder, port = 0) {
   })
 }
 
-if (process.argv[1] && import.meta.url.endsWith('/serve.mjs') && process.argv[1].endsWith('serve.mjs')) {
-  const [folder, port] = process.argv.slice(2)
-  serve(folder, Number(port ?? 8031)).then(({ address }) => console.log(address), (error) => {
-    console.error(`pawnshop: cannot serve the page: ${error.message}`)
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [folder, port = '8031'] = process.argv.slice(2)
+  serve(folder, Number(port)).then(({ address }) => console.log(address), (error) => {
+    console.error(`pawnshop: cannot serve the page: ${error.message}; try another port: ./pawnshop web 8080`)
     process.exit(2)
   })
 }

@@ -38,6 +38,7 @@ export class Editor {
       root,
       state: EditorState.create({ extensions: [
         lineNumbers(), history(), drawSelection(), bracketMatching(), highlightActiveLine(), lintGutter(),
+        EditorView.lineWrapping,
         StreamLanguage.define(lua), syntaxHighlighting(colors), room,
         keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
         this.writable.of(EditorState.readOnly.of(true)),
