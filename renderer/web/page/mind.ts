@@ -5,6 +5,9 @@ import { Link } from './link'
 import type { Wanted } from './wanted'
 import type { MindNews } from './workers/mind_role'
 
+/** Milliseconds until the next worker gets ready: what was found is on the table by then. */
+const AFTER = 100
+
 export interface Asked {
   report(number: number, line: Line): void
   answer(number: number, thought: Thought): void
@@ -52,7 +55,7 @@ export class Mind {
       this.lines[line.rank - 1] = line
       this.asked.report(number, line)
     }
-    return new Link('mind', this.module, told, () => this.leave())
+    return new Link('mind', this.module, told, () => { this.link = undefined }) // its call fails, and says so
   }
 
   /** Nobody asks any more: whoever did has died. */
@@ -64,10 +67,11 @@ export class Mind {
     this.errand = 0
     this.link?.end()
     this.link = undefined
-    this.prepare()
+    setTimeout(() => this.prepare(), AFTER)
   }
 
   private prepare() {
+    if (this.errand) return
     this.link ??= this.begin()
     if (this.wanted) void this.link.call('prepare', this.wanted).catch(() => {}) // who thinks is told again
   }
