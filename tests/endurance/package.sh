@@ -32,17 +32,16 @@ checks desktop-file-validate "$moved/share/applications/pawnshop.desktop"
 if ((EUID == 0)) && command -v mmdebstrap >/dev/null; then
   bare=$scratch/bare
   inside() { chroot "$bare" env DEBIAN_FRONTEND=noninteractive HOME=/root LC_ALL=C.UTF-8 "$@" >"$scratch/out" 2>&1; }
-  files() { find "$bare" -xdev \( -path "$bare/proc" -o -path "$bare/sys" -o -path "$bare/var/cache" -o -path "$bare/var/log" \
-    -o -path "$bare/var/lib/apt" -o -path "$bare/var/lib/dpkg" -o -path "$bare/tmp" \) -prune -o -print | sort; }
+  files() { find "$bare" -xdev \( -path "$bare/proc" -o -path "$bare/sys" -o -path "$bare/var/cache" \
+    -o -path "$bare/var/log" -o -path "$bare/var/lib/apt" -o -path "$bare/var/lib/dpkg" -o -path "$bare/tmp" \) -prune -o -print | sort; }
   # From where this system has its packages.
   apt-config dump | grep -iE '^(Acquire::(http|https|Retries)|APT::Sandbox)' >"$scratch/apt.conf" || true
   cat /etc/apt/sources.list /etc/apt/sources.list.d/*.sources >"$scratch/sources" 2>/dev/null || true
-  if mmdebstrap --quiet --variant=apt --aptopt="$scratch/apt.conf" '' "$bare" - <"$scratch/sources" >"$scratch/out" 2>&1; then
+  # What the package needs is there already, so that only the package itself comes and goes.
+  needs=$(dpkg-deb -f "$package" Depends | sed 's/([^)]*)//g; s/ //g')
+  if mmdebstrap --quiet --variant=apt --include="$needs" --aptopt="$scratch/apt.conf" '' "$bare" - \
+    <"$scratch/sources" >"$scratch/out" 2>&1; then
     cp "$package" "$bare/tmp/pawnshop.deb"
-    # What the package needs comes first, so that only the package itself comes and goes.
-    needs=$(dpkg-deb -f "$package" Depends | sed 's/([^)]*)//g; s/,/ /g')
-    # shellcheck disable=SC2086
-    checks inside apt-get install -qy --no-install-recommends $needs
     files >before
     checks inside dpkg -i /tmp/pawnshop.deb
     checks inside pawnshop why hostage e2e4
