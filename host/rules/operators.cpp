@@ -33,8 +33,9 @@ std::uint32_t reads_with_parts(const Ruleset& rules,
 
 std::vector<std::uint32_t> all_reads(const Ruleset& rules) {
   std::vector<std::uint32_t> reads;
+  const auto of = [&](NodeId part) { return part == kNoNode ? kReadsNothing : reads[at(part)]; };
   for (const Node& node : rules.nodes)  // parts come before wholes
-    reads.push_back(reads_with_parts(rules, node, reads));
+    reads.push_back(own_reads(rules, node) | of(node.a) | of(node.b));
   return reads;
 }
 

@@ -168,10 +168,11 @@ constexpr const Operator& operator_of(Op op) {
 
 /// What a node reads beside its parts.
 std::uint32_t own_reads(const Ruleset& rules, const Node& node);
-/// What each node reads, its parts included. A condition of another turn adds nothing of the turn
-/// in hand.
+/// What each node reads, its parts included; of a condition of another turn all that it asks of
+/// that one, since whoever looks for such a turn must know it.
 std::vector<std::uint32_t> all_reads(const Ruleset& rules);
-/// The same of one node whose parts are known.
+/// What one node whose parts are known asks for where it stands: a condition of another turn asks
+/// nothing of the turn in hand.
 std::uint32_t reads_with_parts(const Ruleset& rules,
                                const Node& node,
                                const std::vector<std::uint32_t>& known);
