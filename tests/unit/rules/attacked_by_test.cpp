@@ -39,16 +39,11 @@ TEST(AttackedBy, MayBeForbidden) {
   }
 }
 
-TEST(AttackedBy, MayBeCountedAndAnswered) {
+TEST(AttackedBy, MayBeCounted) {
   for (const std::string condition : kOfAttackers) {
     EXPECT_EQ(wrong_with("counters = { hit = counter { counts = attacked(my.queen, " + condition +
                          ") } }, ends = { hit = lose(the.hit:at_least(3)) }"),
               "(none)")
-        << condition;
-    EXPECT_EQ(
-        wrong_with("must = { duty { when = attacked(my.queen, " + condition +
-                   ") & ~attacked(my.king), does = by \"queen\", because = \"it is attacked\" } }"),
-        "(none)")
         << condition;
   }
 }
