@@ -89,7 +89,12 @@ Askers who_asks_of_turns(const Tables<W>& tables, std::uint32_t what) {
     return std::any_of(
         list.begin(), list.end(), [&](const auto& entry) { return (asks(entry.*members) || ...); });
   };
-  return {any(rules.never, &Rule::condition) || any(rules.must, &Duty::does, &Duty::allows),
+  // What is asked of a position asks of turns where it asks who could capture somebody, and how.
+  return {any(rules.never, &Rule::condition) ||
+              any(rules.must, &Duty::when, &Duty::does, &Duty::allows) ||
+              any(rules.actions, &Action::when, &Action::onto) ||
+              any(rules.men, &Man::stands, &Man::lands) || any(rules.ends, &End::condition) ||
+              asks(rules.can_move) || asks(rules.can_be_taken) || asks(rules.check),
           any(rules.effects, &Effect::set, &Effect::when) ||
               any(rules.afterwards, &Effect::set, &Effect::when) ||
               any(rules.marks, &Mark::after, &Mark::only) ||

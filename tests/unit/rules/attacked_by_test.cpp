@@ -39,6 +39,18 @@ TEST(AttackedBy, MayBeForbidden) {
   }
 }
 
+TEST(AttackedBy, MayBindAndEnd) {
+  for (const std::string condition : kOfAttackers) {
+    EXPECT_EQ(
+        wrong_with("must = { duty { when = attacked(my.queen, " + condition +
+                   ") & ~attacked(my.king), does = by \"queen\", because = \"it is attacked\" } }"),
+        "(none)")
+        << condition;
+    EXPECT_EQ(wrong_with("ends = { hit = lose(attacked(my.queen, " + condition + ")) }"), "(none)")
+        << condition;
+  }
+}
+
 TEST(AttackedBy, MayBeCounted) {
   for (const std::string condition : kOfAttackers) {
     EXPECT_EQ(wrong_with("counters = { hit = counter { counts = attacked(my.queen, " + condition +
