@@ -31,7 +31,9 @@ bool has_library(const fs::path& folder) {
 
 script::Library find_library() {
   const fs::path program = system::own_program();
-  const fs::path installed = program.parent_path().parent_path() / "share" / "pawnshop";
+  // Without /proc nobody says where the program lies.
+  const fs::path prefix = program.empty() ? fs::path("/usr") : program.parent_path().parent_path();
+  const fs::path installed = prefix / "share" / "pawnshop";
   if (!program.empty() && !has_library(installed)) {
     for (fs::path folder = program.parent_path(); folder.has_relative_path();
          folder = folder.parent_path()) {
