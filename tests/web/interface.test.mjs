@@ -126,6 +126,9 @@ test('limits that are none are refused', async () => {
     assert.throws(() => game.go(limits), TypeError, JSON.stringify(limits))
   }
   assert.equal(game.go({ depth: 1, nodes: undefined }).lines.length, 1)
+  const erring = (seed) => game.go({ depth: 3, skill: 1, seed }).lines[0].turns[0]
+  assert.equal(erring(7), erring(7))
+  assert.ok(new Set(Array.from({ length: 12 }, (_, seed) => erring(seed))).size > 1)
   game.close()
 })
 
