@@ -16,7 +16,7 @@ found=$(
   strays host .cpp .h .cmake .md
   strays host/web .cpp .h .mjs .ts .json .md .sh
   strays renderer .cpp .h .md .png
-  strays renderer/web .cpp .h .ts .mjs .json .md .html .css .svg .webmanifest
+  strays renderer/web .cpp .h .ts .mjs .json .md .html .css .svg .png .webmanifest
   strays scripts .lua .md
 )
 if [ -n "$found" ]; then
