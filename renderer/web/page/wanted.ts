@@ -20,5 +20,7 @@ export function plain_name(name: string): string {
   return plain || 'mine'
 }
 
-export const is_own = (wanted: Wanted) => wanted.game.startsWith(own_folder + '/')
+/** Only such a path may have a script of its own: a link names the path, and must not write over shipped files. */
+const own_path = /^\/own\/[a-z0-9-]+\.lua$/
+export const is_own = ({ game }: { game: string }) => own_path.test(game)
 export const file_name = (path: string) => path.slice(path.lastIndexOf('/') + 1)

@@ -1,7 +1,7 @@
 // The core in a worker: the compiled module comes from the page, the scripts and pictures from a file beside it.
 import createCore from 'core'
 import type { Core } from '../core'
-import { own_folder, type Wanted } from '../wanted'
+import { is_own, own_folder, type Wanted } from '../wanted'
 
 const ROOT = '/pawnshop'
 
@@ -22,7 +22,9 @@ export async function start_core(module: WebAssembly.Module): Promise<Core> {
   return core
 }
 
-/** An own script has to lie where it is asked for. */
+/** Writes an own script where the core reads it. Nothing else can be written: a shipped game stays what it is. */
 export function put_script(core: Core, wanted: Wanted) {
-  if (wanted.script !== undefined) core.FS.writeFile(wanted.game, wanted.script)
+  if (wanted.script === undefined) return
+  if (!is_own(wanted)) throw new Error(`a script of one's own cannot be called ${wanted.game}`)
+  core.FS.writeFile(wanted.game, wanted.script)
 }
