@@ -111,17 +111,12 @@ void tell_missing(const study::Studied& studied) {
   const auto there = static_cast<int>(studied.tally.games());
   if (studied.missing.empty() || there >= studied.games)
     return;
-  std::vector<std::string> shards;
-  for (const int index : studied.missing)
-    shards.push_back(std::to_string(index));
   const auto shard = study::read_shard(studied.header.part);
   std::fprintf(stderr,
-               "%d of %d games are missing, of shard%s %s of %d\n",
-               studied.games - there,
-               studied.games,
-               shards.size() == 1 ? "" : "s",
-               support::list_words(shards, "and").c_str(),
-               shard ? shard->count : 1);
+               "%s\n",
+               study::missing_text(
+                   studied.games - there, studied.games, studied.missing, shard ? shard->count : 1)
+                   .c_str());
 }
 
 /// Prints the report, and writes the page if one is wanted.

@@ -121,6 +121,8 @@ int tune(const TuneOptions& options) {
                 settings.record.c_str());
     return kDone;
   }
+  if (!tuned->missing.empty())
+    std::fprintf(stderr, "%s\n", tuned->missing.c_str());
   print_tuned(*tuned, settings.out);
   return tuned->written ? kDone : kNo;
 }

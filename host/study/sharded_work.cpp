@@ -154,18 +154,34 @@ support::Result<void> LogSet::take_header(const std::string& path, const LogHead
                                 "games of one kind are put together: name other folders");
 }
 
-std::vector<int> LogSet::missing(int pieces) const {
+int LogSet::shards() const {
   const auto shard = read_shard(header_.part);
-  const int shards = shard ? shard->count : 1;
+  return shard ? shard->count : 1;
+}
+
+std::vector<int> LogSet::missing(int pieces) const {
   std::vector<int> list;
-  for (int index = 1; index <= shards; ++index) {
+  for (int index = 1; index <= shards(); ++index) {
     bool is_whole = true;
-    for (int number = index; number <= pieces && is_whole; number += shards)
+    for (int number = index; number <= pieces && is_whole; number += shards())
       is_whole = numbers_.has(number);
     if (!is_whole)
       list.push_back(index);
   }
   return list;
+}
+
+std::string shards_text(const std::vector<int>& some, int shards) {
+  std::vector<std::string> list;
+  for (const int index : some)
+    list.push_back(std::to_string(index));
+  return std::string("shard") + (list.size() == 1 ? "" : "s") + " " +
+         support::list_words(list, "and") + " of " + std::to_string(shards);
+}
+
+std::string missing_text(int games, int all, const std::vector<int>& missing, int shards) {
+  return std::to_string(games) + " of " + std::to_string(all) + " games are missing, of " +
+         shards_text(missing, shards);
 }
 
 }  // namespace pawnshop::study

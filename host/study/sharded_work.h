@@ -86,6 +86,10 @@ class LogSet {
   bool is_new(int number) { return numbers_.add(number); }
   /// Of the shards of these logs those of whose pieces, of so many, some are missing.
   std::vector<int> missing(int pieces) const;
+  /// How many shards there are, by the first header.
+  int shards() const;
+  /// The path of the log that the others are compared with.
+  const std::string& first() const { return first_; }
 
  private:
   support::Result<void> take_header(const std::string& path, const LogHeader& found);
@@ -96,5 +100,10 @@ class LogSet {
   LogHeader header_;
   Numbers numbers_;
 };
+
+/// "shards 1 and 2 of 3".
+std::string shards_text(const std::vector<int>& some, int shards);
+/// "4 of 7 games are missing, of shards 1 and 2 of 3".
+std::string missing_text(int games, int all, const std::vector<int>& missing, int shards);
 
 }  // namespace pawnshop::study

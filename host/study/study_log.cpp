@@ -115,11 +115,15 @@ std::string goal_line(int games) {
   return kGoal + std::to_string(games);
 }
 
+std::optional<int> goal_in(std::string_view line) {
+  if (!line.starts_with(kGoal))
+    return std::nullopt;
+  return support::parse_number(line.substr(std::string_view(kGoal).size()));
+}
+
 support::Result<StudyEntry> read_entry(std::string_view line, const Names& names) {
-  if (line.starts_with(kGoal)) {
-    if (const auto goal = support::parse_number(line.substr(std::string_view(kGoal).size())))
-      return StudyEntry{std::nullopt, *goal};
-  }
+  if (const auto goal = goal_in(line))
+    return StudyEntry{std::nullopt, *goal};
   auto game = read_line(line,
                         {names.kinds.size(),
                          names.men.size(),

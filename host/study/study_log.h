@@ -23,6 +23,9 @@ Names names_of(const LogHeader& header);
 /// An entry that says how many games the study is to have; the largest one counts.
 std::string goal_line(int games);
 
+/// The number of games in such an entry; nothing if it is none.
+std::optional<int> goal_in(std::string_view line);
+
 /// What an entry of a study's log says: a game, or a goal.
 struct StudyEntry {
   std::optional<SelfGame> game;

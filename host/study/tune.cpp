@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "study/tune.h"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <exception>
@@ -136,10 +137,15 @@ support::Result<void> play(const TuneSettings& settings,
                            const Weights& weights,
                            const std::function<void(const Progress&)>& progress) {
   const auto begin = Watch::now();
+  int goal = settings.seconds > 0 ? settings.games : 0;  // none where time ends it
   WorkRun run({.pieces = settings.games,
                .shard = settings.shard,
                .jobs = settings.threads,
-               .number_of = [](std::string_view line) -> support::Result<int> {
+               .number_of = [&](std::string_view line) -> support::Result<int> {
+                 if (const auto found = goal_in(line)) {
+                   goal = std::max(goal, *found);
+                   return 0;
+                 }
                  const auto game = game_in(line);
                  return game ? support::Result<int>(game->number) : support::Failure(game.error());
                },
@@ -159,29 +165,77 @@ support::Result<void> play(const TuneSettings& settings,
           run.open_log(log_path(settings.record, settings.shard), header_of(settings, opened));
       !done)
     return done;
+  if (goal < settings.games) {
+    if (auto done = run.append(goal_line(settings.games)); !done)
+      return done;
+  }
   return run.run([&](int done, int all, int) { progress({"games", done, all}); });
 }
 
-/// By number: what is learned does not hang on who played them.
-support::Result<std::map<int, search::OwnGame>> games_of(const TuneSettings& settings) {
-  std::map<int, search::OwnGame> games;
-  LogSet logs([](const LogHeader&) { return support::Result<void>(); },
-              [&](std::string_view line) -> support::Result<void> {
-                auto game = game_in(line);
-                if (!game)
-                  return support::Failure(game.error());
-                games.emplace(game->number, std::move(game->game));
-                return {};
-              });
-  auto paths =
-      settings.shard.is_whole()
-          ? logs_in(settings.merge.empty() ? std::vector{settings.record} : settings.merge)
-          : support::Result<std::vector<std::string>>({log_path(settings.record, settings.shard)});
-  if (!paths)
-    return support::Failure(paths.error());
-  if (const auto done = logs.read(*paths); !done)
-    return support::Failure(done.error());
-  return games;
+/// In what a log differs from what this game's logs are like; the turns may have had other nodes.
+std::string other_game(const LogHeader& found, LogHeader wanted) {
+  for (auto& [name, value] : wanted.facts) {
+    if (name == "nodes")
+      value = found.value(name);
+  }
+  return difference(found, wanted);
+}
+
+/// Games to learn from, as they are read from logs.
+class GameReader {
+ public:
+  explicit GameReader(LogHeader wanted)
+      : wanted_(std::move(wanted)),
+        logs_([this](const LogHeader& header) { return check(header); },
+              [this](std::string_view line) { return take(line); }) {}
+
+  support::Result<void> read(const std::vector<std::string>& paths) { return logs_.read(paths); }
+  /// By number: what is learned does not hang on who played them.
+  const std::map<int, search::OwnGame>& games() const { return games_; }
+  /// What is missing, in words. Games that were played for some time have no goal: of them at least
+  /// one of each shard is to be there.
+  std::string missing() const {
+    const std::vector<int> shards = logs_.missing(goal_ > 0 ? goal_ : logs_.shards());
+    if (shards.empty())
+      return {};
+    if (goal_ == 0)
+      return "there are no games of " + shards_text(shards, logs_.shards());
+    const auto there = std::distance(games_.begin(), games_.upper_bound(goal_));
+    return missing_text(goal_ - static_cast<int>(there), goal_, shards, logs_.shards());
+  }
+
+ private:
+  support::Result<void> check(const LogHeader& header) {
+    const std::string other = other_game(header, wanted_);
+    if (other.empty())
+      return {};
+    return support::failure(
+        "'" + support::printable(logs_.first(), 200) + "' has games of something else: " + other,
+        "learn from games of these rules, these weights and this version");
+  }
+  support::Result<void> take(std::string_view line) {
+    if (const auto goal = goal_in(line)) {
+      goal_ = std::max(goal_, *goal);
+      return {};
+    }
+    auto game = game_in(line);
+    if (!game)
+      return support::Failure(game.error());
+    if (logs_.is_new(game->number))
+      games_.emplace(game->number, std::move(game->game));
+    return {};
+  }
+
+  LogHeader wanted_;
+  LogSet logs_;
+  std::map<int, search::OwnGame> games_;
+  int goal_ = 0;
+};
+
+support::Result<std::vector<std::string>> logs_of(const TuneSettings& settings) {
+  if (!settings.shard.is_whole())
+    return std::vector{log_path(settings.record, settings.shard)};
+  return logs_in(settings.merge.empty() ? std::vector{settings.record} : settings.merge);
 }
 
 support::Result<Tuned> learn(const TuneSettings& settings,
@@ -227,13 +281,17 @@ support::Result<Tuned> tune(const TuneSettings& settings,
     if (const auto done = play(settings, opened, *trainer, before, progress); !done)
       return support::Failure(done.error());
   }
-  const auto games = games_of(settings);
-  if (!games)
-    return support::Failure(games.error());
-  tuned.games = static_cast<int>(games->size());
-  return settings.shard.is_whole()
-             ? learn(settings, opened, *trainer, before, *games, std::move(tuned), progress)
-             : tuned;
+  const auto paths = logs_of(settings);
+  if (!paths)
+    return support::Failure(paths.error());
+  GameReader reader(header_of(settings, opened));
+  if (const auto done = reader.read(*paths); !done)
+    return support::Failure(done.error());
+  tuned.games = static_cast<int>(reader.games().size());
+  if (!settings.shard.is_whole())
+    return tuned;
+  tuned.missing = reader.missing();
+  return learn(settings, opened, *trainer, before, reader.games(), std::move(tuned), progress);
 }
 
 }  // namespace pawnshop::study

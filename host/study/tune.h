@@ -34,6 +34,7 @@ struct Progress {
 
 struct Tuned {
   int games = 0, positions = 0;
+  std::string missing;                       ///< games of other shards, in words; or nothing
   double error_before = 0, error_after = 0;  ///< of the expected results
   Standing match;                            ///< of the new weights
   bool written = false;                      ///< they were not weaker
