@@ -224,6 +224,22 @@ StudyOptions one_of_two(StudyOptions options, bool is_second) {
   return options;
 }
 
+/// Two studies can be compared if they differ in nothing but the game: its rules and its weights.
+support::Result<void> check_alike(const std::vector<study::Studied>& studied,
+                                  const StudyOptions& options) {
+  study::LogHeader wanted = studied[0].header;
+  for (auto& [name, value] : wanted.facts) {
+    if (name == "rules" || name == "weights")
+      value = studied[1].header.value(name);
+  }
+  const std::string other = study::difference(studied[1].header, wanted);
+  if (other.empty())
+    return {};
+  return support::failure("'" + support::printable(options.versus, 200) +
+                              "' cannot be compared with the first study: " + other,
+                          "play both with one seed, one version and one set of options");
+}
+
 /// Whether weights were learned for a game; what is wrong with it is said where it is played.
 bool has_weights(const std::string& game, const std::vector<std::string>& settings) {
   const auto opened = engine::open_game({game, settings});
@@ -251,19 +267,21 @@ int compare(const StudyOptions& given,
   const StudyOptions options = played_alike(given);
   std::vector<study::Studied> studied;
   for (const bool is_second : {false, true}) {
-    const StudyOptions one = one_of_two(options, is_second);
-    Outcome outcome = find_games(one, shard);
+    Outcome outcome = find_games(one_of_two(options, is_second), shard);
     if (!outcome.studied)
       return outcome.code;
-    if (!shard.is_whole())
-      continue;
-    tell_missing(*outcome.studied);
-    if (const auto done = write_examples(*outcome.studied, one); !done)
-      return refuse(done.error(), kBadUse);
     studied.push_back(std::move(*outcome.studied));
   }
   if (!shard.is_whole())
     return kDone;
+  if (const auto done = check_alike(studied, options); !done)
+    return refuse(done.error(), kBadUse);
+  for (const bool is_second : {false, true}) {
+    const study::Studied& one = studied[is_second ? 1 : 0];
+    tell_missing(one);
+    if (const auto done = write_examples(one, one_of_two(options, is_second)); !done)
+      return refuse(done.error(), kBadUse);
+  }
   const study::Comparison comparison =
       study::compare(study::make_report(studied[0], targets),
                      study::make_report(studied[1], targets),

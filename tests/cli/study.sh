@@ -195,5 +195,12 @@ run 0 study "${few[@]}" --vs minihouse
 err_has "^'minishogi' is played without its learned weights: there are none for 'minihouse'$"
 out_is "$both"
 refuses 2 study "${few[@]}" --vs nonesuch
+# Only games that were played alike are compared.
+refuses 2 study --merge by-word --vs other
+err_has "^error: 'other' cannot be compared with the first study: its seed is 2, not 1$"
+out_is_empty
+answers study minihouse --games 2 --nodes 65 --plies 60 --out quicker
+refuses 2 study --merge by-word --vs quicker
+err_has 'its nodes is 65, not 64$'
 
 finish
