@@ -10,18 +10,6 @@ namespace pawnshop::study {
 
 namespace {
 
-const Figure* find_figure(const Report& report,
-                          const std::string& section,
-                          const std::string& key) {
-  for (const Section& one : report.sections) {
-    for (const Figure& figure : one.figures) {
-      if (one.key == section && figure.key == key)
-        return &figure;
-    }
-  }
-  return nullptr;
-}
-
 Contrast contrast(const std::string& section, const Figure& first, const Figure& second) {
   Contrast made{section, first, second, second, false};
   Figure& difference = made.difference;

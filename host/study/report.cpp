@@ -27,7 +27,11 @@ class Maker {
       : studied_(studied),
         tally_(studied.tally),
         games_(static_cast<double>(tally_.all.games())),
-        different_(games_ > 0 ? static_cast<double>(tally_.openings.size()) / games_ : 1) {}
+        different_(share_of(count_of(tally_.openings), tally_.all)),
+        different_level_(share_of(level_openings(tally_), tally_.even)),
+        different_uneven_(
+            share_of(count_of(tally_.uneven_openings[0]) + count_of(tally_.uneven_openings[1]),
+                     tally_.uneven)) {}
 
   std::vector<Section> sections() const {
     std::vector<Section> list = {results(), reasons(), lengths(), choice()};
@@ -60,24 +64,44 @@ class Maker {
   }
 
  private:
-  /// A share of some games; games that began alike went alike and count once.
-  Figure share(std::string key, std::string name, double hits, double games) const {
-    Figure figure{std::move(key), std::move(name), Unit::Percent};
-    const double different = games * different_;
-    const Interval interval = wilson(games > 0 ? hits / games * different : 0, different);
-    figure.value = games > 0 ? 100 * hits / games : 0;
-    figure.has_interval = true;
+  static double share_of(std::int64_t openings, const Results& results) {
+    return results.games() > 0 ? number(openings) / number(results.games()) : 1;
+  }
+  static std::int64_t level_openings(const Tally& tally) {
+    return std::count_if(tally.openings.begin(), tally.openings.end(), [](const auto& one) {
+      return one.second.is_level;
+    });
+  }
+  /// A share whose interval is that of so many games of which none is drawn and none like another.
+  static Figure share(
+      std::string key, std::string name, double value, double different, double evidence) {
+    Figure figure{std::move(key), std::move(name), Unit::Percent, 100 * value, true};
+    const Interval interval = wilson(value * evidence, evidence);
     figure.interval = {100 * interval.low, 100 * interval.high};
+    figure.evidence = evidence;
     figure.is_vague = different < kFewGames || figure.interval.high - figure.interval.low > kVague;
     return figure;
   }
-  Figure points(std::string key, std::string name, const Results& results) const {
-    const auto games = static_cast<double>(results.games());
-    Figure figure =
-        share(std::move(key), std::move(name), number(results.half_points()) / 2, games);
-    const Interval interval = points_interval(results, games * different_);
-    figure.interval = {100 * interval.low, 100 * interval.high};
-    return figure;
+  /// Of some games; games that began alike went alike and count once.
+  static Figure share_among(
+      std::string key, std::string name, double hits, double games, double different) {
+    return share(std::move(key),
+                 std::move(name),
+                 games > 0 ? hits / games : 0,
+                 games * different,
+                 games * different);
+  }
+  Figure share(std::string key, std::string name, double hits, double games) const {
+    return share_among(std::move(key), std::move(name), hits, games, different_);
+  }
+  static Figure points(std::string key,
+                       std::string name,
+                       const Results& results,
+                       double different) {
+    const double games = number(results.games()) * different;
+    const double points =
+        results.games() > 0 ? number(results.half_points()) / 2 / number(results.games()) : 0;
+    return share(std::move(key), std::move(name), points, games, evidence_of(results, games));
   }
   Figure plain(std::string key, std::string name, Unit unit, double value) const {
     return {std::move(key), std::move(name), unit, value};
@@ -99,11 +123,12 @@ class Maker {
     const Results& all = tally_.all;
     const Results& even = tally_.even;
     Section section{"results", "Results"};
-    section.figures = {share("white", "White wins", number(all.white), games_),
-                       share("black", "Black wins", number(all.black), games_),
-                       share("draws", "nobody wins", number(all.draws), games_),
-                       points("points", "White's points", all),
-                       points("points_even", "White's points, level openings only", even)};
+    section.figures = {
+        share("white", "White wins", number(all.white), games_),
+        share("black", "Black wins", number(all.black), games_),
+        share("draws", "nobody wins", number(all.draws), games_),
+        points("points", "White's points", all, different_),
+        points("points_even", "White's points, level openings only", even, different_level_)};
     section.chart = {"Games by who won",
                      {{"White", section.figures[0].value},
                       {"nobody", section.figures[2].value},
@@ -119,12 +144,15 @@ class Maker {
     const Results& uneven = tally_.uneven;
     const auto games = number(uneven.games());
     Section section{"skill", "Skill or chance"};
-    section.figures = {points("skill", "the stronger player's points", uneven),
-                       share("stronger", "the stronger one wins", number(uneven.white), games),
-                       share("weaker", "the weaker one wins", number(uneven.black), games)};
+    const auto wins = [&](const char* key, const char* name, std::int64_t won) {
+      return share_among(key, name, number(won), games, different_uneven_);
+    };
+    section.figures = {points("skill", "the stronger player's points", uneven, different_uneven_),
+                       wins("stronger", "the stronger one wins", uneven.white),
+                       wins("weaker", "the weaker one wins", uneven.black)};
     section.note = "In " + to_text(games, Unit::Count) +
-                   " more games, which count for nothing else, one player looked at twice as much "
-                   "as in the others and his opponent at half as much. They changed colours.";
+                   " more games, which count for nothing else, one player searched twice as many "
+                   "nodes as in the others and his opponent half as many. They changed colours.";
     return section;
   }
 
@@ -353,8 +381,8 @@ class Maker {
   Section openings() const {
     Section section{"openings", "Openings"};
     std::int64_t most = 0;
-    for (const auto& [key, games] : tally_.openings)
-      most = std::max(most, games);
+    for (const auto& [key, opening] : tally_.openings)
+      most = std::max<std::int64_t>(most, opening.games);
     section.figures = {
         plain("different",
               "different openings",
@@ -402,7 +430,8 @@ class Maker {
   const Studied& studied_;
   const Tally& tally_;
   double games_;
-  double different_;  ///< the share of games that are not like another one
+  /// The share of games that are not like another one.
+  double different_, different_level_, different_uneven_;
 };
 
 std::string how(const LogHeader& header) {
@@ -416,6 +445,18 @@ std::string how(const LogHeader& header) {
 
 }  // namespace
 
+const Figure* find_figure(const Report& report,
+                          const std::string& section,
+                          const std::string& key) {
+  for (const Section& one : report.sections) {
+    for (const Figure& figure : one.figures) {
+      if (one.key == section && figure.key == key)
+        return &figure;
+    }
+  }
+  return nullptr;
+}
+
 Report make_report(const Studied& studied, const std::vector<Target>& targets) {
   Report report;
   const std::string set = studied.header.value("set");
@@ -425,6 +466,7 @@ Report make_report(const Studied& studied, const std::vector<Target>& targets) {
   report.facts.emplace_back("game", studied.tally.names.game);
   report.facts.emplace_back("set", set);
   report.games = studied.tally.all.games();
+  report.openings = static_cast<std::int64_t>(studied.tally.openings.size());
   report.wanted =
       std::max<std::int64_t>(even_of(studied.games, has_uneven(studied.header)), report.games);
   const Maker maker(studied);

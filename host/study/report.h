@@ -24,6 +24,8 @@ struct Figure {
   Interval interval{};
   /// Whether the interval is so wide that the number says nothing.
   bool is_vague = false;
+  /// Of shares: of how many games, none of them drawn or like another one, this is the interval.
+  double evidence = 0;
 };
 
 /// Rows of numbers under names.
@@ -82,11 +84,15 @@ struct Report {
   std::string how;            ///< the games came about
   LogHeader::Fields facts{};  ///< the same for programs
   std::int64_t games = 0, wanted = 0;
+  std::int64_t openings = 0;            ///< different ones
   int own_rules = 0;                    ///< of the script itself; see RulePart
   std::vector<std::string> idle_rules;  ///< those of them that never mattered, in words
   std::vector<Verdict> verdicts;
   std::vector<Section> sections;
 };
+
+/// Nothing if there is none.
+const Figure* find_figure(const Report& report, const std::string& section, const std::string& key);
 
 Report make_report(const Studied& studied, const std::vector<Target>& targets);
 

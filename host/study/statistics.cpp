@@ -33,16 +33,23 @@ Interval wilson(double hits, double games) {
   return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
 }
 
-Interval points_interval(const Results& results, double games) {
+double evidence_of(const Results& results, double games) {
   constexpr double kMostDraws = 0.8;  ///< beyond it too few games are left that tell anything
   const auto all = static_cast<double>(results.games());
-  if (all <= 0 || games <= 0)
-    return {0, 1};
+  if (all <= 0)
+    return games;
   const double share = static_cast<double>(results.half_points()) / 2 / all;
   const double variance = share * (1 - share);
   const double less = std::min(static_cast<double>(results.draws) / all / 4, kMostDraws * variance);
-  const double surer = variance > 0 ? games * variance / (variance - less) : games;
-  return wilson(share * surer, surer);
+  return variance > 0 ? games * variance / (variance - less) : games;
+}
+
+Interval points_interval(const Results& results, double games) {
+  const auto all = static_cast<double>(results.games());
+  if (all <= 0 || games <= 0)
+    return {0, 1};
+  const double evidence = evidence_of(results, games);
+  return wilson(static_cast<double>(results.half_points()) / 2 / all * evidence, evidence);
 }
 
 std::int64_t count(const Histogram& histogram) {

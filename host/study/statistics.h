@@ -11,8 +11,10 @@ namespace pawnshop::study {
 /// Wilson's score interval of a share: `hits` of `games`, of which halves may count too.
 Interval wilson(double hits, double games);
 
-/// Of White's points, a draw for half a point: Wilson's interval of as many games as would be as
-/// sure if none were drawn, since draws say more of a share of one half than wins of both players.
+/// How many games without draws would be as sure of White's points as so many games with these
+/// results: draws say more of a share of one half than wins of both players.
+double evidence_of(const Results& results, double games);
+/// Of White's points, a draw for half a point: Wilson's interval of that many games.
 Interval points_interval(const Results& results, double games);
 
 /// The value below which a share of all lies, and between two values their mean.

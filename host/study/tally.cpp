@@ -44,16 +44,20 @@ Tally::Tally(Names given)
 void Tally::add(const SelfGame& game) {
   if (game.stronger >= 0) {
     uneven.add(game.winner < 0 ? -1 : game.winner == game.stronger ? 0 : 1);
+    uneven_openings[static_cast<std::size_t>(game.stronger)].insert(game.opening);
     return;
   }
   ++endings[static_cast<std::size_t>(game.ending)];
-  ++openings[game.opening];
+  Opening& opening = openings[game.opening];
+  ++opening.games;
   reasons[game.reason].add(game.winner);
   all.add(game.winner);
   if (game.is_finished())
     finished.add(game.winner);
-  if (std::abs(game.opening_score) <= kEven)
+  if (std::abs(game.opening_score) <= kEven) {
     even.add(game.winner);
+    opening.is_level = true;
+  }
 
   ++lengths[game.length];
   plies += static_cast<std::int64_t>(game.scores.size());

@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "study/men_worth.h"
@@ -91,7 +92,14 @@ struct Tally {
   std::int64_t plies_of_games = 0;  ///< those of openings among them
   Histogram lead_changes, decided;  ///< `decided` in tenths of games with a winner
   std::int64_t comebacks = 0;       ///< games that were won by whoever was clearly behind
-  std::unordered_map<std::uint64_t, std::int64_t> openings;  ///< games by position after it
+  /// Games with one opening, whose players are as strong, go alike.
+  struct Opening {
+    std::int32_t games = 0;
+    bool is_level = false;  ///< it favours nobody
+  };
+  std::unordered_map<std::uint64_t, Opening> openings;  ///< by position after it
+  /// Of uneven games, for each of the two who may be the stronger player.
+  std::array<std::unordered_set<std::uint64_t>, 2> uneven_openings;
   std::int64_t asked = 0;            ///< positions that were asked what forbids turns there
   std::vector<std::int64_t> rules;   ///< by part: how often it mattered
   std::vector<SampledGame> sampled;  ///< the first games, which say enough of the men's worth

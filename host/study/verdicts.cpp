@@ -2,6 +2,7 @@
 #include "study/verdicts.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "support/text.h"
@@ -34,36 +35,56 @@ std::string bounds_text(const Target& target, Unit unit) {
   return short_text(target.low, Unit::Count) + " to " + short_text(target.high, unit);
 }
 
-/// How many games settle a question that is open, if the figure stays as it is; 0: nobody knows,
-/// or hardly any number of them does.
-std::int64_t games_wanted(const Figure& figure, const Target& target) {
-  return figure.unit == Unit::Percent
-             ? games_to_tell(figure.value / 100, {target.low / 100, target.high / 100})
-             : 0;
+/// What would settle it if so many different games do.
+std::string remedy(const Report& report, double different) {
+  const auto games = static_cast<double>(report.games);
+  if (different <= games)
+    return "more different openings (--random) would tell";
+  const auto openings = static_cast<double>(report.openings);
+  const double needed = openings > 0 ? different * games / openings : different;
+  const double step = std::pow(10, std::floor(std::log10(needed)) - 1);  // two figures of it
+  return "about " + to_text(std::ceil(needed / step) * step, Unit::Count) + " games would tell";
+}
+
+/// How many different games settle a question that is open, if the figure stays as it is; 0: nobody
+/// knows, or hardly any number of them does. Draws count as they do in its interval, and of a
+/// figure of every sixth game it is the others that are counted.
+double games_wanted(const Report& report, const Figure& figure, const Target& target) {
+  if (figure.unit != Unit::Percent || figure.evidence <= 0)
+    return 0;
+  const auto wanted =
+      static_cast<double>(games_to_tell(figure.value / 100, {target.low / 100, target.high / 100}));
+  return wanted * static_cast<double>(report.openings) / figure.evidence;
 }
 
 /// What is open, and what would settle it.
-std::string open_words(const Figure& figure, const Target& target, const std::string& found) {
-  const std::int64_t games = games_wanted(figure, target);
+std::string open_words(const Report& report,
+                       const Figure& figure,
+                       const Target& target,
+                       const std::string& found) {
+  const std::string few = "Too few games to say " + target.unclear + ": " + found + "; ";
+  const double games = games_wanted(report, figure, target);
   if (games > 0)
-    return "Too few games to say " + target.unclear + ": " + found + "; about " +
-           to_text(static_cast<double>(games), Unit::Count) + " games would tell.";
+    return few + remedy(report, games) + ".";
   constexpr double kNarrow = 10;  // points, between bounds that many games have settled
   const double width = figure.interval.high - figure.interval.low;
   if (figure.is_vague || figure.unit != Unit::Percent || width > kNarrow)
-    return "Too few games to say " + target.unclear + ": " + found + "; more games would tell.";
+    return few + "more games would tell.";
   return "Too close to the target to say " + target.unclear + ": " + found +
          "; more games hardly help.";
 }
 
-Verdict judge(const Figure& figure, const Target& target, const std::string& subject) {
+Verdict judge(const Report& report,
+              const Figure& figure,
+              const Target& target,
+              const std::string& subject) {
   Figure plain = figure;
   plain.is_vague = false;  // the verdict says so itself
   Verdict verdict{target.key, answer_of(figure, target), {}};
   const std::string found =
       subject + " " + to_text(plain) + "; the target is " + bounds_text(target, figure.unit);
   if (verdict.answer == Answer::Unclear)
-    verdict.words = open_words(figure, target, found);
+    verdict.words = open_words(report, figure, target, found);
   else
     verdict.words =
         (verdict.answer == Answer::Yes ? target.met : target.unmet) + ": " + found + ".";
@@ -71,23 +92,13 @@ Verdict judge(const Figure& figure, const Target& target, const std::string& sub
 }
 
 /// Where it is open whether rules are unfair it may be known whom they favour.
-Verdict judge_fairness(const Figure& figure, const Target& target) {
+Verdict judge_fairness(const Report& report, const Figure& figure, const Target& target) {
   constexpr double kHalf = 50;
   Target asked = target;
   const bool favours_white = figure.interval.low > kHalf;
   if (favours_white || figure.interval.high < kHalf)
     asked.unclear = std::string("how much ") + (favours_white ? "White" : "Black") + " is favoured";
-  return judge(figure, asked, "White scores");
-}
-
-const Figure* find_figure(const Report& report, const std::string& section, const char* key) {
-  for (const Section& one : report.sections) {
-    for (const Figure& figure : one.figures) {
-      if (one.key == section && figure.key == key)
-        return &figure;
-    }
-  }
-  return nullptr;
+  return judge(report, figure, asked, "White scores");
 }
 
 /// The figure of a share as that of all others: 3 % drawn are 97 % decided.
@@ -113,8 +124,8 @@ Verdict judge_kinds(const Report& report, const Target& target) {
       others += (others.empty() ? "" : ", ") + kinds->table.rows[i].name;
   }
   const auto index = static_cast<std::size_t>(rarest - kinds->figures.begin());
-  Verdict verdict =
-      judge(*rarest, target, "the rarest kind, " + kinds->table.rows[index].name + ", is in");
+  Verdict verdict = judge(
+      report, *rarest, target, "the rarest kind, " + kinds->table.rows[index].name + ", is in");
   if (!others.empty())
     verdict.words += " Hardly used as well: " + others + ".";
   return verdict;
@@ -122,7 +133,7 @@ Verdict judge_kinds(const Report& report, const Target& target) {
 
 /// Whether the script's own rules mattered. Nothing if it has none.
 std::optional<Verdict> judge_rules(const Report& report, const Target& target) {
-  constexpr int kFewGames = 20;
+  constexpr double kEnoughGames = 100;  // different ones: then it is below 3 %
   if (report.own_rules == 0)
     return std::nullopt;
   const auto idle = static_cast<int>(report.idle_rules.size());
@@ -135,10 +146,17 @@ std::optional<Verdict> judge_rules(const Report& report, const Target& target) {
   std::string list;
   for (const std::string& words : report.idle_rules)
     list += (list.empty() ? "" : "; ") + words;
-  if (report.games < kFewGames)
-    return Verdict{
-        target.key, Answer::Unclear, "Too few games to say " + target.unclear + ": " + list + "."};
-  return Verdict{target.key, Answer::No, target.unmet + ": " + list + "."};
+  const auto different = static_cast<double>(report.openings);
+  if (different < kEnoughGames)
+    return Verdict{target.key,
+                   Answer::Unclear,
+                   "Too few games to say " + target.unclear + ": " + list + "; " +
+                       remedy(report, kEnoughGames) + "."};
+  // The rule of three: what was never seen in n games happens in fewer than 3 of n, 95 % sure.
+  return Verdict{target.key,
+                 Answer::No,
+                 target.unmet + ": " + list + ". What never happened here happens in fewer than " +
+                     to_text(300 / different, Unit::Percent) + " of games."};
 }
 
 }  // namespace
@@ -189,11 +207,12 @@ std::vector<Verdict> verdicts_of(const Report& report, const std::vector<Target>
       return *find_figure(report, section, key);
     };
     if (target.key == "fair")
-      verdicts.push_back(judge_fairness(figure("results", "points"), target));
+      verdicts.push_back(judge_fairness(report, figure("results", "points"), target));
     else if (target.key == "decided")
-      verdicts.push_back(judge(rest_of(figure("results", "draws")), target, "somebody wins in"));
+      verdicts.push_back(
+          judge(report, rest_of(figure("results", "draws")), target, "somebody wins in"));
     else if (target.key == "length")
-      verdicts.push_back(judge(figure("length", "median"), target, "the median is"));
+      verdicts.push_back(judge(report, figure("length", "median"), target, "the median is"));
     else if (target.key == "used")
       verdicts.push_back(judge_kinds(report, target));
     else if (target.key == "rules") {
@@ -201,11 +220,12 @@ std::vector<Verdict> verdicts_of(const Report& report, const std::vector<Target>
         verdicts.push_back(std::move(*verdict));
     } else if (target.key == "skill") {
       if (const Figure* const skill = find_figure(report, "skill", "skill"))
-        verdicts.push_back(judge(*skill, target, "the stronger player scores"));
+        verdicts.push_back(judge(report, *skill, target, "the stronger player scores"));
     } else if (target.key == "lively")
-      verdicts.push_back(judge(figure("course", "turned"), target, "the lead changes in"));
+      verdicts.push_back(judge(report, figure("course", "turned"), target, "the lead changes in"));
     else if (target.key == "ends")
-      verdicts.push_back(judge(rest_of(figure("limits", "unfinished")), target, "it ends in"));
+      verdicts.push_back(
+          judge(report, rest_of(figure("limits", "unfinished")), target, "it ends in"));
   }
   return verdicts;
 }

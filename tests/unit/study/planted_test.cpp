@@ -35,7 +35,7 @@ study::Verdict verdict_on(const study::Report& report, const std::string& key) {
     if (one.key == key)
       return one;
   }
-  return {};
+  throw std::runtime_error("no verdict on '" + key + "' of " + report.title);
 }
 
 std::string planted(const std::string& fields) {
@@ -76,8 +76,8 @@ void expect_no_accusation(const char* game,
 
 TEST(PlantedDefects, AreFoundInFewGames) {
   EXPECT_EQ(verdict_on(report_on(fortress(), 24, 1, 32), "decided").answer, Answer::No);
-  const study::Verdict vain_rule = verdict_on(report_on(vain(), 24, 1, 32), "rules");
-  EXPECT_EQ(vain_rule.answer, Answer::No);
+  const study::Verdict vain_rule = verdict_on(report_on(vain(), 120, 1, 16), "rules");
+  EXPECT_EQ(vain_rule.answer, Answer::No) << vain_rule.words;
   EXPECT_THAT(vain_rule.words, ::testing::HasSubstr("never 'vain' (planted.lua:3)"));
   expect_no_accusation("minishogi", 24, 1, 32, {"fair", "decided", "rules", "skill", "ends"});
 }

@@ -63,7 +63,7 @@ study::Verdict verdict(const Studied& study, const std::string& key) {
     if (one.key == key)
       return one;
   }
-  return {};
+  throw std::runtime_error("no verdict on " + key);
 }
 
 }  // namespace
@@ -372,6 +372,38 @@ TEST(Study, SaysTooFewWhereTheIntervalIsWide) {
       EXPECT_TRUE(verdict.words.starts_with("Too few games to say")) << verdict.words;
     }
   }
+}
+
+TEST(Study, JudgesAFigureByTheOpeningsOfItsOwnGames) {
+  Studied study{{}, study::Tally({}), 0, {}};
+  study.header.facts = {{"uneven games", "every sixth"}};
+  int number = 0;
+  const auto play = [&](int stronger, std::uint64_t opening, int score) {
+    study::SelfGame game;
+    game.number = ++number;
+    game.stronger = stronger;
+    game.opening = opening;
+    game.opening_score = score;
+    study.tally.add(game);
+  };
+  for (std::uint64_t i = 0; i < 60; ++i) {
+    play(-1, i < 30 ? i : i % 2, i < 30 ? 500 : 0);  // the last 30 are level, with two openings
+    play(i % 2 ? 1 : 0, i / 2 % 3, 0);
+  }
+  const study::Report report = study::make_report(study, {});
+  const auto figure = [&](const char* section, const char* key) {
+    return *study::find_figure(report, section, key);
+  };
+  EXPECT_NEAR(figure("results", "draws").evidence, 30, 1e-9);
+  EXPECT_NEAR(figure("skill", "weaker").evidence, 6, 1e-9);
+  EXPECT_TRUE(figure("skill", "skill").is_vague);
+  EXPECT_NEAR(figure("results", "points_even").evidence, 2 * 5, 1e-9);  // all are draws
+  EXPECT_TRUE(figure("results", "points_even").is_vague);
+  // Draws make this one surer; it is judged by the interval that is shown.
+  EXPECT_NEAR(figure("results", "points").evidence, 30 * 5, 1e-9);
+  const study::Interval shown = figure("results", "points").interval;
+  EXPECT_LT(shown.high - shown.low, 30);
+  EXPECT_FALSE(figure("results", "points").is_vague);
 }
 
 TEST(Study, TellsTwoGamesApart) {

@@ -53,6 +53,48 @@ TEST(StudyVerdicts, SayEitherTooFewOrTooClose) {
   EXPECT_THAT(fairness(share_of(45.01, {43, 47}, false)).words, StartsWith("Too close"));
 }
 
+TEST(StudyVerdicts, SayHowManyGamesOfThisStudyWouldTell) {
+  const auto words = [](std::int64_t games, std::int64_t openings, double evidence) {
+    Figure points = share_of(50, {40, 60}, false);
+    points.evidence = evidence;
+    study::Report report;
+    report.games = games;
+    report.openings = openings;
+    report.sections = {{"results", "Results", {points}}};
+    return study::verdicts_of(report, {study::usual_targets().front()}).front().words;
+  };
+  const std::int64_t all = study::games_to_tell(0.5, {0.45, 0.55});
+  ASSERT_EQ(all, 400);
+  EXPECT_THAT(words(100, 100, 100), HasSubstr("; about 400 games would tell."));
+  // Half of the games are like others, draws double what the others say, and both of it.
+  EXPECT_THAT(words(100, 50, 50), HasSubstr("; about 800 games would tell."));
+  EXPECT_THAT(words(100, 100, 200), HasSubstr("; about 200 games would tell."));
+  EXPECT_THAT(words(100, 50, 100), HasSubstr("; about 400 games would tell."));
+  // A figure of every sixth game: the number is that of --games.
+  EXPECT_THAT(words(100, 100, 20), HasSubstr("; about 2,000 games would tell."));
+  // There are enough games, but they are too much alike.
+  EXPECT_THAT(words(400, 100, 100), HasSubstr("; more different openings (--random) would tell."));
+}
+
+TEST(StudyVerdicts, AccuseNoRuleBeforeAHundredDifferentGames) {
+  const auto verdict = [](std::int64_t games, std::int64_t openings) {
+    study::Report report;
+    report.games = games;
+    report.openings = openings;
+    report.own_rules = 2;
+    report.idle_rules = {"never 'vain'"};
+    std::vector<study::Target> targets = study::usual_targets();
+    std::erase_if(targets, [](const study::Target& target) { return target.key != "rules"; });
+    return study::verdicts_of(report, targets).front();
+  };
+  EXPECT_EQ(verdict(99, 99).answer, Verdict::Answer::Unclear);
+  EXPECT_THAT(verdict(50, 50).words, HasSubstr("never 'vain'; about 100 games would tell."));
+  EXPECT_EQ(verdict(400, 99).answer, Verdict::Answer::Unclear);
+  EXPECT_THAT(verdict(400, 99).words, HasSubstr("(--random) would tell."));
+  EXPECT_EQ(verdict(400, 200).answer, Verdict::Answer::No);
+  EXPECT_THAT(verdict(400, 200).words, HasSubstr("in fewer than 1.5 % of games."));
+}
+
 TEST(StudyVerdicts, WriteZeroWithoutASign) {
   for (const Unit unit : {Unit::Count, Unit::Percent, Unit::Points, Unit::Moves, Unit::Number})
     EXPECT_THAT(study::to_text(-0.001, unit), Not(HasSubstr("-")));
