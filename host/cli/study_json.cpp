@@ -59,7 +59,7 @@ Json json_of(const study::Report& report) {
   for (const study::Verdict& verdict : report.verdicts) {
     const char* const answer = verdict.answer == study::Verdict::Answer::Yes  ? "yes"
                                : verdict.answer == study::Verdict::Answer::No ? "no"
-                                                                              : "too few games";
+                                                                              : "open";
     json["verdicts"].push_back(
         {{"target", verdict.key}, {"met", answer}, {"words", verdict.words}});
   }
