@@ -10,7 +10,8 @@
 namespace pawnshop::study {
 
 /// A figure of two reports, and by how much the second one differs. The interval of a difference is
-/// Newcombe's, from those of both figures; where it leaves out zero the difference is sure.
+/// made of those of both figures, for shares as Newcombe does; where it leaves out zero the
+/// difference is sure.
 struct Contrast {
   std::string section;  ///< its title
   Figure first, second;
@@ -34,7 +35,7 @@ std::string parting_text(const Parting& parting);
 /// What the star and the signs mean.
 inline constexpr const char* kDifferences =
     "The second beside the first; shares differ by percentage points. A star marks a difference "
-    "whose 95 % interval (Newcombe's) leaves out zero; of twenty figures that do not differ one "
+    "whose 95 % interval (for shares Newcombe's) leaves out zero; of twenty figures that do not differ one "
     "has a star by chance.";
 
 std::string comparison_text(const Comparison& comparison);
