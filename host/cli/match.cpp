@@ -90,16 +90,13 @@ support::Result<study::MatchSettings> read_settings(const MatchOptions& options)
 
 void print_standing(const study::MatchResult& result, const study::MatchSettings& settings) {
   const study::Standing& standing = result.standing;
-  const study::Difference elo = study::difference(standing);
-  std::printf("%d games: +%d =%d -%d, %.1f %%, Elo %+.0f (%+.0f to %+.0f)",
+  std::printf("%d games: +%d =%d -%d, %.1f %%, %s",
               standing.games(),
               standing.wins,
               standing.draws,
               standing.losses,
               100 * standing.score(),
-              elo.elo,
-              elo.low,
-              elo.high);
+              study::to_text(study::difference(standing)).c_str());
   if (settings.tests)
     std::printf(", evidence %+.2f of %.2f",
                 study::likelihood(standing, settings.low, settings.high),

@@ -68,19 +68,16 @@ study::TuneSettings settings_of(const TuneOptions& options,
 }
 
 void print_tuned(const study::Tuned& tuned, const std::string& out) {
-  const study::Difference elo = study::difference(tuned.match);
   std::printf("%d games, %d positions; error of the expected results %.5f, before %.5f\n",
               tuned.games,
               tuned.positions,
               tuned.error_after,
               tuned.error_before);
-  std::printf("new weights against old: +%d =%d -%d, Elo %+.0f (%+.0f to %+.0f)\n",
+  std::printf("new weights against old: +%d =%d -%d, %s\n",
               tuned.match.wins,
               tuned.match.draws,
               tuned.match.losses,
-              elo.elo,
-              elo.low,
-              elo.high);
+              study::to_text(study::difference(tuned.match)).c_str());
   if (tuned.written)
     std::printf("written to %s\n", out.c_str());
   else

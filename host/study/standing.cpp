@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 namespace pawnshop::study {
 
@@ -35,6 +36,18 @@ Difference difference(const Standing& standing) {
   const double score = standing.score();
   const double error = 1.96 * std::sqrt(variance(standing) / standing.games());
   return {elo_of(score), elo_of(score - error), elo_of(score + error)};
+}
+
+std::string to_text(const Difference& elo) {
+  const auto whole = [](double value) { return std::round(value) + 0.0; };  // zero has no minus
+  char text[64];
+  std::snprintf(text,
+                sizeof text,
+                "Elo %+.0f (%+.0f to %+.0f)",
+                whole(elo.elo),
+                whole(elo.low),
+                whole(elo.high));
+  return text;
 }
 
 double likelihood(const Standing& standing, double low, double high) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string>
+
 namespace pawnshop::study {
 
 /// How a match stands, seen from the first player of it.
@@ -16,6 +18,8 @@ struct Difference {
   double elo = 0, low = 0, high = 0;
 };
 Difference difference(const Standing& standing);
+/// "Elo +12 (-3 to +28)", in whole points.
+std::string to_text(const Difference& elo);
 
 /// Sequential probability ratio test: how much more likely the games are if the difference is
 /// `high` than if it is `low`, as a logarithm. With 5 % of error on both sides the question is

@@ -14,6 +14,11 @@ TEST(Standing, TurnsAScoreIntoElo) {
   EXPECT_NEAR(difference({25, 0, 75}).elo, -190.8, 0.1);
 }
 
+TEST(Standing, WritesZeroWithAPlus) {
+  EXPECT_EQ(study::to_text({-0.4, -0.0, 0.4}), "Elo +0 (+0 to +0)");
+  EXPECT_EQ(study::to_text({-0.6, -12.4, 7.5}), "Elo -1 (-12 to +8)");
+}
+
 TEST(Standing, IsSurerAfterMoreGames) {
   const auto few = difference({6, 4, 5}), many = difference({600, 400, 500});
   EXPECT_GT(few.high - few.low, 3 * (many.high - many.low));
