@@ -35,7 +35,8 @@ std::string parting_text(const Parting& parting);
 /// What the star and the signs mean.
 inline constexpr const char* kDifferences =
     "The second beside the first; shares differ by percentage points. A star marks a difference "
-    "whose 95 % interval (for shares Newcombe's) leaves out zero; of twenty figures that do not differ one "
+    "whose 95 % interval (for shares Newcombe's) leaves out zero; of twenty figures that do not "
+    "differ one "
     "has a star by chance.";
 
 std::string comparison_text(const Comparison& comparison);
