@@ -59,9 +59,9 @@ export class App {
   /** Goes on with the game of the last time, or begins the first one. */
   async start() {
     await this.link.call('look', look_of(this.settings))
+    const kept = this.store.get<Shared>('game')
     if (await this.open_link()) return
     const trouble = this.notice
-    const kept = this.store.get<Shared>('game')
     if (!kept || !await this.resume(kept)) {
       const faults = await this.open(FIRST)
       if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('; '))
@@ -93,9 +93,11 @@ export class App {
     return { running: this.running, script: this.wanted.script }
   }
 
-  /** A new game. What is wrong with its rules is answered, and the old game stays. */
-  async open(wanted: Wanted): Promise<Fault[]> {
-    const opened = await this.ask<Opened>('open', wanted)
+  /** A new game, or one that was written down. What is wrong with it or its rules is answered, and the old game stays. */
+  async open(wanted: Wanted, record?: string): Promise<Fault[]> {
+    const opened = await (record === undefined
+      ? this.ask<Opened>('open', wanted)
+      : this.ask<Opened>('openWith', wanted, record))
     if (opened.faults?.length) return opened.faults
     this.take(opened)
     return []
@@ -127,9 +129,7 @@ export class App {
     const answer = await this.act<Read>('openRecord', text)
     if (answer?.faults?.length) return answer.faults
     if (!answer?.other) return []
-    const faults = await this.open(answer.other)
-    if (faults.length > 0) return faults
-    return (await this.act<Read>('openRecord', text))?.faults ?? []
+    return this.open(answer.other, text)
   }
 
   /** The game on the table is another one now. */

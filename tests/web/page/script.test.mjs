@@ -1,6 +1,7 @@
 // Rules that are changed beside the board, and sent on.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { open } from './browser.mjs'
 
 /** Where one types over coloured letters Chromium would keep their colour by a style of its own: the page forbids that. */
@@ -67,6 +68,46 @@ test('a link opens in another browser, and one plays on by its rules', async () 
   assert.deepEqual(await friend.moves(), ['e4'])
   assert.match(await friend.text('#message'), /came with the link.*sent\.lua/)
   assert.equal(await friend.page.evaluate(() => location.hash), '')
+  await friend.leave()
+})
+
+/** A link like the given one, but with another game or another script in it. */
+function forged(link, change) {
+  const letters = link.slice(link.indexOf('#g=') + 3)
+  const shared = change(JSON.parse(inflateRawSync(Buffer.from(letters, 'base64url')).toString()))
+  return '#g=' + deflateRawSync(JSON.stringify(shared)).toString('base64url')
+}
+
+async function refuse(visitor, hash) {
+  await visitor.page.evaluate((hash) => { location.hash = hash }, hash)
+  await visitor.until('it is refused', async () => /nothing was opened/.test(await visitor.text('#message')))
+}
+
+test('a forged link replaces no shipped game, and one that cannot be played leaves the game as it is', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await make(visitor, 'sent')
+  await write(visitor, tweak)
+  await good(visitor)
+  await visitor.type('e4')
+  await visitor.press('Share')
+  const link = await visitor.page.getByLabel('Link to this game with its rules').inputValue()
+  await visitor.leave(typing)
+  const friend = await open()
+  await friend.alone()
+  await friend.type('d4')
+  const { script } = JSON.parse(inflateRawSync(Buffer.from(link.split('#g=')[1], 'base64url')).toString())
+  assert.equal(script, tweak)
+  for (const path of ['/pawnshop/variants/hostage.lua', '/own/../pawnshop/variants/hostage.lua', 'hostage', '/own/a/b.lua'])
+    await refuse(friend, forged(link, ({ running }) => ({ running: running.replace('/own/sent.lua', path), script })))
+  await refuse(friend, forged(link, ({ running }) => ({ running }))) // its script is missing
+  await refuse(friend, forged(link, ({ running }) => ({ running, script: 'return 1' })))
+  await refuse(friend, forged(link, ({ running }) => ({ running: running.replace('1. e4', '1. e5'), script })))
+  assert.deepEqual(await friend.moves(), ['d4'])
+  await friend.page.reload()
+  await friend.ready()
+  assert.equal(await friend.text('#title'), 'Hostage Chess')
+  assert.deepEqual(await friend.moves(), ['d4'])
   await friend.leave()
 })
 

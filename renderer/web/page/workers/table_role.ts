@@ -1,6 +1,6 @@
 // The worker that has the table. Every call is answered; what is to be seen then is pushed to the page.
 import type { About, Answer, Core, Errand, Line, Look, Mark, Men, Said, Table, Thought } from '../core'
-import type { Wanted } from '../wanted'
+import { is_own, type Wanted } from '../wanted'
 import { put_script } from './start'
 
 /** What the page is told of a table. */
@@ -56,36 +56,44 @@ export function table_role(core: Core, push: (news: TableNews) => void) {
     table?.delete()
     table = next
     kept = -1
-    table.resize(...size)
     show(whole())
     run()
   }
 
-  /** Without a name: the game that opens first. */
-  function open(given: Wanted): Answer & { wanted: Wanted } {
+  /** Without a name: the game that opens first. The old table goes only when the new one stands as `begin` wants it. */
+  function open(given: Wanted, begin: (next: Table) => Answer = () => ({})): Answer & { wanted: Wanted } {
     const wanted = { ...given, game: given.game || core.firstGame() }
     put_script(core, wanted)
-    const answer = core.openTable(wanted.game, wanted.settings)
-    if (!answer.faults?.length) {
-      on_table = wanted
-      put(core.takeTable())
+    const { faults } = core.openTable(wanted.game, wanted.settings)
+    if (faults?.length) return { faults, wanted }
+    const next = core.takeTable()
+    let is_on_table = false
+    try {
+      next.resize(...size)
+      const answer = begin(next)
+      if (!answer.faults?.length) {
+        on_table = wanted
+        is_on_table = true
+        put(next)
+      }
+      return { ...answer, wanted }
+    } finally {
+      if (!is_on_table) next.delete()
     }
-    return { ...answer, wanted }
   }
 
   return {
-    open,
+    open: (wanted: Wanted) => open(wanted),
 
     /** The game that was kept, and goes on. */
     resume(running: string, script?: string): (Answer & { wanted: Wanted }) | null {
       const game = core.runningGame(running)
-      if (!game) return null
-      const opened = open(script === undefined ? game : { ...game, script })
-      if (opened.faults?.length) return opened
-      const answer = table!.resume(running)
-      show({})
-      return { ...answer, wanted: opened.wanted }
+      if (!game || is_own(game) !== (script !== undefined)) return null
+      return open(script === undefined ? game : { ...game, script }, (next) => next.resume(running))
     },
+
+    /** Another game, as it was written down. */
+    openWith: (wanted: Wanted, record: string) => open(wanted, (next) => next.openRecord(record)),
 
     /** Other rules in the middle of the game. */
     reload(wanted: Wanted): Answer {
