@@ -1,17 +1,22 @@
 // The page: who plays what on the table, and what has to be kept of it. What it looks like stands in panels/.
 import type { About, Answer, Boxed, Fault, Line, Said, Table, Thought } from './core'
+import { put_aside, take_from_aside, type Aside } from './aside'
 import { Checker } from './checker'
-import { Link, within } from './link'
+import { Late, Link, within } from './link'
 import { Mind } from './mind'
 import { look_of, usual_settings, when_the_system_changes, type Settings } from './settings'
+import { own_scripts } from './scripts'
 import { BadLink, shared_in, type Shared } from './share'
 import { Store } from './store'
 import { file_name, is_own, type Wanted } from './wanted'
 import type { TableNews } from './workers/table_role'
 
-/** Longer than the core lets rules think about an answer: then it does not answer any more. */
+/** Milliseconds. The core would stop rules only after 40 s (host/system/web/clock.cpp): nobody waits that long. */
 const PATIENCE = 20_000
+/** Where the rules fail again within this time, in milliseconds, they would go on failing. */
+const SOON = 60_000
 const UNKNOWN = 'The game of this link cannot be opened here: nothing was opened.'
+const ASIDE = 'It is put aside, and "New game" lists it.'
 /** The game that opens first, whichever that is. */
 const FIRST: Wanted = { game: '', settings: [] }
 
@@ -25,10 +30,14 @@ export interface Shown {
   wanted: Wanted
 }
 
+const fault_of = (message: string): Fault => ({ severity: 'error', message, hint: '', example: '', file: '', line: 0 })
+
 export class App {
   said: Said | undefined
   about: About | undefined
   wanted = FIRST
+  /** How many games have come on the table: other rules in the middle of a game do not count. */
+  opened = 0
   settings: Settings
   readonly store: Store
   readonly checker: Checker
@@ -40,6 +49,10 @@ export class App {
   private readonly mind: Mind
   private running = ''
   private notice = ''
+  private size: [number, number] = [1, 1]
+  private reviving = false
+  private revived = -Infinity
+  private is_lost = false
 
   constructor(private readonly module: WebAssembly.Module) {
     this.store = new Store((text) => this.say(text))
@@ -59,10 +72,14 @@ export class App {
   /** Goes on with the game of the last time, or begins the first one. */
   async start() {
     await this.link.call('look', look_of(this.settings))
-    const kept = this.store.get<Shared>('game')
+    const kept = this.store.get<Aside>('game')
     if (await this.open_link()) return
-    const trouble = this.notice
+    let trouble = this.notice
     if (!kept || !await this.resume(kept)) {
+      if (kept) {
+        put_aside(this.store, kept)
+        trouble = `The game of the last time does not go on by its rules any more. ${ASIDE} ${trouble}`
+      }
       const faults = await this.open(FIRST)
       if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('; '))
     }
@@ -74,9 +91,12 @@ export class App {
     try {
       const shared = await shared_in(location.hash)
       if (!shared) return false
-      const kept = this.store.get<Shared>('game')
-      if (!await this.resume(shared)) throw new BadLink(UNKNOWN)
-      if (kept) this.store.put('before', kept)
+      const kept = this.store.get<Aside>('game')
+      if (kept) put_aside(this.store, kept)
+      if (!await this.resume(shared)) {
+        if (kept) take_from_aside(this.store, kept)
+        throw new BadLink(UNKNOWN)
+      }
       const own = is_own(this.wanted) ? ` by rules of its own, ${file_name(this.wanted.game)}: see Script` : ''
       this.say(`This is ${this.about?.title ?? 'a game'}, which came with the link${own}.`)
       return true
@@ -93,19 +113,24 @@ export class App {
     return { running: this.running, script: this.wanted.script }
   }
 
+  /** As it is kept: a person who looks for it knows its title. */
+  private get kept(): Aside {
+    return { ...this.shared, title: this.about?.title }
+  }
+
   /** A new game, or one that was written down. What is wrong with it or its rules is answered, and the old game stays. */
   async open(wanted: Wanted, record?: string): Promise<Fault[]> {
-    const opened = await (record === undefined
-      ? this.ask<Opened>('open', wanted)
-      : this.ask<Opened>('openWith', wanted, record))
+    const opened = await this.tried<Opened>(record === undefined
+      ? this.ask('open', wanted)
+      : this.ask('openWith', wanted, record))
     if (opened.faults?.length) return opened.faults
-    this.take(opened)
+    this.take(opened as Opened)
     return []
   }
 
   /** Other rules in the middle of the game; where they are at fault it goes on by the old ones. */
   async reload(wanted: Wanted): Promise<Fault[]> {
-    const { faults = [] } = await this.ask<Answer>('reload', wanted)
+    const { faults = [] } = await this.tried<Answer>(this.ask('reload', wanted))
     if (faults.length > 0) return faults
     this.wanted = wanted
     this.mind.expect(wanted)
@@ -128,16 +153,22 @@ export class App {
   async open_record(text: string): Promise<Fault[]> {
     const answer = await this.act<Read>('openRecord', text)
     if (answer?.faults?.length) return answer.faults
-    if (!answer?.other) return []
-    return this.open(answer.other, text)
+    if (!answer) return [fault_of('the record cannot be opened')]
+    if (!answer.other) return []
+    const { other } = answer
+    const script = is_own(other) ? own_scripts(this.store)[file_name(other.game).replace(/\.lua$/, '')] : undefined
+    if (is_own(other) && script === undefined) return [fault_of(`the script ${file_name(other.game)} is not kept here`)]
+    return this.open({ ...other, script }, text)
   }
 
   /** The game on the table is another one now. */
   private take({ wanted }: Opened) {
+    ++this.opened
     this.wanted = wanted
     this.mind.expect(wanted)
     this.play_as_chosen()
     this.keep()
+    this.show()
   }
 
   play_as_chosen() {
@@ -146,9 +177,14 @@ export class App {
 
   // -------------------------------------------------------------------------------------------- the table
 
-  /** Does what a table can do, by the name of its method. */
-  act<Value = unknown>(method: keyof Table, ...given: unknown[]): Promise<Value | undefined> {
-    return this.ask<Value | undefined>('act', method, ...given)
+  /** Does what a table can do, by the name of its method. A failure is told, and there is no value then. */
+  async act<Value = unknown>(method: keyof Table, ...given: unknown[]): Promise<Value | undefined> {
+    try {
+      return await this.ask<Value | undefined>('act', method, ...given)
+    } catch (error) {
+      if (!this.reviving) this.say(`That could not be done: ${(error as Error).message}.`)
+      return undefined
+    }
   }
 
   /** The middle of a square, or of a place beside the board, within the canvas; a test points there. */
@@ -159,13 +195,14 @@ export class App {
   }
 
   resize(width: number, height: number) {
-    void this.ask('resize', width, height)
+    this.size = [width, height]
+    this.ask('resize', width, height).catch(() => {})
   }
 
   change(settings: Partial<Settings>) {
     this.settings = { ...this.settings, ...settings }
     this.store.put('settings', this.settings)
-    void this.ask('look', look_of(this.settings))
+    this.ask('look', look_of(this.settings)).catch(() => {})
     if ('level' in settings || 'seconds' in settings) this.play_as_chosen()
     this.show()
   }
@@ -179,31 +216,77 @@ export class App {
   // -------------------------------------------------------------------------------------------- workers
 
   private begin(): Link {
-    return new Link('table', this.module, (news: TableNews) => this.hear(news), () => void this.revive())
+    const link: Link = new Link('table', this.module, (news: TableNews) => this.hear(news), () => {
+      if (link === this.link) void this.revive()
+    })
+    return link
   }
 
-  /** A call that cannot hang: where no answer comes the worker is ended, and the game goes on in another one. */
+  /** A call that cannot hang: where no answer comes it fails, and the game goes on in another worker. */
   private async ask<Value>(method: string, ...given: unknown[]): Promise<Value> {
+    if (this.is_lost) throw new Error('load the page again')
     const { link } = this
-    const late = {} as Value
-    const value = await within(PATIENCE, link.call<Value>(method, ...given), () => late)
-    if (value === late && link === this.link) await this.revive()
-    return value
+    try {
+      return await within(PATIENCE, link.call<Value>(method, ...given))
+    } catch (error) {
+      if (error instanceof Late && link === this.link) void this.revive()
+      throw error
+    }
   }
 
+  /** What was answered, or one fault that says why nothing was. */
+  private async tried<Value extends Answer>(answer: Promise<Value>): Promise<Value | { faults: Fault[] }> {
+    try {
+      return await answer
+    } catch (error) {
+      return { faults: [fault_of((error as Error).message)] }
+    }
+  }
+
+  /** Another worker for the same game. Where that fails soon the game is put aside, and the first one opens. */
   private async revive() {
+    if (this.reviving) return
+    this.reviving = true
+    const is_again = Date.now() - this.revived < SOON
     this.mind.forget()
+    const is_back = !is_again && await this.fresh(() => this.link.call('resume', this.running, this.wanted.script))
+    this.say_revived(is_back, is_back || await this.put_first())
+    this.revived = Date.now()
+    this.reviving = false
+  }
+
+  /** Keeps the game that cannot go on, and opens the first one instead. */
+  private put_first(): Promise<boolean> {
+    if (this.running) put_aside(this.store, this.kept)
+    return this.fresh(() => this.link.call('open', FIRST))
+  }
+
+  private say_revived(is_back: boolean, is_playing: boolean) {
+    this.is_lost = !is_playing
+    if (is_back) this.say('The rules did not answer. The game stands as it stood before that.')
+    else if (is_playing) this.say(`The rules did not answer, so another game is on the table now. ${ASIDE}`)
+    else this.say('The page cannot go on: load it again. The game is put aside, and "New game" lists it.')
+  }
+
+  /** A new worker with a game on its table; false where that fails. */
+  private async fresh(begin: () => Promise<Opened | null>): Promise<boolean> {
     this.link.end()
     this.link = this.begin()
-    await this.link.call('look', look_of(this.settings))
-    const script = is_own(this.wanted) ? this.wanted.script : undefined
-    const answer = await this.link.call<Answer | null>('resume', this.running, script)
-    if (!answer || answer.faults?.length) await this.link.call('open', FIRST)
-    this.say('The rules did not answer any more. The game stands as it was before.')
+    try {
+      void this.link.call('resize', ...this.size).catch(() => {})
+      void this.link.call('look', look_of(this.settings)).catch(() => {})
+      const opened = await within(PATIENCE, begin())
+      if (!opened || opened.faults?.length) return false
+      this.take(opened)
+      return true
+    } catch {
+      return false
+    }
   }
 
   private hear(news: TableNews) {
     if (news.about) this.about = news.about
+    if (news.wanted) this.wanted = news.wanted // what is kept belongs together
     if (news.said) {
       const is_new = news.said.version !== this.said?.version
       this.said = news.said
@@ -220,7 +303,7 @@ export class App {
   }
 
   private keep() {
-    if (this.running) this.store.put('game', this.shared)
+    if (this.running) this.store.put('game', this.kept)
   }
 
   private show() {

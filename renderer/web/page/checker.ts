@@ -1,30 +1,41 @@
-// Tries scripts out in a worker of its own, with a limit of time: one that hangs ends with it.
+// Tries scripts out in a worker of its own, with a limit of time: one that hangs ends with it. A new check ends the one
+// that still runs: what it tries out is old.
 import type { Fault } from './core'
-import { Link, within } from './link'
+import { Late, Link, within } from './link'
 import { file_name, type Wanted } from './wanted'
 
-const LONGEST = 8000 // milliseconds; the core itself gives rules less
+/** Milliseconds. The core would stop rules only after 40 s (host/system/web/clock.cpp): who types waits no longer. */
+const LONGEST = 8000
 
 export class Checker {
   private link: Link | undefined
+  private is_busy = false
 
   constructor(private readonly module: WebAssembly.Module) {}
 
   async check(wanted: Wanted): Promise<Fault[]> {
-    this.link ??= new Link('check', this.module, () => {}, () => { this.link = undefined })
-    const fault = (message: string): Fault[] => [{
-      severity: 'error', message, hint: 'look for a loop without an end, or for a table that only grows', example: '',
-      file: file_name(wanted.game), line: 0,
-    }]
+    if (this.is_busy) this.end()
+    const link = this.link ??= new Link('check', this.module, () => {}, () => { if (this.link === link) this.end() })
+    this.is_busy = true
     try {
-      return await within(LONGEST, this.link.call<Fault[]>('check', wanted), () => {
-        this.link?.end()
-        this.link = undefined
-        return fault('the script takes too long')
-      })
-    } catch {
-      this.link = undefined
-      return fault('the script needs more memory than there is')
+      return await within(LONGEST, link.call<Fault[]>('check', wanted))
+    } catch (error) {
+      if (this.link === link) this.end()
+      return [fault_of(error as Error, wanted)]
+    } finally {
+      if (this.link === link) this.is_busy = false
     }
   }
+
+  private end() {
+    this.link?.end()
+    this.link = undefined
+    this.is_busy = false
+  }
+}
+
+function fault_of(error: Error, wanted: Wanted): Fault {
+  const message = error instanceof Late ? 'the script takes too long' : `the script cannot be tried out: ${error.message}`
+  const hint = 'look for a loop without an end, or for a table that only grows'
+  return { severity: 'error', message, hint, example: '', file: file_name(wanted.game), line: 0 }
 }

@@ -1,6 +1,10 @@
 // A worker of the page: calls that are answered, news that come unasked, and an end at any time.
 
-interface Reply { id?: number; value?: unknown; error?: string; news?: unknown }
+interface Reply { id?: number; value?: unknown; error?: string; news?: unknown; dead?: boolean }
+
+/** What a call fails with when no answer comes in time. */
+export class Late extends Error {}
+
 
 export class Link {
   private readonly worker: Worker
@@ -10,8 +14,9 @@ export class Link {
   /** `told` hears news; `broken` hears when the worker has died. */
   constructor(role: string, module: WebAssembly.Module, told: (news: never) => void, broken: () => void) {
     this.worker = new Worker('worker.js', { type: 'module', name: role })
-    this.worker.onmessage = ({ data }: MessageEvent<Reply>) => this.hear(data, told)
-    this.worker.onerror = (event) => { event.preventDefault(); this.end('the worker has died'); broken() }
+    const die = (why: string) => { this.end(why); broken() }
+    this.worker.onmessage = ({ data }: MessageEvent<Reply>) => data.dead ? die(data.error!) : this.hear(data, told)
+    this.worker.onerror = (event) => { event.preventDefault(); die('the worker has died') }
     this.worker.postMessage({ role, module })
   }
 
@@ -39,10 +44,10 @@ export class Link {
   }
 }
 
-/** The value, or what the limit says if it does not come in time. */
-export function within<Value>(milliseconds: number, value: Promise<Value>, late: () => Value): Promise<Value> {
+/** The value; fails with Late if it does not come in time. */
+export function within<Value>(milliseconds: number, value: Promise<Value>): Promise<Value> {
   return new Promise((done, failed) => {
-    const timer = setTimeout(() => done(late()), milliseconds)
+    const timer = setTimeout(() => failed(new Late('there was no answer in time')), milliseconds)
     value.then((came) => { clearTimeout(timer); done(came) }, (error) => { clearTimeout(timer); failed(error) })
   })
 }

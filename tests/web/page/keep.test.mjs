@@ -45,7 +45,7 @@ test('the record goes out and comes back, also to another game', async () => {
   await visitor.press('Close')
 
   await visitor.press('New game')
-  await visitor.page.getByLabel('Seek a game').fill('minishogi')
+  await visitor.page.getByLabel('Find a game').fill('minishogi')
   await visitor.press('Minishogi')
   await visitor.until('it is another game', async () => (await visitor.text('#title')) === 'Minishogi')
   await visitor.press('Save / open')

@@ -1,9 +1,9 @@
 // The picker: all games of the catalogue in their groups, and those that were written here.
 import type { App } from '../app'
+import { games_aside, take_from_aside, type Aside } from '../aside'
 import type { Fault } from '../core'
 import { button, el } from '../dom'
 import { own_scripts } from '../scripts'
-import type { Shared } from '../share'
 import { own_game, type Wanted } from '../wanted'
 import { close_dialog, open_dialog } from './dialog'
 
@@ -18,8 +18,8 @@ export async function choose_game(app: App) {
     if (faults.length === 0) close_dialog()
     else trouble.textContent = faults.map(in_words).join('; ')
   }
-  const seek = el('input', { type: 'search', placeholder: 'Seek a game', 'aria-label': 'Seek a game' })
-  const all = el('div', { class: 'groups' }, ...before_link(app), ...own_group(app, begin),
+  const seek = el('input', { type: 'search', placeholder: 'Find a game', 'aria-label': 'Find a game' })
+  const all = el('div', { class: 'groups' }, ...aside_group(app, trouble), ...own_group(app, begin),
     ...groups.map((group) => group_of(group, begin)))
   seek.addEventListener('input', () => sift(all, seek.value))
   const hint = 'You begin, and the computer answers. That can be changed beside the board.'
@@ -35,15 +35,18 @@ function group_of({ title, games }: Group, begin: (wanted: Wanted) => void) {
       el('p', { class: 'quiet' }, game.rules)))))
 }
 
-/** A link has put another game on the table; the one that stood there is kept. */
-function before_link(app: App) {
-  const kept = app.store.get<Shared>('before')
-  if (!kept) return []
-  const go_on = async () => {
-    if (await app.resume(kept)) app.store.put('before', null)
+/** Games that a link or a failure took off the table. */
+function aside_group(app: App, trouble: HTMLElement) {
+  const go_on = async (game: Aside) => {
+    if (!await app.resume(game)) {
+      trouble.textContent = 'This game does not go on: its rules do not answer, or they refuse it.'
+      return
+    }
+    take_from_aside(app.store, game)
     close_dialog()
   }
-  return [el('p', {}, button('Go on with the game before the link', () => void go_on()))]
+  return games_aside(app.store).map((game) =>
+    el('p', {}, button(`Go on with ${game.title ?? 'the game'} that was put aside`, () => void go_on(game))))
 }
 
 function own_group(app: App, begin: (wanted: Wanted) => void) {

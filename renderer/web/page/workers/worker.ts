@@ -27,6 +27,12 @@ async function answer({ id, method, given }: Call) {
   try {
     postMessage({ id, value: (await calls)[method]!(...given) })
   } catch (error) {
-    postMessage({ id, error: String(error) })
+    postMessage({ id, error: words_of(error), dead: is_fatal(error) })
   }
 }
+
+/** After a trap, or with no stack left, the memory of the core is not to be trusted: the page takes another worker. */
+const is_fatal = (error: unknown) => error instanceof WebAssembly.RuntimeError || error instanceof RangeError
+
+/** What the core throws and does not catch arrives as a bare number. */
+const words_of = (error: unknown) => error instanceof Error ? error.message : 'the core failed without a word'
