@@ -5,10 +5,10 @@ import { Checker } from './checker'
 import { Late, Link, within } from './link'
 import { Mind } from './mind'
 import { look_of, usual_settings, when_the_system_changes, type Settings } from './settings'
-import { own_scripts } from './scripts'
+import { free_name, own_scripts } from './scripts'
 import { BadLink, shared_in, type Shared } from './share'
 import { Store } from './store'
-import { file_name, is_own, type Wanted } from './wanted'
+import { file_name, is_own, own_game, type Wanted } from './wanted'
 import type { TableNews } from './workers/table_role'
 
 /** Milliseconds. The core would stop rules only after 40 s (host/system/web/clock.cpp): nobody waits that long. */
@@ -97,6 +97,7 @@ export class App {
         if (kept) take_from_aside(this.store, kept)
         throw new BadLink(UNKNOWN)
       }
+      await this.rename()
       const own = is_own(this.wanted) ? ` by rules of its own, ${file_name(this.wanted.game)}: see Script` : ''
       this.say(`This is ${this.about?.title ?? 'a game'}, which came with the link${own}.`)
       return true
@@ -106,6 +107,15 @@ export class App {
     } finally {
       if (location.hash) history.replaceState(null, '', location.pathname + location.search)
     }
+  }
+
+  /** A script that came with a link gets another name where that of an own one is the same. */
+  private async rename() {
+    const { wanted, store } = this
+    const name = file_name(wanted.game).replace(/\.lua$/, '')
+    const mine = own_scripts(store)[name]
+    if (!is_own(wanted) || mine === undefined || mine === wanted.script) return
+    await this.reload(own_game(free_name(store, name), wanted.script!))
   }
 
   /** The game as it stands, with its rules. */

@@ -39,9 +39,10 @@ export class Board {
     this.paint_soon()
   }
 
+  /** Pictures of a man who glides say nothing new. */
   show(marks: Mark[], said: Said | undefined) {
     this.marks = marks
-    this.said = said
+    if (said) this.said = said
     this.paint_soon()
   }
 

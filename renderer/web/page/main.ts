@@ -41,7 +41,7 @@ async function main() {
     if (news.men) board.wear(news.men)
     if (news.marks) board.show(news.marks, news.said)
   }
-  const show_rule = (where: Place) => void tabs.script().then((script) => script.show(app, where))
+  const show_rule = (where: Place) => void tabs.script().then((script) => script.show(app, where), () => {})
   app.shown = (shown) => show(app, shown, show_rule)
   tabs.app = app
   wire(app, move)

@@ -17,6 +17,7 @@ export interface Asked {
 export class Mind {
   private link: Link | undefined
   private errand = 0
+  private is_stopped = false
   private lines: Line[] = []
   private wanted: Wanted | undefined
 
@@ -32,6 +33,7 @@ export class Mind {
     this.wanted = wanted
     if (this.errand) this.leave()
     this.errand = errand.number
+    this.is_stopped = false
     this.lines = []
     this.link ??= this.begin()
     void this.link.call<Thought>('think', this.wanted, errand).then(
@@ -44,9 +46,11 @@ export class Mind {
     if (number !== this.errand) return
     const { lines } = this
     const best = lines[0]
+    this.is_stopped = !best // then the first line to come is the answer
+    if (!best) return
     this.leave()
     // An answer that nobody waits for is passed over.
-    this.asked.answer(number, { lines, nodes: best?.nodes ?? 0, seconds: best?.seconds ?? 0 })
+    this.asked.answer(number, { lines, nodes: best.nodes, seconds: best.seconds })
   }
 
   private begin(): Link {
@@ -54,6 +58,7 @@ export class Mind {
       if (number !== this.errand) return
       this.lines[line.rank - 1] = line
       this.asked.report(number, line)
+      if (this.is_stopped) this.stop(number)
     }
     return new Link('mind', this.module, told, () => { this.link = undefined }) // its call fails, and says so
   }

@@ -1,17 +1,18 @@
-// The page without a network: its files are kept at the first visit, and a new build brings new ones.
+// The page without a network: its files are kept at the first visit. A new build brings new ones, and waits until no page
+// of the old one is open: a page never gets files of two builds.
 declare const self: ServiceWorkerGlobalScope
 declare const FILES: string[], VERSION: string // the build says
 
 const cache_name = `pawnshop-${VERSION}`
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(cache_name).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()))
+  const fresh = FILES.map((file) => new Request(file, { cache: 'reload' }))
+  event.waitUntil(caches.open(cache_name).then((cache) => cache.addAll(fresh)))
 })
 
 self.addEventListener('activate', (event) => {
   const old = (name: string) => name.startsWith('pawnshop-') && name !== cache_name
-  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))))
-    .then(() => self.clients.claim()))
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name)))))
 })
 
 /** What belongs together comes from one build: the kept files first, the network for what is not among them. */

@@ -12,6 +12,13 @@ export function forget_script(store: Store, name: string) {
   store.put('scripts', others)
 }
 
+export function free_name(store: Store, name: string): string {
+  const taken = own_scripts(store)
+  let free = name
+  for (let i = 2; free in taken; ++i) free = `${name}-${i}`
+  return free
+}
+
 /** A game to begin with, made out of another one. */
 export function starter(name: string, base: string, title: string): string {
   return `-- ${name}: a game made out of ${title}. What is not said here is as there.

@@ -22,15 +22,25 @@ export class Tabs {
       tab.tabIndex = each === name ? 0 : -1
       by_id('panel-' + each).hidden = each !== name
     }
-    if (name === 'script') void this.script()
+    if (name === 'script') this.script().catch(() => {})
   }
 
   /** The editor is loaded when it is needed first. */
   async script(): Promise<ScriptPanel> {
-    this.panel ??= import('./panels/script')
-      .then(({ ScriptPanel }) => new ScriptPanel(by_id('panel-script'), this.app!))
     if (by_id('panel-script').hidden) this.open('script')
+    this.panel ??= this.load()
     return this.panel
+  }
+
+  private async load(): Promise<ScriptPanel> {
+    try {
+      const { ScriptPanel } = await import('./panels/script')
+      return new ScriptPanel(by_id('panel-script'), this.app!)
+    } catch (error) {
+      this.panel = undefined // the next time it may come
+      this.app!.say('The editor could not be loaded: try again, or load the page again.')
+      throw error
+    }
   }
 
   private walk({ key }: KeyboardEvent) {

@@ -3,9 +3,9 @@ import type { App } from '../app'
 import type { Fault, Place } from '../core'
 import { button, download, el, fill } from '../dom'
 import { Editor } from '../editor'
-import { keep_script, own_scripts, starter } from '../scripts'
+import { free_name, keep_script, starter } from '../scripts'
 import { link_of } from '../share'
-import { file_name, is_own, own_game, plain_name } from '../wanted'
+import { file_name, is_own, own_game, plain_name, type Wanted } from '../wanted'
 
 const PAUSE = 350 // milliseconds after the last key
 
@@ -16,7 +16,9 @@ export class ScriptPanel {
   private readonly faults = el('div', { class: 'faults' })
   private readonly link = el('div')
   private timer = 0
+  private pending: { wanted: Wanted; text: string } | undefined
   private about = ''
+  private opened = 0
   private edited = 0
 
   constructor(place: HTMLElement, private readonly app: App) {
@@ -25,7 +27,7 @@ export class ScriptPanel {
       button('New from this game', () => void this.make()),
       button('Share', () => void this.share()),
       button('Download', () => download(this.name, this.editor.text))), this.state, here, this.faults, this.link)
-    this.editor = new Editor(here, 'Script', (text) => this.change(text))
+    this.editor = new Editor(here, 'Script; Escape, then Tab leaves the editor', (text) => this.change(text))
     this.files.addEventListener('change', () => this.open(this.files.value))
     const before = app.shown
     app.shown = (shown) => { before(shown); this.follow() }
@@ -43,14 +45,16 @@ export class ScriptPanel {
 
   /** Another game is on the table, or the same one by other rules. */
   private follow() {
-    const { about, wanted } = this.app
-    if (!about || about.name === this.about) return
+    const { about, wanted, opened } = this.app
+    if (!about || (about.name === this.about && opened === this.opened)) return
     this.about = about.name
+    this.opened = opened
     fill(this.files, ...about.files.map(({ path }) => el('option', { value: path }, file_name(path))))
     this.open(is_own(wanted) ? wanted.game : about.files[0]?.path ?? '')
   }
 
   private open(path: string) {
+    this.drop()
     this.files.value = path
     const { about, wanted } = this.app
     const is_mine = path === wanted.game && is_own(wanted)
@@ -63,20 +67,36 @@ export class ScriptPanel {
 
   // -------------------------------------------------------------------------------------------- changes
 
+  /** What is typed belongs to the game that is on the table now, whichever is there when the pause is over. */
   private change(text: string) {
+    const { wanted } = this.app
+    if (!is_own(wanted)) return
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.apply(text), PAUSE) as unknown as number
+    this.pending = { wanted, text }
+    this.timer = setTimeout(() => void this.apply(wanted, text), PAUSE) as unknown as number
+  }
+
+  /** Another file is shown: what was typed last is kept, and not put in force any more. */
+  private drop() {
+    clearTimeout(this.timer)
+    ++this.edited
+    if (this.pending) this.keep(this.pending.wanted, this.pending.text)
+    this.pending = undefined
+  }
+
+  private keep(wanted: Wanted, text: string) {
+    keep_script(this.app.store, file_name(wanted.game).replace(/\.lua$/, ''), text)
   }
 
   /** Good rules are in force at once; while there is a fault the last good ones are. */
-  private async apply(text: string) {
-    const { wanted, checker, store } = this.app
+  private async apply(wanted: Wanted, text: string) {
     const number = ++this.edited
     const next = { ...wanted, script: text }
-    keep_script(store, file_name(wanted.game).replace(/\.lua$/, ''), text)
+    this.pending = undefined
+    this.keep(wanted, text)
     this.tell([], 'Looking …')
-    let faults = await checker.check(next)
-    if (number !== this.edited || wanted.game !== this.app.wanted.game) return // it was changed meanwhile
+    let faults = await this.app.checker.check(next)
+    if (number !== this.edited) return // it was changed meanwhile, or another game came
     if (!faults.some(({ severity }) => severity === 'error')) faults = [...faults, ...await this.app.reload(next)]
     const count = faults.filter(({ severity }) => severity === 'error').length
     this.editor.mark(faults.filter(({ file }) => file_name(file) === this.name || !file))
@@ -98,7 +118,7 @@ export class ScriptPanel {
     if (!about) return
     const typed = prompt('What is your game to be called?', `my-${plain_name(about.title)}`)
     if (typed === null) return
-    const name = this.free_name(plain_name(typed))
+    const name = free_name(store, plain_name(typed))
     const base = file_name(about.name).replace(/\.lua$/, '')
     const text = is_own(wanted) ? wanted.script! : starter(name, base, about.title)
     const faults = await this.app.reload(own_game(name, text))
@@ -106,13 +126,6 @@ export class ScriptPanel {
     keep_script(store, name, text)
     this.about = ''
     this.follow()
-  }
-
-  private free_name(name: string) {
-    const taken = own_scripts(this.app.store)
-    let free = name
-    for (let i = 2; free in taken; ++i) free = `${name}-${i}`
-    return free
   }
 
   private async share() {
