@@ -1,5 +1,5 @@
 // The page: who plays what on the table, and what has to be kept of it. What it looks like stands in panels/.
-import type { About, Answer, Boxed, Fault, Line, Said, Table, Thought } from './core'
+import type { About, Answer, Boxed, Fault, Line, Said, Table, Themes, Thought } from './core'
 import { put_aside, take_from_aside, type Aside } from './aside'
 import { Checker } from './checker'
 import { Late, Link, within } from './link'
@@ -167,7 +167,8 @@ export class App {
     if (!answer.other) return []
     const { other } = answer
     const script = is_own(other) ? own_scripts(this.store)[file_name(other.game).replace(/\.lua$/, '')] : undefined
-    if (is_own(other) && script === undefined) return [fault_of(`the script ${file_name(other.game)} is not kept here`)]
+    if (is_own(other) && script === undefined)
+      return [fault_of(`the script ${file_name(other.game)} is not kept here`)]
     return this.open({ ...other, script }, text)
   }
 
@@ -195,6 +196,11 @@ export class App {
       if (!this.reviving) this.say(`That could not be done: ${(error as Error).message}.`)
       return undefined
     }
+  }
+
+  /** What boards and men there are to choose from. */
+  themes() {
+    return this.ask<Themes>('themes')
   }
 
   /** The middle of a square, or of a place beside the board, within the canvas; a test points there. */

@@ -137,6 +137,8 @@ export interface Errand { number: number; start: string; turns: string[]; limits
 
 export interface Answer { faults?: Fault[] }
 
+export interface Themes { boards: string[]; men: string[]; rooms: string[] }
+
 /** A game on a table; renderer/web/core/table.h. */
 export interface Table {
   resize(width: number, height: number): void
@@ -198,7 +200,7 @@ export interface Core {
   take(): Game
   firstGame(): string
   runningGame(text: string): { game: string; settings: string[] } | null
-  themes(): { boards: string[]; men: string[]; rooms: string[] }
+  themes(): Themes
   shelf(): { title: string; games: string[] }[]
   takeErrands(): Errand[]
   takeStopped(): number[]

@@ -77,7 +77,7 @@ function wire(app: App, move: HTMLInputElement) {
   on('new-game', () => void choose_game(app))
   on('record', () => void show_record(app))
   on('flip', () => app.change({ flipped: !app.settings.flipped }))
-  on('looks', () => choose_looks(app))
+  on('looks', () => void choose_looks(app))
   by_id('level').addEventListener('input', (event) =>
     app.change({ level: Number((event.target as HTMLInputElement).value) }))
   by_id('seconds').addEventListener('change', (event) =>

@@ -1,5 +1,5 @@
-// Who thinks for the computer, the hint and the analysis: a worker that is ended where it has to stop, since it hears
-// nothing while it thinks. The next one gets ready at once, and the best line so far is the answer.
+// Who thinks for the computer, the hint and the analysis: a worker that hears nothing while it thinks. The page ends it
+// when it has to stop; the next one gets ready at once, and the best line so far is the answer.
 import type { Errand, Line, Thought } from './core'
 import { Link } from './link'
 import type { Wanted } from './wanted'

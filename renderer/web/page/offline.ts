@@ -1,5 +1,5 @@
-// The page without a network: its files are kept at the first visit. A new build brings new ones, and waits until no page
-// of the old one is open: a page never gets files of two builds.
+// The page without a network: its files are kept at the first visit. A new build brings new ones, and waits until no
+// page of the old one is open: a page never gets files of two builds.
 declare const self: ServiceWorkerGlobalScope
 declare const FILES: string[], VERSION: string // the build says
 

@@ -8,8 +8,11 @@ const LONGEST_TEXT = 1_000_000
 
 export class BadLink extends Error {}
 
+/** Nothing where the game is too long for a link. */
 export async function link_of(shared: Shared): Promise<string | undefined> {
-  const bytes = await packed(new TextEncoder().encode(JSON.stringify(shared)), new CompressionStream('deflate-raw'))
+  const text = new TextEncoder().encode(JSON.stringify(shared))
+  if (text.length > LONGEST_TEXT) return undefined
+  const bytes = await packed(text, new CompressionStream('deflate-raw'))
   const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
   const link = `${location.href.split('#')[0]}#g=${letters.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`
   return link.length > LONGEST_LINK ? undefined : link

@@ -11,7 +11,8 @@ import { close_dialog, open_dialog } from './dialog'
 interface Group { title: string; games: { name: string; title: string; rules: string }[] }
 
 export async function choose_game(app: App) {
-  const groups = await (await fetch('games.json')).json() as Group[]
+  const groups = await read_groups()
+  if (!groups) return app.say('The list of games could not be loaded: try again, or load the page again.')
   const trouble = el('p', { class: 'trouble', role: 'alert' })
   const begin = async (wanted: Wanted) => {
     const faults = await app.open(wanted)
@@ -25,6 +26,14 @@ export async function choose_game(app: App) {
   const hint = 'You begin, and the computer answers. That can be changed beside the board.'
   open_dialog('New game', el('p', { class: 'quiet' }, hint), seek, trouble, all)
   seek.focus()
+}
+
+async function read_groups(): Promise<Group[] | undefined> {
+  try {
+    return await (await fetch('games.json')).json() as Group[]
+  } catch {
+    return undefined
+  }
 }
 
 const in_words = ({ file, line, message }: Fault) => (file ? `${file}:${line}: ` : '') + message

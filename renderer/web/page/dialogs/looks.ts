@@ -4,11 +4,11 @@ import { el } from '../dom'
 import type { Settings } from '../settings'
 import { open_dialog } from './dialog'
 
-const boards = ['Maple', 'Meadow', 'Harbour (for colour-blind eyes)']
-const men = ['Turned wood', 'Paper', 'Letters']
-
-export function choose_looks(app: App) {
+export async function choose_looks(app: App) {
   const { settings } = app
+  const themes = await app.themes().catch(() => undefined)
+  if (!themes) return app.say('The looks cannot be shown: the table did not answer.')
+  const { boards, men } = themes
   open_dialog('How it looks', el('div', { class: 'form' },
     select('Colours', ['As the system has it', 'Light', 'Dark'], ['system', 'light', 'dark'].indexOf(settings.theme),
       (i) => app.change({ theme: (['system', 'light', 'dark'] as const)[i]! })),

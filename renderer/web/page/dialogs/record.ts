@@ -39,7 +39,8 @@ async function begin_at(app: App, position: string): Promise<Fault[]> {
 function copy_button(from: HTMLInputElement | HTMLTextAreaElement) {
   const copy = button('Copy', () => {
     from.select()
-    void navigator.clipboard.writeText(from.value).then(() => { copy.textContent = 'Copied' }, () => {})
+    // A page that does not come by https has no clipboard: what is selected can be copied by hand.
+    void navigator.clipboard?.writeText(from.value).then(() => { copy.textContent = 'Copied' }, () => {})
   })
   return copy
 }

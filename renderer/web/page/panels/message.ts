@@ -38,5 +38,5 @@ function show_choice(place: HTMLElement, said: Said, deeds: Deeds) {
   const group = { class: 'choices', role: 'group', 'aria-label': said.question }
   fill(place, el('span', {}, said.question), el('span', group,
     ...said.options.map(({ turn, man, words }, i) =>
-      button(words ? `${man} (${words})` : man, () => deeds.choose(turn), { 'aria-current': i === said.option }))))
+      button(words ? `${man} (${words})` : man, () => deeds.choose(turn), { 'aria-current': String(i === said.option) }))))
 }

@@ -1,4 +1,4 @@
-// The list of moves: the main line in rows of two, and what was played in the stead of a move below it.
+// The list of moves: the main line in rows of two, and what was played instead of a move below it.
 import type { Row, Said, Turn } from '../core'
 import { button, el, fill } from '../dom'
 
@@ -13,7 +13,15 @@ export function show_moves(place: HTMLElement, said: Said, go: (node: number) =>
     said.rows.length === 0 && el('p', { class: 'quiet' }, 'The moves are listed here.'),
     said.verdict && el('p', { class: 'verdict' }, el('strong', {}, said.verdict.result), ` ${said.verdict.words}: `,
       said.verdict.reason))
-  place.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  const current = place.querySelector<HTMLElement>('[aria-current]')
+  if (current) bring_into(place, current)
+}
+
+/** Scrolls the list alone: on a phone the page stays where it is. */
+function bring_into(place: HTMLElement, current: HTMLElement) {
+  const list = place.getBoundingClientRect(), turn = current.getBoundingClientRect()
+  if (turn.top < list.top) place.scrollTop -= list.top - turn.top
+  else if (turn.bottom > list.bottom) place.scrollTop += turn.bottom - list.bottom
 }
 
 function row_of(row: Row, said: Said, go: (node: number) => void) {

@@ -126,6 +126,8 @@ export function table_role(core: Core, push: (news: TableNews) => void) {
       return value
     },
 
+    themes: () => core.themes(),
+
     report(number: number, line: Line) { core.report(number, line) },
     answer(number: number, thought: Thought) { core.answer(number, thought); run() },
     fail(number: number, message: string) { core.fail(number, message); run() },
