@@ -128,7 +128,7 @@ export class App {
     return { ...this.shared, title: this.about?.title }
   }
 
-  /** A new game, or one that was written down. What is wrong with it or its rules is answered, and the old game stays. */
+  /** A new game, or one that was written down. Faults of it or its rules are answered, and the old game stays. */
   async open(wanted: Wanted, record?: string): Promise<Fault[]> {
     const opened = await this.tried<Opened>(record === undefined
       ? this.ask('open', wanted)

@@ -35,7 +35,9 @@ export class Checker {
 }
 
 function fault_of(error: Error, wanted: Wanted): Fault {
-  const message = error instanceof Late ? 'the script takes too long' : `the script cannot be tried out: ${error.message}`
+  const message = error instanceof Late
+    ? 'the script takes too long'
+    : `the script cannot be tried out: ${error.message}`
   const hint = 'look for a loop without an end, or for a table that only grows'
   return { severity: 'error', message, hint, example: '', file: file_name(wanted.game), line: 0 }
 }
