@@ -70,6 +70,9 @@ void expect_no_accusation(const char* game,
   for (const char* key : targets)
     EXPECT_NE(verdict_on(report, key).answer, Answer::No)
         << game << ", seed " << seed << ": " << verdict_on(report, key).words;
+  // Of rules nothing is said where all of them mattered, or too few games were different.
+  for (const study::Verdict& one : report.verdicts)
+    EXPECT_FALSE(one.key == "rules" && one.answer == Answer::No) << one.words;
 }
 
 }  // namespace
@@ -79,7 +82,7 @@ TEST(PlantedDefects, AreFoundInFewGames) {
   const study::Verdict vain_rule = verdict_on(report_on(vain(), 120, 1, 16), "rules");
   EXPECT_EQ(vain_rule.answer, Answer::No) << vain_rule.words;
   EXPECT_THAT(vain_rule.words, ::testing::HasSubstr("never 'vain' (planted.lua:3)"));
-  expect_no_accusation("minishogi", 24, 1, 32, {"fair", "decided", "rules", "skill", "ends"});
+  expect_no_accusation("minishogi", 24, 1, 32, {"fair", "decided", "skill", "ends"});
 }
 
 TEST(SlowPlantedDefects, AreFoundAt200Games) {
@@ -96,9 +99,9 @@ TEST(SlowPlantedDefects, AreFoundAt200Games) {
 TEST(SlowPlantedDefects, AreNotSeenWhereThereAreNone) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     expect_no_accusation(
-        "minishogi", 200, seed, 64, {"fair", "decided", "rules", "skill", "lively", "ends"});
+        "minishogi", 200, seed, 64, {"fair", "decided", "skill", "lively", "ends"});
     // With so few nodes most games of this one are drawn by repetition, which it must say.
-    expect_no_accusation("hostage", 200, seed, 64, {"fair", "rules", "skill", "lively", "ends"});
+    expect_no_accusation("hostage", 200, seed, 64, {"fair", "skill", "lively", "ends"});
   }
 }
 
