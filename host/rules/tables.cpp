@@ -101,6 +101,47 @@ Askers who_asks_of_turns(const Tables<W>& tables, std::uint32_t what) {
               any(rules.counters, &Counter::counts, &Counter::resets) || asks(rules.again)};
 }
 
+/// Where a movement could end from a square, on any board.
+template <int W>
+Bits<W> reach_of(const Tables<W>& tables, const Atom& atom, int square, int me) {
+  Bits<W> reached{};
+  for (const int vector : atom.vectors) {
+    int next = tables.step(vector, square, me);
+    for (int n = 1; next != kNoSquare && n <= tables.farthest(atom); ++n) {
+      if (n >= atom.min)
+        reached.set(next);
+      next = tables.rules->topology.step(square, tables.rules->vectors[at(vector)], me, n + 1);
+    }
+  }
+  return reached;
+}
+
+/// Whether the use of a movement matters whatever else can lead there.
+bool is_told_apart(const Atom& atom) {
+  return atom.takes != kNoNode || atom.leaves != kNoNode || atom.tag >= 0;
+}
+
+/// Whether two movements of one man that nothing else tells apart can lead from one square to the
+/// same other one.
+template <int W>
+bool movements_meet(const Tables<W>& tables, const Man& man) {
+  for (int square = 0; square < tables.squares; ++square) {
+    for (int me = 0; me < 2; ++me) {
+      Bits<W> reached{};
+      for (const int number : man.atoms) {
+        const Atom& atom = tables.rules->atoms[at(number)];
+        if (is_told_apart(atom))
+          continue;
+        const Bits<W> ends = reach_of(tables, atom, square, me);
+        if ((reached & ends).any())
+          return true;
+        reached |= ends;
+      }
+    }
+  }
+  return false;
+}
+
 /// Movements whose use matters have rows of their own. Returns the atom of each row.
 template <int W>
 std::vector<int> number_atoms(Tables<W>& tables) {
@@ -110,11 +151,13 @@ std::vector<int> number_atoms(Tables<W>& tables) {
   const Askers stuck = who_asks_of_turns(tables, kReadsTurns);
   tables.asks_way = way.judges || way.follows;
   tables.follows_from_way = way.follows || stuck.follows;
-  tables.atoms_matter = tables.asks_way && !rules.effects.empty();
+  tables.atoms_matter = tables.asks_way && !rules.effects.empty() &&
+                        std::any_of(rules.men.begin(), rules.men.end(), [&](const Man& man) {
+                          return movements_meet(tables, man);
+                        });
   for (std::size_t i = 0; i < rules.atoms.size(); ++i) {
     const Atom& atom = rules.atoms[i];
-    const bool matters =
-        tables.atoms_matter || atom.takes != kNoNode || atom.leaves != kNoNode || atom.tag >= 0;
+    const bool matters = tables.atoms_matter || is_told_apart(atom);
     tables.atom_row.push_back(matters ? static_cast<int>(atom_of_row.size()) : 0);
     if (matters)
       atom_of_row.push_back(static_cast<int>(i));
@@ -163,21 +206,6 @@ void number_acts(Tables<W>& tables) {
     }
   }
   PAWNSHOP_EXPECTS(tables.acts.size() < 65536);
-}
-
-/// Where a movement could end from a square, on any board.
-template <int W>
-Bits<W> reach_of(const Tables<W>& tables, const Atom& atom, int square, int me) {
-  Bits<W> reached{};
-  for (const int vector : atom.vectors) {
-    int next = tables.step(vector, square, me);
-    for (int n = 1; next != kNoSquare && n <= tables.farthest(atom); ++n) {
-      if (n >= atom.min)
-        reached.set(next);
-      next = tables.rules->topology.step(square, tables.rules->vectors[at(vector)], me, n + 1);
-    }
-  }
-  return reached;
 }
 
 template <int W>

@@ -227,6 +227,10 @@ class CompiledBuilder {
   bool asks_check(NodeId condition) const;
   bool lasts_through(int mark) const;
   bool read_state(NodeId id, int me, Foresight<W>& ahead) const;
+  bool read_shown(NodeId id, Foresight<W>& ahead) const;
+  std::optional<Known<W>> after_plain_move(
+      int type, int from, int to, bool takes, bool asks_way, int me) const;
+  void read_by_way(NodeId condition, Foresight<W>& ahead) const;
   bool only_counts(NodeId condition) const;
   struct MenWithin {
     NodeId men, region;

@@ -68,6 +68,28 @@ bool CompiledBuilder<W>::read_state(NodeId id, int me, Foresight<W>& ahead) cons
          (node.b == kNoNode || read_state(node.b, me, ahead));
 }
 
+/// Whether a set or condition says nothing but who stands where and what a turn shows by itself;
+/// notes which turns change the zones that it asks for. Plain attacks follow from who stands where.
+template <int W>
+bool CompiledBuilder<W>::read_shown(NodeId id, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Mark)
+    return lasts_through(node.mark());
+  if (node.op == Op::Held) {
+    note_zone({node.held().zone, node.held().side}, ahead);
+    return true;
+  }
+  if (node.op == Op::Attacked) {
+    ahead.asks_attacks = true;
+    return (node.b == kNoNode || plan_.types_who_take(node.b)) && read_shown(node.a, ahead);
+  }
+  const std::uint32_t shown =
+      kReadsOfTurn | kReadsMen | kReadsOccupied | kReadsNumbers | kReadsFirst;
+  return (own_reads(rules_, node) & ~shown) == 0 &&
+         (node.a == kNoNode || read_shown(node.a, ahead)) &&
+         (node.b == kNoNode || read_shown(node.b, ahead));
+}
+
 /// Of a set of the form "men of a kind & a region", these two.
 template <int W>
 auto CompiledBuilder<W>::men_within(const Node& set) const -> std::optional<MenWithin> {
@@ -216,7 +238,8 @@ bool CompiledBuilder<W>::is_exact(NodeId condition, Foresight<W>& ahead) const {
   if (node.op == Op::Any)
     return is_one_arrival(node.a, ahead);
   if (node.op != Op::Attacked)
-    return node.op == Op::By || (node.op == Op::Took && node.types() == 0);
+    return node.op == Op::By ||
+           (node.op == Op::Took && (node.types() == 0 || node.types() == ahead.victims));
   ahead.exposed = true;
   return node.b == kNoNode && rules_.can_be_taken == kNoNode && tables_.sinks.empty() &&
          only_runs_mark() && is_one_arrival(node.a, ahead);
@@ -233,6 +256,7 @@ Foresight<W> CompiledBuilder<W>::foresight(NodeId condition) const {
     ahead.drops = limits.drops ? limits.types & all_types() : 0;
     ahead.arrives = limits.arrives;
     ahead.captures = limits.captures;
+    ahead.victims = limits.victims;
     for (int me = 0; me < 2; ++me)
       ahead.squares[me] = limits.squares[me];
     ahead.checks = knows_checks() && asks_check(condition);
@@ -265,7 +289,15 @@ Foresight<W> CompiledBuilder<W>::foresight(NodeId condition) const {
     return limited();
   Foresight<W> exact = limited();
   exact.exact = is_exact(condition, exact);
-  return exact.exact ? exact : limited();
+  if (exact.exact)
+    return exact;
+  Foresight<W> shown = limited();
+  shown.shows = read_shown(condition, shown);
+  if (!shown.shows)
+    shown = limited();
+  shown.asks_way = tables_.reads_any(condition, kReadsPath | kReadsBehind);
+  read_by_way(condition, shown);
+  return shown;
 }
 
 /// Has a rule of `never` asked of listed turns. False if there are too many such rules.

@@ -9,6 +9,15 @@
 
 namespace pawnshop::rules {
 
+/// What the squares of a plain move alone say of a condition, for each player, of moves that take
+/// nobody and of captures: to which squares it may hold, and to which it does. By type * squares +
+/// from.
+template <int W>
+struct ByWay {
+  const Bits<W>* may[2][2];  ///< null if they say nothing
+  const Bits<W>* must[2][2];
+};
+
 /// What a listed turn says, without being carried out, of whether a condition can hold when it is
 /// judged.
 template <int W>
@@ -16,7 +25,8 @@ struct Foresight {
   // Only after turns of these can it hold.
   std::uint32_t moves, drops;  ///< types
   std::uint32_t arrives;       ///< as whom somebody arrives
-  bool captures;               ///< turns that take somebody
+  bool captures;               ///< turns that take somebody,
+  std::uint32_t victims;       ///< of these types
   Bits<W> squares[2];          ///< turns of each player that arrive there
   Ask guard;     ///< where this does not hold, it holds after no turn; kNoAsk if there is none
   bool exact;    ///< after all of these it does hold
@@ -26,6 +36,10 @@ struct Foresight {
   /// kNoAsk if there is none.
   Ask onto, off;
   bool is_state;  ///< it says nothing of the turn itself, but of who stands where and of zones
+  bool shows;  ///< nor more than what a turn shows by itself: its squares, who goes, who is taken
+  bool asks_way;      ///< the squares between or behind are among these
+  bool asks_attacks;  ///< and it asks who is attacked; see HotData::plain_attackers
+  ByWay<W> by_way;
   // What decides it, or these sets; other turns leave it as it is.
   std::uint32_t men[2];  ///< types of men of the player and of the enemy,
   Bits<W> scope[2];      ///< where they do, for each player;

@@ -175,8 +175,12 @@ Limits<W> CompiledBuilder<W>::limits_of(NodeId condition) const {
   const Node& node = rules_.node(condition);
   if (node.op == Op::CountSquares)
     return node.threshold().holds(0) ? no_limits() : limits_of_set(node.a);
-  if (node.op == Op::Took)
-    return limits_of_taking(std::min(effects_before_, rules_.effects.size()));
+  if (node.op == Op::Took) {
+    Limits<W> limits = limits_of_taking(std::min(effects_before_, rules_.effects.size()));
+    if (node.types() && arrivals_stay())  // effects would take others as well
+      limits.victims = node.types();
+    return limits;
+  }
   if (node.op == Op::How)
     return limits_of_way(node.way());
   if (node.op == Op::Flag)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bit>
 #include <cstdint>
 
 #include "rules/position.h"
@@ -14,8 +15,9 @@ struct Limits {
   std::uint32_t types = ~0u;    ///< who moves, or is dropped
   std::uint32_t arrives = ~0u;  ///< as whom he arrives, where effects make him nothing else
   bool moves = true, drops = true;
-  bool captures = false;  ///< only turns that take somebody
-  Bits<W> squares[2];     ///< as each player sees them
+  bool captures = false;        ///< only turns that take somebody,
+  std::uint32_t victims = ~0u;  ///< and of these types one of them
+  Bits<W> squares[2];           ///< as each player sees them
 
   static Limits of_no_turn() {
     Limits made;
@@ -29,6 +31,8 @@ struct Limits {
     made.moves = moves && other.moves;
     made.drops = drops && other.drops;
     made.captures = captures || other.captures;
+    if (std::popcount(other.victims) < std::popcount(victims))
+      made.victims = other.victims;
     for (int me = 0; me < 2; ++me)
       made.squares[me] &= other.squares[me];
     return made;
@@ -44,6 +48,7 @@ struct Limits {
     made.moves = moves || other.moves;
     made.drops = drops || other.drops;
     made.captures = captures && other.captures;
+    made.victims |= other.victims;
     for (int me = 0; me < 2; ++me)
       made.squares[me] |= other.squares[me];
     return made;

@@ -249,8 +249,12 @@ bool could_take(const HotData<W>& game,
 /// Whether one of a player's men is attacked, where the sets know nearly all who could do it;
 /// `judge.h`.
 template <int W>
-bool are_known_attacked(
-    const HotData<W>& game, const Position<W>& after, const Bits<W>& men, int me, int depth);
+bool are_known_attacked(const HotData<W>& game,
+                        const Position<W>& after,
+                        const Bits<W>& men,
+                        int me,
+                        int depth,
+                        std::uint32_t by = ~0u);
 
 /// Whether the sets can say who attacks these men: all of them, or only royal ones and such as no
 /// turn may leave attacked. Whoever may be taken besides is never among them.
@@ -285,9 +289,10 @@ bool is_attacked(const HotData<W>& game, const Frame<W>& frame, const Bits<W>& m
   if (frame.attacks >= kMaxAttacks)
     return false;
   const Position<W>& position = *frame.position;
-  if (by_turn < 0 && know_attackers(game, position, men & position.occupied()))
-    return are_known_attacked(game, position, men & position.rows[0], 0, frame.depth) ||
-           are_known_attacked(game, position, men & position.rows[1], 1, frame.depth);
+  const std::uint32_t by = by_turn < 0 ? ~0u : game.plan.asked[by_turn].by;
+  if (by && know_attackers(game, position, men & position.occupied()))
+    return are_known_attacked(game, position, men & position.rows[0], 0, frame.depth, by) ||
+           are_known_attacked(game, position, men & position.rows[1], 1, frame.depth, by);
   return !all_of(men & position.occupied(), [&](int square) {
     return !could_take(game,
                        position,

@@ -115,6 +115,16 @@ class Foreseen {
   PAWNSHOP_INLINE Answer after_move(const ActData& act, int from, int to) const {
     using Kind = ActData::Kind;
     const int victim = position_.man_at[to], man = (position_.man_at[from] - 2) >> 1;
+    const bool is_plain = act.kind <= Kind::Leaves || (act.kind == Kind::Become && act.way < 0);
+    if (is_plain && victim && !(ahead_.victims >> ((victim - 2) >> 1) & 1))
+      return Answer::No;
+    if (is_plain && ahead_.by_way.may[0][0]) {
+      const int row = man * game_.squares + from;
+      if (!ahead_.by_way.may[me_][victim != 0][row].has(to))
+        return Answer::No;
+      if (ahead_.by_way.must[me_][victim != 0][row].has(to))
+        return Answer::Yes;
+    }
     const bool becomes = act.kind == Kind::Become && act.way < 0 && act.slot[me_] == 255;
     const bool is_known = becomes && (ahead_.is_state || ahead_.exposed || ahead_.tally.given);
     if ((act.kind > Kind::Leaves && !is_known) || (act.kind == Kind::Leaves && ahead_.exposed)) {
@@ -159,6 +169,17 @@ class Foreseen {
     }
     return men & ahead_.scope[me_];
   }
+  /// The men on whose capture it may hang.
+  PAWNSHOP_INLINE Bits<W> victims() const {
+    if (ahead_.victims == ~0u)
+      return game_.board;
+    Bits<W> men{};
+    for (int type = 0; type < game_.types; ++type) {
+      if (ahead_.victims >> type & 1)
+        men |= position_.men(type, me_ ^ 1);
+    }
+    return men;
+  }
   PAWNSHOP_INLINE void find_idle() {
     const Bits<W>& enemies = position_.rows[me_ ^ 1];
     const std::uint32_t drops = ahead_.drops & ahead_.arrives;
@@ -166,7 +187,7 @@ class Foreseen {
     idle_.to = ahead_.squares[me_];
     idle_.dropping = drops ? idle_.to : Bits<W>{};
     if (ahead_.captures)
-      idle_.to &= enemies;
+      idle_.to &= enemies & victims();
     for (std::uint32_t rest = ahead_.moves & ahead_.arrives; rest; rest &= rest - 1)
       idle_.from |= position_.men(std::countr_zero(rest), me_);
     if (game_.acts[game_.move_act].kind != ActData::Kind::Plain)

@@ -159,8 +159,12 @@ bool takes_oddly(View<W>& view, int type, int from, int square) {
 }
 
 template <int W>
-bool are_known_attacked(
-    const HotData<W>& game, const Position<W>& after, const Bits<W>& men, int me, int depth) {
+bool are_known_attacked(const HotData<W>& game,
+                        const Position<W>& after,
+                        const Bits<W>& men,
+                        int me,
+                        int depth,
+                        std::uint32_t by) {
   support::spend(1);
   if (depth > kMaxDepth)
     support::ask_too_deep();
@@ -168,20 +172,30 @@ bool are_known_attacked(
   View<W> view(game, after, enemy, depth + 1);
   const Bits<W> takeable =
       game.spares_royal ? men & view.set(game.can_be_taken, view.frame()) : men;
+  Bits<W> asked = game.board;  // the men who may be meant
+  if (by != ~0u) {
+    asked = {};
+    for (int type = 0; type < game.types; ++type) {
+      if (by >> type & 1)
+        asked |= after.men(type, enemy);
+    }
+    if (asked.empty())
+      return false;
+  }
   return !all_of(takeable, [&](int square) {
-    Bits<W> attackers = bearing_on(game, after, square, enemy, after.occupied());
+    Bits<W> attackers = bearing_on(game, after, square, enemy, after.occupied()) & asked;
     if (game.can_move >= 0 && attackers.any())
       attackers &= view.set(game.can_move, view.frame());
     if (attackers.any())
       return false;
     if (game.tabled) {
-      Bits<W> threats = threatening(game, after, game.tabled, square, enemy, after.occupied());
+      Bits<W> threats = threatening(game, after, game.tabled & by, square, enemy, after.occupied());
       if (game.can_move >= 0 && threats.any())
         threats &= view.set(game.can_move, view.frame());
       if (threats.any())
         return false;
     }
-    for (std::uint32_t rest = game.tried.odd; rest; rest &= rest - 1) {
+    for (std::uint32_t rest = game.tried.odd & by; rest; rest &= rest - 1) {
       const int type = std::countr_zero(rest);
       if (!all_of(after.rows[2 + 2 * type + enemy],
                   [&](int from) { return !takes_oddly(view, type, from, square); }))
@@ -356,7 +370,8 @@ bool deed_of(View<W>& view, std::uint32_t move, Deed<W>& deed) {
     deed.man = type;
     deed.choice = act.choice;
     deed.becomes = act.choice ? plan.choices[act.choice].man : type;
-    if (act.movement < 0 && !plan.asks_way) {
+    if (act.movement < 0 &&
+        (!plan.asks_way || find_way(game, me, type, from, to, deed.path, deed.behind))) {
       deed.takes = deed.reached & view.position.occupied();
       return true;
     }

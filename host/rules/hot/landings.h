@@ -7,6 +7,23 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
+/// The squares between and behind of a man's way, where one vector alone leads there; false if that
+/// cannot be said. Requires: rules ask for them.
+template <int W>
+PAWNSHOP_INLINE bool find_way(
+    const HotData<W>& game, int me, int type, int from, int to, Bits<W>& path, Bits<W>& behind) {
+  const Plan<W>& plan = game.plan;
+  const int vector = plan.men[type].vector[me][from * game.squares + to];
+  if (vector < 0)
+    return false;
+  const Bits<W>* const rays = plan.reach_rays[me] + vector * game.squares;
+  path = rays[from] - rays[to];
+  path.clear(to);
+  const int back = plan.back[me][vector * game.squares + from];
+  behind = back >= 0 ? Bits<W>::one(back) : Bits<W>{};
+  return true;
+}
+
 /// Whether a movement that gets to a square may end there; the frame has the squares of the turn.
 template <int W>
 PAWNSHOP_INLINE bool may_end(View<W>& view, const Movement<W>& way, int to, const Frame<W>& frame) {

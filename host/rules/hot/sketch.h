@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Conditions that say nothing of a turn but who stands where after it, asked of plain turns without
-// carrying them out: one board is drawn on, and each turn is rubbed out again.
+// Conditions that say nothing of a turn but who stands where after it and what it shows by itself,
+// asked of plain turns without carrying them out: one board is drawn on, and each turn is rubbed
+// out again.
 
+#include "rules/hot/landings.h"
 #include "rules/hot/later.h"
 #include "rules/hot/maker.h"
-#include "rules/hot/view.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
@@ -17,17 +18,26 @@ class Sketch {
       : view_(view), ahead_(ahead) {}
 
   /// Whether all that a turn does to what the condition asks for is that one man comes to stand
-  /// elsewhere, perhaps in an enemy's place.
+  /// elsewhere, perhaps as another and in an enemy's place.
   /// Requires: captures do nothing besides.
   bool knows(std::uint32_t move) const {
-    const ActData& act = view_.game.acts[move >> 16];
-    if (!ahead_.is_state || view_.game.plan.sinks.any())
+    const HotData<W>& game = view_.game;
+    const ActData& act = game.acts[move >> 16];
+    if (!(ahead_.is_state || ahead_.shows) || game.plan.sinks.any())
+      return false;
+    if (ahead_.asks_attacks && !knows_attacks(act))
       return false;
     if (act.kind == ActData::Kind::Drop)
       return !ahead_.by_drop[0] && !ahead_.by_drop[1];
     const Position<W>& before = view_.position;
-    const int code = before.man_at[move & 255], victim = before.man_at[move >> 8 & 255];
-    if (act.kind > ActData::Kind::Leaves || !code)
+    const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
+    const int code = before.man_at[from], victim = before.man_at[to];
+    const bool becomes =
+        act.kind == ActData::Kind::Become && act.way < 0 && act.slot[view_.me] == 255;
+    if ((act.kind > ActData::Kind::Leaves && !becomes) || !code)
+      return false;
+    if (ahead_.asks_way &&
+        game.plan.men[(code - 2) >> 1].vector[view_.me][from * game.squares + to] < 0)
       return false;
     return !victim || ((victim & 1) != view_.me && !ahead_.by_capture[0] && !ahead_.by_capture[1]);
   }
@@ -36,24 +46,27 @@ class Sketch {
   bool holds(Ask condition, std::uint32_t move) {
     if (!drawn_)
       begin();
-    const int to = static_cast<int>(move >> 8 & 255), victim = view_.position.man_at[to];
+    const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
     const ActData& act = view_.game.acts[move >> 16];
-    Bits<W> changed = Bits<W>::one(to);
-    int code = 2 + 2 * act.man + view_.me;
-    if (act.kind != ActData::Kind::Drop) {
-      const int from = static_cast<int>(move & 255);
-      changed.set(from);
-      code = view_.position.man_at[from];
-    }
+    const bool is_drop = act.kind == ActData::Kind::Drop;
+    const int left = is_drop ? 0 : view_.position.man_at[from];
+    const int arriving =
+        is_drop || act.kind == ActData::Kind::Become ? 2 + 2 * act.man + view_.me : left;
+    const int victim = view_.position.man_at[to];
     drawn_->frame.since.touched = view_.since.touched;
-    toggle(code, changed);
-    if (victim)
-      toggle(victim, Bits<W>::one(to));
+    const auto draw = [&] {
+      if (left)
+        toggle(left, Bits<W>::one(from));
+      toggle(arriving, Bits<W>::one(to));
+      if (victim)
+        toggle(victim, Bits<W>::one(to));
+    };
+    draw();
+    if (ahead_.shows)
+      show(move, left, arriving, victim);
     const bool answer =
         run(view_.game, view_.game.plan.asked[condition].program, drawn_->frame).any();
-    toggle(code, changed);
-    if (victim)
-      toggle(victim, Bits<W>::one(to));
+    draw();
     return answer;
   }
 
@@ -63,6 +76,14 @@ class Sketch {
     Frame<W> frame;
   };
 
+  /// Whether who is attacked follows from who stands where.
+  bool knows_attacks(const ActData& act) const {
+    const HotData<W>& game = view_.game;
+    bool is_plain = game.plain_attackers && act.kind != ActData::Kind::Leaves;
+    for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1)
+      is_plain = is_plain && view_.position.marks[std::countr_zero(rest)].empty();
+    return is_plain;
+  }
   void begin() {
     drawn_.emplace();
     copy_used(view_.game, drawn_->board, view_.position);
@@ -74,6 +95,27 @@ class Sketch {
       drawn_->board.rows[row] ^= squares;
       drawn_->frame.since.touched |= part_of_row(row);
     }
+  }
+  /// What the turn shows by itself.
+  void show(std::uint32_t move, int left, int arriving, int victim) {
+    const Plan<W>& plan = view_.game.plan;
+    const PlanAct& act = plan.acts[move >> 16];
+    const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
+    const Bits<W> here = Bits<W>::one(to);
+    Frame<W>& frame = drawn_->frame;
+    frame.from = left ? Bits<W>::one(from) : Bits<W>{};
+    frame.to = here;
+    frame.path = frame.behind = {};
+    if (left && ahead_.asks_way)
+      find_way(view_.game, view_.me, (left - 2) >> 1, from, to, frame.path, frame.behind);
+    frame.arrived = left ? here : Bits<W>{};
+    frame.dropped = left ? Bits<W>{} : here;
+    frame.taken = frame.caught = victim ? here : Bits<W>{};
+    frame.took = victim ? 1u << ((victim - 2) >> 1) : 0;
+    frame.was = left ? (left - 2) >> 1 : -1;
+    frame.who = left ? frame.was : (arriving - 2) >> 1;
+    frame.action = act.action;
+    frame.tag = act.movement >= 0 ? plan.movements[act.movement].tag : -1;
   }
 
   const View<W>& view_;

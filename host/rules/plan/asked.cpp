@@ -202,12 +202,21 @@ bool PlanBuilder<W>::compile() {
                           work_of(at_once->instructions) == 0;
     store_.asked.push_back({program_of(*code, node),
                             is_quick ? program_of(*at_once, node) : Program{},
+                            types_who_take(node),
                             varies,
                             check_asked(node)});
   }
   plan_.asked = store_.asked.data();
   plan_.kept = store_.kept.data();
   return true;
+}
+
+template <int W>
+std::uint32_t PlanBuilder<W>::types_who_take(NodeId id) const {
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Because)
+    return types_who_take(node.a);
+  return node.op == Op::By ? node.types() : 0;
 }
 
 /// Asked::check.

@@ -69,6 +69,8 @@ class PlanBuilder {
   Ask spared() const { return number_of(spared_node()); }
   /// Whether a condition is the same for all turns of a position until they have been judged.
   bool is_guard(NodeId id) const { return tables_.reads_only(id, kReadsNumbers | kReadsFirst); }
+  /// The types of which a condition asks whether one of them has moved, if it asks nothing else.
+  std::uint32_t types_who_take(NodeId id) const;
   /// Whether something besides the ends asks for a counter or for the move number.
   bool asks_numbers() const;
   /// No position has more turns.
@@ -109,6 +111,8 @@ class PlanBuilder {
   bool draw_beside(NodeId set, const Movement<W>& way, int me, Bits<W>* beside) const;
   void add_men();
   void add_becomes(const Man& man, PlanMan<W>& made);
+  void draw_vectors(const Man& man, PlanMan<W>& made);
+  void draw_back();
   void add_choices();
   void add_actions();
   void fill_together(const Action& action, PlanAction<W>& made);

@@ -29,7 +29,8 @@ struct Asked {
   /// The same for asking once, if it is short and asks for men, marks and numbers of a position
   /// alone, so that it cannot fail; else not given.
   Program still;
-  bool varies;  ///< depends on the turn in hand; the others are worked out once a position
+  std::uint32_t by;  ///< where it asks only of which type the mover is: these types; else none
+  bool varies;       ///< depends on the turn in hand; the others are worked out once a position
   AsksCheck check;
 };
 
@@ -85,6 +86,9 @@ struct PlanMan {
   const std::uint16_t* becomes[2];  ///< from * squares + to: the list of choices; null: never any
   const Bits<W>* reach[2];          ///< by square: where he could ever end
   const Bits<W>* reached_from[2];   ///< by square: from where he could ever get there
+  /// from * squares + to: the vector by which he goes there; negative if there is none, or several.
+  /// Null where nobody asks for the squares between or behind.
+  const std::int16_t* vector[2];
   bool takes_elsewhere;
   bool is_set;  ///< all his movements are sets, and he stays what he is
   /// The same but for movements that take men beside the destination, as Movement::beside has them.
@@ -213,6 +217,7 @@ struct Plan {
   PlanBackward<W> backward;
   Bits<W> sinks;
   const std::int16_t* steps[2];  ///< vector * squares + square, or -1
+  const std::int16_t* back[2];   ///< one vector back; null where nobody asks for it
   const Bits<W>* near[2];        ///< directions * squares + square: all squares one vector on
   const Bits<W>* reach_rays[2];  ///< vector * squares + square
   const bool* vector_rises[2];

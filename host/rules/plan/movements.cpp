@@ -26,6 +26,8 @@ bool is_null(const board::Vector& vector) {
 template <int W>
 void PlanBuilder<W>::add_movements() {
   plan_.asks_way = tables_.asks_way;
+  if (plan_.asks_way)
+    draw_back();
   for (const Atom& atom : rules_.atoms)
     add_movement(atom);
   for (std::size_t i = 0; i < rules_.atoms.size(); ++i)
@@ -279,9 +281,47 @@ void PlanBuilder<W>::add_men() {
         });
     if (!man.becomes.empty())
       add_becomes(man, made);
+    if (plan_.asks_way)
+      draw_vectors(man, made);
     store_.men.push_back(made);
   }
   plan_.men = store_.men.data();
+}
+
+/// By which vector a man goes from one square to another, where only one leads there.
+template <int W>
+void PlanBuilder<W>::draw_vectors(const Man& man, PlanMan<W>& made) {
+  constexpr std::int16_t kNone = -1, kSeveral = -2;
+  const int squares = tables_.squares;
+  for (int me = 0; me < 2; ++me) {
+    std::int16_t* const drawn = numbers(squares * squares);
+    std::fill_n(drawn, squares * squares, kNone);
+    for (const int atom : man.atoms) {
+      const Movement<W>& way = store_.movements[at(atom)];
+      for (int i = 0; i < way.vector_count * squares; ++i) {
+        const std::int16_t vector = way.vectors[i / squares];
+        const bool goes_nowhere = is_null(rules_.vectors[at(vector)]);
+        (way.hops ? way.within : way.span)[me][i].each([&](int to) {
+          std::int16_t& known = drawn[i % squares * squares + to];
+          known = goes_nowhere || (known != kNone && known != vector) ? kSeveral : vector;
+        });
+      }
+    }
+    made.vector[me] = drawn;
+  }
+}
+
+/// One vector back from each square.
+template <int W>
+void PlanBuilder<W>::draw_back() {
+  const int squares = tables_.squares, vectors = static_cast<int>(rules_.vectors.size());
+  for (int me = 0; me < 2; ++me) {
+    std::int16_t* const back = numbers(vectors * squares);
+    for (int i = 0; i < vectors * squares; ++i)
+      back[i] = static_cast<std::int16_t>(
+          rules_.topology.step(i % squares, rules_.vectors[at(i / squares)], me, -1));
+    plan_.back[me] = back;
+  }
 }
 
 /// The lists of choices as each player sees the board.

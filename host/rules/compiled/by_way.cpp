@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// The part of the compiled rules that says what the squares of a plain move alone say of a
+// condition: who goes, from where, to where, over what.
+
+#include "rules/compiled/builder.h"
+
+namespace pawnshop::rules {
+
+namespace {
+
+/// More answers than these take too long to work out when a game is loaded.
+constexpr int kMostAnswers = 200'000;
+
+}  // namespace
+
+/// What is known of a plain move when it is judged, where no effects change the board. Nothing if
+/// several vectors lead there, and the condition asks by which one he went.
+template <int W>
+std::optional<Known<W>> CompiledBuilder<W>::after_plain_move(
+    int type, int from, int to, bool takes, bool asks_way, int me) const {
+  const Bits<W> left = Bits<W>::one(from), reached = Bits<W>::one(to);
+  Known<W> known(tables_, me);
+  known.set(Symbol::From, left);
+  known.set(Symbol::To, reached);
+  known.set(Symbol::Moved, reached);
+  known.set(Symbol::Dropped, {});
+  known.set(Symbol::Taken, takes ? reached : Bits<W>{});
+  if (asks_way) {
+    const PlanMan<W>& man = data_.plan.men[type];
+    const int vector = man.vector[me][from * tables_.squares + to];
+    if (vector < 0)
+      return std::nullopt;
+    const int back = data_.plan.back[me][vector * tables_.squares + from];
+    known.set(Symbol::Path, tables_.ray(vector, from, me) - tables_.ray(vector, to, me) - reached);
+    known.set(Symbol::Behind, back >= 0 ? Bits<W>::one(back) : Bits<W>{});
+  }
+  known.set_empty(left);
+  if (rules_.man(type).becomes.empty())
+    known.set_men(reached, Side::My, type);
+  else
+    known.set_men(reached, Side::My);
+  known.movers = 1u << type;
+  known.may_drop = false;
+  known.takes = takes;
+  return known;
+}
+
+/// Works out what plain moves say of a condition by their squares, if they say anything.
+template <int W>
+void CompiledBuilder<W>::read_by_way(NodeId condition, Foresight<W>& ahead) const {
+  const std::uint32_t asked = kReadsWay | kReadsMoved | kReadsTaken;
+  if (!tables_.reads_any(condition, asked))
+    return;
+  const int squares = tables_.squares, rows = data_.types * squares;
+  int answers = 0;
+  for (int me = 0; me < 2; ++me) {
+    for (int row = 0; row < rows; ++row)
+      answers += 2 * tables_.reach[me][index(row)].count();
+  }
+  if (answers > kMostAnswers)
+    return;
+  bool says_something = false;
+  for (int me = 0; me < 2; ++me) {
+    for (const bool takes : {false, true}) {
+      Bits<W>*const may = table(rows), *const must = table(rows);
+      for (int row = 0; row < rows; ++row) {
+        (tables_.reach[me][index(row)] & ahead.squares[me]).each([&](int to) {
+          const auto known =
+              after_plain_move(row / squares, row % squares, to, takes, ahead.asks_way, me);
+          const std::optional<bool> answer =
+              known ? reader_.holds(condition, *known) : std::nullopt;
+          if (answer.value_or(true))
+            may[row].set(to);
+          if (answer.value_or(false))
+            must[row].set(to);
+          says_something = says_something || answer;
+        });
+      }
+      ahead.by_way.may[me][takes] = may;
+      ahead.by_way.must[me][takes] = must;
+    }
+  }
+  if (!says_something)
+    ahead.by_way = {};
+}
+
+template class CompiledBuilder<1>;
+template class CompiledBuilder<2>;
+template class CompiledBuilder<4>;
+
+}  // namespace pawnshop::rules
