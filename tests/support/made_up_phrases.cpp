@@ -25,7 +25,7 @@ std::string Phrases::region() {
 
 std::string Phrases::leaf(PhraseScope scope) {
   if (scope.turn && below(3) == 0)
-    return one_of({"moved", "moved", "taken", "from", "to"});
+    return one_of({"moved", "moved", "taken", "from", "to", "path", "behind"});
   if (scope.movement && below(3) == 0)
     return one_of({"from", "to", "path"});
   switch (below(4)) {
@@ -87,6 +87,8 @@ std::string Phrases::condition(PhraseScope scope, int depth) {
   if (depth == 0 || below(4) == 0) {
     if (scope.turn && base_.game == std::string("chess") && below(4) == 0)
       return one_of({"how \"castle_short\"", "how \"castle_long\""});
+    if (below(8) == 0)
+      return "attacked(my." + man() + ", by \"" + man() + "\")";
     if (scope.turn && below(2))
       return below(2) ? "by \"" + man() + "\"" : one_of({"took()", "took(\"pawn\")"});
     return one_of({"my.first",

@@ -137,7 +137,8 @@ class Writer : Phrases {
                                        : "my.king | my.men & " + set({}, 2);
         break;
       case 13:
-        fields_["can_be_taken"] = "all.men:except(" + spared() + ", \"spared\")";
+        fields_["can_be_taken"] = below(3) ? "all.men:except(" + spared() + ", \"spared\")"
+                                           : "all.men & (all.king | " + set({}, 2) + ")";
         break;
       case 14:
         if (base_.drops.empty()) {

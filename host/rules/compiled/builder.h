@@ -228,6 +228,7 @@ class CompiledBuilder {
   bool lasts_through(int mark) const;
   bool read_state(NodeId id, int me, Foresight<W>& ahead) const;
   bool read_shown(NodeId id, Foresight<W>& ahead) const;
+  void note_attack(NodeId condition, Foresight<W>& ahead) const;
   std::optional<Known<W>> after_plain_move(
       int type, int from, int to, bool takes, bool asks_way, int me) const;
   void read_by_way(NodeId condition, Foresight<W>& ahead) const;
@@ -355,6 +356,7 @@ class CompiledBuilder {
   std::uint32_t all_types() const { return data_.types == 32 ? ~0u : (1u << data_.types) - 1; }
 
   const std::uint32_t odd_;
+  const char* may_spare_royal_ = nullptr;  ///< why royal men may be spared, by who stands where
   const bool asks_royal_;
   std::uint32_t found_odd_ = 0;
   bool wants_to_ask_royal_ = false;

@@ -42,8 +42,8 @@ Compiled<W>::Compiled(const Tables<W>& tables)
   if (!knows_kings_attackers_)
     data_.royal_rule = kNoAsk;
   data_.knows_attackers = open() && knows_attackers();
-  data_.knows_checks =
-      data_.knows_attackers && !data_.tried.odd && !data_.tabled && data_.can_move < 0;
+  data_.knows_checks = data_.knows_attackers && data_.plan.can_be_taken < 0 && !data_.tried.odd &&
+                       !data_.tabled && data_.can_move < 0;
   data_.plain_attackers = data_.knows_checks && !data_.gazing && data_.dormancy_count == 0;
   data_.blasts.shows_attackers = data_.blasts.shows_attackers && open();
   data_.lists_ahead = open() && tries_nothing();  // means() asks for it
@@ -56,11 +56,13 @@ Compiled<W>::Compiled(const Tables<W>& tables)
   data_.knows_stuck = means() == Means::Ahead && data_.plan.end_count == 0;
 }
 
-/// Whether the sets say who attacks a man, whoever he is: nobody is spared, and nobody is taken but
-/// where a man arrives, or behind a mark.
+/// Whether the sets say who attacks a man, whoever he is: nobody is spared but by who stands where,
+/// and nobody is taken but where a man arrives, or behind a mark.
 template <int W>
 bool Compiled<W>::knows_attackers() const {
-  if (data_.plan.effects_take || data_.plan.can_be_taken >= 0 || data_.makes_by_plan)
+  const bool spares_strangely =
+      data_.plan.can_be_taken >= 0 && (!data_.spares_royal || data_.asks_captures);
+  if (data_.plan.effects_take || spares_strangely || data_.makes_by_plan)
     return false;
   for (std::uint32_t rest = data_.tried.odd | data_.tabled; rest; rest &= rest - 1) {
     if (data_.plan.men[std::countr_zero(rest)].takes_elsewhere)

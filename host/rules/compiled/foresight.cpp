@@ -90,6 +90,21 @@ bool CompiledBuilder<W>::read_shown(NodeId id, Foresight<W>& ahead) const {
          (node.b == kNoNode || read_shown(node.b, ahead));
 }
 
+/// Notes whether a condition holds only where own men of some types are attacked.
+template <int W>
+void CompiledBuilder<W>::note_attack(NodeId condition, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(condition);
+  if (node.op == Op::Because || node.op == Op::Both)
+    note_attack(node.a, ahead);
+  if (node.op == Op::Both && !ahead.exposes)
+    note_attack(node.b, ahead);
+  if (node.op != Op::Attacked || may_hold(Side::Their, node.a))
+    return;
+  const std::uint32_t by = node.b == kNoNode ? 0 : plan_.types_who_take(node.b);
+  ahead.exposes = types_of(Side::My, node.a);
+  ahead.attackers = by ? by : all_types();
+}
+
 /// Of a set of the form "men of a kind & a region", these two.
 template <int W>
 auto CompiledBuilder<W>::men_within(const Node& set) const -> std::optional<MenWithin> {
@@ -119,6 +134,7 @@ bool CompiledBuilder<W>::only_counts(NodeId condition) const {
 /// Notes by which turns a zone changes.
 template <int W>
 void CompiledBuilder<W>::note_zone(const ZoneRef& zone, Foresight<W>& ahead) const {
+  ahead.asks_zones = true;
   const auto is_it = [&](const ZoneRef& other) {
     return other.zone == zone.zone && (zone.side == Side::All || other.side == zone.side);
   };
@@ -297,6 +313,7 @@ Foresight<W> CompiledBuilder<W>::foresight(NodeId condition) const {
     shown = limited();
   shown.asks_way = tables_.reads_any(condition, kReadsPath | kReadsBehind);
   read_by_way(condition, shown);
+  note_attack(condition, shown);
   return shown;
 }
 

@@ -37,9 +37,13 @@ struct Foresight {
   Ask onto, off;
   bool is_state;  ///< it says nothing of the turn itself, but of who stands where and of zones
   bool shows;  ///< nor more than what a turn shows by itself: its squares, who goes, who is taken
+  bool asks_zones;    ///< it asks who is held
   bool asks_way;      ///< the squares between or behind are among these
   bool asks_attacks;  ///< and it asks who is attacked; see HotData::plain_attackers
   ByWay<W> by_way;
+  /// Only after turns that leave an own man of these types attacked by an enemy of those; none if
+  /// that is not said.
+  std::uint32_t exposes, attackers;
   // What decides it, or these sets; other turns leave it as it is.
   std::uint32_t men[2];  ///< types of men of the player and of the enemy,
   Bits<W> scope[2];      ///< where they do, for each player;

@@ -237,6 +237,12 @@ template <int W>
 void CompiledBuilder<W>::add_effects() {
   note_movers();
   add_blasts();
+  if (may_spare_royal_ && rules_.royal && knows_perils(rules_.royal)) {
+    wants_to_ask_royal_ = true;
+    note_tried(may_spare_royal_, rules_.can_be_taken_where);
+  } else if (may_spare_royal_) {
+    slow(may_spare_royal_, rules_.can_be_taken_where);
+  }
   for (const Effect& effect : rules_.effects) {
     if (!effect.does(kChangesMen))
       continue;

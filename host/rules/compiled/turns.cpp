@@ -49,8 +49,12 @@ void CompiledBuilder<W>::check_means() {
   data_.asks_captures = rules_.can_be_taken != kNoNode && tables_.varies(rules_.can_be_taken);
   if (const char* why = why_taking_is_slow()) {
     data_.spares_royal = true;
-    data_.asks_captures ? hides_attacks(why, rules_.can_be_taken_where)
-                        : slow(why, rules_.can_be_taken_where);
+    if (data_.asks_captures)
+      hides_attacks(why, rules_.can_be_taken_where);
+    else if (tables_.reads_only(rules_.can_be_taken, kReadsMen | kReadsOccupied | kReadsFirst))
+      may_spare_royal_ = why;
+    else
+      slow(why, rules_.can_be_taken_where);
   }
   data_.captures_by_type = data_.asks_captures && asks_only_who_goes(rules_.can_be_taken);
   if (data_.asks_captures)

@@ -62,18 +62,23 @@ struct Bearing {
   Bits<W> now{}, ever{};
 };
 template <int W>
-Bearing<W> bearing_squares(const HotData<W>& game, const Position<W>& position, int player) {
+Bearing<W> bearing_squares(const HotData<W>& game,
+                           const Position<W>& position,
+                           int player,
+                           std::uint32_t types = ~0u) {
   const Bits<W> occupied = position.occupied(), others = position.rows[player ^ 1];
   Bearing<W> bearing;
   for (int i = 0; i < game.stepper_count; ++i) {
     const int type = game.steppers[i];
+    if (!(types >> type & 1))
+      continue;
     position.men(type, player).each([&](int square) {
       bearing.now |= game.take[player][type * game.squares + square];
     });
   }
   for (int i = 0; i < game.set_count; ++i) {
     const SlideSet<W>& set = game.set[i];
-    for (std::uint32_t rest = game.types_of_set[i]; rest; rest &= rest - 1) {
+    for (std::uint32_t rest = game.types_of_set[i] & types; rest; rest &= rest - 1) {
       position.men(std::countr_zero(rest), player).each([&](int square) {
         const Bits<W> seen = slide(set, player, square, occupied);
         bearing.now |= seen;

@@ -84,6 +84,14 @@ std::uint64_t generate_bound(const HotData<W>& game,
   const support::Question asking(*game.plan.where);
   const TurnsInHand in_hand;
   Duties<W> duties(game, position);
+  if (first.captures && first.when < 0 && first.allows < 0 && game.plan.effect_count == 0) {
+    const std::uint64_t n = generate_tried<W, Wanted::Loud>(game, position, out);
+    duties.foresee();
+    if (const std::uint64_t fulfilling = duties.fulfil(0, out, n))
+      return fulfilling;
+    if (game.plan.duty_count == 1)
+      return generate_tried<W, Wanted::List>(game, position, out);
+  }
   if (game.narrows_duty && (duties.ask & 1) && may_fulfil_first(game, position)) {
     const std::uint64_t n =
         generate_tried<W, Wanted::List>(game, position, out, &game.duty_ahead[0]);

@@ -62,6 +62,8 @@ class Foreseen {
       find_blasts(view, condition);
     if (ahead.checks)
       find_checks();
+    if (ahead.exposes)
+      find_exposed();
     find_idle();
   }
 
@@ -108,6 +110,8 @@ class Foreseen {
     }
     if (ahead_.tally.given)
       return tallied(ahead_.tally.of_drops[me_][to], man, to, 0);
+    if (knows_exposed_ && !is_exposed(exposed_, man, to))
+      return Answer::No;
     const bool changes_zone = ahead_.by_drop[untouched_ == Answer::Yes];
     return changes_zone || touches(0, man, to) ? Answer::Unknown : left_alone({}, to);
   }
@@ -125,6 +129,9 @@ class Foreseen {
       if (ahead_.by_way.must[me_][victim != 0][row].has(to))
         return Answer::Yes;
     }
+    if (knows_exposed_ && is_plain && act.kind != Kind::Leaves &&
+        !is_exposed(exposed_ - Bits<W>::one(from), act.kind == Kind::Become ? act.man : man, to))
+      return Answer::No;
     const bool becomes = act.kind == Kind::Become && act.way < 0 && act.slot[me_] == 255;
     const bool is_known = becomes && (ahead_.is_state || ahead_.exposed || ahead_.tally.given);
     if ((act.kind > Kind::Leaves && !is_known) || (act.kind == Kind::Leaves && ahead_.exposed)) {
@@ -147,6 +154,24 @@ class Foreseen {
                                         ahead_.by_capture[untouched_ == Answer::Yes] ||
                                         (kBlasts && ahead_.blasts && blasts(man, arriving, to))));
     return is_touched ? Answer::Unknown : left_alone(Bits<W>::one(from), to);
+  }
+  /// Whether one of the men could be attacked who stand where they did, or the one who arrives.
+  PAWNSHOP_INLINE bool is_exposed(const Bits<W>& standing, int arriving, int to) const {
+    return standing.any() || ((ahead_.exposes >> arriving & 1) && borne_.ever.has(to));
+  }
+  /// Who of them could be attacked after some turn, unless he goes himself. Does not know where
+  /// enemies attack otherwise than by going to a square, or could.
+  void find_exposed() {
+    bool is_plain = game_.plain_attackers;
+    for (std::uint32_t rest = game_.rare_marks; rest; rest &= rest - 1)
+      is_plain = is_plain && position_.marks[std::countr_zero(rest)].empty();
+    if (!is_plain)
+      return;
+    knows_exposed_ = true;
+    borne_ = bearing_squares(game_, position_, me_ ^ 1, ahead_.attackers);
+    for (std::uint32_t rest = ahead_.exposes; rest; rest &= rest - 1)
+      exposed_ |= position_.men(std::countr_zero(rest), me_);
+    exposed_ &= borne_.ever;
   }
   /// Whether a man of the player (0) or of the enemy (1) counts on a square.
   PAWNSHOP_INLINE bool touches(int whose, int man, int square) const {
@@ -204,6 +229,10 @@ class Foreseen {
       idle_.leaving = shields_;
       idle_.arriving = checking;
       idle_.dropping &= checking;
+    } else if (knows_exposed_ && exposed_.empty()) {
+      idle_.leaving = {};
+      idle_.arriving = borne_.ever;
+      idle_.dropping &= borne_.ever;
     } else if (ahead_.exact || untouched_ == Answer::No) {
       find_deciders();
     }
@@ -361,13 +390,14 @@ class Foreseen {
   const Position<W>& position_;
   const Foresight<W>& ahead_;
   int me_;
-  bool never_ = false, knows_checks_ = false;
+  bool never_ = false, knows_checks_ = false, knows_exposed_ = false;
   bool asks_who_ = false;  ///< who is touched matters
   Answer untouched_ = Answer::Unknown;
   bool holds_now_ = false;  ///< the condition does, and of a royal man's peril it is known how long
   IdleTurns<W> idle_;
   Bits<W> onto_{};
   Bearing<W> borne_;    ///< by enemies, where it asks for attacks
+  Bits<W> exposed_{};   ///< own men whom these could attack after some turn
   Bits<W> counting_{};  ///< who counts, where they are counted or captures do something besides
   std::conditional_t<kBlasts, Later<Peril<W>>, std::monostate> peril_;
   Bits<W> shields_{};

@@ -28,18 +28,17 @@ class Sketch {
     if (ahead_.asks_attacks && !knows_attacks(act))
       return false;
     if (act.kind == ActData::Kind::Drop)
-      return !ahead_.by_drop[0] && !ahead_.by_drop[1];
+      return true;
     const Position<W>& before = view_.position;
     const int from = static_cast<int>(move & 255), to = static_cast<int>(move >> 8 & 255);
     const int code = before.man_at[from], victim = before.man_at[to];
-    const bool becomes =
-        act.kind == ActData::Kind::Become && act.way < 0 && act.slot[view_.me] == 255;
+    const bool becomes = act.kind == ActData::Kind::Become && act.way < 0;
     if ((act.kind > ActData::Kind::Leaves && !becomes) || !code)
       return false;
     if (ahead_.asks_way &&
         game.plan.men[(code - 2) >> 1].vector[view_.me][from * game.squares + to] < 0)
       return false;
-    return !victim || ((victim & 1) != view_.me && !ahead_.by_capture[0] && !ahead_.by_capture[1]);
+    return !victim || (victim & 1) != view_.me;
   }
 
   /// Whether the condition holds after it. Requires: knows(move).
@@ -62,11 +61,15 @@ class Sketch {
         toggle(victim, Bits<W>::one(to));
     };
     draw();
+    if (ahead_.asks_zones)
+      hold(act, left, victim);
     if (ahead_.shows)
       show(move, left, arriving, victim);
     const bool answer =
         run(view_.game, view_.game.plan.asked[condition].program, drawn_->frame).any();
     draw();
+    if (ahead_.asks_zones)
+      copy_blocks(drawn_->board.held, view_.position.held, view_.game.held_bytes);
     return answer;
   }
 
@@ -94,6 +97,26 @@ class Sketch {
     for (const int row : {code, code & 1}) {
       drawn_->board.rows[row] ^= squares;
       drawn_->frame.since.touched |= part_of_row(row);
+    }
+  }
+  /// Draws what the turn does to zones.
+  PAWNSHOP_INLINE void hold(const ActData& act, int left, int victim) {
+    const HotData<W>& game = view_.game;
+    std::uint8_t* const held = drawn_->board.held;
+    if (act.kind == ActData::Kind::Drop) {
+      add_blocks(held, view_.position.held, act.delta[view_.me], game.held_bytes);
+      return;
+    }
+    const int mover = (left - 2) >> 1;
+    if (victim) {
+      const int fallen = ((victim - 2) >> 1) * 2 + 1;  // the enemy's
+      const PlanFate<W>& fate = game.plan.fates[fallen * (game.types + 1) + mover];
+      if (fate.kind == PlanFate<W>::Kind::Zone)
+        ++held[fate.slot[view_.me] * game.stride + fate.man];
+    }
+    if (act.kind == ActData::Kind::Become && act.slot[view_.me] != 255) {
+      --held[act.slot[view_.me] * game.stride + act.man];
+      ++held[act.slot[view_.me] * game.stride + mover];
     }
   }
   /// What the turn shows by itself.
