@@ -78,7 +78,11 @@ function forged(link, change) {
   return '#g=' + deflateRawSync(JSON.stringify(shared)).toString('base64url')
 }
 
+/** Takes the message of the last link away before, which says the same. */
 async function refuse(visitor, hash) {
+  await visitor.page.evaluate(() => window.pawnshop.say(''))
+  await visitor.until('the message is another one', async () =>
+    !/nothing was opened/.test(await visitor.text('#message')))
   await visitor.page.evaluate((hash) => { location.hash = hash }, hash)
   await visitor.until('it is refused', async () => /nothing was opened/.test(await visitor.text('#message')))
 }
@@ -120,8 +124,8 @@ test('a broken link and one of two megabytes are refused in a line, and nothing 
   await visitor.until('it is refused', async () => /broken.*nothing was opened/.test(await visitor.text('#message')))
   assert.deepEqual(await visitor.moves(), ['e4'])
   for (const [letters, reason] of [['', /broken/], ['%F0%9F', /broken/], ['A'.repeat(2e6), /too long/]]) {
-    await visitor.page.evaluate((letters) => { location.hash = `#g=${letters}` }, letters)
-    await visitor.until('it is refused', async () => reason.test(await visitor.text('#message')))
+    await refuse(visitor, `#g=${letters}`)
+    assert.match(await visitor.text('#message'), reason)
     assert.deepEqual(await visitor.moves(), ['e4'])
   }
   await visitor.leave()
