@@ -257,15 +257,19 @@ val Table::game() const {
 // ---------------------------------------------------------------- the game as a text
 
 val Table::resume(const std::string& text) {
-  const auto running = engine::read_running(text);
-  return answer(running ? desk_->resume(*running) : support::Failure(running.error()));
+  return web::guarded([&] {
+    const auto running = engine::read_running(text);
+    return answer(running ? desk_->resume(*running) : support::Failure(running.error()));
+  });
 }
 
 val Table::pgn() {
-  const auto saved = desk_->save(kRecordFile);
-  val one = answer(saved);
-  one.set("text", saved ? support::read_file(kRecordFile).value_or("") : std::string());
-  return one;
+  return web::guarded([&] {
+    const auto saved = desk_->save(kRecordFile);
+    val one = answer(saved);
+    one.set("text", saved ? support::read_file(kRecordFile).value_or("") : std::string());
+    return one;
+  });
 }
 
 val Table::open_record(const std::string& text) {
@@ -286,15 +290,18 @@ val Table::open_record(const std::string& text) {
 }
 
 val Table::begin_at(const std::string& position) {
-  return answer(desk_->begin_at(position.empty() ? desk_->rules().start : position));
+  return web::guarded(
+      [&] { return answer(desk_->begin_at(position.empty() ? desk_->rules().start : position)); });
 }
 
 val Table::reload(const std::string& game, const val& settings) {
-  auto fresh = engine::open_game({game, web::texts(settings)});
-  const auto done = fresh ? desk_->reload(std::move(*fresh)) : support::Failure(fresh.error());
-  if (done)
-    dress();
-  return answer(done);
+  return web::guarded([&] {
+    auto fresh = engine::open_game({game, web::texts(settings)});
+    const auto done = fresh ? desk_->reload(std::move(*fresh)) : support::Failure(fresh.error());
+    if (done)
+      dress();
+    return answer(done);
+  });
 }
 
 void Table::take_back() {
