@@ -124,4 +124,8 @@ support::Result<Shard> shard_of(const Environment& environment) {
   return Shard{task->index * rank->count + rank->index + 1, task->count * rank->count};
 }
 
+support::Result<Shard> this_shard(const std::string& named) {
+  return named.empty() ? shard_of(from_environment) : read_shard(named);
+}
+
 }  // namespace pawnshop::study

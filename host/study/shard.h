@@ -36,5 +36,7 @@ std::optional<std::string> from_environment(const char* name);
 /// MPIs' PMI_RANK and PMI_SIZE, or srun's SLURM_PROCID and SLURM_NTASKS. A rank of an array's task
 /// counts within that task. The whole study where nothing is said.
 support::Result<Shard> shard_of(const Environment& environment);
+/// Which shard this process is: the one that is named, "3/8", else what its environment says.
+support::Result<Shard> this_shard(const std::string& named);
 
 }  // namespace pawnshop::study

@@ -16,6 +16,13 @@ namespace {
 constexpr auto kBetweenReports = std::chrono::milliseconds(100);
 constexpr const char* kBegin = "games-";
 constexpr const char* kEnd = ".log";
+constexpr std::string_view kGoal = "goal\t";
+
+/// The number in an entry that says how many pieces there are to be; nothing if it is none.
+std::optional<int> goal_in(std::string_view entry) {
+  return entry.starts_with(kGoal) ? support::parse_number(entry.substr(kGoal.size()))
+                                  : std::nullopt;
+}
 
 }  // namespace
 
@@ -24,7 +31,12 @@ constexpr const char* kEnd = ".log";
 support::Result<void> WorkRun::open_log(const std::string& path, const LogHeader& header) {
   std::error_code error;
   std::filesystem::create_directories(std::filesystem::path(path).parent_path(), error);
+  int goal = 0;
   const auto visit = [&](std::string_view entry) -> support::Result<void> {
+    if (const auto found = goal_in(entry)) {
+      goal = std::max(goal, *found);
+      return {};
+    }
     const auto number = work_.number_of(entry);
     if (!number)
       return support::Failure(number.error());
@@ -35,11 +47,8 @@ support::Result<void> WorkRun::open_log(const std::string& path, const LogHeader
   if (!log)
     return support::Failure(log.error());
   log_ = std::move(*log);
-  return {};
-}
-
-support::Result<void> WorkRun::append(const std::string& entry) {
-  return log_->append(entry);
+  return work_.has_time || goal >= work_.pieces ? support::Result<void>()
+                                                : log_->append(goal_line(work_.pieces));
 }
 
 support::Result<void> WorkRun::run(const WorkProgress& progress) {
@@ -109,6 +118,10 @@ void WorkRun::fail(const support::Diagnostics& faults) {
 
 // ---------------------------------------------------------------- reading what was done
 
+std::string goal_line(int pieces) {
+  return std::string(kGoal) + std::to_string(pieces);
+}
+
 std::string log_path(const std::string& folder, const Shard& shard) {
   return folder + "/" + kBegin + std::to_string(shard.index) + "-of-" +
          std::to_string(shard.count) + kEnd;
@@ -134,7 +147,12 @@ support::Result<std::vector<std::string>> logs_in(const std::vector<std::string>
 support::Result<void> LogSet::read(const std::vector<std::string>& paths) {
   for (const std::string& path : paths) {
     const auto header = [&](const LogHeader& found) { return take_header(path, found); };
-    if (const auto done = read_log(path, {header, entry_reader_}); !done)
+    const auto entry = [&](std::string_view line) -> support::Result<void> {
+      const auto goal = goal_in(line);
+      goal_ = std::max(goal_, goal.value_or(0));
+      return goal ? support::Result<void>() : entry_reader_(line);
+    };
+    if (const auto done = read_log(path, {header, entry}); !done)
       return support::Failure(done.error());
   }
   return {};
@@ -179,9 +197,10 @@ std::string shards_text(const std::vector<int>& some, int shards) {
          support::list_words(list, "and") + " of " + std::to_string(shards);
 }
 
-std::string missing_text(int games, int all, const std::vector<int>& missing, int shards) {
-  return std::to_string(games) + " of " + std::to_string(all) + " games are missing, of " +
-         shards_text(missing, shards);
+std::string missing_text(
+    int pieces, int all, const std::vector<int>& missing, int shards, const std::string& called) {
+  return std::to_string(pieces) + " of " + std::to_string(all) + " " + called +
+         " are missing, of " + shards_text(missing, shards);
 }
 
 }  // namespace pawnshop::study

@@ -25,11 +25,12 @@ struct Work {
   int pieces = 0;  ///< of all shards
   Shard shard{};
   int jobs = 1;  ///< threads
-  /// The number of the piece that an entry is of, 0 if it is of none, or what is wrong with it.
+  /// The number of the piece that an entry is of, or what is wrong with it.
   std::function<support::Result<int>(std::string_view entry)> number_of;
   /// What a thread works with. May throw what the rules throw, as the hand may.
   std::function<support::Result<Hand>(int thread)> begin;
-  /// Asked before each piece whether there is time for it; without it there always is.
+  /// Asked before each piece whether it is to be done; without it all of them are. Work that may
+  /// end sooner has no goal.
   std::function<bool()> has_time{};
 };
 
@@ -42,11 +43,9 @@ class WorkRun {
  public:
   explicit WorkRun(Work work) : work_(std::move(work)) {}
 
-  /// Keeps the entries in a log from now on, whose entries count as done. A log of something else
-  /// is left as it is.
+  /// Keeps the entries in a log from now on, whose entries count as done; how many pieces there are
+  /// to be is written there, too. A log of something else is left as it is.
   support::Result<void> open_log(const std::string& path, const LogHeader& header);
-  /// Adds an entry that is no piece.
-  support::Result<void> append(const std::string& entry);
   support::Result<void> run(const WorkProgress& progress);
   void close_log() { log_ = nullptr; }
   /// Those of this run, where there is no log.
@@ -68,6 +67,9 @@ class WorkRun {
   support::Diagnostics faults_;
 };
 
+/// An entry that says how many pieces there are to be in all; the largest one counts.
+std::string goal_line(int pieces);
+
 /// The folder of logs of one sort: a file for each shard, "games-3-of-8.log".
 std::string log_path(const std::string& folder, const Shard& shard);
 /// Those of some folders, sorted, or which folder has none.
@@ -77,13 +79,15 @@ support::Result<std::vector<std::string>> logs_in(const std::vector<std::string>
 /// refused.
 class LogSet {
  public:
-  /// Told of the first header, then of every entry of every log.
+  /// Told of the first header, then of every entry of every log but the goals.
   LogSet(std::function<support::Result<void>(const LogHeader&)> header, Log::Visit entry)
       : header_reader_(std::move(header)), entry_reader_(std::move(entry)) {}
 
   support::Result<void> read(const std::vector<std::string>& paths);
   /// False if this piece was in a log already: it counts once.
   bool is_new(int number) { return numbers_.add(number); }
+  /// How many pieces there are to be, by the logs; 0 if they do not say.
+  int goal() const { return goal_; }
   /// Of the shards of these logs those of whose pieces, of so many, some are missing.
   std::vector<int> missing(int pieces) const;
   /// How many shards there are, by the first header.
@@ -99,11 +103,16 @@ class LogSet {
   std::string first_;  ///< path
   LogHeader header_;
   Numbers numbers_;
+  int goal_ = 0;
 };
 
 /// "shards 1 and 2 of 3".
 std::string shards_text(const std::vector<int>& some, int shards);
 /// "4 of 7 games are missing, of shards 1 and 2 of 3".
-std::string missing_text(int games, int all, const std::vector<int>& missing, int shards);
+std::string missing_text(int pieces,
+                         int all,
+                         const std::vector<int>& missing,
+                         int shards,
+                         const std::string& called = "games");
 
 }  // namespace pawnshop::study

@@ -20,12 +20,11 @@ class Merger {
     return {};
   }
   support::Result<void> take(std::string_view line) {
-    auto entry = read_entry(line, studied_->tally.names);
-    if (!entry)
-      return support::Failure(entry.error());
-    studied_->games = std::max(studied_->games, entry->goal);
-    if (entry->game && logs_.is_new(entry->game->number))
-      studied_->tally.add(*entry->game);
+    const auto game = read_entry(line, studied_->tally.names);
+    if (!game)
+      return support::Failure(game.error());
+    if (logs_.is_new(game->number))
+      studied_->tally.add(*game);
     return {};
   }
   support::Result<Studied> read(const std::vector<std::string>& paths) {
@@ -33,6 +32,7 @@ class Merger {
       return support::Failure(done.error());
     if (!studied_)
       return support::failure("there are no games yet");
+    studied_->games = logs_.goal();
     studied_->missing = logs_.missing(studied_->games);
     return std::move(*studied_);
   }
@@ -55,9 +55,7 @@ class Session {
         run_(work()) {}
 
   support::Result<void> open_log() {
-    if (auto done = run_.open_log(log_path(settings_.folder, settings_.shard), header_); !done)
-      return done;
-    return goal_ < games_ ? run_.append(goal_line(games_)) : support::Result<void>();
+    return run_.open_log(log_path(settings_.folder, settings_.shard), header_);
   }
   support::Result<void> play(const StudyProgress& progress) { return run_.run(progress); }
   void close_log() { run_.close_log(); }
@@ -83,12 +81,9 @@ class Session {
             .begin = [this](int thread) { return begin(thread); }};
   }
 
-  support::Result<int> number_of(std::string_view line) {
-    const auto entry = read_entry(line, names_);
-    if (!entry)
-      return support::Failure(entry.error());
-    goal_ = std::max(goal_, entry->goal);
-    return entry->game ? entry->game->number : 0;
+  support::Result<int> number_of(std::string_view line) const {
+    const auto game = read_entry(line, names_);
+    return game ? support::Result<int>(game->number) : support::Failure(game.error());
   }
 
   /// A Lua state serves one thread: where there are live functions, every thread but the first
@@ -112,7 +107,7 @@ class Session {
   engine::Opened opened_;
   LogHeader header_;
   Names names_;
-  int games_, goal_ = 0;
+  int games_;
   WorkRun run_;
 };
 

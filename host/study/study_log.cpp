@@ -14,7 +14,6 @@ namespace pawnshop::study {
 namespace {
 
 constexpr const char* kKind = "study";
-constexpr const char* kGoal = "goal\t";
 
 /// A list in one text; the sign between its entries is in none of them.
 std::string joined(std::vector<std::string> names) {
@@ -111,19 +110,7 @@ Names names_of(const LogHeader& header) {
           listed(header.value("places"))};
 }
 
-std::string goal_line(int games) {
-  return kGoal + std::to_string(games);
-}
-
-std::optional<int> goal_in(std::string_view line) {
-  if (!line.starts_with(kGoal))
-    return std::nullopt;
-  return support::parse_number(line.substr(std::string_view(kGoal).size()));
-}
-
-support::Result<StudyEntry> read_entry(std::string_view line, const Names& names) {
-  if (const auto goal = goal_in(line))
-    return StudyEntry{std::nullopt, *goal};
+support::Result<SelfGame> read_entry(std::string_view line, const Names& names) {
   auto game = read_line(line,
                         {names.kinds.size(),
                          names.men.size(),
@@ -131,9 +118,8 @@ support::Result<StudyEntry> read_entry(std::string_view line, const Names& names
                          names.parts.size(),
                          names.places.size()});
   if (!game)
-    return support::failure("an entry of the log is neither a game nor a goal: '" +
-                            support::printable(line) + "'");
-  return StudyEntry{std::move(game), 0};
+    return support::failure("an entry of the log is no game: '" + support::printable(line) + "'");
+  return std::move(*game);
 }
 
 }  // namespace pawnshop::study

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,17 +19,7 @@ bool has_uneven(const LogHeader& header);
 /// The names of what its games count.
 Names names_of(const LogHeader& header);
 
-/// An entry that says how many games the study is to have; the largest one counts.
-std::string goal_line(int games);
-
-/// The number of games in such an entry; nothing if it is none.
-std::optional<int> goal_in(std::string_view line);
-
-/// What an entry of a study's log says: a game, or a goal.
-struct StudyEntry {
-  std::optional<SelfGame> game;
-  int goal = 0;
-};
-support::Result<StudyEntry> read_entry(std::string_view line, const Names& names);
+/// The game that an entry of a study's log holds.
+support::Result<SelfGame> read_entry(std::string_view line, const Names& names);
 
 }  // namespace pawnshop::study

@@ -136,16 +136,11 @@ support::Result<void> play(const TuneSettings& settings,
                            const search::Trainer& trainer,
                            const Weights& weights,
                            const std::function<void(const Progress&)>& progress) {
-  const auto begin = Watch::now();
-  int goal = settings.seconds > 0 ? settings.games : 0;  // none where time ends it
+  const auto end = Watch::now() + std::chrono::duration<double>(settings.seconds);
   WorkRun run({.pieces = settings.games,
                .shard = settings.shard,
                .jobs = settings.threads,
                .number_of = [&](std::string_view line) -> support::Result<int> {
-                 if (const auto found = goal_in(line)) {
-                   goal = std::max(goal, *found);
-                   return 0;
-                 }
                  const auto game = game_in(line);
                  return game ? support::Result<int>(game->number) : support::Failure(game.error());
                },
@@ -155,20 +150,12 @@ support::Result<void> play(const TuneSettings& settings,
                    return to_line({number, trainer.play(weights, seed, settings.nodes)});
                  });
                },
-               .has_time =
-                   [&] {
-                     return settings.seconds <= 0 ||
-                            std::chrono::duration<double>(Watch::now() - begin).count() <
-                                settings.seconds;
-                   }});
+               .has_time = settings.seconds > 0 ? [&] { return Watch::now() < end; }
+                                                : std::function<bool()>()});
   if (auto done =
           run.open_log(log_path(settings.record, settings.shard), header_of(settings, opened));
       !done)
     return done;
-  if (goal < settings.games) {
-    if (auto done = run.append(goal_line(settings.games)); !done)
-      return done;
-  }
   return run.run([&](int done, int all, int) { progress({"games", done, all}); });
 }
 
@@ -195,13 +182,14 @@ class GameReader {
   /// What is missing, in words. Games that were played for some time have no goal: of them at least
   /// one of each shard is to be there.
   std::string missing() const {
-    const std::vector<int> shards = logs_.missing(goal_ > 0 ? goal_ : logs_.shards());
+    const int goal = logs_.goal();
+    const std::vector<int> shards = logs_.missing(goal > 0 ? goal : logs_.shards());
     if (shards.empty())
       return {};
-    if (goal_ == 0)
+    if (goal == 0)
       return "there are no games of " + shards_text(shards, logs_.shards());
-    const auto there = std::distance(games_.begin(), games_.upper_bound(goal_));
-    return missing_text(goal_ - static_cast<int>(there), goal_, shards, logs_.shards());
+    const auto there = std::distance(games_.begin(), games_.upper_bound(goal));
+    return missing_text(goal - static_cast<int>(there), goal, shards, logs_.shards());
   }
 
  private:
@@ -214,10 +202,6 @@ class GameReader {
         "learn from games of these rules, these weights and this version");
   }
   support::Result<void> take(std::string_view line) {
-    if (const auto goal = goal_in(line)) {
-      goal_ = std::max(goal_, *goal);
-      return {};
-    }
     auto game = game_in(line);
     if (!game)
       return support::Failure(game.error());
@@ -229,7 +213,6 @@ class GameReader {
   LogHeader wanted_;
   LogSet logs_;
   std::map<int, search::OwnGame> games_;
-  int goal_ = 0;
 };
 
 support::Result<std::vector<std::string>> logs_of(const TuneSettings& settings) {

@@ -26,15 +26,14 @@ Result<Whole> read(const std::string& path) {
     return {};
   };
   const auto take_entry = [&](std::string_view line) -> Result<void> {
-    auto entry = pawnshop::study::read_entry(line, names);
-    if (!entry)
-      return pawnshop::support::Failure(entry.error());
-    if (entry->game)
-      whole.games.push_back(std::move(*entry->game));
+    auto game = pawnshop::study::read_entry(line, names);
+    if (!game)
+      return pawnshop::support::Failure(game.error());
+    whole.games.push_back(std::move(*game));
     return {};
   };
-  const auto done = pawnshop::study::read_log(path, {take_header, take_entry});
-  if (!done)
+  pawnshop::study::LogSet logs(take_header, take_entry);
+  if (const auto done = logs.read({path}); !done)
     return pawnshop::support::Failure(done.error());
   return whole;
 }
