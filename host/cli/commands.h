@@ -52,8 +52,11 @@ struct MatchOptions {
   std::vector<std::string> engines;  ///< commands
   std::vector<std::string> options;  ///< "Name=value;Name=value" for each engine
   int games = 100, concurrency = 1, seed = 1;
-  std::string time = "0.1", openings = "random:6", record;
-  std::vector<double> test;  ///< two Elo differences, or none
+  int nodes = 0;  ///< a turn, in place of time
+  std::string time = "0.1", openings = "random:6", record, shard, out;
+  std::vector<std::string> merge;  ///< folders
+  std::string version;             ///< of the program
+  std::vector<double> test;        ///< two Elo differences, or none
 };
 /// Two UCI programs against each other, judged by our rules.
 int match(const MatchOptions& options);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <functional>
@@ -301,35 +302,48 @@ void add_engine_commands(CLI::App& app, Commands& commands, Given& given) {
       "--rules", given.rules_only, "what one more rule costs, beside the game without it");
   bench_command.add_option("--yardsticks", given.yardsticks, "a folder with measuring programs");
 
+  add(app, commands, "uci", "an engine for programs that speak UCI", uci);
+}
+
+void add_match_command(CLI::App& app, Commands& commands, Given& given) {
   MatchOptions& options = given.match;
-  CLI::App& match_command = add(app,
-                                commands,
-                                "match",
-                                "two UCI programs against each other, judged by the rules",
-                                [&options] { return match(options); });
-  add_game(match_command, options.game);
-  match_command.add_option("--engine", options.engines, "a command; twice")
-      ->expected(1)
-      ->take_all()
-      ->allow_extra_args(false)
-      ->required();
-  match_command.add_option("--options", options.options, "Name=value;... of each engine")
+  options.version = PAWNSHOP_VERSION;
+  CLI::App& command = add(app,
+                          commands,
+                          "match",
+                          "two UCI programs against each other, judged by the rules",
+                          [&options] { return match(options); });
+  add_game(command, options.game);
+  command.get_option("game")->required(false);
+  command.add_option("--engine", options.engines, "a command; twice")
       ->expected(1)
       ->take_all()
       ->allow_extra_args(false);
-  add_settings(match_command, options.settings);
-  match_command.add_option("--games", options.games)->transform(whole_number(1, 1000000));
-  match_command.add_option("--tc", options.time, "seconds a turn, or 10+0.1 for a clock");
-  match_command.add_option(
-      "--openings", options.openings, "random:N turns, or a file of position texts");
-  match_command.add_option("--concurrency", options.concurrency)->transform(whole_number(1, 64));
-  match_command.add_option("--seed", options.seed, "of the openings")
+  command.add_option("--options", options.options, "Name=value;... of each engine")
+      ->expected(1)
+      ->take_all()
+      ->allow_extra_args(false);
+  add_settings(command, options.settings);
+  command.add_option("--games", options.games, "to play, all shards together")
+      ->transform(whole_number(1, 1000000));
+  CLI::Option* const time =
+      command.add_option("--tc", options.time, "seconds a turn, or 10+0.1 for a clock");
+  command
+      .add_option("--nodes",
+                  options.nodes,
+                  "a turn instead; then engines that do not draw lots play the same games again")
+      ->transform(whole_number(1, 1000000000))
+      ->excludes(time);
+  command.add_option("--openings", options.openings, "random:N turns, or a file of position texts");
+  command.add_option("--concurrency", options.concurrency, "games at a time")
+      ->transform(whole_number(1, 64));
+  command.add_option("--seed", options.seed, "of the openings")
       ->transform(whole_number(0, 1000000000));
-  match_command.add_option("--pgn", options.record, "the record, and where to go on from");
-  match_command.add_option("--sprt", options.test, "stop when it is clear: two Elo figures")
-      ->expected(2);
-
-  add(app, commands, "uci", "an engine for programs that speak UCI", uci);
+  command.add_option("--shard", options.shard, "I/N: only the games of the I-th of N processes");
+  command.add_option("--out", options.out, "a folder for the games, to go on from");
+  command.add_option("--merge", options.merge, "how the games of these folders stand");
+  command.add_option("--pgn", options.record, "a file for all games");
+  command.add_option("--sprt", options.test, "stop when it is clear: two Elo figures")->expected(2);
 }
 
 int run(int argc, char** argv) {
@@ -343,6 +357,7 @@ int run(int argc, char** argv) {
   add_script_commands(app, commands, given);
   add_play_commands(app, commands, given);
   add_engine_commands(app, commands, given);
+  add_match_command(app, commands, given);
   add_tune_command(app, commands, given);
   add_study_command(app, commands, given);
   try {
@@ -375,6 +390,8 @@ int flushed(int exit_code) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  // A file that may not grow is to fail like a full disk, not to end the program.
+  std::signal(SIGXFSZ, SIG_IGN);
   try {
     return flushed(run(argc, argv));
   } catch (const pawnshop::support::Diagnostics& faults) {

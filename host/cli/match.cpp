@@ -4,10 +4,12 @@
 #include "study/match.h"
 
 #include <cstdio>
+#include <optional>
 
 #include "cli/commands.h"
 #include "cli/open.h"
 #include "engine/places.h"
+#include "study/sharded_work.h"
 #include "study/statistics.h"
 #include "support/file.h"
 #include "support/text.h"
@@ -65,21 +67,23 @@ support::Result<study::MatchSettings> read_settings(const MatchOptions& options)
       return support::Failure(player.error());
     settings.players[i] = std::move(*player);
   }
-  auto game = engine::find_game(engine::find_library(), options.game, options.settings);
+  const auto game = engine::find_game(engine::find_library(), options.game, options.settings);
   if (!game)
     return support::Failure(game.error());
-  settings.game = std::move(*game);
-  settings.variant = options.game;
+  settings.game = {options.game, options.settings};
   const auto time = study::read_time_control(options.time);
   if (!time)
     return support::Failure(time.error());
   settings.time = *time;
+  if (options.nodes > 0)
+    settings.time = {.nodes = static_cast<std::uint64_t>(options.nodes)};
   if (const auto done = read_openings(options.openings, settings); !done)
     return support::Failure(done.error());
   settings.games = options.games;
-  settings.concurrency = options.concurrency;
+  settings.jobs = options.concurrency;
   settings.seed = static_cast<std::uint64_t>(options.seed);
-  settings.record = options.record;
+  settings.folder = options.out;
+  settings.version = options.version;
   settings.tests = options.test.size() == 2;
   if (settings.tests) {
     settings.low = options.test[0];
@@ -88,7 +92,10 @@ support::Result<study::MatchSettings> read_settings(const MatchOptions& options)
   return settings;
 }
 
-void print_standing(const study::MatchResult& result, const study::MatchSettings& settings) {
+/// Two Elo figures between which a question lies, if there is one.
+using Question = std::vector<double>;
+
+void print_standing(const study::MatchResult& result, const Question& question) {
   const study::Standing& standing = result.standing;
   std::printf("%d games: +%d =%d -%d, %.1f %%, %s",
               standing.games(),
@@ -97,9 +104,9 @@ void print_standing(const study::MatchResult& result, const study::MatchSettings
               standing.losses,
               100 * standing.score(),
               study::to_text(study::difference(standing)).c_str());
-  if (settings.tests)
+  if (question.size() == 2)
     std::printf(", evidence %+.2f of %.2f",
-                study::likelihood(standing, settings.low, settings.high),
+                study::likelihood(standing, question[0], question[1]),
                 study::kSettled);
   for (std::size_t i = 0; i < result.troubles.size(); ++i) {
     if (result.troubles[i])
@@ -124,15 +131,19 @@ void print_colours(const study::Results& results) {
               100 * interval.high);
 }
 
-}  // namespace
+/// A match, or the code that the program ends with; what is wrong has been said.
+struct Found {
+  std::optional<study::Match> match{};
+  int code = kDone;
+};
 
-int match(const MatchOptions& options) {
-  const auto settings = read_settings(options);
-  if (!settings) {
-    print(settings.error());
-    return kBadUse;
-  }
-  const auto result = study::play_match(
+/// Plays the games of this process.
+Found play(const MatchOptions& options, const study::Shard& shard) {
+  auto settings = read_settings(options);
+  if (!settings)
+    return {{}, refuse(settings.error(), kBadUse)};
+  settings->shard = shard;
+  auto match = study::play_match(
       *settings, [&](const study::PlayedGame& game, const study::MatchResult& so_far) {
         std::fprintf(stderr,
                      "game %d: %s (%s)\n",
@@ -140,14 +151,69 @@ int match(const MatchOptions& options) {
                      game.result.c_str(),
                      game.trouble.empty() ? game.reason.c_str() : game.trouble.c_str());
         if (so_far.standing.games() % 10 == 0)
-          print_standing(so_far, *settings);
+          print_standing(so_far, options.test);
       });
-  if (!result) {
-    print(result.error());
-    return kNo;
+  if (!match)
+    return {{}, refuse(match.error(), kNo)};
+  return {std::move(*match)};
+}
+
+Found merge(const MatchOptions& options) {
+  if (!options.game.empty() || !options.engines.empty())
+    return {{},
+            refuse(support::fault("--merge takes folders, no game and no engines",
+                                  "their logs say what was played"),
+                   kBadUse)};
+  auto match = study::merge_match(options.merge);
+  if (!match)
+    return {{}, refuse(match.error(), kBadUse)};
+  return {std::move(*match)};
+}
+
+/// Which shard this process is; what is merged is no shard's.
+support::Result<study::Shard> shard_of(const MatchOptions& options) {
+  if (!options.merge.empty())
+    return study::Shard{};
+  const auto shard = study::this_shard(options.shard);
+  if (!shard || shard->is_whole())
+    return shard;
+  if (options.out.empty())
+    return support::failure("this is one shard of a match, whose games must be kept",
+                            "name a folder for all shards with --out, or say --shard 1/1");
+  if (!options.test.empty())
+    return support::failure("a shard knows only its own games, which settle no question",
+                            "leave --sprt to pawnshop match --merge");
+  return shard;
+}
+
+int finish(const study::Match& match, const MatchOptions& options) {
+  if (!match.missing.empty())
+    std::fprintf(stderr, "%s\n", match.missing.c_str());
+  if (!options.record.empty()) {
+    if (const auto done = support::write_file(options.record, study::pgn_of(match)); !done)
+      return refuse(done.error(), kBadUse);
   }
-  print_standing(*result, *settings);
-  print_colours(result->colours);
+  print_standing(match.result, options.test);
+  print_colours(match.result.colours);
+  return kDone;
+}
+
+}  // namespace
+
+int match(const MatchOptions& options) {
+  const auto shard = shard_of(options);
+  if (!shard)
+    return refuse(shard.error(), kBadUse);
+  const Found found = options.merge.empty() ? play(options, *shard) : merge(options);
+  if (!found.match)
+    return found.code;
+  if (shard->is_whole())
+    return finish(*found.match, options);
+  std::printf("shard %s: %zu games in %s; pawnshop match --merge %s tells how all shards stand\n",
+              study::to_text(*shard).c_str(),
+              found.match->games.size(),
+              study::log_path(options.out, *shard).c_str(),
+              options.out.c_str());
   return kDone;
 }
 

@@ -13,6 +13,11 @@ void print(const support::Diagnostics& faults) {
   std::fprintf(stderr, "%s\n", support::to_text(faults).c_str());
 }
 
+int refuse(const support::Diagnostics& faults, int code) {
+  print(faults);
+  return code;
+}
+
 namespace {
 
 /// What stands behind the number of a written game, "1." or "12...": of most words, all of it.

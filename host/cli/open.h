@@ -28,6 +28,8 @@ Opened open_place(const Place& place);
 
 /// Prints faults to stderr.
 void print(const support::Diagnostics& faults);
+/// The same, and the answer is the code that the program ends with.
+int refuse(const support::Diagnostics& faults, int code);
 
 /// The turns of a --moves text, between blanks or commas, unless commas are signs of the game's
 /// turns; the numbers of a written game ("1." or "12...") are left out. What begins with "(x" or

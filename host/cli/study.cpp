@@ -5,7 +5,6 @@
 #include "study/study.h"
 
 #include <chrono>
-#include <csignal>
 #include <cstdio>
 #include <thread>
 
@@ -73,17 +72,8 @@ class ProgressLine {
   Watch::time_point begin_ = Watch::now(), told_ = begin_;
 };
 
-int refuse(const support::Diagnostics& faults, int code) {
-  print(faults);
-  return code;
-}
-int refuse(const char* message, const char* hint) {
+int refuse_use(const char* message, const char* hint) {
   return refuse(support::fault(message, hint), kBadUse);
-}
-
-support::Result<study::Shard> shard_of(const StudyOptions& options) {
-  return options.shard.empty() ? study::shard_of(study::from_environment)
-                               : study::read_shard(options.shard);
 }
 
 study::StudySettings settings_of(const StudyOptions& options, const study::Shard& shard) {
@@ -181,8 +171,6 @@ Outcome play(const StudyOptions& options, const study::Shard& shard) {
   if (options.no_weights)
     opened->weights.clear();
   const study::StudySettings settings = settings_of(options, shard);
-  // A file that may not grow is to fail like a full disk, not to end the program.
-  std::signal(SIGXFSZ, SIG_IGN);
   auto studied = [&] {
     ProgressLine line;
     return study::run_study(settings, std::move(*opened), [&](int done, int all, int played) {
@@ -307,15 +295,15 @@ int study(const StudyOptions& options) {
   }
   if (options.game.empty() == options.merge.empty())
     return options.game.empty()
-               ? refuse("a study needs a game", "for instance pawnshop study mine.lua")
-               : refuse("--merge takes folders and no game", "their logs say which game it is");
-  const auto shard =
-      options.merge.empty() ? shard_of(options) : support::Result<study::Shard>(study::Shard{});
+               ? refuse_use("a study needs a game", "for instance pawnshop study mine.lua")
+               : refuse_use("--merge takes folders and no game", "their logs say which game it is");
+  const auto shard = options.merge.empty() ? study::this_shard(options.shard)
+                                           : support::Result<study::Shard>(study::Shard{});
   if (!shard)
     return refuse(shard.error(), kBadUse);
   if (!shard->is_whole() && options.out.empty())
-    return refuse("this is one shard of a study, whose games must be kept",
-                  "name a folder for all shards with --out, or say --shard 1/1");
+    return refuse_use("this is one shard of a study, whose games must be kept",
+                      "name a folder for all shards with --out, or say --shard 1/1");
   if (!options.versus.empty())
     return compare(options, *shard, targets);
   const Outcome outcome = find_games(options, *shard);

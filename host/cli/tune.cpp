@@ -43,8 +43,7 @@ void show_progress(const study::Progress& progress) {
 support::Result<study::Shard> shard_of(const TuneOptions& options) {
   if (!options.merge.empty())
     return study::Shard{};
-  return options.shard.empty() ? study::shard_of(study::from_environment)
-                               : study::read_shard(options.shard);
+  return study::this_shard(options.shard);
 }
 
 study::TuneSettings settings_of(const TuneOptions& options,
@@ -82,11 +81,6 @@ void print_tuned(const study::Tuned& tuned, const std::string& out) {
     std::printf("written to %s\n", out.c_str());
   else
     std::printf("not written: they are no better\n");
-}
-
-int refuse(const support::Diagnostics& faults, int code) {
-  print(faults);
-  return code;
 }
 
 }  // namespace

@@ -85,7 +85,7 @@ bool Bout::play_turn(int side, const NamedTurns& legal) {
   }
   const engine::RecordedTurn turn{
       engine::pgn_turn(entry->first, entry->second), game_.setup().number, side};
-  written_ += engine::numbered_turn(turn, turns_ == 0) + (turns_ % 8 == 7 ? "\n" : " ");
+  written_ += engine::numbered_turn(turn, turns_ == 0) + " ";
   sent_ += " " + *move;
   (void)game_.play(*move);
   return true;
@@ -93,7 +93,7 @@ bool Bout::play_turn(int side, const NamedTurns& legal) {
 
 /// False if the time of that player is up.
 bool Bout::take_time(int side, double seconds) {
-  if (settings_.time.turn > 0)
+  if (settings_.time.clock <= 0)
     return true;
   double& left = clock_[at(side)];
   left -= seconds;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <iosfwd>
-#include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace pawnshop::study {
 
@@ -18,15 +18,21 @@ struct PlayedGame {
 
 /// What was played, as it is written down.
 struct Score {
-  std::string white, black, start, moves;
+  std::string white, black, start;
+  std::string moves;  ///< with their numbers, blanks between them
 };
 
-/// Writes a game as PGN.
-void write_game(std::ostream& out,
-                const std::string& variant,
-                const PlayedGame& game,
-                const Score& score);
-/// The games that a record holds already, by number.
-std::map<int, PlayedGame> games_in(const std::string& record);
+struct MatchGame {
+  PlayedGame played;
+  Score score;
+};
+
+/// As an entry of a log: fields between tabs.
+std::string to_line(const MatchGame& game);
+/// Nothing if the line is none of a game.
+std::optional<MatchGame> read_match_game(std::string_view line);
+
+/// As PGN. The variant is what UCI calls the game.
+std::string pgn_of(const MatchGame& game, const std::string& variant);
 
 }  // namespace pawnshop::study

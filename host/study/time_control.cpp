@@ -2,6 +2,7 @@
 #include "study/time_control.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <optional>
 
 #include "support/text.h"
@@ -18,6 +19,8 @@ std::string milliseconds(double seconds) {
 
 std::string TimeControl::limits(const std::array<double, 2>& left) const {
   constexpr double kLeast = 0.001;  // 0 would mean no limit
+  if (nodes > 0)
+    return "nodes " + std::to_string(nodes);
   if (turn > 0)
     return "movetime " + milliseconds(std::max(kLeast, turn));
   return "wtime " + milliseconds(std::max(kLeast, left[0])) + " btime " +
@@ -26,7 +29,22 @@ std::string TimeControl::limits(const std::array<double, 2>& left) const {
 }
 
 double TimeControl::patience(double left) const {
+  constexpr double kLongest = 60, kNodesInSecond = 1000;  // even slow rules are quicker
+  if (nodes > 0)
+    return kLongest + static_cast<double>(nodes) / kNodesInSecond;
   return turn > 0 ? turn * 3 + 5 : left + 5;
+}
+
+std::string to_text(const TimeControl& time) {
+  char text[80];
+  if (time.nodes > 0)
+    std::snprintf(
+        text, sizeof text, "%llu nodes a turn", static_cast<unsigned long long>(time.nodes));
+  else if (time.turn > 0)
+    std::snprintf(text, sizeof text, "%g seconds a turn", time.turn);
+  else
+    std::snprintf(text, sizeof text, "%g seconds and %g more a turn", time.clock, time.increment);
+  return text;
 }
 
 support::Result<TimeControl> read_time_control(const std::string& text) {

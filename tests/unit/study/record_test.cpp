@@ -1,40 +1,71 @@
 // SPDX-License-Identifier: MIT
 #include "study/record.h"
 
-#include <sstream>
+#include <gmock/gmock.h>
 
-#include <gtest/gtest.h>
+#include "engine/pgn.h"
 
 namespace pawnshop::tests {
 
-using study::games_in;
-using study::PlayedGame;
-using study::write_game;
+using study::MatchGame;
+using study::read_match_game;
 
-TEST(Record, GivesBackWhatWasWritten) {
-  std::ostringstream out;
-  write_game(
-      out, "hostage", {1, false, "1-0", "checkmate", ""}, {"ours", "theirs", "start", "1. e4 e5 "});
-  write_game(
-      out, "hostage", {2, true, "0-1", "", "illegal turn \"x\""}, {"theirs", "ours", "start", ""});
-  const auto games = games_in(out.str());
-  ASSERT_EQ(games.size(), 2u);
-  EXPECT_EQ(games.at(1).result, "1-0");
-  EXPECT_EQ(games.at(1).reason, "checkmate");
-  EXPECT_EQ(games.at(1).trouble, "");
-  EXPECT_EQ(games.at(2).trouble, "illegal turn 'x'");
-  EXPECT_FALSE(games.at(1).first_is_black);
-  EXPECT_EQ(games.at(2).result, "0-1");
-  EXPECT_EQ(games.at(2).reason, "illegal turn 'x'");
-  EXPECT_TRUE(games.at(2).first_is_black);
+namespace {
+
+const MatchGame kWon{{12, true, "0-1", "checkmate", ""},
+                     {"Theirs", "Ours (Skill Level=3)", "k/K w", "1. e4 e5 2. N*f3"}};
+
+}  // namespace
+
+TEST(Record, GivesBackAGameThatWasWritten) {
+  const auto read = read_match_game(to_line(kWon));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(to_line(*read), to_line(kWon));
+  EXPECT_EQ(read->played.number, 12);
+  EXPECT_TRUE(read->played.first_is_black);
+  EXPECT_EQ(read->score.moves, kWon.score.moves);
+  EXPECT_EQ(pgn_of(*read, "chess"), pgn_of(kWon, "chess"));
 }
 
-TEST(Record, LeavesOutAGameThatIsNotWhole) {
-  std::ostringstream out;
-  write_game(out, "chess", {7, false, "1-0", "checkmate", ""}, {"a", "b", "start", ""});
-  const std::string text = out.str();
-  EXPECT_TRUE(games_in(text.substr(0, text.find("[FirstPlayer"))).empty());
-  EXPECT_TRUE(games_in("").empty());
+TEST(Record, KeepsItsFieldsApartWhateverAProgramSays) {
+  MatchGame odd = kWon;
+  odd.played.trouble = "illegal turn a\tb\nc";
+  odd.score.white = "Odd\tname";
+  const std::string line = to_line(odd);
+  EXPECT_EQ(line.find('\n'), std::string::npos);
+  const auto read = read_match_game(line);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->played.trouble, "illegal turn a b c");
+  EXPECT_EQ(read->score.white, "Odd name");
+}
+
+TEST(Record, ReadsNoOtherLine) {
+  const std::string line = to_line(kWon);
+  for (std::size_t length = 0; length < line.rfind('\t'); ++length)
+    EXPECT_FALSE(read_match_game(line.substr(0, length))) << length;
+  for (const char* wrong : {"game\tx\twhite\t1-0\t\t\ta\tb\tc\td",
+                            "game\t0\twhite\t1-0\t\t\ta\tb\tc\td",
+                            "game\t1\tgreen\t1-0\t\t\ta\tb\tc\td",
+                            "game\t1\twhite\t2-0\t\t\ta\tb\tc\td",
+                            "goal\t1\twhite\t1-0\t\t\ta\tb\tc\td"})
+    EXPECT_FALSE(read_match_game(wrong)) << wrong;
+}
+
+TEST(Record, IsPgnThatIsReadAgain) {
+  MatchGame longer = kWon;
+  for (int i = 3; i < 60; ++i)
+    longer.score.moves += " " + std::to_string(i) + ". Nf3 Ng8";
+  const std::string text = pgn_of(longer, "chess");
+  for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end + 1) {
+    end = text.find('\n', begin);
+    EXPECT_LE(end - begin, 79u);
+  }
+  const auto game = engine::read_pgn(text);
+  ASSERT_TRUE(game);
+  EXPECT_EQ(game->tag("Black"), "Ours (Skill Level=3)");
+  EXPECT_EQ(game->tag("Termination"), "checkmate");
+  EXPECT_EQ(game->result, "0-1");
+  EXPECT_EQ(game->turns.size(), 2u * 57 + 3);
 }
 
 }  // namespace pawnshop::tests

@@ -35,4 +35,16 @@ TEST(TimeControl, NeverSaysThatNothingIsLeft) {
   EXPECT_EQ(read_time_control("0.0001")->limits({0, 0}), "movetime 1");
 }
 
+TEST(TimeControl, CanBeNodes) {
+  const study::TimeControl nodes{.nodes = 500};
+  EXPECT_EQ(nodes.limits({0, 0}), "nodes 500");
+  EXPECT_GT(nodes.patience(0), 10);
+}
+
+TEST(TimeControl, IsWrittenSoThatNoTwoLookAlike) {
+  EXPECT_EQ(to_text(*read_time_control("0.25")), "0.25 seconds a turn");
+  EXPECT_EQ(to_text(*read_time_control("10+0.1")), "10 seconds and 0.1 more a turn");
+  EXPECT_EQ(to_text(study::TimeControl{.nodes = 500}), "500 nodes a turn");
+}
+
 }  // namespace pawnshop::tests
