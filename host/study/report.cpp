@@ -63,6 +63,16 @@ class Maker {
     return own;
   }
 
+  /// See Report.
+  std::vector<std::string> kind_below() const {
+    std::vector<std::string> files;
+    for (const RulePart& part : tally_.names.parts) {
+      if (part.kind == RulePart::Kind::Turn)
+        files.push_back(part.is_own ? "" : part.where.substr(0, part.where.find(':')));
+    }
+    return files;
+  }
+
  private:
   static double share_of(std::int64_t openings, const Results& results) {
     return results.games() > 0 ? number(openings) / number(results.games()) : 1;
@@ -471,6 +481,7 @@ Report make_report(const Studied& studied, const std::vector<Target>& targets) {
       std::max<std::int64_t>(even_of(studied.games, has_uneven(studied.header)), report.games);
   const Maker maker(studied);
   std::tie(report.idle_rules, report.own_rules) = maker.own_rules();
+  report.kind_below = maker.kind_below();
   report.sections = maker.sections();
   report.verdicts = verdicts_of(report, targets);
   return report;

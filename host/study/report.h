@@ -84,7 +84,9 @@ struct Report {
   std::string how;            ///< the games came about
   LogHeader::Fields facts{};  ///< the same for programs
   std::int64_t games = 0, wanted = 0;
-  std::int64_t openings = 0;            ///< different ones
+  std::int64_t openings = 0;  ///< different ones
+  /// By kind of turn: the file that has it, if that is not the script itself but a game below it.
+  std::vector<std::string> kind_below;
   int own_rules = 0;                    ///< of the script itself; see RulePart
   std::vector<std::string> idle_rules;  ///< those of them that never mattered, in words
   std::vector<Verdict> verdicts;

@@ -108,24 +108,58 @@ Figure rest_of(Figure figure) {
   return figure;
 }
 
-/// Of all kinds of turn the one in the fewest games decides.
+/// How often each kind of turn is played, and whose kind it is.
+struct KindUse {
+  std::string name, below;  ///< see Report::kind_below
+  Figure figure{};
+};
+
+std::vector<KindUse> kinds_of(const Report& report) {
+  const auto section = std::find_if(report.sections.begin(),
+                                    report.sections.end(),
+                                    [](const Section& one) { return one.key == "kinds"; });
+  std::vector<KindUse> kinds;
+  for (std::size_t i = 0; i < section->figures.size(); ++i)
+    kinds.push_back({section->table.rows[i].name,
+                     i < report.kind_below.size() ? report.kind_below[i] : "",
+                     section->figures[i]});
+  std::stable_sort(kinds.begin(), kinds.end(), [](const KindUse& a, const KindUse& b) {
+    return a.figure.value < b.figure.value;
+  });
+  return kinds;
+}
+
+/// A kind that the game below has as well may be rare there, too: this script need not have made it
+/// so.
+Verdict open_for_kind_below(const KindUse& kind, const Target& target) {
+  return {target.key,
+          Answer::Unclear,
+          "Not clear from this game alone " + target.unclear + ": " + kind.name + ", which " +
+              kind.below + " has as well, is in " + to_text(kind.figure) + "; the target is " +
+              bounds_text(target, kind.figure.unit) +
+              ". With --vs and that game it is known whether it is rarer here."};
+}
+
+/// Of the script's own kinds of turn the one in the fewest games decides, and if that is played
+/// often enough, of those of the games below it.
 Verdict judge_kinds(const Report& report, const Target& target) {
-  const auto kinds = std::find_if(report.sections.begin(),
-                                  report.sections.end(),
-                                  [](const Section& section) { return section.key == "kinds"; });
-  const auto rarest = std::min_element(
-      kinds->figures.begin(), kinds->figures.end(), [](const Figure& a, const Figure& b) {
-        return a.value < b.value;
-      });
+  const std::vector<KindUse> kinds = kinds_of(report);
+  const auto is_rare = [&](const KindUse& kind) {
+    return answer_of(kind.figure, target) == Answer::No;
+  };
+  const auto own = std::find_if(
+      kinds.begin(), kinds.end(), [](const KindUse& kind) { return kind.below.empty(); });
+  const bool own_decides = own != kinds.end() && answer_of(own->figure, target) != Answer::Yes;
+  const KindUse& rarest = own_decides ? *own : kinds.front();
+  Verdict verdict =
+      !rarest.below.empty() && is_rare(rarest)
+          ? open_for_kind_below(rarest, target)
+          : judge(report, rarest.figure, target, "the rarest kind, " + rarest.name + ", is in");
   std::string others;
-  for (std::size_t i = 0; i < kinds->figures.size(); ++i) {
-    if (answer_of(kinds->figures[i], target) == Answer::No &&
-        i != static_cast<std::size_t>(rarest - kinds->figures.begin()))
-      others += (others.empty() ? "" : ", ") + kinds->table.rows[i].name;
+  for (const KindUse& kind : kinds) {
+    if (is_rare(kind) && kind.name != rarest.name)
+      others += (others.empty() ? "" : ", ") + kind.name;
   }
-  const auto index = static_cast<std::size_t>(rarest - kinds->figures.begin());
-  Verdict verdict = judge(
-      report, *rarest, target, "the rarest kind, " + kinds->table.rows[index].name + ", is in");
   if (!others.empty())
     verdict.words += " Hardly used as well: " + others + ".";
   return verdict;

@@ -95,6 +95,30 @@ TEST(StudyVerdicts, AccuseNoRuleBeforeAHundredDifferentGames) {
   EXPECT_THAT(verdict(400, 200).words, HasSubstr("in fewer than 1.5 % of games."));
 }
 
+TEST(StudyVerdicts, BlameNoScriptForWhatIsRareInTheGameBelow) {
+  const auto verdict = [](double own, double below) {
+    study::Report report;
+    study::Section kinds{"kinds", "Kinds of turn"};
+    for (const double value : {own, below, 90.0}) {
+      kinds.table.rows.push_back({value == own ? "drop" : value == below ? "castle" : "move", {}});
+      kinds.figures.push_back(share_of(value, {value - 1, value + 1}, false));
+    }
+    report.sections = {kinds};
+    report.kind_below = {"", "chess.lua", ""};
+    std::vector<study::Target> targets = study::usual_targets();
+    std::erase_if(targets, [](const study::Target& target) { return target.key != "used"; });
+    return study::verdicts_of(report, targets).front();
+  };
+  EXPECT_EQ(verdict(50, 60).answer, Verdict::Answer::Yes);
+  EXPECT_EQ(verdict(50, 3).answer, Verdict::Answer::Unclear);
+  EXPECT_THAT(verdict(50, 3).words, HasSubstr("castle, which chess.lua has as well, is in 3.0 %"));
+  EXPECT_THAT(verdict(50, 3).words, HasSubstr("With --vs and that game"));
+  EXPECT_EQ(verdict(3, 50).answer, Verdict::Answer::No);
+  EXPECT_EQ(verdict(3, 2).answer, Verdict::Answer::No);
+  EXPECT_THAT(verdict(3, 2).words, HasSubstr("the rarest kind, drop, is in 3.0 %"));
+  EXPECT_THAT(verdict(3, 2).words, HasSubstr("Hardly used as well: castle."));
+}
+
 TEST(StudyVerdicts, WriteZeroWithoutASign) {
   for (const Unit unit : {Unit::Count, Unit::Percent, Unit::Points, Unit::Moves, Unit::Number})
     EXPECT_THAT(study::to_text(-0.001, unit), Not(HasSubstr("-")));
