@@ -30,13 +30,16 @@ th, td { padding: 0.25rem 0 0.25rem 0.75rem; border-bottom: 1px solid var(--line
   vertical-align: top; }
 th:first-child, td:first-child { text-align: left; padding-left: 0; }
 th { color: var(--soft); font-weight: 600; }
-td.share { background: linear-gradient(var(--bar), var(--bar)) left bottom / var(--share) 3px no-repeat; }
+td.share { background: linear-gradient(var(--bar), var(--bar)) left 0 bottom -0.25rem / var(--share) 3px no-repeat;
+  background-origin: content-box; }
 td + td { white-space: nowrap; } td svg { max-width: 14rem; } td small { color: var(--soft); white-space: normal; }
+.whole { white-space: nowrap; }
 .two { display: grid; grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr)); gap: 0 1.5rem; }
 tr.head th { text-align: left; padding-top: 1rem; color: var(--ink); } td.sure { font-weight: 600; }
 tr.name td { border: 0; padding-bottom: 0; text-align: left; padding-left: 0; }
 table.pairs td:first-child, table.pairs th:first-child { width: 28%; } table.pairs td:nth-child(2) { width: 28%; }
-figure { margin: 1rem 0; } svg { display: block; width: 100%; height: auto; }
+figure { margin: 1rem 0; } svg { display: block; width: 100%; height: auto; } figure svg { max-width: 30rem; }
+@media (max-width: 30rem) { table { font-size: 0.8rem; } th, td { padding-left: 0.35rem; } }
 svg text { fill: var(--soft); font: 11px system-ui, sans-serif; }
 svg .fill { fill: var(--bar); } svg .rule { stroke: var(--line); } svg .error { stroke: var(--bar); stroke-width: 5; }
 @media print { body { max-width: none; font-size: 11pt; } h2, tr, figure, li { break-inside: avoid; }

@@ -122,6 +122,21 @@ class Maker {
     figure.is_vague = games_ * different_ < kFewGames;
     return figure;
   }
+  /// The value below which a share of all games lies.
+  Figure ranked(
+      const char* key, const char* name, Unit unit, const Histogram& of, double share) const {
+    Figure figure{key, name, unit, quantile(of, share), true};
+    figure.interval = quantile_interval(of, share, games_ * different_);
+    figure.is_vague = games_ * different_ < kFewGames;
+    return figure;
+  }
+  /// A mean over games, each of them one observation.
+  Figure rated(const char* key, const char* name, const Ratio& sums) const {
+    Figure figure{key, name, Unit::Number, ratio(sums), true};
+    figure.interval = ratio_interval(sums, games_, games_ * different_);
+    figure.is_vague = games_ * different_ < kFewGames;
+    return figure;
+  }
   template <class List>
   static std::int64_t count_of(const List& list) {
     return static_cast<std::int64_t>(list.size());
@@ -184,27 +199,27 @@ class Maker {
   Section lengths() const {
     Section section{"length", "Length"};
     const Histogram& lengths = tally_.lengths;
-    Figure median{"median", "median", Unit::Moves, quantile(lengths, 0.5) / 2, true};
-    const Interval interval = median_interval(lengths, games_ * different_);
-    median.interval = {interval.low / 2, interval.high / 2};
-    median.is_vague = games_ * different_ < kFewGames;
-    section.figures = {
-        median,
-        plain("quarter", "a quarter are shorter than", Unit::Moves, quantile(lengths, 0.25) / 2),
-        plain("three_quarters",
-              "a quarter are longer than",
-              Unit::Moves,
-              quantile(lengths, 0.75) / 2),
-        plain("shortest",
-              "shortest",
-              Unit::Moves,
-              lengths.empty() ? 0 : lengths.begin()->first / 2.0),
-        plain("longest",
-              "longest",
-              Unit::Moves,
-              lengths.empty() ? 0 : lengths.rbegin()->first / 2.0)};
+    const auto in_moves = [&](const char* key, const char* name, double of_all) {
+      Figure figure = ranked(key, name, Unit::Moves, lengths, of_all);
+      figure.value /= 2;
+      figure.interval = {figure.interval.low / 2, figure.interval.high / 2};
+      return figure;
+    };
+    section.figures = {in_moves("median", "median", 0.5),
+                       in_moves("quarter", "a quarter are shorter than", 0.25),
+                       in_moves("three_quarters", "a quarter are longer than", 0.75),
+                       plain("shortest",
+                             "shortest",
+                             Unit::Moves,
+                             lengths.empty() ? 0 : lengths.begin()->first / 2.0),
+                       plain("longest",
+                             "longest",
+                             Unit::Moves,
+                             lengths.empty() ? 0 : lengths.rbegin()->first / 2.0)};
     section.chart = {"Games by length in moves", length_bars()};
-    section.note = "A move is a turn of each player.";
+    section.note =
+        "A move is a turn of each player. The shortest and the longest are of these games; more of "
+        "them can go further.";
     return section;
   }
 
@@ -225,22 +240,15 @@ class Maker {
 
   Section choice() const {
     Section section{"choice", "Choice"};
-    const double plies = number(tally_.plies);
     section.figures = {
-        plain("legal",
-              "legal turns a ply, mean",
-              Unit::Number,
-              plies > 0 ? number(tally_.legal_sum) / plies : 0),
-        plain("legal_least",
-              "fewest of a game, median",
-              Unit::Number,
-              quantile(tally_.legal_least, 0.5)),
-        plain(
-            "legal_most", "most of a game, median", Unit::Number, quantile(tally_.legal_most, 0.5)),
+        rated("legal", "legal turns a ply, mean", tally_.legal),
+        ranked("legal_least", "fewest of a game, median", Unit::Number, tally_.legal_least, 0.5),
+        ranked("legal_most", "most of a game, median", Unit::Number, tally_.legal_most, 0.5),
         plain("legal_record",
               "most ever",
               Unit::Count,
               tally_.legal_most.empty() ? 0 : tally_.legal_most.rbegin()->first)};
+    section.note = "How many turns a player can choose from; the most ever are of these games.";
     return section;
   }
 
@@ -304,7 +312,7 @@ class Maker {
     }
     section.note =
         "Men waiting: in both players' zones together, on average over the game. Stay: how many "
-        "moves a man waits, on average.";
+        "moves a man waits, on average. Without error bars.";
     return section;
   }
 
@@ -320,7 +328,9 @@ class Maker {
                                      per_game(man.dropped),
                                      per_game(man.became)}});
     }
-    section.note = "Times a game, both players together; became: other men became such men.";
+    section.note =
+        "Times a game, both players together, without error bars; became: other men became such "
+        "men.";
     return section;
   }
 
@@ -352,7 +362,7 @@ class Maker {
   Section checks() const {
     Section section{"checks", "Checks"};
     section.figures = {
-        plain("checks", "checks a game, mean", Unit::Number, per_game(tally_.checks)),
+        rated("checks", "checks a game, mean", tally_.checks),
         share("with_check", "games with a check", number(tally_.games_with_check), games_)};
     return section;
   }

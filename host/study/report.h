@@ -107,8 +107,8 @@ std::string to_text(const Figure& figure);
 std::string games_text(const Report& report);
 /// What the brackets behind figures mean.
 inline constexpr const char* kIntervals =
-    "In brackets is the 95 % interval: Wilson's for shares, by ranks for medians, by the standard "
-    "error for means.";
+    "In brackets is the 95 % interval: Wilson's for shares, by ranks for medians and quarters, by "
+    "the standard error for means.";
 
 /// A line for each verdict.
 std::string verdicts_text(const Report& report);

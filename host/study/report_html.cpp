@@ -9,6 +9,10 @@ namespace pawnshop::study {
 
 namespace {
 
+constexpr const char* kBars =
+    "The lines under shares go from 0 to 100 %, with a mark at 50 %: the dot is the share, the bar "
+    "its interval.";
+
 /// Where a share lies between none and all of them, with its error bar.
 std::string error_bar(const Figure& figure) {
   if (figure.unit != Unit::Percent || !figure.has_interval)
@@ -28,9 +32,12 @@ std::string value_html(Figure figure) {
   const std::string whole = to_text(figure);
   figure.has_interval = false;
   const std::string value = to_text(figure);
-  return escaped(value) +
-         (whole == value ? ""
-                         : "<br><small>" + escaped(whole.substr(value.size() + 1)) + "</small>");
+  if (whole == value)
+    return escaped(value);
+  const std::string rest = escaped(whole.substr(value.size() + 1));
+  const std::size_t end = std::min(rest.find(')') + 1, rest.size());
+  return escaped(value) + "<br><small><span class=\"whole\">" + rest.substr(0, end) + "</span>" +
+         rest.substr(end) + "</small>";
 }
 
 std::string figures_html(const std::vector<Figure>& figures) {
@@ -66,7 +73,7 @@ std::string chart_html(const Chart& chart) {
   double most = 1;
   for (const Chart::Bar& bar : chart.bars)
     most = std::max(most, bar.share);
-  std::string out = "<figure><svg viewBox=\"0 0 " + number_text(kWidth) + " " +
+  std::string out = "<figure><svg viewBox=\"-6 0 " + number_text(kWidth + 12) + " " +
                     number_text(kHeight + kHead + kFoot) + "\" role=\"img\" aria-label=\"" +
                     escaped(chart.title) + "\">";
   const std::size_t every = chart.bars.size() > 10 ? 2 : 1;  // names that have room
@@ -103,7 +110,7 @@ std::string report_html(const Report& report) {
   std::string out = page_begin(report.title + ": a study") + "<h1>" + escaped(report.title) + ": " +
                     escaped(games_text(report)) + "</h1>\n<p class=\"soft\">" +
                     escaped(report.how) + "</p>\n" + verdicts_html(report.verdicts);
-  out += "<p class=\"soft\">" + std::string(kIntervals) + "</p>\n";
+  out += "<p class=\"soft\">" + std::string(kIntervals) + " " + kBars + "</p>\n";
   for (const Section& section : report.sections) {
     out += "<section><h2>" + escaped(section.title) + "</h2>\n";
     if (!section.chart.bars.empty())

@@ -69,14 +69,14 @@ double quantile(const Histogram& histogram, double share) {
   return (value_at(histogram, low) + value_at(histogram, high)) / 2.0;
 }
 
-Interval median_interval(const Histogram& histogram, double games) {
+Interval quantile_interval(const Histogram& histogram, double share, double games) {
   const auto all = static_cast<double>(count(histogram));
   if (all <= 0 || games <= 0)
     return {0, 0};
   // Ranks as of so many games as there are different ones.
-  const double half = kSure * std::sqrt(games) / 2 * all / games;
-  const auto low = static_cast<std::int64_t>(std::floor(all / 2 - half));
-  const auto high = static_cast<std::int64_t>(std::ceil(all / 2 + half));
+  const double half = kSure * std::sqrt(games * share * (1 - share)) * all / games;
+  const auto low = static_cast<std::int64_t>(std::floor(all * share - half));
+  const auto high = static_cast<std::int64_t>(std::ceil(all * share + half));
   const auto last = static_cast<std::int64_t>(all) - 1;
   return {static_cast<double>(value_at(histogram, std::clamp<std::int64_t>(low, 0, last))),
           static_cast<double>(value_at(histogram, std::clamp<std::int64_t>(high, 0, last)))};
@@ -99,6 +99,22 @@ Interval mean_interval(const Histogram& histogram, double games) {
   if (all <= 1 || games <= 0)
     return {middle, middle};
   const double error = kSure * std::sqrt(squares / (all - 1) / games);
+  return {middle - error, middle + error};
+}
+
+double ratio(const Ratio& sums) {
+  return sums.below > 0 ? static_cast<double>(sums.above) / static_cast<double>(sums.below) : 0;
+}
+
+Interval ratio_interval(const Ratio& sums, double all, double games) {
+  const double middle = ratio(sums);
+  if (all <= 1 || games <= 0 || sums.below <= 0)
+    return {middle, middle};
+  const double squares = static_cast<double>(sums.above_squared) -
+                         2 * middle * static_cast<double>(sums.both) +
+                         middle * middle * static_cast<double>(sums.below_squared);
+  const double error = kSure * std::sqrt(std::max(0.0, squares) / (all - 1) / games) /
+                       (static_cast<double>(sums.below) / all);
   return {middle - error, middle + error};
 }
 

@@ -19,12 +19,17 @@ Interval points_interval(const Results& results, double games);
 
 /// The value below which a share of all lies, and between two values their mean.
 double quantile(const Histogram& histogram, double share);
-/// Of the median, by the ranks of a binomial distribution.
-Interval median_interval(const Histogram& histogram, double games);
+/// Of such a value, by the ranks of a binomial distribution.
+Interval quantile_interval(const Histogram& histogram, double share, double games);
 
 double mean(const Histogram& histogram);
 /// Of the mean, by its standard error.
 Interval mean_interval(const Histogram& histogram, double games);
+
+double ratio(const Ratio& sums);
+/// Of the ratio, by its standard error: what belongs to one game is one observation. The sums are
+/// of `all` games, which say as much as so many different ones.
+Interval ratio_interval(const Ratio& sums, double all, double games);
 
 std::int64_t count(const Histogram& histogram);
 

@@ -41,6 +41,14 @@ Tally::Tally(Names given)
       rules(names.parts.size()),
       of_kind(names.kinds.size()) {}
 
+void Ratio::add(std::int64_t of_game, std::int64_t among) {
+  above += of_game;
+  below += among;
+  above_squared += of_game * of_game;
+  below_squared += among * among;
+  both += of_game * among;
+}
+
 void Tally::add(const SelfGame& game) {
   if (game.stronger >= 0) {
     uneven.add(game.winner < 0 ? -1 : game.winner == game.stronger ? 0 : 1);
@@ -62,7 +70,7 @@ void Tally::add(const SelfGame& game) {
   ++lengths[game.length];
   plies += static_cast<std::int64_t>(game.scores.size());
   plies_of_games += static_cast<std::int64_t>(game.scores.size()) + game.opening_plies;
-  legal_sum += game.legal_sum;
+  legal.add(game.legal_sum, static_cast<std::int64_t>(game.scores.size()));
   ++legal_least[game.legal_least];
   ++legal_most[game.legal_most];
   for (std::size_t i = 0; i < kinds.size(); ++i) {
@@ -91,7 +99,7 @@ void Tally::add(const SelfGame& game) {
     zones[i].longest = std::max({zones[i].longest, white.longest, black.longest});
   }
   const int checks_given = game.checks[0] + game.checks[1];
-  checks += checks_given;
+  checks.add(checks_given, 1);
   games_with_check += checks_given > 0;
 
   asked += game.asked;

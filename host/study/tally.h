@@ -57,6 +57,13 @@ struct KeptGame {
 
 /// The sums of all games of a study. Everything in it is a sum, a count or the better of two, so
 /// that the order of games does not matter.
+/// Sums over games of what its ratio, and how sure that is, follow from.
+struct Ratio {
+  std::int64_t above = 0, below = 0, above_squared = 0, below_squared = 0, both = 0;
+
+  void add(std::int64_t of_game, std::int64_t among);
+};
+
 struct Tally {
   explicit Tally(Names given);
   void add(const SelfGame& game);
@@ -72,7 +79,8 @@ struct Tally {
   std::map<std::string, Results> reasons;
   std::array<std::int64_t, kEndings> endings{};
   Histogram lengths;  ///< in turns
-  std::int64_t plies = 0, legal_sum = 0;
+  std::int64_t plies = 0;
+  Ratio legal;                                     ///< turns, among plies
   Histogram legal_most, legal_least;               ///< of each game
   std::vector<std::array<std::int64_t, 3>> kinds;  ///< plies, by third of the game
   std::vector<std::int64_t> games_with_kind;       ///< in which it was played at all
@@ -88,7 +96,8 @@ struct Tally {
     int most = 0, longest = 0;
   };
   std::vector<Zone> zones;
-  std::int64_t checks = 0, games_with_check = 0;
+  Ratio checks;  ///< a game
+  std::int64_t games_with_check = 0;
   std::int64_t plies_of_games = 0;  ///< those of openings among them
   Histogram lead_changes, decided;  ///< `decided` in tenths of games with a winner
   std::int64_t comebacks = 0;       ///< games that were won by whoever was clearly behind

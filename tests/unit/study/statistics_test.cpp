@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "study/statistics.h"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 #include "support/random.h"
@@ -69,11 +71,38 @@ TEST(StudyStatistics, HasQuantilesAndTheirIntervals) {
   EXPECT_DOUBLE_EQ(study::quantile(histogram, 0), 1);
   EXPECT_DOUBLE_EQ(study::quantile(histogram, 1), 100);
   EXPECT_DOUBLE_EQ(study::quantile({}, 0.5), 0);
-  const Interval median = study::median_interval(histogram, 100);
+  const Interval median = study::quantile_interval(histogram, 0.5, 100);
   EXPECT_NEAR(median.low, 41, 1);  // ranks 50 - 9.8 and 50 + 9.8
   EXPECT_NEAR(median.high, 61, 1);
+  const Interval quarter = study::quantile_interval(histogram, 0.25, 100);
+  EXPECT_NEAR(quarter.low, 17, 1);  // ranks 25 - 8.5 and 25 + 8.5
+  EXPECT_NEAR(quarter.high, 34, 1);
   EXPECT_DOUBLE_EQ(study::mean(histogram), 50.5);
   EXPECT_NEAR(study::mean_interval(histogram, 100).high, 50.5 + 1.96 * 2.901, 0.01);
+}
+
+TEST(StudyStatistics, MissesARatioInOneOfTwentyStudies) {
+  constexpr int kStudies = 2000, kGames = 100;
+  support::Random random(7);
+  int missed = 0;
+  for (int study = 0; study < kStudies; ++study) {
+    study::Ratio sums;
+    for (int game = 0; game < kGames; ++game) {
+      const int plies = 20 + static_cast<int>(random.below(60));
+      const int of_game = 10 + static_cast<int>(random.below(21));  // turns a ply, 20 on average
+      sums.add(plies * of_game, plies);
+    }
+    const Interval found = study::ratio_interval(sums, kGames, kGames);
+    missed += found.low > 20 || found.high < 20;
+  }
+  EXPECT_NEAR(missed, kStudies * 0.05, kStudies * 0.025);
+  // Games that are alike say as much as one of them.
+  study::Ratio twice;
+  for (const int of_game : {10, 10, 20, 20})
+    twice.add(of_game, 1);
+  const Interval half = study::ratio_interval(twice, 4, 2),
+                 whole = study::ratio_interval(twice, 4, 4);
+  EXPECT_NEAR(half.high - half.low, (whole.high - whole.low) * std::sqrt(2.0), 1e-9);
 }
 
 TEST(StudyStatistics, SaysHowManyGamesWouldTell) {
