@@ -53,18 +53,21 @@ support::Result<void> WorkRun::open_log(const std::string& path, const LogHeader
 
 support::Result<void> WorkRun::run(const WorkProgress& progress) {
   const int all = work_.shard.share(work_.pieces), before = done_;
-  std::atomic<int> running = work_.jobs;
+  running_ = work_.jobs;
   std::vector<std::thread> threads;
   for (int i = 0; i < work_.jobs; ++i) {
-    threads.emplace_back([&, i] {
+    threads.emplace_back([this, i] {
       serve(i);
-      --running;
+      const std::lock_guard lock(mutex_);
+      --running_;
+      ended_.notify_one();
     });
   }
-  while (running > 0) {
+  for (bool is_running = true; is_running;) {
     if (progress)
       progress(done_, all, done_ - before);
-    std::this_thread::sleep_for(kBetweenReports);
+    std::unique_lock lock(mutex_);
+    is_running = !ended_.wait_for(lock, kBetweenReports, [this] { return running_ == 0; });
   }
   for (std::thread& thread : threads)
     thread.join();

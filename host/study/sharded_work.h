@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <condition_variable>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -60,6 +61,8 @@ class WorkRun {
   Work work_;
   std::unique_ptr<Log> log_;
   std::mutex mutex_;
+  int running_ = 0;  ///< threads
+  std::condition_variable ended_;
   Numbers numbers_;  ///< of pieces that were done before
   std::vector<std::string> entries_;
   std::atomic<int> done_ = 0;
