@@ -45,16 +45,17 @@ Result<std::string> read_file(const std::string& path, std::size_t limit) {
 }
 
 Result<void> write_file(const std::string& path, const std::string& text) {
-  const std::string fresh = path + ".new";
+  std::error_code error, ignored;
+  const bool is_device = fs::exists(path, ignored) && !fs::is_regular_file(path, ignored);
+  const std::string fresh = path + (is_device ? "" : ".new");
   std::ofstream file(fresh, std::ios::binary | std::ios::trunc);
   file << text << std::flush;
   file.close();
-  std::error_code error;
-  if (file)
-    std::filesystem::rename(fresh, path, error);
+  if (file && !is_device)
+    fs::rename(fresh, path, error);
   if (!file || error) {
-    std::error_code ignored;
-    std::filesystem::remove(fresh, ignored);
+    if (!is_device)
+      fs::remove(fresh, ignored);
     return failure("cannot write '" + printable(path) + "'",
                    "is there such a folder, and is it yours?");
   }

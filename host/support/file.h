@@ -12,7 +12,8 @@ namespace pawnshop::support {
 /// The whole text of a regular file of at most `limit` bytes.
 Result<std::string> read_file(const std::string& path, std::size_t limit = 4u << 20);
 
-/// Writes a whole file; what stood there before stays until the new text is complete.
+/// Writes a whole file; what stood there before stays until the new text is complete. A device is
+/// written to, and not replaced.
 Result<void> write_file(const std::string& path, const std::string& text);
 
 /// Makes a new file; whatever has that name already, be it a link to nowhere, is left as it is.

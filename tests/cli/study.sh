@@ -95,6 +95,29 @@ out_is "$whole"
 printf 'a file\n' >file
 refuses 2 study "${few[@]}" --out file
 err_has "cannot write 'file/games-1-of-1.log'"
+refuses 2 study "${few[@]}" --out /proc/none
+err_has "^error: cannot write '/proc/none/games-1-of-1.log': "
+mkdir device && ln -s /dev/full device/games-1-of-1.log && ln -s /dev/full page.full
+refuses 2 study "${few[@]}" --out device
+err_has "^error: 'device/games-1-of-1.log' is no file that a log can be written to$"
+refuses 2 study "${few[@]}" --html page.full
+err_has "^error: cannot write 'page.full'$"
+checks test -L page.full
+checks test "$("$PAWNSHOP" study "${few[@]}" 2>&1 >/dev/full)" = 'error: the answer cannot be written'
+# A disk that is full, where there may be one; what was written before stands, and is gone on with.
+many=(minishogi --games 60 --nodes 64 --plies 60)
+mkdir disk
+if mount -t tmpfs -o size=8k none disk 2>/dev/null; then
+  refuses 2 study "${many[@]}" --out disk/games
+  err_has "^error: cannot write 'disk/games/games-1-of-1.log': No space left on device$"
+  checks test "$(wc -l <<<"$err")" = 2
+  cp -r disk/games roomy
+  umount disk
+  answers study "${many[@]}" --out roomy
+  roomy=$out
+  answers study "${many[@]}"
+  out_is "$roomy"
+fi
 
 # Wrong words.
 refuses 2 study
