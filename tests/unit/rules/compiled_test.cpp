@@ -38,6 +38,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Pinned{"variants/crazyhouse.lua", rules::Means::Ahead},
                       Pinned{"variants/loop.lua", rules::Means::Ahead},
                       Pinned{"variants/chessgi.lua", rules::Means::Ahead},
+                      Pinned{"variants/mortal-chessgi.lua", rules::Means::Ahead},
                       Pinned{"variants/minihouse.lua", rules::Means::Ahead},
                       Pinned{"variants/pocket-knight.lua", rules::Means::Ahead},
                       Pinned{"variants/placement.lua", rules::Means::Tried},
