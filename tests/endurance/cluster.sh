@@ -1,6 +1,6 @@
-# study on clusters of one machine: the commands of host/study/CLUSTER.md, read from that page, on a Slurm of one node, on
-# Open MPI and on GNU parallel, with fewer and quicker games. Each gives the report of one process, to the byte. What is
-# not installed is left out: slurm-wlm and munge, openmpi-bin, parallel.
+# Clusters of one machine: the commands of host/study/CLUSTER.md, read from that page, on a Slurm of one node, on Open MPI
+# and on GNU parallel, with fewer and quicker games. Each gives the report of one process, to the byte. What is not
+# installed is left out: slurm-wlm and munge, openmpi-bin, parallel.
 source "$PAWNSHOP_TREE/tests/support/command.sh"
 unset ${!SLURM_@} ${!OMPI_@} ${!PMI_@}
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
@@ -34,6 +34,19 @@ same_as_whole() {
   rm -rf games
 }
 
+# matches: the two commands on engines, with less to do, say what one process says.
+matches() {
+  local one
+  local quick="s|--engine other|--engine './pawnshop uci'|;s/--nodes 500/--nodes 100/;s/9000/8/"
+  run 0 match mine.lua --engine './pawnshop uci' --engine './pawnshop uci' --nodes 100 --games 8 --pgn one.pgn
+  one=$(tail -n 2 <<<"$out")
+  checks eval "$(command_of 'Engine against engine' | sed "$quick") >said.out 2>said.err"
+  checks test "$(ls played | grep -c '^games-[1-4]-of-4.log$')" = 4
+  out=$(eval "$(command_of 'Engine against engine' 2)")
+  out_is "$one"
+  checks cmp one.pgn played.pgn
+}
+
 begin 10 --nodes 64
 if command -v parallel >/dev/null; then
   as_said 'GNU parallel'
@@ -43,6 +56,7 @@ if command -v mpirun >/dev/null; then
   as_said 'Open MPI'
   checks test "$(ls games | grep -c '^games-[1-4]-of-4.log$')" = 4
   same_as_whole
+  matches
 fi
 
 daemons=()
