@@ -34,7 +34,7 @@ same_as_whole() {
   rm -rf games
 }
 
-# matches: the two commands on engines, with less to do, say what one process says.
+# matches, hunts: the two commands below a heading, with less to do, say what one process says.
 matches() {
   local one
   local quick="s|--engine other|--engine './pawnshop uci'|;s/--nodes 500/--nodes 100/;s/9000/8/"
@@ -45,6 +45,15 @@ matches() {
   out=$(eval "$(command_of 'Engine against engine' 2)")
   out_is "$one"
   checks cmp one.pgn played.pgn
+}
+hunts() {
+  ln -s "$(dirname "$PAWNSHOP")/tests/hunt_rules" hunt_rules
+  local one quick='s|build/release/tests|.|;s/100000/40/' heading='Learning weights, and hunting for faults'
+  one=$(./hunt_rules --rulesets 40)
+  checks eval "$(command_of "$heading" | sed "$quick") >said.out 2>said.err"
+  checks test "$(ls hunted | grep -c '^games-[1-4]-of-4.log$')" = 4
+  out=$(eval "$(command_of "$heading" 2 | sed "$quick")")
+  out_is "$one"
 }
 
 begin 10 --nodes 64
@@ -57,6 +66,7 @@ if command -v mpirun >/dev/null; then
   checks test "$(ls games | grep -c '^games-[1-4]-of-4.log$')" = 4
   same_as_whole
   matches
+  if [[ -x $(dirname "$PAWNSHOP")/tests/hunt_rules ]]; then hunts; fi
 fi
 
 daemons=()

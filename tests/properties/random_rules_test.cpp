@@ -1,40 +1,26 @@
 // SPDX-License-Identifier: MIT
 // Rules made up at random: the fast generator and the referee agree about games that nobody has
 // thought of.
-#include <cstdlib>
+#include <stdexcept>
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include "support/diagnostic.h"
 #include "tests/support/games.h"
-#include "tests/support/made_up_rules.h"
+#include "tests/support/own_folder.h"
+#include "tests/support/rules_hunt.h"
 
 namespace pawnshop::tests {
 
 namespace {
 
-/// Plays some games by each of so many rulesets; returns how many of them could be played.
-int compare(std::uint64_t seed, int scripts, int turns, int kind = -1) {
-  support::Random random(seed);
-  int played_by = 0;
-  for (int i = 0; i < scripts; ++i) {
-    const std::string script = made_up_rules(random, kind);
-    if (faults_of_text(script) != "(none)")
-      continue;
-    const auto loaded = load_text(script);
-    for (std::uint64_t game = 0; game < 3; ++game) {
-      set_up(*loaded.game, loaded.rules->start);
-      int played = 0;
-      try {
-        const auto broken = loaded.game->random_play(seed + game, turns, played);
-        EXPECT_FALSE(broken) << *broken << "\n" << script;
-      } catch (const support::Diagnostics&) {
-        break;  // the rules take too long
-      }
-    }
-    ++played_by;
-  }
-  return played_by;
+/// Expects nothing broken among so many rulesets; returns how many of them could be played.
+int play_by_rulesets(const HuntSettings& settings) {
+  const auto hunted = hunt(settings, {});
+  if (!hunted)
+    throw std::runtime_error(support::to_text(hunted.error()));
+  EXPECT_THAT(hunted->broken, ::testing::IsEmpty()) << "tests/tools/hunt_rules.cpp shows rulesets";
+  return hunted->played;
 }
 
 }  // namespace
@@ -45,7 +31,8 @@ TEST(RandomRules, AreTheSameForBothGenerators) {
 #else
   constexpr int kScripts = 100;
 #endif
-  EXPECT_GT(compare(5, kScripts, 30), kScripts / 3);  // of few, more than half may be faulty
+  EXPECT_GT(play_by_rulesets({.seed = 5, .rulesets = kScripts, .turns = 30}),
+            kScripts / 3);  // of few, more than half may be faulty
 }
 
 /// Rules and positions that it took thousands of rulesets to find.
@@ -115,16 +102,34 @@ TEST(RandomRules, StayMended) {
   }
 }
 
-/// Other rulesets than ever before: PAWNSHOP_SEED=12 properties_test --gtest_filter='SlowRandom*'
-/// With PAWNSHOP_KIND=12, say, each has a rule of that kind (`made_up_rules.cpp`).
+TEST(RandomRules, AreHuntedByShardsAsByOneProcess) {
+  const std::string folder = own_folder();
+  HuntSettings settings{.seed = 3, .rulesets = 12, .turns = 6, .version = "test"};
+  const auto one = hunt(settings, {});
+  ASSERT_TRUE(one);
+  settings.folder = folder + "shards";
+  for (const int index : {1, 3}) {
+    settings.shard = {index, 3};
+    ASSERT_TRUE(hunt(settings, {}));
+  }
+  const auto some = merge_hunt({settings.folder});
+  ASSERT_TRUE(some);
+  EXPECT_EQ(some->missing, "4 of 12 rulesets are missing, of shard 2 of 3");
+  settings.shard = {2, 3};
+  ASSERT_TRUE(hunt(settings, {}));
+  const auto all = merge_hunt({settings.folder});
+  ASSERT_TRUE(all);
+  EXPECT_EQ(to_text(*all), to_text(*one));
+  EXPECT_EQ(all->missing, "");
+  settings.seed = 4;
+  const auto other = hunt(settings, {});
+  ASSERT_FALSE(other);
+  EXPECT_THAT(support::to_text(other.error()), ::testing::HasSubstr("its seed is 3, not 4"));
+}
+
+/// More of them than anybody waits for: build/release/tests/hunt_rules.
 TEST(SlowRandomRules, AreTheSameForBothGenerators) {
-  const char* const seed = std::getenv("PAWNSHOP_SEED");
-  const char* const kind = std::getenv("PAWNSHOP_KIND");
-  EXPECT_GT(compare(seed ? std::strtoull(seed, nullptr, 10) : 11,
-                    2000,
-                    50,
-                    kind ? static_cast<int>(std::strtol(kind, nullptr, 10)) : -1),
-            1000);
+  EXPECT_GT(play_by_rulesets({.seed = 11, .rulesets = 2000, .jobs = 2}), 1000);
 }
 
 }  // namespace pawnshop::tests
