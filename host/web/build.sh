@@ -49,6 +49,7 @@ folder=$build/web simd=ON
 [[ -e $build/lua/src/lapi.c ]] || fetch_lua
 fetch_npm
 export NODE_PATH=/usr/share/nodejs  # where emscripten's linker finds what it needs of node
+export EMSDK_PYTHON=${EMSDK_PYTHON:-/usr/bin/python3}  # Debian's; another one may start slowly, or be too old
 [[ -e $folder/build.ninja ]] || cmake --preset web -B "$folder" -DPAWNSHOP_SIMD=$simd
 cmake --build "$folder"
 if ! page_is_new; then

@@ -6,9 +6,9 @@ import { plain_name } from '../wanted'
 import { close_dialog, open_dialog } from './dialog'
 
 export async function show_record(app: App) {
-  const { said, about } = app
-  if (!said || !about) return
   const record = (await app.act<{ text: string }>('pgn'))?.text ?? ''
+  const { said, about } = app  // as new as the record
+  if (!said || !about) return
   const trouble = el('p', { class: 'trouble', role: 'alert' })
   const told = async (faults: Promise<Fault[]>) => {
     const found = await faults
