@@ -36,13 +36,15 @@ struct Foresight {
   /// kNoAsk if there is none.
   Ask onto, off;
   bool is_state;  ///< it says nothing of the turn itself, but of who stands where and of zones
-  bool shows;  ///< nor more than what a turn shows by itself: its squares, who goes, who is taken
+  /// It asks only who stands where, who is held, and what a turn shows by itself: its squares, who
+  /// goes, who is taken.
+  bool shows;
   bool asks_zones;    ///< it asks who is held
   bool asks_way;      ///< the squares between or behind are among these
   bool asks_attacks;  ///< and it asks who is attacked; see HotData::plain_attackers
   ByWay<W> by_way;
-  /// Only after turns that leave an own man of these types attacked by an enemy of those; none if
-  /// that is not said.
+  /// It can hold only after turns that leave an own man of the types `exposes` attacked by an enemy
+  /// of the types `attackers`; 0 if the condition does not say so.
   std::uint32_t exposes, attackers;
   // What decides it, or these sets; other turns leave it as it is.
   std::uint32_t men[2];  ///< types of men of the player and of the enemy,

@@ -159,8 +159,8 @@ class Foreseen {
   PAWNSHOP_INLINE bool is_exposed(const Bits<W>& standing, int arriving, int to) const {
     return standing.any() || ((ahead_.exposes >> arriving & 1) && borne_.ever.has(to));
   }
-  /// Who of them could be attacked after some turn, unless he goes himself. Does not know where
-  /// enemies attack otherwise than by going to a square, or could.
+  /// Who of them could be attacked after some turn, unless he goes himself. Knows nothing
+  /// where enemies attack, or could attack, in another way than by going to a square.
   void find_exposed() {
     bool is_plain = game_.plain_attackers;
     for (std::uint32_t rest = game_.rare_marks; rest; rest &= rest - 1)

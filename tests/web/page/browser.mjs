@@ -11,7 +11,7 @@ const { PAWNSHOP_PAGE: page_folder, PAWNSHOP_NPM: npm, PAWNSHOP_PICTURES: pictur
 if (!page_folder || !npm) throw new Error('PAWNSHOP_PAGE and PAWNSHOP_NPM must name folders')
 const { chromium } = createRequire(join(npm, 'package.json'))('playwright-core')
 
-export const WAIT = 30_000 // milliseconds: a machine may be busy
+export const WAIT = 90_000 // milliseconds: a machine may be slow, or busy
 let browser, server
 
 before(async () => {
