@@ -6,6 +6,7 @@ import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, w
 import { createRequire } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { vocabulary } from './vocabulary.mjs'
 
 const [source, build, npm] = process.argv.slice(2).map((path) => resolve(path))
 const version = process.argv[5]
@@ -29,6 +30,8 @@ for (const part of ['art', 'help', 'rules', 'weights']) gather(join(source, 'var
 for (const name of readdirSync(join(source, 'variants')))
   if (name.endsWith('.lua')) data[`variants/${name}`] = readFileSync(join(source, 'variants', name), 'utf8')
 writeFileSync(join(page, 'data.json'), JSON.stringify(data))
+
+writeFileSync(join(page, 'words.json'), JSON.stringify(vocabulary(data['scripts/LANGUAGE.md'])))
 
 // ---- the games of the picker, as they call themselves
 

@@ -7,6 +7,7 @@ import { Compartment, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import type { Fault } from './core'
+import { vocabulary } from './words'
 
 const colors = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--quiet)', fontStyle: 'italic' },
@@ -25,6 +26,10 @@ const room = EditorView.theme({
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'color-mix(in srgb, var(--accent) 45%, transparent) !important' },
   '.cm-tooltip': { backgroundColor: 'var(--raised)', color: 'var(--text)', border: '1px solid var(--line)' },
+  '.cm-word, .cm-completionInfo': { padding: '4px 8px', maxWidth: 'min(420px, 80vw)', fontSize: '13px' },
+  '.cm-completionInfo .cm-word': { padding: '0' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    backgroundColor: 'var(--accent)', color: 'var(--on-accent)' },
 })
 
 export class Editor {
@@ -38,7 +43,7 @@ export class Editor {
       root,
       state: EditorState.create({ extensions: [
         lineNumbers(), history(), drawSelection(), bracketMatching(), highlightActiveLine(), lintGutter(),
-        EditorView.lineWrapping,
+        EditorView.lineWrapping, vocabulary,
         StreamLanguage.define(lua), syntaxHighlighting(colors), room,
         keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
         this.writable.of(EditorState.readOnly.of(true)),

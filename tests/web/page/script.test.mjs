@@ -71,6 +71,33 @@ test('a link opens in another browser, and one plays on by its rules', async () 
   await friend.leave()
 })
 
+test('the editor offers words of the language, and says what they mean', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await make(visitor, 'words')
+  await write(visitor, 'return extend "hostage" { title = "Words", source = "sli" }\n-- sli\n')
+  await visitor.page.keyboard.press('Control+End')
+  await visitor.page.keyboard.type('local x = sli')
+  const offered = visitor.page.locator('.cm-tooltip-autocomplete')
+  await offered.getByRole('option', { name: /slide/ }).waitFor()
+  assert.match(await offered.innerText(), /movements/)
+  await visitor.page.locator('.cm-completionInfo').getByText('any number of vectors').first().waitFor()
+  await visitor.picture('completion')
+  await visitor.page.keyboard.press('Enter')
+  await visitor.until('it is put in', async () =>
+    /local x = slide$/m.test(await visitor.page.locator('.cm-content').innerText()))
+  const word = visitor.page.locator('.cm-line', { hasText: 'local x' })
+  const { x, y, height } = await word.boundingBox()
+  await visitor.page.mouse.move(x + 100, y + height / 2, { steps: 2 })
+  await visitor.page.locator('.cm-tooltip-hover').getByText('any number of vectors').first().waitFor()
+  await visitor.picture('hover')
+  // In a comment nothing is offered.
+  await visitor.page.keyboard.type('(every_way) -- sli')
+  await visitor.page.waitForTimeout(500)
+  assert.equal(await offered.count(), 0)
+  await visitor.leave(typing)
+})
+
 /** A link like the given one, but with another game or another script in it. */
 function forged(link, change) {
   const letters = link.slice(link.indexOf('#g=') + 3)
