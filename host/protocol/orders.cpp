@@ -51,6 +51,12 @@ std::optional<std::string> Orders::next() {
   return line;
 }
 
+void Orders::answer_waiting() {
+  const std::lock_guard lock(mutex_);
+  while (!lines_.empty() && answer_(Words(lines_.front()).take()))
+    lines_.pop_front();
+}
+
 std::optional<std::chrono::steady_clock::time_point> Orders::ended_at() const {
   const std::lock_guard lock(mutex_);
   return ended_at_;

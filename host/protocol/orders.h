@@ -20,7 +20,8 @@ namespace pawnshop::protocol {
 class Orders {
  public:
   /// Answers an order that is not to wait while others are obeyed; false leaves it in line. It is
-  /// asked on the reading thread, and only about orders before which no other one waits.
+  /// asked only about orders before which no other one waits, on the reading thread or by
+  /// answer_waiting().
   using AnswerAtOnce = std::function<bool(const std::string& order)>;
 
   Orders(std::istream& in, AnswerAtOnce answer);
@@ -31,6 +32,8 @@ class Orders {
 
   /// Waits for the next line; nothing at the end of the input.
   std::optional<std::string> next();
+  /// Answers orders at the head of the line that need not wait any more.
+  void answer_waiting();
   /// Whether "stop" or "quit" stands in line.
   bool wants_halt() const { return halts_ > 0; }
   /// When the input ended; nothing while more can come.

@@ -295,6 +295,7 @@ class Speaker {
       explicit Counting(std::atomic<bool>& flag) : is_under_way(flag) { flag = true; }
       ~Counting() { is_under_way = false; }
     } const counting(is_counting_);
+    orders_->answer_waiting();  // what came before counting began
     return game_->perft(depth, rules::PerftMode::Bulk, depth > 0, stops);
   }
 
