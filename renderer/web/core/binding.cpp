@@ -65,6 +65,20 @@ val themes() {
   return all;
 }
 
+/// The sound of a noise by its number: samples from -1 to 1, so many a second.
+val sound(int number) {
+  val one = val::object();
+  one.set("rate", kSampleRate);
+  val samples = val::array();
+  if (number >= 0 && number < kNoises) {
+    const std::vector<std::int16_t> wave = samples_of(static_cast<Noise>(number));
+    for (std::size_t i = 0; i < wave.size(); ++i)
+      samples.set(i, static_cast<double>(wave[i]) / 32768);
+  }
+  one.set("samples", samples);
+  return one;
+}
+
 // ---------------------------------------------------------------- errands
 
 val take_errands() {
@@ -144,6 +158,19 @@ void promote(Table& table, int node) {
 void cut(Table& table, int node) {
   table.desk().cut(node);
 }
+void comment(Table& table, int node, const std::string& text) {
+  table.desk().comment(node, text);
+}
+void set_clocks(Table& table, double first, double first_more, double second, double second_more) {
+  const auto time = [](double seconds, double increment) {
+    return engine::TimeAllowed{std::clamp(seconds, 0.0, engine::kMostTime),
+                               std::clamp(increment, 0.0, engine::kMostIncrement)};
+  };
+  table.desk().set_clocks({{time(first, first_more), time(second, second_more)}});
+}
+void hold_clocks(Table& table, bool held) {
+  held ? table.desk().hold_clocks(Desk::Hold::Person, true) : table.desk().let_clocks_go();
+}
 void play(Table& table, const std::string& turn) {
   table.desk().play(turn);
 }
@@ -179,6 +206,27 @@ EMSCRIPTEN_BINDINGS(pawnshop_table) {
       .function("beginAt", &Table::begin_at)
       .function("reload", &Table::reload)
       .function("takeBack", &Table::take_back)
+      .function("letter", &Table::letter)
+      .function("turnLens", &Table::turn_lens)
+      .function("point", &Table::point)
+      .function("showSet", &Table::show_set)
+      .function("beginSetUp", &Table::begin_set_up)
+      .function("endSetUp", &Table::end_set_up)
+      .function("clearDraft", &Table::clear_draft)
+      .function("beginDraftAtStart", &Table::begin_draft_at_start)
+      .function("readDraft", &Table::read_draft)
+      .function("setDraftSide", &Table::set_draft_side)
+      .function("setDraftMark", &Table::set_draft_mark)
+      .function("setDraftLetter", &Table::set_draft_letter)
+      .function("removeMan", &Table::remove_man)
+      .function("playDraft", &Table::play_draft)
+      .function("tryLesson", &Table::try_lesson)
+      .function("takeNoise", &Table::take_noise)
+      .function("graph", &Table::graph)
+      .function("goByGraph", &Table::go_by_graph)
+      .function("comment", &comment)
+      .function("setClocks", &set_clocks)
+      .function("holdClocks", &hold_clocks)
       .function("play", &play)
       .function("undo", &on_desk<&Desk::undo>)
       .function("redo", &on_desk<&Desk::redo>)
@@ -201,6 +249,7 @@ EMSCRIPTEN_BINDINGS(pawnshop_table) {
   emscripten::function("firstGame", &first_game);
   emscripten::function("runningGame", &running_game);
   emscripten::function("themes", &themes);
+  emscripten::function("sound", &sound);
   emscripten::function("takeErrands", &take_errands);
   emscripten::function("takeStopped", &take_stopped);
   emscripten::function("report", &report);

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "engine/lessons.h"
 #include "engine/spoken.h"
 #include "renderer/score_text.h"
 #include "renderer/turn_list.h"
@@ -97,6 +98,8 @@ void set_turns(val& said, const Desk& desk) {
   said.set("rows",
            list_of(list_turns(tree), [&](const ListRow& row) { return row_of(tree, row); }));
   said.set("here", sitting.here());
+  said.set("comment", tree.at(sitting.here()).comment);
+  said.set("isMain", tree.is_main(sitting.here()));
   said.set("back", !sitting.turns().empty());
   said.set("on", !sitting.undone().empty());
   const engine::Turn& last = tree.at(sitting.here()).turn;
@@ -138,6 +141,41 @@ void set_analysis(val& said, const Desk& desk) {
   said.set("depth", has_any ? effort_text(analysis.prospects().front().line) : std::string());
 }
 
+// ---------------------------------------------------------------- clocks and lessons
+
+constexpr double kSoon = 10;  ///< seconds from which on a clock warns
+
+val clock_of(const Desk& desk, int player) {
+  const engine::TimeAllowed& time = desk.clocks().players[at(player)];
+  val one = val::object();
+  one.set("text", engine::clock_text(desk.time_left(player)));
+  one.set("soon", desk.time_left(player) < kSoon);
+  one.set("seconds", time.seconds);
+  one.set("increment", time.increment);
+  return one;
+}
+
+void set_clocks(val& said, const Desk& desk) {
+  const bool given = desk.clocks().given();
+  said.set("clocks",
+           given ? list_of(std::array{0, 1}, [&](int player) { return clock_of(desk, player); })
+                 : val::array());
+  said.set("clocksRun", desk.is_clock_running());
+  said.set("clocksHeld", desk.are_clocks_held());
+}
+
+val lessons_of(const Desk& desk) {
+  return list_of(engine::lessons_of(desk.opened().path), [](const engine::Lesson& lesson) {
+    val one = val::object();
+    one.set("title", lesson.title);
+    one.set("text", lesson.text);
+    one.set("position", lesson.position);
+    one.set("plays", web::list(lesson.plays));
+    one.set("refused", web::list(lesson.refused));
+    return one;
+  });
+}
+
 // ---------------------------------------------------------------- what can be done
 
 val passes(const Desk& desk) {
@@ -174,17 +212,17 @@ val options_of(const Desk& desk, const Hand& hand) {
 }
 
 /// What stands where the keys point, in words.
-std::string pointed_at(const Desk& desk, const Hand& hand) {
+std::string pointed_at(const Desk& desk, const TableView& view, const Hand& hand) {
   if (!hand.cursor())
     return {};
   const rules::Ruleset& rules = desk.rules();
   const Spot& spot = *hand.cursor();
-  const auto man = man_on(desk.view(), spot);
+  const auto man = man_on(view, spot);
   const std::string whose = man ? engine::player_name(man->owner) + " " : "";
   if (spot.is_square())
     return rules.topology.name(spot.square) + ", " +
            (man ? whose + spoken_name(rules.man(man->type).name) : "empty");
-  const int count = held(rules, desk.view().position, spot.zone, spot.player, spot.man);
+  const int count = held(rules, view.position, spot.zone, spot.player, spot.man);
   return engine::zone_name(rules, spot.zone, spot.player) + ", " +
          (count == 0 ? "no " + spoken_name(rules.man(spot.man).name)
                      : engine::counted(spoken_name(rules.man(spot.man).name), count));
@@ -192,7 +230,7 @@ std::string pointed_at(const Desk& desk, const Hand& hand) {
 
 }  // namespace
 
-val said_of(const Desk& desk, const Hand& hand) {
+val said_of(const Desk& desk, const TableView& view, const Hand& hand) {
   const engine::Sitting& sitting = desk.sitting();
   val said = val::object();
   said.set("version", static_cast<double>(desk.version()));
@@ -210,7 +248,7 @@ val said_of(const Desk& desk, const Hand& hand) {
   said.set("question", hand.question());
   said.set("options", options_of(desk, hand));
   said.set("option", static_cast<unsigned>(hand.option()));
-  said.set("pointed", pointed_at(desk, hand));
+  said.set("pointed", pointed_at(desk, view, hand));
   said.set("picked", hand.picked().given());
   said.set("fen", sitting.game().position_text());
   said.set("position", web::list(engine::spoken_position(desk.rules(), desk.view().position)));
@@ -219,7 +257,14 @@ val said_of(const Desk& desk, const Hand& hand) {
   set_turns(said, desk);
   set_thoughts(said, desk);
   set_analysis(said, desk);
+  set_clocks(said, desk);
   return said;
+}
+
+val answer_of(const support::Result<void>& done) {
+  val one = val::object();
+  one.set("faults", done ? val::array() : web::faults(done.error()));
+  return one;
 }
 
 val game_of(const Desk& desk) {
@@ -245,6 +290,7 @@ val game_of(const Desk& desk) {
              return one;
            }));
   game.set("edition", desk.edition());
+  game.set("lessons", lessons_of(desk));
   return game;
 }
 

@@ -5,7 +5,6 @@
 #include <random>
 #include <utility>
 
-#include "engine/recorded_game.h"
 #include "engine/spoken.h"
 #include "renderer/lens_scene.h"
 #include "renderer/table/evaluation.h"
@@ -22,7 +21,6 @@ using support::at;
 namespace {
 
 constexpr float kGaugeRoom = 26;  ///< wide, beside the table
-constexpr const char* kRecordFile = "/game.pgn";
 
 std::optional<Key> key_called(const std::string& name) {
   if (name == "ArrowLeft")
@@ -50,13 +48,6 @@ std::size_t chosen(const val& how, const char* name, std::size_t otherwise, std:
 bool is_chosen(const val& how, const char* name, bool otherwise) {
   const val value = how[name];
   return value.isUndefined() ? otherwise : value.as<bool>();
-}
-
-/// An answer that is nothing but faults; none where all went well.
-val answer(const support::Result<void>& done) {
-  val one = val::object();
-  one.set("faults", done ? val::array() : web::faults(done.error()));
-  return one;
 }
 
 val value_of(const Box& box) {
@@ -90,6 +81,8 @@ void Table::dress() {
   gallery_ =
       std::make_unique<Gallery>(desk_->rules(), engine::picture_folders(desk_->opened().path));
   hand_ = {};
+  end_set_up();               // it was about other men
+  lens_.turn(lens_.is_on());  // and so was what it saw
   if (!gallery_->faults().empty()) {
     const support::Diagnostic& fault = gallery_->faults().front();
     desk_->say({Message::Kind::Trouble, fault.message, fault.where});
@@ -130,22 +123,42 @@ void Table::act(const Intent& intent) {
 }
 
 void Table::press(float x, float y) {
+  if (draft_)
+    return draft_->press(layout_, palette_, {x, y});
+  if (lens_.is_on())
+    return lens_.look(desk_->opened(), layout_.at({x, y}));
   was_dragged_ = false;
   act(hand_.press(layout_, desk_->view(), {x, y}));
 }
 
 void Table::move(float x, float y) {
-  hand_.move({x, y});
+  if (draft_)
+    draft_->move({x, y});
+  else if (lens_.is_on())
+    point(x, y);
+  else
+    hand_.move({x, y});
 }
 
 void Table::release(float x, float y) {
+  if (draft_)
+    return draft_->release(layout_, palette_, {x, y});
+  if (lens_.is_on())
+    return;
   was_dragged_ = hand_.is_dragging();
   act(hand_.release(layout_, desk_->view(), {x, y}));
   was_dragged_ = was_dragged_ && hand_.options().empty();
 }
 
 void Table::key(const std::string& name) {
-  if (const auto key = key_called(name))
+  const auto key = key_called(name);
+  if (!key)
+    return;
+  if (draft_)
+    key_on_draft(*key);
+  else if (lens_.is_on())
+    key_on_lens(*key);
+  else
     act(hand_.key(layout_, desk_->view(), *key));
 }
 
@@ -165,7 +178,8 @@ void Table::follow() {
     return;
   seen_ = desk_->version();
   hand_.let_go();
-  (void)desk_->take_noise();
+  if (const auto noise = desk_->take_noise())
+    noise_ = noise;
   motions_ = desk_->take_motions();
   // Who was carried by hand is there already.
   if (std::exchange(was_dragged_, false))
@@ -190,20 +204,20 @@ std::vector<Mark> Table::analysis_marks() const {
   return marks;
 }
 
-val Table::marks() {
-  follow();
-  if (is_moving()) {
-    const std::chrono::duration<float> passed = std::chrono::steady_clock::now() - moving_since_;
-    progress_ = std::min(1.0f, passed.count() / kMotionSeconds);
-  }
-  const bool is_analysed = desk_->analysis().is_on();
+/// The table with the game, and what lens and analysis add to it.
+std::vector<Mark> Table::game_marks() {
   Box area = area_;
+  const bool is_analysed = desk_->analysis().is_on();
   if (is_analysed)
     area.w = std::max(1.0f, area.w - kGaugeRoom);
   const TableShape shape =
       shape_of(desk_->rules(), {desk_->sitting().game().setup_before(0), desk_->view().position});
   layout_ = lay_out(shape, area, is_flipped_);
+  lens_.follow(desk_->opened(), desk_->version());
   preview_.look(*desk_->opened().game, desk_->version(), desk_->view(), layout_, hand_);
+  LensScene added = draw_lens(lens_, layout_, themes_.of_room());
+  for (Mark& mark : draw_victims(preview_.victims(), layout_))
+    added.over.push_back(std::move(mark));
   std::vector<Mark> marks = draw_table({.layout = layout_,
                                         .view = desk_->view(),
                                         .hand = hand_,
@@ -213,12 +227,22 @@ val Table::marks() {
                                         .is_plain = gallery_->all_turn(),
                                         .board = themes_.of_board(),
                                         .room = themes_.of_room(),
-                                        .over = draw_victims(preview_.victims(), layout_)});
+                                        .under = std::move(added.under),
+                                        .over = std::move(added.over)});
   if (is_analysed) {
     const std::vector<Mark> more = analysis_marks();
     marks.insert(marks.end(), more.begin(), more.end());
   }
-  return marks_of(marks);
+  return marks;
+}
+
+val Table::marks() {
+  follow();
+  if (is_moving()) {
+    const std::chrono::duration<float> passed = std::chrono::steady_clock::now() - moving_since_;
+    progress_ = std::min(1.0f, passed.count() / kMotionSeconds);
+  }
+  return marks_of(draft_ ? draft_marks() : game_marks());
 }
 
 val Table::men() const {
@@ -236,17 +260,23 @@ val Table::places() const {
                   engine::spoken_name(rules.man(slot.man).name),
               value_of(slot.box));
   }
+  for (const Palette::Entry& entry : palette_.entries)
+    all.set("any " + engine::player_name(rules::owner_of(entry.code)) + " " +
+                engine::spoken_name(rules.man(rules::type_of(entry.code)).name),
+            value_of(entry.box));
   return all;
 }
 
 val Table::said() const {
-  val said = said_of(*desk_, hand_);
+  val said = said_of(*desk_, draft_ ? view_of_draft() : desk_->view(), hand_);
   val place = val::object();
   place.set("x", layout_.table.x);
   place.set("y", layout_.table.y);
   place.set("w", layout_.table.w);
   place.set("h", layout_.table.h);
   said.set("table", place);
+  said.set("lens", said_of(lens_));
+  said.set("draft", draft_ ? said_of_draft() : val::null());
   return said;
 }
 
@@ -254,55 +284,7 @@ val Table::game() const {
   return game_of(*desk_);
 }
 
-// ---------------------------------------------------------------- the game as a text
-
-val Table::resume(const std::string& text) {
-  return web::guarded([&] {
-    const auto running = engine::read_running(text);
-    return answer(running ? desk_->resume(*running) : support::Failure(running.error()));
-  });
-}
-
-val Table::pgn() {
-  return web::guarded([&] {
-    const auto saved = desk_->save(kRecordFile);
-    val one = answer(saved);
-    one.set("text", saved ? support::read_file(kRecordFile).value_or("") : std::string());
-    return one;
-  });
-}
-
-val Table::open_record(const std::string& text) {
-  return web::guarded([&] {
-    const auto record = engine::read_pgn(text);
-    if (!record)
-      return answer(support::Failure(record.error()));
-    const engine::RecordedGame recorded = engine::recorded_game(*record, desk_->opened());
-    if (!recorded.other)
-      return answer(desk_->open(recorded.record));
-    val one = answer({});
-    val other = val::object();
-    other.set("game", recorded.other->game);
-    other.set("settings", web::list(recorded.other->settings));
-    one.set("other", other);
-    return one;
-  });
-}
-
-val Table::begin_at(const std::string& position) {
-  return web::guarded(
-      [&] { return answer(desk_->begin_at(position.empty() ? desk_->rules().start : position)); });
-}
-
-val Table::reload(const std::string& game, const val& settings) {
-  return web::guarded([&] {
-    auto fresh = engine::open_game({game, web::texts(settings)});
-    const auto done = fresh ? desk_->reload(std::move(*fresh)) : support::Failure(fresh.error());
-    if (done)
-      dress();
-    return answer(done);
-  });
-}
+// ---------------------------------------------------------------- back
 
 void Table::take_back() {
   const Desk::Computers computers = desk_->computers();

@@ -3,13 +3,16 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <emscripten/val.h>
 
 #include "renderer/art/gallery.h"
 #include "renderer/desk.h"
+#include "renderer/lens.h"
 #include "renderer/preview.h"
+#include "renderer/table/draft.h"
 #include "renderer/table/hand.h"
 #include "renderer/table/layout.h"
 #include "renderer/table/scene.h"
@@ -38,6 +41,8 @@ class Table {
   void key(const std::string& name);
   /// False if it is no turn; the desk has a message about that then.
   bool type(const std::string& text);
+  /// A letter names a man, where one is put down by keys; false where it begins a typed move.
+  bool letter(const std::string& letter);
 
   /// Looks in on whoever thinks; true if something is to be drawn anew.
   bool tick();
@@ -47,10 +52,40 @@ class Table {
   // What is to be seen.
   emscripten::val marks();
   emscripten::val men() const;
-  /// Where everything lies that can be pointed at, by its name: "e4", "White's hand, knight".
+  /// Where everything lies that can be pointed at, by its name: "e4", "White's hand, knight",
+  /// and "any White knight" where a position is put together.
   emscripten::val places() const;
   emscripten::val said() const;
   emscripten::val game() const;
+
+  // The lens for the rules: a click looks, and nothing is played.
+  void turn_lens(bool on);
+  /// Points without a button: a page that has a mouse shows what comes of going there.
+  void point(float x, float y);
+  void show_set(const std::string& title, bool is_shown);
+
+  // A position that is put together by hand, in the place of the game.
+  void begin_set_up();
+  void end_set_up();
+  void clear_draft();
+  void begin_draft_at_start();
+  void read_draft(const std::string& text);
+  void set_draft_side(int player);
+  /// What a click on a square changes: a mark of the game, or with -1 who stands there.
+  void set_draft_mark(int mark);
+  void set_draft_letter(int mark, int letter, int player, bool is_set);
+  /// Takes away who stands where the keys point.
+  void remove_man();
+  /// The game goes on from there, if it can.
+  emscripten::val play_draft();
+
+  // Lessons, sounds, and how good the game stood.
+  emscripten::val try_lesson(int number);
+  /// What the last turn sounds like, to be heard once; -1 if it is not to be heard.
+  int take_noise();
+  emscripten::val graph(float width, float height) const;
+  /// Goes to the position that a point of the graph belongs to.
+  void go_by_graph(float width, float height, float x, float y);
 
   // The game as a text.
   /// As it is kept against the end of the page, and back.
@@ -73,18 +108,31 @@ class Table {
   void follow();
   void dress();
   std::vector<Mark> analysis_marks() const;
+  std::vector<Mark> game_marks();
+  std::vector<Mark> draft_marks();
+  void key_on_draft(Key key);
+  void key_on_lens(Key key);
+  TableView view_of_draft() const;
+  void judge_draft();
+  emscripten::val said_of_draft() const;
 
   std::unique_ptr<Desk> desk_;
   std::unique_ptr<Gallery> gallery_;
   Hand hand_;
   Layout layout_;
   Preview preview_;
+  Lens lens_;
+  std::optional<Draft> draft_;
+  Palette palette_;
+  std::string judged_;  ///< the text that these faults are about
+  support::Diagnostics draft_faults_;
   Box area_ = {0, 0, 1, 1};
   Themes themes_;
   bool is_flipped_ = false, shows_coordinates_ = true, animates_ = true;
   bool was_dragged_ = false;
   std::uint64_t seen_ = 0;
   std::vector<Motion> motions_;
+  std::optional<Noise> noise_;
   float progress_ = 1;
   Moment moving_since_{};
 };

@@ -1,5 +1,5 @@
 // The page: who plays what on the table, and what has to be kept of it. What it looks like stands in panels/.
-import type { About, Answer, Boxed, Fault, Line, Said, Table, Themes, Thought } from './core'
+import type { About, Answer, Boxed, Fault, Line, Said, Sound, Table, Themes, Thought } from './core'
 import { put_aside, take_from_aside, type Aside } from './aside'
 import { Checker } from './checker'
 import { Late, Link, within } from './link'
@@ -135,6 +135,7 @@ export class App {
       : this.ask('openWith', wanted, record))
     if (opened.faults?.length) return opened.faults
     this.take(opened as Opened)
+    if (record === undefined && this.settings.clocks[0] > 0) void this.act('setClocks', ...this.settings.clocks)
     return []
   }
 
@@ -198,6 +199,11 @@ export class App {
     }
   }
 
+  /** What a turn sounds like. */
+  sound(number: number) {
+    return this.ask<Sound>('sound', number)
+  }
+
   /** What boards and men there are to choose from. */
   themes() {
     return this.ask<Themes>('themes')
@@ -208,6 +214,10 @@ export class App {
     const box = (await this.act<Record<string, Boxed>>('places'))?.[name]
     if (!box) throw new Error(`there is no ${name}`)
     return { x: box.x + box.w / 2, y: box.y + box.h / 2 }
+  }
+
+  size_graph(width: number, height: number) {
+    this.ask('sizeGraph', width, height).catch(() => {})
   }
 
   resize(width: number, height: number) {

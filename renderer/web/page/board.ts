@@ -7,9 +7,11 @@ import { paint } from './painter'
 const FINGER = 10
 
 export interface Hands {
-  act(method: 'press' | 'move' | 'release', x: number, y: number): void
+  act(method: 'press' | 'move' | 'release' | 'point', x: number, y: number): void
   key(name: string): void
-  /** A letter that begins a typed move. */
+  /** Takes away who stands where the keys point. */
+  remove(): void
+  /** A letter that begins a typed move, or names a man of a position. */
   letter(letter: string): void
   resize(width: number, height: number): void
 }
@@ -85,17 +87,20 @@ export class Board {
   }
 
   private move(event: PointerEvent) {
-    if (!this.down || !event.isPrimary) return
+    if (!event.isPrimary || !(this.down || this.looks)) return
     const { x, y } = this.at(event)
-    if (this.down.finger && Math.hypot(x - this.down.x, y - this.down.y) < FINGER) return
-    this.down.finger = false
+    if (this.down?.finger && Math.hypot(x - this.down.x, y - this.down.y) < FINGER) return
+    if (this.down) this.down.finger = false
     // Of many moves between two pictures only the last one counts.
     if (!this.point) requestAnimationFrame(() => this.flush())
     this.point = { x, y }
   }
 
+  /** A lens and a man in hand follow the mouse without a button. */
+  private get looks() { return !!this.said?.lens || !!this.said?.draft }
+
   private flush() {
-    if (this.point) this.hands.act('move', this.point.x, this.point.y)
+    if (this.point) this.hands.act(this.said?.lens ? 'point' : 'move', this.point.x, this.point.y)
     this.point = undefined
   }
 
@@ -124,6 +129,8 @@ export class Board {
       this.hands.key(is_busy ? event.key : 'Tab')
     } else if (event.key === 'Escape') {
       this.hands.key('Escape')
+    } else if ((event.key === 'Delete' || event.key === 'Backspace') && this.said?.draft) {
+      this.hands.remove()
     } else if (/^[a-zA-Z0-9*(+]$/.test(event.key)) {
       event.preventDefault()
       this.hands.letter(event.key)

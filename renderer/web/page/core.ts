@@ -54,6 +54,36 @@ export interface Player {
 export interface Verdict extends Place { result: string; words: string; reason: string }
 export interface Message extends Place { kind: 'quiet' | 'refusal' | 'trouble'; text: string }
 
+export interface Clock { text: string; soon: boolean; seconds: number; increment: number }
+
+/** A line of the lens for the rules, with the sign that the board shows for it. */
+export interface LensLine extends Place {
+  kind: 'title' | 'plain' | 'way' | 'trouble'
+  text: string
+  rule: string
+  word: string
+  sign: Mark[]
+}
+export interface Lens {
+  lines: LensLine[]
+  asks: boolean
+  answer: LensLine[]
+  last: LensLine[]
+  sets: { title: string; count: number; shown: boolean }[]
+}
+
+/** A position that is put together by hand. */
+export interface Draft {
+  text: string
+  side: number
+  marks: string[]
+  mark: number
+  letters: { mark: number; letter: number; player: number; text: string; means: string; set: boolean }[]
+  faults: string[]
+}
+
+export interface Lesson { title: string; text: string; position: string; plays: string[]; refused: string[] }
+
 /** Everything that the panels show. */
 export interface Said {
   version: number
@@ -78,6 +108,9 @@ export interface Said {
   saved: boolean
   rows: Row[]
   here: number
+  /** On the position where one is. */
+  comment: string
+  isMain: boolean
   back: boolean
   on: boolean
   last: string
@@ -91,6 +124,12 @@ export interface Said {
   lines: number
   prospects: { score: string; text: string }[]
   depth: string
+  /** None where the game has no clocks. */
+  clocks: Clock[]
+  clocksRun: boolean
+  clocksHeld: boolean
+  lens: Lens | null
+  draft: Draft | null
 }
 
 /** What stays while the rules do. */
@@ -108,6 +147,7 @@ export interface About {
   script: string
   files: { path: string; text: string }[]
   edition: number
+  lessons: Lesson[]
 }
 
 export interface Look {
@@ -137,6 +177,9 @@ export interface Errand { number: number; start: string; turns: string[]; limits
 
 export interface Answer { faults?: Fault[] }
 
+/** Samples from -1 to 1. */
+export interface Sound { rate: number; samples: number[] }
+
 export interface Themes { boards: string[]; men: string[]; rooms: string[] }
 
 /** A game on a table; renderer/web/core/table.h. */
@@ -164,6 +207,28 @@ export interface Table {
   reload(game: string, settings: string[]): Answer
   play(turn: string): void
   takeBack(): void
+  letter(letter: string): boolean
+  turnLens(on: boolean): void
+  point(x: number, y: number): void
+  showSet(title: string, is_shown: boolean): void
+  beginSetUp(): void
+  endSetUp(): void
+  clearDraft(): void
+  beginDraftAtStart(): void
+  readDraft(text: string): void
+  setDraftSide(player: number): void
+  setDraftMark(mark: number): void
+  setDraftLetter(mark: number, letter: number, player: number, is_set: boolean): void
+  removeMan(): void
+  playDraft(): Answer
+  tryLesson(number: number): Answer
+  /** By its number; -1 where nothing is to be heard. */
+  takeNoise(): number
+  graph(width: number, height: number): Mark[]
+  goByGraph(width: number, height: number, x: number, y: number): void
+  comment(node: number, text: string): void
+  setClocks(first: number, first_more: number, second: number, second_more: number): void
+  holdClocks(held: boolean): void
   undo(): void
   redo(): void
   go(node: number): void
@@ -201,6 +266,7 @@ export interface Core {
   firstGame(): string
   runningGame(text: string): { game: string; settings: string[] } | null
   themes(): Themes
+  sound(number: number): Sound
   shelf(): { title: string; games: string[] }[]
   takeErrands(): Errand[]
   takeStopped(): number[]

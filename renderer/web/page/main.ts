@@ -3,11 +3,17 @@ import { announce } from './announce'
 import { App, type Shown } from './app'
 import { Board } from './board'
 import type { Place } from './core'
+import { choose_clocks } from './dialogs/clocks'
+import { write_comment } from './dialogs/comment'
 import { choose_game } from './dialogs/games'
 import { choose_looks } from './dialogs/looks'
 import { show_record } from './dialogs/record'
+import { Sounds } from './sounds'
 import { by_id, fill, el } from './dom'
-import { show_computer, show_deeds, show_walk } from './panels/deeds'
+import { show_about_turn, show_computer, show_deeds, show_walk } from './panels/deeds'
+import { show_draft } from './panels/draft'
+import { Graph } from './panels/graph'
+import { show_lens } from './panels/lens'
 import { show_message } from './panels/message'
 import { show_moves } from './panels/moves'
 import { show_players } from './panels/players'
@@ -34,48 +40,67 @@ async function main() {
   const board = new Board(by_id<HTMLCanvasElement>('board'), {
     act: (method, x, y) => void app.act(method, x, y),
     key: (name) => void app.act('key', name),
-    letter: (letter) => { move.value = letter; move.focus() },
+    remove: () => void app.act('removeMan'),
+    letter: (letter) => {
+      if (app.said?.draft) return void app.act('letter', letter)
+      move.value = letter
+      move.focus()
+    },
     resize: (width, height) => app.resize(width, height),
   })
+  const sounds = new Sounds((number) => app.sound(number))
+  const graph = new Graph(by_id<HTMLCanvasElement>('graph'), app)
   app.seen = (news) => {
     if (news.men) board.wear(news.men)
     if (news.marks) board.show(news.marks, news.said)
+    if (news.graph) graph.paint(news.graph)
+    if (news.noise !== undefined && app.settings.sounds) void sounds.play(news.noise)
   }
   const show_rule = (where: Place) => void tabs.script().then((script) => script.show(app, where), () => {})
-  app.shown = (shown) => show(app, shown, show_rule)
+  const try_lesson = (number: number) => { tabs.open('game'); void app.act('tryLesson', number) }
+  app.shown = (shown) => { graph.show(shown.said); show(app, shown, show_rule, try_lesson) }
   tabs.app = app
-  wire(app, move)
-  Object.assign(window, { pawnshop: app })
+  wire(app, move, tabs)
+  Object.assign(window, { pawnshop: app, sounds })
   board.measure()
   await app.start()
   board.measure()
   document.documentElement.dataset.ready = 'yes'
 }
 
-function show(app: App, shown: Shown, show_rule: (where: Place) => void) {
+function show(app: App, shown: Shown, show_rule: (where: Place) => void, try_lesson: (number: number) => void) {
   const { said, about, settings } = shown
   document.documentElement.dataset.theme = is_light(settings) ? 'light' : 'dark'
   document.title = `${about.title} – Pawnshop`
   by_id('title').textContent = about.title
-  show_players(by_id('above'), by_id('below'), said, settings.flipped)
+  show_players(by_id('above'), by_id('below'), said, settings.flipped, (held) => void app.act('holdClocks', held))
   show_message(by_id('message'), said, { show_rule, choose: (turn) => void app.act('play', turn) })
   show_moves(by_id('moves'), said, (node) => void app.act('go', node))
   show_thoughts(by_id('thoughts'), said)
+  show_lens(by_id('lens'), app, said, show_rule)
+  show_draft(by_id('draft'), app, said)
+  show_about_turn(by_id('about-turn'), app, shown, () => write_comment(app))
+  by_id('set-up').setAttribute('aria-pressed', String(!!said.draft))
+  by_id('lens-button').setAttribute('aria-pressed', String(!!said.lens))
+  for (const id of ['moves', 'walk', 'deeds']) by_id(id).hidden = !!said.lens || !!said.draft
   show_walk(by_id('walk'), app, shown)
   show_deeds(by_id('deeds'), app, shown)
   show_computer(by_id('computer'), app, shown)
   by_id<HTMLInputElement>('level').value = String(settings.level)
   by_id('level-shown').textContent = `${settings.level} of 20`
   by_id<HTMLSelectElement>('seconds').value = String(settings.seconds)
-  show_rules(by_id('panel-rules'), about)
+  show_rules(by_id('panel-rules'), about, try_lesson)
   fill(by_id('position'), ...said.position.map((line) => el('p', {}, line)))
   announce(said)
 }
 
-function wire(app: App, move: HTMLInputElement) {
+function wire(app: App, move: HTMLInputElement, tabs: Tabs) {
   const on = (id: string, act: () => void) => by_id(id).addEventListener('click', act)
   on('new-game', () => void choose_game(app))
   on('record', () => void show_record(app))
+  on('clocks', () => choose_clocks(app))
+  on('set-up', () => { tabs.open('game'); void app.act(app.said?.draft ? 'endSetUp' : 'beginSetUp') })
+  on('lens-button', () => { tabs.open('game'); void app.act('turnLens', !app.said?.lens) })
   on('flip', () => app.change({ flipped: !app.settings.flipped }))
   on('looks', () => void choose_looks(app))
   by_id('level').addEventListener('input', (event) =>

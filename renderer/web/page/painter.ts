@@ -6,13 +6,13 @@ type Brush = CanvasRenderingContext2D
 type Of<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
 
 /** `scale` is how many pixels of the display a pixel of the marks has. */
-export function paint(brush: Brush, marks: Mark[], gallery: Gallery, scale: number) {
+export function paint(brush: Brush, marks: Mark[], gallery: Gallery | undefined, scale: number) {
   brush.setTransform(scale, 0, 0, scale, 0, 0)
   brush.clearRect(0, 0, brush.canvas.width / scale, brush.canvas.height / scale)
   for (const mark of marks) paint_mark(brush, mark, gallery, scale)
 }
 
-function paint_mark(brush: Brush, mark: Mark, gallery: Gallery, scale: number) {
+function paint_mark(brush: Brush, mark: Mark, gallery: Gallery | undefined, scale: number) {
   switch (mark.kind) {
     case 'box': return paint_box(brush, mark)
     case 'frame': return paint_frame(brush, mark)
@@ -101,7 +101,8 @@ function paint_words(brush: Brush, mark: Of<'words'>) {
   brush.fillText(mark.text, mark.x + mark.w * share, mark.y + mark.h * share, Math.max(1, mark.w))
 }
 
-function paint_man(brush: Brush, mark: Of<'man'>, gallery: Gallery, scale: number) {
+function paint_man(brush: Brush, mark: Of<'man'>, gallery: Gallery | undefined, scale: number) {
+  if (!gallery) return
   const size = Math.round(mark.w * scale)
   if (size < 1) return
   brush.globalAlpha = mark.alpha

@@ -11,11 +11,14 @@ export interface Settings {
   level: number
   seconds: number
   analysis_lines: number
+  sounds: boolean
+  /** Seconds and seconds more for each move, of both players; zeros without clocks. */
+  clocks: [number, number, number, number]
 }
 
 export const usual_settings: Settings = {
   flipped: false, coordinates: true, animates: true, board: 0, men: 0, theme: 'system', level: 8, seconds: 2,
-  analysis_lines: 2,
+  analysis_lines: 2, sounds: true, clocks: [0, 0, 0, 0],
 }
 
 const prefers_light = matchMedia('(prefers-color-scheme: light)')

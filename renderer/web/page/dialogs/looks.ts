@@ -15,6 +15,7 @@ export async function choose_looks(app: App) {
     select('Board', boards, settings.board, (board) => app.change({ board })),
     select('Men', men, settings.men, (which) => app.change({ men: which })),
     tick('Names at the edge of the board', settings, 'coordinates', app),
+    tick('Moves are heard', settings, 'sounds', app),
     tick('Men glide to where they go', settings, 'animates', app)))
 }
 
@@ -24,7 +25,7 @@ function select(label: string, names: string[], chosen: number, choose: (i: numb
   return el('label', {}, label, list)
 }
 
-function tick(label: string, settings: Settings, name: 'coordinates' | 'animates', app: App) {
+function tick(label: string, settings: Settings, name: 'coordinates' | 'animates' | 'sounds', app: App) {
   const box = el('input', { type: 'checkbox', checked: settings[name] })
   box.addEventListener('change', () => app.change({ [name]: box.checked }))
   return el('label', {}, box, label)

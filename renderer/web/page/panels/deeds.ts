@@ -2,6 +2,17 @@
 import type { App, Shown } from '../app'
 import { button, el, fill } from '../dom'
 
+/** What can be done with the move on which one stands. */
+export function show_about_turn(place: HTMLElement, app: App, { said }: Shown, comment: () => void) {
+  place.hidden = !!said.lens || !!said.draft
+  made_anew(place, [said.here, said.back, said.isMain], () => fill(place,
+    button('Comment', comment, { title: said.back ? 'On this move' : 'On the game' }),
+    button('Main line', () => void app.act('promote', said.here),
+      { disabled: !said.back || said.isMain, title: 'This line becomes the main one' }),
+    button('Take away', () => void app.act('cut', said.here),
+      { disabled: !said.back, title: 'This move, with all that follows' })))
+}
+
 const draw_labels = { '': 'Draw', claim: 'Claim draw', agree: 'Agree on draw', offer: 'Offer draw' }
 
 export function show_walk(place: HTMLElement, app: App, { said }: Shown) {

@@ -15,6 +15,10 @@ export interface TableNews {
   errands?: Errand[]
   wanted?: Wanted
   stopped?: number[]
+  /** What the last turn sounds like. */
+  noise?: number
+  /** How good the game stood, drawn. */
+  graph?: Mark[]
 }
 
 const LOOK_IN = 30, BETWEEN_PICTURES = 12 // milliseconds
@@ -25,6 +29,7 @@ export function table_role(core: Core, push: (news: TableNews) => void) {
   let kept = -1
   let size = [1, 1] as [number, number]
   let look: Look = {}
+  let graph = [0, 0] as [number, number]
   let timer = 0
 
   const whole = () => { table!.look(look); return { men: table!.men(), about: table!.game() } }
@@ -39,7 +44,10 @@ export function table_role(core: Core, push: (news: TableNews) => void) {
         kept = news.said.version
         news.running = table.running()
       }
+      if (news.said.analysing && graph[0] > 0) news.graph = table.graph(...graph)
     }
+    const noise = table.takeNoise()
+    if (noise >= 0) news.noise = noise
     push({ ...news, marks, errands: core.takeErrands(), stopped: core.takeStopped(), wanted: on_table })
   }
 
@@ -126,7 +134,11 @@ export function table_role(core: Core, push: (news: TableNews) => void) {
       return value
     },
 
+    /** Of the graph of the analysis. */
+    sizeGraph(width: number, height: number) { graph = [width, height] },
+
     themes: () => core.themes(),
+    sound: (number: number) => core.sound(number),
 
     report(number: number, line: Line) { core.report(number, line) },
     answer(number: number, thought: Thought) { core.answer(number, thought); run() },

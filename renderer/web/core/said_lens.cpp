@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include <string>
+
+#include "renderer/lens_scene.h"
+#include "renderer/web/core/marks.h"
+#include "renderer/web/core/said.h"
+#include "web/values.h"
+
+namespace pawnshop::renderer {
+
+using emscripten::val;
+
+namespace {
+
+const char* kind_name(LensLine::Kind kind) {
+  switch (kind) {
+    case LensLine::Kind::Title:
+      return "title";
+    case LensLine::Kind::Plain:
+      return "plain";
+    case LensLine::Kind::Way:
+      return "way";
+    case LensLine::Kind::Trouble:
+      return "trouble";
+  }
+  return "";
+}
+
+constexpr float kSign = 18;  ///< the side of a sign in the legend
+
+val line_of(const LensLine& line) {
+  val one = val::object();
+  one.set("kind", std::string(kind_name(line.kind)));
+  one.set("text", line.text);
+  one.set("rule", line.rule);
+  web::set_place(one, line.where);
+  one.set("word", std::string(line.mark ? lens_word(*line.mark) : ""));
+  one.set("sign",
+          marks_of(line.mark ? lens_sign(*line.mark, {0, 0, kSign, kSign}) : std::vector<Mark>()));
+  return one;
+}
+
+val lines_of(const std::vector<LensLine>& lines) {
+  val all = val::array();
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    all.set(i, line_of(lines[i]));
+  return all;
+}
+
+val set_of(const Lens& lens, std::size_t number) {
+  const LensSet& set = lens.sets()[number];
+  val one = val::object();
+  one.set("title", set.title);
+  one.set("count", static_cast<unsigned>(set.squares.size()));
+  one.set("shown", lens.shows(set.title));
+  return one;
+}
+
+}  // namespace
+
+val said_of(const Lens& lens) {
+  if (!lens.is_on())
+    return val::null();
+  val said = val::object();
+  said.set("lines", lens.view() ? lines_of(lens.view()->lines) : val::array());
+  said.set("asks", lens.view() && !lens.view()->deeds.empty());
+  said.set("answer", lines_of(lens.answer().lines));
+  said.set("last", lines_of(lens.last_turn()));
+  val sets = val::array();
+  for (std::size_t i = 0; i < lens.sets().size(); ++i)
+    sets.set(i, set_of(lens, i));
+  said.set("sets", sets);
+  return said;
+}
+
+}  // namespace pawnshop::renderer

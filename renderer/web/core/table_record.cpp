@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// The table of a page: the game as a text.
+
+#include "engine/recorded_game.h"
+#include "renderer/web/core/said.h"
+#include "renderer/web/core/table.h"
+#include "support/file.h"
+#include "web/values.h"
+
+namespace pawnshop::renderer {
+
+using emscripten::val;
+
+namespace {
+
+constexpr const char* kRecordFile = "/game.pgn";
+
+}  // namespace
+
+val Table::resume(const std::string& text) {
+  return web::guarded([&] {
+    const auto running = engine::read_running(text);
+    return answer_of(running ? desk_->resume(*running) : support::Failure(running.error()));
+  });
+}
+
+val Table::pgn() {
+  return web::guarded([&] {
+    const auto saved = desk_->save(kRecordFile);
+    val one = answer_of(saved);
+    one.set("text", saved ? support::read_file(kRecordFile).value_or("") : std::string());
+    return one;
+  });
+}
+
+val Table::open_record(const std::string& text) {
+  return web::guarded([&] {
+    const auto record = engine::read_pgn(text);
+    if (!record)
+      return answer_of(support::Failure(record.error()));
+    const engine::RecordedGame recorded = engine::recorded_game(*record, desk_->opened());
+    if (!recorded.other)
+      return answer_of(desk_->open(recorded.record));
+    val one = answer_of({});
+    val other = val::object();
+    other.set("game", recorded.other->game);
+    other.set("settings", web::list(recorded.other->settings));
+    one.set("other", other);
+    return one;
+  });
+}
+
+val Table::begin_at(const std::string& position) {
+  return web::guarded([&] {
+    return answer_of(desk_->begin_at(position.empty() ? desk_->rules().start : position));
+  });
+}
+
+val Table::reload(const std::string& game, const val& settings) {
+  return web::guarded([&] {
+    auto fresh = engine::open_game({game, web::texts(settings)});
+    const auto done = fresh ? desk_->reload(std::move(*fresh)) : support::Failure(fresh.error());
+    if (done)
+      dress();
+    return answer_of(done);
+  });
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,43 @@
+// How much time the players have.
+import type { App } from '../app'
+import { button, el } from '../dom'
+import { close_dialog, open_dialog } from './dialog'
+
+const usual = [['1 min', 60, 0], ['3 min + 2 s', 180, 2], ['5 min', 300, 0], ['10 min', 600, 0],
+  ['15 min + 10 s', 900, 10], ['30 min', 1800, 0]] as const
+
+export function choose_clocks(app: App) {
+  const { said } = app
+  if (!said) return
+  const fields = said.players.map(({ name }, i) =>
+    fields_of(name, said.clocks[i]?.seconds ?? 0, said.clocks[i]?.increment ?? 0))
+  const set = (times: readonly (readonly [number, number])[]) => {
+    const clocks = times.flat() as [number, number, number, number]
+    app.change({ clocks })
+    void app.act('setClocks', ...clocks)
+    close_dialog()
+  }
+  open_dialog('Clocks',
+    el('p', { class: 'buttons' }, ...usual.map(([name, seconds, more]) =>
+      button(name, () => set([[seconds, more], [seconds, more]])))),
+    ...fields.map(({ row }) => row),
+    el('p', { class: 'quiet' }, 'The clocks begin with the first move, for people and for the computer, which then '
+      + 'plays by the clock. They stand while you look back or use the lens, or click on them. Whose time is up has '
+      + 'lost.'),
+    el('p', { class: 'buttons' }, button('Set the clocks', () => {
+      const times = fields.map(({ time }) => time())
+      if (times.every(([seconds]) => seconds >= 1)) set(times)
+      else fields.find(({ time }) => time()[0] < 1)!.focus()
+    }), button('Play without clocks', () => set([[0, 0], [0, 0]]))))
+}
+
+function fields_of(name: string, seconds: number, increment: number) {
+  const field = (value: number, label: string) =>
+    el('input', { type: 'number', min: 0, step: 'any', value, 'aria-label': `${name}: ${label}` })
+  const minutes = field(seconds / 60, 'minutes'), more = field(increment, 'seconds more a move')
+  return {
+    row: el('p', { class: 'numbers' }, el('strong', {}, name), minutes, 'minutes, and', more, 's more a move'),
+    time: () => [Number(minutes.value) * 60 || Number(more.value), Number(more.value)] as const,
+    focus: () => minutes.focus(),
+  }
+}

@@ -1,0 +1,73 @@
+// A position that is put together by hand: what is done to all of it at once, its text, and what is wrong with it.
+import type { App } from '../app'
+import type { Draft, Said } from '../core'
+import { button, el, fill } from '../dom'
+
+let shown = ''
+let text: HTMLTextAreaElement | undefined
+
+export function show_draft(place: HTMLElement, app: App, said: Said) {
+  place.hidden = !said.draft
+  if (!said.draft) { shown = ''; return }
+  const { draft } = said
+  const key = JSON.stringify([draft, said.players.map((player) => player.name)])
+  if (key === shown) return
+  shown = key
+  const is_typing = document.activeElement === text && text !== undefined
+  if (is_typing) return tell(place, draft) // what is typed stays as it is
+  const at = [...place.querySelectorAll<HTMLElement>('button, select')].indexOf(document.activeElement as HTMLElement)
+  fill(place,
+    el('p', { class: 'quiet' }, 'Drag men to the board and beside it, and away; or click a man, then places.'),
+    whole(app), side(app, draft, said), ...letters(app, draft), marks(app, draft), position(app, draft),
+    el('div', { class: 'faults', role: 'status' }), foot(app))
+  tell(place, draft)
+  if (at >= 0) place.querySelectorAll<HTMLElement>('button, select')[at]?.focus()
+}
+
+function whole(app: App) {
+  return el('div', { class: 'buttons' },
+    button('Clear', () => void app.act('clearDraft'), { title: 'Take all men away' }),
+    button('Start', () => void app.act('beginDraftAtStart'), { title: 'The position in which the game begins' }))
+}
+
+function side(app: App, draft: Draft, said: Said) {
+  return el('div', {}, el('span', { id: 'side-label' }, 'To move'),
+    el('span', { class: 'choose', role: 'group', 'aria-labelledby': 'side-label' }, ...said.players.map(({ name }, i) =>
+      button(name, () => void app.act('setDraftSide', i), { 'aria-pressed': String(draft.side === i) }))))
+}
+
+/** A row for each mark that a position's text names by letters. */
+function letters(app: App, draft: Draft) {
+  return [...new Set(draft.letters.map(({ mark }) => mark))].map((mark) => el('div', {},
+    el('span', {}, draft.marks[mark]!), el('span', { class: 'choose', role: 'group', 'aria-label': draft.marks[mark] },
+      ...draft.letters.filter((one) => one.mark === mark).map(({ letter, player, text, means, set }) =>
+        button(text, () => void app.act('setDraftLetter', mark, letter, player, !set),
+          { 'aria-pressed': String(set), 'aria-label': means, title: means })))))
+}
+
+function marks(app: App, draft: Draft) {
+  if (draft.marks.length === 0) return null
+  const list = el('select', {}, ...['who stands there', ...draft.marks.map((mark) => `mark: ${mark}`)].map((name, i) =>
+    el('option', { selected: i === draft.mark + 1 }, name)))
+  list.addEventListener('change', () => void app.act('setDraftMark', list.selectedIndex - 1))
+  return el('label', {}, 'A click changes', list)
+}
+
+function position(app: App, draft: Draft) {
+  text = el('textarea', { rows: 3, spellcheck: 'false', 'aria-label': 'The position as a text' })
+  text.value = draft.text
+  text.addEventListener('input', () => void app.act('readDraft', text!.value))
+  return text
+}
+
+function foot(app: App) {
+  return el('div', { class: 'buttons' },
+    button('Play from here', () => void app.act('playDraft'), { class: 'play' }),
+    button('Back to the game', () => void app.act('endSetUp')))
+}
+
+function tell(place: HTMLElement, { faults }: Draft) {
+  fill(place.querySelector<HTMLElement>('.faults')!, ...faults.map((fault) => el('p', { class: 'warning' }, fault)),
+    faults.length === 0 && el('p', { class: 'good' }, 'A game can begin from here.'))
+  place.querySelector<HTMLButtonElement>('.play')!.disabled = faults.length > 0
+}

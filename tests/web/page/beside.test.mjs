@@ -1,0 +1,182 @@
+// What is beside the game: set-up by hand, clocks, the lens for the rules, comments, lessons, sounds, the graph.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { open } from './browser.mjs'
+
+const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } }
+
+/** Done on a wide and on a narrow screen, with a picture at the end. */
+function at_both(name, picture, act) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    test(`${name} (${size})`, async () => {
+      const visitor = await open({ viewport })
+      await visitor.alone()
+      await act(visitor)
+      await visitor.picture(`${picture}-${size}`)
+      const { wide, screen } = await visitor.page.evaluate(() =>
+        ({ wide: document.documentElement.scrollWidth, screen: innerWidth }))
+      assert.ok(wide <= screen, `it is ${wide} wide on a screen of ${screen}`)
+      await visitor.leave()
+    })
+  }
+}
+
+const text_of_draft = (visitor) => visitor.page.getByLabel('The position as a text').inputValue()
+
+at_both('a position is put together by hand, and a game begins from it', 'set-up', async (visitor) => {
+  await visitor.press('Set up')
+  await visitor.press('Clear')
+  const play = visitor.page.getByRole('button', { name: 'Play from here' })
+  await visitor.until('it is refused', async () => await play.isDisabled() &&
+    (await visitor.page.locator('#draft .warning').count()) > 0)
+  await visitor.drag('any White king', 'e1')
+  await visitor.drag('any Black king', 'e8')
+  await visitor.until('both kings stand', async () => /^4k3\/.*\/4K3/.test(await text_of_draft(visitor)))
+  await visitor.click('any White rook')
+  await visitor.click('a1')
+  await visitor.click('h1')
+  await visitor.until('two rooks stand', async () => /R3K2R/.test(await text_of_draft(visitor)))
+  await visitor.until('it holds', async () => !(await play.isDisabled()))
+})
+
+test('a position is put together by keys, read from a text, and played', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.press('Set up')
+  await visitor.page.locator('#board').focus()
+  const live = () => visitor.page.locator('#live').textContent()
+  await visitor.page.keyboard.press('ArrowUp')
+  await visitor.until('a square is named', async () => /^[a-h][1-8], /.test(await live()))
+  const square = (await live()).slice(0, 2)
+  const before = await text_of_draft(visitor)
+  await visitor.page.keyboard.press('q')
+  await visitor.until('a queen stands there', async () => (await text_of_draft(visitor)) !== before)
+  await visitor.page.keyboard.press('Delete')
+  await visitor.page.getByLabel('The position as a text').fill('4k3/8/8/8/8/8/8/R3K3[#] w - - 0 1')
+  await visitor.press('Play from here')
+  await visitor.until('it is the game', async () => !(await visitor.page.locator('#draft').isVisible()))
+  await visitor.type('Ra8')
+  assert.ok(square)
+  await visitor.leave()
+})
+
+at_both('clocks run for whoever is to move, and stand when one clicks on them', 'clocks', async (visitor) => {
+  await visitor.press('Clocks')
+  await visitor.press('1 min')
+  const clock = (player) => visitor.page.locator(player === 0 ? '#below .clock' : '#above .clock')
+  await clock(0).waitFor()
+  assert.equal(await clock(1).innerText(), '1:00')
+  await visitor.type('e4')
+  await visitor.until('the other clock runs', async () => (await clock(1).innerText()) !== '1:00')
+  await clock(1).click()
+  await visitor.until('it stands', async () => /stopped/.test(await clock(1).getAttribute('aria-label')))
+  const left = await clock(1).innerText()
+  await visitor.page.waitForTimeout(1500)
+  assert.equal(await clock(1).innerText(), left)
+  await clock(1).click()
+  await visitor.until('it runs again', async () => (await clock(1).innerText()) !== left)
+})
+
+test('whose time is up has lost', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.press('Clocks')
+  for (const name of ['White', 'Black']) await visitor.page.getByLabel(`${name}: minutes`).fill('0.03')
+  await visitor.press('Set the clocks')
+  await visitor.type('e4')
+  await visitor.until('it is over', async () => /Black's time is up/.test(await visitor.text('#moves')))
+  await visitor.leave()
+})
+
+at_both('the lens says what a man may do and why not, by the rule', 'lens', async (visitor) => {
+  await visitor.press('Rules lens')
+  await visitor.click('e2')
+  const lens = () => visitor.text('#lens')
+  await visitor.until('it says what he may do', async () => /Goes to e3[^]*Goes to e4/.test(await lens()))
+  assert.match(await lens(), /\w+\.lua:\d+/)
+  const { x, y } = await visitor.at('e5')
+  await visitor.page.mouse.move(x, y)
+  await visitor.until('it says why not', async () => (await visitor.text('#lens .answer')).length > 30)
+  assert.deepEqual(await visitor.moves(), [])
+})
+
+test('a rule of the lens opens in the script, and without the lens one plays on', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.press('Rules lens')
+  await visitor.click('e2')
+  await visitor.page.locator('#lens .rule').first().click()
+  await visitor.page.locator('.editor .cm-activeLine').waitFor()
+  await visitor.press('Rules lens')
+  await visitor.drag('e2', 'e4')
+  await visitor.until('it is played', async () => (await visitor.moves()).length === 1)
+  await visitor.leave()
+})
+
+at_both('comments and signs stand in the list and in the record', 'comments', async (visitor) => {
+  await visitor.press('Save / open')
+  const record = visitor.page.getByLabel('Record of the game (PGN)')
+  await record.fill('1. e4! e5? 2. Nf3 *')
+  await visitor.press('Open what stands above')
+  await visitor.until('signs are shown', async () => (await visitor.moves()).join(' ') === 'e4! e5? Nf3')
+  await visitor.press('Comment')
+  await visitor.page.getByLabel('Comment').last().fill('The knight comes out.')
+  await visitor.press('Keep')
+  await visitor.until('it is in the list', async () => /The knight comes out/.test(await visitor.text('#moves')))
+  await visitor.press('Save / open')
+  assert.match(await record.inputValue(), /\{ ?The knight comes out\. ?\}/)
+  await visitor.press('Close')
+})
+
+test('a line becomes the main one, and is taken away', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4', 'e5')
+  await visitor.press('One move back')
+  await visitor.type('d5')
+  await visitor.press('Main line')
+  await visitor.until('it is the main line', async () => (await visitor.moves())[1] === 'd5')
+  await visitor.press('Take away')
+  await visitor.until('it is gone', async () => !(await visitor.moves()).includes('d5'))
+  await visitor.leave()
+})
+
+at_both('a lesson is read beside the board and tried on it', 'lesson', async (visitor) => {
+  await visitor.page.getByRole('tab', { name: 'Rules' }).click()
+  await visitor.page.locator('.lessons summary').click()
+  await visitor.page.locator('.lesson button').first().scrollIntoViewIfNeeded()
+  const before = await visitor.page.evaluate(() => window.pawnshop.said.fen)
+  await visitor.page.locator('.lesson button').first().click()
+  await visitor.until('it is on the board', async () => /^Try it: /.test(await visitor.text('#message')))
+  assert.notEqual(await visitor.page.evaluate(() => window.pawnshop.said.fen), before)
+})
+
+test('moves are heard, unless one does not want to', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  const played = () => visitor.page.evaluate(() => window.sounds.played)
+  await visitor.drag('e2', 'e4')
+  await visitor.until('it is heard', async () => (await played()) === 1)
+  await visitor.press('Looks')
+  await visitor.page.getByLabel('Moves are heard').uncheck()
+  await visitor.press('Close')
+  await visitor.type('e5')
+  await visitor.until('the move is shown', async () => (await visitor.moves()).length === 2)
+  assert.equal(await played(), 1)
+  await visitor.leave()
+})
+
+at_both('the graph shows how good the game stood, and a click goes there', 'graph', async (visitor) => {
+  await visitor.press('Analysis')
+  for (const turn of ['e4', 'd5', 'exd5']) {
+    await visitor.type(turn)
+    await visitor.until('it is looked at', async () => (await visitor.page.locator('.prospects li').count()) > 0)
+  }
+  const graph = visitor.page.locator('#graph')
+  await visitor.until('something is drawn', () => graph.evaluate((canvas) =>
+    canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value > 0)))
+  const { height } = await graph.boundingBox()
+  await graph.click({ position: { x: 2, y: height / 2 } })
+  await visitor.until('it is at the start', async () =>
+    (await visitor.page.locator('.turn[aria-current]').count()) === 0)
+})
