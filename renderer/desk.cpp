@@ -377,6 +377,18 @@ support::Result<void> Desk::begin_at(const std::string& position) {
   return {};
 }
 
+support::Result<void> Desk::try_lesson(const engine::Lesson& lesson) {
+  const auto done = begin_at(lesson.position);
+  if (!done)
+    return done;
+  set_computers({false, false});
+  std::string text = "Try it: " + lesson.title + ".";
+  if (!lesson.plays.empty())
+    text += " For example " + support::list_words(lesson.plays) + ".";
+  say({Message::Kind::Quiet, text});
+  return {};
+}
+
 support::Diagnostics Desk::faults_of(const std::string& position) {
   try {
     const support::Patience patience(engine::kSecondsOfAnswer);

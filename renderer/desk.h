@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "engine/game_file.h"
+#include "engine/lessons.h"
 #include "engine/level.h"
 #include "engine/minds.h"
 #include "engine/opponent.h"
@@ -158,6 +159,8 @@ class Desk {
   void cut(int node);
   void begin_again();
   support::Result<void> begin_at(const std::string& position);
+  /// People play both sides from the lesson's position, and it is said what to try.
+  support::Result<void> try_lesson(const engine::Lesson& lesson);
   /// What is wrong with a position text; nothing if a game can begin from it.
   support::Diagnostics faults_of(const std::string& position);
   /// Who it is that would resign now.

@@ -14,10 +14,6 @@ namespace {
 constexpr Color kGoes = rgb(0x2E9E4F), kCaptures = rgb(0xC8372D), kDrops = rgb(0x2F6FD0),
                 kTogether = rgb(0x8A4FC7), kComes = rgb(0xE08A1E), kEdge = rgb(0xFFFFFF, 215);
 
-void append(std::vector<Mark>& marks, std::vector<Mark> more) {
-  std::move(more.begin(), more.end(), std::back_inserter(marks));
-}
-
 }  // namespace
 
 std::vector<Mark> lens_sign(LensKind kind, const Box& where) {

@@ -6,10 +6,7 @@
 namespace pawnshop::web {
 
 val list(const std::vector<std::string>& texts) {
-  val all = val::array();
-  for (std::size_t i = 0; i < texts.size(); ++i)
-    all.set(i, texts[i]);
-  return all;
+  return list_of(texts, [](const std::string& text) { return text; });
 }
 
 std::vector<std::string> texts(const val& list) {
@@ -26,18 +23,15 @@ void set_place(val& object, const support::Location& where) {
 }
 
 val faults(const support::Diagnostics& diagnostics) {
-  val all = val::array();
-  for (std::size_t i = 0; i < diagnostics.size(); ++i) {
-    const support::Diagnostic& fault = diagnostics[i];
+  return list_of(diagnostics, [](const support::Diagnostic& fault) {
     val one = val::object();
     one.set("severity", fault.severity == support::Severity::Error ? "error" : "warning");
     one.set("message", fault.message);
     one.set("hint", fault.hint);
     one.set("example", fault.example);
     set_place(one, fault.where);
-    all.set(i, one);
-  }
-  return all;
+    return one;
+  });
 }
 
 val line_of(const search::Line& line) {

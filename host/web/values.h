@@ -15,6 +15,16 @@ namespace pawnshop::web {
 
 using emscripten::val;
 
+/// What each element of something becomes, as an array.
+template <class Elements, class Make>
+val list_of(const Elements& elements, Make make) {
+  val all = val::array();
+  unsigned count = 0;
+  for (const auto& element : elements)
+    all.set(count++, make(element));
+  return all;
+}
+
 val list(const std::vector<std::string>& texts);
 std::vector<std::string> texts(const val& list);
 void set_place(val& object, const support::Location& where);

@@ -49,6 +49,7 @@ Palette lay_out_palette(const rules::Ruleset& rules, const Box& area, float larg
                                   side}});
     }
   }
+  palette.width = side * static_cast<float>(even);
   palette.height = side * static_cast<float>(2 * rows);
   return palette;
 }
@@ -237,11 +238,42 @@ std::string Draft::letter_means(int which, std::size_t letter, int player) const
          (is_part ? " alone, " : ", ") + engine::player_name(player);
 }
 
+std::vector<Draft::Letter> Draft::letters() const {
+  std::vector<Letter> all;
+  for (int which = 0; which < static_cast<int>(rules_->marks.size()); ++which) {
+    const auto& letters = rules_->marks[at(which)].letters;
+    for (int player = 0; player < 2; ++player) {
+      for (std::size_t i = 0; i < letters.size(); ++i) {
+        const std::string sign(1, letters[i].letter);
+        all.push_back({which, i, player, player == 0 ? sign : support::lower(sign)});
+      }
+    }
+  }
+  return all;
+}
+
 std::vector<Square> Draft::marked() const {
   std::vector<Square> squares;
   if (mark >= 0)
     position_.marks[at(mark)].each([&](Square square) { squares.push_back(square); });
   return squares;
+}
+
+TableView Draft::view() const {
+  TableView view = {.rules = rules_, .position = position_};
+  view.last = marked();
+  return view;
+}
+
+std::vector<std::string> in_words(const support::Diagnostics& faults_of_position) {
+  std::vector<std::string> sentences;
+  for (support::Diagnostic fault : faults_of_position) {
+    rules::call_position(fault, "");
+    const std::string text = fault.message + (fault.hint.empty() ? "" : "; " + fault.hint);
+    const std::size_t begin = std::min(text.find_first_not_of(": "), text.size());
+    sentences.push_back(engine::capital(text.substr(begin)));
+  }
+  return sentences;
 }
 
 }  // namespace pawnshop::renderer

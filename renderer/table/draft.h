@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "renderer/table/layout.h"
+#include "renderer/table/view.h"
 #include "rules/setup.h"
 #include "support/result.h"
 
@@ -18,7 +18,7 @@ struct Palette {
     Box box;
   };
   std::vector<Entry> entries;
-  float height = 0;  ///< of all of it
+  float width = 0, height = 0;  ///< of all of it
 
   /// The man at a point; 0 if there is none.
   int at(Point point) const;
@@ -35,6 +35,8 @@ class Draft {
   Draft(const rules::Ruleset& rules, rules::Setup position);
 
   const rules::Setup& position() const { return position_; }
+  /// What there is to be seen of it.
+  TableView view() const;
   std::string text() const { return rules::write_setup(*rules_, position_); }
 
   void clear();
@@ -57,8 +59,16 @@ class Draft {
   int mark = -1;
   /// Squares that have it.
   std::vector<Square> marked() const;
-  /// What a position text says of a mark by a letter, such as a right that hangs on squares:
-  /// whether it says so now, and from now on.
+  /// What a position text says of a mark by a letter, such as a right that hangs on squares.
+  struct Letter {
+    int mark = 0;
+    std::size_t number = 0;  ///< among the letters of the mark
+    int player = 0;
+    std::string sign;  ///< as the text has it: the first player's is a capital one
+  };
+  /// Mark by mark, the first player's first.
+  std::vector<Letter> letters() const;
+  /// Whether the position says so now, and from now on.
   bool has_letter(int which, std::size_t letter, int player) const;
   void set_letter(int which, std::size_t letter, int player, bool is_set);
 
@@ -83,5 +93,8 @@ class Draft {
   Spot from_;  ///< where he stood, if anywhere
   Point down_at_, pointer_;
 };
+
+/// What is wrong with a position, each fault as a sentence for whoever puts it together.
+std::vector<std::string> in_words(const support::Diagnostics& faults_of_position);
 
 }  // namespace pawnshop::renderer

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <utility>
 
 #include "engine/spoken.h"
 #include "renderer/table/borders.h"
@@ -10,6 +12,10 @@
 namespace pawnshop::renderer {
 
 using support::at;
+
+void append(std::vector<Mark>& marks, std::vector<Mark> more) {
+  std::move(more.begin(), more.end(), std::back_inserter(marks));
+}
 
 namespace {
 
@@ -22,7 +28,7 @@ class TablePainter {
   std::vector<Mark> draw() {
     draw_squares();
     draw_highlights();
-    marks_.insert(marks_.end(), scene_.under.begin(), scene_.under.end());
+    append(marks_, scene_.under);
     draw_lines();
     draw_borders();
     if (scene_.shows_coordinates)
@@ -30,7 +36,7 @@ class TablePainter {
     draw_zones();
     draw_targets();
     draw_men();
-    marks_.insert(marks_.end(), scene_.over.begin(), scene_.over.end());
+    append(marks_, scene_.over);
     draw_advice();
     draw_cursor();
     draw_motions();

@@ -64,6 +64,9 @@ struct ManDrawn {
 
 using Mark = std::variant<FilledBox, FramedBox, Disc, Ring, Line, Arrow, Words, ManDrawn>;
 
+/// Draws more over what is there.
+void append(std::vector<Mark>& marks, std::vector<Mark> more);
+
 /// Everything that decides what the table looks like.
 struct Scene {
   const Layout& layout;

@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "engine/pgn.h"
+#include "renderer/analysis_scene.h"
 #include "renderer/score_text.h"
-#include "renderer/table/evaluation.h"
 #include "renderer/window/widgets.h"
 
 namespace pawnshop::renderer {
@@ -131,13 +131,6 @@ void draw_lines(Room& room, int rows) {
 
 // ---------------------------------------------------------------- the graph
 
-/// The positions of the line through the present one: the start, and where each turn leads.
-std::vector<int> nodes_of_graph(const engine::Sitting& sitting) {
-  std::vector<int> nodes = sitting.tree().line_through(sitting.here());
-  nodes.insert(nodes.begin(), engine::GameTree::kStart);
-  return nodes;
-}
-
 void show_tip(const Desk& desk, int node) {
   const engine::Turn& turn = desk.sitting().tree().at(node).turn;
   const auto estimate = desk.estimate_at(node);
@@ -151,14 +144,10 @@ void show_tip(const Desk& desk, int node) {
 
 void draw_graph_of_game(Room& room) {
   Desk& desk = *room.desk;
-  const std::vector<int> nodes = nodes_of_graph(desk.sitting());
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + room.px(kGraphGap) / 2);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  Graph graph = {.box = {at.x, at.y, ImGui::GetContentRegionAvail().x, room.px(kGraph)},
-                 .positions = {},
-                 .here = desk.sitting().turns().size()};
-  for (const int node : nodes)
-    graph.positions.push_back(desk.estimate_at(node));
+  const auto [nodes, graph] =
+      graph_of(desk, {at.x, at.y, ImGui::GetContentRegionAvail().x, room.px(kGraph)});
   room.painter.paint(draw_graph(graph, room.colors()), *ImGui::GetWindowDrawList());
   const bool is_clicked = ImGui::InvisibleButton("graph", {graph.box.w, graph.box.h});
   const ImVec2 mouse = ImGui::GetMousePos();
@@ -179,21 +168,9 @@ void toggle_analysis(Room& room) {
 }
 
 void paint_analysis(Room& room, ImDrawList& list) {
-  const Desk& desk = *room.desk;
-  if (!desk.analysis().is_on())
-    return;
-  room.painter.paint(draw_gauge(place_gauge(room.layout, room.gui.scale()),
-                                desk.last_estimate(),
-                                room.layout.is_flipped,
-                                room.colors()),
-                     list);
-  // Who is busy with a man does not want to look through arrows.
-  if (room.hand.picked().given() || !room.hand.options().empty())
-    return;
-  std::vector<Pointed> turns;
-  for (const Prospect& prospect : desk.analysis().prospects())
-    turns.push_back({prospect.from, prospect.to});
-  room.painter.paint(draw_arrows(room.layout, turns, room.settings.themes.of_board()), list);
+  room.painter.paint(
+      analysis_marks(*room.desk, room.layout, room.hand, room.settings.themes, room.gui.scale()),
+      list);
 }
 
 void draw_analysis(Room& room, float free) {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "renderer/lens_scene.h"
+#include "renderer/table/draft_scene.h"
 #include "renderer/window/analysis_panel.h"
 #include "renderer/window/clocks.h"
 #include "renderer/window/engines_dialog.h"
@@ -341,7 +342,8 @@ void App::draw_game() {
 
 /// The table with a position that is being put together.
 void App::draw_position() {
-  const TableView view = view_of(*room_.setting_up, room_.desk->rules());
+  const Draft& draft = room_.setting_up->draft;
+  const TableView view = draft.view();
   room_.painter.paint(draw_table({.layout = room_.layout,
                                   .view = view,
                                   .hand = room_.hand,
@@ -352,7 +354,7 @@ void App::draw_position() {
                                   .board = room_.settings.themes.of_board(),
                                   .room = room_.colors()}),
                       *ImGui::GetBackgroundDrawList());
-  draw_in_hand(room_);
+  room_.painter.paint(draw_in_hand(draft, room_.layout), *ImGui::GetForegroundDrawList());
   if (places_.has_side)
     draw_setting_up(room_, places_.side);
 }

@@ -63,14 +63,7 @@ void HelpDialog::begin(const Room& room) {
 
 void HelpDialog::try_it(Room& room, const engine::Lesson& lesson) {
   close_dialog(room);
-  room.leave_game([&room, lesson] {
-    room.complain(room.desk->begin_at(lesson.position));
-    room.desk->set_computers({false, false});
-    std::string text = "Try it: " + lesson.title + ".";
-    if (!lesson.plays.empty())
-      text += " For example " + support::list_words(lesson.plays) + ".";
-    room.desk->say({Message::Kind::Quiet, text, {}});
-  });
+  room.leave_game([&room, lesson] { room.complain(room.desk->try_lesson(lesson)); });
 }
 
 void HelpDialog::draw_board(Room& room, const Page& page, float side) const {

@@ -9,9 +9,9 @@
 
 #include "engine/spoken.h"
 #include "renderer/broken_text.h"
+#include "renderer/table/draft_scene.h"
 #include "renderer/window/room.h"
 #include "renderer/window/widgets.h"
-#include "support/text.h"
 
 namespace pawnshop::renderer {
 
@@ -60,19 +60,9 @@ void draw_palette(Room& room) {
                                 {at.x, at.y, ImGui::GetContentRegionAvail().x, space},
                                 room.px(kLargestMan));
   now.palette_area = {at.x, at.y, ImGui::GetContentRegionAvail().x, now.palette.height};
-  std::vector<Mark> marks;
-  for (const Palette::Entry& entry : now.palette.entries) {
-    const bool is_chosen = now.draft.in_hand() == entry.code;
-    const Color ground =
-        is_chosen ? room.settings.themes.of_board().picked : room.settings.themes.of_board().tray;
-    marks.emplace_back(FilledBox{entry.box.inset(1), ground, room.px(5)});
-    marks.emplace_back(ManDrawn{entry.box.inset(room.px(3)),
-                                rules::type_of(entry.code),
-                                rules::owner_of(entry.code),
-                                false,
-                                1});
-  }
-  room.painter.paint(marks, *ImGui::GetWindowDrawList());
+  room.painter.paint(
+      draw_palette(now.palette, now.draft, room.settings.themes.of_board(), room.gui.scale()),
+      *ImGui::GetWindowDrawList());
   ImGui::Dummy({now.palette_area.w, now.palette_area.h});
   end_card();
 }
@@ -124,16 +114,15 @@ void draw_letters(Room& room) {
     if (!room.is_slim)
       ImGui::SameLine();
     const float width = (ImGui::GetContentRegionAvail().x - (count - 1) * gap) / count;
-    for (int player = 0; player < 2; ++player) {
-      for (std::size_t i = 0; i < letters.size(); ++i) {
-        if (player > 0 || i > 0)
-          ImGui::SameLine(0, gap);
-        const std::string letter(1, letters[i].letter);
-        const bool is_set = draft.has_letter(mark, i, player);
-        if (toggle(player == 0 ? letter : support::lower(letter), width, is_set, room.colors()))
-          draft.set_letter(mark, i, player, !is_set);
-        tip(draft.letter_means(mark, i, player));
-      }
+    for (const Draft::Letter& letter : draft.letters()) {
+      if (letter.mark != mark)
+        continue;
+      if (letter.player > 0 || letter.number > 0)
+        ImGui::SameLine(0, gap);
+      const bool is_set = draft.has_letter(mark, letter.number, letter.player);
+      if (toggle(letter.sign, width, is_set, room.colors()))
+        draft.set_letter(mark, letter.number, letter.player, !is_set);
+      tip(draft.letter_means(mark, letter.number, letter.player));
     }
     ImGui::PopID();
   }
@@ -241,12 +230,8 @@ void draw_faults_of_position(Room& room, float height) {
     ImGui::TextWrapped("%s", "A game can begin from here.");
   } else {
     ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().warning));
-    for (support::Diagnostic fault : now.faults) {
-      rules::call_position(fault, "");
-      const std::string said = fault.message + (fault.hint.empty() ? "" : "; " + fault.hint);
-      const std::size_t begin = said.find_first_not_of(": ");
-      ImGui::TextWrapped("%s", engine::capital(said.substr(std::min(begin, said.size()))).c_str());
-    }
+    for (const std::string& fault : in_words(now.faults))
+      ImGui::TextWrapped("%s", fault.c_str());
   }
   ImGui::PopStyleColor();
   ImGui::PopFont();
@@ -288,12 +273,6 @@ void end_setting_up(Room& room) {
   room.hand = {};
 }
 
-TableView view_of(const SettingUp& setting_up, const rules::Ruleset& rules) {
-  TableView view = {.rules = &rules, .position = setting_up.draft.position()};
-  view.last = setting_up.draft.marked();
-  return view;
-}
-
 void draw_setting_up(Room& room, const Box& area) {
   SettingUp& now = *room.setting_up;
   begin_side(area);
@@ -326,20 +305,6 @@ void play_from_here(Room& room) {
     if (done)
       end_setting_up(room);
   });
-}
-
-void draw_in_hand(Room& room) {
-  const Draft& draft = room.setting_up->draft;
-  if (draft.in_hand() == 0)
-    return;
-  const Point p = draft.pointer();
-  const int owner = rules::owner_of(draft.in_hand());
-  const std::vector<Mark> marks = {ManDrawn{Box{p.x, p.y, 0, 0}.square(room.layout.side * 0.9f),
-                                            rules::type_of(draft.in_hand()),
-                                            owner,
-                                            (owner == board::kSecond) != room.settings.is_flipped,
-                                            0.85f}};
-  room.painter.paint(marks, *ImGui::GetForegroundDrawList());
 }
 
 }  // namespace pawnshop::renderer

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "renderer/table/draft.h"
-#include "renderer/table/view.h"
 
 namespace pawnshop::renderer {
 
@@ -30,13 +29,9 @@ void put_up(SettingUp& setting_up, const std::string& text);
 void begin_setting_up(Room& room);
 /// Back to the game, as it was.
 void end_setting_up(Room& room);
-/// What there is to be seen of it.
-TableView view_of(const SettingUp& setting_up, const rules::Ruleset& rules);
 /// The panel with the palette and the buttons.
 void draw_setting_up(Room& room, const Box& area);
 /// The game goes on from there, if it can.
 void play_from_here(Room& room);
-/// The man in hand, over everything.
-void draw_in_hand(Room& room);
 
 }  // namespace pawnshop::renderer

@@ -6,64 +6,44 @@
 #include <imgui.h>
 
 #include "engine/spoken.h"
+#include "renderer/table/draft_keys.h"
 #include "renderer/window/room.h"
 #include "renderer/window/setting_up.h"
-#include "support/text.h"
 
 namespace pawnshop::renderer {
 
 namespace {
 
-/// Like a click where the frame is.
-void click(Room& room) {
-  Draft& draft = room.setting_up->draft;
-  const Point point = room.layout.box_of(*room.hand.cursor()).middle();
-  draft.press(room.layout, {}, point);
-  draft.release(room.layout, {}, point);
-}
-
-void walk(Room& room, Key key) {
-  SettingUp& now = *room.setting_up;
-  (void)room.hand.key(room.layout, view_of(now, room.desk->rules()), key);
-  if (room.hand.cursor())
-    now.draft.move(room.layout.box_of(*room.hand.cursor()).middle());
-}
-
-void leave(Room& room) {
-  Draft& draft = room.setting_up->draft;
-  if (draft.in_hand() != 0)
-    draft.let_go();
-  else if (room.hand.cursor())
-    walk(room, Key::Escape);
-  else
-    end_setting_up(room);
+std::optional<Key> key_of(sf::Keyboard::Key key) {
+  switch (key) {
+    case sf::Keyboard::Tab:
+      return Key::Tab;
+    case sf::Keyboard::Left:
+      return Key::Left;
+    case sf::Keyboard::Right:
+      return Key::Right;
+    case sf::Keyboard::Up:
+      return Key::Up;
+    case sf::Keyboard::Down:
+      return Key::Down;
+    case sf::Keyboard::Enter:
+      return Key::Enter;
+    case sf::Keyboard::Escape:
+      return Key::Escape;
+    default:
+      return std::nullopt;
+  }
 }
 
 }  // namespace
 
 void press_in_set_up(Room& room, sf::Keyboard::Key key) {
-  switch (key) {
-    case sf::Keyboard::Tab:
-      return walk(room, Key::Tab);
-    case sf::Keyboard::Left:
-      return walk(room, Key::Left);
-    case sf::Keyboard::Right:
-      return walk(room, Key::Right);
-    case sf::Keyboard::Up:
-      return walk(room, Key::Up);
-    case sf::Keyboard::Down:
-      return walk(room, Key::Down);
-    case sf::Keyboard::Escape:
-      return leave(room);
-    default:
-      break;
-  }
-  if (!room.hand.cursor())
-    return;
-  if (key == sf::Keyboard::Enter)
-    click(room);
-  else if (key == sf::Keyboard::Delete || key == sf::Keyboard::BackSpace)
-    room.setting_up->draft.remove(room.layout, room.layout.box_of(*room.hand.cursor()).middle());
+  Draft& draft = room.setting_up->draft;
+  if (key == sf::Keyboard::Delete || key == sf::Keyboard::BackSpace)
+    return remove_pointed(draft, room.hand, room.layout);
+  const auto pressed = key_of(key);
+  if (pressed && !press_key(draft, room.hand, room.layout, *pressed))
+    end_setting_up(room);
 }
 
 void type_in_set_up(Room& room, std::uint32_t sign) {
@@ -83,17 +63,10 @@ void set_up_menu(Room& room) {
                         draft.position().side == player))
       draft.set_side(player);
   }
-  for (int mark = 0; mark < static_cast<int>(rules.marks.size()); ++mark) {
-    const rules::Mark& given = rules.marks[support::at(mark)];
-    for (int player = 0; player < 2; ++player) {
-      for (std::size_t i = 0; i < given.letters.size(); ++i) {
-        const std::string letter(1, given.letters[i].letter);
-        const bool is_set = draft.has_letter(mark, i, player);
-        const std::string sign = player == 0 ? letter : support::lower(letter);
-        if (ImGui::MenuItem(draft.letter_means(mark, i, player).c_str(), sign.c_str(), is_set))
-          draft.set_letter(mark, i, player, !is_set);
-      }
-    }
+  for (const auto& [mark, number, player, sign] : draft.letters()) {
+    const bool is_set = draft.has_letter(mark, number, player);
+    if (ImGui::MenuItem(draft.letter_means(mark, number, player).c_str(), sign.c_str(), is_set))
+      draft.set_letter(mark, number, player, !is_set);
   }
   ImGui::Separator();
   for (int mark = -1; mark < static_cast<int>(rules.marks.size()) && !rules.marks.empty(); ++mark) {

@@ -65,17 +65,16 @@ val themes() {
   return all;
 }
 
-/// The sound of a noise by its number: samples from -1 to 1, so many a second.
+/// The sound of a noise by its number: samples of 16 bits, so many a second.
 val sound(int number) {
   val one = val::object();
   one.set("rate", kSampleRate);
-  val samples = val::array();
-  if (number >= 0 && number < kNoises) {
-    const std::vector<std::int16_t> wave = samples_of(static_cast<Noise>(number));
-    for (std::size_t i = 0; i < wave.size(); ++i)
-      samples.set(i, static_cast<double>(wave[i]) / 32768);
-  }
-  one.set("samples", samples);
+  std::vector<std::int16_t> wave;
+  if (number >= 0 && number < kNoises)
+    wave = samples_of(static_cast<Noise>(number));
+  // A copy: the view itself is of memory that goes.
+  one.set("samples",
+          val(emscripten::typed_memory_view(wave.size(), wave.data())).call<val>("slice"));
   return one;
 }
 

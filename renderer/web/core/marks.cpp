@@ -2,19 +2,20 @@
 #include "renderer/web/core/marks.h"
 
 #include <cstdio>
-#include <string>
+
+#include "web/values.h"
 
 namespace pawnshop::renderer {
 
 using emscripten::val;
-
-namespace {
 
 std::string css(Color color) {
   char text[10];
   std::snprintf(text, sizeof text, "#%02x%02x%02x%02x", color.r, color.g, color.b, color.a);
   return text;
 }
+
+namespace {
 
 val object(const char* kind) {
   val one = val::object();
@@ -159,9 +160,7 @@ const char* paint_name(Paint paint) {
 }
 
 val picture_of(const Picture& picture, bool is_marked) {
-  val shapes = val::array();
-  for (std::size_t i = 0; i < picture.shapes.size(); ++i) {
-    const Shape& shape = picture.shapes[i];
+  const val shapes = web::list_of(picture.shapes, [](const Shape& shape) {
     val one = val::object();
     one.set("paint", std::string(paint_name(shape.paint)));
     one.set("path", path_text(shape.path));
@@ -169,8 +168,8 @@ val picture_of(const Picture& picture, bool is_marked) {
     one.set("x", shape.middle.x);
     one.set("y", shape.middle.y);
     one.set("size", shape.size);
-    shapes.set(i, one);
-  }
+    return one;
+  });
   val all = val::object();
   all.set("width", picture.width);
   all.set("height", picture.height);
@@ -183,10 +182,9 @@ val picture_of(const Picture& picture, bool is_marked) {
 }  // namespace
 
 val marks_of(const std::vector<Mark>& marks) {
-  val all = val::array();
-  for (std::size_t i = 0; i < marks.size(); ++i)
-    all.set(i, std::visit([](const auto& mark) { return mark_of(mark); }, marks[i]));
-  return all;
+  return web::list_of(marks, [](const Mark& each) {
+    return std::visit([](const auto& mark) { return mark_of(mark); }, each);
+  });
 }
 
 val men_of(const Gallery& gallery, const rules::Ruleset& rules, const MenTheme& theme) {
@@ -197,16 +195,14 @@ val men_of(const Gallery& gallery, const rules::Ruleset& rules, const MenTheme& 
                  theme.draws_letters ? picture_of(gallery.letter_of(type), false)
                                      : picture_of(entry.picture, entry.is_marked));
   }
-  val sides = val::array();
-  for (int player = 0; player < 2; ++player) {
-    const MenTheme::Side& side = theme.sides[player];
+  const val sides = web::list_of(theme.sides, [](const MenTheme::Side& side) {
     val one = val::object();
     one.set("top", css(side.top));
     one.set("bottom", css(side.bottom));
     one.set("outline", css(side.outline));
     one.set("line", css(side.line));
-    sides.set(player, one);
-  }
+    return one;
+  });
   val all = val::object();
   all.set("pictures", pictures);
   all.set("sides", sides);

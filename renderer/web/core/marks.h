@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include <emscripten/val.h>
@@ -10,8 +11,11 @@
 
 namespace pawnshop::renderer {
 
+/// As CSS writes it.
+std::string css(Color color);
+
 /// The marks of a scene for a painter in JavaScript: objects with the same names, in the same
-/// order. Colours are those of CSS.
+/// order.
 emscripten::val marks_of(const std::vector<Mark>& marks);
 
 /// How the men of a game look, for such a painter: outlines as paths of SVG, and the colours of

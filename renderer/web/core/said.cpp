@@ -15,18 +15,9 @@ namespace pawnshop::renderer {
 using emscripten::val;
 using engine::spoken_name;
 using support::at;
+using web::list_of;
 
 namespace {
-
-/// A list of what each element of another one becomes.
-template <class Elements, class Make>
-val list_of(const Elements& elements, Make make) {
-  val all = val::array();
-  int i = 0;
-  for (const auto& element : elements)
-    all.set(i++, make(element));
-  return all;
-}
 
 val message_of(const Message& message) {
   val one = val::object();

@@ -26,7 +26,7 @@ const char* kind_name(LensLine::Kind kind) {
   return "";
 }
 
-constexpr float kSign = 18;  ///< the side of a sign in the legend
+constexpr float kSign = 22;  ///< the side of a sign in the legend
 
 val line_of(const LensLine& line) {
   val one = val::object();
@@ -41,19 +41,19 @@ val line_of(const LensLine& line) {
 }
 
 val lines_of(const std::vector<LensLine>& lines) {
-  val all = val::array();
-  for (std::size_t i = 0; i < lines.size(); ++i)
-    all.set(i, line_of(lines[i]));
-  return all;
+  return web::list_of(lines, line_of);
 }
 
-val set_of(const Lens& lens, std::size_t number) {
-  const LensSet& set = lens.sets()[number];
-  val one = val::object();
-  one.set("title", set.title);
-  one.set("count", static_cast<unsigned>(set.squares.size()));
-  one.set("shown", lens.shows(set.title));
-  return one;
+val sets_of(const Lens& lens) {
+  std::size_t number = 0;
+  return web::list_of(lens.sets(), [&](const LensSet& set) {
+    val one = val::object();
+    one.set("title", set.title);
+    one.set("count", static_cast<unsigned>(set.squares.size()));
+    one.set("shown", lens.shows(set.title));
+    one.set("color", css(lens_set_color(number++)));
+    return one;
+  });
 }
 
 }  // namespace
@@ -66,10 +66,7 @@ val said_of(const Lens& lens) {
   said.set("asks", lens.view() && !lens.view()->deeds.empty());
   said.set("answer", lines_of(lens.answer().lines));
   said.set("last", lines_of(lens.last_turn()));
-  val sets = val::array();
-  for (std::size_t i = 0; i < lens.sets().size(); ++i)
-    sets.set(i, set_of(lens, i));
-  said.set("sets", sets);
+  said.set("sets", sets_of(lens));
   return said;
 }
 

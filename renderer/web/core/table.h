@@ -107,12 +107,9 @@ class Table {
   /// What has happened on the desk since the last time.
   void follow();
   void dress();
-  std::vector<Mark> analysis_marks() const;
   std::vector<Mark> game_marks();
   std::vector<Mark> draft_marks();
-  void key_on_draft(Key key);
   void key_on_lens(Key key);
-  TableView view_of_draft() const;
   void judge_draft();
   emscripten::val said_of_draft() const;
 

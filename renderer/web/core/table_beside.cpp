@@ -4,11 +4,10 @@
 #include <utility>
 
 #include "engine/lessons.h"
-#include "renderer/table/evaluation.h"
+#include "renderer/analysis_scene.h"
 #include "renderer/web/core/marks.h"
 #include "renderer/web/core/said.h"
 #include "renderer/web/core/table.h"
-#include "support/text.h"
 #include "web/values.h"
 
 namespace pawnshop::renderer {
@@ -21,33 +20,13 @@ int Table::take_noise() {
   return noise ? static_cast<int>(*noise) : -1;
 }
 
-namespace {
-
-/// The positions of the line through the present one: the start, and where each turn leads.
-std::vector<int> nodes_of_graph(const engine::Sitting& sitting) {
-  std::vector<int> nodes = sitting.tree().line_through(sitting.here());
-  nodes.insert(nodes.begin(), engine::GameTree::kStart);
-  return nodes;
-}
-
-Graph graph_of(const Desk& desk, const std::vector<int>& nodes, float width, float height) {
-  Graph graph = {
-      .box = {0, 0, width, height}, .positions = {}, .here = desk.sitting().turns().size()};
-  for (const int node : nodes)
-    graph.positions.push_back(desk.estimate_at(node));
-  return graph;
-}
-
-}  // namespace
-
 val Table::graph(float width, float height) const {
-  const std::vector<int> nodes = nodes_of_graph(desk_->sitting());
-  return marks_of(draw_graph(graph_of(*desk_, nodes, width, height), themes_.of_room()));
+  return marks_of(draw_graph(graph_of(*desk_, {0, 0, width, height}).graph, themes_.of_room()));
 }
 
 void Table::go_by_graph(float width, float height, float x, float y) {
-  const std::vector<int> nodes = nodes_of_graph(desk_->sitting());
-  if (const auto position = position_at(graph_of(*desk_, nodes, width, height), {x, y}))
+  const auto [nodes, graph] = graph_of(*desk_, {0, 0, width, height});
+  if (const auto position = position_at(graph, {x, y}))
     desk_->go(nodes[*position]);
 }
 
@@ -56,18 +35,8 @@ void Table::go_by_graph(float width, float height, float x, float y) {
 val Table::try_lesson(int number) {
   return web::guarded([&] {
     const std::vector<engine::Lesson> lessons = engine::lessons_of(desk_->opened().path);
-    if (number < 0 || at(number) >= lessons.size())
-      return answer_of({});
-    const engine::Lesson& lesson = lessons[at(number)];
-    const auto done = desk_->begin_at(lesson.position);
-    if (!done)
-      return answer_of(done);
-    desk_->set_computers({false, false});
-    std::string text = "Try it: " + lesson.title + ".";
-    if (!lesson.plays.empty())
-      text += " For example " + support::list_words(lesson.plays) + ".";
-    desk_->say({Message::Kind::Quiet, text, {}});
-    return answer_of(done);
+    const bool is_there = number >= 0 && at(number) < lessons.size();
+    return answer_of(is_there ? desk_->try_lesson(lessons[at(number)]) : support::Result<void>());
   });
 }
 

@@ -64,12 +64,13 @@ export interface LensLine extends Place {
   word: string
   sign: Mark[]
 }
+export interface LensSet { title: string; count: number; shown: boolean; color: string }
 export interface Lens {
   lines: LensLine[]
   asks: boolean
   answer: LensLine[]
   last: LensLine[]
-  sets: { title: string; count: number; shown: boolean }[]
+  sets: LensSet[]
 }
 
 /** A position that is put together by hand. */
@@ -177,8 +178,7 @@ export interface Errand { number: number; start: string; turns: string[]; limits
 
 export interface Answer { faults?: Fault[] }
 
-/** Samples from -1 to 1. */
-export interface Sound { rate: number; samples: number[] }
+export interface Sound { rate: number; samples: Int16Array }
 
 export interface Themes { boards: string[]; men: string[]; rooms: string[] }
 

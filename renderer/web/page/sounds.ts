@@ -27,7 +27,7 @@ export class Sounds {
   private async make(context: AudioContext, number: number): Promise<AudioBuffer> {
     const { rate, samples } = await this.sound(number)
     const buffer = context.createBuffer(1, samples.length, rate)
-    buffer.copyToChannel(Float32Array.from(samples), 0)
+    buffer.copyToChannel(Float32Array.from(samples, (sample) => sample / 32768), 0)
     return buffer
   }
 }

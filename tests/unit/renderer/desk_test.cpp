@@ -59,6 +59,24 @@ TEST(Desk, NamesAllFaultsOfAPosition) {
   EXPECT_THAT(message.text, HasSubstr("exactly one king"));
 }
 
+TEST(Desk, PutsALessonOnTheTable) {
+  Desk desk(open_desk_game("chess"), kDeskSeed);
+  EXPECT_TRUE(desk.play("e4"));
+  const std::string before = desk.sitting().game().position_text();
+  engine::Lesson lesson;
+  lesson.title = "Mate in one";
+  lesson.position = "nonsense";
+  EXPECT_FALSE(desk.try_lesson(lesson));
+  EXPECT_EQ(desk.sitting().game().position_text(), before);
+  EXPECT_THAT(desk.computers(), testing::ElementsAre(false, true));
+  lesson.position = "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1";
+  lesson.plays = {"Re8", "Re7"};
+  ASSERT_TRUE(desk.try_lesson(lesson));
+  EXPECT_EQ(desk.sitting().game().position_text(), lesson.position);
+  EXPECT_THAT(desk.computers(), testing::ElementsAre(false, false));
+  EXPECT_EQ(desk.message().text, "Try it: Mate in one. For example Re8 or Re7.");
+}
+
 TEST(Desk, BeginsWithThePersonFirstAndTheComputerSecond) {
   Desk desk(open_desk_game("hostage"), kDeskSeed);
   EXPECT_TRUE(desk.is_persons_turn());

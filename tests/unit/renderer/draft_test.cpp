@@ -190,6 +190,7 @@ TEST(Draft, HasAPaletteOfAllMenOfBothPlayers) {
       EXPECT_EQ(palette.entries.size(), 2 * support::at(game->rules().man_count()));
       for (const Palette::Entry& entry : palette.entries) {
         EXPECT_LE(entry.box.right(), 10 + width + 1);
+        EXPECT_LE(entry.box.right(), 10 + palette.width + 1);
         EXPECT_LE(entry.box.bottom(), 20 + palette.height + 1);
         EXPECT_EQ(palette.at(entry.box.middle()), entry.code);
       }
@@ -207,6 +208,38 @@ TEST(Draft, SaysWhatALetterStandsFor) {
   Drafting hostage("hostage");
   EXPECT_EQ(hostage.draft.letter_means(mark_of(hostage), 2, 0),
             "Castling rights of e1 alone, White");
+}
+
+TEST(Draft, ListsTheLettersOfATextAsItWritesThem) {
+  Drafting chess("chess");
+  std::string signs;
+  for (const Draft::Letter& letter : chess.draft.letters()) {
+    EXPECT_TRUE(chess.draft.has_letter(letter.mark, letter.number, letter.player));
+    signs += letter.sign;
+  }
+  EXPECT_EQ(signs, "KQkq");
+  EXPECT_TRUE(Drafting("shogi").draft.letters().empty());
+}
+
+TEST(Draft, SaysWhatIsWrongInSentences) {
+  support::Diagnostic fault;
+  fault.message = "there is no king";
+  fault.hint = "put one down";
+  EXPECT_THAT(renderer::in_words({fault}), testing::ElementsAre("There is no king; put one down"));
+  fault.hint.clear();
+  fault.message = ": two kings";
+  EXPECT_THAT(renderer::in_words({fault}), testing::ElementsAre("Two kings"));
+  EXPECT_THAT(renderer::in_words({}), testing::IsEmpty());
+}
+
+TEST(Draft, ShowsThePositionWithTheMarkThatIsChanged) {
+  Drafting table("chess");
+  table.draft.mark = support::find_named(table.game->rules().marks, "unmoved");
+  const renderer::TableView view = table.draft.view();
+  EXPECT_EQ(view.man_at(*table.game->rules().topology.named("e1")),
+            table.draft.position().man_at[support::at(*table.game->rules().topology.named("e1"))]);
+  EXPECT_EQ(view.last, table.draft.marked());
+  EXPECT_FALSE(view.is_persons_turn);
 }
 
 }  // namespace pawnshop::tests
