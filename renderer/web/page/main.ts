@@ -14,6 +14,7 @@ import { show_about_turn, show_computer, show_deeds, show_walk } from './panels/
 import { show_draft } from './panels/draft'
 import { Graph } from './panels/graph'
 import { show_lens } from './panels/lens'
+import { show_lessons } from './panels/lessons'
 import { show_message } from './panels/message'
 import { show_moves } from './panels/moves'
 import { show_players } from './panels/players'
@@ -57,8 +58,16 @@ async function main() {
     if (news.noise !== undefined && app.settings.sounds) void sounds.play(news.noise)
   }
   const show_rule = (where: Place) => void tabs.script().then((script) => script.show(app, where), () => {})
-  const try_lesson = (number: number) => { tabs.open('game'); void app.act('tryLesson', number) }
-  app.shown = (shown) => { graph.show(shown.said); show(app, shown, show_rule, try_lesson) }
+  const try_lesson = (number: number) => {
+    tabs.open('game')
+    by_id('table').scrollIntoView() // on a phone the board is above
+    void app.act('tryLesson', number)
+  }
+  app.shown = (shown) => {
+    graph.show(shown.said)
+    tabs.offer('lessons', shown.about.lessons.length > 0)
+    show(app, shown, show_rule, try_lesson)
+  }
   tabs.app = app
   wire(app, move, tabs)
   Object.assign(window, { pawnshop: app, sounds })
@@ -71,6 +80,7 @@ async function main() {
 function show(app: App, shown: Shown, show_rule: (where: Place) => void, try_lesson: (number: number) => void) {
   const { said, about, settings } = shown
   document.documentElement.dataset.theme = is_light(settings) ? 'light' : 'dark'
+  document.documentElement.dataset.mode = said.draft ? 'draft' : said.lens ? 'lens' : 'game'
   document.title = `${about.title} – Pawnshop`
   by_id('title').textContent = about.title
   show_players(by_id('above'), by_id('below'), said, settings.flipped, (held) => void app.act('holdClocks', held))
@@ -89,7 +99,8 @@ function show(app: App, shown: Shown, show_rule: (where: Place) => void, try_les
   by_id<HTMLInputElement>('level').value = String(settings.level)
   by_id('level-shown').textContent = `${settings.level} of 20`
   by_id<HTMLSelectElement>('seconds').value = String(settings.seconds)
-  show_rules(by_id('panel-rules'), about, try_lesson)
+  show_rules(by_id('panel-rules'), about)
+  show_lessons(by_id('panel-lessons'), about, try_lesson)
   fill(by_id('position'), ...said.position.map((line) => el('p', {}, line)))
   announce(said)
 }

@@ -3,7 +3,7 @@ import type { App } from './app'
 import { by_id } from './dom'
 import type { ScriptPanel } from './panels/script'
 
-const names = ['game', 'rules', 'script'] as const
+const names = ['game', 'rules', 'lessons', 'script'] as const
 type Name = (typeof names)[number]
 
 export class Tabs {
@@ -43,11 +43,19 @@ export class Tabs {
     }
   }
 
+  /** A tab that there is only for some games. */
+  offer(name: Name, is_there: boolean) {
+    const tab = by_id('tab-' + name)
+    tab.hidden = !is_there
+    if (!is_there && tab.getAttribute('aria-selected') === 'true') this.open('game')
+  }
+
   private walk({ key }: KeyboardEvent) {
-    const here = names.findIndex((name) => by_id('tab-' + name).getAttribute('aria-selected') === 'true')
-    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? names.length - 1 : 0
+    const offered = names.filter((name) => !by_id('tab-' + name).hidden)
+    const here = offered.findIndex((name) => by_id('tab-' + name).getAttribute('aria-selected') === 'true')
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? offered.length - 1 : 0
     if (step === 0) return
-    const next = names[(here + step) % names.length]!
+    const next = offered[(here + step) % offered.length]!
     this.open(next)
     by_id('tab-' + next).focus()
   }

@@ -21,11 +21,11 @@ function at_both(name, picture, act) {
   }
 }
 
-const text_of_draft = (visitor) => visitor.page.getByLabel('The position as a text').inputValue()
+const text_of_draft = (visitor) => visitor.page.getByLabel('FEN of the position').inputValue()
 
 at_both('a position is put together by hand, and a game begins from it', 'set-up', async (visitor) => {
-  await visitor.press('Set up')
-  await visitor.press('Clear')
+  await visitor.press('Set up position')
+  await visitor.press('Clear board')
   const play = visitor.page.getByRole('button', { name: 'Play from here' })
   await visitor.until('it is refused', async () => await play.isDisabled() &&
     (await visitor.page.locator('#draft .warning').count()) > 0)
@@ -42,7 +42,7 @@ at_both('a position is put together by hand, and a game begins from it', 'set-up
 test('a position is put together by keys, read from a text, and played', async () => {
   const visitor = await open()
   await visitor.alone()
-  await visitor.press('Set up')
+  await visitor.press('Set up position')
   await visitor.page.locator('#board').focus()
   const live = () => visitor.page.locator('#live').textContent()
   await visitor.page.keyboard.press('ArrowUp')
@@ -52,7 +52,7 @@ test('a position is put together by keys, read from a text, and played', async (
   await visitor.page.keyboard.press('q')
   await visitor.until('a queen stands there', async () => (await text_of_draft(visitor)) !== before)
   await visitor.page.keyboard.press('Delete')
-  await visitor.page.getByLabel('The position as a text').fill('4k3/8/8/8/8/8/8/R3K3[#] w - - 0 1')
+  await visitor.page.getByLabel('FEN of the position').fill('4k3/8/8/8/8/8/8/R3K3[#] w - - 0 1')
   await visitor.press('Play from here')
   await visitor.until('it is the game', async () => !(await visitor.page.locator('#draft').isVisible()))
   await visitor.type('Ra8')
@@ -128,22 +128,22 @@ at_both('comments and signs stand in the list and in the record', 'comments', as
   await visitor.press('Close')
 })
 
-test('a line becomes the main one, and is taken away', async () => {
+test('a line becomes the main one, and is deleted', async () => {
   const visitor = await open()
+  visitor.page.on('dialog', (dialog) => dialog.accept())
   await visitor.alone()
   await visitor.type('e4', 'e5')
   await visitor.press('One move back')
   await visitor.type('d5')
   await visitor.press('Main line')
   await visitor.until('it is the main line', async () => (await visitor.moves())[1] === 'd5')
-  await visitor.press('Take away')
+  await visitor.press('Delete move')
   await visitor.until('it is gone', async () => !(await visitor.moves()).includes('d5'))
   await visitor.leave()
 })
 
 at_both('a lesson is read beside the board and tried on it', 'lesson', async (visitor) => {
-  await visitor.page.getByRole('tab', { name: 'Rules' }).click()
-  await visitor.page.locator('.lessons summary').click()
+  await visitor.page.getByRole('tab', { name: 'Lessons' }).click()
   await visitor.page.locator('.lesson button').first().scrollIntoViewIfNeeded()
   const before = await visitor.page.evaluate(() => window.pawnshop.said.fen)
   await visitor.page.locator('.lesson button').first().click()
@@ -157,8 +157,8 @@ test('moves are heard, unless one does not want to', async () => {
   const played = () => visitor.page.evaluate(() => window.sounds.played)
   await visitor.drag('e2', 'e4')
   await visitor.until('it is heard', async () => (await played()) === 1)
-  await visitor.press('Looks')
-  await visitor.page.getByLabel('Moves are heard').uncheck()
+  await visitor.press('Settings')
+  await visitor.page.getByLabel('Sounds').uncheck()
   await visitor.press('Close')
   await visitor.type('e5')
   await visitor.until('the move is shown', async () => (await visitor.moves()).length === 2)

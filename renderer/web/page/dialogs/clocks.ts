@@ -3,14 +3,16 @@ import type { App } from '../app'
 import { button, el } from '../dom'
 import { close_dialog, open_dialog } from './dialog'
 
-const usual = [['1 min', 60, 0], ['3 min + 2 s', 180, 2], ['5 min', 300, 0], ['10 min', 600, 0],
-  ['15 min + 10 s', 900, 10], ['30 min', 1800, 0]] as const
+const usual = [['1 min', 60, 0], ['3 + 2', 180, 2], ['5 min', 300, 0], ['10 min', 600, 0], ['15 + 10', 900, 10],
+  ['30 min', 1800, 0]] as const
+
+const USUAL = 300 // seconds, where nothing was chosen yet
 
 export function choose_clocks(app: App) {
   const { said } = app
   if (!said) return
   const fields = said.players.map(({ name }, i) =>
-    fields_of(name, said.clocks[i]?.seconds ?? 0, said.clocks[i]?.increment ?? 0))
+    fields_of(name, said.clocks[i]?.seconds ?? USUAL, said.clocks[i]?.increment ?? 0))
   const set = (times: readonly (readonly [number, number])[]) => {
     const clocks = times.flat() as [number, number, number, number]
     app.change({ clocks })
@@ -19,8 +21,10 @@ export function choose_clocks(app: App) {
   }
   open_dialog('Clocks',
     el('p', { class: 'buttons' }, ...usual.map(([name, seconds, more]) =>
-      button(name, () => set([[seconds, more], [seconds, more]])))),
-    ...fields.map(({ row }) => row),
+      button(name, () => set([[seconds, more], [seconds, more]]),
+        { title: `${seconds / 60} min, and ${more} s more a move` }))),
+    el('table', { class: 'times' }, el('tr', {}, el('td'), el('th', {}, 'Minutes'), el('th', {}, 'Seconds more a move')),
+      ...fields.map(({ row }) => row)),
     el('p', { class: 'quiet' }, 'The clocks begin with the first move, for people and for the computer, which then '
       + 'plays by the clock. They stand while you look back or use the lens, or click on them. Whose time is up has '
       + 'lost.'),
@@ -36,7 +40,7 @@ function fields_of(name: string, seconds: number, increment: number) {
     el('input', { type: 'number', min: 0, step: 'any', value, 'aria-label': `${name}: ${label}` })
   const minutes = field(seconds / 60, 'minutes'), more = field(increment, 'seconds more a move')
   return {
-    row: el('p', { class: 'numbers' }, el('strong', {}, name), minutes, 'minutes, and', more, 's more a move'),
+    row: el('tr', {}, el('th', {}, name), el('td', {}, minutes), el('td', {}, more)),
     time: () => [Number(minutes.value) * 60 || Number(more.value), Number(more.value)] as const,
     focus: () => minutes.focus(),
   }

@@ -9,10 +9,11 @@ export function show_about_turn(place: HTMLElement, app: App, { said }: Shown, c
     button('Comment', comment, { title: said.back ? 'On this move' : 'On the game' }),
     button('Main line', () => void app.act('promote', said.here),
       { disabled: !said.back || said.isMain, title: 'This line becomes the main one' }),
-    button('Take away', () => void app.act('cut', said.here),
+    button('Delete move', () => { if (confirm(really_cut)) void app.act('cut', said.here) },
       { disabled: !said.back, title: 'This move, with all that follows' })))
 }
 
+const really_cut = 'Delete this move and all that follows?'
 const draw_labels = { '': 'Draw', claim: 'Claim draw', agree: 'Agree on draw', offer: 'Offer draw' }
 
 export function show_walk(place: HTMLElement, app: App, { said }: Shown) {

@@ -17,7 +17,8 @@ export function show_draft(place: HTMLElement, app: App, said: Said) {
   if (is_typing) return tell(place, draft) // what is typed stays as it is
   const at = [...place.querySelectorAll<HTMLElement>('button, select')].indexOf(document.activeElement as HTMLElement)
   fill(place,
-    el('p', { class: 'quiet' }, 'Drag men to the board and beside it, and away; or click a man, then places.'),
+    el('p', { class: 'quiet' }, 'Drag men onto the board or beside it, and off it to take '
+      + 'them away. Or click a man, then the squares for him.'),
     whole(app), side(app, draft, said), ...letters(app, draft), marks(app, draft), position(app, draft),
     el('div', { class: 'faults', role: 'status' }), foot(app))
   tell(place, draft)
@@ -26,8 +27,8 @@ export function show_draft(place: HTMLElement, app: App, said: Said) {
 
 function whole(app: App) {
   return el('div', { class: 'buttons' },
-    button('Clear', () => void app.act('clearDraft'), { title: 'Take all men away' }),
-    button('Start', () => void app.act('beginDraftAtStart'), { title: 'The position in which the game begins' }))
+    button('Clear board', () => void app.act('clearDraft'), { title: 'Take all men away' }),
+    button('Start position', () => void app.act('beginDraftAtStart'), { title: 'The position in which the game begins' }))
 }
 
 function side(app: App, draft: Draft, said: Said) {
@@ -39,11 +40,13 @@ function side(app: App, draft: Draft, said: Said) {
 /** A row for each mark that a position's text names by letters. */
 function letters(app: App, draft: Draft) {
   return [...new Set(draft.letters.map(({ mark }) => mark))].map((mark) => el('div', {},
-    el('span', {}, draft.marks[mark]!), el('span', { class: 'choose', role: 'group', 'aria-label': draft.marks[mark] },
+    el('span', {}, capital(draft.marks[mark]!)), el('span', { class: 'choose', role: 'group', 'aria-label': draft.marks[mark] },
       ...draft.letters.filter((one) => one.mark === mark).map(({ letter, player, text, means, set }) =>
         button(text, () => void app.act('setDraftLetter', mark, letter, player, !set),
           { 'aria-pressed': String(set), 'aria-label': means, title: means })))))
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function marks(app: App, draft: Draft) {
   if (draft.marks.length === 0) return null
@@ -54,10 +57,10 @@ function marks(app: App, draft: Draft) {
 }
 
 function position(app: App, draft: Draft) {
-  text = el('textarea', { rows: 3, spellcheck: 'false', 'aria-label': 'The position as a text' })
+  text = el('textarea', { rows: 3, spellcheck: 'false' })
   text.value = draft.text
   text.addEventListener('input', () => void app.act('readDraft', text!.value))
-  return text
+  return el('label', {}, 'FEN of the position', text)
 }
 
 function foot(app: App) {

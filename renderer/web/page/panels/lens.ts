@@ -1,11 +1,11 @@
 // The lens for the rules: what a man may do, the rule that says so, and what is worth seeing on the board.
 import type { App } from '../app'
-import type { LensLine, Place, Said } from '../core'
+import type { LensLine, LensSet, Place, Said } from '../core'
 import { button, el, fill, type Child } from '../dom'
 import { paint } from '../painter'
 import { file_name } from '../wanted'
 
-const SIGN = 18
+const SIGN = 22
 let shown = ''
 
 export function show_lens(place: HTMLElement, app: App, said: Said, show_rule: (where: Place) => void) {
@@ -43,8 +43,10 @@ function sign_of({ sign, word }: LensLine): Child {
   return canvas
 }
 
-function set_of({ title, count, shown: is_shown }: { title: string; count: number; shown: boolean }, app: App) {
+function set_of({ title, count, shown: is_shown, color }: LensSet, app: App) {
   const box = el('input', { type: 'checkbox', checked: is_shown })
   box.addEventListener('change', () => void app.act('showSet', title, box.checked))
-  return el('label', {}, box, `${title} (${count})`)
+  const sample = el('span', { class: 'sample', 'aria-hidden': 'true' })
+  sample.style.background = color
+  return el('label', {}, box, sample, `${title} (${count})`)
 }

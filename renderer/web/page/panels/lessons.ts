@@ -1,0 +1,20 @@
+// How the game is played, step by step: each lesson is read beside the board and tried on it.
+import type { About, Lesson } from '../core'
+import { button, el, fill } from '../dom'
+import { markdown } from '../markdown'
+
+let shown = ''
+
+export function show_lessons(place: HTMLElement, { hash, name, edition, lessons }: About,
+  try_lesson: (number: number) => void) {
+  const key = hash + name + edition
+  if (key === shown) return
+  shown = key
+  fill(place, ...lessons.map((lesson, i) => section_of(lesson, () => try_lesson(i))))
+}
+
+function section_of({ title, text, position, refused }: Lesson, try_it: () => void) {
+  return el('section', { class: 'lesson' }, el('h3', {}, title), ...markdown(text),
+    refused.length > 0 && el('p', { class: 'quiet' }, `Not allowed: ${refused.join(', ')}`),
+    position !== '' && button('Try it', try_it, { 'aria-label': `Try it: ${title}` }))
+}
