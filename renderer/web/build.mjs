@@ -6,6 +6,7 @@ import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, w
 import { createRequire } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { vocabulary } from './vocabulary.mjs'
 
 const [source, build, npm] = process.argv.slice(2).map((path) => resolve(path))
@@ -65,3 +66,10 @@ const hash = createHash('sha256')
 for (const name of files) hash.update(readFileSync(join(page, name)))
 await bundle({ ...usual, format: 'iife', entryPoints: { offline: join(here, 'offline.ts') }, define: {
   FILES: JSON.stringify(['.', ...files]), VERSION: JSON.stringify(`${version}-${hash.digest('hex').slice(0, 12)}`) } })
+
+// ---- what is long also packed, once and for all: a server need not do it at each visit
+
+for (const name of [...files, 'offline.js']) {
+  const whole = readFileSync(join(page, name))
+  if (whole.length > 1000) writeFileSync(join(page, `${name}.gz`), gzipSync(whole, { level: 9 }))
+}

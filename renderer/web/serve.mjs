@@ -1,9 +1,9 @@
-// Serves a folder of static files on this machine alone: serve.mjs FOLDER [PORT]. Prints the address.
-import { createReadStream, statSync } from 'node:fs'
+// Serves a folder of static files on this machine alone: serve.mjs FOLDER [PORT]. Prints the address. Of a file that lies
+// there packed, too (NAME.gz), browsers get that.
+import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createGzip } from 'node:zlib'
 
 const types = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json',
@@ -34,13 +34,11 @@ export function serve(folder, port = 0) {
     let file
     try { file = file_of(folder, request.url) } catch { /* an address that is none */ }
     if (!file || !['GET', 'HEAD'].includes(request.method)) return response.writeHead(404, headers).end('not found\n')
-    const zips = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    const is_packed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') && existsSync(`${file}.gz`)
     response.writeHead(200, { ...headers, 'Content-Type': types[extname(file)] ?? 'application/octet-stream',
-      ...(zips && { 'Content-Encoding': 'gzip' }) })
+      ...(is_packed && { 'Content-Encoding': 'gzip' }) })
     if (request.method === 'HEAD') return response.end()
-    const text = createReadStream(file)
-    if (zips) text.pipe(createGzip()).pipe(response)
-    else text.pipe(response)
+    createReadStream(is_packed ? `${file}.gz` : file).pipe(response)
   })
   return new Promise((done, failed) => {
     server.on('error', failed)

@@ -2,7 +2,7 @@
 import type { About, Answer, Boxed, Fault, Line, Said, Sound, Table, Themes, Thought } from './core'
 import { put_aside, take_from_aside, type Aside } from './aside'
 import { Checker } from './checker'
-import { Late, Link, within } from './link'
+import { Late, Link, within, type Parts } from './link'
 import { Mind } from './mind'
 import { look_of, usual_settings, when_the_system_changes, type Settings } from './settings'
 import { free_name, own_scripts } from './scripts'
@@ -54,12 +54,12 @@ export class App {
   private revived = -Infinity
   private is_lost = false
 
-  constructor(private readonly module: WebAssembly.Module) {
+  constructor(private readonly parts: Promise<Parts>) {
     this.store = new Store((text) => this.say(text))
     this.settings = { ...usual_settings, ...this.store.get<Partial<Settings>>('settings') }
-    this.checker = new Checker(module)
+    this.checker = new Checker(parts)
     this.link = this.begin()
-    this.mind = new Mind(module, {
+    this.mind = new Mind(parts, {
       report: (number, line: Line) => void this.link.call('report', number, line).catch(() => {}),
       answer: (number, thought: Thought) => void this.link.call('answer', number, thought).catch(() => {}),
       fail: (number, why) => void this.link.call('fail', number, why).catch(() => {}),
@@ -242,7 +242,7 @@ export class App {
   // -------------------------------------------------------------------------------------------- workers
 
   private begin(): Link {
-    const link: Link = new Link('table', this.module, (news: TableNews) => this.hear(news), () => {
+    const link: Link = new Link('table', this.parts, (news: TableNews) => this.hear(news), () => {
       if (link === this.link) void this.revive()
     })
     return link
@@ -251,6 +251,7 @@ export class App {
   /** A call that cannot hang: where no answer comes it fails, and the game goes on in another worker. */
   private async ask<Value>(method: string, ...given: unknown[]): Promise<Value> {
     if (this.is_lost) throw new Error('load the page again')
+    await this.parts // what comes slowly from a server is not late
     const { link } = this
     try {
       return await within(PATIENCE, link.call<Value>(method, ...given))

@@ -22,6 +22,8 @@ export class Board {
   private marks: Mark[] = []
   private said: Said | undefined
   private frame = 0
+  /** As it was measured last: to measure at each picture would have the page laid out again before it. */
+  private size = { width: 0, height: 0 }
   private down: { x: number; y: number; finger: boolean } | undefined
   private point: { x: number; y: number } | undefined
 
@@ -50,6 +52,7 @@ export class Board {
 
   measure() {
     const { clientWidth: width, clientHeight: height } = this.canvas
+    this.size = { width, height }
     if (width && height) this.hands.resize(width, height)
     this.paint_soon()
   }
@@ -59,7 +62,7 @@ export class Board {
       this.frame = 0
       const { canvas } = this
       const scale = devicePixelRatio
-      const width = Math.round(canvas.clientWidth * scale), height = Math.round(canvas.clientHeight * scale)
+      const width = Math.round(this.size.width * scale), height = Math.round(this.size.height * scale)
       // To set a size wipes the canvas.
       if (canvas.width !== width || canvas.height !== height) {
         canvas.width = width

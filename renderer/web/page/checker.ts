@@ -1,7 +1,7 @@
 // Tries scripts out in a worker of its own, with a limit of time: one that hangs ends with it. A new check ends the one
 // that still runs: what it tries out is old.
 import type { Fault } from './core'
-import { Late, Link, within } from './link'
+import { Late, Link, within, type Parts } from './link'
 import { file_name, type Wanted } from './wanted'
 
 /** Milliseconds. The core would stop rules only after 40 s (host/system/web/clock.cpp): who types waits no longer. */
@@ -11,11 +11,11 @@ export class Checker {
   private link: Link | undefined
   private is_busy = false
 
-  constructor(private readonly module: WebAssembly.Module) {}
+  constructor(private readonly parts: Promise<Parts>) {}
 
   async check(wanted: Wanted): Promise<Fault[]> {
     if (this.is_busy) this.end()
-    const link = this.link ??= new Link('check', this.module, () => {}, () => { if (this.link === link) this.end() })
+    const link = this.link ??= new Link('check', this.parts, () => {}, () => { if (this.link === link) this.end() })
     this.is_busy = true
     try {
       return await within(LONGEST, link.call<Fault[]>('check', wanted))

@@ -1,30 +1,34 @@
 // A worker of the page: calls that are answered, news that come unasked, and an end at any time.
 
+/** What every worker begins with: the compiled core, and the scripts and pictures as a text. */
+export interface Parts { module: WebAssembly.Module; data: string }
+
 interface Reply { id?: number; value?: unknown; error?: string; news?: unknown; dead?: boolean }
 
 /** What a call fails with when no answer comes in time. */
 export class Late extends Error {}
 
-
 export class Link {
   private readonly worker: Worker
   private readonly open = new Map<number, { done(value: unknown): void; failed(error: Error): void }>()
+  private readonly begun: Promise<void>
   private last = 0
 
-  /** `told` hears news; `broken` hears when the worker has died. */
-  constructor(role: string, module: WebAssembly.Module, told: (news: never) => void, broken: () => void) {
+  /** The worker loads while its parts still come. `told` hears news; `broken` hears when it has died. */
+  constructor(role: string, parts: Promise<Parts>, told: (news: never) => void, broken: () => void) {
     this.worker = new Worker('worker.js', { type: 'module', name: role })
     const die = (why: string) => { this.end(why); broken() }
     this.worker.onmessage = ({ data }: MessageEvent<Reply>) => data.dead ? die(data.error!) : this.hear(data, told)
     this.worker.onerror = (event) => { event.preventDefault(); die('the worker has died') }
-    this.worker.postMessage({ role, module })
+    this.begun = parts.then((parts) => this.worker.postMessage({ role, ...parts }))
+    this.begun.catch(() => {}) // whoever calls hears of it
   }
 
   call<Value>(method: string, ...given: unknown[]): Promise<Value> {
     const id = ++this.last
     return new Promise<Value>((done, failed) => {
       this.open.set(id, { done: done as (value: unknown) => void, failed })
-      this.worker.postMessage({ id, method, given })
+      this.begun.then(() => this.worker.postMessage({ id, method, given }), failed)
     })
   }
 

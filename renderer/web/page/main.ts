@@ -10,6 +10,7 @@ import { choose_looks } from './dialogs/looks'
 import { show_record } from './dialogs/record'
 import { Sounds } from './sounds'
 import { by_id, fill, el } from './dom'
+import type { Parts } from './link'
 import { show_about_turn, show_computer, show_deeds, show_walk } from './panels/deeds'
 import { show_draft } from './panels/draft'
 import { Graph } from './panels/graph'
@@ -23,7 +24,13 @@ import { show_thoughts } from './panels/thoughts'
 import { is_light } from './settings'
 import { Tabs } from './tabs'
 
-const compiled = compile()
+const parts = load()
+
+/** Both come at once. */
+async function load(): Promise<Parts> {
+  const data = fetch('data.json').then((answer) => answer.text())
+  return { module: await compile(), data: await data }
+}
 
 async function compile(): Promise<WebAssembly.Module> {
   const answer = fetch('core.wasm')
@@ -35,7 +42,7 @@ async function compile(): Promise<WebAssembly.Module> {
 }
 
 async function main() {
-  const app = new App(await compiled)
+  const app = new App(parts)
   const tabs = new Tabs()
   const move = by_id<HTMLInputElement>('move')
   const board = new Board(by_id<HTMLCanvasElement>('board'), {

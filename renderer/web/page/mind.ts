@@ -1,12 +1,14 @@
 // Who thinks for the computer, the hint and the analysis: a worker that hears nothing while it thinks. The page ends it
 // when it has to stop; the next one gets ready at once, and the best line so far is the answer.
 import type { Errand, Line, Thought } from './core'
-import { Link } from './link'
+import { Link, type Parts } from './link'
 import type { Wanted } from './wanted'
 import type { MindNews } from './workers/mind_role'
 
-/** Milliseconds until the next worker gets ready: what was found is on the table by then. */
+/** Milliseconds until a worker gets ready: what there is to be seen comes first. */
 const AFTER = 100
+/** Milliseconds until a worker is started that is wanted now: two pictures of the display. */
+const BEFORE = 34
 
 export interface Asked {
   report(number: number, line: Line): void
@@ -21,12 +23,12 @@ export class Mind {
   private lines: Line[] = []
   private wanted: Wanted | undefined
 
-  constructor(private readonly module: WebAssembly.Module, private readonly asked: Asked) {}
+  constructor(private readonly parts: Promise<Parts>, private readonly asked: Asked) {}
 
   /** It will be asked about this game next. */
   expect(wanted: Wanted) {
     this.wanted = wanted
-    if (!this.errand) this.prepare()
+    setTimeout(() => this.prepare(), AFTER)
   }
 
   think(wanted: Wanted, errand: Errand) {
@@ -35,8 +37,13 @@ export class Mind {
     this.errand = errand.number
     this.is_stopped = false
     this.lines = []
+    if (this.link) return this.ask(wanted, errand)
+    setTimeout(() => { if (this.errand === errand.number) this.ask(wanted, errand) }, BEFORE)
+  }
+
+  private ask(wanted: Wanted, errand: Errand) {
     this.link ??= this.begin()
-    void this.link.call<Thought>('think', this.wanted, errand).then(
+    void this.link.call<Thought>('think', wanted, errand).then(
       (thought) => this.finish(errand.number, thought),
       (error: Error) => this.trouble(errand.number, error))
   }
@@ -60,7 +67,7 @@ export class Mind {
       this.asked.report(number, line)
       if (this.is_stopped) this.stop(number)
     }
-    return new Link('mind', this.module, told, () => { this.link = undefined }) // its call fails, and says so
+    return new Link('mind', this.parts, told, () => { this.link = undefined }) // its call fails, and says so
   }
 
   /** Nobody asks any more: whoever did has died. */

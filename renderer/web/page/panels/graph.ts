@@ -4,10 +4,17 @@ import type { Mark, Said } from '../core'
 import { paint } from '../painter'
 
 export class Graph {
+  private width = 0
+  private height = 0
+
   constructor(private readonly canvas: HTMLCanvasElement, app: App) {
-    new ResizeObserver(() => app.size_graph(canvas.clientWidth, canvas.clientHeight)).observe(canvas)
+    new ResizeObserver(() => {
+      this.width = canvas.clientWidth
+      this.height = canvas.clientHeight
+      app.size_graph(this.width, this.height)
+    }).observe(canvas)
     canvas.addEventListener('click', ({ offsetX, offsetY }) =>
-      void app.act('goByGraph', canvas.clientWidth, canvas.clientHeight, offsetX, offsetY))
+      void app.act('goByGraph', this.width, this.height, offsetX, offsetY))
   }
 
   show(said: Said) { this.canvas.hidden = !said.analysing || !!said.lens || !!said.draft }
@@ -15,8 +22,8 @@ export class Graph {
   paint(marks: Mark[]) {
     const { canvas } = this
     const scale = devicePixelRatio
-    canvas.width = Math.round(canvas.clientWidth * scale)
-    canvas.height = Math.round(canvas.clientHeight * scale)
+    canvas.width = Math.round(this.width * scale)
+    canvas.height = Math.round(this.height * scale)
     paint(canvas.getContext('2d')!, marks, undefined, scale)
   }
 }

@@ -1,19 +1,19 @@
-// The core in a worker: the compiled module comes from the page, the scripts and pictures from a file beside it.
+// The core in a worker: the compiled module, the scripts and the pictures come from the page.
 import createCore from 'core'
 import type { Core } from '../core'
+import type { Parts } from '../link'
 import { is_own, own_folder, type Wanted } from '../wanted'
 
 const ROOT = '/pawnshop'
 
-export async function start_core(module: WebAssembly.Module): Promise<Core> {
-  const data = fetch('data.json').then((answer) => answer.json() as Promise<Record<string, string>>)
+export async function start_core({ module, data }: Parts): Promise<Core> {
   const core = await createCore({
     instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) {
       void WebAssembly.instantiate(module, imports).then(done)
       return {}
     },
   }) as Core
-  for (const [path, text] of Object.entries(await data)) {
+  for (const [path, text] of Object.entries(JSON.parse(data) as Record<string, string>)) {
     const whole = `${ROOT}/${path}`
     core.FS.mkdirTree(whole.slice(0, whole.lastIndexOf('/')))
     core.FS.writeFile(whole, text)

@@ -1,5 +1,6 @@
 // The one script of all workers. The first message says which part it plays, and brings the compiled core.
 import type { Core } from '../core'
+import type { Parts } from '../link'
 import { check_role } from './check_role'
 import { mind_role } from './mind_role'
 import { start_core } from './start'
@@ -10,14 +11,14 @@ export type Role = (core: Core, push: (news: unknown) => void) => Record<string,
 
 const roles: Record<string, Role> = { table: table_role, mind: mind_role, check: check_role }
 
-interface Begin { role: string; module: WebAssembly.Module }
+interface Begin extends Parts { role: string }
 interface Call { id: number; method: string; given: never[] }
 
 let calls: Promise<ReturnType<Role>>
 
 addEventListener('message', ({ data }: MessageEvent<Begin | Call>) => {
   if ('role' in data) {
-    calls = start_core(data.module).then((core) => roles[data.role]!(core, (news) => postMessage({ news })))
+    calls = start_core(data).then((core) => roles[data.role]!(core, (news) => postMessage({ news })))
     return
   }
   void answer(data)
