@@ -38,8 +38,8 @@ export class App {
   wanted = FIRST
   /** How many games have come on the table: other rules in the middle of a game do not count. */
   opened = 0
-  settings: Settings
-  readonly store: Store
+  settings = usual_settings
+  readonly store = new Store((text) => this.say(text))
   readonly checker: Checker
   /** Called with every picture, and with everything that the panels show when that is new. */
   seen: (news: TableNews) => void = () => {}
@@ -55,8 +55,6 @@ export class App {
   private is_lost = false
 
   constructor(private readonly parts: Promise<Parts>) {
-    this.store = new Store((text) => this.say(text))
-    this.settings = { ...usual_settings, ...this.store.get<Partial<Settings>>('settings') }
     this.checker = new Checker(parts)
     this.link = this.begin()
     this.mind = new Mind(parts, {
@@ -64,13 +62,15 @@ export class App {
       answer: (number, thought: Thought) => void this.link.call('answer', number, thought).catch(() => {}),
       fail: (number, why) => void this.link.call('fail', number, why).catch(() => {}),
     })
-    when_the_system_changes(() => this.change({}))
   }
 
   // -------------------------------------------------------------------------------------------- games
 
   /** Goes on with the game of the last time, or begins the first one. */
   async start() {
+    await this.store.ready
+    this.settings = { ...usual_settings, ...this.store.get<Partial<Settings>>('settings') }
+    when_the_system_changes(() => this.change({}))
     await this.link.call('look', look_of(this.settings))
     const kept = this.store.get<Aside>('game')
     if (await this.open_link()) return
@@ -91,7 +91,8 @@ export class App {
     try {
       const shared = await shared_in(location.hash)
       if (!shared) return false
-      const kept = this.store.get<Aside>('game')
+      // Another tab may have kept its game since.
+      const kept = this.running ? this.kept : this.store.get<Aside>('game')
       if (kept) put_aside(this.store, kept)
       if (!await this.resume(shared)) {
         if (kept) take_from_aside(this.store, kept)
@@ -226,6 +227,7 @@ export class App {
   }
 
   change(settings: Partial<Settings>) {
+    if (!this.said) return // what was chosen before has not been read yet
     this.settings = { ...this.settings, ...settings }
     this.store.put('settings', this.settings)
     this.ask('look', look_of(this.settings)).catch(() => {})

@@ -1,15 +1,13 @@
-// Scripts that were written here, by their names. The browser keeps them.
+// Scripts that were written here, by their names. The browser keeps each of them on its own: two tabs with two scripts
+// do not write over each other.
 import type { Store } from './store'
 
-export const own_scripts = (store: Store) => store.get<Record<string, string>>('scripts') ?? {}
+const BEGIN = 'script/'
+
+export const own_scripts = (store: Store) => store.all<string>(BEGIN)
 
 export function keep_script(store: Store, name: string, text: string) {
-  store.put('scripts', { ...own_scripts(store), [name]: text })
-}
-
-export function forget_script(store: Store, name: string) {
-  const { [name]: _, ...others } = own_scripts(store)
-  store.put('scripts', others)
+  store.put(BEGIN + name, text)
 }
 
 export function free_name(store: Store, name: string): string {

@@ -1,32 +1,76 @@
-// What the browser keeps for us. A store that is full or forbidden is told plainly, once each time it happens.
+// What the browser keeps for us, in IndexedDB. All of it is read once, when the page begins. A store that is full or
+// forbidden is told plainly, once each time it happens.
+import { within } from './link'
 
-export type Told = (text: string) => void
+const DATABASE = 'pawnshop', TABLE = 'kept'
+const PATIENCE = 10_000 // milliseconds: where the store does not answer the page plays on without one
 
 export class Store {
+  /** What was kept can be had from then on. */
+  readonly ready: Promise<void>
+  private database: IDBDatabase | undefined
+  private readonly kept = new Map<string, unknown>()
+  private readonly others = new BroadcastChannel(DATABASE)
   private is_troubled = false
 
-  constructor(private readonly told: Told) {}
+  /** `told` hears of trouble. */
+  constructor(private readonly told: (text: string) => void) {
+    // Another tab has kept something.
+    this.others.onmessage = ({ data: { name, value } }) => this.kept.set(name, value)
+    this.ready = within(PATIENCE, this.read()).then((database) => { this.database = database }, () => {})
+  }
 
   get<Value>(name: string): Value | undefined {
-    try {
-      const text = localStorage.getItem('pawnshop.' + name)
-      return text === null ? undefined : JSON.parse(text) as Value
-    } catch {
-      return undefined
-    }
+    return this.kept.get(name) as Value | undefined
+  }
+
+  /** What is kept under names that begin so, by the rest of its name. */
+  all<Value>(begin: string): Record<string, Value> {
+    return Object.fromEntries([...this.kept].filter(([name]) => name.startsWith(begin))
+      .map(([name, value]) => [name.slice(begin.length), value as Value]))
   }
 
   put(name: string, value: unknown) {
+    this.kept.set(name, value)
     try {
-      localStorage.setItem('pawnshop.' + name, JSON.stringify(value))
-      this.is_troubled = false
+      if (!this.database) throw new Error('there is no store')
+      const work = this.database.transaction(TABLE, 'readwrite')
+      work.oncomplete = () => { this.is_troubled = false; this.others.postMessage({ name, value }) }
+      work.onabort = () => this.fail(work.error)
+      work.objectStore(TABLE).put(value, name)
+      work.commit() // at once: the tab may be killed with the next picture
     } catch (error) {
-      if (this.is_troubled) return
-      this.is_troubled = true
-      const is_full = error instanceof DOMException && error.name === 'QuotaExceededError'
-      this.told(is_full
-        ? 'The browser has no room left for this page: the game would be lost with it. Download it, or free some room.'
-        : 'The browser keeps nothing for this page: the game would be lost with it. Download it before you leave.')
+      this.fail(error)
     }
   }
+
+  private fail(error: unknown) {
+    if (this.is_troubled) return
+    this.is_troubled = true
+    const is_full = error instanceof DOMException && error.name === 'QuotaExceededError'
+    this.told(is_full
+      ? 'The browser has no room left for this page: the game would be lost with it. Download it, or free some room.'
+      : 'The browser keeps nothing for this page: the game would be lost with it. Download it before you leave.')
+  }
+
+  private async read(): Promise<IDBDatabase> {
+    const database = await open_database()
+    const table = database.transaction(TABLE).objectStore(TABLE)
+    const [names, values] = await Promise.all([answer(table.getAllKeys()), answer(table.getAll())])
+    for (const [i, name] of names.entries()) this.kept.set(String(name), values[i])
+    return database
+  }
+}
+
+function open_database(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(TABLE)
+  return answer(request)
+}
+
+function answer<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result)
+    request.onerror = () => failed(request.error)
+  })
 }

@@ -24,21 +24,47 @@ after(async () => {
   server?.close()
 })
 
-/** A fresh profile with the page in it, and what a test does there. */
-export async function open(options = {}) {
+/** Kills the processes that show pages, as a lack of memory does: none of them can say goodbye. */
+export async function kill_renderers() {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL')
+  await session.detach()
+}
+
+/** A fresh profile with the page in it, and what a test does there. `room`: so many bytes may be kept. */
+export async function open({ room, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
   context.setDefaultTimeout(WAIT)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address.slice(0, -1) })
-  return new Visitor(context, await context.newPage()).visit()
+  const visitor = new Visitor(context, await context.newPage())
+  if (room !== undefined) await visitor.make_room(room)
+  return visitor.visit()
 }
 
 export class Visitor {
   constructor(context, page) {
     this.context = context
-    this.page = page
     this.errors = []
+    this.watch(page)
+  }
+
+  watch(page) {
+    this.page = page
     page.on('pageerror', (error) => this.errors.push(String(error)))
     page.on('console', (line) => { if (line.type() === 'error') this.errors.push(line.text()) })
+  }
+
+  /** So many bytes may be kept; without a number as many as usual. */
+  async make_room(quotaSize) {
+    this.session ??= await this.context.newCDPSession(this.page)
+    await this.session.send('Storage.overrideQuotaForOrigin', { origin: server.address.slice(0, -1), quotaSize })
+  }
+
+  /** Another tab of the same profile, which is visited from now on; the one before stays. */
+  async another_tab() {
+    this.watch(await this.context.newPage())
+    return this.visit()
   }
 
   get address() { return server.address }

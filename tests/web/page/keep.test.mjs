@@ -1,36 +1,62 @@
 // What outlives the page, and what can be taken out of it and brought back.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { open } from './browser.mjs'
+import { kill_renderers, open } from './browser.mjs'
 
-test('a game goes on after a reload, and after the tab was killed', async () => {
+test('a game goes on after a reload, and in another tab after the first one was closed', async () => {
   const visitor = await open()
   await visitor.alone()
   await visitor.type('e4', 'd5', 'exd5')
   await visitor.page.reload()
   await visitor.ready()
   assert.deepEqual(await visitor.moves(), ['e4', 'd5', 'exd5'])
-  const { context } = visitor
   await visitor.page.close({ runBeforeUnload: false })
-  visitor.page = await context.newPage()
-  await visitor.visit()
+  await visitor.another_tab()
   assert.deepEqual(await visitor.moves(), ['e4', 'd5', 'exd5'])
   await visitor.type('Qxd5')
   await visitor.leave()
 })
 
-test('a store that is full or forbidden is told, and the game goes on', async () => {
-  for (const name of ['QuotaExceededError', 'SecurityError']) {
-    const visitor = await open()
-    await visitor.alone()
-    await visitor.page.evaluate((name) => {
-      Storage.prototype.setItem = () => { throw new DOMException('no', name) }
-    }, name)
-    await visitor.drag('e2', 'e4')
-    await visitor.until('it is told', async () => /the game would be lost/.test(await visitor.text('#message')))
-    assert.equal((await visitor.moves()).length, 1)
-    await visitor.leave()
-  }
+test('no move is lost where the process of the tab is killed in the middle of a game', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4', 'd5')
+  await visitor.drag('e4', 'd5')
+  await visitor.until('the move is in the list', async () => (await visitor.moves()).length === 3)
+  const crashed = visitor.page.waitForEvent('crash')
+  await kill_renderers()
+  await crashed
+  await visitor.another_tab()
+  assert.deepEqual(await visitor.moves(), ['e4', 'd5', 'exd5'])
+  await visitor.type('Qxd5')
+  await visitor.leave()
+})
+
+test('a store that is full is told, and the game goes on', async () => {
+  const visitor = await open({ room: 1 })
+  await visitor.until('it is told', async () => /no room left.*would be lost/.test(await visitor.text('#message')))
+  await visitor.alone()
+  await visitor.type('e4')
+  await visitor.make_room()
+  await visitor.type('e5')
+  await visitor.page.reload()
+  await visitor.ready()
+  assert.deepEqual(await visitor.moves(), ['e4', 'e5'])
+  await visitor.leave()
+})
+
+test('a browser that keeps nothing is told, and one plays', async () => {
+  const visitor = await open()
+  await visitor.page.addInitScript(() => {
+    IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError') }
+  })
+  await visitor.page.reload()
+  await visitor.ready()
+  await visitor.until('it is told', async () => /keeps nothing/.test(await visitor.text('#message')))
+  await visitor.alone()
+  await visitor.drag('e2', 'e4')
+  await visitor.until('the move is in the list', async () => (await visitor.moves()).length === 1)
+  await visitor.leave()
 })
 
 test('the record goes out and comes back, also to another game', async () => {

@@ -51,6 +51,28 @@ test('a rule is changed in the middle of a game, with a fault on the way', async
   await visitor.leave(typing)
 })
 
+test('scripts of two tabs do not write over each other', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  const first = visitor.page
+  await visitor.another_tab()
+  await make(visitor, 'one')
+  const second = visitor.page
+  visitor.page = first
+  await make(visitor, 'two')
+  const lists_both = async (page) => {
+    await page.getByRole('button', { name: 'New game', exact: true }).click()
+    for (const name of ['one', 'two'])
+      await page.locator('#dialog').getByRole('button', { name, exact: true }).waitFor()
+  }
+  await lists_both(first)
+  await lists_both(second)
+  await visitor.page.reload()
+  await visitor.ready()
+  await lists_both(first)
+  await visitor.leave(typing)
+})
+
 test('a link opens in another browser, and one plays on by its rules', async () => {
   const visitor = await open()
   await visitor.alone()
