@@ -147,11 +147,14 @@ async function type_move(app: App, move: HTMLInputElement) {
   else move.select()
 }
 
-main().catch((error: Error) => {
+/** All files are loaded once more for that: it waits until the game is there. */
+function keep_for_offline() {
+  if ('serviceWorker' in navigator && location.protocol.startsWith('http'))
+    navigator.serviceWorker.register('offline.js').catch(() => {}) // then the page is not there without a network
+}
+
+main().then(keep_for_offline, (error: Error) => {
   const message = by_id('message')
   message.className = 'message trouble'
   message.textContent = `Pawnshop cannot start here: ${error.message}`
 })
-if ('serviceWorker' in navigator && location.protocol.startsWith('http')) {
-  navigator.serviceWorker.register('offline.js').catch(() => {}) // then the page is not there without a network
-}
