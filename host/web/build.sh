@@ -4,7 +4,7 @@
 # `./pawnshop test --web` calls it and tests both.
 #
 #   host/web/build.sh            with the vector instructions of WebAssembly
-#   host/web/build.sh --plain    without them, into build/web-plain
+#   host/web/build.sh --plain    the package alone, without them, into build/web-plain
 set -euo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../.."
 build=$PWD/build
@@ -44,14 +44,15 @@ page_is_new() {
     "$build/npm/.done" -newer "$folder/page/offline.js" -print -quit) ]]
 }
 
-folder=$build/web simd=ON
-[[ ${1:-} != --plain ]] || { folder=$build/web-plain simd=OFF; }
+folder=$build/web simd=ON target=all
+[[ ${1:-} != --plain ]] || { folder=$build/web-plain simd=OFF target=web_package; }
 [[ -e $build/lua/src/lapi.c ]] || fetch_lua
-fetch_npm
 export NODE_PATH=/usr/share/nodejs  # where emscripten's linker finds what it needs of node
 export EMSDK_PYTHON=${EMSDK_PYTHON:-/usr/bin/python3}  # Debian's; another one may start slowly, or be too old
 [[ -e $folder/build.ninja ]] || cmake --preset web -B "$folder" -DPAWNSHOP_SIMD=$simd
-cmake --build "$folder"
+cmake --build "$folder" --target $target
+[[ $target == all ]] || exit 0
+fetch_npm
 if ! page_is_new; then
   version=$(sed -n 's/^project(pawnshop VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
   node build/npm/node_modules/typescript/bin/tsc -p renderer/web
