@@ -6,7 +6,7 @@ return {
     { title = "Hostage Chess", "hostage", "hostage-free-price", "hostage-like-for-like", "hostage-unfrozen" },
     { title = "Chess, and with men in hand", "chess", "crazyhouse", "loop", "chessgi", "minihouse", "pocket-knight",
       "placement" },
-    { title = "Men who come back changed", "mortal-chessgi" },
+    { title = "Men who come back", "hostage-gardner", "hostage-los-alamos", "mortal-chessgi" },
     { title = "Shogi", "shogi", "minishogi" },
     { title = "Other captures, other boards", "ultima", "hostage-ultima", "hyper-chess",
       "prisoners-dilemma" },
@@ -16,5 +16,6 @@ return {
   -- Names that other programs use.
   aliases = { standard = "chess", normal = "chess", fromposition = "chess",
               pocketknight = "pocket-knight", loopchess = "loop", hostagechess = "hostage",
+              minihostage = "hostage-gardner",
               baroque = "ultima", checkers = "draughts", racingkings = "racing-kings", loa = "lines-of-action" },
 }
