@@ -1,0 +1,17 @@
+-- "With hostages", for any army: the prisons, the airfields and both kinds of drop are those of Hostage Chess.
+local hostage = require "hostage"
+
+-- What a man is worth as a hostage: his field `worth`, or his `value` in a game that does not rank its men.
+local function worth(man) return man.worth or man.value or 0 end
+
+-- A captured man goes to his captor's prison. What he is there says the field `reverts` of his type: a promoted man
+-- may revert to what he was.
+return game {
+  zones    = hostage.zones,
+  captured = function(man) return my.prison, man.reverts or man.name end,
+  turn     = { parachute = hostage.turn.parachute, exchange = hostage.turn.exchange },
+} + game {
+  turn = { exchange = { price = function(paid, rescued)
+    return worth(paid) >= worth(rescued), "the " .. paid.name .. " does not buy the " .. rescued.name
+  end } },
+}
