@@ -6,7 +6,7 @@ return {
     { title = "Hostage Chess", "hostage", "hostage-free-price", "hostage-like-for-like", "hostage-unfrozen" },
     { title = "Chess, and with men in hand", "chess", "crazyhouse", "loop", "chessgi", "minihouse", "pocket-knight",
       "placement" },
-    { title = "Men who come back", "hostage-gardner", "hostage-los-alamos", "hostage-shogi",
+    { title = "Men who come back", "hostage-gardner", "hostage-los-alamos", "hostage-shogi", "hostage-xiangqi",
       "mortal-chessgi" },
     { title = "Shogi", "shogi", "minishogi" },
     { title = "Other captures, other boards", "ultima", "hostage-ultima", "hyper-chess",
