@@ -7,7 +7,7 @@ return {
     { title = "Chess, and with men in hand", "chess", "crazyhouse", "loop", "chessgi", "minihouse", "pocket-knight",
       "placement" },
     { title = "Men who come back", "hostage-gardner", "hostage-los-alamos", "hostage-shogi", "hostage-xiangqi",
-      "recycle", "mortal-chessgi", "cannibal" },
+      "recycle", "mortal-chessgi", "cannibal", "bomber" },
     { title = "Shogi", "shogi", "minishogi" },
     { title = "Other captures, other boards", "ultima", "hostage-ultima", "hyper-chess",
       "prisoners-dilemma" },

@@ -40,6 +40,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Pinned{"variants/hostage-xiangqi.lua", rules::Means::Tried},
                       Pinned{"variants/recycle.lua", rules::Means::Tried},
                       Pinned{"variants/cannibal.lua", rules::Means::Tried},
+                      Pinned{"variants/bomber.lua", rules::Means::Tried},
                       Pinned{"variants/chess.lua", rules::Means::Ahead},
                       Pinned{"variants/crazyhouse.lua", rules::Means::Ahead},
                       Pinned{"variants/loop.lua", rules::Means::Ahead},
