@@ -5,7 +5,7 @@ return {
   games = {
     { title = "Hostage Chess", "hostage", "hostage-free-price", "hostage-like-for-like", "hostage-unfrozen" },
     { title = "Chess, and with men in hand", "chess", "crazyhouse", "loop", "chessgi", "minihouse", "pocket-knight",
-      "placement" },
+      "placement", "setup" },
     { title = "Men who come back", "hostage-gardner", "hostage-los-alamos", "hostage-shogi", "hostage-xiangqi",
       "recycle", "mortal-chessgi", "cannibal", "bomber" },
     { title = "Shogi", "shogi", "minishogi" },

@@ -41,6 +41,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Pinned{"variants/recycle.lua", rules::Means::Tried},
                       Pinned{"variants/cannibal.lua", rules::Means::Tried},
                       Pinned{"variants/bomber.lua", rules::Means::Tried},
+                      Pinned{"variants/setup.lua", rules::Means::Tried},
                       Pinned{"variants/chess.lua", rules::Means::Ahead},
                       Pinned{"variants/crazyhouse.lua", rules::Means::Ahead},
                       Pinned{"variants/loop.lua", rules::Means::Ahead},
