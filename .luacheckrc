@@ -20,7 +20,7 @@ stds.rules = {
     "empty", "from", "to", "path", "behind", "moved", "dropped", "taken",
     "shift", "neighbours", "files", "ranks", "reach", "when",
     -- conditions, effects, ends
-    "any", "none", "within", "count", "attacked", "safe_for", "by", "took", "how", "repeated", "ask",
+    "any", "none", "within", "count", "worth", "attacked", "safe_for", "by", "took", "how", "repeated", "ask",
     "take", "remove", "become", "mark", "raise", "call",
     "win", "lose", "draw", "adjudged", "claim",
   },

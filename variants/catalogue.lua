@@ -3,7 +3,8 @@ return {
   first = "hostage",
   plain = "chess",  -- what an engine plays when nobody says what
   games = {
-    { title = "Hostage Chess", "hostage", "hostage-free-price", "hostage-like-for-like", "hostage-unfrozen" },
+    { title = "Hostage Chess", "hostage", "hostage-free-price", "hostage-like-for-like", "hostage-unfrozen",
+      "hostage-points" },
     { title = "Chess, and with men in hand", "chess", "crazyhouse", "loop", "chessgi", "minihouse", "pocket-knight",
       "placement", "setup" },
     { title = "Men who come back", "hostage-gardner", "hostage-los-alamos", "hostage-shogi", "hostage-xiangqi",

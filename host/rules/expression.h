@@ -58,6 +58,11 @@ class Node {
     Side side;
   };
 
+  /// Two numbers: Ruleset::amounts.
+  struct Amounts {
+    int left, right;
+  };
+
   Op op;
   NodeId a = kNoNode, b = kNoNode;  ///< its parts; of which sort they are says `operators.h`
   int reason = -1;  ///< Ruleset::reasons: of Minus, why a square of b is cut out; of Because
@@ -115,6 +120,16 @@ class Node {
   static constexpr Node of_move_number(Threshold threshold) {
     return of_threshold(Op::MoveNumber, threshold);
   }
+  /// Whether the left number less the right one is so. Their sets, if they count any, are the
+  /// parts.
+  static constexpr Node of_compared(Amounts amounts, const Parts& sets, Threshold difference) {
+    Node made = of_threshold(Op::Compare, difference);
+    made.index_ = amounts.left;
+    made.right_ = amounts.right;
+    made.a = sets.a;
+    made.b = sets.b;
+    return made;
+  }
   static constexpr Node of_safe_for(int man, NodeId squares) {
     Node made(Op::SafeFor);
     made.man_ = man;
@@ -156,10 +171,11 @@ class Node {
   constexpr Held held() const { return {index_of(Op::Held), side_, man_}; }
   constexpr int flag() const { return index_of(Op::Flag); }  ///< Ruleset::flags
   constexpr Counted counter() const { return {index_of(Op::Counter), side_}; }
-  /// Of Held, CountSquares, Counter and MoveNumber.
+  constexpr Amounts amounts() const { return {index_of(Op::Compare), right_}; }
+  /// Of Held, CountSquares, Counter and MoveNumber; of Compare that of the difference.
   constexpr Threshold threshold() const {
     PAWNSHOP_EXPECTS(op == Op::Held || op == Op::CountSquares || op == Op::Counter ||
-                     op == Op::MoveNumber);
+                     op == Op::MoveNumber || op == Op::Compare);
     return threshold_;
   }
   constexpr int safe_man() const {
@@ -213,6 +229,7 @@ class Node {
   Side side_ = Side::My;
   Threshold threshold_;
   int index_ = 0;
+  int right_ = 0;
   int man_ = kAnyMan;
   std::uint32_t types_ = 0;
 };

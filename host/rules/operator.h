@@ -41,6 +41,7 @@ class Op {
     CountSquares,
     Counter,
     MoveNumber,
+    Compare,
     Attacked,
     SafeFor,
     By,

@@ -7,6 +7,22 @@ namespace pawnshop::rules {
 
 using support::at;
 
+std::uint32_t own_reads(const Amount& amount) {
+  switch (amount.kind) {
+    case Amount::Kind::Fixed:
+      return kReadsNothing;
+    case Amount::Kind::Squares:
+      return amount.worth < 0 ? kReadsNothing : kReadsMen | kReadsOccupied;
+    case Amount::Kind::Held:
+      return kReadsZones;
+    case Amount::Kind::Counter:
+      return kReadsCounters;
+    case Amount::Kind::MoveNumber:
+      return kReadsNumber;
+  }
+  return ~0u;
+}
+
 std::uint32_t own_reads(const Ruleset& rules, const Node& node) {
   const std::uint32_t most = operator_of(node.op).reads;
   if (node.op == Op::Symbol)
@@ -17,6 +33,8 @@ std::uint32_t own_reads(const Ruleset& rules, const Node& node) {
     return rules.marks[at(node.mark())].after == kNoNode ? kReadsMarks : most;
   if (node.op == Op::Took && node.types() == 0)
     return kReadsWhether;
+  if (node.op == Op::Compare)
+    return own_reads(rules.left(node)) | own_reads(rules.right(node));
   return most;
 }
 

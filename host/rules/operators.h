@@ -113,6 +113,7 @@ inline constexpr std::array<Operator, Op::kAll> kOperators = [] {
   constexpr Spread kEach = Spread::EachSquare, kElse = Spread::Elsewhere;
   constexpr std::uint32_t kNo = kReadsNothing, kMen = kReadsMen | kReadsOccupied,
                           kMemory = kReadsMarks | kReadsLasting, kTook = kReadsWhether | kReadsVictims,
+                          kAmounts = kMen | kReadsZones | kReadsNumbers,
                           kSquares = kReadsWay | kReadsMoved | kReadsDropped | kReadsTaken;
   constexpr std::string_view kMore = "it asks more than where men stand";
   return std::array<Operator, Op::kAll>{{
@@ -139,6 +140,7 @@ inline constexpr std::array<Operator, Op::kAll> kOperators = [] {
       {Op::CountSquares, "count", Set, None, kNothing, kElse, kNo, "it counts"},
       {Op::Counter, "my.counter", None, None, kNothing, kElse, kReadsCounters, "it asks for a counter"},
       {Op::MoveNumber, "the.number", None, None, kNothing, kElse, kReadsNumber, "it asks for the move's number"},
+      {Op::Compare, ":more_than", Set, Set, kNothing, kElse, kAmounts, "it compares two numbers"},
       {Op::Attacked, "attacked", Set, OfOtherTurn, kA, kElse, kReadsAttacks, "it asks who is attacked"},
       {Op::SafeFor, "safe_for", Set, None, kNothing, kElse, kReadsAttacks, "it asks where a man would be safe"},
       {Op::By, "by", None, None, kNothing, kElse, kReadsMover, "it asks who has moved"},
@@ -168,6 +170,8 @@ constexpr const Operator& operator_of(Op op) {
 
 /// What a node reads beside its parts.
 std::uint32_t own_reads(const Ruleset& rules, const Node& node);
+/// What a number reads beside the set that it counts.
+std::uint32_t own_reads(const Amount& amount);
 /// What each node reads, its parts included; of a condition of another turn all that it asks of
 /// that one, since whoever looks for such a turn must know it.
 std::vector<std::uint32_t> all_reads(const Ruleset& rules);

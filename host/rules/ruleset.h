@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -67,6 +68,19 @@ struct Atom {
   Location where;
 };
 
+/// A number that a position or a turn says, or one that a script states.
+struct Amount {
+  enum class Kind : std::uint8_t { Fixed, Squares, Held, Counter, MoveNumber };
+  Kind kind = Kind::Fixed;
+  NodeId set = kNoNode;  ///< of Squares: what is counted
+  Node::Held held{};     ///< of Held
+  Node::Counted of{};    ///< of Counter
+  int worth = -1;        ///< Ruleset::worths: what each man counts there; -1: one
+  int number = 0;        ///< of Fixed
+
+  bool is_fixed() const { return kind == Kind::Fixed; }
+};
+
 /// What a man may become: another type, perhaps by changing places with a man of that type in a
 /// zone.
 struct Choice {
@@ -85,8 +99,9 @@ struct Man {
   std::string letter;  ///< in texts, as the first player writes it: "P", "+P", "Q~"
   std::string text;    ///< how a machine move says that somebody became this man
   std::string says;
-  std::string picture;  ///< the name of his picture, where it is not his own
-  double value = 0;     ///< 0: not stated
+  std::map<std::string, double> numbers;  ///< his fields that are numbers, for `worth`
+  std::string picture;                    ///< the name of his picture, where it is not his own
+  double value = 0;                       ///< 0: not stated
   bool silent = false;
   NodeId stands = kNoNode;
   NodeId lands = kNoNode;
@@ -152,9 +167,22 @@ struct Counter {
   std::string name;
   NodeId counts = kNoNode;
   NodeId resets = kNoNode;
+  Amount adds{.number = 1};  ///< where it counts
+  Amount to{};               ///< where it resets
   bool each = false;
+
+  /// Whether it goes up by one, and begins anew at 0.
+  bool is_plain() const {
+    return adds.is_fixed() && adds.number == 1 && to.is_fixed() && to.number == 0;
+  }
   Location where;
 };
+
+/// No counter is higher, and none below 0.
+inline constexpr int kMostCounted = std::numeric_limits<std::uint16_t>::max();
+constexpr int as_counted(int value) {
+  return value < 0 ? 0 : value > kMostCounted ? kMostCounted : value;
+}
 
 struct Flag {
   std::string name;
@@ -238,6 +266,8 @@ struct Ruleset {
   std::vector<std::array<SquareSet, 2>> regions;  ///< as each player sees them
 
   std::vector<Node> nodes;
+  std::vector<Amount> amounts;           ///< that are compared
+  std::vector<std::vector<int>> worths;  ///< by type of man
   std::vector<Reason> reasons;
   std::vector<Location> places;
   std::vector<std::string> ways;  ///< names of movements and kinds of turn, for `how`
@@ -271,6 +301,12 @@ struct Ruleset {
   int man_count() const { return static_cast<int>(men.size()); }
   int zone_count() const { return static_cast<int>(zones.size()); }
   const Node& node(NodeId id) const { return nodes[support::at(id)]; }
+  const Amount& left(const Node& compared) const {
+    return amounts[support::at(compared.amounts().left)];
+  }
+  const Amount& right(const Node& compared) const {
+    return amounts[support::at(compared.amounts().right)];
+  }
   const Man& man(int type) const { return men[support::at(type)]; }
   bool is_royal(int type) const { return royal >> type & 1; }
   const Fate& fate(int man, bool enemy, int by) const {

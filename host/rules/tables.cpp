@@ -98,7 +98,13 @@ Askers who_asks_of_turns(const Tables<W>& tables, std::uint32_t what) {
           any(rules.effects, &Effect::set, &Effect::when) ||
               any(rules.afterwards, &Effect::set, &Effect::when) ||
               any(rules.marks, &Mark::after, &Mark::only) ||
-              any(rules.counters, &Counter::counts, &Counter::resets) || asks(rules.again)};
+              any(rules.counters, &Counter::counts, &Counter::resets) ||
+              std::any_of(rules.counters.begin(),
+                          rules.counters.end(),
+                          [&](const Counter& counter) {
+                            return asks(counter.adds.set) || asks(counter.to.set);
+                          }) ||
+              asks(rules.again)};
 }
 
 /// Where a movement could end from a square, on any board.

@@ -79,7 +79,9 @@ struct Tables {
     int index = -1;                 ///< Position::counters; -1: the number of the move
     std::vector<int> bounds;        ///< sorted: from these values on the answer of a rule differs
     std::uint64_t hash_number = 0;  ///< times what is felt of the value
-    int least = 0;                  ///< of lower values nothing is felt
+    bool is_exact =
+        false;      ///< each value counts apart: it is compared with another number, or leaps
+    int least = 0;  ///< of lower values nothing is felt
 
     int felt(int value) const;
   };

@@ -32,6 +32,8 @@ std::uint64_t Tables<W>::key_of(const Position<W>& position) const {
 /// last value from which on the answers are the same.
 template <int W>
 int Tables<W>::Watched::felt(int value) const {
+  if (is_exact)
+    return value;
   const auto next = std::upper_bound(bounds.begin(), bounds.end(), value);
   if (next != bounds.end() && value >= *next - kForesight)
     return value;
@@ -48,31 +50,50 @@ void add_bounds(const Threshold& threshold, std::vector<int>& bounds) {
     bounds.push_back(threshold.number + 1);
 }
 
+/// Whether some number that rules compare, or that a counter is given, is so.
+template <class IsSo>
+bool any_amount(const Ruleset& rules, const IsSo& is_so) {
+  return std::any_of(rules.amounts.begin(), rules.amounts.end(), is_so) ||
+         std::any_of(rules.counters.begin(), rules.counters.end(), [&](const Counter& counter) {
+           return is_so(counter.adds) || is_so(counter.to);
+         });
+}
+
 }  // namespace
 
 template <int W>
 void Tables<W>::find_watched() {
   support::Random random(0x636f756e74);
-  const auto watch = [&](int index, auto&& is_read) {
+  const auto watch = [&](int index, bool leaps, auto&& is_read, auto&& is_amount) {
     Watched one{index, {}, random.next()};
     for (const Node& node : rules->nodes) {
       if (is_read(node))
         add_bounds(node.threshold(), one.bounds);
     }
     std::sort(one.bounds.begin(), one.bounds.end());
-    if (one.bounds.empty())
+    const bool is_amount_of_rules = any_amount(*rules, is_amount);
+    if (one.bounds.empty() && !is_amount_of_rules)
       return;
-    one.least = one.bounds.front() - kForesight;
+    one.is_exact = is_amount_of_rules || leaps;
+    one.least = one.is_exact ? 0 : one.bounds.front() - kForesight;
     watched.push_back(std::move(one));
   };
   for (std::size_t i = 0; i < rules->counters.size(); ++i) {
     const int counter = static_cast<int>(i);
+    const auto is_read = [&](const Node& node) {
+      return node.op == Op::Counter && node.counter().counter == counter;
+    };
+    const auto is_amount = [&](const Amount& amount) {
+      return amount.kind == Amount::Kind::Counter && amount.of.counter == counter;
+    };
     for (int player = 0; player <= rules->counters[i].each; ++player)
-      watch(2 * counter + player, [&](const Node& node) {
-        return node.op == Op::Counter && node.counter().counter == counter;
-      });
+      watch(2 * counter + player, !rules->counters[i].is_plain(), is_read, is_amount);
   }
-  watch(-1, [](const Node& node) { return node.op == Op::MoveNumber; });
+  watch(
+      -1,
+      false,
+      [](const Node& node) { return node.op == Op::MoveNumber; },
+      [](const Amount& amount) { return amount.kind == Amount::Kind::MoveNumber; });
 }
 
 template struct Tables<1>;

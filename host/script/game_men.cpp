@@ -184,7 +184,7 @@ void ManReader::check_order(Reader& game, const std::string& order) {
 /// What tabulated functions see of each man: his fields as declared, his name, and true under it.
 void ManReader::keep_man_tables(Reader& game) {
   lua_State* lua = session_.lua();
-  each_part(game, "men", rules_.men, [&](Reader& fields, const rules::Man& man) {
+  each_part(game, "men", rules_.men, [&](Reader& fields, rules::Man& man) {
     lua_newtable(lua);
     if (lua_type(lua, fields.index()) == LUA_TTABLE) {
       lua_pushnil(lua);
@@ -192,6 +192,8 @@ void ManReader::keep_man_tables(Reader& game) {
         session_.spend(2);
         if (lua_type(lua, -2) == LUA_TSTRING && lua_rawlen(lua, -2) <= 100)
           ++field_uses_[lua_tostring(lua, -2)];
+        if (lua_type(lua, -2) == LUA_TSTRING && lua_type(lua, -1) == LUA_TNUMBER)
+          man.numbers[lua_tostring(lua, -2)] = lua_tonumber(lua, -1);
         lua_pushvalue(lua, -2);
         lua_insert(lua, -2);
         lua_rawset(lua, -4);

@@ -8,6 +8,12 @@
 
 namespace pawnshop::script {
 
+namespace {
+
+constexpr int kMostAdded = 1000;  ///< to a counter, by one turn, in figures
+
+}  // namespace
+
 void RuleReader::read_before_turns(Reader& game) {
   read_marks(game);
   read_counters(game);
@@ -91,7 +97,36 @@ void RuleReader::read_counters(Reader& game) {
   each_part(game, "counters", rules_.counters, [&](Reader& fields, rules::Counter& counter) {
     counter.counts = condition_field(fields, "counts", kAsksTurn | kAsksAttack);
     counter.resets = condition_field(fields, "resets", kAsksTurn | kAsksAttack);
+    counter.adds = number_field(fields, "adds", counter.adds, -kMostAdded, kMostAdded);
+    counter.to = number_field(fields, "to", counter.to, 0, rules::kMostCounted);
+    if (fields.mentions("to") && !fields.mentions("resets"))
+      fields.complain("to",
+                      "'" + fields.name("to") +
+                          "' says what a counter is when it resets, and this "
+                          "one never does",
+                      "'resets' says when",
+                      counter.name + " = counter { resets = took(), to = 10 },");
   });
+}
+
+/// A number that a counter is given: in figures, or one of the position.
+rules::Amount RuleReader::number_field(
+    Reader& fields, const char* key, rules::Amount otherwise, int least, int most) {
+  if (!fields.has(key))
+    return otherwise;
+  lua_State* lua = session_.lua();
+  lua_pushstring(lua, key);
+  lua_rawget(lua, fields.index());
+  const bool is_symbol = symbol_at(lua, -1).has_value();
+  lua_pop(lua, 1);
+  if (!is_symbol) {
+    otherwise.number = fields.integer(key, least, most).value_or(otherwise.number);
+    return otherwise;
+  }
+  const SymbolId id = fields.symbol(key, {Sort::Number, Sort::Name});
+  if (id == kNoSymbol)
+    return otherwise;
+  return resolver_.number(id, kAsksTurn | kAsksAttack, fields.where(key)).value_or(otherwise);
 }
 
 // ---------------------------------------------------------------- never, and who is royal

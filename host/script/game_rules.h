@@ -20,6 +20,8 @@ class RuleReader : PartReader {
   void read_marks(Reader& game);
   void read_mark_letters(Reader& fields, rules::Mark& mark);
   void read_counters(Reader& game);
+  rules::Amount number_field(
+      Reader& fields, const char* key, rules::Amount otherwise, int least, int most);
   void read_never(Reader& game);
   void find_royal();
   void read_effects(Reader& game, const char* key, std::vector<rules::Effect>& list);

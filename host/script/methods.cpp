@@ -87,30 +87,29 @@ int method_has(lua_State* lua) {
   return 1;
 }
 
-int compare(lua_State* lua, rules::Comparison comparison) {
+/// A comparison with a number in figures, or with another number; `more` is by how much the one
+/// must differ from the other.
+int compare(lua_State* lua, rules::Comparison comparison, int more = 0) {
   Session& session = Session::of(lua);
   const auto number = expect(session, 1, {Sort::Number, Sort::Name}, "a comparison");
   const auto other = symbol_at(lua, 2);
   const Sort sort = other ? session.symbol(*other).sort : Sort::Nothing;
-  if (sort == Sort::Number || sort == Sort::Name) {
-    session.complain(
-        session.here(),
-        "two numbers of a position cannot be compared with each other",
-        "a number is compared with one in figures; 'more than' is one comparison for each "
-        "figure, joined by any_of",
-        "local more = {}\n"
-        "for n = 0, 15 do more[n + 1] = count(my.pawn):at_least(n + 1) & "
-        "count(their.pawn):at_most(n) end\n"
-        "local has_more = require(\"lists\").any_of(more)");
-    return push_nothing(session);
-  }
-  const auto bound = expect_number(
-      session, 2, "the number to compare with", 0, 1'000'000, "count(my.pawn):at_least(2)");
+  const bool is_number = sort == Sort::Number || sort == Sort::Name;
+  const auto bound = is_number ? std::optional(0)
+                               : expect_number(session,
+                                               2,
+                                               "the number to compare with",
+                                               more < 0 ? 1 : 0,
+                                               1'000'000,
+                                               "count(my.pawn):at_least(2)");
   if (!number || !bound)
     return push_nothing(session);
-  Symbol symbol = made(Sort::Condition, Op::Counter, *number);
+  Symbol symbol = made(Sort::Condition,
+                       is_number ? Op::Compare : Op::Counter,
+                       *number,
+                       is_number ? *other : kNoSymbol);
   symbol.comparison = comparison;
-  symbol.number = *bound;
+  symbol.number = *bound + more;
   return push(session, std::move(symbol));
 }
 int method_at_least(lua_State* lua) {
@@ -121,6 +120,12 @@ int method_at_most(lua_State* lua) {
 }
 int method_exactly(lua_State* lua) {
   return compare(lua, rules::Comparison::Exactly);
+}
+int method_more_than(lua_State* lua) {
+  return compare(lua, rules::Comparison::AtLeast, 1);
+}
+int method_less_than(lua_State* lua) {
+  return compare(lua, rules::Comparison::AtMost, -1);
 }
 
 int method_because(lua_State* lua) {
@@ -311,6 +316,18 @@ const Method kMethods[] = {
     {"at_least", method_at_least, {Sort::Number, Sort::Name}, 1, 1, "count(my.pawn):at_least(2)"},
     {"at_most", method_at_most, {Sort::Number, Sort::Name}, 1, 1, "count(my.pawn):at_most(2)"},
     {"exactly", method_exactly, {Sort::Number, Sort::Name}, 1, 1, "count(my.pawn):exactly(2)"},
+    {"more_than",
+     method_more_than,
+     {Sort::Number, Sort::Name},
+     1,
+     1,
+     "count(my.pawn):more_than(count(their.pawn))"},
+    {"less_than",
+     method_less_than,
+     {Sort::Number, Sort::Name},
+     1,
+     1,
+     "count(my.pawn):less_than(count(their.pawn))"},
     {"because",
      method_because,
      {Sort::Condition, Sort::Swap},

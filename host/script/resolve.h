@@ -46,6 +46,8 @@ class Resolver {
   /// `moved` have no line of their own.
   NodeId set(SymbolId id, Asks asks, const Location& where);
   NodeId condition(SymbolId id, Asks asks, const Location& where);
+  /// A number of the position; nothing if it is faulty.
+  std::optional<rules::Amount> number(SymbolId id, Asks asks, const Location& where);
   std::optional<rules::ZoneRef> zone(SymbolId id);
   int atom(const AtomSymbol& symbol);
   std::optional<rules::Effect> effect(SymbolId id, Asks asks);
@@ -99,7 +101,11 @@ class Resolver {
   NodeId any_node(const Symbol& symbol);
   std::optional<std::uint32_t> men_of(const Symbol& symbol);
   NodeId comparison_node(const Symbol& symbol);
+  std::optional<rules::Node::Held> held(const Symbol& name);
   NodeId held_node(const Symbol& name, const Symbol& from, rules::Threshold threshold);
+  std::optional<rules::Amount> amount(SymbolId id);
+  std::optional<rules::Amount> counter_amount(const Symbol& name);
+  int worth(const Symbol& number);
   std::array<board::SquareSet, 2> region_squares(const Symbol& symbol);
   std::array<board::SquareSet, 2> squares_where(const Symbol& symbol);
   std::array<board::SquareSet, 2> squares_named(const Symbol& symbol);

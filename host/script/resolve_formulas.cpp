@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Sets and conditions, with the names in them.
 
+#include <algorithm>
+#include <cmath>
+
 #include "script/resolve.h"
 #include "script/values.h"
 #include "support/text.h"
@@ -9,7 +12,8 @@ namespace pawnshop::script {
 
 namespace {
 
-constexpr int kBroken = -2;  ///< in the memory of a resolver: complained about already
+constexpr int kBroken = -2;       ///< in the memory of a resolver: complained about already
+constexpr int kMostWorth = 1000;  ///< of one man
 constexpr rules::Threshold kSome{rules::Comparison::AtLeast, 1};
 
 }  // namespace
@@ -199,35 +203,72 @@ NodeId Resolver::condition(SymbolId id, Asks asks, const Location& where) {
   return node;
 }
 
-NodeId Resolver::held_node(const Symbol& name, const Symbol& from, rules::Threshold threshold) {
+/// Men in a zone.
+std::optional<Node::Held> Resolver::held(const Symbol& name) {
   const auto whose = side(name);
   if (!whose || *whose == rules::Side::All) {
     complain(name,
              "'" + said(name) + "' does not say whose zone",
              "say my." + name.text + " or their." + name.text);
-    return kNoNode;
+    return std::nullopt;
   }
   const bool is_one = !name.more.empty();
   const int type = is_one ? man(name.more, session_.place_at(name.place)) : rules::kAnyMan;
   if (is_one && type < 0)
-    return kNoNode;
-  const int zone = find_named(rules_.zones, name.text);
-  return add(Node::of_held({zone, *whose, type}, threshold), from);
+    return std::nullopt;
+  return Node::Held{find_named(rules_.zones, name.text), *whose, type};
 }
 
-NodeId Resolver::comparison_node(const Symbol& symbol) {
-  const Symbol& number = session_.symbol(symbol.a);
-  const rules::Threshold threshold{symbol.comparison, symbol.number};
-  if (number.sort == Sort::Number) {
-    const Symbol& counted = session_.symbol(number.a);
-    if (counted.sort == Sort::Name && find_named(rules_.zones, counted.text) >= 0)
-      return held_node(counted, symbol, threshold);
-    const NodeId set = set_node(number.a);
-    return set == kNoNode ? kNoNode : add(Node::of_count(set, threshold), symbol);
+NodeId Resolver::held_node(const Symbol& name, const Symbol& from, rules::Threshold threshold) {
+  const auto men = held(name);
+  return men ? add(Node::of_held(*men, threshold), from) : kNoNode;
+}
+
+/// What each man counts in a sum of one of his fields: Ruleset::worths.
+int Resolver::worth(const Symbol& number) {
+  std::vector<int> worths(at(rules_.man_count()));
+  std::vector<std::string> fields;
+  bool is_field = false;
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    const rules::Man& man = rules_.man(type);
+    for (const auto& [name, value] : man.numbers)
+      fields.push_back(name);
+    const auto found = man.numbers.find(number.text);
+    if (found == man.numbers.end())
+      continue;
+    is_field = true;
+    const double value = found->second;
+    const bool is_fit = std::abs(value) <= kMostWorth && std::trunc(value) == value;
+    worths[at(type)] = is_fit ? static_cast<int>(value) : 0;
+    if (is_fit)
+      continue;
+    complain(number,
+             "the field '" + support::printable(number.text) + "' of the man '" + man.name +
+                 "' cannot be summed",
+             "it must be a whole number from -" + std::to_string(kMostWorth) + " to " +
+                 std::to_string(kMostWorth));
+    return -1;
   }
-  // A counter by its name.
+  if (!is_field) {
+    const std::string near = support::did_you_mean(number.text, fields);
+    if (knows_men)
+      complain(number,
+               "no man has a number '" + support::printable(number.text) + "'",
+               near.empty() ? "each man says what he counts: rook = man { points = 5 }" : near);
+    return -1;
+  }
+  const auto found = std::find(rules_.worths.begin(), rules_.worths.end(), worths);
+  if (found != rules_.worths.end())
+    return static_cast<int>(found - rules_.worths.begin());
+  rules_.worths.push_back(std::move(worths));
+  return static_cast<int>(rules_.worths.size()) - 1;
+}
+
+/// A counter by its name, or the number of the move.
+std::optional<rules::Amount> Resolver::counter_amount(const Symbol& number) {
+  using Kind = rules::Amount::Kind;
   if (number.whose == Whose::The && number.text == "number")
-    return add(Node::of_move_number(threshold), symbol);
+    return rules::Amount{.kind = Kind::MoveNumber};
   const int counter = find_named(rules_.counters, number.text);
   if (counter < 0) {
     if (find_named(rules_.zones, number.text) >= 0) {
@@ -242,7 +283,7 @@ NodeId Resolver::comparison_node(const Symbol& symbol) {
       counters.emplace_back("number");
       unknown_name(number, counters);
     }
-    return kNoNode;
+    return std::nullopt;
   }
   const bool each = rules_.counters[at(counter)].each;
   const auto whose = side(number);
@@ -252,9 +293,68 @@ NodeId Resolver::comparison_node(const Symbol& symbol) {
         "'" + said(number) +
             (each ? "' does not say whose number" : "' is one number for both players"),
         each ? "say my." + number.text + " or their." + number.text : "say the." + number.text);
-    return kNoNode;
+    return std::nullopt;
   }
-  return add(Node::of_counter({counter, whose.value_or(rules::Side::My)}, threshold), symbol);
+  return rules::Amount{.kind = Kind::Counter, .of = {counter, whose.value_or(rules::Side::My)}};
+}
+
+std::optional<rules::Amount> Resolver::amount(SymbolId id) {
+  const Symbol& number = session_.symbol(id);
+  if (number.sort != Sort::Number)
+    return counter_amount(number);
+  rules::Amount made;
+  const Symbol& counted = session_.symbol(number.a);
+  if (counted.sort == Sort::Name && find_named(rules_.zones, counted.text) >= 0) {
+    const auto men = held(counted);
+    if (!men)
+      return std::nullopt;
+    made.kind = rules::Amount::Kind::Held;
+    made.held = *men;
+  } else {
+    made.kind = rules::Amount::Kind::Squares;
+    made.set = set_node(number.a);
+    if (made.set == kNoNode)
+      return std::nullopt;
+  }
+  if (number.text.empty())
+    return made;
+  made.worth = worth(number);
+  return made.worth < 0 ? std::nullopt : std::optional(made);
+}
+
+std::optional<rules::Amount> Resolver::number(SymbolId id, Asks asks, const Location& where) {
+  weigh(session_.symbol(id));
+  const auto made = amount(id);
+  if (made && made->set != kNoNode)
+    check_asks(made->set, asks, where);
+  return made;
+}
+
+/// A number that is compared: with one that the script states, or with another.
+NodeId Resolver::comparison_node(const Symbol& symbol) {
+  using Kind = rules::Amount::Kind;
+  const rules::Threshold threshold{symbol.comparison, symbol.number};
+  const auto left = amount(symbol.a);
+  const auto right = symbol.b == kNoSymbol ? rules::Amount{} : amount(symbol.b);
+  if (!left || !right)
+    return kNoNode;
+  if (right->is_fixed() && left->worth < 0) {
+    switch (left->kind) {
+      case Kind::Held:
+        return add(Node::of_held(left->held, threshold), symbol);
+      case Kind::Squares:
+        return add(Node::of_count(left->set, threshold), symbol);
+      case Kind::Counter:
+        return add(Node::of_counter(left->of, threshold), symbol);
+      case Kind::MoveNumber:
+        return add(Node::of_move_number(threshold), symbol);
+      case Kind::Fixed:
+        break;
+    }
+  }
+  const int number = static_cast<int>(rules_.amounts.size());
+  rules_.amounts.insert(rules_.amounts.end(), {*left, *right});
+  return add(Node::of_compared({number, number + 1}, {left->set, right->set}, threshold), symbol);
 }
 
 NodeId Resolver::condition_node(SymbolId id) {
@@ -280,6 +380,7 @@ NodeId Resolver::fresh_condition(const Symbol& symbol) {
     case Op::Any:
       return any_node(symbol);
     case Op::Counter:  // or another number
+    case Op::Compare:
       return comparison_node(symbol);
     case Op::SafeFor: {
       const int type = man(symbol.names.front(), where);

@@ -75,6 +75,7 @@ bool SlipFinder::is_rule_value(std::size_t head) const {
                                                        "none",
                                                        "within",
                                                        "count",
+                                                       "worth",
                                                        "attacked",
                                                        "safe_for",
                                                        "by",

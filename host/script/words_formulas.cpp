@@ -49,6 +49,19 @@ int word_count(lua_State* lua) {
   return push(session, std::move(number));
 }
 
+int word_worth(lua_State* lua) {
+  Session& session = Session::of(lua);
+  const auto set = expect(session, 1, {Sort::Set}, "worth");
+  const auto field =
+      expect_text(session, 2, "the field of worth", "worth(my.hand, \"points\"):at_least(9)");
+  if (!set || !field)
+    return push_nothing(session);
+  Symbol number = made(Sort::Condition, Op::CountSquares, *set);
+  number.sort = Sort::Number;
+  number.text = *field;
+  return push(session, std::move(number));
+}
+
 int word_attacked(lua_State* lua) {
   Session& session = Session::of(lua);
   const auto set = expect(session, 1, {Sort::Set}, "attacked");
@@ -144,9 +157,14 @@ const Word kFormulaWords[] = {
     {"within", "within(a, b) -> condition", "every square of a is in b", word_within, 2},
     {"count",
      "count(set | zone) -> number",
-     "how many; compare it by :at_least, :at_most, :exactly",
+     "how many; compare it by :at_least, :more_than, :exactly ...",
      word_count,
      1},
+    {"worth",
+     "worth(set | zone, field) -> number",
+     "the sum of that field of the men there",
+     word_worth,
+     2},
     {"attacked",
      "attacked(set, condition?) -> condition",
      "some man on the set could be taken by his enemy",

@@ -77,12 +77,13 @@ TEST(Features, UseEveryWordOfTheLanguage) {
       "east west leap my their all the rank file squares first_rank "
       "last_rank light dark everywhere nowhere where empty from to path behind "
       "moved dropped taken shift neighbours files ranks reach when any none "
-      "within count attacked safe_for by took how repeated ask take remove "
+      "within count worth attacked safe_for by took how repeated ask take remove "
       "become mark raise call win lose draw adjudged claim onto through "
-      "takes leaves named except because awakened at_least at_most exactly has first "
+      "takes leaves named except because awakened at_least at_most exactly more_than less_than has "
+      "first "
       "stuck number can_move can_be_taken effects afterwards check never must again sound "
       "captured becomes stands lands silent pay into price otherwise text human "
-      "resets counts each letters only after turned map allows reverts says "
+      "resets counts adds each letters only after turned map allows reverts says "
       "value ");
   for (const std::string& word : words)
     EXPECT_TRUE(used.contains(word)) << word;

@@ -97,7 +97,11 @@ std::string Phrases::condition(PhraseScope scope, int depth) {
                    "the.number:at_least(3)",
                    "any(shift(my.king, forward) & empty)"});
   }
-  switch (below(6)) {
+  switch (below(7)) {
+    case 6:
+      return number(scope, depth) +
+             one_of({":more_than(", ":less_than(", ":at_least(", ":exactly("}) +
+             (below(3) ? number(scope, depth) : std::to_string(1 + below(9))) + ")";
     case 0:
       return "~(" + condition(scope, depth - 1) + ")";
     case 1:
@@ -108,6 +112,22 @@ std::string Phrases::condition(PhraseScope scope, int depth) {
       return "count(" + set(scope, depth) + "):at_least(2)";
     default:
       return "any(" + set(scope, depth) + ")";
+  }
+}
+
+/// A number of a position; men count what they are worth where the game says so.
+std::string Phrases::number(PhraseScope scope, int depth) {
+  const bool is_zone = !base_.zones.empty() && below(3) == 0;
+  switch (below(5)) {
+    case 0:
+      return "the.number";
+    case 1:
+      return "worth(" + (is_zone ? std::string(one_of(base_.zones)) : set(scope, depth - 1)) +
+             ", \"weight\")";
+    case 2:
+      return std::string("count(") + one_of({"my.men", "their.men", "all.king"}) + ")";
+    default:
+      return "count(" + (is_zone ? std::string(one_of(base_.zones)) : set(scope, depth - 1)) + ")";
   }
 }
 

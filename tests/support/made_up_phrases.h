@@ -44,6 +44,7 @@ class Phrases {
   std::string sometimes(const std::string& set);
   std::string set(PhraseScope scope, int depth);
   std::string condition(PhraseScope scope, int depth);
+  std::string number(PhraseScope scope, int depth);
 
   std::string movements();
   std::string movement();

@@ -28,7 +28,8 @@ class Writer : Phrases {
         if (written[which])
           continue;
         written[which] = true;
-        men += std::string(base_.men[which]) + " = { " + of_man(static_cast<int>(kind)) + " }, ";
+        men += std::string(base_.men[which]) + " = { " + of_man(static_cast<int>(kind)) +
+               weight(which) + " }, ";
         continue;
       }
       if (written[base_.men.size() + kind])
@@ -36,9 +37,12 @@ class Writer : Phrases {
       written[base_.men.size() + kind] = true;
       make_up(static_cast<int>(kind));
     }
+    for (std::size_t i = 0; i < base_.men.size(); ++i) {
+      if (!written[i])
+        men += std::string(base_.men[i]) + " = { " + weight(i).substr(2) + " }, ";
+    }
     std::string text = std::string("return extend \"") + base_.game +
-                       "\" {\n  title = \"Made up\",\n" + base_.head +
-                       (men.empty() ? "" : "  men = { " + men + "},\n");
+                       "\" {\n  title = \"Made up\",\n" + base_.head + "  men = { " + men + "},\n";
     for (const auto& [name, value] : fields_)
       text += "  " + name + " = " + value + ",\n";
     for (const auto& [name, entries] : tables_)
@@ -49,6 +53,11 @@ class Writer : Phrases {
  private:
   /// Kinds of things to make up; the first of them belong to a man.
   static constexpr std::uint32_t kKindsOfMen = 6, kKinds = 20;
+
+  /// What men count in a sum, for `worth`.
+  static std::string weight(std::size_t man) {
+    return ", weight = " + std::to_string(static_cast<int>(man % 5) - 1);
+  }
 
   /// Turns of several parts, by a counter that hangs on itself.
   void make_up_parts() {
@@ -108,7 +117,11 @@ class Writer : Phrases {
       case 10:
         add("counters",
             "made_up = counter { counts = " + condition({true, false}, 2) +
-                (below(2) ? "" : ", resets = " + condition({true, false}, 1)) + " }");
+                (below(3) ? "" : ", adds = " + added()) +
+                (below(2) ? ""
+                          : ", resets = " + condition({true, false}, 1) +
+                                (below(2) ? "" : ", to = " + number({true, false}, 1))) +
+                " }");
         add("never",
             "late = (the.made_up:at_least(" + std::to_string(2 + below(3)) + ") & " +
                 condition({true, false}, 1) + "):because \"so\"");
@@ -163,7 +176,7 @@ class Writer : Phrases {
         break;
       case 18:
         add("men",
-            "king = { moves = step(every_way) | " + movement() +
+            "king = { weight = 2, moves = step(every_way) | " + movement() +
                 (below(3) ? "" : ", stands = everywhere - " + set({}, 2)) + " }");
         break;
       case 16:
@@ -177,6 +190,12 @@ class Writer : Phrases {
                 (below(2) ? "after = " + set({true, false}, 1) : mark_of_few_squares()) + " }");
         add("never", "marked = any(the.made_up & moved & my." + man() + "):because \"so\"");
     }
+  }
+  /// What a counter adds.
+  std::string added() {
+    return below(3) == 0   ? std::to_string(below(7) - 2)
+           : below(3) == 0 ? "the.made_up"
+                           : number({true, false}, 1);
   }
   /// One that lasts, such as the right to castle.
   std::string mark_of_few_squares() {

@@ -174,6 +174,7 @@ std::optional<bool> PlainSets::holds(NodeId condition) const {
     case Op::Held:
     case Op::Flag:
     case Op::Counter:
+    case Op::Compare:
     case Op::Attacked:
     case Op::SafeFor:
     case Op::By:

@@ -110,6 +110,7 @@ Bounds Reader::condition(NodeId id) {
     case Op::CountSquares:
     case Op::Counter:
     case Op::MoveNumber:
+    case Op::Compare:
     case Op::Attacked:
     case Op::SafeFor:
     case Op::Took:

@@ -237,6 +237,7 @@ class CompiledBuilder {
     NodeId men, region;
   };
   std::optional<MenWithin> men_within(const Node& set) const;
+  void note_amounts(const Node& compared, int me, Foresight<W>& ahead) const;
   void note_zone(const ZoneRef& zone, Foresight<W>& ahead) const;
   void note_threshold(NodeId condition, Foresight<W>& ahead) const;
   std::vector<NodeId> parts_of(NodeId set) const;

@@ -241,6 +241,8 @@ struct HotData {
   /// The same where it hangs on the captor: by his type * types + the captured one's; else null.
   const CaughtMan *caught_by, *lost_by;
   bool counter_each[4];
+  std::int32_t counter_adds[4];  ///< to a counter when it counts,
+  std::uint16_t counter_to[4];   ///< and what it is when it resets, where that is fixed
   /// What a turn does to a counter, by the type that moved (a drop: kMaxTypes, a compound move: its
   /// first man), and by whether it took.
   CounterStep counter_step[4][kMaxTypes + 1][2];

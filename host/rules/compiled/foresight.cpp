@@ -62,7 +62,9 @@ bool CompiledBuilder<W>::read_state(NodeId id, int me, Foresight<W>& ahead) cons
     ahead.scope[me] |= fixed(counted->region, me);
     return true;
   }
-  if (own_reads(rules_, node) & ~(kReadsNumbers | kReadsFirst))
+  if (node.op == Op::Compare)
+    note_amounts(node, me, ahead);
+  else if (own_reads(rules_, node) & ~(kReadsNumbers | kReadsFirst))
     return false;
   return (node.a == kNoNode || read_state(node.a, me, ahead)) &&
          (node.b == kNoNode || read_state(node.b, me, ahead));
@@ -103,6 +105,19 @@ void CompiledBuilder<W>::note_attack(NodeId condition, Foresight<W>& ahead) cons
   const std::uint32_t by = node.b == kNoNode ? 0 : plan_.types_who_take(node.b);
   ahead.exposes = types_of(Side::My, node.a);
   ahead.attackers = by ? by : all_types();
+}
+
+/// What decides numbers besides the sets that they count.
+template <int W>
+void CompiledBuilder<W>::note_amounts(const Node& compared, int me, Foresight<W>& ahead) const {
+  for (const Amount* amount : {&rules_.left(compared), &rules_.right(compared)}) {
+    if (amount->kind == Amount::Kind::Held)
+      note_zone({amount->held.zone, amount->held.side}, ahead);
+    if (amount->kind == Amount::Kind::Squares && amount->worth >= 0) {
+      add_men({Side::All, kAnyMan}, ahead.men);
+      ahead.scope[me] = tables_.everywhere;
+    }
+  }
 }
 
 /// Of a set of the form "men of a kind & a region", these two.

@@ -229,10 +229,16 @@ void finish(const HotData<W>& game, Position<W>& after, Frame<W>& frame) {
   for (int i = 0; i < game.counter_count; ++i) {
     const PlanCounter& counter = plan.counters[i];
     std::uint16_t& value = counters[2 * i + (counter.each ? me : 0)];
+    const auto number = [&](const PlanAmount& amount, Ask set) {
+      return amount.kind == PlanAmount::Kind::Fixed
+                 ? amount.number
+                 : pawnshop::rules::PAWNSHOP_LEVEL::value(
+                       game, amount, set >= 0 ? ask(set) : Bits<W>{}, after, me);
+    };
     if (counter.resets >= 0 && ask(counter.resets).any())
-      value = 0;
-    else if ((counter.counts < 0 || ask(counter.counts).any()) && value < 65535)
-      ++value;
+      value = counted(number(counter.to, counter.set_of_to));
+    else if (counter.counts < 0 || ask(counter.counts).any())
+      value = counted(value + number(counter.adds, counter.added_set));
   }
   std::memcpy(after.counters, counters, sizeof counters);
   const bool again = plan.again >= 0 && ask(plan.again).any();

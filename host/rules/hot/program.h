@@ -66,6 +66,73 @@ PAWNSHOP_INLINE bool compare(const Instruction& step, int value) {
   return compare(value, step.comparison, step.number);
 }
 
+/// No counter is higher, and none below 0.
+PAWNSHOP_INLINE std::uint16_t counted(int value) {
+  return static_cast<std::uint16_t>(value < 0 ? 0 : value > 65535 ? 65535 : value);
+}
+
+/// What the men on squares, or in a zone, are worth.
+template <int W>
+int worth(const HotData<W>& game,
+          const std::int32_t* worths,
+          const Bits<W>& squares,
+          const Position<W>& position) {
+  int sum = 0;
+  for (int type = 0; type < game.types; ++type) {
+    const Bits<W>* const rows = position.rows + 2 + 2 * type;
+    sum += worths[type] * (squares & (rows[0] | rows[1])).count();
+  }
+  return sum;
+}
+
+template <int W>
+int worth(const HotData<W>& game, const std::int32_t* worths, const std::uint8_t* zone) {
+  int sum = 0;
+  for (int type = 0; type < game.types; ++type)
+    sum += zone[type] * worths[type];
+  return sum;
+}
+
+/// A number as a player sees it; `set` is what it counts, if it counts squares.
+template <int W>
+int value(const HotData<W>& game,
+          const PlanAmount& amount,
+          const Bits<W>& set,
+          const Position<W>& position,
+          int me) {
+  using Kind = PlanAmount::Kind;
+  const int player = amount.whose == 2 ? 0 : player_of(amount.whose, me);
+  switch (amount.kind) {
+    case Kind::Fixed:
+      return amount.number;
+    case Kind::Squares:
+      return set.count();
+    case Kind::Worth:
+      return worth(game, amount.worths, set, position);
+    case Kind::Held:
+      return worth(game, amount.worths, position.held + (2 * amount.index + player) * game.stride);
+    case Kind::Counter:
+      return position.counters[2 * amount.index + player];
+    case Kind::MoveNumber:
+      return static_cast<int>(position.number);
+  }
+  return 0;
+}
+
+/// Whether two numbers differ as a step says.
+template <int W>
+__attribute__((noinline)) bool compare(const HotData<W>& game,
+                                       const Instruction& step,
+                                       const Bits<W>& a,
+                                       const Bits<W>& b,
+                                       const Position<W>& position,
+                                       int me) {
+  const PlanAmount* const amounts = game.plan.amounts;
+  return compare(step,
+                 value(game, amounts[step.index], a, position, me) -
+                     value(game, amounts[step.man], b, position, me));
+}
+
 /// Empty squares and the first man along each direction from each of the squares.
 template <int W>
 PAWNSHOP_INLINE Bits<W> reach(const HotData<W>& game,
@@ -146,6 +213,7 @@ __attribute__((noinline)) Bits<W> run_far(const HotData<W>& game,
     case Opcode::Flag:
     case Opcode::Counter:
     case Opcode::Number:
+    case Opcode::Compare:
     case Opcode::By:
     case Opcode::Took:
     case Opcode::How:
@@ -221,6 +289,9 @@ PAWNSHOP_INLINE Bits<W> run_steps(const HotData<W>& game,
         break;
       case Opcode::Number:
         out = whether<W>(compare(step, static_cast<int>(position.number)));
+        break;
+      case Opcode::Compare:
+        out = whether<W>(compare(game, step, Bits<W>(a), Bits<W>(b), position, me));
         break;
       // NOLINTNEXTLINE(bugprone-branch-clone): of a still program these do nothing
       case Opcode::By:

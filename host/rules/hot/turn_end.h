@@ -137,8 +137,10 @@ PAWNSHOP_INLINE void count_turn(Maker<W, kKeyed>& maker, int mover, bool took) {
     CounterStep step = game.counter_step[i][mover][took];
     if (step == CounterStep::Asked) [[unlikely]]
       step = asked_step(game, maker.before, maker.us, i);
-    value = static_cast<std::uint16_t>(
-        step == CounterStep::Reset ? 0 : value + (step == CounterStep::Count && value < 65535));
+    if (step == CounterStep::Reset)
+      value = game.counter_to[i];
+    else if (step == CounterStep::Count)
+      value = counted(value + game.counter_adds[i]);
   }
 }
 

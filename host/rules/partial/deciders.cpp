@@ -99,6 +99,7 @@ void PartialReader<W>::add_condition(NodeId condition,
     case Op::Flag:
     case Op::Counter:
     case Op::MoveNumber:
+    case Op::Compare:
     case Op::Attacked:
     case Op::SafeFor:
     case Op::How:

@@ -151,6 +151,7 @@ std::optional<bool> PartialReader<W>::holds(NodeId condition, const Known<W>& kn
     case Op::Flag:
     case Op::Counter:
     case Op::MoveNumber:
+    case Op::Compare:
     case Op::SafeFor:
     case Op::How:
     case Op::Stuck:

@@ -105,6 +105,8 @@ void PlanBuilder<W>::meet_parts() {
   for (const Counter& counter : rules_.counters) {
     meet(counter.counts);
     meet(counter.resets);
+    meet(counter.adds.set);
+    meet(counter.to.set);
   }
   for (const auto* list : {&rules_.effects, &rules_.afterwards}) {
     for (const Effect& effect : *list) {

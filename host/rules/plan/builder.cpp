@@ -191,6 +191,53 @@ void PlanBuilder<W>::add_changes(int mark, PlanMark<W>& made) {
 }
 
 template <int W>
+PlanAmount PlanBuilder<W>::amount(const Amount& given) {
+  using Kind = PlanAmount::Kind;
+  const auto worths = [&](int only) {
+    std::vector<std::int32_t>& all = store_.worths.emplace_back(at(rules_.man_count()));
+    for (int type = 0; type < rules_.man_count(); ++type) {
+      if (only == kAnyMan || only == type)
+        all[at(type)] = given.worth < 0 ? 1 : rules_.worths[at(given.worth)][at(type)];
+    }
+    return all.data();
+  };
+  const auto made = [](Kind kind, Side side, int index, const std::int32_t* worth) {
+    return PlanAmount{
+        kind, static_cast<std::uint8_t>(side), static_cast<std::int16_t>(index), 0, worth};
+  };
+  switch (given.kind) {
+    case Amount::Kind::Fixed:
+      return {.number = given.number};
+    case Amount::Kind::Squares:
+      return given.worth < 0 ? PlanAmount{.kind = Kind::Squares}
+                             : made(Kind::Worth, Side::All, 0, worths(kAnyMan));
+    case Amount::Kind::Held:
+      return made(Kind::Held, given.held.side, given.held.zone, worths(given.held.man));
+    case Amount::Kind::Counter: {
+      const bool each = rules_.counters[at(given.of.counter)].each;
+      return made(Kind::Counter, each ? given.of.side : Side::All, given.of.counter, nullptr);
+    }
+    case Amount::Kind::MoveNumber:
+      return {.kind = Kind::MoveNumber};
+  }
+  return {};
+}
+
+template <int W>
+void PlanBuilder<W>::add_counters() {
+  for (const Amount& given : rules_.amounts)
+    store_.amounts.push_back(amount(given));
+  for (const Counter& counter : rules_.counters)
+    store_.counters.push_back({ask(counter.counts),
+                               ask(counter.resets),
+                               counter.each,
+                               amount(counter.adds),
+                               amount(counter.to),
+                               ask(counter.adds.set),
+                               ask(counter.to.set)});
+}
+
+template <int W>
 void PlanBuilder<W>::add_rest() {
   for (const Effect& given : rules_.effects)
     store_.effects.push_back(effect(given));
@@ -206,8 +253,7 @@ void PlanBuilder<W>::add_rest() {
     if (asked >= 0 && end.result <= End::Result::Draw && !end.only_when_stuck)
       store_.ends.push_back(asked);
   }
-  for (const Counter& counter : rules_.counters)
-    store_.counters.push_back({ask(counter.counts), ask(counter.resets), counter.each});
+  add_counters();
   for (std::size_t i = 0; i < rules_.marks.size(); ++i) {
     const Mark& given = rules_.marks[i];
     const std::vector<Bits<W>>& letters = tables_.letters[i];
@@ -233,6 +279,7 @@ void PlanBuilder<W>::add_rest() {
   plan_.ends = store_.ends.data();
   plan_.end_count = static_cast<int>(store_.ends.size());
   plan_.counters = store_.counters.data();
+  plan_.amounts = store_.amounts.data();
   plan_.marks = store_.marks.data();
   plan_.can_move = ask(rules_.can_move);
   plan_.can_be_taken = ask(rules_.can_be_taken);

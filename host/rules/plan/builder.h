@@ -23,6 +23,7 @@ struct PlanStore {
   std::deque<std::vector<Instruction>> programs;
   std::deque<std::vector<Bits<W>>> bits;
   std::deque<std::vector<std::int16_t>> numbers;
+  std::deque<std::vector<std::int32_t>> worths;
   std::deque<std::vector<std::uint16_t>> lists;
   std::deque<std::vector<std::uint8_t>> bytes;
   std::deque<std::unique_ptr<bool[]>> truths;
@@ -41,6 +42,7 @@ struct PlanStore {
   std::vector<PlanDuty> duties;
   std::vector<PlanMark<W>> marks;
   std::vector<PlanCounter> counters;
+  std::vector<PlanAmount> amounts;
   BackwardProgram backward;
   std::vector<typename PlanBackward<W>::Way> ways;
 };
@@ -118,6 +120,8 @@ class PlanBuilder {
   void fill_together(const Action& action, PlanAction<W>& made);
   void add_fates();
   PlanEffect effect(const Effect& given);
+  PlanAmount amount(const Amount& given);
+  void add_counters();
   void add_changes(int mark, PlanMark<W>& made);
   void add_rest();
   void add_backward();

@@ -136,6 +136,8 @@ struct PlanDuty {
 struct PlanCounter {
   Ask counts, resets;
   bool each;
+  PlanAmount adds, to;
+  Ask added_set, set_of_to;
 };
 
 template <int W>
@@ -212,6 +214,7 @@ struct Plan {
   const Ask* ends;  ///< those that leave no turns
   const PlanMark<W>* marks;
   const PlanCounter* counters;
+  const PlanAmount* amounts;  ///< that are compared
   Ask can_move, can_be_taken, again, check;
   bool effects_take, asks_way;
   PlanBackward<W> backward;

@@ -46,7 +46,9 @@ std::vector<Parts> parts_read(const Ruleset& rules, int player) {
     const std::uint32_t reads = own_reads(rules, node);
     if (node.op == Op::Men)
       parts |= part_of_men(node.men().side, node.men().man, player);
-    else if (reads & (kReadsMen | kReadsOccupied))
+    else if (reads & kReadsMen)
+      parts |= ~Parts{0};  // of which types they all are
+    else if (reads & kReadsOccupied)
       parts |= part_of_men(Side::All, kAnyMan, player);
     if (reads & kReadsMarks)
       parts |= kMarks;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/operators.h"
 #include "support/lists.h"
 
 namespace pawnshop::rules {
@@ -79,7 +80,7 @@ bool Compiler::is_long(NodeId id) const {
   const Node& node = rules_.node(id);
   if (node.op == Op::Because)
     return is_long(node.a);
-  return node.a != kNoNode || node.op == Op::Held || node.op == Op::Stuck;
+  return node.a != kNoNode || node.op == Op::Held || node.op == Op::Compare || node.op == Op::Stuck;
 }
 
 /// Where the value of a node stands, or nothing if that would be too long.
@@ -194,6 +195,17 @@ Instruction Compiler::step_of_counter(const Node& node) const {
   return step;
 }
 
+namespace {
+
+Instruction step_of_comparison(const Node& node) {
+  Instruction step = compared(Opcode::Compare, node.threshold());
+  step.index = narrow(node.amounts().left);
+  step.man = narrow(node.amounts().right);
+  return step;
+}
+
+}  // namespace
+
 std::optional<Instruction> Compiler::step_of_condition(const Node& node) const {
   switch (node.op.condition()) {
     case Op::Not:
@@ -210,6 +222,8 @@ std::optional<Instruction> Compiler::step_of_condition(const Node& node) const {
       return step_of_counter(node);
     case Op::MoveNumber:
       return compared(Opcode::Number, node.threshold());
+    case Op::Compare:
+      return step_of_comparison(node);
     case Op::Attacked:
       return indexed(Opcode::Attacked, node.b == kNoNode ? -1 : part_(node.b));
     case Op::SafeFor: {
@@ -248,6 +262,12 @@ std::optional<Operand> Compiler::made(NodeId id) {
     if (!a)
       return std::nullopt;
     step->a = *a;
+  }
+  if (node.b != kNoNode && operator_of(node.op).b == Part::Set) {
+    const auto b = operand(node.b);
+    if (!b)
+      return std::nullopt;
+    step->b = *b;
   }
   return add(*step);
 }

@@ -47,6 +47,7 @@ enum class Opcode : std::uint8_t {
   Flag,      // index
   Counter,   // whose; index; a comparison
   Number,    // a comparison
+  Compare,   // a, b: what is counted; index, man: in Plan::amounts; a comparison
   By,        // number: types
   Took,      // number: types; 0: any
   How,       // index: a name; number: the kind of turn of that name, or -1
@@ -58,6 +59,16 @@ enum class Opcode : std::uint8_t {
   // instructions are skipped.
   SkipIfEmpty,
   SkipIfAny
+};
+
+/// A number of a position as a player sees it. A set that is counted is worked out by who asks.
+struct PlanAmount {
+  enum class Kind : std::uint8_t { Fixed, Squares, Worth, Held, Counter, MoveNumber };
+  Kind kind = Kind::Fixed;
+  std::uint8_t whose = 0;  ///< 0 mine, 1 theirs, 2 of both together
+  std::int16_t index = 0;  ///< a zone, a counter
+  std::int32_t number = 0;
+  const std::int32_t* worths = nullptr;  ///< of Worth and Held, by type
 };
 
 struct Instruction {

@@ -37,15 +37,16 @@ void Referee<W>::update_marks(Hand<W>& hand, const Scene<W>& scene) const {
 /// Step 8, second half: counters, which see the marks of the turn and each other's old values.
 template <int W>
 void Referee<W>::update_counters(Hand<W>& hand, const Scene<W>& scene) const {
+  const auto counted = [](int value) { return static_cast<std::uint16_t>(as_counted(value)); };
   std::uint16_t counters[2 * kMaxCounters];
   std::copy_n(hand.position().counters, 2 * kMaxCounters, counters);
   for (std::size_t i = 0; i < rules_.counters.size(); ++i) {
     const Counter& counter = rules_.counters[i];
     std::uint16_t& value = counters[2 * i + static_cast<std::size_t>(counter.each ? scene.me : 0)];
     if (counter.resets != kNoNode && holds(counter.resets, scene)) {
-      value = 0;
-    } else if ((counter.counts == kNoNode || holds(counter.counts, scene)) && value < 65535) {
-      ++value;
+      value = counted(this->value(counter.to, scene));
+    } else if (counter.counts == kNoNode || holds(counter.counts, scene)) {
+      value = counted(value + this->value(counter.adds, scene));
     }
   }
   for (std::size_t i = 0; i < 2 * rules_.counters.size(); ++i) {

@@ -49,6 +49,8 @@ class Referee {
   Bits<W> squares(NodeId set, const Scene<W>& scene) const;
   bool holds(NodeId condition, const Scene<W>& scene) const;
   int count(NodeId zone_or_set, const Scene<W>& scene) const;
+  /// A number as the player of the scene sees it.
+  int value(const Amount& amount, const Scene<W>& scene) const;
   /// The reason that keeps a square out of a set, or -1.
   int why_not(NodeId set, const Scene<W>& scene, Square square) const;
   /// The reason for which a condition has the value, or -1.
@@ -251,6 +253,9 @@ class Referee {
   void leave_marks(Hand<W>& hand, Scene<W>& scene) const;
   void change_zones(const Turn<W>& turn, Hand<W>& hand) const;
   void arrive(const Turn<W>& turn, Hand<W>& hand, Scene<W>& scene) const;
+  int worth(const Bits<W>& squares, const std::vector<int>& worths, const Scene<W>& scene) const;
+  int held(const Amount& amount, const Scene<W>& scene) const;
+  int counter_index(const Node::Counted& counted, int me) const;
   void update_marks(Hand<W>& hand, const Scene<W>& scene) const;
   void update_counters(Hand<W>& hand, const Scene<W>& scene) const;
   void finish(Position<W>& after, Scene<W>& scene, std::vector<Change>* changes = nullptr) const;

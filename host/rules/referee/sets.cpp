@@ -128,13 +128,59 @@ int Referee<W>::count(NodeId zone_or_set, const Scene<W>& scene) const {
   const Node& node = rules_.node(zone_or_set);
   if (node.op != Op::Held)
     return squares(node.op == Op::CountSquares ? node.a : zone_or_set, scene).count();
-  const auto [zone, side, man] = node.held();
-  const std::uint8_t* const held =
+  return held({.held = node.held()}, scene);
+}
+
+/// What the men on the squares are worth.
+template <int W>
+int Referee<W>::worth(const Bits<W>& squares,
+                      const std::vector<int>& worths,
+                      const Scene<W>& scene) const {
+  int sum = 0;
+  (squares & scene.position->occupied()).each([&](int square) {
+    sum += worths[at(type_of(scene.position->man_at[square]))];
+  });
+  return sum;
+}
+
+template <int W>
+int Referee<W>::held(const Amount& amount, const Scene<W>& scene) const {
+  const auto [zone, side, man] = amount.held;
+  const std::uint8_t* const men =
       scene.position->held + tables_.slot({zone, side}, scene.me) * tables_.stride;
-  int men = 0;
-  for (int type = 0; type < rules_.man_count(); ++type)
-    men += man == kAnyMan || man == type ? held[type] : 0;
-  return men;
+  int sum = 0;
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    if (man == kAnyMan || man == type)
+      sum += men[type] * (amount.worth < 0 ? 1 : rules_.worths[at(amount.worth)][at(type)]);
+  }
+  return sum;
+}
+
+template <int W>
+int Referee<W>::value(const Amount& amount, const Scene<W>& scene) const {
+  const Position<W>& position = *scene.position;
+  switch (amount.kind) {
+    case Amount::Kind::Fixed:
+      return amount.number;
+    case Amount::Kind::Squares: {
+      const Bits<W> set = squares(amount.set, scene);
+      return amount.worth < 0 ? set.count() : worth(set, rules_.worths[at(amount.worth)], scene);
+    }
+    case Amount::Kind::Held:
+      return held(amount, scene);
+    case Amount::Kind::Counter:
+      return position.counters[counter_index(amount.of, scene.me)];
+    case Amount::Kind::MoveNumber:
+      return static_cast<int>(position.number);
+  }
+  return 0;
+}
+
+/// The place of a player's number in Position::counters.
+template <int W>
+int Referee<W>::counter_index(const Node::Counted& counted, int me) const {
+  const bool each = rules_.counters[at(counted.counter)].each;
+  return 2 * counted.counter + (each ? player_of(counted.side, me) : 0);
 }
 
 template <int W>
@@ -158,14 +204,13 @@ bool Referee<W>::holds(NodeId condition, const Scene<W>& scene) const try {
       return node.threshold().holds(count(condition, scene));
     case Op::Flag:
       return position.flags >> node.flag() & 1;
-    case Op::Counter: {
-      const auto [counter, side] = node.counter();
-      const bool each = rules_.counters[at(counter)].each;
-      return node.threshold().holds(
-          position.counters[2 * counter + (each ? player_of(side, scene.me) : 0)]);
-    }
+    case Op::Counter:
+      return node.threshold().holds(position.counters[counter_index(node.counter(), scene.me)]);
     case Op::MoveNumber:
       return node.threshold().holds(static_cast<int>(position.number));
+    case Op::Compare:
+      return node.threshold().holds(value(rules_.left(node), scene) -
+                                    value(rules_.right(node), scene));
     case Op::Attacked:
       return is_attacked(node, scene);
     case Op::SafeFor:

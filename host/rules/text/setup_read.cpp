@@ -14,8 +14,6 @@ using support::find_named;
 
 namespace {
 
-constexpr int kMostCounted = 65535;
-
 /// The signs that can follow a field: what stands behind it, and whatever begins a group on the
 /// way there.
 std::string signs_after(const std::vector<Token>& tokens, std::size_t i) {

@@ -42,6 +42,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Pinned{"variants/cannibal.lua", rules::Means::Tried},
                       Pinned{"variants/bomber.lua", rules::Means::Tried},
                       Pinned{"variants/setup.lua", rules::Means::Tried},
+                      Pinned{"variants/hostage-points.lua", rules::Means::Ahead},
                       Pinned{"variants/chess.lua", rules::Means::Ahead},
                       Pinned{"variants/crazyhouse.lua", rules::Means::Ahead},
                       Pinned{"variants/loop.lua", rules::Means::Ahead},

@@ -48,6 +48,14 @@ TEST(FullKey, FeelsACounterOnlyWhereAnotherAnswerIsNear) {
   EXPECT_EQ(numbers.with_number(1), numbers.with_number(99));
 }
 
+TEST(FullKey, TellsEachValueApartThatIsComparedWithAnotherNumber) {
+  const auto ledger = load_script("tests/features/ledger.lua", library_without_games());
+  const Numbers<1> numbers(ledger);
+  ASSERT_EQ(ledger.rules->counters[0].name, "clock");
+  EXPECT_NE(numbers.with(0, 0, 900), numbers.with(0, 0, 901));
+  EXPECT_NE(numbers.with_number(900), numbers.with_number(901));
+}
+
 TEST(FullKey, TellsThePlayersApartAndEveryAnswer) {
   const auto tally = load_script("tests/features/tally.lua", library_without_games());
   const Numbers<1> numbers(tally);

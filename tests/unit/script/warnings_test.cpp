@@ -115,14 +115,45 @@ TEST(Fault, OfTooManyKindsOfTurnIsToldOnce) {
   EXPECT_EQ(faults.find("error:"), faults.rfind("error:")) << faults;
 }
 
-TEST(Fault, OfTwoNumbersThatAreCompared) {
-  for (const char* other : {"count(their.pawn)", "count(my.hand)"})
-    EXPECT_THAT(
-        faults_of_text(std::string("return extend 'crazyhouse' { title = 'Test', ends = { x = "
-                                   "lose(count(my.pawn):at_least(") +
-                       other + ")) } }"),
-        HasSubstr("cannot be compared with each other"))
-        << other;
+namespace {
+
+std::string faults_of_comparison(const std::string& condition) {
+  return faults_of_text(
+      "return extend 'crazyhouse' { title = 'Test', men = { pawn = { points = 1, half = 0.5 } },\n"
+      "  counters = { purse = counter {} }, ends = { x = lose(" +
+      condition + ") } }");
+}
+
+}  // namespace
+
+TEST(Fault, OfNumbersThatAreCompared) {
+  EXPECT_EQ(faults_of_comparison("count(my.pawn):more_than(count(my.hand.rook))"), "(none)");
+  EXPECT_EQ(faults_of_comparison("worth(my.hand, 'points'):less_than(the.purse)"), "(none)");
+  EXPECT_THAT(faults_of_comparison("worth(my.men, 'half'):at_least(2)"),
+              HasSubstr("the field 'half' of the man 'pawn' cannot be summed"));
+  EXPECT_THAT(faults_of_comparison("worth(my.men, 'pionts'):at_least(2)"),
+              HasSubstr("did you mean 'points'?"));
+  EXPECT_THAT(faults_of_comparison("count(my.men):more_than(their.men)"),
+              HasSubstr("count(their.men) is a number"));
+  EXPECT_THAT(faults_of_comparison("count(my.men):more_than(the.prse)"),
+              HasSubstr("did you mean 'the.purse'?"));
+  EXPECT_THAT(faults_of_comparison("count(my.men):less_than(0)"),
+              HasSubstr("must be a whole number from 1"));
+}
+
+TEST(Fault, OfNumbersThatACounterIsGiven) {
+  const auto faults = [](const std::string& fields) {
+    return faults_of_text(
+        "return extend 'crazyhouse' { title = 'Test',\n"
+        "  counters = { purse = counter { " +
+        fields + " } } }");
+  };
+  EXPECT_EQ(faults("adds = -3, resets = took(), to = count(my.hand)"), "(none)");
+  EXPECT_EQ(faults("adds = the.number"), "(none)");
+  EXPECT_THAT(faults("to = 3"), HasSubstr("one never does"));
+  EXPECT_THAT(faults("adds = 1001"), HasSubstr("a whole number from -1000 to 1000"));
+  EXPECT_THAT(faults("adds = took()"), HasSubstr("'counters.purse.adds' must be a number"));
+  EXPECT_THAT(faults("adds = my.hand"), HasSubstr("count(my.hand) is a number"));
 }
 
 TEST(Fault, OfAnEmptyNameShowsLua) {
