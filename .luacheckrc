@@ -20,8 +20,8 @@ stds.rules = {
     "empty", "from", "to", "path", "behind", "moved", "dropped", "taken",
     "shift", "neighbours", "files", "ranks", "reach", "when",
     -- conditions, effects, ends
-    "any", "none", "within", "count", "worth", "attacked", "safe_for", "by", "took", "how", "repeated", "ask",
-    "take", "remove", "become", "mark", "raise", "call",
+    "any", "none", "within", "count", "worth", "attacked", "safe_for", "by", "took", "paid", "how", "repeated", "ask",
+    "take", "remove", "become", "convert", "send", "mark", "raise", "call",
     "win", "lose", "draw", "adjudged", "claim",
   },
 }

@@ -182,9 +182,9 @@ class Node {
     PAWNSHOP_EXPECTS(op == Op::SafeFor);
     return man_;
   }
-  /// Of By and Took, as bits; none for `took()` of anybody.
+  /// Of By, Took and Paid, as bits; none for `took()` and `paid()` of anybody.
   constexpr std::uint32_t types() const {
-    PAWNSHOP_EXPECTS(op == Op::By || op == Op::Took);
+    PAWNSHOP_EXPECTS(op == Op::By || op == Op::Took || op == Op::Paid);
     return types_;
   }
   constexpr int way() const { return index_of(Op::How); }  ///< Ruleset::ways

@@ -16,7 +16,7 @@ enum class AtomKind : std::uint8_t { Slide, Hop };
 enum class ActionKind : std::uint8_t { Move, Drop, Together, Pass };
 /// Where a captured man goes.
 enum class FateKind : std::uint8_t { Leaves, Zone, Cell };
-enum class EffectKind : std::uint8_t { Take, Remove, Become, Mark, Raise, Call };
+enum class EffectKind : std::uint8_t { Take, Remove, Become, Convert, Send, Mark, Raise, Call };
 
 /// What an effect can do; bits.
 enum Deeds : std::uint8_t {
@@ -24,10 +24,11 @@ enum Deeds : std::uint8_t {
   kMakesOthers = 1 << 1,  // men become others where they stand
   kFillsMark = 1 << 2,
   kRaisesFlag = 1 << 3,
+  kPutsMen = 1 << 4,  // men come to a square, or to the other side, by nothing that the turn shows
   kDoesAnything = 0xff
 };
 /// What changes who stands where.
-inline constexpr unsigned kChangesMen = kTakesMen | kMakesOthers;
+inline constexpr unsigned kChangesMen = kTakesMen | kMakesOthers | kPutsMen;
 
 /// A row: no defaults, as in `operators.h`.
 struct EffectWord {
@@ -44,6 +45,8 @@ inline constexpr std::array<EffectWord, kEffectKinds> kEffectWords{{
     {EffectKind::Take, "take", kTakesMen},
     {EffectKind::Remove, "remove", kTakesMen},
     {EffectKind::Become, "become", kMakesOthers},
+    {EffectKind::Convert, "convert", kMakesOthers | kPutsMen},
+    {EffectKind::Send, "send", kTakesMen | kMakesOthers | kPutsMen},
     {EffectKind::Mark, "mark", kFillsMark},
     {EffectKind::Raise, "raise", kRaisesFlag},
     {EffectKind::Call, "call", kDoesAnything},

@@ -46,6 +46,7 @@ class Op {
     SafeFor,
     By,
     Took,
+    Paid,
     How,
     Stuck,
     First,

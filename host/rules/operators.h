@@ -43,13 +43,15 @@ enum Reads : std::uint32_t {
   kReadsTurns = 1 << 21,    // whether a player has a turn, and so all that his rules read
   kReadsHistory = 1 << 22,
   kReadsLive = 1 << 23,  // a function of the script: anything at all
+  kReadsPaid = 1 << 24,  // of which type the man is who was paid for a drop
 };
 
 /// What a movement knows before anybody has moved.
 inline constexpr std::uint32_t kReadsWay = kReadsFrom | kReadsTo | kReadsPath | kReadsBehind;
 /// What a turn knows when it has been made.
 inline constexpr std::uint32_t kReadsDeed = kReadsMoved | kReadsDropped | kReadsTaken |
-                                            kReadsMover | kReadsWhether | kReadsVictims | kReadsHow;
+                                            kReadsMover | kReadsWhether | kReadsVictims |
+                                            kReadsHow | kReadsPaid;
 inline constexpr std::uint32_t kReadsOfTurn = kReadsWay | kReadsDeed;
 /// Numbers, which stay as they are until a turn has been judged.
 inline constexpr std::uint32_t kReadsNumbers = kReadsCounters | kReadsNumber;
@@ -145,6 +147,7 @@ inline constexpr std::array<Operator, Op::kAll> kOperators = [] {
       {Op::SafeFor, "safe_for", Set, None, kNothing, kElse, kReadsAttacks, "it asks where a man would be safe"},
       {Op::By, "by", None, None, kNothing, kElse, kReadsMover, "it asks who has moved"},
       {Op::Took, "took", None, None, kNothing, kElse, kTook, "it asks who was taken"},
+      {Op::Paid, "paid", None, None, kNothing, kElse, kReadsPaid, "it asks who was paid"},
       {Op::How, "how", None, None, kNothing, kElse, kReadsHow, "it asks how a man has gone"},
       {Op::Stuck, "my.stuck", None, None, kNothing, kElse, kReadsTurns, "it asks who has a turn"},
       {Op::First, "my.first", None, None, kNothing, kElse, kReadsFirst, "it asks who began the game"},

@@ -141,6 +141,7 @@ struct Action {
   bool otherwise = false;
   ZoneRef from, pay, into;
   NodeId onto = kNoNode;
+  bool takes = false;         ///< of a drop: who stands where it ends is captured
   std::vector<Price> prices;  ///< paid * men + dropped
   std::vector<Part> parts;
   std::string text;                ///< template of the machine form
@@ -195,8 +196,23 @@ struct Fate {
   using Kind = FateKind;
   Kind kind = Kind::Leaves;
   ZoneRef zone;
-  int man = -1;       ///< what he is there
-  SquareSet cells{};  ///< as his owner sees them
+  int man = -1;                      ///< what he is there
+  std::array<SquareSet, 2> cells{};  ///< by his owner
+  /// By his owner and the square where he was captured; empty: the square does not matter.
+  std::array<std::vector<SquareSet>, 2> cells_at;
+
+  bool operator==(const Fate&) const = default;
+};
+
+/// Who is sent where: men out of a zone, if one is given, else those on the set of the effect; into
+/// a zone, or else to the empty squares of `onto`.
+struct Route {
+  ZoneRef from, into;
+  int man = kAnyMan;  ///< of those in the zone
+  NodeId onto = kNoNode;
+  int most = 255;  ///< how many
+
+  bool operator==(const Route&) const = default;
 };
 
 struct Effect {
@@ -204,11 +220,20 @@ struct Effect {
   Kind kind = Kind::Take;
   NodeId set = kNoNode;
   NodeId when = kNoNode;
-  int index = -1;  ///< man, mark, flag or hook
+  int index = -1;            ///< mark, flag or hook
+  std::vector<int> becomes;  ///< of Become: what a man of each type becomes; -1: he stays
+  Route route;               ///< of Send
   Location where;
 
   /// Whether it can do some of this: bits of Deeds.
   bool does(unsigned deeds) const { return (effect_word(kind).does & deeds) != 0; }
+  /// The types that men can become by it, as bits.
+  std::uint32_t made() const {
+    std::uint32_t types = 0;
+    for (const int type : becomes)
+      types |= type < 0 ? 0 : 1u << type;
+    return types;
+  }
   bool operator==(const Effect&) const = default;
 };
 

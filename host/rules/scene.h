@@ -45,6 +45,7 @@ struct Scene {
   std::uint32_t took = 0;  ///< types of men taken
   int was = -1;            ///< the type of man that moved, as he was before
   int who = -1;            ///< the same, or the man dropped
+  int paid = -1;           ///< the type of man paid for a drop
   int action = -1;
   int tag = -1;
   const Turn<W>* turn = nullptr;  ///< with `before`: the turn that led here, for `stuck`

@@ -107,6 +107,10 @@ struct Tables {
   }
 
   int slot(ZoneRef zone, int me) const { return 2 * zone.zone + player_of(zone.side, me); }
+  /// Whose men are in a zone.
+  int owner_in(int slot) const {
+    return slot % 2 ^ rules->zones[support::at(slot / 2)].holds_theirs;
+  }
   int held_index(int slot, int type) const { return slot * stride + type; }
 
   int act_of_move(int action, int atom, int choice) const {

@@ -92,12 +92,13 @@ bool has_occupied_part(const rules::Ruleset& rules, rules::NodeId id) {
 /// A man is dropped on an empty square: occupied ones in `onto` say nothing.
 void warn_of_occupied_drops(Session& session, const rules::Ruleset& rules) {
   for (const Action& action : rules.actions) {
-    if (action.onto != rules::kNoNode && has_occupied_part(rules, action.onto))
-      session.warn(action.onto_where,
-                   "'turn." + action.name +
-                       ".onto' names squares on which men stand, and a man is "
-                       "dropped on an empty square only",
-                   "a drop cannot capture; leave the men out of 'onto'");
+    if (action.onto != rules::kNoNode && !action.takes && has_occupied_part(rules, action.onto))
+      session.warn(
+          action.onto_where,
+          "'turn." + action.name +
+              ".onto' names squares on which men stand, and a man is "
+              "dropped on an empty square only",
+          "a drop captures if it says 'takes = true'; otherwise leave the men out of 'onto'");
   }
 }
 
@@ -207,8 +208,7 @@ void warn_of_men(Session& session, const rules::Ruleset& rules) {
   }
   for (const auto* list : {&rules.effects, &rules.afterwards}) {
     for (const rules::Effect& effect : *list) {
-      if (effect.kind == rules::Effect::Kind::Become)
-        known |= 1u << effect.index;
+      known |= effect.made();
       if (effect.kind == rules::Effect::Kind::Call)
         known = ~0u;  // nobody knows what it answers
     }
@@ -233,8 +233,30 @@ bool changes_into(const rules::Ruleset& rules, const rules::Man& man, std::size_
   });
 }
 
-/// A royal man is in a zone only where the game begins so, or where he changes places with who is
-/// there.
+/// Notes the zones into which effects may send royal men, off the board or out of such a zone. A
+/// live function may send anybody anywhere.
+void admit_sent(rules::Ruleset& rules) {
+  bool has_changed = true;
+  while (has_changed) {
+    has_changed = false;
+    for (const auto* list : {&rules.effects, &rules.afterwards}) {
+      for (const rules::Effect& effect : *list) {
+        const rules::Route& route = effect.route;
+        if (effect.kind != rules::Effect::Kind::Send || !route.into.given() ||
+            (route.from.given() && !rules.zones[at(route.from.zone)].admits_royal))
+          continue;
+        bool& admits = rules.zones[at(route.into.zone)].admits_royal;
+        has_changed = has_changed || !admits;
+        admits = true;
+      }
+    }
+  }
+  for (rules::Zone& zone : rules.zones)
+    zone.admits_royal = zone.admits_royal || rules.hooks > 0;
+}
+
+/// A royal man is in a zone only where the game begins so, where he changes places with who is
+/// there, or where an effect may send him there.
 void admit_royal(rules::Ruleset& rules) {
   const auto start = rules::read_setup(rules, rules.start);
   if (!start)
@@ -251,6 +273,8 @@ void admit_royal(rules::Ruleset& rules) {
     }
     rules.zones[zone].admits_royal = admits;
   }
+  if (rules.royal)
+    admit_sent(rules);
 }
 
 }  // namespace

@@ -185,7 +185,7 @@ void RuleReader::read_effects(Reader& game, const char* key, std::vector<rules::
         table.complain("",
                        "entry " + std::to_string(number) + " of '" + key +
                            "' must be an effect, got " + sort_in_words(lua, -1),
-                       "effects are take, remove, become, mark, raise and call",
+                       "effects are take, remove, become, convert, send, mark, raise and call",
                        std::string(key) + " = { remove(moved & squares \"g6\") },");
         return;
       }

@@ -173,8 +173,17 @@ rules::ZoneRef TurnReader::read_zone(Reader& table, const char* key) {
 }
 
 void TurnReader::read_drop(Reader& table, Action& action) {
-  table.only(
-      {"when", "otherwise", "text", "human", "says", "from", "onto", "pay", "into", "price"});
+  table.only({"when",
+              "otherwise",
+              "text",
+              "human",
+              "says",
+              "from",
+              "onto",
+              "takes",
+              "pay",
+              "into",
+              "price"});
   action.from = read_zone(table, "from");
   if (!table.mentions("from")) {
     table.complain("",
@@ -191,6 +200,7 @@ void TurnReader::read_drop(Reader& table, Action& action) {
                    "from = " + of_other(action.from) + ",");
   }
   action.onto = set_field(table, "onto", kAsksAttack, &action.onto_where);
+  action.takes = table.flag("takes");
   if (table.mentions("pay") || table.mentions("into") || table.mentions("price"))
     read_price(table, action);
 }

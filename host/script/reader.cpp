@@ -309,21 +309,26 @@ int Reader::function(const char* key, Location& where) {
   return -1;
 }
 
-/// Whether the function on top of the stack, which the host calls with two values, waits for more;
+/// Whether the function on top of the stack waits for more values than the host calls it with;
 /// complains then.
 bool Reader::waits_in_vain(const std::string& key, const Location& where) {
   struct Call {
-    const char *key, *values, *hint;
+    const char* key;
+    int count;
+    const char *values, *hint;
   };
   static const Call kCalls[] = {
       {"becomes",
+       2,
        "the squares 'from' and 'to'",
        "what a man becomes can hang on nothing else; a man of his own whose 'stands' hangs on the "
        "position says the rest"},
       {"captured",
-       "the captured man and his captor",
-       "what hangs on the square where he stood, or on the position, says an effect"},
+       3,
+       "the captured man, his captor, and the square where he stood",
+       "what hangs on the position says an effect"},
       {"price",
+       2,
        "the man who is paid and the man who is dropped",
        "what hangs on the position says 'when' of this kind of turn"}};
   lua_State* lua = session_.lua();
@@ -332,11 +337,12 @@ bool Reader::waits_in_vain(const std::string& key, const Location& where) {
   lua_getinfo(lua, ">u", &record);
   const auto* const call = std::find_if(
       std::begin(kCalls), std::end(kCalls), [&](const Call& known) { return key == known.key; });
-  if (call == std::end(kCalls) || record.nparams <= 2)
+  if (call == std::end(kCalls) || record.nparams <= call->count)
     return false;
   session_.complain(where,
-                    "'" + name(key) + "' is given two values, " + call->values +
-                        ", and this function waits for " + std::to_string(record.nparams),
+                    "'" + name(key) + "' is given " + std::to_string(call->count) + " values, " +
+                        call->values + ", and this function waits for " +
+                        std::to_string(record.nparams),
                     call->hint);
   return true;
 }

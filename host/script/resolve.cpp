@@ -337,6 +337,56 @@ int Resolver::atom(const AtomSymbol& symbol) {
 
 // ---------------------------------------------------------------- effects
 
+bool Resolver::is_zone(SymbolId id) const {
+  const Symbol& symbol = session_.symbol(id);
+  return symbol.sort == Sort::Name && find_named(rules_.zones, symbol.text) >= 0;
+}
+
+/// What each man becomes: one man for all of them, or one for each that is named.
+bool Resolver::read_becomes(const Symbol& symbol, rules::Effect& effect) {
+  const bool is_for_all = symbol.names.empty();
+  const int all = is_for_all ? man(symbol.text, effect.where) : -1;
+  effect.becomes.assign(at(rules_.man_count()), all);
+  bool good = !is_for_all || all >= 0;
+  for (std::size_t i = 0; i < symbol.names.size(); ++i) {
+    const int from = man(symbol.names[i], effect.where), to = man(symbol.others[i], effect.where);
+    good = good && from >= 0 && to >= 0;
+    if (good)
+      effect.becomes[at(from)] = to;
+  }
+  return good;
+}
+
+/// Whom an effect sends where.
+bool Resolver::read_route(const Symbol& symbol, Asks asks, rules::Effect& effect) {
+  rules::Route& route = effect.route;
+  if (symbol.number > 0)
+    route.most = symbol.number;
+  if (is_zone(symbol.a)) {
+    const auto men = held(session_.symbol(symbol.a));
+    if (!men)
+      return false;
+    route.from = {men->zone, men->side};
+    route.man = men->man;
+  }
+  if (!is_zone(symbol.by))
+    return (route.onto = set(symbol.by, asks, effect.where)) != kNoNode;
+  const auto into = zone(symbol.by);
+  if (!into)
+    return false;
+  route.into = *into;
+  const auto holds_mine = [&](const rules::ZoneRef& zone) {
+    return (zone.side == rules::Side::My) != rules_.zones[at(zone.zone)].holds_theirs;
+  };
+  if (!route.from.given() || holds_mine(route.from) == holds_mine(route.into))
+    return true;
+  complain(symbol,
+           "'" + said(session_.symbol(symbol.a)) + "' and '" + said(session_.symbol(symbol.by)) +
+               "' hold men of different sides",
+           "a man keeps his side when he is sent; a zone of the other player may hold his like");
+  return false;
+}
+
 std::optional<rules::Effect> Resolver::effect(SymbolId id, Asks asks) {
   const Symbol& symbol = session_.symbol(id);
   if (symbol.sort != Sort::Effect)
@@ -345,21 +395,23 @@ std::optional<rules::Effect> Resolver::effect(SymbolId id, Asks asks) {
   effect.kind = symbol.effect;
   effect.where = session_.place_at(symbol.place);
   bool good = true;
-  if (symbol.a != kNoSymbol)
+  if (symbol.a != kNoSymbol && !is_zone(symbol.a))
     good = (effect.set = set(symbol.a, asks, effect.where)) != kNoNode && good;
   if (symbol.b != kNoSymbol)
     good = (effect.when = condition(symbol.b, asks, effect.where)) != kNoNode && good;
+  if (effect.kind == rules::Effect::Kind::Become)
+    good = read_becomes(symbol, effect) && good;
+  if (effect.kind == rules::Effect::Kind::Send)
+    good = read_route(symbol, asks, effect) && good;
   const auto index = effect_index(symbol, effect.where);
   effect.index = index.value_or(-1);
   return good && (!index || *index >= 0) ? std::optional(effect) : std::nullopt;
 }
 
-/// The man, mark, flag or function that an effect names; nothing if it names none.
+/// The mark, flag or function that an effect names; nothing if it names none.
 std::optional<int> Resolver::effect_index(const Symbol& symbol, const Location& where) {
   using Kind = rules::Effect::Kind;
   switch (symbol.effect) {
-    case Kind::Become:
-      return man(symbol.text, where);
     case Kind::Mark:
       return mark(symbol.text, where);
     case Kind::Raise:
@@ -368,6 +420,9 @@ std::optional<int> Resolver::effect_index(const Symbol& symbol, const Location& 
       return hook(symbol.function, where);
     case Kind::Take:
     case Kind::Remove:
+    case Kind::Become:
+    case Kind::Convert:
+    case Kind::Send:
       break;
   }
   return std::nullopt;

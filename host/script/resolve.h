@@ -102,6 +102,9 @@ class Resolver {
   std::optional<std::uint32_t> men_of(const Symbol& symbol);
   NodeId comparison_node(const Symbol& symbol);
   std::optional<rules::Node::Held> held(const Symbol& name);
+  bool is_zone(SymbolId id) const;
+  bool read_becomes(const Symbol& symbol, rules::Effect& effect);
+  bool read_route(const Symbol& symbol, Asks asks, rules::Effect& effect);
   NodeId held_node(const Symbol& name, const Symbol& from, rules::Threshold threshold);
   std::optional<rules::Amount> amount(SymbolId id);
   std::optional<rules::Amount> counter_amount(const Symbol& name);

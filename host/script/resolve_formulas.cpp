@@ -389,7 +389,8 @@ NodeId Resolver::fresh_condition(const Symbol& symbol) {
                                             : add(Node::of_safe_for(type, squares), symbol);
     }
     case Op::By:
-    case Op::Took: {
+    case Op::Took:
+    case Op::Paid: {
       const auto types = men_of(symbol);
       return types ? add(Node::of_types(symbol.op, *types), symbol) : kNoNode;
     }

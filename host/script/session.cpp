@@ -160,11 +160,29 @@ bool Session::quotes(const Location& where, const std::string& word) const {
 
 // ---------------------------------------------------------------- symbols
 
+namespace {
+
+/// What tells a fixed set from others, if it is made of few things; else an empty text.
+std::string text_of_region(const Symbol& symbol) {
+  if (!symbol.fixed || symbol.sort != Sort::Set || !symbol.vectors.empty())
+    return {};
+  std::string text = std::to_string(symbol.op.number());
+  for (const int number : {static_cast<int>(symbol.region), symbol.number, symbol.a, symbol.b})
+    text += ' ' + std::to_string(number);
+  return text + ' ' + symbol.text + '\n' + symbol.more;
+}
+
+}  // namespace
+
+/// A tabulated function is asked many times and makes the same sets each time: these are kept once.
 SymbolId Session::add(Symbol symbol) {
   if (!is_loading)
     raise(here(),
           "a live function cannot build sets and conditions",
           "build them once, outside the function, and give them names");
+  const std::string made_of = is_asking_ ? text_of_region(symbol) : std::string();
+  if (const auto known = regions_.find(made_of); known != regions_.end())
+    return known->second;
   if (symbols_.size() >= limits_.symbols)
     raise(here(),
           "the script builds too many sets, conditions and movements",
@@ -179,6 +197,8 @@ SymbolId Session::add(Symbol symbol) {
   };
   include(symbol.a);
   include(symbol.b);
+  if (symbol.sort == Sort::Effect)
+    include(symbol.by);
   if (symbol.depth > 150 || symbol.weight > 5'000) {
     raise(here(),
           "this expression is too large",
@@ -192,7 +212,10 @@ SymbolId Session::add(Symbol symbol) {
     bytes += sizeof(AtomSymbol) + atom.vectors.size() * sizeof(board::Vector);
   hold(bytes);
   symbols_.push_back(std::move(symbol));
-  return static_cast<SymbolId>(symbols_.size()) - 1;
+  const auto id = static_cast<SymbolId>(symbols_.size()) - 1;
+  if (!made_of.empty())
+    regions_[made_of] = id;
+  return id;
 }
 
 // ---------------------------------------------------------------- running
@@ -298,7 +321,10 @@ bool Session::call(int arguments, int results, const Location& where) {
 }
 
 bool Session::ask(int arguments, int results, const Location& where) {
-  if (call(arguments, results, where))
+  is_asking_ = true;
+  const bool is_done = call(arguments, results, where);
+  is_asking_ = false;
+  if (is_done)
     return true;
   if (is_exhausted_) {
     is_raised_ = true;

@@ -80,6 +80,7 @@ bool SlipFinder::is_rule_value(std::size_t head) const {
                                                        "safe_for",
                                                        "by",
                                                        "took",
+                                                       "paid",
                                                        "how",
                                                        "repeated",
                                                        "ask"};

@@ -31,6 +31,14 @@ const LoadQuestion::Field kPrice = {
     "it is given types of men; the kind of turn can ask, and two kinds can have two prices",
     "buy = drop { from = my.hand, when = none(my.queen) },"};
 
+/// How many things a function of a script asks to be told.
+int parameters_of(lua_State* lua, int function) {
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, function);
+  lua_Debug about;
+  lua_getinfo(lua, ">u", &about);
+  return about.nparams;
+}
+
 }  // namespace
 
 Tabulator::Tabulator(const PartReader& game) : PartReader(game) {
@@ -222,6 +230,7 @@ void Tabulator::captured(Reader& game) {
   rules_.captured_where = where;
   LoadQuestion question(session_, rules_, kCaptured, function, where);
   lua_State* lua = session_.lua();
+  const bool asks_where = parameters_of(lua, function) > 2;
   for (int type = 0; type < men; ++type) {
     if (rules_.is_royal(type))
       continue;  // never captured in play that follows the rules
@@ -233,24 +242,79 @@ void Tabulator::captured(Reader& game) {
       lua_setfield(lua, -2, "theirs");
       lua_pop(lua, 1);
       for (int by = 0; by <= men; ++by) {
-        session_.spend_for(where, 20);
-        lua_rawgeti(lua, LUA_REGISTRYINDEX, function);
-        push_man(type);
-        if (by < men)
-          push_man(by);
-        else
-          lua_pushnil(lua);
-        if (!session_.ask(2, 2, where))
-          return;
-        const bool is_good =
-            read_fate(rules_.fates[at((type * 2 + enemy) * (men + 1) + by)], type, where);
-        lua_pop(lua, 2);
-        if (!is_good)
+        rules::Fate& fate = rules_.fates[at((type * 2 + enemy) * (men + 1) + by)];
+        if (!ask_fates({function, type, by < men ? by : -1, asks_where}, where, fate))
           return;
         question.answered();
       }
     }
   }
+}
+
+/// Asks what becomes of a man whom another captures. False if the answer is faulty.
+bool Tabulator::ask_fate(
+    const Captured& asked, const Location& where, int square, int owner, rules::Fate& fate) {
+  lua_State* lua = session_.lua();
+  session_.spend_for(where, 20);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, asked.function);
+  push_man(asked.type);
+  if (asked.by >= 0)
+    push_man(asked.by);
+  else
+    lua_pushnil(lua);
+  push_square(session_, square, owner);
+  if (!session_.ask(3, 2, where))
+    return false;
+  const bool is_good = read_fate(fate, asked.type, where);
+  lua_pop(lua, 2);
+  return is_good;
+}
+
+/// Asks it for each square and each owner, if the function asks where. Where the answers differ,
+/// they are regions or nothing.
+bool Tabulator::ask_fates(const Captured& asked, const Location& where, rules::Fate& fate) {
+  if (!asked.asks_where)
+    return ask_fate(asked, where, 0, board::kFirst, fate);
+  const int squares = rules_.topology.size();
+  std::vector<rules::Fate> answers(at(2 * squares));
+  for (int i = 0; i < 2 * squares; ++i) {
+    if (!ask_fate(asked, where, i % squares, i / squares, answers[at(i)]))
+      return false;
+  }
+  fate = answers[0];
+  if (std::all_of(answers.begin(), answers.end(), [&](const auto& one) { return one == fate; }))
+    return true;
+  fate = {};
+  fate.kind = rules::Fate::Kind::Cell;
+  session_.hold(at(2 * squares) * sizeof(board::SquareSet));
+  for (int i = 0; i < 2 * squares; ++i) {
+    if (!add_cells(answers[at(i)], i / squares, fate, where))
+      return false;
+  }
+  return true;
+}
+
+/// Adds where men of an owner go back to from the next square. False if the answer is faulty.
+bool Tabulator::add_cells(const rules::Fate& answer,
+                          int owner,
+                          rules::Fate& fate,
+                          const Location& where) {
+  const bool leaves = answer.kind == rules::Fate::Kind::Leaves;
+  if (answer.kind == rules::Fate::Kind::Zone ||
+      (!leaves && fate.man >= 0 && fate.man != answer.man)) {
+    session_.complain(where,
+                      "which zone a captured man goes into, and what he is there, cannot hang on "
+                      "the square where he was captured",
+                      "only a region can; an effect can send him on",
+                      "effects = { send(my.prison.pawn, their.yard):when(any(taken & dark)) },");
+    return false;
+  }
+  if (!leaves)
+    fate.man = answer.man;
+  const board::SquareSet cells = leaves ? board::SquareSet{} : answer.cells[at(owner)];
+  fate.cells[at(owner)] |= cells;
+  fate.cells_at[at(owner)].push_back(cells);
+  return true;
 }
 
 /// The two answers of `captured` on top of the stack.
@@ -269,7 +333,8 @@ bool Tabulator::read_fate(rules::Fate& fate, int type, const Location& where) {
     fate.zone = *zone;
   } else if (sort == Sort::Set && session_.symbol(*id).fixed) {
     fate.kind = rules::Fate::Kind::Cell;
-    fate.cells = resolver_.fixed_squares(*id)[0] - rules_.topology.sinks();
+    for (int owner = 0; owner < 2; ++owner)
+      fate.cells[at(owner)] = resolver_.fixed_squares(*id)[at(owner)] - rules_.topology.sinks();
   } else {
     session_.complain(where,
                       "'captured' must answer with a zone, a fixed region or nothing, got " +

@@ -24,6 +24,16 @@ class Tabulator : PartReader {
   void prices(Reader& table, rules::Action& action);
 
  private:
+  /// A question to `captured`: which function, who is captured and by whom (-1: nobody), and
+  /// whether it wants to know where.
+  struct Captured {
+    int function, type, by;
+    bool asks_where;
+  };
+  bool ask_fate(
+      const Captured& asked, const Location& where, int square, int owner, rules::Fate& fate);
+  bool ask_fates(const Captured& asked, const Location& where, rules::Fate& fate);
+  bool add_cells(const rules::Fate& answer, int owner, rules::Fate& fate, const Location& where);
   bool read_fate(rules::Fate& fate, int type, const Location& where);
   std::uint16_t choice_list(std::vector<int> choices, const Location& where);
   bool add_choices(int index, std::vector<int>& list, const Location& where, int depth);

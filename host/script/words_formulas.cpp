@@ -109,6 +109,9 @@ int word_by(lua_State* lua) {
 int word_took(lua_State* lua) {
   return named_men(lua, Op::Took, "took", true);
 }
+int word_paid(lua_State* lua) {
+  return named_men(lua, Op::Paid, "paid", true);
+}
 
 int word_how(lua_State* lua) {
   Session& session = Session::of(lua);
@@ -176,6 +179,11 @@ const Word kFormulaWords[] = {
      word_safe_for,
      2},
     {"by", "by(men...) -> condition", "the turn was a board move of such a man", word_by, 32},
+    {"paid",
+     "paid(men...) -> condition",
+     "the drop was paid for with such a man, or any",
+     word_paid,
+     32},
     {"took", "took(men...) -> condition", "the turn took such a man, or any", word_took, 32},
     {"how",
      "how(name) -> condition",

@@ -2,6 +2,8 @@
 // Words for what turns are and do: movements, arrivals, effects, and the ends of the game.
 
 #include <cmath>
+#include <map>
+#include <string>
 
 #include "board/topology.h"
 #include "script/values.h"
@@ -123,13 +125,8 @@ int effect_on_set(lua_State* lua, rules::Effect::Kind kind, const char* word, in
   if (!set)
     return push_nothing(session);
   symbol.a = *set;
-  if (kind == rules::Effect::Kind::Become || kind == rules::Effect::Kind::Mark) {
-    const auto text =
-        expect_text(session,
-                    3 - set_index,
-                    word,
-                    kind == rules::Effect::Kind::Mark ? "mark(\"passed\", path)"
-                                                      : "become(my.guard, \"knight\")");
+  if (kind == rules::Effect::Kind::Mark) {
+    const auto text = expect_text(session, 1, word, "mark(\"passed\", path)");
     if (!text)
       return push_nothing(session);
     symbol.text = *text;
@@ -142,8 +139,79 @@ int word_take(lua_State* lua) {
 int word_remove(lua_State* lua) {
   return effect_on_set(lua, rules::Effect::Kind::Remove, "remove", 1);
 }
+int word_convert(lua_State* lua) {
+  return effect_on_set(lua, rules::Effect::Kind::Convert, "convert", 1);
+}
+
+/// Reads who becomes whom, from a table at the stack index. False if that is faulty.
+bool read_changes(Session& session, int index, Symbol& symbol) {
+  lua_State* lua = session.lua();
+  std::map<std::string, std::string> changes;  // in one order, whatever Lua's is
+  lua_pushnil(lua);
+  while (lua_next(lua, index)) {
+    session.spend(2);
+    const bool good = lua_type(lua, -2) == LUA_TSTRING && lua_type(lua, -1) == LUA_TSTRING;
+    if (good)
+      changes[lua_tostring(lua, -2)] = lua_tostring(lua, -1);
+    lua_pop(lua, 1);
+    if (!good || changes.size() > 64) {
+      lua_settop(lua, index);
+      return false;
+    }
+  }
+  for (const auto& [from, to] : changes) {
+    symbol.names.push_back(from);
+    symbol.others.push_back(to);
+  }
+  return !changes.empty();
+}
+
 int word_become(lua_State* lua) {
-  return effect_on_set(lua, rules::Effect::Kind::Become, "become", 1);
+  constexpr const char* kForm = "become(moved, { pawn = \"guard\", knight = \"rider\" })";
+  Session& session = Session::of(lua);
+  Symbol symbol;
+  symbol.sort = Sort::Effect;
+  symbol.effect = rules::Effect::Kind::Become;
+  const auto set = expect(session, 1, {Sort::Set}, "become");
+  if (!set)
+    return push_nothing(session);
+  symbol.a = *set;
+  if (lua_type(lua, 2) == LUA_TTABLE) {
+    if (!read_changes(session, 2, symbol)) {
+      session.complain(session.here(),
+                       "become needs to know of each man whom he becomes",
+                       "the table has names of men on both sides",
+                       kForm);
+      return push_nothing(session);
+    }
+    return push(session, std::move(symbol));
+  }
+  const auto text = expect_text(session, 2, "become", "become(my.guard, \"knight\")");
+  if (!text)
+    return push_nothing(session);
+  symbol.text = *text;
+  return push(session, std::move(symbol));
+}
+
+int word_send(lua_State* lua) {
+  constexpr const char* kForm = "send(my.prison, their.airfield)";
+  Session& session = Session::of(lua);
+  Symbol symbol;
+  symbol.sort = Sort::Effect;
+  symbol.effect = rules::Effect::Kind::Send;
+  const auto men = expect(session, 1, {Sort::Set, Sort::Name}, "send");
+  const auto where = men ? expect(session, 2, {Sort::Set, Sort::Name}, "send") : std::nullopt;
+  if (!where)
+    return push_nothing(session);
+  symbol.a = *men;
+  symbol.by = *where;
+  if (!is_nothing(lua, 3) && !lua_isnoneornil(lua, 3)) {
+    const auto most = expect_number(session, 3, "how many men are sent", 1, 255, kForm);
+    if (!most)
+      return push_nothing(session);
+    symbol.number = *most;
+  }
+  return push(session, std::move(symbol));
 }
 int word_mark(lua_State* lua) {
   return effect_on_set(lua, rules::Effect::Kind::Mark, "mark", 2);
@@ -223,9 +291,15 @@ const Word kTurnWords[] = {
     {"remove", "remove(set) -> effect", "the men on the set leave the board", word_remove, 1},
     {"become",
      "become(set, man) -> effect",
-     "the men on the set turn into that man",
+     "the men on the set turn into that man, or each as a table says",
      word_become,
      2},
+    {"convert", "convert(set) -> effect", "the men on the set change sides", word_convert, 1},
+    {"send",
+     "send(men, where, most?) -> effect",
+     "the men on a set or in a zone go into a zone, or to empty squares",
+     word_send,
+     3},
     {"mark", "mark(name, set) -> effect", "the squares are marked for the next turn", word_mark, 2},
     {"raise", "raise(flag) -> effect", "the flag is up for the next turn", word_raise, 1},
     {"call",

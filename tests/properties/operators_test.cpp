@@ -62,7 +62,7 @@ class Claims {
   std::string wrong;
 
  private:
-  static constexpr int kChanges = 16;
+  static constexpr int kChanges = 17;
 
   /// The squares of a set; of a condition that holds, all of them.
   Bits<W> value(NodeId id, const Scene<W>& scene) const {
@@ -138,6 +138,10 @@ class Claims {
       case 14:
         scene.took = scene.took ? 0 : 1;
         return rules::kReadsWhether | rules::kReadsVictims;
+      case 15:
+        scene.paid =
+            static_cast<int>(random.below(static_cast<std::uint32_t>(rules_.man_count() + 1))) - 1;
+        return rules::kReadsPaid;
       default:
         scene.tag = static_cast<int>(random.below(4)) - 1;
         scene.action = static_cast<int>(random.below(kinds_of_turn + 1)) - 1;

@@ -89,6 +89,8 @@ std::string Phrases::condition(PhraseScope scope, int depth) {
       return one_of({"how \"castle_short\"", "how \"castle_long\""});
     if (below(8) == 0)
       return "attacked(my." + man() + ", by \"" + man() + "\")";
+    if (scope.turn && !base_.drops.empty() && below(6) == 0)
+      return below(2) ? "paid()" : "paid \"" + man() + "\"";
     if (scope.turn && below(2))
       return below(2) ? "by \"" + man() + "\"" : one_of({"took()", "took(\"pawn\")"});
     return one_of({"my.first",

@@ -159,11 +159,19 @@ class Writer : Phrases {
         } else {
           add("turn",
               one_of(base_.drops) + " = { " +
-                  (below(2) ? "when = " + condition({}, 2) : "onto = empty & " + set({}, 2)) +
+                  (below(2)   ? "when = " + condition({}, 2)
+                   : below(2) ? "onto = empty & " + set({}, 2)
+                              : "takes = true, onto = (empty | " + set({}, 2) + ") - all.king") +
                   " }");
         }
         break;
       case 15:
+        if (below(2)) {
+          fields_["captured"] = "function(man, by, at) if man." + man() +
+                                one_of({" and at.light", ""}) + " then return " +
+                                one_of({"file(at.file) & ", ""}) + region() + " end end";
+          break;
+        }
         fields_["captured"] = "function(man, by) if man." + man() + " then return " +
                               (base_.prey.empty() || below(2) ? region() : base_.prey) + " end " +
                               (base_.prey.empty() ? "" : "return " + base_.prey + " ") + "end";
@@ -298,6 +306,8 @@ class Writer : Phrases {
       return explosion();
     if (below(4) == 0)
       return effect_of_one();
+    if (below(4) == 0)
+      return putting();
     if (below(8) == 0) {
       const std::string other = man();
       return "become(my." + man() + " & " + set({true, false}, 1) + ", \"" + other +
@@ -309,6 +319,26 @@ class Writer : Phrases {
             set({true, false}, 2) + ")";
     text += becomes ? ", \"" + man() + "\")" : ")";
     return below(2) ? text : text + ":when(" + condition({true, false}, 1) + ")";
+  }
+
+  /// Men change sides, or are sent elsewhere.
+  std::string putting() {
+    const std::string whom = below(3) ? one_of({"moved", "their.men"}) : "all." + man();
+    const std::string men =
+        "(" + whom + " & " + set({true, false}, 1) + (below(4) ? " - all.king)" : ")");
+    const std::string squares =
+        one_of({"rank(3)", "rank(4) | last_rank", "light", "neighbours(to)"});
+    const std::string most = one_of({"", ", 1", ", 2"});
+    std::string text = "convert(" + men + ")";
+    if (below(3) == 0)
+      text = "become(" + men + ", { " + man() + " = \"" + man() + "\", pawn = \"" + man() + "\" })";
+    else if (below(2) && !base_.zones.empty())
+      text = "send(" +
+             (below(2) ? one_of(base_.zones) + ", " + squares : men + ", " + one_of(base_.zones)) +
+             most + ")";
+    else if (below(2))
+      text = "send(" + men + ", " + squares + most + ")";
+    return below(3) == 0 ? text : text + ":when(" + condition({true, false}, 1) + ")";
   }
 
   /// What one man does beside him, or keeps from happening by standing there.

@@ -179,6 +179,7 @@ std::optional<bool> PlainSets::holds(NodeId condition) const {
     case Op::SafeFor:
     case Op::By:
     case Op::Took:
+    case Op::Paid:
     case Op::How:
     case Op::Stuck:
     case Op::Repeated:

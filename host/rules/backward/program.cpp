@@ -84,6 +84,14 @@ int Reader::read_effect(const Effect& effect) {
       left_marks_ |= 1u << effect.index;
       forget();
       return kNothing;
+    case Effect::Kind::Convert:
+    case Effect::Kind::Send:
+      say_tried("an effect puts men on squares or over to the other side", effect.where);
+      lost_ = came_ = kAllCodes;
+      dead_ = kUnknown;
+      arrives_ = ~0u;
+      forget();
+      return kNothing;
     case Effect::Kind::Take:
     case Effect::Kind::Remove:
     case Effect::Kind::Become:
@@ -96,9 +104,12 @@ int Reader::read_effect(const Effect& effect) {
   const Bounds there = steps_.meet(form(effect.set).there, when);
   if (effect.kind == Effect::Kind::Become) {
     lost_ |= codes & ~kArriving;
-    came_ |= code_of(effect.index, false) | code_of(effect.index, true);
+    for (int type = 0; type < rules_.man_count(); ++type) {
+      if (effect.made() >> type & 1)
+        came_ |= code_of(type, false) | code_of(type, true);
+    }
     if (codes & kArriving)
-      arrives_ |= 1u << effect.index;
+      arrives_ |= effect.made();
   } else {
     const bool sure = !take || rules_.can_be_taken == kNoNode;
     if (codes & kArriving)

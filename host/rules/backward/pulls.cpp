@@ -114,6 +114,7 @@ Bounds Reader::condition(NodeId id) {
     case Op::Attacked:
     case Op::SafeFor:
     case Op::Took:
+    case Op::Paid:
     case Op::Stuck:
     case Op::Repeated:
     case Op::Ask:

@@ -41,7 +41,8 @@ bool CompiledBuilder<W>::only_captures_have_effects() const {
         if (!effect.does(kChangesMen))
           return true;
         const Limits<W> limits = limits_of_effect(effect);
-        return effect.does(kTakesMen) && (limits.never() || (limits.captures && !limits.drops));
+        return effect.does(kTakesMen) && !effect.does(kPutsMen) &&
+               (limits.never() || (limits.captures && !limits.drops));
       });
   return is_so && fates_put_nobody_back();
 }

@@ -174,6 +174,10 @@ class CompiledBuilder {
     return false;
   }
   bool makes_men_others() const;
+  bool puts_men() const;
+  std::uint32_t types_of_theirs(const Effect& effect) const;
+  std::uint32_t types_put(const Effect& effect) const;
+  static void clear_way(Known<W>& known);
   bool is_arrival(NodeId set) const;
   bool asks_only_who_goes(NodeId id) const;
   bool is_own_types_from(const Node& both) const;

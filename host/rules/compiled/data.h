@@ -337,6 +337,7 @@ struct HotData {
   bool spares_royal;      ///< royal men may be among those who may not be
   /// Marks whose men may not be taken. Royal men stand there only where a position text says so.
   std::uint32_t sparing_marks;
+  bool drops_take;  ///< some kind of drop captures: whom, the plan says
   int pass_count;
   PassTurn pass[kMaxPasses];
   bool only_king_forbids;  ///< whether a pass is legal follows from who gives check

@@ -17,6 +17,10 @@ void CompiledBuilder<W>::add_drops() {
       return slow("there are too many kinds of drop", action.where);
     if (action.onto != kNoNode)
       limit_drop(action.onto, data_.drop_count);
+    if (action.takes) {
+      data_.drops_take = true;
+      note_tried("a drop may capture", action.where);
+    }
     if (action.pay.given() && action.pay == action.from)
       slow("a man is paid and another dropped out of one zone", action.where);
     data_.drop_when[data_.drop_count] = plan_.number_of(action.when);

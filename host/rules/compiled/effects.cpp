@@ -47,6 +47,8 @@ ActData CompiledBuilder<W>::act_data(const Act& act) {
       break;
     case Action::Kind::Drop:
       fill_drop(made, act, action);
+      if (action.takes)
+        made.kind = ActData::Kind::ByPlan;
       break;
     case Action::Kind::Together:
       made.kind = ActData::Kind::ByPlan;
@@ -261,7 +263,7 @@ void CompiledBuilder<W>::add_sequel(const Limits<W>& limits, bool matters, const
 /// before the turn or was dropped in it.
 template <int W>
 bool CompiledBuilder<W>::is_on_men(const Effect& effect) const {
-  return effect.does(kChangesMen) && fates_put_nobody_back();
+  return effect.does(kChangesMen) && !effect.does(kPutsMen) && fates_put_nobody_back();
 }
 
 /// Where men must stand for an effect on a set, by where somebody arrived.

@@ -22,7 +22,7 @@ template <int W>
 std::uint32_t CompiledBuilder<W>::arriving_as(int man) const {
   std::uint32_t types = man == kAnyMan ? all_types() : 1u << man;
   for (const Effect& effect : rules_.effects) {
-    if (effect.kind == Effect::Kind::Become && effect.index == man)
+    if (man != kAnyMan && (effect.made() >> man & 1))
       return all_types();
   }
   for (int type = 0; type < data_.types; ++type) {
@@ -81,7 +81,9 @@ Limits<W> CompiledBuilder<W>::limits_of_taking(std::size_t effects) const {
     return *taking_[effects];
   Limits<W> limits = no_limits();
   limits.captures = true;
-  limits.drops = false;
+  limits.drops = std::any_of(rules_.actions.begin(),
+                             rules_.actions.end(),
+                             [](const Action& action) { return action.takes; });
   if (effects > 0) {
     const Effect& last = rules_.effects[effects - 1];
     limits = limits_of_taking(effects - 1);
@@ -138,7 +140,7 @@ Limits<W> CompiledBuilder<W>::limits_of_common(NodeId a, NodeId b) const {
     for (int me = 0; me < 2; ++me)
       limits.squares[me] &= outline(other, me);
     const std::uint32_t men = types_of(Side::My, other);
-    if (men != all_types() && (arrivals_stay() || !may_be_empty(other))) {
+    if (men != all_types() && !puts_men() && (arrivals_stay() || !may_be_empty(other))) {
       if (!makes_men_others())
         limits.arrives &= men;
       std::uint32_t before = 0;
@@ -190,6 +192,8 @@ Limits<W> CompiledBuilder<W>::limits_of(NodeId condition) const {
     limits.types = node.types();
     limits.drops = false;
   }
+  if (node.op == Op::Paid)
+    limits.moves = false;
   return limits;
 }
 

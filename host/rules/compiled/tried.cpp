@@ -88,25 +88,68 @@ std::uint32_t CompiledBuilder<W>::types_in(NodeId set) const {
   return types_of(Side::My, set) | types_of(Side::Their, set);
 }
 
+/// Where somebody went or was taken stands who went, or nobody: of the enemy's men nobody does.
+template <int W>
+void CompiledBuilder<W>::clear_way(Known<W>& known) {
+  for (const Symbol symbol :
+       {Symbol::From, Symbol::To, Symbol::Moved, Symbol::Dropped, Symbol::Taken})
+    known.set(symbol, {});
+}
+
 /// Whether men of a player can stand on a set of squares, when a turn has been made.
 template <int W>
 bool CompiledBuilder<W>::may_hold(Side side, NodeId set) const {
   return may_have(set, [&](Known<W>& known) {
     known.set_men(tables_.everywhere, side);
-    if (side == Side::My)
+    if (side == Side::My || puts_men())
       return;
-    // Where somebody went or was taken stands who went, or nobody.
-    for (const Symbol symbol :
-         {Symbol::From, Symbol::To, Symbol::Moved, Symbol::Dropped, Symbol::Taken})
-      known.set(symbol, {});
+    clear_way(known);
   });
+}
+
+/// Whether effects put men on squares, or over to the other side, so that they stand where the turn
+/// does not tell.
+template <int W>
+bool CompiledBuilder<W>::puts_men() const {
+  return std::any_of(rules_.effects.begin(), rules_.effects.end(), [](const Effect& effect) {
+    return effect.does(kPutsMen);
+  });
+}
+
+/// The types of the enemy's men on the set of an effect. Before the first effect that puts men,
+/// none of them stands where somebody went or was taken.
+template <int W>
+std::uint32_t CompiledBuilder<W>::types_of_theirs(const Effect& effect) const {
+  const auto first = std::find_if(rules_.effects.begin(),
+                                  rules_.effects.end(),
+                                  [](const Effect& other) { return other.does(kPutsMen); });
+  std::uint32_t types = 0;
+  for (int type = 0; type < data_.types; ++type) {
+    const bool may = may_have(effect.set, [&](Known<W>& known) {
+      known.set_men(tables_.everywhere, Side::Their, type);
+      if (&effect == &*first)
+        clear_way(known);
+    });
+    types |= may ? 1u << type : 0;
+  }
+  return types;
+}
+
+/// The types of men whom such an effect moves.
+template <int W>
+std::uint32_t CompiledBuilder<W>::types_put(const Effect& effect) const {
+  if (effect.set != kNoNode)
+    return types_of(Side::My, effect.set) | types_of_theirs(effect);
+  const ZoneRef& zone = effect.route.from;
+  const std::uint32_t men = effect.route.man == kAnyMan ? all_types() : 1u << effect.route.man;
+  return zone.given() && rules_.zones[index(zone.zone)].admits_royal ? men : men & ~rules_.royal;
 }
 
 /// Whether an effect can matter for what is legal only by opening lines: it takes men away, and
 /// nothing else hangs on who is there.
 template <int W>
 bool CompiledBuilder<W>::only_opens_lines(const Effect& effect) const {
-  if (!effect.does(kTakesMen))
+  if (!effect.does(kTakesMen) || effect.does(kPutsMen))
     return false;
   if (odd_ || data_.gazing || data_.dormancy_count || rules_.can_move != kNoNode)
     return false;
@@ -119,7 +162,7 @@ template <int W>
 void CompiledBuilder<W>::note_movers() const {
   for (std::size_t i = 0; i < rules_.effects.size(); ++i) {
     const Effect& effect = rules_.effects[i];
-    if (effect.kind == Effect::Kind::Become)
+    if (effect.does(kMakesOthers))
       return;
     const Limits<W> limits = limits_of_effect(effect);
     PlanEffect& made = compiled_.plan_store_.effects[i];
@@ -138,7 +181,7 @@ Limits<W> CompiledBuilder<W>::limits_of_effect(const Effect& effect) const {
     if (&effect == &rules_.effects[i])
       effects_before_ = i;
   }
-  Limits<W> limits = effect.kind == Effect::Kind::Raise ? no_limits() : limits_of_set(effect.set);
+  Limits<W> limits = effect.set == kNoNode ? no_limits() : limits_of_set(effect.set);
   if (effect.when != kNoNode)
     limits = limits.both(limits_of(effect.when));
   effects_before_ = before;
@@ -151,10 +194,10 @@ template <int W>
 bool CompiledBuilder<W>::changes_own_men_alone(const Effect& effect) const {
   const auto takes_them = [&](const Effect& other) {
     return other.does(kTakesMen) && may_hold(Side::My, other.set) &&
-           (types_in(other.set) >> effect.index & 1);
+           (types_in(other.set) & effect.made());
   };
   return effect.kind == Effect::Kind::Become && !may_hold(Side::Their, effect.set) &&
-         !(types_in(effect.set) & rules_.royal) && !rules_.is_royal(effect.index) && !odd_ &&
+         !((types_in(effect.set) | effect.made()) & rules_.royal) && !odd_ && !puts_men() &&
          !data_.gazing && !data_.dormancy_count && rules_.can_move == kNoNode &&
          std::none_of(rules_.effects.begin(), rules_.effects.end(), takes_them);
 }
@@ -207,8 +250,10 @@ bool CompiledBuilder<W>::is_standing(const Effect& effect) const {
 /// What an effect does besides: who may be taken by that, and what changes the board otherwise.
 template <int W>
 void CompiledBuilder<W>::add_effect(const Effect& effect) {
-  if (effect.kind == Effect::Kind::Become && rules_.is_royal(effect.index))
+  if (effect.made() & rules_.royal)
     slow("an effect makes men royal", effect.where);
+  if (effect.does(kPutsMen) && (types_put(effect) & rules_.royal))
+    slow("an effect may move royal men, or let them change sides", effect.where);
   if (effect.kind == Effect::Kind::Take && (types_in(effect.set) & rules_.royal))
     hides_attacks("an effect could take the royal man", effect.where);
   const Limits<W> limits = limits_of_effect(effect);

@@ -29,9 +29,69 @@ void catch_man(Maker<W, kKeyed>& maker, Frame<W>& frame, int square) {
     maker.hold(fate.slot[frame.me], fate.man, 1);
   } else if (fate.kind == PlanFate<W>::Kind::Cell) {
     // Nor where the mover arrives.
-    const Bits<W> free = fate.cells[owner] - maker.after.occupied() - frame.to;
+    const Bits<W>& cells = fate.cells_at[owner] ? fate.cells_at[owner][square] : fate.cells[owner];
+    const Bits<W> free = cells - maker.after.occupied() - frame.to;
     if (free.any())
       maker.put(free.first(), 2 + 2 * fate.man + owner);
+  }
+}
+
+/// The first square of a set as a player reads his board, from his first rank on; -1 of none.
+template <int W>
+int first_seen(const HotData<W>& game, const Bits<W>& set, int player) {
+  const std::uint8_t* const order = game.plan.order[player];
+  for (int i = 0; i < game.squares; ++i) {
+    if (set.has(order[i]))
+      return order[i];
+  }
+  return -1;
+}
+
+/// Sends men out of a zone, or those on a set, into a zone that holds men of their side, or to
+/// empty squares. Who finds no room stays.
+template <int W, bool kKeyed>
+__attribute__((noinline)) void send(Maker<W, kKeyed>& maker,
+                                    Frame<W>& frame,
+                                    const PlanRoute& route,
+                                    const Bits<W>& men) {
+  const HotData<W>& game = maker.game;
+  const int me = frame.me, into = route.into[me];
+  const Bits<W> onto =
+      into == 255 ? run(game, game.plan.asked[route.onto].program, frame) : Bits<W>{};
+  int left = route.most;
+  const auto go = [&](int type, int owner, const auto& leave) {
+    const int to = into == 255 ? first_seen(game, onto - maker.after.occupied(), me) : -1;
+    if (left == 0 || (into == 255 ? to < 0 : route.owner_into[me] != owner))
+      return;
+    --left;
+    leave(to);
+    if (into == 255)
+      maker.put(to, 2 + 2 * type + owner);
+    else
+      maker.hold(into, type, 1);
+  };
+  if (const int from = route.from[me]; from != 255) {
+    for (int type = 0; type < game.types; ++type) {
+      const int count = maker.after.held[from * game.stride + type];
+      for (int i = 0; i < count && (route.man < 0 || route.man == type); ++i)
+        go(type, route.owner_from[me], [&](int) { maker.hold(from, type, -1); });
+    }
+    return;
+  }
+  Bits<W> rest = men;
+  for (int square = first_seen(game, rest, me); square >= 0; square = first_seen(game, rest, me)) {
+    rest.clear(square);
+    const int code = maker.after.man_at[square];
+    go((code - 2) >> 1, code & 1, [&](int to) {
+      maker.lift(square, code);
+      for (Bits<W>* arrived : {&frame.arrived, &frame.dropped}) {
+        if (!arrived->has(square))
+          continue;
+        arrived->clear(square);
+        if (to >= 0)
+          arrived->set(to);
+      }
+    });
   }
 }
 
@@ -45,7 +105,7 @@ void apply(Maker<W, kKeyed>& maker, Frame<W>& frame, const PlanEffect& effect) {
     return;
   if (effect.kind == PlanEffect::Kind::Raise)
     return maker.flags(static_cast<std::uint8_t>(after.flags | 1u << effect.index));
-  const Bits<W> set = ask(effect.set);
+  const Bits<W> set = effect.set < 0 ? Bits<W>{} : ask(effect.set);
   const Bits<W> men = set & after.occupied();
   switch (effect.kind) {
     case PlanEffect::Kind::Take: {
@@ -67,10 +127,22 @@ void apply(Maker<W, kKeyed>& maker, Frame<W>& frame, const PlanEffect& effect) {
       break;
     case PlanEffect::Kind::Become:
       men.each([&](int square) {
+        const int code = after.man_at[square], other = effect.becomes[(code - 2) >> 1];
+        if (other < 0)
+          return;
+        maker.lift(square, code);
+        maker.put(square, 2 + 2 * other + (code & 1));
+      });
+      break;
+    case PlanEffect::Kind::Convert:
+      men.each([&](int square) {
         const int code = after.man_at[square];
         maker.lift(square, code);
-        maker.put(square, 2 + 2 * effect.index + (code & 1));
+        maker.put(square, code ^ 1);
       });
+      break;
+    case PlanEffect::Kind::Send:
+      send(maker, frame, effect.route, men);
       break;
     case PlanEffect::Kind::Mark:
       frame.left_marks[effect.index] |= set;
@@ -138,6 +210,7 @@ void carry_out(const HotData<W>& game,
   frame.behind = deed.behind;
   frame.was = deed.left.any() ? deed.man : -1;
   frame.who = deed.man;
+  frame.paid = deed.paid;
   frame.action = deed.action;
   frame.tag = deed.movement >= 0 ? plan.movements[deed.movement].tag : -1;
   frame.deed = &deed;
@@ -158,6 +231,7 @@ void carry_out(const HotData<W>& game,
       frame.arrived = deed.reached;
       break;
     case PlanAction<W>::Kind::Drop:
+      deed.takes.each([&](int square) { catch_man(maker, frame, square); });
       if (deed.paid >= 0) {
         maker.hold(action.pay_slot[me], deed.paid, -1);
         maker.hold(action.into_slot[me], deed.paid, +1);

@@ -14,7 +14,8 @@ template <int W>
 bool takes_somebody(View<W>& view, std::uint32_t move) {
   const Plan<W>& plan = view.game.plan;
   const PlanAct& act = plan.acts[move >> 16];
-  if (plan.actions[act.action].kind != PlanAction<W>::Kind::Move)
+  const PlanAction<W>& action = plan.actions[act.action];
+  if (action.kind != PlanAction<W>::Kind::Move && !action.takes)
     return false;
   if (view.position.man_at[move >> 8 & 255])
     return true;

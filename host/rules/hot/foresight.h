@@ -82,11 +82,12 @@ class Foreseen {
     const ActData& act = game_.acts[move >> 16];
     if (act.kind == Kind::Drop)
       return after_drop(act.man, to);
+    if (act.kind == Kind::ByPlan)
+      return Answer::Unknown;
     if (!ahead_.moves)
       return Answer::No;
     const int code = position_.man_at[from], victim = position_.man_at[to];
-    if (act.kind == Kind::Together || act.kind == Kind::ByPlan || !code ||
-        (victim && (victim & 1) == me_))
+    if (act.kind == Kind::Together || !code || (victim && (victim & 1) == me_))
       return Answer::Unknown;
     const int man = (code - 2) >> 1;
     if (!(ahead_.moves >> man & 1) || !ahead_.squares[me_].has(to) ||

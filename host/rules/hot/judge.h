@@ -28,6 +28,14 @@ bool each_drop(View<W>& view,
   const std::uint32_t pay = action.priced ? presence(game, position, action.pay_slot[me]) : 0;
   const Frame<W>& frame = view.frame();
   Bits<W> onto = game.board - position.occupied() - plan.sinks;
+  if (action.takes) {
+    position.occupied().each([&](int square) {
+      Frame<W> aimed = frame;
+      aimed.to = Bits<W>::one(square);
+      if (plan.can_be_taken < 0 || view.set(plan.can_be_taken, aimed).has(square))
+        onto.set(square);
+    });
+  }
   if (action.onto >= 0)
     onto &= view.set(action.onto, frame);
   Deed<W> deed;
@@ -54,6 +62,7 @@ bool each_drop(View<W>& view,
       return all_of(open, [&](int to) {
         deed.to = to;
         deed.reached = Bits<W>::one(to);
+        deed.takes = deed.reached & position.occupied();
         deed.move = static_cast<std::uint32_t>(to) << 8 | static_cast<std::uint32_t>(act) << 16;
         return visit(deed);
       });
@@ -360,6 +369,7 @@ bool deed_of(View<W>& view, std::uint32_t move, Deed<W>& deed) {
   deed.movement = -1;
   if (action.kind == Kind::Drop) {
     deed.reached = Bits<W>::one(to);
+    deed.takes = deed.reached & view.position.occupied();
   } else if (action.kind == Kind::Together) {
     deed.left = action.left[me];
     deed.reached = action.reached[me];

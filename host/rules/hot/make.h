@@ -135,6 +135,7 @@ PAWNSHOP_INLINE void make_drop(
       if (has_sequel(maker, &Sequel<W>::drops, act.man, {}, reached, {})) {
         Frame<W> frame{.to = reached, .dropped = reached, .position = &after, .me = us};
         frame.who = act.man;
+        frame.paid = game.plan.acts[number].paid;
         return end_by_plan(maker, number, frame);
       }
     }

@@ -198,6 +198,25 @@ std::uint64_t add_passes(
   return count;
 }
 
+/// Adds the drops that capture somebody, each of which is carried out.
+template <int W>
+std::uint64_t add_taking_drops(View<W>& view, std::uint32_t* turns, std::uint64_t count) {
+  const HotData<W>& game = view.game;
+  Position<W> after;
+  Frame<W> frame{};
+  for (int i = 0; i < game.plan.action_count; ++i) {
+    const PlanAction<W>& action = game.plan.actions[i];
+    if (!action.takes || (action.when >= 0 && !view.holds(action.when, view.frame())))
+      continue;
+    each_drop(view, i, view.position.occupied(), 0, [&](const Deed<W>& deed) {
+      if (may(game, view.position, deed, after, frame))
+        turns[count++] = deed.move;
+      return true;
+    });
+  }
+  return count;
+}
+
 /// All turns that are legal but for duties, of those that the sets list as legal but for what they
 /// do not know.
 template <int W>
@@ -216,6 +235,8 @@ std::uint64_t sift(
     for (int i = 0; i < game.sifted_count; ++i)
       count = sift_by(view, game.sifted[i], turns, count);
   }
+  if (game.drops_take)
+    count = add_taking_drops(view, turns, count);
   if (!only_loud && !count && game.pass_count)
     count = add_passes(view, true, is_in_check, turns, count);
   return count;
@@ -224,7 +245,7 @@ std::uint64_t sift(
 /// Whether a game's lists are to be sifted.
 template <int W>
 PAWNSHOP_INLINE bool asks_sifting(const HotData<W>& game) {
-  return game.sifted_count || game.pass_count || game.asks_captures;
+  return game.sifted_count || game.pass_count || game.asks_captures || game.drops_take;
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

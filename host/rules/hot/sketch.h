@@ -137,6 +137,7 @@ class Sketch {
     frame.took = victim ? 1u << ((victim - 2) >> 1) : 0;
     frame.was = left ? (left - 2) >> 1 : -1;
     frame.who = left ? frame.was : (arriving - 2) >> 1;
+    frame.paid = act.paid;
     frame.action = act.action;
     frame.tag = act.movement >= 0 ? plan.movements[act.movement].tag : -1;
   }

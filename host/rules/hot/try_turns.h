@@ -232,7 +232,9 @@ void Generator<W, kWanted, kTries>::try_drops(View<W>& view) {
     const PlanAction<W>& action = game.plan.actions[i];
     if (action.kind == PlanAction<W>::Kind::Drop &&
         (action.when < 0 || view.holds(action.when, view.frame())))
-      each_drop(view, i, sensitive, dropped, [&](const Deed<W>& deed) { return try_deed(deed); });
+      each_drop(view, i, sensitive, dropped, [&](const Deed<W>& deed) {
+        return deed.takes.any() || try_deed(deed);  // those that capture are added by `sift`
+      });
   }
 }
 

@@ -94,6 +94,7 @@ void PartialReader<W>::add_condition(NodeId condition,
       return add_set(node.a, known, tables_.everywhere, made);
     case Op::By:
     case Op::Took:
+    case Op::Paid:
     case Op::First:
     case Op::Held:
     case Op::Flag:

@@ -34,9 +34,7 @@ bool MarkChanges<W>::have_effects() const {
 /// Whether other men can stand after a turn on squares that it does not touch.
 template <int W>
 bool MarkChanges<W>::change_men_elsewhere() const {
-  const auto makes_others = [](const Effect& effect) {
-    return effect.kind == Effect::Kind::Become || effect.kind == Effect::Kind::Call;
-  };
+  const auto makes_others = [](const Effect& effect) { return effect.does(kMakesOthers); };
   return std::any_of(rules_.effects.begin(), rules_.effects.end(), makes_others) ||
          std::any_of(rules_.afterwards.begin(), rules_.afterwards.end(), makes_others) ||
          std::any_of(rules_.fates.begin(), rules_.fates.end(), [](const Fate& fate) {

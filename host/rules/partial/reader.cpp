@@ -147,6 +147,8 @@ std::optional<bool> PartialReader<W>::holds(NodeId condition, const Known<W>& kn
       if (known.takes && (!*known.takes || node.types() == 0))
         return known.takes;
       return std::nullopt;
+    case Op::Paid:
+      return known.may_drop ? std::nullopt : std::optional(false);
     case Op::Held:
     case Op::Flag:
     case Op::Counter:

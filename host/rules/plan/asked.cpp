@@ -112,6 +112,7 @@ void PlanBuilder<W>::meet_parts() {
     for (const Effect& effect : *list) {
       meet(effect.set);
       meet(effect.when);
+      meet(effect.route.onto);
     }
   }
 }

@@ -158,7 +158,9 @@ void PlanBuilder<W>::add_fates() {
           if (given.kind == Fate::Kind::Zone)
             made.slot[me] = static_cast<std::uint8_t>(tables_.slot(given.zone, me));
           if (given.kind == Fate::Kind::Cell)
-            made.cells[me] = board::narrow<W>(rules_.topology.seen_by(given.cells, me));
+            made.cells[me] = board::narrow<W>(given.cells[at(me)]);
+          if (!given.cells_at[at(me)].empty())
+            made.cells_at[me] = cells_at(given, me);
         }
         store_.fates.push_back(made);
       }
@@ -167,9 +169,41 @@ void PlanBuilder<W>::add_fates() {
   plan_.fates = store_.fates.data();
 }
 
+/// Where a captured man goes back to, by the square on which he stood.
+template <int W>
+const Bits<W>* PlanBuilder<W>::cells_at(const Fate& fate, int owner) {
+  Bits<W>* const cells = bits(tables_.squares);
+  for (int square = 0; square < tables_.squares; ++square)
+    cells[square] = board::narrow<W>(fate.cells_at[at(owner)][at(square)]);
+  return cells;
+}
+
 template <int W>
 PlanEffect PlanBuilder<W>::effect(const Effect& given) {
-  return {given.kind, ask(given.set), ask(given.when), static_cast<std::int16_t>(given.index)};
+  PlanEffect made{
+      given.kind, ask(given.set), ask(given.when), static_cast<std::int16_t>(given.index)};
+  if (!given.becomes.empty())
+    made.becomes = store_.becomes.emplace_back(given.becomes.begin(), given.becomes.end()).data();
+  if (given.kind == Effect::Kind::Send)
+    made.route = route(given.route);
+  return made;
+}
+
+template <int W>
+PlanRoute PlanBuilder<W>::route(const Route& given) {
+  PlanRoute made{};
+  const auto note = [&](const ZoneRef& zone, std::uint8_t(&slots)[2], std::uint8_t(&owners)[2]) {
+    for (int me = 0; me < 2; ++me) {
+      slots[me] = zone.given() ? static_cast<std::uint8_t>(tables_.slot(zone, me)) : 255;
+      owners[me] = static_cast<std::uint8_t>(zone.given() ? tables_.owner_in(slots[me]) : 0);
+    }
+  };
+  note(given.from, made.from, made.owner_from);
+  note(given.into, made.into, made.owner_into);
+  made.man = static_cast<std::int8_t>(given.man);
+  made.onto = ask(given.onto);
+  made.most = static_cast<std::int16_t>(given.most);
+  return made;
 }
 
 /// Which turns can change a mark.
@@ -267,6 +301,11 @@ void PlanBuilder<W>::add_rest() {
                      {}};
     add_changes(static_cast<int>(i), made);
     store_.marks.push_back(made);
+  }
+  for (int me = 0; me < 2; ++me) {
+    for (int i = 0; i < tables_.squares; ++i)
+      store_.order[me].push_back(static_cast<std::uint8_t>(rules_.topology.seen_by(i, me)));
+    plan_.order[me] = store_.order[me].data();
   }
   plan_.effects = store_.effects.data();
   plan_.effect_count = static_cast<int>(store_.effects.size());

@@ -38,6 +38,8 @@ struct PlanStore {
   std::vector<PlanAct> acts;
   std::vector<PlanFate<W>> fates;
   std::vector<PlanEffect> effects, afterwards;
+  std::deque<std::vector<std::int8_t>> becomes;
+  std::vector<std::uint8_t> order[2];
   std::vector<Ask> never, ends, all_ends;
   std::vector<PlanDuty> duties;
   std::vector<PlanMark<W>> marks;
@@ -119,7 +121,9 @@ class PlanBuilder {
   void add_actions();
   void fill_together(const Action& action, PlanAction<W>& made);
   void add_fates();
+  const Bits<W>* cells_at(const Fate& fate, int owner);
   PlanEffect effect(const Effect& given);
+  PlanRoute route(const Route& given);
   PlanAmount amount(const Amount& given);
   void add_counters();
   void add_changes(int mark, PlanMark<W>& made);

@@ -99,7 +99,7 @@ template <int W>
 struct PlanAction {
   using Kind = ActionKind;
   Kind kind;
-  bool otherwise, priced;
+  bool otherwise, priced, takes;
   Ask when, onto;
   int act;  ///< the first of its acts
   std::uint8_t from_slot[2], pay_slot[2], into_slot[2];
@@ -115,8 +115,17 @@ struct PlanFate {
   using Kind = FateKind;
   Kind kind;
   std::uint8_t man;
-  std::uint8_t slot[2];  ///< for each capturing player
-  Bits<W> cells[2];      ///< for each owner
+  std::uint8_t slot[2];        ///< for each capturing player
+  Bits<W> cells[2];            ///< for each owner
+  const Bits<W>* cells_at[2];  ///< the same by the square of the capture, or null
+};
+
+/// Who is sent where: Route. Slots and owners are by the player who moves; 255: no zone.
+struct PlanRoute {
+  std::uint8_t from[2], into[2], owner_from[2], owner_into[2];
+  std::int8_t man;
+  Ask onto;
+  std::int16_t most;
 };
 
 struct PlanEffect {
@@ -124,6 +133,8 @@ struct PlanEffect {
   Kind kind;
   Ask set, when;
   std::int16_t index;
+  const std::int8_t* becomes = nullptr;  ///< by type; -1: he stays what he is
+  PlanRoute route{};
   std::uint32_t moves = ~0u, drops = ~0u;  ///< types after whose turns it can do something
 };
 
@@ -214,7 +225,8 @@ struct Plan {
   const Ask* ends;  ///< those that leave no turns
   const PlanMark<W>* marks;
   const PlanCounter* counters;
-  const PlanAmount* amounts;  ///< that are compared
+  const PlanAmount* amounts;     ///< that are compared
+  const std::uint8_t* order[2];  ///< the squares as each player reads them, from his first rank on
   Ask can_move, can_be_taken, again, check;
   bool effects_take, asks_way;
   PlanBackward<W> backward;

@@ -348,6 +348,7 @@ void PlanBuilder<W>::add_actions() {
     made.kind = action.kind;
     made.otherwise = action.otherwise;
     made.priced = action.pay.given();
+    made.takes = action.takes;
     made.when = ask(action.when);
     made.onto = ask(action.onto);
     made.act = tables_.act_base[i];

@@ -235,6 +235,8 @@ std::optional<Instruction> Compiler::step_of_condition(const Node& node) const {
       return of_types(Opcode::By, node.types());
     case Op::Took:
       return of_types(Opcode::Took, node.types());
+    case Op::Paid:
+      return of_types(Opcode::Paid, node.types());
     case Op::How:
       return step_of_way(node.way());
     case Op::Stuck:

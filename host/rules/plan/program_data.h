@@ -50,6 +50,7 @@ enum class Opcode : std::uint8_t {
   Compare,   // a, b: what is counted; index, man: in Plan::amounts; a comparison
   By,        // number: types
   Took,      // number: types; 0: any
+  Paid,      // number: types; 0: any
   How,       // index: a name; number: the kind of turn of that name, or -1
   First,     // whose
   Attacked,  // a; index: the condition on the attacking turn, or -1

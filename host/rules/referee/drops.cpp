@@ -75,6 +75,7 @@ bool Referee<W>::drops_of(Turn<W>& turn,
       is_there && can_pay && (turn.paid < 0 || rules_.price(action, turn.paid, turn.man).good);
   const auto aim = [&](int to) {
     turn.to = Bits<W>::one(to);
+    turn.takes = turn.to & position.occupied();
     turn.move.to = static_cast<std::uint8_t>(to);
   };
   const Bits<W> open = squares.onto & squares.stands & squares.lands;
@@ -102,6 +103,22 @@ bool Referee<W>::drops_of(Turn<W>& turn,
   return true;
 }
 
+/// Where a man may be dropped: on empty squares, or on men who may be taken if the drop captures.
+template <int W>
+Bits<W> Referee<W>::open_to_drops(const Scene<W>& scene, const Action& action) const {
+  const Bits<W> men = scene.position->occupied();
+  Bits<W> open = tables_.everywhere - men - tables_.sinks;
+  if (!action.takes)
+    return open;
+  men.each([&](int square) {
+    Scene<W> there = scene;
+    there.to = Bits<W>::one(square);
+    if (rules_.can_be_taken == kNoNode || squares(rules_.can_be_taken, there).has(square))
+      open.set(square);
+  });
+  return open;
+}
+
 template <int W>
 bool Referee<W>::candidates_drop(const Position<W>& position,
                                  int me,
@@ -115,8 +132,7 @@ bool Referee<W>::candidates_drop(const Position<W>& position,
   const auto within = [&](NodeId set) {
     return set == kNoNode ? tables_.everywhere : squares(set, scene);
   };
-  const Bits<W> onto =
-      within(action.onto) & (tables_.everywhere - position.occupied() - tables_.sinks);
+  const Bits<W> onto = within(action.onto) & open_to_drops(scene, action);
   Turn<W> turn = turn_by(action_index, me);
   for (int man = 0; man < rules_.man_count(); ++man) {
     if (!refuse && position.held[tables_.held_index(from_slot, man)] == 0)

@@ -32,11 +32,76 @@ void Referee<W>::capture(Hand<W>& hand,
   if (fate.kind == Fate::Kind::Zone) {
     hand.hold(tables_.slot(fate.zone, scene.me), fate.man, 1);
   } else if (fate.kind == Fate::Kind::Cell) {
-    const SquareSet cells = rules_.topology.seen_by(fate.cells, owner);
+    const std::vector<SquareSet>& by_square = fate.cells_at[at(owner)];
+    const SquareSet& cells = by_square.empty() ? fate.cells[at(owner)] : by_square[at(square)];
     const Bits<W> free = board::narrow<W>(cells) - hand.position().occupied() -
                          scene.to;  // nor where the mover arrives
     if (free.any())
       hand.put(free.first(), man_code(fate.man, owner));
+  }
+}
+
+/// The squares of a set in the order in which a player reads his board: from his first rank on.
+template <int W>
+std::vector<int> Referee<W>::in_order(const Bits<W>& set, int player) const {
+  std::vector<int> squares;
+  for (int i = 0; i < tables_.squares; ++i) {
+    if (const int square = rules_.topology.seen_by(i, player); set.has(square))
+      squares.push_back(square);
+  }
+  return squares;
+}
+
+/// Sends men out of a zone, or those on a set, into a zone that holds men of their side, or to
+/// empty squares. Who finds no room stays.
+template <int W>
+void Referee<W>::send(Hand<W>& hand,
+                      Scene<W>& scene,
+                      const Route& route,
+                      const Bits<W>& set) const {
+  const Position<W>& position = hand.position();
+  const Bits<W> onto = route.into.given() ? Bits<W>{} : squares(route.onto, scene);
+  int left = route.most;
+  const auto target = [&]() -> int {
+    const std::vector<int> free = in_order(onto - position.occupied(), scene.me);
+    return free.empty() ? board::kNoSquare : free.front();
+  };
+  /// Puts a man where he is sent, once `leave` has taken him away.
+  const auto go = [&](int type, int owner, const auto& leave) {
+    const int slot = route.into.given() ? tables_.slot(route.into, scene.me) : -1;
+    const int to = slot < 0 ? target() : board::kNoSquare;
+    if (left == 0 || (slot < 0 ? to == board::kNoSquare : tables_.owner_in(slot) != owner))
+      return false;
+    --left;
+    leave(to);
+    if (slot < 0)
+      hand.put(to, man_code(type, owner));
+    else
+      hand.hold(slot, type, 1);
+    return true;
+  };
+  if (route.from.given()) {
+    const int slot = tables_.slot(route.from, scene.me), owner = tables_.owner_in(slot);
+    for (int type = 0; type < rules_.man_count(); ++type) {
+      const int count = position.held[tables_.held_index(slot, type)];
+      const bool is_meant = route.man == kAnyMan || route.man == type;
+      for (int i = 0; i < count && is_meant; ++i)
+        go(type, owner, [&](int) { hand.hold(slot, type, -1); });
+    }
+    return;
+  }
+  for (const int square : in_order(set & position.occupied(), scene.me)) {
+    const int code = position.man_at[square];
+    go(type_of(code), owner_of(code), [&](int to) {
+      hand.lift(square);
+      for (Bits<W>* arrived : {&scene.moved, &scene.dropped}) {
+        if (!arrived->has(square))
+          continue;
+        arrived->clear(square);
+        if (to != board::kNoSquare)
+          arrived->set(to);
+      }
+    });
   }
 }
 
@@ -59,7 +124,7 @@ void Referee<W>::apply(Hand<W>& hand, Scene<W>& scene, const Effect& effect) con
     }
     return;
   }
-  const Bits<W> set = squares(effect.set, scene);
+  const Bits<W> set = effect.set == kNoNode ? Bits<W>{} : squares(effect.set, scene);
   switch (effect.kind) {
     case Effect::Kind::Take: {
       // Who may be taken is asked for all of them before the first one goes.
@@ -81,10 +146,22 @@ void Referee<W>::apply(Hand<W>& hand, Scene<W>& scene, const Effect& effect) con
       break;
     case Effect::Kind::Become:
       (set & position.occupied()).each([&](int square) {
-        const int owner = owner_of(position.man_at[square]);
+        const int code = position.man_at[square], other = effect.becomes[at(type_of(code))];
+        if (other < 0)
+          return;
         hand.lift(square);
-        hand.put(square, man_code(effect.index, owner));
+        hand.put(square, man_code(other, owner_of(code)));
       });
+      break;
+    case Effect::Kind::Convert:
+      (set & position.occupied()).each([&](int square) {
+        const int code = position.man_at[square];
+        hand.lift(square);
+        hand.put(square, man_code(type_of(code), owner_of(code) ^ 1));
+      });
+      break;
+    case Effect::Kind::Send:
+      send(hand, scene, effect.route, set);
       break;
     case Effect::Kind::Mark:
       scene.left_marks[effect.index] |= set;
@@ -115,6 +192,7 @@ Scene<W> Referee<W>::scene_of_turn(const Position<W>& position,
   scene.behind = turn.behind;
   scene.was = turn.from.any() ? turn.man : -1;
   scene.who = turn.man;
+  scene.paid = turn.paid;
   scene.action = turn.action_index;
   scene.tag = turn.atom >= 0 ? rules_.atoms[at(turn.atom)].tag : -1;
   scene.turn = &turn;

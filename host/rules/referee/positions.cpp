@@ -39,7 +39,7 @@ bool attack_may_begin_by_itself(const Tables<W>& tables) {
                        return action.kind == Action::Kind::Move && asks({action.when});
                      }) ||
          std::any_of(rules.effects.begin(), rules.effects.end(), [&](const Effect& effect) {
-           return asks({effect.set, effect.when});
+           return asks({effect.set, effect.when, effect.route.onto});
          });
 }
 

@@ -161,6 +161,7 @@ class Referee {
                 const Visit& visit,
                 const Refuse* refuse,
                 Square only) const;
+  Bits<W> open_to_drops(const Scene<W>& scene, const Action& action) const;
   bool candidates_drop(const Position<W>& position,
                        int me,
                        int action,
@@ -247,6 +248,8 @@ class Referee {
   void capture(Hand<W>& hand, Scene<W>& scene, Square square, const Location& where) const;
   void apply(Hand<W>& hand, Scene<W>& scene, const Effect& effect) const;
   void apply(Hand<W>& hand, Scene<W>& scene, const std::vector<Effect>& effects) const;
+  void send(Hand<W>& hand, Scene<W>& scene, const Route& route, const Bits<W>& set) const;
+  std::vector<int> in_order(const Bits<W>& set, int player) const;
   Scene<W> scene_of_turn(const Position<W>& position,
                          const Turn<W>& turn,
                          const Position<W>& after) const;

@@ -180,6 +180,7 @@ Turn<W> Referee<W>::turn_of(const Position<W>& position, Move move) const {
       found.man = found.becomes = act.man;
       found.paid = act.paid;
       found.to = Bits<W>::one(move.to);
+      found.takes = found.to & position.occupied();
       [[fallthrough]];
     case Action::Kind::Pass:
       found.action = &rules_.actions[act.action];

@@ -93,12 +93,48 @@ TEST(Fault, OfAFunctionThatWaitsForMoreThanItIsGiven) {
   const auto faults = [](const std::string& changes) {
     return faults_of_text("return extend 'hostage' { title = 'Test', " + changes + " }");
   };
-  EXPECT_THAT(faults("captured = function(man, by, at) return my.prison end"),
-              HasSubstr("waits for 3"));
+  EXPECT_THAT(faults("captured = function(man, by, at, when) return my.prison end"),
+              HasSubstr("waits for 4"));
   EXPECT_THAT(faults("men = { pawn = { becomes = function(from, to, held) end } }"),
               HasSubstr("waits for 3"));
   EXPECT_THAT(faults("turn = { exchange = { price = function(a, b, c) return true end } }"),
               HasSubstr("waits for 3"));
+}
+
+TEST(Fault, OfMenWhoAreSentToTheOtherSide) {
+  const auto faults = [](const std::string& effects) {
+    return faults_of_text("return extend 'hostage' { title = 'Test', effects = { " + effects +
+                          " } }");
+  };
+  EXPECT_EQ(faults("send(my.prison, their.airfield)"), "(none)");
+  EXPECT_THAT(faults("send(my.prison, my.airfield)"),
+              AllOf(HasSubstr("'my.prison' and 'my.airfield'"), HasSubstr("different sides")));
+  EXPECT_THAT(faults("send(my.prison, 3)"), HasSubstr("send needs"));
+  EXPECT_THAT(faults("send(my.prison, their.airfield, 0)"), HasSubstr("how many men are sent"));
+  EXPECT_THAT(faults("send(my.prison.rok, their.airfield)"), HasSubstr("rook"));
+}
+
+TEST(Fault, OfATableOfWhoBecomesWhom) {
+  const auto faults = [](const std::string& table) {
+    return faults_of_text("return extend 'chess' { title = 'Test', effects = { become(moved, " +
+                          table + ") } }");
+  };
+  EXPECT_EQ(faults("{ pawn = 'knight', knight = 'pawn' }"), "(none)");
+  EXPECT_THAT(faults("{ pawn = 'knigt' }"), HasSubstr("knight"));
+  EXPECT_THAT(faults("{ pwan = 'knight' }"), HasSubstr("pawn"));
+  EXPECT_THAT(faults("{}"), HasSubstr("of each man whom he becomes"));
+  EXPECT_THAT(faults("{ 'knight' }"), HasSubstr("of each man whom he becomes"));
+}
+
+TEST(Fault, OfAZoneThatHangsOnTheSquareOfTheCapture) {
+  const auto faults = [](const std::string& answer) {
+    return faults_of_text(
+        "return extend 'hostage' { title = 'Test', captured = function(man, by, at) " + answer +
+        " end }");
+  };
+  EXPECT_EQ(faults("return my.prison"), "(none)");
+  EXPECT_THAT(faults("if at.rank > 4 then return my.prison end"),
+              HasSubstr("cannot hang on the square"));
 }
 
 TEST(Fault, OfAValueBelowZero) {

@@ -1,0 +1,4 @@
+return extend "chess" {
+  title = "Cost: captors change sides",
+  effects = { convert(moved - my.king):when(took()) },
+}
