@@ -4,11 +4,12 @@ return {
   plain = "chess",  -- what an engine plays when nobody says what
   games = {
     { title = "Hostage Chess", "hostage", "hostage-free-price", "hostage-like-for-like", "hostage-unfrozen",
-      "hostage-points" },
+      "hostage-points", "hostage-amnesty", "hostage-waiting" },
     { title = "Chess, and with men in hand", "chess", "crazyhouse", "loop", "chessgi", "minihouse", "pocket-knight",
       "placement", "setup" },
     { title = "Men who come back", "hostage-gardner", "hostage-los-alamos", "hostage-shogi", "hostage-xiangqi",
-      "recycle", "mortal-chessgi", "cannibal", "bomber" },
+      "recycle", "mortal-chessgi", "cannibal", "bomber", "circe" },
+    { title = "Men who change sides", "andernach", "benedict" },
     { title = "Shogi", "shogi", "minishogi" },
     { title = "Other captures, other boards", "ultima", "hostage-ultima", "hyper-chess",
       "prisoners-dilemma" },

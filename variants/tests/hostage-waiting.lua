@@ -1,0 +1,35 @@
+-- What the rules of Hostage Chess with a waiting room must answer. What it has in common with Hostage Chess is tried in
+-- hostage.lua.
+return {
+  ["the start is that of Hostage Chess"] = { perft = { 20, 400, 8902 } },
+  ["a captured man waits"] = {
+    fen      = "4k3/8/8/3n4/4P3/8/8/4K3[] w - - 0 1",
+    moves    = "exd5",
+    position = "4k3/8/8/3P4/8/8/8/4K3[##n] b - - 0 1",
+  },
+  ["after the enemy's turn he is a prisoner"] = {
+    fen      = "4k3/8/8/3n4/4P3/8/8/4K3[] w - - 0 1",
+    moves    = "exd5 Kd7",
+    position = "8/3k4/8/3P4/8/8/8/4K3[#n] w - - 1 2",
+  },
+  ["his side cannot rescue him while he waits"] = {
+    fen     = "4k3/8/8/3n4/4P3/8/8/4K3[#N] w - - 0 1",
+    moves   = "exd5",
+    refuses = { ["(N-N)N*e5"] = "prison" },
+  },
+  ["and can when he is a prisoner"] = {
+    fen    = "4k3/8/8/3n4/4P3/8/8/4K3[#N] w - - 0 1",
+    moves  = "exd5 Kd7 Kd1",
+    allows = "(N-N)N*e5",
+  },
+  ["who has captured him pays with him after one turn of the enemy"] = {
+    fen    = "4k3/8/8/3n4/4P3/8/8/4K3[#N] w - - 0 1",
+    moves  = "exd5 Kd7",
+    allows = "(N-N)N*e4",
+  },
+  ["a pawn stays frozen while the officer waits"] = {
+    fen     = "4k3/6P1/8/8/8/2p5/1N6/4K3[] b - - 0 1",
+    moves   = "cxb2",
+    refuses = { g7g8q = "", ["g8=N"] = "" },
+  },
+}
