@@ -21,8 +21,7 @@ std::vector<Mark> analysis_marks(
 
 GameGraph graph_of(const Desk& desk, const Box& box) {
   const engine::Sitting& sitting = desk.sitting();
-  GameGraph of_game = {sitting.tree().line_through(sitting.here()), {}};
-  of_game.nodes.insert(of_game.nodes.begin(), engine::GameTree::kStart);
+  GameGraph of_game = {desk.line_shown(), {}};
   of_game.graph.box = box;
   of_game.graph.here = sitting.turns().size();
   for (const int node : of_game.nodes)

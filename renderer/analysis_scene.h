@@ -15,7 +15,7 @@ namespace pawnshop::renderer {
 std::vector<Mark> analysis_marks(
     const Desk& desk, const Layout& layout, const Hand& hand, const Themes& themes, float scale);
 
-/// How good the game stood, from its start to the end of the line through the present position.
+/// How good the game stood, from its start to the end of the line that one looks at.
 struct GameGraph {
   std::vector<int> nodes;  ///< of the game's tree, one for each position of the graph
   Graph graph;

@@ -52,11 +52,16 @@ Desk::Desk(engine::Opened opened, std::uint64_t seed)
 // ---------------------------------------------------------------- what is seen
 
 bool Desk::is_computers_turn() const {
-  return !sitting_->verdict() && computers_[at(sitting_->to_move())];
+  return !sitting_->verdict() && !is_looking_back() && computers_[at(sitting_->to_move())];
 }
 
 bool Desk::is_persons_turn() const {
-  return !sitting_->verdict() && !computers_[at(sitting_->to_move())];
+  return !sitting_->verdict() && (is_looking_back() || !computers_[at(sitting_->to_move())]);
+}
+
+int Desk::preparer() const {
+  const int person = board::other(sitting_->to_move());
+  return lets_prepare && is_computers_turn() && !computers_[at(person)] ? person : -1;
 }
 
 /// Sees the position anew.
@@ -65,6 +70,8 @@ void Desk::look() {
   ++version_;
   view_.position = opened_.game->setup();
   view_.is_persons_turn = is_persons_turn();
+  view_.preparer = preparer();
+  view_.made = sitting_->turns().size();
   view_.turns.clear();
   view_.checked.clear();
   view_.advice.reset();
@@ -143,10 +150,14 @@ std::vector<Motion> Desk::take_motions() {
 // ---------------------------------------------------------------- people
 
 void Desk::set_computers(Computers computers) {
-  if (computers == computers_)
+  usual_computers_ = computers;
+  const bool plays_on = is_looking_back() && (computers[0] || computers[1]);
+  if (computers == computers_ && !plays_on)
     return;
   drop_thought();
   computers_ = computers;
+  if (plays_on)
+    go_on_here();
   pauses_ = false;
   if (is_computers_turn())
     hold_clocks(Hold::Person, false);  // it would wait for a person who waits for it
@@ -179,8 +190,10 @@ bool Desk::play(const std::string& text) {
     message_ = {};
     pauses_ = false;
     is_saved_ = false;
+    follow_game();
     press_clock();
     changed(before);
+    answer_try();
   }
   return is_played;
 }
@@ -235,120 +248,34 @@ void Desk::explain(const Spot& from, const Spot& to) {
 }
 
 void Desk::explain_pick(const Spot& spot) {
+  const int player = view_.preparer >= 0 ? view_.preparer : sitting_->to_move();
   if (sitting_->verdict()) {
     message_ = {Message::Kind::Quiet, kGameIsOver};
-  } else if (is_persons_turn() && spot.is_square()) {
-    message_ = {Message::Kind::Quiet,
-                "It is " + engine::player_name(sitting_->to_move()) + "'s move."};
-  } else if (is_persons_turn()) {
+  } else if (spot.is_square()) {
+    message_ = {Message::Kind::Quiet, whose_man(spot)};
+  } else if (is_persons_turn() || view_.preparer >= 0) {
     const engine::SpokenUse use =
-        engine::use_without_drop(rules(), {spot.zone, spot.player, spot.man}, sitting_->to_move());
+        engine::use_without_drop(rules(), {spot.zone, spot.player, spot.man}, player);
     message_ = {Message::Kind::Quiet, use.text, use.where};
   }
 }
 
-void Desk::undo() {
-  go(sitting_->tree().at(sitting_->here()).parent);
-}
-
-bool Desk::can_play_on() const {
-  const auto& verdict = sitting_->verdict();
-  return verdict && verdict->is_by_word;
-}
-
-void Desk::play_on() {
-  if (!can_play_on())
-    return;
-  drop_thought();
-  sitting_->take_word_back();
-  message_ = {Message::Kind::Quiet, "The game goes on."};
-  if (is_timed() && time_left(sitting_->to_move()) <= 0) {
-    message_.text = "The game goes on without clocks.";
-    return set_clocks({});
-  }
-  look();
-}
-
-void Desk::redo() {
-  go_to(sitting_->turns().size() + 1);
-}
-
-void Desk::go_to(std::size_t turns) {
-  const std::vector<int> line = sitting_->tree().line_through(sitting_->here());
-  if (turns <= line.size())
-    go(turns == 0 ? engine::GameTree::kStart : line[turns - 1]);
-}
-
-void Desk::go(int node) {
-  if (node < 0 || node == sitting_->here())
-    return;
-  const engine::GameTree& tree = sitting_->tree();
-  for (const int next : tree.line_to(node)) {
-    if (const auto& fault = tree.at(next).fault) {
-      message_ = {Message::Kind::Refusal,
-                  tree.at(next).turn.human + " does not hold any more: " + fault->message,
-                  fault->where};
-      return;
-    }
-  }
-  looks_since_.reset();
-  // Who looks back at a game that is over expects nothing of the computer.
-  const bool misses_it = (computers_[0] || computers_[1]) && !sitting_->verdict();
-  drop_thought();
-  const rules::Setup before = view_.position;
-  if (!guarded([&] { sitting_->go_to(node); }))
-    return look();
-  computers_ = {false, false};
-  message_ = {};
-  if (misses_it)
-    message_ = {Message::Kind::Quiet,
-                "The computer plays nobody now; let it play again in the panel."};
-  changed(before);
-}
-
-int Desk::others_beside() const {
-  const engine::GameTree& tree = sitting_->tree();
-  const int parent = tree.at(sitting_->here()).parent;
-  return parent < 0 ? 0 : static_cast<int>(tree.at(parent).next.size()) - 1;
-}
-
-void Desk::go_beside(int step) {
-  const engine::GameTree& tree = sitting_->tree();
-  const int parent = tree.at(sitting_->here()).parent;
-  if (parent < 0)
-    return;
-  const std::vector<int>& beside = tree.at(parent).next;
-  const auto here = std::find(beside.begin(), beside.end(), sitting_->here());
-  const auto next = here - beside.begin() + step;
-  if (next >= 0 && next < std::ssize(beside))
-    go(beside[static_cast<std::size_t>(next)]);
-}
-
-void Desk::comment(int node, const std::string& text) {
-  sitting_->comment(node, text);
-  is_saved_ = false;
-  ++version_;
-}
-
-void Desk::promote(int node) {
-  sitting_->promote(node);
-  is_saved_ = false;
-  ++version_;
-}
-
-void Desk::cut(int node) {
-  drop_thought();
-  const rules::Setup before = view_.position;
-  if (!guarded([&] { sitting_->cut(node); }))
-    return look();
-  computers_ = {false, false};
-  is_saved_ = false;
-  message_ = {};
-  changed(before);
+/// "The knight on f6 is Black's, and it is White's move."
+std::string Desk::whose_man(const Spot& spot) const {
+  const auto man = man_on(view_, spot);
+  if (!man)
+    return {};
+  const int mover = sitting_->to_move();
+  return "The " + engine::spoken_name(rules().man(man->type).name) + " on " +
+         rules().topology.name(spot.square) + " is " + engine::player_name(man->owner) + "'s" +
+         (man->owner == mover ? ", who is to move."
+                              : ", and it is " + engine::player_name(mover) + "'s move.");
 }
 
 void Desk::begin_again() {
-  (void)begin_at(rules().start);
+  const Computers before = std::exchange(computers_, usual_computers_);
+  if (!begin_at(rules().start))
+    computers_ = before;
 }
 
 support::Result<void> Desk::begin_at(const std::string& position) {
@@ -362,12 +289,16 @@ support::Result<void> Desk::begin_at(const std::string& position) {
     return done;
   minds_.forget();
   forget_thought();
+  go_on_here();
+  forget_report();
   interrupted_.clear();
   clocked_node_ = -1;
   let_clocks_go();
   message_ = {};
   pauses_ = false;
   is_saved_ = true;
+  tried_turns_ = 0;
+  file_.clear();
   names_ = usual_names_;
   view_.last.clear();
   noise_.reset();
@@ -377,11 +308,19 @@ support::Result<void> Desk::begin_at(const std::string& position) {
   return {};
 }
 
+support::Result<void> Desk::try_at(const std::string& position, std::size_t turns) {
+  auto done = begin_at(position);
+  if (done)
+    tried_turns_ = turns;
+  return done;
+}
+
 support::Result<void> Desk::try_lesson(const engine::Lesson& lesson) {
-  const auto done = begin_at(lesson.position);
+  constexpr std::size_t kAnyNumber = ~std::size_t{0};  // of turns: it is never a game to save
+  const auto done = try_at(lesson.position, kAnyNumber);
   if (!done)
     return done;
-  set_computers({false, false});
+  let_people_play();
   std::string text = "Try it: " + lesson.title + ".";
   if (!lesson.plays.empty())
     text += " For example " + support::list_words(lesson.plays) + ".";
@@ -405,6 +344,7 @@ support::Diagnostics Desk::faults_of(const std::string& position) {
 
 void Desk::end(engine::Verdict verdict) {
   drop_thought();
+  go_on_here();
   sitting_->end(std::move(verdict));
   noise_ = Noise::End;
   message_ = {};

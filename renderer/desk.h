@@ -21,6 +21,7 @@
 #include "engine/sitting.h"
 #include "renderer/analysis.h"
 #include "renderer/noise.h"
+#include "renderer/report.h"
 #include "renderer/table/motion.h"
 #include "renderer/table/view.h"
 #include "support/patience.h"
@@ -51,8 +52,9 @@ inline constexpr const char* kGameIsOver =
 
 /// A game on the table, with whoever plays it: people, the computer, or both. It knows no window;
 /// somebody calls `tick` from time to time while it `is_thinking`. The important methods are
-/// `play`, `tick`, `undo`, `redo` and `view`. What the computer does stands in `desk_computer.cpp`,
-/// who looks on in `desk_analysis.cpp`, guests in `desk_guests.cpp`, what people say in
+/// `play`, `tick`, `go`, `take_back` and `view`. Where one looks in the game stands in
+/// `desk_walk.cpp`, what the computer does in `desk_computer.cpp`, who looks on in
+/// `desk_analysis.cpp`, guests in `desk_guests.cpp`, what people say in
 /// `desk_people.cpp`, what has to do with time in `desk_clock.cpp`, what happens when the rules
 /// change in `desk_reload.cpp`.
 class Desk {
@@ -69,7 +71,11 @@ class Desk {
   // Who plays.
   using Computers = std::array<bool, 2>;
   const Computers& computers() const { return computers_; }
+  const Computers& usual_computers() const { return usual_computers_; }
+  /// From now on, and in games that begin here. Whoever looks back plays on from there.
   void set_computers(Computers computers);
+  /// People play both sides until a new game begins: of a lesson, of a record.
+  void let_people_play();
   engine::Level& level(int player) { return levels_[support::at(player)]; }
   const engine::Level& level(int player) const { return levels_[support::at(player)]; }
   /// Who plays a side where the computer does: another program, or without one the program itself.
@@ -92,6 +98,8 @@ class Desk {
   std::string addressed(int player) const;
   /// Seconds between turns where it plays both sides, so that one can follow.
   double pause = 0;
+  /// Whether people may choose their next turn while the computer thinks.
+  bool lets_prepare = false;
   bool is_persons_turn() const;
   bool is_computers_turn() const;
 
@@ -112,18 +120,19 @@ class Desk {
   // while one looks back or somebody holds them. Whose time is up has lost, whatever the other one
   // has to win with.
   const engine::ClockRule& clocks() const { return sitting_->clocks(); }
-  /// From now on; both players have all of it.
+  /// From now on; both players have all of it. In the middle of a game they start with the next
+  /// turn.
   void set_clocks(const engine::ClockRule& clocks);
   double time_left(int player) const;
   bool is_clock_running() const { return clock_.is_running(); }
-  /// Somebody stops the clocks until they are let go, or a turn is made.
   /// Why they stand: somebody has stopped them, until he lets them go or a move is made; the lens
-  /// is on; or the game was over when it was opened and is only looked at, until somebody lets them
-  /// go.
-  enum class Hold : std::uint8_t { Person = 1, Lens = 2, Record = 4 };
+  /// is on; the game was over when it was opened and is only looked at, until somebody lets them
+  /// go; something lies over the table, such as the rules; or they were set in the middle of a
+  /// game.
+  enum class Hold : std::uint8_t { Person = 1, Lens = 2, Record = 4, Covered = 8, UntilMove = 16 };
   void hold_clocks(Hold why, bool held);
   void let_clocks_go();
-  bool are_clocks_held() const { return holds_ != 0; }
+  bool are_clocks_held() const;
   /// Whether the clocks show something else than when this was last asked, or `tick` has to end the
   /// game since no time is left.
   bool take_clock_change();
@@ -137,17 +146,34 @@ class Desk {
   void explain(const Spot& from, const Spot& to);
   /// Says why nobody who is to move can take the man there, and what he is for.
   void explain_pick(const Spot& spot);
-  void undo();
-  void redo();
   /// Goes on where players have ended the game by their word: after a resignation, an agreed draw,
   /// a fallen flag.
   bool can_play_on() const;
   void play_on();
+
+  // Where one looks; `desk_walk.cpp`. Who looks back changes nothing: the computer waits until
+  // somebody moves or wants it to play on from there, and goes on where the game stands when one
+  // comes back. After the end of a game it stays away from what is tried.
+  bool is_looking_back() const { return sitting_->here() != game_node_; }
+  /// Whether the game has ended, wherever somebody looks.
+  bool is_over() const { return sitting_->tree().at(game_node_).verdict.has_value(); }
+  /// Somebody looks back at a game that the computer plays.
+  bool is_computer_waiting() const;
+  void play_from_here();
+  void return_to_game() { go(game_node_); }
+  /// One turn back, or on again.
+  void undo();
+  void redo();
   /// To the position after so many turns of the line, taken back ones included.
   void go_to(std::size_t turns);
-  /// To a position of the game's tree. Whoever looks elsewhere plays on himself: the computer
-  /// plays nobody then, and it is said.
+  /// To a position of the game's tree.
   void go(int node);
+  /// To where the game stands; from there to the end of the main line, in another line to its end.
+  void go_to_end();
+  /// Takes the last turn of a person back, with the answer of the computer; the game goes on from
+  /// there.
+  void take_back();
+  bool can_take_back() const { return place_before_persons_turn() >= 0; }
   /// Turns that were tried in the stead of this one: how many there are, to the next or the one
   /// before.
   int others_beside() const;
@@ -157,8 +183,14 @@ class Desk {
   void promote(int node);
   /// Takes a turn away with all that follows.
   void cut(int node);
+
+  // Other games.
+  /// With the usual players.
   void begin_again();
   support::Result<void> begin_at(const std::string& position);
+  /// A position that somebody only tries: nobody asks whether to save what is played there, unless
+  /// it has become a game of so many turns.
+  support::Result<void> try_at(const std::string& position, std::size_t turns);
   /// People play both sides from the lesson's position, and it is said what to try.
   support::Result<void> try_lesson(const engine::Lesson& lesson);
   /// What is wrong with a position text; nothing if a game can begin from it.
@@ -180,7 +212,12 @@ class Desk {
   /// Whether there is anything to go on with: turns, or a position of its own.
   bool is_begun() const;
   /// Whether nothing would be lost if the game were left now.
-  bool is_saved() const { return is_saved_; }
+  bool is_saved() const;
+  /// The file in which the game lies; empty without one.
+  const std::string& file() const { return file_; }
+  void lies_in(const std::string& file) { file_ = file; }
+  /// A name for its file, made of players and date.
+  std::string file_name() const;
   /// The game of a record. Requires: it is of the game on this desk.
   support::Result<void> open(const engine::GameRecord& record);
   /// Reads the record from a file; one of another game is refused.
@@ -223,12 +260,23 @@ class Desk {
   /// Who that is: another program, or without one the program itself.
   const std::optional<engine::Guest>& analyst() const { return analyst_; }
   void set_analyst(std::optional<engine::Guest> analyst);
-  /// Looks at one position of the line after the other, from the start on, each for a moment, until
-  /// somebody goes elsewhere.
+  /// Looks at one position after the other, each for a moment, until somebody goes elsewhere: of
+  /// the main line, or of the line to the end of which one stands in another.
   void look_through();
-  bool looks_through() const { return looks_since_.has_value(); }
+  bool looks_through() const { return looks_through_.has_value(); }
+  // What the game was like, turn by turn; `desk_report.cpp`.
+  /// Looks at whatever of the line is not known yet, then tells of it.
+  void make_report();
+  /// Whether it is to be shown now; once.
+  bool take_report() { return std::exchange(is_report_due_, false); }
+  /// As far as it is known. Requires: it was asked for in this game.
+  Report report() const;
+  /// Goes before a turn of the report, so that somebody finds a better one.
+  void try_turn_again(int node);
   /// What was last found of a position of the game's tree; of the end of a game, how it ended.
   std::optional<engine::Estimate> estimate_at(int node) const;
+  /// The positions of the line that the graph shows, from the start on.
+  std::vector<int> line_shown() const;
   /// The same of the present position, or of the last one before it of which anything is known.
   std::optional<engine::Estimate> last_estimate() const;
 
@@ -259,13 +307,32 @@ class Desk {
   void take_note(const search::Line& line);
   bool analyse();
   bool walk_through();
-  void look_from_here();
+  /// The game is looked through.
+  struct LookThrough {
+    std::vector<int> line{};  ///< the nodes to go to
+    bool makes_report = false;
+    bool was_on = false;    ///< the analysis, before
+    bool is_known = false;  ///< what is to be known of this position
+    double since = 0;       ///< at this position
+  };
+  void begin_looking(LookThrough look);
+  void look_from_here(LookThrough look);
+  void end_looking(const LookThrough& look, bool is_whole);
+  bool is_known(const Found& found) const;
+  Found found_at(int node) const;
+  void tell_report();
+  void forget_report();
+  void answer_try();
+  std::vector<int> line_to_end() const;
   void estimate(const search::Line& line, bool plays);
   std::shared_ptr<engine::Mind> mind_of(int player);
   void send_others_home();
   void take_names_over();
   std::string recorded_as(int player) const;
   void look();
+  void go_on_here();
+  void follow_game();
+  int place_before_persons_turn() const;
   void follow_clocks();
   void press_clock();
   void take_clocks_over(std::optional<double> left);
@@ -276,6 +343,8 @@ class Desk {
   bool has_time_run_out();
   void changed(const rules::Setup& before);
   void mark_last_turn();
+  int preparer() const;
+  std::string whose_man(const Spot& spot) const;
   void look_at_achievements();
   void tell_of_last_resort();
   std::vector<std::string> texts_of(const Spot& from, const Spot& to) const;
@@ -286,7 +355,9 @@ class Desk {
   engine::Minds minds_;
   engine::Opponent opponent_;
   Analysis analysis_;
-  Computers computers_ = {false, true};
+  Computers computers_ = {false, true}, usual_computers_ = computers_;
+  int game_node_ = engine::GameTree::kStart;  ///< where the game stands, wherever somebody looks
+  int taken_back_to_ = -1;                    ///< the next turn here replaces what was taken back
   std::array<engine::Level, 2> levels_;
   std::array<std::optional<engine::Guest>, 2> guests_;  ///< by player
   std::optional<engine::Guest> analyst_;
@@ -295,6 +366,8 @@ class Desk {
   std::vector<engine::Source> sources_before_;  ///< the last reloading
   int edition_ = 0;
   bool is_saved_ = true;
+  std::size_t tried_turns_ = 0;  ///< fewer of them are only a try
+  std::string file_;
   bool is_varied_ = false;  ///< the turn is drawn from several good ones
   bool pauses_ = false;     ///< the computer has met trouble and does not try again unasked
   int thinker_ = 0;         ///< whose turn it thinks about
@@ -309,7 +382,11 @@ class Desk {
   int clocked_node_ = -1;              ///< where the clocks were looked at last
   std::map<int, double> interrupted_;  ///< by node: the rest of a turn's time, while one looks back
   std::array<std::string, 2> clocks_shown_;
-  std::optional<double> looks_since_;  ///< at this position, while it looks through the game
+  std::optional<LookThrough> looks_through_;
+  std::map<int, BestTurn> best_turns_;  ///< by node
+  std::vector<int> report_line_;        ///< the nodes that the report tells of
+  bool is_report_due_ = false;
+  std::optional<std::pair<int, std::string>> tried_again_;  ///< from where; the better turn
   TableView view_;
   std::array<std::vector<std::string>, 2> achieved_;
   std::vector<Motion> motions_;

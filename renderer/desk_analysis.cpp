@@ -26,43 +26,15 @@ bool Desk::analyse() {
   return true;
 }
 
-void Desk::look_through() {
-  analysis_.set_on(true);
-  go_to(0);
-  look_from_here();
-}
-
-void Desk::look_from_here() {
-  looks_since_ = now_();
-  if (message_.text.empty())
-    message_ = {Message::Kind::Quiet, "Looking through the game; go anywhere to stop it."};
-}
-
-/// Goes on to the next position after a moment; true if it did, or has come to the end.
-bool Desk::walk_through() {
-  constexpr double kMoment = 1;
-  if (!looks_since_)
-    return false;
-  const bool has_found = sitting_->verdict() || !analysis_.prospects().empty();
-  if (analysis_.is_on() && (!has_found || now_() < *looks_since_ + kMoment))
-    return false;
-  const int here = sitting_->here();
-  if (analysis_.is_on())
-    redo();
-  if (sitting_->here() != here) {
-    look_from_here();
-  } else {
-    looks_since_.reset();
-    message_ = {};
-  }
-  return true;
-}
-
 /// Keeps with the present position what was found of it, unless somebody has seen more.
 void Desk::estimate(const search::Line& line, bool plays) {
   const auto& known = sitting_->tree().at(sitting_->here()).estimate;
-  if (line.depth > 0 && (!known || line.depth >= known->depth))
-    sitting_->note({sitting_->to_move() == 0 ? line.score : -line.score, line.depth}, plays);
+  if (line.depth <= 0 || (known && line.depth < known->depth))
+    return;
+  BestTurn& best = best_turns_[sitting_->here()];
+  if (!line.turns.empty() && best.machine != line.turns.front())
+    best = {line.turns.front(), sitting_->preview(line.turns.front()).human};
+  sitting_->note({sitting_->to_move() == 0 ? line.score : -line.score, line.depth}, plays);
 }
 
 std::optional<engine::Estimate> Desk::estimate_at(int node) const {

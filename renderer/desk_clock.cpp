@@ -12,6 +12,11 @@ constexpr std::uint8_t bit(Desk::Hold why) {
   return static_cast<std::uint8_t>(why);
 }
 
+/// What lasts as long as something is open, whatever is played meanwhile.
+constexpr std::uint8_t kOpen = bit(Desk::Hold::Lens) | bit(Desk::Hold::Covered);
+/// What does not keep the computer from moving.
+constexpr std::uint8_t kLetsPlay = bit(Desk::Hold::Record) | bit(Desk::Hold::UntilMove);
+
 }  // namespace
 
 void Desk::set_clocks(const engine::ClockRule& clocks) {
@@ -19,7 +24,11 @@ void Desk::set_clocks(const engine::ClockRule& clocks) {
   sitting_->set_clocks(clocks);
   interrupted_.clear();
   clocked_node_ = -1;
-  holds_ &= bit(Hold::Lens);
+  holds_ &= kOpen;
+  if (clocks.given() && !sitting_->turns().empty() && !sitting_->verdict()) {
+    holds_ |= bit(Hold::UntilMove);
+    message_ = {Message::Kind::Quiet, "The clocks start with the next move."};
+  }
   is_saved_ = is_saved_ && sitting_->turns().empty();
   look();
 }
@@ -33,16 +42,20 @@ void Desk::hold_clocks(Hold why, bool held) {
 }
 
 void Desk::let_clocks_go() {
-  change_holds(holds_ & bit(Hold::Lens));
+  change_holds(holds_ & kOpen);
 }
 
 void Desk::change_holds(std::uint8_t holds) {
   if (holds == holds_ || !clocks().given())
     return;
-  if ((holds & ~bit(Hold::Record)) != 0 && is_computers_turn())
+  if ((holds & ~kLetsPlay) != 0 && is_computers_turn())
     drop_thought();
   holds_ = holds;
   look();
+}
+
+bool Desk::are_clocks_held() const {
+  return (holds_ & ~bit(Hold::UntilMove)) != 0;
 }
 
 bool Desk::is_timed() const {
@@ -65,7 +78,7 @@ void Desk::follow_clocks() {
     clocked_node_ = here;
   }
   const bool runs = clocks().given() && !sitting_->verdict() && !holds_ &&
-                    !sitting_->turns().empty() && sitting_->undone().empty();
+                    !sitting_->turns().empty() && !is_looking_back();
   // What was left at an end stays so while one looks back from there.
   if (clock_.is_running() && sitting_->verdict())
     interrupted_[here] = clock_.left(ticking_, now);
@@ -78,14 +91,14 @@ void Desk::follow_clocks() {
 
 /// A turn has been made: its player gets his increment, and what he has left is written down.
 void Desk::press_clock() {
-  if (!is_timed() || sitting_->turns().empty())
+  if (!is_timed() || sitting_->turns().empty() || is_looking_back())
     return;
   const int player = sitting_->turns().back().player;
   const double now = now_();
   sitting_->note_time(clock_.left(player, now) + clocks().players[support::at(player)].increment);
   clock_.stop(now);
   clocked_node_ = -1;
-  holds_ &= bit(Hold::Lens);
+  holds_ &= kOpen;
 }
 
 /// A game comes from a file, with so much left to whoever is to move, if that was kept. It goes on
@@ -96,11 +109,11 @@ void Desk::take_clocks_over(std::optional<double> left) {
   if (left)
     interrupted_[sitting_->here()] = *left;
   clocked_node_ = -1;
-  holds_ = 0;
+  holds_ &= kOpen;
   if (clocks().given() && sitting_->verdict())
-    holds_ = bit(Hold::Record);
+    holds_ |= bit(Hold::Record);
   else if (clocks().given() && !is_computers_turn())
-    holds_ = bit(Hold::Person);
+    holds_ |= bit(Hold::Person);
 }
 
 bool Desk::is_time_up() const {

@@ -160,6 +160,7 @@ void Desk::play_thought(const search::Thought& thought) {
   sitting_->note_player(recorded_as(thinker_));
   message_ = {};
   is_saved_ = false;
+  follow_game();
   press_clock();
   changed(before);
 }

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The desk: games as files, and what is kept of a running one.
 
+#include <algorithm>
+
 #include "engine/game_file.h"
 #include "engine/recorded_game.h"
 #include "engine/spoken.h"
 #include "renderer/desk.h"
+#include "renderer/file_places.h"
 
 namespace pawnshop::renderer {
 
@@ -17,6 +20,18 @@ std::string Desk::recorded_as(int player) const {
   return engine::recorded_player(computers_[at(player)] ? &levels_[at(player)] : nullptr);
 }
 
+bool Desk::is_saved() const {
+  return is_saved_ || sitting_->turns().size() + sitting_->undone().size() < tried_turns_;
+}
+
+std::string Desk::file_name() const {
+  std::string date = engine::today();
+  std::replace(date.begin(), date.end(), '.', '-');
+  const bool is_named = names_ != Names{};
+  const std::string what = is_named ? called(0) + " - " + called(1) : rules().title;
+  return file_name_of(what + " " + date) + ".pgn";
+}
+
 support::Result<void> Desk::save(const std::string& file) {
   const auto who = [&](int player) {
     const bool is_named = !computers_[at(player)] && !names_[at(player)].empty();
@@ -24,6 +39,8 @@ support::Result<void> Desk::save(const std::string& file) {
         *sitting_, player, names_[at(player)], is_named ? names_[at(player)] : recorded_as(player));
   };
   auto done = engine::save_game(*sitting_, file, {who(0), who(1)});
+  if (done)
+    file_ = file;
   if (done && !is_saved_) {
     is_saved_ = true;
     ++version_;  // the running game is kept as one that is saved
@@ -33,7 +50,10 @@ support::Result<void> Desk::save(const std::string& file) {
 
 support::Result<void> Desk::open(const std::string& file) {
   const auto read = engine::read_recorded_game(file, opened_);
-  return read ? open(read->record) : support::Failure(read.error());
+  auto done = read ? open(read->record) : support::Failure(read.error());
+  if (done)
+    lies_in(file);
+  return done;
 }
 
 support::Result<void> Desk::open(const engine::GameRecord& record) {
@@ -47,11 +67,15 @@ support::Result<void> Desk::open(const engine::GameRecord& record) {
   if (!done)
     return done;
   computers_ = {false, false};
+  go_on_here();
   forget_thought();
+  forget_report();
   message_ = {};
   if (sitting_->is_of_other_rules())
     message_ = {Message::Kind::Refusal, engine::kOtherRules, {}};
   is_saved_ = true;
+  tried_turns_ = 0;
+  file_.clear();
   take_names_over();
   take_clocks_over(std::nullopt);
   changed(before);
@@ -68,6 +92,7 @@ bool Desk::is_begun() const {
 engine::Running Desk::running() const {
   engine::Running running = engine::running_of(opened_, *sitting_);
   running.computers = computers_;
+  running.usual_computers = usual_computers_;
   for (std::size_t player = 0; player < guests_.size(); ++player)
     running.guests[player] = guests_[player] ? guests_[player]->name : "";
   running.names = names_;
@@ -83,9 +108,13 @@ support::Result<void> Desk::resume(const engine::Running& running) {
   if (!is_answered)
     done = support::failure(message_.text);
   computers_ = running.computers;
+  usual_computers_ = running.usual_computers;
+  const std::vector<int> line = sitting_->tree().line_through(sitting_->here());
+  game_node_ = line.empty() ? engine::GameTree::kStart : line.back();
   names_ = running.names;
   is_saved_ = running.is_saved;
   take_clocks_over(running.left);
+  forget_report();
   look();
   mark_last_turn();
   tell_of_last_resort();

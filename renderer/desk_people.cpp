@@ -81,6 +81,7 @@ int Desk::who_resigns() const {
 }
 
 void Desk::resign() {
+  go(game_node_);  // it is the game that ends, wherever somebody looks
   if (sitting_->verdict() || (computers_[0] && computers_[1]))
     return;
   const int loser = who_resigns();
@@ -88,7 +89,7 @@ void Desk::resign() {
 }
 
 Desk::Draw Desk::draw_there_is() const {
-  if (sitting_->verdict())
+  if (sitting_->verdict() || is_computer_waiting())
     return Draw::None;
   if (!sitting_->status().claim.empty())
     return is_persons_turn() ? Draw::Claim : Draw::None;

@@ -56,6 +56,7 @@ support::Result<void> Desk::reload(engine::Opened fresh) {
   }
   drop_thought();
   forget_thought();
+  forget_report();
   sitting_ = std::move(next);
   trial_.reset();
   sources_before_ = std::move(opened_.sources);
@@ -70,7 +71,6 @@ support::Result<void> Desk::reload(engine::Opened fresh) {
     message_ = {Message::Kind::Refusal, message_.text + " But " + slip.text, slip.where};
   }
   if (taken.fault >= 0) {
-    computers_ = {false, false};
     const engine::GameTree::Node& lost = sitting_->tree().at(taken.fault);
     message_.kind = Message::Kind::Refusal;
     message_.text += " " + lost.turn.human + " does not hold any more: " + lost.fault->message;

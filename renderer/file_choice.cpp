@@ -10,12 +10,29 @@ namespace pawnshop::renderer {
 
 namespace fs = std::filesystem;
 
-void FileChoice::begin(Purpose purpose) {
+namespace {
+
+/// "game.pgn", or "game (2).pgn" where there is one.
+std::string free_name(const fs::path& folder, const std::string& name) {
+  const fs::path wanted = name;
+  std::string free = name;
+  for (int i = 2; support::is_file((folder / free).string()); ++i)
+    free = wanted.stem().string() + " (" + std::to_string(i) + ")" + wanted.extension().string();
+  return free;
+}
+
+}  // namespace
+
+void FileChoice::begin(Purpose purpose, const Start& start) {
   purpose_ = purpose;
-  name = purpose == Purpose::Save ? "game.pgn" : "";
   warned_of_.clear();
-  std::error_code error;
-  go(folder_.empty() ? fs::current_path(error) : folder_);
+  own_ = start.own;
+  const fs::path own = own_;
+  const bool saves_own = purpose == Purpose::Save && !own_.empty();
+  go(saves_own ? own.parent_path() : folder_.empty() ? start.folder : folder_);
+  name = purpose == Purpose::Open ? ""
+         : saves_own              ? own.filename().string()
+                                  : free_name(folder_, start.name);
 }
 
 void FileChoice::go(const fs::path& folder) {
@@ -48,7 +65,7 @@ std::string FileChoice::path() const {
 
 bool FileChoice::may_write() {
   const std::string file = path();
-  if (!support::is_file(file) || warned_of_ == file)
+  if (!support::is_file(file) || warned_of_ == file || file == own_)
     return true;
   warned_of_ = file;
   return false;

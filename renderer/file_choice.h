@@ -13,8 +13,14 @@ class FileChoice {
  public:
   enum class Purpose { Open, Save };
 
-  /// Looks into the folder of the last time anew, at first into that of the program's start.
-  void begin(Purpose purpose);
+  /// How it begins.
+  struct Start {
+    std::filesystem::path folder{};  ///< at first; later it is that of the last time
+    std::string name = "game.pgn";   ///< that is proposed to save; one that is free yet
+    std::string own{};               ///< the file in which the game lies already
+  };
+  /// Looks into the folder anew.
+  void begin(Purpose purpose, const Start& start);
   void go(const std::filesystem::path& folder);
 
   Purpose purpose() const { return purpose_; }
@@ -27,14 +33,14 @@ class FileChoice {
   /// All of it; a game that is saved has an ending.
   std::string path() const;
   /// Whether the file may be written without a further word: nothing is there yet, or this is the
-  /// second time that just this file is asked about.
+  /// second time that just this file is asked about, or it is the game's own.
   bool may_write();
 
  private:
   Purpose purpose_ = Purpose::Open;
   std::filesystem::path folder_;
   std::vector<std::string> folders_, files_;
-  std::string warned_of_;  ///< a path
+  std::string own_, warned_of_;  ///< paths
 };
 
 }  // namespace pawnshop::renderer

@@ -10,16 +10,11 @@ namespace pawnshop::renderer {
 
 namespace fs = std::filesystem;
 
-namespace {
-
-/// The program may be started elsewhere next time.
 std::string whole_path(const std::string& file) {
   std::error_code error;
   const fs::path whole = fs::absolute(file, error);
   return error ? file : whole.lexically_normal().string();
 }
-
-}  // namespace
 
 void remember_file(std::vector<std::string>& recent, const std::string& file) {
   const std::string path = whole_path(file);

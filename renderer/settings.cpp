@@ -52,6 +52,7 @@ std::string write_settings(const Settings& settings) {
   add("seconds", std::to_string(settings.seconds));
   add("level", std::to_string(settings.levels[0]));
   add("level_second", std::to_string(settings.levels[1]));
+  add("knows_lessons", std::to_string(settings.knows_lessons));
   add("lines", std::to_string(settings.lines));
   if (!settings.analyst.empty())
     add("analyst", settings.analyst);
@@ -151,6 +152,7 @@ const std::map<std::string, ReadValue*>& readers() {
        [](Settings& s, const Value& v) { v.within(s.levels[0], 1, engine::Level::kFull); }},
       {"level_second",
        [](Settings& s, const Value& v) { v.within(s.levels[1], 1, engine::Level::kFull); }},
+      {"knows_lessons", [](Settings& s, const Value& v) { s.knows_lessons = v.flag(); }},
       {"lines", [](Settings& s, const Value& v) { v.within(s.lines, 1, Analysis::kMostLines); }},
       {"analyst", [](Settings& s, const Value& v) { s.analyst = v.text(); }},
       {"clocks",

@@ -12,6 +12,10 @@
 
 namespace pawnshop::renderer {
 
+/// How well the computer plays until somebody chooses: a beginner has a chance, and whoever wins
+/// goes on.
+inline constexpr int kFirstLevel = 8;
+
 /// What a person has chosen, and what is remembered of it.
 struct Settings {
   Themes themes;
@@ -22,8 +26,9 @@ struct Settings {
   int width = 0, height = 0;  ///< 0: not chosen yet
   float scale = 0;            ///< of letters; 0: as the desktop has it
   Noises noises = kAllNoises;
-  double seconds = 5;                    ///< that the computer thinks a turn
-  std::array<int, 2> levels = {20, 20};  ///< how well it plays each side
+  double seconds = 5;                                      ///< that the computer thinks a turn
+  std::array<int, 2> levels = {kFirstLevel, kFirstLevel};  ///< how well it plays each side
+  bool knows_lessons = false;            ///< somebody has been told that there are lessons
   int lines = 1;                         ///< of the analysis
   std::string analyst{};                 ///< the name of the engine that looks on; empty: none
   engine::ClockRule clocks{};            ///< of games that begin

@@ -105,7 +105,7 @@ void TextTable::keep() {
   if (!play_.keeper)
     return;
   engine::Running running = engine::running_of(opened_, sitting_);
-  running.computers = computers_;
+  running.computers = running.usual_computers = computers_;
   running.is_saved = is_saved_;
   if (!running.is_begun && !play_.keeper->has_any())
     return;

@@ -10,8 +10,6 @@
 
 namespace pawnshop::engine {
 
-namespace {
-
 std::string today() {
   const std::time_t now = std::time(nullptr);
   char text[16] = "????.??.??";
@@ -20,8 +18,6 @@ std::string today() {
     std::strftime(text, sizeof text, "%Y.%m.%d", &local);
   return text;
 }
-
-}  // namespace
 
 std::string path_of(const std::string& text) {
   const char* const home = std::getenv("HOME");  // NOLINT(concurrency-mt-unsafe): nobody sets it

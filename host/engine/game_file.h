@@ -9,6 +9,9 @@
 
 namespace pawnshop::engine {
 
+/// "2026.11.26", as records write it.
+std::string today();
+
 /// A path as a shell reads it: ~/ is the home folder.
 std::string path_of(const std::string& text);
 

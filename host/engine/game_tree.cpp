@@ -42,7 +42,8 @@ void GameTree::choose(int node) {
 void GameTree::grow(int node) {
   const int end = main_end();
   const bool ends = at(node).verdict && !at(end).verdict;
-  if (!is_main(node) && (ends || depth(node) > depth(end)))
+  const bool is_try = at(end).verdict && !at(node).verdict;
+  if (!is_main(node) && !is_try && (ends || depth(node) > depth(end)))
     promote(node);
 }
 

@@ -67,7 +67,8 @@ class GameTree {
   int add(int node, const Turn& turn);
   /// On the way to this node every turn is the chosen one.
   void choose(int node);
-  /// The main line grows to where most was played, or where the game was ended.
+  /// The main line grows to where most was played, or where the game was ended; what is tried after
+  /// that is no part of it.
   void grow(int node);
   /// The line to this node becomes the main one.
   void promote(int node);

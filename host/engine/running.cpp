@@ -90,6 +90,17 @@ std::string clock_number(double left) {
   return said.substr(begin, said.size() - begin - 1);
 }
 
+/// Which sides the computer plays: "01".
+std::string written(const std::array<bool, 2>& computers) {
+  return {computers[0] ? '1' : '0', computers[1] ? '1' : '0'};
+}
+
+std::optional<std::array<bool, 2>> read_computers(const std::string& text) {
+  if (text.size() != 2)
+    return std::nullopt;
+  return std::array{text[0] == '1', text[1] == '1'};
+}
+
 }  // namespace
 
 Running running_of(const Opened& opened, const Sitting& sitting) {
@@ -145,12 +156,11 @@ std::string write_running(const Running& running) {
   add("Game", running.game.game);
   for (const std::string& setting : running.game.settings)
     add("Set", setting);
-  std::string computers, here;
-  for (const bool is_computer : running.computers)
-    computers += is_computer ? '1' : '0';
+  std::string here;
   for (const std::string& turn : running.here)
     here += (here.empty() ? "" : " ") + turn;
-  add("Computers", computers);
+  add("Computers", written(running.computers));
+  add("Usual", written(running.usual_computers));
   for (std::size_t player = 0; player < running.guests.size(); ++player) {
     if (!running.guests[player].empty())
       add(kGuestTags[player], running.guests[player]);
@@ -183,10 +193,11 @@ support::Result<Running> read_running(const std::string& text) {
         running.players[player].push_back(unescaped(value));
     }
   }
-  const std::string computers = tag("Computers");
-  if (running.game.game.empty() || computers.size() != 2)
+  const auto computers = read_computers(tag("Computers"));
+  if (running.game.game.empty() || !computers)
     return support::failure("it does not say which game it is");
-  running.computers = {computers[0] == '1', computers[1] == '1'};
+  running.computers = *computers;
+  running.usual_computers = read_computers(tag("Usual")).value_or(*computers);
   running.guests = {tag(kGuestTags[0]), tag(kGuestTags[1])};
   running.names = {tag(kNameTags[0]), tag(kNameTags[1])};
   running.here = support::words(tag("Here"));

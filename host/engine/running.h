@@ -17,6 +17,7 @@ namespace pawnshop::engine {
 struct Running {
   Wanted game;
   std::array<bool, 2> computers = {false, true};
+  std::array<bool, 2> usual_computers = {false, true};  ///< in games that begin later
   std::array<std::string, 2> guests{};  ///< who plays for the computer; empty: the program itself
   std::array<std::string, 2> names{};   ///< of people; empty: nobody has said
   std::array<std::vector<std::string>, 2> players{};  ///< who has made their turns until now

@@ -69,6 +69,8 @@ class Sitting {
   /// Requires: the node holds.
   void go_to(int node);
   void comment(int node, const std::string& text) { tree_.at(node).comment = text; }
+  /// What somebody thought of a turn: "$2".
+  void mark(int node, const std::string& glyphs) { tree_.at(node).glyphs = glyphs; }
   /// Somebody has looked at the present position, be it on the way to a turn of his.
   void note(Estimate estimate, bool plays) {
     tree_.at(here_).estimate = estimate;

@@ -74,6 +74,8 @@ std::vector<Option> options_of(const TableView& view,
 
 void Hand::let_go() {
   picked_ = {};
+  picked_early_.reset();
+  prepared_.reset();
   is_down_ = is_dragging_ = was_picked_ = false;
   options_.clear();
   option_ = 0;
@@ -94,12 +96,14 @@ std::vector<Square> Hand::targets(const TableView& view) const {
 /// Own men, on the board or beside it, whether or not they have a turn: who tries is told why not.
 bool Hand::may_pick(const TableView& view, const Spot& spot) const {
   const auto man = man_on(view, spot);
-  return man && view.is_persons_turn && man->owner == view.position.side;
+  return man && (man->owner == view.preparer ||
+                 (view.is_persons_turn && man->owner == view.position.side));
 }
 
 Intent Hand::pick(const TableView& view, const Spot& spot) {
   if (may_pick(view, spot)) {
     picked_ = spot;
+    picked_early_ = view.preparer >= 0 ? std::optional(view.made) : std::nullopt;
     return {};
   }
   let_go();
@@ -110,6 +114,8 @@ Intent Hand::pick(const TableView& view, const Spot& spot) {
 
 /// The man in hand goes there, if a turn says so; several turns become options.
 Intent Hand::put(const TableView& view, const Spot& spot) {
+  if (view.preparer >= 0)
+    return prepare(view, spot);
   const Spot from = picked_;
   const auto turns = turns_between(view, from, spot);
   is_dragging_ = is_down_ = false;
@@ -171,7 +177,9 @@ Intent Hand::press(const Layout& layout, const TableView& view, Point point) {
   if (!options_.empty())
     return press_option(layout, point);
   const auto spot = layout.at(point);
-  if (!spot) {
+  const bool cancels = prepared_.has_value();
+  prepared_.reset();
+  if (!spot || (cancels && !may_pick(view, *spot))) {
     let_go();
     return {};
   }
@@ -273,7 +281,7 @@ Intent Hand::key(const Layout& layout, const TableView& view, Key key) {
     return {};
   }
   if (key == Key::Escape) {
-    if (picked_.given())
+    if (picked_.given() || prepared_)
       let_go();
     else
       cursor_.reset();

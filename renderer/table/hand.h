@@ -31,6 +31,12 @@ struct Intent {
   Spot from, to;
 };
 
+/// A turn that somebody has chosen while the computer thinks.
+struct Prepared {
+  Spot from, to;
+  std::size_t made = 0;  ///< turns before it, and before that of the computer
+};
+
 enum class Key { Left, Right, Up, Down, Enter, Escape, Tab };
 
 /// The hand of the person at the table: what it holds, where it points, what it may choose from.
@@ -38,8 +44,11 @@ enum class Key { Left, Right, Up, Down, Enter, Escape, Tab };
 /// drag, by two clicks, and by keys.
 class Hand {
  public:
-  /// The table has changed: what was held is put back.
+  /// What is held is put back, what was prepared is forgotten.
   void let_go();
+  /// The table has changed: what is held is put back, unless it was taken up while the computer
+  /// thought. What was prepared is wanted now if it is a turn.
+  Intent follow(const TableView& view);
 
   Intent press(const Layout& layout, const TableView& view, Point point);
   void move(Point point);
@@ -52,6 +61,7 @@ class Hand {
   // What is to be seen of it.
   const Spot& picked() const { return picked_; }
   bool is_dragging() const { return is_dragging_; }
+  const std::optional<Prepared>& prepared() const { return prepared_; }
   Point pointer() const { return pointer_; }
   const std::optional<Spot>& cursor() const { return cursor_; }
   const std::vector<Option>& options() const { return options_; }
@@ -66,12 +76,17 @@ class Hand {
   bool may_pick(const TableView& view, const Spot& spot) const;
   Intent pick(const TableView& view, const Spot& spot);
   Intent put(const TableView& view, const Spot& spot);
+  Intent prepare(const TableView& view, const Spot& spot);
+  Intent play_prepared(const TableView& view);
+  bool stays_held(const TableView& view) const;
   Intent choose(std::size_t option);
   Intent press_option(const Layout& layout, Point point);
   void go_on(const Layout& layout, const TableView& view);
   void walk(const Layout& layout, Key key);
 
   Spot picked_;
+  std::optional<std::size_t> picked_early_;  ///< turns made then, while the computer thought
+  std::optional<Prepared> prepared_;
   bool is_down_ = false;  ///< the button is held since the man was picked
   bool is_dragging_ = false;
   bool was_picked_ = false;  ///< before the button went down

@@ -112,6 +112,10 @@ class TablePainter {
       add(FilledBox{box(square), scene_.board.last, 0});
     if (scene_.hand.picked().is_square())
       add(FilledBox{box(scene_.hand.picked().square), scene_.board.picked, 0});
+    if (scene_.hand.prepared()) {
+      draw_prepared(scene_.hand.prepared()->from);
+      draw_prepared(scene_.hand.prepared()->to);
+    }
     for (const Square square : view_.checked) {
       // A glow, and a frame for those who do not see its colour.
       constexpr int kRings = 8;
@@ -125,6 +129,14 @@ class TablePainter {
       add(FilledBox{box(square), rgb(0xBFE2F5, 130), 0});
       add(FramedBox{box(square).inset(side_ * 0.02f), rgb(0x6FA9CC, 210), side_ * 0.035f, 0});
     }
+  }
+
+  /// One end of a turn that waits for the computer's.
+  void draw_prepared(const Spot& spot) {
+    if (!spot.is_square())
+      return;
+    add(FilledBox{box(spot.square), scene_.board.advice.with_alpha(0.45f), 0});
+    add(FramedBox{box(spot.square).inset(side_ * 0.02f), scene_.board.advice, side_ * 0.04f, 0});
   }
 
   /// In the corners of squares; where men fill these, beside the board.
@@ -179,6 +191,8 @@ class TablePainter {
       --count;
     if (scene_.hand.picked() == spot)
       add(FilledBox{slot.box.inset(1), scene_.board.picked, side_ * 0.08f});
+    if (scene_.hand.prepared() && scene_.hand.prepared()->from == spot)
+      add(FilledBox{slot.box.inset(1), scene_.board.advice.with_alpha(0.6f), side_ * 0.08f});
     const Box figure = slot.box.square(std::floor(slot.box.w * 0.94f));
     add_man(figure, slot.man, owner, count > 0 ? 1.0f : 0.12f);
     if (count < 2)

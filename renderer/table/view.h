@@ -17,6 +17,8 @@ struct TableView {
   rules::Setup position;
   std::vector<rules::TurnView> turns{};  ///< that a person may play now
   bool is_persons_turn = false;
+  int preparer = -1;     ///< who may choose his next turn while the computer thinks; -1: nobody
+  std::size_t made = 0;  ///< turns that have led here
   std::vector<Square> last{};     ///< squares that the last turn changed
   std::vector<Square> checked{};  ///< of men who guard against check and are in it
   std::vector<Square>

@@ -101,8 +101,12 @@ void App::run() {
       handle(next);
       frames_due_ = kSettleFrames;
     }
-    if (room_.desk->tick())
+    follow_cover();
+    // The game waits for whoever sets up a position.
+    if (!room_.setting_up && room_.desk->tick())
       frames_due_ = kSettleFrames;
+    if (room_.dialog == Dialog::None && room_.desk->take_report())
+      room_.dialog = Dialog::Report;
     if (room_.desk->take_clock_change())
       frames_due_ = std::max(frames_due_, 1);
     keep_time();
@@ -120,6 +124,12 @@ void App::run() {
   // What has changed without a turn: clocks, what the analysis has found.
   (void)room_.keeper.keep(room_.desk->running());
   (void)settings_file_.write();
+}
+
+/// Nobody's time runs while something lies over the table.
+void App::follow_cover() {
+  const bool is_hidden = room_.dialog != Dialog::None || room_.setting_up;
+  room_.desk->hold_clocks(Desk::Hold::Covered, is_hidden);
 }
 
 /// What was chosen is written down when it has stood for a moment.
@@ -293,8 +303,8 @@ void App::follow_desk() {
   } else if (seen_ == desk.version()) {
     return;
   }
+  room_.play(room_.hand.follow(desk.view()));
   seen_ = desk.version();
-  room_.hand.let_go();
   if (const auto noise = desk.take_noise();
       noise && room_.settings.noises[support::at(static_cast<int>(*noise))])
     speaker_.play(*noise);

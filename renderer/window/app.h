@@ -48,6 +48,7 @@ class App {
  private:
   bool resume(const Start& start);
   void wait();
+  void follow_cover();
   void keep_settings();
   void handle(const sf::Event& event);
   void handle_pointer(const sf::Event& event);

@@ -48,7 +48,7 @@ void App::handle_pointer(const sf::Event& event) {
     return;
   }
   if (event.mouseButton.button != sf::Mouse::Left)
-    return;
+    return hand.let_go();
   const Point point = {static_cast<float>(event.mouseButton.x),
                        static_cast<float>(event.mouseButton.y)};
   if (event.type == sf::Event::MouseButtonReleased) {
@@ -179,7 +179,7 @@ void App::handle_key(const sf::Event::KeyEvent& key) {
     case sf::Keyboard::Home:
       return desk.go_to(0);
     case sf::Keyboard::End:
-      return desk.go_to(desk.sitting().turns().size() + desk.sitting().undone().size());
+      return desk.go_to_end();
     case sf::Keyboard::Space:
       return desk.move_now();
     default:
@@ -213,6 +213,8 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
       return room_.turn_panel();
     case sf::Keyboard::C:
       return is_typing ? void() : room_.copy_position();
+    case sf::Keyboard::Z:
+      return is_typing || room_.setting_up ? void() : room_.desk->take_back();
     case sf::Keyboard::V:
       return is_typing ? void() : room_.paste_position();
     case sf::Keyboard::F:

@@ -47,7 +47,7 @@ support::Result<void> App::set_up(const Start& start) {
     if (auto done = room_.desk->begin_at(start.position); !done)
       return done;
   }
-  room_.desk->set_computers({false, false});
+  room_.desk->let_people_play();
   for (const std::string& turn : support::words(start.moves)) {
     if (!room_.desk->play(turn))
       return support::failure("'" + support::printable(turn) + "': " + room_.desk->message().text);
@@ -100,10 +100,12 @@ bool App::resume(const Start& start) {
         "The file of your last game is cut off. You continue with the moves that could be read; "
         "the file has been kept as ");
   room_.put(std::move(*desk));
-  const Desk::Computers computers = start.computers.value_or(running->computers);
-  room_.desk->set_computers(computers);
+  if (start.computers)
+    room_.desk->set_computers(*start.computers);
+  const Desk::Computers computers = room_.desk->computers();
   room_.settings.is_flipped = computers[0] && !computers[1];
-  std::string note = "Your last game continues";
+  std::string note = room_.desk->is_looking_back() ? "Your last game is open where you looked last"
+                                                   : "Your last game continues";
   if (room_.desk->sitting().is_of_other_rules())
     note += " under rules that have changed since";
   if (room_.desk->are_clocks_held())

@@ -160,9 +160,11 @@ void ClocksDialog::draw(Room& room) {
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
   ImGui::TextWrapped(
       "%s",
-      "The clocks begin with the first move, for people and for the computer, which then plays by "
-      "the clock. They stand while you look back or use the lens, or click on them. Whose time is "
-      "up has lost, whatever the other one still has to win with.");
+      "The clocks start with the next move, for people and for the computer, which then plays by "
+      "the clock. They stand while you look back, use the lens, or have the rules, help or a "
+      "dialog "
+      "open; a click on them stops them, too. A player whose time is up loses, whatever the "
+      "opponent has left to win with.");
   ImGui::PopStyleColor();
   const float low = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight() - room.px(2);
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0f, low));

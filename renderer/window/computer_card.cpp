@@ -65,7 +65,8 @@ void choose_level(Room& room, const std::vector<int>& players, const char* forma
     for (const int player : players)
       set_level(room, player, level);
   }
-  tip("How well it plays: 1 is for beginners, 20 its best");
+  tip("How well it plays: 1 is for beginners, 20 is its best.\nEach level scores about 59 of 100 "
+      "against the one below,\nmeasured in one game up to level 14.");
   ImGui::PopID();
 }
 
@@ -85,7 +86,7 @@ void choose_pause(Room& room) {
 }
 
 void choose_computers(Room& room) {
-  Desk& desk = *room.desk;
+  const Desk& desk = *room.desk;
   const std::vector<std::string>& names = who_can_play();
   const int chosen = who_plays(desk);
   std::optional<int> who;
@@ -107,7 +108,7 @@ void choose_computers(Room& room) {
     who = choose_one("who", names, chosen, room.colors());
   }
   if (who)
-    let_play(desk, *who);
+    let_play(room, *who);
 }
 
 }  // namespace
@@ -122,8 +123,12 @@ int who_plays(const Desk& desk) {
   return computers[0] && computers[1] ? kBoth : computers[0] ? 0 : computers[1] ? 1 : kNobody;
 }
 
-void let_play(Desk& desk, int who) {
-  desk.set_computers({who == 0 || who == kBoth, who == 1 || who == kBoth});
+void let_play(Room& room, int who) {
+  const Desk::Computers chosen = {who == 0 || who == kBoth, who == 1 || who == kBoth};
+  // Who begins to play a side against the computer sits below.
+  if (chosen != room.desk->computers() && chosen[0] != chosen[1])
+    room.settings.is_flipped = chosen[0];
+  room.desk->set_computers(chosen);
 }
 
 void times_menu(Room& room) {

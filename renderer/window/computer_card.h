@@ -11,13 +11,14 @@ namespace pawnshop::renderer {
 /// Whom the computer can play: the first, the second, both or nobody; which of them it does.
 const std::vector<std::string>& who_can_play();
 int who_plays(const Desk& desk);
-void let_play(Desk& desk, int who);
+/// Whoever begins to play against it finds his men below; he can turn the board again.
+void let_play(Room& room, int who);
 
-/// The card in which that is chosen, how long it thinks and how well; and how high it is.
 /// Menus for how long it thinks, and how well it plays each side.
 void times_menu(Room& room);
 void levels_menu(Room& room);
 
+/// The card in which that is chosen, how long it thinks and how well; and how high it is.
 float computer_height(const Room& room);
 void draw_computer(Room& room);
 

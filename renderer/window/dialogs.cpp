@@ -15,6 +15,7 @@
 #include "renderer/window/help_dialog.h"
 #include "renderer/window/page.h"
 #include "renderer/window/people_dialogs.h"
+#include "renderer/window/report_dialog.h"
 #include "renderer/window/room.h"
 #include "renderer/window/widgets.h"
 #include "support/file.h"
@@ -208,6 +209,8 @@ void draw_dialogs(Room& room) {
       return draw_leave(room);
     case Dialog::Clocks:
       return room.clocks->draw(room);
+    case Dialog::Report:
+      return draw_report(room);
   }
 }
 

@@ -61,6 +61,8 @@ void draw_engine_menu(Room& room) {
   if (ImGui::MenuItem(
           "Look through the whole game", nullptr, desk.looks_through(), desk.is_begun()))
     desk.look_through();
+  if (ImGui::MenuItem("Report on the game", nullptr, false, desk.is_begun()))
+    desk.make_report();
   choose_engine(
       room, "Analysis by", desk.analyst(), [&](const auto& guest) { room.choose_analyst(guest); });
   ImGui::Separator();

@@ -1,16 +1,61 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/window/files_dialog.h"
 
+#include <chrono>
+#include <ctime>
+#include <filesystem>
 #include <optional>
 #include <utility>
 
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
+#include "renderer/file_places.h"
 #include "renderer/recent.h"
 #include "renderer/window/widgets.h"
 
 namespace pawnshop::renderer {
+
+namespace {
+
+/// When a file was written: "2026-11-26 14:05".
+std::string date_of(const std::filesystem::path& file) {
+  std::error_code error;
+  const auto written = std::filesystem::last_write_time(file, error);
+  if (error)
+    return {};
+  const auto since = std::chrono::file_clock::to_sys(written).time_since_epoch();
+  const auto time =
+      static_cast<std::time_t>(std::chrono::duration_cast<std::chrono::seconds>(since).count());
+  std::tm local{};
+  char text[24] = "";
+  if (localtime_r(&time, &local))
+    std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &local);
+  return text;
+}
+
+}  // namespace
+
+/// Folders in which somebody may keep files; those that have no room are left away.
+void FilesDialog::draw_places(const Room& room) {
+  const float right = ImGui::GetWindowWidth() - ImGui::GetStyle().WindowPadding.x;
+  float x = ImGui::GetCursorPosX();
+  bool is_first = true;
+  for (const FilePlace& place : file_places(room.settings.recent)) {
+    const std::string label = shortened(place.label, room.px(140));
+    const float width = ImGui::CalcTextSize(label.c_str()).x + room.px(20);
+    if (x + width > right)
+      break;
+    if (!std::exchange(is_first, false))
+      ImGui::SameLine();
+    ImGui::PushID(place.folder.c_str());
+    if (button(label, width))
+      choice_.go(place.folder);
+    ImGui::PopID();
+    tip(place.folder.string());
+    x += width + ImGui::GetStyle().ItemSpacing.x;
+  }
+}
 
 void FilesDialog::draw_folder(Room& room) {
   quiet_text(choice_.folder().string(), room.colors());
@@ -32,6 +77,12 @@ void FilesDialog::draw_folder(Room& room) {
   for (const std::string& name : choice_.files()) {
     if (entry(name, name, choice_.name == name))
       choice_.name = name;
+    const std::string date = date_of(choice_.folder() / name);
+    const float left = ImGui::GetContentRegionMax().x - ImGui::CalcTextSize(date.c_str()).x;
+    if (ImGui::CalcTextSize(name.c_str()).x + room.px(20) < left) {
+      ImGui::SameLine(left);
+      quiet_text(date, room.colors());
+    }
   }
   ImGui::EndChild();
   if (next)
@@ -46,6 +97,7 @@ void FilesDialog::save(Room& room) {
     trouble_ = support::to_text(done.error());
   } else {
     remember_file(room.settings.recent, file);
+    room.desk->lies_in(whole_path(file));
     room.desk->say({Message::Kind::Quiet, "Saved to " + file, {}});
     close_dialog(room);
     if (room.leaving)
@@ -72,9 +124,13 @@ void FilesDialog::draw(Room& room, bool saves) {
                     room.gui.letters().title))
     return;
   if (ImGui::IsWindowAppearing()) {
-    choice_.begin(saves ? FileChoice::Purpose::Save : FileChoice::Purpose::Open);
+    choice_.begin(saves ? FileChoice::Purpose::Save : FileChoice::Purpose::Open,
+                  {.folder = first_folder(room.settings.recent),
+                   .name = room.desk->file_name(),
+                   .own = room.desk->file()});
     trouble_.clear();
   }
+  draw_places(room);
   draw_folder(room);
   ImGui::SetNextItemWidth(-1);
   if (ImGui::IsWindowAppearing())

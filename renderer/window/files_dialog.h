@@ -14,6 +14,7 @@ class FilesDialog {
   void draw(Room& room, bool saves);
 
  private:
+  void draw_places(const Room& room);
   void draw_folder(Room& room);
   void save(Room& room);
   void open(Room& room);

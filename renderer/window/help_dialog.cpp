@@ -24,7 +24,7 @@ If a move is not allowed, the man goes back, and a line below the board says why
 Type a move in any spelling, such as e4 or Nf3: the first letter opens the box, Enter plays the move.
 
 ## With keys
-- Left and Right take a move back and play it again; Home and End go to the beginning and to the end. Up and Down go to what was played in the stead of a move; the menu Move makes such a line the main one or takes it away.
+- Left and Right look one move back and one forward; Home and End go to the beginning and to the end. Ctrl+Z takes your last move back. Up and Down go to what was played in the stead of a move; the menu Move makes such a line the main one or takes it away.
 - Space lets the computer move now.
 - Tab puts a frame on the board: the arrows move it, also to the men beside the board, and Tab goes on to them; Enter takes a man and puts him down; Esc lets go.
 - Ctrl+M writes a comment on the position that is shown. What is taken back stays beside the line that is played instead; the right button on a turn of the list makes its line the main one, or takes it away.
@@ -39,17 +39,18 @@ Type a move in any spelling, such as e4 or Nf3: the first letter opens the box, 
 The rules lens, in the bar at the top or F3, is for looking instead of playing: click a man, and the board shows all that he can do, the panel the rule behind each of it. Then point at any square: it is said what comes of going there, or why he cannot. A square shows who can come there, a man beside the board where he may be dropped. Squares that matter in a game can be shown on the board, and stay there while you play on; the last move is told effect by effect.
 
 ## Clocks
-Ctrl+T gives both players a clock. They begin with the first move, and stand while you look back, use the lens, or click on them.
+Ctrl+T gives both players a clock. They start with the next move, and stand while you look back, use the lens or have a dialog open such as this one. A click on them stops them, too.
 
 ## The computer
-Choose beside the board what it plays, for how long it thinks, and how well: level 1 to 20, of each side where it plays both; there a pause lets you follow. The lamp is green when it is your turn and red while the computer thinks. After you have taken a move back the computer plays nobody, until you say otherwise.)";
+Choose beside the board what it plays, for how long it thinks, and how well: level 1 to 20, of each side where it plays both; there a pause lets you follow. The lamp is green when it is your turn and red while the computer thinks. Take back, or Ctrl+Z, takes back your move and its answer. While you look back it waits: make a move, or press Play from here, and it plays on.)";
 
 }  // namespace
 
 /// What can be tried by the rules as they are now; a position that does not hold is left out.
-void HelpDialog::begin(const Room& room) {
+void HelpDialog::begin(Room& room) {
   pages_.clear();
   rules_ = &room.desk->rules();
+  room.settings.knows_lessons = true;
   const engine::Opened& opened = room.desk->opened();
   for (engine::Lesson& lesson : engine::lessons_of(opened.path)) {
     Page page{std::move(lesson)};

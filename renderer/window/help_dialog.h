@@ -21,7 +21,7 @@ class HelpDialog {
     std::optional<TableView> view{};
   };
 
-  void begin(const Room& room);
+  void begin(Room& room);
   void draw_lessons(Room& room);
   void draw_lesson(Room& room, const Page& page);
   void draw_board(Room& room, const Page& page, float side) const;

@@ -13,6 +13,7 @@
 #include "renderer/window/analysis_panel.h"
 #include "renderer/window/clocks.h"
 #include "renderer/window/computer_card.h"
+#include "renderer/window/deeds.h"
 #include "renderer/window/room.h"
 #include "renderer/window/setting_up_keys.h"
 #include "renderer/window/widgets.h"
@@ -75,9 +76,13 @@ void move_menu(Room& room) {
     return;
   Desk& desk = *room.desk;
   const bool back = !desk.sitting().turns().empty(), on = !desk.sitting().undone().empty();
-  if (ImGui::MenuItem("Take back", "Left", false, back))
+  if (ImGui::MenuItem("Take back", "Ctrl+Z", false, desk.can_take_back()))
+    desk.take_back();
+  if (ImGui::MenuItem("Play from here", nullptr, false, desk.is_computer_waiting()))
+    desk.play_from_here();
+  if (ImGui::MenuItem("Look one move back", "Left", false, back))
     desk.undo();
-  if (ImGui::MenuItem("Forward again", "Right", false, on))
+  if (ImGui::MenuItem("One move forward", "Right", false, on))
     desk.redo();
   const int here = desk.sitting().here();
   if (ImGui::MenuItem("To the line above", "Up", false, desk.others_beside() > 0))
@@ -103,7 +108,7 @@ void move_menu(Room& room) {
     const int chosen = who_plays(desk);
     for (int who = 0; who < static_cast<int>(who_can_play().size()); ++who) {
       if (ImGui::MenuItem(who_can_play()[support::at(who)].c_str(), nullptr, who == chosen))
-        let_play(desk, who);
+        let_play(room, who);
     }
     ImGui::EndMenu();
   }

@@ -3,6 +3,7 @@
 
 #include <random>
 
+#include "engine/lessons.h"
 #include "engine/recorded_game.h"
 #include "engine/spoken.h"
 #include "renderer/engines.h"
@@ -24,15 +25,21 @@ support::Result<void> Room::open_record(const std::string& file) {
   const auto read = engine::read_recorded_game(file, desk->opened());
   if (!read)
     return support::Failure(read.error());
+  const auto open_here = [&] {
+    auto done = desk->open(read->record);
+    if (done)
+      desk->lies_in(whole_path(file));
+    return done;
+  };
   if (!read->other)
-    return desk->open(read->record);
+    return open_here();
   auto next = open_desk(*read->other, std::random_device{}());
   if (!next)
     return support::Failure(next.error());
   if (auto done = (*next)->open(read->record); !done)
     return done;
   put(std::move(*next));
-  return desk->open(read->record);  // players and clocks are those of the record
+  return open_here();  // players and clocks are those of the record
 }
 
 support::Result<void> Room::open_file(const std::string& file) {
@@ -86,11 +93,14 @@ void Room::put(std::unique_ptr<Desk> next) {
   }
   next->set_usual_names(settings.names);
   next->pause = settings.pause;
+  next->lets_prepare = true;
   next->analysis().set_lines(settings.lines);
   next->analysis().set_on(desk && desk->analysis().is_on());
   if (const engine::Guest* const guest = engine_called(settings.engines, settings.analyst))
     next->set_analyst(*guest);
   // One that is gone on with, or was opened, has its own.
+  if (desk && !next->is_begun())
+    next->set_computers(desk->usual_computers());
   if (settings.clocks.given() && !next->is_begun())
     next->set_clocks(settings.clocks);
   desk = std::move(next);
@@ -153,6 +163,7 @@ void Room::show_source(const support::Location& where, bool is_faulty) {
 void Room::dress() {
   setting_up.reset();  // it was about other men
   gallery = std::make_unique<Gallery>(desk->rules(), engine::picture_folders(desk->opened().path));
+  has_lessons = !engine::lessons_of(desk->opened().path).empty();
   hand = {};
   lens.turn(lens.is_on());  // what it saw were other men
   layout = {};

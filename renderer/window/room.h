@@ -36,6 +36,7 @@ enum class Dialog {
   Comment,
   Engines,
   Clocks,
+  Report,
 };
 
 class ClocksDialog;
@@ -89,6 +90,10 @@ struct Room {
   bool is_slim = false;      ///< and it is narrow
   bool hides_lines = false;  ///< while somebody looks on: arrows and gauge alone
 
+  bool has_lessons = false;  ///< of the game on the desk
+
+  /// Whether somebody who starts for the first time is to be told of them.
+  bool offers_lessons() const { return has_lessons && !settings.knows_lessons; }
   const RoomTheme& colors() const { return settings.themes.of_room(); }
   /// Puts a game on the desk; where it cannot be had the old one stays.
   support::Result<void> open_game(const engine::Wanted& wanted);
@@ -132,8 +137,6 @@ struct Room {
 void draw_menu(Room& room);
 void draw_engine_menu(Room& room);
 void draw_side(Room& room, const Box& area);
-/// What a button about a draw says.
-const char* draw_label(Desk::Draw draw);
 /// Buttons that go back and forth in the game.
 void draw_walk(Room& room);
 /// The window of the panel beside the table; to be ended by ImGui::End.

@@ -18,7 +18,8 @@ namespace pawnshop::renderer {
 namespace {
 
 constexpr float kLargestMan = 46, kLeastFaults = 44;
-constexpr int kMostLines = 6;  ///< of a position's text; what is longer is scrolled
+constexpr std::size_t kTriedTurns = 6;  ///< so many turns after a position make a game
+constexpr int kMostLines = 6;           ///< of a position's text; what is longer is scrolled
 
 /// Of a text with so many lines, in its field.
 float text_height(const Room& room, int lines) {
@@ -259,8 +260,6 @@ void put_up(SettingUp& setting_up, const std::string& text) {
 
 void begin_setting_up(Room& room) {
   room.turn_lens(false);
-  room.desk->hold_clocks(Desk::Hold::Person, true);
-  room.desk->set_computers({false, false});
   room.desk->say({});
   room.move_box.reset();
   room.hand = {};
@@ -300,7 +299,7 @@ void draw_setting_up(Room& room, const Box& area) {
 
 void play_from_here(Room& room) {
   room.leave_game([&room, text = room.setting_up->draft.text()] {
-    const auto done = room.desk->begin_at(text);
+    const auto done = room.desk->try_at(text, kTriedTurns);
     room.complain(done);
     if (done)
       end_setting_up(room);

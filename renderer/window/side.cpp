@@ -8,6 +8,7 @@
 #include "renderer/window/analysis_panel.h"
 #include "renderer/window/clocks.h"
 #include "renderer/window/computer_card.h"
+#include "renderer/window/deeds.h"
 #include "renderer/window/room.h"
 #include "renderer/window/turns.h"
 #include "renderer/window/widgets.h"
@@ -149,21 +150,7 @@ void draw_thought(Room& room, bool is_short) {
   tip(whole + "\n" + desk.expected());
 }
 
-// ---------------------------------------------------------------- buttons
-
-void draw_analysis_button(Room& room, float width) {
-  if (toggle("Analysis", width, room.desk->analysis().is_on(), room.colors()))
-    toggle_analysis(room);
-  tip("The best lines, how good it stands, arrows (Ctrl+L)");
-}
-
 }  // namespace
-
-const char* draw_label(Desk::Draw draw) {
-  return draw == Desk::Draw::Claim  ? "Claim draw"
-         : draw == Desk::Draw::None ? "Draw"
-                                    : "Offer draw";
-}
 
 void draw_walk(Room& room) {
   Desk& desk = *room.desk;
@@ -178,14 +165,14 @@ void draw_walk(Room& room) {
   ImGui::SameLine();
   if (button("\u25c2", width, back))
     desk.undo();
-  tip("Take a move back (Left)");
+  tip("Look one move back (Left)");
   ImGui::SameLine();
   if (button("\u25b8", width, on))
     desk.redo();
-  tip("Forward again (Right)");
+  tip("One move forward (Right)");
   ImGui::SameLine();
   if (button("\u25b8|", width, on))
-    desk.go_to(desk.sitting().turns().size() + desk.sitting().undone().size());
+    desk.go_to_end();
   tip("To the end (End)");
   if (room.is_slim)
     return;
@@ -194,46 +181,6 @@ void draw_walk(Room& room) {
 }
 
 namespace {
-
-void draw_deeds(Room& room) {
-  Desk& desk = *room.desk;
-  const float gap = ImGui::GetStyle().ItemSpacing.x;
-  const float columns = room.is_slim ? 2 : 3;
-  const float width = (ImGui::GetContentRegionAvail().x - (columns - 1) * gap) / columns;
-  if (desk.is_thinking() && !desk.is_hinting()) {
-    if (button("Move now", width))
-      desk.move_now();
-    tip("The computer plays the best it has found (Space)");
-  } else if (desk.is_paused()) {
-    if (button("Try again", width))
-      desk.try_again();
-  } else if (desk.can_play_on()) {
-    if (button("Play on", width))
-      desk.play_on();
-    tip("As if that had not been said");
-  } else {
-    if (button("Hint", width, desk.is_persons_turn() && !desk.is_thinking()))
-      desk.hint();
-    tip("The computer shows a good move for you");
-  }
-  ImGui::SameLine();
-  if (room.is_slim)
-    draw_analysis_button(room, width);
-  const Desk::Draw draw = desk.draw_there_is();
-  if (button(draw_label(draw), width, draw != Desk::Draw::None))
-    room.draw();
-  else if (draw == Desk::Draw::Claim)
-    tip(desk.claim_there_is());
-  ImGui::SameLine();
-  const bool is_open = !desk.sitting().verdict();
-  const bool has_people = !desk.computers()[0] || !desk.computers()[1];
-  if (!is_open) {
-    if (button("New game", width))
-      room.leave_game([&room] { room.desk->begin_again(); });
-  } else if (button("Resign", width, has_people)) {
-    room.dialog = Dialog::Resign;
-  }
-}
 
 /// Legal turns that nobody can point at: to pass, to forfeit.
 void draw_passes(Room& room) {

@@ -13,6 +13,27 @@ namespace pawnshop::renderer {
 
 namespace {
 
+/// Where no move is made yet: whoever has never seen the game is shown the way to its lessons.
+void draw_welcome(Room& room) {
+  const std::string title =
+      room.is_slim ? "New to this game?" : "New to " + room.desk->rules().title + "?";
+  ImGui::PushFont(room.is_slim ? room.gui.letters().small : room.gui.letters().bold);
+  ImGui::TextWrapped("%s", title.c_str());
+  ImGui::PopFont();
+  if (!room.is_slim) {
+    ImGui::TextWrapped("%s", "Learn it in two minutes, with positions to try.");
+    ImGui::Spacing();
+  }
+  if (button("Show me", room.px(room.is_slim ? 78 : 84))) {
+    room.settings.knows_lessons = true;
+    room.dialog = Dialog::Help;
+  }
+  tip("Learn it in two minutes, with positions to try (F2)");
+  ImGui::SameLine();
+  if (button(room.is_slim ? "No" : "No, thanks", room.px(room.is_slim ? 44 : 90)))
+    room.settings.knows_lessons = true;
+}
+
 /// The list of turns while it is drawn; what is clicked is done afterwards, since it changes the
 /// tree.
 class TurnsPainter {
@@ -26,7 +47,7 @@ class TurnsPainter {
   void draw() {
     const std::vector<ListRow> rows = list_turns(tree_);
     if (rows.empty())
-      quiet_text("No move yet.", room_.colors());
+      room_.offers_lessons() ? draw_welcome(room_) : quiet_text("No move yet.", room_.colors());
     const float number = room_.px(room_.is_slim ? 26 : 34);
     const float width = (ImGui::GetContentRegionAvail().x - number) / 2;
     for (const ListRow& row : rows) {

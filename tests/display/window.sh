@@ -22,7 +22,8 @@ trap cleanup EXIT
 number=
 read -r -t 30 -u "$ready" number || true
 [[ $number ]] || skip "Xvfb does not start: $(tail -n 1 "$scratch/xvfb")"
-export DISPLAY=:$number LIBGL_ALWAYS_SOFTWARE=1 XDG_CONFIG_HOME=$scratch/config XDG_STATE_HOME=$scratch/state
+mkdir "$scratch/home"
+export DISPLAY=:$number LIBGL_ALWAYS_SOFTWARE=1 HOME=$scratch/home XDG_CONFIG_HOME=$scratch/config XDG_STATE_HOME=$scratch/state
 # What the display's own libraries leave behind at the end is not ours to mend.
 export ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0
 
@@ -92,8 +93,10 @@ if waits 30 shows_window; then
   # Who leaves a game that is not saved is asked; Escape stays.
   xdotool key ctrl+q; turns closed asked; xdotool key Escape; sleep 0.3
   checks kill -0 "$window"
+  # Files lie at home, under a name made of the game and the day; a game keeps its own.
   xdotool key ctrl+s; sleep 0.8; xdotool key Return
-  waits 10 test -s game.pgn
+  is_saved_at_home() { mv "$HOME"/'Hostage Chess '*.pgn game.pgn 2>/dev/null; }
+  waits 10 is_saved_at_home
   checks grep -qE '^1\. e4 [A-Za-z]' game.pgn
   sleep 0.3; xdotool key ctrl+q
   has_ended() { ! kill -0 "$window" 2>/dev/null; }
@@ -141,8 +144,8 @@ if waits 30 shows_window; then
   at 3 8; xdotool mousedown 1; sleep 0.1; at 3 5; sleep 0.1; at 7 5; sleep 0.1; xdotool mouseup 1; sleep 0.3
   xdotool mousemove 1000 768 click 1; sleep 0.5; xdotool key ctrl+s; sleep 0.8
   xdotool key ctrl+a; xdotool type --delay 50 'position.pgn'; xdotool key Return
-  waits 10 test -s position.pgn
-  checks grep -q 'FEN "rnb1kbnr/pppppppp/8/7q/8/8/1PPPPPPP/RNBQKBNR' position.pgn
+  waits 10 test -s "$HOME/position.pgn"
+  checks grep -q 'FEN "rnb1kbnr/pppppppp/8/7q/8/8/1PPPPPPP/RNBQKBNR' "$HOME/position.pgn"
   xdotool key ctrl+q
   waits 30 has_ended
   checks test ! -s "$scratch/err"

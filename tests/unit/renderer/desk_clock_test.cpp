@@ -191,6 +191,58 @@ TEST(DeskClock, OnlyShowsTheTimesOfARecord) {
   EXPECT_TRUE(desk.is_clock_running());
 }
 
+TEST(DeskClock, StandsWhileSomethingLiesOverTheTable) {
+  ClockedDesk desk;
+  desk.play_after(0, "e4");
+  desk.now += 10;
+  desk.hold_clocks(Desk::Hold::Covered, true);
+  desk.now += 1000;
+  EXPECT_EQ(desk.time_left(1), 50);
+  EXPECT_FALSE(desk.tick());
+  // What is played or let go meanwhile changes nothing of it.
+  desk.let_clocks_go();
+  EXPECT_FALSE(desk.is_clock_running());
+  desk.play_after(0, "e5");
+  EXPECT_FALSE(desk.is_clock_running());
+  desk.hold_clocks(Desk::Hold::Covered, false);
+  EXPECT_TRUE(desk.is_clock_running());
+}
+
+TEST(DeskClock, StartsWithTheNextTurnWhereItIsSetInTheMiddleOfAGame) {
+  ClockedDesk desk("-");
+  desk.play_after(0, "e4");
+  desk.set_clocks(*engine::read_clock_rule("60+5"));
+  EXPECT_THAT(desk.message().text, HasSubstr("with the next move"));
+  desk.now += 1000;
+  EXPECT_FALSE(desk.is_clock_running());
+  EXPECT_FALSE(desk.are_clocks_held()) << "nobody has stopped them";
+  desk.play_after(0, "e5");
+  EXPECT_TRUE(desk.is_clock_running());
+  EXPECT_EQ(desk.time_left(1), 65);
+  desk.now += 10;
+  EXPECT_EQ(desk.time_left(0), 50);
+}
+
+TEST(DeskClock, DoesNotKeepTheComputerFromTheMoveWithWhichItStarts) {
+  ClockedDesk desk("-", {false, true});
+  desk.level(1).depth = 1;
+  ASSERT_TRUE(desk.play("e4"));
+  desk.set_clocks(*engine::read_clock_rule("60"));
+  EXPECT_TRUE(wait_until(desk, [&] { return desk.sitting().turns().size() == 2; }));
+  EXPECT_TRUE(desk.is_clock_running());
+}
+
+TEST(DeskClock, StandsWhereALineIsLookedAtThatEndsElsewhere) {
+  ClockedDesk desk;
+  desk.play_after(0, "e4");
+  const int other = desk.sitting().here();
+  desk.undo();
+  desk.play_after(0, "d4");
+  EXPECT_TRUE(desk.is_clock_running());
+  desk.go(other);
+  EXPECT_FALSE(desk.is_clock_running());
+}
+
 TEST(DeskClock, DoesNotWaitForAComputerThatWaitsForIt) {
   ClockedDesk desk;
   desk.play_after(0, "e4");

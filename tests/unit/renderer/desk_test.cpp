@@ -107,21 +107,6 @@ TEST(Desk, AnswersInGamesWithLiveFunctions) {
   EXPECT_TRUE(wait_until(desk, [&] { return desk.sitting().turns().size() >= 3; }));
 }
 
-TEST(Desk, TakesBackEvenWhileTheComputerThinksAndThenPlaysNobody) {
-  Desk desk(open_desk_game("hostage"), kDeskSeed);
-  desk.level(1).seconds = 60;
-  EXPECT_TRUE(desk.play("e4"));
-  (void)desk.tick();
-  EXPECT_TRUE(desk.is_thinking());
-  desk.undo();
-  EXPECT_FALSE(desk.is_thinking());
-  EXPECT_EQ(desk.computers(), (Desk::Computers{false, false}));
-  EXPECT_THAT(desk.sitting().turns(), IsEmpty());
-  desk.redo();
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(1));
-  EXPECT_FALSE(desk.is_computers_turn());
-}
-
 TEST(Desk, MovesNowWhenTold) {
   Desk desk(open_desk_game("hostage"), kDeskSeed);
   desk.level(1).seconds = 600;
@@ -198,6 +183,37 @@ TEST(Desk, SaysWhyADropIsRefused) {
   EXPECT_THAT(desk.message().text, HasSubstr("does not buy"));
 }
 
+TEST(Desk, SaysWhoseAManIsThatCannotBeMoved) {
+  PeoplesDesk desk("hostage", "4k3/8/5n2/8/8/8/8/4K3[N#np] w - - 0 1");
+  desk.explain_pick(desk.square("f6"));
+  EXPECT_EQ(desk.message().text, "The knight on f6 is Black's, and it is White's move.");
+  const int prison = support::find_named(desk.rules().zones, "prison");
+  for (const char* const man : {"knight", "pawn"}) {
+    desk.explain_pick(
+        {.zone = prison, .player = 0, .man = support::find_named(desk.rules().men, man)});
+    EXPECT_THAT(desk.message().text, HasSubstr("White can pay with the " + std::string(man)));
+    EXPECT_THAT(desk.message().text, HasSubstr("drag a man out of Black's prison"));
+  }
+}
+
+TEST(Desk, LetsOnePersonPrepareWhileTheComputerThinks) {
+  Desk desk(open_desk_game("hostage"), kDeskSeed);
+  desk.level(1).seconds = 600;
+  EXPECT_TRUE(desk.play("e4"));
+  EXPECT_EQ(desk.view().preparer, -1) << "nobody has asked for it";
+  desk.undo();
+  desk.lets_prepare = true;
+  desk.redo();
+  EXPECT_EQ(desk.view().preparer, 0);
+  EXPECT_EQ(desk.view().made, 1u);
+  desk.explain_pick({.square = *desk.rules().topology.named("e7")});
+  EXPECT_EQ(desk.message().text, "The pawn on e7 is Black's, who is to move.");
+  desk.undo();
+  EXPECT_EQ(desk.view().preparer, -1) << "who looks back moves at once";
+  desk.set_computers({true, true});
+  EXPECT_EQ(desk.view().preparer, -1);
+}
+
 TEST(Desk, TellsHowTheGameEnds) {
   PeoplesDesk desk("chess");
   for (const char* const turn : {"f3", "e5", "g4", "Qh4#"})
@@ -264,6 +280,38 @@ TEST(Desk, SavesAllOfAGameThatIsLookedBackOn) {
   EXPECT_THAT(other.sitting().turns(), SizeIs(3));
   ASSERT_TRUE(other.sitting().verdict());
   EXPECT_EQ(other.sitting().verdict()->reason, "Black resigns");
+}
+
+TEST(Desk, AsksNobodyToSaveWhatIsOnlyTried) {
+  PeoplesDesk desk("chess");
+  ASSERT_TRUE(desk.try_at("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", 3));
+  for (const char* const turn : {"e4", "Kd7"}) {
+    EXPECT_TRUE(desk.play(turn));
+    EXPECT_TRUE(desk.is_saved()) << turn;
+  }
+  EXPECT_TRUE(desk.play("e5"));
+  EXPECT_FALSE(desk.is_saved()) << "it has become a game";
+  desk.go_to(0);
+  EXPECT_FALSE(desk.is_saved());
+  desk.begin_again();
+  EXPECT_TRUE(desk.play("e4"));
+  EXPECT_FALSE(desk.is_saved());
+}
+
+TEST(Desk, KnowsInWhichFileItsGameLiesAndNamesANewOne) {
+  const std::string file = own_folder() + "desk_file_test.pgn";
+  PeoplesDesk desk("chess");
+  EXPECT_THAT(desk.file(), IsEmpty());
+  EXPECT_THAT(desk.file_name(), ::testing::MatchesRegex("Chess [0-9]+-[0-9]+-[0-9]+\\.pgn"));
+  desk.set_names({"Anna", "A/B"});
+  EXPECT_THAT(desk.file_name(), ::testing::MatchesRegex("Anna - A_B [0-9]+-[0-9]+-[0-9]+\\.pgn"));
+  EXPECT_TRUE(desk.play("e4"));
+  ASSERT_TRUE(desk.save(file));
+  EXPECT_EQ(desk.file(), file);
+  desk.begin_again();
+  EXPECT_THAT(desk.file(), IsEmpty());
+  ASSERT_TRUE(desk.open(file));
+  EXPECT_EQ(desk.file(), file);
 }
 
 TEST(Desk, TellsNoThoughtAboutAnotherGame) {
@@ -334,16 +382,6 @@ TEST(Desk, HasNoWayOnBehindAnEndOfTheRules) {
   EXPECT_FALSE(desk.can_play_on());
   desk.play_on();
   EXPECT_TRUE(desk.sitting().verdict());
-}
-
-TEST(Desk, SaysThatTheComputerStopsPlayingWhenOneGoesBack) {
-  Desk desk(open_desk_game("chess"), kDeskSeed);
-  EXPECT_TRUE(desk.play("e4"));
-  wait_for(desk);
-  desk.undo();
-  EXPECT_THAT(desk.message().text, HasSubstr("The computer plays nobody now"));
-  desk.undo();
-  EXPECT_THAT(desk.message().text, IsEmpty()) << "once is enough";
 }
 
 TEST(Desk, GoesToWhatWasTriedInsteadOfATurn) {

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/file_choice.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 #include <gmock/gmock.h>
 
+#include "renderer/file_places.h"
 #include "support/file.h"
 #include "tests/support/own_folder.h"
 
@@ -28,8 +32,9 @@ struct FileChoices : ::testing::Test {
   }
   ~FileChoices() override { fs::remove_all(folder); }
   void begin(FileChoice::Purpose purpose) {
-    choice.begin(purpose);
+    choice.begin(purpose, {.folder = folder / "inner", .name = "game.pgn"});
     choice.go(folder);
+    choice.name = purpose == FileChoice::Purpose::Save ? "game.pgn" : "";
   }
 };
 
@@ -52,9 +57,60 @@ TEST_F(FileChoices, WarnOfEachFileBeforeItIsOverwritten) {
   choice.name = "new";
   EXPECT_TRUE(choice.may_write());
   EXPECT_THAT(choice.path(), EndsWith("/inner/new.pgn"));
-  choice.name = "game.pgn";
-  choice.begin(FileChoice::Purpose::Save);
+  begin(FileChoice::Purpose::Save);
   EXPECT_FALSE(choice.may_write()) << "the dialog was opened anew";
+}
+
+TEST_F(FileChoices, ProposeANameThatIsFree) {
+  choice.begin(FileChoice::Purpose::Save, {.folder = folder, .name = "Anna - Ben 2026-01-01.pgn"});
+  EXPECT_EQ(choice.name, "Anna - Ben 2026-01-01.pgn");
+  EXPECT_EQ(choice.folder(), folder);
+  choice.begin(FileChoice::Purpose::Save, {.folder = folder, .name = "game.pgn"});
+  EXPECT_EQ(choice.name, "game (2).pgn");
+  (void)support::write_file((folder / "game (2).pgn").string(), "*\n");
+  choice.begin(FileChoice::Purpose::Save, {.folder = folder, .name = "game.pgn"});
+  EXPECT_EQ(choice.name, "game (3).pgn");
+  EXPECT_TRUE(choice.may_write());
+}
+
+TEST_F(FileChoices, GoOnInTheFolderOfTheLastTime) {
+  choice.begin(FileChoice::Purpose::Open, {.folder = folder});
+  choice.go(folder / "inner");
+  choice.begin(FileChoice::Purpose::Open, {.folder = folder});
+  EXPECT_EQ(choice.folder(), folder / "inner");
+}
+
+TEST_F(FileChoices, KeepTheFileInWhichAGameLies) {
+  const std::string own = (folder / "inner" / "game.pgn").string();
+  choice.begin(FileChoice::Purpose::Save, {.folder = folder, .name = "other.pgn", .own = own});
+  EXPECT_EQ(choice.path(), own);
+  EXPECT_TRUE(choice.may_write()) << "it is the same game";
+  choice.go(folder);
+  EXPECT_FALSE(choice.may_write()) << "that is another one";
+}
+
+TEST_F(FileChoices, BeginInTheFolderOfTheLastFileOrAtHome) {
+  using renderer::first_folder;
+  EXPECT_EQ(first_folder({(folder / "inner" / "gone.pgn").string()}), folder / "inner");
+  const fs::path home = std::getenv("HOME");
+  const fs::path begin = first_folder({"/no/such/folder/game.pgn"});
+  EXPECT_TRUE(begin == home || begin == home / "Documents") << begin;
+  EXPECT_EQ(first_folder({}), begin);
+}
+
+TEST_F(FileChoices, NameEveryPlaceOnce) {
+  const std::string file = (folder / "inner" / "game.pgn").string();
+  const auto places = renderer::file_places({file, file + "x", "/no/such/folder/game.pgn"});
+  const renderer::FilePlace inner = {"inner", folder / "inner"};
+  EXPECT_EQ(std::count(places.begin(), places.end(), inner), 1);
+  EXPECT_EQ(places.front().label, "Home");
+  for (const renderer::FilePlace& place : places)
+    EXPECT_TRUE(fs::is_directory(place.folder)) << place.folder;
+}
+
+TEST_F(FileChoices, NameFilesWithoutSignsOfPaths) {
+  EXPECT_EQ(renderer::file_name_of("A/B: \"C\" - you 2026"), "A_B_ _C_ - you 2026");
+  EXPECT_EQ(renderer::file_name_of(".hidden"), "_hidden");
 }
 
 TEST_F(FileChoices, TakeWholePathsToo) {

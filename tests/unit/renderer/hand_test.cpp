@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "renderer/table/hand.h"
-
 #include <algorithm>
 
 #include <gmock/gmock.h>
 
-#include "tests/support/games.h"
+#include "tests/support/at_table.h"
 
 namespace pawnshop::tests {
 
@@ -22,54 +20,6 @@ using ::testing::SizeIs;
 using ::testing::StartsWith;
 
 namespace {
-
-/// A hand over a table.
-struct AtTable {
-  std::unique_ptr<rules::Game> game;
-  TableView view;
-  Layout layout;
-  Hand hand;
-
-  AtTable(const std::string& name, const std::string& position)
-      : game(open_shipped(name)), view(look(position)) {
-    layout = renderer::lay_out(
-        renderer::shape_of(game->rules(), {view.position}), {0, 0, 1000, 700}, false);
-  }
-  explicit AtTable(const std::string& name) : AtTable(name, "") {}
-
-  TableView look(const std::string& position) {
-    if (!position.empty())
-      set_up(*game, position);
-    TableView seen = {.rules = &game->rules(), .position = game->setup()};
-    seen.turns = game->turns();
-    seen.is_persons_turn = true;
-    return seen;
-  }
-  Spot square(const std::string& name) const {
-    return {.square = *game->rules().topology.named(name)};
-  }
-  Spot held(const std::string& zone, int player, const std::string& man) const {
-    return {.zone = support::find_named(game->rules().zones, zone),
-            .player = player,
-            .man = support::find_named(game->rules().men, man)};
-  }
-  Point middle(const Spot& spot) const { return layout.box_of(spot).middle(); }
-  Intent click(const Spot& spot) {
-    const Intent down = hand.press(layout, view, middle(spot));
-    const Intent up = hand.release(layout, view, middle(spot));
-    return down.kind != Intent::Kind::None ? down : up;
-  }
-  Intent drag(const Spot& from, const Spot& to) {
-    const Intent down = hand.press(layout, view, middle(from));
-    EXPECT_EQ(down.kind, Intent::Kind::None);
-    hand.move(middle(to));
-    EXPECT_TRUE(hand.is_dragging());
-    return hand.release(layout, view, middle(to));
-  }
-  std::string man_of(const renderer::Option& option) const {
-    return game->rules().man(option.man).name;
-  }
-};
 
 const char* const kRich = "4k3/8/8/8/8/8/8/4K3[NP#PPqnpp] w - - 0 1";
 

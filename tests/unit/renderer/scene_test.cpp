@@ -121,6 +121,35 @@ TEST(Scene, RingsWhomAManMayTake) {
   EXPECT_EQ(rings[0].middle, table.layout.box_of(table.square("d5")).middle());
 }
 
+TEST(Scene, MarksBothEndsOfAPreparedTurn) {
+  Drawn table("hostage", "4k3/8/8/8/8/8/4P3/4K3[P#] b - - 0 1");
+  table.view.turns.clear();
+  table.view.is_persons_turn = false;
+  const auto boxes_at = [&](const Spot& spot) {
+    const auto boxes = all<FilledBox>(table.marks());
+    return std::count_if(boxes.begin(), boxes.end(), [&](const FilledBox& box) {
+      return box.box.middle() == table.layout.box_of(spot).middle();
+    });
+  };
+  const Spot airfield = {.zone = support::find_named(table.game->rules().zones, "airfield"),
+                         .player = 0,
+                         .man = support::find_named(table.game->rules().men, "pawn")};
+  const auto before = boxes_at(table.square("e4")), held_before = boxes_at(airfield);
+  table.view.preparer = 0;
+  const auto prepare = [&](const Spot& from) {
+    (void)table.hand.press(table.layout, table.view, table.layout.box_of(from).middle());
+    table.hand.move(table.layout.box_of(table.square("e4")).middle());
+    (void)table.hand.release(
+        table.layout, table.view, table.layout.box_of(table.square("e4")).middle());
+  };
+  prepare(table.square("e2"));
+  EXPECT_EQ(boxes_at(table.square("e4")), before + 1);
+  EXPECT_EQ(boxes_at(table.square("e2")), before + 1);
+  prepare(airfield);
+  EXPECT_EQ(boxes_at(table.square("e4")), before + 1);
+  EXPECT_EQ(boxes_at(airfield), held_before + 1);
+}
+
 TEST(Scene, DrawsTheManInHandAtThePointer) {
   Drawn table("chess");
   const Point from = table.layout.box_of(table.square("e2")).middle();

@@ -13,6 +13,7 @@ TEST(Settings, AreReadBackAsTheyWereWritten) {
   settings.animates = false;
   settings.seconds = 0.5;
   settings.levels = {7, 12};
+  settings.knows_lessons = true;
   settings.pause = 2.5;
   settings.shown = {"White's court", "Men who can do nothing"};
   settings.names = {"Anna Maria", "Ben"};
@@ -27,6 +28,12 @@ TEST(Settings, AreReadBackAsTheyWereWritten) {
                        .name = "One"},
                       {.command = "two", .options = {}, .name = "The other"}};
   EXPECT_EQ(renderer::read_settings(write_settings(settings)), settings);
+}
+
+TEST(Settings, BeginWithALevelThatABeginnerCanMeet) {
+  for (const int level : renderer::read_settings("").levels)
+    EXPECT_EQ(level, 8);
+  EXPECT_FALSE(renderer::read_settings("").knows_lessons);
 }
 
 TEST(Settings, PassOverWhatMeansNothing) {

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+// The desk: where one looks in the game, and where the game stands meanwhile.
+
+#include <algorithm>
+
+#include "renderer/desk.h"
+
+namespace pawnshop::renderer {
+
+using support::at;
+
+// ---------------------------------------------------------------- where the game stands
+
+/// The game stands where somebody looks.
+void Desk::go_on_here() {
+  game_node_ = sitting_->here();
+  taken_back_to_ = -1;
+}
+
+/// A turn has been made, and the game goes on with it; when it is over, the turn is only tried.
+void Desk::follow_game() {
+  if (is_over())
+    return;
+  if (sitting_->tree().at(sitting_->here()).parent == taken_back_to_)
+    sitting_->promote(sitting_->here());
+  go_on_here();
+}
+
+bool Desk::is_computer_waiting() const {
+  return is_looking_back() && !sitting_->verdict() && (computers_[0] || computers_[1]);
+}
+
+void Desk::play_from_here() {
+  if (!is_looking_back())
+    return;
+  drop_thought();
+  go_on_here();
+  message_ = {};
+  look();
+}
+
+void Desk::let_people_play() {
+  drop_thought();
+  computers_ = {false, false};
+  look();
+}
+
+bool Desk::can_play_on() const {
+  const auto& verdict = sitting_->verdict();
+  return verdict && verdict->is_by_word;
+}
+
+void Desk::play_on() {
+  if (!can_play_on())
+    return;
+  drop_thought();
+  sitting_->take_word_back();
+  go_on_here();
+  message_ = {Message::Kind::Quiet, "The game goes on."};
+  if (is_timed() && time_left(sitting_->to_move()) <= 0) {
+    message_.text = "The game goes on without clocks.";
+    return set_clocks({});
+  }
+  look();
+}
+
+/// Where a person was to move last; -1 where there is no turn of his to take back.
+int Desk::place_before_persons_turn() const {
+  const engine::GameTree& tree = sitting_->tree();
+  if (is_looking_back())
+    return -1;
+  for (int node = game_node_; node != engine::GameTree::kStart; node = tree.at(node).parent) {
+    if (!computers_[at(tree.at(node).turn.player)])
+      return tree.at(node).parent;
+  }
+  return -1;
+}
+
+void Desk::take_back() {
+  const int node = place_before_persons_turn();
+  if (node < 0)
+    return;
+  const int before = std::exchange(game_node_, node);
+  go(node);
+  if (sitting_->here() == node)
+    taken_back_to_ = node;
+  else
+    game_node_ = before;
+}
+
+// ---------------------------------------------------------------- where one looks
+
+void Desk::undo() {
+  go(sitting_->tree().at(sitting_->here()).parent);
+}
+
+void Desk::redo() {
+  go_to(sitting_->turns().size() + 1);
+}
+
+void Desk::go_to(std::size_t turns) {
+  const std::vector<int> line = sitting_->tree().line_through(sitting_->here());
+  if (turns <= line.size())
+    go(turns == 0 ? engine::GameTree::kStart : line[turns - 1]);
+}
+
+void Desk::go(int node) {
+  if (node < 0 || node == sitting_->here())
+    return;
+  const engine::GameTree& tree = sitting_->tree();
+  for (const int next : tree.line_to(node)) {
+    if (const auto& fault = tree.at(next).fault) {
+      message_ = {Message::Kind::Refusal,
+                  tree.at(next).turn.human + " does not hold any more: " + fault->message,
+                  fault->where};
+      return;
+    }
+  }
+  looks_through_.reset();
+  tried_again_.reset();
+  drop_thought();
+  const rules::Setup before = view_.position;
+  if (!guarded([&] { sitting_->go_to(node); }))
+    return look();
+  message_ = {};
+  // Who looks back at a game that is over expects nothing of the computer.
+  if (is_computer_waiting() && !is_over())
+    message_ = {Message::Kind::Quiet,
+                "You are looking back, and the computer waits. Make a move to play on from here."};
+  changed(before);
+}
+
+int Desk::others_beside() const {
+  const engine::GameTree& tree = sitting_->tree();
+  const int parent = tree.at(sitting_->here()).parent;
+  return parent < 0 ? 0 : static_cast<int>(tree.at(parent).next.size()) - 1;
+}
+
+void Desk::go_beside(int step) {
+  const engine::GameTree& tree = sitting_->tree();
+  const int parent = tree.at(sitting_->here()).parent;
+  if (parent < 0)
+    return;
+  const std::vector<int>& beside = tree.at(parent).next;
+  const auto here = std::find(beside.begin(), beside.end(), sitting_->here());
+  const auto next = here - beside.begin() + step;
+  if (next >= 0 && next < std::ssize(beside))
+    go(beside[static_cast<std::size_t>(next)]);
+}
+
+// ---------------------------------------------------------------- what was tried
+
+void Desk::comment(int node, const std::string& text) {
+  sitting_->comment(node, text);
+  is_saved_ = false;
+  ++version_;
+}
+
+void Desk::promote(int node) {
+  sitting_->promote(node);
+  is_saved_ = false;
+  ++version_;
+}
+
+void Desk::cut(int node) {
+  drop_thought();
+  const rules::Setup before = view_.position;
+  const bool cuts_game = sitting_->tree().is_on_way(node, game_node_);
+  if (!guarded([&] { sitting_->cut(node); }))
+    return look();
+  if (cuts_game)
+    game_node_ = sitting_->tree().at(node).parent;
+  is_saved_ = false;
+  message_ = {};
+  changed(before);
+}
+
+}  // namespace pawnshop::renderer

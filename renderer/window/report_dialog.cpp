@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/window/report_dialog.h"
+
+#include <cmath>
+#include <functional>
+
+#include "engine/pgn.h"
+#include "engine/spoken.h"
+#include "renderer/turn_list.h"
+#include "renderer/window/widgets.h"
+#include "support/text.h"
+
+namespace pawnshop::renderer {
+
+namespace {
+
+using support::at;
+
+constexpr Fault kFaults[] = {Fault::Inaccuracy, Fault::Mistake, Fault::Blunder};
+
+/// "1 inaccuracy, no mistakes and 2 blunders"
+std::string counts_text(const std::array<int, 4>& counts) {
+  std::vector<std::string> words;
+  for (const Fault fault : kFaults) {
+    const int count = counts[at(static_cast<int>(fault))];
+    words.push_back((count == 0 ? "no" : std::to_string(count)) + " " + name_of(fault, count));
+  }
+  return support::list_words(words, "and");
+}
+
+void draw_player(const Room& room, const Report& report, int player) {
+  const auto& accuracy = report.accuracy[at(player)];
+  if (!accuracy)
+    return;
+  ImGui::PushFont(room.gui.letters().bold);
+  ImGui::TextUnformatted(room.desk->addressed(player).c_str());
+  ImGui::PopFont();
+  ImGui::SameLine(room.px(150));
+  ImGui::Text("%.0f %% accurate", std::floor(*accuracy));
+  ImGui::SameLine(room.px(280));
+  quiet_text(counts_text(report.counts[at(player)]), room.colors());
+}
+
+Color color_of(Fault fault, const RoomTheme& colors) {
+  return fault == Fault::Blunder   ? colors.stop
+         : fault == Fault::Mistake ? colors.warning
+                                   : colors.text;
+}
+
+/// One fault; what is clicked is done when all are drawn.
+void draw_fault(Room& room, const Judged& judged, std::function<void()>& act) {
+  const engine::GameTree::Node& node = room.desk->sitting().tree().at(judged.node);
+  const std::string text =
+      engine::numbered_turn({judged_turn(node), node.turn.number, node.turn.player}, true);
+  ImGui::PushID(judged.node);
+  const float button_width = room.px(90);
+  const float width = ImGui::GetContentRegionAvail().x - button_width - room.px(12);
+  ImGui::AlignTextToFramePadding();
+  ImGui::PushStyleColor(ImGuiCol_Text, to_vec(color_of(judged.fault, room.colors())));
+  if (row(text, false, 0, {width, ImGui::GetFrameHeight()}))
+    act = [&room, judged] { room.desk->go(judged.node); };
+  ImGui::PopStyleColor();
+  tip("Go to this move");
+  ImGui::SameLine(room.px(160));
+  ImGui::AlignTextToFramePadding();
+  quiet_text(name_of(judged.fault) + "; better: " + judged.best.human, room.colors());
+  ImGui::SameLine(width + room.px(8));
+  if (button("Try again", button_width))
+    act = [&room, judged] { room.desk->try_turn_again(judged.node); };
+  tip("Go to the position before this move and find a better one yourself");
+  ImGui::PopID();
+}
+
+}  // namespace
+
+void draw_report(Room& room) {
+  if (!begin_dialog("report",
+                    "Report on the game",
+                    grown({room.px(620), room.px(460)}),
+                    room.gui.letters().title))
+    return;
+  const Report report = room.desk->report();
+  for (int player = 0; player < 2; ++player)
+    draw_player(room, report, player);
+  ImGui::Spacing();
+  std::function<void()> act;
+  ImGui::BeginChild("faults", {0, height_above_foot(room)}, false);
+  for (const Judged& judged : report.turns) {
+    if (judged.fault != Fault::None)
+      draw_fault(room, judged, act);
+  }
+  if (!report.has_faults())
+    ImGui::TextWrapped("%s", "No mistake was found.");
+  ImGui::EndChild();
+  if (act)
+    close_dialog(room);
+  else
+    close_at_foot(room);
+  end_dialog();
+  if (act)
+    act();
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,52 @@
+# A game against the computer by mouse and keys: one looks back, takes back, sets up a position and reads the rules, and
+# the opponent stays; a move is chosen while the computer thinks. What came of it is read in the files that the window
+# keeps.
+source "$PAWNSHOP_TREE/tests/support/command.sh"
+source "$PAWNSHOP_TREE/tests/support/display.sh"
+
+is_kept() { grep -sqE -- "$1" "$kept"; }
+keys() { for key in "$@"; do xdotool key "$key"; sleep 0.3; done; }
+types() { xdotool type --delay 50 "$1"; xdotool key Return; sleep 0.4; }
+# Squares of chess in a window of 1280x800, seen from White: 87 pixels, from 111, 46.
+pointer() { xdotool mousemove $((111 + 87 * $1 + 43)) $((46 + 87 * (8 - $2) + 43)); sleep 0.1; }
+drag() {
+  pointer "$1" "$2"; xdotool mousedown 1; sleep 0.1
+  pointer "$3" 5; pointer "$3" "$4"; xdotool mouseup 1; sleep 0.2
+}
+
+# ---- the opponent stays
+
+begin_window Chess chess --fresh --size 1280x800 --level 20 --time 0.1 || finish
+types e4; waits 20 is_kept '^1\. e4 [A-Za-z0-9]+ \*$'
+keys Left Left; sleep 1
+checks is_kept '^1\. e4 [A-Za-z0-9]+ \*$'
+types d4; waits 20 is_kept '\(1\. d4 [A-Za-z0-9]+\)'
+keys ctrl+e ctrl+e F1 Escape F2 Escape
+types a3; waits 20 is_kept ' 2\. a3 [A-Za-z0-9]+ \*$'
+keys ctrl+z; types h3; waits 20 is_kept ' 2\. h3 \(2\. a3 [A-Za-z0-9]+\) 2\.\.\. [A-Za-z0-9]+ \*$'
+checks is_kept '^\[PawnshopComputers "01"\]$'
+keys ctrl+n; keys Right; keys Return; types c4; waits 20 is_kept '^1\. c4 [A-Za-z0-9]+ \*$'
+end_window
+
+# ---- a move that is chosen early
+
+begin_window Chess chess --fresh --size 1280x800 --level 20 --time 3 --fen '4k3/8/8/8/8/8/P6P/4K3 w - - 0 1' || finish
+types a4; drag 7 2 7 4
+waits 20 is_kept '^1\. a4 [A-Za-z0-9+]+ 2\. h4 '
+# A click cancels it.
+drag 0 4 0 5; pointer 3 4; xdotool click 1
+waits 20 is_kept '2\. h4 [A-Za-z0-9+]+ \*$'
+sleep 1
+checks is_kept '2\. h4 [A-Za-z0-9+]+ \*$'
+end_window
+
+# ---- time stands while the rules lie over the table
+
+printf '[Variant "chess"]\n[TimeControl "3"]\n\n1. e4 *\n' >clock.pgn
+begin_window Chess chess --fresh --size 900x640 --as both --load clock.pgn || finish
+types e5; keys Escape F1; sleep 5
+checks is_alive
+if is_kept "time is up"; then fail "time ran while the rules were read"; fi
+keys Escape; waits 20 is_kept "White's time is up"
+end_window
+finish
