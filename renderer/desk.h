@@ -248,8 +248,9 @@ class Desk {
   /// Whether it has met trouble, and waits until it is told to try again.
   bool is_paused() const { return pauses_ && is_computers_turn() && !is_thinking(); }
   void try_again();
-  /// What the computer thinks, or last thought.
-  const std::optional<search::Line>& thought() const { return thought_; }
+  /// What the computer thinks of this position, or thought before the last turn. Nothing where
+  /// somebody looks elsewhere.
+  const std::optional<search::Line>& thought() const;
   /// The line in human notation.
   const std::string& expected() const { return expected_; }
   int thinker() const { return thinker_; }
@@ -374,6 +375,7 @@ class Desk {
   std::uint64_t seed_;
   std::uint64_t version_ = 0;
   std::optional<search::Line> thought_;
+  int thought_node_ = -1;  ///< the position that it is about
   std::string expected_;
   engine::GameClock clock_;
   std::function<double()> now_;

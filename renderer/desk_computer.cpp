@@ -54,6 +54,7 @@ void Desk::start(Purpose purpose) {
     }
   }
   forget_thought();
+  thought_node_ = sitting_->here();
   analysis_.leave();
   opponent_.start(purpose == Purpose::Move ? mind_of(thinker_) : minds_.own(),
                   engine::Question::of(*opened_.game),
@@ -170,6 +171,14 @@ void Desk::drop_thought() {
     message_ = {};
   opponent_.drop();
   analysis_.leave();
+}
+
+const std::optional<search::Line>& Desk::thought() const {
+  static const std::optional<search::Line> kNone;
+  const int here = sitting_->here();
+  const bool is_of_here =
+      here == thought_node_ || sitting_->tree().at(here).parent == thought_node_;
+  return is_of_here ? thought_ : kNone;
 }
 
 void Desk::forget_thought() {

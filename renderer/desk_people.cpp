@@ -89,7 +89,7 @@ void Desk::resign() {
 }
 
 Desk::Draw Desk::draw_there_is() const {
-  if (sitting_->verdict() || is_computer_waiting())
+  if (sitting_->verdict() || is_over() || is_computer_waiting())
     return Draw::None;
   if (!sitting_->status().claim.empty())
     return is_persons_turn() ? Draw::Claim : Draw::None;

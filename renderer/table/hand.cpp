@@ -5,6 +5,8 @@
 #include <cmath>
 #include <tuple>
 
+#include "renderer/table/pointed_turns.h"
+
 namespace pawnshop::renderer {
 
 namespace {
@@ -18,17 +20,6 @@ int buys(const rules::Ruleset& rules, const rules::TurnView& turn) {
   for (int type = 0; type < rules.man_count(); ++type)
     count += rules.price(action, turn.paid, type).good;
   return count;
-}
-
-std::vector<const rules::TurnView*> turns_between(const TableView& view,
-                                                  const Spot& from,
-                                                  const Spot& to) {
-  std::vector<const rules::TurnView*> turns;
-  for (const rules::TurnView& turn : view.turns) {
-    if (turn.to != board::kNoSquare && origin_of(turn) == from && Spot{.square = turn.to} == to)
-      turns.push_back(&turn);
-  }
-  return turns;
 }
 
 }  // namespace
@@ -117,7 +108,9 @@ Intent Hand::put(const TableView& view, const Spot& spot) {
   if (view.preparer >= 0)
     return prepare(view, spot);
   const Spot from = picked_;
-  const auto turns = turns_between(view, from, spot);
+  auto turns = turns_between(view, from, spot);
+  if (turns.empty())
+    turns = turns_onto_own_man(view, from, spot);
   is_dragging_ = is_down_ = false;
   if (turns.size() > 1) {
     options_ = options_of(view, turns);

@@ -26,12 +26,10 @@ Color color_of(const Room& room, int player) {
 
 void hold_by_click(Room& room) {
   Desk& desk = *room.desk;
-  if (ImGui::IsItemHovered()) {
+  if (ImGui::IsItemHovered())
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    ImGui::SetTooltip("%s",
-                      desk.are_clocks_held() ? "Click to let the clocks go on"
-                                             : "Click to stop the clocks for a while");
-  }
+  tip(desk.are_clocks_held() ? "Click to let the clocks go on"
+                             : "Click to stop the clocks for a while");
   if (ImGui::IsItemClicked())
     desk.are_clocks_held() ? desk.let_clocks_go() : desk.hold_clocks(Desk::Hold::Person, true);
 }

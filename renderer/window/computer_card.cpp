@@ -155,11 +155,24 @@ void levels_menu(Room& room) {
   }
 }
 
+/// Whatever is chosen in a wide panel, its buttons stay under the pointer.
 float computer_height(const Room& room) {
   const Desk::Computers& computers = room.desk->computers();
   const float row = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y;
-  return room.px(room.is_slim ? 86 : 110) + (computers[0] && computers[1] ? row : 0);
+  const bool has_levels = !room.is_slim || (computers[0] && computers[1]);
+  return room.px(room.is_slim ? 86 : 110) + (has_levels ? row : 0);
 }
+
+namespace {
+
+/// Whose level is set where there is one for whichever side it plays.
+std::vector<int> chosen_players(const Desk::Computers& computers) {
+  return computers[0]   ? std::vector<int>{0}
+         : computers[1] ? std::vector<int>{1}
+                        : std::vector{1, 0};
+}
+
+}  // namespace
 
 void draw_computer(Room& room) {
   Desk& desk = *room.desk;
@@ -174,12 +187,15 @@ void draw_computer(Room& room) {
     ImGui::PushFont(room.gui.letters().small);
   choose_computers(room);
   const Desk::Computers computers = desk.computers();
+  const bool plays_both = computers[0] && computers[1];
   const float gap = ImGui::GetStyle().ItemSpacing.x;
-  const float half = (ImGui::GetContentRegionAvail().x - gap) / 2;
-  if (computers[0] && computers[1]) {
+  const float width = ImGui::GetContentRegionAvail().x, half = (width - gap) / 2;
+  if (plays_both) {
     choose_level(room, {0}, (player_name(0) + ": %d").c_str(), half);
     ImGui::SameLine();
     choose_level(room, {1}, (player_name(1) + ": %d").c_str(), half);
+  } else if (!room.is_slim) {
+    choose_level(room, chosen_players(computers), "level %d", width);
   }
   ImGui::AlignTextToFramePadding();
   if (desk.clocks().given()) {
@@ -191,15 +207,12 @@ void draw_computer(Room& room) {
     }
     choose_time(room, room.is_slim ? half : room.px(96));
   }
-  ImGui::SameLine();
-  if (computers[0] && computers[1]) {
+  if (plays_both || room.is_slim)
+    ImGui::SameLine();
+  if (plays_both)
     choose_pause(room);
-  } else {
-    const std::vector<int> players = computers[0]   ? std::vector<int>{0}
-                                     : computers[1] ? std::vector<int>{1}
-                                                    : std::vector<int>{1, 0};
-    choose_level(room, players, "level %d", ImGui::GetContentRegionAvail().x);
-  }
+  else if (room.is_slim)
+    choose_level(room, chosen_players(computers), "level %d", ImGui::GetContentRegionAvail().x);
   if (room.is_slim)
     ImGui::PopFont();
   ImGui::PopStyleVar(2);

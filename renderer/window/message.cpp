@@ -158,8 +158,7 @@ void draw_text(Room& room,
     ImGui::SameLine(ImGui::GetWindowWidth() - broken.link - ImGui::GetStyle().WindowPadding.x);
   ImGui::PushID("where");
   const bool is_pressed = button(broken.where, std::min(broken.link, broken.width));
-  if (ImGui::IsItemHovered())
-    ImGui::SetTooltip("Show the rule: %s", support::to_text(message.where).c_str());
+  tip("Show the rule: " + support::to_text(message.where));
   ImGui::PopID();
   if (is_pressed) {
     room.show_source(message.where, is_of_faults);

@@ -1,25 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/window/page.h"
 
+#include <algorithm>
+#include <utility>
+
 #include <imgui.h>
 
+#include "renderer/marked_text.h"
+#include "support/lists.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
 
 namespace {
-
-/// Without the signs that make words bold or a piece of code.
-std::string without_marks(const std::string& line) {
-  std::string plain;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if (line.compare(i, 2, "**") == 0)
-      ++i;
-    else if (line[i] != '`' && line[i] != '\r')
-      plain += line[i];
-  }
-  return plain;
-}
 
 /// Gathers the lines of a paragraph and shows it when it is complete.
 class Page {
@@ -27,6 +20,9 @@ class Page {
   explicit Page(const Room& room) : room_(room) {}
 
   void add(const std::string& line) {
+    if (auto cells = cells_of(line))
+      return add_row(std::move(*cells));
+    draw_rows();
     const std::string plain = without_marks(line);
     const std::size_t begin = plain.find_first_not_of(' ');
     if (begin == std::string::npos)
@@ -35,15 +31,21 @@ class Page {
       return heading(line.starts_with("##"), plain.substr(plain.find_first_not_of("# ")));
     const bool is_indented = begin > 0 || plain.starts_with("- ");
     const bool is_capital = plain[begin] >= 'A' && plain[begin] <= 'Z';
-    const bool is_table = plain.starts_with("|") || begin >= 4;
-    if (is_table || plain.starts_with("- ") || is_indented != is_indented_ ||
+    const bool is_drawing = begin >= 4;
+    if (is_drawing || plain.starts_with("- ") || is_indented != is_indented_ ||
         (is_indented && is_capital && paragraph_.ends_with(".")))
       flush();
     is_indented_ = is_indented;
-    paragraph_ += (paragraph_.empty() ? "" : " ") + plain.substr(is_table ? 0 : begin);
-    if (is_table)
+    paragraph_ += (paragraph_.empty() ? "" : " ") + plain.substr(is_drawing ? 0 : begin);
+    if (is_drawing)
       flush();
   }
+  void end() {
+    flush();
+    draw_rows();
+  }
+
+ private:
   void flush() {
     if (paragraph_.empty())
       return;
@@ -58,7 +60,40 @@ class Page {
     is_indented_ = false;
   }
 
- private:
+  void add_row(std::vector<std::string> cells) {
+    flush();
+    if (!cells.empty())
+      rows_.push_back(std::move(cells));
+  }
+
+  /// The first row names the columns.
+  void draw_rows() {
+    if (rows_.empty())
+      return;
+    const auto rows = std::exchange(rows_, {});
+    const auto columns = static_cast<int>(rows.front().size());
+    ImGui::PushID(tables_++);
+    if (ImGui::BeginTable(
+            "table", columns, ImGuiTableFlags_SizingStretchProp | ImGuiTableFlags_BordersInnerH)) {
+      for (const std::vector<std::string>& row : rows) {
+        ImGui::TableNextRow();
+        draw_row(row, columns, &row == &rows.front());
+      }
+      ImGui::EndTable();
+    }
+    ImGui::PopID();
+    ImGui::Dummy({0, room_.px(4)});
+  }
+
+  void draw_row(const std::vector<std::string>& row, int columns, bool is_head) const {
+    ImGui::PushFont(is_head ? room_.gui.letters().bold : room_.gui.letters().plain);
+    for (int i = 0; i < std::min(columns, static_cast<int>(row.size())); ++i) {
+      ImGui::TableSetColumnIndex(i);
+      ImGui::TextWrapped("%s", row[support::at(i)].c_str());
+    }
+    ImGui::PopFont();
+  }
+
   void heading(bool is_small, const std::string& text) {
     flush();
     ImGui::Dummy({0, room_.px(4)});
@@ -69,6 +104,8 @@ class Page {
 
   const Room& room_;
   std::string paragraph_;
+  std::vector<std::vector<std::string>> rows_;  ///< of a table that is being read
+  int tables_ = 0;
   bool is_indented_ = false;
 };
 
@@ -78,7 +115,7 @@ void draw_page(const Room& room, const std::string& text) {
   Page page(room);
   for (const std::string& line : support::split(text, "\n"))
     page.add(line);
-  page.flush();
+  page.end();
 }
 
 }  // namespace pawnshop::renderer

@@ -57,7 +57,7 @@ void draw_fault(Room& room, const Judged& judged, std::function<void()>& act) {
   const float width = ImGui::GetContentRegionAvail().x - button_width - room.px(12);
   ImGui::AlignTextToFramePadding();
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(color_of(judged.fault, room.colors())));
-  if (row(text, false, 0, {width, ImGui::GetFrameHeight()}))
+  if (row(text, false, 0, {width, 0}))
     act = [&room, judged] { room.desk->go(judged.node); };
   ImGui::PopStyleColor();
   tip("Go to this move");

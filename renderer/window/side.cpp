@@ -48,11 +48,11 @@ void draw_who(Room& room, int player, float right) {
   ImGui::TextUnformatted(shortened(who, space).c_str());
   ImGui::PopStyleColor();
   if (!desk.computers()[support::at(player)]) {
-    if (ImGui::IsItemHovered()) {
+    const bool is_clicked = ImGui::IsItemClicked();
+    if (ImGui::IsItemHovered())
       ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-      ImGui::SetTooltip("%s: click to write the players' names (Ctrl+P)", who.c_str());
-    }
-    if (ImGui::IsItemClicked())
+    tip(who + ": click to write the players' names (Ctrl+P)");
+    if (is_clicked)
       room.dialog = Dialog::Players;
   }
   ImGui::SameLine();

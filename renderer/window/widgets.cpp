@@ -87,6 +87,20 @@ std::string shortened_line(const std::string& line, float width) {
   return shortened(whole_words(line, width, wide), width);
 }
 
+namespace {
+
+/// Below the item that was drawn last, or above it: what is told of a thing does not cover it.
+ImVec2 beside_item(const ImVec2& size) {
+  const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
+  const ImVec2 window = ImGui::GetIO().DisplaySize;
+  const float gap = ImGui::GetStyle().ItemSpacing.y / 2;
+  const bool fits_below = most.y + gap + size.y <= window.y;
+  const float x = std::clamp(ImGui::GetMousePos().x, 0.0f, std::max(0.0f, window.x - size.x));
+  return {x, fits_below ? most.y + gap : std::max(0.0f, least.y - gap - size.y)};
+}
+
+}  // namespace
+
 void tip(const std::string& text) {
   if (!ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
     return;
@@ -96,7 +110,9 @@ void tip(const std::string& text) {
       std::min(ImGui::GetFontSize() * kWidest, ImGui::GetIO().DisplaySize.x - 4 * padding.x);
   // ImGui would place and cut it by the size of the text that it had before, which may be shorter.
   const ImVec2 size = ImGui::CalcTextSize(text.c_str(), nullptr, false, width);
-  ImGui::SetNextWindowSize({size.x + 2 * padding.x, size.y + 2 * padding.y});
+  const ImVec2 whole = {size.x + 2 * padding.x, size.y + 2 * padding.y};
+  ImGui::SetNextWindowSize(whole);
+  ImGui::SetNextWindowPos(beside_item(whole));
   ImGui::BeginTooltip();
   ImGui::PushTextWrapPos(width + padding.x);
   ImGui::TextUnformatted(text.c_str());

@@ -277,7 +277,7 @@ if begin_window Chess chess --size 1280x800 --as both; then
   waits 20 has_guest_answered
   checks grep -q '^\[PawnshopSecondGuest "Polite"\]$' "$kept"
   # What is chosen is written down soon, not only at the end.
-  rm "$settings"; xdotool mousemove 1190 754; xdotool click 1; waits 10 test -s "$settings"
+  rm "$settings"; xdotool mousemove 1190 718; xdotool click 1; waits 10 test -s "$settings"
   kill -9 "$window"; wait "$window" 2>/dev/null
   checks grep -q '^engine Polite$' "$settings"
   checks test ! -s "$scratch/err"

@@ -83,6 +83,16 @@ TEST_F(AgainstComputer, AnswersWhoMovesWhereHeLooks) {
   EXPECT_EQ(turns(), 4u);
 }
 
+TEST_F(AgainstComputer, ShowsItsThoughtsOnlyWhereTheyBelong) {
+  ASSERT_TRUE(desk.thought());
+  desk.undo();
+  EXPECT_TRUE(desk.thought()) << "it thought here";
+  desk.undo();
+  EXPECT_FALSE(desk.thought());
+  desk.return_to_game();
+  EXPECT_TRUE(desk.thought());
+}
+
 TEST_F(AgainstComputer, PlaysOnFromHereWhenTold) {
   desk.go_to(1);
   ASSERT_TRUE(desk.is_computer_waiting());

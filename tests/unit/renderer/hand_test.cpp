@@ -128,6 +128,19 @@ TEST(Hand, MovesSeveralMenByTheFirst) {
   EXPECT_EQ(table.drag(table.square("e1"), table.square("g1")).turn, "e1g1");
 }
 
+TEST(Hand, MovesSeveralMenByPuttingOneOnTheOther) {
+  AtTable table("chess", "r3k2r/8/8/8/8/8/8/R3K1NR w KQkq - 0 1");
+  EXPECT_EQ(table.drag(table.square("e1"), table.square("a1")).turn, "e1c1");
+  EXPECT_EQ(table.drag(table.square("e1"), table.square("h1")).kind, Intent::Kind::Refused)
+      << "somebody stands between them";
+  EXPECT_EQ(table.drag(table.square("e1"), table.square("g1")).kind, Intent::Kind::Refused);
+  EXPECT_EQ(table.drag(table.square("a1"), table.square("e1")).kind, Intent::Kind::Refused);
+  // A click takes the other man up, as ever.
+  EXPECT_EQ(table.click(table.square("e1")).kind, Intent::Kind::None);
+  EXPECT_EQ(table.click(table.square("a1")).kind, Intent::Kind::None);
+  EXPECT_EQ(table.hand.picked(), table.square("a1"));
+}
+
 TEST(Hand, WalksByKeysOverBoardAndZones) {
   AtTable table("hostage", kRich);
   Hand& hand = table.hand;

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace pawnshop::renderer {
+
+/// A line of Markdown as one reads it: without the signs that make words bold, slanted or a piece
+/// of code. What stands in a piece of code stays as it is: `N*c5` is a move.
+std::string without_marks(const std::string& line);
+
+/// The cells of a row of a table; none of the line that only rules it. Nothing if it is no row.
+std::optional<std::vector<std::string>> cells_of(const std::string& line);
+
+}  // namespace pawnshop::renderer
