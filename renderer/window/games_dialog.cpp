@@ -9,6 +9,8 @@
 #include <imgui_stdlib.h>
 
 #include "engine/spoken.h"
+#include "renderer/own_scripts.h"
+#include "renderer/recent.h"
 #include "renderer/seek.h"
 #include "renderer/window/page.h"
 #include "renderer/window/widgets.h"
@@ -73,8 +75,11 @@ bool GamesDialog::read_one_more(const Room& room) {
 void GamesDialog::begin(const Room& room) {
   if (const auto shelf = engine::read_shelf())
     groups_ = shelf->groups;
+  const std::string& now = room.desk->opened().wanted.game;
+  if (auto own = own_scripts(now, room.settings.recent); !own.empty())
+    groups_.insert(groups_.begin(), {"Yours", std::move(own)});
   (void)forget_what_was_written_anew();
-  chosen_ = room.desk->opened().wanted.game;
+  chosen_ = engine::is_script(now) ? whole_path(now) : now;
   search_.clear();
   is_new_ = takes_keys_ = true;
   option_.reset();
