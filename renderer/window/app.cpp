@@ -8,6 +8,7 @@
 #include "renderer/table/draft_scene.h"
 #include "renderer/window/analysis_panel.h"
 #include "renderer/window/clocks.h"
+#include "renderer/window/collection_dialog.h"
 #include "renderer/window/engines_dialog.h"
 #include "renderer/window/files_dialog.h"
 #include "renderer/window/games_dialog.h"
@@ -43,6 +44,7 @@ App::App(sf::Window& window,
       window_(window),
       room_{.gui = gui, .painter = painter, .settings = std::move(settings)},
       settings_file_(file) {
+  room_.collection = std::make_shared<CollectionDialog>();
   room_.engines = std::make_shared<EnginesDialog>();
   room_.files = std::make_shared<FilesDialog>();
   room_.games = std::make_shared<GamesDialog>();

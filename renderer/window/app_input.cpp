@@ -3,6 +3,7 @@
 
 #include "renderer/window/analysis_panel.h"
 #include "renderer/window/app.h"
+#include "renderer/window/collection_dialog.h"
 #include "renderer/window/setting_up_keys.h"
 
 namespace pawnshop::renderer {
@@ -213,6 +214,10 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
       return room_.turn_panel();
     case sf::Keyboard::C:
       return is_typing ? void() : room_.copy_position();
+    case sf::Keyboard::PageDown:
+      return room_.setting_up ? void() : room_.collection->go(room_, 1);
+    case sf::Keyboard::PageUp:
+      return room_.setting_up ? void() : room_.collection->go(room_, -1);
     case sf::Keyboard::Z:
       return is_typing || room_.setting_up ? void() : room_.desk->take_back();
     case sf::Keyboard::V:

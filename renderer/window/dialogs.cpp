@@ -9,6 +9,7 @@
 #include "engine/shelf.h"
 #include "engine/spoken.h"
 #include "renderer/window/clocks.h"
+#include "renderer/window/collection_dialog.h"
 #include "renderer/window/engines_dialog.h"
 #include "renderer/window/files_dialog.h"
 #include "renderer/window/games_dialog.h"
@@ -117,19 +118,34 @@ void draw_comment(Room& room) {
     return;
   if (ImGui::IsWindowAppearing())
     ImGui::SetKeyboardFocusHere();
+  // Escape would have ImGui forget what was written.
   const std::string written = room.comment;
-  ImGui::InputTextMultiline("##comment", &room.comment, {-1, height_above_foot(room)});
-  if (button("Keep", room.px(110))) {
-    room.desk->comment(room.commented, room.comment);
-    close_dialog(room);
-  }
-  ImGui::SameLine();
-  close_at_foot(room);
-  // Escape forgets nothing that was written, as ImGui would: it stands there when the dialog is
-  // opened again.
-  if (room.dialog == Dialog::None) {
+  const bool is_entered = ImGui::InputTextMultiline("##comment",
+                                                    &room.comment,
+                                                    {-1, height_above_foot(room)},
+                                                    ImGuiInputTextFlags_EnterReturnsTrue);
+  const bool is_escaped = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape));
+  if (is_escaped)
     room.comment = written;
-    room.is_comment_begun = written != tree.at(room.commented).comment;
+  else if (room.comment != written)
+    room.is_comment_begun = false;
+  const bool is_changed = room.comment != tree.at(room.commented).comment;
+  const bool asks = room.is_comment_begun && is_changed;
+  const bool keeps = button("Keep", room.px(90)) || is_entered;
+  tip("Ctrl+Enter");
+  ImGui::SameLine();
+  const bool leaves = button(asks ? "Discard" : "Close", room.px(90));
+  ImGui::SameLine();
+  if (asks)
+    ImGui::TextWrapped("%s", "Keep what you have written, or discard it?");
+  if (keeps)
+    room.desk->comment(room.commented, room.comment);
+  // What is written is discarded only when that is said twice.
+  const bool is_asked = (leaves || is_escaped) && is_changed && !asks && !keeps;
+  room.is_comment_begun = is_asked || (room.is_comment_begun && is_changed);
+  if (keeps || ((leaves || is_escaped) && !is_asked)) {
+    room.is_comment_begun = false;
+    close_dialog(room);
   }
   end_dialog();
 }
@@ -209,6 +225,8 @@ void draw_dialogs(Room& room) {
       return draw_leave(room);
     case Dialog::Clocks:
       return room.clocks->draw(room);
+    case Dialog::Collection:
+      return room.collection->draw(room);
     case Dialog::Report:
       return draw_report(room);
   }

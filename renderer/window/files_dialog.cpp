@@ -112,8 +112,10 @@ void FilesDialog::open(Room& room) {
     room.leave_game([&room, file] { room.complain(room.open_file(file)); });
   } else if (const auto done = room.open_file(file); !done) {
     trouble_ = support::to_text(done.error());
-  } else {
+  } else if (room.dialog == Dialog::Open) {
     close_dialog(room);
+  } else {
+    ImGui::CloseCurrentPopup();  // the list of its games follows
   }
 }
 

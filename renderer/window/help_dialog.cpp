@@ -16,7 +16,9 @@ namespace {
 const char* const kKeys = R"(## With the mouse
 Drag a man to a square, or click him and then the square: dots show where he may go. Men beside the board are put on it in the same way.
 
-If a move can be meant in several ways, the choices lie on the square, the cheapest first. A move of several men at once is made with the first of them.
+If a move can be meant in several ways, the choices lie on the square, the cheapest first. A move of several men at once is made with the first of them; he may also be put on the other one.
+
+While the computer thinks, you can choose your next move in the same way. It is played as soon as the computer has moved; a click or Esc cancels it.
 
 If a move is not allowed, the man goes back, and a line below the board says why. Click the place at its end to read the rule.
 
@@ -29,9 +31,10 @@ Type a move in any spelling, such as e4 or Nf3: the first letter opens the box, 
 - Tab puts a frame on the board: the arrows move it, also to the men beside the board, and Tab goes on to them; Enter takes a man and puts him down; Esc lets go.
 - Ctrl+M writes a comment on the position that is shown. What is taken back stays beside the line that is played instead; the right button on a turn of the list makes its line the main one, or takes it away.
 - Ctrl+E sets up a position: men are dragged to the board, beside it and away, and what is wrong with the position is said. By keys: Tab puts a frame on the board, a letter a man into it, a capital one White's; Enter lifts him and puts him down, Delete takes him away; the menu Position has the rest.
-- Ctrl+L looks at the position: the best lines beside the board, arrows on it, and how good it is for whom. The graph below the lines shows the whole game; click in it to go to a position. In the menu Engines it looks through all of the game.
+- Ctrl+L looks at the position: the best lines beside the board, arrows on it, and how good it is for whom. The graph below the lines shows the whole game; click in it to go to a position. In the menu Engines it looks through all of the game, and reports on it: mistakes, better moves, and how accurate both players were.
 - F10 opens the menus one after another, and so do Left and Right from an open one; there, and in what opens over the board, the arrows go from one thing to the next and Enter chooses it.
 - Ctrl+P is for the names of the players, Ctrl+T for clocks, Ctrl+G for another game, Ctrl+N for a new one.
+- A file of many games is opened as a list; Ctrl+Page Down and Ctrl+Page Up go to its next game and the one before.
 - Ctrl+C copies the position, Ctrl+V goes on from the one that was copied.
 - Ctrl+F flips the board, F11 fills the screen, F9 puts the panel away and brings it back, F1 shows the rules. How large the letters are is chosen in the menu View.
 

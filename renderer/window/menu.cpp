@@ -12,6 +12,7 @@
 #include "renderer/recent.h"
 #include "renderer/window/analysis_panel.h"
 #include "renderer/window/clocks.h"
+#include "renderer/window/collection_dialog.h"
 #include "renderer/window/computer_card.h"
 #include "renderer/window/deeds.h"
 #include "renderer/window/room.h"
@@ -38,6 +39,20 @@ void recent_menu(Room& room) {
     room.leave_game([&room, chosen] { room.complain(room.open_file(chosen)); });
 }
 
+/// Where a file of many games was opened.
+void collection_menu(Room& room) {
+  CollectionDialog& games = *room.collection;
+  if (games.is_empty() || !ImGui::BeginMenu("Games of the file"))
+    return;
+  if (ImGui::MenuItem("List ..."))
+    room.dialog = Dialog::Collection;
+  if (ImGui::MenuItem("Next game", "Ctrl+Page Down", false, games.has(1)))
+    games.go(room, 1);
+  if (ImGui::MenuItem("Previous game", "Ctrl+Page Up", false, games.has(-1)))
+    games.go(room, -1);
+  ImGui::EndMenu();
+}
+
 void game_menu(Room& room) {
   if (!ImGui::BeginMenu("Game"))
     return;
@@ -54,6 +69,7 @@ void game_menu(Room& room) {
   if (ImGui::MenuItem("Open ...", "Ctrl+O"))
     room.dialog = Dialog::Open;
   recent_menu(room);
+  collection_menu(room);
   if (ImGui::MenuItem("Save ...", "Ctrl+S", false, desk.is_begun()))
     room.dialog = Dialog::Save;
   if (ImGui::MenuItem("Comment ...", "Ctrl+M"))

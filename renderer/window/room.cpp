@@ -3,11 +3,13 @@
 
 #include <random>
 
+#include "engine/game_file.h"
 #include "engine/lessons.h"
 #include "engine/recorded_game.h"
 #include "engine/spoken.h"
 #include "renderer/engines.h"
 #include "renderer/recent.h"
+#include "renderer/window/collection_dialog.h"
 #include "renderer/window/games_dialog.h"
 #include "support/file.h"
 
@@ -22,24 +24,32 @@ support::Result<void> Room::open_game(const engine::Wanted& wanted) {
 }
 
 support::Result<void> Room::open_record(const std::string& file) {
-  const auto read = engine::read_recorded_game(file, desk->opened());
-  if (!read)
-    return support::Failure(read.error());
-  const auto open_here = [&] {
-    auto done = desk->open(read->record);
-    if (done)
-      desk->lies_in(whole_path(file));
-    return done;
-  };
-  if (!read->other)
-    return open_here();
-  auto next = open_desk(*read->other, std::random_device{}());
+  auto text = support::read_file(engine::path_of(file));
+  if (!text)
+    return support::Failure(text.error());
+  if (auto listed = list_games(*text); listed.size() > 1) {
+    collection->begin(file, std::move(*text), std::move(listed));
+    dialog = Dialog::Collection;
+    return {};
+  }
+  const auto record = engine::read_pgn(*text);
+  auto done = record ? open_record(*record) : support::Failure(record.error());
+  if (done)
+    desk->lies_in(whole_path(engine::path_of(file)));
+  return done;
+}
+
+support::Result<void> Room::open_record(const engine::GameRecord& record) {
+  const engine::RecordedGame read = engine::recorded_game(record, desk->opened());
+  if (!read.other)
+    return desk->open(read.record);
+  auto next = open_desk(*read.other, std::random_device{}());
   if (!next)
     return support::Failure(next.error());
-  if (auto done = (*next)->open(read->record); !done)
+  if (auto done = (*next)->open(read.record); !done)
     return done;
   put(std::move(*next));
-  return open_here();  // players and clocks are those of the record
+  return desk->open(read.record);  // players and clocks are those of the record
 }
 
 support::Result<void> Room::open_file(const std::string& file) {
@@ -71,8 +81,7 @@ void Room::draw() {
 }
 
 void Room::begin_comment(int node) {
-  if (!is_comment_begun || commented != node)
-    comment = desk->sitting().tree().at(node).comment;
+  comment = desk->sitting().tree().at(node).comment;
   commented = node;
   is_comment_begun = false;
   dialog = Dialog::Comment;

@@ -37,9 +37,11 @@ enum class Dialog {
   Engines,
   Clocks,
   Report,
+  Collection,
 };
 
 class ClocksDialog;
+class CollectionDialog;
 class EnginesDialog;
 class FilesDialog;
 class GamesDialog;
@@ -74,13 +76,14 @@ struct Room {
   bool shows_long_rules = false;
   int commented = 0;              ///< the node of Dialog::Comment
   std::string comment{};          ///< that is being typed
-  bool is_comment_begun = false;  ///< it was put away without a word what becomes of it
+  bool is_comment_begun = false;  ///< somebody was asked what becomes of it
   Desk::Names typed_names{};      ///< that are being typed
   double other_seconds = 0;       ///< that are being typed
   std::uint64_t turns_seen = 0;   ///< the desk's version to which the list was scrolled
   float turns_high = 0;           ///< so high was the list then
   int turns_settle = 0;           ///< frames until a list of another height knows how long it is
   std::uint64_t verdict_seen = 0;
+  std::shared_ptr<CollectionDialog> collection{};
   std::shared_ptr<EnginesDialog> engines{};
   std::shared_ptr<FilesDialog> files{};
   std::shared_ptr<GamesDialog> games{};
@@ -99,7 +102,9 @@ struct Room {
   support::Result<void> open_game(const engine::Wanted& wanted);
   /// The same with a script, or with the game of a record, whichever it is of.
   support::Result<void> open_file(const std::string& file);
+  /// Of a file with many games a list is shown.
   support::Result<void> open_record(const std::string& file);
+  support::Result<void> open_record(const engine::GameRecord& record);
   /// Says what is wrong, if anything is.
   void complain(const support::Result<void>& done) const;
   /// Does what ends the present game, after the question whether to save it first.

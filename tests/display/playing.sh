@@ -40,6 +40,19 @@ sleep 1
 checks is_kept '2\. h4 [A-Za-z0-9+]+ \*$'
 end_window
 
+# ---- a file of many games
+
+for white in Anna Carl Emil; do
+  printf '[Variant "chess"]\n[White "%s"]\n[Black "Ben"]\n\n1. e4 *\n\n' "$white"
+done >many.pgn
+begin_window Chess chess --fresh --size 1280x800 --as both --load many.pgn || finish
+xdotool type --delay 50 'ben'; sleep 0.5; xdotool mousemove 400 187 click 1
+waits 10 is_kept '^1\. e4 \*$'
+checks is_kept '^\[White "Anna"\]$'
+keys ctrl+Next; waits 10 is_kept '^\[White "Carl"\]$'
+keys ctrl+Prior; waits 10 is_kept '^\[White "Anna"\]$'
+end_window
+
 # ---- time stands while the rules lie over the table
 
 printf '[Variant "chess"]\n[TimeControl "3"]\n\n1. e4 *\n' >clock.pgn

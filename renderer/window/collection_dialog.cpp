@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/window/collection_dialog.h"
+
+#include <filesystem>
+#include <utility>
+
+#include <imgui.h>
+#include <imgui_stdlib.h>
+
+#include "engine/pgn.h"
+#include "renderer/window/widgets.h"
+
+namespace pawnshop::renderer {
+
+void CollectionDialog::begin(const std::string& file,
+                             std::string text,
+                             std::vector<ListedGame> games) {
+  file_ = file;
+  text_ = std::move(text);
+  games_ = std::move(games);
+  sought_.clear();
+  is_opened_ = false;
+  seek();
+}
+
+void CollectionDialog::seek() {
+  found_.clear();
+  place_ = 0;
+  is_opened_ = false;
+  for (std::size_t i = 0; i < games_.size(); ++i) {
+    if (is_sought(games_[i], sought_))
+      found_.push_back(i);
+  }
+}
+
+bool CollectionDialog::has(int step) const {
+  return is_opened_ && (step < 0 ? place_ > 0 : place_ + 1 < found_.size());
+}
+
+void CollectionDialog::go(Room& room, int step) {
+  if (has(step))
+    open(room, step < 0 ? place_ - 1 : place_ + 1);
+}
+
+void CollectionDialog::open(Room& room, std::size_t place) {
+  const ListedGame& game = games_[found_[place]];
+  auto record = engine::read_pgn(text_.substr(game.begin, game.end - game.begin));
+  if (!record)
+    return room.desk->say(message_of(record.error()));
+  room.leave_game([this, &room, place, record = std::move(*record)] {
+    room.complain(room.open_record(record));
+    place_ = place;
+    is_opened_ = true;
+  });
+}
+
+void CollectionDialog::draw_game(Room& room, std::size_t place) {
+  const ListedGame& game = games_[found_[place]];
+  const float width = ImGui::GetContentRegionAvail().x;
+  const auto column = [&](float share, const std::string& text, float end) {
+    ImGui::SameLine(share * width);
+    ImGui::TextUnformatted(shortened(text, (end - share) * width - room.px(8)).c_str());
+  };
+  ImGui::PushID(static_cast<int>(place));
+  const bool is_clicked = row("##game", is_opened_ && place == place_);
+  column(0.005f, std::to_string(found_[place] + 1), 0.09f);
+  column(0.09f, game.white, 0.4f);
+  column(0.4f, game.black, 0.7f);
+  column(0.7f, game.result, 0.82f);
+  column(0.82f, game.date, 1);
+  ImGui::PopID();
+  if (!is_clicked)
+    return;
+  close_dialog(room);
+  open(room, place);
+}
+
+void CollectionDialog::draw_list(Room& room) {
+  ImGui::BeginChild("games", {0, height_above_foot(room)}, true);
+  ImGuiListClipper clipper;
+  clipper.Begin(static_cast<int>(found_.size()));
+  while (clipper.Step()) {
+    for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
+      draw_game(room, static_cast<std::size_t>(i));
+  }
+  if (found_.empty())
+    quiet_text("No game of this file fits.", room.colors());
+  ImGui::EndChild();
+}
+
+void CollectionDialog::draw(Room& room) {
+  const std::string title = std::filesystem::path(file_).filename().string() + ": " +
+                            std::to_string(games_.size()) + " games";
+  if (!begin_dialog(
+          "collection", title, grown({room.px(680), room.px(520)}), room.gui.letters().title))
+    return;
+  ImGui::SetNextItemWidth(-1);
+  if (ImGui::IsWindowAppearing())
+    ImGui::SetKeyboardFocusHere();
+  if (ImGui::InputTextWithHint("##seek", "Seek a player, a result or a year", &sought_))
+    seek();
+  ImGui::Spacing();
+  draw_list(room);
+  if (room.dialog == Dialog::Collection)
+    close_at_foot(room);
+  end_dialog();
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "renderer/game_list.h"
+#include "renderer/window/room.h"
+
+namespace pawnshop::renderer {
+
+/// A file of many games: a list to choose from, and the games before and behind the chosen one.
+class CollectionDialog {
+ public:
+  /// Requires: there are games.
+  void begin(const std::string& file, std::string text, std::vector<ListedGame> games);
+  bool is_empty() const { return games_.empty(); }
+  void draw(Room& room);
+  /// The next game of those that were sought last, or the one before.
+  bool has(int step) const;
+  void go(Room& room, int step);
+
+ private:
+  void seek();
+  void draw_list(Room& room);
+  void draw_game(Room& room, std::size_t place);
+  void open(Room& room, std::size_t place);
+
+  std::string file_, text_, sought_;
+  std::vector<ListedGame> games_;
+  std::vector<std::size_t> found_;  ///< of the games, by what is sought
+  std::size_t place_ = 0;           ///< among those
+  bool is_opened_ = false;          ///< that game was on the table
+};
+
+}  // namespace pawnshop::renderer
