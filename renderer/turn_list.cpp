@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/glyphs.h"
+#include "renderer/drawings.h"
 
 namespace pawnshop::renderer {
 
@@ -34,8 +35,8 @@ void add_line(const GameTree& tree, int node, std::vector<ListedTurn>& line) {
     const GameTree::Node& at = tree.at(node);
     line.push_back({node, numbered(at, needs_number)});
     needs_number = !at.comment.empty() || !beside.empty();
-    if (!at.comment.empty())
-      line.push_back({-1, "{" + at.comment + "}"});
+    if (const std::string comment = without_drawings(at.comment); !comment.empty())
+      line.push_back({-1, "{" + comment + "}"});
     for (const int other : beside) {
       line.push_back({-1, "("});
       add_line(tree, other, line);
@@ -57,9 +58,9 @@ std::string judged_turn(const GameTree::Node& node) {
 
 std::vector<ListRow> list_turns(const GameTree& tree) {
   std::vector<ListRow> rows;
-  const auto add_comment = [&](const std::string& comment) {
-    if (!comment.empty())
-      rows.push_back({.kind = ListRow::Kind::Comment, .comment = comment});
+  const auto add_comment = [&](const std::string& written) {
+    if (std::string comment = without_drawings(written); !comment.empty())
+      rows.push_back({.kind = ListRow::Kind::Comment, .comment = std::move(comment)});
   };
   add_comment(tree.at(GameTree::kStart).comment);
   for (std::vector<int> next = in_order(tree, GameTree::kStart); !next.empty();

@@ -50,7 +50,9 @@ support::Result<void> save_game(const Sitting& sitting,
   GameRecord record = sitting.record();
   // What a record said that was read stays as it is.
   std::vector<std::pair<std::string, std::string>> tags = {{"Event", "Pawnshop game"},
+                                                           {"Site", "?"},
                                                            {"Date", today()},
+                                                           {"Round", "-"},
                                                            {"White", players[0]},
                                                            {"Black", players[1]},
                                                            {"Result", record.result}};

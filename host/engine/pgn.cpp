@@ -108,9 +108,12 @@ class Reader {
       comment += (comment.empty() ? "" : " ") + text;
   }
 
-  /// Only numbers; there is room for a few of them behind a turn.
+  /// Only numbers, each once; there is room for a few of them behind a turn.
   static void add_glyph(std::string& glyphs, std::string_view glyph) {
     constexpr std::size_t kLongestGlyph = 4, kMost = 40;
+    const std::vector<std::string> known = support::words(glyphs);
+    if (std::find(known.begin(), known.end(), glyph) != known.end())
+      return;
     if (glyph.size() > 1 && glyph.size() <= kLongestGlyph && glyphs.size() < kMost &&
         glyph.find_first_not_of("0123456789", 1) == std::string_view::npos)
       glyphs += (glyphs.empty() ? "" : " ") + std::string(glyph);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "renderer/drawings.h"
 #include "renderer/lens_scene.h"
 #include "renderer/table/draft_scene.h"
 #include "renderer/window/analysis_panel.h"
@@ -335,6 +336,9 @@ void App::draw_game() {
   LensScene added = draw_lens(room_.lens, room_.layout, room_.colors());
   if (!room_.lens.is_on())
     added.over = draw_victims(preview_.victims(), room_.layout);
+  const std::string& comment = desk.sitting().tree().at(desk.sitting().here()).comment;
+  for (Mark& mark : draw_drawings(drawings_of(comment, desk.rules().topology), room_.layout))
+    added.over.push_back(std::move(mark));
   room_.painter.paint(draw_table({.layout = room_.layout,
                                   .view = room_.desk->view(),
                                   .hand = room_.hand,

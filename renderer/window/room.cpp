@@ -40,6 +40,16 @@ support::Result<void> Room::open_record(const std::string& file) {
 }
 
 support::Result<void> Room::open_record(const engine::GameRecord& record) {
+  auto done = open_record_of_any_game(record);
+  if (done && record.tag("Variant").empty() && desk->message().text.empty())
+    desk->say(
+        {Message::Kind::Quiet,
+         "The file does not say which game it is of. It is read as " + desk->rules().title + ".",
+         {}});
+  return done;
+}
+
+support::Result<void> Room::open_record_of_any_game(const engine::GameRecord& record) {
   const engine::RecordedGame read = engine::recorded_game(record, desk->opened());
   if (!read.other)
     return desk->open(read.record);

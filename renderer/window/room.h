@@ -105,6 +105,7 @@ struct Room {
   /// Of a file with many games a list is shown.
   support::Result<void> open_record(const std::string& file);
   support::Result<void> open_record(const engine::GameRecord& record);
+  support::Result<void> open_record_of_any_game(const engine::GameRecord& record);
   /// Says what is wrong, if anything is.
   void complain(const support::Result<void>& done) const;
   /// Does what ends the present game, after the question whether to save it first.

@@ -95,6 +95,12 @@ TEST(Pgn, KeepsWhatSomebodyThoughtOfATurn) {
   EXPECT_EQ(glyphs_as_signs(""), "");
 }
 
+TEST(Pgn, TakesWhatIsThoughtTwiceOnce) {
+  const GameRecord game = read_game("1. e4?? $4 $16 $16 e5 $2 $2 *");
+  EXPECT_EQ(game.turns[0].glyphs, "$4 $16");
+  EXPECT_EQ(game.turns[1].glyphs, "$2");
+}
+
 TEST(Pgn, RefusesBracketsWithoutEnd) {
   std::string deep = "1. e4 e5 ";
   for (int i = 0; i < 100000; ++i)

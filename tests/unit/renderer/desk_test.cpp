@@ -308,6 +308,11 @@ TEST(Desk, KnowsInWhichFileItsGameLiesAndNamesANewOne) {
   EXPECT_TRUE(desk.play("e4"));
   ASSERT_TRUE(desk.save(file));
   EXPECT_EQ(desk.file(), file);
+  // With the seven tags that every reader expects, in their order.
+  const std::string text = *support::read_file(file);
+  EXPECT_THAT(text, ::testing::StartsWith("[Event \"Pawnshop game\"]\n[Site \"?\"]\n[Date \""));
+  EXPECT_THAT(text,
+              HasSubstr("\n[Round \"-\"]\n[White \"Anna\"]\n[Black \"A/B\"]\n[Result \"*\"]\n"));
   desk.begin_again();
   EXPECT_THAT(desk.file(), IsEmpty());
   ASSERT_TRUE(desk.open(file));
