@@ -1,5 +1,5 @@
--- What the rules of Circe Chess must answer. What it has in common with chess is tried in chess.lua. The counted positions
--- come from random games of a second, independent program.
+-- What the rules of Circe Chess must answer. What it has in common with chess is tried in chess.lua. The counted
+-- positions come from random games of a second, independent program.
 return {
   ["the start is that of chess"] = { perft = { 20, 400, 8902 } },
   ["a captured pawn begins anew on the second rank of the file where it fell"] = {
