@@ -24,7 +24,7 @@ constexpr float kShareOfPalette = 0.3f;  ///< of the canvas, at most
 void Table::begin_set_up() {
   turn_lens(false);
   desk_->hold_clocks(Desk::Hold::Person, true);
-  desk_->set_computers({false, false});
+  desk_->let_people_play();
   desk_->say({});
   draft_.emplace(desk_->rules(), desk_->view().position);
   judged_.clear();
