@@ -306,7 +306,7 @@ bool Tabulator::add_cells(const rules::Fate& answer,
                       "which zone a captured man goes into, and what he is there, cannot hang on "
                       "the square where he was captured",
                       "only a region can; an effect can send him on",
-                      "effects = { send(my.prison.pawn, their.yard):when(any(taken & dark)) },");
+                      "effects = { send(my.pit.pawn, their.camp):when(any(taken & dark)) },");
     return false;
   }
   if (!leaves)

@@ -194,7 +194,7 @@ int word_become(lua_State* lua) {
 }
 
 int word_send(lua_State* lua) {
-  constexpr const char* kForm = "send(my.prison, their.airfield)";
+  constexpr const char* kForm = "send(my.pit, their.camp)";
   Session& session = Session::of(lua);
   Symbol symbol;
   symbol.sort = Sort::Effect;

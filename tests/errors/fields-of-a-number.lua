@@ -1,3 +1,3 @@
-local worth = 3
-worth.queen = 9
+local points = 3
+points.queen = 9
 return extend "chess" { title = "Broken" }

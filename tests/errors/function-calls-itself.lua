@@ -1,7 +1,7 @@
-local function worth(man)
-  return man.pawn and 1 or 1 + worth(man)
+local function points(man)
+  return man.pawn and 1 or 1 + points(man)
 end
 return extend "hostage" {
   title = "Broken",
-  turn = { exchange = { price = function(paid, rescued) return worth(paid) >= worth(rescued) end } },
+  turn = { exchange = { price = function(paid, rescued) return points(paid) >= points(rescued) end } },
 }

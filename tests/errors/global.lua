@@ -1,2 +1,2 @@
-worth = { queen = 4 }
+points = { queen = 4 }
 return extend "hostage" { title = "Broken" }

@@ -20,7 +20,7 @@ Layout layout_of(const Desk& desk) {
 
 std::size_t arrows_of(const Desk& desk, const Layout& layout, const Hand& hand) {
   const std::vector<Mark> marks = analysis_marks(desk, layout, hand, {}, 1);
-  return support::at(std::count_if(marks.begin(), marks.end(), [](const Mark& mark) {
+  return static_cast<std::size_t>(std::count_if(marks.begin(), marks.end(), [](const Mark& mark) {
     return std::holds_alternative<Arrow>(mark);
   }));
 }

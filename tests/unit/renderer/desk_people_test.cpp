@@ -25,7 +25,7 @@ TEST(Desk, ResignsForThePerson) {
 TEST(Desk, OffersADrawThatTheComputerTakesWhereItIsWorse) {
   const auto offered = [](const std::string& position, const std::string& turn) {
     Desk desk(open_desk_game("chess"), kDeskSeed);
-    desk.level(1).seconds = 0.05;
+    desk.level(1).depth = 4;
     EXPECT_TRUE(desk.begin_at(position));
     EXPECT_EQ(desk.draw_there_is(), Desk::Draw::Offer);
     desk.draw();
