@@ -89,7 +89,7 @@ const Advice& advice_for(const std::string& message) {
       {"attempt to index a nil value", "that has no value here: is its name spelled right?"},
       {"attempt to index",
        "only a table has fields, not a number, a text or a function",
-       "local worth = { queen = 9 }\nworth.rook = 5"},
+       "local points = { queen = 9 }\npoints.rook = 5"},
       {"attempt to call", "only a function can be called: is a comma or an operator missing?"},
       {"a nil value", "that has no value here: is its name spelled right?"},
       {"'for' ",
