@@ -46,10 +46,8 @@ Types men_in_play(const rules::Ruleset& rules, const std::vector<rules::Setup>& 
     }
   }
   for (const auto* const effects : {&rules.effects, &rules.afterwards}) {
-    for (const rules::Effect& effect : *effects) {
-      if (effect.kind == rules::Effect::Kind::Become)
-        in_play |= Types{1} << effect.index;
-    }
+    for (const rules::Effect& effect : *effects)
+      in_play |= effect.made();
   }
   Types before = 0;
   while (before != in_play) {
@@ -60,6 +58,12 @@ Types men_in_play(const rules::Ruleset& rules, const std::vector<rules::Setup>& 
     }
   }
   return in_play;
+}
+
+/// The men that an effect can send on from the board or from a zone that holds these.
+Types sent(const rules::Ruleset& rules, const rules::Route& route, const std::vector<Types>& held) {
+  const Types all = route.from.given() ? held[at(route.from.zone)] : ~rules.royal;
+  return route.man == rules::kAnyMan ? all : all & Types{1} << route.man;
 }
 
 /// The men that rules can bring into each zone, whoever owns it.
@@ -83,11 +87,15 @@ std::vector<Types> guests(const rules::Ruleset& rules) {
         add(rules.choices[at(choice)].swap, Types{1} << type);
     }
   }
-  // What pays goes from one zone into another.
+  // What pays or is sent goes from one zone into another.
   for (std::size_t round = 0; round < rules.zones.size(); ++round) {
     for (const rules::Action& action : rules.actions) {
       if (action.pay.given())
         add(action.into, types[at(action.pay.zone)]);
+    }
+    for (const auto* const effects : {&rules.effects, &rules.afterwards}) {
+      for (const rules::Effect& effect : *effects)
+        add(effect.route.into, sent(rules, effect.route, types));
     }
   }
   return types;

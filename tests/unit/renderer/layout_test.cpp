@@ -5,6 +5,7 @@
 
 #include <gmock/gmock.h>
 
+#include "tests/support/every_game.h"
 #include "tests/support/games.h"
 
 namespace pawnshop::tests {
@@ -150,6 +151,32 @@ TEST(Layout, KeepsPlacesForMenWhomTheGameCanHave) {
   EXPECT_EQ(places(LaidOut("minishogi"), "hand"), 5u) << "no knights and lances";
   EXPECT_EQ(places(LaidOut("shogi"), "hand"), 7u);
   EXPECT_EQ(places(LaidOut("hostage"), "prison"), 5u);
+}
+
+TEST(Layout, HasAPlaceForWhoeverComesIntoAZoneInPlay) {
+  for (const std::string& name : shipped_names()) {
+    const auto game = open_shipped(name);
+    const rules::Ruleset& rules = game->rules();
+    const TableShape shape = renderer::shape_of(rules, {game->setup()});
+    for (const std::uint64_t seed : {1u, 2u, 3u}) {
+      int played = 0;
+      ASSERT_EQ(game->random_play(seed, 60, played), std::nullopt) << name;
+      for (int turn = 0; turn < played; ++turn) {
+        const rules::Setup before = game->setup_before(support::at(turn));
+        for (const renderer::ZoneShape& zone : shape.zones) {
+          for (int type = 0; type < rules.man_count(); ++type) {
+            if (renderer::held(rules, before, zone.zone, 0, type) > 0 ||
+                renderer::held(rules, before, zone.zone, 1, type) > 0) {
+              EXPECT_THAT(zone.types, ::testing::Contains(type))
+                  << name << ": " << rules::write_setup(rules, before);
+            }
+          }
+        }
+      }
+      while (game->undo()) {
+      }
+    }
+  }
 }
 
 TEST(Layout, LeavesRoomBetweenTheZonesOfTwoPlayers) {
