@@ -37,6 +37,10 @@ struct Prepared {
   std::size_t made = 0;  ///< turns before it, and before that of the computer
 };
 
+/// What is said below the board until it is played.
+inline constexpr const char* kPreparedSays =
+    "Your move is played as soon as the computer has moved. A click cancels it.";
+
 enum class Key { Left, Right, Up, Down, Enter, Escape, Tab };
 
 /// The hand of the person at the table: what it holds, where it points, what it may choose from.

@@ -30,9 +30,17 @@ gather(join(source, 'scripts'), /\.(lua|md)$/)
 for (const part of ['art', 'help', 'rules', 'weights']) gather(join(source, 'variants', part), /\.(lua|md|svg)$/)
 for (const name of readdirSync(join(source, 'variants')))
   if (name.endsWith('.lua')) data[`variants/${name}`] = readFileSync(join(source, 'variants', name), 'utf8')
-writeFileSync(join(page, 'data.json'), JSON.stringify(data))
 
-writeFileSync(join(page, 'words.json'), JSON.stringify(vocabulary(data['scripts/LANGUAGE.md'])))
+// What is read beside the editor comes only when somebody opens it.
+const reading = {}
+for (const path of Object.keys(data)) {
+  if (!/^scripts\/(examples\/|LANGUAGE\.md)/.test(path)) continue
+  reading[path] = data[path]
+  delete data[path]
+}
+writeFileSync(join(page, 'data.json'), JSON.stringify(data))
+writeFileSync(join(page, 'reading.json'), JSON.stringify(reading))
+writeFileSync(join(page, 'words.json'), JSON.stringify(vocabulary(reading['scripts/LANGUAGE.md'])))
 
 // ---- the games of the picker, as they call themselves
 

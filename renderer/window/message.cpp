@@ -58,9 +58,7 @@ Message what_is_said(const Room& room) {
   if (desk.message().text.empty() && room.setting_up)
     return {Message::Kind::Quiet, kHowToSetUp, {}};
   if (room.hand.prepared())
-    return {Message::Kind::Quiet,
-            "Your move is played as soon as the computer has moved. A click cancels it.",
-            {}};
+    return {Message::Kind::Quiet, kPreparedSays, {}};
   const auto& verdict = desk.sitting().verdict();
   if (const std::string claim = desk.claim_there_is();
       desk.message().text.empty() && !claim.empty())

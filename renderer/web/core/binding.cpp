@@ -137,11 +137,6 @@ void set_analysis(Table& table, bool is_on, int lines) {
     table.desk().analysis().set_on(is_on);
 }
 
-void go_to_end(Table& table) {
-  const engine::Sitting& sitting = table.desk().sitting();
-  table.desk().go_to(sitting.turns().size() + sitting.undone().size());
-}
-
 /// A method of the desk without arguments, as one of the table.
 template <auto Method>
 void on_desk(Table& table) {
@@ -231,7 +226,7 @@ EMSCRIPTEN_BINDINGS(pawnshop_table) {
       .function("redo", &on_desk<&Desk::redo>)
       .function("go", &go)
       .function("goToStart", &go_to_start)
-      .function("goToEnd", &go_to_end)
+      .function("goToEnd", &on_desk<&Desk::go_to_end>)
       .function("promote", &promote)
       .function("cut", &cut)
       .function("hint", &on_desk<&Desk::hint>)

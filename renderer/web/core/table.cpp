@@ -48,6 +48,7 @@ std::uint64_t any_seed() {
 }  // namespace
 
 Table::Table(std::unique_ptr<Desk> desk) : desk_(std::move(desk)) {
+  desk_->lets_prepare = true;
   dress();
 }
 
@@ -158,8 +159,8 @@ bool Table::tick() {
 void Table::follow() {
   if (seen_ == desk_->version())
     return;
+  act(hand_.follow(desk_->view()));  // a move that was chosen while the computer thought
   seen_ = desk_->version();
-  hand_.let_go();
   if (const auto noise = desk_->take_noise())
     noise_ = noise;
   motions_ = desk_->take_motions();

@@ -1,21 +1,21 @@
 // The page: who plays what on the table, and what has to be kept of it. What it looks like stands in panels/.
 import type { About, Answer, Boxed, Fault, Line, Said, Sound, Table, Themes, Thought } from './core'
-import { put_aside, take_from_aside, type Aside } from './aside'
+import { open_link } from './arrive'
+import { put_aside, type Aside } from './aside'
 import { Checker } from './checker'
 import { Late, Link, within, type Parts } from './link'
 import { Mind } from './mind'
 import { look_of, usual_settings, when_the_system_changes, type Settings } from './settings'
-import { free_name, own_scripts } from './scripts'
-import { BadLink, shared_in, type Shared } from './share'
+import { own_scripts } from './scripts'
+import type { Shared } from './share'
 import { Store } from './store'
-import { file_name, is_own, own_game, type Wanted } from './wanted'
+import { file_name, is_own, type Wanted } from './wanted'
 import type { TableNews } from './workers/table_role'
 
 /** Milliseconds. The core would stop rules only after 40 s (host/system/web/clock.cpp): nobody waits that long. */
 const PATIENCE = 20_000
 /** Where the rules fail again within this time, in milliseconds, they would go on failing. */
 const SOON = 60_000
-const UNKNOWN = 'The game of this link cannot be opened here: nothing was opened.'
 const ASIDE = 'It is put aside, and "New game" lists it.'
 /** The game that opens first, whichever that is. */
 const FIRST: Wanted = { game: '', settings: [] }
@@ -73,7 +73,7 @@ export class App {
     when_the_system_changes(() => this.change({}))
     await this.link.call('look', look_of(this.settings))
     const kept = this.store.get<Aside>('game')
-    if (await this.open_link()) return
+    if (await open_link(this)) return
     let trouble = this.notice
     if (!kept || !await this.resume(kept)) {
       if (kept) {
@@ -86,47 +86,19 @@ export class App {
     if (trouble) this.say(trouble)
   }
 
-  /** The game that the address brings, if it brings one; the one before it is kept. Then the address has it no more. */
-  async open_link(): Promise<boolean> {
-    try {
-      const shared = await shared_in(location.hash)
-      if (!shared) return false
-      // Another tab may have kept its game since.
-      const kept = this.running ? this.kept : this.store.get<Aside>('game')
-      if (kept) put_aside(this.store, kept)
-      if (!await this.resume(shared)) {
-        if (kept) take_from_aside(this.store, kept)
-        throw new BadLink(UNKNOWN)
-      }
-      await this.rename()
-      const own = is_own(this.wanted) ? ` by rules of its own, ${file_name(this.wanted.game)}: see Script` : ''
-      this.say(`This is ${this.about?.title ?? 'a game'}, which came with the link${own}.`)
-      return true
-    } catch (error) {
-      this.say((error as Error).message)
-      return false
-    } finally {
-      if (location.hash) history.replaceState(null, '', location.pathname + location.search)
-    }
-  }
-
-  /** A script that came with a link gets another name where that of an own one is the same. */
-  private async rename() {
-    const { wanted, store } = this
-    const name = file_name(wanted.game).replace(/\.lua$/, '')
-    const mine = own_scripts(store)[name]
-    if (!is_own(wanted) || mine === undefined || mine === wanted.script) return
-    await this.reload(own_game(free_name(store, name), wanted.script!))
-  }
-
   /** The game as it stands, with its rules. */
   get shared(): Shared {
     return { running: this.running, script: this.wanted.script }
   }
 
   /** As it is kept: a person who looks for it knows its title. */
-  private get kept(): Aside {
+  get kept(): Aside {
     return { ...this.shared, title: this.about?.title }
+  }
+
+  /** What has to be put aside for another game; before the first one that is what another tab may have kept. */
+  kept_game(): Aside | undefined {
+    return this.running ? this.kept : this.store.get<Aside>('game')
   }
 
   /** A new game, or one that was written down. Faults of it or its rules are answered, and the old game stays. */

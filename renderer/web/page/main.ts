@@ -1,6 +1,7 @@
 // The start of the page: it brings the parts together, each of which stands in a file of its own.
 import { announce } from './announce'
 import { App, type Shown } from './app'
+import { open_file, open_link } from './arrive'
 import { Board } from './board'
 import type { Place } from './core'
 import { choose_clocks } from './dialogs/clocks'
@@ -10,6 +11,7 @@ import { choose_looks } from './dialogs/looks'
 import { show_record } from './dialogs/record'
 import { Sounds } from './sounds'
 import { by_id, fill, el } from './dom'
+import { take_drops } from './drops'
 import type { Parts } from './link'
 import { show_about_turn, show_computer, show_deeds, show_walk } from './panels/deeds'
 import { show_draft } from './panels/draft'
@@ -126,7 +128,8 @@ function wire(app: App, move: HTMLInputElement, tabs: Tabs) {
   by_id('seconds').addEventListener('change', (event) =>
     app.change({ seconds: Number((event.target as HTMLSelectElement).value) }))
   by_id('move-form').addEventListener('submit', (event) => { event.preventDefault(); void type_move(app, move) })
-  addEventListener('hashchange', () => void app.open_link())
+  addEventListener('hashchange', () => void open_link(app))
+  take_drops(document.body, (file) => void open_file(app, file).then((wrong) => { if (wrong) app.say(wrong) }))
   move.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     move.value = ''

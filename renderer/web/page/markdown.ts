@@ -2,10 +2,11 @@
 import { el, type Child } from './dom'
 
 export function markdown(text: string): HTMLElement[] {
-  const blocks: HTMLElement[] = []
-  for (const block of text.replace(/\r/g, '').split(/\n{2,}(?! {2,}\S)/)) blocks.push(...block_of(block))
-  return blocks
+  return text.replace(/\r/g, '').split(/^(```[^\n]*\n[^]*?^```)$/m).flatMap((part) =>
+    part.startsWith('```') ? [code_of(part)] : part.split(/\n{2,}(?! {2,}\S)/).flatMap(block_of))
 }
+
+const code_of = (fenced: string) => el('pre', {}, fenced.split('\n').slice(1, -1).join('\n'))
 
 function block_of(block: string): HTMLElement[] {
   const lines = block.split('\n').filter((line) => line.trim() !== '')
@@ -15,9 +16,7 @@ function block_of(block: string): HTMLElement[] {
     const name = `h${Math.min(6, heading[1]!.length + 1)}` as 'h2'
     return [el(name, {}, ...inline(heading[2]!)), ...block_of(lines.slice(1).join('\n'))]
   }
-  if (lines[0]!.startsWith('```') || lines.every((line) => line.startsWith('    '))) {
-    return [el('pre', {}, lines.filter((line) => !line.startsWith('```')).join('\n'))]
-  }
+  if (lines.every((line) => line.startsWith('    '))) return [el('pre', {}, lines.join('\n'))]
   if (lines.every((line) => line.startsWith('|'))) return [table_of(lines)]
   if (/^(- |\* |\d+\. )/.test(lines[0]!)) return [list_of(lines)]
   return [el('p', {}, ...inline(lines.join(' ')))]

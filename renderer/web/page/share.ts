@@ -32,9 +32,13 @@ export async function shared_in(hash: string): Promise<Shared | undefined> {
 }
 
 function checked(value: unknown): Shared {
-  const { running, script } = value as Shared
-  if (typeof running !== 'string' || !['string', 'undefined'].includes(typeof script)) throw new Error('no game')
-  return { running, script }
+  if (!is_shared(value)) throw new Error('no game')
+  return { running: value.running, script: value.script }
+}
+
+export function is_shared(value: unknown): value is Shared {
+  const { running, script } = (value ?? {}) as Shared
+  return typeof running === 'string' && ['string', 'undefined'].includes(typeof script)
 }
 
 /** Through a stream, and no further than to the longest text: a small link may be a very large one inside. */

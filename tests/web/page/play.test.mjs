@@ -176,6 +176,32 @@ test('the computer stops at once when it is told to move, and plays on after tha
   await visitor.leave()
 })
 
+test('a move that is made while the computer thinks is played after its move, unless it is taken back', async () => {
+  const visitor = await open()
+  await visitor.page.locator('#seconds').selectOption('60')
+  await visitor.page.locator('#level').fill('20')
+  for (const [from, to] of [['e2', 'e4'], ['d2', 'd4']]) { // the first turns of a game come soon
+    const before = (await visitor.moves()).length
+    await visitor.drag(from, to)
+    await visitor.until('it has answered', async () => (await visitor.moves()).length === before + 2)
+  }
+  await visitor.drag('a2', 'a3')
+  const move_now = visitor.page.getByRole('button', { name: 'Move now' })
+  await move_now.waitFor()
+  await visitor.drag('h2', 'h3')
+  await visitor.until('it is told', async () => /played as soon as/.test(await visitor.text('#message')))
+  await visitor.picture('premove')
+  await visitor.click('d6')
+  await visitor.until('it is taken back', async () => !/played as soon as/.test(await visitor.text('#message')))
+  assert.equal((await visitor.moves()).length, 5)
+  await visitor.drag('h2', 'h3')
+  await visitor.until('it is told', async () => /played as soon as/.test(await visitor.text('#message')))
+  await visitor.until('it has found something', async () => /depth/.test(await visitor.text('#thoughts')))
+  await move_now.click()
+  await visitor.until('both have moved', async () => (await visitor.moves())[6] === 'h3')
+  await visitor.leave()
+})
+
 test('a hint is shown, and the analysis lists lines while one plays', async () => {
   const visitor = await open()
   await visitor.press('Hint')

@@ -1,5 +1,7 @@
 // The game as a text, both ways: its record and its position, to be copied, kept as files, and opened.
 import type { App } from '../app'
+import { open_file } from '../arrive'
+import { all_kept, box_of } from '../box'
 import type { Fault } from '../core'
 import { button, download, el } from '../dom'
 import { plain_name } from '../wanted'
@@ -10,26 +12,37 @@ export async function show_record(app: App) {
   const { said, about } = app  // as new as the record
   if (!said || !about) return
   const trouble = el('p', { class: 'trouble', role: 'alert' })
+  const say = (text: string) => { trouble.textContent = text }
   const told = async (faults: Promise<Fault[]>) => {
     const found = await faults
     if (found.length === 0) return close_dialog()
-    trouble.textContent = found.map(({ message, hint }) => message + (hint ? `; ${hint}` : '')).join('. ')
+    say(found.map(({ message, hint }) => message + (hint ? `; ${hint}` : '')).join('. '))
   }
   const pgn = el('textarea', { rows: 9, spellcheck: 'false', 'aria-label': 'Record of the game (PGN)' })
   pgn.value = record
   const fen = el('input', { spellcheck: 'false', 'aria-label': 'Position as a text' })
   fen.value = said.fen
-  const file = el('input', { type: 'file', accept: '.pgn,text/plain', 'aria-label': 'Open a record from a file' })
-  file.addEventListener('change', () => void file.files?.[0]?.text().then((text) => told(app.open_record(text))))
+  const file = el('input', { type: 'file', accept: '.pgn,.lua,.json,text/plain', 'aria-label': 'Open a file' })
+  file.addEventListener('change', () => void open_chosen(app, file).then((wrong) => wrong ? say(wrong) : close_dialog()))
   open_dialog('Game and position', trouble,
     el('h3', {}, 'Record'), pgn,
     el('p', { class: 'buttons' }, copy_button(pgn),
       button('Download', () => download(`${plain_name(about.title)}.pgn`, pgn.value, 'application/x-chess-pgn')),
       button('Open what stands above', () => void told(app.open_record(pgn.value)))),
-    el('label', {}, 'Or open a file: ', file),
+    el('label', {}, 'Or open a record or a script from a file (or drop it on the page): ', file),
     el('h3', {}, 'Position'), fen,
     el('p', { class: 'buttons' }, copy_button(fen),
-      button('Begin from here', () => void told(begin_at(app, fen.value)))))
+      button('Begin from here', () => void told(begin_at(app, fen.value)))),
+    el('h3', {}, 'Everything'), el('p', { class: 'quiet' },
+      'Your scripts and games are kept by this browser alone. One file holds them all; opened here or elsewhere, it ' +
+      'brings them back.'),
+    el('p', { class: 'buttons' }, button('Download everything', () =>
+      download('pawnshop.json', box_of(all_kept(app.store, app.kept)), 'application/json'))))
+}
+
+/** What is wrong with the file, or nothing. */
+async function open_chosen(app: App, { files }: HTMLInputElement): Promise<string> {
+  return files?.[0] ? open_file(app, files[0]) : ''
 }
 
 async function begin_at(app: App, position: string): Promise<Fault[]> {

@@ -1,13 +1,20 @@
 // The script of the game beside the board: to be read, and to be changed in one's own games while the position stays.
 import type { App } from '../app'
+import { box_of } from '../box'
 import type { Fault, Place } from '../core'
 import { button, download, el, fill } from '../dom'
 import { Editor } from '../editor'
+import { Reference } from './reference'
 import { free_name, keep_script, starter } from '../scripts'
 import { link_of } from '../share'
 import { file_name, is_own, own_game, plain_name, type Wanted } from '../wanted'
 
 const PAUSE = 350 // milliseconds after the last key
+const EXAMPLES = 'scripts/examples/'
+
+/** The reference of the language and the examples, by their paths; without them the editor is as good. */
+const read_texts = (): Promise<Record<string, string>> =>
+  fetch('reading.json').then((answer) => answer.json()).catch(() => ({}))
 
 export class ScriptPanel {
   private readonly editor: Editor
@@ -15,6 +22,10 @@ export class ScriptPanel {
   private readonly state = el('p', { class: 'quiet', role: 'status' })
   private readonly faults = el('div', { class: 'faults' })
   private readonly link = el('div')
+  private readonly make_button = button('New from this game', () => void this.make())
+  private readonly examples = el('optgroup', { label: 'Examples' })
+  private readonly reference: Reference
+  private texts: Record<string, string> = {}
   private timer = 0
   private pending: { wanted: Wanted; text: string } | undefined
   private about = ''
@@ -23,15 +34,29 @@ export class ScriptPanel {
 
   constructor(place: HTMLElement, private readonly app: App) {
     const here = el('div', { class: 'editor' })
+    this.reference = new Reference(() => this.texts)
     fill(place, el('div', { class: 'script-head' }, this.files,
-      button('New from this game', () => void this.make()),
+      this.make_button,
       button('Share', () => void this.share()),
-      button('Download', () => download(this.name, this.editor.text))), this.state, here, this.faults, this.link)
+      button('Download', () => download(this.name, this.editor.text)),
+      this.reference.button), this.state, here, this.faults, this.link, this.reference.place)
     this.editor = new Editor(here, 'Script; Escape, then Tab leaves the editor', (text) => this.change(text))
     this.files.addEventListener('change', () => this.open(this.files.value))
     const before = app.shown
     app.shown = (shown) => { before(shown); this.follow() }
     this.follow()
+    void this.offer_examples()
+  }
+
+  private async offer_examples() {
+    this.texts = await read_texts()
+    const paths = Object.keys(this.texts).filter((path) => path.startsWith(EXAMPLES))
+    fill(this.examples, ...paths.map((path) => el('option', { value: path }, file_name(path))))
+  }
+
+  /** What the editor shows, if it is one of the examples. */
+  private get example() {
+    return this.files.value.startsWith(EXAMPLES) ? this.texts[this.files.value] : undefined
   }
 
   private get name() { return file_name(this.files.value) }
@@ -49,7 +74,7 @@ export class ScriptPanel {
     if (!about || (about.name === this.about && opened === this.opened)) return
     this.about = about.name
     this.opened = opened
-    fill(this.files, ...about.files.map(({ path }) => el('option', { value: path }, file_name(path))))
+    fill(this.files, ...about.files.map(({ path }) => el('option', { value: path }, file_name(path))), this.examples)
     this.open(is_own(wanted) ? wanted.game : about.files[0]?.path ?? '')
   }
 
@@ -58,11 +83,12 @@ export class ScriptPanel {
     this.files.value = path
     const { about, wanted } = this.app
     const is_mine = path === wanted.game && is_own(wanted)
-    const text = is_mine ? wanted.script! : about?.files.find((file) => file.path === path)?.text ?? ''
+    const text = is_mine ? wanted.script! : this.example ?? about?.files.find((file) => file.path === path)?.text ?? ''
     this.editor.put(text, is_mine)
     this.editor.mark([])
+    this.make_button.textContent = this.example ? 'New from this example' : 'New from this game'
     this.tell([], is_mine ? 'What you change is in force as you type.' :
-      'This file comes with the page. "New from this game" makes one that you can change.')
+      `This file comes with the page. "${this.make_button.textContent}" makes one that you can change.`)
   }
 
   // -------------------------------------------------------------------------------------------- changes
@@ -116,12 +142,15 @@ export class ScriptPanel {
   private async make() {
     const { about, wanted, store } = this.app
     if (!about) return
-    const typed = prompt('What is your game to be called?', `my-${plain_name(about.title)}`)
+    const { example } = this
+    const typed = prompt('What is your game to be called?',
+      `my-${plain_name(example ? this.name.replace(/\.lua$/, '') : about.title)}`)
     if (typed === null) return
     const name = free_name(store, plain_name(typed))
     const base = file_name(about.name).replace(/\.lua$/, '')
-    const text = is_own(wanted) ? wanted.script! : starter(name, base, about.title)
-    const faults = await this.app.reload(own_game(name, text))
+    const text = example ?? (is_own(wanted) ? wanted.script! : starter(name, base, about.title))
+    // An example has a board of its own: the position would not stay.
+    const faults = await (example ? this.app.open(own_game(name, text)) : this.app.reload(own_game(name, text)))
     if (faults.length > 0) return this.tell(faults, 'It cannot be made.')
     keep_script(store, name, text)
     this.about = ''
@@ -131,8 +160,10 @@ export class ScriptPanel {
   private async share() {
     const link = await link_of(this.app.shared)
     if (!link) {
-      fill(this.link, el('p', { class: 'trouble' },
-        'Game and script are too long for a link: download both, and send the files.'))
+      fill(this.link,
+        el('p', {}, 'Game and script are too long for a link. Send this file, which opens when it is dropped on the page:'),
+        button('Download game and script', () => download(`${plain_name(this.app.about?.title ?? '')}.json`,
+          box_of({ game: this.app.shared, scripts: {}, games: [] }), 'application/json')))
       return
     }
     const field = el('input', { readonly: true, value: link, 'aria-label': 'Link to this game with its rules' })

@@ -1,0 +1,104 @@
+// Games that come from elsewhere: by a link, or in a file that somebody opens or drops on the page. What was on the
+// table before is put aside, and whatever is wrong is said in one line.
+import type { App } from './app'
+import { put_aside, take_from_aside, type Aside } from './aside'
+import type { Fault } from './core'
+import { contents_of, is_box } from './box'
+import { free_name, keep_script, own_scripts } from './scripts'
+import { BadLink, shared_in, type Shared } from './share'
+import { file_name, is_own, own_game, plain_name } from './wanted'
+
+/** Bytes: nothing that the page gives away is longer. */
+const LARGEST = 4_000_000
+const UNKNOWN = 'cannot be opened here: nothing was opened.'
+
+/** The game that the address brings, if it brings one. Then the address has it no more. */
+export async function open_link(app: App): Promise<boolean> {
+  try {
+    const shared = await shared_in(location.hash)
+    if (!shared) return false
+    if (!await play_on(app, shared)) throw new BadLink(`The game of this link ${UNKNOWN}`)
+    app.say(`This is ${app.about?.title ?? 'a game'}, which came with the link${by_what_rules(app)}.`)
+    return true
+  } catch (error) {
+    app.say((error as Error).message)
+    return false
+  } finally {
+    if (location.hash) history.replaceState(null, '', location.pathname + location.search)
+  }
+}
+
+/** A script, a record, or what this page has given away. Answers what is wrong with it, or nothing. */
+export async function open_file(app: App, file: File): Promise<string> {
+  if (file.size > LARGEST) return `${file.name} is too long to be a game or a script: nothing was opened.`
+  const text = await file.text()
+  if (/\.lua$/i.test(file.name)) return bring_script(app, file.name, text)
+  if (is_box(text)) return unpack(app, file.name, text)
+  return in_words(await app.open_record(text))
+}
+
+/** The game on the table makes room, if the other one can be played. */
+async function play_on(app: App, shared: Shared): Promise<boolean> {
+  const kept = app.kept_game()
+  if (kept) put_aside(app.store, kept)
+  if (!await app.resume(shared)) {
+    if (kept) take_from_aside(app.store, kept)
+    return false
+  }
+  await rename(app)
+  return true
+}
+
+/** A script that came from elsewhere gets another name where that of an own one is the same. */
+async function rename(app: App) {
+  const { wanted, store } = app
+  const name = file_name(wanted.game).replace(/\.lua$/, '')
+  const mine = own_scripts(store)[name]
+  if (!is_own(wanted) || mine === undefined || mine === wanted.script) return
+  await app.reload(own_game(free_name(store, name), wanted.script!))
+}
+
+const by_what_rules = ({ wanted }: App) =>
+  is_own(wanted) ? ` by rules of its own, ${file_name(wanted.game)}: see Script` : ''
+
+async function bring_script(app: App, file: string, text: string): Promise<string> {
+  const { store } = app
+  const name = plain_name(file.replace(/\.lua$/i, ''))
+  const wanted = own_game(own_scripts(store)[name] === text ? name : free_name(store, name), text)
+  const kept = app.kept_game()
+  const faults = await app.checker.check(wanted)
+  const wrong = in_words(has_errors(faults) ? faults : await app.open(wanted))
+  if (wrong) return wrong
+  if (kept) put_aside(store, kept)
+  keep_script(store, file_name(wanted.game).replace(/\.lua$/, ''), text)
+  app.say(`${app.about?.title ?? 'The game'} is on the table, and "New game" lists ${file_name(wanted.game)} from now on.`)
+  return ''
+}
+
+/** Scripts and games are kept beside those that are here; nothing here is replaced. */
+async function unpack(app: App, file: string, text: string): Promise<string> {
+  const box = contents_of(text)
+  if (!box) return `${file} is broken: nothing was opened.`
+  const { store } = app
+  let count = 0
+  for (const [given, script] of Object.entries(box.scripts)) {
+    const name = plain_name(given)
+    if (own_scripts(store)[name] === script) continue
+    keep_script(store, free_name(store, name), script)
+    ++count
+  }
+  for (const game of [...box.games].reverse() as Aside[]) put_aside(store, game)
+  if (box.game && !await play_on(app, box.game)) return `The game of ${file} ${UNKNOWN}`
+  app.say(box.game
+    ? `This is ${app.about?.title ?? 'a game'}, which came with ${file}${by_what_rules(app)}.`
+    : `"New game" lists what came with ${file}: ${counted(count, 'new script')}, ${counted(box.games.length, 'game')}.`)
+  return ''
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+const has_errors = (faults: Fault[]) => faults.some(({ severity }) => severity === 'error')
+
+function in_words(faults: Fault[]): string {
+  return faults.filter(({ severity }) => severity === 'error').map(({ file, line, message, hint }) =>
+    (file ? `${file_name(file)}:${line}: ` : '') + message + (hint ? `; ${hint}` : '')).join('. ')
+}

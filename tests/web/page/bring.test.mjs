@@ -1,0 +1,140 @@
+// Files that come to the page and leave it, and the reference of the language beside the editor.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { open } from './browser.mjs'
+
+const tweak = 'return extend "hostage" { title = "Brought", inventor = "me", year = "2026", source = "here",\n' +
+  '  rules = "The knight steps.",\n    men = { knight = { moves = step(every_way) } },\n}\n'
+
+/** Drops a file on the page, as somebody does who drags it from elsewhere. */
+async function drop(visitor, name, text) {
+  await visitor.page.evaluate(({ name, text }) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([text], name))
+    for (const type of ['dragover', 'drop'])
+      document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+  }, { name, text })
+}
+
+const message = (visitor) => visitor.text('#message')
+const told = (visitor, words) => visitor.until(`it says ${words}`, async () => words.test(await message(visitor)))
+
+async function lists(visitor, name) {
+  await visitor.press('New game')
+  await visitor.page.locator('#dialog').getByRole('button', { name, exact: true }).waitFor()
+  await visitor.press('Close')
+}
+
+test('a script that is dropped on the page is played and kept, and the game before it is put aside', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4')
+  await drop(visitor, 'My Tweak.lua', tweak)
+  await told(visitor, /Brought is on the table.*my-tweak\.lua/)
+  assert.equal(await visitor.text('#title'), 'Brought')
+  await lists(visitor, 'my-tweak')
+  await lists(visitor, 'Go on with Hostage Chess that was put aside')
+  // The same script has no second name, another one of that name has.
+  await drop(visitor, 'my-tweak.lua', tweak)
+  await told(visitor, /lists my-tweak\.lua/)
+  await drop(visitor, 'my-tweak.lua', tweak.replace('every_way', 'orthogonal'))
+  await told(visitor, /lists my-tweak-2\.lua/)
+  await visitor.leave()
+})
+
+test('a file that cannot be opened is refused in a line, and the game stands', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4')
+  const bad = [
+    ['bad.lua', tweak.replace('every_way', 'evry_way'), /bad\.lua:3: .*evry_way/],
+    ['hangs.lua', 'while true do end', /hangs\.lua.*(too long|steps)/],
+    ['game.pgn', '1. e4 e5 2. Qxf7', /Qxf7/],
+    ['box.json', '{ "pawnshop": 1, "scripts": 3 }', /box\.json is broken: nothing was opened/],
+    ['box.json', '{ "pawnshop": 1, "game": { "running": "no game" }, "scripts": {}, "games": [] }', /cannot be opened here/],
+    ['long.lua', ' '.repeat(5e6), /too long to be a game or a script: nothing was opened/],
+  ]
+  for (const [name, text, words] of bad) {
+    await drop(visitor, name, text)
+    await told(visitor, words)
+    assert.deepEqual(await visitor.moves(), ['e4'], name)
+  }
+  await visitor.leave()
+})
+
+test('everything that is kept leaves in one file, and comes back elsewhere beside what is there', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await drop(visitor, 'mine.lua', tweak)
+  await told(visitor, /Brought is on the table/)
+  await visitor.alone()
+  await visitor.type('e4', 'e5')
+  await visitor.press('Save / open')
+  const coming = visitor.page.waitForEvent('download')
+  await visitor.press('Download everything')
+  const kept = readFileSync(await (await coming).path())
+  await visitor.leave()
+
+  const friend = await open()
+  await friend.alone()
+  await friend.type('d4')
+  await friend.press('Save / open')
+  await friend.page.getByLabel('Open a file').setInputFiles({
+    name: 'pawnshop.json', mimeType: 'application/json', buffer: kept })
+  await told(friend, /came with pawnshop\.json: 1 new script/)
+  assert.deepEqual(await friend.moves(), ['d4'])
+  await lists(friend, 'mine')
+  await friend.press('New game')
+  await friend.press('Go on with Brought that was put aside')
+  await friend.until('the game goes on', async () => (await friend.moves()).length === 2)
+  assert.equal(await friend.text('#title'), 'Brought')
+  await friend.leave()
+})
+
+test('a game that is too long for a link leaves as one file, which opens elsewhere', async () => {
+  const visitor = await open()
+  const noise = Array.from({ length: 9000 }, (_, i) => Math.imul(i + 1, 2654435761) >>> 0).join(' ')
+  await drop(visitor, 'long.lua', `${tweak}-- ${noise}\n`)
+  await told(visitor, /Brought is on the table/)
+  await visitor.alone()
+  await visitor.type('e4')
+  await visitor.page.getByRole('tab', { name: 'Script' }).click()
+  await visitor.press('Share')
+  const coming = visitor.page.waitForEvent('download')
+  await visitor.press('Download game and script')
+  const kept = readFileSync(await (await coming).path())
+  await visitor.leave()
+
+  const friend = await open()
+  await drop(friend, 'brought.json', kept.toString())
+  await told(friend, /This is Brought, which came with brought\.json by rules of its own, long\.lua/)
+  assert.deepEqual(await friend.moves(), ['e4'])
+  await friend.leave()
+})
+
+test('the reference opens below the editor, and finds words; an example becomes a game', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.page.getByRole('tab', { name: 'Script' }).click()
+  await visitor.page.locator('.cm-content').waitFor()
+  await visitor.press('Language')
+  const reference = visitor.page.getByRole('region', { name: 'Language of the rules' })
+  await reference.getByText('becomes of captured men').waitFor()
+  assert.equal(await reference.locator('details[open]').count(), 0)
+  await visitor.page.getByLabel('Find in the reference').fill('swap(zone')
+  await reference.getByText('changing places').first().waitFor()
+  for (const block of await reference.locator('details[open] section:not([hidden]) > :not([hidden], h4)').allInnerTexts())
+    assert.match(block.toLowerCase(), /swap\(zone/)
+  await visitor.picture('reference')
+  await visitor.page.getByLabel('Find in the reference').fill('no such letters')
+  await reference.getByText('Nothing has these letters').waitFor()
+
+  await visitor.page.getByLabel('File', { exact: true }).selectOption({ label: 'home-landing.lua' })
+  visitor.page.once('dialog', (dialog) => void dialog.accept('landing'))
+  await visitor.press('New from this example')
+  await visitor.until('it is a game', async () =>
+    /landing\.lua/.test(await visitor.page.getByLabel('File', { exact: true }).locator('option').first().innerText()))
+  await lists(visitor, 'landing')
+  await visitor.leave()
+})
