@@ -20,12 +20,20 @@ endfunction()
 
 set(PAWNSHOP_TEST_PARTS 8)
 
-# pawnshop_test_program(unit unit/*/*_test.cpp [PLAIN] [PROPERTIES COST 30])
+# pawnshop_test_program(unit unit/*/*_test.cpp [PLAIN] [THREADS Desk* Thinker*] [PROPERTIES COST 30])
 # One GoogleTest program of all matching files, if there are any; each test of it is a test of ctest, or some parts of it
 # are under sanitizers. PLAIN: compiled without optimisation, which takes half as long. Tests that do little themselves
-# are as fast.
+# are as fast. THREADS: the tests that start threads; the thread sanitizer's build has these alone, since it finds
+# nothing in the others.
 function(pawnshop_test_program name pattern)
-  cmake_parse_arguments(arg "PLAIN" "" "PROPERTIES" ${ARGN})
+  cmake_parse_arguments(arg "PLAIN" "" "PROPERTIES;THREADS" ${ARGN})
+  set(tests "*")
+  if(PAWNSHOP_SANITIZE STREQUAL "thread")
+    if(NOT arg_THREADS)
+      return()
+    endif()
+    list(JOIN arg_THREADS ":" tests)
+  endif()
   file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/${pattern}")
   if(NOT sources)
     return()
@@ -45,7 +53,7 @@ function(pawnshop_test_program name pattern)
     # To begin and to end a program takes a sanitizer longer than most tests take.
     foreach(part RANGE 1 ${PAWNSHOP_TEST_PARTS})
       math(EXPR index "${part} - 1")
-      add_test(NAME ${name}.part${part} COMMAND ${program} --gtest_brief=1 "--gtest_filter=-Slow*:*/Slow*")
+      add_test(NAME ${name}.part${part} COMMAND ${program} --gtest_brief=1 "--gtest_filter=${tests}-Slow*:*/Slow*")
       set_tests_properties(${name}.part${part} PROPERTIES LABELS ${name} TIMEOUT 3600 ${arg_PROPERTIES}
         ENVIRONMENT "GTEST_TOTAL_SHARDS=${PAWNSHOP_TEST_PARTS};GTEST_SHARD_INDEX=${index}")
     endforeach()
@@ -75,13 +83,14 @@ function(pawnshop_tests_at_level name level)
     PROPERTIES LABELS ${level} TIMEOUT 600 ENVIRONMENT "PAWNSHOP_CPU=${level}")
 endfunction()
 
-# pawnshop_command_tests(cli [LABELS slow] [ONCE name...])
+# pawnshop_command_tests(cli [LABELS slow] [ONCE name...] [RELEASE name...] [THREADS name...])
 # Each tests/NAME/*.sh or *.py is one test: it passes when it exits with 0, and is skipped on 77. It runs in
 # a scratch folder of its own, with PAWNSHOP, the program under test, PAWNSHOP_TREE, the tree,
 # PAWNSHOP_SANITIZE, what is compiled in, and PAWNSHOP_WINDOW, whether the window is built. Those of ONCE take long and
-# are quick tests of the release build only.
+# are quick tests of the release build only; those of RELEASE stand in no other build. The thread sanitizer's build has
+# those of THREADS alone.
 function(pawnshop_command_tests name)
-  cmake_parse_arguments(arg "" "" "LABELS;ONCE" ${ARGN})
+  cmake_parse_arguments(arg "" "" "LABELS;ONCE;RELEASE;THREADS" ${ARGN})
   if(NOT TARGET pawnshop)
     return()
   endif()
@@ -94,6 +103,10 @@ function(pawnshop_command_tests name)
   foreach(file IN LISTS files)
     cmake_path(GET file STEM stem)
     cmake_path(GET file EXTENSION extension)
+    if((stem IN_LIST arg_RELEASE AND NOT CMAKE_BUILD_TYPE STREQUAL "Release")
+       OR (PAWNSHOP_SANITIZE STREQUAL "thread" AND NOT stem IN_LIST arg_THREADS))
+      continue()
+    endif()
     set(interpreter bash)
     if(extension STREQUAL ".py")
       set(interpreter python3)
