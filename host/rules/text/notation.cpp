@@ -303,7 +303,25 @@ std::vector<Move> Notation<W>::read(std::string_view text) const {
     if (auto found = read(text, reading); !found.empty())
       return found;
   }
-  return {};
+  return read_as_pair(text);
+}
+
+/// Turns in which the man on the first square goes together with the one on the second.
+template <int W>
+std::vector<Move> Notation<W>::read_as_pair(std::string_view text) const {
+  std::vector<Move> found;
+  for (std::size_t end = 1; end < text.size(); ++end) {
+    const auto from = rules_.topology.named(text.substr(0, end));
+    const auto other = rules_.topology.named(text.substr(end));
+    if (!from || !other || *from == *other)
+      continue;
+    for (std::size_t i = 0; i < turns_.size(); ++i) {
+      if (turns_[i].action->kind == Action::Kind::Together && moves_[i].from == *from &&
+          turns_[i].from.has(*other))
+        found.push_back(moves_[i]);
+    }
+  }
+  return found;
 }
 
 template <int W>

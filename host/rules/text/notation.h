@@ -31,6 +31,8 @@ class Notation {
   /// The legal turns that a text means: none, one, or several if it is ambiguous. What is written
   /// exactly is never read freely: the machine form first, then every spelling as it stands, then
   /// the freer readings. Letters may have another case only where they mean nothing as they stand.
+  /// What means nothing else may be two squares from which men go together, as other programs write
+  /// castling: `e1h1`.
   std::vector<Move> read(std::string_view text) const;
   /// The legal turns that a text means if it is read in this way and no other.
   std::vector<Move> read(std::string_view text, Reading reading) const;
@@ -52,6 +54,7 @@ class Notation {
     bool says_becoming = true;
     bool names_losses = false;  ///< whether the spelling names other men who are lost
   };
+  std::vector<Move> read_as_pair(std::string_view text) const;
   std::string fill(const Turn<W>& turn, const std::string& spelling, const Filling& filling) const;
   std::string said(const Turn<W>& turn, std::string_view field, const Filling& filling) const;
   bool spells(const Turn<W>& turn, std::string_view text) const;

@@ -190,6 +190,17 @@ TEST(FreeReading, NeverChoosesBetweenTwo) {
     EXPECT_THAT(after("chess", position, text), HasSubstr("b1d2 or f1d2")) << text;
 }
 
+TEST(FreeReading, TakesTwoSquaresForMenWhoGoTogether) {
+  const std::string castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+  for (const char* game : {"chess", "hostage"}) {
+    for (const auto& [text, written] : {std::pair("e1h1", "O-O"), std::pair("e1a1", "O-O-O")})
+      EXPECT_EQ(after(game, castling, text), after(game, castling, written)) << game;
+    EXPECT_THAT(after(game, castling, "h1e1"), HasSubstr("your own king stands on e1"));
+    EXPECT_THAT(after(game, "r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1", "e1h1"), HasSubstr("not"));
+    EXPECT_THAT(after(game, "4k3/8/8/8/8/8/8/4K2B w - - 0 1", "e1h1"), HasSubstr("not"));
+  }
+}
+
 TEST(Bare, LacksOnlySignsInTheirPlaces) {
   const auto game = open_shipped("chess");
   const auto bare = [&](std::string_view text) {
