@@ -229,9 +229,9 @@ val said_of(const Desk& desk, const TableView& view, const Hand& hand) {
   said.set("yours", desk.is_persons_turn());
   said.set("check", sitting.status().in_check);
   said.set("verdict", verdict_of(sitting.verdict()));
-  said.set("message", message_of(hand.prepared()
-                                     ? Message{Message::Kind::Quiet, kPreparedSays, {}}
-                                     : desk.message()));
+  said.set("message",
+           message_of(hand.prepared() ? Message{Message::Kind::Quiet, kPreparedSays, {}}
+                                      : desk.message()));
   said.set("players",
            list_of(std::array{0, 1}, [&](int player) { return player_of(desk, player); }));
   said.set("passes", passes(desk));
