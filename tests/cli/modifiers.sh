@@ -1,0 +1,47 @@
+# The modifiers of the library stack on the shipped games: "with hostages" and "with hand" on every one of them.
+source "$PAWNSHOP_TREE/tests/support/command.sh"
+
+# stack GAME MODIFIER CHANGES: a script of that game with that modifier.
+stack() {
+  cat >stacked.lua <<LUA
+return extend("$1", require "$2") {
+  title = "$1 with $2", inventor = "i", year = "2026", source = "s", rules = "r", $3
+}
+LUA
+}
+
+answers list
+games=$(cut -d ' ' -f 1 <<<"$out")
+for modifier in hostages house three_checks; do
+  for game in $games; do
+    # Three checks need a man who is called king.
+    if [[ $modifier = three_checks && $game =~ ^(amazons|lines-of-action|hostage-xiangqi)$ ]]; then continue; fi
+    stack "$game" "$modifier" ''
+    answers perft stacked.lua 1
+  done
+done
+
+# Without pawns, bishops and castling, chess with hostages is Hostage Chess.
+stack chess hostages ''
+for men in '[#Nn]' '[#RNrn]' '[Rn#Qq]' '[n#Rr]'; do
+  position="4k3/8/8/3n4/8/2N5/8/4K3$men w - - 0 1"
+  answers perft hostage 2 --fen "$position"
+  counted=$(head -n 1 <<<"$out")
+  answers perft stacked.lua 2 --fen "$position"
+  checks test "$(head -n 1 <<<"$out")" = "$counted"
+done
+says_no why stacked.lua 'R#N@a4' --fen '4k3/8/8/8/8/8/8/4K3[#Rn] w - - 0 1'
+out_has '^the knight does not buy the rook$'
+
+# A game that has hands already drops them; else two kinds of turn would be written alike.
+stack loop hostages 'zones = { hand = false }, turn = { drop = false },'
+answers check stacked.lua
+out_has '^no faults$'
+stack loop hostages ''
+run 0 check stacked.lua
+err_has "warning: 'turn.drop' and 'turn.parachute' are both written"
+stack cannibal house ''
+answers check stacked.lua
+out_has '^no faults$'
+
+finish
