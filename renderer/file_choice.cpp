@@ -12,12 +12,16 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// "game.pgn", or "game (2).pgn" where there is one.
-std::string free_name(const fs::path& folder, const std::string& name) {
+/// "game.pgn", or "game (2).pgn" where there is one; of a script "my-game-2.lua", since its name is
+/// a word of the rules.
+std::string free_name(const fs::path& folder, const std::string& name, bool is_word) {
   const fs::path wanted = name;
   std::string free = name;
-  for (int i = 2; support::is_file((folder / free).string()); ++i)
-    free = wanted.stem().string() + " (" + std::to_string(i) + ")" + wanted.extension().string();
+  for (int i = 2; support::is_file((folder / free).string()); ++i) {
+    const std::string number = std::to_string(i);
+    free = wanted.stem().string() + (is_word ? "-" + number : " (" + number + ")") +
+           wanted.extension().string();
+  }
   return free;
 }
 
@@ -32,7 +36,7 @@ void FileChoice::begin(Purpose purpose, const Start& start) {
   go(saves_own ? own.parent_path() : folder_.empty() ? start.folder : folder_);
   name = purpose == Purpose::Open ? ""
          : saves_own              ? own.filename().string()
-                                  : free_name(folder_, start.name);
+                                  : free_name(folder_, start.name, purpose == Purpose::NewScript);
 }
 
 void FileChoice::go(const fs::path& folder) {
@@ -47,10 +51,11 @@ void FileChoice::go(const fs::path& folder) {
     const std::string found = entry->path().filename().string();
     if (found.starts_with("."))
       continue;
-    const bool is_script = found.ends_with(".lua") && purpose_ == Purpose::Open;
+    const bool is_game = found.ends_with(".pgn") && purpose_ != Purpose::NewScript;
+    const bool is_script = found.ends_with(".lua") && purpose_ != Purpose::Save;
     if (entry->is_directory(ignored))
       folders_.push_back(found);
-    else if (found.ends_with(".pgn") || is_script)
+    else if (is_game || is_script)
       files_.push_back(found);
   }
   std::sort(folders_.begin(), folders_.end());
@@ -59,8 +64,9 @@ void FileChoice::go(const fs::path& folder) {
 
 std::string FileChoice::path() const {
   const fs::path file = folder_ / engine::path_of(name);
-  const bool needs_ending = purpose_ == Purpose::Save && !file.has_extension();
-  return file.string() + (needs_ending ? ".pgn" : "");
+  if (purpose_ == Purpose::Open || file.has_extension())
+    return file.string();
+  return file.string() + (purpose_ == Purpose::Save ? ".pgn" : ".lua");
 }
 
 bool FileChoice::may_write() {

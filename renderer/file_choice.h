@@ -7,11 +7,11 @@
 
 namespace pawnshop::renderer {
 
-/// A file that somebody chooses in some folder, to open it or to save to it. The important methods
-/// are `begin`, `go`, `path` and `may_write`.
+/// A file that somebody chooses in some folder, to open it, to save to it, or for a new script. The
+/// important methods are `begin`, `go`, `path` and `may_write`.
 class FileChoice {
  public:
-  enum class Purpose { Open, Save };
+  enum class Purpose { Open, Save, NewScript };
 
   /// How it begins.
   struct Start {
@@ -26,11 +26,11 @@ class FileChoice {
   Purpose purpose() const { return purpose_; }
   const std::filesystem::path& folder() const { return folder_; }
   const std::vector<std::string>& folders() const { return folders_; }
-  /// Games; to open also scripts.
+  /// Games, or scripts, or both to open one.
   const std::vector<std::string>& files() const { return files_; }
   std::string name;  ///< that is chosen or typed
 
-  /// All of it; a game that is saved has an ending.
+  /// All of it; what is saved has an ending.
   std::string path() const;
   /// Whether the file may be written without a further word: nothing is there yet, or this is the
   /// second time that just this file is asked about, or it is the game's own.

@@ -239,6 +239,8 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
       return show(Dialog::Open);
     case sf::Keyboard::S:
       return show(Dialog::Save);
+    case sf::Keyboard::R:
+      return show(Dialog::NewScript);
     case sf::Keyboard::P:
       return show(Dialog::Players);
     case sf::Keyboard::T:

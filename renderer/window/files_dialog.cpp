@@ -10,9 +10,11 @@
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
+#include "engine/starter.h"
 #include "renderer/file_places.h"
 #include "renderer/recent.h"
 #include "renderer/window/widgets.h"
+#include "system/show_file.h"
 
 namespace pawnshop::renderer {
 
@@ -119,19 +121,84 @@ void FilesDialog::open(Room& room) {
   }
 }
 
-void FilesDialog::draw(Room& room, bool saves) {
+void FilesDialog::make(Room& room) {
+  const std::filesystem::path file = choice_.path();
+  const std::string folder = file.parent_path().string(), name = file.stem().string();
+  const auto base = engine::find_base(folder, name, room.desk->opened().wanted.game);
+  const auto loaded = base ? script::load(base->request)
+                           : support::Result<script::Loaded>(support::Failure(base.error()));
+  const auto path = loaded ? engine::write_starter(folder, name, *base, *loaded)
+                           : support::Result<std::string>(support::Failure(loaded.error()));
+  if (!path) {
+    trouble_ = support::to_text(path.error());
+    return;
+  }
+  close_dialog(room);
+  room.leave_game([&room, path = *path] {
+    room.complain(room.open_file(path));
+    const std::string where = system::show_file(path) ? "It is open in your editor" : path;
+    room.desk->say({Message::Kind::Quiet,
+                    where + ": what you change there is in force as soon as you save it.",
+                    {}});
+  });
+}
+
+namespace {
+
+const char* title_of(FileChoice::Purpose purpose) {
+  switch (purpose) {
+    case FileChoice::Purpose::Open:
+      return "Open a game or a script";
+    case FileChoice::Purpose::Save:
+      return "Save the game";
+    case FileChoice::Purpose::NewScript:
+      return "A game of your own, made out of this one";
+  }
+  return "";
+}
+
+const char* deed_of(FileChoice::Purpose purpose) {
+  switch (purpose) {
+    case FileChoice::Purpose::Open:
+      return "Open";
+    case FileChoice::Purpose::Save:
+      return "Save";
+    case FileChoice::Purpose::NewScript:
+      return "Make";
+  }
+  return "";
+}
+
+}  // namespace
+
+void FilesDialog::act(Room& room) {
+  switch (choice_.purpose()) {
+    case FileChoice::Purpose::Open:
+      return open(room);
+    case FileChoice::Purpose::Save:
+      return save(room);
+    case FileChoice::Purpose::NewScript:
+      return make(room);
+  }
+}
+
+void FilesDialog::begin(const Room& room, FileChoice::Purpose purpose) {
+  const bool is_script = purpose == FileChoice::Purpose::NewScript;
+  choice_.begin(purpose,
+                {.folder = first_folder(room.settings.recent),
+                 .name = is_script ? "my-game.lua" : room.desk->file_name(),
+                 .own = is_script ? "" : room.desk->file()});
+  trouble_.clear();
+}
+
+void FilesDialog::draw(Room& room, FileChoice::Purpose purpose) {
   if (!begin_dialog("files",
-                    saves ? "Save the game" : "Open a game or a script",
+                    title_of(purpose),
                     grown({room.px(620), room.px(520)}),
                     room.gui.letters().title))
     return;
-  if (ImGui::IsWindowAppearing()) {
-    choice_.begin(saves ? FileChoice::Purpose::Save : FileChoice::Purpose::Open,
-                  {.folder = first_folder(room.settings.recent),
-                   .name = room.desk->file_name(),
-                   .own = room.desk->file()});
-    trouble_.clear();
-  }
+  if (ImGui::IsWindowAppearing())
+    begin(room, purpose);
   draw_places(room);
   draw_folder(room);
   ImGui::SetNextItemWidth(-1);
@@ -142,9 +209,9 @@ void FilesDialog::draw(Room& room, bool saves) {
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().warning));
   ImGui::TextWrapped("%s", trouble_.c_str());
   ImGui::PopStyleColor();
-  const bool is_pressed = button(saves ? "Save" : "Open", room.px(110), !choice_.name.empty());
+  const bool is_pressed = button(deed_of(purpose), room.px(110), !choice_.name.empty());
   if ((is_pressed || is_entered) && !choice_.name.empty())
-    saves ? save(room) : open(room);
+    act(room);
   ImGui::SameLine();
   close_at_foot(room);
   end_dialog();

@@ -8,16 +8,21 @@
 
 namespace pawnshop::renderer {
 
-/// Walks through folders to open a game or a script, or to save a game.
+/// Walks through folders to open a game or a script, to save a game, or to begin a script of one's
+/// own.
 class FilesDialog {
  public:
-  void draw(Room& room, bool saves);
+  void draw(Room& room, FileChoice::Purpose purpose);
 
  private:
+  void begin(const Room& room, FileChoice::Purpose purpose);
+  void act(Room& room);
   void draw_places(const Room& room);
   void draw_folder(Room& room);
   void save(Room& room);
   void open(Room& room);
+  /// Writes a script that is made out of the game on the table, and puts its game there.
+  void make(Room& room);
 
   FileChoice choice_;
   std::string trouble_;

@@ -33,7 +33,7 @@ Type a move in any spelling, such as e4 or Nf3: the first letter opens the box, 
 - Ctrl+E sets up a position: men are dragged to the board, beside it and away, and what is wrong with the position is said. By keys: Tab puts a frame on the board, a letter a man into it, a capital one White's; Enter lifts him and puts him down, Delete takes him away; the menu Position has the rest.
 - Ctrl+L looks at the position: the best lines beside the board, arrows on it, and how good it is for whom. The graph below the lines shows the whole game; click in it to go to a position. In the menu Engines it looks through all of the game, and reports on it: mistakes, better moves, and how accurate both players were.
 - F10 opens the menus one after another, and so do Left and Right from an open one; there, and in what opens over the board, the arrows go from one thing to the next and Enter chooses it.
-- Ctrl+P is for the names of the players, Ctrl+T for clocks, Ctrl+G for another game, Ctrl+N for a new one.
+- Ctrl+P is for the names of the players, Ctrl+T for clocks, Ctrl+G for another game, Ctrl+N for a new one, Ctrl+R for a game of your own that is made out of this one.
 - A file of many games is opened as a list; Ctrl+Page Down and Ctrl+Page Up go to its next game and the one before.
 - Ctrl+C copies the position, Ctrl+V goes on from the one that was copied.
 - Ctrl+F flips the board, F11 fills the screen, F9 puts the panel away and brings it back, F1 shows the rules. How large the letters are is chosen in the menu View.

@@ -61,6 +61,8 @@ void game_menu(Room& room) {
     room.leave_game([&room] { room.desk->begin_again(); });
   if (ImGui::MenuItem("Another game ...", "Ctrl+G"))
     room.dialog = Dialog::Games;
+  if (ImGui::MenuItem("Game of your own ...", "Ctrl+R"))
+    room.dialog = Dialog::NewScript;
   if (ImGui::MenuItem("Clocks ...", "Ctrl+T"))
     room.dialog = Dialog::Clocks;
   if (ImGui::MenuItem("Names of the players ...", "Ctrl+P"))

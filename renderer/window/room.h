@@ -26,6 +26,7 @@ enum class Dialog {
   Games,
   Open,
   Save,
+  NewScript,
   Rules,
   Help,
   Source,

@@ -51,4 +51,24 @@ side() { convert "$scratch/$1.png" -crop 20x60+870+45 +repage -format '%k' info:
 checks test "$(side arrows)" = 1
 checks test "$(side back)" -gt 1
 end_window
+
+# ---- a game of one's own is made, is on the table, and is open in the desktop's editor
+
+mkdir -p "$scratch/bin" "$scratch/mine"
+printf '#!/bin/sh\necho "$1" >"%s/shown"\n' "$scratch" >"$scratch/bin/xdg-open"
+chmod +x "$scratch/bin/xdg-open"
+PATH=$scratch/bin:$PATH begin_window Chess chess --size 900x640 --as both
+opens keys ctrl+r
+xdotool key ctrl+a; xdotool type --delay 50 "$scratch/mine/tweak"; opens keys Return
+is_shown() { grep -sqxF "$scratch/mine/tweak.lua" "$scratch/shown"; }
+waits 10 is_shown
+checks grep -q 'extend "chess"' "$scratch/mine/tweak.lua"
+named() { xdotool search --name '^tweak - Pawnshop' >/dev/null 2>&1; }
+waits 10 named
+# A name that is taken changes nothing.
+cp "$scratch/mine/tweak.lua" "$scratch/tweak-before"
+opens keys ctrl+r; xdotool key ctrl+a; xdotool type --delay 50 "$scratch/mine/tweak"; opens keys Return
+shot taken; keys Escape
+checks cmp -s "$scratch/mine/tweak.lua" "$scratch/tweak-before"
+end_window
 finish

@@ -48,6 +48,17 @@ TEST_F(FileChoices, ShowScriptsOnlyToOpenThem) {
   EXPECT_THAT(choice.files(), ElementsAre("game.pgn"));
 }
 
+TEST_F(FileChoices, NameANewScriptByAWord) {
+  const auto propose = [&] {
+    choice.begin(FileChoice::Purpose::NewScript, {.folder = folder, .name = "rules.lua"});
+    return choice.name;
+  };
+  EXPECT_EQ(propose(), "rules-2.lua");
+  EXPECT_THAT(choice.files(), ElementsAre("rules.lua"));
+  choice.name = "mine";
+  EXPECT_EQ(choice.path(), (folder / "mine.lua").string());
+}
+
 TEST_F(FileChoices, WarnOfEachFileBeforeItIsOverwritten) {
   begin(FileChoice::Purpose::Save);
   EXPECT_FALSE(choice.may_write());

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "engine/starter.h"
+
+#include <filesystem>
+#include <sstream>
+
+#include "engine/places.h"
+#include "script/catalogue.h"
+#include "support/file.h"
+#include "support/text.h"
+
+namespace pawnshop::engine {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A script finds its base beside itself, if that is no shipped game.
+bool lies_elsewhere(const fs::path& base, const std::string& folder) {
+  std::error_code error;
+  const fs::path here = folder.empty() ? fs::current_path(error) : fs::path(folder);
+  return !fs::equivalent(fs::absolute(base).parent_path(), here, error);
+}
+
+std::string script_text(const std::string& name, const Base& base, const rules::Ruleset& rules) {
+  std::ostringstream out;
+  out << "-- " << name << ": a game made out of " << rules.title << ".\n"
+      << "-- What is not said here is as in " << base.request.shown << ". Try:\n"
+      << "--   pawnshop check " << name << ".lua\n"
+      << "--   pawnshop show " << name << ".lua\n"
+      << "return extend \"" << base.stem << "\" {\n"
+      << "  title    = \"" << name << "\",\n"
+      << "  inventor = \"\",\n"
+      << "  year     = \"\",\n"
+      << "  source   = \"this file\",\n"
+      << "  rules    = [[\n"
+      << "Say here in a few lines what is different.]],\n"
+      << "\n"
+      << "  -- A man is changed by naming what changes; the rest of him stays. For instance a man "
+         "that also steps sideways:\n"
+      << "  -- men = { " << rules.men.front().name
+      << " = { moves = step(every_way) | step(sideways) } },\n"
+      << "\n"
+      << "  -- A part is taken away with false:\n"
+      << "  -- ends = { " << (rules.ends.empty() ? "draw" : rules.ends.front().name)
+      << " = false },\n"
+      << "}\n";
+  return out.str();
+}
+
+}  // namespace
+
+support::Result<Base> find_base(const std::string& folder,
+                                const std::string& name,
+                                const std::string& from) {
+  if (!support::is_plain_name(name))
+    return support::failure("'" + support::printable(name) + "' cannot name a script",
+                            name.ends_with(".lua")
+                                ? "leave .lua off; the name of the file gets it by itself"
+                                : "letters, digits, '-' and '_'; the file is made in this folder");
+  const script::Library library = find_library();
+  std::string base = from;
+  if (base.empty()) {
+    const auto catalogue = script::read_catalogue(library);
+    if (!catalogue)
+      return support::Failure(catalogue.error());
+    base = catalogue->first;
+  }
+  const auto request = find_game(library, base, {});
+  if (!request)
+    return support::Failure(request.error());
+  const std::string stem = fs::path(request->shown).stem().string();
+  if (!support::is_plain_name(stem))
+    return support::failure(
+        "no script can be made out of '" + support::printable(stem) + "', whose name is no word",
+        "a script finds others by names of letters, digits, '-' and '_'; give the file such a "
+        "name");
+  if (request->shown == base && lies_elsewhere(request->path, folder))
+    return support::failure("a script in this folder would not find '" + support::printable(base) +
+                                "', which lies in another one",
+                            "go to its folder first, or copy it here");
+  if (name == stem)
+    return support::failure("'" + name + "' cannot be made out of a game of the same name",
+                            "it would find itself instead; choose another name");
+  return Base{*request, stem};
+}
+
+support::Result<std::string> write_starter(const std::string& folder,
+                                           const std::string& name,
+                                           const Base& base,
+                                           const script::Loaded& loaded) {
+  if (loaded.required.contains(name))
+    return support::failure("'" + name + "' is one of the scripts that " + base.request.shown +
+                                " is made from, which would find yours instead",
+                            "choose another name");
+  const std::string path = (fs::path(folder) / (name + ".lua")).string();
+  if (const auto done = support::make_file(path, script_text(name, base, *loaded.rules)); !done)
+    return support::Failure(done.error());
+  return path;
+}
+
+}  // namespace pawnshop::engine
