@@ -6,6 +6,7 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -331,6 +332,10 @@ struct Ruleset {
   }
   const Amount& right(const Node& compared) const {
     return amounts[support::at(compared.amounts().right)];
+  }
+  /// Of Repeated: the counter that says over how many turns it looks back, if one does.
+  std::optional<Node::Counted> looks_back_over(const Node& repeated) const {
+    return repeated.a == kNoNode ? std::nullopt : std::optional(node(repeated.a).counter());
   }
   const Man& man(int type) const { return men[support::at(type)]; }
   bool is_royal(int type) const { return royal >> type & 1; }

@@ -101,6 +101,7 @@ class Resolver {
   NodeId any_node(const Symbol& symbol);
   std::optional<std::uint32_t> men_of(const Symbol& symbol);
   NodeId comparison_node(const Symbol& symbol);
+  NodeId repeated_node(const Symbol& symbol);
   std::optional<rules::Node::Held> held(const Symbol& name);
   bool is_zone(SymbolId id) const;
   bool read_becomes(const Symbol& symbol, rules::Effect& effect);

@@ -52,7 +52,7 @@ class Writer : Phrases {
 
  private:
   /// Kinds of things to make up; the first of them belong to a man.
-  static constexpr std::uint32_t kKindsOfMen = 6, kKinds = 20;
+  static constexpr std::uint32_t kKindsOfMen = 6, kKinds = 21;
 
   /// What men count in a sum, for `worth`.
   static std::string weight(std::size_t man) {
@@ -187,6 +187,9 @@ class Writer : Phrases {
             "king = { weight = 2, moves = step(every_way) | " + movement() +
                 (below(3) ? "" : ", stands = everywhere - " + set({}, 2)) + " }");
         break;
+      case 20:
+        make_up_repetition();
+        break;
       case 16:
         add("turn",
             "rest = pass { " + one_of({"", "otherwise = true, "}) + "when = " + condition({}, 2) +
@@ -198,6 +201,17 @@ class Writer : Phrases {
                 (below(2) ? "after = " + set({true, false}, 1) : mark_of_few_squares()) + " }");
         add("never", "marked = any(the.made_up & moved & my." + man() + "):because \"so\"");
     }
+  }
+  /// Ends by repetition within so many turns in a row of one player, or of both.
+  void make_up_repetition() {
+    const bool each = below(2);
+    add("counters",
+        std::string("row = counter { ") + (each ? "each = true, " : "") + "resets = " +
+            (below(2) ? condition({true, false}, 1) : std::string("~attacked(their.king)")) + " }");
+    add("ends",
+        "row = " + one_of({"win", "lose", "draw", "adjudged", "claim"}) + "(repeated(2, " +
+            (each ? one_of({"my.row", "their.row"}) : std::string("the.row")) + ")" +
+            one_of({"", " & attacked(my.king)", " | repeated(3)"}) + ")");
   }
   /// What a counter adds.
   std::string added() {
