@@ -91,6 +91,7 @@ struct Choice {
   int awakened = -1;  ///< reason: a turn would give an enemy man somebody to change places with
   ZoneRef absent;     ///< with absent_men: only while this zone holds none of them
   std::uint32_t absent_men = 0;
+  NodeId where = kNoNode;  ///< only on these squares: all while a condition holds, else none
 
   bool operator==(const Choice&) const = default;
 };

@@ -41,7 +41,7 @@ class Writer : Phrases {
       if (!written[i])
         men += std::string(base_.men[i]) + " = { " + weight(i).substr(2) + " }, ";
     }
-    std::string text = std::string("return extend \"") + base_.game +
+    std::string text = locals_ + "return extend \"" + base_.game +
                        "\" {\n  title = \"Made up\",\n" + base_.head + "  men = { " + men + "},\n";
     for (const auto& [name, value] : fields_)
       text += "  " + name + " = " + value + ",\n";
@@ -87,7 +87,13 @@ class Writer : Phrases {
     if (!base_.zones.empty() && below(2)) {
       return std::string("swap(") + one_of(base_.zones) + ", \"" + man() + "\", \"" + man() + "\")";
     }
-    return "\"" + man() + "\"" + (below(2) ? "" : ", \"" + man() + "\"");
+    const std::string names = "\"" + man() + "\"" + (below(2) ? "" : ", \"" + man() + "\"");
+    if (below(2))
+      return names;
+    const std::string choice = "choice_" + std::to_string(locals_.size());
+    locals_ += "local " + choice + " = when(" + condition({}, 1) + ", " + names + ")" +
+               (below(2) ? "" : ":otherwise \"" + man() + "\"") + "\n";
+    return choice + (below(2) ? "" : ", \"" + man() + "\"");
   }
   /// One more field of the game, or one more entry of such a field.
   void make_up(int kind) {
@@ -344,7 +350,10 @@ class Writer : Phrases {
         one_of({"rank(3)", "rank(4) | last_rank", "light", "neighbours(to)"});
     const std::string most = one_of({"", ", 1", ", 2"});
     std::string text = "convert(" + men + ")";
-    if (below(3) == 0)
+    if (below(6) == 0)
+      text = "become(" + men + ", function(man) if man." + man() + " then return \"" + man() +
+             "\" end end)";
+    else if (below(3) == 0)
       text = "become(" + men + ", { " + man() + " = \"" + man() + "\", pawn = \"" + man() + "\" })";
     else if (below(2) && !base_.zones.empty())
       text = "send(" +
@@ -367,6 +376,7 @@ class Writer : Phrases {
 
   int first_kind_;  ///< of the first thing to make up; -1: any
   std::map<std::string, std::string> fields_, tables_;
+  std::string locals_;  ///< what stands before the game
 };
 
 }  // namespace
