@@ -20,7 +20,10 @@ and the generals may not face each other.]],
   men      = require "xiangqimen",
   order    = "KRCNBAP",
   turn     = { move = move {} },
-  counters = { clock = counter { resets = took() } },
+  counters = {
+    clock  = counter { resets = took() },                                 -- turns since the last capture
+    checks = counter { each = true, resets = ~attacked(their.general) },  -- a player's checks in a row
+  },
   position = "<board><zones> <side> - - <clock> <number>",
   start    = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR[] w - - 0 1",
   shows    = { palace = where(function(s) return s.file >= "d" and s.file <= "f" and s.rank <= 3 end),
@@ -33,11 +36,13 @@ and the generals may not face each other.]],
     facing = any(reach(my.general, forward) & their.general):because "the generals would face each other",
   },
 
-  -- 5 Whoever has no turn has lost. Nobody declares perpetual check and perpetual chase lost; the players must.
+  -- 5 Whoever has no turn has lost, and so has who repeats by nothing but checks. Perpetual chase is left to the players.
   ends = {
-    checkmate = lose(my.stuck),
-    threefold = claim(repeated(3)),
-    sixty     = claim(the.clock:at_least(120)),
+    checkmate             = lose(my.stuck),
+    perpetual_check       = lose(repeated(3, my.checks) & ~repeated(3, their.checks)),
+    perpetual_check_given = win(repeated(3, their.checks) & ~repeated(3, my.checks)),
+    threefold             = claim(repeated(3)),
+    sixty                 = claim(the.clock:at_least(120)),
   },
 } + game {
   -- 3.2 The order of worth. Only the order counts.

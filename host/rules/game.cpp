@@ -31,7 +31,7 @@ support::Result<void> GameOf<W>::begin(std::string_view text, Track& track) cons
         fault.where.line > 0 ? "the rule is " + support::to_text(fault.where) : std::string()));
   if (!faults.empty())
     return support::Failure(std::move(faults));
-  track = {{}, position, {position.key}};
+  track = {{}, position, History(position)};
   return {};
 }
 
@@ -146,7 +146,7 @@ void GameOf<W>::advance(Track& track, Move move) const {
   const Position<W> after = made(track.position, move);
   track.steps.push_back({track.position, move});
   track.position = after;
-  track.history.push_back(after.key);
+  track.history.push(after);
 }
 
 template <int W>
@@ -155,7 +155,7 @@ bool GameOf<W>::undo() {
     return false;
   track_.position = track_.steps.back().before;
   track_.steps.pop_back();
-  track_.history.pop_back();
+  track_.history.pop();
   return true;
 }
 

@@ -53,9 +53,9 @@ std::uint64_t GameOf<W>::count_after(const Position<W>& position,
                                      int depth,
                                      Counting& counting) const {
   const Position<W> after = made(position, move);
-  counting.history.push_back(after.key);
+  counting.history.push(after);
   const std::uint64_t nodes = count(after, depth, counting);
-  counting.history.pop_back();
+  counting.history.pop();
   return nodes;
 }
 
@@ -63,7 +63,8 @@ template <int W>
 std::uint64_t GameOf<W>::count(const Position<W>& position, int depth, Counting& counting) const {
   if (depth == 0)
     return 1;
-  if (compiled_.plays() && !judge_.has_outside_ends() && (!counting.stops || depth <= kPliesAtOnce))
+  if (compiled_.plays() && !judge_.may_end_outside(position, depth - 1) &&
+      (!counting.stops || depth <= kPliesAtOnce))
     return compiled_.perft(position, depth, static_cast<int>(counting.mode));
   if (counting.stop())
     return 0;
@@ -88,10 +89,10 @@ std::uint64_t GameOf<W>::whole_turns(const Position<W>& position,
   std::uint64_t ways = 0;
   for (const Move part : judge_.legal(position, &history)) {
     const Position<W> after = made(position, part);
-    history.push_back(after.key);
+    history.push(after);
     const bool ends = after.side != position.side || judge_.legal(after, &history).empty();
     ways += whole_turns(after, ends ? depth - 1 : depth, history);
-    history.pop_back();
+    history.pop();
   }
   return ways;
 }

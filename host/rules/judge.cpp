@@ -17,6 +17,7 @@ Judge<W>::Judge(std::shared_ptr<const Ruleset> rules, std::shared_ptr<Hooks> hoo
   max_turns_ = compiled_.plays() ? compiled_.data().max_moves : 1 << 13;
   find_claims();
   find_outside_ends();
+  find_repetitions();
   find_plain_ends();
   if (this->rules().effects_take || (!is_fast() && tables_.takes_elsewhere)) {
     backward_.emplace(tables_);
@@ -36,25 +37,6 @@ Referee<W> Judge<W>::plain_referee() const {
   Referee<W> made(tables_, hooks_.get());
   made.try_everything();
   return made;
-}
-
-template <int W>
-void Judge<W>::find_outside_ends() {
-  for (const End& end : rules().ends) {
-    ends_call_lua_ = ends_call_lua_ || tables_.asks_live(end.condition);
-    if (end.result > End::Result::Draw || end.only_when_stuck)
-      continue;
-    asks_history_ = asks_history_ || tables_.asks_history(end.condition);
-    if (tables_.asks_history(end.condition) || tables_.asks_live(end.condition))
-      outside_ends_.push_back(&end);
-  }
-}
-
-template <int W>
-const End* Judge<W>::outside_end(const Position<W>& position, const History* history) const {
-  const auto holds = [&](const End* end) { return referee_.has_ended(*end, position, history); };
-  const auto found = std::find_if(outside_ends_.begin(), outside_ends_.end(), holds);
-  return found == outside_ends_.end() ? nullptr : *found;
 }
 
 template <int W>

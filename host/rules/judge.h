@@ -51,8 +51,8 @@ class Judge {
   /// Of each type, the squares on which a man of the player to move would attack the enemy's royal
   /// man at once. False if the rules do not allow to say it quickly.
   bool checking_squares(const Position<W>& position, Bits<W>* of_types) const;
-  /// Whether a game can end while there are turns left by the board, so that every position must be
-  /// asked for them.
+  /// Whether a game can end while there are turns left by the board, by what the position says or a
+  /// live function, so that every position must be asked for them.
   bool ends_early() const { return !is_fast() || compiled_.data().asks_first; }
   /// Whether some end that leaves no turns asks how often the position stood: whoever lists turns
   /// and knows the history must ask `outside_end` first.
@@ -61,6 +61,14 @@ class Judge {
   /// live, or ask for the history. Null if there is none.
   const End* outside_end(const Position<W>& position, const History* history) const;
   bool has_outside_ends() const { return !outside_ends_.empty(); }
+  /// Whether one of them could hold here, or within so many turns from here.
+  bool may_end_outside(const Position<W>& position, int turns) const;
+  /// Whether some end counts only positions within so many turns as a counter says.
+  bool looks_back() const { return looks_back_; }
+  /// Of a position that has repeated in thought: the first end that asks for the history and
+  /// holds. One that draws by plain repetition is taken to hold, one that decides by it is left to
+  /// `outside_end`. Null if there is none.
+  const End* end_of_repetition(const Position<W>& position, const History& history) const;
   /// The end that holds, or null; draws that may be claimed are none.
   const End* end(const Position<W>& position) const;
   /// The end that holds however many turns there are by the board, or null.
@@ -71,8 +79,20 @@ class Judge {
   bool can_claim(const Position<W>& position) const;
 
  private:
+  /// An end that no program knows. Where it needs that a counter has come so far, it has the
+  /// counter by who is to move, as Position::counters; else -1.
+  struct Outside {
+    const End* end = nullptr;
+    int counter[2] = {-1, -1};
+    int least = 0;
+    bool each = false;  ///< the counter goes up by turns of one player
+  };
+
   void find_claims();
   void find_outside_ends();
+  void find_repetitions();
+  Outside outside(const End& end) const;
+  bool could_hold(const Outside& outside, const Position<W>& position, int turns) const;
   void find_plain_ends();
   std::optional<bool> without_turns(NodeId id, bool in_check) const;
 
@@ -82,7 +102,10 @@ class Judge {
   Compiled<W> compiled_;
   std::optional<Backward<W>> backward_;  ///< where turns take men that they do not displace
   int max_turns_;
-  std::vector<const End*> outside_ends_;
+  std::vector<Outside> outside_ends_;
+  /// Ends of any result that ask how often the position stood.
+  std::vector<const End*> repetitions_;
+  bool looks_back_ = false;
   bool asks_history_ = false, ends_call_lua_ = false;
   /// Claims that only ask a counter; the others are too slow to ask at every position.
   struct Claim {

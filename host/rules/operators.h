@@ -151,7 +151,7 @@ inline constexpr std::array<Operator, Op::kAll> kOperators = [] {
       {Op::How, "how", None, None, kNothing, kElse, kReadsHow, "it asks how a man has gone"},
       {Op::Stuck, "my.stuck", None, None, kNothing, kElse, kReadsTurns, "it asks who has a turn"},
       {Op::First, "my.first", None, None, kNothing, kElse, kReadsFirst, "it asks who began the game"},
-      {Op::Repeated, "repeated", None, None, kNothing, kElse, kReadsHistory, "it asks how often the position has stood"},
+      {Op::Repeated, "repeated", Condition, None, kNothing, kElse, kReadsHistory, "it asks how often the position has stood"},
       {Op::Ask, "ask", None, None, kNothing, kElse, kReadsLive, "it calls a function"},
   }};
 }();

@@ -6,6 +6,7 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -90,6 +91,7 @@ struct Choice {
   int awakened = -1;  ///< reason: a turn would give an enemy man somebody to change places with
   ZoneRef absent;     ///< with absent_men: only while this zone holds none of them
   std::uint32_t absent_men = 0;
+  NodeId where = kNoNode;  ///< only on these squares: all while a condition holds, else none
 
   bool operator==(const Choice&) const = default;
 };
@@ -331,6 +333,10 @@ struct Ruleset {
   }
   const Amount& right(const Node& compared) const {
     return amounts[support::at(compared.amounts().right)];
+  }
+  /// Of Repeated: the counter that says over how many turns it looks back, if one does.
+  std::optional<Node::Counted> looks_back_over(const Node& repeated) const {
+    return repeated.a == kNoNode ? std::nullopt : std::optional(node(repeated.a).counter());
   }
   const Man& man(int type) const { return men[support::at(type)]; }
   bool is_royal(int type) const { return royal >> type & 1; }

@@ -6,13 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "rules/history.h"
 #include "rules/position.h"
 #include "rules/ruleset.h"
 
 namespace pawnshop::rules {
-
-/// The keys of the positions that were really played, the last one being the position itself.
-using History = std::vector<std::uint64_t>;
 
 struct Attacker {
   int type = -1;

@@ -182,6 +182,23 @@ void warn_of_left_squares(Session& session, const rules::Ruleset& rules) {
   }
 }
 
+// ---------------------------------------------------------------- repetition
+
+/// A counter that never begins anew says nothing of turns in a row.
+void warn_of_endless_counters(Session& session, const rules::Ruleset& rules) {
+  for (const rules::Node& node : rules.nodes) {
+    if (node.op != rules::Op::Repeated || node.a == rules::kNoNode || node.place < 0)
+      continue;
+    const rules::Counter& counter = rules.counters[at(rules.looks_back_over(node)->counter)];
+    if (counter.resets == rules::kNoNode && counter.counts != rules::kNoNode)
+      session.warn(session.places()[at(node.place)],
+                   "repeated looks back as many turns as the counter '" + counter.name +
+                       "' says, and that one never begins anew",
+                   "a counter of turns in a row resets when a turn is not so: " + counter.name +
+                       " = counter { each = true, resets = ~attacked(their.king) }");
+  }
+}
+
 // ---------------------------------------------------------------- men
 
 /// Men that are not there at the start, and that nobody can become.
@@ -288,6 +305,7 @@ void check_whole(Session& session, rules::Ruleset& rules, Reader& game) {
   warn_of_occupied_drops(session, rules);
   warn_of_marks_for_good(session, rules);
   warn_of_left_squares(session, rules);
+  warn_of_endless_counters(session, rules);
   warn_of_men(session, rules);
   admit_royal(rules);
 }

@@ -138,6 +138,7 @@ void GameReader::read() {
   check_whole(session_, rules_, game);
   rules_.places = session_.places();
   session_.region_has = nullptr;  // it knows this reader, which does not stay
+  resolver_.changes = nullptr;
 }
 
 void GameReader::note_changes(Reader& game) {

@@ -63,7 +63,7 @@ void LoadQuestion::refuse(const Location& where, const std::string& what) const 
 }
 
 bool LoadQuestion::admits(const Symbol& symbol) {
-  if (symbol.sort == Sort::Swap)
+  if (symbol.sort == Sort::Swap && symbol.a != kNoSymbol)
     odd_names_.erase(said(session_.symbol(symbol.a)));
   if (!is_about_position(symbol))
     return true;

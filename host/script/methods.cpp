@@ -161,6 +161,13 @@ int method_awakened(lua_State* lua) {
   if (!of || !reason)
     return push_nothing(session);
   Symbol symbol = session.symbol(*of);
+  if (symbol.a == kNoSymbol) {
+    session.complain(
+        session.here(),
+        "'awakened' belongs to changing places, and this is a choice under a condition",
+        "its reason stands in :because");
+    return push_nothing(session);
+  }
   symbol.more = *reason;
   symbol.place = -1;
   return push(session, std::move(symbol));
@@ -172,6 +179,14 @@ int method_otherwise(lua_State* lua) {
   if (!of)
     return push_nothing(session);
   Symbol symbol = session.symbol(*of);
+  if (symbol.b != kNoSymbol) {  // everywhere, while the condition does not hold
+    const Symbol when = session.symbol(symbol.b);
+    Symbol fails = made(Sort::Condition, Op::Not, when.b);
+    fails.place = when.place;
+    Symbol unless = made(Sort::Set, Op::When, when.a, session.add(std::move(fails)));
+    unless.place = when.place;
+    symbol.by = session.add(std::move(unless));
+  }
   const int n = lua_gettop(lua);
   for (int i = 2; i <= n; ++i) {
     const auto man = expect_text(

@@ -342,8 +342,18 @@ bool Resolver::is_zone(SymbolId id) const {
   return symbol.sort == Sort::Name && find_named(rules_.zones, symbol.text) >= 0;
 }
 
-/// What each man becomes: one man for all of them, or one for each that is named.
+/// What each man becomes: one man for all of them, one for each that is named, or as a function
+/// says.
 bool Resolver::read_becomes(const Symbol& symbol, rules::Effect& effect) {
+  if (symbol.function >= 0) {
+    const auto known = changes_.find(symbol.function);
+    const auto becomes = known != changes_.end() ? known->second
+                         : changes               ? changes(symbol.function, effect.where)
+                                                 : std::nullopt;
+    changes_[symbol.function] = becomes;
+    effect.becomes = becomes.value_or(std::vector<int>());
+    return becomes.has_value();
+  }
   const bool is_for_all = symbol.names.empty();
   const int all = is_for_all ? man(symbol.text, effect.where) : -1;
   effect.becomes.assign(at(rules_.man_count()), all);

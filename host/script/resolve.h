@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -70,6 +71,9 @@ class Resolver {
   const std::vector<int>& hook_functions() const { return hook_functions_; }
   /// Names that are declared in a faulty way, or are one too many: their uses are no news.
   std::set<std::string> faulty_names;
+  /// Asks a function of the script whom each type of man becomes; -1: he stays. Nothing if its
+  /// answer is faulty.
+  std::function<std::optional<std::vector<int>>(int function, const Location& where)> changes;
   /// Complains about every `how` that asks for something which nothing is named.
   void check_ways();
   /// Whether faulty names are passed over; on while everything that a live function might ask is
@@ -81,6 +85,7 @@ class Resolver {
   bool knows_movements = true;
 
  private:
+  std::map<int, std::optional<std::vector<int>>> changes_;  ///< that functions said
   NodeId add(Node node, const Symbol& from);
   std::optional<int> effect_index(const Symbol& symbol, const Location& where);
   void complain(const Symbol& symbol, const std::string& message, const std::string& hint = {});
@@ -101,6 +106,7 @@ class Resolver {
   NodeId any_node(const Symbol& symbol);
   std::optional<std::uint32_t> men_of(const Symbol& symbol);
   NodeId comparison_node(const Symbol& symbol);
+  NodeId repeated_node(const Symbol& symbol);
   std::optional<rules::Node::Held> held(const Symbol& name);
   bool is_zone(SymbolId id) const;
   bool read_becomes(const Symbol& symbol, rules::Effect& effect);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kBroken = -2;       ///< in the memory of a resolver: complained about already
 constexpr int kMostWorth = 1000;  ///< of one man
-constexpr rules::Threshold kSome{rules::Comparison::AtLeast, 1};
+constexpr rules::Threshold kSome{rules::Comparison::AtLeast, 0};
 
 }  // namespace
 
@@ -357,6 +357,29 @@ NodeId Resolver::comparison_node(const Symbol& symbol) {
   return add(Node::of_compared({number, number + 1}, {left->set, right->set}, threshold), symbol);
 }
 
+/// How often the position has stood, perhaps only within so many turns as a counter says.
+NodeId Resolver::repeated_node(const Symbol& symbol) {
+  if (symbol.a == kNoSymbol)
+    return add(Node::of_repeated(symbol.number), symbol);
+  const Symbol& name = session_.symbol(symbol.a);
+  const bool is_other = find_named(rules_.zones, name.text) >= 0 || name.text == "men" ||
+                        find_named(rules_.men, name.text) >= 0 || name.text == "number";
+  if (!is_other) {
+    const auto within = counter_amount(name);
+    if (!within)
+      return kNoNode;
+    // The counter is a part, as a condition that always holds.
+    Node made = Node::of_repeated(symbol.number);
+    made.a = add(Node::of_counter(within->of, {rules::Comparison::AtLeast, 0}), symbol);
+    return add(made, symbol);
+  }
+  complain(name,
+           "'" + said(name) + "' is no counter",
+           "a counter says over how many turns one looks back: counters = { checks = counter "
+           "{ each = true, resets = ~attacked(their.king) } }");
+  return kNoNode;
+}
+
 NodeId Resolver::condition_node(SymbolId id) {
   if (const auto known = conditions_.find(id); known != conditions_.end())
     return known->second == kBroken ? kNoNode : known->second;
@@ -400,7 +423,7 @@ NodeId Resolver::fresh_condition(const Symbol& symbol) {
     case Op::First:
       return add(Node::of_player(symbol.op, *side(symbol)), symbol);
     case Op::Repeated:
-      return add(Node::of_repeated(symbol.number), symbol);
+      return repeated_node(symbol);
     case Op::Ask:
       return add(Node::of_hook(hook(symbol.function, where)), symbol);
     case Op::Held:  // what a number or `any` is of, is known when names have a meaning

@@ -16,8 +16,8 @@ constexpr std::size_t kMaxChoices = 40, kMaxAllChoices = 500, kMaxLists = 4000;
 
 const LoadQuestion::Field kBecomes = {
     "becomes",
-    "it is given two squares; an effect can ask, and so can the 'stands' of a man whom it offers",
-    "effects = { become(moved & my.pawn & last_rank, \"queen\"):when(any(my.rook)) },",
+    "it is given two squares; a choice under a condition is made outside of it, and is its answer",
+    "local crowned = when(any(my.rook), \"queen\")  -- and in the function: return crowned",
     true,
     true};
 const LoadQuestion::Field kCaptured = {
@@ -26,6 +26,10 @@ const LoadQuestion::Field kCaptured = {
     "effects = { become(moved & my.rook, \"knight\"):when(the.number:at_least(40)) },",
     false,
     true};
+const LoadQuestion::Field kChanges = {
+    "become",
+    "it is given types of men; the effect's set and its ':when' can ask",
+    "effects = { become(moved, function(man) return man.grows end):when(any(my.rook)) },"};
 const LoadQuestion::Field kPrice = {
     "price",
     "it is given types of men; the kind of turn can ask, and two kinds can have two prices",
@@ -42,6 +46,9 @@ int parameters_of(lua_State* lua, int function) {
 }  // namespace
 
 Tabulator::Tabulator(const PartReader& game) : PartReader(game) {
+  resolver_.changes = [this](int function, const Location& where) {
+    return changes(function, where);
+  };
   // The first of each stand for nothing.
   rules_.choices.push_back({});
   rules_.choice_lists.emplace_back();
@@ -112,6 +119,63 @@ bool Tabulator::add_swap(const Symbol& symbol, std::vector<int>& list, const Loc
   return true;
 }
 
+/// Adds what a man may become while a condition holds, and what else while it does not.
+bool Tabulator::add_choice_under(const Symbol& symbol,
+                                 std::vector<int>& list,
+                                 const Location& where) {
+  const Location& place = session_.place_at(symbol.place);
+  const auto offer = [&](const std::string& name, SymbolId squares) {
+    rules::Choice offered;
+    offered.man = resolver_.man(name, place);
+    offered.where = resolver_.set(squares, kAsksPosition, place);
+    offered.because = resolver_.reason(symbol.names[0], place);
+    if (offered.man < 0 || offered.where == rules::kNoNode)
+      return false;
+    list.push_back(choice(offered, where));
+    return true;
+  };
+  return std::all_of(symbol.names.begin() + 1,
+                     symbol.names.end(),
+                     [&](const std::string& name) { return offer(name, symbol.b); }) &&
+         std::all_of(symbol.others.begin(), symbol.others.end(), [&](const std::string& name) {
+           return offer(name, symbol.by);
+         });
+}
+
+/// Whom each type of man becomes by an effect, as a function of the script says; -1: he stays.
+std::optional<std::vector<int>> Tabulator::changes(int function, const Location& where) {
+  LoadQuestion question(session_, rules_, kChanges, function, where);
+  lua_State* lua = session_.lua();
+  std::vector<int> becomes(at(rules_.man_count()), -1);
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    session_.spend_for(where, 20);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, function);
+    push_man(type);
+    for (const char* owner : {"mine", "theirs"}) {
+      lua_pushnil(lua);
+      lua_setfield(lua, -2, owner);
+    }
+    if (!session_.ask(1, 1, where))
+      return std::nullopt;
+    const bool stays = lua_isnil(lua, -1) || is_nothing(lua, -1);
+    if (!stays && lua_type(lua, -1) != LUA_TSTRING) {
+      session_.complain(
+          where,
+          "the function of 'become' must answer with the name of a man or nothing, "
+          "got " +
+              sort_in_words(lua, -1),
+          "it says of each man whom he becomes; nothing means that he stays",
+          "become(moved, function(man) if man.worth == 1 then return \"queen\" end end)");
+      return std::nullopt;
+    }
+    if (!stays && (becomes[at(type)] = resolver_.man(text_at(-1), where)) < 0)
+      return std::nullopt;
+    lua_pop(lua, 1);
+    question.answered();
+  }
+  return becomes;
+}
+
 /// Adds what the value at a stack index offers: the name of a man, changing places, or a list of
 /// these.
 bool Tabulator::add_choices(int index, std::vector<int>& list, const Location& where, int depth) {
@@ -136,7 +200,8 @@ bool Tabulator::add_choices(int index, std::vector<int>& list, const Location& w
     return type >= 0;
   }
   if (const auto id = symbol_at(lua, index); id && session_.symbol(*id).sort == Sort::Swap)
-    return add_swap(session_.symbol(*id), list, where);
+    return session_.symbol(*id).a == kNoSymbol ? add_choice_under(session_.symbol(*id), list, where)
+                                               : add_swap(session_.symbol(*id), list, where);
   if (lua_type(lua, index) == LUA_TTABLE && depth < 4) {
     luaL_checkstack(lua, 10, nullptr);
     const auto n =

@@ -22,6 +22,7 @@ class Tabulator : PartReader {
   void becomes(Reader& table, rules::Man& man);
   void captured(Reader& game);
   void prices(Reader& table, rules::Action& action);
+  std::optional<std::vector<int>> changes(int function, const Location& where);
 
  private:
   /// A question to `captured`: which function, who is captured and by whom (-1: nobody), and
@@ -37,6 +38,7 @@ class Tabulator : PartReader {
   bool read_fate(rules::Fate& fate, int type, const Location& where);
   std::uint16_t choice_list(std::vector<int> choices, const Location& where);
   bool add_choices(int index, std::vector<int>& list, const Location& where, int depth);
+  bool add_choice_under(const Symbol& symbol, std::vector<int>& list, const Location& where);
   bool add_swap(const Symbol& symbol, std::vector<int>& list, const Location& where);
   std::set<int> reached(const rules::Man& man, int from);
   int choice(const rules::Choice& choice, const Location& where);

@@ -123,13 +123,30 @@ int word_how(lua_State* lua) {
   return push(session, std::move(symbol));
 }
 
+/// The counter over whose turns `repeated` looks back; which names are counters is known later.
+std::optional<SymbolId> counter_name(Session& session, int index) {
+  const auto name = symbol_at(session.lua(), index);
+  if (is_nothing(session.lua(), index) || (name && session.symbol(*name).sort == Sort::Name))
+    return is_nothing(session.lua(), index) ? std::nullopt : name;
+  session.complain(session.here(),
+                   "repeated looks back over a counter, got " + sort_in_words(session.lua(), index),
+                   "the counter alone says how many turns count",
+                   "ends = { perpetual = lose(repeated(4, my.checks)) },");
+  return std::nullopt;
+}
+
 int word_repeated(lua_State* lua) {
   Session& session = Session::of(lua);
   const auto times =
       expect_number(session, 1, "repeated", 2, 100, "ends = { threefold = claim(repeated(3)) },");
   if (!times)
     return push_nothing(session);
-  Symbol symbol = made(Sort::Condition, Op::Repeated);
+  std::optional<SymbolId> within = kNoSymbol;
+  if (!lua_isnoneornil(lua, 2))
+    within = counter_name(session, 2);
+  if (!within)
+    return push_nothing(session);
+  Symbol symbol = made(Sort::Condition, Op::Repeated, *within);
   symbol.number = *times;
   return push(session, std::move(symbol));
 }
@@ -190,7 +207,11 @@ const Word kFormulaWords[] = {
      "the turn used the movement, or was of the kind, of that name",
      word_how,
      1},
-    {"repeated", "repeated(n) -> condition", "the position has stood n times", word_repeated, 1},
+    {"repeated",
+     "repeated(n, counter?) -> condition",
+     "the position has stood n times; within so many turns as the counter says",
+     word_repeated,
+     2},
     {"ask",
      "ask(function(view)) -> condition",
      "Lua says so, live; put a cheap condition before it",

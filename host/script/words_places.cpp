@@ -158,9 +158,32 @@ int word_ranks(lua_State* lua) {
   return with_directions(lua, Op::Line, "ranks", &kSideways);
 }
 
+/// What a man may become while a condition holds: the names of men stand behind it.
+int choice_under(lua_State* lua, SymbolId condition) {
+  Session& session = Session::of(lua);
+  Symbol symbol;
+  symbol.sort = Sort::Swap;
+  Symbol everywhere = region_of(RegionKind::Everywhere);
+  everywhere.place = session.place(session.here());
+  const int place = everywhere.place;
+  Symbol while_so = made(Sort::Set, Op::When, session.add(std::move(everywhere)), condition);
+  while_so.place = place;
+  symbol.b = session.add(std::move(while_so));
+  symbol.names = {""};  // the first is the reason of `because`
+  for (int i = 2; i <= lua_gettop(lua); ++i) {
+    const auto man = expect_text(session, i, "when", "when(any(my.rook), \"queen\", \"bishop\")");
+    if (!man)
+      return push_nothing(session);
+    symbol.names.push_back(*man);
+  }
+  return push(session, std::move(symbol));
+}
+
 int word_when(lua_State* lua) {
   Session& session = Session::of(lua);
   const auto condition = expect(session, 1, {Sort::Condition}, "when");
+  if (lua_type(lua, 2) == LUA_TSTRING)
+    return condition ? choice_under(lua, *condition) : push_nothing(session);
   const auto set = expect(session, 2, {Sort::Set}, "when");
   if (!condition || !set)
     return push_nothing(session);
@@ -205,10 +228,10 @@ const Word kPlaceWords[] = {
      word_reach,
      2},
     {"when",
-     "when(condition, set) -> set",
-     "the set if the condition holds, else nothing",
+     "when(condition, set | men...) -> set | choice",
+     "the set if the condition holds, else nothing; or what a man may become then",
      word_when,
-     2},
+     30},
 };
 
 void add_value(Session& session, const char* name, Symbol symbol) {

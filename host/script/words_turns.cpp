@@ -176,6 +176,11 @@ int word_become(lua_State* lua) {
   if (!set)
     return push_nothing(session);
   symbol.a = *set;
+  if (lua_type(lua, 2) == LUA_TFUNCTION) {
+    lua_pushvalue(lua, 2);
+    symbol.function = luaL_ref(lua, LUA_REGISTRYINDEX);
+    return push(session, std::move(symbol));
+  }
   if (lua_type(lua, 2) == LUA_TTABLE) {
     if (!read_changes(session, 2, symbol)) {
       session.complain(session.here(),
@@ -291,7 +296,7 @@ const Word kTurnWords[] = {
     {"remove", "remove(set) -> effect", "the men on the set leave the board", word_remove, 1},
     {"become",
      "become(set, man) -> effect",
-     "the men on the set turn into that man, or each as a table says",
+     "the men on the set turn into that man, or each as a table or function says",
      word_become,
      2},
     {"convert", "convert(set) -> effect", "the men on the set change sides", word_convert, 1},

@@ -13,6 +13,12 @@ using rules::End;
 using rules::Position;
 using support::at;
 
+namespace {
+
+constexpr Score kAsGoodAsWon = kMate - 1;  ///< nobody knows yet in how many turns
+
+}  // namespace
+
 template <int W>
 Searcher<W>::Searcher(Common<W>& common)
     : common_(common),
@@ -26,7 +32,8 @@ Searcher<W>::Searcher(Common<W>& common)
     plies_.push_back(std::make_unique<Ply>());
   for (const End& end : judge_.rules().ends) {
     const bool decides = end.result == End::Result::Win || end.result == End::Result::Lose;
-    has_history_ = has_history_ || (!decides && judge_.tables().asks_history(end.condition));
+    has_history_ = has_history_ || judge_.looks_back() ||
+                   (!decides && judge_.tables().asks_history(end.condition));
   }
   for (const rules::Duty& duty : judge_.rules().must)
     may_pass_ = may_pass_ && duty.when != rules::kNoNode;
@@ -66,16 +73,35 @@ template <int W>
 bool Searcher<W>::repeats(int ply) const {
   if (!has_history_)
     return false;
-  const std::uint64_t key = keys_.back();
+  const std::vector<std::uint64_t>& keys = history_.keys();
+  const std::uint64_t key = keys.back();
   int before = 0;
-  const auto last = static_cast<int>(keys_.size()) - 1;
+  const auto last = static_cast<int>(keys.size()) - 1;
   for (int i = last - same_mover_; i >= 0; i -= same_mover_) {
-    if (keys_[at(i)] != key)
+    if (keys[at(i)] != key)
       continue;
     if (i >= last - ply || ++before >= 2)
       return true;
   }
   return false;
+}
+
+/// The score of a position that has stood before, where that decides: whoever loses by going on so
+/// is as good as lost, although no number of turns says when.
+template <int W>
+std::optional<Score> Searcher<W>::repetition(int ply) {
+  if (!repeats(ply))
+    return std::nullopt;
+  if (!judge_.looks_back())
+    return 0;
+  history_.think_from(history_.keys().size() - 1 - at(ply));
+  const End* const end = judge_.end_of_repetition(plies_[at(ply)]->position, history_);
+  history_.think_no_more();
+  if (!end)
+    return std::nullopt;
+  return end->result == End::Result::Win    ? kAsGoodAsWon
+         : end->result == End::Result::Lose ? -kAsGoodAsWon
+                                            : 0;
 }
 
 /// The score of a position without turns.
@@ -104,12 +130,12 @@ Score Searcher<W>::score_of(const End& end, int ply) const {
 /// are tried to be listed, the ends are asked instead, which is much less work.
 template <int W>
 std::optional<Score> Searcher<W>::ends_at_once(Ply& here, int ply) const {
-  if (!judge_.ends_early())
-    return std::nullopt;
   if (judge_.has_outside_ends()) {
-    if (const End* const end = judge_.outside_end(here.position, &keys_))
+    if (const End* const end = judge_.outside_end(here.position, &history_))
       return score_of(*end, ply);
   }
+  if (!judge_.ends_early())
+    return std::nullopt;
   if (judge_.is_fast())
     return has_turns(here) ? std::nullopt : std::optional(over(here.position, ply));
   const End* const end = judge_.early_end(here.position);
@@ -149,7 +175,7 @@ template <int W>
 void Searcher<W>::step_down(int ply) {
   const Ply& here = *plies_[at(ply)];
   Ply& below = *plies_[at(ply + 1)];
-  keys_.push_back(below.position.key);
+  history_.push(below.position);
   const bool same = goes_on(ply);
   below.turns = here.turns + !same;
   below.mine = same ? ply : here.theirs;
@@ -214,8 +240,10 @@ template <int W>
 Score Searcher<W>::search(int ply, const Window& window, int depth) {
   Ply& here = *plies_[at(ply)];
   here.play_length = 0;
-  if (!here.without && repeats(ply))
-    return 0;
+  if (!here.without) {
+    if (const auto score = repetition(ply))
+      return *score;
+  }
   if (depth <= 0)
     return quiet(ply, window, 0);
   if (!count_node())
@@ -256,7 +284,7 @@ std::optional<Score> Searcher<W>::is_clear(const Question& asked) {
   Ply& here = *plies_[at(asked.ply)];
   const Known& known = asked.known;
   if (judge_.asks_history()) {  // of which the table knows nothing
-    if (const End* const end = judge_.outside_end(here.position, &keys_))
+    if (const End* const end = judge_.outside_end(here.position, &history_))
       return score_of(*end, asked.ply);
   }
   if (known.bound != Bound::None && !asked.is_wide && known.depth >= asked.depth &&

@@ -132,6 +132,7 @@ class Searcher {
   bool count_node();
   void look_at_clock();
   bool repeats(int ply) const;
+  std::optional<Score> repetition(int ply);
   Score over(const rules::Position<W>& position, int ply) const;
   Score score_of(const rules::End& end, int ply) const;
   std::optional<Score> ends_at_once(Ply& here, int ply) const;
@@ -144,7 +145,7 @@ class Searcher {
     const auto i = static_cast<std::size_t>(ply);
     return plies_[i]->position.side == plies_[i + 1]->position.side;
   }
-  void unmake() { keys_.pop_back(); }
+  void unmake() { history_.pop(); }
   void pass(int ply);
   std::uint64_t table_key(const rules::Position<W>& position) const {
     return judge_.tables().full_key(position);
@@ -166,11 +167,11 @@ class Searcher {
   Order<W> order_;
   std::vector<std::unique_ptr<Ply>> plies_;
   std::vector<RootTurn> roots_;
-  std::vector<std::uint64_t> keys_;  ///< of the game and the line in hand
+  rules::History history_;  ///< of the game and the line in hand
   std::uint64_t nodes_ = 0, told_ = 0;
   std::uint64_t next_look_ = 0;  ///< at the clock, when so many nodes have been counted
   int deepest_ = 0, depth_ = 0;
-  bool has_history_ = false;  ///< some end calls repetitions a draw
+  bool has_history_ = false;  ///< some end draws by repetition, or looks back over a counter
   bool may_pass_;             ///< a turn given up tells something; see cut_early
   int same_mover_;            ///< after so many plies at least the same player can be to move again
 };

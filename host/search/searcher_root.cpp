@@ -17,9 +17,9 @@ void Searcher<W>::begin(const Position<W>& root,
   plies_[0]->position = root;
   plies_[0]->turn = plies_[0]->mine = plies_[0]->theirs = -1;
   plies_[0]->turns = 0;
-  keys_ = history;
-  if (keys_.empty())
-    keys_.push_back(root.key);
+  history_ = history;
+  if (history_.empty())
+    history_.push(root);
   nodes_ = told_ = next_look_ = 0;
   roots_.clear();
   for (const std::uint32_t move : turns) {

@@ -50,7 +50,7 @@ int settled(std::span<const Noted> positions) {
 template <int W>
 struct Table {
   explicit Table(const rules::Judge<W>& given, const Position<W>& start)
-      : judge(given), position(start), history{start.key} {
+      : judge(given), position(start), history(start) {
     list();
   }
 
@@ -64,7 +64,7 @@ struct Table {
     Position<W> after;
     judge.make(position, move, after);
     position = after;
-    history.push_back(position.key);
+    history.push(position);
     list();
   }
   bool over() const { return end != nullptr || turns.empty() || length > kMostTurns; }

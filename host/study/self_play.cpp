@@ -82,7 +82,7 @@ class SelfPlayOf final : public SelfPlay {
     const rules::Ruleset& rules = judge_.rules();
     Board<W> board{
         rules::to_position(judge_.tables(), *rules::read_setup(rules, rules.start)), {}, {}};
-    board.history = {board.position.key};
+    board.history = rules::History(board.position);
     look(board);
     return board;
   }
@@ -127,7 +127,7 @@ class SelfPlayOf final : public SelfPlay {
     if (notes)
       notes->note_changes(board.position, move, after, changes);
     board.position = after;
-    board.history.push_back(after.key);
+    board.history.push(after);
     look(board);
   }
 

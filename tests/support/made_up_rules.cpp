@@ -41,7 +41,7 @@ class Writer : Phrases {
       if (!written[i])
         men += std::string(base_.men[i]) + " = { " + weight(i).substr(2) + " }, ";
     }
-    std::string text = std::string("return extend \"") + base_.game +
+    std::string text = locals_ + "return extend \"" + base_.game +
                        "\" {\n  title = \"Made up\",\n" + base_.head + "  men = { " + men + "},\n";
     for (const auto& [name, value] : fields_)
       text += "  " + name + " = " + value + ",\n";
@@ -52,7 +52,7 @@ class Writer : Phrases {
 
  private:
   /// Kinds of things to make up; the first of them belong to a man.
-  static constexpr std::uint32_t kKindsOfMen = 6, kKinds = 20;
+  static constexpr std::uint32_t kKindsOfMen = 6, kKinds = 21;
 
   /// What men count in a sum, for `worth`.
   static std::string weight(std::size_t man) {
@@ -87,7 +87,13 @@ class Writer : Phrases {
     if (!base_.zones.empty() && below(2)) {
       return std::string("swap(") + one_of(base_.zones) + ", \"" + man() + "\", \"" + man() + "\")";
     }
-    return "\"" + man() + "\"" + (below(2) ? "" : ", \"" + man() + "\"");
+    const std::string names = "\"" + man() + "\"" + (below(2) ? "" : ", \"" + man() + "\"");
+    if (below(2))
+      return names;
+    const std::string choice = "choice_" + std::to_string(locals_.size());
+    locals_ += "local " + choice + " = when(" + condition({}, 1) + ", " + names + ")" +
+               (below(2) ? "" : ":otherwise \"" + man() + "\"") + "\n";
+    return choice + (below(2) ? "" : ", \"" + man() + "\"");
   }
   /// One more field of the game, or one more entry of such a field.
   void make_up(int kind) {
@@ -187,6 +193,9 @@ class Writer : Phrases {
             "king = { weight = 2, moves = step(every_way) | " + movement() +
                 (below(3) ? "" : ", stands = everywhere - " + set({}, 2)) + " }");
         break;
+      case 20:
+        make_up_repetition();
+        break;
       case 16:
         add("turn",
             "rest = pass { " + one_of({"", "otherwise = true, "}) + "when = " + condition({}, 2) +
@@ -198,6 +207,17 @@ class Writer : Phrases {
                 (below(2) ? "after = " + set({true, false}, 1) : mark_of_few_squares()) + " }");
         add("never", "marked = any(the.made_up & moved & my." + man() + "):because \"so\"");
     }
+  }
+  /// Ends by repetition within so many turns in a row of one player, or of both.
+  void make_up_repetition() {
+    const bool each = below(2);
+    add("counters",
+        std::string("row = counter { ") + (each ? "each = true, " : "") + "resets = " +
+            (below(2) ? condition({true, false}, 1) : std::string("~attacked(their.king)")) + " }");
+    add("ends",
+        "row = " + one_of({"win", "lose", "draw", "adjudged", "claim"}) + "(repeated(2, " +
+            (each ? one_of({"my.row", "their.row"}) : std::string("the.row")) + ")" +
+            one_of({"", " & attacked(my.king)", " | repeated(3)"}) + ")");
   }
   /// What a counter adds.
   std::string added() {
@@ -330,7 +350,10 @@ class Writer : Phrases {
         one_of({"rank(3)", "rank(4) | last_rank", "light", "neighbours(to)"});
     const std::string most = one_of({"", ", 1", ", 2"});
     std::string text = "convert(" + men + ")";
-    if (below(3) == 0)
+    if (below(6) == 0)
+      text = "become(" + men + ", function(man) if man." + man() + " then return \"" + man() +
+             "\" end end)";
+    else if (below(3) == 0)
       text = "become(" + men + ", { " + man() + " = \"" + man() + "\", pawn = \"" + man() + "\" })";
     else if (below(2) && !base_.zones.empty())
       text = "send(" +
@@ -353,6 +376,7 @@ class Writer : Phrases {
 
   int first_kind_;  ///< of the first thing to make up; -1: any
   std::map<std::string, std::string> fields_, tables_;
+  std::string locals_;  ///< what stands before the game
 };
 
 }  // namespace

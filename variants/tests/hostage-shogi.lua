@@ -58,7 +58,7 @@ return {
   ["4.2 a dropped man is not promoted"] = {
     fen      = "4k4/9/9/9/9/9/9/9/4K4[R] w - - 0 1",
     moves    = "R*a9",
-    position = "R3k4/9/9/9/9/9/9/9/4K4[] b - - 1 1",
+    position = "R3k4/9/9/9/9/9/9/9/4K4[] b - - 1 1 checks:1+0",
   },
   ["5.1 promotion needs nobody in prison"] = {
     fen      = "4k4/9/9/2P6/9/9/9/9/4K4[] w - - 0 1",
@@ -79,5 +79,11 @@ return {
     fen   = "4k4/9/9/9/9/9/9/9/4K4[] w - - 0 1",
     moves = "Kd1 Kd9 Ke1 Ke9 Kd1 Kd9 Ke1 Ke9 Kd1 Kd9 Ke1 Ke9",
     claim = "fourfold",
+  },
+  ["6.2 who only gave check in that time has lost"] = {
+    fen    = "3k5/9/9/9/9/9/9/4r4/4K4[] w - - 0 1",
+    moves  = "Kd1 Rd2 Ke1 Re2 Kd1 Rd2 Ke1 Re2 Kd1 Rd2 Ke1 Re2",
+    legal  = "",
+    result = "1-0",
   },
 }

@@ -89,6 +89,17 @@ return {
     moves = "Kf2 Kd9 Kf1 Kd10 Kf2 Kd9 Kf1 Kd10",
     claim = "threefold",
   },
+  ["5.2 who only gave check in that time has lost; the first time may be before his first check"] = {
+    fen    = "4k4/9/9/9/9/9/9/9/3R5/5K3[] w - - 0 1",
+    moves  = "Re2 Kd10 Rd2 Ke10 Re2 Kd10 Rd2",
+    result = "*",
+  },
+  ["5.2 and when the position stands for the third time"] = {
+    fen    = "4k4/9/9/9/9/9/9/9/3R5/5K3[] w - - 0 1",
+    moves  = "Re2 Kd10 Rd2 Ke10 Re2 Kd10 Rd2 Ke10",
+    legal  = "",
+    result = "0-1",
+  },
   ["5.2 so may sixty turns of each player without a capture"] = {
     fen   = "3k5/9/9/9/9/9/9/9/9/5K3[] w - - 119 80",
     moves = "Kf2",

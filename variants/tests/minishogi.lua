@@ -49,5 +49,12 @@ return {
     moves  = "Gb2 Gd4 Gb1 Gd5 Gb2 Gd4 Gb1 Gd5 Gb2 Gd4 Gb1 Gd5",
     result = "*",
     allows = "a2a3",
+    claim  = "fourfold",
+  },
+  ["the fourth time ends the game if one player only gave check: he has lost"] = {
+    fen    = "4k/5/3R1/5/K4[] w - - 0 1",
+    moves  = "Re3 Kd5 Rd3 Ke5 Re3 Kd5 Rd3 Ke5 Re3 Kd5 Rd3 Ke5",
+    legal  = "",
+    result = "0-1",
   },
 }

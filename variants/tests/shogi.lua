@@ -123,5 +123,18 @@ return {
     moves  = "Gd2 Gd8 Gd1 Gd9 Gd2 Gd8 Gd1 Gd9 Gd2 Gd8 Gd1 Gd9",
     result = "*",
     allows = "c3c4",
+    claim  = "fourfold",
+  },
+  ["the fourth time ends the game if one player only gave check: he has lost"] = {
+    fen    = "4k4/9/9/9/9/9/9/9/3RK4[] w - - 0 1",
+    moves  = "Rd9 Ke8 Rd8 Ke9 Rd9 Ke8 Rd8 Ke9 Rd9 Ke8 Rd8 Ke9 Rd9",
+    legal  = "",
+    result = "0-1",
+  },
+  ["a turn without check in between, and nobody has lost"] = {
+    fen    = "4k4/9/9/9/9/9/9/9/3RK4[] w - - 0 1",
+    moves  = "Rd9 Ke8 Rd7 Ke9 Rd9 Ke8 Rd7 Ke9 Rd9 Ke8 Rd7 Ke9 Rd9",
+    result = "*",
+    claim  = "fourfold",
   },
 }

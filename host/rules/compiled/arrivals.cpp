@@ -33,6 +33,8 @@ void CompiledBuilder<W>::add_arrivals(int type) {
   for (const auto& [list, masks] : arrivals.lists) {
     if (list.size() > kMaxChoices)
       return slow("a " + man.name + " has too many choices", man.becomes_where);
+    if (offers_twice(list))
+      slow("a " + man.name + " may become the same man in two ways", man.becomes_where);
     becomes.list[becomes.lists] = static_cast<std::uint16_t>(number_of(list));
     for (int me = 0; me < 2; ++me)
       becomes.to[becomes.lists][me] = masks[index(me)];
@@ -49,6 +51,24 @@ template <int W>
 bool CompiledBuilder<W>::is_free(int type) const {
   const NodeId stands = rules_.man(type).stands;
   return stands != kNoNode && !is_fixed(stands);
+}
+
+/// Whether a man may become that whatever the position is.
+template <int W>
+bool CompiledBuilder<W>::is_always_there(const Choice& choice) const {
+  return !is_free(choice.man) && !choice.swap.given() && !choice.absent_men &&
+         choice.where == kNoNode;
+}
+
+/// Whether a man is offered under a condition, and once more.
+template <int W>
+bool CompiledBuilder<W>::offers_twice(const std::vector<int>& list) const {
+  return std::any_of(list.begin(), list.end(), [&](int number) {
+    const Choice& choice = rules_.choices[index(number)];
+    return choice.where != kNoNode && std::count_if(list.begin(), list.end(), [&](int other) {
+                                        return rules_.choices[index(other)].man == choice.man;
+                                      }) > 1;
+  });
 }
 
 /// Where a man could go from a square.
@@ -94,14 +114,18 @@ Bits<W> CompiledBuilder<W>::sort_arrivals(int type, int from, int me, Arrivals& 
     const bool is_sure =
         may_stand.has(to) || std::any_of(list.begin(), list.end(), [&](int number) {
           const Choice& choice = rules_.choices[index(number)];
-          return !is_free(choice.man) && !choice.swap.given() && !choice.absent_men;
+          return is_always_there(choice);
         });
-    for (const int choice : list) {
-      const int becomes = rules_.choices[index(choice)].man;
-      if (is_free(becomes) && (!is_sure || tables_.varies(rules_.man(becomes).stands)))
+    for (const int number : list) {
+      const Choice& choice = rules_.choices[index(number)];
+      const NodeId standing = rules_.man(choice.man).stands;
+      if (is_free(choice.man) && (!is_sure || tables_.varies(standing)))
         slow("a " + man.name + " becomes who may stand where the position says", man.becomes_where);
+      if (choice.where != kNoNode &&
+          (!is_sure || is_free(choice.man) || tables_.varies(choice.where)))
+        slow("what a " + man.name + " becomes hangs on the position", man.becomes_where);
       // Becoming what he is counts as a choice of its own; such lists are left to the plan.
-      if (rules_.choices[index(choice)].man == type)
+      if (choice.man == type)
         slow("a " + man.name + " may become a " + man.name, man.becomes_where);
     }
     if (may_stand.has(to))
@@ -147,7 +171,9 @@ int CompiledBuilder<W>::number_of(const std::vector<int>& list) {
     auto& slot = made.choice[made.count++];
     slot.man = static_cast<std::uint8_t>(given.man);
     slot.choice = static_cast<std::uint16_t>(choice);
-    slot.stands = is_free(given.man) ? plan_.number_of(rules_.man(given.man).stands) : kNoAsk;
+    slot.stands = given.where != kNoNode ? plan_.number_of(given.where)
+                  : is_free(given.man)   ? plan_.number_of(rules_.man(given.man).stands)
+                                         : kNoAsk;
     slot.absent = given.absent_men;
     for (int me = 0; me < 2; ++me) {
       slot.slot[me] =

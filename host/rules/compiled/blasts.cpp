@@ -103,7 +103,7 @@ std::uint32_t CompiledBuilder<W>::steady_captors() const {
       for (const int number : rules_.choice_lists[list]) {
         const Choice& choice = rules_.choices[index(number)];
         is_steady = is_steady && !choice.swap.given() && !choice.absent_men &&
-                    is_free_to_stand(rules_.man(choice.man));
+                    choice.where == kNoNode && is_free_to_stand(rules_.man(choice.man));
       }
     }
     for (const int atom : man.atoms)

@@ -116,6 +116,8 @@ class CompiledBuilder {
   };
   void add_arrivals(int type);
   bool is_free(int type) const;
+  bool is_always_there(const Choice& choice) const;
+  bool offers_twice(const std::vector<int>& list) const;
   Bits<W> reached(int type, int from, int me) const;
   std::vector<int> choices(const Man& man, int from, int to, int me) const;
   int list_at(const Man& man, int from, int to, int me) const;

@@ -33,7 +33,7 @@ void CompiledBuilder<W>::add_concerns(int type) {
   }
   // Where he may end may hang on zones, and on who stands elsewhere.
   const auto choice_hangs_on = [&](const Choice& choice, int to, int me) {
-    return choice.swap.given() || choice.absent_men
+    return choice.swap.given() || choice.absent_men || choice.where != kNoNode
                ? tables_.everywhere
                : deciders_of(rules_.man(choice.man).stands, to, me);
   };

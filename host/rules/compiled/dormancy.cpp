@@ -95,6 +95,8 @@ std::optional<typename CompiledBuilder<W>::Need> CompiledBuilder<W>::need_of(con
   std::uint32_t instead = 0;  // where these are absent he becomes something else
   for (const int choice : list->first) {
     const Choice& given = rules_.choices[index(choice)];
+    if (given.where != kNoNode)
+      continue;  // only beside what he may become in any case
     if (given.absent_men) {
       instead |= given.absent_men;
       continue;

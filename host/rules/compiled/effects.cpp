@@ -380,7 +380,8 @@ void CompiledBuilder<W>::add_rest() {
     data_.asks_first = data_.asks_first || (data_.royal >= 0 && zone.admits_royal);
   for (const End& end : rules_.ends)
     data_.asks_first =
-        data_.asks_first || (end.result <= End::Result::Draw && !end.only_when_stuck);
+        data_.asks_first || (end.result <= End::Result::Draw && !end.only_when_stuck &&
+                             !tables_.asks_history(end.condition));
   add_passes();
   data_.narrows_duty = narrows_duty();
   data_.max_moves = plan_.most_turns();

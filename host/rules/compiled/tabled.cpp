@@ -45,8 +45,7 @@ bool CompiledBuilder<W>::becomes_simply(int type) const {
         is_simple = is_simple && list.size() <= kMaxChoices && can_be != closed.has(to) &&
                     std::all_of(list.begin(), list.end(), [&](int number) {
                       const Choice& choice = rules_.choices[index(number)];
-                      return choice.man != type && !is_free(choice.man) && !choice.swap.given() &&
-                             !choice.absent_men;
+                      return choice.man != type && is_always_there(choice);
                     });
         if (!list.empty())
           lists.insert(list);

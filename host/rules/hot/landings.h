@@ -252,7 +252,8 @@ PAWNSHOP_INLINE bool each_arrival(
     for (int i = 0; i < list.count; ++i) {
       const int number = plan.listed[list.first + i];
       const PlanChoice& choice = plan.choices[number];
-      if ((seen >> choice.man & 1) || !is_there(view, choice) || !stands(choice.man))
+      if ((seen >> choice.man & 1) || !is_there(view, choice) || !stands(choice.man) ||
+          (choice.where >= 0 && !view.set(choice.where, frame).has(to)))
         continue;
       seen |= 1u << choice.man;
       if (!arrive(number, choice.man))

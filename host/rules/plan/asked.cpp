@@ -80,6 +80,8 @@ void PlanBuilder<W>::meet_parts() {
     meet(man.stands);
     meet(man.lands);
   }
+  for (const Choice& choice : rules_.choices)
+    meet(choice.where);
   for (const NodeId node : {rules_.can_move,
                             held_node(),
                             rules_.can_be_taken,

@@ -123,6 +123,7 @@ void PlanBuilder<W>::add_choices() {
     PlanChoice made{};
     made.man = static_cast<std::uint8_t>(std::max(given.man, 0));
     made.absent = given.absent_men;
+    made.where = ask(given.where);
     for (int me = 0; me < 2; ++me) {
       made.slot[me] =
           given.swap.given() ? static_cast<std::uint8_t>(tables_.slot(given.swap, me)) : 255;

@@ -71,6 +71,7 @@ struct PlanChoice {
   std::uint8_t slot[2];         ///< of changing places, for each player; 255: none
   std::uint8_t absent_slot[2];  ///< with `absent`: only while that zone holds none of these types
   std::uint32_t absent;
+  Ask where;  ///< only on these squares
 };
 
 /// Choices in a row, from `first` on, in PlanData::listed.

@@ -34,6 +34,8 @@ Refusal Referee<W>::missing(const Choice& wanted,
     return {"there is no " + name +
                 " to change places with, only: " + support::list_words(others, "and"),
             where};
+  if (wanted.where != kNoNode)
+    return worded(wanted.because, "it does not become a " + name + " now", where);
   if (!wanted.swap.given())
     return {"it becomes a " + name + " only when there is nobody to change places with", where};
   return worded(wanted.because, "no " + name + " is held to change places with", where);
@@ -63,7 +65,8 @@ void Referee<W>::arrivals(const Scene<W>& scene,
   Refusal words;
   for (const int choice : rules_.choice_lists[at(list)]) {
     const Choice& offered = rules_.choices[at(choice)];
-    if (!is_there(*scene.position, scene.me, offered)) {
+    if (!is_there(*scene.position, scene.me, offered) ||
+        (offered.where != kNoNode && !squares(offered.where, scene).has(to))) {
       if (!explain)
         continue;
       const auto others = partners(*scene.position, scene.me, list, offered.swap);

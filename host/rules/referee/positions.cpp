@@ -27,6 +27,9 @@ bool attack_may_begin_by_itself(const Tables<W>& tables) {
          std::any_of(rules.men.begin(),
                      rules.men.end(),
                      [&](const Man& man) { return asks({man.stands}); }) ||
+         std::any_of(rules.choices.begin(),
+                     rules.choices.end(),
+                     [&](const Choice& choice) { return asks({choice.where}); }) ||
          std::any_of(
              rules.atoms.begin(),
              rules.atoms.end(),

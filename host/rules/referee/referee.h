@@ -132,6 +132,7 @@ class Referee {
   Bits<W> men(const Node::Men& which, const Scene<W>& scene) const;
   Bits<W> of_turn(Symbol squares, const Scene<W>& scene) const;
   Bits<W> directed(const Node& node, const Scene<W>& scene) const;
+  bool has_stood(const Node& node, const Scene<W>& scene) const;
   bool is_attacked(const Node& node, const Scene<W>& scene) const;
   bool is_safe(const Node& node, const Scene<W>& scene) const;
   bool will_be_stuck(int player, const Scene<W>& scene) const;

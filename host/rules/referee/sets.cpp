@@ -230,8 +230,7 @@ bool Referee<W>::holds(NodeId condition, const Scene<W>& scene) const try {
     case Op::First:
       return player_of(node.player(), scene.me) == board::kFirst;
     case Op::Repeated:
-      return scene.history &&
-             std::count(scene.history->begin(), scene.history->end(), position.key) >= node.times();
+      return scene.history && has_stood(node, scene);
     case Op::Ask:
       return hooks_ && hooks_->ask(node.hook(), *make_view(scene));
   }
@@ -239,6 +238,17 @@ bool Referee<W>::holds(NodeId condition, const Scene<W>& scene) const try {
 } catch (support::OutOfPatience& faults) {
   blame(condition, faults);
   throw;
+}
+
+template <int W>
+bool Referee<W>::has_stood(const Node& node, const Scene<W>& scene) const {
+  const auto within = rules_.looks_back_over(node);
+  if (!within)
+    return scene.history->has_stood(node.times(), {});
+  const bool each = rules_.counters[at(within->counter)].each;
+  return scene.history->has_stood(node.times(),
+                                  {scene.position->counters[counter_index(*within, scene.me)],
+                                   each ? player_of(within->side, scene.me) : -1});
 }
 
 /// Whether a rule of the game holds that stands on that line.

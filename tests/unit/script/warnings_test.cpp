@@ -36,6 +36,16 @@ TEST(Warning, TellsOfFieldsThatNothingReads) {
             "");
 }
 
+TEST(Warning, TellsOfACounterOverWhichOneLooksBackForEver) {
+  const auto counting = [](const std::string& counter) {
+    return warnings_of("counters = { checks = counter { each = true, " + counter +
+                       " } }, ends = { perpetual = lose(repeated(4, my.checks)) }");
+  };
+  EXPECT_THAT(counting("counts = attacked(their.king)"), HasSubstr("never begins anew"));
+  EXPECT_EQ(counting("resets = ~attacked(their.king)"), "");
+  EXPECT_EQ(counting("counts = attacked(their.king), resets = ~attacked(their.king)"), "");
+}
+
 TEST(Warning, AnswersAPromiseByTheWordsOfItsName) {
   const auto answer = [](const std::string& field, const std::string& expected) {
     EXPECT_THAT(warnings_of("men = { queen = { " + field + " = true } }"), HasSubstr(expected))

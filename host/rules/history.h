@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "rules/position.h"
+
+namespace pawnshop::rules {
+
+/// The positions that led to one, this one last: the key of each, and whose turn it was.
+class History {
+ public:
+  /// Turns that are looked back over: so many, of one player or (-1) of either.
+  struct Reach {
+    int turns = std::numeric_limits<int>::max();
+    int owner = -1;
+  };
+
+  History() = default;
+  template <int W>
+  explicit History(const Position<W>& first) {
+    push(first);
+  }
+
+  template <int W>
+  void push(const Position<W>& position) {
+    keys_.push_back(position.key);
+    sides_.push_back(position.side);
+  }
+  void pop() {
+    keys_.pop_back();
+    sides_.pop_back();
+  }
+
+  const std::vector<std::uint64_t>& keys() const { return keys_; }
+  bool empty() const { return keys_.empty(); }
+  bool operator==(const History& other) const {
+    return keys_ == other.keys_ && sides_ == other.sides_;
+  }
+
+  /// Whether the last position has stood so often within reach, now included.
+  /// Requires: it is not empty.
+  bool has_stood(int times, Reach reach) const;
+
+  /// From this index on the turns are only thought of: what repeats once among them will repeat
+  /// again and again, and what has stood three times as well.
+  void think_from(std::size_t index) { thought_ = index; }
+  void think_no_more() { thought_ = kNone; }
+
+ private:
+  static constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+
+  std::vector<std::uint64_t> keys_;
+  std::vector<std::uint8_t> sides_;
+  std::size_t thought_ = kNone;
+};
+
+}  // namespace pawnshop::rules
