@@ -36,7 +36,8 @@ and the generals may not face each other.]],
     facing = any(reach(my.general, forward) & their.general):because "the generals would face each other",
   },
 
-  -- 5 Whoever has no turn has lost, and so has who repeats by nothing but checks. Perpetual chase is left to the players.
+  -- 5 Whoever has no turn has lost, and so has who repeats by nothing but checks. A perpetual chase is left to the
+  -- players.
   ends = {
     checkmate             = lose(my.stuck),
     perpetual_check       = lose(repeated(3, my.checks) & ~repeated(3, their.checks)),

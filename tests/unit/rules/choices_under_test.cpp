@@ -76,7 +76,7 @@ TEST(ChoiceUnderACondition, CanBeTheOnlyOne) {
   EXPECT_FALSE(game.status().in_check);
   set_up(game, "1k6/P7/8/8/8/8/8/R3K3 b - - 0 1");
   EXPECT_TRUE(game.status().in_check);
-  expect_agreement(game, "1k6/2P5/8/8/8/8/8/R3K3 w - - 0 1");
+  expect_agreement(game, "4k3/1P6/8/8/8/8/8/R3K3 w - - 0 1");
 }
 
 TEST(ChoiceUnderACondition, MayComeBeforeTheSameManWithoutOne) {
