@@ -170,13 +170,15 @@ struct Counter {
   std::string name;
   NodeId counts = kNoNode;
   NodeId resets = kNoNode;
-  Amount adds{.number = 1};  ///< where it counts
+  Amount adds{.number = 1};  ///< where it counts,
+  Amount less{};             ///< and what is taken off at once
   Amount to{};               ///< where it resets
   bool each = false;
 
   /// Whether it goes up by one, and begins anew at 0.
   bool is_plain() const {
-    return adds.is_fixed() && adds.number == 1 && to.is_fixed() && to.number == 0;
+    return adds.is_fixed() && adds.number == 1 && less.is_fixed() && less.number == 0 &&
+           to.is_fixed() && to.number == 0;
   }
   Location where;
 };

@@ -107,7 +107,8 @@ Askers who_asks_of_turns(const Tables<W>& tables, std::uint32_t what) {
               std::any_of(rules.counters.begin(),
                           rules.counters.end(),
                           [&](const Counter& counter) {
-                            return asks(counter.adds.set) || asks(counter.to.set);
+                            return asks(counter.adds.set) || asks(counter.less.set) ||
+                                   asks(counter.to.set);
                           }) ||
               asks(rules.again)};
 }

@@ -124,6 +124,7 @@ class Writer : Phrases {
         add("counters",
             "made_up = counter { counts = " + condition({true, false}, 2) +
                 (below(3) ? "" : ", adds = " + added()) +
+                (below(4) ? "" : ", less = " + added()) +
                 (below(2) ? ""
                           : ", resets = " + condition({true, false}, 1) +
                                 (below(2) ? "" : ", to = " + number({true, false}, 1))) +

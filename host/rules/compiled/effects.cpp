@@ -185,12 +185,12 @@ template <int W>
 void CompiledBuilder<W>::add_counter(int number) {
   const Counter& counter = rules_.counters[index(number)];
   data_.counter_each[number] = counter.each;
-  if (!counter.adds.is_fixed() || !counter.to.is_fixed()) {
+  if (!counter.adds.is_fixed() || !counter.less.is_fixed() || !counter.to.is_fixed()) {
     note_tried("the counter '" + counter.name + "' is given a number that hangs on the position",
                counter.where);
     return add_sequel(no_limits(), false);
   }
-  data_.counter_adds[number] = counter.adds.number;
+  data_.counter_adds[number] = counter.adds.number - counter.less.number;
   data_.counter_to[number] = static_cast<std::uint16_t>(as_counted(counter.to.number));
   // Both of its rules would be asked, so the one that is settled may not hang on the turn either.
   const bool is_asked = asks_counters(counter.resets) && asks_counters(counter.counts);

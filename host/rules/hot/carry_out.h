@@ -312,7 +312,8 @@ void finish(const HotData<W>& game, Position<W>& after, Frame<W>& frame) {
     if (counter.resets >= 0 && ask(counter.resets).any())
       value = counted(number(counter.to, counter.set_of_to));
     else if (counter.counts < 0 || ask(counter.counts).any())
-      value = counted(value + number(counter.adds, counter.added_set));
+      value = counted(value + number(counter.adds, counter.added_set) -
+                      number(counter.less, counter.set_of_less));
   }
   std::memcpy(after.counters, counters, sizeof counters);
   const bool again = plan.again >= 0 && ask(plan.again).any();

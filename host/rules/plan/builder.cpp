@@ -267,8 +267,10 @@ void PlanBuilder<W>::add_counters() {
                                ask(counter.resets),
                                counter.each,
                                amount(counter.adds),
+                               amount(counter.less),
                                amount(counter.to),
                                ask(counter.adds.set),
+                               ask(counter.less.set),
                                ask(counter.to.set)});
 }
 

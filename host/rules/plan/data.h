@@ -148,8 +148,8 @@ struct PlanDuty {
 struct PlanCounter {
   Ask counts, resets;
   bool each;
-  PlanAmount adds, to;
-  Ask added_set, set_of_to;
+  PlanAmount adds, less, to;
+  Ask added_set, set_of_less, set_of_to;
 };
 
 template <int W>
