@@ -38,7 +38,7 @@ Reader::Advice owner_of_field(const std::string& key) {
       {"a zone", "zones = { hand = zone { holds = mine } },", {"holds"}},
       {"a drop",
        "turn = { drop = drop { from = my.hand } },",
-       {"from", "onto", "pay", "into", "price"}},
+       {"from", "onto", "pay", "into", "payers", "change", "home", "returned", "price"}},
       {"a kind of turn",
        "turn = { move = move { human = \"<from><to>\" } },",
        {"text", "human", "when"}},

@@ -6,7 +6,7 @@ for game in hostage chess crazyhouse loop chessgi minihouse shogi minishogi plac
   prisoners-dilemma ultima hostage-ultima hostage-free-price hostage-like-for-like hostage-unfrozen racing-kings \
   lines-of-action draughts amazons mortal-chessgi hostage-gardner hostage-los-alamos hostage-shogi hostage-xiangqi \
   recycle cannibal bomber setup hostage-points circe andernach benedict hostage-amnesty hostage-waiting \
-  hostage-purse; do
+  hostage-payers hostage-change hostage-purse; do
   out_has "^$game +[A-Z]"
   checks test -e "$PAWNSHOP_TREE/variants/$game.lua"
 done

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Men bought with coins: tests/data/payments-perft.json, by an independent
+// Prices of several men, change, and a purse: tests/data/payments-perft.json, by an independent
 // program that plays every turn on a copy of the board.
 #include <gtest/gtest.h>
 

@@ -80,9 +80,15 @@ void CompiledBuilder<W>::fill_drop(ActData& made, const Act& act, const Action& 
           tables_.held_key[i] * static_cast<std::uint64_t>(static_cast<std::int64_t>(by));
     };
     change(action.from, act.man, -1);
-    if (act.paid >= 0) {
-      change(action.pay, act.paid, -1);
-      change(action.into, act.paid, +1);
+    if (const Payment* const given = tables_.payment_of(act)) {
+      for (const int paid : given->paid) {
+        change(action.pay, paid, -1);
+        change(action.into, paid, +1);
+      }
+      for (const int back : given->change) {
+        change(action.change, back, -1);
+        change(action.home, back, +1);
+      }
     }
     made.delta[me] = delta;
   }

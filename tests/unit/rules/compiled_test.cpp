@@ -43,6 +43,8 @@ INSTANTIATE_TEST_SUITE_P(
                       Pinned{"variants/bomber.lua", rules::Means::Tried},
                       Pinned{"variants/setup.lua", rules::Means::Tried},
                       Pinned{"variants/hostage-points.lua", rules::Means::Ahead},
+                      Pinned{"variants/hostage-payers.lua", rules::Means::Ahead},
+                      Pinned{"variants/hostage-change.lua", rules::Means::Ahead},
                       Pinned{"variants/hostage-purse.lua", rules::Means::Tried},
                       Pinned{"variants/hostage-amnesty.lua", rules::Means::Tried},
                       Pinned{"variants/hostage-waiting.lua", rules::Means::Tried},
