@@ -225,12 +225,23 @@ std::vector<std::string> Desk::texts_of(const Spot& from, const Spot& to) const 
     }
     // Who pays is not said yet: those who are there, else anybody.
     const int payer = action.pay.side == rules::Side::My ? side : board::other(side);
+    const auto is_there = [&](int type) {
+      return held(rules, view_.position, action.pay.zone, payer, type) > 0;
+    };
+    const auto letters = [&](const std::vector<int>& types, const char* before) {
+      std::string list;
+      for (const int type : types)
+        list += (list.empty() ? before : ",") + rules.man(type).letter;
+      return list;
+    };
     // The first ones listed buy most: what they cannot do, others cannot either.
     for (const bool there : {true, false}) {
-      for (int type = 0; type < rules.man_count(); ++type) {
-        if ((held(rules, view_.position, action.pay.zone, payer, type) > 0) == there &&
-            !rules.is_royal(type))
-          texts.push_back(fill(text, "<paid>", rules.man(type).letter));
+      for (const rules::Payment& payment : action.payments) {
+        if (std::all_of(payment.paid.begin(), payment.paid.end(), is_there) == there &&
+            !rules.is_royal(payment.paid.front()))
+          texts.push_back(fill(fill(text, "<paid>", letters(payment.paid, "")),
+                               "<,change>",
+                               letters(payment.change, ",")));
       }
     }
   }

@@ -4,7 +4,7 @@ return {
   plain = "chess",  -- what an engine plays when nobody says what
   games = {
     { title = "Hostage Chess", "hostage", "hostage-free-price", "hostage-like-for-like", "hostage-unfrozen",
-      "hostage-points", "hostage-amnesty", "hostage-waiting" },
+      "hostage-points", "hostage-payers", "hostage-change", "hostage-purse", "hostage-amnesty", "hostage-waiting" },
     { title = "Chess, and with men in hand", "chess", "crazyhouse", "loop", "chessgi", "minihouse", "pocket-knight",
       "placement", "setup" },
     { title = "Men who come back", "hostage-gardner", "hostage-los-alamos", "hostage-shogi", "hostage-xiangqi",

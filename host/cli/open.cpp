@@ -35,7 +35,7 @@ bool writes_commas(const rules::Ruleset& rules) {
     const auto has_comma = [](const std::string& form) {
       return form.find(',') != std::string::npos;
     };
-    return has_comma(action.text) ||
+    return action.payers > 1 || action.change.given() || has_comma(action.text) ||
            std::any_of(action.human.begin(), action.human.end(), has_comma);
   });
 }

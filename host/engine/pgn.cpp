@@ -132,17 +132,21 @@ class Reader {
     return text_.substr(begin, found == std::string_view::npos ? found : found - begin);
   }
 
-  /// "(B-N)" and more without a blank: what is paid and who is rescued.
+  /// "(B-N)", "(N,P-R)" and more without a blank: who pays and who is rescued, and change.
   static bool is_price(std::string_view rest) {
     const std::size_t end = rest.find(')');
     if (end == std::string_view::npos || end + 1 >= rest.size() || is_blank(rest[end + 1]))
       return false;
     const std::string_view inside = rest.substr(1, end - 1);
     const std::size_t hyphen = inside.find('-');
-    const auto is_letters = [](std::string_view part) {
+    const auto is_letter = [](const std::string& part) {
       return !part.empty() && part.size() <= 3 &&
-             part.find_first_of("0123456789") == std::string_view::npos &&
+             part.find_first_of("0123456789") == std::string::npos &&
              std::none_of(part.begin(), part.end(), is_blank);
+    };
+    const auto is_letters = [&](std::string_view part) {
+      const std::vector<std::string> men = support::split(std::string(part), ",");
+      return !men.empty() && std::all_of(men.begin(), men.end(), is_letter);
     };
     return hyphen != std::string_view::npos && is_letters(inside.substr(0, hyphen)) &&
            is_letters(inside.substr(hyphen + 1));

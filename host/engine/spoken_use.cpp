@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "engine/spoken_use.h"
 
+#include <algorithm>
+
 #include "board/topology.h"
 #include "engine/spoken.h"
 
@@ -26,9 +28,14 @@ const Action* paid_by(const Ruleset& rules, const HeldMan& held, int player) {
   for (const Action& action : rules.actions) {
     if (action.kind != Action::Kind::Drop || !means(action.pay, held, player))
       continue;
-    for (int type = 0; type < rules.man_count(); ++type) {
-      if (rules.price(action, held.type, type).good)
-        return &action;
+    for (int i = 0; i < static_cast<int>(action.payments.size()); ++i) {
+      const std::vector<int>& paid = action.payments[static_cast<std::size_t>(i)].paid;
+      if (std::find(paid.begin(), paid.end(), held.type) == paid.end())
+        continue;
+      for (int type = 0; type < rules.man_count(); ++type) {
+        if (rules.price(action, i, type).good)
+          return &action;
+      }
     }
   }
   return nullptr;

@@ -85,8 +85,10 @@ std::optional<Refusal> GameOf<W>::why_not(int player, const Aim& aim) const {
   // Of those who could be paid, people mean whoever is there.
   const auto meant_with_payer = [&](const Turn<W>& turn) {
     return meant(turn) &&
-           (turn.paid < 0 ||
-            seen.held[tables_.held_index(tables_.slot(turn.action->pay, player), turn.paid)]);
+           (!turn.paid ||
+            std::all_of(turn.paid->paid.begin(), turn.paid->paid.end(), [&](int type) {
+              return seen.held[tables_.held_index(tables_.slot(turn.action->pay, player), type)];
+            }));
   };
   for (const typename Referee<W>::Meant& asked :
        {typename Referee<W>::Meant(meant_with_payer), typename Referee<W>::Meant(meant)}) {

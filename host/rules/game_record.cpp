@@ -30,10 +30,12 @@ TurnView GameOf<W>::view(const Notation<W>& notation, std::size_t i) const {
   view.becomes = turn.becomes;
   if (view.kind == Action::Kind::Drop)
     view.dropped_from = held(turn.action->from);
-  if (turn.paid >= 0)
+  if (turn.paid) {
     view.paid_from = held(turn.action->pay);
+    view.paid = turn.paid->paid;
+    view.change = turn.paid->change;
+  }
   view.exchanged_with = held(rules().choices[at(turn.choice)].swap);
-  view.paid = turn.paid;
   turn.takes.each([&](int square) { view.takes.push_back(square); });
   view.where = referee_.where_allowed(turn);
   return view;

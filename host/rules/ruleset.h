@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <limits>
 #include <map>
@@ -127,7 +128,24 @@ struct Zone {
 struct Price {
   bool good = false;
   int reason = -1;
+  bool has_needless = false;  ///< less would buy him as well
 };
+
+/// What is given for a man who is dropped. Types, rising, each as often as such a man is given.
+struct Payment {
+  std::vector<int> paid;
+  std::vector<int> change;  ///< who is given back for it
+
+  auto operator<=>(const Payment&) const = default;
+};
+
+/// The types of men in a list, as bits.
+inline std::uint32_t bits_of(const std::vector<int>& types) {
+  std::uint32_t bits = 0;
+  for (const int type : types)
+    bits |= 1u << type;
+  return bits;
+}
 
 /// A kind of turn.
 struct Action {
@@ -142,14 +160,25 @@ struct Action {
   NodeId when = kNoNode;
   bool otherwise = false;
   ZoneRef from, pay, into;
+  ZoneRef change, home;  ///< from where men are given back, and where they go
   NodeId onto = kNoNode;
-  bool takes = false;         ///< of a drop: who stands where it ends is captured
-  std::vector<Price> prices;  ///< paid * men + dropped
+  bool takes = false;  ///< of a drop: who stands where it ends is captured
+  int payers = 0;      ///< how many men may pay together; 0: one man pays, who is no list
+  int returned = 0;    ///< how many men may be given back as change
+  /// Of one payer: each type, by its number. Of several: all payments that buy somebody.
+  std::vector<Payment> payments;
+  std::vector<Price> prices;  ///< payment * men + dropped
+  /// Of several payers: what buys nobody, or not everybody, for those who ask why. Prices as above.
+  std::vector<Payment> refused;
+  std::vector<Price> refusals;
   std::vector<Part> parts;
   std::string text;                ///< template of the machine form
   std::vector<std::string> human;  ///< templates, the first is written
   Location where;
   Location when_where, onto_where, price_where;
+
+  /// The zones that such a turn changes.
+  std::array<ZoneRef, 5> zones() const { return {from, pay, into, change, home}; }
 };
 
 struct Mark {
@@ -170,13 +199,15 @@ struct Counter {
   std::string name;
   NodeId counts = kNoNode;
   NodeId resets = kNoNode;
-  Amount adds{.number = 1};  ///< where it counts
+  Amount adds{.number = 1};  ///< where it counts,
+  Amount less{};             ///< and what is taken off at once
   Amount to{};               ///< where it resets
   bool each = false;
 
   /// Whether it goes up by one, and begins anew at 0.
   bool is_plain() const {
-    return adds.is_fixed() && adds.number == 1 && to.is_fixed() && to.number == 0;
+    return adds.is_fixed() && adds.number == 1 && less.is_fixed() && less.number == 0 &&
+           to.is_fixed() && to.number == 0;
   }
   Location where;
 };
@@ -344,8 +375,8 @@ struct Ruleset {
     const int n = man_count();
     return fates[support::at((man * 2 + enemy) * (n + 1) + (by < 0 ? n : by))];
   }
-  const Price& price(const Action& action, int paid, int dropped) const {
-    return action.prices[support::at(paid * man_count() + dropped)];
+  const Price& price(const Action& action, int payment, int dropped) const {
+    return action.prices[support::at(payment * man_count() + dropped)];
   }
   /// Whether a condition is plainly that the royal man, the only one of his type that is royal, is
   /// attacked.

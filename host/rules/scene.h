@@ -25,9 +25,9 @@ struct Turn {
   int player = 0;
   Move move;
   int man = -1;  ///< the type of the man that goes or is dropped; of a compound move the first one
-  int becomes = -1;  ///< what he is when he has arrived
-  int paid = -1;
-  int choice = 0;  ///< Ruleset::choices
+  int becomes = -1;               ///< what he is when he has arrived
+  const Payment* paid = nullptr;  ///< of a priced drop
+  int choice = 0;                 ///< Ruleset::choices
   int atom = -1;
   Bits<W> from{}, to{}, path{}, behind{};
   Bits<W> takes{};  ///< men taken by the manner of going, the displaced one included
@@ -43,7 +43,7 @@ struct Scene {
   std::uint32_t took = 0;  ///< types of men taken
   int was = -1;            ///< the type of man that moved, as he was before
   int who = -1;            ///< the same, or the man dropped
-  int paid = -1;           ///< the type of man paid for a drop
+  std::uint32_t paid = 0;  ///< types of men paid for a drop
   int action = -1;
   int tag = -1;
   const Turn<W>* turn = nullptr;  ///< with `before`: the turn that led here, for `stuck`

@@ -107,7 +107,8 @@ Askers who_asks_of_turns(const Tables<W>& tables, std::uint32_t what) {
               std::any_of(rules.counters.begin(),
                           rules.counters.end(),
                           [&](const Counter& counter) {
-                            return asks(counter.adds.set) || asks(counter.to.set);
+                            return asks(counter.adds.set) || asks(counter.less.set) ||
+                                   asks(counter.to.set);
                           }) ||
               asks(rules.again)};
 }
@@ -180,9 +181,9 @@ template <int W>
 void number_acts(Tables<W>& tables) {
   const Ruleset& rules = *tables.rules;
   const std::vector<int> atom_of_row = number_atoms(tables);
-  const auto add = [&](Act act, int man, int paid) {
+  const auto add = [&](Act act, int man, int payment) {
     act.man = static_cast<std::int8_t>(man);
-    act.paid = static_cast<std::int8_t>(paid);
+    act.payment = static_cast<std::int16_t>(payment);
     tables.acts.push_back(act);
   };
   for (std::size_t i = 0; i < rules.actions.size(); ++i) {
@@ -203,9 +204,11 @@ void number_acts(Tables<W>& tables) {
         }
         break;
       case Action::Kind::Drop:
-        for (int paid = priced ? 0 : -1; paid < (priced ? rules.man_count() : 0); ++paid) {
+        for (int payment = priced ? 0 : -1;
+             payment < (priced ? static_cast<int>(action.payments.size()) : 0);
+             ++payment) {
           for (int man = 0; man < rules.man_count(); ++man)
-            add(act, man, paid);
+            add(act, man, payment);
         }
         break;
       case Action::Kind::Together:

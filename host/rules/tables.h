@@ -15,11 +15,14 @@ namespace pawnshop::rules {
 struct Act {
   Action::Kind kind = Action::Kind::Move;
   std::uint8_t action = 0;
-  std::int8_t man = -1;    ///< of a drop or a compound move
-  std::int8_t paid = -1;   ///< of a priced drop
-  std::int16_t atom = -1;  ///< of a board move whose atom matters; -1: any that goes there
+  std::int8_t man = -1;       ///< of a drop or a compound move
+  std::int16_t payment = -1;  ///< of a priced drop: Action::payments
+  std::int16_t atom = -1;     ///< of a board move whose atom matters; -1: any that goes there
   std::uint16_t choice = 0;
 };
+
+/// Of turns that are no turns of the game, only spoken of.
+inline constexpr std::uint16_t kNoAct = 0xFFFF;
 
 /// What a ruleset is on a board of W words: regions, lines and steps as bit sets, the numbering of
 /// acts, the hash numbers. The important methods are `shift`, `copy` and the `act_of_...` family.
@@ -117,8 +120,14 @@ struct Tables {
     const int row = atom < 0 ? 0 : atom_row[support::at(atom)];
     return act_base[support::at(action)] + row * static_cast<int>(rules->choices.size()) + choice;
   }
-  int act_of_drop(int action, int man, int paid) const {
-    return act_base[support::at(action)] + (paid < 0 ? 0 : paid * rules->man_count()) + man;
+  int act_of_drop(int action, int man, int payment) const {
+    return act_base[support::at(action)] + (payment < 0 ? 0 : payment * rules->man_count()) + man;
+  }
+  /// What is given for the man dropped by an act, or null.
+  const Payment* payment_of(const Act& act) const {
+    if (act.payment < 0)
+      return nullptr;
+    return &rules->actions[act.action].payments[support::at(act.payment)];
   }
   int act_of_other(int action) const { return act_base[support::at(action)]; }
 

@@ -55,7 +55,7 @@ template <class IsSo>
 bool any_amount(const Ruleset& rules, const IsSo& is_so) {
   return std::any_of(rules.amounts.begin(), rules.amounts.end(), is_so) ||
          std::any_of(rules.counters.begin(), rules.counters.end(), [&](const Counter& counter) {
-           return is_so(counter.adds) || is_so(counter.to);
+           return is_so(counter.adds) || is_so(counter.less) || is_so(counter.to);
          });
 }
 

@@ -27,7 +27,8 @@ struct TurnView {
   };
   Held dropped_from, paid_from;
   Held exchanged_with;        ///< the zone of the man with whom he changes places
-  int paid = -1;              ///< type
+  std::vector<int> paid;      ///< types, each as often as he is paid
+  std::vector<int> change;    ///< types of men given back for it
   std::vector<Square> takes;  ///< men taken by the manner of going, the displaced one included
   Location where;             ///< the line that allows it: the movement's, else the kind of turn's
 };

@@ -65,7 +65,7 @@ void check_forms(Reader& game, const rules::Ruleset& rules) {
     if (action.kind == Action::Kind::Move)
       forms += (rules.atoms.size() + 1) * rules.choices.size();
     else if (action.kind == Action::Kind::Drop)
-      forms += action.pay.given() ? men * men : men;
+      forms += action.pay.given() ? action.payments.size() * men : men;
     else
       ++forms;
   }

@@ -107,7 +107,7 @@ void NameReader::read_counters(Reader& game) {
       counter.name = name;
       counter.where = fields.where();
       if (good) {
-        fields.only({"counts", "adds", "resets", "to", "each"});
+        fields.only({"counts", "adds", "less", "resets", "to", "each"});
         counter.each = fields.flag("each");
       }
       rules_.counters.push_back(std::move(counter));

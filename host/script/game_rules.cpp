@@ -98,6 +98,7 @@ void RuleReader::read_counters(Reader& game) {
     counter.counts = condition_field(fields, "counts", kAsksTurn | kAsksAttack);
     counter.resets = condition_field(fields, "resets", kAsksTurn | kAsksAttack);
     counter.adds = number_field(fields, "adds", counter.adds, -kMostAdded, kMostAdded);
+    counter.less = number_field(fields, "less", counter.less, -kMostAdded, kMostAdded);
     counter.to = number_field(fields, "to", counter.to, 0, rules::kMostCounted);
     if (fields.mentions("to") && !fields.mentions("resets"))
       fields.complain("to",

@@ -16,6 +16,7 @@ using rules::Action;
 namespace {
 
 constexpr std::size_t kMostKinds = 60;
+constexpr int kMostGiven = 12;  ///< men who pay together, or are given back together
 
 const char* const kPartsHint =
     "each man stands in braces, with the squares from where he is to where he goes";
@@ -91,11 +92,13 @@ void TurnReader::read_texts(Reader& table, Action& action) {
   static const char* const kText[] = {"<from><to><becomes>", "<man>@<to>", "<from><to>", "0000"};
   static const char* const kHuman[] = {
       "<piece><origin><x><to><=becomes>", "<man>@<to>", "<from><to>", "--"};
-  static const std::vector<std::string> kTextFields = {"from", "to", "man", "paid", "becomes"};
+  static const std::vector<std::string> kTextFields = {
+      "from", "to", "man", "paid", ",change", "becomes"};
   static const std::vector<std::string> kHumanFields = {"from",
                                                         "to",
                                                         "man",
                                                         "paid",
+                                                        ",change",
                                                         "becomes",
                                                         "piece",
                                                         "origin",
@@ -114,9 +117,11 @@ void TurnReader::read_texts(Reader& table, Action& action) {
     needed.emplace_back("man");
   if (action.pay.given())
     needed.emplace_back("paid");
+  if (action.change.given())
+    needed.emplace_back(",change");
   action.text = kText[kind];
   if (action.pay.given())
-    action.text = "<man>#<paid>@<to>";
+    action.text = action.change.given() ? "<man><,change>#<paid>@<to>" : "<man>#<paid>@<to>";
   if (const auto text = table.line("text")) {
     check_turn_template(table, "text", *text, kTextFields, needed, action.text);
     action.text = *text;
@@ -183,6 +188,10 @@ void TurnReader::read_drop(Reader& table, Action& action) {
               "takes",
               "pay",
               "into",
+              "payers",
+              "change",
+              "home",
+              "returned",
               "price"});
   action.from = read_zone(table, "from");
   if (!table.mentions("from")) {
@@ -203,6 +212,8 @@ void TurnReader::read_drop(Reader& table, Action& action) {
   action.takes = table.flag("takes");
   if (table.mentions("pay") || table.mentions("into") || table.mentions("price"))
     read_price(table, action);
+  else
+    forbid_payers(table, action);
 }
 
 void TurnReader::read_price(Reader& table, Action& action) {
@@ -216,18 +227,73 @@ void TurnReader::read_price(Reader& table, Action& action) {
                      "pay = my.hand, into = their.hand,\n"
                      "price = function(paid, dropped) return true end,");
   }
-  if (action.pay.given() && action.into.given()) {
-    const bool pays_mine =
-        rules_.zones[at(action.pay.zone)].holds_theirs == (action.pay.side == rules::Side::Their);
-    const bool into_mine =
-        rules_.zones[at(action.into.zone)].holds_theirs == (action.into.side == rules::Side::Their);
-    if (pays_mine != into_mine)
-      table.complain("into",
-                     "the man paid would change sides in '" + table.name("into") + "'",
-                     "the two zones must hold men of one colour",
-                     "into = " + of_other(action.into) + ",");
+  if (action.pay.given() && action.into.given() &&
+      holds_mine(action.pay) != holds_mine(action.into))
+    table.complain("into",
+                   "the man paid would change sides in '" + table.name("into") + "'",
+                   "the two zones must hold men of one colour",
+                   "into = " + of_other(action.into) + ",");
+  if (table.mentions("payers"))
+    action.payers = table.integer("payers", 1, kMostGiven).value_or(1);
+  read_change(table, action);
+  if (action.payers)
+    tabulator_.payments(table, action);
+  else
+    tabulator_.prices(table, action);
+}
+
+/// Whether the men of a zone, as the mover sees it, are his own.
+bool TurnReader::holds_mine(const rules::ZoneRef& zone) const {
+  return rules_.zones[at(zone.zone)].holds_theirs == (zone.side == rules::Side::Their);
+}
+
+/// Who is given back where more than the price is paid.
+void TurnReader::read_change(Reader& table, Action& action) {
+  action.change = read_zone(table, "change");
+  action.home = read_zone(table, "home");
+  action.returned = table.integer("returned", 1, kMostGiven).value_or(1);
+  const char* const example = "change = their.hand, home = my.hand, returned = 2,";
+  for (const auto& [key, other] : {std::pair("change", "home"), {"home", "change"}}) {
+    if (table.mentions(key) && !table.mentions(other))
+      table.complain(key,
+                     "'" + table.name(key) + "' has no '" + other + "' beside it",
+                     "men given back come out of the zone 'change' and go into the zone 'home'",
+                     example);
   }
-  tabulator_.prices(table, action);
+  if (table.mentions("returned") && !table.mentions("change"))
+    table.complain("returned",
+                   "'" + table.name("returned") + "' says how many, and nobody is given back",
+                   "the zone 'change' says who can be",
+                   example);
+  if (table.mentions("change") && !table.mentions("payers"))
+    table.complain("change",
+                   "'" + table.name("change") + "' needs 'payers': how many men pay at most",
+                   "then 'price' is asked of lists of men",
+                   "payers = 1,");
+  if (action.change.given() && action.change == action.home)
+    table.complain("home",
+                   "'" + table.name("home") + "' is the zone out of which men are given back",
+                   "change goes from one zone into another",
+                   example);
+  else if (action.change.given() && action.home.given() &&
+           holds_mine(action.change) != holds_mine(action.home))
+    table.complain("home",
+                   "the man given back would change sides in '" + table.name("home") + "'",
+                   "the two zones must hold men of one colour",
+                   "home = " + of_other(action.home) + ",");
+}
+
+/// Where nothing is paid, nobody pays and nobody gives back.
+void TurnReader::forbid_payers(Reader& table, const Action& action) {
+  for (const char* key : {"payers", "change", "home", "returned"}) {
+    if (table.mentions(key))
+      table.complain(
+          key,
+          "'" + table.name(key) + "' belongs to a price, and '" + action.name + "' costs nothing",
+          "a price needs all of pay, into and price",
+          "pay = my.hand, into = their.hand,\n"
+          "price = function(paid, dropped) return true end,");
+  }
 }
 
 void TurnReader::read_together(Reader& table, Action& action) {

@@ -17,6 +17,9 @@ class TurnReader : PartReader {
  private:
   void read_action(Reader& table, rules::Action& action);
   void read_texts(Reader& table, rules::Action& action);
+  bool holds_mine(const rules::ZoneRef& zone) const;
+  void read_change(Reader& table, rules::Action& action);
+  void forbid_payers(Reader& table, const rules::Action& action);
   void forbid_paid(Reader& table, const char* key);
   void read_drop(Reader& table, rules::Action& action);
   rules::ZoneRef read_zone(Reader& table, const char* key);

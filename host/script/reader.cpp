@@ -337,7 +337,8 @@ bool Reader::waits_in_vain(const std::string& key, const Location& where) {
   lua_getinfo(lua, ">u", &record);
   const auto* const call = std::find_if(
       std::begin(kCalls), std::end(kCalls), [&](const Call& known) { return key == known.key; });
-  if (call == std::end(kCalls) || record.nparams <= call->count)
+  const bool is_told_more = std::string_view(key) == "price" && mentions("change");
+  if (call == std::end(kCalls) || record.nparams <= call->count + is_told_more)
     return false;
   session_.complain(where,
                     "'" + name(key) + "' is given " + std::to_string(call->count) + " values, " +

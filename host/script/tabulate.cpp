@@ -434,6 +434,8 @@ bool Tabulator::read_fate(rules::Fate& fate, int type, const Location& where) {
 void Tabulator::prices(Reader& table, rules::Action& action) {
   const int men = rules_.man_count();
   action.prices.assign(at(men * men), {});
+  for (int type = 0; type < men; ++type)
+    action.payments.push_back({{type}, {}});
   Location where;
   const int function = table.function("price", where);
   if (function < 0)
@@ -451,26 +453,31 @@ void Tabulator::prices(Reader& table, rules::Action& action) {
       push_man(dropped);
       if (!session_.ask(2, 2, where))
         return;
-      rules::Price& price = action.prices[at(paid * men + dropped)];
-      const int type = lua_type(lua, -2);
-      const bool is_good = type == LUA_TBOOLEAN || type == LUA_TNIL || is_nothing(lua, -2);
-      price.good = type == LUA_TBOOLEAN && lua_toboolean(lua, -2);
-      if (!is_good) {
-        session_.complain(
-            where,
-            "'price' must answer true, or false and a reason, got " + sort_in_words(lua, -2),
-            "it answers whether the one man buys the other",
-            "price = function(paid, dropped)\n"
-            "  return paid.value >= dropped.value, \"too cheap\"\n"
-            "end,");
-      } else if (!price.good && lua_type(lua, -1) == LUA_TSTRING) {
-        price.reason = resolver_.reason(text_at(-1), where);
-      }
-      lua_pop(lua, 2);
-      if (!is_good)
+      if (!read_price(where, action.prices[at(paid * men + dropped)]))
         return;
     }
   }
+}
+
+/// The two answers of `price` on top of the stack. False if they are faulty.
+bool Tabulator::read_price(const Location& where, rules::Price& price) {
+  lua_State* lua = session_.lua();
+  const int type = lua_type(lua, -2);
+  const bool is_good = type == LUA_TBOOLEAN || type == LUA_TNIL || is_nothing(lua, -2);
+  price.good = type == LUA_TBOOLEAN && lua_toboolean(lua, -2);
+  if (!is_good) {
+    session_.complain(
+        where,
+        "'price' must answer true, or false and a reason, got " + sort_in_words(lua, -2),
+        "it answers whether the one man buys the other",
+        "price = function(paid, dropped)\n"
+        "  return paid.value >= dropped.value, \"too cheap\"\n"
+        "end,");
+  } else if (!price.good && lua_type(lua, -1) == LUA_TSTRING) {
+    price.reason = resolver_.reason(text_at(-1), where);
+  }
+  lua_pop(lua, 2);
+  return is_good;
 }
 
 }  // namespace pawnshop::script

@@ -22,6 +22,7 @@ class Tabulator : PartReader {
   void becomes(Reader& table, rules::Man& man);
   void captured(Reader& game);
   void prices(Reader& table, rules::Action& action);
+  void payments(Reader& table, rules::Action& action);
   std::optional<std::vector<int>> changes(int function, const Location& where);
 
  private:
@@ -40,6 +41,24 @@ class Tabulator : PartReader {
   bool add_choices(int index, std::vector<int>& list, const Location& where, int depth);
   bool add_choice_under(const Symbol& symbol, std::vector<int>& list, const Location& where);
   bool add_swap(const Symbol& symbol, std::vector<int>& list, const Location& where);
+  /// The question to `price`.
+  struct Asked {
+    int function;
+    Location where;
+    bool gives_back;  ///< it is told of change
+  };
+  struct Offers;
+  void push_men(const std::vector<int>& types);
+  bool ask_payment(const Asked& asked,
+                   const rules::Payment& payment,
+                   int dropped,
+                   rules::Price& price);
+  bool read_price(const Location& where, rules::Price& price);
+  bool find_payments(const Asked& asked,
+                     const std::vector<int>& change,
+                     int dropped,
+                     const rules::Action& action,
+                     Offers& offers);
   std::set<int> reached(const rules::Man& man, int from);
   int choice(const rules::Choice& choice, const Location& where);
 

@@ -36,8 +36,12 @@ Order<W>::Order(const rules::Judge<W>& judge, const Worth<W>& worth)
     ActFacts facts{act.kind, -1, false, 0};
     if (act.kind == Action::Kind::Drop || act.kind == Action::Kind::Together)
       facts.type = act.man;
-    if (act.kind == Action::Kind::Drop && act.paid >= 0)
-      facts.gain = -worth.man(act.paid) / 4;
+    if (const rules::Payment* const given = judge.tables().payment_of(act)) {
+      for (const int type : given->paid)
+        facts.gain -= worth.man(type) / 4;
+      for (const int type : given->change)
+        facts.gain += worth.man(type) / 4;
+    }
     if (act.kind == Action::Kind::Move && act.choice) {
       facts.becomes = true;
       facts.type = static_cast<std::int16_t>(rules.choices[act.choice].man);

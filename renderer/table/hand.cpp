@@ -13,13 +13,29 @@ namespace {
 
 /// How many sorts of men somebody can buy: who buys less is cheaper.
 int buys(const rules::Ruleset& rules, const rules::TurnView& turn) {
-  if (turn.paid < 0)
-    return 0;
   const rules::Action& action = rules.actions[support::at(turn.action)];
+  if (turn.paid.empty() || action.payers)
+    return 0;
   int count = 0;
   for (int type = 0; type < rules.man_count(); ++type)
-    count += rules.price(action, turn.paid, type).good;
+    count += rules.price(action, turn.paid.front(), type).good;
   return count;
+}
+
+/// What several men who pay together are worth, less those who are given back.
+double cost(const rules::Ruleset& rules, const rules::TurnView& turn) {
+  double sum = 0;
+  if (!rules.actions[support::at(turn.action)].payers)
+    return sum;
+  for (const int type : turn.paid)
+    sum += rules.man(type).value;
+  for (const int type : turn.change)
+    sum -= rules.man(type).value;
+  return sum;
+}
+
+int first_paid(const rules::TurnView& turn) {
+  return turn.paid.empty() ? -1 : turn.paid.front();
 }
 
 }  // namespace
@@ -29,8 +45,12 @@ std::vector<Option> options_of(const TableView& view,
   const rules::Ruleset& rules = *view.rules;
   std::vector<const rules::TurnView*> sorted = turns;
   const auto rank = [&](const rules::TurnView* turn) {
-    return std::tuple(
-        buys(rules, *turn), turn->becomes == turn->man, turn->becomes, -turn->paid, turn->machine);
+    return std::tuple(buys(rules, *turn),
+                      cost(rules, *turn),
+                      turn->becomes == turn->man,
+                      turn->becomes,
+                      -first_paid(*turn),
+                      turn->machine);
   };
   std::sort(sorted.begin(), sorted.end(), [&](const auto* a, const auto* b) {
     return rank(a) < rank(b);
@@ -40,22 +60,26 @@ std::vector<Option> options_of(const TableView& view,
       return turn->*field != sorted.front()->*field;
     });
   };
-  const bool pays = !sorted.empty() && differ(&rules::TurnView::paid);
+  const bool pays =
+      !sorted.empty() && (differ(&rules::TurnView::paid) || differ(&rules::TurnView::change));
   const bool becomes = !sorted.empty() && differ(&rules::TurnView::becomes);
   const int me = view.position.side;
   std::vector<Option> options;
   for (const rules::TurnView* turn : sorted) {
     Option option = {turn->machine, turn->becomes, me, -1, false};
-    if (pays && !becomes && turn->paid >= 0)
-      option = {turn->machine, turn->paid, board::other(me), -1, true};
+    if (pays && !becomes && !turn->paid.empty())
+      option = {turn->machine, turn->paid.front(), board::other(me), -1, true};
     else if (pays)
-      option.badge = turn->paid;
+      option.badge = first_paid(*turn);
+    if (option.pays && turn->paid.size() > 1)
+      option.group = turn->paid;
     options.push_back(option);
   }
   for (std::size_t i = 0; i < options.size(); ++i) {
     const Option& one = options[i];
     const auto looks_alike = [&](const Option& other) {
-      return one.man == other.man && one.badge == other.badge && one.pays == other.pays;
+      return one.man == other.man && one.badge == other.badge && one.pays == other.pays &&
+             one.group == other.group;
     };
     if (std::count_if(options.begin(), options.end(), looks_alike) > 1)
       options[i].words = sorted[i]->human;
@@ -144,6 +168,10 @@ bool Hand::offer(const TableView& view, const std::string& typed) {
 std::string Hand::question() const {
   if (options_.empty())
     return {};
+  const bool are_several = std::any_of(
+      options_.begin(), options_.end(), [](const Option& one) { return !one.group.empty(); });
+  if (are_several)
+    return "Which men do you give for it? The cheapest come first.";
   return options_.front().pays ? "Which man do you give for it? The cheapest comes first."
                                : "Which man does it become?";
 }

@@ -11,11 +11,12 @@ namespace pawnshop::renderer {
 
 /// One of several turns with the same beginning and end, as it is shown to choose from.
 struct Option {
-  std::string turn;         ///< machine form
-  int man = -1, owner = 0;  ///< who stands for it
-  int badge = -1;           ///< a smaller man in the corner, of the other player; -1: none
-  bool pays = false;        ///< he is the price, not who arrives
-  std::string words{};      ///< where another option looks alike: how it is written
+  std::string turn;          ///< machine form
+  int man = -1, owner = 0;   ///< who stands for it
+  int badge = -1;            ///< a smaller man in the corner, of the other player; -1: none
+  bool pays = false;         ///< he is the price, not who arrives
+  std::string words{};       ///< where another option looks alike: how it is written
+  std::vector<int> group{};  ///< all those who pay together, where they are several
 };
 
 /// What somebody wants who points at the table.

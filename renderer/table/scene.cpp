@@ -314,7 +314,7 @@ class TablePainter {
                side_ * 0.48f,
                side_ * (is_chosen ? 0.06f : 0.02f),
                is_chosen ? scene_.room.accent : rgb(0x8A847B)});
-      add_man(boxes[i], options[i].man, options[i].owner);
+      draw_payers(boxes[i], options[i]);
       draw_words(boxes[i], options[i].words);
       if (options[i].badge < 0)
         continue;
@@ -323,6 +323,24 @@ class TablePainter {
           layout_.slot_side > 0 ? layout_.slot_side * 0.7f : side_ * 0.4f);
       add(Disc{badge.middle(), badge.w * 0.55f, rgb(0xE9E4DB)});
       add_man(badge, options[i].badge, board::other(options[i].owner));
+    }
+  }
+
+  /// The man who stands for an option, or all those who pay together, row by row.
+  void draw_payers(const Box& where, const Option& option) {
+    if (option.group.empty())
+      return add_man(where, option.man, option.owner);
+    const int count = static_cast<int>(option.group.size());
+    const int columns = count <= 4 ? 2 : count <= 9 ? 3 : 4, rows = (count - 1) / columns + 1;
+    const float size = side_ * 0.76f / static_cast<float>(columns);
+    for (int i = 0; i < count; ++i) {
+      const int row = i / columns, in_row = std::min(columns, count - row * columns);
+      const float x = static_cast<float>(i % columns) - static_cast<float>(in_row - 1) / 2;
+      const float y = static_cast<float>(row) - static_cast<float>(rows - 1) / 2;
+      const Point middle = where.middle();
+      add_man(Box{middle.x + x * size, middle.y + y * size, 0, 0}.square(size),
+              option.group[support::at(i)],
+              option.owner);
     }
   }
 

@@ -92,6 +92,8 @@ std::vector<Types> guests(const rules::Ruleset& rules) {
     for (const rules::Action& action : rules.actions) {
       if (action.pay.given())
         add(action.into, types[at(action.pay.zone)]);
+      if (action.change.given())
+        add(action.home, types[at(action.change.zone)]);
     }
     for (const auto* const effects : {&rules.effects, &rules.afterwards}) {
       for (const rules::Effect& effect : *effects)

@@ -14,6 +14,8 @@ answers list
 games=$(cut -d ' ' -f 1 <<<"$out")
 for modifier in hostages house three_checks; do
   for game in $games; do
+    # A price of one man cannot be laid over one that lists of men pay.
+    if [[ $modifier = hostages && $game =~ ^hostage-(payers|change)$ ]]; then continue; fi
     # Three checks need a man who is called king.
     if [[ $modifier = three_checks && $game =~ ^(amazons|lines-of-action|hostage-xiangqi)$ ]]; then continue; fi
     stack "$game" "$modifier" ''

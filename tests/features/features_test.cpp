@@ -82,8 +82,9 @@ TEST(Features, UseEveryWordOfTheLanguage) {
       "takes leaves named except because awakened at_least at_most exactly more_than less_than has "
       "first "
       "stuck number can_move can_be_taken effects afterwards check never must again sound "
-      "captured becomes stands lands silent pay into price otherwise text human "
-      "resets counts adds each letters only after turned map allows reverts says "
+      "captured becomes stands lands silent pay into payers change home returned price otherwise "
+      "text human "
+      "resets counts adds less each letters only after turned map allows reverts says "
       "value ");
   for (const std::string& word : words)
     EXPECT_TRUE(used.contains(word)) << word;

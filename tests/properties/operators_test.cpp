@@ -139,8 +139,7 @@ class Claims {
         scene.took = scene.took ? 0 : 1;
         return rules::kReadsWhether | rules::kReadsVictims;
       case 15:
-        scene.paid =
-            static_cast<int>(random.below(static_cast<std::uint32_t>(rules_.man_count() + 1))) - 1;
+        scene.paid = random.below(1u << rules_.man_count());
         return rules::kReadsPaid;
       default:
         scene.tag = static_cast<int>(random.below(4)) - 1;

@@ -52,11 +52,34 @@ class Writer : Phrases {
 
  private:
   /// Kinds of things to make up; the first of them belong to a man.
-  static constexpr std::uint32_t kKindsOfMen = 6, kKinds = 21;
+  static constexpr std::uint32_t kKindsOfMen = 6, kKinds = 22;
 
   /// What men count in a sum, for `worth`.
   static std::string weight(std::size_t man) {
     return ", weight = " + std::to_string(static_cast<int>(man % 5) - 1);
+  }
+
+  /// Several men who pay together for a drop, perhaps for change.
+  void make_up_price() {
+    const auto has = [](std::string_view text, const char* word) {
+      return text.find(word) != std::string_view::npos;
+    };
+    if (!has(base_.game, "hostage") || has(tables_["turn"], "exchange"))
+      return;
+    const bool gives_back = below(2);
+    const std::string field = one_of({"one.worth or 0", "one.worth or 0", "one.weight or 0", "1"});
+    const auto sum = [&](const std::string& men, const std::string& sign) {
+      return "for _, one in ipairs(" + men + ") do sum = sum " + sign + " (" + field + ") end ";
+    };
+    const std::string change =
+        "change = their.prison, home = my.airfield, returned = " + std::to_string(1 + below(2)) +
+        ", text = \"<man><,change>#<paid>@<to>\", human = \"(<paid>-<man><,change>)<man>*<to>\", ";
+    add("turn",
+        "exchange = { payers = " + std::to_string(1 + below(3)) + ", " +
+            (gives_back ? change : "") + "price = function(paid, rescued" +
+            (gives_back ? ", change" : "") + ") local sum = 0 " + sum("paid", "+") +
+            (gives_back ? sum("change", "-") : "") + "return sum " + one_of({">=", ">=", "=="}) +
+            " " + std::to_string(below(3)) + " + (rescued.worth or 0) end }");
   }
 
   /// Turns of several parts, by a counter that hangs on itself.
@@ -123,7 +146,7 @@ class Writer : Phrases {
       case 10:
         add("counters",
             "made_up = counter { counts = " + condition({true, false}, 2) +
-                (below(3) ? "" : ", adds = " + added()) +
+                (below(3) ? "" : ", adds = " + added()) + (below(4) ? "" : ", less = " + added()) +
                 (below(2) ? ""
                           : ", resets = " + condition({true, false}, 1) +
                                 (below(2) ? "" : ", to = " + number({true, false}, 1))) +
@@ -160,6 +183,8 @@ class Writer : Phrases {
                                            : "all.men & (all.king | " + set({}, 2) + ")";
         break;
       case 14:
+        if (tables_["turn"].find("exchange") != std::string::npos)
+          break;
         if (base_.drops.empty()) {
           add("turn", "move = { when = " + condition({}, 1) + " }");
         } else {
@@ -181,6 +206,9 @@ class Writer : Phrases {
         fields_["captured"] = "function(man, by) if man." + man() + " then return " +
                               (base_.prey.empty() || below(2) ? region() : base_.prey) + " end " +
                               (base_.prey.empty() ? "" : "return " + base_.prey + " ") + "end";
+        break;
+      case 21:
+        make_up_price();
         break;
       case 17:
         add("never",

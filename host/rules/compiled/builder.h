@@ -322,7 +322,7 @@ class CompiledBuilder {
   // Drops; `drops.cpp`.
   void add_drops();
   void limit_drop(NodeId onto, int drop);
-  DropAction drop_action(const Action& action, int act) const;
+  DropAction drop_action(std::size_t number) const;
   void add_drop_classes();
 
   // Compound moves; `together.cpp`.

@@ -46,7 +46,8 @@ struct DropAction {
   bool priced;
   std::uint8_t from_slot[2], pay_slot[2];
   std::int32_t act;               ///< of man 0; then one a man, and with a price men * paid further
-  std::uint32_t buys[kMaxTypes];  ///< for each man dropped: the men that pay for him
+  std::uint32_t buys[kMaxTypes];  ///< for each man dropped: the men that pay for him, each alone
+  const PlanOffers* offers;       ///< with several payers; else null
 };
 
 /// Types that may be dropped on the same squares.

@@ -165,6 +165,10 @@ void CompiledBuilder<W>::check_supply(int slot, int us, const Location& where) {
       slow("a drop may put an enemy to sleep", where);
     if (action.pay.given() && tables_.slot(action.into, us) == slot)
       slow("a payment may wake an enemy", where);
+    for (const ZoneRef& zone : {action.change, action.home}) {
+      if (zone.given() && tables_.slot(zone, us) == slot)
+        slow("change may wake an enemy, or put him to sleep", where);
+    }
   }
   for (const Choice& choice : rules_.choices) {
     if (choice.swap.given() && tables_.slot(choice.swap, us) == slot)

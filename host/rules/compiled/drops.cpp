@@ -21,10 +21,10 @@ void CompiledBuilder<W>::add_drops() {
       data_.drops_take = true;
       note_tried("a drop may capture", action.where);
     }
-    if (action.pay.given() && action.pay == action.from)
+    if (action.pay.given() && action.pay == action.from && !action.payers)
       slow("a man is paid and another dropped out of one zone", action.where);
     data_.drop_when[data_.drop_count] = plan_.number_of(action.when);
-    data_.drop[data_.drop_count++] = drop_action(action, tables_.act_base[i]);
+    data_.drop[data_.drop_count++] = drop_action(i);
   }
   if (data_.drop_count)
     add_drop_classes();
@@ -47,16 +47,18 @@ void CompiledBuilder<W>::limit_drop(NodeId onto, int drop) {
 }
 
 template <int W>
-DropAction CompiledBuilder<W>::drop_action(const Action& action, int act) const {
+DropAction CompiledBuilder<W>::drop_action(std::size_t number) const {
+  const Action& action = rules_.actions[number];
   DropAction drop{};
   drop.priced = action.pay.given();
-  drop.act = act;
+  drop.act = tables_.act_base[number];
   for (int me = 0; me < 2; ++me) {
     drop.from_slot[me] = static_cast<std::uint8_t>(tables_.slot(action.from, me));
     if (drop.priced)
       drop.pay_slot[me] = static_cast<std::uint8_t>(tables_.slot(action.pay, me));
   }
-  for (int man = 0; man < data_.types && drop.priced; ++man) {
+  drop.offers = data_.plan.actions[number].offers;
+  for (int man = 0; man < data_.types && drop.priced && !drop.offers; ++man) {
     for (int paid = 0; paid < data_.types; ++paid) {
       if (rules_.price(action, paid, man).good)
         drop.buys[man] |= 1u << paid;

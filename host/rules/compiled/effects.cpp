@@ -80,9 +80,15 @@ void CompiledBuilder<W>::fill_drop(ActData& made, const Act& act, const Action& 
           tables_.held_key[i] * static_cast<std::uint64_t>(static_cast<std::int64_t>(by));
     };
     change(action.from, act.man, -1);
-    if (act.paid >= 0) {
-      change(action.pay, act.paid, -1);
-      change(action.into, act.paid, +1);
+    if (const Payment* const given = tables_.payment_of(act)) {
+      for (const int paid : given->paid) {
+        change(action.pay, paid, -1);
+        change(action.into, paid, +1);
+      }
+      for (const int back : given->change) {
+        change(action.change, back, -1);
+        change(action.home, back, +1);
+      }
     }
     made.delta[me] = delta;
   }
@@ -185,12 +191,12 @@ template <int W>
 void CompiledBuilder<W>::add_counter(int number) {
   const Counter& counter = rules_.counters[index(number)];
   data_.counter_each[number] = counter.each;
-  if (!counter.adds.is_fixed() || !counter.to.is_fixed()) {
+  if (!counter.adds.is_fixed() || !counter.less.is_fixed() || !counter.to.is_fixed()) {
     note_tried("the counter '" + counter.name + "' is given a number that hangs on the position",
                counter.where);
     return add_sequel(no_limits(), false);
   }
-  data_.counter_adds[number] = counter.adds.number;
+  data_.counter_adds[number] = counter.adds.number - counter.less.number;
   data_.counter_to[number] = static_cast<std::uint16_t>(as_counted(counter.to.number));
   // Both of its rules would be asked, so the one that is settled may not hang on the turn either.
   const bool is_asked = asks_counters(counter.resets) && asks_counters(counter.counts);

@@ -158,8 +158,8 @@ void CompiledBuilder<W>::note_zone(const ZoneRef& zone, Foresight<W>& ahead) con
       ahead.by_capture[0] = ahead.by_capture[1] = true;
   }
   for (const Action& action : rules_.actions) {
-    if (action.kind == Action::Kind::Drop &&
-        (is_it(action.from) || is_it(action.pay) || is_it(action.into)))
+    const auto zones = action.zones();
+    if (action.kind == Action::Kind::Drop && std::any_of(zones.begin(), zones.end(), is_it))
       ahead.by_drop[0] = ahead.by_drop[1] = true;
   }
 }

@@ -317,7 +317,8 @@ auto CompiledBuilder<W>::changes_by_enemy(const ZoneRef& zone) const -> ZoneChan
   });
   changes.by_drop =
       std::any_of(rules_.actions.begin(), rules_.actions.end(), [&](const Action& action) {
-        return action.from == seen || action.pay == seen || action.into == seen;
+        const auto zones = action.zones();
+        return std::find(zones.begin(), zones.end(), seen) != zones.end();
       });
   changes.otherwise = (changes.by_capture && !rules_.effects.empty()) ||
                       std::any_of(rules_.choices.begin(),

@@ -190,6 +190,25 @@ PAWNSHOP_INLINE void leave_marks(Maker<W, kKeyed>& maker, Frame<W>& frame, const
     maker.mark(way.mark, maker.after.marks[way.mark] | left);
 }
 
+/// What is given for a dropped man goes from zone to zone.
+template <int W, bool kKeyed>
+void pay(Maker<W, kKeyed>& maker, const PlanAction<W>& action, int payment) {
+  const int me = maker.us;
+  const auto move = [&](int from, int to, const PlanLot& lot) {
+    maker.hold(from, lot.type, -lot.count);
+    maker.hold(to, lot.type, +lot.count);
+  };
+  if (!action.offers)
+    return move(
+        action.pay_slot[me], action.into_slot[me], PlanLot{static_cast<std::uint8_t>(payment), 1});
+  const PlanOffers& offers = *action.offers;
+  const PlanPayment& given = offers.payments[payment];
+  for (int i = 0; i < given.paid; ++i)
+    move(offers.pay_slot[me], offers.into_slot[me], given.lots[i]);
+  for (int i = given.paid; i < given.paid + given.change; ++i)
+    move(offers.change_slot[me], offers.home_slot[me], given.lots[i]);
+}
+
 /// The position after a turn up to its judgement, and the frame in which it is judged.
 template <int W, bool kKeyed>
 void carry_out(const HotData<W>& game,
@@ -210,7 +229,7 @@ void carry_out(const HotData<W>& game,
   frame.behind = deed.behind;
   frame.was = deed.left.any() ? deed.man : -1;
   frame.who = deed.man;
-  frame.paid = deed.paid;
+  frame.paid = deed.payment < 0 ? 0 : plan.acts[deed.move >> 16].paid;
   frame.action = deed.action;
   frame.tag = deed.movement >= 0 ? plan.movements[deed.movement].tag : -1;
   frame.deed = &deed;
@@ -232,10 +251,8 @@ void carry_out(const HotData<W>& game,
       break;
     case PlanAction<W>::Kind::Drop:
       deed.takes.each([&](int square) { catch_man(maker, frame, square); });
-      if (deed.paid >= 0) {
-        maker.hold(action.pay_slot[me], deed.paid, -1);
-        maker.hold(action.into_slot[me], deed.paid, +1);
-      }
+      if (deed.payment >= 0)
+        pay(maker, action, deed.payment);
       maker.hold(action.from_slot[me], deed.becomes, -1);
       maker.put(deed.to, 2 + 2 * deed.becomes + me);
       frame.dropped = deed.reached;
@@ -312,7 +329,8 @@ void finish(const HotData<W>& game, Position<W>& after, Frame<W>& frame) {
     if (counter.resets >= 0 && ask(counter.resets).any())
       value = counted(number(counter.to, counter.set_of_to));
     else if (counter.counts < 0 || ask(counter.counts).any())
-      value = counted(value + number(counter.adds, counter.added_set));
+      value = counted(value + number(counter.adds, counter.added_set) -
+                      number(counter.less, counter.set_of_less));
   }
   std::memcpy(after.counters, counters, sizeof counters);
   const bool again = plan.again >= 0 && ask(plan.again).any();

@@ -5,6 +5,7 @@
 // DropAction::buys, made by `drops.cpp`.
 
 #include "rules/hot/generator.h"
+#include "rules/hot/offers.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
@@ -62,6 +63,20 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops_by_class(const DropAct
   }
 }
 
+/// Calls visit(act) for each payment of several men that buys a man.
+template <int W, Wanted kWanted, bool kTries>
+template <class Visit>
+void Generator<W, kWanted, kTries>::each_offer(const DropAction& drop, int man, Visit visit) {
+  const Purse<W> purse(game, position, *drop.offers, us);
+  purse.each(man, [&](const PlanOffer& offer) {
+    const bool puts_to_sleep =
+        keepers > 0 && purse.takes_away(offer, game.dormancy[0].need) == keepers;
+    if (puts_to_sleep == wants_sleep)
+      visit(drop.act + offer.payment * game.types + man);
+    return true;
+  });
+}
+
 /// Each man of `types` on each of `squares`, with each payment that buys him.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_drops(const DropAction& drop,
@@ -70,7 +85,10 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_drops(const DropAction& 
                                                               std::uint32_t pay) {
   if constexpr (!kList) {
     int codes = 0;
-    if (drop.priced) {
+    if (drop.offers) {
+      for (; types && squares.any(); types &= types - 1)
+        each_offer(drop, std::countr_zero(types), [&](int) { ++codes; });
+    } else if (drop.priced) {
       for (; types; types &= types - 1)
         codes += std::popcount(drop.buys[std::countr_zero(types)] & pay);
     } else {
@@ -89,7 +107,9 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_drops(const DropAction& 
     };
     for (; types; types &= types - 1) {
       const int man = std::countr_zero(types);
-      if (drop.priced) {
+      if (drop.offers) {
+        each_offer(drop, man, emit);
+      } else if (drop.priced) {
         for (std::uint32_t rest = drop.buys[man] & pay; rest; rest &= rest - 1)
           emit(drop.act + std::countr_zero(rest) * game.types + man);
       } else {
@@ -121,14 +141,16 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_watched(cons
     };
     if (!drop.priced)
       with(drop.act + man);
+    if (drop.offers)
+      each_offer(drop, man, with);
     for (std::uint32_t rest = drop.priced ? drop.buys[man] & pay : 0; rest; rest &= rest - 1)
       with(drop.act + std::countr_zero(rest) * game.types + man);
   }
 }
 
-/// A check by men who are awake only thanks to one man in a zone is answered by paying him away:
-/// the rescued man may then land anywhere that meets the other checks. Returns the types with
-/// which the other payments are made.
+/// A check by men who are awake only thanks to one man in a zone is answered by paying him away,
+/// or several who pay together: the rescued man may then land anywhere that meets the other checks.
+/// Returns the types with which the other payments are made.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) std::uint32_t Generator<W, kWanted, kTries>::put_to_sleep() {
   const Dormancy<W>& rule = game.dormancy[0];  // all have the same zone and need the same men
@@ -148,14 +170,20 @@ __attribute__((noinline)) std::uint32_t Generator<W, kWanted, kTries>::put_to_sl
     if (held[type])
       last = type;
   }
-  if (sum != 1)
+  if (paid->offers) {
+    keepers = sum;
+  } else if (sum != 1) {
     return ~0u;
+  }
   const Bits<W> left = checkers - sleepy;
   Bits<W> targets = empty;
   if (left.any())
     targets = left.many() ? Bits<W>{} : before(left.first()) & empty;
-  drops(targets, false, 1u << last);
-  return ~(1u << last);
+  wants_sleep = paid->offers != nullptr;
+  drops(targets, false, wants_sleep ? ~0u : 1u << last);
+  const std::uint32_t others = wants_sleep ? ~0u : ~(1u << last);
+  wants_sleep = false;
+  return others;
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -97,6 +97,9 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> asleep{};          ///< enemies that can take nobody now
   Bits<W> sleepy{};          ///< those that could come to that
   std::uint32_t wakers = 0;  ///< types of enemies whose capture wakes one that sleeps
+  // Of payments of several men, while sleepy men give check.
+  int keepers = 0;           ///< so many men in the zone keep them awake
+  bool wants_sleep = false;  ///< only payments of all of these are listed, else only the others
   Bits<W> checkers{}, pinned{}, danger{};
   Bits<W> jumpers{};               ///< those who give check by a step: nobody can stand between
   Bits<W> sliders[kMaxSlideSets];  ///< enemies that slide along each set
@@ -148,6 +151,8 @@ struct Generator : Exceptions<W, kTries> {
                  std::uint32_t types,
                  const Bits<W>& squares,
                  std::uint32_t pay);
+  template <class Visit>
+  void each_offer(const DropAction& drop, int man, Visit visit);
   std::uint32_t put_to_sleep();
 
   // Men moved all at once; `setwise.h`.

@@ -6,6 +6,7 @@
 
 #include "rules/hot/attack.h"
 #include "rules/hot/bearing.h"
+#include "rules/hot/offers.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
@@ -56,9 +57,9 @@ bool each_drop(View<W>& view,
     if (plan.men[man].lands >= 0)
       open &= view.set(plan.men[man].lands, frame);
     deed.man = deed.becomes = man;
-    const auto all_squares = [&](int paid) {
-      deed.paid = paid;
-      const int act = action.act + (paid < 0 ? 0 : paid * game.types) + man;
+    const auto all_squares = [&](int payment) {
+      deed.payment = payment;
+      const int act = action.act + (payment < 0 ? 0 : payment * game.types) + man;
       return all_of(open, [&](int to) {
         deed.to = to;
         deed.reached = Bits<W>::one(to);
@@ -69,6 +70,12 @@ bool each_drop(View<W>& view,
     };
     if (!action.priced) {
       if (!all_squares(-1))
+        return false;
+      continue;
+    }
+    if (action.offers) {
+      const auto use = [&](const PlanOffer& offer) { return all_squares(offer.payment); };
+      if (!Purse<W>(game, position, *action.offers, me).each(man, use))
         return false;
       continue;
     }
@@ -106,7 +113,7 @@ bool together(View<W>& view, int number, std::type_identity_t<Visitor<W>> visit)
   deed.from = action.from[me][0];
   deed.to = action.to[me][0];
   deed.man = deed.becomes = action.first_man;
-  deed.paid = deed.movement = -1;
+  deed.payment = deed.movement = -1;
   deed.choice = 0;
   deed.left = action.left[me];
   deed.reached = action.reached[me];
@@ -141,7 +148,7 @@ bool each_turn(View<W>& view, bool otherwise, std::type_identity_t<Visitor<W>> v
       deed.action = i;
       deed.me = view.me;
       deed.since = view.since;
-      deed.man = deed.becomes = deed.paid = deed.movement = -1;
+      deed.man = deed.becomes = deed.payment = deed.movement = -1;
       deed.move = static_cast<std::uint32_t>(action.act) << 16;
       go_on = visit(deed);
     }
@@ -365,7 +372,7 @@ bool deed_of(View<W>& view, std::uint32_t move, Deed<W>& deed) {
   deed.from = from;
   deed.to = to;
   deed.man = deed.becomes = act.man;
-  deed.paid = act.paid;
+  deed.payment = act.payment;
   deed.movement = -1;
   if (action.kind == Kind::Drop) {
     deed.reached = Bits<W>::one(to);

@@ -104,7 +104,7 @@ bool each_known_move(View<W>& view,
   deed.from = from;
   deed.left = Bits<W>::one(from);
   deed.man = deed.becomes = type;
-  deed.paid = deed.movement = -1;
+  deed.payment = deed.movement = -1;
   deed.choice = 0;
   deed.path = deed.behind = {};
   const std::uint32_t base =

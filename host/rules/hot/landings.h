@@ -311,7 +311,7 @@ bool each_move(View<W>& view,
   deed.from = from;
   deed.left = Bits<W>::one(from);
   deed.man = type;
-  deed.paid = -1;
+  deed.payment = -1;
   // Of two movements to one square as one man, the first counts.
   Bits<W> seen[32];
   seen[type] = {};

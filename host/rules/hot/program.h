@@ -29,7 +29,7 @@ struct alignas(64) Frame {
   std::uint32_t took = 0;  ///< types of men taken
   int was = -1;            ///< the type of man that moved, as he was before
   int who = -1;            ///< the same, or the man dropped
-  int paid = -1;           ///< the type of man paid for a drop
+  std::uint32_t paid = 0;  ///< types of men paid for a drop
   int action = -1, tag = -1;
   int attacks = 0;  ///< how many attacks deep the question is
   int depth = 0;    ///< how many questions deep, of any kind
@@ -309,9 +309,9 @@ PAWNSHOP_INLINE Bits<W> run_steps(const HotData<W>& game,
         break;
       case Opcode::Paid:
         if constexpr (!kStill)
-          out = whether<W>(
-              frame->paid >= 0 &&
-              (step.number == 0 || (static_cast<std::uint32_t>(step.number) >> frame->paid & 1)));
+          out =
+              whether<W>(frame->paid && (step.number == 0 ||
+                                         (static_cast<std::uint32_t>(step.number) & frame->paid)));
         break;
       case Opcode::How:
         if constexpr (!kStill)

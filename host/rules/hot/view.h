@@ -14,8 +14,8 @@ template <int W>
 struct Deed {
   std::uint32_t move;  ///< packed
   int action, me;
-  int from, to;                              ///< squares of a board move or a drop
-  int man, becomes, paid, choice, movement;  ///< -1 where there is none
+  int from, to;                                 ///< squares of a board move or a drop
+  int man, becomes, payment, choice, movement;  ///< -1 where there is none
   Bits<W> left, reached, path, behind;
   Bits<W> takes;     ///< men taken by the manner of going, the displaced one included
   Since<W> since{};  ///< of the board before it

@@ -108,6 +108,7 @@ void PlanBuilder<W>::meet_parts() {
     meet(counter.counts);
     meet(counter.resets);
     meet(counter.adds.set);
+    meet(counter.less.set);
     meet(counter.to.set);
   }
   for (const auto* list : {&rules_.effects, &rules_.afterwards}) {

@@ -267,8 +267,10 @@ void PlanBuilder<W>::add_counters() {
                                ask(counter.resets),
                                counter.each,
                                amount(counter.adds),
+                               amount(counter.less),
                                amount(counter.to),
                                ask(counter.adds.set),
+                               ask(counter.less.set),
                                ask(counter.to.set)});
 }
 
@@ -349,8 +351,12 @@ int PlanBuilder<W>::most_turns() const {
   for (const PlanAction<W>& action : store_.actions) {
     if (action.kind == PlanAction<W>::Kind::Move)
       most += moves;
-    for (int man = 0; man < rules_.man_count() && action.kind == PlanAction<W>::Kind::Drop; ++man)
-      most += tables_.squares * (action.priced ? std::popcount(action.buys[man]) : 1);
+    for (int man = 0; man < rules_.man_count() && action.kind == PlanAction<W>::Kind::Drop; ++man) {
+      const int payments = action.offers ? action.offers->first[man + 1] - action.offers->first[man]
+                           : action.priced ? std::popcount(action.buys[man])
+                                           : 1;
+      most += tables_.squares * payments;
+    }
   }
   return most;
 }

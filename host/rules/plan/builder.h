@@ -11,6 +11,7 @@
 #include "rules/partial/reader.h"
 #include "rules/plan/data.h"
 #include "rules/plan/kept.h"
+#include "rules/plan/offers.h"
 #include "rules/plan/program.h"
 #include "rules/scene.h"
 #include "rules/tables.h"
@@ -36,6 +37,7 @@ struct PlanStore {
   std::vector<PlanChoiceList> choice_lists;
   std::vector<PlanAction<W>> actions;
   std::vector<PlanAct> acts;
+  OfferStore offers;
   std::vector<PlanFate<W>> fates;
   std::vector<PlanEffect> effects, afterwards;
   std::deque<std::vector<std::int8_t>> becomes;
@@ -124,6 +126,7 @@ class PlanBuilder {
   const Bits<W>* cells_at(const Fate& fate, int owner);
   PlanEffect effect(const Effect& given);
   PlanRoute route(const Route& given);
+  const PlanOffers* offers_of(const Action& action);
   PlanAmount amount(const Amount& given);
   void add_counters();
   void add_changes(int mark, PlanMark<W>& made);

@@ -10,6 +10,7 @@
 #include "rules/backward/step.h"
 #include "rules/kinds.h"
 #include "rules/plan/kept_data.h"
+#include "rules/plan/offers_data.h"
 #include "rules/plan/program_data.h"
 #include "rules/position.h"
 #include "support/question.h"
@@ -104,8 +105,9 @@ struct PlanAction {
   Ask when, onto;
   int act;  ///< the first of its acts
   std::uint8_t from_slot[2], pay_slot[2], into_slot[2];
-  std::uint32_t buys[32];  ///< for each man dropped: the men that pay for him
-  int men;                 ///< of a compound move
+  std::uint32_t buys[32];    ///< for each man dropped: the men that pay for him, each alone
+  const PlanOffers* offers;  ///< with several payers; else null, and `buys` says it
+  int men;                   ///< of a compound move
   std::uint8_t first_man;
   const std::uint8_t *from[2], *to[2], *code[2];
   Bits<W> left[2], reached[2];
@@ -148,8 +150,8 @@ struct PlanDuty {
 struct PlanCounter {
   Ask counts, resets;
   bool each;
-  PlanAmount adds, to;
-  Ask added_set, set_of_to;
+  PlanAmount adds, less, to;
+  Ask added_set, set_of_less, set_of_to;
 };
 
 template <int W>
@@ -180,7 +182,9 @@ struct PlanMark {
 /// An act, taken apart.
 struct PlanAct {
   std::uint8_t action;
-  std::int8_t man, paid;
+  std::int8_t man;
+  std::int16_t payment;   ///< of a priced drop, else -1
+  std::uint32_t paid;     ///< types
   std::int16_t movement;  ///< -1: any that goes there
   std::uint16_t choice;
 };

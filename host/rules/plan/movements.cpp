@@ -360,12 +360,14 @@ void PlanBuilder<W>::add_actions() {
       made.pay_slot[me] = slot(action.pay);
       made.into_slot[me] = slot(action.into);
     }
-    for (int man = 0; man < rules_.man_count() && made.priced; ++man) {
+    for (int man = 0; man < rules_.man_count() && made.priced && !action.payers; ++man) {
       for (int paid = 0; paid < rules_.man_count(); ++paid) {
         if (rules_.price(action, paid, man).good)
           made.buys[man] |= 1u << paid;
       }
     }
+    if (made.priced && action.payers)
+      made.offers = offers_of(action);
     if (action.kind == Action::Kind::Together)
       fill_together(action, made);
     store_.actions.push_back(made);
@@ -373,7 +375,12 @@ void PlanBuilder<W>::add_actions() {
   plan_.actions = store_.actions.data();
   plan_.action_count = static_cast<int>(store_.actions.size());
   for (const Act& act : tables_.acts)
-    store_.acts.push_back({act.action, act.man, act.paid, act.atom, act.choice});
+    store_.acts.push_back({act.action,
+                           act.man,
+                           act.payment,
+                           act.payment < 0 ? 0 : bits_of(tables_.payment_of(act)->paid),
+                           act.atom,
+                           act.choice});
   plan_.acts = store_.acts.data();
 }
 

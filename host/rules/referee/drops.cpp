@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Gate 1 for drops: the man, the price, the square.
 
+#include <algorithm>
+
 #include "rules/referee/referee.h"
 #include "support/lists.h"
 
@@ -8,24 +10,81 @@ namespace pawnshop::rules {
 
 using support::at;
 
+namespace {
+
+const Price kFree{.good = true};
+
+long count_of(const std::vector<int>& types, int type) {
+  return std::count(types.begin(), types.end(), type);
+}
+
+}  // namespace
+
+/// Who is not there of those that are dropped, paid or given back. Who is dropped cannot be paid as
+/// well.
+template <int W>
+std::optional<typename Referee<W>::Lack> Referee<W>::lack(const Turn<W>& turn,
+                                                          const Scene<W>& scene) const {
+  const Action& action = *turn.action;
+  const auto slot = [&](ZoneRef zone) { return zone.given() ? tables_.slot(zone, scene.me) : -1; };
+  const int from = slot(action.from), pay = slot(action.pay), change = slot(action.change);
+  const auto lacks = [&](int of, int type) {
+    const long needed = (of == from && type == turn.man) +
+                        (of == pay && turn.paid ? count_of(turn.paid->paid, type) : 0) +
+                        (of == change && turn.paid ? count_of(turn.paid->change, type) : 0);
+    return scene.position->held[tables_.held_index(of, type)] < needed;
+  };
+  if (scene.position->held[tables_.held_index(from, turn.man)] == 0)
+    return Lack{action.from, turn.man};
+  if (!turn.paid)
+    return std::nullopt;
+  for (const int type : turn.paid->paid) {
+    if (lacks(pay, type))
+      return Lack{action.pay, type};
+  }
+  for (const int type : turn.paid->change) {
+    if (lacks(change, type))
+      return Lack{action.change, type};
+  }
+  return std::nullopt;
+}
+
+/// That in words.
+template <int W>
+Refusal Referee<W>::lacking(const Turn<W>& turn, const Scene<W>& scene, const Lack& lack) const {
+  const Action& action = *turn.action;
+  const std::string& zone = rules_.zones[at(lack.zone.zone)].name;
+  const std::string& name = rules_.man(lack.type).name;
+  const int held =
+      scene.position->held[tables_.held_index(tables_.slot(lack.zone, scene.me), lack.type)];
+  if (lack.zone == action.from && (lack.type == turn.man && held == 0))
+    return {"the " + zone + " holds no <man> of yours to drop", action.where};
+  if (lack.zone == action.change)
+    return {"the " + zone + " holds no " + name + " to be given back", action.where};
+  const long count = count_of(turn.paid->paid, lack.type);
+  if (count == 1)
+    return {"you hold no " + name + " to pay with", action.where};
+  return {"that price takes " + std::to_string(count) + " of the kind '" + name +
+              "', and you hold " + std::to_string(held),
+          action.where};
+}
+
 /// Why a man cannot be dropped at this price, wherever he should go; nothing if he can.
 template <int W>
 std::optional<Refusal> Referee<W>::unaffordable(const Turn<W>& turn,
-                                                bool is_there,
-                                                bool can_pay) const {
+                                                const Price& price,
+                                                const Scene<W>& scene) const {
   const Action& action = *turn.action;
-  if (!is_there)
-    return Refusal{
-        "the " + rules_.zones[at(action.from.zone)].name + " holds no <man> of yours to drop",
-        action.where};
-  if (!can_pay)
-    return Refusal{"you hold no <paid> to pay with", action.where};
-  if (turn.paid < 0)
-    return std::nullopt;
-  const Price& price = rules_.price(action, turn.paid, turn.man);
+  if (const auto missed = lack(turn, scene))
+    return lacking(turn, scene, *missed);
   if (price.good)
     return std::nullopt;
-  return worded(price.reason, "the <paid> does not buy the <man>", action.price_where);
+  if (price.has_needless)
+    return Refusal{"fewer men than the <paid> buy the <man>", action.price_where};
+  const bool is_one = turn.paid->paid.size() == 1;
+  return worded(price.reason,
+                is_one ? "the <paid> does not buy the <man>" : "the <paid> do not buy the <man>",
+                action.price_where);
 }
 
 /// Why a man cannot be dropped on a square that is not in all of these sets.
@@ -55,44 +114,30 @@ Refusal Referee<W>::no_drop(const Turn<W>& turn,
 
 /// All drops of one man at one price.
 template <int W>
-bool Referee<W>::drops_of(Turn<W>& turn,
+bool Referee<W>::drops_at(Turn<W>& turn,
+                          const Price& price,
                           const Scene<W>& scene,
                           const DropSquares& squares,
                           const Visit& visit,
                           const Refuse* refuse) const {
-  const Position<W>& position = *scene.position;
-  const Action& action = *turn.action;
-  const int from_slot = tables_.slot(action.from, scene.me);
-  const bool is_there = position.held[tables_.held_index(from_slot, turn.man)] > 0;
-  bool can_pay = true;
-  if (turn.paid >= 0) {
-    const int pay_slot = tables_.slot(action.pay, scene.me);
-    // Who is paid cannot be dropped as well.
-    const int needed = is_there && turn.paid == turn.man && pay_slot == from_slot ? 2 : 1;
-    can_pay = position.held[tables_.held_index(pay_slot, turn.paid)] >= needed;
-  }
-  const bool possible =
-      is_there && can_pay && (turn.paid < 0 || rules_.price(action, turn.paid, turn.man).good);
   const auto aim = [&](int to) {
     turn.to = Bits<W>::one(to);
-    turn.takes = turn.to & position.occupied();
+    turn.takes = turn.to & scene.position->occupied();
     turn.move.to = static_cast<std::uint8_t>(to);
   };
   const Bits<W> open = squares.onto & squares.stands & squares.lands;
-  if (possible) {
-    bool go_on = true;
+  bool go_on = true;
+  if (price.good && !lack(turn, scene)) {
     open.each([&](int to) {
       if (!go_on)
         return;
       aim(to);
       go_on = visit(turn);
     });
-    if (!go_on)
-      return false;
   }
-  if (!refuse)
-    return true;
-  const auto words = unaffordable(turn, is_there, can_pay);
+  if (!refuse || !go_on)
+    return go_on;
+  const auto words = unaffordable(turn, price, scene);
   for (int to = 0; to < tables_.squares; ++to) {
     aim(to);
     if (words)
@@ -101,6 +146,59 @@ bool Referee<W>::drops_of(Turn<W>& turn,
       (*refuse)(turn, no_drop(turn, scene, squares, to), {3});
   }
   return true;
+}
+
+/// All drops of one man.
+template <int W>
+bool Referee<W>::drops_of(Turn<W>& turn,
+                          const Scene<W>& scene,
+                          const DropSquares& squares,
+                          const Visit& visit,
+                          const Refuse* refuse) const {
+  const Action& action = *turn.action;
+  const auto with = [&](int payment, const Price& price) {
+    turn.move.act =
+        static_cast<std::uint16_t>(tables_.act_of_drop(turn.action_index, turn.man, payment));
+    return drops_at(turn, price, scene, squares, visit, refuse);
+  };
+  if (!action.pay.given())
+    return with(-1, kFree);
+  for (std::size_t i = 0; i < action.payments.size(); ++i) {
+    turn.paid = &action.payments[i];
+    const int payment = static_cast<int>(i);
+    if (!with(payment, rules_.price(action, payment, turn.man)))
+      return false;
+  }
+  if (refuse && action.payers)
+    refuse_payments(turn, scene, squares, *refuse);
+  return true;
+}
+
+/// Payments of several men that buy nobody, or in which one man is too many: for those who ask.
+template <int W>
+void Referee<W>::refuse_payments(Turn<W>& turn,
+                                 const Scene<W>& scene,
+                                 const DropSquares& squares,
+                                 const Refuse& refuse) const {
+  const Action& action = *turn.action;
+  const Visit none = [](const Turn<W>&) { return true; };
+  turn.move.act = kNoAct;
+  for (std::size_t i = 0; i < action.refused.size(); ++i) {
+    turn.paid = &action.refused[i];
+    const Price& price = action.refusals[i * at(rules_.man_count()) + at(turn.man)];
+    drops_at(turn, price, scene, squares, none, &refuse);
+  }
+  for (std::size_t i = 0; i < action.payments.size(); ++i) {
+    if (!rules_.price(action, static_cast<int>(i), turn.man).good)
+      continue;
+    for (int type = 0; type < rules_.man_count(); ++type) {
+      Payment more = action.payments[i];
+      more.paid.insert(std::upper_bound(more.paid.begin(), more.paid.end(), type), type);
+      turn.paid = &more;
+      drops_at(turn, {.has_needless = true}, scene, squares, none, &refuse);
+    }
+  }
+  turn.paid = nullptr;
 }
 
 /// Where a man may be dropped: on empty squares, or on men who may be taken if the drop captures.
@@ -127,7 +225,6 @@ bool Referee<W>::candidates_drop(const Position<W>& position,
                                  const Refuse* refuse) const {
   const Action& action = rules_.actions[at(action_index)];
   const Scene<W> scene = scene_of(position, me);
-  const bool priced = action.pay.given();
   const int from_slot = tables_.slot(action.from, me);
   const auto within = [&](NodeId set) {
     return set == kNoNode ? tables_.everywhere : squares(set, scene);
@@ -139,12 +236,8 @@ bool Referee<W>::candidates_drop(const Position<W>& position,
       continue;
     const DropSquares possible{onto, within(rules_.man(man).stands), within(rules_.man(man).lands)};
     turn.man = turn.becomes = man;
-    for (int paid = priced ? 0 : -1; paid < (priced ? rules_.man_count() : 0); ++paid) {
-      turn.paid = paid;
-      turn.move.act = static_cast<std::uint16_t>(tables_.act_of_drop(action_index, man, paid));
-      if (!drops_of(turn, scene, possible, visit, refuse))
-        return false;
-    }
+    if (!drops_of(turn, scene, possible, visit, refuse))
+      return false;
   }
   return true;
 }

@@ -5,6 +5,7 @@
 #include "rules/referee/referee.h"
 #include "support/fields.h"
 #include "support/lists.h"
+#include "support/text.h"
 
 namespace pawnshop::rules {
 
@@ -28,8 +29,12 @@ std::string Referee<W>::filled(const std::string& reason,
   return support::fill_fields(reason, [&](std::string_view field) -> std::string {
     if (field == "man")
       return name(turn.man);
-    if (field == "paid")
-      return name(turn.paid);
+    if (field == "paid") {
+      std::vector<std::string> names;
+      for (const int type : turn.paid ? turn.paid->paid : std::vector<int>())
+        names.push_back(name(type));
+      return names.empty() ? "man" : support::list_words(names, "and");
+    }
     if (field == "becomes")
       return name(turn.becomes);
     if (field == "from")

@@ -46,7 +46,7 @@ void Referee<W>::update_counters(Hand<W>& hand, const Scene<W>& scene) const {
     if (counter.resets != kNoNode && holds(counter.resets, scene)) {
       value = counted(this->value(counter.to, scene));
     } else if (counter.counts == kNoNode || holds(counter.counts, scene)) {
-      value = counted(value + this->value(counter.adds, scene));
+      value = counted(value + this->value(counter.adds, scene) - this->value(counter.less, scene));
     }
   }
   for (std::size_t i = 0; i < 2 * rules_.counters.size(); ++i) {

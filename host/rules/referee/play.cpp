@@ -192,7 +192,7 @@ Scene<W> Referee<W>::scene_of_turn(const Position<W>& position,
   scene.behind = turn.behind;
   scene.was = turn.from.any() ? turn.man : -1;
   scene.who = turn.man;
-  scene.paid = turn.paid;
+  scene.paid = turn.paid ? bits_of(turn.paid->paid) : 0;
   scene.action = turn.action_index;
   scene.tag = turn.atom >= 0 ? rules_.atoms[at(turn.atom)].tag : -1;
   scene.turn = &turn;
@@ -237,11 +237,17 @@ void Referee<W>::change_zones(const Turn<W>& turn, Hand<W>& hand) const {
   const auto hold = [&](ZoneRef zone, int man, int difference) {
     hand.hold(tables_.slot(zone, turn.player), man, difference);
   };
-  if (turn.paid >= 0) {
+  if (turn.paid) {
     hand.because(Cause::Price);
     hand.says(action.price_where);
-    hold(action.pay, turn.paid, -1);
-    hold(action.into, turn.paid, +1);
+    for (const int man : turn.paid->paid) {
+      hold(action.pay, man, -1);
+      hold(action.into, man, +1);
+    }
+    for (const int man : turn.paid->change) {
+      hold(action.change, man, -1);
+      hold(action.home, man, +1);
+    }
   }
   if (action.kind == Action::Kind::Drop) {
     hand.because(Cause::Leaves);

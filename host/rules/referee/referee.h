@@ -177,7 +177,26 @@ class Referee {
                 const DropSquares& squares,
                 const Visit& visit,
                 const Refuse* refuse) const;
-  std::optional<Refusal> unaffordable(const Turn<W>& turn, bool is_there, bool can_pay) const;
+  bool drops_at(Turn<W>& turn,
+                const Price& price,
+                const Scene<W>& scene,
+                const DropSquares& squares,
+                const Visit& visit,
+                const Refuse* refuse) const;
+  void refuse_payments(Turn<W>& turn,
+                       const Scene<W>& scene,
+                       const DropSquares& squares,
+                       const Refuse& refuse) const;
+  /// A man who is not there to be dropped, paid or given back.
+  struct Lack {
+    ZoneRef zone;
+    int type;
+  };
+  std::optional<Lack> lack(const Turn<W>& turn, const Scene<W>& scene) const;
+  Refusal lacking(const Turn<W>& turn, const Scene<W>& scene, const Lack& lack) const;
+  std::optional<Refusal> unaffordable(const Turn<W>& turn,
+                                      const Price& price,
+                                      const Scene<W>& scene) const;
   Refusal no_drop(const Turn<W>& turn,
                   const Scene<W>& scene,
                   const DropSquares& squares,

@@ -220,7 +220,7 @@ bool Referee<W>::holds(NodeId condition, const Scene<W>& scene) const try {
     case Op::Took:
       return node.types() ? (scene.took & node.types()) != 0 : scene.took != 0;
     case Op::Paid:
-      return scene.paid >= 0 && (node.types() == 0 || (node.types() >> scene.paid & 1));
+      return scene.paid && (node.types() == 0 || (node.types() & scene.paid));
     case Op::How:
       return scene.tag == node.way() ||
              (scene.action >= 0 &&

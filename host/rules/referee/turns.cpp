@@ -178,7 +178,7 @@ Turn<W> Referee<W>::turn_of(const Position<W>& position, Move move) const {
       break;
     case Action::Kind::Drop:
       found.man = found.becomes = act.man;
-      found.paid = act.paid;
+      found.paid = tables_.payment_of(act);
       found.to = Bits<W>::one(move.to);
       found.takes = found.to & position.occupied();
       [[fallthrough]];

@@ -31,11 +31,21 @@ std::string letter(const Ruleset& rules, int type) {
   return type >= 0 ? rules.man(type).letter : "";
 }
 
+/// The letters of men, with commas between them; `before` stands before the first one.
+std::string letters(const Ruleset& rules, const std::vector<int>& types, const char* before) {
+  std::string text;
+  for (const int type : types)
+    text += (text.empty() ? before : ",") + rules.man(type).letter;
+  return text;
+}
+
 /// The fields that every form of a turn fills in the same way.
 template <int W>
 std::string plain_field(const Ruleset& rules, const Turn<W>& turn, std::string_view field) {
   if (field == "paid")
-    return letter(rules, turn.paid);
+    return turn.paid ? letters(rules, turn.paid->paid, "") : "";
+  if (field == ",change")
+    return turn.paid ? letters(rules, turn.paid->change, ",") : "";
   if (field == "from")
     return turn.from.any() ? rules.topology.name(turn.move.from) : "";
   if (field == "to")
@@ -110,6 +120,22 @@ std::string Notation<W>::least_origin(const Turn<W>& turn, bool without_rank) co
   return parts[3];
 }
 
+/// Whether the zones hold all those who are dropped, paid and given back.
+template <int W>
+bool Notation<W>::can_be_paid(const Turn<W>& turn) const {
+  const Tables<W>& tables = referee_.tables();
+  std::vector<int> left(position_.held, position_.held + tables.held_bytes);
+  const auto take = [&](ZoneRef zone, int man) {
+    return left[at(tables.held_index(tables.slot(zone, turn.player), man))]-- > 0;
+  };
+  bool is_there = take(turn.action->from, turn.becomes);
+  for (const int man : turn.paid->paid)
+    is_there = take(turn.action->pay, man) && is_there;
+  for (const int man : turn.paid->change)
+    is_there = take(turn.action->change, man) && is_there;
+  return is_there;
+}
+
 /// Whether a turn that may have been refused can at least be carried out, to see what it would
 /// take.
 template <int W>
@@ -122,7 +148,7 @@ bool Notation<W>::can_be_played(const Turn<W>& turn) const {
     return false;
   if (turn.action->kind == Action::Kind::Drop && !holds(turn.action->from, turn.becomes))
     return false;
-  if (turn.paid >= 0 && !holds(turn.action->pay, turn.paid))
+  if (turn.paid && !can_be_paid(turn))
     return false;
   const Choice& choice = rules_.choices[at(turn.choice)];
   return !choice.swap.given() || holds(choice.swap, choice.man);

@@ -127,8 +127,12 @@ class Form {
   Lengths lengths(std::string_view field, std::string_view text) const {
     if (field == "from" || field == "to")
       return square(text);
-    if (field == "man" || field == "paid")
+    if (field == "man")
       return letter(text, false);
+    if (field == "paid")
+      return letters(text);
+    if (field == ",change")
+      return change(text);
     if (field == "piece")
       return letter(text, true);
     if (field == "origin" || field == "source")
@@ -192,6 +196,27 @@ class Form {
       list.push_back(0);
     if (list.empty() && care_ == Care::Rough && !text.empty() && text[0] >= 'A' && text[0] <= 'Z')
       list.push_back(1);  // a man of some other game
+    return list;
+  }
+
+  /// One letter, or several with commas between them.
+  Lengths letters(std::string_view text) const {
+    Lengths list = letter(text, false);
+    for (std::size_t i = 0; i < list.size() && list.size() < kLongestTurn; ++i) {
+      if (list[i] >= text.size() || text[list[i]] != ',')
+        continue;
+      for (const std::size_t more : letter(text.substr(list[i] + 1), false))
+        list.push_back(list[i] + 1 + more);
+    }
+    return list;
+  }
+
+  Lengths change(std::string_view text) const {
+    Lengths list{0};
+    if (text.starts_with(',')) {
+      for (const std::size_t length : letters(text.substr(1)))
+        list.push_back(length + 1);
+    }
     return list;
   }
 

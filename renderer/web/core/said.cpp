@@ -8,6 +8,7 @@
 #include "renderer/score_text.h"
 #include "renderer/turn_list.h"
 #include "support/file.h"
+#include "support/text.h"
 #include "web/values.h"
 
 namespace pawnshop::renderer {
@@ -196,7 +197,10 @@ val options_of(const Desk& desk, const Hand& hand) {
   return list_of(hand.options(), [&](const Option& option) {
     val one = val::object();
     one.set("turn", option.turn);
-    one.set("man", spoken_name(desk.rules().man(option.man).name));
+    std::vector<std::string> men;
+    for (const int type : option.group.empty() ? std::vector<int>{option.man} : option.group)
+      men.push_back(spoken_name(desk.rules().man(type).name));
+    one.set("man", support::list_words(men, "and"));
     one.set("words", option.words);
     return one;
   });

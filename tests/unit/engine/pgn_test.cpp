@@ -112,6 +112,9 @@ TEST(Pgn, TakesAPriceForAPartOfATurn) {
   const GameRecord game = read_game("1. (B-N)N*c7+ *g3 2. P*e4 (2. Ke2 (B-N)N*c7) Kd8 *");
   EXPECT_THAT(texts(game), ElementsAre("(B-N)N*c7+", "*g3", "P*e4", "Kd8"));
   EXPECT_EQ(game.turns[2].others.front().back().text, "(B-N)N*c7");
+  EXPECT_THAT(texts(read_game("1. (N,P,P-R)R*a8+ R#B,N@a1 2. (Q-R,N)R*a8# *")),
+              ElementsAre("(N,P,P-R)R*a8+", "R#B,N@a1", "(Q-R,N)R*a8#"))
+      << "several payers, and change";
 }
 
 TEST(Pgn, EndsWithItsResult) {

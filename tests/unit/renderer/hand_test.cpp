@@ -93,6 +93,32 @@ TEST(Hand, AsksWhoPaysTheCheapestFirst) {
   EXPECT_EQ(table.hand.press(table.layout, table.view, boxes[1].middle()).turn, "P#N@d4");
 }
 
+TEST(Hand, OffersGroupsWhoPayTogether) {
+  AtTable table("hostage-payers", "4k3/8/8/8/8/8/8/4K3[#Rbnpp] w - - 0 1");
+  (void)table.drag(table.held("prison", 1, "rook"), table.square("d4"));
+  std::vector<std::string> turns;
+  std::vector<std::size_t> sizes;
+  for (const renderer::Option& option : table.hand.options()) {
+    turns.push_back(option.turn);
+    sizes.push_back(option.group.size());
+    EXPECT_TRUE(option.pays);
+    EXPECT_EQ(option.words, "") << "each group looks unlike the others";
+  }
+  EXPECT_THAT(turns, ElementsAre("R#N,P,P@d4", "R#B,P,P@d4", "R#B,N@d4"));
+  EXPECT_THAT(sizes, ElementsAre(3, 3, 2));
+  const auto boxes = renderer::lay_out_choice(table.layout, table.hand.options_at(), 3);
+  EXPECT_EQ(table.hand.press(table.layout, table.view, boxes[2].middle()).turn, "R#B,N@d4");
+}
+
+TEST(Hand, SaysInWordsWhichChangeIsAskedFor) {
+  AtTable table("hostage-change", "4k3/8/8/8/8/8/8/4K3[#RNq] w - - 0 1");
+  (void)table.drag(table.held("prison", 1, "rook"), table.square("d4"));
+  std::vector<std::string> words;
+  for (const renderer::Option& option : table.hand.options())
+    words.push_back(option.words);
+  EXPECT_THAT(words, ElementsAre("(Q-R,N)R*d4", "(Q-R)R*d4"));
+}
+
 TEST(Hand, OffersWhatATypedTurnLeavesOpen) {
   AtTable table("hostage", "6k1/4P3/8/8/8/8/8/6K1[PPPnn#QNBRRqppp] w - - 0 1");
   EXPECT_FALSE(table.hand.offer(table.view, ""));

@@ -87,13 +87,13 @@ TEST(GameTurns, SayWhereWhoIsDroppedAndPaidComesFrom) {
   EXPECT_EQ(rescue.from, board::kNoSquare);
   EXPECT_EQ(rescue.to, square(*game, "a2"));
   EXPECT_EQ(rescue.man, type(*game, "rook"));
-  EXPECT_EQ(rescue.paid, type(*game, "queen"));
+  EXPECT_EQ(rescue.paid, std::vector{type(*game, "queen")});
   EXPECT_EQ(rescue.dropped_from, (TurnView::Held{zone(*game, "prison"), board::kSecond}));
   EXPECT_EQ(rescue.paid_from, (TurnView::Held{zone(*game, "prison"), board::kFirst}));
   const TurnView drop = pointed_at(*game, "N@a3");
   EXPECT_EQ(drop.dropped_from, (TurnView::Held{zone(*game, "airfield"), board::kFirst}));
   EXPECT_FALSE(drop.paid_from.given());
-  EXPECT_EQ(drop.paid, -1);
+  EXPECT_TRUE(drop.paid.empty());
 }
 
 TEST(GameTurns, SayWithWhomAManChangesPlaces) {

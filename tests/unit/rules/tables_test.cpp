@@ -141,10 +141,11 @@ TYPED_TEST(TablesOfWords, NumberEachActOnce) {
     EXPECT_LT(tables.act_base[action - 1], tables.act_base[action]);
   for (std::size_t act = 0; act < tables.acts.size(); ++act) {
     const rules::Act& row = tables.acts[act];
-    const int number =
-        row.kind == rules::Action::Kind::Move ? tables.act_of_move(row.action, row.atom, row.choice)
-        : row.kind == rules::Action::Kind::Drop ? tables.act_of_drop(row.action, row.man, row.paid)
-                                                : tables.act_of_other(row.action);
+    const int number = row.kind == rules::Action::Kind::Move
+                           ? tables.act_of_move(row.action, row.atom, row.choice)
+                       : row.kind == rules::Action::Kind::Drop
+                           ? tables.act_of_drop(row.action, row.man, row.payment)
+                           : tables.act_of_other(row.action);
     EXPECT_EQ(number, static_cast<int>(act));
   }
 }

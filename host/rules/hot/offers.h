@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What a drop with several payers costs, and whether that can be paid.
+
+#include "rules/hot/sets.h"
+
+namespace pawnshop::rules::PAWNSHOP_LEVEL {
+
+/// What somebody holds who may drop men for a price of several payers.
+template <int W>
+struct Purse {
+  const HotData<W>& game;
+  const Position<W>& position;
+  const PlanOffers& offers;
+  int me;
+  std::uint32_t pay, change;  ///< types that are there
+
+  PAWNSHOP_INLINE Purse(const HotData<W>& given,
+                        const Position<W>& given_position,
+                        const PlanOffers& given_offers,
+                        int player)
+      : game(given),
+        position(given_position),
+        offers(given_offers),
+        me(player),
+        pay(presence(given, given_position, given_offers.pay_slot[player])),
+        change(given_offers.gives_back
+                   ? presence(given, given_position, given_offers.change_slot[player])
+                   : 0) {}
+
+  const std::uint8_t* held(int slot) const { return position.held + slot * game.stride; }
+
+  /// How many men of a type lots have.
+  static int count(const PlanLot* lots, int size, int type) {
+    for (int i = 0; i < size; ++i) {
+      if (lots[i].type == type)
+        return lots[i].count;
+    }
+    return 0;
+  }
+
+  /// Whether a zone holds the men of these lots, and besides them the others that the same turn
+  /// takes out of it.
+  bool are_there(const PlanLot* lots, int size, int slot, const PlanPayment& all, int man) const {
+    for (int i = 0; i < size; ++i) {
+      const int type = lots[i].type;
+      const int needed = (slot == offers.from_slot[me] && type == man) +
+                         (slot == offers.pay_slot[me] ? count(all.lots, all.paid, type) : 0) +
+                         (offers.gives_back && slot == offers.change_slot[me]
+                              ? count(all.lots + all.paid, all.change, type)
+                              : 0);
+      if (held(slot)[type] < needed)
+        return false;
+    }
+    return true;
+  }
+
+  bool affords(const PlanOffer& offer, int man) const {
+    if ((offer.paid & ~pay) | (offer.change & ~change))
+      return false;
+    if (!offer.is_counted)
+      return true;
+    const PlanPayment& all = offers.payments[offer.payment];
+    return are_there(all.lots, all.paid, offers.pay_slot[me], all, man) &&
+           are_there(all.lots + all.paid, all.change, offers.change_slot[me], all, man);
+  }
+
+  /// How many men of some types a payment takes away.
+  int takes_away(const PlanOffer& offer, std::uint32_t types) const {
+    const PlanPayment& all = offers.payments[offer.payment];
+    int sum = 0;
+    for (int i = 0; i < all.paid; ++i)
+      sum += types >> all.lots[i].type & 1 ? all.lots[i].count : 0;
+    return sum;
+  }
+
+  /// Calls visit(offer) for every payment that buys the man and is there, until it answers false.
+  template <class Visit>
+  bool each(int man, Visit visit) const {
+    for (int i = offers.first[man]; i < offers.first[man + 1]; ++i) {
+      if (affords(offers.offers[i], man) && !visit(offers.offers[i]))
+        return false;
+    }
+    return true;
+  }
+};
+
+}  // namespace pawnshop::rules::PAWNSHOP_LEVEL

@@ -1,0 +1,4 @@
+return extend "crazyhouse" {
+  title = "Broken",
+  turn = { drop = { payers = 2 } },
+}
