@@ -2,17 +2,22 @@
 
 local lists = {}
 
-local function joined(list, join)
+-- Halves are joined, and halves of halves: an expression may not be nested too deep.
+local function joined(list, join, first, last)
+  if first == last then return list[first] end
+  local middle = (first + last) // 2
+  return join(joined(list, join, first, middle), joined(list, join, middle + 1, last))
+end
+
+local function all_joined(list, join)
   if #list == 0 then error "the list is empty, so there is nothing to join" end
-  local whole = list[1]
-  for i = 2, #list do whole = join(whole, list[i]) end
-  return whole
+  return joined(list, join, 1, #list)
 end
 
 --- Sets: the squares of any of them. Conditions: whether any of them holds. Movements: any of them.
-function lists.any_of(list) return joined(list, function(a, b) return a | b end) end
+function lists.any_of(list) return all_joined(list, function(a, b) return a | b end) end
 
 --- Sets: the squares that all of them have. Conditions: whether all of them hold.
-function lists.all_of(list) return joined(list, function(a, b) return a & b end) end
+function lists.all_of(list) return all_joined(list, function(a, b) return a & b end) end
 
 return lists

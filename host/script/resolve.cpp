@@ -397,6 +397,15 @@ bool Resolver::read_route(const Symbol& symbol, Asks asks, rules::Effect& effect
   return false;
 }
 
+std::nullopt_t Resolver::refuse_zone(const Symbol& effect, rules::Effect::Kind kind) {
+  const std::string zone = said(session_.symbol(effect.a));
+  complain(effect,
+           "'" + std::string(rules::effect_word(kind).form) + "' works on squares, and '" + zone +
+               "' is a zone",
+           "send(" + zone + ", where) moves men out of a zone");
+  return std::nullopt;
+}
+
 std::optional<rules::Effect> Resolver::effect(SymbolId id, Asks asks) {
   const Symbol& symbol = session_.symbol(id);
   if (symbol.sort != Sort::Effect)
@@ -405,7 +414,10 @@ std::optional<rules::Effect> Resolver::effect(SymbolId id, Asks asks) {
   effect.kind = symbol.effect;
   effect.where = session_.place_at(symbol.place);
   bool good = true;
-  if (symbol.a != kNoSymbol && !is_zone(symbol.a))
+  const bool names_zone = symbol.a != kNoSymbol && is_zone(symbol.a);
+  if (names_zone && effect.kind != rules::Effect::Kind::Send)
+    return refuse_zone(symbol, effect.kind);
+  if (symbol.a != kNoSymbol && !names_zone)
     good = (effect.set = set(symbol.a, asks, effect.where)) != kNoNode && good;
   if (symbol.b != kNoSymbol)
     good = (effect.when = condition(symbol.b, asks, effect.where)) != kNoNode && good;

@@ -109,6 +109,8 @@ class Resolver {
   NodeId repeated_node(const Symbol& symbol);
   std::optional<rules::Node::Held> held(const Symbol& name);
   bool is_zone(SymbolId id) const;
+  /// Men in a zone can be sent, and nothing else.
+  std::nullopt_t refuse_zone(const Symbol& effect, rules::Effect::Kind kind);
   bool read_becomes(const Symbol& symbol, rules::Effect& effect);
   bool read_route(const Symbol& symbol, Asks asks, rules::Effect& effect);
   NodeId held_node(const Symbol& name, const Symbol& from, rules::Threshold threshold);

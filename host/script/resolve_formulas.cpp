@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kBroken = -2;       ///< in the memory of a resolver: complained about already
 constexpr int kMostWorth = 1000;  ///< of one man
-constexpr rules::Threshold kSome{rules::Comparison::AtLeast, 0};
+constexpr rules::Threshold kSome{rules::Comparison::AtLeast, 1};
 
 }  // namespace
 

@@ -199,10 +199,15 @@ SymbolId Session::add(Symbol symbol) {
   include(symbol.b);
   if (symbol.sort == Sort::Effect)
     include(symbol.by);
-  if (symbol.depth > 150 || symbol.weight > 5'000) {
-    raise(here(),
-          "this expression is too large",
-          "a set or condition of a rule has a few dozen parts; is it built in a loop?");
+  constexpr int kDeepest = 150, kMostParts = 5'000;
+  if (symbol.depth > kDeepest || symbol.weight > kMostParts) {
+    raise(
+        here(),
+        symbol.depth > kDeepest
+            ? "this expression is nested too deep: " + std::to_string(kDeepest) + " at most"
+            : "this expression has too many parts: " + std::to_string(kMostParts) + " at most",
+        "a long list that is built in a loop is joined by any_of(list) or all_of(list) of require "
+        "\"lists\"");
   }
   std::size_t bytes = sizeof(Symbol) + symbol.text.size() + symbol.more.size() +
                       symbol.vectors.size() * sizeof(board::Vector);

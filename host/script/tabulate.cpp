@@ -124,11 +124,13 @@ bool Tabulator::add_choice_under(const Symbol& symbol,
                                  std::vector<int>& list,
                                  const Location& where) {
   const Location& place = session_.place_at(symbol.place);
-  const auto offer = [&](const std::string& name, SymbolId squares) {
+  const auto offer = [&](const std::string& name, SymbolId squares, bool is_otherwise) {
     rules::Choice offered;
     offered.man = resolver_.man(name, place);
     offered.where = resolver_.set(squares, kAsksPosition, place);
-    offered.because = resolver_.reason(symbol.names[0], place);
+    // The reason says why the condition does not hold; for the others it is that it does.
+    if (!is_otherwise)
+      offered.because = resolver_.reason(symbol.names[0], place);
     if (offered.man < 0 || offered.where == rules::kNoNode)
       return false;
     list.push_back(choice(offered, where));
@@ -136,9 +138,9 @@ bool Tabulator::add_choice_under(const Symbol& symbol,
   };
   return std::all_of(symbol.names.begin() + 1,
                      symbol.names.end(),
-                     [&](const std::string& name) { return offer(name, symbol.b); }) &&
+                     [&](const std::string& name) { return offer(name, symbol.b, false); }) &&
          std::all_of(symbol.others.begin(), symbol.others.end(), [&](const std::string& name) {
-           return offer(name, symbol.by);
+           return offer(name, symbol.by, true);
          });
 }
 

@@ -233,6 +233,11 @@ std::optional<SymbolId> expect(Session& session,
     wanted.emplace_back("a zone");
   std::string hint = form_of(*sorts.begin());
   if (const auto id = symbol_at(lua, index);
+      id && *sorts.begin() == Sort::Directions && session.symbol(*id).sort == Sort::Number)
+    hint =
+        "numbers of the position are compared, not reckoned with: count(a | b) counts both sets, "
+        "worth(a | b, \"value\") sums both";
+  if (const auto id = symbol_at(lua, index);
       id && *sorts.begin() == Sort::Condition && session.symbol(*id).sort == Sort::Name) {
     // What a player has that is a condition.
     const std::string name = said(session.symbol(*id));

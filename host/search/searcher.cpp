@@ -86,14 +86,16 @@ bool Searcher<W>::repeats(int ply) const {
   return false;
 }
 
-/// The score of a position that has stood before, where that decides: whoever loses by going on so
-/// is as good as lost, although no number of turns says when.
+/// The score of a position that has stood before, where that decides. Whoever loses by going on so
+/// is as good as lost, although no number of turns says when; what is over now is over.
 template <int W>
 std::optional<Score> Searcher<W>::repetition(int ply) {
   if (!repeats(ply))
     return std::nullopt;
   if (!judge_.looks_back())
     return 0;
+  if (const End* const end = judge_.outside_end(plies_[at(ply)]->position, &history_))
+    return score_of(*end, ply);
   history_.think_from(history_.keys().size() - 1 - at(ply));
   const End* const end = judge_.end_of_repetition(plies_[at(ply)]->position, history_);
   history_.think_no_more();

@@ -31,7 +31,7 @@ local function fail(path, number, message)
   failures[#failures + 1] = ("%s:%d: error: %s"):format(path, number, message)
 end
 
--- The last part of a path may stand for several: no sign of a pattern, no name in capital letters that is to be filled in.
+-- Not what stands for several files: with the sign of a pattern, or with a name in capital letters to be filled in.
 local function is_file_name(name)
   return name:find("^[%w_.%-/]+%.%l+$") and name:find("/", 1, true) and not name:find("%f[%u]%u%u+%f[^%u]")
 end

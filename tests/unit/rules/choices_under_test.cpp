@@ -44,6 +44,7 @@ TEST(ChoiceUnderACondition, IsThereWhileItHolds) {
   set_up(game, kWithout);
   EXPECT_THAT(game.legal(), Contains("a7a8q"));
   EXPECT_THAT(game.legal(), Not(Contains("a7a8n")));
+  EXPECT_THAT(game.why("a7a8n")->text, HasSubstr("does not become a knight now"));
   set_up(game, kWithQueen);
   EXPECT_THAT(game.legal(), Not(Contains("a7a8q")));
   EXPECT_THAT(game.legal(), Contains("a7a8n"));

@@ -159,23 +159,43 @@ TEST(LookBack, IsSeenBySearches) {
       "perpetual = lose(repeated(3, my.checks)), given = win(repeated(3, their.checks))";
   EXPECT_EQ(score(draws), 0);
   EXPECT_LT(score(draws + ", " + loses), -300);
-  EXPECT_LT(score(loses), -300);
 }
 
-TEST(LookBack, IsLeftInTime) {
-  // The third time would lose: White has the choice, and takes another way to win.
-  const auto loaded = load_text(checking("perpetual = win(repeated(3, their.checks))"));
-  rules::Game& game = *loaded.game;
-  set_up(game, kQueen);
-  play_line(game, std::string(kRound) + "e7e8 g8g7 e8e7 g7g8");
-  const auto thinker = search::Thinker::open(loaded.rules, loaded.hooks);
-  search::Limits limits;
-  limits.depth = 4;
-  thinker->prepare(limits, 0);
-  const auto thought = thinker->think(game.setup(), game.history(), limits, {});
-  ASSERT_THAT(thought.lines, Not(IsEmpty()));
-  EXPECT_NE(thought.lines.front().turns.front(), "e7e8");
-  EXPECT_GT(thought.lines.front().score, 300);
+TEST(LookBack, EndsAGameInTheSearchAsAMateDoes) {
+  struct Case {
+    const char *ends, *fen, *line, *avoided, *wanted;
+    bool is_won;
+  };
+  // Who would lose at once by checking once more is mated later instead; who wins at once does so.
+  for (const Case& one : {Case{"threefold = false, perpetual = win(repeated(3, their.checks))",
+                               "6k1/6p1/8/7Q/8/8/qr6/7K w - - 0 1",
+                               "h5e8 g8h7 e8h5 h7g8 h5e8 g8h7 e8h5 h7g8",
+                               "h5e8",
+                               "",
+                               false},
+                          Case{"threefold = false, perpetual = lose(repeated(3, my.checks))",
+                               "6k1/8/8/8/8/8/8/K3Q3 w - - 0 1",
+                               "e1e8 g8g7 e8e7 g7g8 e7e8 g8g7 e8e7 g7g8 e7e8",
+                               "",
+                               "g8g7",
+                               true}}) {
+    SCOPED_TRACE(one.ends);
+    const auto loaded = load_text(checking(one.ends));
+    set_up(*loaded.game, one.fen);
+    play_line(*loaded.game, one.line);
+    const auto thinker = search::Thinker::open(loaded.rules, loaded.hooks);
+    search::Limits limits;
+    limits.depth = 6;
+    thinker->prepare(limits, 0);
+    const auto thought = thinker->think(loaded.game->setup(), loaded.game->history(), limits, {});
+    ASSERT_THAT(thought.lines, Not(IsEmpty()));
+    const std::string best = thought.lines.front().turns.front();
+    EXPECT_NE(best, one.avoided);
+    if (*one.wanted)
+      EXPECT_EQ(best, one.wanted);
+    const search::Score score = thought.lines.front().score;
+    EXPECT_GT(one.is_won ? score : -score, search::kMate);
+  }
 }
 
 TEST(History, CountsWhatStoodWithinReach) {
