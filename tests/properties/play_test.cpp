@@ -59,6 +59,7 @@ class EveryGame : public ::testing::TestWithParam<std::string> {
     const auto broken = game.random_play(walk.seed, walk.length, played);
     if (broken)
       RC_FAIL(*broken);
+    leave_end_of_turns_before(game);
   }
 
  private:
@@ -211,6 +212,7 @@ TEST_P(EveryGame, IsTheSameForBothPlayers) {
     GTEST_SKIP() << "it is not meant to be";
   expect_always("the turned position has as many turns", [this] {
     walk(game(), walk_of(kLongWalk));
+    set_up(game(), game().position_text());  // what stood before is not turned
     set_up(other(), turned_text(game()));
     RC_ASSERT(other().legal().size() == game().legal().size());
     RC_ASSERT(other().perft(2, PerftMode::Bulk, false).nodes ==

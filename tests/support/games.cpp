@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/games.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace pawnshop::tests {
@@ -74,6 +75,15 @@ void set_up(rules::Game& game, const std::string& text) {
 std::string faults_of_position(rules::Game& game, const std::string& text) {
   const auto done = game.set_up(text);
   return done ? "(none)" : support::to_text(done.error());
+}
+
+void leave_end_of_turns_before(rules::Game& game) {
+  const auto& nodes = game.rules().nodes;
+  const bool looks_back = std::any_of(nodes.begin(), nodes.end(), [](const rules::Node& node) {
+    return node.op == rules::Op::Repeated && node.a != rules::kNoNode;
+  });
+  while (looks_back && game.legal().empty() && game.undo()) {
+  }
 }
 
 void play(rules::Game& game, const std::string& text) {

@@ -47,6 +47,10 @@ void set_up(rules::Game& game, const std::string& text);
 /// What is wrong with a position text; "(none)" if nothing is.
 std::string faults_of_position(rules::Game& game, const std::string& text);
 
+/// Goes back to where the game was not over yet, in games with an end that looks back over turns:
+/// the text of a position does not tell of them.
+void leave_end_of_turns_before(rules::Game& game);
+
 /// Plays a turn.
 void play(rules::Game& game, const std::string& text);
 
