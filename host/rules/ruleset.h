@@ -136,7 +136,10 @@ struct Payment {
   std::vector<int> paid;
   std::vector<int> change;  ///< who is given back for it
 
-  auto operator<=>(const Payment&) const = default;
+  bool operator==(const Payment&) const = default;
+  bool operator<(const Payment& other) const {
+    return paid != other.paid ? paid < other.paid : change < other.change;
+  }
 };
 
 /// The types of men in a list, as bits.

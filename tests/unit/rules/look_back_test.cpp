@@ -191,8 +191,9 @@ TEST(LookBack, EndsAGameInTheSearchAsAMateDoes) {
     ASSERT_THAT(thought.lines, Not(IsEmpty()));
     const std::string best = thought.lines.front().turns.front();
     EXPECT_NE(best, one.avoided);
-    if (*one.wanted)
+    if (one.is_won) {
       EXPECT_EQ(best, one.wanted);
+    }
     const search::Score score = thought.lines.front().score;
     EXPECT_GT(one.is_won ? score : -score, search::kMate);
   }
@@ -203,7 +204,7 @@ TEST(History, CountsWhatStoodWithinReach) {
   rules::Position<1> position{};
   for (const int key : {1, 2, 3, 4, 1, 2, 3, 4, 1}) {
     position.key = static_cast<std::uint64_t>(key);
-    position.side = (key + 1) % 2;
+    position.side = static_cast<std::uint8_t>((key + 1) % 2);
     history.push(position);
   }
   EXPECT_TRUE(history.has_stood(3, {}));
