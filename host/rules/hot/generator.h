@@ -97,7 +97,7 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> asleep{};          ///< enemies that can take nobody now
   Bits<W> sleepy{};          ///< those that could come to that
   std::uint32_t wakers = 0;  ///< types of enemies whose capture wakes one that sleeps
-  // While an enemy gives check who could not capture without a hostage to change places with: which
+  // While an enemy gives check who could not capture without a man to change places with: which
   // payments of several men may be listed.
   int keepers = 0;           ///< so many men in the zone keep them awake
   bool wants_sleep = false;  ///< only payments of all of these are listed, else only the others
