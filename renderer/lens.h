@@ -38,7 +38,7 @@ struct LensView {
   Spot spot;
   std::vector<LensLine> lines;
   std::vector<LensMark> marks;
-  std::vector<rules::Deed> deeds;  ///< of the man who stands there
+  std::vector<rules::Outcome> outcomes;  ///< of the man who stands there
 };
 
 /// The man on a spot, for questions to the rules.
@@ -68,7 +68,7 @@ struct LensSet {
 std::vector<LensSet> sets_of(const engine::Opened& opened);
 
 /// Squares whose men a turn takes off the board, the mover's own if it costs him.
-std::vector<Square> victims_of(const rules::Deed& deed);
+std::vector<Square> victims_of(const rules::Outcome& outcome);
 
 /// The lens as somebody uses it: what he looks at and points at, which sets he wants to see. It
 /// looks again when the position has changed.

@@ -55,14 +55,14 @@ std::string rule_at(const engine::Opened& opened, const support::Location& where
   return rule + " ...";
 }
 
-LensKind kind_of(const rules::Deed& deed) {
-  switch (deed.turn.kind) {
+LensKind kind_of(const rules::Outcome& outcome) {
+  switch (outcome.turn.kind) {
     case rules::Action::Kind::Together:
       return LensKind::Together;
     case rules::Action::Kind::Drop:
       return LensKind::Drop;
     default:
-      return victims_of(deed).empty() ? LensKind::Move : LensKind::Capture;
+      return victims_of(outcome).empty() ? LensKind::Move : LensKind::Capture;
   }
 }
 
@@ -95,7 +95,7 @@ class Looker {
       if (!rules_.man(type).says.empty())
         say(Kind::Plain, capital(rules_.man(type).says));
       say_state(square);
-      say_deeds(owner);
+      say_outcomes(owner);
       say_attacks(square);
     } else {
       const bool is_sink = rules_.topology.sinks().has(square);
@@ -124,7 +124,7 @@ class Looker {
     if (count == 0)
       return say(Kind::Plain, "No " + man_name(spot.man) + " is here");
     say(Kind::Title, player_name(owner) + "'s " + man_name(spot.man) + " here");
-    say_deeds(owner);
+    say_outcomes(owner);
   }
 
   /// Marks that lie on a square, sets that the script shows, whether its man can do anything.
@@ -146,9 +146,9 @@ class Looker {
   }
 
   /// All that a man can do, a line for each rule that allows some of it.
-  void say_deeds(int owner) {
+  void say_outcomes(int owner) {
     const rules::Aim aim = aim_at(view_.spot);
-    view_.deeds = game_.deeds_of(owner, aim);
+    view_.outcomes = game_.outcomes_of(owner, aim);
     struct Way {
       LensKind kind;
       const rules::TurnView* first;
@@ -156,18 +156,19 @@ class Looker {
       std::vector<std::string> turns;
     };
     std::vector<Way> ways;
-    for (const rules::Deed& deed : view_.deeds) {
-      const LensKind kind = kind_of(deed);
+    for (const rules::Outcome& outcome : view_.outcomes) {
+      const LensKind kind = kind_of(outcome);
       auto way = std::find_if(ways.begin(), ways.end(), [&](const Way& one) {
-        return one.kind == kind && one.first->where == deed.turn.where;
+        return one.kind == kind && one.first->where == outcome.turn.where;
       });
       if (way == ways.end())
-        way = ways.insert(ways.end(), {kind, &deed.turn, {}, {}});
-      way->turns.push_back(deed.turn.human);
-      if (std::find(way->squares.begin(), way->squares.end(), deed.turn.to) != way->squares.end())
+        way = ways.insert(ways.end(), {kind, &outcome.turn, {}, {}});
+      way->turns.push_back(outcome.turn.human);
+      if (std::find(way->squares.begin(), way->squares.end(), outcome.turn.to) !=
+          way->squares.end())
         continue;
-      way->squares.push_back(deed.turn.to);
-      view_.marks.push_back({deed.turn.to, kind});
+      way->squares.push_back(outcome.turn.to);
+      view_.marks.push_back({outcome.turn.to, kind});
     }
     std::stable_sort(
         ways.begin(), ways.end(), [](const Way& a, const Way& b) { return a.kind < b.kind; });
@@ -278,14 +279,14 @@ LensAnswer ask_about(const engine::Opened& opened, const LensView& view, Square 
   const auto say = [&](Kind kind, std::string text, const support::Location& where) {
     answer.lines.push_back({kind, std::move(text), where, rule_at(opened, where), {}});
   };
-  std::vector<const rules::Deed*> there;
-  for (const rules::Deed& deed : view.deeds) {
-    if (deed.turn.to == to)
-      there.push_back(&deed);
+  std::vector<const rules::Outcome*> there;
+  for (const rules::Outcome& outcome : view.outcomes) {
+    if (outcome.turn.to == to)
+      there.push_back(&outcome);
   }
-  for (const rules::Deed* const deed : there) {
-    say(Kind::Title, deed->turn.human, deed->turn.where);
-    for (const Square square : victims_of(*deed)) {
+  for (const rules::Outcome* const outcome : there) {
+    say(Kind::Title, outcome->turn.human, outcome->turn.where);
+    for (const Square square : victims_of(*outcome)) {
       if (std::find(answer.victims.begin(), answer.victims.end(), square) == answer.victims.end())
         answer.victims.push_back(square);
     }
@@ -352,19 +353,20 @@ std::vector<LensSet> sets_of(const engine::Opened& opened) {
   return sets;
 }
 
-std::vector<Square> victims_of(const rules::Deed& deed) {
+std::vector<Square> victims_of(const rules::Outcome& outcome) {
   std::vector<Square> victims;
   using What = rules::Change::What;
   using Cause = rules::Change::Cause;
-  for (std::size_t i = 0; i < deed.changes.size(); ++i) {
-    const rules::Change& change = deed.changes[i];
+  for (std::size_t i = 0; i < outcome.changes.size(); ++i) {
+    const rules::Change& change = outcome.changes[i];
     if (change.what != What::Board || !change.before ||
         (change.cause != Cause::Captured && change.cause != Cause::Effect))
       continue;
     // Who becomes another man is put back at once.
-    const bool stays = i + 1 < deed.changes.size() && deed.changes[i + 1].what == What::Board &&
-                       deed.changes[i + 1].cause == change.cause &&
-                       deed.changes[i + 1].square == change.square;
+    const bool stays = i + 1 < outcome.changes.size() &&
+                       outcome.changes[i + 1].what == What::Board &&
+                       outcome.changes[i + 1].cause == change.cause &&
+                       outcome.changes[i + 1].square == change.square;
     if (!stays && std::find(victims.begin(), victims.end(), change.square) == victims.end())
       victims.push_back(change.square);
   }

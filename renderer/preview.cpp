@@ -25,18 +25,18 @@ void Preview::look(const rules::Game& game,
   if (version != version_ || picked != picked_) {
     version_ = version;
     picked_ = picked;
-    deeds_.clear();
+    outcomes_.clear();
     try {
       const support::Patience patience(engine::kSecondsOfAnswer);
-      deeds_ = game.deeds_of(view.position.side, aim_at(picked));
+      outcomes_ = game.outcomes_of(view.position.side, aim_at(picked));
     } catch (const support::Diagnostics&) {
       // Whoever plays the turn is told; a preview can be done without.
     }
   }
-  for (const rules::Deed& deed : deeds_) {
-    if (deed.turn.to != over->square)
+  for (const rules::Outcome& outcome : outcomes_) {
+    if (outcome.turn.to != over->square)
       continue;
-    for (const Square victim : victims_of(deed)) {
+    for (const Square victim : victims_of(outcome)) {
       if (victim != over->square &&
           std::find(victims_.begin(), victims_.end(), victim) == victims_.end())
         victims_.push_back(victim);

@@ -26,7 +26,7 @@ class Preview {
  private:
   std::uint64_t version_ = 0;
   Spot picked_;
-  std::vector<rules::Deed> deeds_;
+  std::vector<rules::Outcome> outcomes_;
   std::vector<Square> victims_;
 };
 

@@ -138,7 +138,7 @@ class Game {
   /// What a player could do if it were his turn; of whoever is to move these are `turns`.
   virtual std::vector<TurnView> turns_of(int player) const = 0;
   /// Those of them that the man does who is pointed at, each with its changes.
-  virtual std::vector<Deed> deeds_of(int player, const Aim& man) const = 0;
+  virtual std::vector<Outcome> outcomes_of(int player, const Aim& man) const = 0;
   /// Why a man cannot go where somebody points, were it his owner's turn; nothing if he can.
   virtual std::optional<Refusal> why_not(int player, const Aim& aim) const = 0;
   /// Who could take the man on a square, were it the turn of his enemy. Pinned men count.

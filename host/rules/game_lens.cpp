@@ -55,21 +55,21 @@ bool is_meant(const Turn<W>& turn, const Aim& aim) {
 }  // namespace
 
 template <int W>
-std::vector<Deed> GameOf<W>::deeds_of(int player, const Aim& man) const {
+std::vector<Outcome> GameOf<W>::outcomes_of(int player, const Aim& man) const {
   const Position<W> seen = seen_by(player);
   const Notation<W> notation(referee_, seen, legal_for(seen));
-  std::vector<Deed> deeds;
+  std::vector<Outcome> outcomes;
   for (std::size_t i = 0; i < notation.moves().size(); ++i) {
     if (!is_meant(notation.turn(i), man))
       continue;
-    Deed deed{view(notation, i), {}};
-    (void)referee_.make(seen, notation.moves()[i], &deed.changes);
-    deeds.push_back(std::move(deed));
+    Outcome outcome{view(notation, i), {}};
+    (void)referee_.make(seen, notation.moves()[i], &outcome.changes);
+    outcomes.push_back(std::move(outcome));
   }
-  std::sort(deeds.begin(), deeds.end(), [](const Deed& a, const Deed& b) {
+  std::sort(outcomes.begin(), outcomes.end(), [](const Outcome& a, const Outcome& b) {
     return a.turn.machine < b.turn.machine;
   });
-  return deeds;
+  return outcomes;
 }
 
 template <int W>

@@ -45,7 +45,7 @@ class GameOf final : public Game {
   std::vector<Change> changes_at(std::size_t turn) const override;
 
   std::vector<TurnView> turns_of(int player) const override;
-  std::vector<Deed> deeds_of(int player, const Aim& man) const override;
+  std::vector<Outcome> outcomes_of(int player, const Aim& man) const override;
   std::optional<Refusal> why_not(int player, const Aim& aim) const override;
   std::vector<Attack> attacks_on(Square square) const override;
   SquareSet shown(std::size_t show, int player) const override;

@@ -19,7 +19,7 @@ enum class FateKind : std::uint8_t { Leaves, Zone, Cell };
 enum class EffectKind : std::uint8_t { Take, Remove, Become, Convert, Send, Mark, Raise, Call };
 
 /// What an effect can do; bits.
-enum Deeds : std::uint8_t {
+enum EffectTrait : std::uint8_t {
   kTakesMen = 1 << 0,     // men leave their squares
   kMakesOthers = 1 << 1,  // men become others where they stand
   kFillsMark = 1 << 2,
@@ -32,8 +32,8 @@ inline constexpr unsigned kChangesMen = kTakesMen | kMakesOthers | kPutsMen;
 
 /// A row: no defaults, as in `operators.h`.
 struct EffectWord {
-  consteval EffectWord(EffectKind which, std::string_view written, unsigned deeds)
-      : kind(which), form(written), does(deeds) {}
+  consteval EffectWord(EffectKind which, std::string_view written, unsigned what)
+      : kind(which), form(written), does(what) {}
 
   EffectKind kind;
   std::string_view form;  ///< as a script writes it

@@ -49,10 +49,10 @@ enum Reads : std::uint32_t {
 /// What a movement knows before anybody has moved.
 inline constexpr std::uint32_t kReadsWay = kReadsFrom | kReadsTo | kReadsPath | kReadsBehind;
 /// What a turn knows when it has been made.
-inline constexpr std::uint32_t kReadsDeed = kReadsMoved | kReadsDropped | kReadsTaken |
+inline constexpr std::uint32_t kReadsDone = kReadsMoved | kReadsDropped | kReadsTaken |
                                             kReadsMover | kReadsWhether | kReadsVictims |
                                             kReadsHow | kReadsPaid;
-inline constexpr std::uint32_t kReadsOfTurn = kReadsWay | kReadsDeed;
+inline constexpr std::uint32_t kReadsOfTurn = kReadsWay | kReadsDone;
 /// Numbers, which stay as they are until a turn has been judged.
 inline constexpr std::uint32_t kReadsNumbers = kReadsCounters | kReadsNumber;
 /// What neither the board nor the turn in hand says.

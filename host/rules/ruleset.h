@@ -261,8 +261,8 @@ struct Effect {
   Route route;               ///< of Send
   Location where;
 
-  /// Whether it can do some of this: bits of Deeds.
-  bool does(unsigned deeds) const { return (effect_word(kind).does & deeds) != 0; }
+  /// Whether it can do some of this: bits of EffectTrait.
+  bool does(unsigned what) const { return (effect_word(kind).does & what) != 0; }
   /// The types that men can become by it, as bits.
   std::uint32_t made() const {
     std::uint32_t types = 0;

@@ -81,12 +81,12 @@ struct Tables {
   struct Watched {
     int index = -1;                 ///< Position::counters; -1: the number of the move
     std::vector<int> bounds;        ///< sorted: from these values on the answer of a rule differs
-    std::uint64_t hash_number = 0;  ///< times what is felt of the value
+    std::uint64_t hash_number = 0;  ///< times what the key has of the value
     bool is_exact =
         false;      ///< each value counts apart: it is compared with another number, or leaps
-    int least = 0;  ///< of lower values nothing is felt
+    int least = 0;  ///< lower values do not change the key
 
-    int felt(int value) const;
+    int part_in_key(int value) const;
   };
   std::vector<Watched> watched;
 
@@ -151,7 +151,7 @@ struct Tables {
       const int value =
           one.index < 0 ? static_cast<int>(position.number) : position.counters[one.index];
       if (value >= one.least)
-        key += one.hash_number * static_cast<std::uint64_t>(one.felt(value));
+        key += one.hash_number * static_cast<std::uint64_t>(one.part_in_key(value));
     }
     return key;
   }

@@ -31,7 +31,7 @@ std::uint64_t Tables<W>::key_of(const Position<W>& position) const {
 /// Of a value what a rule may make of it: the value itself where another answer is near, else the
 /// last value from which on the answers are the same.
 template <int W>
-int Tables<W>::Watched::felt(int value) const {
+int Tables<W>::Watched::part_in_key(int value) const {
   if (is_exact)
     return value;
   const auto next = std::upper_bound(bounds.begin(), bounds.end(), value);

@@ -42,7 +42,7 @@ struct Aim {
 };
 
 /// A legal turn, and what it would do.
-struct Deed {
+struct Outcome {
   TurnView turn;
   std::vector<Change> changes;
 };

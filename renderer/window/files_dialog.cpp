@@ -157,7 +157,7 @@ const char* title_of(FileChoice::Purpose purpose) {
   return "";
 }
 
-const char* deed_of(FileChoice::Purpose purpose) {
+const char* label_of(FileChoice::Purpose purpose) {
   switch (purpose) {
     case FileChoice::Purpose::Open:
       return "Open";
@@ -209,7 +209,7 @@ void FilesDialog::draw(Room& room, FileChoice::Purpose purpose) {
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().warning));
   ImGui::TextWrapped("%s", trouble_.c_str());
   ImGui::PopStyleColor();
-  const bool is_pressed = button(deed_of(purpose), room.px(110), !choice_.name.empty());
+  const bool is_pressed = button(label_of(purpose), room.px(110), !choice_.name.empty());
   if ((is_pressed || is_entered) && !choice_.name.empty())
     act(room);
   ImGui::SameLine();

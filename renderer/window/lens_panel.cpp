@@ -187,7 +187,7 @@ class LensPanel {
       draw_line(line);
   }
 
-  bool asks_ahead() const { return lens_.view() && !lens_.view()->deeds.empty(); }
+  bool asks_ahead() const { return lens_.view() && !lens_.view()->outcomes.empty(); }
 
   void draw_answer() {
     last_rule_ = {};

@@ -10,11 +10,11 @@
 
 #include "engine/spoken.h"
 #include "renderer/recent.h"
+#include "renderer/window/actions.h"
 #include "renderer/window/analysis_panel.h"
 #include "renderer/window/clocks.h"
 #include "renderer/window/collection_dialog.h"
 #include "renderer/window/computer_card.h"
-#include "renderer/window/deeds.h"
 #include "renderer/window/room.h"
 #include "renderer/window/setting_up_keys.h"
 #include "renderer/window/widgets.h"

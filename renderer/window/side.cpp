@@ -5,10 +5,10 @@
 
 #include "engine/spoken.h"
 #include "renderer/score_text.h"
+#include "renderer/window/actions.h"
 #include "renderer/window/analysis_panel.h"
 #include "renderer/window/clocks.h"
 #include "renderer/window/computer_card.h"
-#include "renderer/window/deeds.h"
 #include "renderer/window/room.h"
 #include "renderer/window/turns.h"
 #include "renderer/window/widgets.h"
@@ -232,7 +232,7 @@ void draw_side(Room& room, const Box& area) {
   draw_turns(room, std::max(least, ImGui::GetContentRegionAvail().y - below));
   draw_walk(room);
   draw_passes(room);
-  draw_deeds(room);
+  draw_actions(room);
   draw_player(room, 1 - above);
   if (has_card)
     draw_computer(room);

@@ -16,7 +16,7 @@ struct MadeUpBase {
   std::vector<const char*> men;
   std::vector<const char*> drops;  ///< its kinds of turn that drop
   std::vector<const char*> zones;  ///< of which men could change places with a man on the board
-  std::string prey;                ///< where captured men go; empty: nowhere
+  std::string captured_into;       ///< where captured men go; empty: nowhere
 };
 
 /// Games of every shape: small and large boards, holes, hands, prisons.

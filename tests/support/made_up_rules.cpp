@@ -203,9 +203,10 @@ class Writer : Phrases {
                                 one_of({"file(at.file) & ", ""}) + region() + " end end";
           break;
         }
-        fields_["captured"] = "function(man, by) if man." + man() + " then return " +
-                              (base_.prey.empty() || below(2) ? region() : base_.prey) + " end " +
-                              (base_.prey.empty() ? "" : "return " + base_.prey + " ") + "end";
+        fields_["captured"] =
+            "function(man, by) if man." + man() + " then return " +
+            (base_.captured_into.empty() || below(2) ? region() : base_.captured_into) + " end " +
+            (base_.captured_into.empty() ? "" : "return " + base_.captured_into + " ") + "end";
         break;
       case 21:
         make_up_price();

@@ -16,13 +16,13 @@ constexpr const char* kKind = "hunt";
 constexpr int kGames = 3;
 
 /// What came of one ruleset.
-struct Prey {
+struct Finding {
   int number = 0;
   std::string became;  ///< played, faulty, slow or broken
   std::string why{};
 };
 
-Prey play(const HuntSettings& settings, int number) {
+Finding play(const HuntSettings& settings, int number) {
   const std::string script = hunted_rules(settings, number);
   if (faults_of_text(script) != "(none)")
     return {number, "faulty"};
@@ -41,18 +41,18 @@ Prey play(const HuntSettings& settings, int number) {
   return {number, "played"};
 }
 
-std::string to_line(const Prey& prey) {
-  return "rules\t" + std::to_string(prey.number) + "\t" + prey.became + "\t" +
-         support::printable(prey.why, 2000);
+std::string to_line(const Finding& finding) {
+  return "rules\t" + std::to_string(finding.number) + "\t" + finding.became + "\t" +
+         support::printable(finding.why, 2000);
 }
 
-support::Result<Prey> prey_in(std::string_view entry) {
+support::Result<Finding> finding_in(std::string_view entry) {
   const auto parts = support::split(std::string(entry), "\t");
   const auto number = parts.size() == 4 ? support::parse_number(parts[1]) : std::nullopt;
   if (parts[0] != "rules" || !number)
     return support::failure("an entry of the log is no ruleset: '" + support::printable(entry) +
                             "'");
-  return Prey{*number, parts[2], parts[3]};
+  return Finding{*number, parts[2], parts[3]};
 }
 
 study::LogHeader header_of(const HuntSettings& settings) {
@@ -73,11 +73,11 @@ class Reader {
               [this](std::string_view entry) { return take(entry); }) {}
 
   support::Result<void> take(std::string_view entry) {
-    auto prey = prey_in(entry);
-    if (!prey)
-      return support::Failure(prey.error());
-    if (logs_.is_new(prey->number))
-      found_.emplace(prey->number, std::move(*prey));
+    auto finding = finding_in(entry);
+    if (!finding)
+      return support::Failure(finding.error());
+    if (logs_.is_new(finding->number))
+      found_.emplace(finding->number, std::move(*finding));
     return {};
   }
   support::Result<Hunted> read(const std::vector<std::string>& paths) {
@@ -87,12 +87,12 @@ class Reader {
   }
   Hunted hunted() const {
     Hunted sum;
-    for (const auto& [number, prey] : found_) {
-      sum.played += prey.became == "played";
-      sum.faulty += prey.became == "faulty";
-      sum.slow += prey.became == "slow";
-      if (prey.became == "broken")
-        sum.broken.push_back("ruleset " + std::to_string(number) + ": " + prey.why);
+    for (const auto& [number, finding] : found_) {
+      sum.played += finding.became == "played";
+      sum.faulty += finding.became == "faulty";
+      sum.slow += finding.became == "slow";
+      if (finding.became == "broken")
+        sum.broken.push_back("ruleset " + std::to_string(number) + ": " + finding.why);
     }
     const int goal = logs_.goal(), there = static_cast<int>(found_.size());
     if (there < goal)
@@ -110,7 +110,7 @@ class Reader {
   }
 
   study::LogSet logs_;
-  std::map<int, Prey> found_;
+  std::map<int, Finding> found_;
 };
 
 }  // namespace
@@ -127,8 +127,8 @@ support::Result<Hunted> hunt(const HuntSettings& settings, const study::WorkProg
        .shard = settings.shard,
        .jobs = settings.jobs,
        .number_of = [](std::string_view entry) -> support::Result<int> {
-         const auto prey = prey_in(entry);
-         return prey ? support::Result<int>(prey->number) : support::Failure(prey.error());
+         const auto finding = finding_in(entry);
+         return finding ? support::Result<int>(finding->number) : support::Failure(finding.error());
        },
        .begin = [&](int) -> support::Result<study::Work::Hand> {
          return study::Work::Hand([&](int number) { return to_line(play(settings, number)); });

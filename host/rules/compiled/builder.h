@@ -299,7 +299,7 @@ class CompiledBuilder {
   // What decides attacks that are left to the plan; `concerns.cpp`.
   void add_concerns(int type);
   void draw_line(int atom, int me, Bits<W>* line) const;
-  void add_concern(int atom, int me, Bits<W>* concern, Bits<W>* prey) const;
+  void add_concern(int atom, int me, Bits<W>* concern, Bits<W>* far_captures) const;
   Bits<W> squares_deciding(NodeId id, const Known<W>& known, const Bits<W>& within) const;
   Bits<W> deciders_of(NodeId set, int square, int me) const;
   std::vector<Bits<W>> deciders_of_each(NodeId set, int me) const;

@@ -53,11 +53,11 @@ void CompiledBuilder<W>::add_concerns(int type) {
     for (const int atom : man.atoms)
       draw_line(atom, me, line);
     tried.line[me][type] = line;
-    Bits<W>* const prey = tried.far >> type & 1 ? table(tables_.squares) : nullptr;
+    Bits<W>* const far_captures = tried.far >> type & 1 ? table(tables_.squares) : nullptr;
     for (const int atom : man.atoms)
-      add_concern(atom, me, concern, prey);
+      add_concern(atom, me, concern, far_captures);
     tried.concern[me][type] = concern;
-    tried.prey[me][type] = prey;
+    tried.far_captures[me][type] = far_captures;
   }
 }
 
@@ -84,17 +84,17 @@ void CompiledBuilder<W>::draw_line(int atom_index, int me, Bits<W>* line) const 
 }
 
 /// Adds the squares that decide whether a movement leads from one square to another, and where it
-/// could take the royal man besides; `prey` is null if it could nowhere.
+/// could take the royal man besides; `far_captures` is null if it could nowhere.
 template <int W>
 void CompiledBuilder<W>::add_concern(int atom_index,
                                      int me,
                                      Bits<W>* concern,
-                                     Bits<W>* prey) const {
+                                     Bits<W>* far_captures) const {
   const Atom& atom = rules_.atoms[index(atom_index)];
   const Movement<W>& way = data_.plan.movements[atom_index];
   const int squares = tables_.squares;
   const bool takes_royal =
-      prey && atom.takes != kNoNode && (types_in(atom.takes) & rules_.royal) != 0;
+      far_captures && atom.takes != kNoNode && (types_in(atom.takes) & rules_.royal) != 0;
   const Known<W> nothing(tables_, me);
   const std::vector<Bits<W>> onto = deciders_of_each(atom.onto, me);
   const std::vector<Bits<W>> begin = deciders_of_each(atom.from, me);
@@ -119,7 +119,7 @@ void CompiledBuilder<W>::add_concern(int atom_index,
         if (!takes_royal)
           return;
         const Bits<W> taken = reader_.squares(atom.takes, known).most;
-        prey[from] |= taken;
+        far_captures[from] |= taken;
         decisive |= squares_deciding(atom.takes, known, tables_.everywhere);
         // Of movements to one square the first one counts.
         decisive |= scene.to | concern[from * squares + to];

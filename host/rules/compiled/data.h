@@ -306,7 +306,7 @@ struct HotData {
     /// Turns that take men away besides: they are tried where that could open a line on to the
     /// royal man, where he is in check, and if they are his own.
     bool upsets;
-    SomeTurns<W> upset;
+    SomeTurns<W> risky;
     std::uint32_t victims[2];  ///< types of own men and of enemies who can go that way
     bool vanishes;             ///< so can the mover
     /// Of odd types, by player, then from * squares + to: what decides whether a man attacks, or
@@ -314,7 +314,7 @@ struct HotData {
     const Bits<W>* concern[2][kMaxTypes];
     /// The same: squares all of which must be empty for him to get there.
     const Bits<W>* line[2][kMaxTypes];
-    const Bits<W>* prey[2][kMaxTypes];  ///< of far types, by from: where they could do so
+    const Bits<W>* far_captures[2][kMaxTypes];  ///< of far types, by from: where they could do so
     /// Types that decide who may move: turns that move, drop or take them are tried where that
     /// could matter.
     std::uint32_t holders[2];

@@ -269,13 +269,13 @@ void CompiledBuilder<W>::add_effect(const Effect& effect) {
   tried.upsets = true;
   note_victims(effect);
   if (!add_standing(effect)) {
-    tried.upset.all = !name_turns(limits, tried.upset) || tried.upset.all;
+    tried.risky.all = !name_turns(limits, tried.risky) || tried.risky.all;
     return;
   }
   for (int me = 0; me < 2; ++me)
-    tried.upset.squares[me] |= data_.standing[data_.standing_count - 1].scope[me];
+    tried.risky.squares[me] |= data_.standing[data_.standing_count - 1].scope[me];
   if (data_.royal >= 0)
-    tried.upset.types |= 1u << data_.royal;  // he may leave these squares
+    tried.risky.types |= 1u << data_.royal;  // he may leave these squares
 }
 
 template <int W>

@@ -67,12 +67,12 @@ template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) bool Generator<W, kWanted, kTries>::may_stand(std::uint32_t move) {
   const support::Question asking(*game.plan.where);
   auto&& view = seen(us);
-  Deed<W> deed;
-  if (!deed_of(view, move, deed))
+  Candidate<W> candidate;
+  if (!candidate_of(view, move, candidate))
     return false;
   Position<W> after;
   Frame<W> frame{};
-  return may(game, position, deed, after, frame);
+  return may(game, position, candidate, after, frame);
 }
 
 /// Where a man may arrive by all rules.

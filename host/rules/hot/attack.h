@@ -147,18 +147,18 @@ struct Backwards {
 template <int W>
 bool takes_him(const HotData<W>& game,
                const Position<W>& position,
-               const Deed<W>& deed,
+               const Candidate<W>& candidate,
                int victim,
                Ask by_turn,
                int attacks,
                int depth) {
-  const bool takes = deed.takes.has(victim);
+  const bool takes = candidate.takes.has(victim);
   if (takes ? by_turn < 0 : !game.plan.effects_take)
     return takes;
   Position<W> after;
   Frame<W> frame{};
   frame.depth = depth;
-  carry_out<W, false>(game, position, deed, after, frame);
+  carry_out<W, false>(game, position, candidate, after, frame);
   frame.attacks = attacks;
   return (takes || frame.caught.has(victim)) &&
          (by_turn < 0 || run(game, game.plan.asked[by_turn].program, frame).any());
@@ -168,9 +168,10 @@ bool takes_him(const HotData<W>& game,
 template <int W>
 bool takes_by(View<W>& view, int by, int to, int victim, Ask by_turn, int attacks) {
   const HotData<W>& game = view.game;
-  return !each_move_of(view, game.move_action, by, Bits<W>::one(to), [&](const Deed<W>& deed) {
-    return !takes_him(game, view.position, deed, victim, by_turn, attacks, view.depth);
-  });
+  return !each_move_of(
+      view, game.move_action, by, Bits<W>::one(to), [&](const Candidate<W>& candidate) {
+        return !takes_him(game, view.position, candidate, victim, by_turn, attacks, view.depth);
+      });
 }
 
 /// Whether effects take men after captures alone, and the sets know all of these: nobody could go
@@ -218,8 +219,8 @@ bool could_take(const HotData<W>& game,
       const bool none = all_of(men, [&](int from) {
         const Bits<W> arrivals = arrivals_of(type, from);
         return arrivals.empty() ||
-               each_move_of(view, action, from, arrivals, [&](const Deed<W>& deed) {
-                 return !takes_him(game, position, deed, victim, by_turn, attacks, depth + 1);
+               each_move_of(view, action, from, arrivals, [&](const Candidate<W>& candidate) {
+                 return !takes_him(game, position, candidate, victim, by_turn, attacks, depth + 1);
                });
       });
       if (!none)

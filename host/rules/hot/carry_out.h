@@ -170,16 +170,18 @@ PAWNSHOP_INLINE void apply_effects(Maker<W, kKeyed>& maker, Frame<W>& frame) {
 /// What lasts for one turn is over; what this turn's movement leaves is worked out on the board
 /// before it.
 template <int W, bool kKeyed>
-PAWNSHOP_INLINE void leave_marks(Maker<W, kKeyed>& maker, Frame<W>& frame, const Deed<W>& deed) {
+PAWNSHOP_INLINE void leave_marks(Maker<W, kKeyed>& maker,
+                                 Frame<W>& frame,
+                                 const Candidate<W>& candidate) {
   const HotData<W>& game = maker.game;
   if (maker.after.flags)
     maker.flags(0);
   // Marks that the same player left in an earlier part of this turn stay.
   if (game.mark_count && !(maker.after.goes_on && maker.after.side == frame.me))
     clear_passing_marks(maker);
-  if (deed.movement < 0)
+  if (candidate.movement < 0)
     return;
-  const Movement<W>& way = game.plan.movements[deed.movement];
+  const Movement<W>& way = game.plan.movements[candidate.movement];
   if (way.leaves < 0)
     return;
   Frame<W> seen = frame;
@@ -213,56 +215,59 @@ void pay(Maker<W, kKeyed>& maker, const PlanAction<W>& action, int payment) {
 template <int W, bool kKeyed>
 void carry_out(const HotData<W>& game,
                const Position<W>& before,
-               const Deed<W>& deed,
+               const Candidate<W>& candidate,
                Position<W>& after,
                Frame<W>& frame) {
   const Plan<W>& plan = game.plan;
-  const PlanAction<W>& action = plan.actions[deed.action];
-  const int me = deed.me;
+  const PlanAction<W>& action = plan.actions[candidate.action];
+  const int me = candidate.me;
   copy_used(game, after, before);
   Maker<W, kKeyed> maker{game, before, after, me};
   const int depth = frame.depth;
-  frame = Frame<W>{
-      .from = deed.left, .to = deed.reached, .path = deed.path, .position = &after, .me = me};
+  frame = Frame<W>{.from = candidate.left,
+                   .to = candidate.reached,
+                   .path = candidate.path,
+                   .position = &after,
+                   .me = me};
   frame.depth = depth;
-  frame.since = deed.since;
-  frame.behind = deed.behind;
-  frame.was = deed.left.any() ? deed.man : -1;
-  frame.who = deed.man;
-  frame.paid = deed.payment < 0 ? 0 : plan.acts[deed.move >> 16].paid;
-  frame.action = deed.action;
-  frame.tag = deed.movement >= 0 ? plan.movements[deed.movement].tag : -1;
-  frame.deed = &deed;
+  frame.since = candidate.since;
+  frame.behind = candidate.behind;
+  frame.was = candidate.left.any() ? candidate.man : -1;
+  frame.who = candidate.man;
+  frame.paid = candidate.payment < 0 ? 0 : plan.acts[candidate.move >> 16].paid;
+  frame.action = candidate.action;
+  frame.tag = candidate.movement >= 0 ? plan.movements[candidate.movement].tag : -1;
+  frame.candidate = &candidate;
   frame.before = &before;
-  leave_marks(maker, frame, deed);
+  leave_marks(maker, frame, candidate);
   switch (action.kind) {
     case PlanAction<W>::Kind::Move:
-      maker.lift(deed.from, before.man_at[deed.from]);
-      deed.takes.each([&](int square) { catch_man(maker, frame, square); });
-      if (deed.choice) {
-        const PlanChoice& choice = plan.choices[deed.choice];
+      maker.lift(candidate.from, before.man_at[candidate.from]);
+      candidate.takes.each([&](int square) { catch_man(maker, frame, square); });
+      if (candidate.choice) {
+        const PlanChoice& choice = plan.choices[candidate.choice];
         if (choice.slot[me] != 255) {
           maker.hold(choice.slot[me], choice.man, -1);
-          maker.hold(choice.slot[me], deed.man, +1);
+          maker.hold(choice.slot[me], candidate.man, +1);
         }
       }
-      maker.put(deed.to, 2 + 2 * deed.becomes + me);
-      frame.arrived = deed.reached;
+      maker.put(candidate.to, 2 + 2 * candidate.becomes + me);
+      frame.arrived = candidate.reached;
       break;
     case PlanAction<W>::Kind::Drop:
-      deed.takes.each([&](int square) { catch_man(maker, frame, square); });
-      if (deed.payment >= 0)
-        pay(maker, action, deed.payment);
-      maker.hold(action.from_slot[me], deed.becomes, -1);
-      maker.put(deed.to, 2 + 2 * deed.becomes + me);
-      frame.dropped = deed.reached;
+      candidate.takes.each([&](int square) { catch_man(maker, frame, square); });
+      if (candidate.payment >= 0)
+        pay(maker, action, candidate.payment);
+      maker.hold(action.from_slot[me], candidate.becomes, -1);
+      maker.put(candidate.to, 2 + 2 * candidate.becomes + me);
+      frame.dropped = candidate.reached;
       break;
     case PlanAction<W>::Kind::Together:
       for (int i = 0; i < action.men; ++i)
         maker.lift(action.from[me][i], action.code[me][i]);
       for (int i = 0; i < action.men; ++i)
         maker.put(action.to[me][i], action.code[me][i]);
-      frame.arrived = deed.reached;
+      frame.arrived = candidate.reached;
       break;
     case PlanAction<W>::Kind::Pass:
       break;

@@ -175,7 +175,7 @@ __attribute__((noinline)) std::uint32_t Generator<W, kWanted, kTries>::put_to_sl
   } else if (sum != 1) {
     return ~0u;
   }
-  const Bits<W> left = checkers - sleepy;
+  const Bits<W> left = checkers - could_sleep;
   Bits<W> targets = empty;
   if (left.any())
     targets = left.many() ? Bits<W>{} : before(left.first()) & empty;

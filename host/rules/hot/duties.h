@@ -21,9 +21,9 @@ bool takes_somebody(View<W>& view, std::uint32_t move) {
     return true;
   if (act.movement < 0 || plan.movements[act.movement].takes < 0)
     return false;
-  Deed<W> deed;
-  deed_of(view, move, deed);
-  return deed.takes.any();
+  Candidate<W> candidate;
+  candidate_of(view, move, candidate);
+  return candidate.takes.any();
 }
 
 /// Of turns, those that take somebody.
@@ -47,7 +47,7 @@ std::uint64_t keep_captures(const HotData<W>& game,
 template <int W>
 struct ListedTurn {
   struct CarriedOut {
-    Deed<W> deed;  ///< the frame points to it
+    Candidate<W> candidate;  ///< the frame points to it
     Position<W> after;
     Frame<W> frame{};
   };
@@ -60,9 +60,9 @@ struct ListedTurn {
   bool holds(Ask condition) {
     if (!carried_out) {
       carried_out.emplace();
-      deed_of(view, move, carried_out->deed);
+      candidate_of(view, move, carried_out->candidate);
       carry_out<W, false>(
-          view.game, view.position, carried_out->deed, carried_out->after, carried_out->frame);
+          view.game, view.position, carried_out->candidate, carried_out->after, carried_out->frame);
     }
     return run(view.game, view.game.plan.asked[condition].program, carried_out->frame).any();
   }
@@ -74,14 +74,14 @@ struct ListedTurn {
 template <int W>
 struct JudgedTurn {
   const HotData<W>& game;
-  const Deed<W>& deed;
+  const Candidate<W>& candidate;
   const Frame<W>& frame;
 
   bool holds(Ask condition) const {
     return run(game, game.plan.asked[condition].program, frame).any();
   }
-  bool takes() const { return deed.takes.any(); }
-  std::uint32_t packed() const { return deed.move; }
+  bool takes() const { return candidate.takes.any(); }
+  std::uint32_t packed() const { return candidate.move; }
 };
 
 /// Finds the duty in force, the first one that asks for something and that some turn fulfils, and
@@ -196,10 +196,11 @@ std::uint64_t legal_turns(const HotData<W>& game,
   const support::Question asking(*game.plan.where);
   const TurnsInHand in_hand;
   Duties<W> duties(game, position);
-  const auto look = [&](const Deed<W>& deed, const Frame<W>& frame, std::uint64_t number) {
-    const JudgedTurn<W> turn{game, deed, frame};
-    duties.look(turn, number);
-  };
+  const auto look =
+      [&](const Candidate<W>& candidate, const Frame<W>& frame, std::uint64_t number) {
+        const JudgedTurn<W> turn{game, candidate, frame};
+        duties.look(turn, number);
+      };
   const std::uint64_t count = allowed_turns(game, position, out, false, duties.ask != 0, look);
   return duties.keep(out, count);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Boards of at most 256 squares.
 
-#include "rules/hot/doors.h"
+#include "rules/hot/entry_points.h"
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 

@@ -99,7 +99,7 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
 /// Turns of others than the royal man that end a check.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_in_check() {
-  const std::uint32_t paying = (checkers & sleepy).any() ? put_to_sleep() : ~0u;
+  const std::uint32_t paying = (checkers & could_sleep).any() ? put_to_sleep() : ~0u;
   if (checkers.many() || is_oddly_checked) {
     if constexpr (kTries) {
       onto_empty = onto_enemy = {};
@@ -163,7 +163,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_royal() {
   Bits<W> king_enemy = enemies - immune;
   if (asleep.any()) [[unlikely]] {
     // A capture that wakes a sleeper is legal only if he would then not attack the royal man.
-    const Bits<W> attacked = dreamt(), victims = waking_victims();
+    const Bits<W> attacked = attacks_if_awake(), victims = waking_victims();
     if (attacked.has(king))
       onto_enemy -= victims;
     king_enemy -= attacked & victims;
@@ -172,7 +172,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_royal() {
   Bits<W> targets =
       ((game.quiet[us][index] & empty) | (game.take[us][index] & king_enemy)) - danger;
   if constexpr (kTries)
-    targets &= royal_onto() - gazed;
+    targets &= royal_onto() - facing;
   put(king, kLoud ? targets & enemies : targets);
 }
 
@@ -182,10 +182,10 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::may_go_together(st
   const support::Question asking(*game.plan.where);
   auto&& view = seen(us);
   bool found = false;
-  together(view, game.plan.acts[move >> 16].action, [&](const Deed<W>& deed) {
+  together(view, game.plan.acts[move >> 16].action, [&](const Candidate<W>& candidate) {
     Position<W> after;
     Frame<W> frame{};
-    found = may(game, position, deed, after, frame);
+    found = may(game, position, candidate, after, frame);
     return true;
   });
   return found;
@@ -227,8 +227,8 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_together() {
       continue;
     if constexpr (kTries) {
       // What the sets say is needed, but here it is not enough.
-      const Bits<W> touched =
-          ((way.leave[0] | way.leave[1]) & delicate) | (way.safe & (delicate | unsafe | danger));
+      const Bits<W> touched = ((way.leave[0] | way.leave[1]) & compound_tried) |
+                              (way.safe & (compound_tried | unsafe | danger));
       const bool is_doubtful = touched.any() || (way.opens_lines && this->guarded.any()) ||
                                ((game.tabled | game.gazing) && is_threatened_after(way));
       if (is_doubtful && !may_go_together(way.move))

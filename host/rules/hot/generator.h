@@ -20,20 +20,20 @@ enum class Wanted { Count, List, Loud };
 /// What is not known ahead: exceptions from all that the sets say.
 template <int W, bool kTries>
 struct Exceptions {
-  Bits<W> aside{};          ///< own men whose turns are not generated from sets: tried, or idle
-  Bits<W> sensitive{};      ///< arrivals there are tried
-  Bits<W> immune{};         ///< enemies that may not be taken
-  Bits<W> idle{};           ///< men of both players that may not move
-  Bits<W> unsafe{};         ///< where a man whom the sets do not know could take the royal man
-  Bits<W> whole{};          ///< own men all of whose moves are tried
-  Bits<W> delicate{};       ///< compound moves that come or go there are tried
-  Bits<W> gazed{};          ///< where the royal man would be seen by the other one, who may not
-  Bits<W> barred{};         ///< where nobody may arrive but the royal man and those who are bound
-  Bits<W> bound{};          ///< own men on lines to the royal man, or to one who is guarded
-  Bits<W> open_to[W * 64];  ///< of each of them: where he may arrive
-  Bits<W> unbarred{};       ///< where the others could go, were nothing barred
-  Bits<W> guarded{};        ///< own men whom no turn may leave attacked
-  int defended = -1;        ///< one of them whose being attacked must end
+  Bits<W> aside{};           ///< own men whose turns are not generated from sets: tried, or idle
+  Bits<W> sensitive{};       ///< arrivals there are tried
+  Bits<W> immune{};          ///< enemies that may not be taken
+  Bits<W> idle{};            ///< men of both players that may not move
+  Bits<W> unsafe{};          ///< where a man whom the sets do not know could take the royal man
+  Bits<W> whole{};           ///< own men all of whose moves are tried
+  Bits<W> compound_tried{};  ///< compound moves that come or go there are tried
+  Bits<W> facing{};          ///< where the royal man would be seen by the other one, who may not
+  Bits<W> barred{};          ///< where nobody may arrive but the royal man and those who are bound
+  Bits<W> bound{};           ///< own men on lines to the royal man, or to one who is guarded
+  Bits<W> open_to[W * 64];   ///< of each of them: where he may arrive
+  Bits<W> unbarred{};        ///< where the others could go, were nothing barred
+  Bits<W> guarded{};         ///< own men whom no turn may leave attacked
+  int defended = -1;         ///< one of them whose being attacked must end
   bool is_oddly_bound = false;    ///< in more ways than are counted
   bool is_oddly_checked = false;  ///< by a man whose attacks the sets do not know
   std::uint32_t trying = 0;       ///< types whose moves are all tried
@@ -58,8 +58,9 @@ struct Exceptions {
 template <int W>
 struct Exceptions<W, false> {
   // NOLINTBEGIN(readability-identifier-naming): they stand for the members above
-  static constexpr Bits<W> aside{}, whole{}, delicate{}, sensitive{}, immune{}, idle{}, unsafe{};
-  static constexpr Bits<W> barred{}, bound{}, gazed{};
+  static constexpr Bits<W> aside{}, whole{}, compound_tried{}, sensitive{}, immune{}, idle{},
+      unsafe{};
+  static constexpr Bits<W> barred{}, bound{}, facing{};
   static constexpr bool is_oddly_checked = false;
   static constexpr std::uint32_t trying = 0, dropped = 0;
   // NOLINTEND(readability-identifier-naming)
@@ -74,11 +75,11 @@ struct Generator : Exceptions<W, kTries> {
   using Exceptions<W, kTries>::aside;
   using Exceptions<W, kTries>::sensitive;
   using Exceptions<W, kTries>::whole;
-  using Exceptions<W, kTries>::delicate;
+  using Exceptions<W, kTries>::compound_tried;
   using Exceptions<W, kTries>::immune;
   using Exceptions<W, kTries>::idle;
   using Exceptions<W, kTries>::unsafe;
-  using Exceptions<W, kTries>::gazed;
+  using Exceptions<W, kTries>::facing;
   using Exceptions<W, kTries>::is_oddly_checked;
   using Exceptions<W, kTries>::barred;
   using Exceptions<W, kTries>::bound;
@@ -95,7 +96,7 @@ struct Generator : Exceptions<W, kTries> {
   int king = -1;  ///< where the royal man stands, if there is one
   Bits<W> own, enemies, occupied, empty;
   Bits<W> asleep{};          ///< enemies that can take nobody now
-  Bits<W> sleepy{};          ///< those that could come to that
+  Bits<W> could_sleep{};     ///< those that could come to that
   std::uint32_t wakers = 0;  ///< types of enemies whose capture wakes one that sleeps
   // While an enemy gives check who could not capture without a man to change places with: which
   // payments of several men may be listed.
@@ -136,7 +137,7 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> pin_line(int square) const;
   Bits<W> before(int checker) const;
   Bits<W> waking_victims() const;
-  Bits<W> dreamt() const;
+  Bits<W> attacks_if_awake() const;
 
   // Drops; `drops.h`.
   void drops(const Bits<W>& targets, bool unpriced, std::uint32_t paying);
@@ -214,8 +215,8 @@ struct Generator : Exceptions<W, kTries> {
   void try_drops(View<W>& view);
   bool knows_all_ends(int type) const;
   void try_moves(int from);
-  bool try_deed(const Deed<W>& deed);
-  bool put_deed(const Deed<W>& deed);
+  bool try_candidate(const Candidate<W>& candidate);
+  bool put_candidate(const Candidate<W>& candidate);
   Bits<W> safe_from(int from) const;
   Bits<W> open_to_guarded(int from) const;
   Bits<W> go_guarded(const Bits<W>& men);

@@ -12,7 +12,7 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::are_guarded_from_sleepers() {
   Bits<W> borne{}, guards{};
-  (asleep | sleepy).each([&](int square) {
+  (asleep | could_sleep).each([&](int square) {
     borne |= game.take[th][at((position.man_at[square] - 2) >> 1, square)];
   });
   if (borne.empty())
@@ -67,7 +67,7 @@ bool Generator<W, kWanted, kTries>::defend(int square, const Bits<W>& attackers)
   if (this->defended >= 0)
     return false;
   this->defended = square;
-  delicate = game.board;
+  compound_tried = game.board;
   attackers.each([&](int by) {
     Bits<W> line = between(square, by);
     for (int i = 0; i < game.stepper_count; ++i) {

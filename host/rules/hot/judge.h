@@ -10,8 +10,8 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Calls visit(deed) for every drop of one kind on the squares `only`, and for all drops of the
-/// types `wholly`, until it answers false.
+/// Calls visit(candidate) for every drop of one kind on the squares `only`, and for all drops of
+/// the types `wholly`, until it answers false.
 template <int W>
 bool each_drop(View<W>& view,
                int number,
@@ -39,14 +39,14 @@ bool each_drop(View<W>& view,
   }
   if (action.onto >= 0)
     onto &= view.set(action.onto, frame);
-  Deed<W> deed;
-  deed.action = number;
-  deed.me = me;
-  deed.since = view.since;
-  deed.from = 0;
-  deed.choice = 0;
-  deed.movement = -1;
-  deed.left = deed.path = deed.behind = deed.takes = {};
+  Candidate<W> candidate;
+  candidate.action = number;
+  candidate.me = me;
+  candidate.since = view.since;
+  candidate.from = 0;
+  candidate.choice = 0;
+  candidate.movement = -1;
+  candidate.left = candidate.path = candidate.behind = candidate.takes = {};
   for (std::uint32_t rest = there; rest; rest &= rest - 1) {
     const int man = std::countr_zero(rest);
     Bits<W> open = wholly >> man & 1 ? onto : onto & only;
@@ -56,16 +56,17 @@ bool each_drop(View<W>& view,
       open &= view.set(plan.men[man].stands, frame);
     if (plan.men[man].lands >= 0)
       open &= view.set(plan.men[man].lands, frame);
-    deed.man = deed.becomes = man;
+    candidate.man = candidate.becomes = man;
     const auto all_squares = [&](int payment) {
-      deed.payment = payment;
+      candidate.payment = payment;
       const int act = action.act + (payment < 0 ? 0 : payment * game.types) + man;
       return all_of(open, [&](int to) {
-        deed.to = to;
-        deed.reached = Bits<W>::one(to);
-        deed.takes = deed.reached & position.occupied();
-        deed.move = static_cast<std::uint32_t>(to) << 8 | static_cast<std::uint32_t>(act) << 16;
-        return visit(deed);
+        candidate.to = to;
+        candidate.reached = Bits<W>::one(to);
+        candidate.takes = candidate.reached & position.occupied();
+        candidate.move = static_cast<std::uint32_t>(to) << 8 | static_cast<std::uint32_t>(act)
+                                                                   << 16;
+        return visit(candidate);
       });
     };
     if (!action.priced) {
@@ -106,25 +107,26 @@ bool together(View<W>& view, int number, std::type_identity_t<Visitor<W>> visit)
     return true;
   if (action.when >= 0 && !view.holds(action.when, view.frame()))
     return true;
-  Deed<W> deed;
-  deed.action = number;
-  deed.me = me;
-  deed.since = view.since;
-  deed.from = action.from[me][0];
-  deed.to = action.to[me][0];
-  deed.man = deed.becomes = action.first_man;
-  deed.payment = deed.movement = -1;
-  deed.choice = 0;
-  deed.left = action.left[me];
-  deed.reached = action.reached[me];
-  deed.path = deed.behind = deed.takes = {};
-  deed.move = static_cast<std::uint32_t>(deed.from) | static_cast<std::uint32_t>(deed.to) << 8 |
-              static_cast<std::uint32_t>(action.act) << 16;
-  return visit(deed);
+  Candidate<W> candidate;
+  candidate.action = number;
+  candidate.me = me;
+  candidate.since = view.since;
+  candidate.from = action.from[me][0];
+  candidate.to = action.to[me][0];
+  candidate.man = candidate.becomes = action.first_man;
+  candidate.payment = candidate.movement = -1;
+  candidate.choice = 0;
+  candidate.left = action.left[me];
+  candidate.reached = action.reached[me];
+  candidate.path = candidate.behind = candidate.takes = {};
+  candidate.move = static_cast<std::uint32_t>(candidate.from) |
+                   static_cast<std::uint32_t>(candidate.to) << 8 |
+                   static_cast<std::uint32_t>(action.act) << 16;
+  return visit(candidate);
 }
 
-/// Calls visit(deed) for every turn that exists, before anybody asks what comes of it, until it
-/// answers false.
+/// Calls visit(candidate) for every turn that exists, before anybody asks what comes of it, until
+/// it answers false.
 template <int W>
 bool each_turn(View<W>& view, bool otherwise, std::type_identity_t<Visitor<W>> visit) {
   using Kind = typename PlanAction<W>::Kind;
@@ -144,13 +146,13 @@ bool each_turn(View<W>& view, bool otherwise, std::type_identity_t<Visitor<W>> v
     } else if (action.kind == Kind::Together) {
       go_on = together(view, i, visit);
     } else {
-      Deed<W> deed{};
-      deed.action = i;
-      deed.me = view.me;
-      deed.since = view.since;
-      deed.man = deed.becomes = deed.payment = deed.movement = -1;
-      deed.move = static_cast<std::uint32_t>(action.act) << 16;
-      go_on = visit(deed);
+      Candidate<W> candidate{};
+      candidate.action = i;
+      candidate.me = view.me;
+      candidate.since = view.since;
+      candidate.man = candidate.becomes = candidate.payment = candidate.movement = -1;
+      candidate.move = static_cast<std::uint32_t>(action.act) << 16;
+      go_on = visit(candidate);
     }
     if (!go_on)
       return false;
@@ -163,13 +165,13 @@ bool each_turn(View<W>& view, bool otherwise, std::type_identity_t<Visitor<W>> v
 template <int W>
 bool takes_oddly(View<W>& view, int type, int from, int square) {
   const HotData<W>& game = view.game;
-  const Bits<W>* const prey = game.tried.prey[view.me][type];
-  if (prey && prey[from].has(square))
-    return !each_move(view, game.move_action, from, game.board, [&](const Deed<W>& deed) {
-      return !deed.takes.has(square);
+  const Bits<W>* const far_captures = game.tried.far_captures[view.me][type];
+  if (far_captures && far_captures[from].has(square))
+    return !each_move(view, game.move_action, from, game.board, [&](const Candidate<W>& candidate) {
+      return !candidate.takes.has(square);
     });
   return game.plan.men[type].reach[view.me][from].has(square) &&
-         !each_move(view, game.move_action, from, Bits<W>::one(square), [](const Deed<W>&) {
+         !each_move(view, game.move_action, from, Bits<W>::one(square), [](const Candidate<W>&) {
            return false;
          });
 }
@@ -225,17 +227,20 @@ bool are_known_attacked(const HotData<W>& game,
 template <int W>
 PAWNSHOP_INLINE bool may(const HotData<W>& game,
                          const Position<W>& position,
-                         const Deed<W>& deed,
+                         const Candidate<W>& candidate,
                          Position<W>& after,
                          Frame<W>& frame) {
-  carry_out<W, false>(game, position, deed, after, frame);
+  carry_out<W, false>(game, position, candidate, after, frame);
   int i = 0;
   try {
     for (; i < game.plan.never_count; ++i) {
       const Ask rule = game.plan.never[i];
       if (rule == game.royal_rule && !game.gathers
-              ? are_known_attacked(
-                    game, after, after.rows[2 + 2 * game.royal + deed.me], deed.me, frame.depth)
+              ? are_known_attacked(game,
+                                   after,
+                                   after.rows[2 + 2 * game.royal + candidate.me],
+                                   candidate.me,
+                                   frame.depth)
               : run(game, game.plan.asked[rule].program, frame).any())
         return false;
     }
@@ -267,11 +272,11 @@ bool is_stuck(const HotData<W>& game, const Position<W>& position, int me, int d
     return has_no_turns(game, seen);
   Keeper<W> keeper(seen);
   View<W> view(game, seen, me, depth + 1, {&keeper});
-  const auto stop = [&](const Deed<W>& deed) {
+  const auto stop = [&](const Candidate<W>& candidate) {
     Position<W> after;
     Frame<W> frame{};
     frame.depth = depth + 1;
-    return !may(game, seen, deed, after, frame);
+    return !may(game, seen, candidate, after, frame);
   };
   return each_turn(view, false, stop) && each_turn(view, true, stop);
 }
@@ -280,12 +285,12 @@ bool is_stuck(const HotData<W>& game, const Position<W>& position, int me, int d
 template <int W>
 bool will_be_stuck(const HotData<W>& game, const Frame<W>& frame, int player) {
   support::spend(1);
-  if (!frame.deed)
+  if (!frame.candidate)
     return is_stuck(game, *frame.position, player, frame.depth);
   Position<W> later;
   Frame<W> its{};
   its.depth = frame.depth;
-  carry_out<W, false>(game, *frame.before, *frame.deed, later, its);
+  carry_out<W, false>(game, *frame.before, *frame.candidate, later, its);
   finish<W, false>(game, later, its);
   return is_stuck(game, later, player, frame.depth);
 }
@@ -303,7 +308,7 @@ bool is_over(View<W>& view) {
 
 /// Lists the turns of a position that `never` allows, or counts them if there is no `out`; with
 /// `only_loud` at least those that take somebody or become something. With `every`, calls
-/// seen(deed, frame, number) for each in the frame in which it is judged.
+/// seen(candidate, frame, number) for each in the frame in which it is judged.
 template <int W, class Seen>
 std::uint64_t allowed_turns(const HotData<W>& game,
                             const Position<W>& position,
@@ -321,22 +326,22 @@ std::uint64_t allowed_turns(const HotData<W>& game,
   const bool judged = every || plan.never_count > 0 || (only_loud && plan.effects_take);
   std::uint64_t count = 0;
   bool has_turns = false;  // quiet ones, too
-  const auto add = [&](const Deed<W>& deed) {
-    bool is_loud = deed.choice != 0 || deed.takes.any();
+  const auto add = [&](const Candidate<W>& candidate) {
+    bool is_loud = candidate.choice != 0 || candidate.takes.any();
     if (judged) {
       Position<W> after;
       Frame<W> frame{};
-      if (!may(game, position, deed, after, frame))
+      if (!may(game, position, candidate, after, frame))
         return true;
       is_loud = is_loud || frame.taken.any();
       if (every)
-        seen(deed, static_cast<const Frame<W>&>(frame), count);
+        seen(candidate, static_cast<const Frame<W>&>(frame), count);
     }
     has_turns = true;
     if (only_loud && !is_loud)
       return true;
     if (out)
-      out[count] = deed.move;
+      out[count] = candidate.move;
     ++count;
     return true;
   };
@@ -356,7 +361,7 @@ std::uint64_t allowed_turns(const HotData<W>& game,
 
 /// The turn that a packed number means.
 template <int W>
-bool deed_of(View<W>& view, std::uint32_t move, Deed<W>& deed) {
+bool candidate_of(View<W>& view, std::uint32_t move, Candidate<W>& candidate) {
   using Kind = typename PlanAction<W>::Kind;
   const HotData<W>& game = view.game;
   const Plan<W>& plan = game.plan;
@@ -364,32 +369,32 @@ bool deed_of(View<W>& view, std::uint32_t move, Deed<W>& deed) {
   const PlanAction<W>& action = plan.actions[act.action];
   const int me = view.me, from = static_cast<int>(move & 255),
             to = static_cast<int>(move >> 8 & 255);
-  deed = Deed<W>{};
-  deed.move = move;
-  deed.action = act.action;
-  deed.me = me;
-  deed.since = view.since;
-  deed.from = from;
-  deed.to = to;
-  deed.man = deed.becomes = act.man;
-  deed.payment = act.payment;
-  deed.movement = -1;
+  candidate = Candidate<W>{};
+  candidate.move = move;
+  candidate.action = act.action;
+  candidate.me = me;
+  candidate.since = view.since;
+  candidate.from = from;
+  candidate.to = to;
+  candidate.man = candidate.becomes = act.man;
+  candidate.payment = act.payment;
+  candidate.movement = -1;
   if (action.kind == Kind::Drop) {
-    deed.reached = Bits<W>::one(to);
-    deed.takes = deed.reached & view.position.occupied();
+    candidate.reached = Bits<W>::one(to);
+    candidate.takes = candidate.reached & view.position.occupied();
   } else if (action.kind == Kind::Together) {
-    deed.left = action.left[me];
-    deed.reached = action.reached[me];
+    candidate.left = action.left[me];
+    candidate.reached = action.reached[me];
   } else if (action.kind == Kind::Move) {
     const int type = (view.position.man_at[from] - 2) >> 1;
-    deed.left = Bits<W>::one(from);
-    deed.reached = Bits<W>::one(to);
-    deed.man = type;
-    deed.choice = act.choice;
-    deed.becomes = act.choice ? plan.choices[act.choice].man : type;
+    candidate.left = Bits<W>::one(from);
+    candidate.reached = Bits<W>::one(to);
+    candidate.man = type;
+    candidate.choice = act.choice;
+    candidate.becomes = act.choice ? plan.choices[act.choice].man : type;
     if (act.movement < 0 &&
-        (!plan.asks_way || find_way(game, me, type, from, to, deed.path, deed.behind))) {
-      deed.takes = deed.reached & view.position.occupied();
+        (!plan.asks_way || find_way(game, me, type, from, to, candidate.path, candidate.behind))) {
+      candidate.takes = candidate.reached & view.position.occupied();
       return true;
     }
     // The first movement that gets there.
@@ -400,11 +405,11 @@ bool deed_of(View<W>& view, std::uint32_t move, Deed<W>& deed) {
       const Movement<W>& way = plan.movements[number];
       if (act.movement >= 0 ? number != act.movement : way.row != 0)
         continue;
-      const bool missed = each_landing(view, way, from, deed.reached, frame, [&](int) {
-        deed.movement = number;
-        deed.path = frame.path;
-        deed.behind = frame.behind;
-        deed.takes = victims(view, way, frame);
+      const bool missed = each_landing(view, way, from, candidate.reached, frame, [&](int) {
+        candidate.movement = number;
+        candidate.path = frame.path;
+        candidate.behind = frame.behind;
+        candidate.takes = victims(view, way, frame);
         return false;
       });
       if (!missed)
@@ -416,17 +421,17 @@ bool deed_of(View<W>& view, std::uint32_t move, Deed<W>& deed) {
 }
 
 template <int W, bool kKeyed>
-void make_deed(const HotData<W>& game,
-               const Position<W>& position,
-               std::uint32_t move,
-               Position<W>& after) {
+void make_candidate(const HotData<W>& game,
+                    const Position<W>& position,
+                    std::uint32_t move,
+                    Position<W>& after) {
   const support::Question asking(*game.plan.where);
   const TurnsInHand in_hand;
   View<W> view(game, position, position.side, 0);
-  Deed<W> deed;
-  deed_of(view, move, deed);
+  Candidate<W> candidate;
+  candidate_of(view, move, candidate);
   Frame<W> frame{};
-  carry_out<W, kKeyed>(game, position, deed, after, frame);
+  carry_out<W, kKeyed>(game, position, candidate, after, frame);
   finish<W, kKeyed>(game, after, frame);
 }
 

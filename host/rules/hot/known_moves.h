@@ -78,7 +78,8 @@ PAWNSHOP_INLINE Bits<W> known_ends(const HotData<W>& game,
   return (ends & (empty | enemies)) | (game.quiet[me][at] & empty) | (game.take[me][at] & enemies);
 }
 
-/// Calls visit(deed) for every move that a man makes as tables say, on to squares among `only`.
+/// Calls visit(candidate) for every move that a man makes as tables say, on to squares among
+/// `only`.
 template <int W>
 bool each_known_move(View<W>& view,
                      int action,
@@ -97,30 +98,30 @@ bool each_known_move(View<W>& view,
   if (ends.empty())
     return true;
   const bool is_plain = !plan.men[type].becomes[me] && plan.men[type].stands < 0;
-  Deed<W> deed;
-  deed.action = action;
-  deed.me = me;
-  deed.since = view.since;
-  deed.from = from;
-  deed.left = Bits<W>::one(from);
-  deed.man = deed.becomes = type;
-  deed.payment = deed.movement = -1;
-  deed.choice = 0;
-  deed.path = deed.behind = {};
+  Candidate<W> candidate;
+  candidate.action = action;
+  candidate.me = me;
+  candidate.since = view.since;
+  candidate.from = from;
+  candidate.left = Bits<W>::one(from);
+  candidate.man = candidate.becomes = type;
+  candidate.payment = candidate.movement = -1;
+  candidate.choice = 0;
+  candidate.path = candidate.behind = {};
   const std::uint32_t base =
       static_cast<std::uint32_t>(from) | static_cast<std::uint32_t>(plan.actions[action].act) << 16;
   return all_of(ends, [&](int to) {
-    deed.to = to;
-    deed.reached = Bits<W>::one(to);
-    deed.takes = deed.reached & enemies;
-    const std::uint32_t move = deed.move = base | static_cast<std::uint32_t>(to) << 8;
+    candidate.to = to;
+    candidate.reached = Bits<W>::one(to);
+    candidate.takes = candidate.reached & enemies;
+    const std::uint32_t move = candidate.move = base | static_cast<std::uint32_t>(to) << 8;
     if (is_plain)
-      return visit(deed);
+      return visit(candidate);
     return each_arrival(view, type, from, to, frame, [&](int choice, int as) {
-      deed.choice = choice;
-      deed.becomes = as;
-      deed.move = move + (static_cast<std::uint32_t>(choice) << 16);
-      return visit(deed);
+      candidate.choice = choice;
+      candidate.becomes = as;
+      candidate.move = move + (static_cast<std::uint32_t>(choice) << 16);
+      return visit(candidate);
     });
   });
 }

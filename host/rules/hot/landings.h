@@ -288,8 +288,8 @@ PAWNSHOP_INLINE Bits<W> victims(View<W>& view, const Movement<W>& way, const Fra
   return taken;
 }
 
-/// Calls visit(deed) for every move of the man on `from` that ends on one of the squares `only`,
-/// until it answers false. With `through` by those movements alone.
+/// Calls visit(candidate) for every move of the man on `from` that ends on one of the squares
+/// `only`, until it answers false. With `through` by those movements alone.
 template <int W>
 bool each_move(View<W>& view,
                int action,
@@ -304,14 +304,14 @@ bool each_move(View<W>& view,
     return true;
   const int type = (view.position.man_at[from] - 2) >> 1;
   const PlanMan<W>& man = plan.men[type];
-  Deed<W> deed;
-  deed.action = action;
-  deed.me = view.me;
-  deed.since = view.since;
-  deed.from = from;
-  deed.left = Bits<W>::one(from);
-  deed.man = type;
-  deed.payment = -1;
+  Candidate<W> candidate;
+  candidate.action = action;
+  candidate.me = view.me;
+  candidate.since = view.since;
+  candidate.from = from;
+  candidate.left = Bits<W>::one(from);
+  candidate.man = type;
+  candidate.payment = -1;
   // Of two movements to one square as one man, the first counts.
   Bits<W> seen[32];
   seen[type] = {};
@@ -332,20 +332,20 @@ bool each_move(View<W>& view,
         seen[as].set(to);
         if (!is_filled) {
           is_filled = true;
-          deed.to = to;
-          deed.movement = man.movements[i];
-          deed.reached = frame.to;
-          deed.path = frame.path;
-          deed.behind = frame.behind;
-          deed.takes = victims(view, way, frame);
+          candidate.to = to;
+          candidate.movement = man.movements[i];
+          candidate.reached = frame.to;
+          candidate.path = frame.path;
+          candidate.behind = frame.behind;
+          candidate.takes = victims(view, way, frame);
         }
-        deed.choice = choice;
-        deed.becomes = as;
-        deed.move = static_cast<std::uint32_t>(from) | static_cast<std::uint32_t>(to) << 8 |
-                    static_cast<std::uint32_t>(plan.actions[action].act +
-                                               way.row * plan.choice_count + choice)
-                        << 16;
-        return visit(deed);
+        candidate.choice = choice;
+        candidate.becomes = as;
+        candidate.move = static_cast<std::uint32_t>(from) | static_cast<std::uint32_t>(to) << 8 |
+                         static_cast<std::uint32_t>(plan.actions[action].act +
+                                                    way.row * plan.choice_count + choice)
+                             << 16;
+        return visit(candidate);
       });
     });
     if (!go_on)

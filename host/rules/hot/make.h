@@ -339,7 +339,7 @@ PAWNSHOP_INLINE void make(const HotData<W>& game,
     if (!takes_own_man(before, act, to))
       return make_special<W, kKeyed, kTries>(game, before, from, to, number, after);
   }
-  make_deed<W, kKeyed>(game, before, move, after);
+  make_candidate<W, kKeyed>(game, before, move, after);
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

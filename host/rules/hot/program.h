@@ -12,7 +12,7 @@
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
 template <int W>
-struct Deed;
+struct Candidate;
 
 /// What a program may look at: a position and the turn in hand. The sets stand first, in lines of
 /// the cache of their own: most turns leave them empty, and whole lines are cleared at once.
@@ -22,7 +22,7 @@ struct alignas(64) Frame {
   Bits<W> caught{};         ///< those of `taken` that were captured, not only removed
   Bits<W> left_marks[4]{};  ///< by this turn
   Since<W> since{};
-  const Deed<W>* deed = nullptr;  ///< with `before`: the turn that led here
+  const Candidate<W>* candidate = nullptr;  ///< with `before`: the turn that led here
   const Position<W>* before = nullptr;
   const Position<W>* position = nullptr;
   int me = 0;

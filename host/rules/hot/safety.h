@@ -17,7 +17,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_sleepers() {
     if (there.empty())
       continue;
     if (presence(game, position, rule.slot[th]) & rule.need) {
-      sleepy |= there;
+      could_sleep |= there;
     } else {
       asleep |= there;
       wakers |= rule.wakers;
@@ -143,7 +143,7 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::waking_victims() const {
 
 /// What the sleepers would attack, were they awake.
 template <int W, Wanted kWanted, bool kTries>
-PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::dreamt() const {
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacks_if_awake() const {
   Bits<W> squares{};
   for (int i = 0; i < game.dormancy_count; ++i) {
     const int type = game.dormancy[i].type;

@@ -187,10 +187,11 @@ std::uint64_t add_passes(
       if (is_in_check)
         continue;
     } else {
-      Deed<W> deed;
+      Candidate<W> candidate;
       Position<W> after;
       Frame<W> frame{};
-      if (!deed_of(view, pass.move, deed) || !may(game, view.position, deed, after, frame))
+      if (!candidate_of(view, pass.move, candidate) ||
+          !may(game, view.position, candidate, after, frame))
         continue;
     }
     turns[count++] = pass.move;
@@ -208,9 +209,9 @@ std::uint64_t add_taking_drops(View<W>& view, std::uint32_t* turns, std::uint64_
     const PlanAction<W>& action = game.plan.actions[i];
     if (!action.takes || (action.when >= 0 && !view.holds(action.when, view.frame())))
       continue;
-    each_drop(view, i, view.position.occupied(), 0, [&](const Deed<W>& deed) {
-      if (may(game, view.position, deed, after, frame))
-        turns[count++] = deed.move;
+    each_drop(view, i, view.position.occupied(), 0, [&](const Candidate<W>& candidate) {
+      if (may(game, view.position, candidate, after, frame))
+        turns[count++] = candidate.move;
       return true;
     });
   }

@@ -50,14 +50,14 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
   through.clear(king);
   for (std::uint32_t rest = game.tabled | game.gazing; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
-    const bool gazes = game.gazing >> type & 1;  // he need not be able to go where he looks
+    const bool is_facing = game.gazing >> type & 1;  // he need not be able to go where he looks
     const Threats<W>& threats = game.threats[th][type];
-    Bits<W> there = gazes ? men(type, th) : men(type, th) - idle;
+    Bits<W> there = is_facing ? men(type, th) : men(type, th) - idle;
     if (!game.tried.any)  // else it may be asked what they attack far from him
       there &= threats.near_king[king];
     if (there.empty())
       continue;
-    Bits<W>& reached = gazes ? gazed : danger;
+    Bits<W>& reached = is_facing ? facing : danger;
     for (int i = game.tabled_first[type]; i < game.tabled_first[type + 1]; ++i) {
       const TabledPart<W>& part = game.tabled_parts[i];
       there.each([&](int square) {
@@ -116,9 +116,10 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::go_bound() {
     go_alone(type, from, open - sensitive);
     if ((game.plan.men[type].reach[us][from] & sensitive).any()) {
       const support::Question asking(*game.plan.where);
-      each_move_of(viewed(us), game.move_action, from, sensitive, [&](const Deed<W>& deed) {
-        return try_deed(deed);
-      });
+      each_move_of(
+          viewed(us), game.move_action, from, sensitive, [&](const Candidate<W>& candidate) {
+            return try_candidate(candidate);
+          });
     }
   });
 }
@@ -131,11 +132,11 @@ void Generator<W, kWanted, kTries>::go_bound_oddly(int from, const Bits<W>& open
   const Bits<W> judged = sensitive | own;
   // Who takes men besides may end the threat wherever he ends.
   const Bits<W> ends = game.plan.men[type].takes_elsewhere ? game.board : open | judged;
-  each_move(viewed(us), game.move_action, from, ends, [&](const Deed<W>& deed) {
-    const bool is_rare = game.rare[deed.movement];  // these are found by themselves
-    if (judged.has(deed.to) || (!is_rare && (deed.takes - deed.reached).any()))
-      return try_deed(deed);
-    return is_rare || !open.has(deed.to) || put_deed(deed);
+  each_move(viewed(us), game.move_action, from, ends, [&](const Candidate<W>& candidate) {
+    const bool is_rare = game.rare[candidate.movement];  // these are found by themselves
+    if (judged.has(candidate.to) || (!is_rare && (candidate.takes - candidate.reached).any()))
+      return try_candidate(candidate);
+    return is_rare || !open.has(candidate.to) || put_candidate(candidate);
   });
 }
 

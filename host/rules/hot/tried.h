@@ -14,24 +14,24 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 /// to be tried.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::watch_upsets() {
-  const auto& upset = game.tried.upset;
-  const Bits<W> reached = upset.captures ? upset.squares[us] | enemies : upset.squares[us];
-  if (game.blasts.known && !upset.all && !game.standing_count) {
+  const auto& risky = game.tried.risky;
+  const Bits<W> reached = risky.captures ? risky.squares[us] | enemies : risky.squares[us];
+  if (game.blasts.known && !risky.all && !game.standing_count) {
     sensitive |= upsetting_captures();
     unsafe |= enemies;
   } else if (checkers.any() || watch_lines()) {
-    if (upset.all)
+    if (risky.all)
       return false;
-    trying |= upset.types;
-    dropped |= upset.drops;
+    trying |= risky.types;
+    dropped |= risky.drops;
     sensitive |= reached;
   } else {
-    unsafe |= upset.all ? game.board : reached;
-    delicate |= unsafe;
+    unsafe |= risky.all ? game.board : reached;
+    compound_tried |= unsafe;
     // What hangs on who goes, or on whom he leaves, is not told by where he ends.
-    trying |= upset.types & 1u << game.royal;
-    for (std::uint32_t rest = upset.types & game.together_types; rest; rest &= rest - 1)
-      delicate |= men(std::countr_zero(rest), us);
+    trying |= risky.types & 1u << game.royal;
+    for (std::uint32_t rest = risky.types & game.together_types; rest; rest &= rest - 1)
+      compound_tried |= men(std::countr_zero(rest), us);
   }
   return true;
 }
@@ -53,7 +53,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   for (std::uint32_t rest = trying; rest; rest &= rest - 1)
     whole |= men(std::countr_zero(rest), us);
   aside = whole | bound | (idle & own) | this->guarded;
-  delicate |= aside | sensitive;
+  compound_tried |= aside | sensitive;
   for (std::uint32_t rest = tried.odd; rest; rest &= rest - 1)
     aside |= men(std::countr_zero(rest), us);
   return true;
@@ -223,7 +223,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_stopped(const Bits<W>& li
   if (met.empty() || game.plan.effect_count || has_rare_marks())
     return false;
   if (met.many())
-    delicate |= met;
+    compound_tried |= met;
   else
     whole |= met & own;
   return true;
@@ -237,13 +237,13 @@ void Generator<W, kWanted, kTries>::watch_odd_enemies() {
   auto&& view = seen(th);
   for (std::uint32_t rest = game.tried.odd; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
-    const Bits<W>* const prey = game.tried.prey[th][type];
+    const Bits<W>* const far_captures = game.tried.far_captures[th][type];
     men(type, th).each([&](int square) {
       const Bits<W>& reach = game.plan.men[type].reach[th][square];
       unsafe |= reach;
-      if (prey)
-        unsafe |= prey[square];
-      const bool is_far = prey && prey[square].has(king);
+      if (far_captures)
+        unsafe |= far_captures[square];
+      const bool is_far = far_captures && far_captures[square].has(king);
       if (!is_far && !reach.has(king))
         return;
       if (!is_far && is_stopped(game.tried.line[th][type][square * game.squares + king]))

@@ -58,18 +58,18 @@ Bits<W> Generator<W, kWanted, kTries>::go_beside(
 
 /// A turn that is legal.
 template <int W, Wanted kWanted, bool kTries>
-PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::put_deed(const Deed<W>& deed) {
-  if (!kLoud || deed.choice || deed.takes.any())
-    put_one(deed.move);
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::put_candidate(const Candidate<W>& candidate) {
+  if (!kLoud || candidate.choice || candidate.takes.any())
+    put_one(candidate.move);
   return true;
 }
 
 /// A turn that must be asked whether it is legal by all rules.
 template <int W, Wanted kWanted, bool kTries>
-PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::try_deed(const Deed<W>& deed) {
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::try_candidate(const Candidate<W>& candidate) {
   Position<W> after;
   Frame<W> frame{};
-  return !may(game, position, deed, after, frame) || put_deed(deed);
+  return !may(game, position, candidate, after, frame) || put_candidate(candidate);
 }
 
 /// The turns of the royal man whose movements the sets do not know: nobody attacks where he goes,
@@ -80,12 +80,12 @@ void Generator<W, kWanted, kTries>::go_royal_oddly(View<W>& view) {
   const bool is_plain = !whole.has(king) && !game.plan.men[game.royal].takes_elsewhere &&
                         asleep.empty() && this->defended < 0 && game.can_move < 0;
   const Bits<W> doubtful = is_plain ? sensitive | unsafe | own : game.board;
-  const Bits<W> safe = game.board - danger - gazed;
-  each_move(view, game.move_action, king, safe | doubtful, [&](const Deed<W>& deed) {
-    if (doubtful.has(deed.to) || deed.choice)
-      return try_deed(deed);
-    if (!kLoud || deed.takes.any())
-      put_one(deed.move);
+  const Bits<W> safe = game.board - danger - facing;
+  each_move(view, game.move_action, king, safe | doubtful, [&](const Candidate<W>& candidate) {
+    if (doubtful.has(candidate.to) || candidate.choice)
+      return try_candidate(candidate);
+    if (!kLoud || candidate.takes.any())
+      put_one(candidate.move);
     return true;
   });
 }
@@ -98,7 +98,7 @@ void Generator<W, kWanted, kTries>::go_oddly(View<W>& view, int from, const Bits
   const PlanMan<W>& man = game.plan.men[type];
   const bool all = whole.has(from);
   const Bits<W> tried_ends = sensitive | own;  // the sets know nobody who takes his own men
-  const auto attempt = [&](const Deed<W>& deed) { return try_deed(deed); };
+  const auto attempt = [&](const Candidate<W>& candidate) { return try_candidate(candidate); };
   if (!all && man.is_set) {
     const Bits<W> ends = ends_of_man(view, type, from);
     put(from, ((ends & open) - tried_ends) & (kLoud ? enemies : game.board));
@@ -109,10 +109,10 @@ void Generator<W, kWanted, kTries>::go_oddly(View<W>& view, int from, const Bits
     if (tried_here.any())
       each_move(view, game.move_action, from, tried_here, attempt);
   } else {
-    each_move(view, game.move_action, from, game.board, [&](const Deed<W>& deed) {
-      if (all || tried_ends.has(deed.to) || (deed.takes - deed.reached).any())
-        return try_deed(deed);
-      return !open.has(deed.to) || put_deed(deed);
+    each_move(view, game.move_action, from, game.board, [&](const Candidate<W>& candidate) {
+      if (all || tried_ends.has(candidate.to) || (candidate.takes - candidate.reached).any())
+        return try_candidate(candidate);
+      return !open.has(candidate.to) || put_candidate(candidate);
     });
   }
 }
@@ -160,18 +160,19 @@ template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::try_guarded(View<W>& view, int from) {
   const int type = (position.man_at[from] - 2) >> 1;
   if (knows_all_ends(type)) {
-    each_move_of(
-        view, game.move_action, from, safe_from(from) & sensitive, [&](const Deed<W>& deed) {
-          return try_deed(deed);
-        });
+    each_move_of(view,
+                 game.move_action,
+                 from,
+                 safe_from(from) & sensitive,
+                 [&](const Candidate<W>& candidate) { return try_candidate(candidate); });
     return;
   }
   // Who takes others besides may take whoever attacks where he ends.
   const Bits<W> open = open_to_guarded(from) & safe_from(from);
-  each_move(view, game.move_action, from, game.board, [&](const Deed<W>& deed) {
-    if (sensitive.has(deed.to) || (deed.takes - deed.reached).any())
-      return try_deed(deed);
-    return !open.has(deed.to) || put_deed(deed);
+  each_move(view, game.move_action, from, game.board, [&](const Candidate<W>& candidate) {
+    if (sensitive.has(candidate.to) || (candidate.takes - candidate.reached).any())
+      return try_candidate(candidate);
+    return !open.has(candidate.to) || put_candidate(candidate);
   });
 }
 
@@ -192,8 +193,8 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::try_moves(int from) {
   }
   const Bits<W> only = all ? game.board : from == king ? sensitive | unsafe : sensitive;
   if ((game.plan.men[type].reach[us][from] & only).any())
-    each_move_of(viewed(us), game.move_action, from, only, [&](const Deed<W>& deed) {
-      return try_deed(deed);
+    each_move_of(viewed(us), game.move_action, from, only, [&](const Candidate<W>& candidate) {
+      return try_candidate(candidate);
     });
 }
 
@@ -218,7 +219,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::try_turns() {
     men.each([&](int from) { try_moves(from); });
   if constexpr (kLoud)
     return;
-  const auto attempt = [&](const Deed<W>& deed) { return try_deed(deed); };
+  const auto attempt = [&](const Candidate<W>& candidate) { return try_candidate(candidate); };
   for (std::uint64_t rest = tried.together; rest; rest &= rest - 1)
     together(viewed(us), std::countr_zero(rest), attempt);
   if (game.drop_count && this->wants_drops && (sensitive.any() || dropped))
@@ -232,8 +233,9 @@ void Generator<W, kWanted, kTries>::try_drops(View<W>& view) {
     const PlanAction<W>& action = game.plan.actions[i];
     if (action.kind == PlanAction<W>::Kind::Drop &&
         (action.when < 0 || view.holds(action.when, view.frame())))
-      each_drop(view, i, sensitive, dropped, [&](const Deed<W>& deed) {
-        return deed.takes.any() || try_deed(deed);  // those that capture are added by `sift`
+      each_drop(view, i, sensitive, dropped, [&](const Candidate<W>& candidate) {
+        return candidate.takes.any() ||
+               try_candidate(candidate);  // those that capture are added by `sift`
       });
   }
 }
@@ -252,11 +254,11 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::rare() {
         game.move_action,
         from,
         game.board - (from == king ? sensitive | unsafe : sensitive),  // others are tried
-        [&](const Deed<W>& deed) {
+        [&](const Candidate<W>& candidate) {
           Position<W> after;
           Frame<W> frame{};
-          if (may(game, position, deed, after, frame))
-            put_one(deed.move);
+          if (may(game, position, candidate, after, frame))
+            put_one(candidate.move);
           return true;
         },
         game.rare);

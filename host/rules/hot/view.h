@@ -11,7 +11,7 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
 /// One turn, with everything that follows from its squares on the board before it.
 template <int W>
-struct Deed {
+struct Candidate {
   std::uint32_t move;  ///< packed
   int action, me;
   int from, to;                                 ///< squares of a board move or a drop
@@ -28,14 +28,16 @@ class Visitor {
  public:
   template <class Visit>
   PAWNSHOP_INLINE Visitor(const Visit& visit)  // NOLINT(google-explicit-constructor): stands for it
-      : visit_(&visit), call_([](const void* it, const Deed<W>& deed) {
-          return (*static_cast<const Visit*>(it))(deed);
+      : visit_(&visit), call_([](const void* it, const Candidate<W>& candidate) {
+          return (*static_cast<const Visit*>(it))(candidate);
         }) {}
-  PAWNSHOP_INLINE bool operator()(const Deed<W>& deed) const { return call_(visit_, deed); }
+  PAWNSHOP_INLINE bool operator()(const Candidate<W>& candidate) const {
+    return call_(visit_, candidate);
+  }
 
  private:
   const void* visit_;
-  bool (*call_)(const void*, const Deed<W>&);
+  bool (*call_)(const void*, const Candidate<W>&);
 };
 
 /// A position as the player sees it whose turn it is, or would be. What does not depend on a turn

@@ -63,7 +63,7 @@ val said_of(const Lens& lens) {
     return val::null();
   val said = val::object();
   said.set("lines", lens.view() ? lines_of(lens.view()->lines) : val::array());
-  said.set("asks", lens.view() && !lens.view()->deeds.empty());
+  said.set("asks", lens.view() && !lens.view()->outcomes.empty());
   said.set("answer", lines_of(lens.answer().lines));
   said.set("last", lines_of(lens.last_turn()));
   said.set("sets", sets_of(lens));

@@ -13,7 +13,7 @@ import { Sounds } from './sounds'
 import { by_id, fill, el } from './dom'
 import { take_drops } from './drops'
 import type { Parts } from './link'
-import { show_about_turn, show_computer, show_deeds, show_walk } from './panels/deeds'
+import { show_about_turn, show_computer, show_actions, show_walk } from './panels/actions'
 import { show_draft } from './panels/draft'
 import { Graph } from './panels/graph'
 import { show_lens } from './panels/lens'
@@ -101,9 +101,9 @@ function show(app: App, shown: Shown, show_rule: (where: Place) => void, try_les
   show_about_turn(by_id('about-turn'), app, shown, () => write_comment(app))
   by_id('set-up').setAttribute('aria-pressed', String(!!said.draft))
   by_id('lens-button').setAttribute('aria-pressed', String(!!said.lens))
-  for (const id of ['moves', 'walk', 'deeds']) by_id(id).hidden = !!said.lens || !!said.draft
+  for (const id of ['moves', 'walk', 'actions']) by_id(id).hidden = !!said.lens || !!said.draft
   show_walk(by_id('walk'), app, shown)
-  show_deeds(by_id('deeds'), app, shown)
+  show_actions(by_id('actions'), app, shown)
   show_computer(by_id('computer'), app, shown)
   by_id<HTMLInputElement>('level').value = String(settings.level)
   by_id('level-shown').textContent = `${settings.level} of 20`

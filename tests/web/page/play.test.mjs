@@ -17,7 +17,7 @@ const move_now = () => new Promise((done) => {
     watch.disconnect()
     done(Math.round(performance.now() - since))
   }).observe(document.getElementById('moves'), { childList: true, subtree: true })
-  const buttons = [...document.querySelectorAll('#deeds button')]
+  const buttons = [...document.querySelectorAll('#actions button')]
   buttons.find((button) => button.textContent === 'Move now').click()
 })
 

@@ -3,21 +3,21 @@ import type { Place, Said } from '../core'
 import { button, el, fill } from '../dom'
 import { file_name } from '../wanted'
 
-export interface Deeds {
+export interface Actions {
   show_rule(where: Place): void
   choose(turn: string): void
 }
 
 let shown = ''
 
-export function show_message(place: HTMLElement, said: Said, deeds: Deeds) {
+export function show_message(place: HTMLElement, said: Said, actions: Actions) {
   const key = JSON.stringify([said.message, said.verdict, said.question, said.options, said.claim])
   if (key === shown) return // what is read aloud is not to begin anew with every picture
   shown = key
-  if (said.options.length > 0) return show_choice(place, said, deeds)
+  if (said.options.length > 0) return show_choice(place, said, actions)
   const message = said.message.text ? said.message : ended(said)
   place.className = 'message ' + (message?.kind ?? '')
-  fill(place, message && el('span', {}, message.text), message && rule_button(message, deeds))
+  fill(place, message && el('span', {}, message.text), message && rule_button(message, actions))
 }
 
 function ended({ verdict, claim, players, toMove }: Said) {
@@ -26,17 +26,17 @@ function ended({ verdict, claim, players, toMove }: Said) {
   return undefined
 }
 
-function rule_button(where: Place, deeds: Deeds) {
+function rule_button(where: Place, actions: Actions) {
   if (!where.file) return null
   const name = file_name(where.file) + (where.line ? `:${where.line}` : '')
-  return button(name, () => deeds.show_rule(where), { class: 'rule', title: `Show the rule: ${where.file}` })
+  return button(name, () => actions.show_rule(where), { class: 'rule', title: `Show the rule: ${where.file}` })
 }
 
 /** What the board shows to choose from, once more as buttons. */
-function show_choice(place: HTMLElement, said: Said, deeds: Deeds) {
+function show_choice(place: HTMLElement, said: Said, actions: Actions) {
   place.className = 'message choice'
   const group = { class: 'choices', role: 'group', 'aria-label': said.question }
   fill(place, el('span', {}, said.question), el('span', group,
     ...said.options.map(({ turn, man, words }, i) =>
-      button(words ? `${man} (${words})` : man, () => deeds.choose(turn), { 'aria-current': String(i === said.option) }))))
+      button(words ? `${man} (${words})` : man, () => actions.choose(turn), { 'aria-current': String(i === said.option) }))))
 }

@@ -137,7 +137,7 @@ export class ScriptPanel {
       fault.message, fault.hint && el('span', { class: 'quiet' }, ` – ${fault.hint}`))))
   }
 
-  // -------------------------------------------------------------------------------------------- deeds
+  // -------------------------------------------------------------------------------------------- actions
 
   private async make() {
     const { about, wanted, store } = this.app

@@ -24,7 +24,7 @@ export function show_walk(place: HTMLElement, app: App, { said }: Shown) {
     walk('▸', 'One move forward', 'redo', said.on), walk('▸|', 'To the end', 'goToEnd', said.on)))
 }
 
-export function show_deeds(place: HTMLElement, app: App, { said, settings }: Shown) {
+export function show_actions(place: HTMLElement, app: App, { said, settings }: Shown) {
   const people = said.players.some((player) => !player.computer)
   const key = [said.back, said.thinking, said.paused, said.playOn, said.yours, said.hinting, said.analysing, said.passes,
     said.draw, !said.verdict, people]

@@ -7,7 +7,7 @@ namespace pawnshop::renderer {
 
 /// What one does beside moving: hints, taking back, draws, resigning. One row of buttons, in a slim
 /// panel two.
-void draw_deeds(Room& room);
+void draw_actions(Room& room);
 void draw_analysis_button(Room& room, float width);
 /// What a button about a draw says.
 const char* draw_label(Desk::Draw draw);

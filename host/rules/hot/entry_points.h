@@ -153,7 +153,7 @@ PAWNSHOP_INLINE void make_turn(const HotData<W>& game,
                                std::uint32_t move,
                                Position<W>& after) {
   if constexpr (kMeans == Means::Plan)
-    make_deed<W, kKeyed>(game, position, move, after);
+    make_candidate<W, kKeyed>(game, position, move, after);
   else
     make<W, kKeyed, kMeans == Means::Tried>(game, position, move, after);
 }
