@@ -6,6 +6,7 @@
 #include "support/cpu_time.h"
 #include "support/lists.h"
 #include "support/patience.h"
+#include "support/text.h"
 
 namespace pawnshop::cli {
 
@@ -208,7 +209,7 @@ void RandomGames::report_royal_loss(const std::string& before,
   const std::string man = game_.rules().man(type).name;
   warn({support::Severity::Warning,
         goes_on ? game_.rules().again_where : taker_of(game_, type),
-        "a legal turn takes a " + man +
+        "a legal turn takes " + support::with_article(man) +
             " away, whom 'never' guards, and the game goes on: " + turn + " at " + before,
         goes_on
             ? "the part before it gave check, and 'again' lets the same player go on; a rule of "

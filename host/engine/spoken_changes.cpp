@@ -3,6 +3,7 @@
 
 #include "engine/spoken.h"
 #include "engine/zones.h"
+#include "support/text.h"
 
 namespace pawnshop::engine {
 
@@ -40,8 +41,9 @@ class Speaker {
   /// A man who becomes another one is lifted first and put back as that.
   std::string becoming(const Change& gone, const Change& come) const {
     const int was = gone.before, is = come.after;
-    const std::string now =
-        rules::owner_of(was) == rules::owner_of(is) ? "a " + man(rules::type_of(is)) : owned(is);
+    const std::string now = rules::owner_of(was) == rules::owner_of(is)
+                                ? support::with_article(man(rules::type_of(is)))
+                                : owned(is);
     return owned(was) + " on " + square(gone) + " becomes " + now;
   }
 

@@ -6,6 +6,7 @@
 
 #include "rules/setup.h"
 #include "support/lists.h"
+#include "support/text.h"
 
 namespace pawnshop::script {
 
@@ -47,7 +48,7 @@ void warn_of_alike_arrivals(Session& session, const rules::Ruleset& rules) {
           if (first.name < second.name && first.text == second.text && is_settled(first) &&
               is_settled(second))
             session.warn(man.becomes_where,
-                         "a " + man.name + " that becomes a '" + first.name +
+                         support::with_article(man.name) + " that becomes a '" + first.name +
                              "' and one that becomes a '" + second.name + "' are both written '" +
                              first.text + "'",
                          "of the men that one move can make, one can have a letter with '+'");

@@ -5,6 +5,7 @@
 
 #include "script/load_question.h"
 #include "script/values.h"
+#include "support/text.h"
 
 namespace pawnshop::script {
 
@@ -423,8 +424,8 @@ bool Tabulator::read_fate(rules::Fate& fate, int type, const Location& where) {
   fate.man = resolver_.man(text_at(-1), where);
   if (fate.man >= 0 && rules_.is_royal(fate.man)) {
     session_.complain(where,
-                      "'captured' makes a " + rules_.man(fate.man).name + " of a captured " +
-                          rules_.man(type).name,
+                      "'captured' makes " + support::with_article(rules_.man(fate.man).name) +
+                          " of a captured " + rules_.man(type).name,
                       "whom 'never' guards cannot come out of a zone; name another man",
                       "captured = function(man) return my.hand, \"pawn\" end,");
     return false;

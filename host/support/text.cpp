@@ -161,6 +161,14 @@ bool is_printable(std::string_view text) {
   return true;
 }
 
+std::string with_article(std::string_view noun) {
+  // Words as "unicorn" and "one" begin with the sound of a consonant.
+  const bool sounds_otherwise =
+      noun.starts_with("uni") || noun.starts_with("one") || noun.starts_with("eu");
+  const bool is_vowel = !noun.empty() && std::string_view("aeiou").find(noun[0]) != noun.npos;
+  return (is_vowel && !sounds_otherwise ? "an " : "a ") + std::string(noun);
+}
+
 std::string printable(std::string_view text, std::size_t limit) {
   std::string out;
   for (std::size_t i = 0; i < text.size();) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/compiled/builder.h"
+#include "support/text.h"
 
 namespace pawnshop::rules {
 
@@ -29,12 +30,14 @@ void CompiledBuilder<W>::add_arrivals(int type) {
     }
   }
   if (arrivals.lists.size() > kMaxLists)
-    return slow("a " + man.name + " has too many different choices", man.becomes_where);
+    return slow(support::with_article(man.name) + " has too many different choices",
+                man.becomes_where);
   for (const auto& [list, masks] : arrivals.lists) {
     if (list.size() > kMaxChoices)
-      return slow("a " + man.name + " has too many choices", man.becomes_where);
+      return slow(support::with_article(man.name) + " has too many choices", man.becomes_where);
     if (offers_twice(list))
-      slow("a " + man.name + " may become the same man in two ways", man.becomes_where);
+      slow(support::with_article(man.name) + " may become the same man in two ways",
+           man.becomes_where);
     becomes.list[becomes.lists] = static_cast<std::uint16_t>(number_of(list));
     for (int me = 0; me < 2; ++me)
       becomes.to[becomes.lists][me] = masks[index(me)];
@@ -120,13 +123,16 @@ Bits<W> CompiledBuilder<W>::sort_arrivals(int type, int from, int me, Arrivals& 
       const Choice& choice = rules_.choices[index(number)];
       const NodeId standing = rules_.man(choice.man).stands;
       if (is_free(choice.man) && (!is_sure || tables_.varies(standing)))
-        slow("a " + man.name + " becomes who may stand where the position says", man.becomes_where);
+        slow(support::with_article(man.name) + " becomes who may stand where the position says",
+             man.becomes_where);
       if (choice.where != kNoNode &&
           (!is_sure || is_free(choice.man) || tables_.varies(choice.where)))
-        slow("what a " + man.name + " becomes hangs on the position", man.becomes_where);
+        slow("what " + support::with_article(man.name) + " becomes hangs on the position",
+             man.becomes_where);
       // Becoming what he is counts as a choice of its own; such lists are left to the plan.
       if (choice.man == type)
-        slow("a " + man.name + " may become a " + man.name, man.becomes_where);
+        slow(support::with_article(man.name) + " may become " + support::with_article(man.name),
+             man.becomes_where);
     }
     if (may_stand.has(to))
       arrivals.stay[index(me)][from].set(to);
@@ -151,7 +157,7 @@ void CompiledBuilder<W>::leave_out(int type, int from, int me, const Bits<W>& no
   const Man& man = rules_.man(type);
   for (const int vector : slide_vectors_[index(type)]) {
     if ((tables_.ray(vector, from, me) & nowhere).any())
-      slow("a " + man.name + " cannot end everywhere on its lines",
+      slow(support::with_article(man.name) + " cannot end everywhere on its lines",
            man.stands == kNoNode ? man.becomes_where : man.stands_where);
   }
   steps_[me].quiet[at(type, from)] -= nowhere;

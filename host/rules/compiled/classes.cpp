@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/compiled/builder.h"
+#include "support/text.h"
 
 namespace pawnshop::rules {
 
@@ -28,7 +29,7 @@ void CompiledBuilder<W>::sort_men() {
       continue;
     }
     if (std::any_of(runs_.begin(), runs_.end(), [&](const Run& run) { return run.type == type; }))
-      slow("a " + rules_.man(type).name + " runs and is no man of single steps",
+      slow(support::with_article(rules_.man(type).name) + " runs and is no man of single steps",
            rules_.man(type).where);
     if (takes)
       data_.leapers[data_.leaper_count++] = static_cast<std::uint8_t>(type);
@@ -140,7 +141,8 @@ void CompiledBuilder<W>::add_setwise(int type) {
     if (run.type != type)
       continue;
     if (kind.run_count == 2)
-      return slow("a " + rules_.man(type).name + " has too many runs", rules_.man(type).where);
+      return slow(support::with_article(rules_.man(type).name) + " has too many runs",
+                  rules_.man(type).where);
     for (int me = 0; me < 2; ++me) {
       auto& ahead = kind.run[me][kind.run_count];
       ahead.delta = static_cast<std::int16_t>(tables_.shifts[me][index(run.vector)].delta);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "rules/compiled/builder.h"
+#include "support/text.h"
 
 namespace pawnshop::rules {
 
@@ -23,9 +24,9 @@ void CompiledBuilder<W>::add_concerns(int type) {
   if (data_.royal < 0)
     return;
   if (tables_.squares > 128)
-    return hides_attacks(
-        "a " + man.name + " goes in a way that is tried, on a board of more than 128 squares",
-        man.where);
+    return hides_attacks(support::with_article(man.name) +
+                             " goes in a way that is tried, on a board of more than 128 squares",
+                         man.where);
   for (const int atom : man.atoms) {
     const NodeId takes = rules_.atoms[index(atom)].takes;
     if (takes != kNoNode && (types_in(takes) & rules_.royal))

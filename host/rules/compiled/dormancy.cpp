@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "rules/compiled/builder.h"
+#include "support/text.h"
 
 namespace pawnshop::rules {
 
@@ -65,20 +66,21 @@ std::optional<typename CompiledBuilder<W>::Need> CompiledBuilder<W>::need_at(int
     if (!wanted)
       certain = true;
     else if (need && !(*need == *wanted))
-      slow("a " + man.name + " needs different men for different captures", man.becomes_where);
+      slow(support::with_article(man.name) + " needs different men for different captures",
+           man.becomes_where);
     else
       need = wanted;
   }
   if (!need)
     return std::nullopt;
   if (certain) {
-    slow(
-        "some captures of a " + man.name + " need somebody to change places with and others do not",
-        man.becomes_where);
+    slow("some captures of " + support::with_article(man.name) +
+             " need somebody to change places with and others do not",
+         man.becomes_where);
     return std::nullopt;
   }
   if (data_.sets_of[type])
-    slow("a " + man.name + " slides and may need somebody to change places with",
+    slow(support::with_article(man.name) + " slides and may need somebody to change places with",
          man.becomes_where);
   return need;
 }
@@ -104,12 +106,12 @@ std::optional<typename CompiledBuilder<W>::Need> CompiledBuilder<W>::need_of(con
     if (!given.swap.given())
       free = true;
     else if (wanted.types && !(wanted.zone == given.swap))
-      slow("a " + man.name + " changes places in several zones", man.becomes_where);
+      slow(support::with_article(man.name) + " changes places in several zones", man.becomes_where);
     wanted.zone = given.swap;
     wanted.types |= 1u << given.man;
   }
   if (instead && instead != wanted.types)
-    slow("a " + man.name + " may find nothing to become", man.becomes_where);
+    slow(support::with_article(man.name) + " may find nothing to become", man.becomes_where);
   return free || instead ? std::nullopt : std::optional(wanted);
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/compiled/builder.h"
+#include "support/text.h"
 
 namespace pawnshop::rules {
 
@@ -87,7 +88,7 @@ void CompiledBuilder<W>::add_drop_classes() {
     if ((man.stands != kNoNode && !is_fixed(man.stands)) ||
         (kind.lands != kNoNode && program(kind.lands).needs_patience())) {
       data_.tried.drops |= 1u << type;
-      tries("where a " + man.name + " is dropped hangs on the position",
+      tries("where " + support::with_article(man.name) + " is dropped hangs on the position",
             kind.lands != kNoNode ? man.lands_where : man.stands_where);
     }
     const bool apart = data_.watched >> type & 1;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/compiled/builder.h"
+#include "support/text.h"
 
 namespace pawnshop::rules {
 
@@ -59,7 +60,7 @@ void CompiledBuilder<W>::note_movements() {
                  !is_fixed(rules_.man(choice.man).stands);
         });
     if (!man.becomes.empty() && hangs_on_position)
-      note_extra("a " + man.name + " becomes who may stand where the position says",
+      note_extra(support::with_article(man.name) + " becomes who may stand where the position says",
                  man.becomes_where);
   }
 }

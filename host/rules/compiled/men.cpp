@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/compiled/builder.h"
+#include "support/text.h"
 
 namespace pawnshop::rules {
 
@@ -35,7 +36,8 @@ void CompiledBuilder<W>::add_men() {
       continue;
     const Man& man = rules_.man(current_);
     if (is_free(current_))
-      slow("where a " + man.name + " may stand depends on the position", man.stands_where);
+      slow("where " + support::with_article(man.name) + " may stand depends on the position",
+           man.stands_where);
     for (const int atom : man.atoms)
       add_atom(current_, rules_.atoms[index(atom)], atom);
   }
@@ -58,17 +60,19 @@ template <int W>
 bool CompiledBuilder<W>::has_means_for(int type, const Atom& atom) {
   const std::string& name = rules_.man(type).name;
   if (atom.kind == Atom::Kind::Hop)
-    slow("a " + name + " hops", atom.where);
+    slow(support::with_article(name) + " hops", atom.where);
   else if (atom.when != kNoNode)
     slow("a movement of the " + name + " has a condition", place(atom.when));
   else if (atom.through != kNoNode)
-    slow("a " + name + " passes other than empty squares", place(atom.through));
+    slow(support::with_article(name) + " passes other than empty squares", place(atom.through));
   else if (atom.tag >= 0)
     slow("a movement of the " + name + " has a name that rules ask for", atom.where);
   else if (atom.from != kNoNode && !is_fixed(atom.from))
-    slow("from where a " + name + " moves depends on the position", place(atom.from));
+    slow("from where " + support::with_article(name) + " moves depends on the position",
+         place(atom.from));
   else if (!landing(atom.onto, 0))
-    slow("a " + name + " does not simply end on empty squares or enemies", place(atom.onto));
+    slow(support::with_article(name) + " does not simply end on empty squares or enemies",
+         place(atom.onto));
   else
     return true;
   return false;

@@ -35,9 +35,12 @@ Refusal Referee<W>::missing(const Choice& wanted,
                 " to change places with, only: " + support::list_words(others, "and"),
             where};
   if (wanted.where != kNoNode)
-    return worded(wanted.because, "it does not become a " + name + " now", where);
+    return worded(
+        wanted.because, "it does not become " + support::with_article(name) + " now", where);
   if (!wanted.swap.given())
-    return {"it becomes a " + name + " only when there is nobody to change places with", where};
+    return {"it becomes " + support::with_article(name) +
+                " only when there is nobody to change places with",
+            where};
   return worded(wanted.because, "no " + name + " is held to change places with", where);
 }
 

@@ -173,8 +173,9 @@ std::optional<Refusal> TurnFaults<W>::men_at_odds(std::string_view text) const {
     }
     return std::string("man");
   };
-  return Refusal{"a turn written " + two->form + " is about one man, and this names a " +
-                     name(two->first) + " and a " + name(two->second),
+  return Refusal{"a turn written " + two->form + " is about one man, and this names " +
+                     support::with_article(name(two->first)) + " and " +
+                     support::with_article(name(two->second)),
                  two->action->where};
 }
 

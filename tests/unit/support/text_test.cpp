@@ -98,6 +98,13 @@ TEST(DidYouMean, SaysNothingOfManyWords) {
   EXPECT_EQ(did_you_mean("zzzzzzz", {}), "");
 }
 
+TEST(WithArticle, GoesByTheSound) {
+  EXPECT_EQ(with_article("queen"), "a queen");
+  EXPECT_EQ(with_article("amazon"), "an amazon");
+  EXPECT_EQ(with_article("unicorn"), "a unicorn");
+  EXPECT_EQ(with_article("underling"), "an underling");
+}
+
 TEST(ListWords, ReadsLikeASentence) {
   EXPECT_EQ(list_words({}), "");
   EXPECT_EQ(list_words({"a"}), "a");
