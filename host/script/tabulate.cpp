@@ -158,22 +158,24 @@ std::optional<std::vector<int>> Tabulator::changes(int function, const Location&
       lua_pushnil(lua);
       lua_setfield(lua, -2, owner);
     }
-    if (!session_.ask(1, 1, where))
+    if (!session_.ask(1, 2, where))
       return std::nullopt;
-    const bool stays = lua_isnil(lua, -1) || is_nothing(lua, -1);
-    if (!stays && lua_type(lua, -1) != LUA_TSTRING) {
+    const bool stays = lua_isnil(lua, -2) || is_nothing(lua, -2);
+    const bool is_alone = lua_isnil(lua, -1) || is_nothing(lua, -1);
+    if (!is_alone || (!stays && lua_type(lua, -2) != LUA_TSTRING)) {
       session_.complain(
           where,
-          "the function of 'become' must answer with the name of a man or nothing, "
-          "got " +
-              sort_in_words(lua, -1),
+          "the function of 'become' must answer with the name of a man or nothing, got " +
+              (is_alone ? sort_in_words(lua, -2) : "two answers"),
           "it says of each man whom he becomes; nothing means that he stays",
           "become(moved, function(man) if man.worth == 1 then return \"queen\" end end)");
       return std::nullopt;
     }
-    if (!stays && (becomes[at(type)] = resolver_.man(text_at(-1), where)) < 0)
+    if (!stays && (becomes[at(type)] = resolver_.man(text_at(-2), where)) < 0)
       return std::nullopt;
-    lua_pop(lua, 1);
+    if (becomes[at(type)] == type)
+      becomes[at(type)] = -1;  // whoever becomes himself stays
+    lua_pop(lua, 2);
     question.answered();
   }
   return becomes;

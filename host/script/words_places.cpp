@@ -184,6 +184,13 @@ int word_when(lua_State* lua) {
   const auto condition = expect(session, 1, {Sort::Condition}, "when");
   if (lua_type(lua, 2) == LUA_TSTRING)
     return condition ? choice_under(lua, *condition) : push_nothing(session);
+  if (lua_istable(lua, 2) && !symbol_at(lua, 2)) {
+    session.complain(session.here(),
+                     "'when' is given a list",
+                     "the men stand one after another behind the condition",
+                     "when(any(my.rook), \"queen\", \"bishop\")");
+    return push_nothing(session);
+  }
   const auto set = expect(session, 2, {Sort::Set}, "when");
   if (!condition || !set)
     return push_nothing(session);

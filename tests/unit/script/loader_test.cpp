@@ -34,6 +34,16 @@ TEST(Movement, MayBeWithoutEnd) {
               HasSubstr("must be a whole number from 1 to 255"));
 }
 
+TEST(Become, LeavesWhoeverWouldBecomeHimself) {
+  const auto loaded = load_text(R"lua(
+    local function heir(man) return man.pawn and "queen" or man.name end
+    return extend "chess" { title = "Heirs", effects = { become(moved & rank(4), heir) } }
+  )lua");
+  set_up(*loaded.game, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+  ASSERT_EQ(loaded.game->play("e2e4").kind, rules::Played::Kind::Done);
+  EXPECT_THAT(loaded.game->position_text(), HasSubstr("/4Q3/8/8/4K3 b"));
+}
+
 TEST(Option, HasItsFirstValueWithoutAWord) {
   EXPECT_EQ(load_text(kWithOption).rules->title, "short");
 }
