@@ -74,6 +74,24 @@ std::vector<std::string> freed(const Ruleset& rules, std::string_view text, Read
   return texts;
 }
 
+/// Whether a turn passes a test with the men who pay, and those who come back, in some order.
+template <int W, class Test>
+bool in_some_order(Turn<W> turn, const Test& test) {
+  if (!turn.paid || (turn.paid->paid.size() < 2 && turn.paid->change.size() < 2))
+    return test(turn);
+  Payment order = *turn.paid;
+  turn.paid = &order;
+  std::sort(order.paid.begin(), order.paid.end());
+  do {
+    std::sort(order.change.begin(), order.change.end());
+    do {
+      if (test(turn))
+        return true;
+    } while (std::next_permutation(order.change.begin(), order.change.end()));
+  } while (std::next_permutation(order.paid.begin(), order.paid.end()));
+  return false;
+}
+
 }  // namespace
 
 template <int W>
@@ -299,7 +317,8 @@ typename Referee<W>::Meant Notation<W>::spelled(std::string_view text, Reading r
   if (text.size() > kLongestTurn)
     return [](const Turn<W>&) { return false; };
   return [this, reading, texts = freed(rules_, text, reading)](const Turn<W>& turn) {
-    return spells_freely(turn, texts, reading, true);
+    return in_some_order(
+        turn, [&](const Turn<W>& ordered) { return spells_freely(ordered, texts, reading, true); });
   };
 }
 

@@ -15,7 +15,8 @@ template <int W>
 std::string machine_text(const Ruleset& rules, const Turn<W>& turn);
 
 /// How freely a text is read: as it stands; without the signs that say nothing (`bare`) and with
-/// what may be left out or put in; the same, with its letters in any case.
+/// what may be left out or put in, and with several men who pay in any order; the same, with its
+/// letters in any case.
 enum class Reading { Exact, Bare, AnyCase };
 
 /// Turns as people write them, by the `human` templates of the kinds of turn: the first spelling is
