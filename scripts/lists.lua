@@ -1,4 +1,4 @@
--- Sets, conditions and movements of a list, joined into one.
+-- Lists made into one thing: sets, conditions and movements joined, numbers added.
 
 local lists = {}
 
@@ -19,5 +19,12 @@ function lists.any_of(list) return all_joined(list, function(a, b) return a | b 
 
 --- Sets: the squares that all of them have. Conditions: whether all of them hold.
 function lists.all_of(list) return all_joined(list, function(a, b) return a & b end) end
+
+--- A field of men, added up: sum(paid, "worth"). A man without it adds nothing.
+function lists.sum(men, field)
+  local total = 0
+  for _, man in ipairs(men) do total = total + (man[field] or 0) end
+  return total
+end
 
 return lists

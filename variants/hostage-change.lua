@@ -1,9 +1,4 @@
--- What some men are worth together.
-local function sum(men)
-  local total = 0
-  for _, one in ipairs(men) do total = total + one.worth end
-  return total
-end
+local sum = require("lists").sum
 
 return extend "hostage" {
   title    = "Hostage Chess with change",
@@ -21,7 +16,8 @@ too little.]],
   turn = { exchange = {
     payers = 2, change = their.prison, home = my.airfield, returned = 2,
     price  = function(paid, rescued, change)
-      return sum(paid) >= rescued.worth + sum(change), "that is less than all whom you would rescue are worth"
+      return sum(paid, "worth") >= rescued.worth + sum(change, "worth"),
+             "that is less than all whom you would rescue are worth"
     end,
     text  = "<man><,change>#<paid>@<to>",
     human = "(<paid>-<man><,change>)<piece>*<to> | (<paid>-<man><,change>)<man>*<to>",

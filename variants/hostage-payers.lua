@@ -1,9 +1,4 @@
--- What some men are worth together.
-local function sum(men)
-  local total = 0
-  for _, one in ipairs(men) do total = total + one.worth end
-  return total
-end
+local sum = require("lists").sum
 
 return extend "hostage" {
   title    = "Hostage Chess, several payers",
@@ -20,7 +15,7 @@ them it would be too little.]],
   turn = { exchange = {
     payers = 4,
     price  = function(paid, rescued)
-      return sum(paid) >= rescued.worth, "that is less than the <man> is worth"
+      return sum(paid, "worth") >= rescued.worth, "that is less than the <man> is worth"
     end,
     says   = "pay prisoners, rescue a man worth no more, and drop him",
   } },

@@ -8,6 +8,7 @@
 #include "script/load_question.h"
 #include "script/tabulate.h"
 #include "script/values.h"
+#include "support/text.h"
 
 namespace pawnshop::script {
 
@@ -61,9 +62,31 @@ struct Tabulator::Offers {
   std::size_t asked = 0;
 };
 
+namespace {
+
+/// What a list of men answers where it is asked as if it were one man.
+int field_of_list(lua_State* lua) {
+  if (lua_type(lua, 2) != LUA_TSTRING)
+    return 0;  // one past its end
+  Session& session = Session::of(lua);
+  session.raise(
+      session.here(),
+      "this is a list of men, and has no field '" + support::printable(lua_tostring(lua, 2)) + "'",
+      "with 'payers' several men pay and come back; sum(list, field) of require \"lists\" adds up "
+      "a field",
+      "price = function(paid, dropped) return sum(paid, \"worth\") >= dropped.worth end,");
+}
+
+}  // namespace
+
 void Tabulator::push_men(const std::vector<int>& types) {
   lua_State* lua = session_.lua();
   lua_createtable(lua, static_cast<int>(types.size()), 0);
+  if (luaL_newmetatable(lua, "pawnshop.men")) {
+    lua_pushcfunction(lua, field_of_list);
+    lua_setfield(lua, -2, "__index");
+  }
+  lua_setmetatable(lua, -2);
   for (std::size_t i = 0; i < types.size(); ++i) {
     push_man(types[i]);
     lua_rawseti(lua, -2, static_cast<lua_Integer>(i + 1));

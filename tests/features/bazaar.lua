@@ -1,10 +1,6 @@
 -- Men are bought for exact money: one or two men pay, out of the zone from which the bought man comes, and change comes
 -- out of the zone into which they go. A counter is given and loses numbers in one turn.
-local function sum(men)
-  local total = 0
-  for _, one in ipairs(men) do total = total + one.cost end
-  return total
-end
+local sum = require("lists").sum
 
 return game {
   title = "Bazaar",
@@ -24,7 +20,7 @@ return game {
       from = my.bag, onto = rank(1) | rank(2) | rank(3),
       pay = my.bag, into = my.bank, payers = 2, change = my.bank, home = my.bag, returned = 1,
       price = function(paid, dropped, change)
-        return sum(paid) == dropped.cost + sum(change), "only exact money buys the <man>"
+        return sum(paid, "cost") == dropped.cost + sum(change, "cost"), "only exact money buys the <man>"
       end,
     },
   },
