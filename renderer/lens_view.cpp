@@ -112,18 +112,19 @@ class Looker {
     const rules::Zone& zone = rules_.zones[at(spot.zone)];
     const int count = engine::held(rules_, position_, spot.zone, spot.player, spot.man);
     const int owner = engine::owner_in(rules_, spot.zone, spot.player);
-    const std::string name = player_name(spot.player) + "'s " + spoken_name(zone.name);
-    say(Kind::Title, name, zone.where);
+    const auto whose = [&](int type) {
+      return zone.is_shared ? man_name(type) : player_name(owner) + "'s " + man_name(type);
+    };
+    say(Kind::Title, capital(engine::zone_name(rules_, spot.zone, spot.player)), zone.where);
     if (!zone.says.empty())
       say(Kind::Plain, capital(zone.says));
     for (int type = 0; type < rules_.man_count(); ++type) {
       if (const int there = engine::held(rules_, position_, spot.zone, spot.player, type))
-        say(Kind::Plain,
-            std::to_string(there) + " x " + player_name(owner) + "'s " + man_name(type));
+        say(Kind::Plain, std::to_string(there) + " x " + whose(type));
     }
     if (count == 0)
       return say(Kind::Plain, "No " + man_name(spot.man) + " is here");
-    say(Kind::Title, player_name(owner) + "'s " + man_name(spot.man) + " here");
+    say(Kind::Title, capital(whose(spot.man)) + " here");
     say_outcomes(owner);
   }
 

@@ -8,7 +8,7 @@ return {
     { title = "Chess, and with men in hand", "chess", "crazyhouse", "loop", "chessgi", "minihouse", "pocket-knight",
       "placement", "setup" },
     { title = "Men who come back", "hostage-gardner", "hostage-los-alamos", "hostage-shogi", "hostage-xiangqi",
-      "recycle", "mortal-chessgi", "cannibal", "bomber", "circe" },
+      "recycle", "mortal-chessgi", "neutral-prisoners", "cannibal", "bomber", "circe" },
     { title = "Men who change sides", "andernach", "benedict" },
     { title = "Shogi", "shogi", "minishogi" },
     { title = "Other captures, other boards", "ultima", "hostage-ultima", "hyper-chess",

@@ -36,10 +36,13 @@ Json zones_of(const rules::Game& game) {
   const rules::Setup setup = game.setup();
   Json zones = {{"white", Json::object()}, {"black", Json::object()}};
   for (int zone = 0; zone < rules.zone_count(); ++zone) {
-    for (int player = 0; player < 2; ++player) {
-      zones[player_name(player)][rules.zones[static_cast<std::size_t>(zone)].name] =
-          write_held(rules, setup, zone, player);
+    const rules::Zone& one = rules.zones[static_cast<std::size_t>(zone)];
+    if (one.is_shared) {
+      zones["shared"][one.name] = write_zone(rules, setup, zone);
+      continue;
     }
+    for (int player = 0; player < 2; ++player)
+      zones[player_name(player)][one.name] = write_held(rules, setup, zone, player);
   }
   return zones;
 }
@@ -88,8 +91,11 @@ int show(const Place& place, bool json) {
   const Json zones = zones_of(game);
   for (const auto& [player, held] : zones.items()) {
     for (const auto& [zone, men] : held.items()) {
-      std::printf("%s's %s: %s\n",
-                  player == "white" ? "White" : "Black",
+      const char* const whose = player == "white"   ? "White's"
+                                : player == "black" ? "Black's"
+                                                    : "The";  // both players use it
+      std::printf("%s %s: %s\n",
+                  whose,
                   zone.c_str(),
                   men.get<std::string>().empty() ? "-" : men.get<std::string>().c_str());
     }

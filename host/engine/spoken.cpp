@@ -92,11 +92,20 @@ std::vector<std::string> spoken_sort(const Ruleset& rules, const Setup& setup, i
     std::vector<std::string> places = squares_of(rules, setup, type, player);
     for (int zone = 0; zone < rules.zone_count(); ++zone) {
       const int holder = owner_in(rules, zone, player);  // it goes both ways
+      if (rules.zones[at(zone)].is_shared)
+        continue;
       if (const int count = held(rules, setup, zone, holder, type))
         places.push_back(std::to_string(count) + " in " + zone_name(rules, zone, holder));
     }
     lines.push_back(player_name(player) + " " + man_name(rules, type) + ": " +
                     (places.empty() ? "none" : joined(places, ", ")) + ".");
+  }
+  for (int zone = 0; zone < rules.zone_count(); ++zone) {
+    if (!rules.zones[at(zone)].is_shared)
+      continue;
+    const int count = held(rules, setup, zone, board::kFirst, type);
+    lines.push_back(capital(zone_name(rules, zone, board::kFirst)) + ": " +
+                    (count ? counted(man_name(rules, type), count) : "none") + ".");
   }
   return lines;
 }
@@ -124,7 +133,8 @@ std::string spoken_name(const std::string& name) {
 }
 
 std::string zone_name(const Ruleset& rules, int zone, int player) {
-  return player_name(player) + "'s " + spoken_name(rules.zones[at(zone)].name);
+  const std::string name = spoken_name(rules.zones[at(zone)].name);
+  return rules.zones[at(zone)].is_shared ? "the " + name : player_name(player) + "'s " + name;
 }
 
 std::string capital(std::string text) {
@@ -145,14 +155,21 @@ std::string spoken_men(const Ruleset& rules, const Setup& setup, int player) {
 
 std::vector<std::string> spoken_zones(const Ruleset& rules, const Setup& setup) {
   std::vector<std::string> lines;
-  for (int player = 0; player < 2 && rules.zone_count() > 0; ++player) {
-    std::vector<std::string> zones;
-    zones.reserve(rules.zones.size());
-    for (int zone = 0; zone < rules.zone_count(); ++zone)
-      zones.push_back(spoken_name(rules.zones[at(zone)].name) + ": " +
-                      men_in(rules, setup, zone, player));
-    lines.push_back(player_name(player) + "'s " + joined(zones, "; ") + ".");
+  std::vector<std::string> of_player[2], shared;
+  for (int zone = 0; zone < rules.zone_count(); ++zone) {
+    const std::string name = spoken_name(rules.zones[at(zone)].name) + ": ";
+    if (rules.zones[at(zone)].is_shared) {
+      shared.push_back(capital(name) + men_in(rules, setup, zone, board::kFirst) + ".");
+      continue;
+    }
+    for (int player = 0; player < 2; ++player)
+      of_player[player].push_back(name + men_in(rules, setup, zone, player));
   }
+  for (int player = 0; player < 2; ++player) {
+    if (!of_player[player].empty())
+      lines.push_back(player_name(player) + "'s " + joined(of_player[player], "; ") + ".");
+  }
+  lines.insert(lines.end(), shared.begin(), shared.end());
   return lines;
 }
 
@@ -174,9 +191,13 @@ std::optional<std::vector<std::string>> spoken_part(const Ruleset& rules,
       return std::vector{spoken_men(rules, setup, player)};
   }
   for (int zone = 0; zone < rules.zone_count(); ++zone) {
-    if (support::lower(spoken_name(rules.zones[at(zone)].name)) == low)
-      return std::vector{zone_name(rules, zone, 0) + ": " + men_in(rules, setup, zone, 0) + ".",
-                         zone_name(rules, zone, 1) + ": " + men_in(rules, setup, zone, 1) + "."};
+    if (support::lower(spoken_name(rules.zones[at(zone)].name)) != low)
+      continue;
+    if (rules.zones[at(zone)].is_shared)
+      return std::vector{capital(zone_name(rules, zone, 0)) + ": " + men_in(rules, setup, zone, 0) +
+                         "."};
+    return std::vector{zone_name(rules, zone, 0) + ": " + men_in(rules, setup, zone, 0) + ".",
+                       zone_name(rules, zone, 1) + ": " + men_in(rules, setup, zone, 1) + "."};
   }
   for (int type = 0; type < rules.man_count(); ++type) {
     const std::string name = support::lower(man_name(rules, type));

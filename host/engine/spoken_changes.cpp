@@ -77,14 +77,15 @@ class Speaker {
   }
 
   std::string zone(const Change& change) const {
-    const std::string whose =
-        player_name(change.player) + "'s " + spoken_name(rules_.zones[at(change.index)].name);
+    const std::string whose = zone_name(rules_, change.index, change.player);
+    const bool is_shared = rules_.zones[at(change.index)].is_shared;
     const int difference = change.after - change.before;
-    const std::string who = std::abs(difference) == 1
-                                ? "a " +
-                                      player_name(owner_in(rules_, change.index, change.player)) +
-                                      " " + man(change.man)
-                                : std::to_string(std::abs(difference)) + " of " + man(change.man);
+    const std::string who =
+        std::abs(difference) == 1
+            ? is_shared ? support::with_article(man(change.man))
+                        : "a " + player_name(owner_in(rules_, change.index, change.player)) + " " +
+                              man(change.man)
+            : std::to_string(std::abs(difference)) + " of " + man(change.man);
     const std::string why = change.cause == Change::Cause::Price      ? ", as the price"
                             : change.cause == Change::Cause::Exchange ? ", in exchange"
                                                                       : "";

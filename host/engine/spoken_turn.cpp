@@ -76,10 +76,7 @@ class TurnSpeaker {
       held_[{change.index, change.player, change.man}] += change.after - change.before;
   }
 
-  std::string zone(int index, int player) const {
-    return player_name(player) + "'s " +
-           spoken_name(rules_.zones[static_cast<std::size_t>(index)].name);
-  }
+  std::string zone(int index, int player) const { return zone_name(rules_, index, player); }
 
   void say_arrival(const Change& arrival) {
     const std::string now = man(arrival.after);

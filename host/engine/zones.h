@@ -5,13 +5,14 @@
 
 namespace pawnshop::engine {
 
-/// How many men of a type a player's zone holds.
+/// How many men of a type a player's zone holds. Both players' is the same where it is shared.
 inline int held(
     const rules::Ruleset& rules, const rules::Setup& setup, int zone, int player, int type) {
-  return setup.held[support::at((2 * zone + player) * rules.man_count() + type)];
+  return setup.held[support::at(rules.slot(zone, player) * rules.man_count() + type)];
 }
 
-/// Who owns the men in a player's zone.
+/// Who owns the men in a player's zone. Nobody's men look like those of the player beside whom they
+/// are shown.
 inline int owner_in(const rules::Ruleset& rules, int zone, int player) {
   return rules.zones[support::at(zone)].holds_theirs ? board::other(player) : player;
 }

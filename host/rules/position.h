@@ -44,6 +44,9 @@ struct alignas(32) Position {
   PAWNSHOP_INLINE const Bits<W>& all(int player) const { return rows[player]; }
 };
 
+/// In place of a player: the owner of men in a zone that both players use.
+inline constexpr int kNobody = 2;
+
 constexpr int man_code(int type, int player) {
   return 2 + 2 * type + player;
 }

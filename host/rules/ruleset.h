@@ -24,7 +24,7 @@ using board::SquareSet;
 using support::Location;
 
 inline constexpr int kMaxMen = 30;  ///< types of men; with one row for all men, 31 pairs of rows
-inline constexpr int kMaxZones = 4;
+inline constexpr int kMaxZones = 8;
 inline constexpr int kMaxMarks = 4;
 inline constexpr int kMaxCounters = 4;
 inline constexpr int kMaxFlags = 8;
@@ -43,7 +43,7 @@ struct Reason {
 /// A zone as the mover sees it.
 struct ZoneRef {
   int zone = -1;
-  Side side = Side::My;
+  Side side = Side::My;  ///< All: both players use it
 
   bool given() const { return zone >= 0; }
   bool operator==(const ZoneRef&) const = default;
@@ -121,6 +121,7 @@ struct Zone {
   std::string name;
   std::string says;
   bool holds_theirs = false;
+  bool is_shared = false;    ///< both players use it, and men in it are nobody's
   bool admits_royal = true;  ///< whether a royal man is there at the start or can come there
   Location where;
 };
@@ -361,6 +362,10 @@ struct Ruleset {
 
   int man_count() const { return static_cast<int>(men.size()); }
   int zone_count() const { return static_cast<int>(zones.size()); }
+  /// The number of a player's zone among those of both players; a shared one has the first.
+  int slot(int zone, int player) const {
+    return 2 * zone + (zones[support::at(zone)].is_shared ? 0 : player);
+  }
   const Node& node(NodeId id) const { return nodes[support::at(id)]; }
   const Amount& left(const Node& compared) const {
     return amounts[support::at(compared.amounts().left)];

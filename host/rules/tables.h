@@ -109,10 +109,11 @@ struct Tables {
     return rays[player][support::at(vector * squares + square)];
   }
 
-  int slot(ZoneRef zone, int me) const { return 2 * zone.zone + player_of(zone.side, me); }
-  /// Whose men are in a zone.
+  int slot(ZoneRef zone, int me) const { return rules->slot(zone.zone, player_of(zone.side, me)); }
+  /// Whose men are in a zone, or `kNobody`.
   int owner_in(int slot) const {
-    return slot % 2 ^ rules->zones[support::at(slot / 2)].holds_theirs;
+    const Zone& zone = rules->zones[support::at(slot / 2)];
+    return zone.is_shared ? kNobody : slot % 2 ^ zone.holds_theirs;
   }
   int held_index(int slot, int type) const { return slot * stride + type; }
 

@@ -55,10 +55,13 @@ void NameReader::read_men(Reader& game) {
 }
 
 void NameReader::read_zones(Reader& game) {
+  // With so many types of men half as many zones find room in a position.
+  constexpr std::size_t kManyMen = 16;
+  const int most = rules_.men.size() > kManyMen ? rules::kMaxZones / 2 : rules::kMaxZones;
   game.table("zones", [&](Reader& table) {
     table.entries([&](const std::string& name) {
       const std::string example = part_example(name, "zone");
-      if (!declare(table, name, "zone", rules_.zones.size(), rules::kMaxZones))
+      if (!declare(table, name, "zone", rules_.zones.size(), most))
         return;
       const bool good = is_made_by(table, name, "zone", example);
       Reader fields = table.inner(name);
@@ -66,13 +69,19 @@ void NameReader::read_zones(Reader& game) {
       zone.name = name;
       zone.where = fields.where();
       if (good) {
-        fields.only({"holds", "says"});
+        fields.only({"holds", "shared", "says"});
         zone.says = fields.text("says").value_or("");
+        zone.is_shared = fields.flag("shared");
         const auto holds = fields.plain_text("holds");
         if (fields.has("holds") && holds != "mine" && holds != "theirs")
           fields.complain(
               "holds", "'" + fields.name("holds") + "' must be mine or theirs", kHolds, example);
-        if (!fields.mentions("holds"))
+        if (zone.is_shared && fields.mentions("holds"))
+          fields.complain("holds",
+                          "the zone '" + name + "' is shared, so its men are nobody's",
+                          "leave out either 'holds' or 'shared'",
+                          name + " = zone { shared = true },");
+        if (!zone.is_shared && !fields.mentions("holds"))
           fields.complain(
               "", "the zone '" + name + "' does not say whose men it holds", kHolds, example);
         zone.holds_theirs = holds == "theirs";

@@ -200,9 +200,8 @@ void TurnReader::read_drop(Reader& table, Action& action) {
                    "men are dropped out of a zone, which is named with its owner",
                    action.name + " = drop { from = my.hand },");
   }
-  // Men that are dropped are the mover's own.
-  if (action.from.given() &&
-      rules_.zones[at(action.from.zone)].holds_theirs != (action.from.side == rules::Side::Their)) {
+  // Men that are dropped are the mover's own, or become that.
+  if (action.from.given() && action.from.side != rules::Side::All && !holds_mine(action.from)) {
     table.complain("from",
                    "'" + table.name("from") + "' holds the enemy's men, and a player drops his own",
                    "his men are in the same zone of the other player",
@@ -227,8 +226,7 @@ void TurnReader::read_price(Reader& table, Action& action) {
                      "pay = my.hand, into = their.hand,\n"
                      "price = function(paid, dropped) return true end,");
   }
-  if (action.pay.given() && action.into.given() &&
-      holds_mine(action.pay) != holds_mine(action.into))
+  if (changes_sides(action.pay, action.into))
     table.complain("into",
                    "the man paid would change sides in '" + table.name("into") + "'",
                    "the two zones must hold men of one colour",
@@ -245,6 +243,15 @@ void TurnReader::read_price(Reader& table, Action& action) {
 /// Whether the men of a zone, as the mover sees it, are his own.
 bool TurnReader::holds_mine(const rules::ZoneRef& zone) const {
   return rules_.zones[at(zone.zone)].holds_theirs == (zone.side == rules::Side::Their);
+}
+
+/// Whether a man who goes from one zone into the other would change sides. In a shared zone he
+/// belongs to nobody.
+bool TurnReader::changes_sides(const rules::ZoneRef& from, const rules::ZoneRef& into) const {
+  const auto is_own = [](const rules::ZoneRef& zone) {
+    return zone.given() && zone.side != rules::Side::All;
+  };
+  return is_own(from) && is_own(into) && holds_mine(from) != holds_mine(into);
 }
 
 /// Who is given back where more than the price is paid.
@@ -275,8 +282,7 @@ void TurnReader::read_change(Reader& table, Action& action) {
                    "'" + table.name("home") + "' is the zone out of which men are given back",
                    "change goes from one zone into another",
                    example);
-  else if (action.change.given() && action.home.given() &&
-           holds_mine(action.change) != holds_mine(action.home))
+  else if (changes_sides(action.change, action.home))
     table.complain("home",
                    "the man given back would change sides in '" + table.name("home") + "'",
                    "the two zones must hold men of one colour",

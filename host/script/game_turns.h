@@ -18,6 +18,7 @@ class TurnReader : PartReader {
   void read_action(Reader& table, rules::Action& action);
   void read_texts(Reader& table, rules::Action& action);
   bool holds_mine(const rules::ZoneRef& zone) const;
+  bool changes_sides(const rules::ZoneRef& from, const rules::ZoneRef& into) const;
   void read_change(Reader& table, rules::Action& action);
   void forbid_payers(Reader& table, const rules::Action& action);
   void forbid_paid(Reader& table, const char* key);

@@ -290,13 +290,24 @@ std::optional<rules::ZoneRef> Resolver::zone(SymbolId id) {
                 : std::string("a zone is needed here, got ") + words_for(symbol.sort));
     return std::nullopt;
   }
-  if (symbol.whose == Whose::All || symbol.whose == Whose::The) {
+  const auto whose = zone_side(symbol, index);
+  return whose ? std::optional(rules::ZoneRef{index, *whose}) : std::nullopt;
+}
+
+/// Whose zone is meant; nothing, after a complaint, where the name does not say it.
+std::optional<rules::Side> Resolver::zone_side(const Symbol& symbol, int zone) {
+  const bool is_shared = rules_.zones[at(zone)].is_shared;
+  if (is_shared && symbol.whose == Whose::The)
+    return rules::Side::All;
+  if (is_shared)
+    complain(symbol, "both players use the zone '" + symbol.text + "'", "say the." + symbol.text);
+  else if (symbol.whose == Whose::All || symbol.whose == Whose::The)
     complain(symbol,
              "'" + said(symbol) + "' does not say whose zone",
              "say my." + symbol.text + " or their." + symbol.text);
-    return std::nullopt;
-  }
-  return rules::ZoneRef{index, *side(symbol)};
+  else
+    return side(symbol);
+  return std::nullopt;
 }
 
 // ---------------------------------------------------------------- movements
@@ -388,7 +399,8 @@ bool Resolver::read_route(const Symbol& symbol, Asks asks, rules::Effect& effect
   const auto holds_mine = [&](const rules::ZoneRef& zone) {
     return (zone.side == rules::Side::My) != rules_.zones[at(zone.zone)].holds_theirs;
   };
-  if (!route.from.given() || holds_mine(route.from) == holds_mine(route.into))
+  const bool is_shared = route.into.side == rules::Side::All || route.from.side == rules::Side::All;
+  if (!route.from.given() || is_shared || holds_mine(route.from) == holds_mine(route.into))
     return true;
   complain(symbol,
            "'" + said(session_.symbol(symbol.a)) + "' and '" + said(session_.symbol(symbol.by)) +

@@ -50,6 +50,7 @@ class Resolver {
   /// A number of the position; nothing if it is faulty.
   std::optional<rules::Amount> number(SymbolId id, Asks asks, const Location& where);
   std::optional<rules::ZoneRef> zone(SymbolId id);
+  std::optional<rules::Side> zone_side(const Symbol& symbol, int zone);
   int atom(const AtomSymbol& symbol);
   std::optional<rules::Effect> effect(SymbolId id, Asks asks);
   /// A name as something that can be counted: squares, or a zone.

@@ -205,18 +205,15 @@ NodeId Resolver::condition(SymbolId id, Asks asks, const Location& where) {
 
 /// Men in a zone.
 std::optional<Node::Held> Resolver::held(const Symbol& name) {
-  const auto whose = side(name);
-  if (!whose || *whose == rules::Side::All) {
-    complain(name,
-             "'" + said(name) + "' does not say whose zone",
-             "say my." + name.text + " or their." + name.text);
+  const int zone = find_named(rules_.zones, name.text);
+  const auto whose = zone_side(name, zone);
+  if (!whose)
     return std::nullopt;
-  }
   const bool is_one = !name.more.empty();
   const int type = is_one ? man(name.more, session_.place_at(name.place)) : rules::kAnyMan;
   if (is_one && type < 0)
     return std::nullopt;
-  return Node::Held{find_named(rules_.zones, name.text), *whose, type};
+  return Node::Held{zone, *whose, type};
 }
 
 NodeId Resolver::held_node(const Symbol& name, const Symbol& from, rules::Threshold threshold) {

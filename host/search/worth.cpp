@@ -103,7 +103,8 @@ void Worth<W>::weigh_captures() {
     const rules::Fate& fate = rules_.fate(type, true, -1);
     if (fate.kind == rules::Fate::Kind::Zone) {
       const int held = value(weights_.held(fate.zone.zone, fate.man));
-      sum += fate.zone.side == rules::Side::My ? held : -held;
+      if (fate.zone.side != rules::Side::All)
+        sum += fate.zone.side == rules::Side::My ? held : -held;
     } else if (fate.kind == rules::Fate::Kind::Cell) {
       sum = kSentBack;  // he stays in the game
     }
@@ -115,6 +116,8 @@ template <int W>
 void Worth<W>::list_holdings() {
   for (int owner = 0; owner < 2; ++owner) {
     for (int zone = 0; zone < rules_.zone_count(); ++zone) {
+      if (rules_.zones[static_cast<std::size_t>(zone)].is_shared)
+        continue;  // it helps both players alike
       for (int type = 0; type < types_; ++type) {
         holdings_[owner].push_back({judge_.tables().held_index(2 * zone + owner, type),
                                     owner,

@@ -31,7 +31,8 @@ MenPlaces::MenPlaces(const rules::Ruleset& rules) {
   };
   add(-1, "on the board");
   for (int zone = 0; zone < rules.zone_count(); ++zone) {
-    if (!rules.zones[at(zone)].holds_theirs)
+    const rules::Zone& one = rules.zones[at(zone)];
+    if (!one.holds_theirs && !one.is_shared)
       add(zone, "in the " + rules.zones[at(zone)].name);
   }
 }

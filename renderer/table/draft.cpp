@@ -100,7 +100,8 @@ void Draft::put(const Spot& spot, int code) {
       squares.clear(spot.square);
     return;
   }
-  const int slot = (2 * spot.zone + spot.player) * rules_->man_count() + rules::type_of(code);
+  const int slot =
+      rules_->slot(spot.zone, spot.player) * rules_->man_count() + rules::type_of(code);
   position_.held[at(slot)] = std::min(kMostHeld, position_.held[at(slot)] + 1);
 }
 
@@ -112,7 +113,8 @@ int Draft::lift(const Spot& spot) {
   }
   if (spot.man < 0)
     return 0;
-  int& count = position_.held[at((2 * spot.zone + spot.player) * rules_->man_count() + spot.man)];
+  int& count =
+      position_.held[at(rules_->slot(spot.zone, spot.player) * rules_->man_count() + spot.man)];
   if (count == 0)
     return 0;
   --count;

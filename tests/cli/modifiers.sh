@@ -46,4 +46,23 @@ stack cannibal house ''
 answers check stacked.lua
 out_has '^no faults$'
 
+# "Captured men rest": the pawn that is captured in the second turn can be dropped in the sixth, not in the fifth.
+cat >rested.lua <<'LUA'
+return extend("crazyhouse", require("resting")(3, my.hand)) {
+  title = "Resting", inventor = "i", year = "2026", source = "s", rules = "r",
+}
+LUA
+played='e4 d5 exd5 a6 a3 a5 b3 h6'
+says_no why rested.lua P@e4 --moves "$played"
+answers why rested.lua P@e4 --moves "$played c3 h5"
+answers check rested.lua
+out_has '^no faults$'
+cat >rested.lua <<'LUA'
+return extend("hostage", require("resting")(3, my.prison, theirs)) {
+  title = "Resting hostages", inventor = "i", year = "2026", source = "s", rules = "r",
+}
+LUA
+answers check rested.lua
+out_has '^no faults$'
+
 finish

@@ -22,6 +22,7 @@ const std::vector<MadeUpBase>& made_up_bases() {
        {"parachute", "exchange"},
        {"their.prison", "my.airfield"},
        "my.prison"},
+      {"neutral-prisoners", "", officers, {"drop"}, {"the.pool"}, "the.pool"},
       // A small board with holes, and boards of two and of four words.
       {"minihouse",
        "  board = board { files = 5, map = [[\n.....\n..*..\n.....\n..*..\n.....\n]] },\n"

@@ -18,6 +18,8 @@ std::string turned_text(const rules::Game& game) {
   }
   const int men = rules.man_count();
   for (int zone = 0; zone < rules.zone_count(); ++zone) {
+    if (rules.zones[static_cast<std::size_t>(zone)].is_shared)
+      continue;
     for (int type = 0; type < men; ++type) {
       std::swap(turned.held[static_cast<std::size_t>((2 * zone) * men + type)],
                 turned.held[static_cast<std::size_t>((2 * zone + 1) * men + type)]);

@@ -310,7 +310,8 @@ bool CompiledBuilder<W>::is_steady(NodeId condition) const {
 /// By which turns of his enemy what a player's zone holds can change.
 template <int W>
 auto CompiledBuilder<W>::changes_by_enemy(const ZoneRef& zone) const -> ZoneChanges {
-  const ZoneRef seen{zone.zone, zone.side == Side::My ? Side::Their : Side::My};
+  const Side other = zone.side == Side::My ? Side::Their : Side::My;
+  const ZoneRef seen{zone.zone, zone.side == Side::All ? Side::All : other};
   ZoneChanges changes;
   changes.by_capture = std::any_of(rules_.fates.begin(), rules_.fates.end(), [&](const Fate& fate) {
     return fate.zone == seen;

@@ -47,8 +47,8 @@ int first_seen(const HotData<W>& game, const Bits<W>& set, int player) {
   return -1;
 }
 
-/// Sends men out of a zone, or those on a set, into a zone that holds men of their side, or to
-/// empty squares. Who finds no room stays.
+/// Sends men out of a zone, or those on a set, into a zone that holds men of their side or
+/// nobody's, or to empty squares. Who finds no room stays.
 template <int W, bool kKeyed>
 __attribute__((noinline)) void send(Maker<W, kKeyed>& maker,
                                     Frame<W>& frame,
@@ -61,12 +61,14 @@ __attribute__((noinline)) void send(Maker<W, kKeyed>& maker,
   int left = route.most;
   const auto go = [&](int type, int owner, const auto& leave) {
     const int to = into == 255 ? first_seen(game, onto - maker.after.occupied(), me) : -1;
-    if (left == 0 || (into == 255 ? to < 0 : route.owner_into[me] != owner))
+    const int holds = route.owner_into[me];
+    const bool changes_sides = owner != holds && owner != kNobody && holds != kNobody;
+    if (left == 0 || changes_sides || (into == 255 && to < 0))
       return;
     --left;
     leave(to);
     if (into == 255)
-      maker.put(to, 2 + 2 * type + owner);
+      maker.put(to, man_code(type, owner == kNobody ? me : owner));
     else
       maker.hold(into, type, 1);
   };

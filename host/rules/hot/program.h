@@ -50,8 +50,8 @@ PAWNSHOP_INLINE int player_of(int whose, int me) {
 /// How many men of a type, or of any, a zone holds.
 template <int W>
 PAWNSHOP_INLINE int held(const HotData<W>& game, const Frame<W>& frame, const Instruction& step) {
-  const std::uint8_t* const zone =
-      frame.position->held + (2 * step.index + player_of(step.whose, frame.me)) * game.stride;
+  const int player = step.whose == 2 ? 0 : player_of(step.whose, frame.me);  // 2: it is shared
+  const std::uint8_t* const zone = frame.position->held + (2 * step.index + player) * game.stride;
   if (step.man >= 0)
     return zone[step.man];
   int value = 0;

@@ -196,7 +196,7 @@ PlanRoute PlanBuilder<W>::route(const Route& given) {
   const auto note = [&](const ZoneRef& zone, std::uint8_t(&slots)[2], std::uint8_t(&owners)[2]) {
     for (int me = 0; me < 2; ++me) {
       slots[me] = zone.given() ? static_cast<std::uint8_t>(tables_.slot(zone, me)) : 255;
-      owners[me] = static_cast<std::uint8_t>(zone.given() ? tables_.owner_in(slots[me]) : 0);
+      owners[me] = static_cast<std::uint8_t>(zone.given() ? tables_.owner_in(slots[me]) : kNobody);
     }
   };
   note(given.from, made.from, made.owner_from);

@@ -70,12 +70,14 @@ void Referee<W>::send(Hand<W>& hand,
   const auto go = [&](int type, int owner, const auto& leave) {
     const int slot = route.into.given() ? tables_.slot(route.into, scene.me) : -1;
     const int to = slot < 0 ? target() : board::kNoSquare;
-    if (left == 0 || (slot < 0 ? to == board::kNoSquare : tables_.owner_in(slot) != owner))
+    const int holds = slot < 0 ? kNobody : tables_.owner_in(slot);
+    const bool changes_sides = owner != holds && owner != kNobody && holds != kNobody;
+    if (left == 0 || changes_sides || (slot < 0 && to == board::kNoSquare))
       return false;
     --left;
     leave(to);
     if (slot < 0)
-      hand.put(to, man_code(type, owner));
+      hand.put(to, man_code(type, owner == kNobody ? scene.me : owner));
     else
       hand.hold(slot, type, 1);
     return true;

@@ -201,7 +201,7 @@ void SetupReader::read_zone(int index, std::string_view text) {
       return fail("the " + rules_.man(type).name + " is never in the " + zone.name,
                   "he stands on the board");
     const int player = zone.holds_theirs ? 1 - owner : owner;
-    ++setup_.held[at((2 * index + player) * rules_.man_count() + type)];
+    ++setup_.held[at(rules_.slot(index, player) * rules_.man_count() + type)];
     i += man.length;
   }
 }

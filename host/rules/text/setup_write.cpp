@@ -142,13 +142,15 @@ std::string write_held(const Ruleset& rules, const Setup& setup, int zone, int p
   const int owner = rules.zones[at(zone)].holds_theirs ? 1 - player : player;
   std::string out;
   for (int type = 0; type < rules.man_count(); ++type) {
-    for (int n = setup.held[at((2 * zone + player) * rules.man_count() + type)]; n > 0; --n)
+    for (int n = setup.held[at(rules.slot(zone, player) * rules.man_count() + type)]; n > 0; --n)
       out += rules.letter(type, owner);
   }
   return out;
 }
 
 std::string write_zone(const Ruleset& rules, const Setup& setup, int zone) {
+  if (rules.zones[at(zone)].is_shared)
+    return write_held(rules, setup, zone, board::kFirst);
   const bool theirs = rules.zones[at(zone)].holds_theirs;
   return write_held(rules, setup, zone, theirs ? 1 : 0) +
          write_held(rules, setup, zone, theirs ? 0 : 1);
