@@ -2,6 +2,7 @@
 # whose folder is PAWNSHOP_LUA_SOURCES (host/web/build.sh fetches it), and of header libraries only the headers are taken.
 set(PAWNSHOP_LUA_SOURCES "${PROJECT_SOURCE_DIR}/build/lua/src" CACHE PATH "The folder with Lua's lapi.c")
 option(PAWNSHOP_SIMD "Use the vector instructions of WebAssembly" ON)
+option(PAWNSHOP_THREADS "For pages that are isolated from others: several threads may search" OFF)
 
 # An error of Lua and a fault of rules are exceptions.
 add_compile_options(-fexceptions)
@@ -11,6 +12,10 @@ add_compile_options("SHELL:-mllvm -no-stack-coloring")
 add_link_options(-fexceptions)
 if(PAWNSHOP_SIMD)
   add_compile_options(-msimd128)
+endif()
+if(PAWNSHOP_THREADS)
+  add_compile_options(-pthread)
+  add_link_options(-pthread)
 endif()
 
 if(NOT EXISTS "${PAWNSHOP_LUA_SOURCES}/lapi.c")

@@ -10,12 +10,20 @@
 
 #include "engine/shelf.h"
 #include "engine/sitting.h"
+#include "search/skill.h"
 #include "support/patience.h"
 #include "web/values.h"
 
 namespace pawnshop::web {
 
 namespace {
+
+/// Threads that stand ready to search along with the one that is asked: `helpers` of the options
+/// that the core is made with.
+int ready_helpers() {
+  const val helpers = val::module_property("helpers");
+  return helpers.isNumber() ? helpers.as<int>() : 0;
+}
 
 /// A game that is played, with somebody who can think about it.
 class Game {
@@ -127,6 +135,8 @@ class Game {
       if (limits.depth <= 0 && limits.nodes == 0 && limits.seconds <= 0 && !limits.waits &&
           limits.clock[0] <= 0 && limits.clock[1] <= 0)
         limits.seconds = 1;
+      // A weak player looks at few positions, and always at the same ones.
+      thinker_->set_threads(limits.skill < search::kFullSkill ? 1 : 1 + ready_helpers());
       const rules::Setup position = opened_.game->setup();
       thinker_->prepare(limits, position.side);
       const bool is_told = report.typeOf().as<std::string>() == "function";

@@ -1,18 +1,19 @@
-// Builds the page: build.mjs SOURCE BUILD NPM VERSION
-// SOURCE is the tree, BUILD the folder of the CMake preset web, NPM the folder with node_modules. The page comes into
-// BUILD/page.
+// Builds the page: build.mjs SOURCE BUILD VERSION
+// SOURCE is the tree. BUILD has what host/web/build.sh has built and fetched: web, web-threads, npm. The page comes into
+// BUILD/web/page.
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { vocabulary } from './vocabulary.mjs'
 
-const [source, build, npm] = process.argv.slice(2).map((path) => resolve(path))
-const version = process.argv[5]
+const [source, build] = process.argv.slice(2).map((path) => resolve(path))
+const version = process.argv[4]
+const npm = join(build, 'npm')
 const { build: bundle } = createRequire(join(npm, 'package.json'))('esbuild')
-const here = join(source, 'renderer/web/page'), page = join(build, 'page')
+const here = join(source, 'renderer/web/page'), page = join(build, 'web/page')
 rmSync(page, { recursive: true, force: true })
 mkdirSync(page, { recursive: true })
 
@@ -44,7 +45,7 @@ writeFileSync(join(page, 'words.json'), JSON.stringify(vocabulary(reading['scrip
 
 // ---- the games of the picker, as they call themselves
 
-const { load } = await import(pathToFileURL(join(build, 'package/node.mjs')))
+const { load } = await import(pathToFileURL(join(build, 'web/package/node.mjs')))
 const core = await load()
 const groups = core.groups().map(({ title, games }) => ({ title, games: games.map((name) => {
   const game = core.open(name)
@@ -56,7 +57,10 @@ writeFileSync(join(page, 'games.json'), JSON.stringify(groups))
 
 // ---- the scripts
 
-for (const name of ['core.wasm']) copyFileSync(join(build, 'page-core', name), join(page, name))
+// The core as it is, and the one with threads, which page/isolation.ts chooses where the browser allows it.
+const cores = [{ folder: join(build, 'web/page-core'), suffix: '' },
+  { folder: join(build, 'web-threads/page-core'), suffix: '-threads' }]
+for (const { folder, suffix } of cores) copyFileSync(join(folder, 'core.wasm'), join(page, `core${suffix}.wasm`))
 for (const name of ['index.html', 'page.css', 'icon.svg', 'manifest.webmanifest'])
   copyFileSync(join(here, name), join(page, name))
 const usual = {
@@ -64,8 +68,14 @@ const usual = {
   nodePaths: [join(npm, 'node_modules')], outdir: page,
 }
 await bundle({ ...usual, splitting: true, entryPoints: { main: join(here, 'main.ts') }, chunkNames: 'part-[hash]' })
-await bundle({ ...usual, entryPoints: { worker: join(here, 'workers/worker.ts') },
-  alias: { core: join(build, 'page-core/core.mjs') } })
+for (const { folder, suffix } of cores) {
+  await bundle({ ...usual, entryPoints: { [`worker${suffix}`]: join(here, 'workers/worker.ts') },
+    alias: { core: join(folder, 'core.mjs') } })
+}
+// What a thread is made of: a worker that loads the core once more, by these names (page/workers/start.ts).
+await bundle({ ...usual, entryPoints: { 'core-threads': join(cores[1].folder, 'core.mjs') } })
+await bundle({ ...usual, bundle: false, format: undefined,
+  entryPoints: { 'core-threads.worker': join(cores[1].folder, 'core.worker.js') } })
 
 // ---- what is kept for use without a network: all of it, under a name that changes with it
 
@@ -79,5 +89,7 @@ await bundle({ ...usual, format: 'iife', entryPoints: { offline: join(here, 'off
 
 for (const name of [...files, 'offline.js']) {
   const whole = readFileSync(join(page, name))
-  if (whole.length > 1000) writeFileSync(join(page, `${name}.gz`), gzipSync(whole, { level: 9 }))
+  if (whole.length <= 1000) continue
+  writeFileSync(join(page, `${name}.gz`), gzipSync(whole, { level: 9 }))
+  writeFileSync(join(page, `${name}.br`), brotliCompressSync(whole))
 }

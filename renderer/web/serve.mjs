@@ -1,5 +1,5 @@
 // Serves a folder of static files on this machine alone: serve.mjs FOLDER [PORT]. Prints the address. Of a file that lies
-// there packed, too (NAME.gz), browsers get that.
+// there packed, too (NAME.br, NAME.gz), browsers get that.
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
@@ -10,17 +10,20 @@ const types = {
   '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json',
 }
 
-/** What the page's own policy says too, here for its workers; and what isolates it from other pages. */
-const headers = {
+/** What the page's own policy says too, here for its workers; and what isolates it from other pages, so that threads
+ *  may share their memory. */
+const usual = {
   'Content-Security-Policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
     "img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; " +
     "form-action 'none'",
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-  'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'no-cache',
+}
+const isolating = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
 function file_of(folder, address) {
@@ -29,16 +32,26 @@ function file_of(folder, address) {
   return file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
 }
 
-export function serve(folder, port = 0) {
+const packings = [{ name: 'br', ending: '.br' }, { name: 'gzip', ending: '.gz' }]
+
+/** The best packing that the browser reads and the file has. */
+function packing_of(file, accepted) {
+  const is_read = ({ name }) => accepted.split(',').some((one) => one.trim().split(';')[0] === name)
+  return packings.find((packing) => is_read(packing) && existsSync(file + packing.ending))
+}
+
+/** Many servers cannot isolate: without `isolates` this one does as they do. */
+export function serve(folder, port = 0, { isolates = true } = {}) {
+  const headers = isolates ? { ...usual, ...isolating } : usual
   const server = createServer((request, response) => {
     let file
     try { file = file_of(folder, request.url) } catch { /* an address that is none */ }
     if (!file || !['GET', 'HEAD'].includes(request.method)) return response.writeHead(404, headers).end('not found\n')
-    const is_packed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') && existsSync(`${file}.gz`)
+    const packing = packing_of(file, request.headers['accept-encoding'] ?? '')
     response.writeHead(200, { ...headers, 'Content-Type': types[extname(file)] ?? 'application/octet-stream',
-      ...(is_packed && { 'Content-Encoding': 'gzip' }) })
+      ...(packing && { 'Content-Encoding': packing.name }) })
     if (request.method === 'HEAD') return response.end()
-    createReadStream(is_packed ? `${file}.gz` : file).pipe(response)
+    createReadStream(packing ? file + packing.ending : file).pipe(response)
   })
   return new Promise((done, failed) => {
     server.on('error', failed)

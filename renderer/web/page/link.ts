@@ -1,5 +1,7 @@
 // A worker of the page: calls that are answered, news that come unasked, and an end at any time.
 
+import { worker_file } from './isolation'
+
 /** What every worker begins with: the compiled core, and the scripts and pictures as a text. */
 export interface Parts { module: WebAssembly.Module; data: string }
 
@@ -14,13 +16,14 @@ export class Link {
   private readonly begun: Promise<void>
   private last = 0
 
-  /** The worker loads while its parts still come. `told` hears news; `broken` hears when it has died. */
-  constructor(role: string, parts: Promise<Parts>, told: (news: never) => void, broken: () => void) {
-    this.worker = new Worker('worker.js', { type: 'module', name: role })
+  /** The worker loads while its parts still come, with so many threads that help it. `told` hears news; `broken` hears
+   *  when it has died. */
+  constructor(role: string, parts: Promise<Parts>, told: (news: never) => void, broken: () => void, helpers = 0) {
+    this.worker = new Worker(worker_file, { type: 'module', name: role })
     const die = (why: string) => { this.end(why); broken() }
     this.worker.onmessage = ({ data }: MessageEvent<Reply>) => data.dead ? die(data.error!) : this.hear(data, told)
     this.worker.onerror = (event) => { event.preventDefault(); die('the worker has died') }
-    this.begun = parts.then((parts) => this.worker.postMessage({ role, ...parts }))
+    this.begun = parts.then((parts) => this.worker.postMessage({ role, helpers, ...parts }))
     this.begun.catch(() => {}) // whoever calls hears of it
   }
 

@@ -12,6 +12,7 @@ import { show_record } from './dialogs/record'
 import { Sounds } from './sounds'
 import { by_id, fill, el } from './dom'
 import { take_drops } from './drops'
+import { core_file, most_threads } from './isolation'
 import type { Parts } from './link'
 import { show_about_turn, show_computer, show_actions, show_walk } from './panels/actions'
 import { show_draft } from './panels/draft'
@@ -35,11 +36,11 @@ async function load(): Promise<Parts> {
 }
 
 async function compile(): Promise<WebAssembly.Module> {
-  const answer = fetch('core.wasm')
+  const answer = fetch(core_file)
   try {
     return await WebAssembly.compileStreaming(answer)
   } catch { // a server that does not know the type of such files
-    return WebAssembly.compile(await (await fetch('core.wasm')).arrayBuffer())
+    return WebAssembly.compile(await (await fetch(core_file)).arrayBuffer())
   }
 }
 
@@ -108,6 +109,7 @@ function show(app: App, shown: Shown, show_rule: (where: Place) => void, try_les
   by_id<HTMLInputElement>('level').value = String(settings.level)
   by_id('level-shown').textContent = `${settings.level} of 20`
   by_id<HTMLSelectElement>('seconds').value = String(settings.seconds)
+  by_id<HTMLSelectElement>('threads').value = String(Math.min(settings.threads, most_threads))
   show_rules(by_id('panel-rules'), about)
   show_lessons(by_id('panel-lessons'), about, try_lesson)
   fill(by_id('position'), ...said.position.map((line) => el('p', {}, line)))
@@ -127,6 +129,7 @@ function wire(app: App, move: HTMLInputElement, tabs: Tabs) {
     app.change({ level: Number((event.target as HTMLInputElement).value) }))
   by_id('seconds').addEventListener('change', (event) =>
     app.change({ seconds: Number((event.target as HTMLSelectElement).value) }))
+  offer_threads(app)
   by_id('move-form').addEventListener('submit', (event) => { event.preventDefault(); void type_move(app, move) })
   addEventListener('hashchange', () => void open_link(app))
   take_drops(document.body, (file) => void open_file(app, file).then((wrong) => { if (wrong) app.say(wrong) }))
@@ -141,6 +144,14 @@ function wire(app: App, move: HTMLInputElement, tabs: Tabs) {
     event.preventDefault()
     void app.act('takeBack')
   })
+}
+
+/** With how many threads the computer may think: a choice only where there is one. */
+function offer_threads(app: App) {
+  const select = by_id<HTMLSelectElement>('threads')
+  fill(select, ...Array.from({ length: most_threads }, (_, i) => el('option', { value: String(i + 1) }, String(i + 1))))
+  select.parentElement!.hidden = most_threads < 2
+  select.addEventListener('change', () => app.change({ threads: Number(select.value) }))
 }
 
 /** A refused move is chosen whole: the next letter begins another one. */

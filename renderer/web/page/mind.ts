@@ -22,6 +22,9 @@ export class Mind {
   private is_stopped = false
   private lines: Line[] = []
   private wanted: Wanted | undefined
+  /** Threads that help from the next worker on, and those of this one. */
+  private helpers = 0
+  private has_helpers = 0
 
   constructor(private readonly parts: Promise<Parts>, private readonly asked: Asked) {}
 
@@ -31,12 +34,19 @@ export class Mind {
     setTimeout(() => this.prepare(), AFTER)
   }
 
+  /** With so many threads from the next thought on. */
+  set_threads(count: number) {
+    this.helpers = count - 1
+    if (!this.errand && this.link && this.has_helpers !== this.helpers) this.leave()
+  }
+
   think(wanted: Wanted, errand: Errand) {
     this.wanted = wanted
     if (this.errand) this.leave()
     this.errand = errand.number
     this.is_stopped = false
     this.lines = []
+    if (this.link && this.has_helpers !== this.helpers) this.end_link()
     if (this.link) return this.ask(wanted, errand)
     setTimeout(() => { if (this.errand === errand.number) this.ask(wanted, errand) }, BEFORE)
   }
@@ -67,7 +77,8 @@ export class Mind {
       this.asked.report(number, line)
       if (this.is_stopped) this.stop(number)
     }
-    return new Link('mind', this.parts, told, () => { this.link = undefined }) // its call fails, and says so
+    this.has_helpers = this.helpers
+    return new Link('mind', this.parts, told, () => { this.link = undefined }, this.helpers)
   }
 
   /** Nobody asks any more: whoever did has died. */
@@ -77,9 +88,13 @@ export class Mind {
 
   private leave() {
     this.errand = 0
+    this.end_link()
+    setTimeout(() => this.prepare(), AFTER)
+  }
+
+  private end_link() {
     this.link?.end()
     this.link = undefined
-    setTimeout(() => this.prepare(), AFTER)
   }
 
   private prepare() {

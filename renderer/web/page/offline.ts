@@ -4,9 +4,11 @@ declare const self: ServiceWorkerGlobalScope
 declare const FILES: string[], VERSION: string // the build says
 
 const cache_name = `pawnshop-${VERSION}`
+/** Of the core with threads and the one without, the one that pages do not use here (page/isolation.ts). */
+const unused = self.crossOriginIsolated ? /^(core\.wasm|worker\.js)$/ : /-threads\./
 
 self.addEventListener('install', (event) => {
-  const fresh = FILES.map((file) => new Request(file, { cache: 'reload' }))
+  const fresh = FILES.filter((file) => !unused.test(file)).map((file) => new Request(file, { cache: 'reload' }))
   event.waitUntil(caches.open(cache_name).then((cache) => cache.addAll(fresh)))
 })
 

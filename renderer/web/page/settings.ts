@@ -1,5 +1,6 @@
 // What a person has chosen. The browser keeps it.
 import type { Look } from './core'
+import { usual_threads } from './isolation'
 
 export interface Settings {
   flipped: boolean
@@ -11,6 +12,7 @@ export interface Settings {
   level: number
   seconds: number
   analysis_lines: number
+  threads: number
   sounds: boolean
   /** Seconds and seconds more for each move, of both players; zeros without clocks. */
   clocks: [number, number, number, number]
@@ -18,7 +20,7 @@ export interface Settings {
 
 export const usual_settings: Settings = {
   flipped: false, coordinates: true, animates: true, board: 0, men: 0, theme: 'system', level: 8, seconds: 2,
-  analysis_lines: 2, sounds: true, clocks: [0, 0, 0, 0],
+  analysis_lines: 2, threads: usual_threads, sounds: true, clocks: [0, 0, 0, 0],
 }
 
 const prefers_light = matchMedia('(prefers-color-scheme: light)')

@@ -12,16 +12,18 @@ if (!page_folder || !npm) throw new Error('PAWNSHOP_PAGE and PAWNSHOP_NPM must n
 const { chromium } = createRequire(join(npm, 'package.json'))('playwright-core')
 
 export const WAIT = 90_000 // milliseconds: a machine may be slow, or busy
-let browser, server
+let browser, server, plain_server
 
 before(async () => {
   server = await serve(page_folder)
+  plain_server = await serve(page_folder, 0, { isolates: false })
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 })
 after(async () => {
   await browser?.close()
   server?.close()
+  plain_server?.close()
 })
 
 /** Kills the processes that show pages, as a lack of memory does: none of them can say goodbye. */
@@ -32,19 +34,21 @@ export async function kill_renderers() {
   await session.detach()
 }
 
-/** A fresh profile with the page in it, and what a test does there. `room`: so many bytes may be kept. */
-export async function open({ room, ...options } = {}) {
+/** A fresh profile with the page in it, and what a test does there. `room`: so many bytes may be kept; `isolated`:
+ *  whether the server isolates the page from others. */
+export async function open({ room, isolated = true, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
   context.setDefaultTimeout(WAIT)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address.slice(0, -1) })
-  const visitor = new Visitor(context, await context.newPage())
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: (isolated ? server : plain_server).address.slice(0, -1) })
+  const visitor = new Visitor(context, await context.newPage(), isolated ? server : plain_server)
   if (room !== undefined) await visitor.make_room(room)
   return visitor.visit()
 }
 
 export class Visitor {
-  constructor(context, page) {
+  constructor(context, page, { address }) {
     this.context = context
+    this.address = address
     this.errors = []
     this.watch(page)
   }
@@ -58,7 +62,7 @@ export class Visitor {
   /** So many bytes may be kept; without a number as many as usual. */
   async make_room(quotaSize) {
     this.session ??= await this.context.newCDPSession(this.page)
-    await this.session.send('Storage.overrideQuotaForOrigin', { origin: server.address.slice(0, -1), quotaSize })
+    await this.session.send('Storage.overrideQuotaForOrigin', { origin: this.address.slice(0, -1), quotaSize })
   }
 
   /** Another tab of the same profile, which is visited from now on; the one before stays. */
@@ -67,10 +71,8 @@ export class Visitor {
     return this.visit()
   }
 
-  get address() { return server.address }
-
   async visit(hash = '') {
-    await this.page.goto(server.address + hash)
+    await this.page.goto(this.address + hash)
     await this.ready()
     return this
   }

@@ -31,3 +31,16 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await visitor.leave()
   })
 }
+
+for (const isolated of [true, false]) {
+  test(`the first load is at most 1.8 MB, ${isolated ? 'with' : 'without'} threads`, async () => {
+    const visitor = await open({ isolated, serviceWorkers: 'block' }) // what comes later for use without a network
+    const files = await visitor.page.evaluate(() => performance.getEntriesByType('resource')
+      .concat(performance.getEntriesByType('navigation'))
+      .map(({ name, encodedBodySize }) => [name, encodedBodySize]))
+    assert.ok(files.some(([name]) => name.endsWith(isolated ? '/core-threads.wasm' : '/core.wasm')), JSON.stringify(files))
+    const sum = files.reduce((so_far, [, size]) => so_far + size, 0)
+    assert.ok(sum > 1_000_000 && sum <= 1_800_000, `${sum} bytes: ${JSON.stringify(files)}`)
+    await visitor.leave()
+  })
+}

@@ -1,18 +1,29 @@
 // The core in a worker: the compiled module, the scripts and the pictures come from the page.
 import createCore from 'core'
 import type { Core } from '../core'
+import { has_threads } from '../isolation'
 import type { Parts } from '../link'
 import { is_own, own_folder, type Wanted } from '../wanted'
 
 const ROOT = '/pawnshop'
 
-export async function start_core({ module, data }: Parts): Promise<Core> {
-  const core = await createCore({
-    instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) {
-      void WebAssembly.instantiate(module, imports).then(done)
+/** `helpers` are threads that stand ready to search along; each is a worker that loads the same core once more. */
+export async function start_core({ module, data }: Parts, helpers: number): Promise<Core> {
+  const options = {
+    instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance, of: WebAssembly.Module) => void) {
+      void WebAssembly.instantiate(module, imports).then((instance) => {
+        done(instance, module)
+        // The core with threads begins when the last helper is ready; where there is none it has to be told.
+        if (has_threads && helpers === 0) options.removeRunDependency!('wasm-instantiate')
+      })
       return {}
     },
-  }) as Core
+    removeRunDependency: undefined as ((name: string) => void) | undefined, // the loader puts it here
+    helpers,
+    locateFile: (name: string) => new URL(name.replace(/^core\./, 'core-threads.'), location.href).href,
+    mainScriptUrlOrBlob: new URL('core-threads.js', location.href).href,
+  }
+  const core = await createCore(options) as Core
   for (const [path, text] of Object.entries(JSON.parse(data) as Record<string, string>)) {
     const whole = `${ROOT}/${path}`
     core.FS.mkdirTree(whole.slice(0, whole.lastIndexOf('/')))

@@ -11,14 +11,14 @@ export type Role = (core: Core, push: (news: unknown) => void) => Record<string,
 
 const roles: Record<string, Role> = { table: table_role, mind: mind_role, check: check_role }
 
-interface Begin extends Parts { role: string }
+interface Begin extends Parts { role: string; helpers: number }
 interface Call { id: number; method: string; given: never[] }
 
 let calls: Promise<ReturnType<Role>>
 
 addEventListener('message', ({ data }: MessageEvent<Begin | Call>) => {
   if ('role' in data) {
-    calls = start_core(data).then((core) => roles[data.role]!(core, (news) => postMessage({ news })))
+    calls = start_core(data, data.helpers).then((core) => roles[data.role]!(core, (news) => postMessage({ news })))
     return
   }
   void answer(data)

@@ -1,0 +1,21 @@
+// Which core the page uses: one whose threads share their memory, where the browser allows that, or the plain one.
+
+/** The server has to isolate the page from others (Cross-Origin-Opener-Policy, Cross-Origin-Embedder-Policy). */
+export const has_threads = self.crossOriginIsolated && can_share()
+
+function can_share(): boolean {
+  try {
+    return new WebAssembly.Memory({ initial: 1, maximum: 2, shared: true }).buffer instanceof SharedArrayBuffer
+  } catch {
+    return false
+  }
+}
+
+const suffix = has_threads ? '-threads' : ''
+export const core_file = `core${suffix}.wasm`
+export const worker_file = `worker${suffix}.js`
+
+/** So many threads a person can choose. */
+export const most_threads = has_threads ? Math.min(navigator.hardwareConcurrency || 1, 16) : 1
+/** Half of the processors: the page, and whatever else is open, want some too. */
+export const usual_threads = Math.min(Math.max(1, Math.floor(most_threads / 2)), 4)
