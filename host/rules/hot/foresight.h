@@ -102,6 +102,8 @@ class Foreseen {
 
  private:
   PAWNSHOP_INLINE Answer after_drop(int man, int to) const {
+    if (ahead_.captures)
+      return Answer::No;  // drops that take somebody are not asked about here
     if (!((ahead_.drops & ahead_.arrives) >> man & 1) || !ahead_.squares[me_].has(to) ||
         (knows_checks_ && !checks_[man].has(to)))
       return Answer::No;

@@ -52,4 +52,30 @@ TEST_P(ManyDuties, AreAllRead) {
   EXPECT_THAT(loaded.game->legal(), ::testing::ElementsAre("e4d5"));
 }
 
+TEST(Duty, ToCaptureIsNotDoneByADropThatTakesNobody) {
+  const char* const script = R"lua(
+    return game {
+      title = "Drops", board = board(5, 5), order = "KRP",
+      men = { king = man { letter = "K", moves = step(every_way) },
+        rook = man { letter = "R", moves = slide(orthogonal) },
+        pawn = man { letter = "P", moves = step(forward) } },
+      must  = { duty { when = none(my.pool.rook), does = took "pawn" } },
+      zones = { bag = zone { holds = mine }, pool = zone { holds = mine } },
+      captured = function() return my.pool end,
+      turn = { move = move {},
+        drop = drop { from = my.pool, takes = true, onto = everywhere - all.king },
+        put  = drop { from = my.bag, text = "<man>!@<to>", human = "<man>!@<to>" } },
+      never = { check = attacked(my.king) },
+      ends  = { mated = lose(my.stuck) },
+      position = "<board><zones> <side> <number>", start = "k4/5/5/5/K4[RR] w 1",
+    }
+  )lua";
+  EXPECT_EQ(broken_in_text(script,
+                           {"k4/5/5/5/K4[RR] w 1",
+                            "k4/5/5/2p2/K4[RR#P] w 1",
+                            "k4/5/5/2p2/K4[RR#R] w 1",
+                            "k4/5/2p2/5/K1R2[R#P] w 1"}),
+            "(none)");
+}
+
 }  // namespace pawnshop::tests
