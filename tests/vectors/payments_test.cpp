@@ -13,13 +13,22 @@ namespace {
 
 constexpr const char* kPayments = "payments-perft.json";
 
-/// The text with the men who pay in the opposite order: `R#N,P@a8` becomes `R#P,N@a8`, and
-/// `(N,P-R)R*a8` becomes `(P,N-R)R*a8`.
-std::string with_payers_turned(std::string text) {
-  const std::size_t begin = text.find_first_of("#(") + 1;
-  const std::size_t end = text.find_first_of("@-", begin);
-  std::reverse(text.begin() + static_cast<std::ptrdiff_t>(begin),
-               text.begin() + static_cast<std::ptrdiff_t>(end));
+/// The text with each of its lists of men in the opposite order, but for the man who is dropped:
+/// `R,P,N#B,N@a8` becomes `R,N,P#N,B@a8`, and `(N,P-R)R*a8` becomes `(P,N-R)R*a8`.
+std::string with_lists_turned(std::string text) {
+  const auto is_of_list = [](char c) { return (c >= 'A' && c <= 'Z') || c == ','; };
+  const bool is_machine = text.front() != '(';
+  int list = 0;
+  for (auto i = text.begin(); i != text.end();) {
+    const auto end = std::find_if_not(i, text.end(), is_of_list);
+    if (end != i) {
+      const bool begins_with_man = list++ == (is_machine ? 0 : 1);
+      if (begins_with_man && end - i > 2)
+        i += 2;
+      std::reverse(i, end);
+    }
+    i = end == text.end() ? end : end + 1;
+  }
   return text;
 }
 
@@ -52,16 +61,17 @@ TEST(Payments, AreReadInAnyOrder) {
     const std::string position = game.position_text();
     int of_row = 0;
     for (const auto& [machine, human] : game.legal_named()) {
-      if (machine.find(',', machine.find('#')) == std::string::npos || ++of_row > 5)
+      const std::string other = with_lists_turned(machine);
+      if (other == machine || ++of_row > 5)
         continue;
       const std::string there = after(game, position, machine);
-      for (const std::string& text : {machine, human})
-        EXPECT_EQ(after(game, position, with_payers_turned(text)), there) << text;
+      EXPECT_EQ(after(game, position, other), there) << machine;
+      EXPECT_EQ(after(game, position, with_lists_turned(human)), there) << human;
       ++turned;
     }
     set_up(game, position);
   }
-  EXPECT_GT(turned, 50);
+  EXPECT_GT(turned, 20);
 }
 
 TEST(Payments, Count) {

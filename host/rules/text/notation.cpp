@@ -74,22 +74,66 @@ std::vector<std::string> freed(const Ruleset& rules, std::string_view text, Read
   return texts;
 }
 
-/// Whether a turn passes a test with the men who pay, and those who come back, in some order.
-template <int W, class Test>
-bool in_some_order(Turn<W> turn, const Test& test) {
-  if (!turn.paid || (turn.paid->paid.size() < 2 && turn.paid->change.size() < 2))
-    return test(turn);
-  Payment order = *turn.paid;
-  turn.paid = &order;
-  std::sort(order.paid.begin(), order.paid.end());
-  do {
-    std::sort(order.change.begin(), order.change.end());
-    do {
-      if (test(turn))
-        return true;
-    } while (std::next_permutation(order.change.begin(), order.change.end()));
-  } while (std::next_permutation(order.paid.begin(), order.paid.end()));
-  return false;
+std::string joined(const std::vector<std::string>& men) {
+  std::string text;
+  for (const std::string& one : men)
+    text += (text.empty() ? "" : ",") + one;
+  return text;
+}
+
+/// The men of a list in the order of others, if they are the same ones.
+std::vector<std::string> in_order_of(std::vector<std::string> men,
+                                     const std::vector<std::string>& others,
+                                     Reading reading) {
+  const auto sorted = [&](const std::vector<std::string>& list) {
+    std::vector<std::string> all;
+    for (const std::string& one : list)
+      all.push_back(cased(one, reading));
+    std::sort(all.begin(), all.end());
+    return all;
+  };
+  return sorted(men) == sorted(others) ? others : men;
+}
+
+/// What a text may mean by its lists of men, letters with commas between them: each is in the order
+/// in which a payment writes those who pay, or has behind its first man those who come back.
+std::vector<std::string> with_lists_of(const Ruleset& rules,
+                                       std::string_view text,
+                                       const Payment& payment,
+                                       Reading reading) {
+  constexpr std::size_t kMost = 8;  // a turn has two such lists
+  const auto list_of = [&](const std::vector<int>& types) {
+    std::vector<std::string> list;
+    for (const int type : types)
+      list.push_back(rules.man(type).letter);
+    return list;
+  };
+  const auto is_of_list = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '+' || c == '~' || c == ',';
+  };
+  const std::vector<std::string> paid = list_of(payment.paid), change = list_of(payment.change);
+  std::vector<std::string> texts{""};
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::size_t begin = i;
+    while (i < text.size() && is_of_list(text[i]))
+      ++i;
+    const auto men = support::split(text.substr(begin, i - begin), ",");
+    auto with_change = in_order_of({men.begin() + 1, men.end()}, change, reading);
+    with_change.insert(with_change.begin(), men.front());
+    const std::string lists[] = {joined(in_order_of(men, paid, reading)), joined(with_change)};
+    const bool is_both = lists[0] != lists[1] && texts.size() < kMost;
+    const std::size_t count = texts.size();
+    for (std::size_t k = 0; k < count; ++k) {
+      if (is_both)
+        texts.push_back(texts[k] + lists[1]);
+      texts[k] += lists[0];
+    }
+    if (i < text.size()) {
+      for (std::string& one : texts)
+        one += text[i];
+    }
+  }
+  return texts;
 }
 
 }  // namespace
@@ -316,9 +360,21 @@ typename Referee<W>::Meant Notation<W>::spelled(std::string_view text, Reading r
     return [this, text = std::string(text)](const Turn<W>& turn) { return spells(turn, text); };
   if (text.size() > kLongestTurn)
     return [](const Turn<W>&) { return false; };
-  return [this, reading, texts = freed(rules_, text, reading)](const Turn<W>& turn) {
-    return in_some_order(
-        turn, [&](const Turn<W>& ordered) { return spells_freely(ordered, texts, reading, true); });
+  const auto is_meant = [this, reading](const Turn<W>& turn,
+                                        const std::vector<std::string>& texts) {
+    return spells_freely(turn, texts, reading, true);
+  };
+  if (text.find(',') == std::string_view::npos)
+    return [is_meant, texts = freed(rules_, text, reading)](const Turn<W>& turn) {
+      return is_meant(turn, texts);
+    };
+  return [this, is_meant, reading, text = std::string(text)](const Turn<W>& turn) {
+    if (!turn.paid)
+      return is_meant(turn, freed(rules_, text, reading));
+    const auto meant = with_lists_of(rules_, text, *turn.paid, reading);
+    return std::any_of(meant.begin(), meant.end(), [&](const std::string& one) {
+      return is_meant(turn, freed(rules_, one, reading));
+    });
   };
 }
 
