@@ -76,6 +76,9 @@ val Table::places() const {
   for (std::size_t i = 0; i < layout_.squares.size(); ++i)
     all.set(rules.topology.name(static_cast<Square>(i)), value_of(layout_.squares[i]));
   for (const ZonePlace& place : layout_.zones) {
+    const bool is_shared = rules.zones[support::at(place.zone)].is_shared;
+    if (is_shared && place.player != board::kFirst)
+      continue;  // it is shown beside both players
     for (const ZonePlace::Slot& slot : place.slots)
       all.set(engine::zone_name(rules, place.zone, place.player) + ", " +
                   engine::spoken_name(rules.man(slot.man).name),

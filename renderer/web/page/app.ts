@@ -3,10 +3,9 @@ import type { About, Answer, Boxed, Fault, Line, Said, Sound, Table, Themes, Tho
 import { open_link } from './arrive'
 import { put_aside, type Aside } from './aside'
 import { Checker } from './checker'
-import { most_threads } from './isolation'
 import { Late, Link, within, type Parts } from './link'
 import { Mind } from './mind'
-import { look_of, usual_settings, when_the_system_changes, type Settings } from './settings'
+import { look_of, threads_of, usual_settings, when_the_system_changes, type Settings } from './settings'
 import { own_scripts } from './scripts'
 import type { Shared } from './share'
 import { Store } from './store'
@@ -71,7 +70,7 @@ export class App {
   async start() {
     await this.store.ready
     this.settings = { ...usual_settings, ...this.store.get<Partial<Settings>>('settings') }
-    this.mind.set_threads(Math.min(this.settings.threads, most_threads))
+    this.mind.set_threads(threads_of(this.settings))
     when_the_system_changes(() => this.change({}))
     await this.link.call('look', look_of(this.settings))
     const kept = this.store.get<Aside>('game')
@@ -206,7 +205,7 @@ export class App {
     this.store.put('settings', this.settings)
     this.ask('look', look_of(this.settings)).catch(() => {})
     if ('level' in settings || 'seconds' in settings) this.play_as_chosen()
-    if (settings.threads) this.mind.set_threads(settings.threads)
+    if (settings.threads) this.mind.set_threads(threads_of(this.settings))
     this.show()
   }
 

@@ -5,7 +5,8 @@ export const has_threads = self.crossOriginIsolated && can_share()
 
 function can_share(): boolean {
   try {
-    return new WebAssembly.Memory({ initial: 1, maximum: 2, shared: true }).buffer instanceof SharedArrayBuffer
+    // As much as the core will ask for, in pages of 64 KB (renderer/web/CMakeLists.txt).
+    return new WebAssembly.Memory({ initial: 1024, maximum: 16384, shared: true }).buffer instanceof SharedArrayBuffer
   } catch {
     return false
   }

@@ -12,7 +12,7 @@ import { show_record } from './dialogs/record'
 import { Sounds } from './sounds'
 import { by_id, fill, el } from './dom'
 import { take_drops } from './drops'
-import { core_file, most_threads } from './isolation'
+import { core_file, has_threads, most_threads } from './isolation'
 import type { Parts } from './link'
 import { show_about_turn, show_computer, show_actions, show_walk } from './panels/actions'
 import { show_draft } from './panels/draft'
@@ -24,7 +24,7 @@ import { show_moves } from './panels/moves'
 import { show_players } from './panels/players'
 import { show_rules } from './panels/rules'
 import { show_thoughts } from './panels/thoughts'
-import { is_light } from './settings'
+import { is_light, threads_of } from './settings'
 import { Tabs } from './tabs'
 
 const parts = load()
@@ -109,7 +109,7 @@ function show(app: App, shown: Shown, show_rule: (where: Place) => void, try_les
   by_id<HTMLInputElement>('level').value = String(settings.level)
   by_id('level-shown').textContent = `${settings.level} of 20`
   by_id<HTMLSelectElement>('seconds').value = String(settings.seconds)
-  by_id<HTMLSelectElement>('threads').value = String(Math.min(settings.threads, most_threads))
+  by_id<HTMLSelectElement>('threads').value = String(threads_of(settings))
   show_rules(by_id('panel-rules'), about)
   show_lessons(by_id('panel-lessons'), about, try_lesson)
   fill(by_id('position'), ...said.position.map((line) => el('p', {}, line)))
@@ -164,7 +164,7 @@ async function type_move(app: App, move: HTMLInputElement) {
 /** All files are loaded once more for that: it waits until the game is there. */
 function keep_for_offline() {
   if ('serviceWorker' in navigator && location.protocol.startsWith('http'))
-    navigator.serviceWorker.register('offline.js').catch(() => {}) // then the page is not there without a network
+    navigator.serviceWorker.register(has_threads ? 'offline.js?threads' : 'offline.js').catch(() => {}) // then the page is not there without a network
 }
 
 main().then(keep_for_offline, (error: Error) => {

@@ -78,7 +78,9 @@ export class Mind {
       if (this.is_stopped) this.stop(number)
     }
     this.has_helpers = this.helpers
-    return new Link('mind', this.parts, told, () => { this.link = undefined }, this.helpers)
+    const link: Link = new Link('mind', this.parts, told, () => { if (this.link === link) this.link = undefined },
+      this.helpers)
+    return link
   }
 
   /** Nobody asks any more: whoever did has died. */

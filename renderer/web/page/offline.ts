@@ -4,8 +4,9 @@ declare const self: ServiceWorkerGlobalScope
 declare const FILES: string[], VERSION: string // the build says
 
 const cache_name = `pawnshop-${VERSION}`
-/** Of the core with threads and the one without, the one that pages do not use here (page/isolation.ts). */
-const unused = self.crossOriginIsolated ? /^(core\.wasm|worker\.js)$/ : /-threads\./
+/** Of the core with threads and the one without, the one that the page does not use: it says so when it registers this. */
+const has_threads = new URL(self.location.href).searchParams.has('threads')
+const unused = has_threads ? /^(core\.wasm|worker\.js)$/ : /-threads\./
 
 self.addEventListener('install', (event) => {
   const fresh = FILES.filter((file) => !unused.test(file)).map((file) => new Request(file, { cache: 'reload' }))

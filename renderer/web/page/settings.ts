@@ -1,6 +1,6 @@
 // What a person has chosen. The browser keeps it.
 import type { Look } from './core'
-import { usual_threads } from './isolation'
+import { most_threads, usual_threads } from './isolation'
 
 export interface Settings {
   flipped: boolean
@@ -12,6 +12,7 @@ export interface Settings {
   level: number
   seconds: number
   analysis_lines: number
+  /** 0: as many as usual here. */
   threads: number
   sounds: boolean
   /** Seconds and seconds more for each move, of both players; zeros without clocks. */
@@ -20,13 +21,15 @@ export interface Settings {
 
 export const usual_settings: Settings = {
   flipped: false, coordinates: true, animates: true, board: 0, men: 0, theme: 'system', level: 8, seconds: 2,
-  analysis_lines: 2, threads: usual_threads, sounds: true, clocks: [0, 0, 0, 0],
+  analysis_lines: 2, threads: 0, sounds: true, clocks: [0, 0, 0, 0],
 }
 
 const prefers_light = matchMedia('(prefers-color-scheme: light)')
 const prefers_rest = matchMedia('(prefers-reduced-motion: reduce)')
 
 export const is_light = ({ theme }: Settings) => theme === 'light' || (theme === 'system' && prefers_light.matches)
+
+export const threads_of = ({ threads }: Settings) => Math.min(threads || usual_threads, most_threads)
 
 export function look_of(settings: Settings): Look {
   return {

@@ -3,60 +3,69 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { open } from './browser.mjs'
 
-/** Two processors at least, whatever this machine has. */
-const two_processors = () => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 2 })
+/** A page on two processors at least, whatever this machine has. */
+async function open_on_two(options) {
+  const visitor = await open(options)
+  await visitor.page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 2 }))
+  return visitor.visit()
+}
 
-const helpers_of = (page) => page.workers().filter((worker) => /core-threads\.worker\.js/.test(worker.url()))
+const choose = (visitor, threads) => visitor.page.locator('#threads').selectOption(String(threads))
+const helpers = (visitor, count) => visitor.until(`${count} threads help`, () =>
+  visitor.page.workers().filter((worker) => /core-threads\.worker\.js/.test(worker.url())).length === count)
 
-async function depth(visitor) {
-  const [, found] = /depth (\d+)/i.exec(await visitor.text('#thoughts')) ?? []
-  return Number(found ?? 0)
+/** The analysis has looked so deep at the position that is on the board now. */
+async function looks_ahead(visitor, before = '') {
+  await visitor.until('the analysis looks ahead', async () => {
+    const found = await visitor.text('#thoughts')
+    return found !== before && Number(/depth (\d+)/i.exec(found)?.[1] ?? 0) > 5
+  })
+  return visitor.text('#thoughts')
 }
 
 test('analysis thinks with the threads that were chosen, and goes on where they become others', async () => {
-  const visitor = await open()
-  await visitor.page.addInitScript(two_processors)
-  await visitor.visit()
+  const visitor = await open_on_two()
   assert.equal(await visitor.page.evaluate(() => crossOriginIsolated), true)
   await visitor.alone()
-  const helpers = []
-  visitor.page.on('worker', (worker) => helpers.push(worker.url()))
-  await visitor.page.locator('#threads').selectOption('2')
+  await choose(visitor, 2)
   await visitor.press('Analysis')
-  await visitor.until('the analysis looks ahead', async () => await depth(visitor) > 5)
-  await visitor.until('one thread helps', () => helpers_of(visitor.page).length === 1)
+  const found = await looks_ahead(visitor)
+  await helpers(visitor, 1)
   await visitor.type('e4')
-  await visitor.until('it looks ahead from there', async () => await depth(visitor) > 5)
-  await visitor.page.locator('#threads').selectOption('1')
+  await looks_ahead(visitor, found)
+  await choose(visitor, 1)
   await visitor.type('e5')
-  await visitor.until('nobody helps any more', () => helpers_of(visitor.page).length === 0)
-  await visitor.until('it looks ahead alone', async () => await depth(visitor) > 5)
+  await helpers(visitor, 0)
+  await looks_ahead(visitor)
   await visitor.page.reload()
   await visitor.ready()
   assert.equal(await visitor.page.locator('#threads').inputValue(), '1')
   await visitor.leave()
 })
 
-test('the strongest level plays with two threads', async () => {
-  const visitor = await open()
-  await visitor.page.addInitScript(two_processors)
-  await visitor.visit()
-  await visitor.page.locator('#threads').selectOption('2')
+test('the strongest level plays with two threads, without a network, too', async () => {
+  const visitor = await open_on_two()
+  await choose(visitor, 2)
   await visitor.page.locator('#level').fill('20')
+  await visitor.until('the files are kept', () => visitor.page.evaluate(async () =>
+    (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length)))
+      .some((count) => count > 6)))
+  await visitor.context.setOffline(true)
+  await visitor.page.reload()
+  await visitor.ready()
+  await helpers(visitor, 1)
   await visitor.type('e4')
   await visitor.until('the computer has answered', async () => (await visitor.moves()).length === 2)
   await visitor.leave()
 })
 
 test('a server that does not isolate the page: everything but threads', async () => {
-  const visitor = await open({ isolated: false })
-  await visitor.page.addInitScript(two_processors)
-  await visitor.visit()
+  const visitor = await open_on_two({ isolated: false })
   assert.equal(await visitor.page.evaluate(() => crossOriginIsolated), false)
   assert.equal(await visitor.page.locator('#threads').isVisible(), false)
   await visitor.type('e4')
   await visitor.until('the computer has answered', async () => (await visitor.moves()).length === 2)
   await visitor.press('Analysis')
-  await visitor.until('the analysis looks ahead', async () => await depth(visitor) > 5)
+  await looks_ahead(visitor)
   await visitor.leave()
 })

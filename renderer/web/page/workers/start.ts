@@ -13,7 +13,7 @@ export async function start_core({ module, data }: Parts, helpers: number): Prom
     instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance, of: WebAssembly.Module) => void) {
       void WebAssembly.instantiate(module, imports).then((instance) => {
         done(instance, module)
-        // The core with threads begins when the last helper is ready; where there is none it has to be told.
+        // The loader of emscripten 3.1 begins when the last helper is ready; where there is none it has to be told.
         if (has_threads && helpers === 0) options.removeRunDependency!('wasm-instantiate')
       })
       return {}
