@@ -213,7 +213,7 @@ std::vector<std::string> Desk::texts_of(const Spot& from, const Spot& to) const 
   std::vector<std::string> texts;
   const int side = view_.position.side;
   for (const rules::Action& action : rules.actions) {
-    const int owner = action.from.side == rules::Side::My ? side : board::other(side);
+    const int owner = rules::player_of(action.from.side, side);
     if (action.kind != rules::Action::Kind::Drop || action.from.zone != from.zone ||
         owner != from.player)
       continue;
@@ -224,7 +224,7 @@ std::vector<std::string> Desk::texts_of(const Spot& from, const Spot& to) const 
       continue;
     }
     // Who pays is not said yet: those who are there, else anybody.
-    const int payer = action.pay.side == rules::Side::My ? side : board::other(side);
+    const int payer = rules::player_of(action.pay.side, side);
     const auto is_there = [&](int type) {
       return held(rules, view_.position, action.pay.zone, payer, type) > 0;
     };

@@ -62,6 +62,8 @@ int men_of(const rules::Game& game, const rules::Setup& setup, int type, int pla
   for (const int code : setup.man_at)
     count += code != 0 && rules::type_of(code) == type && rules::owner_of(code) == player;
   for (int zone = 0; zone < game.rules().zone_count(); ++zone) {
+    if (game.rules().zones[static_cast<std::size_t>(zone)].is_shared)
+      continue;
     for (int owner = 0; owner < 2; ++owner) {
       const bool is_his =
           (owner == player) != game.rules().zones[static_cast<std::size_t>(zone)].holds_theirs;

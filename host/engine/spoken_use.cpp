@@ -15,12 +15,13 @@ using rules::ZoneRef;
 namespace {
 
 int whose(const ZoneRef& zone, int player) {
-  return zone.side == rules::Side::My ? player : board::other(player);
+  return rules::player_of(zone.side, player);
 }
 
 /// Whether a rule that speaks of a zone means this one when a player moves.
 bool means(const ZoneRef& zone, const HeldMan& held, int player) {
-  return zone.given() && zone.zone == held.zone && whose(zone, player) == held.player;
+  return zone.given() && zone.zone == held.zone &&
+         (zone.side == rules::Side::All || whose(zone, player) == held.player);
 }
 
 /// The kind of turn that takes such a man as a price; null if none does.

@@ -21,7 +21,8 @@ inline constexpr int kHeldBytes = 256;
 ///  2. rows[c] has the squares with man_at == c for every c >= 2; rows[0] and rows[1] all men of a
 ///  player; the three
 ///     say the same.
-///  3. held[slot * stride + type] counts men of a zone, slot = 2 * zone + player whose zone it is.
+///  3. held[slot * stride + type] counts men of a zone, slot = 2 * zone + player whose zone it is,
+///  or 2 * zone where both use it.
 ///  4. key is the sum of the Zobrist numbers of all of this but counters and number.
 template <int W>
 struct alignas(32) Position {

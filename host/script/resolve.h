@@ -51,6 +51,7 @@ class Resolver {
   std::optional<rules::Amount> number(SymbolId id, Asks asks, const Location& where);
   std::optional<rules::ZoneRef> zone(SymbolId id);
   std::optional<rules::Side> zone_side(const Symbol& symbol, int zone);
+  void refuse_zone_as_set(const Symbol& symbol);
   int atom(const AtomSymbol& symbol);
   std::optional<rules::Effect> effect(SymbolId id, Asks asks);
   /// A name as something that can be counted: squares, or a zone.

@@ -118,7 +118,9 @@ void Resolver::unknown_name(const Symbol& symbol, const std::vector<std::string>
   std::string hint;
   if (const auto match = support::closest_match(symbol.text, known)) {
     const int counter = find_named(rules_.counters, *match);
+    const int zone = find_named(rules_.zones, *match);
     const bool is_shared = find_named(rules_.marks, *match) >= 0 ||
+                           (zone >= 0 && rules_.zones[at(zone)].is_shared) ||
                            find_named(rules_.flags, *match) >= 0 || *match == "number" ||
                            (counter >= 0 && !rules_.counters[at(counter)].each);
     Symbol meant = symbol;
@@ -136,6 +138,13 @@ void Resolver::unknown_name(const Symbol& symbol, const std::vector<std::string>
   complain(symbol, "unknown name '" + said(symbol) + "'", hint);
 }
 
+void Resolver::refuse_zone_as_set(const Symbol& symbol) {
+  complain(symbol,
+           "'" + said(symbol) + "' is a zone, not a set of squares",
+           "any(" + said(symbol) + ") says whether it holds men; count(" + said(symbol) +
+               "):at_least(2) how many");
+}
+
 NodeId Resolver::name_node(const Symbol& symbol) {
   const auto whose = side(symbol);
   if (!whose) {
@@ -150,6 +159,8 @@ NodeId Resolver::name_node(const Symbol& symbol) {
       complain(symbol,
                "'" + said(symbol) + "' is a number, not a set of squares",
                "compare it: " + said(symbol) + ":at_least(3)");
+    } else if (find_named(rules_.zones, symbol.text) >= 0) {
+      refuse_zone_as_set(symbol);
     } else if (find_named(rules_.men, symbol.text) >= 0) {
       complain(symbol,
                "'" + said(symbol) + "' does not say whose men",
@@ -165,10 +176,7 @@ NodeId Resolver::name_node(const Symbol& symbol) {
   if (symbol.more.empty() && type >= 0)
     return add(Node::of_men({*whose, type}), symbol);
   if (find_named(rules_.zones, symbol.text) >= 0) {
-    complain(symbol,
-             "'" + said(symbol) + "' is a zone, not a set of squares",
-             "any(" + said(symbol) + ") says whether it holds men; count(" + said(symbol) +
-                 "):at_least(2) how many");
+    refuse_zone_as_set(symbol);
   } else if (find_named(rules_.counters, symbol.text) >= 0) {
     complain(symbol,
              "'" + said(symbol) + "' is a number, not a set of squares",

@@ -98,7 +98,8 @@ std::string form_of(Sort sort) {
     case Sort::Number:
       return "a number is count(my.pawn), or a counter such as the.clock";
     case Sort::Name:
-      return "a zone is named with its owner, such as my.hand or their.hand";
+      return "a zone is named with its owner, such as my.hand or their.hand; a shared one is "
+             "the.pool";
     case Sort::Movement:
       return "step(directions) goes one square, slide(directions) any number";
     case Sort::Effect:

@@ -170,6 +170,8 @@ class Weigher {
   /// A man who may be dropped is worth nearly what he is on the board. One who can be bought back
   /// is worth something to his owner still, and who can be paid away something to his captor.
   void weigh_drop(const Action& action) {
+    if (action.from.side == rules::Side::All)
+      return;  // who is there helps both players alike
     const bool from_own = action.from.side == rules::Side::My;
     for (int type = 0; type < rules_.man_count(); ++type) {
       const int worth = of_man(type), sign = from_own ? 1 : -1;

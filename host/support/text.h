@@ -31,7 +31,8 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
 /// "a, b or c"
 std::string list_words(const std::vector<std::string>& items, std::string_view last = "or");
 
-/// "a queen", "an archer": by the letter that the word begins with.
+/// "a queen", "an archer", "a unicorn": by the sound that the word begins with, as far as letters
+/// tell it.
 std::string with_article(std::string_view noun);
 
 /// The text as it may be shown on one line of a terminal: control signs and broken UTF-8 as '?',

@@ -115,7 +115,11 @@ bool Hand::may_pick(const TableView& view, const Spot& spot) const {
                  (view.is_persons_turn && man->owner == view.position.side));
 }
 
-Intent Hand::pick(const TableView& view, const Spot& spot) {
+Intent Hand::pick(const TableView& view, const Spot& pointed) {
+  Spot spot = pointed;
+  // Men of a zone that both players use are shown beside both, and belong to whoever takes one.
+  if (spot.is_held() && view.rules->zones[support::at(spot.zone)].is_shared)
+    spot.player = view.preparer >= 0 ? view.preparer : view.position.side;
   if (may_pick(view, spot)) {
     picked_ = spot;
     picked_early_ = view.preparer >= 0 ? std::optional(view.made) : std::nullopt;

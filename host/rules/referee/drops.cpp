@@ -58,14 +58,19 @@ Refusal Referee<W>::lacking(const Turn<W>& turn, const Scene<W>& scene, const La
   const int held =
       scene.position->held[tables_.held_index(tables_.slot(lack.zone, scene.me), lack.type)];
   if (lack.zone == action.from && (lack.type == turn.man && held == 0))
-    return {"the " + zone + " holds no <man> of yours to drop", action.where};
+    return {"the " + zone + " holds no <man> " +
+                (lack.zone.side == Side::All ? "to drop" : "of yours to drop"),
+            action.where};
   if (lack.zone == action.change)
     return {"the " + zone + " holds no " + name + " to be given back", action.where};
   const long count = count_of(turn.paid->paid, lack.type);
   if (count == 1)
-    return {"you hold no " + name + " to pay with", action.where};
-  return {"that price takes " + std::to_string(count) + " of the kind '" + name +
-              "', and you hold " + std::to_string(held),
+    return {(lack.zone.side == Side::All ? "the " + zone + " holds no " : "you hold no ") + name +
+                " to pay with",
+            action.where};
+  return {"that price takes " + std::to_string(count) + " of the kind '" + name + "', and " +
+              (lack.zone.side == Side::All ? "the " + zone + " holds " : "you hold ") +
+              std::to_string(held),
           action.where};
 }
 

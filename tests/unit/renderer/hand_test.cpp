@@ -79,6 +79,17 @@ TEST(Hand, DropsFromAZone) {
   EXPECT_FALSE(table.hand.picked().given()) << "nobody is there";
 }
 
+TEST(Hand, DropsFromASharedZoneOnEitherSide) {
+  for (const char* side : {"w", "b"}) {
+    AtTable table("neutral-prisoners", "4k3/8/8/8/8/8/8/4K3[N] " + std::string(side) + " - - 0 1");
+    for (const int player : {0, 1}) {
+      const Spot knight = table.held("pool", player, "knight");
+      EXPECT_EQ(table.drag(knight, table.square("d4")).turn, "N@d4") << side << player;
+      table.hand.let_go();
+    }
+  }
+}
+
 TEST(Hand, AsksWhoPaysTheCheapestFirst) {
   AtTable table("hostage", kRich);
   const Spot prisoner = table.held("prison", 1, "pawn");
