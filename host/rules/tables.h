@@ -109,7 +109,10 @@ struct Tables {
     return rays[player][support::at(vector * squares + square)];
   }
 
-  int slot(ZoneRef zone, int me) const { return rules->slot(zone.zone, player_of(zone.side, me)); }
+  static constexpr int kNoSlot = 255;  ///< of a zone that is not given
+  int slot(ZoneRef zone, int me) const {
+    return zone.given() ? rules->slot(zone.zone, player_of(zone.side, me)) : kNoSlot;
+  }
   /// Whose men are in a zone, or `kNobody`.
   int owner_in(int slot) const {
     const Zone& zone = rules->zones[support::at(slot / 2)];
