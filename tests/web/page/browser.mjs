@@ -100,6 +100,16 @@ export class Visitor {
     }
   }
 
+  /** Loads the page again without a network, once its files are kept. */
+  async lose_network() {
+    await this.until('the files are kept', () => this.page.evaluate(async () =>
+      (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length)))
+        .some((count) => count > 6)))
+    await this.context.setOffline(true)
+    await this.page.reload()
+    await this.ready()
+  }
+
   /** The computer plays nobody, so that a test can play both sides. */
   async alone() {
     await this.page.locator('#computer').getByRole('button', { name: 'Nobody' }).click()

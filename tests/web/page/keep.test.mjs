@@ -101,12 +101,7 @@ test('a record or a position that is none is refused in a line, and the game sta
 test('it is there without a network after the first visit', async () => {
   const visitor = await open()
   await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-  await visitor.until('the files are kept', () => visitor.page.evaluate(async () =>
-    (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length)))
-      .some((count) => count > 6)))
-  await visitor.context.setOffline(true)
-  await visitor.page.reload()
-  await visitor.ready()
+  await visitor.lose_network()
   await visitor.drag('e2', 'e4')
   await visitor.until('the computer has answered', async () => (await visitor.moves()).length === 2)
   await visitor.leave()

@@ -47,12 +47,7 @@ test('the strongest level plays with two threads, without a network, too', async
   const visitor = await open_on_two()
   await choose(visitor, 2)
   await visitor.page.locator('#level').fill('20')
-  await visitor.until('the files are kept', () => visitor.page.evaluate(async () =>
-    (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length)))
-      .some((count) => count > 6)))
-  await visitor.context.setOffline(true)
-  await visitor.page.reload()
-  await visitor.ready()
+  await visitor.lose_network()
   await helpers(visitor, 1)
   await visitor.type('e4')
   await visitor.until('the computer has answered', async () => (await visitor.moves()).length === 2)
