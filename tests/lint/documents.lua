@@ -1,7 +1,11 @@
--- Fails when a document has a line that is too long, or names a file that is not there. A file may be named by the end
--- of its path (`hot/sketch.h`). Tables cannot be wrapped, nor can positions.
+-- Fails when a document has a line that is too long, or names a file or a folder that is not there. It may be named by
+-- the end of its path (`hot/sketch.h`), and a pair of header and source without an ending (`engine/places`).
+-- Positions cannot be wrapped, nor can the tables of the language reference, which the page reads row by row. In the
+-- documents for programmers (CODE) every name is looked up that can be one of a file.
 -- Usage: lua5.4 documents.lua, in the root of the tree.
 local WIDTH = 120
+local REFERENCE = "./scripts/LANGUAGE.md"
+local CODE = { "^%./host/", "^%./renderer/", "^%./tests/", "^%./CONTRIBUTING%.md$" }
 
 local function lines_of(command)
   local list, pipe = {}, assert(io.popen(command))
@@ -10,7 +14,7 @@ local function lines_of(command)
 end
 
 -- What the programs write, and what lies on other machines, is named but is not here.
-local elsewhere = { "^build/", "^/", "^~", "^debian/", "^node_modules/" }
+local elsewhere = { "^build/", "^/", "^~", "^debian/", "^node_modules/", "^library%.json$" }
 
 local tree = {}
 for _, path in ipairs(lines_of "find . -path ./build -prune -o -path ./.git -prune -o -print") do
@@ -18,11 +22,22 @@ for _, path in ipairs(lines_of "find . -path ./build -prune -o -path ./.git -pru
 end
 local whole = table.concat(tree, "\n") .. "\n"
 
-local function is_there(name)
-  for _, pattern in ipairs(elsewhere) do
+local function any_of(patterns, name)
+  for _, pattern in ipairs(patterns) do
     if name:find(pattern) then return true end
   end
-  return whole:find("/" .. name:gsub("/$", "") .. "\n", 1, true) ~= nil
+  return false
+end
+
+-- A `*` stands for any part of a name.
+local function is_there(name)
+  if any_of(elsewhere, name) then return true end
+  local plain = name:gsub("/$", "")
+  if plain:find("*", 1, true) then
+    local pattern = plain:gsub("[%-%.]", "%%%0"):gsub("%*", "[^/\n]*")
+    return whole:find("/" .. pattern .. "[^/\n]*\n") ~= nil
+  end
+  return whole:find("/" .. plain .. "\n", 1, true) ~= nil
 end
 
 local failures, count = {}, 0
@@ -36,17 +51,40 @@ local function is_file_name(name)
   return name:find("^[%w_.%-/]+%.%l+$") and name:find("/", 1, true) and not name:find("%f[%u]%u%u+%f[^%u]")
 end
 
+-- The endings of our files: a name with another one is a word of some language, or a page of the web.
+local endings = {}
+for _, path in ipairs(tree) do
+  local ending = path:match("[^/]%.(%l+)$")
+  if ending then endings[ending] = true end
+end
+
+-- What in a document for programmers is a path: with a folder in it, or a file's name with one of our endings.
+local function is_path(name)
+  if name:find("^[%w_.*%-]+%.%l+$") then return endings[name:match("%.(%l+)$")] ~= nil end
+  return name:find("^[%l%d_.*%-/]*/[%l%d_.*%-/]*$") ~= nil
+end
+
+-- A decision is named by its number as well (`adr/0007`).
+local function check_path(path, number, name)
+  name = name:gsub("^%./", "")
+  if is_there(name) or (not name:find("%.%l+$") and (is_there(name .. ".*") or is_there(name .. "-*"))) then return end
+  fail(path, number, "there is no file or folder " .. name)
+end
+
 local function check(path)
-  local number, is_code = 0, false
+  local number, is_code, is_for_code = 0, false, any_of(CODE, path)
   for line in io.lines(path) do
     number = number + 1
     if line:find("^```") then is_code = not is_code end
     local length = utf8.len(line) or #line
-    if length > WIDTH and not line:find("^|") and not line:find("^Try: ") and not line:find("^    %S+/") then
+    local is_wide = line:find("^Try: ") or line:find("^    %S+/") or (line:find("^|") and path == REFERENCE)
+    if length > WIDTH and not is_wide then
       fail(path, number, ("%d signs in a line: %d is the most"):format(length, WIDTH))
     end
     for name in line:gmatch "`([^`]+)`" do
-      if not is_code and is_file_name(name) and not is_there(name) then
+      if not is_code and is_for_code and is_path(name) then
+        check_path(path, number, name)
+      elseif not is_code and is_file_name(name) and not is_there(name) then
         fail(path, number, "there is no file " .. name)
       end
     end
