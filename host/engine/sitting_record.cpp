@@ -74,8 +74,10 @@ GameRecord Sitting::record() const {
     record.tags.emplace_back("VariantOptions", options);
   if (!rules_hash_.empty())
     record.tags.emplace_back("RulesHash", rules_hash_);
-  record.tags.emplace_back("SetUp", "1");
-  record.tags.emplace_back("FEN", start());
+  if (!begins_as_usual()) {
+    record.tags.emplace_back("SetUp", "1");
+    record.tags.emplace_back("FEN", start());
+  }
   for (auto& tag : tags_of(clocks_))
     record.tags.push_back(std::move(tag));
   if (verdict)

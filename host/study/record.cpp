@@ -76,6 +76,8 @@ std::string pgn_of(const MatchGame& game, const std::string& variant) {
     text += engine::pgn_tag(name, value);
   };
   tag("Event", "Pawnshop match");
+  tag("Site", "?");
+  tag("Date", "????.??.??");
   tag("Round", std::to_string(played.number));
   tag("White", score.white);
   tag("Black", score.black);

@@ -141,6 +141,19 @@ TEST(Sitting, GoesThroughItsRecord) {
   EXPECT_EQ(sitting.turns().size(), 3u);
 }
 
+TEST(Sitting, RecordsTheFirstPositionWhereItIsNotTheUsualOne) {
+  const auto game = open_shipped("chess");
+  Sitting usual(*game);
+  play_all(usual, {"e4"});
+  EXPECT_EQ(usual.record().tag("FEN"), "");
+  EXPECT_EQ(usual.record().tag("SetUp"), "");
+  const std::string other = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+  set_up(*game, other);
+  Sitting unusual(*game);
+  EXPECT_EQ(unusual.record().tag("FEN"), other);
+  EXPECT_EQ(unusual.record().tag("SetUp"), "1");
+}
+
 TEST(Sitting, StaysAsItIsWhenARecordIsFaulty) {
   const auto game = open_shipped("chess");
   Sitting sitting(*game);
