@@ -8,7 +8,7 @@ stds.rules = {
     -- games, parts, turns, movements
     "game", "extend", "option",
     "board", "man", "zone", "marks", "counter", "flag", "duty", "mine", "theirs",
-    "move", "drop", "together", "pass",
+    "move", "drop", "together", "pass", "point",
     "step", "slide", "hop", "swap",
     -- directions
     "forward", "backward", "left", "right", "sideways", "orthogonal", "diagonal", "every_way",

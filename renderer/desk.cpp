@@ -104,14 +104,21 @@ void Desk::look_at_achievements() {
 
 /// Where nobody can move and yet the game goes on, it is said what can be done.
 void Desk::tell_of_last_resort() {
-  const auto is_pass = [](const rules::TurnView& turn) {
-    return turn.kind == rules::Action::Kind::Pass;
-  };
   const auto& turns = view_.turns;
-  if (!view_.is_persons_turn || turns.empty() || !message_.text.empty() ||
-      !std::all_of(turns.begin(), turns.end(), is_pass))
+  const auto are_all = [&](rules::Action::Kind kind) {
+    return std::all_of(
+        turns.begin(), turns.end(), [kind](const auto& turn) { return turn.kind == kind; });
+  };
+  if (!view_.is_persons_turn || turns.empty() || !message_.text.empty())
     return;
   const rules::Action& action = rules().actions[at(turns.front().action)];
+  if (are_all(rules::Action::Kind::Point)) {
+    const std::string what = action.says.empty() ? engine::spoken_name(action.name) : action.says;
+    message_ = {Message::Kind::Quiet, engine::capital(what) + ". Click a square.", action.where};
+    return;
+  }
+  if (!are_all(rules::Action::Kind::Pass))
+    return;
   message_ = {Message::Kind::Quiet,
               "No man can move. What is left: " + engine::spoken_name(action.name) +
                   (action.says.empty() ? "" : ", " + action.says) +

@@ -14,11 +14,12 @@ return {
     { title = "Other captures, other boards", "ultima", "hostage-ultima", "hyper-chess",
       "prisoners-dilemma" },
     { title = "Races and other aims", "racing-kings", "lines-of-action" },
-    { title = "Turns of several parts", "draughts", "amazons" },
+    { title = "Turns of several parts", "draughts", "amazons", "duck" },
   },
   -- Names that other programs use.
   aliases = { standard = "chess", normal = "chess", fromposition = "chess",
               pocketknight = "pocket-knight", loopchess = "loop", hostagechess = "hostage",
               minihostage = "hostage-gardner",
-              baroque = "ultima", checkers = "draughts", racingkings = "racing-kings", loa = "lines-of-action" },
+              baroque = "ultima", checkers = "draughts", duckchess = "duck",
+              racingkings = "racing-kings", loa = "lines-of-action" },
 }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/spoken.h"
+
 namespace pawnshop::cli {
 
 std::string picture(const rules::Game& game) {
@@ -25,8 +27,9 @@ std::string picture(const rules::Game& game) {
       if (square != board::kNoSquare) {
         const int code = setup.man_at[static_cast<std::size_t>(square)];
         cell = code ? rules.letter(rules::type_of(code), rules::owner_of(code))
-               : topology.sinks().has(square) ? "o"
-                                              : ".";
+               : topology.sinks().has(square)             ? "o"
+               : engine::shown_mark(rules, setup, square) ? "*"
+                                                          : ".";
       }
       out += " " + padded(cell, width);
     }

@@ -67,8 +67,12 @@ std::vector<std::string> squares_of(const Ruleset& rules,
 std::string spoken_square(const Ruleset& rules, const Setup& setup, int square) {
   const int code = setup.man_at[at(square)];
   const std::string name = rules.topology.name(square);
+  const auto mark = shown_mark(rules, setup, square);
   if (code)
-    return name + ": " + player_name(owner_of(code)) + " " + man_name(rules, type_of(code)) + ".";
+    return name + ": " + player_name(owner_of(code)) + " " + man_name(rules, type_of(code)) +
+           (mark ? ", " + *mark : "") + ".";
+  if (mark)
+    return name + ": " + *mark + ".";
   return name + (rules.topology.sinks().has(square) ? " holds nobody: who goes there is gone."
                                                     : " is empty.");
 }
@@ -124,6 +128,16 @@ std::string spoken_result(const std::string& result) {
 
 std::string called(const rules::Mark& mark) {
   return mark.says.empty() ? spoken_name(mark.name) : mark.says;
+}
+
+std::optional<std::string> shown_mark(const rules::Ruleset& rules,
+                                      const rules::Setup& setup,
+                                      int square) {
+  for (std::size_t i = 0; i < rules.marks.size(); ++i) {
+    if (rules.marks[i].shown && setup.marks[i].has(square))
+      return called(rules.marks[i]);
+  }
+  return std::nullopt;
 }
 
 std::string spoken_name(const std::string& name) {

@@ -28,6 +28,11 @@ std::string zone_name(const rules::Ruleset& rules, int zone, int player);
 /// What people call a mark: what its script says of it, or else its name.
 std::string called(const rules::Mark& mark);
 
+/// What people call a mark of this square that is shown on the board; nothing if there is none.
+std::optional<std::string> shown_mark(const rules::Ruleset& rules,
+                                      const rules::Setup& setup,
+                                      int square);
+
 /// A text as a sentence begins.
 std::string capital(std::string text);
 

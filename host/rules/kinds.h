@@ -13,7 +13,10 @@ namespace pawnshop::rules {
 /// One alternative of a movement.
 enum class AtomKind : std::uint8_t { Slide, Hop };
 /// A kind of turn.
-enum class ActionKind : std::uint8_t { Move, Drop, Together, Pass };
+enum class ActionKind : std::uint8_t { Move, Drop, Together, Pass, Point };
+constexpr bool moves_nothing(ActionKind kind) {
+  return kind == ActionKind::Pass || kind == ActionKind::Point;
+}
 /// Where a captured man goes.
 enum class FateKind : std::uint8_t { Leaves, Zone, Cell };
 enum class EffectKind : std::uint8_t { Take, Remove, Become, Convert, Send, Mark, Raise, Call };

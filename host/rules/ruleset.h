@@ -195,7 +195,8 @@ struct Mark {
   NodeId only = kNoNode;
   SquareSet outline{};  ///< squares that `only` could ever hold; everywhere without it
   std::vector<Letter> letters;
-  std::string says;  ///< what it stands for, in a word or two for people
+  std::string says;    ///< what it stands for, in a word or two for people
+  bool shown = false;  ///< whoever looks at the board sees its squares
   Location where;
 };
 

@@ -215,6 +215,7 @@ void number_acts(Tables<W>& tables) {
         add(act, action.parts.front().man, -1);
         break;
       case Action::Kind::Pass:
+      case Action::Kind::Point:
         tables.acts.push_back(act);
         break;
     }

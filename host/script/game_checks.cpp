@@ -19,15 +19,17 @@ constexpr std::size_t kMaxForms = 60'000;
 
 // ---------------------------------------------------------------- turns
 
-/// Two kinds of drop with one spelling: whoever writes it may mean either.
+/// Two kinds of turn with one spelling: whoever writes it may mean either.
 void warn_of_alike_turns(Session& session, const rules::Ruleset& rules) {
   for (std::size_t i = 0; i < rules.actions.size(); ++i) {
     for (std::size_t k = 0; k < i; ++k) {
       const Action &a = rules.actions[k], &b = rules.actions[i];
-      if (a.kind == Action::Kind::Drop && b.kind == a.kind && a.text == b.text)
+      const bool names_squares = a.kind == Action::Kind::Drop || a.kind == Action::Kind::Point;
+      if (names_squares && b.kind == a.kind && a.text == b.text)
         session.warn(b.where,
                      "'turn." + a.name + "' and 'turn." + b.name + "' are both written " + b.text,
-                     "one can have a text of its own: text = \"<man>*<to>\"");
+                     std::string("one can have a text of its own: text = ") +
+                         (a.kind == Action::Kind::Drop ? "\"<man>*<to>\"" : "\"=<to>\""));
     }
   }
 }
@@ -93,7 +95,8 @@ bool has_occupied_part(const rules::Ruleset& rules, rules::NodeId id) {
 /// A man is dropped on an empty square: occupied ones in `onto` say nothing.
 void warn_of_occupied_drops(Session& session, const rules::Ruleset& rules) {
   for (const Action& action : rules.actions) {
-    if (action.onto != rules::kNoNode && !action.takes && has_occupied_part(rules, action.onto))
+    if (action.kind == Action::Kind::Drop && action.onto != rules::kNoNode && !action.takes &&
+        has_occupied_part(rules, action.onto))
       session.warn(
           action.onto_where,
           "'turn." + action.name +

@@ -42,8 +42,9 @@ void RuleReader::read_after_turns(Reader& game) {
 
 void RuleReader::read_marks(Reader& game) {
   each_part(game, "marks", rules_.marks, [&](Reader& fields, rules::Mark& mark) {
-    fields.only({"after", "only", "letters", "says"});
+    fields.only({"after", "only", "letters", "says", "shown"});
     mark.says = fields.text("says").value_or("");
+    mark.shown = fields.flag("shown");
     mark.after = set_field(fields, "after", kAsksTurn | kAsksAttack);
     mark.only = set_field(fields, "only", kAsksPosition);
     mark.outline =

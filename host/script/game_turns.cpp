@@ -41,7 +41,8 @@ void TurnReader::read(Reader& game) {
           {"move", Action::Kind::Move},
           {"drop", Action::Kind::Drop},
           {"together", Action::Kind::Together},
-          {"pass", Action::Kind::Pass}};
+          {"pass", Action::Kind::Pass},
+          {"point", Action::Kind::Point}};
       const auto known = kKinds.find(kind);
       if (known == kKinds.end()) {
         const bool is_plain = kind.empty() && lua_type(lua, -1) == LUA_TTABLE;
@@ -51,7 +52,7 @@ void TurnReader::read(Reader& game) {
             "'" + table.name(name) + "' is no kind of turn, got " + sort_in_words(lua, -1),
             is_list    ? "a list of men who move together has the word 'together' before its braces"
             : is_plain ? table.nearest(name)
-                       : "kinds of turn are move {}, drop {}, together {} and pass {}",
+                       : "kinds of turn are move {}, drop {}, together {}, pass {} and point {}",
             is_list ? name + " = together { { \"king\", \"e1 g1\" }, { \"rook\", \"h1 f1\" } },"
                     : name + " = move {},");
         return;
@@ -84,14 +85,18 @@ void TurnReader::read_action(Reader& table, Action& action) {
     case Action::Kind::Together:
       read_together(table, action);
       break;
+    case Action::Kind::Point:
+      read_point(table, action);
+      break;
   }
   read_texts(table, action);
 }
 
 void TurnReader::read_texts(Reader& table, Action& action) {
-  static const char* const kText[] = {"<from><to><becomes>", "<man>@<to>", "<from><to>", "0000"};
+  static const char* const kText[] = {
+      "<from><to><becomes>", "<man>@<to>", "<from><to>", "0000", "@<to>"};
   static const char* const kHuman[] = {
-      "<piece><origin><x><to><=becomes>", "<man>@<to>", "<from><to>", "--"};
+      "<piece><origin><x><to><=becomes>", "<man>@<to>", "<from><to>", "--", "@<to>"};
   static const std::vector<std::string> kTextFields = {
       "from", "to", "man", "paid", ",change", "becomes"};
   static const std::vector<std::string> kHumanFields = {"from",
@@ -111,7 +116,7 @@ void TurnReader::read_texts(Reader& table, Action& action) {
   std::vector<std::string> needed;
   if (action.kind == Action::Kind::Move)
     needed = {"from", "to"};
-  if (action.kind == Action::Kind::Drop)
+  if (action.kind == Action::Kind::Drop || action.kind == Action::Kind::Point)
     needed = {"to"};
   if (action.kind == Action::Kind::Drop && rules_.men.size() > 1)
     needed.emplace_back("man");
@@ -165,6 +170,16 @@ void TurnReader::forbid_paid(Reader& table, const char* key) {
                                      std::string(key) + "' away as well"
                                : "a price needs all of pay, into and price",
                     std::string(key) + " = \"<man>@<to>\",");
+}
+
+void TurnReader::read_point(Reader& table, Action& action) {
+  table.only({"when", "otherwise", "text", "human", "says", "onto"});
+  action.onto = set_field(table, "onto", kAsksAttack, &action.onto_where);
+  if (!table.mentions("onto"))
+    table.complain("",
+                   "'" + table.name("") + "' does not say which squares can be named",
+                   "nothing moves in such a turn; effects find the square in 'to'",
+                   action.name + " = point { onto = empty },");
 }
 
 /// The same zone of the other player: there are men of the other colour.

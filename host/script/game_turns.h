@@ -26,6 +26,7 @@ class TurnReader : PartReader {
   rules::ZoneRef read_zone(Reader& table, const char* key);
   std::string of_other(const rules::ZoneRef& zone) const;
   void read_price(Reader& table, rules::Action& action);
+  void read_point(Reader& table, rules::Action& action);
   void read_together(Reader& table, rules::Action& action);
   bool read_part(Reader& table, int number, rules::Action& action, const std::string& example);
 

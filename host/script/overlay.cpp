@@ -248,6 +248,9 @@ int word_together(lua_State* lua) {
 int word_pass(lua_State* lua) {
   return record(lua, "pass", "pass { otherwise = true }");
 }
+int word_point(lua_State* lua) {
+  return record(lua, "point", "point { onto = empty }");
+}
 
 int word_board(lua_State* lua) {
   if (lua_type(lua, 1) != LUA_TNUMBER)
@@ -375,6 +378,11 @@ const Word kParts[] = {
      word_together,
      1},
     {"pass", "pass { when, otherwise } -> kind of turn", "nothing moves", word_pass, 1},
+    {"point",
+     "point { onto, when, otherwise } -> kind of turn",
+     "nothing moves, and a square is named",
+     word_point,
+     1},
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <tuple>
 
+#include "engine/spoken.h"
 #include "renderer/table/pointed_turns.h"
 
 namespace pawnshop::renderer {
@@ -32,6 +33,13 @@ double cost(const rules::Ruleset& rules, const rules::TurnView& turn) {
   for (const int type : turn.change)
     sum -= rules.man(type).value;
   return sum;
+}
+
+bool only_names_squares(const TableView& view) {
+  return !view.turns.empty() &&
+         std::all_of(view.turns.begin(), view.turns.end(), [](const rules::TurnView& turn) {
+           return turn.kind == rules::Action::Kind::Point;
+         });
 }
 
 int first_paid(const rules::TurnView& turn) {
@@ -81,7 +89,9 @@ std::vector<Option> options_of(const TableView& view,
       return one.man == other.man && one.badge == other.badge && one.pays == other.pays &&
              one.group == other.group;
     };
-    if (std::count_if(options.begin(), options.end(), looks_alike) > 1)
+    if (sorted[i]->kind == rules::Action::Kind::Point)
+      options[i].words = engine::spoken_name(rules.actions[support::at(sorted[i]->action)].name);
+    else if (std::count_if(options.begin(), options.end(), looks_alike) > 1)
       options[i].words = sorted[i]->human;
   }
   return options;
@@ -98,10 +108,10 @@ void Hand::let_go() {
 
 std::vector<Square> Hand::targets(const TableView& view) const {
   std::vector<Square> squares;
-  if (!options_.empty())
+  if (!options_.empty() || (!picked_.given() && !only_names_squares(view)))
     return squares;
   for (const rules::TurnView& turn : view.turns) {
-    if (picked_.given() && turn.to != board::kNoSquare && origin_of(turn) == picked_ &&
+    if (turn.to != board::kNoSquare && origin_of(turn) == picked_ &&
         std::find(squares.begin(), squares.end(), turn.to) == squares.end())
       squares.push_back(turn.to);
   }
@@ -115,8 +125,26 @@ bool Hand::may_pick(const TableView& view, const Spot& spot) const {
                  (view.is_persons_turn && man->owner == view.position.side));
 }
 
+/// Whether somebody who points there names the square: a turn says so, and no man there has a turn.
+bool Hand::names_square(const TableView& view, const Spot& spot) const {
+  const auto begins_there = [&](const rules::TurnView& turn) { return origin_of(turn) == spot; };
+  return !turns_between(view, {}, spot).empty() &&
+         std::none_of(view.turns.begin(), view.turns.end(), begins_there);
+}
+
+/// Names the square of the man in hand, if a turn does; else he is put back.
+Intent Hand::put_back(const TableView& view) {
+  const Spot spot = picked_;
+  let_go();
+  return turns_between(view, {}, spot).empty() ? Intent{} : put(view, spot);
+}
+
 Intent Hand::pick(const TableView& view, const Spot& pointed) {
   Spot spot = pointed;
+  if (names_square(view, spot)) {
+    let_go();
+    return put(view, spot);
+  }
   // Men of a zone that both players use are shown beside both, and belong to whoever takes one.
   if (spot.is_held() && view.rules->zones[support::at(spot.zone)].is_shared)
     spot.player = view.preparer >= 0 ? view.preparer : view.position.side;
@@ -176,6 +204,8 @@ std::string Hand::question() const {
       options_.begin(), options_.end(), [](const Option& one) { return !one.group.empty(); });
   if (are_several)
     return "Which men do you give for it? The cheapest come first.";
+  if (options_.front().man < 0)
+    return "What is to happen there?";
   return options_.front().pays ? "Which man do you give for it? The cheapest comes first."
                                : "Which man does it become?";
 }
@@ -229,9 +259,7 @@ Intent Hand::release(const Layout& layout, const TableView& view, Point point) {
     return {};
   is_down_ = false;
   if (!is_dragging_) {
-    if (was_picked_)
-      let_go();  // the second click on the same man puts him back
-    return {};
+    return was_picked_ ? put_back(view) : Intent{};  // the second click on the same man
   }
   is_dragging_ = false;
   const auto spot = layout.at(point);
@@ -322,10 +350,8 @@ Intent Hand::key(const Layout& layout, const TableView& view, Key key) {
     walk(layout, key);
     return {};
   }
-  if (picked_ == *cursor_) {
-    let_go();
-    return {};
-  }
+  if (picked_ == *cursor_)
+    return put_back(view);
   if (picked_.given() &&
       (!turns_between(view, picked_, *cursor_).empty() || !may_pick(view, *cursor_)))
     return put(view, *cursor_);

@@ -12,7 +12,7 @@ namespace pawnshop::renderer {
 /// One of several turns with the same beginning and end, as it is shown to choose from.
 struct Option {
   std::string turn;          ///< machine form
-  int man = -1, owner = 0;   ///< who stands for it
+  int man = -1, owner = 0;   ///< who stands for it; nobody where a square is named
   int badge = -1;            ///< a smaller man in the corner, of the other player; -1: none
   bool pays = false;         ///< he is the price, not who arrives
   std::string words{};       ///< where another option looks alike: how it is written
@@ -74,12 +74,15 @@ class Hand {
   std::size_t option() const { return option_; }
   /// What the options are about, as a question; empty without options.
   std::string question() const;
-  /// Squares to which the man in hand may go.
+  /// Squares to which the man in hand may go; with nobody in hand those that can be named, where
+  /// that is all that can be done.
   std::vector<Square> targets(const TableView& view) const;
 
  private:
   bool may_pick(const TableView& view, const Spot& spot) const;
+  bool names_square(const TableView& view, const Spot& spot) const;
   Intent pick(const TableView& view, const Spot& spot);
+  Intent put_back(const TableView& view);
   Intent put(const TableView& view, const Spot& spot);
   Intent prepare(const TableView& view, const Spot& spot);
   Intent play_prepared(const TableView& view);

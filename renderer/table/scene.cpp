@@ -34,6 +34,7 @@ class TablePainter {
     if (scene_.shows_coordinates)
       draw_coordinates();
     draw_zones();
+    draw_shown_marks();
     draw_targets();
     draw_men();
     append(marks_, scene_.over);
@@ -212,6 +213,21 @@ class TablePainter {
               true});
   }
 
+  /// A stone that is nobody's on each square of a mark that is to be seen.
+  void draw_shown_marks() {
+    for (std::size_t i = 0; i < view_.rules->marks.size(); ++i) {
+      if (!view_.rules->marks[i].shown)
+        continue;
+      view_.position.marks[i].each([&](Square square) {
+        const Point middle = box(square).middle();
+        add(Disc{middle, side_ * 0.36f, rgb(0x4A4641)});
+        add(Disc{middle, side_ * 0.33f, rgb(0x8C867D)});
+        add(Disc{
+            {middle.x - side_ * 0.06f, middle.y - side_ * 0.07f}, side_ * 0.2f, rgb(0xA7A198)});
+      });
+    }
+  }
+
   void draw_targets() {
     for (const Square square : scene_.hand.targets(view_)) {
       if (view_.man_at(square) != 0)
@@ -328,8 +344,11 @@ class TablePainter {
 
   /// The man who stands for an option, or all those who pay together, row by row.
   void draw_payers(const Box& where, const Option& option) {
-    if (option.group.empty())
-      return add_man(where, option.man, option.owner);
+    if (option.group.empty()) {
+      if (option.man >= 0)
+        add_man(where, option.man, option.owner);
+      return;
+    }
     const int count = static_cast<int>(option.group.size());
     const int columns = count <= 4 ? 2 : count <= 9 ? 3 : 4, rows = (count - 1) / columns + 1;
     const float size = side_ * 0.76f / static_cast<float>(columns);

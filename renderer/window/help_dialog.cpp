@@ -155,6 +155,9 @@ void HelpDialog::draw_general(const Room& room) {
        "Move several men at once: move the first of them; the others follow.");
   says(rules::Action::Kind::Pass,
        "Make no move: there is a button for it beside the board whenever it is allowed.");
+  says(rules::Action::Kind::Point,
+       "Name a square: click it. If one of your men stands there and can move as well, click him "
+       "twice.");
   ImGui::Dummy({0, room.px(6)});
 }
 

@@ -71,7 +71,7 @@ TEST(Features, UseEveryWordOfTheLanguage) {
   }
   const std::vector<std::string> words = support::words(
       "game extend require option board man zone marks counter flag duty "
-      "mine theirs move drop together pass step slide hop swap forward "
+      "mine theirs move drop together pass point step slide hop swap forward "
       "backward left right sideways orthogonal diagonal every_way forward_diagonal "
       "backward_diagonal north south "
       "east west leap my their all the rank file squares first_rank "
@@ -84,7 +84,7 @@ TEST(Features, UseEveryWordOfTheLanguage) {
       "stuck number can_move can_be_taken effects afterwards check never must again sound "
       "captured becomes stands lands silent pay into payers change home returned price otherwise "
       "text human "
-      "resets counts adds less each letters only after turned map allows reverts says "
+      "resets counts adds less each letters shown only after turned map allows reverts says "
       "value ");
   for (const std::string& word : words)
     EXPECT_TRUE(used.contains(word)) << word;

@@ -305,7 +305,8 @@ TEST(PartsOfATurn, WinAgainstRandomTurns) {
         PartsGame{"taker_goes_on", kTakerGoesOn, 0},
         PartsGame{"features_draughts", "tests/features/draughts.lua", 0},
         PartsGame{"draughts", "variants/draughts.lua", 0},
-        PartsGame{"amazons", "variants/amazons.lua", 0}}) {
+        PartsGame{"amazons", "variants/amazons.lua", 0},
+        PartsGame{"duck", "variants/duck.lua", 0}}) {
     SCOPED_TRACE(game_of_parts.name);
     Parts parts(load(game_of_parts));
     for (int game = 0; game < kGames; ++game) {

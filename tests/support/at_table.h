@@ -15,11 +15,13 @@ struct AtTable {
   renderer::Layout layout;
   renderer::Hand hand;
 
-  AtTable(const std::string& name, const std::string& position)
-      : game(open_shipped(name)), view(look(position)) {
+  AtTable(std::unique_ptr<rules::Game> given, const std::string& position)
+      : game(std::move(given)), view(look(position)) {
     layout = renderer::lay_out(
         renderer::shape_of(game->rules(), {view.position}), {0, 0, 1000, 700}, false);
   }
+  AtTable(const std::string& name, const std::string& position)
+      : AtTable(open_shipped(name), position) {}
   explicit AtTable(const std::string& name) : AtTable(name, "") {}
 
   renderer::TableView look(const std::string& position) {

@@ -227,8 +227,10 @@ class Writer : Phrases {
         break;
       case 16:
         add("turn",
-            "rest = pass { " + one_of({"", "otherwise = true, "}) + "when = " + condition({}, 2) +
-                " }");
+            below(2) ? "rest = pass { " + one_of({"", "otherwise = true, "}) +
+                           "when = " + condition({}, 2) + " }"
+                     : "name = point { " + one_of({"", "", "otherwise = true, "}) + "onto = " +
+                           set({}, 2) + (below(2) ? "" : ", when = " + condition({}, 2)) + " }");
         break;
       default:
         add("marks",

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/plain_sets.h"
 
+#include <algorithm>
+
 #include "support/lists.h"
 
 namespace pawnshop::tests {
@@ -42,6 +44,11 @@ PlainSets::PlainSets(const rules::Ruleset& rules,
     }
   }
   is_drop_ = arrives && !leaves;
+  may_name_square_ =
+      !arrives && !leaves &&
+      std::any_of(rules.actions.begin(), rules.actions.end(), [](const auto& action) {
+        return action.kind == rules::Action::Kind::Point;
+      });
 }
 
 std::optional<SquareSet> PlainSets::of_turn(Symbol symbol) const {
@@ -49,6 +56,8 @@ std::optional<SquareSet> PlainSets::of_turn(Symbol symbol) const {
     case Symbol::From:
       return from_;
     case Symbol::To:
+      if (may_name_square_)
+        return std::nullopt;
       return to_;
     case Symbol::Moved:
       return is_drop_ ? SquareSet{} : arrived_;

@@ -34,6 +34,7 @@ class PlainSets {
   const int me_;
   rules::SquareSet from_{}, to_{}, taken_{}, arrived_{};
   bool is_drop_ = false;
+  bool may_name_square_ = false;  ///< nobody has moved: changes do not tell which square was named
 };
 
 }  // namespace pawnshop::tests

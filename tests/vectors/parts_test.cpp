@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Games whose turns have several parts: tests/data/draughts-perft.json and amazons-perft.json, made
-// by programs that know nothing of this one. `perft` counts parts, `turns` whole turns; those of
-// the starts are known from elsewhere.
+// Games whose turns have several parts: tests/data/draughts-perft.json, amazons-perft.json and
+// duck-perft.json, made by programs that know nothing of this one. `perft` counts parts, `turns`
+// whole turns; those of the starts are known from elsewhere.
 #include <gtest/gtest.h>
 
 #include "tests/support/vectors.h"
@@ -22,7 +22,7 @@ std::string name_of_vectors(const ::testing::TestParamInfo<const char*>& game) {
   return game.param;
 }
 
-const auto kGamesOfParts = ::testing::Values("draughts", "amazons");
+const auto kGamesOfParts = ::testing::Values("draughts", "amazons", "duck");
 
 INSTANTIATE_TEST_SUITE_P(Games, PartsVectors, kGamesOfParts, name_of_vectors);
 INSTANTIATE_TEST_SUITE_P(Games, SlowPartsVectors, kGamesOfParts, name_of_vectors);

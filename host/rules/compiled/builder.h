@@ -356,7 +356,7 @@ class CompiledBuilder {
   void add_sequel_of(const Effect& effect);
   void finish_sequels();
   std::optional<bool> settled(NodeId condition, int type, bool took) const;
-  void add_passes();
+  void add_still_turns();
   void add_rest();
 
   bool is_odd(int type) const { return odd_ >> type & 1; }

@@ -90,7 +90,7 @@ template <int W>
 Means Compiled<W>::means() const {
   if (!open())
     return Means::Plan;
-  bool asks = !data_.lists_ahead || data_.sifted_count > 0 || data_.pass_count > 0 ||
+  bool asks = !data_.lists_ahead || data_.sifted_count > 0 || data_.still_count > 0 ||
               data_.drops_take || data_.asks_captures || data_.caught_by || data_.makes_by_plan ||
               data_.ends_by_plan || data_.plan.duty_count;
   for (const ActData& act : acts_)

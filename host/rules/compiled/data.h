@@ -134,13 +134,8 @@ struct SomeTurns {
   Bits<W> squares[2];   ///< turns of each player that arrive there
 };
 
-/// A turn in which nothing moves.
-struct PassTurn {
-  std::uint32_t move;  ///< packed
-  int action;          ///< in the plan
-  bool otherwise;
-};
-inline constexpr int kMaxPasses = 4;
+/// How many kinds of turn in which nothing moves the sets take care of.
+inline constexpr int kMaxStill = 8;
 
 template <int W>
 struct HotData {
@@ -339,8 +334,8 @@ struct HotData {
   /// Marks whose men may not be taken. Royal men stand there only where a position text says so.
   std::uint32_t sparing_marks;
   bool drops_take;  ///< some kind of drop captures: whom, the plan says
-  int pass_count;
-  PassTurn pass[kMaxPasses];
+  int still_count;  ///< kinds of turn in which nothing moves: their numbers in the plan
+  int still[kMaxStill];
   bool only_king_forbids;  ///< whether a pass is legal follows from who gives check
   bool knows_attackers;    ///< the sets say of every man who attacks him, but for men behind marks
   /// The same of the royal man, by these sets and by who sleeps alone: nobody is looked up or held.

@@ -59,6 +59,7 @@ ActData CompiledBuilder<W>::act_data(const Act& act) {
       }
       break;
     case Action::Kind::Pass:
+    case Action::Kind::Point:
       made.kind = ActData::Kind::ByPlan;
       break;
   }
@@ -121,7 +122,7 @@ void CompiledBuilder<W>::add_acts() {
 /// these.
 template <int W>
 bool CompiledBuilder<W>::narrows_duty() const {
-  if (rules_.must.empty() || rules_.must.front().allows != kNoNode || data_.pass_count)
+  if (rules_.must.empty() || rules_.must.front().allows != kNoNode || data_.still_count)
     return false;
   const Foresight<W>& ahead = data_.duty_ahead[0];
   const bool says_who = ahead.exact && ahead.guard < 0 && ahead.onto < 0 && ahead.off < 0 &&
@@ -333,16 +334,16 @@ void CompiledBuilder<W>::finish_sequels() {
 
 /// Turns in which nothing moves.
 template <int W>
-void CompiledBuilder<W>::add_passes() {
+void CompiledBuilder<W>::add_still_turns() {
   for (int i = 0; i < data_.plan.action_count; ++i) {
-    const PlanAction<W>& action = data_.plan.actions[i];
-    if (action.kind != PlanAction<W>::Kind::Pass)
+    const Action& action = rules_.actions[index(i)];
+    if (!moves_nothing(action.kind))
       continue;
-    if (data_.pass_count == kMaxPasses)
-      return slow("there are too many kinds of pass", rules_.actions[index(i)].where);
-    note_tried("a turn may be passed", rules_.actions[index(i)].where);
-    data_.pass[data_.pass_count++] = {
-        static_cast<std::uint32_t>(action.act) << 16, i, action.otherwise};
+    if (data_.still_count == kMaxStill)
+      return slow("there are too many kinds of turn in which nothing moves", action.where);
+    note_tried(action.kind == Action::Kind::Pass ? "a turn may be passed" : "a square may be named",
+               action.where);
+    data_.still[data_.still_count++] = i;
   }
   data_.only_king_forbids = data_.royal_rule >= 0 && !data_.tried.any && !data_.tabled &&
                             !data_.gazing && data_.can_move < 0 && rules_.effects.empty();
@@ -388,7 +389,7 @@ void CompiledBuilder<W>::add_rest() {
     data_.asks_first =
         data_.asks_first || (end.result <= End::Result::Draw && !end.only_when_stuck &&
                              !tables_.asks_history(end.condition));
-  add_passes();
+  add_still_turns();
   data_.narrows_duty = narrows_duty();
   data_.max_moves = plan_.most_turns();
   data_.counts = data_.asks_first || plan_.asks_numbers() || data_.again >= 0;

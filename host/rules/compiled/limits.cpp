@@ -214,7 +214,7 @@ Limits<W> CompiledBuilder<W>::limits_of_way(int way) const {
   for (const Action& action : rules_.actions) {
     if (action.name != rules_.ways[index(way)])
       continue;
-    if (action.kind == Action::Kind::Pass)
+    if (moves_nothing(action.kind))
       return no_limits();  // nobody arrives
     limits.moves = limits.moves || action.kind != Action::Kind::Drop;
     limits.drops = limits.drops || action.kind == Action::Kind::Drop;

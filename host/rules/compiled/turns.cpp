@@ -68,7 +68,7 @@ void CompiledBuilder<W>::check_means() {
   int priced = 0;
   Location second_move = rules_.where, second_priced = rules_.where;
   for (const Action& action : rules_.actions) {
-    if (action.kind == Action::Kind::Pass)
+    if (moves_nothing(action.kind))
       continue;
     if (action.otherwise)
       slow("a kind of turn waits until there is no other", action.where);

@@ -272,6 +272,7 @@ void carry_out(const HotData<W>& game,
       frame.arrived = candidate.reached;
       break;
     case PlanAction<W>::Kind::Pass:
+    case PlanAction<W>::Kind::Point:
       break;
   }
   apply_effects(maker, frame);
@@ -288,14 +289,15 @@ PAWNSHOP_INLINE void keep_marks(Maker<W, kKeyed>& maker, const Frame<W>& frame) 
   Bits<W> marks[4];
   const Bits<W> touched = frame.from | frame.to | frame.taken;
   const bool drop = frame.dropped.any();
+  const bool names_square = plan.actions[frame.action].kind == PlanAction<W>::Kind::Point;
   for (int i = 0; i < game.mark_count; ++i) {
     const PlanMark<W>& mark = plan.marks[i];
     marks[i] = after.marks[i];
     if (!mark.lasts)
       continue;
     const Bits<W>& gain = drop ? mark.drop_gain[frame.me][frame.who] : *mark.gain[frame.me];
-    const bool may_change =
-        (mark.always && !drop) || frame.left_marks[i].any() || (touched & (marks[i] | gain)).any();
+    const bool may_change = (mark.always && !drop) || names_square || frame.left_marks[i].any() ||
+                            (touched & (marks[i] | gain)).any();
     if (!may_change)
       continue;
     marks[i] = ask(mark.after) | frame.left_marks[i];

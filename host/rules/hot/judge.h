@@ -125,6 +125,28 @@ bool together(View<W>& view, int number, std::type_identity_t<Visitor<W>> visit)
   return visit(candidate);
 }
 
+/// Calls visit(candidate) for every turn of one kind in which nothing moves: a pass, or one for
+/// each square that can be named.
+template <int W>
+bool each_still(View<W>& view, int number, std::type_identity_t<Visitor<W>> visit) {
+  const PlanAction<W>& action = view.game.plan.actions[number];
+  Candidate<W> candidate{};
+  candidate.action = number;
+  candidate.me = view.me;
+  candidate.since = view.since;
+  candidate.man = candidate.becomes = candidate.payment = candidate.movement = -1;
+  candidate.move = static_cast<std::uint32_t>(action.act) << 16;
+  if (action.kind == PlanAction<W>::Kind::Pass)
+    return visit(candidate);
+  const std::uint32_t act = candidate.move;
+  return all_of(view.set(action.onto, view.frame()), [&](int to) {
+    candidate.to = to;
+    candidate.reached = Bits<W>::one(to);
+    candidate.move = act | static_cast<std::uint32_t>(to) << 8;
+    return visit(candidate);
+  });
+}
+
 /// Calls visit(candidate) for every turn that exists, before anybody asks what comes of it, until
 /// it answers false.
 template <int W>
@@ -146,13 +168,7 @@ bool each_turn(View<W>& view, bool otherwise, std::type_identity_t<Visitor<W>> v
     } else if (action.kind == Kind::Together) {
       go_on = together(view, i, visit);
     } else {
-      Candidate<W> candidate{};
-      candidate.action = i;
-      candidate.me = view.me;
-      candidate.since = view.since;
-      candidate.man = candidate.becomes = candidate.payment = candidate.movement = -1;
-      candidate.move = static_cast<std::uint32_t>(action.act) << 16;
-      go_on = visit(candidate);
+      go_on = each_still(view, i, visit);
     }
     if (!go_on)
       return false;
@@ -382,6 +398,8 @@ bool candidate_of(View<W>& view, std::uint32_t move, Candidate<W>& candidate) {
   if (action.kind == Kind::Drop) {
     candidate.reached = Bits<W>::one(to);
     candidate.takes = candidate.reached & view.position.occupied();
+  } else if (action.kind == Kind::Point) {
+    candidate.reached = Bits<W>::one(to);
   } else if (action.kind == Kind::Together) {
     candidate.left = action.left[me];
     candidate.reached = action.reached[me];

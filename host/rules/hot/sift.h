@@ -175,26 +175,25 @@ std::uint64_t sift_captures(View<W>& view, std::uint32_t* turns, std::uint64_t c
 /// Adds the turns in which nothing moves: those there are anyway, or those there are only if no
 /// other is legal.
 template <int W>
-std::uint64_t add_passes(
+std::uint64_t add_still_turns(
     View<W>& view, bool otherwise, bool is_in_check, std::uint32_t* turns, std::uint64_t count) {
   const HotData<W>& game = view.game;
-  for (int i = 0; i < game.pass_count; ++i) {
-    const PassTurn& pass = game.pass[i];
-    const Ask when = game.plan.actions[pass.action].when;
-    if (pass.otherwise != otherwise || (when >= 0 && !view.holds(when, view.frame())))
+  const bool only_check_forbids = game.only_king_forbids && !otherwise;
+  if (only_check_forbids && is_in_check)
+    return count;
+  Position<W> after;
+  Frame<W> frame{};
+  for (int i = 0; i < game.still_count; ++i) {
+    const int number = game.still[i];
+    const PlanAction<W>& action = game.plan.actions[number];
+    if (action.otherwise != otherwise ||
+        (action.when >= 0 && !view.holds(action.when, view.frame())))
       continue;
-    if (game.only_king_forbids && !otherwise) {
-      if (is_in_check)
-        continue;
-    } else {
-      Candidate<W> candidate;
-      Position<W> after;
-      Frame<W> frame{};
-      if (!candidate_of(view, pass.move, candidate) ||
-          !may(game, view.position, candidate, after, frame))
-        continue;
-    }
-    turns[count++] = pass.move;
+    each_still(view, number, [&](const Candidate<W>& candidate) {
+      if (only_check_forbids || may(game, view.position, candidate, after, frame))
+        turns[count++] = candidate.move;
+      return true;
+    });
   }
   return count;
 }
@@ -228,8 +227,8 @@ std::uint64_t sift(
   const TurnsInHand in_hand;
   if (game.asks_captures)
     count = sift_captures(view, turns, count);
-  if (!only_loud && game.pass_count)
-    count = add_passes(view, false, is_in_check, turns, count);
+  if (!only_loud && game.still_count)
+    count = add_still_turns(view, false, is_in_check, turns, count);
   if (game.sifts_blasts) {
     count = sift_by_rules(view, turns, count);
   } else {
@@ -238,15 +237,15 @@ std::uint64_t sift(
   }
   if (game.drops_take)
     count = add_taking_drops(view, turns, count);
-  if (!only_loud && !count && game.pass_count)
-    count = add_passes(view, true, is_in_check, turns, count);
+  if (!only_loud && !count && game.still_count)
+    count = add_still_turns(view, true, is_in_check, turns, count);
   return count;
 }
 
 /// Whether a game's lists are to be sifted.
 template <int W>
 PAWNSHOP_INLINE bool asks_sifting(const HotData<W>& game) {
-  return game.sifted_count || game.pass_count || game.asks_captures || game.drops_take;
+  return game.sifted_count || game.still_count || game.asks_captures || game.drops_take;
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL

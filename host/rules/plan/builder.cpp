@@ -351,6 +351,8 @@ int PlanBuilder<W>::most_turns() const {
   for (const PlanAction<W>& action : store_.actions) {
     if (action.kind == PlanAction<W>::Kind::Move)
       most += moves;
+    if (action.kind == PlanAction<W>::Kind::Point)
+      most += tables_.squares;
     for (int man = 0; man < rules_.man_count() && action.kind == PlanAction<W>::Kind::Drop; ++man) {
       const int payments = action.offers ? action.offers->first[man + 1] - action.offers->first[man]
                            : action.priced ? std::popcount(action.buys[man])

@@ -294,6 +294,7 @@ void Referee<W>::arrive(const Turn<W>& turn, Hand<W>& hand, Scene<W>& scene) con
       scene.moved = turn.to;
       break;
     case Action::Kind::Pass:
+    case Action::Kind::Point:
       break;
   }
 }

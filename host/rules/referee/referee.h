@@ -163,6 +163,11 @@ class Referee {
                 const Refuse* refuse,
                 Square only) const;
   Bits<W> open_to_drops(const Scene<W>& scene, const Action& action) const;
+  bool candidates_point(const Position<W>& position,
+                        int me,
+                        int number,
+                        const Visit& visit,
+                        const Refuse* refuse) const;
   bool candidates_drop(const Position<W>& position,
                        int me,
                        int action,

@@ -149,12 +149,44 @@ bool Referee<W>::candidates(const Position<W>& position,
       return candidates_drop(position, me, action, visit, refuse);
     case Action::Kind::Together:
       return candidates_together(position, me, action, visit, refuse);
+    case Action::Kind::Point:
+      return candidates_point(position, me, action, visit, refuse);
     case Action::Kind::Pass:
       break;
   }
   Turn<W> turn = turn_by(action, me);
   turn.move.act = static_cast<std::uint16_t>(tables_.act_of_other(action));
   return visit(turn);
+}
+
+/// Every square that can be named.
+template <int W>
+bool Referee<W>::candidates_point(const Position<W>& position,
+                                  int me,
+                                  int number,
+                                  const Visit& visit,
+                                  const Refuse* refuse) const {
+  const Action& action = rules_.actions[at(number)];
+  const Scene<W> scene = scene_of(position, me);
+  const Bits<W> onto = squares(action.onto, scene);
+  Turn<W> turn = turn_by(number, me);
+  turn.move.act = static_cast<std::uint16_t>(tables_.act_of_other(number));
+  for (int to = 0; to < tables_.squares; ++to) {
+    turn.to = Bits<W>::one(to);
+    turn.move.to = static_cast<std::uint8_t>(to);
+    if (onto.has(to)) {
+      if (!visit(turn))
+        return false;
+    } else if (refuse) {
+      (*refuse)(turn,
+                worded(why_not(action.onto, scene, to),
+                       "<to> cannot be named in this turn",
+                       action.onto_where,
+                       scene),
+                {3});
+    }
+  }
+  return true;
 }
 
 template <int W>
@@ -181,6 +213,9 @@ Turn<W> Referee<W>::turn_of(const Position<W>& position, Move move) const {
       found.paid = tables_.payment_of(act);
       found.to = Bits<W>::one(move.to);
       found.takes = found.to & position.occupied();
+      [[fallthrough]];
+    case Action::Kind::Point:
+      found.to = Bits<W>::one(move.to);
       [[fallthrough]];
     case Action::Kind::Pass:
       found.action = &rules_.actions[act.action];

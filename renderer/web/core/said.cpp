@@ -198,8 +198,10 @@ val options_of(const Desk& desk, const Hand& hand) {
     val one = val::object();
     one.set("turn", option.turn);
     std::vector<std::string> men;
-    for (const int type : option.group.empty() ? std::vector<int>{option.man} : option.group)
-      men.push_back(spoken_name(desk.rules().man(type).name));
+    for (const int type : option.group.empty() ? std::vector<int>{option.man} : option.group) {
+      if (type >= 0)
+        men.push_back(spoken_name(desk.rules().man(type).name));
+    }
     one.set("man", support::list_words(men, "and"));
     one.set("words", option.words);
     return one;
@@ -216,7 +218,8 @@ std::string pointed_at(const Desk& desk, const TableView& view, const Hand& hand
   const std::string whose = man ? engine::player_name(man->owner) + " " : "";
   if (spot.is_square())
     return rules.topology.name(spot.square) + ", " +
-           (man ? whose + spoken_name(rules.man(man->type).name) : "empty");
+           (man ? whose + spoken_name(rules.man(man->type).name)
+                : engine::shown_mark(rules, view.position, spot.square).value_or("empty"));
   const int count = held(rules, view.position, spot.zone, spot.player, spot.man);
   return engine::zone_name(rules, spot.zone, spot.player) + ", " +
          (count == 0 ? "no " + spoken_name(rules.man(spot.man).name)
