@@ -51,8 +51,8 @@ struct Played {
 
 /// A ruleset, and a game by it: where it began and the turns since, from which position, keys and
 /// changes follow. For boards of every width. The important methods are `set_up`, `play`, `undo`,
-/// `turns`, `status`, `record` and `replay`. Everything is done by the fast generator where the
-/// ruleset allows it, and by the referee elsewhere.
+/// `turns`, `status`, `record` and `replay`. The compiled generator lists and makes turns where
+/// the ruleset allows it; the referee says how turns are written, what they change and why not.
 class Game {
  public:
   /// A game at its start position, or the faults of that position.

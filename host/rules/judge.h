@@ -12,9 +12,9 @@
 
 namespace pawnshop::rules {
 
-/// A ruleset ready for play: each question goes to the fast generator where the ruleset allows it,
-/// and to the referee elsewhere. Nothing in it changes but the Lua state behind live functions, so
-/// that threads can share one that has none.
+/// A ruleset ready for play. The compiled generator lists and makes turns where the ruleset allows
+/// it; the referee does so elsewhere, and asks most ends. Threads can share a judge that has no
+/// live functions: what it remembers in play is guarded.
 template <int W>
 class Judge {
  public:

@@ -157,15 +157,15 @@ std::uint32_t CompiledBuilder<W>::asks_peril(NodeId condition) const {
 
 /// Whether it says nothing else but what is read off the board. Notes who decides that.
 template <int W>
-bool CompiledBuilder<W>::asks_little_but_peril(NodeId condition, Foresight<W>& ahead) const {
+bool CompiledBuilder<W>::asks_board_and_peril(NodeId condition, Foresight<W>& ahead) const {
   const Node& node = rules_.node(condition);
   if (node.op == Op::Because)
-    return asks_little_but_peril(node.a, ahead);
+    return asks_board_and_peril(node.a, ahead);
   if (node.op != Op::Both)
     return guarded_by(condition) != 0;
   const bool first = asks_peril(node.a) != 0;
   const NodeId rest = first ? node.b : node.a;
-  return asks_little_but_peril(first ? node.a : node.b, ahead) && read_state(rest, 0, ahead) &&
+  return asks_board_and_peril(first ? node.a : node.b, ahead) && read_state(rest, 0, ahead) &&
          read_state(rest, 1, ahead);
 }
 

@@ -228,7 +228,7 @@ class CompiledBuilder {
   void note_movements();
 
   // What listed turns say without being carried out; `foresight.cpp`.
-  bool keeps_still() const;
+  bool changes_by_movers_alone() const;
   bool knows_checks() const;
   bool asks_check(NodeId condition) const;
   bool lasts_through(int mark) const;
@@ -275,7 +275,7 @@ class CompiledBuilder {
   bool only_runs_mark() const;
   bool knows_perils(std::uint32_t types) const;
   std::uint32_t asks_peril(NodeId condition) const;
-  bool asks_little_but_peril(NodeId condition, Foresight<W>& ahead) const;
+  bool asks_board_and_peril(NodeId condition, Foresight<W>& ahead) const;
 
   // Men whose ends are looked up by occupation; `tabled.cpp`.
   bool is_tabled(int type) const;
@@ -337,7 +337,7 @@ class CompiledBuilder {
   void add_acts();
   ActData act_data(const Act& act);
   void fill_drop(ActData& made, const Act& act, const Action& action);
-  bool asks_little(NodeId id) const;
+  bool asks_board_alone(NodeId id) const;
   void add_marks();
 
   // Marks of which each case is remembered; `mark_memory.cpp`.
@@ -363,7 +363,8 @@ class CompiledBuilder {
   std::uint32_t all_types() const { return data_.types == 32 ? ~0u : (1u << data_.types) - 1; }
 
   const std::uint32_t odd_;
-  const char* may_spare_royal_ = nullptr;  ///< why royal men may be spared, by who stands where
+  const char* why_king_may_be_spared_ =
+      nullptr;  ///< why royal men may be spared, by who stands where
   const bool asks_royal_;
   std::uint32_t found_odd_ = 0;
   bool wants_to_ask_royal_ = false;

@@ -33,7 +33,7 @@ Compiled<W>::Compiled(const Tables<W>& tables)
     builder.build();
     std::uint32_t found = builder.found_odd();
     if (asks_royal && !builder.wants_to_ask_royal())
-      found |= rules.royal;  // then he is the plan's
+      found |= rules.royal;  // then the plan generates his moves
     if (!(found & ~odd) && asks_royal == builder.wants_to_ask_royal())
       break;
     odd |= found;
@@ -44,11 +44,13 @@ Compiled<W>::Compiled(const Tables<W>& tables)
   data_.knows_attackers = open() && knows_attackers();
   data_.knows_checks = data_.knows_attackers && data_.plan.can_be_taken < 0 && !data_.tried.odd &&
                        !data_.tabled && data_.can_move < 0;
-  data_.plain_attackers = data_.knows_checks && !data_.gazing && data_.dormancy_count == 0;
+  data_.plain_attackers =
+      data_.knows_checks && !data_.kings_may_not_face && data_.dormancy_count == 0;
   data_.blasts.shows_attackers = data_.blasts.shows_attackers && open();
   data_.lists_ahead = open() && tries_nothing();  // means() asks for it
-  data_.tried.hangs_on_board = data_.tried.guard_count || data_.gathers || data_.tried.odd ||
-                               data_.can_move >= 0 || data_.standing_count || data_.tried.guarded;
+  data_.tried.hangs_on_board = data_.tried.guard_count || data_.marks_outlive_parts ||
+                               data_.tried.odd || data_.can_move >= 0 || data_.standing_count ||
+                               data_.tried.guarded;
   hot_ = &hot_functions<W>(means());
   if (means() == Means::Tried && tried_.empty())
     tried_.push_back({"some turns do more than tables know", rules.where});
@@ -76,7 +78,8 @@ template <int W>
 bool Compiled<W>::tries_nothing() const {
   const bool asks_who = data_.can_move >= 0 ||
                         (data_.can_be_taken >= 0 && (!data_.asks_captures || data_.sparing_marks));
-  bool asks = data_.tried.any || data_.tabled || data_.gazing || asks_who || data_.move_when >= 0;
+  bool asks = data_.tried.any || data_.tabled || data_.kings_may_not_face || asks_who ||
+              data_.move_when >= 0;
   for (int i = 0; i < data_.drop_count; ++i)
     asks = asks || data_.drop_when[i] >= 0;
   for (const ChoiceList& list : choice_lists_) {

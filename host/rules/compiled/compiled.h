@@ -11,9 +11,9 @@
 
 namespace pawnshop::rules {
 
-/// The fast way to the legal turns of a ruleset: tables derived from it, legal before anything is
-/// generated. Not every ruleset has one; `slow` then says which rules are in the way. Immutable,
-/// shared by all threads.
+/// The fast way to the legal turns of a ruleset, by tables derived from it (see Means). Where sets
+/// do not do, `slow` says which rules are in the way. Shared by all threads; nothing changes in
+/// play but a memory of marks, which is guarded.
 template <int W>
 class Compiled {
  public:

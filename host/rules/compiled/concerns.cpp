@@ -30,7 +30,7 @@ void CompiledBuilder<W>::add_concerns(int type) {
   for (const int atom : man.atoms) {
     const NodeId takes = rules_.atoms[index(atom)].takes;
     if (takes != kNoNode && (types_in(takes) & rules_.royal))
-      tried.far |= 1u << type;
+      tried.takes_at_distance |= 1u << type;
   }
   // Where he may end may hang on zones, and on who stands elsewhere.
   const auto choice_hangs_on = [&](const Choice& choice, int to, int me) {
@@ -54,7 +54,8 @@ void CompiledBuilder<W>::add_concerns(int type) {
     for (const int atom : man.atoms)
       draw_line(atom, me, line);
     tried.line[me][type] = line;
-    Bits<W>* const far_captures = tried.far >> type & 1 ? table(tables_.squares) : nullptr;
+    Bits<W>* const far_captures =
+        tried.takes_at_distance >> type & 1 ? table(tables_.squares) : nullptr;
     for (const int atom : man.atoms)
       add_concern(atom, me, concern, far_captures);
     tried.concern[me][type] = concern;

@@ -195,8 +195,8 @@ struct HotData {
 
   // Types whose ends are looked up by occupation.
   std::uint32_t tabled;
-  std::uint32_t gazing;             ///< the royal one, if royal men may not see each other
-  int tabled_first[kMaxTypes + 1];  ///< where the parts of each type begin, and the end
+  std::uint32_t kings_may_not_face;  ///< the royal one, if royal men may not see each other
+  int tabled_first[kMaxTypes + 1];   ///< where the parts of each type begin, and the end
   const TabledPart<W>* tabled_parts;
   const TabledVector<W>* tabled_vectors;
   Threats<W> threats[2][kMaxTypes];  ///< by player
@@ -282,8 +282,8 @@ struct HotData {
   const bool* special;         ///< of each movement of the plan, whether it is one of these
   std::uint32_t with_special;  ///< types that have one
   const Bits<W>* besides[2];   ///< by destination: all squares on which these take
-  std::uint32_t
-      watched;  ///< types whose drops that attack the enemy's royal man must be judged one by one
+  std::uint32_t judged_drops;  ///< types whose drops that attack the enemy's royal man must be
+                               ///< judged one by one
   /// Whether the game may be over in a position, or a duty in force, or a royal man in a zone.
   bool asks_first;
 
@@ -294,16 +294,17 @@ struct HotData {
     bool any;                ///< there are such turns
     std::uint32_t odd;       ///< types whose movements the sets do not know
     std::uint64_t together;  ///< compound moves that are tried, by their numbers in the plan
-    std::uint32_t far;       ///< types that could take the royal man where they do not arrive
-    std::uint32_t guarded;   ///< types of own men whom no turn may leave attacked
+    std::uint32_t
+        takes_at_distance;  ///< types that could take the royal man where they do not arrive
+    std::uint32_t guarded;  ///< types of own men whom no turn may leave attacked
     /// What is tried hangs on who stands where, or on what holds, whatever the turns do.
     bool hangs_on_board;
     /// Turns that take men away besides: they are tried where that could open a line on to the
     /// royal man, where he is in check, and if they are his own.
-    bool upsets;
+    bool takes_open_lines;
     SomeTurns<W> risky;
-    std::uint32_t victims[2];  ///< types of own men and of enemies who can go that way
-    bool vanishes;             ///< so can the mover
+    std::uint32_t victims[2];   ///< types of own men and of enemies who can go that way
+    bool mover_may_be_removed;  ///< so can the mover
     /// Of odd types, by player, then from * squares + to: what decides whether a man attacks, or
     /// everything if it cannot be said.
     const Bits<W>* concern[2][kMaxTypes];
@@ -360,10 +361,10 @@ struct HotData {
   Ask again;    ///< whether a player goes on, if that hangs on counters alone; else kNoAsk
   Ask can_move, can_be_taken;
   /// Who may not, and not be: where the rule says just that of everybody, else kNoAsk.
-  Ask held, spared;
+  Ask immobile, uncapturable;
   /// Marks of runs may stay while a player goes on with his turn: then somebody else may come to
   /// stand where the man who ran would be taken.
-  bool gathers;
+  bool marks_outlive_parts;
   Ask royal_rule;   ///< the rule that no turn leaves the royal man attacked, as the sets know it
   int move_action;  ///< the kind of turn by which men move
   Ask move_when, drop_when[kMaxDropActions];

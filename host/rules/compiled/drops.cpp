@@ -91,9 +91,9 @@ void CompiledBuilder<W>::add_drop_classes() {
       tries("where " + support::with_article(man.name) + " is dropped hangs on the position",
             kind.lands != kNoNode ? man.lands_where : man.stands_where);
     }
-    const bool apart = data_.watched >> type & 1;
+    const bool apart = data_.judged_drops >> type & 1;
     const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& other) {
-      return !apart && !(other.types & data_.watched) && other.lands == kind.lands &&
+      return !apart && !(other.types & data_.judged_drops) && other.lands == kind.lands &&
              other.mask[0] == kind.mask[0] && other.mask[1] == kind.mask[1];
     });
     if (same != kinds.end())

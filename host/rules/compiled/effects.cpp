@@ -134,7 +134,7 @@ bool CompiledBuilder<W>::narrows_duty() const {
 
 /// Whether a set asks for no more than where men stand and on which squares they came and went.
 template <int W>
-bool CompiledBuilder<W>::asks_little(NodeId id) const {
+bool CompiledBuilder<W>::asks_board_alone(NodeId id) const {
   return tables_.reads_only(id,
                             kReadsMen | kReadsOccupied | kReadsMarks | kReadsLasting | kReadsZones |
                                 kReadsFirst | kReadsFrom | kReadsTo | kReadsMoved | kReadsDropped |
@@ -158,8 +158,9 @@ void CompiledBuilder<W>::add_marks() {
       mark.only = program(given.only);
     remember_mark(i);
     for (const NodeId id : {given.after, given.only})
-      data_.always_follows = data_.always_follows ||
-                             (id != kNoNode && (!asks_little(id) || program(id).needs_patience()));
+      data_.always_follows =
+          data_.always_follows ||
+          (id != kNoNode && (!asks_board_alone(id) || program(id).needs_patience()));
   }
 }
 
@@ -346,7 +347,8 @@ void CompiledBuilder<W>::add_still_turns() {
     data_.still[data_.still_count++] = i;
   }
   data_.only_king_forbids = data_.royal_rule >= 0 && !data_.tried.any && !data_.tabled &&
-                            !data_.gazing && data_.can_move < 0 && rules_.effects.empty();
+                            !data_.kings_may_not_face && data_.can_move < 0 &&
+                            rules_.effects.empty();
 }
 
 template <int W>

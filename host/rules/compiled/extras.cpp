@@ -34,7 +34,7 @@ void CompiledBuilder<W>::note_extras() {
       note_extra("an effect follows turns", effect.where);
   }
   for (const Mark& mark : rules_.marks) {
-    if (data_.always_follows && mark.after != kNoNode && !asks_little(mark.after))
+    if (data_.always_follows && mark.after != kNoNode && !asks_board_alone(mark.after))
       note_extra("the mark '" + mark.name + "' asks how a man has gone", mark.where);
   }
   if (rules_.again != kNoNode)

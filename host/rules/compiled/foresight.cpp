@@ -11,7 +11,7 @@ namespace pawnshop::rules {
 
 /// Whether nothing but its men's going and captures changes the board before a turn is judged.
 template <int W>
-bool CompiledBuilder<W>::keeps_still() const {
+bool CompiledBuilder<W>::changes_by_movers_alone() const {
   const bool no_effects =
       std::all_of(rules_.effects.begin(), rules_.effects.end(), [](const Effect& effect) {
         return !effect.does(kChangesMen);
@@ -22,7 +22,7 @@ bool CompiledBuilder<W>::keeps_still() const {
 /// Whether the sets know which plain turns could give check.
 template <int W>
 bool CompiledBuilder<W>::knows_checks() const {
-  return data_.royal >= 0 && !data_.tried.far && keeps_still();
+  return data_.royal >= 0 && !data_.tried.takes_at_distance && changes_by_movers_alone();
 }
 
 /// Whether a condition can only hold where the enemy's royal man is attacked.
@@ -295,7 +295,7 @@ Foresight<W> CompiledBuilder<W>::foresight(NodeId condition) const {
   };
   if (const std::uint32_t guarded = asks_peril(condition); guarded && knows_perils(guarded)) {
     Foresight<W> peril = limited();
-    peril.says_guarded = asks_little_but_peril(condition, peril);
+    peril.says_guarded = asks_board_and_peril(condition, peril);
     NodeId bare = condition;
     while (rules_.node(bare).op == Op::Because)
       bare = rules_.node(bare).a;
@@ -303,7 +303,7 @@ Foresight<W> CompiledBuilder<W>::foresight(NodeId condition) const {
     peril.guarded = guarded;
     return peril;
   }
-  const bool is_still = keeps_still();
+  const bool is_still = changes_by_movers_alone();
   if (!is_still && !data_.blasts.known)
     return limited();
   Foresight<W> state = limited();

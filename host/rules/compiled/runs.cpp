@@ -181,7 +181,7 @@ void CompiledBuilder<W>::check_rare() {
           (outlives && !only_guards_king())) {
         slow("a movement takes others than the man who ran past", atom.where);
       } else if (outlives) {
-        data_.gathers = true;
+        data_.marks_outlive_parts = true;
         tries("the king may come to stand where a man who ran past would be taken", atom.where);
       }
     }

@@ -281,7 +281,7 @@ void CompiledBuilder<W>::add_threats(int type, int me) {
 template <int W>
 void CompiledBuilder<W>::finish_threats() {
   for (int me = 0; me < 2; ++me) {
-    for (std::uint32_t rest = data_.tabled | data_.gazing; rest && data_.royal >= 0;
+    for (std::uint32_t rest = data_.tabled | data_.kings_may_not_face; rest && data_.royal >= 0;
          rest &= rest - 1) {
       Threats<W>& threats = data_.threats[me][std::countr_zero(rest)];
       Bits<W>* const near = table(tables_.squares);
@@ -340,7 +340,7 @@ void CompiledBuilder<W>::add_gaze() {
     const int directions = facing_directions(rule.condition);
     if (directions < 0)
       continue;
-    data_.gazing = 1u << data_.royal;
+    data_.kings_may_not_face = 1u << data_.royal;
     for (const int vector : rules_.directions[index(directions)]) {
       TabledVector<W> made{};
       for (int me = 0; me < 2; ++me) {
@@ -371,7 +371,7 @@ void CompiledBuilder<W>::finish_tabled() {
       if (W == 1)
         add_tabled_entries(part, me);
     }
-    for (std::uint32_t rest = data_.tabled | data_.gazing; rest; rest &= rest - 1)
+    for (std::uint32_t rest = data_.tabled | data_.kings_may_not_face; rest; rest &= rest - 1)
       add_threats(std::countr_zero(rest), me);
   }
   data_.tabled_parts = compiled_.tabled_parts_.data();

@@ -151,7 +151,7 @@ template <int W>
 bool CompiledBuilder<W>::only_opens_lines(const Effect& effect) const {
   if (!effect.does(kTakesMen) || effect.does(kPutsMen))
     return false;
-  if (odd_ || data_.gazing || data_.dormancy_count || rules_.can_move != kNoNode)
+  if (odd_ || data_.kings_may_not_face || data_.dormancy_count || rules_.can_move != kNoNode)
     return false;
   return fates_put_nobody_back();
 }
@@ -198,7 +198,7 @@ bool CompiledBuilder<W>::changes_own_men_alone(const Effect& effect) const {
   };
   return effect.kind == Effect::Kind::Become && !may_hold(Side::Their, effect.set) &&
          !((types_in(effect.set) | effect.made()) & rules_.royal) && !odd_ && !puts_men() &&
-         !data_.gazing && !data_.dormancy_count && rules_.can_move == kNoNode &&
+         !data_.kings_may_not_face && !data_.dormancy_count && rules_.can_move == kNoNode &&
          std::none_of(rules_.effects.begin(), rules_.effects.end(), takes_them);
 }
 
@@ -207,7 +207,7 @@ template <int W>
 void CompiledBuilder<W>::note_victims(const Effect& effect) {
   auto& tried = data_.tried;
   const std::uint32_t types = types_in(effect.set) & all_types();
-  tried.vanishes = tried.vanishes || may_hold(Side::My, effect.set);
+  tried.mover_may_be_removed = tried.mover_may_be_removed || may_hold(Side::My, effect.set);
   if (is_arrival(effect.set))
     return;
   tried.victims[0] |= may_hold(Side::My, effect.set) ? types : 0;
@@ -266,7 +266,7 @@ void CompiledBuilder<W>::add_effect(const Effect& effect) {
   }
   auto& tried = data_.tried;
   tries("an effect may open lines", effect.where);
-  tried.upsets = true;
+  tried.takes_open_lines = true;
   note_victims(effect);
   if (!add_standing(effect)) {
     tried.risky.all = !name_turns(limits, tried.risky) || tried.risky.all;
@@ -282,11 +282,11 @@ template <int W>
 void CompiledBuilder<W>::add_effects() {
   note_movers();
   add_blasts();
-  if (may_spare_royal_ && rules_.royal && knows_perils(rules_.royal)) {
+  if (why_king_may_be_spared_ && rules_.royal && knows_perils(rules_.royal)) {
     wants_to_ask_royal_ = true;
-    note_tried(may_spare_royal_, rules_.can_be_taken_where);
-  } else if (may_spare_royal_) {
-    slow(may_spare_royal_, rules_.can_be_taken_where);
+    note_tried(why_king_may_be_spared_, rules_.can_be_taken_where);
+  } else if (why_king_may_be_spared_) {
+    slow(why_king_may_be_spared_, rules_.can_be_taken_where);
   }
   for (const Effect& effect : rules_.effects) {
     if (!effect.does(kChangesMen))
@@ -390,11 +390,11 @@ bool CompiledBuilder<W>::reads_of_others(NodeId set, Holders& holders) const {
 /// decides it: such turns are tried.
 template <int W>
 void CompiledBuilder<W>::add_can_move() {
-  data_.can_move = data_.held = kNoAsk;
+  data_.can_move = data_.immobile = kNoAsk;
   if (rules_.can_move == kNoNode)
     return;
   data_.can_move = plan_.number_of(rules_.can_move);
-  data_.held = plan_.held();
+  data_.immobile = plan_.held();
   Holders holders;
   if (!reads_of_others(rules_.can_move, holders))  // any turn may matter
     holders.men[0] = holders.men[1] = all_types();

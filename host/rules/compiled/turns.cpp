@@ -45,14 +45,14 @@ void CompiledBuilder<W>::build() {
 template <int W>
 void CompiledBuilder<W>::check_means() {
   data_.can_be_taken = plan_.number_of(rules_.can_be_taken);
-  data_.spared = plan_.spared();
+  data_.uncapturable = plan_.spared();
   data_.asks_captures = rules_.can_be_taken != kNoNode && tables_.varies(rules_.can_be_taken);
   if (const char* why = why_taking_is_slow()) {
     data_.spares_royal = true;
     if (data_.asks_captures)
       hides_attacks(why, rules_.can_be_taken_where);
     else if (tables_.reads_only(rules_.can_be_taken, kReadsMen | kReadsOccupied | kReadsFirst))
-      may_spare_royal_ = why;
+      why_king_may_be_spared_ = why;
     else
       slow(why, rules_.can_be_taken_where);
   }
@@ -239,7 +239,7 @@ void CompiledBuilder<W>::add_never() {
     if (std::popcount(dropped) == 1 && !data_.sets_of[std::countr_zero(dropped)] &&
         data_.dormancy_count == 0 && odd_ == 0 && rules_.again == kNoNode &&
         rules_.can_move == kNoNode && !makes_men_others())
-      data_.watched |= dropped;
+      data_.judged_drops |= dropped;
     else if (!forbid(static_cast<int>(number), id))
       slow("the rule 'never." + rule.name + "' must be asked of every turn", rule.where);
   }
@@ -297,7 +297,7 @@ std::uint32_t CompiledBuilder<W>::guarded_by(NodeId condition) const {
 /// looked up counts as odd here.
 template <int W>
 bool CompiledBuilder<W>::can_guard(std::uint32_t types) const {
-  if (!types || data_.royal < 0 || (types >> data_.royal & 1) || odd_ || data_.gazing ||
+  if (!types || data_.royal < 0 || (types >> data_.royal & 1) || odd_ || data_.kings_may_not_face ||
       rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode || !rules_.effects.empty() ||
       !fates_put_nobody_back())
     return false;

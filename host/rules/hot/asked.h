@@ -23,7 +23,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::asks_plan() {
     return true;
   if (game.royal < 0)
     return false;
-  if (men(game.royal, us).many() || men(game.royal, th).many())
+  if (men(game.royal, us).many() || men(game.royal, them).many())
     return true;
   for (int i = game.royal; i < game.held_bytes; i += game.stride) {
     if (position.held[i])
@@ -36,12 +36,12 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::asks_plan() {
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::standing(Ask where, int player) {
   const Program& still = game.plan.asked[where].still;
-  return still.given() ? run_still(game, still, position, player) : asked_at_length(where, player);
+  return still.given() ? run_still(game, still, position, player) : standing_by_plan(where, player);
 }
 
 template <int W, Wanted kWanted, bool kTries>
-__attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::asked_at_length(Ask where,
-                                                                                 int player) {
+__attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::standing_by_plan(Ask where,
+                                                                                  int player) {
   const support::Question asking(*game.plan.where);
   auto&& view = seen(player);
   return view.set(where, view.frame());
@@ -92,19 +92,19 @@ __attribute__((noinline)) Bits<W> Generator<W, kWanted, kTries>::arriving_safely
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_idle(int player) {
   const Bits<W>& men = position.rows[player];
-  idle |=
-      game.held >= 0 ? men & standing(game.held, player) : men - standing(game.can_move, player);
+  idle |= game.immobile >= 0 ? men & standing(game.immobile, player)
+                             : men - standing(game.can_move, player);
 }
 
 /// Leaves out of checks, pins and danger the enemies who may not move. They are asked for only if
 /// that could matter: without them nobody is safer who is safe already.
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::leave_out_idle() {
-  const bool is_known = !(game.tried.odd | game.tabled | game.gazing) && !game.dormancy_count &&
-                        checkers.empty() && pinned.empty();
+  const bool is_known = !(game.tried.odd | game.tabled | game.kings_may_not_face) &&
+                        !game.dormancy_count && checkers.empty() && pinned.empty();
   if (is_known && ((royal_steps() | game.together_safe[us]) & danger).empty())
     return;
-  find_idle(th);
+  find_idle(them);
   if ((idle & enemies).empty())
     return;
   pinned = {};
@@ -114,8 +114,8 @@ void Generator<W, kWanted, kTries>::leave_out_idle() {
 
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_immune() {
-  immune = game.spared >= 0 ? enemies & standing(game.spared, us)
-                            : enemies - standing(game.can_be_taken, us);
+  immune = game.uncapturable >= 0 ? enemies & standing(game.uncapturable, us)
+                                  : enemies - standing(game.can_be_taken, us);
   onto_enemy -= immune;
 }
 

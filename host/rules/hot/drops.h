@@ -55,9 +55,9 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::drops_by_class(const DropAct
     Bits<W> squares = open & kind.mask[us];
     if (kind.lands.given())
       squares &= run(game, kind.lands, Frame<W>{.position = &position, .me = us});
-    if (types & game.watched) [[unlikely]] {
-      drops_watched(drop, types & game.watched, squares, pay);
-      types &= ~game.watched;
+    if (types & game.judged_drops) [[unlikely]] {
+      drops_judged(drop, types & game.judged_drops, squares, pay);
+      types &= ~game.judged_drops;
     }
     put_drops(drop, types, squares, pay);
   }
@@ -122,11 +122,11 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::put_drops(const DropAction& 
 /// Drops that some rule forbids where they attack the enemy's royal man in a certain way: those
 /// that attack him are judged one by one.
 template <int W, Wanted kWanted, bool kTries>
-__attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_watched(const DropAction& drop,
-                                                                            std::uint32_t types,
-                                                                            const Bits<W>& squares,
-                                                                            std::uint32_t pay) {
-  const Bits<W> their_king = men(game.royal, th);
+__attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_judged(const DropAction& drop,
+                                                                           std::uint32_t types,
+                                                                           const Bits<W>& squares,
+                                                                           std::uint32_t pay) {
+  const Bits<W> their_king = men(game.royal, them);
   for (; types; types &= types - 1) {
     const int man = std::countr_zero(types);
     Bits<W> careful{};
@@ -154,7 +154,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_watched(cons
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) std::uint32_t Generator<W, kWanted, kTries>::put_to_sleep() {
   const Dormancy<W>& rule = game.dormancy[0];  // all have the same zone and need the same men
-  const int slot = rule.slot[th];
+  const int slot = rule.slot[them];
   const DropAction* paid = nullptr;
   for (int i = 0; i < game.drop_count; ++i) {
     if (game.drop[i].priced && game.drop[i].pay_slot[us] == slot)

@@ -47,7 +47,7 @@ std::uint64_t generate_tried(const HotData<W>& game,
   const std::uint64_t n = generator.all();
   if (!asks_sifting(game) || generator.by_plan)
     return n;
-  const bool is_in_check = generator.checkers.any() || generator.is_oddly_checked;
+  const bool is_in_check = generator.checkers.any() || generator.is_checked_by_odd_man;
   return sift(generator.viewed(position.side), kWanted == Wanted::Loud, is_in_check, out, n);
 }
 

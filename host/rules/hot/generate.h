@@ -19,13 +19,13 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::in_check() {
   king = men(game.royal, us).first();
   if constexpr (kTries) {
     if (game.can_move >= 0)
-      find_idle(th);
+      find_idle(them);
   }
   find_checks();
   const bool is_spared = is_spared_by_mark(game, position, men(game.royal, us));
   if constexpr (kTries) {
     if (!is_spared && game.tabled &&
-        (threatening(game, position, game.tabled, king, th, occupied) - idle).any())
+        (threatening(game, position, game.tabled, king, them, occupied) - idle).any())
       return true;
   }
   if (!is_spared && (checkers.any() || (!game.tried.odd && !king_behind_mark())))
@@ -40,18 +40,18 @@ template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::asks_all_rules(const Bits<W>& kings) {
   if (game.asks_first && asks_plan()) [[unlikely]]
     return true;
-  if (kings.many() || (game.rare_marks && is_strangely_marked(game, position))) [[unlikely]]
+  if (kings.many() || (game.rare_marks && has_men_on_marks(game, position))) [[unlikely]]
     return true;
-  return kTries && game.sparing_marks && is_strangely_spared();
+  return kTries && game.sparing_marks && is_king_spared_by_text();
 }
 
 /// What the sets do not say, when they have been worked out; false if all turns must be tried.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::find_exceptions() {
-  if ((game.tabled | game.gazing) && king >= 0)
+  if ((game.tabled | game.kings_may_not_face) && king >= 0)
     watch_tabled();
   aside = bound | (idle & own);
-  if (this->is_oddly_bound || (game.tried.any && !find_tried()))
+  if (this->has_uncounted_pins || (game.tried.any && !find_tried()))
     return false;
   if (this->wanted != ~0u)
     leave_out_unwanted();
@@ -89,7 +89,7 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
     go_together();
   if (has_rare_marks()) [[unlikely]]
     rare();
-  if (checkers.empty() && !is_oddly_checked) [[likely]]
+  if (checkers.empty() && !is_checked_by_odd_man) [[likely]]
     put_others(empty, ~0u);
   else
     go_in_check();
@@ -100,7 +100,7 @@ PAWNSHOP_INLINE std::uint64_t Generator<W, kWanted, kTries>::all() {
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_in_check() {
   const std::uint32_t paying = (checkers & could_sleep).any() ? put_to_sleep() : ~0u;
-  if (checkers.many() || is_oddly_checked) {
+  if (checkers.many() || is_checked_by_odd_man) {
     if constexpr (kTries) {
       onto_empty = onto_enemy = {};
       if (bound.any())
@@ -200,8 +200,8 @@ bool Generator<W, kWanted, kTries>::is_threatened_after(const TogetherTurn<W>& w
       square = way.to[k];
   }
   const Bits<W> after = (occupied - way.leave[0]) | way.leave[1];
-  return (threatening(game, position, game.tabled, square, th, after) - idle).any() ||
-         threatening(game, position, game.gazing, square, th, after).any();
+  return (threatening(game, position, game.tabled, square, them, after) - idle).any() ||
+         threatening(game, position, game.kings_may_not_face, square, them, after).any();
 }
 
 template <int W, Wanted kWanted, bool kTries>
@@ -229,8 +229,9 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_together() {
       // What the sets say is needed, but here it is not enough.
       const Bits<W> touched = ((way.leave[0] | way.leave[1]) & compound_tried) |
                               (way.safe & (compound_tried | unsafe | danger));
-      const bool is_doubtful = touched.any() || (way.opens_lines && this->guarded.any()) ||
-                               ((game.tabled | game.gazing) && is_threatened_after(way));
+      const bool is_doubtful =
+          touched.any() || (way.opens_lines && this->guarded.any()) ||
+          ((game.tabled | game.kings_may_not_face) && is_threatened_after(way));
       if (is_doubtful && !may_go_together(way.move))
         continue;
     }
@@ -241,7 +242,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::go_together() {
 /// Whether a mark spares a royal man or nobody, as only a position text can say: he would be safe
 /// there until it is gone.
 template <int W, Wanted kWanted, bool kTries>
-PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_strangely_spared() const {
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_king_spared_by_text() const {
   Bits<W> others = occupied;
   if (game.royal >= 0)
     others -= men(game.royal, 0) | men(game.royal, 1);
@@ -260,7 +261,7 @@ template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::behind_marks() const {
   Bits<W> behind{};
   for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
-    position.marks[std::countr_zero(rest)].each([&](int to) { behind |= game.besides[th][to]; });
+    position.marks[std::countr_zero(rest)].each([&](int to) { behind |= game.besides[them][to]; });
   }
   return behind;
 }

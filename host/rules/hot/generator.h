@@ -3,8 +3,9 @@
 
 // The fast generator: legal turns only. What decides legality is worked out once a node as sets of
 // squares (who gives check, who is pinned, where the royal man may not go, which enemies sleep and
-// must not be woken); after that every turn that is generated is legal, and nothing is tried out.
-// The same code counts turns and lists them, and lists those alone that a search looks at first.
+// must not be woken); after that every turn that is generated is legal. With kTries, turns for which
+// a rule can matter that the sets do not know are carried out and judged one by one. One code counts
+// turns, lists them, and lists those alone that a search looks at first.
 // Duties come after it: `duties.h`.
 
 #include <memory>
@@ -34,10 +35,10 @@ struct Exceptions {
   Bits<W> unbarred{};        ///< where the others could go, were nothing barred
   Bits<W> guarded{};         ///< own men whom no turn may leave attacked
   int defended = -1;         ///< one of them whose being attacked must end
-  bool is_oddly_bound = false;    ///< in more ways than are counted
-  bool is_oddly_checked = false;  ///< by a man whose attacks the sets do not know
-  std::uint32_t trying = 0;       ///< types whose moves are all tried
-  std::uint32_t dropped = 0;      ///< types all of whose drops are tried
+  bool has_uncounted_pins = false;     ///< in more ways than are counted
+  bool is_checked_by_odd_man = false;  ///< by a man whose attacks the sets do not know
+  std::uint32_t trying = 0;            ///< types whose moves are all tried
+  std::uint32_t dropped = 0;           ///< types all of whose drops are tried
   // What is asked of the position is worked out once, whoever asks.
   union {
     Keeper<W> keeper;  ///< once there is a view
@@ -61,7 +62,7 @@ struct Exceptions<W, false> {
   static constexpr Bits<W> aside{}, whole{}, compound_tried{}, sensitive{}, immune{}, idle{},
       unsafe{};
   static constexpr Bits<W> barred{}, bound{}, facing{};
-  static constexpr bool is_oddly_checked = false;
+  static constexpr bool is_checked_by_odd_man = false;
   static constexpr std::uint32_t trying = 0, dropped = 0;
   // NOLINTEND(readability-identifier-naming)
 };
@@ -80,7 +81,7 @@ struct Generator : Exceptions<W, kTries> {
   using Exceptions<W, kTries>::idle;
   using Exceptions<W, kTries>::unsafe;
   using Exceptions<W, kTries>::facing;
-  using Exceptions<W, kTries>::is_oddly_checked;
+  using Exceptions<W, kTries>::is_checked_by_odd_man;
   using Exceptions<W, kTries>::barred;
   using Exceptions<W, kTries>::bound;
   using Exceptions<W, kTries>::trying;
@@ -92,7 +93,7 @@ struct Generator : Exceptions<W, kTries> {
   std::uint64_t total = 0;
 
   bool by_plan = false;  ///< all of them were judged by all rules
-  int us, th;
+  int us, them;
   int king = -1;  ///< where the royal man stands, if there is one
   Bits<W> own, enemies, occupied, empty;
   Bits<W> asleep{};          ///< enemies that can take nobody now
@@ -112,9 +113,9 @@ struct Generator : Exceptions<W, kTries> {
                             std::uint32_t* given_out)
       : game(given), position(given_position), out(given_out) {
     us = position.side;
-    th = us ^ 1;
+    them = us ^ 1;
     own = position.rows[us];
-    enemies = position.rows[th];
+    enemies = position.rows[them];
     occupied = own | enemies;
     empty = game.board - occupied;
     onto_empty = empty;
@@ -141,10 +142,10 @@ struct Generator : Exceptions<W, kTries> {
 
   // Drops; `drops.h`.
   void drops(const Bits<W>& targets, bool unpriced, std::uint32_t paying);
-  void drops_watched(const DropAction& drop,
-                     std::uint32_t types,
-                     const Bits<W>& squares,
-                     std::uint32_t pay);
+  void drops_judged(const DropAction& drop,
+                    std::uint32_t types,
+                    const Bits<W>& squares,
+                    std::uint32_t pay);
   void drops_by_class(const DropAction& drop,
                       std::uint32_t there,
                       const Bits<W>& open,
@@ -197,7 +198,7 @@ struct Generator : Exceptions<W, kTries> {
   bool find_tried();
   void watch_odd_enemies();
   bool watch_board();
-  bool watch_upsets();
+  bool watch_opened_lines();
   bool is_stopped(const Bits<W>& line);
   void watch_holders();
   bool knows_attacks(int type) const;
@@ -222,16 +223,16 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> go_guarded(const Bits<W>& men);
   void try_guarded(View<W>& view, int from);
   void go_oddly(View<W>& view, int from, const Bits<W>& open);
-  void go_royal_oddly(View<W>& view);
+  void go_royal_by_plan(View<W>& view);
   Bits<W> go_beside(
       View<W>& view, int type, int from, const Bits<W>& open, const Bits<W>& tried_ends);
   bool may_stand(std::uint32_t move);
   Bits<W> standing(Ask where, int player);
-  Bits<W> asked_at_length(Ask where, int player);
+  Bits<W> standing_by_plan(Ask where, int player);
   bool holds_now(Ask condition);
   bool may_move();
   void rare();
-  bool is_strangely_spared() const;
+  bool is_king_spared_by_text() const;
   bool has_rare_marks() const;
   bool king_behind_mark() const;
   Bits<W> behind_marks() const;

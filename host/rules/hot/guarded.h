@@ -13,7 +13,7 @@ template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::are_guarded_from_sleepers() {
   Bits<W> borne{}, guards{};
   (asleep | could_sleep).each([&](int square) {
-    borne |= game.take[th][at((position.man_at[square] - 2) >> 1, square)];
+    borne |= game.take[them][at((position.man_at[square] - 2) >> 1, square)];
   });
   if (borne.empty())
     return true;
@@ -37,16 +37,16 @@ bool Generator<W, kWanted, kTries>::watch_guarded() {
       whole |= men(type, us);  // who becomes another may be attacked
     const bool is_clear = all_of(men(type, us), [&](int square) {
       if (danger.has(square)) {
-        const Bits<W> attackers = bearing_on(game, position, square, th, occupied);
+        const Bits<W> attackers = bearing_on(game, position, square, them, occupied);
         if (attackers.any() && !defend(square, attackers))
           return false;
       }
       for (int i = 0; i < game.set_count; ++i) {
         const SlideSet<W>& set = game.set[i];
-        if ((set.full[th + kBack][square] & sliders[i]).empty())
+        if ((set.full[them + kBack][square] & sliders[i]).empty())
           continue;
-        const Bits<W> seen = slide(set, th + kBack, square, occupied) & own;
-        (slide(set, th + kBack, square, occupied - seen) & sliders[i]).each([&](int sniper) {
+        const Bits<W> seen = slide(set, them + kBack, square, occupied) & own;
+        (slide(set, them + kBack, square, occupied - seen) & sliders[i]).each([&](int sniper) {
           const Bits<W> line = between(square, sniper), blocker = line & own;
           if (blocker.any())
             bind(blocker.first(), line | Bits<W>::one(sniper));
@@ -72,7 +72,7 @@ bool Generator<W, kWanted, kTries>::defend(int square, const Bits<W>& attackers)
     Bits<W> line = between(square, by);
     for (int i = 0; i < game.stepper_count; ++i) {
       const int type = game.steppers[i];
-      if (men(type, th).has(by) && game.take_back[th][at(type, square)].has(by))
+      if (men(type, them).has(by) && game.take_back[them][at(type, square)].has(by))
         line = {};
     }
     barred |= game.board - line - Bits<W>::one(by);

@@ -34,7 +34,7 @@ PAWNSHOP_INLINE bool knows_ends(const HotData<W>& game, int type) {
 /// Whether somebody stands on a mark that others go to, by a position text or an earlier part of
 /// the same turn: there two movements may end on one square.
 template <int W>
-PAWNSHOP_INLINE bool is_strangely_marked(const HotData<W>& game, const Position<W>& position) {
+PAWNSHOP_INLINE bool has_men_on_marks(const HotData<W>& game, const Position<W>& position) {
   for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
     if ((position.marks[std::countr_zero(rest)] & position.occupied()).any())
       return true;
@@ -135,7 +135,7 @@ bool each_move_of(View<W>& view,
                   std::type_identity_t<Visitor<W>> visit) {
   const HotData<W>& game = view.game;
   const int type = (view.position.man_at[from] - 2) >> 1;
-  if (!knows_ends(game, type) || is_strangely_marked(game, view.position))
+  if (!knows_ends(game, type) || has_men_on_marks(game, view.position))
     return each_move(view, action, from, only, visit);
   if (game.plan.can_move >= 0 && !view.set(game.plan.can_move, view.frame()).has(from))
     return true;

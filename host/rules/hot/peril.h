@@ -15,10 +15,10 @@ class Peril {
  public:
   PAWNSHOP_INLINE Peril(const View<W>& view, std::uint32_t types)
       : game_(view.game), position_(view.position), me_(view.me), types_(types) {
-    const int th = me_ ^ 1;
+    const int them = me_ ^ 1;
     for (std::uint32_t rest = types; rest; rest &= rest - 1)
       kept_ |= position_.men(std::countr_zero(rest), me_);
-    kept_.each([&](int square) { near_ |= game_.blasts.near[th][square]; });
+    kept_.each([&](int square) { near_ |= game_.blasts.near[them][square]; });
     find_attacks();
     if (is_now_)
       find_concerns(view.depth);
@@ -76,31 +76,32 @@ class Peril {
   /// What the enemies attack, these men lifted; what they would attack were the first own man on a
   /// line away, and who stands before a watched man so.
   PAWNSHOP_INLINE void find_attacks() {
-    const int th = me_ ^ 1;
+    const int them = me_ ^ 1;
     const Bits<W> own = position_.rows[me_], occupied = position_.occupied() - kept_;
     watched_ = near_ & own;
     for (int i = 0; i < game_.setwise_count; ++i) {
       const auto& kind = game_.setwise[i];
       for (int k = 0; k < kind.shift_count; ++k) {
-        const auto& shift = kind.shift[th][k];
+        const auto& shift = kind.shift[them][k];
         if (shift.takes)
-          attacked_ |= moved<W>(position_.men(kind.type, th), shift.delta) & shift.take;
+          attacked_ |= moved<W>(position_.men(kind.type, them), shift.delta) & shift.take;
       }
     }
     for (int i = 0; i < game_.leaper_count; ++i) {
       const int type = game_.leapers[i];
-      position_.men(type, th).each(
-          [&](int square) { attacked_ |= game_.take[th][type * game_.squares + square]; });
+      position_.men(type, them).each([&](int square) {
+        attacked_ |= game_.take[them][type * game_.squares + square];
+      });
     }
     exposed_ = attacked_;
     for (int i = 0; i < game_.set_count; ++i) {
       const SlideSet<W>& set = game_.set[i];
       sliders(i).each([&](int square) {
-        const Bits<W> seen = slide(set, th, square, occupied), stopping = seen & own;
+        const Bits<W> seen = slide(set, them, square, occupied), stopping = seen & own;
         attacked_ |= seen;
         if (stopping.empty())
           return;
-        const Bits<W> behind = slide(set, th, square, occupied - stopping) - seen;
+        const Bits<W> behind = slide(set, them, square, occupied - stopping) - seen;
         exposed_ |= behind;
         (behind & watched_).each([&](int man) {
           shields_ |= squares_between(game_, square, man) & own;
@@ -113,11 +114,12 @@ class Peril {
 
   /// Where enemies could end who go by movements that need a mark.
   void find_chasers() const {
-    const int th = me_ ^ 1;
+    const int them = me_ ^ 1;
     for (std::uint32_t rest = game_.with_special; rest; rest &= rest - 1) {
       const int type = std::countr_zero(rest);
-      position_.men(type, th).each(
-          [&](int square) { chased_ |= game_.plan.men[type].reach[th][square]; });
+      position_.men(type, them).each([&](int square) {
+        chased_ |= game_.plan.men[type].reach[them][square];
+      });
     }
     knows_chasers_ = true;
   }
@@ -160,13 +162,13 @@ class Peril {
 
   /// Who surely attacks one of them, and the squares on which that hangs.
   __attribute__((noinline)) void find_concerns(int depth) {
-    const int th = me_ ^ 1;
-    const Bits<W>* const reads = game_.blasts.reads[th];
-    View<W> view(game_, position_, th, depth + 1);
+    const int them = me_ ^ 1;
+    const Bits<W>* const reads = game_.blasts.reads[them];
+    View<W> view(game_, position_, them, depth + 1);
     (watched_ & attacked_).each([&](int square) {
       if (!kept_.has(square) && !reads)
         return;
-      bearing_on(game_, position_, square, th, position_.occupied()).each([&](int by) {
+      bearing_on(game_, position_, square, them, position_.occupied()).each([&](int by) {
         const int type = (position_.man_at[by] - 2) >> 1;
         if (concern_count_ == kMaxConcerns || !(game_.blasts.steady >> type & 1))
           return;

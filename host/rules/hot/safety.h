@@ -13,10 +13,10 @@ template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_sleepers() {
   for (int i = 0; i < game.dormancy_count; ++i) {
     const Dormancy<W>& rule = game.dormancy[i];
-    const Bits<W> there = men(rule.type, th) & rule.squares[th];
+    const Bits<W> there = men(rule.type, them) & rule.squares[them];
     if (there.empty())
       continue;
-    if (presence(game, position, rule.slot[th]) & rule.need) {
+    if (presence(game, position, rule.slot[them]) & rule.need) {
       could_sleep |= there;
     } else {
       asleep |= there;
@@ -33,20 +33,20 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_checks() {
   Bits<W> steppers{};
   for (int i = 0; i < game.stepper_count; ++i) {
     const int type = game.steppers[i];
-    steppers |= game.take_back[th][at(type, king)] & men(type, th);
+    steppers |= game.take_back[them][at(type, king)] & men(type, them);
   }
   checkers = jumpers = steppers - asleep - idle;
   for (int i = 0; i < game.set_count; ++i) {
     const SlideSet<W>& set = game.set[i];
     sliders[i] = {};
     for (std::uint32_t rest = game.types_of_set[i]; rest; rest &= rest - 1)
-      sliders[i] |= men(std::countr_zero(rest), th);
+      sliders[i] |= men(std::countr_zero(rest), them);
     sliders[i] -= idle;
-    if ((set.full[th + kBack][king] & sliders[i]).empty())
+    if ((set.full[them + kBack][king] & sliders[i]).empty())
       continue;
-    const Bits<W> seen = slide(set, th + kBack, king, occupied);
+    const Bits<W> seen = slide(set, them + kBack, king, occupied);
     checkers |= seen & sliders[i];
-    const Bits<W> behind = slide(set, th + kBack, king, occupied - (seen & own)) & sliders[i];
+    const Bits<W> behind = slide(set, them + kBack, king, occupied - (seen & own)) & sliders[i];
     (behind - seen).each([&](int sniper) { pinned |= between(king, sniper) & own; });
   }
 }
@@ -67,19 +67,21 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacked_by_enemies(
   Bits<W> attacked{};
   for (int i = 0; i < game.setwise_count; ++i) {
     const auto& kind = game.setwise[i];
-    const Bits<W> there = men(kind.type, th) & awake;
+    const Bits<W> there = men(kind.type, them) & awake;
     for (int k = 0; k < kind.shift_count; ++k) {
-      const auto& shift = kind.shift[th][k];
+      const auto& shift = kind.shift[them][k];
       if (shift.takes)
         attacked |= moved<W>(there, shift.delta) & shift.take;
     }
   }
   for (int i = 0; i < game.leaper_count; ++i) {
     const int type = game.leapers[i];
-    (men(type, th) & awake).each([&](int square) { attacked |= game.take[th][at(type, square)]; });
+    (men(type, them) & awake).each([&](int square) {
+      attacked |= game.take[them][at(type, square)];
+    });
   }
   for (int i = 0; i < game.set_count; ++i) {
-    sliders[i].each([&](int square) { attacked |= slide(game.set[i], th, square, through); });
+    sliders[i].each([&](int square) { attacked |= slide(game.set[i], them, square, through); });
   }
   return attacked;
 }
@@ -89,9 +91,9 @@ template <int W, Wanted kWanted, bool kTries>
 Bits<W> Generator<W, kWanted, kTries>::attacked_by(int type,
                                                    int square,
                                                    const Bits<W>& through) const {
-  Bits<W> attacked = game.take[th][at(type, square)];
+  Bits<W> attacked = game.take[them][at(type, square)];
   for (std::uint32_t rest = game.sets_of[type]; rest; rest &= rest - 1)
-    attacked |= slide(game.set[std::countr_zero(rest)], th, square, through);
+    attacked |= slide(game.set[std::countr_zero(rest)], them, square, through);
   return attacked;
 }
 
@@ -137,7 +139,7 @@ template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::waking_victims() const {
   Bits<W> victims{};
   for (std::uint32_t rest = wakers; rest; rest &= rest - 1)
-    victims |= men(std::countr_zero(rest), th);
+    victims |= men(std::countr_zero(rest), them);
   return victims;
 }
 
@@ -147,8 +149,8 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacks_if_awake() const 
   Bits<W> squares{};
   for (int i = 0; i < game.dormancy_count; ++i) {
     const int type = game.dormancy[i].type;
-    (men(type, th) & (asleep - idle)).each([&](int square) {
-      squares |= game.take[th][at(type, square)];
+    (men(type, them) & (asleep - idle)).each([&](int square) {
+      squares |= game.take[them][at(type, square)];
     });
   }
   return squares;

@@ -48,11 +48,12 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
   int count = 0;
   Bits<W> through = occupied, open = game.board;
   through.clear(king);
-  for (std::uint32_t rest = game.tabled | game.gazing; rest; rest &= rest - 1) {
+  for (std::uint32_t rest = game.tabled | game.kings_may_not_face; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
-    const bool is_facing = game.gazing >> type & 1;  // he need not be able to go where he looks
-    const Threats<W>& threats = game.threats[th][type];
-    Bits<W> there = is_facing ? men(type, th) : men(type, th) - idle;
+    const bool is_facing =
+        game.kings_may_not_face >> type & 1;  // he need not be able to go where he looks
+    const Threats<W>& threats = game.threats[them][type];
+    Bits<W> there = is_facing ? men(type, them) : men(type, them) - idle;
     if (!game.tried.any)  // else it may be asked what they attack far from him
       there &= threats.near_king[king];
     if (there.empty())
@@ -61,18 +62,18 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::watch_tabled() {
     for (int i = game.tabled_first[type]; i < game.tabled_first[type + 1]; ++i) {
       const TabledPart<W>& part = game.tabled_parts[i];
       there.each([&](int square) {
-        reached |= tabled_ends(game, part, th, square, through) & part.take[th];
+        reached |= tabled_ends(game, part, them, square, through) & part.take[them];
       });
     }
     (there & threats.origins[king]).each([&](int by) {
-      each_threat(game, type, th, by, king, [&](const Threat<W>& threat) {
+      each_threat(game, type, them, by, king, [&](const Threat<W>& threat) {
         // No turn can change that who stands there is in the way, but for one that takes men beside
         // its end, and those are judged by themselves.
         const Bits<W> met = threat.line & occupied;
         if ((met & own).empty() && met.any() && !threat.holds(occupied))
           return true;
         if (count == 64) {
-          this->is_oddly_bound = true;
+          this->has_uncounted_pins = true;
           return false;
         }
         open &= open_to_others(threat, by, occupied, game.board);

@@ -13,7 +13,7 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 /// Turns that take men away besides, where they could expose the royal man; false if all turns are
 /// to be tried.
 template <int W, Wanted kWanted, bool kTries>
-PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::watch_upsets() {
+PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::watch_opened_lines() {
   const auto& risky = game.tried.risky;
   const Bits<W> reached = risky.captures ? risky.squares[us] | enemies : risky.squares[us];
   if (game.blasts.known && !risky.all && !game.standing_count) {
@@ -47,7 +47,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   dropped = tried.drops;
   if (tried.hangs_on_board && !watch_board())
     return false;
-  if (tried.upsets && king >= 0 && !watch_upsets())
+  if (tried.takes_open_lines && king >= 0 && !watch_opened_lines())
     return false;
   whole |= sensitive & own;
   for (std::uint32_t rest = trying; rest; rest &= rest - 1)
@@ -68,7 +68,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::watch_board() {
     if (holds_now(tried.guard[i].condition))
       trying |= tried.guard[i].types;
   }
-  if (game.gathers && position.goes_on && king >= 0) {
+  if (game.marks_outlive_parts && position.goes_on && king >= 0) {
     if (king_behind_mark())
       return false;
     unsafe |= behind_marks();
@@ -94,8 +94,8 @@ void Generator<W, kWanted, kTries>::watch_holders() {
     return;  // no turn changes it
   Bits<W> decisive = tried.holding_captures ? enemies : Bits<W>{}, holders{};
   for (std::uint32_t rest = tried.holders[1]; rest; rest &= rest - 1)
-    decisive |= men(std::countr_zero(rest), th);
-  if (checkers.any() || is_oddly_checked || bound.any() || barred.any() || asleep.any() ||
+    decisive |= men(std::countr_zero(rest), them);
+  if (checkers.any() || is_checked_by_odd_man || bound.any() || barred.any() || asleep.any() ||
       may_awake()) {
     trying |= tried.holders[0];
     dropped |= tried.holding_drops;
@@ -122,7 +122,7 @@ bool Generator<W, kWanted, kTries>::knows_attacks(int type) const {
 template <int W, Wanted kWanted, bool kTries>
 Bits<W> Generator<W, kWanted, kTries>::stops_before(int square) const {
   const int type = (position.man_at[square] - 2) >> 1;
-  return knows_attacks(type) && !game.take[th][at(type, square)].has(king)
+  return knows_attacks(type) && !game.take[them][at(type, square)].has(king)
              ? between(square, king) & occupied
              : Bits<W>{};
 }
@@ -135,7 +135,7 @@ bool Generator<W, kWanted, kTries>::may_awake() {
   bool found = false;
   (idle & enemies).each([&](int square) {
     const int type = (position.man_at[square] - 2) >> 1;
-    const Bits<W>& reach = game.plan.men[type].reach[th][square];
+    const Bits<W>& reach = game.plan.men[type].reach[them][square];
     unsafe |=
         knows_attacks(type) ? attacked_by(type, square, occupied - men(game.royal, us)) : reach;
     if (!reach.has(king))
@@ -157,7 +157,7 @@ bool Generator<W, kWanted, kTries>::watch_lines() {
   Bits<W> staying{};
   bool is_known = false;
   for (int i = 0; i < game.set_count; ++i) {
-    const Bits<W> snipers = game.set[i].full[th + kBack][king] & sliders[i];
+    const Bits<W> snipers = game.set[i].full[them + kBack][king] & sliders[i];
     if (snipers.empty())
       continue;
     if (!is_known)
@@ -166,7 +166,7 @@ bool Generator<W, kWanted, kTries>::watch_lines() {
     const bool opens = !all_of(snipers, [&](int sniper) {
       const Bits<W> left = between(king, sniper) & staying, taken = left & enemies;
       const bool is_closed =
-          (left & own).many() || (game.tried.vanishes ? taken.many() : taken.any());
+          (left & own).many() || (game.tried.mover_may_be_removed ? taken.many() : taken.any());
       if (!is_closed)
         whole |= left & own;
       return is_closed || (left & own).any();
@@ -203,7 +203,7 @@ Bits<W> Generator<W, kWanted, kTries>::upsetting_captures() const {
   };
   Bits<W> decisive = checkers;
   for (int i = 0; i < game.set_count; ++i) {
-    (game.set[i].full[th + kBack][king] & sliders[i]).each([&](int sniper) {
+    (game.set[i].full[them + kBack][king] & sliders[i]).each([&](int sniper) {
       const Bits<W> stops = between(king, sniper) & occupied;
       if ((stops & pinned).any())
         decisive.set(sniper);
@@ -234,22 +234,22 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::is_stopped(const Bits<W>& li
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::watch_odd_enemies() {
   const support::Question asking(*game.plan.where);
-  auto&& view = seen(th);
+  auto&& view = seen(them);
   for (std::uint32_t rest = game.tried.odd; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
-    const Bits<W>* const far_captures = game.tried.far_captures[th][type];
-    men(type, th).each([&](int square) {
-      const Bits<W>& reach = game.plan.men[type].reach[th][square];
+    const Bits<W>* const far_captures = game.tried.far_captures[them][type];
+    men(type, them).each([&](int square) {
+      const Bits<W>& reach = game.plan.men[type].reach[them][square];
       unsafe |= reach;
       if (far_captures)
         unsafe |= far_captures[square];
       const bool is_far = far_captures && far_captures[square].has(king);
       if (!is_far && !reach.has(king))
         return;
-      if (!is_far && is_stopped(game.tried.line[th][type][square * game.squares + king]))
+      if (!is_far && is_stopped(game.tried.line[them][type][square * game.squares + king]))
         return;
-      sensitive |= game.tried.concern[th][type][square * game.squares + king];
-      is_oddly_checked = is_oddly_checked || takes_oddly(view, type, square, king);
+      sensitive |= game.tried.concern[them][type][square * game.squares + king];
+      is_checked_by_odd_man = is_checked_by_odd_man || takes_oddly(view, type, square, king);
     });
   }
 }

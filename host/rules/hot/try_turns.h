@@ -75,7 +75,7 @@ PAWNSHOP_INLINE bool Generator<W, kWanted, kTries>::try_candidate(const Candidat
 /// The turns of the royal man whose movements the sets do not know: nobody attacks where he goes,
 /// or it is tried.
 template <int W, Wanted kWanted, bool kTries>
-void Generator<W, kWanted, kTries>::go_royal_oddly(View<W>& view) {
+void Generator<W, kWanted, kTries>::go_royal_by_plan(View<W>& view) {
   // What takes men elsewhere, or wakes those who sleep, may end an attack on where he goes.
   const bool is_plain = !whole.has(king) && !game.plan.men[game.royal].takes_elsewhere &&
                         asleep.empty() && this->defended < 0 && game.can_move < 0;
@@ -186,7 +186,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::try_moves(int from) {
     return try_guarded(viewed(us), from);
   if (game.tried.odd >> type & 1) {
     if (from == king)
-      go_royal_oddly(viewed(us));
+      go_royal_by_plan(viewed(us));
     else
       go_oddly(viewed(us), from, open_to_one(from));
     return;

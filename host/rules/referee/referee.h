@@ -29,8 +29,8 @@ class Hand;
 /// and plain, right for every ruleset; the fast generator must agree with it wherever it takes
 /// part.
 ///
-/// A turn passes three gates, each of which can refuse it: its own conditions (`each_turn`), then,
-/// when it has been played (`play`), `never` and `must` (`legal`). The important methods are
+/// A turn that exists by its own conditions (`each_turn`) is played (`play`); then `never` and `must`
+/// can refuse it (`legal`). The important methods are
 /// `legal`, `make`, `outcome`, `in_check` and `explain`.
 template <int W>
 class Referee {
