@@ -99,6 +99,8 @@ void Desk::look_at_achievements() {
       if (opened_.game->is_shown(i, player))
         achieved_[at(player)].push_back(engine::spoken_name(rules().shows[i].name));
     }
+    for (std::string& counter : engine::shown_counters(rules(), view_.position, player))
+      achieved_[at(player)].push_back(std::move(counter));
   }
 }
 

@@ -16,7 +16,7 @@ A pawn costs one coin, a knight or bishop two, a rook three, a queen four. Whoev
 coins are gone. There are no airfields.]],
 
   zones    = { airfield = false, prison = { says = "the men that you captured; the enemy may buy them" } },
-  counters = { purse = counter { each = true, adds = count(taken), less = worth(dropped, "coins") } },
+  counters = { purse = counter { each = true, shown = true, adds = count(taken), less = worth(dropped, "coins") } },
   turn     = {
     parachute = false,
     exchange  = false,

@@ -140,6 +140,19 @@ std::optional<std::string> shown_mark(const rules::Ruleset& rules,
   return std::nullopt;
 }
 
+std::vector<std::string> shown_counters(const rules::Ruleset& rules,
+                                        const rules::Setup& setup,
+                                        int player) {
+  std::vector<std::string> shown;
+  for (std::size_t i = 0; i < rules.counters.size(); ++i) {
+    const rules::Counter& counter = rules.counters[i];
+    if (counter.shown)
+      shown.push_back(spoken_name(counter.name) + " " +
+                      std::to_string(setup.counters[2 * i + (counter.each ? at(player) : 0)]));
+  }
+  return shown;
+}
+
 std::string spoken_name(const std::string& name) {
   std::string out = name;
   std::replace(out.begin(), out.end(), '_', ' ');
@@ -178,6 +191,16 @@ std::vector<std::string> spoken_zones(const Ruleset& rules, const Setup& setup) 
     }
     for (int player = 0; player < 2; ++player)
       of_player[player].push_back(name + men_in(rules, setup, zone, player));
+  }
+  for (std::size_t i = 0; i < rules.counters.size(); ++i) {
+    const rules::Counter& counter = rules.counters[i];
+    const auto value = [&](std::size_t player) {
+      return spoken_name(counter.name) + ": " + std::to_string(setup.counters[2 * i + player]);
+    };
+    if (counter.shown && !counter.each)
+      shared.push_back(capital(value(0)) + ".");
+    for (std::size_t player = 0; player < 2 && counter.shown && counter.each; ++player)
+      of_player[player].push_back(value(player));
   }
   for (int player = 0; player < 2; ++player) {
     if (!of_player[player].empty())

@@ -33,6 +33,11 @@ std::optional<std::string> shown_mark(const rules::Ruleset& rules,
                                       const rules::Setup& setup,
                                       int square);
 
+/// The counters of a player that people see, and those of both: "purse 3".
+std::vector<std::string> shown_counters(const rules::Ruleset& rules,
+                                        const rules::Setup& setup,
+                                        int player);
+
 /// A text as a sentence begins.
 std::string capital(std::string text);
 

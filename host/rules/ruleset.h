@@ -208,6 +208,7 @@ struct Counter {
   Amount less{};             ///< and what is taken off at once
   Amount to{};               ///< where it resets
   bool each = false;
+  bool shown = false;  ///< people see it beside the players
 
   /// Whether it goes up by one, and begins anew at 0.
   bool is_plain() const {

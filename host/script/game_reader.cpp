@@ -47,7 +47,7 @@ Reader::Advice owner_of_field(const std::string& key) {
        {"after", "only", "letters", "shown"}},
       {"a counter",
        "counters = { clock = counter { resets = took() } },",
-       {"counts", "adds", "less", "resets", "each"}},
+       {"counts", "adds", "less", "resets", "each", "shown"}},
       {"a duty", "must = { duty { does = took() } },", {"does", "allows", "because"}},
       {"the board",
        "board = board { files = 8, ranks = 8 },",

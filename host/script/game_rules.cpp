@@ -96,6 +96,7 @@ void RuleReader::read_mark_letters(Reader& fields, rules::Mark& mark) {
 
 void RuleReader::read_counters(Reader& game) {
   each_part(game, "counters", rules_.counters, [&](Reader& fields, rules::Counter& counter) {
+    counter.shown = fields.flag("shown");
     counter.counts = condition_field(fields, "counts", kAsksTurn | kAsksAttack);
     counter.resets = condition_field(fields, "resets", kAsksTurn | kAsksAttack);
     counter.adds = number_field(fields, "adds", counter.adds, -kMostAdded, kMostAdded);

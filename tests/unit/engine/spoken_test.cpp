@@ -149,6 +149,19 @@ TEST(SpokenPosition, NamesEveryManAndZone) {
   EXPECT_EQ(engine::spoken_position(plain->rules(), plain->setup()).size(), 2u);
 }
 
+TEST(SpokenPosition, TellsWhatCountersSay) {
+  const auto game = open_shipped("hostage-purse");
+  ASSERT_EQ(game->play("e4").kind, rules::Played::Kind::Done);
+  ASSERT_EQ(game->play("d5").kind, rules::Played::Kind::Done);
+  ASSERT_EQ(game->play("exd5").kind, rules::Played::Kind::Done);
+  EXPECT_EQ(engine::shown_counters(game->rules(), game->setup(), 0),
+            std::vector<std::string>{"purse 1"});
+  EXPECT_EQ(engine::shown_counters(game->rules(), game->setup(), 1),
+            std::vector<std::string>{"purse 0"});
+  EXPECT_THAT(engine::spoken_zones(game->rules(), game->setup()),
+              ElementsAre("White's prison: pawn; purse: 1.", "Black's prison: empty; purse: 0."));
+}
+
 TEST(SpokenPosition, AnswersQuestionsAboutItsParts) {
   const auto game = open_shipped("hostage");
   set_up(*game, "4k3/8/8/8/8/8/P6P/4K3[NNP#Rq] w - - 0 1");

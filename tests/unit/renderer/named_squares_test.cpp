@@ -6,6 +6,7 @@
 
 #include "engine/spoken.h"
 #include "tests/support/at_table.h"
+#include "tests/support/desks.h"
 
 namespace pawnshop::tests {
 
