@@ -112,7 +112,7 @@ struct Bits {
   }
 };
 
-/// The same squares in the widest set.
+/// Copies a set of W words into the widest one, of four words.
 template <int W>
 constexpr Bits<4> widen(const Bits<W>& set) {
   Bits<4> wide{};

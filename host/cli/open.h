@@ -23,19 +23,20 @@ struct Opened {
 
 /// Loads the game.
 Opened open_game(const Place& place);
-/// The same, in the position of --fen after --moves.
+/// Loads the game, sets it up as --fen says and plays --moves.
 Opened open_place(const Place& place);
 
 /// Prints faults to stderr.
 void print(const support::Diagnostics& faults);
-/// The same, and the answer is the code that the program ends with.
+/// Prints faults to stderr and returns `code`, the code that the program ends with.
 int refuse(const support::Diagnostics& faults, int code);
 
 /// The turns of a --moves text, between blanks or commas, unless commas are signs of the game's
 /// turns; the numbers of a written game ("1." or "12...") are left out. What begins with "(x" or
 /// "(X" belongs to the turn before it.
 std::vector<std::string> split_moves(const std::string& text, bool comma_is_sign = false);
-/// The same, as the turns of a game are written.
+/// The turns of a --moves text, between blanks, and between commas unless turns of this game can
+/// have commas.
 std::vector<std::string> split_moves(const std::string& text, const rules::Ruleset& rules);
 
 }  // namespace pawnshop::cli

@@ -23,7 +23,7 @@ double median(std::vector<double> values);
 
 /// Where a public engine is installed, or nothing.
 std::string find_engine(const std::string& name);
-/// The same perft by an engine that speaks UCI; nothing if it cannot be had.
+/// Runs the perft of a row by the UCI engine of the sheet; nothing if that engine cannot be had.
 std::optional<Yardstick> by_engine(const BenchSheet& sheet, const BenchRow& row);
 
 /// A measuring program that is built from a folder, as long as this lives: PROGRAM perft MODE DEPTH

@@ -86,7 +86,8 @@ class GameTree {
 
   /// The nodes on the way from the start, without it.
   std::vector<int> line_to(int node) const;
-  /// The same, and on by the chosen turns.
+  /// The nodes from the start to a node, without the start, and from there on by the chosen turn
+  /// of each node, or the main turn where none is chosen.
   std::vector<int> line_through(int node) const;
   /// The last node of the main line.
   int main_end() const;

@@ -13,7 +13,7 @@ namespace pawnshop::engine {
 struct Question {
   rules::Setup position;
   rules::History history{};    ///< keys, this position's last
-  rules::Game::Record game{};  ///< the same for those who know no keys
+  rules::Game::Record game{};  ///< start and turns, for minds that do not work with keys
 
   static Question of(const rules::Game& game) {
     return {game.setup(), game.history(), game.record()};

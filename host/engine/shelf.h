@@ -39,8 +39,8 @@ struct Opened {
   std::unique_ptr<rules::Game> game;
   support::Diagnostics notes{};                ///< what may be a slip of its author's
   std::vector<support::NamedNumbers> weights;  ///< learned for the computer's play
-  /// The same game once more for the computer, who thinks on a thread of his own: one Lua state
-  /// serves one thread. Without live functions there is nothing to have twice.
+  /// The rules and hooks that the computer uses. It thinks on a thread of its own, and a Lua state
+  /// serves only one thread, so a game with live functions is loaded a second time for it.
   std::shared_ptr<const rules::Ruleset> thinkers_rules;
   std::shared_ptr<rules::Hooks> thinkers_hooks;
 };

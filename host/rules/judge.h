@@ -14,7 +14,7 @@ namespace pawnshop::rules {
 
 /// A ruleset ready for play. The compiled generator lists and makes turns where the ruleset allows
 /// it; the referee does so elsewhere, and asks most ends. Threads can share a judge that has no
-/// live functions: what it remembers in play is guarded.
+/// live functions: the only thing written in play is a memory of marks, by atomic stores.
 template <int W>
 class Judge {
  public:
@@ -73,7 +73,8 @@ class Judge {
   const End* end(const Position<W>& position) const;
   /// The end that holds however many turns there are by the board, or null.
   const End* early_end(const Position<W>& position) const;
-  /// The same as `end` where it is known that there are no turns.
+  /// The end that holds in a position known to have no legal moves, or null. Where check alone
+  /// decides it, as checkmate or stalemate, nothing else is asked.
   const End* end_without_turns(const Position<W>& position) const;
   /// Whether a draw may be claimed here, repetitions left out.
   bool can_claim(const Position<W>& position) const;

@@ -68,7 +68,7 @@ struct Move {
   bool operator==(const Move&) const = default;
 };
 
-// The same in one number, as generators list turns.
+// Generators list moves packed into one number: `from` in the low byte, then `to`, then `act`.
 constexpr Move unpack(std::uint32_t move) {
   return {static_cast<std::uint8_t>(move),
           static_cast<std::uint8_t>(move >> 8),

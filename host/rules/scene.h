@@ -42,7 +42,7 @@ struct Scene {
   Bits<W> caught{};        ///< those of `taken` that were captured, not only removed
   std::uint32_t took = 0;  ///< types of men taken
   int was = -1;            ///< the type of man that moved, as he was before
-  int who = -1;            ///< the same, or the man dropped
+  int who = -1;            ///< the type of man that moved, as he was before, or that was dropped
   std::uint32_t paid = 0;  ///< types of men paid for a drop
   int action = -1;
   int tag = -1;

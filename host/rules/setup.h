@@ -29,7 +29,8 @@ struct Setup {
 /// A fault of a position text, which its message begins with.
 support::Diagnostic position_fault(const std::string& message, std::string hint = {});
 
-/// The same of the text in other words: "the start position".
+/// Puts another name, such as "the start position", where the message of a position_fault says
+/// "position text". Other faults stay as they are.
 void call_position(support::Diagnostic& fault, std::string_view name);
 /// What a position text says at its end where a player goes on with his turn. That is as much a
 /// part of the position as whose turn it is: what he has done so far may check his enemy, or be

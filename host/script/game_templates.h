@@ -20,8 +20,9 @@ void check_turn_template(Reader& table,
                          const std::vector<std::string>& needed,
                          const std::string& usual);
 
-/// The same for the template of a position, which may have groups in braces as well. The names of
-/// faulty parts have been complained about.
+/// Complains about the template of a position, which has fields in pointed brackets, plain signs
+/// and groups in braces. `faulty_names` are parts of the game that were faulty: nothing is said of
+/// them again.
 void check_position_template(Reader& game,
                              const rules::Ruleset& rules,
                              const std::set<std::string>& faulty_names);

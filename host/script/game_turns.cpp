@@ -182,7 +182,8 @@ void TurnReader::read_point(Reader& table, Action& action) {
                    action.name + " = point { onto = empty },");
 }
 
-/// The same zone of the other player: there are men of the other colour.
+/// The zone of the other player that has this name, as scripts write it: "their.hand" for
+/// "my.hand". It holds men of the other colour.
 std::string TurnReader::of_other(const rules::ZoneRef& zone) const {
   return (zone.side == rules::Side::My ? "their." : "my.") + rules_.zones[at(zone.zone)].name;
 }

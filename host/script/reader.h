@@ -22,7 +22,7 @@ class Reader {
   const Location& where() const { return where_; }
   /// The line on which a field is written.
   Location where(const std::string& key);
-  /// The same for a field that some layer writes, be it to take it away; nothing if none does.
+  /// The line on which some layer writes a field, be it to take it away; nothing if none does.
   std::optional<Location> written(const std::string& key);
   std::string name(const std::string& key) const {
     return name_.empty() || key.empty() ? name_ + key : name_ + "." + key;
@@ -61,7 +61,8 @@ class Reader {
   };
   using Adviser = std::function<Advice(const std::string&)>;
   void only(const std::vector<std::string>& keys, const Adviser& advise = {});
-  /// The same for a table that is a list as well.
+  /// Complains about names that mean nothing in a table that is a list as well: its numbered
+  /// entries are let be.
   void only_names(const std::vector<std::string>& keys, const Adviser& advise = {});
 
   void complain(const std::string& key,

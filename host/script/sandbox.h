@@ -28,7 +28,8 @@ int safe_tostring(lua_State* lua);
 /// Carries out the function of Lua's own library in the upvalue, in the place of this one, so that
 /// its errors have the line of the script.
 int run_library(lua_State* lua);
-/// The same with the arguments charged.
+/// Carries out the library function in the upvalue after charging the script's budget for the
+/// length of its arguments.
 int run_charged(lua_State* lua);
 
 /// Copies functions of one of Lua's libraries into the table on top, each as the upvalue of the

@@ -59,8 +59,9 @@ class Session {
   /// Calls the function below its `arguments` on the stack; false if it failed, with the fault
   /// recorded.
   bool call(int arguments, int results, const Location& where);
-  /// The same in the middle of other work: what a script has left of its budget or memory is
-  /// nothing after some errors, and then that work ends too.
+  /// Calls the function below its `arguments` on the stack in the middle of other work. False if it
+  /// failed, with the fault recorded; if the script has used up its budget or memory, the other
+  /// work ends too.
   bool ask(int arguments, int results, const Location& where);
   /// Carries out work that uses the Lua state, so that its errors (memory, budget) end it and are
   /// recorded.

@@ -11,8 +11,9 @@ namespace pawnshop::search {
 template <int W>
 Weights first_weights(const rules::Tables<W>& tables);
 
-/// The same with learned numbers in place of those that were learned. What was learned of a man's
-/// value counts only while the script says of it what it said then: an author's word comes first.
+/// The weights of `first_weights`, each replaced by its learned number where there is one. A man's
+/// learned value counts only while the script states for him what it stated at the time of
+/// learning: an author's word comes first.
 template <int W>
 Weights learned_weights(const rules::Tables<W>& tables,
                         const std::vector<support::NamedNumbers>& rows);

@@ -25,7 +25,7 @@ constexpr std::size_t act_of(std::uint32_t move) {
 /// A turn, as the order of turns sees it.
 struct Kind {
   int type = -1;   ///< who arrives; -1: nobody
-  int code = 0;    ///< the same with his owner
+  int code = 0;    ///< his type and owner as rules::man_code has them; 0: nobody
   int victim = 0;  ///< who is taken on the destination
   bool is_drop = false;
   Score gain = 0;  ///< by becoming something, less what is paid; with all that is taken elsewhere

@@ -8,7 +8,8 @@ namespace pawnshop::search {
 
 inline constexpr Score kAhead = 90;   ///< a ply: so far ahead a shallow search changes nothing
 inline constexpr int kSureDepth = 7;  ///< how deep that is believed
-/// The same where turns are tried one by one to be listed: whole searches are hardly deeper.
+/// Takes the place of kSureDepth in games whose legal moves are found by trying turns one by one
+/// (not Judge::is_fast): whole searches are hardly deeper there.
 inline constexpr int kSureDepthTried = 2;
 inline constexpr Score kBehind = 280;  ///< a ply: so far behind only captures help
 inline constexpr Score kHope = 110;    ///< a ply: what a quiet turn may bring

@@ -184,7 +184,7 @@ void Searcher<W>::step_down(int ply) {
   below.theirs = same ? here.theirs : ply;
 }
 
-/// The same position with the other player to move.
+/// Makes a null move: the next ply has this position with the other player to move.
 template <int W>
 void Searcher<W>::pass(int ply) {
   Ply& here = *plies_[at(ply)];

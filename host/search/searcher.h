@@ -75,7 +75,7 @@ class Searcher {
     std::uint32_t without = 0;  ///< a turn that is left out, to see how much hangs on it
     int turns = 0;              ///< made since the root; all parts of a turn count once
     int mine = -1;    ///< the ply before this one at which the player to move moved; -1: none
-    int theirs = -1;  ///< the same of the other player
+    int theirs = -1;  ///< the ply before this one at which the other player moved; -1: none
   };
 
   /// What a node of the search is asked: a score within the window, so deep.

@@ -67,7 +67,7 @@ struct WorthData {
   int squares, types, ranks;
   int royal;                      ///< the type; -1: none, or several
   bool counts_beside;             ///< whether some weight of a place beside a royal man is not zero
-  bool counts_company;            ///< the same of how men stand to each other
+  bool counts_company;            ///< whether some weight of how men stand to each other is not 0
   const rules::HotData<W>* game;  ///< null where it is not known ahead who attacks what
   const rules::Hot<W>* functions;  ///< to be asked about the game
   const int* weights;              ///< all of them

@@ -82,7 +82,7 @@ struct Verdict {
 struct Report {
   std::string title;
   std::string how;            ///< the games came about
-  LogHeader::Fields facts{};  ///< the same for programs
+  LogHeader::Fields facts{};  ///< how they came about, as named fields for programs
   std::int64_t games = 0, wanted = 0;
   std::int64_t openings = 0;  ///< different ones
   /// By kind of turn: the file that has it, if that is not the script itself but a game below it.

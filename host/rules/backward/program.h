@@ -13,7 +13,8 @@ namespace pawnshop::rules {
 struct BackwardWay {
   int type = -1, atom = -1;
   int effects = 0;  ///< the step with the arrivals after which the effects could take him
-  int takes = 0;    ///< the same of the movement's own `takes`
+  /// The step with the arrivals after which the movement's own `takes` could take him.
+  int takes = 0;
   /// `takes` stays within the squares passed, or behind; with neither nothing is known of it.
   bool path = false, behind = false;
 };

@@ -36,7 +36,7 @@ class Steps {
   int mark(int index);
   int first(Side side);
 
-  // The same of bounds.
+  // The intersection, union and difference of two sets of squares that are known by bounds.
   Bounds meet(Bounds a, Bounds b) { return {both(a.may, b.may), both(a.must, b.must)}; }
   Bounds unite(Bounds a, Bounds b) { return {either(a.may, b.may), either(a.must, b.must)}; }
   Bounds less(Bounds a, Bounds b) { return {without(a.may, b.must), without(a.must, b.may)}; }

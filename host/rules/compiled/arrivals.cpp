@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The part of the compiled rules that says what men become where they arrive.
+// This part of CompiledBuilder works out what men become where they arrive.
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The part of the compiled rules that says what captures do besides: effects that take men away
-// beside them, after no other turn. Where they can do so, and from where somebody could take a man
-// so, is known by squares.
+// This part of CompiledBuilder reads captures with side effects: effects that take men away beside
+// the capture, and follow no other turn. It works out by squares where that can happen, and from
+// where somebody could take a man that way.
 
 #include <algorithm>
 

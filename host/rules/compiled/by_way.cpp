@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The part of the compiled rules that says what the squares of a plain move alone say of a
-// condition: who goes, from where, to where, over what.
+// This part of CompiledBuilder works out what a plain move alone says of a condition: who moves,
+// from where, to where, and over which squares.
 
 #include "rules/compiled/builder.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The part of the compiled rules that sorts men into classes which the generator takes together.
+// This part of CompiledBuilder sorts men into classes that the generator moves together.
 
 #include <algorithm>
 

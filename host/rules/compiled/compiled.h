@@ -12,8 +12,8 @@
 namespace pawnshop::rules {
 
 /// The fast way to the legal turns of a ruleset, by tables derived from it (see Means). Where sets
-/// do not do, `slow` says which rules are in the way. Shared by all threads; nothing changes in
-/// play but a memory of marks, which is guarded.
+/// do not do, `slow` says which rules are in the way. Shared by all threads: a memory of marks is
+/// the one thing written in play, by atomic stores.
 template <int W>
 class Compiled {
  public:
@@ -35,7 +35,8 @@ class Compiled {
   // Requires: plays(), or open() where a question is about sets.
   std::vector<Move> legal(const Position<W>& position) const;
   Position<W> make(const Position<W>& position, Move move) const;
-  /// The same without a copy: `out` has room for data().max_moves turns, packed.
+  /// Writes the legal moves, packed, to `out`, which has room for data().max_moves of them. Returns
+  /// how many there are.
   std::uint64_t list(const Position<W>& position, std::uint32_t* out) const;
   /// Those of men on the board that take or become something, and perhaps others.
   std::uint64_t list_loud(const Position<W>& position, std::uint32_t* out) const;

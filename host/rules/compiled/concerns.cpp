@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The part of the compiled rules that says which squares decide whether a man attacks whose
-// movements are left to the plan: turns that touch them are tried.
+// This part of CompiledBuilder finds the squares that decide whether a man attacks, if his
+// movements are left to the plan. Turns that touch these squares are tried.
 
 #include <algorithm>
 
@@ -153,7 +153,7 @@ Bits<W> CompiledBuilder<W>::deciders_of(NodeId set, int square, int me) const {
   return squares == tables_.everywhere ? squares : squares - here;
 }
 
-/// The same of each square.
+/// For each square, the squares whose men decide whether a set holds it, but for the square itself.
 template <int W>
 std::vector<Bits<W>> CompiledBuilder<W>::deciders_of_each(NodeId set, int me) const {
   std::vector<Bits<W>> made;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the hot files see of a ruleset: plain arrays and numbers. No containers, no functions that
-// are not always inlined, since the hot files are compiled once for each CPU level.
+// Defines what the hot files see of a ruleset: plain arrays and numbers. There are no containers,
+// and all functions are inlined, because the hot files are compiled once for each CPU level.
 
 #include <cstdint>
 
@@ -233,8 +233,9 @@ struct HotData {
   const ActData* acts;
   Way<W> way[8];
   CaughtMan caught[kMaxTypes];
-  CaughtMan lost[kMaxTypes];  ///< the same of own men, taken besides
-  /// The same where it hangs on the captor: by his type * types + the captured one's; else null.
+  CaughtMan lost[kMaxTypes];  ///< what becomes of own men who are taken besides
+  /// What becomes of captured men, enemies and own ones, where it depends on the captor: by his
+  /// type * types + the captured one's; else null.
   const CaughtMan *caught_by, *lost_by;
   bool counter_each[4];
   std::int32_t counter_adds[4];  ///< to a counter when it counts,
@@ -308,7 +309,8 @@ struct HotData {
     /// Of odd types, by player, then from * squares + to: what decides whether a man attacks, or
     /// everything if it cannot be said.
     const Bits<W>* concern[2][kMaxTypes];
-    /// The same: squares all of which must be empty for him to get there.
+    /// Of odd types, by player, then from * squares + to: squares that must be empty, whichever of
+    /// his movements leads there.
     const Bits<W>* line[2][kMaxTypes];
     const Bits<W>* far_captures[2][kMaxTypes];  ///< of far types, by from: where they could do so
     /// Types that decide who may move: turns that move, drop or take them are tried where that
@@ -339,9 +341,10 @@ struct HotData {
   int still[kMaxStill];
   bool only_king_forbids;  ///< whether a pass is legal follows from who gives check
   bool knows_attackers;    ///< the sets say of every man who attacks him, but for men behind marks
-  /// The same of the royal man, by these sets and by who sleeps alone: nobody is looked up or held.
+  /// Whether the royal man is in check follows from the sets and from who sleeps alone: no type is
+  /// tabled or odd, and no rule says who may move or be taken.
   bool knows_checks;
-  /// Of every man, and nobody sleeps either.
+  /// Who attacks any man follows from the sets alone, and nobody sleeps.
   bool plain_attackers;
   /// Nothing but what is sifted is asked of a turn before it is listed.
   bool lists_ahead;

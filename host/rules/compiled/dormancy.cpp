@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The part of the compiled rules that says who takes nobody while there is nobody to change places
-// with.
+// This part of CompiledBuilder finds the men who can take nobody while there is nobody to change
+// places with.
 
 #include <algorithm>
 

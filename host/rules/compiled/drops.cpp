@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The part of the compiled rules that says who is dropped where, and at which price.
+// This part of CompiledBuilder works out which men may be dropped where, and at which price.
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The part of the compiled rules that says what a turn does: to men and zones, marks and counters;
-// and what the plan does of that.
+// This part of CompiledBuilder works out what a turn does to men, zones, marks and counters, and
+// which of that is left to the plan.
 
 #include <algorithm>
 

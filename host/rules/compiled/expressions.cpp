@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The part of the compiled rules that turns expressions into fixed sets, programs and landings.
+// This part of CompiledBuilder turns expressions into fixed sets of squares, into programs, and
+// into the squares on which movements may end.
 
 #include "rules/compiled/builder.h"
 
@@ -27,7 +28,8 @@ void CompiledBuilder<W>::slow(std::string why, const Location& where) {
   add_new(compiled_.slow_, std::move(why), where);
 }
 
-/// The same where the sets do not even know who attacks whom.
+/// Notes a rule as `slow` does. Unless it belongs to the movements of one type of man, nobody knows
+/// ahead who attacks the royal man either.
 template <int W>
 void CompiledBuilder<W>::hides_attacks(std::string why, const Location& where) {
   compiled_.knows_kings_attackers_ = compiled_.knows_kings_attackers_ && current_ >= 0;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which rules cost more than tables do, for the author of a script who wants to know why.
+// This part of CompiledBuilder names the rules that cost more than tables do, for the author of a
+// script who wants to know why.
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The part of the compiled rules that says what a listed turn tells of a condition without being
-// carried out: by whom it is made and where to, whether it could give check, whether it touches
+// This part of CompiledBuilder works out what a listed turn tells of a condition without being
+// carried out: who makes it and where to, whether it could give check, and whether it touches
 // anybody whom the condition asks for.
 
 #include <algorithm>

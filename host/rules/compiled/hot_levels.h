@@ -5,7 +5,8 @@
 
 #include "rules/compiled/data.h"
 
-// The copies of the hot functions that are linked in, one namespace a CPU level; by Means.
+// Declares the copies of the hot functions that are linked in, one namespace for each CPU level.
+// Each array is indexed by Means.
 namespace pawnshop::rules {
 
 namespace portable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The part of the compiled rules that says for which turns a set can have squares, or a condition
-// hold.
+// This part of CompiledBuilder finds the turns after which a set can have squares, or a condition
+// can hold.
 
 #include "rules/compiled/limits.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which marks are remembered case by case.
+// This part of CompiledBuilder decides which marks are remembered case by case (MarkMemory).
 
 #include "rules/compiled/builder.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The part of the compiled rules that says how men step and slide.
+// This part of CompiledBuilder works out how men step and slide.
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The part of the compiled rules that says how men run, which marks that leaves, and who takes
-// besides where he arrives.
+// This part of CompiledBuilder works out how men run, which marks their runs leave, and which
+// movements take men besides the destination.
 
 #include <algorithm>
 

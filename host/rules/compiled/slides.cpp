@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The part of the compiled rules that says how men slide: sets of directions, and tables by
-// occupation.
+// This part of CompiledBuilder works out how men slide: the sets of directions, and attack tables
+// by occupation.
 
 #include <algorithm>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The part of the compiled rules that draws tables for men who hop, whose slides have limits, or
-// whose steps squares beside their way can stop: where they may end, and how they bear on a square.
+// This part of CompiledBuilder draws the tables of men who hop, whose slides have limits, or whose
+// steps can be blocked by squares beside their way: where they may end, and how they attack a
+// square.
 
 #include <algorithm>
 #include <set>

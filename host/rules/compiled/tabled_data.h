@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Men who hop, whose slides have limits, or whose steps squares beside their way can stop: where
-// they may end follows from who stands where, so it is looked up. What the hot files and the
-// compiled rules share.
+// Defines the tables of men who hop, whose slides have limits, or whose steps can be blocked by
+// squares beside their way. Where such a man may end follows from who stands where, so it is looked
+// up. The hot files and the compiled rules share these types.
 
 #include <cstdint>
 

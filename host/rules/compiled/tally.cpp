@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The part of the compiled rules that reads conditions which count men: how many there are after a
-// turn follows from how many there were, from who left, arrived and was taken.
+// This part of CompiledBuilder reads conditions that count men. How many there are after a turn
+// follows from how many there were, and from who left, arrived and was taken.
 
 #include <algorithm>
 

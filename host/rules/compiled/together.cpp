@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The part of the compiled rules that says which men move together, and when.
+// This part of CompiledBuilder works out compound moves: which men move together, and when.
 
 #include "rules/compiled/builder.h"
 

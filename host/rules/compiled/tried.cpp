@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The part of the compiled rules that says for which turns a rule can matter that is not known
-// ahead: only these are tried.
+// This part of CompiledBuilder finds the turns for which a rule can matter that is not known ahead.
+// Only these turns are tried.
 
 #include <algorithm>
 #include <bit>
@@ -53,7 +53,8 @@ bool CompiledBuilder<W>::try_turns(const Limits<W>& limits, Ask guard, const Ref
   return true;
 }
 
-/// The same for what `never` forbids.
+/// Has those turns tried that a condition of `never` could forbid. False if that would be nearly
+/// all of them.
 template <int W>
 bool CompiledBuilder<W>::try_rule(NodeId condition, const Refusal& rule) {
   return try_turns(limits_of(condition), guard_of(condition), rule);
@@ -373,7 +374,8 @@ void CompiledBuilder<W>::add_men(const Node::Men& men, std::uint32_t (&types)[2]
   }
 }
 
-/// The same of a set of men, each of whom it holds or not whatever he does himself.
+/// Notes who and what decides, for each man, whether a set holds him, his own moves left out. False
+/// if that depends on more than `holders` can say.
 template <int W>
 bool CompiledBuilder<W>::reads_of_others(NodeId set, Holders& holders) const {
   const Node& node = rules_.node(set);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The part of the compiled rules that decides whether a ruleset fits, and says what is never
-// allowed and what becomes of a captured man.
+// This part of CompiledBuilder decides whether a ruleset fits the fast generator, and reads what is
+// never allowed and what becomes of a captured man.
 
 #include <algorithm>
 

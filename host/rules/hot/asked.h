@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the rules are asked in a position before turns are listed: whether one is legal at all, who
-// may move and be taken, what holds.
+// Answers what the generator asks of the rules before it lists turns: whether any turn is legal,
+// who may move and who may be taken, and which conditions hold in the position.
 
 #include "rules/hot/generator.h"
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Who could take whom, were it his turn: the questions of rules that lead to other turns.
+// Answers the rules that ask about attack: who could take a man if it were his player's turn. Such
+// a question leads to other turns, so there is a limit to how deep questions may lie within each
+// other.
 
 #include <cstring>
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Who bears on a square, by what the sets and tables know.
+// Finds the men who bear on a square, that is attack or defend it. Sets of squares and tables are
+// enough for that; no turn is tried.
 
 #include "rules/hot/sets.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a turn does, step by step in the order of the rules: a man goes, others are taken, zones
-// change, effects follow; and what every turn ends with.
+// Carries out a turn step by step in the order of the rules: the men move, others are captured,
+// zones change and effects follow. Then it does what ends every turn.
 
 #include "rules/hot/landings.h"
 #include "rules/hot/maker.h"

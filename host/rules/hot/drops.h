@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Drops, with and without a price: (targets) x (codes). Which men buy which is in
-// DropAction::buys, made by `drops.cpp`.
+// Generates drops, with and without a price: each square on which a man may be dropped, with each
+// act that drops him. DropAction::buys, made by `drops.cpp`, says which men buy which.
 
 #include "rules/hot/generator.h"
 #include "rules/hot/offers.h"

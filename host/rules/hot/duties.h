@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Duties: of the turns that are legal but for them, those remain that the duty in force allows.
+// Applies the duties of a game (`must`). Of the turns that are legal otherwise, only those remain
+// that the duty in force allows.
 
 #include "rules/hot/foresight.h"
 #include "rules/hot/judge.h"
@@ -70,7 +71,8 @@ struct ListedTurn {
   std::uint32_t packed() const { return move; }
 };
 
-/// The same of a turn that has just been judged.
+/// A turn that has just been judged, as duties are asked of it: it has been carried out, and its
+/// frame is at hand.
 template <int W>
 struct JudgedTurn {
   const HotData<W>& game;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the rest of the program calls, of one CPU level. Each board size is compiled apart, since
-// together they are the longest step of a build.
+// Defines the functions that the rest of the program calls, for one CPU level. Each board size is
+// compiled in a file of its own, because together they take longest in a build.
 
 #include "rules/compiled/hot_levels.h"
 #include "rules/hot/duties.h"

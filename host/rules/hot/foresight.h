@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a listed turn tells of a condition without being carried out.
+// Tells whether a condition could hold after a listed turn without carrying the turn out. The
+// answer may be that this is unknown.
 
 #include <variant>
 

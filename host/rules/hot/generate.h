@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// All legal turns of a position: what decides legality first, then the royal man, what is rare,
-// drops and the other men.
+// Generates all legal turns of a position. It works out what decides legality, then generates the
+// turns of the royal man, rare turns, drops and the turns of the other men.
 
 #include "rules/hot/drops.h"
 #include "rules/hot/safety.h"

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The fast generator: legal turns only. What decides legality is worked out once a node as sets of
-// squares (who gives check, who is pinned, where the royal man may not go, which enemies sleep and
-// must not be woken); after that every turn that is generated is legal. With kTries, turns for which
-// a rule can matter that the sets do not know are carried out and judged one by one. One code counts
-// turns, lists them, and lists those alone that a search looks at first.
-// Duties come after it: `duties.h`.
+// The fast generator lists only legal turns. Once per node it works out what decides legality as
+// sets of squares: who gives check, who is pinned, where the royal man may not go, and which
+// dormant enemies must not be woken. With kTries, turns to which a rule can apply that these sets
+// do not know are carried out and judged one by one. One code counts turns, lists them, and lists
+// those alone that a search looks at first; duties are applied afterwards, in `duties.h`.
 
 #include <memory>
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Own men whom no turn may leave attacked, besides the royal one: what that forbids to the others.
+// Handles own men, besides the royal one, whom no turn may leave attacked. It works out which turns
+// of the other men that forbids.
 
 #include "rules/hot/generator.h"
 

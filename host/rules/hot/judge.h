@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Legal turns, one by one: every turn that exists is carried out, and what may not stand is left
-// out.
+// Lists legal turns one by one: it carries out every turn that exists and leaves out those that the
+// rules forbid. The generator falls back on this where it cannot know ahead what is legal.
 
 #include "rules/hot/attack.h"
 #include "rules/hot/bearing.h"

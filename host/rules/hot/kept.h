@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What is known of a position while its turns are tried, and still holds where they touch nothing
-// of which it was made.
+// Keeps what has been worked out of a position while its turns are tried. A value is used again
+// after turns that touch nothing on which it depends.
 
 #include "rules/hot/sets.h"
 

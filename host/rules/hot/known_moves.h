@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The moves of men whose movements the sets know, each with all that it does, for those who ask
-// turn by turn: the ends come from tables, and only what is special is walked.
+// Lists the moves of men whose ends come from tables, each with all that it does, for code that
+// looks at moves one by one. Only special movements are followed square by square.
 
 #include "rules/hot/landings.h"
 #include "rules/hot/sets.h"
@@ -126,7 +126,9 @@ bool each_known_move(View<W>& view,
   });
 }
 
-/// The same as each_move.
+/// Calls visit(candidate) for every move of the man on `from` that ends on one of the squares
+/// `only`, until it answers false. Looks the ends up in tables where they are known, else walks as
+/// each_move.
 template <int W>
 bool each_move_of(View<W>& view,
                   int action,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Where a man on the board may end, and as what.
+// Finds where a man on the board may end his move, and what man he may be when he arrives there.
 
 #include "rules/hot/view.h"
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A value that is made later or never. Until then nothing is written: an array of std::optional is
-// filled with zeros first, which costs more than what is asked of most positions.
+// Later holds a value that is made later or never. Until then nothing is written: an array of
+// std::optional would be filled with zeros first, which costs more than what is asked of most
+// positions.
 
 #include <new>
 #include <type_traits>

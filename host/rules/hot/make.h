@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Making a turn, by what its act says. With kTries the game may have rules about what follows when
-// the men have moved that no table knows: then the plan goes on from there.
+// Makes a turn on a copy of the position as its act says. With kTries the game may have rules about
+// what follows a move that no table knows; then the plan goes on from there.
 
 #include "rules/hot/judge.h"
 #include "rules/hot/turn_end.h"

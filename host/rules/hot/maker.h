@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The changes of which turns are made: the part of a position that the game uses is copied, and
-// men, zones and marks change on the copy.
+// Holds the changes from which turns are made. The part of a position that the game uses is copied,
+// and men, zones and marks change on the copy.
 
 #include <cstddef>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a drop with several payers costs, and whether that can be paid.
+// Works out what a drop with several payers costs, and whether the player can pay it.
 
 #include "rules/hot/sets.h"
 

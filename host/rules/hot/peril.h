@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// After which turns some own men could be taken: where somebody arrives, or by what a capture does
-// besides. Squares beside them are watched as they are. That they are safe is never said in error,
-// nor that they are lost; of the rest nothing is known. Who may not move, sleeps or may not take
-// counts as an attacker where safety is asked for.
+// Tells after which turns some own men could be taken: by a man who arrives where they stand, or by
+// what a capture does beside them. A man is never called safe or lost in error; of the rest nothing
+// is known. What lies beside these men is read from the position before the turn. Enemies who may
+// not move, are dormant or may not take count as attackers where safety is asked for.
 
 #include "rules/hot/attack.h"
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Runs the small programs over sets into which rules about the whole board are turned.
+// Runs the programs into which rules about the whole board are compiled. The values of a program
+// are sets of squares.
 
 #include <cstddef>
 
@@ -28,7 +29,7 @@ struct alignas(64) Frame {
   int me = 0;
   std::uint32_t took = 0;  ///< types of men taken
   int was = -1;            ///< the type of man that moved, as he was before
-  int who = -1;            ///< the same, or the man dropped
+  int who = -1;            ///< the type of man that moved, as he was before, or that was dropped
   std::uint32_t paid = 0;  ///< types of men paid for a drop
   int action = -1, tag = -1;
   int attacks = 0;  ///< how many attacks deep the question is

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What decides legality, once a node and as sets of squares: enemies that sleep, checks and pins,
-// where the royal man may not go.
+// Works out once per node, as sets of squares, what decides legality: which enemies are dormant,
+// who gives check, who is pinned, and where the royal man may not go.
 
 #include "rules/hot/generator.h"
 

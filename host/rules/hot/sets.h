@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Bit tricks of the hot files. Everything is inlined into one CPU level.
+// Defines the operations on bitboards that the hot files use. All of them are inlined, so that each
+// CPU level has its own copy.
 
 #ifdef __BMI2__
 #include <immintrin.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Men who are moved all at once, by shifts.
+// Generates the moves of men who can all be moved at once, by shifts of their bitboard.
 
 #include "rules/hot/generator.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the sets leave to be done when turns are listed. They list turns that are legal but for some
-// rules of `never`, which are asked here: a turn that does not say ahead what such a rule makes of
-// it is carried out, and that rule alone is asked. Captures that hang on who takes are asked here,
-// too, and turns in which nothing moves are added.
+// Settles what the sets could not decide about a list of turns. The listed turns are legal but for
+// some rules of `never`: where a turn does not tell what such a rule makes of it, it is carried out
+// and that rule alone is asked. Captures that depend on the captor are asked here too. Drops that
+// capture and turns in which nothing moves are added.
 
 #include "rules/hot/duties.h"
 #include "rules/hot/foresight.h"

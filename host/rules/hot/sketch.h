@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Conditions that say nothing of a turn but who stands where after it and what it shows by itself,
-// asked of plain turns without carrying them out: one board is drawn on, and each turn is rubbed
-// out again.
+// Answers conditions that ask only who stands where after a plain turn, and what the turn shows by
+// itself. The turn is not carried out: it is drawn on one scratch board and taken back again.
 
 #include "rules/hot/landings.h"
 #include "rules/hot/later.h"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What an evaluation asks of a position: who bears on what.
+// Collects what an evaluation asks of a position: who attacks which squares, and how many squares
+// the men of each type reach.
 
 #include "rules/hot/bearing.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Men whose ends are looked up by occupation: where they go, whom they threaten, and what that
-// forbids to others.
+// Handles men whose ends are looked up by occupation. It generates their moves, finds whom they
+// threaten, and works out what that forbids to others.
 
 #include "rules/hot/generator.h"
 
@@ -21,7 +21,8 @@ PAWNSHOP_INLINE Bits<W> open_to_others(const Threat<W>& threat,
   return threat.hops && met.empty() ? board - threat.screens : board;
 }
 
-/// The same for a man who stands on the line.
+/// Where a man who stands on the line of a threat may arrive, so that the threat against the royal
+/// man is met, or does not come up.
 template <int W>
 PAWNSHOP_INLINE Bits<W> open_to_one_on_line(
     const Threat<W>& threat, int by, int square, const Bits<W>& occupied, const Bits<W>& board) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Which turns are not known to be legal ahead. Most rules matter for few turns of a position: those
-// of some types, those that arrive on some squares, those that touch a line to the royal man. Only
-// these are carried out and judged (`try_turns.h`); the others are generated from sets as ever.
+// Decides which turns are not known to be legal ahead. Most rules matter for few turns of a
+// position: those of some types, those that arrive on some squares, those that touch a line to the
+// royal man. Only these are carried out and judged (`try_turns.h`); the others are generated from
+// sets.
 
 #include "rules/hot/asked.h"
 #include "rules/hot/guarded.h"

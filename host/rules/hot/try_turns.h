@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The turns that are tried, and those of men whose movements the sets do not know. Which they are
-// says `tried.h`.
+// Judges the turns that `tried.h` says must be tried, one by one, and lists the legal ones. It also
+// lists the turns of men whose movements the sets do not know.
 
 #include "rules/hot/tried.h"
 

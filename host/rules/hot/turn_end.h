@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What every turn ends with: marks, counters, whose turn it is.
+// Does what ends every turn: it updates marks and counters, and decides whose turn it is next.
 
 #include "rules/hot/maker.h"
 
@@ -22,7 +22,7 @@ struct TurnSquares {
                                   .me = me}
                        : Frame<W>{.to = reached, .dropped = reached, .position = &after, .me = me};
   }
-  /// The same of one set, as Symbol has it.
+  /// One set of the turn, as Symbol has it.
   PAWNSHOP_INLINE Bits<W> set(Symbol symbol) const {
     switch (symbol) {
       case Symbol::From:
@@ -62,7 +62,8 @@ __attribute__((noinline)) Bits<W> marked_after(const HotData<W>& game,
   return game.plan.marks[mark].sayable(now);
 }
 
-/// The same, remembered.
+/// What a mark is after a turn, from the memory of marks. A case that is new is worked out once and
+/// stored; the store is atomic, and all threads store the same value for a case.
 template <int W>
 PAWNSHOP_INLINE Bits<W> remembered_after(const HotData<W>& game,
                                          int mark,

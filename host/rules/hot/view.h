@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A position as one player sees it, and the turns that are tried on it.
+// Defines a position as one player sees it, and the candidates: turns that are tried on it.
 
 #include <type_traits>
 

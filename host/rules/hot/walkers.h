@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Men on the board who move one by one, and what they become where they arrive.
+// Generates the moves of men on the board who are moved one by one, and the choices of what they
+// become where they arrive.
 
 #include "rules/hot/generator.h"
 

@@ -57,7 +57,8 @@ struct Known {
     men[is_mine ? 0 : 1].least |= squares;
     men[is_mine ? 1 : 0].most -= squares;
   }
-  /// The same of men of one type; only one type can be told.
+  /// The player's men of one type stand on these squares, or the enemy's. Only one type can be
+  /// told.
   void set_men(const Bits<W>& squares, Side whose, int type) {
     set_men(squares, whose);
     typed |= squares;

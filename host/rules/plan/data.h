@@ -27,8 +27,8 @@ enum class AsksCheck : std::uint8_t { No, Given, NotGiven };
 /// A set or condition that rules ask for.
 struct Asked {
   Program program;
-  /// The same for asking once, if it is short and asks for men, marks and numbers of a position
-  /// alone, so that it cannot fail; else not given.
+  /// A program for asking it once of a position, without a turn. Given only if it is short and asks
+  /// for men, marks and numbers of the position alone, so that it cannot fail.
   Program still;
   std::uint32_t by;  ///< where it asks only of which type the mover is: these types; else none
   bool varies;       ///< depends on the turn in hand; the others are worked out once a position
@@ -93,7 +93,8 @@ struct PlanMan {
   const std::int16_t* vector[2];
   bool takes_elsewhere;
   bool is_set;  ///< all his movements are sets, and he stays what he is
-  /// The same but for movements that take men beside the destination, as Movement::beside has them.
+  /// He stays what he is, and each of his movements is a set or takes men beside its destination as
+  /// Movement::beside says.
   bool takes_beside;
 };
 
@@ -118,9 +119,10 @@ struct PlanFate {
   using Kind = FateKind;
   Kind kind;
   std::uint8_t man;
-  std::uint8_t slot[2];        ///< for each capturing player
-  Bits<W> cells[2];            ///< for each owner
-  const Bits<W>* cells_at[2];  ///< the same by the square of the capture, or null
+  std::uint8_t slot[2];  ///< for each capturing player
+  Bits<W> cells[2];      ///< for each owner
+  /// For each owner, by the square of the capture, instead of `cells`; null where that is enough.
+  const Bits<W>* cells_at[2];
 };
 
 /// Who is sent where: Route. Slots and owners are by the player who moves; 255: no zone.
@@ -164,7 +166,7 @@ struct PlanMark {
   // Of a lasting mark, for each player: a turn that touches none of these squares, nor one that is
   // marked, leaves the mark as it is (MarkChanges).
   const Bits<W>* gain[2];
-  const Bits<W>* drop_gain[2];  ///< the same of drops, by type
+  const Bits<W>* drop_gain[2];  ///< by dropped type: where a drop may change the mark
 
   /// Of squares marked those that a text can say.
   PAWNSHOP_INLINE Bits<W> sayable(const Bits<W>& marked) const {
@@ -250,7 +252,8 @@ struct Plan {
   const support::Location* where;  ///< the game is described
   const void* rules;
   void (*blame)(const void* rules, int place);  ///< names the rule in whose midst patience ended
-  void (*blame_never)(const void* rules, int rule);  ///< the same of a rule of `never`
+  /// Names the rule of `never` in whose midst patience ended.
+  void (*blame_never)(const void* rules, int rule);
 };
 
 }  // namespace pawnshop::rules

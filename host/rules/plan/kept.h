@@ -16,7 +16,7 @@ std::vector<bool> parts_worth_keeping(const Ruleset& rules,
 
 /// What men and marks each node reads, asked by a player.
 std::vector<Parts> parts_read(const Ruleset& rules, int player);
-/// The same of each step.
+/// What men and marks each backward step reads, asked by a player.
 std::vector<Parts> parts_read(const std::vector<BackwardStep>& steps, int player);
 
 }  // namespace pawnshop::rules

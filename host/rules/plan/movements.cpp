@@ -168,7 +168,8 @@ void PlanBuilder<W>::draw_beside(const Atom& atom, Movement<W>& way) {
     way.beside[me] = beside[me];
 }
 
-/// The same for one player. False if that hangs on the vector as well.
+/// Draws, for one player, the squares of `set` for each pair of squares that a movement leads from
+/// and to. False if they depend on the vector as well.
 template <int W>
 bool PlanBuilder<W>::draw_beside(NodeId set,
                                  const Movement<W>& way,

@@ -71,7 +71,8 @@ std::optional<Attacker> Referee<W>::attacker(
   return found;
 }
 
-/// The same as `attacker` for everybody who does it, each once, tried without short cuts.
+/// Finds everybody who could take the man on `victim`, were it the turn of `who`: each attacker
+/// once. Tries all moves, without the short cuts that `attacker` takes.
 template <int W>
 std::vector<Attack> Referee<W>::attackers(const Position<W>& position,
                                           Square victim,

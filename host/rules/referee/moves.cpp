@@ -115,7 +115,8 @@ void Referee<W>::walk(Scene<W>& scene,
   }
 }
 
-/// The same along one vector; `blocked` is why the man cannot go on.
+/// Calls land(to) for every square on which a movement may end along one vector; `blocked` is why
+/// the man cannot go on.
 template <int W>
 template <class Land>
 void Referee<W>::walk_along(int vector,

@@ -29,9 +29,9 @@ class Hand;
 /// and plain, right for every ruleset; the fast generator must agree with it wherever it takes
 /// part.
 ///
-/// A turn that exists by its own conditions (`each_turn`) is played (`play`); then `never` and `must`
-/// can refuse it (`legal`). The important methods are
-/// `legal`, `make`, `outcome`, `in_check` and `explain`.
+/// A turn that exists by its own conditions (`each_turn`) is played (`play`); then `never` and
+/// `must` can refuse it (`legal`). The important methods are `legal`, `make`, `outcome`, `in_check`
+/// and `explain`.
 template <int W>
 class Referee {
  public:
@@ -79,7 +79,8 @@ class Referee {
                  const Refuse* refuse = nullptr) const;
   Turn<W> turn_of(const Position<W>& position, Move move) const;
   std::vector<Move> legal(const Position<W>& position) const;
-  /// The same, and the duty that rules out the others, if one is in force.
+  /// The legal moves. If a duty is in force, which rules out other moves, `*in_force` is set to it;
+  /// `in_force` may be null.
   std::vector<Move> legal_under(const Position<W>& position, const Duty** in_force) const;
   bool is_stuck(const Position<W>& position, int me) const;
   /// The line that allows the way in which a turn goes: the movement's, else the kind of turn's.
@@ -138,7 +139,8 @@ class Referee {
   bool will_be_stuck(int player, const Scene<W>& scene) const;
   Scene<W> scene_of(const Position<W>& position, int me) const;
   Refusal worded(int reason, std::string otherwise, const Location& where) const;
-  /// The same where the reason may name men of the position.
+  /// The words for a refusal whose reason may name men of the position: the scene says who they
+  /// are.
   Refusal worded(int reason,
                  std::string otherwise,
                  const Location& where,

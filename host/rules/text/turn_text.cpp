@@ -75,7 +75,7 @@ namespace {
 /// How much of a form a text must keep to.
 enum class Care {
   Rough,   ///< squares may lie off the board, letters may be those of some other game
-  Bare,    ///< the same without signs and in small letters, as `bare` and `lower` leave a text
+  Bare,    ///< no signs, no capitals (see `bare` and `lower`); squares may lie off the board
   Letter,  ///< files, ranks, squares and men of this game, in the case in which they are written
 };
 
