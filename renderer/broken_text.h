@@ -16,13 +16,13 @@ struct TypedText {
   bool operator==(const TypedText&) const = default;
 };
 
-/// The same in lines that are no wider than that, as `wide` measures them: breaks stand behind
-/// blanks and strokes where they can, and nothing is left out for them.
+/// The typed text in lines that are no wider than `width`, as `wide` measures them: breaks stand
+/// behind blanks and strokes where they can, and nothing is left out for them.
 TypedText broken(const TypedText& typed,
                  float width,
                  const std::function<float(std::string_view)>& wide);
 
-/// The same in one line.
+/// The typed text in one line, without its breaks.
 TypedText joined(const TypedText& typed);
 
 /// As many whole words as have room, with dots behind them where others are left away. At least the

@@ -278,7 +278,8 @@ class Desk {
   std::optional<engine::Estimate> estimate_at(int node) const;
   /// The positions of the line that the graph shows, from the start on.
   std::vector<int> line_shown() const;
-  /// The same of the present position, or of the last one before it of which anything is known.
+  /// What was last found of the present position, or of the last one before it of which anything is
+  /// known.
   std::optional<engine::Estimate> last_estimate() const;
 
  private:

@@ -11,7 +11,8 @@ namespace pawnshop::renderer {
 /// does not hold what is sought. Small and large letters are one.
 std::optional<int> distance_of(const std::string& text, const std::string& sought);
 
-/// The same of something with several names, the first of which count most.
+/// How near something with several names is to what is sought: the nearest name counts, and the
+/// first names count most. Nothing where no name holds what is sought.
 std::optional<int> least_distance(const std::vector<std::string>& names, const std::string& sought);
 
 }  // namespace pawnshop::renderer

@@ -27,7 +27,7 @@ enum class Paint {
   Dot,   ///< filled like a line
   Tile,  ///< wood, the same for both owners
   Ink,   ///< what is written on wood
-  Red    ///< the same in red
+  Red    ///< what is written on wood, in red
 };
 
 /// A part of a picture: an outline, or a word about a middle.

@@ -101,7 +101,7 @@ struct Room {
   const RoomTheme& colors() const { return settings.themes.of_room(); }
   /// Puts a game on the desk; where it cannot be had the old one stays.
   support::Result<void> open_game(const engine::Wanted& wanted);
-  /// The same with a script, or with the game of a record, whichever it is of.
+  /// Puts the game of a file on the desk: a script, or the record of a game.
   support::Result<void> open_file(const std::string& file);
   /// Of a file with many games a list is shown.
   support::Result<void> open_record(const std::string& file);

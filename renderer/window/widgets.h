@@ -31,7 +31,8 @@ bool button(const std::string& label, float width, bool is_alive = true);
 /// A text in so much width; what has no room is left away behind dots.
 std::string shortened(std::string text, float width);
 
-/// The same for a line of turns: what is left ends with a whole one.
+/// A line of turns in so much width, with dots behind it if some are left away. It is cut
+/// between turns, if the first one has room.
 std::string shortened_line(const std::string& line, float width);
 
 /// What is told to whoever points at what was drawn last, dead or not.
