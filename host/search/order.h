@@ -65,6 +65,15 @@ class Order {
     return std::max(0, kind.gain) + (kind.victim ? worth_.taken(rules::type_of(kind.victim)) : 0);
   }
 
+  /// A turn with its squares as its player sees them, and back: twice is the turn itself.
+  std::uint32_t as_seen(std::uint32_t move, int player) const {
+    if (player == board::kFirst)
+      return move;
+    const std::uint8_t* const seen = seen_.data() + squares_;
+    return (move & 0xFFFF0000u) | static_cast<std::uint32_t>(seen[to_of(move)]) << 8 |
+           seen[from_of(move)];
+  }
+
   // Learning.
   Context context(const Kind& kind, std::uint32_t move) const;
   /// What was learned of turns after these two.

@@ -43,10 +43,13 @@ Picker<W>::Picker(const Order<W>& order, Turns& room, const Situation<W>& situat
   }
 }
 
+/// Turns of one score stand in an order of their squares as their player sees them, so that both
+/// players prefer alike.
 template <int W>
 void Picker<W>::put(int& end, int score, std::uint32_t move) {
   const auto unsigned_score = static_cast<std::uint32_t>(score) ^ 0x80000000u;
-  room_.ranked[at(end++)] = static_cast<std::uint64_t>(unsigned_score) << 32 | move;
+  room_.ranked[at(end++)] =
+      static_cast<std::uint64_t>(unsigned_score) << 32 | order_.as_seen(move, at_.position->side);
 }
 
 /// Where turns are tried to be listed, once is enough.
@@ -163,7 +166,7 @@ std::uint32_t Picker<W>::pick(int end) {
   }
   const std::uint64_t ranked = room_.ranked[at(next_++)];
   score_ = static_cast<int>(static_cast<std::uint32_t>(ranked >> 32) ^ 0x80000000u);
-  return static_cast<std::uint32_t>(ranked);
+  return order_.as_seen(static_cast<std::uint32_t>(ranked), at_.position->side);
 }
 
 /// Whether a capture can cost more than it wins. A royal man takes only where he is safe.

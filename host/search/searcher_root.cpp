@@ -27,6 +27,14 @@ void Searcher<W>::begin(const Position<W>& root,
     roots_.back().move = move;
     roots_.back().play = {move};
   }
+  // What wins most comes first; then both players prefer alike, however their turns are listed.
+  const auto rank = [&](const RootTurn& turn) {
+    return std::pair(order_.prize(order_.kind_of(root, turn.move)),
+                     order_.as_seen(turn.move, root.side));
+  };
+  std::sort(roots_.begin(), roots_.end(), [&](const RootTurn& a, const RootTurn& b) {
+    return rank(a) > rank(b);
+  });
   order_.fade();
   for (auto& ply : plies_) {
     ply->killers = {};

@@ -63,7 +63,7 @@ TEST(Thinker, TakesWhatIsLeftHangingInOtherWays) {
 }
 
 TEST(Thinker, BringsHomeWhoNobodyStops) {
-  // The enemy king is gone: all that is left to do is to walk.
+  // The enemy king is gone: all that is left to do is to walk, and to leave the enemy a move.
   script::Loaded loaded = load_shipped("prisoners-dilemma");
   const auto thinker = search::Thinker::open(loaded.rules);
   set_up(*loaded.game,
@@ -71,7 +71,7 @@ TEST(Thinker, BringsHomeWhoNobodyStops) {
          "****2K2****/*****G1G*****/******c****** w - - 0 1");
   while (loaded.game->status().result == "*" && loaded.game->turns_made() < 60) {
     Limits limits;
-    limits.nodes = 2000;
+    limits.nodes = 4000;
     const rules::Setup position = loaded.game->setup();
     thinker->prepare(limits, position.side);
     const Thought thought = thinker->think(position, loaded.game->history(), limits);
