@@ -1,16 +1,16 @@
 // Buttons: back and forth in the game, hint, analysis, and what players say instead of moving.
 import type { App, Shown } from '../app'
-import { button, el, fill } from '../dom'
+import { button, el, refill, waiting_button } from '../dom'
 
 /** What can be done with the move on which one stands. */
 export function show_about_turn(place: HTMLElement, app: App, { said }: Shown, comment: () => void) {
   place.hidden = !!said.lens || !!said.draft
-  made_anew(place, [said.here, said.back, said.isMain], () => fill(place,
+  made_anew(place, [said.here, said.back, said.isMain], () => refill(place,
     button('Comment', comment, { title: said.back ? 'On this move' : 'On the game' }),
-    button('Main line', () => void app.act('promote', said.here),
-      { disabled: !said.back || said.isMain, title: 'This line becomes the main one' }),
-    button('Delete move', () => { if (confirm(really_cut)) void app.act('cut', said.here) },
-      { disabled: !said.back, title: 'This move, with all that follows' })))
+    waiting_button('Main line', () => void app.act('promote', said.here), !said.back || said.isMain,
+      { title: 'This line becomes the main one' }),
+    waiting_button('Delete move', () => { if (confirm(really_cut)) void app.act('cut', said.here) }, !said.back,
+      { title: 'This move, with all that follows' })))
 }
 
 const really_cut = 'Delete this move and all that follows?'
@@ -18,46 +18,47 @@ const draw_labels = { '': 'Draw', claim: 'Claim draw', agree: 'Agree on draw', o
 
 export function show_walk(place: HTMLElement, app: App, { said }: Shown) {
   const walk = (text: string, label: string, method: 'goToStart' | 'undo' | 'redo' | 'goToEnd', is_there: boolean) =>
-    button(text, () => void app.act(method), { 'aria-label': label, title: label, disabled: !is_there })
-  made_anew(place, [said.back, said.on], () => fill(place,
+    waiting_button(text, () => void app.act(method), !is_there, { 'aria-label': label, title: label })
+  made_anew(place, [said.back, said.on], () => refill(place,
     walk('|◂', 'To the beginning', 'goToStart', said.back), walk('◂', 'One move back', 'undo', said.back),
     walk('▸', 'One move forward', 'redo', said.on), walk('▸|', 'To the end', 'goToEnd', said.on)))
 }
 
 export function show_actions(place: HTMLElement, app: App, { said, settings }: Shown) {
   const people = said.players.some((player) => !player.computer)
-  const key = [said.back, said.thinking, said.paused, said.playOn, said.yours, said.hinting, said.analysing, said.passes,
-    said.draw, !said.verdict, people]
-  made_anew(place, key, () => fill(place,
-    button('Take back', () => void app.act('takeBack'),
-      { disabled: !said.back, title: 'Your last move and what followed it (Ctrl+Z)' }),
+  const key = [said.back, said.thinking, said.paused, said.playOn, said.yours, said.hinting, said.analysing,
+    said.passes, said.draw, !said.verdict, people]
+  made_anew(place, key, () => refill(place,
+    waiting_button('Take back', () => void app.act('takeBack'), !said.back,
+      { title: 'Your last move and what followed it (Ctrl+Z)' }),
     think_button(app, said),
     button('Analysis', () => void app.act('setAnalysis', !said.analysing, settings.analysis_lines),
       { 'aria-pressed': String(said.analysing) }),
     ...said.passes.map(({ machine, name }) => button(`Play: ${name}`, () => void app.act('play', machine))),
-    button(draw_labels[said.draw], () => void app.act('draw'), { disabled: !said.draw }),
+    waiting_button(draw_labels[said.draw], () => void app.act('draw'), !said.draw, { 'data-is': 'draw' }),
     said.verdict
-      ? button('Once more', () => void app.act('beginAt', ''), { title: 'A new game, from the start' })
-      : button('Resign', () => { if (confirm('Do you resign?')) void app.act('resign') }, { disabled: !people })))
+      ? button('Once more', () => void app.act('beginAt', ''),
+        { 'data-is': 'end', title: 'A new game, from the start' })
+      : waiting_button('Resign', () => { if (confirm('Do you resign?')) void app.act('resign') }, !people,
+        { 'data-is': 'end' })))
 }
 
 function think_button(app: App, said: Shown['said']) {
-  if (said.thinking) return button('Move now', () => void app.act('moveNow'))
-  if (said.paused) return button('Try again', () => void app.act('tryAgain'))
-  if (said.playOn) return button('Play on', () => void app.act('playOn'))
-  return button('Hint', () => void app.act('hint'), { disabled: !said.yours || said.hinting })
+  const one = { 'data-is': 'think' }
+  if (said.thinking) return button('Move now', () => void app.act('moveNow'), one)
+  if (said.paused) return button('Try again', () => void app.act('tryAgain'), one)
+  if (said.playOn) return button('Play on', () => void app.act('playOn'), one)
+  return waiting_button('Hint', () => void app.act('hint'), !said.yours || said.hinting, one)
 }
 
 const keys = new WeakMap<HTMLElement, string>()
 
-/** Buttons are made anew only when they are others: one that is pressed just now has to stay. The focus stays, too. */
+/** Buttons are made anew only when they are others: one that is pressed just now has to stay. */
 function made_anew(place: HTMLElement, what: unknown[], make: () => void) {
   const key = JSON.stringify(what)
   if (keys.get(place) === key) return
   keys.set(place, key)
-  const at = [...place.querySelectorAll('button')].indexOf(document.activeElement as HTMLButtonElement)
   make()
-  if (at >= 0) place.querySelectorAll('button')[at]?.focus()
 }
 
 /** Whom the computer plays. */
@@ -65,7 +66,7 @@ export function show_computer(place: HTMLElement, app: App, { said }: Shown) {
   const [first, second] = said.players.map((player) => player.computer) as [boolean, boolean]
   const who = [['White', true, false], ['Black', false, true], ['Both', true, true], ['Nobody', false, false]] as const
   const names = said.players.map((player) => player.name)
-  made_anew(place, [first, second, names], () => fill(place,
+  made_anew(place, [first, second, names], () => refill(place,
     el('span', { class: 'label', id: 'who-label' }, 'The computer plays'),
     el('span', { class: 'choose', role: 'group', 'aria-labelledby': 'who-label' },
       ...who.map(([name, one, two], i) => button(names[i] ?? name, () => let_play(app, one, two),

@@ -1,12 +1,13 @@
 // A position that is put together by hand: what is done to all of it at once, its text, and what is wrong with it.
 import type { App } from '../app'
 import type { Draft, Said } from '../core'
-import { button, el, fill } from '../dom'
+import { button, el, fill, leave_focus, refill, waiting_button } from '../dom'
 
 let shown = ''
 let text: HTMLTextAreaElement | undefined
 
 export function show_draft(place: HTMLElement, app: App, said: Said) {
+  if (!said.draft) leave_focus(place)
   place.hidden = !said.draft
   if (!said.draft) { shown = ''; return }
   const { draft } = said
@@ -15,20 +16,19 @@ export function show_draft(place: HTMLElement, app: App, said: Said) {
   shown = key
   const is_typing = document.activeElement === text && text !== undefined
   if (is_typing) return tell(place, draft) // what is typed stays as it is
-  const at = [...place.querySelectorAll<HTMLElement>('button, select')].indexOf(document.activeElement as HTMLElement)
-  fill(place,
+  refill(place,
     el('p', { class: 'quiet' }, 'Drag men onto the board or beside it, and off it to take '
       + 'them away. Or click a man, then the squares for him.'),
     whole(app), side(app, draft, said), ...letters(app, draft), marks(app, draft), position(app, draft),
-    el('div', { class: 'faults', role: 'status' }), foot(app))
+    el('div', { class: 'faults', role: 'status' }), foot(app, draft))
   tell(place, draft)
-  if (at >= 0) place.querySelectorAll<HTMLElement>('button, select')[at]?.focus()
 }
 
 function whole(app: App) {
   return el('div', { class: 'buttons' },
     button('Clear board', () => void app.act('clearDraft'), { title: 'Take all men away' }),
-    button('Start position', () => void app.act('beginDraftAtStart'), { title: 'The position in which the game begins' }))
+    button('Start position', () => void app.act('beginDraftAtStart'),
+      { title: 'The position in which the game begins' }))
 }
 
 function side(app: App, draft: Draft, said: Said) {
@@ -40,7 +40,8 @@ function side(app: App, draft: Draft, said: Said) {
 /** A row for each mark that a position's text names by letters. */
 function letters(app: App, draft: Draft) {
   return [...new Set(draft.letters.map(({ mark }) => mark))].map((mark) => el('div', {},
-    el('span', {}, capital(draft.marks[mark]!)), el('span', { class: 'choose', role: 'group', 'aria-label': draft.marks[mark] },
+    el('span', {}, capital(draft.marks[mark]!)),
+    el('span', { class: 'choose', role: 'group', 'aria-label': draft.marks[mark] },
       ...draft.letters.filter((one) => one.mark === mark).map(({ letter, player, text, means, set }) =>
         button(text, () => void app.act('setDraftLetter', mark, letter, player, !set),
           { 'aria-pressed': String(set), 'aria-label': means, title: means })))))
@@ -50,8 +51,9 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function marks(app: App, draft: Draft) {
   if (draft.marks.length === 0) return null
-  const list = el('select', {}, ...['who stands there', ...draft.marks.map((mark) => `mark: ${mark}`)].map((name, i) =>
-    el('option', { selected: i === draft.mark + 1 }, name)))
+  const names = ['who stands there', ...draft.marks.map((mark) => `mark: ${mark}`)]
+  const list = el('select', { 'data-is': 'marks' },
+    ...names.map((name, i) => el('option', { selected: i === draft.mark + 1 }, name)))
   list.addEventListener('change', () => void app.act('setDraftMark', list.selectedIndex - 1))
   return el('label', {}, 'A click changes', list)
 }
@@ -63,14 +65,14 @@ function position(app: App, draft: Draft) {
   return el('label', {}, 'FEN of the position', text)
 }
 
-function foot(app: App) {
+function foot(app: App, { faults }: Draft) {
   return el('div', { class: 'buttons' },
-    button('Play from here', () => void app.act('playDraft'), { class: 'play' }),
+    waiting_button('Play from here', () => void app.act('playDraft'), faults.length > 0, { class: 'play' }),
     button('Back to the game', () => void app.act('endSetUp')))
 }
 
 function tell(place: HTMLElement, { faults }: Draft) {
   fill(place.querySelector<HTMLElement>('.faults')!, ...faults.map((fault) => el('p', { class: 'warning' }, fault)),
     faults.length === 0 && el('p', { class: 'good' }, 'A game can begin from here.'))
-  place.querySelector<HTMLButtonElement>('.play')!.disabled = faults.length > 0
+  place.querySelector('.play')!.ariaDisabled = faults.length > 0 ? 'true' : null
 }

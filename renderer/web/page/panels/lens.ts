@@ -1,7 +1,7 @@
 // The lens for the rules: what a man may do, the rule that says so, and what is worth seeing on the board.
 import type { App } from '../app'
 import type { LensLine, LensSet, Place, Said } from '../core'
-import { button, el, fill, type Child } from '../dom'
+import { button, el, leave_focus, refill, type Child } from '../dom'
 import { paint } from '../painter'
 import { file_name } from '../wanted'
 
@@ -9,13 +9,14 @@ const SIGN = 22
 let shown = ''
 
 export function show_lens(place: HTMLElement, app: App, said: Said, show_rule: (where: Place) => void) {
+  if (!said.lens) leave_focus(place)
   place.hidden = !said.lens
   const key = JSON.stringify(said.lens)
   if (key === shown || !said.lens) return void (shown = key)
   shown = key
   const { lines, asks, answer, last, sets } = said.lens
   const lines_of = (all: LensLine[]) => all.map((line, i) => line_of(line, all[i - 1], show_rule))
-  fill(place,
+  refill(place,
     el('h3', {}, 'Rules lens'),
     lines.length === 0 && el('p', { class: 'quiet' }, 'Click a man, a square, or a man beside the board: you see what '
       + 'he can do and the rule that allows it. Then point at any other square.'),
@@ -44,7 +45,7 @@ function sign_of({ sign, word }: LensLine): Child {
 }
 
 function set_of({ title, count, shown: is_shown, color }: LensSet, app: App) {
-  const box = el('input', { type: 'checkbox', checked: is_shown })
+  const box = el('input', { type: 'checkbox', checked: is_shown, 'data-is': title })
   box.addEventListener('change', () => void app.act('showSet', title, box.checked))
   const sample = el('span', { class: 'sample', 'aria-hidden': 'true' })
   sample.style.background = color

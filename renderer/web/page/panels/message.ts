@@ -1,6 +1,6 @@
 // The line below the board: why a move is refused, with the rule that says so; how the game ended; what to choose from.
 import type { Place, Said } from '../core'
-import { button, el, fill } from '../dom'
+import { button, el, refill } from '../dom'
 import { file_name } from '../wanted'
 
 export interface Actions {
@@ -17,7 +17,7 @@ export function show_message(place: HTMLElement, said: Said, actions: Actions) {
   if (said.options.length > 0) return show_choice(place, said, actions)
   const message = said.message.text ? said.message : ended(said)
   place.className = 'message ' + (message?.kind ?? '')
-  fill(place, message && el('span', {}, message.text), message && rule_button(message, actions))
+  refill(place, message && el('span', {}, message.text), message && rule_button(message, actions))
 }
 
 function ended({ verdict, claim, players, toMove }: Said) {
@@ -36,7 +36,8 @@ function rule_button(where: Place, actions: Actions) {
 function show_choice(place: HTMLElement, said: Said, actions: Actions) {
   place.className = 'message choice'
   const group = { class: 'choices', role: 'group', 'aria-label': said.question }
-  fill(place, el('span', {}, said.question), el('span', group,
+  refill(place, el('span', {}, said.question), el('span', group,
     ...said.options.map(({ turn, man, words }, i) =>
-      button(words ? `${man} (${words})` : man, () => actions.choose(turn), { 'aria-current': String(i === said.option) }))))
+      button(words ? `${man} (${words})` : man, () => actions.choose(turn),
+        { 'aria-current': String(i === said.option) }))))
 }

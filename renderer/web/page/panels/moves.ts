@@ -1,6 +1,6 @@
 // The list of moves: the main line in rows of two, and what was played instead of a move below it.
 import type { Row, Said, Turn } from '../core'
-import { button, el, fill } from '../dom'
+import { button, el, refill } from '../dom'
 
 let shown = ''
 
@@ -8,7 +8,7 @@ export function show_moves(place: HTMLElement, said: Said, go: (node: number) =>
   const key = JSON.stringify([said.rows, said.here, said.verdict])
   if (key === shown) return
   shown = key
-  fill(place,
+  refill(place,
     el('ol', { class: 'moves', 'aria-label': 'Moves' }, ...said.rows.map((row) => row_of(row, said, go))),
     said.rows.length === 0 && el('p', { class: 'quiet' }, 'The moves are listed here.'),
     said.verdict && el('p', { class: 'verdict' }, el('strong', {}, said.verdict.result), ` ${said.verdict.words}: `,
@@ -37,6 +37,7 @@ function row_of(row: Row, said: Said, go: (node: number) => void) {
 function turn_button({ node, text, words, fault }: Turn, here: number, go: (node: number) => void) {
   return button(text, () => go(node), {
     class: fault ? 'turn broken' : 'turn',
+    'data-is': node,
     title: fault ? `It does not hold any more: ${fault}` : words,
     'aria-current': node === here && 'step',
   })

@@ -1,6 +1,6 @@
 // The two players, above and below the board: who it is, whose turn it is, what holds of him.
 import type { Player, Said } from '../core'
-import { button, el, fill } from '../dom'
+import { button, el, refill } from '../dom'
 
 const keys = new WeakMap<HTMLElement, string>()
 
@@ -26,14 +26,16 @@ function show_player(place: HTMLElement, said: Said, number: number, hold: (held
 function make_player(place: HTMLElement, said: Said, number: number, is_to_move: boolean,
   hold: (held: boolean) => void) {
   const player = said.players[number]!
-  fill(place,
+  refill(place,
     el('span', { class: 'lamp', 'aria-hidden': 'true' }),
     el('strong', {}, player.name),
     el('span', { class: 'quiet' }, player.called),
     ...player.achieved.map((achieved) => el('span', { class: 'good' }, achieved)),
     is_to_move && el('span', { class: 'note' }, note_on(said, player)),
-    said.clocks.length > 0 && button('', () => hold(!said.clocksHeld),
-      { class: 'clock', title: said.clocksHeld ? 'Let the clocks go on' : 'Stop the clocks for a while' }))
+    said.clocks.length > 0 && button('', () => hold(!said.clocksHeld), {
+      class: 'clock', 'data-is': 'clock',
+      title: said.clocksHeld ? 'Let the clocks go on' : 'Stop the clocks for a while',
+    }))
 }
 
 function show_clock(place: HTMLElement | null, said: Said, number: number, is_to_move: boolean) {
