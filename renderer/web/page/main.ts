@@ -1,5 +1,5 @@
 // The start of the page: it brings the parts together, each of which stands in a file of its own.
-import { announce } from './announce'
+import { announce, told_again, turn_is_heard } from './announce'
 import { App, type Shown } from './app'
 import { open_file, open_link } from './arrive'
 import { Board } from './board'
@@ -48,9 +48,10 @@ async function main() {
   const app = new App(parts)
   const tabs = new Tabs()
   const move = by_id<HTMLInputElement>('move')
+  const told: App['act'] = (method, ...given) => told_again(app.act(method, ...given), () => app.said)
   const board = new Board(by_id<HTMLCanvasElement>('board'), {
-    act: (method, x, y) => void app.act(method, x, y),
-    key: (name) => void app.act('key', name),
+    act: (method, x, y) => void (method === 'release' ? told('release', x, y) : app.act(method, x, y)),
+    key: (name) => void (name === 'Enter' ? told('key', name) : app.act('key', name)),
     remove: () => void app.act('removeMan'),
     letter: (letter) => {
       if (app.said?.draft) return void app.act('letter', letter)
@@ -65,7 +66,9 @@ async function main() {
     if (news.men) board.wear(news.men)
     if (news.marks) board.show(news.marks, news.said)
     if (news.graph) graph.paint(news.graph)
-    if (news.noise !== undefined && app.settings.sounds) void sounds.play(news.noise)
+    if (news.noise === undefined) return
+    turn_is_heard()
+    if (app.settings.sounds) void sounds.play(news.noise)
   }
   const show_rule = (where: Place) => void tabs.script().then((script) => script.show(app, where), () => {})
   const try_lesson = (number: number) => {
@@ -113,7 +116,7 @@ function show(app: App, shown: Shown, show_rule: (where: Place) => void, try_les
   show_rules(by_id('panel-rules'), about)
   show_lessons(by_id('panel-lessons'), about, try_lesson)
   fill(by_id('position'), ...said.position.map((line) => el('p', {}, line)))
-  announce(said)
+  announce(said, about)
 }
 
 function wire(app: App, move: HTMLInputElement, tabs: Tabs) {
@@ -157,7 +160,7 @@ function offer_threads(app: App) {
 /** A refused move is chosen whole: the next letter begins another one. */
 async function type_move(app: App, move: HTMLInputElement) {
   if (!move.value.trim()) return
-  if (await app.act('type', move.value.trim())) move.value = ''
+  if (await told_again(app.act('type', move.value.trim()), () => app.said)) move.value = ''
   else move.select()
 }
 

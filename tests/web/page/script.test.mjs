@@ -47,6 +47,7 @@ test('a rule is changed in the middle of a game, with a fault on the way', async
   await visitor.page.getByRole('tab', { name: 'Game' }).click()
   await visitor.until('the knight does not move so any more', async () =>
     (await visitor.page.locator('.turn.broken').count()) === 1)
+  assert.match(await visitor.text('#moves'), /Nf3 does not hold any more: .*knight/)
   assert.equal(await visitor.text('#title'), 'Tweak')
   await visitor.leave(typing)
 })

@@ -9,7 +9,8 @@ export function show_moves(place: HTMLElement, said: Said, go: (node: number) =>
   if (key === shown) return
   shown = key
   refill(place,
-    el('ol', { class: 'moves', 'aria-label': 'Moves' }, ...said.rows.map((row) => row_of(row, said, go))),
+    el('ol', { class: 'moves', 'aria-label': 'Moves' },
+      ...said.rows.flatMap((row) => [row_of(row, said, go), ...faults_of(row)])),
     said.rows.length === 0 && el('p', { class: 'quiet' }, 'The moves are listed here.'),
     said.verdict && el('p', { class: 'verdict' }, el('strong', {}, said.verdict.result), ` ${said.verdict.words}: `,
       said.verdict.reason))
@@ -34,11 +35,17 @@ function row_of(row: Row, said: Said, go: (node: number) => void) {
   return el('li', { class: 'pair' }, el('span', { class: 'number' }, `${row.number}.`), ...row.turns.map(turn))
 }
 
+/** Why moves do not hold any more, in words that everybody can read. */
+function faults_of({ turns, others }: Row) {
+  return [...turns, ...others].filter((turn) => turn?.fault).map((turn) =>
+    el('li', { class: 'comment warning' }, `${turn!.text} does not hold any more: ${turn!.fault}.`))
+}
+
 function turn_button({ node, text, words, fault }: Turn, here: number, go: (node: number) => void) {
   return button(text, () => go(node), {
     class: fault ? 'turn broken' : 'turn',
     'data-is': node,
-    title: fault ? `It does not hold any more: ${fault}` : words,
+    title: fault || words,
     'aria-current': node === here && 'step',
   })
 }

@@ -1,4 +1,5 @@
 // The two players, above and below the board: who it is, whose turn it is, what holds of him.
+import { goes_on } from '../announce'
 import type { Player, Said } from '../core'
 import { button, el, refill } from '../dom'
 
@@ -17,7 +18,8 @@ function show_player(place: HTMLElement, said: Said, number: number, hold: (held
   const is_to_move = !said.verdict && said.toMove === number
   place.classList.toggle('to-move', is_to_move)
   // A clock that changes while it is clicked has to stay.
-  const key = JSON.stringify([player, is_to_move, said.check, said.thinking, said.clocks.length, said.clocksHeld])
+  const key = JSON.stringify(
+    [player, is_to_move && note_on(said, player), said.clocks.length, said.clocksHeld])
   if (keys.get(place) !== key) make_player(place, said, number, is_to_move, hold)
   keys.set(place, key)
   show_clock(place.querySelector<HTMLElement>('.clock'), said, number, is_to_move)
@@ -50,6 +52,6 @@ function show_clock(place: HTMLElement | null, said: Said, number: number, is_to
 
 function note_on(said: Said, player: Player): string {
   const check = said.check ? 'check' : ''
-  const doing = said.thinking ? 'thinking …' : player.computer ? '' : 'to move'
+  const doing = said.thinking ? 'thinking …' : player.computer ? '' : goes_on(said) ? 'goes on' : 'to move'
   return [check, doing].filter(Boolean).join(', ')
 }
