@@ -9,6 +9,7 @@ import { write_comment } from './dialogs/comment'
 import { choose_game } from './dialogs/games'
 import { choose_looks } from './dialogs/looks'
 import { show_record } from './dialogs/record'
+import { follow_share, share_game } from './dialogs/share'
 import { Sounds } from './sounds'
 import { by_id, fill, el } from './dom'
 import { take_drops } from './drops'
@@ -117,12 +118,14 @@ function show(app: App, shown: Shown, show_rule: (where: Place) => void, try_les
   show_lessons(by_id('panel-lessons'), about, try_lesson)
   fill(by_id('position'), ...said.position.map((line) => el('p', {}, line)))
   announce(said, about)
+  void follow_share(app)
 }
 
 function wire(app: App, move: HTMLInputElement, tabs: Tabs) {
   const on = (id: string, act: () => void) => by_id(id).addEventListener('click', act)
   on('new-game', () => void choose_game(app))
   on('record', () => void show_record(app))
+  on('share', () => void share_game(app))
   on('clocks', () => choose_clocks(app))
   on('set-up', () => { tabs.open('game'); void app.act(app.said?.draft ? 'endSetUp' : 'beginSetUp') })
   on('lens-button', () => { tabs.open('game'); void app.act('turnLens', !app.said?.lens) })

@@ -99,7 +99,6 @@ test('a game that is too long for a link leaves as one file, which opens elsewhe
   await told(visitor, /Brought is on the table/)
   await visitor.alone()
   await visitor.type('e4')
-  await visitor.page.getByRole('tab', { name: 'Script' }).click()
   await visitor.press('Share')
   const coming = visitor.page.waitForEvent('download')
   await visitor.press('Download game and script')

@@ -1,12 +1,10 @@
 // The script of the game beside the board: to be read, and to be changed in one's own games while the position stays.
 import type { App } from '../app'
-import { box_of } from '../box'
 import type { Fault, Place } from '../core'
 import { button, download, el, fill } from '../dom'
 import { Editor } from '../editor'
 import { Reference } from './reference'
 import { free_name, keep_script, starter } from '../scripts'
-import { link_of } from '../share'
 import { file_name, is_own, own_game, plain_name, type Wanted } from '../wanted'
 
 const PAUSE = 350 // milliseconds after the last key
@@ -21,7 +19,6 @@ export class ScriptPanel {
   private readonly files = el('select', { 'aria-label': 'File' })
   private readonly state = el('p', { class: 'quiet', role: 'status' })
   private readonly faults = el('div', { class: 'faults' })
-  private readonly link = el('div')
   private readonly make_button = button('New from this game', () => void this.make())
   private readonly examples = el('optgroup', { label: 'Examples' })
   private readonly reference: Reference
@@ -37,9 +34,8 @@ export class ScriptPanel {
     this.reference = new Reference(() => this.texts)
     fill(place, el('div', { class: 'script-head' }, this.files,
       this.make_button,
-      button('Share', () => void this.share()),
       button('Download', () => download(this.name, this.editor.text)),
-      this.reference.button), this.state, here, this.faults, this.link, this.reference.place)
+      this.reference.button), this.state, here, this.faults, this.reference.place)
     this.editor = new Editor(here, 'Script; Escape, then Tab leaves the editor', (text) => this.change(text))
     this.files.addEventListener('change', () => this.open(this.files.value))
     const before = app.shown
@@ -155,20 +151,5 @@ export class ScriptPanel {
     keep_script(store, name, text)
     this.about = ''
     this.follow()
-  }
-
-  private async share() {
-    const link = await link_of(this.app.shared)
-    if (!link) {
-      fill(this.link,
-        el('p', {}, 'Game and script are too long for a link. Send this file, which opens when it is dropped on the page:'),
-        button('Download game and script', () => download(`${plain_name(this.app.about?.title ?? '')}.json`,
-          box_of({ game: this.app.shared, scripts: {}, games: [] }), 'application/json')))
-      return
-    }
-    const field = el('input', { readonly: true, value: link, 'aria-label': 'Link to this game with its rules' })
-    fill(this.link, el('p', { class: 'quiet' }, 'Whoever opens this link plays on by these rules:'), field)
-    field.select()
-    await navigator.clipboard?.writeText(link).catch(() => {})
   }
 }

@@ -1,0 +1,58 @@
+// A link that holds the game with its rules; a file where that is too long for a link.
+import type { App } from '../app'
+import { box_of } from '../box'
+import { button, by_id, download, el, fill } from '../dom'
+import { link_of } from '../share'
+import { plain_name } from '../wanted'
+import { open_dialog } from './dialog'
+
+const place = el('div', { class: 'form' })
+const state = el('p', { class: 'good', role: 'status' })
+/** The game that is in the link. */
+let inside = ''
+let field: HTMLInputElement | undefined
+
+export async function share_game(app: App) {
+  state.textContent = ''
+  fill(place)
+  open_dialog('Share', el('p', { class: 'quiet' }, 'Whoever opens this link sees this game and plays on by its rules. '
+    + 'The link itself holds both: nothing is kept elsewhere.'), place, state)
+  await make_link(app)
+  if (field) await copy(field)
+}
+
+/** The game went on while its link is shown: then the link is another one. */
+export async function follow_share(app: App) {
+  const is_shown = place.isConnected && by_id<HTMLDialogElement>('dialog').open
+  if (!is_shown || inside === '' || inside === JSON.stringify(app.shared)) return
+  await make_link(app)
+  state.textContent = 'The game has gone on, and this link is new.'
+}
+
+async function make_link(app: App) {
+  const { shared } = app
+  inside = JSON.stringify(shared)
+  const link = await link_of(shared)
+  if (inside !== JSON.stringify(app.shared)) return make_link(app)
+  if (!link) return offer_file(app)
+  if (field?.isConnected) return void (field.value = link)
+  const made = field = el('input', { readonly: true, value: link, 'aria-label': 'Link to this game with its rules' })
+  fill(place, made, el('p', { class: 'buttons' }, button('Copy link', () => void copy(made))))
+}
+
+function offer_file(app: App) {
+  field = undefined
+  const name = `${plain_name(app.about?.title ?? '')}.json`
+  fill(place,
+    el('p', {}, 'Game and script are too long for a link. Send this file, which opens when it is dropped on the page:'),
+    el('p', { class: 'buttons' }, button('Download game and script', () =>
+      download(name, box_of({ game: app.shared, scripts: {}, games: [] }), 'application/json'))))
+}
+
+/** A page that does not come by https has no clipboard: what is selected can be copied by hand. */
+async function copy(from: HTMLInputElement) {
+  from.select()
+  const is_copied = await (navigator.clipboard?.writeText(from.value) ?? Promise.reject(new Error('no clipboard')))
+    .then(() => true, () => false)
+  state.textContent = is_copied ? 'Link copied.' : 'The link is selected: copy it from there.'
+}

@@ -1,0 +1,61 @@
+// A player who sends his game on, and never looks at its script.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { open } from './browser.mjs'
+
+const label = 'Link to this game with its rules'
+const clipboard = (visitor) => visitor.page.evaluate(() => navigator.clipboard.readText())
+
+const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } }
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test(`a link is copied, told, and to be seen whole (${size})`, async () => {
+    const visitor = await open({ viewport })
+    await visitor.alone()
+    await visitor.type('e4')
+    await visitor.press('Share')
+    await visitor.page.getByText('Link copied.').waitFor()
+    const link = await visitor.page.getByLabel(label).inputValue()
+    assert.match(link, /#g=/)
+    assert.equal(await clipboard(visitor), link)
+    await visitor.page.evaluate(() => navigator.clipboard.writeText(''))
+    await visitor.press('Copy link')
+    await visitor.until('it is copied again', async () => (await clipboard(visitor)) === link)
+    const box = await visitor.page.getByLabel(label).boundingBox()
+    assert.ok(box.x >= 0 && box.x + box.width <= viewport.width && box.y + box.height <= viewport.height,
+      JSON.stringify(box))
+    await visitor.picture(`share-${size}`)
+    await visitor.leave()
+    const friend = await open({ viewport })
+    await friend.page.goto('about:blank')
+    await friend.visit(link.slice(link.indexOf('#')))
+    assert.deepEqual(await friend.moves(), ['e4'])
+    await friend.leave()
+  })
+}
+
+test('a link is made anew when the game goes on while it is shown', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4')
+  await visitor.press('Share')
+  await visitor.page.getByText('Link copied.').waitFor()
+  const link = await visitor.page.getByLabel(label).inputValue()
+  await visitor.page.evaluate(() => window.pawnshop.act('type', 'e5')) // as the computer's answer comes
+  await visitor.page.getByText('this link is new').waitFor()
+  const next = await visitor.page.getByLabel(label).inputValue()
+  assert.notEqual(next, link)
+  await visitor.page.goto('about:blank')
+  await visitor.visit(next.slice(next.indexOf('#')))
+  assert.deepEqual(await visitor.moves(), ['e4', 'e5'])
+  await visitor.leave()
+})
+
+test('where nothing can be copied the link is selected, and that is said', async () => {
+  const visitor = await open()
+  await visitor.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await visitor.press('Share')
+  await visitor.page.getByText('The link is selected').waitFor()
+  assert.match(await visitor.page.evaluate(() => getSelection().toString()), /#g=/)
+  await visitor.leave()
+})
