@@ -7,6 +7,7 @@ import { Compartment, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import type { Fault } from './core'
+import { typing_over } from './typing'
 import { vocabulary } from './words'
 
 const colors = HighlightStyle.define([
@@ -43,7 +44,7 @@ export class Editor {
       root,
       state: EditorState.create({ extensions: [
         lineNumbers(), history(), drawSelection(), bracketMatching(), highlightActiveLine(), lintGutter(),
-        EditorView.lineWrapping, vocabulary,
+        EditorView.lineWrapping, vocabulary, typing_over,
         StreamLanguage.define(lua), syntaxHighlighting(colors), room,
         keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
         this.writable.of(EditorState.readOnly.of(true)),

@@ -4,9 +4,6 @@ import { test } from 'node:test'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { open } from './browser.mjs'
 
-/** Where one types over coloured letters Chromium would keep their colour by a style of its own: the page forbids that. */
-const typing = /Applying inline style/
-
 /** Makes a game of one's own out of the one on the table, in the middle of it. */
 async function make(visitor, name) {
   await visitor.page.getByRole('tab', { name: 'Script' }).click()
@@ -49,7 +46,7 @@ test('a rule is changed in the middle of a game, with a fault on the way', async
     (await visitor.page.locator('.turn.broken').count()) === 1)
   assert.match(await visitor.text('#moves'), /Nf3 does not hold any more: .*knight/)
   assert.equal(await visitor.text('#title'), 'Tweak')
-  await visitor.leave(typing)
+  await visitor.leave()
 })
 
 test('scripts of two tabs do not write over each other', async () => {
@@ -71,7 +68,7 @@ test('scripts of two tabs do not write over each other', async () => {
   await visitor.page.reload()
   await visitor.ready()
   await lists_both(first)
-  await visitor.leave(typing)
+  await visitor.leave()
 })
 
 test('a link opens in another browser, and one plays on by its rules', async () => {
@@ -83,7 +80,7 @@ test('a link opens in another browser, and one plays on by its rules', async () 
   await visitor.type('e4')
   await visitor.press('Share')
   const link = await visitor.page.getByLabel('Link to this game with its rules').inputValue()
-  await visitor.leave(typing)
+  await visitor.leave()
   const friend = await open()
   await friend.page.goto('about:blank')
   await friend.visit(link.slice(link.indexOf('#')))
@@ -118,7 +115,7 @@ test('the editor offers words of the language, and says what they mean', async (
   await visitor.page.keyboard.type('(every_way) -- sli')
   await visitor.page.waitForTimeout(500)
   assert.equal(await offered.count(), 0)
-  await visitor.leave(typing)
+  await visitor.leave()
 })
 
 /** A link like the given one, but with another game or another script in it. */
@@ -146,7 +143,7 @@ test('a forged link replaces no shipped game, and one that cannot be played leav
   await visitor.type('e4')
   await visitor.press('Share')
   const link = await visitor.page.getByLabel('Link to this game with its rules').inputValue()
-  await visitor.leave(typing)
+  await visitor.leave()
   const friend = await open()
   await friend.alone()
   await friend.type('d4')
@@ -191,5 +188,5 @@ test('a script that hangs or eats memory leaves the page usable', async () => {
     await bad(visitor)
   }
   await visitor.type('e4')
-  await visitor.leave(typing)
+  await visitor.leave()
 })
