@@ -57,7 +57,7 @@ test('a script is loaded from its text, with files of its own', async () => {
   assert.equal(mine.perft(2), 400)
   // Another script does not see them.
   assert.throws(() => core.openScript('return extend(require "base") { title = "Other" }'), /no script named 'base'/)
-  assert.throws(() => core.openScript('return {}', { files: { '../x.lua': '' } }), TypeError)
+  assert.throws(() => core.openScript('return {}', { files: { '../x.lua': '' } }), PawnshopError)
   const option = core.open('hyper-chess', { options: { death: 'transient' } })
   assert.throws(() => core.open('hyper-chess', { options: { death: 'slow' } }), PawnshopError)
   option.close()
@@ -119,11 +119,11 @@ test('bad texts are refused, and the game stands as it was', async () => {
 
 test('limits that are none are refused', async () => {
   const game = (await pawnshop()).open('chess')
-  for (const depth of [-1, 1.5, NaN, '3', undefined, 1e9]) assert.throws(() => game.perft(depth), TypeError, String(depth))
+  for (const depth of [-1, 1.5, NaN, '3', undefined, 1e9]) assert.throws(() => game.perft(depth), PawnshopError)
   assert.equal(game.perft(0), 1)
   for (const limits of [{ nodes: -5 }, { nodes: 0.5 }, { nodes: 1e300 }, { depth: 0 }, { depth: 'deep' }, { seconds: -1 },
     { seconds: NaN }, { seconds: Infinity }, { lines: 0 }, { skill: 21 }, { movetime: 100 }, { constructor: 1 }]) {
-    assert.throws(() => game.go(limits), TypeError, JSON.stringify(limits))
+    assert.throws(() => game.go(limits), PawnshopError, JSON.stringify(limits))
   }
   assert.equal(game.go({ depth: 1, nodes: undefined }).lines.length, 1)
   const erring = (seed) => game.go({ depth: 3, skill: 1, seed }).lines[0].turns[0]
@@ -146,5 +146,61 @@ test('the search finds what is there, tells of its way, and keeps to its limits'
   const begin = performance.now()
   game.go({ seconds: 0.2 })
   assert.ok(performance.now() - begin < 5000)
+  game.close()
+})
+
+test('a value of the wrong kind, and a game that is closed, are refused in one line', async () => {
+  const core = await pawnshop()
+  const game = core.open('chess')
+  const is_told = (act, words) => assert.throws(act, (error) => {
+    assert.ok(error instanceof PawnshopError, String(error))
+    assert.equal(error.faults.length, 1)
+    assert.match(error.message, words)
+    assert.ok(!error.message.includes('\n'), error.message)
+    return true
+  })
+  for (const value of [undefined, null, 5, {}, [], () => 1, true]) {
+    for (const name of ['play', 'why', 'loadPgn']) is_told(() => game[name](value), /takes a text, not/)
+    is_told(() => core.open(value), /'game' takes a text, not/)
+    is_told(() => core.openScript(value), /'script' takes a text, not/)
+    if (value !== undefined) {
+      is_told(() => game.setFen(value), /'fen' takes a text, not/)
+      is_told(() => core.openScript('', { name: value }), /'name' takes a text, not/)
+      is_told(() => core.openScript('', { files: { 'a.lua': value } }), /'files\.a\.lua' takes a text, not/)
+      is_told(() => core.open('chess', { options: { castling: value } }), /'options\.castling' takes a text, not/)
+    }
+  }
+  for (const value of [null, 5, 'deep', []]) {
+    is_told(() => game.go(value), /'limits' takes an object, not/)
+    is_told(() => core.open('chess', value), /'options' takes an object, not/)
+  }
+  is_told(() => game.go({}, 'report'), /'report' takes a function, not/)
+  game.close()
+  game.close()
+  for (const name of ['fen', 'moves', 'undo', 'redo', 'status', 'pgn', 'setFen', 'go'])
+    is_told(() => game[name](), /this game is closed/)
+})
+
+test('what is advised names functions of the package, and a script keeps the name that it was given', async () => {
+  const core = await pawnshop()
+  for (const act of [() => core.open('no such game'), () => core.openScript('return extend "nothingness" {}')]) {
+    assert.throws(act, (error) => {
+      assert.match(error.message, /groups\(\) names the games/)
+      assert.ok(!/pawnshop list|given by its path/.test(error.message), error.message)
+      return true
+    })
+  }
+  for (const name of ['my', 'my.lua', 'my.LUA'])
+    assert.throws(() => core.openScript('return 7', { name }), ({ faults }) => faults[0].file === 'my.lua')
+})
+
+test('a game that is over says by which rule, and there is nothing to look for', async () => {
+  const game = (await pawnshop()).open('chess')
+  for (const move of ['f3', 'e5', 'g4', 'Qh4']) game.play(move)
+  assert.deepEqual([game.status().reason, game.status().claim], ['checkmate', ''])
+  assert.deepEqual(game.go({ depth: 2 }).lines, [])
+  game.setFen()
+  for (const move of 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8'.split(' ')) game.play(move)
+  assert.deepEqual([game.status().reason, game.status().claim], ['', 'threefold'])
   game.close()
 })

@@ -12,7 +12,10 @@ export interface Fault {
   line: number
 }
 
-/** Thrown where a script cannot be loaded or a text cannot be read. Its message names all faults. */
+/**
+ * The one error that all functions throw: a script cannot be loaded, a text cannot be read, a value is none that the
+ * function takes, or the game is closed already. Its message names all faults.
+ */
 export class PawnshopError extends Error {
   faults: Fault[]
 }
@@ -45,9 +48,9 @@ export interface Status {
   inCheck: boolean
   /** `*` as long as the game goes on. */
   result: '*' | '1-0' | '0-1' | '1/2-1/2'
-  /** The name of the rule that ended the game. */
+  /** The name that the script gives the rule that ended the game, such as 'checkmate'; '' before that. */
   reason: string
-  /** The name of a draw that may be claimed, or ''. */
+  /** The name that the script gives a draw that may be claimed, such as 'threefold' or 'fifty'; or ''. */
   claim: string
 }
 
@@ -81,6 +84,7 @@ export interface Line {
 }
 
 export interface Thought {
+  /** The best first; none where the game is over. */
   lines: Line[]
   nodes: number
   seconds: number
@@ -124,9 +128,9 @@ export interface OpenOptions {
 }
 
 export interface ScriptOptions extends OpenOptions {
-  /** What messages call the script: `name.lua`. */
+  /** What messages call the script, with or without `.lua`. */
   name?: string
-  /** Scripts that it may `require`, beside the shipped ones: texts by their names, `house.lua`. */
+  /** Texts by their names: the script gets `house.lua` by `require "house"`, beside the shipped ones. */
   files?: Record<string, string>
 }
 

@@ -2,7 +2,7 @@
 
 const ROOT = '/pawnshop'
 
-/** A script that cannot be loaded, or a text that cannot be read: `faults` has everything that is wrong. */
+/** Anything that is wrong with a script, a text, or a value that was given: `faults` has all of it. */
 export class PawnshopError extends Error {
   constructor(faults) {
     super(faults.map(describe).join('\n'))
@@ -19,21 +19,52 @@ function describe(fault) {
 /** A script of the user's is named as he named it, without the folder that the core keeps it in. */
 const placed = (answer) => ({ ...answer, file: answer.file.replace(/^\/scripts\/\d+\//, '') })
 
+/** What the core advises is said for programs at a command line: here there are functions instead. */
+const advised = (fault) => ({ ...fault, hint: fault.hint
+  .replace(/'?pawnshop list'? names the games/, 'groups() names the games')
+  .replace(/a script of your own is given by its path.*/, 'openScript() takes a script of your own')
+  .replace(/did you mean \.\/.*\.lua\? A script is given by its path/, 'openScript() takes a script of your own') })
+
 /** The answer, unless it has faults. */
 function checked(answer) {
-  if (answer?.faults?.length > 0) throw new PawnshopError(answer.faults.map(placed))
+  if (answer?.faults?.length > 0) throw new PawnshopError(answer.faults.map(placed).map(advised))
   return answer?.file === undefined ? answer : placed(answer)
 }
 
-/** The number itself, if it is a whole one within these bounds; anything else is the caller's mistake. */
+/** The caller's mistake, in one line. */
+function mistake(message) {
+  return new PawnshopError([{ severity: 'error', message, hint: '', example: '', file: '', line: 0 }])
+}
+
+function shown(value) {
+  if (typeof value === 'string') return `'${value.slice(0, 40)}'`
+  if (value !== null && typeof value === 'object') return Array.isArray(value) ? 'a list' : 'an object'
+  return typeof value === 'function' ? 'a function' : String(value)
+}
+
 function whole(value, name, least, most) {
   if (Number.isInteger(value) && value >= least && value <= most) return value
-  throw new TypeError(`'${name}' takes a whole number from ${least} to ${most}, not ${String(value)}`)
+  throw mistake(`'${name}' takes a whole number from ${least} to ${most}, not ${shown(value)}`)
 }
 
 function positive(value, name) {
   if (Number.isFinite(value) && value > 0) return value
-  throw new TypeError(`'${name}' takes a number above 0, not ${String(value)}`)
+  throw mistake(`'${name}' takes a number above 0, not ${shown(value)}`)
+}
+
+function text(value, name) {
+  if (typeof value === 'string') return value
+  throw mistake(`'${name}' takes a text, not ${shown(value)}`)
+}
+
+/** The entries of an object of texts. */
+function texts(values, name) {
+  return Object.entries(object(values, name)).map(([key, value]) => [key, text(value, `${name}.${key}`)])
+}
+
+function object(value, name) {
+  if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value
+  throw mistake(`'${name}' takes an object, not ${shown(value)}`)
 }
 
 const LIMITS = {
@@ -47,10 +78,10 @@ const LIMITS = {
 
 /** The limits of a search, each looked at; one that is undefined counts as not given. */
 function limited(limits) {
-  const given = Object.entries(limits).filter(([, value]) => value !== undefined)
+  const given = Object.entries(object(limits, 'limits')).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([name, value]) => {
     if (!Object.hasOwn(LIMITS, name)) {
-      throw new TypeError(`'${name}' is no limit of a search: there are ${Object.keys(LIMITS).join(', ')}`)
+      throw mistake(`'${name}' is no limit of a search: there are ${Object.keys(LIMITS).join(', ')}`)
     }
     return [name, LIMITS[name](value, name)]
   }))
@@ -67,19 +98,34 @@ class Game {
     this.notes = core.notes().map(placed)
   }
 
-  fen() { return this.#core.fen() }
-  setFen(fen = '') { checked(this.#core.setFen(fen)) }
-  moves() { return checked(this.#core.turns()) }
-  play(move) { return checked(this.#core.play(move)) }
-  undo() { return this.#core.undo() }
-  redo() { return this.#core.redo() }
-  why(move) { return checked(this.#core.why(move)) }
-  status() { return checked(this.#core.status()) }
-  pgn() { return this.#core.pgn() }
-  loadPgn(pgn) { checked(this.#core.loadPgn(pgn)) }
-  perft(depth) { return checked(this.#core.perft(whole(depth, 'depth', 0, 1000))) }
-  go(limits = {}, report = null) { return checked(this.#core.go(limited(limits), report)) }
-  close() { this.#core.delete() }
+  fen() { return this.#open.fen() }
+  setFen(fen = '') { checked(this.#open.setFen(text(fen, 'fen'))) }
+  moves() { return checked(this.#open.turns()) }
+  play(move) { return checked(this.#open.play(text(move, 'move'))) }
+  undo() { return this.#open.undo() }
+  redo() { return this.#open.redo() }
+  why(move) { return checked(this.#open.why(text(move, 'move'))) }
+  status() { return checked(this.#open.status()) }
+  pgn() { return this.#open.pgn() }
+  loadPgn(pgn) { checked(this.#open.loadPgn(text(pgn, 'pgn'))) }
+  perft(depth) { return checked(this.#open.perft(whole(depth, 'depth', 0, 1000))) }
+
+  go(limits = {}, report = null) {
+    if (report !== null && typeof report !== 'function')
+      throw mistake(`'report' takes a function, not ${shown(report)}`)
+    return checked(this.#open.go(limited(limits), report))
+  }
+
+  /** A game that is closed already stays closed. */
+  close() {
+    this.#core?.delete()
+    this.#core = undefined
+  }
+
+  get #open() {
+    if (this.#core) return this.#core
+    throw mistake('this game is closed: open it again')
+  }
 }
 
 class Pawnshop {
@@ -90,23 +136,30 @@ class Pawnshop {
 
   groups() { return this.#core.shelf() }
 
-  open(name, { options = {} } = {}) { return this.#open(name, options) }
+  open(game, how = {}) {
+    const { options = {} } = object(how, 'options')
+    return this.#open(text(game, 'game'), options)
+  }
 
-  openScript(script, { name = 'script', files = {}, options = {} } = {}) {
+  openScript(script, how = {}) {
+    const { name = 'script', files = {}, options = {} } = object(how, 'options')
+    const plain = text(name, 'name').replace(/\.lua$/i, '').replace(/[^\w-]/g, '-')
+    text(script, 'script')
     // A folder of its own for each script: it finds the files that were given with it, and no others.
     const folder = `/scripts/${++this.#scripts}`
     this.#core.FS.mkdirTree(folder)
-    for (const [file, text] of Object.entries(files)) {
-      if (!/^[\w-]+\.lua$/.test(file)) throw new TypeError(`'${file}' is no name of a script such as house.lua`)
-      this.#core.FS.writeFile(`${folder}/${file}`, text)
+    for (const [file, content] of texts(files, 'files')) {
+      if (!/^[\w-]+\.lua$/.test(file)) throw mistake(`${shown(file)} is no name of a script such as house.lua`)
+      this.#core.FS.writeFile(`${folder}/${file}`, content)
     }
-    const path = `${folder}/${name.replace(/[^\w-]/g, '-')}.lua`
+    const path = `${folder}/${plain}.lua`
     this.#core.FS.writeFile(path, script)
     return this.#open(path, options)
   }
 
   #open(game, options) {
-    checked(this.#core.open(game, Object.entries(options).map(([key, value]) => `${key}=${value}`)))
+    const settings = texts(options, 'options').map(([key, value]) => `${key}=${value}`)
+    checked(this.#core.open(game, settings))
     return new Game(this.#core.take())
   }
 }
