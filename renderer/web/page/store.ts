@@ -50,7 +50,7 @@ export class Store {
     const is_full = error instanceof DOMException && error.name === 'QuotaExceededError'
     this.told(is_full
       ? 'The browser has no room left for this page: the game would be lost with it. Download it, or free some room.'
-      : 'The browser keeps nothing for this page: the game would be lost with it. Download it before you leave.')
+      : 'This browser does not save anything here. To keep the game, use Save / open > Download.')
   }
 
   private async read(): Promise<IDBDatabase> {

@@ -117,7 +117,7 @@ at_both('comments and signs stand in the list and in the record', 'comments', as
   await visitor.press('Save / open')
   const record = visitor.page.getByLabel('Record of the game (PGN)')
   await record.fill('1. e4! e5? 2. Nf3 *')
-  await visitor.press('Open what stands above')
+  await visitor.press('Load this record')
   await visitor.until('signs are shown', async () => (await visitor.moves()).join(' ') === 'e4! e5? Nf3')
   await visitor.press('Comment')
   await visitor.page.getByLabel('Comment').last().fill('The knight comes out.')

@@ -126,8 +126,8 @@ test('the reference opens below the editor, and finds words; an example becomes 
   for (const block of await reference.locator('details[open] section:not([hidden]) > :not([hidden], h4)').allInnerTexts())
     assert.match(block.toLowerCase(), /swap\(zone/)
   await visitor.picture('reference')
-  await visitor.page.getByLabel('Find in the reference').fill('no such letters')
-  await reference.getByText('Nothing has these letters').waitFor()
+  await visitor.page.getByLabel('Find in the reference').fill('No such letters')
+  await reference.getByText('No match for "No such letters".').waitFor()
 
   await visitor.page.getByLabel('File', { exact: true }).selectOption({ label: 'home-landing.lua' })
   visitor.page.once('dialog', (dialog) => void dialog.accept('landing'))

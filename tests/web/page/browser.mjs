@@ -129,7 +129,7 @@ export class Visitor {
   async set_position(fen) {
     await this.press('Save / open')
     await this.page.getByLabel('Position as a text').fill(fen)
-    await this.press('Begin from here')
+    await this.press('Start from this position')
     await this.until('the dialog is closed', async () => !(await this.page.locator('#dialog').isVisible()))
   }
 

@@ -57,7 +57,7 @@ test('the focus stays on a move of the list, on a clock, and on a button whose w
   await visitor.until('the clock is held', async () => /stopped/.test(await focused(visitor)))
   await enter(visitor, 'Resign')
   await visitor.until('it is over', async () => /1-0|0-1/.test(await visitor.text('#moves')))
-  assert.match(await focused(visitor), /Once more/)
+  assert.match(await focused(visitor), /Play again/)
   await visitor.leave()
 })
 

@@ -10,13 +10,13 @@ export async function choose_looks(app: App) {
   if (!themes) return app.say('The looks cannot be shown: the table did not answer.')
   const { boards, men } = themes
   open_dialog('Settings', el('div', { class: 'form' },
-    select('Colours', ['As the system has it', 'Light', 'Dark'], ['system', 'light', 'dark'].indexOf(settings.theme),
+    select('Colours', ['Same as the system', 'Light', 'Dark'], ['system', 'light', 'dark'].indexOf(settings.theme),
       (i) => app.change({ theme: (['system', 'light', 'dark'] as const)[i]! })),
     select('Board', boards, settings.board, (board) => app.change({ board })),
     select('Men', men, settings.men, (which) => app.change({ men: which })),
     tick('Coordinates at the edge of the board', settings, 'coordinates', app),
     tick('Sounds', settings, 'sounds', app),
-    tick('Men glide to their squares', settings, 'animates', app)))
+    tick('Animate moves', settings, 'animates', app)))
 }
 
 function select(label: string, names: string[], chosen: number, choose: (i: number) => void) {

@@ -28,11 +28,11 @@ export async function show_record(app: App) {
     el('h3', {}, 'Record'), pgn,
     el('p', { class: 'buttons' }, copy_button(pgn),
       button('Download', () => download(`${plain_name(about.title)}.pgn`, pgn.value, 'application/x-chess-pgn')),
-      button('Open what stands above', () => void told(app.open_record(pgn.value)))),
+      button('Load this record', () => void told(app.open_record(pgn.value)))),
     el('label', {}, 'Or open a record or a script from a file (or drop it on the page): ', file),
     el('h3', {}, 'Position'), fen,
     el('p', { class: 'buttons' }, copy_button(fen),
-      button('Begin from here', () => void told(begin_at(app, fen.value)))),
+      button('Start from this position', () => void told(begin_at(app, fen.value)))),
     el('h3', {}, 'Everything'), el('p', { class: 'quiet' },
       'Your scripts and games are kept by this browser alone. One file holds them all; opened here or elsewhere, it ' +
       'brings them back.'),

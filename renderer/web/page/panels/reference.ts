@@ -9,7 +9,7 @@ export class Reference {
   readonly button = button('Language', () => this.turn(), { 'aria-pressed': 'false',
     title: 'The reference of the rule language, with a search' })
   private readonly chapters = el('div')
-  private readonly nothing = el('p', { class: 'quiet', role: 'status', hidden: true }, 'Nothing has these letters.')
+  private readonly nothing = el('p', { class: 'quiet', role: 'status', hidden: true })
 
   /** What is there when the reference is opened first. */
   constructor(private readonly texts: () => Record<string, string>) {}
@@ -25,7 +25,7 @@ export class Reference {
   private make() {
     const seek = el('input', { type: 'search', placeholder: 'Find a word, such as swap or never',
       'aria-label': 'Find in the reference' })
-    seek.addEventListener('input', () => this.sift(seek.value.trim().toLowerCase()))
+    seek.addEventListener('input', () => this.sift(seek.value.trim()))
     const text = this.texts()[FILE]
     if (!text) return fill(this.place, el('p', { class: 'quiet' }, 'The reference could not be loaded: try again.'))
     const [, ...chapters] = text.split(/^## /m)
@@ -34,7 +34,8 @@ export class Reference {
   }
 
   /** Only paragraphs with these letters, below their headings. */
-  private sift(letters: string) {
+  private sift(sought: string) {
+    const letters = sought.toLowerCase()
     let is_found = false
     for (const chapter of this.chapters.querySelectorAll('details')) {
       let found = 0
@@ -44,6 +45,7 @@ export class Reference {
       is_found ||= found > 0
     }
     this.nothing.hidden = is_found
+    this.nothing.textContent = is_found ? '' : `No match for "${sought}".`
   }
 }
 
