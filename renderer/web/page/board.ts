@@ -34,6 +34,7 @@ export class Board {
     canvas.addEventListener('pointermove', (event) => this.move(event))
     canvas.addEventListener('pointerup', (event) => this.release(event))
     canvas.addEventListener('pointercancel', () => this.let_go())
+    canvas.addEventListener('touchstart', (event) => this.touch(event), { passive: false })
     canvas.addEventListener('keydown', (event) => this.key(event))
     canvas.addEventListener('blur', () => { if (this.said?.pointed) this.hands.key('Escape') })
   }
@@ -74,7 +75,7 @@ export class Board {
 
   // -------------------------------------------------------------------------------------------- pointer
 
-  private at({ clientX, clientY }: PointerEvent) {
+  private at({ clientX, clientY }: { clientX: number; clientY: number }) {
     const { left, top } = this.canvas.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
   }
@@ -87,6 +88,16 @@ export class Board {
     const { x, y } = this.at(event)
     this.down = { x, y, finger: event.pointerType === 'touch' }
     this.hands.act('press', x, y)
+  }
+
+  /** A finger that begins on no man scrolls the page; two fingers enlarge it. Whoever has a man in hand drags him. */
+  private touch(event: TouchEvent) {
+    const { clientX, clientY } = event.targetTouches[0]!
+    const { x, y } = this.at({ clientX, clientY })
+    const is_on = (mark: Mark) => mark.kind === 'man' && x >= mark.x && x < mark.x + mark.w && y >= mark.y
+      && y < mark.y + mark.h
+    const is_chosen = this.said?.picked || this.said?.options.length || this.said?.draft
+    if (event.touches.length === 1 && event.cancelable && (is_chosen || this.marks.some(is_on))) event.preventDefault()
   }
 
   private move(event: PointerEvent) {
@@ -117,7 +128,7 @@ export class Board {
 
   private let_go() {
     this.down = this.point = undefined
-    this.hands.key('Escape')
+    if (!this.said?.lens) this.hands.key('Escape') // which would close the lens
   }
 
   // -------------------------------------------------------------------------------------------- keys

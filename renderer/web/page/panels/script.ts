@@ -129,8 +129,8 @@ export class ScriptPanel {
   private tell(faults: Fault[], text: string) {
     this.state.textContent = text
     fill(this.faults, ...faults.map((fault) => el('div', { class: fault.severity === 'error' ? 'trouble' : '' },
-      button(`${file_name(fault.file)}:${fault.line}`, () => this.editor.go(fault.line), { class: 'rule' }), ' ',
-      fault.message, fault.hint && el('span', { class: 'quiet' }, ` – ${fault.hint}`))))
+      button(`${file_name(fault.file)}:${fault.line}`, () => this.editor.go(fault.line), { class: 'rule' }),
+      el('span', {}, fault.message, fault.hint && el('span', { class: 'quiet' }, ` – ${fault.hint}`)))))
   }
 
   // -------------------------------------------------------------------------------------------- actions

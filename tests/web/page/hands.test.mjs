@@ -1,0 +1,95 @@
+// What hands do to the page: fingers that scroll, drag and press; keys and words that are sent too early or are wrong.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { open } from './browser.mjs'
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+
+/** A finger that goes from one point to another. */
+async function swipe(visitor, from, to) {
+  const session = await visitor.context.newCDPSession(visitor.page)
+  const touch = (type, touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [from])
+  for (let i = 1; i <= 10; ++i) {
+    await touch('touchMove', [{ x: from.x + (to.x - from.x) * i / 10, y: from.y + (to.y - from.y) * i / 10 }])
+    await visitor.page.waitForTimeout(20)
+  }
+  await touch('touchEnd', [])
+  await session.detach()
+}
+
+const scrolled = (visitor) => visitor.page.evaluate(() => scrollY)
+
+test('a finger drags a man, and scrolls the page where it begins on an empty square', async () => {
+  const visitor = await open(phone)
+  await visitor.alone()
+  const from = await visitor.at('e2'), to = await visitor.at('e4')
+  const before = await scrolled(visitor)
+  await swipe(visitor, from, to)
+  await visitor.until('it is played', async () => (await visitor.moves()).length === 1)
+  assert.equal(await scrolled(visitor), before)
+  await visitor.page.evaluate(() => scrollTo(0, 0))
+  const empty = await visitor.at('d5')
+  await swipe(visitor, empty, { x: empty.x, y: empty.y - 200 })
+  await visitor.until('the page has moved', async () => (await scrolled(visitor)) > 50)
+  assert.deepEqual(await visitor.moves(), ['e4'])
+  // With a man picked up the same finger means his square.
+  await visitor.tap('d7')
+  await visitor.until('he is picked', () => visitor.page.evaluate(() => window.pawnshop.said.picked))
+  const target = await visitor.at('d5')
+  const still = await scrolled(visitor)
+  await swipe(visitor, target, { x: target.x, y: target.y - 100 })
+  await visitor.until('it is played', async () => (await visitor.moves()).length === 2)
+  assert.equal(await scrolled(visitor), still)
+  await visitor.leave()
+})
+
+test('on a phone every button is high enough for a finger, in words of one line', async () => {
+  const visitor = await open(phone)
+  await visitor.alone()
+  await visitor.type('e4')
+  const low = () => visitor.page.evaluate(() => [...document.querySelectorAll('button, select')]
+    .filter((one) => one.offsetParent)
+    .map((one) => ({ words: one.textContent.slice(0, 20), high: one.getBoundingClientRect().height }))
+    .filter(({ high }) => high < 40))
+  assert.deepEqual(await low(), [])
+  for (const name of ['Comment', 'Main line', 'Delete move', 'New game', 'Settings']) {
+    const { height } = await visitor.page.getByRole('button', { name, exact: true }).boundingBox()
+    assert.ok(height < 50, `${name} is ${height} high`)
+  }
+  const tops = await visitor.page.evaluate(() =>
+    [...document.querySelectorAll('.bar nav button')].map((one) => one.getBoundingClientRect().top))
+  assert.equal(new Set(tops).size, 1, 'the buttons of the header stand in one row')
+  await visitor.press('Settings')
+  const row = await visitor.page.locator('label', { hasText: 'Coordinates' }).evaluate((label) => {
+    const words = document.createRange()
+    words.selectNode([...label.childNodes].find((node) => node.nodeType === Node.TEXT_NODE))
+    const { top, left } = words.getBoundingClientRect()
+    const box = label.querySelector('input').getBoundingClientRect()
+    return { is_beside: left >= box.right && top < box.bottom }
+  })
+  assert.ok(row.is_beside)
+  assert.deepEqual(await low(), [])
+  await visitor.picture('settings-phone')
+  await visitor.leave()
+})
+
+test('faults are a list: the place of each, and its words beside it', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.page.getByRole('tab', { name: 'Script' }).click()
+  await visitor.page.locator('.cm-content').waitFor()
+  visitor.page.once('dialog', (dialog) => void dialog.accept('faulty'))
+  await visitor.press('New from this game')
+  await visitor.until('it is made', async () => (await visitor.text('.script-head select')).includes('faulty.lua'))
+  await visitor.page.locator('.cm-content').click()
+  await visitor.page.keyboard.press('Control+a')
+  await visitor.page.keyboard.insertText('return extend "hostage" { titel = "x", nothing_of_this_kind = 3 }')
+  await visitor.page.locator('.faults > div').first().waitFor()
+  for (const fault of await visitor.page.locator('.faults > div').all()) {
+    const place = await fault.locator('button').boundingBox(), words = await fault.locator('> span').boundingBox()
+    assert.ok(words.x >= place.x + place.width, 'no line of the words goes below their place')
+  }
+  await visitor.picture('faults')
+  await visitor.leave()
+})
