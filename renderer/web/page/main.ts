@@ -146,7 +146,8 @@ function wire(app: App, move: HTMLInputElement, tabs: Tabs) {
   })
   document.addEventListener('keydown', (event) => {
     const is_text = (event.target as HTMLElement).closest('input, textarea, #panel-script')
-    if (!event.ctrlKey || event.key !== 'z' || is_text) return
+    const has_nothing = event.target === move && move.value === ''
+    if (!event.ctrlKey || event.key !== 'z' || (is_text && !has_nothing)) return
     event.preventDefault()
     void app.act('takeBack')
   })

@@ -93,3 +93,44 @@ test('faults are a list: the place of each, and its words beside it', async () =
   await visitor.picture('faults')
   await visitor.leave()
 })
+
+test('clocks that cannot be are refused in a line', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.press('Clocks')
+  for (const [minutes, words] of [['-5', /below zero/], ['0', /at least a second/]]) {
+    await visitor.page.getByLabel('White: minutes').fill(minutes)
+    await visitor.press('Set the clocks')
+    await visitor.until('it is said', async () => words.test(await visitor.text('#dialog [role="alert"]')))
+    assert.ok(await visitor.page.locator('#dialog').isVisible())
+  }
+  await visitor.page.getByLabel('White: minutes').fill('5')
+  await visitor.press('Set the clocks')
+  await visitor.page.locator('#below .clock').waitFor()
+  await visitor.leave()
+})
+
+test('a move that is sent before the page has started leaves the page as it is', async () => {
+  const visitor = await open()
+  await visitor.page.route('**/main.js', () => {}) // it never comes
+  await visitor.page.reload({ waitUntil: 'commit' })
+  await visitor.page.locator('#move').fill('e4')
+  await visitor.page.keyboard.press('Enter')
+  await visitor.page.waitForTimeout(300)
+  assert.equal(await visitor.page.locator('#move').inputValue(), 'e4')
+  await visitor.leave()
+})
+
+test('Ctrl+Z in the empty field for a move takes a move back, and in one with letters the letters', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4', 'e5')
+  const here = () => visitor.page.locator('.turn[aria-current]').innerText()
+  await visitor.page.locator('#move').pressSequentially('Nf')
+  await visitor.page.keyboard.press('Control+z')
+  assert.equal(await here(), 'e5')
+  await visitor.page.locator('#move').fill('')
+  await visitor.page.keyboard.press('Control+z')
+  await visitor.until('it is taken back', async () => (await here()) === 'e4')
+  await visitor.leave()
+})

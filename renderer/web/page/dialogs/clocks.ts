@@ -19,19 +19,22 @@ export function choose_clocks(app: App) {
     void app.act('setClocks', ...clocks)
     close_dialog()
   }
+  const trouble = el('p', { class: 'trouble', role: 'alert' })
   open_dialog('Clocks',
     el('p', { class: 'buttons' }, ...usual.map(([name, seconds, more]) =>
       button(name, () => set([[seconds, more], [seconds, more]]),
         { title: `${seconds / 60} min, and ${more} s more a move` }))),
     el('table', { class: 'times' }, el('tr', {}, el('td'), el('th', {}, 'Minutes'), el('th', {}, 'Seconds more a move')),
       ...fields.map(({ row }) => row)),
+    trouble,
     el('p', { class: 'quiet' }, 'The clocks begin with the first move, for people and for the computer, which then '
       + 'plays by the clock. They stand while you look back or use the lens, or click on them. Whose time is up has '
       + 'lost.'),
     el('p', { class: 'buttons' }, button('Set the clocks', () => {
-      const times = fields.map(({ time }) => time())
-      if (times.every(([seconds]) => seconds >= 1)) set(times)
-      else fields.find(({ time }) => time()[0] < 1)!.focus()
+      const wrong = fields.find(({ fault }) => fault())
+      if (!wrong) return set(fields.map(({ time }) => time()))
+      trouble.textContent = wrong.fault()
+      wrong.focus()
     }), button('Play without clocks', () => set([[0, 0], [0, 0]]))))
 }
 
@@ -39,9 +42,16 @@ function fields_of(name: string, seconds: number, increment: number) {
   const field = (value: number, label: string) =>
     el('input', { type: 'number', min: 0, step: 'any', value, 'aria-label': `${name}: ${label}` })
   const minutes = field(seconds / 60, 'minutes'), more = field(increment, 'seconds more a move')
+  const time = () => [Number(minutes.value) * 60 || Number(more.value), Number(more.value)] as const
   return {
     row: el('tr', {}, el('th', {}, name), el('td', {}, minutes), el('td', {}, more)),
-    time: () => [Number(minutes.value) * 60 || Number(more.value), Number(more.value)] as const,
+    time,
+    fault: () => fault_of(name, time()),
     focus: () => minutes.focus(),
   }
+}
+
+function fault_of(name: string, [seconds, increment]: readonly [number, number]): string {
+  if (seconds < 0 || increment < 0) return `${name}'s time cannot be below zero.`
+  return seconds < 1 ? `${name} needs at least a second: give him minutes, or press "Play without clocks".` : ''
 }
