@@ -52,6 +52,7 @@ export class Board {
   }
 
   measure() {
+    if (matchMedia('print').matches) return // paper shows the picture that is there
     const { clientWidth: width, clientHeight: height } = this.canvas
     this.size = { width, height }
     if (width && height) this.hands.resize(width, height)
