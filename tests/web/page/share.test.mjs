@@ -51,6 +51,16 @@ test('a link is made anew when the game goes on while it is shown', async () => 
   await visitor.leave()
 })
 
+test('where no link can be made there is a file instead', async () => {
+  const visitor = await open()
+  await visitor.page.evaluate(() => { delete window.CompressionStream })
+  await visitor.press('Share')
+  const coming = visitor.page.waitForEvent('download')
+  await visitor.press('Download game and script')
+  assert.match((await coming).suggestedFilename(), /^hostage-chess\.json$/)
+  await visitor.leave()
+})
+
 test('where nothing can be copied the link is selected, and that is said', async () => {
   const visitor = await open()
   await visitor.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))

@@ -8,6 +8,7 @@ import { open_dialog } from './dialog'
 
 const place = el('div', { class: 'form' })
 const state = el('p', { class: 'good', role: 'status' })
+const TOO_LONG = 'Game and script are too long for a link. Send this file, which opens when it is dropped on the page:'
 /** The game that is in the link. */
 let inside = ''
 let field: HTMLInputElement | undefined
@@ -32,19 +33,19 @@ export async function follow_share(app: App) {
 async function make_link(app: App) {
   const { shared } = app
   inside = JSON.stringify(shared)
-  const link = await link_of(shared)
+  const link = await link_of(shared).catch((error: Error) => error) ?? new Error(TOO_LONG)
   if (inside !== JSON.stringify(app.shared)) return make_link(app)
-  if (!link) return offer_file(app)
+  if (link instanceof Error) return offer_file(app, link.message)
   if (field?.isConnected) return void (field.value = link)
   const made = field = el('input', { readonly: true, value: link, 'aria-label': 'Link to this game with its rules' })
   fill(place, made, el('p', { class: 'buttons' }, button('Copy link', () => void copy(made))))
 }
 
-function offer_file(app: App) {
+function offer_file(app: App, why: string) {
   field = undefined
   const name = `${plain_name(app.about?.title ?? '')}.json`
   fill(place,
-    el('p', {}, 'Game and script are too long for a link. Send this file, which opens when it is dropped on the page:'),
+    el('p', {}, why),
     el('p', { class: 'buttons' }, button('Download game and script', () =>
       download(name, box_of({ game: app.shared, scripts: {}, games: [] }), 'application/json'))))
 }
