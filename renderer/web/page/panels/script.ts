@@ -158,17 +158,26 @@ export class ScriptPanel {
   }
 
   private async share() {
-    const link = await link_of(this.app.shared)
-    if (!link) {
-      fill(this.link,
-        el('p', {}, 'Game and script are too long for a link. Send this file, which opens when it is dropped on the page:'),
-        button('Download game and script', () => download(`${plain_name(this.app.about?.title ?? '')}.json`,
-          box_of({ game: this.app.shared, scripts: {}, games: [] }), 'application/json')))
-      return
+    try {
+      const link = await link_of(this.app.shared)
+      if (!link) return this.offer_file('Game and script are too long for a link. Send this file, which opens when it ' +
+        'is dropped on the page:')
+      await this.show_link(link)
+    } catch (error) {
+      this.offer_file((error as Error).message)
     }
+  }
+
+  private async show_link(link: string) {
     const field = el('input', { readonly: true, value: link, 'aria-label': 'Link to this game with its rules' })
     fill(this.link, el('p', { class: 'quiet' }, 'Whoever opens this link plays on by these rules:'), field)
     field.select()
     await navigator.clipboard?.writeText(link).catch(() => {})
+  }
+
+  private offer_file(why: string) {
+    fill(this.link, el('p', {}, why),
+      button('Download game and script', () => download(`${plain_name(this.app.about?.title ?? '')}.json`,
+        box_of({ game: this.app.shared, scripts: {}, games: [] }), 'application/json')))
   }
 }
