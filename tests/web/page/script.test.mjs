@@ -51,6 +51,30 @@ test('a rule is changed in the middle of a game, with a fault on the way', async
   await visitor.leave(typing)
 })
 
+const shown = async (visitor) => (await visitor.page.locator('.cm-content').innerText()).replace(/\n+$/, '')
+const file = (visitor) => visitor.page.getByLabel('File', { exact: true })
+
+test('what is undone in a file is its own changes, and no other file comes into it', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await make(visitor, 'mine')
+  await write(visitor, tweak)
+  await good(visitor)
+  await file(visitor).selectOption({ label: 'hostage.lua' })
+  await visitor.until('the other file is shown', async () => !/Tweak/.test(await shown(visitor)))
+  await file(visitor).selectOption({ label: 'mine.lua' })
+  await visitor.until('the script is shown', async () => /Tweak/.test(await shown(visitor)))
+  await visitor.page.locator('.cm-content').click()
+  for (let i = 0; i < 5; ++i) await visitor.page.keyboard.press('Control+z')
+  assert.match(await shown(visitor), /Tweak/)
+  await visitor.page.keyboard.press('Control+Home')
+  await visitor.page.keyboard.type('-- more')
+  await visitor.page.keyboard.press('Control+z')
+  assert.match(await shown(visitor), /^return extend "hostage"/)
+  assert.match(await visitor.page.evaluate(() => window.pawnshop.wanted.script), /Tweak/)
+  await visitor.leave(typing)
+})
+
 test('scripts of two tabs do not write over each other', async () => {
   const visitor = await open()
   await visitor.alone()
