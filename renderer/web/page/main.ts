@@ -118,7 +118,8 @@ function show(app: App, shown: Shown, show_rule: (where: Place) => void, try_les
 
 function wire(app: App, move: HTMLInputElement, tabs: Tabs) {
   const on = (id: string, act: () => void) => by_id(id).addEventListener('click', act)
-  on('new-game', () => void choose_game(app))
+  const edit = (name: string) => void tabs.script().then((script) => script.edit(name), () => {})
+  on('new-game', () => void choose_game(app, edit))
   on('record', () => void show_record(app))
   on('clocks', () => choose_clocks(app))
   on('set-up', () => { tabs.open('game'); void app.act(app.said?.draft ? 'endSetUp' : 'beginSetUp') })

@@ -6,6 +6,8 @@ const BEGIN = 'script/'
 
 export const own_scripts = (store: Store) => store.all<string>(BEGIN)
 
+export const own_script = (store: Store, name: string) => store.get<string>(BEGIN + name)
+
 export function keep_script(store: Store, name: string, text: string) {
   store.put(BEGIN + name, text)
 }

@@ -3,32 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { open } from './browser.mjs'
-
-/** Where one types over coloured letters Chromium would keep their colour by a style of its own: the page forbids that. */
-const typing = /Applying inline style/
-
-/** Makes a game of one's own out of the one on the table, in the middle of it. */
-async function make(visitor, name) {
-  await visitor.page.getByRole('tab', { name: 'Script' }).click()
-  await visitor.page.locator('.cm-content').waitFor()
-  visitor.page.once('dialog', (dialog) => void dialog.accept(name))
-  await visitor.press('New from this game')
-  await visitor.until('it is made', async () => (await visitor.text('.script-head select')).includes(`${name}.lua`))
-}
-
-async function write(visitor, script) {
-  await visitor.page.locator('.cm-content').click()
-  await visitor.page.keyboard.press('Control+a')
-  await visitor.page.keyboard.insertText(script)
-}
-
-const state = (visitor) => visitor.text('#panel-script > [role="status"]')
-const good = (visitor) => visitor.until('the rules are in force', async () => /No faults/.test(await state(visitor)))
-const bad = (visitor) => visitor.until('the fault is told', async () =>
-  /fault.*: the game goes on/.test(await state(visitor)))
-
-const tweak = 'return extend "hostage" { title = "Tweak", inventor = "me", year = "2026", source = "here",\n' +
-  '  rules = "The knight steps.",\n    men = { knight = { moves = step(every_way) } },\n}\n'
+import { bad, file, good, make, shown, tweak, typing, write } from './editor.mjs'
 
 test('a rule is changed in the middle of a game, with a fault on the way', async () => {
   const visitor = await open()
@@ -50,9 +25,6 @@ test('a rule is changed in the middle of a game, with a fault on the way', async
   assert.equal(await visitor.text('#title'), 'Tweak')
   await visitor.leave(typing)
 })
-
-const shown = async (visitor) => (await visitor.page.locator('.cm-content').innerText()).replace(/\n+$/, '')
-const file = (visitor) => visitor.page.getByLabel('File', { exact: true })
 
 test('what is undone in a file is its own changes, and no other file comes into it', async () => {
   const visitor = await open()

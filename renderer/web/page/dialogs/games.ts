@@ -10,7 +10,8 @@ import { close_dialog, open_dialog } from './dialog'
 /** games.json: the build reads it off the games themselves. */
 interface Group { title: string; games: { name: string; title: string; rules: string }[] }
 
-export async function choose_game(app: App) {
+/** `edit` opens an own script in the editor. */
+export async function choose_game(app: App, edit: (name: string) => void) {
   const groups = await read_groups()
   if (!groups) return app.say('The list of games could not be loaded: try again, or load the page again.')
   const trouble = el('p', { class: 'trouble', role: 'alert' })
@@ -19,8 +20,15 @@ export async function choose_game(app: App) {
     if (faults.length === 0) close_dialog()
     else trouble.textContent = faults.map(in_words).join('; ')
   }
+  const begin_own = async (name: string, script: string) => {
+    const wanted = own_game(name, script)
+    const faults = await app.checker.check(wanted)
+    if (!faults.some(({ severity }) => severity === 'error')) return begin(wanted)
+    close_dialog()
+    edit(name)
+  }
   const seek = el('input', { type: 'search', placeholder: 'Find a game', 'aria-label': 'Find a game' })
-  const all = el('div', { class: 'groups' }, ...aside_group(app, trouble), ...own_group(app, begin),
+  const all = el('div', { class: 'groups' }, ...aside_group(app, trouble), ...own_group(app, begin_own),
     ...groups.map((group) => group_of(group, begin)))
   seek.addEventListener('input', () => sift(all, seek.value))
   const hint = 'You begin, and the computer answers. That can be changed beside the board.'
@@ -58,11 +66,11 @@ function aside_group(app: App, trouble: HTMLElement) {
     el('p', {}, button(`Go on with ${game.title ?? 'the game'} that was put aside`, () => void go_on(game))))
 }
 
-function own_group(app: App, begin: (wanted: Wanted) => void) {
+function own_group(app: App, begin: (name: string, script: string) => void) {
   const scripts = Object.entries(own_scripts(app.store))
   if (scripts.length === 0) return []
   return [el('section', {}, el('h3', {}, 'Your own'), el('ul', { class: 'games' }, ...scripts.map(([name, script]) =>
-    el('li', {}, button(name, () => begin(own_game(name, script)))))))]
+    el('li', {}, button(name, () => begin(name, script))))))]
 }
 
 /** Only what has these letters is to be seen. */
