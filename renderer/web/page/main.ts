@@ -71,7 +71,7 @@ async function main() {
   const try_lesson = (number: number) => {
     tabs.open('game')
     by_id('table').scrollIntoView() // on a phone the board is above
-    void app.act('tryLesson', number)
+    void app.begin_here('tryLesson', number)
   }
   app.shown = (shown) => {
     graph.show(shown.said)

@@ -2,27 +2,17 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { open } from './browser.mjs'
+import { drop, open } from './browser.mjs'
 
 const tweak = 'return extend "hostage" { title = "Brought", inventor = "me", year = "2026", source = "here",\n' +
   '  rules = "The knight steps.",\n    men = { knight = { moves = step(every_way) } },\n}\n'
-
-/** Drops a file on the page, as somebody does who drags it from elsewhere. */
-async function drop(visitor, name, text) {
-  await visitor.page.evaluate(({ name, text }) => {
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File([text], name))
-    for (const type of ['dragover', 'drop'])
-      document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
-  }, { name, text })
-}
 
 const message = (visitor) => visitor.text('#message')
 const told = (visitor, words) => visitor.until(`it says ${words}`, async () => words.test(await message(visitor)))
 
 async function lists(visitor, name) {
   await visitor.press('New game')
-  await visitor.page.locator('#dialog').getByRole('button', { name, exact: true }).waitFor()
+  await visitor.page.locator('#dialog').getByRole('button', { name, exact: true }).first().waitFor()
   await visitor.press('Close')
 }
 
@@ -34,7 +24,7 @@ test('a script that is dropped on the page is played and kept, and the game befo
   await told(visitor, /Brought is on the table.*my-tweak\.lua/)
   assert.equal(await visitor.text('#title'), 'Brought')
   await lists(visitor, 'my-tweak')
-  await lists(visitor, 'Go on with Hostage Chess that was put aside')
+  await lists(visitor, /^Continue Hostage Chess \(1 move, /)
   // The same script has no second name, another one of that name has.
   await drop(visitor, 'my-tweak.lua', tweak)
   await told(visitor, /lists my-tweak\.lua/)
@@ -86,7 +76,7 @@ test('everything that is kept leaves in one file, and comes back elsewhere besid
   assert.deepEqual(await friend.moves(), ['d4'])
   await lists(friend, 'mine')
   await friend.press('New game')
-  await friend.press('Go on with Brought that was put aside')
+  await friend.page.getByRole('button', { name: /^Continue Brought \(2 moves, / }).click()
   await friend.until('the game goes on', async () => (await friend.moves()).length === 2)
   assert.equal(await friend.text('#title'), 'Brought')
   await friend.leave()

@@ -37,7 +37,7 @@ export async function show_record(app: App) {
       'Your scripts and games are kept by this browser alone. One file holds them all; opened here or elsewhere, it ' +
       'brings them back.'),
     el('p', { class: 'buttons' }, button('Download everything', () =>
-      download('pawnshop.json', box_of(all_kept(app.store, app.kept)), 'application/json'))))
+      download('pawnshop.json', box_of(all_kept(app.store, app.kept, app.keeper.id)), 'application/json'))))
 }
 
 /** What is wrong with the file, or nothing. */
@@ -46,7 +46,7 @@ async function open_chosen(app: App, { files }: HTMLInputElement): Promise<strin
 }
 
 async function begin_at(app: App, position: string): Promise<Fault[]> {
-  return (await app.act<{ faults?: Fault[] }>('beginAt', position))?.faults ?? []
+  return (await app.begin_here('beginAt', position)).faults ?? []
 }
 
 function copy_button(from: HTMLInputElement | HTMLTextAreaElement) {

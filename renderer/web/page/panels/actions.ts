@@ -37,7 +37,7 @@ export function show_actions(place: HTMLElement, app: App, { said, settings }: S
     ...said.passes.map(({ machine, name }) => button(`Play: ${name}`, () => void app.act('play', machine))),
     button(draw_labels[said.draw], () => void app.act('draw'), { disabled: !said.draw }),
     said.verdict
-      ? button('Once more', () => void app.act('beginAt', ''), { title: 'A new game, from the start' })
+      ? button('Once more', () => void app.begin_here('beginAt', ''), { title: 'A new game, from the start' })
       : button('Resign', () => { if (confirm('Do you resign?')) void app.act('resign') }, { disabled: !people })))
 }
 

@@ -65,7 +65,7 @@ function position(app: App, draft: Draft) {
 
 function foot(app: App) {
   return el('div', { class: 'buttons' },
-    button('Play from here', () => void app.act('playDraft'), { class: 'play' }),
+    button('Play from here', () => void app.begin_here('playDraft'), { class: 'play' }),
     button('Back to the game', () => void app.act('endSetUp')))
 }
 

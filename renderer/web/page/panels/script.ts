@@ -88,13 +88,20 @@ export class ScriptPanel {
   /** Another game is on the table, or the same one by other rules. */
   private follow() {
     const { about, wanted, opened } = this.app
-    if (!about || (about.name === this.about && opened === this.opened)) return
+    if (!about || (about.name === this.about && opened === this.opened && !this.is_away)) return
     const is_first = this.opened === 0 && opened === 1
     const is_shown = opened === this.opened && wanted.game === this.path
     this.about = about.name
     this.opened = opened
     this.list()
     if (!is_shown) this.open(is_own(wanted) ? wanted.game : about.files[0]?.path ?? '', is_first)
+  }
+
+  /** The script was deleted or renamed. */
+  private get is_away() {
+    const { store, wanted } = this.app
+    return is_own({ game: this.path }) && this.path !== wanted.game && !this.replaced &&
+      own_script(store, own_name({ game: this.path })) === undefined
   }
 
   private list() {
