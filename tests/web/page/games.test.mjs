@@ -191,3 +191,17 @@ test('a game in the list can be found and deleted, after a question', async () =
   assert.deepEqual(await lines(visitor), [])
   await visitor.leave()
 })
+
+test('a reload gives no time back to the player whose clock runs', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.press('Clocks')
+  await visitor.press('5 min')
+  await visitor.type('e4')
+  const left = () => visitor.page.evaluate(() => window.pawnshop.said.clocks[1].text)
+  await visitor.until('five seconds are over', async () => /4:5[0-5]/.test(await left()))
+  await visitor.page.reload()
+  await visitor.ready()
+  assert.match(await left(), /4:5[0-6]/)
+  await visitor.leave()
+})
