@@ -6,10 +6,9 @@ import { Checker } from './checker'
 import { Late, Link, within, type Parts } from './link'
 import { Mind } from './mind'
 import { look_of, threads_of, usual_settings, when_the_system_changes, type Settings } from './settings'
-import { own_script } from './scripts'
 import type { Shared } from './share'
 import { Store } from './store'
-import { file_name, is_own, own_name, type Wanted } from './wanted'
+import type { Wanted } from './wanted'
 import type { TableNews } from './workers/table_role'
 
 /** Milliseconds. The core would stop rules only after 40 s (host/system/web/clock.cpp): nobody waits that long. */
@@ -54,6 +53,7 @@ export class App {
   private readonly mind: Mind
   private running = ''
   private notice = ''
+  private is_news = false
   private size: [number, number] = [1, 1]
   private reviving = false
   private revived = -Infinity
@@ -100,7 +100,7 @@ export class App {
 
   /** As it is kept: a person who looks for it knows its title. */
   get kept(): Kept {
-    return { ...this.shared, title: this.about?.title, moves: this.said && count_of(this.said) }
+    return { ...this.shared, title: this.about?.title, moves: this.said && count_of(this.said), when: Date.now() }
   }
 
   /** Another game for the table, as every way to one begins it. The one that is there stays among the games that are
@@ -175,24 +175,10 @@ export class App {
     return answer
   }
 
-  /** A game that was written down, maybe of another game. Whoever has it in a file needs no copy of it here. */
-  async open_record(text: string): Promise<Fault[]> {
-    const faults = await this.read_record(text)
-    if (faults.length > 0 || !this.said) return faults
-    this.keeper.copied = count_of(this.said)
+  /** A game that was read from a text: whoever has it there needs no copy of it here. */
+  leave_untouched() {
+    if (this.said) this.keeper.copied = count_of(this.said)
     this.keep()
-    return []
-  }
-
-  private async read_record(text: string): Promise<Fault[]> {
-    const answer = await this.begin_here('openRecord', text)
-    if (answer.faults?.length) return answer.faults
-    if (!answer.other) return []
-    const { other } = answer
-    const script = is_own(other) ? own_script(this.store, own_name(other)) : undefined
-    if (is_own(other) && script === undefined)
-      return [fault_of(`the script ${file_name(other.game)} is not kept here`)]
-    return this.open({ ...other, script }, text)
   }
 
   /** The game on the table is another one now. */
@@ -260,6 +246,14 @@ export class App {
   /** Something that is not about the rules: the next thing that happens on the table takes it away. */
   say(text: string) {
     this.notice = text
+    this.is_news = false
+    this.show()
+  }
+
+  /** Something of that kind that is good news. */
+  tell(text: string) {
+    this.notice = text
+    this.is_news = true
     this.show()
   }
 
@@ -360,7 +354,7 @@ export class App {
   private show() {
     if (!this.said || !this.about) return
     const said = this.notice
-      ? { ...this.said, message: { kind: 'trouble' as const, text: this.notice, file: '', line: 0 } }
+      ? { ...this.said, message: { kind: this.is_news ? 'quiet' as const : 'trouble' as const, text: this.notice, file: '', line: 0 } }
       : this.said
     this.shown({ said, about: this.about, settings: this.settings, wanted: this.wanted })
   }

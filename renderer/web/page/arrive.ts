@@ -4,6 +4,7 @@ import type { App } from './app'
 import { put_aside, type Kept } from './aside'
 import type { Fault } from './core'
 import { contents_of, is_box } from './box'
+import { open_record } from './record'
 import { free_name, keep_script, own_scripts } from './scripts'
 import { BadLink, shared_in, type Shared } from './share'
 import { file_name, is_own, own_game, plain_name } from './wanted'
@@ -19,7 +20,7 @@ export async function open_link(app: App): Promise<boolean> {
     if (!shared) return false
     const wrong = await play_on(app, shared)
     if (wrong) throw new BadLink(`The game of this link ${UNKNOWN} ${wrong}`)
-    app.say(`This is ${app.about?.title ?? 'a game'}, which came with the link${by_what_rules(app)}.`)
+    app.tell(`This is ${app.about?.title ?? 'a game'}, which came with the link${by_what_rules(app)}.`)
     return true
   } catch (error) {
     app.say((error as Error).message)
@@ -35,7 +36,7 @@ export async function open_file(app: App, file: File): Promise<string> {
   const text = await file.text()
   if (/\.lua$/i.test(file.name)) return bring_script(app, file.name, text)
   if (is_box(text)) return unpack(app, file.name, text)
-  return in_words(await app.open_record(text))
+  return in_words(await open_record(app, text))
 }
 
 /** The game on the table makes room, if the other one can be played. Answers what is wrong with that one. */
@@ -66,7 +67,8 @@ async function bring_script(app: App, file: string, text: string): Promise<strin
   const wrong = in_words(has_errors(faults) ? faults : await app.open(wanted))
   if (wrong) return wrong
   keep_script(store, file_name(wanted.game).replace(/\.lua$/, ''), text)
-  app.say(`${app.about?.title ?? 'The game'} is on the table, and "New game" lists ${file_name(wanted.game)} from now on.`)
+  const title = app.about?.title ?? 'The game'
+  app.tell(`${title} is on the table, and "New game" lists ${file_name(wanted.game)} from now on.`)
   return ''
 }
 
@@ -85,7 +87,7 @@ async function unpack(app: App, file: string, text: string): Promise<string> {
   const games = [...box.games].reverse().filter((game) => put_aside(store, kept_of(game))).length
   const wrong = box.game && await play_on(app, box.game)
   if (wrong) return `The game of ${file} ${UNKNOWN} ${wrong}`
-  app.say(box.game
+  app.tell(box.game
     ? `This is ${app.about?.title ?? 'a game'}, which came with ${file}${by_what_rules(app)}.`
     : `"New game" lists what came with ${file}: ${counted(count, 'new script')}, ${counted(games, 'new game')}.`)
   return ''

@@ -4,6 +4,7 @@ import { open_file } from '../arrive'
 import { all_kept, box_of } from '../box'
 import type { Fault } from '../core'
 import { button, download, el } from '../dom'
+import { open_record } from '../record'
 import { plain_name } from '../wanted'
 import { close_dialog, open_dialog } from './dialog'
 
@@ -28,7 +29,7 @@ export async function show_record(app: App) {
     el('h3', {}, 'Record'), pgn,
     el('p', { class: 'buttons' }, copy_button(pgn),
       button('Download', () => download(`${plain_name(about.title)}.pgn`, pgn.value, 'application/x-chess-pgn')),
-      button('Open what stands above', () => void told(app.open_record(pgn.value)))),
+      button('Open what stands above', () => void told(open_record(app, pgn.value)))),
     el('label', {}, 'Or open a record or a script from a file (or drop it on the page): ', file),
     el('h3', {}, 'Position'), fen,
     el('p', { class: 'buttons' }, copy_button(fen),
