@@ -1,22 +1,21 @@
 // The page: who plays what on the table, and what has to be kept of it. What it looks like stands in panels/.
 import type { About, Answer, Boxed, Fault, Line, Said, Sound, Table, Themes, Thought } from './core'
 import { open_link } from './arrive'
-import { put_aside, type Aside } from './aside'
+import { Keeper, games_kept, type Kept } from './aside'
 import { Checker } from './checker'
 import { Late, Link, within, type Parts } from './link'
 import { Mind } from './mind'
 import { look_of, threads_of, usual_settings, when_the_system_changes, type Settings } from './settings'
-import { own_scripts } from './scripts'
 import type { Shared } from './share'
 import { Store } from './store'
-import { file_name, is_own, type Wanted } from './wanted'
+import type { Wanted } from './wanted'
 import type { TableNews } from './workers/table_role'
 
 /** Milliseconds. The core would stop rules only after 40 s (host/system/web/clock.cpp): nobody waits that long. */
 const PATIENCE = 20_000
 /** Where the rules fail again within this time, in milliseconds, they would go on failing. */
 const SOON = 60_000
-const ASIDE = 'It is put aside, and "New game" lists it.'
+const ASIDE = '"New game" lists it among the unfinished games.'
 /** The game that opens first, whichever that is. */
 const FIRST: Wanted = { game: '', settings: [] }
 
@@ -32,6 +31,10 @@ export interface Shown {
 
 const fault_of = (message: string): Fault => ({ severity: 'error', message, hint: '', example: '', file: '', line: 0 })
 
+/** How many turns are in a game, with all its lines. */
+const count_of = ({ rows }: Said) =>
+  rows.reduce((count, { turns, others }) => count + turns.filter(Boolean).length + others.length, 0)
+
 export class App {
   said: Said | undefined
   about: About | undefined
@@ -41,6 +44,7 @@ export class App {
   settings = usual_settings
   readonly store = new Store((text) => this.say(text))
   readonly checker: Checker
+  readonly keeper = new Keeper(this.store)
   /** Called with every picture, and with everything that the panels show when that is new. */
   seen: (news: TableNews) => void = () => {}
   shown: (shown: Shown) => void = () => {}
@@ -49,10 +53,12 @@ export class App {
   private readonly mind: Mind
   private running = ''
   private notice = ''
+  private is_news = false
   private size: [number, number] = [1, 1]
   private reviving = false
   private revived = -Infinity
   private is_lost = false
+  private replacing: Promise<unknown> = Promise.resolve()
 
   constructor(private readonly parts: Promise<Parts>) {
     this.checker = new Checker(parts)
@@ -73,12 +79,12 @@ export class App {
     this.mind.set_threads(threads_of(this.settings))
     when_the_system_changes(() => this.change({}))
     await this.link.call('look', look_of(this.settings))
-    const kept = this.store.get<Aside>('game')
+    const kept = await this.keeper.first()
     if (await open_link(this)) return
     let trouble = this.notice
-    if (!kept || !await this.resume(kept)) {
+    if (!kept || (await this.resumed(kept)).faults?.length) {
       if (kept) {
-        put_aside(this.store, kept)
+        this.keeper.leave()
         trouble = `The game of the last time does not go on by its rules any more. ${ASIDE} ${trouble}`
       }
       const faults = await this.open(FIRST)
@@ -93,24 +99,47 @@ export class App {
   }
 
   /** As it is kept: a person who looks for it knows its title. */
-  get kept(): Aside {
-    return { ...this.shared, title: this.about?.title }
+  get kept(): Kept {
+    return { ...this.shared, title: this.about?.title, moves: this.said && count_of(this.said), when: Date.now() }
   }
 
-  /** What has to be put aside for another game; before the first one that is what another tab may have kept. */
-  kept_game(): Aside | undefined {
-    return this.running ? this.kept : this.store.get<Aside>('game')
+  /** Another game for the table, as every way to one begins it. The one that is there stays among the games that are
+   *  kept; where the other one does not come it stays on the table. */
+  private replaced<Value extends Answer>(begin: () => Promise<Value>): Promise<Value> {
+    const done = this.replacing.then(async () => {
+      const before = this.keeper.leave()
+      const answer = await begin()
+      if (!answer.faults?.length && !(answer as Read).other) this.keeper.gone(before)
+      else this.stay(before)
+      return answer
+    })
+    this.replacing = done.catch(() => {})
+    return done
+  }
+
+  private stay(before: { id: string; copied: number }) {
+    this.keeper.back(before)
+    this.keep()
   }
 
   /** A new game, or one that was written down. Faults of it or its rules are answered, and the old game stays. */
   async open(wanted: Wanted, record?: string): Promise<Fault[]> {
-    const opened = await this.tried<Opened>(record === undefined
-      ? this.ask('open', wanted)
-      : this.ask('openWith', wanted, record))
+    const opened = await this.replaced(async () => {
+      const answer = await this.tried<Opened>(record === undefined
+        ? this.ask('open', wanted)
+        : this.ask('openWith', wanted, record))
+      if (!answer.faults?.length) this.take(answer as Opened)
+      return answer
+    })
     if (opened.faults?.length) return opened.faults
-    this.take(opened as Opened)
     if (record === undefined && this.settings.clocks[0] > 0) void this.act('setClocks', ...this.settings.clocks)
     return []
+  }
+
+  /** Another game by the rules on the table: from the start, from a position, from a lesson, or from a record. */
+  async begin_here(method: 'beginAt' | 'tryLesson' | 'playDraft' | 'openRecord', ...given: unknown[]): Promise<Read> {
+    return this.replaced(async () =>
+      await this.act<Read>(method, ...given) ?? { faults: [fault_of('this cannot be opened')] })
   }
 
   /** Other rules in the middle of the game; where they are at fault it goes on by the old ones. */
@@ -123,28 +152,33 @@ export class App {
     return []
   }
 
-  async resume(kept: Shared): Promise<boolean> {
-    try {
-      const answer = await this.ask<Opened | null>('resume', kept.running, kept.script)
-      if (!answer || answer.faults?.length) return false
-      this.take(answer)
-      return true
-    } catch {
-      return false
-    }
+  /** A game that came from elsewhere. Faults of it or its rules are answered, and the old game stays. */
+  async resume(kept: Shared): Promise<Fault[]> {
+    return (await this.replaced(() => this.resumed(kept))).faults ?? []
   }
 
-  /** A game that was written down, maybe of another game. */
-  async open_record(text: string): Promise<Fault[]> {
-    const answer = await this.act<Read>('openRecord', text)
-    if (answer?.faults?.length) return answer.faults
-    if (!answer) return [fault_of('the record cannot be opened')]
-    if (!answer.other) return []
-    const { other } = answer
-    const script = is_own(other) ? own_scripts(this.store)[file_name(other.game).replace(/\.lua$/, '')] : undefined
-    if (is_own(other) && script === undefined)
-      return [fault_of(`the script ${file_name(other.game)} is not kept here`)]
-    return this.open({ ...other, script }, text)
+  /** One of the games that are kept goes on, and is no copy but where another tab has it. */
+  async go_on(id: string): Promise<Fault[]> {
+    const kept = games_kept(this.store)[id]
+    if (!kept) return [fault_of('this game is not kept any more')]
+    const faults = await this.resume(kept)
+    if (faults.length > 0) return faults
+    await (this.replacing = this.replacing.then(() => this.keeper.adopt(id)))
+    this.keep()
+    return []
+  }
+
+  private async resumed(kept: Shared): Promise<Answer> {
+    const answer = await this.tried<Answer>(this.ask<Opened | null>('resume', kept.running, kept.script)
+      .then((opened) => opened ?? { faults: [fault_of('there is no game in it, or its rules are missing')] }))
+    if (!answer.faults?.length) this.take(answer as Opened)
+    return answer
+  }
+
+  /** A game that was read from a text: whoever has it there needs no copy of it here. */
+  leave_untouched() {
+    if (this.said) this.keeper.copied = count_of(this.said)
+    this.keep()
   }
 
   /** The game on the table is another one now. */
@@ -212,6 +246,14 @@ export class App {
   /** Something that is not about the rules: the next thing that happens on the table takes it away. */
   say(text: string) {
     this.notice = text
+    this.is_news = false
+    this.show()
+  }
+
+  /** Something of that kind that is good news. */
+  tell(text: string) {
+    this.notice = text
+    this.is_news = true
     this.show()
   }
 
@@ -260,7 +302,7 @@ export class App {
 
   /** Keeps the game that cannot go on, and opens the first one instead. */
   private put_first(): Promise<boolean> {
-    if (this.running) put_aside(this.store, this.kept)
+    this.keeper.gone(this.keeper.leave())
     return this.fresh(() => this.link.call('open', FIRST))
   }
 
@@ -268,7 +310,7 @@ export class App {
     this.is_lost = !is_playing
     if (is_back) this.say('The rules did not answer. The game stands as it stood before that.')
     else if (is_playing) this.say(`The rules did not answer, so another game is on the table now. ${ASIDE}`)
-    else this.say('The page cannot go on: load it again. The game is put aside, and "New game" lists it.')
+    else this.say('The page cannot go on: load it again. The game is kept.')
   }
 
   /** A new worker with a game on its table; false where that fails. */
@@ -306,13 +348,14 @@ export class App {
   }
 
   private keep() {
-    if (this.running) this.store.put('game', this.kept)
+    if (this.running) this.keeper.keep(this.kept)
   }
 
   private show() {
     if (!this.said || !this.about) return
+    const kind = this.is_news ? 'quiet' as const : 'trouble' as const
     const said = this.notice
-      ? { ...this.said, message: { kind: 'trouble' as const, text: this.notice, file: '', line: 0 } }
+      ? { ...this.said, message: { kind, text: this.notice, file: '', line: 0 } }
       : this.said
     this.shown({ said, about: this.about, settings: this.settings, wanted: this.wanted })
   }

@@ -1,9 +1,10 @@
 // Games that come from elsewhere: by a link, or in a file that somebody opens or drops on the page. What was on the
 // table before is put aside, and whatever is wrong is said in one line.
 import type { App } from './app'
-import { put_aside, take_from_aside, type Aside } from './aside'
+import { put_aside, type Kept } from './aside'
 import type { Fault } from './core'
 import { contents_of, is_box } from './box'
+import { open_record } from './record'
 import { free_name, keep_script, own_scripts } from './scripts'
 import { BadLink, shared_in, type Shared } from './share'
 import { file_name, is_own, own_game, plain_name } from './wanted'
@@ -17,8 +18,9 @@ export async function open_link(app: App): Promise<boolean> {
   try {
     const shared = await shared_in(location.hash)
     if (!shared) return false
-    if (!await play_on(app, shared)) throw new BadLink(`The game of this link ${UNKNOWN}`)
-    app.say(`This is ${app.about?.title ?? 'a game'}, which came with the link${by_what_rules(app)}.`)
+    const wrong = await play_on(app, shared)
+    if (wrong) throw new BadLink(`The game of this link ${UNKNOWN} ${wrong}`)
+    app.tell(`This is ${app.about?.title ?? 'a game'}, which came with the link${by_what_rules(app)}.`)
     return true
   } catch (error) {
     app.say((error as Error).message)
@@ -34,19 +36,15 @@ export async function open_file(app: App, file: File): Promise<string> {
   const text = await file.text()
   if (/\.lua$/i.test(file.name)) return bring_script(app, file.name, text)
   if (is_box(text)) return unpack(app, file.name, text)
-  return in_words(await app.open_record(text))
+  return in_words(await open_record(app, text))
 }
 
-/** The game on the table makes room, if the other one can be played. */
-async function play_on(app: App, shared: Shared): Promise<boolean> {
-  const kept = app.kept_game()
-  if (kept) put_aside(app.store, kept)
-  if (!await app.resume(shared)) {
-    if (kept) take_from_aside(app.store, kept)
-    return false
-  }
+/** The game on the table makes room, if the other one can be played. Answers what is wrong with that one. */
+async function play_on(app: App, shared: Shared): Promise<string> {
+  const faults = await app.resume(shared)
+  if (faults.length > 0) return first_of(faults)
   await rename(app)
-  return true
+  return ''
 }
 
 /** A script that came from elsewhere gets another name where that of an own one is the same. */
@@ -65,13 +63,12 @@ async function bring_script(app: App, file: string, text: string): Promise<strin
   const { store } = app
   const name = plain_name(file.replace(/\.lua$/i, ''))
   const wanted = own_game(own_scripts(store)[name] === text ? name : free_name(store, name), text)
-  const kept = app.kept_game()
   const faults = await app.checker.check(wanted)
   const wrong = in_words(has_errors(faults) ? faults : await app.open(wanted))
   if (wrong) return wrong
-  if (kept) put_aside(store, kept)
   keep_script(store, file_name(wanted.game).replace(/\.lua$/, ''), text)
-  app.say(`${app.about?.title ?? 'The game'} is on the table, and "New game" lists ${file_name(wanted.game)} from now on.`)
+  const title = app.about?.title ?? 'The game'
+  app.tell(`${title} is on the table, and "New game" lists ${file_name(wanted.game)} from now on.`)
   return ''
 }
 
@@ -87,18 +84,30 @@ async function unpack(app: App, file: string, text: string): Promise<string> {
     keep_script(store, free_name(store, name), script)
     ++count
   }
-  for (const game of [...box.games].reverse() as Aside[]) put_aside(store, game)
-  if (box.game && !await play_on(app, box.game)) return `The game of ${file} ${UNKNOWN}`
-  app.say(box.game
+  const games = [...box.games].reverse().filter((game) => put_aside(store, kept_of(game))).length
+  const wrong = box.game && await play_on(app, box.game)
+  if (wrong) return `The game of ${file} ${UNKNOWN} ${wrong}`
+  app.tell(box.game
     ? `This is ${app.about?.title ?? 'a game'}, which came with ${file}${by_what_rules(app)}.`
-    : `"New game" lists what came with ${file}: ${counted(count, 'new script')}, ${counted(box.games.length, 'game')}.`)
+    : `"New game" lists what came with ${file}: ${counted(count, 'new script')}, ${counted(games, 'new game')}.`)
   return ''
 }
 
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
-const has_errors = (faults: Fault[]) => faults.some(({ severity }) => severity === 'error')
+/** Nothing of it but what a game has: whatever else a file says is of another browser. */
+const kept_of = ({ running, script, title, moves, when }: Kept): Kept => ({
+  running, script,
+  title: typeof title === 'string' ? title : undefined,
+  moves: typeof moves === 'number' ? moves : undefined,
+  when: typeof when === 'number' ? when : undefined,
+})
 
-function in_words(faults: Fault[]): string {
-  return faults.filter(({ severity }) => severity === 'error').map(({ file, line, message, hint }) =>
-    (file ? `${file_name(file)}:${line}: ` : '') + message + (hint ? `; ${hint}` : '')).join('. ')
-}
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+const has_errors = (faults: Fault[]) => faults.some(is_error)
+
+const is_error = ({ severity }: Fault) => severity === 'error'
+const line_of = ({ file, line, message, hint }: Fault) =>
+  (file ? `${file_name(file)}:${line}: ` : '') + message + (hint ? `; ${hint}` : '')
+
+const in_words = (faults: Fault[]) => faults.filter(is_error).map(line_of).join('. ')
+/** The first fault is the reason, and others follow from it. */
+const first_of = (faults: Fault[]) => `${line_of(faults.find(is_error) ?? faults[0]!)}.`

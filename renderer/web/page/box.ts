@@ -1,6 +1,6 @@
 // One file for what a link is too short for: a game with its script, or all scripts and games that the browser keeps.
 // Like a link it is only text until the core has read it.
-import { games_aside, type Aside } from './aside'
+import { games_aside, type Kept } from './aside'
 import { own_scripts } from './scripts'
 import { is_shared, type Shared } from './share'
 import type { Store } from './store'
@@ -9,16 +9,16 @@ export interface Contents {
   /** To be played on at once. */
   game?: Shared
   scripts: Record<string, string>
-  games: Aside[]
+  games: Kept[]
 }
 
 const MARK = 'pawnshop'
 
 export const box_of = (contents: Contents) => JSON.stringify({ [MARK]: 1, ...contents }, undefined, 1)
 
-/** The game on the table, as `now`, is one of the games. */
-export function all_kept(store: Store, now: Aside): Contents {
-  return { scripts: own_scripts(store), games: [now, ...games_aside(store)] }
+/** The game on the table, as `now`, is one of the games; it is kept as `here`. */
+export function all_kept(store: Store, now: Kept, here: string): Contents {
+  return { scripts: own_scripts(store), games: [now, ...games_aside(store, here).map(([, game]) => game)] }
 }
 
 export const is_box = (text: string) => /^\s*\{\s*"pawnshop"/.test(text)

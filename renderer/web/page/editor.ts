@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { bracketMatching, HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language'
 import { lua } from '@codemirror/legacy-modes/mode/lua'
 import { lintGutter, setDiagnostics, type Diagnostic } from '@codemirror/lint'
-import { Compartment, EditorState } from '@codemirror/state'
+import { EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import type { Fault } from './core'
@@ -33,38 +33,36 @@ const room = EditorView.theme({
     backgroundColor: 'var(--accent)', color: 'var(--on-accent)' },
 })
 
+const BY_HAND = ['input', 'delete', 'undo', 'redo', 'move']
+
 export class Editor {
   private readonly view: EditorView
-  private readonly writable = new Compartment()
 
-  constructor(place: HTMLElement, label: string, changed: (text: string) => void) {
+  constructor(place: HTMLElement, private readonly label: string, private readonly changed: (text: string) => void) {
     const root = place.attachShadow({ mode: 'open' })
-    this.view = new EditorView({
-      parent: root as unknown as Element,
-      root,
-      state: EditorState.create({ extensions: [
-        lineNumbers(), history(), drawSelection(), bracketMatching(), highlightActiveLine(), lintGutter(),
-        EditorView.lineWrapping, vocabulary, typing_over,
-        StreamLanguage.define(lua), syntaxHighlighting(colors), room,
-        keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
-        this.writable.of(EditorState.readOnly.of(true)),
-        EditorView.contentAttributes.of({ 'aria-label': label }),
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged && update.transactions.some((one) => one.isUserEvent('input') ||
-            one.isUserEvent('delete') || one.isUserEvent('undo') || one.isUserEvent('redo') ||
-            one.isUserEvent('move'))) changed(this.text)
-        }),
-      ] }),
-    })
+    this.view = new EditorView({ parent: root as unknown as Element, root, state: this.state_of('', false) })
   }
 
   get text() { return this.view.state.doc.toString() }
 
+  /** Another file: what is undone in it is its own changes alone. */
   put(text: string, is_writable: boolean) {
-    this.view.dispatch({
-      changes: { from: 0, to: this.view.state.doc.length, insert: text },
-      effects: this.writable.reconfigure(EditorState.readOnly.of(!is_writable)),
-    })
+    this.view.setState(this.state_of(text, is_writable))
+  }
+
+  private state_of(doc: string, is_writable: boolean) {
+    return EditorState.create({ doc, extensions: [
+      lineNumbers(), history(), drawSelection(), bracketMatching(), highlightActiveLine(), lintGutter(),
+      EditorView.lineWrapping, vocabulary, typing_over,
+      StreamLanguage.define(lua), syntaxHighlighting(colors), room,
+      keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+      EditorState.readOnly.of(!is_writable),
+      EditorView.contentAttributes.of({ 'aria-label': this.label }),
+      EditorView.updateListener.of(({ docChanged, transactions }) => {
+        if (docChanged && transactions.some((one) => BY_HAND.some((kind) => one.isUserEvent(kind))))
+          this.changed(this.text)
+      }),
+    ] })
   }
 
   /** Goes to a line, from 1. */

@@ -75,7 +75,7 @@ async function main() {
   const try_lesson = (number: number) => {
     tabs.open('game')
     by_id('table').scrollIntoView() // on a phone the board is above
-    void app.act('tryLesson', number)
+    void app.begin_here('tryLesson', number)
   }
   app.shown = (shown) => {
     graph.show(shown.said)
@@ -123,7 +123,8 @@ function show(app: App, shown: Shown, show_rule: (where: Place) => void, try_les
 
 function wire(app: App, move: HTMLInputElement, tabs: Tabs) {
   const on = (id: string, act: () => void) => by_id(id).addEventListener('click', act)
-  on('new-game', () => void choose_game(app))
+  const edit = (name: string) => void tabs.script().then((script) => script.edit(name), () => {})
+  on('new-game', () => void choose_game(app, edit))
   on('record', () => void show_record(app))
   on('share', () => void share_game(app))
   on('clocks', () => choose_clocks(app))

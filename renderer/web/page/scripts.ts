@@ -1,19 +1,28 @@
 // Scripts that were written here, by their names. The browser keeps each of them on its own: two tabs with two scripts
 // do not write over each other.
+import { games_kept } from './aside'
 import type { Store } from './store'
+import { own_game } from './wanted'
 
 const BEGIN = 'script/'
 
 export const own_scripts = (store: Store) => store.all<string>(BEGIN)
 
+export const own_script = (store: Store, name: string) => store.get<string>(BEGIN + name)
+
 export function keep_script(store: Store, name: string, text: string) {
   store.put(BEGIN + name, text)
 }
 
+export const forget_script = (store: Store, name: string) => store.remove(BEGIN + name)
+
+/** No script and no game that is kept has this name. */
 export function free_name(store: Store, name: string): string {
-  const taken = own_scripts(store)
+  const scripts = own_scripts(store), games = Object.values(games_kept(store))
+  const is_taken = (free: string) =>
+    free in scripts || games.some(({ running }) => running.includes(`"${own_game(free, '').game}"`))
   let free = name
-  for (let i = 2; free in taken; ++i) free = `${name}-${i}`
+  for (let i = 2; is_taken(free); ++i) free = `${name}-${i}`
   return free
 }
 

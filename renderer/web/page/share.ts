@@ -8,8 +8,14 @@ const LONGEST_TEXT = 1_000_000
 
 export class BadLink extends Error {}
 
-/** Nothing where the game is too long for a link. */
+/** Browsers before 2023 cannot pack a link. */
+const can_pack = () => typeof CompressionStream === 'function' && typeof DecompressionStream === 'function'
+const TOO_OLD = 'This browser is too old to make or to open links with games: '
+
+
+/** Nothing where the game is too long for a link; a browser that cannot make one is told by an error. */
 export async function link_of(shared: Shared): Promise<string | undefined> {
+  if (!can_pack()) throw new BadLink(`${TOO_OLD}send the file below, which opens when it is dropped on the page.`)
   const text = new TextEncoder().encode(JSON.stringify(shared))
   if (text.length > LONGEST_TEXT) return undefined
   const bytes = await packed(text, new CompressionStream('deflate-raw'))
@@ -22,6 +28,7 @@ export async function link_of(shared: Shared): Promise<string | undefined> {
 export async function shared_in(hash: string): Promise<Shared | undefined> {
   if (!hash.startsWith('#g=')) return undefined
   if (hash.length > LONGEST_LINK) throw new BadLink('This link is too long to be one of ours: nothing was opened.')
+  if (!can_pack()) throw new BadLink(`${TOO_OLD}nothing was opened.`)
   try {
     const letters = atob(hash.slice(3).replace(/-/g, '+').replace(/_/g, '/'))
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))

@@ -10,13 +10,14 @@ export class Store {
   readonly ready: Promise<void>
   private database: IDBDatabase | undefined
   private readonly kept = new Map<string, unknown>()
-  private readonly others = new BroadcastChannel(DATABASE)
+  private readonly others = channel()
   private is_troubled = false
+  /** Called when another tab has kept something else, or nothing any more, under a name. */
+  heard: (name: string) => void = () => {}
 
   /** `told` hears of trouble. */
   constructor(private readonly told: (text: string) => void) {
-    // Another tab has kept something.
-    this.others.onmessage = ({ data: { name, value } }) => this.kept.set(name, value)
+    if (this.others) this.others.onmessage = ({ data: { name, value } }) => this.hear(name, value)
     this.ready = within(PATIENCE, this.read()).then((database) => { this.database = database }, () => {})
   }
 
@@ -32,16 +33,30 @@ export class Store {
 
   put(name: string, value: unknown) {
     this.kept.set(name, value)
+    this.change(name, value, (table) => table.put(value, name))
+  }
+
+  remove(name: string) {
+    if (this.kept.delete(name)) this.change(name, undefined, (table) => table.delete(name))
+  }
+
+  private change(name: string, value: unknown, act: (table: IDBObjectStore) => void) {
     try {
       if (!this.database) throw new Error('there is no store')
       const work = this.database.transaction(TABLE, 'readwrite')
-      work.oncomplete = () => { this.is_troubled = false; this.others.postMessage({ name, value }) }
+      work.oncomplete = () => { this.is_troubled = false; this.others?.postMessage({ name, value }) }
       work.onabort = () => this.fail(work.error)
-      work.objectStore(TABLE).put(value, name)
+      act(work.objectStore(TABLE))
       work.commit() // at once: the tab may be killed with the next picture
     } catch (error) {
       this.fail(error)
     }
+  }
+
+  private hear(name: string, value: unknown) {
+    if (value === undefined) this.kept.delete(name)
+    else this.kept.set(name, value)
+    this.heard(name)
   }
 
   private fail(error: unknown) {
@@ -59,6 +74,15 @@ export class Store {
     const [names, values] = await Promise.all([answer(table.getAllKeys()), answer(table.getAll())])
     for (const [i, name] of names.entries()) this.kept.set(String(name), values[i])
     return database
+  }
+}
+
+/** Other tabs hear by it what is kept. Where it is forbidden the page does without. */
+function channel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(DATABASE)
+  } catch {
+    return undefined
   }
 }
 

@@ -23,4 +23,6 @@ export function plain_name(name: string): string {
 /** Only such a path may have a script of its own: a link names the path, and must not write over shipped files. */
 const own_path = /^\/own\/[a-z0-9-]+\.lua$/
 export const is_own = ({ game }: { game: string }) => own_path.test(game)
+/** An own script by the name that it is kept by. */
+export const own_name = ({ game }: { game: string }) => file_name(game).replace(/\.lua$/, '')
 export const file_name = (path: string) => path.slice(path.lastIndexOf('/') + 1)

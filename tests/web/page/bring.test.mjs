@@ -2,27 +2,17 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { open } from './browser.mjs'
+import { drop, open } from './browser.mjs'
 
 const tweak = 'return extend "hostage" { title = "Brought", inventor = "me", year = "2026", source = "here",\n' +
   '  rules = "The knight steps.",\n    men = { knight = { moves = step(every_way) } },\n}\n'
-
-/** Drops a file on the page, as somebody does who drags it from elsewhere. */
-async function drop(visitor, name, text) {
-  await visitor.page.evaluate(({ name, text }) => {
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File([text], name))
-    for (const type of ['dragover', 'drop'])
-      document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
-  }, { name, text })
-}
 
 const message = (visitor) => visitor.text('#message')
 const told = (visitor, words) => visitor.until(`it says ${words}`, async () => words.test(await message(visitor)))
 
 async function lists(visitor, name) {
   await visitor.press('New game')
-  await visitor.page.locator('#dialog').getByRole('button', { name, exact: true }).waitFor()
+  await visitor.page.locator('#dialog').getByRole('button', { name, exact: true }).first().waitFor()
   await visitor.press('Close')
 }
 
@@ -34,7 +24,7 @@ test('a script that is dropped on the page is played and kept, and the game befo
   await told(visitor, /Brought is on the table.*my-tweak\.lua/)
   assert.equal(await visitor.text('#title'), 'Brought')
   await lists(visitor, 'my-tweak')
-  await lists(visitor, 'Go on with Hostage Chess that was put aside')
+  await lists(visitor, /^Continue Hostage Chess \(1 move, /)
   // The same script has no second name, another one of that name has.
   await drop(visitor, 'my-tweak.lua', tweak)
   await told(visitor, /lists my-tweak\.lua/)
@@ -86,7 +76,7 @@ test('everything that is kept leaves in one file, and comes back elsewhere besid
   assert.deepEqual(await friend.moves(), ['d4'])
   await lists(friend, 'mine')
   await friend.press('New game')
-  await friend.press('Go on with Brought that was put aside')
+  await friend.page.getByRole('button', { name: /^Continue Brought \(2 moves, / }).click()
   await friend.until('the game goes on', async () => (await friend.moves()).length === 2)
   assert.equal(await friend.text('#title'), 'Brought')
   await friend.leave()
@@ -135,5 +125,42 @@ test('the reference opens below the editor, and finds words; an example becomes 
   await visitor.until('it is a game', async () =>
     /landing\.lua/.test(await visitor.page.getByLabel('File', { exact: true }).locator('option').first().innerText()))
   await lists(visitor, 'landing')
+  await visitor.leave()
+})
+
+test('a record of an own game opens while another game is on the table', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await drop(visitor, 'mine.lua', tweak)
+  await told(visitor, /Brought is on the table/)
+  await visitor.alone()
+  await visitor.type('e4', 'e5')
+  const pgn = await visitor.page.evaluate(async () => (await window.pawnshop.act('pgn')).text)
+  await visitor.press('New game')
+  await visitor.press('Minishogi')
+  await visitor.until('it is another game', async () => (await visitor.text('#title')) === 'Minishogi')
+  await drop(visitor, 'mine.pgn', pgn)
+  await visitor.until('the game is there', async () => (await visitor.text('#title')) === 'Brought')
+  assert.deepEqual(await visitor.moves(), ['e4', 'e5'])
+  await drop(visitor, 'other.pgn', pgn.replace(/\[Variant "[^"]*"\]/, '[Variant "Chess960"]'))
+  await told(visitor, /Pawnshop has no game called Chess960/)
+  assert.deepEqual(await visitor.moves(), ['e4', 'e5'])
+  await visitor.leave()
+})
+
+test('of several games in one file the first opens, and it says how many there are, which is no trouble', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  const game = (moves) => `[Event "club"]\n[Variant "hostage"]\n\n${moves} *\n`
+  await drop(visitor, 'all.pgn', ['1. e4 e5', '1. d4', '1. c4'].map(game).join('\n'))
+  await told(visitor, /Of 3 games in this text the first one is on the table/)
+  assert.deepEqual(await visitor.moves(), ['e4', 'e5'])
+  assert.equal(await visitor.page.locator('#message.trouble').count(), 0)
+  await drop(visitor, 'bad.pgn', '1. e4 e5 2. Qxf7')
+  await told(visitor, /Qxf7/)
+  assert.equal(await visitor.page.locator('#message.trouble').count(), 1)
+  await drop(visitor, 'one.pgn', game('1. e4'))
+  await visitor.until('it is there', async () => (await visitor.moves()).length === 1)
+  assert.doesNotMatch(await message(visitor), /There are/)
   await visitor.leave()
 })

@@ -45,6 +45,16 @@ export async function open({ room, isolated = true, ...options } = {}) {
   return visitor.visit()
 }
 
+/** Drops a file on the page, as somebody does who drags it from elsewhere. */
+export async function drop(visitor, name, text) {
+  await visitor.page.evaluate(({ name, text }) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([text], name))
+    for (const type of ['dragover', 'drop'])
+      document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+  }, { name, text })
+}
+
 export class Visitor {
   constructor(context, page, { address }) {
     this.context = context

@@ -3,29 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { open } from './browser.mjs'
-
-/** Makes a game of one's own out of the one on the table, in the middle of it. */
-async function make(visitor, name) {
-  await visitor.page.getByRole('tab', { name: 'Script' }).click()
-  await visitor.page.locator('.cm-content').waitFor()
-  visitor.page.once('dialog', (dialog) => void dialog.accept(name))
-  await visitor.press('New from this game')
-  await visitor.until('it is made', async () => (await visitor.text('.script-head select')).includes(`${name}.lua`))
-}
-
-async function write(visitor, script) {
-  await visitor.page.locator('.cm-content').click()
-  await visitor.page.keyboard.press('Control+a')
-  await visitor.page.keyboard.insertText(script)
-}
-
-const state = (visitor) => visitor.text('#panel-script > [role="status"]')
-const good = (visitor) => visitor.until('the rules are in force', async () => /No faults/.test(await state(visitor)))
-const bad = (visitor) => visitor.until('the fault is told', async () =>
-  /fault.*: the game goes on/.test(await state(visitor)))
-
-const tweak = 'return extend "hostage" { title = "Tweak", inventor = "me", year = "2026", source = "here",\n' +
-  '  rules = "The knight steps.",\n    men = { knight = { moves = step(every_way) } },\n}\n'
+import { bad, file, good, make, shown, tweak, write } from './editor.mjs'
 
 test('a rule is changed in the middle of a game, with a fault on the way', async () => {
   const visitor = await open()
@@ -46,6 +24,27 @@ test('a rule is changed in the middle of a game, with a fault on the way', async
     (await visitor.page.locator('.turn.broken').count()) === 1)
   assert.match(await visitor.text('#moves'), /Nf3 does not hold any more: .*knight/)
   assert.equal(await visitor.text('#title'), 'Tweak')
+  await visitor.leave()
+})
+
+test('what is undone in a file is its own changes, and no other file comes into it', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await make(visitor, 'mine')
+  await write(visitor, tweak)
+  await good(visitor)
+  await file(visitor).selectOption({ label: 'hostage.lua' })
+  await visitor.until('the other file is shown', async () => !/Tweak/.test(await shown(visitor)))
+  await file(visitor).selectOption({ label: 'mine.lua' })
+  await visitor.until('the script is shown', async () => /Tweak/.test(await shown(visitor)))
+  await visitor.page.locator('.cm-content').click()
+  for (let i = 0; i < 5; ++i) await visitor.page.keyboard.press('Control+z')
+  assert.match(await shown(visitor), /Tweak/)
+  await visitor.page.keyboard.press('Control+Home')
+  await visitor.page.keyboard.type('-- more')
+  await visitor.page.keyboard.press('Control+z')
+  assert.match(await shown(visitor), /^return extend "hostage"/)
+  assert.match(await visitor.page.evaluate(() => window.pawnshop.wanted.script), /Tweak/)
   await visitor.leave()
 })
 

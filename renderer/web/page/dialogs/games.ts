@@ -1,27 +1,40 @@
 // The picker: all games of the catalogue in their groups, and those that were written here.
 import type { App } from '../app'
-import { games_aside, take_from_aside, type Aside } from '../aside'
 import type { Fault } from '../core'
-import { button, el } from '../dom'
-import { own_scripts } from '../scripts'
+import { button, el, fill } from '../dom'
 import { own_game, type Wanted } from '../wanted'
 import { close_dialog, open_dialog } from './dialog'
+import { finished_games, own_games, unfinished_games } from './kept'
 
 /** games.json: the build reads it off the games themselves. */
 interface Group { title: string; games: { name: string; title: string; rules: string }[] }
 
-export async function choose_game(app: App) {
+/** `edit` opens an own script in the editor. */
+export async function choose_game(app: App, edit: (name: string) => void) {
   const groups = await read_groups()
   if (!groups) return app.say('The list of games could not be loaded: try again, or load the page again.')
   const trouble = el('p', { class: 'trouble', role: 'alert' })
-  const begin = async (wanted: Wanted) => {
-    const faults = await app.open(wanted)
+  const told = (faults: Fault[]) => {
     if (faults.length === 0) close_dialog()
     else trouble.textContent = faults.map(in_words).join('; ')
   }
+  const begin = async (wanted: Wanted) => told(await app.open(wanted))
+  const begin_own = async (name: string, script: string) => {
+    const wanted = own_game(name, script)
+    const faults = await app.checker.check(wanted)
+    if (!faults.some(({ severity }) => severity === 'error')) return begin(wanted)
+    close_dialog()
+    edit(name)
+  }
   const seek = el('input', { type: 'search', placeholder: 'Find a game', 'aria-label': 'Find a game' })
-  const all = el('div', { class: 'groups' }, ...aside_group(app, trouble), ...own_group(app, begin),
-    ...groups.map((group) => group_of(group, begin)))
+  const all = el('div', { class: 'groups' })
+  const list = async () => {
+    const go_on = (id: string) => void app.go_on(id).then(told)
+    fill(all, await unfinished_games(app, go_on, list), own_games(app, begin_own, list),
+      ...groups.map((group) => group_of(group, begin)), await finished_games(app, go_on, list))
+    sift(all, seek.value)
+  }
+  await list()
   seek.addEventListener('input', () => sift(all, seek.value))
   const hint = 'You begin, and the computer answers. That can be changed beside the board.'
   open_dialog('New game', el('p', { class: 'quiet' }, hint), seek, trouble, all)
@@ -42,27 +55,6 @@ function group_of({ title, games }: Group, begin: (wanted: Wanted) => void) {
   return el('section', {}, el('h3', {}, title), el('ul', { class: 'games' }, ...games.map((game) =>
     el('li', {}, button(game.title, () => begin({ game: game.name, settings: [] })),
       el('p', { class: 'quiet' }, game.rules)))))
-}
-
-/** Games that a link or a failure took off the table. */
-function aside_group(app: App, trouble: HTMLElement) {
-  const go_on = async (game: Aside) => {
-    if (!await app.resume(game)) {
-      trouble.textContent = 'This game does not go on: its rules do not answer, or they refuse it.'
-      return
-    }
-    take_from_aside(app.store, game)
-    close_dialog()
-  }
-  return games_aside(app.store).map((game) =>
-    el('p', {}, button(`Go on with ${game.title ?? 'the game'} that was put aside`, () => void go_on(game))))
-}
-
-function own_group(app: App, begin: (wanted: Wanted) => void) {
-  const scripts = Object.entries(own_scripts(app.store))
-  if (scripts.length === 0) return []
-  return [el('section', {}, el('h3', {}, 'Your own'), el('ul', { class: 'games' }, ...scripts.map(([name, script]) =>
-    el('li', {}, button(name, () => begin(own_game(name, script)))))))]
 }
 
 /** Only what has these letters is to be seen. */

@@ -4,6 +4,7 @@ import { open_file } from '../arrive'
 import { all_kept, box_of } from '../box'
 import type { Fault } from '../core'
 import { button, download, el } from '../dom'
+import { open_record } from '../record'
 import { plain_name } from '../wanted'
 import { close_dialog, open_dialog } from './dialog'
 
@@ -28,7 +29,7 @@ export async function show_record(app: App) {
     el('h3', {}, 'Record'), pgn,
     el('p', { class: 'buttons' }, copy_button(pgn),
       button('Download', () => download(`${plain_name(about.title)}.pgn`, pgn.value, 'application/x-chess-pgn')),
-      button('Load this record', () => void told(app.open_record(pgn.value)))),
+      button('Load this record', () => void told(open_record(app, pgn.value)))),
     el('label', {}, 'Or open a record or a script from a file (or drop it on the page): ', file),
     el('h3', {}, 'Position'), fen,
     el('p', { class: 'buttons' }, copy_button(fen),
@@ -37,7 +38,7 @@ export async function show_record(app: App) {
       'Your scripts and games are kept by this browser alone. One file holds them all; opened here or elsewhere, it ' +
       'brings them back.'),
     el('p', { class: 'buttons' }, button('Download everything', () =>
-      download('pawnshop.json', box_of(all_kept(app.store, app.kept)), 'application/json'))))
+      download('pawnshop.json', box_of(all_kept(app.store, app.kept, app.keeper.id)), 'application/json'))))
 }
 
 /** What is wrong with the file, or nothing. */
@@ -46,7 +47,7 @@ async function open_chosen(app: App, { files }: HTMLInputElement): Promise<strin
 }
 
 async function begin_at(app: App, position: string): Promise<Fault[]> {
-  return (await app.act<{ faults?: Fault[] }>('beginAt', position))?.faults ?? []
+  return (await app.begin_here('beginAt', position)).faults ?? []
 }
 
 function copy_button(from: HTMLInputElement | HTMLTextAreaElement) {

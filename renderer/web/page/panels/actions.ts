@@ -37,7 +37,7 @@ export function show_actions(place: HTMLElement, app: App, { said, settings }: S
     ...said.passes.map(({ machine, name }) => button(`Play: ${name}`, () => void app.act('play', machine))),
     waiting_button(draw_labels[said.draw], () => void app.act('draw'), !said.draw, { 'data-is': 'draw' }),
     said.verdict
-      ? button('Play again', () => void app.act('beginAt', ''),
+      ? button('Play again', () => void app.begin_here('beginAt', ''),
         { 'data-is': 'end', title: 'A new game, from the start' })
       : waiting_button('Resign', () => { if (confirm('Do you resign?')) void app.act('resign') }, !people,
         { 'data-is': 'end' })))

@@ -67,7 +67,7 @@ function position(app: App, draft: Draft) {
 
 function foot(app: App, { faults }: Draft) {
   return el('div', { class: 'buttons' },
-    waiting_button('Play from here', () => void app.act('playDraft'), faults.length > 0, { class: 'play' }),
+    waiting_button('Play from here', () => void app.begin_here('playDraft'), faults.length > 0, { class: 'play' }),
     button('Back to the game', () => void app.act('endSetUp')))
 }
 

@@ -7,7 +7,7 @@ import { put_script } from './start'
 export interface TableNews {
   marks?: Mark[]
   said?: Said
-  /** The game as it is kept against the end of the page; when the position is another one. */
+  /** The game as it is kept against the end of the page: when the position is another one, or a clock runs. */
   running?: string
   men?: Men
   about?: About
@@ -22,11 +22,13 @@ export interface TableNews {
 }
 
 const LOOK_IN = 30, BETWEEN_PICTURES = 12 // milliseconds
+const KEEP_CLOCK = 1000 // milliseconds: so much time a reload may give back to the player whose clock runs
 
 export function table_role(core: Core, push: (news: TableNews) => void) {
   let table: Table | undefined
   let on_table: Wanted | undefined
   let kept = -1
+  let kept_at = 0
   let size = [1, 1] as [number, number]
   let look: Look = {}
   let graph = [0, 0] as [number, number]
@@ -40,8 +42,10 @@ export function table_role(core: Core, push: (news: TableNews) => void) {
     const marks = table.marks() // lays the table out, and lets go of men that were in hand
     if (says) {
       news.said = table.said()
-      if (news.said.version !== kept) {
+      const is_late = news.said.clocksRun && performance.now() - kept_at >= KEEP_CLOCK
+      if (news.said.version !== kept || is_late) {
         kept = news.said.version
+        kept_at = performance.now()
         news.running = table.running()
       }
       if (news.said.analysing && graph[0] > 0) news.graph = table.graph(...graph)

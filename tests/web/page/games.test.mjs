@@ -1,0 +1,207 @@
+// The games that the browser keeps: none is lost by another game, another tab, or a file that is brought.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { drop, open } from './browser.mjs'
+import { file } from './editor.mjs'
+
+const dialog = (visitor) => visitor.page.locator('#dialog')
+const closed = (visitor) => visitor.until('the dialog is closed', async () => !(await dialog(visitor).isVisible()))
+const titled = (visitor, title) => visitor.until(`it is ${title}`, async () => (await visitor.text('#title')) === title)
+const has = (visitor, ...moves) => visitor.until(`the moves are ${moves}`, async () =>
+  (await visitor.moves()).join() === moves.join())
+
+async function choose(visitor, name) {
+  await visitor.press('New game')
+  await dialog(visitor).getByRole('button', { name, exact: typeof name === 'string' }).first().click()
+  await closed(visitor)
+}
+
+/** The lines of the picker about games that are kept, such as "Continue Hostage Chess (1 move, Thursday 16:05)". */
+async function lines(visitor) {
+  await visitor.press('New game')
+  await dialog(visitor).getByRole('button', { name: 'Minishogi', exact: true }).waitFor()
+  const all = await dialog(visitor).locator('.kept button:first-child').allInnerTexts()
+  await visitor.press('Close')
+  return all.filter((line) => /^(Continue|Look at)/.test(line))
+}
+
+const DAY = '(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \\d\\d:\\d\\d'
+
+const ways = {
+  'another game': (visitor) => choose(visitor, 'Minishogi'),
+  'a lesson': async (visitor) => {
+    await visitor.page.getByRole('tab', { name: 'Lessons' }).click()
+    await visitor.page.getByRole('button', { name: /^Try it/ }).first().click()
+  },
+  'a record that is dropped': (visitor) => drop(visitor, 'game.pgn', '1. d4 d5'),
+  'a record of another game': (visitor) => drop(visitor, 'game.pgn', '[Variant "minishogi"]\n\n*'),
+  'a position': (visitor) => visitor.set_position('4k3/8/8/8/8/8/8/4K2R w - - 0 1'),
+  'a position that is put together': async (visitor) => {
+    await visitor.press('Set up position')
+    await visitor.press('Play from here')
+  },
+  'an example': async (visitor) => {
+    await visitor.page.getByRole('tab', { name: 'Script' }).click()
+    await file(visitor).selectOption({ label: 'home-landing.lua' })
+    visitor.page.once('dialog', (dialog) => void dialog.accept('landing'))
+    await visitor.press('New from this example')
+  },
+}
+
+for (const [name, way] of Object.entries(ways)) {
+  test(`a game in course is not lost by ${name}`, async () => {
+    const visitor = await open()
+    await visitor.alone()
+    await visitor.type('e4', 'e5', 'Nf3')
+    await way(visitor)
+    await visitor.until('another game is there', async () => (await visitor.moves()).join() !== 'e4,e5,Nf3')
+    const [line, ...more] = await lines(visitor)
+    assert.match(line, new RegExp(`^Continue Hostage Chess \\(3 moves, ${DAY}\\)$`))
+    assert.deepEqual(more, [])
+    await choose(visitor, line)
+    await has(visitor, 'e4', 'e5', 'Nf3')
+    assert.deepEqual(await lines(visitor), [], 'what had no move is not kept')
+    await visitor.leave()
+  })
+}
+
+test('a game that is over is not lost by "Once more"', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4', 'e5')
+  visitor.page.once('dialog', (dialog) => void dialog.accept())
+  await visitor.press('Resign')
+  await visitor.press('Once more')
+  await has(visitor)
+  const [line] = await lines(visitor)
+  assert.match(line, /^Look at Hostage Chess \(2 moves, /)
+  await choose(visitor, line)
+  await has(visitor, 'e4', 'e5')
+  await visitor.leave()
+})
+
+test('a game that does not come leaves the one that is there, and nothing is listed', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4')
+  await drop(visitor, 'bad.pgn', '1. e4 e5 2. Qxf7')
+  await visitor.until('it is refused', async () => /Qxf7/.test(await visitor.text('#message')))
+  assert.deepEqual(await lines(visitor), [])
+  await visitor.type('e5')
+  await visitor.page.reload()
+  await visitor.ready()
+  assert.deepEqual(await visitor.moves(), ['e4', 'e5'])
+  assert.deepEqual(await lines(visitor), [])
+  await visitor.leave()
+})
+
+test('two tabs have a game each, and no reload loses one', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4', 'e5')
+  const first = visitor.page
+  await visitor.another_tab()
+  const second = visitor.page
+  assert.deepEqual(await visitor.moves(), ['e4', 'e5'], 'a new tab begins with the newest game')
+  await visitor.type('Nf3', 'Nc6')
+  visitor.page = first
+  await visitor.type('d4')
+  for (const [page, moves] of [[second, ['e4', 'e5', 'Nf3', 'Nc6']], [first, ['e4', 'e5', 'd4']]]) {
+    visitor.page = page
+    await page.reload()
+    await visitor.ready()
+    assert.deepEqual(await visitor.moves(), moves)
+  }
+  // The other tab's game is in the list; from there it is a copy.
+  const [line] = await lines(visitor)
+  assert.match(line, /^Continue Hostage Chess \(4 moves, .*, open in another tab\)$/)
+  await choose(visitor, line)
+  await has(visitor, 'e4', 'e5', 'Nf3', 'Nc6')
+  await visitor.type('d4')
+  visitor.page = second
+  await visitor.type('Bc4')
+  await second.reload()
+  await visitor.ready()
+  assert.deepEqual(await visitor.moves(), ['e4', 'e5', 'Nf3', 'Nc6', 'Bc4'])
+  // A tab that is closed leaves its game in the list.
+  await first.close()
+  await visitor.until('the game of the closed tab is listed', async () =>
+    (await lines(visitor)).some((line) => /\(5 moves, .*\d\)$/.test(line)))
+  assert.equal((await lines(visitor)).length, 2)
+  await visitor.leave()
+})
+
+test('a tab in which nothing was played leaves nothing in the list', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4', 'e5')
+  const first = visitor.page
+  await visitor.another_tab()
+  await visitor.page.close()
+  visitor.page = first
+  await visitor.type('Nf3')
+  assert.deepEqual(await lines(visitor), [])
+  await visitor.leave()
+})
+
+test('what is brought drives nothing out, and it is said how much was new', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4', 'e5')
+  await choose(visitor, 'Minishogi')
+  const running = await visitor.page.evaluate(() =>
+    Object.values(window.pawnshop.store.all('game/')).find(({ moves }) => moves === 2).running)
+  const games = Array.from({ length: 12 }, (_, i) =>
+    ({ running: running.replace('Played "Human"', `Played "Human ${i}"`), title: `Game ${i}` }))
+  assert.notEqual(games[0].running, games[1].running)
+  const box = JSON.stringify({ pawnshop: 1, scripts: {}, games: [...games, { running }] })
+  await drop(visitor, 'all.json', box)
+  await visitor.until('it is told', async () => /0 new scripts, 12 new games/.test(await visitor.text('#message')))
+  const listed = await lines(visitor)
+  assert.equal(listed.length, 13)
+  assert.ok(listed.some((line) => /^Continue Hostage Chess \(2 moves/.test(line)))
+  await drop(visitor, 'all.json', box)
+  await visitor.until('it is told', async () => /0 new scripts, 0 new games/.test(await visitor.text('#message')))
+  await choose(visitor, /^Continue Game 7/)
+  await has(visitor, 'e4', 'e5')
+  await visitor.leave()
+})
+
+test('a game in the list can be found and deleted, after a question', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4')
+  await choose(visitor, 'Minishogi')
+  await visitor.alone()
+  await visitor.press('New game')
+  await visitor.page.getByLabel('Find a game').fill('minishogi')
+  const line = dialog(visitor).getByRole('button', { name: /^Continue Hostage Chess/ })
+  await visitor.until('it is filtered', async () => !(await line.isVisible()))
+  await visitor.page.getByLabel('Find a game').fill('hostage chess')
+  await line.waitFor()
+  const remove = dialog(visitor).getByRole('button', { name: /^Delete Hostage Chess/ })
+  visitor.page.once('dialog', (dialog) => void dialog.dismiss())
+  await remove.click()
+  await line.waitFor()
+  visitor.page.once('dialog', (dialog) => void dialog.accept())
+  await remove.click()
+  await visitor.until('it is deleted', async () => (await line.count()) === 0)
+  await visitor.page.reload()
+  await visitor.ready()
+  assert.deepEqual(await lines(visitor), [])
+  await visitor.leave()
+})
+
+test('a reload gives no time back to the player whose clock runs', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.press('Clocks')
+  await visitor.press('5 min')
+  await visitor.type('e4')
+  const left = () => visitor.page.evaluate(() => window.pawnshop.said.clocks[1].text)
+  await visitor.until('five seconds are over', async () => /4:5[0-5]/.test(await left()))
+  await visitor.page.reload()
+  await visitor.ready()
+  assert.match(await left(), /4:5[0-6]/)
+  await visitor.leave()
+})
