@@ -117,18 +117,24 @@ void print_standing(const study::MatchResult& result, const Question& question) 
 }
 
 /// What the game itself says, whoever plays it: Elo figures do not tell whom its rules favour.
-void print_colours(const study::Results& results) {
+/// Games that are alike count once in the interval.
+void print_colours(const study::Match& match) {
+  const study::Results& results = match.result.colours;
   const auto games = static_cast<double>(results.games());
   if (games == 0)
     return;
-  const study::Interval interval = study::points_interval(results, games);
-  std::printf("White won %lld, Black won %lld, drawn %lld: White scores %.1f %% (%.1f to %.1f)\n",
+  const auto different = study::different_games(match);
+  const study::Interval interval = study::points_interval(results, static_cast<double>(different));
+  std::printf("White won %lld, Black won %lld, drawn %lld: White scores %.1f %% (%.1f to %.1f)%s\n",
               static_cast<long long>(results.white),
               static_cast<long long>(results.black),
               static_cast<long long>(results.draws),
               50 * static_cast<double>(results.half_points()) / games,
               100 * interval.low,
-              100 * interval.high);
+              100 * interval.high,
+              different < results.games()
+                  ? (", of " + std::to_string(different) + " different games").c_str()
+                  : "");
 }
 
 /// A match, or the code that the program ends with; what is wrong has been said.
@@ -194,7 +200,7 @@ int finish(const study::Match& match, const MatchOptions& options) {
       return refuse(done.error(), kBadUse);
   }
   print_standing(match.result, options.test);
-  print_colours(match.result.colours);
+  print_colours(match);
   return kDone;
 }
 

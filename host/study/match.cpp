@@ -3,6 +3,8 @@
 
 #include <memory>
 #include <mutex>
+#include <set>
+#include <utility>
 
 #include "study/bout.h"
 #include "study/match_log.h"
@@ -188,6 +190,15 @@ support::Result<Match> play_match(const MatchSettings& settings, const AfterGame
 support::Result<Match> merge_match(const std::vector<std::string>& folders) {
   const auto paths = logs_in(folders);
   return paths ? MatchReader().read(*paths) : support::Failure(paths.error());
+}
+
+std::int64_t different_games(const Match& match) {
+  std::set<std::pair<std::string, std::string>> seen;
+  for (const auto& [number, game] : match.games) {
+    if (game.played.trouble.empty())
+      seen.emplace(game.score.start, game.score.moves);
+  }
+  return static_cast<std::int64_t>(seen.size());
 }
 
 std::string pgn_of(const Match& match) {

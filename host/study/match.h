@@ -62,6 +62,9 @@ support::Result<Match> play_match(const MatchSettings& settings, const AfterGame
 /// The match that the logs of some folders hold.
 support::Result<Match> merge_match(const std::vector<std::string>& folders);
 
+/// How many games differ from all others in their turns; those that count for no colour left out.
+std::int64_t different_games(const Match& match);
+
 /// All games as PGN, and what the match calls its game there.
 std::string pgn_of(const Match& match);
 

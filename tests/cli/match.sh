@@ -48,6 +48,9 @@ plays "${few[@]}" --pgn whole.pgn
 whole=$out
 plays "${few[@]}" --concurrency 2 --pgn two.pgn
 checks cmp whole.pgn two.pgn
+# Two players who play alike play each opening twice alike: the interval is that of half as many games.
+plays --nodes 200 --games 6
+out_has ': White scores [0-9.]+ % \([0-9.]+ to [0-9.]+\), of 3 different games$'
 for i in 1 2; do plays "${few[@]}" --shard $i/3 --out shards; done
 out_has '^shard 2/3: 2 games in shards/games-2-of-3\.log; pawnshop match --merge shards tells how all shards stand$'
 run 0 match --merge shards

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "engine/pgn.h"
+#include "study/match.h"
 
 namespace pawnshop::tests {
 
@@ -49,6 +50,23 @@ TEST(Record, ReadsNoOtherLine) {
                             "game\t1\twhite\t2-0\t\t\ta\tb\tc\td",
                             "goal\t1\twhite\t1-0\t\t\ta\tb\tc\td"})
     EXPECT_FALSE(read_match_game(wrong)) << wrong;
+}
+
+TEST(Record, OfGamesThatAreAlikeCountsOnce) {
+  study::Match match;
+  const auto add = [&](int number, const char* start, const char* moves, const char* trouble) {
+    match.games.emplace(number,
+                        MatchGame{{number, number % 2 == 0, "1-0", "checkmate", trouble},
+                                  {"Ours", "Theirs", start, moves}});
+  };
+  add(1, "a", "1. e4 e5", "");
+  add(2, "a", "1. e4 e5", "");
+  EXPECT_EQ(study::different_games(match), 1);
+  add(3, "b", "1. e4 e5", "");
+  add(4, "b", "1. e4 e6", "");
+  EXPECT_EQ(study::different_games(match), 3);
+  add(5, "c", "1. e4 e5", "illegal turn a1a1");  // counts for no colour
+  EXPECT_EQ(study::different_games(match), 3);
 }
 
 TEST(Record, IsPgnThatIsReadAgain) {
