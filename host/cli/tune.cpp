@@ -19,6 +19,12 @@ namespace pawnshop::cli {
 
 namespace {
 
+/// "64 of 200", or "64" where nobody knows how many there will be.
+std::string count_text(const study::Progress& progress) {
+  const std::string done = std::to_string(progress.done);
+  return progress.all > 0 ? done + " of " + std::to_string(progress.all) : done;
+}
+
 /// On a terminal a bar that moves, elsewhere a line now and then.
 void show_progress(const study::Progress& progress) {
   constexpr int kWidth = 30;
@@ -29,11 +35,11 @@ void show_progress(const study::Progress& progress) {
     std::string bar(static_cast<std::size_t>(part), '#');
     bar.resize(kWidth, '.');
     std::fprintf(
-        stderr, "\r[%s] %s: %d of %d  ", bar.c_str(), progress.what, progress.done, progress.all);
+        stderr, "\r[%s] %s: %s  ", bar.c_str(), progress.what, count_text(progress).c_str());
     if (progress.done == progress.all)
       std::fputc('\n', stderr);
   } else if (what != progress.what || part / 3 != told / 3) {
-    std::fprintf(stderr, "%s: %d of %d\n", progress.what, progress.done, progress.all);
+    std::fprintf(stderr, "%s: %s\n", progress.what, count_text(progress).c_str());
   }
   told = part;
   what = progress.what;

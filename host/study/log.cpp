@@ -85,6 +85,11 @@ support::Failure cannot(const char* what, const std::string& path, const std::st
       "is the disk full, or the folder not yours?");
 }
 
+support::Failure something_else(const std::string& path, const std::string& other) {
+  return support::failure(shown(path) + " is the log of something else: " + other,
+                          "choose another folder, or move the old one away");
+}
+
 /// The first bytes of a file.
 std::string begin_of(const std::string& path, std::size_t size) {
   std::ifstream in(path, std::ios::binary);
@@ -106,16 +111,29 @@ std::string LogHeader::value(std::string_view name) const {
   return {};
 }
 
-std::string difference(const LogHeader& found, const LogHeader& wanted) {
+std::string difference(const LogHeader& found, const LogHeader& wanted, const std::string& asks) {
   if (found.kind != wanted.kind)
     return "it is a log of '" + plain(found.kind) + "', not of '" + wanted.kind + "'";
   for (const auto& [name, value] : wanted.facts) {
     const std::string other = found.value(name);
     if (other != plain(value))
-      return "its " + name + " is " + (other.empty() ? "not said" : other) + ", not " +
-             plain(value);
+      return other.empty() ? "it does not say with which " + name + " it was played"
+                           : "it was played with " + name + "=" + other + ", and " + asks + " " +
+                                 plain(value);
   }
   return found.facts.size() == wanted.facts.size() ? "" : "it has other settings";
+}
+
+support::Result<void> check_log(const std::string& path, const LogHeader& wanted) {
+  std::ifstream in(path, std::ios::binary);
+  std::string text;
+  if (!std::getline(in, text) || in.eof())
+    return {};
+  std::string_view line = text;
+  if (!line.starts_with(kSignature) || !take_checksum(line))
+    return {};  // whoever reads all of it says what is wrong
+  const std::string other = difference(read_header(line), wanted, kYouAsk);
+  return other.empty() ? support::Result<void>() : something_else(path, other);
 }
 
 support::Result<std::unique_ptr<Log>> Log::open(const std::string& path,
@@ -144,13 +162,10 @@ support::Result<std::unique_ptr<Log>> Log::open(const std::string& path,
 /// Reads what is there, drops half a line at the end, and writes the header of a new log.
 support::Result<void> Log::take_up(const LogHeader& header, const Visit& visit) {
   const auto is_ours = [&](const LogHeader& found) -> support::Result<void> {
-    std::string other = difference(found, header);
+    std::string other = difference(found, header, kYouAsk);
     if (other.empty() && found.part != header.part)
       other = "it is of part " + found.part + ", not " + header.part;
-    if (!other.empty())
-      return support::failure(shown(path_) + " is the log of something else: " + other,
-                              "choose another folder, or move the old one away");
-    return {};
+    return other.empty() ? support::Result<void>() : something_else(path_, other);
   };
   const auto whole = read_log(path_, {is_ours, visit});
   if (!whole)

@@ -30,9 +30,16 @@ struct LogHeader {
   bool operator==(const LogHeader&) const = default;
 };
 
-/// The first fact in which two logs differ, in words: "its seed is 1, not 2"; empty if they belong
-/// together.
-std::string difference(const LogHeader& found, const LogHeader& wanted);
+/// The first fact in which two logs differ, in words: "it was played with seed=1, and the other
+/// with 2"; empty if they belong together. `asks` stands before the wanted value.
+std::string difference(const LogHeader& found,
+                       const LogHeader& wanted,
+                       const std::string& asks = "the other with");
+inline constexpr const char* kYouAsk = "you ask for";
+
+/// Nothing if the log of that path, if there is one, may be gone on with by the wanted header, or
+/// by that of another part of the same work; else what differs.
+support::Result<void> check_log(const std::string& path, const LogHeader& wanted);
 
 /// An append-only file that grows by one line an entry. Each line ends with a checksum and is
 /// written by one call, so that an entry is there or not: whatever ends the process costs at most

@@ -18,6 +18,16 @@ constexpr const char* kBegin = "games-";
 constexpr const char* kEnd = ".log";
 constexpr std::string_view kGoal = "goal\t";
 
+std::vector<std::string> logs_of(const std::string& folder) {
+  std::vector<std::string> paths;
+  for (const std::string& name : support::list_folder(folder, kEnd)) {
+    if (const std::string path = folder + "/" + name + kEnd;
+        name.starts_with(kBegin) && support::is_file(path))
+      paths.push_back(path);
+  }
+  return paths;
+}
+
 /// The number in an entry that says how many pieces there are to be; nothing if it is none.
 std::optional<int> goal_in(std::string_view entry) {
   return entry.starts_with(kGoal) ? support::parse_number(entry.substr(kGoal.size()))
@@ -29,8 +39,13 @@ std::optional<int> goal_in(std::string_view entry) {
 // ---------------------------------------------------------------- doing the work
 
 support::Result<void> WorkRun::open_log(const std::string& path, const LogHeader& header) {
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  for (const std::string& other : logs_of(folder.string())) {
+    if (auto done = check_log(other, header); !done)
+      return done;
+  }
   std::error_code error;
-  std::filesystem::create_directories(std::filesystem::path(path).parent_path(), error);
+  std::filesystem::create_directories(folder, error);
   int goal = 0;
   const auto visit = [&](std::string_view entry) -> support::Result<void> {
     if (const auto found = goal_in(entry)) {
@@ -133,12 +148,9 @@ std::string log_path(const std::string& folder, const Shard& shard) {
 support::Result<std::vector<std::string>> logs_in(const std::vector<std::string>& folders) {
   std::vector<std::string> paths;
   for (const std::string& folder : folders) {
-    const std::size_t before = paths.size();
-    for (const std::string& name : support::list_folder(folder, kEnd)) {
-      if (name.starts_with(kBegin))
-        paths.push_back(folder + "/" + name + kEnd);
-    }
-    if (paths.size() == before)
+    const std::vector<std::string> found = logs_of(folder);
+    paths.insert(paths.end(), found.begin(), found.end());
+    if (found.empty())
       return support::failure(
           "there are no logs of games in '" + support::printable(folder, 200) + "'",
           "name the folder that was given as --out");

@@ -45,7 +45,8 @@ class WorkRun {
   explicit WorkRun(Work work) : work_(std::move(work)) {}
 
   /// Keeps the entries in a log from now on, whose entries count as done; how many pieces there are
-  /// to be is written there, too. A log of something else is left as it is.
+  /// to be is written there, too. A log of something else is left as it is, and nothing is done
+  /// beside one of another shard that has something else.
   support::Result<void> open_log(const std::string& path, const LogHeader& header);
   support::Result<void> run(const WorkProgress& progress);
   void close_log() { log_ = nullptr; }

@@ -165,7 +165,7 @@ std::string other_game(const LogHeader& found, LogHeader wanted) {
     if (name == "nodes")
       value = found.value(name);
   }
-  return difference(found, wanted);
+  return difference(found, wanted, kYouAsk);
 }
 
 /// Games to learn from, as they are read from logs.

@@ -79,15 +79,15 @@ checks cmp <(grep '^game' killed/games-1-of-3.log) <(grep '^game' shards/games-1
 before=$(cksum shards/*)
 plays_not() { refuses 1 match minishogi "${both[@]}" --openings random:4 --shard 1/3 --out shards "$@"; }
 plays_not "${few[@]}" --seed 2
-err_has "^error: 'shards/games-1-of-3.log' is the log of something else: its seed is 1, not 2$"
+err_has "^error: 'shards/games-1-of-3.log' is the log of something else: it was played with seed=1, and you ask for 2$"
 plays_not --nodes 201 --games 6 --options 'Hash=1' --options 'Hash=2'
-err_has 'its time is 200 nodes a turn, not 201 nodes a turn$'
+err_has 'it was played with time=200 nodes a turn, and you ask for 201 nodes a turn$'
 plays_not --nodes 200 --games 6 --options 'Hash=1' --options 'Hash=4'
-err_has "its second engine is '.* uci', Pawnshop.*, Hash=2, not '.* uci', Pawnshop.*, Hash=4$"
+err_has "it was played with second engine='.* uci', Pawnshop.*, Hash=2, and you ask for '.* uci', Pawnshop.*, Hash=4$"
 refuses 1 match minihouse "${both[@]}" --openings random:4 "${few[@]}" --shard 1/3 --out shards
-err_has 'its rules is [0-9a-f]{16}, not [0-9a-f]{16}$'
+err_has 'it was played with rules=[0-9a-f]{16}, and you ask for [0-9a-f]{16}$'
 refuses 1 match minishogi "${both[@]}" --openings random:5 "${few[@]}" --shard 1/3 --out shards
-err_has 'its openings is random:4, not random:5$'
+err_has 'it was played with openings=random:4, and you ask for random:5$'
 answers study minishogi --games 1 --nodes 16 --plies 10 --no-skill --out study
 refuses 1 match minishogi "${both[@]}" "${few[@]}" --out study
 err_has "it is a log of 'study', not of 'match'$"

@@ -67,11 +67,11 @@ out_is "$killed"
 # A log of something else is left as it is.
 before=$(cksum by-word/*)
 refuses 2 study "${few[@]}" --shard 1/3 --out by-word --seed 2
-err_has "^error: 'by-word/games-1-of-3.log' is the log of something else: its seed is 1, not 2$"
+err_has "^error: 'by-word/games-1-of-3.log' is the log of something else: it was played with seed=1, and you ask for 2$"
 refuses 2 study minishogi --games 6 --nodes 65 --plies 60 --shard 1/3 --out by-word
-err_has 'its nodes is 64, not 65$'
+err_has 'it was played with nodes=64, and you ask for 65$'
 refuses 2 study minihouse --games 6 --nodes 64 --plies 60 --shard 1/3 --out by-word
-err_has 'its rules is [0-9a-f]{16}, not [0-9a-f]{16}$'
+err_has 'it was played with rules=[0-9a-f]{16}, and you ask for [0-9a-f]{16}$'
 checks test "$(cksum by-word/*)" = "$before"
 mkdir letters && printf 'a letter\n' >letters/games-1-of-1.log
 refuses 2 study "${few[@]}" --out letters
@@ -80,7 +80,7 @@ checks test "$(cat letters/games-1-of-1.log)" = 'a letter'
 refuses 2 study --merge letters
 answers study "${few[@]}" --seed 2 --out other
 refuses 2 study --merge by-word other
-err_has "does not go with .*: its seed is 2, not 1$"
+err_has "does not go with .*: it was played with seed=2, and the other with 1$"
 
 # A log that another process writes, one that cannot grow, a folder that cannot be written.
 exec 9>>all/games-1-of-1.log && flock 9
@@ -118,6 +118,11 @@ if mount -t tmpfs -o size=8k none disk 2>/dev/null; then
   answers study "${many[@]}"
   out_is "$roomy"
 fi
+
+# A shard does not begin beside games of another seed.
+refuses 2 study "${few[@]}" --seed 2 --shard 4/4 --out by-word
+err_has "^error: 'by-word/games-1-of-3.log' is the log of something else: it was played with seed=1, and you ask for 2$"
+checks test ! -e by-word/games-4-of-4.log
 
 # Wrong words.
 refuses 2 study
@@ -186,7 +191,7 @@ out_has '^Minishogi: 6 games$'
 out_lacks '^Skill or chance$'
 checks test "$(grep -c '^game' even/games-1-of-1.log)" = 6
 refuses 2 study "${few[@]}" --out even
-err_has 'its uneven games is none, not every sixth$'
+err_has 'it was played with uneven games=none, and you ask for every sixth$'
 
 # Two games side by side: at once, from shards, and from logs.
 two=("${few[@]}" --no-weights --vs minihouse)
@@ -220,10 +225,10 @@ out_is "$both"
 refuses 2 study "${few[@]}" --vs nonesuch
 # Only games that were played alike are compared.
 refuses 2 study --merge by-word --vs other
-err_has "^error: 'other' cannot be compared with the first study: its seed is 2, not 1$"
+err_has "^error: 'other' cannot be compared with the first study: it was played with seed=2, and the other with 1$"
 out_is_empty
 answers study minihouse --games 2 --nodes 65 --plies 60 --out quicker
 refuses 2 study --merge by-word --vs quicker
-err_has 'its nodes is 65, not 64$'
+err_has 'it was played with nodes=65, and the other with 64$'
 
 finish

@@ -31,19 +31,20 @@ checks test "$said/$learned" = "$one"
 mv "$scratch/shards/games-2-of-3.log" "$scratch/second.log"
 learns --merge "$scratch/shards"
 checks grep -q '^3 of 9 games are missing, of shard 2 of 3$' "$scratch/err"
+checks test -z "$(grep ' of 0$' "$scratch/err")"
 checks grep -q '^6 games, ' <<<"$said"
 mv "$scratch/second.log" "$scratch/shards/games-2-of-3.log"
 refuses 1 tune minihouse --merge "$scratch/shards" --out "$scratch/out.lua"
-err_has "^error: '$scratch/shards/games-1-of-3.log' has games of something else: its rules is [0-9a-f]{16}, not [0-9a-f]{16}$"
+err_has "^error: '$scratch/shards/games-1-of-3.log' has games of something else: it was played with rules=[0-9a-f]{16}, and you ask for [0-9a-f]{16}$"
 mkdir -p "$scratch/weights"
 printf 'return { ["tempo"] = { 70 } }\n' >"$scratch/weights/mine.lua"
 refuses 1 tune "$scratch/mine.lua" --merge "$scratch/shards" --out "$scratch/out.lua"
-err_has 'has games of something else: its weights is none, not [0-9a-f]{16}$'
+err_has 'has games of something else: it was played with weights=none, and you ask for [0-9a-f]{16}$'
 rm "$scratch/weights/mine.lua"
 checks test ! -e "$scratch/out.lua"
 # Games of other settings are not mixed.
 refuses 1 tune "$scratch/mine.lua" --nodes 61 --games 9 --record "$scratch/alone" --out "$scratch/out.lua"
-err_has 'its nodes is 60, not 61$'
+err_has 'it was played with nodes=60, and you ask for 61$'
 
 # Weights are read where they lie beside the script; a broken file is said so, and an author's value comes first.
 mkdir -p "$scratch/weights"

@@ -112,8 +112,8 @@ TEST(StudyLog, LeavesTheLogOfSomethingElseAlone) {
   part.part = "2/2";
   const std::pair<LogHeader, const char*> cases[] = {
       {kind, "it is a log of 'test', not of 'other'"},
-      {seed, "its seed is 1, not 2"},
-      {more, "its nodes is not said, not 5"},
+      {seed, "it was played with seed=1, and you ask for 2"},
+      {more, "it does not say with which nodes it was played"},
       {part, "it is of part 1/2, not 2/2"}};
   for (const auto& [header, words] : cases) {
     const Reopened again(path, header);

@@ -163,7 +163,8 @@ TEST(Study, DoesNotMixGamesOfOtherRulesOrSettings) {
   (void)studied("minishogi", other);
   const auto merged = study::merge_studies({folder, other.folder});
   ASSERT_FALSE(merged);
-  EXPECT_NE(support::to_text(merged.error()).find("its version is"), std::string::npos);
+  EXPECT_NE(support::to_text(merged.error()).find("it was played with version="),
+            std::string::npos);
 }
 
 TEST(Study, EndsGamesThatDoNotEndAndRulesThatTakeTooLong) {
@@ -315,6 +316,21 @@ TEST(Study, NamesRulesThatNeverMattered) {
               ElementsAre(HasSubstr("the effect (own.lua:2) changed nothing")));
   EXPECT_THAT(idle(R"("minishogi" { effects = { remove(moved & my.pawn & rank(4)) } })"),
               IsEmpty());
+}
+
+TEST(Study, StartsNoShardBesideGamesOfSomethingElse) {
+  StudySettings settings = quick();
+  settings.folder = own_folder();
+  settings.shard = {1, 2};
+  (void)studied("minishogi", settings);
+  StudySettings other = settings;
+  other.shard = {2, 2};
+  other.play.seed = 2;
+  EXPECT_THROW((void)studied("minishogi", other), std::runtime_error);
+  EXPECT_FALSE(std::filesystem::exists(study::log_path(settings.folder, other.shard)));
+  other.play.seed = 1;
+  EXPECT_THROW((void)studied("minihouse", other), std::runtime_error);
+  EXPECT_EQ(studied("minishogi", other).tally.all.games(), 3);
 }
 
 TEST(Study, WritesGamesThatCanBeReplayed) {
