@@ -4,8 +4,12 @@
 
 #include "study/study.h"
 
+#include <cerrno>
 #include <chrono>
 #include <cstdio>
+#include <filesystem>
+#include <functional>
+#include <system_error>
 #include <thread>
 
 #include <unistd.h>
@@ -98,35 +102,25 @@ study::StudySettings settings_of(const StudyOptions& options, const study::Shard
 
 /// Says on stderr what is missing.
 void tell_missing(const study::Studied& studied) {
-  const auto there = static_cast<int>(studied.tally.games());
-  if (studied.missing.empty() || there >= studied.games)
-    return;
-  const auto shard = study::read_shard(studied.header.part);
-  std::fprintf(stderr,
-               "%s\n",
-               study::missing_text(
-                   studied.games - there, studied.games, studied.missing, shard ? shard->count : 1)
-                   .c_str());
+  if (const std::string missing = study::missing_text(studied); !missing.empty())
+    std::fprintf(stderr, "%s\n", missing.c_str());
 }
 
-/// Prints the report, and writes the page if one is wanted.
-int write_report(const study::Studied& studied,
-                 const StudyOptions& options,
-                 const std::vector<study::Target>& targets) {
-  const study::Report report = study::make_report(studied, targets);
-  if (!options.html.empty()) {
-    if (const auto done = support::write_file(options.html, study::report_html(report)); !done)
-      return refuse(done.error(), kBadUse);
-  }
-  const std::string text = options.json ? study_json(report) : study::report_text(report);
-  std::fputs(text.c_str(), stdout);
-  return kDone;
+/// Says on stderr that a folder has more games than were asked for now: all of them count.
+void tell_more(const study::Studied& studied, const StudyOptions& options) {
+  const auto there = static_cast<int>(studied.tally.all.games());
+  if (options.merge.empty() && !options.out.empty() && there > options.games)
+    std::fprintf(stderr,
+                 "'%s' has %d games already: the report is of all of them, not of %d\n",
+                 support::printable(options.out, 200).c_str(),
+                 there,
+                 options.games);
 }
 
-/// Writes the games that show something into the folder of --out. Where the script of the games
-/// cannot be read here, or is another one by now, there is only the report.
-support::Result<void> write_examples(const study::Studied& studied, const StudyOptions& options) {
-  if (options.out.empty())
+/// The games that show something as PGN, if they are wanted. Where the script of the games cannot
+/// be read here, or is another one by now, there are none.
+study::Records find_records(const study::Studied& studied, const StudyOptions& options) {
+  if (options.out.empty() && options.html.empty())
     return {};
   const std::vector<std::string> settings = support::words(studied.header.value("set"));
   auto opened = engine::open_game({studied.header.value("game"), settings});
@@ -136,15 +130,57 @@ support::Result<void> write_examples(const study::Studied& studied, const StudyO
                  support::printable(studied.header.value("game")).c_str());
     return {};
   }
-  return study::write_examples(studied, std::move(*opened), options.out);
+  return study::records_of(studied, std::move(*opened));
+}
+
+support::Result<void> write_records(const study::Records& records, const StudyOptions& options) {
+  return options.out.empty() ? support::Result<void>() : study::write_records(records, options.out);
+}
+
+/// The code that the program ends with.
+int write_page(const StudyOptions& options, const std::function<std::string()>& page) {
+  if (options.html.empty())
+    return kDone;
+  const auto done = support::write_file(options.html, page());
+  return done ? kDone : refuse(done.error(), kBadUse);
+}
+
+/// Whether the page can be written where it is wanted: found out before the first game is played.
+support::Result<void> try_page(const std::string& path) {
+  if (path.empty())
+    return {};
+  std::error_code ignored;
+  const bool is_new = !std::filesystem::exists(path, ignored);
+  std::FILE* const file = std::fopen(path.c_str(), "ab");
+  if (!file)
+    return support::failure("cannot write '" + support::printable(path) +
+                                "': " + std::generic_category().message(errno),
+                            "is there such a folder, and is it yours?");
+  (void)std::fclose(file);
+  if (is_new)
+    std::filesystem::remove(path, ignored);
+  return {};
+}
+
+/// Prints the report, so that it is there whatever happens then, and writes what else is wanted.
+int write_report(const study::Studied& studied,
+                 const StudyOptions& options,
+                 const std::vector<study::Target>& targets) {
+  study::Report report = study::make_report(studied, targets);
+  const std::string text = options.json ? study_json(report) : study::report_text(report);
+  std::fputs(text.c_str(), stdout);
+  std::fflush(stdout);
+  report.records = find_records(studied, options);
+  if (const auto done = write_records(report.records, options); !done)
+    return refuse(done.error(), kBadUse);
+  return write_page(options, [&] { return study::report_html(report); });
 }
 
 int finish(const study::Studied& studied,
            const StudyOptions& options,
            const std::vector<study::Target>& targets) {
   tell_missing(studied);
-  if (const auto done = write_examples(studied, options); !done)
-    return refuse(done.error(), kBadUse);
+  tell_more(studied, options);
   return write_report(studied, options, targets);
 }
 
@@ -265,24 +301,25 @@ int compare(const StudyOptions& given,
   if (const auto done = check_alike(studied, options); !done)
     return refuse(done.error(), kBadUse);
   for (const bool is_second : {false, true}) {
-    const study::Studied& one = studied[is_second ? 1 : 0];
-    tell_missing(one);
-    if (const auto done = write_examples(one, one_of_two(options, is_second)); !done)
-      return refuse(done.error(), kBadUse);
+    tell_missing(studied[is_second ? 1 : 0]);
+    tell_more(studied[is_second ? 1 : 0], one_of_two(options, is_second));
   }
   const study::Comparison comparison =
       study::compare(study::make_report(studied[0], targets),
                      study::make_report(studied[1], targets),
                      study::partings_of(studied[0].tally, studied[1].tally));
-  if (!options.html.empty()) {
-    const std::string page = study::comparison_html(comparison);
-    if (const auto done = support::write_file(options.html, page); !done)
-      return refuse(done.error(), kBadUse);
-  }
   std::fputs(
       options.json ? study_json(comparison).c_str() : study::comparison_text(comparison).c_str(),
       stdout);
-  return kDone;
+  std::fflush(stdout);
+  for (const bool is_second : {false, true}) {
+    StudyOptions one = one_of_two(options, is_second);
+    one.html.clear();
+    const study::Records records = find_records(studied[is_second ? 1 : 0], one);
+    if (const auto done = write_records(records, one); !done)
+      return refuse(done.error(), kBadUse);
+  }
+  return write_page(options, [&] { return study::comparison_html(comparison); });
 }
 
 }  // namespace
@@ -304,6 +341,8 @@ int study(const StudyOptions& options) {
   if (!shard->is_whole() && options.out.empty())
     return refuse_use("this is one shard of a study, whose games must be kept",
                       "name a folder for all shards with --out, or say --shard 1/1");
+  if (const auto done = try_page(options.html); !done)
+    return refuse(done.error(), kBadUse);
   if (!options.versus.empty())
     return compare(options, *shard, targets);
   const Outcome outcome = find_games(options, *shard);

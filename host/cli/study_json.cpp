@@ -30,7 +30,7 @@ Json json_of(const study::Figure& figure) {
   if (figure.has_interval) {
     json["low"] = figure.interval.low;
     json["high"] = figure.interval.high;
-    json["too_few_games"] = figure.is_vague;
+    json["too_few_games"] = figure.is_vague && !figure.is_judged;
   }
   return json;
 }
@@ -60,8 +60,12 @@ Json json_of(const study::Report& report) {
     const char* const answer = verdict.answer == study::Verdict::Answer::Yes  ? "yes"
                                : verdict.answer == study::Verdict::Answer::No ? "no"
                                                                               : "open";
-    json["verdicts"].push_back(
-        {{"target", verdict.key}, {"met", answer}, {"words", verdict.words}});
+    Json& added = json["verdicts"].emplace_back(
+        Json{{"target", verdict.key}, {"met", answer}, {"words", verdict.words}});
+    if (!verdict.figure)
+      continue;
+    added["figure"] = json_of(*verdict.figure);
+    added["bounds"] = {{"low", verdict.bounds.low}, {"high", verdict.bounds.high}};
   }
   for (const study::Section& section : report.sections)
     json["sections"][section.key] = json_of(section);

@@ -56,26 +56,30 @@ std::vector<std::pair<std::string, const Example*>> examples_of(const Tally& tal
   return list;
 }
 
-support::Result<void> write_examples(const Studied& studied,
-                                     engine::Opened opened,
-                                     const std::string& folder) {
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
+Records records_of(const Studied& studied, engine::Opened opened) {
   const std::string time = studied.header.value("time");
   const std::string player =
       "Pawnshop, " + (time.empty() ? studied.header.value("nodes") + " nodes" : time + " seconds");
+  Records records;
   for (const auto& [what, example] : examples_of(studied.tally)) {
-    if (!support::is_plain_name(what))
-      continue;
-    std::string text;
     try {
       (void)opened.game->set_up(opened.rules->start);
       engine::Sitting sitting(*opened.game);
       sitting.know_rules_as(engine::rules_hash(opened));
-      text = engine::write_pgn(record_of(*example, sitting, what, player));
+      records.emplace_back(what, engine::write_pgn(record_of(*example, sitting, what, player)));
     } catch (const support::Diagnostics&) {  // rules that failed or took too long do so again
       continue;
     }
+  }
+  return records;
+}
+
+support::Result<void> write_records(const Records& records, const std::string& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  for (const auto& [what, text] : records) {
+    if (!support::is_plain_name(what))
+      continue;
     if (auto done = support::write_file(folder + "/" + what + ".pgn", text); !done)
       return done;
   }

@@ -34,6 +34,7 @@ GameNotes<W>::GameNotes(const rules::Judge<W>& judge, const Asked& asked, SelfGa
       game_(game),
       rule_notes_(judge, asked.parts, game) {
   game_.kinds.resize(rules_.actions.size());
+  game_.opening_kinds.resize(rules_.actions.size());
   game_.men.resize(rules_.men.size());
   game_.zones.resize(2 * rules_.zones.size());
   since_.resize(game_.zones.size() * rules_.men.size());
@@ -53,6 +54,8 @@ void GameNotes<W>::note_text(const Position<W>& position, std::uint32_t move) {
 template <int W>
 void GameNotes<W>::note_random(const Position<W>& position, std::uint32_t move) {
   note_text(position, move);
+  ++game_.opening_kinds[at(judge_.referee().turn_of(position, rules::unpack(move)).action_index)];
+  opening_.push_back(position);
 }
 
 template <int W>
@@ -79,11 +82,11 @@ void GameNotes<W>::note_changes(const Position<W>& before,
   ++plies_;
   game_.length += !after.goes_on;
   note_zones(after, changes);
+  rule_notes_.note_changes(changes);
   if (kinds_.empty())  // of the opening
     return;
   note_men(judge_.referee().turn_of(before, rules::unpack(move)), changes);
   note_sample(before, changes);
-  rule_notes_.note_changes(changes);
   if (!after.goes_on && after.side != before.side && judge_.in_check(after))
     ++game_.checks[before.side];
 }
@@ -98,7 +101,7 @@ void GameNotes<W>::note_men(const rules::Turn<W>& turn, const std::vector<Change
     ++game_.men[at(turn.becomes)].became;
   for (std::size_t i = 0; i < changes.size(); ++i) {
     const Change& change = changes[i];
-    if (change.what != Change::What::Board || change.before == 0)
+    if (change.what != Change::What::Board || change.before == 0 || is_undone(changes, i))
       continue;
     ManUse& man = game_.men[at(rules::type_of(change.before))];
     const Change* const next = i + 1 < changes.size() ? &changes[i + 1] : nullptr;
@@ -168,6 +171,7 @@ void GameNotes<W>::finish() {
       zone.longest = std::max(zone.longest, plies_ - since_[i].front());
   }
   each_sampled(quiet_, [&](const std::string& sample) { game_.men_at += sample; });
+  each_sampled(opening_, [&](const Position<W>& position) { rule_notes_.ask(position); });
   each_sampled(positions_, [&](const Position<W>& position) { rule_notes_.ask(position); });
 }
 

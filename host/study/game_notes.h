@@ -64,6 +64,7 @@ class GameNotes {
   std::vector<int> kinds_;  ///< of the turns that were chosen
   /// When the men of each type came into each zone, those who came first in front.
   std::vector<std::deque<int>> since_;
+  std::vector<rules::Position<W>> opening_;    ///< in which a turn was drawn
   std::vector<rules::Position<W>> positions_;  ///< in which a turn was chosen
   std::vector<std::string> quiet_;             ///< samples of those in which nothing was going on
 };

@@ -39,7 +39,9 @@ tr.head th { text-align: left; padding-top: 1rem; color: var(--ink); } td.sure {
 tr.name td { border: 0; padding-bottom: 0; text-align: left; padding-left: 0; }
 table.pairs td:first-child, table.pairs th:first-child { width: 28%; } table.pairs td:nth-child(2) { width: 28%; }
 figure { margin: 1rem 0; } svg { display: block; width: 100%; height: auto; } figure svg { max-width: 30rem; }
-@media (max-width: 30rem) { table { font-size: 0.8rem; } th, td { padding-left: 0.35rem; } }
+details { margin: 0.25rem 0; } pre { white-space: pre-wrap; font-size: 0.8rem; }
+@media (max-width: 30rem) { table { font-size: 0.75rem; } th, td { padding-left: 0.3rem; }
+  .wide td + td { white-space: normal; } .wide th { overflow-wrap: anywhere; } }
 svg text { fill: var(--soft); font: 11px system-ui, sans-serif; }
 svg .fill { fill: var(--bar); } svg .rule { stroke: var(--line); } svg .error { stroke: var(--bar); stroke-width: 5; }
 @media print { body { max-width: none; font-size: 11pt; } h2, tr, figure, li { break-inside: avoid; }

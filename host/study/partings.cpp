@@ -65,10 +65,10 @@ std::string partings_text(const Partings& partings) {
   if (partings.games == 0)
     return {};
   const auto text = [](double value) { return to_text(value, Unit::Count); };
+  if (partings.alike == 0)
+    return "No opening is the same: the two games allow different turns at the start.";
   std::string out = "Of the first " + text(partings.games) + " games " + text(partings.alike) +
                     " begin alike in both studies";
-  if (partings.alike == 0)
-    return out + ": the openings are drawn from the legal turns, which are others.";
   if (partings.never > 0)
     out += "; " + text(partings.never) + " are the same to the end";
   if (count(partings.after) > 0)

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
+#include <map>
 #include <numeric>
 #include <tuple>
 
@@ -11,6 +13,7 @@
 #include "study/men_worth.h"
 #include "study/study_log.h"
 #include "study/verdicts.h"
+#include "support/text.h"
 
 namespace pawnshop::study {
 
@@ -19,6 +22,11 @@ namespace {
 /// A share with a wider interval says nothing.
 constexpr double kVague = 30;
 constexpr double kFewGames = 20;
+
+/// The game by its name, or its script without folders, which are other ones on another machine.
+std::string file_name(const std::string& game) {
+  return std::filesystem::path(game).filename().string();
+}
 
 /// Makes the parts of a report, one a method.
 class Maker {
@@ -45,7 +53,39 @@ class Maker {
     list.push_back(worths());
     for (Section section : {checks(), course(), openings(), limits(), examples()})
       list.push_back(std::move(section));
+    for (Section& section : list)
+      std::erase_if(section.figures, [](const Figure& figure) { return is_of_nothing(figure); });
     return list;
+  }
+
+  /// Of how many of the script's idle rules only some positions were asked.
+  int idle_of_sample() const {
+    int count = 0;
+    for (std::size_t i = 0; i < tally_.rules.size(); ++i) {
+      const RulePart& part = tally_.names.parts[i];
+      count += part.is_own && tally_.rules[i] == 0 &&
+               (part.kind == RulePart::Kind::Never || part.kind == RulePart::Kind::Duty);
+    }
+    return count;
+  }
+
+  Troubles troubles() const {
+    Troubles found;
+    const auto of = [&](Ending ending) { return tally_.endings[static_cast<std::size_t>(ending)]; };
+    found.too_long = of(Ending::TooLong);
+    found.too_slow = of(Ending::TooSlow);
+    found.faults = of(Ending::Fault);
+    found.slow_reason = most_common(Ending::TooSlow);
+    found.fault_reason = most_common(Ending::Fault);
+    found.longest = studied_.header.value("plies") + " plies";
+    for (const auto& [how, games] : tally_.ended) {
+      const std::int64_t draws = tally_.reasons.at(how.second).draws;
+      if (how.first > Ending::NoTurns || draws <= found.drawn_by_it)
+        continue;
+      found.draw = how.second;
+      found.drawn_by_it = draws;
+    }
+    return found;
   }
 
   /// Of the script's own rules those that never mattered, and how many it has; kinds of turn are
@@ -65,15 +105,35 @@ class Maker {
 
   /// See Report.
   std::vector<std::string> kind_below() const {
-    std::vector<std::string> files;
+    std::vector<std::string> games;
+    const std::vector<std::string>& known = tally_.names.kinds_below;
     for (const RulePart& part : tally_.names.parts) {
-      if (part.kind == RulePart::Kind::Turn)
-        files.push_back(part.is_own ? "" : part.where.substr(0, part.where.find(':')));
+      if (part.kind != RulePart::Kind::Turn)
+        continue;
+      const bool is_below = !part.is_own && std::count(known.begin(), known.end(), part.name) > 0;
+      games.push_back(is_below ? tally_.names.below : "");
     }
-    return files;
+    return games;
   }
 
  private:
+  /// Of games that ended so, what was said of most of them.
+  std::string most_common(Ending ending) const {
+    std::string reason;
+    std::int64_t most = 0;
+    for (const auto& [how, games] : tally_.ended) {
+      if (how.first != ending || games <= most)
+        continue;
+      most = games;
+      reason = how.second;
+    }
+    return reason;
+  }
+  /// A share of no games says nothing.
+  static bool is_of_nothing(const Figure& figure) {
+    return figure.unit == Unit::Percent && figure.key.rfind("worth_", 0) != 0 &&
+           figure.has_interval && figure.evidence <= 0;
+  }
   static double share_of(std::int64_t openings, const Results& results) {
     return results.games() > 0 ? number(openings) / number(results.games()) : 1;
   }
@@ -87,7 +147,9 @@ class Maker {
       std::string key, std::string name, double value, double different, double evidence) {
     Figure figure{std::move(key), std::move(name), Unit::Percent, 100 * value, true};
     const Interval interval = wilson(value * evidence, evidence);
-    figure.interval = {100 * interval.low, 100 * interval.high};
+    // Of all games or none it ends at the share itself, but for rounding.
+    figure.interval = {std::min(100 * interval.low, figure.value),
+                       std::max(100 * interval.high, figure.value)};
     figure.evidence = evidence;
     figure.is_vague = different < kFewGames || figure.interval.high - figure.interval.low > kVague;
     return figure;
@@ -153,15 +215,20 @@ class Maker {
         share("black", "Black wins", number(all.black), games_),
         share("draws", "nobody wins", number(all.draws), games_),
         points("points", "White's points", all, different_),
-        points("points_even", "White's points, level openings only", even, different_level_)};
+        points("points_even", "White's points, level openings only", even, different_level_),
+        share("decided",
+              "finished games that somebody wins",
+              number(tally_.finished.decided()),
+              number(tally_.finished.games()))};
     section.chart = {"Games by who won",
                      {{"White", section.figures[0].value},
                       {"nobody", section.figures[2].value},
                       {"Black", section.figures[1].value}}};
     section.note =
         "A draw is half a point. An opening is level if it is nearly as good for each player as "
-        "the start of the game (" +
-        to_text(number(even.games()), Unit::Count) + " games).";
+        "the start of the game: " +
+        to_text(number(even.games()), Unit::Count) + " of the " + to_text(games_, Unit::Count) +
+        " games began level.";
     return section;
   }
 
@@ -169,6 +236,12 @@ class Maker {
     const Results& uneven = tally_.uneven;
     const auto games = number(uneven.games());
     Section section{"skill", "Skill or chance"};
+    if (uneven.games() == 0) {
+      section.note =
+          "Nothing is known of it yet: one game after every five even ones is played by players "
+          "who are not equally strong.";
+      return section;
+    }
     const auto wins = [&](const char* key, const char* name, std::int64_t won) {
       return share_among(key, name, number(won), games, different_uneven_);
     };
@@ -240,21 +313,28 @@ class Maker {
 
   Section choice() const {
     Section section{"choice", "Choice"};
-    section.figures = {
-        rated("legal", "legal turns a ply, mean", tally_.legal),
-        ranked("legal_least", "fewest of a game, median", Unit::Number, tally_.legal_least, 0.5),
-        ranked("legal_most", "most of a game, median", Unit::Number, tally_.legal_most, 0.5),
-        plain("legal_record",
-              "most ever",
-              Unit::Count,
-              tally_.legal_most.empty() ? 0 : tally_.legal_most.rbegin()->first)};
+    section.figures = {rated("legal", "legal turns a ply, mean", tally_.legal),
+                       ranked("legal_least",
+                              "fewest turns to choose from in a game (median)",
+                              Unit::Number,
+                              tally_.legal_least,
+                              0.5),
+                       ranked("legal_most",
+                              "most turns to choose from in a game (median)",
+                              Unit::Number,
+                              tally_.legal_most,
+                              0.5),
+                       plain("legal_record",
+                             "most ever",
+                             Unit::Count,
+                             tally_.legal_most.empty() ? 0 : tally_.legal_most.rbegin()->first)};
     section.note = "How many turns a player can choose from; the most ever are of these games.";
     return section;
   }
 
   Section kinds() const {
     Section section{"kinds", "Kinds of turn"};
-    section.table = {{"kind", "in games", "first third", "second third", "last third"},
+    section.table = {{"kind", "chosen in games", "first third", "second third", "last third"},
                      std::vector<Unit>(4, Unit::Percent),
                      {}};
     for (std::size_t i = 0; i < tally_.kinds.size(); ++i) {
@@ -265,11 +345,13 @@ class Maker {
       }
       section.table.rows.push_back(std::move(row));
       section.figures.push_back(share("used_" + tally_.names.kinds[i],
-                                      "games with " + tally_.names.kinds[i],
+                                      "games in which a player chose " + tally_.names.kinds[i],
                                       number(tally_.games_with_kind[i]),
                                       games_));
     }
-    section.note = "Of all plies in each third of the game, so many were of this kind.";
+    section.note =
+        "Of all plies in each third of the game, so many were of this kind. The random turns of "
+        "the opening are left out: no player chose them.";
     return section;
   }
 
@@ -278,16 +360,21 @@ class Maker {
     const std::vector<RulePart>& parts = tally_.names.parts;
     for (std::size_t i = 0; i < parts.size(); ++i) {
       const bool is_turn = parts[i].kind == RulePart::Kind::Turn;
-      if ((is_turn ? tally_.games_with_kind[i] : tally_.rules[i]) == 0)
+      if ((is_turn ? tally_.games_with_kind[i] + tally_.random_of_kind[i] : tally_.rules[i]) == 0)
         section.items.push_back(idle_words(parts[i], tally_.rules[i]));
     }
-    const std::string all = to_text(number(count_of(parts)), Unit::Count);
+    const std::string all =
+        parts.size() == 1
+            ? "The one part of the rules"
+            : "All " + to_text(number(count_of(parts)), Unit::Count) + " parts of the rules";
     section.note =
-        (section.items.empty() ? "All " + all + " parts of the rules mattered. " : std::string()) +
-        "Kinds of turn, effects and ends are counted in all of these games. What 'never' and the "
-        "duties refuse, and which kinds of turn are possible, was asked of all turns in " +
+        (section.items.empty() ? all + " mattered. " : std::string()) +
+        "Kinds of turn, effects and ends are counted in all of these games and their openings. "
+        "What 'never' and the duties refuse, and which kinds of turn are possible, was looked at "
+        "in " +
         to_text(number(tally_.asked), Unit::Count) +
-        " positions, up to six a game. Live functions, and marks that the script works out after "
+        " positions only, up to six of each opening and six of the rest of each game: a rule for "
+        "rare positions may be missed. Live functions, and marks that the script works out after "
         "each turn, are not asked.";
     return section;
   }
@@ -382,7 +469,7 @@ class Maker {
     }
     for (std::size_t i = 0; i < section.chart.bars.size(); ++i)
       section.chart.bars[i].name = std::to_string(10 * i) + " %";
-    section.chart.title = "Won games by when they were decided";
+    section.chart.title = "Won games by when they were decided (share of the game's length)";
     section.figures = {
         average("lead_changes", "changes of the lead a game", Unit::Number, tally_.lead_changes),
         share("turned", "games with a change of the lead", number(turned), games_),
@@ -390,7 +477,10 @@ class Maker {
               "won games in which the winner was clearly behind",
               number(tally_.comebacks),
               number(decided)),
-        share("late", "won games that were open at half time", number(late), number(decided))};
+        share("late",
+              "won games in which nobody was clearly and lastingly ahead at half time",
+              number(late),
+              number(decided))};
     section.note =
         "By the scores of the search: ahead by the worth of a pawn, clearly ahead by that of "
         "three; "
@@ -409,9 +499,27 @@ class Maker {
               Unit::Count,
               number(static_cast<std::int64_t>(tally_.openings.size()))),
         plain("most_common", "games with the most common one", Unit::Count, number(most))};
+    section.table = begins();
+    section.note = "An opening is the position after the random plies, of which there are " +
+                   studied_.header.value("random") + ".";
     if (different_ < 1)
-      section.note = "Games with the same opening are alike, and count once in all error bars.";
+      section.note += " Games with the same opening are alike, and count once in all error bars.";
     return section;
+  }
+
+  /// How many first plies how many games share.
+  Table begins() const {
+    Table table{{"first plies", "different", "games with the most common"},
+                {Unit::Count, Unit::Percent},
+                {}};
+    for (std::size_t i = 0; i < kBegins.size(); ++i) {
+      std::int32_t most = 0;
+      for (const auto& [begin, games] : tally_.begun[i])
+        most = std::max(most, games);
+      table.rows.push_back(
+          {std::to_string(kBegins[i]), {number(count_of(tally_.begun[i])), 100 * per_game(most)}});
+    }
+    return table;
   }
 
   Section limits() const {
@@ -435,10 +543,26 @@ class Maker {
     section.table = {{"game", "number", "moves"}, {Unit::Count, Unit::Count}, {}};
     for (const auto& [what, example] : examples_of(tally_))
       section.table.rows.push_back({what, {number(example->number), number(example->length) / 2}});
+    section.items = replays();
     section.note =
         "A comeback is won by whoever was furthest behind; the others are those in which a kind of "
-        "turn was played most.";
+        "turn was played most. The commands replay these games.";
     return section;
+  }
+
+  /// For each of these games a command that replays it.
+  std::vector<std::string> replays() const {
+    std::map<int, std::string> turns;
+    for (const auto& [what, example] : examples_of(tally_))
+      turns[example->number] = example->turns;
+    std::string command = "pawnshop play " + file_name(tally_.names.game);
+    for (const std::string& setting : support::words(studied_.header.value("set")))
+      command += " --set " + setting;
+    std::vector<std::string> list;
+    for (const auto& [number, played] : turns)
+      list.push_back("game " + std::to_string(number) + ": " + command + " --moves '" + played +
+                     "'");
+    return list;
   }
 
   static void sort_rows(Table& table) {
@@ -463,6 +587,18 @@ std::string how(const LogHeader& header) {
          " plies; rules " + header.value("rules") + ", Pawnshop " + header.value("version") + ".";
 }
 
+/// Of figures on which a verdict is sure it is not said that there are too few games to say.
+void note_judged(Report& report) {
+  for (const Verdict& verdict : report.verdicts) {
+    if (verdict.answer == Verdict::Answer::Unclear || !verdict.figure)
+      continue;
+    for (Section& section : report.sections) {
+      for (Figure& figure : section.figures)
+        figure.is_judged = figure.is_judged || figure.key == verdict.figure->key;
+    }
+  }
+}
+
 }  // namespace
 
 const Figure* find_figure(const Report& report,
@@ -483,7 +619,7 @@ Report make_report(const Studied& studied, const std::vector<Target>& targets) {
   report.title = studied.tally.names.title + (set.empty() ? "" : " (" + set + ")");
   report.how = how(studied.header);
   report.facts = studied.header.facts;
-  report.facts.emplace_back("game", studied.tally.names.game);
+  report.facts.emplace_back("game", file_name(studied.tally.names.game));
   report.facts.emplace_back("set", set);
   report.games = studied.tally.all.games();
   report.openings = static_cast<std::int64_t>(studied.tally.openings.size());
@@ -492,8 +628,12 @@ Report make_report(const Studied& studied, const std::vector<Target>& targets) {
   const Maker maker(studied);
   std::tie(report.idle_rules, report.own_rules) = maker.own_rules();
   report.kind_below = maker.kind_below();
+  report.idle_of_sample = maker.idle_of_sample();
+  report.asked = studied.tally.asked;
+  report.troubles = maker.troubles();
   report.sections = maker.sections();
   report.verdicts = verdicts_of(report, targets);
+  note_judged(report);
   return report;
 }
 

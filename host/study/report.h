@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,6 +27,8 @@ struct Figure {
   bool is_vague = false;
   /// Of shares: of how many games, none of them drawn or like another one, this is the interval.
   double evidence = 0;
+  /// A verdict says what it tells, though its interval is wide.
+  bool is_judged = false;
 };
 
 /// Rows of numbers under names.
@@ -76,6 +79,19 @@ struct Verdict {
   std::string key;
   Answer answer = Answer::Unclear;
   std::string words;
+  std::optional<Figure> figure{};  ///< that was judged
+  Interval bounds{};               ///< between which it should lie
+};
+
+/// How games ended otherwise than they should.
+struct Troubles {
+  std::int64_t too_long = 0, too_slow = 0, faults = 0;
+  std::string slow_reason{}, fault_reason{};  ///< of most of them
+  std::string longest{};                      ///< "400 plies"
+  std::string draw{};                         ///< the end that most drawn games had
+  std::int64_t drawn_by_it = 0;
+
+  std::int64_t unfinished() const { return too_long + too_slow + faults; }
 };
 
 /// What a study found, as it is written by `report_text`, `report_html` and as JSON.
@@ -85,12 +101,17 @@ struct Report {
   LogHeader::Fields facts{};  ///< how they came about, as named fields for programs
   std::int64_t games = 0, wanted = 0;
   std::int64_t openings = 0;  ///< different ones
-  /// By kind of turn: the file that has it, if that is not the script itself but a game below it.
+  /// By kind of turn: the game below the script that it comes from; empty: from the script itself.
   std::vector<std::string> kind_below;
   int own_rules = 0;                    ///< of the script itself; see RulePart
   std::vector<std::string> idle_rules;  ///< those of them that never mattered, in words
+  int idle_of_sample = 0;               ///< those of these that were asked of some positions only
+  std::int64_t asked = 0;               ///< such positions
+  Troubles troubles{};
   std::vector<Verdict> verdicts;
   std::vector<Section> sections;
+  /// The games that show something as PGN, by what they show, where their rules are at hand.
+  std::vector<std::pair<std::string, std::string>> records{};
 };
 
 /// Nothing if there is none.

@@ -104,6 +104,15 @@ std::string items_html(const std::vector<std::string>& items) {
   return out + "</ul>\n";
 }
 
+/// Games to be copied, each behind its name.
+std::string records_html(const std::vector<std::pair<std::string, std::string>>& records) {
+  std::string out;
+  for (const auto& [what, pgn] : records)
+    out += "<details><summary>" + escaped(what) + " as PGN</summary><pre>" + escaped(pgn) +
+           "</pre></details>\n";
+  return out;
+}
+
 }  // namespace
 
 std::string report_html(const Report& report) {
@@ -119,7 +128,9 @@ std::string report_html(const Report& report) {
       out += figures_html(section.figures);
     if (!section.table.rows.empty())
       out += table_html(section.table);
-    if (!section.items.empty())
+    if (section.key == "examples" && !report.records.empty())
+      out += records_html(report.records);
+    else if (!section.items.empty())
       out += items_html(section.items);
     if (!section.note.empty())
       out += "<p class=\"soft\">" + escaped(section.note) + "</p>\n";

@@ -96,7 +96,7 @@ std::string to_text(const Figure& figure) {
     return fixed(number, figure.unit == Unit::Number ? 2 : 1);
   };
   return value + " (" + bound(figure.interval.low) + " to " + bound(figure.interval.high) + ")" +
-         (figure.is_vague ? ": too few games to say" : "");
+         (figure.is_vague && !figure.is_judged ? ": too few games to say" : "");
 }
 
 std::string games_text(const Report& report) {

@@ -12,6 +12,14 @@ using rules::Position;
 using rules::Turn;
 using support::at;
 
+bool is_undone(const std::vector<rules::Change>& changes, std::size_t n) {
+  if (n + 1 >= changes.size())
+    return false;
+  const rules::Change &one = changes[n], &next = changes[n + 1];
+  return one.what == rules::Change::What::Board && next.what == one.what &&
+         next.cause == one.cause && next.square == one.square && one.before == next.after;
+}
+
 template <int W>
 RuleNotes<W>::RuleNotes(const rules::Judge<W>& judge, const RuleParts& parts, SelfGame& game)
     : judge_(judge), parts_(parts), game_(game) {
@@ -22,9 +30,14 @@ template <int W>
 void RuleNotes<W>::note_changes(const std::vector<rules::Change>& changes) {
   using Cause = rules::Change::Cause;
   std::vector<bool> changed(parts_.effects.size());
-  for (const rules::Change& change : changes) {
+  for (std::size_t n = 0; n < changes.size(); ++n) {
+    const rules::Change& change = changes[n];
     if (change.cause != Cause::Effect && change.cause != Cause::Afterwards)
       continue;
+    if (is_undone(changes, n)) {
+      ++n;
+      continue;
+    }
     for (std::size_t i = 0; i < changed.size(); ++i) {
       const support::Location& line = parts_.effects[i];
       changed[i] = changed[i] || (line.line == change.where.line && line.file == change.where.file);

@@ -9,6 +9,9 @@
 
 namespace pawnshop::study {
 
+/// Whether the next change undoes this one: a man is lifted and put back as he was.
+bool is_undone(const std::vector<rules::Change>& changes, std::size_t n);
+
 /// Notes which rules mattered in a game: effects in every turn that was played, what forbids turns
 /// in the positions that it is asked of.
 template <int W>

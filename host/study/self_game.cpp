@@ -145,6 +145,7 @@ std::string to_line(const SelfGame& game) {
   out.number(game.legal_most);
   out.rows(std::array<std::array<int, 2>, 1>{game.checks}, same);
   out.rows(game.kinds, same);
+  out.rows(game.opening_kinds, [](int plies) { return std::array{plies}; });
   out.rows(game.men, use);
   out.rows(game.zones, use);
   const auto single = [](int number) { return std::array{number}; };
@@ -176,6 +177,8 @@ std::optional<SelfGame> read_line(std::string_view line, const LineSizes& sizes)
   if (const auto checks = in.rows<2>(1); in.is_good())
     game.checks = checks.front();
   game.kinds = in.rows<3>(static_cast<std::ptrdiff_t>(sizes.kinds));
+  for (const auto& [plies] : in.rows<1>(static_cast<std::ptrdiff_t>(sizes.kinds)))
+    game.opening_kinds.push_back(plies);
   for (const auto& [moved, captured, dropped, became] :
        in.rows<4>(static_cast<std::ptrdiff_t>(sizes.men)))
     game.men.push_back({moved, captured, dropped, became});

@@ -36,7 +36,8 @@ struct ZoneUse {
 
 /// A game of a program against itself, in numbers: all that a report needs, so that no game is
 /// played again for it. A ply is one turn, or one part of a turn that has several; the random plies
-/// of the opening are not among those that are counted, but for `length`.
+/// of the opening are not among those that are counted, but for `length`, `rules` and
+/// `opening_kinds`.
 struct SelfGame {
   int number = 0;
   int stronger = -1;  ///< who looked at four times as many nodes: 0, 1, or -1 for nobody
@@ -51,6 +52,7 @@ struct SelfGame {
   int legal_least = 0, legal_most = 0;
   std::array<int, 2> checks{};              ///< given by each player
   std::vector<std::array<int, 3>> kinds{};  ///< plies of each kind of turn, by third of the game
+  std::vector<int> opening_kinds{};         ///< random plies of each kind
   std::vector<ManUse> men{};                ///< by type
   std::vector<ZoneUse> zones{};             ///< zone * 2 + player whose it is
   int asked = 0;  ///< positions of which all turns were asked what refuses them

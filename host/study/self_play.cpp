@@ -45,7 +45,7 @@ class SelfPlayOf final : public SelfPlay {
  public:
   SelfPlayOf(const engine::Opened& opened, const PlaySettings& settings)
       : settings_(settings),
-        judge_(opened.thinkers_rules, opened.thinkers_hooks),
+        judge_(rules_with_own_lines(*opened.thinkers_rules), opened.thinkers_hooks),
         asked_(judge_.rules()),
         thinkers_{engine::open_thinker(opened), engine::open_thinker(opened)} {
     for (const auto& thinker : thinkers_)
@@ -240,7 +240,7 @@ class SelfPlayOf final : public SelfPlay {
     if (game.opening == 0)  // before it was known: nobody says that it is another game's, too
       game.opening = static_cast<std::uint64_t>(game.number);
     if (!faults.empty())
-      game.reason = faults.front().message + " (" + support::to_text(faults.front().where) + ")";
+      game.reason = faults.front().message + " (" + line_of(faults.front().where) + ")";
   }
 
   PlaySettings settings_;

@@ -3,6 +3,7 @@
 
 #include "study/study_log.h"
 #include "support/lists.h"
+#include "support/text.h"
 
 namespace pawnshop::study {
 
@@ -16,6 +17,15 @@ class Merger {
               [this](std::string_view entry) { return take(entry); }) {}
 
   support::Result<void> begin(const LogHeader& header) {
+    if (header.kind != kStudyLog)
+      return support::failure("'" + support::printable(logs_.first(), 200) +
+                                  "' has no games of a study: it is a log of '" +
+                                  support::printable(header.kind) + "'",
+                              "name the folder that was given to pawnshop study as --out");
+    if (header.value("entries") != kStudyEntries)
+      return support::failure("'" + support::printable(logs_.first(), 200) +
+                                  "' was written by another version of the program",
+                              "report on it with that version, or play the games anew");
     studied_ = Studied{header, Tally(names_of(header)), 0, {}};
     return {};
   }
@@ -112,6 +122,23 @@ class Session {
 };
 
 }  // namespace
+
+std::string missing_text(const Studied& studied) {
+  const bool has_skill = has_uneven(studied.header);
+  const std::int64_t even = even_of(studied.games, has_skill), uneven = studied.games - even;
+  const std::int64_t no_even = std::max<std::int64_t>(0, even - studied.tally.all.games()),
+                     no_uneven = std::max<std::int64_t>(0, uneven - studied.tally.uneven.games());
+  if (studied.missing.empty() || no_even + no_uneven == 0)
+    return {};
+  const auto of = [](std::int64_t some, std::int64_t all, const char* called) {
+    return std::to_string(some) + " of " + std::to_string(all) + " " + called;
+  };
+  const auto shard = read_shard(studied.header.part);
+  std::string text = no_even > 0 ? of(no_even, even, "games") : "";
+  if (no_uneven > 0)
+    text += (text.empty() ? "" : " and ") + of(no_uneven, uneven, "skill games");
+  return text + " are missing, of " + shards_text(studied.missing, shard ? shard->count : 1);
+}
 
 support::Result<Studied> run_study(const StudySettings& settings,
                                    engine::Opened opened,

@@ -32,6 +32,9 @@ struct Studied {
   std::vector<int> missing;  ///< shards of which games are missing
 };
 
+/// "4 of 6 games and 1 of 1 skill games are missing, of shards 1 and 2 of 3"; empty if none is.
+std::string missing_text(const Studied& studied);
+
 using StudyProgress = WorkProgress;
 
 /// Plays the games of this shard that are not in its log yet. The answer has the games of all logs

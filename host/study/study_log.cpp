@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
+#include <optional>
+#include <regex>
 
 #include "study/men_places.h"
 #include "support/lists.h"
@@ -12,8 +14,6 @@
 namespace pawnshop::study {
 
 namespace {
-
-constexpr const char* kKind = "study";
 
 /// A list in one text; the sign between its entries is in none of them.
 std::string joined(std::vector<std::string> names) {
@@ -43,6 +43,17 @@ std::vector<std::string> listed(const std::string& text) {
   return text.empty() ? std::vector<std::string>{} : support::split(text, ";");
 }
 
+/// The game that a script extends, by the name that --vs takes; nothing if it extends none, or one
+/// that is no game by itself.
+std::optional<engine::Opened> game_below(const engine::Opened& opened) {
+  static const std::regex extends(R"re(\bextend\s*\(?\s*["']([\w-]+)["'])re");
+  std::smatch found;
+  if (opened.sources.empty() || !std::regex_search(opened.sources.front().text, found, extends))
+    return std::nullopt;
+  auto below = engine::open_game({found[1].str(), {}});
+  return below ? std::optional(std::move(*below)) : std::nullopt;
+}
+
 std::string seconds_text(double seconds) {
   char text[32];
   std::snprintf(text, sizeof text, "%g", seconds);
@@ -70,7 +81,7 @@ std::string hash_of(const std::vector<support::NamedNumbers>& weights) {
 LogHeader header_of(const engine::Opened& opened, const StudySettings& settings) {
   const PlaySettings& play = settings.play;
   const rules::Ruleset& rules = *opened.rules;
-  LogHeader header{kKind};
+  LogHeader header{kStudyLog};
   header.facts = {{"version", settings.version},
                   {"rules", engine::rules_hash(opened)},
                   {"weights", hash_of(opened.weights)},
@@ -80,6 +91,7 @@ LogHeader header_of(const engine::Opened& opened, const StudySettings& settings)
                       : std::pair<std::string, std::string>("nodes", std::to_string(play.nodes)),
                   {"plies", std::to_string(play.longest)},
                   {"random", std::to_string(play.random_plies)},
+                  {"entries", kStudyEntries},
                   {"uneven games", play.uneven ? "every sixth" : "none"}};
   header.part = to_text(settings.shard);
   std::string options;
@@ -93,6 +105,10 @@ LogHeader header_of(const engine::Opened& opened, const StudySettings& settings)
                    {"zones", joined(support::names_of(rules.zones))},
                    {"parts", joined(texts_of(RuleParts(rules).list))},
                    {"places", joined(MenPlaces(rules).names)}};
+  if (const auto below = game_below(opened)) {
+    header.labels.emplace_back("below", below->wanted.game);
+    header.labels.emplace_back("kinds below", joined(support::names_of(below->rules->actions)));
+  }
   return header;
 }
 
@@ -107,7 +123,9 @@ Names names_of(const LogHeader& header) {
           listed(header.value("men")),
           listed(header.value("zones")),
           parts_in(listed(header.value("parts"))),
-          listed(header.value("places"))};
+          listed(header.value("places")),
+          header.value("below"),
+          listed(header.value("kinds below"))};
 }
 
 support::Result<SelfGame> read_entry(std::string_view line, const Names& names) {

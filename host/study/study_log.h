@@ -10,6 +10,11 @@
 
 namespace pawnshop::study {
 
+/// What the logs of a study say that they are.
+inline constexpr const char* kStudyLog = "study";
+/// What their lines have; it changes with the fields of a line.
+inline constexpr const char* kStudyEntries = "2";
+
 /// The header of a shard's log.
 LogHeader header_of(const engine::Opened& opened, const StudySettings& settings);
 /// A number for learned weights, "none" for none: other weights play other games.

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
 #include <numeric>
+#include <string_view>
 
 #include "study/course.h"
 
@@ -16,6 +18,14 @@ constexpr int kEven = 30;
 /// More games say hardly more of what men are worth, and would fill the memory.
 constexpr int kLastSampled = 12'000;
 constexpr int kLastKept = 240;
+
+/// A number for the first turns of a game, a game that is shorter having one of its own.
+std::uint64_t begin_of(const std::string& turns, std::size_t plies) {
+  std::size_t end = 0;
+  for (std::size_t ply = 0; ply < plies && end < turns.size(); ++ply)
+    end = std::min(turns.find(' ', end + 1), turns.size());
+  return std::hash<std::string_view>{}(std::string_view(turns).substr(0, end));
+}
 
 double points_of_white(int winner) {
   return winner == 0 ? 1 : winner == 1 ? 0 : 0.5;
@@ -36,6 +46,7 @@ Tally::Tally(Names given)
     : names(std::move(given)),
       kinds(names.kinds.size()),
       games_with_kind(names.kinds.size()),
+      random_of_kind(names.kinds.size()),
       men(names.men.size()),
       zones(names.zones.size()),
       rules(names.parts.size()),
@@ -59,9 +70,12 @@ void Tally::add(const SelfGame& game) {
   Opening& opening = openings[game.opening];
   ++opening.games;
   reasons[game.reason].add(game.winner);
+  ++ended[{game.ending, game.reason}];
   all.add(game.winner);
   if (game.is_finished())
     finished.add(game.winner);
+  for (std::size_t i = 0; i < begun.size(); ++i)
+    ++begun[i][begin_of(game.turns, kBegins[i])];
   if (std::abs(game.opening_score) <= kEven) {
     even.add(game.winner);
     opening.is_level = true;
@@ -81,6 +95,7 @@ void Tally::add(const SelfGame& game) {
       plies_of_third[third] += played[third];
     }
     games_with_kind[i] += of_game > 0;
+    random_of_kind[i] += game.opening_kinds[i];
     if (of_game > 0)
       of_kind[i].offer(game, of_game);
   }

@@ -34,7 +34,9 @@ struct Names {
   std::string game, title;
   std::vector<std::string> kinds, men, zones;
   std::vector<RulePart> parts;
-  std::vector<std::string> places;  ///< in which men are counted for their worth
+  std::vector<std::string> places;         ///< in which men are counted for their worth
+  std::string below{};                     ///< the game that the script extends, if it does
+  std::vector<std::string> kinds_below{};  ///< the kinds of turn of that game
 };
 
 /// A game that shows something, and how much of it.
@@ -64,6 +66,9 @@ struct Ratio {
   void add(std::int64_t of_game, std::int64_t among);
 };
 
+/// So many first plies are looked at for how many games share them.
+inline constexpr std::array<std::size_t, 3> kBegins = {1, 2, 4};
+
 struct Tally {
   explicit Tally(Names given);
   void add(const SelfGame& game);
@@ -78,12 +83,14 @@ struct Tally {
   Results finished;  ///< ended by the rules
   std::map<std::string, Results> reasons;
   std::array<std::int64_t, kEndings> endings{};
-  Histogram lengths;  ///< in turns
+  std::map<std::pair<Ending, std::string>, std::int64_t> ended;  ///< games, by ending and reason
+  Histogram lengths;                                             ///< in turns
   std::int64_t plies = 0;
   Ratio legal;                                     ///< turns, among plies
   Histogram legal_most, legal_least;               ///< of each game
   std::vector<std::array<std::int64_t, 3>> kinds;  ///< plies, by third of the game
-  std::vector<std::int64_t> games_with_kind;       ///< in which it was played at all
+  std::vector<std::int64_t> games_with_kind;       ///< in which a player chose it
+  std::vector<std::int64_t> random_of_kind;        ///< plies of random openings
   std::array<std::int64_t, 3> plies_of_third{};
   /// Sums of ManUse.
   struct Man {
@@ -107,6 +114,8 @@ struct Tally {
     bool is_level = false;  ///< it favours nobody
   };
   std::unordered_map<std::uint64_t, Opening> openings;  ///< by position after it
+  /// Games by their first turns, 1, 2 and 4 of them, as a number for each beginning.
+  std::array<std::unordered_map<std::uint64_t, std::int32_t>, kBegins.size()> begun;
   /// Of uneven games, for each of the two who may be the stronger player.
   std::array<std::unordered_set<std::uint64_t>, 2> uneven_openings;
   std::int64_t asked = 0;            ///< positions that were asked what forbids turns there

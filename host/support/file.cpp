@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <system_error>
 
 #include "support/text.h"
 
@@ -48,15 +49,20 @@ Result<void> write_file(const std::string& path, const std::string& text) {
   std::error_code error, ignored;
   const bool is_device = fs::exists(path, ignored) && !fs::is_regular_file(path, ignored);
   const std::string fresh = path + (is_device ? "" : ".new");
+  errno = 0;
   std::ofstream file(fresh, std::ios::binary | std::ios::trunc);
   file << text << std::flush;
+  const int trouble = errno;
   file.close();
   if (file && !is_device)
     fs::rename(fresh, path, error);
   if (!file || error) {
     if (!is_device)
       fs::remove(fresh, ignored);
-    return failure("cannot write '" + printable(path) + "'",
+    const std::string why = error          ? error.message()
+                            : trouble != 0 ? std::generic_category().message(trouble)
+                                           : std::string();
+    return failure("cannot write '" + printable(path) + "'" + (why.empty() ? "" : ": " + why),
                    "is there such a folder, and is it yours?");
   }
   return {};

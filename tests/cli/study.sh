@@ -41,15 +41,19 @@ checks test "$(grep -c '^game' all/games-1-of-1.log)" = 7
 # Half a line is dropped, the games that are missing are played, and what is missing is said.
 head -c -40 by-word/games-2-of-3.log >part && mv part by-word/games-2-of-3.log
 run 0 study --merge by-word
-err_has '^1 of 7 games are missing, of shard 2 of 3$'
+err_has '^1 of 6 games are missing, of shard 2 of 3$'
 out_has '^Minishogi: 5 of 6 games$'
 rm by-word/games-1-of-3.log
 run 0 study --merge by-word
-err_has '^4 of 7 games are missing, of shards 1 and 2 of 3$'
+err_has '^4 of 6 games are missing, of shards 1 and 2 of 3$'
 answers study "${few[@]}" --shard 1/3 --out by-word
 answers study "${few[@]}" --shard 2/3 --out by-word
 answers study --merge by-word
 out_is "$whole"
+mkdir away && mv by-word/games-3-of-3.log away
+run 0 study --merge by-word
+err_has '^1 of 6 games and 1 of 1 skill games are missing, of shard 3 of 3$'
+mv away/games-3-of-3.log by-word
 
 # Killed at any moment a shard goes on, and the games are those of one that was not.
 long=(minishogi --games 4 --nodes 20000 --plies 60)
@@ -101,7 +105,8 @@ mkdir device && ln -s /dev/full device/games-1-of-1.log && ln -s /dev/full page.
 refuses 2 study "${few[@]}" --out device
 err_has "^error: 'device/games-1-of-1.log' is no file that a log can be written to$"
 refuses 2 study "${few[@]}" --html page.full
-err_has "^error: cannot write 'page.full'$"
+err_has "^error: cannot write 'page.full': No space left on device$"
+out_is "$whole"
 checks test -L page.full
 checks test "$("$PAWNSHOP" study "${few[@]}" 2>&1 >/dev/full)" = 'error: the answer cannot be written'
 # A disk that is full, where there may be one; what was written before stands, and is gone on with.
@@ -119,10 +124,37 @@ if mount -t tmpfs -o size=8k none disk 2>/dev/null; then
   out_is "$roomy"
 fi
 
+# A folder with more games than are asked for reports on all of them, and says so.
+run 0 study minishogi --games 4 --nodes 64 --plies 60 --out all
+err_has "^'all' has 6 games already: the report is of all of them, not of 4$"
+out_is "$whole"
+
+# The log of a match is no study.
+mkdir matches
+run 0 match minishogi --games 2 --nodes 20 --engine "$PAWNSHOP uci" --engine "$PAWNSHOP uci" --out matches
+refuses 2 study --merge matches
+err_has "^error: 'matches/games-1-of-1.log' has no games of a study: it is a log of 'match'$"
+
 # A shard does not begin beside games of another seed.
 refuses 2 study "${few[@]}" --seed 2 --shard 4/4 --out by-word
 err_has "^error: 'by-word/games-1-of-3.log' is the log of something else: it was played with seed=1, and you ask for 2$"
 checks test ! -e by-word/games-4-of-4.log
+
+# Rules that fail are named first, and logs of shards that name the script by other paths make one report.
+mkdir -p near/far
+{
+  echo 'return extend "chess" {'
+  echo '  ends = { late = win(the.number:at_least(4) & ask(function() error("boom") end)) } }'
+} >near/far/broken.lua
+broken=(--games 6 --nodes 20 --plies 30)
+answers study near/far/broken.lua "${broken[@]}"
+one=$out
+out_has '^! The rules fail in 6 of 6 games: .*boom.* \(broken\.lua:2\)$'
+out_has '^\? No game was finished: in 6 the rules failed\.$'
+answers study near/far/broken.lua "${broken[@]}" --shard 1/2 --out paths
+answers study "$PWD/near/far/broken.lua" "${broken[@]}" --shard 2/2 --out paths
+answers study --merge paths
+out_is "$one"
 
 # Wrong words.
 refuses 2 study
@@ -138,7 +170,7 @@ err_has 'shards are counted from 1'
 refuses 2 study minishogi --games 0
 refuses 2 study minishogi --nodes 5 --time 1
 refuses 2 study "${few[@]}" --target fair=60..40
-err_has "'fair=60..40' is no target"
+err_has "'fair=60..40' has bounds in the wrong order: 60 is more than 40$"
 SLURM_PROCID=7 SLURM_NTASKS=3 refuses 2 study "${few[@]}" --out x
 err_has 'SLURM_PROCID does not fit: it is number 7 of 3'
 checks test ! -e x
@@ -162,6 +194,9 @@ assert report["settings"]["seed"] == "1" and report["settings"]["game"] == "mini
 targets = [verdict["target"] for verdict in report["verdicts"] if verdict["target"] != "rules"]
 assert targets == ["fair", "decided", "length", "used", "skill", "lively", "ends"]
 assert {verdict["met"] for verdict in report["verdicts"]} <= {"yes", "no", "open"}
+fair = report["verdicts"][0]
+assert fair["figure"]["low"] <= fair["figure"]["value"] <= fair["figure"]["high"]
+assert fair["bounds"] == {"low": 45, "high": 55}
 results = report["sections"]["results"]["figures"]
 assert abs(sum(results[who]["value"] for who in ("white", "black", "draws")) - 100) < 1e-6
 assert all(figure["low"] <= figure["value"] <= figure["high"] for figure in results.values())
@@ -172,6 +207,18 @@ json=$out page=$(cksum <page.html)
 answers study --merge shown --json --html page.html
 out_is "$json"
 checks test "$(cksum <page.html)" = "$page"
+# The page has the games to be copied, the text the commands that replay them.
+checks grep -q '^<details><summary>longest as PGN</summary><pre>\[Event ' page.html
+games=$(sed -n "/^Games that show it/,\$p" <<<"$whole" | grep -c "^  - game [0-9]*: pawnshop play minishogi")
+checks test "$games" -gt 0
+moves=$(python3 - "$scratch/out" <<'PYTHON'
+import json, sys
+item = json.load(open(sys.argv[1]))["sections"]["examples"]["items"][0]
+print(item.split("'")[1])
+PYTHON
+)
+answers play minishogi --text --moves "$moves"
+out_has '^(White|Black) to move\.$|^The game is over\.'
 checks test -s shown/longest.pgn -a -s shown/most-drop.pgn
 answers play minishogi --text --load shown/longest.pgn
 out_has '^(White|Black) to move\.$|^The game is over\.'
@@ -182,8 +229,9 @@ rm mine.lua mine/*.pgn
 run 0 study --merge mine --out elsewhere
 err_has "^no PGN is written: the rules of these games are not those of 'mine.lua' here$"
 out_has '^Mine: 2 games$'
-refuses 2 study "${few[@]}" --html no/such/folder/page.html
-err_has "cannot write 'no/such/folder/page.html'"
+refuses 2 study "${few[@]}" --html no/such/folder/page.html --out early
+err_has "^error: cannot write 'no/such/folder/page.html': No such file or directory$"
+checks test ! -e early
 
 # Games of a stronger player can be left out, and are not mixed with a study that has none.
 answers study "${few[@]}" --no-skill --out even
@@ -200,7 +248,7 @@ both=$out
 out_has '^Minishogi: 6 games$'
 out_has '^Minihouse: 6 games$'
 out_has "^  White's points +[0-9.]+ % +[0-9.]+ % +[+-][0-9.]+ points \(-?[0-9.]+ to -?[0-9.]+\)"
-out_has '^  Of the first 6 games [0-6] begin alike in both studies'
+out_has '^  (Of the first 6 games [1-6] begin alike in both studies|No opening is the same: the two games allow)'
 answers study "${two[@]}" --shard 2/2 --out two
 answers study "${two[@]}" --shard 1/2 --out two
 answers study --merge two/first --vs two/second --html two.html

@@ -29,6 +29,7 @@ SelfGame any_game() {
   game.legal_most = 218;
   game.checks = {3, 0};
   game.kinds = {{1, 2, 3}, {0, 0, 9}};
+  game.opening_kinds = {4, 0};
   game.men = {{1, 2, 3, 4}, {0, 0, 0, 0}, {9, 8, 7, 6}};
   game.zones = {{40, 3, 2, 17}, {}};
   game.asked = 6;

@@ -301,7 +301,7 @@ TEST(Study, NamesRulesThatNeverMattered) {
   using ::testing::IsEmpty;
   EXPECT_THAT(idle(R"("minishogi" { never = {
     far = took "king" } })"),
-              ElementsAre(HasSubstr("never 'far' (own.lua:2) refused no turn by itself")));
+              ElementsAre(HasSubstr("never 'far' (own.lua:2) refused no turn that another rule")));
   EXPECT_THAT(idle(R"("minishogi" { never = { near = any(moved & rank(3)) } })"), IsEmpty());
   EXPECT_THAT(idle(R"("minishogi" { ends = { home = win(any(my.king & rank(1) & rank(2))) } })"),
               ElementsAre(HasSubstr("the end 'home' (own.lua:1) ended no game")));
@@ -316,6 +316,65 @@ TEST(Study, NamesRulesThatNeverMattered) {
               ElementsAre(HasSubstr("the effect (own.lua:2) changed nothing")));
   EXPECT_THAT(idle(R"("minishogi" { effects = { remove(moved & my.pawn & rank(4)) } })"),
               IsEmpty());
+}
+
+TEST(Study, TellsEffectsOfOneLineApart) {
+  const auto idle = [&](const std::string& fields) {
+    const Studied study = studied(script(fields), quick(24));
+    return study::make_report(study, study::usual_targets()).idle_rules;
+  };
+  using ::testing::ElementsAre;
+  using ::testing::HasSubstr;
+  using ::testing::IsEmpty;
+  EXPECT_THAT(idle(R"("minishogi" { effects = {
+    remove(moved & my.pawn & rank(4)), remove(my.king & rank(1) & rank(2)) } })"),
+              ElementsAre(HasSubstr("the effect (own.lua:2, effect 2 of 2) changed nothing")));
+  // A man who becomes what he is already is no change.
+  EXPECT_THAT(idle(R"("minishogi" { effects = { become(moved & my.king, "king") } })"),
+              ElementsAre(HasSubstr("the effect (own.lua:1) changed nothing")));
+  EXPECT_THAT(idle(R"("minishogi" { effects = { become(moved & my.silver, "gold") } })"),
+              IsEmpty());
+}
+
+// What random turns alone have done was done all the same.
+TEST(Study, CountsWhatHappensInRandomOpenings) {
+  StudySettings settings = quick(24);
+  settings.play.longest = settings.play.random_plies;  // no player chooses anything
+  const Studied study = studied(script(R"("minishogi" {
+    never = { near = any(moved & my.pawn & rank(3)) },
+    effects = { become(moved & my.silver, "gold") } })"),
+                                settings);
+  EXPECT_EQ(study.tally.plies, 0);
+  const study::Report report = study::make_report(study, study::usual_targets());
+  EXPECT_THAT(report.idle_rules, ::testing::IsEmpty());
+  for (const study::Section& section : report.sections) {
+    for (const std::string& item :
+         section.key == "rules" ? section.items : std::vector<std::string>{})
+      EXPECT_EQ(item.find("the kind of turn 'move'"), std::string::npos) << item;
+  }
+}
+
+TEST(Study, NamesRulesThatFailWithoutTheirFolder) {
+  StudySettings settings = quick(4);
+  const Studied fails = studied(script(R"("chess" {
+    ends = { late = win(the.number:at_least(4) & ask(function(view) error("boom") end)) } })"),
+                                settings);
+  const study::Report report = study::make_report(fails, study::usual_targets());
+  EXPECT_THAT(report.verdicts.front().words,
+              ::testing::MatchesRegex("The rules fail in 4 of 4 games: .*boom.* \\(own.lua:2\\)"));
+  EXPECT_EQ(report_of(fails).find(own_folder()), std::string::npos);
+  EXPECT_THAT(verdict(fails, "decided").words, ::testing::StartsWith("No game was finished: "));
+}
+
+TEST(Study, KnowsWhichKindsAreThoseOfTheGameBelow) {
+  const auto below = [](const std::string& fields) {
+    return study::make_report(studied(script(fields), quick(1)), {}).kind_below;
+  };
+  EXPECT_THAT(below(R"("chess" { title = "Mine" })"), ::testing::Each("chess"));
+  EXPECT_THAT(below(R"("chess" { turn = { wait = pass { otherwise = true } } })"),
+              ::testing::Contains(""));
+  const auto chess = study::make_report(studied("chess", quick(1)), {}).kind_below;
+  EXPECT_THAT(chess, ::testing::Each(""));
 }
 
 TEST(Study, StartsNoShardBesideGamesOfSomethingElse) {
@@ -333,12 +392,24 @@ TEST(Study, StartsNoShardBesideGamesOfSomethingElse) {
   EXPECT_EQ(studied("minishogi", other).tally.all.games(), 3);
 }
 
+TEST(Study, HasNoFigureOfNoGames) {
+  StudySettings settings = quick(2);
+  settings.play.uneven = true;
+  const study::Report report =
+      study::make_report(studied("minishogi", settings), study::usual_targets());
+  EXPECT_FALSE(study::find_figure(report, "skill", "skill"));
+  for (const study::Verdict& one : report.verdicts)
+    EXPECT_NE(one.key, "skill");
+  EXPECT_EQ(study::report_text(report).find("0.0 % (0.0 to 100.0)"), std::string::npos);
+}
+
 TEST(Study, WritesGamesThatCanBeReplayed) {
   const std::string folder = own_folder();
   StudySettings settings = quick();
   settings.play.longest = 100;
   const Studied study = studied("crazyhouse", settings);
-  ASSERT_TRUE(study::write_examples(study, *engine::open_game({"crazyhouse", {}}), folder));
+  const study::Records records = study::records_of(study, *engine::open_game({"crazyhouse", {}}));
+  ASSERT_TRUE(study::write_records(records, folder));
   const auto list = study::examples_of(study.tally);
   ASSERT_GE(list.size(), 2u);
   for (const auto& [what, example] : list) {
@@ -422,6 +493,26 @@ TEST(Study, JudgesAFigureByTheOpeningsOfItsOwnGames) {
   EXPECT_FALSE(figure("results", "points").is_vague);
 }
 
+TEST(Study, TellsHowManyGamesBeginAlike) {
+  Studied study{{}, study::Tally({}), 0, {}};
+  int number = 0;
+  for (const char* turns : {"a b c d e", "a b c d f", "a b c x", "a y", "z"}) {
+    study::SelfGame game;
+    game.number = ++number;
+    game.turns = turns;
+    study.tally.add(game);
+  }
+  const study::Report report = study::make_report(study, {});
+  const auto section = std::find_if(report.sections.begin(),
+                                    report.sections.end(),
+                                    [](const auto& one) { return one.key == "openings"; });
+  const auto& rows = section->table.rows;
+  ASSERT_EQ(rows.size(), 3u);
+  EXPECT_EQ(rows[0].values, (std::vector<double>{2, 80}));  // 1 ply: a, z
+  EXPECT_EQ(rows[1].values, (std::vector<double>{3, 60}));  // 2 plies: a b, a y, z
+  EXPECT_EQ(rows[2].values, (std::vector<double>{4, 40}));  // 4 plies
+}
+
 TEST(Study, TellsTwoGamesApart) {
   const auto report = [](const std::string& game) {
     StudySettings settings = quick(40);
@@ -461,6 +552,13 @@ TEST(Study, HasTargetsThatCanBeChanged) {
   EXPECT_TRUE(study::change_target(targets, "fair=40..60"));
   EXPECT_EQ(targets[0].low, 40);
   EXPECT_EQ(targets[0].high, 60);
+  const auto said = [&](const char* text) {
+    return support::to_text(study::change_target(targets, text).error());
+  };
+  EXPECT_NE(said("fair=60..40").find("wrong order: 60 is more than 40"), std::string::npos);
+  EXPECT_NE(said("fair=x..40").find("needs two whole numbers"), std::string::npos);
+  for (const study::Target& target : targets)
+    EXPECT_NE(said("unfair=1..2").find(target.key), std::string::npos) << target.key;
   for (const char* wrong :
        {"", "fair", "fair=", "fair=60..40", "fair=1", "unfair=1..2", "..", "=.."})
     EXPECT_FALSE(study::change_target(targets, wrong)) << wrong;
