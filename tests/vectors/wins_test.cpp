@@ -78,7 +78,7 @@ std::string name_of_game(const ::testing::TestParamInfo<Collected>& collected) {
 
 const auto kCollected = ::testing::Values(Collected{"hyper-chess", "hyper-wins.json"},
                                           Collected{"prisoners-dilemma", "prisoner-wins.json"},
-                                          Collected{"ultima", "ultima-wins.json", 1});
+                                          Collected{"ultima", "ultima-wins.json", 2});
 
 INSTANTIATE_TEST_SUITE_P(Games, Wins, kCollected, name_of_game);
 INSTANTIATE_TEST_SUITE_P(Games, SlowWins, kCollected, name_of_game);
