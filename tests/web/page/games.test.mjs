@@ -65,13 +65,13 @@ for (const [name, way] of Object.entries(ways)) {
   })
 }
 
-test('a game that is over is not lost by "Once more"', async () => {
+test('a game that is over is not lost by "Play again"', async () => {
   const visitor = await open()
   await visitor.alone()
   await visitor.type('e4', 'e5')
   visitor.page.once('dialog', (dialog) => void dialog.accept())
   await visitor.press('Resign')
-  await visitor.press('Once more')
+  await visitor.press('Play again')
   await has(visitor)
   const [line] = await lines(visitor)
   assert.match(line, /^Look at Hostage Chess \(2 moves, /)
