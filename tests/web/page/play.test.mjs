@@ -114,7 +114,7 @@ test('a pawn changes places with a man whom one chooses, also without dragging',
   await visitor.until('there is a choice', async () => (await visitor.page.locator('.choices button').count()) === 2)
   await visitor.press('rook')
   await visitor.until('the move is in the list', async () => (await visitor.moves()).length === 1)
-  assert.match(await visitor.fen(), /^R7\/8\//)
+  await visitor.until('the rook stands there', async () => /^R7\/8\//.test(await visitor.fen()))
   await visitor.leave()
 })
 
