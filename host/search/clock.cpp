@@ -21,6 +21,7 @@ void Clock::start(const Limits& limits, int player) {
   begin_ = now();
   waits_ = limits.waits;
   stopped_ = false;
+  is_first_ = true;
   nodes_ = limits.nodes;
   planned_ = most_ = 0;
   if (limits.seconds > 0) {
@@ -50,7 +51,9 @@ double Clock::seconds() const {
 
 std::uint64_t Clock::look(std::uint64_t nodes) {
   constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
-  const std::uint64_t left = nodes_ == 0 ? kNoLimit : nodes_ - std::min(nodes, nodes_);
+  constexpr std::uint64_t kFirst = 10;  // times as many nodes for the first iteration
+  const std::uint64_t most = is_first_.load(std::memory_order_relaxed) ? kFirst * nodes_ : nodes_;
+  const std::uint64_t left = nodes_ == 0 ? kNoLimit : most - std::min(nodes, most);
   if (left == 0)
     stop();
   if (!waits() && most_ > 0 && since(begin_) >= most_)

@@ -12,8 +12,8 @@ namespace pawnshop::search {
 
 /// How long to think. What is 0 does not limit.
 struct Limits {
-  int depth = 0;  ///< in turns; each part of a turn counts
-  std::uint64_t nodes = 0;
+  int depth = 0;             ///< in turns; each part of a turn counts
+  std::uint64_t nodes = 0;   ///< the first iteration is finished unless it takes ten times as many
   int mate = 0;              ///< stop when a win in so many whole turns has been found
   double seconds = 0;        ///< of this turn
   double clock[2] = {0, 0};  ///< what is left to each player

@@ -120,6 +120,7 @@ bool Searcher<W>::iterate(int depth, std::size_t first) {
 
 template <int W>
 void Searcher<W>::settle() {
+  next_look_ = nodes_;  // what the clock allows may have changed
   for (RootTurn& turn : roots_)
     turn.last = turn.score;
 }

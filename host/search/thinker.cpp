@@ -170,6 +170,7 @@ class ThinkerOf final : public Thinker {
         thought.lines = found;
       if (clock_.stopped())
         break;
+      clock_.finish_first();
       searcher.settle();
       if (report)
         std::for_each(found.begin(), found.end(), report);
