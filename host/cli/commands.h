@@ -80,6 +80,7 @@ struct StudyOptions {
   std::string versus;  ///< a second game, or a folder of its games
   std::string shard, out, html;
   std::vector<std::string> merge;    ///< folders
+  std::string targets_file;          ///< with a line for each
   std::vector<std::string> targets;  ///< "fair=40..60"
   std::string version;               ///< of the program
 };

@@ -279,6 +279,7 @@ void add_study_command(CLI::App& app, Commands& commands, Given& given) {
   command.add_option("--merge", options.merge, "report on the games of these folders");
   command.add_option(
       "--vs", options.versus, "a second game (with --merge a folder of its games) to compare with");
+  command.add_option("--targets", options.targets_file, "a file with lines such as fair = 40..60");
   command.add_option("--target", options.targets, "such as fair=40..60 (repeatable)")
       ->expected(1)
       ->take_all()

@@ -326,6 +326,10 @@ int compare(const StudyOptions& given,
 
 int study(const StudyOptions& options) {
   std::vector<study::Target> targets = study::usual_targets();
+  if (!options.targets_file.empty()) {
+    if (const auto done = study::overlay_targets(targets, options.targets_file); !done)
+      return refuse(done.error(), kBadUse);
+  }
   for (const std::string& text : options.targets) {
     if (const auto done = study::change_target(targets, text); !done)
       return refuse(done.error(), kBadUse);

@@ -16,7 +16,7 @@ namespace pawnshop::study {
 namespace {
 
 /// Where one thread plays: a board of its own, and both programs.
-struct Table {
+struct MatchTable {
   engine::Opened opened;
   Bout::Seats seats;
 };
@@ -72,7 +72,7 @@ class Session {
   }
 
   support::Result<Work::Hand> sit_down(int thread) {
-    const auto table = std::make_shared<Table>();
+    const auto table = std::make_shared<MatchTable>();
     if (thread == 0) {
       *table = std::move(first_);
     } else {
@@ -86,7 +86,7 @@ class Session {
     return Work::Hand([this, table](int number) { return play(*table, number); });
   }
 
-  std::string play(Table& table, int number) {
+  std::string play(MatchTable& table, int number) {
     if (const auto done = fill(table.seats); !done)
       throw support::Diagnostics(done.error());  // NOLINT(cert-err60-cpp)
     open(*table.opened.game, number);
@@ -161,7 +161,7 @@ class Session {
 
   const MatchSettings& settings_;
   const AfterGame& progress_;
-  Table first_;  ///< until its thread has it
+  MatchTable first_;  ///< until its thread has it
   LogHeader header_;
   std::mutex mutex_;
   MatchResult so_far_;

@@ -9,6 +9,7 @@
 
 #include "study/statistics.h"
 #include "study/study.h"
+#include "study/targets.h"
 
 namespace pawnshop::study {
 
@@ -60,18 +61,6 @@ struct Section {
   std::vector<std::string> items{};  ///< what there is to say in words, one by one
   std::string note{};                ///< what the reader must know of the numbers
 };
-
-/// Where a figure of a good game lies, and what that is called.
-struct Target {
-  std::string key;  ///< "fair"
-  std::string met;  ///< "Fair"
-  std::string unmet, unclear;
-  double low = 0, high = 0;  ///< in percent or moves
-};
-/// The targets where an author names no others.
-std::vector<Target> usual_targets();
-/// "fair=40..60" changes the bounds of a target.
-support::Result<void> change_target(std::vector<Target>& targets, const std::string& text);
 
 /// Whether a target is met, in words.
 struct Verdict {

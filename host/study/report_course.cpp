@@ -75,6 +75,10 @@ class CourseSections : ReportFigures {
               number(static_cast<std::int64_t>(tally_.openings.size()))),
         plain("most_common", "games with the most common one", Unit::Count, number(most))};
     section.table = begins();
+    const std::vector<std::string> turns = first_turns_of(studied_.header);
+    if (!turns.empty())
+      section.items = {"At the start of a game the search prefers " +
+                       support::list_words(turns, "then") + "."};
     section.note = "An opening is the position after the random plies, of which there are " +
                    studied_.header.value("random") + ".";
     if (different_ < 1)

@@ -7,6 +7,7 @@
 #include <optional>
 #include <regex>
 
+#include "study/first_turns.h"
 #include "study/men_places.h"
 #include "support/lists.h"
 #include "support/text.h"
@@ -104,7 +105,8 @@ LogHeader header_of(const engine::Opened& opened, const StudySettings& settings)
                    {"men", joined(support::names_of(rules.men))},
                    {"zones", joined(support::names_of(rules.zones))},
                    {"parts", joined(texts_of(RuleParts(rules).list))},
-                   {"places", joined(MenPlaces(rules).names)}};
+                   {"places", joined(MenPlaces(rules).names)},
+                   {"first turns", joined(first_turns(opened, play))}};
   if (const auto below = game_below(opened)) {
     header.labels.emplace_back("below", below->wanted.game);
     header.labels.emplace_back("kinds below", joined(support::names_of(below->rules->actions)));
@@ -126,6 +128,10 @@ Names names_of(const LogHeader& header) {
           listed(header.value("places")),
           header.value("below"),
           listed(header.value("kinds below"))};
+}
+
+std::vector<std::string> first_turns_of(const LogHeader& header) {
+  return listed(header.value("first turns"));
 }
 
 support::Result<SelfGame> read_entry(std::string_view line, const Names& names) {

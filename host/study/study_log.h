@@ -23,6 +23,8 @@ std::string hash_of(const std::vector<support::NamedNumbers>& weights);
 bool has_uneven(const LogHeader& header);
 /// The names of what its games count.
 Names names_of(const LogHeader& header);
+/// See first_turns.
+std::vector<std::string> first_turns_of(const LogHeader& header);
 
 /// The game that an entry of a study's log holds.
 support::Result<SelfGame> read_entry(std::string_view line, const Names& names);

@@ -183,6 +183,19 @@ answers study minishogi --games 1 --time 0.01 --plies 12
 out_has '0.01 seconds a ply \(these games cannot be repeated\)'
 answers study "${few[@]}" --target length=1..1000
 out_has '^\+ Good length: .*; the target is 1 to 1,000 moves\.$'
+printf '# Long games are welcome.\n\nlength = 1..900  # in moves\r\nfair=0..100\n' >wide.targets
+answers study "${few[@]}" --targets wide.targets --target fair=1..99
+out_has '^\+ Good length: .*; the target is 1 to 900 moves\.$'
+out_has 'White scores .*; the target is 1 to 99 %'
+printf 'length = 1..900\nlenght = 1..900\n' >slip.targets
+refuses 2 study "${few[@]}" --targets slip.targets
+err_has "slip.targets:2: error: 'lenght=1..900' is no target"
+refuses 2 study "${few[@]}" --targets absent.targets
+err_has "absent.targets"
+
+# What the search prefers at the start.
+answers study "${few[@]}"
+out_has 'At the start of a game the search prefers [^ ]+ \([+-][0-9.]+\)'
 
 # The report as JSON and as a page, the games that show something as PGN.
 answers study "${few[@]}" --out shown --json --html page.html
