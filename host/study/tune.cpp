@@ -159,10 +159,12 @@ support::Result<void> play(const TuneSettings& settings,
   return run.run([&](int done, int all, int) { progress({"games", done, all}); });
 }
 
-/// In what a log differs from what this game's logs are like; the turns may have had other nodes.
+/// In what a log differs from what this game's logs are like. The players may have had other nodes
+/// and other weights: results teach something whoever played, and the weights of a game change when
+/// something was learned from its first games.
 std::string other_game(const LogHeader& found, LogHeader wanted) {
   for (auto& [name, value] : wanted.facts) {
-    if (name == "nodes")
+    if (name == "nodes" || name == "weights")
       value = found.value(name);
   }
   return difference(found, wanted, kYouAsk);
@@ -199,7 +201,7 @@ class GameReader {
       return {};
     return support::failure(
         "'" + support::printable(logs_.first(), 200) + "' has games of something else: " + other,
-        "learn from games of these rules, these weights and this version");
+        "learn from games of these rules and this version");
   }
   support::Result<void> take(std::string_view line) {
     auto game = game_in(line);

@@ -28,7 +28,7 @@ checks grep -q "^shard 3/3: 3 games in $scratch/shards/games-3-of-3.log; pawnsho
 SLURM_PROCID=0 SLURM_NTASKS=3 "$PAWNSHOP" tune "$scratch/mine.lua" --nodes 60 --games 9 --record "$scratch/shards" >/dev/null 2>&1
 learns --merge "$scratch/shards"
 checks test "$said/$learned" = "$one"
-# What is missing is said; games of another script, or that had other weights, are not learned from.
+# What is missing is said; games of another script are not learned from.
 mv "$scratch/shards/games-2-of-3.log" "$scratch/second.log"
 learns --merge "$scratch/shards"
 checks grep -q '^3 of 9 games are missing, of shard 2 of 3$' "$scratch/err"
@@ -37,12 +37,16 @@ checks grep -q '^6 games, ' <<<"$said"
 mv "$scratch/second.log" "$scratch/shards/games-2-of-3.log"
 refuses 1 tune minihouse --merge "$scratch/shards" --out "$scratch/out.lua"
 err_has "^error: '$scratch/shards/games-1-of-3.log' has games of something else: it was played with rules=[0-9a-f]{16}, and you ask for [0-9a-f]{16}$"
+checks test ! -e "$scratch/out.lua"
+# Games that were played before weights were written teach something still; other ones do not join them.
 mkdir -p "$scratch/weights"
 printf 'return { ["tempo"] = { 70 } }\n' >"$scratch/weights/mine.lua"
-refuses 1 tune "$scratch/mine.lua" --merge "$scratch/shards" --out "$scratch/out.lua"
-err_has 'has games of something else: it was played with weights=none, and you ask for [0-9a-f]{16}$'
-rm "$scratch/weights/mine.lua"
+learns --merge "$scratch/shards"
+checks grep -q '^9 games, ' <<<"$said"
+refuses 1 tune "$scratch/mine.lua" --nodes 60 --games 12 --record "$scratch/alone" --out "$scratch/out.lua"
+err_has 'it was played with weights=none, and you ask for [0-9a-f]{16}$'
 checks test ! -e "$scratch/out.lua"
+rm "$scratch/weights/mine.lua"
 # Games of other settings are not mixed.
 refuses 1 tune "$scratch/mine.lua" --nodes 61 --games 9 --record "$scratch/alone" --out "$scratch/out.lua"
 err_has 'it was played with nodes=60, and you ask for 61$'
