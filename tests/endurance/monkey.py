@@ -94,7 +94,9 @@ def check_game(display, folder, log):
         plain = re.sub(r"\((?![A-Za-z]-)[^()]*\)", " ", plain)
     turns = [word for word in re.sub(r"\d+\.+", " ", plain).split()
              if word not in ("*", "1-0", "0-1", "1/2-1/2")]
-    command = [PROGRAM, "show", tags["Variant"], "--fen", tags["FEN"], "--moves", " ".join(turns), "--json"]
+    command = [PROGRAM, "show", tags["Variant"], "--moves", " ".join(turns), "--json"]
+    if "FEN" in tags:  # else it began at the usual position
+        command += ["--fen", tags["FEN"]]
     for option in tags.get("VariantOptions", "").split():
         command += ["--set", option]
     shown = subprocess.run(command, capture_output=True, text=True, check=False)

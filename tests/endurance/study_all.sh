@@ -6,7 +6,7 @@ unset ${!SLURM_@} ${!OMPI_@} ${!PMI_@}
 
 is_whole() {
   out_has "^$1: 2 games$"
-  out_has '^[?+!] .*White scores '
+  out_has '^[?+!] .*(White scores |no game was finished)'
   out_has '^How games ended$'
   checks grep -q '^</body></html>$' page.html
 }

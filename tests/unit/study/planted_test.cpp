@@ -100,8 +100,8 @@ TEST(SlowPlantedDefects, AreNotSeenWhereThereAreNone) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     expect_no_accusation(
         "minishogi", 200, seed, 64, {"fair", "decided", "skill", "lively", "ends"});
-    // With so few nodes most games of this one are drawn by repetition, which it must say.
-    expect_no_accusation("hostage", 200, seed, 64, {"fair", "skill", "lively", "ends"});
+    // With 64 nodes one game in thirty of this one is stopped, and many are drawn by repetition.
+    expect_no_accusation("hostage", 200, seed, 256, {"fair", "skill", "lively", "ends"});
   }
 }
 
