@@ -28,7 +28,24 @@ bool is_above(int player, bool is_flipped) {
   return (player == board::kSecond) != is_flipped;
 }
 
-/// A place for each sort of men, as large as they can be.
+/// How so many places lie in a zone, as large as they can be.
+struct Grid {
+  int columns = 1;
+  float slot = 0;
+};
+Grid grid_of(int count, float width, float height, float largest) {
+  Grid grid;
+  for (int columns = 1; columns <= count; ++columns) {
+    const int rows = (count + columns - 1) / columns;
+    const float slot =
+        std::min({width / static_cast<float>(columns), height / static_cast<float>(rows), largest});
+    if (slot > 1.005f * grid.slot)
+      grid = {columns, slot};
+  }
+  return grid;
+}
+
+/// A place for each sort of men.
 void place_slots(ZonePlace& place, const std::vector<int>& types, float side) {
   if (types.empty())
     return;
@@ -38,19 +55,9 @@ void place_slots(ZonePlace& place, const std::vector<int>& types, float side) {
                      place.box.w - 2 * kPadding * side,
                      place.box.bottom() - kPadding * side - top};
   const int count = static_cast<int>(types.size());
-  int columns = 1;
-  float best = 0;
-  for (int tried = 1; tried <= count; ++tried) {
-    const int rows = (count + tried - 1) / tried;
-    const float size = std::min({inner.w / static_cast<float>(tried),
-                                 inner.h / static_cast<float>(rows),
-                                 kLargestSlot * side});
-    if (size > best + 0.5f) {
-      best = size;
-      columns = tried;
-    }
-  }
-  best = std::floor(best);
+  const Grid grid = grid_of(count, inner.w, inner.h, kLargestSlot * side);
+  const int columns = grid.columns;
+  const float best = std::floor(grid.slot);
   const float left = inner.x + (inner.w - best * static_cast<float>(columns)) / 2;
   for (int i = 0; i < count; ++i) {
     const int column = i % columns, row = i / columns;
@@ -60,6 +67,11 @@ void place_slots(ZonePlace& place, const std::vector<int>& types, float side) {
                             best,
                             best}});
   }
+}
+
+/// How high each of so many zones is that share half of a column.
+float zone_height(float half, float gap, std::size_t zones) {
+  return (half - gap / 2 * static_cast<float>(zones - 1)) / static_cast<float>(zones);
 }
 
 /// The zones of one player on one side of the board share that half of the column.
@@ -74,8 +86,7 @@ void place_zones(Layout& layout, const TableShape& shape, int player, bool left,
     return;
   const float side = layout.side, gap = kGap * side;
   const float half = (layout.table.h - gap) / 2;
-  const float height =
-      (half - gap / 2 * static_cast<float>(here.size() - 1)) / static_cast<float>(here.size());
+  const float height = zone_height(half, gap, here.size());
   float y = above ? layout.table.y : layout.table.bottom() - half;
   for (const ZoneShape* zone : here) {
     ZonePlace place;
@@ -104,6 +115,51 @@ float zones_height(const TableShape& shape) {
       most = std::max(most, count * kLeastZone + (count - 1) * kGap / 2);
   }
   return most > 0 ? 2 * most + kGap : 0;
+}
+
+/// How high the table is in squares: zones beside a low board stick out above and below it.
+float table_height(const TableShape& shape) {
+  return std::max(static_cast<float>(shape.board->ranks()), zones_height(shape));
+}
+
+/// How large a square can be between columns that are so many squares wide.
+float square_side(const TableShape& shape, const Box& area, float column) {
+  const float beside = shape.zones.empty() ? 0 : 2 * (column + kGap);
+  const float wide = static_cast<float>(shape.board->width()) + beside;
+  return std::max(1.0f, std::floor(std::min(area.w / wide, area.h / table_height(shape))));
+}
+
+/// The side of the smallest place in a zone, in squares.
+float least_slot(const TableShape& shape, float column) {
+  const float half = (table_height(shape) - kGap) / 2;
+  float least = kLargestSlot;
+  for (const ZoneShape& zone : shape.zones) {
+    const auto here = static_cast<std::size_t>(
+        std::count_if(shape.zones.begin(), shape.zones.end(), [&](const ZoneShape& other) {
+          return other.side == zone.side;
+        }));
+    const float height = zone_height(half, kGap, here);
+    if (!zone.types.empty())
+      least = std::min(least,
+                       grid_of(static_cast<int>(zone.types.size()),
+                               column - 2 * kPadding,
+                               height - kTitle - kPadding,
+                               kLargestSlot)
+                           .slot);
+  }
+  return least;
+}
+
+/// Columns are wide for many sorts of men, and where men grow by it and the board does not shrink.
+float column_width(const TableShape& shape, const Box& area) {
+  constexpr float kWorthWhile = 1.1f;
+  const bool has_many =
+      std::any_of(shape.zones.begin(), shape.zones.end(), [](const ZoneShape& zone) {
+        return zone.types.size() > kFewTypes;
+      });
+  const bool has_room = square_side(shape, area, kWide) >= square_side(shape, area, kNarrow);
+  const bool helps = least_slot(shape, kWide) > kWorthWhile * least_slot(shape, kNarrow);
+  return has_many || (has_room && helps) ? kWide : kNarrow;
 }
 
 /// Each file is named in its lowest square, each rank in its leftmost.
@@ -140,29 +196,21 @@ Layout lay_out(const TableShape& shape, const Box& area, bool is_flipped) {
   const board::Topology& board = *shape.board;
   Layout layout;
   layout.is_flipped = is_flipped;
-  bool has_left = false, has_right = false;
-  float column = kNarrow;
-  for (const ZoneShape& zone : shape.zones) {
-    if (zone.types.size() > kFewTypes)
-      column = kWide;
-    for (const bool above : {false, true})
-      (is_left(zone.side, above) ? has_left : has_right) = true;
-  }
-  const auto width = static_cast<float>(board.width()), height = static_cast<float>(board.ranks());
-  const float beside = (column + kGap) * static_cast<float>(has_left + has_right);
-  // Zones beside a low board stick out above and below it.
-  const float tall = std::max(height, zones_height(shape));
-  const float side = std::max(1.0f, std::floor(std::min(area.w / (width + beside), area.h / tall)));
+  const float column = column_width(shape, area);
+  const float side = square_side(shape, area, column);
   layout.side = side;
+  const auto width = static_cast<float>(board.width()), height = static_cast<float>(board.ranks());
+  const float tall = table_height(shape);
   const float board_width = width * side, board_height = height * side;
-  const float left = has_left ? (column + kGap) * side : 0;
-  layout.board = {std::round(area.x + (area.w - board_width - beside * side) / 2 + left),
+  const float left = shape.zones.empty() ? 0 : (column + kGap) * side;
+  const float beside = 2 * left;
+  layout.board = {std::round(area.x + (area.w - board_width - beside) / 2 + left),
                   std::round(area.y + (area.h - board_height) / 2),
                   board_width,
                   board_height};
   layout.table = {layout.board.x - left,
                   std::round(area.y + (area.h - tall * side) / 2),
-                  board_width + beside * side,
+                  board_width + beside,
                   tall * side};
   for (Square square = 0; square < board.size(); ++square) {
     const auto file = static_cast<float>(board.file(square)),

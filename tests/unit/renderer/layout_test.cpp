@@ -62,6 +62,7 @@ const char* const kGames[] = {"hostage",
                               "shogi",
                               "minishogi",
                               "placement",
+                              "hostage-waiting",
                               "hyper-chess",
                               "prisoners-dilemma"};
 
@@ -116,6 +117,15 @@ TEST(Layout, FindsRoomForZonesBesideALowBoard) {
     }
     for (const ZonePlace& other : layout.zones)
       EXPECT_TRUE(&other == &layout.zones[0] || !overlap(other.box, layout.zones[0].box));
+  }
+}
+
+TEST(Layout, WidensTheZonesWhereMenGrowByItAndTheBoardDoesNotShrink) {
+  for (const char* const name : {"hostage-waiting", "minishogi"}) {
+    const Layout roomy = LaidOut(name, Box{0, 0, 1600, 800}).layout;
+    const Layout slim = LaidOut(name, Box{0, 0, 800, 800}).layout;
+    EXPECT_GT(roomy.slot_side / roomy.side, 1.1f * slim.slot_side / slim.side) << name;
+    EXPECT_GE(roomy.board.h, 799.0f * 0.97f) << name << ": as large as the height allows";
   }
 }
 
