@@ -7,8 +7,9 @@ local function attacked_by_mover()
 end
 
 local men = {}
-for name, one in pairs(chess.men) do men[name] = { moves = one.moves:onto(empty) } end
+for name, one in pairs(chess.men) do men[name] = { moves = one.moves:onto(empty), says = one.says } end
 men.pawn.moves = step(forward):onto(empty) | slide(forward, 2):from(rank(2)):onto(empty)
+men.pawn.says  = "one square ahead, or two from its second rank"
 
 return extend "chess" {
   title    = "Benedict Chess",

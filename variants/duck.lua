@@ -27,12 +27,13 @@ it. There is no check and no mate: whoever takes the enemy king has won. Whoever
 puts the duck on the board with the first turn.]],
 
   men = {
-    king   = { moves = step(every_way):onto(ends), value = 40 },
-    queen  = { moves = ride(every_way) },
-    rook   = { moves = ride(orthogonal) },
-    bishop = { moves = ride(diagonal) },
-    knight = { moves = step(leap(1, 2)):onto(ends) },
+    king   = { moves = step(every_way):onto(ends), value = 40, says = chess.men.king.says },
+    queen  = { moves = ride(every_way), says = chess.men.queen.says },
+    rook   = { moves = ride(orthogonal), says = chess.men.rook.says },
+    bishop = { moves = ride(diagonal), says = chess.men.bishop.says },
+    knight = { moves = step(leap(1, 2)):onto(ends), says = "two squares straight and one aside, over anybody" },
     pawn   = {
+      says  = chess.men.pawn.says,
       moves = step(forward):onto(free)
         | slide(forward, 2):through(free):onto(free):from(rank(2))
             :leaves("passed", path & shift(their.pawn, backward_diagonal))

@@ -95,6 +95,33 @@ void warn_of_lost_list(Session& session, int result, SeatId seat) {
   lua_pop(lua, 1);
 }
 
+bool has_field(lua_State* lua, int table, const char* key) {
+  lua_pushstring(lua, key);
+  lua_rawget(lua, table);
+  const bool has = !lua_isnil(lua, -1);
+  lua_pop(lua, 1);
+  return has;
+}
+
+/// Whether a man gets other movements, and the words about his old ones would be told of them.
+bool has_stale_words(lua_State* lua, int under, int over) {
+  return std::string(kind_of(lua, under)) == "man" && has_field(lua, under, "says") &&
+         has_field(lua, over, "moves") && !has_field(lua, over, "says");
+}
+
+/// Leaves out what the game below says of the man on top of the stack.
+void drop_words(Session& session, SeatId seat) {
+  lua_State* lua = session.lua();
+  lua_pushliteral(lua, "says");
+  lua_pushnil(lua);
+  lua_rawset(lua, -3);
+  const Location where = session.locate(seat);
+  if (session.is_main(where))
+    session.warn(where,
+                 "what the game below says of this man is left out, since he moves otherwise here",
+                 "say how he moves now: says = \"...\"");
+}
+
 /// Puts the entry on top of the stack into the result, over what stands there: false takes it away,
 /// and of two maps one is made.
 void lay_entry(Session& session, int result, SeatId seat, int depth) {
@@ -111,8 +138,11 @@ void lay_entry(Session& session, int result, SeatId seat, int depth) {
       lua_pop(lua, 1);
       lua_newtable(lua);
     }
+    const bool is_stale = depth == 1 && has_stale_words(lua, lua_gettop(lua), value);
     overlay(session, lua_gettop(lua), value, seat, depth + 1);
     lua_remove(lua, -2);
+    if (is_stale)
+      drop_words(session, seat);
   } else {
     if (depth == 0)
       warn_of_lost_list(session, result, seat);

@@ -99,6 +99,23 @@ TEST(Warning, TellsOfRulesThatANewListLoses) {
     EXPECT_THAT(note.message, Not(HasSubstr("replaces the list")));
 }
 
+TEST(Warning, TellsOfWordsAboutMovementsThatAreReplaced) {
+  const auto words_of_knight = [](const std::string& man) {
+    const auto loaded =
+        load_text("return extend 'chess' { title = 'Test', men = { knight = " + man + " } }");
+    const auto& men = loaded.rules->men;
+    return men[static_cast<std::size_t>(support::find_named(men, "knight"))].says;
+  };
+  const std::string told = words_of_knight("{ value = 4 }");
+  EXPECT_THAT(told, HasSubstr("two squares straight"));
+  EXPECT_EQ(words_of_knight("{ moves = step(every_way) }"), "");
+  EXPECT_EQ(words_of_knight("man { letter = 'N', moves = step(every_way) }"), "");
+  EXPECT_EQ(words_of_knight("{ moves = step(every_way), says = 'as a king' }"), "as a king");
+  EXPECT_THAT(warnings_of("men = { knight = { moves = step(every_way) } }", "chess"),
+              HasSubstr("what the game below says of this man is left out"));
+  EXPECT_EQ(warnings_of("men = { knight = { moves = step(every_way), says = 'x' } }", "chess"), "");
+}
+
 TEST(Fault, OfAFunctionThatWaitsForMoreThanItIsGiven) {
   const auto faults = [](const std::string& changes) {
     return faults_of_text("return extend 'hostage' { title = 'Test', " + changes + " }");
