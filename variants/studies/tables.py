@@ -26,8 +26,17 @@ def said(figure):
     return f"{figure['value']:.1f}{half}" if figure["unit"] != "count" else f"{figure['value']:.0f}"
 
 
+SHORTER = {
+    "won games in which the winner was clearly behind": "wins from clearly behind",
+    "won games in which nobody was clearly and lastingly ahead at half time": "won games that were open at half time",
+    "games in which a player chose ": "games with ",
+}
+
+
 def name_of(figure):
-    name = figure["name"].replace("won games in which the winner was clearly behind", "wins from clearly behind")
+    name = figure["name"]
+    for long, short in SHORTER.items():
+        name = name.replace(long, short)
     return name + {"percent": ", %", "moves": ", moves"}.get(figure["unit"], "")
 
 
