@@ -179,6 +179,8 @@ class Desk {
   int others_beside() const;
   void go_beside(int step);
   void comment(int node, const std::string& text);
+  /// What somebody thinks of a turn: "$2" is a mistake; empty takes it back.
+  void mark(int node, const std::string& glyph);
   /// The line to this position becomes the main one.
   void promote(int node);
   /// Takes a turn away with all that follows.
@@ -209,6 +211,8 @@ class Desk {
   /// What comes of it where he does not agree.
   void decline_draw();
   support::Result<void> save(const std::string& file);
+  /// The game as PGN.
+  std::string game_text() const;
   /// Whether there is anything to go on with: turns, or a position of its own.
   bool is_begun() const;
   /// Whether nothing would be lost if the game were left now.
@@ -331,6 +335,7 @@ class Desk {
   void send_others_home();
   void take_names_over();
   std::string recorded_as(int player) const;
+  std::array<std::string, 2> recorded_players() const;
   void look();
   void go_on_here();
   void follow_game();

@@ -32,13 +32,21 @@ std::string Desk::file_name() const {
   return file_name_of(what + " " + date) + ".pgn";
 }
 
-support::Result<void> Desk::save(const std::string& file) {
+std::array<std::string, 2> Desk::recorded_players() const {
   const auto who = [&](int player) {
     const bool is_named = !computers_[at(player)] && !names_[at(player)].empty();
     return engine::recorded_players(
         *sitting_, player, names_[at(player)], is_named ? names_[at(player)] : recorded_as(player));
   };
-  auto done = engine::save_game(*sitting_, file, {who(0), who(1)});
+  return {who(0), who(1)};
+}
+
+std::string Desk::game_text() const {
+  return engine::game_text(*sitting_, recorded_players());
+}
+
+support::Result<void> Desk::save(const std::string& file) {
+  auto done = engine::save_game(*sitting_, file, recorded_players());
   if (done)
     file_ = file;
   if (done && !is_saved_) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/glyphs.h"
 #include "renderer/desk.h"
 
 namespace pawnshop::renderer {
@@ -152,6 +153,12 @@ void Desk::go_beside(int step) {
 
 void Desk::comment(int node, const std::string& text) {
   sitting_->comment(node, text);
+  is_saved_ = false;
+  ++version_;
+}
+
+void Desk::mark(int node, const std::string& glyph) {
+  sitting_->mark(node, engine::with_turn_glyph(sitting_->tree().at(node).glyphs, glyph));
   is_saved_ = false;
   ++version_;
 }

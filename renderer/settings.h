@@ -26,6 +26,7 @@ struct Settings {
   int width = 0, height = 0;  ///< 0: not chosen yet
   float scale = 0;            ///< of letters; 0: as the desktop has it
   Noises noises = kAllNoises;
+  int volume = 100;                                        ///< in percent
   double seconds = 5;                                      ///< that the computer thinks a turn
   std::array<int, 2> levels = {kFirstLevel, kFirstLevel};  ///< how well it plays each side
   bool knows_lessons = false;            ///< somebody has been told that there are lessons

@@ -40,15 +40,8 @@ std::string recorded_players(const Sitting& sitting,
   return all.empty() ? next : all;
 }
 
-support::Result<void> save_game(const Sitting& sitting,
-                                const std::string& file,
-                                const std::array<std::string, 2>& players) {
-  std::error_code error;
-  if (std::filesystem::exists(path_of(file), error) && !support::is_file(path_of(file)))
-    return support::failure("'" + support::printable(file) + "' is no file to write a game to",
-                            "choose another name");
+std::string game_text(const Sitting& sitting, const std::array<std::string, 2>& players) {
   GameRecord record = sitting.record();
-  // What a record said that was read stays as it is.
   std::vector<std::pair<std::string, std::string>> tags = {{"Event", "Pawnshop game"},
                                                            {"Site", "?"},
                                                            {"Date", today()},
@@ -62,7 +55,17 @@ support::Result<void> save_game(const Sitting& sitting,
     std::erase_if(record.tags, [&](const auto& old) { return old.first == tag.first; });
   }
   record.tags.insert(record.tags.begin(), tags.begin(), tags.end());
-  return support::write_file(path_of(file), write_pgn(record));
+  return write_pgn(record);
+}
+
+support::Result<void> save_game(const Sitting& sitting,
+                                const std::string& file,
+                                const std::array<std::string, 2>& players) {
+  std::error_code error;
+  if (std::filesystem::exists(path_of(file), error) && !support::is_file(path_of(file)))
+    return support::failure("'" + support::printable(file) + "' is no file to write a game to",
+                            "choose another name");
+  return support::write_file(path_of(file), game_text(sitting, players));
 }
 
 }  // namespace pawnshop::engine

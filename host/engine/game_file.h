@@ -24,6 +24,10 @@ std::string recorded_players(const Sitting& sitting,
                              const std::string& person,
                              const std::string& next);
 
+/// The game as PGN, with the seven tags that every record has. What a record said that was read
+/// stays as it is.
+std::string game_text(const Sitting& sitting, const std::array<std::string, 2>& players);
+
 /// Writes the game to a file; what stood there before stays until the new text is complete.
 support::Result<void> save_game(const Sitting& sitting,
                                 const std::string& file,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "engine/glyphs.h"
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <utility>
@@ -39,6 +40,21 @@ std::string glyph_at_end(std::string_view turn) {
       return std::string(glyph);
   }
   return {};
+}
+
+std::span<const std::pair<std::string_view, std::string_view>> turn_glyphs() {
+  return kOfTurns;
+}
+
+std::string with_turn_glyph(std::string_view glyphs, std::string_view glyph) {
+  std::string out(glyph);
+  for (const std::string& other : support::words(glyphs)) {
+    const bool is_of_turn = std::any_of(
+        kOfTurns.begin(), kOfTurns.end(), [&](const Glyph& one) { return one.first == other; });
+    if (!is_of_turn)
+      out += (out.empty() ? "" : " ") + other;
+  }
+  return out;
 }
 
 std::string glyphs_as_signs(std::string_view glyphs) {

@@ -310,6 +310,16 @@ std::string write_pgn(const GameRecord& game) {
   return out + line + "\n";
 }
 
+bool is_record(std::string_view text) {
+  const std::vector<std::string> words = support::words(text);
+  const auto has_number = [](const std::string& word) {
+    const std::size_t figures = word.find_first_not_of("0123456789");
+    return figures != std::string::npos && figures > 0 && word[figures] == '.';
+  };
+  const bool has_tag = words.size() > 1 && words[0].starts_with('[') && words[1].starts_with('"');
+  return has_tag || std::any_of(words.begin(), words.end(), has_number);
+}
+
 support::Result<GameRecord> read_pgn(const std::string& text) {
   return Reader(text).read();
 }

@@ -48,6 +48,10 @@ std::string numbered_turn(const RecordedTurn& turn, bool is_first);
 
 std::string write_pgn(const GameRecord& game);
 
+/// Whether a text is meant as a game: it has a tag, or a turn with its number. Position texts have
+/// neither.
+bool is_record(std::string_view text);
+
 /// The first game of a text, with its comments and other lines. A bracket that is a price,
 /// (B-N)N*c7, is part of a turn, and so is a star with something behind it.
 support::Result<GameRecord> read_pgn(const std::string& text);

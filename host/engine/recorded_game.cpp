@@ -25,6 +25,45 @@ std::string plain(const std::string& name) {
   return text;
 }
 
+/// Whether all of a record is legal in a game.
+bool fits(const GameRecord& record, const Wanted& wanted) {
+  auto opened = open_game(wanted);
+  if (!opened)
+    return false;
+  try {
+    Sitting sitting(*opened->game);
+    return sitting.replay(record).has_value();
+  } catch (const support::Diagnostics&) {  // of a live function
+    return false;
+  }
+}
+
+/// Who leaves the name of the game out means chess, or one that is like it, or the best known of
+/// another group.
+std::vector<std::string> games_without_name(const script::Catalogue& catalogue) {
+  std::vector<std::string> games = {catalogue.plain}, others;
+  for (const script::Catalogue::Group& group : catalogue.groups) {
+    if (std::find(group.games.begin(), group.games.end(), catalogue.plain) != group.games.end())
+      games.insert(games.end(), group.games.begin(), group.games.end());
+    else
+      others.push_back(group.games.front());
+  }
+  games.insert(games.end(), others.begin(), others.end());
+  return games;
+}
+
+/// The first of these games in which a record is legal; empty if there is none.
+std::string game_that_fits(const GameRecord& record) {
+  const auto catalogue = script::read_catalogue(find_library());
+  if (!catalogue)
+    return {};
+  const std::vector<std::string> games = games_without_name(*catalogue);
+  const auto found = std::find_if(games.begin(), games.end(), [&](const std::string& game) {
+    return !game.empty() && fits(record, {game, {}});
+  });
+  return found == games.end() ? "" : *found;
+}
+
 void rename(GameRecord& record, const std::string& name) {
   for (auto& [tag, value] : record.tags) {
     if (tag == kVariant)
@@ -52,6 +91,10 @@ std::string shipped_game_called(const std::string& name) {
 
 RecordedGame recorded_game(GameRecord record, const Opened& on_table) {
   const std::string variant = record.tag(kVariant), options = record.tag(kOptions);
+  if (variant.empty() && options.empty() && !fits(record, {on_table.wanted.game, {}})) {
+    if (const std::string other = game_that_fits(record); !other.empty())
+      return {std::move(record), Wanted{other, {}}};
+  }
   const bool has_options = options == chosen_options(*on_table.rules);
   if (variant.empty() || support::lower(variant) == support::lower(on_table.rules->name)) {
     if (has_options)

@@ -310,7 +310,7 @@ void App::follow_desk() {
   seen_ = desk.version();
   if (const auto noise = desk.take_noise();
       noise && room_.settings.noises[support::at(static_cast<int>(*noise))])
-    speaker_.play(*noise);
+    speaker_.play(*noise, room_.settings.volume);
   std::vector<Motion> motions = desk.take_motions();
   if (motions.empty() || !room_.settings.animates) {
     progress_ = 1;

@@ -57,7 +57,7 @@ class App {
   bool handle_lens_key(const sf::Event::KeyEvent& key);
   void handle_key(const sf::Event::KeyEvent& key);
   void handle_letter(std::uint32_t sign);
-  void handle_shortcut(sf::Keyboard::Key key);
+  void handle_shortcut(const sf::Event::KeyEvent& key);
   void keep_large_enough();
   void scale_letters();
   void put_in_the_middle();

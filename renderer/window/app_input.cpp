@@ -149,7 +149,7 @@ void App::handle_key(const sf::Event::KeyEvent& key) {
   if (key.control || key.code == sf::Keyboard::F1 || key.code == sf::Keyboard::F2 ||
       key.code == sf::Keyboard::F3 || key.code == sf::Keyboard::F9 ||
       key.code == sf::Keyboard::F10 || key.code == sf::Keyboard::F11)
-    return handle_shortcut(key.code);
+    return handle_shortcut(key);
   if (key.code == sf::Keyboard::Escape && room_.dialog == Dialog::None && is_covered())
     room_.closes_menus = true;
   if (is_covered() || room_.move_box || ImGui::GetIO().WantTextInput)
@@ -188,12 +188,12 @@ void App::handle_key(const sf::Event::KeyEvent& key) {
   }
 }
 
-void App::handle_shortcut(sf::Keyboard::Key key) {
-  if (key == sf::Keyboard::F11) {
+void App::handle_shortcut(const sf::Event::KeyEvent& key) {
+  if (key.code == sf::Keyboard::F11) {
     room_.wants_fullscreen = true;
     return;
   }
-  if (key == sf::Keyboard::F10) {
+  if (key.code == sf::Keyboard::F10) {
     room_.opens_menus = room_.dialog == Dialog::None;
     return;
   }
@@ -203,7 +203,7 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
   // There the same keys are about letters.
   const bool is_typing = room_.move_box || ImGui::GetIO().WantTextInput;
   const auto show = [&](Dialog dialog) { room_.dialog = dialog; };
-  switch (key) {
+  switch (key.code) {
     case sf::Keyboard::F1:
       return show(Dialog::Rules);
     case sf::Keyboard::F2:
@@ -213,7 +213,9 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
     case sf::Keyboard::F9:
       return room_.turn_panel();
     case sf::Keyboard::C:
-      return is_typing ? void() : room_.copy_position();
+      if (!is_typing)
+        key.shift && !room_.setting_up ? room_.copy_game() : room_.copy_position();
+      return;
     case sf::Keyboard::PageDown:
       return room_.setting_up ? void() : room_.collection->go(room_, 1);
     case sf::Keyboard::PageUp:
@@ -221,7 +223,7 @@ void App::handle_shortcut(sf::Keyboard::Key key) {
     case sf::Keyboard::Z:
       return is_typing || room_.setting_up ? void() : room_.desk->take_back();
     case sf::Keyboard::V:
-      return is_typing ? void() : room_.paste_position();
+      return is_typing ? void() : room_.paste();
     case sf::Keyboard::F:
       room_.settings.is_flipped = !room_.settings.is_flipped;
       return;

@@ -80,8 +80,10 @@ void game_menu(Room& room) {
     begin_setting_up(room);
   if (ImGui::MenuItem("Copy position", "Ctrl+C"))
     room.copy_position();
-  if (ImGui::MenuItem("Paste position", "Ctrl+V"))
-    room.paste_position();
+  if (ImGui::MenuItem("Copy game", "Ctrl+Shift+C", false, desk.is_begun()))
+    room.copy_game();
+  if (ImGui::MenuItem("Paste position or game", "Ctrl+V"))
+    room.paste();
   ImGui::Separator();
   if (ImGui::MenuItem("Quit", "Ctrl+Q"))
     room.quit();
@@ -203,6 +205,12 @@ void view_menu(Room& room) {
         "Moves", "Captures", "Drops", "Check", "End of the game"};
     for (std::size_t i = 0; i < settings.noises.size(); ++i)
       ImGui::MenuItem(kNames[i], nullptr, &settings.noises[i]);
+    ImGui::Separator();
+    ImGui::SetNextItemWidth(room.px(160));
+    ImGui::SliderInt("##volume", &settings.volume, 0, 100, "Volume %d %%");
+    const bool are_off = settings.noises == Noises{};
+    if (ImGui::MenuItem(are_off ? "All on" : "All off"))
+      settings.noises = are_off ? kAllNoises : Noises{};
     ImGui::EndMenu();
   }
   ImGui::EndMenu();

@@ -5,6 +5,7 @@
 
 #include "engine/game_file.h"
 #include "engine/lessons.h"
+#include "engine/pgn.h"
 #include "engine/recorded_game.h"
 #include "engine/spoken.h"
 #include "renderer/engines.h"
@@ -42,10 +43,10 @@ support::Result<void> Room::open_record(const std::string& file) {
 support::Result<void> Room::open_record(const engine::GameRecord& record) {
   auto done = open_record_of_any_game(record);
   if (done && record.tag("Variant").empty() && desk->message().text.empty())
-    desk->say(
-        {Message::Kind::Quiet,
-         "The file does not say which game it is of. It is read as " + desk->rules().title + ".",
-         {}});
+    desk->say({Message::Kind::Quiet,
+               "The record does not say which game it is of. It is read as " + desk->rules().title +
+                   ". To read it as another game, open that game first.",
+               {}});
   return done;
 }
 
@@ -218,12 +219,22 @@ void Room::copy_position() const {
       (setting_up ? setting_up->draft.text() : desk->sitting().game().position_text()).c_str());
 }
 
-void Room::paste_position() {
-  const char* const text = ImGui::GetClipboardText();
-  const std::string position = text ? text : "";
+void Room::copy_game() const {
+  ImGui::SetClipboardText(desk->game_text().c_str());
+  desk->say({Message::Kind::Quiet, "The game is in the clipboard, as PGN.", {}});
+}
+
+void Room::paste() {
+  const char* const clipboard = ImGui::GetClipboardText();
+  const std::string text = clipboard ? clipboard : "";
   if (setting_up)
-    return put_up(*setting_up, position);
-  leave_game([this, position] { complain(desk->begin_at(position)); });
+    return put_up(*setting_up, text);
+  leave_game([this, text] {
+    if (!engine::is_record(text))
+      return complain(desk->begin_at(text));
+    const auto record = engine::read_pgn(text);
+    complain(record ? open_record(*record) : support::Failure(record.error()));
+  });
 }
 
 void Room::play(const Intent& intent) const {

@@ -133,7 +133,9 @@ struct Room {
   void turn_panel();
   /// The position on the table as a text, and the other way round; also of one that is set up.
   void copy_position() const;
-  void paste_position();
+  void copy_game() const;
+  /// A position, or a whole game.
+  void paste();
   /// Opens the dialog with a rule; of faulty rules it is what stands on the disk.
   void show_source(const support::Location& where, bool is_faulty = false);
   void play(const Intent& intent) const;

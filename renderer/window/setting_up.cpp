@@ -217,7 +217,7 @@ void draw_whole(Room& room) {
   tip("Copy the position's text (Ctrl+C)");
   ImGui::SameLine(0, gap);
   if (button("Paste", quarter))
-    room.paste_position();
+    room.paste();
   tip("Put the position up whose text was copied (Ctrl+V)");
 }
 

@@ -51,12 +51,13 @@ struct Speaker::Voices {
 Speaker::Speaker() : is_mute_(!has_device()) {}
 Speaker::~Speaker() = default;
 
-void Speaker::play(Noise noise) {
-  if (is_mute_)
+void Speaker::play(Noise noise, int volume) {
+  if (is_mute_ || volume <= 0)
     return;
   if (!voices_)
     voices_ = std::make_unique<Voices>();
   voices_->sound.setBuffer(voices_->buffers[static_cast<std::size_t>(noise)]);
+  voices_->sound.setVolume(static_cast<float>(volume));
   voices_->sound.play();
 }
 

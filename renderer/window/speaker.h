@@ -16,7 +16,8 @@ class Speaker {
   Speaker(const Speaker&) = delete;
   Speaker& operator=(const Speaker&) = delete;
 
-  void play(Noise noise);
+  /// So loud, in percent.
+  void play(Noise noise, int volume);
 
  private:
   struct Voices;

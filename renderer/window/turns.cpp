@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/window/turns.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <utility>
 
+#include "engine/glyphs.h"
 #include "engine/spoken.h"
 #include "renderer/turn_list.h"
 #include "renderer/window/widgets.h"
+#include "support/text.h"
 
 namespace pawnshop::renderer {
 
@@ -183,11 +186,32 @@ class TurnsPainter {
       return;
     if (ImGui::MenuItem("Comment ..."))
       act_ = [this, node] { room_.begin_comment(node); };
+    draw_marks(node);
     if (ImGui::MenuItem("Make it the main line", nullptr, false, !tree_.is_main(node)))
       act_ = [this, node] { desk_.promote(node); };
     if (ImGui::MenuItem("Take away with all that follows"))
       act_ = [this, node] { desk_.cut(node); };
     ImGui::EndPopup();
+  }
+
+  /// What somebody may think of a turn.
+  void draw_marks(int node) {
+    static constexpr const char* kWords[] = {
+        "good", "a mistake", "brilliant", "a blunder", "interesting", "doubtful"};
+    if (!ImGui::BeginMenu("Mark it"))
+      return;
+    const std::vector<std::string> glyphs = support::words(tree_.at(node).glyphs);
+    bool is_marked = false;
+    for (std::size_t i = 0; i < engine::turn_glyphs().size(); ++i) {
+      const auto& [glyph, sign] = engine::turn_glyphs()[i];
+      const bool has_it = std::count(glyphs.begin(), glyphs.end(), glyph) > 0;
+      is_marked = is_marked || has_it;
+      if (ImGui::MenuItem((std::string(sign) + "  " + kWords[i]).c_str(), nullptr, has_it))
+        act_ = [this, node, chosen = std::string(glyph)] { desk_.mark(node, chosen); };
+    }
+    if (ImGui::MenuItem("Take the mark away", nullptr, false, is_marked))
+      act_ = [this, node] { desk_.mark(node, ""); };
+    ImGui::EndMenu();
   }
 
   Room& room_;

@@ -95,6 +95,21 @@ TEST(Pgn, KeepsWhatSomebodyThoughtOfATurn) {
   EXPECT_EQ(glyphs_as_signs(""), "");
 }
 
+TEST(Pgn, PutsOneMarkOfATurnInPlaceOfAnother) {
+  EXPECT_EQ(with_turn_glyph("", "$1"), "$1");
+  EXPECT_EQ(with_turn_glyph("$2 $16", "$4"), "$4 $16");
+  EXPECT_EQ(with_turn_glyph("$16", "$3"), "$3 $16");
+  EXPECT_EQ(with_turn_glyph("$2 $16", ""), "$16");
+}
+
+TEST(Pgn, IsToldFromAPosition) {
+  for (const char* const game : {"1. e4 e5", "12... Kd7", "1.e4", "[Event \"?\"]\n\n*", "{} 3. a4"})
+    EXPECT_TRUE(is_record(game)) << game;
+  for (const char* const position :
+       {"", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1", "8/8[NP#R] b - - 0 7"})
+    EXPECT_FALSE(is_record(position)) << position;
+}
+
 TEST(Pgn, TakesWhatIsThoughtTwiceOnce) {
   const GameRecord game = read_game("1. e4?? $4 $16 $16 e5 $2 $2 *");
   EXPECT_EQ(game.turns[0].glyphs, "$4 $16");

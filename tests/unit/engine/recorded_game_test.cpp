@@ -100,4 +100,16 @@ TEST(RecordedGame, StaysOnTheTableWhereItNamesNoOther) {
   EXPECT_TRUE(engine::recorded_game(record_of("Standard"), hostage).other);
 }
 
+TEST(RecordedGame, WithoutANameIsOfAGameInWhichItIsLegal) {
+  const auto read = [](const char* on, const char* turns) {
+    const auto record = engine::read_pgn(turns);
+    const engine::RecordedGame found = engine::recorded_game(*record, on_table({on, {}}));
+    return found.other ? found.other->game : "(the one on the table)";
+  };
+  EXPECT_EQ(read("hostage", "1. e4 e5 2. Nf3"), "(the one on the table)");
+  EXPECT_EQ(read("minishogi", "1. e4 e5 2. Nf3"), "chess");
+  EXPECT_EQ(read("chess", "1. e4 d5 2. exd5 Qxd5 3. P@e4"), "crazyhouse");
+  EXPECT_EQ(read("hostage", "1. Qxe9"), "(the one on the table)") << "it is legal nowhere";
+}
+
 }  // namespace pawnshop::tests

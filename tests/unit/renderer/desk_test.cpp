@@ -442,6 +442,11 @@ TEST(Desk, CommentsAndCutsWhatWasTried) {
   const auto version = desk.version();
   desk.comment(other, "sharp");
   EXPECT_NE(desk.version(), version) << "it is to be written down";
+  desk.mark(other, "$1");
+  desk.mark(other, "$4");
+  EXPECT_EQ(desk.sitting().tree().at(other).glyphs, "$4");
+  EXPECT_THAT(desk.game_text(), HasSubstr("c5 $4 {sharp}"));
+  EXPECT_THAT(desk.game_text(), HasSubstr("[Round "));
   desk.cut(other);
   EXPECT_THAT(desk.sitting().turns(), SizeIs(1)) << "one stands before what was cut";
   EXPECT_TRUE(desk.sitting().tree().is_main(first));

@@ -18,6 +18,7 @@ TEST(Settings, AreReadBackAsTheyWereWritten) {
   settings.shown = {"White's court", "Men who can do nothing"};
   settings.names = {"Anna Maria", "Ben"};
   settings.noises = {true, false, true, true, false};
+  settings.volume = 35;
   settings.width = 900;
   settings.scale = 1.25f;
   settings.shows_panel = false;
