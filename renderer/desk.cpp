@@ -354,7 +354,7 @@ support::Diagnostics Desk::faults_of(const std::string& position) {
     // A live function has one state, and the game on the desk has it: that game is set up otherwise
     // for a moment, and played again. Elsewhere there is a game for trying.
     if (!trial_ && rules().hooks == 0)
-      trial_ = rules::Game::open(opened_.rules).value_or(nullptr);
+      trial_ = rules::Game::open(opened_.game->judge()).value_or(nullptr);
     const auto done = trial_ ? trial_->set_up(position) : sitting_->try_position(position);
     return done ? support::Diagnostics() : done.error();
   } catch (const support::Diagnostics& faults) {

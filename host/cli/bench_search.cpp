@@ -51,7 +51,7 @@ support::Result<Sum> search_game(const std::string& name, const BenchSheet& shee
   const auto weights = script::read_weights(*request);
   if (!weights)
     return support::Failure(weights.error());
-  const auto thinker = search::Thinker::open(loaded->rules, loaded->hooks, *weights);
+  const auto thinker = search::Thinker::open(loaded->game->judge(), *weights);
   thinker->set_table(kMegabytes);
   search::Limits limits;
   limits.depth = kDepth;

@@ -61,15 +61,14 @@ support::Result<Opened> read_once(const Wanted& wanted, std::vector<std::string>
                    std::move(loaded->game),
                    std::move(loaded->notes),
                    std::move(*weights),
-                   loaded->rules,
                    nullptr};
+  opened.thinkers_judge = opened.game->judge();
   if (!loaded->hooks)
     return opened;
   auto again = script::load(*request);
   if (!again)
     return support::Failure(again.error());
-  opened.thinkers_rules = std::move(again->rules);
-  opened.thinkers_hooks = std::move(again->hooks);
+  opened.thinkers_judge = again->game->judge();
   return opened;
 }
 
@@ -113,7 +112,7 @@ std::string rules_hash(const Opened& opened) {
 }
 
 std::unique_ptr<search::Thinker> open_thinker(const Opened& opened) {
-  return search::Thinker::open(opened.thinkers_rules, opened.thinkers_hooks, opened.weights);
+  return search::Thinker::open(opened.thinkers_judge, opened.weights);
 }
 
 KnownAs known_as(const Opened& opened) {

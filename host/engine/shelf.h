@@ -39,10 +39,9 @@ struct Opened {
   std::unique_ptr<rules::Game> game;
   support::Diagnostics notes{};                ///< what may be a slip of its author's
   std::vector<support::NamedNumbers> weights;  ///< learned for the computer's play
-  /// The rules and hooks that the computer uses. It thinks on a thread of its own, and a Lua state
-  /// serves only one thread, so a game with live functions is loaded a second time for it.
-  std::shared_ptr<const rules::Ruleset> thinkers_rules;
-  std::shared_ptr<rules::Hooks> thinkers_hooks;
+  /// Whom the computer asks: the judge of the game. It thinks on a thread of its own, and a Lua
+  /// state serves only one thread, so a game with live functions is loaded a second time for it.
+  std::shared_ptr<const rules::AnyJudge> thinkers_judge;
 };
 
 /// Finds and loads a game, or says everything that is wrong with it. `files` gets the paths of all

@@ -150,7 +150,7 @@ class Speaker {
     game_ = std::move(loaded->game);
     is_live_ = loaded->hooks != nullptr;
     place_ = {game_->rules().start, {}};
-    thinker_ = search::Thinker::open(loaded->rules, loaded->hooks, *weights);
+    thinker_ = search::Thinker::open(game_->judge(), *weights);
     thinker_->set_table(static_cast<std::size_t>(hash_.value));
     thinker_->set_threads(threads_.value);
     return true;

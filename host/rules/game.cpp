@@ -183,23 +183,20 @@ Refusal GameOf<W>::refused(const Track& track,
 namespace {
 
 template <int W>
-support::Result<std::unique_ptr<Game>> open_width(std::shared_ptr<const Ruleset> rules,
-                                                  std::shared_ptr<Hooks> hooks) {
-  auto game = std::make_unique<GameOf<W>>(rules, std::move(hooks));
-  if (auto done = game->set_up(rules->start); !done)
+support::Result<std::unique_ptr<Game>> open_width(std::shared_ptr<const AnyJudge> judge) {
+  auto game = std::make_unique<GameOf<W>>(std::move(judge));
+  if (auto done = game->set_up(game->rules().start); !done)
     return support::Failure(done.error());
   return game;
 }
 
 }  // namespace
 
-support::Result<std::unique_ptr<Game>> Game::open(std::shared_ptr<const Ruleset> rules,
-                                                  std::shared_ptr<Hooks> hooks) {
-  const int words = rules->topology.words();
+support::Result<std::unique_ptr<Game>> Game::open(std::shared_ptr<const AnyJudge> judge) {
+  const int words = judge->rules().topology.words();
   if (words == 1)
-    return open_width<1>(std::move(rules), std::move(hooks));
-  return words == 2 ? open_width<2>(std::move(rules), std::move(hooks))
-                    : open_width<4>(std::move(rules), std::move(hooks));
+    return open_width<1>(std::move(judge));
+  return words == 2 ? open_width<2>(std::move(judge)) : open_width<4>(std::move(judge));
 }
 
 template class GameOf<1>;

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "rules/any_judge.h"
 #include "rules/change.h"
 #include "rules/means.h"
 #include "rules/referee/referee.h"
@@ -56,11 +57,12 @@ struct Played {
 class Game {
  public:
   /// A game at its start position, or the faults of that position.
-  static support::Result<std::unique_ptr<Game>> open(std::shared_ptr<const Ruleset> rules,
-                                                     std::shared_ptr<Hooks> hooks = nullptr);
+  static support::Result<std::unique_ptr<Game>> open(std::shared_ptr<const AnyJudge> judge);
   virtual ~Game() = default;
 
   virtual const Ruleset& rules() const = 0;
+  /// Who answers for the rules: for others who play by them.
+  virtual std::shared_ptr<const AnyJudge> judge() const = 0;
   /// Why the fast generator does not take part, one line each; empty if it does.
   virtual const std::vector<Refusal>& slow_reasons() const = 0;
   virtual Means means() const = 0;

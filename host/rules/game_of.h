@@ -13,10 +13,11 @@ namespace pawnshop::rules {
 template <int W>
 class GameOf final : public Game {
  public:
-  GameOf(std::shared_ptr<const Ruleset> rules, std::shared_ptr<Hooks> hooks)
-      : judge_(std::move(rules), std::move(hooks)) {}
+  explicit GameOf(std::shared_ptr<const AnyJudge> judge)
+      : shared_(Judge<W>::of(std::move(judge))) {}
 
   const Ruleset& rules() const override { return judge_.rules(); }
+  std::shared_ptr<const AnyJudge> judge() const override { return shared_; }
   const std::vector<Refusal>& slow_reasons() const override { return compiled_.slow(); }
   Means means() const override { return compiled_.means(); }
   const std::vector<Refusal>& tried_turns() const override { return compiled_.tried(); }
@@ -126,7 +127,8 @@ class GameOf final : public Game {
   std::optional<std::string> broken_invariant(const std::vector<Move>& moves,
                                               bool tries_everything) const;
 
-  const Judge<W> judge_;
+  const std::shared_ptr<const Judge<W>> shared_;
+  const Judge<W>& judge_ = *shared_;
   const Tables<W>& tables_ = judge_.tables();
   const Referee<W>& referee_ = judge_.referee();
   const Compiled<W>& compiled_ = judge_.compiled();

@@ -7,6 +7,16 @@
 
 namespace pawnshop::rules {
 
+std::shared_ptr<const AnyJudge> AnyJudge::open(std::shared_ptr<const Ruleset> rules,
+                                               std::shared_ptr<Hooks> hooks) {
+  const int words = rules->topology.words();
+  if (words == 1)
+    return std::make_shared<const Judge<1>>(std::move(rules), std::move(hooks));
+  if (words == 2)
+    return std::make_shared<const Judge<2>>(std::move(rules), std::move(hooks));
+  return std::make_shared<const Judge<4>>(std::move(rules), std::move(hooks));
+}
+
 template <int W>
 Judge<W>::Judge(std::shared_ptr<const Ruleset> rules, std::shared_ptr<Hooks> hooks)
     : hooks_(std::move(hooks)),

@@ -4,11 +4,14 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
+#include "rules/any_judge.h"
 #include "rules/backward/backward.h"
 #include "rules/compiled/compiled.h"
 #include "rules/referee/referee.h"
+#include "support/contract.h"
 
 namespace pawnshop::rules {
 
@@ -16,11 +19,18 @@ namespace pawnshop::rules {
 /// it; the referee does so elsewhere, and asks most ends. Threads can share a judge that has no
 /// live functions: the only thing written in play is a memory of marks, by atomic stores.
 template <int W>
-class Judge {
+class Judge final : public AnyJudge {
  public:
   Judge(std::shared_ptr<const Ruleset> rules, std::shared_ptr<Hooks> hooks);
 
-  const Ruleset& rules() const { return *tables_.rules; }
+  /// The judge of a ruleset whose board has W words.
+  static std::shared_ptr<const Judge> of(std::shared_ptr<const AnyJudge> any) {
+    PAWNSHOP_EXPECTS(any->rules().topology.words() == W);
+    return std::static_pointer_cast<const Judge>(std::move(any));
+  }
+
+  const Ruleset& rules() const override { return *tables_.rules; }
+  const std::shared_ptr<Hooks>& hooks() const override { return hooks_; }
   const Tables<W>& tables() const { return tables_; }
   const Referee<W>& referee() const { return referee_; }
   const Compiled<W>& compiled() const { return compiled_; }

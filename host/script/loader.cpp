@@ -102,7 +102,7 @@ support::Result<std::unique_ptr<rules::Game>> open_game(const Loaded& loaded,
                                                         const GameReader& reader) {
   try {
     const support::Patience patience(0.3);
-    auto game = rules::Game::open(loaded.rules, loaded.hooks);
+    auto game = rules::Game::open(rules::AnyJudge::open(loaded.rules, loaded.hooks));
     if (!game) {
       support::Diagnostics faults = game.error();
       for (Diagnostic& fault : faults) {

@@ -20,15 +20,13 @@ using rules::Position;
 template <int W>
 class ThinkerOf final : public Thinker {
  public:
-  ThinkerOf(std::shared_ptr<const rules::Ruleset> rules,
-            std::shared_ptr<rules::Hooks> hooks,
+  ThinkerOf(std::shared_ptr<const rules::AnyJudge> judge,
             const std::vector<support::NamedNumbers>& weights)
-      : is_live_(hooks != nullptr),
-        judge_(std::move(rules), std::move(hooks)),
+      : shared_(rules::Judge<W>::of(std::move(judge))),
         worth_(judge_, learned_weights(judge_.tables(), weights)) {}
 
   void set_table(std::size_t megabytes) override { table_.resize(megabytes); }
-  void set_threads(int count) override { threads_ = is_live_ ? 1 : std::max(1, count); }
+  void set_threads(int count) override { threads_ = judge_.is_live() ? 1 : std::max(1, count); }
   void forget() override {
     table_.clear();
     searchers_.clear();
@@ -255,8 +253,8 @@ class ThinkerOf final : public Thinker {
 
   static constexpr int kDeepest = 100;
 
-  bool is_live_;
-  rules::Judge<W> judge_;
+  const std::shared_ptr<const rules::Judge<W>> shared_;
+  const rules::Judge<W>& judge_ = *shared_;
   Worth<W> worth_;
   Transpositions table_{16};
   Clock clock_;
@@ -267,16 +265,15 @@ class ThinkerOf final : public Thinker {
 
 }  // namespace
 
-std::unique_ptr<Thinker> Thinker::open(std::shared_ptr<const rules::Ruleset> rules,
-                                       std::shared_ptr<rules::Hooks> hooks,
+std::unique_ptr<Thinker> Thinker::open(std::shared_ptr<const rules::AnyJudge> judge,
                                        const std::vector<support::NamedNumbers>& weights) {
-  switch (rules->topology.words()) {
+  switch (judge->rules().topology.words()) {
     case 1:
-      return std::make_unique<ThinkerOf<1>>(std::move(rules), std::move(hooks), weights);
+      return std::make_unique<ThinkerOf<1>>(std::move(judge), weights);
     case 2:
-      return std::make_unique<ThinkerOf<2>>(std::move(rules), std::move(hooks), weights);
+      return std::make_unique<ThinkerOf<2>>(std::move(judge), weights);
     default:
-      return std::make_unique<ThinkerOf<4>>(std::move(rules), std::move(hooks), weights);
+      return std::make_unique<ThinkerOf<4>>(std::move(judge), weights);
   }
 }
 

@@ -14,8 +14,7 @@ namespace pawnshop::search {
 class Thinker {
  public:
   /// With learned weights, where there are some.
-  static std::unique_ptr<Thinker> open(std::shared_ptr<const rules::Ruleset> rules,
-                                       std::shared_ptr<rules::Hooks> hooks = nullptr,
+  static std::unique_ptr<Thinker> open(std::shared_ptr<const rules::AnyJudge> judge,
                                        const std::vector<support::NamedNumbers>& weights = {});
   virtual ~Thinker() = default;
 

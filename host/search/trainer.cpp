@@ -86,9 +86,10 @@ struct Table {
 template <int W>
 class TrainerOf final : public Trainer {
  public:
-  explicit TrainerOf(std::shared_ptr<const rules::Ruleset> rules)
-      : judge_(rules, nullptr),
-        start_(rules::to_position(judge_.tables(), *rules::read_setup(*rules, rules->start))) {}
+  explicit TrainerOf(std::shared_ptr<const rules::AnyJudge> judge)
+      : shared_(rules::Judge<W>::of(std::move(judge))),
+        start_(rules::to_position(judge_.tables(),
+                                  *rules::read_setup(judge_.rules(), judge_.rules().start))) {}
 
   Weights weights(const std::vector<support::NamedNumbers>& learned) const override {
     return learned_weights(judge_.tables(), learned);
@@ -217,20 +218,21 @@ class TrainerOf final : public Trainer {
     }
   }
 
-  rules::Judge<W> judge_;
+  const std::shared_ptr<const rules::Judge<W>> shared_;
+  const rules::Judge<W>& judge_ = *shared_;
   Position<W> start_;
 };
 
 }  // namespace
 
-std::unique_ptr<Trainer> Trainer::open(std::shared_ptr<const rules::Ruleset> rules) {
-  switch (rules->topology.words()) {
+std::unique_ptr<Trainer> Trainer::open(std::shared_ptr<const rules::AnyJudge> judge) {
+  switch (judge->rules().topology.words()) {
     case 1:
-      return std::make_unique<TrainerOf<1>>(std::move(rules));
+      return std::make_unique<TrainerOf<1>>(std::move(judge));
     case 2:
-      return std::make_unique<TrainerOf<2>>(std::move(rules));
+      return std::make_unique<TrainerOf<2>>(std::move(judge));
     default:
-      return std::make_unique<TrainerOf<4>>(std::move(rules));
+      return std::make_unique<TrainerOf<4>>(std::move(judge));
   }
 }
 

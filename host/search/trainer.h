@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "rules/any_judge.h"
 #include "rules/referee/referee.h"
 #include "search/samples.h"
 #include "search/score.h"
@@ -29,7 +30,7 @@ struct OwnGame {
 /// used by several threads at once.
 class Trainer {
  public:
-  static std::unique_ptr<Trainer> open(std::shared_ptr<const rules::Ruleset> rules);
+  static std::unique_ptr<Trainer> open(std::shared_ptr<const rules::AnyJudge> judge);
   virtual ~Trainer() = default;
 
   /// Worked out from the rules, with what was learned before.

@@ -45,7 +45,8 @@ class SelfPlayOf final : public SelfPlay {
  public:
   SelfPlayOf(const engine::Opened& opened, const PlaySettings& settings)
       : settings_(settings),
-        judge_(rules_with_own_lines(*opened.thinkers_rules), opened.thinkers_hooks),
+        judge_(rules_with_own_lines(opened.thinkers_judge->rules()),
+               opened.thinkers_judge->hooks()),
         asked_(judge_.rules()),
         thinkers_{engine::open_thinker(opened), engine::open_thinker(opened)} {
     for (const auto& thinker : thinkers_)

@@ -100,7 +100,7 @@ class Session {
   /// reads the script for itself.
   support::Result<Work::Hand> begin(int thread) const {
     std::optional<engine::Opened> own;
-    if (thread > 0 && opened_.thinkers_hooks) {
+    if (thread > 0 && opened_.thinkers_judge->is_live()) {
       auto opened = engine::open_game(opened_.wanted);
       if (!opened)
         return support::Failure(opened.error());

@@ -256,10 +256,10 @@ support::Result<Tuned> learn(const TuneSettings& settings,
 support::Result<Tuned> tune(const TuneSettings& settings,
                             const engine::Opened& opened,
                             const std::function<void(const Progress&)>& progress) {
-  if (opened.thinkers_hooks)
+  if (opened.thinkers_judge->is_live())
     return support::failure("the game has live functions, which only one thread can ask",
                             "write them as sets or tables first: see pawnshop check --verbose");
-  const auto trainer = search::Trainer::open(opened.rules);
+  const auto trainer = search::Trainer::open(opened.thinkers_judge);
   const Weights before = trainer->weights(opened.weights);
   Tuned tuned;
   if (settings.merge.empty()) {

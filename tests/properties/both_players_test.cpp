@@ -28,7 +28,7 @@ class BothPlayers : public ::testing::TestWithParam<const char*> {
   Found look(const std::string& position, int depth) {
     set_up(game(), position);
     const rules::Setup setup = game().setup();
-    const auto thinker = search::Thinker::open(loaded_.rules, loaded_.hooks);
+    const auto thinker = search::Thinker::open(loaded_.game->judge());
     search::Limits limits;
     limits.depth = depth;
     thinker->prepare(limits, setup.side);

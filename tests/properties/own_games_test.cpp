@@ -114,7 +114,7 @@ class OwnGames : public ::testing::TestWithParam<OwnPlay> {
   rules::Game& other() { return *other_.game; }
 
   script::Loaded loaded_ = load_shipped(GetParam().game), other_ = load_shipped(GetParam().game);
-  std::unique_ptr<search::Thinker> thinker_ = search::Thinker::open(loaded_.rules);
+  std::unique_ptr<search::Thinker> thinker_ = search::Thinker::open(loaded_.game->judge());
   std::unique_ptr<Solver> solver_ = Solver::open(loaded_.rules);
 };
 

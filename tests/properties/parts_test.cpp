@@ -31,7 +31,7 @@ class Parts {
       : deepest_(deepest),
         most_nodes_(most_nodes),
         loaded_(std::move(loaded)),
-        thinker_(search::Thinker::open(loaded_.rules, loaded_.hooks)),
+        thinker_(search::Thinker::open(loaded_.game->judge())),
         plain_(PlainSearch::open(loaded_.rules)) {
     thinker_->set_table(1);
   }

@@ -58,7 +58,7 @@ class SlowSelfPlay : public ::testing::TestWithParam<std::string> {
   }
 
   script::Loaded loaded_ = load_script(GetParam(), shipped_library());
-  std::unique_ptr<search::Thinker> thinker_ = search::Thinker::open(loaded_.rules, loaded_.hooks);
+  std::unique_ptr<search::Thinker> thinker_ = search::Thinker::open(loaded_.game->judge());
 };
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace {
 
 void expect_found(const char* list, int turns, std::uint64_t nodes) {
   const script::Loaded loaded = load_shipped("hostage");
-  const auto thinker = search::Thinker::open(loaded.rules);
+  const auto thinker = search::Thinker::open(loaded.game->judge());
   const Json file = rows_of("hostage-mates.json");
   for (const Json& row : file.empty() ? Json::array() : file.at(list)) {
     SCOPED_TRACE(name_of(row));

@@ -37,7 +37,7 @@ class Wins : public ::testing::TestWithParam<Collected> {
   /// How many of the wins are found within so many nodes, and within a quarter of them; what is
   /// found must be right.
   Found found(const Json& rows, int turns, std::uint64_t nodes) {
-    const auto thinker = search::Thinker::open(loaded_.rules);
+    const auto thinker = search::Thinker::open(loaded_.game->judge());
     Found count;
     for (const Json& row : rows) {
       SCOPED_TRACE(name_of(row));

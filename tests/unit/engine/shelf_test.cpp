@@ -26,6 +26,8 @@ TEST(Shelf, OpensGamesWithTheTextsTheyWereReadFrom) {
   EXPECT_EQ(*text, *support::read_file(in_tree("scripts/castling.lua")));
   EXPECT_EQ(engine::text_of_source(*opened, "elsewhere.lua"), nullptr);
   EXPECT_EQ(engine::read_shelf()->first, "hostage");
+  EXPECT_EQ(opened->thinkers_judge, opened->game->judge())
+      << "one judge serves the game and the search";
 }
 
 TEST(Shelf, SaysWhatIsWrongWithAGame) {
@@ -45,7 +47,7 @@ TEST(Shelf, LetsTheComputerPlayByTheRulesThatWereOpened) {
   write(*support::read_file(in_tree("scripts/examples/hook.lua")));
   const auto opened = engine::open_game({file, {}});
   ASSERT_TRUE(opened) << support::to_text(opened.error());
-  EXPECT_NE(opened->thinkers_rules, opened->rules) << "live functions are never shared";
+  EXPECT_NE(opened->thinkers_judge, opened->game->judge()) << "live functions are never shared";
   // Another board, then no script at all.
   write("return extend \"chess\" { title = \"Other\" }");
   search::Limits limits;

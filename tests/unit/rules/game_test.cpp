@@ -35,6 +35,18 @@ TEST(Game, BeginsAtTheStart) {
   EXPECT_EQ(game->status().result, "*");
 }
 
+TEST(Game, SharesItsJudgeWithGamesThatGoOtherWays) {
+  const auto game = open_shipped("hostage");
+  const auto other = rules::Game::open(game->judge());
+  ASSERT_TRUE(other);
+  EXPECT_EQ((*other)->judge(), game->judge());
+  play(*game, "e4");
+  EXPECT_EQ((*other)->position_text(), game->rules().start);
+  play(**other, "d4");
+  EXPECT_EQ(game->record().moves, (std::vector<std::string>{"e2e4"}));
+  EXPECT_EQ((*other)->record().moves, (std::vector<std::string>{"d2d4"}));
+}
+
 TEST(Game, ListsTurnsSorted) {
   const auto game = open_shipped("hostage");
   set_up(*game, "4k3/8/8/8/8/8/8/4K3[NP#Nn] w - - 0 1");

@@ -147,7 +147,7 @@ TEST(LookBack, IsSeenBySearches) {
   const auto score = [&](const std::string& ends) {
     const auto loaded = load_text(checking(ends));
     set_up(*loaded.game, fen);
-    const auto thinker = search::Thinker::open(loaded.rules, loaded.hooks);
+    const auto thinker = search::Thinker::open(loaded.game->judge());
     search::Limits limits;
     limits.depth = 7;
     thinker->prepare(limits, 0);
@@ -183,7 +183,7 @@ TEST(LookBack, EndsAGameInTheSearchAsAMateDoes) {
     const auto loaded = load_text(checking(one.ends));
     set_up(*loaded.game, one.fen);
     play_line(*loaded.game, one.line);
-    const auto thinker = search::Thinker::open(loaded.rules, loaded.hooks);
+    const auto thinker = search::Thinker::open(loaded.game->judge());
     search::Limits limits;
     limits.depth = 6;
     thinker->prepare(limits, 0);

@@ -112,7 +112,7 @@ TEST(LiveEnds, AreSeenBySearches) {
       load_text(chess_with("win(ask(function(view) return view:count(lady) == 0 end))"));
   rules::Game& game = *loaded.game;
   set_up(game, "q3k3/8/8/8/8/8/8/Q3K1R1 b - - 0 1");
-  const auto thinker = search::Thinker::open(loaded.rules, loaded.hooks);
+  const auto thinker = search::Thinker::open(loaded.game->judge());
   search::Limits limits;
   limits.depth = 3;
   thinker->prepare(limits, 1);
@@ -182,7 +182,7 @@ TEST(RepetitionEnds, AreSeenBySearches) {
     play_all(game, {"a1b3", "e8e7", "b3a1", "e7e8"});
     if (game.status().result != "*")
       game.undo();
-    const auto thinker = search::Thinker::open(loaded.rules, loaded.hooks);
+    const auto thinker = search::Thinker::open(loaded.game->judge());
     search::Limits limits;
     limits.depth = 3;
     set_up(game, "4k2r/8/8/8/8/8/8/N3K3 w - - 0 1");
@@ -200,7 +200,7 @@ TEST(RepetitionEnds, LeaveNothingToThinkAbout) {
   const auto loaded = load_text(chess_with("lose(repeated(2))"));
   rules::Game& game = *loaded.game;
   play_all(game, {"g1f3", "g8f6", "f3g1", "f6g8"});
-  const auto thinker = search::Thinker::open(loaded.rules, loaded.hooks);
+  const auto thinker = search::Thinker::open(loaded.game->judge());
   search::Limits limits;
   limits.depth = 2;
   thinker->prepare(limits, 0);

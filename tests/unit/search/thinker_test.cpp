@@ -20,7 +20,7 @@ using ::testing::Not;
 /// A player and the position that he looks at.
 struct Table {
   explicit Table(script::Loaded given)
-      : loaded(std::move(given)), thinker(search::Thinker::open(loaded.rules, loaded.hooks)) {}
+      : loaded(std::move(given)), thinker(search::Thinker::open(loaded.game->judge())) {}
 
   Thought think(const std::string& position, Limits limits, const search::Report& report = {}) {
     set_up(*loaded.game, position);
@@ -65,7 +65,7 @@ TEST(Thinker, TakesWhatIsLeftHangingInOtherWays) {
 TEST(Thinker, BringsHomeWhoNobodyStops) {
   // The enemy king is gone: all that is left to do is to walk, and to leave the enemy a move.
   script::Loaded loaded = load_shipped("prisoners-dilemma");
-  const auto thinker = search::Thinker::open(loaded.rules);
+  const auto thinker = search::Thinker::open(loaded.game->judge());
   set_up(*loaded.game,
          "******C******/*****3*****/****5****/***7***/**2p6**/*11*/6*6/*11*/**2P6**/***7***/"
          "****2K2****/*****G1G*****/******c****** w - - 0 1");

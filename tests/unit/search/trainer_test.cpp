@@ -19,7 +19,7 @@ OwnGame game_of(std::size_t positions, search::Score score, double result) {
 }
 
 TEST(Trainer, TakesAGameForWonThatWasFarAheadForLong) {
-  const auto trainer = Trainer::open(load_shipped("chess").rules);
+  const auto trainer = Trainer::open(load_shipped("chess").game->judge());
   const auto result = [&](const OwnGame& game) { return trainer->samples(game).back().result; };
   EXPECT_GT(result(game_of(30, 600, 0.5)), 0.9) << "drawn, but only for want of skill";
   EXPECT_LT(result(game_of(30, -600, 0.5)), 0.1);
@@ -28,7 +28,7 @@ TEST(Trainer, TakesAGameForWonThatWasFarAheadForLong) {
 }
 
 TEST(Trainer, LearnsFromALongGameNoMoreThanFromOthers) {
-  const auto trainer = Trainer::open(load_shipped("chess").rules);
+  const auto trainer = Trainer::open(load_shipped("chess").game->judge());
   EXPECT_EQ(trainer->samples(game_of(40, 0, 0.5)).size(), 40u);
   EXPECT_LE(trainer->samples(game_of(400, 0, 0.5)).size(), 60u);
   EXPECT_LT(trainer->samples(game_of(400, 900, 1)).size(), 10u) << "nothing is open any more";
