@@ -63,11 +63,12 @@ class Trial {
 
   /// Plays a turn; says why, if it cannot be played.
   bool plays(const std::string& move) {
-    const rules::Played played = game_.play(move);
-    if (played.kind == rules::Played::Kind::Done)
-      return true;
-    say_of_refused(move, played);
-    return false;
+    const rules::Meaning meant = game_.read(move);
+    if (meant.kind == rules::Meaning::Kind::Turn)
+      game_.play(meant.move);
+    else
+      say_of_refused(move, meant);
+    return meant.kind == rules::Meaning::Kind::Turn;
   }
 
   void say_of_position(const support::Diagnostics& faults) {
@@ -87,13 +88,13 @@ class Trial {
       say("its position has another fault: " + faults.front().message, faults.front().hint);
   }
 
-  void say_of_refused(const std::string& move, const rules::Played& played) {
+  void say_of_refused(const std::string& move, const rules::Meaning& meant) {
     const std::string shown = "'" + support::printable(move) + "'";
-    if (played.kind == rules::Played::Kind::NoTurn)
+    if (meant.kind == rules::Meaning::Kind::NoTurn)
       say(shown + " is no move", engine::how_moves_are_written(game_));
     else
-      say(shown + " is not legal: " + played.message,
-          played.where.line > 0 ? "by the rule at " + support::to_text(played.where) : "");
+      say(shown + " is not legal: " + meant.message,
+          meant.where.line > 0 ? "by the rule at " + support::to_text(meant.where) : "");
   }
 
   void ask() {
@@ -120,13 +121,11 @@ class Trial {
 
   /// A legal turn in machine form; otherwise empty, and said.
   std::string machine_form(const std::string& move) {
-    const rules::Played played = game_.play(move);
-    if (played.kind != rules::Played::Kind::Done) {
-      say_of_refused(move, played);
-      return {};
-    }
-    game_.undo();
-    return played.machine;
+    const rules::Meaning meant = game_.read(move);
+    if (meant.kind == rules::Meaning::Kind::Turn)
+      return game_.spelled(meant.move).machine;
+    say_of_refused(move, meant);
+    return {};
   }
 
   void ask_for_all_turns(const std::vector<std::string>& moves) {

@@ -73,7 +73,7 @@ int show(const Place& place, bool json) {
     return opened.exit_code;
   const rules::Game& game = opened.game();
   const rules::Status status = game.status();
-  const std::size_t legal = game.legal().size();
+  const std::size_t legal = game.moves().size();
   if (json) {
     print_json({{"game", game.rules().name},
                 {"title", game.rules().title},

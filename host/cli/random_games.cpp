@@ -192,8 +192,9 @@ void RandomGames::look_for_royal_losses() {
       const int code = before.man_at[static_cast<std::size_t>(square)];
       takes = takes || (code && game_.rules().is_royal(rules::type_of(code)));
     }
-    if (!takes || game_.play(turn.machine).kind != rules::Played::Kind::Done)
+    if (!takes)
       continue;
+    game_.play(turn.move);
     if (const int type = royal_lost(game_, before); type >= 0)
       report_royal_loss(text, turn.machine, type, before.goes_on);
     (void)game_.undo();

@@ -59,10 +59,10 @@ void list_turns(rules::Game& game, double seconds, Sampler& sampler) {
       sampler.look(true);
       (void)game.perft(2, rules::PerftMode::List, false);
       sampler.look(false);
-      const auto turns = game.legal();
-      if (turns.empty())
+      const std::vector<rules::Move> moves = game.moves();
+      if (moves.empty())
         break;
-      (void)game.play(turns[random.below(static_cast<std::uint32_t>(turns.size()))]);
+      game.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
     }
   }
 }

@@ -7,13 +7,17 @@
 
 #include "rules/game_of.h"
 #include "rules/text/turn_faults.h"
+#include "support/contract.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {
 
 template <int W>
 support::Result<void> GameOf<W>::set_up(std::string_view text) {
-  return begin(text, track_);
+  auto done = begin(text, track_);
+  if (done)
+    listed_.reset();
+  return done;
 }
 
 /// Begins a game at a position text; on faults nothing changes.
@@ -83,7 +87,7 @@ Status GameOf<W>::status() const {
 
 template <int W>
 std::vector<std::string> GameOf<W>::legal() const {
-  const Notation<W> notation = named(track_);
+  const Notation<W>& notation = here();
   std::vector<std::string> list;
   for (std::size_t i = 0; i < notation.moves().size(); ++i)
     list.push_back(notation.machine(i));
@@ -93,7 +97,7 @@ std::vector<std::string> GameOf<W>::legal() const {
 
 template <int W>
 std::vector<std::pair<std::string, std::string>> GameOf<W>::legal_named() const {
-  const Notation<W> notation = named(track_);
+  const Notation<W>& notation = here();
   std::vector<std::pair<std::string, std::string>> list;
   for (std::size_t i = 0; i < notation.moves().size(); ++i)
     list.emplace_back(notation.machine(i), notation.human(i));
@@ -102,42 +106,68 @@ std::vector<std::pair<std::string, std::string>> GameOf<W>::legal_named() const 
 }
 
 template <int W>
-typename GameOf<W>::Found GameOf<W>::find(const Track& track,
-                                          const Notation<W>& notation,
-                                          std::string_view text) const {
-  using enum Played::Kind;
-  const std::vector<Move> meant = notation.read(text);
-  if (meant.size() == 1) {
-    const auto at = std::find(notation.moves().begin(), notation.moves().end(), meant.front());
-    return {static_cast<std::size_t>(at - notation.moves().begin()), {}};
+Spelled GameOf<W>::spelled(Move move) const {
+  const Notation<W>& notation = here();
+  const auto found = std::find(notation.moves().begin(), notation.moves().end(), move);
+  PAWNSHOP_EXPECTS(found != notation.moves().end());
+  const auto i = static_cast<std::size_t>(found - notation.moves().begin());
+  return {notation.machine(i), notation.human(i)};
+}
+
+template <int W>
+std::vector<std::string> GameOf<W>::machine_line(const std::vector<Move>& line) const {
+  std::vector<std::string> texts;
+  Position<W> position = track_.position;
+  for (const Move move : line) {
+    texts.push_back(machine_text(rules(), referee_.turn_of(position, move)));
+    position = made(position, move);
   }
+  return texts;
+}
+
+template <int W>
+Meaning GameOf<W>::meaning(const Track& track,
+                           const Notation<W>& notation,
+                           std::string_view text) const {
+  using enum Meaning::Kind;
+  const std::vector<Move> meant = notation.read(text);
+  if (meant.size() == 1)
+    return {Turn, meant.front()};
   if (meant.size() > 1) {
     std::vector<std::string> texts;
     for (const Move move : meant)
       texts.push_back(machine_text(rules(), referee_.turn_of(track.position, move)));
-    return {0,
-            {Illegal,
-             "'" + support::printable(text) +
-                 "' could be more than one turn: " + support::list_words(texts),
-             {}}};
+    return {Illegal,
+            {},
+            "'" + support::printable(text) +
+                "' could be more than one turn: " + support::list_words(texts)};
   }
   if (!looks_like_turn(rules(), text))
-    return {0, {NoTurn, "'" + support::printable(text) + "' is no move", {}}};
+    return {NoTurn, {}, "'" + support::printable(text) + "' is no move"};
   const Refusal refusal = refused(track, notation, text);
-  return {0, {Illegal, refusal.text, refusal.where}};
+  return {Illegal, {}, refusal.text, refusal.where};
+}
+
+Played refused(const Meaning& meant) {
+  PAWNSHOP_EXPECTS(meant.kind != Meaning::Kind::Turn);
+  const bool is_turn = meant.kind == Meaning::Kind::Illegal;
+  return {is_turn ? Played::Kind::Illegal : Played::Kind::NoTurn, meant.message, meant.where};
+}
+
+Played Game::play(std::string_view text) {
+  const Meaning meant = read(text);
+  if (meant.kind != Meaning::Kind::Turn)
+    return pawnshop::rules::refused(meant);
+  const Spelled turn = spelled(meant.move);
+  play(meant.move);
+  return {Played::Kind::Done, {}, {}, turn.machine, turn.human};
 }
 
 template <int W>
-Played GameOf<W>::play(std::string_view text) {
-  const Notation<W> notation = named(track_);
-  const Found found = find(track_, notation, text);
-  if (found.refused.kind != Played::Kind::Done)
-    return found.refused;
-  Played played;
-  played.machine = notation.machine(found.index);
-  played.human = notation.human(found.index);
-  advance(track_, notation.moves()[found.index]);
-  return played;
+void GameOf<W>::play(Move move) {
+  PAWNSHOP_EXPECTS(is_legal(move));
+  advance(track_, move);
+  listed_.reset();
 }
 
 /// One turn on. Where a live function fails, nothing changes.
@@ -156,18 +186,18 @@ bool GameOf<W>::undo() {
   track_.position = track_.steps.back().before;
   track_.steps.pop_back();
   track_.history.pop();
+  listed_.reset();
   return true;
 }
 
 template <int W>
 std::optional<Refusal> GameOf<W>::why(std::string_view text) const {
-  const Notation<W> notation = named(track_);
-  if (notation.read(text).empty())
-    return refused(track_, notation, text);
-  const Played refused = find(track_, notation, text).refused;
-  if (refused.kind == Played::Kind::Done)
+  if (here().read(text).empty())
+    return refused(track_, here(), text);
+  const Meaning meant = read(text);
+  if (meant.kind == Meaning::Kind::Turn)
     return std::nullopt;
-  return Refusal{refused.message, refused.where};
+  return Refusal{meant.message, meant.where};
 }
 
 template <int W>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -41,6 +42,20 @@ struct Status {
   Location where{};          ///< the rule that says so
 };
 
+/// What a text means among the legal turns of a position.
+struct Meaning {
+  enum class Kind { Turn, Illegal, NoTurn };
+  Kind kind = Kind::Turn;
+  Move move{};            ///< the turn that is meant
+  std::string message{};  ///< why there is none
+  Location where{};       ///< the rule that refuses
+};
+
+/// A turn in machine form and in human notation.
+struct Spelled {
+  std::string machine, human;
+};
+
 /// What came of a try to play a text.
 struct Played {
   enum class Kind { Done, Illegal, NoTurn };
@@ -50,10 +65,15 @@ struct Played {
   std::string machine{}, human{};  ///< both forms of the turn that was played
 };
 
+/// What is said where the text means no turn.
+Played refused(const Meaning& meant);
+
 /// A ruleset, and a game by it: where it began and the turns since, from which position, keys and
 /// changes follow. For boards of every width. The important methods are `set_up`, `play`, `undo`,
 /// `turns`, `status`, `record` and `replay`. The compiled generator lists and makes turns where
 /// the ruleset allows it; the referee says how turns are written, what they change and why not.
+/// The legal turns of a position are listed once, when somebody first asks for them. A game is for
+/// one thread at a time.
 class Game {
  public:
   /// A game at its start position, or the faults of that position.
@@ -89,21 +109,42 @@ class Game {
   /// holds them, or nobody is there to change places with.
   virtual SquareSet frozen() const = 0;
 
-  // Turns.
+  // Turns. Whoever has one as a `Move` plays it as that; texts are for people and other programs.
+  /// All legal turns, in the order of the generator.
+  virtual const std::vector<Move>& moves() const = 0;
+  bool has_turns() const { return !moves().empty(); }
+  bool is_legal(Move move) const {
+    return std::find(moves().begin(), moves().end(), move) != moves().end();
+  }
   /// The machine forms of all legal turns, sorted.
   virtual std::vector<std::string> legal() const = 0;
   /// Machine and human forms, sorted by machine form.
   virtual std::vector<std::pair<std::string, std::string>> legal_named() const = 0;
-  /// Plays the turn that a text means: in machine form, in a human spelling, or close to one of
-  /// them.
-  virtual Played play(std::string_view text) = 0;
+  /// Requires: the turn is legal.
+  virtual Spelled spelled(Move move) const = 0;
+  /// The machine forms of turns that follow each other. Requires: each is legal after those before.
+  virtual std::vector<std::string> machine_line(const std::vector<Move>& line) const = 0;
+  /// The turn that a text means: in machine form, in a human spelling, or close to one of them.
+  virtual Meaning read(std::string_view text) const = 0;
+  /// Requires: the turn is legal.
+  virtual void play(Move move) = 0;
+  /// Plays the turn that a text means.
+  Played play(std::string_view text);
   virtual bool undo() = 0;
   /// All legal turns as one points at them, sorted by machine form.
   virtual std::vector<TurnView> turns() const = 0;
-  /// What a legal turn would do, in order; nothing if the text means none, or several.
-  virtual std::vector<Change> changes_of(std::string_view turn) const = 0;
+  /// What a legal turn would do, in order.
+  virtual std::vector<Change> changes_of(Move move) const = 0;
   /// Why a turn is not legal; nothing if it is.
   virtual std::optional<Refusal> why(std::string_view text) const = 0;
+
+  // Copies.
+  /// The same game, asked of a judge of the same rules: of this one's, or of one for another
+  /// thread.
+  virtual std::unique_ptr<Game> copy(std::shared_ptr<const AnyJudge> judge) const = 0;
+  std::unique_ptr<Game> copy() const { return copy(judge()); }
+  /// Goes to where another game of the same rules stands.
+  virtual void become(const Game& other) = 0;
 
   // The game so far.
   /// A game as it can be played again: where it began and its turns in machine form.

@@ -29,7 +29,7 @@ Position<W> GameOf<W>::seen_by(int player) const {
 /// The compiled way plays on from positions of the game; what is only supposed is the referee's.
 template <int W>
 std::vector<Move> GameOf<W>::legal_for(const Position<W>& seen) const {
-  return seen.side == track_.position.side ? legal_moves(track_) : referee_.legal(seen);
+  return seen.side == track_.position.side ? moves() : referee_.legal(seen);
 }
 
 template <int W>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+
 #include "rules/game.h"
 #include "rules/judge.h"
 #include "rules/text/notation.h"
@@ -31,13 +33,28 @@ class GameOf final : public Game {
   Status status() const override;
   SquareSet frozen() const override { return board::widen(referee_.frozen(track_.position)); }
 
+  const std::vector<Move>& moves() const override { return here().moves(); }
   std::vector<std::string> legal() const override;
   std::vector<std::pair<std::string, std::string>> legal_named() const override;
-  Played play(std::string_view text) override;
+  Spelled spelled(Move move) const override;
+  std::vector<std::string> machine_line(const std::vector<Move>& line) const override;
+  Meaning read(std::string_view text) const override { return meaning(track_, here(), text); }
+  void play(Move move) override;
   bool undo() override;
   std::vector<TurnView> turns() const override;
-  std::vector<Change> changes_of(std::string_view turn) const override;
+  std::vector<Change> changes_of(Move move) const override;
   std::optional<Refusal> why(std::string_view text) const override;
+
+  std::unique_ptr<Game> copy(std::shared_ptr<const AnyJudge> judge) const override {
+    auto made = std::make_unique<GameOf>(std::move(judge));
+    made->track_ = track_;
+    return made;
+  }
+  void become(const Game& other) override {
+    PAWNSHOP_EXPECTS(other.rules().topology.words() == W);
+    track_ = static_cast<const GameOf&>(other).track_;
+    listed_.reset();
+  }
 
   Record record() const override;
   support::Result<Replayed> replay(const Record& record) override;
@@ -83,21 +100,16 @@ class GameOf final : public Game {
   support::Result<void> begin(std::string_view text, Track& track) const;
   void drop_idle_marks(Position<W>& position) const;
   void advance(Track& track, Move move) const;
-  std::vector<Move> legal_moves(const Track& track) const {
-    return judge_.legal(track.position, &track.history);
-  }
   Position<W> made(const Position<W>& position, Move move) const {
     return compiled_.plays() ? compiled_.make(position, move) : referee_.make(position, move);
   }
+  /// The legal turns where a game stands, and how they are written.
   Notation<W> named(const Track& track) const {
-    return Notation<W>(referee_, track.position, legal_moves(track));
+    return Notation<W>(referee_, track.position, judge_.legal(track.position, &track.history));
   }
-  /// The legal turn that a text means, as an index of `notation`; or why there is none.
-  struct Found {
-    std::size_t index = 0;
-    Played refused{};
-  };
-  Found find(const Track& track, const Notation<W>& notation, std::string_view text) const;
+  /// Those where this game stands, listed once.
+  const Notation<W>& here() const { return listed_ ? *listed_ : listed_.emplace(named(track_)); }
+  Meaning meaning(const Track& track, const Notation<W>& notation, std::string_view text) const;
   Refusal refused(const Track& track, const Notation<W>& notation, std::string_view text) const;
   TurnView view(const Notation<W>& notation, std::size_t i) const;
   std::vector<TurnView> views(const Notation<W>& notation) const;
@@ -133,6 +145,7 @@ class GameOf final : public Game {
   const Referee<W>& referee_ = judge_.referee();
   const Compiled<W>& compiled_ = judge_.compiled();
   Track track_;
+  mutable std::optional<Notation<W>> listed_;  ///< of track_.position, if somebody has asked
 };
 
 extern template class GameOf<1>;

@@ -18,6 +18,7 @@ TurnView GameOf<W>::view(const Notation<W>& notation, std::size_t i) const {
                         : TurnView::Held{};
   };
   TurnView view;
+  view.move = turn.move;
   view.machine = notation.machine(i);
   view.human = notation.human(i);
   view.kind = turn.action->kind;
@@ -43,7 +44,7 @@ TurnView GameOf<W>::view(const Notation<W>& notation, std::size_t i) const {
 
 template <int W>
 std::vector<TurnView> GameOf<W>::turns() const {
-  return views(named(track_));
+  return views(here());
 }
 
 template <int W>
@@ -58,11 +59,9 @@ std::vector<TurnView> GameOf<W>::views(const Notation<W>& notation) const {
 }
 
 template <int W>
-std::vector<Change> GameOf<W>::changes_of(std::string_view turn) const {
-  const std::vector<Move> meant = named(track_).read(turn);
+std::vector<Change> GameOf<W>::changes_of(Move move) const {
   std::vector<Change> changes;
-  if (meant.size() == 1)
-    (void)referee_.make(track_.position, meant.front(), &changes);
+  (void)referee_.make(track_.position, move, &changes);
   return changes;
 }
 
@@ -97,16 +96,17 @@ support::Result<Game::Replayed> GameOf<W>::replay(const Record& record) {
   Replayed replayed;
   for (const std::string& text : record.moves) {
     const Notation<W> notation = named(track);
-    const Found found = find(track, notation, text);
-    if (found.refused.kind != Played::Kind::Done) {
-      replayed.message = found.refused.message;
-      replayed.where = found.refused.where;
+    const Meaning meant = meaning(track, notation, text);
+    if (meant.kind != Meaning::Kind::Turn) {
+      replayed.message = meant.message;
+      replayed.where = meant.where;
       break;
     }
-    advance(track, notation.moves()[found.index]);
+    advance(track, meant.move);
     ++replayed.played;
   }
   track_ = std::move(track);
+  listed_.reset();
   return replayed;
 }
 

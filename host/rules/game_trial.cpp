@@ -34,7 +34,7 @@ PerftResult GameOf<W>::perft(int depth,
     result.is_complete = !counting.is_stopped;
     return result;
   }
-  const Notation<W> notation = named(track_);
+  const Notation<W>& notation = here();
   for (std::size_t i = 0; i < notation.moves().size() && !counting.stop(); ++i) {
     const std::uint64_t nodes =
         count_after(track_.position, notation.moves()[i], depth - 1, counting);
@@ -102,14 +102,14 @@ std::optional<std::string> GameOf<W>::random_play(std::uint64_t seed, int turns,
   support::Random random(seed);
   played = 0;
   for (; played < turns; ++played) {
-    const std::vector<Move> moves = legal_moves(track_);
+    const std::vector<Move> moves = this->moves();
     if (moves.empty())
       return std::nullopt;
     const bool tries = (seed + static_cast<std::uint64_t>(played)) % kTriedEvery == 0;
     if (const auto broken = broken_invariant(moves, tries))
       return *broken + " at " + position_text();
     const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
-    advance(track_, move);
+    play(move);
   }
   return std::nullopt;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "rules/change.h"
+#include "rules/position.h"
 #include "rules/ruleset.h"
 
 namespace pawnshop::rules {
@@ -12,6 +13,7 @@ namespace pawnshop::rules {
 /// A legal turn as one points at it on a board: what goes from where to where, what is paid, what
 /// it becomes.
 struct TurnView {
+  Move move;  ///< for `Game::play`
   std::string machine, human;
   Action::Kind kind = Action::Kind::Move;
   int action = 0;  ///< Ruleset::actions

@@ -39,8 +39,7 @@ void Bout::play() {
     seat->begin_game();
   for (;; ++turns_) {
     const rules::Status status = game_.status();
-    const NamedTurns legal = game_.legal_named();
-    if (is_over(status, !legal.empty()) || !play_turn(status.side, legal))
+    if (is_over(status, game_.has_turns()) || !play_turn(status.side))
       return;
   }
 }
@@ -62,7 +61,7 @@ bool Bout::is_over(const rules::Status& status, bool can_move) {
 }
 
 /// False if that ended the game.
-bool Bout::play_turn(int side, const NamedTurns& legal) {
+bool Bout::play_turn(int side) {
   using Clock = std::chrono::steady_clock;
   const std::unique_ptr<Seat>& seat = seats_[at(player_of(side))];
   const auto begin = Clock::now();
@@ -77,17 +76,18 @@ bool Bout::play_turn(int side, const NamedTurns& legal) {
   }
   if (!take_time(side, spent))
     return false;
-  const auto entry = std::find_if(
-      legal.begin(), legal.end(), [&](const auto& named) { return named.first == *move; });
-  if (entry == legal.end()) {
+  const rules::Meaning meant = game_.read(*move);
+  const bool is_legal = meant.kind == rules::Meaning::Kind::Turn;
+  const rules::Spelled spelled = is_legal ? game_.spelled(meant.move) : rules::Spelled{};
+  if (!is_legal || spelled.machine != *move) {  // programs write the machine form
     lose_by_fault(side, "illegal turn " + support::printable(*move, 40));
     return false;
   }
   const engine::RecordedTurn turn{
-      engine::pgn_turn(entry->first, entry->second), game_.setup().number, side};
+      engine::pgn_turn(spelled.machine, spelled.human), game_.setup().number, side};
   written_ += engine::numbered_turn(turn, turns_ == 0) + " ";
   sent_ += " " + *move;
-  (void)game_.play(*move);
+  game_.play(meant.move);
   return true;
 }
 

@@ -26,10 +26,8 @@ class Bout {
   Score score() const;
 
  private:
-  using NamedTurns = std::vector<std::pair<std::string, std::string>>;
-
   bool is_over(const rules::Status& status, bool can_move);
-  bool play_turn(int side, const NamedTurns& legal);
+  bool play_turn(int side);
   bool take_time(int side, double seconds);
   int player_of(int side) const { return (side == first_side_) == first_begins_ ? 0 : 1; }
   void lose(int side, std::string reason);

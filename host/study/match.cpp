@@ -126,7 +126,7 @@ class Session {
           break;
         (void)game.play(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
       }
-      if (played == settings_.random_turns && !game.legal().empty())
+      if (played == settings_.random_turns && game.has_turns())
         return;
     }
     (void)game.set_up(game.rules().start);

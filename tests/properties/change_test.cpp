@@ -16,7 +16,7 @@ class Changes : public ::testing::TestWithParam<std::string> {};
 INSTANTIATE_TEST_SUITE_P(Scripts, Changes, ::testing::ValuesIn(every_game()), test_name);
 
 /// The position that the changes of a turn lead to.
-std::string after_changes(const rules::Game& game, const std::string& turn) {
+std::string after_changes(const rules::Game& game, rules::Move turn) {
   rules::Setup setup = game.setup();
   for (const rules::Change& change : game.changes_of(turn))
     carry_out(change, game.rules(), setup);
@@ -41,7 +41,7 @@ TEST_P(Changes, LeadToThePositionAfterTheTurn) {
     const auto turns = game.legal();
     RC_PRE(!turns.empty());
     const std::string turn = *rc::gen::elementOf(turns);
-    const std::string foreseen = after_changes(game, turn);
+    const std::string foreseen = after_changes(game, turn_of(game, turn));
     play(game, turn);
     RC_ASSERT(game.position_text() == foreseen);
     set_up(other, foreseen);

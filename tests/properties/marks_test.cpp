@@ -94,7 +94,7 @@ int compare(const script::Loaded& loaded, support::Random& random, int turns) {
       break;
     const std::string turn = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
     const Setup before = game.setup();
-    const std::vector<Change> changes = game.changes_of(turn);
+    const std::vector<Change> changes = game.changes_of(turn_of(game, turn));
     Setup by_changes = before;
     for (const Change& change : changes)
       carry_out(change, rules, by_changes);

@@ -86,10 +86,21 @@ void leave_end_of_turns_before(rules::Game& game) {
   }
 }
 
+rules::Move turn_of(const rules::Game& game, const std::string& text) {
+  const rules::Meaning meant = game.read(text);
+  if (meant.kind != rules::Meaning::Kind::Turn)
+    throw std::runtime_error(text + " at " + game.position_text() + ": " + meant.message);
+  return meant.move;
+}
+
 void play(rules::Game& game, const std::string& text) {
-  const rules::Played played = game.play(text);
-  if (played.kind != rules::Played::Kind::Done)
-    throw std::runtime_error(text + " at " + game.position_text() + ": " + played.message);
+  game.play(turn_of(game, text));
+}
+
+void play(rules::Game& game, rules::Move move) {
+  if (!game.is_legal(move))
+    throw std::runtime_error("a move that is not legal at " + game.position_text());
+  game.play(move);
 }
 
 std::string broken_in_play(rules::Game& game) {

@@ -51,8 +51,13 @@ std::string faults_of_position(rules::Game& game, const std::string& text);
 /// the text of a position does not tell of them.
 void leave_end_of_turns_before(rules::Game& game);
 
+/// The legal turn that a text means.
+rules::Move turn_of(const rules::Game& game, const std::string& text);
+
 /// Plays a turn.
 void play(rules::Game& game, const std::string& text);
+/// Plays a turn, if it is legal.
+void play(rules::Game& game, rules::Move move);
 
 /// What is broken in some random turns from here on, both generators compared on the way; "(none)"
 /// if nothing is.

@@ -36,11 +36,12 @@ std::string last_signs(const std::string& text) {
 /// What a legal turn is to be written with: "+" for check, "#" for mate, and an "x" if it captures.
 /// In some games a plus is part of the turn itself, and many captures are written without an x.
 std::string wrong_sign(rules::Game& game, const std::string& text) {
-  const auto changes = game.changes_of(text);
-  const rules::Played played = game.play(text);
-  if (played.kind != rules::Played::Kind::Done)
+  const rules::Meaning meant = game.read(text);
+  if (meant.kind != rules::Meaning::Kind::Turn)
     return "it is not legal";
-  const std::string mate = !game.status().in_check ? "" : game.legal().empty() ? "#" : "+";
+  const auto changes = game.changes_of(meant.move);
+  const rules::Played played = game.play(text);
+  const std::string mate = !game.status().in_check ? "" : !game.has_turns() ? "#" : "+";
   const bool captures = std::any_of(changes.begin(), changes.end(), [&](const auto& change) {
     return change.what == rules::Change::What::Board && change.after == 0 &&
            change.cause != rules::Change::Cause::Leaves;

@@ -58,7 +58,7 @@ std::string told(const Ruleset& rules, const Change& change) {
 
 std::vector<std::string> told(const rules::Game& game, const std::string& turn) {
   std::vector<std::string> list;
-  for (const Change& change : game.changes_of(turn))
+  for (const Change& change : game.changes_of(turn_of(game, turn)))
     list.push_back(told(game.rules(), change));
   return list;
 }
@@ -178,25 +178,19 @@ TEST(Change, OfWhatHappensAfterwards) {
 TEST(Change, SaysWhichLineMakesIt) {
   const auto loaded = load_shipped("hyper-chess");
   set_up(*loaded.game, "7k/8/8/3p4/8/8/8/K2N4 w 0 1");
-  for (const Change& change : loaded.game->changes_of("d1d6")) {
+  for (const Change& change : loaded.game->changes_of(turn_of(*loaded.game, "d1d6"))) {
     const bool is_of_script =
         change.what != Change::What::Player && change.what != Change::What::Number;
     EXPECT_EQ(change.where.line > 0, is_of_script) << told(loaded.game->rules(), change);
   }
 }
 
-TEST(Change, IsNoneWhereATextMeansNoTurn) {
-  const auto game = open_shipped("chess");
-  EXPECT_THAT(game->changes_of("e2e5"), IsEmpty());
-  EXPECT_THAT(game->changes_of("nonsense"), IsEmpty());
-  EXPECT_THAT(game->last_changes(), IsEmpty());
-}
-
 TEST(Change, OfTheTurnsOfAGame) {
   const auto game = open_shipped("chess");
+  EXPECT_THAT(game->last_changes(), IsEmpty());
   std::vector<std::vector<Change>> foreseen;
   for (const char* const turn : {"e2e4", "d7d5", "e4d5"}) {
-    foreseen.push_back(game->changes_of(turn));
+    foreseen.push_back(game->changes_of(turn_of(*game, turn)));
     play(*game, turn);
   }
   const auto words = [&](const std::vector<Change>& changes) {

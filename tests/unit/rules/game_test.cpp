@@ -47,6 +47,68 @@ TEST(Game, SharesItsJudgeWithGamesThatGoOtherWays) {
   EXPECT_EQ((*other)->record().moves, (std::vector<std::string>{"d2d4"}));
 }
 
+TEST(Game, PlaysATurnAsTheListOrThePointerGivesIt) {
+  const auto game = open_shipped("hostage");
+  set_up(*game, "4k3/P7/8/8/8/8/8/R3K3[NP#Nn] w Q - 0 1");
+  ASSERT_TRUE(game->has_turns());
+  ASSERT_THAT(game->turns(), SizeIs(game->moves().size()));
+  for (const rules::TurnView& turn : game->turns()) {
+    EXPECT_EQ(game->spelled(turn.move).machine, turn.machine);
+    EXPECT_EQ(game->spelled(turn.move).human, turn.human);
+    const rules::Meaning meant = game->read(turn.machine);
+    ASSERT_EQ(meant.kind, rules::Meaning::Kind::Turn) << turn.machine;
+    EXPECT_EQ(meant.move, turn.move);
+    game->play(turn.move);
+    EXPECT_THAT(game->record().moves, ElementsAre(turn.machine));
+    ASSERT_TRUE(game->undo());
+  }
+}
+
+TEST(Game, ListsTheTurnsOfTheNewPositionAfterEveryStep) {
+  const auto game = open_shipped("chess");
+  const auto fresh = [&] {
+    const auto other = rules::Game::open(game->judge());
+    set_up(**other, game->position_text());
+    return (*other)->legal();
+  };
+  EXPECT_EQ(game->legal(), fresh());
+  play(*game, "e4");
+  EXPECT_EQ(game->legal(), fresh());
+  play(*game, "e5");
+  ASSERT_TRUE(game->undo());
+  EXPECT_EQ(game->legal(), fresh());
+  EXPECT_FALSE(game->set_up("nonsense"));
+  EXPECT_EQ(game->legal(), fresh());
+  set_up(*game, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  EXPECT_EQ(game->legal(), fresh());
+  ASSERT_TRUE(game->replay({game->rules().start, {"d2d4", "d7d5", "d4d6"}}));
+  EXPECT_EQ(game->legal(), fresh());
+  int played = 0;
+  EXPECT_EQ(game->random_play(3, 5, played), std::nullopt);
+  EXPECT_EQ(game->legal(), fresh());
+}
+
+TEST(Game, GoesOnInACopyAndComesBackToIt) {
+  const auto game = open_shipped("chess");
+  play_all(*game, kKnightsOutAndIn);
+  const auto copy = game->copy();
+  play_all(*game, {"e4", "e5"});
+  EXPECT_EQ(copy->record().moves.size(), 4u);
+  game->become(*copy);
+  EXPECT_EQ(game->record(), copy->record());
+  EXPECT_EQ(game->legal(), copy->legal());
+  play_all(*game, kKnightsOutAndIn);
+  EXPECT_EQ(game->status().claim, "threefold");
+  EXPECT_EQ(copy->status().claim, "");
+}
+
+TEST(Game, HasNoTurnsWhereItIsOver) {
+  const auto game = open_shipped("chess");
+  play_all(*game, {"f3", "e5", "g4", "Qh4#"});
+  EXPECT_FALSE(game->has_turns());
+  EXPECT_THAT(game->moves(), IsEmpty());
+}
+
 TEST(Game, ListsTurnsSorted) {
   const auto game = open_shipped("hostage");
   set_up(*game, "4k3/8/8/8/8/8/8/4K3[NP#Nn] w - - 0 1");
