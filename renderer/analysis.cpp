@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/spoken.h"
+#include "engine/said_line.h"
 #include "renderer/table/view.h"
 
 namespace pawnshop::renderer {
@@ -22,12 +22,12 @@ bool is_news(const search::Line& line, const search::Line& shown) {
 
 }  // namespace
 
-Prospect prospect_of(const search::Line& line, rules::Game& game) {
+Prospect prospect_of(const search::Line& line, const rules::Game& game) {
   Prospect prospect = {.line = line, .text = {}};
   if (line.turns.empty())
     return prospect;
   for (const rules::TurnView& turn : game.turns()) {
-    if (turn.machine == line.turns.front() && turn.to != board::kNoSquare) {
+    if (turn.move == line.turns.front() && turn.to != board::kNoSquare) {
       prospect.from = origin_of(turn);
       prospect.to = {.square = turn.to};
     }
@@ -50,7 +50,7 @@ void Analysis::set_lines(int lines) {
   lines_ = lines;
 }
 
-bool Analysis::follow(rules::Game& game, const std::shared_ptr<engine::Mind>& mind) {
+bool Analysis::follow(const rules::Game& game, const std::shared_ptr<engine::Mind>& mind) {
   if (analyst_.is_thinking())
     return take_over(game);
   if (is_done_)
@@ -62,7 +62,7 @@ bool Analysis::follow(rules::Game& game, const std::shared_ptr<engine::Mind>& mi
   return true;
 }
 
-bool Analysis::take_over(rules::Game& game) {
+bool Analysis::take_over(const rules::Game& game) {
   const auto now = std::chrono::steady_clock::now();
   const bool is_finished = analyst_.is_finished();
   if (!is_finished && now - looked_at_ < kBetweenNews)

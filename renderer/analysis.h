@@ -35,7 +35,7 @@ class Analysis {
   /// Begins to look at the position of a game, or takes over what was found since the last time;
   /// true if there is something new. What goes wrong is thrown as faults. Requires: it is on,
   /// nobody else thinks, and the game is not over.
-  bool follow(rules::Game& game, const std::shared_ptr<engine::Mind>& mind);
+  bool follow(const rules::Game& game, const std::shared_ptr<engine::Mind>& mind);
   /// The position is another one now, or somebody else is about to think.
   void leave();
 
@@ -43,7 +43,7 @@ class Analysis {
   const std::vector<Prospect>& prospects() const { return prospects_; }
 
  private:
-  bool take_over(rules::Game& game);
+  bool take_over(const rules::Game& game);
 
   engine::Opponent analyst_;
   bool is_on_ = false;
@@ -53,7 +53,7 @@ class Analysis {
   std::vector<Prospect> prospects_;
 };
 
-/// A line as it is shown. The game stands as before.
-Prospect prospect_of(const search::Line& line, rules::Game& game);
+/// A line as it is shown, of the position where the game stands.
+Prospect prospect_of(const search::Line& line, const rules::Game& game);
 
 }  // namespace pawnshop::renderer

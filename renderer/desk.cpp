@@ -174,25 +174,26 @@ void Desk::set_computers(Computers computers) {
   tell_of_last_resort();
 }
 
-bool Desk::play(const std::string& text) {
+/// Whether a turn can be made now; says why not.
+bool Desk::may_play() {
   if (has_time_run_out())
     return false;
-  if (sitting_->verdict()) {
+  if (sitting_->verdict())
     message_ = {Message::Kind::Refusal, kGameIsOver};
+  return !sitting_->verdict();
+}
+
+bool Desk::play(rules::Move move) {
+  if (!may_play())
     return false;
-  }
   const rules::Setup before = view_.position;
   bool is_played = false;
   guarded([&] {
-    const rules::Played played = sitting_->play(text);
-    is_played = played.kind == rules::Played::Kind::Done;
-    if (is_played)
-      drop_thought();
-    else if (played.kind == rules::Played::Kind::NoTurn)
-      message_ = {Message::Kind::Refusal,
-                  played.message + "; " + engine::how_moves_are_written(*opened_.game)};
-    else
-      message_ = {Message::Kind::Refusal, played.message, played.where};
+    if (!opened_.game->is_legal(move))
+      return;
+    sitting_->play(move);
+    is_played = true;
+    drop_thought();
   });
   if (is_played) {
     sitting_->note_player(engine::recorded_player(nullptr));
@@ -205,6 +206,21 @@ bool Desk::play(const std::string& text) {
     answer_try();
   }
   return is_played;
+}
+
+bool Desk::play(const std::string& text) {
+  if (!may_play())
+    return false;
+  rules::Meaning meant{.kind = rules::Meaning::Kind::Illegal};
+  guarded([&] {
+    meant = opened_.game->read(text);
+    if (meant.kind == rules::Meaning::Kind::NoTurn)
+      message_ = {Message::Kind::Refusal,
+                  meant.message + "; " + engine::how_moves_are_written(*opened_.game)};
+    else if (meant.kind == rules::Meaning::Kind::Illegal)
+      message_ = {Message::Kind::Refusal, meant.message, meant.where};
+  });
+  return meant.kind == rules::Meaning::Kind::Turn && play(meant.move);
 }
 
 /// Every way to write a turn from here to there.

@@ -140,6 +140,8 @@ class Desk {
   void read_time_from(std::function<double()> now) { now_ = std::move(now); }
 
   // What a person does.
+  /// A turn that was pointed at; false if it is none any more.
+  bool play(rules::Move move);
   /// A turn in any form; says why not if it is none.
   bool play(const std::string& text);
   /// Says why nobody can go from here to there.
@@ -307,6 +309,7 @@ class Desk {
   bool accepts_draw() const;
   bool is_too_soon() const;
   bool is_honest() const;
+  bool may_play();
   void play_thought(const search::Thought& thought);
   void drop_thought();
   void forget_thought();

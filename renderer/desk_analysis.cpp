@@ -32,8 +32,11 @@ void Desk::estimate(const search::Line& line, bool plays) {
   if (line.depth <= 0 || (known && line.depth < known->depth))
     return;
   BestTurn& best = best_turns_[sitting_->here()];
-  if (!line.turns.empty() && best.machine != line.turns.front())
-    best = {line.turns.front(), sitting_->preview(line.turns.front()).human};
+  const bool is_known = !best.machine.empty() && best.move == line.turns.front();
+  if (!is_known && opened_.game->is_legal(line.turns.front())) {
+    const rules::Spelled spelled = opened_.game->spelled(line.turns.front());
+    best = {line.turns.front(), spelled.machine, spelled.human};
+  }
   sitting_->note({sitting_->to_move() == 0 ? line.score : -line.score, line.depth}, plays);
 }
 

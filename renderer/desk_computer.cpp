@@ -4,10 +4,9 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "engine/spoken.h"
+#include "engine/said_line.h"
 #include "renderer/desk.h"
 #include "support/random.h"
-#include "support/text.h"
 
 namespace pawnshop::renderer {
 
@@ -103,14 +102,12 @@ void Desk::finish() {
       estimate(thought.lines.front(), purpose_ == Purpose::Move);
     if (purpose_ == Purpose::Move)
       return play_thought(thought);
-    const std::string& best = thought_->turns.front();
-    for (const rules::TurnView& turn : view_.turns) {
-      if (turn.machine != best)
-        continue;
-      if (turn.to != board::kNoSquare)
-        view_.advice = {origin_of(turn), {.square = turn.to}};
-      message_ = {Message::Kind::Quiet, "Hint: " + sitting_->preview(best).human};
-    }
+    const rules::TurnView* const best = find_turn(view_, thought_->turns.front());
+    if (!best)
+      return;
+    if (best->to != board::kNoSquare)
+      view_.advice = {origin_of(*best), {.square = best->to}};
+    message_ = {Message::Kind::Quiet, "Hint: " + best->human};
   });
   if (is_paused())
     hold_clocks(Hold::Person, true);  // nobody's time runs out over trouble that is not his
@@ -145,19 +142,14 @@ void Desk::play_thought(const search::Thought& thought) {
     return end({"1/2-1/2", claim});
   if (drawn > 0)
     take_note(thought.lines[drawn]);
-  const rules::Setup before = view_.position;
-  const rules::Played played = sitting_->play(thought.lines[drawn].turns.front());
-  if (played.kind != rules::Played::Kind::Done) {
+  const rules::Move move = thought.lines[drawn].turns.front();
+  if (!opened_.game->is_legal(move)) {  // a live function has told the two of us different things
     pauses_ = true;
-    const auto& guest = guests_[at(thinker_)];
-    const std::string turn = support::printable(thought.lines[drawn].turns.front());
-    message_ = {Message::Kind::Trouble,
-                (guest ? guest->name + " plays '" + turn + "', which is not allowed: "
-                       : "The computer cannot play: ") +
-                    played.message,
-                played.where};
+    message_ = {Message::Kind::Trouble, "The computer chose a move that the rules do not allow."};
     return;
   }
+  const rules::Setup before = view_.position;
+  sitting_->play(move);
   sitting_->note_player(recorded_as(thinker_));
   message_ = {};
   is_saved_ = false;

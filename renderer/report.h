@@ -15,6 +15,7 @@ enum class Fault { None, Inaccuracy, Mistake, Blunder };
 
 /// The best turn of a position, as far as somebody has found.
 struct BestTurn {
+  rules::Move move{};
   std::string machine{}, human{};
 };
 

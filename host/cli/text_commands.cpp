@@ -113,7 +113,7 @@ void TextTable::obey(const std::string& line) {
 void TextTable::play(const std::string& move) {
   if (move.empty())
     return complain("play needs a move", "such as play e4");
-  if (is_open() && play_and_tell(move, nullptr))
+  if (is_open() && play_and_tell(move))
     pauses_ = false;
 }
 
@@ -166,7 +166,7 @@ void TextTable::hint(const std::string&) {
   const search::Thought thought = think(engine::limits_of(full));
   if (thought.lines.empty())
     return;
-  engine::Turn turn = sitting_.preview(thought.lines.front().turns.front());
+  const engine::Turn turn = sitting_.preview(thought.lines.front().turns.front());
   say("Hint: " + turn.human + (is_brief_ || turn.words.empty() ? "" : ": " + turn.words) + ".");
 }
 

@@ -187,7 +187,10 @@ void TextTable::computer_plays() {
     sitting_.end({"1/2-1/2", claim});
     return changed();
   }
-  play_and_tell(best.turns.front(), &level_);
+  if (!sitting_.game().is_legal(best.turns.front()))
+    return complain("The computer chose a move that the rules do not allow.", "");
+  sitting_.play(best.turns.front());
+  tell_played(&level_);
   // Who plays alone is stopped; who is asked for an answer is only hurried.
   if (was_interrupted_ && is_all_computers()) {
     pauses_ = true;
@@ -210,13 +213,18 @@ search::Thought TextTable::think(const search::Limits& limits) {
   return opponent_.take();
 }
 
+/// Tells of a move that was played.
+void TextTable::tell_played(const engine::Level* computer) {
+  sitting_.note_player(engine::recorded_player(computer));
+  changed();
+  tell(sitting_.turns().back());
+}
+
 /// Plays a move and tells of it, or says why not.
-bool TextTable::play_and_tell(const std::string& text, const engine::Level* computer) {
+bool TextTable::play_and_tell(const std::string& text) {
   const rules::Played played = sitting_.play(text);
   if (played.kind == rules::Played::Kind::Done) {
-    sitting_.note_player(engine::recorded_player(computer));
-    changed();
-    tell(sitting_.turns().back());
+    tell_played(nullptr);
     return true;
   }
   complain((played.kind == rules::Played::Kind::Illegal ? "Not played: " : "") + played.message +

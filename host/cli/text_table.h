@@ -75,7 +75,8 @@ class TextTable {
   void let_computer_play();
   void computer_plays();
   search::Thought think(const search::Limits& limits);
-  bool play_and_tell(const std::string& text, const engine::Level* computer);
+  bool play_and_tell(const std::string& text);
+  void tell_played(const engine::Level* computer);
   bool is_open();
   void changed();
 

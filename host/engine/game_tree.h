@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "rules/position.h"
 #include "search/score.h"
 #include "support/diagnostic.h"
 
@@ -16,6 +17,8 @@ struct Turn {
   std::string words;  ///< what it did
   int player = 0;
   int number = 1;  ///< of the position before it
+  rules::Move
+      move{};  ///< by the rules in force; of a turn that does not hold by them it says nothing
 };
 
 /// How a game has ended.

@@ -90,7 +90,8 @@ std::optional<Naming> naming(const UciProgram& program, const KnownAs& game) {
 
 class GuestMind final : public Mind {
  public:
-  GuestMind(Guest guest, KnownAs game) : guest_(std::move(guest)), game_(std::move(game)) {}
+  GuestMind(Guest guest, KnownAs game, std::shared_ptr<const rules::AnyJudge> judge)
+      : guest_(std::move(guest)), game_(std::move(game)), judge_(std::move(judge)) {}
 
   void prepare(const search::Limits&, int player) override {
     player_ = player;
@@ -108,9 +109,10 @@ class GuestMind final : public Mind {
     set_number("MultiPV", limits.lines, lines_);
     if (!is_told("Skill Level"))
       set_number("Skill Level", limits.skill, skill_);
-    program_->say(position_text(question.game, game_.start));
+    const auto asked = question.game->copy(judge_);
+    program_->say(position_text(asked->record(), game_.start));
     program_->say(go_text(limits));
-    return listen(limits, report);
+    return listen(*asked, limits, report);
   }
 
  private:
@@ -208,7 +210,7 @@ class GuestMind final : public Mind {
     while (owes_) {
       if (leaves_)
         return false;
-      hear([](const Line&) {}, [this](const std::string&) { owes_ = false; });
+      hear([](const SaidLine&) {}, [this](const std::string&) { owes_ = false; });
       if (owes_ && Clock::now() > end)
         fail("does not stop when it is told to");
     }
@@ -233,7 +235,9 @@ class GuestMind final : public Mind {
       on_line(*line);
   }
 
-  search::Thought listen(const search::Limits& limits, const search::Report& report) {
+  search::Thought listen(const rules::Game& game,
+                         const search::Limits& limits,
+                         const search::Report& report) {
     const auto begin = Clock::now();
     auto end = after(seconds_at_most(limits, player_));
     bool is_told_to_stop = false;
@@ -253,20 +257,33 @@ class GuestMind final : public Mind {
         is_told_to_stop = true;
         end = after(kSecondsToStop);
       }
-      hear([&](const Line& line) { take_note(line, thought.lines, report); },
+      hear([&](const SaidLine& said) { take_note(read_line(game, said), thought.lines, report); },
            [&](const std::string& move) { best = move; });
     }
     if (*best == "(none)")
       fail("finds no move here");
     thought.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-    put_first(thought.lines, *best);
+    put_first(thought.lines, read_move(game, *best));
     thought.nodes = thought.lines.front().nodes;
     return thought;
   }
 
+  /// The turn that he plays. That it is not legal is no reason to end him.
+  rules::Move read_move(const rules::Game& game, const std::string& text) const {
+    const rules::Meaning meant = game.read(text);
+    if (meant.kind == rules::Meaning::Kind::Turn)
+      return meant.move;
+    support::Diagnostics faults =
+        support::fault(guest_.name + " plays '" + support::printable(text) +
+                       "', which is not allowed: " + meant.message);
+    faults.front().where = meant.where;
+    throw faults;  // NOLINT(cert-err60-cpp)
+  }
+
+  /// Of a line whose first turn is not legal nothing is told.
   static void take_note(const Line& line, std::vector<Line>& lines, const search::Report& report) {
     const auto place = static_cast<std::size_t>(line.rank) - 1;
-    if (place > lines.size())
+    if (place > lines.size() || line.turns.empty())
       return;
     if (place == lines.size())
       lines.push_back(line);
@@ -277,7 +294,7 @@ class GuestMind final : public Mind {
   }
 
   /// What he plays comes first, whatever he said before.
-  static void put_first(std::vector<Line>& lines, const std::string& best) {
+  static void put_first(std::vector<Line>& lines, rules::Move best) {
     const auto found = std::find_if(
         lines.begin(), lines.end(), [&](const Line& line) { return line.turns.front() == best; });
     if (found == lines.end()) {
@@ -291,6 +308,7 @@ class GuestMind final : public Mind {
 
   Guest guest_;
   KnownAs game_;
+  std::shared_ptr<const rules::AnyJudge> judge_;
   std::unique_ptr<UciProgram> program_;  ///< null until he is needed
   std::atomic<bool> stops_ = false, leaves_ = false;
   bool owes_ = false;  ///< an answer that nobody waited for
@@ -301,8 +319,10 @@ class GuestMind final : public Mind {
 
 }  // namespace
 
-std::unique_ptr<Mind> open_guest(const Guest& guest, const KnownAs& game) {
-  return std::make_unique<GuestMind>(guest, game);
+std::unique_ptr<Mind> open_guest(const Guest& guest,
+                                 const KnownAs& game,
+                                 std::shared_ptr<const rules::AnyJudge> judge) {
+  return std::make_unique<GuestMind>(guest, game, std::move(judge));
 }
 
 support::Result<Introduced> introduce(const Guest& guest,

@@ -19,7 +19,7 @@ class OwnMind final : public Mind {
   search::Thought think(const Question& question,
                         const search::Limits& limits,
                         const search::Report& report) override {
-    return thinker_->think(question.position, question.history, limits, report);
+    return thinker_->think(question.game->setup(), question.game->history(), limits, report);
   }
   void stop() override { thinker_->stop(); }
   void leave() override { thinker_->stop(); }

@@ -9,15 +9,12 @@
 
 namespace pawnshop::engine {
 
-/// A position about which somebody is asked, and how it came about.
+/// A position about which somebody is asked, and how it came about: a game that stands there. Who
+/// thinks on another thread asks its rules by a judge of his own (`Opened::thinkers_judge`).
 struct Question {
-  rules::Setup position;
-  rules::History history{};    ///< keys, this position's last
-  rules::Game::Record game{};  ///< start and turns, for minds that do not work with keys
+  std::shared_ptr<const rules::Game> game;
 
-  static Question of(const rules::Game& game) {
-    return {game.setup(), game.history(), game.record()};
-  }
+  static Question of(const rules::Game& game) { return {game.copy()}; }
 };
 
 /// Somebody who thinks about the positions of one game: the computer, or a guest. One call of

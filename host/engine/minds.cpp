@@ -16,7 +16,7 @@ std::shared_ptr<Mind> Minds::of(const Guest& guest) {
     if (known == guest)
       return mind;
   }
-  guests_.emplace_back(guest, open_guest(guest, known_as(*opened_)));
+  guests_.emplace_back(guest, open_guest(guest, known_as(*opened_), opened_->thinkers_judge));
   return guests_.back().second;
 }
 

@@ -10,8 +10,8 @@ namespace pawnshop::engine {
 
 namespace {
 
-bool is_done(const rules::Played& played) {
-  return played.kind == rules::Played::Kind::Done;
+bool is_turn(const rules::Meaning& meant) {
+  return meant.kind == rules::Meaning::Kind::Turn;
 }
 
 }  // namespace
@@ -29,7 +29,7 @@ Sitting::Judged Sitting::judge() const {
   const rules::Status& status = judged.status;
   if (status.result != "*")
     judged.verdict = {status.result, status.reason, status.where};
-  else if (game_.legal().empty())
+  else if (!game_.has_turns())
     judged.verdict = {"1/2-1/2", "nobody can move"};
   return judged;
 }
@@ -52,7 +52,7 @@ void Sitting::stand(int node, Judged judged) {
 }
 
 support::Result<void> Sitting::begin(const std::string& position) {
-  const rules::Game::Record old_game = game_.record();
+  const auto before = game_.copy();
   try {
     if (auto done = game_.set_up(position); !done)
       return done;
@@ -63,32 +63,32 @@ support::Result<void> Sitting::begin(const std::string& position) {
     players_before_ = {};
     stand(GameTree::kStart, std::move(judged));
   } catch (const support::Diagnostics&) {
-    (void)game_.replay(old_game);
+    game_.become(*before);
     throw;
   }
   return {};
 }
 
 support::Result<void> Sitting::try_position(const std::string& position) {
-  const rules::Game::Record old_game = game_.record();
+  const auto before = game_.copy();
   auto done = game_.set_up(position);
   if (done)
-    (void)game_.replay(old_game);
+    game_.become(*before);
   return done;
 }
 
-/// A turn is made in the game alone; nothing if the text is none.
-std::optional<Turn> Sitting::make(const std::string& text, rules::Played& played) {
+/// A turn is made in the game alone.
+Turn Sitting::make(rules::Move move) {
   const rules::Setup before = game_.setup();
-  played = game_.play(text);
-  if (!is_done(played))
-    return std::nullopt;
+  const rules::Spelled spelled = game_.spelled(move);
+  game_.play(move);
   try {
-    return Turn{played.machine,
-                played.human,
+    return Turn{spelled.machine,
+                spelled.human,
                 spoken_turn(game_.rules(), game_.last_changes()),
                 before.side,
-                before.number};
+                before.number,
+                move};
   } catch (const support::Diagnostics&) {  // of a live function, which is asked once more
     (void)game_.undo();
     throw;
@@ -96,14 +96,19 @@ std::optional<Turn> Sitting::make(const std::string& text, rules::Played& played
 }
 
 rules::Played Sitting::play(const std::string& text) {
+  const rules::Meaning meant = game_.read(text);
+  if (!is_turn(meant))
+    return rules::refused(meant);
+  play(meant.move);
+  return {rules::Played::Kind::Done, {}, {}, turns_.back().machine, turns_.back().human};
+}
+
+void Sitting::play(rules::Move move) {
   PAWNSHOP_EXPECTS(!verdict());
-  rules::Played played;
-  const std::optional<Turn> turn = make(text, played);
-  if (!turn)
-    return played;
+  const Turn turn = make(move);
   try {
     Judged judged = judge();
-    const int node = tree_.add(here_, *turn);
+    const int node = tree_.add(here_, turn);
     tree_.at(node).fault.reset();
     stand(node, std::move(judged));
     tree_.grow(node);
@@ -111,15 +116,12 @@ rules::Played Sitting::play(const std::string& text) {
     (void)game_.undo();
     throw;
   }
-  return played;
 }
 
-Turn Sitting::preview(const std::string& machine) {
-  rules::Played played;
-  const std::optional<Turn> turn = make(machine, played);
-  if (turn)
-    (void)game_.undo();
-  return turn.value_or(Turn{});
+Turn Sitting::preview(rules::Move move) {
+  Turn turn = make(move);
+  (void)game_.undo();
+  return turn;
 }
 
 bool Sitting::undo() {
@@ -132,7 +134,7 @@ bool Sitting::undo() {
 bool Sitting::redo() {
   if (undone_.empty())
     return false;
-  const int next = tree_.find(here_, undone_.back().machine);
+  const int next = tree_.line_through(here_)[turns_.size()];
   if (!tree_.holds(next))
     return false;
   go_to(next);
@@ -144,23 +146,24 @@ void Sitting::go_to(int node) {
   const std::vector<int> from = tree_.line_to(here_), to = tree_.line_to(node);
   const auto shared = static_cast<std::size_t>(
       std::mismatch(from.begin(), from.end(), to.begin(), to.end()).first - from.begin());
-  const rules::Game::Record old_game = game_.record();
+  const auto before = game_.copy();
   try {
     while (game_.turns_made() > shared)
       (void)game_.undo();
     for (std::size_t i = shared; i < to.size(); ++i)
-      (void)game_.play(tree_.at(to[i]).turn.machine);
+      game_.play(tree_.at(to[i]).turn.move);
     stand(node, judge());
   } catch (const support::Diagnostics&) {
-    (void)game_.replay(old_game);
+    game_.become(*before);
     throw;
   }
 }
 
 /// Plays a turn of a tree, as far as it holds; true if it does, and the game has gone on then.
 bool Sitting::try_turn(GameTree::Node& node) {
-  rules::Played played;
-  const std::optional<Turn> turn = make(node.turn.machine, played);
+  // The rules may be others than those by which it was played: its text says which turn it is.
+  const rules::Meaning meant = game_.read(node.turn.machine);
+  const std::optional<Turn> turn = is_turn(meant) ? std::optional(make(meant.move)) : std::nullopt;
   if (node.verdict && !node.verdict->is_by_word)
     node.verdict.reset();
   node.fault.reset();
@@ -172,8 +175,8 @@ bool Sitting::try_turn(GameTree::Node& node) {
   if (turn)
     (void)game_.undo();
   node.fault = support::Diagnostic();
-  node.fault->where = played.where;
-  node.fault->message = turn ? "it is written otherwise now" : played.message;
+  node.fault->where = meant.where;
+  node.fault->message = turn ? "it is written otherwise now" : meant.message;
   return false;
 }
 
@@ -215,7 +218,7 @@ Sitting::TakenOver Sitting::take_over(const Sitting& other) {
       taken.fault = taken.fault >= 0 ? taken.fault : next;
       ++taken.lost;
     } else if (game_.turns_made() < other.turns_.size()) {
-      (void)game_.play(tree.at(next).turn.machine);
+      game_.play(tree.at(next).turn.move);
       node = next;
     }
   }

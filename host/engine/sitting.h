@@ -43,10 +43,12 @@ class Sitting {
   support::Result<void> begin(const std::string& position);
   /// Whether a game could begin from a position text; nothing changes.
   support::Result<void> try_position(const std::string& position);
-  /// Plays on. Requires: no verdict.
+  /// Plays on. Requires: no verdict, and the turn is legal.
+  void play(rules::Move move);
+  /// Plays the turn that a text means. Requires: no verdict.
   rules::Played play(const std::string& text);
-  /// A legal move as it would stand among the turns.
-  Turn preview(const std::string& machine);
+  /// A legal turn as it would stand among the turns.
+  Turn preview(rules::Move move);
   bool undo();
   bool redo();
   /// Ends the game by what players say.
@@ -117,7 +119,7 @@ class Sitting {
     std::optional<Verdict> verdict;
   };
   Judged judge() const;
-  std::optional<Turn> make(const std::string& text, rules::Played& played);
+  Turn make(rules::Move move);
   support::Result<void> replay_line(const RecordedLine& line, GameTree& tree, int node);
   bool try_turn(GameTree::Node& node);
   void try_turns(GameTree& tree);

@@ -132,13 +132,12 @@ std::vector<std::string> Sitting::numbered_turns() const {
 support::Result<void> Sitting::replay_line(const RecordedLine& line, GameTree& tree, int node) {
   const std::size_t made = game_.turns_made();
   for (const RecordedTurn& recorded : line) {
-    rules::Played played;
-    const std::optional<Turn> turn = make(recorded.text, played);
-    if (!turn)
+    const rules::Meaning meant = game_.read(recorded.text);
+    if (meant.kind != rules::Meaning::Kind::Turn)
       return support::failure("turn " + std::to_string(game_.turns_made() + 1) +
                               " of the record, '" + support::printable(recorded.text) +
-                              "': " + played.message);
-    const int next = tree.add(node, *turn);
+                              "': " + meant.message);
+    const int next = tree.add(node, make(meant.move));
     const ClockedComment said = read_clocked(recorded.comment);
     remark(tree.at(next), said.comment);
     tree.at(next).left = said.left;
@@ -149,7 +148,7 @@ support::Result<void> Sitting::replay_line(const RecordedLine& line, GameTree& t
         if (auto done = replay_line(others, tree, node); !done)
           return done;
       }
-      (void)game_.play(turn->machine);
+      game_.play(meant.move);
     }
     node = next;
   }
@@ -170,7 +169,7 @@ support::Result<void> Sitting::replay(const GameRecord& record) {
         "this game was played " +
             (options.empty() ? "without options" : "with " + support::printable(options)),
         options.empty() ? "start without --set" : "start with --set for each of them");
-  const rules::Game::Record old_game = game_.record();
+  const auto before = game_.copy();
   try {
     const std::string position = record.tag("FEN");
     if (auto done = game_.set_up(position.empty() ? rules.start : position); !done)
@@ -178,17 +177,17 @@ support::Result<void> Sitting::replay(const GameRecord& record) {
     GameTree tree;
     remark(tree.at(GameTree::kStart), record.comment);
     if (auto done = replay_line(record.turns, tree, GameTree::kStart); !done) {
-      (void)game_.replay(old_game);
+      game_.become(*before);
       return done;
     }
     const int end = tree.main_end();
     for (const int node : tree.line_to(end))
-      (void)game_.play(tree.at(node).turn.machine);
+      game_.play(tree.at(node).turn.move);
     Judged judged = judge();
     tree_ = std::move(tree);
     stand(end, std::move(judged));
   } catch (const support::Diagnostics&) {
-    (void)game_.replay(old_game);
+    game_.become(*before);
     throw;
   }
   const std::string hash = record.tag("RulesHash");

@@ -288,27 +288,4 @@ std::string written_turn(const Ruleset& rules, const std::string& text) {
   return out;
 }
 
-std::vector<std::string> human_line(rules::Game& game,
-                                    const std::vector<std::string>& turns,
-                                    std::size_t most) {
-  std::vector<std::string> line;
-  const auto go_back = [&] {
-    for (std::size_t i = 0; i < line.size(); ++i)
-      (void)game.undo();
-  };
-  try {
-    for (std::size_t i = 0; i < turns.size() && i < most; ++i) {
-      rules::Played done = game.play(turns[i]);
-      if (done.kind != rules::Played::Kind::Done)
-        break;
-      line.push_back(std::move(done.human));
-    }
-  } catch (...) {
-    go_back();
-    throw;
-  }
-  go_back();
-  return line;
-}
-
 }  // namespace pawnshop::engine

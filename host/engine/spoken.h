@@ -63,12 +63,6 @@ std::string spoken_turn(const rules::Ruleset& rules, const std::vector<rules::Ch
 /// "pawn", "2 pawns"
 std::string counted(const std::string& name, int count);
 
-/// The first turns of a line as people write them, as far as they hold. The game stands as before,
-/// also where a live function fails, which is thrown.
-std::vector<std::string> human_line(rules::Game& game,
-                                    const std::vector<std::string>& turns,
-                                    std::size_t most);
-
 /// A move that is said in words as it is written: "knight g1 to f3" as "Ng1f3", "e2 e4" as "e2e4",
 /// "knight on f3" as "N@f3". What is no move becomes some other text that is none.
 std::string written_turn(const rules::Ruleset& rules, const std::string& text);

@@ -62,18 +62,19 @@ std::optional<UciOption> read_uci_option(const std::string& line) {
   return option;
 }
 
-std::optional<search::Line> read_uci_info(const std::string& text) {
+std::optional<SaidLine> read_uci_info(const std::string& text) {
   const Words words = support::words(text);
   if (words.empty() || words[0] != "info")
     return std::nullopt;
-  search::Line line;
+  SaidLine info;
+  search::Line& line = info.line;
   bool has_score = false;
   for (std::size_t i = 1; i < words.size(); ++i) {
     const std::string& field = words[i];
     if (field == "string" || field == "lowerbound" || field == "upperbound")
       return std::nullopt;
     if (field == "pv") {
-      line.turns.assign(words.begin() + static_cast<std::ptrdiff_t>(i) + 1, words.end());
+      info.turns.assign(words.begin() + static_cast<std::ptrdiff_t>(i) + 1, words.end());
       break;
     }
     const auto value = [&](std::size_t behind) {
@@ -100,7 +101,7 @@ std::optional<search::Line> read_uci_info(const std::string& text) {
       line.fullness = static_cast<int>(std::min<std::int64_t>(*number, 1000));
     }
   }
-  return has_score && !line.turns.empty() ? std::optional(line) : std::nullopt;
+  return has_score && !info.turns.empty() ? std::optional(info) : std::nullopt;
 }
 
 support::Result<std::unique_ptr<UciProgram>> UciProgram::start(const std::string& command,

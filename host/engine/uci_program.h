@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "search/limits.h"
+#include "engine/said_line.h"
 #include "support/result.h"
 #include "system/program.h"
 
@@ -25,7 +25,7 @@ std::optional<UciOption> read_uci_option(const std::string& line);
 
 /// "info depth 8 score cp 31 nodes 5000 pv e2e4 e7e5"; nothing if it tells of no line of play, or
 /// only that a score is higher or lower than something.
-std::optional<search::Line> read_uci_info(const std::string& text);
+std::optional<SaidLine> read_uci_info(const std::string& text);
 
 /// Another program that speaks UCI, and has said who it is.
 class UciProgram {

@@ -110,7 +110,7 @@ GoOrder read_go(Words& words) {
       limits.waits = true;
     } else if (word == "searchmoves") {
       while (!words.empty() && !is_go_word(words.peek()))
-        limits.only.push_back(words.take());
+        order.only.push_back(words.take());
     } else {
       order.ignored.push_back("go does not know '" + support::printable(word) + "'");
     }
@@ -123,7 +123,9 @@ bool ends_by_itself(const Limits& limits, int player) {
                            limits.seconds > 0 || limits.clock[player] > 0);
 }
 
-std::string info_text(const search::Line& line, bool with_chances) {
+std::string info_text(const search::Line& line,
+                      const std::vector<std::string>& turns,
+                      bool with_chances) {
   const auto ms = static_cast<std::int64_t>(line.seconds * 1000);
   const auto nps =
       static_cast<std::uint64_t>(static_cast<double>(line.nodes) / std::max(line.seconds, 1e-3));
@@ -133,7 +135,7 @@ std::string info_text(const search::Line& line, bool with_chances) {
                      (with_chances ? chances_text(line.score) : "") + " nodes " +
                      std::to_string(line.nodes) + " nps " + std::to_string(nps) + " hashfull " +
                      std::to_string(line.fullness) + " time " + std::to_string(ms) + " pv";
-  for (const std::string& turn : line.turns)
+  for (const std::string& turn : turns)
     text += " " + turn;
   return text;
 }

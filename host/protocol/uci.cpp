@@ -262,7 +262,7 @@ class Speaker {
       return;
     say(game_->rules().title + ": " + game_->position_text());
     const rules::Status status = game_->status();
-    say("turns " + std::to_string(game_->legal().size()) + ", result " + status.result +
+    say("turns " + std::to_string(game_->moves().size()) + ", result " + status.result +
         (status.reason.empty() ? "" : " (" + status.reason + ")") +
         (status.in_check ? ", in check" : ""));
   }
@@ -317,10 +317,10 @@ class Speaker {
     for (const std::string& what : order.ignored)
       complain(what);
     search::Limits& limits = order.limits;
-    leave_legal(limits.only);
-    const rules::Setup position = game_->setup();
-    const bool says_limits = !order.ignored.empty() || limits.clock[1 - position.side] > 0;
-    if (says_limits && !limits.waits && !ends_by_itself(limits, position.side))
+    limits.only = legal_of(order.only);
+    const int player = game_->setup().side;
+    const bool says_limits = !order.ignored.empty() || limits.clock[1 - player] > 0;
+    if (says_limits && !limits.waits && !ends_by_itself(limits, player))
       complain("go has no limit for the player to move: it thinks until stop");
     limits.lines = lines_.value;
     limits.overhead = overhead_.value / 1000.0;
@@ -329,46 +329,44 @@ class Speaker {
     // The same errors in the same game, others in the next one.
     limits.seed = static_cast<std::uint64_t>(seed_.value) << 32 | games_;
     limits_ = limits;
-    player_ = position.side;
-    const rules::History history = game_->history();
+    player_ = player;
     search::Thinker& thinker = *thinker_;
-    thinker.prepare(limits, position.side);
-    thinking_ = std::async(std::launch::async, [this, &thinker, position, history, limits] {
-      think(thinker, position, history, limits);
-    });
+    thinker.prepare(limits, player);
+    // The search writes its lines by a copy, since this game may go elsewhere meanwhile.
+    const std::shared_ptr<const rules::Game> game = game_->copy();
+    thinking_ = std::async(std::launch::async,
+                           [this, &thinker, game, limits] { think(thinker, *game, limits); });
   }
 
   /// Of the turns that a search is to be about, those that there are; what they are not is told.
-  void leave_legal(std::vector<std::string>& turns) {
-    if (turns.empty())
-      return;
-    const std::vector<std::string> legal = game_->legal();
-    std::erase_if(turns, [&](const std::string& turn) {
-      const bool is_legal = std::binary_search(legal.begin(), legal.end(), turn);
-      if (!is_legal)
-        complain("go ignores searchmoves " + support::printable(turn) + ": it is no legal move");
-      return !is_legal;
-    });
+  std::vector<rules::Move> legal_of(const std::vector<std::string>& texts) {
+    std::vector<rules::Move> moves;
+    for (const std::string& text : texts) {
+      const rules::Meaning meant = game_->read(text);
+      if (meant.kind == rules::Meaning::Kind::Turn && game_->spelled(meant.move).machine == text)
+        moves.push_back(meant.move);
+      else
+        complain("go ignores searchmoves " + support::printable(text) + ": it is no legal move");
+    }
+    return moves;
   }
 
-  void think(search::Thinker& thinker,
-             const rules::Setup& position,
-             const rules::History& history,
-             const search::Limits& limits) {
+  void think(search::Thinker& thinker, const rules::Game& game, const search::Limits& limits) {
     std::string best = "(none)", then;
     try {
       const search::Thought thought =
-          thinker.think(position, history, limits, [&](const search::Line& line) {
-            say(info_text(line, checks_[kShowsChances]));
+          thinker.think(game.setup(), game.history(), limits, [&](const search::Line& line) {
+            say(info_text(line, game.machine_line(line.turns), checks_[kShowsChances]));
             if (!is_heard_)
               thinker.stop();
           });
       if (!thought.lines.empty()) {
         const search::Line& line = thought.lines.front();
-        best = line.turns.front();
+        const std::vector<std::string> turns = game.machine_line(line.turns);
+        best = turns.front();
         // An answer to wait for is the other player's: who goes on himself waits for nobody.
-        if (line.parts == 1 && line.turns.size() > 1)
-          then = " ponder " + line.turns[1];
+        if (line.parts == 1 && turns.size() > 1)
+          then = " ponder " + turns[1];
       }
     } catch (const support::Diagnostics& faults) {
       complain(faults);

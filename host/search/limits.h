@@ -3,9 +3,9 @@
 
 #include <cstdint>
 #include <functional>
-#include <string>
 #include <vector>
 
+#include "rules/position.h"
 #include "search/score.h"
 
 namespace pawnshop::search {
@@ -20,7 +20,7 @@ struct Limits {
   double increment[2] = {0, 0};
   int turns_to_go = 0;            ///< until the next time control
   double overhead = 0.01;         ///< what is lost on the way of each turn
-  std::vector<std::string> only;  ///< machine forms of the turns to look at; empty: all
+  std::vector<rules::Move> only;  ///< the turns to look at; empty: all
   int lines = 1;                  ///< how many best turns to report
   int skill = 20;                 ///< how well to play, 1 to 20; below 20 it errs as people do
   std::uint64_t seed = 0;         ///< of the errors
@@ -35,7 +35,7 @@ struct Line {
   std::uint64_t nodes = 0;
   double seconds = 0;
   int fullness = 0;                ///< of the table, in thousandths
-  std::vector<std::string> turns;  ///< machine forms, the best play, part by part
+  std::vector<rules::Move> turns;  ///< the best play, part by part
   std::size_t parts = 1;           ///< so many of them, the first ones, are one player's turn
 };
 

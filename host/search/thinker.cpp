@@ -5,7 +5,6 @@
 #include <exception>
 #include <thread>
 
-#include "rules/text/notation.h"
 #include "search/first_weights.h"
 #include "search/searcher.h"
 #include "search/skill.h"
@@ -141,15 +140,10 @@ class ThinkerOf final : public Thinker {
     if (limits.only.empty())
       return turns;
     std::erase_if(turns, [&](std::uint32_t move) {
-      return std::find(limits.only.begin(), limits.only.end(), text_of(root, move)) ==
+      return std::find(limits.only.begin(), limits.only.end(), rules::unpack(move)) ==
              limits.only.end();
     });
     return turns;
-  }
-
-  std::string text_of(const Position<W>& position, std::uint32_t move) const {
-    return rules::machine_text(judge_.rules(),
-                               judge_.referee().turn_of(position, rules::unpack(move)));
   }
 
   /// As far as the threads have told.
@@ -241,7 +235,7 @@ class ThinkerOf final : public Thinker {
     bool is_first_turn = true;
     line.parts = 0;
     for (const std::uint32_t move : turn.play) {
-      line.turns.push_back(text_of(position, move));
+      line.turns.push_back(rules::unpack(move));
       line.parts += is_first_turn;
       Position<W> after;
       judge_.make(position, move, after);

@@ -6,7 +6,6 @@
 
 #include "rules/judge.h"
 #include "rules/setup.h"
-#include "rules/text/notation.h"
 #include "search/thinker.h"
 #include "study/game_notes.h"
 #include "support/lists.h"
@@ -108,17 +107,8 @@ class SelfPlayOf final : public SelfPlay {
     const search::Thought thought =
         thinker.think(rules::to_setup(judge_.tables(), board.position), board.history, limits);
     const search::Line& line = thought.lines.front();
-    const auto is_chosen = [&](std::uint32_t move) {
-      return text_of(board.position, move) == line.turns.front();
-    };
-    const auto chosen = std::find_if(board.turns.begin(), board.turns.end(), is_chosen);
-    return {chosen == board.turns.end() ? board.turns.front() : *chosen,
+    return {rules::pack(line.turns.front()),
             board.position.side == board::kFirst ? line.score : -line.score};
-  }
-
-  std::string text_of(const Position<W>& position, std::uint32_t move) const {
-    return rules::machine_text(judge_.rules(),
-                               judge_.referee().turn_of(position, rules::unpack(move)));
   }
 
   void make(Board<W>& board, std::uint32_t move, GameNotes<W>* notes) const {

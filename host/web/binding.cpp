@@ -143,11 +143,11 @@ class Game {
       const search::Thought thought =
           thinker_->think(position, opened_.game->history(), limits, [&](const search::Line& line) {
             if (is_told)
-              report(line_of(line));
+              report(line_of(line, *opened_.game));
           });
       val lines = val::array();
       for (std::size_t i = 0; i < thought.lines.size(); ++i)
-        lines.set(i, line_of(thought.lines[i]));
+        lines.set(i, line_of(thought.lines[i], *opened_.game));
       val answer = val::object();
       answer.set("lines", lines);
       answer.set("nodes", static_cast<double>(thought.nodes));

@@ -34,7 +34,7 @@ val faults(const support::Diagnostics& diagnostics) {
   });
 }
 
-val line_of(const search::Line& line) {
+val line_of(const search::Line& line, const rules::Game& game) {
   val one = val::object();
   one.set("rank", line.rank);
   one.set("depth", line.depth);
@@ -43,7 +43,7 @@ val line_of(const search::Line& line) {
   one.set("mate", is_decided ? val(search::turns_to_end(line.score)) : val::null());
   one.set("nodes", static_cast<double>(line.nodes));
   one.set("seconds", line.seconds);
-  one.set("turns", list(line.turns));
+  one.set("turns", list(game.machine_line(line.turns)));
   one.set("parts", static_cast<unsigned>(line.parts));
   return one;
 }
@@ -61,16 +61,16 @@ int whole(const val& options, const char* name, int otherwise = 0) {
 
 }  // namespace
 
-search::Line line_from(const val& line) {
-  search::Line one;
+engine::SaidLine line_from(const val& line) {
+  engine::SaidLine said{{}, texts(line["turns"])};
+  search::Line& one = said.line;
   one.rank = whole(line, "rank", 1);
   one.depth = whole(line, "depth");
   one.score = whole(line, "score");
   one.nodes = static_cast<std::uint64_t>(number(line, "nodes"));
   one.seconds = number(line, "seconds");
-  one.turns = texts(line["turns"]);
   one.parts = static_cast<std::size_t>(number(line, "parts", 1));
-  return one;
+  return said;
 }
 
 val limits_of(const search::Limits& limits) {

@@ -6,7 +6,7 @@
 
 #include <emscripten/val.h>
 
-#include "search/limits.h"
+#include "engine/said_line.h"
 #include "support/diagnostic.h"
 
 namespace pawnshop::web {
@@ -30,8 +30,9 @@ std::vector<std::string> texts(const val& list);
 void set_place(val& object, const support::Location& where);
 val faults(const support::Diagnostics& diagnostics);
 
-val line_of(const search::Line& line);
-search::Line line_from(const val& line);
+/// Of a position where a game stands.
+val line_of(const search::Line& line, const rules::Game& game);
+engine::SaidLine line_from(const val& line);
 val limits_of(const search::Limits& limits);
 /// What is not said does not limit.
 search::Limits limits_from(const val& options);

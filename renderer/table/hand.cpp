@@ -74,9 +74,9 @@ std::vector<Option> options_of(const TableView& view,
   const int me = view.position.side;
   std::vector<Option> options;
   for (const rules::TurnView* turn : sorted) {
-    Option option = {turn->machine, turn->becomes, me, -1, false};
+    Option option = {turn->move, turn->becomes, me, -1, false};
     if (pays && !becomes && !turn->paid.empty())
-      option = {turn->machine, turn->paid.front(), board::other(me), -1, true};
+      option = {turn->move, turn->paid.front(), board::other(me), -1, true};
     else if (pays)
       option.badge = first_paid(*turn);
     if (option.pays && turn->paid.size() > 1)
@@ -176,7 +176,7 @@ Intent Hand::put(const TableView& view, const Spot& spot) {
   }
   let_go();
   if (turns.size() == 1)
-    return {Intent::Kind::Play, turns.front()->machine, from, spot};
+    return {Intent::Kind::Play, turns.front()->move, from, spot};
   return {Intent::Kind::Refused, {}, from, spot};
 }
 

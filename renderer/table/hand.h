@@ -11,7 +11,7 @@ namespace pawnshop::renderer {
 
 /// One of several turns with the same beginning and end, as it is shown to choose from.
 struct Option {
-  std::string turn;          ///< machine form
+  rules::Move turn;
   int man = -1, owner = 0;   ///< who stands for it; nobody where a square is named
   int badge = -1;            ///< a smaller man in the corner, of the other player; -1: none
   bool pays = false;         ///< he is the price, not who arrives
@@ -28,7 +28,7 @@ struct Intent {
     NotYours  ///< to take a man who is not his to move now
   };
   Kind kind = Kind::None;
-  std::string turn;
+  rules::Move turn{};
   Spot from, to;
 };
 

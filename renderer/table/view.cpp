@@ -26,13 +26,20 @@ std::vector<NamedTurn> passes_of(const TableView& view) {
     if (turn.kind != rules::Action::Kind::Pass)
       continue;
     names.push_back(engine::spoken_name(view.rules->actions[support::at(turn.action)].name));
-    passes.push_back({turn.machine, turn.human});
+    passes.push_back({turn.move, turn.machine, turn.human});
   }
   for (std::size_t i = 0; i < passes.size(); ++i) {
     const bool is_alone = std::count(names.begin(), names.end(), names[i]) == 1;
     passes[i].name = is_alone ? names[i] : names[i] + " " + passes[i].name;
   }
   return passes;
+}
+
+const rules::TurnView* find_turn(const TableView& view, rules::Move move) {
+  const auto found = std::find_if(view.turns.begin(),
+                                  view.turns.end(),
+                                  [&](const rules::TurnView& turn) { return turn.move == move; });
+  return found == view.turns.end() ? nullptr : &*found;
 }
 
 Spot origin_of(const rules::TurnView& turn) {

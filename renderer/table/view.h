@@ -39,9 +39,13 @@ std::optional<ManSeen> man_on(const TableView& view, const Spot& spot);
 
 /// A turn that nobody can point at, to pass for instance, with a name that no other of them has.
 struct NamedTurn {
+  rules::Move move;
   std::string machine, name;
 };
 std::vector<NamedTurn> passes_of(const TableView& view);
+
+/// The turn among those that a person may play now; null if it is none of them.
+const rules::TurnView* find_turn(const TableView& view, rules::Move move);
 
 /// Where a turn begins, for somebody who points.
 Spot origin_of(const rules::TurnView& turn);

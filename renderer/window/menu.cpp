@@ -120,7 +120,7 @@ void move_menu(Room& room) {
     desk.hint();
   for (const NamedTurn& pass : passes_of(desk.view())) {
     if (ImGui::MenuItem(("Play: " + pass.name).c_str())) {
-      desk.play(pass.machine);
+      desk.play(pass.move);
       break;
     }
   }

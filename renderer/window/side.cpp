@@ -189,7 +189,7 @@ void draw_passes(Room& room) {
     const bool is_pressed = button("Play: " + pass.name, ImGui::GetContentRegionAvail().x);
     ImGui::PopID();
     if (is_pressed) {
-      room.desk->play(pass.machine);
+      room.desk->play(pass.move);
       return;
     }
   }

@@ -42,12 +42,10 @@ TEST_P(SlowGuests, PlayLegalTurns) {
   limits.seconds = 0.03;
   constexpr std::size_t kTurns = 60;
   int deepest = 0;
-  while (game.turns_made() < kTurns && game.status().result == "*" && !game.legal().empty()) {
+  while (game.turns_made() < kTurns && game.status().result == "*" && game.has_turns()) {
     opponent.start(minds.of(guest), engine::Question::of(game), limits);
     const search::Thought thought = opponent.take();
-    const std::string& turn = thought.lines.front().turns.front();
-    const rules::Played played = game.play(turn);
-    ASSERT_EQ(played.machine, turn) << played.message << " in " << game.position_text();
+    play(game, thought.lines.front().turns.front());
     deepest = std::max(deepest, thought.lines.front().depth);
   }
   EXPECT_GT(deepest, 0) << "what he thinks is heard";

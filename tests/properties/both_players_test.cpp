@@ -35,7 +35,8 @@ class BothPlayers : public ::testing::TestWithParam<const char*> {
     const search::Thought thought = thinker->think(setup, game().history(), limits, {});
     if (thought.lines.empty())
       return {};
-    return {thought.lines.front().turns.front(), thought.lines.front().score, thought.nodes};
+    const rules::Move best = thought.lines.front().turns.front();
+    return {game().spelled(best).machine, thought.lines.front().score, thought.nodes};
   }
 
   /// The board and the zones after a turn, turned round or as they are.

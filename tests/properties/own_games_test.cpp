@@ -73,7 +73,7 @@ class OwnGames : public ::testing::TestWithParam<OwnPlay> {
   rules::Game& game() { return *loaded_.game; }
   const rules::Ruleset& rules() const { return *loaded_.rules; }
 
-  std::string choose(const rules::Setup& position, std::uint64_t nodes) {
+  rules::Move choose(const rules::Setup& position, std::uint64_t nodes) {
     search::Limits limits;
     limits.nodes = nodes;
     thinker_->prepare(limits, position.side);

@@ -288,8 +288,9 @@ TEST(PartsOfATurn, HaveTheScoreOfTheWholeTurn) {
   for (int depth = 2; depth <= 10; ++depth) {
     const search::Line line = parts.look(before, depth);
     ASSERT_GE(line.turns.size(), 2u);
-    EXPECT_EQ(line.turns[0], "e1g3");
-    EXPECT_EQ(line.turns[1], "g3e5");
+    const auto turns = parts.game().machine_line(line.turns);
+    EXPECT_EQ(turns[0], "e1g3");
+    EXPECT_EQ(turns[1], "g3e5");
     EXPECT_EQ(line.parts, 2u);
     EXPECT_GT(line.score, 300) << depth;
     EXPECT_GT(parts.look(between, depth).score, 300) << depth;

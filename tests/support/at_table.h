@@ -53,6 +53,11 @@ struct AtTable {
     EXPECT_TRUE(hand.is_dragging());
     return hand.release(layout, view, middle(to));
   }
+  /// The turn that an intent plays, in machine form; empty if it is none of this position.
+  std::string written(const renderer::Intent& intent) const {
+    const rules::TurnView* const turn = renderer::find_turn(view, intent.turn);
+    return turn && intent.kind == renderer::Intent::Kind::Play ? turn->machine : "";
+  }
   std::string man_of(const renderer::Option& option) const {
     return game->rules().man(option.man).name;
   }

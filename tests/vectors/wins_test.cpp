@@ -45,7 +45,8 @@ class Wins : public ::testing::TestWithParam<Collected> {
       if (thought.lines.empty() || thought.lines.front().score < search::kMate)
         continue;
       const search::Line& best = thought.lines.front();
-      EXPECT_THAT(sorted_texts(row.at("solutions")), ::testing::Contains(best.turns.front()));
+      EXPECT_THAT(sorted_texts(row.at("solutions")),
+                  ::testing::Contains(loaded_.game->spelled(best.turns.front()).machine));
       if (search::turns_to_end(best.score) > turns)
         continue;
       ++count.all;

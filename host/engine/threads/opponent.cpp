@@ -26,7 +26,7 @@ void Opponent::start(std::shared_ptr<Mind> mind, Question question, const search
   Thinking& now = *thinking_;
   now.mind = std::move(mind);
   now.lines.clear();
-  now.mind->prepare(limits, question.position.side);
+  now.mind->prepare(limits, question.game->setup().side);
   now.thought = std::async(std::launch::async, [&now, question = std::move(question), limits] {
     return now.mind->think(question, limits, [&now](const search::Line& line) {
       const std::lock_guard<std::mutex> lock(now.guard);

@@ -9,7 +9,7 @@ namespace pawnshop::engine {
 
 int Errands::ask(Question question, const search::Limits& limits) {
   ++last_;
-  open_[last_] = {};
+  open_[last_] = {.question = question};
   asked_.push_back({last_, std::move(question), limits});
   return last_;
 }
@@ -43,14 +43,28 @@ search::Thought Errands::take(int number) {
   return answer.thought.value_or(search::Thought());
 }
 
-void Errands::report(int number, const search::Line& line) {
-  if (const auto found = open_.find(number); found != open_.end())
+void Errands::report(int number, const SaidLine& said) {
+  const auto found = open_.find(number);
+  if (found == open_.end())
+    return;
+  const search::Line line = read_line(*found->second.question.game, said);
+  if (!line.turns.empty())
     put_line(found->second.lines, line);
 }
 
-void Errands::answer(int number, search::Thought thought) {
-  if (const auto found = open_.find(number); found != open_.end())
-    found->second.thought = std::move(thought);
+void Errands::answer(int number,
+                     const std::vector<SaidLine>& lines,
+                     std::uint64_t nodes,
+                     double seconds) {
+  const auto found = open_.find(number);
+  if (found == open_.end())
+    return;
+  search::Thought thought{{}, nodes, seconds};
+  for (const SaidLine& said : lines) {
+    if (search::Line line = read_line(*found->second.question.game, said); !line.turns.empty())
+      thought.lines.push_back(std::move(line));
+  }
+  found->second.thought = std::move(thought);
 }
 
 void Errands::fail(int number, support::Diagnostics faults) {

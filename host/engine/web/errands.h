@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/mind.h"
+#include "engine/said_line.h"
 
 namespace pawnshop::engine {
 
@@ -35,12 +36,13 @@ class Errands {
   std::vector<Errand> take_asked() { return std::exchange(asked_, {}); }
   /// Errands that are to come to an end, or whose answer is of no use.
   std::vector<int> take_stopped() { return std::exchange(stopped_, {}); }
-  void report(int number, const search::Line& line);
-  void answer(int number, search::Thought thought);
+  void report(int number, const SaidLine& line);
+  void answer(int number, const std::vector<SaidLine>& lines, std::uint64_t nodes, double seconds);
   void fail(int number, support::Diagnostics faults);
 
  private:
   struct Answer {
+    Question question;
     std::vector<search::Line> lines{};
     std::optional<search::Thought> thought{};
     std::optional<support::Diagnostics> faults{};

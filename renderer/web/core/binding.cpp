@@ -86,8 +86,9 @@ val take_errands() {
   for (const engine::Errands::Errand& errand : engine::errands().take_asked()) {
     val one = val::object();
     one.set("number", errand.number);
-    one.set("start", errand.question.game.start);
-    one.set("turns", web::list(errand.question.game.moves));
+    const rules::Game::Record record = errand.question.game->record();
+    one.set("start", record.start);
+    one.set("turns", web::list(record.moves));
     one.set("limits", web::limits_of(errand.limits));
     all.set(i++, one);
   }
@@ -102,18 +103,32 @@ val take_stopped() {
   return all;
 }
 
+/// What the rules say wrong while a line is read fails the errand.
+template <class Work>
+void work_on(int number, const Work& work) {
+  try {
+    const support::Patience patience(engine::kSecondsOfAnswer);
+    work();
+  } catch (const support::Diagnostics& faults) {
+    engine::errands().fail(number, faults);
+  }
+}
+
 void report(int number, const val& line) {
-  engine::errands().report(number, web::line_from(line));
+  work_on(number, [&] { engine::errands().report(number, web::line_from(line)); });
 }
 
 void answer(int number, const val& thought) {
-  search::Thought found;
+  std::vector<engine::SaidLine> lines;
   const auto count = thought["lines"]["length"].as<unsigned>();
   for (unsigned i = 0; i < count; ++i)
-    found.lines.push_back(web::line_from(thought["lines"][i]));
-  found.seconds = thought["seconds"].as<double>();
-  found.nodes = static_cast<std::uint64_t>(thought["nodes"].as<double>());
-  engine::errands().answer(number, std::move(found));
+    lines.push_back(web::line_from(thought["lines"][i]));
+  work_on(number, [&] {
+    engine::errands().answer(number,
+                             lines,
+                             static_cast<std::uint64_t>(thought["nodes"].as<double>()),
+                             thought["seconds"].as<double>());
+  });
 }
 
 void fail(int number, const std::string& message) {

@@ -196,7 +196,8 @@ const char* draw_word(Desk::Draw draw) {
 val options_of(const Desk& desk, const Hand& hand) {
   return list_of(hand.options(), [&](const Option& option) {
     val one = val::object();
-    one.set("turn", option.turn);
+    const rules::TurnView* const turn = find_turn(desk.view(), option.turn);
+    one.set("turn", turn ? turn->machine : "");
     std::vector<std::string> men;
     for (const int type : option.group.empty() ? std::vector<int>{option.man} : option.group) {
       if (type >= 0)

@@ -46,6 +46,10 @@ struct Visited {
     start(guest, limits);
     return opponent.take();
   }
+  /// The best line, in machine form.
+  std::vector<std::string> line(const search::Thought& thought) const {
+    return game.game->machine_line(thought.lines.at(0).turns);
+  }
   /// What goes wrong when he is asked.
   std::string trouble_with(const engine::Guest& guest) {
     try {
@@ -80,12 +84,12 @@ TEST(Guest, IsAskedAsOneOfUs) {
   Visited visited("chess");
   const search::Thought thought = visited.ask(guest_called("polite"));
   ASSERT_THAT(thought.lines, SizeIs(1));
-  EXPECT_THAT(thought.lines[0].turns, ElementsAre("e2e4"));
+  EXPECT_THAT(visited.line(thought), ElementsAre("e2e4"));
   EXPECT_EQ(thought.lines[0].score, 31);
   EXPECT_EQ(thought.lines[0].depth, 7);
   EXPECT_EQ(thought.nodes, 1000u);
   play(*visited.game.game, "e4");
-  EXPECT_THAT(visited.ask(guest_called("polite")).lines[0].turns, ElementsAre("e7e5"));
+  EXPECT_THAT(visited.line(visited.ask(guest_called("polite"))), ElementsAre("e7e5"));
 }
 
 TEST(Guest, IsToldTheGameTheTimeAndHowWellToPlay) {
@@ -139,7 +143,7 @@ TEST(Guest, OwesNoAnswerOfAnotherQuestion) {
   EXPECT_FALSE(visited.opponent.is_finished(0.2));
   visited.opponent.drop();
   play(*visited.game.game, "e4");
-  EXPECT_THAT(visited.ask(guest_called("polite")).lines[0].turns, ElementsAre("e7e5"));
+  EXPECT_THAT(visited.line(visited.ask(guest_called("polite"))), ElementsAre("e7e5"));
 }
 
 TEST(Guest, OwesNoAnswerOfAnotherGame) {
@@ -152,7 +156,7 @@ TEST(Guest, OwesNoAnswerOfAnotherGame) {
   visited.opponent.drop();
   visited.minds.forget();
   play(*visited.game.game, "e4");
-  EXPECT_THAT(visited.ask(guest_called("polite")).lines[0].turns, ElementsAre("e7e5"));
+  EXPECT_THAT(visited.line(visited.ask(guest_called("polite"))), ElementsAre("e7e5"));
 }
 
 TEST(Guest, SaysSoIfHeDoesNotKnowTheGame) {
@@ -219,12 +223,13 @@ TEST(Guest, MayWriteNoise) {
   Visited visited("chess");
   const search::Thought thought = visited.ask(guest_called("babbles"));
   ASSERT_THAT(thought.lines, Not(IsEmpty()));
-  EXPECT_EQ(thought.lines.front().turns.front(), "e2e4");
+  EXPECT_EQ(visited.line(thought).front(), "e2e4");
 }
 
 TEST(Guest, MaySayWhatIsNoMove) {
   Visited visited("chess");
-  EXPECT_THAT(visited.ask(guest_called("cheats")).lines.front().turns, ElementsAre("a1a1"));
+  EXPECT_THAT(visited.trouble_with(guest_called("cheats")),
+              StartsWith("Visitor plays 'a1a1', which is not allowed: "));
 }
 
 TEST(Guest, IsTheSameForAllWhoAskHim) {
@@ -283,18 +288,18 @@ TEST(UciInfo, IsReadAsALine) {
       "info depth 12 seldepth 17 multipv 2 score cp -45 nodes 50000 nps 1 hashfull 3 time 250 pv "
       "e7e5 g1f3");
   ASSERT_TRUE(line);
-  EXPECT_EQ(line->rank, 2);
-  EXPECT_EQ(line->depth, 12);
-  EXPECT_EQ(line->deepest, 17);
-  EXPECT_EQ(line->score, -45);
-  EXPECT_EQ(line->nodes, 50000u);
-  EXPECT_DOUBLE_EQ(line->seconds, 0.25);
+  EXPECT_EQ(line->line.rank, 2);
+  EXPECT_EQ(line->line.depth, 12);
+  EXPECT_EQ(line->line.deepest, 17);
+  EXPECT_EQ(line->line.score, -45);
+  EXPECT_EQ(line->line.nodes, 50000u);
+  EXPECT_DOUBLE_EQ(line->line.seconds, 0.25);
   EXPECT_THAT(line->turns, ElementsAre("e7e5", "g1f3"));
 }
 
 TEST(UciInfo, HasMatesAsScores) {
   const auto score = [](const std::string& text) {
-    return engine::read_uci_info("info depth 1 score " + text + " pv a1a2")->score;
+    return engine::read_uci_info("info depth 1 score " + text + " pv a1a2")->line.score;
   };
   for (const int turns : {1, 2, 17, -1, -5}) {
     EXPECT_EQ(search::turns_to_end(score("mate " + std::to_string(turns))), turns);
@@ -313,6 +318,18 @@ TEST(UciInfo, PassesOverWhatTellsOfNoLine) {
                                  "bestmove e2e4",
                                  ""})
     EXPECT_FALSE(engine::read_uci_info(text)) << text;
+}
+
+TEST(SaidLine, IsReadAsFarAsItsTurnsAreLegal) {
+  const auto game = open_shipped("chess");
+  play(*game, "e4");
+  const auto read = [&](const std::vector<std::string>& turns) {
+    return game->machine_line(engine::read_line(*game, {{}, turns}).turns);
+  };
+  EXPECT_THAT(read({"e7e5", "g1f3", "e1e3", "d7d5"}), ElementsAre("e7e5", "g1f3"));
+  EXPECT_THAT(read({"e2e5"}), IsEmpty());
+  EXPECT_THAT(read({}), IsEmpty());
+  EXPECT_EQ(game->turns_made(), 1u);
 }
 
 }  // namespace pawnshop::tests

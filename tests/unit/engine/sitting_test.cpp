@@ -122,7 +122,7 @@ TEST(Sitting, TriesAPositionWithoutLeavingTheGame) {
 TEST(Sitting, ShowsATurnWithoutPlayingIt) {
   const auto game = open_shipped("chess");
   Sitting sitting(*game);
-  EXPECT_EQ(sitting.preview("g1f3").human, "Nf3");
+  EXPECT_EQ(sitting.preview(turn_of(*game, "g1f3")).human, "Nf3");
   EXPECT_TRUE(sitting.turns().empty());
   EXPECT_EQ(game->position_text(), game->rules().start);
 }

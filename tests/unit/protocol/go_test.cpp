@@ -114,7 +114,7 @@ TEST(Go, TellsOfWordsThatItDoesNotKnow) {
 
 TEST(Go, TakesTurnsUntilItsNextWord) {
   const GoOrder order = read("searchmoves a2a3 N@c7 depth 3");
-  EXPECT_THAT(order.limits.only, ElementsAre("a2a3", "N@c7"));
+  EXPECT_THAT(order.only, ElementsAre("a2a3", "N@c7"));
   EXPECT_EQ(order.limits.depth, 3);
   EXPECT_THAT(order.ignored, IsEmpty());
 }

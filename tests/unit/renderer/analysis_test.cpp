@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "engine/said_line.h"
 #include "renderer/desk.h"
 #include "tests/support/desks.h"
 
@@ -218,15 +219,14 @@ TEST(Analysis, ForgetsWhatWasFoundUnderOtherRules) {
   EXPECT_TRUE(desk.estimate_at(desk.sitting().here()));
 }
 
-TEST(Analysis, LeavesOutWhatIsNoTurn) {
+TEST(Analysis, WritesALineAsFarAsItIsLegal) {
   const auto game = open_shipped("chess");
-  search::Line line;
-  line.turns = {"e2e4", "e7e5", "e1e3", "d7d5"};
-  EXPECT_EQ(renderer::prospect_of(line, *game).text, "e4  e5");
+  search::Line line = engine::read_line(*game, {{}, {"e2e4", "e7e5", "e1e2"}});
+  EXPECT_EQ(renderer::prospect_of(line, *game).text, "e4  e5  Ke2");
   EXPECT_EQ(game->turns_made(), 0u);
-  line.turns = {"e2e5"};
+  play(*game, "a3");
   const Prospect none = renderer::prospect_of(line, *game);
-  EXPECT_THAT(none.text, IsEmpty());
+  EXPECT_THAT(none.text, IsEmpty()) << "it is a line of another position";
   EXPECT_FALSE(none.to.given());
 }
 

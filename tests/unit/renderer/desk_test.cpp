@@ -327,8 +327,8 @@ TEST(Desk, TellsNoThoughtAboutAnotherGame) {
   EXPECT_TRUE(desk.play("e4"));
   wait_for(desk);
   ASSERT_TRUE(desk.thought());
-  const std::string& best = desk.thought()->turns.front();
-  EXPECT_EQ(best, desk.sitting().turns().back().machine) << "the last thought is what was played";
+  const rules::Move best = desk.thought()->turns.front();
+  EXPECT_EQ(best, desk.sitting().turns().back().move) << "the last thought is what was played";
   ASSERT_TRUE(desk.open(file));
   EXPECT_FALSE(desk.thought());
   EXPECT_THAT(desk.expected(), IsEmpty());

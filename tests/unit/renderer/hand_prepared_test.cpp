@@ -45,7 +45,7 @@ TEST(Hand, PreparesATurnWhileTheComputerThinks) {
   ASSERT_TRUE(table.hand.prepared());
   const Intent intent = table.answer("3k4/8/8/8/8/8/4P3/4K3 w - - 0 2");
   EXPECT_EQ(intent.kind, Intent::Kind::Play);
-  EXPECT_EQ(intent.turn, "e2e4");
+  EXPECT_EQ(table.written(intent), "e2e4");
   EXPECT_FALSE(table.hand.prepared());
 }
 
@@ -58,7 +58,7 @@ TEST(Hand, PreparesToRecapture) {
   table.hand.let_go();
   (void)table.drag(table.square("d2"), table.square("e3"));
   const Intent intent = table.answer("4k3/8/8/8/8/4n3/3P4/4K3 w - - 0 2");
-  EXPECT_EQ(intent.turn, "d2e3");
+  EXPECT_EQ(table.written(intent), "d2e3");
 }
 
 TEST(Hand, SaysWhatWasPreparedAndIsNoTurn) {
@@ -125,7 +125,7 @@ TEST(Hand, KeepsTheManInHandWhenTheComputerMoves) {
   ASSERT_TRUE(table.hand.is_dragging());
   const Intent intent =
       table.hand.release(table.layout, table.view, table.middle(table.square("e4")));
-  EXPECT_EQ(intent.turn, "e2e4");
+  EXPECT_EQ(table.written(intent), "e2e4");
   // Not one who is gone meanwhile, and not when somebody goes elsewhere in the game.
   table.think(3);
   (void)table.hand.press(table.layout, table.view, table.middle(table.square("e2")));

@@ -29,7 +29,7 @@ TEST(Hand, PlaysByDrag) {
   AtTable table("chess");
   const Intent intent = table.drag(table.square("e2"), table.square("e4"));
   EXPECT_EQ(intent.kind, Intent::Kind::Play);
-  EXPECT_EQ(intent.turn, "e2e4");
+  EXPECT_EQ(table.written(intent), "e2e4");
   EXPECT_FALSE(table.hand.picked().given());
 }
 
@@ -38,7 +38,7 @@ TEST(Hand, PlaysByTwoClicks) {
   EXPECT_EQ(table.click(table.square("g1")).kind, Intent::Kind::None);
   EXPECT_EQ(table.hand.picked(), table.square("g1"));
   EXPECT_THAT(table.hand.targets(table.view), SizeIs(2));
-  EXPECT_EQ(table.click(table.square("f3")).turn, "g1f3");
+  EXPECT_EQ(table.written(table.click(table.square("f3"))), "g1f3");
 }
 
 TEST(Hand, PutsBackWhoIsClickedTwice) {
@@ -74,7 +74,7 @@ TEST(Hand, TakesNobodyWhileItIsNotAPersonsTurn) {
 TEST(Hand, DropsFromAZone) {
   AtTable table("hostage", kRich);
   const Intent intent = table.drag(table.held("airfield", 0, "knight"), table.square("d4"));
-  EXPECT_EQ(intent.turn, "N@d4");
+  EXPECT_EQ(table.written(intent), "N@d4");
   EXPECT_EQ(table.click(table.held("airfield", 0, "queen")).kind, Intent::Kind::None);
   EXPECT_FALSE(table.hand.picked().given()) << "nobody is there";
 }
@@ -84,7 +84,7 @@ TEST(Hand, DropsFromASharedZoneOnEitherSide) {
     AtTable table("neutral-prisoners", "4k3/8/8/8/8/8/8/4K3[N] " + std::string(side) + " - - 0 1");
     for (const int player : {0, 1}) {
       const Spot knight = table.held("pool", player, "knight");
-      EXPECT_EQ(table.drag(knight, table.square("d4")).turn, "N@d4") << side << player;
+      EXPECT_EQ(table.written(table.drag(knight, table.square("d4"))), "N@d4") << side << player;
       table.hand.let_go();
     }
   }
@@ -101,7 +101,7 @@ TEST(Hand, AsksWhoPaysTheCheapestFirst) {
   EXPECT_EQ(table.hand.options().front().owner, 1);
   EXPECT_THAT(table.hand.question(), StartsWith("Which man do you give"));
   const auto boxes = renderer::lay_out_choice(table.layout, table.hand.options_at(), 3);
-  EXPECT_EQ(table.hand.press(table.layout, table.view, boxes[1].middle()).turn, "P#N@d4");
+  EXPECT_EQ(table.written(table.hand.press(table.layout, table.view, boxes[1].middle())), "P#N@d4");
 }
 
 TEST(Hand, OffersGroupsWhoPayTogether) {
@@ -110,7 +110,7 @@ TEST(Hand, OffersGroupsWhoPayTogether) {
   std::vector<std::string> turns;
   std::vector<std::size_t> sizes;
   for (const renderer::Option& option : table.hand.options()) {
-    turns.push_back(option.turn);
+    turns.push_back(renderer::find_turn(table.view, option.turn)->machine);
     sizes.push_back(option.group.size());
     EXPECT_TRUE(option.pays);
     EXPECT_EQ(option.words, "") << "each group looks unlike the others";
@@ -118,7 +118,8 @@ TEST(Hand, OffersGroupsWhoPayTogether) {
   EXPECT_THAT(turns, ElementsAre("R#N,P,P@d4", "R#B,P,P@d4", "R#B,N@d4"));
   EXPECT_THAT(sizes, ElementsAre(3, 3, 2));
   const auto boxes = renderer::lay_out_choice(table.layout, table.hand.options_at(), 3);
-  EXPECT_EQ(table.hand.press(table.layout, table.view, boxes[2].middle()).turn, "R#B,N@d4");
+  EXPECT_EQ(table.written(table.hand.press(table.layout, table.view, boxes[2].middle())),
+            "R#B,N@d4");
 }
 
 TEST(Hand, SaysInWordsWhichChangeIsAskedFor) {
@@ -145,7 +146,8 @@ TEST(Hand, OffersWhatATypedTurnLeavesOpen) {
 
 TEST(Hand, PaysByItselfWhereOnlyOneCan) {
   AtTable table("hostage", "4k3/8/8/8/8/8/8/4K3[#Pn] w - - 0 1");
-  EXPECT_EQ(table.drag(table.held("prison", 1, "pawn"), table.square("d4")).turn, "P#N@d4");
+  EXPECT_EQ(table.written(table.drag(table.held("prison", 1, "pawn"), table.square("d4"))),
+            "P#N@d4");
 }
 
 TEST(Hand, AsksWhatAManBecomes) {
@@ -162,12 +164,12 @@ TEST(Hand, AsksWhatAManBecomes) {
 
 TEST(Hand, MovesSeveralMenByTheFirst) {
   AtTable table("chess", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
-  EXPECT_EQ(table.drag(table.square("e1"), table.square("g1")).turn, "e1g1");
+  EXPECT_EQ(table.written(table.drag(table.square("e1"), table.square("g1"))), "e1g1");
 }
 
 TEST(Hand, MovesSeveralMenByPuttingOneOnTheOther) {
   AtTable table("chess", "r3k2r/8/8/8/8/8/8/R3K1NR w KQkq - 0 1");
-  EXPECT_EQ(table.drag(table.square("e1"), table.square("a1")).turn, "e1c1");
+  EXPECT_EQ(table.written(table.drag(table.square("e1"), table.square("a1"))), "e1c1");
   EXPECT_EQ(table.drag(table.square("e1"), table.square("h1")).kind, Intent::Kind::Refused)
       << "somebody stands between them";
   EXPECT_EQ(table.drag(table.square("e1"), table.square("g1")).kind, Intent::Kind::Refused);
@@ -203,7 +205,7 @@ TEST(Hand, WalksByKeysOverBoardAndZones) {
   (void)key(Key::Up);
   const Intent intent = key(Key::Enter);
   EXPECT_EQ(intent.kind, Intent::Kind::Play);
-  EXPECT_THAT(intent.turn, StartsWith("P@"));
+  EXPECT_THAT(table.written(intent), StartsWith("P@"));
   (void)key(Key::Escape);
   EXPECT_FALSE(hand.cursor());
 }

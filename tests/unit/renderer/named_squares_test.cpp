@@ -35,7 +35,7 @@ TEST(NamedSquares, AreClicked) {
   AtTable table = quarry();
   const Intent intent = table.click(table.square("b1"));
   EXPECT_EQ(intent.kind, Intent::Kind::Play);
-  EXPECT_EQ(intent.turn, "@b1");
+  EXPECT_EQ(table.written(intent), "@b1");
   EXPECT_EQ(table.click(table.square("c3")).kind, Intent::Kind::None) << "it is not beside a king";
 }
 
@@ -43,7 +43,7 @@ TEST(NamedSquares, AreClickedTwiceWhereAManCanMoveAsWell) {
   AtTable table = quarry();
   EXPECT_EQ(table.click(table.square("a1")).kind, Intent::Kind::None);
   EXPECT_EQ(table.hand.picked(), table.square("a1"));
-  EXPECT_EQ(table.click(table.square("a1")).turn, "a1");
+  EXPECT_EQ(table.written(table.click(table.square("a1"))), "a1");
   (void)table.click(table.square("d1"));
   EXPECT_EQ(table.click(table.square("d1")).kind, Intent::Kind::None) << "the knight stays";
   EXPECT_FALSE(table.hand.picked().given());
@@ -51,7 +51,7 @@ TEST(NamedSquares, AreClickedTwiceWhereAManCanMoveAsWell) {
 
 TEST(NamedSquares, AreClickedOnceWhereTheManCannotMove) {
   AtTable table = quarry("2k2/5/P4/P4/RP1K1 w - - 1");
-  EXPECT_EQ(table.click(table.square("a1")).turn, "a1");
+  EXPECT_EQ(table.written(table.click(table.square("a1"))), "a1");
 }
 
 TEST(NamedSquares, AreNamedByKeys) {
@@ -59,7 +59,7 @@ TEST(NamedSquares, AreNamedByKeys) {
   const auto key = [&](Key pressed) { return table.hand.key(table.layout, table.view, pressed); };
   (void)key(Key::Tab);  // c3
   (void)key(Key::Down);
-  EXPECT_EQ(key(Key::Enter).turn, "@c2");
+  EXPECT_EQ(table.written(key(Key::Enter)), "@c2");
 }
 
 TEST(NamedSquares, AreShownWhereNothingElseCanBeDone) {

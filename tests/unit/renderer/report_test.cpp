@@ -16,7 +16,7 @@ struct LookedThrough {
   std::vector<Found> line;
 
   explicit LookedThrough(float share, const std::string& best) {
-    line = {{0, share, {best, best}}};
+    line = {{0, share, {{}, best, best}}};
   }
   /// A turn that leads to a position with such a share for White, where the best turn is this.
   LookedThrough& turn(const std::string& machine, float share, const std::string& best) {
@@ -25,7 +25,7 @@ struct LookedThrough {
     turn.machine = turn.human = machine;
     turn.player = (count - 1) % 2;
     turn.number = (count + 1) / 2;
-    line.push_back({tree.add(line.back().node, turn), share, {best, best}});
+    line.push_back({tree.add(line.back().node, turn), share, {{}, best, best}});
     return *this;
   }
   Report report() const { return report_on(tree, line); }

@@ -189,7 +189,7 @@ TEST(LookBack, EndsAGameInTheSearchAsAMateDoes) {
     thinker->prepare(limits, 0);
     const auto thought = thinker->think(loaded.game->setup(), loaded.game->history(), limits, {});
     ASSERT_THAT(thought.lines, Not(IsEmpty()));
-    const std::string best = thought.lines.front().turns.front();
+    const std::string best = loaded.game->spelled(thought.lines.front().turns.front()).machine;
     EXPECT_NE(best, one.avoided);
     if (one.is_won) {
       EXPECT_EQ(best, one.wanted);

@@ -118,7 +118,7 @@ TEST(LiveEnds, AreSeenBySearches) {
   thinker->prepare(limits, 1);
   const auto thought = thinker->think(game.setup(), game.history(), limits, {});
   ASSERT_FALSE(thought.lines.empty());
-  EXPECT_EQ(thought.lines.front().turns.front(), "a8a1");
+  EXPECT_EQ(game.spelled(thought.lines.front().turns.front()).machine, "a8a1");
 }
 
 /// Whoever wants a function in a turn itself still has the referee.
@@ -191,7 +191,7 @@ TEST(RepetitionEnds, AreSeenBySearches) {
     thinker->prepare(limits, setup.side);
     const auto thought = thinker->think(setup, game.history(), limits, {});
     ASSERT_FALSE(thought.lines.empty());
-    EXPECT_EQ(thought.lines.front().turns.front() == "e7e8", repeats);
+    EXPECT_EQ(thought.lines.front().turns.front() == turn_of(game, "e7e8"), repeats);
     EXPECT_EQ(search::is_decided(thought.lines.front().score), repeats);
   }
 }

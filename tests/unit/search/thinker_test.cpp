@@ -32,8 +32,9 @@ struct Table {
     Limits limits;
     limits.depth = depth;
     const Thought thought = think(position, limits);
-    return thought.lines.empty() ? "(none)" : thought.lines.front().turns.front();
+    return thought.lines.empty() ? "(none)" : written(thought.lines.front().turns.front());
   }
+  std::string written(rules::Move move) const { return loaded.game->spelled(move).machine; }
 
   script::Loaded loaded;
   std::unique_ptr<search::Thinker> thinker;
@@ -197,10 +198,12 @@ TEST(Thinker, LooksOnlyAtTurnsThatItIsTold) {
   Table chess(load_shipped("chess"));
   Limits limits;
   limits.depth = 4;
-  limits.only = {"e4e5", "e1e2"};
-  const Thought thought = chess.think("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1", limits);
+  const std::string position = "4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1";
+  set_up(*chess.loaded.game, position);
+  limits.only = {turn_of(*chess.loaded.game, "e4e5"), turn_of(*chess.loaded.game, "e1e2")};
+  const Thought thought = chess.think(position, limits);
   ASSERT_FALSE(thought.lines.empty());
-  EXPECT_THAT(thought.lines.front().turns.front(), AnyOf("e4e5", "e1e2"));
+  EXPECT_THAT(chess.written(thought.lines.front().turns.front()), AnyOf("e4e5", "e1e2"));
 }
 
 TEST(Thinker, ReportsSeveralLinesTheBestFirst) {
@@ -273,7 +276,7 @@ TEST(Thinker, PlaysOnlyLegalLines) {
     limits.depth = std::string(name) == "hyper-chess" ? 1 : 4;
     const Thought thought = table.think(table.loaded.rules->start, limits);
     ASSERT_FALSE(thought.lines.empty()) << name;
-    for (const std::string& turn : thought.lines.front().turns)
+    for (const rules::Move turn : thought.lines.front().turns)
       play(*table.loaded.game, turn);
   }
 }
