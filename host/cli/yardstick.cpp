@@ -7,6 +7,8 @@
 #include <sstream>
 
 #include "support/file.h"
+#include "support/read_number.h"
+#include "support/text.h"
 #include "system/run.h"
 
 namespace pawnshop::cli {
@@ -62,7 +64,12 @@ std::optional<Yardstick> by_engine(const BenchSheet& sheet, const BenchRow& row)
     const std::size_t found = busy->output.find("Nodes searched:");
     if (found == std::string::npos)
       return std::nullopt;
-    yardstick.nodes = std::strtoull(busy->output.c_str() + found + 15, nullptr, 10);
+    const auto words = support::words(busy->output.substr(found));
+    const auto nodes =
+        words.size() > 2 ? support::read_number<std::uint64_t>(words[2]) : std::nullopt;
+    if (!nodes)
+      return std::nullopt;
+    yardstick.nodes = *nodes;
     times.push_back(std::max(1e-3, busy->seconds - idle->seconds));
   }
   yardstick.speed = static_cast<double>(yardstick.nodes) / median(times) / 1e6;

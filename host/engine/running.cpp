@@ -2,7 +2,6 @@
 #include "engine/running.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdio>
 #include <filesystem>
 
@@ -10,6 +9,7 @@
 #include <unistd.h>
 
 #include "engine/game_clock.h"
+#include "support/read_number.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
@@ -36,11 +36,10 @@ std::string escaped(const std::string& text) {
 std::string unescaped(const std::string& text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    unsigned code = 0;
-    const char* const figures = text.data() + i + 1;
-    const char* const end = figures + std::min<std::size_t>(2, text.size() - i - 1);
-    if (text[i] == '%' && std::from_chars(figures, end, code, 16).ec == std::errc()) {
-      out += static_cast<char>(code);
+    std::string_view figures = std::string_view(text).substr(i + 1, 2);
+    const auto code = text[i] == '%' ? support::take_number<unsigned>(figures, 16) : std::nullopt;
+    if (code) {
+      out += static_cast<char>(*code);
       i += 2;
     } else {
       out += text[i];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "protocol/words.h"
 
+#include "support/read_number.h"
 #include "support/text.h"
 
 namespace pawnshop::protocol {
@@ -19,16 +20,10 @@ bool Words::take_if(const std::string& word) {
 }
 
 std::optional<std::int64_t> Words::take_number() {
-  if (empty())
-    return std::nullopt;
-  const std::string& word = words_[next_];
-  const bool is_negative = word.size() > 1 && word[0] == '-';
-  const std::string digits = is_negative ? word.substr(1) : word;
-  if (digits.empty() || digits.size() > 18 ||
-      digits.find_first_not_of("0123456789") != std::string::npos)
-    return std::nullopt;
-  ++next_;
-  return is_negative ? -std::stoll(digits) : std::stoll(digits);
+  const auto number = empty() ? std::nullopt : support::read_number<std::int64_t>(words_[next_]);
+  if (number)
+    ++next_;
+  return number;
 }
 
 std::string Words::take_until(const std::string& stop) {

@@ -2,12 +2,12 @@
 #include "script/session.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <utility>
 
 #include "support/file.h"
 #include "support/patience.h"
+#include "support/read_number.h"
 #include "support/text.h"
 
 namespace pawnshop::script {
@@ -67,8 +67,9 @@ Location Session::place_of_function(int index) const {
 Location Session::place_of_chunk(const char* name, int line) const {
   if (line <= 0 || name[0] != '=')
     return {};
-  const std::size_t source = std::strtoul(name + 1, nullptr, 10);
-  return source < sources_.size() ? Location{sources_[source].shown(), line} : Location{};
+  const auto source = support::read_number<std::size_t>(name + 1);
+  return source && *source < sources_.size() ? Location{sources_[*source].shown(), line}
+                                             : Location{};
 }
 
 int Session::place(const Location& where) {

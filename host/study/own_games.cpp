@@ -1,22 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "study/own_games.h"
 
-#include <charconv>
 #include <vector>
 
+#include "support/read_number.h"
 #include "support/text.h"
 
 namespace pawnshop::study {
-
-namespace {
-
-template <class Number>
-bool read_number(const std::string& text, Number& number) {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size();
-}
-
-}  // namespace
 
 std::string to_line(const NumberedGame& game) {
   const double result = game.game.result;
@@ -31,18 +21,20 @@ std::string to_line(const NumberedGame& game) {
 
 std::optional<NumberedGame> read_own_game(std::string_view line) {
   const std::vector<std::string> parts = support::split(std::string(line), "\t");
+  if (parts.size() < 3 || parts.size() % 2 == 0 || parts[0] != "game")
+    return std::nullopt;
   NumberedGame read;
-  if (parts.size() < 3 || parts.size() % 2 == 0 || parts[0] != "game" ||
-      !read_number(parts[1], read.number) || read.number < 1)
+  read.number = support::parse_number(parts[1]).value_or(0);
+  if (read.number < 1)
     return std::nullopt;
   if (parts[2] != "1" && parts[2] != "0" && parts[2] != "0.5")
     return std::nullopt;
   read.game.result = parts[2] == "1" ? 1 : parts[2] == "0" ? 0 : 0.5;
   for (std::size_t i = 3; i < parts.size(); i += 2) {
-    search::Noted noted{parts[i + 1], 0};
-    if (!read_number(parts[i], noted.score))
+    const auto score = support::read_number<search::Score>(parts[i]);
+    if (!score)
       return std::nullopt;
-    read.game.positions.push_back(std::move(noted));
+    read.game.positions.push_back({parts[i + 1], *score});
   }
   return read;
 }

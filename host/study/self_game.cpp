@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "study/self_game.h"
 
-#include <charconv>
-
+#include "support/read_number.h"
 #include "support/text.h"
 
 namespace pawnshop::study {
@@ -108,9 +107,9 @@ class Reader {
   }
   template <class Number>
   void take(std::string_view& text, Number& value) {
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    is_good_ = is_good_ && error == std::errc();
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    const auto number = support::take_number<Number>(text);
+    is_good_ = is_good_ && number;
+    value = number.value_or(value);
   }
 
   std::string_view rest_;

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <optional>
 
+#include "support/read_number.h"
 #include "support/text.h"
 
 namespace pawnshop::study {
@@ -50,14 +51,8 @@ std::string to_text(const TimeControl& time) {
 support::Result<TimeControl> read_time_control(const std::string& text) {
   TimeControl time;
   const auto number = [](const std::string& part) -> std::optional<double> {
-    try {
-      std::size_t end = 0;
-      const double value = std::stod(part, &end);
-      if (end == part.size() && value >= 0 && value < 1e6)
-        return value;
-    } catch (const std::exception&) {
-    }
-    return std::nullopt;
+    const auto value = support::read_number<double>(part);
+    return value && *value >= 0 && *value < 1e6 ? value : std::nullopt;
   };
   const std::size_t plus = text.find('+');
   const auto first = number(text.substr(0, plus));

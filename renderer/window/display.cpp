@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "support/file.h"
+#include "support/read_number.h"
 
 namespace pawnshop::renderer {
 
@@ -89,7 +90,8 @@ support::Result<Display> look_for_display() {
     return support::failure("there is no driver for the display's OpenGL", in_terminal);
   if (const char* const dpi = XGetDefault(display, "Xft", "dpi")) {
     constexpr double kPlain = 96;
-    found.scale = static_cast<float>(std::clamp(std::strtod(dpi, nullptr) / kPlain, 1.0, 3.0));
+    found.scale =
+        static_cast<float>(std::clamp(support::read_real(dpi).value_or(kPlain) / kPlain, 1.0, 3.0));
   }
   return found;
 }

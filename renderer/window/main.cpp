@@ -14,6 +14,7 @@
 #include "renderer/window/app.h"
 #include "renderer/window/display.h"
 #include "renderer/window/signals.h"
+#include "support/read_number.h"
 #include "support/text.h"
 
 namespace {
@@ -47,10 +48,10 @@ bool read_size(Start& start, const std::string& value) {
 }
 
 bool read_scale(Start& start, const std::string& value) {
-  const double number = std::strtod(value.c_str(), nullptr);
-  if (!(number >= kLeastScale && number <= kMostScale))
+  const auto number = support::read_number<float>(value);
+  if (!number || *number < kLeastScale || *number > kMostScale)
     return false;
-  start.scale = static_cast<float>(number);
+  start.scale = *number;
   return true;
 }
 

@@ -8,6 +8,7 @@
 
 #include "search/thinker.h"
 #include "support/random.h"
+#include "support/text.h"
 #include "tests/support/games.h"
 #include "tests/support/solver.h"
 
@@ -143,7 +144,7 @@ TEST_P(OwnGames, EndByTheRules) {
 /// PAWNSHOP_GAMES says how many.
 TEST_P(SlowOwnGames, EndByTheRules) {
   const char* const wanted = std::getenv("PAWNSHOP_GAMES");
-  const int games = wanted ? std::atoi(wanted) : 20;
+  const int games = wanted ? support::parse_number(wanted).value() : 20;
   for (int seed = 1; seed <= games && !HasFailure(); ++seed) {
     SCOPED_TRACE("game " + std::to_string(seed));
     play_by_the_rules(static_cast<std::uint64_t>(seed));

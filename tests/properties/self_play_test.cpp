@@ -9,6 +9,7 @@
 
 #include "search/thinker.h"
 #include "support/random.h"
+#include "support/text.h"
 #include "tests/support/every_game.h"
 #include "tests/support/games.h"
 
@@ -22,7 +23,7 @@ constexpr std::uint64_t kNodes = 30;
 
 int number_of(const char* name, int otherwise) {
   const char* given = std::getenv(name);
-  return given ? std::atoi(given) : otherwise;
+  return given ? support::parse_number(given).value() : otherwise;
 }
 
 class SlowSelfPlay : public ::testing::TestWithParam<std::string> {

@@ -6,6 +6,7 @@
 
 #include <unistd.h>
 
+#include "support/read_number.h"
 #include "support/text.h"
 
 namespace pawnshop::tests {
@@ -59,7 +60,8 @@ std::map<std::string, std::uint64_t> Engine::perft(const std::string& position, 
     const std::size_t colon = line.find(": ");
     if (colon == std::string::npos || line.starts_with("info"))
       continue;
-    counts[line.substr(0, colon)] = std::stoull(line.substr(colon + 2));
+    counts[line.substr(0, colon)] =
+        support::read_number<std::uint64_t>(line.substr(colon + 2)).value();
   }
 }
 

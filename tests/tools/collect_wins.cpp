@@ -4,11 +4,11 @@
 //
 //   build/release/tests/collect_wins hyper-chess 30 > tests/data/hyper-wins.json
 #include <cstdio>
-#include <cstdlib>
 #include <iostream>
 
 #include <nlohmann/json.hpp>
 
+#include "support/text.h"
 #include "tests/support/games.h"
 #include "tests/support/solver.h"
 
@@ -55,7 +55,7 @@ int main(int argc, char** argv) {
   }
   const pawnshop::script::Loaded loaded = load_shipped(argv[1]);
   const auto solver = Solver::open(loaded.rules);
-  const int count = std::atoi(argv[2]);
+  const int count = pawnshop::support::parse_number(argv[2]).value_or(0);
   using pawnshop::rules::Setup;
   Json file;
   file["win_in_1"] = collect(*loaded.rules, *solver, count, 1, [&](const Setup& position) {

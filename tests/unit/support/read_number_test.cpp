@@ -25,4 +25,20 @@ TEST(ReadNumber, TakesFractions) {
     EXPECT_EQ(read_number<double>(text), std::nullopt) << text;
 }
 
+TEST(TakeNumber, LeavesWhatStandsBehindIt) {
+  std::string_view text = "12,-7;x";
+  EXPECT_EQ(take_number<int>(text), 12);
+  EXPECT_EQ(text, ",-7;x");
+  EXPECT_EQ(take_number<int>(text), std::nullopt);
+  EXPECT_EQ(text, ",-7;x") << "it stays";
+  text.remove_prefix(1);
+  EXPECT_EQ(take_number<int>(text), -7);
+  EXPECT_EQ(text, ";x");
+  std::string_view large = "300";
+  EXPECT_EQ(take_number<std::uint8_t>(large), std::nullopt) << "it does not fit";
+  std::string_view code = "7Fg";
+  EXPECT_EQ(take_number<unsigned>(code, 16), 0x7Fu);
+  EXPECT_EQ(code, "g");
+}
+
 }  // namespace pawnshop::support
