@@ -9,13 +9,47 @@
 #include "support/file.h"
 #include "support/read_number.h"
 #include "support/text.h"
-#include "system/run.h"
+#include "system/program.h"
 
 namespace pawnshop::cli {
 
-using system::run;
-
 namespace {
+
+/// What a program has answered, and the CPU time that it took.
+struct Ran {
+  std::string output;
+  double seconds = 0;
+};
+
+/// A word as a shell reads it whole.
+std::string quoted(const std::string& word) {
+  std::string text = "'";
+  for (const char sign : word)
+    text += sign == '\'' ? std::string("'\\''") : std::string(1, sign);
+  return text + "'";
+}
+
+/// Runs a program to its end, which has to be good, and gives it some orders.
+std::optional<Ran> run(const std::vector<std::string>& command,
+                       const std::vector<std::string>& orders) {
+  constexpr double kListeningStep = 1;  // seconds; it may take as long as it likes
+  std::string line;
+  for (const std::string& word : command)
+    line += quoted(word) + " ";
+  const auto program = system::Program::start(line);
+  if (!program)
+    return std::nullopt;
+  for (const std::string& order : orders)
+    program->say(order);
+  Ran ran;
+  while (!program->has_ended()) {
+    if (const auto said = program->hear(kListeningStep))
+      ran.output += *said + "\n";
+  }
+  const system::Program::End end = program->how_it_ended();
+  ran.seconds = end.seconds;
+  return end.is_good ? std::optional(ran) : std::nullopt;
+}
 
 /// What the measuring program calls a way of counting.
 const char* word_for(rules::PerftMode mode) {
@@ -49,16 +83,20 @@ std::optional<Yardstick> by_engine(const BenchSheet& sheet, const BenchRow& row)
   const std::string engine = find_engine(sheet.program);
   if (engine.empty())
     return std::nullopt;
-  const std::string head =
-      sheet.variant.empty() ? "" : "setoption name UCI_Variant value " + sheet.variant + "\n";
-  const std::string place =
-      row.fen == "startpos" ? "position startpos\n" : "position fen " + row.fen + "\n";
+  std::vector<std::string> place;
+  if (!sheet.variant.empty())
+    place.push_back("setoption name UCI_Variant value " + sheet.variant);
+  place.push_back(row.fen == "startpos" ? "position startpos" : "position fen " + row.fen);
+  const auto orders = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> all = place;
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+  };
   std::vector<double> times;  // its start-up is measured by itself and taken off
   Yardstick yardstick;
   for (int i = 0; i < 3; ++i) {
-    const auto idle = run({engine}, head + place + "quit\n");
-    const auto busy =
-        run({engine}, head + place + "go perft " + std::to_string(row.depth) + "\nquit\n");
+    const auto idle = run({engine}, orders({"quit"}));
+    const auto busy = run({engine}, orders({"go perft " + std::to_string(row.depth), "quit"}));
     if (!idle || !busy)
       return std::nullopt;
     const std::size_t found = busy->output.find("Nodes searched:");
@@ -109,7 +147,7 @@ Limit::Limit(const std::string& sources) {
                           "-o",
                           path_,
                           sources + "/" + programs.front() + "_limit.cpp"},
-                         "");
+                         {});
   if (!built || !support::is_file(path_)) {
     why_not_ = "the measuring program cannot be built";
     path_.clear();
@@ -128,7 +166,7 @@ std::optional<Yardstick> Limit::perft(rules::PerftMode mode, const BenchRow& row
   std::vector<double> speeds;
   Yardstick yardstick;
   for (int i = 0; i < kBenchRuns; ++i) {
-    const auto ran = run({path_, "perft", word_for(mode), std::to_string(row.depth), row.fen}, "");
+    const auto ran = run({path_, "perft", word_for(mode), std::to_string(row.depth), row.fen}, {});
     if (!ran)
       return std::nullopt;
     std::istringstream in(ran->output);

@@ -30,6 +30,8 @@ class Program {
   struct End {
     std::string how;        ///< in words that continue its name: "has ended (code 1)"
     std::string last_word;  ///< the last line that it complained with; as it came
+    bool is_good = false;   ///< by itself, with the code 0
+    double seconds = 0;     ///< of CPU time that it took, with those for whom it has waited
   };
   /// Requires: has_ended().
   virtual End how_it_ended() = 0;

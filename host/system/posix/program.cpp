@@ -9,6 +9,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -70,7 +71,7 @@ class Process final : public Program {
 
  private:
   void end_it();
-  void note_end(int status);
+  void note_end(int status, const rusage& usage);
   bool is_gone(int wait_options);
   bool is_ready_to_hear(double seconds) const;
   void wait_for_words(double seconds);
@@ -84,6 +85,8 @@ class Process final : public Program {
   bool is_waited_for_ = false;
   bool is_unknown_ = false;  ///< the shell has found no such program
   std::string end_;          ///< in words, once it is known
+  bool is_good_ = false;     ///< it has ended with the code 0
+  double seconds_ = 0;       ///< of CPU time
 };
 
 }  // namespace
@@ -134,14 +137,20 @@ void Process::end_it() {
 /// Whether it has ended; waits for that without WNOHANG.
 bool Process::is_gone(int wait_options) {
   int status = 0;
-  if (!is_waited_for_ && waitpid(process_, &status, wait_options) != 0) {
+  rusage usage{};
+  if (!is_waited_for_ && wait4(process_, &status, wait_options, &usage) != 0) {
     is_waited_for_ = true;
-    note_end(status);
+    note_end(status, usage);
   }
   return is_waited_for_;
 }
 
-void Process::note_end(int status) {
+void Process::note_end(int status, const rusage& usage) {
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+  };
+  seconds_ = seconds(usage.ru_utime) + seconds(usage.ru_stime);
+  is_good_ = WIFEXITED(status) && WEXITSTATUS(status) == 0;
   const int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
   is_unknown_ = code == kNotFound || code == kNotRunnable;
   if (WIFSIGNALED(status))
@@ -157,9 +166,9 @@ Program::End Process::how_it_ended() {
   for (int i = 0; i < kNapsToEnd && !is_gone(WNOHANG); ++i)
     usleep(kNapMicroseconds);
   if (is_unknown_)
-    return {end_, {}};  // the shell says so in its own words, too
+    return {end_, {}, false, seconds_};  // the shell says so in its own words, too
   take_complaints();
-  return {end_.empty() ? "has ended" : end_, last_line(complaint_)};
+  return {end_.empty() ? "has ended" : end_, last_line(complaint_), is_good_, seconds_};
 }
 
 bool Process::is_ready_to_hear(double seconds) const {
