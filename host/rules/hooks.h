@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rules/ruleset.h"
+#include "support/diagnostic.h"
 
 namespace pawnshop::rules {
 
@@ -21,8 +22,15 @@ class LiveView {
   virtual int player() const = 0;
 };
 
+/// Thrown where a function that is called live fails: it raises an error, answers what is no
+/// answer, or takes more than its budget.
+struct LiveFunctionFailed : support::Diagnostics {
+  explicit LiveFunctionFailed(support::Diagnostics faults)
+      : support::Diagnostics(std::move(faults)) {}
+};
+
 /// The port through which a script takes part in play: functions that are called live, behind
-/// native guards. A failing function throws support::Diagnostics.
+/// native guards. A failing function throws LiveFunctionFailed.
 class Hooks {
  public:
   virtual ~Hooks() = default;

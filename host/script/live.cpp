@@ -80,12 +80,13 @@ class LiveHooks final : public rules::Hooks {
     const Talk talk{hook, heard_};
     const auto before = known.find(talk);
     if (question() != answer || (before != known.end() && before->second != answer)) {
-      throw support::Diagnostics{{support::Severity::Error,
-                                  place_of(hook),
-                                  "the rule's function answers differently when it is asked again",
-                                  "it answers from its view alone and remembers nothing; marks, "
-                                  "counters and flags remember",
-                                  {}}};
+      throw rules::LiveFunctionFailed(
+          {{support::Severity::Error,
+            place_of(hook),
+            "the rule's function answers differently when it is asked again",
+            "it answers from its view alone and remembers nothing; marks, counters and flags "
+            "remember",
+            {}}});
     }
     if (known.size() < kMaxTalks)
       known.emplace(talk, answer);
@@ -158,7 +159,7 @@ class LiveHooks final : public rules::Hooks {
         place_of(hook));
     view_ = nullptr;
     if (!session.faults.empty()) {
-      throw std::exchange(session.faults, {});
+      throw rules::LiveFunctionFailed(std::exchange(session.faults, {}));
     }
   }
 

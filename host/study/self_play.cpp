@@ -64,7 +64,7 @@ class SelfPlayOf final : public SelfPlay {
       finish(board, game, notes);
     } catch (const support::OutOfPatience& faults) {
       end_early(game, Ending::TooSlow, faults);
-    } catch (const support::Diagnostics& faults) {  // of a live function
+    } catch (const rules::LiveFunctionFailed& faults) {
       end_early(game, Ending::Fault, faults);
     }
     finish_notes(notes);

@@ -212,12 +212,12 @@ return extend "chess" {
     EXPECT_EQ(sitting.turns().size(), 1u);
     EXPECT_EQ(sitting.undone().size(), 1u);
   };
-  EXPECT_THROW((void)sitting.begin("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1"), support::Diagnostics);
+  EXPECT_THROW((void)sitting.begin("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1"), rules::LiveFunctionFailed);
   stands();
-  EXPECT_THROW((void)sitting.replay(*engine::read_pgn("1. e4")), support::Diagnostics);
+  EXPECT_THROW((void)sitting.replay(*engine::read_pgn("1. e4")), rules::LiveFunctionFailed);
   stands();
   EXPECT_TRUE(sitting.redo());
-  EXPECT_THROW((void)sitting.play("e4"), support::Diagnostics);
+  EXPECT_THROW((void)sitting.play("e4"), rules::LiveFunctionFailed);
   EXPECT_EQ(sitting.turns().size(), 2u);
 }
 

@@ -157,7 +157,7 @@ TEST(LiveFunction, ThatFailsLeavesTheGameAsItIs) {
   try {
     (void)loaded.game->legal();
     ADD_FAILURE() << "the function did not fail";
-  } catch (const support::Diagnostics& faults) {
+  } catch (const rules::LiveFunctionFailed& faults) {
     EXPECT_THAT(support::to_text(faults), HasSubstr("test.lua:3: error: "));
   }
   EXPECT_EQ(loaded.game->position_text(), before);
@@ -169,7 +169,7 @@ TEST(LiveFunction, HasABudgetOfItsOwn) {
       hook = any(moved & my.knight) & ask(function(view) while true do end end),
     } }
   )lua");
-  EXPECT_THROW((void)loaded.game->legal(), support::Diagnostics);
+  EXPECT_THROW((void)loaded.game->legal(), rules::LiveFunctionFailed);
 }
 
 TEST(Tabulate, AsksARuleAboutFewThingsOnce) {

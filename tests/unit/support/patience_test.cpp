@@ -33,7 +33,7 @@ Location blamed(const std::vector<Location>& rules) {
 }  // namespace
 
 TEST(Patience, EndsWhatAsksItselfWithoutEnd) {
-  EXPECT_THROW(dig(), Diagnostics);
+  EXPECT_THROW(dig(), OutOfPatience);
   EXPECT_THROW(dig(), OutOfPatience);  // as deep as the first time
 }
 
