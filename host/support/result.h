@@ -7,9 +7,13 @@
 
 namespace pawnshop::support {
 
-/// A value, or everything that is wrong with the text it should have come from.
+/// A value, or everything that is wrong with the text it should have come from. Who drops it without
+/// a look has missed a fault, and the compiler says so.
 template <class T>
-using Result = tl::expected<T, Diagnostics>;
+class [[nodiscard]] Result : public tl::expected<T, Diagnostics> {
+ public:
+  using tl::expected<T, Diagnostics>::expected;
+};
 
 using Failure = tl::unexpected<Diagnostics>;
 
