@@ -12,6 +12,7 @@ cd "$scratch/scripts" || exit 1
 repeated() { yes "$1" | head -n "$2" | tr -d '\n'; }
 
 { echo 'return extend "hostage" { title = "Hostile" }'; repeated '          ' 80000; } >source-of-800-kB.lua
+{ echo 'local x = 0'; yes 'x = x + 1' | head -n 80000; echo 'return 1'; } >long-source.lua
 { echo 'local x'; echo 'if x then'; repeated 'elseif x then ' 17000; echo 'end'; } >source-of-elseifs.lua
 { echo 'local x'; echo 'return x'; repeated 'and x ' 40000; } >source-of-ands.lua
 { for i in {1..9000}; do echo "goto l$i"; done; for i in {1..9000}; do echo "::l$i::"; done; } >source-of-gotos.lua
