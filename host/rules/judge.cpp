@@ -166,18 +166,30 @@ bool Judge<W>::checking_squares(const Position<W>& position, Bits<W>* of_types) 
 
 template <int W>
 const End* Judge<W>::end(const Position<W>& position) const {
-  if (compiled_.plays() && !is_fast() && !ends_call_lua_) {
-    const int number = compiled_.end(position);
-    const End* const end = number < 0 ? nullptr : &rules().ends[support::at(number)];
-    return end && end->result != End::Result::Claim ? end : nullptr;
-  }
-  const End* const end = referee_.outcome(position, nullptr, true);
+  const End* end = nullptr;
+  if (!compiled_.plays() || ends_call_lua_)
+    end = referee_.outcome(position, nullptr, true);
+  else if (const int number = compiled_.end(position); number >= 0)
+    end = &rules().ends[support::at(number)];
   return end && end->result != End::Result::Claim ? end : nullptr;
 }
 
 template <int W>
 const End* Judge<W>::early_end(const Position<W>& position) const {
-  return referee_.outcome(position, nullptr, false);
+  if (!compiled_.plays() || ends_call_lua_)
+    return referee_.outcome(position, nullptr, false);
+  // The plan has a program for each of these ends but those that ask for the history.
+  const HotData<W>& data = compiled_.data();
+  int program = 0;
+  for (const End& end : rules().ends) {
+    if (end.result > End::Result::Draw || end.only_when_stuck ||
+        tables_.asks_history(end.condition))
+      continue;
+    const Ask asked = data.plan.ends[program++];
+    if (compiled_.functions().holds(data, position, position.side, asked))
+      return &end;
+  }
+  return nullptr;
 }
 
 template <int W>

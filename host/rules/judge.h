@@ -15,9 +15,10 @@
 
 namespace pawnshop::rules {
 
-/// A ruleset ready for play. The compiled generator lists and makes turns where the ruleset allows
-/// it; the referee does so elsewhere, and asks most ends. Threads can share a judge that has no
-/// live functions: the only thing written in play is a memory of marks, by atomic stores.
+/// A ruleset ready for play. The compiled generator lists and makes turns and asks ends where the
+/// ruleset allows it; the referee does so elsewhere, and asks the ends that hang on the history.
+/// Threads can share a judge that has no live functions: the only thing written in play is a memory
+/// of marks, by atomic stores.
 template <int W>
 class Judge final : public AnyJudge {
  public:
