@@ -132,6 +132,8 @@ class GameOf final : public Game {
                             Counting& counting) const;
   std::optional<std::string> generators_differ(const std::vector<Move>& moves,
                                                const Referee<W>& referee) const;
+  bool ask_plain_referee(const std::vector<Move>& moves,
+                         std::optional<std::string>& difference) const;
   std::optional<std::string> ends_differ(const std::vector<Move>& moves,
                                          const Referee<W>& referee) const;
   std::uint64_t whole_turns(const Position<W>& position, int depth, History& history) const;

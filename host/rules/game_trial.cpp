@@ -198,22 +198,32 @@ std::optional<std::string> GameOf<W>::generators_differ(const std::vector<Move>&
   return std::nullopt;
 }
 
-/// With `tries_everything`, all is compared with a referee that shares nothing with what is asked
-/// in play; where that one takes too long, with nobody.
+/// Asks a referee that shares nothing with what is asked in play: neither what is known of sets
+/// ahead nor effects read backwards, but every turn of the enemy carried out. False if it takes too
+/// long.
+template <int W>
+bool GameOf<W>::ask_plain_referee(const std::vector<Move>& moves,
+                                  std::optional<std::string>& difference) const {
+  try {
+    const support::Patience patience(kSecondsOfTrying);
+    difference = generators_differ(moves, judge_.plain_referee());
+    return true;
+  } catch (const support::OutOfPatience&) {  // whoever is asked in play may be quicker
+    return false;
+  }
+}
+
+/// With `tries_everything`, all is compared with the plain referee, as far as that one is quick
+/// enough.
 template <int W>
 std::optional<std::string> GameOf<W>::broken_invariant(const std::vector<Move>& moves,
                                                        bool tries_everything) const {
-  if (tries_everything) {
-    try {
-      const support::Patience patience(kSecondsOfTrying);
-      if (auto difference = generators_differ(moves, judge_.plain_referee()))
-        return difference;
-    } catch (const support::OutOfPatience&) {  // whoever is asked in play may be quicker
-    }
-  } else if (compiled_.plays()) {
-    if (auto difference = generators_differ(moves, referee_))
-      return difference;
-  }
+  std::optional<std::string> difference;
+  const bool is_compared = tries_everything && ask_plain_referee(moves, difference);
+  if (!is_compared && compiled_.plays())
+    difference = generators_differ(moves, referee_);
+  if (difference)
+    return difference;
   if (tables_.key_of(track_.position) != track_.position.key)
     return "the key is not what it is from scratch";
   // A script may call faulty what its own turns lead to: its author is told by `check`. That
