@@ -20,10 +20,10 @@ std::vector<Mark> analysis_marks(
 }
 
 GameGraph graph_of(const Desk& desk, const Box& box) {
-  const engine::Sitting& sitting = desk.sitting();
+  const engine::GameSession& session = desk.session();
   GameGraph of_game = {desk.line_shown(), {}};
   of_game.graph.box = box;
-  of_game.graph.here = sitting.turns().size();
+  of_game.graph.here = session.turns().size();
   for (const int node : of_game.nodes)
     of_game.graph.positions.push_back(desk.estimate_at(node));
   return of_game;

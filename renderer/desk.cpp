@@ -35,7 +35,7 @@ void Desk::meet(const support::Diagnostics& faults) {
 
 Desk::Desk(engine::Opened opened, std::uint64_t seed)
     : opened_(std::move(opened)),
-      sitting_(std::make_unique<engine::Sitting>(*opened_.game)),
+      session_(std::make_unique<engine::GameSession>(*opened_.game)),
       minds_(opened_),
       seed_(seed),
       now_([] {
@@ -45,22 +45,22 @@ Desk::Desk(engine::Opened opened, std::uint64_t seed)
       view_{.rules = opened_.rules.get(), .position = opened_.game->setup()} {
   for (engine::Level& level : levels_)
     level.seconds = 5;
-  sitting_->know_rules_as(engine::rules_hash(opened_));
+  session_->know_rules_as(engine::rules_hash(opened_));
   look();
 }
 
 // ---------------------------------------------------------------- what is seen
 
 bool Desk::is_computers_turn() const {
-  return !sitting_->verdict() && !is_looking_back() && computers_[at(sitting_->to_move())];
+  return !session_->verdict() && !is_looking_back() && computers_[at(session_->to_move())];
 }
 
 bool Desk::is_persons_turn() const {
-  return !sitting_->verdict() && (is_looking_back() || !computers_[at(sitting_->to_move())]);
+  return !session_->verdict() && (is_looking_back() || !computers_[at(session_->to_move())]);
 }
 
 int Desk::preparer() const {
-  const int person = board::other(sitting_->to_move());
+  const int person = board::other(session_->to_move());
   return lets_prepare && is_computers_turn() && !computers_[at(person)] ? person : -1;
 }
 
@@ -71,7 +71,7 @@ void Desk::look() {
   view_.position = opened_.game->setup();
   view_.is_persons_turn = is_persons_turn();
   view_.preparer = preparer();
-  view_.made = sitting_->turns().size();
+  view_.made = session_->turns().size();
   view_.turns.clear();
   view_.checked.clear();
   view_.advice.reset();
@@ -85,7 +85,7 @@ void Desk::look() {
   const int side = view_.position.side;
   for (Square square = 0; square < rules.topology.size(); ++square) {
     const int code = view_.man_at(square);
-    if (sitting_->status().in_check && code && rules.is_royal(rules::type_of(code)) &&
+    if (session_->status().in_check && code && rules.is_royal(rules::type_of(code)) &&
         rules::owner_of(code) == side)
       view_.checked.push_back(square);
   }
@@ -132,8 +132,8 @@ void Desk::tell_of_last_resort() {
 void Desk::changed(const rules::Setup& before) {
   look();
   motions_ = motions_between(rules(), before, view_.position);
-  const std::size_t made = sitting_->turns().size();
-  noise_ = made > turns_heard_ ? noise_of(*sitting_) : std::nullopt;
+  const std::size_t made = session_->turns().size();
+  noise_ = made > turns_heard_ ? noise_of(*session_) : std::nullopt;
   turns_heard_ = made;
   played_at_ = std::chrono::steady_clock::now();
   mark_last_turn();
@@ -142,7 +142,7 @@ void Desk::changed(const rules::Setup& before) {
 
 void Desk::mark_last_turn() {
   view_.last.clear();
-  const auto& turns = sitting_->turns();
+  const auto& turns = session_->turns();
   if (turns.empty())
     return;
   const rules::Setup earlier = opened_.game->setup_before(turns.size() - 1);
@@ -178,9 +178,9 @@ void Desk::set_computers(Computers computers) {
 bool Desk::may_play() {
   if (has_time_run_out())
     return false;
-  if (sitting_->verdict())
+  if (session_->verdict())
     message_ = {Message::Kind::Refusal, kGameIsOver};
-  return !sitting_->verdict();
+  return !session_->verdict();
 }
 
 bool Desk::play(rules::Move move) {
@@ -191,12 +191,12 @@ bool Desk::play(rules::Move move) {
   guarded([&] {
     if (!opened_.game->is_legal(move))
       return;
-    sitting_->play(move);
+    session_->play(move);
     is_played = true;
     drop_thought();
   });
   if (is_played) {
-    sitting_->note_player(engine::recorded_player(nullptr));
+    session_->note_player(engine::recorded_player(nullptr));
     message_ = {};
     pauses_ = false;
     is_saved_ = false;
@@ -284,8 +284,8 @@ void Desk::explain(const Spot& from, const Spot& to) {
 }
 
 void Desk::explain_pick(const Spot& spot) {
-  const int player = view_.preparer >= 0 ? view_.preparer : sitting_->to_move();
-  if (sitting_->verdict()) {
+  const int player = view_.preparer >= 0 ? view_.preparer : session_->to_move();
+  if (session_->verdict()) {
     message_ = {Message::Kind::Quiet, kGameIsOver};
   } else if (spot.is_square()) {
     message_ = {Message::Kind::Quiet, whose_man(spot)};
@@ -301,7 +301,7 @@ std::string Desk::whose_man(const Spot& spot) const {
   const auto man = man_on(view_, spot);
   if (!man)
     return {};
-  const int mover = sitting_->to_move();
+  const int mover = session_->to_move();
   return "The " + engine::spoken_name(rules().man(man->type).name) + " on " +
          rules().topology.name(spot.square) + " is " + engine::player_name(man->owner) + "'s" +
          (man->owner == mover ? ", who is to move."
@@ -317,7 +317,7 @@ void Desk::begin_again() {
 support::Result<void> Desk::begin_at(const std::string& position) {
   drop_thought();
   support::Result<void> done;
-  if (!guarded([&] { done = sitting_->begin(position); })) {
+  if (!guarded([&] { done = session_->begin(position); })) {
     look();
     return support::failure(message_.text);
   }
@@ -371,7 +371,7 @@ support::Diagnostics Desk::faults_of(const std::string& position) {
     // for a moment, and played again. Elsewhere there is a game for trying.
     if (!trial_ && rules().hooks == 0)
       trial_ = rules::Game::open(opened_.game->judge()).value_or(nullptr);
-    const auto done = trial_ ? trial_->set_up(position) : sitting_->try_position(position);
+    const auto done = trial_ ? trial_->set_up(position) : session_->try_position(position);
     return done ? support::Diagnostics() : done.error();
   } catch (const support::Diagnostics& faults) {
     return faults;
@@ -381,7 +381,7 @@ support::Diagnostics Desk::faults_of(const std::string& position) {
 void Desk::end(engine::Verdict verdict) {
   drop_thought();
   go_on_here();
-  sitting_->end(std::move(verdict));
+  session_->end(std::move(verdict));
   noise_ = Noise::End;
   message_ = {};
   is_saved_ = false;

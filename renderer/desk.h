@@ -12,13 +12,13 @@
 #include <utility>
 
 #include "engine/game_file.h"
+#include "engine/game_session.h"
 #include "engine/lessons.h"
 #include "engine/level.h"
 #include "engine/minds.h"
 #include "engine/opponent.h"
 #include "engine/running.h"
 #include "engine/shelf.h"
-#include "engine/sitting.h"
 #include "renderer/analysis.h"
 #include "renderer/noise.h"
 #include "renderer/report.h"
@@ -64,7 +64,7 @@ class Desk {
 
   const rules::Ruleset& rules() const { return *opened_.rules; }
   const engine::Opened& opened() const { return opened_; }
-  const engine::Sitting& sitting() const { return *sitting_; }
+  const engine::GameSession& session() const { return *session_; }
   const Message& message() const { return message_; }
   void say(Message message) { message_ = std::move(message); }
 
@@ -119,7 +119,7 @@ class Desk {
   // Clocks; `desk_clock.cpp`. They run from the first turn on, for whoever is to move, and stand
   // while one looks back or somebody holds them. Whose time is up has lost, whatever the other one
   // has to win with.
-  const engine::ClockRule& clocks() const { return sitting_->clocks(); }
+  const engine::ClockRule& clocks() const { return session_->clocks(); }
   /// From now on; both players have all of it. In the middle of a game they start with the next
   /// turn.
   void set_clocks(const engine::ClockRule& clocks);
@@ -156,9 +156,9 @@ class Desk {
   // Where one looks; `desk_walk.cpp`. Who looks back changes nothing: the computer waits until
   // somebody moves or wants it to play on from there, and goes on where the game stands when one
   // comes back. After the end of a game it stays away from what is tried.
-  bool is_looking_back() const { return sitting_->here() != game_node_; }
+  bool is_looking_back() const { return session_->here() != game_node_; }
   /// Whether the game has ended, wherever somebody looks.
-  bool is_over() const { return sitting_->tree().at(game_node_).verdict.has_value(); }
+  bool is_over() const { return session_->tree().at(game_node_).verdict.has_value(); }
   /// Somebody looks back at a game that the computer plays.
   bool is_computer_waiting() const;
   void play_from_here();
@@ -360,7 +360,7 @@ class Desk {
   std::vector<std::string> texts_of(const Spot& from, const Spot& to) const;
 
   engine::Opened opened_;
-  std::unique_ptr<engine::Sitting> sitting_;
+  std::unique_ptr<engine::GameSession> session_;
   std::unique_ptr<rules::Game> trial_;  ///< on which positions are tried; null until one is
   engine::Minds minds_;
   engine::Opponent opponent_;

@@ -9,7 +9,7 @@ namespace pawnshop::renderer {
 bool Desk::analyse() {
   if (walk_through())
     return true;
-  if (!analysis_.is_on() || sitting_->verdict())
+  if (!analysis_.is_on() || session_->verdict())
     return false;
   try {
     const support::Patience patience(engine::kSecondsOfAnswer);
@@ -28,20 +28,20 @@ bool Desk::analyse() {
 
 /// Keeps with the present position what was found of it, unless somebody has seen more.
 void Desk::estimate(const search::Line& line, bool plays) {
-  const auto& known = sitting_->tree().at(sitting_->here()).estimate;
+  const auto& known = session_->tree().at(session_->here()).estimate;
   if (line.depth <= 0 || (known && line.depth < known->depth))
     return;
-  BestTurn& best = best_turns_[sitting_->here()];
+  BestTurn& best = best_turns_[session_->here()];
   const bool is_known = !best.machine.empty() && best.move == line.turns.front();
   if (!is_known && opened_.game->is_legal(line.turns.front())) {
     const rules::Spelled spelled = opened_.game->spelled(line.turns.front());
     best = {line.turns.front(), spelled.machine, spelled.human};
   }
-  sitting_->note({sitting_->to_move() == 0 ? line.score : -line.score, line.depth}, plays);
+  session_->note({session_->to_move() == 0 ? line.score : -line.score, line.depth}, plays);
 }
 
 std::optional<engine::Estimate> Desk::estimate_at(int node) const {
-  const engine::GameTree::Node& at = sitting_->tree().at(node);
+  const engine::GameTree::Node& at = session_->tree().at(node);
   if (!at.verdict)
     return at.estimate;
   const std::string& result = at.verdict->result;
@@ -49,8 +49,8 @@ std::optional<engine::Estimate> Desk::estimate_at(int node) const {
 }
 
 std::optional<engine::Estimate> Desk::last_estimate() const {
-  const engine::GameTree& tree = sitting_->tree();
-  for (int node = sitting_->here(); node >= 0; node = tree.at(node).parent) {
+  const engine::GameTree& tree = session_->tree();
+  for (int node = session_->here(); node >= 0; node = tree.at(node).parent) {
     if (const auto estimate = estimate_at(node))
       return estimate;
   }

@@ -21,15 +21,15 @@ constexpr std::uint8_t kLetsPlay = bit(Desk::Hold::Record) | bit(Desk::Hold::Unt
 
 void Desk::set_clocks(const engine::ClockRule& clocks) {
   drop_thought();
-  sitting_->set_clocks(clocks);
+  session_->set_clocks(clocks);
   interrupted_.clear();
   clocked_node_ = -1;
   holds_ &= kOpen;
-  if (clocks.given() && !sitting_->turns().empty() && !sitting_->verdict()) {
+  if (clocks.given() && !session_->turns().empty() && !session_->verdict()) {
     holds_ |= bit(Hold::UntilMove);
     message_ = {Message::Kind::Quiet, "The clocks start with the next move."};
   }
-  is_saved_ = is_saved_ && sitting_->turns().empty();
+  is_saved_ = is_saved_ && session_->turns().empty();
   look();
 }
 
@@ -64,7 +64,7 @@ bool Desk::is_timed() const {
 
 /// The clocks as they stand in this position, and whose runs.
 void Desk::follow_clocks() {
-  const int here = sitting_->here(), side = sitting_->to_move();
+  const int here = session_->here(), side = session_->to_move();
   const double now = now_();
   if (here != clocked_node_) {
     const bool was_running = clock_.is_running();
@@ -72,15 +72,15 @@ void Desk::follow_clocks() {
     if (was_running && clocked_node_ >= 0)
       interrupted_[clocked_node_] = clock_.left(ticking_, now);
     for (int player = 0; player < 2; ++player)
-      clock_.set(player, sitting_->time_left(player));
+      clock_.set(player, session_->time_left(player));
     if (const auto rest = interrupted_.find(here); rest != interrupted_.end())
       clock_.set(side, rest->second);
     clocked_node_ = here;
   }
-  const bool runs = clocks().given() && !sitting_->verdict() && !holds_ &&
-                    !sitting_->turns().empty() && !is_looking_back();
+  const bool runs = clocks().given() && !session_->verdict() && !holds_ &&
+                    !session_->turns().empty() && !is_looking_back();
   // What was left at an end stays so while one looks back from there.
-  if (clock_.is_running() && sitting_->verdict())
+  if (clock_.is_running() && session_->verdict())
     interrupted_[here] = clock_.left(ticking_, now);
   if (!runs)
     clock_.stop(now);
@@ -91,11 +91,11 @@ void Desk::follow_clocks() {
 
 /// A turn has been made: its player gets his increment, and what he has left is written down.
 void Desk::press_clock() {
-  if (!is_timed() || sitting_->turns().empty() || is_looking_back())
+  if (!is_timed() || session_->turns().empty() || is_looking_back())
     return;
-  const int player = sitting_->turns().back().player;
+  const int player = session_->turns().back().player;
   const double now = now_();
-  sitting_->note_time(clock_.left(player, now) + clocks().players[support::at(player)].increment);
+  session_->note_time(clock_.left(player, now) + clocks().players[support::at(player)].increment);
   clock_.stop(now);
   clocked_node_ = -1;
   holds_ &= kOpen;
@@ -107,24 +107,24 @@ void Desk::take_clocks_over(std::optional<double> left) {
   clock_.stop(now_());
   interrupted_.clear();
   if (left)
-    interrupted_[sitting_->here()] = *left;
+    interrupted_[session_->here()] = *left;
   clocked_node_ = -1;
   holds_ &= kOpen;
-  if (clocks().given() && sitting_->verdict())
+  if (clocks().given() && session_->verdict())
     holds_ |= bit(Hold::Record);
   else if (clocks().given() && !is_computers_turn())
     holds_ |= bit(Hold::Person);
 }
 
 bool Desk::is_time_up() const {
-  return clock_.is_running() && time_left(sitting_->to_move()) <= 0;
+  return clock_.is_running() && time_left(session_->to_move()) <= 0;
 }
 
 /// Ends the game for whoever has no time left. True if it has ended so.
 bool Desk::has_time_run_out() {
   if (!is_time_up())
     return false;
-  const int side = sitting_->to_move();
+  const int side = session_->to_move();
   end({side == 0 ? "0-1" : "1-0", engine::player_name(side) + "'s time is up"});
   return true;
 }

@@ -26,7 +26,7 @@ constexpr double kLeastOnClock = 0.02;   ///< 0 would mean no clock
 }  // namespace
 
 void Desk::start(Purpose purpose) {
-  thinker_ = sitting_->to_move();
+  thinker_ = session_->to_move();
   purpose_ = purpose;
   is_varied_ = false;
   search::Limits limits;
@@ -34,7 +34,7 @@ void Desk::start(Purpose purpose) {
     limits.seconds = kHintSeconds;
   } else {
     engine::Level level = levels_[at(thinker_)];
-    level.seed = seed_ + sitting_->turns().size();
+    level.seed = seed_ + session_->turns().size();
     limits = engine::limits_of(level);
     if (is_timed() && level.depth == 0) {
       limits.seconds = 0;
@@ -45,7 +45,7 @@ void Desk::start(Purpose purpose) {
       }
     }
     // The first turns come soon, and not every game begins alike; who plays weakly errs anyway.
-    if (sitting_->turns().size() < kVariedTurns && sitting_->begins_as_usual()) {
+    if (session_->turns().size() < kVariedTurns && session_->begins_as_usual()) {
       limits.seconds = is_timed() ? std::min(kVariedSeconds, time_left(thinker_) / 40)
                                   : std::min(limits.seconds, kVariedSeconds);
       is_varied_ = level.step == engine::Level::kFull && level.depth == 0 && !guests_[at(thinker_)];
@@ -53,7 +53,7 @@ void Desk::start(Purpose purpose) {
     }
   }
   forget_thought();
-  thought_node_ = sitting_->here();
+  thought_node_ = session_->here();
   analysis_.leave();
   opponent_.start(purpose == Purpose::Move ? mind_of(thinker_) : minds_.own(),
                   engine::Question::of(*opened_.game),
@@ -124,7 +124,7 @@ bool Desk::is_too_soon() const {
     return false;
   const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - played_at_;
   return computers_[0] && computers_[1] && purpose_ == Purpose::Move && passed.count() < pause &&
-         !sitting_->turns().empty();
+         !session_->turns().empty();
 }
 
 void Desk::play_thought(const search::Thought& thought) {
@@ -134,10 +134,10 @@ void Desk::play_thought(const search::Thought& thought) {
         std::count_if(thought.lines.begin(), thought.lines.end(), [&](const search::Line& line) {
           return line.score >= thought.lines.front().score - kVariedMargin;
         });
-    support::Random random(seed_ + sitting_->turns().size());
+    support::Random random(seed_ + session_->turns().size());
     drawn = random.below(static_cast<std::uint32_t>(good));
   }
-  const std::string& claim = sitting_->status().claim;
+  const std::string& claim = session_->status().claim;
   if (!claim.empty() && thought.lines.front().score <= 0)
     return end({"1/2-1/2", claim});
   if (drawn > 0)
@@ -149,8 +149,8 @@ void Desk::play_thought(const search::Thought& thought) {
     return;
   }
   const rules::Setup before = view_.position;
-  sitting_->play(move);
-  sitting_->note_player(recorded_as(thinker_));
+  session_->play(move);
+  session_->note_player(recorded_as(thinker_));
   message_ = {};
   is_saved_ = false;
   follow_game();
@@ -167,9 +167,9 @@ void Desk::drop_thought() {
 
 const std::optional<search::Line>& Desk::thought() const {
   static const std::optional<search::Line> kNone;
-  const int here = sitting_->here();
+  const int here = session_->here();
   const bool is_of_here =
-      here == thought_node_ || sitting_->tree().at(here).parent == thought_node_;
+      here == thought_node_ || session_->tree().at(here).parent == thought_node_;
   return is_of_here ? thought_ : kNone;
 }
 

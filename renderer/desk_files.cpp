@@ -21,7 +21,7 @@ std::string Desk::recorded_as(int player) const {
 }
 
 bool Desk::is_saved() const {
-  return is_saved_ || sitting_->turns().size() + sitting_->undone().size() < tried_turns_;
+  return is_saved_ || session_->turns().size() + session_->undone().size() < tried_turns_;
 }
 
 std::string Desk::file_name() const {
@@ -36,17 +36,17 @@ std::array<std::string, 2> Desk::recorded_players() const {
   const auto who = [&](int player) {
     const bool is_named = !computers_[at(player)] && !names_[at(player)].empty();
     return engine::recorded_players(
-        *sitting_, player, names_[at(player)], is_named ? names_[at(player)] : recorded_as(player));
+        *session_, player, names_[at(player)], is_named ? names_[at(player)] : recorded_as(player));
   };
   return {who(0), who(1)};
 }
 
 std::string Desk::game_text() const {
-  return engine::game_text(*sitting_, recorded_players());
+  return engine::game_text(*session_, recorded_players());
 }
 
 support::Result<void> Desk::save(const std::string& file) {
-  auto done = engine::save_game(*sitting_, file, recorded_players());
+  auto done = engine::save_game(*session_, file, recorded_players());
   if (done)
     file_ = file;
   if (done && !is_saved_) {
@@ -68,7 +68,7 @@ support::Result<void> Desk::open(const engine::GameRecord& record) {
   drop_thought();
   const rules::Setup before = view_.position;
   support::Result<void> done;
-  if (!guarded([&] { done = sitting_->replay(record); })) {
+  if (!guarded([&] { done = session_->replay(record); })) {
     look();
     return support::failure(message_.text);
   }
@@ -79,7 +79,7 @@ support::Result<void> Desk::open(const engine::GameRecord& record) {
   forget_thought();
   forget_report();
   message_ = {};
-  if (sitting_->is_of_other_rules())
+  if (session_->is_of_other_rules())
     message_ = {Message::Kind::Refusal, engine::kOtherRules, {}};
   is_saved_ = true;
   tried_turns_ = 0;
@@ -93,31 +93,31 @@ support::Result<void> Desk::open(const engine::GameRecord& record) {
 }
 
 bool Desk::is_begun() const {
-  return !sitting_->tree().at(engine::GameTree::kStart).next.empty() ||
-         !sitting_->begins_as_usual();
+  return !session_->tree().at(engine::GameTree::kStart).next.empty() ||
+         !session_->begins_as_usual();
 }
 
 engine::Running Desk::running() const {
-  engine::Running running = engine::running_of(opened_, *sitting_);
+  engine::Running running = engine::running_of(opened_, *session_);
   running.computers = computers_;
   running.usual_computers = usual_computers_;
   for (std::size_t player = 0; player < guests_.size(); ++player)
     running.guests[player] = guests_[player] ? guests_[player]->name : "";
   running.names = names_;
-  if (is_timed() && !sitting_->verdict())
-    running.left = time_left(sitting_->to_move());
+  if (is_timed() && !session_->verdict())
+    running.left = time_left(session_->to_move());
   running.is_saved = is_saved_;
   return running;
 }
 
 support::Result<void> Desk::resume(const engine::Running& running) {
   support::Result<void> done;
-  const bool is_answered = guarded([&] { done = engine::go_on(*sitting_, running); });
+  const bool is_answered = guarded([&] { done = engine::go_on(*session_, running); });
   if (!is_answered)
     done = support::failure(message_.text);
   computers_ = running.computers;
   usual_computers_ = running.usual_computers;
-  const std::vector<int> line = sitting_->tree().line_through(sitting_->here());
+  const std::vector<int> line = session_->tree().line_through(session_->here());
   game_node_ = line.empty() ? engine::GameTree::kStart : line.back();
   names_ = running.names;
   is_saved_ = running.is_saved;
@@ -126,7 +126,7 @@ support::Result<void> Desk::resume(const engine::Running& running) {
   look();
   mark_last_turn();
   tell_of_last_resort();
-  turns_heard_ = sitting_->turns().size();
+  turns_heard_ = session_->turns().size();
   return done;
 }
 

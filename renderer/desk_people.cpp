@@ -44,14 +44,14 @@ void Desk::set_usual_names(Names names) {
 void Desk::set_names(Names names) {
   set_usual_names(std::move(names));
   names_ = usual_names_;
-  sitting_->forget_players();
+  session_->forget_players();
   is_saved_ = is_saved_ && !is_begun();
   ++version_;  // they are kept with the game
 }
 
 /// Those of a record, as far as it says more than that somebody has played.
 void Desk::take_names_over() {
-  const engine::GameRecord record = sitting_->record();
+  const engine::GameRecord record = session_->record();
   const auto said = [&](const char* tag) {
     const std::string name = cleaned_name(record.tag(tag));
     return name == "?" || name == engine::recorded_player(nullptr) ? "" : name;
@@ -77,21 +77,21 @@ std::string Desk::addressed(int player) const {
 // ---------------------------------------------------------------- the end of a game by word
 
 int Desk::who_resigns() const {
-  return computers_[0] ? 1 : computers_[1] ? 0 : sitting_->to_move();
+  return computers_[0] ? 1 : computers_[1] ? 0 : session_->to_move();
 }
 
 void Desk::resign() {
   go(game_node_);  // it is the game that ends, wherever somebody looks
-  if (sitting_->verdict() || (computers_[0] && computers_[1]))
+  if (session_->verdict() || (computers_[0] && computers_[1]))
     return;
   const int loser = who_resigns();
   end({loser == 0 ? "0-1" : "1-0", engine::player_name(loser) + " resigns"});
 }
 
 Desk::Draw Desk::draw_there_is() const {
-  if (sitting_->verdict() || is_over() || is_computer_waiting())
+  if (session_->verdict() || is_over() || is_computer_waiting())
     return Draw::None;
-  if (!sitting_->status().claim.empty())
+  if (!session_->status().claim.empty())
     return is_persons_turn() ? Draw::Claim : Draw::None;
   if (!computers_[0] && !computers_[1])
     return Draw::Agree;
@@ -99,13 +99,13 @@ Desk::Draw Desk::draw_there_is() const {
 }
 
 std::string Desk::claim_there_is() const {
-  return draw_there_is() == Draw::Claim ? engine::spoken_name(sitting_->status().claim) : "";
+  return draw_there_is() == Draw::Claim ? engine::spoken_name(session_->status().claim) : "";
 }
 
 void Desk::decline_draw() {
   message_ = {
       Message::Kind::Quiet,
-      addressed(board::other(sitting_->to_move())) + " does not take the draw: the game goes on."};
+      addressed(board::other(session_->to_move())) + " does not take the draw: the game goes on."};
 }
 
 void Desk::draw() {
@@ -114,7 +114,7 @@ void Desk::draw() {
     case Draw::None:
       return;
     case Draw::Claim:
-      return end({"1/2-1/2", sitting_->status().claim});
+      return end({"1/2-1/2", session_->status().claim});
     case Draw::Agree:
       return end({"1/2-1/2", "agreed"});
     case Draw::Offer:
@@ -135,7 +135,7 @@ bool Desk::accepts_draw() const {
   if (!thought_ || thought_->depth == 0 || !computers_[at(thinker_)])
     return false;
   return thought_->score <= kWorse ||
-         (std::abs(thought_->score) <= kEven && sitting_->turns().size() >= kLong);
+         (std::abs(thought_->score) <= kEven && session_->turns().size() >= kLong);
 }
 
 }  // namespace pawnshop::renderer

@@ -44,20 +44,20 @@ Message what_changed(const std::vector<engine::Source>& before,
 }  // namespace
 
 support::Result<void> Desk::reload(engine::Opened fresh) {
-  engine::Sitting::TakenOver taken;
-  std::unique_ptr<engine::Sitting> next;
+  engine::GameSession::TakenOver taken;
+  std::unique_ptr<engine::GameSession> next;
   try {
     const support::Patience patience(engine::kSecondsOfAnswer);
-    next = std::make_unique<engine::Sitting>(*fresh.game);
+    next = std::make_unique<engine::GameSession>(*fresh.game);
     next->know_rules_as(engine::rules_hash(fresh));
-    taken = next->take_over(*sitting_);
+    taken = next->take_over(*session_);
   } catch (const support::Diagnostics& faults) {
     return support::Failure(faults);
   }
   drop_thought();
   forget_thought();
   forget_report();
-  sitting_ = std::move(next);
+  session_ = std::move(next);
   trial_.reset();
   sources_before_ = std::move(opened_.sources);
   opened_ = std::move(fresh);
@@ -71,7 +71,7 @@ support::Result<void> Desk::reload(engine::Opened fresh) {
     message_ = {Message::Kind::Refusal, message_.text + " But " + slip.text, slip.where};
   }
   if (taken.fault >= 0) {
-    const engine::GameTree::Node& lost = sitting_->tree().at(taken.fault);
+    const engine::GameTree::Node& lost = session_->tree().at(taken.fault);
     message_.kind = Message::Kind::Refusal;
     message_.text += " " + lost.turn.human + " does not hold any more: " + lost.fault->message;
     message_.where = lost.fault->where;
@@ -79,7 +79,7 @@ support::Result<void> Desk::reload(engine::Opened fresh) {
   look();
   mark_last_turn();
   motions_.clear();
-  turns_heard_ = sitting_->turns().size();
+  turns_heard_ = session_->turns().size();
   return {};
 }
 

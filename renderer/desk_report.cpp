@@ -8,8 +8,8 @@
 namespace pawnshop::renderer {
 
 std::vector<int> Desk::line_to_end() const {
-  const engine::GameTree& tree = sitting_->tree();
-  const int here = sitting_->here();
+  const engine::GameTree& tree = session_->tree();
+  const int here = session_->here();
   int end = game_node_;
   if (here == game_node_ || !tree.is_on_way(here, game_node_)) {
     const std::vector<int> line = tree.line_through(here);
@@ -46,7 +46,7 @@ void Desk::begin_looking(LookThrough look) {
 
 void Desk::look_from_here(LookThrough look) {
   look.since = now_();
-  look.is_known = look.makes_report && is_known(found_at(sitting_->here()));
+  look.is_known = look.makes_report && is_known(found_at(session_->here()));
   looks_through_ = std::move(look);
   if (message_.kind == Message::Kind::Quiet)
     message_ = {Message::Kind::Quiet, "Looking through the game. Go to any move to stop."};
@@ -58,15 +58,15 @@ bool Desk::walk_through() {
   if (!looks_through_)
     return false;
   LookThrough look = *looks_through_;
-  const bool has_found = sitting_->verdict() || !analysis_.prospects().empty();
+  const bool has_found = session_->verdict() || !analysis_.prospects().empty();
   const double end = look.since + (look.makes_report ? kShortMoment : kMoment);
   if (analysis_.is_on() && !look.is_known && (!has_found || now_() < end))
     return false;
-  const std::size_t made = sitting_->turns().size();
-  const int here = sitting_->here();
+  const std::size_t made = session_->turns().size();
+  const int here = session_->here();
   if (analysis_.is_on() && made < look.line.size())
     go(look.line[made]);
-  if (sitting_->here() != here)
+  if (session_->here() != here)
     look_from_here(std::move(look));
   else
     end_looking(look, made == look.line.size());
@@ -86,7 +86,7 @@ void Desk::end_looking(const LookThrough& look, bool is_whole) {
 // ---------------------------------------------------------------- the report
 
 bool Desk::is_known(const Found& found) const {
-  return found.share && (!found.best.machine.empty() || sitting_->tree().at(found.node).verdict);
+  return found.share && (!found.best.machine.empty() || session_->tree().at(found.node).verdict);
 }
 
 void Desk::make_report() {
@@ -98,9 +98,9 @@ void Desk::make_report() {
 
 void Desk::tell_report() {
   for (const Judged& turn : report().turns) {
-    if (turn.fault == Fault::None || !sitting_->tree().at(turn.node).glyphs.empty())
+    if (turn.fault == Fault::None || !session_->tree().at(turn.node).glyphs.empty())
       continue;
-    sitting_->mark(turn.node, glyph_of(turn.fault));
+    session_->mark(turn.node, glyph_of(turn.fault));
     is_saved_ = false;
   }
   is_report_due_ = true;
@@ -120,7 +120,7 @@ Report Desk::report() const {
   std::vector<Found> line = {found_at(engine::GameTree::kStart)};
   for (const int node : report_line_)
     line.push_back(found_at(node));
-  return report_on(sitting_->tree(), line);
+  return report_on(session_->tree(), line);
 }
 
 Found Desk::found_at(int node) const {
@@ -135,7 +135,7 @@ Found Desk::found_at(int node) const {
 // ---------------------------------------------------------------- trying again
 
 void Desk::try_turn_again(int node) {
-  const engine::GameTree& tree = sitting_->tree();
+  const engine::GameTree& tree = session_->tree();
   const int before = tree.at(node).parent;
   const auto best = best_turns_.find(before);
   if (before < 0 || best == best_turns_.end())
@@ -150,7 +150,7 @@ void Desk::try_turn_again(int node) {
 /// Tells whoever tries again whether he has found it. Requires: a turn was made.
 void Desk::answer_try() {
   const auto tried = std::exchange(tried_again_, {});
-  const engine::GameTree::Node& made = sitting_->tree().at(sitting_->here());
+  const engine::GameTree::Node& made = session_->tree().at(session_->here());
   if (!tried || tried->first != made.parent)
     return;
   const bool is_best = made.turn.machine == tried->second;

@@ -14,7 +14,7 @@ using support::at;
 
 /// The game stands where somebody looks.
 void Desk::go_on_here() {
-  game_node_ = sitting_->here();
+  game_node_ = session_->here();
   taken_back_to_ = -1;
 }
 
@@ -22,13 +22,13 @@ void Desk::go_on_here() {
 void Desk::follow_game() {
   if (is_over())
     return;
-  if (sitting_->tree().at(sitting_->here()).parent == taken_back_to_)
-    sitting_->promote(sitting_->here());
+  if (session_->tree().at(session_->here()).parent == taken_back_to_)
+    session_->promote(session_->here());
   go_on_here();
 }
 
 bool Desk::is_computer_waiting() const {
-  return is_looking_back() && !sitting_->verdict() && (computers_[0] || computers_[1]);
+  return is_looking_back() && !session_->verdict() && (computers_[0] || computers_[1]);
 }
 
 void Desk::play_from_here() {
@@ -47,7 +47,7 @@ void Desk::let_people_play() {
 }
 
 bool Desk::can_play_on() const {
-  const auto& verdict = sitting_->verdict();
+  const auto& verdict = session_->verdict();
   return verdict && verdict->is_by_word;
 }
 
@@ -55,10 +55,10 @@ void Desk::play_on() {
   if (!can_play_on())
     return;
   drop_thought();
-  sitting_->take_word_back();
+  session_->take_word_back();
   go_on_here();
   message_ = {Message::Kind::Quiet, "The game goes on."};
-  if (is_timed() && time_left(sitting_->to_move()) <= 0) {
+  if (is_timed() && time_left(session_->to_move()) <= 0) {
     message_.text = "The game goes on without clocks.";
     return set_clocks({});
   }
@@ -67,7 +67,7 @@ void Desk::play_on() {
 
 /// Where a person was to move last; -1 where there is no turn of his to take back.
 int Desk::place_before_persons_turn() const {
-  const engine::GameTree& tree = sitting_->tree();
+  const engine::GameTree& tree = session_->tree();
   if (is_looking_back())
     return -1;
   for (int node = game_node_; node != engine::GameTree::kStart; node = tree.at(node).parent) {
@@ -83,7 +83,7 @@ void Desk::take_back() {
     return;
   const int before = std::exchange(game_node_, node);
   go(node);
-  if (sitting_->here() == node)
+  if (session_->here() == node)
     taken_back_to_ = node;
   else
     game_node_ = before;
@@ -92,23 +92,23 @@ void Desk::take_back() {
 // ---------------------------------------------------------------- where one looks
 
 void Desk::undo() {
-  go(sitting_->tree().at(sitting_->here()).parent);
+  go(session_->tree().at(session_->here()).parent);
 }
 
 void Desk::redo() {
-  go_to(sitting_->turns().size() + 1);
+  go_to(session_->turns().size() + 1);
 }
 
 void Desk::go_to(std::size_t turns) {
-  const std::vector<int> line = sitting_->tree().line_through(sitting_->here());
+  const std::vector<int> line = session_->tree().line_through(session_->here());
   if (turns <= line.size())
     go(turns == 0 ? engine::GameTree::kStart : line[turns - 1]);
 }
 
 void Desk::go(int node) {
-  if (node < 0 || node == sitting_->here())
+  if (node < 0 || node == session_->here())
     return;
-  const engine::GameTree& tree = sitting_->tree();
+  const engine::GameTree& tree = session_->tree();
   for (const int next : tree.line_to(node)) {
     if (const auto& fault = tree.at(next).fault) {
       message_ = {Message::Kind::Refusal,
@@ -121,7 +121,7 @@ void Desk::go(int node) {
   tried_again_.reset();
   drop_thought();
   const rules::Setup before = view_.position;
-  if (!guarded([&] { sitting_->go_to(node); }))
+  if (!guarded([&] { session_->go_to(node); }))
     return look();
   message_ = {};
   // Who looks back at a game that is over expects nothing of the computer.
@@ -132,18 +132,18 @@ void Desk::go(int node) {
 }
 
 int Desk::others_beside() const {
-  const engine::GameTree& tree = sitting_->tree();
-  const int parent = tree.at(sitting_->here()).parent;
+  const engine::GameTree& tree = session_->tree();
+  const int parent = tree.at(session_->here()).parent;
   return parent < 0 ? 0 : static_cast<int>(tree.at(parent).next.size()) - 1;
 }
 
 void Desk::go_beside(int step) {
-  const engine::GameTree& tree = sitting_->tree();
-  const int parent = tree.at(sitting_->here()).parent;
+  const engine::GameTree& tree = session_->tree();
+  const int parent = tree.at(session_->here()).parent;
   if (parent < 0)
     return;
   const std::vector<int>& beside = tree.at(parent).next;
-  const auto here = std::find(beside.begin(), beside.end(), sitting_->here());
+  const auto here = std::find(beside.begin(), beside.end(), session_->here());
   const auto next = here - beside.begin() + step;
   if (next >= 0 && next < std::ssize(beside))
     go(beside[static_cast<std::size_t>(next)]);
@@ -152,19 +152,19 @@ void Desk::go_beside(int step) {
 // ---------------------------------------------------------------- what was tried
 
 void Desk::comment(int node, const std::string& text) {
-  sitting_->comment(node, text);
+  session_->comment(node, text);
   is_saved_ = false;
   ++version_;
 }
 
 void Desk::mark(int node, const std::string& glyph) {
-  sitting_->mark(node, engine::with_turn_glyph(sitting_->tree().at(node).glyphs, glyph));
+  session_->mark(node, engine::with_turn_glyph(session_->tree().at(node).glyphs, glyph));
   is_saved_ = false;
   ++version_;
 }
 
 void Desk::promote(int node) {
-  sitting_->promote(node);
+  session_->promote(node);
   is_saved_ = false;
   ++version_;
 }
@@ -172,11 +172,11 @@ void Desk::promote(int node) {
 void Desk::cut(int node) {
   drop_thought();
   const rules::Setup before = view_.position;
-  const bool cuts_game = sitting_->tree().is_on_way(node, game_node_);
-  if (!guarded([&] { sitting_->cut(node); }))
+  const bool cuts_game = session_->tree().is_on_way(node, game_node_);
+  if (!guarded([&] { session_->cut(node); }))
     return look();
   if (cuts_game)
-    game_node_ = sitting_->tree().at(node).parent;
+    game_node_ = session_->tree().at(node).parent;
   is_saved_ = false;
   message_ = {};
   changed(before);

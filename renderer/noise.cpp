@@ -9,13 +9,13 @@
 
 namespace pawnshop::renderer {
 
-std::optional<Noise> noise_of(const engine::Sitting& sitting) {
-  const rules::Game& game = sitting.game();
+std::optional<Noise> noise_of(const engine::GameSession& session) {
+  const rules::Game& game = session.game();
   if (game.turns_made() == 0)
     return std::nullopt;
-  if (sitting.verdict())
+  if (session.verdict())
     return Noise::End;
-  if (sitting.status().in_check)
+  if (session.status().in_check)
     return Noise::Check;
   const rules::Setup before = game.setup_before(game.turns_made() - 1), now = game.setup();
   const auto men = [](const rules::Setup& setup) {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/sitting.h"
+#include "engine/game_session.h"
 
 namespace pawnshop::renderer {
 
@@ -19,7 +19,7 @@ using Noises = std::array<bool, kNoises>;
 inline constexpr Noises kAllNoises = {true, true, true, true, true};
 
 /// What is heard when the last turn of a game has been made: the most important of what it did.
-std::optional<Noise> noise_of(const engine::Sitting& sitting);
+std::optional<Noise> noise_of(const engine::GameSession& session);
 
 inline constexpr unsigned kSampleRate = 44100;
 

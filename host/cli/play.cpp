@@ -126,10 +126,10 @@ support::Result<TextPlay> read_options(const PlayOptions& options) {
   return play;
 }
 
-/// A game that is opened, and a sitting at it.
+/// A game that is opened, and a session at it.
 struct Table {
   engine::Opened opened;
-  std::unique_ptr<engine::Sitting> sitting;
+  std::unique_ptr<engine::GameSession> session;
 };
 
 /// The game that is wanted, or the one that a file is of, as far as that goes.
@@ -151,10 +151,10 @@ support::Result<Table> open_table(const engine::Wanted& wanted, const std::strin
     record = std::move(read->record);
   }
   Table table{std::move(*opened), nullptr};
-  table.sitting = std::make_unique<engine::Sitting>(*table.opened.game);
-  table.sitting->know_rules_as(engine::rules_hash(table.opened));
+  table.session = std::make_unique<engine::GameSession>(*table.opened.game);
+  table.session->know_rules_as(engine::rules_hash(table.opened));
   if (!file.empty()) {
-    if (const auto done = table.sitting->replay(record); !done)
+    if (const auto done = table.session->replay(record); !done)
       return support::Failure(done.error());
   }
   return table;
@@ -200,13 +200,13 @@ std::optional<engine::Running> begin_keeping(engine::Keeper& keeper,
 
 /// Goes on with a game that was kept, and says so. Where that fails, or where its file has been cut
 /// off, the file is put aside.
-void resume(engine::Sitting& sitting,
+void resume(engine::GameSession& session,
             const engine::Running& running,
             const PlayOptions& options,
             TextPlay& play) {
   support::Result<void> done;
   try {
-    done = engine::go_on(sitting, running);
+    done = engine::go_on(session, running);
   } catch (const support::Diagnostics& faults) {  // of a live function
     done = support::Failure(faults);
   }
@@ -217,7 +217,7 @@ void resume(engine::Sitting& sitting,
       play.computers = running.computers;
     play.notes.push_back(
         "Your last game continues" +
-        std::string(sitting.is_of_other_rules() ? " under rules that have changed since" : "") +
+        std::string(session.is_of_other_rules() ? " under rules that have changed since" : "") +
         ". Type 'new' to start another one.");
   }
   if (done && running.is_whole)
@@ -276,19 +276,19 @@ int play(Place place, const PlayOptions& options) {
   const auto running =
       begin_keeping(*keeper, table->opened.wanted, options.fresh || !is_plain, *play);
   if (running)
-    resume(*table->sitting, *running, options, *play);
+    resume(*table->session, *running, options, *play);
   if (place.fen)
-    (void)table->sitting->begin(*place.fen);
+    (void)table->session->begin(*place.fen);
   for (const std::string& turn : opened.turns)
-    (void)table->sitting->play(turn);
-  if (table->sitting->is_of_other_rules() && !options.load.empty())
+    (void)table->session->play(turn);
+  if (table->session->is_of_other_rules() && !options.load.empty())
     std::fprintf(stderr, "note: %s\n", engine::kOtherRules);
   patience.reset();  // from here on every question has its own
   listen_for_interrupts();
   play->interrupted = [] { return presses.exchange(0) > 0; };
   play->prompts = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
   while (const auto next =
-             play_in_text(table->opened, *table->sitting, *play, std::cin, std::cout)) {
+             play_in_text(table->opened, *table->session, *play, std::cin, std::cout)) {
     auto other = open_table(table->opened.wanted, next->file);
     if (!other) {
       print(other.error());
@@ -300,10 +300,10 @@ int play(Place place, const PlayOptions& options) {
     play->level = next->level;
     play->command = command_for(table->opened.wanted);
     play->pauses = play->is_saved = true;
-    const std::size_t count = table->sitting->turns().size();
+    const std::size_t count = table->session->turns().size();
     play->notes = {"Loaded " + support::printable(next->file) + ", " + std::to_string(count) +
                    (count == 1 ? " move." : " moves.")};
-    if (table->sitting->is_of_other_rules())
+    if (table->session->is_of_other_rules())
       play->notes.emplace_back(engine::kOtherRules);
     (void)begin_keeping(*keeper, table->opened.wanted, true, *play);
   }

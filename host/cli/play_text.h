@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/game_session.h"
 #include "engine/keeper.h"
 #include "engine/level.h"
 #include "engine/shelf.h"
-#include "engine/sitting.h"
 
 namespace pawnshop::cli {
 
@@ -50,7 +50,7 @@ struct NextPlay {
 /// command. What means nothing is answered with one line and changes nothing.
 /// Comes back with what is to be played next, if anything is.
 std::optional<NextPlay> play_in_text(const engine::Opened& opened,
-                                     engine::Sitting& sitting,
+                                     engine::GameSession& session,
                                      const TextPlay& play,
                                      std::istream& in,
                                      std::ostream& out);

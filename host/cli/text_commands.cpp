@@ -95,8 +95,8 @@ void TextTable::obey(const std::string& line) {
   // "12. e4", as in a written game, is one move too.
   const auto moves = split_moves(line);
   const std::string move = moves.size() == 1 ? moves.front() : std::string(rules::trimmed(line));
-  for (const std::string& text : {move, engine::written_turn(sitting_.game().rules(), move)}) {
-    if (rules::looks_like_turn(sitting_.game().rules(), text))
+  for (const std::string& text : {move, engine::written_turn(session_.game().rules(), move)}) {
+    if (rules::looks_like_turn(session_.game().rules(), text))
       return play(text);
   }
   const auto meant =
@@ -121,9 +121,9 @@ void TextTable::list_moves(const std::string& from) {
   if (!is_open())
     return;
   const std::string square = support::lower(from);
-  const bool is_square = sitting_.game().rules().topology.named(square).has_value();
+  const bool is_square = session_.game().rules().topology.named(square).has_value();
   std::vector<std::string> there, towards;
-  for (const auto& [machine, human] : sitting_.game().legal_named()) {
+  for (const auto& [machine, human] : session_.game().legal_named()) {
     if (is_square ? goes_from(machine, square)
                   : machine.starts_with(from) || human.starts_with(from))
       there.push_back(human);
@@ -149,10 +149,10 @@ void TextTable::list_moves(const std::string& from) {
 void TextTable::why(const std::string& move) {
   if (move.empty())
     return complain("why needs a move", "such as why e5");
-  if (!rules::looks_like_turn(sitting_.game().rules(), move))
+  if (!rules::looks_like_turn(session_.game().rules(), move))
     return complain("'" + support::printable(move) + "' is no move",
-                    engine::how_moves_are_written(sitting_.game()));
-  const auto refusal = sitting_.game().why(move);
+                    engine::how_moves_are_written(session_.game()));
+  const auto refusal = session_.game().why(move);
   if (!refusal)
     return say(support::printable(move) + " is legal.");
   complain("Not legal: " + refusal->text + in_brackets(refusal->where));
@@ -166,17 +166,17 @@ void TextTable::hint(const std::string&) {
   const search::Thought thought = think(engine::limits_of(full));
   if (thought.lines.empty())
     return;
-  const engine::Turn turn = sitting_.preview(thought.lines.front().turns.front());
+  const engine::Turn turn = session_.preview(thought.lines.front().turns.front());
   say("Hint: " + turn.human + (is_brief_ || turn.words.empty() ? "" : ": " + turn.words) + ".");
 }
 
 /// Back to the last move of a person; where only computers play, one move.
 void TextTable::undo(const std::string&) {
-  if (sitting_.take_word_back()) {
+  if (session_.take_word_back()) {
     changed();
     return say("The game goes on.");
   }
-  const auto& turns = sitting_.turns();
+  const auto& turns = session_.turns();
   std::size_t count = 1;
   while (!is_all_computers() && count <= turns.size() &&
          is_computer(turns[turns.size() - count].player))
@@ -188,7 +188,7 @@ void TextTable::undo(const std::string&) {
     const engine::Turn& turn = turns.back();
     taken +=
         (taken.empty() ? "" : ", then ") + engine::player_name(turn.player) + "'s " + turn.human;
-    (void)sitting_.undo();
+    (void)session_.undo();
   }
   changed();
   say("Taken back: " + taken + ".");
@@ -196,13 +196,13 @@ void TextTable::undo(const std::string&) {
 }
 
 void TextTable::redo(const std::string&) {
-  if (sitting_.undone().empty())
+  if (session_.undone().empty())
     return complain("Nothing has been taken back");
   do {
-    if (!sitting_.redo())
+    if (!session_.redo())
       break;
-    tell(sitting_.turns().back());
-  } while (!is_all_computers() && is_computers_turn() && !sitting_.undone().empty());
+    tell(session_.turns().back());
+  } while (!is_all_computers() && is_computers_turn() && !session_.undone().empty());
   changed();
   pauses_ = is_all_computers();
 }
@@ -225,12 +225,12 @@ void TextTable::go(const std::string& how) {
 // ---------------------------------------------------------------- looking
 
 void TextTable::describe(const std::string& what) {
-  const rules::Setup setup = sitting_.game().setup();
-  const rules::Ruleset& rules = sitting_.game().rules();
+  const rules::Setup setup = session_.game().setup();
+  const rules::Ruleset& rules = session_.game().rules();
   if (what.empty()) {
     for (const std::string& line : engine::spoken_position(rules, setup))
       say(line);
-    if (!sitting_.verdict())
+    if (!session_.verdict())
       say(state() + ", turn " + std::to_string(setup.number) + ".");
     return;
   }
@@ -271,29 +271,29 @@ bool TextTable::set_switch(const std::string& name, const std::string& text, boo
 }
 
 void TextTable::last(const std::string&) {
-  if (sitting_.turns().empty())
+  if (session_.turns().empty())
     return complain("No move has been played yet");
-  tell(sitting_.turns().back());
+  tell(session_.turns().back());
 }
 
 void TextTable::record(const std::string&) {
-  if (sitting_.turns().empty())
+  if (session_.turns().empty())
     return complain("No move has been played yet");
-  say_wrapped(sitting_.numbered_turns());
+  say_wrapped(session_.numbered_turns());
 }
 
 void TextTable::position(const std::string&) {
-  say(sitting_.game().position_text());
+  say(session_.game().position_text());
 }
 
 void TextTable::rules(const std::string&) {
-  std::string text = sitting_.game().rules().rules;
+  std::string text = session_.game().rules().rules;
   while (text.ends_with('\n') || text.ends_with(' '))
     text.pop_back();
   say(text.empty() ? "The script of this game tells no rules." : text);
 }
 
-// ---------------------------------------------------------------- the sitting
+// ---------------------------------------------------------------- the session
 
 void TextTable::level(const std::string& text) {
   if (!text.empty()) {
@@ -321,11 +321,11 @@ void TextTable::as(const std::string& text) {
 void TextTable::draw(const std::string&) {
   if (!is_open())
     return;
-  const std::string claim = sitting_.status().claim;
+  const std::string claim = session_.status().claim;
   const bool agreed = claim.empty() && !computers_[0] && !computers_[1];
   if (claim.empty() && !agreed)
     return complain("No draw can be claimed here", "play on, or resign");
-  sitting_.end({"1/2-1/2", agreed ? "agreed" : claim});
+  session_.end({"1/2-1/2", agreed ? "agreed" : claim});
   changed();
 }
 
@@ -334,14 +334,14 @@ void TextTable::resign(const std::string&) {
     return;
   if (is_all_computers())
     return complain("Nobody is here to resign", "the computer plays both sides");
-  const int loser = is_computer(0) ? 1 : is_computer(1) ? 0 : sitting_.to_move();
-  sitting_.end({loser == 0 ? "0-1" : "1-0", engine::player_name(loser) + " resigns"});
+  const int loser = is_computer(0) ? 1 : is_computer(1) ? 0 : session_.to_move();
+  session_.end({loser == 0 ? "0-1" : "1-0", engine::player_name(loser) + " resigns"});
   changed();
 }
 
 void TextTable::begin_again(const std::string&) {
   leave();
-  (void)sitting_.begin(sitting_.start());
+  (void)session_.begin(session_.start());
   minds_.forget();
   changed();
   is_saved_ = true;

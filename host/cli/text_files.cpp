@@ -30,9 +30,9 @@ void TextTable::overwrite(const std::string& file) {
 void TextTable::write(const std::string& file) {
   const auto who = [&](int player) {
     return engine::recorded_players(
-        sitting_, player, "", engine::recorded_player(is_computer(player) ? &level_ : nullptr));
+        session_, player, "", engine::recorded_player(is_computer(player) ? &level_ : nullptr));
   };
-  if (const auto done = engine::save_game(sitting_, file, {who(0), who(1)}); !done)
+  if (const auto done = engine::save_game(session_, file, {who(0), who(1)}); !done)
     return complain(done.error());
   saved_to_ = file;
   is_saved_ = true;
@@ -48,16 +48,16 @@ void TextTable::load(const std::string& file) {
   if (read->other)
     return load_other(file, *read->other);
   const std::string left = is_saved_ ? "" : left_behind();
-  if (const auto done = sitting_.replay(read->record); !done)
+  if (const auto done = session_.replay(read->record); !done)
     return complain(done.error());
   if (!left.empty())
     say(left);
   changed();
   is_saved_ = true;
   say("Loaded " + support::printable(file) + ", " + turns_text() + ".");
-  if (sitting_.is_of_other_rules())
+  if (session_.is_of_other_rules())
     say(engine::kOtherRules);
-  if (!sitting_.turns().empty())
+  if (!session_.turns().empty())
     last({});
   pauses_ = is_computers_turn();
   if (pauses_)
@@ -69,7 +69,7 @@ void TextTable::load_other(const std::string& file, const engine::Wanted& other)
   const auto opened = engine::open_game(other);
   if (!opened)
     return complain(opened.error());
-  engine::Sitting trial(*opened->game);
+  engine::GameSession trial(*opened->game);
   const auto read = engine::read_recorded_game(file, *opened);
   const auto done = read ? trial.replay(read->record) : support::Failure(read.error());
   if (!done)
@@ -87,7 +87,7 @@ std::optional<NextPlay> TextTable::next() const {
 /// How to come back to a game that is not saved.
 std::string TextTable::left_behind() const {
   std::string turns;
-  for (const engine::Turn& turn : sitting_.turns())
+  for (const engine::Turn& turn : session_.turns())
     turns += (turns.empty() ? "" : " ") + turn.machine;
   if (turns.empty())
     return {};
@@ -95,16 +95,16 @@ std::string TextTable::left_behind() const {
                              : !computers_[0] && !computers_[1] ? " --as both"
                              : computers_[0]                    ? " --as second"
                                                                 : "";
-  const bool is_usual = sitting_.begins_as_usual();
+  const bool is_usual = session_.begins_as_usual();
   return "Not saved. This brings the game back: " + play_.command + people +
-         (is_usual ? "" : " --fen '" + sitting_.start() + "'") + " --moves '" + turns + "'";
+         (is_usual ? "" : " --fen '" + session_.start() + "'") + " --moves '" + turns + "'";
 }
 
 /// Writes the game down, so that the next start goes on with it however this one ends.
 void TextTable::keep() {
   if (!play_.keeper)
     return;
-  engine::Running running = engine::running_of(opened_, sitting_);
+  engine::Running running = engine::running_of(opened_, session_);
   running.computers = running.usual_computers = computers_;
   running.is_saved = is_saved_;
   if (!running.is_begun && !play_.keeper->has_any())
@@ -119,7 +119,7 @@ void TextTable::keep() {
 /// game that a program has begun ends with its input, and the next one begins anew.
 void TextTable::leave() {
   if (play_.keeper && play_.keeper->has_any()) {
-    if ((play_.prompts || play_.is_resumed) && !sitting_.verdict() && play_.keeper->is_safe())
+    if ((play_.prompts || play_.is_resumed) && !session_.verdict() && play_.keeper->is_safe())
       return say("The game is kept: " + play_.command + " goes on with it.");
     play_.keeper->forget();
   }

@@ -25,12 +25,12 @@ std::string in_brackets(const support::Location& where) {
 }
 
 TextTable::TextTable(const engine::Opened& opened,
-                     engine::Sitting& sitting,
+                     engine::GameSession& session,
                      const TextPlay& play,
                      std::istream& in,
                      std::ostream& out)
     : opened_(opened),
-      sitting_(sitting),
+      session_(session),
       play_(play),
       in_(in),
       out_(out),
@@ -44,11 +44,11 @@ TextTable::TextTable(const engine::Opened& opened,
 
 void TextTable::run() {
   guarded([this] {
-    say(sitting_.game().rules().title + ". " + people() + " (" + to_text(level_) + ").");
+    say(session_.game().rules().title + ". " + people() + " (" + to_text(level_) + ").");
     say("Type a move, or help for the commands" + how_to_write() + ".");
     for (const std::string& note : play_.notes)
       say(note);
-    if (!sitting_.turns().empty())
+    if (!session_.turns().empty())
       last({});
   });
   while (!quits_) {
@@ -107,18 +107,18 @@ void TextTable::tell(const engine::Turn& turn) {
 void TextTable::ask() {
   const bool is_new = !is_asked_;
   is_asked_ = true;
-  const std::string position = sitting_.game().position_text();
+  const std::string position = session_.game().position_text();
   if (draws_board_ && position != drawn_) {
     drawn_ = position;
     draw_board();
   }
-  const auto& verdict = sitting_.verdict();
+  const auto& verdict = session_.verdict();
   if (verdict && !is_over_said_) {
     is_over_said_ = true;
     say("The game is over. " + outcome(*verdict));
     say("undo takes a move back, save FILE keeps the game, new begins another, quit leaves.");
   }
-  const std::string& claim = sitting_.status().claim;
+  const std::string& claim = session_.status().claim;
   if (!verdict && is_new && !claim.empty())
     say("A draw may be claimed (" + engine::spoken_name(claim) + "): draw does it.");
   if (play_.prompts)
@@ -128,15 +128,15 @@ void TextTable::ask() {
 }
 
 void TextTable::draw_board() {
-  out_ << picture(sitting_.game());
+  out_ << picture(session_.game());
   for (const std::string& line :
-       engine::spoken_zones(sitting_.game().rules(), sitting_.game().setup()))
+       engine::spoken_zones(session_.game().rules(), session_.game().setup()))
     say(line);
 }
 
 std::string TextTable::state() const {
-  return engine::player_name(sitting_.to_move()) + " to move" +
-         (sitting_.status().in_check ? ", in check" : "");
+  return engine::player_name(session_.to_move()) + " to move" +
+         (session_.status().in_check ? ", in check" : "");
 }
 
 std::string TextTable::people() const {
@@ -150,19 +150,19 @@ std::string TextTable::people() const {
 }
 
 std::string TextTable::how_to_write() const {
-  const std::string how = engine::how_moves_are_written(sitting_.game());
+  const std::string how = engine::how_moves_are_written(session_.game());
   return how.empty() ? "" : "; " + how;
 }
 
 std::string TextTable::turns_text() const {
-  const std::size_t count = sitting_.turns().size();
+  const std::size_t count = session_.turns().size();
   return std::to_string(count) + (count == 1 ? " move" : " moves");
 }
 
 // ---------------------------------------------------------------- who plays
 
 bool TextTable::is_computers_turn() const {
-  return !sitting_.verdict() && is_computer(sitting_.to_move());
+  return !session_.verdict() && is_computer(session_.to_move());
 }
 
 void TextTable::let_computer_play() {
@@ -181,15 +181,15 @@ void TextTable::computer_plays() {
   if (thought.lines.empty())
     return;
   const search::Line& best = thought.lines.front();
-  const std::string claim = sitting_.status().claim;
+  const std::string claim = session_.status().claim;
   if (!claim.empty() && best.score <= 0) {
-    say(engine::player_name(sitting_.to_move()) + " claims a draw.");
-    sitting_.end({"1/2-1/2", claim});
+    say(engine::player_name(session_.to_move()) + " claims a draw.");
+    session_.end({"1/2-1/2", claim});
     return changed();
   }
-  if (!sitting_.game().is_legal(best.turns.front()))
+  if (!session_.game().is_legal(best.turns.front()))
     return complain("The computer chose a move that the rules do not allow.", "");
-  sitting_.play(best.turns.front());
+  session_.play(best.turns.front());
   tell_played(&level_);
   // Who plays alone is stopped; who is asked for an answer is only hurried.
   if (was_interrupted_ && is_all_computers()) {
@@ -201,9 +201,9 @@ void TextTable::computer_plays() {
 search::Thought TextTable::think(const search::Limits& limits) {
   was_interrupted_ = false;
   if (limits.seconds >= kLongThought)
-    say(engine::player_name(sitting_.to_move()) + " thinks; Ctrl-C cuts it short.");
+    say(engine::player_name(session_.to_move()) + " thinks; Ctrl-C cuts it short.");
   constexpr double kLookEvery = 0.02;  // seconds
-  opponent_.start(minds_.own(), engine::Question::of(sitting_.game()), limits);
+  opponent_.start(minds_.own(), engine::Question::of(session_.game()), limits);
   while (!opponent_.is_finished(kLookEvery)) {
     if (play_.interrupted()) {
       was_interrupted_ = true;
@@ -215,14 +215,14 @@ search::Thought TextTable::think(const search::Limits& limits) {
 
 /// Tells of a move that was played.
 void TextTable::tell_played(const engine::Level* computer) {
-  sitting_.note_player(engine::recorded_player(computer));
+  session_.note_player(engine::recorded_player(computer));
   changed();
-  tell(sitting_.turns().back());
+  tell(session_.turns().back());
 }
 
 /// Plays a move and tells of it, or says why not.
 bool TextTable::play_and_tell(const std::string& text) {
-  const rules::Played played = sitting_.play(text);
+  const rules::Played played = session_.play(text);
   if (played.kind == rules::Played::Kind::Done) {
     tell_played(nullptr);
     return true;
@@ -230,16 +230,16 @@ bool TextTable::play_and_tell(const std::string& text) {
   complain((played.kind == rules::Played::Kind::Illegal ? "Not played: " : "") + played.message +
                in_brackets(played.where),
            played.kind == rules::Played::Kind::NoTurn
-               ? engine::how_moves_are_written(sitting_.game())
+               ? engine::how_moves_are_written(session_.game())
                : "");
   return false;
 }
 
 /// Whether the game goes on; says so if not.
 bool TextTable::is_open() {
-  if (sitting_.verdict())
+  if (session_.verdict())
     say("The game is over: undo takes a move back, new begins another.");
-  return !sitting_.verdict();
+  return !session_.verdict();
 }
 
 /// The position is another one, which is to be asked about anew. It is kept before it is shown.
@@ -265,11 +265,11 @@ support::Result<Computers> read_people(const std::string& text) {
 }
 
 std::optional<NextPlay> play_in_text(const engine::Opened& opened,
-                                     engine::Sitting& sitting,
+                                     engine::GameSession& session,
                                      const TextPlay& play,
                                      std::istream& in,
                                      std::ostream& out) {
-  TextTable table(opened, sitting, play, in, out);
+  TextTable table(opened, session, play, in, out);
   table.run();
   return table.next();
 }

@@ -22,7 +22,7 @@ std::string in_brackets(const support::Location& where);
 class TextTable {
  public:
   TextTable(const engine::Opened& opened,
-            engine::Sitting& sitting,
+            engine::GameSession& session,
             const TextPlay& play,
             std::istream& in,
             std::ostream& out);
@@ -117,7 +117,7 @@ class TextTable {
   void keep();
 
   const engine::Opened& opened_;
-  engine::Sitting& sitting_;
+  engine::GameSession& session_;
   const TextPlay& play_;
   std::istream& in_;
   std::ostream& out_;

@@ -28,20 +28,20 @@ std::string recorded_player(const Level* computer) {
   return computer ? "Pawnshop, " + to_text(*computer) : "Human";
 }
 
-std::string recorded_players(const Sitting& sitting,
+std::string recorded_players(const GameSession& session,
                              int player,
                              const std::string& person,
                              const std::string& next) {
   std::string all;
-  for (const std::string& name : sitting.played_by(player)) {
+  for (const std::string& name : session.played_by(player)) {
     const bool is_person = name == recorded_player(nullptr) && !person.empty();
     all += (all.empty() ? "" : " and ") + (is_person ? person : name);
   }
   return all.empty() ? next : all;
 }
 
-std::string game_text(const Sitting& sitting, const std::array<std::string, 2>& players) {
-  GameRecord record = sitting.record();
+std::string game_text(const GameSession& session, const std::array<std::string, 2>& players) {
+  GameRecord record = session.record();
   std::vector<std::pair<std::string, std::string>> tags = {{"Event", "Pawnshop game"},
                                                            {"Site", "?"},
                                                            {"Date", today()},
@@ -58,14 +58,14 @@ std::string game_text(const Sitting& sitting, const std::array<std::string, 2>& 
   return write_pgn(record);
 }
 
-support::Result<void> save_game(const Sitting& sitting,
+support::Result<void> save_game(const GameSession& session,
                                 const std::string& file,
                                 const std::array<std::string, 2>& players) {
   std::error_code error;
   if (std::filesystem::exists(path_of(file), error) && !support::is_file(path_of(file)))
     return support::failure("'" + support::printable(file) + "' is no file to write a game to",
                             "choose another name");
-  return support::write_file(path_of(file), game_text(sitting, players));
+  return support::write_file(path_of(file), game_text(session, players));
 }
 
 }  // namespace pawnshop::engine

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "engine/game_file.h"
+#include "engine/game_session.h"
 #include "engine/places.h"
-#include "engine/sitting.h"
 #include "script/catalogue.h"
 #include "support/file.h"
 #include "support/text.h"
@@ -31,8 +31,8 @@ bool fits(const GameRecord& record, const Wanted& wanted) {
   if (!opened)
     return false;
   try {
-    Sitting sitting(*opened->game);
-    return sitting.replay(record).has_value();
+    GameSession session(*opened->game);
+    return session.replay(record).has_value();
   } catch (const support::Diagnostics&) {  // of a live function
     return false;
   }

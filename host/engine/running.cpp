@@ -102,39 +102,39 @@ std::optional<std::array<bool, 2>> read_computers(const std::string& text) {
 
 }  // namespace
 
-Running running_of(const Opened& opened, const Sitting& sitting) {
+Running running_of(const Opened& opened, const GameSession& session) {
   Running running;
   running.game = opened.wanted;
   // The program may be started elsewhere next time.
   std::error_code error;
   if (is_script(running.game.game))
     running.game.game = std::filesystem::absolute(running.game.game, error).string();
-  running.record = sitting.record();
-  for (const Turn& turn : sitting.turns())
+  running.record = session.record();
+  for (const Turn& turn : session.turns())
     running.here.push_back(turn.machine);
-  running.players = {sitting.played_by(0), sitting.played_by(1)};
+  running.players = {session.played_by(0), session.played_by(1)};
   running.is_begun =
-      !sitting.tree().at(GameTree::kStart).next.empty() || !sitting.begins_as_usual();
+      !session.tree().at(GameTree::kStart).next.empty() || !session.begins_as_usual();
   return running;
 }
 
-support::Result<void> go_on(Sitting& sitting, const Running& running) {
-  auto done = sitting.replay(running.record);
+support::Result<void> go_on(GameSession& session, const Running& running) {
+  auto done = session.replay(running.record);
   if (!done && !running.is_whole && !running.record.turns.empty()) {
     // Half a turn may stand where the text has been cut off.
     GameRecord record = running.record;
     record.turns.pop_back();
-    done = sitting.replay(record);
+    done = session.replay(record);
   }
   if (!done)
     return done;
-  sitting.know_players(running.players);
+  session.know_players(running.players);
   int node = GameTree::kStart;
   for (const std::string& turn : running.here) {
-    const int next = sitting.tree().find(node, turn);
+    const int next = session.tree().find(node, turn);
     node = next >= 0 ? next : node;
   }
-  sitting.go_to(node);
+  session.go_to(node);
   return {};
 }
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "engine/game_session.h"
 #include "engine/pgn.h"
 #include "engine/shelf.h"
-#include "engine/sitting.h"
 
 namespace pawnshop::engine {
 
@@ -29,10 +29,10 @@ struct Running {
   bool is_whole = true;           ///< the text that it was read from has not been cut off
 };
 
-/// A sitting as it is to be kept; who plays is up to the caller.
-Running running_of(const Opened& opened, const Sitting& sitting);
+/// A session as it is to be kept; who plays is up to the caller.
+Running running_of(const Opened& opened, const GameSession& session);
 /// Goes to where that stood.
-support::Result<void> go_on(Sitting& sitting, const Running& running);
+support::Result<void> go_on(GameSession& session, const Running& running);
 /// Whether somebody who asks for a game means the one that is kept; no name means any game.
 bool is_asked_for(const Wanted& asked, const Wanted& kept);
 

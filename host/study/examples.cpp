@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <numeric>
 
+#include "engine/game_session.h"
 #include "engine/pgn.h"
-#include "engine/sitting.h"
 #include "support/file.h"
 #include "support/text.h"
 
@@ -16,16 +16,16 @@ namespace {
 
 /// A game as a record; what ended it follows from the rules, but for draws that somebody claimed.
 engine::GameRecord record_of(const Example& example,
-                             engine::Sitting& sitting,
+                             engine::GameSession& session,
                              const std::string& what,
                              const std::string& player) {
   for (const std::string& turn : support::words(example.turns)) {
-    if (sitting.verdict() || sitting.play(turn).kind != rules::Played::Kind::Done)
+    if (session.verdict() || session.play(turn).kind != rules::Played::Kind::Done)
       break;
   }
-  if (const std::string claim = sitting.status().claim; !sitting.verdict() && !claim.empty())
-    sitting.end({"1/2-1/2", claim});
-  engine::GameRecord record = sitting.record();
+  if (const std::string claim = session.status().claim; !session.verdict() && !claim.empty())
+    session.end({"1/2-1/2", claim});
+  engine::GameRecord record = session.record();
   const std::vector<std::pair<std::string, std::string>> tags = {
       {"Event", "Pawnshop study: " + what},
       {"Round", std::to_string(example.number)},
@@ -64,9 +64,9 @@ Records records_of(const Studied& studied, engine::Opened opened) {
   for (const auto& [what, example] : examples_of(studied.tally)) {
     try {
       (void)opened.game->set_up(opened.rules->start);
-      engine::Sitting sitting(*opened.game);
-      sitting.know_rules_as(engine::rules_hash(opened));
-      records.emplace_back(what, engine::write_pgn(record_of(*example, sitting, what, player)));
+      engine::GameSession session(*opened.game);
+      session.know_rules_as(engine::rules_hash(opened));
+      records.emplace_back(what, engine::write_pgn(record_of(*example, session, what, player)));
     } catch (const support::Diagnostics&) {  // rules that failed or took too long do so again
       continue;
     }

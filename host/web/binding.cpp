@@ -8,8 +8,8 @@
 
 #include <emscripten/bind.h>
 
+#include "engine/game_session.h"
 #include "engine/shelf.h"
-#include "engine/sitting.h"
 #include "search/skill.h"
 #include "support/patience.h"
 #include "web/values.h"
@@ -29,8 +29,8 @@ int ready_helpers() {
 class Game {
  public:
   explicit Game(engine::Opened opened)
-      : opened_(std::move(opened)), sitting_(std::make_unique<engine::Sitting>(*opened_.game)) {
-    sitting_->know_rules_as(engine::rules_hash(opened_));
+      : opened_(std::move(opened)), session_(std::make_unique<engine::GameSession>(*opened_.game)) {
+    session_->know_rules_as(engine::rules_hash(opened_));
   }
 
   std::string title() const { return opened_.rules->title; }
@@ -42,7 +42,7 @@ class Game {
   val set_fen(const std::string& text) {
     return guarded([&] {
       val answer = val::object();
-      const auto done = sitting_->begin(text.empty() ? opened_.rules->start : text);
+      const auto done = session_->begin(text.empty() ? opened_.rules->start : text);
       answer.set("faults", done ? val::array() : faults(done.error()));
       return answer;
     });
@@ -65,10 +65,10 @@ class Game {
   val play(const std::string& text) {
     return guarded([&] {
       val answer = val::object();
-      const bool is_over = sitting_->verdict().has_value();
+      const bool is_over = session_->verdict().has_value();
       const rules::Played played =
           is_over ? rules::Played{rules::Played::Kind::Illegal, "the game is over", {}}
-                  : sitting_->play(text);
+                  : session_->play(text);
       answer.set("done", played.kind == rules::Played::Kind::Done);
       answer.set("machine", played.machine);
       answer.set("human", played.human);
@@ -77,8 +77,8 @@ class Game {
       return answer;
     });
   }
-  bool undo() { return sitting_->undo(); }
-  bool redo() { return sitting_->redo(); }
+  bool undo() { return session_->undo(); }
+  bool redo() { return session_->redo(); }
 
   /// Null if the turn is legal.
   val why(const std::string& text) const {
@@ -95,8 +95,8 @@ class Game {
 
   val status() const {
     return guarded([&] {
-      const rules::Status& status = sitting_->status();
-      const auto& verdict = sitting_->verdict();
+      const rules::Status& status = session_->status();
+      const auto& verdict = session_->verdict();
       val answer = val::object();
       answer.set("side", status.side == 0 ? "white" : "black");
       answer.set("inCheck", status.in_check);
@@ -107,12 +107,12 @@ class Game {
     });
   }
 
-  std::string pgn() const { return engine::write_pgn(sitting_->record()); }
+  std::string pgn() const { return engine::write_pgn(session_->record()); }
   val load_pgn(const std::string& text) {
     return guarded([&] {
       val answer = val::object();
       const auto record = engine::read_pgn(text);
-      const auto done = record ? sitting_->replay(*record)
+      const auto done = record ? session_->replay(*record)
                                : support::Result<void>(support::Failure(record.error()));
       answer.set("faults", done ? val::array() : faults(done.error()));
       return answer;
@@ -158,7 +158,7 @@ class Game {
 
  private:
   engine::Opened opened_;
-  std::unique_ptr<engine::Sitting> sitting_;
+  std::unique_ptr<engine::GameSession> session_;
   std::unique_ptr<search::Thinker> thinker_;
 };
 

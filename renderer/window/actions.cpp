@@ -57,7 +57,7 @@ Button draw_or_play_on(Room& room) {
 
 Button last_button(Room& room) {
   const Desk& desk = *room.desk;
-  if (desk.is_over() || desk.sitting().verdict())
+  if (desk.is_over() || desk.session().verdict())
     return {"New game", "Begin another game (Ctrl+N)", true, [&room] {
               room.leave_game([&room] { room.desk->begin_again(); });
             }};

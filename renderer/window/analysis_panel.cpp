@@ -66,7 +66,7 @@ void choose_lines(Room& room, float top) {
 
 /// How far it is, and who looks where that is another program, in so much width.
 std::string state_text(const Desk& desk, float width) {
-  if (desk.sitting().verdict())
+  if (desk.session().verdict())
     return "the game is over";
   if (!desk.analysis().prospects().empty()) {
     const search::Line& best = desk.analysis().prospects().front().line;
@@ -117,7 +117,7 @@ void draw_lines(Room& room, int rows) {
     ImGui::TextColored(to_vec(i == 0 ? room.colors().title : room.colors().quiet),
                        "%s",
                        has_score(prospect.line)
-                           ? score_text(prospect.line, desk.sitting().to_move()).c_str()
+                           ? score_text(prospect.line, desk.session().to_move()).c_str()
                            : "");
     ImGui::SameLine(left + room.px(kScore));
     const float free = ImGui::GetContentRegionAvail().x;
@@ -132,7 +132,7 @@ void draw_lines(Room& room, int rows) {
 // ---------------------------------------------------------------- the graph
 
 void show_tip(const Desk& desk, int node) {
-  const engine::Turn& turn = desk.sitting().tree().at(node).turn;
+  const engine::Turn& turn = desk.session().tree().at(node).turn;
   const auto estimate = desk.estimate_at(node);
   const std::string name =
       node == engine::GameTree::kStart

@@ -269,7 +269,7 @@ void App::lay_out_window() {
   const rules::Setup& shown =
       room_.setting_up ? room_.setting_up->draft.position() : room_.desk->view().position;
   room_.shape =
-      shape_of(room_.desk->rules(), {room_.desk->sitting().game().setup_before(0), shown});
+      shape_of(room_.desk->rules(), {room_.desk->session().game().setup_before(0), shown});
   const float faults = faults_height(room_, places_.table.w);
   faults_area_ = {places_.table.x, places_.table.y, places_.table.w, faults};
   places_.table.y += faults;
@@ -336,7 +336,7 @@ void App::draw_game() {
   LensScene added = draw_lens(room_.lens, room_.layout, room_.colors());
   if (!room_.lens.is_on())
     added.over = draw_victims(preview_.victims(), room_.layout);
-  const std::string& comment = desk.sitting().tree().at(desk.sitting().here()).comment;
+  const std::string& comment = desk.session().tree().at(desk.session().here()).comment;
   for (Mark& mark : draw_drawings(drawings_of(comment, desk.rules().topology), room_.layout))
     added.over.push_back(std::move(mark));
   room_.painter.paint(draw_table({.layout = room_.layout,

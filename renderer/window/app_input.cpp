@@ -232,7 +232,7 @@ void App::handle_shortcut(const sf::Event::KeyEvent& key) {
     case sf::Keyboard::N:
       return room_.leave_game([this] { room_.desk->begin_again(); });
     case sf::Keyboard::M:
-      return room_.begin_comment(room_.desk->sitting().here());
+      return room_.begin_comment(room_.desk->session().here());
     case sf::Keyboard::E:
       return room_.setting_up ? end_setting_up(room_) : begin_setting_up(room_);
     case sf::Keyboard::G:

@@ -106,7 +106,7 @@ bool App::resume(const Start& start) {
   room_.settings.is_flipped = computers[0] && !computers[1];
   std::string note = room_.desk->is_looking_back() ? "Your last game is open where you looked last"
                                                    : "Your last game continues";
-  if (room_.desk->sitting().is_of_other_rules())
+  if (room_.desk->session().is_of_other_rules())
     note += " under rules that have changed since";
   if (room_.desk->are_clocks_held())
     note += "; its clocks stand until somebody moves";

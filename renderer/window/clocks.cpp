@@ -18,7 +18,7 @@ std::string shown(const Desk& desk, int player) {
 
 Color color_of(const Room& room, int player) {
   const Desk& desk = *room.desk;
-  const bool is_to_move = desk.sitting().to_move() == player && !desk.sitting().verdict();
+  const bool is_to_move = desk.session().to_move() == player && !desk.session().verdict();
   return desk.time_left(player) < kSoon          ? room.colors().stop
          : is_to_move && desk.is_clock_running() ? room.colors().title
                                                  : room.colors().quiet;
@@ -57,8 +57,8 @@ float draw_clock(Room& room, int player) {
 void draw_state_in_bar(Room& room) {
   const Desk& desk = *room.desk;
   const bool has_clocks = desk.clocks().given();
-  const int mover = desk.sitting().to_move();
-  const std::string name = desk.sitting().verdict() ? "" : engine::player_name(mover);
+  const int mover = desk.session().to_move();
+  const std::string name = desk.session().verdict() ? "" : engine::player_name(mover);
   const Color light = desk.is_thinking() ? room.colors().stop : room.colors().go;
   if (!has_clocks && !name.empty()) {
     const float needs = ImGui::CalcTextSize(name.c_str()).x + ImGui::GetFontSize() +

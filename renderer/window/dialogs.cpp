@@ -121,7 +121,7 @@ void draw_source(Room& room) {
 // ---------------------------------------------------------------- a comment
 
 void draw_comment(Room& room) {
-  const engine::GameTree& tree = room.desk->sitting().tree();
+  const engine::GameTree& tree = room.desk->session().tree();
   const bool is_turn = room.commented != engine::GameTree::kStart;
   const std::string title =
       is_turn ? "Comment on " + tree.at(room.commented).turn.human : "Comment on the game";

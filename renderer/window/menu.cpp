@@ -75,7 +75,7 @@ void game_menu(Room& room) {
   if (ImGui::MenuItem("Save ...", "Ctrl+S", false, desk.is_begun()))
     room.dialog = Dialog::Save;
   if (ImGui::MenuItem("Comment ...", "Ctrl+M"))
-    room.begin_comment(desk.sitting().here());
+    room.begin_comment(desk.session().here());
   if (ImGui::MenuItem("Set up a position ...", "Ctrl+E"))
     begin_setting_up(room);
   if (ImGui::MenuItem("Copy position", "Ctrl+C"))
@@ -95,7 +95,7 @@ void move_menu(Room& room) {
   if (!ImGui::BeginMenu("Move"))
     return;
   Desk& desk = *room.desk;
-  const bool back = !desk.sitting().turns().empty(), on = !desk.sitting().undone().empty();
+  const bool back = !desk.session().turns().empty(), on = !desk.session().undone().empty();
   if (ImGui::MenuItem("Take back", "Ctrl+Z", false, desk.can_take_back()))
     desk.take_back();
   if (ImGui::MenuItem("Play from here", nullptr, false, desk.is_computer_waiting()))
@@ -104,7 +104,7 @@ void move_menu(Room& room) {
     desk.undo();
   if (ImGui::MenuItem("One move forward", "Right", false, on))
     desk.redo();
-  const int here = desk.sitting().here();
+  const int here = desk.session().here();
   if (ImGui::MenuItem("To the line above", "Up", false, desk.others_beside() > 0))
     desk.go_beside(-1);
   if (ImGui::MenuItem("To the line below", "Down", false, desk.others_beside() > 0))
@@ -141,7 +141,7 @@ void move_menu(Room& room) {
   if (ImGui::MenuItem("Play on", nullptr, false, desk.can_play_on()))
     desk.play_on();
   const bool has_people = !desk.computers()[0] || !desk.computers()[1];
-  if (ImGui::MenuItem("Resign", nullptr, false, has_people && !desk.sitting().verdict()))
+  if (ImGui::MenuItem("Resign", nullptr, false, has_people && !desk.session().verdict()))
     room.dialog = Dialog::Resign;
   ImGui::EndMenu();
 }

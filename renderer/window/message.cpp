@@ -59,11 +59,11 @@ Message what_is_said(const Room& room) {
     return {Message::Kind::Quiet, kHowToSetUp, {}};
   if (room.hand.prepared())
     return {Message::Kind::Quiet, kPreparedSays, {}};
-  const auto& verdict = desk.sitting().verdict();
+  const auto& verdict = desk.session().verdict();
   if (const std::string claim = desk.claim_there_is();
       desk.message().text.empty() && !claim.empty())
     return {Message::Kind::Quiet,
-            engine::player_name(desk.sitting().to_move()) + " may claim a draw: " + claim + ".",
+            engine::player_name(desk.session().to_move()) + " may claim a draw: " + claim + ".",
             {}};
   if (!desk.message().text.empty() || !verdict)
     return desk.message();

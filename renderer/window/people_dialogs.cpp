@@ -44,7 +44,7 @@ void draw_offer(Room& room) {
   if (!begin_dialog("offer", "A draw?", {room.px(400), room.px(170)}, room.gui.letters().title))
     return;
   Desk& desk = *room.desk;
-  const int mover = desk.sitting().to_move();
+  const int mover = desk.session().to_move();
   ImGui::TextWrapped("%s offers a draw. Does %s agree?",
                      desk.addressed(mover).c_str(),
                      desk.addressed(board::other(mover)).c_str());

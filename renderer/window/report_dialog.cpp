@@ -49,7 +49,7 @@ Color color_of(Fault fault, const RoomTheme& colors) {
 
 /// One fault; what is clicked is done when all are drawn.
 void draw_fault(Room& room, const Judged& judged, std::function<void()>& act) {
-  const engine::GameTree::Node& node = room.desk->sitting().tree().at(judged.node);
+  const engine::GameTree::Node& node = room.desk->session().tree().at(judged.node);
   const std::string text =
       engine::numbered_turn({judged_turn(node), node.turn.number, node.turn.player}, true);
   ImGui::PushID(judged.node);

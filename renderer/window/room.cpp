@@ -92,7 +92,7 @@ void Room::draw() {
 }
 
 void Room::begin_comment(int node) {
-  comment = desk->sitting().tree().at(node).comment;
+  comment = desk->session().tree().at(node).comment;
   commented = node;
   is_comment_begun = false;
   dialog = Dialog::Comment;
@@ -216,7 +216,7 @@ void Room::turn_panel() {
 
 void Room::copy_position() const {
   ImGui::SetClipboardText(
-      (setting_up ? setting_up->draft.text() : desk->sitting().game().position_text()).c_str());
+      (setting_up ? setting_up->draft.text() : desk->session().game().position_text()).c_str());
 }
 
 void Room::copy_game() const {

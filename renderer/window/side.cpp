@@ -25,9 +25,9 @@ using engine::player_name;
 std::pair<std::string, Color> note_on(const Room& room, int player) {
   const Desk& desk = *room.desk;
   const RoomTheme& colors = room.colors();
-  if (desk.sitting().verdict() || desk.sitting().to_move() != player)
+  if (desk.session().verdict() || desk.session().to_move() != player)
     return {};
-  if (desk.sitting().status().in_check)
+  if (desk.session().status().in_check)
     return {"check", colors.stop};
   if (desk.is_thinking() && desk.thinker() == player && !desk.is_hinting())
     return {"thinking", colors.quiet};
@@ -61,7 +61,7 @@ void draw_who(Room& room, int player, float right) {
 void draw_player(Room& room, int player) {
   const Desk& desk = *room.desk;
   const RoomTheme& colors = room.colors();
-  const bool is_to_move = !desk.sitting().verdict() && desk.sitting().to_move() == player;
+  const bool is_to_move = !desk.session().verdict() && desk.session().to_move() == player;
   const bool thinks = desk.is_thinking() && desk.thinker() == player;
   const auto [note, color] = note_on(room, player);
   begin_card(player == 0 ? "first" : "second", room.px(40), room.px(11));
@@ -69,7 +69,7 @@ void draw_player(Room& room, int player) {
   // Where a slim panel has a clock, or a name, there is no room to say it: the lamp does.
   const bool is_named =
       !desk.computers()[support::at(player)] && !desk.names()[support::at(player)].empty();
-  const bool is_check = desk.sitting().status().in_check;
+  const bool is_check = desk.session().status().in_check;
   const bool says_note = !note.empty() && !(room.is_slim && desk.clocks().given()) &&
                          !(room.is_slim && is_named && !is_check);
   ImGui::PushFont(room.gui.letters().bold);
@@ -154,7 +154,7 @@ void draw_thought(Room& room, bool is_short) {
 
 void draw_walk(Room& room) {
   Desk& desk = *room.desk;
-  const bool back = !desk.sitting().turns().empty(), on = !desk.sitting().undone().empty();
+  const bool back = !desk.session().turns().empty(), on = !desk.session().undone().empty();
   const float gap = ImGui::GetStyle().ItemSpacing.x;
   constexpr float kShare = 0.16f;  ///< of the row that a button with a sign needs
   const float space = ImGui::GetContentRegionAvail().x - (room.is_slim ? 3.0f : 4.0f) * gap;

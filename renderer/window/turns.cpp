@@ -44,8 +44,8 @@ class TurnsPainter {
   explicit TurnsPainter(Room& room)
       : room_(room),
         desk_(*room.desk),
-        tree_(desk_.sitting().tree()),
-        here_(desk_.sitting().here()) {}
+        tree_(desk_.session().tree()),
+        here_(desk_.session().here()) {}
 
   void draw() {
     const std::vector<ListRow> rows = list_turns(tree_);
@@ -224,7 +224,7 @@ class TurnsPainter {
 void draw_verdict(Room& room) {
   const Desk& desk = *room.desk;
   const RoomTheme& colors = room.colors();
-  const auto& verdict = desk.sitting().verdict();
+  const auto& verdict = desk.session().verdict();
   if (!verdict)
     return;
   const std::string who = engine::spoken_result(verdict->result);

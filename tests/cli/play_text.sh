@@ -140,7 +140,7 @@ says "'mvoes' is neither a move nor a command; did you mean 'moves'?"
 checks test "${out//$'\e'/}" = "$out"
 checks test "$(wc -L <<<"$out")" -lt 250
 
-# ---- a sitting
+# ---- a game from its start to its end
 
 talks chess --as both -- Nf3 Nf6 draw
 out_has '^The game is over\. It is a draw: agreed\.$'

@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "engine/sitting.h"
+#include "engine/game_session.h"
 #include "support/diagnostic.h"
 #include "tests/fuzz/games.h"
 
@@ -51,13 +51,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   rules::Game& game = fuzz::game(data[0]);
   require(game.set_up(game.rules().start).has_value());
   try {
-    engine::Sitting sitting(game);
-    if (!sitting.replay(*record))
+    engine::GameSession session(game);
+    if (!session.replay(*record))
       return 0;
-    const std::string written = write_pgn(sitting.record());
+    const std::string written = write_pgn(session.record());
     const auto own = engine::read_pgn(written);
-    require(own.has_value() && sitting.replay(*own).has_value());
-    require(write_pgn(sitting.record()) == written);
+    require(own.has_value() && session.replay(*own).has_value());
+    require(write_pgn(session.record()) == written);
   } catch (const support::Diagnostics&) {  // the rules take too long: said, and nothing changed
     return 0;
   }

@@ -85,16 +85,16 @@ val row_of(const engine::GameTree& tree, const ListRow& row) {
 }
 
 void set_turns(val& said, const Desk& desk) {
-  const engine::Sitting& sitting = desk.sitting();
-  const engine::GameTree& tree = sitting.tree();
+  const engine::GameSession& session = desk.session();
+  const engine::GameTree& tree = session.tree();
   said.set("rows",
            list_of(list_turns(tree), [&](const ListRow& row) { return row_of(tree, row); }));
-  said.set("here", sitting.here());
-  said.set("comment", tree.at(sitting.here()).comment);
-  said.set("isMain", tree.is_main(sitting.here()));
-  said.set("back", !sitting.turns().empty());
-  said.set("on", !sitting.undone().empty());
-  const engine::Turn& last = tree.at(sitting.here()).turn;
+  said.set("here", session.here());
+  said.set("comment", tree.at(session.here()).comment);
+  said.set("isMain", tree.is_main(session.here()));
+  said.set("back", !session.turns().empty());
+  said.set("on", !session.undone().empty());
+  const engine::Turn& last = tree.at(session.here()).turn;
   said.set("last",
            last.machine.empty()
                ? std::string()
@@ -117,7 +117,7 @@ void set_thoughts(val& said, const Desk& desk) {
 
 val prospect_of(const Desk& desk, const Prospect& prospect) {
   val one = val::object();
-  one.set("score", score_text(prospect.line, desk.sitting().to_move()));
+  one.set("score", score_text(prospect.line, desk.session().to_move()));
   one.set("text", prospect.text);
   return one;
 }
@@ -230,13 +230,13 @@ std::string pointed_at(const Desk& desk, const TableView& view, const Hand& hand
 }  // namespace
 
 val said_of(const Desk& desk, const TableView& view, const Hand& hand) {
-  const engine::Sitting& sitting = desk.sitting();
+  const engine::GameSession& session = desk.session();
   val said = val::object();
   said.set("version", static_cast<double>(desk.version()));
-  said.set("toMove", sitting.to_move());
+  said.set("toMove", session.to_move());
   said.set("yours", desk.is_persons_turn());
-  said.set("check", sitting.status().in_check);
-  said.set("verdict", verdict_of(sitting.verdict()));
+  said.set("check", session.status().in_check);
+  said.set("verdict", verdict_of(session.verdict()));
   said.set("message",
            message_of(hand.prepared() ? Message{Message::Kind::Quiet, kPreparedSays, {}}
                                       : desk.message()));
@@ -251,7 +251,7 @@ val said_of(const Desk& desk, const TableView& view, const Hand& hand) {
   said.set("option", static_cast<unsigned>(hand.option()));
   said.set("pointed", pointed_at(desk, view, hand));
   said.set("picked", hand.picked().given());
-  said.set("fen", sitting.game().position_text());
+  said.set("fen", session.game().position_text());
   said.set("position", web::list(engine::spoken_position(desk.rules(), desk.view().position)));
   said.set("begun", desk.is_begun());
   said.set("saved", desk.is_saved());

@@ -175,13 +175,13 @@ void Table::follow() {
 
 void Table::take_back() {
   const Desk::Computers computers = desk_->computers();
-  const engine::Sitting& sitting = desk_->sitting();
+  const engine::GameSession& session = desk_->session();
   do {
     desk_->undo();
-  } while (!sitting.turns().empty() && computers[at(sitting.to_move())]);
+  } while (!session.turns().empty() && computers[at(session.to_move())]);
   // Where there is nothing before the computer's turn it waits to be asked, instead of playing it
   // again.
-  if (computers[at(sitting.to_move())])
+  if (computers[at(session.to_move())])
     return;
   desk_->set_computers(computers);
   desk_->say({});

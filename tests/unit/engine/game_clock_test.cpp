@@ -3,14 +3,14 @@
 
 #include <gmock/gmock.h>
 
-#include "engine/sitting.h"
+#include "engine/game_session.h"
 #include "tests/support/games.h"
 
 namespace pawnshop::tests {
 
 using engine::ClockRule;
 using engine::GameClock;
-using engine::Sitting;
+using engine::GameSession;
 
 TEST(ClockRule, IsWrittenAsItIsRead) {
   for (const char* const text : {"-", "300", "300+5", "60.5+0.5", "300+5/60", "1/86400+3600"}) {
@@ -63,34 +63,34 @@ TEST(GameClock, RunsForOnePlayerAtATime) {
   EXPECT_EQ(clock.left(1, 200), 20);
 }
 
-TEST(Sitting, KeepsTheTimeOfEachTurnAndOfEachLine) {
+TEST(GameSession, KeepsTheTimeOfEachTurnAndOfEachLine) {
   const auto game = open_shipped("chess");
-  Sitting sitting(*game);
-  sitting.set_clocks(*engine::read_clock_rule("300+5"));
-  sitting.play("e4");
-  sitting.note_time(290);
-  sitting.play("e5");
-  sitting.note_time(280);
-  sitting.play("Nf3");
-  sitting.note_time(270);
-  EXPECT_EQ(sitting.time_left(0), 270);
-  EXPECT_EQ(sitting.time_left(1), 280);
-  sitting.undo();
-  EXPECT_EQ(sitting.time_left(0), 290);
-  sitting.undo();
-  sitting.undo();
-  EXPECT_EQ(sitting.time_left(0), 300);
-  sitting.redo();
-  sitting.redo();
-  sitting.redo();
+  GameSession session(*game);
+  session.set_clocks(*engine::read_clock_rule("300+5"));
+  session.play("e4");
+  session.note_time(290);
+  session.play("e5");
+  session.note_time(280);
+  session.play("Nf3");
+  session.note_time(270);
+  EXPECT_EQ(session.time_left(0), 270);
+  EXPECT_EQ(session.time_left(1), 280);
+  session.undo();
+  EXPECT_EQ(session.time_left(0), 290);
+  session.undo();
+  session.undo();
+  EXPECT_EQ(session.time_left(0), 300);
+  session.redo();
+  session.redo();
+  session.redo();
 
-  const engine::GameRecord record = sitting.record();
+  const engine::GameRecord record = session.record();
   EXPECT_EQ(record.tag("TimeControl"), "300+5");
   EXPECT_EQ(record.turns[1].comment, "[%clk 0:04:40.0]");
   const auto other = open_shipped("chess");
-  Sitting again(*other);
+  GameSession again(*other);
   ASSERT_TRUE(again.replay(record));
-  EXPECT_EQ(again.clocks(), sitting.clocks());
+  EXPECT_EQ(again.clocks(), session.clocks());
   EXPECT_EQ(again.time_left(0), 270);
   EXPECT_EQ(again.record().turns[1].comment, "[%clk 0:04:40.0]");
   EXPECT_EQ(again.tree().at(again.here()).comment, "");
@@ -100,30 +100,30 @@ TEST(Sitting, KeepsTheTimeOfEachTurnAndOfEachLine) {
   EXPECT_EQ(again.record().tag("TimeControl"), "");
 }
 
-TEST(Sitting, LeavesForeignTimesAsTheyAreWritten) {
+TEST(GameSession, LeavesForeignTimesAsTheyAreWritten) {
   const auto game = open_shipped("chess");
-  Sitting sitting(*game);
+  GameSession session(*game);
   for (const std::string time : {"40/7200:3600", "40/7200"}) {
     const auto record =
         engine::read_pgn("[TimeControl \"" + time + "\"]\n\n1. e4 {[%clk 1:59:00]} *");
     ASSERT_TRUE(record);
-    ASSERT_TRUE(sitting.replay(*record));
-    EXPECT_FALSE(sitting.clocks().given());
-    EXPECT_EQ(sitting.record().tag("TimeControl"), time);
-    EXPECT_EQ(sitting.record().turns[0].comment, "[%clk 1:59:00.0]");
+    ASSERT_TRUE(session.replay(*record));
+    EXPECT_FALSE(session.clocks().given());
+    EXPECT_EQ(session.record().tag("TimeControl"), time);
+    EXPECT_EQ(session.record().turns[0].comment, "[%clk 1:59:00.0]");
   }
 }
 
-TEST(Sitting, RecordsTheTimesOfBothPlayers) {
+TEST(GameSession, RecordsTheTimesOfBothPlayers) {
   const auto game = open_shipped("chess");
-  Sitting sitting(*game);
-  sitting.set_clocks(*engine::read_clock_rule("60+5/30"));
-  const engine::GameRecord record = sitting.record();
+  GameSession session(*game);
+  session.set_clocks(*engine::read_clock_rule("60+5/30"));
+  const engine::GameRecord record = session.record();
   EXPECT_EQ(record.tag("TimeControl"), "60+5");
   const auto other = open_shipped("chess");
-  Sitting again(*other);
+  GameSession again(*other);
   ASSERT_TRUE(again.replay(record));
-  EXPECT_EQ(again.clocks(), sitting.clocks());
+  EXPECT_EQ(again.clocks(), session.clocks());
 }
 
 }  // namespace pawnshop::tests

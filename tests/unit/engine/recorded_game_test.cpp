@@ -6,7 +6,7 @@
 
 #include <gmock/gmock.h>
 
-#include "engine/sitting.h"
+#include "engine/game_session.h"
 #include "script/catalogue.h"
 #include "support/text.h"
 #include "tests/support/every_game.h"
@@ -61,9 +61,9 @@ TEST(RecordedGame, OfEachShippedGameIsOpenedFromTheTableOfAnother) {
   const engine::Opened chess = on_table({"chess", {}}), shogi = on_table({"shogi", {}});
   for (const std::string& name : shipped_names()) {
     engine::Opened own = on_table({name, {}});
-    engine::Sitting sitting(*own.game);
-    ASSERT_EQ(sitting.play(own.game->legal().front()).kind, rules::Played::Kind::Done);
-    const engine::GameRecord record = sitting.record();
+    engine::GameSession session(*own.game);
+    ASSERT_EQ(session.play(own.game->legal().front()).kind, rules::Played::Kind::Done);
+    const engine::GameRecord record = session.record();
     EXPECT_FALSE(engine::recorded_game(record, own).other) << name;
     const engine::Opened& other = name == "chess" ? shogi : chess;
     const engine::RecordedGame read = engine::recorded_game(record, other);
@@ -71,7 +71,7 @@ TEST(RecordedGame, OfEachShippedGameIsOpenedFromTheTableOfAnother) {
     EXPECT_EQ(read.other->game, name);
     EXPECT_THAT(read.other->settings, IsEmpty());
     engine::Opened again = on_table(*read.other);
-    engine::Sitting replayed(*again.game);
+    engine::GameSession replayed(*again.game);
     EXPECT_TRUE(replayed.replay(engine::recorded_game(read.record, again).record)) << name;
   }
 }

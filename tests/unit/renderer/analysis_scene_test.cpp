@@ -48,14 +48,14 @@ TEST(AnalysisScene, FollowsTheLineThroughThePositionOnTheTable) {
   desk.undo();
   EXPECT_TRUE(desk.play("a3"));
   EXPECT_TRUE(desk.play("Qh4"));
-  const int end = desk.sitting().here();
+  const int end = desk.session().here();
   desk.undo();
   const auto [nodes, graph] = graph_of(desk, {0, 0, 100, 50});
   EXPECT_THAT(nodes, SizeIs(5)) << "the start, and four turns";
   EXPECT_THAT(graph.positions, SizeIs(5));
   EXPECT_EQ(nodes.back(), end);
   EXPECT_EQ(nodes.front(), engine::GameTree::kStart);
-  EXPECT_EQ(nodes[graph.here], desk.sitting().here());
+  EXPECT_EQ(nodes[graph.here], desk.session().here());
 }
 
 }  // namespace pawnshop::tests

@@ -49,13 +49,13 @@ TEST(Analysis, LooksThroughTheWholeGame) {
     EXPECT_TRUE(desk.play(turn));
   desk.look_through();
   EXPECT_TRUE(desk.analysis().is_on());
-  EXPECT_TRUE(desk.sitting().turns().empty());
+  EXPECT_TRUE(desk.session().turns().empty());
   EXPECT_TRUE(wait_until(desk, [&] {
     now += 0.3;
     return !desk.looks_through();
   }));
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(4));
-  for (const int node : desk.sitting().tree().line_to(desk.sitting().here()))
+  EXPECT_THAT(desk.session().turns(), SizeIs(4));
+  for (const int node : desk.session().tree().line_to(desk.session().here()))
     EXPECT_TRUE(desk.estimate_at(node)) << node;
   EXPECT_THAT(desk.message().text, IsEmpty());
 }
@@ -79,10 +79,10 @@ TEST(Analysis, FindsTheBestLinesAndPlaysNone) {
   EXPECT_EQ(best.text, "Re8#");
   EXPECT_EQ(best.from.square, *desk.rules().topology.named("e1"));
   EXPECT_EQ(best.to.square, *desk.rules().topology.named("e8"));
-  EXPECT_THAT(desk.sitting().turns(), IsEmpty());
+  EXPECT_THAT(desk.session().turns(), IsEmpty());
   EXPECT_TRUE(desk.is_persons_turn());
   EXPECT_FALSE(desk.is_thinking()) << "that is about who plays";
-  EXPECT_EQ(desk.sitting().tree().at(0).estimate->score, search::won_at(1));
+  EXPECT_EQ(desk.session().tree().at(0).estimate->score, search::won_at(1));
 }
 
 TEST(Analysis, PointsFromTheZoneOfWhoIsDropped) {
@@ -101,10 +101,10 @@ TEST(Analysis, FollowsThePositionAndKeepsWhatWasFound) {
   desk.look(3);
   EXPECT_TRUE(desk.play("e4"));
   EXPECT_THAT(desk.analysis().prospects(), IsEmpty()) << "they were about another position";
-  EXPECT_FALSE(desk.estimate_at(desk.sitting().here()));
+  EXPECT_FALSE(desk.estimate_at(desk.session().here()));
   EXPECT_EQ(desk.last_estimate(), desk.estimate_at(0)) << "until there is a new one";
   desk.look(4);
-  const auto found = desk.estimate_at(desk.sitting().here());
+  const auto found = desk.estimate_at(desk.session().here());
   ASSERT_TRUE(found);
   EXPECT_GE(found->depth, 4);
   // The score is the first player's, whoever is to move.
@@ -140,8 +140,8 @@ TEST(Analysis, WaitsWhileTheComputerThinks) {
   desk.move_now();
   EXPECT_TRUE(wait_until(desk, [&] { return desk.analysis().is_looking(); }))
       << "at the position after the answer";
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
-  EXPECT_TRUE(desk.estimate_at(desk.sitting().tree().at(desk.sitting().here()).parent))
+  EXPECT_THAT(desk.session().turns(), SizeIs(2));
+  EXPECT_TRUE(desk.estimate_at(desk.session().tree().at(desk.session().here()).parent))
       << "what the computer thought is kept as well";
 }
 
@@ -183,13 +183,13 @@ TEST(Analysis, StandsInTheRecord) {
   desk.look(3);
   const auto found = desk.last_estimate();
   ASSERT_TRUE(found);
-  EXPECT_THAT(engine::write_pgn(desk.sitting().record()), HasSubstr("1. e4 {[%eval "));
+  EXPECT_THAT(engine::write_pgn(desk.session().record()), HasSubstr("1. e4 {[%eval "));
   WatchedDesk other("hostage");
   ASSERT_TRUE(other.resume(desk.running()));
   EXPECT_EQ(other.last_estimate(), found);
-  EXPECT_THAT(other.sitting().tree().at(other.sitting().here()).comment, IsEmpty());
-  EXPECT_EQ(engine::write_pgn(other.sitting().record()),
-            engine::write_pgn(desk.sitting().record()));
+  EXPECT_THAT(other.session().tree().at(other.session().here()).comment, IsEmpty());
+  EXPECT_EQ(engine::write_pgn(other.session().record()),
+            engine::write_pgn(desk.session().record()));
 }
 
 TEST(Analysis, DoesNotTakeOverTheWordOfAWeakPlayer) {
@@ -199,11 +199,11 @@ TEST(Analysis, DoesNotTakeOverTheWordOfAWeakPlayer) {
     desk.analysis().set_on(false);
     desk.level(1) = level;
     EXPECT_TRUE(desk.play("e4"));
-    const int asked = desk.sitting().here();
+    const int asked = desk.session().here();
     desk.set_computers({false, true});
-    ASSERT_TRUE(wait_until(desk, [&] { return desk.sitting().turns().size() == 2; }));
+    ASSERT_TRUE(wait_until(desk, [&] { return desk.session().turns().size() == 2; }));
     EXPECT_EQ(desk.estimate_at(asked).has_value(), level.step == engine::Level::kFull);
-    EXPECT_THAT(engine::write_pgn(desk.sitting().record()), ::testing::Not(HasSubstr("%eval")))
+    EXPECT_THAT(engine::write_pgn(desk.session().record()), ::testing::Not(HasSubstr("%eval")))
         << "nobody has looked on";
   }
 }
@@ -216,7 +216,7 @@ TEST(Analysis, ForgetsWhatWasFoundUnderOtherRules) {
   ASSERT_TRUE(desk.reload(std::move(*engine::open_game({"chess", {}}))));
   EXPECT_FALSE(desk.last_estimate());
   desk.look(2);
-  EXPECT_TRUE(desk.estimate_at(desk.sitting().here()));
+  EXPECT_TRUE(desk.estimate_at(desk.session().here()));
 }
 
 TEST(Analysis, WritesALineAsFarAsItIsLegal) {

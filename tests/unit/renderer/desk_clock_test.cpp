@@ -51,7 +51,7 @@ TEST(DeskClock, HasNoClocksUnlessTheyAreSet) {
   desk.play_after(1e6, "e4");
   desk.now += 1e6;
   EXPECT_FALSE(desk.tick());
-  EXPECT_FALSE(desk.sitting().verdict());
+  EXPECT_FALSE(desk.session().verdict());
   EXPECT_FALSE(desk.take_clock_change());
 }
 
@@ -64,18 +64,18 @@ TEST(DeskClock, EndsTheGameWhenTimeIsUp) {
   desk.now += 0.1;
   EXPECT_TRUE(desk.take_clock_change()) << "it shows 0.0 already, but has to be looked at";
   EXPECT_TRUE(desk.tick());
-  ASSERT_TRUE(desk.sitting().verdict());
-  EXPECT_EQ(desk.sitting().verdict()->result, "1-0");
-  EXPECT_EQ(desk.sitting().verdict()->reason, "Black's time is up");
+  ASSERT_TRUE(desk.session().verdict());
+  EXPECT_EQ(desk.session().verdict()->result, "1-0");
+  EXPECT_EQ(desk.session().verdict()->reason, "Black's time is up");
   EXPECT_FALSE(desk.is_clock_running());
   // Who looks back finds the end where it was.
   desk.undo();
   desk.redo();
-  EXPECT_TRUE(desk.sitting().verdict());
+  EXPECT_TRUE(desk.session().verdict());
   EXPECT_TRUE(desk.clocks().given());
   // Who wants to play on does it without clocks.
   desk.play_on();
-  EXPECT_FALSE(desk.sitting().verdict());
+  EXPECT_FALSE(desk.session().verdict());
   EXPECT_FALSE(desk.clocks().given());
   desk.play_after(0, "e5");
 }
@@ -85,8 +85,8 @@ TEST(DeskClock, DoesNotTakeATurnThatComesTooLate) {
   desk.play_after(0, "e4");
   desk.now += 61;
   EXPECT_FALSE(desk.play("e5"));
-  EXPECT_TRUE(desk.sitting().verdict());
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(1));
+  EXPECT_TRUE(desk.session().verdict());
+  EXPECT_THAT(desk.session().turns(), SizeIs(1));
 }
 
 TEST(DeskClock, StandsWhileOneLooksBackAndForgetsNothing) {
@@ -181,7 +181,7 @@ TEST(DeskClock, OnlyShowsTheTimesOfARecord) {
   desk.play_on();
   desk.now += 500;
   EXPECT_FALSE(desk.tick());
-  EXPECT_FALSE(desk.sitting().verdict());
+  EXPECT_FALSE(desk.session().verdict());
   desk.undo();
   desk.play_after(500, "c5");
   EXPECT_FALSE(desk.is_clock_running());
@@ -228,14 +228,14 @@ TEST(DeskClock, DoesNotKeepTheComputerFromTheMoveWithWhichItStarts) {
   desk.level(1).depth = 1;
   ASSERT_TRUE(desk.play("e4"));
   desk.set_clocks(*engine::read_clock_rule("60"));
-  EXPECT_TRUE(wait_until(desk, [&] { return desk.sitting().turns().size() == 2; }));
+  EXPECT_TRUE(wait_until(desk, [&] { return desk.session().turns().size() == 2; }));
   EXPECT_TRUE(desk.is_clock_running());
 }
 
 TEST(DeskClock, StandsWhereALineIsLookedAtThatEndsElsewhere) {
   ClockedDesk desk;
   desk.play_after(0, "e4");
-  const int other = desk.sitting().here();
+  const int other = desk.session().here();
   desk.undo();
   desk.play_after(0, "d4");
   EXPECT_TRUE(desk.is_clock_running());
@@ -259,8 +259,8 @@ TEST(DeskClock, LetsTheComputerPlayByTheClock) {
   ClockedDesk desk("2", {false, true});
   desk.level(1).seconds = 3600;
   ASSERT_TRUE(desk.play("e4"));
-  EXPECT_TRUE(wait_until(desk, [&] { return desk.sitting().turns().size() == 2; }));
-  EXPECT_FALSE(desk.sitting().verdict());
+  EXPECT_TRUE(wait_until(desk, [&] { return desk.session().turns().size() == 2; }));
+  EXPECT_FALSE(desk.session().verdict());
 }
 
 TEST(DeskClock, BeginsAgainWithTheSameTime) {

@@ -60,8 +60,8 @@ TEST(DeskGuests, PlayAsTheComputer) {
   EXPECT_EQ(desk.computer_called(1), "Visitor");
   EXPECT_TRUE(desk.play("e4"));
   (void)desk.wait();
-  ASSERT_THAT(desk.sitting().turns(), SizeIs(2));
-  EXPECT_EQ(desk.sitting().turns()[1].machine, "e7e5");
+  ASSERT_THAT(desk.session().turns(), SizeIs(2));
+  EXPECT_EQ(desk.session().turns()[1].machine, "e7e5");
   EXPECT_EQ(desk.thought()->score, 31);
   EXPECT_TRUE(desk.is_persons_turn());
   EXPECT_EQ(desk.running().guests[1], "Visitor");
@@ -71,7 +71,7 @@ TEST(DeskGuests, ThatBreakTheRulesAreToldAndChangeNothing) {
   VisitedDesk desk("cheats");
   EXPECT_TRUE(desk.play("e4"));
   (void)desk.wait();
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(1));
+  EXPECT_THAT(desk.session().turns(), SizeIs(1));
   EXPECT_TRUE(desk.is_paused());
   EXPECT_EQ(desk.message().kind, Message::Kind::Trouble);
   EXPECT_THAT(desk.message().text, HasSubstr("Visitor plays 'a1a1', which is not allowed: "));
@@ -82,7 +82,7 @@ TEST(DeskGuests, ThatBreakTheRulesAreToldAndChangeNothing) {
   EXPECT_TRUE(desk.is_paused());
   desk.set_guest(1, guest_at_desk("polite"));
   (void)desk.wait();
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
+  EXPECT_THAT(desk.session().turns(), SizeIs(2));
 }
 
 TEST(DeskGuests, ThatCrashAreToldAndLoseNothing) {
@@ -90,10 +90,10 @@ TEST(DeskGuests, ThatCrashAreToldAndLoseNothing) {
   EXPECT_TRUE(desk.play("e4"));
   (void)desk.wait();
   EXPECT_EQ(desk.message().text, "Visitor has crashed (signal 11)");
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(1));
+  EXPECT_THAT(desk.session().turns(), SizeIs(1));
   desk.set_guest(1, std::nullopt);
   (void)desk.wait();
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(2)) << "the program itself goes on";
+  EXPECT_THAT(desk.session().turns(), SizeIs(2)) << "the program itself goes on";
 }
 
 TEST(DeskGuests, ThatCrashHoldTheClocks) {
@@ -111,7 +111,7 @@ TEST(DeskGuests, ThatCrashHoldTheClocks) {
   desk.set_guest(1, guest_at_desk("polite"));
   EXPECT_FALSE(desk.are_clocks_held());
   (void)desk.wait();
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
+  EXPECT_THAT(desk.session().turns(), SizeIs(2));
 }
 
 TEST(DeskGuests, ThatAreSilentNeverHoldTheWindowUp) {
@@ -126,7 +126,7 @@ TEST(DeskGuests, ThatAreSilentNeverHoldTheWindowUp) {
   const auto begin = std::chrono::steady_clock::now();
   desk.undo();
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::duration<double>(kHeldUp));
-  EXPECT_THAT(desk.sitting().turns(), IsEmpty());
+  EXPECT_THAT(desk.session().turns(), IsEmpty());
 }
 
 TEST(DeskGuests, MoveNowWhenTheyAreTold) {
@@ -136,7 +136,7 @@ TEST(DeskGuests, MoveNowWhenTheyAreTold) {
   (void)desk.tick();
   desk.move_now();
   (void)desk.wait();
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
+  EXPECT_THAT(desk.session().turns(), SizeIs(2));
 }
 
 TEST(DeskGuests, SayThatTheyDoNotKnowAGame) {
@@ -144,7 +144,7 @@ TEST(DeskGuests, SayThatTheyDoNotKnowAGame) {
   EXPECT_TRUE(desk.play("e4"));
   (void)desk.wait();
   EXPECT_EQ(desk.message().text, "Visitor does not play Hostage Chess");
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(1));
+  EXPECT_THAT(desk.session().turns(), SizeIs(1));
 }
 
 TEST(DeskGuests, PlayBothSidesAsOne) {
@@ -153,7 +153,7 @@ TEST(DeskGuests, PlayBothSidesAsOne) {
   desk.set_computers({true, true});
   (void)desk.wait();
   // After two turns it has nothing legal to say.
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
+  EXPECT_THAT(desk.session().turns(), SizeIs(2));
   EXPECT_THAT(desk.message().text, HasSubstr("Visitor plays 'e7e5'"));
 }
 
@@ -173,7 +173,7 @@ TEST(DeskGuests, MayLookOn) {
   desk.set_computers({false, true});
   EXPECT_TRUE(desk.play("e4"));
   (void)desk.wait();
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
+  EXPECT_THAT(desk.session().turns(), SizeIs(2));
 }
 
 }  // namespace pawnshop::tests

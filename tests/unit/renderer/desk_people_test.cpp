@@ -18,7 +18,7 @@ using ::testing::IsEmpty;
 TEST(Desk, ResignsForThePerson) {
   Desk desk(open_desk_game("chess"), kDeskSeed);
   desk.resign();
-  EXPECT_EQ(desk.sitting().verdict()->result, "0-1");
+  EXPECT_EQ(desk.session().verdict()->result, "0-1");
   EXPECT_EQ(desk.draw_there_is(), Desk::Draw::None);
 }
 
@@ -29,11 +29,11 @@ TEST(Desk, OffersADrawThatTheComputerTakesWhereItIsWorse) {
     EXPECT_TRUE(desk.begin_at(position));
     EXPECT_EQ(desk.draw_there_is(), Desk::Draw::Offer);
     desk.draw();
-    EXPECT_FALSE(desk.sitting().verdict()) << "it has not thought about this game yet";
+    EXPECT_FALSE(desk.session().verdict()) << "it has not thought about this game yet";
     EXPECT_TRUE(desk.play(turn));
     wait_for(desk);
     desk.draw();
-    return desk.sitting().verdict() ? desk.sitting().verdict()->reason : desk.message().text;
+    return desk.session().verdict() ? desk.session().verdict()->reason : desk.message().text;
   };
   EXPECT_EQ(offered("4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1", "Qb3"), "agreed");
   EXPECT_THAT(offered("qq2k3/8/8/8/8/8/8/4K3 w - - 0 1", "Ke2"), HasSubstr("plays on"));
@@ -46,17 +46,17 @@ TEST(Desk, AgreesOnADrawBetweenPeopleAndClaimsOne) {
     EXPECT_TRUE(desk.play(turn));
   EXPECT_EQ(desk.draw_there_is(), Desk::Draw::Claim);
   desk.draw();
-  EXPECT_EQ(desk.sitting().verdict()->result, "1/2-1/2");
+  EXPECT_EQ(desk.session().verdict()->result, "1/2-1/2");
 }
 
 TEST(Desk, GoesOnWhereADrawIsDeclined) {
   PeoplesDesk desk("chess");
   desk.set_names({"Anna", "Ben"});
   desk.decline_draw();
-  EXPECT_FALSE(desk.sitting().verdict());
+  EXPECT_FALSE(desk.session().verdict());
   EXPECT_EQ(desk.message().text, "Ben (Black) does not take the draw: the game goes on.");
   desk.draw();
-  EXPECT_EQ(desk.sitting().verdict()->reason, "agreed");
+  EXPECT_EQ(desk.session().verdict()->reason, "agreed");
 }
 
 TEST(Desk, SaysOnWhichGroundADrawCanBeClaimed) {
@@ -73,8 +73,8 @@ TEST(Desk, SaysOnWhichGroundADrawCanBeClaimed) {
   EXPECT_THAT(desk.claim_there_is(), IsEmpty()) << "it is the computer's to claim";
   desk.set_computers({false, false});
   desk.draw();
-  ASSERT_TRUE(desk.sitting().verdict());
-  EXPECT_EQ(desk.sitting().verdict()->result, "1/2-1/2");
+  ASSERT_TRUE(desk.session().verdict());
+  EXPECT_EQ(desk.session().verdict()->result, "1/2-1/2");
   EXPECT_THAT(desk.claim_there_is(), IsEmpty());
 }
 

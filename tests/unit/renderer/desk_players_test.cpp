@@ -30,7 +30,7 @@ struct PlayersOf : ::testing::Test {
     wait_for(desk);
     EXPECT_TRUE(desk.play("a3"));
     wait_for(desk);
-    EXPECT_EQ(desk.sitting().turns().size(), 4u);
+    EXPECT_EQ(desk.session().turns().size(), 4u);
   }
   ~PlayersOf() override { std::filesystem::remove_all(folder); }
 

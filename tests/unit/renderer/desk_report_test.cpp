@@ -25,10 +25,10 @@ struct Branched : ::testing::Test {
 
   Branched() {
     play({"e4", "e5", "Nf3"});
-    main_end = desk.sitting().here();
+    main_end = desk.session().here();
     desk.go_to(1);
     play({"c5", "c3"});
-    side_end = desk.sitting().here();
+    side_end = desk.session().here();
   }
   void play(const std::vector<std::string>& turns) {
     for (const std::string& turn : turns)
@@ -42,8 +42,8 @@ struct Branched : ::testing::Test {
     desk.look_through();
     EXPECT_TRUE(wait_until(desk, [&] {
       now += 1;
-      if (nodes.empty() || nodes.back() != desk.sitting().here())
-        nodes.push_back(desk.sitting().here());
+      if (nodes.empty() || nodes.back() != desk.session().here())
+        nodes.push_back(desk.session().here());
       return !desk.looks_through();
     }));
     desk.read_time_from([] { return 0; });
@@ -74,19 +74,19 @@ struct Reported : ::testing::Test {
 
 TEST_F(Branched, GoesToTheEndOfTheMainLineUnlessASideLineIsMeant) {
   desk.go_to(3);
-  EXPECT_EQ(desk.sitting().here(), side_end) << "one stands in it";
+  EXPECT_EQ(desk.session().here(), side_end) << "one stands in it";
   for (const std::size_t place : {0u, 1u}) {
     desk.go(main_end);
     desk.play_from_here();
     desk.go(side_end);
     desk.go_to(place);
     desk.go_to_end();
-    EXPECT_EQ(desk.sitting().here(), main_end) << place;
+    EXPECT_EQ(desk.session().here(), main_end) << place;
   }
   desk.go(side_end);
   desk.undo();
   desk.go_to_end();
-  EXPECT_EQ(desk.sitting().here(), side_end);
+  EXPECT_EQ(desk.session().here(), side_end);
 }
 
 TEST_F(Branched, LooksThroughTheMainLineUnlessASideLineIsMeant) {
@@ -105,7 +105,7 @@ TEST_F(Branched, ComesBackToTheGameFirst) {
   // The game goes on in the side line, and somebody looks at where it branched off.
   desk.go_to(1);
   desk.go_to_end();
-  EXPECT_EQ(desk.sitting().here(), side_end);
+  EXPECT_EQ(desk.session().here(), side_end);
   EXPECT_FALSE(desk.is_looking_back());
 }
 
@@ -115,7 +115,7 @@ TEST_F(Branched, KeepsAFinishedGameAsTheMainLine) {
   desk.resign();
   desk.go(side_end);
   play({"d5", "d4", "e6", "e5"});
-  EXPECT_TRUE(desk.sitting().tree().is_main(main_end))
+  EXPECT_TRUE(desk.session().tree().is_main(main_end))
       << "what is tried afterwards is not the game";
 }
 
@@ -134,7 +134,7 @@ TEST_F(Reported, TellsMistakesAndTheBetterTurns) {
   EXPECT_LT(*told.accuracy[0], *told.accuracy[1]);
   EXPECT_EQ(*told.accuracy[1], 100);
   // Mistakes are marked, and written into the record.
-  const auto& tree = desk.sitting().tree();
+  const auto& tree = desk.session().tree();
   EXPECT_EQ(tree.at(told.turns[0].node).glyphs, "$4");
   EXPECT_THAT(tree.at(told.turns[1].node).glyphs, IsEmpty());
   EXPECT_FALSE(desk.is_saved());
@@ -151,7 +151,7 @@ TEST_F(Reported, LooksOnlyAtWhatIsNotKnownYet) {
   desk.make_report();
   EXPECT_FALSE(desk.looks_through());
   EXPECT_TRUE(desk.take_report());
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(1)) << "one stays where one looks";
+  EXPECT_THAT(desk.session().turns(), SizeIs(1)) << "one stays where one looks";
 }
 
 TEST_F(Reported, EndsWhereSomebodyGoesElsewhere) {
@@ -168,7 +168,7 @@ TEST_F(Reported, LetsOneFindTheBetterTurn) {
   report();
   const int blunder = desk.report().turns[0].node;
   desk.try_turn_again(blunder);
-  EXPECT_THAT(desk.sitting().turns(), IsEmpty());
+  EXPECT_THAT(desk.session().turns(), IsEmpty());
   EXPECT_EQ(desk.message().text, "White played Qd4. Find a better move.");
   ASSERT_TRUE(desk.play("Qe3+"));
   EXPECT_THAT(desk.message().text, HasSubstr("prefers another move than Qe3+"));

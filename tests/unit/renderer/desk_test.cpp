@@ -28,7 +28,7 @@ TEST(Desk, AnswersTheFirstMovesAtOnce) {
     desk.level(1).seconds = 600;
     EXPECT_TRUE(desk.play(desk.view().turns.front().machine));
     wait_for(desk);
-    EXPECT_EQ(desk.sitting().turns().size(), 2u) << name;
+    EXPECT_EQ(desk.session().turns().size(), 2u) << name;
     desk.set_computers({false, false});
   }
 }
@@ -38,13 +38,13 @@ TEST(Desk, TriesPositionsBesideTheGame) {
     PeoplesDesk desk(name);
     const std::string turn = desk.view().turns.front().machine;
     EXPECT_TRUE(desk.play(turn));
-    const std::string before = desk.sitting().game().position_text();
+    const std::string before = desk.session().game().position_text();
     EXPECT_THAT(desk.faults_of(desk.rules().start), IsEmpty());
     EXPECT_THAT(desk.faults_of("nonsense"), SizeIs(::testing::Ge(1u)));
-    EXPECT_EQ(desk.sitting().game().position_text(), before);
+    EXPECT_EQ(desk.session().game().position_text(), before);
     desk.undo();
     desk.redo();
-    EXPECT_EQ(desk.sitting().game().position_text(), before);
+    EXPECT_EQ(desk.session().game().position_text(), before);
   }
 }
 
@@ -62,17 +62,17 @@ TEST(Desk, NamesAllFaultsOfAPosition) {
 TEST(Desk, PutsALessonOnTheTable) {
   Desk desk(open_desk_game("chess"), kDeskSeed);
   EXPECT_TRUE(desk.play("e4"));
-  const std::string before = desk.sitting().game().position_text();
+  const std::string before = desk.session().game().position_text();
   engine::Lesson lesson;
   lesson.title = "Mate in one";
   lesson.position = "nonsense";
   EXPECT_FALSE(desk.try_lesson(lesson));
-  EXPECT_EQ(desk.sitting().game().position_text(), before);
+  EXPECT_EQ(desk.session().game().position_text(), before);
   EXPECT_THAT(desk.computers(), testing::ElementsAre(false, true));
   lesson.position = "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1";
   lesson.plays = {"Re8", "Re7"};
   ASSERT_TRUE(desk.try_lesson(lesson));
-  EXPECT_EQ(desk.sitting().game().position_text(), lesson.position);
+  EXPECT_EQ(desk.session().game().position_text(), lesson.position);
   EXPECT_THAT(desk.computers(), testing::ElementsAre(false, false));
   EXPECT_EQ(desk.message().text, "Try it: Mate in one. For example Re8 or Re7.");
 }
@@ -93,7 +93,7 @@ TEST(Desk, LetsTheComputerAnswer) {
   EXPECT_THAT(desk.view().turns, IsEmpty());
   wait_for(desk);
   EXPECT_TRUE(desk.is_persons_turn());
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
+  EXPECT_THAT(desk.session().turns(), SizeIs(2));
   ASSERT_TRUE(desk.thought());
   EXPECT_FALSE(desk.expected().empty());
   EXPECT_THAT(desk.view().last, SizeIs(2));
@@ -104,7 +104,7 @@ TEST(Desk, AnswersInGamesWithLiveFunctions) {
   for (int player = 0; player < 2; ++player)
     desk.level(player).seconds = 0.05;
   desk.set_computers({true, true});
-  EXPECT_TRUE(wait_until(desk, [&] { return desk.sitting().turns().size() >= 3; }));
+  EXPECT_TRUE(wait_until(desk, [&] { return desk.session().turns().size() >= 3; }));
 }
 
 TEST(Desk, MovesNowWhenTold) {
@@ -114,7 +114,7 @@ TEST(Desk, MovesNowWhenTold) {
   EXPECT_TRUE(wait_until(desk, [&] { return desk.thought().has_value(); }));
   desk.move_now();
   wait_for(desk);
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(2));
+  EXPECT_THAT(desk.session().turns(), SizeIs(2));
 }
 
 TEST(Desk, TellsWhatIsAchievedAndWhatIsLeft) {
@@ -153,7 +153,7 @@ TEST(Desk, GivesAHint) {
   ASSERT_TRUE(desk.view().advice);
   EXPECT_EQ(desk.view().advice->to, desk.square("e8"));
   EXPECT_THAT(desk.message().text, HasSubstr("Re8#"));
-  EXPECT_THAT(desk.sitting().turns(), IsEmpty());
+  EXPECT_THAT(desk.session().turns(), IsEmpty());
 }
 
 TEST(Desk, SaysWhyATurnIsRefusedAndWhichRuleSaysSo) {
@@ -218,8 +218,8 @@ TEST(Desk, TellsHowTheGameEnds) {
   PeoplesDesk desk("chess");
   for (const char* const turn : {"f3", "e5", "g4", "Qh4#"})
     EXPECT_TRUE(desk.play(turn));
-  ASSERT_TRUE(desk.sitting().verdict());
-  EXPECT_EQ(desk.sitting().verdict()->result, "0-1");
+  ASSERT_TRUE(desk.session().verdict());
+  EXPECT_EQ(desk.session().verdict()->result, "0-1");
   EXPECT_FALSE(desk.is_persons_turn());
   EXPECT_FALSE(desk.play("e4"));
   desk.undo();
@@ -231,9 +231,9 @@ TEST(Desk, GoesToAnyTurn) {
   for (const char* const turn : {"e4", "e5", "Nf3"})
     EXPECT_TRUE(desk.play(turn));
   desk.go_to(1);
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(1));
+  EXPECT_THAT(desk.session().turns(), SizeIs(1));
   desk.go_to(3);
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(3));
+  EXPECT_THAT(desk.session().turns(), SizeIs(3));
   EXPECT_THAT(desk.take_motions(), SizeIs(2)) << "one man of each player went";
   EXPECT_THAT(desk.take_motions(), IsEmpty());
 }
@@ -272,14 +272,14 @@ TEST(Desk, SavesAllOfAGameThatIsLookedBackOn) {
   desk.resign();
   EXPECT_FALSE(desk.is_saved());
   desk.go_to(1);
-  EXPECT_FALSE(desk.sitting().verdict());
+  EXPECT_FALSE(desk.session().verdict());
   ASSERT_TRUE(desk.save(file));
   EXPECT_TRUE(desk.is_saved());
   PeoplesDesk other("chess");
   ASSERT_TRUE(other.open(file));
-  EXPECT_THAT(other.sitting().turns(), SizeIs(3));
-  ASSERT_TRUE(other.sitting().verdict());
-  EXPECT_EQ(other.sitting().verdict()->reason, "Black resigns");
+  EXPECT_THAT(other.session().turns(), SizeIs(3));
+  ASSERT_TRUE(other.session().verdict());
+  EXPECT_EQ(other.session().verdict()->reason, "Black resigns");
 }
 
 TEST(Desk, AsksNobodyToSaveWhatIsOnlyTried) {
@@ -328,7 +328,7 @@ TEST(Desk, TellsNoThoughtAboutAnotherGame) {
   wait_for(desk);
   ASSERT_TRUE(desk.thought());
   const rules::Move best = desk.thought()->turns.front();
-  EXPECT_EQ(best, desk.sitting().turns().back().move) << "the last thought is what was played";
+  EXPECT_EQ(best, desk.session().turns().back().move) << "the last thought is what was played";
   ASSERT_TRUE(desk.open(file));
   EXPECT_FALSE(desk.thought());
   EXPECT_THAT(desk.expected(), IsEmpty());
@@ -351,15 +351,15 @@ TEST(Desk, PausesWhereTheComputerPlaysItself) {
     desk.level(player).seconds = 0.02;
   desk.pause = 3600;
   desk.set_computers({true, true});
-  EXPECT_TRUE(wait_until(desk, [&] { return desk.sitting().turns().size() == 1; }))
+  EXPECT_TRUE(wait_until(desk, [&] { return desk.session().turns().size() == 1; }))
       << "the first turn comes at once";
   for (int i = 0; i < 60; ++i) {
     (void)desk.tick();
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(1));
+  EXPECT_THAT(desk.session().turns(), SizeIs(1));
   desk.pause = 0;
-  EXPECT_TRUE(wait_until(desk, [&] { return desk.sitting().turns().size() > 1; }));
+  EXPECT_TRUE(wait_until(desk, [&] { return desk.session().turns().size() > 1; }));
 }
 
 TEST(Desk, KeepsTheEndWhileOneLooksBackUntilOneGoesOn) {
@@ -368,14 +368,14 @@ TEST(Desk, KeepsTheEndWhileOneLooksBackUntilOneGoesOn) {
   EXPECT_TRUE(desk.play("e4"));
   desk.resign();
   desk.undo();
-  EXPECT_FALSE(desk.sitting().verdict());
+  EXPECT_FALSE(desk.session().verdict());
   EXPECT_FALSE(desk.can_play_on());
   desk.redo();
-  ASSERT_TRUE(desk.sitting().verdict());
+  ASSERT_TRUE(desk.session().verdict());
   EXPECT_FALSE(desk.play("e5"));
   ASSERT_TRUE(desk.can_play_on());
   desk.play_on();
-  EXPECT_FALSE(desk.sitting().verdict());
+  EXPECT_FALSE(desk.session().verdict());
   EXPECT_TRUE(desk.play("e5"));
 }
 
@@ -383,10 +383,10 @@ TEST(Desk, HasNoWayOnBehindAnEndOfTheRules) {
   PeoplesDesk desk("chess");
   for (const char* const turn : {"f3", "e5", "g4", "Qh4"})
     EXPECT_TRUE(desk.play(turn));
-  ASSERT_TRUE(desk.sitting().verdict());
+  ASSERT_TRUE(desk.session().verdict());
   EXPECT_FALSE(desk.can_play_on());
   desk.play_on();
-  EXPECT_TRUE(desk.sitting().verdict());
+  EXPECT_TRUE(desk.session().verdict());
 }
 
 TEST(Desk, GoesToWhatWasTriedInsteadOfATurn) {
@@ -398,7 +398,7 @@ TEST(Desk, GoesToWhatWasTriedInsteadOfATurn) {
       desk.undo();
   }
   EXPECT_EQ(desk.others_beside(), 2);
-  const auto now = [&] { return desk.sitting().turns().back().human; };
+  const auto now = [&] { return desk.session().turns().back().human; };
   desk.go_beside(1);
   EXPECT_EQ(now(), "c4") << "there is none below";
   desk.go_beside(-1);
@@ -410,7 +410,7 @@ TEST(Desk, GoesToWhatWasTriedInsteadOfATurn) {
   desk.undo();
   EXPECT_EQ(desk.others_beside(), 0);
   desk.go_beside(1);
-  EXPECT_TRUE(desk.sitting().turns().empty());
+  EXPECT_TRUE(desk.session().turns().empty());
 }
 
 TEST(Desk, IsHeardOnceForEachTurn) {
@@ -432,24 +432,24 @@ TEST(Desk, CommentsAndCutsWhatWasTried) {
   PeoplesDesk desk("chess");
   for (const char* const turn : {"e4", "e5"})
     EXPECT_TRUE(desk.play(turn));
-  const int first = desk.sitting().here();
+  const int first = desk.session().here();
   desk.undo();
   EXPECT_TRUE(desk.play("c5"));
-  const int other = desk.sitting().here();
-  EXPECT_TRUE(desk.sitting().tree().is_main(first));
+  const int other = desk.session().here();
+  EXPECT_TRUE(desk.session().tree().is_main(first));
   desk.promote(other);
-  EXPECT_TRUE(desk.sitting().tree().is_main(other));
+  EXPECT_TRUE(desk.session().tree().is_main(other));
   const auto version = desk.version();
   desk.comment(other, "sharp");
   EXPECT_NE(desk.version(), version) << "it is to be written down";
   desk.mark(other, "$1");
   desk.mark(other, "$4");
-  EXPECT_EQ(desk.sitting().tree().at(other).glyphs, "$4");
+  EXPECT_EQ(desk.session().tree().at(other).glyphs, "$4");
   EXPECT_THAT(desk.game_text(), HasSubstr("c5 $4 {sharp}"));
   EXPECT_THAT(desk.game_text(), HasSubstr("[Round "));
   desk.cut(other);
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(1)) << "one stands before what was cut";
-  EXPECT_TRUE(desk.sitting().tree().is_main(first));
+  EXPECT_THAT(desk.session().turns(), SizeIs(1)) << "one stands before what was cut";
+  EXPECT_TRUE(desk.session().tree().is_main(first));
 }
 
 TEST(Desk, MarksWhoIsInCheck) {
@@ -465,10 +465,10 @@ TEST(Desk, SavesAndOpensAGame) {
   ASSERT_TRUE(desk.save(file));
   PeoplesDesk other("hostage");
   ASSERT_TRUE(other.open(file));
-  EXPECT_EQ(other.sitting().game().position_text(), desk.sitting().game().position_text());
+  EXPECT_EQ(other.session().game().position_text(), desk.session().game().position_text());
   PeoplesDesk foreign("chess");
   EXPECT_FALSE(foreign.open(file));
-  EXPECT_THAT(foreign.sitting().turns(), IsEmpty());
+  EXPECT_THAT(foreign.session().turns(), IsEmpty());
 }
 
 TEST(Desk, SaysWhenTheRulesWereOthersAtTheTimeOfARecord) {
@@ -485,7 +485,7 @@ TEST(Desk, SaysWhenTheRulesWereOthersAtTheTimeOfARecord) {
   ASSERT_TRUE(support::write_file(file, text));
   ASSERT_TRUE(desk.open(file));
   EXPECT_THAT(desk.message().text, HasSubstr("The rules were others when this game was recorded"));
-  EXPECT_THAT(desk.sitting().turns(), SizeIs(1));
+  EXPECT_THAT(desk.session().turns(), SizeIs(1));
 }
 
 }  // namespace pawnshop::tests

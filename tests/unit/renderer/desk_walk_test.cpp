@@ -28,7 +28,7 @@ struct AgainstComputer : ::testing::Test {
     EXPECT_TRUE(desk.play(turn)) << desk.message().text;
     wait_for(desk);
   }
-  std::size_t turns() const { return desk.sitting().turns().size(); }
+  std::size_t turns() const { return desk.session().turns().size(); }
   /// Nothing is played for a while in which the computer would have answered.
   void expect_rest() {
     for (int i = 0; i < 20; ++i) {
@@ -114,7 +114,7 @@ TEST_F(AgainstComputer, TakesBackAMoveWithItsAnswer) {
   expect_rest();
   play("h4");
   EXPECT_EQ(turns(), 4u);
-  EXPECT_TRUE(desk.sitting().tree().is_main(desk.sitting().here()))
+  EXPECT_TRUE(desk.session().tree().is_main(desk.session().here()))
       << "the record tells the game as it was played";
   desk.take_back();
   desk.take_back();
@@ -155,7 +155,7 @@ TEST_F(AgainstComputer, StaysAwayFromWhatIsTriedAfterTheEnd) {
   EXPECT_EQ(turns(), 4u);
   EXPECT_TRUE(desk.is_over());
   desk.return_to_game();
-  EXPECT_EQ(desk.sitting().verdict()->result, "0-1");
+  EXPECT_EQ(desk.session().verdict()->result, "0-1");
   // Unless it is wanted.
   desk.go_to(2);
   desk.play_from_here();
@@ -164,12 +164,12 @@ TEST_F(AgainstComputer, StaysAwayFromWhatIsTriedAfterTheEnd) {
 }
 
 TEST_F(AgainstComputer, ResignsTheGameAndNotWhatIsLookedAt) {
-  const int end = desk.sitting().here();
+  const int end = desk.session().here();
   desk.go_to(1);
   desk.resign();
-  EXPECT_EQ(desk.sitting().here(), end);
-  ASSERT_TRUE(desk.sitting().verdict());
-  EXPECT_EQ(desk.sitting().verdict()->result, "0-1");
+  EXPECT_EQ(desk.session().here(), end);
+  ASSERT_TRUE(desk.session().verdict());
+  EXPECT_EQ(desk.session().verdict()->result, "0-1");
 }
 
 TEST_F(AgainstComputer, BeginsAgainWithTheUsualOpponent) {
@@ -197,7 +197,7 @@ TEST_F(AgainstComputer, IsTheSameAnotherTime) {
   EXPECT_TRUE(again.is_looking_back());
   EXPECT_FALSE(again.tick());
   again.return_to_game();
-  EXPECT_THAT(again.sitting().turns(), SizeIs(4));
+  EXPECT_THAT(again.session().turns(), SizeIs(4));
   desk.let_people_play();
   ASSERT_TRUE(again.resume(kept_and_read()));
   EXPECT_EQ(again.computers(), (Desk::Computers{false, false}));
@@ -207,7 +207,7 @@ TEST_F(AgainstComputer, IsTheSameAnotherTime) {
 
 TEST_F(AgainstComputer, StandsBeforeWhatIsTakenOutOfTheGame) {
   desk.undo();
-  desk.cut(desk.sitting().tree().main_end());
+  desk.cut(desk.session().tree().main_end());
   EXPECT_FALSE(desk.is_looking_back());
   wait_for(desk);
   EXPECT_EQ(turns(), 4u) << "it moves again";

@@ -43,11 +43,11 @@ struct Keeping : ::testing::Test {
 
 TEST_F(Keeping, BringsAGameBackAsItStood) {
   const auto desk = open({"hyper-chess", {"death=transient"}});
-  const std::string first = desk->sitting().game().legal().front();
+  const std::string first = desk->session().game().legal().front();
   play(*desk, {first});
-  play(*desk, {desk->sitting().game().legal().front()});
+  play(*desk, {desk->session().game().legal().front()});
   desk->undo();
-  play(*desk, {desk->sitting().game().legal().back()});
+  play(*desk, {desk->session().game().legal().back()});
   desk->set_computers({true, true});
   {
     Keeper keeper;
@@ -63,9 +63,9 @@ TEST_F(Keeping, BringsAGameBackAsItStood) {
   EXPECT_EQ(running->game.game, "hyper-chess");
   const auto again = open(running->game);
   ASSERT_TRUE(again->resume(*running));
-  EXPECT_EQ(again->sitting().game().position_text(), desk->sitting().game().position_text());
+  EXPECT_EQ(again->session().game().position_text(), desk->session().game().position_text());
   EXPECT_EQ(again->computers(), (Desk::Computers{true, true}));
-  EXPECT_TRUE(again->sitting().tree().has_branches());
+  EXPECT_TRUE(again->session().tree().has_branches());
   EXPECT_FALSE(again->is_saved());
 }
 
@@ -78,11 +78,11 @@ TEST_F(Keeping, StandsWhereTheGameWasLookedAt) {
   ASSERT_TRUE(running);
   const auto again = open({"chess", {}});
   ASSERT_TRUE(again->resume(*running));
-  EXPECT_THAT(again->sitting().turns(), SizeIs(1));
+  EXPECT_THAT(again->session().turns(), SizeIs(1));
   EXPECT_THAT(again->view().last, SizeIs(2));
   again->go_to(3);
-  ASSERT_TRUE(again->sitting().verdict());
-  EXPECT_EQ(again->sitting().verdict()->reason, "Black resigns");
+  ASSERT_TRUE(again->session().verdict());
+  EXPECT_EQ(again->session().verdict()->reason, "Black resigns");
 }
 
 TEST_F(Keeping, KnowsThePlayersByName) {
@@ -108,7 +108,7 @@ TEST_F(Keeping, BringsBackAPositionWithoutTurns) {
   EXPECT_TRUE(desk->is_begun());
   const auto again = open({"chess", {}});
   ASSERT_TRUE(again->resume(*engine::read_running(engine::write_running(desk->running()))));
-  EXPECT_EQ(again->sitting().start(), position);
+  EXPECT_EQ(again->session().start(), position);
 }
 
 TEST_F(Keeping, HasAFileForEachWindow) {
@@ -161,8 +161,8 @@ TEST_F(Keeping, NoticesWhereverATextHasBeenCutOff) {
   const auto desk = open({"hyper-chess", {"death=transient"}});
   desk->set_names({"Anna", "Ben"});
   for (int i = 0; i < 3; ++i)
-    play(*desk, {desk->sitting().game().legal().front()});
-  desk->comment(desk->sitting().here(), "a star * and 1-0 at the end of a line");
+    play(*desk, {desk->session().game().legal().front()});
+  desk->comment(desk->session().here(), "a star * and 1-0 at the end of a line");
   const std::string whole = engine::write_running(desk->running());
   ASSERT_TRUE(engine::read_running(whole)->is_whole);
   for (std::size_t size = 0; size < whole.size(); ++size) {
@@ -181,10 +181,10 @@ TEST_F(Keeping, GoesOnAsFarAsACutTextCanBeRead) {
     ASSERT_TRUE(running) << whole.substr(0, size);
     const auto again = open({"chess", {}});
     ASSERT_TRUE(again->resume(*running)) << whole.substr(0, size);
-    EXPECT_GE(again->sitting().turns().size(), most);
-    most = again->sitting().turns().size();
+    EXPECT_GE(again->session().turns().size(), most);
+    most = again->session().turns().size();
   }
-  EXPECT_EQ(most, desk->sitting().turns().size());
+  EXPECT_EQ(most, desk->session().turns().size());
 }
 
 TEST_F(Keeping, FindsTheGameThatIsAskedForAmongOthers) {
@@ -241,7 +241,7 @@ TEST_F(Keeping, BeginsAfreshOnceThereIsAGame) {
     Keeper keeper;
     ASSERT_TRUE(keeper.begin(folder));
     const auto desk = open({"shogi", {}});
-    play(*desk, {desk->sitting().game().legal().front()});
+    play(*desk, {desk->session().game().legal().front()});
     ASSERT_TRUE(keeper.keep(desk->running()));
   }
   Keeper keeper;

@@ -13,10 +13,10 @@ namespace {
 
 Noise after(const std::string& game_name, const std::string& position, const std::string& turn) {
   const auto game = open_shipped(game_name);
-  engine::Sitting sitting(*game);
-  EXPECT_TRUE(sitting.begin(position.empty() ? sitting.start() : position));
-  EXPECT_EQ(sitting.play(turn).kind, rules::Played::Kind::Done);
-  return renderer::noise_of(sitting).value();
+  engine::GameSession session(*game);
+  EXPECT_TRUE(session.begin(position.empty() ? session.start() : position));
+  EXPECT_EQ(session.play(turn).kind, rules::Played::Kind::Done);
+  return renderer::noise_of(session).value();
 }
 
 }  // namespace
@@ -29,7 +29,7 @@ TEST(Noise, TellsWhatATurnDid) {
   EXPECT_EQ(after("chess", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "Ra8"), Noise::End);
   EXPECT_EQ(after("hostage", "4k3/8/8/8/8/8/8/4K3[N#] w - - 0 1", "N*a4"), Noise::Drop);
   const auto game = open_shipped("chess");
-  EXPECT_FALSE(renderer::noise_of(engine::Sitting(*game)));
+  EXPECT_FALSE(renderer::noise_of(engine::GameSession(*game)));
 }
 
 TEST(Noise, IsQuietAndBeginsAndEndsInSilence) {

@@ -45,7 +45,7 @@ struct Rewriting : ::testing::Test {
     EXPECT_FALSE(reloader.look(*desk)) << "it may be half written";
     return reloader.look(*desk);
   }
-  std::string position() const { return desk->sitting().game().position_text(); }
+  std::string position() const { return desk->session().game().position_text(); }
 };
 
 }  // namespace
@@ -57,13 +57,13 @@ TEST_F(Rewriting, GoesOnInTheSamePosition) {
   ASSERT_TRUE(rewrite("-- other words\nreturn extend \"chess\" { title = \"Other\" }\n"));
   EXPECT_EQ(desk->rules().title, "Other");
   EXPECT_EQ(position(), before);
-  EXPECT_THAT(desk->sitting().undone(), SizeIs(1));
+  EXPECT_THAT(desk->session().undone(), SizeIs(1));
   EXPECT_THAT(desk->message().text, HasSubstr("reloader_test.lua, lines 1 to 2"));
   EXPECT_EQ(desk->edition(), 1);
   EXPECT_EQ(desk->changed_in("reloader_test.lua")->last, 2);
   EXPECT_FALSE(reloader.look(*desk)) << "nothing was written since";
   desk->redo();
-  EXPECT_THAT(desk->sitting().turns(), SizeIs(3));
+  EXPECT_THAT(desk->session().turns(), SizeIs(3));
 }
 
 TEST_F(Rewriting, TellsOfWhatMayBeASlip) {
@@ -90,19 +90,19 @@ TEST_F(Rewriting, KeepsWhatDoesNotHoldAnyMoreUntilItDoes) {
       "return extend \"chess\" { title = \"Bold\",\n"
       "  never = { back = (by \"knight\" & any(moved & rank(1))):because \"no way back\" } }\n"));
   ASSERT_THAT(reloader.faults(), IsEmpty()) << support::to_text(reloader.faults());
-  EXPECT_THAT(desk->sitting().turns(), SizeIs(2));
-  EXPECT_THAT(desk->sitting().undone(), SizeIs(2));
+  EXPECT_THAT(desk->session().turns(), SizeIs(2));
+  EXPECT_THAT(desk->session().undone(), SizeIs(2));
   EXPECT_THAT(desk->message().text, HasSubstr("Ng1 does not hold any more"));
   EXPECT_THAT(desk->message().text, HasSubstr("no way back"));
   EXPECT_EQ(desk->message().where.line, 2);
   desk->redo();
-  EXPECT_THAT(desk->sitting().turns(), SizeIs(2)) << "one cannot go there";
+  EXPECT_THAT(desk->session().turns(), SizeIs(2)) << "one cannot go there";
   EXPECT_EQ(desk->message().kind, Message::Kind::Refusal);
   ASSERT_TRUE(desk->play("e4"));
   desk->undo();
   // The rule is taken back: all that was played is there again.
   ASSERT_TRUE(rewrite("return extend \"chess\" { title = \"Mine\" }\n"));
-  const auto& tree = desk->sitting().tree();
+  const auto& tree = desk->session().tree();
   int node = engine::GameTree::kStart;
   for (const char* const turn : {"g1f3", "g8f6", "f3g1", "f6g8"})
     node = tree.find(node, turn);
@@ -126,7 +126,7 @@ TEST_F(Rewriting, GoesOnByTheLastGoodRulesUntilFaultsAreMended) {
   ASSERT_TRUE(rewrite("return extend \"chess\" { title = \"Mended\" }\n"));
   EXPECT_THAT(reloader.faults(), IsEmpty());
   EXPECT_EQ(desk->rules().title, "Mended");
-  EXPECT_THAT(desk->sitting().turns(), SizeIs(2));
+  EXPECT_THAT(desk->session().turns(), SizeIs(2));
 }
 
 TEST_F(Rewriting, PlaysOnWhileTheComputerThinksOnAnotherBoard) {
@@ -138,8 +138,8 @@ TEST_F(Rewriting, PlaysOnWhileTheComputerThinksOnAnotherBoard) {
   ASSERT_TRUE(rewrite("return extend \"minishogi\" { title = \"Quite other\" }\n"));
   EXPECT_FALSE(desk->is_thinking());
   EXPECT_EQ(desk->rules().title, "Quite other");
-  EXPECT_THAT(desk->sitting().turns(), IsEmpty());
-  EXPECT_THAT(desk->sitting().undone(), SizeIs(1)) << "kept aside";
+  EXPECT_THAT(desk->session().turns(), IsEmpty());
+  EXPECT_THAT(desk->session().undone(), SizeIs(1)) << "kept aside";
   EXPECT_EQ(desk->view().position.man_at.size(), 25u);
 }
 

@@ -3,12 +3,12 @@
 
 #include <gmock/gmock.h>
 
-#include "engine/sitting.h"
+#include "engine/game_session.h"
 #include "tests/support/games.h"
 
 namespace pawnshop::tests {
 
-using engine::Sitting;
+using engine::GameSession;
 using renderer::ListRow;
 using ::testing::ElementsAre;
 
@@ -17,19 +17,19 @@ namespace {
 /// The rows of a record as texts: "1 e4 e5", "- others", "# comment".
 std::vector<std::string> rows_of(const std::string& record) {
   const auto game = open_shipped("chess");
-  Sitting sitting(*game);
-  const auto done = sitting.replay(*engine::read_pgn(record));
+  GameSession session(*game);
+  const auto done = session.replay(*engine::read_pgn(record));
   if (!done)
     return {support::to_text(done.error())};
   std::vector<std::string> texts;
-  for (const ListRow& row : renderer::list_turns(sitting.tree())) {
+  for (const ListRow& row : renderer::list_turns(session.tree())) {
     std::string text = row.kind == ListRow::Kind::Turns    ? std::to_string(row.number)
                        : row.kind == ListRow::Kind::Others ? "-"
                                                            : "# " + row.comment;
     for (const int node : row.nodes)
       text += row.kind != ListRow::Kind::Turns ? ""
               : node < 0                       ? " ..."
-                                               : " " + sitting.tree().at(node).turn.human;
+                                               : " " + session.tree().at(node).turn.human;
     for (const renderer::ListedTurn& turn : row.others)
       text += " " + turn.text;
     texts.push_back(text);

@@ -6,7 +6,7 @@
 
 #include <gmock/gmock.h>
 
-#include "engine/sitting.h"
+#include "engine/game_session.h"
 #include "study/comparison.h"
 #include "study/examples.h"
 #include "study/report.h"
@@ -419,10 +419,10 @@ TEST(Study, WritesGamesThatCanBeReplayed) {
     const auto record = engine::read_pgn(*text);
     ASSERT_TRUE(record) << what;
     const auto opened = engine::open_game({"crazyhouse", {}});
-    engine::Sitting sitting(*opened->game);
-    EXPECT_TRUE(sitting.replay(*record)) << what;
+    engine::GameSession session(*opened->game);
+    EXPECT_TRUE(session.replay(*record)) << what;
     std::string turns;
-    for (const engine::Turn& turn : sitting.turns())
+    for (const engine::Turn& turn : session.turns())
       turns += (turns.empty() ? "" : " ") + turn.machine;
     EXPECT_EQ(turns, example->turns) << what;
     EXPECT_EQ(record->tag("Round"), std::to_string(example->number));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/sitting.h"
+#include "engine/game_session.h"
 
 #include <algorithm>
 
@@ -16,7 +16,7 @@ bool is_turn(const rules::Meaning& meant) {
 
 }  // namespace
 
-Sitting::Sitting(rules::Game& game) : game_(game) {
+GameSession::GameSession(rules::Game& game) : game_(game) {
   const rules::Ruleset& rules = game.rules();
   if (const auto start = rules::read_setup(rules, rules.start))
     usual_start_ = rules::write_setup(rules, *start);
@@ -24,7 +24,7 @@ Sitting::Sitting(rules::Game& game) : game_(game) {
   stand(GameTree::kStart, judge());
 }
 
-Sitting::Judged Sitting::judge() const {
+GameSession::Judged GameSession::judge() const {
   Judged judged = {game_.status(), std::nullopt};
   const rules::Status& status = judged.status;
   if (status.result != "*")
@@ -34,7 +34,7 @@ Sitting::Judged Sitting::judge() const {
   return judged;
 }
 
-void Sitting::stand(int node, Judged judged) {
+void GameSession::stand(int node, Judged judged) {
   here_ = node;
   now_ = std::move(judged);
   // What players said holds where the rules are silent.
@@ -51,7 +51,7 @@ void Sitting::stand(int node, Judged judged) {
   std::reverse(undone_.begin(), undone_.end());
 }
 
-support::Result<void> Sitting::begin(const std::string& position) {
+support::Result<void> GameSession::begin(const std::string& position) {
   const auto before = game_.copy();
   try {
     if (auto done = game_.set_up(position); !done)
@@ -69,7 +69,7 @@ support::Result<void> Sitting::begin(const std::string& position) {
   return {};
 }
 
-support::Result<void> Sitting::try_position(const std::string& position) {
+support::Result<void> GameSession::try_position(const std::string& position) {
   const auto before = game_.copy();
   auto done = game_.set_up(position);
   if (done)
@@ -78,7 +78,7 @@ support::Result<void> Sitting::try_position(const std::string& position) {
 }
 
 /// A turn is made in the game alone.
-Turn Sitting::make(rules::Move move) {
+Turn GameSession::make(rules::Move move) {
   const rules::Setup before = game_.setup();
   const rules::Spelled spelled = game_.spelled(move);
   game_.play(move);
@@ -95,7 +95,7 @@ Turn Sitting::make(rules::Move move) {
   }
 }
 
-rules::Played Sitting::play(const std::string& text) {
+rules::Played GameSession::play(const std::string& text) {
   const rules::Meaning meant = game_.read(text);
   if (!is_turn(meant))
     return rules::refused(meant);
@@ -103,7 +103,7 @@ rules::Played Sitting::play(const std::string& text) {
   return {rules::Played::Kind::Done, {}, {}, turns_.back().machine, turns_.back().human};
 }
 
-void Sitting::play(rules::Move move) {
+void GameSession::play(rules::Move move) {
   PAWNSHOP_EXPECTS(!verdict());
   const Turn turn = make(move);
   try {
@@ -118,20 +118,20 @@ void Sitting::play(rules::Move move) {
   }
 }
 
-Turn Sitting::preview(rules::Move move) {
+Turn GameSession::preview(rules::Move move) {
   Turn turn = make(move);
   (void)game_.undo();
   return turn;
 }
 
-bool Sitting::undo() {
+bool GameSession::undo() {
   if (here_ == GameTree::kStart)
     return false;
   go_to(tree_.at(here_).parent);
   return true;
 }
 
-bool Sitting::redo() {
+bool GameSession::redo() {
   if (undone_.empty())
     return false;
   const int next = tree_.line_through(here_)[turns_.size()];
@@ -141,7 +141,7 @@ bool Sitting::redo() {
   return true;
 }
 
-void Sitting::go_to(int node) {
+void GameSession::go_to(int node) {
   PAWNSHOP_EXPECTS(tree_.holds(node));
   const std::vector<int> from = tree_.line_to(here_), to = tree_.line_to(node);
   const auto shared = static_cast<std::size_t>(
@@ -160,7 +160,7 @@ void Sitting::go_to(int node) {
 }
 
 /// Plays a turn of a tree, as far as it holds; true if it does, and the game has gone on then.
-bool Sitting::try_turn(GameTree::Node& node) {
+bool GameSession::try_turn(GameTree::Node& node) {
   // The rules may be others than those by which it was played: its text says which turn it is.
   const rules::Meaning meant = game_.read(node.turn.machine);
   const std::optional<Turn> turn = is_turn(meant) ? std::optional(make(meant.move)) : std::nullopt;
@@ -181,7 +181,7 @@ bool Sitting::try_turn(GameTree::Node& node) {
 }
 
 /// Plays every turn of a tree and takes it back again. Lines can be long: there is no recursion.
-void Sitting::try_turns(GameTree& tree) {
+void GameSession::try_turns(GameTree& tree) {
   struct Step {
     int node = GameTree::kStart;
     std::size_t next = 0;  ///< of its turns, the next to try
@@ -202,7 +202,7 @@ void Sitting::try_turns(GameTree& tree) {
   }
 }
 
-Sitting::TakenOver Sitting::take_over(const Sitting& other) {
+GameSession::TakenOver GameSession::take_over(const GameSession& other) {
   PAWNSHOP_EXPECTS(game_.turns_made() == 0);
   // A game from the usual start goes on from the usual start of these rules.
   const bool was_usual = other.begins_as_usual();
@@ -231,7 +231,7 @@ Sitting::TakenOver Sitting::take_over(const Sitting& other) {
   return taken;
 }
 
-void Sitting::cut(int node) {
+void GameSession::cut(int node) {
   const std::vector<int> line = tree_.line_to(here_);
   if (std::find(line.begin(), line.end(), node) != line.end())
     go_to(tree_.at(node).parent);
@@ -239,7 +239,7 @@ void Sitting::cut(int node) {
   stand(here_, now_);
 }
 
-void Sitting::set_clocks(const ClockRule& clocks) {
+void GameSession::set_clocks(const ClockRule& clocks) {
   clocks_ = clocks;
   std::erase_if(kept_tags_, [](const auto& tag) {
     return tag.first == kTimeTag || tag.first == kSecondTimeTag;
@@ -247,7 +247,7 @@ void Sitting::set_clocks(const ClockRule& clocks) {
   tree_.forget_times();
 }
 
-double Sitting::time_left(int player) const {
+double GameSession::time_left(int player) const {
   for (int node = here_; node != GameTree::kStart; node = tree_.at(node).parent) {
     const GameTree::Node& at = tree_.at(node);
     if (at.turn.player == player && at.left)
@@ -256,18 +256,18 @@ double Sitting::time_left(int player) const {
   return clocks_.players[static_cast<std::size_t>(player)].seconds;
 }
 
-void Sitting::note_time(double left) {
+void GameSession::note_time(double left) {
   if (here_ != GameTree::kStart)
     tree_.at(here_).left = left;
 }
 
-void Sitting::end(Verdict verdict) {
+void GameSession::end(Verdict verdict) {
   verdict.is_by_word = true;
   tree_.at(here_).verdict = std::move(verdict);
   tree_.grow(here_);
 }
 
-bool Sitting::take_word_back() {
+bool GameSession::take_word_back() {
   if (!verdict() || !verdict()->is_by_word)
     return false;
   tree_.at(here_).verdict.reset();

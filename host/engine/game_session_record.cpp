@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// A sitting as a record, both ways.
+// A session as a record, both ways.
 
 #include <algorithm>
 
 #include "engine/estimate_text.h"
-#include "engine/sitting.h"
+#include "engine/game_session.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
@@ -41,7 +41,7 @@ std::string chosen_options(const rules::Ruleset& rules) {
 }
 
 /// The turns from a node to the end of its line, with what was played in the stead of each.
-RecordedLine Sitting::line_from(int node, int depth) const {
+RecordedLine GameSession::line_from(int node, int depth) const {
   RecordedLine line;
   bool is_first = true;  // of its line: those beside it are others of the line around
   while (true) {
@@ -63,7 +63,7 @@ RecordedLine Sitting::line_from(int node, int depth) const {
   }
 }
 
-GameRecord Sitting::record() const {
+GameRecord GameSession::record() const {
   GameRecord record;
   const rules::Ruleset& rules = game_.rules();
   const std::optional<Verdict>& verdict = tree_.at(tree_.main_end()).verdict;
@@ -89,13 +89,13 @@ GameRecord Sitting::record() const {
   return record;
 }
 
-void Sitting::note_player(const std::string& name) {
+void GameSession::note_player(const std::string& name) {
   std::string& by = tree_.at(here_).by;
   if (here_ != GameTree::kStart && by.empty())
     by = name;
 }
 
-std::vector<std::string> Sitting::played_by(int player) const {
+std::vector<std::string> GameSession::played_by(int player) const {
   std::vector<std::string> names;
   const auto add = [&](const std::string& name) {
     if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end())
@@ -114,12 +114,12 @@ std::vector<std::string> Sitting::played_by(int player) const {
   return names;
 }
 
-void Sitting::forget_players() {
+void GameSession::forget_players() {
   std::erase_if(kept_tags_,
                 [](const auto& tag) { return tag.first == "White" || tag.first == "Black"; });
 }
 
-std::vector<std::string> Sitting::numbered_turns() const {
+std::vector<std::string> GameSession::numbered_turns() const {
   std::vector<std::string> texts;
   for (const Turn& turn : turns_) {
     texts.push_back(numbered_turn({pgn_turn(turn.machine, turn.human), turn.number, turn.player},
@@ -129,7 +129,7 @@ std::vector<std::string> Sitting::numbered_turns() const {
 }
 
 /// Plays a line on from where the game stands, and back again; its turns become nodes.
-support::Result<void> Sitting::replay_line(const RecordedLine& line, GameTree& tree, int node) {
+support::Result<void> GameSession::replay_line(const RecordedLine& line, GameTree& tree, int node) {
   const std::size_t made = game_.turns_made();
   for (const RecordedTurn& recorded : line) {
     const rules::Meaning meant = game_.read(recorded.text);
@@ -157,7 +157,7 @@ support::Result<void> Sitting::replay_line(const RecordedLine& line, GameTree& t
   return {};
 }
 
-support::Result<void> Sitting::replay(const GameRecord& record) {
+support::Result<void> GameSession::replay(const GameRecord& record) {
   const rules::Ruleset& rules = game_.rules();
   const std::string variant = record.tag("Variant"), options = record.tag("VariantOptions");
   if (!variant.empty() && support::lower(variant) != support::lower(rules.name))

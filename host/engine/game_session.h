@@ -21,11 +21,11 @@ std::string chosen_options(const rules::Ruleset& rules);
 /// A game that is being played: everything that was tried, where it stands, and how it ended. What
 /// is taken back stays; another turn in its stead is a branch. Where a live function of the rules
 /// fails, its faults are thrown and nothing has changed. The important methods are `play`, `undo`,
-/// `redo`, `go_to` and `verdict`; records stand in `sitting_record.cpp`.
-class Sitting {
+/// `redo`, `go_to` and `verdict`; records stand in `game_session_record.cpp`.
+class GameSession {
  public:
   /// Requires: no turn has been made.
-  explicit Sitting(rules::Game& game);
+  explicit GameSession(rules::Game& game);
   /// The number of its rules, which its records have as a tag.
   void know_rules_as(std::string hash) { rules_hash_ = std::move(hash); }
 
@@ -56,14 +56,14 @@ class Sitting {
   /// Goes on where `end` ended it; false if it was not that which did.
   bool take_word_back();
 
-  /// How much of another sitting holds here.
+  /// How much of another session holds here.
   struct TakenOver {
     int fault = -1;        ///< the first node of the line that does not hold any more; -1: none
     std::size_t lost = 0;  ///< turns of the line from there on
   };
-  /// Goes on with what was tried in another sitting, maybe by other rules. Turns that do not hold
+  /// Goes on with what was tried in another session, maybe by other rules. Turns that do not hold
   /// are marked and kept with all that follows them. Requires: nothing was played yet.
-  TakenOver take_over(const Sitting& other);
+  TakenOver take_over(const GameSession& other);
 
   // Everything that was tried.
   const GameTree& tree() const { return tree_; }
