@@ -50,7 +50,8 @@ void Analysis::set_lines(int lines) {
   lines_ = lines;
 }
 
-bool Analysis::follow(const rules::Game& game, const std::shared_ptr<engine::Mind>& mind) {
+bool Analysis::follow(const rules::Game& game,
+                      const std::shared_ptr<engine::EnginePlayer>& player) {
   if (analyst_.is_thinking())
     return take_over(game);
   if (is_done_)
@@ -58,7 +59,7 @@ bool Analysis::follow(const rules::Game& game, const std::shared_ptr<engine::Min
   search::Limits limits;
   limits.waits = true;
   limits.lines = lines_;
-  analyst_.start(mind, engine::Question::of(game), limits);
+  analyst_.start(player, engine::Question::of(game), limits);
   return true;
 }
 

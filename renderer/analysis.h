@@ -35,7 +35,7 @@ class Analysis {
   /// Begins to look at the position of a game, or takes over what was found since the last time;
   /// true if there is something new. What goes wrong is thrown as faults. Requires: it is on,
   /// nobody else thinks, and the game is not over.
-  bool follow(const rules::Game& game, const std::shared_ptr<engine::Mind>& mind);
+  bool follow(const rules::Game& game, const std::shared_ptr<engine::EnginePlayer>& player);
   /// The position is another one now, or somebody else is about to think.
   void leave();
 

@@ -36,7 +36,7 @@ void Desk::meet(const support::Diagnostics& faults) {
 Desk::Desk(engine::Opened opened, std::uint64_t seed)
     : opened_(std::move(opened)),
       session_(std::make_unique<engine::GameSession>(*opened_.game)),
-      minds_(opened_),
+      engine_players_(opened_),
       seed_(seed),
       now_([] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
@@ -323,7 +323,7 @@ support::Result<void> Desk::begin_at(const std::string& position) {
   }
   if (!done)
     return done;
-  minds_.forget();
+  engine_players_.forget();
   forget_thought();
   go_on_here();
   forget_report();

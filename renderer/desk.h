@@ -11,11 +11,11 @@
 #include <string>
 #include <utility>
 
+#include "engine/engine_players.h"
 #include "engine/game_file.h"
 #include "engine/game_session.h"
 #include "engine/lessons.h"
 #include "engine/level.h"
-#include "engine/minds.h"
 #include "engine/opponent.h"
 #include "engine/running.h"
 #include "engine/shelf.h"
@@ -334,7 +334,7 @@ class Desk {
   void answer_try();
   std::vector<int> line_to_end() const;
   void estimate(const search::Line& line, bool plays);
-  std::shared_ptr<engine::Mind> mind_of(int player);
+  std::shared_ptr<engine::EnginePlayer> engine_player_of(int player);
   void send_others_home();
   void take_names_over();
   std::string recorded_as(int player) const;
@@ -362,7 +362,7 @@ class Desk {
   engine::Opened opened_;
   std::unique_ptr<engine::GameSession> session_;
   std::unique_ptr<rules::Game> trial_;  ///< on which positions are tried; null until one is
-  engine::Minds minds_;
+  engine::EnginePlayers engine_players_;
   engine::Opponent opponent_;
   Analysis analysis_;
   Computers computers_ = {false, true}, usual_computers_ = computers_;

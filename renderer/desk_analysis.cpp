@@ -13,7 +13,8 @@ bool Desk::analyse() {
     return false;
   try {
     const support::Patience patience(engine::kSecondsOfAnswer);
-    if (!analysis_.follow(*opened_.game, analyst_ ? minds_.of(*analyst_) : minds_.own()))
+    if (!analysis_.follow(*opened_.game,
+                          analyst_ ? engine_players_.of(*analyst_) : engine_players_.own()))
       return false;
     if (!analysis_.prospects().empty())
       estimate(analysis_.prospects().front().line, false);

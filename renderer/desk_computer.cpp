@@ -55,7 +55,7 @@ void Desk::start(Purpose purpose) {
   forget_thought();
   thought_node_ = session_->here();
   analysis_.leave();
-  opponent_.start(purpose == Purpose::Move ? mind_of(thinker_) : minds_.own(),
+  opponent_.start(purpose == Purpose::Move ? engine_player_of(thinker_) : engine_players_.own(),
                   engine::Question::of(*opened_.game),
                   limits);
 }

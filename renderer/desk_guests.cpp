@@ -32,7 +32,7 @@ void Desk::send_others_home() {
     if (guest)
       asked.push_back(*guest);
   }
-  minds_.keep_only(asked);
+  engine_players_.keep_only(asked);
 }
 
 void Desk::try_again() {
@@ -49,9 +49,9 @@ std::string Desk::computer_called(int player) const {
 }
 
 /// Whoever plays for a player where the computer does.
-std::shared_ptr<engine::Mind> Desk::mind_of(int player) {
+std::shared_ptr<engine::EnginePlayer> Desk::engine_player_of(int player) {
   const auto& guest = guests_[at(player)];
-  return guest ? minds_.of(*guest) : minds_.own();
+  return guest ? engine_players_.of(*guest) : engine_players_.own();
 }
 
 }  // namespace pawnshop::renderer

@@ -61,7 +61,7 @@ support::Result<void> Desk::reload(engine::Opened fresh) {
   trial_.reset();
   sources_before_ = std::move(opened_.sources);
   opened_ = std::move(fresh);
-  minds_ = engine::Minds(opened_);
+  engine_players_ = engine::EnginePlayers(opened_);
   view_.rules = opened_.rules.get();
   ++edition_;
   pauses_ = false;

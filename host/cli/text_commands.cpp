@@ -342,7 +342,7 @@ void TextTable::resign(const std::string&) {
 void TextTable::begin_again(const std::string&) {
   leave();
   (void)session_.begin(session_.start());
-  minds_.forget();
+  engine_players_.forget();
   changed();
   is_saved_ = true;
   pauses_ = false;

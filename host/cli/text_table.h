@@ -7,7 +7,7 @@
 
 #include "cli/open.h"
 #include "cli/play_text.h"
-#include "engine/minds.h"
+#include "engine/engine_players.h"
 #include "engine/opponent.h"
 #include "support/patience.h"
 
@@ -121,7 +121,7 @@ class TextTable {
   const TextPlay& play_;
   std::istream& in_;
   std::ostream& out_;
-  engine::Minds minds_;
+  engine::EnginePlayers engine_players_;
   engine::Opponent opponent_;
   Computers computers_;
   engine::Level level_;

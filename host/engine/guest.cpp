@@ -88,9 +88,9 @@ std::optional<Naming> naming(const UciProgram& program, const KnownAs& game) {
   return !variants && game.is_plain ? std::optional(Naming{}) : std::nullopt;
 }
 
-class GuestMind final : public Mind {
+class GuestEngine final : public EnginePlayer {
  public:
-  GuestMind(Guest guest, KnownAs game, std::shared_ptr<const rules::AnyJudge> judge)
+  GuestEngine(Guest guest, KnownAs game, std::shared_ptr<const rules::AnyJudge> judge)
       : guest_(std::move(guest)), game_(std::move(game)), judge_(std::move(judge)) {}
 
   void prepare(const search::Limits&, int player) override {
@@ -319,10 +319,10 @@ class GuestMind final : public Mind {
 
 }  // namespace
 
-std::unique_ptr<Mind> open_guest(const Guest& guest,
-                                 const KnownAs& game,
-                                 std::shared_ptr<const rules::AnyJudge> judge) {
-  return std::make_unique<GuestMind>(guest, game, std::move(judge));
+std::unique_ptr<EnginePlayer> open_guest(const Guest& guest,
+                                         const KnownAs& game,
+                                         std::shared_ptr<const rules::AnyJudge> judge) {
+  return std::make_unique<GuestEngine>(guest, game, std::move(judge));
 }
 
 support::Result<Introduced> introduce(const Guest& guest,

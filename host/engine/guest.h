@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/mind.h"
+#include "engine/engine_player.h"
 #include "engine/shelf.h"
 
 namespace pawnshop::engine {
@@ -25,9 +25,9 @@ struct Guest {
 /// What a guest thinks. He is started when he is first asked, and again if he has ended. Whatever
 /// he does wrong is thrown as faults: he ends, he is silent, he does not know the game, his turn is
 /// not legal. The judge is the one that this thread may ask.
-std::unique_ptr<Mind> open_guest(const Guest& guest,
-                                 const KnownAs& game,
-                                 std::shared_ptr<const rules::AnyJudge> judge);
+std::unique_ptr<EnginePlayer> open_guest(const Guest& guest,
+                                         const KnownAs& game,
+                                         std::shared_ptr<const rules::AnyJudge> judge);
 
 /// What a guest says of himself when he is asked.
 struct Introduced {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/mind.h"
+#include "engine/engine_player.h"
 
 namespace pawnshop::engine {
 
@@ -20,8 +20,8 @@ class Opponent {
   Opponent(const Opponent&) = delete;
   Opponent& operator=(const Opponent&) = delete;
 
-  /// Requires: neither this one nor the mind is thinking.
-  void start(std::shared_ptr<Mind> mind, Question question, const search::Limits& limits);
+  /// Requires: neither this one nor the player is thinking.
+  void start(std::shared_ptr<EnginePlayer> player, Question question, const search::Limits& limits);
   /// From `start` until `take`, whether or not the thought is finished.
   bool is_thinking() const;
   /// Waits a little for the end of the thought, where one can wait; true when it has come.

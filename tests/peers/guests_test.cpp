@@ -4,7 +4,7 @@
 
 #include <gmock/gmock.h>
 
-#include "engine/minds.h"
+#include "engine/engine_players.h"
 #include "engine/opponent.h"
 #include "tests/support/engine.h"
 #include "tests/support/games.h"
@@ -35,7 +35,7 @@ TEST_P(SlowGuests, PlayLegalTurns) {
     GTEST_SKIP() << "there is no " << GetParam().program;
   const engine::Opened opened = *engine::open_game({GetParam().game, {}});
   rules::Game& game = *opened.game;
-  engine::Minds minds(opened);
+  engine::EnginePlayers players(opened);
   const engine::Guest guest = {.command = *program, .options = {{"Hash", "16"}}, .name = "Visitor"};
   engine::Opponent opponent;
   search::Limits limits;
@@ -43,7 +43,7 @@ TEST_P(SlowGuests, PlayLegalTurns) {
   constexpr std::size_t kTurns = 60;
   int deepest = 0;
   while (game.turns_made() < kTurns && game.status().result == "*" && game.has_turns()) {
-    opponent.start(minds.of(guest), engine::Question::of(game), limits);
+    opponent.start(players.of(guest), engine::Question::of(game), limits);
     const search::Thought thought = opponent.take();
     play(game, thought.lines.front().turns.front());
     deepest = std::max(deepest, thought.lines.front().depth);

@@ -10,7 +10,7 @@
 namespace pawnshop::engine {
 
 struct Opponent::Thinking {
-  std::shared_ptr<Mind> mind;  ///< who is asked; null while nobody is
+  std::shared_ptr<EnginePlayer> player;  ///< who is asked; null while nobody is
   std::future<search::Thought> thought;
   std::mutex guard;
   std::vector<search::Line> lines;  ///< under guard, by rank
@@ -22,13 +22,15 @@ Opponent::~Opponent() {
   drop();
 }
 
-void Opponent::start(std::shared_ptr<Mind> mind, Question question, const search::Limits& limits) {
+void Opponent::start(std::shared_ptr<EnginePlayer> player,
+                     Question question,
+                     const search::Limits& limits) {
   Thinking& now = *thinking_;
-  now.mind = std::move(mind);
+  now.player = std::move(player);
   now.lines.clear();
-  now.mind->prepare(limits, question.game->setup().side);
+  now.player->prepare(limits, question.game->setup().side);
   now.thought = std::async(std::launch::async, [&now, question = std::move(question), limits] {
-    return now.mind->think(question, limits, [&now](const search::Line& line) {
+    return now.player->think(question, limits, [&now](const search::Line& line) {
       const std::lock_guard<std::mutex> lock(now.guard);
       put_line(now.lines, line);
     });
@@ -55,20 +57,20 @@ std::vector<search::Line> Opponent::lines_so_far() const {
 }
 
 void Opponent::stop() {
-  if (thinking_->mind)
-    thinking_->mind->stop();
+  if (thinking_->player)
+    thinking_->player->stop();
 }
 
 search::Thought Opponent::take() {
   thinking_->thought.wait();
-  thinking_->mind.reset();
+  thinking_->player.reset();
   return thinking_->thought.get();
 }
 
 void Opponent::drop() {
   if (!is_thinking())
     return;
-  thinking_->mind->leave();
+  thinking_->player->leave();
   try {
     (void)take();
   } catch (const support::Diagnostics&) {  // nobody waits for the answer any more

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/mind.h"
+#include "engine/engine_player.h"
 #include "engine/said_line.h"
 
 namespace pawnshop::engine {

@@ -18,8 +18,8 @@ Opponent::~Opponent() {
   drop();
 }
 
-/// The mind stays where it is: whoever carries the errand out has one of his own.
-void Opponent::start(std::shared_ptr<Mind> /*mind*/,
+/// The player stays where it is: whoever carries the errand out has one of his own.
+void Opponent::start(std::shared_ptr<EnginePlayer> /*player*/,
                      Question question,
                      const search::Limits& limits) {
   thinking_->errand = errands().ask(std::move(question), limits);

@@ -5,7 +5,7 @@
 
 #include <gmock/gmock.h>
 
-#include "engine/minds.h"
+#include "engine/engine_players.h"
 #include "engine/opponent.h"
 #include "engine/uci_program.h"
 #include "support/file.h"
@@ -32,13 +32,13 @@ engine::Guest guest_called(const std::string& file) {
 /// A game with somebody who is asked about it.
 struct Visited {
   engine::Opened game;
-  engine::Minds minds;
+  engine::EnginePlayers players;
   engine::Opponent opponent;
 
-  explicit Visited(const std::string& name) : game(*engine::open_game({name, {}})), minds(game) {}
+  explicit Visited(const std::string& name) : game(*engine::open_game({name, {}})), players(game) {}
 
   void start(const engine::Guest& guest, const search::Limits& limits) {
-    opponent.start(minds.of(guest), engine::Question::of(*game.game), limits);
+    opponent.start(players.of(guest), engine::Question::of(*game.game), limits);
   }
   search::Thought ask(const engine::Guest& guest, double seconds = 0.05) {
     search::Limits limits;
@@ -154,7 +154,7 @@ TEST(Guest, OwesNoAnswerOfAnotherGame) {
   visited.start(guest_called("polite"), limits);
   EXPECT_FALSE(visited.opponent.is_finished(0.2));
   visited.opponent.drop();
-  visited.minds.forget();
+  visited.players.forget();
   play(*visited.game.game, "e4");
   EXPECT_THAT(visited.line(visited.ask(guest_called("polite"))), ElementsAre("e7e5"));
 }
@@ -234,13 +234,13 @@ TEST(Guest, MaySayWhatIsNoMove) {
 
 TEST(Guest, IsTheSameForAllWhoAskHim) {
   const engine::Opened game = *engine::open_game({"chess", {}});
-  engine::Minds minds(game);
-  const auto first = minds.of(guest_called("polite"));
-  EXPECT_EQ(minds.of(guest_called("polite")), first);
-  EXPECT_NE(minds.of(guest_called("cheats")), first);
-  minds.keep_only({guest_called("polite")});
-  EXPECT_EQ(minds.of(guest_called("polite")), first);
-  minds.keep_only({});
+  engine::EnginePlayers players(game);
+  const auto first = players.of(guest_called("polite"));
+  EXPECT_EQ(players.of(guest_called("polite")), first);
+  EXPECT_NE(players.of(guest_called("cheats")), first);
+  players.keep_only({guest_called("polite")});
+  EXPECT_EQ(players.of(guest_called("polite")), first);
+  players.keep_only({});
   EXPECT_EQ(first.use_count(), 1);
 }
 

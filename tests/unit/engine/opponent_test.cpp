@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "engine/minds.h"
+#include "engine/engine_players.h"
 #include "tests/support/games.h"
 
 namespace pawnshop::tests {
@@ -19,13 +19,14 @@ constexpr double kLong = 60;
 /// A computer that thinks about the start of a game.
 struct Thinking {
   engine::Opened game;
-  engine::Minds minds;
+  engine::EnginePlayers players;
   engine::Opponent opponent;
 
-  explicit Thinking(const std::string& name) : game(*engine::open_game({name, {}})), minds(game) {}
+  explicit Thinking(const std::string& name)
+      : game(*engine::open_game({name, {}})), players(game) {}
 
   void start(const search::Limits& limits) {
-    opponent.start(minds.own(), engine::Question::of(*game.game), limits);
+    opponent.start(players.own(), engine::Question::of(*game.game), limits);
   }
 };
 

@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: MIT
-#include "engine/minds.h"
+#include "engine/engine_players.h"
 
 #include <algorithm>
 
 namespace pawnshop::engine {
 
-std::shared_ptr<Mind> Minds::own() {
+std::shared_ptr<EnginePlayer> EnginePlayers::own() {
   if (!own_)
-    own_ = open_mind(*opened_);
+    own_ = open_engine_player(*opened_);
   return own_;
 }
 
-std::shared_ptr<Mind> Minds::of(const Guest& guest) {
-  for (const auto& [known, mind] : guests_) {
+std::shared_ptr<EnginePlayer> EnginePlayers::of(const Guest& guest) {
+  for (const auto& [known, player] : guests_) {
     if (known == guest)
-      return mind;
+      return player;
   }
   guests_.emplace_back(guest, open_guest(guest, known_as(*opened_), opened_->thinkers_judge));
   return guests_.back().second;
 }
 
-void Minds::keep_only(const std::vector<Guest>& guests) {
+void EnginePlayers::keep_only(const std::vector<Guest>& guests) {
   std::erase_if(guests_, [&](const auto& entry) {
     return std::find(guests.begin(), guests.end(), entry.first) == guests.end();
   });
 }
 
-void Minds::forget() {
+void EnginePlayers::forget() {
   if (own_)
     own_->forget();
-  for (const auto& [guest, mind] : guests_)
-    mind->forget();
+  for (const auto& [guest, player] : guests_)
+    player->forget();
 }
 
 }  // namespace pawnshop::engine

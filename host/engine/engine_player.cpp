@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/mind.h"
+#include "engine/engine_player.h"
 
 #include <utility>
 
@@ -7,9 +7,9 @@ namespace pawnshop::engine {
 
 namespace {
 
-class OwnMind final : public Mind {
+class OwnEngine final : public EnginePlayer {
  public:
-  explicit OwnMind(std::unique_ptr<search::Thinker> thinker) : thinker_(std::move(thinker)) {}
+  explicit OwnEngine(std::unique_ptr<search::Thinker> thinker) : thinker_(std::move(thinker)) {}
 
   void prepare(const search::Limits& limits, int player) override {
     if (!std::exchange(has_table_, true))
@@ -34,8 +34,8 @@ class OwnMind final : public Mind {
 
 }  // namespace
 
-std::unique_ptr<Mind> open_mind(const Opened& opened) {
-  return std::make_unique<OwnMind>(open_thinker(opened));
+std::unique_ptr<EnginePlayer> open_engine_player(const Opened& opened) {
+  return std::make_unique<OwnEngine>(open_thinker(opened));
 }
 
 }  // namespace pawnshop::engine

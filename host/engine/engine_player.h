@@ -19,9 +19,9 @@ struct Question {
 
 /// Somebody who thinks about the positions of one game: the computer, or a guest. One call of
 /// `think` at a time; `stop` and `leave` come from another thread.
-class Mind {
+class EnginePlayer {
  public:
-  virtual ~Mind() = default;
+  virtual ~EnginePlayer() = default;
 
   /// Starts the clock: from here on `stop` and `leave` count for the next call of `think`.
   virtual void prepare(const search::Limits& limits, int player) = 0;
@@ -39,6 +39,6 @@ class Mind {
 };
 
 /// The computer as a player of the game; one at a time.
-std::unique_ptr<Mind> open_mind(const Opened& opened);
+std::unique_ptr<EnginePlayer> open_engine_player(const Opened& opened);
 
 }  // namespace pawnshop::engine
