@@ -17,7 +17,7 @@
 #include "cli/commands.h"
 #include "cli/open.h"
 #include "cli/play_text.h"
-#include "engine/keeper.h"
+#include "engine/autosave.h"
 #include "engine/places.h"
 #include "engine/recorded_game.h"
 #include "engine/spoken.h"
@@ -176,13 +176,13 @@ std::string note_of(const support::Diagnostics& faults) {
 
 /// From now on the game is kept. Comes back with that of the last time, where it is the one that is
 /// asked for.
-std::optional<engine::Running> begin_keeping(engine::Keeper& keeper,
+std::optional<engine::Running> begin_keeping(engine::Autosave& autosave,
                                              const engine::Wanted& wanted,
                                              bool is_fresh,
                                              TextPlay& play) {
-  play.keeper = &keeper;
+  play.autosave = &autosave;
   const auto damaged =
-      keeper.begin_with(engine::state_folder(), "terminal", [&](const engine::Running& running) {
+      autosave.begin_with(engine::state_folder(), "terminal", [&](const engine::Running& running) {
         return engine::is_asked_for(wanted, running.game);
       });
   if (!damaged) {
@@ -193,8 +193,8 @@ std::optional<engine::Running> begin_keeping(engine::Keeper& keeper,
     play.notes.push_back("An earlier game cannot be read. Its file has been kept as " +
                          support::printable(file, 200) + ".");
   if (is_fresh)
-    keeper.begin_afresh();
-  auto running = is_fresh || !keeper.has_any() ? support::failure("nothing") : keeper.take();
+    autosave.begin_afresh();
+  auto running = is_fresh || !autosave.has_any() ? support::failure("nothing") : autosave.take();
   return running ? std::optional(std::move(*running)) : std::nullopt;
 }
 
@@ -222,7 +222,7 @@ void resume(engine::GameSession& session,
   }
   if (done && running.is_whole)
     return;
-  const auto aside = play.keeper->put_aside("damaged");
+  const auto aside = play.autosave->put_aside("damaged");
   play.notes.push_back(
       !aside
           ? note_of(aside.error())
@@ -270,11 +270,11 @@ int play(Place place, const PlayOptions& options) {
     print(table.error());
     return options.load.empty() ? kNo : kBadUse;
   }
-  auto keeper = std::make_unique<engine::Keeper>();
+  auto autosave = std::make_unique<engine::Autosave>();
   const bool is_plain = !place.fen && place.moves.empty() && options.load.empty();
   play->command = command_for(table->opened.wanted);
   const auto running =
-      begin_keeping(*keeper, table->opened.wanted, options.fresh || !is_plain, *play);
+      begin_keeping(*autosave, table->opened.wanted, options.fresh || !is_plain, *play);
   if (running)
     resume(*table->session, *running, options, *play);
   if (place.fen)
@@ -295,7 +295,7 @@ int play(Place place, const PlayOptions& options) {
       return kBadUse;
     }
     table = std::move(other);
-    keeper = std::make_unique<engine::Keeper>();
+    autosave = std::make_unique<engine::Autosave>();
     play->computers = next->computers;
     play->level = next->level;
     play->command = command_for(table->opened.wanted);
@@ -305,7 +305,7 @@ int play(Place place, const PlayOptions& options) {
                    (count == 1 ? " move." : " moves.")};
     if (table->session->is_of_other_rules())
       play->notes.emplace_back(engine::kOtherRules);
-    (void)begin_keeping(*keeper, table->opened.wanted, true, *play);
+    (void)begin_keeping(*autosave, table->opened.wanted, true, *play);
   }
   return kDone;
 }

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/autosave.h"
 #include "engine/game_session.h"
-#include "engine/keeper.h"
 #include "engine/level.h"
 #include "engine/shelf.h"
 
@@ -26,15 +26,15 @@ support::Result<Computers> read_people(const std::string& text);
 struct TextPlay {
   Computers computers = {false, true};
   engine::Level level;
-  bool draws_board = false;          ///< after every turn
-  bool is_brief = false;             ///< does not say in words what moves do
-  bool prompts = false;              ///< asks on the line on which the answer is typed
-  std::string command;               ///< what begins such a game in a shell
-  std::vector<std::string> notes{};  ///< what is to be said before the first question
-  bool pauses = false;               ///< the computer waits until it is told to play
-  bool is_saved = true;              ///< there is another way back to the game as it begins
-  bool is_resumed = false;           ///< the game was kept, and began before this talk
-  engine::Keeper* keeper = nullptr;  ///< keeps the game against the end of the program
+  bool draws_board = false;              ///< after every turn
+  bool is_brief = false;                 ///< does not say in words what moves do
+  bool prompts = false;                  ///< asks on the line on which the answer is typed
+  std::string command;                   ///< what begins such a game in a shell
+  std::vector<std::string> notes{};      ///< what is to be said before the first question
+  bool pauses = false;                   ///< the computer waits until it is told to play
+  bool is_saved = true;                  ///< there is another way back to the game as it begins
+  bool is_resumed = false;               ///< the game was kept, and began before this talk
+  engine::Autosave* autosave = nullptr;  ///< keeps the game against the end of the program
   /// Whether somebody has asked to interrupt since the last question; asked from time to time.
   std::function<bool()> interrupted = [] { return false; };
 };

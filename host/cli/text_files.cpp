@@ -102,26 +102,26 @@ std::string TextTable::left_behind() const {
 
 /// Writes the game down, so that the next start goes on with it however this one ends.
 void TextTable::keep() {
-  if (!play_.keeper)
+  if (!play_.autosave)
     return;
   engine::Running running = engine::running_of(opened_, session_);
   running.computers = running.usual_computers = computers_;
   running.is_saved = is_saved_;
-  if (!running.is_begun && !play_.keeper->has_any())
+  if (!running.is_begun && !play_.autosave->has_any())
     return;
-  if (const auto done = play_.keeper->keep(running); !done)
+  if (const auto done = play_.autosave->keep(running); !done)
     complain(done.error());
-  if (const std::string aside = play_.keeper->take_put_aside(); !aside.empty())
+  if (const std::string aside = play_.autosave->take_put_aside(); !aside.empty())
     say("Your last game has been kept as " + support::printable(aside, 200) + ".");
 }
 
 /// Whoever sits at a terminal finds his game again, and nobody loses one that he began before. A
 /// game that a program has begun ends with its input, and the next one begins anew.
 void TextTable::leave() {
-  if (play_.keeper && play_.keeper->has_any()) {
-    if ((play_.prompts || play_.is_resumed) && !session_.verdict() && play_.keeper->is_safe())
+  if (play_.autosave && play_.autosave->has_any()) {
+    if ((play_.prompts || play_.is_resumed) && !session_.verdict() && play_.autosave->is_safe())
       return say("The game is kept: " + play_.command + " goes on with it.");
-    play_.keeper->forget();
+    play_.autosave->forget();
   }
   if (const std::string left = is_saved_ ? "" : left_behind(); !left.empty())
     say(left);

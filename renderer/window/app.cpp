@@ -125,7 +125,7 @@ void App::run() {
     }
   }
   // What has changed without a turn: clocks, what the analysis has found.
-  (void)room_.keeper.keep(room_.desk->running());
+  (void)room_.autosave.keep(room_.desk->running());
   (void)settings_file_.write();
 }
 
@@ -185,9 +185,9 @@ void App::keep_time() {
 }
 
 void App::keep_game() {
-  if (const auto done = room_.keeper.keep(room_.desk->running()); !done)
+  if (const auto done = room_.autosave.keep(room_.desk->running()); !done)
     note_ = message_of(done.error());
-  if (const std::string aside = room_.keeper.take_put_aside(); !aside.empty())
+  if (const std::string aside = room_.autosave.take_put_aside(); !aside.empty())
     note_ = {Message::Kind::Quiet,
              "Your last game has been kept as " + support::printable(aside, 200),
              {}};

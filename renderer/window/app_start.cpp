@@ -25,11 +25,11 @@ support::Result<void> App::set_up(const Start& start) {
   if (start.level.step > 0)
     room_.settings.levels = {start.level.step, start.level.step};
   if (start.screenshot.empty()) {
-    if (const auto done = room_.keeper.begin(engine::state_folder()); !done)
+    if (const auto done = room_.autosave.begin(engine::state_folder()); !done)
       note_ = message_of(done.error());
   }
   if (start.is_fresh)
-    room_.keeper.begin_afresh();
+    room_.autosave.begin_afresh();
   else if (resume(start))
     return {};
   engine::Wanted wanted = start.game;
@@ -66,16 +66,16 @@ support::Result<void> App::set_up(const Start& start) {
 
 /// Goes on with the game of the last time, unless another one is asked for.
 bool App::resume(const Start& start) {
-  engine::Keeper& keeper = room_.keeper;
-  if (!keeper.has_any())
+  engine::Autosave& autosave = room_.autosave;
+  if (!autosave.has_any())
     return false;
   // Puts the kept game aside and says so, after what is said here of it.
   const auto put_aside = [&](const char* name, const std::string& what) {
-    const auto aside = keeper.put_aside(name);
+    const auto aside = autosave.put_aside(name);
     note_ = aside ? Message{Message::Kind::Trouble, what + support::printable(*aside, 200), {}}
                   : message_of(aside.error());
   };
-  auto running = keeper.take();
+  auto running = autosave.take();
   auto desk = running ? open_desk(running->game, std::random_device{}())
                       : support::Failure(running.error());
   const auto done = desk ? (*desk)->resume(*running) : support::Failure(desk.error());
@@ -88,7 +88,7 @@ bool App::resume(const Start& start) {
     return false;
   }
   if (!asks_for(start, running->game)) {
-    if (keeper.would_lose_any())
+    if (autosave.would_lose_any())
       put_aside("before", "Your last game has been kept as ");
     return false;
   }

@@ -100,7 +100,7 @@ void Room::begin_comment(int node) {
 
 void Room::quit() {
   // A game that is kept goes on at the next start.
-  if (keeper.is_safe())
+  if (autosave.is_safe())
     quits = true;
   else
     leave_game([this] { quits = true; });

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/keeper.h"
+#include "engine/autosave.h"
 #include "renderer/art/gallery.h"
 #include "renderer/desk.h"
 #include "renderer/lens.h"
@@ -61,7 +61,7 @@ struct Room {
   Dialog dialog = Dialog::None;
   std::unique_ptr<SettingUp> setting_up{};  ///< the table is for putting a position together
   Reloader reloader{};
-  engine::Keeper keeper{};
+  engine::Autosave autosave{};
   Lens lens{};
   support::Location source{};             ///< the rule that is shown, for Dialog::Source
   std::string source_text{};              ///< of its file

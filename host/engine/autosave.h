@@ -14,12 +14,12 @@ namespace pawnshop::engine {
 /// program ended. Programs that run at the same time have files of their own: each holds the lock
 /// of its file while it runs, and takes no other one's. Windows and terminals do not share files.
 /// The important methods are `begin`, `begin_with`, `take` and `keep`.
-class Keeper {
+class Autosave {
  public:
-  Keeper() = default;
-  ~Keeper() { release(); }
-  Keeper(const Keeper&) = delete;
-  Keeper& operator=(const Keeper&) = delete;
+  Autosave() = default;
+  ~Autosave() { release(); }
+  Autosave(const Autosave&) = delete;
+  Autosave& operator=(const Autosave&) = delete;
 
   /// Programs of one kind that keep their games at the same time.
   static constexpr int kMostPrograms = 16;

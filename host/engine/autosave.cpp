@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/keeper.h"
+#include "engine/autosave.h"
 
 #include <cerrno>
 #include <cstdlib>
@@ -39,17 +39,17 @@ bool move_without_loss(const std::string& from, const std::string& to) {
 
 }  // namespace
 
-std::string Keeper::file_of(int number) const {
+std::string Autosave::file_of(int number) const {
   return folder_ + "/" + name_ + (number == 1 ? "" : "-" + std::to_string(number)) + ".pgn";
 }
 
-void Keeper::release() {
+void Autosave::release() {
   if (lock_ >= 0)
     close(lock_);
   lock_ = -1;
 }
 
-Keeper::Lock Keeper::lock(int number) {
+Autosave::Lock Autosave::lock(int number) {
   release();
   const std::string kind = name_ == "running" ? "" : "-" + name_;
   const std::string file =
@@ -63,7 +63,7 @@ Keeper::Lock Keeper::lock(int number) {
   return error_ == EWOULDBLOCK ? Lock::Taken : Lock::Failed;
 }
 
-support::Failure Keeper::no_lock(Lock last) const {
+support::Failure Autosave::no_lock(Lock last) const {
   const std::string shown = "'" + support::printable(folder_, 200) + "'";
   if (last == Lock::Taken)
     return support::failure("This game is not kept: too many others are being played",
@@ -73,7 +73,7 @@ support::Failure Keeper::no_lock(Lock last) const {
                           "save it before you leave");
 }
 
-support::Result<void> Keeper::open_folder(const std::string& folder, const std::string& name) {
+support::Result<void> Autosave::open_folder(const std::string& folder, const std::string& name) {
   if (folder.empty())
     return support::failure("This game is not kept: there is no home folder",
                             "save it before you leave");
@@ -84,7 +84,7 @@ support::Result<void> Keeper::open_folder(const std::string& folder, const std::
   return {};
 }
 
-support::Result<void> Keeper::begin(const std::string& folder, const std::string& name) {
+support::Result<void> Autosave::begin(const std::string& folder, const std::string& name) {
   if (is_keeping())
     return {};
   if (auto done = open_folder(folder, name); !done)
@@ -95,7 +95,7 @@ support::Result<void> Keeper::begin(const std::string& folder, const std::string
   return last == Lock::Held ? support::Result<void>() : no_lock(last);
 }
 
-support::Result<std::vector<std::string>> Keeper::begin_with(
+support::Result<std::vector<std::string>> Autosave::begin_with(
     const std::string& folder,
     const std::string& name,
     const std::function<bool(const Running&)>& is_wanted) {
@@ -133,11 +133,11 @@ support::Result<std::vector<std::string>> Keeper::begin_with(
   return damaged;
 }
 
-bool Keeper::has_any() const {
+bool Autosave::has_any() const {
   return is_keeping() && support::is_file(file());
 }
 
-bool Keeper::would_lose_any() const {
+bool Autosave::would_lose_any() const {
   if (!has_any())
     return false;
   const auto running = take();
@@ -147,7 +147,7 @@ bool Keeper::would_lose_any() const {
   return running->is_begun && (!running->is_saved || running->record.turns.empty());
 }
 
-support::Result<Running> Keeper::take() const {
+support::Result<Running> Autosave::take() const {
   PAWNSHOP_EXPECTS(has_any());
   const auto text = support::read_file(file());
   if (!text)
@@ -155,7 +155,7 @@ support::Result<Running> Keeper::take() const {
   return read_running(*text);
 }
 
-support::Result<std::string> Keeper::put_aside(const std::string& name) {
+support::Result<std::string> Autosave::put_aside(const std::string& name) {
   constexpr int kMostNames = 10'000;
   written_.clear();
   for (int number = 1; number <= kMostNames; ++number) {
@@ -173,7 +173,7 @@ support::Result<std::string> Keeper::put_aside(const std::string& name) {
                           "save it before you leave");
 }
 
-support::Result<void> Keeper::keep(const Running& running) {
+support::Result<void> Autosave::keep(const Running& running) {
   if (!is_keeping() || (is_afresh_ && !running.is_begun))
     return {};
   if (is_afresh_ && would_lose_any()) {
@@ -196,7 +196,7 @@ support::Result<void> Keeper::keep(const Running& running) {
                           "save it before you leave");
 }
 
-void Keeper::forget() {
+void Autosave::forget() {
   if (!is_keeping() || is_afresh_)
     return;
   std::error_code error;

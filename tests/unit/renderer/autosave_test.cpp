@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/keeper.h"
+#include "engine/autosave.h"
 
 #include <filesystem>
 
@@ -14,7 +14,7 @@ namespace pawnshop::tests {
 
 namespace fs = std::filesystem;
 
-using engine::Keeper;
+using engine::Autosave;
 using renderer::Desk;
 using ::testing::HasSubstr;
 using ::testing::SizeIs;
@@ -50,15 +50,15 @@ TEST_F(Keeping, BringsAGameBackAsItStood) {
   play(*desk, {desk->session().game().legal().back()});
   desk->set_computers({true, true});
   {
-    Keeper keeper;
-    ASSERT_TRUE(keeper.begin(folder));
-    EXPECT_FALSE(keeper.has_any());
-    ASSERT_TRUE(keeper.keep(desk->running()));
+    Autosave autosave;
+    ASSERT_TRUE(autosave.begin(folder));
+    EXPECT_FALSE(autosave.has_any());
+    ASSERT_TRUE(autosave.keep(desk->running()));
   }
-  Keeper keeper;
-  ASSERT_TRUE(keeper.begin(folder));
-  ASSERT_TRUE(keeper.has_any());
-  const auto running = keeper.take();
+  Autosave autosave;
+  ASSERT_TRUE(autosave.begin(folder));
+  ASSERT_TRUE(autosave.has_any());
+  const auto running = autosave.take();
   ASSERT_TRUE(running);
   EXPECT_EQ(running->game.game, "hyper-chess");
   const auto again = open(running->game);
@@ -113,10 +113,10 @@ TEST_F(Keeping, BringsBackAPositionWithoutTurns) {
 
 TEST_F(Keeping, HasAFileForEachWindow) {
   const auto desk = open({"chess", {}}), other = open({"shogi", {}});
-  Keeper first;
+  Autosave first;
   ASSERT_TRUE(first.begin(folder));
   {
-    Keeper second;
+    Autosave second;
     ASSERT_TRUE(second.begin(folder));
     EXPECT_TRUE(second.is_keeping());
     EXPECT_NE(first.file(), second.file());
@@ -126,20 +126,20 @@ TEST_F(Keeping, HasAFileForEachWindow) {
     EXPECT_EQ(second.take()->game.game, "shogi");
     EXPECT_EQ(first.take()->game.game, "chess");
   }
-  Keeper again;
+  Autosave again;
   ASSERT_TRUE(again.begin(folder));
   ASSERT_TRUE(again.has_any()) << "the next second window goes on with it";
   EXPECT_EQ(again.take()->game.game, "shogi");
 }
 
 TEST_F(Keeping, PutsNoGameAsideInPlaceOfAnother) {
-  Keeper keeper;
-  ASSERT_TRUE(keeper.begin(folder));
+  Autosave autosave;
+  ASSERT_TRUE(autosave.begin(folder));
   std::vector<std::string> aside;
   for (const char* const game : {"chess", "shogi", "hostage"}) {
-    ASSERT_TRUE(keeper.keep(open({game, {}})->running()));
-    aside.push_back(*keeper.put_aside("before"));
-    EXPECT_FALSE(keeper.has_any());
+    ASSERT_TRUE(autosave.keep(open({game, {}})->running()));
+    aside.push_back(*autosave.put_aside("before"));
+    EXPECT_FALSE(autosave.has_any());
   }
   EXPECT_EQ(engine::read_running(*support::read_file(aside[0]))->game.game, "chess");
   EXPECT_EQ(engine::read_running(*support::read_file(aside[1]))->game.game, "shogi");
@@ -147,14 +147,14 @@ TEST_F(Keeping, PutsNoGameAsideInPlaceOfAnother) {
 }
 
 TEST_F(Keeping, PutsAsideWhatItCannotRead) {
-  Keeper keeper;
-  ASSERT_TRUE(keeper.begin(folder));
+  Autosave autosave;
+  ASSERT_TRUE(autosave.begin(folder));
   for (const char* const text : {"", "noise", "[Variant \"chess\"]\n\n1. e4 *\n", "((("}) {
-    ASSERT_TRUE(support::write_file(keeper.file(), text));
-    EXPECT_FALSE(keeper.take()) << text;
+    ASSERT_TRUE(support::write_file(autosave.file(), text));
+    EXPECT_FALSE(autosave.take()) << text;
   }
-  EXPECT_TRUE(support::is_file(*keeper.put_aside("damaged")));
-  EXPECT_FALSE(keeper.has_any());
+  EXPECT_TRUE(support::is_file(*autosave.put_aside("damaged")));
+  EXPECT_FALSE(autosave.has_any());
 }
 
 TEST_F(Keeping, NoticesWhereverATextHasBeenCutOff) {
@@ -192,12 +192,12 @@ TEST_F(Keeping, FindsTheGameThatIsAskedForAmongOthers) {
     return [game](const engine::Running& running) { return running.game.game == game; };
   };
   for (const std::string game : {"chess", "shogi", "loop"}) {
-    Keeper keeper;
-    ASSERT_TRUE(keeper.begin_with(folder, "terminal", wants(game)));
-    EXPECT_FALSE(keeper.has_any()) << game;
-    ASSERT_TRUE(keeper.keep(open({game, {}})->running()));
+    Autosave autosave;
+    ASSERT_TRUE(autosave.begin_with(folder, "terminal", wants(game)));
+    EXPECT_FALSE(autosave.has_any()) << game;
+    ASSERT_TRUE(autosave.keep(open({game, {}})->running()));
   }
-  Keeper shogi, chess, other_chess, window;
+  Autosave shogi, chess, other_chess, window;
   ASSERT_TRUE(shogi.begin_with(folder, "terminal", wants("shogi")));
   EXPECT_EQ(shogi.take()->game.game, "shogi");
   ASSERT_TRUE(chess.begin_with(folder, "terminal", wants("chess")));
@@ -213,71 +213,71 @@ TEST_F(Keeping, PutsUnreadableGamesAsideWhileItLooksForOne) {
   fs::create_directories(folder);
   ASSERT_TRUE(support::write_file(folder + "/terminal.pgn", "noise"));
   ASSERT_TRUE(support::write_file(folder + "/damaged.pgn", "older noise"));
-  Keeper keeper;
-  const auto damaged = keeper.begin_with(folder, "terminal", [](const auto&) { return true; });
+  Autosave autosave;
+  const auto damaged = autosave.begin_with(folder, "terminal", [](const auto&) { return true; });
   ASSERT_TRUE(damaged);
   ASSERT_THAT(*damaged, SizeIs(1));
   EXPECT_EQ(*support::read_file(damaged->front()), "noise");
   EXPECT_EQ(*support::read_file(folder + "/damaged.pgn"), "older noise");
-  EXPECT_TRUE(keeper.is_keeping());
+  EXPECT_TRUE(autosave.is_keeping());
 }
 
 TEST_F(Keeping, TakesNoFileOfAnotherGameWhereAllAreTaken) {
-  for (int number = 1; number <= Keeper::kMostPrograms; ++number) {
-    Keeper keeper;
-    ASSERT_TRUE(keeper.begin_with(folder, "terminal", [](const auto&) { return false; }));
+  for (int number = 1; number <= Autosave::kMostPrograms; ++number) {
+    Autosave autosave;
+    ASSERT_TRUE(autosave.begin_with(folder, "terminal", [](const auto&) { return false; }));
     const auto desk = open({"chess", {}});
     play(*desk, {"e4"});
-    ASSERT_TRUE(keeper.keep(desk->running()));
+    ASSERT_TRUE(autosave.keep(desk->running()));
   }
-  Keeper keeper;
-  ASSERT_TRUE(keeper.begin_with(folder, "terminal", [](const auto&) { return false; }));
-  EXPECT_FALSE(keeper.has_any());
+  Autosave autosave;
+  ASSERT_TRUE(autosave.begin_with(folder, "terminal", [](const auto&) { return false; }));
+  EXPECT_FALSE(autosave.has_any());
   EXPECT_TRUE(support::is_file(folder + "/before.pgn"));
 }
 
 TEST_F(Keeping, BeginsAfreshOnceThereIsAGame) {
   {
-    Keeper keeper;
-    ASSERT_TRUE(keeper.begin(folder));
+    Autosave autosave;
+    ASSERT_TRUE(autosave.begin(folder));
     const auto desk = open({"shogi", {}});
     play(*desk, {desk->session().game().legal().front()});
-    ASSERT_TRUE(keeper.keep(desk->running()));
+    ASSERT_TRUE(autosave.keep(desk->running()));
   }
-  Keeper keeper;
-  ASSERT_TRUE(keeper.begin(folder));
-  keeper.begin_afresh();
+  Autosave autosave;
+  ASSERT_TRUE(autosave.begin(folder));
+  autosave.begin_afresh();
   const auto desk = open({"chess", {}});
-  ASSERT_TRUE(keeper.keep(desk->running()));
-  EXPECT_EQ(keeper.take()->game.game, "shogi") << "nothing has been played yet";
+  ASSERT_TRUE(autosave.keep(desk->running()));
+  EXPECT_EQ(autosave.take()->game.game, "shogi") << "nothing has been played yet";
   play(*desk, {"e4"});
-  ASSERT_TRUE(keeper.keep(desk->running()));
-  EXPECT_EQ(keeper.take()->game.game, "chess");
-  const std::string aside = keeper.take_put_aside();
+  ASSERT_TRUE(autosave.keep(desk->running()));
+  EXPECT_EQ(autosave.take()->game.game, "chess");
+  const std::string aside = autosave.take_put_aside();
   EXPECT_EQ(engine::read_running(*support::read_file(aside))->game.game, "shogi");
-  EXPECT_EQ(keeper.take_put_aside(), "");
-  ASSERT_TRUE(keeper.keep(desk->running()));
+  EXPECT_EQ(autosave.take_put_aside(), "");
+  ASSERT_TRUE(autosave.keep(desk->running()));
   EXPECT_FALSE(support::is_file(folder + "/before-2.pgn"));
 }
 
 TEST_F(Keeping, KnowsWhatWouldBeLost) {
-  Keeper keeper;
-  ASSERT_TRUE(keeper.begin(folder));
-  EXPECT_FALSE(keeper.would_lose_any());
+  Autosave autosave;
+  ASSERT_TRUE(autosave.begin(folder));
+  EXPECT_FALSE(autosave.would_lose_any());
   const auto desk = open({"chess", {}});
-  ASSERT_TRUE(keeper.keep(desk->running()));
-  EXPECT_FALSE(keeper.would_lose_any()) << "nothing has been played";
+  ASSERT_TRUE(autosave.keep(desk->running()));
+  EXPECT_FALSE(autosave.would_lose_any()) << "nothing has been played";
   ASSERT_TRUE(desk->begin_at("4k3/8/8/8/8/8/8/4K2R w K - 0 1"));
-  ASSERT_TRUE(keeper.keep(desk->running()));
-  EXPECT_TRUE(keeper.would_lose_any()) << "a position of its own";
+  ASSERT_TRUE(autosave.keep(desk->running()));
+  EXPECT_TRUE(autosave.would_lose_any()) << "a position of its own";
   play(*desk, {"O-O"});
-  ASSERT_TRUE(keeper.keep(desk->running()));
-  EXPECT_TRUE(keeper.would_lose_any());
+  ASSERT_TRUE(autosave.keep(desk->running()));
+  EXPECT_TRUE(autosave.would_lose_any());
   ASSERT_TRUE(desk->save(folder + "/game.pgn"));
-  ASSERT_TRUE(keeper.keep(desk->running()));
-  EXPECT_FALSE(keeper.would_lose_any()) << "there is a file of it";
-  ASSERT_TRUE(support::write_file(keeper.file(), "noise"));
-  EXPECT_TRUE(keeper.would_lose_any());
+  ASSERT_TRUE(autosave.keep(desk->running()));
+  EXPECT_FALSE(autosave.would_lose_any()) << "there is a file of it";
+  ASSERT_TRUE(support::write_file(autosave.file(), "noise"));
+  EXPECT_TRUE(autosave.would_lose_any());
 }
 
 TEST_F(Keeping, SaysWhereItCannotKeepAnything) {
@@ -289,45 +289,45 @@ TEST_F(Keeping, SaysWhereItCannotKeepAnything) {
                                    folder + "/locked",
                                    std::string("/proc/pawnshop"),
                                    std::string()}) {
-    Keeper keeper;
-    const auto done = keeper.begin(place);
+    Autosave autosave;
+    const auto done = autosave.begin(place);
     ASSERT_FALSE(done) << place;
     EXPECT_THAT(done.error().front().message, HasSubstr("This game is not kept"));
-    EXPECT_FALSE(keeper.is_keeping());
-    EXPECT_FALSE(keeper.is_safe());
-    EXPECT_TRUE(keeper.keep(open({"chess", {}})->running())) << "it has been told";
+    EXPECT_FALSE(autosave.is_keeping());
+    EXPECT_FALSE(autosave.is_safe());
+    EXPECT_TRUE(autosave.keep(open({"chess", {}})->running())) << "it has been told";
   }
 }
 
 TEST_F(Keeping, SaysOnceThatItCannotWrite) {
   fs::create_directories(folder + "/running.pgn/in the way");
-  Keeper keeper;
-  ASSERT_TRUE(keeper.begin(folder));
+  Autosave autosave;
+  ASSERT_TRUE(autosave.begin(folder));
   const auto desk = open({"chess", {}});
-  const auto done = keeper.keep(desk->running());
+  const auto done = autosave.keep(desk->running());
   ASSERT_FALSE(done);
   EXPECT_THAT(done.error().front().message, HasSubstr("This game is not kept"));
-  EXPECT_FALSE(keeper.is_safe());
+  EXPECT_FALSE(autosave.is_safe());
   play(*desk, {"e4"});
-  EXPECT_TRUE(keeper.keep(desk->running()));
-  EXPECT_FALSE(keeper.is_safe());
+  EXPECT_TRUE(autosave.keep(desk->running()));
+  EXPECT_FALSE(autosave.is_safe());
   fs::remove_all(folder + "/running.pgn");
-  EXPECT_TRUE(keeper.keep(desk->running()));
-  EXPECT_TRUE(keeper.is_safe());
-  EXPECT_TRUE(keeper.has_any());
+  EXPECT_TRUE(autosave.keep(desk->running()));
+  EXPECT_TRUE(autosave.is_safe());
+  EXPECT_TRUE(autosave.has_any());
 }
 
 TEST_F(Keeping, OverwritesNothingWhateverStandsInTheWay) {
   fs::create_directories(folder + "/damaged.pgn");
   fs::create_symlink(folder + "/nowhere", folder + "/damaged-2.pgn");
-  Keeper keeper;
-  ASSERT_TRUE(keeper.begin(folder));
-  ASSERT_TRUE(keeper.keep(open({"chess", {}})->running()));
-  EXPECT_EQ(fs::path(*keeper.put_aside("damaged")).filename(), "damaged-3.pgn");
+  Autosave autosave;
+  ASSERT_TRUE(autosave.begin(folder));
+  ASSERT_TRUE(autosave.keep(open({"chess", {}})->running()));
+  EXPECT_EQ(fs::path(*autosave.put_aside("damaged")).filename(), "damaged-3.pgn");
   // What cannot be moved stays where it is.
-  ASSERT_TRUE(keeper.keep(open({"chess", {}})->running()));
-  EXPECT_FALSE(keeper.put_aside("no/such/folder"));
-  EXPECT_FALSE(keeper.is_keeping());
+  ASSERT_TRUE(autosave.keep(open({"chess", {}})->running()));
+  EXPECT_FALSE(autosave.put_aside("no/such/folder"));
+  EXPECT_FALSE(autosave.is_keeping());
   EXPECT_TRUE(support::is_file(folder + "/running.pgn"));
 }
 
