@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 #include "renderer/table/layout.h"
 #include "rules/game.h"
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 #include "renderer/lens.h"
 #include "support/patience.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/commands.h"
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 #include "script/loader.h"
 
 namespace pawnshop::cli {

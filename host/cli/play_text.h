@@ -12,7 +12,7 @@
 #include "engine/autosave.h"
 #include "engine/game_session.h"
 #include "engine/level.h"
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 
 namespace pawnshop::cli {
 

@@ -19,16 +19,18 @@ int uci() {
     print(catalogue.error());
     return kNo;
   }
-  protocol::Shelf shelf;
-  shelf.names = catalogue->games;
+  protocol::GameSource source;
+  source.names = catalogue->games;
   for (const auto& [alias, name] : catalogue->aliases)
-    shelf.names.push_back(alias);
-  shelf.first = catalogue->plain;
-  shelf.find = [&library](const std::string& game) { return engine::find_game(library, game, {}); };
+    source.names.push_back(alias);
+  source.first = catalogue->plain;
+  source.find = [&library](const std::string& game) {
+    return engine::find_game(library, game, {});
+  };
   std::ios::sync_with_stdio(false);
   // Reading must not flush what another thread is writing: a line could go out twice.
   std::cin.tie(nullptr);
-  protocol::speak_uci(std::cin, std::cout, shelf);
+  protocol::speak_uci(std::cin, std::cout, source);
   return kDone;
 }
 

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 #include "rules/game.h"
 #include "search/limits.h"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/engine_player.h"
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 
 namespace pawnshop::engine {
 

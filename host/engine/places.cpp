@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <string_view>
 
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 #include "script/catalogue.h"
 #include "support/file.h"
 #include "support/text.h"

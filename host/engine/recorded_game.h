@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "engine/opened_game.h"
 #include "engine/pgn.h"
-#include "engine/shelf.h"
 
 namespace pawnshop::engine {
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "engine/game_session.h"
+#include "engine/opened_game.h"
 #include "engine/pgn.h"
-#include "engine/shelf.h"
 
 namespace pawnshop::engine {
 

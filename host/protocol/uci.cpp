@@ -34,8 +34,8 @@ struct Spin {
 
 class Speaker {
  public:
-  Speaker(std::istream& in, std::ostream& out, const Shelf& shelf)
-      : in_(in), out_(out), shelf_(shelf), variant_(shelf.first) {}
+  Speaker(std::istream& in, std::ostream& out, const GameSource& source)
+      : in_(in), out_(out), source_(source), variant_(source.first) {}
   ~Speaker() { stop(); }
   Speaker(const Speaker&) = delete;
   Speaker& operator=(const Speaker&) = delete;
@@ -103,11 +103,11 @@ class Speaker {
 
   void introduce(Words&) {
     std::string names;
-    for (const std::string& name : shelf_.names)
+    for (const std::string& name : source_.names)
       names += " var " + name;
     say("id name Pawnshop");
     say("id author the Pawnshop authors");
-    say("option name UCI_Variant type combo default " + shelf_.first + names);
+    say("option name UCI_Variant type combo default " + source_.first + names);
     say("option name VariantPath type string default <empty>");
     say(threads_.announcement());
     say(hash_.announcement());
@@ -132,7 +132,7 @@ class Speaker {
   bool ready() {
     if (game_)
       return true;
-    const auto request = shelf_.find(path_.empty() ? variant_ : path_);
+    const auto request = source_.find(path_.empty() ? variant_ : path_);
     if (!request) {
       complain(request.error());
       return false;
@@ -170,7 +170,7 @@ class Speaker {
     words.take_if("value");
     const std::string value = words.take_rest();
     if (name == "UCI_Variant") {
-      if (const auto request = shelf_.find(value); !request)
+      if (const auto request = source_.find(value); !request)
         return complain(request.error());
       variant_ = value;
       path_.clear();
@@ -415,7 +415,7 @@ class Speaker {
 
   std::istream& in_;
   std::ostream& out_;
-  const Shelf& shelf_;
+  const GameSource& source_;
   std::mutex saying_;
   std::string variant_, path_;
   Spin threads_{"Threads", 1, 1, 64};
@@ -441,8 +441,8 @@ class Speaker {
 
 }  // namespace
 
-void speak_uci(std::istream& in, std::ostream& out, const Shelf& shelf) {
-  Speaker(in, out, shelf).listen();
+void speak_uci(std::istream& in, std::ostream& out, const GameSource& source) {
+  Speaker(in, out, source).listen();
 }
 
 }  // namespace pawnshop::protocol

@@ -13,7 +13,7 @@
 namespace pawnshop::protocol {
 
 /// Where games come from.
-struct Shelf {
+struct GameSource {
   std::vector<std::string> names;  ///< of shipped games, and what else they are called
   std::string first;               ///< the game to begin with
   /// By the name of a shipped game or the path of a script.
@@ -23,6 +23,6 @@ struct Shelf {
 /// Speaks UCI until `quit` or the end of `in`: one line an order, thinking in a thread of its own.
 /// A line that means nothing is answered by `info string` and changes nothing. At the end of `in` a
 /// search without a limit stops, and any other work is given ten seconds to finish.
-void speak_uci(std::istream& in, std::ostream& out, const Shelf& shelf);
+void speak_uci(std::istream& in, std::ostream& out, const GameSource& source);
 
 }  // namespace pawnshop::protocol

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 #include "study/study.h"
 
 namespace pawnshop::study {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 #include "study/self_play.h"
 
 namespace pawnshop::study {

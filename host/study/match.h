@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 #include "study/log.h"
 #include "study/record.h"
 #include "study/seat.h"

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 #include "study/self_game.h"
 
 namespace pawnshop::study {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 #include "study/log.h"
 #include "study/self_play.h"
 #include "study/sharded_work.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 #include "study/shard.h"
 #include "study/standing.h"
 #include "support/result.h"

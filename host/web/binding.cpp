@@ -9,7 +9,7 @@
 #include <emscripten/bind.h>
 
 #include "engine/game_session.h"
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 #include "search/skill.h"
 #include "support/patience.h"
 #include "web/values.h"
@@ -183,11 +183,11 @@ Game* take() {
 
 val shelf() {
   val all = val::array();
-  const auto shelf = engine::read_shelf();
-  for (std::size_t i = 0; shelf && i < shelf->groups.size(); ++i) {
+  const auto games = engine::read_shipped_games();
+  for (std::size_t i = 0; games && i < games->groups.size(); ++i) {
     val group = val::object();
-    group.set("title", shelf->groups[i].title);
-    group.set("games", list(shelf->groups[i].games));
+    group.set("title", games->groups[i].title);
+    group.set("games", list(games->groups[i].games));
     all.set(i, group);
   }
   return all;

@@ -34,10 +34,10 @@ support::Result<void> App::set_up(const Start& start) {
     return {};
   engine::Wanted wanted = start.game;
   if (wanted.game.empty()) {
-    const auto shelf = engine::read_shelf();
-    if (!shelf)
-      return support::Failure(shelf.error());
-    wanted.game = shelf->first;
+    const auto games = engine::read_shipped_games();
+    if (!games)
+      return support::Failure(games.error());
+    wanted.game = games->first;
   }
   auto desk = open_desk(wanted, std::random_device{}());
   if (!desk)

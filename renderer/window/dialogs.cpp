@@ -6,7 +6,7 @@
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 #include "engine/spoken.h"
 #include "renderer/window/clocks.h"
 #include "renderer/window/collection_dialog.h"

@@ -61,7 +61,7 @@ bool GamesDialog::forget_what_was_written_anew() {
 }
 
 bool GamesDialog::read_one_more(const Room& room) {
-  for (const engine::Shelf::Group& group : groups_) {
+  for (const engine::ShippedGames::Group& group : groups_) {
     for (const std::string& name : group.games) {
       if (!samples_.contains(name)) {
         (void)sample_of(room, name);
@@ -73,8 +73,8 @@ bool GamesDialog::read_one_more(const Room& room) {
 }
 
 void GamesDialog::begin(const Room& room) {
-  if (const auto shelf = engine::read_shelf())
-    groups_ = shelf->groups;
+  if (const auto games = engine::read_shipped_games())
+    groups_ = games->groups;
   const std::string& now = room.desk->opened().wanted.game;
   if (auto own = own_scripts(now, room.settings.recent); !own.empty())
     groups_.insert(groups_.begin(), {"Yours", std::move(own)});
@@ -121,7 +121,7 @@ void GamesDialog::draw_search(Room& room) {
                                                    &search_,
                                                    ImGuiInputTextFlags_EnterReturnsTrue);
   std::vector<std::string> found;
-  for (const engine::Shelf::Group& group : groups_) {
+  for (const engine::ShippedGames::Group& group : groups_) {
     std::copy_if(group.games.begin(),
                  group.games.end(),
                  std::back_inserter(found),
@@ -152,7 +152,7 @@ void GamesDialog::draw_list(Room& room) {
   draw_search(room);
   ImGui::BeginChild("list");
   bool has_any = false;
-  for (const engine::Shelf::Group& group : groups_) {
+  for (const engine::ShippedGames::Group& group : groups_) {
     bool has_title = false;
     for (const std::string& name : group.games) {
       if (!distance(name))

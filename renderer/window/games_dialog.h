@@ -47,7 +47,7 @@ class GamesDialog {
   void draw_foot(Room& room);
   void play(Room& room);
 
-  std::vector<engine::Shelf::Group> groups_;
+  std::vector<engine::ShippedGames::Group> groups_;
   std::map<std::string, std::unique_ptr<Sample>> samples_;  ///< null: it cannot be read
   std::map<std::string, engine::Watch> watches_;            ///< over the files of each
   std::string chosen_, search_;

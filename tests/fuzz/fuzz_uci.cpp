@@ -20,17 +20,17 @@ using namespace pawnshop;
 
 constexpr std::size_t kLongest = 2000, kMostOrders = 30;
 
-protocol::Shelf shelf() {
+protocol::GameSource source() {
   const script::Library library{PAWNSHOP_SOURCE_DIR "/scripts", PAWNSHOP_SOURCE_DIR "/variants"};
   const auto catalogue = script::read_catalogue(library);
   if (!catalogue)
     std::abort();
-  protocol::Shelf shelf;
-  shelf.names = catalogue->games;
-  shelf.first = catalogue->plain;
+  protocol::GameSource source;
+  source.names = catalogue->games;
+  source.first = catalogue->plain;
   // No path is followed: what an input names must not be read.
-  shelf.find = [library,
-                names = shelf.names](const std::string& game) -> support::Result<script::Request> {
+  source.find =
+      [library, names = source.names](const std::string& game) -> support::Result<script::Request> {
     if (std::find(names.begin(), names.end(), game) == names.end())
       return support::failure("there is no game '" + support::printable(game) + "'");
     script::Request request;
@@ -39,7 +39,7 @@ protocol::Shelf shelf() {
     request.library = library;
     return request;
   };
-  return shelf;
+  return source;
 }
 
 bool is_number(const std::string& word) {
@@ -75,7 +75,7 @@ void fail(const std::string& what, const std::string& line) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static const protocol::Shelf games = shelf();
+  static const protocol::GameSource games = source();
   std::string orders = "setoption name Hash value 1\n";
   std::size_t ready = 0, go = 0, count = 0;
   bool shows = false, quits = false;

@@ -36,8 +36,8 @@ Table* take_table() {
 
 /// The shipped game that opens first; empty if the catalogue cannot be read.
 std::string first_game() {
-  const auto shelf = engine::read_shelf();
-  return shelf ? shelf->first : "";
+  const auto games = engine::read_shipped_games();
+  return games ? games->first : "";
 }
 
 /// Which game a running one is of; null if the text is none.

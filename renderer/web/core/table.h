@@ -134,7 +134,7 @@ class Table {
   Moment moving_since_{};
 };
 
-/// A table with a game on it, or faults; `shelf.h` says what can be wanted.
+/// A table with a game on it, or faults; `engine/opened_game.h` says what can be wanted.
 support::Result<std::unique_ptr<Table>> open_table(const engine::Wanted& wanted);
 
 }  // namespace pawnshop::renderer

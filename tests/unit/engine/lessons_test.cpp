@@ -7,7 +7,7 @@
 
 #include <gmock/gmock.h>
 
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 #include "tests/support/games.h"
 
 namespace pawnshop::tests {

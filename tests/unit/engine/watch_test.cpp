@@ -5,7 +5,7 @@
 
 #include <gmock/gmock.h>
 
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 #include "support/file.h"
 #include "tests/support/own_folder.h"
 
@@ -25,7 +25,7 @@ TEST(Watch, SeesFilesThatAreWrittenReplacedOrTakenAway) {
   EXPECT_FALSE(watch.has_changed());
 }
 
-TEST(Shelf, TellsWhichLinesChanged) {
+TEST(ShippedGames, TellsWhichLinesChanged) {
   const auto changed = [](const std::string& before, const std::string& now) {
     const engine::LinesChanged lines = engine::lines_changed(before, now);
     return std::pair(lines.first, lines.last);

@@ -6,7 +6,7 @@
 
 #include <gmock/gmock.h>
 
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 #include "renderer/table/layout.h"
 
 namespace pawnshop::tests {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 
 #include <algorithm>
 #include <chrono>
@@ -135,14 +135,14 @@ KnownAs known_as(const Opened& opened) {
   return known;
 }
 
-support::Result<Shelf> read_shelf() {
+support::Result<ShippedGames> read_shipped_games() {
   auto catalogue = script::read_catalogue(find_library());
   if (!catalogue)
     return support::Failure(catalogue.error());
-  Shelf shelf{{}, std::move(catalogue->games), std::move(catalogue->first)};
+  ShippedGames games{{}, std::move(catalogue->games), std::move(catalogue->first)};
   for (script::Catalogue::Group& group : catalogue->groups)
-    shelf.groups.push_back({std::move(group.title), std::move(group.games)});
-  return shelf;
+    games.groups.push_back({std::move(group.title), std::move(group.games)});
+  return games;
 }
 
 std::string page_of_rules(const std::string& script_path) {

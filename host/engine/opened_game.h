@@ -30,7 +30,8 @@ struct Source {
   std::string path, text;
 };
 
-/// A game off the shelf, ready to be played: nothing of it says how its rules were written down.
+/// A game that has been read, ready to be played: nothing of it says how its rules were written
+/// down.
 struct Opened {
   Wanted wanted;
   std::string path;             ///< of the script
@@ -65,7 +66,7 @@ struct KnownAs {
 KnownAs known_as(const Opened& opened);
 
 /// The shipped games, all of them and in groups, and which of them opens first.
-struct Shelf {
+struct ShippedGames {
   struct Group {
     std::string title;
     std::vector<std::string> games;
@@ -74,7 +75,7 @@ struct Shelf {
   std::vector<std::string> games;
   std::string first;
 };
-support::Result<Shelf> read_shelf();
+support::Result<ShippedGames> read_shipped_games();
 
 /// The file with the long rules of a shipped game; empty where there is none.
 std::string page_of_rules(const std::string& script_path);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/shelf.h"
+#include "engine/opened_game.h"
 
 #include <filesystem>
 
@@ -15,7 +15,7 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
 
-TEST(Shelf, OpensGamesWithTheTextsTheyWereReadFrom) {
+TEST(ShippedGames, OpensGamesWithTheTextsTheyWereReadFrom) {
   const auto opened = engine::open_game({"hostage", {}});
   ASSERT_TRUE(opened);
   EXPECT_EQ(opened->rules->title, "Hostage Chess");
@@ -25,19 +25,19 @@ TEST(Shelf, OpensGamesWithTheTextsTheyWereReadFrom) {
   ASSERT_NE(text, nullptr);
   EXPECT_EQ(*text, *support::read_file(in_tree("scripts/castling.lua")));
   EXPECT_EQ(engine::text_of_source(*opened, "elsewhere.lua"), nullptr);
-  EXPECT_EQ(engine::read_shelf()->first, "hostage");
+  EXPECT_EQ(engine::read_shipped_games()->first, "hostage");
   EXPECT_EQ(opened->thinkers_judge, opened->game->judge())
       << "one judge serves the game and the search";
 }
 
-TEST(Shelf, SaysWhatIsWrongWithAGame) {
+TEST(ShippedGames, SaysWhatIsWrongWithAGame) {
   const auto opened = engine::open_game({"hostge", {}});
   ASSERT_FALSE(opened);
   EXPECT_THAT(support::to_text(opened.error()), HasSubstr("did you mean 'hostage'?"));
 }
 
-TEST(Shelf, LetsTheComputerPlayByTheRulesThatWereOpened) {
-  const std::filesystem::path folder = own_folder() + "shelf_test";
+TEST(ShippedGames, LetsTheComputerPlayByTheRulesThatWereOpened) {
+  const std::filesystem::path folder = own_folder() + "opened_game_test";
   std::filesystem::create_directories(folder);
   std::filesystem::copy_file(in_tree("scripts/examples/declare.lua"),
                              folder / "declare.lua",
