@@ -59,7 +59,7 @@ bool Analysis::follow(const rules::Game& game,
   search::Limits limits;
   limits.waits = true;
   limits.lines = lines_;
-  analyst_.start(player, engine::Question::of(game), limits);
+  analyst_.start(player, engine::SearchRequest::of(game), limits);
   return true;
 }
 

@@ -56,7 +56,7 @@ void Desk::start(Purpose purpose) {
   thought_node_ = session_->here();
   analysis_.leave();
   opponent_.start(purpose == Purpose::Move ? engine_player_of(thinker_) : engine_players_.own(),
-                  engine::Question::of(*opened_.game),
+                  engine::SearchRequest::of(*opened_.game),
                   limits);
 }
 

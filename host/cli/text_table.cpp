@@ -203,7 +203,7 @@ search::Thought TextTable::think(const search::Limits& limits) {
   if (limits.seconds >= kLongThought)
     say(engine::player_name(session_.to_move()) + " thinks; Ctrl-C cuts it short.");
   constexpr double kLookEvery = 0.02;  // seconds
-  opponent_.start(engine_players_.own(), engine::Question::of(session_.game()), limits);
+  opponent_.start(engine_players_.own(), engine::SearchRequest::of(session_.game()), limits);
   while (!opponent_.is_finished(kLookEvery)) {
     if (play_.interrupted()) {
       was_interrupted_ = true;

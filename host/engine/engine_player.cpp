@@ -16,10 +16,10 @@ class OwnEngine final : public EnginePlayer {
       thinker_->set_table(kTableMegabytes);
     thinker_->prepare(limits, player);
   }
-  search::Thought think(const Question& question,
+  search::Thought think(const SearchRequest& request,
                         const search::Limits& limits,
                         const search::Report& report) override {
-    return thinker_->think(question.game->setup(), question.game->history(), limits, report);
+    return thinker_->think(request.game->setup(), request.game->history(), limits, report);
   }
   void stop() override { thinker_->stop(); }
   void leave() override { thinker_->stop(); }

@@ -11,10 +11,10 @@ namespace pawnshop::engine {
 
 /// A position about which somebody is asked, and how it came about: a game that stands there. Who
 /// thinks on another thread asks its rules by a judge of his own (`Opened::thinkers_judge`).
-struct Question {
+struct SearchRequest {
   std::shared_ptr<const rules::Game> game;
 
-  static Question of(const rules::Game& game) { return {game.copy()}; }
+  static SearchRequest of(const rules::Game& game) { return {game.copy()}; }
 };
 
 /// Somebody who thinks about the positions of one game: the computer, or a guest. One call of
@@ -27,7 +27,7 @@ class EnginePlayer {
   virtual void prepare(const search::Limits& limits, int player) = 0;
   /// Looks for the best turns. Requires: prepared with these limits. What goes wrong is thrown as
   /// faults.
-  virtual search::Thought think(const Question& question,
+  virtual search::Thought think(const SearchRequest& request,
                                 const search::Limits& limits,
                                 const search::Report& report) = 0;
   /// It is to come to an end soon, with what it has.

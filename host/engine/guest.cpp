@@ -101,7 +101,7 @@ class GuestEngine final : public EnginePlayer {
   void leave() override { leaves_ = true; }
   void forget() override { is_new_game_ = true; }
 
-  search::Thought think(const Question& question,
+  search::Thought think(const SearchRequest& request,
                         const search::Limits& limits,
                         const search::Report& report) override {
     if (!welcome() || !settle() || !begin_game())
@@ -109,7 +109,7 @@ class GuestEngine final : public EnginePlayer {
     set_number("MultiPV", limits.lines, lines_);
     if (!is_told("Skill Level"))
       set_number("Skill Level", limits.skill, skill_);
-    const auto asked = question.game->copy(judge_);
+    const auto asked = request.game->copy(judge_);
     program_->say(position_text(asked->record(), game_.start));
     program_->say(go_text(limits));
     return listen(*asked, limits, report);
@@ -204,7 +204,7 @@ class GuestEngine final : public EnginePlayer {
       program_->set(told->first, told->second);
   }
 
-  /// Hears the answer to a question that nobody waited for; false if nobody waits for this either.
+  /// Hears the answer to a request that nobody waited for; false if nobody waits for this either.
   bool settle() {
     const auto end = after(kSecondsToStop);
     while (owes_) {

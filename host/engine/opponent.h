@@ -21,7 +21,9 @@ class Opponent {
   Opponent& operator=(const Opponent&) = delete;
 
   /// Requires: neither this one nor the player is thinking.
-  void start(std::shared_ptr<EnginePlayer> player, Question question, const search::Limits& limits);
+  void start(std::shared_ptr<EnginePlayer> player,
+             SearchRequest request,
+             const search::Limits& limits);
   /// From `start` until `take`, whether or not the thought is finished.
   bool is_thinking() const;
   /// Waits a little for the end of the thought, where one can wait; true when it has come.

@@ -253,7 +253,7 @@ Score Searcher<W>::search(int ply, const Window& window, int depth) {
   deepest_ = std::max(deepest_, ply);
   if (ply >= kPlies - 1)
     return judgements_.of(here.position);
-  Question asked{window, ply, depth, window.is_wide()};
+  SearchNode asked{window, ply, depth, window.is_wide()};
   asked.alpha = std::max(window.alpha, lost_at(here.turns));
   asked.beta = std::min(window.beta, won_at(here.turns + 1));
   if (asked.alpha >= asked.beta)
@@ -282,7 +282,7 @@ Score Searcher<W>::search(int ply, const Window& window, int depth) {
 
 /// The answer, where no turn has to be looked at: it is known, or the game is over.
 template <int W>
-std::optional<Score> Searcher<W>::is_clear(const Question& asked) {
+std::optional<Score> Searcher<W>::is_clear(const SearchNode& asked) {
   Ply& here = *plies_[at(asked.ply)];
   const Known& known = asked.known;
   if (judge_.asks_history()) {  // of which the table knows nothing
@@ -300,7 +300,7 @@ std::optional<Score> Searcher<W>::is_clear(const Question& asked) {
 }
 
 template <int W>
-Score Searcher<W>::try_turns(const Question& asked) {
+Score Searcher<W>::try_turns(const SearchNode& asked) {
   const int ply = asked.ply, depth = asked.depth;
   Ply& here = *plies_[at(ply)];
   Picker<W> picker(order_, here.room, situation(ply, asked.known.move), false);
@@ -361,7 +361,7 @@ Score Searcher<W>::try_turns(const Question& asked) {
 /// The score of a turn that has been made: the first one with the whole window, the others only to
 /// see that they are not better, late ones less deep.
 template <int W>
-Score Searcher<W>::look_at(const Question& asked,
+Score Searcher<W>::look_at(const SearchNode& asked,
                            const Candidate& candidate,
                            Score alpha,
                            int depth) {

@@ -79,7 +79,7 @@ class Searcher {
   };
 
   /// What a node of the search is asked: a score within the window, so deep.
-  struct Question : Window {
+  struct SearchNode : Window {
     int ply, depth;
     bool is_wide = false;  ///< whether the exact score was wanted
     bool rises = false;    ///< whether it went better for this player since he moved last
@@ -99,21 +99,21 @@ class Searcher {
 
   Score root(int depth, Score alpha, Score beta, std::size_t first);
   Score search(int ply, const Window& window, int depth);
-  std::optional<Score> is_clear(const Question& asked);
-  std::optional<Score> cut_early(const Question& asked);
-  Score try_turns(const Question& asked);
-  bool is_hopeless(const Question& asked,
+  std::optional<Score> is_clear(const SearchNode& asked);
+  std::optional<Score> cut_early(const SearchNode& asked);
+  Score try_turns(const SearchNode& asked);
+  bool is_hopeless(const SearchNode& asked,
                    const Candidate& candidate,
                    Score alpha,
                    int quiets,
                    Picker<W>& picker) const;
-  bool is_late(const Question& asked, Score alpha, int quiets) const;
-  bool gives_away(const Question& asked, const Candidate& candidate) const;
-  int extension(const Question& asked, std::uint32_t move);
-  Score look_at(const Question& asked, const Candidate& candidate, Score alpha, int depth);
-  int reduced_by(const Question& asked, const Candidate& candidate, int depth) const;
+  bool is_late(const SearchNode& asked, Score alpha, int quiets) const;
+  bool gives_away(const SearchNode& asked, const Candidate& candidate) const;
+  int extension(const SearchNode& asked, std::uint32_t move);
+  Score look_at(const SearchNode& asked, const Candidate& candidate, Score alpha, int depth);
+  int reduced_by(const SearchNode& asked, const Candidate& candidate, int depth) const;
   Score quiet(int ply, const Window& window, int depth);
-  Score quiet_turns(const Question& asked, Score best, std::uint32_t known_move);
+  Score quiet_turns(const SearchNode& asked, Score best, std::uint32_t known_move);
   Score search_turn(int ply, const Window& window, int depth) {
     return score_of_turn(
         ply, window, [&](const Window& below) { return search(ply + 1, below, depth); });
@@ -155,7 +155,7 @@ class Searcher {
     return ply >= 0 ? plies_[static_cast<std::size_t>(ply)]->turn : -1;
   }
   Situation<W> situation(int ply, std::uint32_t best) const;
-  int hangs_on(const Question& asked);
+  int hangs_on(const SearchNode& asked);
   void keep_play(int ply, std::uint32_t move);
   void remember(
       int ply, std::uint32_t move, Context turn, int depth, const std::vector<Context>& tried);

@@ -14,7 +14,7 @@ using support::at;
 
 /// The answer, where a much shallower search tells it.
 template <int W>
-std::optional<Score> Searcher<W>::cut_early(const Question& asked) {
+std::optional<Score> Searcher<W>::cut_early(const SearchNode& asked) {
   const auto [ply, alpha, beta, depth] =
       std::tuple(asked.ply, asked.alpha, asked.beta, asked.depth);
   const Position<W>& position = plies_[at(ply)]->position;
@@ -50,7 +50,7 @@ std::optional<Score> Searcher<W>::cut_early(const Question& asked) {
 
 /// Whether a turn is not looked at, once there is one that does not lose at once.
 template <int W>
-bool Searcher<W>::is_hopeless(const Question& asked,
+bool Searcher<W>::is_hopeless(const SearchNode& asked,
                               const Candidate& candidate,
                               Score alpha,
                               int quiets,
@@ -68,14 +68,14 @@ bool Searcher<W>::is_hopeless(const Question& asked,
 /// Whether this quiet turn and all after it are left out: late turns of a shallow search, and those
 /// that cannot lift the score any more.
 template <int W>
-bool Searcher<W>::is_late(const Question& asked, Score alpha, int quiets) const {
+bool Searcher<W>::is_late(const SearchNode& asked, Score alpha, int quiets) const {
   return quiets > enough_quiet(asked.depth, asked.rises) ||
          (asked.depth <= 6 && plies_[at(asked.ply)]->judged + kHope * (asked.depth + 1) <= alpha);
 }
 
 /// Whether a turn of a shallow search loses too much on its square to be looked at.
 template <int W>
-bool Searcher<W>::gives_away(const Question& asked, const Candidate& candidate) const {
+bool Searcher<W>::gives_away(const SearchNode& asked, const Candidate& candidate) const {
   const int depth = asked.depth;
   if (depth > 6 || asked.ply == 0 || candidate.stage == Picker<W>::Stage::Good)
     return false;
@@ -89,7 +89,7 @@ bool Searcher<W>::gives_away(const Question& asked, const Candidate& candidate) 
 /// How much hangs on the best turn so far: with all others well below it, it is looked at deeper
 /// (1); where even without it the score is high enough, it is not (-1).
 template <int W>
-int Searcher<W>::hangs_on(const Question& asked) {
+int Searcher<W>::hangs_on(const SearchNode& asked) {
   Ply& here = *plies_[at(asked.ply)];
   const Score least = asked.known_score - 2 * asked.depth;
   here.without = asked.known.move;
@@ -105,7 +105,7 @@ int Searcher<W>::hangs_on(const Question& asked) {
 
 /// By how much deeper than others a turn is looked at.
 template <int W>
-int Searcher<W>::extension(const Question& asked, std::uint32_t move) {
+int Searcher<W>::extension(const SearchNode& asked, std::uint32_t move) {
   const Ply& here = *plies_[at(asked.ply)];
   const Known& known = asked.known;
   const bool may = asked.ply < 2 * depth_;
@@ -117,7 +117,7 @@ int Searcher<W>::extension(const Question& asked, std::uint32_t move) {
 }
 
 template <int W>
-int Searcher<W>::reduced_by(const Question& asked, const Candidate& candidate, int depth) const {
+int Searcher<W>::reduced_by(const SearchNode& asked, const Candidate& candidate, int depth) const {
   if (asked.depth < 2 || candidate.number <= 2 + asked.is_wide ||
       (!candidate.is_quiet && candidate.stage != Picker<W>::Stage::Bad))
     return 0;

@@ -48,7 +48,7 @@ Score Searcher<W>::quiet(int ply, const Window& window, int depth) {
 
 /// The turns of a position of quiescence, which is worth so much without them at least.
 template <int W>
-Score Searcher<W>::quiet_turns(const Question& asked, Score best, std::uint32_t known_move) {
+Score Searcher<W>::quiet_turns(const SearchNode& asked, Score best, std::uint32_t known_move) {
   constexpr int kEnoughAnswers = 5;  // to a check, once one of them holds
   const int ply = asked.ply;
   Ply& here = *plies_[at(ply)];

@@ -8,7 +8,7 @@
 
 #include "rules/setup.h"
 #include "search/first_weights.h"
-#include "search/seat.h"
+#include "search/fixed_nodes_player.h"
 #include "search/worth_walk.h"
 #include "support/lists.h"
 #include "support/random.h"
@@ -96,7 +96,7 @@ class TrainerOf final : public Trainer {
   }
 
   OwnGame play(const Weights& weights, std::uint64_t seed, std::uint64_t nodes) const override {
-    Seat<W> seat(judge_, weights);
+    FixedNodesPlayer<W> seat(judge_, weights);
     Order<W> order(judge_, seat.worth());
     OwnGame game;
     Random random(seed);
@@ -130,7 +130,8 @@ class TrainerOf final : public Trainer {
                              std::uint64_t nodes) const override {
     std::array<double, 2> results{};
     for (int colour = 0; colour < 2; ++colour) {
-      Seat<W> seats[2] = {{judge_, colour ? other : one}, {judge_, colour ? one : other}};
+      FixedNodesPlayer<W> seats[2] = {{judge_, colour ? other : one},
+                                      {judge_, colour ? one : other}};
       Random random(seed);
       Table<W> table = opened(random);
       double result = -1;

@@ -43,7 +43,7 @@ TEST_P(SlowGuests, PlayLegalTurns) {
   constexpr std::size_t kTurns = 60;
   int deepest = 0;
   while (game.turns_made() < kTurns && game.status().result == "*" && game.has_turns()) {
-    opponent.start(players.of(guest), engine::Question::of(game), limits);
+    opponent.start(players.of(guest), engine::SearchRequest::of(game), limits);
     const search::Thought thought = opponent.take();
     play(game, thought.lines.front().turns.front());
     deepest = std::max(deepest, thought.lines.front().depth);

@@ -23,14 +23,14 @@ Opponent::~Opponent() {
 }
 
 void Opponent::start(std::shared_ptr<EnginePlayer> player,
-                     Question question,
+                     SearchRequest request,
                      const search::Limits& limits) {
   Thinking& now = *thinking_;
   now.player = std::move(player);
   now.lines.clear();
-  now.player->prepare(limits, question.game->setup().side);
-  now.thought = std::async(std::launch::async, [&now, question = std::move(question), limits] {
-    return now.player->think(question, limits, [&now](const search::Line& line) {
+  now.player->prepare(limits, request.game->setup().side);
+  now.thought = std::async(std::launch::async, [&now, request = std::move(request), limits] {
+    return now.player->think(request, limits, [&now](const search::Line& line) {
       const std::lock_guard<std::mutex> lock(now.guard);
       put_line(now.lines, line);
     });

@@ -7,10 +7,10 @@
 
 namespace pawnshop::engine {
 
-int Errands::ask(Question question, const search::Limits& limits) {
+int Errands::ask(SearchRequest request, const search::Limits& limits) {
   ++last_;
-  open_[last_] = {.question = question};
-  asked_.push_back({last_, std::move(question), limits});
+  open_[last_] = {.request = request};
+  asked_.push_back({last_, std::move(request), limits});
   return last_;
 }
 
@@ -47,7 +47,7 @@ void Errands::report(int number, const SaidLine& said) {
   const auto found = open_.find(number);
   if (found == open_.end())
     return;
-  const search::Line line = read_line(*found->second.question.game, said);
+  const search::Line line = read_line(*found->second.request.game, said);
   if (!line.turns.empty())
     put_line(found->second.lines, line);
 }
@@ -61,7 +61,7 @@ void Errands::answer(int number,
     return;
   search::Thought thought{{}, nodes, seconds};
   for (const SaidLine& said : lines) {
-    if (search::Line line = read_line(*found->second.question.game, said); !line.turns.empty())
+    if (search::Line line = read_line(*found->second.request.game, said); !line.turns.empty())
       thought.lines.push_back(std::move(line));
   }
   found->second.thought = std::move(thought);

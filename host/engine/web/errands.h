@@ -17,12 +17,12 @@ class Errands {
  public:
   struct Errand {
     int number = 0;
-    Question question;
+    SearchRequest request;
     search::Limits limits;
   };
 
   // For whoever asks.
-  int ask(Question question, const search::Limits& limits);
+  int ask(SearchRequest request, const search::Limits& limits);
   /// The answer is wanted now, as good as it is.
   void stop(int number);
   /// Nobody waits for the answer any more.
@@ -42,7 +42,7 @@ class Errands {
 
  private:
   struct Answer {
-    Question question;
+    SearchRequest request;
     std::vector<search::Line> lines{};
     std::optional<search::Thought> thought{};
     std::optional<support::Diagnostics> faults{};

@@ -20,9 +20,9 @@ Opponent::~Opponent() {
 
 /// The player stays where it is: whoever carries the errand out has one of his own.
 void Opponent::start(std::shared_ptr<EnginePlayer> /*player*/,
-                     Question question,
+                     SearchRequest request,
                      const search::Limits& limits) {
-  thinking_->errand = errands().ask(std::move(question), limits);
+  thinking_->errand = errands().ask(std::move(request), limits);
 }
 
 bool Opponent::is_thinking() const {

@@ -86,7 +86,7 @@ val take_errands() {
   for (const engine::Errands::Errand& errand : engine::errands().take_asked()) {
     val one = val::object();
     one.set("number", errand.number);
-    const rules::Game::Record record = errand.question.game->record();
+    const rules::Game::Record record = errand.request.game->record();
     one.set("start", record.start);
     one.set("turns", web::list(record.moves));
     one.set("limits", web::limits_of(errand.limits));

@@ -38,7 +38,7 @@ struct Visited {
   explicit Visited(const std::string& name) : game(*engine::open_game({name, {}})), players(game) {}
 
   void start(const engine::Guest& guest, const search::Limits& limits) {
-    opponent.start(players.of(guest), engine::Question::of(*game.game), limits);
+    opponent.start(players.of(guest), engine::SearchRequest::of(*game.game), limits);
   }
   search::Thought ask(const engine::Guest& guest, double seconds = 0.05) {
     search::Limits limits;

@@ -26,7 +26,7 @@ struct Thinking {
       : game(*engine::open_game({name, {}})), players(game) {}
 
   void start(const search::Limits& limits) {
-    opponent.start(players.own(), engine::Question::of(*game.game), limits);
+    opponent.start(players.own(), engine::SearchRequest::of(*game.game), limits);
   }
 };
 

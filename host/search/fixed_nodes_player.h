@@ -11,9 +11,9 @@ namespace pawnshop::search {
 /// A player that thinks in this thread, so many nodes a turn, with a small table of its own: for
 /// games by the thousand.
 template <int W>
-class Seat {
+class FixedNodesPlayer {
  public:
-  Seat(const rules::Judge<W>& judge, const Weights& weights)
+  FixedNodesPlayer(const rules::Judge<W>& judge, const Weights& weights)
       : worth_(judge, weights), table_(kMegabytes), common_{judge, worth_, table_, clock_} {
     searcher_ = std::make_unique<Searcher<W>>(common_);
   }
