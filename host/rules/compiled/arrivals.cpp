@@ -45,22 +45,8 @@ void CompiledBuilder<W>::add_arrivals(int type) {
   }
   check_runs_end(type);
   // Where a royal man may not stand, no step of his leads any more.
-  if (type == data_.royal && man.becomes.empty() && !is_free(type))
+  if (type == data_.royal && man.becomes.empty() && !facts_.is_free(type))
     becomes.any = false;
-}
-
-/// Whether the position decides where a man may stand.
-template <int W>
-bool CompiledBuilder<W>::is_free(int type) const {
-  const NodeId stands = rules_.man(type).stands;
-  return stands != kNoNode && !is_fixed(stands);
-}
-
-/// Whether a man may become that whatever the position is.
-template <int W>
-bool CompiledBuilder<W>::is_always_there(const Choice& choice) const {
-  return !is_free(choice.man) && !choice.swap.given() && !choice.absent_men &&
-         choice.where == kNoNode;
 }
 
 /// Whether a man is offered under a condition, and once more.
@@ -85,48 +71,28 @@ Bits<W> CompiledBuilder<W>::reached(int type, int from, int me) const {
   return squares;
 }
 
-/// What a man may become by going there, as far as who he would be may stand there.
-template <int W>
-std::vector<int> CompiledBuilder<W>::choices(const Man& man, int from, int to, int me) const {
-  std::vector<int> list;
-  for (const int choice : rules_.choice_lists[index(list_at(man, from, to, me))]) {
-    if (stands(rules_.choices[index(choice)].man, me).has(to))
-      list.push_back(choice);
-  }
-  return list;
-}
-
-template <int W>
-int CompiledBuilder<W>::list_at(const Man& man, int from, int to, int me) const {
-  if (man.becomes.empty())
-    return 0;
-  const board::Topology& topology = rules_.topology;
-  return man
-      .becomes[index(topology.seen_by(from, me) * tables_.squares + topology.seen_by(to, me))];
-}
-
 /// Enters the destinations of a man into the masks; returns those where he can be nothing.
 template <int W>
 Bits<W> CompiledBuilder<W>::sort_arrivals(int type, int from, int me, Arrivals& arrivals) {
   const Man& man = rules_.man(type);
-  const Bits<W> may_stand = stands(type, me);
+  const Bits<W> may_stand = facts_.stands(type, me);
   Bits<W> nowhere{};
   reached(type, from, me).each([&](int to) {
-    const std::vector<int> list = choices(man, from, to, me);
+    const std::vector<int> list = facts_.choices(man, from, to, me);
     // Whether he attacks there may not hang on where somebody may stand.
     const bool is_sure =
         may_stand.has(to) || std::any_of(list.begin(), list.end(), [&](int number) {
           const Choice& choice = rules_.choices[index(number)];
-          return is_always_there(choice);
+          return facts_.is_always_there(choice);
         });
     for (const int number : list) {
       const Choice& choice = rules_.choices[index(number)];
       const NodeId standing = rules_.man(choice.man).stands;
-      if (is_free(choice.man) && (!is_sure || tables_.varies(standing)))
+      if (facts_.is_free(choice.man) && (!is_sure || tables_.varies(standing)))
         slow(support::with_article(man.name) + " becomes who may stand where the position says",
              man.becomes_where);
       if (choice.where != kNoNode &&
-          (!is_sure || is_free(choice.man) || tables_.varies(choice.where)))
+          (!is_sure || facts_.is_free(choice.man) || tables_.varies(choice.where)))
         slow("what " + support::with_article(man.name) + " becomes hangs on the position",
              man.becomes_where);
       // Becoming what he is counts as a choice of its own; such lists are left to the plan.
@@ -177,9 +143,9 @@ int CompiledBuilder<W>::number_of(const std::vector<int>& list) {
     auto& slot = made.choice[made.count++];
     slot.man = static_cast<std::uint8_t>(given.man);
     slot.choice = static_cast<std::uint16_t>(choice);
-    slot.stands = given.where != kNoNode ? plan_.number_of(given.where)
-                  : is_free(given.man)   ? plan_.number_of(rules_.man(given.man).stands)
-                                         : kNoAsk;
+    slot.stands = given.where != kNoNode      ? plan_.number_of(given.where)
+                  : facts_.is_free(given.man) ? plan_.number_of(rules_.man(given.man).stands)
+                                              : kNoAsk;
     slot.absent = given.absent_men;
     for (int me = 0; me < 2; ++me) {
       slot.slot[me] =
@@ -200,8 +166,8 @@ void CompiledBuilder<W>::check_runs_end(int type) {
     for (int me = 0; me < 2 && run.type == type; ++me) {
       run.from[me].each([&](int from) {
         const int to = end_of(run, from, me);
-        const bool chooses = list_at(man, from, to, me) != 0;
-        if (chooses || !stands(type, me).has(to))
+        const bool chooses = facts_.list_at(man, from, to, me) != 0;
+        if (chooses || !facts_.stands(type, me).has(to))
           slow("a run of the " + man.name + " ends where it becomes something",
                chooses ? man.becomes_where : man.stands_where);
       });

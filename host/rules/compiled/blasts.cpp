@@ -44,7 +44,7 @@ bool CompiledBuilder<W>::only_captures_have_effects() const {
         return effect.does(kTakesMen) && !effect.does(kPutsMen) &&
                (limits.never() || (limits.captures && !limits.drops));
       });
-  return is_so && fates_put_nobody_back();
+  return is_so && facts_.fates_put_nobody_back();
 }
 
 /// What captures do besides.
@@ -55,7 +55,7 @@ void CompiledBuilder<W>::add_blasts() {
   if (!blasts.known)
     return;
   blasts.steady = steady_captors();
-  blasts.all_steady = blasts.steady == all_types();
+  blasts.all_steady = blasts.steady == facts_.all_types;
   for (int me = 0; me < 2; ++me) {
     Bits<W>*const within = table(tables_.squares), *const near = table(tables_.squares),
                   *const reads = table(tables_.squares);
@@ -93,7 +93,7 @@ std::uint32_t CompiledBuilder<W>::steady_captors() const {
       moves_ != 1)
     return 0;
   const auto is_free_to_stand = [&](const Man& man) {
-    return man.stands == kNoNode || is_fixed(man.stands);
+    return man.stands == kNoNode || facts_.is_fixed(man.stands);
   };
   std::uint32_t types = 0;
   for (int type = 0; type < data_.types; ++type) {
@@ -136,7 +136,7 @@ bool CompiledBuilder<W>::knows_perils(std::uint32_t types) const {
     return false;
   for (std::uint32_t rest = types; rest; rest &= rest - 1) {
     const int type = std::countr_zero(rest);
-    if (!rules_.man(type).becomes.empty() || arriving_as(type) != 1u << type)
+    if (!rules_.man(type).becomes.empty() || facts_.arriving_as(type) != 1u << type)
       return false;
   }
   return types != 0;

@@ -8,6 +8,7 @@
 
 #include "rules/compiled/compiled.h"
 #include "rules/compiled/limits.h"
+#include "rules/partial/facts.h"
 #include "rules/plan/builder.h"
 
 namespace pawnshop::rules {
@@ -32,7 +33,8 @@ class CompiledBuilder {
         compiled_(compiled),
         tables_(compiled.tables_),
         rules_(*compiled.tables_.rules),
-        reader_(compiled.tables_),
+        facts_(compiled.tables_),
+        reader_(facts_.reader),
         data_(compiled.data_),
         plan_(plan) {}
 
@@ -47,20 +49,11 @@ class CompiledBuilder {
   void hides_attacks(std::string why, const Location& where);
   void tries(std::string why, const Location& where);
   void note_tried(std::string why, const Location& where);
-  Location place(NodeId node) const;
   std::size_t at(int type, int square) const { return index(type * tables_.squares + square); }
   Bits<W>* table(int size) const;
 
   // Expressions.
-  bool is_fixed(NodeId id) const;
-  Bits<W> fixed(NodeId id, int player) const;
-  Bits<W> stands(int type, int player) const;
   Program program(NodeId node) const;
-  struct Landing {
-    Bits<W> quiet{}, take{};
-  };
-  std::optional<Landing> landing(NodeId onto, int player) const;
-  int mark_of(NodeId onto) const;
 
   // What is built, in this order; `turns.cpp` has the whole.
   void check_means();
@@ -115,12 +108,8 @@ class CompiledBuilder {
     std::map<std::vector<int>, std::array<Bits<W>*, 2>> lists;
   };
   void add_arrivals(int type);
-  bool is_free(int type) const;
-  bool is_always_there(const Choice& choice) const;
   bool offers_twice(const std::vector<int>& list) const;
   Bits<W> reached(int type, int from, int me) const;
-  std::vector<int> choices(const Man& man, int from, int to, int me) const;
-  int list_at(const Man& man, int from, int to, int me) const;
   Bits<W> sort_arrivals(int type, int from, int me, Arrivals& arrivals);
   void leave_out(int type, int from, int me, const Bits<W>& nowhere);
   int number_of(const std::vector<int>& list);
@@ -161,31 +150,7 @@ class CompiledBuilder {
   Limits<W> limits_of_taking(std::size_t effects) const;
   Limits<W> limits_of_way(int way) const;
   Limits<W> limits_of_flag(int flag) const;
-  std::uint32_t arriving_as(int man) const;
-  Bits<W> outline(NodeId set, int player) const;
-  /// Whether a set can have a square of which something is known: `tell` says what, of each.
-  template <class Tell>
-  bool may_have(NodeId set, Tell tell) const {
-    for (int me = 0; me < 2; ++me) {
-      Known<W> known(tables_, me);
-      known.is_of_each = true;
-      tell(known);
-      if (reader_.squares(set, known).most.any())
-        return true;
-    }
-    return false;
-  }
-  bool makes_men_others() const;
-  bool puts_men() const;
-  std::uint32_t types_of_theirs(const Effect& effect) const;
-  std::uint32_t types_put(const Effect& effect) const;
-  static void clear_way(Known<W>& known);
-  bool is_arrival(NodeId set) const;
-  bool asks_only_who_goes(NodeId id) const;
-  bool is_own_types_from(const Node& both) const;
   bool narrows_duty() const;
-  bool may_be_empty(NodeId set) const;
-  bool arrivals_stay() const;
   Ask guard_of(NodeId condition) const;
 
   // What is tried; `tried.cpp`.
@@ -193,9 +158,6 @@ class CompiledBuilder {
   bool name_turns(const Limits<W>& limits, SomeTurns<W>& turns) const;
   bool try_rule(NodeId condition, const Refusal& rule);
   void note_duty(const Duty& duty, PlanDuty& made) const;
-  std::uint32_t types_of(Side side, NodeId set) const;
-  std::uint32_t types_in(NodeId set) const;
-  bool may_hold(Side side, NodeId set) const;
   bool only_opens_lines(const Effect& effect) const;
   void note_movers() const;
   Limits<W> limits_of_effect(const Effect& effect) const;
@@ -205,7 +167,6 @@ class CompiledBuilder {
   bool is_standing(const Effect& effect) const;
   void add_effect(const Effect& effect);
   void add_effects();
-  bool is_steady(NodeId condition) const;
   struct ZoneChanges {
     bool by_capture, by_drop, otherwise;
   };
@@ -228,10 +189,8 @@ class CompiledBuilder {
   void note_movements();
 
   // What listed turns say without being carried out; `foresight.cpp`.
-  bool changes_by_movers_alone() const;
   bool knows_checks() const;
   bool asks_check(NodeId condition) const;
-  bool lasts_through(int mark) const;
   bool read_state(NodeId id, int me, Foresight<W>& ahead) const;
   bool read_shown(NodeId id, Foresight<W>& ahead) const;
   void note_attack(NodeId condition, Foresight<W>& ahead) const;
@@ -250,7 +209,6 @@ class CompiledBuilder {
   bool note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const;
   bool read_arrival(NodeId part, bool outside, int& arrivals, Foresight<W>& ahead) const;
   bool is_bare_arrival(NodeId set) const;
-  bool is_own_types(NodeId set) const;
   bool is_one_arrival(NodeId set, Foresight<W>& ahead) const;
   bool is_exact(NodeId condition, Foresight<W>& ahead) const;
   Foresight<W> foresight(NodeId condition) const;
@@ -300,9 +258,6 @@ class CompiledBuilder {
   void add_concerns(int type);
   void draw_line(int atom, int me, Bits<W>* line) const;
   void add_concern(int atom, int me, Bits<W>* concern, Bits<W>* far_captures) const;
-  Bits<W> squares_deciding(NodeId id, const Known<W>& known, const Bits<W>& within) const;
-  Bits<W> deciders_of(NodeId set, int square, int me) const;
-  std::vector<Bits<W>> deciders_of_each(NodeId set, int me) const;
 
   // What is never allowed, and what becomes of the captured.
   void add_never();
@@ -314,7 +269,6 @@ class CompiledBuilder {
   std::uint32_t attacking_drop(NodeId condition) const;
   std::uint32_t dropped_type(NodeId set) const;
   void add_fates();
-  bool fates_put_nobody_back() const;
   CaughtMan fate_of(int type, bool is_enemy);
   CaughtMan caught_man(const Fate& fate) const;
   void add_fates_by_captor();
@@ -360,7 +314,6 @@ class CompiledBuilder {
   void add_rest();
 
   bool is_odd(int type) const { return odd_ >> type & 1; }
-  std::uint32_t all_types() const { return data_.types == 32 ? ~0u : (1u << data_.types) - 1; }
 
   const std::uint32_t odd_;
   const char* why_king_may_be_spared_ =
@@ -379,7 +332,8 @@ class CompiledBuilder {
   mutable std::vector<std::optional<Limits<W>>> taking_;  ///< by how many effects have happened
   const Tables<W>& tables_;
   const Ruleset& rules_;
-  const PartialReader<W> reader_;
+  const Facts<W> facts_;
+  const PartialReader<W>& reader_;
   HotData<W>& data_;
   const PlanBuilder<W>& plan_;
 

@@ -19,7 +19,8 @@ void CompiledBuilder<W>::add_concerns(int type) {
   data_.jumps = true;
   for (const int atom : man.atoms) {
     const NodeId onto = rules_.atoms[index(atom)].onto;
-    data_.makes_by_plan = data_.makes_by_plan || (onto != kNoNode && may_hold(Side::My, onto));
+    data_.makes_by_plan =
+        data_.makes_by_plan || (onto != kNoNode && facts_.may_hold(Side::My, onto));
   }
   if (data_.royal < 0)
     return;
@@ -29,23 +30,23 @@ void CompiledBuilder<W>::add_concerns(int type) {
                          man.where);
   for (const int atom : man.atoms) {
     const NodeId takes = rules_.atoms[index(atom)].takes;
-    if (takes != kNoNode && (types_in(takes) & rules_.royal))
+    if (takes != kNoNode && (facts_.types_in(takes) & rules_.royal))
       tried.takes_at_distance |= 1u << type;
   }
   // Where he may end may hang on zones, and on who stands elsewhere.
   const auto choice_hangs_on = [&](const Choice& choice, int to, int me) {
     return choice.swap.given() || choice.absent_men || choice.where != kNoNode
                ? tables_.everywhere
-               : deciders_of(rules_.man(choice.man).stands, to, me);
+               : facts_.deciders_of(rules_.man(choice.man).stands, to, me);
   };
   for (int me = 0; me < 2; ++me) {
     Bits<W>* const concern = table(tables_.squares * tables_.squares);
-    const std::vector<Bits<W>> stands = deciders_of_each(man.stands, me);
+    const std::vector<Bits<W>> stands = facts_.deciders_of_each(man.stands, me);
     for (int from = 0; from < tables_.squares; ++from) {
       for (int to = 0; to < tables_.squares; ++to) {
         Bits<W>& squares = concern[from * tables_.squares + to];
         squares = stands[index(to)];
-        for (const int number : rules_.choice_lists[index(list_at(man, from, to, me))])
+        for (const int number : rules_.choice_lists[index(facts_.list_at(man, from, to, me))])
           squares |= choice_hangs_on(rules_.choices[index(number)], to, me);
       }
     }
@@ -96,10 +97,10 @@ void CompiledBuilder<W>::add_concern(int atom_index,
   const Movement<W>& way = data_.plan.movements[atom_index];
   const int squares = tables_.squares;
   const bool takes_royal =
-      far_captures && atom.takes != kNoNode && (types_in(atom.takes) & rules_.royal) != 0;
+      far_captures && atom.takes != kNoNode && (facts_.types_in(atom.takes) & rules_.royal) != 0;
   const Known<W> nothing(tables_, me);
-  const std::vector<Bits<W>> onto = deciders_of_each(atom.onto, me);
-  const std::vector<Bits<W>> begin = deciders_of_each(atom.from, me);
+  const std::vector<Bits<W>> onto = facts_.deciders_of_each(atom.onto, me);
+  const std::vector<Bits<W>> begin = facts_.deciders_of_each(atom.from, me);
   for (int k = 0; k < way.vector_count; ++k) {
     const Bits<W>* const rays = tables_.rays[me].data() + way.vectors[k] * squares;
     for (int from = 0; from < squares; ++from) {
@@ -113,53 +114,22 @@ void CompiledBuilder<W>::add_concern(int atom_index,
           scene.behind = Bits<W>::one(behind);
         Known<W> known(tables_, me);
         known.set_way(scene);
-        Bits<W> decisive = scene.path | scene.from | squares_deciding(atom.when, known, {});
+        Bits<W> decisive = scene.path | scene.from | facts_.squares_deciding(atom.when, known, {});
         for (const NodeId passed : {atom.through, atom.over})
-          decisive |= squares_deciding(passed, nothing, scene.path);
+          decisive |= facts_.squares_deciding(passed, nothing, scene.path);
         decisive |= onto[index(to)] | begin[index(from)];
         concern[from * squares + to] |= decisive;
         if (!takes_royal)
           return;
         const Bits<W> taken = reader_.squares(atom.takes, known).most;
         far_captures[from] |= taken;
-        decisive |= squares_deciding(atom.takes, known, tables_.everywhere);
+        decisive |= facts_.squares_deciding(atom.takes, known, tables_.everywhere);
         // Of movements to one square the first one counts.
         decisive |= scene.to | concern[from * squares + to];
         taken.each([&](int victim) { concern[from * squares + victim] |= decisive; });
       });
     }
   }
-}
-
-/// The squares whose men decide a condition, or which of some squares a set has; all where it hangs
-/// on more.
-template <int W>
-Bits<W> CompiledBuilder<W>::squares_deciding(NodeId id,
-                                             const Known<W>& known,
-                                             const Bits<W>& within) const {
-  if (id == kNoNode)
-    return {};
-  const Deciders<W> made = rules_.node(id).op.is_condition() ? reader_.deciders(id, known)
-                                                             : reader_.deciders(id, known, within);
-  return made.only(kReadsMen | kReadsFirst) ? made.squares : tables_.everywhere;
-}
-
-/// The squares whose men decide whether a set holds a square, but for that square itself, where he
-/// stands who could be taken.
-template <int W>
-Bits<W> CompiledBuilder<W>::deciders_of(NodeId set, int square, int me) const {
-  const Bits<W> here = Bits<W>::one(square);
-  const Bits<W> squares = squares_deciding(set, Known<W>(tables_, me), here);
-  return squares == tables_.everywhere ? squares : squares - here;
-}
-
-/// For each square, the squares whose men decide whether a set holds it, but for the square itself.
-template <int W>
-std::vector<Bits<W>> CompiledBuilder<W>::deciders_of_each(NodeId set, int me) const {
-  std::vector<Bits<W>> made;
-  for (int square = 0; square < tables_.squares; ++square)
-    made.push_back(deciders_of(set, square, me));
-  return made;
 }
 
 template class CompiledBuilder<1>;

@@ -35,15 +35,15 @@ void CompiledBuilder<W>::add_drops() {
 /// drops are tried: that is a question which may not take for ever.
 template <int W>
 void CompiledBuilder<W>::limit_drop(NodeId onto, int drop) {
-  if (!is_fixed(onto) && program(onto).needs_patience()) {
+  if (!facts_.is_fixed(onto) && program(onto).needs_patience()) {
     data_.tried.drops = ~0u;
-    tries("where men are dropped takes long to know", place(onto));
+    tries("where men are dropped takes long to know", facts_.place(onto));
     return;
   }
   data_.drop_limited[drop] = true;
   for (int me = 0; me < 2; ++me)
-    data_.drop_mask[drop][me] = is_fixed(onto) ? fixed(onto, me) : tables_.everywhere;
-  if (!is_fixed(onto))
+    data_.drop_mask[drop][me] = facts_.is_fixed(onto) ? facts_.fixed(onto, me) : tables_.everywhere;
+  if (!facts_.is_fixed(onto))
     data_.drop_onto[drop] = program(onto);
 }
 
@@ -79,13 +79,13 @@ void CompiledBuilder<W>::add_drop_classes() {
   std::vector<Kind> kinds;
   for (int type = 0; type < data_.types; ++type) {
     const Man& man = rules_.man(type);
-    Kind kind{man.lands, {stands(type, 0), stands(type, 1)}, 1u << type};
-    if (man.lands != kNoNode && is_fixed(man.lands)) {
+    Kind kind{man.lands, {facts_.stands(type, 0), facts_.stands(type, 1)}, 1u << type};
+    if (man.lands != kNoNode && facts_.is_fixed(man.lands)) {
       kind.lands = kNoNode;
       for (int me = 0; me < 2; ++me)
-        kind.mask[me] &= fixed(man.lands, me);
+        kind.mask[me] &= facts_.fixed(man.lands, me);
     }
-    if ((man.stands != kNoNode && !is_fixed(man.stands)) ||
+    if ((man.stands != kNoNode && !facts_.is_fixed(man.stands)) ||
         (kind.lands != kNoNode && program(kind.lands).needs_patience())) {
       data_.tried.drops |= 1u << type;
       tries("where " + support::with_article(man.name) + " is dropped hangs on the position",

@@ -128,8 +128,8 @@ bool CompiledBuilder<W>::narrows_duty() const {
   const bool says_who = ahead.exact && ahead.guard < 0 && ahead.onto < 0 && ahead.off < 0 &&
                         !ahead.captures && ahead.squares[0] == tables_.everywhere &&
                         ahead.squares[1] == tables_.everywhere &&
-                        (ahead.arrives & all_types()) == all_types();
-  return says_who && (ahead.moves != all_types() || (!ahead.drops && data_.drop_count));
+                        (ahead.arrives & facts_.all_types) == facts_.all_types;
+  return says_who && (ahead.moves != facts_.all_types || (!ahead.drops && data_.drop_count));
 }
 
 /// Whether a set asks for no more than where men stand and on which squares they came and went.
@@ -185,8 +185,8 @@ std::optional<bool> CompiledBuilder<W>::settled(NodeId condition, int type, bool
 /// began the game, and can be asked of a position alone.
 template <int W>
 bool CompiledBuilder<W>::asks_counters(NodeId condition) const {
-  return condition == kNoNode ||
-         (is_steady(condition) && data_.plan.asked[plan_.number_of(condition)].still.given());
+  return condition == kNoNode || (facts_.is_steady(condition) &&
+                                  data_.plan.asked[plan_.number_of(condition)].still.given());
 }
 
 template <int W>
@@ -271,14 +271,14 @@ void CompiledBuilder<W>::add_sequel(const Limits<W>& limits, bool matters, const
 /// before the turn or was dropped in it.
 template <int W>
 bool CompiledBuilder<W>::is_on_men(const Effect& effect) const {
-  return effect.does(kChangesMen) && !effect.does(kPutsMen) && fates_put_nobody_back();
+  return effect.does(kChangesMen) && !effect.does(kPutsMen) && facts_.fates_put_nobody_back();
 }
 
 /// Where men must stand for an effect on a set, by where somebody arrived.
 template <int W>
 void CompiledBuilder<W>::add_nearness(Sequel<W>& made, NodeId set) {
-  made.concerns[0] = may_hold(Side::My, set);
-  made.concerns[1] = may_hold(Side::Their, set);
+  made.concerns[0] = facts_.may_hold(Side::My, set);
+  made.concerns[1] = facts_.may_hold(Side::Their, set);
   for (int me = 0; me < 2; ++me) {
     Bits<W>* const near = table(tables_.squares);
     for (int to = 0; to < tables_.squares; ++to) {

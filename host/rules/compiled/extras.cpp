@@ -58,7 +58,7 @@ void CompiledBuilder<W>::note_movements() {
     const bool hangs_on_position =
         std::any_of(rules_.choices.begin(), rules_.choices.end(), [&](const Choice& choice) {
           return choice.man >= 0 && rules_.man(choice.man).stands != kNoNode &&
-                 !is_fixed(rules_.man(choice.man).stands);
+                 !facts_.is_fixed(rules_.man(choice.man).stands);
         });
     if (!man.becomes.empty() && hangs_on_position)
       note_extra(support::with_article(man.name) + " becomes who may stand where the position says",

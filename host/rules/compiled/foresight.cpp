@@ -9,20 +9,10 @@
 
 namespace pawnshop::rules {
 
-/// Whether nothing but its men's going and captures changes the board before a turn is judged.
-template <int W>
-bool CompiledBuilder<W>::changes_by_movers_alone() const {
-  const bool no_effects =
-      std::all_of(rules_.effects.begin(), rules_.effects.end(), [](const Effect& effect) {
-        return !effect.does(kChangesMen);
-      });
-  return no_effects && fates_put_nobody_back();
-}
-
 /// Whether the sets know which plain turns could give check.
 template <int W>
 bool CompiledBuilder<W>::knows_checks() const {
-  return data_.royal >= 0 && !data_.tried.takes_at_distance && changes_by_movers_alone();
+  return data_.royal >= 0 && !data_.tried.takes_at_distance && facts_.changes_by_movers_alone();
 }
 
 /// Whether a condition can only hold where the enemy's royal man is attacked.
@@ -31,15 +21,6 @@ bool CompiledBuilder<W>::asks_check(NodeId condition) const {
   return is_within(rules_, condition, [this](const Node& node) {
     return is_attack_on_royal(node, Side::Their);
   });
-}
-
-/// Whether a mark is the same before a turn and while it is judged.
-template <int W>
-bool CompiledBuilder<W>::lasts_through(int mark) const {
-  return rules_.marks[index(mark)].after != kNoNode && !is_filled_otherwise(mark) &&
-         std::none_of(rules_.atoms.begin(), rules_.atoms.end(), [&](const Atom& atom) {
-           return atom.leaves != kNoNode && atom.leaves_mark == mark;
-         });
 }
 
 /// Notes which men decide a set or condition, and where. False if it hangs on more than them.
@@ -52,14 +33,14 @@ bool CompiledBuilder<W>::read_state(NodeId id, int me, Foresight<W>& ahead) cons
     return true;
   }
   if (node.op == Op::Mark)
-    return lasts_through(node.mark());
+    return facts_.lasts_through(node.mark());
   if (node.op == Op::Held) {
     note_zone({node.held().zone, node.held().side}, ahead);
     return true;
   }
   if (const auto counted = men_within(node)) {
     add_men(rules_.node(counted->men).men(), ahead.men);
-    ahead.scope[me] |= fixed(counted->region, me);
+    ahead.scope[me] |= facts_.fixed(counted->region, me);
     return true;
   }
   if (node.op == Op::Compare)
@@ -76,7 +57,7 @@ template <int W>
 bool CompiledBuilder<W>::read_shown(NodeId id, Foresight<W>& ahead) const {
   const Node& node = rules_.node(id);
   if (node.op == Op::Mark)
-    return lasts_through(node.mark());
+    return facts_.lasts_through(node.mark());
   if (node.op == Op::Held) {
     note_zone({node.held().zone, node.held().side}, ahead);
     return true;
@@ -100,11 +81,11 @@ void CompiledBuilder<W>::note_attack(NodeId condition, Foresight<W>& ahead) cons
     note_attack(node.a, ahead);
   if (node.op == Op::Both && !ahead.exposes)
     note_attack(node.b, ahead);
-  if (node.op != Op::Attacked || may_hold(Side::Their, node.a))
+  if (node.op != Op::Attacked || facts_.may_hold(Side::Their, node.a))
     return;
   const std::uint32_t by = node.b == kNoNode ? 0 : plan_.types_who_take(node.b);
-  ahead.exposes = types_of(Side::My, node.a);
-  ahead.attackers = by ? by : all_types();
+  ahead.exposes = facts_.types_of(Side::My, node.a);
+  ahead.attackers = by ? by : facts_.all_types;
 }
 
 /// What decides numbers besides the sets that they count.
@@ -126,7 +107,7 @@ auto CompiledBuilder<W>::men_within(const Node& set) const -> std::optional<MenW
   if (set.op != Op::And)
     return std::nullopt;
   for (const auto& [region, men] : {std::pair{set.a, set.b}, {set.b, set.a}}) {
-    if (is_fixed(region) && rules_.node(men).op == Op::Men)
+    if (facts_.is_fixed(region) && rules_.node(men).op == Op::Men)
       return MenWithin{men, region};
   }
   return std::nullopt;
@@ -139,7 +120,8 @@ bool CompiledBuilder<W>::only_counts(NodeId condition) const {
   if (node.op == Op::Because || node.op == Op::Not)
     return only_counts(node.a);
   if (node.op == Op::Both || node.op == Op::Either)
-    return (is_steady(node.a) && only_counts(node.b)) || (is_steady(node.b) && only_counts(node.a));
+    return (facts_.is_steady(node.a) && only_counts(node.b)) ||
+           (facts_.is_steady(node.b) && only_counts(node.a));
   if (node.op != Op::Any && node.op != Op::CountSquares)
     return false;
   const Node& set = rules_.node(node.a);
@@ -196,16 +178,8 @@ std::vector<NodeId> CompiledBuilder<W>::parts_of(NodeId set) const {
 template <int W>
 bool CompiledBuilder<W>::is_bare_arrival(NodeId set) const {
   const Node& node = rules_.node(set);
-  return (node.op == Op::Symbol && is_arrival(set)) ||
+  return (node.op == Op::Symbol && facts_.is_arrival(set)) ||
          (node.op == Op::Or && is_bare_arrival(node.a) && is_bare_arrival(node.b));
-}
-
-/// Whether a set holds own men of some types, all of them.
-template <int W>
-bool CompiledBuilder<W>::is_own_types(NodeId set) const {
-  const Node& node = rules_.node(set);
-  return (node.op == Op::Men && node.men().side != Side::Their) ||
-         (node.op == Op::Or && is_own_types(node.a) && is_own_types(node.b));
 }
 
 /// Notes of a set of the position that somebody must arrive there, or must not. False if it hangs
@@ -228,13 +202,14 @@ bool CompiledBuilder<W>::read_arrival(NodeId part,
                                       int& arrivals,
                                       Foresight<W>& ahead) const {
   const Node& node = rules_.node(part);
-  if (is_fixed(part)) {
+  if (facts_.is_fixed(part)) {
     for (int me = 0; me < 2; ++me)
-      ahead.squares[me] &= outside ? tables_.everywhere - fixed(part, me) : fixed(part, me);
+      ahead.squares[me] &=
+          outside ? tables_.everywhere - facts_.fixed(part, me) : facts_.fixed(part, me);
     return true;
   }
-  if (is_own_types(part)) {
-    const std::uint32_t types = types_of(Side::My, part);
+  if (facts_.is_own_types(part)) {
+    const std::uint32_t types = facts_.types_of(Side::My, part);
     ahead.arrives &= outside ? ~types : types;
     return true;
   }
@@ -283,8 +258,8 @@ Foresight<W> CompiledBuilder<W>::foresight(NodeId condition) const {
     Foresight<W> ahead{};
     ahead.onto = ahead.off = kNoAsk;
     ahead.guard = guard_of(condition);
-    ahead.moves = limits.moves ? limits.types & all_types() : 0;
-    ahead.drops = limits.drops ? limits.types & all_types() : 0;
+    ahead.moves = limits.moves ? limits.types & facts_.all_types : 0;
+    ahead.drops = limits.drops ? limits.types & facts_.all_types : 0;
     ahead.arrives = limits.arrives;
     ahead.captures = limits.captures;
     ahead.victims = limits.victims;
@@ -296,14 +271,12 @@ Foresight<W> CompiledBuilder<W>::foresight(NodeId condition) const {
   if (const std::uint32_t guarded = asks_peril(condition); guarded && knows_perils(guarded)) {
     Foresight<W> peril = limited();
     peril.says_guarded = asks_board_and_peril(condition, peril);
-    NodeId bare = condition;
-    while (rules_.node(bare).op == Op::Because)
-      bare = rules_.node(bare).a;
+    const NodeId bare = facts_.without_reason(condition);
     peril.says_more = guarded_by(bare) == 0;
     peril.guarded = guarded;
     return peril;
   }
-  const bool is_still = changes_by_movers_alone();
+  const bool is_still = facts_.changes_by_movers_alone();
   if (!is_still && !data_.blasts.known)
     return limited();
   Foresight<W> state = limited();

@@ -17,62 +17,6 @@ Limits<W> CompiledBuilder<W>::no_limits() const {
   return made;
 }
 
-/// The types of men who are such a man when they have arrived.
-template <int W>
-std::uint32_t CompiledBuilder<W>::arriving_as(int man) const {
-  std::uint32_t types = man == kAnyMan ? all_types() : 1u << man;
-  for (const Effect& effect : rules_.effects) {
-    if (man != kAnyMan && (effect.made() >> man & 1))
-      return all_types();
-  }
-  for (int type = 0; type < data_.types; ++type) {
-    for (const std::uint16_t list : rules_.man(type).becomes) {
-      for (const int choice : rules_.choice_lists[list]) {
-        if (rules_.choices[index(choice)].man == man)
-          types |= 1u << type;
-      }
-    }
-  }
-  return types;
-}
-
-/// Whether effects make men others before a turn is judged.
-template <int W>
-bool CompiledBuilder<W>::makes_men_others() const {
-  return std::any_of(rules_.effects.begin(), rules_.effects.end(), [](const Effect& effect) {
-    return effect.does(kMakesOthers);
-  });
-}
-
-/// Whether a set never has a square on which nobody has just arrived.
-template <int W>
-bool CompiledBuilder<W>::is_arrival(NodeId set) const {
-  return !may_have(set, [](Known<W>& known) {
-    for (const Symbol arrival : {Symbol::To, Symbol::Moved, Symbol::Dropped})
-      known.set(arrival, {});
-  });
-}
-
-/// Whether a set can have squares on which nobody stands.
-template <int W>
-bool CompiledBuilder<W>::may_be_empty(NodeId set) const {
-  return may_have(set, [this](Known<W>& known) { known.set_empty(tables_.everywhere); });
-}
-
-/// Whether who has arrived stands there when the turn is judged: effects may have taken him away.
-template <int W>
-bool CompiledBuilder<W>::arrivals_stay() const {
-  return std::none_of(rules_.effects.begin(), rules_.effects.end(), [](const Effect& effect) {
-    return effect.does(kTakesMen);
-  });
-}
-
-/// Squares outside which a set never has one.
-template <int W>
-Bits<W> CompiledBuilder<W>::outline(NodeId set, int player) const {
-  return reader_.squares(set, Known<W>(tables_, player)).most;
-}
-
 /// The turns that can take somebody: by a movement or by one of the first effects.
 template <int W>
 Limits<W> CompiledBuilder<W>::limits_of_taking(std::size_t effects) const {
@@ -103,7 +47,7 @@ Limits<W> CompiledBuilder<W>::limits_of_set(NodeId set) const {
   if (node.op == Op::And)
     return limits_of_common(node.a, node.b);
   Limits<W> limits = limits_of_parts(node);
-  if (node.op == Op::Region && fixed(set, 0).empty() && fixed(set, 1).empty())
+  if (node.op == Op::Region && facts_.fixed(set, 0).empty() && facts_.fixed(set, 1).empty())
     limits.types = 0;
   return limits;
 }
@@ -135,17 +79,18 @@ template <int W>
 Limits<W> CompiledBuilder<W>::limits_of_common(NodeId a, NodeId b) const {
   Limits<W> limits = limits_of_set(a).both(limits_of_set(b));
   for (const auto& [arrival, other] : {std::pair{a, b}, {b, a}}) {
-    if (!is_arrival(arrival))
+    if (!facts_.is_arrival(arrival))
       continue;
     for (int me = 0; me < 2; ++me)
-      limits.squares[me] &= outline(other, me);
-    const std::uint32_t men = types_of(Side::My, other);
-    if (men != all_types() && !puts_men() && (arrivals_stay() || !may_be_empty(other))) {
-      if (!makes_men_others())
+      limits.squares[me] &= facts_.outline(other, me);
+    const std::uint32_t men = facts_.types_of(Side::My, other);
+    if (men != facts_.all_types && !facts_.puts_men() &&
+        (facts_.arrivals_stay() || !facts_.may_be_empty(other))) {
+      if (!facts_.makes_men_others())
         limits.arrives &= men;
       std::uint32_t before = 0;
       for (std::uint32_t rest = men; rest; rest &= rest - 1)
-        before |= arriving_as(std::countr_zero(rest));
+        before |= facts_.arriving_as(std::countr_zero(rest));
       limits.types &= before;
     }
   }
@@ -179,7 +124,7 @@ Limits<W> CompiledBuilder<W>::limits_of(NodeId condition) const {
     return node.threshold().holds(0) ? no_limits() : limits_of_set(node.a);
   if (node.op == Op::Took) {
     Limits<W> limits = limits_of_taking(std::min(effects_before_, rules_.effects.size()));
-    if (node.types() && arrivals_stay())  // effects would take others as well
+    if (node.types() && facts_.arrivals_stay())  // effects would take others as well
       limits.victims = node.types();
     return limits;
   }

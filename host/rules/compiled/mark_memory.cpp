@@ -23,8 +23,8 @@ bool CompiledBuilder<W>::hangs_on_itself(NodeId id, int mark) const {
     // Turns are told apart by the mark's own squares. Square by square no others matter; whether
     // there is one does not go square by square.
     const Bits<W>& squares = tables_.outline[index(mark)];
-    const bool is_within =
-        (outline(node.a, 0) - squares).empty() && (outline(node.a, 1) - squares).empty();
+    const bool is_within = (facts_.outline(node.a, 0) - squares).empty() &&
+                           (facts_.outline(node.a, 1) - squares).empty();
     return (is_within || rules_.node(node.a).op == Op::Symbol) && hangs_on_itself(node.a, mark);
   }
   const bool goes_square_by_square =

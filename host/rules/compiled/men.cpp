@@ -35,7 +35,7 @@ void CompiledBuilder<W>::add_men() {
     if (is_odd(current_))
       continue;
     const Man& man = rules_.man(current_);
-    if (is_free(current_))
+    if (facts_.is_free(current_))
       slow("where " + support::with_article(man.name) + " may stand depends on the position",
            man.stands_where);
     for (const int atom : man.atoms)
@@ -62,17 +62,18 @@ bool CompiledBuilder<W>::has_means_for(int type, const Atom& atom) {
   if (atom.kind == Atom::Kind::Hop)
     slow(support::with_article(name) + " hops", atom.where);
   else if (atom.when != kNoNode)
-    slow("a movement of the " + name + " has a condition", place(atom.when));
+    slow("a movement of the " + name + " has a condition", facts_.place(atom.when));
   else if (atom.through != kNoNode)
-    slow(support::with_article(name) + " passes other than empty squares", place(atom.through));
+    slow(support::with_article(name) + " passes other than empty squares",
+         facts_.place(atom.through));
   else if (atom.tag >= 0)
     slow("a movement of the " + name + " has a name that rules ask for", atom.where);
-  else if (atom.from != kNoNode && !is_fixed(atom.from))
+  else if (atom.from != kNoNode && !facts_.is_fixed(atom.from))
     slow("from where " + support::with_article(name) + " moves depends on the position",
-         place(atom.from));
-  else if (!landing(atom.onto, 0))
+         facts_.place(atom.from));
+  else if (!facts_.landing(atom.onto, 0))
     slow(support::with_article(name) + " does not simply end on empty squares or enemies",
-         place(atom.onto));
+         facts_.place(atom.onto));
   else
     return true;
   return false;
@@ -90,7 +91,7 @@ void CompiledBuilder<W>::add_atom(int type, const Atom& atom, int atom_index) {
     return add_step(type, atom);
   bool everywhere = atom.from == kNoNode;
   for (int me = 0; me < 2; ++me) {
-    const Landing ends = *landing(atom.onto, me);
+    const auto ends = *facts_.landing(atom.onto, me);
     everywhere = everywhere && ends.quiet == tables_.everywhere && ends.take == tables_.everywhere;
   }
   if (atom.min != 1 || atom.max < board::kMaxSquares || !everywhere)
@@ -103,8 +104,8 @@ void CompiledBuilder<W>::add_atom(int type, const Atom& atom, int atom_index) {
 template <int W>
 void CompiledBuilder<W>::add_step(int type, const Atom& atom) {
   for (int me = 0; me < 2; ++me) {
-    const Bits<W> from = atom.from == kNoNode ? tables_.everywhere : fixed(atom.from, me);
-    const Landing ends = *landing(atom.onto, me);
+    const Bits<W> from = atom.from == kNoNode ? tables_.everywhere : facts_.fixed(atom.from, me);
+    const auto ends = *facts_.landing(atom.onto, me);
     for (const int vector : atom.vectors) {
       from.each([&](int square) {
         const int to = tables_.step(vector, square, me);

@@ -23,10 +23,10 @@ void CompiledBuilder<W>::add_run(int type, const Atom& atom, int atom_index) {
   for (const int vector : atom.vectors) {
     Run run{type, atom_index, vector, atom.max, {}};
     for (int me = 0; me < 2; ++me) {
-      const Landing ends = *landing(atom.onto, me);
+      const auto ends = *facts_.landing(atom.onto, me);
       if (ends.take.any())
         return slow("a run of the " + name + " captures", atom.where);
-      const Bits<W> from = atom.from == kNoNode ? tables_.everywhere : fixed(atom.from, me);
+      const Bits<W> from = atom.from == kNoNode ? tables_.everywhere : facts_.fixed(atom.from, me);
       from.each([&](int square) {
         const int to = end_of(run, square, me);
         if (to >= 0 && ends.quiet.has(to))
@@ -134,7 +134,7 @@ bool CompiledBuilder<W>::follows_from_to(NodeId id) const {
 /// so seldom that its turns are left to the plan.
 template <int W>
 void CompiledBuilder<W>::add_rare(const Atom& atom, int atom_index) {
-  const int mark = mark_of(atom.onto);
+  const int mark = facts_.mark_of(atom.onto);
   if (mark < 0 || rules_.marks[index(mark)].after != kNoNode)
     return slow("a movement takes men besides its destination", atom.where);
   if (!follows_from_to(atom.takes) || atom.leaves != kNoNode || ways_.size() >= 8)
@@ -173,7 +173,7 @@ void CompiledBuilder<W>::check_rare() {
       if (atom.min != 1 || atom.max != 1 || !slide_vectors_[index(type)].empty() ||
           ends_as_another(type, atom))
         slow("a movement that takes men besides may end where another one ends", atom.where);
-      const int mark = mark_of(atom.onto);
+      const int mark = facts_.mark_of(atom.onto);
       if (!rules_.royal)
         continue;
       const bool outlives = outlives_runs(mark);
@@ -237,21 +237,15 @@ bool CompiledBuilder<W>::only_guards_king() const {
       rules_.can_be_taken != kNoNode || !rules_.effects.empty() || !rules_.afterwards.empty() ||
       odd_ || asks_royal_)
     return false;
-  NodeId id = rules_.never.front().condition;
-  while (rules_.node(id).op == Op::Because)
-    id = rules_.node(id).a;
+  const NodeId id = facts_.without_reason(rules_.never.front().condition);
   return is_attack_on_royal(rules_.node(id), Side::My);
 }
 
 /// Whether a mark is filled by anything but runs over empty squares.
 template <int W>
 bool CompiledBuilder<W>::is_filled_otherwise(int mark) const {
-  for (const auto* effects : {&rules_.effects, &rules_.afterwards}) {
-    for (const Effect& effect : *effects) {
-      if (effect.kind == Effect::Kind::Mark && effect.index == mark)
-        return true;
-    }
-  }
+  if (facts_.is_marked_by_effects(mark))
+    return true;
   for (int type = 0; type < data_.types; ++type) {
     for (const int number : rules_.man(type).atoms) {
       const Atom& atom = rules_.atoms[index(number)];

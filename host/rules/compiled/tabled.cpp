@@ -24,7 +24,7 @@ template <int W>
 bool CompiledBuilder<W>::is_tabled(int type) const {
   const Man& man = rules_.man(type);
   return is_odd(type) && !rules_.is_royal(type) &&
-         (man.stands == kNoNode || is_fixed(man.stands)) &&
+         (man.stands == kNoNode || facts_.is_fixed(man.stands)) &&
          std::all_of(
              man.atoms.begin(), man.atoms.end(), [&](int atom) { return is_tabled_atom(atom); }) &&
          (man.becomes.empty() || becomes_simply(type));
@@ -41,12 +41,12 @@ bool CompiledBuilder<W>::becomes_simply(int type) const {
     const Bits<W> closed = closed_to(type, me);
     for (int from = 0; from < tables_.squares; ++from) {
       reached(type, from, me).each([&](int to) {
-        const std::vector<int> list = choices(man, from, to, me);
-        const bool can_be = stands(type, me).has(to) || !list.empty();
+        const std::vector<int> list = facts_.choices(man, from, to, me);
+        const bool can_be = facts_.stands(type, me).has(to) || !list.empty();
         is_simple = is_simple && list.size() <= kMaxChoices && can_be != closed.has(to) &&
                     std::all_of(list.begin(), list.end(), [&](int number) {
                       const Choice& choice = rules_.choices[index(number)];
-                      return choice.man != type && is_always_there(choice);
+                      return choice.man != type && facts_.is_always_there(choice);
                     });
         if (!list.empty())
           lists.insert(list);
@@ -60,14 +60,14 @@ bool CompiledBuilder<W>::becomes_simply(int type) const {
 template <int W>
 Bits<W> CompiledBuilder<W>::closed_to(int type, int me) const {
   const Man& man = rules_.man(type);
-  const Bits<W> standing = stands(type, me);
+  const Bits<W> standing = facts_.stands(type, me);
   Bits<W> closed = tables_.everywhere - standing;
   if (man.becomes.empty())
     return closed;
   closed = {};
   for (int from = 0; from < tables_.squares; ++from) {
     (reached(type, from, me) - standing).each([&](int to) {
-      if (choices(man, from, to, me).empty())
+      if (facts_.choices(man, from, to, me).empty())
         closed.set(to);
     });
   }
@@ -93,8 +93,9 @@ bool CompiledBuilder<W>::is_tabled_atom(int atom_index) const {
   }
   return !way.follows && way.row == 0 && atom.takes == kNoNode && atom.leaves == kNoNode &&
          atom.through == kNoNode && (!way.hops || is_any_man(atom.over)) &&
-         (atom.when == kNoNode || way.clear[0]) && (atom.from == kNoNode || is_fixed(atom.from)) &&
-         landing(atom.onto, 0) && landing(atom.onto, 1);
+         (atom.when == kNoNode || way.clear[0]) &&
+         (atom.from == kNoNode || facts_.is_fixed(atom.from)) && facts_.landing(atom.onto, 0) &&
+         facts_.landing(atom.onto, 1);
 }
 
 template <int W>
@@ -122,7 +123,7 @@ void CompiledBuilder<W>::add_tabled_vector(int type,
   const Atom& atom = rules_.atoms[index(atom_index)];
   TabledPart<W> part{};
   for (int me = 0; me < 2; ++me) {
-    const Landing ends = *landing(atom.onto, me);
+    const auto ends = *facts_.landing(atom.onto, me);
     const Bits<W> closed = closed_to(type, me);
     part.quiet[me] = ends.quiet - closed;
     part.take[me] = ends.take - closed;
@@ -153,7 +154,7 @@ TabledVector<W> CompiledBuilder<W>::tabled_vector(int atom_index,
   for (int me = 0; me < 2; ++me) {
     Bits<W>* const line = table(squares);
     Bits<W>* const ends = table(squares);
-    const Bits<W> from = atom.from == kNoNode ? tables_.everywhere : fixed(atom.from, me);
+    const Bits<W> from = atom.from == kNoNode ? tables_.everywhere : facts_.fixed(atom.from, me);
     const Bits<W>* const empty = clear[me] ? clear[me] + k * squares : nullptr;
     for (int square = 0; square < squares; ++square) {
       const int i = k * squares + square;

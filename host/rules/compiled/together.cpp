@@ -14,23 +14,23 @@ bool CompiledBuilder<W>::read_together(NodeId id, TogetherTurn<W>& turn, int pla
     return read_together(node.a, turn, player);
   if (node.op == Op::Both)
     return read_together(node.a, turn, player) && read_together(node.b, turn, player);
-  if (node.op == Op::SafeFor && node.safe_man() == data_.royal && is_fixed(node.a)) {
-    turn.safe |= fixed(node.a, player);
+  if (node.op == Op::SafeFor && node.safe_man() == data_.royal && facts_.is_fixed(node.a)) {
+    turn.safe |= facts_.fixed(node.a, player);
     return true;
   }
   if (node.op != Op::Not || rules_.node(node.a).op != Op::Any)
     return false;
   const Node& rest = rules_.node(rules_.node(node.a).a);
-  if (rest.op != Op::Minus || !is_fixed(rest.a))
+  if (rest.op != Op::Minus || !facts_.is_fixed(rest.a))
     return false;
   const Node& in = rules_.node(rest.b);
   if (in.op == Op::Empty) {
-    turn.empty |= fixed(rest.a, player);
+    turn.empty |= facts_.fixed(rest.a, player);
     return true;
   }
   if (in.op == Op::Mark && (turn.marked.empty() || turn.mark == in.mark())) {
     turn.mark = in.mark();
-    turn.marked |= fixed(rest.a, player);
+    turn.marked |= facts_.fixed(rest.a, player);
     return true;
   }
   return false;

@@ -13,7 +13,7 @@ namespace pawnshop::rules {
 /// if that would be nearly all of them.
 template <int W>
 bool CompiledBuilder<W>::name_turns(const Limits<W>& limits, SomeTurns<W>& turns) const {
-  const std::uint32_t all = all_types(), types = limits.types & all;
+  const std::uint32_t all = facts_.all_types, types = limits.types & all;
   const int squares = std::max(limits.squares[0].count(), limits.squares[1].count());
   const bool has_few_squares =
       squares * std::popcount(all) < std::popcount(types) * tables_.everywhere.count();
@@ -42,7 +42,7 @@ bool CompiledBuilder<W>::try_turns(const Limits<W>& limits, Ask guard, const Ref
     return true;
   auto& tried = data_.tried;
   if (guard >= 0 && tried.guard_count < 4) {
-    const std::uint32_t types = limits.types & all_types();
+    const std::uint32_t types = limits.types & facts_.all_types;
     tried.guard[tried.guard_count++] = {guard, types};
     if (limits.drops)
       tried.drops |= types;
@@ -64,86 +64,10 @@ bool CompiledBuilder<W>::try_rule(NodeId condition, const Refusal& rule) {
 template <int W>
 void CompiledBuilder<W>::note_duty(const Duty& duty, PlanDuty& made) const {
   made.captures = limits_of(duty.does).captures;
-  NodeId id = duty.does;
-  while (rules_.node(id).op == Op::Because)
-    id = rules_.node(id).a;
+  const NodeId id = facts_.without_reason(duty.does);
   const Node& node = rules_.node(id);
   made.takes =
       node.op == Op::Took && node.types() == 0 && duty.allows == kNoNode && rules_.effects.empty();
-}
-
-/// The types of a player's men that a set can hold.
-template <int W>
-std::uint32_t CompiledBuilder<W>::types_of(Side side, NodeId set) const {
-  std::uint32_t types = 0;
-  for (int type = 0; type < data_.types; ++type) {
-    if (may_have(set, [&](Known<W>& known) { known.set_men(tables_.everywhere, side, type); }))
-      types |= 1u << type;
-  }
-  return types;
-}
-
-/// The types of men, whosever they are, that a set can hold.
-template <int W>
-std::uint32_t CompiledBuilder<W>::types_in(NodeId set) const {
-  return types_of(Side::My, set) | types_of(Side::Their, set);
-}
-
-/// Where somebody went or was taken stands who went, or nobody: of the enemy's men nobody does.
-template <int W>
-void CompiledBuilder<W>::clear_way(Known<W>& known) {
-  for (const Symbol symbol :
-       {Symbol::From, Symbol::To, Symbol::Moved, Symbol::Dropped, Symbol::Taken})
-    known.set(symbol, {});
-}
-
-/// Whether men of a player can stand on a set of squares, when a turn has been made.
-template <int W>
-bool CompiledBuilder<W>::may_hold(Side side, NodeId set) const {
-  return may_have(set, [&](Known<W>& known) {
-    known.set_men(tables_.everywhere, side);
-    if (side == Side::My || puts_men())
-      return;
-    clear_way(known);
-  });
-}
-
-/// Whether effects put men on squares, or over to the other side, so that they stand where the turn
-/// does not tell.
-template <int W>
-bool CompiledBuilder<W>::puts_men() const {
-  return std::any_of(rules_.effects.begin(), rules_.effects.end(), [](const Effect& effect) {
-    return effect.does(kPutsMen);
-  });
-}
-
-/// The types of the enemy's men on the set of an effect. Before the first effect that puts men,
-/// none of them stands where somebody went or was taken.
-template <int W>
-std::uint32_t CompiledBuilder<W>::types_of_theirs(const Effect& effect) const {
-  const auto first = std::find_if(rules_.effects.begin(),
-                                  rules_.effects.end(),
-                                  [](const Effect& other) { return other.does(kPutsMen); });
-  std::uint32_t types = 0;
-  for (int type = 0; type < data_.types; ++type) {
-    const bool may = may_have(effect.set, [&](Known<W>& known) {
-      known.set_men(tables_.everywhere, Side::Their, type);
-      if (&effect == &*first)
-        clear_way(known);
-    });
-    types |= may ? 1u << type : 0;
-  }
-  return types;
-}
-
-/// The types of men whom such an effect moves.
-template <int W>
-std::uint32_t CompiledBuilder<W>::types_put(const Effect& effect) const {
-  if (effect.set != kNoNode)
-    return types_of(Side::My, effect.set) | types_of_theirs(effect);
-  const ZoneRef& zone = effect.route.from;
-  const std::uint32_t men = effect.route.man == kAnyMan ? all_types() : 1u << effect.route.man;
-  return zone.given() && rules_.zones[index(zone.zone)].admits_royal ? men : men & ~rules_.royal;
 }
 
 /// Whether an effect can matter for what is legal only by opening lines: it takes men away, and
@@ -154,7 +78,7 @@ bool CompiledBuilder<W>::only_opens_lines(const Effect& effect) const {
     return false;
   if (odd_ || data_.kings_may_not_face || data_.dormancy_count || rules_.can_move != kNoNode)
     return false;
-  return fates_put_nobody_back();
+  return facts_.fates_put_nobody_back();
 }
 
 /// Notes of each effect whose turns can have it: the others need not ask. Where an effect makes men
@@ -194,12 +118,13 @@ Limits<W> CompiledBuilder<W>::limits_of_effect(const Effect& effect) const {
 template <int W>
 bool CompiledBuilder<W>::changes_own_men_alone(const Effect& effect) const {
   const auto takes_them = [&](const Effect& other) {
-    return other.does(kTakesMen) && may_hold(Side::My, other.set) &&
-           (types_in(other.set) & effect.made());
+    return other.does(kTakesMen) && facts_.may_hold(Side::My, other.set) &&
+           (facts_.types_in(other.set) & effect.made());
   };
-  return effect.kind == Effect::Kind::Become && !may_hold(Side::Their, effect.set) &&
-         !((types_in(effect.set) | effect.made()) & rules_.royal) && !odd_ && !puts_men() &&
-         !data_.kings_may_not_face && !data_.dormancy_count && rules_.can_move == kNoNode &&
+  return effect.kind == Effect::Kind::Become && !facts_.may_hold(Side::Their, effect.set) &&
+         !((facts_.types_in(effect.set) | effect.made()) & rules_.royal) && !odd_ &&
+         !facts_.puts_men() && !data_.kings_may_not_face && !data_.dormancy_count &&
+         rules_.can_move == kNoNode &&
          std::none_of(rules_.effects.begin(), rules_.effects.end(), takes_them);
 }
 
@@ -207,12 +132,12 @@ bool CompiledBuilder<W>::changes_own_men_alone(const Effect& effect) const {
 template <int W>
 void CompiledBuilder<W>::note_victims(const Effect& effect) {
   auto& tried = data_.tried;
-  const std::uint32_t types = types_in(effect.set) & all_types();
-  tried.mover_may_be_removed = tried.mover_may_be_removed || may_hold(Side::My, effect.set);
-  if (is_arrival(effect.set))
+  const std::uint32_t types = facts_.types_in(effect.set) & facts_.all_types;
+  tried.mover_may_be_removed = tried.mover_may_be_removed || facts_.may_hold(Side::My, effect.set);
+  if (facts_.is_arrival(effect.set))
     return;
-  tried.victims[0] |= may_hold(Side::My, effect.set) ? types : 0;
-  tried.victims[1] |= may_hold(Side::Their, effect.set) ? types : 0;
+  tried.victims[0] |= facts_.may_hold(Side::My, effect.set) ? types : 0;
+  tried.victims[1] |= facts_.may_hold(Side::Their, effect.set) ? types : 0;
 }
 
 /// Notes an effect on men whom others on few squares give away, whatever the turn. False if it is
@@ -221,14 +146,14 @@ template <int W>
 bool CompiledBuilder<W>::add_standing(const Effect& effect) {
   Foresight<W> state{};
   if (data_.standing_count == kMaxStanding || tables_.varies(effect.set) ||
-      !(effect.when == kNoNode || is_steady(effect.when)) || !read_state(effect.set, 0, state) ||
-      state.by_capture[0] || state.by_drop[0])
+      !(effect.when == kNoNode || facts_.is_steady(effect.when)) ||
+      !read_state(effect.set, 0, state) || state.by_capture[0] || state.by_drop[0])
     return false;
   StandingEffect<W> made{plan_.number_of(effect.set), {}, {}};
   for (int me = 0; me < 2; ++me) {
-    made.outline[me] = made.scope[me] = outline(effect.set, me);
+    made.outline[me] = made.scope[me] = facts_.outline(effect.set, me);
     made.outline[me].each(
-        [&](int square) { made.scope[me] |= deciders_of(effect.set, square, me); });
+        [&](int square) { made.scope[me] |= facts_.deciders_of(effect.set, square, me); });
     if (made.scope[me] == tables_.everywhere)
       return false;
   }
@@ -253,9 +178,9 @@ template <int W>
 void CompiledBuilder<W>::add_effect(const Effect& effect) {
   if (effect.made() & rules_.royal)
     slow("an effect makes men royal", effect.where);
-  if (effect.does(kPutsMen) && (types_put(effect) & rules_.royal))
+  if (effect.does(kPutsMen) && (facts_.types_put(effect) & rules_.royal))
     slow("an effect may move royal men, or let them change sides", effect.where);
-  if (effect.kind == Effect::Kind::Take && (types_in(effect.set) & rules_.royal))
+  if (effect.kind == Effect::Kind::Take && (facts_.types_in(effect.set) & rules_.royal))
     hides_attacks("an effect could take the royal man", effect.where);
   const Limits<W> limits = limits_of_effect(effect);
   if (limits.never() || changes_own_men_alone(effect))
@@ -292,7 +217,7 @@ void CompiledBuilder<W>::add_effects() {
   for (const Effect& effect : rules_.effects) {
     if (!effect.does(kChangesMen))
       continue;
-    if (effect.kind == Effect::Kind::Take && (types_in(effect.set) & rules_.royal) &&
+    if (effect.kind == Effect::Kind::Take && (facts_.types_in(effect.set) & rules_.royal) &&
         knows_perils(rules_.royal)) {
       wants_to_ask_royal_ = true;
       note_tried("an effect could take the royal man", effect.where);
@@ -300,12 +225,6 @@ void CompiledBuilder<W>::add_effects() {
     if (!wants_to_ask_royal_)
       add_effect(effect);
   }
-}
-
-/// Whether a condition is the same before a turn and while it is judged.
-template <int W>
-bool CompiledBuilder<W>::is_steady(NodeId condition) const {
-  return plan_.is_guard(condition);
 }
 
 /// By which turns of his enemy what a player's zone holds can change.
@@ -333,7 +252,7 @@ auto CompiledBuilder<W>::changes_by_enemy(const ZoneRef& zone) const -> ZoneChan
 /// but for turns that are noted.
 template <int W>
 bool CompiledBuilder<W>::outlasts_enemy(NodeId condition, Holders& holders) const {
-  if (is_steady(condition))
+  if (facts_.is_steady(condition))
     return true;
   const Node& node = rules_.node(condition);
   if (node.op == Op::Held) {
@@ -357,7 +276,7 @@ bool CompiledBuilder<W>::reads(NodeId set, Holders& holders) const {
     return true;
   }
   if (node.op == Op::Mark)
-    return lasts_through(node.mark());
+    return facts_.lasts_through(node.mark());
   if (node.op == Op::When)
     return outlasts_enemy(node.b, holders) && reads(node.a, holders);
   return own_reads(rules_, node) == kReadsNothing &&
@@ -370,7 +289,7 @@ template <int W>
 void CompiledBuilder<W>::add_men(const Node::Men& men, std::uint32_t (&types)[2]) const {
   for (int whose = 0; whose < 2; ++whose) {
     if (men.side == Side::All || (men.side == Side::Their) == (whose == 1))
-      types[whose] |= men.man == kAnyMan ? all_types() : 1u << men.man;
+      types[whose] |= men.man == kAnyMan ? facts_.all_types : 1u << men.man;
   }
 }
 
@@ -399,17 +318,17 @@ void CompiledBuilder<W>::add_can_move() {
   data_.immobile = plan_.held();
   Holders holders;
   if (!reads_of_others(rules_.can_move, holders))  // any turn may matter
-    holders.men[0] = holders.men[1] = all_types();
+    holders.men[0] = holders.men[1] = facts_.all_types;
   // The condition is that of the enemy after the turn: his own men change when they are taken,
   // those whom he calls the enemy's when they go or arrive.
   std::uint32_t own = 0;
   for (int type = 0; type < data_.types; ++type) {
     if (holders.men[1] >> type & 1)
-      own |= arriving_as(type) | 1u << type;
+      own |= facts_.arriving_as(type) | 1u << type;
   }
   data_.tried.holders[0] = own;
   data_.tried.holders[1] = holders.men[0];
-  data_.tried.holding_drops = own | (holders.drops ? all_types() : 0);
+  data_.tried.holding_drops = own | (holders.drops ? facts_.all_types : 0);
   data_.tried.holding_captures = holders.captures;
   if (data_.tried.holders[0] | data_.tried.holders[1] | data_.tried.holding_drops ||
       holders.captures)

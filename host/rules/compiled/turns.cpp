@@ -56,7 +56,7 @@ void CompiledBuilder<W>::check_means() {
     else
       slow(why, rules_.can_be_taken_where);
   }
-  data_.captures_by_type = data_.asks_captures && asks_only_who_goes(rules_.can_be_taken);
+  data_.captures_by_type = data_.asks_captures && facts_.asks_only_who_goes(rules_.can_be_taken);
   if (data_.asks_captures)
     note_tried("who may be taken hangs on who takes", rules_.can_be_taken_where);
   if (tables_.atoms_matter)
@@ -108,15 +108,16 @@ const char* CompiledBuilder<W>::why_taking_is_slow() {
 /// turn are where that turn put them, but for what a position text says: notes which ones matter.
 template <int W>
 std::uint32_t CompiledBuilder<W>::types_spared(Side side, NodeId id) {
-  return upper_bound(rules_, id, all_types(), [&](NodeId part) -> std::optional<std::uint32_t> {
-    const Node& node = rules_.node(part);
-    if (node.op == Op::And || node.op == Op::Or || node.op == Op::When)
-      return std::nullopt;
-    if (node.op != Op::Mark)
-      return types_of(side, part);
-    data_.sparing_marks |= 1u << node.mark();
-    return types_marked(node.mark());
-  });
+  return upper_bound(
+      rules_, id, facts_.all_types, [&](NodeId part) -> std::optional<std::uint32_t> {
+        const Node& node = rules_.node(part);
+        if (node.op == Op::And || node.op == Op::Or || node.op == Op::When)
+          return std::nullopt;
+        if (node.op != Op::Mark)
+          return facts_.types_of(side, part);
+        data_.sparing_marks |= 1u << node.mark();
+        return types_marked(node.mark());
+      });
 }
 
 /// The types of men who stand on a mark when the turn is over that put it there.
@@ -124,17 +125,18 @@ template <int W>
 std::uint32_t CompiledBuilder<W>::types_marked(int mark) const {
   const bool only_effects =
       rules_.marks[index(mark)].after == kNoNode && rules_.again == kNoNode &&
-      !makes_men_others() && rules_.afterwards.empty() &&
+      !facts_.makes_men_others() && rules_.afterwards.empty() &&
       std::none_of(rules_.atoms.begin(), rules_.atoms.end(), [&](const Atom& atom) {
         return atom.leaves != kNoNode && atom.leaves_mark == mark;
       });
   if (!only_effects)
-    return all_types();
+    return facts_.all_types;
   std::uint32_t types = 0;
   for (const Effect& effect : rules_.effects) {
     for (const Side side : {Side::My, Side::Their}) {
-      if (effect.kind == Effect::Kind::Mark && effect.index == mark && may_hold(side, effect.set))
-        types |= types_of(side, effect.set);
+      if (effect.kind == Effect::Kind::Mark && effect.index == mark &&
+          facts_.may_hold(side, effect.set))
+        types |= facts_.types_of(side, effect.set);
     }
   }
   return types;
@@ -213,9 +215,7 @@ void CompiledBuilder<W>::add_never() {
   std::uint32_t watched = main;
   for (std::size_t number = 0; number < rules_.never.size(); ++number) {
     const Rule& rule = rules_.never[number];
-    NodeId id = rule.condition;
-    while (rules_.node(id).op == Op::Because)
-      id = rules_.node(id).a;
+    const NodeId id = facts_.without_reason(rule.condition);
     if (is_attack_on_royal(rules_.node(id), Side::My)) {
       data_.royal_rule = plan_.number_of(rule.condition);
       continue;
@@ -238,7 +238,7 @@ void CompiledBuilder<W>::add_never() {
     const std::uint32_t dropped = attacking_drop(id);
     if (std::popcount(dropped) == 1 && !data_.sets_of[std::countr_zero(dropped)] &&
         data_.dormancy_count == 0 && odd_ == 0 && rules_.again == kNoNode &&
-        rules_.can_move == kNoNode && !makes_men_others())
+        rules_.can_move == kNoNode && !facts_.makes_men_others())
       data_.judged_drops |= dropped;
     else if (!forbid(static_cast<int>(number), id))
       slow("the rule 'never." + rule.name + "' must be asked of every turn", rule.where);
@@ -256,7 +256,8 @@ bool CompiledBuilder<W>::forbid(int number, NodeId condition) {
   const Limits<W> limits = limits_of(condition);
   if (limits.never())
     return true;
-  const bool only_few_drops = !limits.moves && (limits.types & all_types()) != all_types() &&
+  const bool only_few_drops = !limits.moves &&
+                              (limits.types & facts_.all_types) != facts_.all_types &&
                               !(knows_checks() && asks_check(condition));
   if (only_few_drops && try_rule(condition, why))
     return true;
@@ -299,7 +300,7 @@ template <int W>
 bool CompiledBuilder<W>::can_guard(std::uint32_t types) const {
   if (!types || data_.royal < 0 || (types >> data_.royal & 1) || odd_ || data_.kings_may_not_face ||
       rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode || !rules_.effects.empty() ||
-      !fates_put_nobody_back())
+      !facts_.fates_put_nobody_back())
     return false;
   for (int i = 0; i < data_.dormancy_count; ++i) {
     const int type = data_.dormancy[i].type;
@@ -381,14 +382,6 @@ CaughtMan CompiledBuilder<W>::caught_man(const Fate& fate) const {
   for (int me = 0; me < 2; ++me)
     caught.slot[me] = static_cast<std::uint8_t>(tables_.slot(fate.zone, me));
   return caught;
-}
-
-/// Whether whoever is taken leaves the board.
-template <int W>
-bool CompiledBuilder<W>::fates_put_nobody_back() const {
-  return std::none_of(rules_.fates.begin(), rules_.fates.end(), [](const Fate& fate) {
-    return fate.kind == Fate::Kind::Cell;
-  });
 }
 
 template <int W>

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "rules/partial/reader.h"
+
+namespace pawnshop::rules {
+
+/// Answers questions about a ruleset that have one answer for all positions: which men a set can
+/// hold, where a movement may end, what effects can do. Whoever builds something from a ruleset
+/// asks here; nothing is ever written. Where nothing follows from the rules, the answer is the one
+/// that allows more.
+template <int W>
+class Facts {
+ public:
+  explicit Facts(const Tables<W>& given)
+      : tables(given), rules(*given.rules), reader(given), all_types(types_below(given)) {}
+
+  const Tables<W>& tables;
+  const Ruleset& rules;
+  const PartialReader<W> reader;
+  const std::uint32_t all_types;  ///< a bit for each type of man
+
+  /// The script line that made an expression.
+  Location place(NodeId node) const;
+
+  // Sets and conditions; `facts.cpp`.
+  bool is_fixed(NodeId id) const;
+  /// The squares of a set. Requires: is_fixed(id).
+  Bits<W> fixed(NodeId id, int player) const;
+  Bits<W> outline(NodeId set, int player) const;
+  bool is_arrival(NodeId set) const;
+  bool may_be_empty(NodeId set) const;
+  bool may_hold(Side side, NodeId set) const;
+  std::uint32_t types_of(Side side, NodeId set) const;
+  std::uint32_t types_in(NodeId set) const;
+  bool is_own_types(NodeId set) const;
+  bool asks_only_who_goes(NodeId id) const;
+  bool is_steady(NodeId condition) const;
+  bool lasts_through(int mark) const;
+  NodeId without_reason(NodeId condition) const;
+
+  // What decides a set or condition; `facts.cpp`.
+  Bits<W> squares_deciding(NodeId id, const Known<W>& known, const Bits<W>& within) const;
+  Bits<W> deciders_of(NodeId set, int square, int me) const;
+  std::vector<Bits<W>> deciders_of_each(NodeId set, int me) const;
+
+  // Men and movements; `men_facts.cpp`.
+  struct Landing {
+    Bits<W> quiet{}, take{};
+  };
+  std::optional<Landing> landing(NodeId onto, int player) const;
+  int mark_of(NodeId onto) const;
+  Bits<W> stands(int type, int player) const;
+  bool is_free(int type) const;
+  bool is_always_there(const Choice& choice) const;
+  int list_at(const Man& man, int from, int to, int me) const;
+  std::vector<int> choices(const Man& man, int from, int to, int me) const;
+
+  // Effects and captures; `men_facts.cpp`.
+  bool makes_men_others() const;
+  bool puts_men() const;
+  bool arrivals_stay() const;
+  bool fates_put_nobody_back() const;
+  bool changes_by_movers_alone() const;
+  bool is_marked_by_effects(int mark) const;
+  std::uint32_t arriving_as(int man) const;
+  std::uint32_t types_put(const Effect& effect) const;
+
+ private:
+  static std::uint32_t types_below(const Tables<W>& tables) {
+    const int types = tables.rules->man_count();
+    return types == 32 ? ~0u : (1u << types) - 1;
+  }
+  /// Whether a set can have a square of which something is known: `tell` says what, of each.
+  template <class Tell>
+  bool may_have(NodeId set, Tell tell) const {
+    for (int me = 0; me < 2; ++me) {
+      Known<W> known(tables, me);
+      known.is_of_each = true;
+      tell(known);
+      if (reader.squares(set, known).most.any())
+        return true;
+    }
+    return false;
+  }
+  bool is_own_types_from(const Node& both) const;
+  static void clear_way(Known<W>& known);
+  std::uint32_t types_of_theirs(const Effect& effect) const;
+};
+
+extern template class Facts<1>;
+extern template class Facts<2>;
+extern template class Facts<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+// What is the same in every position: where men may end and stand, and what effects do to them.
+
+#include <algorithm>
+
+#include "rules/partial/facts.h"
+#include "support/lists.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+/// Where a movement may end, as sets of squares for empty ones and for enemies; nothing if it is
+/// not that simple for both players.
+template <int W>
+std::optional<typename Facts<W>::Landing> Facts<W>::landing(NodeId onto, int player) const {
+  if (onto == kNoNode)
+    return Landing{tables.everywhere, tables.everywhere};
+  Landing made[2];
+  for (int me = 0; me < 2; ++me) {
+    Known<W> empty(tables, me);
+    empty.is_of_each = true;
+    Known<W> enemy = empty, own = empty;
+    empty.set_empty(tables.everywhere);
+    enemy.set_men(tables.everywhere, Side::Their);
+    own.set_men(tables.everywhere, Side::My);
+    const Between<W> quiet = reader.squares(onto, empty), take = reader.squares(onto, enemy);
+    if (!quiet.is_exact() || !take.is_exact() || reader.squares(onto, own).most.any())
+      return std::nullopt;
+    made[me] = {quiet.least, take.least};
+  }
+  return made[player];
+}
+
+/// The mark on which alone a movement can end, or -1.
+template <int W>
+int Facts<W>::mark_of(NodeId onto) const {
+  if (onto == kNoNode)
+    return -1;
+  const Node& node = rules.node(onto);
+  if (node.op == Op::Mark)
+    return node.mark();
+  if (node.op == Op::And) {
+    const int a = mark_of(node.a);
+    return a >= 0 ? a : mark_of(node.b);
+  }
+  return node.op == Op::Minus ? mark_of(node.a) : -1;
+}
+
+template <int W>
+Bits<W> Facts<W>::stands(int type, int player) const {
+  const NodeId id = rules.man(type).stands;
+  return id == kNoNode || !is_fixed(id) ? tables.everywhere : fixed(id, player);
+}
+
+/// Whether the position decides where a man may stand.
+template <int W>
+bool Facts<W>::is_free(int type) const {
+  const NodeId stands = rules.man(type).stands;
+  return stands != kNoNode && !is_fixed(stands);
+}
+
+/// Whether a man may become that whatever the position is.
+template <int W>
+bool Facts<W>::is_always_there(const Choice& choice) const {
+  return !is_free(choice.man) && !choice.swap.given() && !choice.absent_men &&
+         choice.where == kNoNode;
+}
+
+/// What a man may become by going there, as far as who he would be may stand there.
+template <int W>
+std::vector<int> Facts<W>::choices(const Man& man, int from, int to, int me) const {
+  std::vector<int> list;
+  for (const int choice : rules.choice_lists[at(list_at(man, from, to, me))]) {
+    if (stands(rules.choices[at(choice)].man, me).has(to))
+      list.push_back(choice);
+  }
+  return list;
+}
+
+template <int W>
+int Facts<W>::list_at(const Man& man, int from, int to, int me) const {
+  if (man.becomes.empty())
+    return 0;
+  const board::Topology& topology = rules.topology;
+  return man.becomes[at(topology.seen_by(from, me) * tables.squares + topology.seen_by(to, me))];
+}
+
+/// Whether effects make men others before a turn is judged.
+template <int W>
+bool Facts<W>::makes_men_others() const {
+  return std::any_of(rules.effects.begin(), rules.effects.end(), [](const Effect& effect) {
+    return effect.does(kMakesOthers);
+  });
+}
+
+/// Whether effects put men on squares, or over to the other side, so that they stand where the turn
+/// does not tell.
+template <int W>
+bool Facts<W>::puts_men() const {
+  return std::any_of(rules.effects.begin(), rules.effects.end(), [](const Effect& effect) {
+    return effect.does(kPutsMen);
+  });
+}
+
+/// Whether who has arrived stands there when the turn is judged: effects may have taken him away.
+template <int W>
+bool Facts<W>::arrivals_stay() const {
+  return std::none_of(rules.effects.begin(), rules.effects.end(), [](const Effect& effect) {
+    return effect.does(kTakesMen);
+  });
+}
+
+/// Whether whoever is taken leaves the board.
+template <int W>
+bool Facts<W>::fates_put_nobody_back() const {
+  return std::none_of(rules.fates.begin(), rules.fates.end(), [](const Fate& fate) {
+    return fate.kind == Fate::Kind::Cell;
+  });
+}
+
+/// Whether nothing but its men's going and captures changes the board before a turn is judged.
+template <int W>
+bool Facts<W>::changes_by_movers_alone() const {
+  const bool no_effects =
+      std::all_of(rules.effects.begin(), rules.effects.end(), [](const Effect& effect) {
+        return !effect.does(kChangesMen);
+      });
+  return no_effects && fates_put_nobody_back();
+}
+
+/// Whether an effect puts squares on a mark.
+template <int W>
+bool Facts<W>::is_marked_by_effects(int mark) const {
+  const auto marks = [mark](const Effect& effect) {
+    return effect.kind == Effect::Kind::Mark && effect.index == mark;
+  };
+  return std::any_of(rules.effects.begin(), rules.effects.end(), marks) ||
+         std::any_of(rules.afterwards.begin(), rules.afterwards.end(), marks);
+}
+
+/// The types of men who are such a man when they have arrived.
+template <int W>
+std::uint32_t Facts<W>::arriving_as(int man) const {
+  std::uint32_t types = man == kAnyMan ? all_types : 1u << man;
+  for (const Effect& effect : rules.effects) {
+    if (man != kAnyMan && (effect.made() >> man & 1))
+      return all_types;
+  }
+  for (int type = 0; type < rules.man_count(); ++type) {
+    for (const std::uint16_t list : rules.man(type).becomes) {
+      for (const int choice : rules.choice_lists[list]) {
+        if (rules.choices[at(choice)].man == man)
+          types |= 1u << type;
+      }
+    }
+  }
+  return types;
+}
+
+/// The types of the enemy's men on the set of an effect. Before the first effect that puts men,
+/// none of them stands where somebody went or was taken.
+template <int W>
+std::uint32_t Facts<W>::types_of_theirs(const Effect& effect) const {
+  const auto first = std::find_if(rules.effects.begin(),
+                                  rules.effects.end(),
+                                  [](const Effect& other) { return other.does(kPutsMen); });
+  std::uint32_t types = 0;
+  for (int type = 0; type < rules.man_count(); ++type) {
+    const bool may = may_have(effect.set, [&](Known<W>& known) {
+      known.set_men(tables.everywhere, Side::Their, type);
+      if (&effect == &*first)
+        clear_way(known);
+    });
+    types |= may ? 1u << type : 0;
+  }
+  return types;
+}
+
+/// The types of men whom such an effect moves.
+template <int W>
+std::uint32_t Facts<W>::types_put(const Effect& effect) const {
+  if (effect.set != kNoNode)
+    return types_of(Side::My, effect.set) | types_of_theirs(effect);
+  const ZoneRef& zone = effect.route.from;
+  const std::uint32_t men = effect.route.man == kAnyMan ? all_types : 1u << effect.route.man;
+  return zone.given() && rules.zones[at(zone.zone)].admits_royal ? men : men & ~rules.royal;
+}
+
+template class Facts<1>;
+template class Facts<2>;
+template class Facts<4>;
+
+}  // namespace pawnshop::rules
