@@ -40,7 +40,7 @@ bool CompiledBuilder<W>::only_captures_have_effects() const {
       std::all_of(rules_.effects.begin(), rules_.effects.end(), [&](const Effect& effect) {
         if (!effect.does(kChangesMen))
           return true;
-        const Limits<W> limits = limits_of_effect(effect);
+        const Limits<W> limits = limits_.of_effect(effect);
         return effect.does(kTakesMen) && !effect.does(kPutsMen) &&
                (limits.never() || (limits.captures && !limits.drops));
       });

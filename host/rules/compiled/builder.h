@@ -7,8 +7,7 @@
 #include <string>
 
 #include "rules/compiled/compiled.h"
-#include "rules/compiled/limits.h"
-#include "rules/partial/facts.h"
+#include "rules/partial/limits_reader.h"
 #include "rules/plan/builder.h"
 
 namespace pawnshop::rules {
@@ -25,6 +24,8 @@ class CompiledBuilder {
   /// `odd` has the types whose movements are left to the plan. With `asks_royal` the sets do not
   /// look after the royal man, and the rule that he may not be attacked is asked as any other is.
   CompiledBuilder(Compiled<W>& compiled,
+                  const Facts<W>& facts,
+                  const LimitsReader<W>& limits,
                   const PlanBuilder<W>& plan,
                   std::uint32_t odd,
                   bool asks_royal)
@@ -33,8 +34,9 @@ class CompiledBuilder {
         compiled_(compiled),
         tables_(compiled.tables_),
         rules_(*compiled.tables_.rules),
-        facts_(compiled.tables_),
-        reader_(facts_.reader),
+        facts_(facts),
+        limits_(limits),
+        reader_(facts.reader),
         data_(compiled.data_),
         plan_(plan) {}
 
@@ -140,16 +142,6 @@ class CompiledBuilder {
   void find_wakers(Dormancy<W>& rule);
   void check_supply(int slot, int us, const Location& where);
 
-  // For which turns a rule can matter; `limits.cpp`.
-  Limits<W> no_limits() const;
-  Limits<W> limits_of(NodeId condition) const;
-  Limits<W> limits_of_set(NodeId set) const;
-  Limits<W> limits_of_symbol(Symbol symbol) const;
-  Limits<W> limits_of_common(NodeId a, NodeId b) const;
-  Limits<W> limits_of_parts(const Node& node) const;
-  Limits<W> limits_of_taking(std::size_t effects) const;
-  Limits<W> limits_of_way(int way) const;
-  Limits<W> limits_of_flag(int flag) const;
   bool narrows_duty() const;
   Ask guard_of(NodeId condition) const;
 
@@ -157,10 +149,7 @@ class CompiledBuilder {
   bool try_turns(const Limits<W>& limits, Ask guard, const Refusal& rule);
   bool name_turns(const Limits<W>& limits, SomeTurns<W>& turns) const;
   bool try_rule(NodeId condition, const Refusal& rule);
-  void note_duty(const Duty& duty, PlanDuty& made) const;
   bool only_opens_lines(const Effect& effect) const;
-  void note_movers() const;
-  Limits<W> limits_of_effect(const Effect& effect) const;
   bool changes_own_men_alone(const Effect& effect) const;
   void note_victims(const Effect& effect);
   bool add_standing(const Effect& effect);
@@ -326,13 +315,10 @@ class CompiledBuilder {
   int moves_ = 0;             ///< kinds of turn by which men move
   int current_ = -1;          ///< the type of man whose movements are being read
   Compiled<W>& compiled_;
-  mutable bool is_asking_flag_ = false;  ///< while it is asked who raises a flag
-  /// While it is asked when an effect can do something: how many come before it.
-  mutable std::size_t effects_before_ = ~std::size_t{0};
-  mutable std::vector<std::optional<Limits<W>>> taking_;  ///< by how many effects have happened
   const Tables<W>& tables_;
   const Ruleset& rules_;
-  const Facts<W> facts_;
+  const Facts<W>& facts_;
+  const LimitsReader<W>& limits_;
   const PartialReader<W>& reader_;
   HotData<W>& data_;
   const PlanBuilder<W>& plan_;

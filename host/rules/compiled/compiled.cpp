@@ -10,7 +10,9 @@ template <int W>
 Compiled<W>::Compiled(const Tables<W>& tables)
     : tables_(tables), hot_(&hot_functions<W>(Means::Plan)) {
   const Ruleset& rules = *tables.rules;
-  PlanBuilder<W> plan(tables, plan_store_, data_.plan);
+  const Facts<W> facts(tables);
+  const LimitsReader<W> limits(facts);
+  PlanBuilder<W> plan(facts, limits, plan_store_, data_.plan);
   has_plan_ = plan.build();
   if (!has_plan_) {  // the sets lean on it for all that they do not know
     slow_.push_back(
@@ -29,7 +31,7 @@ Compiled<W>::Compiled(const Tables<W>& tables)
     data_ = {};
     data_.plan = kept;
     forget();
-    CompiledBuilder<W> builder(*this, plan, odd, asks_royal);
+    CompiledBuilder<W> builder(*this, facts, limits, plan, odd, asks_royal);
     builder.build();
     std::uint32_t found = builder.found_odd();
     if (asks_royal && !builder.wants_to_ask_royal())

@@ -196,7 +196,7 @@ void CompiledBuilder<W>::add_counter(int number) {
   if (!counter.adds.is_fixed() || !counter.less.is_fixed() || !counter.to.is_fixed()) {
     note_tried("the counter '" + counter.name + "' is given a number that hangs on the position",
                counter.where);
-    return add_sequel(no_limits(), false);
+    return add_sequel(limits_.of_all(), false);
   }
   data_.counter_adds[number] = counter.adds.number - counter.less.number;
   data_.counter_to[number] = static_cast<std::uint16_t>(as_counted(counter.to.number));
@@ -204,7 +204,7 @@ void CompiledBuilder<W>::add_counter(int number) {
   const bool is_asked = asks_counters(counter.resets) && asks_counters(counter.counts);
   Limits<W> limits = Limits<W>::of_no_turn();  // of what is not settled
   const auto add_limits = [&](NodeId condition, int type, bool took) {
-    Limits<W> asked = limits_of(condition);
+    Limits<W> asked = limits_.of(condition);
     asked.captures = asked.captures || took;
     asked.types &= type < kMaxTypes ? 1u << type : ~0u;
     (type < kMaxTypes ? asked.drops : asked.moves) = false;
@@ -298,7 +298,7 @@ void CompiledBuilder<W>::add_sequel_of(const Effect& effect) {
   const bool is_asked = std::any_of(tables_.reads.begin(),
                                     tables_.reads.end(),
                                     [](std::uint32_t reads) { return (reads & kReadsFlags) != 0; });
-  add_sequel(limits_of_effect(effect), effect.kind != Effect::Kind::Raise || is_asked, &effect);
+  add_sequel(limits_.of_effect(effect), effect.kind != Effect::Kind::Raise || is_asked, &effect);
 }
 
 /// Everything that follows when the men have moved, as the turns after which it can.
@@ -314,7 +314,7 @@ void CompiledBuilder<W>::finish_sequels() {
   if (rules_.again != kNoNode && asks_counters(rules_.again))
     data_.again = plan_.number_of(rules_.again);
   else if (rules_.again != kNoNode)
-    add_sequel(limits_of(rules_.again), true);
+    add_sequel(limits_.of(rules_.again), true);
   data_.sequels_that_matter = static_cast<int>(sequels_.size());
   sequels_.insert(sequels_.end(), idle_sequels_.begin(), idle_sequels_.end());
   data_.sequel_count = static_cast<int>(sequels_.size());
@@ -327,7 +327,7 @@ void CompiledBuilder<W>::finish_sequels() {
   const bool ends_parts = rules_.again != kNoNode && (data_.again < 0 || data_.sequel_count > 0);
   const bool is_open = data_.always_follows || data_.standing_count > 0 || ends_parts;
   for (const bool all : {false, true})
-    data_.any_sequel[all] = sequel_of(is_open ? no_limits() : any_sequel_[all]);
+    data_.any_sequel[all] = sequel_of(is_open ? limits_.of_all() : any_sequel_[all]);
   // Flags go down, and parts of a turn end, whatever the turn.
   data_.ends_by_plan = data_.always_follows || !sequels_.empty() || !rules_.flags.empty() ||
                        rules_.again != kNoNode || data_.standing_count > 0;
@@ -380,7 +380,6 @@ void CompiledBuilder<W>::add_rest() {
     data_.tried.drops = data_.tried.holding_drops = data_.tried.risky.drops = 0;
   data_.asks_first = false;
   for (std::size_t i = 0; i < rules_.must.size(); ++i) {
-    note_duty(rules_.must[i], compiled_.plan_store_.duties[i]);
     if (i < kMaxForeseenDuties)
       data_.duty_ahead[i] = foresight(rules_.must[i].does);
     note_tried("a duty", rules_.must[i].where);

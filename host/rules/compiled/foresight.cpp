@@ -235,7 +235,7 @@ bool CompiledBuilder<W>::is_one_arrival(NodeId set, Foresight<W>& ahead) const {
 template <int W>
 bool CompiledBuilder<W>::is_exact(NodeId condition, Foresight<W>& ahead) const {
   const Node& node = rules_.node(condition);
-  if (plan_.is_guard(condition))
+  if (facts_.is_steady(condition))
     return ahead.guard >= 0 && ahead.guard == plan_.number_of(condition);
   if (node.op == Op::Because)
     return is_exact(node.a, ahead);
@@ -253,7 +253,7 @@ bool CompiledBuilder<W>::is_exact(NodeId condition, Foresight<W>& ahead) const {
 
 template <int W>
 Foresight<W> CompiledBuilder<W>::foresight(NodeId condition) const {
-  const Limits<W> limits = limits_of(condition);
+  const Limits<W> limits = limits_.of(condition);
   const auto limited = [&] {
     Foresight<W> ahead{};
     ahead.onto = ahead.off = kNoAsk;

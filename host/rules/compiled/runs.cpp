@@ -212,7 +212,7 @@ template <int W>
 bool CompiledBuilder<W>::outlives_runs(int mark) const {
   if (rules_.again == kNoNode)
     return false;
-  const Limits<W> limits = limits_of(rules_.again);
+  const Limits<W> limits = limits_.of(rules_.again);
   return std::any_of(runs_.begin(), runs_.end(), [&](const Run& run) {
     const Atom& atom = rules_.atoms[index(run.atom)];
     if (atom.leaves == kNoNode || atom.leaves_mark != mark || !limits.moves || limits.captures ||

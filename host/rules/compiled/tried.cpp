@@ -53,21 +53,26 @@ bool CompiledBuilder<W>::try_turns(const Limits<W>& limits, Ask guard, const Ref
   return true;
 }
 
+/// Conditions that are the same for all turns of a position: a rule holds only where they do.
+template <int W>
+Ask CompiledBuilder<W>::guard_of(NodeId condition) const {
+  if (facts_.is_steady(condition))
+    return plan_.number_of(condition);
+  const Node& node = rules_.node(condition);
+  if (node.op == Op::Because)
+    return guard_of(node.a);
+  if (node.op == Op::Both) {
+    const Ask a = guard_of(node.a);
+    return a >= 0 ? a : guard_of(node.b);
+  }
+  return kNoAsk;
+}
+
 /// Has those turns tried that a condition of `never` could forbid. False if that would be nearly
 /// all of them.
 template <int W>
 bool CompiledBuilder<W>::try_rule(NodeId condition, const Refusal& rule) {
-  return try_turns(limits_of(condition), guard_of(condition), rule);
-}
-
-/// Which turns can fulfil a duty.
-template <int W>
-void CompiledBuilder<W>::note_duty(const Duty& duty, PlanDuty& made) const {
-  made.captures = limits_of(duty.does).captures;
-  const NodeId id = facts_.without_reason(duty.does);
-  const Node& node = rules_.node(id);
-  made.takes =
-      node.op == Op::Took && node.types() == 0 && duty.allows == kNoNode && rules_.effects.empty();
+  return try_turns(limits_.of(condition), guard_of(condition), rule);
 }
 
 /// Whether an effect can matter for what is legal only by opening lines: it takes men away, and
@@ -79,38 +84,6 @@ bool CompiledBuilder<W>::only_opens_lines(const Effect& effect) const {
   if (odd_ || data_.kings_may_not_face || data_.dormancy_count || rules_.can_move != kNoNode)
     return false;
   return facts_.fates_put_nobody_back();
-}
-
-/// Notes of each effect whose turns can have it: the others need not ask. Where an effect makes men
-/// others, those after it may find what the turn alone does not say.
-template <int W>
-void CompiledBuilder<W>::note_movers() const {
-  for (std::size_t i = 0; i < rules_.effects.size(); ++i) {
-    const Effect& effect = rules_.effects[i];
-    if (effect.does(kMakesOthers))
-      return;
-    const Limits<W> limits = limits_of_effect(effect);
-    PlanEffect& made = compiled_.plan_store_.effects[i];
-    made.moves = limits.moves ? limits.types : 0;
-    made.drops = limits.drops ? limits.types : 0;
-  }
-}
-
-/// The turns after which an effect can do something. It finds only those taken whom the movement or
-/// effects before it have taken.
-template <int W>
-Limits<W> CompiledBuilder<W>::limits_of_effect(const Effect& effect) const {
-  const std::size_t before = effects_before_;
-  effects_before_ = rules_.effects.size();
-  for (std::size_t i = 0; i < rules_.effects.size(); ++i) {
-    if (&effect == &rules_.effects[i])
-      effects_before_ = i;
-  }
-  Limits<W> limits = effect.set == kNoNode ? no_limits() : limits_of_set(effect.set);
-  if (effect.when != kNoNode)
-    limits = limits.both(limits_of(effect.when));
-  effects_before_ = before;
-  return limits;
 }
 
 /// Whether an effect makes some of the player's own men others and nothing hangs on who they are:
@@ -182,7 +155,7 @@ void CompiledBuilder<W>::add_effect(const Effect& effect) {
     slow("an effect may move royal men, or let them change sides", effect.where);
   if (effect.kind == Effect::Kind::Take && (facts_.types_in(effect.set) & rules_.royal))
     hides_attacks("an effect could take the royal man", effect.where);
-  const Limits<W> limits = limits_of_effect(effect);
+  const Limits<W> limits = limits_.of_effect(effect);
   if (limits.never() || changes_own_men_alone(effect))
     return;
   if (!only_opens_lines(effect)) {
@@ -206,7 +179,6 @@ void CompiledBuilder<W>::add_effect(const Effect& effect) {
 
 template <int W>
 void CompiledBuilder<W>::add_effects() {
-  note_movers();
   add_blasts();
   if (why_king_may_be_spared_ && rules_.royal && knows_perils(rules_.royal)) {
     wants_to_ask_royal_ = true;

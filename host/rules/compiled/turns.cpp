@@ -253,7 +253,7 @@ template <int W>
 bool CompiledBuilder<W>::forbid(int number, NodeId condition) {
   const Rule& rule = rules_.never[index(number)];
   const Refusal why{"the rule 'never." + rule.name + "'", rule.where};
-  const Limits<W> limits = limits_of(condition);
+  const Limits<W> limits = limits_.of(condition);
   if (limits.never())
     return true;
   const bool only_few_drops = !limits.moves &&

@@ -46,7 +46,7 @@ void PlanBuilder<W>::meet(NodeId node) {
 /// The parts of a rule that are the same for all turns of a position.
 template <int W>
 void PlanBuilder<W>::meet_guards(NodeId node) {
-  if (is_guard(node))
+  if (facts_.is_steady(node))
     return meet(node);
   const Node& condition = rules_.node(node);
   if (condition.op == Op::Because || condition.op == Op::Both)

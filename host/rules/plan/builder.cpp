@@ -190,6 +190,37 @@ PlanEffect PlanBuilder<W>::effect(const Effect& given) {
   return made;
 }
 
+/// The effects that turns have while they are judged, each with the types whose turns can have it:
+/// the others need not ask. Where an effect makes men others, those after it may find what the turn
+/// alone does not say.
+template <int W>
+void PlanBuilder<W>::add_effects() {
+  bool turns_tell = true;
+  for (const Effect& given : rules_.effects) {
+    PlanEffect made = effect(given);
+    turns_tell = turns_tell && !given.does(kMakesOthers);
+    if (turns_tell) {
+      const Limits<W> limits = limits_.of_effect(given);
+      made.moves = limits.moves ? limits.types : 0;
+      made.drops = limits.drops ? limits.types : 0;
+    }
+    store_.effects.push_back(made);
+  }
+}
+
+/// A duty, and which turns can fulfil it.
+template <int W>
+PlanDuty PlanBuilder<W>::duty(const Duty& given) {
+  const Node& node = rules_.node(facts_.without_reason(given.does));
+  const bool any_capture_does =
+      node.op == Op::Took && node.types() == 0 && given.allows == kNoNode && rules_.effects.empty();
+  return {ask(given.when),
+          ask(given.does),
+          ask(given.allows),
+          limits_.of(given.does).captures,
+          any_capture_does};
+}
+
 template <int W>
 PlanRoute PlanBuilder<W>::route(const Route& given) {
   PlanRoute made{};
@@ -276,14 +307,13 @@ void PlanBuilder<W>::add_counters() {
 
 template <int W>
 void PlanBuilder<W>::add_rest() {
-  for (const Effect& given : rules_.effects)
-    store_.effects.push_back(effect(given));
+  add_effects();
   for (const Effect& given : rules_.afterwards)
     store_.afterwards.push_back(effect(given));
   for (const Rule& rule : rules_.never)
     store_.never.push_back(ask(rule.condition));
-  for (const Duty& duty : rules_.must)
-    store_.duties.push_back({ask(duty.when), ask(duty.does), ask(duty.allows), false, false});
+  for (const Duty& given : rules_.must)
+    store_.duties.push_back(duty(given));
   for (const End& end : rules_.ends) {
     const Ask asked = is_outside(end) ? kNoAsk : ask(end.condition);
     store_.all_ends.push_back(asked);

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "rules/backward/program.h"
-#include "rules/partial/reader.h"
+#include "rules/partial/limits_reader.h"
 #include "rules/plan/data.h"
 #include "rules/plan/kept.h"
 #include "rules/plan/offers.h"
@@ -57,8 +57,17 @@ struct PlanStore {
 template <int W>
 class PlanBuilder {
  public:
-  PlanBuilder(const Tables<W>& tables, PlanStore<W>& store, Plan<W>& plan)
-      : tables_(tables), rules_(*tables.rules), reader_(tables), store_(store), plan_(plan) {}
+  PlanBuilder(const Facts<W>& facts,
+              const LimitsReader<W>& limits,
+              PlanStore<W>& store,
+              Plan<W>& plan)
+      : facts_(facts),
+        limits_(limits),
+        tables_(facts.tables),
+        rules_(facts.rules),
+        reader_(facts.reader),
+        store_(store),
+        plan_(plan) {}
 
   /// Whether the ruleset fits.
   bool build();
@@ -73,8 +82,6 @@ class PlanBuilder {
   /// else kNoAsk.
   Ask held() const { return number_of(held_node()); }
   Ask spared() const { return number_of(spared_node()); }
-  /// Whether a condition is the same for all turns of a position until they have been judged.
-  bool is_guard(NodeId id) const { return tables_.reads_only(id, kReadsNumbers | kReadsFirst); }
   /// The types of which a condition asks whether one of them has moved, if it asks nothing else.
   std::uint32_t types_who_take(NodeId id) const;
   /// Whether something besides the ends asks for a counter or for the move number.
@@ -125,6 +132,8 @@ class PlanBuilder {
   void add_fates();
   const Bits<W>* cells_at(const Fate& fate, int owner);
   PlanEffect effect(const Effect& given);
+  void add_effects();
+  PlanDuty duty(const Duty& given);
   PlanRoute route(const Route& given);
   const PlanOffers* offers_of(const Action& action);
   PlanAmount amount(const Amount& given);
@@ -138,9 +147,11 @@ class PlanBuilder {
   Bits<W>* bits(int size);
   std::int16_t* numbers(int size);
 
+  const Facts<W>& facts_;
+  const LimitsReader<W>& limits_;
   const Tables<W>& tables_;
   const Ruleset& rules_;
-  const PartialReader<W> reader_;
+  const PartialReader<W>& reader_;
   PlanStore<W>& store_;
   Plan<W>& plan_;
   std::map<NodeId, Ask> asks_;

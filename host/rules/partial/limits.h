@@ -19,6 +19,11 @@ struct Limits {
   std::uint32_t victims = ~0u;  ///< and of these types one of them
   Bits<W> squares[2];           ///< as each player sees them
 
+  static Limits of_all_turns(const Bits<W>& everywhere) {
+    Limits made;
+    made.squares[0] = made.squares[1] = everywhere;
+    return made;
+  }
   static Limits of_no_turn() {
     Limits made;
     made.types = 0;

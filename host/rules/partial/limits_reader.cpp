@@ -1,52 +1,70 @@
 // SPDX-License-Identifier: MIT
-// This part of CompiledBuilder finds the turns after which a set can have squares, or a condition
-// can hold.
-
-#include "rules/compiled/limits.h"
+#include "rules/partial/limits_reader.h"
 
 #include <algorithm>
 
-#include "rules/compiled/builder.h"
+#include "support/lists.h"
 
 namespace pawnshop::rules {
 
+using support::at;
+
 template <int W>
-Limits<W> CompiledBuilder<W>::no_limits() const {
-  Limits<W> made;
-  made.squares[0] = made.squares[1] = tables_.everywhere;
-  return made;
+LimitsReader<W>::LimitsReader(const Facts<W>& facts)
+    : facts_(facts), tables_(facts.tables), rules_(facts.rules) {
+  for (const bool asks_flag : {true, false}) {  // without a flag in hand, flags can be asked for
+    std::vector<Limits<W>>& taking = taking_[asks_flag];
+    taking.push_back(by_movements());
+    for (std::size_t i = 0; i < rules_.effects.size(); ++i) {
+      const Effect& effect = rules_.effects[i];
+      taking.push_back(effect.does(kTakesMen)
+                           ? taking.back().either(of_effect(effect, {i, asks_flag}))
+                           : taking.back());
+    }
+  }
 }
 
-/// The turns that can take somebody: by a movement or by one of the first effects.
+/// The turns whose movement takes somebody.
 template <int W>
-Limits<W> CompiledBuilder<W>::limits_of_taking(std::size_t effects) const {
-  taking_.resize(rules_.effects.size() + 1);
-  if (taking_[effects])
-    return *taking_[effects];
-  Limits<W> limits = no_limits();
+Limits<W> LimitsReader<W>::by_movements() const {
+  Limits<W> limits = of_all();
   limits.captures = true;
   limits.drops = std::any_of(rules_.actions.begin(),
                              rules_.actions.end(),
                              [](const Action& action) { return action.takes; });
-  if (effects > 0) {
-    const Effect& last = rules_.effects[effects - 1];
-    limits = limits_of_taking(effects - 1);
-    if (last.does(kTakesMen))
-      limits = limits.either(limits_of_effect(last));
-  }
-  taking_[effects] = limits;
   return limits;
+}
+
+/// The turns that have taken somebody by then.
+template <int W>
+const Limits<W>& LimitsReader<W>::taking(const Moment& moment) const {
+  return taking_[moment.asks_flag][moment.effects];
+}
+
+/// How many effects happen before an effect.
+template <int W>
+std::size_t LimitsReader<W>::effects_before(const Effect& effect) const {
+  std::size_t before = 0;
+  while (before < rules_.effects.size() && &rules_.effects[before] != &effect)
+    ++before;
+  return before;
+}
+
+template <int W>
+Limits<W> LimitsReader<W>::of_effect(const Effect& effect, const Moment& moment) const {
+  const Limits<W> limits = effect.set == kNoNode ? of_all() : of_set(effect.set, moment);
+  return effect.when == kNoNode ? limits : limits.both(of_condition(effect.when, moment));
 }
 
 /// The turns after which a set can have squares.
 template <int W>
-Limits<W> CompiledBuilder<W>::limits_of_set(NodeId set) const {
+Limits<W> LimitsReader<W>::of_set(NodeId set, const Moment& moment) const {
   const Node& node = rules_.node(set);
   if (node.op == Op::Symbol)
-    return limits_of_symbol(node.symbol());
+    return of_symbol(node.symbol(), moment);
   if (node.op == Op::And)
-    return limits_of_common(node.a, node.b);
-  Limits<W> limits = limits_of_parts(node);
+    return of_common(node.a, node.b, moment);
+  Limits<W> limits = of_parts(node, moment);
   if (node.op == Op::Region && facts_.fixed(set, 0).empty() && facts_.fixed(set, 1).empty())
     limits.types = 0;
   return limits;
@@ -54,8 +72,8 @@ Limits<W> CompiledBuilder<W>::limits_of_set(NodeId set) const {
 
 /// The turns that have such squares.
 template <int W>
-Limits<W> CompiledBuilder<W>::limits_of_symbol(Symbol symbol) const {
-  Limits<W> limits = no_limits();
+Limits<W> LimitsReader<W>::of_symbol(Symbol symbol, const Moment& moment) const {
+  Limits<W> limits = of_all();
   switch (symbol) {
     case Symbol::Moved:
     case Symbol::From:
@@ -67,7 +85,7 @@ Limits<W> CompiledBuilder<W>::limits_of_symbol(Symbol symbol) const {
       limits.moves = false;
       break;
     case Symbol::Taken:
-      return limits_of_taking(std::min(effects_before_, rules_.effects.size()));
+      return taking(moment);
     case Symbol::To:
       break;
   }
@@ -76,8 +94,8 @@ Limits<W> CompiledBuilder<W>::limits_of_symbol(Symbol symbol) const {
 
 /// The turns after which two sets can have a square in common.
 template <int W>
-Limits<W> CompiledBuilder<W>::limits_of_common(NodeId a, NodeId b) const {
-  Limits<W> limits = limits_of_set(a).both(limits_of_set(b));
+Limits<W> LimitsReader<W>::of_common(NodeId a, NodeId b, const Moment& moment) const {
+  Limits<W> limits = of_set(a, moment).both(of_set(b, moment));
   for (const auto& [arrival, other] : {std::pair{a, b}, {b, a}}) {
     if (!facts_.is_arrival(arrival))
       continue;
@@ -99,9 +117,9 @@ Limits<W> CompiledBuilder<W>::limits_of_common(NodeId a, NodeId b) const {
 
 /// Those that follow from the parts without which a set is empty, or a condition does not hold.
 template <int W>
-Limits<W> CompiledBuilder<W>::limits_of_parts(const Node& node) const {
-  const auto of = [this](NodeId part) {
-    return rules_.node(part).op.is_condition() ? limits_of(part) : limits_of_set(part);
+Limits<W> LimitsReader<W>::of_parts(const Node& node, const Moment& moment) const {
+  const auto of = [&](NodeId part) {
+    return rules_.node(part).op.is_condition() ? of_condition(part, moment) : of_set(part, moment);
   };
   switch (operator_of(node.op).needs) {
     case Needs::Nothing:
@@ -113,26 +131,26 @@ Limits<W> CompiledBuilder<W>::limits_of_parts(const Node& node) const {
     case Needs::Either:
       return of(node.a).either(of(node.b));
   }
-  return no_limits();
+  return of_all();
 }
 
 /// The turns after which a condition can hold.
 template <int W>
-Limits<W> CompiledBuilder<W>::limits_of(NodeId condition) const {
+Limits<W> LimitsReader<W>::of_condition(NodeId condition, const Moment& moment) const {
   const Node& node = rules_.node(condition);
   if (node.op == Op::CountSquares)
-    return node.threshold().holds(0) ? no_limits() : limits_of_set(node.a);
+    return node.threshold().holds(0) ? of_all() : of_set(node.a, moment);
   if (node.op == Op::Took) {
-    Limits<W> limits = limits_of_taking(std::min(effects_before_, rules_.effects.size()));
+    Limits<W> limits = taking(moment);
     if (node.types() && facts_.arrivals_stay())  // effects would take others as well
       limits.victims = node.types();
     return limits;
   }
   if (node.op == Op::How)
-    return limits_of_way(node.way());
+    return of_way(node.way());
   if (node.op == Op::Flag)
-    return limits_of_flag(node.flag());
-  Limits<W> limits = limits_of_parts(node);
+    return of_flag(node.flag(), moment);
+  Limits<W> limits = of_parts(node, moment);
   if (node.op == Op::By) {
     limits.types = node.types();
     limits.drops = false;
@@ -144,23 +162,23 @@ Limits<W> CompiledBuilder<W>::limits_of(NodeId condition) const {
 
 /// The turns of one name, which movements may have as well as kinds of turn.
 template <int W>
-Limits<W> CompiledBuilder<W>::limits_of_way(int way) const {
-  Limits<W> limits = no_limits();
+Limits<W> LimitsReader<W>::of_way(int way) const {
+  Limits<W> limits = of_all();
   limits.types = 0;
   limits.moves = limits.drops = false;
-  for (int type = 0; type < data_.types; ++type) {
+  for (int type = 0; type < rules_.man_count(); ++type) {
     for (const int atom : rules_.man(type).atoms) {
-      if (rules_.atoms[index(atom)].tag == way) {
+      if (rules_.atoms[at(atom)].tag == way) {
         limits.types |= 1u << type;
         limits.moves = true;
       }
     }
   }
   for (const Action& action : rules_.actions) {
-    if (action.name != rules_.ways[index(way)])
+    if (action.name != rules_.ways[at(way)])
       continue;
     if (moves_nothing(action.kind))
-      return no_limits();  // nobody arrives
+      return of_all();  // nobody arrives
     limits.moves = limits.moves || action.kind != Action::Kind::Drop;
     limits.drops = limits.drops || action.kind == Action::Kind::Drop;
     for (const Action::Part& part : action.parts)
@@ -173,41 +191,23 @@ Limits<W> CompiledBuilder<W>::limits_of_way(int way) const {
 
 /// The turns that raise a flag: those of the turn before are down.
 template <int W>
-Limits<W> CompiledBuilder<W>::limits_of_flag(int flag) const {
-  Limits<W> limits = no_limits();
-  if (is_asking_flag_)
-    return limits;  // what raises one flag may ask for another
-  is_asking_flag_ = true;
-  limits.types = 0;
+Limits<W> LimitsReader<W>::of_flag(int flag, const Moment& moment) const {
+  if (moment.asks_flag)
+    return of_all();  // what raises one flag may ask for another
+  Limits<W> limits = Limits<W>::of_no_turn();
   for (const auto* effects : {&rules_.effects, &rules_.afterwards}) {
     for (const Effect& effect : *effects) {
       if (effect.kind == Effect::Kind::Call)
-        limits = no_limits();
+        limits = of_all();
       else if (effect.kind == Effect::Kind::Raise && effect.index == flag)
-        limits = limits.either(limits_of_effect(effect));
+        limits = limits.either(of_effect(effect, {effects_before(effect), true}));
     }
   }
-  is_asking_flag_ = false;
   return limits;
 }
 
-/// Conditions that are the same for all turns of a position: a rule holds only where they do.
-template <int W>
-Ask CompiledBuilder<W>::guard_of(NodeId condition) const {
-  if (plan_.is_guard(condition))
-    return plan_.number_of(condition);
-  const Node& node = rules_.node(condition);
-  if (node.op == Op::Because)
-    return guard_of(node.a);
-  if (node.op == Op::Both) {
-    const Ask a = guard_of(node.a);
-    return a >= 0 ? a : guard_of(node.b);
-  }
-  return kNoAsk;
-}
-
-template class CompiledBuilder<1>;
-template class CompiledBuilder<2>;
-template class CompiledBuilder<4>;
+template class LimitsReader<1>;
+template class LimitsReader<2>;
+template class LimitsReader<4>;
 
 }  // namespace pawnshop::rules
