@@ -19,7 +19,7 @@ void CompiledBuilder<W>::add_arrivals(int type) {
     return;
   Arrivals arrivals;
   for (int me = 0; me < 2; ++me) {
-    arrivals.stay[index(me)] = table(tables_.squares);
+    arrivals.stay[index(me)] = store_.table(tables_.squares);
     becomes.stay[me] = arrivals.stay[index(me)];
   }
   for (int me = 0; me < 2; ++me) {
@@ -64,7 +64,7 @@ bool CompiledBuilder<W>::offers_twice(const std::vector<int>& list) const {
 template <int W>
 Bits<W> CompiledBuilder<W>::reached(int type, int from, int me) const {
   if (is_odd(type))
-    return data_.plan.men[type].reach[me][from];
+    return in_.plan.men[type].reach[me][from];
   Bits<W> squares = data_.quiet[me][at(type, from)] | data_.take[me][at(type, from)];
   for (const int vector : slide_vectors_[index(type)])
     squares |= tables_.ray(vector, from, me);
@@ -111,7 +111,7 @@ Bits<W> CompiledBuilder<W>::sort_arrivals(int type, int from, int me, Arrivals& 
       if (arrivals.lists.size() > kMaxLists)
         return;  // one too many is there already
       const int n = tables_.squares;
-      known = arrivals.lists.emplace(list, std::array{table(n), table(n)}).first;
+      known = arrivals.lists.emplace(list, std::array{store_.table(n), store_.table(n)}).first;
     }
     known->second[index(me)][from].set(to);
   });
@@ -134,7 +134,7 @@ void CompiledBuilder<W>::leave_out(int type, int from, int me, const Bits<W>& no
 template <int W>
 int CompiledBuilder<W>::number_of(const std::vector<int>& list) {
   const auto [entry, fresh] =
-      choice_lists_.try_emplace(list, static_cast<int>(compiled_.choice_lists_.size()));
+      choice_lists_.try_emplace(list, static_cast<int>(store_.choice_lists.size()));
   if (!fresh)
     return entry->second;
   ChoiceList made{};
@@ -143,8 +143,8 @@ int CompiledBuilder<W>::number_of(const std::vector<int>& list) {
     auto& slot = made.choice[made.count++];
     slot.man = static_cast<std::uint8_t>(given.man);
     slot.choice = static_cast<std::uint16_t>(choice);
-    slot.stands = given.where != kNoNode      ? plan_.number_of(given.where)
-                  : facts_.is_free(given.man) ? plan_.number_of(rules_.man(given.man).stands)
+    slot.stands = given.where != kNoNode      ? in_.number_of(given.where)
+                  : facts_.is_free(given.man) ? in_.number_of(rules_.man(given.man).stands)
                                               : kNoAsk;
     slot.absent = given.absent_men;
     for (int me = 0; me < 2; ++me) {
@@ -154,7 +154,7 @@ int CompiledBuilder<W>::number_of(const std::vector<int>& list) {
         slot.absent_slot[me] = static_cast<std::uint8_t>(tables_.slot(given.absent, me));
     }
   }
-  compiled_.choice_lists_.push_back(made);
+  store_.choice_lists.push_back(made);
   return entry->second;
 }
 

@@ -57,8 +57,9 @@ void CompiledBuilder<W>::add_blasts() {
   blasts.steady = steady_captors();
   blasts.all_steady = blasts.steady == facts_.all_types;
   for (int me = 0; me < 2; ++me) {
-    Bits<W>*const within = table(tables_.squares), *const near = table(tables_.squares),
-                  *const reads = table(tables_.squares);
+    Bits<W>*const within = store_.table(tables_.squares),
+                  *const near = store_.table(tables_.squares),
+                  *const reads = store_.table(tables_.squares);
     bool reads_little = true;
     for (int to = 0; to < tables_.squares; ++to) {
       near[to].set(to);

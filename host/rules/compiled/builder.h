@@ -6,15 +6,9 @@
 #include <optional>
 #include <string>
 
-#include "rules/compiled/compiled.h"
-#include "rules/partial/limits_reader.h"
-#include "rules/plan/builder.h"
+#include "rules/compiled/inputs.h"
 
 namespace pawnshop::rules {
-
-constexpr std::size_t index(int i) {
-  return static_cast<std::size_t>(i);
-}
 
 /// Derives the tables of the fast generator from a ruleset, by enumeration of finite domains. A
 /// rule that does not fit is noted in Compiled::slow with its place; all of them are found.
@@ -23,22 +17,8 @@ class CompiledBuilder {
  public:
   /// `odd` has the types whose movements are left to the plan. With `asks_royal` the sets do not
   /// look after the royal man, and the rule that he may not be attacked is asked as any other is.
-  CompiledBuilder(Compiled<W>& compiled,
-                  const Facts<W>& facts,
-                  const LimitsReader<W>& limits,
-                  const PlanBuilder<W>& plan,
-                  std::uint32_t odd,
-                  bool asks_royal)
-      : odd_(odd),
-        asks_royal_(asks_royal),
-        compiled_(compiled),
-        tables_(compiled.tables_),
-        rules_(*compiled.tables_.rules),
-        facts_(facts),
-        limits_(limits),
-        reader_(facts.reader),
-        data_(compiled.data_),
-        plan_(plan) {}
+  CompiledBuilder(const Inputs<W>& inputs, HotData<W>& data, std::uint32_t odd, bool asks_royal)
+      : odd_(odd), asks_royal_(asks_royal), in_(inputs), data_(data) {}
 
   void build();
   /// Further types whose movements must be left to the plan: then it is to be built anew.
@@ -50,12 +30,7 @@ class CompiledBuilder {
   void slow(std::string why, const Location& where);
   void hides_attacks(std::string why, const Location& where);
   void tries(std::string why, const Location& where);
-  void note_tried(std::string why, const Location& where);
   std::size_t at(int type, int square) const { return index(type * tables_.squares + square); }
-  Bits<W>* table(int size) const;
-
-  // Expressions.
-  Program program(NodeId node) const;
 
   // What is built, in this order; `turns.cpp` has the whole.
   void check_means();
@@ -173,7 +148,6 @@ class CompiledBuilder {
   void add_can_move();
 
   // What is told of rules that cost more; `extras.cpp`.
-  void note_extra(std::string why, const Location& where);
   void note_extras();
   void note_movements();
 
@@ -314,14 +288,15 @@ class CompiledBuilder {
   bool knows_slides_ = true;  ///< there are not too many of them
   int moves_ = 0;             ///< kinds of turn by which men move
   int current_ = -1;          ///< the type of man whose movements are being read
-  Compiled<W>& compiled_;
-  const Tables<W>& tables_;
-  const Ruleset& rules_;
-  const Facts<W>& facts_;
-  const LimitsReader<W>& limits_;
-  const PartialReader<W>& reader_;
+  const Inputs<W>& in_;
+  const Facts<W>& facts_ = in_.facts;
+  const LimitsReader<W>& limits_ = in_.limits;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  const PartialReader<W>& reader_ = in_.facts.reader;
+  CompiledStore<W>& store_ = in_.store;
+  Findings& findings_ = in_.findings;
   HotData<W>& data_;
-  const PlanBuilder<W>& plan_;
 
   /// HotData::quiet, take and take_back, while they are filled.
   struct Steps {
@@ -337,6 +312,7 @@ class CompiledBuilder {
   std::map<int, int> together_;                          ///< action -> HotData::together
   Bits<W>* besides_[2] = {};                             ///< HotData::besides
   std::vector<Run> runs_;
+  std::vector<bool> rare_atoms_;  ///< movements that take men besides their destination
   std::map<std::vector<int>, int> choice_lists_;
 };
 

@@ -26,11 +26,11 @@ std::optional<Known<W>> CompiledBuilder<W>::after_plain_move(
   known.set(Symbol::Dropped, {});
   known.set(Symbol::Taken, takes ? reached : Bits<W>{});
   if (asks_way) {
-    const PlanMan<W>& man = data_.plan.men[type];
+    const PlanMan<W>& man = in_.plan.men[type];
     const int vector = man.vector[me][from * tables_.squares + to];
     if (vector < 0)
       return std::nullopt;
-    const int back = data_.plan.back[me][vector * tables_.squares + from];
+    const int back = in_.plan.back[me][vector * tables_.squares + from];
     known.set(Symbol::Path, tables_.ray(vector, from, me) - tables_.ray(vector, to, me) - reached);
     known.set(Symbol::Behind, back >= 0 ? Bits<W>::one(back) : Bits<W>{});
   }
@@ -62,7 +62,7 @@ void CompiledBuilder<W>::read_by_way(NodeId condition, Foresight<W>& ahead) cons
   bool says_something = false;
   for (int me = 0; me < 2; ++me) {
     for (const bool takes : {false, true}) {
-      Bits<W>*const may = table(rows), *const must = table(rows);
+      Bits<W>*const may = store_.table(rows), *const must = store_.table(rows);
       for (int row = 0; row < rows; ++row) {
         (tables_.reach[me][index(row)] & ahead.squares[me]).each([&](int to) {
           const auto known =

@@ -15,23 +15,25 @@ Compiled<W>::Compiled(const Tables<W>& tables)
   PlanBuilder<W> plan(facts, limits, plan_store_, data_.plan);
   has_plan_ = plan.build();
   if (!has_plan_) {  // the sets lean on it for all that they do not know
-    slow_.push_back(
-        plan.asks_live_in_play()
-            ? Refusal{"a function is called live", rules.hook_places.front()}
-            : Refusal{
-                  "a set or condition needs more intermediate values than a compiled rule can hold",
-                  rules.where});
+    if (plan.asks_live_in_play())
+      findings_.slow("a function is called live", rules.hook_places.front());
+    else
+      findings_.slow(
+          "a set or condition needs more intermediate values than a compiled rule can hold",
+          rules.where);
     return;
   }
   // Movements that the sets do not know are left to the plan; who else is then in the way is found
   // by building anew.
+  const Inputs<W> inputs{facts, limits, plan, data_.plan, store_, findings_};
   bool asks_royal = false;
   for (std::uint32_t odd = 0;;) {
     const Plan<W> kept = data_.plan;
     data_ = {};
     data_.plan = kept;
-    forget();
-    CompiledBuilder<W> builder(*this, facts, limits, plan, odd, asks_royal);
+    store_ = {};
+    findings_.begin_again();
+    CompiledBuilder<W> builder(inputs, data_, odd, asks_royal);
     builder.build();
     std::uint32_t found = builder.found_odd();
     if (asks_royal && !builder.wants_to_ask_royal())
@@ -41,7 +43,7 @@ Compiled<W>::Compiled(const Tables<W>& tables)
     odd |= found;
     asks_royal = builder.wants_to_ask_royal();
   }
-  if (!knows_kings_attackers_)
+  if (!findings_.knows_kings_attackers())
     data_.royal_rule = kNoAsk;
   data_.knows_attackers = open() && knows_attackers();
   data_.knows_checks = data_.knows_attackers && data_.plan.can_be_taken < 0 && !data_.tried.odd &&
@@ -54,8 +56,8 @@ Compiled<W>::Compiled(const Tables<W>& tables)
                                data_.tried.odd || data_.can_move >= 0 || data_.standing_count ||
                                data_.tried.guarded;
   hot_ = &hot_functions<W>(means());
-  if (means() == Means::Tried && tried_.empty())
-    tried_.push_back({"some turns do more than tables know", rules.where});
+  if (means() == Means::Tried && tried().empty())
+    findings_.costs("some turns do more than tables know", rules.where);
   // A game that is over has no turns to list, but whether a player is stuck does not ask for that.
   data_.knows_stuck = means() == Means::Ahead && data_.plan.end_count == 0;
 }
@@ -84,7 +86,7 @@ bool Compiled<W>::tries_nothing() const {
               data_.move_when >= 0;
   for (int i = 0; i < data_.drop_count; ++i)
     asks = asks || data_.drop_when[i] >= 0;
-  for (const ChoiceList& list : choice_lists_) {
+  for (const ChoiceList& list : store_.choice_lists) {
     for (int i = 0; i < list.count; ++i)
       asks = asks || list.choice[i].stands >= 0;
   }
@@ -98,32 +100,9 @@ Means Compiled<W>::means() const {
   bool asks = !data_.lists_ahead || data_.sifted_count > 0 || data_.still_count > 0 ||
               data_.drops_take || data_.asks_captures || data_.caught_by || data_.makes_by_plan ||
               data_.ends_by_plan || data_.plan.duty_count;
-  for (const ActData& act : acts_)
+  for (const ActData& act : store_.acts)
     asks = asks || act.kind == ActData::Kind::ByPlan;
   return asks ? Means::Tried : Means::Ahead;
-}
-
-/// Empties what data_ points to.
-template <int W>
-void Compiled<W>::forget() {
-  slow_.clear();
-  knows_kings_attackers_ = true;
-  deltas_.clear();
-  bits_.clear();
-  bytes_.clear();
-  answers_.clear();
-  entries_.clear();
-  vector_between_.clear();
-  acts_.clear();
-  choice_lists_.clear();
-  directions_.clear();
-  rare_atoms_.clear();
-  caught_by_.clear();
-  lost_by_.clear();
-  tabled_parts_.clear();
-  tabled_vectors_.clear();
-  threats_.clear();
-  threat_firsts_.clear();
 }
 
 template <int W>

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <vector>
 
-#include "rules/compiled/data.h"
+#include "rules/compiled/findings.h"
+#include "rules/compiled/store.h"
 #include "rules/plan/builder.h"
 #include "rules/scene.h"
 
@@ -21,14 +21,14 @@ class Compiled {
   Compiled(const Compiled&) = delete;
   Compiled& operator=(const Compiled&) = delete;
 
-  bool open() const { return slow_.empty(); }
+  bool open() const { return findings_.slow_rules().empty(); }
   /// Whether turns can be generated at all: ahead, from sets, if open; else by the plan.
   bool plays() const { return has_plan_; }
   Means means() const;
   /// The rules that are in the way, with their places.
-  const std::vector<Refusal>& slow() const { return slow_; }
+  const std::vector<Refusal>& slow() const { return findings_.slow_rules(); }
   /// Those for which turns are tried.
-  const std::vector<Refusal>& tried() const { return tried_; }
+  const std::vector<Refusal>& tried() const { return findings_.costly_rules(); }
   const HotData<W>& data() const { return data_; }
   const Hot<W>& functions() const { return *hot_; }
 
@@ -63,38 +63,14 @@ class Compiled {
   std::uint64_t perft(const Position<W>& position, int depth, int mode) const;
 
  private:
-  template <int>
-  friend class CompiledBuilder;
-
   bool knows_attackers() const;
   bool tries_nothing() const;
-  void forget();
 
   HotData<W> data_{};
   const Tables<W>& tables_;
   const Hot<W>* hot_ = nullptr;
-  std::vector<Refusal> slow_, tried_;
-  bool knows_kings_attackers_ = true;  ///< the sets and what is tried do
-
-  // What data_ points to. Deques do not move what they hold.
-  struct alignas(32) Block {
-    std::uint8_t bytes[32] = {};
-  };
-  std::deque<std::vector<Block>> deltas_;
-  std::deque<std::vector<Bits<W>>> bits_;
-  std::deque<std::vector<std::uint8_t>> bytes_;
-  std::deque<std::vector<std::uint64_t>> answers_;
-  std::deque<std::vector<SlideEntry>> entries_;
-  std::vector<std::uint8_t> vector_between_;
-  std::vector<ActData> acts_;
-  std::vector<ChoiceList> choice_lists_;
-  std::vector<typename HotData<W>::DirectionShift> directions_;
-  std::vector<bool> rare_atoms_;
-  std::vector<CaughtMan> caught_by_, lost_by_;
-  std::vector<TabledPart<W>> tabled_parts_;
-  std::vector<TabledVector<W>> tabled_vectors_;
-  std::deque<std::vector<Threat<W>>> threats_;
-  std::deque<std::vector<std::uint32_t>> threat_firsts_;
+  Findings findings_;
+  CompiledStore<W> store_;
   bool has_plan_ = false;
   PlanStore<W> plan_store_;
 };

@@ -40,7 +40,7 @@ void CompiledBuilder<W>::add_concerns(int type) {
                : facts_.deciders_of(rules_.man(choice.man).stands, to, me);
   };
   for (int me = 0; me < 2; ++me) {
-    Bits<W>* const concern = table(tables_.squares * tables_.squares);
+    Bits<W>* const concern = store_.table(tables_.squares * tables_.squares);
     const std::vector<Bits<W>> stands = facts_.deciders_of_each(man.stands, me);
     for (int from = 0; from < tables_.squares; ++from) {
       for (int to = 0; to < tables_.squares; ++to) {
@@ -50,13 +50,13 @@ void CompiledBuilder<W>::add_concerns(int type) {
           squares |= choice_hangs_on(rules_.choices[index(number)], to, me);
       }
     }
-    Bits<W>* const line = table(tables_.squares * tables_.squares);
+    Bits<W>* const line = store_.table(tables_.squares * tables_.squares);
     std::fill_n(line, tables_.squares * tables_.squares, tables_.everywhere);
     for (const int atom : man.atoms)
       draw_line(atom, me, line);
     tried.line[me][type] = line;
     Bits<W>* const far_captures =
-        tried.takes_at_distance >> type & 1 ? table(tables_.squares) : nullptr;
+        tried.takes_at_distance >> type & 1 ? store_.table(tables_.squares) : nullptr;
     for (const int atom : man.atoms)
       add_concern(atom, me, concern, far_captures);
     tried.concern[me][type] = concern;
@@ -68,7 +68,7 @@ void CompiledBuilder<W>::add_concerns(int type) {
 /// to another.
 template <int W>
 void CompiledBuilder<W>::draw_line(int atom_index, int me, Bits<W>* line) const {
-  const Movement<W>& way = data_.plan.movements[atom_index];
+  const Movement<W>& way = in_.plan.movements[atom_index];
   const int squares = tables_.squares;
   const bool goes_over_nothing =
       !way.hops && !way.follows && rules_.atoms[index(atom_index)].through == kNoNode;
@@ -94,7 +94,7 @@ void CompiledBuilder<W>::add_concern(int atom_index,
                                      Bits<W>* concern,
                                      Bits<W>* far_captures) const {
   const Atom& atom = rules_.atoms[index(atom_index)];
-  const Movement<W>& way = data_.plan.movements[atom_index];
+  const Movement<W>& way = in_.plan.movements[atom_index];
   const int squares = tables_.squares;
   const bool takes_royal =
       far_captures && atom.takes != kNoNode && (facts_.types_in(atom.takes) & rules_.royal) != 0;

@@ -20,11 +20,11 @@ void CompiledBuilder<W>::add_drops() {
       limit_drop(action.onto, data_.drop_count);
     if (action.takes) {
       data_.drops_take = true;
-      note_tried("a drop may capture", action.where);
+      findings_.costs("a drop may capture", action.where);
     }
     if (action.pay.given() && action.pay == action.from && !action.payers)
       slow("a man is paid and another dropped out of one zone", action.where);
-    data_.drop_when[data_.drop_count] = plan_.number_of(action.when);
+    data_.drop_when[data_.drop_count] = in_.number_of(action.when);
     data_.drop[data_.drop_count++] = drop_action(i);
   }
   if (data_.drop_count)
@@ -35,7 +35,7 @@ void CompiledBuilder<W>::add_drops() {
 /// drops are tried: that is a question which may not take for ever.
 template <int W>
 void CompiledBuilder<W>::limit_drop(NodeId onto, int drop) {
-  if (!facts_.is_fixed(onto) && program(onto).needs_patience()) {
+  if (!facts_.is_fixed(onto) && in_.program(onto).needs_patience()) {
     data_.tried.drops = ~0u;
     tries("where men are dropped takes long to know", facts_.place(onto));
     return;
@@ -44,7 +44,7 @@ void CompiledBuilder<W>::limit_drop(NodeId onto, int drop) {
   for (int me = 0; me < 2; ++me)
     data_.drop_mask[drop][me] = facts_.is_fixed(onto) ? facts_.fixed(onto, me) : tables_.everywhere;
   if (!facts_.is_fixed(onto))
-    data_.drop_onto[drop] = program(onto);
+    data_.drop_onto[drop] = in_.program(onto);
 }
 
 template <int W>
@@ -58,7 +58,7 @@ DropAction CompiledBuilder<W>::drop_action(std::size_t number) const {
     if (drop.priced)
       drop.pay_slot[me] = static_cast<std::uint8_t>(tables_.slot(action.pay, me));
   }
-  drop.offers = data_.plan.actions[number].offers;
+  drop.offers = in_.plan.actions[number].offers;
   for (int man = 0; man < data_.types && drop.priced && !drop.offers; ++man) {
     for (int paid = 0; paid < data_.types; ++paid) {
       if (rules_.price(action, paid, man).good)
@@ -86,7 +86,7 @@ void CompiledBuilder<W>::add_drop_classes() {
         kind.mask[me] &= facts_.fixed(man.lands, me);
     }
     if ((man.stands != kNoNode && !facts_.is_fixed(man.stands)) ||
-        (kind.lands != kNoNode && program(kind.lands).needs_patience())) {
+        (kind.lands != kNoNode && in_.program(kind.lands).needs_patience())) {
       data_.tried.drops |= 1u << type;
       tries("where " + support::with_article(man.name) + " is dropped hangs on the position",
             kind.lands != kNoNode ? man.lands_where : man.stands_where);
@@ -110,7 +110,7 @@ void CompiledBuilder<W>::add_drop_classes() {
     made.mask[0] = kind.mask[0];
     made.mask[1] = kind.mask[1];
     if (kind.lands != kNoNode)
-      made.lands = program(kind.lands);
+      made.lands = in_.program(kind.lands);
   }
 }
 

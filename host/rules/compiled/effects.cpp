@@ -72,8 +72,8 @@ void CompiledBuilder<W>::fill_drop(ActData& made, const Act& act, const Action& 
   made.kind = ActData::Kind::Drop;
   made.man = static_cast<std::uint8_t>(act.man);
   for (int me = 0; me < 2; ++me) {
-    compiled_.deltas_.emplace_back((data_.held_bytes + 31) / 32);
-    auto* const delta = compiled_.deltas_.back().front().bytes;
+    store_.deltas.emplace_back((data_.held_bytes + 31) / 32);
+    auto* const delta = store_.deltas.back().front().bytes;
     const auto change = [&](ZoneRef zone, int man, int by) {
       const int i = tables_.held_index(tables_.slot(zone, me), man);
       delta[i] = static_cast<std::uint8_t>(delta[i] + by);
@@ -105,9 +105,9 @@ void CompiledBuilder<W>::add_acts() {
   data_.move_action = move_action;
   data_.move_act = tables_.act_base[index(move_action)];
   for (const Act& act : tables_.acts)
-    compiled_.acts_.push_back(act_data(act));
-  data_.acts = compiled_.acts_.data();
-  data_.choice_lists = compiled_.choice_lists_.data();
+    store_.acts.push_back(act_data(act));
+  data_.acts = store_.acts.data();
+  data_.choice_lists = store_.choice_lists.data();
   for (int i = 0; i < data_.setwise_count; ++i) {
     for (int me = 0; me < 2; ++me) {
       for (int k = 0; k < data_.setwise[i].run_count; ++k) {
@@ -147,20 +147,20 @@ void CompiledBuilder<W>::add_marks() {
     const Mark& given = rules_.marks[index(i)];
     auto& mark = data_.mark[i];
     for (int me = 0; me < 2; ++me) {
-      data_.move_gain[me][i] = *data_.plan.marks[i].gain[me];
-      mark.drop_gain[me] = data_.plan.marks[i].drop_gain[me];
+      data_.move_gain[me][i] = *in_.plan.marks[i].gain[me];
+      mark.drop_gain[me] = in_.plan.marks[i].drop_gain[me];
     }
     if (given.after == kNoNode)
       continue;
     data_.lasts[i] = data_.board;
-    mark.after = program(given.after);
+    mark.after = in_.program(given.after);
     if (given.only != kNoNode)
-      mark.only = program(given.only);
+      mark.only = in_.program(given.only);
     remember_mark(i);
     for (const NodeId id : {given.after, given.only})
       data_.always_follows =
           data_.always_follows ||
-          (id != kNoNode && (!asks_board_alone(id) || program(id).needs_patience()));
+          (id != kNoNode && (!asks_board_alone(id) || in_.program(id).needs_patience()));
   }
 }
 
@@ -185,8 +185,8 @@ std::optional<bool> CompiledBuilder<W>::settled(NodeId condition, int type, bool
 /// began the game, and can be asked of a position alone.
 template <int W>
 bool CompiledBuilder<W>::asks_counters(NodeId condition) const {
-  return condition == kNoNode || (facts_.is_steady(condition) &&
-                                  data_.plan.asked[plan_.number_of(condition)].still.given());
+  return condition == kNoNode ||
+         (facts_.is_steady(condition) && in_.plan.asked[in_.number_of(condition)].still.given());
 }
 
 template <int W>
@@ -194,8 +194,9 @@ void CompiledBuilder<W>::add_counter(int number) {
   const Counter& counter = rules_.counters[index(number)];
   data_.counter_each[number] = counter.each;
   if (!counter.adds.is_fixed() || !counter.less.is_fixed() || !counter.to.is_fixed()) {
-    note_tried("the counter '" + counter.name + "' is given a number that hangs on the position",
-               counter.where);
+    findings_.costs(
+        "the counter '" + counter.name + "' is given a number that hangs on the position",
+        counter.where);
     return add_sequel(limits_.of_all(), false);
   }
   data_.counter_adds[number] = counter.adds.number - counter.less.number;
@@ -230,8 +231,9 @@ void CompiledBuilder<W>::add_counter(int number) {
     }
   }
   if (!limits.never())
-    note_tried("the counter '" + counter.name + "' asks more of a turn than who moves and takes",
-               counter.where);
+    findings_.costs(
+        "the counter '" + counter.name + "' asks more of a turn than who moves and takes",
+        counter.where);
   add_sequel(limits, false);
 }
 
@@ -280,7 +282,7 @@ void CompiledBuilder<W>::add_nearness(Sequel<W>& made, NodeId set) {
   made.concerns[0] = facts_.may_hold(Side::My, set);
   made.concerns[1] = facts_.may_hold(Side::Their, set);
   for (int me = 0; me < 2; ++me) {
-    Bits<W>* const near = table(tables_.squares);
+    Bits<W>* const near = store_.table(tables_.squares);
     for (int to = 0; to < tables_.squares; ++to) {
       const Bits<W> there = Bits<W>::one(to);
       Known<W> known(tables_, me);
@@ -312,7 +314,7 @@ void CompiledBuilder<W>::finish_sequels() {
     add_sequel_of(effect);
   data_.again = kNoAsk;
   if (rules_.again != kNoNode && asks_counters(rules_.again))
-    data_.again = plan_.number_of(rules_.again);
+    data_.again = in_.number_of(rules_.again);
   else if (rules_.again != kNoNode)
     add_sequel(limits_.of(rules_.again), true);
   data_.sequels_that_matter = static_cast<int>(sequels_.size());
@@ -336,14 +338,15 @@ void CompiledBuilder<W>::finish_sequels() {
 /// Turns in which nothing moves.
 template <int W>
 void CompiledBuilder<W>::add_still_turns() {
-  for (int i = 0; i < data_.plan.action_count; ++i) {
+  for (int i = 0; i < in_.plan.action_count; ++i) {
     const Action& action = rules_.actions[index(i)];
     if (!moves_nothing(action.kind))
       continue;
     if (data_.still_count == kMaxStill)
       return slow("there are too many kinds of turn in which nothing moves", action.where);
-    note_tried(action.kind == Action::Kind::Pass ? "a turn may be passed" : "a square may be named",
-               action.where);
+    findings_.costs(
+        action.kind == Action::Kind::Pass ? "a turn may be passed" : "a square may be named",
+        action.where);
     data_.still[data_.still_count++] = i;
   }
   data_.only_king_forbids = data_.royal_rule >= 0 && !data_.tried.any && !data_.tabled &&
@@ -354,19 +357,17 @@ void CompiledBuilder<W>::add_still_turns() {
 template <int W>
 void CompiledBuilder<W>::add_rest() {
   const auto of_each_movement = [&](auto is) {
-    compiled_.plan_store_.truths.push_back(std::make_unique<bool[]>(rules_.atoms.size() + 1));
-    bool* const truths = compiled_.plan_store_.truths.back().get();
+    store_.truths.push_back(std::make_unique<bool[]>(rules_.atoms.size() + 1));
+    bool* const truths = store_.truths.back().get();
     for (std::size_t i = 0; i < rules_.atoms.size(); ++i)
       truths[i] = is(i);
     return truths;
   };
-  const auto is_rare = [&](std::size_t i) {
-    return i < compiled_.rare_atoms_.size() && compiled_.rare_atoms_[i];
-  };
+  const auto is_rare = [&](std::size_t i) { return i < rare_atoms_.size() && rare_atoms_[i]; };
   data_.rare = of_each_movement(is_rare);
   data_.special = of_each_movement([&](std::size_t i) {
     const Atom& atom = rules_.atoms[i];
-    return is_rare(i) || data_.plan.movements[i].row != 0 || (atom.min > 1 && atom.min == atom.max);
+    return is_rare(i) || in_.plan.movements[i].row != 0 || (atom.min > 1 && atom.min == atom.max);
   });
   for (int type = 0; type < data_.types; ++type) {
     const std::vector<int>& atoms = rules_.man(type).atoms;
@@ -382,7 +383,7 @@ void CompiledBuilder<W>::add_rest() {
   for (std::size_t i = 0; i < rules_.must.size(); ++i) {
     if (i < kMaxForeseenDuties)
       data_.duty_ahead[i] = foresight(rules_.must[i].does);
-    note_tried("a duty", rules_.must[i].where);
+    findings_.costs("a duty", rules_.must[i].where);
   }
   for (const Zone& zone : rules_.zones)
     data_.asks_first = data_.asks_first || (data_.royal >= 0 && zone.admits_royal);
@@ -392,8 +393,8 @@ void CompiledBuilder<W>::add_rest() {
                              !tables_.asks_history(end.condition));
   add_still_turns();
   data_.narrows_duty = narrows_duty();
-  data_.max_moves = plan_.most_turns();
-  data_.counts = data_.asks_first || plan_.asks_numbers() || data_.again >= 0;
+  data_.max_moves = in_.plan_builder.most_turns();
+  data_.counts = data_.asks_first || in_.plan_builder.asks_numbers() || data_.again >= 0;
 }
 
 template class CompiledBuilder<1>;

@@ -9,39 +9,32 @@
 
 namespace pawnshop::rules {
 
-/// Notes a rule unless something is noted of its line already.
-template <int W>
-void CompiledBuilder<W>::note_extra(std::string why, const Location& where) {
-  const auto& known = compiled_.tried_;
-  if (std::none_of(
-          known.begin(), known.end(), [&](const Refusal& one) { return one.where == where; }))
-    note_tried(std::move(why), where);
-}
-
 /// What a turn does besides moving men, and what hangs on the position, where the rest comes from
 /// tables.
 template <int W>
 void CompiledBuilder<W>::note_extras() {
   if (data_.can_move >= 0)
-    note_extra("who may move hangs on the position", rules_.can_move_where);
+    findings_.costs_besides("who may move hangs on the position", rules_.can_move_where);
   if (data_.can_be_taken >= 0)
-    note_extra("who may be taken hangs on the position", rules_.can_be_taken_where);
+    findings_.costs_besides("who may be taken hangs on the position", rules_.can_be_taken_where);
   for (const Action& action : rules_.actions) {
     if (action.when != kNoNode && action.kind != Action::Kind::Together)
-      note_extra("the kind of turn '" + action.name + "' has a condition", action.when_where);
+      findings_.costs_besides("the kind of turn '" + action.name + "' has a condition",
+                              action.when_where);
   }
   for (const auto* effects : {&rules_.effects, &rules_.afterwards}) {
     for (const Effect& effect : *effects)
-      note_extra("an effect follows turns", effect.where);
+      findings_.costs_besides("an effect follows turns", effect.where);
   }
   for (const Mark& mark : rules_.marks) {
     if (data_.always_follows && mark.after != kNoNode && !asks_board_alone(mark.after))
-      note_extra("the mark '" + mark.name + "' asks how a man has gone", mark.where);
+      findings_.costs_besides("the mark '" + mark.name + "' asks how a man has gone", mark.where);
   }
   if (rules_.again != kNoNode)
-    note_extra("a player may go on with his turn", rules_.again_where);
+    findings_.costs_besides("a player may go on with his turn", rules_.again_where);
   if (data_.caught_by)
-    note_extra("what becomes of a captured man hangs on who takes him", rules_.captured_where);
+    findings_.costs_besides("what becomes of a captured man hangs on who takes him",
+                            rules_.captured_where);
   note_movements();
 }
 
@@ -50,9 +43,10 @@ template <int W>
 void CompiledBuilder<W>::note_movements() {
   for (std::size_t i = 0; i < tables_.acts.size(); ++i) {
     const int atom = tables_.acts[i].atom;
-    if (compiled_.acts_[i].kind == ActData::Kind::ByPlan && atom >= 0)
-      note_extra("a movement does more than going to a square and taking who stands there",
-                 rules_.atoms[index(atom)].where);
+    if (store_.acts[i].kind == ActData::Kind::ByPlan && atom >= 0)
+      findings_.costs_besides(
+          "a movement does more than going to a square and taking who stands there",
+          rules_.atoms[index(atom)].where);
   }
   for (const Man& man : rules_.men) {
     const bool hangs_on_position =
@@ -61,8 +55,9 @@ void CompiledBuilder<W>::note_movements() {
                  !facts_.is_fixed(rules_.man(choice.man).stands);
         });
     if (!man.becomes.empty() && hangs_on_position)
-      note_extra(support::with_article(man.name) + " becomes who may stand where the position says",
-                 man.becomes_where);
+      findings_.costs_besides(
+          support::with_article(man.name) + " becomes who may stand where the position says",
+          man.becomes_where);
   }
 }
 

@@ -64,7 +64,8 @@ bool CompiledBuilder<W>::read_shown(NodeId id, Foresight<W>& ahead) const {
   }
   if (node.op == Op::Attacked) {
     ahead.asks_attacks = true;
-    return (node.b == kNoNode || plan_.types_who_take(node.b)) && read_shown(node.a, ahead);
+    return (node.b == kNoNode || in_.plan_builder.types_who_take(node.b)) &&
+           read_shown(node.a, ahead);
   }
   const std::uint32_t shown =
       kReadsOfTurn | kReadsMen | kReadsOccupied | kReadsNumbers | kReadsFirst;
@@ -83,7 +84,7 @@ void CompiledBuilder<W>::note_attack(NodeId condition, Foresight<W>& ahead) cons
     note_attack(node.b, ahead);
   if (node.op != Op::Attacked || facts_.may_hold(Side::Their, node.a))
     return;
-  const std::uint32_t by = node.b == kNoNode ? 0 : plan_.types_who_take(node.b);
+  const std::uint32_t by = node.b == kNoNode ? 0 : in_.plan_builder.types_who_take(node.b);
   ahead.exposes = facts_.types_of(Side::My, node.a);
   ahead.attackers = by ? by : facts_.all_types;
 }
@@ -186,10 +187,10 @@ bool CompiledBuilder<W>::is_bare_arrival(NodeId set) const {
 /// on more than who stands where.
 template <int W>
 bool CompiledBuilder<W>::note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const {
-  if (where >= 0 || tables_.varies(set) || plan_.number_of(set) < 0 || !read_state(set, 0, ahead) ||
+  if (where >= 0 || tables_.varies(set) || in_.number_of(set) < 0 || !read_state(set, 0, ahead) ||
       !read_state(set, 1, ahead))
     return false;
-  where = plan_.number_of(set);
+  where = in_.number_of(set);
   return true;
 }
 
@@ -236,7 +237,7 @@ template <int W>
 bool CompiledBuilder<W>::is_exact(NodeId condition, Foresight<W>& ahead) const {
   const Node& node = rules_.node(condition);
   if (facts_.is_steady(condition))
-    return ahead.guard >= 0 && ahead.guard == plan_.number_of(condition);
+    return ahead.guard >= 0 && ahead.guard == in_.number_of(condition);
   if (node.op == Op::Because)
     return is_exact(node.a, ahead);
   if (node.op == Op::Both)
@@ -312,7 +313,7 @@ bool CompiledBuilder<W>::sift(int number, NodeId condition) {
     return false;
   const Foresight<W> ahead = foresight(condition);
   data_.sifts_blasts = data_.sifts_blasts || ahead.guarded || ahead.blasts;
-  data_.sifted[data_.sifted_count++] = {data_.plan.never[number], number, ahead};
+  data_.sifted[data_.sifted_count++] = {in_.plan.never[number], number, ahead};
   return true;
 }
 

@@ -64,7 +64,7 @@ void CompiledBuilder<W>::remember_mark(int mark) {
     return;
   MarkMemory<W> made{};
   made.squares = squares;
-  auto& numbers = compiled_.bytes_.emplace_back(index(tables_.squares), std::uint8_t{0});
+  auto& numbers = store_.bytes.emplace_back(index(tables_.squares), std::uint8_t{0});
   squares.each([&](int square) {
     std::uint64_t holds[2] = {};
     if (!tell_holders(given.only, square, holds))
@@ -76,7 +76,7 @@ void CompiledBuilder<W>::remember_mark(int mark) {
   });
   if (made.count < squares.count())
     return;
-  auto& sayable = compiled_.bytes_.emplace_back();
+  auto& sayable = store_.bytes.emplace_back();
   for (unsigned state = 0; state < 1u << made.count; ++state) {
     Bits<W> marked{};
     for (int i = 0; i < made.count; ++i) {
@@ -87,7 +87,7 @@ void CompiledBuilder<W>::remember_mark(int mark) {
   }
   made.sayable = sayable.data();
   made.rows = made.row_of_drop(data_.types);
-  auto& after = compiled_.bytes_.emplace_back(
+  auto& after = store_.bytes.emplace_back(
       (std::size_t{2} << made.count) * index(made.rows * (made.count + 1)), made.kUnknown);
   made.number = numbers.data();
   made.after = after.data();

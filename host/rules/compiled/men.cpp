@@ -26,7 +26,7 @@ void CompiledBuilder<W>::add_men() {
   step_vectors_.resize(index(types));
   for (int me = 0; me < 2; ++me) {
     const int size = types * tables_.squares;
-    steps_[me] = {table(size), table(size), table(size)};
+    steps_[me] = {store_.table(size), store_.table(size), store_.table(size)};
     data_.quiet[me] = steps_[me].quiet;
     data_.take[me] = steps_[me].take;
     data_.take_back[me] = steps_[me].take_back;

@@ -67,10 +67,10 @@ void CompiledBuilder<W>::add_leaving(const Atom& atom, int atom_index) {
     slow("a movement marks other squares than those it runs over", atom.where);
   Way<W>& way = new_way(atom_index);
   way.mark = atom.leaves_mark;
-  way.leaves = program(atom.leaves);
+  way.leaves = in_.program(atom.leaves);
   data_.makes_by_plan = data_.makes_by_plan || way.leaves.needs_patience();
   for (int me = 0; me < 2; ++me) {
-    Bits<W>* const path = table(tables_.squares);
+    Bits<W>* const path = store_.table(tables_.squares);
     way.path[me] = path;
     for (int square = 0; square < tables_.squares; ++square) {
       int to = square;
@@ -105,7 +105,7 @@ void CompiledBuilder<W>::add_onlookers(const Atom& atom, Way<W>& way) {
   const auto [side, man] = rules_.node(shifted.a).men();
   way.onlooker_row = 2 + 2 * man + (side == Side::Their);
   for (int me = 0; me < 2; ++me) {
-    Bits<W>* const onlookers = table(tables_.squares);
+    Bits<W>* const onlookers = store_.table(tables_.squares);
     way.onlookers[me] = onlookers;
     for (const int vector : rules_.directions[index(shifted.directions())]) {
       for (int square = 0; square < tables_.squares; ++square) {
@@ -141,10 +141,10 @@ void CompiledBuilder<W>::add_rare(const Atom& atom, int atom_index) {
     return slow("what a movement takes depends on more than its destination", atom.where);
   Way<W>& way = new_way(atom_index);
   for (int me = 0; me < 2; ++me) {
-    Bits<W>* const takes = table(tables_.squares);
+    Bits<W>* const takes = store_.table(tables_.squares);
     way.takes[me] = takes;
     if (!besides_[me])
-      data_.besides[me] = besides_[me] = table(tables_.squares);
+      data_.besides[me] = besides_[me] = store_.table(tables_.squares);
     for (int square = 0; square < tables_.squares; ++square) {
       Scene<W> scene;
       scene.me = me;
@@ -154,8 +154,8 @@ void CompiledBuilder<W>::add_rare(const Atom& atom, int atom_index) {
     }
   }
   data_.rare_marks |= 1u << mark;
-  compiled_.rare_atoms_.resize(rules_.atoms.size());
-  compiled_.rare_atoms_[index(atom_index)] = true;
+  rare_atoms_.resize(rules_.atoms.size());
+  rare_atoms_[index(atom_index)] = true;
 }
 
 /// Movements that take men besides are generated apart from the others, and nobody counts them as

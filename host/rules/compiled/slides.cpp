@@ -69,7 +69,7 @@ void CompiledBuilder<W>::note_sets_along(const std::vector<std::vector<int>>& se
     const bool has_all = std::all_of(asked.begin(), asked.end(), [&](int vector) {
       return std::find(met.begin(), met.end(), vector) != met.end();
     });
-    compiled_.directions_[i].sets = has_all ? sets : 0;
+    store_.directions[i].sets = has_all ? sets : 0;
   }
 }
 
@@ -118,10 +118,10 @@ void CompiledBuilder<W>::fill_slide_set(SlideSet<W>& set, const std::vector<int>
   const int n = tables_.squares;
   for (int way = 0; way < 4; ++way) {
     const int me = way & 1;
-    Bits<W>* const full = table(n);
+    Bits<W>* const full = store_.table(n);
     set.full[way] = full;
     for (int i = 0; i < set.vector_count; ++i) {
-      Bits<W>* const rays = table(n);
+      Bits<W>* const rays = store_.table(n);
       set.ray[way][i] = rays;
       const board::Vector forward = rules_.vectors[index(vectors[index(i)])];
       const board::Vector vector = way >= kBack ? backwards(forward) : forward;
@@ -151,8 +151,8 @@ void CompiledBuilder<W>::add_entries(SlideSet<W>& set, int way) {
       return;
     }
   }
-  compiled_.entries_.emplace_back(index(tables_.squares));
-  std::vector<SlideEntry>& entries = compiled_.entries_.back();
+  store_.entries.emplace_back(index(tables_.squares));
+  std::vector<SlideEntry>& entries = store_.entries.back();
   set.entries[way] = entries.data();
   std::size_t total = 0;
   for (int square = 0; square < tables_.squares; ++square) {
@@ -166,8 +166,8 @@ void CompiledBuilder<W>::add_entries(SlideSet<W>& set, int way) {
     entries[index(square)].mask = inner.word[0];
     total += std::size_t{1} << inner.count();
   }
-  compiled_.answers_.emplace_back(total);
-  std::uint64_t* next = compiled_.answers_.back().data();
+  store_.answers.emplace_back(total);
+  std::uint64_t* next = store_.answers.back().data();
   for (int square = 0; square < tables_.squares; ++square) {
     const std::uint64_t mask = entries[index(square)].mask;
     entries[index(square)].answers = next;
@@ -239,14 +239,14 @@ void CompiledBuilder<W>::add_toward() {
   const std::vector<board::Vector> lines = lines_of_slides();
   if (lines.size() >= 255)
     return hides_attacks("too many different slides", slider_where());
-  Bits<W>* const rays = table(std::max(1, static_cast<int>(lines.size())) * n);
+  Bits<W>* const rays = store_.table(std::max(1, static_cast<int>(lines.size())) * n);
   data_.rays = rays;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     for (int square = 0; square < n; ++square) {
       int to = rules_.topology.step(square, lines[i], 0);
       for (int times = 2; to != board::kNoSquare; ++times) {
         rays[i * index(n) + index(square)].set(to);
-        auto& vector_between = compiled_.vector_between_[index(square * n + to)];
+        auto& vector_between = store_.vector_between[index(square * n + to)];
         // Of two vectors that lead there the shorter one has the finer line; slides along both are
         // rare enough.
         if (vector_between == 255)
@@ -268,7 +268,7 @@ template <int W>
 bool CompiledBuilder<W>::jumps_over(int type, int from, int me) const {
   bool jumps = false;
   (data_.quiet[me][at(type, from)] | data_.take[me][at(type, from)]).each([&](int to) {
-    const int line = compiled_.vector_between_[index(from * tables_.squares + to)];
+    const int line = store_.vector_between[index(from * tables_.squares + to)];
     if (line == 255)
       return;
     const Bits<W>* const rays = data_.rays + index(line * tables_.squares);

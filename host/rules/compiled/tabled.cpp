@@ -77,7 +77,7 @@ Bits<W> CompiledBuilder<W>::closed_to(int type, int me) const {
 template <int W>
 bool CompiledBuilder<W>::is_tabled_atom(int atom_index) const {
   const Atom& atom = rules_.atoms[index(atom_index)];
-  const Movement<W>& way = data_.plan.movements[atom_index];
+  const Movement<W>& way = in_.plan.movements[atom_index];
   const auto is_any_man = [&](NodeId id) { return rules_.node(id).is_men(Side::All, kAnyMan); };
   for (int me = 0; me < 2; ++me) {
     for (int i = 0; i < way.vector_count * tables_.squares; ++i) {
@@ -105,7 +105,7 @@ void CompiledBuilder<W>::add_tabled(int type) {
   if (!rules_.man(type).becomes.empty())
     add_arrivals(type);
   for (const int atom : rules_.man(type).atoms) {
-    const Movement<W>& way = data_.plan.movements[atom];
+    const Movement<W>& way = in_.plan.movements[atom];
     for (int k = 0; k < way.vector_count; ++k) {
       add_tabled_vector(type, atom, tabled_vector(atom, k, way.clear));
       if (way.or_clear[0])
@@ -128,16 +128,16 @@ void CompiledBuilder<W>::add_tabled_vector(int type,
     part.quiet[me] = ends.quiet - closed;
     part.take[me] = ends.take - closed;
   }
-  part.first = static_cast<int>(compiled_.tabled_vectors_.size());
-  auto& parts = compiled_.tabled_parts_;
+  part.first = static_cast<int>(store_.tabled_vectors.size());
+  auto& parts = store_.tabled_parts;
   const bool joins = static_cast<int>(parts.size()) > data_.tabled_first[type] &&
                      fits(parts.back(), vector) && parts.back().quiet[0] == part.quiet[0] &&
                      parts.back().quiet[1] == part.quiet[1] &&
                      parts.back().take[0] == part.take[0] && parts.back().take[1] == part.take[1];
   if (!joins)
     parts.push_back(part);
-  compiled_.tabled_vectors_.push_back(vector);
-  parts.back().last = static_cast<int>(compiled_.tabled_vectors_.size());
+  store_.tabled_vectors.push_back(vector);
+  parts.back().last = static_cast<int>(store_.tabled_vectors.size());
 }
 
 /// One vector of a movement, of a step with the squares that must be empty; from other squares than
@@ -147,13 +147,13 @@ TabledVector<W> CompiledBuilder<W>::tabled_vector(int atom_index,
                                                   int k,
                                                   const Bits<W>* const (&clear)[2]) {
   const Atom& atom = rules_.atoms[index(atom_index)];
-  const Movement<W>& way = data_.plan.movements[atom_index];
+  const Movement<W>& way = in_.plan.movements[atom_index];
   const int squares = tables_.squares;
   TabledVector<W> made{};
   made.hops = way.hops;
   for (int me = 0; me < 2; ++me) {
-    Bits<W>* const line = table(squares);
-    Bits<W>* const ends = table(squares);
+    Bits<W>* const line = store_.table(squares);
+    Bits<W>* const ends = store_.table(squares);
     const Bits<W> from = atom.from == kNoNode ? tables_.everywhere : facts_.fixed(atom.from, me);
     const Bits<W>* const empty = clear[me] ? clear[me] + k * squares : nullptr;
     for (int square = 0; square < squares; ++square) {
@@ -167,8 +167,8 @@ TabledVector<W> CompiledBuilder<W>::tabled_vector(int atom_index,
     }
     made.line[me] = line;
     made.ends[me] = ends;
-    made.rays[me] = data_.plan.reach_rays[me] + way.vectors[k] * squares;
-    made.rises[me] = data_.plan.vector_rises[me][way.vectors[k]];
+    made.rays[me] = in_.plan.reach_rays[me] + way.vectors[k] * squares;
+    made.rises[me] = in_.plan.vector_rises[me][way.vectors[k]];
     made.clear[me] = empty;
   }
   return made;
@@ -192,7 +192,7 @@ bool CompiledBuilder<W>::fits(const TabledPart<W>& part, const TabledVector<W>& 
     for (int from = 0; from < tables_.squares; ++from) {
       Bits<W> squares = decisive(vector, me, from);
       for (int i = part.first; i < part.last; ++i)
-        squares |= decisive(compiled_.tabled_vectors_[index(i)], me, from);
+        squares |= decisive(store_.tabled_vectors[index(i)], me, from);
       if (squares.count() > kFewDecisive)
         return false;
     }
@@ -203,19 +203,19 @@ bool CompiledBuilder<W>::fits(const TabledPart<W>& part, const TabledVector<W>& 
 /// The answers of one part for every occupation of the squares that decide.
 template <int W>
 void CompiledBuilder<W>::add_tabled_entries(TabledPart<W>& part, int me) {
-  compiled_.entries_.emplace_back(index(tables_.squares));
-  std::vector<SlideEntry>& entries = compiled_.entries_.back();
+  store_.entries.emplace_back(index(tables_.squares));
+  std::vector<SlideEntry>& entries = store_.entries.back();
   part.entries[me] = entries.data();
   std::size_t total = 0;
   for (int from = 0; from < tables_.squares; ++from) {
     Bits<W> squares{};
     for (int i = part.first; i < part.last; ++i)
-      squares |= decisive(compiled_.tabled_vectors_[index(i)], me, from);
+      squares |= decisive(store_.tabled_vectors[index(i)], me, from);
     entries[index(from)].mask = squares.word[0];
     total += std::size_t{1} << squares.count();
   }
-  compiled_.answers_.emplace_back(total);
-  std::uint64_t* next = compiled_.answers_.back().data();
+  store_.answers.emplace_back(total);
+  std::uint64_t* next = store_.answers.back().data();
   for (int from = 0; from < tables_.squares; ++from) {
     const std::uint64_t mask = entries[index(from)].mask;
     entries[index(from)].answers = next;
@@ -223,7 +223,7 @@ void CompiledBuilder<W>::add_tabled_entries(TabledPart<W>& part, int me) {
     do {  // every subset of the mask, in the order in which their bits are packed
       Bits<W> ends{};
       for (int i = part.first; i < part.last; ++i)
-        ends |= ends_along(compiled_.tabled_vectors_[index(i)], me, from, occupied);
+        ends |= ends_along(store_.tabled_vectors[index(i)], me, from, occupied);
       *next++ = ends.word[0];
       occupied.word[0] = (occupied.word[0] - mask) & mask;
     } while (occupied.any());
@@ -256,18 +256,18 @@ std::optional<Threat<W>> CompiledBuilder<W>::threat(const TabledVector<W>& vecto
 
 template <int W>
 void CompiledBuilder<W>::add_threats(int type, int me) {
-  compiled_.threats_.emplace_back();
-  compiled_.threat_firsts_.emplace_back();
-  std::vector<Threat<W>>& all = compiled_.threats_.back();
-  std::vector<std::uint32_t>& first = compiled_.threat_firsts_.back();
-  Bits<W>* const origins = table(tables_.squares);
+  store_.threats.emplace_back();
+  store_.threat_firsts.emplace_back();
+  std::vector<Threat<W>>& all = store_.threats.back();
+  std::vector<std::uint32_t>& first = store_.threat_firsts.back();
+  Bits<W>* const origins = store_.table(tables_.squares);
   for (int from = 0; from < tables_.squares; ++from) {
     for (int to = 0; to < tables_.squares; ++to) {
       first.push_back(static_cast<std::uint32_t>(all.size()));
       for (int i = data_.tabled_first[type]; i < data_.tabled_first[type + 1]; ++i) {
-        const TabledPart<W>& part = compiled_.tabled_parts_[index(i)];
+        const TabledPart<W>& part = store_.tabled_parts[index(i)];
         for (int k = part.first; k < part.last && part.take[me].has(to); ++k) {
-          if (const auto found = threat(compiled_.tabled_vectors_[index(k)], me, from, to)) {
+          if (const auto found = threat(store_.tabled_vectors[index(k)], me, from, to)) {
             all.push_back(*found);
             origins[to].set(from);
           }
@@ -286,7 +286,7 @@ void CompiledBuilder<W>::finish_threats() {
     for (std::uint32_t rest = data_.tabled | data_.kings_may_not_face; rest && data_.royal >= 0;
          rest &= rest - 1) {
       Threats<W>& threats = data_.threats[me][std::countr_zero(rest)];
-      Bits<W>* const near = table(tables_.squares);
+      Bits<W>* const near = store_.table(tables_.squares);
       for (int king = 0; king < tables_.squares; ++king) {
         const std::size_t i = at(data_.royal, king);
         Bits<W> ends = data_.quiet[me ^ 1][i] | data_.take[me ^ 1][i] | Bits<W>::one(king);
@@ -304,7 +304,7 @@ template <int W>
 bool CompiledBuilder<W>::can_be_drawn(int directions) const {
   const auto& vectors = rules_.directions[index(directions)];
   return W > 1 || std::all_of(vectors.begin(), vectors.end(), [&](int vector) {
-           const Bits<W>* const rays = data_.plan.reach_rays[0] + vector * tables_.squares;
+           const Bits<W>* const rays = in_.plan.reach_rays[0] + vector * tables_.squares;
            return std::all_of(rays, rays + tables_.squares, [](const Bits<W>& ray) {
              return ray.count() <= kMostDecisive;
            });
@@ -346,19 +346,19 @@ void CompiledBuilder<W>::add_gaze() {
     for (const int vector : rules_.directions[index(directions)]) {
       TabledVector<W> made{};
       for (int me = 0; me < 2; ++me) {
-        Bits<W>* const line = table(squares);
-        const Bits<W>* const rays = data_.plan.reach_rays[me ^ 1] + vector * squares;
+        Bits<W>* const line = store_.table(squares);
+        const Bits<W>* const rays = in_.plan.reach_rays[me ^ 1] + vector * squares;
         for (int square = 0; square < squares; ++square)
           rays[square].each([&](int seen) { line[seen].set(square); });
         made.line[me] = made.ends[me] = made.rays[me] = line;
-        made.rises[me] = !data_.plan.vector_rises[me ^ 1][vector];
+        made.rises[me] = !in_.plan.vector_rises[me ^ 1][vector];
       }
       TabledPart<W> part{};
-      part.first = static_cast<int>(compiled_.tabled_vectors_.size());
+      part.first = static_cast<int>(store_.tabled_vectors.size());
       part.last = part.first + 1;
       part.take[0] = part.take[1] = tables_.everywhere;
-      compiled_.tabled_parts_.push_back(part);
-      compiled_.tabled_vectors_.push_back(made);
+      store_.tabled_parts.push_back(part);
+      store_.tabled_vectors.push_back(made);
     }
   }
 }
@@ -367,17 +367,17 @@ void CompiledBuilder<W>::add_gaze() {
 template <int W>
 void CompiledBuilder<W>::finish_tabled() {
   for (int type = data_.types; type <= kMaxTypes; ++type)
-    data_.tabled_first[type] = static_cast<int>(compiled_.tabled_parts_.size());
+    data_.tabled_first[type] = static_cast<int>(store_.tabled_parts.size());
   for (int me = 0; me < 2; ++me) {
-    for (TabledPart<W>& part : compiled_.tabled_parts_) {
+    for (TabledPart<W>& part : store_.tabled_parts) {
       if (W == 1)
         add_tabled_entries(part, me);
     }
     for (std::uint32_t rest = data_.tabled | data_.kings_may_not_face; rest; rest &= rest - 1)
       add_threats(std::countr_zero(rest), me);
   }
-  data_.tabled_parts = compiled_.tabled_parts_.data();
-  data_.tabled_vectors = compiled_.tabled_vectors_.data();
+  data_.tabled_parts = store_.tabled_parts.data();
+  data_.tabled_vectors = store_.tabled_vectors.data();
 }
 
 template class CompiledBuilder<1>;

@@ -91,7 +91,7 @@ bool CompiledBuilder<W>::read_tally(NodeId condition, Foresight<W>& ahead) const
     }
   }
   const auto keep = [this](const std::vector<Bits<W>>& squares) {
-    Bits<W>* const kept = table(tables_.squares);
+    Bits<W>* const kept = store_.table(tables_.squares);
     std::copy(squares.begin(), squares.end(), kept);
     return kept;
   };

@@ -117,7 +117,7 @@ bool CompiledBuilder<W>::opens_line(const TogetherTurn<W>& turn, int royal) cons
   for (int k = 0; k < turn.men; ++k) {
     if (turn.to[k] == royal || turn.leave[1].has(turn.from[k]))
       continue;
-    const int line = compiled_.vector_between_[index(royal * tables_.squares + turn.from[k])];
+    const int line = store_.vector_between[index(royal * tables_.squares + turn.from[k])];
     if (line != 255 && data_.rays[line * tables_.squares + turn.from[k]].any())
       return true;
   }
@@ -130,8 +130,7 @@ template <int W>
 bool CompiledBuilder<W>::opens_lines(const TogetherTurn<W>& turn) const {
   for (int i = 0; i < turn.men; ++i) {
     for (int k = 0; k < turn.men; ++k) {
-      const int line =
-          compiled_.vector_between_[index(turn.from[i] * tables_.squares + turn.from[k])];
+      const int line = store_.vector_between[index(turn.from[i] * tables_.squares + turn.from[k])];
       if (line == 255)
         continue;
       const Bits<W>* const rays = data_.rays + line * tables_.squares;

@@ -57,7 +57,7 @@ bool CompiledBuilder<W>::try_turns(const Limits<W>& limits, Ask guard, const Ref
 template <int W>
 Ask CompiledBuilder<W>::guard_of(NodeId condition) const {
   if (facts_.is_steady(condition))
-    return plan_.number_of(condition);
+    return in_.number_of(condition);
   const Node& node = rules_.node(condition);
   if (node.op == Op::Because)
     return guard_of(node.a);
@@ -122,7 +122,7 @@ bool CompiledBuilder<W>::add_standing(const Effect& effect) {
       !(effect.when == kNoNode || facts_.is_steady(effect.when)) ||
       !read_state(effect.set, 0, state) || state.by_capture[0] || state.by_drop[0])
     return false;
-  StandingEffect<W> made{plan_.number_of(effect.set), {}, {}};
+  StandingEffect<W> made{in_.number_of(effect.set), {}, {}};
   for (int me = 0; me < 2; ++me) {
     made.outline[me] = made.scope[me] = facts_.outline(effect.set, me);
     made.outline[me].each(
@@ -140,7 +140,7 @@ template <int W>
 bool CompiledBuilder<W>::is_standing(const Effect& effect) const {
   if (effect.kind == Effect::Kind::Mark)
     return false;
-  const Ask set = effect.set == kNoNode ? kNoAsk : plan_.number_of(effect.set);
+  const Ask set = effect.set == kNoNode ? kNoAsk : in_.number_of(effect.set);
   return set >= 0 && std::any_of(data_.standing,
                                  data_.standing + data_.standing_count,
                                  [&](const auto& known) { return known.set == set; });
@@ -182,7 +182,7 @@ void CompiledBuilder<W>::add_effects() {
   add_blasts();
   if (why_king_may_be_spared_ && rules_.royal && knows_perils(rules_.royal)) {
     wants_to_ask_royal_ = true;
-    note_tried(why_king_may_be_spared_, rules_.can_be_taken_where);
+    findings_.costs(why_king_may_be_spared_, rules_.can_be_taken_where);
   } else if (why_king_may_be_spared_) {
     slow(why_king_may_be_spared_, rules_.can_be_taken_where);
   }
@@ -192,7 +192,7 @@ void CompiledBuilder<W>::add_effects() {
     if (effect.kind == Effect::Kind::Take && (facts_.types_in(effect.set) & rules_.royal) &&
         knows_perils(rules_.royal)) {
       wants_to_ask_royal_ = true;
-      note_tried("an effect could take the royal man", effect.where);
+      findings_.costs("an effect could take the royal man", effect.where);
     }
     if (!wants_to_ask_royal_)
       add_effect(effect);
@@ -286,8 +286,8 @@ void CompiledBuilder<W>::add_can_move() {
   data_.can_move = data_.immobile = kNoAsk;
   if (rules_.can_move == kNoNode)
     return;
-  data_.can_move = plan_.number_of(rules_.can_move);
-  data_.immobile = plan_.held();
+  data_.can_move = in_.number_of(rules_.can_move);
+  data_.immobile = in_.plan_builder.held();
   Holders holders;
   if (!reads_of_others(rules_.can_move, holders))  // any turn may matter
     holders.men[0] = holders.men[1] = facts_.all_types;

@@ -15,7 +15,7 @@ void CompiledBuilder<W>::build() {
   check_means();
   add_men();
   for (int type = 0; type < data_.types; ++type) {
-    data_.tabled_first[type] = static_cast<int>(compiled_.tabled_parts_.size());
+    data_.tabled_first[type] = static_cast<int>(store_.tabled_parts.size());
     if (type == data_.royal)
       add_gaze();
     if (is_tabled(type))
@@ -41,11 +41,37 @@ void CompiledBuilder<W>::build() {
   note_extras();
 }
 
+/// Notes a rule that the sets do not know. Where it belongs to the movements of one type of man,
+/// his turns are left to the plan, and the sets can still be used.
+template <int W>
+void CompiledBuilder<W>::slow(std::string why, const Location& where) {
+  if (current_ < 0)
+    return findings_.slow(std::move(why), where);
+  found_odd_ |= 1u << current_;
+  findings_.costs(std::move(why), where);
+}
+
+/// Notes a rule as `slow` does. Unless it belongs to the movements of one type of man, nobody knows
+/// ahead who attacks the royal man either.
+template <int W>
+void CompiledBuilder<W>::hides_attacks(std::string why, const Location& where) {
+  if (current_ < 0)
+    return findings_.hides_attacks(std::move(why), where);
+  slow(std::move(why), where);
+}
+
+/// Turns are tried for a rule.
+template <int W>
+void CompiledBuilder<W>::tries(std::string why, const Location& where) {
+  data_.tried.any = true;
+  findings_.costs(std::move(why), where);
+}
+
 /// What the fast generator has no means for at all.
 template <int W>
 void CompiledBuilder<W>::check_means() {
-  data_.can_be_taken = plan_.number_of(rules_.can_be_taken);
-  data_.uncapturable = plan_.spared();
+  data_.can_be_taken = in_.number_of(rules_.can_be_taken);
+  data_.uncapturable = in_.plan_builder.spared();
   data_.asks_captures = rules_.can_be_taken != kNoNode && tables_.varies(rules_.can_be_taken);
   if (const char* why = why_taking_is_slow()) {
     data_.spares_royal = true;
@@ -58,7 +84,7 @@ void CompiledBuilder<W>::check_means() {
   }
   data_.captures_by_type = data_.asks_captures && facts_.asks_only_who_goes(rules_.can_be_taken);
   if (data_.asks_captures)
-    note_tried("who may be taken hangs on who takes", rules_.can_be_taken_where);
+    findings_.costs("who may be taken hangs on who takes", rules_.can_be_taken_where);
   if (tables_.atoms_matter)
     slow("effects ask by which way a man has come", rules_.effects.front().where);
   if (tables_.sinks.any())
@@ -73,7 +99,7 @@ void CompiledBuilder<W>::check_means() {
     if (action.otherwise)
       slow("a kind of turn waits until there is no other", action.where);
     if (action.kind == Action::Kind::Move && action.when != kNoNode)
-      data_.move_when = plan_.number_of(action.when);
+      data_.move_when = in_.number_of(action.when);
     if (action.kind == Action::Kind::Move && ++moves_ > 1)
       second_move = action.where;
     if (action.kind == Action::Kind::Drop && action.pay.given() && ++priced > 1)
@@ -157,8 +183,8 @@ void CompiledBuilder<W>::size_up() {
   data_.mark_key = tables_.mark_key.data();
   data_.held_key = tables_.held_key;
   data_.side_key = tables_.side_key;
-  compiled_.vector_between_.assign(index(tables_.squares * tables_.squares), 255);
-  data_.vector_between = compiled_.vector_between_.data();
+  store_.vector_between.assign(index(tables_.squares * tables_.squares), 255);
+  data_.vector_between = store_.vector_between.data();
   for (int me = 0; me < 2; ++me) {
     data_.regions[me] = tables_.region[me].data();
     data_.lines[me] = tables_.lines[me].data();
@@ -175,9 +201,9 @@ void CompiledBuilder<W>::size_up() {
       }
       ++shift.count;
     }
-    compiled_.directions_.push_back(shift);
+    store_.directions.push_back(shift);
   }
-  data_.directions = compiled_.directions_.data();
+  data_.directions = store_.directions.data();
 }
 
 /// The type whose safety decides where all others may go: of several royal types one that steps,
@@ -217,11 +243,11 @@ void CompiledBuilder<W>::add_never() {
     const Rule& rule = rules_.never[number];
     const NodeId id = facts_.without_reason(rule.condition);
     if (is_attack_on_royal(rules_.node(id), Side::My)) {
-      data_.royal_rule = plan_.number_of(rule.condition);
+      data_.royal_rule = in_.number_of(rule.condition);
       continue;
     }
     if (facing_directions(id) >= 0) {
-      note_tried("the rule 'never." + rule.name + "'", rule.where);
+      findings_.costs("the rule 'never." + rule.name + "'", rule.where);
       continue;
     }
     // The sets see to the royal man, whoever is guarded beside him.
@@ -261,7 +287,7 @@ bool CompiledBuilder<W>::forbid(int number, NodeId condition) {
                               !(knows_checks() && asks_check(condition));
   if (only_few_drops && try_rule(condition, why))
     return true;
-  note_tried(why.text, why.where);
+  findings_.costs(why.text, why.where);
   return sift(number, condition);
 }
 
@@ -365,12 +391,12 @@ template <int W>
 void CompiledBuilder<W>::add_fates_by_captor() {
   for (int by = 0; by < data_.types; ++by) {
     for (int type = 0; type < data_.types; ++type) {
-      compiled_.caught_by_.push_back(caught_man(rules_.fate(type, true, by)));
-      compiled_.lost_by_.push_back(caught_man(rules_.fate(type, false, by)));
+      store_.caught_by.push_back(caught_man(rules_.fate(type, true, by)));
+      store_.lost_by.push_back(caught_man(rules_.fate(type, false, by)));
     }
   }
-  data_.caught_by = compiled_.caught_by_.data();
-  data_.lost_by = compiled_.lost_by_.data();
+  data_.caught_by = store_.caught_by.data();
+  data_.lost_by = store_.lost_by.data();
 }
 
 template <int W>

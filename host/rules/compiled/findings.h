@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/scene.h"
+
+namespace pawnshop::rules {
+
+/// What is noted of rules while the sets are built, each with its line in the script and once only.
+class Findings {
+ public:
+  /// The sets cannot be used at all.
+  void slow(std::string why, const Location& where);
+  /// Nor can they be used to see who attacks the royal man.
+  void hides_attacks(std::string why, const Location& where);
+  /// A rule costs more than a look into tables, or turns are tried for it.
+  void costs(std::string why, const Location& where);
+  /// Notes that a rule costs more unless something is noted of its line already.
+  void costs_besides(std::string why, const Location& where);
+
+  const std::vector<Refusal>& slow_rules() const { return slow_; }
+  const std::vector<Refusal>& costly_rules() const { return costly_; }
+  bool knows_kings_attackers() const { return knows_kings_attackers_; }
+
+  /// Before the sets are built anew: what costs more does so still.
+  void begin_again();
+
+ private:
+  std::vector<Refusal> slow_, costly_;
+  bool knows_kings_attackers_ = true;
+};
+
+}  // namespace pawnshop::rules

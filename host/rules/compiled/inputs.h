@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "rules/compiled/findings.h"
+#include "rules/compiled/store.h"
+#include "rules/partial/limits_reader.h"
+#include "rules/plan/builder.h"
+
+namespace pawnshop::rules {
+
+constexpr std::size_t index(int i) {
+  return static_cast<std::size_t>(i);
+}
+
+/// What every builder of a part of HotData works with: the ruleset and the finished plan, which it
+/// reads; room for tables, to which it adds its own; and the findings, to which it adds what it
+/// cannot put into sets.
+template <int W>
+struct Inputs {
+  const Facts<W>& facts;
+  const LimitsReader<W>& limits;
+  const PlanBuilder<W>& plan_builder;
+  const Plan<W>& plan;
+  CompiledStore<W>& store;
+  Findings& findings;
+
+  /// The number of a set or condition in the plan, or kNoAsk.
+  Ask number_of(NodeId node) const { return plan_builder.number_of(node); }
+  /// The program of a set or condition for which the plan asks.
+  Program program(NodeId node) const { return plan.asked[number_of(node)].program; }
+};
+
+}  // namespace pawnshop::rules

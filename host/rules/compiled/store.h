@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <vector>
+
+#include "rules/compiled/data.h"
+#include "support/lists.h"
+
+namespace pawnshop::rules {
+
+/// What a HotData points to. Deques do not move what they hold.
+template <int W>
+struct CompiledStore {
+  struct alignas(32) Block {
+    std::uint8_t bytes[32] = {};
+  };
+  std::deque<std::vector<Block>> deltas;
+  std::deque<std::vector<Bits<W>>> bits;
+  std::deque<std::vector<std::uint8_t>> bytes;
+  std::deque<std::vector<std::uint64_t>> answers;
+  std::deque<std::vector<SlideEntry>> entries;
+  std::deque<std::unique_ptr<bool[]>> truths;
+  std::vector<std::uint8_t> vector_between;
+  std::vector<ActData> acts;
+  std::vector<ChoiceList> choice_lists;
+  std::vector<typename HotData<W>::DirectionShift> directions;
+  std::vector<CaughtMan> caught_by, lost_by;
+  std::vector<TabledPart<W>> tabled_parts;
+  std::vector<TabledVector<W>> tabled_vectors;
+  std::deque<std::vector<Threat<W>>> threats;
+  std::deque<std::vector<std::uint32_t>> threat_firsts;
+
+  /// So many empty sets.
+  Bits<W>* table(int size) {
+    bits.emplace_back(support::at(size), Bits<W>{});
+    return bits.back().data();
+  }
+};
+
+}  // namespace pawnshop::rules
