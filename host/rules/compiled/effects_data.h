@@ -50,4 +50,26 @@ struct Blasts {
   bool shows_attackers;  ///< `near` and the sets say who could take a man, but for marks
 };
 
+/// What follows when the men have moved.
+template <int W>
+struct Sequels {
+  /// What follows when the men have moved is worked out by the plan: always, or after some turns.
+  bool ends_by_plan, always_follows;
+  int sequel_count, sequels_that_matter;  ///< the others change numbers alone: see `counts`
+  Sequel<W> sequel[kMaxSequels];
+  /// Limits that hold of every turn after which something can follow: of those that matter, and of
+  /// all. They let every turn pass where something follows always, where effects stand, and where
+  /// the plan ends the parts of a turn.
+  Sequel<W> any_sequel[2];
+  bool counts;  ///< counters and the move number matter for what is legal
+  Ask again;    ///< whether a player goes on, if that hangs on counters alone; else kNoAsk
+};
+
+/// Effects on men who stand where others say.
+template <int W>
+struct StandingEffects {
+  int standing_count;
+  StandingEffect<W> standing[kMaxStanding];
+};
+
 }  // namespace pawnshop::rules

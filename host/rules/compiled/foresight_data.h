@@ -69,4 +69,22 @@ struct Sifted {
 };
 inline constexpr int kMaxSifted = 8, kMaxForeseenDuties = 4;
 
+/// The rules of `never`, as far as the sets see to them.
+template <int W>
+struct NeverRules {
+  Ask royal_rule;  ///< the rule that no turn leaves the royal man attacked, as the sets know it
+  std::uint32_t judged_drops;  ///< types whose drops that attack the enemy's royal man must be
+                               ///< judged one by one
+  int sifted_count;
+  Sifted<W> sifted[kMaxSifted];
+  bool sifts_blasts;  ///< some of these ask what captures do besides
+};
+
+/// The first duties.
+template <int W>
+struct ForeseenDuties {
+  Foresight<W> duty_ahead[kMaxForeseenDuties];  ///< what they want done
+  bool narrows_duty;  ///< the first one is fulfilled by all turns of some men alone
+};
+
 }  // namespace pawnshop::rules

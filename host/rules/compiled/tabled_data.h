@@ -7,17 +7,9 @@
 
 #include <cstdint>
 
-#include "board/bits.h"
-#include "rules/position.h"
+#include "rules/compiled/men_data.h"
 
 namespace pawnshop::rules {
-
-/// One square of a table by occupation: the squares that matter, and where the answers for each
-/// occupation begin.
-struct SlideEntry {
-  std::uint64_t mask;
-  const std::uint64_t* answers;
-};
 
 /// One vector of such a movement; tables are by player, then by square.
 template <int W>
@@ -60,6 +52,17 @@ struct Threats {
   /// By square of the other one's royal man: from where there is a threat to him, or to where he
   /// may end or pass.
   const Bits<W>* near_king = nullptr;
+};
+
+/// Men whose ends are looked up by occupation.
+template <int W>
+struct TabledMen {
+  std::uint32_t tabled;
+  std::uint32_t kings_may_not_face;  ///< the royal one, if royal men may not see each other
+  int tabled_first[kMaxTypes + 1];   ///< where the parts of each type begin, and the end
+  const TabledPart<W>* tabled_parts;
+  const TabledVector<W>* tabled_vectors;
+  Threats<W> threats[2][kMaxTypes];  ///< by player
 };
 
 /// The man whom one who goes along a line meets first. Requires: there is one.
