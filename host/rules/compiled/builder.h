@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "rules/compiled/inputs.h"
+#include "rules/compiled/tried_turns.h"
 
 namespace pawnshop::rules {
 
@@ -18,7 +18,7 @@ class CompiledBuilder {
   /// `odd` has the types whose movements are left to the plan. With `asks_royal` the sets do not
   /// look after the royal man, and the rule that he may not be attacked is asked as any other is.
   CompiledBuilder(const Inputs<W>& inputs, HotData<W>& data, std::uint32_t odd, bool asks_royal)
-      : odd_(odd), asks_royal_(asks_royal), in_(inputs), data_(data) {}
+      : odd_(odd), asks_royal_(asks_royal), in_(inputs), data_(data), tried_(inputs, data.tried) {}
 
   void build();
   /// Further types whose movements must be left to the plan: then it is to be built anew.
@@ -29,7 +29,6 @@ class CompiledBuilder {
  private:
   void slow(std::string why, const Location& where);
   void hides_attacks(std::string why, const Location& where);
-  void tries(std::string why, const Location& where);
   std::size_t at(int type, int square) const { return index(type * tables_.squares + square); }
 
   // What is built, in this order; `turns.cpp` has the whole.
@@ -118,12 +117,8 @@ class CompiledBuilder {
   void check_supply(int slot, int us, const Location& where);
 
   bool narrows_duty() const;
-  Ask guard_of(NodeId condition) const;
 
   // What is tried; `tried.cpp`.
-  bool try_turns(const Limits<W>& limits, Ask guard, const Refusal& rule);
-  bool name_turns(const Limits<W>& limits, SomeTurns<W>& turns) const;
-  bool try_rule(NodeId condition, const Refusal& rule);
   bool only_opens_lines(const Effect& effect) const;
   bool changes_own_men_alone(const Effect& effect) const;
   void note_victims(const Effect& effect);
@@ -297,6 +292,7 @@ class CompiledBuilder {
   CompiledStore<W>& store_ = in_.store;
   Findings& findings_ = in_.findings;
   HotData<W>& data_;
+  TriedBuilder<W> tried_;
 
   /// HotData::quiet, take and take_back, while they are filled.
   struct Steps {

@@ -50,11 +50,10 @@ Compiled<W>::Compiled(const Tables<W>& tables)
                        !data_.tabled && data_.can_move < 0;
   data_.plain_attackers =
       data_.knows_checks && !data_.kings_may_not_face && data_.dormancy_count == 0;
-  data_.blasts.shows_attackers = data_.blasts.shows_attackers && open();
+  data_.blasts_show_attackers = data_.blasts_show_attackers && open();
   data_.lists_ahead = open() && tries_nothing();  // means() asks for it
-  data_.tried.hangs_on_board = data_.tried.guard_count || data_.marks_outlive_parts ||
-                               data_.tried.odd || data_.can_move >= 0 || data_.standing_count ||
-                               data_.tried.guarded;
+  data_.tries_by_board = data_.tried.guard_count || data_.marks_outlive_parts || data_.tried.odd ||
+                         data_.can_move >= 0 || data_.standing_count || data_.tried.guarded;
   hot_ = &hot_functions<W>(means());
   if (means() == Means::Tried && tried().empty())
     findings_.costs("some turns do more than tables know", rules.where);

@@ -91,6 +91,10 @@ struct Verdicts {
   bool lists_ahead;
   bool knows_stuck;    ///< that a player has no turn is seen from the sets alone
   bool makes_by_plan;  ///< turns are made by the plan
+  bool
+      blasts_show_attackers;  ///< Blasts::near and the sets say who could take a man, but for marks
+  /// What is tried hangs on who stands where, or on what holds, whatever the turns do.
+  bool tries_by_board;
 };
 
 /// Everything that the hot files read of a ruleset. Each part has one builder, which alone writes
@@ -120,7 +124,7 @@ struct HotData : BoardData<W>,
                  Sequels<W>,
                  Verdicts {
   Plan<W> plan;  ///< what is carried out turn by turn
-  TriedTurns<W> tried;
+  Tried<W> tried;
   Blasts<W> blasts;
 };
 

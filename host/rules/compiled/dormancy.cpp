@@ -127,8 +127,8 @@ void CompiledBuilder<W>::check_dormancy() {
       slow("men need different men to change places with", where);
     find_wakers(rule);
     if (fates_vary_) {  // who wakes hangs on the captor
-      data_.tried.captures = true;
-      tries("what becomes of a captured man hangs on who takes him", rules_.captured_where);
+      tried_.add_captures("what becomes of a captured man hangs on who takes him",
+                          rules_.captured_where);
     }
     bool wakes = rule.wakers >> rule.type & 1;
     for (int other = 0; other < i; ++other) {

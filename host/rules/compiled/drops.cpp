@@ -36,8 +36,7 @@ void CompiledBuilder<W>::add_drops() {
 template <int W>
 void CompiledBuilder<W>::limit_drop(NodeId onto, int drop) {
   if (!facts_.is_fixed(onto) && in_.program(onto).needs_patience()) {
-    data_.tried.drops = ~0u;
-    tries("where men are dropped takes long to know", facts_.place(onto));
+    tried_.add_drops(~0u, "where men are dropped takes long to know", facts_.place(onto));
     return;
   }
   data_.drop_limited[drop] = true;
@@ -87,9 +86,10 @@ void CompiledBuilder<W>::add_drop_classes() {
     }
     if ((man.stands != kNoNode && !facts_.is_fixed(man.stands)) ||
         (kind.lands != kNoNode && in_.program(kind.lands).needs_patience())) {
-      data_.tried.drops |= 1u << type;
-      tries("where " + support::with_article(man.name) + " is dropped hangs on the position",
-            kind.lands != kNoNode ? man.lands_where : man.stands_where);
+      tried_.add_drops(
+          1u << type,
+          "where " + support::with_article(man.name) + " is dropped hangs on the position",
+          kind.lands != kNoNode ? man.lands_where : man.stands_where);
     }
     const bool apart = data_.judged_drops >> type & 1;
     const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& other) {

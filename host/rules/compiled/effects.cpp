@@ -377,8 +377,6 @@ void CompiledBuilder<W>::add_rest() {
   }
   data_.knows_ends = knows_slides_ && !tables_.sinks.any() && !tables_.asks_way &&
                      !data_.asks_captures && moves_ == 1;
-  if (!data_.drop_count)
-    data_.tried.drops = data_.tried.holding_drops = data_.tried.risky.drops = 0;
   data_.asks_first = false;
   for (std::size_t i = 0; i < rules_.must.size(); ++i) {
     if (i < kMaxForeseenDuties)

@@ -47,7 +47,6 @@ struct Blasts {
   const Bits<W>* reads[2];
   std::uint32_t steady;  ///< types whose captures hang on nobody but those on their way
   bool all_steady;       ///< those of all types do
-  bool shows_attackers;  ///< `near` and the sets say who could take a man, but for marks
 };
 
 /// What follows when the men have moved.

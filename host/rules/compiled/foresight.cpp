@@ -258,7 +258,7 @@ Foresight<W> CompiledBuilder<W>::foresight(NodeId condition) const {
   const auto limited = [&] {
     Foresight<W> ahead{};
     ahead.onto = ahead.off = kNoAsk;
-    ahead.guard = guard_of(condition);
+    ahead.guard = in_.guard_of(condition);
     ahead.moves = limits.moves ? limits.types & facts_.all_types : 0;
     ahead.drops = limits.drops ? limits.types & facts_.all_types : 0;
     ahead.arrives = limits.arrives;

@@ -28,6 +28,19 @@ struct Inputs {
   Ask number_of(NodeId node) const { return plan_builder.number_of(node); }
   /// The program of a set or condition for which the plan asks.
   Program program(NodeId node) const { return plan.asked[number_of(node)].program; }
+  /// A condition that is the same for all turns of a position, without which another one does not
+  /// hold; or kNoAsk.
+  Ask guard_of(NodeId condition) const {
+    if (facts.is_steady(condition))
+      return number_of(condition);
+    const Node& node = facts.rules.node(condition);
+    if (node.op == Op::Because)
+      return guard_of(node.a);
+    if (node.op != Op::Both)
+      return kNoAsk;
+    const Ask a = guard_of(node.a);
+    return a >= 0 ? a : guard_of(node.b);
+  }
 };
 
 }  // namespace pawnshop::rules

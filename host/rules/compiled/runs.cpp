@@ -182,7 +182,8 @@ void CompiledBuilder<W>::check_rare() {
         slow("a movement takes others than the man who ran past", atom.where);
       } else if (outlives) {
         data_.marks_outlive_parts = true;
-        tries("the king may come to stand where a man who ran past would be taken", atom.where);
+        tried_.note("the king may come to stand where a man who ran past would be taken",
+                    atom.where);
       }
     }
   }

@@ -55,10 +55,10 @@ void CompiledBuilder<W>::add_together() {
                         static_cast<std::uint16_t>(tables_.act_of_other(static_cast<int>(i)))});
     }
     if (obstacle) {
-      tries("a compound move " + std::string(obstacle), action.where);
+      tried_.note("a compound move " + std::string(obstacle), action.where);
       if (i >= 64)
         return slow("a compound move comes after too many other kinds of turn", action.where);
-      data_.tried.together |= std::uint64_t{1} << i;
+      tried_.add_together(i);
     } else {
       note_together(action);
       together_[static_cast<int>(i)] = data_.together_count++;

@@ -9,72 +9,6 @@
 
 namespace pawnshop::rules {
 
-/// Adds the turns for which something can happen. The narrowest way of naming them will do. False
-/// if that would be nearly all of them.
-template <int W>
-bool CompiledBuilder<W>::name_turns(const Limits<W>& limits, SomeTurns<W>& turns) const {
-  const std::uint32_t all = facts_.all_types, types = limits.types & all;
-  const int squares = std::max(limits.squares[0].count(), limits.squares[1].count());
-  const bool has_few_squares =
-      squares * std::popcount(all) < std::popcount(types) * tables_.everywhere.count();
-  if (types != all && !has_few_squares) {
-    if (limits.moves)
-      turns.types |= types;
-    if (limits.drops)
-      turns.drops |= types;
-  } else if (!(limits.squares[0] == tables_.everywhere)) {
-    for (int me = 0; me < 2; ++me)
-      turns.squares[me] |= limits.squares[me];
-  } else if (limits.captures) {
-    turns.captures = true;
-  } else if (!limits.moves) {
-    turns.drops |= types;
-  } else {
-    return false;
-  }
-  return true;
-}
-
-/// Has the turns tried for which something can happen. False if that would be nearly all of them.
-template <int W>
-bool CompiledBuilder<W>::try_turns(const Limits<W>& limits, Ask guard, const Refusal& rule) {
-  if (limits.never())
-    return true;
-  auto& tried = data_.tried;
-  if (guard >= 0 && tried.guard_count < 4) {
-    const std::uint32_t types = limits.types & facts_.all_types;
-    tried.guard[tried.guard_count++] = {guard, types};
-    if (limits.drops)
-      tried.drops |= types;
-  } else if (!name_turns(limits, tried)) {
-    return false;
-  }
-  tries(rule.text, rule.where);
-  return true;
-}
-
-/// Conditions that are the same for all turns of a position: a rule holds only where they do.
-template <int W>
-Ask CompiledBuilder<W>::guard_of(NodeId condition) const {
-  if (facts_.is_steady(condition))
-    return in_.number_of(condition);
-  const Node& node = rules_.node(condition);
-  if (node.op == Op::Because)
-    return guard_of(node.a);
-  if (node.op == Op::Both) {
-    const Ask a = guard_of(node.a);
-    return a >= 0 ? a : guard_of(node.b);
-  }
-  return kNoAsk;
-}
-
-/// Has those turns tried that a condition of `never` could forbid. False if that would be nearly
-/// all of them.
-template <int W>
-bool CompiledBuilder<W>::try_rule(NodeId condition, const Refusal& rule) {
-  return try_turns(limits_.of(condition), guard_of(condition), rule);
-}
-
 /// Whether an effect can matter for what is legal only by opening lines: it takes men away, and
 /// nothing else hangs on who is there.
 template <int W>
@@ -159,16 +93,16 @@ void CompiledBuilder<W>::add_effect(const Effect& effect) {
   if (limits.never() || changes_own_men_alone(effect))
     return;
   if (!only_opens_lines(effect)) {
-    if (!try_turns(limits, kNoAsk, {"an effect may change who is attacked", effect.where}))
+    if (!tried_.add(limits, kNoAsk, {"an effect may change who is attacked", effect.where}))
       slow("every turn has effects", effect.where);
     return;
   }
   auto& tried = data_.tried;
-  tries("an effect may open lines", effect.where);
+  tried_.note("an effect may open lines", effect.where);
   tried.takes_open_lines = true;
   note_victims(effect);
   if (!add_standing(effect)) {
-    tried.risky.all = !name_turns(limits, tried.risky) || tried.risky.all;
+    tried.risky.all = !tried_.name(limits, tried.risky) || tried.risky.all;
     return;
   }
   for (int me = 0; me < 2; ++me)
@@ -300,11 +234,12 @@ void CompiledBuilder<W>::add_can_move() {
   }
   data_.tried.holders[0] = own;
   data_.tried.holders[1] = holders.men[0];
-  data_.tried.holding_drops = own | (holders.drops ? facts_.all_types : 0);
+  if (facts_.has_drops())
+    data_.tried.holding_drops = own | (holders.drops ? facts_.all_types : 0);
   data_.tried.holding_captures = holders.captures;
   if (data_.tried.holders[0] | data_.tried.holders[1] | data_.tried.holding_drops ||
       holders.captures)
-    tries("a turn may change who may move", rules_.can_move_where);
+    tried_.note("a turn may change who may move", rules_.can_move_where);
 }
 
 template class CompiledBuilder<1>;

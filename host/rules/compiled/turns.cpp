@@ -37,7 +37,7 @@ void CompiledBuilder<W>::build() {
   finish_sequels();
   add_rest();
   check_dormancy();
-  data_.blasts.shows_attackers = rules_.effects_take && knows_captures() && moves_ == 1;
+  data_.blasts_show_attackers = rules_.effects_take && knows_captures() && moves_ == 1;
   note_extras();
 }
 
@@ -58,13 +58,6 @@ void CompiledBuilder<W>::hides_attacks(std::string why, const Location& where) {
   if (current_ < 0)
     return findings_.hides_attacks(std::move(why), where);
   slow(std::move(why), where);
-}
-
-/// Turns are tried for a rule.
-template <int W>
-void CompiledBuilder<W>::tries(std::string why, const Location& where) {
-  data_.tried.any = true;
-  findings_.costs(std::move(why), where);
 }
 
 /// What the fast generator has no means for at all.
@@ -254,9 +247,7 @@ void CompiledBuilder<W>::add_never() {
     const std::uint32_t guarded = guarded_by(id), others = guarded & ~main;
     watched |= guarded;
     if (can_guard(others)) {
-      tries("the rule 'never." + rule.name + "'", rule.where);
-      data_.tried.guarded |= others;
-      data_.tried.drops |= others;
+      tried_.add_guarded(others, "the rule 'never." + rule.name + "'", rule.where);
       continue;
     }
     // The man dropped is the one who attacks: he wakes nobody and lets nobody go, nobody hops over
@@ -285,7 +276,7 @@ bool CompiledBuilder<W>::forbid(int number, NodeId condition) {
   const bool only_few_drops = !limits.moves &&
                               (limits.types & facts_.all_types) != facts_.all_types &&
                               !(knows_checks() && asks_check(condition));
-  if (only_few_drops && try_rule(condition, why))
+  if (only_few_drops && tried_.add_rule(condition, why))
     return true;
   findings_.costs(why.text, why.where);
   return sift(number, condition);
@@ -421,8 +412,7 @@ CaughtMan CompiledBuilder<W>::fate_of(int type, bool is_enemy) {
     is_put_back = is_put_back || other.kind == Fate::Kind::Cell;
   }
   if (is_put_back) {
-    data_.tried.captures = true;
-    tries("a captured man is put back on the board", rules_.captured_where);
+    tried_.add_captures("a captured man is put back on the board", rules_.captured_where);
     data_.makes_by_plan = true;
   }
   return caught_man(fate);

@@ -180,7 +180,7 @@ bool takes_by(View<W>& view, int by, int to, int victim, Ask by_turn, int attack
 /// to a mark now.
 template <int W>
 PAWNSHOP_INLINE bool are_captures_known(const HotData<W>& game, const Position<W>& position) {
-  if (!game.blasts.shows_attackers)
+  if (!game.blasts_show_attackers)
     return false;
   for (std::uint32_t rest = game.rare_marks; rest; rest &= rest - 1) {
     if (position.marks[std::countr_zero(rest)].any())

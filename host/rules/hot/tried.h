@@ -46,7 +46,7 @@ __attribute__((noinline)) bool Generator<W, kWanted, kTries>::find_tried() {
   if (tried.captures)
     sensitive |= enemies;
   dropped = tried.drops;
-  if (tried.hangs_on_board && !watch_board())
+  if (game.tries_by_board && !watch_board())
     return false;
   if (tried.takes_open_lines && king >= 0 && !watch_opened_lines())
     return false;

@@ -61,6 +61,7 @@ class Facts {
   std::vector<int> choices(const Man& man, int from, int to, int me) const;
 
   // Effects and captures; `men_facts.cpp`.
+  bool has_drops() const;
   bool makes_men_others() const;
   bool puts_men() const;
   bool arrivals_stay() const;

@@ -86,6 +86,14 @@ int Facts<W>::list_at(const Man& man, int from, int to, int me) const {
   return man.becomes[at(topology.seen_by(from, me) * tables.squares + topology.seen_by(to, me))];
 }
 
+/// Whether there is a kind of turn by which men are dropped.
+template <int W>
+bool Facts<W>::has_drops() const {
+  return std::any_of(rules.actions.begin(), rules.actions.end(), [](const Action& action) {
+    return action.kind == Action::Kind::Drop;
+  });
+}
+
 /// Whether effects make men others before a turn is judged.
 template <int W>
 bool Facts<W>::makes_men_others() const {

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "rules/compiled/tried_turns.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace pawnshop::rules {
+
+template <int W>
+TriedBuilder<W>::TriedBuilder(const Inputs<W>& inputs, TriedTurns<W>& made)
+    : in_(inputs), made_(made), has_drops_(in_.facts.has_drops()) {}
+
+template <int W>
+bool TriedBuilder<W>::name(const Limits<W>& limits, SomeTurns<W>& turns) const {
+  const std::uint32_t all = facts_.all_types, types = limits.types & all;
+  const int squares = std::max(limits.squares[0].count(), limits.squares[1].count());
+  const bool has_few_squares =
+      squares * std::popcount(all) < std::popcount(types) * facts_.tables.everywhere.count();
+  if (types != all && !has_few_squares) {
+    if (limits.moves)
+      turns.types |= types;
+    if (limits.drops && has_drops_)
+      turns.drops |= types;
+  } else if (!(limits.squares[0] == facts_.tables.everywhere)) {
+    for (int me = 0; me < 2; ++me)
+      turns.squares[me] |= limits.squares[me];
+  } else if (limits.captures) {
+    turns.captures = true;
+  } else if (!limits.moves) {
+    turns.drops |= has_drops_ ? types : 0;
+  } else {
+    return false;
+  }
+  return true;
+}
+
+/// Turns are tried for a rule.
+template <int W>
+void TriedBuilder<W>::note(std::string why, const Location& where) {
+  made_.any = true;
+  in_.findings.costs(std::move(why), where);
+}
+
+template <int W>
+void TriedBuilder<W>::add_captures(std::string why, const Location& where) {
+  made_.captures = true;
+  note(std::move(why), where);
+}
+
+template <int W>
+void TriedBuilder<W>::add_drops(std::uint32_t types, std::string why, const Location& where) {
+  made_.drops |= has_drops_ ? types : 0;
+  note(std::move(why), where);
+}
+
+template <int W>
+void TriedBuilder<W>::add_together(std::size_t action) {
+  made_.together |= std::uint64_t{1} << action;
+}
+
+template <int W>
+void TriedBuilder<W>::add_guarded(std::uint32_t types, std::string why, const Location& where) {
+  made_.guarded |= types;
+  add_drops(types, std::move(why), where);
+}
+
+template <int W>
+bool TriedBuilder<W>::add(const Limits<W>& limits, Ask guard, const Refusal& rule) {
+  if (limits.never())
+    return true;
+  if (guard >= 0 && made_.guard_count < 4) {
+    const std::uint32_t types = limits.types & facts_.all_types;
+    made_.guard[made_.guard_count++] = {guard, types};
+    if (limits.drops && has_drops_)
+      made_.drops |= types;
+  } else if (!name(limits, made_)) {
+    return false;
+  }
+  note(rule.text, rule.where);
+  return true;
+}
+
+template <int W>
+bool TriedBuilder<W>::add_rule(NodeId condition, const Refusal& rule) {
+  return add(in_.limits.of(condition), in_.guard_of(condition), rule);
+}
+
+template class TriedBuilder<1>;
+template class TriedBuilder<2>;
+template class TriedBuilder<4>;
+
+}  // namespace pawnshop::rules
