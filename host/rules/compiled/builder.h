@@ -249,13 +249,6 @@ class CompiledBuilder {
   void add_acts();
   ActData act_data(const Act& act);
   void fill_drop(ActData& made, const Act& act, const Action& action);
-  bool asks_board_alone(NodeId id) const;
-  void add_marks();
-
-  // Marks of which each case is remembered; `mark_memory.cpp`.
-  bool hangs_on_itself(NodeId id, int mark) const;
-  bool tell_holders(NodeId only, int square, std::uint64_t (&holds)[2]) const;
-  void remember_mark(int mark);
 
   // What else turns do; `effects.cpp`.
   bool asks_counters(NodeId condition) const;

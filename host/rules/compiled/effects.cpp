@@ -132,38 +132,6 @@ bool CompiledBuilder<W>::narrows_duty() const {
   return says_who && (ahead.moves != facts_.all_types || (!ahead.drops && data_.drop_count));
 }
 
-/// Whether a set asks for no more than where men stand and on which squares they came and went.
-template <int W>
-bool CompiledBuilder<W>::asks_board_alone(NodeId id) const {
-  return tables_.reads_only(id,
-                            kReadsMen | kReadsOccupied | kReadsMarks | kReadsLasting | kReadsZones |
-                                kReadsFirst | kReadsFrom | kReadsTo | kReadsMoved | kReadsDropped |
-                                kReadsTaken);
-}
-
-template <int W>
-void CompiledBuilder<W>::add_marks() {
-  for (int i = 0; i < data_.mark_count; ++i) {
-    const Mark& given = rules_.marks[index(i)];
-    auto& mark = data_.mark[i];
-    for (int me = 0; me < 2; ++me) {
-      data_.move_gain[me][i] = *in_.plan.marks[i].gain[me];
-      mark.drop_gain[me] = in_.plan.marks[i].drop_gain[me];
-    }
-    if (given.after == kNoNode)
-      continue;
-    data_.lasts[i] = data_.board;
-    mark.after = in_.program(given.after);
-    if (given.only != kNoNode)
-      mark.only = in_.program(given.only);
-    remember_mark(i);
-    for (const NodeId id : {given.after, given.only})
-      data_.always_follows =
-          data_.always_follows ||
-          (id != kNoNode && (!asks_board_alone(id) || in_.program(id).needs_patience()));
-  }
-}
-
 /// What a condition on a turn is by the type that moved, kMaxTypes for a drop, and by whether
 /// somebody was taken, if that settles it for both players.
 template <int W>

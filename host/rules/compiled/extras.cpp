@@ -27,7 +27,7 @@ void CompiledBuilder<W>::note_extras() {
       findings_.costs_besides("an effect follows turns", effect.where);
   }
   for (const Mark& mark : rules_.marks) {
-    if (data_.always_follows && mark.after != kNoNode && !asks_board_alone(mark.after))
+    if (data_.always_follows && mark.after != kNoNode && !facts_.asks_board_alone(mark.after))
       findings_.costs_besides("the mark '" + mark.name + "' asks how a man has gone", mark.where);
   }
   if (rules_.again != kNoNode)

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "rules/compiled/builder.h"
+#include "rules/compiled/marks.h"
 
 namespace pawnshop::rules {
 
@@ -32,7 +33,9 @@ void CompiledBuilder<W>::build() {
   add_together();
   finish_threats();  // they hang on how a royal man goes, alone and together
   add_acts();
-  add_marks();
+  MarksBuilder<W> marks(in_, data_);
+  marks.build();
+  data_.always_follows = marks.needs_plan();
   add_counters();
   finish_sequels();
   add_rest();

@@ -129,6 +129,15 @@ bool Facts<W>::lasts_through(int mark) const {
          });
 }
 
+/// Whether a set asks for no more than where men stand and on which squares they came and went.
+template <int W>
+bool Facts<W>::asks_board_alone(NodeId id) const {
+  return tables.reads_only(id,
+                           kReadsMen | kReadsOccupied | kReadsMarks | kReadsLasting | kReadsZones |
+                               kReadsFirst | kReadsFrom | kReadsTo | kReadsMoved | kReadsDropped |
+                               kReadsTaken);
+}
+
 /// A condition without the reasons that go with it.
 template <int W>
 NodeId Facts<W>::without_reason(NodeId condition) const {

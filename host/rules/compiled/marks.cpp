@@ -1,13 +1,34 @@
 // SPDX-License-Identifier: MIT
-// This part of CompiledBuilder decides which marks are remembered case by case (MarkMemory).
-
-#include "rules/compiled/builder.h"
+#include "rules/compiled/marks.h"
 
 namespace pawnshop::rules {
 
+template <int W>
+void MarksBuilder<W>::build() {
+  for (int i = 0; i < static_cast<int>(rules_.marks.size()); ++i) {
+    const Mark& given = rules_.marks[index(i)];
+    auto& mark = made_.mark[i];
+    for (int me = 0; me < 2; ++me) {
+      made_.move_gain[me][i] = *in_.plan.marks[i].gain[me];
+      mark.drop_gain[me] = in_.plan.marks[i].drop_gain[me];
+    }
+    if (given.after == kNoNode)
+      continue;
+    made_.lasts[i] = tables_.everywhere;
+    mark.after = in_.program(given.after);
+    if (given.only != kNoNode)
+      mark.only = in_.program(given.only);
+    remember_mark(i);
+    for (const NodeId id : {given.after, given.only})
+      needs_plan_ =
+          needs_plan_ ||
+          (id != kNoNode && (!facts_.asks_board_alone(id) || in_.program(id).needs_patience()));
+  }
+}
+
 /// Whether what a mark becomes hangs on itself and on the squares of the turn alone.
 template <int W>
-bool CompiledBuilder<W>::hangs_on_itself(NodeId id, int mark) const {
+bool MarksBuilder<W>::hangs_on_itself(NodeId id, int mark) const {
   const Node& node = rules_.node(id);
   const auto is_dropped = [this](NodeId set) { return rules_.node(set).is(Symbol::Dropped); };
   const auto asks_who = [this](NodeId set) { return reader_.is_local(set); };
@@ -37,9 +58,9 @@ bool CompiledBuilder<W>::hangs_on_itself(NodeId id, int mark) const {
 /// With whom on it a square may stay marked, by code, for each player who has moved. False if that
 /// hangs on more.
 template <int W>
-bool CompiledBuilder<W>::tell_holders(NodeId only, int square, std::uint64_t (&holds)[2]) const {
+bool MarksBuilder<W>::tell_holders(NodeId only, int square, std::uint64_t (&holds)[2]) const {
   for (int me = 0; me < 2; ++me) {
-    for (int code = 0; code < 2 + 2 * data_.types; ++code) {
+    for (int code = 0; code < 2 + 2 * rules_.man_count(); ++code) {
       const Bits<W> here = Bits<W>::one(square);
       Known<W> known(tables_, me);
       if (code < 2)
@@ -56,11 +77,11 @@ bool CompiledBuilder<W>::tell_holders(NodeId only, int square, std::uint64_t (&h
 }
 
 template <int W>
-void CompiledBuilder<W>::remember_mark(int mark) {
+void MarksBuilder<W>::remember_mark(int mark) {
   const Mark& given = rules_.marks[index(mark)];
   const Bits<W>& squares = tables_.outline[index(mark)];
-  if (squares.empty() || squares.count() > kMaxRememberedSquares || 2 + 2 * data_.types > 64 ||
-      !hangs_on_itself(given.after, mark))
+  if (squares.empty() || squares.count() > kMaxRememberedSquares ||
+      2 + 2 * rules_.man_count() > 64 || !hangs_on_itself(given.after, mark))
     return;
   MarkMemory<W> made{};
   made.squares = squares;
@@ -86,16 +107,16 @@ void CompiledBuilder<W>::remember_mark(int mark) {
     sayable.push_back(static_cast<std::uint8_t>(made.state(tables_.sayable(mark, marked))));
   }
   made.sayable = sayable.data();
-  made.rows = made.row_of_drop(data_.types);
+  made.rows = made.row_of_drop(rules_.man_count());
   auto& after = store_.bytes.emplace_back(
       (std::size_t{2} << made.count) * index(made.rows * (made.count + 1)), made.kUnknown);
   made.number = numbers.data();
   made.after = after.data();
-  data_.mark[mark].memory = made;
+  made_.mark[mark].memory = made;
 }
 
-template class CompiledBuilder<1>;
-template class CompiledBuilder<2>;
-template class CompiledBuilder<4>;
+template class MarksBuilder<1>;
+template class MarksBuilder<2>;
+template class MarksBuilder<4>;
 
 }  // namespace pawnshop::rules
