@@ -231,20 +231,6 @@ class CompiledBuilder {
   CaughtMan caught_man(const Fate& fate) const;
   void add_fates_by_captor();
 
-  // Drops; `drops.cpp`.
-  void add_drops();
-  void limit_drop(NodeId onto, int drop);
-  DropAction drop_action(std::size_t number) const;
-  void add_drop_classes();
-
-  // Compound moves; `together.cpp`.
-  void add_together();
-  bool read_together(NodeId id, TogetherTurn<W>& turn, int player);
-  const char* fill_together(TogetherTurn<W>& turn, const Action& action, int me);
-  void note_together(const Action& action);
-  bool opens_line(const TogetherTurn<W>& turn, int royal) const;
-  bool opens_lines(const TogetherTurn<W>& turn) const;
-
   // What turns do, and what is left to the referee; `effects.cpp`.
   void add_acts();
   ActData act_data(const Act& act);
@@ -298,7 +284,7 @@ class CompiledBuilder {
   Limits<W> any_sequel_[2] = {Limits<W>::of_no_turn(),
                               Limits<W>::of_no_turn()};  ///< HotData::any_sequel
   std::map<int, int> ways_;                              ///< atom -> HotData::way
-  std::map<int, int> together_;                          ///< action -> HotData::together
+  std::map<int, int> together_;                          ///< TogetherBuilder::numbers
   Bits<W>* besides_[2] = {};                             ///< HotData::besides
   std::vector<Run> runs_;
   std::vector<bool> rare_atoms_;  ///< movements that take men besides their destination

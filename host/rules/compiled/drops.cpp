@@ -1,53 +1,52 @@
 // SPDX-License-Identifier: MIT
-// This part of CompiledBuilder works out which men may be dropped where, and at which price.
+#include "rules/compiled/drops.h"
 
 #include <algorithm>
 
-#include "rules/compiled/builder.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {
 
 template <int W>
-void CompiledBuilder<W>::add_drops() {
+void DropsBuilder<W>::build() {
   for (std::size_t i = 0; i < rules_.actions.size(); ++i) {
     const Action& action = rules_.actions[i];
     if (action.kind != Action::Kind::Drop)
       continue;
-    if (data_.drop_count == kMaxDropActions)
-      return slow("there are too many kinds of drop", action.where);
+    if (made_.drop_count == kMaxDropActions)
+      return findings_.slow("there are too many kinds of drop", action.where);
     if (action.onto != kNoNode)
-      limit_drop(action.onto, data_.drop_count);
+      limit_drop(action.onto, made_.drop_count);
     if (action.takes) {
-      data_.drops_take = true;
+      made_.drops_take = true;
       findings_.costs("a drop may capture", action.where);
     }
     if (action.pay.given() && action.pay == action.from && !action.payers)
-      slow("a man is paid and another dropped out of one zone", action.where);
-    data_.drop_when[data_.drop_count] = in_.number_of(action.when);
-    data_.drop[data_.drop_count++] = drop_action(i);
+      findings_.slow("a man is paid and another dropped out of one zone", action.where);
+    made_.drop_when[made_.drop_count] = in_.number_of(action.when);
+    made_.drop[made_.drop_count++] = drop_action(i);
   }
-  if (data_.drop_count)
+  if (made_.drop_count)
     add_drop_classes();
 }
 
 /// The squares on which men are dropped by one kind of drop. Where it takes long to know them, all
 /// drops are tried: that is a question which may not take for ever.
 template <int W>
-void CompiledBuilder<W>::limit_drop(NodeId onto, int drop) {
+void DropsBuilder<W>::limit_drop(NodeId onto, int drop) {
   if (!facts_.is_fixed(onto) && in_.program(onto).needs_patience()) {
     tried_.add_drops(~0u, "where men are dropped takes long to know", facts_.place(onto));
     return;
   }
-  data_.drop_limited[drop] = true;
+  made_.drop_limited[drop] = true;
   for (int me = 0; me < 2; ++me)
-    data_.drop_mask[drop][me] = facts_.is_fixed(onto) ? facts_.fixed(onto, me) : tables_.everywhere;
+    made_.drop_mask[drop][me] = facts_.is_fixed(onto) ? facts_.fixed(onto, me) : tables_.everywhere;
   if (!facts_.is_fixed(onto))
-    data_.drop_onto[drop] = in_.program(onto);
+    made_.drop_onto[drop] = in_.program(onto);
 }
 
 template <int W>
-DropAction CompiledBuilder<W>::drop_action(std::size_t number) const {
+DropAction DropsBuilder<W>::drop_action(std::size_t number) const {
   const Action& action = rules_.actions[number];
   DropAction drop{};
   drop.priced = action.pay.given();
@@ -58,8 +57,8 @@ DropAction CompiledBuilder<W>::drop_action(std::size_t number) const {
       drop.pay_slot[me] = static_cast<std::uint8_t>(tables_.slot(action.pay, me));
   }
   drop.offers = in_.plan.actions[number].offers;
-  for (int man = 0; man < data_.types && drop.priced && !drop.offers; ++man) {
-    for (int paid = 0; paid < data_.types; ++paid) {
+  for (int man = 0; man < rules_.man_count() && drop.priced && !drop.offers; ++man) {
+    for (int paid = 0; paid < rules_.man_count(); ++paid) {
       if (rules_.price(action, paid, man).good)
         drop.buys[man] |= 1u << paid;
     }
@@ -69,14 +68,14 @@ DropAction CompiledBuilder<W>::drop_action(std::size_t number) const {
 
 /// Sorts men by the squares on which they may be dropped.
 template <int W>
-void CompiledBuilder<W>::add_drop_classes() {
+void DropsBuilder<W>::add_drop_classes() {
   struct Kind {
     NodeId lands;
     Bits<W> mask[2];
     std::uint32_t types;
   };
   std::vector<Kind> kinds;
-  for (int type = 0; type < data_.types; ++type) {
+  for (int type = 0; type < rules_.man_count(); ++type) {
     const Man& man = rules_.man(type);
     Kind kind{man.lands, {facts_.stands(type, 0), facts_.stands(type, 1)}, 1u << type};
     if (man.lands != kNoNode && facts_.is_fixed(man.lands)) {
@@ -91,9 +90,9 @@ void CompiledBuilder<W>::add_drop_classes() {
           "where " + support::with_article(man.name) + " is dropped hangs on the position",
           kind.lands != kNoNode ? man.lands_where : man.stands_where);
     }
-    const bool apart = data_.judged_drops >> type & 1;
+    const bool apart = judged_drops_ >> type & 1;
     const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& other) {
-      return !apart && !(other.types & data_.judged_drops) && other.lands == kind.lands &&
+      return !apart && !(other.types & judged_drops_) && other.lands == kind.lands &&
              other.mask[0] == kind.mask[0] && other.mask[1] == kind.mask[1];
     });
     if (same != kinds.end())
@@ -102,10 +101,10 @@ void CompiledBuilder<W>::add_drop_classes() {
       kinds.push_back(kind);
   }
   if (kinds.size() > kMaxDropClasses)
-    return slow("the men may be dropped on too many different sets of squares",
-                rules_.man(std::countr_zero(kinds.back().types)).where);
+    return findings_.slow("the men may be dropped on too many different sets of squares",
+                          rules_.man(std::countr_zero(kinds.back().types)).where);
   for (const Kind& kind : kinds) {
-    DropClass<W>& made = data_.drop_class[data_.class_count++];
+    DropClass<W>& made = made_.drop_class[made_.class_count++];
     made.types = kind.types;
     made.mask[0] = kind.mask[0];
     made.mask[1] = kind.mask[1];
@@ -114,8 +113,8 @@ void CompiledBuilder<W>::add_drop_classes() {
   }
 }
 
-template class CompiledBuilder<1>;
-template class CompiledBuilder<2>;
-template class CompiledBuilder<4>;
+template class DropsBuilder<1>;
+template class DropsBuilder<2>;
+template class DropsBuilder<4>;
 
 }  // namespace pawnshop::rules

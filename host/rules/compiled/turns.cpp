@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "rules/compiled/builder.h"
+#include "rules/compiled/drops.h"
 #include "rules/compiled/marks.h"
+#include "rules/compiled/together.h"
 
 namespace pawnshop::rules {
 
@@ -29,8 +31,10 @@ void CompiledBuilder<W>::build() {
   add_can_move();
   add_never();
   add_fates();
-  add_drops();
-  add_together();
+  DropsBuilder<W>(in_, data_.judged_drops, tried_, data_).build();
+  TogetherBuilder<W> together(in_, data_.royal, data_, tried_, data_);
+  together.build();
+  together_ = together.numbers();
   finish_threats();  // they hang on how a royal man goes, alone and together
   add_acts();
   MarksBuilder<W> marks(in_, data_);
