@@ -45,7 +45,7 @@ void CompiledBuilder<W>::add_arrivals(int type) {
   }
   check_runs_end(type);
   // Where a royal man may not stand, no step of his leads any more.
-  if (type == data_.royal && man.becomes.empty() && !facts_.is_free(type))
+  if (type == royal_ && man.becomes.empty() && !facts_.is_free(type))
     becomes.any = false;
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "rules/compiled/tabled_types.h"
 #include "rules/compiled/tried_turns.h"
 
 namespace pawnshop::rules {
@@ -18,7 +19,13 @@ class CompiledBuilder {
   /// `odd` has the types whose movements are left to the plan. With `asks_royal` the sets do not
   /// look after the royal man, and the rule that he may not be attacked is asked as any other is.
   CompiledBuilder(const Inputs<W>& inputs, HotData<W>& data, std::uint32_t odd, bool asks_royal)
-      : odd_(odd), asks_royal_(asks_royal), in_(inputs), data_(data), tried_(inputs, data.tried) {}
+      : odd_(odd),
+        asks_royal_(asks_royal),
+        royal_(asks_royal ? -1 : inputs.facts.main_royal()),
+        in_(inputs),
+        data_(data),
+        tabled_(inputs, odd, royal_),
+        tried_(inputs, data.tried) {}
 
   void build();
   /// Further types whose movements must be left to the plan: then it is to be built anew.
@@ -193,35 +200,10 @@ class CompiledBuilder {
   std::uint32_t asks_peril(NodeId condition) const;
   bool asks_board_and_peril(NodeId condition, Foresight<W>& ahead) const;
 
-  // Men whose ends are looked up by occupation; `tabled.cpp`.
-  bool is_tabled(int type) const;
-  bool is_tabled_atom(int atom) const;
-  void add_tabled(int type);
-  bool becomes_simply(int type) const;
-  Bits<W> closed_to(int type, int me) const;
-  void add_tabled_vector(int type, int atom, const TabledVector<W>& vector);
-  TabledVector<W> tabled_vector(int atom, int k, const Bits<W>* const (&clear)[2]);
-  Bits<W> decisive(const TabledVector<W>& vector, int me, int from) const;
-  bool fits(const TabledPart<W>& part, const TabledVector<W>& vector) const;
-  void add_tabled_entries(TabledPart<W>& part, int me);
-  void add_threats(int type, int me);
-  std::optional<Threat<W>> threat(const TabledVector<W>& vector, int me, int from, int to) const;
-  int facing_directions(NodeId condition) const;
-  bool can_be_drawn(int directions) const;
-  void add_gaze();
-  void finish_tabled();
-  void finish_threats();
-
-  // What decides attacks that are left to the plan; `concerns.cpp`.
-  void add_concerns(int type);
-  void draw_line(int atom, int me, Bits<W>* line) const;
-  void add_concern(int atom, int me, Bits<W>* concern, Bits<W>* far_captures) const;
-
   // What is never allowed, and what becomes of the captured.
   void add_never();
   bool forbid(int number, NodeId condition);
   bool is_attack_on_royal(const Node& node, Side side) const;
-  int main_royal() const;
   std::uint32_t guarded_by(NodeId condition) const;
   bool can_guard(std::uint32_t types) const;
   std::uint32_t attacking_drop(NodeId condition) const;
@@ -256,6 +238,7 @@ class CompiledBuilder {
   const char* why_king_may_be_spared_ =
       nullptr;  ///< why royal men may be spared, by who stands where
   const bool asks_royal_;
+  const int royal_;  ///< the type that the sets look after, or -1
   std::uint32_t found_odd_ = 0;
   bool wants_to_ask_royal_ = false;
   bool fates_vary_ = false;   ///< what becomes of a captured man hangs on the captor
@@ -271,6 +254,7 @@ class CompiledBuilder {
   CompiledStore<W>& store_ = in_.store;
   Findings& findings_ = in_.findings;
   HotData<W>& data_;
+  const TabledTypes<W> tabled_;
   TriedBuilder<W> tried_;
 
   /// HotData::quiet, take and take_back, while they are filled.

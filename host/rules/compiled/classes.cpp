@@ -33,7 +33,7 @@ void CompiledBuilder<W>::sort_men() {
            rules_.man(type).where);
     if (takes)
       data_.leapers[data_.leaper_count++] = static_cast<std::uint8_t>(type);
-    if (type != data_.royal)
+    if (type != royal_)
       add_walker(type);
   }
 }
@@ -43,7 +43,7 @@ template <int W>
 bool CompiledBuilder<W>::is_uniform(int type) const {
   const auto& vectors = step_vectors_[index(type)];
   if (!data_.steps[type] || !slide_vectors_[index(type)].empty() || vectors.size() > 4 ||
-      data_.setwise_count >= 8 || type == data_.royal)
+      data_.setwise_count >= 8 || type == royal_)
     return false;
   const auto shifts_everywhere = [&](int vector) {
     return tables_.shifts[0][index(vector)].uniform && tables_.shifts[1][index(vector)].uniform;

@@ -317,8 +317,8 @@ void CompiledBuilder<W>::add_still_turns() {
         action.where);
     data_.still[data_.still_count++] = i;
   }
-  data_.only_king_forbids = data_.royal_rule >= 0 && !data_.tried.any && !data_.tabled &&
-                            !data_.kings_may_not_face && data_.can_move < 0 &&
+  data_.only_king_forbids = data_.royal_rule >= 0 && !data_.tried.any && !tabled_.tabled &&
+                            !tabled_.kings_may_not_face && data_.can_move < 0 &&
                             rules_.effects.empty();
 }
 
@@ -339,7 +339,7 @@ void CompiledBuilder<W>::add_rest() {
   });
   for (int type = 0; type < data_.types; ++type) {
     const std::vector<int>& atoms = rules_.man(type).atoms;
-    if (!(data_.tabled >> type & 1) &&
+    if (!(tabled_.tabled >> type & 1) &&
         std::any_of(atoms.begin(), atoms.end(), [&](int atom) { return data_.special[atom]; }))
       data_.with_special |= 1u << type;
   }
@@ -352,7 +352,7 @@ void CompiledBuilder<W>::add_rest() {
     findings_.costs("a duty", rules_.must[i].where);
   }
   for (const Zone& zone : rules_.zones)
-    data_.asks_first = data_.asks_first || (data_.royal >= 0 && zone.admits_royal);
+    data_.asks_first = data_.asks_first || (royal_ >= 0 && zone.admits_royal);
   for (const End& end : rules_.ends)
     data_.asks_first =
         data_.asks_first || (end.result <= End::Result::Draw && !end.only_when_stuck &&

@@ -12,7 +12,7 @@ namespace pawnshop::rules {
 /// Whether the sets know which plain turns could give check.
 template <int W>
 bool CompiledBuilder<W>::knows_checks() const {
-  return data_.royal >= 0 && !data_.tried.takes_at_distance && facts_.changes_by_movers_alone();
+  return royal_ >= 0 && !data_.tried.takes_at_distance && facts_.changes_by_movers_alone();
 }
 
 /// Whether a condition can only hold where the enemy's royal man is attacked.

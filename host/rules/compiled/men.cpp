@@ -45,7 +45,8 @@ void CompiledBuilder<W>::add_men() {
   current_ = -1;
   add_slide_sets();
   for (current_ = 0; current_ < types; ++current_) {
-    if (!is_odd(current_))
+    const bool is_tabled = tabled_.tabled >> current_ & 1;
+    if (!is_odd(current_) || (is_tabled && !rules_.man(current_).becomes.empty()))
       add_arrivals(current_);
     finish_steps(current_);
   }

@@ -19,6 +19,7 @@ board::Vector backwards(const board::Vector& vector) {
 /// Vectors along which the same types slide go together.
 template <int W>
 void CompiledBuilder<W>::add_slide_sets() {
+  data_.jumps = odd_ != 0;  // the movements of the plan may jump
   std::map<std::uint32_t, std::vector<int>> together;
   std::vector<std::vector<int>> set_vectors;
   for (int vector = 0; vector < static_cast<int>(rules_.vectors.size()); ++vector) {

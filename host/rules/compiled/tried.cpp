@@ -15,7 +15,7 @@ template <int W>
 bool CompiledBuilder<W>::only_opens_lines(const Effect& effect) const {
   if (!effect.does(kTakesMen) || effect.does(kPutsMen))
     return false;
-  if (odd_ || data_.kings_may_not_face || data_.dormancy_count || rules_.can_move != kNoNode)
+  if (odd_ || tabled_.kings_may_not_face || data_.dormancy_count || rules_.can_move != kNoNode)
     return false;
   return facts_.fates_put_nobody_back();
 }
@@ -30,7 +30,7 @@ bool CompiledBuilder<W>::changes_own_men_alone(const Effect& effect) const {
   };
   return effect.kind == Effect::Kind::Become && !facts_.may_hold(Side::Their, effect.set) &&
          !((facts_.types_in(effect.set) | effect.made()) & rules_.royal) && !odd_ &&
-         !facts_.puts_men() && !data_.kings_may_not_face && !data_.dormancy_count &&
+         !facts_.puts_men() && !tabled_.kings_may_not_face && !data_.dormancy_count &&
          rules_.can_move == kNoNode &&
          std::none_of(rules_.effects.begin(), rules_.effects.end(), takes_them);
 }
@@ -107,8 +107,8 @@ void CompiledBuilder<W>::add_effect(const Effect& effect) {
   }
   for (int me = 0; me < 2; ++me)
     tried.risky.squares[me] |= data_.standing[data_.standing_count - 1].scope[me];
-  if (data_.royal >= 0)
-    tried.risky.types |= 1u << data_.royal;  // he may leave these squares
+  if (royal_ >= 0)
+    tried.risky.types |= 1u << royal_;  // he may leave these squares
 }
 
 template <int W>

@@ -25,6 +25,8 @@ class TriedBuilder {
   void add_together(std::size_t action);
   /// Own men whom no turn may leave attacked; drops of such men are tried.
   void add_guarded(std::uint32_t types, std::string why, const Location& where);
+  /// Turns of odd men are tried (OddMen).
+  void note_odd_men() { made_.any = true; }
   /// Notes a rule for which turns are tried that another part of Tried names.
   void note(std::string why, const Location& where);
 

@@ -7,6 +7,8 @@
 #include "rules/compiled/builder.h"
 #include "rules/compiled/drops.h"
 #include "rules/compiled/marks.h"
+#include "rules/compiled/odd_men.h"
+#include "rules/compiled/tabled.h"
 #include "rules/compiled/together.h"
 
 namespace pawnshop::rules {
@@ -17,25 +19,20 @@ void CompiledBuilder<W>::build() {
   size_up();
   check_means();
   add_men();
-  for (int type = 0; type < data_.types; ++type) {
-    data_.tabled_first[type] = static_cast<int>(store_.tabled_parts.size());
-    if (type == data_.royal)
-      add_gaze();
-    if (is_tabled(type))
-      add_tabled(type);
-    else if (is_odd(type))
-      add_concerns(type);
-  }
-  finish_tabled();
+  OddMenBuilder<W> odd_men(in_, royal_, data_.tried);
+  odd_men.build(odd_ & ~tabled_.tabled);
+  if (data_.tried.odd)
+    tried_.note_odd_men();
+  data_.makes_by_plan = data_.makes_by_plan || odd_men.makes_by_plan();
   add_effects();
   add_can_move();
   add_never();
   add_fates();
   DropsBuilder<W>(in_, data_.judged_drops, tried_, data_).build();
-  TogetherBuilder<W> together(in_, data_.royal, data_, tried_, data_);
+  TogetherBuilder<W> together(in_, royal_, data_, tried_, data_);
   together.build();
   together_ = together.numbers();
-  finish_threats();  // they hang on how a royal man goes, alone and together
+  TabledBuilder<W>(in_, tabled_, royal_, data_, data_, data_).build();
   add_acts();
   MarksBuilder<W> marks(in_, data_);
   marks.build();
@@ -177,7 +174,7 @@ void CompiledBuilder<W>::size_up() {
   data_.row_count = tables_.row_count;
   data_.mark_count = static_cast<int>(rules_.marks.size());
   data_.counter_count = static_cast<int>(rules_.counters.size());
-  data_.royal = asks_royal_ ? -1 : main_royal();
+  data_.royal = royal_;
   data_.board = tables_.everywhere;
   data_.man_key = tables_.man_key.data();
   data_.mark_key = tables_.mark_key.data();
@@ -206,38 +203,22 @@ void CompiledBuilder<W>::size_up() {
   data_.directions = store_.directions.data();
 }
 
-/// The type whose safety decides where all others may go: of several royal types one that steps,
-/// for the others are only watched. -1 if none is royal.
-template <int W>
-int CompiledBuilder<W>::main_royal() const {
-  const auto steps = [&](int type) {
-    const std::vector<int>& atoms = rules_.man(type).atoms;
-    return std::all_of(
-        atoms.begin(), atoms.end(), [&](int atom) { return rules_.atoms[index(atom)].max == 1; });
-  };
-  for (std::uint32_t rest = rules_.royal; rest; rest &= rest - 1) {
-    if (steps(std::countr_zero(rest)))
-      return std::countr_zero(rest);
-  }
-  return rules_.royal ? std::countr_zero(rules_.royal) : -1;
-}
-
 /// Besides the royal man's safety, `never` may forbid drops of some types that attack the enemy's
 /// royal man under further conditions: such drops are judged one by one.
 template <int W>
 void CompiledBuilder<W>::add_never() {
-  if (data_.royal >= 0) {
-    const Man& man = rules_.man(data_.royal);
-    if (!is_odd(data_.royal) && data_.sets_of[data_.royal])
-      found_odd_ |= 1u << data_.royal;
-    if (!man.becomes.empty() || data_.becomes[data_.royal].any)
+  if (royal_ >= 0) {
+    const Man& man = rules_.man(royal_);
+    if (!is_odd(royal_) && data_.sets_of[royal_])
+      found_odd_ |= 1u << royal_;
+    if (!man.becomes.empty() || data_.becomes[royal_].any)
       slow("the royal man becomes something", man.becomes_where);
     for (const Choice& choice : rules_.choices) {
-      if (choice.man == data_.royal)
+      if (choice.man == royal_)
         slow("a man may become royal", man.where);
     }
   }
-  const std::uint32_t main = data_.royal >= 0 ? 1u << data_.royal : 0;
+  const std::uint32_t main = royal_ >= 0 ? 1u << royal_ : 0;
   std::uint32_t watched = main;
   for (std::size_t number = 0; number < rules_.never.size(); ++number) {
     const Rule& rule = rules_.never[number];
@@ -246,7 +227,7 @@ void CompiledBuilder<W>::add_never() {
       data_.royal_rule = in_.number_of(rule.condition);
       continue;
     }
-    if (facing_directions(id) >= 0) {
+    if (tabled_.facing_directions(id) >= 0) {
       findings_.costs("the rule 'never." + rule.name + "'", rule.where);
       continue;
     }
@@ -291,8 +272,8 @@ bool CompiledBuilder<W>::forbid(int number, NodeId condition) {
 
 template <int W>
 bool CompiledBuilder<W>::is_attack_on_royal(const Node& node, Side side) const {
-  return data_.royal >= 0 && node.op == Op::Attacked && node.b == kNoNode &&
-         rules_.node(node.a).is_men(side, data_.royal);
+  return royal_ >= 0 && node.op == Op::Attacked && node.b == kNoNode &&
+         rules_.node(node.a).is_men(side, royal_);
 }
 
 /// The types of own men of whom a condition asks whether one is attacked, and nothing else.
@@ -322,7 +303,7 @@ std::uint32_t CompiledBuilder<W>::guarded_by(NodeId condition) const {
 /// looked up counts as odd here.
 template <int W>
 bool CompiledBuilder<W>::can_guard(std::uint32_t types) const {
-  if (!types || data_.royal < 0 || (types >> data_.royal & 1) || odd_ || data_.kings_may_not_face ||
+  if (!types || royal_ < 0 || (types >> royal_ & 1) || odd_ || tabled_.kings_may_not_face ||
       rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode || !rules_.effects.empty() ||
       !facts_.fates_put_nobody_back())
     return false;

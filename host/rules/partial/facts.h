@@ -58,6 +58,7 @@ class Facts {
   Bits<W> stands(int type, int player) const;
   bool is_free(int type) const;
   bool is_always_there(const Choice& choice) const;
+  int main_royal() const;
   int list_at(const Man& man, int from, int to, int me) const;
   std::vector<int> choices(const Man& man, int from, int to, int me) const;
 

@@ -2,6 +2,7 @@
 // What is the same in every position: where men may end and stand, and what effects do to them.
 
 #include <algorithm>
+#include <bit>
 
 #include "rules/partial/facts.h"
 #include "support/lists.h"
@@ -84,6 +85,22 @@ int Facts<W>::list_at(const Man& man, int from, int to, int me) const {
     return 0;
   const board::Topology& topology = rules.topology;
   return man.becomes[at(topology.seen_by(from, me) * tables.squares + topology.seen_by(to, me))];
+}
+
+/// The type whose safety decides where all others may go: of several royal types one that steps,
+/// for the others are only watched. -1 if none is royal.
+template <int W>
+int Facts<W>::main_royal() const {
+  const auto steps = [&](int type) {
+    const std::vector<int>& atoms = rules.man(type).atoms;
+    return std::all_of(
+        atoms.begin(), atoms.end(), [&](int atom) { return rules.atoms[at(atom)].max == 1; });
+  };
+  for (std::uint32_t rest = rules.royal; rest; rest &= rest - 1) {
+    if (steps(std::countr_zero(rest)))
+      return std::countr_zero(rest);
+  }
+  return rules.royal ? std::countr_zero(rules.royal) : -1;
 }
 
 /// Whether there is a kind of turn by which men are dropped.

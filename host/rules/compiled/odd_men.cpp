@@ -1,37 +1,39 @@
 // SPDX-License-Identifier: MIT
-// This part of CompiledBuilder finds the squares that decide whether a man attacks, if his
-// movements are left to the plan. Turns that touch these squares are tried.
+#include "rules/compiled/odd_men.h"
 
 #include <algorithm>
+#include <bit>
 
-#include "rules/compiled/builder.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {
 
+template <int W>
+void OddMenBuilder<W>::build(std::uint32_t odd) {
+  made_.odd = odd;
+  for (std::uint32_t rest = odd; rest; rest &= rest - 1)
+    add_concerns(std::countr_zero(rest));
+}
+
 /// What decides whether men of a type attack, whose movements the sets do not know.
 template <int W>
-void CompiledBuilder<W>::add_concerns(int type) {
+void OddMenBuilder<W>::add_concerns(int type) {
   const Man& man = rules_.man(type);
-  auto& tried = data_.tried;
-  tried.any = true;
-  tried.odd |= 1u << type;
-  data_.jumps = true;
   for (const int atom : man.atoms) {
     const NodeId onto = rules_.atoms[index(atom)].onto;
-    data_.makes_by_plan =
-        data_.makes_by_plan || (onto != kNoNode && facts_.may_hold(Side::My, onto));
+    makes_by_plan_ = makes_by_plan_ || (onto != kNoNode && facts_.may_hold(Side::My, onto));
   }
-  if (data_.royal < 0)
+  if (royal_ < 0)
     return;
   if (tables_.squares > 128)
-    return hides_attacks(support::with_article(man.name) +
-                             " goes in a way that is tried, on a board of more than 128 squares",
-                         man.where);
+    return in_.findings.hides_attacks(
+        support::with_article(man.name) +
+            " goes in a way that is tried, on a board of more than 128 squares",
+        man.where);
   for (const int atom : man.atoms) {
     const NodeId takes = rules_.atoms[index(atom)].takes;
     if (takes != kNoNode && (facts_.types_in(takes) & rules_.royal))
-      tried.takes_at_distance |= 1u << type;
+      made_.takes_at_distance |= 1u << type;
   }
   // Where he may end may hang on zones, and on who stands elsewhere.
   const auto choice_hangs_on = [&](const Choice& choice, int to, int me) {
@@ -54,20 +56,20 @@ void CompiledBuilder<W>::add_concerns(int type) {
     std::fill_n(line, tables_.squares * tables_.squares, tables_.everywhere);
     for (const int atom : man.atoms)
       draw_line(atom, me, line);
-    tried.line[me][type] = line;
+    made_.line[me][type] = line;
     Bits<W>* const far_captures =
-        tried.takes_at_distance >> type & 1 ? store_.table(tables_.squares) : nullptr;
+        made_.takes_at_distance >> type & 1 ? store_.table(tables_.squares) : nullptr;
     for (const int atom : man.atoms)
       add_concern(atom, me, concern, far_captures);
-    tried.concern[me][type] = concern;
-    tried.far_captures[me][type] = far_captures;
+    made_.concern[me][type] = concern;
+    made_.far_captures[me][type] = far_captures;
   }
 }
 
 /// Leaves those squares of a line that must be empty for a movement, too, to lead from one square
 /// to another.
 template <int W>
-void CompiledBuilder<W>::draw_line(int atom_index, int me, Bits<W>* line) const {
+void OddMenBuilder<W>::draw_line(int atom_index, int me, Bits<W>* line) const {
   const Movement<W>& way = in_.plan.movements[atom_index];
   const int squares = tables_.squares;
   const bool goes_over_nothing =
@@ -89,10 +91,10 @@ void CompiledBuilder<W>::draw_line(int atom_index, int me, Bits<W>* line) const 
 /// Adds the squares that decide whether a movement leads from one square to another, and where it
 /// could take the royal man besides; `far_captures` is null if it could nowhere.
 template <int W>
-void CompiledBuilder<W>::add_concern(int atom_index,
-                                     int me,
-                                     Bits<W>* concern,
-                                     Bits<W>* far_captures) const {
+void OddMenBuilder<W>::add_concern(int atom_index,
+                                   int me,
+                                   Bits<W>* concern,
+                                   Bits<W>* far_captures) const {
   const Atom& atom = rules_.atoms[index(atom_index)];
   const Movement<W>& way = in_.plan.movements[atom_index];
   const int squares = tables_.squares;
@@ -132,8 +134,8 @@ void CompiledBuilder<W>::add_concern(int atom_index,
   }
 }
 
-template class CompiledBuilder<1>;
-template class CompiledBuilder<2>;
-template class CompiledBuilder<4>;
+template class OddMenBuilder<1>;
+template class OddMenBuilder<2>;
+template class OddMenBuilder<4>;
 
 }  // namespace pawnshop::rules

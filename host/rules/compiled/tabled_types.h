@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "rules/compiled/inputs.h"
+
+namespace pawnshop::rules {
+
+/// Says which men are looked up by occupation: those whose ends follow from who stands where, while
+/// the sets do not know their movements, and royal men who may not see each other.
+template <int W>
+class TabledTypes {
+ public:
+  /// `odd` has the types whose movements the sets do not know.
+  TabledTypes(const Inputs<W>& inputs, std::uint32_t odd, int royal);
+
+  std::uint32_t tabled = 0;              ///< TabledMen::tabled
+  std::uint32_t kings_may_not_face = 0;  ///< TabledMen::kings_may_not_face
+
+  Bits<W> closed_to(int type, int me) const;
+  int facing_directions(NodeId condition) const;
+
+ private:
+  bool has_all(int type) const;
+  bool becomes_simply(int type) const;
+  bool is_tabled_atom(int atom_index) const;
+  bool can_be_drawn(int directions) const;
+
+  const Inputs<W>& in_;
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  const int royal_;
+};
+
+extern template class TabledTypes<1>;
+extern template class TabledTypes<2>;
+extern template class TabledTypes<4>;
+
+}  // namespace pawnshop::rules
