@@ -117,7 +117,7 @@ std::uint32_t CompiledBuilder<W>::steady_captors() const {
 /// Whether all captures are known by sets, but for those on to marks.
 template <int W>
 bool CompiledBuilder<W>::knows_captures() const {
-  return data_.blasts.known && !odd_ && !found_odd_ && !tabled_.tabled && tables_.sinks.empty();
+  return data_.blasts.known && !odd_ && !found_odd() && !tabled_.tabled && tables_.sinks.empty();
 }
 
 /// Whether the marks behind which men are taken hold none but who has run in the last turn.

@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
+#include "rules/compiled/dormancy.h"
 #include "rules/compiled/tabled_types.h"
-#include "rules/compiled/tried_turns.h"
 
 namespace pawnshop::rules {
 
@@ -29,7 +29,7 @@ class CompiledBuilder {
 
   void build();
   /// Further types whose movements must be left to the plan: then it is to be built anew.
-  std::uint32_t found_odd() const { return found_odd_; }
+  std::uint32_t found_odd() const { return found_odd_ | findings_.types_left_to_plan(); }
   /// Whether it is to be built anew without sets that look after the royal man.
   bool wants_to_ask_royal() const { return wants_to_ask_royal_; }
 
@@ -108,20 +108,6 @@ class CompiledBuilder {
   void add_setwise(int type);
   typename HotData<W>::Shift shift_of(int type, int vector, int me) const;
   bool may_choose(int type, int from, int me) const;
-
-  // Men: who sleeps; `dormancy.cpp`.
-  struct Need {
-    ZoneRef zone;
-    std::uint32_t types = 0;
-
-    bool operator==(const Need&) const = default;
-  };
-  void add_dormancy(int type);
-  std::optional<Need> need_at(int type, int from, int me);
-  std::optional<Need> need_of(const Man& man, int number);
-  void check_dormancy();
-  void find_wakers(Dormancy<W>& rule);
-  void check_supply(int slot, int us, const Location& where);
 
   bool narrows_duty() const;
 
@@ -208,10 +194,6 @@ class CompiledBuilder {
   bool can_guard(std::uint32_t types) const;
   std::uint32_t attacking_drop(NodeId condition) const;
   std::uint32_t dropped_type(NodeId set) const;
-  void add_fates();
-  CaughtMan fate_of(int type, bool is_enemy);
-  CaughtMan caught_man(const Fate& fate) const;
-  void add_fates_by_captor();
 
   // What turns do, and what is left to the referee; `effects.cpp`.
   void add_acts();
@@ -241,7 +223,6 @@ class CompiledBuilder {
   const int royal_;  ///< the type that the sets look after, or -1
   std::uint32_t found_odd_ = 0;
   bool wants_to_ask_royal_ = false;
-  bool fates_vary_ = false;   ///< what becomes of a captured man hangs on the captor
   bool knows_slides_ = true;  ///< there are not too many of them
   int moves_ = 0;             ///< kinds of turn by which men move
   int current_ = -1;          ///< the type of man whose movements are being read
@@ -268,8 +249,9 @@ class CompiledBuilder {
   Limits<W> any_sequel_[2] = {Limits<W>::of_no_turn(),
                               Limits<W>::of_no_turn()};  ///< HotData::any_sequel
   std::map<int, int> ways_;                              ///< atom -> HotData::way
-  std::map<int, int> together_;                          ///< TogetherBuilder::numbers
-  Bits<W>* besides_[2] = {};                             ///< HotData::besides
+  DormancyBuilder<W> dormancy_{in_, data_, data_, data_, tried_, data_};
+  std::map<int, int> together_;  ///< TogetherBuilder::numbers
+  Bits<W>* besides_[2] = {};     ///< HotData::besides
   std::vector<Run> runs_;
   std::vector<bool> rare_atoms_;  ///< movements that take men besides their destination
   std::map<std::vector<int>, int> choice_lists_;

@@ -1,20 +1,52 @@
 // SPDX-License-Identifier: MIT
-// This part of CompiledBuilder finds the men who can take nobody while there is nobody to change
-// places with.
+#include "rules/compiled/dormancy.h"
 
 #include <algorithm>
+#include <bit>
 
-#include "rules/compiled/builder.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {
 
+template <int W>
+void DormancyBuilder<W>::build() {
+  for (int type = 0; type < rules_.man_count(); ++type)
+    add_dormancy(type);
+}
+
+template <int W>
+void DormancyBuilder<W>::finish(const Fates& fates, bool fates_vary) {
+  for (int i = 0; i < made_.dormancy_count; ++i) {
+    Dormancy<W>& rule = made_.dormancy[i];
+    const Location& where = rules_.man(rule.type).becomes_where;
+    // One set of sleepers, awake or asleep together, is all that the generator keeps.
+    const Dormancy<W>& first = made_.dormancy[0];
+    if (rule.need != first.need || rule.slot[0] != first.slot[0] || rule.slot[1] != first.slot[1])
+      in_.findings.leaves_to_plan(rule.type, "men need different men to change places with", where);
+    find_wakers(fates, rule);
+    if (fates_vary) {  // who wakes hangs on the captor
+      tried_.add_captures("what becomes of a captured man hangs on who takes him",
+                          rules_.captured_where);
+    }
+    bool wakes = rule.wakers >> rule.type & 1;
+    for (int other = 0; other < i; ++other) {
+      const Dormancy<W>& before = made_.dormancy[other];
+      wakes = wakes || ((rule.wakers >> before.type | before.wakers >> rule.type) & 1);
+    }
+    if (wakes)
+      in_.findings.leaves_to_plan(
+          rule.type, "the capture of a sleeping man may wake others", where);
+    for (int us = 0; us < 2; ++us)
+      check_supply(rule.type, rule.slot[1 - us], us);
+  }
+}
+
 /// Where every capture of a man needs somebody to change places with, he sleeps while there is
 /// nobody.
 template <int W>
-void CompiledBuilder<W>::add_dormancy(int type) {
+void DormancyBuilder<W>::add_dormancy(int type) {
   const Man& man = rules_.man(type);
-  if (!data_.becomes[type].any || data_.becomes[type].lists == 0)
+  if (!arrivals_.becomes[type].any || arrivals_.becomes[type].lists == 0)
     return;
   struct Sleepers {
     Need need;
@@ -34,9 +66,10 @@ void CompiledBuilder<W>::add_dormancy(int type) {
     }
   }
   for (const Sleepers& sleepers : all) {
-    if (data_.dormancy_count == kMaxDormancies)
-      return slow("too many men need somebody to change places with", man.becomes_where);
-    Dormancy<W>& rule = data_.dormancy[data_.dormancy_count++];
+    if (made_.dormancy_count == kMaxDormancies)
+      return in_.findings.leaves_to_plan(
+          type, "too many men need somebody to change places with", man.becomes_where);
+    Dormancy<W>& rule = made_.dormancy[made_.dormancy_count++];
     rule.type = type;
     rule.need = sleepers.need.types;
     for (int me = 0; me < 2; ++me) {
@@ -48,55 +81,56 @@ void CompiledBuilder<W>::add_dormancy(int type) {
 
 /// Who must be there for the captures of a man; nothing if nobody must.
 template <int W>
-std::optional<typename CompiledBuilder<W>::Need> CompiledBuilder<W>::need_at(int type,
-                                                                             int from,
-                                                                             int me) {
-  const auto& becomes = data_.becomes[type];
+auto DormancyBuilder<W>::need_at(int type, int from, int me) -> std::optional<Need> {
+  const auto& becomes = arrivals_.becomes[type];
   const Man& man = rules_.man(type);
-  Bits<W> takes = data_.take[me][at(type, from)];
-  for (const int vector : slide_vectors_[index(type)])
-    takes |= tables_.ray(vector, from, me);
+  Bits<W> takes = steps_.take[me][index(type * tables_.squares + from)];
+  for (unsigned rest = slides_.sets_of[type]; rest; rest &= rest - 1)
+    takes |= slides_.set[std::countr_zero(rest)].full[me][from];
   std::optional<Need> need;
   bool certain = (takes & becomes.stay[me][from]).any();
   takes -= becomes.stay[me][from];
   for (int i = 0; i < becomes.lists; ++i) {
     if ((takes & becomes.to[i][me][from]).empty())
       continue;
-    const auto wanted = need_of(man, becomes.list[i]);
+    const auto wanted = need_of(type, becomes.list[i]);
     if (!wanted)
       certain = true;
     else if (need && !(*need == *wanted))
-      slow(support::with_article(man.name) + " needs different men for different captures",
-           man.becomes_where);
+      in_.findings.leaves_to_plan(
+          type,
+          support::with_article(man.name) + " needs different men for different captures",
+          man.becomes_where);
     else
       need = wanted;
   }
   if (!need)
     return std::nullopt;
   if (certain) {
-    slow("some captures of " + support::with_article(man.name) +
-             " need somebody to change places with and others do not",
-         man.becomes_where);
+    in_.findings.leaves_to_plan(type,
+                                "some captures of " + support::with_article(man.name) +
+                                    " need somebody to change places with and others do not",
+                                man.becomes_where);
     return std::nullopt;
   }
-  if (data_.sets_of[type])
-    slow(support::with_article(man.name) + " slides and may need somebody to change places with",
-         man.becomes_where);
+  if (slides_.sets_of[type])
+    in_.findings.leaves_to_plan(
+        type,
+        support::with_article(man.name) + " slides and may need somebody to change places with",
+        man.becomes_where);
   return need;
 }
 
 /// Who must be there for one of these choices to be had; nothing if one always is.
 template <int W>
-std::optional<typename CompiledBuilder<W>::Need> CompiledBuilder<W>::need_of(const Man& man,
-                                                                             int number) {
-  const auto list = std::find_if(choice_lists_.begin(),
-                                 choice_lists_.end(),
-                                 [&](const auto& entry) { return entry.second == number; });
+auto DormancyBuilder<W>::need_of(int type, int number) -> std::optional<Need> {
+  const Man& man = rules_.man(type);
+  const ChoiceList& list = arrivals_.choice_lists[number];
   Need wanted;
   bool free = false;
   std::uint32_t instead = 0;  // where these are absent he becomes something else
-  for (const int choice : list->first) {
-    const Choice& given = rules_.choices[index(choice)];
+  for (int i = 0; i < list.count; ++i) {
+    const Choice& given = rules_.choices[list.choice[i].choice];
     if (given.where != kNoNode)
       continue;  // only beside what he may become in any case
     if (given.absent_men) {
@@ -106,80 +140,58 @@ std::optional<typename CompiledBuilder<W>::Need> CompiledBuilder<W>::need_of(con
     if (!given.swap.given())
       free = true;
     else if (wanted.types && !(wanted.zone == given.swap))
-      slow(support::with_article(man.name) + " changes places in several zones", man.becomes_where);
+      in_.findings.leaves_to_plan(
+          type,
+          support::with_article(man.name) + " changes places in several zones",
+          man.becomes_where);
     wanted.zone = given.swap;
     wanted.types |= 1u << given.man;
   }
   if (instead && instead != wanted.types)
-    slow(support::with_article(man.name) + " may find nothing to become", man.becomes_where);
+    in_.findings.leaves_to_plan(
+        type, support::with_article(man.name) + " may find nothing to become", man.becomes_where);
   return free || instead ? std::nullopt : std::optional(wanted);
-}
-
-template <int W>
-void CompiledBuilder<W>::check_dormancy() {
-  for (int i = 0; i < data_.dormancy_count; ++i) {
-    Dormancy<W>& rule = data_.dormancy[i];
-    current_ = rule.type;
-    const Location& where = rules_.man(rule.type).becomes_where;
-    // One set of sleepers, awake or asleep together, is all that the generator keeps.
-    const Dormancy<W>& first = data_.dormancy[0];
-    if (rule.need != first.need || rule.slot[0] != first.slot[0] || rule.slot[1] != first.slot[1])
-      slow("men need different men to change places with", where);
-    find_wakers(rule);
-    if (fates_vary_) {  // who wakes hangs on the captor
-      tried_.add_captures("what becomes of a captured man hangs on who takes him",
-                          rules_.captured_where);
-    }
-    bool wakes = rule.wakers >> rule.type & 1;
-    for (int other = 0; other < i; ++other) {
-      const Dormancy<W>& before = data_.dormancy[other];
-      wakes = wakes || ((rule.wakers >> before.type | before.wakers >> rule.type) & 1);
-    }
-    if (wakes)
-      slow("the capture of a sleeping man may wake others", where);
-    for (int us = 0; us < 2; ++us)
-      check_supply(rule.slot[1 - us], us, where);
-  }
-  current_ = -1;
 }
 
 /// The types whose capture puts somebody there to change places with.
 template <int W>
-void CompiledBuilder<W>::find_wakers(Dormancy<W>& rule) {
-  for (int type = 0; type < data_.types; ++type) {
-    const CaughtMan& caught = data_.caught[type];
+void DormancyBuilder<W>::find_wakers(const Fates& fates, Dormancy<W>& rule) {
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    const CaughtMan& caught = fates.caught[type];
     // The man sleeps for his owner; it is the other player who captures.
     const bool first = caught.slot[1] == rule.slot[0], second = caught.slot[0] == rule.slot[1];
     if (first && second && (rule.need >> caught.man & 1))
       rule.wakers |= 1u << type;
     else if (first != second)
-      slow("captures wake men of one side only", rules_.man(rule.type).becomes_where);
+      in_.findings.leaves_to_plan(
+          rule.type, "captures wake men of one side only", rules_.man(rule.type).becomes_where);
   }
 }
 
 /// The zone on which an enemy's sleep depends must change by captures and payments out of it alone.
 template <int W>
-void CompiledBuilder<W>::check_supply(int slot, int us, const Location& where) {
+void DormancyBuilder<W>::check_supply(int type, int slot, int us) {
+  const Location& where = rules_.man(type).becomes_where;
   for (const Action& action : rules_.actions) {
     if (action.kind != Action::Kind::Drop)
       continue;
     if (tables_.slot(action.from, us) == slot)
-      slow("a drop may put an enemy to sleep", where);
+      in_.findings.leaves_to_plan(type, "a drop may put an enemy to sleep", where);
     if (action.pay.given() && tables_.slot(action.into, us) == slot)
-      slow("a payment may wake an enemy", where);
+      in_.findings.leaves_to_plan(type, "a payment may wake an enemy", where);
     for (const ZoneRef& zone : {action.change, action.home}) {
       if (zone.given() && tables_.slot(zone, us) == slot)
-        slow("change may wake an enemy, or put him to sleep", where);
+        in_.findings.leaves_to_plan(type, "change may wake an enemy, or put him to sleep", where);
     }
   }
   for (const Choice& choice : rules_.choices) {
     if (choice.swap.given() && tables_.slot(choice.swap, us) == slot)
-      slow("changing places may wake an enemy", where);
+      in_.findings.leaves_to_plan(type, "changing places may wake an enemy", where);
   }
 }
 
-template class CompiledBuilder<1>;
-template class CompiledBuilder<2>;
-template class CompiledBuilder<4>;
+template class DormancyBuilder<1>;
+template class DormancyBuilder<2>;
+template class DormancyBuilder<4>;
 
 }  // namespace pawnshop::rules

@@ -107,7 +107,6 @@ void CompiledBuilder<W>::add_acts() {
   for (const Act& act : tables_.acts)
     store_.acts.push_back(act_data(act));
   data_.acts = store_.acts.data();
-  data_.choice_lists = store_.choice_lists.data();
   for (int i = 0; i < data_.setwise_count; ++i) {
     for (int me = 0; me < 2; ++me) {
       for (int k = 0; k < data_.setwise[i].run_count; ++k) {

@@ -36,8 +36,14 @@ void Findings::costs_besides(std::string why, const Location& where) {
     costs(std::move(why), where);
 }
 
+void Findings::leaves_to_plan(int type, std::string why, const Location& where) {
+  types_left_to_plan_ |= 1u << type;
+  costs(std::move(why), where);
+}
+
 void Findings::begin_again() {
   slow_.clear();
+  types_left_to_plan_ = 0;
   knows_kings_attackers_ = true;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -20,9 +21,15 @@ class Findings {
   /// Notes that a rule costs more unless something is noted of its line already.
   void costs_besides(std::string why, const Location& where);
 
+  /// The sets do not know a movement of a type of man, or what he becomes: his turns are left to
+  /// the plan. That is found for all types in one go, and then the sets are built anew without
+  /// them.
+  void leaves_to_plan(int type, std::string why, const Location& where);
+
   const std::vector<Refusal>& slow_rules() const { return slow_; }
   const std::vector<Refusal>& costly_rules() const { return costly_; }
   bool knows_kings_attackers() const { return knows_kings_attackers_; }
+  std::uint32_t types_left_to_plan() const { return types_left_to_plan_; }
 
   /// Before the sets are built anew: what costs more does so still.
   void begin_again();
@@ -30,6 +37,7 @@ class Findings {
  private:
   std::vector<Refusal> slow_, costly_;
   bool knows_kings_attackers_ = true;
+  std::uint32_t types_left_to_plan_ = 0;
 };
 
 }  // namespace pawnshop::rules

@@ -51,9 +51,9 @@ void CompiledBuilder<W>::add_men() {
     finish_steps(current_);
   }
   sort_men();
-  for (current_ = 0; current_ < types; ++current_)
-    add_dormancy(current_);
   current_ = -1;
+  data_.choice_lists = store_.choice_lists.data();
+  dormancy_.build();
 }
 
 /// What the generator has no means for in a single movement.

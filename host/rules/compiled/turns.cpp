@@ -6,6 +6,7 @@
 
 #include "rules/compiled/builder.h"
 #include "rules/compiled/drops.h"
+#include "rules/compiled/fates.h"
 #include "rules/compiled/marks.h"
 #include "rules/compiled/odd_men.h"
 #include "rules/compiled/tabled.h"
@@ -27,7 +28,12 @@ void CompiledBuilder<W>::build() {
   add_effects();
   add_can_move();
   add_never();
-  add_fates();
+  FatesBuilder<W> fates(in_, data_.rare_marks != 0, data_);
+  fates.build();
+  if (fates.put_back()) {
+    tried_.add_captures("a captured man is put back on the board", rules_.captured_where);
+    data_.makes_by_plan = true;
+  }
   DropsBuilder<W>(in_, data_.judged_drops, tried_, data_).build();
   TogetherBuilder<W> together(in_, royal_, data_, tried_, data_);
   together.build();
@@ -40,7 +46,7 @@ void CompiledBuilder<W>::build() {
   add_counters();
   finish_sequels();
   add_rest();
-  check_dormancy();
+  dormancy_.finish(data_, fates.vary());
   data_.blasts_show_attackers = rules_.effects_take && knows_captures() && moves_ == 1;
   note_extras();
 }
@@ -51,8 +57,7 @@ template <int W>
 void CompiledBuilder<W>::slow(std::string why, const Location& where) {
   if (current_ < 0)
     return findings_.slow(std::move(why), where);
-  found_odd_ |= 1u << current_;
-  findings_.costs(std::move(why), where);
+  findings_.leaves_to_plan(current_, std::move(why), where);
 }
 
 /// Notes a rule as `slow` does. Unless it belongs to the movements of one type of man, nobody knows
@@ -352,58 +357,6 @@ std::uint32_t CompiledBuilder<W>::dropped_type(NodeId set) const {
       return 1u << who.men().man;
   }
   return 0;
-}
-
-template <int W>
-void CompiledBuilder<W>::add_fates() {
-  for (int type = 0; type < data_.types; ++type) {
-    data_.caught[type] = fate_of(type, true);
-    if (data_.rare_marks)  // else nobody takes his own men
-      data_.lost[type] = fate_of(type, false);
-  }
-  if (fates_vary_)
-    add_fates_by_captor();
-}
-
-/// What becomes of captured men where it hangs on the captor, as tables.
-template <int W>
-void CompiledBuilder<W>::add_fates_by_captor() {
-  for (int by = 0; by < data_.types; ++by) {
-    for (int type = 0; type < data_.types; ++type) {
-      store_.caught_by.push_back(caught_man(rules_.fate(type, true, by)));
-      store_.lost_by.push_back(caught_man(rules_.fate(type, false, by)));
-    }
-  }
-  data_.caught_by = store_.caught_by.data();
-  data_.lost_by = store_.lost_by.data();
-}
-
-template <int W>
-CaughtMan CompiledBuilder<W>::caught_man(const Fate& fate) const {
-  CaughtMan caught;
-  if (fate.kind != Fate::Kind::Zone)
-    return caught;
-  caught.man = static_cast<std::uint8_t>(fate.man);
-  for (int me = 0; me < 2; ++me)
-    caught.slot[me] = static_cast<std::uint8_t>(tables_.slot(fate.zone, me));
-  return caught;
-}
-
-template <int W>
-CaughtMan CompiledBuilder<W>::fate_of(int type, bool is_enemy) {
-  const Fate& fate = rules_.fate(type, is_enemy, 0);
-  bool is_put_back = fate.kind == Fate::Kind::Cell;
-  for (int by = 1; by < data_.types; ++by) {
-    const Fate& other = rules_.fate(type, is_enemy, by);
-    if (other.kind != fate.kind || !(other.zone == fate.zone) || other.man != fate.man)
-      fates_vary_ = true;
-    is_put_back = is_put_back || other.kind == Fate::Kind::Cell;
-  }
-  if (is_put_back) {
-    tried_.add_captures("a captured man is put back on the board", rules_.captured_where);
-    data_.makes_by_plan = true;
-  }
-  return caught_man(fate);
 }
 
 template class CompiledBuilder<1>;
