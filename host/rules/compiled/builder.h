@@ -7,6 +7,7 @@
 #include <string>
 
 #include "rules/compiled/dormancy.h"
+#include "rules/compiled/slides.h"
 #include "rules/compiled/tabled_types.h"
 
 namespace pawnshop::rules {
@@ -31,6 +32,7 @@ class CompiledBuilder {
   /// Further types whose movements must be left to the plan: then it is to be built anew.
   std::uint32_t found_odd() const { return found_odd_ | findings_.types_left_to_plan(); }
   /// Whether it is to be built anew without sets that look after the royal man.
+  Means means() const { return means_; }
   bool wants_to_ask_royal() const { return wants_to_ask_royal_; }
 
  private:
@@ -43,7 +45,6 @@ class CompiledBuilder {
   const char* why_taking_is_slow();
   std::uint32_t types_spared(Side side, NodeId id);
   std::uint32_t types_marked(int mark) const;
-  void size_up();
 
   // Men: how they step.
   void add_men();
@@ -71,19 +72,6 @@ class CompiledBuilder {
   bool only_guards_king() const;
   bool is_filled_otherwise(int mark) const;
   bool takes_others(const Way<W>& way, int mark) const;
-
-  // Men: how they slide; `slides.cpp`.
-  void add_slide_sets();
-  void note_sets_along(const std::vector<std::vector<int>>& set_vectors);
-  std::vector<std::vector<int>> in_parts(std::vector<int> vectors) const;
-  int inner_squares(const std::vector<int>& vectors) const;
-  void fill_slide_set(SlideSet<W>& set, const std::vector<int>& vectors);
-  void add_entries(SlideSet<W>& set, int way);
-  std::uint64_t slides(const SlideSet<W>& set, int way, int square, std::uint64_t occupied) const;
-  std::vector<board::Vector> lines_of_slides() const;
-  const Location& slider_where() const;
-  void add_toward();
-  bool jumps_over(int type, int from, int me) const;
 
   // Men: what they become; `arrivals.cpp`.
   struct Arrivals {
@@ -223,9 +211,10 @@ class CompiledBuilder {
   const int royal_;  ///< the type that the sets look after, or -1
   std::uint32_t found_odd_ = 0;
   bool wants_to_ask_royal_ = false;
-  bool knows_slides_ = true;  ///< there are not too many of them
-  int moves_ = 0;             ///< kinds of turn by which men move
-  int current_ = -1;          ///< the type of man whose movements are being read
+  bool makes_by_plan_ = false;
+  Means means_ = Means::Plan;
+  int moves_ = 0;     ///< kinds of turn by which men move
+  int current_ = -1;  ///< the type of man whose movements are being read
   const Inputs<W>& in_;
   const Facts<W>& facts_ = in_.facts;
   const LimitsReader<W>& limits_ = in_.limits;
@@ -249,6 +238,7 @@ class CompiledBuilder {
   Limits<W> any_sequel_[2] = {Limits<W>::of_no_turn(),
                               Limits<W>::of_no_turn()};  ///< HotData::any_sequel
   std::map<int, int> ways_;                              ///< atom -> HotData::way
+  SlidesBuilder<W> slides_{in_, slide_vectors_, data_};
   DormancyBuilder<W> dormancy_{in_, data_, data_, data_, tried_, data_};
   std::map<int, int> together_;  ///< TogetherBuilder::numbers
   Bits<W>* besides_[2] = {};     ///< HotData::besides

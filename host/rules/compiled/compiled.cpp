@@ -35,6 +35,7 @@ Compiled<W>::Compiled(const Tables<W>& tables)
     findings_.begin_again();
     CompiledBuilder<W> builder(inputs, data_, odd, asks_royal);
     builder.build();
+    means_ = builder.means();
     std::uint32_t found = builder.found_odd();
     if (asks_royal && !builder.wants_to_ask_royal())
       found |= rules.royal;  // then the plan generates his moves
@@ -43,65 +44,9 @@ Compiled<W>::Compiled(const Tables<W>& tables)
     odd |= found;
     asks_royal = builder.wants_to_ask_royal();
   }
-  if (!findings_.knows_kings_attackers())
-    data_.royal_rule = kNoAsk;
-  data_.knows_attackers = open() && knows_attackers();
-  data_.knows_checks = data_.knows_attackers && data_.plan.can_be_taken < 0 && !data_.tried.odd &&
-                       !data_.tabled && data_.can_move < 0;
-  data_.plain_attackers =
-      data_.knows_checks && !data_.kings_may_not_face && data_.dormancy_count == 0;
-  data_.blasts_show_attackers = data_.blasts_show_attackers && open();
-  data_.lists_ahead = open() && tries_nothing();  // means() asks for it
-  data_.tries_by_board = data_.tried.guard_count || data_.marks_outlive_parts || data_.tried.odd ||
-                         data_.can_move >= 0 || data_.standing_count || data_.tried.guarded;
-  hot_ = &hot_functions<W>(means());
-  if (means() == Means::Tried && tried().empty())
+  hot_ = &hot_functions<W>(means_);
+  if (means_ == Means::Tried && tried().empty())
     findings_.costs("some turns do more than tables know", rules.where);
-  // A game that is over has no turns to list, but whether a player is stuck does not ask for that.
-  data_.knows_stuck = means() == Means::Ahead && data_.plan.end_count == 0;
-}
-
-/// Whether the sets say who attacks a man, whoever he is: nobody is spared but by who stands where,
-/// and nobody is taken but where a man arrives, or behind a mark.
-template <int W>
-bool Compiled<W>::knows_attackers() const {
-  const bool spares_strangely =
-      data_.plan.can_be_taken >= 0 && (!data_.spares_royal || data_.asks_captures);
-  if (data_.plan.effects_take || spares_strangely || data_.makes_by_plan)
-    return false;
-  for (std::uint32_t rest = data_.tried.odd | data_.tabled; rest; rest &= rest - 1) {
-    if (data_.plan.men[std::countr_zero(rest)].takes_elsewhere)
-      return false;
-  }
-  return true;
-}
-
-/// Whether nothing is asked of a turn before it is listed. Requires: open().
-template <int W>
-bool Compiled<W>::tries_nothing() const {
-  const bool asks_who = data_.can_move >= 0 ||
-                        (data_.can_be_taken >= 0 && (!data_.asks_captures || data_.sparing_marks));
-  bool asks = data_.tried.any || data_.tabled || data_.kings_may_not_face || asks_who ||
-              data_.move_when >= 0;
-  for (int i = 0; i < data_.drop_count; ++i)
-    asks = asks || data_.drop_when[i] >= 0;
-  for (const ChoiceList& list : store_.choice_lists) {
-    for (int i = 0; i < list.count; ++i)
-      asks = asks || list.choice[i].stands >= 0;
-  }
-  return !asks;
-}
-
-template <int W>
-Means Compiled<W>::means() const {
-  if (!open())
-    return Means::Plan;
-  bool asks = !data_.lists_ahead || data_.sifted_count > 0 || data_.still_count > 0 ||
-              data_.drops_take || data_.asks_captures || data_.caught_by || data_.makes_by_plan ||
-              data_.ends_by_plan || data_.plan.duty_count;
-  for (const ActData& act : store_.acts)
-    asks = asks || act.kind == ActData::Kind::ByPlan;
-  return asks ? Means::Tried : Means::Ahead;
 }
 
 template <int W>

@@ -24,7 +24,7 @@ class Compiled {
   bool open() const { return findings_.slow_rules().empty(); }
   /// Whether turns can be generated at all: ahead, from sets, if open; else by the plan.
   bool plays() const { return has_plan_; }
-  Means means() const;
+  Means means() const { return means_; }
   /// The rules that are in the way, with their places.
   const std::vector<Refusal>& slow() const { return findings_.slow_rules(); }
   /// Those for which turns are tried.
@@ -63,12 +63,10 @@ class Compiled {
   std::uint64_t perft(const Position<W>& position, int depth, int mode) const;
 
  private:
-  bool knows_attackers() const;
-  bool tries_nothing() const;
-
   HotData<W> data_{};
   const Tables<W>& tables_;
   const Hot<W>* hot_ = nullptr;
+  Means means_ = Means::Plan;
   Findings findings_;
   CompiledStore<W> store_;
   bool has_plan_ = false;

@@ -31,6 +31,8 @@ struct BoardData {
   int royal;  ///< the one royal type, or -1
   Bits<W> board;
   int max_moves;  ///< no position has more turns
+  /// Whether the game may be over in a position, or a royal man in a zone.
+  bool asks_first;
 
   // What programs read.
   const Bits<W>* regions[2];
@@ -79,8 +81,6 @@ struct StillTurns {
 
 /// What is worked out of all the other parts, and spares the generator questions.
 struct Verdicts {
-  /// Whether the game may be over in a position, or a duty in force, or a royal man in a zone.
-  bool asks_first;
   bool knows_attackers;  ///< the sets say of every man who attacks him, but for men behind marks
   /// Whether the royal man is in check follows from the sets and from who sleeps alone: no type is
   /// tabled or odd, and no rule says who may move or be taken.
@@ -90,6 +90,7 @@ struct Verdicts {
   /// Nothing but what is sifted is asked of a turn before it is listed.
   bool lists_ahead;
   bool knows_stuck;    ///< that a player has no turn is seen from the sets alone
+  bool jumps;          ///< some step jumps over squares of a line of some slide
   bool makes_by_plan;  ///< turns are made by the plan
   bool
       blasts_show_attackers;  ///< Blasts::near and the sets say who could take a man, but for marks

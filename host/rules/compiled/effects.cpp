@@ -342,23 +342,15 @@ void CompiledBuilder<W>::add_rest() {
         std::any_of(atoms.begin(), atoms.end(), [&](int atom) { return data_.special[atom]; }))
       data_.with_special |= 1u << type;
   }
-  data_.knows_ends = knows_slides_ && !tables_.sinks.any() && !tables_.asks_way &&
+  data_.knows_ends = slides_.knows_all() && !tables_.sinks.any() && !tables_.asks_way &&
                      !data_.asks_captures && moves_ == 1;
-  data_.asks_first = false;
   for (std::size_t i = 0; i < rules_.must.size(); ++i) {
     if (i < kMaxForeseenDuties)
       data_.duty_ahead[i] = foresight(rules_.must[i].does);
     findings_.costs("a duty", rules_.must[i].where);
   }
-  for (const Zone& zone : rules_.zones)
-    data_.asks_first = data_.asks_first || (royal_ >= 0 && zone.admits_royal);
-  for (const End& end : rules_.ends)
-    data_.asks_first =
-        data_.asks_first || (end.result <= End::Result::Draw && !end.only_when_stuck &&
-                             !tables_.asks_history(end.condition));
   add_still_turns();
   data_.narrows_duty = narrows_duty();
-  data_.max_moves = in_.plan_builder.most_turns();
   data_.counts = data_.asks_first || in_.plan_builder.asks_numbers() || data_.again >= 0;
 }
 

@@ -43,7 +43,7 @@ void CompiledBuilder<W>::add_men() {
   }
   check_rare();
   current_ = -1;
-  add_slide_sets();
+  slides_.build();
   for (current_ = 0; current_ < types; ++current_) {
     const bool is_tabled = tabled_.tabled >> current_ & 1;
     if (!is_odd(current_) || (is_tabled && !rules_.man(current_).becomes.empty()))

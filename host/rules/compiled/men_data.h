@@ -52,7 +52,6 @@ struct Slides {
   std::uint32_t types_of_set[kMaxSlideSets];
   int set_count;
   SlideSet<W> set[kMaxSlideSets];
-  bool jumps;  ///< some step jumps over squares of a line of some slide
   const std::uint8_t*
       vector_between;   ///< from * squares + to: vector of `rays` that leads there, or 255
   const Bits<W>* rays;  ///< vector * squares + square, as the first player sees it

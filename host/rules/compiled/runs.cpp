@@ -68,7 +68,7 @@ void CompiledBuilder<W>::add_leaving(const Atom& atom, int atom_index) {
   Way<W>& way = new_way(atom_index);
   way.mark = atom.leaves_mark;
   way.leaves = in_.program(atom.leaves);
-  data_.makes_by_plan = data_.makes_by_plan || way.leaves.needs_patience();
+  makes_by_plan_ = makes_by_plan_ || way.leaves.needs_patience();
   for (int me = 0; me < 2; ++me) {
     Bits<W>* const path = store_.table(tables_.squares);
     way.path[me] = path;

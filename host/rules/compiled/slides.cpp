@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// This part of CompiledBuilder works out how men slide: the sets of directions, and attack tables
-// by occupation.
+#include "rules/compiled/slides.h"
 
 #include <algorithm>
-
-#include "rules/compiled/builder.h"
+#include <bit>
+#include <map>
 
 namespace pawnshop::rules {
 
@@ -18,14 +17,16 @@ board::Vector backwards(const board::Vector& vector) {
 
 /// Vectors along which the same types slide go together.
 template <int W>
-void CompiledBuilder<W>::add_slide_sets() {
-  data_.jumps = odd_ != 0;  // the movements of the plan may jump
+void SlidesBuilder<W>::build() {
+  add_directions();
+  store_.vector_between.assign(index(tables_.squares * tables_.squares), 255);
+  made_.vector_between = store_.vector_between.data();
   std::map<std::uint32_t, std::vector<int>> together;
   std::vector<std::vector<int>> set_vectors;
   for (int vector = 0; vector < static_cast<int>(rules_.vectors.size()); ++vector) {
     std::uint32_t types = 0;
-    for (int type = 0; type < data_.types; ++type) {
-      const auto& mine = slide_vectors_[index(type)];
+    for (int type = 0; type < rules_.man_count(); ++type) {
+      const auto& mine = vectors_[index(type)];
       if (std::find(mine.begin(), mine.end(), vector) != mine.end())
         types |= 1u << type;
     }
@@ -34,16 +35,16 @@ void CompiledBuilder<W>::add_slide_sets() {
   }
   for (const auto& [types, vectors] : together) {
     for (const auto& part : in_parts(vectors)) {
-      if (data_.set_count == kMaxSlideSets || part.size() > kMaxSetVectors ||
+      if (made_.set_count == kMaxSlideSets || part.size() > kMaxSetVectors ||
           (W == 1 && inner_squares(part) > 14)) {
-        knows_slides_ = false;
-        return hides_attacks("too many different slides",
-                             rules_.man(std::countr_zero(types)).where);
+        knows_all_ = false;
+        return in_.findings.hides_attacks("too many different slides",
+                                          rules_.man(std::countr_zero(types)).where);
       }
-      data_.types_of_set[data_.set_count] = types;
+      made_.types_of_set[made_.set_count] = types;
       for (std::uint32_t left = types; left; left &= left - 1)
-        data_.sets_of[std::countr_zero(left)] |= static_cast<std::uint8_t>(1u << data_.set_count);
-      fill_slide_set(data_.set[data_.set_count++], part);
+        made_.sets_of[std::countr_zero(left)] |= static_cast<std::uint8_t>(1u << made_.set_count);
+      fill_slide_set(made_.set[made_.set_count++], part);
       set_vectors.push_back(part);
     }
   }
@@ -51,9 +52,29 @@ void CompiledBuilder<W>::add_slide_sets() {
   add_toward();
 }
 
+/// The directions that rules name, as shifts.
+template <int W>
+void SlidesBuilder<W>::add_directions() {
+  for (const auto& list : rules_.directions) {
+    typename Slides<W>::DirectionShift shift{};
+    for (const int vector : list) {
+      if (shift.count == 8)
+        break;  // only programs that shift use this; see add_rest
+      for (int me = 0; me < 2; ++me) {
+        shift.delta[me][shift.count] =
+            static_cast<std::int16_t>(tables_.shifts[me][index(vector)].delta);
+        shift.movable[me][shift.count] = tables_.shifts[me][index(vector)].movable;
+      }
+      ++shift.count;
+    }
+    store_.directions.push_back(shift);
+  }
+  made_.directions = store_.directions.data();
+}
+
 /// Which sets slide along the directions that rules name: they have tables by occupation.
 template <int W>
-void CompiledBuilder<W>::note_sets_along(const std::vector<std::vector<int>>& set_vectors) {
+void SlidesBuilder<W>::note_sets_along(const std::vector<std::vector<int>>& set_vectors) {
   for (std::size_t i = 0; i < rules_.directions.size(); ++i) {
     const std::vector<int>& asked = rules_.directions[i];
     const auto is_asked = [&](int vector) {
@@ -76,7 +97,7 @@ void CompiledBuilder<W>::note_sets_along(const std::vector<std::vector<int>>& se
 
 /// Opposite vectors side by side; a set whose tables would be too large is taken apart.
 template <int W>
-std::vector<std::vector<int>> CompiledBuilder<W>::in_parts(std::vector<int> vectors) const {
+std::vector<std::vector<int>> SlidesBuilder<W>::in_parts(std::vector<int> vectors) const {
   std::vector<std::vector<int>> parts{{}};
   while (!vectors.empty()) {
     std::vector<int> pair{vectors.front()};
@@ -102,7 +123,7 @@ std::vector<std::vector<int>> CompiledBuilder<W>::in_parts(std::vector<int> vect
 
 /// How many squares can stop such slides before the edge, at most.
 template <int W>
-int CompiledBuilder<W>::inner_squares(const std::vector<int>& vectors) const {
+int SlidesBuilder<W>::inner_squares(const std::vector<int>& vectors) const {
   int most = 0;
   for (int square = 0; square < tables_.squares; ++square) {
     int squares = 0;
@@ -114,7 +135,7 @@ int CompiledBuilder<W>::inner_squares(const std::vector<int>& vectors) const {
 }
 
 template <int W>
-void CompiledBuilder<W>::fill_slide_set(SlideSet<W>& set, const std::vector<int>& vectors) {
+void SlidesBuilder<W>::fill_slide_set(SlideSet<W>& set, const std::vector<int>& vectors) {
   set.vector_count = static_cast<int>(vectors.size());
   const int n = tables_.squares;
   for (int way = 0; way < 4; ++way) {
@@ -144,7 +165,7 @@ void CompiledBuilder<W>::fill_slide_set(SlideSet<W>& set, const std::vector<int>
 /// One word: the answers for every occupation of the inner squares, found by the bits of that
 /// occupation.
 template <int W>
-void CompiledBuilder<W>::add_entries(SlideSet<W>& set, int way) {
+void SlidesBuilder<W>::add_entries(SlideSet<W>& set, int way) {
   // The same slides for both players and backwards have the same tables.
   for (int other = 0; other < way; ++other) {
     if (std::equal(set.full[way], set.full[way] + tables_.squares, set.full[other])) {
@@ -182,10 +203,10 @@ void CompiledBuilder<W>::add_entries(SlideSet<W>& set, int way) {
 
 /// What the slides of a set reach from a square of a board of one word.
 template <int W>
-std::uint64_t CompiledBuilder<W>::slides(const SlideSet<W>& set,
-                                         int way,
-                                         int square,
-                                         std::uint64_t occupied) const {
+std::uint64_t SlidesBuilder<W>::slides(const SlideSet<W>& set,
+                                       int way,
+                                       int square,
+                                       std::uint64_t occupied) const {
   std::uint64_t out = 0;
   for (int i = 0; i < set.vector_count; ++i) {
     const Bits<W>* const rays = set.ray[way][i];
@@ -201,7 +222,7 @@ std::uint64_t CompiledBuilder<W>::slides(const SlideSet<W>& set,
 /// The vectors along which somebody slides for one of the players, and their opposites, as the
 /// first player sees them.
 template <int W>
-std::vector<board::Vector> CompiledBuilder<W>::lines_of_slides() const {
+std::vector<board::Vector> SlidesBuilder<W>::lines_of_slides() const {
   std::vector<board::Vector> lines;
   const auto add = [&](int right, int forward) {
     const board::Vector line{right, forward, true};
@@ -209,7 +230,7 @@ std::vector<board::Vector> CompiledBuilder<W>::lines_of_slides() const {
       lines.push_back(line);
   };
   for (int vector = 0; vector < static_cast<int>(rules_.vectors.size()); ++vector) {
-    if (std::none_of(slide_vectors_.begin(), slide_vectors_.end(), [&](const auto& mine) {
+    if (std::none_of(vectors_.begin(), vectors_.end(), [&](const auto& mine) {
           return std::find(mine.begin(), mine.end(), vector) != mine.end();
         }))
       continue;
@@ -225,9 +246,9 @@ std::vector<board::Vector> CompiledBuilder<W>::lines_of_slides() const {
 
 /// The line of the first man who slides.
 template <int W>
-const Location& CompiledBuilder<W>::slider_where() const {
-  for (int type = 0; type < data_.types; ++type) {
-    if (!slide_vectors_[index(type)].empty())
+const Location& SlidesBuilder<W>::slider_where() const {
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    if (!vectors_[index(type)].empty())
       return rules_.man(type).where;
   }
   return rules_.where;
@@ -235,13 +256,13 @@ const Location& CompiledBuilder<W>::slider_where() const {
 
 /// For every pair of squares on a line of some slide, the vector that leads from one to the other.
 template <int W>
-void CompiledBuilder<W>::add_toward() {
+void SlidesBuilder<W>::add_toward() {
   const int n = tables_.squares;
   const std::vector<board::Vector> lines = lines_of_slides();
   if (lines.size() >= 255)
-    return hides_attacks("too many different slides", slider_where());
+    return in_.findings.hides_attacks("too many different slides", slider_where());
   Bits<W>* const rays = store_.table(std::max(1, static_cast<int>(lines.size())) * n);
-  data_.rays = rays;
+  made_.rays = rays;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     for (int square = 0; square < n; ++square) {
       int to = rules_.topology.step(square, lines[i], 0);
@@ -253,35 +274,16 @@ void CompiledBuilder<W>::add_toward() {
         if (vector_between == 255)
           vector_between = static_cast<std::uint8_t>(i);
         else
-          hides_attacks("two slides of different length run along one line", slider_where());
+          in_.findings.hides_attacks("two slides of different length run along one line",
+                                     slider_where());
         to = rules_.topology.step(square, lines[i], 0, times);
       }
     }
   }
-  for (int type = 0; type < data_.types; ++type) {
-    for (int from = 0; from < n; ++from)
-      data_.jumps = data_.jumps || jumps_over(type, from, 0) || jumps_over(type, from, 1);
-  }
 }
 
-/// Whether a step of a man jumps over squares of such a line.
-template <int W>
-bool CompiledBuilder<W>::jumps_over(int type, int from, int me) const {
-  bool jumps = false;
-  (data_.quiet[me][at(type, from)] | data_.take[me][at(type, from)]).each([&](int to) {
-    const int line = store_.vector_between[index(from * tables_.squares + to)];
-    if (line == 255)
-      return;
-    const Bits<W>* const rays = data_.rays + index(line * tables_.squares);
-    Bits<W> over = rays[from] - rays[to];
-    over.clear(to);
-    jumps = jumps || over.any();
-  });
-  return jumps;
-}
-
-template class CompiledBuilder<1>;
-template class CompiledBuilder<2>;
-template class CompiledBuilder<4>;
+template class SlidesBuilder<1>;
+template class SlidesBuilder<2>;
+template class SlidesBuilder<4>;
 
 }  // namespace pawnshop::rules

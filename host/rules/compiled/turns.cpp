@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "rules/compiled/board.h"
 #include "rules/compiled/builder.h"
 #include "rules/compiled/drops.h"
 #include "rules/compiled/fates.h"
@@ -11,20 +12,21 @@
 #include "rules/compiled/odd_men.h"
 #include "rules/compiled/tabled.h"
 #include "rules/compiled/together.h"
+#include "rules/compiled/verdicts.h"
 
 namespace pawnshop::rules {
 
 template <int W>
 void CompiledBuilder<W>::build() {
   data_.royal_rule = kNoAsk;
-  size_up();
+  BoardBuilder<W>(in_, data_).build(royal_);
   check_means();
   add_men();
   OddMenBuilder<W> odd_men(in_, royal_, data_.tried);
   odd_men.build(odd_ & ~tabled_.tabled);
   if (data_.tried.odd)
     tried_.note_odd_men();
-  data_.makes_by_plan = data_.makes_by_plan || odd_men.makes_by_plan();
+  makes_by_plan_ = makes_by_plan_ || odd_men.makes_by_plan();
   add_effects();
   add_can_move();
   add_never();
@@ -32,7 +34,7 @@ void CompiledBuilder<W>::build() {
   fates.build();
   if (fates.put_back()) {
     tried_.add_captures("a captured man is put back on the board", rules_.captured_where);
-    data_.makes_by_plan = true;
+    makes_by_plan_ = true;
   }
   DropsBuilder<W>(in_, data_.judged_drops, tried_, data_).build();
   TogetherBuilder<W> together(in_, royal_, data_, tried_, data_);
@@ -47,7 +49,9 @@ void CompiledBuilder<W>::build() {
   finish_sequels();
   add_rest();
   dormancy_.finish(data_, fates.vary());
-  data_.blasts_show_attackers = rules_.effects_take && knows_captures() && moves_ == 1;
+  VerdictsBuilder<W> verdicts(in_, data_, data_);
+  verdicts.build(makes_by_plan_, rules_.effects_take && knows_captures() && moves_ == 1);
+  means_ = verdicts.means();
   note_extras();
 }
 
@@ -91,7 +95,7 @@ void CompiledBuilder<W>::check_means() {
     slow("effects ask by which way a man has come", rules_.effects.front().where);
   if (tables_.sinks.any())
     hides_attacks("the board has sinks", rules_.board_where);
-  data_.makes_by_plan = tables_.follows_from_way;
+  makes_by_plan_ = tables_.follows_from_way;
   data_.move_when = kNoAsk;
   int priced = 0;
   Location second_move = rules_.where, second_priced = rules_.where;
@@ -170,44 +174,6 @@ std::uint32_t CompiledBuilder<W>::types_marked(int mark) const {
   return types;
 }
 
-template <int W>
-void CompiledBuilder<W>::size_up() {
-  data_.types = rules_.man_count();
-  data_.squares = tables_.squares;
-  data_.stride = tables_.stride;
-  data_.held_bytes = tables_.held_bytes;
-  data_.row_count = tables_.row_count;
-  data_.mark_count = static_cast<int>(rules_.marks.size());
-  data_.counter_count = static_cast<int>(rules_.counters.size());
-  data_.royal = royal_;
-  data_.board = tables_.everywhere;
-  data_.man_key = tables_.man_key.data();
-  data_.mark_key = tables_.mark_key.data();
-  data_.held_key = tables_.held_key;
-  data_.side_key = tables_.side_key;
-  store_.vector_between.assign(index(tables_.squares * tables_.squares), 255);
-  data_.vector_between = store_.vector_between.data();
-  for (int me = 0; me < 2; ++me) {
-    data_.regions[me] = tables_.region[me].data();
-    data_.lines[me] = tables_.lines[me].data();
-  }
-  for (const auto& list : rules_.directions) {
-    typename HotData<W>::DirectionShift shift{};
-    for (const int vector : list) {
-      if (shift.count == 8)
-        break;  // only programs that shift use this; see add_rest
-      for (int me = 0; me < 2; ++me) {
-        shift.delta[me][shift.count] =
-            static_cast<std::int16_t>(tables_.shifts[me][index(vector)].delta);
-        shift.movable[me][shift.count] = tables_.shifts[me][index(vector)].movable;
-      }
-      ++shift.count;
-    }
-    store_.directions.push_back(shift);
-  }
-  data_.directions = store_.directions.data();
-}
-
 /// Besides the royal man's safety, `never` may forbid drops of some types that attack the enemy's
 /// royal man under further conditions: such drops are judged one by one.
 template <int W>
@@ -255,6 +221,8 @@ void CompiledBuilder<W>::add_never() {
   }
   if ((rules_.royal & ~watched) && !asks_royal_)
     slow("several types are royal", rules_.royal_where.front());
+  if (!findings_.knows_kings_attackers())
+    data_.royal_rule = kNoAsk;
 }
 
 /// Has the turns asked for which a rule of `never` can hold. Drops are tried where only they can be

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "rules/compiled/board.h"
+
+#include <algorithm>
+
+namespace pawnshop::rules {
+
+template <int W>
+void BoardBuilder<W>::build(int royal) {
+  made_.types = rules_.man_count();
+  made_.squares = tables_.squares;
+  made_.stride = tables_.stride;
+  made_.held_bytes = tables_.held_bytes;
+  made_.row_count = tables_.row_count;
+  made_.mark_count = static_cast<int>(rules_.marks.size());
+  made_.counter_count = static_cast<int>(rules_.counters.size());
+  made_.royal = royal;
+  made_.board = tables_.everywhere;
+  made_.man_key = tables_.man_key.data();
+  made_.mark_key = tables_.mark_key.data();
+  made_.held_key = tables_.held_key;
+  made_.side_key = tables_.side_key;
+  for (int me = 0; me < 2; ++me) {
+    made_.regions[me] = tables_.region[me].data();
+    made_.lines[me] = tables_.lines[me].data();
+  }
+  made_.max_moves = in_.plan_builder.most_turns();
+  made_.asks_first = asks_first(royal);
+}
+
+/// Whether the game may be over in a position, or a royal man in a zone.
+template <int W>
+bool BoardBuilder<W>::asks_first(int royal) const {
+  const bool may_be_held =
+      royal >= 0 && std::any_of(rules_.zones.begin(), rules_.zones.end(), [](const Zone& zone) {
+        return zone.admits_royal;
+      });
+  return may_be_held || std::any_of(rules_.ends.begin(), rules_.ends.end(), [this](const End& end) {
+           return end.result <= End::Result::Draw && !end.only_when_stuck &&
+                  !tables_.asks_history(end.condition);
+         });
+}
+
+template class BoardBuilder<1>;
+template class BoardBuilder<2>;
+template class BoardBuilder<4>;
+
+}  // namespace pawnshop::rules
