@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
-// This part of CompiledBuilder reads captures with side effects: effects that take men away beside
-// the capture, and follow no other turn. It works out by squares where that can happen, and from
-// where somebody could take a man that way.
+#include "rules/compiled/blasts.h"
 
 #include <algorithm>
-
-#include "rules/compiled/builder.h"
 
 namespace pawnshop::rules {
 
@@ -17,40 +13,10 @@ constexpr std::uint32_t kByCaptor =
 
 }  // namespace
 
-/// What is known when somebody was taken on a square, whoever stands where; `taken` has those on
-/// which others may have been taken before.
-template <int W>
-Known<W> CompiledBuilder<W>::after_capture(int to, const Bits<W>& taken, int me) const {
-  Known<W> known(tables_, me);
-  known.may_drop = false;
-  known.takes = true;
-  known.set(Symbol::To, Bits<W>::one(to));
-  // He may have been taken off by an effect before this one.
-  known.symbol[static_cast<int>(Symbol::Moved)] =
-      taken.has(to) ? Between<W>::within(Bits<W>::one(to)) : Between<W>::exactly(Bits<W>::one(to));
-  known.set(Symbol::Dropped, Bits<W>{});
-  known.symbol[static_cast<int>(Symbol::Taken)] = Between<W>::within(taken | Bits<W>::one(to));
-  return known;
-}
-
-/// Whether effects do anything to men after captures alone, and only take them away.
-template <int W>
-bool CompiledBuilder<W>::only_captures_have_effects() const {
-  const bool is_so =
-      std::all_of(rules_.effects.begin(), rules_.effects.end(), [&](const Effect& effect) {
-        if (!effect.does(kChangesMen))
-          return true;
-        const Limits<W> limits = limits_.of_effect(effect);
-        return effect.does(kTakesMen) && !effect.does(kPutsMen) &&
-               (limits.never() || (limits.captures && !limits.drops));
-      });
-  return is_so && facts_.fates_put_nobody_back();
-}
-
 /// What captures do besides.
 template <int W>
-void CompiledBuilder<W>::add_blasts() {
-  auto& blasts = data_.blasts;
+void BlastsBuilder<W>::build() {
+  auto& blasts = made_;
   blasts.known = only_captures_have_effects();
   if (!blasts.known)
     return;
@@ -87,17 +53,51 @@ void CompiledBuilder<W>::add_blasts() {
   }
 }
 
+/// What is known when somebody was taken on a square, whoever stands where; `taken` has those on
+/// which others may have been taken before.
+template <int W>
+Known<W> BlastsBuilder<W>::after_capture(int to, const Bits<W>& taken, int me) const {
+  Known<W> known(tables_, me);
+  known.may_drop = false;
+  known.takes = true;
+  known.set(Symbol::To, Bits<W>::one(to));
+  // He may have been taken off by an effect before this one.
+  known.symbol[static_cast<int>(Symbol::Moved)] =
+      taken.has(to) ? Between<W>::within(Bits<W>::one(to)) : Between<W>::exactly(Bits<W>::one(to));
+  known.set(Symbol::Dropped, Bits<W>{});
+  known.symbol[static_cast<int>(Symbol::Taken)] = Between<W>::within(taken | Bits<W>::one(to));
+  return known;
+}
+
+/// Whether effects do anything to men after captures alone, and only take them away.
+template <int W>
+bool BlastsBuilder<W>::only_captures_have_effects() const {
+  const bool is_so =
+      std::all_of(rules_.effects.begin(), rules_.effects.end(), [&](const Effect& effect) {
+        if (!effect.does(kChangesMen))
+          return true;
+        const Limits<W> limits = limits_.of_effect(effect);
+        return effect.does(kTakesMen) && !effect.does(kPutsMen) &&
+               (limits.never() || (limits.captures && !limits.drops));
+      });
+  return is_so && facts_.fates_put_nobody_back();
+}
+
 /// The types whose captures hang on nobody but those on their way.
 template <int W>
-std::uint32_t CompiledBuilder<W>::steady_captors() const {
-  if (rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode || data_.move_when >= 0 ||
-      moves_ != 1)
+std::uint32_t BlastsBuilder<W>::steady_captors() const {
+  const bool moves_on_condition =
+      std::any_of(rules_.actions.begin(), rules_.actions.end(), [](const Action& action) {
+        return action.kind == Action::Kind::Move && action.when != kNoNode;
+      });
+  if (rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode || facts_.move_count() != 1 ||
+      moves_on_condition)
     return 0;
   const auto is_free_to_stand = [&](const Man& man) {
     return man.stands == kNoNode || facts_.is_fixed(man.stands);
   };
   std::uint32_t types = 0;
-  for (int type = 0; type < data_.types; ++type) {
+  for (int type = 0; type < rules_.man_count(); ++type) {
     const Man& man = rules_.man(type);
     bool is_steady = is_free_to_stand(man);
     for (const std::uint16_t list : man.becomes) {
@@ -114,64 +114,8 @@ std::uint32_t CompiledBuilder<W>::steady_captors() const {
   return types;
 }
 
-/// Whether all captures are known by sets, but for those on to marks.
-template <int W>
-bool CompiledBuilder<W>::knows_captures() const {
-  return data_.blasts.known && !odd_ && !found_odd() && !tabled_.tabled && tables_.sinks.empty();
-}
-
-/// Whether the marks behind which men are taken hold none but who has run in the last turn.
-template <int W>
-bool CompiledBuilder<W>::only_runs_mark() const {
-  for (std::uint32_t rest = data_.rare_marks; rest; rest &= rest - 1) {
-    if (is_filled_otherwise(std::countr_zero(rest)))
-      return false;
-  }
-  return !data_.rare_marks || rules_.again == kNoNode;
-}
-
-/// Whether it is known by squares who could take men of these types after a turn.
-template <int W>
-bool CompiledBuilder<W>::knows_perils(std::uint32_t types) const {
-  if (!knows_captures() || !only_runs_mark())
-    return false;
-  for (std::uint32_t rest = types; rest; rest &= rest - 1) {
-    const int type = std::countr_zero(rest);
-    if (!rules_.man(type).becomes.empty() || facts_.arriving_as(type) != 1u << type)
-      return false;
-  }
-  return types != 0;
-}
-
-/// The types of own men of whom one must be attacked for a condition to hold; 0 if that is not
-/// said.
-template <int W>
-std::uint32_t CompiledBuilder<W>::asks_peril(NodeId condition) const {
-  const Node& node = rules_.node(condition);
-  if (node.op == Op::Because)
-    return asks_peril(node.a);
-  if (node.op != Op::Both)
-    return guarded_by(condition);
-  const std::uint32_t types = asks_peril(node.a);
-  return types ? types : asks_peril(node.b);
-}
-
-/// Whether it says nothing else but what is read off the board. Notes who decides that.
-template <int W>
-bool CompiledBuilder<W>::asks_board_and_peril(NodeId condition, Foresight<W>& ahead) const {
-  const Node& node = rules_.node(condition);
-  if (node.op == Op::Because)
-    return asks_board_and_peril(node.a, ahead);
-  if (node.op != Op::Both)
-    return guarded_by(condition) != 0;
-  const bool first = asks_peril(node.a) != 0;
-  const NodeId rest = first ? node.b : node.a;
-  return asks_board_and_peril(first ? node.a : node.b, ahead) && read_state(rest, 0, ahead) &&
-         read_state(rest, 1, ahead);
-}
-
-template class CompiledBuilder<1>;
-template class CompiledBuilder<2>;
-template class CompiledBuilder<4>;
+template class BlastsBuilder<1>;
+template class BlastsBuilder<2>;
+template class BlastsBuilder<4>;
 
 }  // namespace pawnshop::rules

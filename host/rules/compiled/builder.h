@@ -7,6 +7,7 @@
 #include <string>
 
 #include "rules/compiled/dormancy.h"
+#include "rules/compiled/foresight.h"
 #include "rules/compiled/slides.h"
 #include "rules/compiled/tabled_types.h"
 
@@ -29,8 +30,6 @@ class CompiledBuilder {
         tried_(inputs, data.tried) {}
 
   void build();
-  /// Further types whose movements must be left to the plan: then it is to be built anew.
-  std::uint32_t found_odd() const { return found_odd_ | findings_.types_left_to_plan(); }
   /// Whether it is to be built anew without sets that look after the royal man.
   Means means() const { return means_; }
   bool wants_to_ask_royal() const { return wants_to_ask_royal_; }
@@ -70,7 +69,6 @@ class CompiledBuilder {
   bool ends_as_another(int type, const Atom& atom) const;
   bool outlives_runs(int mark) const;
   bool only_guards_king() const;
-  bool is_filled_otherwise(int mark) const;
   bool takes_others(const Way<W>& way, int mark) const;
 
   // Men: what they become; `arrivals.cpp`.
@@ -119,7 +117,6 @@ class CompiledBuilder {
   };
   bool outlasts_enemy(NodeId condition, Holders& holders) const;
   bool reads(NodeId set, Holders& holders) const;
-  void add_men(const Node::Men& men, std::uint32_t (&types)[2]) const;
   bool reads_of_others(NodeId set, Holders& holders) const;
   void add_can_move();
 
@@ -127,58 +124,10 @@ class CompiledBuilder {
   void note_extras();
   void note_movements();
 
-  // What listed turns say without being carried out; `foresight.cpp`.
-  bool knows_checks() const;
-  bool asks_check(NodeId condition) const;
-  bool read_state(NodeId id, int me, Foresight<W>& ahead) const;
-  bool read_shown(NodeId id, Foresight<W>& ahead) const;
-  void note_attack(NodeId condition, Foresight<W>& ahead) const;
-  std::optional<Known<W>> after_plain_move(
-      int type, int from, int to, bool takes, bool asks_way, int me) const;
-  void read_by_way(NodeId condition, Foresight<W>& ahead) const;
-  bool only_counts(NodeId condition) const;
-  struct MenWithin {
-    NodeId men, region;
-  };
-  std::optional<MenWithin> men_within(const Node& set) const;
-  void note_amounts(const Node& compared, int me, Foresight<W>& ahead) const;
-  void note_zone(const ZoneRef& zone, Foresight<W>& ahead) const;
-  void note_threshold(NodeId condition, Foresight<W>& ahead) const;
-  std::vector<NodeId> parts_of(NodeId set) const;
-  bool note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const;
-  bool read_arrival(NodeId part, bool outside, int& arrivals, Foresight<W>& ahead) const;
-  bool is_bare_arrival(NodeId set) const;
-  bool is_one_arrival(NodeId set, Foresight<W>& ahead) const;
-  bool is_exact(NodeId condition, Foresight<W>& ahead) const;
-  Foresight<W> foresight(NodeId condition) const;
-  bool sift(int number, NodeId condition);
-
-  // Conditions that count men; `tally.cpp`.
-  struct MenOf {
-    std::uint32_t types[2] = {};  ///< of the player's men, and of the enemy's
-  };
-  std::optional<MenOf> men_of(NodeId id) const;
-  std::optional<std::vector<Bits<W>>> squares_by_end(const std::vector<NodeId>& places,
-                                                     int me,
-                                                     bool is_drop) const;
-  bool read_tally(NodeId condition, Foresight<W>& ahead) const;
-
-  // What captures do besides; `blasts.cpp`.
-  Known<W> after_capture(int to, const Bits<W>& taken, int me) const;
-  bool only_captures_have_effects() const;
-  void add_blasts();
-  std::uint32_t steady_captors() const;
-  bool knows_captures() const;
-  bool only_runs_mark() const;
-  bool knows_perils(std::uint32_t types) const;
-  std::uint32_t asks_peril(NodeId condition) const;
-  bool asks_board_and_peril(NodeId condition, Foresight<W>& ahead) const;
-
   // What is never allowed, and what becomes of the captured.
   void add_never();
   bool forbid(int number, NodeId condition);
-  bool is_attack_on_royal(const Node& node, Side side) const;
-  std::uint32_t guarded_by(NodeId condition) const;
+  bool sift(int number, NodeId condition);
   bool can_guard(std::uint32_t types) const;
   std::uint32_t attacking_drop(NodeId condition) const;
   std::uint32_t dropped_type(NodeId set) const;
@@ -209,11 +158,9 @@ class CompiledBuilder {
       nullptr;  ///< why royal men may be spared, by who stands where
   const bool asks_royal_;
   const int royal_;  ///< the type that the sets look after, or -1
-  std::uint32_t found_odd_ = 0;
   bool wants_to_ask_royal_ = false;
   bool makes_by_plan_ = false;
   Means means_ = Means::Plan;
-  int moves_ = 0;     ///< kinds of turn by which men move
   int current_ = -1;  ///< the type of man whose movements are being read
   const Inputs<W>& in_;
   const Facts<W>& facts_ = in_.facts;
@@ -226,6 +173,8 @@ class CompiledBuilder {
   HotData<W>& data_;
   const TabledTypes<W> tabled_;
   TriedBuilder<W> tried_;
+  const Perils<W> perils_{in_, odd_, tabled_, data_, data_.blasts};
+  const ForesightReader<W> foresight_{in_, royal_, data_.tried, data_.blasts, perils_};
 
   /// HotData::quiet, take and take_back, while they are filled.
   struct Steps {

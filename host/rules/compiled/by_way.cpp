@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// This part of CompiledBuilder works out what a plain move alone says of a condition: who moves,
+// This part of ForesightReader works out what a plain move alone says of a condition: who moves,
 // from where, to where, and over which squares.
 
-#include "rules/compiled/builder.h"
+#include "rules/compiled/foresight.h"
 
 namespace pawnshop::rules {
 
@@ -16,7 +16,7 @@ constexpr int kMostAnswers = 200'000;
 /// What is known of a plain move when it is judged, where no effects change the board. Nothing if
 /// several vectors lead there, and the condition asks by which one he went.
 template <int W>
-std::optional<Known<W>> CompiledBuilder<W>::after_plain_move(
+std::optional<Known<W>> ForesightReader<W>::after_plain_move(
     int type, int from, int to, bool takes, bool asks_way, int me) const {
   const Bits<W> left = Bits<W>::one(from), reached = Bits<W>::one(to);
   Known<W> known(tables_, me);
@@ -47,11 +47,11 @@ std::optional<Known<W>> CompiledBuilder<W>::after_plain_move(
 
 /// Works out what plain moves say of a condition by their squares, if they say anything.
 template <int W>
-void CompiledBuilder<W>::read_by_way(NodeId condition, Foresight<W>& ahead) const {
+void ForesightReader<W>::read_by_way(NodeId condition, Foresight<W>& ahead) const {
   const std::uint32_t asked = kReadsWay | kReadsMoved | kReadsTaken;
   if (!tables_.reads_any(condition, asked))
     return;
-  const int squares = tables_.squares, rows = data_.types * squares;
+  const int squares = tables_.squares, rows = rules_.man_count() * squares;
   int answers = 0;
   for (int me = 0; me < 2; ++me) {
     for (int row = 0; row < rows; ++row)
@@ -84,8 +84,8 @@ void CompiledBuilder<W>::read_by_way(NodeId condition, Foresight<W>& ahead) cons
     ahead.by_way = {};
 }
 
-template class CompiledBuilder<1>;
-template class CompiledBuilder<2>;
-template class CompiledBuilder<4>;
+template class ForesightReader<1>;
+template class ForesightReader<2>;
+template class ForesightReader<4>;
 
 }  // namespace pawnshop::rules

@@ -36,7 +36,7 @@ Compiled<W>::Compiled(const Tables<W>& tables)
     CompiledBuilder<W> builder(inputs, data_, odd, asks_royal);
     builder.build();
     means_ = builder.means();
-    std::uint32_t found = builder.found_odd();
+    std::uint32_t found = findings_.types_left_to_plan();
     if (asks_royal && !builder.wants_to_ask_royal())
       found |= rules.royal;  // then the plan generates his moves
     if (!(found & ~odd) && asks_royal == builder.wants_to_ask_royal())

@@ -343,10 +343,10 @@ void CompiledBuilder<W>::add_rest() {
       data_.with_special |= 1u << type;
   }
   data_.knows_ends = slides_.knows_all() && !tables_.sinks.any() && !tables_.asks_way &&
-                     !data_.asks_captures && moves_ == 1;
+                     !data_.asks_captures && facts_.move_count() == 1;
   for (std::size_t i = 0; i < rules_.must.size(); ++i) {
     if (i < kMaxForeseenDuties)
-      data_.duty_ahead[i] = foresight(rules_.must[i].does);
+      data_.duty_ahead[i] = foresight_.of(rules_.must[i].does);
     findings_.costs("a duty", rules_.must[i].where);
   }
   add_still_turns();

@@ -37,7 +37,7 @@ void Findings::costs_besides(std::string why, const Location& where) {
 }
 
 void Findings::leaves_to_plan(int type, std::string why, const Location& where) {
-  types_left_to_plan_ |= 1u << type;
+  leaves_to_plan(type);
   costs(std::move(why), where);
 }
 

@@ -25,6 +25,7 @@ class Findings {
   /// the plan. That is found for all types in one go, and then the sets are built anew without
   /// them.
   void leaves_to_plan(int type, std::string why, const Location& where);
+  void leaves_to_plan(int type) { types_left_to_plan_ |= 1u << type; }
 
   const std::vector<Refusal>& slow_rules() const { return slow_; }
   const std::vector<Refusal>& costly_rules() const { return costly_; }

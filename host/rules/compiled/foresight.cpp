@@ -1,259 +1,12 @@
 // SPDX-License-Identifier: MIT
-// This part of CompiledBuilder works out what a listed turn tells of a condition without being
-// carried out: who makes it and where to, whether it could give check, and whether it touches
-// anybody whom the condition asks for.
+#include "rules/compiled/foresight.h"
 
 #include <algorithm>
 
-#include "rules/compiled/builder.h"
-
 namespace pawnshop::rules {
 
-/// Whether the sets know which plain turns could give check.
 template <int W>
-bool CompiledBuilder<W>::knows_checks() const {
-  return royal_ >= 0 && !data_.tried.takes_at_distance && facts_.changes_by_movers_alone();
-}
-
-/// Whether a condition can only hold where the enemy's royal man is attacked.
-template <int W>
-bool CompiledBuilder<W>::asks_check(NodeId condition) const {
-  return is_within(rules_, condition, [this](const Node& node) {
-    return is_attack_on_royal(node, Side::Their);
-  });
-}
-
-/// Notes which men decide a set or condition, and where. False if it hangs on more than them.
-template <int W>
-bool CompiledBuilder<W>::read_state(NodeId id, int me, Foresight<W>& ahead) const {
-  const Node& node = rules_.node(id);
-  if (node.op == Op::Men) {
-    add_men(node.men(), ahead.men);
-    ahead.scope[me] = tables_.everywhere;
-    return true;
-  }
-  if (node.op == Op::Mark)
-    return facts_.lasts_through(node.mark());
-  if (node.op == Op::Held) {
-    note_zone({node.held().zone, node.held().side}, ahead);
-    return true;
-  }
-  if (const auto counted = men_within(node)) {
-    add_men(rules_.node(counted->men).men(), ahead.men);
-    ahead.scope[me] |= facts_.fixed(counted->region, me);
-    return true;
-  }
-  if (node.op == Op::Compare)
-    note_amounts(node, me, ahead);
-  else if (own_reads(rules_, node) & ~(kReadsNumbers | kReadsFirst))
-    return false;
-  return (node.a == kNoNode || read_state(node.a, me, ahead)) &&
-         (node.b == kNoNode || read_state(node.b, me, ahead));
-}
-
-/// Whether a set or condition says nothing but who stands where and what a turn shows by itself;
-/// notes which turns change the zones that it asks for. Plain attacks follow from who stands where.
-template <int W>
-bool CompiledBuilder<W>::read_shown(NodeId id, Foresight<W>& ahead) const {
-  const Node& node = rules_.node(id);
-  if (node.op == Op::Mark)
-    return facts_.lasts_through(node.mark());
-  if (node.op == Op::Held) {
-    note_zone({node.held().zone, node.held().side}, ahead);
-    return true;
-  }
-  if (node.op == Op::Attacked) {
-    ahead.asks_attacks = true;
-    return (node.b == kNoNode || in_.plan_builder.types_who_take(node.b)) &&
-           read_shown(node.a, ahead);
-  }
-  const std::uint32_t shown =
-      kReadsOfTurn | kReadsMen | kReadsOccupied | kReadsNumbers | kReadsFirst;
-  return (own_reads(rules_, node) & ~shown) == 0 &&
-         (node.a == kNoNode || read_shown(node.a, ahead)) &&
-         (node.b == kNoNode || read_shown(node.b, ahead));
-}
-
-/// Notes whether a condition holds only where own men of some types are attacked.
-template <int W>
-void CompiledBuilder<W>::note_attack(NodeId condition, Foresight<W>& ahead) const {
-  const Node& node = rules_.node(condition);
-  if (node.op == Op::Because || node.op == Op::Both)
-    note_attack(node.a, ahead);
-  if (node.op == Op::Both && !ahead.exposes)
-    note_attack(node.b, ahead);
-  if (node.op != Op::Attacked || facts_.may_hold(Side::Their, node.a))
-    return;
-  const std::uint32_t by = node.b == kNoNode ? 0 : in_.plan_builder.types_who_take(node.b);
-  ahead.exposes = facts_.types_of(Side::My, node.a);
-  ahead.attackers = by ? by : facts_.all_types;
-}
-
-/// What decides numbers besides the sets that they count.
-template <int W>
-void CompiledBuilder<W>::note_amounts(const Node& compared, int me, Foresight<W>& ahead) const {
-  for (const Amount* amount : {&rules_.left(compared), &rules_.right(compared)}) {
-    if (amount->kind == Amount::Kind::Held)
-      note_zone({amount->held.zone, amount->held.side}, ahead);
-    if (amount->kind == Amount::Kind::Squares && amount->worth >= 0) {
-      add_men({Side::All, kAnyMan}, ahead.men);
-      ahead.scope[me] = tables_.everywhere;
-    }
-  }
-}
-
-/// Of a set of the form "men of a kind & a region", these two.
-template <int W>
-auto CompiledBuilder<W>::men_within(const Node& set) const -> std::optional<MenWithin> {
-  if (set.op != Op::And)
-    return std::nullopt;
-  for (const auto& [region, men] : {std::pair{set.a, set.b}, {set.b, set.a}}) {
-    if (facts_.is_fixed(region) && rules_.node(men).op == Op::Men)
-      return MenWithin{men, region};
-  }
-  return std::nullopt;
-}
-
-/// Whether all that matters for a condition is how many men of one kind there are within a region.
-template <int W>
-bool CompiledBuilder<W>::only_counts(NodeId condition) const {
-  const Node& node = rules_.node(condition);
-  if (node.op == Op::Because || node.op == Op::Not)
-    return only_counts(node.a);
-  if (node.op == Op::Both || node.op == Op::Either)
-    return (facts_.is_steady(node.a) && only_counts(node.b)) ||
-           (facts_.is_steady(node.b) && only_counts(node.a));
-  if (node.op != Op::Any && node.op != Op::CountSquares)
-    return false;
-  const Node& set = rules_.node(node.a);
-  return set.op == Op::Men || men_within(set);
-}
-
-/// Notes by which turns a zone changes.
-template <int W>
-void CompiledBuilder<W>::note_zone(const ZoneRef& zone, Foresight<W>& ahead) const {
-  ahead.asks_zones = true;
-  const auto is_it = [&](const ZoneRef& other) {
-    return other.zone == zone.zone && (zone.side == Side::All || other.side == zone.side);
-  };
-  for (const Fate& fate : rules_.fates) {
-    if (fate.kind == Fate::Kind::Zone && is_it(fate.zone))
-      ahead.by_capture[0] = ahead.by_capture[1] = true;
-  }
-  for (const Action& action : rules_.actions) {
-    const auto zones = action.zones();
-    if (action.kind == Action::Kind::Drop && std::any_of(zones.begin(), zones.end(), is_it))
-      ahead.by_drop[0] = ahead.by_drop[1] = true;
-  }
-}
-
-/// Where all that is asked is whether a zone holds some number of men or more: captures do not end
-/// that, and drops out of it do not bring it about.
-template <int W>
-void CompiledBuilder<W>::note_threshold(NodeId condition, Foresight<W>& ahead) const {
-  const Node& node = rules_.node(condition);
-  if (node.op == Op::Because)
-    return note_threshold(node.a, ahead);
-  if (node.op != Op::Held || node.threshold().comparison != Comparison::AtLeast)
-    return;
-  const bool fills = std::any_of(rules_.actions.begin(),
-                                 rules_.actions.end(),
-                                 [](const Action& action) { return action.into.given(); });
-  ahead.by_capture[1] = false;
-  ahead.by_drop[0] = ahead.by_drop[0] && fills;
-}
-
-/// The parts of a set that are all asked for: "a & b & c".
-template <int W>
-std::vector<NodeId> CompiledBuilder<W>::parts_of(NodeId set) const {
-  const Node& node = rules_.node(set);
-  if (node.op != Op::And)
-    return {set};
-  std::vector<NodeId> parts = parts_of(node.a);
-  for (const NodeId part : parts_of(node.b))
-    parts.push_back(part);
-  return parts;
-}
-
-/// Whether a set has just the square where somebody arrived, whoever he is.
-template <int W>
-bool CompiledBuilder<W>::is_bare_arrival(NodeId set) const {
-  const Node& node = rules_.node(set);
-  return (node.op == Op::Symbol && facts_.is_arrival(set)) ||
-         (node.op == Op::Or && is_bare_arrival(node.a) && is_bare_arrival(node.b));
-}
-
-/// Notes of a set of the position that somebody must arrive there, or must not. False if it hangs
-/// on more than who stands where.
-template <int W>
-bool CompiledBuilder<W>::note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const {
-  if (where >= 0 || tables_.varies(set) || in_.number_of(set) < 0 || !read_state(set, 0, ahead) ||
-      !read_state(set, 1, ahead))
-    return false;
-  where = in_.number_of(set);
-  return true;
-}
-
-/// Reads a part of a set that has just the square where somebody arrived, or none, as limits say
-/// that are noted here. They may leave open two sets of the position, one on which he must arrive
-/// and one on which he must not. False if it hangs on more. With `outside` the part is taken away.
-template <int W>
-bool CompiledBuilder<W>::read_arrival(NodeId part,
-                                      bool outside,
-                                      int& arrivals,
-                                      Foresight<W>& ahead) const {
-  const Node& node = rules_.node(part);
-  if (facts_.is_fixed(part)) {
-    for (int me = 0; me < 2; ++me)
-      ahead.squares[me] &=
-          outside ? tables_.everywhere - facts_.fixed(part, me) : facts_.fixed(part, me);
-    return true;
-  }
-  if (facts_.is_own_types(part)) {
-    const std::uint32_t types = facts_.types_of(Side::My, part);
-    ahead.arrives &= outside ? ~types : types;
-    return true;
-  }
-  if (outside)
-    return note_arrival(part, ahead.off, ahead);
-  if (node.op == Op::And || node.op == Op::Minus)
-    return read_arrival(node.a, false, arrivals, ahead) &&
-           read_arrival(node.b, node.op == Op::Minus, arrivals, ahead);
-  if (!is_bare_arrival(part))
-    return note_arrival(part, ahead.onto, ahead);
-  ++arrivals;
-  return true;
-}
-
-template <int W>
-bool CompiledBuilder<W>::is_one_arrival(NodeId set, Foresight<W>& ahead) const {
-  int arrivals = 0;
-  return read_arrival(set, false, arrivals, ahead) && arrivals == 1;
-}
-
-/// Whether the limits of a condition say all of it: it holds after these turns and after no others,
-/// but for what `onto` and `exposed` leave open.
-template <int W>
-bool CompiledBuilder<W>::is_exact(NodeId condition, Foresight<W>& ahead) const {
-  const Node& node = rules_.node(condition);
-  if (facts_.is_steady(condition))
-    return ahead.guard >= 0 && ahead.guard == in_.number_of(condition);
-  if (node.op == Op::Because)
-    return is_exact(node.a, ahead);
-  if (node.op == Op::Both)
-    return is_exact(node.a, ahead) && is_exact(node.b, ahead);
-  if (node.op == Op::Any)
-    return is_one_arrival(node.a, ahead);
-  if (node.op != Op::Attacked)
-    return node.op == Op::By ||
-           (node.op == Op::Took && (node.types() == 0 || node.types() == ahead.victims));
-  ahead.exposed = true;
-  return node.b == kNoNode && rules_.can_be_taken == kNoNode && tables_.sinks.empty() &&
-         only_runs_mark() && is_one_arrival(node.a, ahead);
-}
-
-template <int W>
-Foresight<W> CompiledBuilder<W>::foresight(NodeId condition) const {
+Foresight<W> ForesightReader<W>::of(NodeId condition) const {
   const Limits<W> limits = limits_.of(condition);
   const auto limited = [&] {
     Foresight<W> ahead{};
@@ -266,19 +19,20 @@ Foresight<W> CompiledBuilder<W>::foresight(NodeId condition) const {
     ahead.victims = limits.victims;
     for (int me = 0; me < 2; ++me)
       ahead.squares[me] = limits.squares[me];
-    ahead.checks = knows_checks() && asks_check(condition);
+    ahead.checks = knows_checking_turns() && asks_check(condition);
     return ahead;
   };
-  if (const std::uint32_t guarded = asks_peril(condition); guarded && knows_perils(guarded)) {
+  if (const std::uint32_t guarded = facts_.asks_peril(condition);
+      guarded && perils_.knows(guarded)) {
     Foresight<W> peril = limited();
     peril.says_guarded = asks_board_and_peril(condition, peril);
     const NodeId bare = facts_.without_reason(condition);
-    peril.says_more = guarded_by(bare) == 0;
+    peril.says_more = facts_.guarded_by(bare) == 0;
     peril.guarded = guarded;
     return peril;
   }
   const bool is_still = facts_.changes_by_movers_alone();
-  if (!is_still && !data_.blasts.known)
+  if (!is_still && !blasts_.known)
     return limited();
   Foresight<W> state = limited();
   if (Foresight<W> tally = limited(); is_still && read_tally(condition, tally))
@@ -306,19 +60,265 @@ Foresight<W> CompiledBuilder<W>::foresight(NodeId condition) const {
   return shown;
 }
 
-/// Has a rule of `never` asked of listed turns. False if there are too many such rules.
+/// Whether the sets know which plain turns could give check.
 template <int W>
-bool CompiledBuilder<W>::sift(int number, NodeId condition) {
-  if (data_.sifted_count == kMaxSifted)
+bool ForesightReader<W>::knows_checking_turns() const {
+  return royal_ >= 0 && !odd_men_.takes_at_distance && facts_.changes_by_movers_alone();
+}
+
+/// Whether a condition can only hold where the enemy's royal man is attacked.
+template <int W>
+bool ForesightReader<W>::asks_check(NodeId condition) const {
+  return is_within(rules_, condition, [this](const Node& node) {
+    return facts_.is_attack_on(node, royal_, Side::Their);
+  });
+}
+
+/// Notes which men decide a set or condition, and where. False if it hangs on more than them.
+template <int W>
+bool ForesightReader<W>::read_state(NodeId id, int me, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Men) {
+    facts_.add_men(node.men(), ahead.men);
+    ahead.scope[me] = tables_.everywhere;
+    return true;
+  }
+  if (node.op == Op::Mark)
+    return facts_.lasts_through(node.mark());
+  if (node.op == Op::Held) {
+    note_zone({node.held().zone, node.held().side}, ahead);
+    return true;
+  }
+  if (const auto counted = men_within(node)) {
+    facts_.add_men(rules_.node(counted->men).men(), ahead.men);
+    ahead.scope[me] |= facts_.fixed(counted->region, me);
+    return true;
+  }
+  if (node.op == Op::Compare)
+    note_amounts(node, me, ahead);
+  else if (own_reads(rules_, node) & ~(kReadsNumbers | kReadsFirst))
     return false;
-  const Foresight<W> ahead = foresight(condition);
-  data_.sifts_blasts = data_.sifts_blasts || ahead.guarded || ahead.blasts;
-  data_.sifted[data_.sifted_count++] = {in_.plan.never[number], number, ahead};
+  return (node.a == kNoNode || read_state(node.a, me, ahead)) &&
+         (node.b == kNoNode || read_state(node.b, me, ahead));
+}
+
+/// Whether a set or condition says nothing but who stands where and what a turn shows by itself;
+/// notes which turns change the zones that it asks for. Plain attacks follow from who stands where.
+template <int W>
+bool ForesightReader<W>::read_shown(NodeId id, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Mark)
+    return facts_.lasts_through(node.mark());
+  if (node.op == Op::Held) {
+    note_zone({node.held().zone, node.held().side}, ahead);
+    return true;
+  }
+  if (node.op == Op::Attacked) {
+    ahead.asks_attacks = true;
+    return (node.b == kNoNode || in_.plan_builder.types_who_take(node.b)) &&
+           read_shown(node.a, ahead);
+  }
+  const std::uint32_t shown =
+      kReadsOfTurn | kReadsMen | kReadsOccupied | kReadsNumbers | kReadsFirst;
+  return (own_reads(rules_, node) & ~shown) == 0 &&
+         (node.a == kNoNode || read_shown(node.a, ahead)) &&
+         (node.b == kNoNode || read_shown(node.b, ahead));
+}
+
+/// Notes whether a condition holds only where own men of some types are attacked.
+template <int W>
+void ForesightReader<W>::note_attack(NodeId condition, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(condition);
+  if (node.op == Op::Because || node.op == Op::Both)
+    note_attack(node.a, ahead);
+  if (node.op == Op::Both && !ahead.exposes)
+    note_attack(node.b, ahead);
+  if (node.op != Op::Attacked || facts_.may_hold(Side::Their, node.a))
+    return;
+  const std::uint32_t by = node.b == kNoNode ? 0 : in_.plan_builder.types_who_take(node.b);
+  ahead.exposes = facts_.types_of(Side::My, node.a);
+  ahead.attackers = by ? by : facts_.all_types;
+}
+
+/// What decides numbers besides the sets that they count.
+template <int W>
+void ForesightReader<W>::note_amounts(const Node& compared, int me, Foresight<W>& ahead) const {
+  for (const Amount* amount : {&rules_.left(compared), &rules_.right(compared)}) {
+    if (amount->kind == Amount::Kind::Held)
+      note_zone({amount->held.zone, amount->held.side}, ahead);
+    if (amount->kind == Amount::Kind::Squares && amount->worth >= 0) {
+      facts_.add_men({Side::All, kAnyMan}, ahead.men);
+      ahead.scope[me] = tables_.everywhere;
+    }
+  }
+}
+
+/// Of a set of the form "men of a kind & a region", these two.
+template <int W>
+auto ForesightReader<W>::men_within(const Node& set) const -> std::optional<MenWithin> {
+  if (set.op != Op::And)
+    return std::nullopt;
+  for (const auto& [region, men] : {std::pair{set.a, set.b}, {set.b, set.a}}) {
+    if (facts_.is_fixed(region) && rules_.node(men).op == Op::Men)
+      return MenWithin{men, region};
+  }
+  return std::nullopt;
+}
+
+/// Whether all that matters for a condition is how many men of one kind there are within a region.
+template <int W>
+bool ForesightReader<W>::only_counts(NodeId condition) const {
+  const Node& node = rules_.node(condition);
+  if (node.op == Op::Because || node.op == Op::Not)
+    return only_counts(node.a);
+  if (node.op == Op::Both || node.op == Op::Either)
+    return (facts_.is_steady(node.a) && only_counts(node.b)) ||
+           (facts_.is_steady(node.b) && only_counts(node.a));
+  if (node.op != Op::Any && node.op != Op::CountSquares)
+    return false;
+  const Node& set = rules_.node(node.a);
+  return set.op == Op::Men || men_within(set);
+}
+
+/// Notes by which turns a zone changes.
+template <int W>
+void ForesightReader<W>::note_zone(const ZoneRef& zone, Foresight<W>& ahead) const {
+  ahead.asks_zones = true;
+  const auto is_it = [&](const ZoneRef& other) {
+    return other.zone == zone.zone && (zone.side == Side::All || other.side == zone.side);
+  };
+  for (const Fate& fate : rules_.fates) {
+    if (fate.kind == Fate::Kind::Zone && is_it(fate.zone))
+      ahead.by_capture[0] = ahead.by_capture[1] = true;
+  }
+  for (const Action& action : rules_.actions) {
+    const auto zones = action.zones();
+    if (action.kind == Action::Kind::Drop && std::any_of(zones.begin(), zones.end(), is_it))
+      ahead.by_drop[0] = ahead.by_drop[1] = true;
+  }
+}
+
+/// Where all that is asked is whether a zone holds some number of men or more: captures do not end
+/// that, and drops out of it do not bring it about.
+template <int W>
+void ForesightReader<W>::note_threshold(NodeId condition, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(condition);
+  if (node.op == Op::Because)
+    return note_threshold(node.a, ahead);
+  if (node.op != Op::Held || node.threshold().comparison != Comparison::AtLeast)
+    return;
+  const bool fills = std::any_of(rules_.actions.begin(),
+                                 rules_.actions.end(),
+                                 [](const Action& action) { return action.into.given(); });
+  ahead.by_capture[1] = false;
+  ahead.by_drop[0] = ahead.by_drop[0] && fills;
+}
+
+/// The parts of a set that are all asked for: "a & b & c".
+template <int W>
+std::vector<NodeId> ForesightReader<W>::parts_of(NodeId set) const {
+  const Node& node = rules_.node(set);
+  if (node.op != Op::And)
+    return {set};
+  std::vector<NodeId> parts = parts_of(node.a);
+  for (const NodeId part : parts_of(node.b))
+    parts.push_back(part);
+  return parts;
+}
+
+/// Whether a set has just the square where somebody arrived, whoever he is.
+template <int W>
+bool ForesightReader<W>::is_bare_arrival(NodeId set) const {
+  const Node& node = rules_.node(set);
+  return (node.op == Op::Symbol && facts_.is_arrival(set)) ||
+         (node.op == Op::Or && is_bare_arrival(node.a) && is_bare_arrival(node.b));
+}
+
+/// Notes of a set of the position that somebody must arrive there, or must not. False if it hangs
+/// on more than who stands where.
+template <int W>
+bool ForesightReader<W>::note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const {
+  if (where >= 0 || tables_.varies(set) || in_.number_of(set) < 0 || !read_state(set, 0, ahead) ||
+      !read_state(set, 1, ahead))
+    return false;
+  where = in_.number_of(set);
   return true;
 }
 
-template class CompiledBuilder<1>;
-template class CompiledBuilder<2>;
-template class CompiledBuilder<4>;
+/// Reads a part of a set that has just the square where somebody arrived, or none, as limits say
+/// that are noted here. They may leave open two sets of the position, one on which he must arrive
+/// and one on which he must not. False if it hangs on more. With `outside` the part is taken away.
+template <int W>
+bool ForesightReader<W>::read_arrival(NodeId part,
+                                      bool outside,
+                                      int& arrivals,
+                                      Foresight<W>& ahead) const {
+  const Node& node = rules_.node(part);
+  if (facts_.is_fixed(part)) {
+    for (int me = 0; me < 2; ++me)
+      ahead.squares[me] &=
+          outside ? tables_.everywhere - facts_.fixed(part, me) : facts_.fixed(part, me);
+    return true;
+  }
+  if (facts_.is_own_types(part)) {
+    const std::uint32_t types = facts_.types_of(Side::My, part);
+    ahead.arrives &= outside ? ~types : types;
+    return true;
+  }
+  if (outside)
+    return note_arrival(part, ahead.off, ahead);
+  if (node.op == Op::And || node.op == Op::Minus)
+    return read_arrival(node.a, false, arrivals, ahead) &&
+           read_arrival(node.b, node.op == Op::Minus, arrivals, ahead);
+  if (!is_bare_arrival(part))
+    return note_arrival(part, ahead.onto, ahead);
+  ++arrivals;
+  return true;
+}
+
+template <int W>
+bool ForesightReader<W>::is_one_arrival(NodeId set, Foresight<W>& ahead) const {
+  int arrivals = 0;
+  return read_arrival(set, false, arrivals, ahead) && arrivals == 1;
+}
+
+/// Whether the limits of a condition say all of it: it holds after these turns and after no others,
+/// but for what `onto` and `exposed` leave open.
+template <int W>
+bool ForesightReader<W>::is_exact(NodeId condition, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(condition);
+  if (facts_.is_steady(condition))
+    return ahead.guard >= 0 && ahead.guard == in_.number_of(condition);
+  if (node.op == Op::Because)
+    return is_exact(node.a, ahead);
+  if (node.op == Op::Both)
+    return is_exact(node.a, ahead) && is_exact(node.b, ahead);
+  if (node.op == Op::Any)
+    return is_one_arrival(node.a, ahead);
+  if (node.op != Op::Attacked)
+    return node.op == Op::By ||
+           (node.op == Op::Took && (node.types() == 0 || node.types() == ahead.victims));
+  ahead.exposed = true;
+  return node.b == kNoNode && rules_.can_be_taken == kNoNode && tables_.sinks.empty() &&
+         perils_.only_runs_mark() && is_one_arrival(node.a, ahead);
+}
+
+/// Whether it says nothing else but what is read off the board. Notes who decides that.
+template <int W>
+bool ForesightReader<W>::asks_board_and_peril(NodeId condition, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(condition);
+  if (node.op == Op::Because)
+    return asks_board_and_peril(node.a, ahead);
+  if (node.op != Op::Both)
+    return facts_.guarded_by(condition) != 0;
+  const bool first = facts_.asks_peril(node.a) != 0;
+  const NodeId rest = first ? node.b : node.a;
+  return asks_board_and_peril(first ? node.a : node.b, ahead) && read_state(rest, 0, ahead) &&
+         read_state(rest, 1, ahead);
+}
+
+template class ForesightReader<1>;
+template class ForesightReader<2>;
+template class ForesightReader<4>;
 
 }  // namespace pawnshop::rules

@@ -177,7 +177,7 @@ void CompiledBuilder<W>::check_rare() {
       if (!rules_.royal)
         continue;
       const bool outlives = outlives_runs(mark);
-      if (takes_others(data_.way[way->second], mark) || is_filled_otherwise(mark) ||
+      if (takes_others(data_.way[way->second], mark) || facts_.is_marked_otherwise(odd_, mark) ||
           (outlives && !only_guards_king())) {
         slow("a movement takes others than the man who ran past", atom.where);
       } else if (outlives) {
@@ -239,22 +239,7 @@ bool CompiledBuilder<W>::only_guards_king() const {
       odd_ || asks_royal_)
     return false;
   const NodeId id = facts_.without_reason(rules_.never.front().condition);
-  return is_attack_on_royal(rules_.node(id), Side::My);
-}
-
-/// Whether a mark is filled by anything but runs over empty squares.
-template <int W>
-bool CompiledBuilder<W>::is_filled_otherwise(int mark) const {
-  if (facts_.is_marked_by_effects(mark))
-    return true;
-  for (int type = 0; type < data_.types; ++type) {
-    for (const int number : rules_.man(type).atoms) {
-      const Atom& atom = rules_.atoms[index(number)];
-      if (is_odd(type) && atom.leaves != kNoNode && atom.leaves_mark == mark)
-        return true;
-    }
-  }
-  return false;
+  return facts_.is_attack_on(rules_.node(id), royal_, Side::My);
 }
 
 /// Whether a movement on to a mark takes anybody but him whose run left the mark.

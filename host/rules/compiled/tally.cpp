@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-// This part of CompiledBuilder reads conditions that count men. How many there are after a turn
+// This part of ForesightReader reads conditions that count men. How many there are after a turn
 // follows from how many there were, and from who left, arrived and was taken.
 
 #include <algorithm>
 
-#include "rules/compiled/builder.h"
+#include "rules/compiled/foresight.h"
 
 namespace pawnshop::rules {
 
 /// Whose men of which types a set has, wherever they stand.
 template <int W>
-std::optional<typename CompiledBuilder<W>::MenOf> CompiledBuilder<W>::men_of(NodeId id) const {
+auto ForesightReader<W>::men_of(NodeId id) const -> std::optional<MenOf> {
   const Node& node = rules_.node(id);
   MenOf men{};
   if (node.op == Op::Men) {
-    add_men(node.men(), men.types);
+    facts_.add_men(node.men(), men.types);
     return men;
   }
   if (node.op != Op::Or && node.op != Op::Minus)
@@ -30,7 +30,7 @@ std::optional<typename CompiledBuilder<W>::MenOf> CompiledBuilder<W>::men_of(Nod
 
 /// Squares that are known by where a turn ends, for each such square; nothing if they hang on more.
 template <int W>
-auto CompiledBuilder<W>::squares_by_end(const std::vector<NodeId>& places,
+auto ForesightReader<W>::squares_by_end(const std::vector<NodeId>& places,
                                         int me,
                                         bool is_drop) const -> std::optional<std::vector<Bits<W>>> {
   std::vector<Bits<W>> made;
@@ -54,7 +54,7 @@ auto CompiledBuilder<W>::squares_by_end(const std::vector<NodeId>& places,
 /// Reads a condition that asks how many men of some types there are, and no more, on squares that
 /// are known by where a turn ends.
 template <int W>
-bool CompiledBuilder<W>::read_tally(NodeId condition, Foresight<W>& ahead) const {
+bool ForesightReader<W>::read_tally(NodeId condition, Foresight<W>& ahead) const {
   const Node& node = rules_.node(condition);
   Tally<W>& tally = ahead.tally;
   if (node.op == Op::Because)
@@ -111,8 +111,8 @@ bool CompiledBuilder<W>::read_tally(NodeId condition, Foresight<W>& ahead) const
   return true;
 }
 
-template class CompiledBuilder<1>;
-template class CompiledBuilder<2>;
-template class CompiledBuilder<4>;
+template class ForesightReader<1>;
+template class ForesightReader<2>;
+template class ForesightReader<4>;
 
 }  // namespace pawnshop::rules

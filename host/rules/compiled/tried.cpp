@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "rules/compiled/blasts.h"
 #include "rules/compiled/builder.h"
 
 namespace pawnshop::rules {
@@ -54,7 +55,7 @@ bool CompiledBuilder<W>::add_standing(const Effect& effect) {
   Foresight<W> state{};
   if (data_.standing_count == kMaxStanding || tables_.varies(effect.set) ||
       !(effect.when == kNoNode || facts_.is_steady(effect.when)) ||
-      !read_state(effect.set, 0, state) || state.by_capture[0] || state.by_drop[0])
+      !foresight_.read_state(effect.set, 0, state) || state.by_capture[0] || state.by_drop[0])
     return false;
   StandingEffect<W> made{in_.number_of(effect.set), {}, {}};
   for (int me = 0; me < 2; ++me) {
@@ -113,8 +114,8 @@ void CompiledBuilder<W>::add_effect(const Effect& effect) {
 
 template <int W>
 void CompiledBuilder<W>::add_effects() {
-  add_blasts();
-  if (why_king_may_be_spared_ && rules_.royal && knows_perils(rules_.royal)) {
+  BlastsBuilder<W>(in_, data_.blasts).build();
+  if (why_king_may_be_spared_ && rules_.royal && perils_.knows(rules_.royal)) {
     wants_to_ask_royal_ = true;
     findings_.costs(why_king_may_be_spared_, rules_.can_be_taken_where);
   } else if (why_king_may_be_spared_) {
@@ -124,7 +125,7 @@ void CompiledBuilder<W>::add_effects() {
     if (!effect.does(kChangesMen))
       continue;
     if (effect.kind == Effect::Kind::Take && (facts_.types_in(effect.set) & rules_.royal) &&
-        knows_perils(rules_.royal)) {
+        perils_.knows(rules_.royal)) {
       wants_to_ask_royal_ = true;
       findings_.costs("an effect could take the royal man", effect.where);
     }
@@ -178,7 +179,7 @@ template <int W>
 bool CompiledBuilder<W>::reads(NodeId set, Holders& holders) const {
   const Node& node = rules_.node(set);
   if (node.op == Op::Men) {
-    add_men(node.men(), holders.men);
+    facts_.add_men(node.men(), holders.men);
     return true;
   }
   if (node.op == Op::Mark)
@@ -188,15 +189,6 @@ bool CompiledBuilder<W>::reads(NodeId set, Holders& holders) const {
   return own_reads(rules_, node) == kReadsNothing &&
          (node.a == kNoNode || reads(node.a, holders)) &&
          (node.b == kNoNode || reads(node.b, holders));
-}
-
-/// Notes men by whose they are, as a player sees them.
-template <int W>
-void CompiledBuilder<W>::add_men(const Node::Men& men, std::uint32_t (&types)[2]) const {
-  for (int whose = 0; whose < 2; ++whose) {
-    if (men.side == Side::All || (men.side == Side::Their) == (whose == 1))
-      types[whose] |= men.man == kAnyMan ? facts_.all_types : 1u << men.man;
-  }
 }
 
 /// Notes who and what decides, for each man, whether a set holds him, his own moves left out. False

@@ -50,7 +50,8 @@ void CompiledBuilder<W>::build() {
   add_rest();
   dormancy_.finish(data_, fates.vary());
   VerdictsBuilder<W> verdicts(in_, data_, data_);
-  verdicts.build(makes_by_plan_, rules_.effects_take && knows_captures() && moves_ == 1);
+  verdicts.build(makes_by_plan_,
+                 rules_.effects_take && perils_.knows_captures() && facts_.move_count() == 1);
   means_ = verdicts.means();
   note_extras();
 }
@@ -97,7 +98,7 @@ void CompiledBuilder<W>::check_means() {
     hides_attacks("the board has sinks", rules_.board_where);
   makes_by_plan_ = tables_.follows_from_way;
   data_.move_when = kNoAsk;
-  int priced = 0;
+  int priced = 0, moves = 0;
   Location second_move = rules_.where, second_priced = rules_.where;
   for (const Action& action : rules_.actions) {
     if (moves_nothing(action.kind))
@@ -106,12 +107,12 @@ void CompiledBuilder<W>::check_means() {
       slow("a kind of turn waits until there is no other", action.where);
     if (action.kind == Action::Kind::Move && action.when != kNoNode)
       data_.move_when = in_.number_of(action.when);
-    if (action.kind == Action::Kind::Move && ++moves_ > 1)
+    if (action.kind == Action::Kind::Move && ++moves > 1)
       second_move = action.where;
     if (action.kind == Action::Kind::Drop && action.pay.given() && ++priced > 1)
       second_priced = action.where;
   }
-  if (moves_ != 1)
+  if (facts_.move_count() != 1)
     hides_attacks("there is not exactly one kind of move", second_move);
   if (priced > 1)
     slow("there are several priced drops", second_priced);
@@ -181,7 +182,7 @@ void CompiledBuilder<W>::add_never() {
   if (royal_ >= 0) {
     const Man& man = rules_.man(royal_);
     if (!is_odd(royal_) && data_.sets_of[royal_])
-      found_odd_ |= 1u << royal_;
+      findings_.leaves_to_plan(royal_);
     if (!man.becomes.empty() || data_.becomes[royal_].any)
       slow("the royal man becomes something", man.becomes_where);
     for (const Choice& choice : rules_.choices) {
@@ -194,7 +195,7 @@ void CompiledBuilder<W>::add_never() {
   for (std::size_t number = 0; number < rules_.never.size(); ++number) {
     const Rule& rule = rules_.never[number];
     const NodeId id = facts_.without_reason(rule.condition);
-    if (is_attack_on_royal(rules_.node(id), Side::My)) {
+    if (facts_.is_attack_on(rules_.node(id), royal_, Side::My)) {
       data_.royal_rule = in_.number_of(rule.condition);
       continue;
     }
@@ -203,7 +204,7 @@ void CompiledBuilder<W>::add_never() {
       continue;
     }
     // The sets see to the royal man, whoever is guarded beside him.
-    const std::uint32_t guarded = guarded_by(id), others = guarded & ~main;
+    const std::uint32_t guarded = facts_.guarded_by(id), others = guarded & ~main;
     watched |= guarded;
     if (can_guard(others)) {
       tried_.add_guarded(others, "the rule 'never." + rule.name + "'", rule.where);
@@ -234,42 +235,24 @@ bool CompiledBuilder<W>::forbid(int number, NodeId condition) {
   const Limits<W> limits = limits_.of(condition);
   if (limits.never())
     return true;
-  const bool only_few_drops = !limits.moves &&
-                              (limits.types & facts_.all_types) != facts_.all_types &&
-                              !(knows_checks() && asks_check(condition));
+  const bool only_few_drops =
+      !limits.moves && (limits.types & facts_.all_types) != facts_.all_types &&
+      !(foresight_.knows_checking_turns() && foresight_.asks_check(condition));
   if (only_few_drops && tried_.add_rule(condition, why))
     return true;
   findings_.costs(why.text, why.where);
   return sift(number, condition);
 }
 
+/// Has a rule of `never` asked of listed turns. False if there are too many such rules.
 template <int W>
-bool CompiledBuilder<W>::is_attack_on_royal(const Node& node, Side side) const {
-  return royal_ >= 0 && node.op == Op::Attacked && node.b == kNoNode &&
-         rules_.node(node.a).is_men(side, royal_);
-}
-
-/// The types of own men of whom a condition asks whether one is attacked, and nothing else.
-template <int W>
-std::uint32_t CompiledBuilder<W>::guarded_by(NodeId condition) const {
-  const Node& node = rules_.node(condition);
-  if (node.op != Op::Attacked || node.b != kNoNode)
-    return 0;
-  std::uint32_t types = 0;
-  std::vector<NodeId> open{node.a};
-  while (!open.empty()) {
-    const Node& set = rules_.node(open.back());
-    open.pop_back();
-    if (set.op == Op::Or) {
-      open.push_back(set.a);
-      open.push_back(set.b);
-    } else if (set.is_one_type() && set.men().side == Side::My) {
-      types |= 1u << set.men().man;
-    } else {
-      return 0;
-    }
-  }
-  return types;
+bool CompiledBuilder<W>::sift(int number, NodeId condition) {
+  if (data_.sifted_count == kMaxSifted)
+    return false;
+  const Foresight<W> ahead = foresight_.of(condition);
+  data_.sifts_blasts = data_.sifts_blasts || ahead.guarded || ahead.blasts;
+  data_.sifted[data_.sifted_count++] = {in_.plan.never[number], number, ahead};
+  return true;
 }
 
 /// Whether the sets know all that attacks such men, and nothing but moves can change it. Who is
@@ -304,7 +287,7 @@ std::uint32_t CompiledBuilder<W>::attacking_drop(NodeId condition) const {
     if (part.op == Op::Both) {
       open.push_back(part.a);
       open.push_back(part.b);
-    } else if (is_attack_on_royal(part, Side::Their)) {
+    } else if (facts_.is_attack_on(part, royal_, Side::Their)) {
       attacks = true;
     } else if (part.op == Op::Any) {
       dropped |= dropped_type(part.a);

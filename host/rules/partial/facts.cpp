@@ -138,6 +138,49 @@ bool Facts<W>::asks_board_alone(NodeId id) const {
                                kReadsTaken);
 }
 
+/// Whether a condition asks whether a player's men of one type are attacked, by anybody.
+template <int W>
+bool Facts<W>::is_attack_on(const Node& node, int type, Side side) const {
+  return type >= 0 && node.op == Op::Attacked && node.b == kNoNode &&
+         rules.node(node.a).is_men(side, type);
+}
+
+/// The types of own men of whom a condition asks whether one is attacked, and nothing else.
+template <int W>
+std::uint32_t Facts<W>::guarded_by(NodeId condition) const {
+  const Node& node = rules.node(condition);
+  if (node.op != Op::Attacked || node.b != kNoNode)
+    return 0;
+  std::uint32_t types = 0;
+  std::vector<NodeId> open{node.a};
+  while (!open.empty()) {
+    const Node& set = rules.node(open.back());
+    open.pop_back();
+    if (set.op == Op::Or) {
+      open.push_back(set.a);
+      open.push_back(set.b);
+    } else if (set.is_one_type() && set.men().side == Side::My) {
+      types |= 1u << set.men().man;
+    } else {
+      return 0;
+    }
+  }
+  return types;
+}
+
+/// The types of own men of whom one must be attacked for a condition to hold; 0 if that is not
+/// said.
+template <int W>
+std::uint32_t Facts<W>::asks_peril(NodeId condition) const {
+  const Node& node = rules.node(condition);
+  if (node.op == Op::Because)
+    return asks_peril(node.a);
+  if (node.op != Op::Both)
+    return guarded_by(condition);
+  const std::uint32_t types = asks_peril(node.a);
+  return types ? types : asks_peril(node.b);
+}
+
 /// A condition without the reasons that go with it.
 template <int W>
 NodeId Facts<W>::without_reason(NodeId condition) const {

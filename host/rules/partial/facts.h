@@ -42,6 +42,9 @@ class Facts {
   bool is_steady(NodeId condition) const;
   bool asks_board_alone(NodeId id) const;
   bool lasts_through(int mark) const;
+  bool is_attack_on(const Node& node, int type, Side side) const;
+  std::uint32_t guarded_by(NodeId condition) const;
+  std::uint32_t asks_peril(NodeId condition) const;
   NodeId without_reason(NodeId condition) const;
 
   // What decides a set or condition; `facts.cpp`.
@@ -63,6 +66,8 @@ class Facts {
   std::vector<int> choices(const Man& man, int from, int to, int me) const;
 
   // Effects and captures; `men_facts.cpp`.
+  void add_men(const Node::Men& men, std::uint32_t (&types)[2]) const;
+  int move_count() const;
   bool has_drops() const;
   bool makes_men_others() const;
   bool puts_men() const;
@@ -70,6 +75,7 @@ class Facts {
   bool fates_put_nobody_back() const;
   bool changes_by_movers_alone() const;
   bool is_marked_by_effects(int mark) const;
+  bool is_marked_otherwise(std::uint32_t odd, int mark) const;
   std::uint32_t arriving_as(int man) const;
   std::uint32_t types_put(const Effect& effect) const;
 

@@ -103,6 +103,24 @@ int Facts<W>::main_royal() const {
   return rules.royal ? std::countr_zero(rules.royal) : -1;
 }
 
+/// Notes men by whose they are, as a player sees them.
+template <int W>
+void Facts<W>::add_men(const Node::Men& men, std::uint32_t (&types)[2]) const {
+  for (int whose = 0; whose < 2; ++whose) {
+    if (men.side == Side::All || (men.side == Side::Their) == (whose == 1))
+      types[whose] |= men.man == kAnyMan ? all_types : 1u << men.man;
+  }
+}
+
+/// How many kinds of turn there are by which men move.
+template <int W>
+int Facts<W>::move_count() const {
+  return static_cast<int>(
+      std::count_if(rules.actions.begin(), rules.actions.end(), [](const Action& action) {
+        return action.kind == Action::Kind::Move;
+      }));
+}
+
 /// Whether there is a kind of turn by which men are dropped.
 template <int W>
 bool Facts<W>::has_drops() const {
@@ -162,6 +180,22 @@ bool Facts<W>::is_marked_by_effects(int mark) const {
   };
   return std::any_of(rules.effects.begin(), rules.effects.end(), marks) ||
          std::any_of(rules.afterwards.begin(), rules.afterwards.end(), marks);
+}
+
+/// Whether a mark is filled by anything but runs over empty squares: by effects, or by men of odd
+/// types.
+template <int W>
+bool Facts<W>::is_marked_otherwise(std::uint32_t odd, int mark) const {
+  if (is_marked_by_effects(mark))
+    return true;
+  for (std::uint32_t rest = odd; rest; rest &= rest - 1) {
+    for (const int number : rules.man(std::countr_zero(rest)).atoms) {
+      const Atom& atom = rules.atoms[at(number)];
+      if (atom.leaves != kNoNode && atom.leaves_mark == mark)
+        return true;
+    }
+  }
+  return false;
 }
 
 /// The types of men who are such a man when they have arrived.

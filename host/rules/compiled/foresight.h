@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rules/compiled/perils.h"
+
+namespace pawnshop::rules {
+
+/// Works out what a listed turn tells of a condition without being carried out: who makes it and
+/// where to, whether it could give check, and whether it touches anybody whom the condition asks
+/// for.
+template <int W>
+class ForesightReader {
+ public:
+  ForesightReader(const Inputs<W>& inputs,
+                  int royal,
+                  const OddMen<W>& odd_men,
+                  const Blasts<W>& blasts,
+                  const Perils<W>& perils)
+      : in_(inputs), royal_(royal), odd_men_(odd_men), blasts_(blasts), perils_(perils) {}
+
+  Foresight<W> of(NodeId condition) const;
+  bool knows_checking_turns() const;
+  bool asks_check(NodeId condition) const;
+  bool read_state(NodeId id, int me, Foresight<W>& ahead) const;
+
+ private:
+  struct MenWithin {
+    NodeId men, region;
+  };
+  struct MenOf {
+    std::uint32_t types[2] = {};  ///< of the player's men, and of the enemy's
+  };
+  bool read_shown(NodeId id, Foresight<W>& ahead) const;
+  void note_attack(NodeId condition, Foresight<W>& ahead) const;
+  void note_amounts(const Node& compared, int me, Foresight<W>& ahead) const;
+  std::optional<MenWithin> men_within(const Node& set) const;
+  bool only_counts(NodeId condition) const;
+  void note_zone(const ZoneRef& zone, Foresight<W>& ahead) const;
+  void note_threshold(NodeId condition, Foresight<W>& ahead) const;
+  std::vector<NodeId> parts_of(NodeId set) const;
+  bool is_bare_arrival(NodeId set) const;
+  bool note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const;
+  bool read_arrival(NodeId part, bool outside, int& arrivals, Foresight<W>& ahead) const;
+  bool is_one_arrival(NodeId set, Foresight<W>& ahead) const;
+  bool is_exact(NodeId condition, Foresight<W>& ahead) const;
+  bool asks_board_and_peril(NodeId condition, Foresight<W>& ahead) const;
+
+  // What plain moves say by their squares; `by_way.cpp`.
+  std::optional<Known<W>> after_plain_move(
+      int type, int from, int to, bool takes, bool asks_way, int me) const;
+  void read_by_way(NodeId condition, Foresight<W>& ahead) const;
+
+  // Conditions that count men; `tally.cpp`.
+  std::optional<MenOf> men_of(NodeId id) const;
+  std::optional<std::vector<Bits<W>>> squares_by_end(const std::vector<NodeId>& places,
+                                                     int me,
+                                                     bool is_drop) const;
+  bool read_tally(NodeId condition, Foresight<W>& ahead) const;
+
+  const Inputs<W>& in_;
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  const LimitsReader<W>& limits_ = in_.limits;
+  const PartialReader<W>& reader_ = in_.facts.reader;
+  CompiledStore<W>& store_ = in_.store;
+  const int royal_;
+  const OddMen<W>& odd_men_;
+  const Blasts<W>& blasts_;
+  const Perils<W>& perils_;
+};
+
+extern template class ForesightReader<1>;
+extern template class ForesightReader<2>;
+extern template class ForesightReader<4>;
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "rules/compiled/perils.h"
+
+#include <bit>
+
+namespace pawnshop::rules {
+
+/// Whether all captures are known by sets, but for those on to marks.
+template <int W>
+bool Perils<W>::knows_captures() const {
+  return blasts_.known && !odd_ && !in_.findings.types_left_to_plan() && !types_.tabled &&
+         tables_.sinks.empty();
+}
+
+/// Whether the marks behind which men are taken hold none but who has run in the last turn.
+template <int W>
+bool Perils<W>::only_runs_mark() const {
+  for (std::uint32_t rest = ways_.rare_marks; rest; rest &= rest - 1) {
+    if (in_.facts.is_marked_otherwise(odd_, std::countr_zero(rest)))
+      return false;
+  }
+  return !ways_.rare_marks || rules_.again == kNoNode;
+}
+
+/// Whether it is known by squares who could take men of these types after a turn.
+template <int W>
+bool Perils<W>::knows(std::uint32_t types) const {
+  if (!knows_captures() || !only_runs_mark())
+    return false;
+  for (std::uint32_t rest = types; rest; rest &= rest - 1) {
+    const int type = std::countr_zero(rest);
+    if (!rules_.man(type).becomes.empty() || facts_.arriving_as(type) != 1u << type)
+      return false;
+  }
+  return types != 0;
+}
+
+template class Perils<1>;
+template class Perils<2>;
+template class Perils<4>;
+
+}  // namespace pawnshop::rules

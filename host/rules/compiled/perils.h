@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "rules/compiled/tabled_types.h"
+
+namespace pawnshop::rules {
+
+/// Says whether it is known by squares who could take a man, though captures have side effects.
+template <int W>
+class Perils {
+ public:
+  Perils(const Inputs<W>& inputs,
+         std::uint32_t odd,
+         const TabledTypes<W>& types,
+         const Ways<W>& ways,
+         const Blasts<W>& blasts)
+      : in_(inputs), odd_(odd), types_(types), ways_(ways), blasts_(blasts) {}
+
+  bool knows_captures() const;
+  bool only_runs_mark() const;
+  bool knows(std::uint32_t types) const;
+
+ private:
+  const Inputs<W>& in_;
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  const std::uint32_t odd_;
+  const TabledTypes<W>& types_;
+  const Ways<W>& ways_;
+  const Blasts<W>& blasts_;
+};
+
+extern template class Perils<1>;
+extern template class Perils<2>;
+extern template class Perils<4>;
+
+}  // namespace pawnshop::rules
