@@ -66,6 +66,7 @@ class CompiledBuilder {
   bool follows_from_to(NodeId id) const;
   void add_rare(const Atom& atom, int atom_index);
   void check_rare();
+  void note_rare();
   bool ends_as_another(int type, const Atom& atom) const;
   bool outlives_runs(int mark) const;
   bool only_guards_king() const;
@@ -95,14 +96,11 @@ class CompiledBuilder {
   typename HotData<W>::Shift shift_of(int type, int vector, int me) const;
   bool may_choose(int type, int from, int me) const;
 
-  bool narrows_duty() const;
-
   // What is tried; `tried.cpp`.
   bool only_opens_lines(const Effect& effect) const;
   bool changes_own_men_alone(const Effect& effect) const;
   void note_victims(const Effect& effect);
   bool add_standing(const Effect& effect);
-  bool is_standing(const Effect& effect) const;
   void add_effect(const Effect& effect);
   void add_effects();
   struct ZoneChanges {
@@ -120,10 +118,6 @@ class CompiledBuilder {
   bool reads_of_others(NodeId set, Holders& holders) const;
   void add_can_move();
 
-  // What is told of rules that cost more; `extras.cpp`.
-  void note_extras();
-  void note_movements();
-
   // What is never allowed, and what becomes of the captured.
   void add_never();
   bool forbid(int number, NodeId condition);
@@ -131,25 +125,6 @@ class CompiledBuilder {
   bool can_guard(std::uint32_t types) const;
   std::uint32_t attacking_drop(NodeId condition) const;
   std::uint32_t dropped_type(NodeId set) const;
-
-  // What turns do, and what is left to the referee; `effects.cpp`.
-  void add_acts();
-  ActData act_data(const Act& act);
-  void fill_drop(ActData& made, const Act& act, const Action& action);
-
-  // What else turns do; `effects.cpp`.
-  bool asks_counters(NodeId condition) const;
-  void add_counter(int number);
-  void add_counters();
-  Sequel<W> sequel_of(const Limits<W>& limits) const;
-  void add_sequel(const Limits<W>& limits, bool matters, const Effect* effect = nullptr);
-  bool is_on_men(const Effect& effect) const;
-  void add_nearness(Sequel<W>& made, NodeId set);
-  void add_sequel_of(const Effect& effect);
-  void finish_sequels();
-  std::optional<bool> settled(NodeId condition, int type, bool took) const;
-  void add_still_turns();
-  void add_rest();
 
   bool is_odd(int type) const { return odd_ >> type & 1; }
 
@@ -183,14 +158,10 @@ class CompiledBuilder {
   Steps steps_[2];
   std::vector<std::vector<int>> slide_vectors_;  ///< of each type
   std::vector<std::vector<int>> step_vectors_;
-  std::vector<Sequel<W>> sequels_, idle_sequels_;  ///< those that matter for what is legal, others
-  Limits<W> any_sequel_[2] = {Limits<W>::of_no_turn(),
-                              Limits<W>::of_no_turn()};  ///< HotData::any_sequel
-  std::map<int, int> ways_;                              ///< atom -> HotData::way
+  std::map<int, int> ways_;  ///< atom -> HotData::way
   SlidesBuilder<W> slides_{in_, slide_vectors_, data_};
   DormancyBuilder<W> dormancy_{in_, data_, data_, data_, tried_, data_};
-  std::map<int, int> together_;  ///< TogetherBuilder::numbers
-  Bits<W>* besides_[2] = {};     ///< HotData::besides
+  Bits<W>* besides_[2] = {};  ///< HotData::besides
   std::vector<Run> runs_;
   std::vector<bool> rare_atoms_;  ///< movements that take men besides their destination
   std::map<std::vector<int>, int> choice_lists_;

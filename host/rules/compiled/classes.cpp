@@ -149,7 +149,7 @@ void CompiledBuilder<W>::add_setwise(int type) {
       ahead.length = run.length;
       ahead.from = run.from[me];
       ahead.movable = tables_.shifts[me][index(run.vector)].movable;
-      ahead.act = -run.atom - 1;  // filled in when acts are known
+      ahead.act = tables_.act_of_move(facts_.move_action(), run.atom, 0);
     }
     ++kind.run_count;
   }

@@ -28,6 +28,12 @@ struct Inputs {
   Ask number_of(NodeId node) const { return plan_builder.number_of(node); }
   /// The program of a set or condition for which the plan asks.
   Program program(NodeId node) const { return plan.asked[number_of(node)].program; }
+  /// Whether a condition, if there is one, asks for nothing but counters, the move number and who
+  /// began the game, and can be asked of a position alone.
+  bool asks_counters(NodeId condition) const {
+    return condition == kNoNode ||
+           (facts.is_steady(condition) && plan.asked[number_of(condition)].still.given());
+  }
   /// A condition that is the same for all turns of a position, without which another one does not
   /// hold; or kNoAsk.
   Ask guard_of(NodeId condition) const {

@@ -42,6 +42,7 @@ void CompiledBuilder<W>::add_men() {
       add_atom(current_, rules_.atoms[index(atom)], atom);
   }
   check_rare();
+  note_rare();
   current_ = -1;
   slides_.build();
   for (current_ = 0; current_ < types; ++current_) {

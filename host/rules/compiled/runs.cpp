@@ -189,6 +189,15 @@ void CompiledBuilder<W>::check_rare() {
   }
 }
 
+/// Tells the hot files which movements are these.
+template <int W>
+void CompiledBuilder<W>::note_rare() {
+  store_.truths.push_back(std::make_unique<bool[]>(rules_.atoms.size() + 1));
+  bool* const rare = store_.truths.back().get();
+  std::copy(rare_atoms_.begin(), rare_atoms_.end(), rare);
+  data_.rare = rare;
+}
+
 template <int W>
 bool CompiledBuilder<W>::ends_as_another(int type, const Atom& atom) const {
   bool twice = false;

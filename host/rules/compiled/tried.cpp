@@ -69,18 +69,6 @@ bool CompiledBuilder<W>::add_standing(const Effect& effect) {
   return true;
 }
 
-/// Whether an effect is one of these, or does something to the same men. One that marks their
-/// squares is not: it does so where nobody stands, too.
-template <int W>
-bool CompiledBuilder<W>::is_standing(const Effect& effect) const {
-  if (effect.kind == Effect::Kind::Mark)
-    return false;
-  const Ask set = effect.set == kNoNode ? kNoAsk : in_.number_of(effect.set);
-  return set >= 0 && std::any_of(data_.standing,
-                                 data_.standing + data_.standing_count,
-                                 [&](const auto& known) { return known.set == set; });
-}
-
 /// What an effect does besides: who may be taken by that, and what changes the board otherwise.
 template <int W>
 void CompiledBuilder<W>::add_effect(const Effect& effect) {

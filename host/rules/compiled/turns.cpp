@@ -4,12 +4,18 @@
 
 #include <algorithm>
 
+#include "rules/compiled/acts.h"
 #include "rules/compiled/board.h"
 #include "rules/compiled/builder.h"
+#include "rules/compiled/counters.h"
 #include "rules/compiled/drops.h"
+#include "rules/compiled/duties.h"
+#include "rules/compiled/extra_costs.h"
 #include "rules/compiled/fates.h"
+#include "rules/compiled/known_ends.h"
 #include "rules/compiled/marks.h"
 #include "rules/compiled/odd_men.h"
+#include "rules/compiled/still_turns.h"
 #include "rules/compiled/tabled.h"
 #include "rules/compiled/together.h"
 #include "rules/compiled/verdicts.h"
@@ -39,21 +45,25 @@ void CompiledBuilder<W>::build() {
   DropsBuilder<W>(in_, data_.judged_drops, tried_, data_).build();
   TogetherBuilder<W> together(in_, royal_, data_, tried_, data_);
   together.build();
-  together_ = together.numbers();
   TabledBuilder<W>(in_, tabled_, royal_, data_, data_, data_).build();
-  add_acts();
+  ActsBuilder<W>(in_, ways_, together.numbers(), data_).build();
   MarksBuilder<W> marks(in_, data_);
   marks.build();
-  data_.always_follows = marks.needs_plan();
-  add_counters();
-  finish_sequels();
-  add_rest();
+  SequelsBuilder<W> sequels(in_, data_, data_);
+  CountersBuilder<W>(in_, sequels, data_).build();
+  sequels.finish(marks.needs_plan(), data_.asks_first);
+  KnownEndsBuilder<W>(in_, data_, data_)
+      .build(tabled_.tabled, slides_.knows_all(), data_.asks_captures);
+  DutiesBuilder<W>(in_, foresight_, data_).build();
+  StillTurnsBuilder<W>(in_, data_)
+      .build(data_.royal_rule >= 0 && !data_.tried.any && !tabled_.tabled &&
+             !tabled_.kings_may_not_face && data_.can_move < 0 && rules_.effects.empty());
   dormancy_.finish(data_, fates.vary());
   VerdictsBuilder<W> verdicts(in_, data_, data_);
   verdicts.build(makes_by_plan_,
                  rules_.effects_take && perils_.knows_captures() && facts_.move_count() == 1);
   means_ = verdicts.means();
-  note_extras();
+  ExtraCosts<W>(in_, data_).note();
 }
 
 /// Notes a rule that the sets do not know. Where it belongs to the movements of one type of man,

@@ -68,6 +68,7 @@ class Facts {
   // Effects and captures; `men_facts.cpp`.
   void add_men(const Node::Men& men, std::uint32_t (&types)[2]) const;
   int move_count() const;
+  int move_action() const;
   bool has_drops() const;
   bool makes_men_others() const;
   bool puts_men() const;

@@ -121,6 +121,17 @@ int Facts<W>::move_count() const {
       }));
 }
 
+/// The kind of turn by which men move: the last one, if there are several.
+template <int W>
+int Facts<W>::move_action() const {
+  int number = 0;
+  for (std::size_t i = 0; i < rules.actions.size(); ++i) {
+    if (rules.actions[i].kind == Action::Kind::Move)
+      number = static_cast<int>(i);
+  }
+  return number;
+}
+
 /// Whether there is a kind of turn by which men are dropped.
 template <int W>
 bool Facts<W>::has_drops() const {

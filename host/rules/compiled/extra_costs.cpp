@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-// This part of CompiledBuilder names the rules that cost more than tables do, for the author of a
-// script who wants to know why.
+#include "rules/compiled/extra_costs.h"
 
 #include <algorithm>
 
-#include "rules/compiled/builder.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {
@@ -12,39 +10,40 @@ namespace pawnshop::rules {
 /// What a turn does besides moving men, and what hangs on the position, where the rest comes from
 /// tables.
 template <int W>
-void CompiledBuilder<W>::note_extras() {
+void ExtraCosts<W>::note() {
   if (data_.can_move >= 0)
-    findings_.costs_besides("who may move hangs on the position", rules_.can_move_where);
+    in_.findings.costs_besides("who may move hangs on the position", rules_.can_move_where);
   if (data_.can_be_taken >= 0)
-    findings_.costs_besides("who may be taken hangs on the position", rules_.can_be_taken_where);
+    in_.findings.costs_besides("who may be taken hangs on the position", rules_.can_be_taken_where);
   for (const Action& action : rules_.actions) {
     if (action.when != kNoNode && action.kind != Action::Kind::Together)
-      findings_.costs_besides("the kind of turn '" + action.name + "' has a condition",
-                              action.when_where);
+      in_.findings.costs_besides("the kind of turn '" + action.name + "' has a condition",
+                                 action.when_where);
   }
   for (const auto* effects : {&rules_.effects, &rules_.afterwards}) {
     for (const Effect& effect : *effects)
-      findings_.costs_besides("an effect follows turns", effect.where);
+      in_.findings.costs_besides("an effect follows turns", effect.where);
   }
   for (const Mark& mark : rules_.marks) {
     if (data_.always_follows && mark.after != kNoNode && !facts_.asks_board_alone(mark.after))
-      findings_.costs_besides("the mark '" + mark.name + "' asks how a man has gone", mark.where);
+      in_.findings.costs_besides("the mark '" + mark.name + "' asks how a man has gone",
+                                 mark.where);
   }
   if (rules_.again != kNoNode)
-    findings_.costs_besides("a player may go on with his turn", rules_.again_where);
+    in_.findings.costs_besides("a player may go on with his turn", rules_.again_where);
   if (data_.caught_by)
-    findings_.costs_besides("what becomes of a captured man hangs on who takes him",
-                            rules_.captured_where);
+    in_.findings.costs_besides("what becomes of a captured man hangs on who takes him",
+                               rules_.captured_where);
   note_movements();
 }
 
 /// Movements and changes of men that are left to the plan.
 template <int W>
-void CompiledBuilder<W>::note_movements() {
+void ExtraCosts<W>::note_movements() {
   for (std::size_t i = 0; i < tables_.acts.size(); ++i) {
     const int atom = tables_.acts[i].atom;
-    if (store_.acts[i].kind == ActData::Kind::ByPlan && atom >= 0)
-      findings_.costs_besides(
+    if (data_.acts[i].kind == ActData::Kind::ByPlan && atom >= 0)
+      in_.findings.costs_besides(
           "a movement does more than going to a square and taking who stands there",
           rules_.atoms[index(atom)].where);
   }
@@ -55,14 +54,14 @@ void CompiledBuilder<W>::note_movements() {
                  !facts_.is_fixed(rules_.man(choice.man).stands);
         });
     if (!man.becomes.empty() && hangs_on_position)
-      findings_.costs_besides(
+      in_.findings.costs_besides(
           support::with_article(man.name) + " becomes who may stand where the position says",
           man.becomes_where);
   }
 }
 
-template class CompiledBuilder<1>;
-template class CompiledBuilder<2>;
-template class CompiledBuilder<4>;
+template class ExtraCosts<1>;
+template class ExtraCosts<2>;
+template class ExtraCosts<4>;
 
 }  // namespace pawnshop::rules

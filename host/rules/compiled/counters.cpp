@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "rules/compiled/counters.h"
+
+namespace pawnshop::rules {
+
+namespace {
+
+/// What a turn does to a counter, by what is settled of its two rules.
+CounterStep step_of(const std::optional<bool>& resets, const std::optional<bool>& counts) {
+  if (resets.value_or(false))
+    return CounterStep::Reset;
+  return counts.value_or(false) ? CounterStep::Count : CounterStep::Keep;
+}
+
+}  // namespace
+
+template <int W>
+void CountersBuilder<W>::build() {
+  for (int i = 0; i < static_cast<int>(rules_.counters.size()); ++i)
+    add_counter(i);
+}
+
+template <int W>
+void CountersBuilder<W>::add_counter(int number) {
+  const Counter& counter = rules_.counters[index(number)];
+  made_.counter_each[number] = counter.each;
+  if (!counter.adds.is_fixed() || !counter.less.is_fixed() || !counter.to.is_fixed()) {
+    in_.findings.costs(
+        "the counter '" + counter.name + "' is given a number that hangs on the position",
+        counter.where);
+    return sequels_.add(limits_.of_all(), false);
+  }
+  made_.counter_adds[number] = counter.adds.number - counter.less.number;
+  made_.counter_to[number] = static_cast<std::uint16_t>(as_counted(counter.to.number));
+  // Both of its rules would be asked, so the one that is settled may not hang on the turn either.
+  const bool is_asked = in_.asks_counters(counter.resets) && in_.asks_counters(counter.counts);
+  Limits<W> limits = Limits<W>::of_no_turn();  // of what is not settled
+  const auto add_limits = [&](NodeId condition, int type, bool took) {
+    Limits<W> asked = limits_.of(condition);
+    asked.captures = asked.captures || took;
+    asked.types &= type < kMaxTypes ? 1u << type : ~0u;
+    (type < kMaxTypes ? asked.drops : asked.moves) = false;
+    limits = limits.either(asked);
+  };
+  for (int type = 0; type <= kMaxTypes; ++type) {
+    for (const bool took : {false, true}) {
+      const auto resets =
+          counter.resets == kNoNode ? std::optional(false) : settled(counter.resets, type, took);
+      const auto counts =
+          counter.counts == kNoNode ? std::optional(true) : settled(counter.counts, type, took);
+      CounterStep& step = made_.counter_step[number][type][took];
+      const bool is_known = resets && (*resets || counts);
+      if (is_asked && !is_known) {
+        step = CounterStep::Asked;
+        continue;
+      }
+      if (!resets)
+        add_limits(counter.resets, type, took);
+      if (!counts && !resets.value_or(false))
+        add_limits(counter.counts, type, took);
+      step = step_of(resets, counts);
+    }
+  }
+  if (!limits.never())
+    in_.findings.costs(
+        "the counter '" + counter.name + "' asks more of a turn than who moves and takes",
+        counter.where);
+  sequels_.add(limits, false);
+}
+
+/// What a condition on a turn is by the type that moved, kMaxTypes for a drop, and by whether
+/// somebody was taken, if that settles it for both players.
+template <int W>
+std::optional<bool> CountersBuilder<W>::settled(NodeId condition, int type, bool took) const {
+  std::optional<bool> answers[2];
+  for (int me = 0; me < 2; ++me) {
+    Known<W> known(tables_, me);
+    known.may_drop = type == kMaxTypes;
+    known.movers = known.may_drop ? 0 : 1u << type;
+    known.takes = took;
+    if (!took)
+      known.set(Symbol::Taken, {});
+    answers[me] = reader_.holds(condition, known);
+  }
+  return answers[0] == answers[1] ? answers[0] : std::nullopt;
+}
+
+template class CountersBuilder<1>;
+template class CountersBuilder<2>;
+template class CountersBuilder<4>;
+
+}  // namespace pawnshop::rules
