@@ -40,10 +40,6 @@ class CompiledBuilder {
   std::size_t at(int type, int square) const { return index(type * tables_.squares + square); }
 
   // What is built, in this order; `turns.cpp` has the whole.
-  void check_means();
-  const char* why_taking_is_slow();
-  std::uint32_t types_spared(Side side, NodeId id);
-  std::uint32_t types_marked(int mark) const;
 
   // Men: how they step.
   void add_men();
@@ -96,41 +92,9 @@ class CompiledBuilder {
   typename HotData<W>::Shift shift_of(int type, int vector, int me) const;
   bool may_choose(int type, int from, int me) const;
 
-  // What is tried; `tried.cpp`.
-  bool only_opens_lines(const Effect& effect) const;
-  bool changes_own_men_alone(const Effect& effect) const;
-  void note_victims(const Effect& effect);
-  bool add_standing(const Effect& effect);
-  void add_effect(const Effect& effect);
-  void add_effects();
-  struct ZoneChanges {
-    bool by_capture, by_drop, otherwise;
-  };
-  ZoneChanges changes_by_enemy(const ZoneRef& zone) const;
-  /// What decides who of a player's men may move: types of his own and of the enemy's men, and
-  /// turns of the enemy that change a zone.
-  struct Holders {
-    std::uint32_t men[2] = {};
-    bool drops = false, captures = false;
-  };
-  bool outlasts_enemy(NodeId condition, Holders& holders) const;
-  bool reads(NodeId set, Holders& holders) const;
-  bool reads_of_others(NodeId set, Holders& holders) const;
-  void add_can_move();
-
-  // What is never allowed, and what becomes of the captured.
-  void add_never();
-  bool forbid(int number, NodeId condition);
-  bool sift(int number, NodeId condition);
-  bool can_guard(std::uint32_t types) const;
-  std::uint32_t attacking_drop(NodeId condition) const;
-  std::uint32_t dropped_type(NodeId set) const;
-
   bool is_odd(int type) const { return odd_ >> type & 1; }
 
   const std::uint32_t odd_;
-  const char* why_king_may_be_spared_ =
-      nullptr;  ///< why royal men may be spared, by who stands where
   const bool asks_royal_;
   const int royal_;  ///< the type that the sets look after, or -1
   bool wants_to_ask_royal_ = false;

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "rules/compiled/effects.h"
+
+#include <algorithm>
+
+namespace pawnshop::rules {
+
+template <int W>
+void EffectsBuilder<W>::build(const char* why_royal_is_spared) {
+  if (why_royal_is_spared && rules_.royal && perils_.knows(rules_.royal)) {
+    asks_royal_ = true;
+    in_.findings.costs(why_royal_is_spared, rules_.can_be_taken_where);
+  } else if (why_royal_is_spared) {
+    in_.findings.slow(why_royal_is_spared, rules_.can_be_taken_where);
+  }
+  for (const Effect& effect : rules_.effects) {
+    if (!effect.does(kChangesMen))
+      continue;
+    if (effect.kind == Effect::Kind::Take && (facts_.types_in(effect.set) & rules_.royal) &&
+        perils_.knows(rules_.royal)) {
+      asks_royal_ = true;
+      in_.findings.costs("an effect could take the royal man", effect.where);
+    }
+    if (!asks_royal_)
+      add_effect(effect);
+  }
+}
+
+/// What an effect does besides: who may be taken by that, and what changes the board otherwise.
+template <int W>
+void EffectsBuilder<W>::add_effect(const Effect& effect) {
+  if (effect.made() & rules_.royal)
+    in_.findings.slow("an effect makes men royal", effect.where);
+  if (effect.does(kPutsMen) && (facts_.types_put(effect) & rules_.royal))
+    in_.findings.slow("an effect may move royal men, or let them change sides", effect.where);
+  if (effect.kind == Effect::Kind::Take && (facts_.types_in(effect.set) & rules_.royal))
+    in_.findings.hides_attacks("an effect could take the royal man", effect.where);
+  const Limits<W> limits = limits_.of_effect(effect);
+  if (limits.never() || changes_own_men_alone(effect))
+    return;
+  if (!only_opens_lines(effect)) {
+    if (!tried_.add(limits, kNoAsk, {"an effect may change who is attacked", effect.where}))
+      in_.findings.slow("every turn has effects", effect.where);
+    return;
+  }
+  tried_.note("an effect may open lines", effect.where);
+  openings_.takes_open_lines = true;
+  note_victims(effect);
+  if (!add_standing(effect)) {
+    openings_.risky.all = !tried_.name(limits, openings_.risky) || openings_.risky.all;
+    return;
+  }
+  for (int me = 0; me < 2; ++me)
+    openings_.risky.squares[me] |= standing_.standing[standing_.standing_count - 1].scope[me];
+  if (royal_ >= 0)
+    openings_.risky.types |= 1u << royal_;  // he may leave these squares
+}
+
+/// Whether an effect can matter for what is legal only by opening lines: it takes men away, and
+/// nothing else hangs on who is there.
+template <int W>
+bool EffectsBuilder<W>::only_opens_lines(const Effect& effect) const {
+  if (!effect.does(kTakesMen) || effect.does(kPutsMen))
+    return false;
+  if (odd_ || types_.kings_may_not_face || dormancies_.dormancy_count || rules_.can_move != kNoNode)
+    return false;
+  return facts_.fates_put_nobody_back();
+}
+
+/// Whether an effect makes some of the player's own men others and nothing hangs on who they are:
+/// no other effect takes such men away.
+template <int W>
+bool EffectsBuilder<W>::changes_own_men_alone(const Effect& effect) const {
+  const auto takes_them = [&](const Effect& other) {
+    return other.does(kTakesMen) && facts_.may_hold(Side::My, other.set) &&
+           (facts_.types_in(other.set) & effect.made());
+  };
+  return effect.kind == Effect::Kind::Become && !facts_.may_hold(Side::Their, effect.set) &&
+         !((facts_.types_in(effect.set) | effect.made()) & rules_.royal) && !odd_ &&
+         !facts_.puts_men() && !types_.kings_may_not_face && !dormancies_.dormancy_count &&
+         rules_.can_move == kNoNode &&
+         std::none_of(rules_.effects.begin(), rules_.effects.end(), takes_them);
+}
+
+/// Who can go by an effect that only takes men away.
+template <int W>
+void EffectsBuilder<W>::note_victims(const Effect& effect) {
+  const std::uint32_t types = facts_.types_in(effect.set) & facts_.all_types;
+  openings_.mover_may_be_removed =
+      openings_.mover_may_be_removed || facts_.may_hold(Side::My, effect.set);
+  if (facts_.is_arrival(effect.set))
+    return;
+  openings_.victims[0] |= facts_.may_hold(Side::My, effect.set) ? types : 0;
+  openings_.victims[1] |= facts_.may_hold(Side::Their, effect.set) ? types : 0;
+}
+
+/// Notes an effect on men whom others on few squares give away, whatever the turn. False if it is
+/// not such a one.
+template <int W>
+bool EffectsBuilder<W>::add_standing(const Effect& effect) {
+  Foresight<W> state{};
+  if (standing_.standing_count == kMaxStanding || tables_.varies(effect.set) ||
+      !(effect.when == kNoNode || facts_.is_steady(effect.when)) ||
+      !foresight_.read_state(effect.set, 0, state) || state.by_capture[0] || state.by_drop[0])
+    return false;
+  StandingEffect<W> made{in_.number_of(effect.set), {}, {}};
+  for (int me = 0; me < 2; ++me) {
+    made.outline[me] = made.scope[me] = facts_.outline(effect.set, me);
+    made.outline[me].each(
+        [&](int square) { made.scope[me] |= facts_.deciders_of(effect.set, square, me); });
+    if (made.scope[me] == tables_.everywhere)
+      return false;
+  }
+  standing_.standing[standing_.standing_count++] = made;
+  return true;
+}
+
+template class EffectsBuilder<1>;
+template class EffectsBuilder<2>;
+template class EffectsBuilder<4>;
+
+}  // namespace pawnshop::rules

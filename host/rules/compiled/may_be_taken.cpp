@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "rules/compiled/may_be_taken.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace pawnshop::rules {
+
+template <int W>
+void MayBeTakenBuilder<W>::build() {
+  made_.can_be_taken = in_.number_of(rules_.can_be_taken);
+  made_.uncapturable = in_.plan_builder.spared();
+  made_.asks_captures = rules_.can_be_taken != kNoNode && tables_.varies(rules_.can_be_taken);
+  if (const char* why = why_taking_is_slow()) {
+    made_.spares_royal = true;
+    if (made_.asks_captures)
+      in_.findings.hides_attacks(why, rules_.can_be_taken_where);
+    else if (tables_.reads_only(rules_.can_be_taken, kReadsMen | kReadsOccupied | kReadsFirst))
+      why_royal_is_spared_ = why;
+    else
+      in_.findings.slow(why, rules_.can_be_taken_where);
+  }
+  made_.captures_by_type = made_.asks_captures && facts_.asks_only_who_goes(rules_.can_be_taken);
+  if (made_.asks_captures)
+    in_.findings.costs("who may be taken hangs on who takes", rules_.can_be_taken_where);
+}
+
+/// What is in the way where it is said who may be taken; null if that is all men besides some who
+/// are not royal.
+template <int W>
+const char* MayBeTakenBuilder<W>::why_taking_is_slow() {
+  NodeId id = rules_.can_be_taken;
+  if (id == kNoNode)
+    return nullptr;
+  while (rules_.node(id).op == Op::Minus) {
+    const NodeId spared = rules_.node(id).b;
+    if ((types_spared(Side::My, spared) | types_spared(Side::Their, spared)) & rules_.royal)
+      return "royal men are among those who may not be taken";
+    id = rules_.node(id).a;
+  }
+  const Node& rest = rules_.node(id);
+  return rest.is_men(Side::Their, kAnyMan) || rest.is_men(Side::All, kAnyMan)
+             ? nullptr
+             : "who may be taken is not said by exceptions";
+}
+
+/// The types of a player's men whom a set can hold that says who may not be taken. Marks of one
+/// turn are where that turn put them, but for what a position text says: notes which ones matter.
+template <int W>
+std::uint32_t MayBeTakenBuilder<W>::types_spared(Side side, NodeId id) {
+  return upper_bound(
+      rules_, id, facts_.all_types, [&](NodeId part) -> std::optional<std::uint32_t> {
+        const Node& node = rules_.node(part);
+        if (node.op == Op::And || node.op == Op::Or || node.op == Op::When)
+          return std::nullopt;
+        if (node.op != Op::Mark)
+          return facts_.types_of(side, part);
+        made_.sparing_marks |= 1u << node.mark();
+        return types_marked(node.mark());
+      });
+}
+
+/// The types of men who stand on a mark when the turn is over that put it there.
+template <int W>
+std::uint32_t MayBeTakenBuilder<W>::types_marked(int mark) const {
+  const bool only_effects =
+      rules_.marks[index(mark)].after == kNoNode && rules_.again == kNoNode &&
+      !facts_.makes_men_others() && rules_.afterwards.empty() &&
+      std::none_of(rules_.atoms.begin(), rules_.atoms.end(), [&](const Atom& atom) {
+        return atom.leaves != kNoNode && atom.leaves_mark == mark;
+      });
+  if (!only_effects)
+    return facts_.all_types;
+  std::uint32_t types = 0;
+  for (const Effect& effect : rules_.effects) {
+    for (const Side side : {Side::My, Side::Their}) {
+      if (effect.kind == Effect::Kind::Mark && effect.index == mark &&
+          facts_.may_hold(side, effect.set))
+        types |= facts_.types_of(side, effect.set);
+    }
+  }
+  return types;
+}
+
+template class MayBeTakenBuilder<1>;
+template class MayBeTakenBuilder<2>;
+template class MayBeTakenBuilder<4>;
+
+}  // namespace pawnshop::rules

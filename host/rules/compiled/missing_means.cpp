@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include "rules/compiled/missing_means.h"
+
+namespace pawnshop::rules {
+
+template <int W>
+void note_missing_means(const Inputs<W>& inputs) {
+  const Tables<W>& tables = inputs.facts.tables;
+  const Ruleset& rules = *tables.rules;
+  Findings& findings = inputs.findings;
+  if (tables.atoms_matter)
+    findings.slow("effects ask by which way a man has come", rules.effects.front().where);
+  if (tables.sinks.any())
+    findings.hides_attacks("the board has sinks", rules.board_where);
+  int priced = 0, moves = 0;
+  Location second_move = rules.where, second_priced = rules.where;
+  for (const Action& action : rules.actions) {
+    if (moves_nothing(action.kind))
+      continue;
+    if (action.otherwise)
+      findings.slow("a kind of turn waits until there is no other", action.where);
+    if (action.kind == Action::Kind::Move && ++moves > 1)
+      second_move = action.where;
+    if (action.kind == Action::Kind::Drop && action.pay.given() && ++priced > 1)
+      second_priced = action.where;
+  }
+  if (inputs.facts.move_count() != 1)
+    findings.hides_attacks("there is not exactly one kind of move", second_move);
+  if (priced > 1)
+    findings.slow("there are several priced drops", second_priced);
+}
+
+template void note_missing_means<1>(const Inputs<1>& inputs);
+template void note_missing_means<2>(const Inputs<2>& inputs);
+template void note_missing_means<4>(const Inputs<4>& inputs);
+
+}  // namespace pawnshop::rules

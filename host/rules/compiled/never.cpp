@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "rules/compiled/never.h"
+
+#include <bit>
+
+namespace pawnshop::rules {
+
+/// Besides the royal man's safety, `never` may forbid drops of some types that attack the enemy's
+/// royal man under further conditions: such drops are judged one by one.
+template <int W>
+void NeverBuilder<W>::build() {
+  made_.royal_rule = kNoAsk;
+  if (royal_ >= 0) {
+    const Man& man = rules_.man(royal_);
+    if (!(odd_ >> royal_ & 1) && slides_.sets_of[royal_])
+      in_.findings.leaves_to_plan(royal_);
+    if (!man.becomes.empty() || arrivals_.becomes[royal_].any)
+      in_.findings.slow("the royal man becomes something", man.becomes_where);
+    for (const Choice& choice : rules_.choices) {
+      if (choice.man == royal_)
+        in_.findings.slow("a man may become royal", man.where);
+    }
+  }
+  const std::uint32_t main = royal_ >= 0 ? 1u << royal_ : 0;
+  std::uint32_t watched = main;
+  for (std::size_t number = 0; number < rules_.never.size(); ++number) {
+    const Rule& rule = rules_.never[number];
+    const NodeId id = facts_.without_reason(rule.condition);
+    if (facts_.is_attack_on(rules_.node(id), royal_, Side::My)) {
+      made_.royal_rule = in_.number_of(rule.condition);
+      continue;
+    }
+    if (types_.facing_directions(id) >= 0) {
+      in_.findings.costs("the rule 'never." + rule.name + "'", rule.where);
+      continue;
+    }
+    // The sets see to the royal man, whoever is guarded beside him.
+    const std::uint32_t guarded = facts_.guarded_by(id), others = guarded & ~main;
+    watched |= guarded;
+    if (can_guard(others)) {
+      tried_.add_guarded(others, "the rule 'never." + rule.name + "'", rule.where);
+      continue;
+    }
+    // The man dropped is the one who attacks: he wakes nobody and lets nobody go, nobody hops over
+    // him, and nobody has attacked already in an earlier part of the turn.
+    const std::uint32_t dropped = attacking_drop(id);
+    if (std::popcount(dropped) == 1 && !slides_.sets_of[std::countr_zero(dropped)] &&
+        dormancies_.dormancy_count == 0 && odd_ == 0 && rules_.again == kNoNode &&
+        rules_.can_move == kNoNode && !facts_.makes_men_others())
+      made_.judged_drops |= dropped;
+    else if (!forbid(static_cast<int>(number), id))
+      in_.findings.slow("the rule 'never." + rule.name + "' must be asked of every turn",
+                        rule.where);
+  }
+  if ((rules_.royal & ~watched) && !asks_royal_)
+    in_.findings.slow("several types are royal", rules_.royal_where.front());
+  if (!in_.findings.knows_kings_attackers())
+    made_.royal_rule = kNoAsk;
+}
+
+/// Has the turns asked for which a rule of `never` can hold. Drops are tried where only they can be
+/// meant: then the others can still be counted without a list. False if there are too many rules.
+template <int W>
+bool NeverBuilder<W>::forbid(int number, NodeId condition) {
+  const Rule& rule = rules_.never[index(number)];
+  const Refusal why{"the rule 'never." + rule.name + "'", rule.where};
+  const Limits<W> limits = limits_.of(condition);
+  if (limits.never())
+    return true;
+  const bool only_few_drops =
+      !limits.moves && (limits.types & facts_.all_types) != facts_.all_types &&
+      !(foresight_.knows_checking_turns() && foresight_.asks_check(condition));
+  if (only_few_drops && tried_.add_rule(condition, why))
+    return true;
+  in_.findings.costs(why.text, why.where);
+  return sift(number, condition);
+}
+
+/// Has a rule of `never` asked of listed turns. False if there are too many such rules.
+template <int W>
+bool NeverBuilder<W>::sift(int number, NodeId condition) {
+  if (made_.sifted_count == kMaxSifted)
+    return false;
+  const Foresight<W> ahead = foresight_.of(condition);
+  made_.sifts_blasts = made_.sifts_blasts || ahead.guarded || ahead.blasts;
+  made_.sifted[made_.sifted_count++] = {in_.plan.never[number], number, ahead};
+  return true;
+}
+
+/// Whether the sets know all that attacks such men, and nothing but moves can change it. Who is
+/// looked up counts as odd here.
+template <int W>
+bool NeverBuilder<W>::can_guard(std::uint32_t types) const {
+  if (!types || royal_ < 0 || (types >> royal_ & 1) || odd_ || types_.kings_may_not_face ||
+      rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode || !rules_.effects.empty() ||
+      !facts_.fates_put_nobody_back())
+    return false;
+  for (int i = 0; i < dormancies_.dormancy_count; ++i) {
+    const int type = dormancies_.dormancy[i].type;
+    if (slides_.sets_of[type])
+      return false;  // it is looked up where sleepers could step
+  }
+  for (std::uint32_t rest = types; rest; rest &= rest - 1) {
+    for (const int atom : rules_.man(std::countr_zero(rest)).atoms) {
+      if (rules_.atoms[index(atom)].leaves != kNoNode)
+        return false;
+    }
+  }
+  return true;
+}
+
+/// The types of which a condition asks that one was dropped, if it also asks whether the enemy's
+/// royal man is attacked.
+template <int W>
+std::uint32_t NeverBuilder<W>::attacking_drop(NodeId condition) const {
+  std::uint32_t dropped = 0;
+  bool attacks = false;
+  std::vector<NodeId> open{condition};
+  while (!open.empty()) {
+    const NodeId id = open.back();
+    const Node& part = rules_.node(id);
+    open.pop_back();
+    if (part.op == Op::Both) {
+      open.push_back(part.a);
+      open.push_back(part.b);
+    } else if (facts_.is_attack_on(part, royal_, Side::Their)) {
+      attacks = true;
+    } else if (part.op == Op::Any) {
+      dropped |= dropped_type(part.a);
+    }
+  }
+  return attacks ? dropped : 0;
+}
+
+/// The type, as a mask, of a set of the form "dropped & my.man".
+template <int W>
+std::uint32_t NeverBuilder<W>::dropped_type(NodeId set) const {
+  const Node& both = rules_.node(set);
+  if (both.op != Op::And)
+    return 0;
+  for (const auto& [symbol, men] : {std::pair{both.a, both.b}, {both.b, both.a}}) {
+    const Node& who = rules_.node(men);
+    if (rules_.node(symbol).is(Symbol::Dropped) && who.is_one_type() && who.men().side == Side::My)
+      return 1u << who.men().man;
+  }
+  return 0;
+}
+
+template class NeverBuilder<1>;
+template class NeverBuilder<2>;
+template class NeverBuilder<4>;
+
+}  // namespace pawnshop::rules

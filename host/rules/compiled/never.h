@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "rules/compiled/foresight.h"
+#include "rules/compiled/tried_turns.h"
+
+namespace pawnshop::rules {
+
+/// Reads what is never allowed: which rules the sets see to, for which turns are tried, and which
+/// are asked of the list.
+template <int W>
+class NeverBuilder {
+ public:
+  NeverBuilder(const Inputs<W>& inputs,
+               int royal,
+               bool asks_royal,
+               std::uint32_t odd,
+               const TabledTypes<W>& types,
+               const Slides<W>& slides,
+               const Arrivals<W>& arrivals,
+               const Dormancies<W>& dormancies,
+               const ForesightReader<W>& foresight,
+               TriedBuilder<W>& tried,
+               NeverRules<W>& made)
+      : in_(inputs),
+        royal_(royal),
+        asks_royal_(asks_royal),
+        odd_(odd),
+        types_(types),
+        slides_(slides),
+        arrivals_(arrivals),
+        dormancies_(dormancies),
+        foresight_(foresight),
+        tried_(tried),
+        made_(made) {}
+
+  void build();
+
+ private:
+  bool forbid(int number, NodeId condition);
+  bool sift(int number, NodeId condition);
+  bool can_guard(std::uint32_t types) const;
+  std::uint32_t attacking_drop(NodeId condition) const;
+  std::uint32_t dropped_type(NodeId set) const;
+
+  const Inputs<W>& in_;
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  const LimitsReader<W>& limits_ = in_.limits;
+  const int royal_;
+  const bool asks_royal_;
+  const std::uint32_t odd_;
+  const TabledTypes<W>& types_;
+  const Slides<W>& slides_;
+  const Arrivals<W>& arrivals_;
+  const Dormancies<W>& dormancies_;
+  const ForesightReader<W>& foresight_;
+  TriedBuilder<W>& tried_;
+  NeverRules<W>& made_;
+};
+
+extern template class NeverBuilder<1>;
+extern template class NeverBuilder<2>;
+extern template class NeverBuilder<4>;
+
+}  // namespace pawnshop::rules
