@@ -1,23 +1,33 @@
 // SPDX-License-Identifier: MIT
-// This part of CompiledBuilder works out what men become where they arrive.
+#include "rules/compiled/arrivals.h"
 
 #include <algorithm>
 
-#include "rules/compiled/builder.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {
 
-/// What a man may become, as masks of destinations; destinations where he can be nothing are taken
-/// out of his steps.
 template <int W>
-void CompiledBuilder<W>::add_arrivals(int type) {
+void ArrivalsBuilder<W>::build() {
+  for (std::vector<Bits<W>>& nowhere : nowhere_)
+    nowhere.resize(index(rules_.man_count() * tables_.squares));
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    const bool is_tabled = tabled_ >> type & 1;
+    if (!(odd_ >> type & 1) || (is_tabled && !rules_.man(type).becomes.empty()))
+      add_arrivals(type);
+  }
+  made_.choice_lists = store_.choice_lists.data();
+}
+
+/// What a man may become, as masks of destinations.
+template <int W>
+void ArrivalsBuilder<W>::add_arrivals(int type) {
   const Man& man = rules_.man(type);
-  auto& becomes = data_.becomes[type];
+  auto& becomes = made_.becomes[type];
   becomes.any = man.stands != kNoNode || !man.becomes.empty();
   if (!becomes.any)
     return;
-  Arrivals arrivals;
+  Masks arrivals;
   for (int me = 0; me < 2; ++me) {
     arrivals.stay[index(me)] = store_.table(tables_.squares);
     becomes.stay[me] = arrivals.stay[index(me)];
@@ -30,14 +40,19 @@ void CompiledBuilder<W>::add_arrivals(int type) {
     }
   }
   if (arrivals.lists.size() > kMaxLists)
-    return slow(support::with_article(man.name) + " has too many different choices",
-                man.becomes_where);
+    return in_.findings.leaves_to_plan(
+        type,
+        support::with_article(man.name) + " has too many different choices",
+        man.becomes_where);
   for (const auto& [list, masks] : arrivals.lists) {
     if (list.size() > kMaxChoices)
-      return slow(support::with_article(man.name) + " has too many choices", man.becomes_where);
+      return in_.findings.leaves_to_plan(
+          type, support::with_article(man.name) + " has too many choices", man.becomes_where);
     if (offers_twice(list))
-      slow(support::with_article(man.name) + " may become the same man in two ways",
-           man.becomes_where);
+      in_.findings.leaves_to_plan(
+          type,
+          support::with_article(man.name) + " may become the same man in two ways",
+          man.becomes_where);
     becomes.list[becomes.lists] = static_cast<std::uint16_t>(number_of(list));
     for (int me = 0; me < 2; ++me)
       becomes.to[becomes.lists][me] = masks[index(me)];
@@ -51,7 +66,7 @@ void CompiledBuilder<W>::add_arrivals(int type) {
 
 /// Whether a man is offered under a condition, and once more.
 template <int W>
-bool CompiledBuilder<W>::offers_twice(const std::vector<int>& list) const {
+bool ArrivalsBuilder<W>::offers_twice(const std::vector<int>& list) const {
   return std::any_of(list.begin(), list.end(), [&](int number) {
     const Choice& choice = rules_.choices[index(number)];
     return choice.where != kNoNode && std::count_if(list.begin(), list.end(), [&](int other) {
@@ -62,18 +77,19 @@ bool CompiledBuilder<W>::offers_twice(const std::vector<int>& list) const {
 
 /// Where a man could go from a square.
 template <int W>
-Bits<W> CompiledBuilder<W>::reached(int type, int from, int me) const {
-  if (is_odd(type))
+Bits<W> ArrivalsBuilder<W>::reached(int type, int from, int me) const {
+  if (odd_ >> type & 1)
     return in_.plan.men[type].reach[me][from];
-  Bits<W> squares = data_.quiet[me][at(type, from)] | data_.take[me][at(type, from)];
-  for (const int vector : slide_vectors_[index(type)])
+  Bits<W> squares = moves_.quiet[me][index(type * tables_.squares + from)] |
+                    moves_.take[me][index(type * tables_.squares + from)];
+  for (const int vector : moves_.slide_vectors[index(type)])
     squares |= tables_.ray(vector, from, me);
   return squares;
 }
 
 /// Enters the destinations of a man into the masks; returns those where he can be nothing.
 template <int W>
-Bits<W> CompiledBuilder<W>::sort_arrivals(int type, int from, int me, Arrivals& arrivals) {
+Bits<W> ArrivalsBuilder<W>::sort_arrivals(int type, int from, int me, Masks& arrivals) {
   const Man& man = rules_.man(type);
   const Bits<W> may_stand = facts_.stands(type, me);
   Bits<W> nowhere{};
@@ -89,16 +105,22 @@ Bits<W> CompiledBuilder<W>::sort_arrivals(int type, int from, int me, Arrivals& 
       const Choice& choice = rules_.choices[index(number)];
       const NodeId standing = rules_.man(choice.man).stands;
       if (facts_.is_free(choice.man) && (!is_sure || tables_.varies(standing)))
-        slow(support::with_article(man.name) + " becomes who may stand where the position says",
-             man.becomes_where);
+        in_.findings.leaves_to_plan(
+            type,
+            support::with_article(man.name) + " becomes who may stand where the position says",
+            man.becomes_where);
       if (choice.where != kNoNode &&
           (!is_sure || facts_.is_free(choice.man) || tables_.varies(choice.where)))
-        slow("what " + support::with_article(man.name) + " becomes hangs on the position",
-             man.becomes_where);
+        in_.findings.leaves_to_plan(
+            type,
+            "what " + support::with_article(man.name) + " becomes hangs on the position",
+            man.becomes_where);
       // Becoming what he is counts as a choice of its own; such lists are left to the plan.
       if (choice.man == type)
-        slow(support::with_article(man.name) + " may become " + support::with_article(man.name),
-             man.becomes_where);
+        in_.findings.leaves_to_plan(
+            type,
+            support::with_article(man.name) + " may become " + support::with_article(man.name),
+            man.becomes_where);
     }
     if (may_stand.has(to))
       arrivals.stay[index(me)][from].set(to);
@@ -119,20 +141,21 @@ Bits<W> CompiledBuilder<W>::sort_arrivals(int type, int from, int me, Arrivals& 
 }
 
 template <int W>
-void CompiledBuilder<W>::leave_out(int type, int from, int me, const Bits<W>& nowhere) {
+void ArrivalsBuilder<W>::leave_out(int type, int from, int me, const Bits<W>& nowhere) {
   const Man& man = rules_.man(type);
-  for (const int vector : slide_vectors_[index(type)]) {
+  for (const int vector : moves_.slide_vectors[index(type)]) {
     if ((tables_.ray(vector, from, me) & nowhere).any())
-      slow(support::with_article(man.name) + " cannot end everywhere on its lines",
-           man.stands == kNoNode ? man.becomes_where : man.stands_where);
+      in_.findings.leaves_to_plan(
+          type,
+          support::with_article(man.name) + " cannot end everywhere on its lines",
+          man.stands == kNoNode ? man.becomes_where : man.stands_where);
   }
-  steps_[me].quiet[at(type, from)] -= nowhere;
-  steps_[me].take[at(type, from)] -= nowhere;
+  nowhere_[me][index(type * tables_.squares + from)] = nowhere;
 }
 
 /// The number of a list of choices, which is entered if it is new.
 template <int W>
-int CompiledBuilder<W>::number_of(const std::vector<int>& list) {
+int ArrivalsBuilder<W>::number_of(const std::vector<int>& list) {
   const auto [entry, fresh] =
       choice_lists_.try_emplace(list, static_cast<int>(store_.choice_lists.size()));
   if (!fresh)
@@ -160,23 +183,25 @@ int CompiledBuilder<W>::number_of(const std::vector<int>& list) {
 
 /// Runs do not choose.
 template <int W>
-void CompiledBuilder<W>::check_runs_end(int type) {
+void ArrivalsBuilder<W>::check_runs_end(int type) {
   const Man& man = rules_.man(type);
-  for (const Run& run : runs_) {
+  for (const Run<W>& run : moves_.runs) {
     for (int me = 0; me < 2 && run.type == type; ++me) {
       run.from[me].each([&](int from) {
-        const int to = end_of(run, from, me);
+        const int to = end_of(tables_, run, from, me);
         const bool chooses = facts_.list_at(man, from, to, me) != 0;
         if (chooses || !facts_.stands(type, me).has(to))
-          slow("a run of the " + man.name + " ends where it becomes something",
-               chooses ? man.becomes_where : man.stands_where);
+          in_.findings.leaves_to_plan(
+              type,
+              "a run of the " + man.name + " ends where it becomes something",
+              chooses ? man.becomes_where : man.stands_where);
       });
     }
   }
 }
 
-template class CompiledBuilder<1>;
-template class CompiledBuilder<2>;
-template class CompiledBuilder<4>;
+template class ArrivalsBuilder<1>;
+template class ArrivalsBuilder<2>;
+template class ArrivalsBuilder<4>;
 
 }  // namespace pawnshop::rules

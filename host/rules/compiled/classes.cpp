@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: MIT
-// This part of CompiledBuilder sorts men into classes that the generator moves together.
+#include "rules/compiled/classes.h"
 
 #include <algorithm>
 
-#include "rules/compiled/builder.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {
 
 template <int W>
-void CompiledBuilder<W>::sort_men() {
-  for (const Run& run : runs_) {
-    current_ = run.type;
+void ClassesBuilder<W>::build() {
+  for (const Run<W>& run : moves_.runs)
     check_run(run);
-  }
-  for (int type = 0; type < data_.types; ++type) {
-    current_ = type;
-    if (is_odd(type))
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    if (odd_ >> type & 1)
       continue;
     bool takes = false;
     for (int square = 0; square < tables_.squares; ++square)
-      takes =
-          takes || data_.take[0][at(type, square)].any() || data_.take[1][at(type, square)].any();
+      takes = takes || steps_.take[0][index(type * tables_.squares + square)].any() ||
+              steps_.take[1][index(type * tables_.squares + square)].any();
     if (takes)
-      data_.steppers[data_.stepper_count++] = static_cast<std::uint8_t>(type);
+      made_.steppers[made_.stepper_count++] = static_cast<std::uint8_t>(type);
     if (is_uniform(type)) {
       add_setwise(type);
       continue;
     }
-    if (std::any_of(runs_.begin(), runs_.end(), [&](const Run& run) { return run.type == type; }))
-      slow(support::with_article(rules_.man(type).name) + " runs and is no man of single steps",
-           rules_.man(type).where);
+    if (std::any_of(moves_.runs.begin(), moves_.runs.end(), [&](const Run<W>& run) {
+          return run.type == type;
+        }))
+      in_.findings.leaves_to_plan(
+          type,
+          support::with_article(rules_.man(type).name) + " runs and is no man of single steps",
+          rules_.man(type).where);
     if (takes)
-      data_.leapers[data_.leaper_count++] = static_cast<std::uint8_t>(type);
+      made_.leapers[made_.leaper_count++] = static_cast<std::uint8_t>(type);
     if (type != royal_)
       add_walker(type);
   }
@@ -40,15 +40,15 @@ void CompiledBuilder<W>::sort_men() {
 
 /// Whether all men of a type can be moved at once, by shifts.
 template <int W>
-bool CompiledBuilder<W>::is_uniform(int type) const {
-  const auto& vectors = step_vectors_[index(type)];
-  if (!data_.steps[type] || !slide_vectors_[index(type)].empty() || vectors.size() > 4 ||
-      data_.setwise_count >= 8 || type == royal_)
+bool ClassesBuilder<W>::is_uniform(int type) const {
+  const auto& vectors = moves_.step_vectors[index(type)];
+  if (!steps_.steps[type] || !moves_.slide_vectors[index(type)].empty() || vectors.size() > 4 ||
+      made_.setwise_count >= 8 || type == royal_)
     return false;
   const auto shifts_everywhere = [&](int vector) {
     return tables_.shifts[0][index(vector)].uniform && tables_.shifts[1][index(vector)].uniform;
   };
-  for (const Run& run : runs_) {
+  for (const Run<W>& run : moves_.runs) {
     if (run.type == type && !shifts_everywhere(run.vector))
       return false;
   }
@@ -66,7 +66,7 @@ bool CompiledBuilder<W>::is_uniform(int type) const {
 /// Whether two vectors are one for some player, as "forward" and "north" can be: a turn would be
 /// given twice.
 template <int W>
-bool CompiledBuilder<W>::meet(int vector, int other) const {
+bool ClassesBuilder<W>::meet(int vector, int other) const {
   for (int me = 0; me < 2; ++me) {
     for (int square = 0; square < tables_.squares; ++square) {
       const int to = tables_.step(vector, square, me);
@@ -79,70 +79,68 @@ bool CompiledBuilder<W>::meet(int vector, int other) const {
 
 /// A man who moves alone: way by way together with others, if that gives no turn twice.
 template <int W>
-void CompiledBuilder<W>::add_walker(int type) {
-  bool is_plain = !data_.becomes[type].any && !data_.split[type];
+void ClassesBuilder<W>::add_walker(int type) {
+  bool is_plain = !arrivals_.becomes[type].any && !steps_.split[type];
   for (int me = 0; me < 2; ++me) {
     for (int square = 0; square < tables_.squares; ++square) {
-      Bits<W> reached = data_.take[me][at(type, square)];
-      for (unsigned rest = data_.sets_of[type]; rest; rest &= rest - 1) {
-        const Bits<W>& full = data_.set[std::countr_zero(rest)].full[me][square];
+      Bits<W> reached = steps_.take[me][index(type * tables_.squares + square)];
+      for (unsigned rest = slides_.sets_of[type]; rest; rest &= rest - 1) {
+        const Bits<W>& full = slides_.set[std::countr_zero(rest)].full[me][square];
         is_plain = is_plain && (reached & full).empty();
         reached |= full;
       }
     }
   }
   if (!is_plain) {
-    data_.walkers[data_.walker_count++] = static_cast<std::uint8_t>(type);
+    made_.walkers[made_.walker_count++] = static_cast<std::uint8_t>(type);
     return;
   }
-  for (unsigned rest = data_.sets_of[type]; rest; rest &= rest - 1)
-    data_.plain_sliders[std::countr_zero(rest)] |= 1u << type;
-  if (data_.steps[type])
-    data_.plain_steppers[data_.plain_stepper_count++] = static_cast<std::uint8_t>(type);
-}
-
-/// Whether a run leads from one square to another.
-template <int W>
-bool CompiledBuilder<W>::run_ends_on(const Run& run, int from, int to, int me) const {
-  return run.from[me].has(from) && end_of(run, from, me) == to;
+  for (unsigned rest = slides_.sets_of[type]; rest; rest &= rest - 1)
+    made_.plain_sliders[std::countr_zero(rest)] |= 1u << type;
+  if (steps_.steps[type])
+    made_.plain_steppers[made_.plain_stepper_count++] = static_cast<std::uint8_t>(type);
 }
 
 /// Of two movements to one square the first one counts, and a run is not compared with others.
 template <int W>
-void CompiledBuilder<W>::check_run(const Run& run) {
+void ClassesBuilder<W>::check_run(const Run<W>& run) {
   bool twice = false;
   for (int me = 0; me < 2; ++me) {
     run.from[me].each([&](int from) {
       if (twice)
         return;
-      const int to = end_of(run, from, me);
-      twice = twice || data_.quiet[me][at(run.type, from)].has(to);
-      for (const Run& other : runs_) {
-        twice =
-            twice || (&other != &run && other.type == run.type && run_ends_on(other, from, to, me));
+      const int to = end_of(tables_, run, from, me);
+      twice = twice || steps_.quiet[me][index(run.type * tables_.squares + from)].has(to);
+      for (const Run<W>& other : moves_.runs) {
+        twice = twice ||
+                (&other != &run && other.type == run.type && ends_on(tables_, other, from, to, me));
       }
     });
   }
   if (twice)
-    slow("a run of the " + rules_.man(run.type).name + " ends where another movement ends",
-         rules_.man(run.type).where);
+    in_.findings.leaves_to_plan(
+        run.type,
+        "a run of the " + rules_.man(run.type).name + " ends where another movement ends",
+        rules_.man(run.type).where);
 }
 
 template <int W>
-void CompiledBuilder<W>::add_setwise(int type) {
-  auto& kind = data_.setwise[data_.setwise_count++];
+void ClassesBuilder<W>::add_setwise(int type) {
+  auto& kind = made_.setwise[made_.setwise_count++];
   kind.type = static_cast<std::uint8_t>(type);
-  for (const int vector : step_vectors_[index(type)]) {
+  for (const int vector : moves_.step_vectors[index(type)]) {
     for (int me = 0; me < 2; ++me)
       kind.shift[me][kind.shift_count] = shift_of(type, vector, me);
     ++kind.shift_count;
   }
-  for (const Run& run : runs_) {
+  for (const Run<W>& run : moves_.runs) {
     if (run.type != type)
       continue;
     if (kind.run_count == 2)
-      return slow(support::with_article(rules_.man(type).name) + " has too many runs",
-                  rules_.man(type).where);
+      return in_.findings.leaves_to_plan(
+          type,
+          support::with_article(rules_.man(type).name) + " has too many runs",
+          rules_.man(type).where);
     for (int me = 0; me < 2; ++me) {
       auto& ahead = kind.run[me][kind.run_count];
       ahead.delta = static_cast<std::int16_t>(tables_.shifts[me][index(run.vector)].delta);
@@ -153,7 +151,7 @@ void CompiledBuilder<W>::add_setwise(int type) {
     }
     ++kind.run_count;
   }
-  for (int me = 0; me < 2 && data_.becomes[type].any; ++me) {
+  for (int me = 0; me < 2 && arrivals_.becomes[type].any; ++me) {
     for (int from = 0; from < tables_.squares; ++from) {
       if (may_choose(type, from, me))
         kind.rare[me].set(from);
@@ -162,14 +160,14 @@ void CompiledBuilder<W>::add_setwise(int type) {
 }
 
 template <int W>
-typename HotData<W>::Shift CompiledBuilder<W>::shift_of(int type, int vector, int me) const {
-  typename HotData<W>::Shift shift{};
+typename Classes<W>::Shift ClassesBuilder<W>::shift_of(int type, int vector, int me) const {
+  typename Classes<W>::Shift shift{};
   shift.delta = static_cast<std::int16_t>(tables_.shifts[me][index(vector)].delta);
   for (int from = 0; from < tables_.squares; ++from) {
     const int to = tables_.step(vector, from, me);
-    if (to >= 0 && data_.quiet[me][at(type, from)].has(to))
+    if (to >= 0 && steps_.quiet[me][index(type * tables_.squares + from)].has(to))
       shift.quiet.set(to);
-    if (to >= 0 && data_.take[me][at(type, from)].has(to))
+    if (to >= 0 && steps_.take[me][index(type * tables_.squares + from)].has(to))
       shift.take.set(to);
   }
   shift.quiets = shift.quiet.any();
@@ -179,16 +177,18 @@ typename HotData<W>::Shift CompiledBuilder<W>::shift_of(int type, int vector, in
 
 /// Whether a man may become something by some step from a square, or must.
 template <int W>
-bool CompiledBuilder<W>::may_choose(int type, int from, int me) const {
-  const auto& becomes = data_.becomes[type];
-  bool chooses = (reached(type, from, me) - becomes.stay[me][from]).any();
+bool ClassesBuilder<W>::may_choose(int type, int from, int me) const {
+  const auto& becomes = arrivals_.becomes[type];
+  const std::size_t here = index(type * tables_.squares + from);
+  const Bits<W> reached = steps_.quiet[me][here] | steps_.take[me][here];  // he does not slide
+  bool chooses = (reached - becomes.stay[me][from]).any();
   for (int i = 0; i < becomes.lists; ++i)
     chooses = chooses || becomes.to[i][me][from].any();
   return chooses;
 }
 
-template class CompiledBuilder<1>;
-template class CompiledBuilder<2>;
-template class CompiledBuilder<4>;
+template class ClassesBuilder<1>;
+template class ClassesBuilder<2>;
+template class ClassesBuilder<4>;
 
 }  // namespace pawnshop::rules

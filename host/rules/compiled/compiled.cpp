@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "rules/compiled/compiled.h"
 
-#include "rules/compiled/builder.h"
+#include "rules/compiled/build_sets.h"
 #include "support/contract.h"
 
 namespace pawnshop::rules {
@@ -26,23 +26,20 @@ Compiled<W>::Compiled(const Tables<W>& tables)
   // Movements that the sets do not know are left to the plan; who else is then in the way is found
   // by building anew.
   const Inputs<W> inputs{facts, limits, plan, data_.plan, store_, findings_};
-  bool asks_royal = false;
-  for (std::uint32_t odd = 0;;) {
+  for (LeftOut left_out;;) {
     const Plan<W> kept = data_.plan;
     data_ = {};
     data_.plan = kept;
     store_ = {};
     findings_.begin_again();
-    CompiledBuilder<W> builder(inputs, data_, odd, asks_royal);
-    builder.build();
-    means_ = builder.means();
-    std::uint32_t found = findings_.types_left_to_plan();
-    if (asks_royal && !builder.wants_to_ask_royal())
-      found |= rules.royal;  // then the plan generates his moves
-    if (!(found & ~odd) && asks_royal == builder.wants_to_ask_royal())
+    LeftOut wanted;
+    means_ = build_sets(inputs, left_out, data_, wanted);
+    if (left_out.royal_rule && !wanted.royal_rule)
+      wanted.odd |= rules.royal;  // then the plan generates his moves
+    wanted.odd |= left_out.odd;
+    if (wanted == left_out)
       break;
-    odd |= found;
-    asks_royal = builder.wants_to_ask_royal();
+    left_out = wanted;
   }
   hot_ = &hot_functions<W>(means_);
   if (means_ == Means::Tried && tried().empty())

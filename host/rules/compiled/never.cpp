@@ -8,7 +8,7 @@ namespace pawnshop::rules {
 /// Besides the royal man's safety, `never` may forbid drops of some types that attack the enemy's
 /// royal man under further conditions: such drops are judged one by one.
 template <int W>
-void NeverBuilder<W>::build() {
+void NeverBuilder<W>::build(bool asks_royal) {
   made_.royal_rule = kNoAsk;
   if (royal_ >= 0) {
     const Man& man = rules_.man(royal_);
@@ -52,7 +52,7 @@ void NeverBuilder<W>::build() {
       in_.findings.slow("the rule 'never." + rule.name + "' must be asked of every turn",
                         rule.where);
   }
-  if ((rules_.royal & ~watched) && !asks_royal_)
+  if ((rules_.royal & ~watched) && !asks_royal)
     in_.findings.slow("several types are royal", rules_.royal_where.front());
   if (!in_.findings.knows_kings_attackers())
     made_.royal_rule = kNoAsk;

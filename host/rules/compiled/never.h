@@ -13,7 +13,7 @@ class NeverBuilder {
  public:
   NeverBuilder(const Inputs<W>& inputs,
                int royal,
-               bool asks_royal,
+
                std::uint32_t odd,
                const TabledTypes<W>& types,
                const Slides<W>& slides,
@@ -24,7 +24,7 @@ class NeverBuilder {
                NeverRules<W>& made)
       : in_(inputs),
         royal_(royal),
-        asks_royal_(asks_royal),
+
         odd_(odd),
         types_(types),
         slides_(slides),
@@ -34,7 +34,8 @@ class NeverBuilder {
         tried_(tried),
         made_(made) {}
 
-  void build();
+  /// `asks_royal`: the royal man's safety is asked as any other rule is.
+  void build(bool asks_royal);
 
  private:
   bool forbid(int number, NodeId condition);
@@ -49,7 +50,6 @@ class NeverBuilder {
   const Ruleset& rules_ = in_.facts.rules;
   const LimitsReader<W>& limits_ = in_.limits;
   const int royal_;
-  const bool asks_royal_;
   const std::uint32_t odd_;
   const TabledTypes<W>& types_;
   const Slides<W>& slides_;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// This part of CompiledBuilder works out how men run, which marks their runs leave, and which
+// This part of MovementsBuilder reads how men run, which marks their runs leave, and which
 // movements take men besides the destination.
 
 #include <algorithm>
 
-#include "rules/compiled/builder.h"
+#include "rules/compiled/movements.h"
 
 namespace pawnshop::rules {
 
@@ -16,55 +16,43 @@ constexpr std::size_t kMostRuns = 64;  ///< each is compared with each
 
 /// An exact run of several steps on to an empty square, which may leave a mark.
 template <int W>
-void CompiledBuilder<W>::add_run(int type, const Atom& atom, int atom_index) {
+void MovementsBuilder<W>::add_run(int type, const Atom& atom, int atom_index) {
   const std::string& name = rules_.man(type).name;
   if (atom.min != atom.max || atom.max > 15 || atom.kind != Atom::Kind::Slide)
-    return slow("a run of the " + name + " has no fixed length", atom.where);
+    return in_.findings.leaves_to_plan(
+        type, "a run of the " + name + " has no fixed length", atom.where);
   for (const int vector : atom.vectors) {
-    Run run{type, atom_index, vector, atom.max, {}};
+    Run<W> run{type, atom_index, vector, atom.max, {}};
     for (int me = 0; me < 2; ++me) {
       const auto ends = *facts_.landing(atom.onto, me);
       if (ends.take.any())
-        return slow("a run of the " + name + " captures", atom.where);
+        return in_.findings.leaves_to_plan(type, "a run of the " + name + " captures", atom.where);
       const Bits<W> from = atom.from == kNoNode ? tables_.everywhere : facts_.fixed(atom.from, me);
       from.each([&](int square) {
-        const int to = end_of(run, square, me);
+        const int to = end_of(tables_, run, square, me);
         if (to >= 0 && ends.quiet.has(to))
           run.from[me].set(square);
       });
     }
-    if (runs_.size() == kMostRuns)
-      return slow("there are too many runs", atom.where);
-    runs_.push_back(run);
+    if (moves_.runs.size() == kMostRuns)
+      return in_.findings.leaves_to_plan(type, "there are too many runs", atom.where);
+    moves_.runs.push_back(run);
   }
   if (atom.leaves != kNoNode)
-    add_leaving(atom, atom_index);
-}
-
-/// Where so many steps lead from a square, or -1.
-template <int W>
-int CompiledBuilder<W>::end_of(const Run& run, int from, int me) const {
-  int to = from;
-  for (int n = 0; n < run.length && to >= 0; ++n)
-    to = tables_.step(run.vector, to, me);
-  return to;
-}
-
-/// Whether a set has only squares that a movement runs over.
-template <int W>
-bool CompiledBuilder<W>::is_within_path(NodeId id) const {
-  return is_within(rules_, id, [](const Node& node) { return node.is(Symbol::Path); });
+    add_leaving(type, atom, atom_index);
 }
 
 /// The mark that a run leaves.
 template <int W>
-void CompiledBuilder<W>::add_leaving(const Atom& atom, int atom_index) {
+void MovementsBuilder<W>::add_leaving(int type, const Atom& atom, int atom_index) {
   if (rules_.marks[index(atom.leaves_mark)].after != kNoNode)
-    return slow("a movement leaves a mark that lasts", atom.where);
-  if (atom.vectors.size() != 1 || ways_.size() >= 8)
-    return slow("a movement that leaves a mark has several directions", atom.where);
+    return in_.findings.leaves_to_plan(type, "a movement leaves a mark that lasts", atom.where);
+  if (atom.vectors.size() != 1 || moves_.ways.size() >= 8)
+    return in_.findings.leaves_to_plan(
+        type, "a movement that leaves a mark has several directions", atom.where);
   if (!is_within_path(atom.leaves))
-    slow("a movement marks other squares than those it runs over", atom.where);
+    in_.findings.leaves_to_plan(
+        type, "a movement marks other squares than those it runs over", atom.where);
   Way<W>& way = new_way(atom_index);
   way.mark = atom.leaves_mark;
   way.leaves = in_.program(atom.leaves);
@@ -82,16 +70,22 @@ void CompiledBuilder<W>::add_leaving(const Atom& atom, int atom_index) {
 }
 
 template <int W>
-Way<W>& CompiledBuilder<W>::new_way(int atom_index) {
-  const int number = static_cast<int>(ways_.size());
-  ways_[atom_index] = number;
-  return data_.way[number];
+Way<W>& MovementsBuilder<W>::new_way(int atom_index) {
+  const int number = static_cast<int>(moves_.ways.size());
+  moves_.ways[atom_index] = number;
+  return made_.way[number];
+}
+
+/// Whether a set has only squares that a movement runs over.
+template <int W>
+bool MovementsBuilder<W>::is_within_path(NodeId id) const {
+  return is_within(rules_, id, [](const Node& node) { return node.is(Symbol::Path); });
 }
 
 /// A run over one square that marks it only while certain men look on from next to it: where they
 /// would stand is known beforehand.
 template <int W>
-void CompiledBuilder<W>::add_onlookers(const Atom& atom, Way<W>& way) {
+void MovementsBuilder<W>::add_onlookers(const Atom& atom, Way<W>& way) {
   way.onlooker_row = -1;
   const Node& both = rules_.node(atom.leaves);
   if (both.op != Op::And || atom.max != 2)
@@ -119,32 +113,23 @@ void CompiledBuilder<W>::add_onlookers(const Atom& atom, Way<W>& way) {
   }
 }
 
-/// Whether a set follows from the destination of a movement alone.
-template <int W>
-bool CompiledBuilder<W>::follows_from_to(NodeId id) const {
-  const Node& node = rules_.node(id);
-  if (node.op == Op::Shift)
-    return follows_from_to(node.a);
-  if (node.op == Op::Or || node.op == Op::And || node.op == Op::Minus)
-    return follows_from_to(node.a) && follows_from_to(node.b);
-  return node.op == Op::Region || node.is(Symbol::To);
-}
-
 /// A movement that takes men besides its destination: it is possible only while a mark is set, and
 /// so seldom that its turns are left to the plan.
 template <int W>
-void CompiledBuilder<W>::add_rare(const Atom& atom, int atom_index) {
+void MovementsBuilder<W>::add_rare(int type, const Atom& atom, int atom_index) {
   const int mark = facts_.mark_of(atom.onto);
   if (mark < 0 || rules_.marks[index(mark)].after != kNoNode)
-    return slow("a movement takes men besides its destination", atom.where);
-  if (!follows_from_to(atom.takes) || atom.leaves != kNoNode || ways_.size() >= 8)
-    return slow("what a movement takes depends on more than its destination", atom.where);
+    return in_.findings.leaves_to_plan(
+        type, "a movement takes men besides its destination", atom.where);
+  if (!follows_from_to(atom.takes) || atom.leaves != kNoNode || moves_.ways.size() >= 8)
+    return in_.findings.leaves_to_plan(
+        type, "what a movement takes depends on more than its destination", atom.where);
   Way<W>& way = new_way(atom_index);
   for (int me = 0; me < 2; ++me) {
     Bits<W>* const takes = store_.table(tables_.squares);
     way.takes[me] = takes;
     if (!besides_[me])
-      data_.besides[me] = besides_[me] = store_.table(tables_.squares);
+      made_.besides[me] = besides_[me] = store_.table(tables_.squares);
     for (int square = 0; square < tables_.squares; ++square) {
       Scene<W> scene;
       scene.me = me;
@@ -153,35 +138,47 @@ void CompiledBuilder<W>::add_rare(const Atom& atom, int atom_index) {
       besides_[me][square] |= takes[square] | Bits<W>::one(square);
     }
   }
-  data_.rare_marks |= 1u << mark;
+  made_.rare_marks |= 1u << mark;
   rare_atoms_.resize(rules_.atoms.size());
   rare_atoms_[index(atom_index)] = true;
+}
+
+/// Whether a set follows from the destination of a movement alone.
+template <int W>
+bool MovementsBuilder<W>::follows_from_to(NodeId id) const {
+  const Node& node = rules_.node(id);
+  if (node.op == Op::Shift)
+    return follows_from_to(node.a);
+  if (node.op == Op::Or || node.op == Op::And || node.op == Op::Minus)
+    return follows_from_to(node.a) && follows_from_to(node.b);
+  return node.op == Op::Region || node.is(Symbol::To);
 }
 
 /// Movements that take men besides are generated apart from the others, and nobody counts them as
 /// attacks: they must end where no other movement of the man ends, and take nobody but the man who
 /// has just run past.
 template <int W>
-void CompiledBuilder<W>::check_rare() {
-  for (int type = 0; type < data_.types; ++type) {
-    current_ = type;
+void MovementsBuilder<W>::check_rare() {
+  for (int type = 0; type < rules_.man_count(); ++type) {
     for (const int number : rules_.man(type).atoms) {
       const Atom& atom = rules_.atoms[index(number)];
-      const auto way = ways_.find(number);
-      if (atom.takes == kNoNode || way == ways_.end())
+      const auto way = moves_.ways.find(number);
+      if (atom.takes == kNoNode || way == moves_.ways.end())
         continue;
-      if (atom.min != 1 || atom.max != 1 || !slide_vectors_[index(type)].empty() ||
+      if (atom.min != 1 || atom.max != 1 || !moves_.slide_vectors[index(type)].empty() ||
           ends_as_another(type, atom))
-        slow("a movement that takes men besides may end where another one ends", atom.where);
+        in_.findings.leaves_to_plan(
+            type, "a movement that takes men besides may end where another one ends", atom.where);
       const int mark = facts_.mark_of(atom.onto);
       if (!rules_.royal)
         continue;
       const bool outlives = outlives_runs(mark);
-      if (takes_others(data_.way[way->second], mark) || facts_.is_marked_otherwise(odd_, mark) ||
+      if (takes_others(made_.way[way->second], mark) || facts_.is_marked_otherwise(odd_, mark) ||
           (outlives && !only_guards_king())) {
-        slow("a movement takes others than the man who ran past", atom.where);
+        in_.findings.leaves_to_plan(
+            type, "a movement takes others than the man who ran past", atom.where);
       } else if (outlives) {
-        data_.marks_outlive_parts = true;
+        made_.marks_outlive_parts = true;
         tried_.note("the king may come to stand where a man who ran past would be taken",
                     atom.where);
       }
@@ -191,15 +188,15 @@ void CompiledBuilder<W>::check_rare() {
 
 /// Tells the hot files which movements are these.
 template <int W>
-void CompiledBuilder<W>::note_rare() {
+void MovementsBuilder<W>::note_rare() {
   store_.truths.push_back(std::make_unique<bool[]>(rules_.atoms.size() + 1));
   bool* const rare = store_.truths.back().get();
   std::copy(rare_atoms_.begin(), rare_atoms_.end(), rare);
-  data_.rare = rare;
+  made_.rare = rare;
 }
 
 template <int W>
-bool CompiledBuilder<W>::ends_as_another(int type, const Atom& atom) const {
+bool MovementsBuilder<W>::ends_as_another(int type, const Atom& atom) const {
   bool twice = false;
   for (int me = 0; me < 2; ++me) {
     for (int from = 0; from < tables_.squares; ++from) {
@@ -207,9 +204,9 @@ bool CompiledBuilder<W>::ends_as_another(int type, const Atom& atom) const {
         const int to = tables_.step(vector, from, me);
         if (to < 0)
           continue;
-        twice = twice || data_.quiet[me][at(type, from)].has(to);
-        for (const Run& run : runs_)
-          twice = twice || (run.type == type && run_ends_on(run, from, to, me));
+        twice = twice || moves_.quiet[me][index(type * tables_.squares + from)].has(to);
+        for (const Run<W>& run : moves_.runs)
+          twice = twice || (run.type == type && ends_on(tables_, run, from, to, me));
       }
     }
   }
@@ -219,11 +216,11 @@ bool CompiledBuilder<W>::ends_as_another(int type, const Atom& atom) const {
 /// Whether the player whose run leaves a mark may go on with his turn: somebody else may then come
 /// to stand where the man who ran would be taken.
 template <int W>
-bool CompiledBuilder<W>::outlives_runs(int mark) const {
+bool MovementsBuilder<W>::outlives_runs(int mark) const {
   if (rules_.again == kNoNode)
     return false;
   const Limits<W> limits = limits_.of(rules_.again);
-  return std::any_of(runs_.begin(), runs_.end(), [&](const Run& run) {
+  return std::any_of(moves_.runs.begin(), moves_.runs.end(), [&](const Run<W>& run) {
     const Atom& atom = rules_.atoms[index(run.atom)];
     if (atom.leaves == kNoNode || atom.leaves_mark != mark || !limits.moves || limits.captures ||
         !(limits.types >> run.type & 1))
@@ -231,7 +228,7 @@ bool CompiledBuilder<W>::outlives_runs(int mark) const {
     bool ends_there = false;
     for (int me = 0; me < 2; ++me) {
       run.from[me].each([&](int from) {
-        const int to = end_of(run, from, me);
+        const int to = end_of(tables_, run, from, me);
         ends_there = ends_there || (to >= 0 && limits.squares[me].has(to));
       });
     }
@@ -242,10 +239,10 @@ bool CompiledBuilder<W>::outlives_runs(int mark) const {
 /// Whether nothing asks who is attacked but the rule that the royal man may not be, and nothing
 /// else changes what turns do.
 template <int W>
-bool CompiledBuilder<W>::only_guards_king() const {
+bool MovementsBuilder<W>::only_guards_king() const {
   if (rules_.never.size() != 1 || !rules_.must.empty() || rules_.can_move != kNoNode ||
       rules_.can_be_taken != kNoNode || !rules_.effects.empty() || !rules_.afterwards.empty() ||
-      odd_ || asks_royal_)
+      odd_ || royal_ < 0)
     return false;
   const NodeId id = facts_.without_reason(rules_.never.front().condition);
   return facts_.is_attack_on(rules_.node(id), royal_, Side::My);
@@ -253,16 +250,17 @@ bool CompiledBuilder<W>::only_guards_king() const {
 
 /// Whether a movement on to a mark takes anybody but him whose run left the mark.
 template <int W>
-bool CompiledBuilder<W>::takes_others(const Way<W>& way, int mark) const {
+bool MovementsBuilder<W>::takes_others(const Way<W>& way, int mark) const {
   bool others = false;
-  for (const Run& run : runs_) {
-    const auto left = ways_.find(run.atom);
-    if (left == ways_.end() || data_.way[left->second].mark != mark)
+  for (const Run<W>& run : moves_.runs) {
+    const auto left = moves_.ways.find(run.atom);
+    if (left == moves_.ways.end() || made_.way[left->second].mark != mark)
       continue;
     for (int runner = 0; runner < 2; ++runner) {
       run.from[runner].each([&](int from) {
-        const Bits<W> path = data_.way[left->second].path[runner][from];
-        const Bits<W> his = path | Bits<W>::one(from) | Bits<W>::one(end_of(run, from, runner));
+        const Bits<W> path = made_.way[left->second].path[runner][from];
+        const Bits<W> his =
+            path | Bits<W>::one(from) | Bits<W>::one(end_of(tables_, run, from, runner));
         // His own side attacks so as long as the mark stands.
         path.each([&](int to) {
           others = others || ((way.takes[0][to] | way.takes[1][to]) - his).any();
@@ -273,8 +271,8 @@ bool CompiledBuilder<W>::takes_others(const Way<W>& way, int mark) const {
   return others;
 }
 
-template class CompiledBuilder<1>;
-template class CompiledBuilder<2>;
-template class CompiledBuilder<4>;
+template class MovementsBuilder<1>;
+template class MovementsBuilder<2>;
+template class MovementsBuilder<4>;
 
 }  // namespace pawnshop::rules

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "rules/compiled/movements.h"
+
+#include <algorithm>
+
+#include "support/text.h"
+
+namespace pawnshop::rules {
+
+namespace {
+
+void add_new(std::vector<int>& vectors, const std::vector<int>& more) {
+  for (const int vector : more) {
+    if (std::find(vectors.begin(), vectors.end(), vector) == vectors.end())
+      vectors.push_back(vector);
+  }
+}
+
+}  // namespace
+
+template <int W>
+void MovementsBuilder<W>::build() {
+  const std::size_t types = index(rules_.man_count());
+  moves_.slide_vectors.resize(types);
+  moves_.step_vectors.resize(types);
+  for (int me = 0; me < 2; ++me) {
+    moves_.quiet[me].resize(types * index(tables_.squares));
+    moves_.take[me].resize(types * index(tables_.squares));
+  }
+  for (int type = 0; type < rules_.man_count(); ++type) {
+    if (!is_odd(type))
+      add_man(type);
+  }
+  check_rare();
+  note_rare();
+}
+
+template <int W>
+void MovementsBuilder<W>::add_man(int type) {
+  const Man& man = rules_.man(type);
+  if (facts_.is_free(type))
+    in_.findings.leaves_to_plan(
+        type,
+        "where " + support::with_article(man.name) + " may stand depends on the position",
+        man.stands_where);
+  for (const int atom : man.atoms)
+    add_atom(type, rules_.atoms[index(atom)], atom);
+}
+
+template <int W>
+void MovementsBuilder<W>::add_atom(int type, const Atom& atom, int atom_index) {
+  if (atom.takes != kNoNode)
+    return add_rare(type, atom, atom_index);
+  if (!has_means_for(type, atom))
+    return;
+  if (atom.leaves != kNoNode || (atom.min > 1 && atom.min == atom.max))
+    return add_run(type, atom, atom_index);
+  if (atom.min == 1 && atom.max == 1)
+    return add_step(type, atom);
+  bool everywhere = atom.from == kNoNode;
+  for (int me = 0; me < 2; ++me) {
+    const auto ends = *facts_.landing(atom.onto, me);
+    everywhere = everywhere && ends.quiet == tables_.everywhere && ends.take == tables_.everywhere;
+  }
+  if (atom.min != 1 || atom.max < board::kMaxSquares || !everywhere)
+    return in_.findings.leaves_to_plan(
+        type,
+        "a slide of the " + rules_.man(type).name +
+            " is limited in its length, or in where it begins or ends",
+        atom.where);
+  add_new(moves_.slide_vectors[index(type)], atom.vectors);
+}
+
+/// What the generator has no means for in a single movement.
+template <int W>
+bool MovementsBuilder<W>::has_means_for(int type, const Atom& atom) {
+  const std::string& name = rules_.man(type).name;
+  if (atom.kind == Atom::Kind::Hop)
+    in_.findings.leaves_to_plan(type, support::with_article(name) + " hops", atom.where);
+  else if (atom.when != kNoNode)
+    in_.findings.leaves_to_plan(
+        type, "a movement of the " + name + " has a condition", facts_.place(atom.when));
+  else if (atom.through != kNoNode)
+    in_.findings.leaves_to_plan(type,
+                                support::with_article(name) + " passes other than empty squares",
+                                facts_.place(atom.through));
+  else if (atom.tag >= 0)
+    in_.findings.leaves_to_plan(
+        type, "a movement of the " + name + " has a name that rules ask for", atom.where);
+  else if (atom.from != kNoNode && !facts_.is_fixed(atom.from))
+    in_.findings.leaves_to_plan(
+        type,
+        "from where " + support::with_article(name) + " moves depends on the position",
+        facts_.place(atom.from));
+  else if (!facts_.landing(atom.onto, 0))
+    in_.findings.leaves_to_plan(
+        type,
+        support::with_article(name) + " does not simply end on empty squares or enemies",
+        facts_.place(atom.onto));
+  else
+    return true;
+  return false;
+}
+
+template <int W>
+void MovementsBuilder<W>::add_step(int type, const Atom& atom) {
+  for (int me = 0; me < 2; ++me) {
+    const Bits<W> from = atom.from == kNoNode ? tables_.everywhere : facts_.fixed(atom.from, me);
+    const auto ends = *facts_.landing(atom.onto, me);
+    for (const int vector : atom.vectors) {
+      from.each([&](int square) {
+        const int to = tables_.step(vector, square, me);
+        if (to >= 0 && ends.quiet.has(to))
+          moves_.quiet[me][index(type * tables_.squares + square)].set(to);
+        if (to >= 0 && ends.take.has(to))
+          moves_.take[me][index(type * tables_.squares + square)].set(to);
+      });
+    }
+  }
+  add_new(moves_.step_vectors[index(type)], atom.vectors);
+}
+
+template class MovementsBuilder<1>;
+template class MovementsBuilder<2>;
+template class MovementsBuilder<4>;
+
+}  // namespace pawnshop::rules

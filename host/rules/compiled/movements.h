@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "rules/compiled/tried_turns.h"
+
+namespace pawnshop::rules {
+
+/// An exact run of several steps on to an empty square.
+template <int W>
+struct Run {
+  int type, atom, vector, length;
+  Bits<W> from[2];
+};
+
+/// Where a run leads from a square, or -1.
+template <int W>
+int end_of(const Tables<W>& tables, const Run<W>& run, int from, int me) {
+  int to = from;
+  for (int n = 0; n < run.length && to >= 0; ++n)
+    to = tables.step(run.vector, to, me);
+  return to;
+}
+
+/// Whether a run leads from one square to another.
+template <int W>
+bool ends_on(const Tables<W>& tables, const Run<W>& run, int from, int to, int me) {
+  return run.from[me].has(from) && end_of(tables, run, from, me) == to;
+}
+
+/// How men go whose movements the sets know. Of a step it is not known yet whether the man can be
+/// anything where it leads.
+template <int W>
+struct Movements {
+  std::vector<Bits<W>> quiet[2], take[2];                     ///< steps: type * squares + square
+  std::vector<std::vector<int>> step_vectors, slide_vectors;  ///< of each type
+  std::vector<Run<W>> runs;
+  std::map<int, int> ways;  ///< of movements that have one: the number in Ways::way
+};
+
+/// Reads how men step, slide and run, which marks their runs leave, and which movements take men
+/// besides the destination.
+template <int W>
+class MovementsBuilder {
+ public:
+  MovementsBuilder(
+      const Inputs<W>& inputs, std::uint32_t odd, int royal, TriedBuilder<W>& tried, Ways<W>& made)
+      : in_(inputs), odd_(odd), royal_(royal), tried_(tried), made_(made) {}
+
+  void build();
+  const Movements<W>& moves() const { return moves_; }
+  /// Whether the plan must make turns: a mark takes long to work out.
+  bool makes_by_plan() const { return makes_by_plan_; }
+
+ private:
+  void add_man(int type);
+  void add_atom(int type, const Atom& atom, int atom_index);
+  bool has_means_for(int type, const Atom& atom);
+  void add_step(int type, const Atom& atom);
+
+  // Runs, and movements that take men besides; `runs.cpp`.
+  void add_run(int type, const Atom& atom, int atom_index);
+  void add_leaving(int type, const Atom& atom, int atom_index);
+  Way<W>& new_way(int atom_index);
+  bool is_within_path(NodeId id) const;
+  void add_onlookers(const Atom& atom, Way<W>& way);
+  void add_rare(int type, const Atom& atom, int atom_index);
+  bool follows_from_to(NodeId id) const;
+  void check_rare();
+  void note_rare();
+  bool ends_as_another(int type, const Atom& atom) const;
+  bool outlives_runs(int mark) const;
+  bool only_guards_king() const;
+  bool takes_others(const Way<W>& way, int mark) const;
+
+  bool is_odd(int type) const { return odd_ >> type & 1; }
+
+  const Inputs<W>& in_;
+  const Facts<W>& facts_ = in_.facts;
+  const Tables<W>& tables_ = in_.facts.tables;
+  const Ruleset& rules_ = in_.facts.rules;
+  const LimitsReader<W>& limits_ = in_.limits;
+  const PartialReader<W>& reader_ = in_.facts.reader;
+  CompiledStore<W>& store_ = in_.store;
+  const std::uint32_t odd_;
+  const int royal_;
+  TriedBuilder<W>& tried_;
+  Ways<W>& made_;
+  Movements<W> moves_;
+  Bits<W>* besides_[2] = {};      ///< Ways::besides
+  std::vector<bool> rare_atoms_;  ///< movements that take men besides their destination
+  bool makes_by_plan_ = false;
+};
+
+extern template class MovementsBuilder<1>;
+extern template class MovementsBuilder<2>;
+extern template class MovementsBuilder<4>;
+
+}  // namespace pawnshop::rules
