@@ -9,7 +9,6 @@
 #include "rules/compiled/board.h"
 #include "rules/compiled/classes.h"
 #include "rules/compiled/counters.h"
-#include "rules/compiled/dormancy.h"
 #include "rules/compiled/drops.h"
 #include "rules/compiled/duties.h"
 #include "rules/compiled/effects.h"
@@ -22,6 +21,7 @@
 #include "rules/compiled/missing_means.h"
 #include "rules/compiled/never.h"
 #include "rules/compiled/odd_men.h"
+#include "rules/compiled/sleep_rules.h"
 #include "rules/compiled/slides.h"
 #include "rules/compiled/steps.h"
 #include "rules/compiled/still_turns.h"
@@ -59,8 +59,8 @@ Means build_sets(const Inputs<W>& inputs,
   arrivals.build();
   StepsBuilder<W>(inputs, moves, arrivals, data).build();
   ClassesBuilder<W>(inputs, odd, royal, moves, data, data, data, data).build();
-  DormancyBuilder<W> dormancy(inputs, data, data, data, tried, data);
-  dormancy.build();
+  SleepRulesBuilder<W> sleep_rules(inputs, data, data, data, tried, data);
+  sleep_rules.build();
   OddMenBuilder<W> odd_men(inputs, royal, data.tried);
   odd_men.build(odd & ~types.tabled);
   if (data.tried.odd)
@@ -100,7 +100,7 @@ Means build_sets(const Inputs<W>& inputs,
   StillTurnsBuilder<W>(inputs, data)
       .build(data.royal_rule >= 0 && !data.tried.any && !types.tabled &&
              !types.kings_may_not_face && data.can_move < 0 && rules.effects.empty());
-  dormancy.finish(data, fates.vary());
+  sleep_rules.finish(data, fates.vary());
 
   // What follows from all that.
   VerdictsBuilder<W> verdicts(inputs, data, data);

@@ -6,11 +6,11 @@
 
 #include <cstdint>
 
-#include "rules/compiled/dormancy_data.h"
 #include "rules/compiled/drops_data.h"
 #include "rules/compiled/effects_data.h"
 #include "rules/compiled/foresight_data.h"
 #include "rules/compiled/men_data.h"
+#include "rules/compiled/sleep_data.h"
 #include "rules/compiled/tabled_data.h"
 #include "rules/compiled/together_data.h"
 #include "rules/compiled/tried_data.h"
@@ -107,7 +107,7 @@ struct HotData : BoardData<W>,
                  TabledMen<W>,
                  Arrivals<W>,
                  Classes<W>,
-                 Dormancies<W>,
+                 SleepRules<W>,
                  Drops<W>,
                  TogetherTurns<W>,
                  Acts,

@@ -62,7 +62,8 @@ template <int W>
 bool EffectsBuilder<W>::only_opens_lines(const Effect& effect) const {
   if (!effect.does(kTakesMen) || effect.does(kPutsMen))
     return false;
-  if (odd_ || types_.kings_may_not_face || dormancies_.dormancy_count || rules_.can_move != kNoNode)
+  if (odd_ || types_.kings_may_not_face || sleep_rules_.sleep_rule_count ||
+      rules_.can_move != kNoNode)
     return false;
   return facts_.fates_put_nobody_back();
 }
@@ -77,7 +78,7 @@ bool EffectsBuilder<W>::changes_own_men_alone(const Effect& effect) const {
   };
   return effect.kind == Effect::Kind::Become && !facts_.may_hold(Side::Their, effect.set) &&
          !((facts_.types_in(effect.set) | effect.made()) & rules_.royal) && !odd_ &&
-         !facts_.puts_men() && !types_.kings_may_not_face && !dormancies_.dormancy_count &&
+         !facts_.puts_men() && !types_.kings_may_not_face && !sleep_rules_.sleep_rule_count &&
          rules_.can_move == kNoNode &&
          std::none_of(rules_.effects.begin(), rules_.effects.end(), takes_them);
 }

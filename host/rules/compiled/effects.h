@@ -15,7 +15,7 @@ class EffectsBuilder {
                  int royal,
                  std::uint32_t odd,
                  const TabledTypes<W>& types,
-                 const Dormancies<W>& dormancies,
+                 const SleepRules<W>& sleep_rules,
                  const ForesightReader<W>& foresight,
                  const Perils<W>& perils,
                  TriedBuilder<W>& tried,
@@ -25,7 +25,7 @@ class EffectsBuilder {
         royal_(royal),
         odd_(odd),
         types_(types),
-        dormancies_(dormancies),
+        sleep_rules_(sleep_rules),
         foresight_(foresight),
         perils_(perils),
         tried_(tried),
@@ -54,7 +54,7 @@ class EffectsBuilder {
   const int royal_;
   const std::uint32_t odd_;
   const TabledTypes<W>& types_;
-  const Dormancies<W>& dormancies_;
+  const SleepRules<W>& sleep_rules_;
   const ForesightReader<W>& foresight_;
   const Perils<W>& perils_;
   TriedBuilder<W>& tried_;

@@ -45,7 +45,7 @@ void NeverBuilder<W>::build(bool asks_royal) {
     // him, and nobody has attacked already in an earlier part of the turn.
     const std::uint32_t dropped = attacking_drop(id);
     if (std::popcount(dropped) == 1 && !slides_.sets_of[std::countr_zero(dropped)] &&
-        dormancies_.dormancy_count == 0 && odd_ == 0 && rules_.again == kNoNode &&
+        sleep_rules_.sleep_rule_count == 0 && odd_ == 0 && rules_.again == kNoNode &&
         rules_.can_move == kNoNode && !facts_.makes_men_others())
       made_.judged_drops |= dropped;
     else if (!forbid(static_cast<int>(number), id))
@@ -95,8 +95,8 @@ bool NeverBuilder<W>::can_guard(std::uint32_t types) const {
       rules_.can_move != kNoNode || rules_.can_be_taken != kNoNode || !rules_.effects.empty() ||
       !facts_.fates_put_nobody_back())
     return false;
-  for (int i = 0; i < dormancies_.dormancy_count; ++i) {
-    const int type = dormancies_.dormancy[i].type;
+  for (int i = 0; i < sleep_rules_.sleep_rule_count; ++i) {
+    const int type = sleep_rules_.sleep_rule[i].type;
     if (slides_.sets_of[type])
       return false;  // it is looked up where sleepers could step
   }

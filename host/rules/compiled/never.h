@@ -18,7 +18,7 @@ class NeverBuilder {
                const TabledTypes<W>& types,
                const Slides<W>& slides,
                const Arrivals<W>& arrivals,
-               const Dormancies<W>& dormancies,
+               const SleepRules<W>& sleep_rules,
                const ForesightReader<W>& foresight,
                TriedBuilder<W>& tried,
                NeverRules<W>& made)
@@ -29,7 +29,7 @@ class NeverBuilder {
         types_(types),
         slides_(slides),
         arrivals_(arrivals),
-        dormancies_(dormancies),
+        sleep_rules_(sleep_rules),
         foresight_(foresight),
         tried_(tried),
         made_(made) {}
@@ -54,7 +54,7 @@ class NeverBuilder {
   const TabledTypes<W>& types_;
   const Slides<W>& slides_;
   const Arrivals<W>& arrivals_;
-  const Dormancies<W>& dormancies_;
+  const SleepRules<W>& sleep_rules_;
   const ForesightReader<W>& foresight_;
   TriedBuilder<W>& tried_;
   NeverRules<W>& made_;

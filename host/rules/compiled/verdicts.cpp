@@ -15,7 +15,7 @@ void VerdictsBuilder<W>::build(bool makes_by_plan, bool blasts_are_known) {
   made_.knows_checks = made_.knows_attackers && data_.plan.can_be_taken < 0 && !data_.tried.odd &&
                        !data_.tabled && data_.can_move < 0;
   made_.plain_attackers =
-      made_.knows_checks && !data_.kings_may_not_face && data_.dormancy_count == 0;
+      made_.knows_checks && !data_.kings_may_not_face && data_.sleep_rule_count == 0;
   made_.tries_by_board = data_.tried.guard_count || data_.marks_outlive_parts || data_.tried.odd ||
                          data_.can_move >= 0 || data_.standing_count || data_.tried.guarded;
   made_.lists_ahead = is_open && tries_nothing();

@@ -101,7 +101,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::find_idle(int play
 template <int W, Wanted kWanted, bool kTries>
 void Generator<W, kWanted, kTries>::leave_out_idle() {
   const bool is_known = !(game.tried.odd | game.tabled | game.kings_may_not_face) &&
-                        !game.dormancy_count && checkers.empty() && pinned.empty();
+                        !game.sleep_rule_count && checkers.empty() && pinned.empty();
   if (is_known && ((royal_steps() | game.together_safe[us]) & danger).empty())
     return;
   find_idle(them);

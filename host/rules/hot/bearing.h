@@ -12,8 +12,8 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 template <int W>
 PAWNSHOP_INLINE Bits<W> sleepers(const HotData<W>& game, const Position<W>& position, int player) {
   Bits<W> found{};
-  for (int i = 0; i < game.dormancy_count; ++i) {
-    const Dormancy<W>& rule = game.dormancy[i];
+  for (int i = 0; i < game.sleep_rule_count; ++i) {
+    const SleepRule<W>& rule = game.sleep_rule[i];
     if (!(presence(game, position, rule.slot[player]) & rule.need))
       found |= position.men(rule.type, player) & rule.squares[player];
   }
@@ -52,7 +52,7 @@ PAWNSHOP_INLINE Bits<W> bearing_on(const HotData<W>& game,
                                    int player,
                                    const Bits<W>& occupied) {
   Bits<W> found = bearing_awake(game, position, square, player, occupied);
-  if (game.dormancy_count)
+  if (game.sleep_rule_count)
     found -= sleepers(game, position, player);
   return found;
 }

@@ -70,7 +70,7 @@ void Generator<W, kWanted, kTries>::each_offer(const DropAction& drop, int man, 
   const Purse<W> purse(game, position, *drop.offers, us);
   purse.each(man, [&](const PlanOffer& offer) {
     const bool puts_to_sleep =
-        keepers > 0 && purse.takes_away(offer, game.dormancy[0].need) == keepers;
+        keepers > 0 && purse.takes_away(offer, game.sleep_rule[0].need) == keepers;
     if (puts_to_sleep == wants_sleep)
       visit(drop.act + offer.payment * game.types + man);
     return true;
@@ -153,7 +153,7 @@ __attribute__((noinline)) void Generator<W, kWanted, kTries>::drops_judged(const
 /// Returns the types with which the other payments are made.
 template <int W, Wanted kWanted, bool kTries>
 __attribute__((noinline)) std::uint32_t Generator<W, kWanted, kTries>::put_to_sleep() {
-  const Dormancy<W>& rule = game.dormancy[0];  // all have the same zone and need the same men
+  const SleepRule<W>& rule = game.sleep_rule[0];  // all have the same zone and need the same men
   const int slot = rule.slot[them];
   const DropAction* paid = nullptr;
   for (int i = 0; i < game.drop_count; ++i) {

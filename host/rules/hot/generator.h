@@ -3,7 +3,7 @@
 
 // The fast generator lists only legal turns. Once per node it works out what decides legality as
 // sets of squares: who gives check, who is pinned, where the royal man may not go, and which
-// dormant enemies must not be woken. With kTries, turns to which a rule can apply that these sets
+// sleeping enemies must not be woken. With kTries, turns to which a rule can apply that these sets
 // do not know are carried out and judged one by one. One code counts turns, lists them, and lists
 // those alone that a search looks at first; duties are applied afterwards, in `duties.h`.
 

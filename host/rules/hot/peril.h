@@ -4,7 +4,7 @@
 // Tells after which turns some own men could be taken: by a man who arrives where they stand, or by
 // what a capture does beside them. A man is never called safe or lost in error; of the rest nothing
 // is known. What lies beside these men is read from the position before the turn. Enemies who may
-// not move, are dormant or may not take count as attackers where safety is asked for.
+// not move, are asleep or may not take count as attackers where safety is asked for.
 
 #include "rules/hot/attack.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Works out once per node, as sets of squares, what decides legality: which enemies are dormant,
+// Works out once per node, as sets of squares, what decides legality: which enemies are asleep,
 // who gives check, who is pinned, and where the royal man may not go.
 
 #include "rules/hot/generator.h"
@@ -11,8 +11,8 @@ namespace pawnshop::rules::PAWNSHOP_LEVEL {
 /// Enemies that can take nobody: every capture of theirs needs somebody to change places with.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_sleepers() {
-  for (int i = 0; i < game.dormancy_count; ++i) {
-    const Dormancy<W>& rule = game.dormancy[i];
+  for (int i = 0; i < game.sleep_rule_count; ++i) {
+    const SleepRule<W>& rule = game.sleep_rule[i];
     const Bits<W> there = men(rule.type, them) & rule.squares[them];
     if (there.empty())
       continue;
@@ -28,7 +28,7 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_sleepers() {
 /// Who gives check and who is pinned, from the royal man's square outwards, sleepers left out.
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_checks() {
-  if (game.dormancy_count)
+  if (game.sleep_rule_count)
     find_sleepers();
   Bits<W> steppers{};
   for (int i = 0; i < game.stepper_count; ++i) {
@@ -147,8 +147,8 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::waking_victims() const {
 template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacks_if_awake() const {
   Bits<W> squares{};
-  for (int i = 0; i < game.dormancy_count; ++i) {
-    const int type = game.dormancy[i].type;
+  for (int i = 0; i < game.sleep_rule_count; ++i) {
+    const int type = game.sleep_rule[i].type;
     (men(type, them) & (asleep - idle)).each([&](int square) {
       squares |= game.take[them][at(type, square)];
     });

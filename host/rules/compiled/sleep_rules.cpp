@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rules/compiled/dormancy.h"
+#include "rules/compiled/sleep_rules.h"
 
 #include <algorithm>
 #include <bit>
@@ -9,18 +9,18 @@
 namespace pawnshop::rules {
 
 template <int W>
-void DormancyBuilder<W>::build() {
+void SleepRulesBuilder<W>::build() {
   for (int type = 0; type < rules_.man_count(); ++type)
-    add_dormancy(type);
+    add_sleep_rules(type);
 }
 
 template <int W>
-void DormancyBuilder<W>::finish(const Fates& fates, bool fates_vary) {
-  for (int i = 0; i < made_.dormancy_count; ++i) {
-    Dormancy<W>& rule = made_.dormancy[i];
+void SleepRulesBuilder<W>::finish(const Fates& fates, bool fates_vary) {
+  for (int i = 0; i < made_.sleep_rule_count; ++i) {
+    SleepRule<W>& rule = made_.sleep_rule[i];
     const Location& where = rules_.man(rule.type).becomes_where;
     // One set of sleepers, awake or asleep together, is all that the generator keeps.
-    const Dormancy<W>& first = made_.dormancy[0];
+    const SleepRule<W>& first = made_.sleep_rule[0];
     if (rule.need != first.need || rule.slot[0] != first.slot[0] || rule.slot[1] != first.slot[1])
       in_.findings.leaves_to_plan(rule.type, "men need different men to change places with", where);
     find_wakers(fates, rule);
@@ -30,7 +30,7 @@ void DormancyBuilder<W>::finish(const Fates& fates, bool fates_vary) {
     }
     bool wakes = rule.wakers >> rule.type & 1;
     for (int other = 0; other < i; ++other) {
-      const Dormancy<W>& before = made_.dormancy[other];
+      const SleepRule<W>& before = made_.sleep_rule[other];
       wakes = wakes || ((rule.wakers >> before.type | before.wakers >> rule.type) & 1);
     }
     if (wakes)
@@ -44,7 +44,7 @@ void DormancyBuilder<W>::finish(const Fates& fates, bool fates_vary) {
 /// Where every capture of a man needs somebody to change places with, he sleeps while there is
 /// nobody.
 template <int W>
-void DormancyBuilder<W>::add_dormancy(int type) {
+void SleepRulesBuilder<W>::add_sleep_rules(int type) {
   const Man& man = rules_.man(type);
   if (!arrivals_.becomes[type].any || arrivals_.becomes[type].lists == 0)
     return;
@@ -66,10 +66,10 @@ void DormancyBuilder<W>::add_dormancy(int type) {
     }
   }
   for (const Sleepers& sleepers : all) {
-    if (made_.dormancy_count == kMaxDormancies)
+    if (made_.sleep_rule_count == kMaxSleepRules)
       return in_.findings.leaves_to_plan(
           type, "too many men need somebody to change places with", man.becomes_where);
-    Dormancy<W>& rule = made_.dormancy[made_.dormancy_count++];
+    SleepRule<W>& rule = made_.sleep_rule[made_.sleep_rule_count++];
     rule.type = type;
     rule.need = sleepers.need.types;
     for (int me = 0; me < 2; ++me) {
@@ -81,7 +81,7 @@ void DormancyBuilder<W>::add_dormancy(int type) {
 
 /// Who must be there for the captures of a man; nothing if nobody must.
 template <int W>
-auto DormancyBuilder<W>::need_at(int type, int from, int me) -> std::optional<Need> {
+auto SleepRulesBuilder<W>::need_at(int type, int from, int me) -> std::optional<Need> {
   const auto& becomes = arrivals_.becomes[type];
   const Man& man = rules_.man(type);
   Bits<W> takes = steps_.take[me][index(type * tables_.squares + from)];
@@ -123,7 +123,7 @@ auto DormancyBuilder<W>::need_at(int type, int from, int me) -> std::optional<Ne
 
 /// Who must be there for one of these choices to be had; nothing if one always is.
 template <int W>
-auto DormancyBuilder<W>::need_of(int type, int number) -> std::optional<Need> {
+auto SleepRulesBuilder<W>::need_of(int type, int number) -> std::optional<Need> {
   const Man& man = rules_.man(type);
   const ChoiceList& list = arrivals_.choice_lists[number];
   Need wanted;
@@ -155,7 +155,7 @@ auto DormancyBuilder<W>::need_of(int type, int number) -> std::optional<Need> {
 
 /// The types whose capture puts somebody there to change places with.
 template <int W>
-void DormancyBuilder<W>::find_wakers(const Fates& fates, Dormancy<W>& rule) {
+void SleepRulesBuilder<W>::find_wakers(const Fates& fates, SleepRule<W>& rule) {
   for (int type = 0; type < rules_.man_count(); ++type) {
     const CaughtMan& caught = fates.caught[type];
     // The man sleeps for his owner; it is the other player who captures.
@@ -170,7 +170,7 @@ void DormancyBuilder<W>::find_wakers(const Fates& fates, Dormancy<W>& rule) {
 
 /// The zone on which an enemy's sleep depends must change by captures and payments out of it alone.
 template <int W>
-void DormancyBuilder<W>::check_supply(int type, int slot, int us) {
+void SleepRulesBuilder<W>::check_supply(int type, int slot, int us) {
   const Location& where = rules_.man(type).becomes_where;
   for (const Action& action : rules_.actions) {
     if (action.kind != Action::Kind::Drop)
@@ -190,8 +190,8 @@ void DormancyBuilder<W>::check_supply(int type, int slot, int us) {
   }
 }
 
-template class DormancyBuilder<1>;
-template class DormancyBuilder<2>;
-template class DormancyBuilder<4>;
+template class SleepRulesBuilder<1>;
+template class SleepRulesBuilder<2>;
+template class SleepRulesBuilder<4>;
 
 }  // namespace pawnshop::rules

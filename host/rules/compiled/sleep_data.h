@@ -7,12 +7,12 @@
 
 namespace pawnshop::rules {
 
-inline constexpr int kMaxDormancies = 4;
+inline constexpr int kMaxSleepRules = 4;
 
 /// Men of a type on these squares can take nobody while a zone holds none of the men that they
 /// could change places with.
 template <int W>
-struct Dormancy {
+struct SleepRule {
   int type;
   Bits<W> squares[2];
   std::uint8_t slot[2];  ///< the zone, for each owner of the man
@@ -22,9 +22,9 @@ struct Dormancy {
 
 /// Who can sleep.
 template <int W>
-struct Dormancies {
-  int dormancy_count;
-  Dormancy<W> dormancy[kMaxDormancies];
+struct SleepRules {
+  int sleep_rule_count;
+  SleepRule<W> sleep_rule[kMaxSleepRules];
 };
 
 }  // namespace pawnshop::rules

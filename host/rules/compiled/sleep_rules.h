@@ -9,14 +9,14 @@ namespace pawnshop::rules {
 
 /// Finds the men who can take nobody while there is nobody to change places with: they sleep.
 template <int W>
-class DormancyBuilder {
+class SleepRulesBuilder {
  public:
-  DormancyBuilder(const Inputs<W>& inputs,
-                  const Steps<W>& steps,
-                  const Slides<W>& slides,
-                  const Arrivals<W>& arrivals,
-                  TriedBuilder<W>& tried,
-                  Dormancies<W>& made)
+  SleepRulesBuilder(const Inputs<W>& inputs,
+                    const Steps<W>& steps,
+                    const Slides<W>& slides,
+                    const Arrivals<W>& arrivals,
+                    TriedBuilder<W>& tried,
+                    SleepRules<W>& made)
       : in_(inputs),
         steps_(steps),
         slides_(slides),
@@ -36,10 +36,10 @@ class DormancyBuilder {
 
     bool operator==(const Need&) const = default;
   };
-  void add_dormancy(int type);
+  void add_sleep_rules(int type);
   std::optional<Need> need_at(int type, int from, int me);
   std::optional<Need> need_of(int type, int number);
-  void find_wakers(const Fates& fates, Dormancy<W>& rule);
+  void find_wakers(const Fates& fates, SleepRule<W>& rule);
   void check_supply(int type, int slot, int us);
 
   const Inputs<W>& in_;
@@ -50,11 +50,11 @@ class DormancyBuilder {
   const Slides<W>& slides_;
   const Arrivals<W>& arrivals_;
   TriedBuilder<W>& tried_;
-  Dormancies<W>& made_;
+  SleepRules<W>& made_;
 };
 
-extern template class DormancyBuilder<1>;
-extern template class DormancyBuilder<2>;
-extern template class DormancyBuilder<4>;
+extern template class SleepRulesBuilder<1>;
+extern template class SleepRulesBuilder<2>;
+extern template class SleepRulesBuilder<4>;
 
 }  // namespace pawnshop::rules
