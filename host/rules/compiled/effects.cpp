@@ -29,13 +29,18 @@ void EffectsBuilder<W>::build(const char* why_royal_is_spared) {
 /// What an effect does besides: who may be taken by that, and what changes the board otherwise.
 template <int W>
 void EffectsBuilder<W>::add_effect(const Effect& effect) {
+  if (facts_.follows_still_turns(effect))
+    return;
+  const Limits<W> limits = limits_.of_effect(effect);
+  // Whoever is sent after his own capture need not be known ahead: captures are tried below.
+  const bool sends_captors = effect.kind == Effect::Kind::Send && effect.set != kNoNode &&
+                             facts_.is_arrival(effect.set) && limits.captures;
   if (effect.made() & rules_.royal)
     in_.findings.slow("an effect makes men royal", effect.where);
-  if (effect.does(kPutsMen) && (facts_.types_put(effect) & rules_.royal))
+  if (effect.does(kPutsMen) && (facts_.types_put(effect) & rules_.royal) && !sends_captors)
     in_.findings.slow("an effect may move royal men, or let them change sides", effect.where);
   if (effect.kind == Effect::Kind::Take && (facts_.types_in(effect.set) & rules_.royal))
     in_.findings.hides_attacks("an effect could take the royal man", effect.where);
-  const Limits<W> limits = limits_.of_effect(effect);
   if (limits.never() || changes_own_men_alone(effect))
     return;
   if (!only_opens_lines(effect)) {

@@ -94,7 +94,8 @@ void SequelsBuilder<W>::add_sequel_of(const Effect& effect) {
   const bool is_asked = std::any_of(tables_.reads.begin(),
                                     tables_.reads.end(),
                                     [](std::uint32_t reads) { return (reads & kReadsFlags) != 0; });
-  add(limits_.of_effect(effect), effect.kind != Effect::Kind::Raise || is_asked, &effect);
+  if (!facts_.follows_still_turns(effect))
+    add(limits_.of_effect(effect), effect.kind != Effect::Kind::Raise || is_asked, &effect);
 }
 
 /// Whether an effect is one of these, or does something to the same men. One that marks their

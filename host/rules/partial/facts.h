@@ -74,6 +74,7 @@ class Facts {
   bool puts_men() const;
   bool arrivals_stay() const;
   bool fates_put_nobody_back() const;
+  bool follows_still_turns(const Effect& effect) const;
   bool changes_by_movers_alone() const;
   bool is_marked_by_effects(int mark) const;
   bool is_marked_otherwise(std::uint32_t odd, int mark) const;
@@ -97,6 +98,7 @@ class Facts {
     }
     return false;
   }
+  bool names_still_turns(int way) const;
   bool is_own_types_from(const Node& both) const;
   static void clear_way(Known<W>& known);
   std::uint32_t types_of_theirs(const Effect& effect) const;

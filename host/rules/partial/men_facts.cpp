@@ -173,12 +173,32 @@ bool Facts<W>::fates_put_nobody_back() const {
   });
 }
 
+/// Whether only turns in which nothing moves have a name.
+template <int W>
+bool Facts<W>::names_still_turns(int way) const {
+  const auto has_name = [way](const Atom& atom) { return atom.tag == way; };
+  const auto moves_men = [&](const Action& action) {
+    return action.name == rules.ways[support::at(way)] && !moves_nothing(action.kind);
+  };
+  return std::none_of(rules.atoms.begin(), rules.atoms.end(), has_name) &&
+         std::none_of(rules.actions.begin(), rules.actions.end(), moves_men);
+}
+
+/// Whether an effect follows only turns in which nothing moves. The plan carries all of these out
+/// where there are effects, so no set need know what it does.
+template <int W>
+bool Facts<W>::follows_still_turns(const Effect& effect) const {
+  return effect.when != kNoNode && is_within(rules, effect.when, [&](const Node& node) {
+           return node.op == Op::How && names_still_turns(node.way());
+         });
+}
+
 /// Whether nothing but its men's going and captures changes the board before a turn is judged.
 template <int W>
 bool Facts<W>::changes_by_movers_alone() const {
   const bool no_effects =
-      std::all_of(rules.effects.begin(), rules.effects.end(), [](const Effect& effect) {
-        return !effect.does(kChangesMen);
+      std::all_of(rules.effects.begin(), rules.effects.end(), [this](const Effect& effect) {
+        return !effect.does(kChangesMen) || (rules.must.empty() && follows_still_turns(effect));
       });
   return no_effects && fates_put_nobody_back();
 }
