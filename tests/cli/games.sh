@@ -5,8 +5,8 @@ answers list
 for game in hostage chess crazyhouse loop chessgi minihouse shogi minishogi placement pocket-knight hyper-chess \
   prisoners-dilemma ultima hostage-ultima hostage-free-price hostage-like-for-like hostage-unfrozen racing-kings \
   lines-of-action draughts amazons mortal-chessgi hostage-gardner hostage-los-alamos hostage-shogi hostage-xiangqi \
-  recycle cannibal bomber setup hostage-points circe andernach benedict hostage-amnesty hostage-waiting \
-  hostage-payers hostage-change hostage-purse; do
+  recycle cannibal bomber setup hostage-points circe anticirce twilight andernach benedict hostage-amnesty \
+  hostage-waiting hostage-payers hostage-change hostage-purse; do
   out_has "^$game +[A-Z]"
   checks test -e "$PAWNSHOP_TREE/variants/$game.lua"
 done

@@ -49,6 +49,8 @@ INSTANTIATE_TEST_SUITE_P(
                       Pinned{"variants/hostage-amnesty.lua", rules::Means::Tried},
                       Pinned{"variants/hostage-waiting.lua", rules::Means::Tried},
                       Pinned{"variants/circe.lua", rules::Means::Tried},
+                      Pinned{"variants/anticirce.lua", rules::Means::Tried},
+                      Pinned{"variants/twilight.lua", rules::Means::Tried},
                       Pinned{"variants/andernach.lua", rules::Means::Tried},
                       Pinned{"variants/benedict.lua", rules::Means::Plan},
                       Pinned{"variants/chess.lua", rules::Means::Ahead},
