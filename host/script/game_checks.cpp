@@ -203,6 +203,24 @@ void warn_of_endless_counters(Session& session, const rules::Ruleset& rules) {
   }
 }
 
+// ---------------------------------------------------------------- turns of several parts
+
+/// A counter of turns, taken over from a game whose turns have one part, counts parts where `again`
+/// lets players go on. Whoever wrote both in one file meant it so.
+void warn_of_counted_parts(Session& session, const rules::Ruleset& rules) {
+  if (rules.again == rules::kNoNode)
+    return;
+  for (const rules::Counter& counter : rules.counters) {
+    if (counter.counts != rules::kNoNode || counter.where.file == rules.again_where.file)
+      continue;
+    session.warn(rules.again_where,
+                 "where a player goes on with his turn, the counter '" + counter.name +
+                     "' counts each part of it, since it counts always",
+                 "say which part counts, for instance by the kind of turn: counters = { " +
+                     counter.name + " = { counts = how \"move\" } }");
+  }
+}
+
 // ---------------------------------------------------------------- men
 
 /// Men that are not there at the start, and that nobody can become.
@@ -310,6 +328,7 @@ void check_whole(Session& session, rules::Ruleset& rules, Reader& game) {
   warn_of_marks_for_good(session, rules);
   warn_of_left_squares(session, rules);
   warn_of_endless_counters(session, rules);
+  warn_of_counted_parts(session, rules);
   warn_of_men(session, rules);
   admit_royal(rules);
 }

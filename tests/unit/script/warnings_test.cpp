@@ -46,6 +46,23 @@ TEST(Warning, TellsOfACounterOverWhichOneLooksBackForEver) {
   EXPECT_EQ(counting("counts = attacked(their.king), resets = ~attacked(their.king)"), "");
 }
 
+TEST(Warning, TellsOfACounterOfTurnsThatComesToCountParts) {
+  const std::string parts = "again = took(), never = { check = false, regicide = took 'king' },\n";
+  const auto note = warnings_of(parts);
+  EXPECT_THAT(note, HasSubstr("the counter 'clock' counts each part of it"));
+  EXPECT_THAT(note, HasSubstr("counters = { clock = { counts = how \"move\" } }"));
+  EXPECT_THAT(note, HasSubstr(":2: "));
+  // Not where the script says which part counts, or nobody goes on.
+  const std::string of_clock = "the counter 'clock'";
+  EXPECT_THAT(warnings_of(parts + "counters = { clock = { counts = ~took() } }"),
+              Not(HasSubstr(of_clock)));
+  EXPECT_THAT(warnings_of("again = false"), Not(HasSubstr(of_clock)));
+  // Whoever writes both at once meant it so.
+  EXPECT_THAT(warnings_of(parts + "counters = { clock = { counts = how 'move' },\n"
+                                  "parts = counter {} }"),
+              Not(HasSubstr("counts each part")));
+}
+
 TEST(Warning, AnswersAPromiseByTheWordsOfItsName) {
   const auto answer = [](const std::string& field, const std::string& expected) {
     EXPECT_THAT(warnings_of("men = { queen = { " + field + " = true } }"), HasSubstr(expected))
