@@ -1,10 +1,3 @@
--- A man who costs so many coins: he lands nowhere while the purse holds fewer.
-local function costs(coins)
-  local poor = when(my.purse:less_than(coins), everywhere)
-  local price = coins == 1 and "a coin" or coins .. " coins"
-  return { coins = coins, lands = everywhere:except(poor, "a <man> costs " .. price .. ", and your purse holds less") }
-end
-
 return extend "hostage" {
   title    = "Hostage Chess with a purse",
   inventor = "a tweak of John Leslie's game",
@@ -16,12 +9,14 @@ A pawn costs one coin, a knight or bishop two, a rook three, a queen four. Whoev
 coins are gone. There are no airfields.]],
 
   zones    = { airfield = false, prison = { says = "the men that you captured; the enemy may buy them" } },
-  counters = { purse = counter { each = true, shown = true, adds = count(taken), less = worth(dropped, "coins") } },
+  counters = { purse = counter { each = true, shown = true, says = "coins", adds = count(taken) } },
   turn     = {
     parachute = false,
     exchange  = false,
-    ransom    = drop { from = their.prison, human = "<piece>*<to> | <man>*<to>",
-      says = "buy a man out of the enemy's prison with coins from your purse, and drop him" },
+    ransom    = drop { from = their.prison, pay = my.purse, price = function(rescued) return rescued.coins end,
+      human = "<piece>*<to> | <man>*<to>",
+      says  = "buy a man out of the enemy's prison with coins from your purse, and drop him" },
   },
-  men = { queen = costs(4), rook = costs(3), bishop = costs(2), knight = costs(2), pawn = costs(1) },
+  men = { queen = { coins = 4 }, rook = { coins = 3 }, bishop = { coins = 2 }, knight = { coins = 2 },
+          pawn = { coins = 1 } },
 }

@@ -116,7 +116,7 @@ void NameReader::read_counters(Reader& game) {
       counter.name = name;
       counter.where = fields.where();
       if (good) {
-        fields.only({"counts", "adds", "less", "resets", "to", "each", "shown"});
+        fields.only({"counts", "adds", "less", "resets", "to", "each", "says", "shown"});
         counter.each = fields.flag("each");
       }
       rules_.counters.push_back(std::move(counter));

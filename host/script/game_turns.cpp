@@ -68,6 +68,7 @@ void TurnReader::read(Reader& game) {
       rules_.actions.push_back(std::move(action));
     });
   });
+  purses_.finish(game);
 }
 
 void TurnReader::read_action(Reader& table, Action& action) {
@@ -155,20 +156,22 @@ void TurnReader::read_texts(Reader& table, Action& action) {
   }
 }
 
-/// Where nothing is paid, a template cannot say what. A derived game that takes the price away is
+/// Where no men are paid, a template cannot say which. A derived game that takes the price away is
 /// told so at the line where it does.
 void TurnReader::forbid_paid(Reader& table, const char* key) {
-  if (table.mentions("pay") || !table.has(key))
+  if ((table.mentions("pay") && !purses_.pays(table)) || !table.has(key))
     return;
   const auto text = table.line(key);
   if (!text || !support::names_field(*text, "paid"))
     return;
-  const auto taken_away = table.written("pay");
+  const bool is_counter = purses_.pays(table);
+  const auto taken_away = is_counter ? std::nullopt : table.written("pay");
   session_.complain(taken_away.value_or(table.where(key)),
-                    "'" + table.name(key) + "' names '<paid>', and nothing is paid",
+                    "'" + table.name(key) + "' names '<paid>', and no men are paid",
                     taken_away ? "without a price, write the turn otherwise, or take its '" +
                                      std::string(key) + "' away as well"
-                               : "a price needs all of pay, into and price",
+                    : is_counter ? "a counter pays, and the man says what"
+                                 : "a price needs all of pay, into and price",
                     std::string(key) + " = \"<man>@<to>\",");
 }
 
@@ -225,7 +228,9 @@ void TurnReader::read_drop(Reader& table, Action& action) {
   }
   action.onto = set_field(table, "onto", kAsksAttack, &action.onto_where);
   action.takes = table.flag("takes");
-  if (table.mentions("pay") || table.mentions("into") || table.mentions("price"))
+  if (purses_.pays(table))
+    purses_.read(table, action);
+  else if (table.mentions("pay") || table.mentions("into") || table.mentions("price"))
     read_price(table, action);
   else
     forbid_payers(table, action);

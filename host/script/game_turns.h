@@ -2,6 +2,7 @@
 #pragma once
 
 #include "script/game_part.h"
+#include "script/game_purses.h"
 #include "script/tabulate.h"
 
 namespace pawnshop::script {
@@ -10,7 +11,7 @@ namespace pawnshop::script {
 class TurnReader : PartReader {
  public:
   TurnReader(const PartReader& game, Tabulator& tabulator)
-      : PartReader(game), tabulator_(tabulator) {}
+      : PartReader(game), tabulator_(tabulator), purses_(game, tabulator) {}
 
   void read(Reader& game);
 
@@ -31,6 +32,7 @@ class TurnReader : PartReader {
   bool read_part(Reader& table, int number, rules::Action& action, const std::string& example);
 
   Tabulator& tabulator_;
+  PurseReader purses_;
 };
 
 }  // namespace pawnshop::script

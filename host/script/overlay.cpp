@@ -386,7 +386,7 @@ const Word kParts[] = {
      word_marks,
      1},
     {"counter",
-     "counter { counts, resets, each } -> counter",
+     "counter { counts, resets, adds, less, to, each, says, shown } -> counter",
      "a number that the position remembers",
      word_counter,
      1},

@@ -47,6 +47,8 @@ class Resolver {
   /// `moved` have no line of their own.
   NodeId set(SymbolId id, Asks asks, const Location& where);
   NodeId condition(SymbolId id, Asks asks, const Location& where);
+  /// A set, or `all` if there is none, without the squares of another, for a reason.
+  NodeId cut(NodeId set, SymbolId all, SymbolId off, const std::string& why, const Location& where);
   /// A number of the position; nothing if it is faulty.
   std::optional<rules::Amount> number(SymbolId id, Asks asks, const Location& where);
   std::optional<rules::ZoneRef> zone(SymbolId id);

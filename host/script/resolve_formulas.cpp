@@ -194,6 +194,15 @@ NodeId Resolver::name_node(const Symbol& symbol) {
   return kNoNode;
 }
 
+NodeId Resolver::cut(
+    NodeId set, SymbolId all, SymbolId off, const std::string& why, const Location& where) {
+  Symbol from;
+  from.place = session_.place(where);
+  const Node::Parts parts{set == kNoNode ? set_node(all) : set, set_node(off)};
+  const bool is_good = parts.a != kNoNode && parts.b != kNoNode;
+  return is_good ? add(Node::of_parts(Op::Minus, parts, reason(why, where)), from) : kNoNode;
+}
+
 // ---------------------------------------------------------------- conditions
 
 NodeId Resolver::condition(SymbolId id, Asks asks, const Location& where) {

@@ -2,6 +2,7 @@
 #include "script/tabulate.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "script/load_question.h"
 #include "script/values.h"
@@ -462,6 +463,48 @@ void Tabulator::prices(Reader& table, rules::Action& action) {
         return;
     }
   }
+}
+
+std::vector<Cost> Tabulator::costs(Reader& table, Location& where) {
+  std::vector<Cost> costs(at(rules_.man_count()));
+  const int function = table.function("price", where);
+  if (function < 0)
+    return costs;
+  const LoadQuestion question(session_, rules_, kPrice, function, where);
+  for (int dropped = 0; dropped < rules_.man_count(); ++dropped) {
+    if (rules_.is_royal(dropped))
+      continue;
+    session_.spend_for(where, 20);
+    lua_rawgeti(session_.lua(), LUA_REGISTRYINDEX, function);
+    push_man(dropped);
+    if (!session_.ask(1, 2, where) || !read_cost(where, costs[at(dropped)]))
+      break;
+  }
+  return costs;
+}
+
+/// The two answers of a `price` that a counter pays, on top of the stack. False if they are faulty.
+bool Tabulator::read_cost(const Location& where, Cost& cost) {
+  constexpr int kMostCost = 1000;
+  lua_State* lua = session_.lua();
+  const int type = lua_type(lua, -2);
+  const bool is_refusal =
+      type == LUA_TNIL || (type == LUA_TBOOLEAN && !lua_toboolean(lua, -2)) || is_nothing(lua, -2);
+  const lua_Number amount = type == LUA_TNUMBER ? lua_tonumber(lua, -2) : -1;
+  cost.is_sold = amount >= 0 && amount <= kMostCost && amount == std::floor(amount);
+  if (cost.is_sold) {
+    cost.amount = static_cast<int>(amount);
+  } else if (!is_refusal) {
+    session_.complain(where,
+                      "'price' must answer how much the man costs, or false and a reason, got " +
+                          sort_in_words(lua, -2),
+                      "a counter pays whole numbers from 0 to " + std::to_string(kMostCost),
+                      "price = function(dropped) return dropped.coins end,");
+  } else if (lua_type(lua, -1) == LUA_TSTRING) {
+    cost.reason = text_at(-1);
+  }
+  lua_pop(lua, 2);
+  return cost.is_sold || is_refusal;
 }
 
 /// The two answers of `price` on top of the stack. False if they are faulty.

@@ -3,10 +3,21 @@
 
 #include <map>
 #include <set>
+#include <string>
+#include <vector>
 
 #include "script/game_part.h"
 
 namespace pawnshop::script {
+
+/// What a counter pays for a man who is dropped.
+struct Cost {
+  bool is_sold = false;
+  int amount = 0;
+  std::string reason;  ///< why he is not for sale
+
+  bool operator==(const Cost&) const = default;
+};
 
 /// Functions of few things are called for every input when a game is loaded, and their answers
 /// kept. In play no Lua runs for them.
@@ -22,6 +33,8 @@ class Tabulator : PartReader {
   void becomes(Reader& table, rules::Man& man);
   void captured(Reader& game);
   void prices(Reader& table, rules::Action& action);
+  /// Of each type of man; royal ones are not for sale.
+  std::vector<Cost> costs(Reader& table, Location& where);
   void payments(Reader& table, rules::Action& action);
   std::optional<std::vector<int>> changes(int function, const Location& where);
 
@@ -54,6 +67,7 @@ class Tabulator : PartReader {
                    int dropped,
                    rules::Price& price);
   bool read_price(const Location& where, rules::Price& price);
+  bool read_cost(const Location& where, Cost& cost);
   bool find_payments(const Asked& asked,
                      const std::vector<int>& change,
                      int dropped,

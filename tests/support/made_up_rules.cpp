@@ -82,6 +82,25 @@ class Writer : Phrases {
             " " + std::to_string(below(3)) + " + (rescued.worth or 0) end }");
   }
 
+  /// A kind of drop that a counter pays for.
+  void make_up_purse() {
+    if (base_.drops.empty())
+      return;
+    const bool each = below(3) > 0;
+    add("counters",
+        std::string("coins = counter { ") + (each ? "each = true, says = \"coins\", " : "") +
+            "adds = " + one_of({"count(taken)", "worth(moved, \"weight\")", "1"}) +
+            (below(2) ? "" : ", resets = " + condition({true, false}, 1)) + " }");
+    const std::string refusal =
+        below(2) ? "" : "if man." + man() + " then return false, \"so\" end ";
+    add("turn",
+        "shop = drop { from = " + one_of(base_.zones) + ", pay = " + (each ? "my" : "the") +
+            ".coins, text = \"<man>&<to>\", human = \"<man>&<to>\", price = function(man) " +
+            refusal + "return (man.weight or 0) + " + std::to_string(1 + below(3)) + " end }");
+    if (base_.drops.size() == 1 && below(2))
+      add("turn", one_of(base_.drops) + " = false");
+  }
+
   /// Turns of several parts, by a counter that hangs on itself.
   void make_up_parts() {
     const bool each = below(3) == 0;
@@ -209,7 +228,7 @@ class Writer : Phrases {
             (base_.captured_into.empty() ? "" : "return " + base_.captured_into + " ") + "end";
         break;
       case 21:
-        make_up_price();
+        below(2) ? make_up_price() : make_up_purse();
         break;
       case 17:
         add("never",

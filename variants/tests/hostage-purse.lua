@@ -37,11 +37,17 @@ return {
   ["whoever has too few buys nobody"] = {
     fen     = "4k3/8/8/8/8/8/8/4K3[QRBNP] w - - 0 1 purse:1+9",
     allows  = "*a2",
-    refuses = { ["Q@a1"] = "a queen costs 4 coins", ["R@a1"] = "3 coins", ["N@a1"] = "2 coins" },
+    refuses = {
+      ["Q@a1"] = "White has 1 coin and needs 4", ["R@a1"] = "1 coin and needs 3", ["N@a1"] = "1 coin and needs 2",
+    },
   },
   ["with an empty purse not even a pawn"] = {
     fen     = "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1 purse:0+9",
-    refuses = { ["P@a2"] = "a pawn costs a coin" },
+    refuses = { ["P@a2"] = "White has no coins and needs 1" },
+  },
+  ["Black's coins are his own"] = {
+    fen     = "4k3/8/8/8/8/8/8/4K3[qr] b - - 0 1 purse:9+2",
+    refuses = { ["Q@a1"] = "Black has 2 coins and needs 4" },
   },
   ["men of the other prison are not for sale"] = {
     fen     = "4k3/8/8/8/8/8/8/4K3[q] w - - 0 1 purse:9+0",

@@ -15,6 +15,26 @@ namespace {
 
 constexpr int kForbidden = 9;  ///< the stage of a turn that exists and that `never` forbids
 
+/// A field that names a counter, and perhaps what it counts, in the plural: the mover's number.
+template <int W>
+std::optional<std::string> number_in_words(const Ruleset& rules,
+                                           std::string_view field,
+                                           const Position<W>& position) {
+  const std::vector<std::string> words = support::words(std::string(field));
+  const int counter =
+      words.empty() || words.size() > 2 ? -1 : support::find_named(rules.counters, words[0]);
+  if (counter < 0)
+    return std::nullopt;
+  const int player = rules.counters[at(counter)].each ? position.side : 0;
+  const int number = position.counters[2 * counter + player];
+  if (words.size() == 1)
+    return std::to_string(number);
+  std::string unit = words[1];
+  if (number == 1 && unit.ends_with('s'))
+    unit.pop_back();
+  return (number == 0 ? "no" : std::to_string(number)) + " " + unit;
+}
+
 }  // namespace
 
 template <int W>
@@ -45,6 +65,10 @@ std::string Referee<W>::filled(const std::string& reason,
       return victims.any() ? name(type_of(position.man_at[victims.first()])) : "man";
     if (field == "attacker")
       return attacker.empty() ? "enemy" : attacker;
+    if (field == "player")
+      return position.side == 0 ? "White" : "Black";
+    if (const auto number = number_in_words(rules_, field, position))
+      return *number;
     return "<" + std::string(field) + ">";  // words of the author's own
   });
 }

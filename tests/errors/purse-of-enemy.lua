@@ -1,0 +1,6 @@
+return extend "hostage-purse" {
+  title = "Broken",
+  turn = { ransom = {
+    pay = their.purse,
+  } },
+}
