@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-// The order of building: each builder reads what those before it have built, and fills one part.
-
 #include "rules/compiled/build_sets.h"
 
 #include "rules/compiled/acts.h"
@@ -31,86 +29,137 @@
 
 namespace pawnshop::rules {
 
+namespace {
+
+/// All builders in the order of building: each is given what those before it have built. Those that
+/// are asked later stand here as members, the others where they build.
+template <int W>
+class Stages {
+ public:
+  Stages(const Inputs<W>& inputs, const LeftOut& left_out, HotData<W>& data)
+      : in_(inputs),
+        left_out_(left_out),
+        odd_(left_out.odd),
+        royal_(left_out.royal_rule ? -1 : inputs.facts.main_royal()),
+        data_(data) {}
+
+  Means build() {
+    build_board();
+    build_men();
+    build_rules();
+    build_other_turns();
+    build_changes();
+    return conclude();
+  }
+  LeftOut wanted() const { return {in_.findings.types_left_to_plan(), effects_.asks_royal()}; }
+
+ private:
+  /// What positions have, and what the sets cannot do at all.
+  void build_board() {
+    BoardBuilder<W>(in_, data_).build(royal_);
+    may_be_taken_.build();
+    note_missing_means(in_);
+  }
+
+  /// How men go.
+  void build_men() {
+    movements_.build();
+    slides_.build();
+    ArrivalsBuilder<W> arrivals(in_, odd_, types_.tabled, royal_, moves_, data_);
+    arrivals.build();
+    StepsBuilder<W>(in_, moves_, arrivals, data_).build();
+    ClassesBuilder<W>(in_, odd_, royal_, moves_, data_, data_, data_, data_).build();
+    sleep_rules_.build();
+    odd_men_.build(odd_ & ~types_.tabled);
+    if (data_.tried.odd)
+      tried_.note_odd_men();
+  }
+
+  /// Which turns the rules ask about.
+  void build_rules() {
+    BlastsBuilder<W>(in_, data_.blasts).build();
+    effects_.build(may_be_taken_.why_royal_is_spared());
+    MayMoveBuilder<W>(in_, tried_, data_.tried, data_).build();
+    NeverBuilder<W> never(
+        in_, royal_, odd_, types_, data_, data_, data_, foresight_, tried_, data_);
+    never.build(left_out_.royal_rule);
+  }
+
+  /// Turns that are no moves of one man, and the tables that wait until all moves are known.
+  void build_other_turns() {
+    fates_.build(data_.rare_marks != 0);
+    if (fates_.put_back())
+      tried_.add_captures("a captured man is put back on the board",
+                          in_.facts.rules.captured_where);
+    DropsBuilder<W>(in_, data_.judged_drops, tried_, data_).build();
+    together_.build();
+    TabledBuilder<W>(in_, types_, royal_, data_, data_, data_).build();
+  }
+
+  /// What turns change, and what follows.
+  void build_changes() {
+    ActsBuilder<W>(in_, moves_.ways, together_.numbers(), data_).build();
+    MarksBuilder<W> marks(in_, data_);
+    marks.build();
+    SequelsBuilder<W> sequels(in_, data_, data_);
+    CountersBuilder<W>(in_, sequels, data_).build();
+    sequels.finish(marks.needs_plan(), data_.asks_first);
+    KnownEndsBuilder<W> ends(in_, data_, data_);
+    ends.build(types_.tabled, slides_.knows_all(), data_.asks_captures);
+    DutiesBuilder<W>(in_, foresight_, data_).build();
+    StillTurnsBuilder<W>(in_, data_).build(only_king_forbids());
+    sleep_rules_.finish(data_, fates_.vary());
+  }
+
+  /// Whether nothing but the royal man's safety can forbid a turn in which nothing moves.
+  bool only_king_forbids() const {
+    return data_.royal_rule >= 0 && !data_.tried.any && !types_.tabled &&
+           !types_.kings_may_not_face && data_.can_move < 0 && in_.facts.rules.effects.empty();
+  }
+
+  Means conclude() {
+    const Facts<W>& facts = in_.facts;
+    const bool makes_by_plan = facts.tables.follows_from_way || movements_.makes_by_plan() ||
+                               odd_men_.makes_by_plan() || fates_.put_back();
+    VerdictsBuilder<W> verdicts(in_, data_, data_);
+    verdicts.build(makes_by_plan,
+                   facts.rules.effects_take && perils_.knows_captures() && facts.move_count() == 1);
+    ExtraCosts<W>(in_, data_).note();
+    return verdicts.means();
+  }
+
+  const Inputs<W>& in_;
+  const LeftOut left_out_;
+  const std::uint32_t odd_;
+  const int royal_;  ///< the type that the sets look after, or -1
+  HotData<W>& data_;
+  const TabledTypes<W> types_{in_, odd_, royal_};
+  TriedBuilder<W> tried_{in_, data_.tried};
+  MayBeTakenBuilder<W> may_be_taken_{in_, data_};
+  MovementsBuilder<W> movements_{in_, odd_, royal_, tried_, data_};
+  const Movements<W>& moves_ = movements_.moves();
+  SlidesBuilder<W> slides_{in_, moves_.slide_vectors, data_};
+  SleepRulesBuilder<W> sleep_rules_{in_, data_, data_, data_, tried_, data_};
+  OddMenBuilder<W> odd_men_{in_, royal_, data_.tried};
+  const Perils<W> perils_{in_, odd_, types_, data_, data_.blasts};
+  const ForesightReader<W> foresight_{in_, royal_, data_.tried, data_.blasts, perils_};
+  EffectsBuilder<W> effects_{
+      in_, royal_, odd_, types_, data_, foresight_, perils_, tried_, data_.tried, data_};
+  FatesBuilder<W> fates_{in_, data_};
+  TogetherBuilder<W> together_{in_, royal_, data_, tried_, data_};
+};
+
+}  // namespace
+
 template <int W>
 Means build_sets(const Inputs<W>& inputs,
                  const LeftOut& left_out,
                  HotData<W>& data,
                  LeftOut& wanted) {
-  const Facts<W>& facts = inputs.facts;
-  const Ruleset& rules = facts.rules;
-  const std::uint32_t odd = left_out.odd;
-  const int royal = left_out.royal_rule ? -1 : facts.main_royal();
-  const TabledTypes<W> types(inputs, odd, royal);
-  TriedBuilder<W> tried(inputs, data.tried);
-
-  // The board, and what the sets cannot do.
-  BoardBuilder<W>(inputs, data).build(royal);
-  MayBeTakenBuilder<W> may_be_taken(inputs, data);
-  may_be_taken.build();
-  note_missing_means(inputs);
-
-  // How men go.
-  MovementsBuilder<W> movements(inputs, odd, royal, tried, data);
-  movements.build();
-  const Movements<W>& moves = movements.moves();
-  SlidesBuilder<W> slides(inputs, moves.slide_vectors, data);
-  slides.build();
-  ArrivalsBuilder<W> arrivals(inputs, odd, types.tabled, royal, moves, data);
-  arrivals.build();
-  StepsBuilder<W>(inputs, moves, arrivals, data).build();
-  ClassesBuilder<W>(inputs, odd, royal, moves, data, data, data, data).build();
-  SleepRulesBuilder<W> sleep_rules(inputs, data, data, data, tried, data);
-  sleep_rules.build();
-  OddMenBuilder<W> odd_men(inputs, royal, data.tried);
-  odd_men.build(odd & ~types.tabled);
-  if (data.tried.odd)
-    tried.note_odd_men();
-
-  // Which turns the rules ask about.
-  BlastsBuilder<W>(inputs, data.blasts).build();
-  const Perils<W> perils(inputs, odd, types, data, data.blasts);
-  const ForesightReader<W> foresight(inputs, royal, data.tried, data.blasts, perils);
-  EffectsBuilder<W> effects(
-      inputs, royal, odd, types, data, foresight, perils, tried, data.tried, data);
-  effects.build(may_be_taken.why_royal_is_spared());
-  MayMoveBuilder<W>(inputs, tried, data.tried, data).build();
-  NeverBuilder<W>(inputs, royal, odd, types, data, data, data, foresight, tried, data)
-      .build(left_out.royal_rule);
-  FatesBuilder<W> fates(inputs, data.rare_marks != 0, data);
-  fates.build();
-  if (fates.put_back())
-    tried.add_captures("a captured man is put back on the board", rules.captured_where);
-
-  // Turns of other kinds, and what waits for all moves to be known.
-  DropsBuilder<W>(inputs, data.judged_drops, tried, data).build();
-  TogetherBuilder<W> together(inputs, royal, data, tried, data);
-  together.build();
-  TabledBuilder<W>(inputs, types, royal, data, data, data).build();
-
-  // What turns do.
-  ActsBuilder<W>(inputs, moves.ways, together.numbers(), data).build();
-  MarksBuilder<W> marks(inputs, data);
-  marks.build();
-  SequelsBuilder<W> sequels(inputs, data, data);
-  CountersBuilder<W>(inputs, sequels, data).build();
-  sequels.finish(marks.needs_plan(), data.asks_first);
-  KnownEndsBuilder<W>(inputs, data, data)
-      .build(types.tabled, slides.knows_all(), data.asks_captures);
-  DutiesBuilder<W>(inputs, foresight, data).build();
-  StillTurnsBuilder<W>(inputs, data)
-      .build(data.royal_rule >= 0 && !data.tried.any && !types.tabled &&
-             !types.kings_may_not_face && data.can_move < 0 && rules.effects.empty());
-  sleep_rules.finish(data, fates.vary());
-
-  // What follows from all that.
-  VerdictsBuilder<W> verdicts(inputs, data, data);
-  const bool makes_by_plan = facts.tables.follows_from_way || movements.makes_by_plan() ||
-                             odd_men.makes_by_plan() || fates.put_back();
-  verdicts.build(makes_by_plan,
-                 rules.effects_take && perils.knows_captures() && facts.move_count() == 1);
-  ExtraCosts<W>(inputs, data).note();
-  wanted = {inputs.findings.types_left_to_plan(), effects.asks_royal()};
-  return verdicts.means();
+  Stages<W> stages(inputs, left_out, data);
+  const Means means = stages.build();
+  wanted = stages.wanted();
+  return means;
 }
 
 template Means build_sets<1>(const Inputs<1>&, const LeftOut&, HotData<1>&, LeftOut&);

@@ -21,7 +21,6 @@ class CountersBuilder {
   std::optional<bool> settled(NodeId condition, int type, bool took) const;
 
   const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
   const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
   const LimitsReader<W>& limits_ = in_.limits;

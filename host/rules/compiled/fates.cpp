@@ -4,10 +4,10 @@
 namespace pawnshop::rules {
 
 template <int W>
-void FatesBuilder<W>::build() {
+void FatesBuilder<W>::build(bool takes_own) {
   for (int type = 0; type < rules_.man_count(); ++type) {
     made_.caught[type] = fate_of(type, true);
-    if (takes_own_)  // else nobody takes his own men
+    if (takes_own)  // else nobody takes his own men
       made_.lost[type] = fate_of(type, false);
   }
   if (vary_)

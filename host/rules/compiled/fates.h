@@ -9,10 +9,10 @@ namespace pawnshop::rules {
 template <int W>
 class FatesBuilder {
  public:
-  FatesBuilder(const Inputs<W>& inputs, bool takes_own, Fates& made)
-      : in_(inputs), takes_own_(takes_own), made_(made) {}
+  FatesBuilder(const Inputs<W>& inputs, Fates& made) : in_(inputs), made_(made) {}
 
-  void build();
+  /// `takes_own`: some movement may take own men.
+  void build(bool takes_own);
   /// Whether what becomes of a captured man hangs on the captor.
   bool vary() const { return vary_; }
   /// Whether a captured man may be put back on the board.
@@ -24,11 +24,9 @@ class FatesBuilder {
   CaughtMan fate_of(int type, bool is_enemy);
 
   const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
   const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
   CompiledStore<W>& store_ = in_.store;
-  const bool takes_own_;  ///< some movement may take own men
   Fates& made_;
   bool vary_ = false, puts_back_ = false;
 };

@@ -31,7 +31,6 @@ class MayMoveBuilder {
 
   const Inputs<W>& in_;
   const Facts<W>& facts_ = in_.facts;
-  const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
   TriedBuilder<W>& tried_;
   Holders& holders_;

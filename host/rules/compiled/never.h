@@ -46,7 +46,6 @@ class NeverBuilder {
 
   const Inputs<W>& in_;
   const Facts<W>& facts_ = in_.facts;
-  const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
   const LimitsReader<W>& limits_ = in_.limits;
   const int royal_;

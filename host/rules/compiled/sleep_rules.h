@@ -43,7 +43,6 @@ class SleepRulesBuilder {
   void check_supply(int type, int slot, int us);
 
   const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
   const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
   const Steps<W>& steps_;

@@ -31,7 +31,6 @@ class SlidesBuilder {
   void add_toward();
 
   const Inputs<W>& in_;
-  const Facts<W>& facts_ = in_.facts;
   const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
   CompiledStore<W>& store_ = in_.store;
