@@ -41,12 +41,14 @@ class ForesightReader {
   void note_zone(const ZoneRef& zone, Foresight<W>& ahead) const;
   void note_threshold(NodeId condition, Foresight<W>& ahead) const;
   std::vector<NodeId> parts_of(NodeId set) const;
-  bool is_bare_arrival(NodeId set) const;
-  bool note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const;
-  bool read_arrival(NodeId part, bool outside, int& arrivals, Foresight<W>& ahead) const;
-  bool is_one_arrival(NodeId set, Foresight<W>& ahead) const;
-  bool is_exact(NodeId condition, Foresight<W>& ahead) const;
   bool asks_board_and_peril(NodeId condition, Foresight<W>& ahead) const;
+
+  // Conditions of which limits say all; `exact.cpp`.
+  bool is_exact(NodeId condition, Foresight<W>& ahead) const;
+  bool is_one_arrival(NodeId set, Foresight<W>& ahead) const;
+  bool read_arrival(NodeId part, bool outside, int& arrivals, Foresight<W>& ahead) const;
+  bool note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const;
+  bool is_bare_arrival(NodeId set) const;
 
   // What plain moves say by their squares; `by_way.cpp`.
   std::optional<Known<W>> after_plain_move(

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// This part of ForesightReader finds conditions of which limits say all: they hold after just those
+// turns.
+
+#include "rules/compiled/foresight.h"
+
+namespace pawnshop::rules {
+
+/// Whether the limits of a condition say all of it: it holds after these turns and after no others,
+/// but for what `onto` and `exposed` leave open.
+template <int W>
+bool ForesightReader<W>::is_exact(NodeId condition, Foresight<W>& ahead) const {
+  const Node& node = rules_.node(condition);
+  if (facts_.is_steady(condition))
+    return ahead.guard >= 0 && ahead.guard == in_.number_of(condition);
+  if (node.op == Op::Because)
+    return is_exact(node.a, ahead);
+  if (node.op == Op::Both)
+    return is_exact(node.a, ahead) && is_exact(node.b, ahead);
+  if (node.op == Op::Any)
+    return is_one_arrival(node.a, ahead);
+  if (node.op != Op::Attacked)
+    return node.op == Op::By ||
+           (node.op == Op::Took && (node.types() == 0 || node.types() == ahead.victims));
+  ahead.exposed = true;
+  return node.b == kNoNode && rules_.can_be_taken == kNoNode && tables_.sinks.empty() &&
+         perils_.only_runs_mark() && is_one_arrival(node.a, ahead);
+}
+
+template <int W>
+bool ForesightReader<W>::is_one_arrival(NodeId set, Foresight<W>& ahead) const {
+  int arrivals = 0;
+  return read_arrival(set, false, arrivals, ahead) && arrivals == 1;
+}
+
+/// Reads a part of a set that has just the square where somebody arrived, or none, as limits say
+/// that are noted here. They may leave open two sets of the position, one on which he must arrive
+/// and one on which he must not. False if it hangs on more. With `outside` the part is taken away.
+template <int W>
+bool ForesightReader<W>::read_arrival(NodeId part,
+                                      bool outside,
+                                      int& arrivals,
+                                      Foresight<W>& ahead) const {
+  const Node& node = rules_.node(part);
+  if (facts_.is_fixed(part)) {
+    for (int me = 0; me < 2; ++me)
+      ahead.squares[me] &=
+          outside ? tables_.everywhere - facts_.fixed(part, me) : facts_.fixed(part, me);
+    return true;
+  }
+  if (facts_.is_own_types(part)) {
+    const std::uint32_t types = facts_.types_of(Side::My, part);
+    ahead.arrives &= outside ? ~types : types;
+    return true;
+  }
+  if (outside)
+    return note_arrival(part, ahead.off, ahead);
+  if (node.op == Op::And || node.op == Op::Minus)
+    return read_arrival(node.a, false, arrivals, ahead) &&
+           read_arrival(node.b, node.op == Op::Minus, arrivals, ahead);
+  if (!is_bare_arrival(part))
+    return note_arrival(part, ahead.onto, ahead);
+  ++arrivals;
+  return true;
+}
+
+/// Notes of a set of the position that somebody must arrive there, or must not. False if it hangs
+/// on more than who stands where.
+template <int W>
+bool ForesightReader<W>::note_arrival(NodeId set, Ask& where, Foresight<W>& ahead) const {
+  if (where >= 0 || tables_.varies(set) || in_.number_of(set) < 0 || !read_state(set, 0, ahead) ||
+      !read_state(set, 1, ahead))
+    return false;
+  where = in_.number_of(set);
+  return true;
+}
+
+/// Whether a set has just the square where somebody arrived, whoever he is.
+template <int W>
+bool ForesightReader<W>::is_bare_arrival(NodeId set) const {
+  const Node& node = rules_.node(set);
+  return (node.op == Op::Symbol && facts_.is_arrival(set)) ||
+         (node.op == Op::Or && is_bare_arrival(node.a) && is_bare_arrival(node.b));
+}
+
+template class ForesightReader<1>;
+template class ForesightReader<2>;
+template class ForesightReader<4>;
+
+}  // namespace pawnshop::rules
