@@ -5,57 +5,69 @@
 
 namespace pawnshop::rules {
 
-/// Besides the royal man's safety, `never` may forbid drops of some types that attack the enemy's
-/// royal man under further conditions: such drops are judged one by one.
 template <int W>
 void NeverBuilder<W>::build(bool asks_royal) {
   made_.royal_rule = kNoAsk;
-  if (royal_ >= 0) {
-    const Man& man = rules_.man(royal_);
-    if (!(odd_ >> royal_ & 1) && slides_.sets_of[royal_])
-      in_.findings.leaves_to_plan(royal_);
-    if (!man.becomes.empty() || arrivals_.becomes[royal_].any)
-      in_.findings.slow("the royal man becomes something", man.becomes_where);
-    for (const Choice& choice : rules_.choices) {
-      if (choice.man == royal_)
-        in_.findings.slow("a man may become royal", man.where);
-    }
-  }
-  const std::uint32_t main = royal_ >= 0 ? 1u << royal_ : 0;
-  std::uint32_t watched = main;
-  for (std::size_t number = 0; number < rules_.never.size(); ++number) {
-    const Rule& rule = rules_.never[number];
-    const NodeId id = facts_.without_reason(rule.condition);
-    if (facts_.is_attack_on(rules_.node(id), royal_, Side::My)) {
-      made_.royal_rule = in_.number_of(rule.condition);
-      continue;
-    }
-    if (types_.facing_directions(id) >= 0) {
-      in_.findings.costs("the rule 'never." + rule.name + "'", rule.where);
-      continue;
-    }
-    // The sets see to the royal man, whoever is guarded beside him.
-    const std::uint32_t guarded = facts_.guarded_by(id), others = guarded & ~main;
-    watched |= guarded;
-    if (can_guard(others)) {
-      tried_.add_guarded(others, "the rule 'never." + rule.name + "'", rule.where);
-      continue;
-    }
-    // The man dropped is the one who attacks: he wakes nobody and lets nobody go, nobody hops over
-    // him, and nobody has attacked already in an earlier part of the turn.
-    const std::uint32_t dropped = attacking_drop(id);
-    if (std::popcount(dropped) == 1 && !slides_.sets_of[std::countr_zero(dropped)] &&
-        sleep_rules_.sleep_rule_count == 0 && odd_ == 0 && rules_.again == kNoNode &&
-        rules_.can_move == kNoNode && !facts_.makes_men_others())
-      made_.judged_drops |= dropped;
-    else if (!forbid(static_cast<int>(number), id))
-      in_.findings.slow("the rule 'never." + rule.name + "' must be asked of every turn",
-                        rule.where);
-  }
+  if (royal_ >= 0)
+    check_royal();
+  std::uint32_t watched = royal_ >= 0 ? 1u << royal_ : 0;
+  for (std::size_t number = 0; number < rules_.never.size(); ++number)
+    watched |= add_rule(static_cast<int>(number));
   if ((rules_.royal & ~watched) && !asks_royal)
     in_.findings.slow("several types are royal", rules_.royal_where.front());
   if (!in_.findings.knows_kings_attackers())
     made_.royal_rule = kNoAsk;
+}
+
+/// Notes what the sets cannot do for a royal man.
+template <int W>
+void NeverBuilder<W>::check_royal() {
+  const Man& man = rules_.man(royal_);
+  if (!(odd_ >> royal_ & 1) && slides_.sets_of[royal_])
+    in_.findings.leaves_to_plan(royal_);
+  if (!man.becomes.empty() || arrivals_.becomes[royal_].any)
+    in_.findings.slow("the royal man becomes something", man.becomes_where);
+  for (const Choice& choice : rules_.choices) {
+    if (choice.man == royal_)
+      in_.findings.slow("a man may become royal", man.where);
+  }
+}
+
+/// Finds out who sees to a rule. Returns the types of own men who may not be attacked by it.
+template <int W>
+std::uint32_t NeverBuilder<W>::add_rule(int number) {
+  const Rule& rule = rules_.never[index(number)];
+  const std::string what = "the rule 'never." + rule.name + "'";
+  const NodeId id = facts_.without_reason(rule.condition);
+  if (facts_.is_attack_on(rules_.node(id), royal_, Side::My)) {
+    made_.royal_rule = in_.number_of(rule.condition);
+    return 0;
+  }
+  if (types_.facing_directions(id) >= 0) {
+    in_.findings.costs(what, rule.where);
+    return 0;
+  }
+  // The sets see to the royal man, whoever is guarded beside him.
+  const std::uint32_t guarded = facts_.guarded_by(id);
+  const std::uint32_t others = royal_ >= 0 ? guarded & ~(1u << royal_) : guarded;
+  const std::uint32_t dropped = attacking_drop(id);
+  if (can_guard(others))
+    tried_.add_guarded(others, what, rule.where);
+  else if (can_judge_drops(dropped))
+    made_.judged_drops |= dropped;
+  else if (!forbid(number, id))
+    in_.findings.slow(what + " must be asked of every turn", rule.where);
+  return guarded;
+}
+
+/// Whether drops of a type that may not attack the enemy's royal man under further conditions can
+/// be judged one by one. The man dropped is the one who attacks: he wakes nobody and lets nobody
+/// go, nobody hops over him, and nobody has attacked already in an earlier part of the turn.
+template <int W>
+bool NeverBuilder<W>::can_judge_drops(std::uint32_t types) const {
+  return std::popcount(types) == 1 && !slides_.sets_of[std::countr_zero(types)] &&
+         sleep_rules_.sleep_rule_count == 0 && odd_ == 0 && rules_.again == kNoNode &&
+         rules_.can_move == kNoNode && !facts_.makes_men_others();
 }
 
 /// Has the turns asked for which a rule of `never` can hold. Drops are tried where only they can be

@@ -38,6 +38,9 @@ class NeverBuilder {
   void build(bool asks_royal);
 
  private:
+  void check_royal();
+  std::uint32_t add_rule(int number);
+  bool can_judge_drops(std::uint32_t types) const;
   bool forbid(int number, NodeId condition);
   bool sift(int number, NodeId condition);
   bool can_guard(std::uint32_t types) const;
