@@ -30,7 +30,7 @@ bool Desk::analyse() {
 /// Keeps with the present position what was found of it, unless somebody has seen more.
 void Desk::estimate(const search::Line& line, bool plays) {
   const auto& known = session_->tree().at(session_->here()).estimate;
-  if (line.depth <= 0 || (known && line.depth < known->depth))
+  if (line.turns.empty() || line.depth <= 0 || (known && line.depth < known->depth))
     return;
   BestTurn& best = best_turns_[session_->here()];
   const bool is_known = !best.machine.empty() && best.move == line.turns.front();

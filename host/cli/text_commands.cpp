@@ -166,6 +166,8 @@ void TextTable::hint(const std::string&) {
   const search::Thought thought = think(engine::limits_of(full));
   if (thought.lines.empty())
     return;
+  if (!session_.game().is_legal(thought.lines.front().turns.front()))
+    return complain("The computer chose a move that the rules do not allow.", "");
   const engine::Turn turn = session_.preview(thought.lines.front().turns.front());
   say("Hint: " + turn.human + (is_brief_ || turn.words.empty() ? "" : ": " + turn.words) + ".");
 }

@@ -257,7 +257,7 @@ class GuestEngine final : public EnginePlayer {
         is_told_to_stop = true;
         end = after(kSecondsToStop);
       }
-      hear([&](const SaidLine& said) { take_note(read_line(game, said), thought.lines, report); },
+      hear([&](const SaidLine& said) { take_note(read(game, said), thought.lines, report); },
            [&](const std::string& move) { best = move; });
     }
     if (*best == "(none)")
@@ -266,6 +266,17 @@ class GuestEngine final : public EnginePlayer {
     put_first(thought.lines, read_move(game, *best));
     thought.nodes = thought.lines.front().nodes;
     return thought;
+  }
+
+  /// What he said, by the rules. Where these fail he is told to stop, and owes an answer.
+  Line read(const rules::Game& game, const SaidLine& said) {
+    try {
+      return read_line(game, said);
+    } catch (const support::Diagnostics&) {
+      program_->say("stop");
+      owes_ = true;
+      throw;
+    }
   }
 
   /// The turn that he plays. That it is not legal is no reason to end him.

@@ -8,6 +8,7 @@
 #include "engine/places.h"
 #include "script/catalogue.h"
 #include "support/file.h"
+#include "support/patience.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
@@ -58,6 +59,7 @@ std::string game_that_fits(const GameRecord& record) {
   if (!catalogue)
     return {};
   const std::vector<std::string> games = games_without_name(*catalogue);
+  const support::Patience patience(kSecondsOfAnswer);
   const auto found = std::find_if(games.begin(), games.end(), [&](const std::string& game) {
     return !game.empty() && fits(record, {game, {}});
   });

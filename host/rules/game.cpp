@@ -105,11 +105,21 @@ std::vector<std::pair<std::string, std::string>> GameOf<W>::legal_named() const 
   return list;
 }
 
+/// A legal turn is legal when it is asked again, unless a live function answers otherwise.
+template <int W>
+void GameOf<W>::expect_legal(Move move) const {
+  if (judge_.is_live() && !is_legal(move))
+    throw LiveFunctionFailed(support::fault(
+        "a function that is called in play does not answer as before: a legal move is none now",
+        "let it answer from the position alone"));
+  PAWNSHOP_EXPECTS(is_legal(move));
+}
+
 template <int W>
 Spelled GameOf<W>::spelled(Move move) const {
+  expect_legal(move);
   const Notation<W>& notation = here();
   const auto found = std::find(notation.moves().begin(), notation.moves().end(), move);
-  PAWNSHOP_EXPECTS(found != notation.moves().end());
   const auto i = static_cast<std::size_t>(found - notation.moves().begin());
   return {notation.machine(i), notation.human(i)};
 }
@@ -165,7 +175,7 @@ Played Game::play(std::string_view text) {
 
 template <int W>
 void GameOf<W>::play(Move move) {
-  PAWNSHOP_EXPECTS(is_legal(move));
+  expect_legal(move);
   advance(track_, move);
   listed_.reset();
 }

@@ -99,6 +99,7 @@ class GameOf final : public Game {
 
   support::Result<void> begin(std::string_view text, Track& track) const;
   void drop_idle_marks(Position<W>& position) const;
+  void expect_legal(Move move) const;
   void advance(Track& track, Move move) const;
   Position<W> made(const Position<W>& position, Move move) const {
     return compiled_.plays() ? compiled_.make(position, move) : referee_.make(position, move);

@@ -52,7 +52,8 @@ double Clock::seconds() const {
 std::uint64_t Clock::look(std::uint64_t nodes) {
   constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
   constexpr std::uint64_t kFirst = 10;  // times as many nodes for the first iteration
-  const std::uint64_t most = is_first_.load(std::memory_order_relaxed) ? kFirst * nodes_ : nodes_;
+  const std::uint64_t times = is_first_.load(std::memory_order_relaxed) ? kFirst : 1;
+  const std::uint64_t most = nodes_ > kNoLimit / times ? kNoLimit : times * nodes_;
   const std::uint64_t left = nodes_ == 0 ? kNoLimit : most - std::min(nodes, most);
   if (left == 0)
     stop();

@@ -6,6 +6,7 @@
 
 #include "engine/pgn.h"
 #include "support/lists.h"
+#include "support/patience.h"
 #include "support/text.h"
 
 namespace pawnshop::study {
@@ -60,6 +61,16 @@ bool Bout::is_over(const rules::Status& status, bool can_move) {
   return false;
 }
 
+/// What a program means. That the rules take too long to say why it is illegal ends one game, not
+/// the match.
+rules::Meaning Bout::read(const std::string& move) const {
+  try {
+    return game_.read(move);
+  } catch (const support::OutOfPatience&) {
+    return {.kind = rules::Meaning::Kind::Illegal};
+  }
+}
+
 /// False if that ended the game.
 bool Bout::play_turn(int side) {
   using Clock = std::chrono::steady_clock;
@@ -76,7 +87,7 @@ bool Bout::play_turn(int side) {
   }
   if (!take_time(side, spent))
     return false;
-  const rules::Meaning meant = game_.read(*move);
+  const rules::Meaning meant = read(*move);
   const bool is_legal = meant.kind == rules::Meaning::Kind::Turn;
   const rules::Spelled spelled = is_legal ? game_.spelled(meant.move) : rules::Spelled{};
   if (!is_legal || spelled.machine != *move) {  // programs write the machine form

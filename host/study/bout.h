@@ -27,6 +27,7 @@ class Bout {
 
  private:
   bool is_over(const rules::Status& status, bool can_move);
+  rules::Meaning read(const std::string& move) const;
   bool play_turn(int side);
   bool take_time(int side, double seconds);
   int player_of(int side) const { return (side == first_side_) == first_begins_ ? 0 : 1; }

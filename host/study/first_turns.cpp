@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <map>
 
+#include "rules/hooks.h"
 #include "support/patience.h"
 
 namespace pawnshop::study {
@@ -37,12 +37,10 @@ std::vector<std::string> find_turns(const engine::Opened& opened, const PlaySett
   thinker->prepare(limits, start.side);
   const support::Patience patience(kSeconds);
   const search::Thought thought = thinker->think(start, opened.game->history(), limits);
-  std::map<std::string, std::string> names;
-  for (const auto& [machine, human] : opened.game->legal_named())
-    names[machine] = human;
   std::vector<std::string> turns;
   for (const search::Line& line : thought.lines)
-    turns.push_back(names[line.turns.front()] + " (" + score_text(line.score) + ")");
+    turns.push_back(opened.game->spelled(line.turns.front()).human + " (" + score_text(line.score) +
+                    ")");
   return turns;
 }
 
@@ -53,7 +51,7 @@ std::vector<std::string> first_turns(const engine::Opened& opened, const PlaySet
     return find_turns(opened, settings);
   } catch (const support::OutOfPatience&) {
     return {};
-  } catch (const support::Diagnostics&) {  // of a live function
+  } catch (const rules::LiveFunctionFailed&) {
     return {};
   }
 }

@@ -201,7 +201,9 @@ class SelfPlayOf final : public SelfPlay {
     try {
       const support::Patience patience(kSecondsOfPly);
       notes.finish();
-    } catch (const support::Diagnostics&) {
+    } catch (const support::OutOfPatience&) {
+      return;
+    } catch (const rules::LiveFunctionFailed&) {
       return;
     }
   }

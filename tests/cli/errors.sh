@@ -57,4 +57,4 @@ elif ! difference=$(diff "$scratch/faults.txt" faults.txt 2>&1); then
   failures=$((failures + 1))
 fi
 echo "$runs broken scripts, $whole of them word by word, $failures failed"
-[[ $failures == 0 && $runs -ge 45 && $whole -ge 10 ]]
+[[ $failures == 0 && $runs -ge 170 && $whole -ge 10 ]]

@@ -64,7 +64,10 @@ void Errands::answer(int number,
     if (search::Line line = read_line(*found->second.request.game, said); !line.turns.empty())
       thought.lines.push_back(std::move(line));
   }
-  found->second.thought = std::move(thought);
+  if (!lines.empty() && thought.lines.empty())
+    found->second.faults = support::fault("The computer chose a move that the rules do not allow");
+  else
+    found->second.thought = std::move(thought);
 }
 
 void Errands::fail(int number, support::Diagnostics faults) {

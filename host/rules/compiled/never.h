@@ -13,7 +13,6 @@ class NeverBuilder {
  public:
   NeverBuilder(const Inputs<W>& inputs,
                int royal,
-
                std::uint32_t odd,
                const TabledTypes<W>& types,
                const Slides<W>& slides,
@@ -24,7 +23,6 @@ class NeverBuilder {
                NeverRules<W>& made)
       : in_(inputs),
         royal_(royal),
-
         odd_(odd),
         types_(types),
         slides_(slides),

@@ -20,16 +20,15 @@ template <int W>
 std::optional<std::string> number_in_words(const Ruleset& rules,
                                            std::string_view field,
                                            const Position<W>& position) {
-  const std::vector<std::string> words = support::words(std::string(field));
-  const int counter =
-      words.empty() || words.size() > 2 ? -1 : support::find_named(rules.counters, words[0]);
+  const std::size_t blank = std::min(field.find(' '), field.size());
+  const int counter = support::find_named(rules.counters, std::string(field.substr(0, blank)));
   if (counter < 0)
     return std::nullopt;
   const int player = rules.counters[at(counter)].each ? position.side : 0;
   const int number = position.counters[2 * counter + player];
-  if (words.size() == 1)
+  if (blank == field.size())
     return std::to_string(number);
-  std::string unit = words[1];
+  std::string unit(field.substr(blank + 1));
   if (number == 1 && unit.ends_with('s'))
     unit.pop_back();
   return (number == 0 ? "no" : std::to_string(number)) + " " + unit;
