@@ -39,7 +39,7 @@ bool fits(const GameRecord& record, const Wanted& wanted) {
   }
 }
 
-/// Who leaves the name of the game out means chess, or one that is like it, or the best known of
+/// Who leaves the name of the game out means the plain one, or one like it, or the best known of
 /// another group.
 std::vector<std::string> games_without_name(const script::Catalogue& catalogue) {
   std::vector<std::string> games = {catalogue.plain}, others;

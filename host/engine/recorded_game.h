@@ -21,8 +21,8 @@ struct RecordedGame {
 };
 
 /// What the tags Variant and VariantOptions say, for somebody who has a game on the table. A record
-/// that names no game is taken for one of that if it is legal there, else for one of chess, or of
-/// another well-known game in which it is legal.
+/// that names no game is taken for one of that if it is legal there, else for one of the plain
+/// game, or of another well-known game in which it is legal.
 RecordedGame recorded_game(GameRecord record, const Opened& on_table);
 support::Result<RecordedGame> read_recorded_game(const std::string& file, const Opened& on_table);
 
