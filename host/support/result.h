@@ -7,8 +7,8 @@
 
 namespace pawnshop::support {
 
-/// A value, or everything that is wrong with the text it should have come from. Who drops it without
-/// a look has missed a fault, and the compiler says so.
+/// A value, or everything that is wrong with the text it should have come from. Who drops it
+/// without a look has missed a fault, and the compiler says so.
 template <class T>
 class [[nodiscard]] Result : public tl::expected<T, Diagnostics> {
  public:
