@@ -29,6 +29,7 @@ return extend "chess" {
     },
   },
   again = any(moved & squares "h8"),
+  counters = { clock = { counts = how "move" } },
 }
 LUA
 answers check lines.lua --verbose
@@ -199,6 +200,7 @@ cat >twice.lua <<'LUA'
 return extend "chess" {
   title = "Twice",
   again = by "pawn" & took(),
+  counters = { clock = { counts = how "move" } },
 }
 LUA
 run 0 check twice.lua

@@ -5,7 +5,8 @@ mkdir tests
 cat >slow_pawns.lua <<'LUA'
 return extend "chess" {
   title = "Slow pawns",
-  men = { pawn = { moves = step(forward):onto(empty) | step(forward_diagonal):onto(their.men) } },
+  men = { pawn = {
+    moves = step(forward):onto(empty) | step(forward_diagonal):onto(their.men), says = "one square ahead" } },
 }
 LUA
 cat >tests/slow_pawns.lua <<'LUA'
@@ -135,7 +136,8 @@ cat >set.lua <<'LUA'
 local far = option("far", "yes", "no") == "yes"
 return extend "chess" {
   title = "Set",
-  men = far and {} or { pawn = { moves = step(forward):onto(empty) | step(forward_diagonal):onto(their.men) } },
+  men = far and {} or { pawn = {
+    moves = step(forward):onto(empty) | step(forward_diagonal):onto(their.men), says = "one square ahead" } },
 }
 LUA
 printf 'return { ["a pawn steps far"] = { allows = "e4" } }\n' >tests/set.lua
