@@ -34,8 +34,6 @@ class TriedBuilder {
   /// if that would be nearly all of them.
   bool name(const Limits<W>& limits, SomeTurns<W>& turns) const;
 
-  const TriedTurns<W>& made() const { return made_; }
-
  private:
   const Inputs<W>& in_;
   const Facts<W>& facts_ = in_.facts;
