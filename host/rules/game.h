@@ -139,8 +139,8 @@ class Game {
   virtual std::optional<Refusal> why(std::string_view text) const = 0;
 
   // Copies.
-  /// The same game, asked of a judge of the same rules: of this one's, or of one for another
-  /// thread.
+  /// A second game that stands where this one stands. Its judge has equal rules: it is this one's,
+  /// or one for another thread.
   virtual std::unique_ptr<Game> copy(std::shared_ptr<const AnyJudge> judge) const = 0;
   std::unique_ptr<Game> copy() const { return copy(judge()); }
   /// Goes to where another game of the same rules stands.
