@@ -3,7 +3,9 @@
 
 #include <emscripten/bind.h>
 
+#include "engine/pgn.h"
 #include "engine/web/errands.h"
+#include "renderer/game_list.h"
 #include "renderer/web/core/table.h"
 #include "support/patience.h"
 #include "web/values.h"
@@ -76,6 +78,40 @@ val sound(int number) {
   one.set("samples",
           val(emscripten::typed_memory_view(wave.size(), wave.data())).call<val>("slice"));
   return one;
+}
+
+// ---------------------------------------------------------------- a file of many games
+
+val listed_game(const std::string& text, const ListedGame& game) {
+  val one = val::object();
+  one.set("white", game.white);
+  one.set("black", game.black);
+  one.set("result", game.result);
+  one.set("date", game.date);
+  one.set("text", text.substr(game.begin, game.end - game.begin));
+  return one;
+}
+
+val games_of_text(const std::string& text) {
+  return web::list_of(list_games(text),
+                      [&](const ListedGame& game) { return listed_game(text, game); });
+}
+
+/// The places in that list of the games that somebody seeks.
+val sought_games(const std::string& text, const std::string& words) {
+  val places = val::array();
+  int place = 0, count = 0;
+  for (const ListedGame& game : list_games(text)) {
+    if (is_sought(game, words))
+      places.set(count++, place);
+    ++place;
+  }
+  return places;
+}
+
+/// Whether a text is meant as a game, and not as a position.
+bool is_record_text(const std::string& text) {
+  return engine::is_record(text);
 }
 
 // ---------------------------------------------------------------- errands
@@ -183,6 +219,9 @@ void hold_clocks(Table& table, bool held) {
 void play(Table& table, const std::string& turn) {
   table.desk().play(turn);
 }
+void go_beside(Table& table, int step) {
+  table.desk().go_beside(step);
+}
 void go_to_start(Table& table) {
   table.desk().go_to(0);
 }
@@ -214,7 +253,7 @@ EMSCRIPTEN_BINDINGS(pawnshop_table) {
       .function("openRecord", &Table::open_record)
       .function("beginAt", &Table::begin_at)
       .function("reload", &Table::reload)
-      .function("takeBack", &Table::take_back)
+      .function("takeBack", &on_desk<&Desk::take_back>)
       .function("letter", &Table::letter)
       .function("turnLens", &Table::turn_lens)
       .function("point", &Table::point)
@@ -240,6 +279,9 @@ EMSCRIPTEN_BINDINGS(pawnshop_table) {
       .function("undo", &on_desk<&Desk::undo>)
       .function("redo", &on_desk<&Desk::redo>)
       .function("go", &go)
+      .function("goBeside", &go_beside)
+      .function("playFromHere", &on_desk<&Desk::play_from_here>)
+      .function("returnToGame", &on_desk<&Desk::return_to_game>)
       .function("goToStart", &go_to_start)
       .function("goToEnd", &on_desk<&Desk::go_to_end>)
       .function("promote", &promote)
@@ -257,6 +299,9 @@ EMSCRIPTEN_BINDINGS(pawnshop_table) {
   emscripten::function("takeTable", &take_table, emscripten::allow_raw_pointers());
   emscripten::function("firstGame", &first_game);
   emscripten::function("runningGame", &running_game);
+  emscripten::function("gamesOfText", &games_of_text);
+  emscripten::function("soughtGames", &sought_games);
+  emscripten::function("isRecord", &is_record_text);
   emscripten::function("themes", &themes);
   emscripten::function("sound", &sound);
   emscripten::function("takeErrands", &take_errands);

@@ -94,6 +94,10 @@ void set_turns(val& said, const Desk& desk) {
   said.set("isMain", tree.is_main(session.here()));
   said.set("back", !session.turns().empty());
   said.set("on", !session.undone().empty());
+  said.set("canTakeBack", desk.can_take_back());
+  said.set("lookingBack", desk.is_computer_waiting());
+  said.set("over", desk.is_over());
+  said.set("beside", desk.others_beside());
   const engine::Turn& last = tree.at(session.here()).turn;
   said.set("last",
            last.machine.empty()

@@ -9,7 +9,6 @@
 namespace pawnshop::renderer {
 
 using emscripten::val;
-using support::at;
 
 namespace {
 
@@ -169,22 +168,6 @@ void Table::follow() {
     std::erase_if(motions_, [](const Motion& motion) { return motion.to.is_square(); });
   progress_ = motions_.empty() || !animates_ ? 1.0f : 0.0f;
   moving_since_ = std::chrono::steady_clock::now();
-}
-
-// ---------------------------------------------------------------- back
-
-void Table::take_back() {
-  const Desk::Computers computers = desk_->computers();
-  const engine::GameSession& session = desk_->session();
-  do {
-    desk_->undo();
-  } while (!session.turns().empty() && computers[at(session.to_move())]);
-  // Where there is nothing before the computer's turn it waits to be asked, instead of playing it
-  // again.
-  if (computers[at(session.to_move())])
-    return;
-  desk_->set_computers(computers);
-  desk_->say({});
 }
 
 }  // namespace pawnshop::renderer

@@ -97,8 +97,6 @@ class Table {
   emscripten::val begin_at(const std::string& position);
   /// Other rules in the middle of the game, for instance the same ones as they are written now.
   emscripten::val reload(const std::string& game, const emscripten::val& settings);
-  /// Back to where the person was to move last; the computer plays on as before.
-  void take_back();
 
  private:
   using Moment = std::chrono::steady_clock::time_point;

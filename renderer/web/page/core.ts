@@ -114,6 +114,13 @@ export interface Said {
   isMain: boolean
   back: boolean
   on: boolean
+  canTakeBack: boolean
+  /** Somebody looks at an earlier position of a game that the computer plays, and it waits. */
+  lookingBack: boolean
+  /** The game has ended, wherever somebody looks. */
+  over: boolean
+  /** How many other moves were tried in the place of the last one. */
+  beside: number
   last: string
   thinking: boolean
   hinting: boolean
@@ -150,6 +157,9 @@ export interface About {
   edition: number
   lessons: Lesson[]
 }
+
+/** A game of a text with many, by what its tags say, and its own part of the text. */
+export interface ListedGame { white: string; black: string; result: string; date: string; text: string }
 
 export interface Look {
   flipped?: boolean
@@ -207,6 +217,11 @@ export interface Table {
   reload(game: string, settings: string[]): Answer
   play(turn: string): void
   takeBack(): void
+  /** To the line above or below this one, at the last move. */
+  goBeside(step: number): void
+  /** The game goes on from the position that somebody looks at, or is looked at where it stands. */
+  playFromHere(): void
+  returnToGame(): void
   letter(letter: string): boolean
   turnLens(on: boolean): void
   point(x: number, y: number): void
@@ -265,6 +280,11 @@ export interface Core {
   take(): Game
   firstGame(): string
   runningGame(text: string): { game: string; settings: string[] } | null
+  gamesOfText(text: string): ListedGame[]
+  /** The places in that list of the games in whose tags all these words are. */
+  soughtGames(text: string, words: string): number[]
+  /** Whether a text is meant as a game, and not as a position. */
+  isRecord(text: string): boolean
   themes(): Themes
   sound(number: number): Sound
   shelf(): { title: string; games: string[] }[]

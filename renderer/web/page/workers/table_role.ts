@@ -141,6 +141,10 @@ export function table_role(core: Core, push: (news: TableNews) => void) {
     /** Of the graph of the analysis. */
     sizeGraph(width: number, height: number) { graph = [width, height] },
 
+    gamesOfText: (text: string) => core.gamesOfText(text),
+    soughtGames: (text: string, words: string) => core.soughtGames(text, words),
+    isRecord: (text: string) => core.isRecord(text),
+
     themes: () => core.themes(),
     sound: (number: number) => core.sound(number),
 
