@@ -1,0 +1,142 @@
+// How quick the page is in Debian's chromium, by the clock: until a game can be played after a cold start, from a hand to
+// the picture while the computer thinks, and until it has moved when it is told to. Measure on a machine that is quiet.
+//
+//   node host/web/bench_page.mjs PAGE NPM [RUNS]
+//
+// PAGE is the folder of the page, NPM the one with node_modules (build/web/page, build/npm).
+import { createRequire } from 'node:module'
+import { loadavg } from 'node:os'
+import { join, resolve } from 'node:path'
+import { serve } from '../../renderer/web/serve.mjs'
+
+const [folder, npm, runs = '10'] = process.argv.slice(2)
+if (!npm) {
+  console.error('usage: node bench_page.mjs PAGE NPM [RUNS]')
+  process.exit(2)
+}
+const { chromium } = createRequire(join(resolve(npm), 'package.json'))('playwright-core')
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const viewport = { width: 1280, height: 800 }
+const MOVES = ['e2e4', 'e7e5', 'g1f3', 'd7d6', 'f1c4', 'c8g4', 'b1c3', 'g7g6', 'd2d3', 'f8g7']
+
+/** A browser that has seen nothing yet, with the page in it; what is done there is answered. */
+async function visit(server, act) {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const page = await (await browser.newContext({ viewport, serviceWorkers: 'block' })).newPage()
+    await page.addInitScript(tools)
+    await page.goto(server.address)
+    await page.locator('html[data-ready]').waitFor()
+    return await act(page)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Runs in the page before anything else. */
+function tools() {
+  new MutationObserver((_, watch) => {
+    if (!document.documentElement?.dataset.ready) return
+    window.ready_after = performance.now()
+    watch.disconnect()
+  }).observe(document, { attributes: true, subtree: true })
+  const { clearRect } = CanvasRenderingContext2D.prototype
+  window.painted = () => {}
+  CanvasRenderingContext2D.prototype.clearRect = function (...given) {
+    clearRect.apply(this, given)
+    if (this.canvas.id === 'board') window.painted()
+  }
+  const point = (kind, { x, y }) => {
+    const board = document.getElementById('board'), { left, top } = board.getBoundingClientRect()
+    board.dispatchEvent(new PointerEvent(kind, { clientX: left + x, clientY: top + y, isPrimary: true, pointerId: 1,
+      bubbles: true, cancelable: true }))
+  }
+  HTMLElement.prototype.setPointerCapture = () => {} // this pointer is none of the browser's
+  const click = (at) => { point('pointerdown', at); point('pointerup', at) }
+  /** Milliseconds from letting go of a man to the end of the picture with his move. */
+  window.time_move = async (move) => {
+    const app = window.pawnshop
+    const from = await app.place(move.slice(0, 2)), to = await app.place(move.slice(2))
+    const before = app.said.fen
+    click(from)
+    await new Promise((done) => setTimeout(done, 50))
+    point('pointerdown', to)
+    const since = performance.now()
+    point('pointerup', to)
+    return new Promise((done) => {
+      window.painted = () => {
+        if (app.said.fen === before) return
+        window.painted = () => {}
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => done(performance.now() - since) // after this frame
+        port2.postMessage(0)
+      }
+    })
+  }
+  /** Milliseconds from "Move now" to the move in the list. */
+  window.time_stop = () => new Promise((done) => {
+    const since = performance.now()
+    new MutationObserver((_, watch) => {
+      watch.disconnect()
+      done(performance.now() - since)
+    }).observe(document.getElementById('moves'), { childList: true, subtree: true })
+    const buttons = [...document.querySelectorAll('#actions button')]
+    buttons.find((button) => button.textContent === 'Move now').click()
+  })
+}
+
+const until = (page, condition) => page.waitForFunction(condition, undefined, { polling: 20, timeout: 120_000 })
+
+async function time_start(server) {
+  return [await visit(server, (page) => page.evaluate(() => window.ready_after))]
+}
+
+async function time_moves(server) {
+  return visit(server, async (page) => {
+    await page.locator('#computer').getByRole('button', { name: 'Nobody' }).click()
+    await page.getByRole('button', { name: 'Analysis' }).click()
+    const times = []
+    for (const move of MOVES) {
+      await until(page, () => document.querySelectorAll('.prospects li').length > 0)
+      times.push(await page.evaluate((move) => window.time_move(move), move))
+    }
+    return times
+  })
+}
+
+async function time_stops(server) {
+  return visit(server, async (page) => {
+    await page.locator('#seconds').selectOption('60')
+    await page.locator('#level').fill('20')
+    const times = []
+    for (const [i, move] of ['e2e4', 'd2d4', 'a2a3', 'h2h3', 'b2b3'].entries()) {
+      await page.evaluate((move) => window.time_move(move), move)
+      if (i > 1) { // the first turns of a game come soon by themselves
+        await until(page, () => /depth/.test(document.getElementById('thoughts').textContent))
+        times.push(await page.evaluate(() => window.time_stop()))
+      }
+      await page.waitForFunction((count) => document.querySelectorAll('.turn').length === count, 2 * i + 2)
+    }
+    return times
+  })
+}
+
+const ms = (number) => `${Math.round(number)} ms`
+
+async function row(name, wanted, time, server) {
+  const times = []
+  for (let i = 0; i < Number(runs); ++i) times.push(...await time(server))
+  times.sort((one, two) => one - two)
+  const middle = times[Math.floor(times.length / 2)], most = times[Math.ceil(times.length * 0.95) - 1]
+  console.log(`| ${[name, times.length, ms(times[0]), ms(middle), ms(most), ms(times.at(-1)), wanted].join(' | ')} |`)
+}
+
+const isolating = await serve(folder), plain = await serve(folder, 0, { isolates: false })
+console.log('| | times | least | middle | 95 of 100 within | most | wanted |\n|---|--:|--:|--:|--:|--:|--:|')
+await row('cold start until a game can be played', '1500 ms', time_start, isolating)
+await row('the same without threads', '1500 ms', time_start, plain)
+await row('a move drawn while the analysis thinks', '50 ms', time_moves, isolating)
+await row('"Move now" to the move, without isolation', '50 ms', time_stops, plain)
+console.log(`\nload of the machine at the end: ${loadavg()[0].toFixed(1)}`)
+isolating.close()
+plain.close()
