@@ -3,6 +3,7 @@ import type { About, Answer, Boxed, Fault, Line, Said, Sound, Table, Themes, Tho
 import { open_link } from './arrive'
 import { Keeper, games_kept, type Kept } from './aside'
 import { Checker } from './checker'
+import { GameFile } from './game_file'
 import { Late, Link, within, type Parts } from './link'
 import { Mind } from './mind'
 import { look_of, threads_of, usual_settings, when_the_system_changes, type Settings } from './settings'
@@ -45,6 +46,8 @@ export class App {
   readonly store = new Store((text) => this.say(text))
   readonly checker: Checker
   readonly keeper = new Keeper(this.store)
+  /** The text of many games that was opened last. */
+  readonly file = new GameFile(this)
   /** Called with every picture, and with everything that the panels show when that is new. */
   seen: (news: TableNews) => void = () => {}
   shown: (shown: Shown) => void = () => {}
@@ -207,6 +210,11 @@ export class App {
     }
   }
 
+  /** What the table's worker finds out about a text; it fails where there is no answer. */
+  read<Value>(method: 'gamesOfText' | 'soughtGames' | 'isRecord', ...given: string[]) {
+    return this.ask<Value>(method, ...given)
+  }
+
   /** What a turn sounds like. */
   sound(number: number) {
     return this.ask<Sound>('sound', number)
@@ -351,7 +359,8 @@ export class App {
     if (this.running) this.keeper.keep(this.kept)
   }
 
-  private show() {
+  /** Shows the panels anew. */
+  show() {
     if (!this.said || !this.about) return
     const kind = this.is_news ? 'quiet' as const : 'trouble' as const
     const said = this.notice

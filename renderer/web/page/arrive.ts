@@ -2,8 +2,9 @@
 // table before is put aside, and whatever is wrong is said in one line.
 import type { App } from './app'
 import { put_aside, type Kept } from './aside'
-import type { Fault } from './core'
+import type { Fault, ListedGame } from './core'
 import { contents_of, is_box } from './box'
+import { list_games } from './dialogs/game_list'
 import { open_record } from './record'
 import { free_name, keep_script, own_scripts } from './scripts'
 import { BadLink, shared_in, type Shared } from './share'
@@ -11,6 +12,8 @@ import { file_name, is_own, own_game, plain_name } from './wanted'
 
 /** Bytes: nothing that the page gives away is longer. */
 const LARGEST = 4_000_000
+/** What a text is called that comes without a file. */
+export const PASTED = 'Pasted text'
 const UNKNOWN = 'cannot be opened here: nothing was opened.'
 
 /** The game that the address brings, if it brings one. Then the address has it no more. */
@@ -36,7 +39,29 @@ export async function open_file(app: App, file: File): Promise<string> {
   const text = await file.text()
   if (/\.lua$/i.test(file.name)) return bring_script(app, file.name, text)
   if (is_box(text)) return unpack(app, file.name, text)
-  return in_words(await open_record(app, text))
+  return in_words(await open_games(app, text, file.name))
+}
+
+/** A text that was pasted: a game, several of them, what this page has given away, or a position. */
+export async function open_pasted(app: App, text: string): Promise<string> {
+  if (!text.trim()) return ''
+  if (text.length > LARGEST) return 'The text that was pasted is too long to be a game: nothing was opened.'
+  if (app.said?.draft) {
+    await app.act('readDraft', text.trim())
+    return ''
+  }
+  if (is_box(text)) return unpack(app, 'the text', text)
+  if (await app.read<boolean>('isRecord', text)) return in_words(await open_games(app, text, PASTED))
+  return in_words((await app.begin_here('beginAt', text.trim())).faults ?? [])
+}
+
+/** Of several games a list opens to choose from, and the game on the table stays for the time being. */
+export async function open_games(app: App, text: string, name: string): Promise<Fault[]> {
+  const games = await app.read<ListedGame[]>('gamesOfText', text)
+  if (games.length < 2) return open_record(app, text)
+  app.file.begin(name, text, games)
+  list_games(app)
+  return []
 }
 
 /** The game on the table makes room, if the other one can be played. Answers what is wrong with that one. */

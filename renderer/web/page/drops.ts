@@ -1,4 +1,4 @@
-// A file that is dropped on the page.
+// A file that is dropped on the page, and a text that is pasted where nobody types.
 
 /** What is dropped beside the page would replace it: the browser would show the file. */
 export function take_drops(place: HTMLElement, take: (file: File) => void) {
@@ -16,5 +16,15 @@ export function take_drops(place: HTMLElement, take: (file: File) => void) {
     show(false)
     const file = event.dataTransfer!.files[0]
     if (file) take(file)
+  })
+}
+
+export function take_pasted(take: (text: string) => void) {
+  document.addEventListener('paste', (event) => {
+    const is_field = (event.target as HTMLElement).closest('input, textarea, #panel-script, dialog')
+    const text = event.clipboardData?.getData('text')
+    if (is_field || !text) return
+    event.preventDefault()
+    take(text)
   })
 }

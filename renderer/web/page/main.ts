@@ -1,7 +1,7 @@
 // The start of the page: it brings the parts together, each of which stands in a file of its own.
 import { announce, told_again, turn_is_heard } from './announce'
 import { App, type Shown } from './app'
-import { open_file, open_link } from './arrive'
+import { open_file, open_link, open_pasted } from './arrive'
 import { Board } from './board'
 import type { Place } from './core'
 import { choose_clocks } from './dialogs/clocks'
@@ -12,11 +12,13 @@ import { show_record } from './dialogs/record'
 import { follow_share, share_game } from './dialogs/share'
 import { Sounds } from './sounds'
 import { by_id, fill, el } from './dom'
-import { take_drops } from './drops'
+import { take_drops, take_pasted } from './drops'
 import { core_file, has_threads, most_threads } from './isolation'
+import { listen_for_keys } from './keys'
 import type { Parts } from './link'
 import { show_about_turn, show_computer, show_actions, show_walk } from './panels/actions'
 import { show_draft } from './panels/draft'
+import { show_game_file } from './panels/game_file'
 import { Graph } from './panels/graph'
 import { show_lens } from './panels/lens'
 import { show_lessons } from './panels/lessons'
@@ -100,6 +102,7 @@ function show(app: App, shown: Shown, show_rule: (where: Place) => void, try_les
   show_players(by_id('above'), by_id('below'), said, settings.flipped, (held) => void app.act('holdClocks', held))
   show_message(by_id('message'), said, { show_rule, choose: (turn) => void app.act('play', turn) })
   show_moves(by_id('moves'), said, (node) => void app.act('go', node))
+  show_game_file(by_id('game-file'), app)
   show_thoughts(by_id('thoughts'), said)
   show_lens(by_id('lens'), app, said, show_rule)
   show_draft(by_id('draft'), app, said)
@@ -139,19 +142,16 @@ function wire(app: App, move: HTMLInputElement, tabs: Tabs) {
   offer_threads(app)
   by_id('move-form').addEventListener('submit', (event) => { event.preventDefault(); void type_move(app, move) })
   addEventListener('hashchange', () => void open_link(app))
-  take_drops(document.body, (file) => void open_file(app, file).then((wrong) => { if (wrong) app.say(wrong) }))
+  const told = (opening: Promise<string>) => void opening.then((wrong) => { if (wrong) app.say(wrong) },
+    (error: Error) => app.say(`That could not be opened: ${error.message}.`))
+  take_drops(document.body, (file) => told(open_file(app, file)))
+  take_pasted((text) => told(open_pasted(app, text)))
   move.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     move.value = ''
     by_id('board').focus()
   })
-  document.addEventListener('keydown', (event) => {
-    const is_text = (event.target as HTMLElement).closest('input, textarea, #panel-script')
-    const has_nothing = event.target === move && move.value === ''
-    if (!event.ctrlKey || event.key !== 'z' || (is_text && !has_nothing)) return
-    event.preventDefault()
-    void app.act('takeBack')
-  })
+  listen_for_keys(app)
 }
 
 /** With how many threads the computer may think: a choice only where there is one. */

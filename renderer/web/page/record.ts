@@ -7,11 +7,8 @@ import { file_name, is_own, own_game, own_name, plain_name } from './wanted'
 /** Opens the first game of the text. Faults are answered, and the game on the table stays. */
 export async function open_record(app: App, text: string): Promise<Fault[]> {
   const faults = await read(app, text)
-  if (faults.length > 0) return faults
-  app.leave_untouched()
-  const count = games_in(text)
-  if (count > 1) app.tell(`Of ${count} games in this text the first one is on the table. The others were not read.`)
-  return []
+  if (faults.length === 0) app.leave_untouched()
+  return faults
 }
 
 async function read(app: App, text: string): Promise<Fault[]> {
@@ -33,8 +30,5 @@ async function read_own(app: App, text: string, faults: Fault[]): Promise<Fault[
   if (script !== undefined) return app.open(own_game(name, script), text)
   return [fault_of(`Pawnshop has no game called ${variant}, and no script of your own has this name`)]
 }
-
-/** Each begins with its tags. */
-const games_in = (text: string) => (`\n\n${text.replace(/\r\n?/g, '\n')}`.match(/\n\s*\n(?=\[)/g) ?? []).length
 
 const fault_of = (message: string): Fault => ({ severity: 'error', message, hint: '', example: '', file: '', line: 0 })

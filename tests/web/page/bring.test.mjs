@@ -147,20 +147,3 @@ test('a record of an own game opens while another game is on the table', async (
   assert.deepEqual(await visitor.moves(), ['e4', 'e5'])
   await visitor.leave()
 })
-
-test('of several games in one file the first opens, and it says how many there are, which is no trouble', async () => {
-  const visitor = await open()
-  await visitor.alone()
-  const game = (moves) => `[Event "club"]\n[Variant "hostage"]\n\n${moves} *\n`
-  await drop(visitor, 'all.pgn', ['1. e4 e5', '1. d4', '1. c4'].map(game).join('\n'))
-  await told(visitor, /Of 3 games in this text the first one is on the table/)
-  assert.deepEqual(await visitor.moves(), ['e4', 'e5'])
-  assert.equal(await visitor.page.locator('#message.trouble').count(), 0)
-  await drop(visitor, 'bad.pgn', '1. e4 e5 2. Qxf7')
-  await told(visitor, /Qxf7/)
-  assert.equal(await visitor.page.locator('#message.trouble').count(), 1)
-  await drop(visitor, 'one.pgn', game('1. e4'))
-  await visitor.until('it is there', async () => (await visitor.moves()).length === 1)
-  assert.doesNotMatch(await message(visitor), /There are/)
-  await visitor.leave()
-})

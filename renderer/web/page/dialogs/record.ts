@@ -1,10 +1,9 @@
 // The game as a text, both ways: its record and its position, to be copied, kept as files, and opened.
 import type { App } from '../app'
-import { open_file } from '../arrive'
+import { open_file, open_games, PASTED } from '../arrive'
 import { all_kept, box_of } from '../box'
 import type { Fault } from '../core'
 import { button, download, el } from '../dom'
-import { open_record } from '../record'
 import { plain_name } from '../wanted'
 import { close_dialog, open_dialog } from './dialog'
 
@@ -14,9 +13,10 @@ export async function show_record(app: App) {
   if (!said || !about) return
   const trouble = el('p', { class: 'trouble', role: 'alert' })
   const say = (text: string) => { trouble.textContent = text }
+  const close = () => { if (trouble.isConnected) close_dialog() } // and not the list of games that has come instead
   const told = async (faults: Promise<Fault[]>) => {
     const found = await faults
-    if (found.length === 0) return close_dialog()
+    if (found.length === 0) return close()
     say(found.map(({ message, hint }) => message + (hint ? `; ${hint}` : '')).join('. '))
   }
   const pgn = el('textarea', { rows: 9, spellcheck: 'false', 'aria-label': 'Record of the game (PGN)' })
@@ -24,12 +24,12 @@ export async function show_record(app: App) {
   const fen = el('input', { spellcheck: 'false', 'aria-label': 'Position as a text' })
   fen.value = said.fen
   const file = el('input', { type: 'file', accept: '.pgn,.lua,.json,text/plain', 'aria-label': 'Open a file' })
-  file.addEventListener('change', () => void open_chosen(app, file).then((wrong) => wrong ? say(wrong) : close_dialog()))
+  file.addEventListener('change', () => void open_chosen(app, file).then((wrong) => wrong ? say(wrong) : close()))
   open_dialog('Game and position', trouble,
     el('h3', {}, 'Record'), pgn,
     el('p', { class: 'buttons' }, copy_button(pgn),
       button('Download', () => download(`${plain_name(about.title)}.pgn`, pgn.value, 'application/x-chess-pgn')),
-      button('Load this record', () => void told(open_record(app, pgn.value)))),
+      button('Load this record', () => void told(open_games(app, pgn.value, PASTED)))),
     el('label', {}, 'Or open a record or a script from a file (or drop it on the page): ', file),
     el('h3', {}, 'Position'), fen,
     el('p', { class: 'buttons' }, copy_button(fen),

@@ -1,0 +1,56 @@
+// Keys of the whole page, as in the window where the browser leaves them free; those of the board stand in board.ts.
+import type { App } from './app'
+import type { Said, Table } from './core'
+import { by_id } from './dom'
+
+/** What is typed or scrolled there belongs to those elements. */
+const OWN_KEYS = 'input, textarea, select, [role="tab"], #panel-rules, #panel-lessons, #panel-script, #lens'
+
+export function listen_for_keys(app: App) {
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || by_id<HTMLDialogElement>('dialog').open) return
+    const target = event.target as HTMLElement
+    const act = event.key === 'z' && event.ctrlKey ? take_back(app, target)
+      : target.closest(OWN_KEYS) ? undefined
+      : event.shiftKey ? another_game(app, event) : walk(app, event)
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+}
+
+/** In a field with letters it is about the letters. */
+function take_back(app: App, target: HTMLElement) {
+  const is_text = target.closest('input, textarea, #panel-script')
+  const is_empty = target === by_id('move') && by_id<HTMLInputElement>('move').value === ''
+  return !is_text || is_empty ? () => void app.act('takeBack') : undefined
+}
+
+function another_game({ file }: App, { key, ctrlKey, altKey, metaKey }: KeyboardEvent) {
+  const step = key === 'PageDown' ? 1 : key === 'PageUp' ? -1 : 0
+  if (step === 0 || ctrlKey || altKey || metaKey || file.games.length === 0) return undefined
+  return () => void file.go(step)
+}
+
+/** Back and forth in the game, and to other lines; where there are none, the arrows scroll as they do everywhere. */
+function walk(app: App, { key, ctrlKey, altKey, metaKey, target }: KeyboardEvent) {
+  const { said } = app
+  if (!said || said.lens || said.draft || ctrlKey || altKey || metaKey) return undefined
+  if (key === ' ') {
+    const is_button = (target as HTMLElement).closest('button, summary, a')
+    return said.thinking && !is_button ? () => void app.act('moveNow') : undefined
+  }
+  const step = step_of(key, said)
+  return step && (() => void app.act(...step))
+}
+
+function step_of(key: string, said: Said): [keyof Table, ...number[]] | undefined {
+  if (said.rows.length === 0) return undefined
+  if (key === 'ArrowLeft') return ['undo']
+  if (key === 'ArrowRight') return ['redo']
+  if (key === 'Home') return ['goToStart']
+  if (key === 'End') return ['goToEnd']
+  if (key === 'ArrowUp' && said.beside > 0) return ['goBeside', -1]
+  if (key === 'ArrowDown' && said.beside > 0) return ['goBeside', 1]
+  return undefined
+}

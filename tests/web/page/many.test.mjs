@@ -1,0 +1,207 @@
+// A text of many games on the page: dropped, opened or pasted; the list of them, the search, the next one and the one
+// before; by keyboard and for a screen reader too.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { drop, open } from './browser.mjs'
+
+const game = (white, black, result, date, moves) =>
+  `[Event "Club"]\n[White "${white}"]\n[Black "${black}"]\n[Date "${date}"]\n[Variant "hostage"]\n` +
+  `[Result "${result}"]\n\n${moves} ${result}\n`
+
+const club = [
+  game('Anna', 'Ben', '1-0', '2024.03.01', '1. e4 e5'),
+  game('Carl', 'Anna', '1/2-1/2', '2024.05.09', '1. d4 {a comment\n[Event "no tag"]} d5 2. c4'),
+  game('Ben', 'Dora', '0-1', '2025.01.17', '1. c4'),
+  game('Dora', 'Carl', '1-0', '2025.02.02', '1. e4 e5 2. Qxf7'),
+  game('Emil', 'Ben', '*', '2025.02.09', '1. Nf3 d5 2. g3'),
+].join('\n')
+
+const dialog = (visitor) => visitor.page.locator('#dialog')
+const rows = (visitor) => dialog(visitor).locator('.game-list button')
+const listed = (visitor, count) => visitor.until(`${count} games are listed`, async () =>
+  (await dialog(visitor).isVisible()) && (await rows(visitor).count()) === count)
+const closed = (visitor) => visitor.until('the list is closed', async () => !(await dialog(visitor).isVisible()))
+const has = (visitor, ...moves) => visitor.until(`the moves are ${moves}`, async () =>
+  (await visitor.moves()).join() === moves.join())
+const state = (visitor) => visitor.page.locator('#game-file [role="status"]').textContent()
+const focused = (visitor) => visitor.page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.id)
+const waits = (visitor, name) => visitor.page.locator('#game-file').getByRole('button', { name, disabled: true }).count()
+
+test('a file of many games opens as a list, and the game that is clicked comes on the table', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('a3')
+  await drop(visitor, 'club.pgn', club)
+  await listed(visitor, 5)
+  assert.deepEqual(await visitor.moves(), ['a3'], 'nothing is opened yet')
+  assert.equal(await visitor.text('#dialog-title'), 'club.pgn: 5 games')
+  assert.match((await rows(visitor).allInnerTexts())[1].replace(/\s+/g, ' '), /^2 Carl Anna 1\/2-1\/2 2024\.05\.09$/)
+  await visitor.picture('many')
+  await rows(visitor).nth(1).click()
+  await closed(visitor)
+  await has(visitor, 'd4', 'd5', 'c4')
+  assert.equal(await state(visitor), 'Game 2 of 5: Carl – Anna, 1/2-1/2, 2024.05.09')
+  await visitor.picture('many-beside')
+  await visitor.leave()
+})
+
+test('the search finds players, results and years, and the next game is the next one that was found', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await drop(visitor, 'club.pgn', club)
+  await listed(visitor, 5)
+  const search = visitor.page.getByLabel('Search for a player, a result or a year')
+  for (const [words, count] of [['anna', 2], ['2025 1-0', 1], ['nobody', 0], ['BEN', 3]]) {
+    await search.fill(words)
+    await listed(visitor, count)
+  }
+  assert.equal(await dialog(visitor).getByRole('status').textContent(), '3 of 5 games fit.')
+  await rows(visitor).first().click()
+  await has(visitor, 'e4', 'e5')
+  assert.equal(await waits(visitor, '◂ Previous'), 1)
+  await visitor.press('Next ▸')
+  await has(visitor, 'c4')
+  await visitor.press('Next ▸')
+  await has(visitor, 'Nf3', 'd5', 'g3')
+  assert.equal(await waits(visitor, 'Next ▸'), 1)
+  await visitor.press('◂ Previous')
+  await has(visitor, 'c4')
+  await visitor.leave()
+})
+
+test('a game of the file that cannot be played is refused in a line, and the game on the table stays', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await drop(visitor, 'club.pgn', club)
+  await listed(visitor, 5)
+  await rows(visitor).nth(2).click()
+  await has(visitor, 'c4')
+  await visitor.press('Next ▸')
+  await visitor.until('it is refused', async () => /Qxf7/.test(await visitor.text('#message')))
+  await has(visitor, 'c4')
+  assert.match(await state(visitor), /^Game 3 of 5/)
+  await visitor.press('List')
+  await rows(visitor).nth(3).click()
+  await visitor.until('it is refused', async () => /^Game 4: .*Qxf7/.test(
+    await dialog(visitor).getByRole('alert').textContent()))
+  await visitor.press('Close')
+  await has(visitor, 'c4')
+  await visitor.leave()
+})
+
+test('the list by keyboard alone: arrows choose, Enter opens, Shift+Page Down goes on', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await drop(visitor, 'club.pgn', club)
+  await listed(visitor, 5)
+  const { keyboard } = visitor.page
+  assert.equal(await focused(visitor), 'Search for a player, a result or a year')
+  await keyboard.press('ArrowDown')
+  assert.equal(await focused(visitor), 'Game 1: Anna – Ben, 1-0, 2024.03.01')
+  await keyboard.press('End')
+  assert.equal(await focused(visitor), 'Game 5: Emil – Ben, *, 2025.02.09')
+  await keyboard.press('Home')
+  await keyboard.press('ArrowUp')
+  assert.equal(await focused(visitor), 'Search for a player, a result or a year')
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await keyboard.press(key)
+  await closed(visitor)
+  await has(visitor, 'd4', 'd5', 'c4')
+  await keyboard.press('Shift+PageDown')
+  await has(visitor, 'c4')
+  await keyboard.press('Shift+PageUp')
+  await has(visitor, 'd4', 'd5', 'c4')
+  // The list opens where one is, as one stop for the Tab key.
+  await visitor.page.getByRole('button', { name: 'List', exact: true }).focus()
+  await keyboard.press('Enter')
+  await listed(visitor, 5)
+  assert.match(await focused(visitor), /^Game 2: /)
+  assert.equal(await rows(visitor).and(visitor.page.locator('[tabindex="0"]')).count(), 1)
+  await keyboard.press('Escape')
+  await closed(visitor)
+  await visitor.leave()
+})
+
+test('another game than those of the file has none beside it, and the list can be closed', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await drop(visitor, 'club.pgn', club)
+  await listed(visitor, 5)
+  await rows(visitor).nth(2).click()
+  await has(visitor, 'c4')
+  await visitor.set_position('4k3/8/8/8/8/8/8/4K2R w - - 0 1')
+  await visitor.until('it is none of them', async () => (await state(visitor)) === 'club.pgn: 5 games')
+  assert.deepEqual([await waits(visitor, 'Next ▸'), await waits(visitor, '◂ Previous')], [1, 1])
+  await visitor.press('Close the list')
+  await visitor.until('it is gone', async () => !(await visitor.page.locator('#game-file').isVisible()))
+  assert.equal(await visitor.page.evaluate(() => document.activeElement.id), 'board')
+  await visitor.leave()
+})
+
+test('games of a record field and of the clipboard are listed too; a position is pasted where nobody types', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.press('Save / open')
+  await visitor.page.getByLabel('Record of the game (PGN)').fill(club)
+  await visitor.press('Load this record')
+  await listed(visitor, 5)
+  await visitor.press('Close')
+  const paste = async (text) => {
+    await visitor.page.evaluate((text) => navigator.clipboard.writeText(text), text)
+    await visitor.page.locator('#board').focus()
+    await visitor.page.keyboard.press('Control+v')
+  }
+  await paste(club)
+  await listed(visitor, 5)
+  assert.equal(await visitor.text('#dialog-title'), 'Pasted text: 5 games')
+  await visitor.press('Close')
+  await paste('1. g3 g6')
+  await has(visitor, 'g3', 'g6')
+  await paste('4k3/8/8/8/8/8/8/4K2R w - - 0 1\n')
+  await has(visitor)
+  assert.match(await visitor.fen(), /^4k3\/.*4K2R/)
+  await paste('nothing of this kind')
+  await visitor.until('it is refused', async () => (await visitor.page.locator('#message.trouble').count()) === 1)
+  // In a field it is the field's.
+  await visitor.page.evaluate(() => navigator.clipboard.writeText('e4'))
+  await visitor.page.locator('#move').focus()
+  await visitor.page.keyboard.press('Control+v')
+  assert.equal(await visitor.page.locator('#move').inputValue(), 'e4')
+  await visitor.leave()
+})
+
+test('many thousand games: those that do not fit into the list are found by the search', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  const all = Array.from({ length: 6000 }, (_, i) => game(`Player${i}`, 'Ben', '1-0', '2020.01.01', '1. e4')).join('\n')
+  await drop(visitor, 'all.pgn', all)
+  await listed(visitor, 500)
+  assert.match(await dialog(visitor).getByRole('status').textContent(), /^6000 games\. The first 500 are listed/)
+  await visitor.page.getByLabel('Search for a player, a result or a year').fill('player5432')
+  await listed(visitor, 1)
+  await visitor.page.keyboard.press('Enter')
+  await closed(visitor)
+  await has(visitor, 'e4')
+  assert.match(await state(visitor), /^Game 5433 of 6000: Player5432 – Ben/)
+  await visitor.leave()
+})
+
+for (const [name, viewport] of Object.entries({ phone: { width: 360, height: 740 }, tablet: { width: 800, height: 1000 },
+  wide: { width: 1920, height: 1080 } })) {
+  test(`the list fits on a ${name} of ${viewport.width} pixels`, async () => {
+    const visitor = await open({ viewport })
+    await visitor.alone()
+    await drop(visitor, 'club.pgn', club.replaceAll('Dora', 'Theodora Alexandra Wolkenstein-Trostburg'))
+    await listed(visitor, 5)
+    const fits = () => visitor.page.evaluate(() => ({
+      page: document.documentElement.scrollWidth <= innerWidth,
+      list: [...document.querySelectorAll('.game-list')].every((one) => one.scrollWidth <= one.clientWidth) }))
+    assert.deepEqual(await fits(), { page: true, list: true })
+    await visitor.picture(`many-${name}`)
+    await rows(visitor).nth(2).click()
+    await has(visitor, 'c4')
+    assert.deepEqual(await fits(), { page: true, list: true })
+    await visitor.page.locator('#game-file').scrollIntoViewIfNeeded()
+    await visitor.picture(`many-${name}-beside`)
+    await visitor.leave()
+  })
+}
