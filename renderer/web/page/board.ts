@@ -26,6 +26,8 @@ export class Board {
   private size = { width: 0, height: 0 }
   private down: { x: number; y: number; finger: boolean } | undefined
   private point: { x: number; y: number } | undefined
+  /** Who came to the board by keys points with the arrows; after a click they go back and forth in the game. */
+  private points = false
 
   constructor(private readonly canvas: HTMLCanvasElement, private readonly hands: Hands) {
     this.brush = canvas.getContext('2d')!
@@ -36,6 +38,7 @@ export class Board {
     canvas.addEventListener('pointercancel', () => this.let_go())
     canvas.addEventListener('touchstart', (event) => this.touch(event), { passive: false })
     canvas.addEventListener('keydown', (event) => this.key(event))
+    canvas.addEventListener('focus', () => { this.points = true })
     canvas.addEventListener('blur', () => { if (this.said?.pointed) this.hands.key('Escape') })
   }
 
@@ -85,6 +88,7 @@ export class Board {
     if (event.button !== 0 || !event.isPrimary) return
     event.preventDefault()
     this.canvas.focus({ preventScroll: true })
+    this.points = false
     this.canvas.setPointerCapture(event.pointerId)
     const { x, y } = this.at(event)
     this.down = { x, y, finger: event.pointerType === 'touch' }
@@ -138,6 +142,8 @@ export class Board {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const is_arrow = event.key.startsWith('Arrow')
     const is_busy = this.said?.pointed || this.said?.options.length || this.said?.picked
+    if (event.key === 'Enter') this.points = true
+    if (is_arrow && !(is_busy || this.points || this.looks)) return // keys.ts takes it
     if (is_arrow || event.key === 'Enter') {
       event.preventDefault()
       // The first key only shows where it points.

@@ -16,8 +16,23 @@ export async function choose_looks(app: App) {
     select('Men', men, settings.men, (which) => app.change({ men: which })),
     tick('Coordinates at the edge of the board', settings, 'coordinates', app),
     tick('Sounds', settings, 'sounds', app),
-    tick('Animate moves', settings, 'animates', app)))
+    tick('Animate moves', settings, 'animates', app)),
+    el('details', {}, el('summary', {}, 'Keys'), el('table', { class: 'keys' }, ...KEYS.map(([keys, what]) =>
+      el('tr', {}, el('td', {}, keys), el('td', {}, what))))))
 }
+
+const KEYS = [
+  ['Left, Right', 'one move back or forward'],
+  ['Home, End', 'the beginning and the end of the game'],
+  ['Up, Down', 'the variation above or below'],
+  ['Ctrl+Z', 'take back your last move'],
+  ['Space', 'make the computer move now'],
+  ['Ctrl+V', 'paste a position or a game'],
+  ['Shift+Page Down, Page Up', 'the next and the previous game of a file of many'],
+  ['Tab to the board, arrows, Enter', 'point at squares and men, pick up and put down'],
+  ['letters', 'type a move'],
+  ['Esc', 'cancel'],
+] as const
 
 function select(label: string, names: string[], chosen: number, choose: (i: number) => void) {
   const list = el('select', {}, ...names.map((name, i) => el('option', { selected: i === chosen }, name)))

@@ -17,30 +17,44 @@ const really_cut = 'Delete this move and all that follows?'
 const draw_labels = { '': 'Draw', claim: 'Claim draw', agree: 'Agree on draw', offer: 'Offer draw' }
 
 export function show_walk(place: HTMLElement, app: App, { said }: Shown) {
-  const walk = (text: string, label: string, method: 'goToStart' | 'undo' | 'redo' | 'goToEnd', is_there: boolean) =>
-    waiting_button(text, () => void app.act(method), !is_there, { 'aria-label': label, title: label })
+  const walk = (text: string, label: string, key: string, method: 'goToStart' | 'undo' | 'redo' | 'goToEnd',
+    is_there: boolean) =>
+    waiting_button(text, () => void app.act(method), !is_there, { 'aria-label': label, title: `${label} (${key})` })
   made_anew(place, [said.back, said.on], () => refill(place,
-    walk('|◂', 'To the beginning', 'goToStart', said.back), walk('◂', 'One move back', 'undo', said.back),
-    walk('▸', 'One move forward', 'redo', said.on), walk('▸|', 'To the end', 'goToEnd', said.on)))
+    walk('|◂', 'To the beginning', 'Home', 'goToStart', said.back),
+    walk('◂', 'One move back', 'Left', 'undo', said.back),
+    walk('▸', 'One move forward', 'Right', 'redo', said.on), walk('▸|', 'To the end', 'End', 'goToEnd', said.on)))
 }
 
 export function show_actions(place: HTMLElement, app: App, { said, settings }: Shown) {
   const people = said.players.some((player) => !player.computer)
-  const key = [said.back, said.thinking, said.paused, said.playOn, said.yours, said.hinting, said.analysing,
-    said.passes, said.draw, !said.verdict, people]
+  const key = [said.canTakeBack, said.lookingBack, said.over, said.thinking, said.paused, said.playOn, said.yours,
+    said.hinting, said.analysing, said.passes, said.draw, !said.verdict, people]
+  const is_waiting = said.lookingBack && !said.over
   made_anew(place, key, () => refill(place,
-    waiting_button('Take back', () => void app.act('takeBack'), !said.back,
-      { title: 'Your last move and what followed it (Ctrl+Z)' }),
-    think_button(app, said),
+    said.lookingBack ? play_here(app) : waiting_button('Take back', () => void app.act('takeBack'), !said.canTakeBack,
+      { 'data-is': 'back', title: 'Your last move and what followed it (Ctrl+Z)' }),
+    is_waiting
+      ? button('Back to the game', () => void app.act('returnToGame'),
+        { 'data-is': 'think', title: 'To where the game stands' })
+      : think_button(app, said),
     button('Analysis', () => void app.act('setAnalysis', !said.analysing, settings.analysis_lines),
       { 'aria-pressed': String(said.analysing) }),
     ...said.passes.map(({ machine, name }) => button(`Play: ${name}`, () => void app.act('play', machine))),
-    waiting_button(draw_labels[said.draw], () => void app.act('draw'), !said.draw, { 'data-is': 'draw' }),
-    said.verdict
-      ? button('Play again', () => void app.begin_here('beginAt', ''),
-        { 'data-is': 'end', title: 'A new game, from the start' })
-      : waiting_button('Resign', () => { if (confirm('Do you resign?')) void app.act('resign') }, !people,
-        { 'data-is': 'end' })))
+    !said.lookingBack && waiting_button(draw_labels[said.draw], () => void app.act('draw'), !said.draw,
+      { 'data-is': 'draw' }),
+    is_waiting ? null : last_button(app, said, people)))
+}
+
+/** While one looks back the computer waits. */
+const play_here = (app: App) => button('Play from here', () => void app.act('playFromHere'),
+  { 'data-is': 'back', title: 'The game goes on from the position that you look at' })
+
+function last_button(app: App, said: Shown['said'], people: boolean) {
+  const one = { 'data-is': 'end' }
+  if (said.verdict)
+    return button('Play again', () => void app.begin_here('beginAt', ''), { ...one, title: 'A new game, from the start' })
+  return waiting_button('Resign', () => { if (confirm('Do you resign?')) void app.act('resign') }, !people, one)
 }
 
 function think_button(app: App, said: Shown['said']) {
