@@ -40,9 +40,9 @@ function packing_of(file, accepted) {
   return packings.find((packing) => is_read(packing) && existsSync(file + packing.ending))
 }
 
-/** Many servers cannot isolate: without `isolates` this one does as they do. */
-export function serve(folder, port = 0, { isolates = true } = {}) {
-  const headers = isolates ? { ...usual, ...isolating } : usual
+/** Many servers cannot isolate: without `isolates` this one does as they do. Nor has every page this page's policy. */
+export function serve(folder, port = 0, { isolates = true, policy = true } = {}) {
+  const headers = { ...(policy && usual), ...(policy && isolates && isolating) }
   const server = createServer((request, response) => {
     let file
     try { file = file_of(folder, request.url) } catch { /* an address that is none */ }

@@ -45,6 +45,16 @@ export async function open({ room, isolated = true, ...options } = {}) {
   return visitor.visit()
 }
 
+/** A page of somebody else's, in a folder of static files; `leave` closes it, and it must not have complained. */
+export async function visit_folder(folder) {
+  const elsewhere = await serve(folder, 0, { policy: false })
+  const context = await browser.newContext()
+  context.setDefaultTimeout(WAIT)
+  const visitor = new Visitor(context, await context.newPage(), elsewhere)
+  await visitor.page.goto(elsewhere.address)
+  return { page: visitor.page, leave: () => visitor.leave().finally(elsewhere.close) }
+}
+
 /** Drops a file on the page, as somebody does who drags it from elsewhere. */
 export async function drop(visitor, name, text) {
   await visitor.page.evaluate(({ name, text }) => {
