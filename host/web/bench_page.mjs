@@ -57,7 +57,7 @@ function tools() {
   window.time_move = async (move) => {
     const app = window.pawnshop
     const from = await app.place(move.slice(0, 2)), to = await app.place(move.slice(2))
-    const before = app.said.fen
+    const before = app.state.fen
     click(from)
     await new Promise((done) => setTimeout(done, 50))
     point('pointerdown', to)
@@ -65,7 +65,7 @@ function tools() {
     point('pointerup', to)
     return new Promise((done) => {
       window.painted = () => {
-        if (app.said.fen === before) return
+        if (app.state.fen === before) return
         window.painted = () => {}
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => done(performance.now() - since) // after this frame

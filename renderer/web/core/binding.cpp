@@ -245,7 +245,7 @@ EMSCRIPTEN_BINDINGS(pawnshop_table) {
       .function("marks", &Table::marks)
       .function("men", &Table::men)
       .function("places", &Table::places)
-      .function("said", &Table::said)
+      .function("state", &Table::state)
       .function("game", &Table::game)
       .function("running", &Table::running)
       .function("resume", &Table::resume)
@@ -304,7 +304,7 @@ EMSCRIPTEN_BINDINGS(pawnshop_table) {
   emscripten::function("isRecord", &is_record_text);
   emscripten::function("themes", &themes);
   emscripten::function("sound", &sound);
-  emscripten::function("takeErrands", &take_errands);
+  emscripten::function("takeRequests", &take_errands);
   emscripten::function("takeStopped", &take_stopped);
   emscripten::function("report", &report);
   emscripten::function("answer", &answer);

@@ -55,7 +55,7 @@ class Table {
   /// Where everything lies that can be pointed at, by its name: "e4", "White's hand, knight",
   /// and "any White knight" where a position is put together.
   emscripten::val places() const;
-  emscripten::val said() const;
+  emscripten::val state() const;
   emscripten::val game() const;
 
   // The lens for the rules: a click looks, and nothing is played.
@@ -109,7 +109,7 @@ class Table {
   std::vector<Mark> draft_marks();
   void key_on_lens(Key key);
   void judge_draft();
-  emscripten::val said_of_draft() const;
+  emscripten::val state_of_draft() const;
 
   std::unique_ptr<Desk> desk_;
   std::unique_ptr<Gallery> gallery_;

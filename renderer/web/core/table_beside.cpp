@@ -6,7 +6,7 @@
 #include "engine/lessons.h"
 #include "renderer/analysis_scene.h"
 #include "renderer/web/core/marks.h"
-#include "renderer/web/core/said.h"
+#include "renderer/web/core/state.h"
 #include "renderer/web/core/table.h"
 #include "web/values.h"
 

@@ -132,7 +132,7 @@ std::vector<Mark> Table::draft_marks() {
   return marks;
 }
 
-// ---------------------------------------------------------------- what is said of it
+// ---------------------------------------------------------------- what the page shows of it
 
 namespace {
 
@@ -152,19 +152,19 @@ val letters_of(const Draft& draft) {
 
 }  // namespace
 
-val Table::said_of_draft() const {
+val Table::state_of_draft() const {
   const rules::Ruleset& rules = desk_->rules();
   std::vector<std::string> marks;
   for (const rules::Mark& mark : rules.marks)
     marks.push_back(engine::called(mark));
-  val said = val::object();
-  said.set("text", draft_->text());
-  said.set("side", draft_->position().side);
-  said.set("marks", web::list(marks));
-  said.set("mark", draft_->mark);
-  said.set("letters", letters_of(*draft_));
-  said.set("faults", web::list(in_words(draft_faults_)));
-  return said;
+  val state = val::object();
+  state.set("text", draft_->text());
+  state.set("side", draft_->position().side);
+  state.set("marks", web::list(marks));
+  state.set("mark", draft_->mark);
+  state.set("letters", letters_of(*draft_));
+  state.set("faults", web::list(in_words(draft_faults_)));
+  return state;
 }
 
 }  // namespace pawnshop::renderer

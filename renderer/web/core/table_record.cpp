@@ -2,7 +2,7 @@
 // The table of a page: the game as a text.
 
 #include "engine/recorded_game.h"
-#include "renderer/web/core/said.h"
+#include "renderer/web/core/state.h"
 #include "renderer/web/core/table.h"
 #include "support/file.h"
 #include "web/values.h"

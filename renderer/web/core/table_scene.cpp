@@ -8,7 +8,7 @@
 #include "renderer/analysis_scene.h"
 #include "renderer/lens_scene.h"
 #include "renderer/web/core/marks.h"
-#include "renderer/web/core/said.h"
+#include "renderer/web/core/state.h"
 #include "renderer/web/core/table.h"
 
 namespace pawnshop::renderer {
@@ -91,11 +91,11 @@ val Table::places() const {
   return all;
 }
 
-val Table::said() const {
-  val said = said_of(*desk_, draft_ ? draft_->view() : desk_->view(), hand_);
-  said.set("lens", said_of(lens_));
-  said.set("draft", draft_ ? said_of_draft() : val::null());
-  return said;
+val Table::state() const {
+  val state = state_of(*desk_, draft_ ? draft_->view() : desk_->view(), hand_);
+  state.set("lens", state_of(lens_));
+  state.set("draft", draft_ ? state_of_draft() : val::null());
+  return state;
 }
 
 val Table::game() const {

@@ -1,13 +1,13 @@
 // The page: who plays what on the table, and what has to be kept of it. What it looks like stands in panels/.
-import type { About, Answer, Boxed, Fault, Line, Said, Sound, Table, Themes, Thought } from './core'
-import { open_link } from './arrive'
-import { Keeper, games_kept, type Kept } from './aside'
+import type { About, Answer, Rect, Fault, Line, TableState, Sound, Table, Themes, Thought } from './core'
+import { open_link } from './import'
+import { GameSlot, saved_games, type SavedGame } from './saved_games'
 import { Checker } from './checker'
 import { GameFile } from './game_file'
-import { Late, Link, within, type Parts } from './link'
-import { Mind } from './mind'
+import { TimeoutError, WorkerClient, with_timeout, type CoreFiles } from './worker_client'
+import { SearchWorker } from './search_worker'
 import { look_of, threads_of, usual_settings, when_the_system_changes, type Settings } from './settings'
-import type { Shared } from './share'
+import type { SharedGame } from './share'
 import { Store } from './store'
 import type { Wanted } from './wanted'
 import type { TableNews } from './workers/table_role'
@@ -24,7 +24,7 @@ type Opened = Answer & { wanted: Wanted }
 type Read = Answer & { other?: Wanted }
 
 export interface Shown {
-  said: Said
+  state: TableState
   about: About
   settings: Settings
   wanted: Wanted
@@ -33,11 +33,11 @@ export interface Shown {
 const fault_of = (message: string): Fault => ({ severity: 'error', message, hint: '', example: '', file: '', line: 0 })
 
 /** How many turns are in a game, with all its lines. */
-const count_of = ({ rows }: Said) =>
+const count_of = ({ rows }: TableState) =>
   rows.reduce((count, { turns, others }) => count + turns.filter(Boolean).length + others.length, 0)
 
 export class App {
-  said: Said | undefined
+  state: TableState | undefined
   about: About | undefined
   wanted = FIRST
   /** How many games have come on the table: other rules in the middle of a game do not count. */
@@ -45,15 +45,15 @@ export class App {
   settings = usual_settings
   readonly store = new Store((text) => this.say(text))
   readonly checker: Checker
-  readonly keeper = new Keeper(this.store)
+  readonly slot = new GameSlot(this.store)
   /** The text of many games that was opened last. */
   readonly file = new GameFile(this)
   /** Called with every picture, and with everything that the panels show when that is new. */
-  seen: (news: TableNews) => void = () => {}
-  shown: (shown: Shown) => void = () => {}
+  on_picture: (news: TableNews) => void = () => {}
+  on_state: (shown: Shown) => void = () => {}
 
-  private link: Link
-  private readonly mind: Mind
+  private client: WorkerClient
+  private readonly search: SearchWorker
   private running = ''
   private notice = ''
   private is_news = false
@@ -63,13 +63,13 @@ export class App {
   private is_lost = false
   private replacing: Promise<unknown> = Promise.resolve()
 
-  constructor(private readonly parts: Promise<Parts>) {
-    this.checker = new Checker(parts)
-    this.link = this.begin()
-    this.mind = new Mind(parts, {
-      report: (number, line: Line) => void this.link.call('report', number, line).catch(() => {}),
-      answer: (number, thought: Thought) => void this.link.call('answer', number, thought).catch(() => {}),
-      fail: (number, why) => void this.link.call('fail', number, why).catch(() => {}),
+  constructor(private readonly core_files: Promise<CoreFiles>) {
+    this.checker = new Checker(core_files)
+    this.client = this.begin()
+    this.search = new SearchWorker(core_files, {
+      report: (number, line: Line) => void this.client.call('report', number, line).catch(() => {}),
+      answer: (number, thought: Thought) => void this.client.call('answer', number, thought).catch(() => {}),
+      fail: (number, why) => void this.client.call('fail', number, why).catch(() => {}),
     })
   }
 
@@ -79,15 +79,15 @@ export class App {
   async start() {
     await this.store.ready
     this.settings = { ...usual_settings, ...this.store.get<Partial<Settings>>('settings') }
-    this.mind.set_threads(threads_of(this.settings))
+    this.search.set_threads(threads_of(this.settings))
     when_the_system_changes(() => this.change({}))
-    await this.link.call('look', look_of(this.settings))
-    const kept = await this.keeper.first()
+    await this.client.call('look', look_of(this.settings))
+    const kept = await this.slot.restore()
     if (await open_link(this)) return
     let trouble = this.notice
     if (!kept || (await this.resumed(kept)).faults?.length) {
       if (kept) {
-        this.keeper.leave()
+        this.slot.begin_new()
         trouble = `The game of the last time does not go on by its rules any more. ${ASIDE} ${trouble}`
       }
       const faults = await this.open(FIRST)
@@ -97,22 +97,22 @@ export class App {
   }
 
   /** The game as it stands, with its rules. */
-  get shared(): Shared {
+  get shared(): SharedGame {
     return { running: this.running, script: this.wanted.script }
   }
 
-  /** As it is kept: a person who looks for it knows its title. */
-  get kept(): Kept {
-    return { ...this.shared, title: this.about?.title, moves: this.said && count_of(this.said), when: Date.now() }
+  /** As it is saved: a person who looks for it knows its title. */
+  get saved(): SavedGame {
+    return { ...this.shared, title: this.about?.title, moves: this.state && count_of(this.state), when: Date.now() }
   }
 
   /** Another game for the table, as every way to one begins it. The one that is there stays among the games that are
    *  kept; where the other one does not come it stays on the table. */
   private replaced<Value extends Answer>(begin: () => Promise<Value>): Promise<Value> {
     const done = this.replacing.then(async () => {
-      const before = this.keeper.leave()
+      const before = this.slot.begin_new()
       const answer = await begin()
-      if (!answer.faults?.length && !(answer as Read).other) this.keeper.gone(before)
+      if (!answer.faults?.length && !(answer as Read).other) this.slot.finish(before)
       else this.stay(before)
       return answer
     })
@@ -121,8 +121,8 @@ export class App {
   }
 
   private stay(before: { id: string; copied: number }) {
-    this.keeper.back(before)
-    this.keep()
+    this.slot.go_back_to(before)
+    this.save()
   }
 
   /** A new game, or one that was written down. Faults of it or its rules are answered, and the old game stays. */
@@ -150,28 +150,28 @@ export class App {
     const { faults = [] } = await this.tried<Answer>(this.ask('reload', wanted))
     if (faults.length > 0) return faults
     this.wanted = wanted
-    this.mind.expect(wanted)
-    this.keep()
+    this.search.prepare_for(wanted)
+    this.save()
     return []
   }
 
   /** A game that came from elsewhere. Faults of it or its rules are answered, and the old game stays. */
-  async resume(kept: Shared): Promise<Fault[]> {
+  async resume(kept: SharedGame): Promise<Fault[]> {
     return (await this.replaced(() => this.resumed(kept))).faults ?? []
   }
 
   /** One of the games that are kept goes on, and is no copy but where another tab has it. */
   async go_on(id: string): Promise<Fault[]> {
-    const kept = games_kept(this.store)[id]
+    const kept = saved_games(this.store)[id]
     if (!kept) return [fault_of('this game is not kept any more')]
     const faults = await this.resume(kept)
     if (faults.length > 0) return faults
-    await (this.replacing = this.replacing.then(() => this.keeper.adopt(id)))
-    this.keep()
+    await (this.replacing = this.replacing.then(() => this.slot.take_over(id)))
+    this.save()
     return []
   }
 
-  private async resumed(kept: Shared): Promise<Answer> {
+  private async resumed(kept: SharedGame): Promise<Answer> {
     const answer = await this.tried<Answer>(this.ask<Opened | null>('resume', kept.running, kept.script)
       .then((opened) => opened ?? { faults: [fault_of('there is no game in it, or its rules are missing')] }))
     if (!answer.faults?.length) this.take(answer as Opened)
@@ -180,17 +180,17 @@ export class App {
 
   /** A game that was read from a text: whoever has it there needs no copy of it here. */
   leave_untouched() {
-    if (this.said) this.keeper.copied = count_of(this.said)
-    this.keep()
+    if (this.state) this.slot.copied = count_of(this.state)
+    this.save()
   }
 
   /** The game on the table is another one now. */
   private take({ wanted }: Opened) {
     ++this.opened
     this.wanted = wanted
-    this.mind.expect(wanted)
+    this.search.prepare_for(wanted)
     this.play_as_chosen()
-    this.keep()
+    this.save()
     this.show()
   }
 
@@ -227,7 +227,7 @@ export class App {
 
   /** The middle of a square, or of a place beside the board, within the canvas; a test points there. */
   async place(name: string) {
-    const box = (await this.act<Record<string, Boxed>>('places'))?.[name]
+    const box = (await this.act<Record<string, Rect>>('places'))?.[name]
     if (!box) throw new Error(`there is no ${name}`)
     return { x: box.x + box.w / 2, y: box.y + box.h / 2 }
   }
@@ -242,12 +242,12 @@ export class App {
   }
 
   change(settings: Partial<Settings>) {
-    if (!this.said) return // what was chosen before has not been read yet
+    if (!this.state) return // what was chosen before has not been read yet
     this.settings = { ...this.settings, ...settings }
     this.store.put('settings', this.settings)
     this.ask('look', look_of(this.settings)).catch(() => {})
     if ('level' in settings || 'seconds' in settings) this.play_as_chosen()
-    if (settings.threads) this.mind.set_threads(threads_of(this.settings))
+    if (settings.threads) this.search.set_threads(threads_of(this.settings))
     this.show()
   }
 
@@ -267,22 +267,22 @@ export class App {
 
   // -------------------------------------------------------------------------------------------- workers
 
-  private begin(): Link {
-    const link: Link = new Link('table', this.parts, (news: TableNews) => this.hear(news), () => {
-      if (link === this.link) void this.revive()
-    })
-    return link
+  private begin(): WorkerClient {
+    const on_death = () => { if (client === this.client) void this.revive() }
+    const client: WorkerClient =
+      new WorkerClient('table', this.core_files, (news: TableNews) => this.on_news(news), on_death)
+    return client
   }
 
   /** A call that cannot hang: where no answer comes it fails, and the game goes on in another worker. */
   private async ask<Value>(method: string, ...given: unknown[]): Promise<Value> {
     if (this.is_lost) throw new Error('load the page again')
-    await this.parts // what comes slowly from a server is not late
-    const { link } = this
+    await this.core_files // what comes slowly from a server is not late
+    const { client } = this
     try {
-      return await within(PATIENCE, link.call<Value>(method, ...given))
+      return await with_timeout(PATIENCE, client.call<Value>(method, ...given))
     } catch (error) {
-      if (error instanceof Late && link === this.link) void this.revive()
+      if (error instanceof TimeoutError && client === this.client) void this.revive()
       throw error
     }
   }
@@ -301,8 +301,8 @@ export class App {
     if (this.reviving) return
     this.reviving = true
     const is_again = Date.now() - this.revived < SOON
-    this.mind.forget()
-    const is_back = !is_again && await this.fresh(() => this.link.call('resume', this.running, this.wanted.script))
+    this.search.cancel()
+    const is_back = !is_again && await this.fresh(() => this.client.call('resume', this.running, this.wanted.script))
     this.say_revived(is_back, is_back || await this.put_first())
     this.revived = Date.now()
     this.reviving = false
@@ -310,8 +310,8 @@ export class App {
 
   /** Keeps the game that cannot go on, and opens the first one instead. */
   private put_first(): Promise<boolean> {
-    this.keeper.gone(this.keeper.leave())
-    return this.fresh(() => this.link.call('open', FIRST))
+    this.slot.finish(this.slot.begin_new())
+    return this.fresh(() => this.client.call('open', FIRST))
   }
 
   private say_revived(is_back: boolean, is_playing: boolean) {
@@ -323,12 +323,12 @@ export class App {
 
   /** A new worker with a game on its table; false where that fails. */
   private async fresh(begin: () => Promise<Opened | null>): Promise<boolean> {
-    this.link.end()
-    this.link = this.begin()
+    this.client.end()
+    this.client = this.begin()
     try {
-      void this.link.call('resize', ...this.size).catch(() => {})
-      void this.link.call('look', look_of(this.settings)).catch(() => {})
-      const opened = await within(PATIENCE, begin())
+      void this.client.call('resize', ...this.size).catch(() => {})
+      void this.client.call('look', look_of(this.settings)).catch(() => {})
+      const opened = await with_timeout(PATIENCE, begin())
       if (!opened || opened.faults?.length) return false
       this.take(opened)
       return true
@@ -337,35 +337,35 @@ export class App {
     }
   }
 
-  private hear(news: TableNews) {
+  private on_news(news: TableNews) {
     if (news.about) this.about = news.about
     if (news.wanted) this.wanted = news.wanted // what is kept belongs together
-    if (news.said) {
-      const is_new = news.said.version !== this.said?.version
-      this.said = news.said
+    if (news.state) {
+      const is_new = news.state.version !== this.state?.version
+      this.state = news.state
       if (is_new) this.notice = ''
     }
     if (news.running !== undefined) {
       this.running = news.running
-      this.keep()
+      this.save()
     }
-    this.seen(news)
-    if (news.said || news.about) this.show()
-    for (const number of news.stopped ?? []) this.mind.stop(number)
-    for (const errand of news.errands ?? []) this.mind.think(news.wanted!, errand)
+    this.on_picture(news)
+    if (news.state || news.about) this.show()
+    for (const number of news.stopped ?? []) this.search.stop(number)
+    for (const request of news.requests ?? []) this.search.start(news.wanted!, request)
   }
 
-  private keep() {
-    if (this.running) this.keeper.keep(this.kept)
+  private save() {
+    if (this.running) this.slot.save(this.saved)
   }
 
   /** Shows the panels anew. */
   show() {
-    if (!this.said || !this.about) return
+    if (!this.state || !this.about) return
     const kind = this.is_news ? 'quiet' as const : 'trouble' as const
-    const said = this.notice
-      ? { ...this.said, message: { kind, text: this.notice, file: '', line: 0 } }
-      : this.said
-    this.shown({ said, about: this.about, settings: this.settings, wanted: this.wanted })
+    const state = this.notice
+      ? { ...this.state, message: { kind, text: this.notice, file: '', line: 0 } }
+      : this.state
+    this.on_state({ state, about: this.about, settings: this.settings, wanted: this.wanted })
   }
 }

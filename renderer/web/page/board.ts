@@ -1,12 +1,12 @@
 // The canvas with the table: sizes, pointer and keys. What they mean is up to the hand in the core.
-import type { Mark, Men, Said } from './core'
+import type { Mark, Men, TableState } from './core'
 import { Gallery } from './men'
 import { paint } from './painter'
 
 /** A finger trembles more than a mouse: so far it goes, in pixels, before it drags. */
 const FINGER = 10
 
-export interface Hands {
+export interface BoardEvents {
   act(method: 'press' | 'move' | 'release' | 'point', x: number, y: number): void
   key(name: string): void
   /** Takes away who stands where the keys point. */
@@ -20,7 +20,7 @@ export class Board {
   private readonly brush: CanvasRenderingContext2D
   private gallery: Gallery | undefined
   private marks: Mark[] = []
-  private said: Said | undefined
+  private state: TableState | undefined
   private frame = 0
   /** As it was measured last: to measure at each picture would have the page laid out again before it. */
   private size = { width: 0, height: 0 }
@@ -29,7 +29,7 @@ export class Board {
   /** Who came to the board by keys points with the arrows; after a click they go back and forth in the game. */
   private points = false
 
-  constructor(private readonly canvas: HTMLCanvasElement, private readonly hands: Hands) {
+  constructor(private readonly canvas: HTMLCanvasElement, private readonly events: BoardEvents) {
     this.brush = canvas.getContext('2d')!
     new ResizeObserver(() => this.measure()).observe(canvas)
     canvas.addEventListener('pointerdown', (event) => this.press(event))
@@ -39,18 +39,18 @@ export class Board {
     canvas.addEventListener('touchstart', (event) => this.touch(event), { passive: false })
     canvas.addEventListener('keydown', (event) => this.key(event))
     canvas.addEventListener('focus', () => { this.points = true })
-    canvas.addEventListener('blur', () => { if (this.said?.pointed) this.hands.key('Escape') })
+    canvas.addEventListener('blur', () => { if (this.state?.pointed) this.events.key('Escape') })
   }
 
-  wear(men: Men) {
+  set_men(men: Men) {
     this.gallery = new Gallery(men)
     this.paint_soon()
   }
 
   /** Pictures of a man who glides say nothing new. */
-  show(marks: Mark[], said: Said | undefined) {
+  show(marks: Mark[], state: TableState | undefined) {
     this.marks = marks
-    if (said) this.said = said
+    if (state) this.state = state
     this.paint_soon()
   }
 
@@ -58,7 +58,7 @@ export class Board {
     if (matchMedia('print').matches) return // paper shows the picture that is there
     const { clientWidth: width, clientHeight: height } = this.canvas
     this.size = { width, height }
-    if (width && height) this.hands.resize(width, height)
+    if (width && height) this.events.resize(width, height)
     this.paint_soon()
   }
 
@@ -92,7 +92,7 @@ export class Board {
     this.canvas.setPointerCapture(event.pointerId)
     const { x, y } = this.at(event)
     this.down = { x, y, finger: event.pointerType === 'touch' }
-    this.hands.act('press', x, y)
+    this.events.act('press', x, y)
   }
 
   /** A finger that begins on no man scrolls the page; two fingers enlarge it. Whoever has a man in hand drags him. */
@@ -101,7 +101,7 @@ export class Board {
     const { x, y } = this.at({ clientX, clientY })
     const is_on = (mark: Mark) => mark.kind === 'man' && x >= mark.x && x < mark.x + mark.w && y >= mark.y
       && y < mark.y + mark.h
-    const is_chosen = this.said?.picked || this.said?.options.length || this.said?.draft
+    const is_chosen = this.state?.picked || this.state?.options.length || this.state?.draft
     if (event.touches.length === 1 && event.cancelable && (is_chosen || this.marks.some(is_on))) event.preventDefault()
   }
 
@@ -116,10 +116,10 @@ export class Board {
   }
 
   /** A lens and a man in hand follow the mouse without a button. */
-  private get looks() { return !!this.said?.lens || !!this.said?.draft }
+  private get looks() { return !!this.state?.lens || !!this.state?.draft }
 
   private flush() {
-    if (this.point) this.hands.act(this.said?.lens ? 'point' : 'move', this.point.x, this.point.y)
+    if (this.point) this.events.act(this.state?.lens ? 'point' : 'move', this.point.x, this.point.y)
     this.point = undefined
   }
 
@@ -128,12 +128,12 @@ export class Board {
     this.flush()
     const { x, y } = this.down.finger ? this.down : this.at(event)
     this.down = undefined
-    this.hands.act('release', x, y)
+    this.events.act('release', x, y)
   }
 
   private let_go() {
     this.down = this.point = undefined
-    if (!this.said?.lens) this.hands.key('Escape') // which would close the lens
+    if (!this.state?.lens) this.events.key('Escape') // which would close the lens
   }
 
   // -------------------------------------------------------------------------------------------- keys
@@ -141,20 +141,20 @@ export class Board {
   private key(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const is_arrow = event.key.startsWith('Arrow')
-    const is_busy = this.said?.pointed || this.said?.options.length || this.said?.picked
+    const is_busy = this.state?.pointed || this.state?.options.length || this.state?.picked
     if (event.key === 'Enter') this.points = true
     if (is_arrow && !(is_busy || this.points || this.looks)) return // keys.ts takes it
     if (is_arrow || event.key === 'Enter') {
       event.preventDefault()
       // The first key only shows where it points.
-      this.hands.key(is_busy ? event.key : 'Tab')
+      this.events.key(is_busy ? event.key : 'Tab')
     } else if (event.key === 'Escape') {
-      this.hands.key('Escape')
-    } else if ((event.key === 'Delete' || event.key === 'Backspace') && this.said?.draft) {
-      this.hands.remove()
+      this.events.key('Escape')
+    } else if ((event.key === 'Delete' || event.key === 'Backspace') && this.state?.draft) {
+      this.events.remove()
     } else if (/^[a-zA-Z0-9*(+]$/.test(event.key)) {
       event.preventDefault()
-      this.hands.letter(event.key)
+      this.events.letter(event.key)
     }
   }
 }

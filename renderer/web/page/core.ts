@@ -10,19 +10,19 @@ export interface Fault extends Place {
 }
 
 interface Stroke { fromX: number; fromY: number; toX: number; toY: number; width: number; color: string }
-export interface Boxed { x: number; y: number; w: number; h: number }
+export interface Rect { x: number; y: number; w: number; h: number }
 
 /** What is painted, one thing after another: the marks that the window paints too. */
 export type Mark =
-  | ({ kind: 'box'; color: string; round: number } & Boxed)
-  | ({ kind: 'frame'; color: string; width: number; round: number } & Boxed)
+  | ({ kind: 'box'; color: string; round: number } & Rect)
+  | ({ kind: 'frame'; color: string; width: number; round: number } & Rect)
   | { kind: 'disc'; x: number; y: number; radius: number; color: string }
   | { kind: 'ring'; x: number; y: number; radius: number; width: number; color: string }
   | ({ kind: 'line' } & Stroke)
   | ({ kind: 'arrow' } & Stroke)
   | ({ kind: 'words'; align: 'upper-left' | 'lower-right' | 'middle'; size: number; color: string; text: string
-    bold: boolean } & Boxed)
-  | ({ kind: 'man'; type: number; owner: number; turned: boolean; alpha: number } & Boxed)
+    bold: boolean } & Rect)
+  | ({ kind: 'man'; type: number; owner: number; turned: boolean; alpha: number } & Rect)
 
 export interface Shape {
   paint: 'body' | 'line' | 'dot' | 'tile' | 'ink' | 'red'
@@ -86,7 +86,7 @@ export interface Draft {
 export interface Lesson { title: string; text: string; position: string; plays: string[]; refused: string[] }
 
 /** Everything that the panels show. */
-export interface Said {
+export interface TableState {
   version: number
   toMove: number
   yours: boolean
@@ -184,7 +184,7 @@ export interface Thought { lines: Line[]; nodes: number; seconds: number }
 export type Limits = Record<string, number | boolean>
 
 /** A thought that a table asks for. */
-export interface Errand { number: number; start: string; turns: string[]; limits: Limits }
+export interface SearchRequest { number: number; start: string; turns: string[]; limits: Limits }
 
 export interface Answer { faults?: Fault[] }
 
@@ -206,8 +206,8 @@ export interface Table {
   marks(): Mark[]
   men(): Men
   /** Where everything lies that can be pointed at. */
-  places(): Record<string, Boxed>
-  said(): Said
+  places(): Record<string, Rect>
+  state(): TableState
   game(): About
   running(): string
   resume(text: string): Answer
@@ -288,7 +288,7 @@ export interface Core {
   themes(): Themes
   sound(number: number): Sound
   shelf(): { title: string; games: string[] }[]
-  takeErrands(): Errand[]
+  takeRequests(): SearchRequest[]
   takeStopped(): number[]
   report(number: number, line: Line): void
   answer(number: number, thought: Thought): void

@@ -40,7 +40,7 @@ export class GameFile {
   }
 
   /** Which of the found games is on the table; -1 where another game has come since. */
-  get here() { return this.kept === this.app.keeper.id ? this.place : -1 }
+  get here() { return this.kept === this.app.slot.id ? this.place : -1 }
   get game() { return this.games[this.found[this.here] ?? -1] }
 
   has(step: number) { return this.here >= 0 && this.found[this.here + step] !== undefined }
@@ -59,7 +59,7 @@ export class GameFile {
     const faults = await open_record(this.app, game.text)
     if (faults.length > 0) return faults
     this.place = place
-    this.kept = this.app.keeper.id
+    this.kept = this.app.slot.id
     this.app.show()
     return []
   }

@@ -1,6 +1,6 @@
 // Keys of the whole page, as in the window where the browser leaves them free; those of the board stand in board.ts.
 import type { App } from './app'
-import type { Said, Table } from './core'
+import type { TableState, Table } from './core'
 import { by_id } from './dom'
 
 /** What is typed or scrolled there belongs to those elements. */
@@ -34,23 +34,23 @@ function another_game({ file }: App, { key, ctrlKey, altKey, metaKey }: Keyboard
 
 /** Back and forth in the game, and to other lines; where there are none, the arrows scroll as they do everywhere. */
 function walk(app: App, { key, ctrlKey, altKey, metaKey, target }: KeyboardEvent) {
-  const { said } = app
-  if (!said || said.lens || said.draft || ctrlKey || altKey || metaKey) return undefined
+  const { state } = app
+  if (!state || state.lens || state.draft || ctrlKey || altKey || metaKey) return undefined
   if (key === ' ') {
     const is_button = (target as HTMLElement).closest('button, summary, a')
-    return said.thinking && !is_button ? () => void app.act('moveNow') : undefined
+    return state.thinking && !is_button ? () => void app.act('moveNow') : undefined
   }
-  const step = step_of(key, said)
+  const step = step_of(key, state)
   return step && (() => void app.act(...step))
 }
 
-function step_of(key: string, said: Said): [keyof Table, ...number[]] | undefined {
-  if (said.rows.length === 0) return undefined
+function step_of(key: string, state: TableState): [keyof Table, ...number[]] | undefined {
+  if (state.rows.length === 0) return undefined
   if (key === 'ArrowLeft') return ['undo']
   if (key === 'ArrowRight') return ['redo']
   if (key === 'Home') return ['goToStart']
   if (key === 'End') return ['goToEnd']
-  if (key === 'ArrowUp' && said.beside > 0) return ['goBeside', -1]
-  if (key === 'ArrowDown' && said.beside > 0) return ['goBeside', 1]
+  if (key === 'ArrowUp' && state.beside > 0) return ['goBeside', -1]
+  if (key === 'ArrowDown' && state.beside > 0) return ['goBeside', 1]
   return undefined
 }

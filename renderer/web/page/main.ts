@@ -1,21 +1,21 @@
 // The start of the page: it brings the parts together, each of which stands in a file of its own.
-import { announce, told_again, turn_is_heard } from './announce'
+import { announce, announce_again, turn_is_heard } from './announce'
 import { App, type Shown } from './app'
-import { open_file, open_link, open_pasted } from './arrive'
+import { open_file, open_link, open_pasted } from './import'
 import { Board } from './board'
 import type { Place } from './core'
 import { choose_clocks } from './dialogs/clocks'
 import { write_comment } from './dialogs/comment'
 import { choose_game } from './dialogs/games'
-import { choose_looks } from './dialogs/looks'
+import { show_settings } from './dialogs/settings'
 import { show_record } from './dialogs/record'
 import { follow_share, share_game } from './dialogs/share'
 import { Sounds } from './sounds'
 import { by_id, fill, el } from './dom'
-import { take_drops, take_pasted } from './drops'
+import { take_drops, take_pasted } from './drop_and_paste'
 import { core_file, has_threads, most_threads } from './isolation'
 import { listen_for_keys } from './keys'
-import type { Parts } from './link'
+import type { CoreFiles } from './worker_client'
 import { show_about_turn, show_computer, show_actions, show_walk } from './panels/actions'
 import { show_draft } from './panels/draft'
 import { show_game_file } from './panels/game_file'
@@ -30,10 +30,10 @@ import { show_thoughts } from './panels/thoughts'
 import { is_light, threads_of } from './settings'
 import { Tabs } from './tabs'
 
-const parts = load()
+const core_files = load()
 
 /** Both come at once. */
-async function load(): Promise<Parts> {
+async function load(): Promise<CoreFiles> {
   const data = fetch('data.json').then((answer) => answer.text())
   return { module: await compile(), data: await data }
 }
@@ -48,16 +48,16 @@ async function compile(): Promise<WebAssembly.Module> {
 }
 
 async function main() {
-  const app = new App(parts)
+  const app = new App(core_files)
   const tabs = new Tabs()
   const move = by_id<HTMLInputElement>('move')
-  const told: App['act'] = (method, ...given) => told_again(app.act(method, ...given), () => app.said)
+  const act_aloud: App['act'] = (method, ...given) => announce_again(app.act(method, ...given), () => app.state)
   const board = new Board(by_id<HTMLCanvasElement>('board'), {
-    act: (method, x, y) => void (method === 'release' ? told('release', x, y) : app.act(method, x, y)),
-    key: (name) => void (name === 'Enter' ? told('key', name) : app.act('key', name)),
+    act: (method, x, y) => void (method === 'release' ? act_aloud('release', x, y) : app.act(method, x, y)),
+    key: (name) => void (name === 'Enter' ? act_aloud('key', name) : app.act('key', name)),
     remove: () => void app.act('removeMan'),
     letter: (letter) => {
-      if (app.said?.draft) return void app.act('letter', letter)
+      if (app.state?.draft) return void app.act('letter', letter)
       move.value = letter
       move.focus()
     },
@@ -65,9 +65,9 @@ async function main() {
   })
   const sounds = new Sounds((number) => app.sound(number))
   const graph = new Graph(by_id<HTMLCanvasElement>('graph'), app)
-  app.seen = (news) => {
-    if (news.men) board.wear(news.men)
-    if (news.marks) board.show(news.marks, news.said)
+  app.on_picture = (news) => {
+    if (news.men) board.set_men(news.men)
+    if (news.marks) board.show(news.marks, news.state)
     if (news.graph) graph.paint(news.graph)
     if (news.noise === undefined) return
     turn_is_heard()
@@ -79,8 +79,8 @@ async function main() {
     by_id('table').scrollIntoView() // on a phone the board is above
     void app.begin_here('tryLesson', number)
   }
-  app.shown = (shown) => {
-    graph.show(shown.said)
+  app.on_state = (shown) => {
+    graph.show(shown.state)
     tabs.offer('lessons', shown.about.lessons.length > 0)
     show(app, shown, show_rule, try_lesson)
   }
@@ -94,22 +94,22 @@ async function main() {
 }
 
 function show(app: App, shown: Shown, show_rule: (where: Place) => void, try_lesson: (number: number) => void) {
-  const { said, about, settings } = shown
+  const { state, about, settings } = shown
   document.documentElement.dataset.theme = is_light(settings) ? 'light' : 'dark'
-  document.documentElement.dataset.mode = said.draft ? 'draft' : said.lens ? 'lens' : 'game'
+  document.documentElement.dataset.mode = state.draft ? 'draft' : state.lens ? 'lens' : 'game'
   document.title = `${about.title} – Pawnshop`
   by_id('title').textContent = about.title
-  show_players(by_id('above'), by_id('below'), said, settings.flipped, (held) => void app.act('holdClocks', held))
-  show_message(by_id('message'), said, { show_rule, choose: (turn) => void app.act('play', turn) })
-  show_moves(by_id('moves'), said, (node) => void app.act('go', node))
+  show_players(by_id('above'), by_id('below'), state, settings.flipped, (held) => void app.act('holdClocks', held))
+  show_message(by_id('message'), state, { show_rule, choose: (turn) => void app.act('play', turn) })
+  show_moves(by_id('moves'), state, (node) => void app.act('go', node))
   show_game_file(by_id('game-file'), app)
-  show_thoughts(by_id('thoughts'), said)
-  show_lens(by_id('lens'), app, said, show_rule)
-  show_draft(by_id('draft'), app, said)
+  show_thoughts(by_id('thoughts'), state)
+  show_lens(by_id('lens'), app, state, show_rule)
+  show_draft(by_id('draft'), app, state)
   show_about_turn(by_id('about-turn'), app, shown, () => write_comment(app))
-  by_id('set-up').setAttribute('aria-pressed', String(!!said.draft))
-  by_id('lens-button').setAttribute('aria-pressed', String(!!said.lens))
-  for (const id of ['moves', 'walk', 'actions']) by_id(id).hidden = !!said.lens || !!said.draft
+  by_id('set-up').setAttribute('aria-pressed', String(!!state.draft))
+  by_id('lens-button').setAttribute('aria-pressed', String(!!state.lens))
+  for (const id of ['moves', 'walk', 'actions']) by_id(id).hidden = !!state.lens || !!state.draft
   show_walk(by_id('walk'), app, shown)
   show_actions(by_id('actions'), app, shown)
   show_computer(by_id('computer'), app, shown)
@@ -119,8 +119,8 @@ function show(app: App, shown: Shown, show_rule: (where: Place) => void, try_les
   by_id<HTMLSelectElement>('threads').value = String(threads_of(settings))
   show_rules(by_id('panel-rules'), about)
   show_lessons(by_id('panel-lessons'), about, try_lesson)
-  fill(by_id('position'), ...said.position.map((line) => el('p', {}, line)))
-  announce(said, about)
+  fill(by_id('position'), ...state.position.map((line) => el('p', {}, line)))
+  announce(state, about)
   void follow_share(app)
 }
 
@@ -131,10 +131,10 @@ function wire(app: App, move: HTMLInputElement, tabs: Tabs) {
   on('record', () => void show_record(app))
   on('share', () => void share_game(app))
   on('clocks', () => choose_clocks(app))
-  on('set-up', () => { tabs.open('game'); void app.act(app.said?.draft ? 'endSetUp' : 'beginSetUp') })
-  on('lens-button', () => { tabs.open('game'); void app.act('turnLens', !app.said?.lens) })
+  on('set-up', () => { tabs.open('game'); void app.act(app.state?.draft ? 'endSetUp' : 'beginSetUp') })
+  on('lens-button', () => { tabs.open('game'); void app.act('turnLens', !app.state?.lens) })
   on('flip', () => app.change({ flipped: !app.settings.flipped }))
-  on('looks', () => void choose_looks(app))
+  on('settings', () => void show_settings(app))
   by_id('level').addEventListener('input', (event) =>
     app.change({ level: Number((event.target as HTMLInputElement).value) }))
   by_id('seconds').addEventListener('change', (event) =>
@@ -142,10 +142,10 @@ function wire(app: App, move: HTMLInputElement, tabs: Tabs) {
   offer_threads(app)
   by_id('move-form').addEventListener('submit', (event) => { event.preventDefault(); void type_move(app, move) })
   addEventListener('hashchange', () => void open_link(app))
-  const told = (opening: Promise<string>) => void opening.then((wrong) => { if (wrong) app.say(wrong) },
+  const report = (opening: Promise<string>) => void opening.then((wrong) => { if (wrong) app.say(wrong) },
     (error: Error) => app.say(`That could not be opened: ${error.message}.`))
-  take_drops(document.body, (file) => told(open_file(app, file)))
-  take_pasted((text) => told(open_pasted(app, text)))
+  take_drops(document.body, (file) => report(open_file(app, file)))
+  take_pasted((text) => report(open_pasted(app, text)))
   move.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     move.value = ''
@@ -165,7 +165,7 @@ function offer_threads(app: App) {
 /** A refused move is chosen whole: the next letter begins another one. */
 async function type_move(app: App, move: HTMLInputElement) {
   if (!move.value.trim()) return
-  if (await told_again(app.act('type', move.value.trim()), () => app.said)) move.value = ''
+  if (await announce_again(app.act('type', move.value.trim()), () => app.state)) move.value = ''
   else move.select()
 }
 

@@ -1,6 +1,6 @@
 // Scripts that were written here, by their names. The browser keeps each of them on its own: two tabs with two scripts
 // do not write over each other.
-import { games_kept } from './aside'
+import { saved_games } from './saved_games'
 import type { Store } from './store'
 import { own_game } from './wanted'
 
@@ -18,7 +18,7 @@ export const forget_script = (store: Store, name: string) => store.remove(BEGIN 
 
 /** No script and no game that is kept has this name. */
 export function free_name(store: Store, name: string): string {
-  const scripts = own_scripts(store), games = Object.values(games_kept(store))
+  const scripts = own_scripts(store), games = Object.values(saved_games(store))
   const is_taken = (free: string) =>
     free in scripts || games.some(({ running }) => running.includes(`"${own_game(free, '').game}"`))
   let free = name
@@ -28,7 +28,7 @@ export function free_name(store: Store, name: string): string {
 
 /** A game to begin with, made out of another one. */
 export function starter(name: string, base: string, title: string): string {
-  return `-- ${name}: a game made out of ${title}. What is not said here is as there.
+  return `-- ${name}: a game made out of ${title}. What is not state here is as there.
 return extend "${base}" {
   title    = "My ${title.replace(/["\\]/g, '')}",
   inventor = "you",

@@ -1,12 +1,12 @@
 // A game with its rules in a link, behind the #: no server sees it. Whatever a link brings is only text until the core,
 // which trusts no script, has read it.
 
-export interface Shared { running: string; script?: string }
+export interface SharedGame { running: string; script?: string }
 
 const LONGEST_LINK = 60_000   // letters: more than that many programs cut off
 const LONGEST_TEXT = 1_000_000
 
-export class BadLink extends Error {}
+export class LinkError extends Error {}
 
 /** Browsers before 2023 cannot pack a link. */
 const can_pack = () => typeof CompressionStream === 'function' && typeof DecompressionStream === 'function'
@@ -14,8 +14,8 @@ const TOO_OLD = 'This browser is too old to make or to open links with games: '
 
 
 /** Nothing where the game is too long for a link; a browser that cannot make one is told by an error. */
-export async function link_of(shared: Shared): Promise<string | undefined> {
-  if (!can_pack()) throw new BadLink(`${TOO_OLD}send the file below, which opens when it is dropped on the page.`)
+export async function link_to(shared: SharedGame): Promise<string | undefined> {
+  if (!can_pack()) throw new LinkError(`${TOO_OLD}send the file below, which opens when it is dropped on the page.`)
   const text = new TextEncoder().encode(JSON.stringify(shared))
   if (text.length > LONGEST_TEXT) return undefined
   const bytes = await packed(text, new CompressionStream('deflate-raw'))
@@ -25,26 +25,26 @@ export async function link_of(shared: Shared): Promise<string | undefined> {
 }
 
 /** Nothing where the address has no game; what is wrong with one is thrown in one line. */
-export async function shared_in(hash: string): Promise<Shared | undefined> {
+export async function read_link(hash: string): Promise<SharedGame | undefined> {
   if (!hash.startsWith('#g=')) return undefined
-  if (hash.length > LONGEST_LINK) throw new BadLink('This link is too long to be one of ours: nothing was opened.')
-  if (!can_pack()) throw new BadLink(`${TOO_OLD}nothing was opened.`)
+  if (hash.length > LONGEST_LINK) throw new LinkError('This link is too long to be one of ours: nothing was opened.')
+  if (!can_pack()) throw new LinkError(`${TOO_OLD}nothing was opened.`)
   try {
     const letters = atob(hash.slice(3).replace(/-/g, '+').replace(/_/g, '/'))
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
     return checked(JSON.parse(new TextDecoder().decode(await packed(bytes, new DecompressionStream('deflate-raw')))))
   } catch {
-    throw new BadLink('This link is broken, maybe cut off on its way: nothing was opened. Ask for it once more.')
+    throw new LinkError('This link is broken, maybe cut off on its way: nothing was opened. Ask for it once more.')
   }
 }
 
-function checked(value: unknown): Shared {
-  if (!is_shared(value)) throw new Error('no game')
+function checked(value: unknown): SharedGame {
+  if (!is_shared_game(value)) throw new Error('no game')
   return { running: value.running, script: value.script }
 }
 
-export function is_shared(value: unknown): value is Shared {
-  const { running, script } = (value ?? {}) as Shared
+export function is_shared_game(value: unknown): value is SharedGame {
+  const { running, script } = (value ?? {}) as SharedGame
   return typeof running === 'string' && ['string', 'undefined'].includes(typeof script)
 }
 

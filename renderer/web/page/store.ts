@@ -1,6 +1,6 @@
 // What the browser keeps for us, in IndexedDB. All of it is read once, when the page begins. A store that is full or
 // forbidden is told plainly, once each time it happens.
-import { within } from './link'
+import { with_timeout } from './worker_client'
 
 const DATABASE = 'pawnshop', TABLE = 'kept'
 const PATIENCE = 10_000 // milliseconds: where the store does not answer the page plays on without one
@@ -13,12 +13,11 @@ export class Store {
   private readonly others = channel()
   private is_troubled = false
   /** Called when another tab has kept something else, or nothing any more, under a name. */
-  heard: (name: string) => void = () => {}
+  on_change: (name: string) => void = () => {}
 
-  /** `told` hears of trouble. */
-  constructor(private readonly told: (text: string) => void) {
-    if (this.others) this.others.onmessage = ({ data: { name, value } }) => this.hear(name, value)
-    this.ready = within(PATIENCE, this.read()).then((database) => { this.database = database }, () => {})
+  constructor(private readonly on_trouble: (text: string) => void) {
+    if (this.others) this.others.onmessage = ({ data: { name, value } }) => this.receive(name, value)
+    this.ready = with_timeout(PATIENCE, this.read()).then((database) => { this.database = database }, () => {})
   }
 
   get<Value>(name: string): Value | undefined {
@@ -53,17 +52,17 @@ export class Store {
     }
   }
 
-  private hear(name: string, value: unknown) {
+  private receive(name: string, value: unknown) {
     if (value === undefined) this.kept.delete(name)
     else this.kept.set(name, value)
-    this.heard(name)
+    this.on_change(name)
   }
 
   private fail(error: unknown) {
     if (this.is_troubled) return
     this.is_troubled = true
     const is_full = error instanceof DOMException && error.name === 'QuotaExceededError'
-    this.told(is_full
+    this.on_trouble(is_full
       ? 'The browser has no room left for this page: the game would be lost with it. Download it, or free some room.'
       : 'This browser does not save anything here. To keep the game, use Save / open > Download.')
   }

@@ -145,10 +145,10 @@ test('a line becomes the main one, and is deleted', async () => {
 at_both('a lesson is read beside the board and tried on it', 'lesson', async (visitor) => {
   await visitor.page.getByRole('tab', { name: 'Lessons' }).click()
   await visitor.page.locator('.lesson button').first().scrollIntoViewIfNeeded()
-  const before = await visitor.page.evaluate(() => window.pawnshop.said.fen)
+  const before = await visitor.page.evaluate(() => window.pawnshop.state.fen)
   await visitor.page.locator('.lesson button').first().click()
   await visitor.until('it is on the board', async () => /^Try it: /.test(await visitor.text('#message')))
-  assert.notEqual(await visitor.page.evaluate(() => window.pawnshop.said.fen), before)
+  assert.notEqual(await visitor.page.evaluate(() => window.pawnshop.state.fen), before)
 })
 
 test('moves are heard, unless one does not want to', async () => {

@@ -198,7 +198,7 @@ test('a reload gives no time back to the player whose clock runs', async () => {
   await visitor.press('Clocks')
   await visitor.press('5 min')
   await visitor.type('e4')
-  const left = () => visitor.page.evaluate(() => window.pawnshop.said.clocks[1].text)
+  const left = () => visitor.page.evaluate(() => window.pawnshop.state.clocks[1].text)
   await visitor.until('five seconds are over', async () => /4:5[0-5]/.test(await left()))
   await visitor.page.reload()
   await visitor.ready()

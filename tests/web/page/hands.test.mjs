@@ -35,7 +35,7 @@ test('a finger drags a man, and scrolls the page where it begins on an empty squ
   assert.deepEqual(await visitor.moves(), ['e4'])
   // With a man picked up the same finger means his square.
   await visitor.tap('d7')
-  await visitor.until('he is picked', () => visitor.page.evaluate(() => window.pawnshop.said.picked))
+  await visitor.until('he is picked', () => visitor.page.evaluate(() => window.pawnshop.state.picked))
   const target = await visitor.at('d5')
   const still = await scrolled(visitor)
   await swipe(visitor, target, { x: target.x, y: target.y - 100 })

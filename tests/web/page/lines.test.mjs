@@ -93,7 +93,7 @@ test('arrows walk in the game and to other lines, unless the board or a field ha
   await visitor.page.locator('#move').focus()
   await visitor.page.locator('#board').focus()
   await key(visitor, 'ArrowLeft')
-  await visitor.until('it points', () => visitor.page.evaluate(() => window.pawnshop.said.pointed))
+  await visitor.until('it points', () => visitor.page.evaluate(() => window.pawnshop.state.pointed))
   assert.equal(await here(visitor), 'Nf3')
   await visitor.page.locator('#move').fill('Nc')
   await key(visitor, 'ArrowLeft')

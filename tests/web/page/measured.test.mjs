@@ -12,7 +12,7 @@ const watch = () => {
       super(file, options)
       this.role = options.name
       this.addEventListener('message', ({ data: { news } }) => log.push({ what: 'hears', role: this.role,
-        turns: news?.said?.rows.flatMap(({ turns }) => turns).filter(Boolean).length, stopped: !!news?.stopped?.length }))
+        turns: news?.state?.rows.flatMap(({ turns }) => turns).filter(Boolean).length, stopped: !!news?.stopped?.length }))
     }
     postMessage(data, ...rest) {
       const method = data.method === 'act' ? data.given[0] : data.method

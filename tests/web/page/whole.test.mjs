@@ -61,7 +61,7 @@ test('27 turns by touch on a phone, with a rescue and a drop, to mate', async ()
 test('a game of 13 turns by arrows and Enter alone, to mate', async () => {
   const visitor = await open()
   await visitor.page.locator('#board').focus()
-  const pointed = () => visitor.page.evaluate(() => window.pawnshop.said.pointed.slice(0, 2))
+  const pointed = () => visitor.page.evaluate(() => window.pawnshop.state.pointed.slice(0, 2))
   const walk = async (to) => {
     for (let here = await pointed(); here !== to; here = await pointed()) {
       const key = here[0] < to[0] ? 'ArrowRight' : here[0] > to[0] ? 'ArrowLeft' : here[1] < to[1] ? 'ArrowUp' : 'ArrowDown'
@@ -77,7 +77,7 @@ test('a game of 13 turns by arrows and Enter alone, to mate', async () => {
       await visitor.until('a square is named', pointed)
     }
     await walk(from)
-    await visitor.until('he is picked up', () => visitor.page.evaluate(() => window.pawnshop.said.picked))
+    await visitor.until('he is picked up', () => visitor.page.evaluate(() => window.pawnshop.state.picked))
     await walk(to)
   })
   await is_won(visitor, 13)

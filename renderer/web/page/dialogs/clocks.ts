@@ -9,10 +9,10 @@ const usual = [['1 min', 60, 0], ['3 + 2', 180, 2], ['5 min', 300, 0], ['10 min'
 const USUAL = 300 // seconds, where nothing was chosen yet
 
 export function choose_clocks(app: App) {
-  const { said } = app
-  if (!said) return
-  const fields = said.players.map(({ name }, i) =>
-    fields_of(name, said.clocks[i]?.seconds ?? USUAL, said.clocks[i]?.increment ?? 0))
+  const { state } = app
+  if (!state) return
+  const fields = state.players.map(({ name }, i) =>
+    fields_of(name, state.clocks[i]?.seconds ?? USUAL, state.clocks[i]?.increment ?? 0))
   const set = (times: readonly (readonly [number, number])[]) => {
     const clocks = times.flat() as [number, number, number, number]
     app.change({ clocks })

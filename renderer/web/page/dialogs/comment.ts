@@ -4,12 +4,12 @@ import { button, el } from '../dom'
 import { close_dialog, open_dialog } from './dialog'
 
 export function write_comment(app: App) {
-  const { said } = app
-  if (!said) return
-  const { here } = said
+  const { state } = app
+  if (!state) return
+  const { here } = state
   const text = el('textarea', { rows: 6, 'aria-label': 'Comment' })
-  text.value = said.comment
-  open_dialog(said.back ? `Comment on ${said.last.split(',')[0]}` : 'Comment on the game', text,
+  text.value = state.comment
+  open_dialog(state.back ? `Comment on ${state.last.split(',')[0]}` : 'Comment on the game', text,
     el('p', { class: 'buttons' }, button('Keep', () => {
       void app.act('comment', here, text.value)
       close_dialog()

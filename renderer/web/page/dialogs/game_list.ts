@@ -49,7 +49,8 @@ function counted(found: number, all: number): string {
 function row_of({ file }: App, place: number, open: (place: number) => void) {
   const number = file.found[place]!, game = file.games[number]!
   const row = button('', () => open(place), {
-    'aria-label': `Game ${number + 1}: ${words_of(game)}`, 'aria-current': place === file.here && 'true', tabindex: -1 })
+    'aria-label': `Game ${number + 1}: ${words_of(game)}`, tabindex: -1,
+    'aria-current': place === file.here && 'true' })
   row.append(el('span', { class: 'quiet' }, String(number + 1)), el('span', {}, game.white || '?'),
     el('span', {}, game.black || '?'), el('span', { class: 'quiet' }, game.result),
     el('span', { class: 'quiet' }, game.date))

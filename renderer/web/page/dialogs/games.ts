@@ -4,7 +4,7 @@ import type { Fault } from '../core'
 import { button, el, fill } from '../dom'
 import { own_game, type Wanted } from '../wanted'
 import { close_dialog, open_dialog } from './dialog'
-import { finished_games, own_games, unfinished_games } from './kept'
+import { finished_games, own_games, unfinished_games } from './saved_games'
 
 /** games.json: the build reads it off the games themselves. */
 interface Group { title: string; games: { name: string; title: string; rules: string }[] }
@@ -14,11 +14,11 @@ export async function choose_game(app: App, edit: (name: string) => void) {
   const groups = await read_groups()
   if (!groups) return app.say('The list of games could not be loaded: try again, or load the page again.')
   const trouble = el('p', { class: 'trouble', role: 'alert' })
-  const told = (faults: Fault[]) => {
+  const report = (faults: Fault[]) => {
     if (faults.length === 0) close_dialog()
     else trouble.textContent = faults.map(in_words).join('; ')
   }
-  const begin = async (wanted: Wanted) => told(await app.open(wanted))
+  const begin = async (wanted: Wanted) => report(await app.open(wanted))
   const begin_own = async (name: string, script: string) => {
     const wanted = own_game(name, script)
     const faults = await app.checker.check(wanted)
@@ -29,7 +29,7 @@ export async function choose_game(app: App, edit: (name: string) => void) {
   const seek = el('input', { type: 'search', placeholder: 'Find a game', 'aria-label': 'Find a game' })
   const all = el('div', { class: 'groups' })
   const list = async () => {
-    const go_on = (id: string) => void app.go_on(id).then(told)
+    const go_on = (id: string) => void app.go_on(id).then(report)
     fill(all, await unfinished_games(app, go_on, list), own_games(app, begin_own, list),
       ...groups.map((group) => group_of(group, begin)), await finished_games(app, go_on, list))
     sift(all, seek.value)

@@ -1,23 +1,23 @@
 // A link that holds the game with its rules; a file where that is too long for a link.
 import type { App } from '../app'
-import { box_of } from '../box'
+import { write_archive } from '../archive'
 import { button, by_id, download, el, fill } from '../dom'
-import { link_of } from '../share'
+import { link_to } from '../share'
 import { plain_name } from '../wanted'
 import { open_dialog } from './dialog'
 
 const place = el('div', { class: 'form' })
-const state = el('p', { class: 'good', role: 'status' })
+const status = el('p', { class: 'good', role: 'status' })
 const TOO_LONG = 'Game and script are too long for a link. Send this file, which opens when it is dropped on the page:'
 /** The game that is in the link. */
 let inside = ''
 let field: HTMLInputElement | undefined
 
 export async function share_game(app: App) {
-  state.textContent = ''
+  status.textContent = ''
   fill(place)
   open_dialog('Share', el('p', { class: 'quiet' }, 'Whoever opens this link sees this game and plays on by its rules. '
-    + 'The link itself holds both: nothing is kept elsewhere.'), place, state)
+    + 'The link itself holds both: nothing is kept elsewhere.'), place, status)
   await make_link(app)
   if (field) await copy(field)
 }
@@ -27,13 +27,13 @@ export async function follow_share(app: App) {
   const is_shown = place.isConnected && by_id<HTMLDialogElement>('dialog').open
   if (!is_shown || inside === '' || inside === JSON.stringify(app.shared)) return
   await make_link(app)
-  state.textContent = 'The game has gone on, and this link is new.'
+  status.textContent = 'The game has gone on, and this link is new.'
 }
 
 async function make_link(app: App) {
   const { shared } = app
   inside = JSON.stringify(shared)
-  const link = await link_of(shared).catch((error: Error) => error) ?? new Error(TOO_LONG)
+  const link = await link_to(shared).catch((error: Error) => error) ?? new Error(TOO_LONG)
   if (inside !== JSON.stringify(app.shared)) return make_link(app)
   if (link instanceof Error) return offer_file(app, link.message)
   if (field?.isConnected) return void (field.value = link)
@@ -47,7 +47,7 @@ function offer_file(app: App, why: string) {
   fill(place,
     el('p', {}, why),
     el('p', { class: 'buttons' }, button('Download game and script', () =>
-      download(name, box_of({ game: app.shared, scripts: {}, games: [] }), 'application/json'))))
+      download(name, write_archive({ game: app.shared, scripts: {}, games: [] }), 'application/json'))))
 }
 
 /** A page that does not come by https has no clipboard: what is selected can be copied by hand. */
@@ -55,5 +55,5 @@ async function copy(from: HTMLInputElement) {
   from.select()
   const is_copied = await (navigator.clipboard?.writeText(from.value) ?? Promise.reject(new Error('no clipboard')))
     .then(() => true, () => false)
-  state.textContent = is_copied ? 'Link copied.' : 'The link is selected: copy it from there.'
+  status.textContent = is_copied ? 'Link copied.' : 'The link is selected: copy it from there.'
 }

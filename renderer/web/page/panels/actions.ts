@@ -1,68 +1,69 @@
 // Buttons: back and forth in the game, hint, analysis, and what players say instead of moving.
 import type { App, Shown } from '../app'
+import type { TableState } from '../core'
 import { button, el, refill, waiting_button } from '../dom'
 
 /** What can be done with the move on which one stands. */
-export function show_about_turn(place: HTMLElement, app: App, { said }: Shown, comment: () => void) {
-  place.hidden = !!said.lens || !!said.draft
-  made_anew(place, [said.here, said.back, said.isMain], () => refill(place,
-    button('Comment', comment, { title: said.back ? 'On this move' : 'On the game' }),
-    waiting_button('Main line', () => void app.act('promote', said.here), !said.back || said.isMain,
+export function show_about_turn(place: HTMLElement, app: App, { state }: Shown, comment: () => void) {
+  place.hidden = !!state.lens || !!state.draft
+  made_anew(place, [state.here, state.back, state.isMain], () => refill(place,
+    button('Comment', comment, { title: state.back ? 'On this move' : 'On the game' }),
+    waiting_button('Main line', () => void app.act('promote', state.here), !state.back || state.isMain,
       { title: 'This line becomes the main one' }),
-    waiting_button('Delete move', () => { if (confirm(really_cut)) void app.act('cut', said.here) }, !said.back,
+    waiting_button('Delete move', () => { if (confirm(really_cut)) void app.act('cut', state.here) }, !state.back,
       { title: 'This move, with all that follows' })))
 }
 
 const really_cut = 'Delete this move and all that follows?'
 const draw_labels = { '': 'Draw', claim: 'Claim draw', agree: 'Agree on draw', offer: 'Offer draw' }
 
-export function show_walk(place: HTMLElement, app: App, { said }: Shown) {
+export function show_walk(place: HTMLElement, app: App, { state }: Shown) {
   const walk = (text: string, label: string, key: string, method: 'goToStart' | 'undo' | 'redo' | 'goToEnd',
     is_there: boolean) =>
     waiting_button(text, () => void app.act(method), !is_there, { 'aria-label': label, title: `${label} (${key})` })
-  made_anew(place, [said.back, said.on], () => refill(place,
-    walk('|◂', 'To the beginning', 'Home', 'goToStart', said.back),
-    walk('◂', 'One move back', 'Left', 'undo', said.back),
-    walk('▸', 'One move forward', 'Right', 'redo', said.on), walk('▸|', 'To the end', 'End', 'goToEnd', said.on)))
+  made_anew(place, [state.back, state.on], () => refill(place,
+    walk('|◂', 'To the beginning', 'Home', 'goToStart', state.back),
+    walk('◂', 'One move back', 'Left', 'undo', state.back),
+    walk('▸', 'One move forward', 'Right', 'redo', state.on), walk('▸|', 'To the end', 'End', 'goToEnd', state.on)))
 }
 
-export function show_actions(place: HTMLElement, app: App, { said, settings }: Shown) {
-  const people = said.players.some((player) => !player.computer)
-  const key = [said.canTakeBack, said.lookingBack, said.over, said.thinking, said.paused, said.playOn, said.yours,
-    said.hinting, said.analysing, said.passes, said.draw, !said.verdict, people]
-  const is_waiting = said.lookingBack && !said.over
+export function show_actions(place: HTMLElement, app: App, { state, settings }: Shown) {
+  const people = state.players.some((player) => !player.computer)
+  const key = [state.canTakeBack, state.lookingBack, state.over, state.thinking, state.paused, state.playOn,
+    state.yours, state.hinting, state.analysing, state.passes, state.draw, !state.verdict, people]
+  const is_waiting = state.lookingBack && !state.over
   made_anew(place, key, () => refill(place,
-    said.lookingBack ? play_here(app) : waiting_button('Take back', () => void app.act('takeBack'), !said.canTakeBack,
+    state.lookingBack ? play_here(app) : waiting_button('Take back', () => void app.act('takeBack'), !state.canTakeBack,
       { 'data-is': 'back', title: 'Your last move and what followed it (Ctrl+Z)' }),
     is_waiting
       ? button('Back to the game', () => void app.act('returnToGame'),
         { 'data-is': 'think', title: 'To where the game stands' })
-      : think_button(app, said),
-    button('Analysis', () => void app.act('setAnalysis', !said.analysing, settings.analysis_lines),
-      { 'aria-pressed': String(said.analysing) }),
-    ...said.passes.map(({ machine, name }) => button(`Play: ${name}`, () => void app.act('play', machine))),
-    !said.lookingBack && waiting_button(draw_labels[said.draw], () => void app.act('draw'), !said.draw,
+      : think_button(app, state),
+    button('Analysis', () => void app.act('setAnalysis', !state.analysing, settings.analysis_lines),
+      { 'aria-pressed': String(state.analysing) }),
+    ...state.passes.map(({ machine, name }) => button(`Play: ${name}`, () => void app.act('play', machine))),
+    !state.lookingBack && waiting_button(draw_labels[state.draw], () => void app.act('draw'), !state.draw,
       { 'data-is': 'draw' }),
-    is_waiting ? null : last_button(app, said, people)))
+    is_waiting ? null : last_button(app, state, people)))
 }
 
 /** While one looks back the computer waits. */
 const play_here = (app: App) => button('Play from here', () => void app.act('playFromHere'),
   { 'data-is': 'back', title: 'The game goes on from the position that you look at' })
 
-function last_button(app: App, said: Shown['said'], people: boolean) {
+function last_button(app: App, state: TableState, people: boolean) {
   const one = { 'data-is': 'end' }
-  if (said.verdict)
-    return button('Play again', () => void app.begin_here('beginAt', ''), { ...one, title: 'A new game, from the start' })
+  const play_again = () => void app.begin_here('beginAt', '')
+  if (state.verdict) return button('Play again', play_again, { ...one, title: 'A new game, from the start' })
   return waiting_button('Resign', () => { if (confirm('Do you resign?')) void app.act('resign') }, !people, one)
 }
 
-function think_button(app: App, said: Shown['said']) {
+function think_button(app: App, state: TableState) {
   const one = { 'data-is': 'think' }
-  if (said.thinking) return button('Move now', () => void app.act('moveNow'), one)
-  if (said.paused) return button('Try again', () => void app.act('tryAgain'), one)
-  if (said.playOn) return button('Play on', () => void app.act('playOn'), one)
-  return waiting_button('Hint', () => void app.act('hint'), !said.yours || said.hinting, one)
+  if (state.thinking) return button('Move now', () => void app.act('moveNow'), one)
+  if (state.paused) return button('Try again', () => void app.act('tryAgain'), one)
+  if (state.playOn) return button('Play on', () => void app.act('playOn'), one)
+  return waiting_button('Hint', () => void app.act('hint'), !state.yours || state.hinting, one)
 }
 
 const keys = new WeakMap<HTMLElement, string>()
@@ -76,10 +77,10 @@ function made_anew(place: HTMLElement, what: unknown[], make: () => void) {
 }
 
 /** Whom the computer plays. */
-export function show_computer(place: HTMLElement, app: App, { said }: Shown) {
-  const [first, second] = said.players.map((player) => player.computer) as [boolean, boolean]
+export function show_computer(place: HTMLElement, app: App, { state }: Shown) {
+  const [first, second] = state.players.map((player) => player.computer) as [boolean, boolean]
   const who = [['White', true, false], ['Black', false, true], ['Both', true, true], ['Nobody', false, false]] as const
-  const names = said.players.map((player) => player.name)
+  const names = state.players.map((player) => player.name)
   made_anew(place, [first, second, names], () => refill(place,
     el('span', { class: 'label', id: 'who-label' }, 'The computer plays'),
     el('span', { class: 'choose', role: 'group', 'aria-labelledby': 'who-label' },

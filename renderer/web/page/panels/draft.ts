@@ -1,17 +1,17 @@
 // A position that is put together by hand: what is done to all of it at once, its text, and what is wrong with it.
 import type { App } from '../app'
-import type { Draft, Said } from '../core'
+import type { Draft, TableState } from '../core'
 import { button, el, fill, leave_focus, refill, waiting_button } from '../dom'
 
 let shown = ''
 let text: HTMLTextAreaElement | undefined
 
-export function show_draft(place: HTMLElement, app: App, said: Said) {
-  if (!said.draft) leave_focus(place)
-  place.hidden = !said.draft
-  if (!said.draft) { shown = ''; return }
-  const { draft } = said
-  const key = JSON.stringify([draft, said.players.map((player) => player.name)])
+export function show_draft(place: HTMLElement, app: App, state: TableState) {
+  if (!state.draft) leave_focus(place)
+  place.hidden = !state.draft
+  if (!state.draft) { shown = ''; return }
+  const { draft } = state
+  const key = JSON.stringify([draft, state.players.map((player) => player.name)])
   if (key === shown) return
   shown = key
   const is_typing = document.activeElement === text && text !== undefined
@@ -19,7 +19,7 @@ export function show_draft(place: HTMLElement, app: App, said: Said) {
   refill(place,
     el('p', { class: 'quiet' }, 'Drag men onto the board or beside it, and off it to take '
       + 'them away. Or click a man, then the squares for him.'),
-    whole(app), side(app, draft, said), ...letters(app, draft), marks(app, draft), position(app, draft),
+    whole(app), side(app, draft, state), ...letters(app, draft), marks(app, draft), position(app, draft),
     el('div', { class: 'faults', role: 'status' }), foot(app, draft))
   tell(place, draft)
 }
@@ -31,10 +31,11 @@ function whole(app: App) {
       { title: 'The position in which the game begins' }))
 }
 
-function side(app: App, draft: Draft, said: Said) {
+function side(app: App, draft: Draft, state: TableState) {
   return el('div', {}, el('span', { id: 'side-label' }, 'To move'),
-    el('span', { class: 'choose', role: 'group', 'aria-labelledby': 'side-label' }, ...said.players.map(({ name }, i) =>
-      button(name, () => void app.act('setDraftSide', i), { 'aria-pressed': String(draft.side === i) }))))
+    el('span', { class: 'choose', role: 'group', 'aria-labelledby': 'side-label' },
+      ...state.players.map(({ name }, i) =>
+        button(name, () => void app.act('setDraftSide', i), { 'aria-pressed': String(draft.side === i) }))))
 }
 
 /** A row for each mark that a position's text names by letters. */

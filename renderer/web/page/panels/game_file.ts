@@ -4,19 +4,19 @@ import { list_games } from '../dialogs/game_list'
 import { button, el, fill, leave_focus, waiting_button } from '../dom'
 import { words_of } from '../game_file'
 
-let state: HTMLElement | undefined
+let status: HTMLElement | undefined
 
 export function show_game_file(place: HTMLElement, app: App) {
   const { file } = app
   const is_there = file.games.length > 0
   if (!is_there) leave_focus(place)
-  place.hidden = !is_there || !!app.said?.lens || !!app.said?.draft
+  place.hidden = !is_there || !!app.state?.lens || !!app.state?.draft
   if (!is_there) return
-  state ??= make(place, app)
+  status ??= make(place, app)
   const words = file.game
     ? `Game ${file.found[file.here]! + 1} of ${file.games.length}: ${words_of(file.game)}`
     : `${file.name}: ${file.games.length} games`
-  if (state.textContent !== words) state.textContent = words // a screen reader hears it once
+  if (status.textContent !== words) status.textContent = words // a screen reader hears it once
   for (const [name, step] of [['previous', -1], ['next', 1]] as const)
     place.querySelector(`[data-is="${name}"]`)!.ariaDisabled = file.has(step) ? null : 'true'
 }

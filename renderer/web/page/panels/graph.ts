@@ -1,6 +1,6 @@
 // How good the game stood, move by move; a click goes there.
 import type { App } from '../app'
-import type { Mark, Said } from '../core'
+import type { Mark, TableState } from '../core'
 import { paint } from '../painter'
 
 export class Graph {
@@ -17,7 +17,7 @@ export class Graph {
       void app.act('goByGraph', this.width, this.height, offsetX, offsetY))
   }
 
-  show(said: Said) { this.canvas.hidden = !said.analysing || !!said.lens || !!said.draft }
+  show(state: TableState) { this.canvas.hidden = !state.analysing || !!state.lens || !!state.draft }
 
   paint(marks: Mark[]) {
     const { canvas } = this

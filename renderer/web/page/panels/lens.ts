@@ -1,6 +1,6 @@
 // The lens for the rules: what a man may do, the rule that says so, and what is worth seeing on the board.
 import type { App } from '../app'
-import type { LensLine, LensSet, Place, Said } from '../core'
+import type { LensLine, LensSet, Place, TableState } from '../core'
 import { button, el, leave_focus, refill, type Child } from '../dom'
 import { paint } from '../painter'
 import { file_name } from '../wanted'
@@ -8,13 +8,13 @@ import { file_name } from '../wanted'
 const SIGN = 22
 let shown = ''
 
-export function show_lens(place: HTMLElement, app: App, said: Said, show_rule: (where: Place) => void) {
-  if (!said.lens) leave_focus(place)
-  place.hidden = !said.lens
-  const key = JSON.stringify(said.lens)
-  if (key === shown || !said.lens) return void (shown = key)
+export function show_lens(place: HTMLElement, app: App, state: TableState, show_rule: (where: Place) => void) {
+  if (!state.lens) leave_focus(place)
+  place.hidden = !state.lens
+  const key = JSON.stringify(state.lens)
+  if (key === shown || !state.lens) return void (shown = key)
   shown = key
-  const { lines, asks, answer, last, sets } = said.lens
+  const { lines, asks, answer, last, sets } = state.lens
   const lines_of = (all: LensLine[]) => all.map((line, i) => line_of(line, all[i - 1], show_rule))
   refill(place,
     el('h3', {}, 'Rules lens'),

@@ -1,5 +1,5 @@
 // The line below the board: why a move is refused, with the rule that says so; how the game ended; what to choose from.
-import type { Place, Said } from '../core'
+import type { Place, TableState } from '../core'
 import { button, el, refill } from '../dom'
 import { file_name } from '../wanted'
 
@@ -10,17 +10,17 @@ export interface Actions {
 
 let shown = ''
 
-export function show_message(place: HTMLElement, said: Said, actions: Actions) {
-  const key = JSON.stringify([said.message, said.verdict, said.question, said.options, said.claim])
+export function show_message(place: HTMLElement, state: TableState, actions: Actions) {
+  const key = JSON.stringify([state.message, state.verdict, state.question, state.options, state.claim])
   if (key === shown) return // what is read aloud is not to begin anew with every picture
   shown = key
-  if (said.options.length > 0) return show_choice(place, said, actions)
-  const message = said.message.text ? said.message : ended(said)
+  if (state.options.length > 0) return show_choice(place, state, actions)
+  const message = state.message.text ? state.message : ended(state)
   place.className = 'message ' + (message?.kind ?? '')
   refill(place, message && el('span', {}, message.text), message && rule_button(message, actions))
 }
 
-function ended({ verdict, claim, players, toMove }: Said) {
+function ended({ verdict, claim, players, toMove }: TableState) {
   if (verdict) return { ...verdict, kind: 'quiet', text: `${verdict.words}: ${verdict.reason}` }
   if (claim) return { kind: 'quiet', text: `${players[toMove]!.name} may claim a draw: ${claim}.`, file: '', line: 0 }
   return undefined
@@ -33,11 +33,11 @@ function rule_button(where: Place, actions: Actions) {
 }
 
 /** What the board shows to choose from, once more as buttons. */
-function show_choice(place: HTMLElement, said: Said, actions: Actions) {
+function show_choice(place: HTMLElement, state: TableState, actions: Actions) {
   place.className = 'message choice'
-  const group = { class: 'choices', role: 'group', 'aria-label': said.question }
-  refill(place, el('span', {}, said.question), el('span', group,
-    ...said.options.map(({ turn, man, words }, i) =>
+  const group = { class: 'choices', role: 'group', 'aria-label': state.question }
+  refill(place, el('span', {}, state.question), el('span', group,
+    ...state.options.map(({ turn, man, words }, i) =>
       button(words ? `${man} (${words})` : man, () => actions.choose(turn),
-        { 'aria-current': String(i === said.option) }))))
+        { 'aria-current': String(i === state.option) }))))
 }

@@ -1,19 +1,19 @@
 // The list of moves: the main line in rows of two, and what was played instead of a move below it.
-import type { Row, Said, Turn } from '../core'
+import type { Row, TableState, Turn } from '../core'
 import { button, el, refill } from '../dom'
 
 let shown = ''
 
-export function show_moves(place: HTMLElement, said: Said, go: (node: number) => void) {
-  const key = JSON.stringify([said.rows, said.here, said.verdict])
+export function show_moves(place: HTMLElement, state: TableState, go: (node: number) => void) {
+  const key = JSON.stringify([state.rows, state.here, state.verdict])
   if (key === shown) return
   shown = key
   refill(place,
     el('ol', { class: 'moves', 'aria-label': 'Moves' },
-      ...said.rows.flatMap((row) => [row_of(row, said, go), ...faults_of(row)])),
-    said.rows.length === 0 && el('p', { class: 'quiet' }, 'The moves are listed here.'),
-    said.verdict && el('p', { class: 'verdict' }, el('strong', {}, said.verdict.result), ` ${said.verdict.words}: `,
-      said.verdict.reason))
+      ...state.rows.flatMap((row) => [row_of(row, state, go), ...faults_of(row)])),
+    state.rows.length === 0 && el('p', { class: 'quiet' }, 'The moves are listed here.'),
+    state.verdict && el('p', { class: 'verdict' }, el('strong', {}, state.verdict.result), ` ${state.verdict.words}: `,
+      state.verdict.reason))
   const current = place.querySelector<HTMLElement>('[aria-current]')
   if (current) bring_into(place, current)
 }
@@ -25,9 +25,9 @@ function bring_into(place: HTMLElement, current: HTMLElement) {
   else if (turn.bottom > list.bottom) place.scrollTop += turn.bottom - list.bottom
 }
 
-function row_of(row: Row, said: Said, go: (node: number) => void) {
+function row_of(row: Row, state: TableState, go: (node: number) => void) {
   if (row.comment) return el('li', { class: 'comment' }, row.comment)
-  const turn = (turn: Turn | null) => turn ? turn_button(turn, said.here, go) : el('span', { class: 'none' })
+  const turn = (turn: Turn | null) => turn ? turn_button(turn, state.here, go) : el('span', { class: 'none' })
   if (row.others.length > 0) {
     return el('li', { class: 'others' },
       ...row.others.map((other) => other.node < 0 ? el('span', { class: 'quiet' }, other.text) : turn(other)))

@@ -18,7 +18,7 @@ const read_texts = (): Promise<Record<string, string>> =>
 export class ScriptPanel {
   private readonly editor: Editor
   private readonly files = el('select', { 'aria-label': 'File' })
-  private readonly state = el('p', { class: 'quiet', role: 'status' })
+  private readonly status = el('p', { class: 'quiet', role: 'status' })
   private readonly faults = el('div', { class: 'faults' })
   private readonly make_button = button('New from this game', () => void this.make())
   private readonly play_button = button('Play by these rules', () => void this.play(), { class: 'play', hidden: true })
@@ -44,12 +44,12 @@ export class ScriptPanel {
     fill(place, el('div', { class: 'script-head' }, this.files,
       this.play_button, this.make_button,
       button('Download', () => download(this.name, this.editor.text)),
-      this.reference.button), this.state, here, this.faults, this.reference.place)
+      this.reference.button), this.status, here, this.faults, this.reference.place)
     this.editor = new Editor(here, 'Script; Escape, then Tab leaves the editor', (text) => this.change(text))
     this.files.addEventListener('change', () => this.open(this.files.value))
-    const before = app.shown
-    app.shown = (shown) => { before(shown); this.follow() }
-    app.store.heard = () => this.hear()
+    const before = app.on_state
+    app.on_state = (shown) => { before(shown); this.follow() }
+    app.store.on_change = () => this.on_store_change()
     this.follow()
     void this.offer_examples()
   }
@@ -176,11 +176,11 @@ export class ScriptPanel {
   }
 
   /** Another tab has kept something. */
-  private hear() {
+  private on_store_change() {
     const there = is_own({ game: this.path }) ? own_script(this.app.store, own_name({ game: this.path })) : undefined
     if (there === undefined || there === this.base || this.note) return
     this.note = `${this.name} was changed in another tab. What you type here is going to be kept under another name. `
-    this.state.textContent = this.note
+    this.status.textContent = this.note
   }
 
   /** Good rules are in force at once where they are to be; while there is a fault the last good ones are. */
@@ -214,7 +214,7 @@ export class ScriptPanel {
 
   private tell(faults: Fault[], text: string) {
     this.play_button.hidden = true
-    this.state.textContent = this.note + text
+    this.status.textContent = this.note + text
     fill(this.faults, ...faults.map((fault) => el('div', { class: fault.severity === 'error' ? 'trouble' : '' },
       button(`${file_name(fault.file)}:${fault.line}`, () => this.editor.go(fault.line), { class: 'rule' }),
       el('span', {}, fault.message, fault.hint && el('span', { class: 'quiet' }, ` – ${fault.hint}`)))))

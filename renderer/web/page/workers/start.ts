@@ -2,13 +2,13 @@
 import createCore from 'core'
 import type { Core } from '../core'
 import { has_threads } from '../isolation'
-import type { Parts } from '../link'
+import type { CoreFiles } from '../worker_client'
 import { is_own, own_folder, type Wanted } from '../wanted'
 
 const ROOT = '/pawnshop'
 
 /** `helpers` are threads that stand ready to search along; each is a worker that loads the same core once more. */
-export async function start_core({ module, data }: Parts, helpers: number): Promise<Core> {
+export async function start_core({ module, data }: CoreFiles, helpers: number): Promise<Core> {
   const options = {
     instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance, of: WebAssembly.Module) => void) {
       void WebAssembly.instantiate(module, imports).then((instance) => {

@@ -1,18 +1,18 @@
 // The worker that has the table. Every call is answered; what is to be seen then is pushed to the page.
-import type { About, Answer, Core, Errand, Line, Look, Mark, Men, Said, Table, Thought } from '../core'
+import type { About, Answer, Core, SearchRequest, Line, Look, Mark, Men, TableState, Table, Thought } from '../core'
 import { is_own, type Wanted } from '../wanted'
 import { put_script } from './start'
 
 /** What the page is told of a table. */
 export interface TableNews {
   marks?: Mark[]
-  said?: Said
+  state?: TableState
   /** The game as it is kept against the end of the page: when the position is another one, or a clock runs. */
   running?: string
   men?: Men
   about?: About
   /** What is to be thought about, and by which rules. */
-  errands?: Errand[]
+  requests?: SearchRequest[]
   wanted?: Wanted
   stopped?: number[]
   /** What the last turn sounds like. */
@@ -41,18 +41,18 @@ export function table_role(core: Core, push: (news: TableNews) => void) {
     if (!table) return
     const marks = table.marks() // lays the table out, and lets go of men that were in hand
     if (says) {
-      news.said = table.said()
-      const is_late = news.said.clocksRun && performance.now() - kept_at >= KEEP_CLOCK
-      if (news.said.version !== kept || is_late) {
-        kept = news.said.version
+      news.state = table.state()
+      const is_late = news.state.clocksRun && performance.now() - kept_at >= KEEP_CLOCK
+      if (news.state.version !== kept || is_late) {
+        kept = news.state.version
         kept_at = performance.now()
         news.running = table.running()
       }
-      if (news.said.analysing && graph[0] > 0) news.graph = table.graph(...graph)
+      if (news.state.analysing && graph[0] > 0) news.graph = table.graph(...graph)
     }
     const noise = table.takeNoise()
     if (noise >= 0) news.noise = noise
-    push({ ...news, marks, errands: core.takeErrands(), stopped: core.takeStopped(), wanted: on_table })
+    push({ ...news, marks, requests: core.takeRequests(), stopped: core.takeStopped(), wanted: on_table })
   }
 
   function run() {

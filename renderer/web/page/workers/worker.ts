@@ -1,17 +1,17 @@
 // The one script of all workers. The first message says which part it plays, and brings the compiled core.
 import type { Core } from '../core'
-import type { Parts } from '../link'
+import type { CoreFiles } from '../worker_client'
 import { check_role } from './check_role'
-import { mind_role } from './mind_role'
+import { search_role } from './search_role'
 import { start_core } from './start'
 import { table_role } from './table_role'
 
 /** Answers a call of the page; whatever else it has to say goes through `push`. */
 export type Role = (core: Core, push: (news: unknown) => void) => Record<string, (...given: never[]) => unknown>
 
-const roles: Record<string, Role> = { table: table_role, mind: mind_role, check: check_role }
+const roles: Record<string, Role> = { table: table_role, search: search_role, check: check_role }
 
-interface Begin extends Parts { role: string; helpers: number }
+interface Begin extends CoreFiles { role: string; helpers: number }
 interface Call { id: number; method: string; given: never[] }
 
 let calls: Promise<ReturnType<Role>>

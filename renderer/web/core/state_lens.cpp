@@ -3,7 +3,7 @@
 
 #include "renderer/lens_scene.h"
 #include "renderer/web/core/marks.h"
-#include "renderer/web/core/said.h"
+#include "renderer/web/core/state.h"
 #include "web/values.h"
 
 namespace pawnshop::renderer {
@@ -58,16 +58,16 @@ val sets_of(const Lens& lens) {
 
 }  // namespace
 
-val said_of(const Lens& lens) {
+val state_of(const Lens& lens) {
   if (!lens.is_on())
     return val::null();
-  val said = val::object();
-  said.set("lines", lens.view() ? lines_of(lens.view()->lines) : val::array());
-  said.set("asks", lens.view() && !lens.view()->outcomes.empty());
-  said.set("answer", lines_of(lens.answer().lines));
-  said.set("last", lines_of(lens.last_turn()));
-  said.set("sets", sets_of(lens));
-  return said;
+  val state = val::object();
+  state.set("lines", lens.view() ? lines_of(lens.view()->lines) : val::array());
+  state.set("asks", lens.view() && !lens.view()->outcomes.empty());
+  state.set("answer", lines_of(lens.answer().lines));
+  state.set("last", lines_of(lens.last_turn()));
+  state.set("sets", sets_of(lens));
+  return state;
 }
 
 }  // namespace pawnshop::renderer

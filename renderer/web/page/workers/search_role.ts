@@ -1,11 +1,11 @@
 // The worker that thinks. It hears nothing while it does: whoever wants it to stop ends it and starts another one.
-import type { Core, Errand, Game, Line } from '../core'
+import type { Core, SearchRequest, Game, Line } from '../core'
 import type { Wanted } from '../wanted'
 import { put_script } from './start'
 
-export interface MindNews { number: number; line: Line }
+export interface SearchNews { number: number; line: Line }
 
-export function mind_role(core: Core, push: (news: MindNews) => void) {
+export function search_role(core: Core, push: (news: SearchNews) => void) {
   let game: Game | undefined
   let opened = ''
 
@@ -24,15 +24,15 @@ export function mind_role(core: Core, push: (news: MindNews) => void) {
     /** Made ready ahead, so that the first thought begins at once. */
     prepare: open,
 
-    think(wanted: Wanted, errand: Errand) {
+    think(wanted: Wanted, request: SearchRequest) {
       open(wanted)
-      const { faults } = game!.setFen(errand.start)
+      const { faults } = game!.setFen(request.start)
       if (faults?.length) throw new Error(faults[0]!.message)
-      for (const turn of errand.turns) {
+      for (const turn of request.turns) {
         const played = game!.play(turn)
         if (!played.done) throw new Error(played.message)
       }
-      const thought = game!.go(errand.limits, (line) => push({ number: errand.number, line }))
+      const thought = game!.go(request.limits, (line) => push({ number: request.number, line }))
       if (thought.faults?.length) throw new Error(thought.faults[0]!.message)
       return { lines: thought.lines, nodes: thought.nodes, seconds: thought.seconds }
     },

@@ -1,6 +1,6 @@
 // In the picker: the games and the scripts that the browser keeps, which can be deleted, and scripts renamed.
 import type { App } from '../app'
-import { forget_game, games_aside, games_elsewhere, type Kept } from '../aside'
+import { delete_game, other_games, games_in_other_tabs, type SavedGame } from '../saved_games'
 import { button, el } from '../dom'
 import { forget_script, free_name, keep_script, own_script, own_scripts } from '../scripts'
 import { own_game, plain_name } from '../wanted'
@@ -19,21 +19,21 @@ export async function finished_games(app: App, go_on: (id: string) => void, list
 }
 
 /** The record of a finished game ends with its result. */
-const is_over = ({ running }: Kept) => /\s(1-0|0-1|1\/2-1\/2)\s*$/.test(running)
+const is_over = ({ running }: SavedGame) => /\s(1-0|0-1|1\/2-1\/2)\s*$/.test(running)
 
 async function lines_of(app: App, over: boolean, verb: string, go_on: (id: string) => void, listed: () => void) {
-  const is_elsewhere = await games_elsewhere()
-  return games_aside(app.store, app.keeper.id).filter(([, game]) => is_over(game) === over).map(([id, game]) => {
+  const is_elsewhere = await games_in_other_tabs()
+  return other_games(app.store, app.slot.id).filter(([, game]) => is_over(game) === over).map(([id, game]) => {
     const name = `${game.title ?? 'a game'} (${said_of(game, is_elsewhere(id)).join(', ')})`
     return el('li', {}, button(`${verb} ${name}`, () => go_on(id)), button('Delete', () => {
       if (!confirm(`Delete ${name}? It cannot be brought back.`)) return
-      forget_game(app.store, id)
+      delete_game(app.store, id)
       listed()
     }, { 'aria-label': `Delete ${name}`, disabled: is_elsewhere(id) }))
   })
 }
 
-function said_of({ moves, when }: Kept, is_elsewhere: boolean): string[] {
+function said_of({ moves, when }: SavedGame, is_elsewhere: boolean): string[] {
   const count = moves === undefined ? 'kept here' : `${moves} ${moves === 1 ? 'move' : 'moves'}`
   return [count, ...when === undefined ? [] : [day_of(when)], ...is_elsewhere ? ['open in another tab'] : []]
 }

@@ -1,13 +1,13 @@
 // Games that come from elsewhere: by a link, or in a file that somebody opens or drops on the page. What was on the
 // table before is put aside, and whatever is wrong is said in one line.
 import type { App } from './app'
-import { put_aside, type Kept } from './aside'
+import { add_game, type SavedGame } from './saved_games'
 import type { Fault, ListedGame } from './core'
-import { contents_of, is_box } from './box'
+import { read_archive, is_archive } from './archive'
 import { list_games } from './dialogs/game_list'
 import { open_record } from './record'
 import { free_name, keep_script, own_scripts } from './scripts'
-import { BadLink, shared_in, type Shared } from './share'
+import { LinkError, read_link, type SharedGame } from './share'
 import { file_name, is_own, own_game, plain_name } from './wanted'
 
 /** Bytes: nothing that the page gives away is longer. */
@@ -19,10 +19,10 @@ const UNKNOWN = 'cannot be opened here: nothing was opened.'
 /** The game that the address brings, if it brings one. Then the address has it no more. */
 export async function open_link(app: App): Promise<boolean> {
   try {
-    const shared = await shared_in(location.hash)
+    const shared = await read_link(location.hash)
     if (!shared) return false
     const wrong = await play_on(app, shared)
-    if (wrong) throw new BadLink(`The game of this link ${UNKNOWN} ${wrong}`)
+    if (wrong) throw new LinkError(`The game of this link ${UNKNOWN} ${wrong}`)
     app.tell(`This is ${app.about?.title ?? 'a game'}, which came with the link${by_what_rules(app)}.`)
     return true
   } catch (error) {
@@ -38,7 +38,7 @@ export async function open_file(app: App, file: File): Promise<string> {
   if (file.size > LARGEST) return `${file.name} is too long to be a game or a script: nothing was opened.`
   const text = await file.text()
   if (/\.lua$/i.test(file.name)) return bring_script(app, file.name, text)
-  if (is_box(text)) return unpack(app, file.name, text)
+  if (is_archive(text)) return unpack(app, file.name, text)
   return in_words(await open_games(app, text, file.name))
 }
 
@@ -46,11 +46,11 @@ export async function open_file(app: App, file: File): Promise<string> {
 export async function open_pasted(app: App, text: string): Promise<string> {
   if (!text.trim()) return ''
   if (text.length > LARGEST) return 'The text that was pasted is too long to be a game: nothing was opened.'
-  if (app.said?.draft) {
+  if (app.state?.draft) {
     await app.act('readDraft', text.trim())
     return ''
   }
-  if (is_box(text)) return unpack(app, 'the text', text)
+  if (is_archive(text)) return unpack(app, 'the text', text)
   if (await app.read<boolean>('isRecord', text)) return in_words(await open_games(app, text, PASTED))
   return in_words((await app.begin_here('beginAt', text.trim())).faults ?? [])
 }
@@ -65,7 +65,7 @@ export async function open_games(app: App, text: string, name: string): Promise<
 }
 
 /** The game on the table makes room, if the other one can be played. Answers what is wrong with that one. */
-async function play_on(app: App, shared: Shared): Promise<string> {
+async function play_on(app: App, shared: SharedGame): Promise<string> {
   const faults = await app.resume(shared)
   if (faults.length > 0) return first_of(faults)
   await rename(app)
@@ -99,27 +99,27 @@ async function bring_script(app: App, file: string, text: string): Promise<strin
 
 /** Scripts and games are kept beside those that are here; nothing here is replaced. */
 async function unpack(app: App, file: string, text: string): Promise<string> {
-  const box = contents_of(text)
-  if (!box) return `${file} is broken: nothing was opened.`
+  const archive = read_archive(text)
+  if (!archive) return `${file} is broken: nothing was opened.`
   const { store } = app
   let count = 0
-  for (const [given, script] of Object.entries(box.scripts)) {
+  for (const [given, script] of Object.entries(archive.scripts)) {
     const name = plain_name(given)
     if (own_scripts(store)[name] === script) continue
     keep_script(store, free_name(store, name), script)
     ++count
   }
-  const games = [...box.games].reverse().filter((game) => put_aside(store, kept_of(game))).length
-  const wrong = box.game && await play_on(app, box.game)
+  const games = [...archive.games].reverse().filter((game) => add_game(store, kept_of(game))).length
+  const wrong = archive.game && await play_on(app, archive.game)
   if (wrong) return `The game of ${file} ${UNKNOWN} ${wrong}`
-  app.tell(box.game
+  app.tell(archive.game
     ? `This is ${app.about?.title ?? 'a game'}, which came with ${file}${by_what_rules(app)}.`
     : `"New game" lists what came with ${file}: ${counted(count, 'new script')}, ${counted(games, 'new game')}.`)
   return ''
 }
 
 /** Nothing of it but what a game has: whatever else a file says is of another browser. */
-const kept_of = ({ running, script, title, moves, when }: Kept): Kept => ({
+const kept_of = ({ running, script, title, moves, when }: SavedGame): SavedGame => ({
   running, script,
   title: typeof title === 'string' ? title : undefined,
   moves: typeof moves === 'number' ? moves : undefined,

@@ -4,7 +4,7 @@ import { el } from '../dom'
 import type { Settings } from '../settings'
 import { open_dialog } from './dialog'
 
-export async function choose_looks(app: App) {
+export async function show_settings(app: App) {
   const { settings } = app
   const themes = await app.themes().catch(() => undefined)
   if (!themes) return app.say('The looks cannot be shown: the table did not answer.')

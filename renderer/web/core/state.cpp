@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "renderer/web/core/said.h"
+#include "renderer/web/core/state.h"
 
 #include <string>
 
@@ -84,38 +84,38 @@ val row_of(const engine::GameTree& tree, const ListRow& row) {
   return one;
 }
 
-void set_turns(val& said, const Desk& desk) {
+void set_turns(val& state, const Desk& desk) {
   const engine::GameSession& session = desk.session();
   const engine::GameTree& tree = session.tree();
-  said.set("rows",
-           list_of(list_turns(tree), [&](const ListRow& row) { return row_of(tree, row); }));
-  said.set("here", session.here());
-  said.set("comment", tree.at(session.here()).comment);
-  said.set("isMain", tree.is_main(session.here()));
-  said.set("back", !session.turns().empty());
-  said.set("on", !session.undone().empty());
-  said.set("canTakeBack", desk.can_take_back());
-  said.set("lookingBack", desk.is_computer_waiting());
-  said.set("over", desk.is_over());
-  said.set("beside", desk.others_beside());
+  state.set("rows",
+            list_of(list_turns(tree), [&](const ListRow& row) { return row_of(tree, row); }));
+  state.set("here", session.here());
+  state.set("comment", tree.at(session.here()).comment);
+  state.set("isMain", tree.is_main(session.here()));
+  state.set("back", !session.turns().empty());
+  state.set("on", !session.undone().empty());
+  state.set("canTakeBack", desk.can_take_back());
+  state.set("lookingBack", desk.is_computer_waiting());
+  state.set("over", desk.is_over());
+  state.set("beside", desk.others_beside());
   const engine::Turn& last = tree.at(session.here()).turn;
-  said.set("last",
-           last.machine.empty()
-               ? std::string()
-               : engine::player_name(last.player) + ": " + last.human + ", " + last.words);
+  state.set("last",
+            last.machine.empty()
+                ? std::string()
+                : engine::player_name(last.player) + ": " + last.human + ", " + last.words);
 }
 
 // ---------------------------------------------------------------- the computer
 
-void set_thoughts(val& said, const Desk& desk) {
-  said.set("thinking", desk.is_thinking() && !desk.is_hinting());
-  said.set("hinting", desk.is_hinting());
-  said.set("paused", desk.is_paused());
+void set_thoughts(val& state, const Desk& desk) {
+  state.set("thinking", desk.is_thinking() && !desk.is_hinting());
+  state.set("hinting", desk.is_hinting());
+  state.set("paused", desk.is_paused());
   const auto& line = desk.thought();
   if (line && has_score(*line)) {
-    said.set("score", score_text(*line, desk.thinker()));
-    said.set("effort", effort_text(*line));
-    said.set("expected", desk.expected());
+    state.set("score", score_text(*line, desk.thinker()));
+    state.set("effort", effort_text(*line));
+    state.set("expected", desk.expected());
   }
 }
 
@@ -126,15 +126,15 @@ val prospect_of(const Desk& desk, const Prospect& prospect) {
   return one;
 }
 
-void set_analysis(val& said, const Desk& desk) {
+void set_analysis(val& state, const Desk& desk) {
   const Analysis& analysis = desk.analysis();
-  said.set("analysing", analysis.is_on());
-  said.set("lines", analysis.lines());
-  said.set("prospects", list_of(analysis.prospects(), [&](const Prospect& prospect) {
-             return prospect_of(desk, prospect);
-           }));
+  state.set("analysing", analysis.is_on());
+  state.set("lines", analysis.lines());
+  state.set("prospects", list_of(analysis.prospects(), [&](const Prospect& prospect) {
+              return prospect_of(desk, prospect);
+            }));
   const bool has_any = !analysis.prospects().empty();
-  said.set("depth", has_any ? effort_text(analysis.prospects().front().line) : std::string());
+  state.set("depth", has_any ? effort_text(analysis.prospects().front().line) : std::string());
 }
 
 // ---------------------------------------------------------------- clocks and lessons
@@ -151,13 +151,13 @@ val clock_of(const Desk& desk, int player) {
   return one;
 }
 
-void set_clocks(val& said, const Desk& desk) {
+void set_clocks(val& state, const Desk& desk) {
   const bool given = desk.clocks().given();
-  said.set("clocks",
-           given ? list_of(std::array{0, 1}, [&](int player) { return clock_of(desk, player); })
-                 : val::array());
-  said.set("clocksRun", desk.is_clock_running());
-  said.set("clocksHeld", desk.are_clocks_held());
+  state.set("clocks",
+            given ? list_of(std::array{0, 1}, [&](int player) { return clock_of(desk, player); })
+                  : val::array());
+  state.set("clocksRun", desk.is_clock_running());
+  state.set("clocksHeld", desk.are_clocks_held());
 }
 
 val lessons_of(const Desk& desk) {
@@ -233,37 +233,37 @@ std::string pointed_at(const Desk& desk, const TableView& view, const Hand& hand
 
 }  // namespace
 
-val said_of(const Desk& desk, const TableView& view, const Hand& hand) {
+val state_of(const Desk& desk, const TableView& view, const Hand& hand) {
   const engine::GameSession& session = desk.session();
-  val said = val::object();
-  said.set("version", static_cast<double>(desk.version()));
-  said.set("toMove", session.to_move());
-  said.set("yours", desk.is_persons_turn());
-  said.set("check", session.status().in_check);
-  said.set("verdict", verdict_of(session.verdict()));
-  said.set("message",
-           message_of(hand.prepared() ? Message{Message::Kind::Quiet, kPreparedSays, {}}
-                                      : desk.message()));
-  said.set("players",
-           list_of(std::array{0, 1}, [&](int player) { return player_of(desk, player); }));
-  said.set("passes", passes(desk));
-  said.set("draw", std::string(draw_word(desk.draw_there_is())));
-  said.set("claim", desk.claim_there_is());
-  said.set("playOn", desk.can_play_on());
-  said.set("question", hand.question());
-  said.set("options", options_of(desk, hand));
-  said.set("option", static_cast<unsigned>(hand.option()));
-  said.set("pointed", pointed_at(desk, view, hand));
-  said.set("picked", hand.picked().given());
-  said.set("fen", session.game().position_text());
-  said.set("position", web::list(engine::spoken_position(desk.rules(), desk.view().position)));
-  said.set("begun", desk.is_begun());
-  said.set("saved", desk.is_saved());
-  set_turns(said, desk);
-  set_thoughts(said, desk);
-  set_analysis(said, desk);
-  set_clocks(said, desk);
-  return said;
+  val state = val::object();
+  state.set("version", static_cast<double>(desk.version()));
+  state.set("toMove", session.to_move());
+  state.set("yours", desk.is_persons_turn());
+  state.set("check", session.status().in_check);
+  state.set("verdict", verdict_of(session.verdict()));
+  state.set("message",
+            message_of(hand.prepared() ? Message{Message::Kind::Quiet, kPreparedSays, {}}
+                                       : desk.message()));
+  state.set("players",
+            list_of(std::array{0, 1}, [&](int player) { return player_of(desk, player); }));
+  state.set("passes", passes(desk));
+  state.set("draw", std::string(draw_word(desk.draw_there_is())));
+  state.set("claim", desk.claim_there_is());
+  state.set("playOn", desk.can_play_on());
+  state.set("question", hand.question());
+  state.set("options", options_of(desk, hand));
+  state.set("option", static_cast<unsigned>(hand.option()));
+  state.set("pointed", pointed_at(desk, view, hand));
+  state.set("picked", hand.picked().given());
+  state.set("fen", session.game().position_text());
+  state.set("position", web::list(engine::spoken_position(desk.rules(), desk.view().position)));
+  state.set("begun", desk.is_begun());
+  state.set("saved", desk.is_saved());
+  set_turns(state, desk);
+  set_thoughts(state, desk);
+  set_analysis(state, desk);
+  set_clocks(state, desk);
+  return state;
 }
 
 val answer_of(const support::Result<void>& done) {
