@@ -35,7 +35,8 @@ struct Message {
   enum class Kind { Quiet, Refusal, Trouble };
   Kind kind = Kind::Quiet;
   std::string text;
-  support::Location where{};  ///< the rule that says so
+  support::Location where{};        ///< the rule that says so
+  bool offers_other_games = false;  ///< to read a record as
 
   bool operator==(const Message&) const = default;
 };

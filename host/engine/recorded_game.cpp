@@ -27,16 +27,18 @@ std::string plain(const std::string& name) {
 }
 
 /// Whether all of a record is legal in a game.
-bool fits(const GameRecord& record, const Wanted& wanted) {
-  auto opened = open_game(wanted);
-  if (!opened)
-    return false;
+bool fits(const GameRecord& record, const Opened& opened) {
   try {
-    GameSession session(*opened->game);
+    GameSession session(*opened.game);
     return session.replay(record).has_value();
   } catch (const support::Diagnostics&) {  // of a live function
     return false;
   }
+}
+
+bool fits(const GameRecord& record, const Wanted& wanted) {
+  const auto opened = open_game(wanted);
+  return opened && fits(record, *opened);
 }
 
 /// Who leaves the name of the game out means the plain one, or one like it, or the best known of
@@ -89,6 +91,26 @@ std::string shipped_game_called(const std::string& name) {
       return game;
   }
   return {};
+}
+
+std::vector<std::string> games_by_likelihood() {
+  const auto catalogue = script::read_catalogue(find_library());
+  if (!catalogue)
+    return {};
+  std::vector<std::string> games;
+  for (const auto& some : {games_without_name(*catalogue), catalogue->games}) {
+    for (const std::string& game : some) {
+      if (!game.empty() && std::find(games.begin(), games.end(), game) == games.end())
+        games.push_back(game);
+    }
+  }
+  return games;
+}
+
+std::string title_if_it_fits(const GameRecord& record, const std::string& game) {
+  const support::Patience patience(kSecondsOfAnswer);
+  const auto opened = open_game({game, {}});
+  return opened && fits(record, *opened) ? opened->rules->title : "";
 }
 
 RecordedGame recorded_game(GameRecord record, const Opened& on_table) {

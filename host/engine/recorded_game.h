@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/opened_game.h"
 #include "engine/pgn.h"
@@ -24,6 +25,10 @@ struct RecordedGame {
 /// that names no game is taken for one of that if it is legal there, else for one of the plain
 /// game, or of another well-known game in which it is legal.
 RecordedGame recorded_game(GameRecord record, const Opened& on_table);
+/// All shipped games, those first that people mean who leave the name out.
+std::vector<std::string> games_by_likelihood();
+/// The title of a shipped game if all of a record is legal in it; empty if it is not.
+std::string title_if_it_fits(const GameRecord& record, const std::string& game);
 support::Result<RecordedGame> read_recorded_game(const std::string& file, const Opened& on_table);
 
 }  // namespace pawnshop::engine

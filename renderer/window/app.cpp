@@ -14,6 +14,7 @@
 #include "renderer/window/files_dialog.h"
 #include "renderer/window/games_dialog.h"
 #include "renderer/window/help_dialog.h"
+#include "renderer/window/other_games_dialog.h"
 #include "renderer/window/lens_panel.h"
 #include "renderer/window/signals.h"
 #include "support/text.h"
@@ -52,6 +53,7 @@ App::App(sf::Window& window,
   room_.clocks = std::make_shared<ClocksDialog>();
   for (const std::string& title : room_.settings.shown)
     room_.lens.show(title, true);
+  room_.other_games = std::make_shared<OtherGamesDialog>();
   room_.help = std::make_shared<HelpDialog>();
   gui.wear(room_.colors());
   exposure_.watch(window_);

@@ -14,6 +14,7 @@
 #include "renderer/window/files_dialog.h"
 #include "renderer/window/games_dialog.h"
 #include "renderer/window/help_dialog.h"
+#include "renderer/window/other_games_dialog.h"
 #include "renderer/window/page.h"
 #include "renderer/window/people_dialogs.h"
 #include "renderer/window/report_dialog.h"
@@ -246,3 +247,5 @@ void draw_dialogs(Room& room) {
 }
 
 }  // namespace pawnshop::renderer
+    case Dialog::OtherGames:
+      return room.other_games->draw(room);

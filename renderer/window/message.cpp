@@ -80,7 +80,7 @@ Color color_of(Message::Kind kind, const RoomTheme& colors) {
 
 /// How a message is broken into lines: as many as it needs.
 struct Broken {
-  std::string text, where;
+  std::string text, where;  ///< and what stands on the button behind it
   ImFont* font = nullptr;
   float width = 0;        ///< of a line
   float text_high = 0;    ///< of all lines
@@ -93,7 +93,10 @@ Broken break_lines(const Room& room, const Message& message, float width) {
   broken.text = engine::capital(message.text);
   // The folder is told by the tip: names of files are short, and the bar may be.
   const std::filesystem::path file = message.where.file;
-  broken.where = support::to_text(support::Location{file.filename().string(), message.where.line});
+  broken.where =
+      message.offers_other_games
+          ? "Other games"
+          : support::to_text(support::Location{file.filename().string(), message.where.line});
   if (!broken.where.empty())
     broken.link = ImGui::CalcTextSize(broken.where.c_str()).x + room.px(24);
   constexpr float kMostOfLine = 0.4f;
@@ -156,11 +159,12 @@ void draw_text(Room& room,
     ImGui::SameLine(ImGui::GetWindowWidth() - broken.link - ImGui::GetStyle().WindowPadding.x);
   ImGui::PushID("where");
   const bool is_pressed = button(broken.where, std::min(broken.link, broken.width));
-  tip("Show the rule: " + support::to_text(message.where));
+  tip(message.offers_other_games ? "Read the record as another game in which it is legal"
+                                 : "Show the rule: " + support::to_text(message.where));
   ImGui::PopID();
-  if (is_pressed) {
-    room.show_source(message.where, is_of_faults);
-  }
+  if (is_pressed)
+    message.offers_other_games ? void(room.dialog = Dialog::OtherGames)
+                               : room.show_source(message.where, is_of_faults);
 }
 
 /// What is wrong with the rules that were written last.

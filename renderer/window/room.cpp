@@ -12,6 +12,7 @@
 #include "renderer/recent.h"
 #include "renderer/window/collection_dialog.h"
 #include "renderer/window/games_dialog.h"
+#include "renderer/window/other_games_dialog.h"
 #include "support/file.h"
 
 namespace pawnshop::renderer {
@@ -42,25 +43,34 @@ support::Result<void> Room::open_record(const std::string& file) {
 
 support::Result<void> Room::open_record(const engine::GameRecord& record) {
   auto done = open_record_of_any_game(record);
-  if (done && record.tag("Variant").empty() && desk->message().text.empty())
-    desk->say({Message::Kind::Quiet,
-               "The record does not say which game it is of. It is read as " + desk->rules().title +
-                   ". To read it as another game, open that game first.",
-               {}});
+  if (done && record.tag("Variant").empty())
+    tell_of_unnamed_game(record);
   return done;
+}
+
+void Room::tell_of_unnamed_game(const engine::GameRecord& record) {
+  other_games->begin(*this, record);
+  if (desk->message().text.empty())
+    desk->say(
+        {.kind = Message::Kind::Quiet,
+         .text = "The record does not name its game. It is read as " + desk->rules().title + ".",
+         .offers_other_games = true});
 }
 
 support::Result<void> Room::open_record_of_any_game(const engine::GameRecord& record) {
   const engine::RecordedGame read = engine::recorded_game(record, desk->opened());
-  if (!read.other)
-    return desk->open(read.record);
-  auto next = open_desk(*read.other, std::random_device{}());
+  return read.other ? open_record_as(*read.other, read.record) : desk->open(read.record);
+}
+
+support::Result<void> Room::open_record_as(const engine::Wanted& game,
+                                           const engine::GameRecord& record) {
+  auto next = open_desk(game, std::random_device{}());
   if (!next)
     return support::Failure(next.error());
-  if (auto done = (*next)->open(read.record); !done)
+  if (auto done = (*next)->open(record); !done)
     return done;
   put(std::move(*next));
-  return desk->open(read.record);  // players and clocks are those of the record
+  return desk->open(record);  // players and clocks are those of the record
 }
 
 support::Result<void> Room::open_file(const std::string& file) {

@@ -39,6 +39,7 @@ enum class Dialog {
   Clocks,
   Report,
   Collection,
+  OtherGames,
 };
 
 class ClocksDialog;
@@ -47,6 +48,7 @@ class EnginesDialog;
 class FilesDialog;
 class GamesDialog;
 class HelpDialog;
+class OtherGamesDialog;
 
 /// Everything that the parts of the window share: the desk, how it is looked at, and what is open.
 struct Room {
@@ -91,6 +93,7 @@ struct Room {
   std::shared_ptr<ClocksDialog> clocks{};
   std::shared_ptr<HelpDialog> help{};
   bool has_side = true;      ///< there is a panel beside the table
+  std::shared_ptr<OtherGamesDialog> other_games{};
   bool is_slim = false;      ///< and it is narrow
   bool hides_lines = false;  ///< while somebody looks on: arrows and gauge alone
 
@@ -108,6 +111,10 @@ struct Room {
   support::Result<void> open_record(const engine::GameRecord& record);
   support::Result<void> open_record_of_any_game(const engine::GameRecord& record);
   /// Says what is wrong, if anything is.
+  support::Result<void> open_record_as(const engine::Wanted& game,
+                                       const engine::GameRecord& record);
+  /// Says as which game a record was read that does not name its own.
+  void tell_of_unnamed_game(const engine::GameRecord& record);
   void complain(const support::Result<void>& done) const;
   /// Does what ends the present game, after the question whether to save it first.
   void leave_game(std::function<void()> act);

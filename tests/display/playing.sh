@@ -53,6 +53,15 @@ keys ctrl+Next; waits 10 is_kept '^\[White "Carl"\]$'
 keys ctrl+Prior; waits 10 is_kept '^\[White "Anna"\]$'
 end_window
 
+# ---- a record that does not name its game
+
+printf '1. e4 e5 2. Nf3 *\n' >unnamed.pgn
+begin_window Chess chess --fresh --size 1280x800 --as both --load unnamed.pgn || finish
+xdotool mousemove 858 771 click 1; sleep 2; shot others; xdotool mousemove 600 300 click 1
+is_hostage() { xdotool search --name 'Hostage Chess - Pawnshop' >/dev/null 2>&1; }
+waits 10 is_hostage
+end_window
+
 # ---- time stands while the rules lie over the table
 
 printf '[Variant "chess"]\n[TimeControl "3"]\n\n1. e4 *\n' >clock.pgn

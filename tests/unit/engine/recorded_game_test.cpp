@@ -112,4 +112,16 @@ TEST(RecordedGame, WithoutANameIsOfAGameInWhichItIsLegal) {
   EXPECT_EQ(read("hostage", "1. Qxe9"), "(the one on the table)") << "it is legal nowhere";
 }
 
+TEST(RecordedGame, WithoutANameMayBeOfSeveralGames) {
+  const auto catalogue = script::read_catalogue(shipped_library());
+  const std::vector<std::string> games = engine::games_by_likelihood();
+  ASSERT_TRUE(catalogue);
+  EXPECT_THAT(games, ::testing::UnorderedElementsAreArray(catalogue->games));
+  EXPECT_EQ(games.front(), "chess");
+  const auto record = engine::read_pgn("1. e4 d5 2. exd5 Qxd5 3. P@e4");
+  EXPECT_EQ(engine::title_if_it_fits(*record, "crazyhouse"), "Crazyhouse");
+  EXPECT_EQ(engine::title_if_it_fits(*record, "chess"), "");
+  EXPECT_EQ(engine::title_if_it_fits(*record, "nonesuch"), "");
+}
+
 }  // namespace pawnshop::tests

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/fitting_games.h"
+
+#include <utility>
+
+#include "engine/recorded_game.h"
+
+namespace pawnshop::renderer {
+
+void FittingGames::begin(engine::GameRecord record, const std::string& known) {
+  record_ = std::move(record);
+  games_ = engine::games_by_likelihood();
+  std::erase(games_, known);
+  next_ = 0;
+  found_.clear();
+}
+
+bool FittingGames::look() {
+  if (is_done())
+    return false;
+  const std::string& game = games_[next_++];
+  if (std::string title = engine::title_if_it_fits(record_, game); !title.empty())
+    found_.push_back({game, std::move(title)});
+  return true;
+}
+
+}  // namespace pawnshop::renderer

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "renderer/window/other_games_dialog.h"
+
+#include <utility>
+
+#include <imgui.h>
+
+#include "renderer/window/widgets.h"
+
+namespace pawnshop::renderer {
+
+void OtherGamesDialog::begin(const Room& room, engine::GameRecord record) {
+  games_.begin(std::move(record), room.desk->opened().wanted.game);
+}
+
+void OtherGamesDialog::choose(Room& room, const std::string& game) {
+  close_dialog(room);
+  room.leave_game([this, &room, game] {
+    const std::string file = room.desk->file();
+    const engine::GameRecord record = games_.record();
+    const auto done = room.open_record_as({game, {}}, record);
+    if (!done)
+      return room.complain(done);
+    room.desk->lies_in(file);
+    room.tell_of_unnamed_game(record);
+  });
+}
+
+void OtherGamesDialog::draw_list(Room& room) {
+  ImGui::BeginChild("games", {0, height_above_foot(room)}, true);
+  std::string chosen;
+  for (const FittingGames::Entry& entry : games_.found()) {
+    if (row(entry.title + "##" + entry.game, false))
+      chosen = entry.game;
+  }
+  if (!games_.is_done())
+    quiet_text("Trying the next game ...", room.colors());
+  else if (games_.found().empty())
+    ImGui::TextWrapped("%s", "Its moves are legal in no other game.");
+  ImGui::EndChild();
+  if (!chosen.empty())
+    choose(room, chosen);
+}
+
+void OtherGamesDialog::draw(Room& room) {
+  room.wants_frame = games_.look() || room.wants_frame;
+  if (!begin_dialog("other games",
+                    "Read it as another game",
+                    {room.px(420), room.px(440)},
+                    room.gui.letters().title))
+    return;
+  ImGui::TextWrapped("It is read as %s. Its moves are legal in these games, too:",
+                     room.desk->rules().title.c_str());
+  ImGui::Spacing();
+  draw_list(room);
+  if (room.dialog == Dialog::OtherGames)
+    close_at_foot(room);
+  end_dialog();
+}
+
+}  // namespace pawnshop::renderer
