@@ -20,6 +20,7 @@
 #include "engine/opponent.h"
 #include "engine/running.h"
 #include "renderer/analysis.h"
+#include "renderer/drawings.h"
 #include "renderer/noise.h"
 #include "renderer/report.h"
 #include "renderer/table/motion.h"
@@ -182,6 +183,10 @@ class Desk {
   int others_beside() const;
   void go_beside(int step);
   void comment(int node, const std::string& text);
+  /// Circles and arrows on the present position, which its comment holds.
+  Drawings drawings() const;
+  void draw_stroke(const Stroke& stroke);
+  void wipe_drawings();
   /// What somebody thinks of a turn: "$2" is a mistake; empty takes it back.
   void mark(int node, const std::string& glyph);
   /// The line to this position becomes the main one.
@@ -344,6 +349,7 @@ class Desk {
   void go_on_here();
   void follow_game();
   int place_before_persons_turn() const;
+  void keep_drawings(const Drawings& drawn);
   void follow_clocks();
   void press_clock();
   void take_clocks_over(std::optional<double> left);

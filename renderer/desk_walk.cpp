@@ -157,6 +157,30 @@ void Desk::comment(int node, const std::string& text) {
   ++version_;
 }
 
+Drawings Desk::drawings() const {
+  return drawings_of(session_->tree().at(session_->here()).comment, rules().topology);
+}
+
+void Desk::draw_stroke(const Stroke& stroke) {
+  Drawings drawn = drawings();
+  toggle(drawn, stroke);
+  keep_drawings(drawn);
+}
+
+void Desk::wipe_drawings() {
+  if (!drawings().empty())
+    keep_drawings({});
+}
+
+/// An arrow alone makes no game that anybody would save.
+void Desk::keep_drawings(const Drawings& drawn) {
+  const int here = session_->here();
+  session_->comment(here,
+                    with_drawings(session_->tree().at(here).comment, drawn, rules().topology));
+  is_saved_ = is_saved_ && !is_begun();
+  ++version_;
+}
+
 void Desk::mark(int node, const std::string& glyph) {
   session_->mark(node, engine::with_turn_glyph(session_->tree().at(node).glyphs, glyph));
   is_saved_ = false;

@@ -67,6 +67,8 @@ class Hand {
   const Spot& picked() const { return picked_; }
   bool is_dragging() const { return is_dragging_; }
   const std::optional<Prepared>& prepared() const { return prepared_; }
+  /// Whether it holds a man, chooses from what he can do, or has prepared a turn.
+  bool is_busy() const { return picked_.given() || prepared_ || !options_.empty(); }
   Point pointer() const { return pointer_; }
   const std::optional<Spot>& cursor() const { return cursor_; }
   const std::vector<Option>& options() const { return options_; }

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "renderer/drawings.h"
 #include "renderer/lens_scene.h"
 #include "renderer/table/draft_scene.h"
 #include "renderer/window/analysis_panel.h"
@@ -14,8 +13,8 @@
 #include "renderer/window/files_dialog.h"
 #include "renderer/window/games_dialog.h"
 #include "renderer/window/help_dialog.h"
-#include "renderer/window/other_games_dialog.h"
 #include "renderer/window/lens_panel.h"
+#include "renderer/window/other_games_dialog.h"
 #include "renderer/window/signals.h"
 #include "support/text.h"
 
@@ -53,8 +52,8 @@ App::App(sf::Window& window,
   room_.clocks = std::make_shared<ClocksDialog>();
   for (const std::string& title : room_.settings.shown)
     room_.lens.show(title, true);
-  room_.other_games = std::make_shared<OtherGamesDialog>();
   room_.help = std::make_shared<HelpDialog>();
+  room_.other_games = std::make_shared<OtherGamesDialog>();
   gui.wear(room_.colors());
   exposure_.watch(window_);
   put_in_the_middle();
@@ -338,9 +337,10 @@ void App::draw_game() {
   LensScene added = draw_lens(room_.lens, room_.layout, room_.colors());
   if (!room_.lens.is_on())
     added.over = draw_victims(preview_.victims(), room_.layout);
-  const std::string& comment = desk.session().tree().at(desk.session().here()).comment;
-  for (Mark& mark : draw_drawings(drawings_of(comment, desk.rules().topology), room_.layout))
-    added.over.push_back(std::move(mark));
+  Drawings drawings = desk.drawings();
+  if (room_.pencil.stroke())
+    drawings.push_back(*room_.pencil.stroke());
+  append(added.over, draw_drawings(drawings, room_.layout));
   room_.painter.paint(draw_table({.layout = room_.layout,
                                   .view = room_.desk->view(),
                                   .hand = room_.hand,

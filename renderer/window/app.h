@@ -52,6 +52,8 @@ class App {
   void keep_settings();
   void handle(const sf::Event& event);
   void handle_pointer(const sf::Event& event);
+  void press_left(Point point);
+  void draw_by_hand(const sf::Event& event, Point point);
   void handle_setting_up(const sf::Event& event);
   void handle_lens(const sf::Event& event);
   bool handle_lens_key(const sf::Event::KeyEvent& key);

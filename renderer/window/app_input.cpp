@@ -43,27 +43,61 @@ void App::handle_pointer(const sf::Event& event) {
   if (room_.lens.is_on())
     return handle_lens(event);
   Hand& hand = room_.hand;
-  const TableView& view = room_.desk->view();
   if (event.type == sf::Event::MouseMoved) {
-    hand.move({static_cast<float>(event.mouseMove.x), static_cast<float>(event.mouseMove.y)});
-    return;
+    const Point point = {static_cast<float>(event.mouseMove.x),
+                         static_cast<float>(event.mouseMove.y)};
+    room_.pencil.move(room_.layout.at(point));
+    return hand.move(point);
   }
-  if (event.mouseButton.button != sf::Mouse::Left)
-    return hand.let_go();
   const Point point = {static_cast<float>(event.mouseButton.x),
                        static_cast<float>(event.mouseButton.y)};
+  if (event.mouseButton.button == sf::Mouse::Right)
+    return draw_by_hand(event, point);
+  if (event.mouseButton.button != sf::Mouse::Left)
+    return hand.let_go();
   if (event.type == sf::Event::MouseButtonReleased) {
     was_dragged_ = hand.is_dragging();
-    room_.play(hand.release(room_.layout, view, point));
+    room_.play(hand.release(room_.layout, room_.desk->view(), point));
     was_dragged_ = was_dragged_ && hand.options().empty();
     return;
   }
   // What menus and panels catch is theirs.
-  if (is_covered() || !places_.table.has(point))
-    return;
+  if (!is_covered() && places_.table.has(point))
+    press_left(point);
+}
+
+/// A click that neither takes a man nor plays wipes away what somebody has drawn.
+void App::press_left(Point point) {
+  Hand& hand = room_.hand;
+  const bool was_busy = hand.is_busy();
   was_dragged_ = false;
   room_.move_box.reset();
-  room_.play(hand.press(room_.layout, view, point));
+  room_.pencil.drop();
+  const Intent intent = hand.press(room_.layout, room_.desk->view(), point);
+  if (!was_busy && !hand.is_busy() && intent.kind != Intent::Kind::Play)
+    room_.desk->wipe_drawings();
+  room_.play(intent);
+}
+
+/// The right button puts back what the hand holds; with an empty hand it draws.
+void App::draw_by_hand(const sf::Event& event, Point point) {
+  const std::optional<Spot> spot = room_.layout.at(point);
+  if (event.type == sf::Event::MouseButtonReleased) {
+    if (const auto stroke = room_.pencil.release(spot))
+      room_.desk->draw_stroke(*stroke);
+    return;
+  }
+  const bool was_busy = room_.hand.is_busy();
+  room_.hand.let_go();
+  if (was_busy || is_covered() || !places_.table.has(point))
+    return;
+  const auto is_held = [](sf::Keyboard::Key left, sf::Keyboard::Key right) {
+    return sf::Keyboard::isKeyPressed(left) || sf::Keyboard::isKeyPressed(right);
+  };
+  room_.pencil.press(spot,
+                     Pencil::color_of(is_held(sf::Keyboard::LShift, sf::Keyboard::RShift) ||
+                                          is_held(sf::Keyboard::LControl, sf::Keyboard::RControl),
+                                      is_held(sf::Keyboard::LAlt, sf::Keyboard::RAlt)));
 }
 
 void App::handle_setting_up(const sf::Event& event) {
@@ -166,7 +200,7 @@ void App::handle_key(const sf::Event::KeyEvent& key) {
     case sf::Keyboard::Tab:
       return press(Key::Tab);
     case sf::Keyboard::Escape:
-      return press(Key::Escape);
+      return is_on_table || hand.is_busy() ? press(Key::Escape) : desk.wipe_drawings();
     case sf::Keyboard::Enter:
       return press(Key::Enter);
     case sf::Keyboard::Left:

@@ -121,6 +121,14 @@ void draw_source(Room& room) {
 
 // ---------------------------------------------------------------- a comment
 
+/// Circles and arrows are drawn and not written: they stay.
+void keep_comment(Room& room) {
+  Desk& desk = *room.desk;
+  const board::Topology& board = desk.rules().topology;
+  const std::string& before = desk.session().tree().at(room.commented).comment;
+  desk.comment(room.commented, with_drawings(room.comment, drawings_of(before, board), board));
+}
+
 void draw_comment(Room& room) {
   const engine::GameTree& tree = room.desk->session().tree();
   const bool is_turn = room.commented != engine::GameTree::kStart;
@@ -141,7 +149,8 @@ void draw_comment(Room& room) {
     room.comment = written;
   else if (room.comment != written)
     room.is_comment_begun = false;
-  const bool is_changed = room.comment != tree.at(room.commented).comment;
+  const std::string& before = tree.at(room.commented).comment;
+  const bool is_changed = room.comment != without_drawings(before);
   const bool asks = room.is_comment_begun && is_changed;
   const bool keeps = button("Keep", room.px(90)) || is_entered;
   tip("Ctrl+Enter");
@@ -151,7 +160,7 @@ void draw_comment(Room& room) {
   if (asks)
     ImGui::TextWrapped("%s", "Keep what you have written, or discard it?");
   if (keeps)
-    room.desk->comment(room.commented, room.comment);
+    keep_comment(room);
   // What is written is discarded only when that is said twice.
   const bool is_asked = (leaves || is_escaped) && is_changed && !asks && !keeps;
   room.is_comment_begun = is_asked || (room.is_comment_begun && is_changed);
@@ -241,11 +250,11 @@ void draw_dialogs(Room& room) {
       return room.clocks->draw(room);
     case Dialog::Collection:
       return room.collection->draw(room);
+    case Dialog::OtherGames:
+      return room.other_games->draw(room);
     case Dialog::Report:
       return draw_report(room);
   }
 }
 
 }  // namespace pawnshop::renderer
-    case Dialog::OtherGames:
-      return room.other_games->draw(room);

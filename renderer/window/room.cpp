@@ -102,7 +102,7 @@ void Room::draw() {
 }
 
 void Room::begin_comment(int node) {
-  comment = desk->session().tree().at(node).comment;
+  comment = without_drawings(desk->session().tree().at(node).comment);
   commented = node;
   is_comment_begun = false;
   dialog = Dialog::Comment;

@@ -60,6 +60,7 @@ struct Room {
   TableShape shape{};
   Layout layout{};
   Hand hand{};
+  Pencil pencil{};
   Dialog dialog = Dialog::None;
   std::unique_ptr<SettingUp> setting_up{};  ///< the table is for putting a position together
   Reloader reloader{};
@@ -92,8 +93,8 @@ struct Room {
   std::shared_ptr<GamesDialog> games{};
   std::shared_ptr<ClocksDialog> clocks{};
   std::shared_ptr<HelpDialog> help{};
-  bool has_side = true;      ///< there is a panel beside the table
   std::shared_ptr<OtherGamesDialog> other_games{};
+  bool has_side = true;      ///< there is a panel beside the table
   bool is_slim = false;      ///< and it is narrow
   bool hides_lines = false;  ///< while somebody looks on: arrows and gauge alone
 
@@ -110,11 +111,11 @@ struct Room {
   support::Result<void> open_record(const std::string& file);
   support::Result<void> open_record(const engine::GameRecord& record);
   support::Result<void> open_record_of_any_game(const engine::GameRecord& record);
-  /// Says what is wrong, if anything is.
   support::Result<void> open_record_as(const engine::Wanted& game,
                                        const engine::GameRecord& record);
   /// Says as which game a record was read that does not name its own.
   void tell_of_unnamed_game(const engine::GameRecord& record);
+  /// Says what is wrong, if anything is.
   void complain(const support::Result<void>& done) const;
   /// Does what ends the present game, after the question whether to save it first.
   void leave_game(std::function<void()> act);

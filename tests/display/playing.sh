@@ -40,6 +40,22 @@ sleep 1
 checks is_kept '2\. h4 [A-Za-z0-9+]+ \*$'
 end_window
 
+# ---- the right button draws
+
+# Where a man is in hand it only puts him back.
+begin_window Chess chess --fresh --size 1280x800 --as both || finish
+types e4
+right() { pointer "$1" "$2"; xdotool mousedown 3; sleep 0.1; pointer "$3" "$4"; xdotool mouseup 3; sleep 0.2; }
+right 6 8 5 6; waits 10 is_kept '\{\[%cal Gg8f6\]\}'
+xdotool keydown shift; right 4 5 4 5; xdotool keyup shift; waits 10 is_kept '\{\[%csl Re5\] \[%cal Gg8f6\]\}'
+right 6 8 5 6; waits 10 is_kept '\{\[%csl Re5\]\}'
+pointer 3 7; xdotool click 1; right 3 5 3 5; sleep 0.5
+checks is_kept '\{\[%csl Re5\]\}'
+keys Escape; waits 10 is_kept '^1\. e4 \*$'
+right 3 5 3 5; waits 10 is_kept '\[%csl Gd5\]'
+pointer 3 4; xdotool click 1; waits 10 is_kept '^1\. e4 \*$'
+end_window
+
 # ---- a file of many games
 
 for white in Anna Carl Emil; do

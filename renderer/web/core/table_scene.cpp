@@ -6,6 +6,7 @@
 
 #include "engine/spoken.h"
 #include "renderer/analysis_scene.h"
+#include "renderer/drawings.h"
 #include "renderer/lens_scene.h"
 #include "renderer/web/core/marks.h"
 #include "renderer/web/core/state.h"
@@ -42,6 +43,7 @@ std::vector<Mark> Table::game_marks() {
   preview_.look(*desk_->opened().game, desk_->version(), desk_->view(), layout_, hand_);
   LensScene added = draw_lens(lens_, layout_, themes_.of_room());
   append(added.over, draw_victims(preview_.victims(), layout_));
+  append(added.over, draw_drawings(desk_->drawings(), layout_));
   std::vector<Mark> marks = draw_table({.layout = layout_,
                                         .view = desk_->view(),
                                         .hand = hand_,

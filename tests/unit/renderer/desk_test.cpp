@@ -33,6 +33,32 @@ TEST(Desk, AnswersTheFirstMovesAtOnce) {
   }
 }
 
+TEST(Desk, KeepsWhatIsDrawnOnAPosition) {
+  PeoplesDesk desk("chess");
+  const auto on = [&](const char* name) { return desk.square(name).square; };
+  desk.draw_stroke({'G', on("e2"), on("e4")});
+  EXPECT_TRUE(desk.is_saved()) << "there is no game yet";
+  EXPECT_TRUE(desk.play("e4"));
+  EXPECT_THAT(desk.drawings(), IsEmpty());
+  ASSERT_TRUE(desk.save("drawn.pgn"));
+  const std::uint64_t version = desk.version();
+  desk.wipe_drawings();
+  EXPECT_EQ(desk.version(), version) << "there is nothing to wipe away";
+  desk.comment(desk.session().here(), "best by test");
+  desk.draw_stroke({'R', on("d5"), on("d5")});
+  EXPECT_FALSE(desk.is_saved());
+  EXPECT_THAT(desk.game_text(), HasSubstr("{[%cal Ge2e4]} 1. e4 {[%csl Rd5] best by test}"));
+  PeoplesDesk other("chess");
+  const auto record = engine::read_pgn(desk.game_text());
+  ASSERT_TRUE(record && other.open(*record));
+  EXPECT_EQ(other.drawings(), desk.drawings());
+  other.wipe_drawings();
+  EXPECT_THAT(other.drawings(), IsEmpty());
+  EXPECT_THAT(other.game_text(), HasSubstr("1. e4 {best by test}"));
+  other.undo();
+  EXPECT_THAT(other.drawings(), SizeIs(1));
+}
+
 TEST(Desk, TriesPositionsBesideTheGame) {
   for (const std::string& name : {std::string("hostage"), in_tree("scripts/examples/hook.lua")}) {
     PeoplesDesk desk(name);
