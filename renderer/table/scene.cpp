@@ -386,6 +386,26 @@ std::vector<Mark> draw_table(const Scene& scene) {
   return TablePainter(scene).draw();
 }
 
+std::array<Point, 7> arrow_outline(const Arrow& arrow) {
+  constexpr float kHead = 2.6f, kBarb = 1.4f;  // in widths: how long, and how far beside the shaft
+  const float dx = arrow.to.x - arrow.from.x, dy = arrow.to.y - arrow.from.y;
+  const float length = std::hypot(dx, dy);
+  const Point along = {dx / length, dy / length};
+  const float neck = length - std::min(kHead * arrow.width, length);
+  const float half = arrow.width / 2, barb = kBarb * arrow.width;
+  const auto at = [&](float ahead, float aside) {
+    return Point{arrow.from.x + along.x * ahead - along.y * aside,
+                 arrow.from.y + along.y * ahead + along.x * aside};
+  };
+  return {at(0, -half),
+          at(neck, -half),
+          at(neck, -barb),
+          arrow.to,
+          at(neck, barb),
+          at(neck, half),
+          at(0, half)};
+}
+
 std::string zone_title(const rules::Ruleset& rules, int zone) {
   return engine::capital(engine::spoken_name(rules.zones[at(zone)].name));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <string>
 #include <variant>
 #include <vector>
@@ -63,6 +64,10 @@ struct ManDrawn {
 };
 
 using Mark = std::variant<FilledBox, FramedBox, Disc, Ring, Line, Arrow, Words, ManDrawn>;
+
+/// An arrow as one outline, clockwise from the end of its shaft: where it is half transparent,
+/// nothing of it is painted twice. Requires: it has a length.
+std::array<Point, 7> arrow_outline(const Arrow& arrow);
 
 /// Draws more over what is there.
 void append(std::vector<Mark>& marks, std::vector<Mark> more);

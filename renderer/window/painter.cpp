@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/window/painter.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
 
@@ -41,6 +43,52 @@ unsigned make_texture(const Pixels& pixels) {
                GL_UNSIGNED_BYTE,
                pixels.bytes.data());
   return texture;
+}
+
+/// How far the edges of an outline reach outwards in a corner, for each pixel that they reach
+/// beside it. The outline goes round clockwise.
+Point miter(Point before, Point corner, Point behind) {
+  const auto normal = [](Point a, Point b) {
+    const float length = std::max(std::hypot(b.x - a.x, b.y - a.y), 1e-3f);
+    return Point{(b.y - a.y) / length, (a.x - b.x) / length};
+  };
+  const Point one = normal(before, corner), other = normal(corner, behind);
+  const Point middle = {(one.x + other.x) / 2, (one.y + other.y) / 2};
+  constexpr float kSharpest = 0.05f;
+  const float square = std::max(middle.x * middle.x + middle.y * middle.y, kSharpest);
+  return {middle.x / square, middle.y / square};
+}
+
+/// Fills an outline that is cut into triangles, and lets its edge fade over a pixel. ImGui itself
+/// fills only what is hollow nowhere.
+template <std::size_t Corners, std::size_t Triangles>
+void fill(const std::array<Point, Corners>& outline,
+          const std::array<std::array<unsigned, 3>, Triangles>& triangles,
+          ImU32 color,
+          ImDrawList& list) {
+  constexpr unsigned kCorners = Corners;
+  list.PrimReserve(static_cast<int>(3 * Triangles + 6 * Corners), static_cast<int>(2 * Corners));
+  const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+  const unsigned first = list._VtxCurrentIdx;
+  const auto index = [&](unsigned corner) {
+    list.PrimWriteIdx(static_cast<ImDrawIdx>(first + corner));
+  };
+  for (const auto& triangle : triangles) {
+    for (const unsigned corner : triangle)
+      index(2 * corner);
+  }
+  for (unsigned i = 0; i < kCorners; ++i) {
+    const unsigned next = (i + 1) % kCorners;
+    for (const unsigned corner : {2 * i, 2 * next, 2 * next + 1, 2 * next + 1, 2 * i + 1, 2 * i})
+      index(corner);
+  }
+  for (unsigned i = 0; i < kCorners; ++i) {
+    const Point here = outline[i];
+    const Point out =
+        miter(outline[(i + kCorners - 1) % kCorners], here, outline[(i + 1) % kCorners]);
+    list.PrimWriteVtx({here.x - out.x / 2, here.y - out.y / 2}, white, color);
+    list.PrimWriteVtx({here.x + out.x / 2, here.y + out.y / 2}, white, color & ~IM_COL32_A_MASK);
+  }
 }
 
 }  // namespace
@@ -126,18 +174,11 @@ void Painter::put(const Line& mark, ImDrawList& list) {
 }
 
 void Painter::put(const Arrow& mark, ImDrawList& list) {
-  const float dx = mark.to.x - mark.from.x, dy = mark.to.y - mark.from.y;
-  const float length = std::hypot(dx, dy);
-  if (length < 1)
+  if (std::hypot(mark.to.x - mark.from.x, mark.to.y - mark.from.y) < 1)
     return;
-  const float ux = dx / length, uy = dy / length, head = mark.width * 2.4f;
-  const Point neck = {mark.to.x - ux * head, mark.to.y - uy * head};
-  const ImU32 color = to_u32(mark.color);
-  list.AddLine(vec(mark.from), vec(neck), color, mark.width);
-  list.AddTriangleFilled({neck.x - uy * head * 0.7f, neck.y + ux * head * 0.7f},
-                         vec(mark.to),
-                         {neck.x + uy * head * 0.7f, neck.y - ux * head * 0.7f},
-                         color);
+  static constexpr std::array<std::array<unsigned, 3>, 5> kTriangles = {
+      {{0, 1, 5}, {0, 5, 6}, {1, 2, 3}, {1, 3, 5}, {5, 3, 4}}};
+  fill(arrow_outline(mark), kTriangles, to_u32(mark.color), list);
 }
 
 void Painter::put(const Words& mark, ImDrawList& list) {

@@ -200,6 +200,27 @@ TEST(Scene, DrawsABorderBesideItsSquaresOnAFlippedBoardToo) {
   }
 }
 
+TEST(Scene, DrawsAnArrowAsOneOutline) {
+  const auto area = [](const auto& outline) {
+    float twice = 0;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+      const Point a = outline[i], b = outline[(i + 1) % outline.size()];
+      twice += a.x * b.y - b.x * a.y;
+    }
+    return twice / 2;
+  };
+  const auto right = arrow_outline({{10, 20}, {110, 20}, 10, {}});
+  EXPECT_EQ(right[0], (Point{10, 15}));
+  EXPECT_EQ(right[1], (Point{84, 15}));
+  EXPECT_EQ(right[2], (Point{84, 6}));
+  EXPECT_EQ(right[3], (Point{110, 20}));
+  for (const Point to : {Point{110, 20}, {10, 120}, {-90, 20}, {10, -80}, {90, -40}})
+    EXPECT_NEAR(area(arrow_outline({{10, 20}, to, 10, {}})), area(right), 1)
+        << "it goes round clockwise";
+  const auto tiny = arrow_outline({{10, 20}, {15, 20}, 10, {}});
+  EXPECT_EQ(tiny[1].x, 10) << "it is all head";
+}
+
 TEST(Scene, IsTheSameForTheSameView) {
   const Drawn a("hostage"), b("hostage");
   EXPECT_EQ(a.marks().size(), b.marks().size());
