@@ -169,15 +169,12 @@ class TablePainter {
     for (const ZonePlace& place : layout_.zones) {
       const float round = side_ * 0.09f;
       add(FilledBox{place.box, scene_.board.tray, round});
-      const std::string title = zone_title(rules, place.zone);
-      // A letter is a little more than half as wide as it is high.
-      const float widest =
-          place.title.w / (0.58f * static_cast<float>(std::max<std::size_t>(title.size(), 1)));
+      const ZoneLabel label = label_of(rules, place, scene_.letters);
       add(Words{place.title,
                 Words::Align::Middle,
-                std::min(std::clamp(side_ * 0.19f, 10.0f, 15.0f), std::max(widest, 6.0f)),
-                scene_.board.on_tray.with_alpha(0.8f),
-                title,
+                label.size,
+                scene_.board.on_tray.with_alpha(0.85f),
+                label.text,
                 false});
       for (const ZonePlace::Slot& slot : place.slots)
         draw_slot(place, slot);
@@ -195,7 +192,11 @@ class TablePainter {
     if (scene_.hand.prepared() && scene_.hand.prepared()->from == spot)
       add(FilledBox{slot.box.inset(1), scene_.board.advice.with_alpha(0.6f), side_ * 0.08f});
     const Box figure = slot.box.square(std::floor(slot.box.w * 0.94f));
-    add_man(figure, slot.man, owner, count > 0 ? 1.0f : 0.12f);
+    if (count > 0)
+      add_man(figure, slot.man, owner);
+    else
+      add(ManOutlined{
+          figure, slot.man, owner, is_above(owner), scene_.board.on_tray.with_alpha(0.3f)});
     if (count < 2)
       return;
     // In a single column it moves aside, as far as the zone goes: little of the man is hidden.
@@ -406,8 +407,35 @@ std::array<Point, 7> arrow_outline(const Arrow& arrow) {
           at(0, half)};
 }
 
-std::string zone_title(const rules::Ruleset& rules, int zone) {
-  return engine::capital(engine::spoken_name(rules.zones[at(zone)].name));
+ZoneLabel label_of(const rules::Ruleset& rules, const ZonePlace& place, float letters) {
+  constexpr float kReadable = 10, kLargest = 15, kLeast = 6;
+  // A letter is a little more than half as wide as it is high.
+  constexpr float kWidth = 0.58f, kHeight = 0.8f;
+  const auto size_of = [&](const std::string& text) {
+    const float widest = place.title.w / (kWidth * static_cast<float>(text.size()));
+    return std::max(kLeast, std::min({widest, kHeight * place.title.h, kLargest * letters}));
+  };
+  const std::string whole = engine::capital(engine::zone_name(rules, place.zone, place.player));
+  const std::string own = engine::capital(engine::spoken_name(rules.zones[at(place.zone)].name));
+  const bool is_shared = rules.zones[at(place.zone)].is_shared;
+  const std::string& text = !is_shared && size_of(whole) >= kReadable * letters ? whole : own;
+  return {text, size_of(text)};
+}
+
+const ZonePlace* zone_asked_at(const Layout& layout, const TableView& view, Point point) {
+  for (const ZonePlace& place : layout.zones) {
+    if (!place.box.has(point))
+      continue;
+    const auto spot = layout.at(point);
+    return spot && man_on(view, *spot) ? nullptr : &place;
+  }
+  return nullptr;
+}
+
+std::string about_zone(const rules::Ruleset& rules, const ZonePlace& place) {
+  const std::string name = engine::capital(engine::zone_name(rules, place.zone, place.player));
+  const std::string& says = rules.zones[at(place.zone)].says;
+  return says.empty() ? name : name + ": " + says;
 }
 
 }  // namespace pawnshop::renderer

@@ -63,7 +63,16 @@ struct ManDrawn {
   float alpha = 1;
 };
 
-using Mark = std::variant<FilledBox, FramedBox, Disc, Ring, Line, Arrow, Words, ManDrawn>;
+/// The lines of such a picture alone: the place of a man who is not there.
+struct ManOutlined {
+  Box box;
+  int type = 0, owner = 0;
+  bool is_turned = false;
+  Color color;
+};
+
+using Mark =
+    std::variant<FilledBox, FramedBox, Disc, Ring, Line, Arrow, Words, ManDrawn, ManOutlined>;
 
 /// An arrow as one outline, clockwise from the end of its shaft: where it is half transparent,
 /// nothing of it is painted twice. Requires: it has a length.
@@ -81,6 +90,7 @@ struct Scene {
   float progress = 1;  ///< of the motions
   bool shows_coordinates = true;
   bool is_plain = false;  ///< squares of one colour with lines between
+  float letters = 1;      ///< how large what is written beside the board is to be
   const BoardTheme& board;
   const RoomTheme& room;
   std::vector<Mark> under{}, over{};  ///< what somebody adds below the men and above them
@@ -89,7 +99,16 @@ struct Scene {
 /// The table from the board to the man in hand.
 std::vector<Mark> draw_table(const Scene& scene);
 
-/// How a zone is named: "white's ..." is left to who knows; this is its own name as people say it.
-std::string zone_title(const rules::Ruleset& rules, int zone);
+/// What is written on a zone: its name, and whose it is where that can be read.
+struct ZoneLabel {
+  std::string text;
+  float size = 0;  ///< of the letters
+};
+ZoneLabel label_of(const rules::Ruleset& rules, const ZonePlace& place, float letters);
+/// The zone whose label or whose empty place lies there, with whoever is absent from it; nothing
+/// where a man stands.
+const ZonePlace* zone_asked_at(const Layout& layout, const TableView& view, Point point);
+/// "White's prison: the men that you captured", as its script says.
+std::string about_zone(const rules::Ruleset& rules, const ZonePlace& place);
 
 }  // namespace pawnshop::renderer

@@ -16,6 +16,7 @@
 #include "renderer/window/lens_panel.h"
 #include "renderer/window/other_games_dialog.h"
 #include "renderer/window/signals.h"
+#include "renderer/window/widgets.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
@@ -348,14 +349,26 @@ void App::draw_game() {
                                   .progress = progress_,
                                   .shows_coordinates = room_.settings.shows_coordinates,
                                   .is_plain = room_.gallery->all_turn(),
+                                  .letters = room_.gui.scale(),
                                   .board = room_.settings.themes.of_board(),
                                   .room = room_.colors(),
                                   .under = std::move(added.under),
                                   .over = std::move(added.over)}),
                       *ImGui::GetBackgroundDrawList());
   paint_analysis(room_, *ImGui::GetBackgroundDrawList());
+  tell_of_zone();
   if (places_.has_side)
     room_.lens.is_on() ? draw_lens_panel(room_, places_.side) : draw_side(room_, places_.side);
+}
+
+/// Whoever points at a zone is told whose it is, and what for.
+void App::tell_of_zone() const {
+  if (is_covered() || room_.hand.is_busy() || room_.lens.is_on() || ImGui::GetIO().WantCaptureMouse)
+    return;
+  const ImVec2 mouse = ImGui::GetMousePos();
+  const TableView& view = room_.desk->view();
+  if (const ZonePlace* const zone = zone_asked_at(room_.layout, view, {mouse.x, mouse.y}))
+    tip_beside(zone->box, about_zone(*view.rules, *zone));
 }
 
 /// The table with a position that is being put together.
@@ -369,6 +382,7 @@ void App::draw_position() {
                                   .progress = 1,
                                   .shows_coordinates = room_.settings.shows_coordinates,
                                   .is_plain = room_.gallery->all_turn(),
+                                  .letters = room_.gui.scale(),
                                   .board = room_.settings.themes.of_board(),
                                   .room = room_.colors()}),
                       *ImGui::GetBackgroundDrawList());

@@ -74,6 +74,7 @@ class App {
   bool frame();
   void draw_game();
   void draw_position();
+  void tell_of_zone() const;
   void toggle_fullscreen();
   /// Whether a dialog or a menu lies over the table.
   bool is_covered() const;

@@ -129,16 +129,15 @@ ImTextureID Painter::texture_of(const Key& key) {
   if (found == textures_.end()) {
     if (textures_.size() >= kMostTextures)
       forget();
-    const auto [type, owner, is_turned, size] = key;
+    const auto [type, owner, is_turned, is_outlined, size] = key;
     const Gallery::Entry& entry = gallery_->of(type);
     const Picture& picture = theme_->draws_letters ? gallery_->letter_of(type) : entry.picture;
     const bool is_marked = entry.is_marked && !theme_->draws_letters;
-    found =
-        textures_
-            .emplace(
-                key,
-                make_texture(raster_.paint(picture, {owner, is_turned, is_marked, size}, *theme_)))
-            .first;
+    found = textures_
+                .emplace(key,
+                         make_texture(raster_.paint(
+                             picture, {owner, is_turned, is_marked, is_outlined, size}, *theme_)))
+                .first;
   }
   // NOLINTNEXTLINE(performance-no-int-to-ptr): Dear ImGui takes OpenGL's numbers as pointers
   return reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(found->second));
@@ -197,16 +196,23 @@ void Painter::put(const Words& mark, ImDrawList& list) {
 }
 
 void Painter::put(const ManDrawn& mark, ImDrawList& list) {
-  const int size = std::max(1, static_cast<int>(std::lround(mark.box.w)));
-  const bool turns = gallery_->of(mark.type).picture.turns && !theme_->draws_letters;
-  const Key key = {mark.type, mark.owner, turns && mark.is_turned, size};
-  const float x = std::round(mark.box.x), y = std::round(mark.box.y);
-  list.AddImage(texture_of(key),
-                {x, y},
-                {x + static_cast<float>(size), y + static_cast<float>(size)},
-                {0, 0},
-                {1, 1},
-                to_u32(rgb(0xFFFFFF).with_alpha(mark.alpha)));
+  put_man(mark.box,
+          {mark.type, mark.owner, mark.is_turned, false, 0},
+          rgb(0xFFFFFF).with_alpha(mark.alpha),
+          list);
+}
+
+void Painter::put(const ManOutlined& mark, ImDrawList& list) {
+  put_man(mark.box, {mark.type, mark.owner, mark.is_turned, true, 0}, mark.color, list);
+}
+
+/// With the size of the box.
+void Painter::put_man(const Box& box, Key key, Color tint, ImDrawList& list) {
+  auto& [type, owner, is_turned, is_outlined, size] = key;
+  size = std::max(1, static_cast<int>(std::lround(box.w)));
+  is_turned = is_turned && gallery_->of(type).picture.turns && !theme_->draws_letters;
+  const float x = std::round(box.x), y = std::round(box.y), side = static_cast<float>(size);
+  list.AddImage(texture_of(key), {x, y}, {x + side, y + side}, {0, 0}, {1, 1}, to_u32(tint));
 }
 
 void Painter::paint(const std::vector<Mark>& marks, ImDrawList& list) {

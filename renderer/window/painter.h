@@ -31,8 +31,8 @@ class Painter {
   void paint(const std::vector<Mark>& marks, ImDrawList& list);
 
  private:
-  /// Of the gallery in use: type, owner, turned, size.
-  using Key = std::tuple<int, int, bool, int>;
+  /// Of the gallery in use: type, owner, turned, outlined, size.
+  using Key = std::tuple<int, int, bool, bool, int>;
 
   void forget();
   ImTextureID texture_of(const Key& key);
@@ -44,6 +44,8 @@ class Painter {
   void put(const Arrow& mark, ImDrawList& list);
   void put(const Words& mark, ImDrawList& list);
   void put(const ManDrawn& mark, ImDrawList& list);
+  void put(const ManOutlined& mark, ImDrawList& list);
+  void put_man(const Box& box, Key key, Color tint, ImDrawList& list);
 
   const Raster& raster_;
   const Letters& letters_;

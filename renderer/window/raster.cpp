@@ -123,6 +123,69 @@ Pixels unmultiplied(cairo_surface_t* surface) {
 constexpr Color kWood[2][2] = {{rgb(0xF6E3BC), rgb(0xE5C58C)}, {rgb(0xDDB680), rgb(0xBE8F57)}};
 constexpr Color kWoodEdge = rgb(0x6B4A25), kInk = rgb(0x2A1B0E), kRed = rgb(0xB3261E);
 
+/// The lines of a picture; what lies behind a body is not seen through it.
+void paint_outline(cairo_t* canvas, const Shape& shape, double width) {
+  constexpr Color kWhite = rgb(0xFFFFFF);
+  set_color(canvas, kWhite);
+  if (!shape.word.empty())
+    return paint_word(canvas, shape, kWhite);
+  trace(canvas, shape.path);
+  if (shape.paint != Paint::Body && shape.paint != Paint::Tile && shape.paint != Paint::Line) {
+    cairo_fill(canvas);
+    return;
+  }
+  if (shape.paint != Paint::Line) {
+    cairo_set_operator(canvas, CAIRO_OPERATOR_CLEAR);
+    cairo_fill_preserve(canvas);
+    cairo_set_operator(canvas, CAIRO_OPERATOR_OVER);
+  }
+  cairo_set_line_width(canvas, width);
+  cairo_stroke(canvas);
+}
+
+/// A shape in the colours of its owner.
+void paint_shape(cairo_t* canvas,
+                 const Shape& shape,
+                 int owner,
+                 const MenTheme& theme,
+                 double width,
+                 float height) {
+  const MenTheme::Side& side = theme.sides[owner];
+  const Color flat = shape.paint == Paint::Ink   ? kInk
+                     : shape.paint == Paint::Red ? kRed
+                                                 : side.line;
+  if (!shape.word.empty())
+    return paint_word(canvas, shape, flat);
+  trace(canvas, shape.path);
+  switch (shape.paint) {
+    case Paint::Body:
+      return paint_body(canvas, side.top, side.bottom, side.outline, width, height);
+    case Paint::Tile:
+      return paint_body(canvas, kWood[owner][0], kWood[owner][1], kWoodEdge, width, height);
+    case Paint::Line:
+      set_color(canvas, flat);
+      cairo_set_line_width(canvas, width * 0.9);
+      cairo_stroke(canvas);
+      return;
+    case Paint::Dot:
+    case Paint::Ink:
+    case Paint::Red:
+      set_color(canvas, flat);
+      cairo_fill(canvas);
+      return;
+  }
+}
+
+/// He is not the man in the picture, but a relative of his.
+void paint_sign(cairo_t* canvas) {
+  trace(canvas, ellipse({35, 10}, 5, 5));
+  set_color(canvas, rgb(0xD9822B));
+  cairo_fill_preserve(canvas);
+  set_color(canvas, rgb(0xFFFFFF));
+  cairo_set_line_width(canvas, 1.2);
+  cairo_stroke(canvas);
+}
+
 }  // namespace
 
 Raster::Raster(const std::string& font_file) : letters_(std::make_unique<Letters>(font_file)) {}
@@ -141,48 +204,14 @@ Pixels Raster::paint(const Picture& picture, const Man& man, const MenTheme& the
   }
   cairo_set_line_join(canvas, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap(canvas, CAIRO_LINE_CAP_ROUND);
-  const MenTheme::Side& side = theme.sides[man.owner];
+  cairo_set_font_face(canvas, letters_->font);
   // On small pictures lines have to be a little wider to be seen.
   const double width = std::max(static_cast<double>(theme.outline), 1.05 / scale);
-  for (const Shape& shape : picture.shapes) {
-    const Color flat = shape.paint == Paint::Ink   ? kInk
-                       : shape.paint == Paint::Red ? kRed
-                                                   : side.line;
-    if (!shape.word.empty()) {
-      cairo_set_font_face(canvas, letters_->font);
-      paint_word(canvas, shape, flat);
-      continue;
-    }
-    trace(canvas, shape.path);
-    switch (shape.paint) {
-      case Paint::Body:
-        paint_body(canvas, side.top, side.bottom, side.outline, width, picture.height);
-        break;
-      case Paint::Tile:
-        paint_body(
-            canvas, kWood[man.owner][0], kWood[man.owner][1], kWoodEdge, width, picture.height);
-        break;
-      case Paint::Line:
-        set_color(canvas, flat);
-        cairo_set_line_width(canvas, width * 0.9);
-        cairo_stroke(canvas);
-        break;
-      case Paint::Dot:
-      case Paint::Ink:
-      case Paint::Red:
-        set_color(canvas, flat);
-        cairo_fill(canvas);
-        break;
-    }
-  }
-  if (man.is_marked) {
-    trace(canvas, ellipse({35, 10}, 5, 5));
-    set_color(canvas, rgb(0xD9822B));
-    cairo_fill_preserve(canvas);
-    set_color(canvas, rgb(0xFFFFFF));
-    cairo_set_line_width(canvas, 1.2);
-    cairo_stroke(canvas);
-  }
+  for (const Shape& shape : picture.shapes)
+    man.is_outlined ? paint_outline(canvas, shape, width)
+                    : paint_shape(canvas, shape, man.owner, theme, width, picture.height);
+  if (man.is_marked && !man.is_outlined)
+    paint_sign(canvas);
   return unmultiplied(surface.get());
 }
 

@@ -31,6 +31,7 @@ class Raster {
     int owner = 0;
     bool is_turned = false;  ///< his owner sits above
     bool is_marked = false;
+    bool is_outlined = false;  ///< nothing but his lines, in white
     int size = 0;
   };
   Pixels paint(const Picture& picture, const Man& man, const MenTheme& theme) const;

@@ -89,14 +89,13 @@ std::string shortened_line(const std::string& line, float width) {
 
 namespace {
 
-/// Below the item that was drawn last, or above it: what is told of a thing does not cover it.
-ImVec2 beside_item(const ImVec2& size) {
-  const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
+/// Below a box, or above it: what is told of a thing does not cover it.
+ImVec2 place_beside(const Box& box, const ImVec2& size) {
   const ImVec2 window = ImGui::GetIO().DisplaySize;
   const float gap = ImGui::GetStyle().ItemSpacing.y / 2;
-  const bool fits_below = most.y + gap + size.y <= window.y;
+  const bool fits_below = box.bottom() + gap + size.y <= window.y;
   const float x = std::clamp(ImGui::GetMousePos().x, 0.0f, std::max(0.0f, window.x - size.x));
-  return {x, fits_below ? most.y + gap : std::max(0.0f, least.y - gap - size.y)};
+  return {x, fits_below ? box.bottom() + gap : std::max(0.0f, box.y - gap - size.y)};
 }
 
 }  // namespace
@@ -104,6 +103,11 @@ ImVec2 beside_item(const ImVec2& size) {
 void tip(const std::string& text) {
   if (!ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
     return;
+  const ImVec2 least = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
+  tip_beside({least.x, least.y, size.x, size.y}, text);
+}
+
+void tip_beside(const Box& box, const std::string& text) {
   constexpr float kWidest = 28;  ///< letters' heights
   const ImVec2 padding = ImGui::GetStyle().WindowPadding;
   const float width =
@@ -112,7 +116,7 @@ void tip(const std::string& text) {
   const ImVec2 size = ImGui::CalcTextSize(text.c_str(), nullptr, false, width);
   const ImVec2 whole = {size.x + 2 * padding.x, size.y + 2 * padding.y};
   ImGui::SetNextWindowSize(whole);
-  ImGui::SetNextWindowPos(beside_item(whole));
+  ImGui::SetNextWindowPos(place_beside(box, whole));
   ImGui::BeginTooltip();
   ImGui::PushTextWrapPos(width + padding.x);
   ImGui::TextUnformatted(text.c_str());

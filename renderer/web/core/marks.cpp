@@ -112,6 +112,16 @@ val mark_of(const ManDrawn& mark) {
   return one;
 }
 
+val mark_of(const ManOutlined& mark) {
+  val one = object("outline");
+  set_box(one, mark.box);
+  one.set("type", mark.type);
+  one.set("owner", mark.owner);
+  one.set("turned", mark.is_turned);
+  one.set("color", css(mark.color));
+  return one;
+}
+
 std::string path_text(const Path& path) {
   std::string text;
   const auto add = [&](char letter, std::initializer_list<Point> points) {

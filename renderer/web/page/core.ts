@@ -23,6 +23,7 @@ export type Mark =
   | ({ kind: 'words'; align: 'upper-left' | 'lower-right' | 'middle'; size: number; color: string; text: string
     bold: boolean } & Rect)
   | ({ kind: 'man'; type: number; owner: number; turned: boolean; alpha: number } & Rect)
+  | ({ kind: 'outline'; type: number; owner: number; turned: boolean; color: string } & Rect)
 
 export interface Shape {
   paint: 'body' | 'line' | 'dot' | 'tile' | 'ink' | 'red'

@@ -1,5 +1,5 @@
 // Men as pictures of any size, painted once each: what renderer/window/raster.cpp does for the window.
-import type { Men, Picture, Shape } from './core'
+import type { Men, Shape } from './core'
 
 const WOOD = [['#f6e3bc', '#e5c58c'], ['#ddb680', '#be8f57']] as const
 const WOOD_EDGE = '#6b4a25', INK = '#2a1b0e', RED = '#b3261e'
@@ -12,17 +12,27 @@ export class Gallery {
 
   /** A man who is so many pixels wide. */
   of(type: number, owner: number, turned: boolean, size: number): HTMLCanvasElement {
-    const key = `${type} ${owner} ${turned} ${size}`
+    return this.kept(`${type} ${owner} ${turned} ${size}`, () => this.paint(type, owner, turned, size))
+  }
+
+  /** His lines alone, in a colour. */
+  outline_of(type: number, owner: number, turned: boolean, size: number, color: string): HTMLCanvasElement {
+    return this.kept(`${type} ${owner} ${turned} ${size} ${color}`,
+      () => this.paint(type, owner, turned, size, color))
+  }
+
+  private kept(key: string, paint: () => HTMLCanvasElement): HTMLCanvasElement {
     let canvas = this.painted.get(key)
     if (!canvas) {
       if (this.painted.size > MOST) this.painted.clear()
-      canvas = this.paint(this.men.pictures[type]!, owner, turned, size)
+      canvas = paint()
       this.painted.set(key, canvas)
     }
     return canvas
   }
 
-  private paint(picture: Picture, owner: number, turned: boolean, size: number): HTMLCanvasElement {
+  private paint(type: number, owner: number, turned: boolean, size: number, outline?: string): HTMLCanvasElement {
+    const picture = this.men.pictures[type]!
     const canvas = document.createElement('canvas')
     canvas.width = canvas.height = size
     const brush = canvas.getContext('2d')!
@@ -35,8 +45,11 @@ export class Gallery {
     brush.lineJoin = brush.lineCap = 'round'
     // On small pictures lines have to be a little wider to be seen.
     const width = Math.max(this.men.outline, 1.05 / scale)
-    for (const shape of picture.shapes) this.paint_shape(brush, shape, owner, width, picture.height)
-    if (picture.marked) paint_sign(brush)
+    for (const shape of picture.shapes) {
+      if (outline) outline_shape(brush, shape, width, outline)
+      else this.paint_shape(brush, shape, owner, width, picture.height)
+    }
+    if (picture.marked && !outline) paint_sign(brush)
     return canvas
   }
 
@@ -61,6 +74,21 @@ export class Gallery {
       brush.fill(path)
     }
   }
+}
+
+/** What lies behind a body is not seen through it. */
+function outline_shape(brush: CanvasRenderingContext2D, shape: Shape, width: number, color: string) {
+  if (shape.word) return paint_word(brush, shape, color)
+  const path = new Path2D(shape.path)
+  brush.fillStyle = brush.strokeStyle = color
+  if (shape.paint !== 'body' && shape.paint !== 'tile' && shape.paint !== 'line') return brush.fill(path)
+  if (shape.paint !== 'line') {
+    brush.globalCompositeOperation = 'destination-out'
+    brush.fill(path)
+    brush.globalCompositeOperation = 'source-over'
+  }
+  brush.lineWidth = width
+  brush.stroke(path)
 }
 
 function gradient(brush: CanvasRenderingContext2D, top: string, bottom: string, height: number) {

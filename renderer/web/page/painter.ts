@@ -22,6 +22,7 @@ function paint_mark(brush: Brush, mark: Mark, gallery: Gallery | undefined, scal
     case 'arrow': return paint_arrow(brush, mark)
     case 'words': return paint_words(brush, mark)
     case 'man': return paint_man(brush, mark, gallery, scale)
+    case 'outline': return paint_outline(brush, mark, gallery, scale)
   }
 }
 
@@ -107,5 +108,16 @@ function paint_man(brush: Brush, mark: Of<'man'>, gallery: Gallery | undefined, 
   if (size < 1) return
   brush.globalAlpha = mark.alpha
   brush.drawImage(gallery.of(mark.type, mark.owner, mark.turned, size), mark.x, mark.y, mark.w, mark.h)
+  brush.globalAlpha = 1
+}
+
+/** The place of a man who is not there. */
+function paint_outline(brush: Brush, mark: Of<'outline'>, gallery: Gallery | undefined, scale: number) {
+  if (!gallery) return
+  const size = Math.round(mark.w * scale)
+  if (size < 1) return
+  const outline = gallery.outline_of(mark.type, mark.owner, mark.turned, size, mark.color.slice(0, 7))
+  brush.globalAlpha = parseInt(mark.color.slice(7), 16) / 255
+  brush.drawImage(outline, mark.x, mark.y, mark.w, mark.h)
   brush.globalAlpha = 1
 }

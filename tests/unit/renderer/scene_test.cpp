@@ -3,6 +3,8 @@
 
 #include <gmock/gmock.h>
 
+#include "engine/spoken.h"
+#include "support/text.h"
 #include "tests/support/games.h"
 
 namespace pawnshop::tests {
@@ -93,13 +95,46 @@ TEST(Scene, DrawsEveryManOnItsSquare) {
 TEST(Scene, CountsMenOfOneSortInAZone) {
   const Drawn table("hostage", "4k3/8/8/8/8/8/8/4K3[#Ppppn] w - - 0 1");
   EXPECT_THAT(words_of(table), Contains("3"));
-  EXPECT_THAT(words_of(table), Contains("Prison"));
-  // One place for each sort of each zone, the empty ones pale.
-  int strong = 0, pale = 0;
-  for (const ManDrawn& man : all<ManDrawn>(table.marks()))
-    (man.alpha == 1 ? strong : pale) += 1;
-  EXPECT_EQ(strong, 2 + 3);
-  EXPECT_EQ(pale, 20 - 3);
+  // One place for each sort of each zone, the empty ones in outline.
+  EXPECT_THAT(all<ManDrawn>(table.marks()), SizeIs(2 + 3));
+  EXPECT_THAT(all<ManOutlined>(table.marks()), SizeIs(20 - 3));
+}
+
+TEST(Scene, WritesWhoseAZoneIsWhereThatCanBeRead) {
+  const Drawn hostage("hostage"), shared("neutral-prisoners");
+  const rules::Ruleset& rules = hostage.game->rules();
+  ZonePlace place = hostage.layout.zones.front();
+  ASSERT_EQ(place.player, board::kFirst);
+  const std::string own = engine::capital(rules.zones[support::at(place.zone)].name);
+  place.title = {0, 0, 200, 30};
+  EXPECT_EQ(label_of(rules, place, 1).text, "White's " + support::lower(own));
+  EXPECT_EQ(label_of(rules, place, 1).size, 15);
+  EXPECT_EQ(label_of(rules, place, 1.5f).size, 22.5f) << "it grows with the letters";
+  EXPECT_EQ(label_of(rules, place, 3).size, 24) << "as far as there is room";
+  place.title = {0, 0, 80, 30};
+  EXPECT_EQ(label_of(rules, place, 1).text, own);
+  const ZonePlace& pool = shared.layout.zones.front();
+  EXPECT_THAT(label_of(shared.game->rules(), pool, 1).text,
+              ::testing::Not(::testing::HasSubstr("White")));
+}
+
+TEST(Scene, TellsOfAZoneWhereNobodyStands) {
+  const Drawn table("hostage", "4k3/8/8/8/8/8/8/4K3[#P] w - - 0 1");
+  const auto spot = [&](const char* man) {
+    return Spot{.zone = support::find_named(table.game->rules().zones, "prison"),
+                .player = board::kSecond,
+                .man = support::find_named(table.game->rules().men, man)};
+  };
+  const auto asked = [&](Point point) {
+    const ZonePlace* const zone = zone_asked_at(table.layout, table.view, point);
+    return zone ? about_zone(table.game->rules(), *zone) : "";
+  };
+  EXPECT_EQ(asked(table.layout.box_of(spot("queen")).middle()),
+            "Black's prison: the men that you captured; you may pay with them");
+  EXPECT_EQ(asked(table.layout.box_of(spot("pawn")).middle()), "") << "he is there";
+  EXPECT_EQ(asked(table.layout.box_of(table.square("e4")).middle()), "");
+  for (const ZonePlace& zone : table.layout.zones)
+    EXPECT_NE(asked(zone.title.middle()), "");
 }
 
 TEST(Scene, ShowsWhereAManMayGo) {

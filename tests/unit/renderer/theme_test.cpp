@@ -58,4 +58,21 @@ TEST(Theme, DoesWithoutHuesInTheBoardForColourBlindEyes) {
   }
 }
 
+TEST(Theme, ShowsMenBesideTheBoardOnTheirGround) {
+  for (const renderer::BoardTheme& board : renderer::board_themes()) {
+    const double tray = lightness(over(board.tray, board.tray));
+    EXPECT_GE(contrast(tray, lightness(over(board.on_tray, board.tray))), 4.5) << board.name;
+    for (const renderer::MenTheme& men : renderer::men_themes()) {
+      const auto apart = [&](const Color& color) {
+        return contrast(tray, lightness(over(color, color)));
+      };
+      EXPECT_GE(apart(men.sides[1].top), 3) << board.name << ", " << men.name;
+      EXPECT_GE(apart(men.sides[1].bottom), 3) << board.name << ", " << men.name;
+      // The light ones have a dark outline.
+      EXPECT_GE(apart(men.sides[0].bottom), 1.7) << board.name << ", " << men.name;
+      EXPECT_GE(apart(men.sides[0].outline), 3) << board.name << ", " << men.name;
+    }
+  }
+}
+
 }  // namespace pawnshop::tests
