@@ -32,7 +32,8 @@ Prospect prospect_of(const search::Line& line, const rules::Game& game) {
       prospect.to = {.square = turn.to};
     }
   }
-  for (const std::string& turn : engine::human_line(game, line.turns, kShownTurns))
+  prospect.turns = engine::human_line(game, line.turns, kShownTurns);
+  for (const std::string& turn : prospect.turns)
     prospect.text += (prospect.text.empty() ? "" : "  ") + turn;
   return prospect;
 }

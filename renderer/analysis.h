@@ -14,9 +14,10 @@ namespace pawnshop::renderer {
 
 /// A line of play that was found, as it is shown.
 struct Prospect {
-  search::Line line;  ///< its score is for whoever is to move
-  std::string text;   ///< the turns as people write them
-  Spot from{}, to{};  ///< of the first one; not given where nobody can point at it
+  search::Line line;                 ///< its score is for whoever is to move
+  std::string text;                  ///< the turns as people write them
+  std::vector<std::string> turns{};  ///< each of them
+  Spot from{}, to{};                 ///< of the first one; not given where nobody can point at it
 };
 
 /// Somebody looks at the position on the table for as long as it stands there, and shows the best

@@ -273,6 +273,11 @@ class Desk {
   /// Who that is: another program, or without one the program itself.
   const std::optional<engine::Guest>& analyst() const { return analyst_; }
   void set_analyst(std::optional<engine::Guest> analyst);
+  /// What the analysis may use; the computer at the table has the same table of positions.
+  void set_resources(const engine::Resources& resources);
+  const engine::Resources& resources() const { return resources_; }
+  /// Goes to the end of a line that was found here, as a variation: the game stays where it stands.
+  void try_line(std::vector<rules::Move> turns);
   /// Looks at one position after the other, each for a moment, until somebody goes elsewhere: of
   /// the main line, or of the line to the end of which one stands in another.
   void look_through();
@@ -350,6 +355,7 @@ class Desk {
   void follow_game();
   int place_before_persons_turn() const;
   void keep_drawings(const Drawings& drawn);
+  void tell_of_waiting();
   void follow_clocks();
   void press_clock();
   void take_clocks_over(std::optional<double> left);
@@ -374,10 +380,11 @@ class Desk {
   Analysis analysis_;
   Computers computers_ = {false, true}, usual_computers_ = computers_;
   int game_node_ = engine::GameTree::kStart;  ///< where the game stands, wherever somebody looks
-  int taken_back_to_ = -1;                    ///< the next turn here replaces what was taken back
+  int taken_back_to_ = -1;  ///< the next turn here comes before what was taken back, or only tried
   std::array<engine::Level, 2> levels_;
   std::array<std::optional<engine::Guest>, 2> guests_;  ///< by player
   std::optional<engine::Guest> analyst_;
+  engine::Resources resources_;
   Names names_, usual_names_;
   Purpose purpose_ = Purpose::Move;
   std::vector<engine::Source> sources_before_;  ///< the last reloading

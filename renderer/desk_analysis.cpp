@@ -13,8 +13,10 @@ bool Desk::analyse() {
     return false;
   try {
     const support::Patience patience(engine::kSecondsOfAnswer);
-    if (!analysis_.follow(*opened_.game,
-                          analyst_ ? engine_players_.of(*analyst_) : engine_players_.own()))
+    const auto player = analyst_ ? engine_players_.of(*analyst_) : engine_players_.own();
+    if (!analysis_.is_looking())
+      player->use(resources_);
+    if (!analysis_.follow(*opened_.game, player))
       return false;
     if (!analysis_.prospects().empty())
       estimate(analysis_.prospects().front().line, false);
@@ -25,6 +27,36 @@ bool Desk::analyse() {
     analysis_.set_on(false);
   }
   return true;
+}
+
+void Desk::set_resources(const engine::Resources& resources) {
+  if (resources_ == resources)
+    return;
+  analysis_.leave();
+  resources_ = resources;
+}
+
+void Desk::try_line(std::vector<rules::Move> turns) {
+  drop_thought();
+  const int from = session_->here();
+  // What is played in the game afterwards comes before what was only tried.
+  const engine::GameTree& tree = session_->tree();
+  if (from == game_node_ && tree.at(from).next.empty() && tree.is_main(from))
+    taken_back_to_ = from;
+  const rules::Setup before = view_.position;
+  guarded([&] {
+    for (const rules::Move turn : turns) {
+      if (session_->verdict() || !opened_.game->is_legal(turn))
+        break;
+      session_->play(turn);
+    }
+  });
+  if (session_->here() == from)
+    return look();
+  is_saved_ = false;
+  message_ = {};
+  tell_of_waiting();
+  changed(before);
 }
 
 /// Keeps with the present position what was found of it, unless somebody has seen more.

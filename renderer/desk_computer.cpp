@@ -55,9 +55,9 @@ void Desk::start(Purpose purpose) {
   forget_thought();
   thought_node_ = session_->here();
   analysis_.leave();
-  opponent_.start(purpose == Purpose::Move ? engine_player_of(thinker_) : engine_players_.own(),
-                  engine::SearchRequest::of(*opened_.game),
-                  limits);
+  const auto player = purpose == Purpose::Move ? engine_player_of(thinker_) : engine_players_.own();
+  player->use({.megabytes = resources_.megabytes});  // its levels are measured on one thread
+  opponent_.start(player, engine::SearchRequest::of(*opened_.game), limits);
 }
 
 bool Desk::tick() {

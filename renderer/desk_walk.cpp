@@ -124,11 +124,15 @@ void Desk::go(int node) {
   if (!guarded([&] { session_->go_to(node); }))
     return look();
   message_ = {};
-  // Who looks back at a game that is over expects nothing of the computer.
+  tell_of_waiting();
+  changed(before);
+}
+
+/// Who looks back at a game that is over expects nothing of the computer.
+void Desk::tell_of_waiting() {
   if (is_computer_waiting() && !is_over())
     message_ = {Message::Kind::Quiet,
                 "You are looking back, and the computer waits. Make a move to play on from here."};
-  changed(before);
 }
 
 int Desk::others_beside() const {

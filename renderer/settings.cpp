@@ -55,6 +55,8 @@ std::string write_settings(const Settings& settings) {
   add("level_second", std::to_string(settings.levels[1]));
   add("knows_lessons", std::to_string(settings.knows_lessons));
   add("lines", std::to_string(settings.lines));
+  add("threads", std::to_string(settings.resources.threads));
+  add("table", std::to_string(settings.resources.megabytes));
   if (!settings.analyst.empty())
     add("analyst", settings.analyst);
   add("clocks", engine::to_text(settings.clocks));
@@ -156,6 +158,10 @@ const std::map<std::string, ReadValue*>& readers() {
        [](Settings& s, const Value& v) { v.within(s.levels[1], 1, engine::Level::kFull); }},
       {"knows_lessons", [](Settings& s, const Value& v) { s.knows_lessons = v.flag(); }},
       {"lines", [](Settings& s, const Value& v) { v.within(s.lines, 1, Analysis::kMostLines); }},
+      {"threads",
+       [](Settings& s, const Value& v) { v.within(s.resources.threads, 1, kMostThreads); }},
+      {"table",
+       [](Settings& s, const Value& v) { v.within(s.resources.megabytes, 1, kMostMegabytes); }},
       {"analyst", [](Settings& s, const Value& v) { s.analyst = v.text(); }},
       {"clocks",
        [](Settings& s, const Value& v) {

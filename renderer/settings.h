@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/engine_player.h"
 #include "engine/game_clock.h"
 #include "engine/guest.h"
 #include "renderer/noise.h"
@@ -31,6 +32,7 @@ struct Settings {
   std::array<int, 2> levels = {kFirstLevel, kFirstLevel};  ///< how well it plays each side
   bool knows_lessons = false;            ///< somebody has been told that there are lessons
   int lines = 1;                         ///< of the analysis
+  engine::Resources resources{};         ///< for the analysis
   std::string analyst{};                 ///< the name of the engine that looks on; empty: none
   engine::ClockRule clocks{};            ///< of games that begin
   std::vector<engine::Guest> engines{};  ///< other programs that can play here, each by its name
@@ -41,6 +43,9 @@ struct Settings {
 
   bool operator==(const Settings& other) const;
 };
+
+/// The most that can be chosen: so many threads, and so many megabytes.
+inline constexpr int kMostThreads = 64, kMostMegabytes = 4096;
 
 /// Lines of "name value", in both directions. What means nothing is passed over, so that older and
 /// newer versions can read each other's.

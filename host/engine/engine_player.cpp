@@ -11,9 +11,13 @@ class OwnEngine final : public EnginePlayer {
  public:
   explicit OwnEngine(std::unique_ptr<search::Thinker> thinker) : thinker_(std::move(thinker)) {}
 
+  void use(const Resources& resources) override {
+    thinker_->set_threads(resources.threads);
+    megabytes_ = resources.megabytes;
+  }
   void prepare(const search::Limits& limits, int player) override {
-    if (!std::exchange(has_table_, true))
-      thinker_->set_table(kTableMegabytes);
+    if (std::exchange(table_, megabytes_) != megabytes_)
+      thinker_->set_table(static_cast<std::size_t>(megabytes_));
     thinker_->prepare(limits, player);
   }
   search::Thought think(const SearchRequest& request,
@@ -26,10 +30,9 @@ class OwnEngine final : public EnginePlayer {
   void forget() override { thinker_->forget(); }
 
  private:
-  static constexpr std::size_t kTableMegabytes = 64;
-
   std::unique_ptr<search::Thinker> thinker_;
-  bool has_table_ = false;  ///< who is never asked needs no memory for it
+  int megabytes_ = Resources{}.megabytes;
+  int table_ = 0;  ///< megabytes that it has; who is never asked needs no memory for it
 };
 
 }  // namespace

@@ -17,12 +17,23 @@ struct SearchRequest {
   static SearchRequest of(const rules::Game& game) { return {game.copy()}; }
 };
 
+/// What the program itself may use of the machine while it thinks.
+struct Resources {
+  int threads = 1;
+  int megabytes = 64;  ///< of the table of positions
+
+  bool operator==(const Resources&) const = default;
+};
+
 /// Somebody who thinks about the positions of one game: the computer, or a guest. One call of
 /// `think` at a time; `stop` and `leave` come from another thread.
 class EnginePlayer {
  public:
   virtual ~EnginePlayer() = default;
 
+  /// From the next thought on; another program has settings of its own. Requires: it is not
+  /// thinking.
+  virtual void use(const Resources& resources) { (void)resources; }
   /// Starts the clock: from here on `stop` and `leave` count for the next call of `think`.
   virtual void prepare(const search::Limits& limits, int player) = 0;
   /// Looks for the best turns. Requires: prepared with these limits. What goes wrong is thrown as

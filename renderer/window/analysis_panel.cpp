@@ -104,29 +104,73 @@ void draw_head(Room& room) {
 
 // ---------------------------------------------------------------- lines
 
+/// A turn of a line; true if it was clicked.
+bool draw_turn(const Room& room, const std::string& text) {
+  const ImVec2 low = ImGui::GetCursorScreenPos(), size = ImGui::CalcTextSize(text.c_str());
+  const ImVec2 high = {low.x + size.x, low.y + size.y};
+  const bool is_pointed = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high);
+  ImGui::TextColored(
+      to_vec(is_pointed ? room.colors().title : room.colors().text), "%s", text.c_str());
+  if (!is_pointed)
+    return false;
+  ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  ImGui::GetWindowDrawList()->AddLine(
+      {low.x, high.y}, {high.x, high.y}, to_u32(room.colors().accent), 1);
+  return ImGui::IsItemClicked();
+}
+
+/// As many turns as have room; how many of them somebody wants to see played, if he clicks.
+std::size_t draw_line(const Room& room, const Prospect& prospect) {
+  const float gap = room.px(7), dots = ImGui::CalcTextSize("...").x;
+  const float end = ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x;
+  std::size_t clicked = 0;
+  for (std::size_t i = 0; i < prospect.turns.size(); ++i) {
+    const std::string& turn = prospect.turns[i];
+    const bool is_last = i + 1 == prospect.turns.size();
+    const float needs = ImGui::CalcTextSize(turn.c_str()).x + (is_last ? 0 : gap + dots);
+    if (i > 0 && ImGui::GetCursorPosX() + needs > end) {
+      quiet_text("...", room.colors());
+      tip(prospect.text);
+      break;
+    }
+    if (draw_turn(room, turn))
+      clicked = i + 1;
+    ImGui::SameLine(0, gap);
+  }
+  ImGui::NewLine();
+  return clicked;
+}
+
+void draw_score(const Room& room, const Prospect& prospect, bool is_best) {
+  const std::string score =
+      has_score(prospect.line) ? score_text(prospect.line, room.desk->session().to_move()) : "";
+  ImGui::TextColored(
+      to_vec(is_best ? room.colors().title : room.colors().quiet), "%s", score.c_str());
+  tip(prospect.text + "\nClick a move to see the position after it.");
+}
+
 void draw_lines(Room& room, int rows) {
-  const Desk& desk = *room.desk;
+  Desk& desk = *room.desk;
   const auto& prospects = desk.analysis().prospects();
   ImGui::PushFont(room.gui.letters().small);
   const float left = ImGui::GetCursorPosX(), top = ImGui::GetCursorPosY();
   const ImVec2 corner = ImGui::GetCursorScreenPos(), space = ImGui::GetContentRegionAvail();
   ImGui::PushClipRect(corner, {corner.x + space.x, corner.y + space.y}, true);
+  std::vector<rules::Move> wanted;
   for (int i = 0; i < rows && i < static_cast<int>(prospects.size()); ++i) {
     const Prospect& prospect = prospects[support::at(i)];
     ImGui::SetCursorPos({left, top + room.px(kRow) * static_cast<float>(i)});
-    ImGui::TextColored(to_vec(i == 0 ? room.colors().title : room.colors().quiet),
-                       "%s",
-                       has_score(prospect.line)
-                           ? score_text(prospect.line, desk.session().to_move()).c_str()
-                           : "");
+    draw_score(room, prospect, i == 0);
     ImGui::SameLine(left + room.px(kScore));
-    const float free = ImGui::GetContentRegionAvail().x;
-    ImGui::TextUnformatted(shortened_line(prospect.text, free).c_str());
-    tip(prospect.text);
+    if (const std::size_t count = draw_line(room, prospect); count > 0)
+      wanted.assign(prospect.line.turns.begin(),
+                    prospect.line.turns.begin() + static_cast<std::ptrdiff_t>(count));
   }
   ImGui::PopClipRect();
   ImGui::PopFont();
   ImGui::SetCursorPos({left, top + room.px(kRow) * static_cast<float>(rows)});
+  if (!wanted.empty())
+    desk.try_line(wanted);
 }
 
 // ---------------------------------------------------------------- the graph
@@ -138,8 +182,7 @@ void show_tip(const Desk& desk, int node) {
       node == engine::GameTree::kStart
           ? "The start"
           : engine::numbered_turn({turn.human, turn.number, turn.player}, true);
-  ImGui::SetTooltip(
-      "%s   %s", name.c_str(), estimate ? score_text(estimate->score).c_str() : "not looked at");
+  tip(name + "   " + (estimate ? score_text(estimate->score) : "not looked at"));
 }
 
 void draw_graph_of_game(Room& room) {

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The menu about whoever thinks: who plays for the computer, and who looks on.
 
+#include <algorithm>
 #include <optional>
 #include <string>
+#include <thread>
+#include <vector>
 
 #include "engine/spoken.h"
 #include "renderer/window/analysis_panel.h"
@@ -49,6 +52,56 @@ void lines_menu(Room& room) {
   ImGui::EndMenu();
 }
 
+/// One number of several; calls back with the one that is chosen.
+template <class Choose>
+void choose_number(const char* label,
+                   const char* unit,
+                   const std::vector<int>& numbers,
+                   int chosen,
+                   const Choose& choose) {
+  if (!ImGui::BeginMenu(label))
+    return;
+  for (const int number : numbers) {
+    if (ImGui::MenuItem((std::to_string(number) + unit).c_str(), nullptr, number == chosen))
+      choose(number);
+  }
+  ImGui::EndMenu();
+}
+
+/// As many as the machine has, doubled from one to the next.
+std::vector<int> numbers_of_threads() {
+  const int most =
+      std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kMostThreads);
+  std::vector<int> numbers;
+  for (int number = 1; number < most; number *= 2)
+    numbers.push_back(number);
+  numbers.push_back(most);
+  return numbers;
+}
+
+/// What the analysis may use; other programs have settings of their own.
+void resources_menu(Room& room) {
+  engine::Resources& resources = room.settings.resources;
+  const auto choose = [&](int& number) {
+    return [&](int chosen) {
+      number = chosen;
+      room.desk->set_resources(resources);
+    };
+  };
+  // A script with live functions has one state, which one thread asks at a time.
+  const bool has_one = room.desk->rules().hooks > 0;
+  if (has_one)
+    ImGui::MenuItem("Threads: one, by the script", nullptr, false, false);
+  else
+    choose_number(
+        "Threads", "", numbers_of_threads(), resources.threads, choose(resources.threads));
+  choose_number("Memory",
+                " MB",
+                {16, 64, 256, 1024, kMostMegabytes},
+                resources.megabytes,
+                choose(resources.megabytes));
+}
+
 }  // namespace
 
 void draw_engine_menu(Room& room) {
@@ -58,6 +111,7 @@ void draw_engine_menu(Room& room) {
   if (ImGui::MenuItem("Analysis", "Ctrl+L", desk.analysis().is_on()))
     toggle_analysis(room);
   lines_menu(room);
+  resources_menu(room);
   if (ImGui::MenuItem(
           "Look through the whole game", nullptr, desk.looks_through(), desk.is_begun()))
     desk.look_through();

@@ -114,8 +114,7 @@ class LensPanel {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     room_.painter.paint(lens_sign(kind, {at.x, at.y, size, size}), *ImGui::GetWindowDrawList());
     ImGui::Dummy({size, size});
-    if (ImGui::IsItemHovered())
-      ImGui::SetTooltip("%s", lens_word(kind));
+    tip(lens_word(kind));
     ImGui::SameLine();
   }
 

@@ -125,6 +125,7 @@ void Room::put(std::unique_ptr<Desk> next) {
   next->pause = settings.pause;
   next->lets_prepare = true;
   next->analysis().set_lines(settings.lines);
+  next->set_resources(settings.resources);
   next->analysis().set_on(desk && desk->analysis().is_on());
   if (const engine::Guest* const guest = engine_called(settings.engines, settings.analyst))
     next->set_analyst(*guest);

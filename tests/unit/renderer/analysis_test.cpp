@@ -85,6 +85,48 @@ TEST(Analysis, FindsTheBestLinesAndPlaysNone) {
   EXPECT_EQ(desk.session().tree().at(0).estimate->score, search::won_at(1));
 }
 
+TEST(Analysis, GoesAlongALineAndTheGameStays) {
+  WatchedDesk desk("chess");
+  EXPECT_TRUE(desk.play("e4"));
+  const int game = desk.session().here();
+  desk.look(4);
+  const Prospect best = desk.analysis().prospects().front();
+  ASSERT_THAT(best.turns, SizeIs(::testing::Ge(3u)));
+  ASSERT_GE(best.line.turns.size(), 3u);
+  desk.try_line({best.line.turns.begin(), best.line.turns.begin() + 3});
+  ASSERT_THAT(desk.session().turns(), SizeIs(4));
+  for (std::size_t i = 0; i < 3; ++i)
+    EXPECT_EQ(desk.session().turns()[i + 1].human, best.turns[i]);
+  EXPECT_TRUE(desk.is_looking_back());
+  EXPECT_THAT(desk.analysis().prospects(), IsEmpty());
+  // What is played in the game comes before what was tried.
+  desk.return_to_game();
+  EXPECT_EQ(desk.session().here(), game);
+  EXPECT_TRUE(desk.play("a6"));
+  EXPECT_TRUE(desk.session().tree().is_main(desk.session().here()));
+  EXPECT_FALSE(desk.is_looking_back());
+}
+
+TEST(Analysis, DoesNotGoAlongALineThatIsNotLegal) {
+  WatchedDesk desk("chess");
+  desk.look(3);
+  const std::vector<rules::Move> line = desk.analysis().prospects().front().line.turns;
+  EXPECT_TRUE(desk.play("h3"));
+  const bool was_saved = desk.is_saved();
+  desk.try_line(line);
+  EXPECT_THAT(desk.session().turns(), SizeIs(1));
+  EXPECT_EQ(desk.is_saved(), was_saved);
+}
+
+TEST(Analysis, UsesWhatItIsGiven) {
+  WatchedDesk desk("chess");
+  desk.look(2);
+  desk.set_resources({.threads = 2, .megabytes = 1});
+  EXPECT_THAT(desk.analysis().prospects(), IsEmpty()) << "it begins anew";
+  desk.look(4);
+  EXPECT_GE(desk.analysis().prospects().front().line.depth, 4);
+}
+
 TEST(Analysis, PointsFromTheZoneOfWhoIsDropped) {
   // The rook has to be dropped to end the game.
   WatchedDesk desk("crazyhouse", "6k1/5ppp/8/8/8/8/8/K7[R] w - - 0 1");

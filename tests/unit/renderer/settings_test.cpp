@@ -23,6 +23,7 @@ TEST(Settings, AreReadBackAsTheyWereWritten) {
   settings.scale = 1.25f;
   settings.shows_panel = false;
   settings.lines = 4;
+  settings.resources = {.threads = 3, .megabytes = 256};
   settings.recent = {"/home/one/a game.pgn", "/two.lua"};
   settings.engines = {{.command = "/usr/games/one --x",
                        .options = {{"Skill Level", "3"}, {"A", ""}},
@@ -38,8 +39,9 @@ TEST(Settings, BeginWithALevelThatABeginnerCanMeet) {
 }
 
 TEST(Settings, PassOverWhatMeansNothing) {
-  EXPECT_EQ(renderer::read_settings("engine x\nlines 9\nboard 99\nlevel 0\nlevel x\nseconds "
-                                    "nan\nwidth 3\nscale 9\n\nnoise\n"),
+  EXPECT_EQ(renderer::read_settings(
+                "engine x\nlines 9\nthreads 0\ntable 9999\nboard 99\nlevel 0\nlevel x\nseconds "
+                "nan\nwidth 3\nscale 9\n\nnoise\n"),
             Settings());
 }
 
