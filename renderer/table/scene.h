@@ -108,7 +108,7 @@ ZoneLabel label_of(const rules::Ruleset& rules, const ZonePlace& place, float le
 /// The zone whose label or whose empty place lies there, with whoever is absent from it; nothing
 /// where a man stands.
 const ZonePlace* zone_asked_at(const Layout& layout, const TableView& view, Point point);
-/// "White's prison: the men that you captured", as its script says.
+/// Whose it is, and what its script says of it.
 std::string about_zone(const rules::Ruleset& rules, const ZonePlace& place);
 
 }  // namespace pawnshop::renderer

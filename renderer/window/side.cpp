@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/spoken.h"
+#include "renderer/material.h"
 #include "renderer/score_text.h"
 #include "renderer/window/actions.h"
 #include "renderer/window/analysis_panel.h"
@@ -58,6 +59,18 @@ void draw_who(Room& room, int player, float right) {
   ImGui::SameLine();
 }
 
+/// How far he is ahead in material, where so much has room.
+void draw_lead(const Room& room, int player, float right) {
+  const rules::Setup& position = room.desk->view().position;
+  const MaterialLead lead = material_lead(room.desk->rules(), position);
+  const std::string text = lead_text(lead);
+  if (lead.player != player || ImGui::GetCursorPosX() + ImGui::CalcTextSize(text.c_str()).x > right)
+    return;
+  quiet_text(text, room.colors());
+  tip(spoken_difference(room.desk->rules(), position));
+  ImGui::SameLine();
+}
+
 void draw_player(Room& room, int player) {
   const Desk& desk = *room.desk;
   const RoomTheme& colors = room.colors();
@@ -90,6 +103,7 @@ void draw_player(Room& room, int player) {
     right -= room.px(8);
   }
   ImGui::SetCursorPos(here);
+  draw_lead(room, player, right);
   for (const std::string& achieved : desk.achieved(player)) {
     ImGui::TextColored(to_vec(colors.go), "%s", achieved.c_str());
     ImGui::SameLine();
