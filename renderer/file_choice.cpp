@@ -25,6 +25,26 @@ std::string free_name(const fs::path& folder, const std::string& name, bool is_w
   return free;
 }
 
+/// What is written ends so.
+std::string ending_of(FileChoice::Purpose purpose) {
+  switch (purpose) {
+    case FileChoice::Purpose::Save:
+      return ".pgn";
+    case FileChoice::Purpose::NewScript:
+      return ".lua";
+    case FileChoice::Purpose::SavePicture:
+      return ".png";
+    case FileChoice::Purpose::Open:
+      break;
+  }
+  return "";
+}
+
+bool is_listed(FileChoice::Purpose purpose, const std::string& file) {
+  return purpose == FileChoice::Purpose::Open ? file.ends_with(".pgn") || file.ends_with(".lua")
+                                              : file.ends_with(ending_of(purpose));
+}
+
 }  // namespace
 
 void FileChoice::begin(Purpose purpose, const Start& start) {
@@ -51,11 +71,9 @@ void FileChoice::go(const fs::path& folder) {
     const std::string found = entry->path().filename().string();
     if (found.starts_with("."))
       continue;
-    const bool is_game = found.ends_with(".pgn") && purpose_ != Purpose::NewScript;
-    const bool is_script = found.ends_with(".lua") && purpose_ != Purpose::Save;
     if (entry->is_directory(ignored))
       folders_.push_back(found);
-    else if (is_game || is_script)
+    else if (is_listed(purpose_, found))
       files_.push_back(found);
   }
   std::sort(folders_.begin(), folders_.end());
@@ -64,9 +82,7 @@ void FileChoice::go(const fs::path& folder) {
 
 std::string FileChoice::path() const {
   const fs::path file = folder_ / engine::path_of(name);
-  if (purpose_ == Purpose::Open || file.has_extension())
-    return file.string();
-  return file.string() + (purpose_ == Purpose::Save ? ".pgn" : ".lua");
+  return file.has_extension() ? file.string() : file.string() + ending_of(purpose_);
 }
 
 bool FileChoice::may_write() {

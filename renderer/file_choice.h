@@ -7,11 +7,11 @@
 
 namespace pawnshop::renderer {
 
-/// A file that somebody chooses in some folder, to open it, to save to it, or for a new script. The
-/// important methods are `begin`, `go`, `path` and `may_write`.
+/// A file that somebody chooses in some folder, to open it, to save a game or a picture to it, or
+/// for a new script. The important methods are `begin`, `go`, `path` and `may_write`.
 class FileChoice {
  public:
-  enum class Purpose { Open, Save, NewScript };
+  enum class Purpose { Open, Save, NewScript, SavePicture };
 
   /// How it begins.
   struct Start {
@@ -26,7 +26,7 @@ class FileChoice {
   Purpose purpose() const { return purpose_; }
   const std::filesystem::path& folder() const { return folder_; }
   const std::vector<std::string>& folders() const { return folders_; }
-  /// Games, or scripts, or both to open one.
+  /// Games, scripts or pictures; games and scripts to open one.
   const std::vector<std::string>& files() const { return files_; }
   std::string name;  ///< that is chosen or typed
 

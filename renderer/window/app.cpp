@@ -119,6 +119,9 @@ void App::run() {
       toggle_fullscreen();
     if (room_.wants_scale)
       scale_letters();
+    picture_clipboard_.serve();
+    if (room_.wants_picture && !is_covered())
+      take_picture();
     if (frames_due_ > 0 || is_moving()) {
       if (frame())
         window_.display();
@@ -163,6 +166,7 @@ void App::wait() {
       }
     }
     keep_settings();
+    picture_clipboard_.serve();
     if (frames_due_ > 0)
       return;
     if (exposure_.is_due()) {
@@ -220,6 +224,38 @@ Pixels App::picture() {
   Pixels pixels = pixels_of_window(static_cast<int>(size.x), static_cast<int>(size.y));
   window_.display();
   return pixels;
+}
+
+/// The table with what stands beside it.
+Box App::box_of_picture() const {
+  constexpr float kMargin = 0.22f;  // of a square
+  Box box = room_.layout.table.inset(-kMargin * room_.layout.side);
+  if (room_.desk->analysis().is_on() && !room_.setting_up)
+    box.w += room_.px(kGaugeRoom);
+  return box;
+}
+
+/// Of the table alone, as it is when nothing lies over it: into a file, or into the clipboard.
+void App::take_picture() {
+  const sf::Vector2u size = window_.getSize();
+  progress_ = 1;
+  room_.gui.expose();  // it is read from what is drawn now
+  frame();
+  const std::string file = std::exchange(room_.wants_picture, std::nullopt).value_or("");
+  const Pixels all = pixels_of_window(static_cast<int>(size.x), static_cast<int>(size.y));
+  window_.display();
+  const Pixels picture = part_of(all, box_of_picture());
+  frames_due_ = kSettleFrames;
+  if (!file.empty()) {
+    const auto done = write_png(file, picture);
+    return done ? room_.desk->say({Message::Kind::Quiet, "Saved to " + file, {}})
+                : room_.complain(done);
+  }
+  const bool is_copied = picture_clipboard_.offer(png_of(picture));
+  room_.desk->say(is_copied ? Message{Message::Kind::Quiet, "The picture is in the clipboard.", {}}
+                            : Message{Message::Kind::Trouble,
+                                      "The desktop takes no picture into its clipboard.",
+                                      {}});
 }
 
 /// SFML centres a window by the width of the display both ways, so that on a broad one its foot
@@ -363,7 +399,8 @@ void App::draw_game() {
 
 /// Whoever points at a zone is told whose it is, and what for.
 void App::tell_of_zone() const {
-  if (is_covered() || room_.hand.is_busy() || room_.lens.is_on() || ImGui::GetIO().WantCaptureMouse)
+  if (is_covered() || room_.hand.is_busy() || room_.lens.is_on() || room_.wants_picture ||
+      ImGui::GetIO().WantCaptureMouse)
     return;
   const ImVec2 mouse = ImGui::GetMousePos();
   const TableView& view = room_.desk->view();

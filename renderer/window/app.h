@@ -11,6 +11,7 @@
 #include "renderer/preview.h"
 #include "renderer/settings_file.h"
 #include "renderer/window/exposure.h"
+#include "renderer/window/picture_clipboard.h"
 #include "renderer/window/room.h"
 #include "renderer/window/speaker.h"
 
@@ -72,6 +73,8 @@ class App {
   void keep_game();
   void say_note();
   bool frame();
+  void take_picture();
+  Box box_of_picture() const;
   void draw_game();
   void draw_position();
   void tell_of_zone() const;
@@ -86,6 +89,7 @@ class App {
   SettingsFile& settings_file_;
   sf::Clock clock_;  ///< since the beginning
   Exposure exposure_;
+  PictureClipboard picture_clipboard_;
   Speaker speaker_;
   std::deque<sf::Event> events_;  ///< not yet told
   int frames_due_ = 3;            ///< ImGui needs a few to settle

@@ -247,7 +247,9 @@ void App::handle_shortcut(const sf::Event::KeyEvent& key) {
     case sf::Keyboard::F9:
       return room_.turn_panel();
     case sf::Keyboard::C:
-      if (!is_typing)
+      if (key.alt)
+        room_.wants_picture = "";
+      else if (!is_typing)
         key.shift && !room_.setting_up ? room_.copy_game() : room_.copy_position();
       return;
     case sf::Keyboard::PageDown:

@@ -226,6 +226,8 @@ void draw_dialogs(Room& room) {
       return room.files->draw(room, FileChoice::Purpose::Open);
     case Dialog::Save:
       return room.files->draw(room, FileChoice::Purpose::Save);
+    case Dialog::SavePicture:
+      return room.files->draw(room, FileChoice::Purpose::SavePicture);
     case Dialog::NewScript:
       return room.files->draw(room, FileChoice::Purpose::NewScript);
     case Dialog::Rules:

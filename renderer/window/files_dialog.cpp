@@ -91,10 +91,25 @@ void FilesDialog::draw_folder(Room& room) {
     choice_.go(*next);
 }
 
+/// Whether it may be written; asks before it is written over.
+bool FilesDialog::may_write() {
+  if (choice_.may_write())
+    return true;
+  trouble_ = "'" + choice_.name + "' is there already. Press Save again to write over it.";
+  return false;
+}
+
+void FilesDialog::save_picture(Room& room) {
+  if (!may_write())
+    return;
+  room.wants_picture = choice_.path();
+  close_dialog(room);
+}
+
 void FilesDialog::save(Room& room) {
   const std::string file = choice_.path();
-  if (!choice_.may_write()) {
-    trouble_ = "'" + choice_.name + "' is there already. Press Save again to write over it.";
+  if (!may_write()) {
+    return;
   } else if (const auto done = room.desk->save(file); !done) {
     trouble_ = support::to_text(done.error());
   } else {
@@ -151,6 +166,8 @@ const char* title_of(FileChoice::Purpose purpose) {
       return "Open a game or a script";
     case FileChoice::Purpose::Save:
       return "Save the game";
+    case FileChoice::Purpose::SavePicture:
+      return "Save a picture of the board";
     case FileChoice::Purpose::NewScript:
       return "A game of your own, made out of this one";
   }
@@ -162,6 +179,7 @@ const char* label_of(FileChoice::Purpose purpose) {
     case FileChoice::Purpose::Open:
       return "Open";
     case FileChoice::Purpose::Save:
+    case FileChoice::Purpose::SavePicture:
       return "Save";
     case FileChoice::Purpose::NewScript:
       return "Make";
@@ -177,17 +195,23 @@ void FilesDialog::act(Room& room) {
       return open(room);
     case FileChoice::Purpose::Save:
       return save(room);
+    case FileChoice::Purpose::SavePicture:
+      return save_picture(room);
     case FileChoice::Purpose::NewScript:
       return make(room);
   }
 }
 
 void FilesDialog::begin(const Room& room, FileChoice::Purpose purpose) {
-  const bool is_script = purpose == FileChoice::Purpose::NewScript;
+  std::string name = room.desk->file_name();
+  if (purpose == FileChoice::Purpose::NewScript)
+    name = "my-game.lua";
+  if (purpose == FileChoice::Purpose::SavePicture)
+    name = std::filesystem::path(name).replace_extension(".png").string();
   choice_.begin(purpose,
                 {.folder = first_folder(room.settings.recent),
-                 .name = is_script ? "my-game.lua" : room.desk->file_name(),
-                 .own = is_script ? "" : room.desk->file()});
+                 .name = name,
+                 .own = purpose == FileChoice::Purpose::Save ? room.desk->file() : ""});
   trouble_.clear();
 }
 

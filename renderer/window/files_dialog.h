@@ -19,7 +19,9 @@ class FilesDialog {
   void act(Room& room);
   void draw_places(const Room& room);
   void draw_folder(Room& room);
+  bool may_write();
   void save(Room& room);
+  void save_picture(Room& room);
   void open(Room& room);
   /// Writes a script that is made out of the game on the table, and puts its game there.
   void make(Room& room);

@@ -82,6 +82,10 @@ void game_menu(Room& room) {
     room.copy_position();
   if (ImGui::MenuItem("Copy game", "Ctrl+Shift+C", false, desk.is_begun()))
     room.copy_game();
+  if (ImGui::MenuItem("Copy picture", "Ctrl+Alt+C"))
+    room.wants_picture = "";
+  if (ImGui::MenuItem("Save picture ..."))
+    room.dialog = Dialog::SavePicture;
   if (ImGui::MenuItem("Paste position or game", "Ctrl+V"))
     room.paste();
   ImGui::Separator();

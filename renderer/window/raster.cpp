@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <fstream>
 
 #include <cairo-ft.h>
 #include <cairo.h>
@@ -215,12 +216,26 @@ Pixels Raster::paint(const Picture& picture, const Man& man, const MenTheme& the
   return unmultiplied(surface.get());
 }
 
-support::Result<void> write_png(const std::string& file, const Pixels& pixels) {
+Pixels part_of(const Pixels& pixels, const Box& box) {
+  const auto within = [](float place, int most) {
+    return std::clamp(static_cast<int>(place), 0, most);
+  };
+  const int left = within(box.x, pixels.width), right = within(box.right(), pixels.width);
+  const int top = within(box.y, pixels.height), bottom = within(box.bottom(), pixels.height);
+  Pixels part = {right - left, bottom - top, {}};
+  for (int y = top; y < bottom; ++y) {
+    const auto row = pixels.bytes.begin() + place_of_pixel(0, y, pixels.width * kPixelBytes);
+    part.bytes.insert(part.bytes.end(), row + left * kPixelBytes, row + right * kPixelBytes);
+  }
+  return part;
+}
+
+std::string png_of(const Pixels& pixels) {
   const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels.width, pixels.height),
                         cairo_surface_destroy);
   unsigned char* const data = cairo_image_surface_get_data(surface.get());
   if (!data)
-    return support::failure("there is no memory for a picture of the window");
+    return {};
   const int stride = cairo_image_surface_get_stride(surface.get());
   for (int y = 0; y < pixels.height; ++y) {
     for (int x = 0; x < pixels.width; ++x) {
@@ -234,7 +249,22 @@ support::Result<void> write_png(const std::string& file, const Pixels& pixels) {
     }
   }
   cairo_surface_mark_dirty(surface.get());
-  if (cairo_surface_write_to_png(surface.get(), file.c_str()) != CAIRO_STATUS_SUCCESS)
+  std::string bytes;
+  const auto add = [](void* all, const unsigned char* some, unsigned count) {
+    static_cast<std::string*>(all)->append(reinterpret_cast<const char*>(some), count);
+    return CAIRO_STATUS_SUCCESS;
+  };
+  return cairo_surface_write_to_png_stream(surface.get(), add, &bytes) == CAIRO_STATUS_SUCCESS
+             ? bytes
+             : "";
+}
+
+support::Result<void> write_png(const std::string& file, const Pixels& pixels) {
+  const std::string bytes = png_of(pixels);
+  if (bytes.empty())
+    return support::failure("there is no memory for a picture of the window");
+  std::ofstream out(file, std::ios::binary);
+  if (!out.write(bytes.data(), static_cast<std::streamsize>(bytes.size())).flush())
     return support::failure("cannot write the picture '" + file + "'");
   return {};
 }

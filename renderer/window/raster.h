@@ -41,6 +41,10 @@ class Raster {
   std::unique_ptr<Letters> letters_;
 };
 
+/// The part of a picture that lies in a box.
+Pixels part_of(const Pixels& pixels, const Box& box);
+/// The bytes of a PNG file; empty if there is no memory for it.
+std::string png_of(const Pixels& pixels);
 /// Writes pixels to a PNG file.
 support::Result<void> write_png(const std::string& file, const Pixels& pixels);
 

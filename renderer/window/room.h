@@ -26,6 +26,7 @@ enum class Dialog {
   Games,
   Open,
   Save,
+  SavePicture,
   NewScript,
   Rules,
   Help,
@@ -76,7 +77,8 @@ struct Room {
   bool opens_menus = false;   ///< the first of them or the next one, with the next frame
   bool closes_menus = false;  ///< all that are open, with the next frame
   bool wants_scale = false;   ///< letters are to be as large as the settings say
-  bool wants_frame = false;   ///< something goes on that nobody touches
+  std::optional<std::string> wants_picture{};  ///< of the board, in this file; empty: to copy it
+  bool wants_frame = false;                    ///< something goes on that nobody touches
   bool shows_long_rules = false;
   int commented = 0;              ///< the node of Dialog::Comment
   std::string comment{};          ///< that is being typed

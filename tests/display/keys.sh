@@ -44,6 +44,20 @@ keys ctrl+c; opens keys ctrl+n; keys Right; opens keys Return
 keys ctrl+v
 waits 10 is_kept '[FEN "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq'
 
+# ---- a picture of the board goes to the clipboard, as long as nothing else is copied, and into a file
+
+keys ctrl+alt+c; sleep 0.5
+checks python3 "$PAWNSHOP_TREE/tests/support/clipboard.py" image/png >"$scratch/copied.png"
+checks test "$(identify -format '%m' "$scratch/copied.png")" = PNG
+checks test "$(identify -format '%h' "$scratch/copied.png")" -gt 400
+checks test "$(identify -format '%k' "$scratch/copied.png")" -gt 200
+opens keys F10; keys Up Up Up Up; opens keys Return
+xdotool key ctrl+a; xdotool type --delay 50 "$scratch/saved"; opens keys Return
+checks cmp "$scratch/copied.png" "$scratch/saved.png"
+keys ctrl+c
+fails_to_paste() { ! python3 "$PAWNSHOP_TREE/tests/support/clipboard.py" image/png >/dev/null 2>&1; }
+checks fails_to_paste
+
 # ---- lines give way to the board, and come back
 
 opens keys ctrl+l; opens keys F9; shot arrows; opens keys F9; shot back

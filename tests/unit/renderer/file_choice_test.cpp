@@ -48,6 +48,15 @@ TEST_F(FileChoices, ShowScriptsOnlyToOpenThem) {
   EXPECT_THAT(choice.files(), ElementsAre("game.pgn"));
 }
 
+TEST_F(FileChoices, ShowPicturesToSaveOne) {
+  (void)support::write_file((folder / "board.png").string(), "*\n");
+  choice.begin(FileChoice::Purpose::SavePicture, {.folder = folder, .name = "board.png"});
+  EXPECT_THAT(choice.files(), ElementsAre("board.png"));
+  EXPECT_EQ(choice.name, "board (2).png");
+  choice.name = "mine";
+  EXPECT_EQ(choice.path(), (folder / "mine.png").string());
+}
+
 TEST_F(FileChoices, NameANewScriptByAWord) {
   const auto propose = [&] {
     choice.begin(FileChoice::Purpose::NewScript, {.folder = folder, .name = "rules.lua"});
