@@ -32,20 +32,44 @@ std::string without_blanks(const std::string& text) {
   return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
 }
 
+/// Tells of each sign that one reads, and whether it is bold.
+template <class Tell>
+void each_sign(const std::string& line, const Tell& tell) {
+  bool is_code = false, is_bold = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] == '`') {
+      is_code = !is_code;
+    } else if (!is_code && line.compare(i, 2, "**") == 0) {
+      is_bold = !is_bold;
+      i = std::min(line.find_first_not_of('*', i), line.size()) - 1;
+    } else if (line[i] != '\r' && (is_code || line[i] != '*' || !is_mark(line, i))) {
+      tell(line[i], is_bold);
+    }
+  }
+}
+
 }  // namespace
 
 std::string without_marks(const std::string& line) {
   std::string plain;
-  bool is_code = false;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if (line[i] == '`')
-      is_code = !is_code;
-    else if (!is_code && line.compare(i, 2, "**") == 0)
-      i = std::min(line.find_first_not_of('*', i), line.size()) - 1;
-    else if (line[i] != '\r' && (is_code || line[i] != '*' || !is_mark(line, i)))
-      plain += line[i];
-  }
+  each_sign(line, [&](char sign, bool) { plain += sign; });
   return plain;
+}
+
+std::vector<Piece> pieces_of(const std::string& paragraph) {
+  std::vector<Piece> pieces;
+  bool is_apart = true;
+  each_sign(paragraph, [&](char sign, bool is_bold) {
+    if (sign == ' ') {
+      is_apart = true;
+      return;
+    }
+    if (is_apart || pieces.back().is_bold != is_bold)
+      pieces.push_back({.is_bold = is_bold, .is_joined = !is_apart});
+    is_apart = false;
+    pieces.back().text += sign;
+  });
+  return pieces;
 }
 
 std::optional<std::vector<std::string>> cells_of(const std::string& line) {

@@ -16,7 +16,7 @@ using support::at;
 
 namespace {
 
-constexpr double kLeast = 0.05;  ///< what is less cannot be read
+constexpr double kSmallestLead = 0.05;  ///< what is less cannot be read
 
 /// Of each sort, how many men the first player has more than the second.
 std::vector<int> differences(const rules::Ruleset& rules, const rules::Setup& setup) {
@@ -46,7 +46,7 @@ MaterialLead material_lead(const rules::Ruleset& rules, const rules::Setup& setu
   double lead = 0;
   for (int type = 0; type < rules.man_count(); ++type)
     lead += more[at(type)] * rules.man(type).value;
-  if (std::abs(lead) < kLeast)
+  if (std::abs(lead) < kSmallestLead)
     return {};
   return {lead > 0 ? board::kFirst : board::kSecond, std::abs(lead)};
 }

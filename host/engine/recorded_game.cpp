@@ -27,7 +27,7 @@ std::string plain(const std::string& name) {
 }
 
 /// Whether all of a record is legal in a game.
-bool fits(const GameRecord& record, const Opened& opened) {
+bool is_legal_in(const Opened& opened, const GameRecord& record) {
   try {
     GameSession session(*opened.game);
     return session.replay(record).has_value();
@@ -38,7 +38,7 @@ bool fits(const GameRecord& record, const Opened& opened) {
 
 bool fits(const GameRecord& record, const Wanted& wanted) {
   const auto opened = open_game(wanted);
-  return opened && fits(record, *opened);
+  return opened && is_legal_in(*opened, record);
 }
 
 /// Who leaves the name of the game out means the plain one, or one like it, or the best known of
@@ -110,7 +110,7 @@ std::vector<std::string> games_by_likelihood() {
 std::string title_if_it_fits(const GameRecord& record, const std::string& game) {
   const support::Patience patience(kSecondsOfAnswer);
   const auto opened = open_game({game, {}});
-  return opened && fits(record, *opened) ? opened->rules->title : "";
+  return opened && is_legal_in(*opened, record) ? opened->rules->title : "";
 }
 
 RecordedGame recorded_game(GameRecord record, const Opened& on_table) {

@@ -55,33 +55,70 @@ void choose_time(Room& room, float width) {
   ImGui::EndCombo();
 }
 
-/// How well it plays one side, or whichever it plays.
-void choose_level(Room& room, const std::vector<int>& players, const char* format, float width) {
-  int level = room.settings.levels[support::at(players.front())];
-  ImGui::SetNextItemWidth(width);
-  ImGui::PushID(players.front());
-  if (ImGui::SliderInt(
-          "##level", &level, 1, engine::Level::kFull, format, ImGuiSliderFlags_AlwaysClamp)) {
-    for (const int player : players)
-      set_level(room, player, level);
-  }
-  tip("How well it plays: 1 is for beginners, 20 is its best.\nEach level scores about 59 of 100 "
-      "against the one below,\nmeasured in one game up to level 14.");
+/// The sides whose level is set together.
+using Sides = std::vector<int>;
+
+void set_levels(Room& room, const Sides& sides, int level) {
+  for (const int player : sides)
+    set_level(room, player, level);
+}
+
+void tell_of_level(const Sides& sides) {
+  tip("How well it plays" + (sides.size() > 1 ? "" : " as " + player_name(sides.front())) +
+      ": 1 is for beginners, 20 is its best.\nEach level scores about 59 of 100 against the one "
+      "below,\nmeasured in one game up to level 14.");
+}
+
+/// How well it plays these sides; the label goes before the number.
+void choose_level(Room& room, const Sides& sides, const std::string& label, float width) {
+  int level = room.settings.levels[support::at(sides.front())];
+  const auto text = [&](int number) { return label + std::to_string(number); };
+  constexpr int kMost = engine::Level::kFull;
+  ImGui::PushID(sides.front());
+  if (slide("##level", level, 1, kMost, text(level), text(kMost), width))
+    set_levels(room, sides, level);
+  tell_of_level(sides);
   ImGui::PopID();
+}
+
+/// The same, where a knob has no room.
+void choose_level_of_list(Room& room, const Sides& sides, const std::string& label, float width) {
+  const int now = room.settings.levels[support::at(sides.front())];
+  ImGui::PushID(sides.front());
+  ImGui::SetNextItemWidth(width);
+  const bool is_open = ImGui::BeginCombo(
+      "##level", (label + std::to_string(now)).c_str(), ImGuiComboFlags_NoArrowButton);
+  if (!is_open)
+    tell_of_level(sides);
+  for (int level = 1; is_open && level <= engine::Level::kFull; ++level) {
+    if (row(std::to_string(level), level == now))
+      set_levels(room, sides, level);
+  }
+  if (is_open)
+    ImGui::EndCombo();
+  ImGui::PopID();
+}
+
+std::string pause_text(double seconds) {
+  char text[32];
+  std::snprintf(text, sizeof text, "pause %.1f", seconds);
+  return text;
+}
+
+void set_pause(Room& room, double seconds) {
+  room.settings.pause = seconds;
+  room.desk->pause = seconds;
 }
 
 void choose_pause(Room& room) {
   auto pause = static_cast<float>(room.settings.pause);
-  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-  if (ImGui::SliderFloat("##pause",
-                         &pause,
-                         0,
-                         kLongestPause,
-                         room.is_slim ? "%.1f s" : "pause of %.1f s",
-                         ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_AlwaysClamp)) {
-    room.settings.pause = pause;
-    room.desk->pause = pause;
-  }
+  if (slide("##pause",
+            pause,
+            static_cast<float>(kLongestPause),
+            pause_text(pause),
+            pause_text(kLongestPause),
+            ImGui::GetContentRegionAvail().x))
+    set_pause(room, std::round(pause * 10) / 10);
   tip("A pause after each move");
 }
 
@@ -155,28 +192,81 @@ void levels_menu(Room& room) {
   }
 }
 
-/// Whatever is chosen in a wide panel, its buttons stay under the pointer.
-float computer_height(const Room& room) {
+void pauses_menu(Room& room) {
   const Desk::Computers& computers = room.desk->computers();
+  if (!ImGui::BeginMenu("Pause after each move", computers[0] && computers[1]))
+    return;
+  for (const double seconds : {0.0, 0.5, 1.0, 2.0, 5.0, kLongestPause}) {
+    if (ImGui::MenuItem(seconds_text(seconds).c_str(), nullptr, seconds == room.settings.pause))
+      set_pause(room, seconds);
+  }
+  ImGui::EndMenu();
+}
+
+/// Whatever is chosen in it, all buttons stay under the pointer.
+float computer_height(const Room& room) {
   const float row = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y;
-  const bool has_levels = !room.is_slim || (computers[0] && computers[1]);
-  return room.px(room.is_slim ? 86 : 110) + (has_levels ? row : 0);
+  return room.px(room.is_slim ? 86 : 110) + (room.is_slim ? 0 : row);
 }
 
 namespace {
 
 /// Whose level is set where there is one for whichever side it plays.
-std::vector<int> chosen_players(const Desk::Computers& computers) {
-  return computers[0]   ? std::vector<int>{0}
-         : computers[1] ? std::vector<int>{1}
-                        : std::vector{1, 0};
+Sides chosen_players(const Desk::Computers& computers) {
+  return computers[0] ? Sides{0} : computers[1] ? Sides{1} : Sides{1, 0};
+}
+
+/// For how long it thinks about a move.
+void draw_time(Room& room, float width) {
+  if (room.desk->clocks().given())
+    return quiet_text(room.is_slim ? "by clock" : "by the clock", room.colors());
+  if (!room.is_slim) {
+    quiet_text("for", room.colors());
+    ImGui::SameLine();
+  }
+  choose_time(room, width);
+}
+
+/// Both levels beside each other.
+void choose_levels(Room& room, float width) {
+  const float gap = ImGui::GetStyle().ItemSpacing.x, half = (width - gap) / 2;
+  const auto choose = room.is_slim ? choose_level_of_list : choose_level;
+  for (const int player : {board::kFirst, board::kSecond}) {
+    const std::string name = player_name(player);
+    choose(room, {player}, (room.is_slim ? name.substr(0, 1) : name) + " ", half);
+    if (player == board::kFirst)
+      ImGui::SameLine();
+  }
+}
+
+/// In a slim panel one row holds both; the pause is in the menu Move.
+void draw_slim_row(Room& room, bool plays_both) {
+  constexpr float kShare = 0.4f;  // of the row, for the time
+  const float time = std::floor(ImGui::GetContentRegionAvail().x * kShare);
+  const float left = ImGui::GetCursorPosX() + time + ImGui::GetStyle().ItemSpacing.x;
+  ImGui::AlignTextToFramePadding();
+  draw_time(room, time);
+  ImGui::SameLine(left);
+  const float rest = ImGui::GetContentRegionAvail().x;
+  plays_both ? choose_levels(room, rest)
+             : choose_level_of_list(room, chosen_players(room.desk->computers()), "level ", rest);
+}
+
+void draw_wide_rows(Room& room, bool plays_both) {
+  const float width = ImGui::GetContentRegionAvail().x;
+  plays_both ? choose_levels(room, width)
+             : choose_level(room, chosen_players(room.desk->computers()), "level ", width);
+  ImGui::AlignTextToFramePadding();
+  draw_time(room, room.px(76));
+  if (!plays_both)
+    return;
+  ImGui::SameLine();
+  choose_pause(room);
 }
 
 }  // namespace
 
 void draw_computer(Room& room) {
-  Desk& desk = *room.desk;
-  const RoomTheme& colors = room.colors();
   begin_card("computer", computer_height(room));
   const ImVec2 padding = ImGui::GetStyle().FramePadding;
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
@@ -186,33 +276,9 @@ void draw_computer(Room& room) {
   if (room.is_slim)
     ImGui::PushFont(room.gui.letters().small);
   choose_computers(room);
-  const Desk::Computers computers = desk.computers();
+  const Desk::Computers computers = room.desk->computers();
   const bool plays_both = computers[0] && computers[1];
-  const float gap = ImGui::GetStyle().ItemSpacing.x;
-  const float width = ImGui::GetContentRegionAvail().x, half = (width - gap) / 2;
-  if (plays_both) {
-    choose_level(room, {0}, (player_name(0) + ": %d").c_str(), half);
-    ImGui::SameLine();
-    choose_level(room, {1}, (player_name(1) + ": %d").c_str(), half);
-  } else if (!room.is_slim) {
-    choose_level(room, chosen_players(computers), "level %d", width);
-  }
-  ImGui::AlignTextToFramePadding();
-  if (desk.clocks().given()) {
-    quiet_text(room.is_slim ? "by clock" : "by the clock", colors);
-  } else {
-    if (!room.is_slim) {
-      quiet_text("for", colors);
-      ImGui::SameLine();
-    }
-    choose_time(room, room.is_slim ? half : room.px(96));
-  }
-  if (plays_both || room.is_slim)
-    ImGui::SameLine();
-  if (plays_both)
-    choose_pause(room);
-  else if (room.is_slim)
-    choose_level(room, chosen_players(computers), "level %d", ImGui::GetContentRegionAvail().x);
+  room.is_slim ? draw_slim_row(room, plays_both) : draw_wide_rows(room, plays_both);
   if (room.is_slim)
     ImGui::PopFont();
   ImGui::PopStyleVar(2);

@@ -22,7 +22,6 @@
 #include "renderer/window/widgets.h"
 #include "support/file.h"
 #include "support/text.h"
-#include "system/show_file.h"
 
 namespace pawnshop::renderer {
 
@@ -80,13 +79,6 @@ void draw_rules(Room& room) {
 
 // ---------------------------------------------------------------- a rule in its script
 
-std::string path_of_rule(const Room& room) {
-  std::vector<std::string> paths;
-  for (const engine::Source& source : room.desk->opened().sources)
-    paths.push_back(source.path);
-  return engine::path_of_source(paths, room.source.file);
-}
-
 void draw_source(Room& room) {
   if (!begin_dialog("source", "The rule", {room.px(820), room.px(460)}, room.gui.letters().title))
     return;
@@ -112,8 +104,8 @@ void draw_source(Room& room) {
   }
   ImGui::PopFont();
   ImGui::EndChild();
-  if (button("Open in your editor", room.px(190)) && !system::show_file(path_of_rule(room)))
-    room.desk->say({Message::Kind::Trouble, "No program of this desktop opens scripts", where});
+  if (button("Open in your editor", room.px(190)))
+    room.edit_source(where);
   ImGui::SameLine();
   close_at_foot(room);
   end_dialog();

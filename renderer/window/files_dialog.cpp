@@ -11,10 +11,11 @@
 #include <imgui_stdlib.h>
 
 #include "engine/starter.h"
+#include "renderer/editor.h"
 #include "renderer/file_places.h"
+#include "renderer/own_scripts.h"
 #include "renderer/recent.h"
 #include "renderer/window/widgets.h"
-#include "system/show_file.h"
 
 namespace pawnshop::renderer {
 
@@ -34,6 +35,11 @@ std::string date_of(const std::filesystem::path& file) {
   if (localtime_r(&time, &local))
     std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &local);
   return text;
+}
+
+/// How a game is called among those that a script can be made out of.
+std::string name_of_base(const std::string& base) {
+  return engine::is_script(base) ? std::filesystem::path(base).filename().string() : base;
 }
 
 }  // namespace
@@ -61,7 +67,8 @@ void FilesDialog::draw_places(const Room& room) {
 
 void FilesDialog::draw_folder(Room& room) {
   quiet_text(choice_.folder().string(), room.colors());
-  const float rows = 3 * ImGui::GetFrameHeightWithSpacing();
+  const bool has_base = choice_.purpose() == FileChoice::Purpose::NewScript;
+  const float rows = (has_base ? 4.0f : 3.0f) * ImGui::GetFrameHeightWithSpacing();
   ImGui::BeginChild("files", {0, ImGui::GetContentRegionAvail().y - rows}, true);
   std::optional<std::filesystem::path> next;
   const auto entry = [&](const std::string& label, const std::string& name, bool is_chosen) {
@@ -107,19 +114,19 @@ void FilesDialog::save_picture(Room& room) {
 }
 
 void FilesDialog::save(Room& room) {
-  const std::string file = choice_.path();
-  if (!may_write()) {
+  if (!may_write())
     return;
-  } else if (const auto done = room.desk->save(file); !done) {
+  const std::string file = choice_.path();
+  if (const auto done = room.desk->save(file); !done) {
     trouble_ = support::to_text(done.error());
-  } else {
-    remember_file(room.settings.recent, file);
-    room.desk->lies_in(whole_path(file));
-    room.desk->say({Message::Kind::Quiet, "Saved to " + file, {}});
-    close_dialog(room);
-    if (room.leaving)
-      std::exchange(room.leaving, {})();
+    return;
   }
+  remember_file(room.settings.recent, file);
+  room.desk->lies_in(whole_path(file));
+  room.desk->say({Message::Kind::Quiet, "Saved to " + file, {}});
+  close_dialog(room);
+  if (room.leaving)
+    std::exchange(room.leaving, {})();
 }
 
 void FilesDialog::open(Room& room) {
@@ -139,7 +146,7 @@ void FilesDialog::open(Room& room) {
 void FilesDialog::make(Room& room) {
   const std::filesystem::path file = choice_.path();
   const std::string folder = file.parent_path().string(), name = file.stem().string();
-  const auto base = engine::find_base(folder, name, room.desk->opened().wanted.game);
+  const auto base = engine::find_base(folder, name, base_);
   const auto loaded = base ? script::load(base->request)
                            : support::Result<script::Loaded>(support::Failure(base.error()));
   const auto path = loaded ? engine::write_starter(folder, name, *base, *loaded)
@@ -151,7 +158,7 @@ void FilesDialog::make(Room& room) {
   close_dialog(room);
   room.leave_game([&room, path = *path] {
     room.complain(room.open_file(path));
-    const std::string where = system::show_file(path) ? "It is open in your editor" : path;
+    const std::string where = open_in_editor(path, 1) ? "It is open in your editor" : path;
     room.desk->say({Message::Kind::Quiet,
                     where + ": what you change there is in force as soon as you save it.",
                     {}});
@@ -169,7 +176,7 @@ const char* title_of(FileChoice::Purpose purpose) {
     case FileChoice::Purpose::SavePicture:
       return "Save a picture of the board";
     case FileChoice::Purpose::NewScript:
-      return "A game of your own, made out of this one";
+      return "A game of your own";
   }
   return "";
 }
@@ -213,6 +220,26 @@ void FilesDialog::begin(const Room& room, FileChoice::Purpose purpose) {
                  .name = name,
                  .own = purpose == FileChoice::Purpose::Save ? room.desk->file() : ""});
   trouble_.clear();
+  base_ = room.desk->opened().wanted.game;
+  bases_ = own_scripts(base_, room.settings.recent);
+  if (const auto shipped = engine::read_shipped_games())
+    bases_.insert(bases_.end(), shipped->games.begin(), shipped->games.end());
+}
+
+void FilesDialog::choose_base(const Room& room) {
+  ImGui::AlignTextToFramePadding();
+  quiet_text("Made out of", room.colors());
+  ImGui::SameLine();
+  ImGui::SetNextItemWidth(-1);
+  if (!ImGui::BeginCombo("##base", name_of_base(base_).c_str()))
+    return;
+  for (const std::string& base : bases_) {
+    if (row(name_of_base(base) + "##" + base, base == base_))
+      base_ = base;
+    if (engine::is_script(base))
+      tip(base);
+  }
+  ImGui::EndCombo();
 }
 
 void FilesDialog::draw(Room& room, FileChoice::Purpose purpose) {
@@ -225,6 +252,8 @@ void FilesDialog::draw(Room& room, FileChoice::Purpose purpose) {
     begin(room, purpose);
   draw_places(room);
   draw_folder(room);
+  if (purpose == FileChoice::Purpose::NewScript)
+    choose_base(room);
   ImGui::SetNextItemWidth(-1);
   if (ImGui::IsWindowAppearing())
     ImGui::SetKeyboardFocusHere();

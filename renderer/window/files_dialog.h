@@ -22,11 +22,14 @@ class FilesDialog {
   bool may_write();
   void save(Room& room);
   void save_picture(Room& room);
+  void choose_base(const Room& room);
   void open(Room& room);
   /// Writes a script that is made out of the game on the table, and puts its game there.
   void make(Room& room);
 
   FileChoice choice_;
+  std::string base_;                ///< of a new script: a name or a path
+  std::vector<std::string> bases_;  ///< to choose from
   std::string trouble_;
 };
 

@@ -118,7 +118,7 @@ class LensPanel {
     ImGui::SameLine();
   }
 
-  /// The rule as it is written, with its place; a click opens it.
+  /// The rule as it is written; a click shows it in its script, or opens that in an editor.
   void draw_rule(const LensLine& line) {
     if (line.where.file.empty() || line.where == last_rule_)
       return;
@@ -126,8 +126,22 @@ class LensPanel {
     ImGui::PushFont(room_.gui.letters().small);
     const float indent = room_.px(room_.is_slim ? 6 : 14);
     ImGui::Indent(indent);
+    if (is_link_clicked(support::to_text(line.where)))
+      clicked_ = line.where;
+    tip("Show the rule in its script");
+    ImGui::SameLine(0, room_.px(10));
+    if (is_link_clicked("edit"))
+      room_.edit_source(line.where);
+    tip("Open the script at this line in your editor");
+    if (!line.rule.empty() && is_link_clicked(line.rule))
+      clicked_ = line.where;
+    ImGui::Unindent(indent);
+    ImGui::PopFont();
+  }
+
+  /// A quiet text that is underlined where one points at it.
+  bool is_link_clicked(const std::string& text) const {
     ImGui::PushStyleColor(ImGuiCol_Text, to_vec(colors_.quiet));
-    const std::string text = support::to_text(line.where) + "  " + line.rule;
     ImGui::TextWrapped("%s", text.c_str());
     ImGui::PopStyleColor();
     if (ImGui::IsItemHovered()) {
@@ -136,10 +150,7 @@ class LensPanel {
       ImGui::GetWindowDrawList()->AddLine(
           {low.x, high.y}, {high.x, high.y}, to_u32(colors_.accent), 1);
     }
-    if (ImGui::IsItemClicked())
-      clicked_ = line.where;
-    ImGui::Unindent(indent);
-    ImGui::PopFont();
+    return ImGui::IsItemClicked();
   }
 
   void draw_sets() {

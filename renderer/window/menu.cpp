@@ -138,6 +138,7 @@ void move_menu(Room& room) {
   }
   times_menu(room);
   levels_menu(room);
+  pauses_menu(room);
   ImGui::Separator();
   const Desk::Draw draw = desk.draw_there_is();
   if (ImGui::MenuItem(draw_label(draw), nullptr, false, draw != Desk::Draw::None))
@@ -210,8 +211,9 @@ void view_menu(Room& room) {
     for (std::size_t i = 0; i < settings.noises.size(); ++i)
       ImGui::MenuItem(kNames[i], nullptr, &settings.noises[i]);
     ImGui::Separator();
-    ImGui::SetNextItemWidth(room.px(160));
-    ImGui::SliderInt("##volume", &settings.volume, 0, 100, "Volume %d %%");
+    const auto volume = [](int percent) { return "Volume " + std::to_string(percent) + " %"; };
+    (void)slide(
+        "##volume", settings.volume, 0, 100, volume(settings.volume), volume(100), room.px(220));
     const bool are_off = settings.noises == Noises{};
     if (ImGui::MenuItem(are_off ? "All on" : "All off"))
       settings.noises = are_off ? kAllNoises : Noises{};

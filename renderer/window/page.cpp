@@ -2,6 +2,7 @@
 #include "renderer/window/page.h"
 
 #include <algorithm>
+#include <cfloat>
 #include <utility>
 
 #include <imgui.h>
@@ -36,9 +37,9 @@ class Page {
         (is_indented && is_capital && paragraph_.ends_with(".")))
       flush();
     is_indented_ = is_indented;
-    paragraph_ += (paragraph_.empty() ? "" : " ") + plain.substr(is_drawing ? 0 : begin);
     if (is_drawing)
-      flush();
+      return draw_indented([&] { ImGui::TextWrapped("%s", plain.c_str()); });
+    paragraph_ += (paragraph_.empty() ? "" : " ") + line.substr(line.find_first_not_of(' '));
   }
   void end() {
     flush();
@@ -49,15 +50,67 @@ class Page {
   void flush() {
     if (paragraph_.empty())
       return;
-    const float indent = is_indented_ ? room_.px(16) : 0;
-    if (indent > 0)
-      ImGui::Indent(indent);
-    ImGui::TextWrapped("%s", paragraph_.c_str());
-    if (indent > 0)
-      ImGui::Unindent(indent);
+    const auto pieces = pieces_of(std::exchange(paragraph_, {}));
+    const auto draw = [&] { draw_words(pieces); };
+    std::exchange(is_indented_, false) ? draw_indented(draw) : draw_apart(draw);
+  }
+
+  /// With a little room below it.
+  template <class Draw>
+  void draw_apart(const Draw& draw) const {
+    draw();
     ImGui::Dummy({0, room_.px(2)});
-    paragraph_.clear();
-    is_indented_ = false;
+  }
+  template <class Draw>
+  void draw_indented(const Draw& draw) const {
+    ImGui::Indent(room_.px(16));
+    draw_apart(draw);
+    ImGui::Unindent(room_.px(16));
+  }
+
+  ImFont* font_of(const Piece& piece) const {
+    const Letters& letters = room_.gui.letters();
+    return piece.is_bold ? letters.bold : letters.plain;
+  }
+  static float wide(ImFont* font, const char* text) {
+    return font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, text).x;
+  }
+  /// A word, which may be of several pieces; those that follow are joined to it.
+  float width_of_word(const std::vector<Piece>& pieces, std::size_t first) const {
+    float width = wide(font_of(pieces[first]), pieces[first].text.c_str());
+    for (std::size_t i = first + 1; i < pieces.size() && pieces[i].is_joined; ++i)
+      width += wide(font_of(pieces[i]), pieces[i].text.c_str());
+    return width;
+  }
+
+  /// Word after word, on as many lines as they need; one that is wider than a line is broken.
+  void draw_words(const std::vector<Piece>& pieces) const {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const float width = std::max(1.0f, ImGui::GetContentRegionAvail().x);
+    const float high = ImGui::GetTextLineHeight();
+    const float blank = wide(room_.gui.letters().plain, " ");
+    float x = 0, y = 0;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+      ImFont* const font = font_of(pieces[i]);
+      const char* const text = pieces[i].text.c_str();
+      x += pieces[i].is_joined || x == 0 ? 0 : blank;
+      if (!pieces[i].is_joined && x > 0 && x + width_of_word(pieces, i) > width) {
+        x = 0;
+        y += high;
+      }
+      const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, width, text);
+      list.AddText(font,
+                   font->FontSize,
+                   {corner.x + x, corner.y + y},
+                   to_u32(room_.colors().text),
+                   text,
+                   nullptr,
+                   width);
+      x += size.x;
+      y += size.y - font->FontSize;
+    }
+    ImGui::Dummy({width, y + high});
   }
 
   void add_row(std::vector<std::string> cells) {

@@ -20,7 +20,7 @@ struct PictureClipboard::Owner {
   Owner() {
     if (!display)
       return;
-    window = XCreateSimpleWindow(display, DefaultRootWindow(display), -1, -1, 1, 1, 0, 0, 0);
+    window = XCreateSimpleWindow(display, XDefaultRootWindow(display), -1, -1, 1, 1, 0, 0, 0);
     clipboard = XInternAtom(display, "CLIPBOARD", False);
     targets = XInternAtom(display, "TARGETS", False);
     png_file = XInternAtom(display, "image/png", False);

@@ -84,7 +84,7 @@ void draw_report(Room& room) {
     draw_player(room, report, player);
   ImGui::Spacing();
   std::function<void()> act;
-  ImGui::BeginChild("faults", {0, height_above_foot(room)}, false);
+  begin_list("faults", height_above_foot(room));
   for (const Judged& judged : report.turns) {
     if (judged.fault != Fault::None)
       draw_fault(room, judged, act);

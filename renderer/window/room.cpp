@@ -8,6 +8,7 @@
 #include "engine/pgn.h"
 #include "engine/recorded_game.h"
 #include "engine/spoken.h"
+#include "renderer/editor.h"
 #include "renderer/engines.h"
 #include "renderer/recent.h"
 #include "renderer/window/collection_dialog.h"
@@ -189,6 +190,14 @@ void Room::show_source(const support::Location& where, bool is_faulty) {
   source = where;
   source_text = is_faulty ? reloader.text_of(where.file) : text ? *text : "";
   dialog = Dialog::Source;
+}
+
+void Room::edit_source(const support::Location& where) const {
+  std::vector<std::string> paths;
+  for (const engine::Source& source : desk->opened().sources)
+    paths.push_back(source.path);
+  if (!open_in_editor(engine::path_of_source(paths, where.file), where.line))
+    desk->say({Message::Kind::Trouble, "No program of this desktop opens scripts", where});
 }
 
 void Room::dress() {

@@ -148,6 +148,8 @@ struct Room {
   void paste();
   /// Opens the dialog with a rule; of faulty rules it is what stands on the disk.
   void show_source(const support::Location& where, bool is_faulty = false);
+  /// Opens the script of a rule in an editor, at its line.
+  void edit_source(const support::Location& where) const;
   void play(const Intent& intent) const;
   float px(float size) const { return gui.scale() * size; }
 };

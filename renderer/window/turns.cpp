@@ -252,7 +252,7 @@ void draw_turns(Room& room, float height) {
     room.turns_seen = room.verdict_seen = ~std::uint64_t{0};
   }
   begin_card("turns", height);
-  ImGui::BeginChild("list", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+  begin_list("list", 0);
   TurnsPainter painter(room);
   painter.draw();
   draw_verdict(room);

@@ -152,6 +152,49 @@ void end_card() {
   ImGui::PopStyleVar();
 }
 
+void begin_list(const char* id, float height) {
+  ImGui::BeginChild(id, {0, height}, false, ImGuiWindowFlags_NoBackground);
+  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + ImGui::GetStyle().ItemSpacing.y / 2);
+}
+
+namespace {
+
+/// What a knob stands at, and as much room for the knob as is left beside it.
+void write_beside_knob(const std::string& text, const std::string& widest, float width) {
+  const float left = ImGui::GetCursorPosX(), gap = ImGui::GetStyle().ItemSpacing.x;
+  const float wide = ImGui::CalcTextSize(widest.c_str()).x;
+  ImGui::AlignTextToFramePadding();
+  ImGui::TextUnformatted(text.c_str());
+  ImGui::SameLine(0, 0);
+  ImGui::SetCursorPosX(left + wide + gap);
+  ImGui::SetNextItemWidth(std::max(1.0f, width - wide - gap));
+}
+
+constexpr ImGuiSliderFlags kKnob = ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput;
+
+}  // namespace
+
+bool slide(const char* id,
+           int& value,
+           int least,
+           int most,
+           const std::string& text,
+           const std::string& widest,
+           float width) {
+  write_beside_knob(text, widest, width);
+  return ImGui::SliderInt(id, &value, least, most, "", kKnob);
+}
+
+bool slide(const char* id,
+           float& value,
+           float most,
+           const std::string& text,
+           const std::string& widest,
+           float width) {
+  write_beside_knob(text, widest, width);
+  return ImGui::SliderFloat(id, &value, 0, most, "", kKnob | ImGuiSliderFlags_Logarithmic);
+}
+
 void quiet_text(const std::string& text, const RoomTheme& colors) {
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(colors.quiet));
   ImGui::TextUnformatted(text.c_str());

@@ -48,6 +48,26 @@ void lamp(Color color, bool is_lit);
 void begin_card(const char* id, float height, float free = 0);
 void end_card();
 
+/// A list of rows in a part of the window, as high as that is at 0. What is lit of its first row is
+/// not cut off. Requires: ImGui::EndChild afterwards.
+void begin_list(const char* id, float height);
+
+/// A line with a knob, and beside it, as wide as the widest text, what it stands at; so wide all
+/// together. True while it is moved.
+bool slide(const char* id,
+           int& value,
+           int least,
+           int most,
+           const std::string& text,
+           const std::string& widest,
+           float width);
+bool slide(const char* id,
+           float& value,
+           float most,
+           const std::string& text,
+           const std::string& widest,
+           float width);
+
 void quiet_text(const std::string& text, const RoomTheme& colors);
 
 /// A window over everything, in the middle, at most as large as this. Each dialog has an id of its

@@ -8,12 +8,13 @@ POINTER, NUMBER = ctypes.c_void_p, ctypes.c_ulong
 for function, result, arguments in (
         ("XOpenDisplay", POINTER, [ctypes.c_char_p]),
         ("XDefaultRootWindow", NUMBER, [POINTER]),
-        ("XCreateSimpleWindow", NUMBER, [POINTER, NUMBER] + [ctypes.c_int] * 2 + [ctypes.c_uint] * 3 + [NUMBER] * 2),
+        ("XCreateSimpleWindow", NUMBER,
+         [POINTER, NUMBER] + [ctypes.c_int] * 2 + [ctypes.c_uint] * 3 + [NUMBER] * 2),
         ("XInternAtom", NUMBER, [POINTER, ctypes.c_char_p, ctypes.c_int]),
         ("XConvertSelection", ctypes.c_int, [POINTER] + [NUMBER] * 5),
         ("XFlush", ctypes.c_int, [POINTER]),
-        ("XGetWindowProperty", ctypes.c_int, [POINTER, NUMBER, NUMBER, ctypes.c_long, ctypes.c_long, ctypes.c_int, NUMBER]
-         + [POINTER] * 5)):
+        ("XGetWindowProperty", ctypes.c_int,
+         [POINTER, NUMBER, NUMBER, ctypes.c_long, ctypes.c_long, ctypes.c_int, NUMBER] + [POINTER] * 5)):
     getattr(X11, function).restype = result
     getattr(X11, function).argtypes = arguments
 
@@ -27,7 +28,8 @@ ANY_TYPE, MOST_WORDS = 0, 1 << 24
 kind, bits, count, left, data = NUMBER(), ctypes.c_int(), NUMBER(), NUMBER(), POINTER()
 for _ in range(100):  # until the answer is there
     time.sleep(0.05)
-    X11.XGetWindowProperty(display, window, here, 0, MOST_WORDS, 0, ANY_TYPE, *map(ctypes.byref, (kind, bits, count, left, data)))
+    answer = map(ctypes.byref, (kind, bits, count, left, data))
+    X11.XGetWindowProperty(display, window, here, 0, MOST_WORDS, 0, ANY_TYPE, *answer)
     if kind.value:
         break
 if kind.value != form:

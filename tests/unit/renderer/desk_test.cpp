@@ -2,6 +2,7 @@
 #include "renderer/desk.h"
 
 #include <chrono>
+#include <cstdio>
 #include <thread>
 
 #include <gmock/gmock.h>
@@ -40,21 +41,22 @@ TEST(Desk, KeepsWhatIsDrawnOnAPosition) {
   EXPECT_TRUE(desk.is_saved()) << "there is no game yet";
   EXPECT_TRUE(desk.play("e4"));
   EXPECT_THAT(desk.drawings(), IsEmpty());
-  ASSERT_TRUE(desk.save("drawn.pgn"));
+  const std::string file = own_folder() + "drawn.pgn";
+  ASSERT_TRUE(desk.save(file));
   const std::uint64_t version = desk.version();
   desk.wipe_drawings();
   EXPECT_EQ(desk.version(), version) << "there is nothing to wipe away";
-  desk.comment(desk.session().here(), "best by test");
   desk.draw_stroke({'R', on("d5"), on("d5")});
   EXPECT_FALSE(desk.is_saved());
-  EXPECT_THAT(desk.game_text(), HasSubstr("{[%cal Ge2e4]} 1. e4 {[%csl Rd5] best by test}"));
+  EXPECT_THAT(desk.game_text(), HasSubstr("{[%cal Ge2e4]} 1. e4 {[%csl Rd5]}"));
+  ASSERT_TRUE(desk.save(file));
   PeoplesDesk other("chess");
-  const auto record = engine::read_pgn(desk.game_text());
-  ASSERT_TRUE(record && other.open(*record));
+  ASSERT_TRUE(other.open(file));
+  std::remove(file.c_str());
   EXPECT_EQ(other.drawings(), desk.drawings());
   other.wipe_drawings();
   EXPECT_THAT(other.drawings(), IsEmpty());
-  EXPECT_THAT(other.game_text(), HasSubstr("1. e4 {best by test}"));
+  EXPECT_THAT(other.game_text(), HasSubstr("1. e4 *"));
   other.undo();
   EXPECT_THAT(other.drawings(), SizeIs(1));
 }

@@ -65,7 +65,7 @@ TEST(Drawings, AreWrittenAsTheyAreRead) {
   for (const char* const name : {"chess", "amazons"}) {
     const auto game = open_shipped(name);
     const board::Topology& board = game->rules().topology;
-    const Square last = static_cast<Square>(board.size() - 1);
+    const auto last = static_cast<board::Square>(board.size() - 1);
     const Drawings drawings = {{'G', 0, 0}, {'Y', last, last}, {'B', 0, last}, {'R', last, 3}};
     const std::string comment = with_drawings("[%csl Ga1] a [%eval 0.3] plan", drawings, board);
     EXPECT_EQ(drawings_of(comment, board), drawings) << comment;

@@ -24,6 +24,24 @@ TEST(MarkedText, KeepsStarsThatMeanSomething) {
   EXPECT_EQ(without_marks("2 * 3"), "2 * 3");
 }
 
+TEST(MarkedText, TellsBoldWordsApart) {
+  using renderer::Piece;
+  EXPECT_THAT(pieces_of("  on his right a **prison cell**, for *enemy* men"),
+              ElementsAre(Piece{"on"},
+                          Piece{"his"},
+                          Piece{"right"},
+                          Piece{"a"},
+                          Piece{"prison", true},
+                          Piece{"cell", true},
+                          Piece{",", false, true},
+                          Piece{"for"},
+                          Piece{"enemy"},
+                          Piece{"men"}));
+  EXPECT_THAT(pieces_of("un**bear**able"),
+              ElementsAre(Piece{"un"}, Piece{"bear", true, true}, Piece{"able", false, true}));
+  EXPECT_THAT(pieces_of(" "), IsEmpty());
+}
+
 TEST(MarkedText, HasTables) {
   EXPECT_EQ(cells_of("no row | at all"), std::nullopt);
   EXPECT_THAT(*cells_of("| turn | `N@c7`, `P@g3` | *written* |"),

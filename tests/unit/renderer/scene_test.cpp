@@ -106,11 +106,11 @@ TEST(Scene, WritesWhoseAZoneIsWhereThatCanBeRead) {
   ZonePlace place = hostage.layout.zones.front();
   ASSERT_EQ(place.player, board::kFirst);
   const std::string own = engine::capital(rules.zones[support::at(place.zone)].name);
-  place.title = {0, 0, 200, 30};
+  place.title = {0, 0, 400, 30};
   EXPECT_EQ(label_of(rules, place, 1).text, "White's " + support::lower(own));
-  EXPECT_EQ(label_of(rules, place, 1).size, 15);
-  EXPECT_EQ(label_of(rules, place, 1.5f).size, 22.5f) << "it grows with the letters";
-  EXPECT_EQ(label_of(rules, place, 3).size, 24) << "as far as there is room";
+  EXPECT_FLOAT_EQ(label_of(rules, place, 1).size, 15);
+  EXPECT_FLOAT_EQ(label_of(rules, place, 1.5f).size, 22.5f) << "it grows with the letters";
+  EXPECT_FLOAT_EQ(label_of(rules, place, 3).size, 24) << "as far as there is room";
   place.title = {0, 0, 80, 30};
   EXPECT_EQ(label_of(rules, place, 1).text, own);
   const ZonePlace& pool = shared.layout.zones.front();

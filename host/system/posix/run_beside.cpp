@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "system/show_file.h"
+#include "system/run_beside.h"
 
 #include <array>
 #include <cerrno>
@@ -12,13 +12,13 @@ namespace pawnshop::system {
 
 namespace {
 
-/// Becomes the program of the desktop, in a session of its own; writes to `out` if it cannot.
-[[noreturn]] void become(const char* path, int out) {
+/// Becomes another program, in a session of its own; writes to `out` if it cannot.
+[[noreturn]] void become(const std::vector<char*>& words, int out) {
   setsid();
   const int nowhere = open("/dev/null", O_RDWR);
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
     dup2(nowhere, stream);
-  execlp("xdg-open", "xdg-open", path, static_cast<char*>(nullptr));
+  execvp(words.front(), words.data());
   const char failed = 1;
   (void)!write(out, &failed, 1);
   _exit(127);
@@ -26,7 +26,13 @@ namespace {
 
 }  // namespace
 
-bool show_file(const std::string& path) {
+bool run_beside(const std::vector<std::string>& command) {
+  // Made here: a child of a program with threads must not ask for memory.
+  std::vector<std::string> owned = command;
+  std::vector<char*> words;
+  for (std::string& word : owned)
+    words.push_back(word.data());
+  words.push_back(nullptr);
   std::array<int, 2> failed{};
   if (pipe2(failed.data(), O_CLOEXEC) != 0)
     return false;
@@ -35,7 +41,7 @@ bool show_file(const std::string& path) {
   if (child == 0) {
     const pid_t program = fork();
     if (program == 0)
-      become(path.c_str(), failed[1]);
+      become(words, failed[1]);
     _exit(program > 0 ? 0 : 1);
   }
   close(failed[1]);

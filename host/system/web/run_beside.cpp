@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "system/show_file.h"
+#include "system/run_beside.h"
 
 namespace pawnshop::system {
 
-bool show_file(const std::string&) {
+bool run_beside(const std::vector<std::string>&) {
   return false;  // a page has an editor of its own
 }
 
