@@ -65,7 +65,7 @@ std::vector<Piece> pieces_of(const std::string& paragraph) {
       return;
     }
     if (is_apart || pieces.back().is_bold != is_bold)
-      pieces.push_back({.is_bold = is_bold, .is_joined = !is_apart});
+      pieces.push_back({"", is_bold, !is_apart});
     is_apart = false;
     pieces.back().text += sign;
   });

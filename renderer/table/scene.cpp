@@ -8,6 +8,7 @@
 
 #include "engine/spoken.h"
 #include "renderer/table/borders.h"
+#include "support/text.h"
 
 namespace pawnshop::renderer {
 
@@ -165,16 +166,15 @@ class TablePainter {
   }
 
   void draw_zones() {
-    const rules::Ruleset& rules = *view_.rules;
-    for (const ZonePlace& place : layout_.zones) {
-      const float round = side_ * 0.09f;
-      add(FilledBox{place.box, scene_.board.tray, round});
-      const ZoneLabel label = label_of(rules, place, scene_.letters);
+    const ZoneLabels labels = labels_of(*view_.rules, layout_, scene_.letters);
+    for (std::size_t i = 0; i < layout_.zones.size(); ++i) {
+      const ZonePlace& place = layout_.zones[i];
+      add(FilledBox{place.box, scene_.board.tray, side_ * 0.09f});
       add(Words{place.title,
                 Words::Align::Middle,
-                label.size,
+                labels.size,
                 scene_.board.on_tray.with_alpha(0.85f),
-                label.text,
+                labels.texts[i],
                 false});
       for (const ZonePlace::Slot& slot : place.slots)
         draw_slot(place, slot);
@@ -407,19 +407,25 @@ std::array<Point, 7> arrow_outline(const Arrow& arrow) {
           at(0, half)};
 }
 
-ZoneLabel label_of(const rules::Ruleset& rules, const ZonePlace& place, float letters) {
-  constexpr float kReadable = 10, kLargest = 15, kLeast = 6;
+ZoneLabels labels_of(const rules::Ruleset& rules, const Layout& layout, float letters) {
+  constexpr float kReadable = 10, kLargest = 15, kSmallest = 6;
   // A letter is a little more than half as wide as it is high.
   constexpr float kWidth = 0.58f, kHeight = 0.8f;
-  const auto size_of = [&](const std::string& text) {
+  ZoneLabels whole{{}, kLargest * letters}, own = whole;
+  const auto add = [&](ZoneLabels& labels, const ZonePlace& place, const std::string& text) {
     const float widest = place.title.w / (kWidth * static_cast<float>(text.size()));
-    return std::max(kLeast, std::min({widest, kHeight * place.title.h, kLargest * letters}));
+    labels.size = std::max(kSmallest, std::min({labels.size, widest, kHeight * place.title.h}));
+    labels.texts.push_back(text);
   };
-  const std::string whole = engine::capital(engine::zone_name(rules, place.zone, place.player));
-  const std::string own = engine::capital(engine::spoken_name(rules.zones[at(place.zone)].name));
-  const bool is_shared = rules.zones[at(place.zone)].is_shared;
-  const std::string& text = !is_shared && size_of(whole) >= kReadable * letters ? whole : own;
-  return {text, size_of(text)};
+  for (const ZonePlace& place : layout.zones) {
+    const rules::Zone& zone = rules.zones[at(place.zone)];
+    const std::string name = engine::capital(engine::spoken_name(zone.name));
+    add(own, place, name);
+    add(whole,
+        place,
+        zone.is_shared ? name : engine::player_name(place.player) + "'s " + support::lower(name));
+  }
+  return whole.size >= kReadable * letters ? whole : own;
 }
 
 const ZonePlace* zone_asked_at(const Layout& layout, const TableView& view, Point point) {

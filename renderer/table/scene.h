@@ -99,12 +99,13 @@ struct Scene {
 /// The table from the board to the man in hand.
 std::vector<Mark> draw_table(const Scene& scene);
 
-/// What is written on a zone: its name, and whose it is where that can be read.
-struct ZoneLabel {
-  std::string text;
-  float size = 0;  ///< of the letters
+/// What is written on the zones: their names, and whose they are where that can be read on all of
+/// them; all in letters of one size.
+struct ZoneLabels {
+  std::vector<std::string> texts;  ///< by the zones of the layout
+  float size = 0;
 };
-ZoneLabel label_of(const rules::Ruleset& rules, const ZonePlace& place, float letters);
+ZoneLabels labels_of(const rules::Ruleset& rules, const Layout& layout, float letters);
 /// The zone whose label or whose empty place lies there, with whoever is absent from it; nothing
 /// where a man stands.
 const ZonePlace* zone_asked_at(const Layout& layout, const TableView& view, Point point);

@@ -86,8 +86,9 @@ void choose_level_of_list(Room& room, const Sides& sides, const std::string& lab
   const int now = room.settings.levels[support::at(sides.front())];
   ImGui::PushID(sides.front());
   ImGui::SetNextItemWidth(width);
-  const bool is_open = ImGui::BeginCombo(
-      "##level", (label + std::to_string(now)).c_str(), ImGuiComboFlags_NoArrowButton);
+  const bool is_open = ImGui::BeginCombo("##level",
+                                         (label + std::to_string(now)).c_str(),
+                                         room.is_slim ? ImGuiComboFlags_NoArrowButton : 0);
   if (!is_open)
     tell_of_level(sides);
   for (int level = 1; is_open && level <= engine::Level::kFull; ++level) {
@@ -230,10 +231,10 @@ void draw_time(Room& room, float width) {
 /// Both levels beside each other.
 void choose_levels(Room& room, float width) {
   const float gap = ImGui::GetStyle().ItemSpacing.x, half = (width - gap) / 2;
-  const auto choose = room.is_slim ? choose_level_of_list : choose_level;
   for (const int player : {board::kFirst, board::kSecond}) {
     const std::string name = player_name(player);
-    choose(room, {player}, (room.is_slim ? name.substr(0, 1) : name) + " ", half);
+    choose_level_of_list(
+        room, {player}, room.is_slim ? name.substr(0, 1) + " " : name + ": ", half);
     if (player == board::kFirst)
       ImGui::SameLine();
   }

@@ -194,8 +194,8 @@ void Room::show_source(const support::Location& where, bool is_faulty) {
 
 void Room::edit_source(const support::Location& where) const {
   std::vector<std::string> paths;
-  for (const engine::Source& source : desk->opened().sources)
-    paths.push_back(source.path);
+  for (const engine::Source& read : desk->opened().sources)
+    paths.push_back(read.path);
   if (!open_in_editor(engine::path_of_source(paths, where.file), where.line))
     desk->say({Message::Kind::Trouble, "No program of this desktop opens scripts", where});
 }

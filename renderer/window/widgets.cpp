@@ -90,12 +90,13 @@ std::string shortened_line(const std::string& line, float width) {
 namespace {
 
 /// Below a box, or above it: what is told of a thing does not cover it.
-ImVec2 place_beside(const Box& box, const ImVec2& size) {
+ImVec2 place_beside(const Box& box, const ImVec2& size, bool is_above) {
   const ImVec2 window = ImGui::GetIO().DisplaySize;
   const float gap = ImGui::GetStyle().ItemSpacing.y / 2;
-  const bool fits_below = box.bottom() + gap + size.y <= window.y;
+  const float above = box.y - gap - size.y;
+  const bool fits_below = box.bottom() + gap + size.y <= window.y && !(is_above && above >= 0);
   const float x = std::clamp(ImGui::GetMousePos().x, 0.0f, std::max(0.0f, window.x - size.x));
-  return {x, fits_below ? box.bottom() + gap : std::max(0.0f, box.y - gap - size.y)};
+  return {x, fits_below ? box.bottom() + gap : std::max(0.0f, above)};
 }
 
 }  // namespace
@@ -107,7 +108,7 @@ void tip(const std::string& text) {
   tip_beside({least.x, least.y, size.x, size.y}, text);
 }
 
-void tip_beside(const Box& box, const std::string& text) {
+void tip_beside(const Box& box, const std::string& text, bool is_above) {
   constexpr float kWidest = 28;  ///< letters' heights
   const ImVec2 padding = ImGui::GetStyle().WindowPadding;
   const float width =
@@ -116,7 +117,7 @@ void tip_beside(const Box& box, const std::string& text) {
   const ImVec2 size = ImGui::CalcTextSize(text.c_str(), nullptr, false, width);
   const ImVec2 whole = {size.x + 2 * padding.x, size.y + 2 * padding.y};
   ImGui::SetNextWindowSize(whole);
-  ImGui::SetNextWindowPos(place_beside(box, whole));
+  ImGui::SetNextWindowPos(place_beside(box, whole, is_above));
   ImGui::BeginTooltip();
   ImGui::PushTextWrapPos(width + padding.x);
   ImGui::TextUnformatted(text.c_str());

@@ -37,8 +37,9 @@ std::string shortened_line(const std::string& line, float width);
 
 /// What is told to whoever points at what was drawn last, dead or not.
 void tip(const std::string& text);
-/// A tip about what lies in a box, beside it.
-void tip_beside(const Box& box, const std::string& text);
+/// A tip about what lies in a box: below it, or above it where that is wanted, if it has room
+/// there.
+void tip_beside(const Box& box, const std::string& text, bool is_above = false);
 
 /// A small lamp in the line.
 void lamp(Color color, bool is_lit);

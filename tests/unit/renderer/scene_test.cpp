@@ -3,8 +3,6 @@
 
 #include <gmock/gmock.h>
 
-#include "engine/spoken.h"
-#include "support/text.h"
 #include "tests/support/games.h"
 
 namespace pawnshop::tests {
@@ -101,21 +99,23 @@ TEST(Scene, CountsMenOfOneSortInAZone) {
 }
 
 TEST(Scene, WritesWhoseAZoneIsWhereThatCanBeRead) {
-  const Drawn hostage("hostage"), shared("neutral-prisoners");
-  const rules::Ruleset& rules = hostage.game->rules();
-  ZonePlace place = hostage.layout.zones.front();
-  ASSERT_EQ(place.player, board::kFirst);
-  const std::string own = engine::capital(rules.zones[support::at(place.zone)].name);
-  place.title = {0, 0, 400, 30};
-  EXPECT_EQ(label_of(rules, place, 1).text, "White's " + support::lower(own));
-  EXPECT_FLOAT_EQ(label_of(rules, place, 1).size, 15);
-  EXPECT_FLOAT_EQ(label_of(rules, place, 1.5f).size, 22.5f) << "it grows with the letters";
-  EXPECT_FLOAT_EQ(label_of(rules, place, 3).size, 24) << "as far as there is room";
-  place.title = {0, 0, 80, 30};
-  EXPECT_EQ(label_of(rules, place, 1).text, own);
-  const ZonePlace& pool = shared.layout.zones.front();
-  EXPECT_THAT(label_of(shared.game->rules(), pool, 1).text,
-              ::testing::Not(::testing::HasSubstr("White")));
+  Drawn hostage("hostage");
+  const auto labels = [&](float width, float letters) {
+    for (ZonePlace& place : hostage.layout.zones)
+      place.title = {0, 0, width, 30};
+    return labels_of(hostage.game->rules(), hostage.layout, letters);
+  };
+  EXPECT_THAT(labels(400, 1).texts,
+              ::testing::UnorderedElementsAre(
+                  "White's prison", "White's airfield", "Black's prison", "Black's airfield"));
+  EXPECT_FLOAT_EQ(labels(400, 1).size, 15);
+  EXPECT_FLOAT_EQ(labels(400, 1.5f).size, 22.5f) << "it grows with the letters";
+  EXPECT_FLOAT_EQ(labels(400, 3).size, 24) << "as far as there is room";
+  EXPECT_THAT(labels(80, 1).texts,
+              ::testing::UnorderedElementsAre("Prison", "Airfield", "Prison", "Airfield"));
+  const Drawn shared("neutral-prisoners");
+  for (const std::string& text : labels_of(shared.game->rules(), shared.layout, 1).texts)
+    EXPECT_THAT(text, ::testing::Not(::testing::HasSubstr("White")));
 }
 
 TEST(Scene, TellsOfAZoneWhereNobodyStands) {
