@@ -37,10 +37,19 @@ Foresight<W> ForesightReader<W>::of(NodeId condition) const {
   Foresight<W> state = limited();
   if (Foresight<W> tally = limited(); is_still && read_tally(condition, tally))
     return tally;
+  if (Foresight<W> fields = limited(); is_still && read_fields(condition, fields)) {
+    const Fields& read = fields.fields;
+    fields.fields.given = fields.is_state = read.count || read.number[0] || read.number[1];
+    if (fields.is_state)
+      return fields;
+  }
   state.is_state = read_state(condition, 0, state) && read_state(condition, 1, state);
   state.counts = state.is_state && only_counts(condition);
   state.blasts = !is_still;
   if (state.is_state) {
+    state.asks_zones_alone = state.asks_zones && !state.men[0] && !state.men[1] &&
+                             state.squares[0] == tables_.everywhere &&
+                             state.squares[1] == tables_.everywhere;
     note_threshold(condition, state);
     return state;
   }

@@ -55,6 +55,12 @@ class ForesightReader {
       int type, int from, int to, bool takes, bool asks_way, int me) const;
   void read_by_way(NodeId condition, Foresight<W>& ahead) const;
 
+  // Conditions that ask who stands on squares that hang on the position; `fields.cpp`.
+  bool read_fields(NodeId condition, Foresight<W>& ahead) const;
+  bool read_field_set(NodeId set, Foresight<W>& ahead) const;
+  bool note_field(NodeId set, Foresight<W>& ahead) const;
+  bool note_number(NodeId set, Foresight<W>& ahead) const;
+
   // Conditions that count men; `tally.cpp`.
   std::optional<MenOf> men_of(NodeId id) const;
   std::optional<std::vector<Bits<W>>> squares_by_end(const std::vector<NodeId>& places,

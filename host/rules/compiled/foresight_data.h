@@ -18,6 +18,17 @@ struct ByWay {
   const Bits<W>* must[2][2];
 };
 
+/// Of a condition that says nothing of the turn: who decides it, where this hangs on the position.
+/// Other turns leave it as it is.
+struct Fields {
+  static constexpr int kMax = 4;
+  bool given;
+  int count;
+  Ask set[kMax];              ///< on the squares of these sets anybody does, as they stand now,
+  std::uint32_t anywhere[2];  ///< men of these types everywhere, the player's and the enemy's,
+  std::uint32_t number[2];    ///< and of these types it matters how many there are
+};
+
 /// What a listed turn says, without being carried out, of whether a condition can hold when it is
 /// judged.
 template <int W>
@@ -39,9 +50,10 @@ struct Foresight {
   /// It asks only who stands where, who is held, and what a turn shows by itself: its squares, who
   /// goes, who is taken.
   bool shows;
-  bool asks_zones;    ///< it asks who is held
-  bool asks_way;      ///< the squares between or behind are among these
-  bool asks_attacks;  ///< and it asks who is attacked; see HotData::plain_attackers
+  bool asks_zones;        ///< it asks who is held
+  bool asks_zones_alone;  ///< and nothing else: drops by one act are alike for it
+  bool asks_way;          ///< the squares between or behind are among these
+  bool asks_attacks;      ///< and it asks who is attacked; see HotData::plain_attackers
   ByWay<W> by_way;
   /// It can hold only after turns that leave an own man of the types `exposes` attacked by an enemy
   /// of the types `attackers`; 0 if the condition does not say so.
@@ -50,6 +62,7 @@ struct Foresight {
   std::uint32_t men[2];  ///< types of men of the player and of the enemy,
   Bits<W> scope[2];      ///< where they do, for each player;
   bool counts;           ///< all that matters is how many there are
+  Fields fields;
   /// Turns that change a zone, by whether it holds before them: captures, and drops.
   bool by_capture[2], by_drop[2];
   bool blasts;            ///< captures may take away others besides, as HotData::blasts has them

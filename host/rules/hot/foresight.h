@@ -57,6 +57,8 @@ class Foreseen {
         ahead.is_state || ahead.onto >= 0 || ahead.off >= 0 || ahead.exposed || ahead.says_guarded;
     if (ahead.exposed && game_.plain_attackers)
       borne_ = bearing_squares(game_, position_, me_ ^ 1);
+    for (int i = 0; i < ahead.fields.count; ++i)
+      field_ |= view.set(ahead.fields.set[i], view.frame());
     if (ahead.tally.given || (kBlasts && ahead.blasts))
       counting_ = men_who_count();
     if constexpr (kBlasts)
@@ -117,7 +119,9 @@ class Foreseen {
     if (knows_exposed_ && !is_exposed(exposed_, man, to))
       return Answer::No;
     const bool changes_zone = ahead_.by_drop[untouched_ == Answer::Yes];
-    return changes_zone || touches(0, man, to) ? Answer::Unknown : left_alone({}, to);
+    return changes_zone || touches(0, man, to) || (ahead_.fields.number[0] >> man & 1)
+               ? Answer::Unknown
+               : left_alone({}, to);
   }
   /// Of a man whose going there could do something, where nobody's peril is asked for.
   PAWNSHOP_INLINE Answer after_move(const ActData& act, int from, int to) const {
@@ -154,6 +158,7 @@ class Foreseen {
     }
     const bool leaves = touches(0, man, from), arrives = touches(0, arriving, to);
     const bool is_touched = (ahead_.counts ? leaves != arrives : leaves || arrives) ||
+                            (ahead_.fields.given && changes_number(man, arriving, victim)) ||
                             (victim && (touches(1, (victim - 2) >> 1, to) ||
                                         ahead_.by_capture[untouched_ == Answer::Yes] ||
                                         (kBlasts && ahead_.blasts && blasts(man, arriving, to))));
@@ -177,9 +182,19 @@ class Foreseen {
       exposed_ |= position_.men(std::countr_zero(rest), me_);
     exposed_ &= borne_.ever;
   }
+  /// Whether a move changes how many men there are of some types that matter.
+  PAWNSHOP_INLINE bool changes_number(int man, int arriving, int victim) const {
+    const std::uint32_t* const number = ahead_.fields.number;
+    return ((number[0] >> man ^ number[0] >> arriving) & 1) ||
+           (victim && (number[1] >> ((victim - 2) >> 1) & 1));
+  }
   /// Whether a man of the player (0) or of the enemy (1) counts on a square.
   PAWNSHOP_INLINE bool touches(int whose, int man, int square) const {
-    return asks_who_ && counts(whose, man) && ahead_.scope[me_].has(square);
+    return asks_who_ && ((counts(whose, man) && ahead_.scope[me_].has(square)) ||
+                         (ahead_.fields.given && is_in_fields(whose, man, square)));
+  }
+  PAWNSHOP_INLINE bool is_in_fields(int whose, int man, int square) const {
+    return (ahead_.fields.anywhere[whose] >> man & 1) || field_.has(square);
   }
   PAWNSHOP_INLINE bool counts(int whose, int man) const { return ahead_.men[whose] >> man & 1; }
   /// The answer by how many men there are, when somebody arrives and `fewer` are gone.
@@ -281,8 +296,9 @@ class Foreseen {
       if (ahead_.exposed && game_.plain_attackers)
         arriving &= borne_.ever;
     }
-    if (!ahead_.by_drop[untouched_ == Answer::Yes])
-      idle_.dropping &= ahead_.men[0] ? arriving | scope : arriving;
+    const Fields& fields = ahead_.fields;
+    if (!ahead_.by_drop[untouched_ == Answer::Yes] && !(fields.anywhere[0] | fields.number[0]))
+      idle_.dropping &= (ahead_.men[0] ? arriving | scope : arriving) | field_;
     for (std::uint32_t rest = ahead_.men[0]; rest; rest &= rest - 1)
       leaving |= position_.men(std::countr_zero(rest), me_);
     if (!blasts && leaving.any() && !(scope == game_.board)) {
@@ -291,6 +307,12 @@ class Foreseen {
     }
     for (std::uint32_t rest = ahead_.men[1]; rest; rest &= rest - 1)
       arriving |= position_.men(std::countr_zero(rest), me_ ^ 1) & scope;
+    for (std::uint32_t rest = fields.anywhere[0]; rest; rest &= rest - 1)
+      leaving |= position_.men(std::countr_zero(rest), me_);
+    for (std::uint32_t rest = fields.anywhere[1] | fields.number[1]; rest; rest &= rest - 1)
+      arriving |= position_.men(std::countr_zero(rest), me_ ^ 1);
+    leaving |= field_;
+    arriving |= field_;
     if (ahead_.by_capture[untouched_ == Answer::Yes])
       arriving |= enemies;
     if (blasts) {
@@ -402,6 +424,7 @@ class Foreseen {
   Bits<W> onto_{};
   Bearing<W> borne_;    ///< by enemies, where it asks for attacks
   Bits<W> exposed_{};   ///< own men whom these could attack after some turn
+  Bits<W> field_{};     ///< where it matters whether anybody stands, and who
   Bits<W> counting_{};  ///< who counts, where they are counted or captures do something besides
   std::conditional_t<kBlasts, Later<Peril<W>>, std::monostate> peril_;
   Bits<W> shields_{};

@@ -28,6 +28,27 @@ __attribute__((noinline)) bool forbids(View<W>& view,
   }
 }
 
+/// Of listed turns, those that are allowed, where drops by one act are alike: one of them is asked.
+template <class Allows>
+std::uint64_t keep_by_acts(const ActData* acts,
+                           std::uint32_t* turns,
+                           std::uint64_t count,
+                           Allows allows) {
+  std::uint64_t kept = 0;
+  std::uint32_t act = ~0u;  // of the last drop that was asked,
+  bool allowed = false;     // and the answer
+  for (std::uint64_t k = 0; k < count; ++k) {
+    const std::uint32_t turn = turns[k];
+    turns[kept] = turn;
+    if (turn >> 16 != act) {
+      allowed = allows(turn);
+      act = acts[turn >> 16].kind == ActData::Kind::Drop ? turn >> 16 : ~0u;
+    }
+    kept += allowed;
+  }
+  return kept;
+}
+
 /// Of listed turns, those that one rule allows.
 template <int W>
 std::uint64_t sift_by(View<W>& view,
@@ -41,13 +62,18 @@ std::uint64_t sift_by(View<W>& view,
     return count;
   const IdleTurns<W> idle = foreseen.idle();
   Sketch<W> sketch(view, sifted.ahead);
+  const auto allows = [&](std::uint32_t turn) {
+    const Answer answer = idle.has(turn) ? Answer::No : foreseen.after(turn);
+    return answer == Answer::No ||
+           (answer == Answer::Unknown && !forbids(view, sifted, sketch, turn));
+  };
+  if (sifted.ahead.asks_zones_alone)
+    return keep_by_acts(view.game.acts, turns, count, allows);
   std::uint64_t kept = 0;
   for (std::uint64_t k = 0; k < count; ++k) {
     const std::uint32_t turn = turns[k];
     turns[kept] = turn;
-    const Answer answer = idle.has(turn) ? Answer::No : foreseen.after(turn);
-    kept +=
-        answer == Answer::No || (answer == Answer::Unknown && !forbids(view, sifted, sketch, turn));
+    kept += allows(turn);
   }
   return kept;
 }

@@ -73,6 +73,26 @@ void PlanBuilder<W>::meet_sets(NodeId node) {
   }
 }
 
+/// Sets of the position in a rule about the position: it may matter only who stands there.
+template <int W>
+void PlanBuilder<W>::meet_fields(NodeId node) {
+  const Node& part = rules_.node(node);
+  const auto meet_field = [&](NodeId set) {
+    if (rules_.node(set).op != Op::Men && !facts_.is_fixed(set))
+      meet(set);
+  };
+  if (part.op == Op::Reach)
+    meet(node);
+  if (part.op == Op::And || part.op == Op::Minus)
+    meet_field(part.a);
+  if (part.op == Op::And)
+    meet_field(part.b);
+  for (const NodeId inner : {part.a, part.b}) {
+    if (inner != kNoNode && part.op != Op::Attacked)
+      meet_fields(inner);
+  }
+}
+
 /// What men, turns and the memory of a position ask for.
 template <int W>
 void PlanBuilder<W>::meet_parts() {
@@ -130,6 +150,8 @@ void PlanBuilder<W>::collect() {
     meet_guards(rule.condition);
     if (tables_.varies(rule.condition))
       meet_sets(rule.condition);
+    else
+      meet_fields(rule.condition);
   }
   for (const Duty& duty : rules_.must) {
     meet(duty.when);

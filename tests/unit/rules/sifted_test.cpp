@@ -44,6 +44,49 @@ TEST(Sifted, CountsAreKnownForTurnsThatDoNotTouchThem) {
     EXPECT_EQ(wrong_when_sifted(never(rule)), "(none)") << rule;
 }
 
+TEST(Sifted, SquaresThatHangOnThePositionAreKnown) {
+  const std::vector<std::string> rules = {
+      "count(files(my.king) & my.men):at_least(4)",
+      "~any(files(my.king) & all.pawn) & any(all.pawn)",
+      "any(reach(my.queen, orthogonal | diagonal) & their.queen)",
+      "any(reach(my.rook, orthogonal) & their.men) & any(my.knight)",
+      "count(reach(their.king, orthogonal) - their.men):at_most(1)",
+      "any((my.rook | my.bishop) & neighbours(my.king | their.queen))",
+      "any(files(my.king) & my.rook & rank(1)) | any(ranks(their.king) & their.rook)",
+      "~any(reach(shift(my.king, forward), forward) & (my.pawn | their.knight))",
+      "count(my.knight):at_most(1) | count(all.queen):at_most(1)"};
+  for (const std::string& rule : rules) {
+    EXPECT_EQ(wrong_when_sifted(never(rule)), "(none)") << rule;
+    EXPECT_EQ(wrong_when_sifted("must = { duty { does = " + rule + " } }"), "(none)") << rule;
+    EXPECT_EQ(wrong_when_sifted(never(rule),
+                                "crazyhouse",
+                                {"4k3/8/2p1p3/4N3/3pP3/8/4R3/4K2R[QRBNPrp] w K - 0 1",
+                                 "r3k2r/8/8/3q4/8/4Q3/4P3/R3K2R[NPbp] b KQkq - 0 1"}),
+              "(none)")
+        << rule;
+  }
+}
+
+TEST(Sifted, DropsByOneActAreAlikeWhereOnlyZonesAreAsked) {
+  for (const char* const rule : {"count(my.hand.pawn):at_least(2)",
+                                 "count(my.hand.knight):exactly(1) | count(my.hand):at_least(7)",
+                                 "~any(my.hand.queen) & any(their.hand.pawn)"})
+    EXPECT_EQ(wrong_when_sifted(never(rule),
+                                "crazyhouse",
+                                {"4k3/8/2p1p3/4N3/3pP3/8/4R3/4K2R[QRBNNPPrp] w K - 0 1",
+                                 "4k3/8/2p1p3/4N3/3pP3/8/4R3/4K2R[QBNPrp] w K - 0 1"}),
+              "(none)")
+        << rule;
+  for (const char* const rule : {"count(my.prison):at_least(4)", "count(my.prison):at_most(2)"})
+    EXPECT_EQ(
+        wrong_when_sifted(never(rule),
+                          "hostage",
+                          {"r2q2k1/pp3p1p/6pB/4b2P/3pp2B/2P3Pb/P4PP1/2R3K1[NNnn#QRPPrp] w - - "
+                           "0 27"}),
+        "(none)")
+        << rule;
+}
+
 TEST(Sifted, CountsAreKnownByWhereTheTurnEnds) {
   for (const char* const rule : {"count(files(to) & my.men):at_least(4)",
                                  "count(neighbours(moved) & (my.men - my.pawn)):at_least(3)",
