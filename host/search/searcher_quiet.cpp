@@ -14,6 +14,10 @@ using support::at;
 namespace {
 
 constexpr int kDeepestChecks = -6;  ///< how deep below the last ply answers to checks are looked at
+/// Where a player captures again and again in one turn: how deep below the last ply all his
+/// captures are looked at. Deeper down only the most promising one is, since the order of many
+/// captures seldom matters, and there are too many orders.
+constexpr int kDeepestOrders = -3;
 
 }  // namespace
 
@@ -66,6 +70,8 @@ Score Searcher<W>::quiet_turns(const SearchNode& asked, Score best, std::uint32_
         best = std::max(best, most);
         continue;
       }
+      if (tried && position.goes_on && asked.depth < kDeepestOrders)
+        break;
     } else if (tried >= kEnoughAnswers && best > -kMate && !kind.is_loud()) {
       break;
     }
