@@ -67,8 +67,9 @@ template <int W>
 bool EffectsBuilder<W>::only_opens_lines(const Effect& effect) const {
   if (!effect.does(kTakesMen) || effect.does(kPutsMen))
     return false;
-  if (odd_ || types_.kings_may_not_face || sleep_rules_.sleep_rule_count ||
-      rules_.can_move != kNoNode)
+  // Men who are removed go to no zone, so they wake nobody.
+  const bool may_wake = sleep_rules_.sleep_rule_count && effect.kind != Effect::Kind::Remove;
+  if (odd_ || types_.kings_may_not_face || may_wake || rules_.can_move != kNoNode)
     return false;
   return facts_.fates_put_nobody_back();
 }

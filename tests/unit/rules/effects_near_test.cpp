@@ -61,6 +61,22 @@ TEST(EffectsNear, FollowDropsAndWhatHangsOnMore) {
 }
 
 /// What a king does where he goes, and what his leaving does, is not told by where he ends alone.
+TEST(EffectsNear, TakeMenAwayBesideEnemiesWhoSleep) {
+  for (const char* const effects :
+       {"remove(neighbours(dropped) & their.pawn)",
+        "remove(neighbours(dropped | moved) & (their.men - their.king))",
+        "remove(files(dropped) & (all.men - all.king) - dropped)",
+        "remove(shift(to, forward) & all.pawn), remove((my.men - my.king) & shift(to, backward))"})
+    EXPECT_EQ(wrong_by(effects,
+                       {"r2q2k1/pp3p1p/6pB/4b2P/3pp2B/2P3Pb/P4PP1/2R3K1[NNnn#QRPPrp] w - - 0 27",
+                        "5r1k/ppp2Bpp/8/4pp2/1q3P1P/1B1N2P1/1KPr4/4R2R[Qbnn#NPPPPbp] b - - 2 32",
+                        "6k1/3P4/8/8/2b1q3/1Q6/1p3p2/R2K4[Q#QNqn] w - - 0 1",
+                        "6k1/3P4/8/8/2b1q3/1Q6/1p3p2/R2K4[Q#Q] w - - 0 1"},
+                       "hostage"),
+              "(none)")
+        << effects;
+}
+
 TEST(EffectsNear, HangOnTheKingWhoGoesOrLeaves) {
   EXPECT_EQ(wrong_by("remove(neighbours(moved & my.king) & all.knight)",
                      {"3r3k/8/8/8/8/8/3N4/2K5 w - - 0 1",
