@@ -302,6 +302,9 @@ std::string Desk::whose_man(const Spot& spot) const {
   if (!man)
     return {};
   const int mover = session_->to_move();
+  if (man->owner == rules::kNobody)
+    return "The " + engine::spoken_name(rules().man(man->type).name) + " on " +
+           rules().topology.name(spot.square) + " is nobody's.";
   return "The " + engine::spoken_name(rules().man(man->type).name) + " on " +
          rules().topology.name(spot.square) + " is " + engine::player_name(man->owner) + "'s" +
          (man->owner == mover ? ", who is to move."

@@ -90,12 +90,15 @@ class Looker {
     const Square square = view_.spot.square;
     const int code = position_.man_at[at(square)];
     if (code) {
-      const int type = rules::type_of(code), owner = rules::owner_of(code);
-      say(Kind::Title, player_name(owner) + "'s " + man_name(type) + " on " + square_name(square));
+      const int type = rules::type_of(code), owner = rules_.owner(code);
+      say(Kind::Title, capital(engine::owned_man(rules_, code)) + " on " + square_name(square));
       if (!rules_.man(type).says.empty())
         say(Kind::Plain, capital(rules_.man(type).says));
       say_state(square);
-      say_outcomes(owner);
+      if (owner == rules::kNobody)
+        say(Kind::Plain, "Nobody's: no player moves it by a movement of its own");
+      else
+        say_outcomes(owner);
       say_attacks(square);
     } else {
       const bool is_sink = rules_.topology.sinks().has(square);
@@ -309,7 +312,11 @@ LensAnswer ask_about(const engine::Opened& opened, const LensView& view, Square 
     if (!has_man || from.square == to)
       return;
     const int owner =
-        from.is_square() ? rules::owner_of(code) : engine::owner_in(rules, from.zone, from.player);
+        from.is_square() ? rules.owner(code) : engine::owner_in(rules, from.zone, from.player);
+    if (owner == rules::kNobody)
+      return say(Kind::Trouble,
+                 "It is nobody's, and no player moves it",
+                 rules.man(rules::type_of(code)).where);
     rules::Aim aim = aim_at(from);
     aim.to = to;
     if (const auto refusal = opened.game->why_not(owner, aim))

@@ -60,7 +60,7 @@ support::Diagnostics left_in_a_sink(const rules::Game& game) {
 int men_of(const rules::Game& game, const rules::Setup& setup, int type, int player) {
   int count = 0;
   for (const int code : setup.man_at)
-    count += code != 0 && rules::type_of(code) == type && rules::owner_of(code) == player;
+    count += code != 0 && rules::type_of(code) == type && game.rules().owner(code) == player;
   for (int zone = 0; zone < game.rules().zone_count(); ++zone) {
     if (game.rules().zones[static_cast<std::size_t>(zone)].is_shared)
       continue;

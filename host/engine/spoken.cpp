@@ -18,7 +18,6 @@ std::string counted(const std::string& name, int count) {
 
 namespace {
 
-using rules::owner_of;
 using rules::Ruleset;
 using rules::Setup;
 using rules::type_of;
@@ -57,7 +56,7 @@ std::vector<std::string> squares_of(const Ruleset& rules,
     for (int rank = 0; rank < rules.topology.ranks(); ++rank) {
       const auto square = rules.topology.at(file, rank);
       const int code = square == board::kNoSquare ? 0 : setup.man_at[at(square)];
-      if (code && type_of(code) == type && owner_of(code) == player)
+      if (code && type_of(code) == type && rules.owner(code) == player)
         squares.push_back(rules.topology.name(square));
     }
   }
@@ -69,8 +68,7 @@ std::string spoken_square(const Ruleset& rules, const Setup& setup, int square) 
   const std::string name = rules.topology.name(square);
   const auto mark = shown_mark(rules, setup, square);
   if (code)
-    return name + ": " + player_name(owner_of(code)) + " " + man_name(rules, type_of(code)) +
-           (mark ? ", " + *mark : "") + ".";
+    return name + ": " + man_in_words(rules, code) + (mark ? ", " + *mark : "") + ".";
   if (mark)
     return name + ": " + *mark + ".";
   return name + (rules.topology.sinks().has(square) ? " holds nobody: who goes there is gone."
@@ -83,8 +81,7 @@ std::string spoken_squares(const Ruleset& rules, const Setup& setup, const Meant
   std::vector<std::string> men;
   for (int square = 0; square < rules.topology.size(); ++square) {
     if (const int code = setup.man_at[at(square)]; code && meant(square))
-      men.push_back(rules.topology.name(square) + " " + player_name(owner_of(code)) + " " +
-                    man_name(rules, type_of(code)));
+      men.push_back(rules.topology.name(square) + " " + man_in_words(rules, code));
   }
   return men.empty() ? "empty." : joined(men, ", ") + ".";
 }
@@ -92,7 +89,13 @@ std::string spoken_squares(const Ruleset& rules, const Setup& setup, const Meant
 /// Where the men of one sort stand, and how many of them each zone has.
 std::vector<std::string> spoken_sort(const Ruleset& rules, const Setup& setup, int type) {
   std::vector<std::string> lines;
-  for (int player = 0; player < 2; ++player) {
+  const bool is_nobodys = rules.is_nobodys(type);
+  if (is_nobodys) {
+    const std::vector<std::string> squares = squares_of(rules, setup, type, rules::kNobody);
+    lines.push_back(capital(man_name(rules, type)) + ": " +
+                    (squares.empty() ? "none" : joined(squares, ", ")) + ".");
+  }
+  for (int player = 0; player < 2 && !is_nobodys; ++player) {
     std::vector<std::string> places = squares_of(rules, setup, type, player);
     for (int zone = 0; zone < rules.zone_count(); ++zone) {
       const int holder = owner_in(rules, zone, player);  // it goes both ways
@@ -118,6 +121,17 @@ std::vector<std::string> spoken_sort(const Ruleset& rules, const Setup& setup, i
 
 std::string player_name(int player) {
   return player == 0 ? "White" : "Black";
+}
+
+std::string owned_man(const Ruleset& rules, int code) {
+  const int owner = rules.owner(code);
+  return (owner == rules::kNobody ? "the " : player_name(owner) + "'s ") +
+         man_name(rules, type_of(code));
+}
+
+std::string man_in_words(const Ruleset& rules, int code) {
+  const int owner = rules.owner(code);
+  return (owner == rules::kNobody ? "" : player_name(owner) + " ") + man_name(rules, type_of(code));
 }
 
 std::string spoken_result(const std::string& result) {
@@ -170,14 +184,24 @@ std::string capital(std::string text) {
   return text;
 }
 
-std::string spoken_men(const Ruleset& rules, const Setup& setup, int player) {
+namespace {
+
+/// "king e1; pawn a2, b2", or nothing.
+std::string sorts_of(const Ruleset& rules, const Setup& setup, int owner) {
   std::vector<std::string> sorts;
   for (int type = 0; type < rules.man_count(); ++type) {
-    const std::vector<std::string> squares = squares_of(rules, setup, type, player);
+    const std::vector<std::string> squares = squares_of(rules, setup, type, owner);
     if (!squares.empty())
       sorts.push_back(man_name(rules, type) + " " + joined(squares, ", "));
   }
-  return player_name(player) + ": " + (sorts.empty() ? "nobody" : joined(sorts, "; ")) + ".";
+  return joined(sorts, "; ");
+}
+
+}  // namespace
+
+std::string spoken_men(const Ruleset& rules, const Setup& setup, int player) {
+  const std::string sorts = sorts_of(rules, setup, player);
+  return player_name(player) + ": " + (sorts.empty() ? "nobody" : sorts) + ".";
 }
 
 std::vector<std::string> spoken_zones(const Ruleset& rules, const Setup& setup) {
@@ -212,6 +236,8 @@ std::vector<std::string> spoken_zones(const Ruleset& rules, const Setup& setup) 
 
 std::vector<std::string> spoken_position(const Ruleset& rules, const Setup& setup) {
   std::vector<std::string> lines = spoken_zones(rules, setup);
+  if (const std::string nobodys = sorts_of(rules, setup, rules::kNobody); !nobodys.empty())
+    lines.insert(lines.begin(), "Nobody's: " + nobodys + ".");
   lines.insert(lines.begin(), {spoken_men(rules, setup, 0), spoken_men(rules, setup, 1)});
   return lines;
 }

@@ -16,6 +16,11 @@ namespace pawnshop::engine {
 /// "White" or "Black".
 std::string player_name(int player);
 
+/// "White's rook"; of a man who is nobody's "the duck".
+std::string owned_man(const rules::Ruleset& rules, int code);
+/// "White rook"; of a man who is nobody's "duck".
+std::string man_in_words(const rules::Ruleset& rules, int code);
+
 /// "White wins" or "It is a draw".
 std::string spoken_result(const std::string& result);
 
@@ -45,7 +50,8 @@ std::string capital(std::string text);
 inline constexpr const char* kOtherRules =
     "The rules were others when this game was recorded; all its moves hold by those of today.";
 
-/// A line for the men of each player on the board, then the zones.
+/// A line for the men of each player on the board, one for nobody's if there are any, then the
+/// zones.
 std::vector<std::string> spoken_position(const rules::Ruleset& rules, const rules::Setup& setup);
 /// A line for the zones of each player, if there are any.
 std::vector<std::string> spoken_zones(const rules::Ruleset& rules, const rules::Setup& setup);

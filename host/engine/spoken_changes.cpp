@@ -41,7 +41,7 @@ class Speaker {
   /// A man who becomes another one is lifted first and put back as that.
   std::string becoming(const Change& gone, const Change& come) const {
     const int was = gone.before, is = come.after;
-    const std::string now = rules::owner_of(was) == rules::owner_of(is)
+    const std::string now = rules_.owner(was) == rules_.owner(is)
                                 ? support::with_article(man(rules::type_of(is)))
                                 : owned(is);
     return owned(was) + " on " + square(gone) + " becomes " + now;
@@ -50,9 +50,7 @@ class Speaker {
  private:
   static std::string name(const std::string& word) { return "'" + spoken_name(word) + "'"; }
   std::string man(int type) const { return spoken_name(rules_.man(type).name); }
-  std::string owned(int code) const {
-    return player_name(rules::owner_of(code)) + "'s " + man(rules::type_of(code));
-  }
+  std::string owned(int code) const { return capital(owned_man(rules_, code)); }
   std::string square(const Change& change) const { return rules_.topology.name(change.square); }
 
   std::string board(const Change& change) const {

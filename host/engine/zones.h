@@ -11,8 +11,8 @@ inline int held(
   return setup.held[support::at(rules.slot(zone, player) * rules.man_count() + type)];
 }
 
-/// Who owns the men in a player's zone. Nobody's men look like those of the player beside whom they
-/// are shown.
+/// Who owns the men in a player's zone. Those in one that both use look like men of the player
+/// beside whom they are shown, but for men who are nobody's everywhere.
 inline int owner_in(const rules::Ruleset& rules, int zone, int player) {
   return rules.zones[support::at(zone)].holds_theirs ? board::other(player) : player;
 }

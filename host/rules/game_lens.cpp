@@ -107,7 +107,7 @@ template <int W>
 std::vector<Attack> GameOf<W>::attacks_on(Square square) const {
   const support::Question question(rules().where);
   const int code = track_.position.man_at[square];
-  if (!code)
+  if (!code || rules().is_nobodys(type_of(code)))
     return {};
   const int enemy = board::other(owner_of(code));
   return referee_.attackers(seen_by(enemy), square, enemy);

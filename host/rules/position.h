@@ -17,7 +17,8 @@ inline constexpr int kHeldBytes = 256;
 /// Tables::copy).
 ///
 /// Invariants, for a game with n types of men:
-///  1. man_at[s] is 0 on an empty square, else 2 + 2 * type + owner.
+///  1. man_at[s] is 0 on an empty square, else 2 + 2 * type + owner; the owner of men who are
+///  nobody's is 0.
 ///  2. rows[c] has the squares with man_at == c for every c >= 2; rows[0] and rows[1] all men of a
 ///  player; the three
 ///     say the same.
@@ -45,7 +46,7 @@ struct alignas(32) Position {
   PAWNSHOP_INLINE const Bits<W>& all(int player) const { return rows[player]; }
 };
 
-/// In place of a player: the owner of men in a zone that both players use.
+/// In place of a player: the owner of men who are nobody's, and of men in a zone that both use.
 inline constexpr int kNobody = 2;
 
 constexpr int man_code(int type, int player) {

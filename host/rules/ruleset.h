@@ -106,6 +106,7 @@ struct Man {
   std::string picture;                    ///< the name of his picture, where it is not his own
   double value = 0;                       ///< 0: not stated
   bool silent = false;
+  bool is_nobodys = false;  ///< neither player's; his code is the first player's
   NodeId stands = kNoNode;
   NodeId lands = kNoNode;
   std::vector<int> atoms;  ///< Ruleset::atoms
@@ -381,6 +382,13 @@ struct Ruleset {
   }
   const Man& man(int type) const { return men[support::at(type)]; }
   bool is_royal(int type) const { return royal >> type & 1; }
+  bool is_nobodys(int type) const { return man(type).is_nobodys; }
+  /// In whose name a man is kept whom a player puts on the board.
+  int keeper(int type, int player) const { return is_nobodys(type) ? int{board::kFirst} : player; }
+  /// Whose a man is whom a position has by this code: a player, or kNobody.
+  int owner(int code) const;
+  /// The types that belong to no player, as bits.
+  std::uint32_t nobodys() const;
   const Fate& fate(int man, bool enemy, int by) const {
     const int n = man_count();
     return fates[support::at((man * 2 + enemy) * (n + 1) + (by < 0 ? n : by))];

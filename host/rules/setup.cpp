@@ -13,8 +13,20 @@ Setup::Setup(const Ruleset& rules)
       marks(rules.marks.size()),
       counters(2 * rules.counters.size()) {}
 
+std::uint32_t Ruleset::nobodys() const {
+  std::uint32_t types = 0;
+  for (int type = 0; type < man_count(); ++type)
+    types |= is_nobodys(type) ? 1u << type : 0;
+  return types;
+}
+
+int Ruleset::owner(int code) const {
+  return is_nobodys(type_of(code)) ? kNobody : owner_of(code);
+}
+
 std::string Ruleset::letter(int type, int player) const {
   std::string letter = man(type).letter;
+  player = keeper(type, player);
   for (char& c : letter) {
     if (player == board::kFirst && c >= 'a' && c <= 'z')
       c = static_cast<char>(c - 'a' + 'A');

@@ -44,8 +44,16 @@ int field_of_nobody(lua_State* lua) {
 }
 
 const std::vector<std::string>& man_keys() {
-  static const std::vector<std::string> kKeys = {
-      "letter", "moves", "stands", "lands", "becomes", "value", "says", "silent", "picture"};
+  static const std::vector<std::string> kKeys = {"letter",
+                                                 "moves",
+                                                 "shared",
+                                                 "stands",
+                                                 "lands",
+                                                 "becomes",
+                                                 "value",
+                                                 "says",
+                                                 "silent",
+                                                 "picture"};
   return kKeys;
 }
 
@@ -85,6 +93,7 @@ void ManReader::read_letters(Reader& game) {
       if (man == rules_.men.end() || std::string(kind_of(session_.lua(), -1)) != "man")
         return;
       Reader fields = table.inner(name);
+      man->is_nobodys = fields.flag("shared");
       const auto letter = fields.line("letter");
       if (!fields.mentions("letter"))
         complain_of_none(fields, name);
@@ -232,6 +241,8 @@ void ManReader::read_man(Reader& fields, rules::Man& man) {
   man.says = fields.text("says").value_or("");
   read_picture(fields, man);
   man.silent = fields.flag("silent");
+  if (man.is_nobodys)
+    forbid_owners_fields(fields, man.name);
   read_value(fields, man);
   man.stands = set_field(fields, "stands", kAsksPosition, &man.stands_where);
   man.lands = set_field(fields, "lands", kAsksAttack, &man.lands_where);
@@ -244,6 +255,37 @@ void ManReader::read_man(Reader& fields, rules::Man& man) {
     resolver_.knows_movements = false;
   tabulator_.becomes(fields, man);
   warn_of_own_fields(fields);
+}
+
+/// A man who is nobody's has nobody who moves him, or whom he helps.
+void ManReader::forbid_owners_fields(Reader& fields, const std::string& name) {
+  struct Field {
+    const char *key, *message, *hint, *example;
+  };
+  static const Field kFields[] = {
+      {"moves",
+       "no player moves him",
+       "an effect can: it sends him to a square that a player names",
+       "turn = { place = point { onto = empty } },\neffects = { send(the.NAME, to):when(how "
+       "\"place\") },"},
+      {"becomes", "he does not arrive anywhere as another man", "leave 'becomes' out", ""},
+      {"value",
+       "he is worth nothing to either player",
+       "what rules count is a field of your own: points = 3",
+       "points = 3,"},
+  };
+  for (const Field& field : kFields) {
+    if (!fields.mentions(field.key))
+      continue;
+    std::string example = field.example;
+    if (const std::size_t blank = example.find("NAME"); blank != std::string::npos)
+      example.replace(blank, 4, name);
+    fields.complain(
+        field.key,
+        "'" + fields.name(field.key) + "': the " + name + " is nobody's, and " + field.message,
+        field.hint,
+        example);
+  }
 }
 
 /// What a man is worth to engines; 0 says that they have to find out.

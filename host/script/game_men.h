@@ -31,6 +31,7 @@ class ManReader : PartReader {
   void check_order(Reader& game, const std::string& order);
   void keep_man_tables(Reader& game);
   void read_man(Reader& fields, rules::Man& man);
+  void forbid_owners_fields(Reader& fields, const std::string& name);
   void read_value(Reader& fields, rules::Man& man);
   void read_picture(Reader& fields, rules::Man& man);
   void warn_of_own_fields(Reader& fields);

@@ -131,6 +131,7 @@ void GameReader::read() {
   tabulator.captured(game);
   TurnReader(*this, tabulator).read(game);
   rule_reader.read_after_turns(game);
+  resolver_.settle_nobodys();
   read_texts(game);
   resolver_.check_ways();
   check_position_template(game, rules_, resolver_.faulty_names);

@@ -373,6 +373,11 @@ bool TurnReader::read_part(Reader& table, int number, Action& action, const std:
       part.from = *square;
     part.to = *square;
   }
+  if (part.man >= 0 && rules_.is_nobodys(part.man))
+    return refuse(
+        "the " + name + " is nobody's, and '" + table.name("") + "' moves men of a player",
+        "an effect can move him too: send(the." + name + ", set):when(how \"" + action.name +
+            "\")");
   if (rules_.topology.sinks().has(part.from) || rules_.topology.sinks().has(part.to))
     return refuse(part_name + " begins or ends on a square where no man can stand",
                   "a sink is a square that men only vanish on");

@@ -371,7 +371,7 @@ const Word kParts[] = {
      word_board,
      2},
     {"man",
-     "man { letter, moves, stands, lands, becomes, value, says, silent } -> man",
+     "man { letter, moves, shared, stands, lands, becomes, value, says, silent } -> man",
      "a type of man",
      word_man,
      1},

@@ -327,7 +327,7 @@ int Resolver::atom(const AtomSymbol& symbol) {
   const auto optional_set = [&](SymbolId id) {
     return id == kNoSymbol ? kNoNode : set(id, kAsksMovement, atom.where);
   };
-  atom.onto = optional_set(symbol.onto);
+  atom.onto = symbol.onto == kNoSymbol ? usual_ends(atom.where) : optional_set(symbol.onto);
   atom.from = optional_set(symbol.from);
   atom.through = optional_set(symbol.through);
   atom.over = optional_set(symbol.over);
@@ -363,7 +363,7 @@ bool Resolver::read_becomes(const Symbol& symbol, rules::Effect& effect) {
                                                  : std::nullopt;
     changes_[symbol.function] = becomes;
     effect.becomes = becomes.value_or(std::vector<int>());
-    return becomes.has_value();
+    return becomes.has_value() && check_becomes(symbol, effect);
   }
   const bool is_for_all = symbol.names.empty();
   const int all = is_for_all ? man(symbol.text, effect.where) : -1;
@@ -375,7 +375,7 @@ bool Resolver::read_becomes(const Symbol& symbol, rules::Effect& effect) {
     if (good)
       effect.becomes[at(from)] = to;
   }
-  return good;
+  return good && check_becomes(symbol, effect);
 }
 
 /// Whom an effect sends where.
@@ -431,6 +431,10 @@ std::optional<rules::Effect> Resolver::effect(SymbolId id, Asks asks) {
     return refuse_zone(symbol, effect.kind);
   if (symbol.a != kNoSymbol && !names_zone)
     good = (effect.set = set(symbol.a, asks, effect.where)) != kNoNode && good;
+  const bool changes_men =
+      effect.kind == rules::Effect::Kind::Become || effect.kind == rules::Effect::Kind::Convert;
+  if (good && changes_men)  // nobody's men stay what they are, and nobody's
+    effect.set = of_players(effect.set, symbol);
   if (symbol.b != kNoSymbol)
     good = (effect.when = condition(symbol.b, asks, effect.where)) != kNoNode && good;
   if (effect.kind == rules::Effect::Kind::Become)

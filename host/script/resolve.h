@@ -78,6 +78,8 @@ class Resolver {
   /// Asks a function of the script whom each type of man becomes; -1: he stays. Nothing if its
   /// answer is faulty.
   std::function<std::optional<std::vector<int>>(int function, const Location& where)> changes;
+  /// Once all rules are read: says by `can_be_taken` who cannot be taken because he is nobody's.
+  void settle_nobodys();
   /// Complains about every `how` that asks for something which nothing is named.
   void check_ways();
   /// Whether faulty names are passed over; on while everything that a live function might ask is
@@ -97,6 +99,14 @@ class Resolver {
   void check_asks(NodeId id, Asks allowed, const Location& where);
   /// The line of the first part of an expression that asks for one of these.
   Location place_of_asker(NodeId id, Asks asks, const Location& where) const;
+  NodeId nobodys(const Symbol& from);
+  NodeId of_players(NodeId set, const Symbol& from);
+  std::uint32_t types_of_all(NodeId set) const;
+  bool may_hold_nobodys(NodeId set) const;
+  bool takes_nobodys() const;
+  NodeId usual_ends(const Location& where);
+  void refuse_nobodys(const Symbol& symbol, int type);
+  bool check_becomes(const Symbol& symbol, const rules::Effect& effect);
   void weigh(const Symbol& symbol);
   void no_zone(const Symbol& symbol, const std::string& message);
   void unknown_name(const Symbol& symbol, const std::vector<std::string>& known);
@@ -135,6 +145,7 @@ class Resolver {
   std::map<SymbolId, std::array<board::SquareSet, 2>> fixed_;
   std::vector<std::uint32_t> reads_;  ///< of each node
   std::map<std::tuple<std::string, int, NodeId>, int> reason_numbers_;
+  NodeId nobodys_ = kNoNode, usual_ends_ = kNoNode;
   std::size_t ways_to_go_ = 0;  ///< directions of all movements
   double weight_ = 0;           ///< parts of all sets and conditions
   std::vector<int> hook_functions_;

@@ -119,10 +119,11 @@ void Resolver::unknown_name(const Symbol& symbol, const std::vector<std::string>
   if (const auto match = support::closest_match(symbol.text, known)) {
     const int counter = find_named(rules_.counters, *match);
     const int zone = find_named(rules_.zones, *match);
-    const bool is_shared = find_named(rules_.marks, *match) >= 0 ||
-                           (zone >= 0 && rules_.zones[at(zone)].is_shared) ||
-                           find_named(rules_.flags, *match) >= 0 || *match == "number" ||
-                           (counter >= 0 && !rules_.counters[at(counter)].each);
+    const int man = find_named(rules_.men, *match);
+    const bool is_shared =
+        find_named(rules_.marks, *match) >= 0 || (zone >= 0 && rules_.zones[at(zone)].is_shared) ||
+        (man >= 0 && rules_.is_nobodys(man)) || find_named(rules_.flags, *match) >= 0 ||
+        *match == "number" || (counter >= 0 && !rules_.counters[at(counter)].each);
     Symbol meant = symbol;
     meant.text = *match;
     if (is_shared)
@@ -161,7 +162,10 @@ NodeId Resolver::name_node(const Symbol& symbol) {
                "compare it: " + said(symbol) + ":at_least(3)");
     } else if (find_named(rules_.zones, symbol.text) >= 0) {
       refuse_zone_as_set(symbol);
-    } else if (find_named(rules_.men, symbol.text) >= 0) {
+    } else if (const int type = find_named(rules_.men, symbol.text);
+               type >= 0 && rules_.is_nobodys(type) && symbol.more.empty()) {
+      return add(Node::of_men({rules::Side::All, type}), symbol);
+    } else if (type >= 0) {
       complain(symbol,
                "'" + said(symbol) + "' does not say whose men",
                "say my." + symbol.text + ", their." + symbol.text + " or all." + symbol.text);
@@ -170,9 +174,15 @@ NodeId Resolver::name_node(const Symbol& symbol) {
     }
     return kNoNode;
   }
-  if (symbol.more.empty() && symbol.text == "men")
-    return add(Node::of_men({*whose, rules::kAnyMan}), symbol);
+  if (symbol.more.empty() && symbol.text == "men") {
+    const NodeId men = add(Node::of_men({*whose, rules::kAnyMan}), symbol);
+    return *whose == rules::Side::All ? men : of_players(men, symbol);
+  }
   const int type = find_named(rules_.men, symbol.text);
+  if (symbol.more.empty() && type >= 0 && rules_.is_nobodys(type) && *whose != rules::Side::All) {
+    refuse_nobodys(symbol, type);
+    return kNoNode;
+  }
   if (symbol.more.empty() && type >= 0)
     return add(Node::of_men({*whose, type}), symbol);
   if (find_named(rules_.zones, symbol.text) >= 0) {
@@ -410,7 +420,9 @@ NodeId Resolver::fresh_condition(const Symbol& symbol) {
     case Op::Not:
     case Op::Because:
     case Op::Attacked: {
-      const auto parts = parts_of(symbol);
+      auto parts = parts_of(symbol);
+      if (parts && symbol.op == Op::Attacked)  // nobody's men have no enemy
+        parts->a = of_players(parts->a, symbol);
       const int why = symbol.op == Op::Because ? reason(symbol.text, where, symbol.by) : -1;
       return parts ? add(Node::of_parts(symbol.op, *parts, why), symbol) : kNoNode;
     }
@@ -422,6 +434,10 @@ NodeId Resolver::fresh_condition(const Symbol& symbol) {
     case Op::SafeFor: {
       const int type = man(symbol.names.front(), where);
       const NodeId squares = set_node(symbol.a);
+      if (type >= 0 && rules_.is_nobodys(type)) {
+        refuse_nobodys(symbol, type);
+        return kNoNode;
+      }
       return type < 0 || squares == kNoNode ? kNoNode
                                             : add(Node::of_safe_for(type, squares), symbol);
     }

@@ -98,7 +98,7 @@ bool Tabulator::add_swap(const Symbol& symbol, std::vector<int>& list, const Loc
     return false;
   std::uint32_t absent = 0;
   for (std::size_t i = 1; i < symbol.names.size(); ++i) {
-    const int type = resolver_.man(symbol.names[i], place);
+    const int type = arrival(symbol.names[i], place);
     if (type < 0)
       return false;
     rules::Choice offered;
@@ -111,7 +111,7 @@ bool Tabulator::add_swap(const Symbol& symbol, std::vector<int>& list, const Loc
   }
   for (const std::string& name : symbol.others) {
     rules::Choice offered;
-    offered.man = resolver_.man(name, place);
+    offered.man = arrival(name, place);
     if (offered.man < 0)
       return false;
     offered.absent = *zone;
@@ -128,7 +128,7 @@ bool Tabulator::add_choice_under(const Symbol& symbol,
   const Location& place = session_.place_at(symbol.place);
   const auto offer = [&](const std::string& name, SymbolId squares, bool is_otherwise) {
     rules::Choice offered;
-    offered.man = resolver_.man(name, place);
+    offered.man = arrival(name, place);
     offered.where = resolver_.set(squares, kAsksPosition, place);
     // The reason says why the condition does not hold; for the others it is that it does.
     if (!is_otherwise)
@@ -198,7 +198,7 @@ bool Tabulator::add_choices(int index, std::vector<int>& list, const Location& w
   if (is_nothing(lua, index))
     return true;
   if (lua_type(lua, index) == LUA_TSTRING) {
-    const int type = resolver_.man(text_at(index), where);
+    const int type = arrival(text_at(index), where);
     rules::Choice offered;
     offered.man = type;
     if (type >= 0)
@@ -307,9 +307,10 @@ void Tabulator::captured(Reader& game) {
       continue;  // never captured in play that follows the rules
     for (int enemy = 0; enemy < 2; ++enemy) {
       push_man(type);
-      lua_pushboolean(lua, enemy == 0);
+      const bool is_owned = !rules_.is_nobodys(type);
+      lua_pushboolean(lua, is_owned && enemy == 0);
       lua_setfield(lua, -2, "mine");
-      lua_pushboolean(lua, enemy == 1);
+      lua_pushboolean(lua, is_owned && enemy == 1);
       lua_setfield(lua, -2, "theirs");
       lua_pop(lua, 1);
       for (int by = 0; by <= men; ++by) {
@@ -414,8 +415,10 @@ bool Tabulator::read_fate(rules::Fate& fate, int type, const Location& where) {
                       "captured = function(man) return my.hand end,");
     return false;
   }
-  if (lua_isnil(lua, -1) || is_nothing(lua, -1))
+  if (lua_isnil(lua, -1) || is_nothing(lua, -1)) {
+    keep_sides(fate, type);
     return true;
+  }
   if (lua_type(lua, -1) != LUA_TSTRING) {
     session_.complain(
         where,
@@ -433,6 +436,8 @@ bool Tabulator::read_fate(rules::Fate& fate, int type, const Location& where) {
                       "captured = function(man) return my.hand, \"pawn\" end,");
     return false;
   }
+  if (fate.man >= 0)
+    keep_sides(fate, type);
   return fate.man >= 0;
 }
 
@@ -451,7 +456,8 @@ void Tabulator::prices(Reader& table, rules::Action& action) {
   lua_State* lua = session_.lua();
   for (int paid = 0; paid < men; ++paid) {
     for (int dropped = 0; dropped < men; ++dropped) {
-      if (rules_.is_royal(paid) || rules_.is_royal(dropped))
+      const std::uint32_t both = 1u << paid | 1u << dropped;
+      if (both & (rules_.royal | rules_.nobodys()))
         continue;
       session_.spend_for(where, 20);
       lua_rawgeti(lua, LUA_REGISTRYINDEX, function);
@@ -472,7 +478,7 @@ std::vector<Cost> Tabulator::costs(Reader& table, Location& where) {
     return costs;
   const LoadQuestion question(session_, rules_, kPrice, function, where);
   for (int dropped = 0; dropped < rules_.man_count(); ++dropped) {
-    if (rules_.is_royal(dropped))
+    if (rules_.is_royal(dropped) || rules_.is_nobodys(dropped))
       continue;
     session_.spend_for(where, 20);
     lua_rawgeti(session_.lua(), LUA_REGISTRYINDEX, function);

@@ -50,6 +50,8 @@ class Tabulator : PartReader {
   bool ask_fates(const Captured& asked, const Location& where, rules::Fate& fate);
   bool add_cells(const rules::Fate& answer, int owner, rules::Fate& fate, const Location& where);
   bool read_fate(rules::Fate& fate, int type, const Location& where);
+  void keep_sides(rules::Fate& fate, int type) const;
+  int arrival(const std::string& name, const Location& where);
   std::uint16_t choice_list(std::vector<int> choices, const Location& where);
   bool add_choices(int index, std::vector<int>& list, const Location& where, int depth);
   bool add_choice_under(const Symbol& symbol, std::vector<int>& list, const Location& where);

@@ -160,7 +160,7 @@ void Tabulator::payments(Reader& table, rules::Action& action) {
   const int men = rules_.man_count();
   Offers offers;
   for (int type = 0; type < men; ++type) {
-    if (!rules_.is_royal(type))
+    if (!rules_.is_royal(type) && !rules_.is_nobodys(type))
       offers.types.push_back(type);
   }
   for (const Group& change : groups_of(offers.types, asked.gives_back ? action.returned : 0)) {

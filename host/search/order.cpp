@@ -27,6 +27,7 @@ Order<W>::Order(const rules::Judge<W>& judge, const Worth<W>& worth)
       worth_(worth),
       types_(judge.rules().man_count()),
       squares_(judge.tables().squares),
+      nobodys_(judge.rules().nobodys()),
       takes_anywhere_(!judge.is_fast() &&
                       (judge.rules().effects_take || judge.tables().takes_elsewhere)),
       may_go_on_(judge.rules().again != rules::kNoNode),
@@ -71,7 +72,8 @@ Kind Order<W>::kind_of(const Position<W>& position, std::uint32_t move) const {
       kind.type = rules::type_of(code);
     else
       kind.gain = worth_.man(facts.type) - worth_.man(rules::type_of(code));
-    if (kind.victim && rules::owner_of(kind.victim) == position.side) {
+    const bool is_nobodys = kind.victim && (nobodys_ >> rules::type_of(kind.victim) & 1);
+    if (kind.victim && !is_nobodys && rules::owner_of(kind.victim) == position.side) {
       kind.gain -= worth_.man(rules::type_of(kind.victim));
       kind.victim = 0;
     }

@@ -104,8 +104,9 @@ class Order {
   const rules::Judge<W>& judge_;
   const Worth<W>& worth_;
   int types_, squares_;
-  bool takes_anywhere_;  ///< what a turn takes is known only when it has been made
-  bool may_go_on_;       ///< some turn has several parts
+  std::uint32_t nobodys_;  ///< types that belong to no player
+  bool takes_anywhere_;    ///< what a turn takes is known only when it has been made
+  bool may_go_on_;         ///< some turn has several parts
   std::vector<ActFacts> acts_;
   std::vector<std::uint8_t> seen_;  ///< player * squares + square: as that player sees it
   std::size_t contexts_;

@@ -81,6 +81,19 @@ std::vector<support::NamedNumbers> Weights::rows() const {
   return rows;
 }
 
+void Weights::silence(const rules::Ruleset& rules, int type) {
+  const std::string of_his = " " + rules.man(type).name;
+  for (const Place& place : places_) {
+    const auto first = values.begin() + place.first;
+    const bool is_of_pairs = place.name.find("strike ") != std::string::npos ||
+                             place.name.find("guard ") != std::string::npos;
+    if (place.name.ends_with(of_his))
+      std::fill(first, first + place.count, 0);
+    else if (is_of_pairs && place.count == types_)
+      first[type] = 0;
+  }
+}
+
 bool Weights::take(const support::NamedNumbers& row) {
   const auto place = std::find_if(places_.begin(), places_.end(), [&](const Place& known) {
     return known.name == row.name && known.count == static_cast<int>(row.values.size());

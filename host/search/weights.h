@@ -20,6 +20,9 @@ class Weights : public WeightPlaces {
 
   /// All that are not zero.
   std::vector<support::NamedNumbers> rows() const;
+  /// Sets to zero what men of a type do, where they stand, and what is done to them: of men who are
+  /// nobody's it helps neither player.
+  void silence(const rules::Ruleset& rules, int type);
   /// Takes over what is known by its name and has the right length; false if it is not.
   bool take(const support::NamedNumbers& row);
 

@@ -36,6 +36,10 @@ Worth<W>::Worth(const rules::Judge<W>& judge, Weights weights)
       runners_(judge),
       mobility_(judge.tables()),
       weigh_(best_weigh<W>()) {
+  for (int type = 0; type < types_; ++type) {
+    if (rules_.is_nobodys(type))
+      weights_.silence(rules_, type);
+  }
   data_.places = static_cast<const WeightPlaces&>(weights_);
   data_.squares = squares_;
   data_.types = types_;

@@ -23,7 +23,7 @@ char sign_of(int ahead) {
 MenPlaces::MenPlaces(const rules::Ruleset& rules) {
   const auto add = [&](int zone, const std::string& where) {
     for (int type = 0; type < rules.man_count(); ++type) {
-      if (rules.is_royal(type))
+      if (rules.is_royal(type) || rules.is_nobodys(type))
         continue;
       list.push_back({type, zone});
       names.push_back(rules.man(type).name + " " + where);

@@ -41,6 +41,8 @@ Palette lay_out_palette(const rules::Ruleset& rules, const Box& area, float larg
   }
   for (int player = 0; player < 2; ++player) {
     for (int type = 0; type < count; ++type) {
+      if (player == board::kSecond && rules.is_nobodys(type))
+        continue;
       const int row = player * rows + type / even;
       palette.entries.push_back({rules::man_code(type, player),
                                  {area.x + side * static_cast<float>(type % even),
@@ -118,7 +120,8 @@ int Draft::lift(const Spot& spot) {
   if (count == 0)
     return 0;
   --count;
-  return rules::man_code(spot.man, owner_in(*rules_, spot.zone, spot.player));
+  return rules::man_code(spot.man,
+                         rules_->keeper(spot.man, owner_in(*rules_, spot.zone, spot.player)));
 }
 
 void Draft::press(const Layout& layout, const Palette& palette, Point point) {
@@ -186,7 +189,7 @@ bool Draft::type(const Spot& spot, char letter) {
   std::vector<int> meant;
   for (int type = 0; type < rules_->man_count(); ++type) {
     if (rules_->letter(type, player).find(letter) != std::string::npos)
-      meant.push_back(rules::man_code(type, player));
+      meant.push_back(rules::man_code(type, rules_->keeper(type, player)));
   }
   if (meant.empty())
     return false;

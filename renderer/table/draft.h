@@ -23,8 +23,8 @@ struct Palette {
   /// The man at a point; 0 if there is none.
   int at(Point point) const;
 };
-/// In rows from the upper left corner, the first player's men first; within the area where that is
-/// large enough for one row of each player.
+/// In rows from the upper left corner, the first player's men first, and nobody's with them; within
+/// the area where that is large enough for one row of each player.
 Palette lay_out_palette(const rules::Ruleset& rules, const Box& area, float largest);
 
 /// A position that is put together by hand, whether or not the rules allow it. Men are dragged, or
@@ -35,6 +35,7 @@ class Draft {
   Draft(const rules::Ruleset& rules, rules::Setup position);
 
   const rules::Setup& position() const { return position_; }
+  const rules::Ruleset& rules() const { return *rules_; }
   /// What there is to be seen of it.
   TableView view() const;
   std::string text() const { return rules::write_setup(*rules_, position_); }

@@ -12,7 +12,7 @@ std::vector<Mark> draw_palette(const Palette& palette,
     const Color ground = draft.in_hand() == code ? board.picked : board.tray;
     marks.emplace_back(FilledBox{box.inset(1), ground, 5 * scale});
     marks.emplace_back(
-        ManDrawn{box.inset(3 * scale), rules::type_of(code), rules::owner_of(code), false, 1});
+        ManDrawn{box.inset(3 * scale), rules::type_of(code), draft.rules().owner(code), false, 1});
   }
   return marks;
 }
@@ -22,7 +22,7 @@ std::vector<Mark> draw_in_hand(const Draft& draft, const Layout& layout) {
   if (code == 0)
     return {};
   const Point point = draft.pointer();
-  const int owner = rules::owner_of(code);
+  const int owner = draft.rules().owner(code);
   return {ManDrawn{Box{point.x, point.y, 0, 0}.square(layout.side * 0.9f),
                    rules::type_of(code),
                    owner,

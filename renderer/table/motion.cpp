@@ -29,9 +29,9 @@ Ends ends_between(const rules::Ruleset& rules,
     if (old == now)
       continue;
     if (old)
-      ends.gone.push_back({rules::type_of(old), rules::owner_of(old), {.square = square}});
+      ends.gone.push_back({rules::type_of(old), rules.owner(old), {.square = square}});
     if (now)
-      ends.come.push_back({rules::type_of(now), rules::owner_of(now), {.square = square}});
+      ends.come.push_back({rules::type_of(now), rules.owner(now), {.square = square}});
   }
   for (int zone = 0; zone < rules.zone_count(); ++zone) {
     for (int player = 0; player < 2; ++player) {
@@ -39,7 +39,8 @@ Ends ends_between(const rules::Ruleset& rules,
         const int more =
             held(rules, after, zone, player, type) - held(rules, before, zone, player, type);
         const Spot spot = {.zone = zone, .player = player, .man = type};
-        const End end = {type, owner_in(rules, zone, player), spot};
+        const int owner = rules.is_nobodys(type) ? rules::kNobody : owner_in(rules, zone, player);
+        const End end = {type, owner, spot};
         for (int i = 0; i < more; ++i)
           ends.come.push_back(end);
         for (int i = 0; i < -more; ++i)

@@ -66,6 +66,8 @@ class TablePainter {
     return scene_.hand.is_dragging() && scene_.hand.picked() == spot;
   }
   void add_man(const Box& where, int type, int owner, float alpha = 1) {
+    if (view_.rules->is_nobodys(type))
+      owner = rules::kNobody;
     add(ManDrawn{where, type, owner, is_above(owner), alpha});
   }
 

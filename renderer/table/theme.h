@@ -24,14 +24,14 @@ struct BoardTheme {
   Color on_light, on_dark;  ///< coordinates
 };
 
-/// How men are painted: the body of each player's men from top to bottom, its outline, the lines on
-/// it.
+/// How men are painted: the body of the men of each player and of nobody from top to bottom, its
+/// outline, the lines on it.
 struct MenTheme {
   struct Side {
     Color top, bottom, outline, line;
   };
   std::string name;
-  Side sides[2];
+  Side sides[3];               ///< the third: men who are nobody's
   float outline = 1.5f;        ///< width, in 45ths of a square
   bool draws_letters = false;  ///< letters instead of pictures
 };

@@ -12,7 +12,7 @@ std::optional<ManSeen> man_on(const TableView& view, const Spot& spot) {
     const int code = view.man_at(spot.square);
     if (code == 0)
       return std::nullopt;
-    return ManSeen{rules::type_of(code), rules::owner_of(code)};
+    return ManSeen{rules::type_of(code), view.rules->owner(code)};
   }
   if (!spot.is_held() || held(*view.rules, view.position, spot.zone, spot.player, spot.man) == 0)
     return std::nullopt;

@@ -33,7 +33,7 @@ struct TableView {
 
 /// Type and owner of whoever is on a spot; nothing if nobody is.
 struct ManSeen {
-  int type = -1, owner = 0;
+  int type = -1, owner = 0;  ///< rules::kNobody: he is neither player's
 };
 std::optional<ManSeen> man_on(const TableView& view, const Spot& spot);
 

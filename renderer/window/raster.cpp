@@ -121,7 +121,9 @@ Pixels unmultiplied(cairo_surface_t* surface) {
   return pixels;
 }
 
-constexpr Color kWood[2][2] = {{rgb(0xF6E3BC), rgb(0xE5C58C)}, {rgb(0xDDB680), rgb(0xBE8F57)}};
+/// Of each player's men, and of nobody's.
+constexpr Color kWood[3][2] = {
+    {rgb(0xF6E3BC), rgb(0xE5C58C)}, {rgb(0xDDB680), rgb(0xBE8F57)}, {rgb(0xC9CDB4), rgb(0x9AA083)}};
 constexpr Color kWoodEdge = rgb(0x6B4A25), kInk = rgb(0x2A1B0E), kRed = rgb(0xB3261E);
 
 /// The lines of a picture; what lies behind a body is not seen through it.

@@ -28,6 +28,8 @@ std::string Phrases::leaf(PhraseScope scope) {
     return one_of({"moved", "moved", "taken", "from", "to", "path", "behind"});
   if (scope.movement && below(3) == 0)
     return one_of({"from", "to", "path"});
+  if (has_walls_ && below(4) == 0)
+    return one_of({"the.wall", "all.wall", "~the.wall"});
   switch (below(4)) {
     case 0:
       return one_of({"my.", "their.", "all."}) + man();
@@ -171,6 +173,11 @@ std::string Phrases::movement() {
     default:
       text = "step(" + ways + ")";
   }
+  if (has_walls_ && below(3) == 0)
+    return text + one_of({":onto(empty | their.men | the.wall)",
+                          ":onto(all.men - all.king)",
+                          ":takes(path & the.wall)",
+                          ":takes(shift(to, sideways) - all.king)"});
   switch (below(9)) {
     case 0:
       return text + ":onto(empty)";

@@ -50,6 +50,7 @@ class Phrases {
   std::string movement();
 
   support::Random& random_;
+  bool has_walls_ = false;  ///< men who are nobody's are among the words
   const MadeUpBase& base_;
 };
 

@@ -19,6 +19,9 @@ class Writer : Phrases {
   std::string script() {
     std::string men;
     std::vector<bool> written(base_.men.size() + kKinds);
+    has_walls_ = first_kind_ == static_cast<int>(kWalls) || (first_kind_ < 0 && below(12) == 0);
+    if (has_walls_)
+      make_up_walls();
     const int count = 1 + below(4);
     for (int i = 0; i < count; ++i) {
       const auto kind = i == 0 && first_kind_ >= 0 ? static_cast<std::uint32_t>(first_kind_)
@@ -35,7 +38,8 @@ class Writer : Phrases {
       if (written[base_.men.size() + kind])
         continue;
       written[base_.men.size() + kind] = true;
-      make_up(static_cast<int>(kind));
+      if (kind != kWalls)
+        make_up(static_cast<int>(kind));
     }
     for (std::size_t i = 0; i < base_.men.size(); ++i) {
       if (!written[i])
@@ -52,11 +56,58 @@ class Writer : Phrases {
 
  private:
   /// Kinds of things to make up; the first of them belong to a man.
-  static constexpr std::uint32_t kKindsOfMen = 6, kKinds = 22;
+  static constexpr std::uint32_t kKindsOfMen = 6, kKinds = 23, kWalls = 22;
 
   /// What men count in a sum, for `worth`.
   static std::string weight(std::size_t man) {
     return ", weight = " + std::to_string(static_cast<int>(man % 5) - 1);
+  }
+
+  /// Men who are nobody's: some stand on the board at the start, and they may come back to it out
+  /// of a zone that both players use.
+  void make_up_walls() {
+    const std::string head = base_.head;
+    const std::string key = "start = ";
+    const std::size_t given = head.find(key);
+    locals_ +=
+        "local start = " +
+        (given == std::string::npos
+             ? std::string("require(\"") + base_.game + "\").start"
+             : head.substr(given + key.size(), head.rfind(',') - given - key.size())) +
+        "\nfor _, row in ipairs { { \"/5/\", \"/1X3/\" }, { \"/8/\", \"/2X2X2/\" }, { \"/9/\", "
+        "\"/X7X/\" }, { \"/10/\", \"/1X8/\" }, { \"/16/\", \"/4X5X5/\" } } do\n"
+        "  local i = string.find(start, row[1])\n"
+        "  if i then start = string.sub(start, 1, i - 1) .. row[2] .. string.sub(start, i + "
+        "#row[1]) end\nend\n";
+    fields_["start"] = "start";
+    add("men",
+        std::string("wall = man { letter = \"X\", shared = true") +
+            (below(3) ? "" : ", stands = everywhere - " + region()) +
+            (below(3) ? "" : ", lands = " + set({}, 1)) + ", weight = 1 }");
+    if (below(3) == 0)
+      add("turn",
+          "place = point { text = \"%<to>\", human = \"%<to>\", onto = empty & " + set({}, 1) +
+              " }");
+    if (!tables_["turn"].empty())
+      add("effects", "send(the.wall, to" + one_of({"", ", 1"}) + "):when(how \"place\")");
+    if (below(3)) {
+      add("zones", "yard = zone { shared = true }");
+      fields_["captured"] =
+          "function(man" + one_of({", by", ", by", ", by, at"}) +
+          ") if man.wall or man.pawn then return " +
+          one_of({"the.yard, \"wall\"", "the.yard", "rank(3)"}) + " end " +
+          (base_.captured_into.empty() ? std::string() : "return " + base_.captured_into + " ") +
+          "end";
+      add("turn",
+          "build = drop { from = the.yard, text = \"<man>:<to>\", human = \"<man>:<to>\"" +
+              (below(2) ? "" : ", onto = empty & " + set({}, 1)) + " }");
+    }
+    if (below(3) == 0)
+      add("effects", "send(the.wall & " + set({true, false}, 1) + ", " + region() + ", 1)");
+    if (below(4) == 0)
+      add("effects",
+          one_of({"take(", "remove(", "convert("}) + "neighbours(moved) - all.king)" +
+              (below(2) ? "" : ":when(" + condition({true, false}, 1) + ")"));
   }
 
   /// Several men who pay together for a drop, perhaps for change.

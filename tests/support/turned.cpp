@@ -14,7 +14,10 @@ std::string turned_text(const rules::Game& game) {
     const int code = setup.man_at[static_cast<std::size_t>(square)];
     const auto there = static_cast<std::size_t>(board.seen_by(square, board::kSecond));
     turned.man_at[there] =
-        code == 0 ? 0 : rules::man_code(rules::type_of(code), board::other(rules::owner_of(code)));
+        code == 0 ? 0
+                  : rules::man_code(
+                        rules::type_of(code),
+                        rules.keeper(rules::type_of(code), board::other(rules::owner_of(code))));
   }
   const int men = rules.man_count();
   for (int zone = 0; zone < rules.zone_count(); ++zone) {

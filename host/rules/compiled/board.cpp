@@ -8,6 +8,7 @@ namespace pawnshop::rules {
 template <int W>
 void BoardBuilder<W>::build(int royal) {
   made_.types = rules_.man_count();
+  made_.nobodys = rules_.nobodys();
   made_.squares = tables_.squares;
   made_.stride = tables_.stride;
   made_.held_bytes = tables_.held_bytes;

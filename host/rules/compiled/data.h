@@ -33,6 +33,7 @@ struct BoardData {
   int max_moves;  ///< no position has more turns
   /// Whether the game may be over in a position, or a royal man in a zone.
   bool asks_first;
+  std::uint32_t nobodys;  ///< types that belong to no player
 
   // What programs read.
   const Bits<W>* regions[2];

@@ -28,8 +28,10 @@ void catch_man(Maker<W, kKeyed>& maker, Frame<W>& frame, int square) {
   if (fate.kind == PlanFate<W>::Kind::Zone) {
     maker.hold(fate.slot[frame.me], fate.man, 1);
   } else if (fate.kind == PlanFate<W>::Kind::Cell) {
+    // Seen by his owner; of a man who is nobody's, by whoever takes him.
+    const int seer = game.nobodys >> type & 1 ? frame.me : owner;
+    const Bits<W>& cells = fate.cells_at[seer] ? fate.cells_at[seer][square] : fate.cells[seer];
     // Nor where the mover arrives.
-    const Bits<W>& cells = fate.cells_at[owner] ? fate.cells_at[owner][square] : fate.cells[owner];
     const Bits<W> free = cells - maker.after.occupied() - frame.to;
     if (free.any())
       maker.put(free.first(), 2 + 2 * fate.man + owner);
@@ -62,13 +64,14 @@ __attribute__((noinline)) void send(Maker<W, kKeyed>& maker,
   const auto go = [&](int type, int owner, const auto& leave) {
     const int to = into == 255 ? first_seen(game, onto - maker.after.occupied(), me) : -1;
     const int holds = route.owner_into[me];
-    const bool changes_sides = owner != holds && owner != kNobody && holds != kNobody;
+    const bool changes_sides =
+        holds != kNobody && ((game.nobodys >> type & 1) || (owner != holds && owner != kNobody));
     if (left == 0 || changes_sides || (into == 255 && to < 0))
       return;
     --left;
     leave(to);
     if (into == 255)
-      maker.put(to, man_code(type, owner == kNobody ? me : owner));
+      maker.put(to, owner == kNobody ? code_on_board(game, type, me) : man_code(type, owner));
     else
       maker.hold(into, type, 1);
   };
@@ -261,7 +264,7 @@ void carry_out(const HotData<W>& game,
       if (candidate.payment >= 0)
         pay(maker, action, candidate.payment);
       maker.hold(action.from_slot[me], candidate.becomes, -1);
-      maker.put(candidate.to, 2 + 2 * candidate.becomes + me);
+      maker.put(candidate.to, code_on_board(game, candidate.becomes, me));
       frame.dropped = candidate.reached;
       break;
     case PlanAction<W>::Kind::Together:

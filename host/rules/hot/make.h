@@ -127,7 +127,7 @@ PAWNSHOP_INLINE void make_drop(
   Maker<W, kKeyed> maker{game, before, after, us};
   if constexpr (kKeyed)
     after.key += act.key_delta[us];
-  maker.put(to, 2 + 2 * act.man + us);
+  maker.put(to, code_on_board(game, act.man, us));
   if constexpr (kTries) {
     if (game.ends_by_plan) {
       clear_passing<W, kKeyed>(maker);

@@ -52,6 +52,12 @@ PAWNSHOP_INLINE void copy_used(const HotData<W>& game, Position<W>& to, const Po
   copy_blocks(to.rows, from.rows, game.row_count * static_cast<int>(sizeof(Bits<W>)));
 }
 
+/// How a man is kept whom a player puts on the board; nobody's in the name of the first player.
+template <int W>
+PAWNSHOP_INLINE int code_on_board(const HotData<W>& game, int type, int me) {
+  return 2 + 2 * type + (me & ~static_cast<int>(game.nobodys >> type));
+}
+
 template <int W, bool kKeyed>
 struct Maker {
   const HotData<W>& game;

@@ -48,8 +48,9 @@ class Sketch {
     const ActData& act = view_.game.acts[move >> 16];
     const bool is_drop = act.kind == ActData::Kind::Drop;
     const int left = is_drop ? 0 : view_.position.man_at[from];
-    const int arriving =
-        is_drop || act.kind == ActData::Kind::Become ? 2 + 2 * act.man + view_.me : left;
+    const int arriving = is_drop ? code_on_board(view_.game, act.man, view_.me)
+                         : act.kind == ActData::Kind::Become ? 2 + 2 * act.man + view_.me
+                                                             : left;
     const int victim = view_.position.man_at[to];
     drawn_->frame.since.touched = view_.since.touched;
     const auto draw = [&] {

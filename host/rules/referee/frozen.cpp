@@ -53,6 +53,10 @@ Bits<W> Referee<W>::frozen(const Position<W>& position) const {
     const Scene<W> scene = scene_of(position, me);
     if (rules_.can_move != kNoNode)
       squares_of_frozen |= position.all(me) - squares(rules_.can_move, scene);
+    if (me == board::kFirst) {  // in whose name men are kept who are nobody's
+      for (int type = 0; type < rules_.man_count(); ++type)
+        squares_of_frozen -= rules_.is_nobodys(type) ? position.men(type, me) : Bits<W>{};
+    }
     position.all(me).each([&](Square square) {
       if (lacks_partner(scene, type_of(position.man_at[square]), square))
         squares_of_frozen.set(square);

@@ -28,18 +28,23 @@ bool Referee<W>::can_land(const Atom& atom,
         Obstacle{worded(reason, std::move(otherwise), where, scene), {kNoWay, reason >= 0, far}};
   };
   const int code = scene.position->man_at[to];
-  if (!onto.has(to)) {
+  const bool is_nobodys = code && rules_.is_nobodys(type_of(code));
+  const auto is_spared = [&] {
+    return code && rules_.can_be_taken != kNoNode && !squares(rules_.can_be_taken, scene).has(to);
+  };
+  if (!onto.has(to) && !(is_nobodys && is_spared())) {
     if (obstacle)
       refuse(atom.onto == kNoNode ? -1 : why_not(atom.onto, scene, to),
-             !code ? "there is nothing to capture on <to>"
-             : owner_of(code) == scene.me
+             !code        ? "there is nothing to capture on <to>"
+             : is_nobodys ? "the <taken> is nobody's, and is not taken so"
+             : rules_.owner(code) == scene.me
                  ? "your own " + rules_.man(type_of(code)).name + " stands on <to>"
                  : "the <man> does not capture so",
              atom.where,
              kThere);
     return false;
   }
-  if (code && rules_.can_be_taken != kNoNode && !squares(rules_.can_be_taken, scene).has(to)) {
+  if (is_spared()) {
     if (obstacle)
       refuse(why_not(rules_.can_be_taken, scene, to),
              "the <taken> cannot be taken",

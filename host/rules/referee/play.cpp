@@ -32,8 +32,10 @@ void Referee<W>::capture(Hand<W>& hand,
   if (fate.kind == Fate::Kind::Zone) {
     hand.hold(tables_.slot(fate.zone, scene.me), fate.man, 1);
   } else if (fate.kind == Fate::Kind::Cell) {
-    const std::vector<SquareSet>& by_square = fate.cells_at[at(owner)];
-    const SquareSet& cells = by_square.empty() ? fate.cells[at(owner)] : by_square[at(square)];
+    // Seen by his owner; of a man who is nobody's, by whoever takes him.
+    const int seer = rules_.is_nobodys(type) ? scene.me : owner;
+    const std::vector<SquareSet>& by_square = fate.cells_at[at(seer)];
+    const SquareSet& cells = by_square.empty() ? fate.cells[at(seer)] : by_square[at(square)];
     const Bits<W> free = board::narrow<W>(cells) - hand.position().occupied() -
                          scene.to;  // nor where the mover arrives
     if (free.any())
@@ -71,13 +73,14 @@ void Referee<W>::send(Hand<W>& hand,
     const int slot = route.into.given() ? tables_.slot(route.into, scene.me) : -1;
     const int to = slot < 0 ? target() : board::kNoSquare;
     const int holds = slot < 0 ? kNobody : tables_.owner_in(slot);
-    const bool changes_sides = owner != holds && owner != kNobody && holds != kNobody;
+    const bool changes_sides =
+        holds != kNobody && (rules_.is_nobodys(type) || (owner != holds && owner != kNobody));
     if (left == 0 || changes_sides || (slot < 0 && to == board::kNoSquare))
       return false;
     --left;
     leave(to);
     if (slot < 0)
-      hand.put(to, man_code(type, owner == kNobody ? scene.me : owner));
+      hand.put(to, man_code(type, owner == kNobody ? rules_.keeper(type, scene.me) : owner));
     else
       hand.hold(slot, type, 1);
     return true;
@@ -285,7 +288,7 @@ void Referee<W>::arrive(const Turn<W>& turn, Hand<W>& hand, Scene<W>& scene) con
       scene.moved = turn.to;
       break;
     case Action::Kind::Drop:
-      hand.put(turn.move.to, man_code(turn.becomes, me));
+      hand.put(turn.move.to, man_code(turn.becomes, rules_.keeper(turn.becomes, me)));
       scene.dropped = turn.to;
       break;
     case Action::Kind::Together:

@@ -91,7 +91,10 @@ std::vector<Refusal> Referee<W>::faults(const Position<W>& position) const {
     const Scene<W> scene = scene_of(position, owner_of(code));
     if (man.stands == kNoNode || tables_.reads_any(man.stands, ~0u))
       continue;  // what hangs on the position is asked before the move, and may change later
-    if (!squares(man.stands, scene).has(square)) {
+    const bool may_stand =
+        squares(man.stands, scene).has(square) ||
+        (man.is_nobodys && squares(man.stands, scene_of(position, board::kSecond)).has(square));
+    if (!may_stand) {
       say(why_not(man.stands, scene, square),
           "no " + man.name + " can stand on <to>",
           man.stands_where);

@@ -19,7 +19,8 @@ class View final : public LiveView {
   int count(NodeId zone_or_set) const override { return referee_.count(zone_or_set, scene_); }
   std::pair<int, bool> man(Square square) const override {
     const int code = scene_.position->man_at[square];
-    return code ? std::pair{type_of(code), owner_of(code) == scene_.me} : std::pair{-1, false};
+    return code ? std::pair{type_of(code), referee_.tables().rules->owner(code) == scene_.me}
+                : std::pair{-1, false};
   }
   int player() const override { return scene_.me; }
 

@@ -248,7 +248,7 @@ std::string Notation<W>::losses(const Turn<W>& turn) const {
   for (const int square : squares) {
     const int code = position_.man_at[square];
     const bool mine =
-        (mover_lost && square == turn.move.to) || (code && owner_of(code) == turn.player);
+        (mover_lost && square == turn.move.to) || (code && rules_.owner(code) == turn.player);
     out += std::string(out.empty() ? " (" : ", ") + (mine ? "X" : "x") + topology.name(square);
   }
   return out.empty() ? out : out + ")";

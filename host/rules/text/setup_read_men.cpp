@@ -35,7 +35,7 @@ SetupReader::Written SetupReader::man_at(std::string_view text, std::size_t i) c
     for (int player = 0; player < 2; ++player) {
       for (int type = 0; type < rules_.man_count(); ++type) {
         if (rules_.letter(type, player) == letter)
-          found = {man_code(type, player), length};
+          found = {man_code(type, rules_.keeper(type, player)), length};
       }
     }
   };
@@ -200,6 +200,10 @@ void SetupReader::read_zone(int index, std::string_view text) {
     if (rules_.is_royal(type) && !zone.admits_royal)
       return fail("the " + rules_.man(type).name + " is never in the " + zone.name,
                   "he stands on the board");
+    if (rules_.is_nobodys(type) && !zone.is_shared)
+      return fail("the " + rules_.man(type).name + " is nobody's, and the " + zone.name +
+                      " holds men of a player",
+                  "nobody's men are on the board and in zones that both players use");
     const int player = zone.holds_theirs ? 1 - owner : owner;
     ++setup_.held[at(rules_.slot(index, player) * rules_.man_count() + type)];
     i += man.length;

@@ -74,6 +74,10 @@ std::optional<Refusal> TurnFaults<W>::square_at_fault(std::string_view text) con
   const int code = position_.man_at[*rules_.topology.named(squares[0])];
   if (!code)
     return Refusal{"there is no man on " + squares[0], place_of_moves()};
+  if (rules_.is_nobodys(type_of(code)))
+    return Refusal{"the " + rules_.man(type_of(code)).name + " on " + squares[0] +
+                       " is nobody's, and no player moves it",
+                   rules_.man(type_of(code)).where};
   if (owner_of(code) != position_.side)
     return Refusal{
         "the man on " + squares[0] + " is not yours; he belongs to the player who has to wait",

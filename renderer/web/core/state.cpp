@@ -220,10 +220,9 @@ std::string pointed_at(const Desk& desk, const TableView& view, const Hand& hand
   const rules::Ruleset& rules = desk.rules();
   const Spot& spot = *hand.cursor();
   const auto man = man_on(view, spot);
-  const std::string whose = man ? engine::player_name(man->owner) + " " : "";
   if (spot.is_square())
     return rules.topology.name(spot.square) + ", " +
-           (man ? whose + spoken_name(rules.man(man->type).name)
+           (man ? engine::man_in_words(rules, view.man_at(spot.square))
                 : engine::shown_mark(rules, view.position, spot.square).value_or("empty"));
   const int count = held(rules, view.position, spot.zone, spot.player, spot.man);
   return engine::zone_name(rules, spot.zone, spot.player) + ", " +

@@ -87,9 +87,7 @@ val Table::places() const {
               value_of(slot.box));
   }
   for (const Palette::Entry& entry : palette_.entries)
-    all.set("any " + engine::player_name(rules::owner_of(entry.code)) + " " +
-                engine::spoken_name(rules.man(rules::type_of(entry.code)).name),
-            value_of(entry.box));
+    all.set("any " + engine::man_in_words(rules, entry.code), value_of(entry.box));
   return all;
 }
 

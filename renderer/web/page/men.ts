@@ -1,7 +1,8 @@
 // Men as pictures of any size, painted once each: what renderer/window/raster.cpp does for the window.
 import type { Men, Shape } from './core'
 
-const WOOD = [['#f6e3bc', '#e5c58c'], ['#ddb680', '#be8f57']] as const
+// Of each player's men, and of nobody's.
+const WOOD = [['#f6e3bc', '#e5c58c'], ['#ddb680', '#be8f57'], ['#c9cdb4', '#9aa083']] as const
 const WOOD_EDGE = '#6b4a25', INK = '#2a1b0e', RED = '#b3261e'
 const MOST = 400 // pictures that are kept: a page may be resized many times
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/table/draft.h"
 
+#include <algorithm>
+
 #include <gmock/gmock.h>
 
 #include "tests/support/games.h"
@@ -75,6 +77,26 @@ TEST(Draft, PutsMenOnTheBoardAndIntoZones) {
   table.draft.set_side(1);
   EXPECT_THAT(table.draft.text(), StartsWith("4k3/8/8/8/8/8/8/4K3[r#NN] b"));
   EXPECT_EQ(table.draft.in_hand(), 0);
+}
+
+TEST(Draft, HasMenWhoAreNobodysOnce) {
+  Drafting table("duck");
+  const int duck = support::find_named(table.game->rules().men, "duck");
+  const auto& entries = table.palette.entries;
+  EXPECT_EQ(std::count_if(entries.begin(),
+                          entries.end(),
+                          [&](const auto& entry) { return rules::type_of(entry.code) == duck; }),
+            1);
+  table.draft.clear();
+  table.drag(table.man("duck", 0), table.square("d4"));
+  EXPECT_THAT(table.draft.text(), StartsWith("8/8/8/8/3D4/8/8/8 w"));
+  const renderer::TableView view = table.draft.view();
+  const auto seen = renderer::man_on(view, {.square = *view.rules->topology.named("d4")});
+  ASSERT_TRUE(seen.has_value());
+  EXPECT_EQ(seen->owner, rules::kNobody);
+  EXPECT_TRUE(table.draft.type({.square = *view.rules->topology.named("e5")}, 'D'));
+  EXPECT_FALSE(table.draft.type({.square = *view.rules->topology.named("e6")}, 'd'));
+  EXPECT_THAT(table.draft.text(), StartsWith("8/8/8/4D3/3D4/8/8/8 w"));
 }
 
 TEST(Draft, MovesMenAndTakesThemAway) {

@@ -14,6 +14,7 @@ namespace {
 
 using renderer::Intent;
 using renderer::Key;
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -106,6 +107,18 @@ TEST(NamedSquares, AreAskedForWhereNothingElseCanBeDone) {
   EXPECT_EQ(desk.message().text, "The duck goes to another empty square. Click a square.");
   EXPECT_TRUE(desk.play("@e5"));
   EXPECT_EQ(desk.message().text, "");
+}
+
+/// A man who is nobody's goes to the square that is named.
+TEST(NamedSquares, AreWhereNobodysManGoes) {
+  const auto game = open_shipped("duck");
+  play(*game, "e4");
+  play(*game, "@e5");
+  EXPECT_THAT(*engine::spoken_part(game->rules(), game->setup(), "e5"), ElementsAre("e5: duck."));
+  EXPECT_THAT(*engine::spoken_part(game->rules(), game->setup(), "duck"),
+              ElementsAre("Duck: e5.", "The pond: none."));
+  EXPECT_THAT(engine::spoken_position(game->rules(), game->setup()),
+              Contains("Nobody's: duck e5."));
 }
 
 TEST(NamedSquares, AreRefusedWithAReason) {

@@ -106,6 +106,21 @@ TEST(Worth, CountsMobilityNowhereElse) {
   }
 }
 
+TEST(Worth, CountsNothingOfMenWhoAreNobodys) {
+  const OneWeight walk(load_text(R"(return game { title = "Walled", board = board(4, 4), men = {
+    king = man { letter = "K", moves = step(every_way) },
+    rook = man { letter = "R", moves = slide(orthogonal) },
+    wall = man { letter = "W", shared = true } }, turn = { move = move {} },
+    never = { check = attacked(my.king) }, start = "3k/4/1W2/KR2 w 1" })"));
+  const int rook = walk.man("rook"), wall = walk.man("wall");
+  const auto& weights = walk.weights();
+  EXPECT_EQ(walk.of("3k/4/4/KR2 w 1", weights.man(rook)), 50);
+  EXPECT_EQ(walk.of("3k/4/1W2/K3 w 1", weights.man(wall)), 0);
+  EXPECT_EQ(walk.of("3k/4/1W2/K3 w 1", weights.pair(wall)), 0);
+  for (int square = 0; square < 16; ++square)
+    EXPECT_EQ(walk.of("3k/4/1W2/K3 w 1", weights.placed(wall, square)), 0);
+}
+
 TEST(Worth, KnowsWhomNobodyStopsAnyMore) {
   const OneWeight chess("chess");
   const int pawn = chess.man("pawn");
