@@ -45,6 +45,8 @@ class Writer : Phrases {
       if (!written[i])
         men += std::string(base_.men[i]) + " = { " + weight(i).substr(2) + " }, ";
     }
+    men += tables_["men"];
+    tables_.erase("men");
     std::string text = locals_ + "return extend \"" + base_.game +
                        "\" {\n  title = \"Made up\",\n" + base_.head + "  men = { " + men + "},\n";
     for (const auto& [name, value] : fields_)

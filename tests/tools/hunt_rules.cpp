@@ -54,7 +54,7 @@ int main(int argc, char** argv) {
   app.add_option("--turns", order.settings.turns, "of each of three random games")
       ->check(CLI::Range(1, 10000));
   app.add_option("--kind", order.settings.kind, "a kind of rule that each has (made_up_rules.cpp)")
-      ->check(CLI::Range(0, 20));
+      ->check(CLI::Range(0, 22));
   app.add_option("--jobs", order.settings.jobs, "threads")->check(CLI::Range(1, 1024));
   app.add_option("--shard", order.shard, "I/N: only the rulesets of the I-th of N processes");
   app.add_option("--out", order.settings.folder, "a folder for what was found, to go on from");

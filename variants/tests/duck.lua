@@ -23,6 +23,16 @@ return {
     allows  = "Nc3 Na3 Qc2 Ra8",
     refuses = { Qd3 = "" },
   },
+  ["White does not take the duck"] = {
+    fen     = "4k3/8/8/8/8/8/8/R2DK3 w - - - 0 1",
+    refuses = { Rd1 = "nobody takes the duck", Re1 = "the duck on d1 stops it", Kd1 = "nobody takes the duck" },
+    allows  = "Rc1",
+  },
+  ["nor does Black"] = {
+    fen     = "r2Dk3/8/8/8/8/8/8/4K3 b - - - 0 1",
+    refuses = { Rd8 = "nobody takes the duck", Kd8 = "nobody takes the duck", d8d7 = "nobody's" },
+    allows  = "Rc8",
+  },
   ["the duck stops a double step and a capture in passing"] = {
     fen     = "4k3/8/3D4/3pP3/8/8/P6P/4K3 w - d6 - 0 1",
     refuses = { exd6 = "" },
