@@ -60,7 +60,7 @@ test('what the documentation shows first runs as it stands there', () => {
     `console.log(JSON.stringify(${line.replace(/\s*\/\/.*$/, '')}))`)}\n${second}`).trim().split('\n')
   const [moves, refusal, line, fen, pgn, mine] = said
   assert.equal(JSON.parse(moves).length, 20)
-  assert.match(JSON.parse(refusal).file, /^variants\/.*\.lua$/)
+  assert.match(JSON.parse(refusal).file, /^scripts\/.*\.lua$/)
   assert.ok(JSON.parse(line).turns.length > 0)
   assert.match(JSON.parse(fen), /^rnbqkbnr/)
   assert.match(JSON.parse(pgn), /1\. e4/)

@@ -4,7 +4,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { drop, open } from './browser.mjs'
 
-const here = async (visitor) => (await visitor.page.locator('.turn[aria-current]').allInnerTexts()).join()
+/** The move on which one stands, without its number. */
+const here = async (visitor) =>
+  (await visitor.page.locator('.turn[aria-current]').allInnerTexts()).join().replace(/^.*\s/, '')
 const is_at = (visitor, turn) => visitor.until(`it is at ${turn || 'the start'}`, async () => (await here(visitor)) === turn)
 const key = (visitor, name) => visitor.page.keyboard.press(name)
 const button = (visitor, name) => visitor.page.locator('#actions').getByRole('button', { name, exact: true })
@@ -86,20 +88,20 @@ test('arrows walk in the game and to other lines, unless the board or a field ha
     }
   }
   await walks(['ArrowUp', 'Nc3'], ['ArrowUp', 'Nf3'], ['ArrowDown', 'Nc3'], ['ArrowLeft', 'e5'], ['ArrowLeft', 'e4'],
-    ['Home', ''], ['End', 'Nf3'])
+    ['Home', ''], ['End', 'd4']) // where the game stands
   // Whoever clicks the board goes on so; whoever comes to it by keys points.
   await visitor.click('d5')
-  await walks(['ArrowLeft', 'e5'], ['ArrowRight', 'Nf3'])
+  await walks(['ArrowLeft', 'e5'], ['ArrowRight', 'd4'])
   await visitor.page.locator('#move').focus()
   await visitor.page.locator('#board').focus()
   await key(visitor, 'ArrowLeft')
   await visitor.until('it points', () => visitor.page.evaluate(() => window.pawnshop.state.pointed))
-  assert.equal(await here(visitor), 'Nf3')
+  assert.equal(await here(visitor), 'd4')
   await visitor.page.locator('#move').fill('Nc')
   await key(visitor, 'ArrowLeft')
   await visitor.page.getByRole('tab', { name: 'Game' }).focus()
   await key(visitor, 'Home')
-  assert.equal(await here(visitor), 'Nf3')
+  assert.equal(await here(visitor), 'd4')
   await visitor.leave()
 })
 

@@ -12,7 +12,7 @@ const write = (name, text) => writeFileSync(join(folder, name), text)
 /** Without a bundler a worker finds a package by its path alone. */
 const by_path = (code) => code.replace("from 'pawnshop'", "from './node_modules/pawnshop/index.mjs'")
 
-const page_with = (script) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mine</title>
+const page_with = (script) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mine</title><link rel="icon" href="data:,">
 <script type="importmap">{ "imports": { "pawnshop": "./node_modules/pawnshop/index.mjs" } }</script>
 <p id="said"></p><script type="module" src="${script}"></script></html>`
 

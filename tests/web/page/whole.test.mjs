@@ -91,7 +91,7 @@ test('19 turns typed, to stalemate', async () => {
   await visitor.until('it is there', async () => (await visitor.text('#title')) === 'Chess')
   await visitor.alone()
   await visitor.type(...stalemate)
-  await visitor.until('it is over', async () => /1\/2-1\/2 Draw: stalemate/i.test(await visitor.text('#moves')))
+  await visitor.until('it is over', async () => /1\/2-1\/2 It is a draw: stalemate/.test(await visitor.text('#moves')))
   await visitor.leave()
 })
 
