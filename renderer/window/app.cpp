@@ -339,6 +339,7 @@ void App::follow_desk() {
     preview_ = {};
     message_room_ = 0;
     seen_desk_ = &desk;
+    kept_ = ~std::uint64_t{0};  // versions of another desk may have the same number
     seen_edition_ = desk.edition();
     window_.setTitle(utf8(desk.rules().title + " - Pawnshop"));
   } else if (seen_ == desk.version()) {

@@ -52,7 +52,8 @@ checks test "$(identify -format '%m' "$scratch/copied.png")" = PNG
 checks test "$(identify -format '%h' "$scratch/copied.png")" -gt 400
 checks test "$(identify -format '%k' "$scratch/copied.png")" -gt 200
 opens keys F10; keys Up Up Up; opens keys Return
-xdotool key ctrl+a; xdotool type --delay 50 "$scratch/saved"; opens keys Return
+xdotool key ctrl+a; xdotool type --delay 50 "$scratch/saved"; keys Return
+waits 20 test -s "$scratch/saved.png"
 checks test "$(identify -format '%m' "$scratch/saved.png")" = PNG
 checks test "$(identify -format '%k' "$scratch/saved.png")" -gt 200
 keys ctrl+c

@@ -54,6 +54,7 @@ checks is_kept '\{\[%csl Re5\]\}'
 keys Escape; waits 10 is_kept '^1\. e4 \*$'
 right 3 5 3 5; waits 10 is_kept '\[%csl Gd5\]'
 pointer 3 4; xdotool click 1; waits 10 is_kept '^1\. e4 \*$'
+right 3 5 3 5; waits 10 is_kept '\[%csl Gd5\]'
 end_window
 
 # ---- a file of many games
@@ -73,9 +74,10 @@ end_window
 
 printf '1. e4 e5 2. Nf3 *\n' >unnamed.pgn
 begin_window Chess chess --fresh --size 1280x800 --as both --load unnamed.pgn || finish
-xdotool mousemove 858 771 click 1; sleep 2; shot others; xdotool mousemove 600 300 click 1
-is_hostage() { xdotool search --name 'Hostage Chess - Pawnshop' >/dev/null 2>&1; }
-waits 10 is_hostage
+xdotool mousemove 834 771 click 1; sleep 3; xdotool mousemove 500 287 click 1  # the first of the others
+is_other() { xdotool search --name 'Crazyhouse - Pawnshop' >/dev/null 2>&1; }
+waits 20 is_other
+waits 10 is_kept '^\[Variant "crazyhouse"\]$'
 end_window
 
 # ---- time stands while the rules lie over the table

@@ -15,8 +15,8 @@ TEST(Standing, TurnsAScoreIntoElo) {
 }
 
 TEST(Standing, WritesZeroWithAPlus) {
-  EXPECT_EQ(study::to_text({-0.4, -0.0, 0.4}), "Elo +0 (+0 to +0)");
-  EXPECT_EQ(study::to_text({-0.6, -12.4, 7.5}), "Elo -1 (-12 to +8)");
+  EXPECT_EQ(study::to_text(study::Difference{-0.4, -0.0, 0.4}), "Elo +0 (+0 to +0)");
+  EXPECT_EQ(study::to_text(study::Difference{-0.6, -12.4, 7.5}), "Elo -1 (-12 to +8)");
 }
 
 TEST(Standing, IsSurerAfterMoreGames) {
