@@ -82,6 +82,10 @@ class Writer : Phrases {
         "  if i then start = string.sub(start, 1, i - 1) .. row[2] .. string.sub(start, i + "
         "#row[1]) end\nend\n";
     fields_["start"] = "start";
+    if (below(2))
+      fields_["can_be_taken"] = "all.men:except(the.wall" +
+                                (below(2) ? std::string() : " | " + set({}, 1) + " - all.king") +
+                                ", \"spared\")";
     add("men",
         std::string("wall = man { letter = \"X\", shared = true") +
             (below(3) ? "" : ", stands = everywhere - " + region()) +
