@@ -137,8 +137,9 @@ class Foreseen {
       if (ahead_.by_way.must[me_][victim != 0][row].has(to))
         return Answer::Yes;
     }
-    if (knows_exposed_ && is_plain && act.kind != Kind::Leaves &&
-        !is_exposed(exposed_ - Bits<W>::one(from), act.kind == Kind::Become ? act.man : man, to))
+    const int as = act.kind == Kind::Become ? act.man : man;
+    if (knows_exposed_ && is_plain && !is_exposed(exposed_ - Bits<W>::one(from), as, to) &&
+        (act.kind != Kind::Leaves || runs_safely(act, from, as, to)))
       return Answer::No;
     const bool becomes = act.kind == Kind::Become && act.way < 0 && act.slot[me_] == 255;
     const bool is_known = becomes && (ahead_.is_state || ahead_.exposed || ahead_.tally.given);
@@ -168,6 +169,17 @@ class Foreseen {
   PAWNSHOP_INLINE bool is_exposed(const Bits<W>& standing, int arriving, int to) const {
     return standing.any() || ((ahead_.exposes >> arriving & 1) && borne_.ever.has(to));
   }
+  /// Whether nobody could take one of the men who are asked for behind the mark that a run leaves.
+  bool runs_safely(const ActData& act, int from, int man, int to) const {
+    const Bits<W>* const besides = game_.besides[me_ ^ 1];
+    if (!besides)
+      return true;
+    Bits<W> asked = asked_ - Bits<W>::one(from);
+    if (ahead_.exposes >> man & 1)
+      asked.set(to);
+    return all_of(game_.way[act.way].path[me_][from],
+                  [&](int mark) { return (besides[mark] & asked).empty(); });
+  }
   /// Who of them could be attacked after some turn, unless he goes himself. Knows nothing
   /// where enemies attack, or could attack, in another way than by going to a square.
   void find_exposed() {
@@ -179,8 +191,8 @@ class Foreseen {
     knows_exposed_ = true;
     borne_ = bearing_squares(game_, position_, me_ ^ 1, ahead_.attackers);
     for (std::uint32_t rest = ahead_.exposes; rest; rest &= rest - 1)
-      exposed_ |= position_.men(std::countr_zero(rest), me_);
-    exposed_ &= borne_.ever;
+      asked_ |= position_.men(std::countr_zero(rest), me_);
+    exposed_ = asked_ & borne_.ever;
   }
   /// Whether a move changes how many men there are of some types that matter.
   PAWNSHOP_INLINE bool changes_number(int man, int arriving, int victim) const {
@@ -423,7 +435,8 @@ class Foreseen {
   IdleTurns<W> idle_;
   Bits<W> onto_{};
   Bearing<W> borne_;    ///< by enemies, where it asks for attacks
-  Bits<W> exposed_{};   ///< own men whom these could attack after some turn
+  Bits<W> asked_{};     ///< own men who may not come to be attacked
+  Bits<W> exposed_{};   ///< those of them whom these could attack after some turn
   Bits<W> field_{};     ///< where it matters whether anybody stands, and who
   Bits<W> counting_{};  ///< who counts, where they are counted or captures do something besides
   std::conditional_t<kBlasts, Later<Peril<W>>, std::monostate> peril_;

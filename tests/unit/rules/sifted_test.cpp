@@ -172,6 +172,20 @@ TEST(Sifted, WhetherHeIsAttackedThereIsKnown) {
   }
 }
 
+TEST(Sifted, WhoCanBeTakenBehindARunIsKnown) {
+  for (const char* const rule : {"attacked(my.pawn, by \"pawn\")",
+                                 "attacked(my.pawn, by \"knight\")",
+                                 "attacked(my.bishop | my.knight, by \"pawn\")",
+                                 "attacked(my.bishop, by \"knight\")"})
+    EXPECT_EQ(wrong_when_sifted(never(rule),
+                                "chess",
+                                {kSiftedRich,
+                                 "4k3/8/8/8/1p1p1p1p/8/PPPPPPPP/2B1KN2 w - - 0 1",
+                                 "4k3/pppppppp/8/1P1P1P1P/8/n6n/8/2B1KB2 b - - 0 1"}),
+              "(none)")
+        << rule;
+}
+
 TEST(Sifted, AManWhomAnEffectMakesAnotherArrivesAsHim) {
   EXPECT_EQ(wrong_when_sifted("effects = { become(moved & my.knight, \"queen\") }, " +
                               never("attacked(moved & my.queen)")),
