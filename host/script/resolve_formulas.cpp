@@ -113,7 +113,7 @@ void Resolver::unknown_name(const Symbol& symbol, const std::vector<std::string>
     no_zone(symbol, "'" + said(symbol) + "' are men in a zone, and '" + said(zone) + "' is none");
     return;
   }
-  if (!knows_men && symbol.whose != Whose::The)
+  if (!knows_men)
     return;
   std::string hint;
   if (const auto match = support::closest_match(symbol.text, known)) {

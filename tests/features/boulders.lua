@@ -1,4 +1,4 @@
--- Two sorts of men belong to nobody. The boulder stops everybody, and who shoves it names the square where it goes next.
+-- Two sorts of men belong to nobody. The boulder stops everybody, and who shoves it names the square where it goes.
 -- Rooks take crates, knights those beside them; a crate taken lies in a yard out of which either player builds. A pawn
 -- turns the men at its sides, who change sides unless they are kings; nobody's men stay nobody's.
 local ends = empty | their.men | the.crate
