@@ -155,7 +155,8 @@ export class Visitor {
 
   async fen() {
     await this.press('Save / open')
-    const fen = await this.page.getByLabel('Position as a text').inputValue()
+    // A dialog that is closed still has the fields of the last time.
+    const fen = await this.page.locator('#dialog[open]').getByLabel('Position as a text').inputValue()
     await this.press('Close')
     return fen
   }
