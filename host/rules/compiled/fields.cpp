@@ -57,7 +57,7 @@ bool ForesightReader<W>::note_number(NodeId set, Foresight<W>& ahead) const {
   return true;
 }
 
-/// The same of a set.
+/// Notes who decides a set. False if it hangs on more.
 template <int W>
 bool ForesightReader<W>::read_field_set(NodeId set, Foresight<W>& ahead) const {
   const Node& node = rules_.node(set);
