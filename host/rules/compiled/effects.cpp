@@ -67,8 +67,10 @@ template <int W>
 bool EffectsBuilder<W>::only_opens_lines(const Effect& effect) const {
   if (!effect.does(kTakesMen) || effect.does(kPutsMen))
     return false;
-  // Men who are removed go to no zone, so they wake nobody.
-  const bool may_wake = sleep_rules_.sleep_rule_count && effect.kind != Effect::Kind::Remove;
+  // Men who are removed go to no zone, so they wake nobody. But a capture could wake a man whom it
+  // removes as well.
+  const bool wakes_nobody = effect.kind == Effect::Kind::Remove && !limits_.of_effect(effect).moves;
+  const bool may_wake = sleep_rules_.sleep_rule_count && !wakes_nobody;
   if (odd_ || types_.kings_may_not_face || may_wake || rules_.can_move != kNoNode)
     return false;
   return facts_.fates_put_nobody_back();

@@ -77,6 +77,18 @@ TEST(EffectsNear, TakeMenAwayBesideEnemiesWhoSleep) {
         << effects;
 }
 
+TEST(EffectsNear, TakeAwayEnemiesWhomTheTurnWakes) {
+  for (const char* const effects : {"remove(neighbours(moved) & their.pawn)",
+                                    "remove(neighbours(taken) & their.pawn)",
+                                    "remove(neighbours(my.pawn) & their.pawn)"})
+    EXPECT_EQ(
+        wrong_by(effects,
+                 {"7k/8/8/8/8/2n5/1P1p4/4K3[#] w - - 0 1", "4k3/1p1P4/2N5/8/8/8/8/7K[#] b - - 0 1"},
+                 "hostage"),
+        "(none)")
+        << effects;
+}
+
 TEST(EffectsNear, HangOnTheKingWhoGoesOrLeaves) {
   EXPECT_EQ(wrong_by("remove(neighbours(moved & my.king) & all.knight)",
                      {"3r3k/8/8/8/8/8/3N4/2K5 w - - 0 1",
