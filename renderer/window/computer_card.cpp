@@ -81,7 +81,7 @@ void choose_level(Room& room, const Sides& sides, const std::string& label, floa
   ImGui::PopID();
 }
 
-/// The same, where a knob has no room.
+/// Lets people choose a level from a list, where a slider has no room.
 void choose_level_of_list(Room& room, const Sides& sides, const std::string& label, float width) {
   const int now = room.settings.levels[support::at(sides.front())];
   ImGui::PushID(sides.front());
