@@ -10,6 +10,13 @@
 
 namespace pawnshop::rules {
 
+/// The man on a square: his type, or -1 if there is none, and whose he is. A man who is nobody's is
+/// neither the mover's nor the enemy's.
+struct SeenMan {
+  int type = -1;
+  bool is_mine = false, is_theirs = false;
+};
+
 /// What live Lua may look at. It changes nothing.
 class LiveView {
  public:
@@ -17,8 +24,7 @@ class LiveView {
   virtual SquareSet squares(NodeId set) const = 0;
   virtual bool is(NodeId condition) const = 0;
   virtual int count(NodeId zone_or_set) const = 0;
-  /// The type of the man on a square and whether he is the mover's; type -1 if there is none.
-  virtual std::pair<int, bool> man(Square square) const = 0;
+  virtual SeenMan man(Square square) const = 0;
   virtual int player() const = 0;
 };
 

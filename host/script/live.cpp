@@ -256,15 +256,17 @@ class LiveHooks final : public rules::Hooks {
       self.session_->raise(self.session_->here(),
                            "view:man needs a square, got " + sort_in_words(lua, 2),
                            "for _, square in ipairs(view:squares(my.pawn)) do ... end");
-    const auto [type, mine] = self.view("man").man(square->square);
-    self.hear(Heard::Man, square->square, 2 * (type + 1) + mine);
-    if (type < 0)
+    const rules::SeenMan man = self.view("man").man(square->square);
+    self.hear(Heard::Man, square->square, 4 * (man.type + 1) + 2 * man.is_theirs + man.is_mine);
+    if (man.type < 0)
       return 0;
     lua_newtable(lua);
-    lua_pushstring(lua, self.rules_->man(type).name.c_str());
+    lua_pushstring(lua, self.rules_->man(man.type).name.c_str());
     lua_setfield(lua, -2, "name");
-    lua_pushboolean(lua, mine);
+    lua_pushboolean(lua, man.is_mine);
     lua_setfield(lua, -2, "mine");
+    lua_pushboolean(lua, man.is_theirs);
+    lua_setfield(lua, -2, "theirs");
     return 1;
   }
 

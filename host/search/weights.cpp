@@ -14,14 +14,19 @@ Weights::Weights(const rules::Ruleset& rules) {
   types_ = rules.man_count();
   ranks_ = rules.topology.ranks();
   int end = 0;
-  const auto add = [&](std::string name, int count) {
-    places_.push_back({std::move(name), end, count});
+  const auto add = [&](std::string name, int count, int man = -1, bool is_by_man = false) {
+    places_.push_back({std::move(name), end, count, man, is_by_man});
     end += count;
   };
   const auto of_each_man = [&](int& first, const std::string& what, int count) {
     first = end;
     for (int type = 0; type < types_; ++type)
-      add(what + " " + rules.man(type).name, count);
+      add(what + " " + rules.man(type).name, count, type);
+  };
+  const auto of_each_pair = [&](int& first, const std::string& what) {
+    first = end;
+    for (int type = 0; type < types_; ++type)
+      add(what + " " + rules.man(type).name, types_, type, true);
   };
   const auto of_each_zone = [&](int& first, const std::string& what) {
     first = end;
@@ -49,13 +54,13 @@ Weights::Weights(const rules::Ruleset& rules) {
   of_each_man(halted_, "halted", 1);
   of_each_man(doubled_, "doubled", 1);
   of_each_man(lonely_, "lonely", 1);
-  of_each_man(strike_, "strike", types_);
+  of_each_pair(strike_, "strike");
   int guard = 0;
-  of_each_man(guard, "guard", types_);
+  of_each_pair(guard, "guard");
   points_ = end;
   const std::vector<Place> early = places_;
   for (const Place& place : early)
-    add("late " + place.name, place.count);
+    add("late " + place.name, place.count, place.man, place.is_by_man);
   of_each_man(near_, "near", kRings);
   of_each_man(pressure_, "pressure", 1);
   threat_ = end;
@@ -81,15 +86,12 @@ std::vector<support::NamedNumbers> Weights::rows() const {
   return rows;
 }
 
-void Weights::silence(const rules::Ruleset& rules, int type) {
-  const std::string of_his = " " + rules.man(type).name;
+void Weights::silence(int type) {
   for (const Place& place : places_) {
     const auto first = values.begin() + place.first;
-    const bool is_of_pairs = place.name.find("strike ") != std::string::npos ||
-                             place.name.find("guard ") != std::string::npos;
-    if (place.name.ends_with(of_his))
+    if (place.man == type)
       std::fill(first, first + place.count, 0);
-    else if (is_of_pairs && place.count == types_)
+    else if (place.is_by_man)
       first[type] = 0;
   }
 }

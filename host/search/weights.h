@@ -22,7 +22,7 @@ class Weights : public WeightPlaces {
   std::vector<support::NamedNumbers> rows() const;
   /// Sets to zero what men of a type do, where they stand, and what is done to them: of men who are
   /// nobody's it helps neither player.
-  void silence(const rules::Ruleset& rules, int type);
+  void silence(int type);
   /// Takes over what is known by its name and has the right length; false if it is not.
   bool take(const support::NamedNumbers& row);
 
@@ -30,6 +30,8 @@ class Weights : public WeightPlaces {
   struct Place {
     std::string name;
     int first, count;
+    int man;         ///< whose numbers these are, or -1
+    bool is_by_man;  ///< one number for each man who is met
   };
 
   std::vector<Place> places_;

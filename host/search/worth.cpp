@@ -38,7 +38,7 @@ Worth<W>::Worth(const rules::Judge<W>& judge, Weights weights)
       weigh_(best_weigh<W>()) {
   for (int type = 0; type < types_; ++type) {
     if (rules_.is_nobodys(type))
-      weights_.silence(rules_, type);
+      weights_.silence(type);
   }
   data_.places = static_cast<const WeightPlaces&>(weights_);
   data_.squares = squares_;

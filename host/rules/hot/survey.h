@@ -17,14 +17,24 @@ Bits<W> attackers(const HotData<W>& game,
   return bearing_on(game, position, square, player, occupied) & occupied;
 }
 
+/// Men who belong to nobody. They stand on the board in the first player's name.
+template <int W>
+Bits<W> nobodys(const HotData<W>& game, const Position<W>& position) {
+  Bits<W> all{};
+  for (std::uint32_t rest = game.nobodys; rest; rest &= rest - 1)
+    all |= position.men(std::countr_zero(rest), board::kFirst);
+  return all;
+}
+
 template <int W>
 void survey(const HotData<W>& game,
             const Position<W>& position,
             const Bits<W> (&near)[2],
             Survey<W>& out) {
-  const Bits<W> occupied = position.occupied();
+  const Bits<W> occupied = position.occupied(), in_the_way = nobodys(game, position);
   for (int player = 0; player < 2; ++player) {
-    const Bits<W> own = position.all(player), asleep = sleepers(game, position, player);
+    const Bits<W> own = position.all(player) | in_the_way;
+    const Bits<W> asleep = sleepers(game, position, player);
     Bits<W> all{};
     for (int type = 0; type < game.types; ++type) {
       int reach = 0, pressure = 0;

@@ -17,10 +17,12 @@ class View final : public LiveView {
   }
   bool is(NodeId condition) const override { return referee_.holds(condition, scene_); }
   int count(NodeId zone_or_set) const override { return referee_.count(zone_or_set, scene_); }
-  std::pair<int, bool> man(Square square) const override {
+  SeenMan man(Square square) const override {
     const int code = scene_.position->man_at[square];
-    return code ? std::pair{type_of(code), referee_.tables().rules->owner(code) == scene_.me}
-                : std::pair{-1, false};
+    if (!code)
+      return {};
+    const int owner = referee_.tables().rules->owner(code);
+    return {type_of(code), owner == scene_.me, owner == (scene_.me ^ 1)};
   }
   int player() const override { return scene_.me; }
 

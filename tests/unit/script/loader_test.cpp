@@ -163,6 +163,27 @@ TEST(LiveFunction, ThatFailsLeavesTheGameAsItIs) {
   EXPECT_EQ(loaded.game->position_text(), before);
 }
 
+TEST(LiveFunction, SeesWhoseAManIs) {
+  const auto loaded = load_text(R"lua(
+    local corner = squares "a8"
+    return extend "duck" { title = "Looks", never = {
+      mine = any(moved & my.rook) & ask(function(view)
+        return view:man(view:squares(corner)[1]).mine
+      end),
+      theirs = any(moved & my.knight) & ask(function(view)
+        return view:man(view:squares(corner)[1]).theirs
+      end),
+    } }
+  )lua");
+  const auto turns = [&](const char* position) {
+    set_up(*loaded.game, position);
+    return loaded.game->legal().size();
+  };
+  const std::size_t nobodys = turns("D3k3/8/8/8/8/8/8/R3K1N1[] w - - - 0 1");
+  EXPECT_EQ(turns("b3k3/8/8/8/8/8/8/R3K1N1[] w - - - 0 1"), nobodys - 3) << "the knight stays";
+  EXPECT_EQ(turns("B3k3/8/8/8/8/8/8/R3K1N1[] w - - - 0 1"), nobodys - 9 + 7) << "the rook stays";
+}
+
 TEST(LiveFunction, HasABudgetOfItsOwn) {
   const auto loaded = load_text(R"lua(
     return extend "chess" { title = "Loops", never = {

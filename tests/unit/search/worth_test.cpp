@@ -179,4 +179,13 @@ TEST(Worth, ChangesAsTheBoardEmpties) {
   EXPECT_EQ(chess.with_men(kings_alone, late, rook), 50);
 }
 
+TEST(Worth, CountsNobodysMenForNeitherPlayer) {
+  const OneWeight duck("duck");
+  const int reach = duck.weights().reach(duck.man("queen"));
+  const search::Score white = duck.of("4k3/8/8/8/Q1D5/8/8/4K3[] w - - - 0 1", reach);
+  EXPECT_EQ(white, duck.of("4k3/8/8/q1D5/8/8/8/4K3[] b - - - 0 1", reach));
+  // Lines of seven and six squares, and b4 beside the duck.
+  EXPECT_EQ(white, 50 * (7 + 4 + 3 + 1));
+}
+
 }  // namespace pawnshop::tests
