@@ -62,6 +62,7 @@ Score Searcher<W>::quiet_turns(const SearchNode& asked, Score best, std::uint32_
       order_, here.room, situation(ply, here.in_check ? known_move : 0), !here.in_check);
   std::uint32_t best_move = 0;
   int tried = 0;
+  bool is_whole = true;
   while (const std::uint32_t move = picker.next()) {
     const Kind kind = order_.kind_of(position, move);
     if (!here.in_check) {
@@ -70,7 +71,8 @@ Score Searcher<W>::quiet_turns(const SearchNode& asked, Score best, std::uint32_
         best = std::max(best, most);
         continue;
       }
-      if (tried && position.goes_on && asked.depth < kDeepestOrders)
+      is_whole = tried == 0 || !position.goes_on || asked.depth >= kDeepestOrders;
+      if (!is_whole)
         break;
     } else if (tried >= kEnoughAnswers && best > -kMate && !kind.is_loud()) {
       break;
@@ -93,9 +95,10 @@ Score Searcher<W>::quiet_turns(const SearchNode& asked, Score best, std::uint32_
   }
   if (here.in_check && tried == 0)
     return over(position, ply);
-  common_.table.store(
-      table_key(position),
-      {best_move, from_here(best, here.turns), 0, bound_of(best, asked.alpha, asked.beta)});
+  if (is_whole)
+    common_.table.store(
+        table_key(position),
+        {best_move, from_here(best, here.turns), 0, bound_of(best, asked.alpha, asked.beta)});
   return best;
 }
 
