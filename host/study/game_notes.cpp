@@ -24,6 +24,35 @@ void each_sampled(const List& list, const Visit& visit) {
     visit(list[(2 * i + 1) * list.size() / (2 * count)]);
 }
 
+/// Whether the man whom change `n` lifts is followed on his square at once, by himself or by the
+/// man whom he becomes.
+bool stays(const std::vector<Change>& changes, std::size_t n) {
+  if (n + 1 >= changes.size() || changes[n].before == 0)
+    return false;
+  const Change &one = changes[n], &next = changes[n + 1];
+  return next.what == Change::What::Board && next.cause == one.cause && next.square == one.square &&
+         next.after != 0;
+}
+
+/// Whether the man whom change `n` lifts is put on another square by the same part of the turn. Of
+/// like men the first who are lifted are the first who are put down.
+bool is_put_elsewhere(const std::vector<Change>& changes, std::size_t n) {
+  const Change& lifted = changes[n];
+  int waiting = 0;
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    const Change& one = changes[i];
+    if (one.what != Change::What::Board || one.cause != lifted.cause)
+      continue;
+    if (stays(changes, i))
+      ++i;  // nobody leaves this square and nobody comes to it
+    else if (one.before == lifted.before && i <= n)
+      ++waiting;
+    else if (one.after == lifted.before && waiting > 0 && --waiting == 0 && i > n)
+      return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 template <int W>
@@ -91,8 +120,8 @@ void GameNotes<W>::note_changes(const Position<W>& before,
     ++game_.checks[before.side];
 }
 
-/// Men whom an effect lifts and puts back on their square have become somebody else; all others who
-/// are lifted and do not move are lost.
+/// Men whom an effect lifts and puts back on their square have become somebody else; those whom it
+/// puts on another square have moved. All others who are lifted and do not move are lost.
 template <int W>
 void GameNotes<W>::note_men(const rules::Turn<W>& turn, const std::vector<Change>& changes) {
   if (turn.action->kind == rules::Action::Kind::Drop)
@@ -104,13 +133,12 @@ void GameNotes<W>::note_men(const rules::Turn<W>& turn, const std::vector<Change
     if (change.what != Change::What::Board || change.before == 0 || is_undone(changes, i))
       continue;
     ManUse& man = game_.men[at(rules::type_of(change.before))];
-    const Change* const next = i + 1 < changes.size() ? &changes[i + 1] : nullptr;
-    const bool stays = next && next->what == Change::What::Board && next->cause == change.cause &&
-                       next->square == change.square && next->after != 0;
     if (change.cause == Change::Cause::Leaves)
       ++man.moved;
-    else if (stays)
-      ++game_.men[at(rules::type_of(next->after))].became;
+    else if (stays(changes, i))
+      ++game_.men[at(rules::type_of(changes[i + 1].after))].became;
+    else if (is_put_elsewhere(changes, i))
+      ++man.moved;
     else
       ++man.captured;
   }

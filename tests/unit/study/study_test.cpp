@@ -221,6 +221,18 @@ TEST(Study, CountsWhatTurnsDo) {
   }
 }
 
+TEST(Study, TellsMenWhoAreSentFromMenWhoAreTaken) {
+  const auto opened = engine::open_game({"duck", {}});
+  ASSERT_TRUE(opened);
+  study::PlaySettings settings;
+  settings.nodes = 256;
+  settings.longest = 40;
+  const study::SelfGame game = study::SelfPlay::open(*opened, settings)->play(1);
+  const study::ManUse& duck = game.men.back();
+  EXPECT_GT(duck.moved, 10);
+  EXPECT_EQ(duck.captured, 0);
+}
+
 TEST(Study, AccusesUnfairRulesAndNoFairOnes) {
   StudySettings settings = quick(60);
   settings.play.longest = 150;
