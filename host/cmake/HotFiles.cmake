@@ -3,9 +3,8 @@
 # in; the module chooses one at start. PAWNSHOP_LEVEL is the level's word (portable, avx2, avx512), to name
 # a namespace with, so that the copies do not clash. Everything else is compiled for any CPU.
 set(PAWNSHOP_FLAGS_portable "")
-set(PAWNSHOP_FLAGS_avx2 -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt -mfma)
-set(PAWNSHOP_FLAGS_avx512 ${PAWNSHOP_FLAGS_avx2}
-  -mavx512f -mavx512bw -mavx512dq -mavx512vl -mavx512vbmi -mavx512vbmi2)
+set(PAWNSHOP_FLAGS_avx2 -march=x86-64-v3)
+set(PAWNSHOP_FLAGS_avx512 -march=x86-64-v4 -mavx512vbmi -mavx512vbmi2)
 
 set(PAWNSHOP_LEVELS portable)
 if(NOT PAWNSHOP_PORTABLE AND CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")

@@ -10,23 +10,6 @@ set -euo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../.."
 build=$PWD/build
 
-# Lua's sources from Debian's source package, whose signature apt checks. Its lists lie in a folder of their own: nothing
-# of the system's is changed.
-fetch_lua() {
-  local folder=$build/lua
-  rm -rf "$folder"
-  mkdir -p "$folder/lists/partial" "$folder/sources" "$folder/unpacked"
-  # What the system fetches programs from has their sources as well.
-  cat /etc/apt/sources.list.d/*.sources 2>/dev/null | sed 's/^Types:.*/Types: deb-src/' >"$folder/sources/all.sources" || true
-  cat /etc/apt/sources.list /etc/apt/sources.list.d/*.list 2>/dev/null | sed -n 's/^deb /deb-src /p' >"$folder/sources/all.list" || true
-  local apt=(apt-get -q -o Dir::Etc::sourcelist=/dev/null -o "Dir::Etc::sourceparts=$folder/sources"
-    -o "Dir::State::Lists=$folder/lists" -o APT::Sandbox::User=root)
-  (cd "$folder" && "${apt[@]}" update && "${apt[@]}" --download-only source lua5.4) >"$folder/log" 2>&1 ||
-    { tail -n 5 "$folder/log" >&2; exit 2; }
-  tar -xf "$folder"/lua5.4_*.orig.tar.* -C "$folder/unpacked" --strip-components=1
-  mv "$folder/unpacked/src" "$folder/src"
-}
-
 # What the page is built and tested with, as the lock file says to the last byte. It lies beside what is built.
 fetch_npm() {
   local folder=$build/npm lock=renderer/web/package-lock.json
@@ -53,7 +36,7 @@ build_core() {
   cmake --build "$folder" --target "$target"
 }
 
-[[ -e $build/lua/src/lapi.c ]] || fetch_lua
+host/cmake/fetch_lua.sh
 export NODE_PATH=/usr/share/nodejs  # where emscripten's linker finds what it needs of node
 export EMSDK_PYTHON=${EMSDK_PYTHON:-/usr/bin/python3}  # Debian's; another one may start slowly, or be too old
 if [[ ${1:-} == --plain ]]; then

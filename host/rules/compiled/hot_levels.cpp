@@ -13,22 +13,44 @@
 
 namespace pawnshop::rules {
 
+#ifdef PAWNSHOP_HAVE_AVX2
+namespace {
+
+// What the files of a level are compiled for is asked for by the same word. clang knows it from its
+// release 17 on; before, the parts that matter are asked for.
+#if defined(__clang__) && __clang_major__ < 17
+bool has_level_3() {
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+         __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma");
+}
+bool has_level_4() {
+  return has_level_3() && __builtin_cpu_supports("avx512vl") &&
+         __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq");
+}
+#else
+bool has_level_3() {
+  return __builtin_cpu_supports("x86-64-v3");
+}
+bool has_level_4() {
+  return __builtin_cpu_supports("x86-64-v4");
+}
+#endif
+
+}  // namespace
+#endif
+
 template <int W>
 std::vector<std::pair<const char*, const Hot<W>*>> hot_levels() {
   std::vector<std::pair<const char*, const Hot<W>*>> levels;
   levels.emplace_back("portable", by_width<W>(portable::kHot1, portable::kHot2, portable::kHot4));
 #ifdef PAWNSHOP_HAVE_AVX2
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
-      __builtin_cpu_supports("bmi2")) {
+  if (has_level_3())
     levels.emplace_back("avx2", by_width<W>(avx2::kHot1, avx2::kHot2, avx2::kHot4));
-  }
 #endif
 #ifdef PAWNSHOP_HAVE_AVX512
-  if (__builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw") &&
-      __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vbmi") &&
-      __builtin_cpu_supports("avx512vbmi2")) {
+  if (has_level_4() && __builtin_cpu_supports("avx512vbmi") &&
+      __builtin_cpu_supports("avx512vbmi2"))
     levels.emplace_back("avx512", by_width<W>(avx512::kHot1, avx512::kHot2, avx512::kHot4));
-  }
 #endif
   return levels;
 }

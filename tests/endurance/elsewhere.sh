@@ -1,0 +1,33 @@
+# Other systems: the program is built with Debian's clang and its own C++ library, and for another processor, and must
+# list the same turns and search the same nodes there. That processor is emulated.
+source "$PAWNSHOP_TREE/tests/support/command.sh"
+answers bench
+signature=$(tail -n 1 <<<"$out")
+
+# elsewhere NAME MOST EMULATOR OPTION...
+elsewhere() {
+  local build=$PAWNSHOP_TREE/build/$1 most=$2 emulator=() source=$PAWNSHOP_TREE/build/lua/src
+  [[ ! $3 ]] || read -r -a emulator <<<"$3"
+  shift 3
+  last="the build in $build"
+  checks cmake -S "$PAWNSHOP_TREE" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DPAWNSHOP_WINDOW=OFF \
+    -DCMAKE_UNITY_BUILD=ON "-DPAWNSHOP_LUA_SOURCES=$source" "$@" >"$scratch/log"
+  checks cmake --build "$build" --target pawnshop >"$scratch/log"
+  checks python3 "$PAWNSHOP_TREE/tests/support/vectors_by_uci.py" "$PAWNSHOP_TREE/tests/data" "$most" \
+    "${emulator[@]}" "$build/pawnshop" uci
+  checks test "$("${emulator[@]}" "$build/pawnshop" bench | tail -n 1)" = "$signature"
+}
+
+checks "$PAWNSHOP_TREE/host/cmake/fetch_lua.sh"
+if command -v clang++ >/dev/null && [[ -d /usr/lib/llvm-14/include/c++ ]]; then
+  elsewhere libc++ 300000 '' -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_CXX_FLAGS=-stdlib=libc++
+else
+  printf 'left out: clang with its C++ library is not installed (clang, libc++-14-dev)\n'
+fi
+if command -v aarch64-linux-gnu-g++ >/dev/null && command -v qemu-aarch64 >/dev/null; then
+  elsewhere aarch64 30000 'qemu-aarch64 -L /usr/aarch64-linux-gnu' -DCMAKE_SYSTEM_NAME=Linux \
+    -DCMAKE_SYSTEM_PROCESSOR=aarch64 -DCMAKE_CXX_COMPILER=aarch64-linux-gnu-g++
+else
+  printf 'left out: no compiler for aarch64 or no emulator (g++-aarch64-linux-gnu, qemu-user)\n'
+fi
+finish
