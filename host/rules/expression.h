@@ -5,7 +5,7 @@
 
 #include "board/topology.h"
 #include "rules/operator.h"
-#include "rules/symbol.h"
+#include "rules/turn_squares.h"
 #include "support/contract.h"
 
 namespace pawnshop::rules {
@@ -89,8 +89,8 @@ class Node {
     return made;
   }
   static constexpr Node of_mark(int mark) { return of_index(Op::Mark, mark); }
-  static constexpr Node of_symbol(rules::Symbol symbol) {
-    return of_index(Op::Symbol, static_cast<int>(symbol));
+  static constexpr Node of_turn_squares(rules::TurnSquares which) {
+    return of_index(Op::TurnSquares, static_cast<int>(which));
   }
   /// Requires: Shift, Line or Reach.
   static constexpr Node of_directions(Op op, NodeId begin, int directions) {
@@ -160,8 +160,8 @@ class Node {
     return {side_, man_};
   }
   constexpr int mark() const { return index_of(Op::Mark); }  ///< Ruleset::marks
-  constexpr rules::Symbol symbol() const {
-    return static_cast<rules::Symbol>(index_of(Op::Symbol));
+  constexpr rules::TurnSquares turn_squares() const {
+    return static_cast<rules::TurnSquares>(index_of(Op::TurnSquares));
   }
   /// Of Shift, Line and Reach: Ruleset::directions.
   constexpr int directions() const {
@@ -198,8 +198,8 @@ class Node {
 
   // ---- what is often looked for
 
-  constexpr bool is(rules::Symbol symbol) const {
-    return op == Op::Symbol && index_ == static_cast<int>(symbol);
+  constexpr bool is(rules::TurnSquares which) const {
+    return op == Op::TurnSquares && index_ == static_cast<int>(which);
   }
   constexpr bool is_men(Side side, int man) const {
     return op == Op::Men && side_ == side && man_ == man;

@@ -19,7 +19,7 @@ class Op {
     Empty,
     Men,
     Mark,
-    Symbol,
+    TurnSquares,
     Or,
     And,
     Minus,

@@ -25,8 +25,8 @@ std::uint32_t own_reads(const Amount& amount) {
 
 std::uint32_t own_reads(const Ruleset& rules, const Node& node) {
   const std::uint32_t most = operator_of(node.op).reads;
-  if (node.op == Op::Symbol)
-    return reads_of(node.symbol());
+  if (node.op == Op::TurnSquares)
+    return reads_of(node.turn_squares());
   if (node.is_men(Side::All, kAnyMan))
     return kReadsOccupied;
   if (node.op == Op::Mark)

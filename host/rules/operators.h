@@ -16,7 +16,7 @@
 namespace pawnshop::rules {
 
 /// What the value of a set or condition can hang on; bits. The squares of the turn come first, as
-/// Symbol has them.
+/// TurnSquares has them.
 enum Reads : std::uint32_t {
   kReadsNothing = 0,
   kReadsFrom = 1 << 0,
@@ -59,13 +59,15 @@ inline constexpr std::uint32_t kReadsNumbers = kReadsCounters | kReadsNumber;
 inline constexpr std::uint32_t kReadsOthers =
     kReadsAttacks | kReadsTurns | kReadsHistory | kReadsLive;
 
-constexpr std::uint32_t reads_of(Symbol symbol) {
-  return 1u << static_cast<int>(symbol);
+constexpr std::uint32_t reads_of(TurnSquares which) {
+  return 1u << static_cast<int>(which);
 }
-static_assert(reads_of(Symbol::From) == kReadsFrom && reads_of(Symbol::To) == kReadsTo &&
-              reads_of(Symbol::Path) == kReadsPath && reads_of(Symbol::Behind) == kReadsBehind &&
-              reads_of(Symbol::Moved) == kReadsMoved &&
-              reads_of(Symbol::Dropped) == kReadsDropped && reads_of(Symbol::Taken) == kReadsTaken);
+static_assert(reads_of(TurnSquares::From) == kReadsFrom && reads_of(TurnSquares::To) == kReadsTo &&
+              reads_of(TurnSquares::Path) == kReadsPath &&
+              reads_of(TurnSquares::Behind) == kReadsBehind &&
+              reads_of(TurnSquares::Moved) == kReadsMoved &&
+              reads_of(TurnSquares::Dropped) == kReadsDropped &&
+              reads_of(TurnSquares::Taken) == kReadsTaken);
 
 /// What a part of an operator is. A condition that is asked of another turn reads nothing of the
 /// one in hand.
@@ -123,7 +125,7 @@ inline constexpr std::array<Operator, Op::kAll> kOperators = [] {
       {Op::Empty, "empty", None, None, kNothing, kEach, kReadsOccupied, "it asks which squares are empty"},
       {Op::Men, "my.man", None, None, kNothing, kEach, kMen, "it asks where men stand"},
       {Op::Mark, "the.mark", None, None, kNothing, kEach, kMemory, "it asks for a mark that the turn may change"},
-      {Op::Symbol, "from", None, None, kNothing, kEach, kSquares, "it asks for squares that only the turn knows"},
+      {Op::TurnSquares, "from", None, None, kNothing, kEach, kSquares, "it asks for squares that only the turn knows"},
       {Op::Or, "|", Set, Set, kEither, kEach, kNo, kMore},
       {Op::And, "&", Set, Set, kBoth, kEach, kNo, kMore},
       {Op::Minus, "-", Set, Set, kA, kEach, kNo, kMore},

@@ -34,7 +34,7 @@ void read_group(Reader& games, lua_State* lua, Catalogue& catalogue) {
 }  // namespace
 
 support::Result<Catalogue> read_catalogue(const Library& library) {
-  Session session({}, {}, Limits{});
+  Session session({}, {}, Budget{});
   if (!session.lua())
     return support::failure("there is not enough memory for Lua");
   Catalogue catalogue;

@@ -168,7 +168,7 @@ support::Result<std::vector<Example>> read_examples(const Request& request) {
   std::vector<Example> examples;
   if (request.text || !std::filesystem::is_regular_file(path, error))
     return examples;
-  Session session({}, {}, request.limits);
+  Session session({}, {}, request.budget);
   if (!session.lua())
     return support::failure("there is not enough memory for Lua");
   const Location file{"tests/" + std::filesystem::path(path).filename().string(), 1};

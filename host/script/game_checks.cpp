@@ -151,7 +151,7 @@ void warn_of_marks_for_good(Session& session, const rules::Ruleset& rules) {
 
 /// Whether a set has squares alone that men have left in the turn, where attack is asked after it.
 bool is_left(const rules::Ruleset& rules, rules::NodeId id) {
-  const auto is_from = [](const rules::Node& node) { return node.is(rules::Symbol::From); };
+  const auto is_from = [](const rules::Node& node) { return node.is(rules::TurnSquares::From); };
   return rules::is_within(rules, id, is_from);
 }
 

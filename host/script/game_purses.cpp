@@ -95,8 +95,8 @@ SymbolId PurseReader::drops_one(const Sale& sale, const std::vector<int>& types)
     const SymbolId one = add(std::move(name), where);
     men = men == kNoSymbol ? one : add(made(Sort::Set, Op::Or, men, one), where);
   }
-  Symbol dropped = made(Sort::Set, Op::Symbol);
-  dropped.square = rules::Symbol::Dropped;
+  Symbol dropped = made(Sort::Set, Op::TurnSquares);
+  dropped.square = rules::TurnSquares::Dropped;
   const SymbolId them = add(made(Sort::Set, Op::And, add(std::move(dropped), where), men), where);
   const SymbolId any = add(made(Sort::Condition, Op::Any, them), where);
   return add(made(Sort::Condition, Op::Both, how(sale.name, where), any), where);
@@ -183,8 +183,8 @@ void PurseReader::take_off(std::size_t counter) {
   }
   if (!first)
     return;
-  Symbol dropped = made(Sort::Set, Op::Symbol);
-  dropped.square = rules::Symbol::Dropped;
+  Symbol dropped = made(Sort::Set, Op::TurnSquares);
+  dropped.square = rules::TurnSquares::Dropped;
   const SymbolId paid_for =
       add(made(Sort::Set, Op::When, add(std::move(dropped), first->where), ways), first->where);
   rules::Amount& less = rules_.counters[counter].less;

@@ -147,7 +147,7 @@ class LiveHooks final : public rules::Hooks {
                     "view:is and view:squares take what is settled without Lua");
     view_ = &view;
     session.is_loading = false;
-    session.begin_budget(session.limits().live_steps);
+    session.begin_budget(session.budget().live_steps);
     session.protect(
         [&] {
           lua_rawgeti(lua, LUA_REGISTRYINDEX, functions[static_cast<std::size_t>(hook)]);

@@ -137,7 +137,7 @@ support::Result<std::unique_ptr<rules::Game>> open_game(const Loaded& loaded,
 
 support::Result<Loaded> load(const Request& request, std::vector<std::string>* files) {
   auto session =
-      std::make_shared<Session>(search_folders(request), request.options, request.limits);
+      std::make_shared<Session>(search_folders(request), request.options, request.budget);
   if (!session->lua())
     return support::failure("there is not enough memory for Lua");
   auto rules = std::make_shared<rules::Ruleset>();

@@ -10,7 +10,7 @@
 
 #include "rules/game.h"
 #include "rules/ruleset.h"
-#include "script/limits.h"
+#include "script/budget.h"
 #include "support/result.h"
 
 namespace pawnshop::script {
@@ -27,7 +27,7 @@ struct Request {
   std::map<std::string, std::string> options;
   Library library;
   std::optional<std::string> text = {};  ///< of the script, if it is not to be read from its path
-  Limits limits = {};
+  Budget budget = {};
 };
 
 /// A game that has been read: its rules, its live functions (null if it has none), and a game at

@@ -80,8 +80,8 @@ std::optional<Node::Parts> Resolver::parts_of(const Symbol& symbol) {
 NodeId Resolver::fresh_set(const Symbol& symbol) {
   const auto parts = parts_of(symbol);
   switch (symbol.op.set()) {
-    case Op::Symbol:
-      return add(Node::of_symbol(symbol.square), symbol);
+    case Op::TurnSquares:
+      return add(Node::of_turn_squares(symbol.square), symbol);
     case Op::Shift:
     case Op::Line:
     case Op::Reach: {

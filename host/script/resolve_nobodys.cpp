@@ -62,7 +62,7 @@ bool Resolver::may_hold_nobodys(NodeId set) const {
       return may_hold_nobodys(node.a);
     case Op::Region:
     case Op::Mark:
-    case Op::Symbol:
+    case Op::TurnSquares:
     case Op::Shift:
     case Op::Line:
     case Op::Reach:

@@ -181,7 +181,7 @@ const std::array<SquareSet, 2>& Resolver::fixed_squares(SymbolId id) {
         case Op::Empty:
         case Op::Men:
         case Op::Mark:
-        case Op::Symbol:
+        case Op::TurnSquares:
         case Op::Reach:
         case Op::When:
           break;

@@ -24,10 +24,10 @@ int safe_concat(lua_State* lua) {
     if (is_faulty)
       return push_nothing(session);
   }
-  if (size > session.limits().text)
+  if (size > session.budget().text)
     refuse_size(lua,
                 "concat would make a text of more than " +
-                    std::to_string(session.limits().text >> 10) + " KiB");
+                    std::to_string(session.budget().text >> 10) + " KiB");
   charge(lua, size);
   return run_library(lua);
 }

@@ -24,7 +24,7 @@ int safe_rep(lua_State* lua) {
     lua_pushstring(lua, "");
     return 1;
   }
-  const std::size_t most = Session::of(lua).limits().text;
+  const std::size_t most = Session::of(lua).budget().text;
   if (static_cast<std::uint64_t>(times) > most / size)
     refuse_size(lua, "rep would make a text of more than " + std::to_string(most >> 10) + " KiB");
   charge(lua, size * static_cast<std::size_t>(times) + static_cast<std::size_t>(times) * 8);

@@ -14,14 +14,14 @@ namespace pawnshop::script {
 
 Session::Session(std::vector<Folder> folders,
                  std::map<std::string, std::string> options_given,
-                 Limits limits)
-    : folders_(std::move(folders)), chosen_(std::move(options_given)), limits_(limits) {
-  limits_.seconds *= support::kSlowdown;
+                 Budget budget)
+    : folders_(std::move(folders)), chosen_(std::move(options_given)), budget_(budget) {
+  budget_.seconds *= support::kSlowdown;
   lua_ = lua_newstate(&Session::allocate, this);
   if (!lua_)
     return;
   *static_cast<Session**>(lua_getextraspace(lua_)) = this;
-  begin_budget(limits_.steps);
+  begin_budget(budget_.steps);
   lua_sethook(lua_, &Session::count_hook, LUA_MASKCOUNT, kHookEvery);
   const bool open = protect(
       [&] {
@@ -184,7 +184,7 @@ SymbolId Session::add(Symbol symbol) {
   const std::string made_of = is_asking_ ? text_of_region(symbol) : std::string();
   if (const auto known = regions_.find(made_of); known != regions_.end())
     return known->second;
-  if (symbols_.size() >= limits_.symbols)
+  if (symbols_.size() >= budget_.symbols)
     raise(here(),
           "the script builds too many sets, conditions and movements",
           "build each once and give it a name");
@@ -265,7 +265,7 @@ bool Session::run_file(const std::string& path, const std::string& shown) {
   if (const auto real = std::filesystem::canonical(path, error);
       !error && std::find(files_.begin(), files_.end(), real.string()) == files_.end())
     files_.push_back(real.string());
-  auto text = support::read_file(path, limits_.source);
+  auto text = support::read_file(path, budget_.source);
   if (!text) {
     complain({support::printable(shown, 200), 1},
              text.error().front().message,
@@ -277,10 +277,10 @@ bool Session::run_file(const std::string& path, const std::string& shown) {
 
 bool Session::run_text(const std::string& text, const std::string& shown) {
   const Location file{support::printable(shown, 200), 1};
-  if (text.size() > limits_.source) {
+  if (text.size() > budget_.source) {
     complain(file,
              "the script is too large: " + std::to_string(text.size()) + " bytes, at most " +
-                 std::to_string(limits_.source),
+                 std::to_string(budget_.source),
              "what repeats itself can be made in a loop or by a function");
     return false;
   }

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "board/topology.h"
-#include "script/limits.h"
+#include "script/budget.h"
 #include "script/lua_api.h"
 #include "script/source.h"
 #include "script/symbol.h"
@@ -43,7 +43,7 @@ class Session {
     bool is_foreign = false;
   };
 
-  Session(std::vector<Folder> folders, std::map<std::string, std::string> options, Limits limits);
+  Session(std::vector<Folder> folders, std::map<std::string, std::string> options, Budget budget);
   ~Session();
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
@@ -79,7 +79,7 @@ class Session {
   /// Counts memory of the host against the script's; raises an error in Lua when it is used up.
   void hold(std::size_t bytes);
   void begin_budget(std::uint64_t steps);
-  const Limits& limits() const { return limits_; }
+  const Budget& budget() const { return budget_; }
 
   // Faults.
   void complain(const Location& where,
@@ -156,7 +156,7 @@ class Session {
 
  private:
   /// Instructions between two looks at the budget. Anything that a single instruction or library
-  /// function can do is bounded: texts by Limits::text, other work by what is charged before it.
+  /// function can do is bounded: texts by Budget::text, other work by what is charged before it.
   static constexpr int kHookEvery = 200;
 
   struct Seat {
@@ -200,7 +200,7 @@ class Session {
   lua_State* lua_ = nullptr;
   std::vector<Folder> folders_;
   std::map<std::string, std::string> chosen_;
-  Limits limits_;
+  Budget budget_;
 
   std::size_t memory_ = 0, held_ = 0;
   std::size_t fresh_ = 0;  ///< bytes that were given out since the clock was looked at

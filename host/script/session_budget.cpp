@@ -24,8 +24,8 @@ constexpr int kMaxRefusals = 8;
 // ---------------------------------------------------------------- memory
 
 bool Session::may_grow(std::size_t bytes, bool is_text, std::size_t size) {
-  is_text_refused_ = is_text && size > limits_.text + 64;
-  const bool fits = memory_ + held_ + bytes <= limits_.memory && refusals_ < kMaxRefusals;
+  is_text_refused_ = is_text && size > budget_.text + 64;
+  const bool fits = memory_ + held_ + bytes <= budget_.memory && refusals_ < kMaxRefusals;
   if (fits && !is_text_refused_)
     return true;
   ++refusals_;
@@ -62,7 +62,7 @@ void* Session::allocate(void* session, void* block, std::size_t old_size, std::s
 
 void Session::hold(std::size_t bytes) {
   held_ += bytes;
-  if (memory_ + held_ > limits_.memory)
+  if (memory_ + held_ > budget_.memory)
     out_of_memory();
 }
 
@@ -81,13 +81,13 @@ void Session::complain_about_memory(const Location& where) {
     complain_of_endless(*refused_call_);
   } else if (is_text_refused_) {
     complain(where,
-             "a text of more than " + std::to_string(limits_.text >> 10) + " KiB",
+             "a text of more than " + std::to_string(budget_.text >> 10) + " KiB",
              "is it built in a loop that never ends?");
   } else {
     complain(where,
              "the script needs too much memory",
              "a script only describes the game, in at most " +
-                 std::to_string(limits_.memory >> 20) + " MiB; is there a loop that never ends?");
+                 std::to_string(budget_.memory >> 20) + " MiB; is there a loop that never ends?");
   }
 }
 
@@ -126,7 +126,7 @@ void Session::spend(std::uint64_t steps) {
   if (unseen_ < kHookEvery)
     return;
   unseen_ = 0;
-  if (support::cpu_seconds() - started_ > limits_.seconds)
+  if (support::cpu_seconds() - started_ > budget_.seconds)
     out_of_budget();
 }
 

@@ -73,8 +73,8 @@ struct Symbol {
   Whose whose = Whose::My;
   rules::Comparison comparison = rules::Comparison::AtLeast;
   SymbolId a = kNoSymbol, b = kNoSymbol;
-  SymbolId by = kNoSymbol;                     ///< the men whom a reason names
-  rules::Symbol square = rules::Symbol::From;  ///< of Op::Symbol
+  SymbolId by = kNoSymbol;                               ///< the men whom a reason names
+  rules::TurnSquares square = rules::TurnSquares::From;  ///< of Op::TurnSquares
   int number = 0;
   std::string text;                    ///< a key, a reason, a man, a tag, names of squares
   std::string more;                    ///< a second one

@@ -49,7 +49,7 @@ support::Result<std::vector<support::NamedNumbers>> read_weights(const Request& 
   std::vector<support::NamedNumbers> rows;
   if (request.text || !std::filesystem::is_regular_file(path, error))
     return rows;
-  Session session({}, {}, request.limits);
+  Session session({}, {}, request.budget);
   if (!session.lua())
     return support::failure("there is not enough memory for Lua");
   const Location file{"weights/" + std::filesystem::path(path).filename().string(), 1};

@@ -294,14 +294,14 @@ void add_values(Session& session) {
     add_value(session, name, region_of(kind));
   }
   add_value(session, "empty", made(Sort::Set, Op::Empty));
-  for (const auto& [name, square] : {std::pair{"from", rules::Symbol::From},
-                                     {"to", rules::Symbol::To},
-                                     {"path", rules::Symbol::Path},
-                                     {"behind", rules::Symbol::Behind},
-                                     {"moved", rules::Symbol::Moved},
-                                     {"dropped", rules::Symbol::Dropped},
-                                     {"taken", rules::Symbol::Taken}}) {
-    Symbol symbol = made(Sort::Set, Op::Symbol);
+  for (const auto& [name, square] : {std::pair{"from", rules::TurnSquares::From},
+                                     {"to", rules::TurnSquares::To},
+                                     {"path", rules::TurnSquares::Path},
+                                     {"behind", rules::TurnSquares::Behind},
+                                     {"moved", rules::TurnSquares::Moved},
+                                     {"dropped", rules::TurnSquares::Dropped},
+                                     {"taken", rules::TurnSquares::Taken}}) {
+    Symbol symbol = made(Sort::Set, Op::TurnSquares);
     symbol.square = square;
     add_value(session, name, std::move(symbol));
   }

@@ -284,7 +284,7 @@ Score Searcher<W>::search(int ply, const Window& window, int depth) {
 template <int W>
 std::optional<Score> Searcher<W>::is_clear(const SearchNode& asked) {
   Ply& here = *plies_[at(asked.ply)];
-  const Known& known = asked.known;
+  const TableEntry& known = asked.known;
   if (judge_.asks_history()) {  // of which the table knows nothing
     if (const End* const end = judge_.outside_end(here.position, &history_))
       return score_of(*end, asked.ply);

@@ -83,7 +83,7 @@ class Searcher {
     int ply, depth;
     bool is_wide = false;  ///< whether the exact score was wanted
     bool rises = false;    ///< whether it went better for this player since he moved last
-    Known known{};
+    TableEntry known{};
     Score known_score = 0;
     Score likely = 0;  ///< what the position is worth: as judged, or as found before
   };

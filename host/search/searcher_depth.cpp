@@ -107,7 +107,7 @@ int Searcher<W>::hangs_on(const SearchNode& asked) {
 template <int W>
 int Searcher<W>::extension(const SearchNode& asked, std::uint32_t move) {
   const Ply& here = *plies_[at(asked.ply)];
-  const Known& known = asked.known;
+  const TableEntry& known = asked.known;
   const bool may = asked.ply < 2 * depth_;
   if (may && move == known.move && asked.depth >= 7 && !here.without &&
       known.depth >= asked.depth - 3 && known.bound != Bound::AtMost &&

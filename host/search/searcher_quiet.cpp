@@ -35,7 +35,7 @@ Score Searcher<W>::quiet(int ply, const Window& window, int depth) {
   if (const auto score = ends_at_once(here, ply))
     return *score;
 
-  const Known known = common_.table.find(table_key(position));
+  const TableEntry known = common_.table.find(table_key(position));
   const Score known_score = from_root(known.score, here.turns);
   if (known.bound != Bound::None && !window.is_wide() &&
       settles(known, known_score, window.alpha, window.beta))

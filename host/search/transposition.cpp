@@ -11,7 +11,7 @@ namespace pawnshop::search {
 namespace {
 
 // An entry in one word: turn 32, score 16, depth 8, bound 2, generation 6.
-std::uint64_t packed(const Known& known, unsigned generation) {
+std::uint64_t packed(const TableEntry& known, unsigned generation) {
   return std::uint64_t{known.move} |
          std::uint64_t{static_cast<std::uint16_t>(static_cast<std::int16_t>(known.score))} << 32 |
          std::uint64_t{static_cast<std::uint8_t>(known.depth)} << 48 |
@@ -25,7 +25,7 @@ unsigned generation_of(std::uint64_t data) {
   return static_cast<unsigned>(data >> 58);
 }
 
-Known unpacked(std::uint64_t data) {
+TableEntry unpacked(std::uint64_t data) {
   return {static_cast<std::uint32_t>(data),
           static_cast<std::int16_t>(static_cast<std::uint16_t>(data >> 32)),
           depth_of(data),
@@ -56,7 +56,7 @@ void Transpositions::clear() {
   generation_ = 0;
 }
 
-Known Transpositions::find(std::uint64_t key) const {
+TableEntry Transpositions::find(std::uint64_t key) const {
   for (const Entry& entry : bucket(key).entries) {
     const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
     if (data && (entry.check.load(std::memory_order_relaxed) ^ data) == key)
@@ -65,14 +65,14 @@ Known Transpositions::find(std::uint64_t key) const {
   return {};
 }
 
-void Transpositions::store(std::uint64_t key, const Known& known) {
+void Transpositions::store(std::uint64_t key, const TableEntry& known) {
   Entry* worst = nullptr;
   int least = 1 << 20;
-  Known kept = known;
+  TableEntry kept = known;
   for (Entry& entry : bucket(key).entries) {
     const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
     if (data && (entry.check.load(std::memory_order_relaxed) ^ data) == key) {
-      const Known old = unpacked(data);
+      const TableEntry old = unpacked(data);
       if (kept.move == 0)
         kept.move = old.move;
       // A deeper answer of this search is not thrown away for a shallow bound.

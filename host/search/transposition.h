@@ -11,10 +11,11 @@
 
 namespace pawnshop::search {
 
-/// What is known of a position: a score is exact, or a bound.
+/// What a score says of a position: it is exact, or a bound.
 enum class Bound : std::uint8_t { None, AtLeast, AtMost, Exact };
 
-struct Known {
+/// What the transposition table knows of a position.
+struct TableEntry {
   std::uint32_t move = 0;  ///< the best turn, packed; 0: not known
   Score score = 0;         ///< seen from the position: wins count from here
   int depth = 0;
@@ -23,12 +24,12 @@ struct Known {
 
 /// Whether what is known of a position, with its score seen from the root, answers the question
 /// about the window.
-constexpr bool settles(const Known& known, Score score, Score alpha, Score beta) {
+constexpr bool settles(const TableEntry& known, Score score, Score alpha, Score beta) {
   return known.bound == Bound::Exact || (known.bound == Bound::AtLeast && score >= beta) ||
          (known.bound == Bound::AtMost && score <= alpha);
 }
 /// What a position is worth that was judged so: what is known of it, where that says more.
-constexpr Score likely(const Known& known, Score score, Score judged) {
+constexpr Score likely(const TableEntry& known, Score score, Score judged) {
   return !is_decided(score) && settles(known, score, judged, judged) ? score : judged;
 }
 /// What a score within or beyond the window says.
@@ -47,8 +48,8 @@ class Transpositions {
   /// A new search begins: what older ones left counts less.
   void age() { generation_ = (generation_ + 1) & 63; }
 
-  Known find(std::uint64_t key) const;
-  void store(std::uint64_t key, const Known& known);
+  TableEntry find(std::uint64_t key) const;
+  void store(std::uint64_t key, const TableEntry& known);
   void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
   /// How full it is with entries of this search, in thousandths.
   int fullness() const;

@@ -37,11 +37,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   request.shown = "input.lua";
   request.library = {PAWNSHOP_SOURCE_DIR "/scripts", PAWNSHOP_SOURCE_DIR "/variants"};
   request.text = std::string(reinterpret_cast<const char*>(data), size);
-  request.limits.memory = 6u << 20;
-  request.limits.text = 1u << 16;
-  request.limits.steps = 400'000;
-  request.limits.live_steps = 20'000;
-  request.limits.symbols = 5'000;
+  request.budget.memory = 6u << 20;
+  request.budget.text = 1u << 16;
+  request.budget.steps = 400'000;
+  request.budget.live_steps = 20'000;
+  request.budget.symbols = 5'000;
   auto loaded = script::load(request);
   if (!loaded) {
     look_at(loaded.error());

@@ -24,7 +24,7 @@ using rules::NodeId;
 using rules::Op;
 using rules::Position;
 using rules::Scene;
-using rules::Symbol;
+using rules::TurnSquares;
 
 class PartialGames : public ::testing::TestWithParam<std::string> {};
 
@@ -94,9 +94,9 @@ class Prophecies {
     }
     if (what >= 4) {
       known.set_occupied(position.all(0) | position.all(1));
-      known.set(Symbol::Moved, scene.moved);
-      known.set(Symbol::Dropped, scene.dropped);
-      known.set(Symbol::Taken, scene.taken);
+      known.set(TurnSquares::Moved, scene.moved);
+      known.set(TurnSquares::Dropped, scene.dropped);
+      known.set(TurnSquares::Taken, scene.taken);
     } else if (what >= 2) {
       const int square =
           static_cast<int>(random.below(static_cast<std::uint32_t>(tables_.squares)));

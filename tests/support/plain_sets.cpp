@@ -12,7 +12,7 @@ using rules::Node;
 using rules::NodeId;
 using rules::Op;
 using rules::SquareSet;
-using rules::Symbol;
+using rules::TurnSquares;
 using support::at;
 
 PlainSets::PlainSets(const rules::Ruleset& rules,
@@ -51,22 +51,22 @@ PlainSets::PlainSets(const rules::Ruleset& rules,
       });
 }
 
-std::optional<SquareSet> PlainSets::of_turn(Symbol symbol) const {
-  switch (symbol) {
-    case Symbol::From:
+std::optional<SquareSet> PlainSets::of_turn(TurnSquares which) const {
+  switch (which) {
+    case TurnSquares::From:
       return from_;
-    case Symbol::To:
+    case TurnSquares::To:
       if (may_name_square_)
         return std::nullopt;
       return to_;
-    case Symbol::Moved:
+    case TurnSquares::Moved:
       return is_drop_ ? SquareSet{} : arrived_;
-    case Symbol::Dropped:
+    case TurnSquares::Dropped:
       return is_drop_ ? arrived_ : SquareSet{};
-    case Symbol::Taken:
+    case TurnSquares::Taken:
       return taken_;
-    case Symbol::Path:
-    case Symbol::Behind:
+    case TurnSquares::Path:
+    case TurnSquares::Behind:
       break;
   }
   return std::nullopt;
@@ -116,8 +116,8 @@ std::optional<SquareSet> PlainSets::squares(NodeId set) const {
       return men(node.men());
     case Op::Mark:
       return now_.marks[at(node.mark())];
-    case Op::Symbol:
-      return of_turn(node.symbol());
+    case Op::TurnSquares:
+      return of_turn(node.turn_squares());
     case Op::Or:
       return both([](const SquareSet& a, const SquareSet& b) { return a | b; });
     case Op::And:

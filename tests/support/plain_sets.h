@@ -25,7 +25,7 @@ class PlainSets {
   std::optional<bool> holds(rules::NodeId condition) const;
 
  private:
-  std::optional<rules::SquareSet> of_turn(rules::Symbol symbol) const;
+  std::optional<rules::SquareSet> of_turn(rules::TurnSquares which) const;
   rules::SquareSet men(const rules::Node::Men& which) const;
   rules::SquareSet onward(const rules::Node& node, const rules::SquareSet& from) const;
 

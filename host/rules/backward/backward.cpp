@@ -101,7 +101,7 @@ Bits<W> Backward<W>::shifted(const BackwardStep& step, const Bits<W>& squares, i
 
 template <int W>
 // NOLINTNEXTLINE(readability-function-*): an interpreter, one case for each kind of step
-Backward<W>::Question::Question(const Backward& backward,
+Backward<W>::AskedMan::AskedMan(const Backward& backward,
                                 const Position<W>& position,
                                 Square victim,
                                 int who)
@@ -170,7 +170,7 @@ Backward<W>::Question::Question(const Backward& backward,
 }
 
 template <int W>
-Bits<W> Backward<W>::Question::arrivals(int type, Square from) const {
+Bits<W> Backward<W>::AskedMan::arrivals(int type, Square from) const {
   const Bits<W> victim = Bits<W>::one(victim_);
   Bits<W> found{};
   for (const Way& way : backward_.ways_[at(type)]) {

@@ -22,9 +22,9 @@ class Backward {
   const std::vector<Refusal>& tried() const { return program_.tried; }
 
   /// One asked man. Requires: works(), and that he is an enemy of `who`.
-  class Question {
+  class AskedMan {
    public:
-    Question(const Backward& backward, const Position<W>& position, Square victim, int who);
+    AskedMan(const Backward& backward, const Position<W>& position, Square victim, int who);
     /// Where a man of this type must arrive from his square; the others cannot take the asked one.
     Bits<W> arrivals(int type, Square from) const;
 

@@ -54,7 +54,7 @@ Codes Reader::reach_of(NodeId id) const {
     const Node& node = rules_.node(part);
     if (node.op == Op::Empty)
       return Codes{0};
-    if (node.is(Symbol::Moved))
+    if (node.is(TurnSquares::Moved))
       return kArriving;
     return node.op == Op::Men ? std::optional(reach_of(node.men())) : std::nullopt;
   });
@@ -96,8 +96,8 @@ Form Reader::make_form(NodeId id) {
     }
     case Op::Mark:
       return mark_form(id);
-    case Op::Symbol:
-      return symbol_form(id);
+    case Op::TurnSquares:
+      return turn_squares_form(id);
     case Op::Or: {
       const Form a = form(node.a), b = form(node.b);
       return join(a, b);
@@ -158,22 +158,22 @@ bool Reader::goes_nowhere(int directions) const {
   });
 }
 
-Form Reader::symbol_form(NodeId id) {
-  switch (rules_.node(id).symbol()) {
-    case Symbol::From: {
+Form Reader::turn_squares_form(NodeId id) {
+  switch (rules_.node(id).turn_squares()) {
+    case TurnSquares::From: {
       const Bounds some = {steps_.men(type_, false), kNothing};
       return {some, some};
     }
-    case Symbol::To:
+    case TurnSquares::To:
       return {kNever, kAlways};
-    case Symbol::Moved:
+    case TurnSquares::Moved:
       return before_ ? Form{} : Form{kNever, alive_now()};
-    case Symbol::Dropped:
+    case TurnSquares::Dropped:
       return {};
-    case Symbol::Taken:
+    case TurnSquares::Taken:
       return before_ ? Form{} : unknown(id);
-    case Symbol::Path:
-    case Symbol::Behind:
+    case TurnSquares::Path:
+    case TurnSquares::Behind:
       // In a movement's `takes` the squares of the movement itself are known besides.
       return before_ ? Form{kUnknown, kUnknown} : unknown(id);
   }

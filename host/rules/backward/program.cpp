@@ -143,9 +143,9 @@ std::uint32_t Reader::arrivals_of(int type) const {
 /// Squares of the movement outside of which a set has none.
 std::optional<Reader::Bound> Reader::bound_of(NodeId id) const {
   const Node& node = rules_.node(id);
-  if (node.is(Symbol::Path))
+  if (node.is(TurnSquares::Path))
     return Bound{true, false};
-  if (node.is(Symbol::Behind))
+  if (node.is(TurnSquares::Behind))
     return Bound{false, true};
   if (node.op == Op::Minus || node.op == Op::When)
     return bound_of(node.a);

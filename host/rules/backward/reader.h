@@ -63,7 +63,7 @@ class Reader {
   Form shift_form(const Form& a, int directions);
   Form line_form(const Form& a, int directions);
   bool goes_nowhere(int directions) const;
-  Form symbol_form(NodeId id);
+  Form turn_squares_form(NodeId id);
   Form unknown(NodeId id);
   Form join(const Form& a, const Form& b);
   Form complement(const Form& a);

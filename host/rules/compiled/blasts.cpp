@@ -60,12 +60,12 @@ Known<W> BlastsBuilder<W>::after_capture(int to, const Bits<W>& taken, int me) c
   Known<W> known(tables_, me);
   known.may_drop = false;
   known.takes = true;
-  known.set(Symbol::To, Bits<W>::one(to));
+  known.set(TurnSquares::To, Bits<W>::one(to));
   // He may have been taken off by an effect before this one.
-  known.symbol[static_cast<int>(Symbol::Moved)] =
+  known.turn[static_cast<int>(TurnSquares::Moved)] =
       taken.has(to) ? Between<W>::within(Bits<W>::one(to)) : Between<W>::exactly(Bits<W>::one(to));
-  known.set(Symbol::Dropped, Bits<W>{});
-  known.symbol[static_cast<int>(Symbol::Taken)] = Between<W>::within(taken | Bits<W>::one(to));
+  known.set(TurnSquares::Dropped, Bits<W>{});
+  known.turn[static_cast<int>(TurnSquares::Taken)] = Between<W>::within(taken | Bits<W>::one(to));
   return known;
 }
 
@@ -76,9 +76,9 @@ bool BlastsBuilder<W>::only_captures_have_effects() const {
       std::all_of(rules_.effects.begin(), rules_.effects.end(), [&](const Effect& effect) {
         if (!effect.does(kChangesMen))
           return true;
-        const Limits<W> limits = limits_.of_effect(effect);
+        const TurnSet<W> turn_set = turn_sets_.of_effect(effect);
         return effect.does(kTakesMen) && !effect.does(kPutsMen) &&
-               (limits.never() || (limits.captures && !limits.drops));
+               (turn_set.never() || (turn_set.captures && !turn_set.drops));
       });
   return is_so && facts_.fates_put_nobody_back();
 }

@@ -20,19 +20,20 @@ std::optional<Known<W>> ForesightReader<W>::after_plain_move(
     int type, int from, int to, bool takes, bool asks_way, int me) const {
   const Bits<W> left = Bits<W>::one(from), reached = Bits<W>::one(to);
   Known<W> known(tables_, me);
-  known.set(Symbol::From, left);
-  known.set(Symbol::To, reached);
-  known.set(Symbol::Moved, reached);
-  known.set(Symbol::Dropped, {});
-  known.set(Symbol::Taken, takes ? reached : Bits<W>{});
+  known.set(TurnSquares::From, left);
+  known.set(TurnSquares::To, reached);
+  known.set(TurnSquares::Moved, reached);
+  known.set(TurnSquares::Dropped, {});
+  known.set(TurnSquares::Taken, takes ? reached : Bits<W>{});
   if (asks_way) {
     const PlanMan<W>& man = in_.plan.men[type];
     const int vector = man.vector[me][from * tables_.squares + to];
     if (vector < 0)
       return std::nullopt;
     const int back = in_.plan.back[me][vector * tables_.squares + from];
-    known.set(Symbol::Path, tables_.ray(vector, from, me) - tables_.ray(vector, to, me) - reached);
-    known.set(Symbol::Behind, back >= 0 ? Bits<W>::one(back) : Bits<W>{});
+    known.set(TurnSquares::Path,
+              tables_.ray(vector, from, me) - tables_.ray(vector, to, me) - reached);
+    known.set(TurnSquares::Behind, back >= 0 ? Bits<W>::one(back) : Bits<W>{});
   }
   known.set_empty(left);
   if (rules_.man(type).becomes.empty())

@@ -11,8 +11,8 @@ Compiled<W>::Compiled(const Tables<W>& tables)
     : tables_(tables), hot_(&hot_functions<W>(Means::Plan)) {
   const Ruleset& rules = *tables.rules;
   const Facts<W> facts(tables);
-  const LimitsReader<W> limits(facts);
-  PlanBuilder<W> plan(facts, limits, plan_store_, data_.plan);
+  const TurnSetReader<W> turn_sets(facts);
+  PlanBuilder<W> plan(facts, turn_sets, plan_store_, data_.plan);
   has_plan_ = plan.build();
   if (!has_plan_) {  // the sets lean on it for all that they do not know
     if (plan.asks_live_in_play())
@@ -25,7 +25,7 @@ Compiled<W>::Compiled(const Tables<W>& tables)
   }
   // Movements that the sets do not know are left to the plan; who else is then in the way is found
   // by building anew.
-  const Inputs<W> inputs{facts, limits, plan, data_.plan, store_, findings_};
+  const Inputs<W> inputs{facts, turn_sets, plan, data_.plan, store_, findings_};
   for (LeftOut left_out;;) {
     const Plan<W> kept = data_.plan;
     data_ = {};

@@ -28,19 +28,19 @@ void CountersBuilder<W>::add_counter(int number) {
     in_.findings.costs(
         "the counter '" + counter.name + "' is given a number that hangs on the position",
         counter.where);
-    return sequels_.add(limits_.of_all(), false);
+    return sequels_.add(turn_sets_.of_all(), false);
   }
   made_.counter_adds[number] = counter.adds.number - counter.less.number;
   made_.counter_to[number] = static_cast<std::uint16_t>(as_counted(counter.to.number));
   // Both of its rules would be asked, so the one that is settled may not hang on the turn either.
   const bool is_asked = in_.asks_counters(counter.resets) && in_.asks_counters(counter.counts);
-  Limits<W> limits = Limits<W>::of_no_turn();  // of what is not settled
+  TurnSet<W> turn_set = TurnSet<W>::of_no_turn();  // of what is not settled
   const auto add_limits = [&](NodeId condition, int type, bool took) {
-    Limits<W> asked = limits_.of(condition);
+    TurnSet<W> asked = turn_sets_.of(condition);
     asked.captures = asked.captures || took;
     asked.types &= type < kMaxTypes ? 1u << type : ~0u;
     (type < kMaxTypes ? asked.drops : asked.moves) = false;
-    limits = limits.either(asked);
+    turn_set = turn_set.either(asked);
   };
   for (int type = 0; type <= kMaxTypes; ++type) {
     for (const bool took : {false, true}) {
@@ -61,11 +61,11 @@ void CountersBuilder<W>::add_counter(int number) {
       step = step_of(resets, counts);
     }
   }
-  if (!limits.never())
+  if (!turn_set.never())
     in_.findings.costs(
         "the counter '" + counter.name + "' asks more of a turn than who moves and takes",
         counter.where);
-  sequels_.add(limits, false);
+  sequels_.add(turn_set, false);
 }
 
 /// What a condition on a turn is by the type that moved, kMaxTypes for a drop, and by whether
@@ -79,7 +79,7 @@ std::optional<bool> CountersBuilder<W>::settled(NodeId condition, int type, bool
     known.movers = known.may_drop ? 0 : 1u << type;
     known.takes = took;
     if (!took)
-      known.set(Symbol::Taken, {});
+      known.set(TurnSquares::Taken, {});
     answers[me] = reader_.holds(condition, known);
   }
   return answers[0] == answers[1] ? answers[0] : std::nullopt;

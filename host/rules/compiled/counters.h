@@ -23,7 +23,7 @@ class CountersBuilder {
   const Inputs<W>& in_;
   const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
-  const LimitsReader<W>& limits_ = in_.limits;
+  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
   const PartialReader<W>& reader_ = in_.facts.reader;
   SequelsBuilder<W>& sequels_;
   CounterSteps& made_;

@@ -31,20 +31,20 @@ template <int W>
 void EffectsBuilder<W>::add_effect(const Effect& effect) {
   if (facts_.follows_still_turns(effect))
     return;
-  const Limits<W> limits = limits_.of_effect(effect);
+  const TurnSet<W> turn_set = turn_sets_.of_effect(effect);
   // Whoever is sent after his own capture need not be known ahead: captures are tried below.
   const bool sends_captors = effect.kind == Effect::Kind::Send && effect.set != kNoNode &&
-                             facts_.is_arrival(effect.set) && limits.captures;
+                             facts_.is_arrival(effect.set) && turn_set.captures;
   if (effect.made() & rules_.royal)
     in_.findings.slow("an effect makes men royal", effect.where);
   if (effect.does(kPutsMen) && (facts_.types_put(effect) & rules_.royal) && !sends_captors)
     in_.findings.slow("an effect may move royal men, or let them change sides", effect.where);
   if (effect.kind == Effect::Kind::Take && (facts_.types_in(effect.set) & rules_.royal))
     in_.findings.hides_attacks("an effect could take the royal man", effect.where);
-  if (limits.never() || changes_own_men_alone(effect))
+  if (turn_set.never() || changes_own_men_alone(effect))
     return;
   if (!only_opens_lines(effect)) {
-    if (!tried_.add(limits, kNoAsk, {"an effect may change who is attacked", effect.where}))
+    if (!tried_.add(turn_set, kNoAsk, {"an effect may change who is attacked", effect.where}))
       in_.findings.slow("every turn has effects", effect.where);
     return;
   }
@@ -52,7 +52,7 @@ void EffectsBuilder<W>::add_effect(const Effect& effect) {
   openings_.takes_open_lines = true;
   note_victims(effect);
   if (!add_standing(effect)) {
-    openings_.risky.all = !tried_.name(limits, openings_.risky) || openings_.risky.all;
+    openings_.risky.all = !tried_.name(turn_set, openings_.risky) || openings_.risky.all;
     return;
   }
   for (int me = 0; me < 2; ++me)
@@ -69,7 +69,8 @@ bool EffectsBuilder<W>::only_opens_lines(const Effect& effect) const {
     return false;
   // Men who are removed go to no zone, so they wake nobody. But a capture could wake a man whom it
   // removes as well.
-  const bool wakes_nobody = effect.kind == Effect::Kind::Remove && !limits_.of_effect(effect).moves;
+  const bool wakes_nobody =
+      effect.kind == Effect::Kind::Remove && !turn_sets_.of_effect(effect).moves;
   const bool may_wake = sleep_rules_.sleep_rule_count && !wakes_nobody;
   if (odd_ || types_.kings_may_not_face || may_wake || rules_.can_move != kNoNode)
     return false;

@@ -50,7 +50,7 @@ class EffectsBuilder {
   const Facts<W>& facts_ = in_.facts;
   const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
-  const LimitsReader<W>& limits_ = in_.limits;
+  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
   const int royal_;
   const std::uint32_t odd_;
   const TabledTypes<W>& types_;

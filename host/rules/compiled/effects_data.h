@@ -56,7 +56,7 @@ struct Sequels {
   bool ends_by_plan, always_follows;
   int sequel_count, sequels_that_matter;  ///< the others change numbers alone: see `counts`
   Sequel<W> sequel[kMaxSequels];
-  /// Limits that hold of every turn after which something can follow: of those that matter, and of
+  /// What holds of every turn after which something can follow: of those that matter, and of
   /// all. They let every turn pass where something follows always, where effects stand, and where
   /// the plan ends the parts of a turn.
   Sequel<W> any_sequel[2];

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-// This part of ForesightReader finds conditions of which limits say all: they hold after just those
-// turns.
+// This part of ForesightReader finds conditions that hold after just the turns of a TurnSet.
 
 #include "rules/compiled/foresight.h"
 
 namespace pawnshop::rules {
 
-/// Whether the limits of a condition say all of it: it holds after these turns and after no others,
-/// but for what `onto` and `exposed` leave open.
+/// Whether a condition holds after the turns of its set and after no others, but for what `onto`
+/// and `exposed` leave open.
 template <int W>
 bool ForesightReader<W>::is_exact(NodeId condition, Foresight<W>& ahead) const {
   const Node& node = rules_.node(condition);
@@ -33,8 +32,8 @@ bool ForesightReader<W>::is_one_arrival(NodeId set, Foresight<W>& ahead) const {
   return read_arrival(set, false, arrivals, ahead) && arrivals == 1;
 }
 
-/// Reads a part of a set that has just the square where somebody arrived, or none, as limits say
-/// that are noted here. They may leave open two sets of the position, one on which he must arrive
+/// Reads a part of a set that has just the square where somebody arrived, or none, and notes it in
+/// the set of turns. They may leave open two sets of the position, one on which he must arrive
 /// and one on which he must not. False if it hangs on more. With `outside` the part is taken away.
 template <int W>
 bool ForesightReader<W>::read_arrival(NodeId part,
@@ -79,7 +78,7 @@ bool ForesightReader<W>::note_arrival(NodeId set, Ask& where, Foresight<W>& ahea
 template <int W>
 bool ForesightReader<W>::is_bare_arrival(NodeId set) const {
   const Node& node = rules_.node(set);
-  return (node.op == Op::Symbol && facts_.is_arrival(set)) ||
+  return (node.op == Op::TurnSquares && facts_.is_arrival(set)) ||
          (node.op == Op::Or && is_bare_arrival(node.a) && is_bare_arrival(node.b));
 }
 

@@ -91,7 +91,7 @@ bool ForesightReader<W>::read_field_set(NodeId set, Foresight<W>& ahead) const {
     case Op::Or:
       return read_field_set(node.a, ahead) && read_field_set(node.b, ahead);
     case Op::Empty:
-    case Op::Symbol:
+    case Op::TurnSquares:
     case Op::When:
       break;
   }

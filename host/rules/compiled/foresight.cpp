@@ -7,18 +7,18 @@ namespace pawnshop::rules {
 
 template <int W>
 Foresight<W> ForesightReader<W>::of(NodeId condition) const {
-  const Limits<W> limits = limits_.of(condition);
+  const TurnSet<W> turn_set = turn_sets_.of(condition);
   const auto limited = [&] {
     Foresight<W> ahead{};
     ahead.onto = ahead.off = kNoAsk;
     ahead.guard = in_.guard_of(condition);
-    ahead.moves = limits.moves ? limits.types & facts_.all_types : 0;
-    ahead.drops = limits.drops ? limits.types & facts_.all_types : 0;
-    ahead.arrives = limits.arrives;
-    ahead.captures = limits.captures;
-    ahead.victims = limits.victims;
+    ahead.moves = turn_set.moves ? turn_set.types & facts_.all_types : 0;
+    ahead.drops = turn_set.drops ? turn_set.types & facts_.all_types : 0;
+    ahead.arrives = turn_set.arrives;
+    ahead.captures = turn_set.captures;
+    ahead.victims = turn_set.victims;
     for (int me = 0; me < 2; ++me)
-      ahead.squares[me] = limits.squares[me];
+      ahead.squares[me] = turn_set.squares[me];
     ahead.checks = knows_checking_turns() && asks_check(condition);
     return ahead;
   };

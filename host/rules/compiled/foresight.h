@@ -43,7 +43,7 @@ class ForesightReader {
   std::vector<NodeId> parts_of(NodeId set) const;
   bool asks_board_and_peril(NodeId condition, Foresight<W>& ahead) const;
 
-  // Conditions of which limits say all; `exact.cpp`.
+  // Conditions that hold after just the turns of a set; `exact.cpp`.
   bool is_exact(NodeId condition, Foresight<W>& ahead) const;
   bool is_one_arrival(NodeId set, Foresight<W>& ahead) const;
   bool read_arrival(NodeId part, bool outside, int& arrivals, Foresight<W>& ahead) const;
@@ -72,7 +72,7 @@ class ForesightReader {
   const Facts<W>& facts_ = in_.facts;
   const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
-  const LimitsReader<W>& limits_ = in_.limits;
+  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
   const PartialReader<W>& reader_ = in_.facts.reader;
   CompiledStore<W>& store_ = in_.store;
   const int royal_;

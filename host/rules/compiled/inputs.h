@@ -3,7 +3,7 @@
 
 #include "rules/compiled/findings.h"
 #include "rules/compiled/store.h"
-#include "rules/partial/limits_reader.h"
+#include "rules/partial/turn_set_reader.h"
 #include "rules/plan/builder.h"
 
 namespace pawnshop::rules {
@@ -18,7 +18,7 @@ constexpr std::size_t index(int i) {
 template <int W>
 struct Inputs {
   const Facts<W>& facts;
-  const LimitsReader<W>& limits;
+  const TurnSetReader<W>& turn_sets;
   const PlanBuilder<W>& plan_builder;
   const Plan<W>& plan;
   CompiledStore<W>& store;

@@ -30,12 +30,12 @@ void MarksBuilder<W>::build() {
 template <int W>
 bool MarksBuilder<W>::hangs_on_itself(NodeId id, int mark) const {
   const Node& node = rules_.node(id);
-  const auto is_dropped = [this](NodeId set) { return rules_.node(set).is(Symbol::Dropped); };
+  const auto is_dropped = [this](NodeId set) { return rules_.node(set).is(TurnSquares::Dropped); };
   const auto asks_who = [this](NodeId set) { return reader_.is_local(set); };
   if (node.op == Op::Mark)
     return node.mark() == mark;
-  if (node.op == Op::Symbol)
-    return !node.is(Symbol::Path) && !node.is(Symbol::Behind);
+  if (node.op == Op::TurnSquares)
+    return !node.is(TurnSquares::Path) && !node.is(TurnSquares::Behind);
   // Who was dropped is known.
   if (node.op == Op::And &&
       ((is_dropped(node.a) && asks_who(node.b)) || (is_dropped(node.b) && asks_who(node.a))))
@@ -46,7 +46,8 @@ bool MarksBuilder<W>::hangs_on_itself(NodeId id, int mark) const {
     const Bits<W>& squares = tables_.outline[index(mark)];
     const bool is_within = (facts_.outline(node.a, 0) - squares).empty() &&
                            (facts_.outline(node.a, 1) - squares).empty();
-    return (is_within || rules_.node(node.a).op == Op::Symbol) && hangs_on_itself(node.a, mark);
+    return (is_within || rules_.node(node.a).op == Op::TurnSquares) &&
+           hangs_on_itself(node.a, mark);
   }
   const bool goes_square_by_square =
       operator_of(node.op).spread == Spread::EachSquare || node.op == Op::Not;

@@ -81,7 +81,7 @@ class MovementsBuilder {
   const Facts<W>& facts_ = in_.facts;
   const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
-  const LimitsReader<W>& limits_ = in_.limits;
+  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
   const PartialReader<W>& reader_ = in_.facts.reader;
   CompiledStore<W>& store_ = in_.store;
   const std::uint32_t odd_;

@@ -76,11 +76,11 @@ template <int W>
 bool NeverBuilder<W>::forbid(int number, NodeId condition) {
   const Rule& rule = rules_.never[index(number)];
   const Refusal why{"the rule 'never." + rule.name + "'", rule.where};
-  const Limits<W> limits = limits_.of(condition);
-  if (limits.never())
+  const TurnSet<W> turn_set = turn_sets_.of(condition);
+  if (turn_set.never())
     return true;
   const bool only_few_drops =
-      !limits.moves && (limits.types & facts_.all_types) != facts_.all_types &&
+      !turn_set.moves && (turn_set.types & facts_.all_types) != facts_.all_types &&
       !(foresight_.knows_checking_turns() && foresight_.asks_check(condition));
   if (only_few_drops && tried_.add_rule(condition, why))
     return true;
@@ -150,9 +150,10 @@ std::uint32_t NeverBuilder<W>::dropped_type(NodeId set) const {
   const Node& both = rules_.node(set);
   if (both.op != Op::And)
     return 0;
-  for (const auto& [symbol, men] : {std::pair{both.a, both.b}, {both.b, both.a}}) {
+  for (const auto& [which, men] : {std::pair{both.a, both.b}, {both.b, both.a}}) {
     const Node& who = rules_.node(men);
-    if (rules_.node(symbol).is(Symbol::Dropped) && who.is_one_type() && who.men().side == Side::My)
+    if (rules_.node(which).is(TurnSquares::Dropped) && who.is_one_type() &&
+        who.men().side == Side::My)
       return 1u << who.men().man;
   }
   return 0;

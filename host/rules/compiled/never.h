@@ -48,7 +48,7 @@ class NeverBuilder {
   const Inputs<W>& in_;
   const Facts<W>& facts_ = in_.facts;
   const Ruleset& rules_ = in_.facts.rules;
-  const LimitsReader<W>& limits_ = in_.limits;
+  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
   const int royal_;
   const std::uint32_t odd_;
   const TabledTypes<W>& types_;

@@ -79,7 +79,7 @@ Way<W>& MovementsBuilder<W>::new_way(int atom_index) {
 /// Whether a set has only squares that a movement runs over.
 template <int W>
 bool MovementsBuilder<W>::is_within_path(NodeId id) const {
-  return is_within(rules_, id, [](const Node& node) { return node.is(Symbol::Path); });
+  return is_within(rules_, id, [](const Node& node) { return node.is(TurnSquares::Path); });
 }
 
 /// A run over one square that marks it only while certain men look on from next to it: where they
@@ -90,7 +90,7 @@ void MovementsBuilder<W>::add_onlookers(const Atom& atom, Way<W>& way) {
   const Node& both = rules_.node(atom.leaves);
   if (both.op != Op::And || atom.max != 2)
     return;
-  const auto is_path = [&](NodeId id) { return rules_.node(id).is(Symbol::Path); };
+  const auto is_path = [&](NodeId id) { return rules_.node(id).is(TurnSquares::Path); };
   if (!is_path(both.a) && !is_path(both.b))
     return;
   const Node& shifted = rules_.node(is_path(both.a) ? both.b : both.a);
@@ -151,7 +151,7 @@ bool MovementsBuilder<W>::follows_from_to(NodeId id) const {
     return follows_from_to(node.a);
   if (node.op == Op::Or || node.op == Op::And || node.op == Op::Minus)
     return follows_from_to(node.a) && follows_from_to(node.b);
-  return node.op == Op::Region || node.is(Symbol::To);
+  return node.op == Op::Region || node.is(TurnSquares::To);
 }
 
 /// Movements that take men besides are generated apart from the others, and nobody counts them as
@@ -219,17 +219,17 @@ template <int W>
 bool MovementsBuilder<W>::outlives_runs(int mark) const {
   if (rules_.again == kNoNode)
     return false;
-  const Limits<W> limits = limits_.of(rules_.again);
+  const TurnSet<W> turn_set = turn_sets_.of(rules_.again);
   return std::any_of(moves_.runs.begin(), moves_.runs.end(), [&](const Run<W>& run) {
     const Atom& atom = rules_.atoms[index(run.atom)];
-    if (atom.leaves == kNoNode || atom.leaves_mark != mark || !limits.moves || limits.captures ||
-        !(limits.types >> run.type & 1))
+    if (atom.leaves == kNoNode || atom.leaves_mark != mark || !turn_set.moves ||
+        turn_set.captures || !(turn_set.types >> run.type & 1))
       return false;
     bool ends_there = false;
     for (int me = 0; me < 2; ++me) {
       run.from[me].each([&](int from) {
         const int to = end_of(tables_, run, from, me);
-        ends_there = ends_there || (to >= 0 && limits.squares[me].has(to));
+        ends_there = ends_there || (to >= 0 && turn_set.squares[me].has(to));
       });
     }
     return ends_there;

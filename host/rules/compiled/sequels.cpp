@@ -6,13 +6,13 @@
 namespace pawnshop::rules {
 
 template <int W>
-void SequelsBuilder<W>::add(const Limits<W>& limits, bool matters, const Effect* effect) {
-  if (limits.never())
+void SequelsBuilder<W>::add(const TurnSet<W>& turn_set, bool matters, const Effect* effect) {
+  if (turn_set.never())
     return;
-  Sequel<W> made = sequel_of(limits);
-  any_sequel_[true] = any_sequel_[true].either(limits);
+  Sequel<W> made = sequel_of(turn_set);
+  any_sequel_[true] = any_sequel_[true].either(turn_set);
   if (matters)
-    any_sequel_[false] = any_sequel_[false].either(limits);
+    any_sequel_[false] = any_sequel_[false].either(turn_set);
   if (effect && is_on_men(*effect))
     add_nearness(made, effect->set);
   (matters ? sequels_ : idle_sequels_).push_back(made);
@@ -32,7 +32,7 @@ void SequelsBuilder<W>::finish(bool marks_need_plan, bool asks_first) {
   if (rules_.again != kNoNode && in_.asks_counters(rules_.again))
     made_.again = in_.number_of(rules_.again);
   else if (rules_.again != kNoNode)
-    add(limits_.of(rules_.again), true);
+    add(turn_sets_.of(rules_.again), true);
   made_.sequels_that_matter = static_cast<int>(sequels_.size());
   sequels_.insert(sequels_.end(), idle_sequels_.begin(), idle_sequels_.end());
   made_.sequel_count = static_cast<int>(sequels_.size());
@@ -45,7 +45,7 @@ void SequelsBuilder<W>::finish(bool marks_need_plan, bool asks_first) {
   const bool ends_parts = rules_.again != kNoNode && (made_.again < 0 || made_.sequel_count > 0);
   const bool is_open = made_.always_follows || standing_.standing_count > 0 || ends_parts;
   for (const bool all : {false, true})
-    made_.any_sequel[all] = sequel_of(is_open ? limits_.of_all() : any_sequel_[all]);
+    made_.any_sequel[all] = sequel_of(is_open ? turn_sets_.of_all() : any_sequel_[all]);
   // Flags go down, and parts of a turn end, whatever the turn.
   made_.ends_by_plan = made_.always_follows || !sequels_.empty() || !rules_.flags.empty() ||
                        rules_.again != kNoNode || standing_.standing_count > 0;
@@ -53,13 +53,13 @@ void SequelsBuilder<W>::finish(bool marks_need_plan, bool asks_first) {
 }
 
 template <int W>
-Sequel<W> SequelsBuilder<W>::sequel_of(const Limits<W>& limits) const {
+Sequel<W> SequelsBuilder<W>::sequel_of(const TurnSet<W>& turn_set) const {
   Sequel<W> made{};
-  made.moves = limits.moves ? limits.types : 0;
-  made.drops = limits.drops ? limits.types : 0;
-  made.captures = limits.captures;
+  made.moves = turn_set.moves ? turn_set.types : 0;
+  made.drops = turn_set.drops ? turn_set.types : 0;
+  made.captures = turn_set.captures;
   for (int me = 0; me < 2; ++me)
-    made.squares[me] = limits.squares[me];
+    made.squares[me] = turn_set.squares[me];
   return made;
 }
 
@@ -80,9 +80,9 @@ void SequelsBuilder<W>::add_nearness(Sequel<W>& made, NodeId set) {
     for (int to = 0; to < tables_.squares; ++to) {
       const Bits<W> there = Bits<W>::one(to);
       Known<W> known(tables_, me);
-      known.set(Symbol::To, there);
-      known.symbol[static_cast<int>(Symbol::Moved)] = Between<W>::within(there);
-      known.symbol[static_cast<int>(Symbol::Dropped)] = Between<W>::within(there);
+      known.set(TurnSquares::To, there);
+      known.turn[static_cast<int>(TurnSquares::Moved)] = Between<W>::within(there);
+      known.turn[static_cast<int>(TurnSquares::Dropped)] = Between<W>::within(there);
       near[to] = reader_.squares(set, known).most;
     }
     made.near[me] = near;
@@ -95,7 +95,7 @@ void SequelsBuilder<W>::add_sequel_of(const Effect& effect) {
                                     tables_.reads.end(),
                                     [](std::uint32_t reads) { return (reads & kReadsFlags) != 0; });
   if (!facts_.follows_still_turns(effect))
-    add(limits_.of_effect(effect), effect.kind != Effect::Kind::Raise || is_asked, &effect);
+    add(turn_sets_.of_effect(effect), effect.kind != Effect::Kind::Raise || is_asked, &effect);
 }
 
 /// Whether an effect is one of these, or does something to the same men. One that marks their

@@ -16,12 +16,12 @@ class SequelsBuilder {
 
   /// Has the plan end the turns after which something can happen. What does not matter for what is
   /// legal is left out where turns are only counted.
-  void add(const Limits<W>& limits, bool matters, const Effect* effect = nullptr);
+  void add(const TurnSet<W>& turn_set, bool matters, const Effect* effect = nullptr);
   /// `marks_need_plan`: it must end every turn for the sake of a mark.
   void finish(bool marks_need_plan, bool asks_first);
 
  private:
-  Sequel<W> sequel_of(const Limits<W>& limits) const;
+  Sequel<W> sequel_of(const TurnSet<W>& turn_set) const;
   bool is_on_men(const Effect& effect) const;
   void add_nearness(Sequel<W>& made, NodeId set);
   void add_sequel_of(const Effect& effect);
@@ -31,14 +31,14 @@ class SequelsBuilder {
   const Facts<W>& facts_ = in_.facts;
   const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
-  const LimitsReader<W>& limits_ = in_.limits;
+  const TurnSetReader<W>& turn_sets_ = in_.turn_sets;
   const PartialReader<W>& reader_ = in_.facts.reader;
   CompiledStore<W>& store_ = in_.store;
   const StandingEffects<W>& standing_;
   Sequels<W>& made_;
   std::vector<Sequel<W>> sequels_, idle_sequels_;  ///< those that matter for what is legal, others
   /// What holds of all turns of those that matter, and of all.
-  Limits<W> any_sequel_[2] = {Limits<W>::of_no_turn(), Limits<W>::of_no_turn()};
+  TurnSet<W> any_sequel_[2] = {TurnSet<W>::of_no_turn(), TurnSet<W>::of_no_turn()};
 };
 
 extern template class SequelsBuilder<1>;

@@ -36,9 +36,9 @@ auto ForesightReader<W>::squares_by_end(const std::vector<NodeId>& places,
   std::vector<Bits<W>> made;
   for (int to = 0; to < tables_.squares; ++to) {
     Known<W> known(tables_, me);
-    known.set(Symbol::To, Bits<W>::one(to));
-    known.set(Symbol::Moved, is_drop ? Bits<W>{} : Bits<W>::one(to));
-    known.set(Symbol::Dropped, is_drop ? Bits<W>::one(to) : Bits<W>{});
+    known.set(TurnSquares::To, Bits<W>::one(to));
+    known.set(TurnSquares::Moved, is_drop ? Bits<W>{} : Bits<W>::one(to));
+    known.set(TurnSquares::Dropped, is_drop ? Bits<W>::one(to) : Bits<W>{});
     Bits<W> within = tables_.everywhere;
     for (const NodeId place : places) {
       const Between<W> squares = reader_.squares(place, known);

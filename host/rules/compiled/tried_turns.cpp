@@ -11,22 +11,22 @@ TriedBuilder<W>::TriedBuilder(const Inputs<W>& inputs, TriedTurns<W>& made)
     : in_(inputs), made_(made), has_drops_(in_.facts.has_drops()) {}
 
 template <int W>
-bool TriedBuilder<W>::name(const Limits<W>& limits, SomeTurns<W>& turns) const {
-  const std::uint32_t all = facts_.all_types, types = limits.types & all;
-  const int squares = std::max(limits.squares[0].count(), limits.squares[1].count());
+bool TriedBuilder<W>::name(const TurnSet<W>& turn_set, SomeTurns<W>& turns) const {
+  const std::uint32_t all = facts_.all_types, types = turn_set.types & all;
+  const int squares = std::max(turn_set.squares[0].count(), turn_set.squares[1].count());
   const bool has_few_squares =
       squares * std::popcount(all) < std::popcount(types) * facts_.tables.everywhere.count();
   if (types != all && !has_few_squares) {
-    if (limits.moves)
+    if (turn_set.moves)
       turns.types |= types;
-    if (limits.drops && has_drops_)
+    if (turn_set.drops && has_drops_)
       turns.drops |= types;
-  } else if (!(limits.squares[0] == facts_.tables.everywhere)) {
+  } else if (!(turn_set.squares[0] == facts_.tables.everywhere)) {
     for (int me = 0; me < 2; ++me)
-      turns.squares[me] |= limits.squares[me];
-  } else if (limits.captures) {
+      turns.squares[me] |= turn_set.squares[me];
+  } else if (turn_set.captures) {
     turns.captures = true;
-  } else if (!limits.moves) {
+  } else if (!turn_set.moves) {
     turns.drops |= has_drops_ ? types : 0;
   } else {
     return false;
@@ -65,15 +65,15 @@ void TriedBuilder<W>::add_guarded(std::uint32_t types, std::string why, const Lo
 }
 
 template <int W>
-bool TriedBuilder<W>::add(const Limits<W>& limits, Ask guard, const Refusal& rule) {
-  if (limits.never())
+bool TriedBuilder<W>::add(const TurnSet<W>& turn_set, Ask guard, const Refusal& rule) {
+  if (turn_set.never())
     return true;
   if (guard >= 0 && made_.guard_count < 4) {
-    const std::uint32_t types = limits.types & facts_.all_types;
+    const std::uint32_t types = turn_set.types & facts_.all_types;
     made_.guard[made_.guard_count++] = {guard, types};
-    if (limits.drops && has_drops_)
+    if (turn_set.drops && has_drops_)
       made_.drops |= types;
-  } else if (!name(limits, made_)) {
+  } else if (!name(turn_set, made_)) {
     return false;
   }
   note(rule.text, rule.where);
@@ -82,7 +82,7 @@ bool TriedBuilder<W>::add(const Limits<W>& limits, Ask guard, const Refusal& rul
 
 template <int W>
 bool TriedBuilder<W>::add_rule(NodeId condition, const Refusal& rule) {
-  return add(in_.limits.of(condition), in_.guard_of(condition), rule);
+  return add(in_.turn_sets.of(condition), in_.guard_of(condition), rule);
 }
 
 template class TriedBuilder<1>;

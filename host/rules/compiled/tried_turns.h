@@ -16,7 +16,7 @@ class TriedBuilder {
 
   /// Has the turns tried for which something can happen, and only where the guard holds, if there
   /// is one. False if that would be nearly all of them.
-  bool add(const Limits<W>& limits, Ask guard, const Refusal& rule);
+  bool add(const TurnSet<W>& turn_set, Ask guard, const Refusal& rule);
   /// Has those turns tried that a condition of `never` could forbid. False if that would be nearly
   /// all of them.
   bool add_rule(NodeId condition, const Refusal& rule);
@@ -32,7 +32,7 @@ class TriedBuilder {
 
   /// Adds the turns for which something can happen. The narrowest way of naming them will do. False
   /// if that would be nearly all of them.
-  bool name(const Limits<W>& limits, SomeTurns<W>& turns) const;
+  bool name(const TurnSet<W>& turn_set, SomeTurns<W>& turns) const;
 
  private:
   const Inputs<W>& in_;

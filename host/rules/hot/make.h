@@ -150,7 +150,7 @@ PAWNSHOP_INLINE void make_drop(
         which |= 1u << i;
     }
     if (which) [[unlikely]]
-      update_marks(maker, TurnSquares<W>{{}, Bits<W>::one(to), {}, act.man}, which);
+      update_marks(maker, MadeTurn<W>{{}, Bits<W>::one(to), {}, act.man}, which);
   }
   pass_turn<W, kKeyed, kTries>(maker, kMaxTypes, false);
 }
@@ -237,7 +237,7 @@ PAWNSHOP_INLINE void end_move(Maker<W, kKeyed>& maker,
     }
   }
   if (const unsigned which = marks_at(maker, left | reached | taken)) [[unlikely]]
-    update_marks(maker, TurnSquares<W>{left, reached, taken}, which);
+    update_marks(maker, MadeTurn<W>{left, reached, taken}, which);
   pass_turn<W, kKeyed, kTries>(maker, mover, taken.any());
 }
 

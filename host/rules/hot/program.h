@@ -19,7 +19,8 @@ struct Candidate;
 /// the cache of their own: most turns leave them empty, and whole lines are cleared at once.
 template <int W>
 struct alignas(64) Frame {
-  Bits<W> from{}, to{}, path{}, behind{}, arrived{}, dropped{}, taken{};  ///< as Symbol has them
+  Bits<W> from{}, to{}, path{}, behind{}, arrived{}, dropped{},
+      taken{};              ///< as TurnSquares has them
   Bits<W> caught{};         ///< those of `taken` that were captured, not only removed
   Bits<W> left_marks[4]{};  ///< by this turn
   Since<W> since{};
@@ -228,10 +229,10 @@ __attribute__((noinline)) Bits<W> run_far(const HotData<W>& game,
   return {};
 }
 
-/// Whether a set of a frame stands as many sets from its beginning as its symbol says.
+/// Whether a set of a frame stands as many sets from its beginning as its name says.
 template <int W>
-constexpr bool stands_at(Symbol symbol, std::size_t offset) {
-  return offset == static_cast<std::size_t>(symbol) * sizeof(Bits<W>);
+constexpr bool stands_at(TurnSquares which, std::size_t offset) {
+  return offset == static_cast<std::size_t>(which) * sizeof(Bits<W>);
 }
 
 /// With kStill there is no frame: the program asks for no turn, and for nothing that is far.
@@ -244,14 +245,14 @@ PAWNSHOP_INLINE Bits<W> run_steps(const HotData<W>& game,
                                   const Frame<W>* frame) {
   Bits<W> slot[kMaxSlots];
   // As Source has them: most steps work on sets that stand somewhere already.
-  static_assert(stands_at<W>(Symbol::From, offsetof(Frame<W>, from)) &&
-                    stands_at<W>(Symbol::To, offsetof(Frame<W>, to)) &&
-                    stands_at<W>(Symbol::Path, offsetof(Frame<W>, path)) &&
-                    stands_at<W>(Symbol::Behind, offsetof(Frame<W>, behind)) &&
-                    stands_at<W>(Symbol::Moved, offsetof(Frame<W>, arrived)) &&
-                    stands_at<W>(Symbol::Dropped, offsetof(Frame<W>, dropped)) &&
-                    stands_at<W>(Symbol::Taken, offsetof(Frame<W>, taken)),
-                "those of a turn stand as Symbol has them");
+  static_assert(stands_at<W>(TurnSquares::From, offsetof(Frame<W>, from)) &&
+                    stands_at<W>(TurnSquares::To, offsetof(Frame<W>, to)) &&
+                    stands_at<W>(TurnSquares::Path, offsetof(Frame<W>, path)) &&
+                    stands_at<W>(TurnSquares::Behind, offsetof(Frame<W>, behind)) &&
+                    stands_at<W>(TurnSquares::Moved, offsetof(Frame<W>, arrived)) &&
+                    stands_at<W>(TurnSquares::Dropped, offsetof(Frame<W>, dropped)) &&
+                    stands_at<W>(TurnSquares::Taken, offsetof(Frame<W>, taken)),
+                "those of a turn stand as TurnSquares has them");
   const Bits<W>* const sets[kSources] = {slot,
                                          position.rows + me,
                                          position.rows + (me ^ 1),

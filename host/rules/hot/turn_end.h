@@ -7,9 +7,9 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// The turn in whose frame marks are asked.
+/// A turn that is made, as the programs of marks ask for it.
 template <int W>
-struct TurnSquares {
+struct MadeTurn {
   Bits<W> left, reached, taken;
   int dropped = -1;  ///< a type
 
@@ -22,21 +22,21 @@ struct TurnSquares {
                                   .me = me}
                        : Frame<W>{.to = reached, .dropped = reached, .position = &after, .me = me};
   }
-  /// One set of the turn, as Symbol has it.
-  PAWNSHOP_INLINE Bits<W> set(Symbol symbol) const {
-    switch (symbol) {
-      case Symbol::From:
+  /// One set of the turn, as TurnSquares has it.
+  PAWNSHOP_INLINE Bits<W> set(TurnSquares which) const {
+    switch (which) {
+      case TurnSquares::From:
         return left;
-      case Symbol::To:
+      case TurnSquares::To:
         return reached;
-      case Symbol::Moved:
+      case TurnSquares::Moved:
         return dropped < 0 ? reached : Bits<W>{};
-      case Symbol::Dropped:
+      case TurnSquares::Dropped:
         return dropped < 0 ? Bits<W>{} : reached;
-      case Symbol::Taken:
+      case TurnSquares::Taken:
         return taken;
-      case Symbol::Path:
-      case Symbol::Behind:
+      case TurnSquares::Path:
+      case TurnSquares::Behind:
         break;
     }
     return {};
@@ -49,11 +49,11 @@ __attribute__((noinline)) Bits<W> marked_after(const HotData<W>& game,
                                                int mark,
                                                const Position<W>& after,
                                                int me,
-                                               const TurnSquares<W>& turn,
+                                               const MadeTurn<W>& turn,
                                                bool only) {
   const Program& program = game.mark[mark].after;
   const bool is_at_hand = program.length == 0 && program.answer.in == Source::Turn;
-  Bits<W> now = is_at_hand ? turn.set(static_cast<Symbol>(program.answer.at))
+  Bits<W> now = is_at_hand ? turn.set(static_cast<TurnSquares>(program.answer.at))
                            : run(game, program, turn.frame(after, me));
   if (!only)
     return now;
@@ -69,7 +69,7 @@ PAWNSHOP_INLINE Bits<W> remembered_after(const HotData<W>& game,
                                          int mark,
                                          const Position<W>& after,
                                          int me,
-                                         const TurnSquares<W>& turn) {
+                                         const MadeTurn<W>& turn) {
   const MarkMemory<W>& memory = game.mark[mark].memory;
   const int row = turn.dropped < 0 ? memory.row_of_move(turn.left.first(), turn.taken.any())
                                    : memory.row_of_drop(turn.dropped);
@@ -94,7 +94,7 @@ PAWNSHOP_INLINE Bits<W> remembered_after(const HotData<W>& game,
 /// Works the marks in `which` out anew, all from their old values.
 template <int W, bool kKeyed>
 __attribute__((noinline)) void update_marks(Maker<W, kKeyed>& maker,
-                                            const TurnSquares<W>& turn,
+                                            const MadeTurn<W>& turn,
                                             unsigned which) {
   const HotData<W>& game = maker.game;
   const bool is_plain =

@@ -52,7 +52,7 @@ void PartialReader<W>::add_set(NodeId set,
       return;
     case Op::Region:
     case Op::Mark:
-    case Op::Symbol:
+    case Op::TurnSquares:
     case Op::Reach:
       made.reads |= tables_.reads[at(set)];
       return;

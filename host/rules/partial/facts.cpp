@@ -38,7 +38,7 @@ Bits<W> Facts<W>::outline(NodeId set, int player) const {
 template <int W>
 bool Facts<W>::is_arrival(NodeId set) const {
   return !may_have(set, [](Known<W>& known) {
-    for (const Symbol arrival : {Symbol::To, Symbol::Moved, Symbol::Dropped})
+    for (const TurnSquares arrival : {TurnSquares::To, TurnSquares::Moved, TurnSquares::Dropped})
       known.set(arrival, {});
   });
 }
@@ -69,9 +69,12 @@ std::uint32_t Facts<W>::types_in(NodeId set) const {
 /// Where somebody went or was taken stands who went, or nobody: of the enemy's men nobody does.
 template <int W>
 void Facts<W>::clear_way(Known<W>& known) {
-  for (const Symbol symbol :
-       {Symbol::From, Symbol::To, Symbol::Moved, Symbol::Dropped, Symbol::Taken})
-    known.set(symbol, {});
+  for (const TurnSquares which : {TurnSquares::From,
+                                  TurnSquares::To,
+                                  TurnSquares::Moved,
+                                  TurnSquares::Dropped,
+                                  TurnSquares::Taken})
+    known.set(which, {});
 }
 
 /// Whether men of a player can stand on a set of squares, when a turn has been made.
@@ -109,7 +112,7 @@ bool Facts<W>::asks_only_who_goes(NodeId id) const {
 /// Whether a set is "from & my.man".
 template <int W>
 bool Facts<W>::is_own_types_from(const Node& both) const {
-  const auto is_from = [&](NodeId part) { return rules.node(part).is(Symbol::From); };
+  const auto is_from = [&](NodeId part) { return rules.node(part).is(TurnSquares::From); };
   return both.op == Op::And &&
          ((is_from(both.a) && is_own_types(both.b)) || (is_from(both.b) && is_own_types(both.a)));
 }

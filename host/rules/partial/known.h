@@ -27,21 +27,21 @@ template <int W>
 struct Known {
   Known(const Tables<W>& tables, int player)
       : me(player), occupied(Between<W>::within(tables.everywhere)), men{occupied, occupied} {
-    for (Between<W>& squares : symbol)
+    for (Between<W>& squares : turn)
       squares = occupied;
     for (Between<W>& squares : marks)
       squares = occupied;
   }
 
-  void set(Symbol which, const Bits<W>& squares) {
-    symbol[static_cast<int>(which)] = Between<W>::exactly(squares);
+  void set(TurnSquares which, const Bits<W>& squares) {
+    turn[static_cast<int>(which)] = Between<W>::exactly(squares);
   }
   /// The squares of a turn that are known before anybody has moved.
   void set_way(const Scene<W>& scene) {
-    set(Symbol::From, scene.from);
-    set(Symbol::To, scene.to);
-    set(Symbol::Path, scene.path);
-    set(Symbol::Behind, scene.behind);
+    set(TurnSquares::From, scene.from);
+    set(TurnSquares::To, scene.to);
+    set(TurnSquares::Path, scene.path);
+    set(TurnSquares::Behind, scene.behind);
   }
 
   /// Nobody stands on these squares.
@@ -76,7 +76,7 @@ struct Known {
   /// of the others only what `elsewhere` says, or nothing without it.
   bool is_of_each = false;
   const Known* elsewhere = nullptr;
-  Between<W> symbol[7];
+  Between<W> turn[7];
   Between<W> occupied;  ///< squares on which anybody stands
   Between<W> men[2];    ///< the player's, the enemy's
   Between<W> marks[kMaxMarks];

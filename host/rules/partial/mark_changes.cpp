@@ -92,9 +92,12 @@ std::optional<Bits<W>> MarkChanges<W>::touching(const Known<W>& known) const {
   touched.is_of_each = true;
   touched.elsewhere = &known;
   Known<W> untouched = touched;
-  for (const Symbol symbol :
-       {Symbol::From, Symbol::To, Symbol::Moved, Symbol::Dropped, Symbol::Taken})
-    untouched.set(symbol, {});
+  for (const TurnSquares which : {TurnSquares::From,
+                                  TurnSquares::To,
+                                  TurnSquares::Moved,
+                                  TurnSquares::Dropped,
+                                  TurnSquares::Taken})
+    untouched.set(which, {});
   const Outcome there = outcome(untouched);
   if (there.gained.any() || there.lost.any())
     return std::nullopt;
@@ -107,7 +110,7 @@ std::optional<Bits<W>> MarkChanges<W>::by_move(int player) const {
     return std::nullopt;
   Known<W> known(tables_, player);
   known.may_drop = false;
-  known.set(Symbol::Dropped, {});
+  known.set(TurnSquares::Dropped, {});
   return touching(known);
 }
 
@@ -117,20 +120,21 @@ Bits<W> MarkChanges<W>::by_drop(int player, int type) const {
     return tables_.everywhere;
   Known<W> known(tables_, player);
   known.movers = 0;
-  for (const Symbol symbol : {Symbol::From, Symbol::Path, Symbol::Behind, Symbol::Moved})
-    known.set(symbol, {});
+  for (const TurnSquares which :
+       {TurnSquares::From, TurnSquares::Path, TurnSquares::Behind, TurnSquares::Moved})
+    known.set(which, {});
   const std::optional<Bits<W>> by_any = touching(known);
   if (have_effects() || (by_any && by_any->empty()))
     return by_any.value_or(tables_.everywhere);
   // What comes of it when a man of this type is dropped on each square: nothing else happens.
   known.takes = false;
-  known.set(Symbol::Taken, {});
+  known.set(TurnSquares::Taken, {});
   Bits<W> squares{};
   for (int square = 0; square < tables_.squares; ++square) {
     const Bits<W> here = Bits<W>::one(square);
     Known<W> drop = known;
-    drop.set(Symbol::To, here);
-    drop.set(Symbol::Dropped, here);
+    drop.set(TurnSquares::To, here);
+    drop.set(TurnSquares::Dropped, here);
     drop.set_men(here, Side::My, type);
     Known<W> each = drop;
     each.is_of_each = true;

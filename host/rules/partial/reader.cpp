@@ -58,8 +58,8 @@ Between<W> PartialReader<W>::squares(NodeId set, const Known<W>& known) const {
       return men(node, known);
     case Op::Mark:
       return known.marks[node.mark()];
-    case Op::Symbol:
-      return known.symbol[static_cast<int>(node.symbol())];
+    case Op::TurnSquares:
+      return known.turn[static_cast<int>(node.turn_squares())];
     case Op::Or: {
       const Between<W> a = of(node.a), b = of(node.b);
       return {a.least | b.least, a.most | b.most};
@@ -128,7 +128,7 @@ std::optional<bool> PartialReader<W>::holds(NodeId condition, const Known<W>& kn
     }
     case Op::Any: {
       const Node& set = rules_.node(node.a);
-      if (set.is(Symbol::Taken) && known.takes)
+      if (set.is(TurnSquares::Taken) && known.takes)
         return known.takes;
       const Between<W> there = squares(node.a, known);
       if (there.least.any())

@@ -200,9 +200,9 @@ void PlanBuilder<W>::add_effects() {
     PlanEffect made = effect(given);
     turns_tell = turns_tell && !given.does(kMakesOthers);
     if (turns_tell) {
-      const Limits<W> limits = limits_.of_effect(given);
-      made.moves = limits.moves ? limits.types : 0;
-      made.drops = limits.drops ? limits.types : 0;
+      const TurnSet<W> turn_set = turn_sets_.of_effect(given);
+      made.moves = turn_set.moves ? turn_set.types : 0;
+      made.drops = turn_set.drops ? turn_set.types : 0;
     }
     store_.effects.push_back(made);
   }
@@ -217,7 +217,7 @@ PlanDuty PlanBuilder<W>::duty(const Duty& given) {
   return {ask(given.when),
           ask(given.does),
           ask(given.allows),
-          limits_.of(given.does).captures,
+          turn_sets_.of(given.does).captures,
           any_capture_does};
 }
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "rules/backward/program.h"
-#include "rules/partial/limits_reader.h"
+#include "rules/partial/turn_set_reader.h"
 #include "rules/plan/data.h"
 #include "rules/plan/kept.h"
 #include "rules/plan/offers.h"
@@ -58,11 +58,11 @@ template <int W>
 class PlanBuilder {
  public:
   PlanBuilder(const Facts<W>& facts,
-              const LimitsReader<W>& limits,
+              const TurnSetReader<W>& turn_sets,
               PlanStore<W>& store,
               Plan<W>& plan)
       : facts_(facts),
-        limits_(limits),
+        turn_sets_(turn_sets),
         tables_(facts.tables),
         rules_(facts.rules),
         reader_(facts.reader),
@@ -149,7 +149,7 @@ class PlanBuilder {
   std::int16_t* numbers(int size);
 
   const Facts<W>& facts_;
-  const LimitsReader<W>& limits_;
+  const TurnSetReader<W>& turn_sets_;
   const Tables<W>& tables_;
   const Ruleset& rules_;
   const PartialReader<W>& reader_;

@@ -12,9 +12,9 @@ using support::at;
 
 namespace {
 
-bool asks_for(const Ruleset& rules, Symbol symbol) {
+bool asks_for(const Ruleset& rules, TurnSquares which) {
   return std::any_of(
-      rules.nodes.begin(), rules.nodes.end(), [&](const Node& node) { return node.is(symbol); });
+      rules.nodes.begin(), rules.nodes.end(), [&](const Node& node) { return node.is(which); });
 }
 
 bool is_null(const board::Vector& vector) {
@@ -39,7 +39,7 @@ void PlanBuilder<W>::add_movements() {
 template <int W>
 bool PlanBuilder<W>::is_plain_step(const Atom& atom) const {
   return atom.kind == Atom::Kind::Slide && atom.min <= 1 && atom.max == 1 &&
-         !asks_for(rules_, Symbol::Behind) &&
+         !asks_for(rules_, TurnSquares::Behind) &&
          std::none_of(atom.vectors.begin(), atom.vectors.end(), [&](int vector) {
            return is_null(rules_.vectors[at(vector)]);
          });

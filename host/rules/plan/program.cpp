@@ -37,8 +37,8 @@ std::optional<Operand> standing(const Node& node) {
     return in(Source::Region, node.region());
   if (node.op == Op::Mark)
     return in(Source::Mark, node.mark());
-  if (node.op == Op::Symbol)
-    return in(Source::Turn, static_cast<int>(node.symbol()));
+  if (node.op == Op::TurnSquares)
+    return in(Source::Turn, static_cast<int>(node.turn_squares()));
   if (node.op != Op::Men || node.men().side == Side::All)
     return std::nullopt;
   const auto [side, man] = node.men();
@@ -167,7 +167,7 @@ std::optional<Instruction> Compiler::step_of_set(const Node& node) const {
     case Op::Reach:
       return indexed(Opcode::Reach, node.directions());
     case Op::Mark:
-    case Op::Symbol:
+    case Op::TurnSquares:
     case Op::Or:
     case Op::And:
     case Op::Minus:

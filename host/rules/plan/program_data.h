@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "board/bits.h"
-#include "rules/symbol.h"
+#include "rules/turn_squares.h"
 
 namespace pawnshop::rules {
 
@@ -17,7 +17,7 @@ enum class Source : std::uint8_t { Slot, Mine, Theirs, Region, Mark, Turn };
 inline constexpr int kSources = 6;
 
 /// A set that a step works on. `at` is the row of men as the first player has it, the number of the
-/// region or mark, a Symbol of the turn.
+/// region or mark, a TurnSquares of the turn.
 struct Operand {
   Source in = Source::Slot;
   std::uint8_t at = 0;

@@ -35,9 +35,9 @@ std::optional<Attacker> Referee<W>::attacker(
     const Position<W>& position, Square victim, int who, NodeId by_turn, int depth) const {
   const support::Patience::Deeper deeper;
   std::optional<Attacker> found;
-  std::optional<typename Backward<W>::Question> question;
+  std::optional<typename Backward<W>::AskedMan> asked_man;
   if (backward_ && !tries_everything_)
-    question.emplace(*backward_, position, victim, who);
+    asked_man.emplace(*backward_, position, victim, who);
   Bits<W> arrivals = tables_.everywhere;
   const Visit visit = [&](const Turn<W>& turn) {
     if (!arrivals.has(turn.move.to))
@@ -59,11 +59,11 @@ std::optional<Attacker> Referee<W>::attacker(
       if (!elsewhere && !tables_.reach[who][at(type * tables_.squares + from)].has(victim))
         return;
       Square only = elsewhere ? board::kNoSquare : victim;
-      if (question)
-        arrivals = question->arrivals(type, from);
+      if (asked_man)
+        arrivals = asked_man->arrivals(type, from);
       if (arrivals.empty())
         return;
-      if (question && !arrivals.many())
+      if (asked_man && !arrivals.many())
         only = arrivals.first();
       moves_of(position, who, static_cast<int>(action), from, visit, nullptr, only);
     });

@@ -41,8 +41,8 @@ Bits<W> Referee<W>::squares(NodeId set, const Scene<W>& scene) const try {
       return men(node.men(), scene);
     case Op::Mark:
       return position.marks[node.mark()];
-    case Op::Symbol:
-      return of_turn(node.symbol(), scene);
+    case Op::TurnSquares:
+      return of_turn(node.turn_squares(), scene);
     case Op::Or:
       return squares(node.a, scene) | squares(node.b, scene);
     case Op::And: {
@@ -78,21 +78,21 @@ Bits<W> Referee<W>::men(const Node::Men& which, const Scene<W>& scene) const {
 }
 
 template <int W>
-Bits<W> Referee<W>::of_turn(Symbol squares, const Scene<W>& scene) const {
+Bits<W> Referee<W>::of_turn(TurnSquares squares, const Scene<W>& scene) const {
   switch (squares) {
-    case Symbol::From:
+    case TurnSquares::From:
       return scene.from;
-    case Symbol::To:
+    case TurnSquares::To:
       return scene.to;
-    case Symbol::Path:
+    case TurnSquares::Path:
       return scene.path;
-    case Symbol::Behind:
+    case TurnSquares::Behind:
       return scene.behind;
-    case Symbol::Moved:
+    case TurnSquares::Moved:
       return scene.moved;
-    case Symbol::Dropped:
+    case TurnSquares::Dropped:
       return scene.dropped;
-    case Symbol::Taken:
+    case TurnSquares::Taken:
       return scene.taken;
   }
   return {};
@@ -332,7 +332,7 @@ int Referee<W>::why_not(NodeId set, const Scene<W>& scene, Square square) const 
     case Op::Empty:
     case Op::Men:
     case Op::Mark:
-    case Op::Symbol:
+    case Op::TurnSquares:
     case Op::Shift:
     case Op::Line:
     case Op::Reach:

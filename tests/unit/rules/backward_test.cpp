@@ -46,10 +46,10 @@ std::vector<std::string> arrivals(const std::string& script,
   const auto position = to_position(tables, loaded.game->setup());
   const board::Topology& topology = loaded.rules->topology;
   const int square = *topology.named(from);
-  const rules::Backward<1>::Question question(
+  const rules::Backward<1>::AskedMan asked(
       backward, position, *topology.named(victim), board::kFirst);
   std::vector<std::string> names;
-  question.arrivals(rules::type_of(position.man_at[square]), square).each([&](int found) {
+  asked.arrivals(rules::type_of(position.man_at[square]), square).each([&](int found) {
     names.push_back(topology.name(found));
   });
   return names;

@@ -52,13 +52,13 @@ class Require : public ::testing::Test {
   std::filesystem::path folder_ = own_folder();
 };
 
-std::string faults_within(const std::string& text, const script::Limits& limits) {
+std::string faults_within(const std::string& text, const script::Budget& budget) {
   const auto loaded = script::load({.path = in_tree("tests/test.lua"),
                                     .shown = "test.lua",
                                     .options = {},
                                     .library = shipped_library(),
                                     .text = text,
-                                    .limits = limits});
+                                    .budget = budget});
   return loaded ? "(none)" : support::to_text(loaded.error());
 }
 
@@ -156,17 +156,17 @@ TEST(Budget, EndsALoop) {
 }
 
 TEST(Budget, OutlivesAnAttemptToCatchIt) {
-  script::Limits limits;
-  limits.steps = 1'000'000;
-  EXPECT_THAT(faults_within("while true do pcall(function() while true do end end) end", limits),
+  script::Budget budget;
+  budget.steps = 1'000'000;
+  EXPECT_THAT(faults_within("while true do pcall(function() while true do end end) end", budget),
               HasSubstr("test.lua:1: error: "));
 }
 
 TEST(Budget, IsSpentByWorkOfTheHostToo) {
-  script::Limits limits;
-  limits.steps = 100'000;
+  script::Budget budget;
+  budget.steps = 100'000;
   EXPECT_THAT(
-      faults_within("local s = empty\nfor i = 1, 1e9 do s = s | empty end return s", limits),
+      faults_within("local s = empty\nfor i = 1, 1e9 do s = s | empty end return s", budget),
       HasSubstr("test.lua:2: error: "));
 }
 
@@ -178,13 +178,13 @@ TEST(Budget, OfMemoryEndsAHoard) {
 }
 
 TEST(Budget, OfMemoryCountsTheTextTakenApart) {
-  script::Limits limits;
-  limits.memory = 4u << 20;
+  script::Budget budget;
+  budget.memory = 4u << 20;
   const std::string signs(200'000,
                           ';');  // nothing to Lua, and a part each to whoever looks up lines
-  EXPECT_THAT(faults_within(signs + " return extend 'chess' {}", limits),
+  EXPECT_THAT(faults_within(signs + " return extend 'chess' {}", budget),
               HasSubstr("test.lua:1: error: the script needs too much memory"));
-  EXPECT_EQ(faults_within("--" + signs + "\nreturn extend 'chess' { title = 'x' }", limits),
+  EXPECT_EQ(faults_within("--" + signs + "\nreturn extend 'chess' { title = 'x' }", budget),
             "(none)");
 }
 
@@ -192,9 +192,9 @@ TEST(Budget, SpentByAFunctionThatCallsItselfNamesTheCall) {
   const std::string begin = "local g\nlocal function f(n, view)\n",
                     end = "\nend\nreturn extend 'hostage' { title = 'T', ";
   const auto faults = [&](const std::string& body, const std::string& rest) {
-    script::Limits limits;
-    limits.memory = 6u << 20;
-    return faults_within(begin + body + end + rest + " }", limits);
+    script::Budget budget;
+    budget.memory = 6u << 20;
+    return faults_within(begin + body + end + rest + " }", budget);
   };
   const std::string itself = "test.lua:3: error: a function calls itself without end\nhint: ";
   const std::string rule = "turn = { exchange = { price = function() return f(1) > 2 end } }";
@@ -232,21 +232,21 @@ TEST(Budget, SpentByALiveFunctionThatCallsItselfNamesTheCall) {
 }
 
 TEST(Budget, OfASourceIsItsSize) {
-  script::Limits limits;
-  limits.source = 100;
-  EXPECT_THAT(faults_within("-- " + std::string(200, 'x'), limits), HasSubstr("error: "));
+  script::Budget budget;
+  budget.source = 100;
+  EXPECT_THAT(faults_within("-- " + std::string(200, 'x'), budget), HasSubstr("error: "));
 }
 
 TEST(Budget, SufficesForEveryShippedGame) {
   for (const char* name : {"hostage", "shogi", "prisoners-dilemma", "hyper-chess"}) {
-    script::Limits limits;
-    limits.steps /= 4;
+    script::Budget budget;
+    budget.steps /= 4;
     const auto loaded = script::load({.path = in_tree("variants/" + std::string(name) + ".lua"),
                                       .shown = name,
                                       .options = {},
                                       .library = shipped_library(),
                                       .text = {},
-                                      .limits = limits});
+                                      .budget = budget});
     EXPECT_TRUE(loaded) << support::to_text(loaded.error());
   }
 }

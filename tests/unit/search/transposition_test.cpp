@@ -8,13 +8,13 @@
 namespace pawnshop::tests {
 
 using search::Bound;
-using search::Known;
+using search::TableEntry;
 using search::Transpositions;
 
 TEST(Transpositions, GiveBackWhatWasStored) {
   Transpositions table(1);
   table.store(0x123456789ABCDEF0u, {0xFFFF1234u, -29876, 37, Bound::AtMost});
-  const Known known = table.find(0x123456789ABCDEF0u);
+  const TableEntry known = table.find(0x123456789ABCDEF0u);
   EXPECT_EQ(known.move, 0xFFFF1234u);
   EXPECT_EQ(known.score, -29876);
   EXPECT_EQ(known.depth, 37);
@@ -66,9 +66,9 @@ TEST(Transpositions, ForgetWhatIsCleared) {
 
 TEST(Transpositions, KnowBetterThanAGlance) {
   using search::Bound;
-  using search::Known;
+  using search::TableEntry;
   const auto likely = [](Bound bound, search::Score score) {
-    return search::likely(Known{0, score, 3, bound}, score, 20);
+    return search::likely(TableEntry{0, score, 3, bound}, score, 20);
   };
   EXPECT_EQ(likely(Bound::None, 50), 20);
   EXPECT_EQ(likely(Bound::Exact, 50), 50);

@@ -6,6 +6,6 @@
 namespace pawnshop::rules {
 
 /// The squares of the turn in hand.
-enum class Symbol : std::uint8_t { From, To, Path, Behind, Moved, Dropped, Taken };
+enum class TurnSquares : std::uint8_t { From, To, Path, Behind, Moved, Dropped, Taken };
 
 }  // namespace pawnshop::rules

@@ -8,10 +8,10 @@
 
 namespace pawnshop::rules {
 
-/// The turns for which something can happen: all that arrive on some squares with a man of some
-/// types, by a move or by a drop.
+/// A set of turns: all that arrive on some squares with a man of some types, by a move or by a
+/// drop.
 template <int W>
-struct Limits {
+struct TurnSet {
   std::uint32_t types = ~0u;    ///< who moves, or is dropped
   std::uint32_t arrives = ~0u;  ///< as whom he arrives, where effects make him nothing else
   bool moves = true, drops = true;
@@ -19,18 +19,18 @@ struct Limits {
   std::uint32_t victims = ~0u;  ///< and of these types one of them
   Bits<W> squares[2];           ///< as each player sees them
 
-  static Limits of_all_turns(const Bits<W>& everywhere) {
-    Limits made;
+  static TurnSet of_all_turns(const Bits<W>& everywhere) {
+    TurnSet made;
     made.squares[0] = made.squares[1] = everywhere;
     return made;
   }
-  static Limits of_no_turn() {
-    Limits made;
+  static TurnSet of_no_turn() {
+    TurnSet made;
     made.types = 0;
     return made;
   }
-  Limits both(const Limits& other) const {
-    Limits made = *this;
+  TurnSet both(const TurnSet& other) const {
+    TurnSet made = *this;
     made.types &= other.types;
     made.arrives &= other.arrives;
     made.moves = moves && other.moves;
@@ -42,12 +42,12 @@ struct Limits {
       made.squares[me] &= other.squares[me];
     return made;
   }
-  Limits either(const Limits& other) const {
+  TurnSet either(const TurnSet& other) const {
     if (never())
       return other;
     if (other.never())
       return *this;
-    Limits made = *this;
+    TurnSet made = *this;
     made.types |= other.types;
     made.arrives |= other.arrives;
     made.moves = moves || other.moves;

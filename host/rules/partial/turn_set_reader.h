@@ -4,24 +4,24 @@
 #include <vector>
 
 #include "rules/partial/facts.h"
-#include "rules/partial/limits.h"
+#include "rules/partial/turn_set.h"
 
 namespace pawnshop::rules {
 
 /// Finds the turns after which a condition can hold, or for which an effect can do something.
 template <int W>
-class LimitsReader {
+class TurnSetReader {
  public:
-  explicit LimitsReader(const Facts<W>& facts);
+  explicit TurnSetReader(const Facts<W>& facts);
 
-  Limits<W> of_all() const { return Limits<W>::of_all_turns(tables_.everywhere); }
+  TurnSet<W> of_all() const { return TurnSet<W>::of_all_turns(tables_.everywhere); }
   /// The turns after which a condition can hold, when all effects have happened.
-  Limits<W> of(NodeId condition) const {
+  TurnSet<W> of(NodeId condition) const {
     return of_condition(condition, {rules_.effects.size(), false});
   }
   /// The turns after which an effect can do something. It finds only those taken whom the movement
   /// or effects before it have taken.
-  Limits<W> of_effect(const Effect& effect) const {
+  TurnSet<W> of_effect(const Effect& effect) const {
     return of_effect(effect, {effects_before(effect), false});
   }
 
@@ -31,27 +31,27 @@ class LimitsReader {
     std::size_t effects;  ///< so many effects have happened
     bool asks_flag;       ///< it is asked for the sake of a flag: who raises it
   };
-  Limits<W> by_movements() const;
-  const Limits<W>& taking(const Moment& moment) const;
+  TurnSet<W> by_movements() const;
+  const TurnSet<W>& taking(const Moment& moment) const;
   std::size_t effects_before(const Effect& effect) const;
-  Limits<W> of_effect(const Effect& effect, const Moment& moment) const;
-  Limits<W> of_condition(NodeId condition, const Moment& moment) const;
-  Limits<W> of_set(NodeId set, const Moment& moment) const;
-  Limits<W> of_symbol(Symbol symbol, const Moment& moment) const;
-  Limits<W> of_common(NodeId a, NodeId b, const Moment& moment) const;
-  Limits<W> of_parts(const Node& node, const Moment& moment) const;
-  Limits<W> of_way(int way) const;
-  Limits<W> of_flag(int flag, const Moment& moment) const;
+  TurnSet<W> of_effect(const Effect& effect, const Moment& moment) const;
+  TurnSet<W> of_condition(NodeId condition, const Moment& moment) const;
+  TurnSet<W> of_set(NodeId set, const Moment& moment) const;
+  TurnSet<W> of_turn_squares(TurnSquares which, const Moment& moment) const;
+  TurnSet<W> of_common(NodeId a, NodeId b, const Moment& moment) const;
+  TurnSet<W> of_parts(const Node& node, const Moment& moment) const;
+  TurnSet<W> of_way(int way) const;
+  TurnSet<W> of_flag(int flag, const Moment& moment) const;
 
   const Facts<W>& facts_;
   const Tables<W>& tables_;
   const Ruleset& rules_;
   /// The turns that can have taken somebody, by Moment: Moment::asks_flag, then Moment::effects.
-  std::vector<Limits<W>> taking_[2];
+  std::vector<TurnSet<W>> taking_[2];
 };
 
-extern template class LimitsReader<1>;
-extern template class LimitsReader<2>;
-extern template class LimitsReader<4>;
+extern template class TurnSetReader<1>;
+extern template class TurnSetReader<2>;
+extern template class TurnSetReader<4>;
 
 }  // namespace pawnshop::rules

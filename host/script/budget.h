@@ -7,7 +7,7 @@
 namespace pawnshop::script {
 
 /// What a script may use up while it is loaded, and each live function while it is called.
-struct Limits {
+struct Budget {
   std::size_t memory = 48u << 20;        ///< bytes: Lua's, and what the host keeps on its behalf
   std::size_t text = 1u << 20;           ///< bytes of one text that a script builds
   std::size_t source = 256u << 10;       ///< bytes of one script
