@@ -12,6 +12,6 @@ return game {
   turn     = { parachute = hostage.turn.parachute, exchange = hostage.turn.exchange },
 } + game {
   turn = { exchange = { price = function(paid, rescued)
-    return worth(paid) >= worth(rescued), "the " .. paid.name .. " does not buy the " .. rescued.name
+    return worth(paid) >= worth(rescued), "the <paid> does not buy the <man>"
   end } },
 }
