@@ -107,13 +107,13 @@ class Stages {
     KnownEndsBuilder<W> ends(in_, data_, data_);
     ends.build(types_.tabled, slides_.knows_all(), data_.asks_captures);
     DutiesBuilder<W>(in_, foresight_, data_).build();
-    StillTurnsBuilder<W>(in_, data_).build(only_king_forbids());
+    StillTurnsBuilder<W>(in_, data_.royal_rule, data_).build(only_king_forbids());
     sleep_rules_.finish(data_, fates_.vary());
   }
 
   /// Whether nothing but the royal man's safety can forbid a turn in which nothing moves.
   bool only_king_forbids() const {
-    return data_.royal_rule >= 0 && !data_.tried.any && !types_.tabled &&
+    return data_.royal_rule >= 0 && !data_.tried.any && data_.sifted_count == 0 && !types_.tabled &&
            !types_.kings_may_not_face && data_.can_move < 0 && in_.facts.rules.effects.empty();
   }
 

@@ -77,6 +77,9 @@ struct KnownEnds {
 struct StillTurns {
   int still_count;  ///< kinds of turn in which nothing moves: their numbers in the plan
   int still[kMaxStill];
+  /// Of each: the men who leave the board when they are named, where nothing else happens then and
+  /// nothing but the royal man's safety can forbid it; kNoAsk if that is not known.
+  Ask lifted[kMaxStill];
   bool only_king_forbids;  ///< whether a pass is legal follows from who gives check
 };
 

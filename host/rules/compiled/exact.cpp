@@ -20,7 +20,8 @@ bool ForesightReader<W>::is_exact(NodeId condition, Foresight<W>& ahead) const {
     return is_one_arrival(node.a, ahead);
   if (node.op != Op::Attacked)
     return node.op == Op::By ||
-           (node.op == Op::Took && (node.types() == 0 || node.types() == ahead.victims));
+           (node.op == Op::Took && ahead.captures &&  // and no effect takes anybody
+            (node.types() == 0 || node.types() == ahead.victims));
   ahead.exposed = true;
   return node.b == kNoNode && rules_.can_be_taken == kNoNode && tables_.sinks.empty() &&
          perils_.only_runs_mark() && is_one_arrival(node.a, ahead);

@@ -42,6 +42,13 @@ struct Inputs {
     const Node& node = facts.rules.node(condition);
     if (node.op == Op::Because)
       return guard_of(node.a);
+    if (node.op == Op::Any) {
+      const Node& set = facts.rules.node(node.a);
+      for (const NodeId part : {set.a, set.b}) {
+        if (set.op == Op::And && facts.is_remembered(part))
+          return number_of(part);
+      }
+    }
     if (node.op != Op::Both)
       return kNoAsk;
     const Ask a = guard_of(node.a);

@@ -25,7 +25,7 @@ __attribute__((noinline)) std::uint64_t generate_sifted(const HotData<W>& game,
     return n;
   Keeper<W> keeper(position);
   View<W> view(game, position, position.side, 0, {&keeper});
-  return sift(view, false, generator.checkers.any(), out, n);
+  return sift(view, false, {generator.checkers.any(), generator.pinned}, out, n);
 }
 
 /// All turns that are legal but for duties, or the loud ones; perhaps only those that could do what
@@ -48,7 +48,11 @@ std::uint64_t generate_tried(const HotData<W>& game,
   if (!asks_sifting(game) || generator.by_plan)
     return n;
   const bool is_in_check = generator.checkers.any() || generator.is_checked_by_odd_man;
-  return sift(generator.viewed(position.side), kWanted == Wanted::Loud, is_in_check, out, n);
+  return sift(generator.viewed(position.side),
+              kWanted == Wanted::Loud,
+              {is_in_check, generator.pinned},
+              out,
+              n);
 }
 
 /// Whether somebody is there who could fulfil the first duty.

@@ -126,9 +126,12 @@ bool together(View<W>& view, int number, std::type_identity_t<Visitor<W>> visit)
 }
 
 /// Calls visit(candidate) for every turn of one kind in which nothing moves: a pass, or one for
-/// each square that can be named.
+/// each square of `only` that can be named.
 template <int W>
-bool each_still(View<W>& view, int number, std::type_identity_t<Visitor<W>> visit) {
+bool each_still(View<W>& view,
+                int number,
+                const Bits<W>& only,
+                std::type_identity_t<Visitor<W>> visit) {
   const PlanAction<W>& action = view.game.plan.actions[number];
   Candidate<W> candidate{};
   candidate.action = number;
@@ -139,7 +142,7 @@ bool each_still(View<W>& view, int number, std::type_identity_t<Visitor<W>> visi
   if (action.kind == PlanAction<W>::Kind::Pass)
     return visit(candidate);
   const std::uint32_t act = candidate.move;
-  return all_of(view.set(action.onto, view.frame()), [&](int to) {
+  return all_of(view.set(action.onto, view.frame()) & only, [&](int to) {
     candidate.to = to;
     candidate.reached = Bits<W>::one(to);
     candidate.move = act | static_cast<std::uint32_t>(to) << 8;
@@ -168,7 +171,7 @@ bool each_turn(View<W>& view, bool otherwise, std::type_identity_t<Visitor<W>> v
     } else if (action.kind == Kind::Together) {
       go_on = together(view, i, visit);
     } else {
-      go_on = each_still(view, i, visit);
+      go_on = each_still(view, i, view.game.board, visit);
     }
     if (!go_on)
       return false;

@@ -198,14 +198,49 @@ std::uint64_t sift_captures(View<W>& view, std::uint32_t* turns, std::uint64_t c
   return kept;
 }
 
+/// What the generator has found about the safety of the player's royal man.
+template <int W>
+struct KingSafety {
+  bool is_in_check;
+  Bits<W> pinned;
+};
+
+/// Adds the turns that only lift a man off the board, as StillTurns::lifted has them, and takes
+/// their squares off those of which nothing is known. No such turn ends a check.
+template <int W>
+std::uint64_t add_lifts(View<W>& view,
+                        int still,
+                        const KingSafety<W>& king,
+                        Bits<W>& unknown,
+                        std::uint32_t* turns,
+                        std::uint64_t count) {
+  const HotData<W>& game = view.game;
+  if (game.lifted[still] < 0 || !game.plain_attackers)
+    return count;
+  const PlanAction<W>& action = game.plan.actions[game.still[still]];
+  const Bits<W> men =
+      view.set(game.lifted[still], view.frame()) & view.position.rows[view.me] & unknown;
+  unknown -= men;
+  if (king.is_in_check)
+    return count;
+  const std::uint32_t act = static_cast<std::uint32_t>(action.act) << 16;
+  ((men & view.set(action.onto, view.frame())) - king.pinned).each([&](int square) {
+    turns[count++] = act | static_cast<std::uint32_t>(square) << 8;
+  });
+  return count;
+}
+
 /// Adds the turns in which nothing moves: those there are anyway, or those there are only if no
 /// other is legal.
 template <int W>
-std::uint64_t add_still_turns(
-    View<W>& view, bool otherwise, bool is_in_check, std::uint32_t* turns, std::uint64_t count) {
+std::uint64_t add_still_turns(View<W>& view,
+                              bool otherwise,
+                              const KingSafety<W>& king,
+                              std::uint32_t* turns,
+                              std::uint64_t count) {
   const HotData<W>& game = view.game;
   const bool only_check_forbids = game.only_king_forbids && !otherwise;
-  if (only_check_forbids && is_in_check)
+  if (only_check_forbids && king.is_in_check)
     return count;
   Position<W> after;
   Frame<W> frame{};
@@ -215,7 +250,10 @@ std::uint64_t add_still_turns(
     if (action.otherwise != otherwise ||
         (action.when >= 0 && !view.holds(action.when, view.frame())))
       continue;
-    each_still(view, number, [&](const Candidate<W>& candidate) {
+    Bits<W> unknown = game.board;
+    if (!otherwise)
+      count = add_lifts(view, i, king, unknown, turns, count);
+    each_still(view, number, unknown, [&](const Candidate<W>& candidate) {
       if (only_check_forbids || may(game, view.position, candidate, after, frame))
         turns[count++] = candidate.move;
       return true;
@@ -246,15 +284,16 @@ std::uint64_t add_taking_drops(View<W>& view, std::uint32_t* turns, std::uint64_
 /// All turns that are legal but for duties, of those that the sets list as legal but for what they
 /// do not know.
 template <int W>
-std::uint64_t sift(
-    View<W>& view, bool only_loud, bool is_in_check, std::uint32_t* turns, std::uint64_t count) {
+std::uint64_t sift(View<W>& view,
+                   bool only_loud,
+                   const KingSafety<W>& king,
+                   std::uint32_t* turns,
+                   std::uint64_t count) {
   const HotData<W>& game = view.game;
   const support::Question asking(*game.plan.where);
   const TurnsInHand in_hand;
   if (game.asks_captures)
     count = sift_captures(view, turns, count);
-  if (!only_loud && game.still_count)
-    count = add_still_turns(view, false, is_in_check, turns, count);
   if (game.sifts_blasts) {
     count = sift_by_rules(view, turns, count);
   } else {
@@ -263,8 +302,10 @@ std::uint64_t sift(
   }
   if (game.drops_take)
     count = add_taking_drops(view, turns, count);
+  if (!only_loud && game.still_count)  // all rules are asked about each of them
+    count = add_still_turns(view, false, king, turns, count);
   if (!only_loud && !count && game.still_count)
-    count = add_still_turns(view, true, is_in_check, turns, count);
+    count = add_still_turns(view, true, king, turns, count);
   return count;
 }
 

@@ -132,6 +132,18 @@ bool Facts<W>::lasts_through(int mark) const {
          });
 }
 
+/// Whether a set hangs on marks alone that are the same before a turn and while it is judged.
+template <int W>
+bool Facts<W>::is_remembered(NodeId set) const {
+  const Node& node = rules.node(set);
+  if (node.op == Op::Mark)
+    return lasts_through(node.mark());
+  if (node.op == Op::Shift)
+    return is_remembered(node.a);
+  return (node.op == Op::Or || node.op == Op::And || node.op == Op::Minus) &&
+         is_remembered(node.a) && (is_fixed(node.b) || is_remembered(node.b));
+}
+
 /// Whether a set asks for no more than where men stand and on which squares they came and went.
 template <int W>
 bool Facts<W>::asks_board_alone(NodeId id) const {

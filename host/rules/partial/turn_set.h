@@ -15,6 +15,7 @@ struct TurnSet {
   std::uint32_t types = ~0u;    ///< who moves, or is dropped
   std::uint32_t arrives = ~0u;  ///< as whom he arrives, where effects make him nothing else
   bool moves = true, drops = true;
+  bool still = true;            ///< and turns in which nothing moves
   bool captures = false;        ///< only turns that take somebody,
   std::uint32_t victims = ~0u;  ///< and of these types one of them
   Bits<W> squares[2];           ///< as each player sees them
@@ -27,6 +28,7 @@ struct TurnSet {
   static TurnSet of_no_turn() {
     TurnSet made;
     made.types = 0;
+    made.still = false;
     return made;
   }
   TurnSet both(const TurnSet& other) const {
@@ -35,6 +37,7 @@ struct TurnSet {
     made.arrives &= other.arrives;
     made.moves = moves && other.moves;
     made.drops = drops && other.drops;
+    made.still = still && other.still;
     made.captures = captures || other.captures;
     if (std::popcount(other.victims) < std::popcount(victims))
       made.victims = other.victims;
@@ -52,6 +55,7 @@ struct TurnSet {
     made.arrives |= other.arrives;
     made.moves = moves || other.moves;
     made.drops = drops || other.drops;
+    made.still = still || other.still;
     made.captures = captures && other.captures;
     made.victims |= other.victims;
     for (int me = 0; me < 2; ++me)

@@ -29,6 +29,7 @@ template <int W>
 TurnSet<W> TurnSetReader<W>::by_movements() const {
   TurnSet<W> turn_set = of_all();
   turn_set.captures = true;
+  turn_set.still = false;
   turn_set.drops = std::any_of(rules_.actions.begin(),
                                rules_.actions.end(),
                                [](const Action& action) { return action.takes; });
@@ -79,10 +80,10 @@ TurnSet<W> TurnSetReader<W>::of_turn_squares(TurnSquares which, const Moment& mo
     case TurnSquares::From:
     case TurnSquares::Path:
     case TurnSquares::Behind:
-      turn_set.drops = false;
+      turn_set.drops = turn_set.still = false;
       break;
     case TurnSquares::Dropped:
-      turn_set.moves = false;
+      turn_set.moves = turn_set.still = false;
       break;
     case TurnSquares::Taken:
       return taking(moment);
@@ -153,10 +154,10 @@ TurnSet<W> TurnSetReader<W>::of_condition(NodeId condition, const Moment& moment
   TurnSet<W> turn_set = of_parts(node, moment);
   if (node.op == Op::By) {
     turn_set.types = node.types();
-    turn_set.drops = false;
+    turn_set.drops = turn_set.still = false;
   }
   if (node.op == Op::Paid)
-    turn_set.moves = false;
+    turn_set.moves = turn_set.still = false;
   return turn_set;
 }
 
@@ -165,7 +166,7 @@ template <int W>
 TurnSet<W> TurnSetReader<W>::of_way(int way) const {
   TurnSet<W> turn_set = of_all();
   turn_set.types = 0;
-  turn_set.moves = turn_set.drops = false;
+  turn_set.moves = turn_set.drops = turn_set.still = false;
   for (int type = 0; type < rules_.man_count(); ++type) {
     for (const int atom : rules_.man(type).atoms) {
       if (rules_.atoms[at(atom)].tag == way) {

@@ -49,6 +49,13 @@ void PlanBuilder<W>::meet_guards(NodeId node) {
   if (facts_.is_steady(node))
     return meet(node);
   const Node& condition = rules_.node(node);
+  if (condition.op == Op::Any) {
+    const Node& set = rules_.node(condition.a);
+    for (const NodeId part : {set.a, set.b}) {
+      if (set.op == Op::And && facts_.is_remembered(part))
+        meet(part);
+    }
+  }
   if (condition.op == Op::Because || condition.op == Op::Both)
     meet_guards(condition.a);
   if (condition.op == Op::Both)
@@ -70,6 +77,18 @@ void PlanBuilder<W>::meet_sets(NodeId node) {
       meet_sets(part.b);
   } else if (!part.op.is_condition() && part.op != Op::Region && !tables_.varies(node)) {
     meet(node);
+  }
+}
+
+/// Of squares that a turn names and that are in a set of the position: that set.
+template <int W>
+void PlanBuilder<W>::meet_named(NodeId set) {
+  const Node& node = rules_.node(set);
+  if (node.op != Op::And)
+    return;
+  for (const NodeId part : {node.a, node.b}) {
+    if (!tables_.varies(part))
+      meet(part);
   }
 }
 
@@ -162,6 +181,10 @@ void PlanBuilder<W>::collect() {
       if (tables_.varies(duty.does))
         meet_sets(duty.does);
     }
+  }
+  for (const Effect& effect : rules_.effects) {
+    if (effect.set != kNoNode && facts_.follows_still_turns(effect))
+      meet_named(effect.set);
   }
   asked_in_play_ = asked_nodes_;
   for (const End& end : rules_.ends) {

@@ -99,6 +99,7 @@ class PlanBuilder {
   void meet(NodeId node);
   void meet_guards(NodeId node);
   void meet_sets(NodeId node);
+  void meet_named(NodeId set);
   void meet_fields(NodeId node);
   void meet_parts();
   void collect();
