@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <filesystem>
 #include <string_view>
+#include <system_error>
 
 #include "support/text.h"
 #include "system/run_beside.h"
@@ -18,30 +20,25 @@ bool is_among(const std::array<std::string_view, Count>& names, std::string_view
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-bool needs_terminal(std::string_view name) {
-  static constexpr std::array<std::string_view, 11> kNames = {
-      "vi", "vim", "nvim", "nano", "joe", "micro", "kak", "ne", "mg", "hx", "helix"};
-  return is_among(kNames, name);
+/// Editors that need a terminal.
+constexpr std::array<std::string_view, 31> kInTerminal = {
+    "vi",    "vim",    "nvim",           "nvi",   "elvis", "vile",  "levee",
+    "ex",    "view",   "rvim",           "nano",  "pico",  "rnano", "joe",
+    "jpico", "jstar",  "jmacs",          "micro", "kak",   "ne",    "mg",
+    "zile",  "jed",    "mcedit",         "hx",    "helix", "dte",   "tilde",
+    "ed",    "editor", "sensible-editor"};
+
+/// A name without what a package adds: "vim.basic" is a vim.
+std::string_view plain(std::string_view name) {
+  return name.substr(0, name.find('.'));
 }
 
 /// The arguments that name a file and a line of it.
 std::vector<std::string> place_in(std::string_view name, const std::string& file, int line) {
-  static constexpr std::array<std::string_view, 16> kPlus = {"vi",
-                                                             "vim",
-                                                             "nvim",
-                                                             "gvim",
-                                                             "nano",
-                                                             "emacs",
-                                                             "emacsclient",
-                                                             "gedit",
-                                                             "pluma",
-                                                             "xed",
-                                                             "geany",
-                                                             "joe",
-                                                             "micro",
-                                                             "kak",
-                                                             "ne",
-                                                             "mg"};
+  static constexpr std::array<std::string_view, 24> kPlus = {
+      "vi",    "vim",  "nvim",  "gvim", "nano",  "emacs", "emacsclient", "gedit",
+      "pluma", "xed",  "geany", "joe",  "micro", "kak",   "ne",          "mg",
+      "nvi",   "rvim", "view",  "pico", "rnano", "jpico", "jstar",       "zile"};
   static constexpr std::array<std::string_view, 4> kColon = {"subl", "zed", "hx", "helix"};
   static constexpr std::array<std::string_view, 3> kGoto = {"code", "codium", "vscodium"};
   static constexpr std::array<std::string_view, 2> kOption = {"kate", "kwrite"};
@@ -65,6 +62,50 @@ std::string said_by(const char* variable) {
   return value ? value : "";
 }
 
+std::string_view base_of(std::string_view program) {
+  return program.substr(program.rfind('/') + 1);
+}
+
+/// The file that runs under a name, at the end of all links; empty if there is none.
+std::string file_behind(const std::string& program) {
+  std::vector<std::string> places = {program};
+  if (program.find('/') == std::string::npos) {
+    places = support::split(said_by("PATH"), ":");
+    for (std::string& place : places)
+      place += "/" + program;
+  }
+  std::error_code error;
+  for (const std::string& place : places) {
+    if (const auto file = std::filesystem::canonical(place, error); !error)
+      return file.string();
+  }
+  return {};
+}
+
+/// What a program is known as: by its name, or by that of the file to which its name leads, as
+/// "editor" does.
+std::string known_as(const std::string& program) {
+  const auto is_known = [](const std::string& name) {
+    return is_among(kInTerminal, name) || place_in(name, "", 1) != std::vector<std::string>{""};
+  };
+  const std::string name(plain(base_of(program)));
+  if (name != "editor" && is_known(name))
+    return name;
+  const std::string file = file_behind(program);
+  const std::string behind(plain(base_of(file)));
+  return is_known(behind) ? behind : name;
+}
+
+bool needs_terminal(const std::string& name, const std::vector<std::string>& words) {
+  static constexpr std::array<std::string_view, 5> kNoWindow = {
+      "-nw", "-t", "-tty", "--tty", "--no-window-system"};
+  const bool is_emacs = name == "emacs" || name == "emacsclient";
+  return is_among(kInTerminal, name) ||
+         (is_emacs && std::any_of(words.begin(), words.end(), [](const std::string& word) {
+            return is_among(kNoWindow, word);
+          }));
+}
+
 }  // namespace
 
 std::vector<std::string> editor_command(const std::string& editor,
@@ -73,10 +114,9 @@ std::vector<std::string> editor_command(const std::string& editor,
   const std::vector<std::string> words = support::words(editor);
   if (words.empty())
     return {};
-  const std::string& program = words.front();
-  const std::string_view name = std::string_view(program).substr(program.rfind('/') + 1);
+  const std::string name = known_as(words.front());
   std::vector<std::string> command;
-  if (needs_terminal(name))
+  if (needs_terminal(name, words))
     command = {"x-terminal-emulator", "-e"};
   command.insert(command.end(), words.begin(), words.end());
   for (std::string& word : place_in(name, file, line))

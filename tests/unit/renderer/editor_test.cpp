@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/editor.h"
 
+#include <filesystem>
+#include <fstream>
+
 #include <gmock/gmock.h>
+
+#include "tests/support/own_folder.h"
 
 namespace pawnshop::tests {
 
@@ -29,6 +34,33 @@ TEST(Editor, OpensTheFileAloneElsewhere) {
 TEST(Editor, GetsATerminalThatNeedsOne) {
   EXPECT_THAT(editor_command("nano -w", "/a.lua", 7),
               ElementsAre("x-terminal-emulator", "-e", "nano", "-w", "+7", "/a.lua"));
+  EXPECT_THAT(editor_command("/usr/bin/vim.basic", "/a.lua", 7),
+              ElementsAre("x-terminal-emulator", "-e", "/usr/bin/vim.basic", "+7", "/a.lua"));
+  EXPECT_THAT(editor_command("emacs -nw", "/a.lua", 7),
+              ElementsAre("x-terminal-emulator", "-e", "emacs", "-nw", "+7", "/a.lua"));
+  EXPECT_THAT(editor_command("sensible-editor", "/a.lua", 7),
+              ElementsAre("x-terminal-emulator", "-e", "sensible-editor", "/a.lua"));
+  for (const char* const name : {"nvi", "pico", "/nowhere/editor"})
+    EXPECT_EQ(editor_command(name, "/a.lua", 7).front(), "x-terminal-emulator") << name;
+}
+
+TEST(Editor, IsKnownByTheFileToWhichItsNameLeads) {
+  const std::string folder = own_folder() + "editors/";
+  std::filesystem::create_directories(folder);
+  const auto leads = [&](const std::string& name, const std::string& target) {
+    std::filesystem::remove(folder + name);
+    std::filesystem::create_symlink(folder + target, folder + name);
+    return folder + name;
+  };
+  for (const char* const name : {"vim.tiny", "gedit", "scribble"})
+    std::ofstream(folder + name) << "#!/bin/sh\n";
+  const std::string mine = leads("mine", "vim.tiny"), editor = leads("editor", "gedit");
+  EXPECT_THAT(editor_command(mine, "/a.lua", 7),
+              ElementsAre("x-terminal-emulator", "-e", mine, "+7", "/a.lua"));
+  EXPECT_THAT(editor_command(editor, "/a.lua", 7), ElementsAre(editor, "+7", "/a.lua"));
+  const std::string other = leads("other", "scribble");
+  EXPECT_THAT(editor_command(other, "/a.lua", 7), ElementsAre(other, "/a.lua"));
+  std::filesystem::remove_all(folder);
 }
 
 }  // namespace pawnshop::tests
