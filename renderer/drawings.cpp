@@ -33,29 +33,64 @@ bool is_color(char letter) {
   return std::string_view("GRYB").find(letter) != std::string_view::npos;
 }
 
-/// The entries of all remarks of a name: a colour and what is drawn in it.
-template <class Draw>
-void read_entries(std::string comment, const char* name, const Draw& draw) {
+/// The entries of all remarks of a name: "Gd4", "Re5".
+std::vector<std::string> entries_in(std::string comment, const char* name) {
+  std::vector<std::string> entries;
   while (const auto remark = engine::find_remark(comment, name)) {
     for (const std::string& list : support::words(remark->value)) {
       for (const std::string& entry : support::split(list, ",")) {
-        if (!entry.empty() && is_color(entry.front()))
-          draw(entry.front(), entry.substr(1));
+        if (!entry.empty())
+          entries.push_back(entry);
       }
     }
     comment = remark->rest;
   }
+  return entries;
 }
 
-/// The entries of a remark: "Gd4,Re5".
-std::string entries_of(const Drawings& drawings,
-                       bool are_circles,
-                       const board::Topology& topology) {
+/// What an entry draws; nothing if it means nothing on this board.
+std::optional<Stroke> circle_of(const std::string& entry, const board::Topology& topology) {
+  const auto square = topology.named(std::string_view(entry).substr(1));
+  return is_color(entry.front()) && square ? std::optional(Stroke{entry.front(), *square, *square})
+                                           : std::nullopt;
+}
+
+std::optional<Stroke> arrow_of(const std::string& entry, const board::Topology& topology) {
+  const std::string_view names = std::string_view(entry).substr(1);
+  // Names of squares can be longer than two letters.
+  for (std::size_t i = 1; is_color(entry.front()) && i < names.size(); ++i) {
+    const auto from = topology.named(names.substr(0, i)), to = topology.named(names.substr(i));
+    if (from && to && *from != *to)
+      return Stroke{entry.front(), *from, *to};
+  }
+  return std::nullopt;
+}
+
+std::optional<Stroke> stroke_of(const std::string& entry,
+                                bool is_circle,
+                                const board::Topology& topology) {
+  return is_circle ? circle_of(entry, topology) : arrow_of(entry, topology);
+}
+
+std::string entry_of(const Stroke& stroke, const board::Topology& topology) {
+  return std::string(1, stroke.color) + topology.name(stroke.from) +
+         (stroke.is_circle() ? "" : topology.name(stroke.to));
+}
+
+/// The value of a remark: these drawings, and the entries of the comment that mean nothing here.
+std::string value_of(const Drawings& drawings,
+                     bool are_circles,
+                     const std::string& comment,
+                     const board::Topology& topology) {
   std::string text;
+  const auto add = [&](const std::string& entry) { text += (text.empty() ? "" : ",") + entry; };
   for (const Stroke& stroke : drawings) {
     if (stroke.is_circle() == are_circles)
-      text += (text.empty() ? "" : ",") + std::string(1, stroke.color) +
-              topology.name(stroke.from) + (are_circles ? "" : topology.name(stroke.to));
+      add(entry_of(stroke, topology));
+  }
+  for (const std::string& entry : entries_in(comment, are_circles ? kCircles : kArrows)) {
+    if (!stroke_of(entry, are_circles, topology))
+      add(entry);
   }
   return text;
 }
@@ -64,19 +99,12 @@ std::string entries_of(const Drawings& drawings,
 
 Drawings drawings_of(const std::string& comment, const board::Topology& topology) {
   Drawings drawings;
-  read_entries(comment, kCircles, [&](char color, const std::string& name) {
-    if (const auto square = topology.named(name))
-      drawings.push_back({color, *square, *square});
-  });
-  read_entries(comment, kArrows, [&](char color, const std::string& names) {
-    // Names of squares can be longer than two letters.
-    for (std::size_t i = 1; i < names.size(); ++i) {
-      const auto from = topology.named(std::string_view(names).substr(0, i));
-      const auto to = topology.named(std::string_view(names).substr(i));
-      if (from && to && *from != *to)
-        return drawings.push_back({color, *from, *to});
+  for (const bool are_circles : {true, false}) {
+    for (const std::string& entry : entries_in(comment, are_circles ? kCircles : kArrows)) {
+      if (const auto stroke = stroke_of(entry, are_circles, topology))
+        drawings.push_back(*stroke);
     }
-  });
+  }
   return drawings;
 }
 
@@ -94,10 +122,23 @@ std::string with_drawings(const std::string& comment,
                           const board::Topology& topology) {
   std::string text = without_drawings(comment);
   for (const bool are_circles : {false, true}) {
-    if (const std::string entries = entries_of(drawings, are_circles, topology); !entries.empty())
-      text = engine::with_remark(text, are_circles ? kCircles : kArrows, entries);
+    const std::string value = value_of(drawings, are_circles, comment, topology);
+    if (!value.empty())
+      text = engine::with_remark(text, are_circles ? kCircles : kArrows, value);
   }
   return text;
+}
+
+std::string with_text(const std::string& comment, const std::string& text) {
+  std::string all = without_drawings(text);
+  for (const char* const name : {kArrows, kCircles}) {
+    std::string value;
+    for (const std::string& entry : entries_in(comment, name))
+      value += (value.empty() ? "" : ",") + entry;
+    if (!value.empty())
+      all = engine::with_remark(all, name, value);
+  }
+  return all;
 }
 
 void toggle(Drawings& drawings, const Stroke& stroke) {

@@ -116,9 +116,8 @@ void draw_source(Room& room) {
 /// Circles and arrows are drawn and not written: they stay.
 void keep_comment(Room& room) {
   Desk& desk = *room.desk;
-  const board::Topology& board = desk.rules().topology;
   const std::string& before = desk.session().tree().at(room.commented).comment;
-  desk.comment(room.commented, with_drawings(room.comment, drawings_of(before, board), board));
+  desk.comment(room.commented, with_text(before, room.comment));
 }
 
 void draw_comment(Room& room) {

@@ -13,6 +13,7 @@ using renderer::Pencil;
 using renderer::Spot;
 using renderer::Stroke;
 using renderer::with_drawings;
+using renderer::with_text;
 using renderer::without_drawings;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
@@ -77,6 +78,20 @@ TEST(Drawings, AreWrittenAsTheyAreRead) {
   EXPECT_EQ(with_drawings("a plan", drawings_of(comment, board), board),
             "[%csl Gd4,Re5] [%cal Ye2e4] a plan");
   EXPECT_EQ(with_drawings(comment, {}, board), "a plan");
+}
+
+TEST(Drawings, LeaveWhatOtherProgramsKnow) {
+  const auto game = open_shipped("chess");
+  const board::Topology& board = game->rules().topology;
+  const std::string comment = "[%csl Oe4,Gd4,Gz9] [%cal Ce2e4,Ge2] [%emt 0:01] a plan";
+  EXPECT_EQ(with_drawings(comment, {}, board),
+            "[%csl Oe4,Gz9] [%cal Ce2e4,Ge2] [%emt 0:01] a plan");
+  const auto here = *board.named("a1");
+  const std::string drawn = with_drawings(comment, {{'R', here, here}}, board);
+  EXPECT_EQ(drawn, "[%csl Ra1,Oe4,Gz9] [%cal Ce2e4,Ge2] [%emt 0:01] a plan");
+  EXPECT_EQ(with_drawings(drawn, {{'R', here, here}}, board), drawn) << "nothing is there twice";
+  EXPECT_EQ(with_text(comment, "another"), "[%csl Oe4,Gd4,Gz9] [%cal Ce2e4,Ge2] another");
+  EXPECT_EQ(with_text("a plan", ""), "");
 }
 
 TEST(Drawings, AreTakenAwayByDrawingThemAgain) {
