@@ -453,6 +453,8 @@ bool App::frame() {
   draw_faults(room_, faults_area_);
   if (room_.dialog != Dialog::None)
     room_.move_box.reset();  // keys are the dialog's now
+  if (is_covered() || room_.setting_up)
+    room_.pencil.drop();  // nobody sees where the button comes up
   const Layout& layout = room_.layout;
   const float below = std::max(room_.px(9), layout.side * 0.25f);
   draw_message(

@@ -205,6 +205,7 @@ void Room::dress() {
   gallery = std::make_unique<Gallery>(desk->rules(), engine::picture_folders(desk->opened().path));
   has_lessons = !engine::lessons_of(desk->opened().path).empty();
   hand = {};
+  pencil.drop();            // its squares were those of another board
   lens.turn(lens.is_on());  // what it saw were other men
   layout = {};
   if (!gallery->faults().empty()) {
