@@ -186,6 +186,9 @@ class Desk {
   /// Circles and arrows on the present position, which its comment holds.
   Drawings drawings() const;
   void draw_stroke(const Stroke& stroke);
+  /// Takes away what was drawn here and is not saved yet: what a record holds stays.
+  void wipe_new_drawings();
+  /// Takes all of them away.
   void wipe_drawings();
   /// What somebody thinks of a turn: "$2" is a mistake; empty takes it back.
   void mark(int node, const std::string& glyph);
@@ -355,6 +358,7 @@ class Desk {
   void follow_game();
   int place_before_persons_turn() const;
   void keep_drawings(const Drawings& drawn);
+  void take_as_new(const Stroke& stroke, const Drawings& before);
   void tell_of_waiting();
   void follow_clocks();
   void press_clock();
@@ -390,7 +394,8 @@ class Desk {
   std::vector<engine::Source> sources_before_;  ///< the last reloading
   int edition_ = 0;
   bool is_saved_ = true;
-  std::size_t tried_turns_ = 0;  ///< fewer of them are only a try
+  std::size_t tried_turns_ = 0;           ///< fewer of them are only a try
+  std::map<int, Drawings> new_drawings_;  ///< by node: what has been drawn and is not saved yet
   std::string file_;
   bool is_varied_ = false;  ///< the turn is drawn from several good ones
   bool pauses_ = false;     ///< the computer has met trouble and does not try again unasked

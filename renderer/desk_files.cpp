@@ -47,8 +47,10 @@ std::string Desk::game_text() const {
 
 support::Result<void> Desk::save(const std::string& file) {
   auto done = engine::save_game(*session_, file, recorded_players());
-  if (done)
+  if (done) {
     file_ = file;
+    new_drawings_.clear();
+  }
   if (done && !is_saved_) {
     is_saved_ = true;
     ++version_;  // the running game is kept as one that is saved
@@ -82,6 +84,7 @@ support::Result<void> Desk::open(const engine::GameRecord& record) {
   if (session_->is_of_other_rules())
     message_ = {Message::Kind::Refusal, engine::kOtherRules, {}};
   is_saved_ = true;
+  new_drawings_.clear();
   tried_turns_ = 0;
   file_.clear();
   take_names_over();

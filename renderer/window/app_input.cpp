@@ -66,7 +66,7 @@ void App::handle_pointer(const sf::Event& event) {
     press_left(point);
 }
 
-/// A click that neither takes a man nor plays wipes away what somebody has drawn.
+/// A click that neither takes a man nor plays wipes away what has just been drawn.
 void App::press_left(Point point) {
   Hand& hand = room_.hand;
   const bool was_busy = hand.is_busy();
@@ -75,7 +75,7 @@ void App::press_left(Point point) {
   room_.pencil.drop();
   const Intent intent = hand.press(room_.layout, room_.desk->view(), point);
   if (!was_busy && !hand.is_busy() && intent.kind != Intent::Kind::Play)
-    room_.desk->wipe_drawings();
+    room_.desk->wipe_new_drawings();
   room_.play(intent);
 }
 
@@ -121,18 +121,21 @@ void App::handle_setting_up(const sf::Event& event) {
     now.draft.remove(room_.layout, point);
 }
 
-/// With the lens a click looks, and nothing is played.
+/// With the lens a click looks, and nothing is played; the right button draws as ever.
 void App::handle_lens(const sf::Event& event) {
   const engine::Opened& opened = room_.desk->opened();
   if (event.type == sf::Event::MouseMoved) {
     const Point point = {static_cast<float>(event.mouseMove.x),
                          static_cast<float>(event.mouseMove.y)};
+    room_.pencil.move(room_.layout.at(point));
     (void)room_.lens.point(opened,
                            places_.table.has(point) ? room_.layout.at(point) : std::nullopt);
     return;
   }
   const Point point = {static_cast<float>(event.mouseButton.x),
                        static_cast<float>(event.mouseButton.y)};
+  if (event.mouseButton.button == sf::Mouse::Right)
+    return draw_by_hand(event, point);
   if (event.type == sf::Event::MouseButtonPressed && event.mouseButton.button == sf::Mouse::Left &&
       !is_covered() && places_.table.has(point))
     room_.lens.look(opened, room_.layout.at(point));
@@ -200,7 +203,7 @@ void App::handle_key(const sf::Event::KeyEvent& key) {
     case sf::Keyboard::Tab:
       return press(Key::Tab);
     case sf::Keyboard::Escape:
-      return is_on_table || hand.is_busy() ? press(Key::Escape) : desk.wipe_drawings();
+      return is_on_table || hand.is_busy() ? press(Key::Escape) : desk.wipe_new_drawings();
     case sf::Keyboard::Enter:
       return press(Key::Enter);
     case sf::Keyboard::Left:

@@ -117,6 +117,8 @@ void move_menu(Room& room) {
     desk.promote(here);
   if (ImGui::MenuItem("Take this move out of the game", nullptr, false, back))
     desk.cut(here);
+  if (ImGui::MenuItem("Wipe all drawings away", nullptr, false, !desk.drawings().empty()))
+    desk.wipe_drawings();
   ImGui::Separator();
   if (ImGui::MenuItem("Move now", "Space", false, desk.is_thinking() && !desk.is_hinting()))
     desk.move_now();

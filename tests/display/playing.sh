@@ -55,6 +55,18 @@ keys Escape; waits 10 is_kept '^1\. e4 \*$'
 right 3 5 3 5; waits 10 is_kept '\[%csl Gd5\]'
 pointer 3 4; xdotool click 1; waits 10 is_kept '^1\. e4 \*$'
 right 3 5 3 5; waits 10 is_kept '\[%csl Gd5\]'
+# With the lens it draws, too.
+keys F3; right 0 4 0 4; waits 10 is_kept '\[%csl Gd5,Ga4\]'
+end_window
+
+# ---- what came with a record stays until somebody wants all of it away
+
+printf '[Variant "chess"]\n\n1. e4 {[%%csl Re5,Od5]} *\n' >drawn.pgn
+begin_window Chess chess --fresh --size 1280x800 --as both --load drawn.pgn || finish
+right 0 4 0 4; waits 10 is_kept '\{\[%csl Re5,Ga4,Od5\]\}'
+keys Escape; waits 10 is_kept '\{\[%csl Re5,Od5\]\}'
+keys Escape; pointer 3 4; xdotool click 1; rests
+checks is_kept '\{\[%csl Re5,Od5\]\}'
 end_window
 
 # ---- a file of many games

@@ -18,6 +18,7 @@ using renderer::Desk;
 using renderer::Message;
 using renderer::Spot;
 
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
@@ -54,11 +55,40 @@ TEST(Desk, KeepsWhatIsDrawnOnAPosition) {
   ASSERT_TRUE(other.open(file));
   std::remove(file.c_str());
   EXPECT_EQ(other.drawings(), desk.drawings());
+  other.wipe_new_drawings();
+  EXPECT_EQ(other.drawings(), desk.drawings()) << "a record loses nothing by a slip";
   other.wipe_drawings();
   EXPECT_THAT(other.drawings(), IsEmpty());
   EXPECT_THAT(other.game_text(), HasSubstr("1. e4 *"));
   other.undo();
   EXPECT_THAT(other.drawings(), SizeIs(1));
+}
+
+TEST(Desk, WipesOnlyNewDrawingsUnlessAsked) {
+  PeoplesDesk desk("chess");
+  const auto on = [&](const char* name) { return desk.square(name).square; };
+  const renderer::Stroke saved = {'G', on("e2"), on("e4")}, fresh = {'R', on("d5"), on("d5")};
+  EXPECT_TRUE(desk.play("e4"));
+  desk.draw_stroke(saved);
+  const std::string file = own_folder() + "wiped.pgn";
+  ASSERT_TRUE(desk.save(file));
+  std::remove(file.c_str());
+  desk.draw_stroke(fresh);
+  desk.wipe_new_drawings();
+  EXPECT_THAT(desk.drawings(), ElementsAre(saved));
+  desk.draw_stroke({'B', on("e2"), on("e4")});
+  desk.wipe_new_drawings();
+  EXPECT_THAT(desk.drawings(), SizeIs(1)) << "the record's arrow in another colour";
+  desk.draw_stroke(fresh);
+  desk.draw_stroke({'Y', fresh.from, fresh.to});
+  desk.undo();
+  desk.wipe_new_drawings();
+  desk.redo();
+  EXPECT_THAT(desk.drawings(), SizeIs(2)) << "they belong to another position";
+  desk.wipe_new_drawings();
+  EXPECT_THAT(desk.drawings(), SizeIs(1));
+  desk.wipe_drawings();
+  EXPECT_THAT(desk.drawings(), IsEmpty());
 }
 
 TEST(Desk, TriesPositionsBesideTheGame) {
