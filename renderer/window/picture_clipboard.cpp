@@ -10,6 +10,30 @@
 
 namespace pawnshop::renderer {
 
+namespace {
+
+/// As long as it lives, errors of the display are passed over: who asks may be gone before the
+/// answer comes, and Xlib would end the program.
+class ErrorsPassedOver {
+ public:
+  explicit ErrorsPassedOver(::Display* display) : display_(display) {
+    XSync(display_, False);  // what was wrong before is another's
+    before_ = XSetErrorHandler([](::Display*, XErrorEvent*) { return 0; });
+  }
+  ~ErrorsPassedOver() {
+    XSync(display_, False);
+    XSetErrorHandler(before_);
+  }
+  ErrorsPassedOver(const ErrorsPassedOver&) = delete;
+  ErrorsPassedOver& operator=(const ErrorsPassedOver&) = delete;
+
+ private:
+  ::Display* const display_;
+  XErrorHandler before_ = nullptr;
+};
+
+}  // namespace
+
 /// A connection of its own, with a window that nobody sees: SFML would take its events away.
 struct PictureClipboard::Owner {
   ::Display* const display = XOpenDisplay(nullptr);
@@ -67,6 +91,7 @@ struct PictureClipboard::Owner {
   }
 
   void answer(const XSelectionRequestEvent& request) const {
+    const ErrorsPassedOver errors(display);
     const Atom property = request.property ? request.property : request.target;
     XEvent event{};
     event.xselection.type = SelectionNotify;
@@ -76,7 +101,6 @@ struct PictureClipboard::Owner {
     event.xselection.time = request.time;
     event.xselection.property = give(request, property) ? property : 0;
     XSendEvent(display, request.requestor, False, NoEventMask, &event);
-    XFlush(display);
   }
 };
 
