@@ -251,7 +251,10 @@ void App::take_picture() {
     return done ? room_.desk->say({Message::Kind::Quiet, "Saved to " + file, {}})
                 : room_.complain(done);
   }
-  const bool is_copied = picture_clipboard_.offer(png_of(picture));
+  std::string png = png_of(picture);
+  if (png.empty())
+    return room_.desk->say({Message::Kind::Trouble, kNoPicture, {}});
+  const bool is_copied = picture_clipboard_.offer(std::move(png));
   room_.desk->say(is_copied ? Message{Message::Kind::Quiet, "The picture is in the clipboard.", {}}
                             : Message{Message::Kind::Trouble,
                                       "The desktop takes no picture into its clipboard.",

@@ -3,10 +3,11 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <fstream>
 
 #include <cairo-ft.h>
 #include <cairo.h>
+
+#include "support/file.h"
 
 namespace pawnshop::renderer {
 
@@ -233,6 +234,8 @@ Pixels part_of(const Pixels& pixels, const Box& box) {
 }
 
 std::string png_of(const Pixels& pixels) {
+  if (pixels.width < 1 || pixels.height < 1)
+    return {};
   const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels.width, pixels.height),
                         cairo_surface_destroy);
   unsigned char* const data = cairo_image_surface_get_data(surface.get());
@@ -264,11 +267,8 @@ std::string png_of(const Pixels& pixels) {
 support::Result<void> write_png(const std::string& file, const Pixels& pixels) {
   const std::string bytes = png_of(pixels);
   if (bytes.empty())
-    return support::failure("there is no memory for a picture of the window");
-  std::ofstream out(file, std::ios::binary);
-  if (!out.write(bytes.data(), static_cast<std::streamsize>(bytes.size())).flush())
-    return support::failure("cannot write the picture '" + file + "'");
-  return {};
+    return support::failure(kNoPicture);
+  return support::write_file(file, bytes);
 }
 
 }  // namespace pawnshop::renderer

@@ -43,7 +43,10 @@ class Raster {
 
 /// The part of a picture that lies in a box.
 Pixels part_of(const Pixels& pixels, const Box& box);
-/// The bytes of a PNG file; empty if there is no memory for it.
+/// What is said where there is no picture to copy or to save.
+inline constexpr const char* kNoPicture =
+    "There is no picture of the window: make it larger, or end other programs";
+/// The bytes of a PNG file; empty if there are no pixels, or no memory for it.
 std::string png_of(const Pixels& pixels);
 /// Writes pixels to a PNG file.
 support::Result<void> write_png(const std::string& file, const Pixels& pixels);
