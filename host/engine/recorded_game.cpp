@@ -107,9 +107,13 @@ std::vector<std::string> games_by_likelihood() {
   return games;
 }
 
-std::string title_if_it_fits(const GameRecord& record, const std::string& game) {
-  const support::Patience patience(kSecondsOfAnswer);
-  const auto opened = open_game({game, {}});
+Wanted with_options_of(const GameRecord& record, const std::string& game) {
+  return {game, support::words(record.tag(kOptions))};
+}
+
+std::string title_if_it_fits(const GameRecord& record, const std::string& game, double seconds) {
+  const support::Patience patience(seconds);
+  const auto opened = open_game(with_options_of(record, game));
   return opened && is_legal_in(*opened, record) ? opened->rules->title : "";
 }
 

@@ -27,8 +27,11 @@ struct RecordedGame {
 RecordedGame recorded_game(GameRecord record, const Opened& on_table);
 /// All shipped games, those first that people mean who leave the name out.
 std::vector<std::string> games_by_likelihood();
-/// The title of a shipped game if all of a record is legal in it; empty if it is not.
-std::string title_if_it_fits(const GameRecord& record, const std::string& game);
+/// A shipped game with the options that a record names.
+Wanted with_options_of(const GameRecord& record, const std::string& game);
+/// The title of a shipped game if it has the options of a record and all of the record is legal in
+/// it; empty if not, or if finding out takes longer.
+std::string title_if_it_fits(const GameRecord& record, const std::string& game, double seconds);
 support::Result<RecordedGame> read_recorded_game(const std::string& file, const Opened& on_table);
 
 }  // namespace pawnshop::engine

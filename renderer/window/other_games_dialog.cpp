@@ -5,6 +5,7 @@
 
 #include <imgui.h>
 
+#include "engine/recorded_game.h"
 #include "renderer/window/widgets.h"
 
 namespace pawnshop::renderer {
@@ -15,10 +16,11 @@ void OtherGamesDialog::begin(const Room& room, engine::GameRecord record) {
 
 void OtherGamesDialog::choose(Room& room, const std::string& game) {
   close_dialog(room);
-  room.leave_game([this, &room, game] {
-    const std::string file = room.desk->file();
-    const engine::GameRecord record = games_.record();
-    const auto done = room.open_record_as({game, {}}, record);
+  // As it is now: whoever saves first what he has played gives the game on the table another file.
+  const std::string file = room.desk->file();
+  const engine::GameRecord record = games_.record();
+  room.leave_game([&room, game, file, record] {
+    const auto done = room.open_record_as(engine::with_options_of(record, game), record);
     if (!done)
       return room.complain(done);
     room.desk->lies_in(file);
@@ -35,6 +37,9 @@ void OtherGamesDialog::draw_list(Room& room) {
   }
   if (!games_.is_done())
     quiet_text("Trying the next game ...", room.colors());
+  else if (games_.untried() > 0)
+    ImGui::TextWrapped("There was no time to try %zu more games: the game is too long.",
+                       games_.untried());
   else if (games_.found().empty())
     ImGui::TextWrapped("%s", "Its moves are legal in no other game.");
   ImGui::EndChild();

@@ -119,9 +119,9 @@ TEST(RecordedGame, WithoutANameMayBeOfSeveralGames) {
   EXPECT_THAT(games, ::testing::UnorderedElementsAreArray(catalogue->games));
   EXPECT_EQ(games.front(), "chess");
   const auto record = engine::read_pgn("1. e4 d5 2. exd5 Qxd5 3. P@e4");
-  EXPECT_EQ(engine::title_if_it_fits(*record, "crazyhouse"), "Crazyhouse");
-  EXPECT_EQ(engine::title_if_it_fits(*record, "chess"), "");
-  EXPECT_EQ(engine::title_if_it_fits(*record, "nonesuch"), "");
+  EXPECT_EQ(engine::title_if_it_fits(*record, "crazyhouse", 10), "Crazyhouse");
+  EXPECT_EQ(engine::title_if_it_fits(*record, "chess", 10), "");
+  EXPECT_EQ(engine::title_if_it_fits(*record, "nonesuch", 10), "");
 }
 
 }  // namespace pawnshop::tests

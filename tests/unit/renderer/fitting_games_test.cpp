@@ -43,4 +43,21 @@ TEST(FittingGames, AreOtherOnesThanTheGameOnTheTable) {
   EXPECT_THAT(found_of(games), ::testing::IsEmpty()) << "what was found before is forgotten";
 }
 
+TEST(FittingGames, HaveOneTimeForAllTogether) {
+  renderer::FittingGames games;
+  games.begin(*engine::read_pgn("1. e4 e5 2. Nf3"), "chess", 1e-6);
+  EXPECT_TRUE(games.look());
+  EXPECT_FALSE(games.look());
+  EXPECT_TRUE(games.is_done());
+  EXPECT_GT(games.untried(), 0u);
+  EXPECT_THAT(games.found(), ::testing::IsEmpty()) << "the only one did not end in time";
+}
+
+TEST(FittingGames, HaveTheOptionsOfTheRecord) {
+  renderer::FittingGames games;
+  games.begin(*engine::read_pgn("[VariantOptions \"no-such-option\"]\n\n1. e4 e5 2. Nf3"), "", 60);
+  EXPECT_THAT(found_of(games), ::testing::IsEmpty());
+  EXPECT_EQ(games.untried(), 0u) << "reading them is quick";
+}
+
 }  // namespace pawnshop::tests
