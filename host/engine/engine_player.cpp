@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "engine/engine_player.h"
 
+#include <algorithm>
+#include <limits>
+#include <new>
+#include <string>
 #include <utility>
+
+#include "support/diagnostic.h"
+#include "system/memory.h"
 
 namespace pawnshop::engine {
 
@@ -13,16 +20,20 @@ class OwnEngine final : public EnginePlayer {
 
   void use(const Resources& resources) override {
     thinker_->set_threads(resources.threads);
-    megabytes_ = resources.megabytes;
+    megabytes_ = std::min(resources.megabytes, most_megabytes());
   }
   void prepare(const search::Limits& limits, int player) override {
-    if (std::exchange(table_, megabytes_) != megabytes_)
-      thinker_->set_table(static_cast<std::size_t>(megabytes_));
+    if (megabytes_ != table_ && megabytes_ != refused_)
+      fit_table();
     thinker_->prepare(limits, player);
   }
   search::Thought think(const SearchRequest& request,
                         const search::Limits& limits,
                         const search::Report& report) override {
+    if (std::exchange(has_trouble_, false))
+      throw support::fault("there is no memory for " + std::to_string(refused_) +
+                               " MB of positions; the table is as large as before",
+                           "choose less in the menu Engines, or end other programs");
     return thinker_->think(request.game->setup(), request.game->history(), limits, report);
   }
   void stop() override { thinker_->stop(); }
@@ -30,12 +41,38 @@ class OwnEngine final : public EnginePlayer {
   void forget() override { thinker_->forget(); }
 
  private:
+  /// Who has no room for a larger table keeps the one that he has, and says so once.
+  void fit_table() {
+    try {
+      thinker_->set_table(static_cast<std::size_t>(megabytes_));
+      table_ = megabytes_;
+      refused_ = 0;
+    } catch (const std::bad_alloc&) {
+      refused_ = megabytes_;
+      has_trouble_ = true;
+    }
+  }
+
   std::unique_ptr<search::Thinker> thinker_;
   int megabytes_ = Resources{}.megabytes;
-  int table_ = 0;  ///< megabytes that it has; who is never asked needs no memory for it
+  int table_ = 0;    ///< megabytes that it has; who is never asked needs no memory for it
+  int refused_ = 0;  ///< megabytes for which there was no room
+  bool has_trouble_ = false;
 };
 
 }  // namespace
+
+int most_megabytes(std::size_t memory) {
+  constexpr std::size_t kMegabyte = std::size_t{1} << 20, kMost = std::numeric_limits<int>::max();
+  if (memory == 0)
+    return static_cast<int>(kMost);
+  return static_cast<int>(std::clamp(memory / 2 / kMegabyte, std::size_t{1}, kMost));
+}
+
+int most_megabytes() {
+  static const int most = most_megabytes(system::memory_of_machine());
+  return most;
+}
 
 std::unique_ptr<EnginePlayer> open_engine_player(const Opened& opened) {
   return std::make_unique<OwnEngine>(open_thinker(opened));

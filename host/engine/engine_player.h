@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <memory>
 
 #include "engine/opened_game.h"
@@ -24,6 +25,12 @@ struct Resources {
 
   bool operator==(const Resources&) const = default;
 };
+
+/// The most megabytes that a table gets: half of the memory of a machine that has so much; what the
+/// system does not say is no bound.
+int most_megabytes(std::size_t memory);
+/// On this machine.
+int most_megabytes();
 
 /// Somebody who thinks about the positions of one game: the computer, or a guest. One call of
 /// `think` at a time; `stop` and `leave` come from another thread.

@@ -37,8 +37,9 @@ TableEntry unpacked(std::uint64_t data) {
 void Transpositions::resize(std::size_t megabytes) {
   const std::uint64_t count = std::max<std::uint64_t>(1, megabytes * (1u << 20) / sizeof(Bucket));
   if (count != count_) {
-    buckets_.reset();
-    buckets_.reset(static_cast<Bucket*>(system::allocate_table(count * sizeof(Bucket))));
+    // Nothing has changed where there is no room for it. What was not touched takes no memory yet.
+    void* const room = system::allocate_table(count * sizeof(Bucket));
+    buckets_.reset(static_cast<Bucket*>(room));
     std::uninitialized_default_construct_n(buckets_.get(), count);
     count_ = count;
   } else {

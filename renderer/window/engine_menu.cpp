@@ -79,6 +79,15 @@ std::vector<int> numbers_of_threads() {
   return numbers;
 }
 
+/// As many as the machine has room for, and that number itself where it is not among them.
+std::vector<int> numbers_of_megabytes() {
+  const int most = std::min(kMostMegabytes, engine::most_megabytes());
+  std::vector<int> numbers = {16, 64, 256, 1024};
+  std::erase_if(numbers, [&](int number) { return number >= most; });
+  numbers.push_back(most);
+  return numbers;
+}
+
 /// What the analysis may use; other programs have settings of their own.
 void resources_menu(Room& room) {
   engine::Resources& resources = room.settings.resources;
@@ -97,8 +106,8 @@ void resources_menu(Room& room) {
         "Threads", "", numbers_of_threads(), resources.threads, choose(resources.threads));
   choose_number("Memory",
                 " MB",
-                {16, 64, 256, 1024, kMostMegabytes},
-                resources.megabytes,
+                numbers_of_megabytes(),
+                std::min(resources.megabytes, engine::most_megabytes()),
                 choose(resources.megabytes));
 }
 

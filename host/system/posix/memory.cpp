@@ -5,6 +5,7 @@
 #include <new>
 
 #include <sys/mman.h>
+#include <unistd.h>
 
 namespace pawnshop::system {
 
@@ -18,6 +19,12 @@ void* allocate_table(std::size_t bytes) {
   madvise(room, whole, MADV_HUGEPAGE);  // a wish: without it all is as before
 #endif
   return room;
+}
+
+std::size_t memory_of_machine() {
+  const long pages = sysconf(_SC_PHYS_PAGES), bytes = sysconf(_SC_PAGESIZE);
+  return pages > 0 && bytes > 0 ? static_cast<std::size_t>(pages) * static_cast<std::size_t>(bytes)
+                                : 0;
 }
 
 }  // namespace pawnshop::system
