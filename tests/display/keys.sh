@@ -8,7 +8,7 @@ settings=$XDG_CONFIG_HOME/pawnshop/window
 keys() { for key in "$@"; do xdotool key "$key"; sleep 0.3; done; }
 is_other() { shot after; ! cmp -s "$scratch/before.png" "$scratch/after.png"; }
 # opens COMMAND...: waits until what it opens is to be seen, and has settled.
-opens() { shot before; "$@"; waits 10 is_other; sleep 0.6; }
+opens() { shot before; "$@"; waits 10 is_other; rests; }
 is_kept() { grep -qF -- "$1" "$kept"; }
 is_set() { grep -sqxF -- "$1" "$settings"; }
 

@@ -75,7 +75,7 @@ for white in Anna Carl Emil; do
   printf '[Variant "chess"]\n[White "%s"]\n[Black "Ben"]\n\n1. e4 *\n\n' "$white"
 done >many.pgn
 begin_window Chess chess --fresh --size 1280x800 --as both --load many.pgn || finish
-xdotool type --delay 50 'ben'; sleep 0.5; xdotool mousemove 400 187 click 1
+xdotool type --delay 50 'ben'; rests; xdotool mousemove 400 187 click 1
 waits 10 is_kept '^1\. e4 \*$'
 checks is_kept '^\[White "Anna"\]$'
 keys ctrl+Next; waits 10 is_kept '^\[White "Carl"\]$'
@@ -86,7 +86,7 @@ end_window
 
 printf '1. e4 e5 2. Nf3 *\n' >unnamed.pgn
 begin_window Chess chess --fresh --size 1280x800 --as both --load unnamed.pgn || finish
-xdotool mousemove 834 771 click 1; sleep 3; xdotool mousemove 500 287 click 1  # the first of the others
+rests; xdotool mousemove 834 771 click 1; rests; xdotool mousemove 500 287 click 1  # the first of the others
 is_other() { xdotool search --name 'Crazyhouse - Pawnshop' >/dev/null 2>&1; }
 waits 20 is_other
 waits 10 is_kept '^\[Variant "crazyhouse"\]$'

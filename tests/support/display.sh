@@ -5,6 +5,7 @@
 #   end_window                   kills it with -9
 #   shot NAME [GEOMETRY]         a picture of the display, or of a part of it, as NAME.png
 #   waits SECONDS COMMAND...     until it is so
+#   rests                        waits until the display shows the same for a moment
 #   is_alive                     whether the window's program runs
 
 skip() { printf 'skipped: %s\n' "$*"; exit 77; }
@@ -41,6 +42,9 @@ waits() {
     sleep 0.05
   done
 }
+
+is_at_rest() { shot rest; sleep 0.25; shot later; cmp -s "$scratch/rest.png" "$scratch/later.png"; }
+rests() { waits 20 is_at_rest; }
 
 is_alive() { kill -0 "$window" 2>/dev/null; }
 
