@@ -76,7 +76,7 @@ class LensPanel {
   void heading(const char* text) {
     ImGui::Dummy({0, room_.px(6)});
     ImGui::PushFont(room_.gui.letters().bold);
-    ImGui::TextUnformatted(text);
+    ImGui::TextWrapped("%s", text);
     ImGui::PopFont();
   }
 
@@ -129,7 +129,7 @@ class LensPanel {
     if (is_link_clicked(support::to_text(line.where)))
       clicked_ = line.where;
     tip("Show the rule in its script");
-    ImGui::SameLine(0, room_.px(10));
+    beside_if_it_fits("edit");
     if (is_link_clicked("edit"))
       room_.edit_source(line.where);
     tip("Open the script at this line in your editor");
@@ -137,6 +137,14 @@ class LensPanel {
       clicked_ = line.where;
     ImGui::Unindent(indent);
     ImGui::PopFont();
+  }
+
+  /// What comes next stands on the same line where there is room for it.
+  void beside_if_it_fits(const char* text) const {
+    const float between = room_.px(10);
+    const float end = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    if (ImGui::GetItemRectMax().x + between + ImGui::CalcTextSize(text).x <= end)
+      ImGui::SameLine(0, between);
   }
 
   /// A quiet text that is underlined where one points at it.
