@@ -38,8 +38,7 @@ void OtherGamesDialog::draw_list(Room& room) {
   if (!games_.is_done())
     quiet_text("Trying the next game ...", room.colors());
   else if (games_.untried() > 0)
-    ImGui::TextWrapped("There was no time to try %zu more games: the game is too long.",
-                       games_.untried());
+    ImGui::TextWrapped("There was no time to try %zu more games.", games_.untried());
   else if (games_.found().empty())
     ImGui::TextWrapped("%s", "Its moves are legal in no other game.");
   ImGui::EndChild();
