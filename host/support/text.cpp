@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "support/language.h"
 #include "support/read_number.h"
 
 namespace pawnshop::support {
@@ -162,6 +163,8 @@ bool is_printable(std::string_view text) {
 }
 
 std::string with_article(std::string_view noun) {
+  if (!speaks_english())
+    return std::string(noun);
   // Words as "unicorn" and "one" begin with the sound of a consonant.
   const bool sounds_otherwise =
       noun.starts_with("uni") || noun.starts_with("one") || noun.starts_with("eu");

@@ -32,7 +32,7 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
 std::string list_words(const std::vector<std::string>& items, std::string_view last = "or");
 
 /// "a queen", "an archer", "a unicorn": by the sound that the word begins with, as far as letters
-/// tell it.
+/// tell it. Other languages have genders, which nobody knows here: they do without.
 std::string with_article(std::string_view noun);
 
 /// The text as it may be shown on one line of a terminal: control signs and broken UTF-8 as '?',
