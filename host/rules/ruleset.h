@@ -15,6 +15,7 @@
 #include "rules/expression.h"
 #include "rules/kinds.h"
 #include "support/diagnostic.h"
+#include "support/language.h"
 #include "support/lists.h"
 
 namespace pawnshop::rules {
@@ -324,6 +325,7 @@ struct Ruleset {
   std::string start;
   std::string position;  ///< template of the position text
   std::vector<Option> options;
+  support::Translations translations;  ///< of its texts, which are English
 
   board::Topology topology;
   std::vector<board::Vector> vectors;
@@ -406,6 +408,8 @@ struct Ruleset {
   }
   /// How a man's letter is written for a player.
   std::string letter(int type, int player) const;
+  /// A text of the script, or a name, in the language that is spoken.
+  std::string said(std::string_view english) const { return translations.said(english); }
 };
 
 }  // namespace pawnshop::rules

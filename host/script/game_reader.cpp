@@ -9,6 +9,7 @@
 #include "script/game_names.h"
 #include "script/game_rules.h"
 #include "script/game_templates.h"
+#include "script/game_translations.h"
 #include "script/game_turns.h"
 #include "script/overlay.h"
 #include "script/tabulate.h"
@@ -23,7 +24,7 @@ const std::vector<std::string> kGameKeys = {
     "title",      "inventor", "year",     "source", "rules",    "board",        "men",
     "order",      "zones",    "captured", "turn",   "can_move", "can_be_taken", "effects",
     "afterwards", "check",    "never",    "must",   "again",    "marks",        "counters",
-    "flags",      "ends",     "sound",    "shows",  "position", "start"};
+    "flags",      "ends",     "sound",    "shows",  "position", "start",        "translations"};
 
 /// Whose field it is that a game itself does not have.
 Reader::Advice owner_of_field(const std::string& key) {
@@ -133,6 +134,7 @@ void GameReader::read() {
   rule_reader.read_after_turns(game);
   resolver_.settle_nobodys();
   read_texts(game);
+  TranslationReader(*this).read(game);
   resolver_.check_ways();
   check_position_template(game, rules_, resolver_.faulty_names);
   check_start();

@@ -10,7 +10,9 @@
 #include "script/game_reader.h"
 #include "script/live.h"
 #include "script/source.h"
+#include "support/file.h"
 #include "support/patience.h"
+#include "support/po.h"
 #include "support/text.h"
 
 namespace pawnshop::script {
@@ -61,7 +63,8 @@ void name_changes(const GameReader& reader, support::Diagnostics& faults) {
       }))
     return;
   // Texts about the game are no part of its rules.
-  static const std::vector<std::string> kTexts = {"title", "inventor", "year", "source", "rules"};
+  static const std::vector<std::string> kTexts = {
+      "title", "inventor", "year", "source", "rules", "translations"};
   std::vector<std::string> changes;
   Location where;
   for (const auto& [key, place] : reader.changes()) {
@@ -95,6 +98,28 @@ support::Failure sorted(const GameReader& reader, support::Diagnostics faults) {
 std::string stem(const std::string& shown) {
   const std::string name = shown.substr(shown.rfind('/') + 1);
   return name.ends_with(".lua") ? name.substr(0, name.size() - 4) : name;
+}
+
+/// The files of translations that lie beside a script. Those of the shipped games belong to the
+/// language that is spoken. A faulty one is left out, and a note says why.
+void read_language_files(const Request& request, rules::Ruleset& rules, Session& session) {
+  const std::string own = folder_of(request.path), folder = own + "/languages";
+  if (own == request.library.variants)
+    return;
+  const std::string shown = folder_of(support::printable(request.shown, 200)) + "/languages/";
+  for (const std::string& code : support::list_folder(folder, ".po")) {
+    const auto text = support::read_file(folder + "/" + code + ".po");
+    auto texts = text ? support::read_po(*text, shown + code + ".po")
+                      : support::Result<support::Texts>(support::Failure(text.error()));
+    if (texts)
+      rules.translations.folder[code] = std::move(*texts);
+    else
+      session.notes.push_back({support::Severity::Warning,
+                               texts.error().front().where,
+                               texts.error().front().message,
+                               texts.error().front().hint,
+                               {}});
+  }
 }
 
 /// A game at the start; its faults are those of the start position.
@@ -168,6 +193,7 @@ support::Result<Loaded> load(const Request& request, std::vector<std::string>* f
   rules->name = stem(request.shown);
   for (const Session::Option& option : session->options)
     rules->options.push_back({option.name, option.choices, option.chosen});
+  read_language_files(request, *rules, *session);
 
   Loaded loaded;
   loaded.rules = rules;
