@@ -5,11 +5,14 @@
 
 #include "engine/spoken.h"
 #include "engine/spoken_use.h"
+#include "support/language.h"
 #include "support/patience.h"
 #include "support/random.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 using support::at;
 
@@ -22,7 +25,7 @@ Message message_of(const support::Diagnostics& faults) {
   for (std::size_t i = 0; i < std::min(kMost, faults.size()); ++i)
     message.text += (i > 0 ? "; " : "") + faults[i].message;
   if (faults.size() > kMost)
-    message.text += "; and " + std::to_string(faults.size() - kMost) + " faults more";
+    message.text += said("; and {} faults more", faults.size() - kMost);
   else if (faults.size() == 1 && !faults.front().hint.empty())
     message.text += "; " + faults.front().hint;
   return message;
@@ -97,11 +100,17 @@ void Desk::look_at_achievements() {
     achieved_[at(player)].clear();
     for (std::size_t i = 0; i < rules().shows.size(); ++i) {
       if (opened_.game->is_shown(i, player))
-        achieved_[at(player)].push_back(engine::spoken_name(rules().shows[i].name));
+        achieved_[at(player)].push_back(engine::spoken_name(rules(), rules().shows[i].name));
     }
     for (std::string& counter : engine::shown_counters(rules(), view_.position, player))
       achieved_[at(player)].push_back(std::move(counter));
   }
+}
+
+void Desk::say_anew() {
+  message_ = {};
+  look();
+  tell_of_last_resort();
 }
 
 /// Where nobody can move and yet the game goes on, it is said what can be done.
@@ -115,16 +124,18 @@ void Desk::tell_of_last_resort() {
     return;
   const rules::Action& action = rules().actions[at(turns.front().action)];
   if (are_all(rules::Action::Kind::Point)) {
-    const std::string what = action.says.empty() ? engine::spoken_name(action.name) : action.says;
-    message_ = {Message::Kind::Quiet, engine::capital(what) + ". Click a square.", action.where};
+    const std::string what =
+        action.says.empty() ? engine::spoken_name(rules(), action.name) : rules().said(action.says);
+    message_ = {
+        Message::Kind::Quiet, said("{}. Click a square.", engine::capital(what)), action.where};
     return;
   }
   if (!are_all(rules::Action::Kind::Pass))
     return;
   message_ = {Message::Kind::Quiet,
-              "No man can move. What is left: " + engine::spoken_name(action.name) +
-                  (action.says.empty() ? "" : ", " + action.says) +
-                  ". The button for it is beside the board.",
+              said("No man can move. What is left: {}. The button for it is beside the board.",
+                   engine::spoken_name(rules(), action.name) +
+                       (action.says.empty() ? "" : ", " + rules().said(action.says))),
               action.where};
 }
 
@@ -179,7 +190,7 @@ bool Desk::may_play() {
   if (has_time_run_out())
     return false;
   if (session_->verdict())
-    message_ = {Message::Kind::Refusal, kGameIsOver};
+    message_ = {Message::Kind::Refusal, said(kGameIsOver)};
   return !session_->verdict();
 }
 
@@ -286,7 +297,7 @@ void Desk::explain(const Spot& from, const Spot& to) {
 void Desk::explain_pick(const Spot& spot) {
   const int player = view_.preparer >= 0 ? view_.preparer : session_->to_move();
   if (session_->verdict()) {
-    message_ = {Message::Kind::Quiet, kGameIsOver};
+    message_ = {Message::Kind::Quiet, said(kGameIsOver)};
   } else if (spot.is_square()) {
     message_ = {Message::Kind::Quiet, whose_man(spot)};
   } else if (is_persons_turn() || view_.preparer >= 0) {
@@ -302,13 +313,19 @@ std::string Desk::whose_man(const Spot& spot) const {
   if (!man)
     return {};
   const int mover = session_->to_move();
+  const std::string name = engine::spoken_name(rules(), rules().man(man->type).name);
+  const std::string square = rules().topology.name(spot.square);
   if (man->owner == rules::kNobody)
-    return "The " + engine::spoken_name(rules().man(man->type).name) + " on " +
-           rules().topology.name(spot.square) + " is nobody's.";
-  return "The " + engine::spoken_name(rules().man(man->type).name) + " on " +
-         rules().topology.name(spot.square) + " is " + engine::player_name(man->owner) + "'s" +
-         (man->owner == mover ? ", who is to move."
-                              : ", and it is " + engine::player_name(mover) + "'s move.");
+    return said("The {} on {} is nobody's.", name, square);
+  return man->owner == mover ? said("The {} on {} is {}'s, who is to move.",
+                                    name,
+                                    square,
+                                    engine::player_name(man->owner))
+                             : said("The {} on {} is {}'s, and it is {}'s move.",
+                                    name,
+                                    square,
+                                    engine::player_name(man->owner),
+                                    engine::player_name(mover));
 }
 
 void Desk::begin_again() {
@@ -361,9 +378,9 @@ support::Result<void> Desk::try_lesson(const engine::Lesson& lesson) {
   if (!done)
     return done;
   let_people_play();
-  std::string text = "Try it: " + lesson.title + ".";
+  std::string text = said("Try it: {}.", lesson.title);
   if (!lesson.plays.empty())
-    text += " For example " + support::list_words(lesson.plays) + ".";
+    text += " " + said("For example {}.", support::list_words(lesson.plays, said("or")));
   say({Message::Kind::Quiet, text});
   return {};
 }

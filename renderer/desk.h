@@ -25,6 +25,7 @@
 #include "renderer/report.h"
 #include "renderer/table/motion.h"
 #include "renderer/table/view.h"
+#include "support/language.h"
 #include "support/patience.h"
 
 namespace pawnshop::renderer {
@@ -50,7 +51,7 @@ std::string cleaned_name(const std::string& name);
 
 /// What is said to those who play on.
 inline constexpr const char* kGameIsOver =
-    "The game is over. Take a move back, or begin a new one.";
+    support::to_say("The game is over. Take a move back, or begin a new one.");
 
 /// A game on the table, with whoever plays it: people, the computer, or both. It knows no window;
 /// somebody calls `tick` from time to time while it `is_thinking`. The important methods are
@@ -69,6 +70,8 @@ class Desk {
   const engine::GameSession& session() const { return *session_; }
   const Message& message() const { return message_; }
   void say(Message message) { message_ = std::move(message); }
+  /// Another language is spoken now.
+  void say_anew();
 
   // Who plays.
   using Computers = std::array<bool, 2>;

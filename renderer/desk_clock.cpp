@@ -3,8 +3,11 @@
 
 #include "engine/spoken.h"
 #include "renderer/desk.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -27,7 +30,7 @@ void Desk::set_clocks(const engine::ClockRule& clocks) {
   holds_ &= kOpen;
   if (clocks.given() && !session_->turns().empty() && !session_->verdict()) {
     holds_ |= bit(Hold::UntilMove);
-    message_ = {Message::Kind::Quiet, "The clocks start with the next move."};
+    message_ = {Message::Kind::Quiet, said("The clocks start with the next move.")};
   }
   is_saved_ = is_saved_ && session_->turns().empty();
   look();
@@ -124,8 +127,7 @@ bool Desk::is_time_up() const {
 bool Desk::has_time_run_out() {
   if (!is_time_up())
     return false;
-  const int side = session_->to_move();
-  end({side == 0 ? "0-1" : "1-0", engine::player_name(side) + "'s time is up"});
+  end(engine::end_of_time(session_->to_move()));
   return true;
 }
 

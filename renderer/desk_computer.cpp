@@ -6,9 +6,12 @@
 
 #include "engine/said_line.h"
 #include "renderer/desk.h"
+#include "support/language.h"
 #include "support/random.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 using support::at;
 
@@ -107,7 +110,7 @@ void Desk::finish() {
       return;
     if (best->to != board::kNoSquare)
       view_.advice = {origin_of(*best), {.square = best->to}};
-    message_ = {Message::Kind::Quiet, "Hint: " + best->human};
+    message_ = {Message::Kind::Quiet, said("Hint: {}", best->human)};
   });
   if (is_paused())
     hold_clocks(Hold::Person, true);  // nobody's time runs out over trouble that is not his
@@ -145,7 +148,8 @@ void Desk::play_thought(const search::Thought& thought) {
   const rules::Move move = thought.lines[drawn].turns.front();
   if (!opened_.game->is_legal(move)) {  // a live function has told the two of us different things
     pauses_ = true;
-    message_ = {Message::Kind::Trouble, "The computer chose a move that the rules do not allow."};
+    message_ = {Message::Kind::Trouble,
+                said("The computer chose a move that the rules do not allow.")};
     return;
   }
   const rules::Setup before = view_.position;
@@ -181,7 +185,7 @@ void Desk::forget_thought() {
 void Desk::hint() {
   if (opponent_.is_thinking() || !is_persons_turn())
     return;
-  message_ = {Message::Kind::Quiet, "Looking for a good move ..."};
+  message_ = {Message::Kind::Quiet, said("Looking for a good move ...")};
   start(Purpose::Hint);
 }
 

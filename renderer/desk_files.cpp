@@ -82,7 +82,7 @@ support::Result<void> Desk::open(const engine::GameRecord& record) {
   forget_report();
   message_ = {};
   if (session_->is_of_other_rules())
-    message_ = {Message::Kind::Refusal, engine::kOtherRules, {}};
+    message_ = {Message::Kind::Refusal, support::said(engine::kOtherRules), {}};
   is_saved_ = true;
   new_drawings_.clear();
   tried_turns_ = 0;

@@ -2,8 +2,11 @@
 // The desk: other programs as guests at it.
 
 #include "renderer/desk.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 using support::at;
 
@@ -45,7 +48,7 @@ void Desk::try_again() {
 
 std::string Desk::computer_called(int player) const {
   const auto& guest = guests_[at(player)];
-  return guest ? guest->name : "computer";
+  return guest ? guest->name : said("computer");
 }
 
 /// Whoever plays for a player where the computer does.

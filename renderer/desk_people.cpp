@@ -7,9 +7,12 @@
 #include "engine/game_file.h"
 #include "engine/spoken.h"
 #include "renderer/desk.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 using support::at;
 
@@ -52,11 +55,11 @@ void Desk::set_names(Names names) {
 /// Those of a record, as far as it says more than that somebody has played.
 void Desk::take_names_over() {
   const engine::GameRecord record = session_->record();
-  const auto said = [&](const char* tag) {
+  const auto recorded = [&](const char* tag) {
     const std::string name = cleaned_name(record.tag(tag));
     return name == "?" || name == engine::recorded_player(nullptr) ? "" : name;
   };
-  names_ = {said("White"), said("Black")};
+  names_ = {recorded("White"), recorded("Black")};
 }
 
 std::string Desk::called(int player) const {
@@ -64,7 +67,7 @@ std::string Desk::called(int player) const {
     return computer_called(player);
   if (!names_[at(player)].empty())
     return names_[at(player)];
-  return computers_[at(board::other(player))] ? "you" : "person";
+  return computers_[at(board::other(player))] ? said("you") : said("person");
 }
 
 /// "Black", or "Anna (Black)".
@@ -84,8 +87,7 @@ void Desk::resign() {
   go(game_node_);  // it is the game that ends, wherever somebody looks
   if (session_->verdict() || (computers_[0] && computers_[1]))
     return;
-  const int loser = who_resigns();
-  end({loser == 0 ? "0-1" : "1-0", engine::player_name(loser) + " resigns"});
+  end(engine::resignation(who_resigns()));
 }
 
 Desk::Draw Desk::draw_there_is() const {
@@ -99,13 +101,14 @@ Desk::Draw Desk::draw_there_is() const {
 }
 
 std::string Desk::claim_there_is() const {
-  return draw_there_is() == Draw::Claim ? engine::spoken_name(session_->status().claim) : "";
+  return draw_there_is() == Draw::Claim ? engine::spoken_reason(rules(), session_->status().claim)
+                                        : "";
 }
 
 void Desk::decline_draw() {
-  message_ = {
-      Message::Kind::Quiet,
-      addressed(board::other(session_->to_move())) + " does not take the draw: the game goes on."};
+  message_ = {Message::Kind::Quiet,
+              said("{} does not take the draw: the game goes on.",
+                   addressed(board::other(session_->to_move())))};
 }
 
 void Desk::draw() {
@@ -116,13 +119,13 @@ void Desk::draw() {
     case Draw::Claim:
       return end({"1/2-1/2", session_->status().claim});
     case Draw::Agree:
-      return end({"1/2-1/2", "agreed"});
+      return end({"1/2-1/2", support::to_say("agreed")});
     case Draw::Offer:
       if (accepts_draw())
-        return end({"1/2-1/2", "agreed"});
+        return end({"1/2-1/2", support::to_say("agreed")});
       message_ = {Message::Kind::Quiet,
-                  (guests_[at(computer)] ? guests_[at(computer)]->name : "The computer") +
-                      " does not take a draw here and plays on."};
+                  said("{} does not take a draw here and plays on.",
+                       guests_[at(computer)] ? guests_[at(computer)]->name : said("The computer"))};
       return;
   }
 }

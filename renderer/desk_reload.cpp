@@ -5,16 +5,19 @@
 #include <filesystem>
 
 #include "renderer/desk.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
 std::string lines_in_words(engine::LinesChanged lines) {
   if (lines.last <= lines.first)
-    return "line " + std::to_string(lines.first);
-  return "lines " + std::to_string(lines.first) + " to " + std::to_string(lines.last);
+    return said("line {}", lines.first);
+  return said("lines {} to {}", lines.first, lines.last);
 }
 
 /// What is not as before, as "mine.lua, line 12", and where that begins.
@@ -36,8 +39,9 @@ Message what_changed(const std::vector<engine::Source>& before,
         message.where = {name, lines.first};
     }
   }
-  message.text = "The rules are read anew: " +
-                 (changes.empty() ? "nothing changed" : support::list_words(changes, "and")) + ".";
+  message.text =
+      said("The rules are read anew: {}.",
+           changes.empty() ? said("nothing changed") : support::list_words(changes, said("and")));
   return message;
 }
 
@@ -69,12 +73,13 @@ support::Result<void> Desk::reload(engine::Opened fresh) {
   message_ = what_changed(sources_before_, opened_.sources);
   if (!opened_.notes.empty()) {
     const Message slip = message_of(opened_.notes);
-    message_ = {Message::Kind::Refusal, message_.text + " But " + slip.text, slip.where};
+    message_ = {Message::Kind::Refusal, said("{} But {}", message_.text, slip.text), slip.where};
   }
   if (taken.fault >= 0) {
     const engine::GameTree::Node& lost = session_->tree().at(taken.fault);
     message_.kind = Message::Kind::Refusal;
-    message_.text += " " + lost.turn.human + " does not hold any more: " + lost.fault->message;
+    message_.text +=
+        " " + said("{} does not hold any more: {}", lost.turn.human, lost.fault->message);
     message_.where = lost.fault->where;
   }
   look();

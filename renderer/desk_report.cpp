@@ -4,8 +4,11 @@
 #include "engine/spoken.h"
 #include "renderer/desk.h"
 #include "renderer/table/evaluation.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 std::vector<int> Desk::line_to_end() const {
   const engine::GameTree& tree = session_->tree();
@@ -49,7 +52,7 @@ void Desk::look_from_here(LookThrough look) {
   look.is_known = look.makes_report && is_known(found_at(session_->here()));
   looks_through_ = std::move(look);
   if (message_.kind == Message::Kind::Quiet)
-    message_ = {Message::Kind::Quiet, "Looking through the game. Go to any move to stop."};
+    message_ = {Message::Kind::Quiet, said("Looking through the game. Go to any move to stop.")};
 }
 
 /// Goes on to the next position after a moment; true if it did, or has come to the end.
@@ -143,8 +146,9 @@ void Desk::try_turn_again(int node) {
   go(before);
   tried_again_ = {before, best->second.machine};
   const engine::Turn& turn = tree.at(node).turn;
-  message_ = {Message::Kind::Quiet,
-              engine::player_name(turn.player) + " played " + turn.human + ". Find a better move."};
+  message_ = {
+      Message::Kind::Quiet,
+      said("{} played {}. Find a better move.", engine::player_name(turn.player), turn.human)};
 }
 
 /// Tells whoever tries again whether he has found it. Requires: a turn was made.
@@ -155,9 +159,10 @@ void Desk::answer_try() {
     return;
   const bool is_best = made.turn.machine == tried->second;
   message_ = {Message::Kind::Quiet,
-              is_best ? "Yes: " + made.turn.human + " is the move that the report prefers."
-                      : "The report prefers another move than " + made.turn.human +
-                            ". Left goes back, and you can try again."};
+              is_best ? said("Yes: {} is the move that the report prefers.", made.turn.human)
+                      : said("The report prefers another move than {}. Left goes back, and you can "
+                             "try again.",
+                             made.turn.human)};
   if (!is_best)
     tried_again_ = tried;
 }

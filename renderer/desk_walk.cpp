@@ -5,8 +5,11 @@
 
 #include "engine/glyphs.h"
 #include "renderer/desk.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 using support::at;
 
@@ -57,9 +60,9 @@ void Desk::play_on() {
   drop_thought();
   session_->take_word_back();
   go_on_here();
-  message_ = {Message::Kind::Quiet, "The game goes on."};
+  message_ = {Message::Kind::Quiet, said("The game goes on.")};
   if (is_timed() && time_left(session_->to_move()) <= 0) {
-    message_.text = "The game goes on without clocks.";
+    message_.text = said("The game goes on without clocks.");
     return set_clocks({});
   }
   look();
@@ -112,7 +115,7 @@ void Desk::go(int node) {
   for (const int next : tree.line_to(node)) {
     if (const auto& fault = tree.at(next).fault) {
       message_ = {Message::Kind::Refusal,
-                  tree.at(next).turn.human + " does not hold any more: " + fault->message,
+                  said("{} does not hold any more: {}", tree.at(next).turn.human, fault->message),
                   fault->where};
       return;
     }
@@ -131,8 +134,9 @@ void Desk::go(int node) {
 /// Who looks back at a game that is over expects nothing of the computer.
 void Desk::tell_of_waiting() {
   if (is_computer_waiting() && !is_over())
-    message_ = {Message::Kind::Quiet,
-                "You are looking back, and the computer waits. Make a move to play on from here."};
+    message_ = {
+        Message::Kind::Quiet,
+        said("You are looking back, and the computer waits. Make a move to play on from here.")};
 }
 
 int Desk::others_beside() const {

@@ -4,9 +4,12 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -50,17 +53,17 @@ support::Result<int> keep_engine(std::vector<engine::Guest>& engines,
   guest.command = trimmed(guest.command);
   guest.name = trimmed(guest.name);
   if (guest.command.empty())
-    return support::failure("A command is missing.");
+    return support::failure(said("A command is missing."));
   if (guest.name.empty())
     guest.name = program_of(guest.command);
   bool can_be_kept = support::is_printable(guest.name) && support::is_printable(guest.command);
   for (const auto& [name, value] : guest.options)
     can_be_kept = can_be_kept && support::is_printable(name) && support::is_printable(value);
   if (!can_be_kept)
-    return support::failure("A name, command or option has signs that cannot be kept.");
+    return support::failure(said("A name, command or option has signs that cannot be kept."));
   for (int i = 0; i < static_cast<int>(engines.size()); ++i) {
     if (i != place && engines[support::at(i)].name == guest.name)
-      return support::failure("Another one is called " + guest.name + " already.");
+      return support::failure(said("Another one is called {} already.", guest.name));
   }
   if (place < 0) {
     engines.push_back(std::move(guest));

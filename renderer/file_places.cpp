@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "support/language.h"
+
 namespace pawnshop::renderer {
 
 namespace fs = std::filesystem;
@@ -34,8 +36,8 @@ std::vector<FilePlace> file_places(const std::vector<std::string>& recent) {
       places.push_back({label, folder});
   };
   if (!home().empty()) {
-    add("Home", home());
-    add("Documents", home() / "Documents");
+    add(support::to_say("Home"), home());
+    add(support::to_say("Documents"), home() / "Documents");
   }
   for (const std::string& file : recent) {
     const fs::path folder = fs::path(file).parent_path();

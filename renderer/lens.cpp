@@ -3,20 +3,22 @@
 
 #include <algorithm>
 
+#include "support/language.h"
+
 namespace pawnshop::renderer {
 
 const char* lens_word(LensKind kind) {
   switch (kind) {
     case LensKind::Move:
-      return "goes";
+      return support::to_say("goes");
     case LensKind::Capture:
-      return "captures";
+      return support::to_say("captures");
     case LensKind::Drop:
-      return "drop";
+      return support::to_say("drop");
     case LensKind::Together:
-      return "several at once";
+      return support::to_say("several at once");
     case LensKind::Attacker:
-      return "comes here";
+      return support::to_say("comes here");
   }
   return "";
 }

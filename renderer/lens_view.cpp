@@ -8,10 +8,13 @@
 #include "engine/zones.h"
 #include "renderer/lens.h"
 #include "renderer/table/scene.h"
+#include "support/language.h"
 #include "support/patience.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 using support::at;
 using Kind = LensLine::Kind;
@@ -84,27 +87,28 @@ class Looker {
     view_.lines.push_back({kind, std::move(text), where, rule_at(opened_, where), {}});
   }
   std::string square_name(Square square) const { return rules_.topology.name(square); }
-  std::string man_name(int type) const { return spoken_name(rules_.man(type).name); }
+  std::string man_name(int type) const { return spoken_name(rules_, rules_.man(type).name); }
 
   void look_at_square() {
     const Square square = view_.spot.square;
     const int code = position_.man_at[at(square)];
     if (code) {
       const int type = rules::type_of(code), owner = rules_.owner(code);
-      say(Kind::Title, capital(engine::owned_man(rules_, code)) + " on " + square_name(square));
+      say(Kind::Title,
+          said("{} on {}", capital(engine::owned_man(rules_, code)), square_name(square)));
       if (!rules_.man(type).says.empty())
-        say(Kind::Plain, capital(rules_.man(type).says));
+        say(Kind::Plain, capital(rules_.said(rules_.man(type).says)));
       say_state(square);
       if (owner == rules::kNobody)
-        say(Kind::Plain, "Nobody's: no player moves it by a movement of its own");
+        say(Kind::Plain, said("Nobody's: no player moves it by a movement of its own"));
       else
         say_outcomes(owner);
       say_attacks(square);
     } else {
       const bool is_sink = rules_.topology.sinks().has(square);
-      say(Kind::Title, square_name(square) + (is_sink ? "" : " is empty"));
+      say(Kind::Title, is_sink ? square_name(square) : said("{} is empty", square_name(square)));
       if (is_sink)
-        say(Kind::Plain, "Nobody can stand here: who goes there is gone");
+        say(Kind::Plain, said("Nobody can stand here: who goes there is gone"));
       say_state(square);
       say_comers(square);
     }
@@ -116,18 +120,18 @@ class Looker {
     const int count = engine::held(rules_, position_, spot.zone, spot.player, spot.man);
     const int owner = engine::owner_in(rules_, spot.zone, spot.player);
     const auto whose = [&](int type) {
-      return zone.is_shared ? man_name(type) : player_name(owner) + "'s " + man_name(type);
+      return zone.is_shared ? man_name(type) : said("{}'s {}", player_name(owner), man_name(type));
     };
     say(Kind::Title, capital(engine::zone_name(rules_, spot.zone, spot.player)), zone.where);
     if (!zone.says.empty())
-      say(Kind::Plain, capital(zone.says));
+      say(Kind::Plain, capital(rules_.said(zone.says)));
     for (int type = 0; type < rules_.man_count(); ++type) {
       if (const int there = engine::held(rules_, position_, spot.zone, spot.player, type))
-        say(Kind::Plain, std::to_string(there) + " x " + whose(type));
+        say(Kind::Plain, said("{} x {}", there, whose(type)));
     }
     if (count == 0)
-      return say(Kind::Plain, "No " + man_name(spot.man) + " is here");
-    say(Kind::Title, capital(whose(spot.man)) + " here");
+      return say(Kind::Plain, said("No {} is here", man_name(spot.man)));
+    say(Kind::Title, said("{} here", capital(whose(spot.man))));
     say_outcomes(owner);
   }
 
@@ -136,14 +140,16 @@ class Looker {
     for (std::size_t i = 0; i < rules_.marks.size(); ++i) {
       if (position_.marks[i].has(square))
         say(Kind::Plain,
-            "It has the mark '" + engine::called(rules_.marks[i]) + "'",
+            said("It has the mark '{}'", engine::called(rules_, rules_.marks[i])),
             rules_.marks[i].where);
     }
     for (std::size_t i = 0; i < rules_.shows.size(); ++i) {
       for (int player = 0; player < 2; ++player) {
         if (game_.shown(i, player).has(square))
           say(Kind::Plain,
-              "It is one of " + player_name(player) + "'s " + spoken_name(rules_.shows[i].name),
+              said("It is one of {}'s {}",
+                   player_name(player),
+                   spoken_name(rules_, rules_.shows[i].name)),
               rules_.shows[i].where);
       }
     }
@@ -177,7 +183,7 @@ class Looker {
     std::stable_sort(
         ways.begin(), ways.end(), [](const Way& a, const Way& b) { return a.kind < b.kind; });
     if (owner != position_.side && !ways.empty())
-      say(Kind::Plain, "If it were " + player_name(owner) + "'s turn:");
+      say(Kind::Plain, said("If it were {}'s turn:", player_name(owner)));
     for (const Way& way : ways) {
       say(Kind::Way, way_in_words(way.kind, *way.first, way.squares, way.turns), way.first->where);
       view_.lines.back().mark = way.kind;
@@ -185,36 +191,36 @@ class Looker {
     if (!ways.empty())
       return;
     if (game_.status().result != "*")
-      return say(Kind::Plain, "The game is over");
+      return say(Kind::Plain, said("The game is over"));
     if (const auto refusal = game_.why_not(owner, aim))
-      say(Kind::Trouble, "It can do nothing: " + refusal->text, refusal->where);
+      say(Kind::Trouble, said("It can do nothing: {}", refusal->text), refusal->where);
   }
 
   std::string way_in_words(LensKind kind,
                            const rules::TurnView& turn,
                            const std::vector<Square>& squares,
                            const std::vector<std::string>& turns) const {
+    const std::string name = capital(spoken_name(rules_, rules_.actions[at(turn.action)].name));
     if (kind == LensKind::Together)
-      return capital(spoken_name(rules_.actions[at(turn.action)].name)) + ": " +
-             support::list_words(turns, "and");
-    std::string text = kind == LensKind::Drop      ? "Drop on "
-                       : kind == LensKind::Capture ? "Captures by going to "
-                                                   : "Goes to ";
-    if (kind == LensKind::Drop)
-      text = capital(spoken_name(rules_.actions[at(turn.action)].name)) + ": drop on ";
-    if (squares.size() > kSquaresNamed)
-      return text + std::to_string(squares.size()) + " squares";
+      return name + ": " + support::list_words(turns, said("and"));
     std::vector<std::string> names;
     for (const Square square : squares)
       names.push_back(square_name(square));
-    return text + support::list_words(names, "and");
+    const std::string where = squares.size() > kSquaresNamed
+                                  ? said("{} squares", squares.size())
+                                  : support::list_words(names, said("and"));
+    return kind == LensKind::Drop      ? said("{}: drop on {}", name, where)
+           : kind == LensKind::Capture ? said("Captures by going to {}", where)
+                                       : said("Goes to {}", where);
   }
 
   void say_attacks(Square square) {
     for (const rules::Attack& attack : game_.attacks_on(square)) {
       say(Kind::Way,
-          "Attacked by " + player_name(attack.owner) + "'s " + man_name(attack.man) + " on " +
-              square_name(attack.from),
+          said("Attacked by {}'s {} on {}",
+               player_name(attack.owner),
+               man_name(attack.man),
+               square_name(attack.from)),
           attack.where);
       view_.lines.back().mark = LensKind::Attacker;
       view_.marks.push_back({attack.from, LensKind::Attacker});
@@ -235,10 +241,11 @@ class Looker {
       const std::size_t more = turns.size() > kTurnsNamed ? turns.size() - kTurnsNamed : 0;
       turns.resize(turns.size() - more);
       if (more > 0)
-        turns.push_back(std::to_string(more) + " more");
+        turns.push_back(said("{} more", more));
       say(Kind::Plain,
-          player_name(player) + " can come here: " +
-              (turns.empty() ? "with nobody" : support::list_words(turns, "and")));
+          said("{} can come here: {}",
+               player_name(player),
+               turns.empty() ? said("with nobody") : support::list_words(turns, said("and"))));
     }
   }
 
@@ -257,7 +264,7 @@ void ask_rules(std::vector<LensLine>& lines, const Ask& ask) {
     ask();
   } catch (const support::Diagnostics& faults) {
     lines.push_back({Kind::Trouble,
-                     faults.empty() ? "the rules do not answer" : faults.front().message,
+                     faults.empty() ? said("the rules do not answer") : faults.front().message,
                      faults.empty() ? support::Location{} : faults.front().where,
                      {},
                      {}});
@@ -315,13 +322,13 @@ LensAnswer ask_about(const engine::Opened& opened, const LensView& view, Square 
         from.is_square() ? rules.owner(code) : engine::owner_in(rules, from.zone, from.player);
     if (owner == rules::kNobody)
       return say(Kind::Trouble,
-                 "It is nobody's, and no player moves it",
+                 said("It is nobody's, and no player moves it"),
                  rules.man(rules::type_of(code)).where);
     rules::Aim aim = aim_at(from);
     aim.to = to;
     if (const auto refusal = opened.game->why_not(owner, aim))
       say(Kind::Trouble,
-          "Not to " + rules.topology.name(to) + ": " + refusal->text,
+          said("Not to {}: {}", rules.topology.name(to), refusal->text),
           refusal->where);
   });
   return answer;
@@ -349,14 +356,16 @@ std::vector<LensSet> sets_of(const engine::Opened& opened) {
   ask_rules(unsaid, [&] {
     for (std::size_t i = 0; i < rules.shows.size(); ++i) {
       for (int player = 0; player < 2 && !rules.shows[i].is_condition; ++player)
-        add(player_name(player) + "'s " + spoken_name(rules.shows[i].name),
+        add(said("{}'s {}", player_name(player), spoken_name(rules, rules.shows[i].name)),
             opened.game->shown(i, player),
             rules.shows[i].where);
     }
     const rules::Setup position = opened.game->setup();
     for (std::size_t i = 0; i < rules.marks.size(); ++i)
-      add("Mark '" + engine::called(rules.marks[i]) + "'", position.marks[i], rules.marks[i].where);
-    add("Men who can do nothing", opened.game->frozen(), rules.can_move_where);
+      add(said("Mark '{}'", engine::called(rules, rules.marks[i])),
+          position.marks[i],
+          rules.marks[i].where);
+    add(said("Men who can do nothing"), opened.game->frozen(), rules.can_move_where);
   });
   return sets;
 }

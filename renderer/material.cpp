@@ -8,9 +8,12 @@
 
 #include "engine/spoken.h"
 #include "engine/zones.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 using support::at;
 
@@ -66,15 +69,15 @@ std::string spoken_difference(const rules::Ruleset& rules, const rules::Setup& s
     std::vector<std::string> men;
     for (int type = 0; type < rules.man_count(); ++type) {
       const int count = player == board::kFirst ? more[at(type)] : -more[at(type)];
-      const std::string name = engine::spoken_name(rules.man(type).name);
+      const std::string name = engine::spoken_name(rules, rules.man(type).name);
       if (count > 0 && rules.man(type).value > 0)
-        men.push_back(count == 1 ? "a " + name : engine::counted(name, count));
+        men.push_back(count == 1 ? said("a {}", name) : engine::counted(name, count));
     }
     if (men.empty())
       continue;
-    text += text.empty()
-                ? engine::player_name(player) + " has " + support::list_words(men, "and") + " more"
-                : ", " + engine::player_name(player) + " " + support::list_words(men, "and");
+    const std::string list = support::list_words(men, said("and"));
+    text += text.empty() ? said("{} has {} more", engine::player_name(player), list)
+                         : ", " + engine::player_name(player) + " " + list;
   }
   return text;
 }

@@ -4,9 +4,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "support/language.h"
 #include "support/lists.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 using support::at;
 
@@ -60,13 +63,20 @@ Report report_on(const engine::GameTree& tree, const std::vector<Found>& line) {
   return report;
 }
 
-std::string name_of(Fault fault, int count) {
-  if (count != 1)
-    return fault == Fault::Inaccuracy ? "inaccuracies" : name_of(fault) + "s";
-  return fault == Fault::Inaccuracy ? "inaccuracy"
-         : fault == Fault::Mistake  ? "mistake"
-         : fault == Fault::Blunder  ? "blunder"
-                                    : "good move";
+const char* name_of(Fault fault) {
+  return fault == Fault::Inaccuracy ? support::to_say("inaccuracy")
+         : fault == Fault::Mistake  ? support::to_say("mistake")
+         : fault == Fault::Blunder  ? support::to_say("blunder")
+                                    : support::to_say("good move");
+}
+
+std::string counted_faults(Fault fault, int count) {
+  if (count == 1)
+    return "1 " + said(name_of(fault));
+  const std::string many = count == 0 ? said("no") : std::to_string(count);
+  return fault == Fault::Inaccuracy ? said("{} inaccuracies", many)
+         : fault == Fault::Mistake  ? said("{} mistakes", many)
+                                    : said("{} blunders", many);
 }
 
 std::string glyph_of(Fault fault) {

@@ -49,8 +49,10 @@ struct Report {
 /// best one is no fault, whatever is found of the position behind it.
 Report report_on(const engine::GameTree& tree, const std::vector<Found>& line);
 
-/// "inaccuracy", "mistake", "blunder"; several of them with an s.
-std::string name_of(Fault fault, int count = 1);
+/// "inaccuracy", "mistake", "blunder", in English.
+const char* name_of(Fault fault);
+/// "1 inaccuracy", "3 blunders", "no mistakes", in the language that is spoken.
+std::string counted_faults(Fault fault, int count);
 /// How records mark it: "$6", "$2", "$4"; empty for none.
 std::string glyph_of(Fault fault);
 

@@ -5,7 +5,11 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "support/language.h"
+
 namespace pawnshop::renderer {
+
+using support::said;
 
 std::string score_text(search::Score for_first) {
   if (std::abs(for_first) >= search::kWon)
@@ -39,7 +43,7 @@ std::string speed_text(const search::Line& line) {
 }
 
 std::string depth_text(const search::Line& line) {
-  return line.depth > 0 ? "depth " + std::to_string(line.depth) : "";
+  return line.depth > 0 ? said("depth {}", line.depth) : "";
 }
 
 std::string effort_text(const search::Line& line) {

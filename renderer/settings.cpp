@@ -59,6 +59,8 @@ std::string write_settings(const Settings& settings) {
   add("table", std::to_string(settings.resources.megabytes));
   if (!settings.analyst.empty())
     add("analyst", settings.analyst);
+  if (!settings.language.empty())
+    add("language", settings.language);
   add("clocks", engine::to_text(settings.clocks));
   add("pause", std::to_string(settings.pause));
   for (std::size_t player = 0; player < settings.names.size(); ++player) {
@@ -163,6 +165,7 @@ const std::map<std::string, ReadValue*>& readers() {
       {"table",
        [](Settings& s, const Value& v) { v.within(s.resources.megabytes, 1, kMostMegabytes); }},
       {"analyst", [](Settings& s, const Value& v) { s.analyst = v.text(); }},
+      {"language", [](Settings& s, const Value& v) { s.language = v.text(); }},
       {"clocks",
        [](Settings& s, const Value& v) {
          s.clocks = engine::read_clock_rule(v.text()).value_or(engine::ClockRule{});

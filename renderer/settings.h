@@ -39,6 +39,7 @@ struct Settings {
   std::vector<std::string> recent{};     ///< files that were opened or saved, the last one first
   std::array<std::string, 2> names{};    ///< of people, by the side they play
   std::vector<std::string> shown{};      ///< titles of the lens's sets that are seen on the board
+  std::string language{};                ///< its code; empty: that of the desktop
   double pause = 0.5;                    ///< seconds between turns where it plays both
 
   bool operator==(const Settings& other) const;

@@ -8,9 +8,12 @@
 
 #include "engine/running.h"
 #include "support/file.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace fs = std::filesystem;
 
@@ -128,8 +131,14 @@ Settings SettingsFile::begin(const std::string& file) {
   }
   const std::string aside = file + ".damaged";
   fs::rename(file, aside, error);
-  note_ = "The settings cannot be read: they begin anew, and the old file " +
-          (error ? "stays where it is, " + file : "is put aside as " + aside) + ".";
+  note_ = error ? said(
+                      "The settings cannot be read: they begin anew, and the old file stays where "
+                      "it is, {}.",
+                      file)
+                : said(
+                      "The settings cannot be read: they begin anew, and the old file is put "
+                      "aside as {}.",
+                      aside);
   return {};
 }
 

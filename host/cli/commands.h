@@ -32,12 +32,14 @@ int perft(const Place& place, const PerftOptions& options);
 
 struct PlayOptions {
   bool text = false, board = false, brief = false, fresh = false;
-  std::string people, level, time, depth, load, scale, size, screenshot;
+  std::string people, level, time, depth, load, scale, size, screenshot, language;
 };
 /// A game against the computer or a friend, in a window or in the terminal.
 int play(Place place, const PlayOptions& options);
 
 int list();
+/// The texts of some games, or of all shipped ones, as a .po file to be translated.
+int texts(const std::vector<std::string>& games);
 int check(const std::string& file, const std::vector<std::string>& settings, bool verbose);
 /// Searches the bench positions of some games, or of all, to a fixed depth.
 int bench_search(const std::vector<std::string>& games);

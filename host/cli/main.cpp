@@ -112,6 +112,13 @@ void add_rule_commands(CLI::App& app, Commands& commands, Given& given) {
   add_game(rules_command, given.place.game);
   add_settings(rules_command, given.place.settings);
   rules_command.add_flag("--full", given.full, "the longer page of rules");
+
+  CLI::App& texts_command =
+      add(app, commands, "texts", "the texts of games, as a .po file for translators", [&given] {
+        return texts(given.games);
+      });
+  texts_command.add_option(
+      "games", given.games, "games or paths of scripts; all shipped games if none is named");
 }
 
 /// About one position.
@@ -202,6 +209,9 @@ void add_play_commands(CLI::App& app, Commands& commands, Given& given) {
   play_command.add_option("--time", play_options.time, "how many seconds it thinks a turn");
   play_command.add_option("--depth", play_options.depth, "how many turns deep it looks instead");
   play_command.add_option("--load", play_options.load, "a saved game to go on with");
+  play_command.add_option("--language",
+                          play_options.language,
+                          "in which to speak, such as de; the window remembers its own");
   play_command.add_flag("--board", play_options.board, "draw the board after every turn");
   play_command.add_flag("--brief", play_options.brief, "name turns, but do not describe them");
 }

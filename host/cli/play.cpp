@@ -18,15 +18,19 @@
 #include "cli/open.h"
 #include "cli/play_text.h"
 #include "engine/autosave.h"
+#include "engine/languages.h"
 #include "engine/places.h"
 #include "engine/recorded_game.h"
 #include "engine/spoken.h"
 #include "script/catalogue.h"
+#include "support/language.h"
 #include "support/patience.h"
 #include "support/text.h"
 #include "system/place.h"
 
 namespace pawnshop::cli {
+
+using support::said;
 
 namespace {
 
@@ -99,6 +103,7 @@ std::vector<std::string> window_arguments(const Place& place,
   add("--scale", options.scale);
   add("--size", options.size);
   add("--screenshot", options.screenshot);
+  add("--language", options.language);
   if (options.fresh)
     words.emplace_back("--fresh");
   return words;
@@ -190,8 +195,8 @@ std::optional<engine::Running> begin_keeping(engine::Autosave& autosave,
     return std::nullopt;
   }
   for (const std::string& file : *damaged)
-    play.notes.push_back("An earlier game cannot be read. Its file has been kept as " +
-                         support::printable(file, 200) + ".");
+    play.notes.push_back(said("An earlier game cannot be read. Its file has been kept as {}.",
+                              support::printable(file, 200)));
   if (is_fresh)
     autosave.begin_afresh();
   auto running = is_fresh || !autosave.has_any() ? support::failure("nothing") : autosave.take();
@@ -215,20 +220,29 @@ void resume(engine::GameSession& session,
     play.is_saved = running.is_saved;
     if (options.people.empty())
       play.computers = running.computers;
-    play.notes.push_back(
-        "Your last game continues" +
-        std::string(session.is_of_other_rules() ? " under rules that have changed since" : "") +
-        ". Type 'new' to start another one.");
+    std::string note = said("Your last game continues");
+    if (session.is_of_other_rules())
+      note = said("{} under rules that have changed since", note);
+    play.notes.push_back(said("{}. Type 'new' to start another one.", note));
   }
   if (done && running.is_whole)
     return;
   const auto aside = play.autosave->put_aside("damaged");
   play.notes.push_back(
-      !aside
-          ? note_of(aside.error())
-          : (done ? "Its file is cut off: you continue with the moves that could be read."
-                  : "Your last game cannot be continued: " + done.error().front().message + ".") +
-                " The file has been kept as " + support::printable(*aside, 200) + ".");
+      !aside ? note_of(aside.error())
+      : done ? said("Its file is cut off: you continue with the moves that could be read. The file "
+                    "has been kept as {}.",
+                    support::printable(*aside, 200))
+             : said("Your last game cannot be continued: {}. The file has been kept as {}.",
+                    done.error().front().message,
+                    support::printable(*aside, 200)));
+}
+
+/// In the terminal English is spoken, unless another language is asked for.
+support::Result<void> speak_as_asked(const PlayOptions& options) {
+  if (!options.text || options.language.empty())
+    return {};
+  return engine::speak_language(options.language);
 }
 
 }  // namespace
@@ -258,6 +272,10 @@ int play(Place place, const PlayOptions& options) {
         support::fault("--load brings its own position and turns", "leave --fen and --moves out"));
     return kBadUse;
   }
+  if (const auto spoken = speak_as_asked(options); !spoken) {
+    print(spoken.error());
+    return kBadUse;
+  }
   std::optional<support::Patience> patience(std::in_place, engine::kSecondsOfAnswer);
   auto opened = open_place(place);
   if (!opened)
@@ -282,7 +300,7 @@ int play(Place place, const PlayOptions& options) {
   for (const std::string& turn : opened.turns)
     (void)table->session->play(turn);
   if (table->session->is_of_other_rules() && !options.load.empty())
-    std::fprintf(stderr, "note: %s\n", engine::kOtherRules);
+    std::fprintf(stderr, "note: %s\n", said(engine::kOtherRules).c_str());
   patience.reset();  // from here on every question has its own
   listen_for_interrupts();
   play->interrupted = [] { return presses.exchange(0) > 0; };
@@ -301,10 +319,11 @@ int play(Place place, const PlayOptions& options) {
     play->command = command_for(table->opened.wanted);
     play->pauses = play->is_saved = true;
     const std::size_t count = table->session->turns().size();
-    play->notes = {"Loaded " + support::printable(next->file) + ", " + std::to_string(count) +
-                   (count == 1 ? " move." : " moves.")};
+    play->notes = {said("Loaded {}, {}.",
+                        support::printable(next->file),
+                        count == 1 ? said("1 move") : said("{} moves", count))};
     if (table->session->is_of_other_rules())
-      play->notes.emplace_back(engine::kOtherRules);
+      play->notes.push_back(said(engine::kOtherRules));
     (void)begin_keeping(*autosave, table->opened.wanted, true, *play);
   }
   return kDone;

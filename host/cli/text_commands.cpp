@@ -6,9 +6,12 @@
 #include "cli/text_table.h"
 #include "engine/spoken.h"
 #include "rules/text/notation.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::cli {
+
+using support::said;
 
 namespace {
 
@@ -27,44 +30,81 @@ const std::vector<TextTable::Command>& TextTable::commands() {
       {"moves",
        "legal",
        "[FROM]",
-       "the moves that you may play: all, or those of a square",
+       support::to_say("the moves that you may play: all, or those of a square"),
        &T::list_moves},
-      {"why", "", "MOVE", "whether a move is allowed, and which rule forbids it", &T::why},
-      {"hint", "", "", "what the computer would play in your place", &T::hint},
+      {"why",
+       "",
+       "MOVE",
+       support::to_say("whether a move is allowed, and which rule forbids it"),
+       &T::why},
+      {"hint", "", "", support::to_say("what the computer would play in your place"), &T::hint},
       {"undo",
        "back takeback",
        "",
-       "take your last move back, and the computer's answer",
+       support::to_say("take your last move back, and the computer's answer"),
        &T::undo},
-      {"redo", "forward", "", "play again what was taken back", &T::redo},
+      {"redo", "forward", "", support::to_say("play again what was taken back"), &T::redo},
       {"say",
        "describe",
        "[WHAT]",
-       "the position in words; or of it a square, file, rank, man, zone or player",
+       support::to_say("the position in words; or of it a square, file, rank, man, zone or player"),
        &T::describe},
-      {"board", "show d", "[on or off]", "the board as a picture; on: after every move", &T::board},
-      {"last", "", "", "the last move once more", &T::last},
-      {"record", "history", "", "all moves so far", &T::record},
-      {"position", "fen", "", "the position as a text for other programs", &T::position},
-      {"rules", "", "", "the rules of the game in short", &T::rules},
-      {"words", "", "on or off", "whether to say in words what each move does", &T::words},
+      {"board",
+       "show d",
+       "[on or off]",
+       support::to_say("the board as a picture; on: after every move"),
+       &T::board},
+      {"last", "", "", support::to_say("the last move once more"), &T::last},
+      {"record", "history", "", support::to_say("all moves so far"), &T::record},
+      {"position",
+       "fen",
+       "",
+       support::to_say("the position as a text for other programs"),
+       &T::position},
+      {"rules", "", "", support::to_say("the rules of the game in short"), &T::rules},
+      {"words",
+       "",
+       "on or off",
+       support::to_say("whether to say in words what each move does"),
+       &T::words},
       {"level",
        "",
        "[N]",
-       "how strong the computer plays: level 5 (1 to 20), level 0.5s, level depth 3",
+       support::to_say(
+           "how strong the computer plays: level 5 (1 to 20), level 0.5s, level depth 3"),
        &T::level},
-      {"time", "", "SECONDS", "how long the computer thinks a move", &T::time},
-      {"as", "side", "first, second, both or none", "which players are people", &T::as},
-      {"go", "", "[on]", "let the computer play this move; on: go on playing by itself", &T::go},
-      {"play", "move", "MOVE", "play a move, for moves that look like a command", &T::play},
-      {"draw", "claim", "", "claim a draw, or agree on one between people", &T::draw},
-      {"resign", "", "", "give the game up", &T::resign},
-      {"new", "restart", "", "begin the game again", &T::begin_again},
-      {"save", "", "FILE", "write the game to a new file", &T::save},
-      {"overwrite", "", "FILE", "write the game to a file that is there already", &T::overwrite},
-      {"load", "", "FILE", "go on with a game from a file", &T::load},
-      {"help", "? h commands", "[COMMAND]", "this list", &T::help},
-      {"quit", "exit q bye", "", "leave", &T::quit},
+      {"time", "", "SECONDS", support::to_say("how long the computer thinks a move"), &T::time},
+      {"as",
+       "side",
+       "first, second, both or none",
+       support::to_say("which players are people"),
+       &T::as},
+      {"go",
+       "",
+       "[on]",
+       support::to_say("let the computer play this move; on: go on playing by itself"),
+       &T::go},
+      {"play",
+       "move",
+       "MOVE",
+       support::to_say("play a move, for moves that look like a command"),
+       &T::play},
+      {"draw",
+       "claim",
+       "",
+       support::to_say("claim a draw, or agree on one between people"),
+       &T::draw},
+      {"resign", "", "", support::to_say("give the game up"), &T::resign},
+      {"new", "restart", "", support::to_say("begin the game again"), &T::begin_again},
+      {"save", "", "FILE", support::to_say("write the game to a new file"), &T::save},
+      {"overwrite",
+       "",
+       "FILE",
+       support::to_say("write the game to a file that is there already"),
+       &T::overwrite},
+      {"load", "", "FILE", support::to_say("go on with a game from a file"), &T::load},
+      {"help", "? h commands", "[COMMAND]", support::to_say("this list"), &T::help},
+      {"quit", "exit q bye", "", support::to_say("leave"), &T::quit},
   };
   return kCommands;
 }
@@ -80,7 +120,8 @@ const TextTable::Command* TextTable::command_named(const std::string& name) {
 
 std::string TextTable::line_of(const Command& command) {
   const std::string takes = command.takes;
-  return std::string(command.name) + (takes.empty() ? "" : " " + takes) + ": " + command.does + ".";
+  return std::string(command.name) + (takes.empty() ? "" : " " + takes) + ": " +
+         said(command.does) + ".";
 }
 
 void TextTable::obey(const std::string& line) {
@@ -103,16 +144,16 @@ void TextTable::obey(const std::string& line) {
       std::find_if(commands().begin(), commands().end(), [&](const Command& command) {
         return support::is_slip_of(first, command.name);
       });
-  complain("'" + support::printable(move) + "' is neither a move nor a command",
-           meant != commands().end() ? "did you mean '" + std::string(meant->name) + "'?"
-                                     : "help lists the commands" + how_to_write());
+  complain(said("'{}' is neither a move nor a command", support::printable(move)),
+           meant != commands().end() ? said("did you mean '{}'?", meant->name)
+                                     : said("help lists the commands") + how_to_write());
 }
 
 // ---------------------------------------------------------------- moves
 
 void TextTable::play(const std::string& move) {
   if (move.empty())
-    return complain("play needs a move", "such as play e4");
+    return complain(said("play needs a move"), said("such as play e4"));
   if (is_open() && play_and_tell(move))
     pauses_ = false;
 }
@@ -130,32 +171,33 @@ void TextTable::list_moves(const std::string& from) {
     else if (is_square && human.find(square) != std::string::npos)
       towards.push_back(human);
   }
-  std::string which = from.empty() ? "" : " of " + support::printable(from);
-  if (there.empty() && !towards.empty()) {
+  const bool are_towards = there.empty() && !towards.empty();
+  if (are_towards)
     there = towards;
-    which = " to " + square;
-  }
   if (there.empty())
-    return complain("No move begins with '" + support::printable(from) + "'",
-                    "moves alone lists all of them");
+    return complain(said("No move begins with '{}'", support::printable(from)),
+                    said("moves alone lists all of them"));
   std::sort(there.begin(), there.end());
   const std::size_t count = there.size();
   for (std::size_t i = 0; i < count; ++i)
     there[i] += i + 1 < count ? "," : ".";
-  say(std::to_string(count) + (count == 1 ? " move" : " moves") + which + ":");
+  const std::string number = count == 1 ? said("1 move") : said("{} moves", count);
+  say(from.empty()  ? number + ":"
+      : are_towards ? said("{} to {}:", number, square)
+                    : said("{} of {}:", number, support::printable(from)));
   say_wrapped(there);
 }
 
 void TextTable::why(const std::string& move) {
   if (move.empty())
-    return complain("why needs a move", "such as why e5");
+    return complain(said("why needs a move"), said("such as why e5"));
   if (!rules::looks_like_turn(session_.game().rules(), move))
-    return complain("'" + support::printable(move) + "' is no move",
+    return complain(said("'{}' is no move", support::printable(move)),
                     engine::how_moves_are_written(session_.game()));
   const auto refusal = session_.game().why(move);
   if (!refusal)
-    return say(support::printable(move) + " is legal.");
-  complain("Not legal: " + refusal->text + in_brackets(refusal->where));
+    return say(said("{} is legal.", support::printable(move)));
+  complain(said("Not legal: {}", refusal->text + in_brackets(refusal->where)));
 }
 
 void TextTable::hint(const std::string&) {
@@ -167,16 +209,17 @@ void TextTable::hint(const std::string&) {
   if (thought.lines.empty())
     return;
   if (!session_.game().is_legal(thought.lines.front().turns.front()))
-    return complain("The computer chose a move that the rules do not allow.", "");
+    return complain(said("The computer chose a move that the rules do not allow."), "");
   const engine::Turn turn = session_.preview(thought.lines.front().turns.front());
-  say("Hint: " + turn.human + (is_brief_ || turn.words.empty() ? "" : ": " + turn.words) + ".");
+  say(said("Hint: {}", turn.human) + (is_brief_ || turn.words.empty() ? "" : ": " + turn.words) +
+      ".");
 }
 
 /// Back to the last move of a person; where only computers play, one move.
 void TextTable::undo(const std::string&) {
   if (session_.take_word_back()) {
     changed();
-    return say("The game goes on.");
+    return say(said("The game goes on."));
   }
   const auto& turns = session_.turns();
   std::size_t count = 1;
@@ -184,22 +227,23 @@ void TextTable::undo(const std::string&) {
          is_computer(turns[turns.size() - count].player))
     ++count;
   if (count > turns.size())
-    return complain(turns.empty() ? "No move has been played yet" : "You have not played yet");
+    return complain(turns.empty() ? said("No move has been played yet")
+                                  : said("You have not played yet"));
   std::string taken;
   for (; count > 0; --count) {
     const engine::Turn& turn = turns.back();
-    taken +=
-        (taken.empty() ? "" : ", then ") + engine::player_name(turn.player) + "'s " + turn.human;
+    const std::string one = said("{}'s {}", engine::player_name(turn.player), turn.human);
+    taken = taken.empty() ? one : said("{}, then {}", taken, one);
     (void)session_.undo();
   }
   changed();
-  say("Taken back: " + taken + ".");
+  say(said("Taken back: {}.", taken));
   pauses_ = is_computers_turn();
 }
 
 void TextTable::redo(const std::string&) {
   if (session_.undone().empty())
-    return complain("Nothing has been taken back");
+    return complain(said("Nothing has been taken back"));
   do {
     if (!session_.redo())
       break;
@@ -211,13 +255,13 @@ void TextTable::redo(const std::string&) {
 
 void TextTable::go(const std::string& how) {
   if (!how.empty() && how != "on")
-    return complain("go takes nothing, or on", "such as go on");
+    return complain(said("go takes nothing, or on"), said("such as go on"));
   if (!is_open())
     return;
   if (how == "on") {
     pauses_ = false;
     if (!is_computers_turn())
-      complain("It is a person's move", "as none lets the computer play both sides");
+      complain(said("It is a person's move"), said("as none lets the computer play both sides"));
     return;
   }
   computer_plays();
@@ -233,13 +277,13 @@ void TextTable::describe(const std::string& what) {
     for (const std::string& line : engine::spoken_position(rules, setup))
       say(line);
     if (!session_.verdict())
-      say(state() + ", turn " + std::to_string(setup.number) + ".");
+      say(said("{}, turn {}.", state(), setup.number));
     return;
   }
   const auto lines = engine::spoken_part(rules, setup, what);
   if (!lines)
-    return complain("'" + support::printable(what) + "' is nothing that can be described",
-                    "say a square, a file, a rank, a man, a zone or a player");
+    return complain(said("'{}' is nothing that can be described", support::printable(what)),
+                    said("say a square, a file, a rank, a man, a zone or a player"));
   for (const std::string& line : *lines)
     say(line);
 }
@@ -251,7 +295,7 @@ void TextTable::board(const std::string& how) {
     return;
   drawn_.clear();
   if (!draws_board_)
-    say("The board is drawn only when you ask for it.");
+    say(said("The board is drawn only when you ask for it."));
 }
 
 void TextTable::words(const std::string& how) {
@@ -259,13 +303,13 @@ void TextTable::words(const std::string& how) {
   if (!set_switch("words", how, says_words))
     return;
   is_brief_ = !says_words;
-  say(is_brief_ ? "Moves are only named." : "What a move does is said in words.");
+  say(is_brief_ ? said("Moves are only named.") : said("What a move does is said in words."));
 }
 
 bool TextTable::set_switch(const std::string& name, const std::string& text, bool& on) {
   const std::string low = support::lower(text);
   if (low != "on" && low != "off") {
-    complain(name + " takes on or off", "such as " + name + " on");
+    complain(said("{} takes on or off", name), said("such as {} on", name));
     return false;
   }
   on = low == "on";
@@ -274,13 +318,13 @@ bool TextTable::set_switch(const std::string& name, const std::string& text, boo
 
 void TextTable::last(const std::string&) {
   if (session_.turns().empty())
-    return complain("No move has been played yet");
+    return complain(said("No move has been played yet"));
   tell(session_.turns().back());
 }
 
 void TextTable::record(const std::string&) {
   if (session_.turns().empty())
-    return complain("No move has been played yet");
+    return complain(said("No move has been played yet"));
   say_wrapped(session_.numbered_turns());
 }
 
@@ -289,10 +333,10 @@ void TextTable::position(const std::string&) {
 }
 
 void TextTable::rules(const std::string&) {
-  std::string text = session_.game().rules().rules;
+  std::string text = session_.game().rules().said(session_.game().rules().rules);
   while (text.ends_with('\n') || text.ends_with(' '))
     text.pop_back();
-  say(text.empty() ? "The script of this game tells no rules." : text);
+  say(text.empty() ? said("The script of this game tells no rules.") : text);
 }
 
 // ---------------------------------------------------------------- the session
@@ -304,7 +348,7 @@ void TextTable::level(const std::string& text) {
       return complain(level.error());
     level_ = *level;
   }
-  say("The computer plays at " + to_text(level_) + ".");
+  say(said("The computer plays at {}.", in_words(level_)));
 }
 
 void TextTable::time(const std::string& seconds) {
@@ -326,8 +370,8 @@ void TextTable::draw(const std::string&) {
   const std::string claim = session_.status().claim;
   const bool agreed = claim.empty() && !computers_[0] && !computers_[1];
   if (claim.empty() && !agreed)
-    return complain("No draw can be claimed here", "play on, or resign");
-  session_.end({"1/2-1/2", agreed ? "agreed" : claim});
+    return complain(said("No draw can be claimed here"), said("play on, or resign"));
+  session_.end({"1/2-1/2", agreed ? support::to_say("agreed") : claim});
   changed();
 }
 
@@ -335,9 +379,9 @@ void TextTable::resign(const std::string&) {
   if (!is_open())
     return;
   if (is_all_computers())
-    return complain("Nobody is here to resign", "the computer plays both sides");
+    return complain(said("Nobody is here to resign"), said("the computer plays both sides"));
   const int loser = is_computer(0) ? 1 : is_computer(1) ? 0 : session_.to_move();
-  session_.end({loser == 0 ? "0-1" : "1-0", engine::player_name(loser) + " resigns"});
+  session_.end(engine::resignation(loser));
   changed();
 }
 
@@ -349,20 +393,20 @@ void TextTable::begin_again(const std::string&) {
   is_saved_ = true;
   pauses_ = false;
   saved_to_.clear();
-  say("A new game. " + people() + ".");
+  say(said("A new game. {}.", people()));
 }
 
 void TextTable::help(const std::string& name) {
   if (name.empty()) {
-    say("Type a move as you would write it" + how_to_write() + ". Or one of these:");
+    say(said("Type a move as you would write it{}. Or one of these:", how_to_write()));
     for (const Command& command : commands())
       say(line_of(command));
     return;
   }
   const Command* const command = command_named(support::lower(name));
   if (!command)
-    return complain("There is no command '" + support::printable(name) + "'",
-                    "help alone lists all of them");
+    return complain(said("There is no command '{}'", support::printable(name)),
+                    said("help alone lists all of them"));
   say(line_of(*command));
 }
 

@@ -6,24 +6,27 @@
 #include "engine/recorded_game.h"
 #include "engine/spoken.h"
 #include "support/file.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::cli {
 
+using support::said;
+
 void TextTable::save(const std::string& file) {
   if (file.empty())
-    return complain("save needs the name of a file", "such as save game.pgn");
+    return complain(said("save needs the name of a file"), said("such as save game.pgn"));
   if (file != saved_to_ && support::is_file(engine::path_of(file))) {
     const std::string shown = support::printable(file);
-    return complain("'" + shown + "' is there already, and stays as it is",
-                    "choose another name, or say overwrite " + shown);
+    return complain(said("'{}' is there already, and stays as it is", shown),
+                    said("choose another name, or say overwrite {}", shown));
   }
   write(file);
 }
 
 void TextTable::overwrite(const std::string& file) {
   if (file.empty())
-    return complain("overwrite needs the name of a file", "such as overwrite game.pgn");
+    return complain(said("overwrite needs the name of a file"), said("such as overwrite game.pgn"));
   write(file);
 }
 
@@ -36,12 +39,12 @@ void TextTable::write(const std::string& file) {
     return complain(done.error());
   saved_to_ = file;
   is_saved_ = true;
-  say("Saved to " + support::printable(file) + ", " + turns_text() + ".");
+  say(said("Saved to {}, {}.", support::printable(file), turns_text()));
 }
 
 void TextTable::load(const std::string& file) {
   if (file.empty())
-    return complain("load needs the name of a file", "such as load game.pgn");
+    return complain(said("load needs the name of a file"), said("such as load game.pgn"));
   const auto read = engine::read_recorded_game(file, opened_);
   if (!read)
     return complain(read.error());
@@ -54,14 +57,14 @@ void TextTable::load(const std::string& file) {
     say(left);
   changed();
   is_saved_ = true;
-  say("Loaded " + support::printable(file) + ", " + turns_text() + ".");
+  say(said("Loaded {}, {}.", support::printable(file), turns_text()));
   if (session_.is_of_other_rules())
-    say(engine::kOtherRules);
+    say(said(engine::kOtherRules));
   if (!session_.turns().empty())
     last({});
   pauses_ = is_computers_turn();
   if (pauses_)
-    say("It is the computer's move: go lets it play, as first or as second changes sides.");
+    say(said("It is the computer's move: go lets it play, as first or as second changes sides."));
 }
 
 /// Leaves this game for the one of a file, if that can be played.
@@ -96,8 +99,9 @@ std::string TextTable::left_behind() const {
                              : computers_[0]                    ? " --as second"
                                                                 : "";
   const bool is_usual = session_.begins_as_usual();
-  return "Not saved. This brings the game back: " + play_.command + people +
-         (is_usual ? "" : " --fen '" + session_.start() + "'") + " --moves '" + turns + "'";
+  return said("Not saved. This brings the game back: {}",
+              play_.command + people + (is_usual ? "" : " --fen '" + session_.start() + "'") +
+                  " --moves '" + turns + "'");
 }
 
 /// Writes the game down, so that the next start goes on with it however this one ends.
@@ -112,7 +116,7 @@ void TextTable::keep() {
   if (const auto done = play_.autosave->keep(running); !done)
     complain(done.error());
   if (const std::string aside = play_.autosave->take_put_aside(); !aside.empty())
-    say("Your last game has been kept as " + support::printable(aside, 200) + ".");
+    say(said("Your last game has been kept as {}", support::printable(aside, 200)) + ".");
 }
 
 /// Whoever sits at a terminal finds his game again, and nobody loses one that he began before. A
@@ -120,7 +124,7 @@ void TextTable::keep() {
 void TextTable::leave() {
   if (play_.autosave && play_.autosave->has_any()) {
     if ((play_.prompts || play_.is_resumed) && !session_.verdict() && play_.autosave->is_safe())
-      return say("The game is kept: " + play_.command + " goes on with it.");
+      return say(said("The game is kept: {} goes on with it.", play_.command));
     play_.autosave->forget();
   }
   if (const std::string left = is_saved_ ? "" : left_behind(); !left.empty())

@@ -4,18 +4,21 @@
 #include "cli/picture.h"
 #include "engine/game_file.h"
 #include "engine/spoken.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::cli {
+
+using support::said;
 
 namespace {
 
 constexpr int kLongestAlone = 400;  ///< turns that the computer plays against itself unasked
 constexpr double kLongThought = 5;  ///< seconds from which on it is said that it thinks
 
-std::string outcome(const engine::Verdict& verdict) {
-  return engine::spoken_result(verdict.result) + ": " + engine::spoken_name(verdict.reason) +
-         in_brackets(verdict.where) + ".";
+std::string outcome(const rules::Ruleset& rules, const engine::Verdict& verdict) {
+  return engine::spoken_result(verdict.result) + ": " +
+         engine::spoken_reason(rules, verdict.reason) + in_brackets(verdict.where) + ".";
 }
 
 }  // namespace
@@ -44,8 +47,9 @@ TextTable::TextTable(const engine::Opened& opened,
 
 void TextTable::run() {
   guarded([this] {
-    say(session_.game().rules().title + ". " + people() + " (" + to_text(level_) + ").");
-    say("Type a move, or help for the commands" + how_to_write() + ".");
+    const rules::Ruleset& rules = session_.game().rules();
+    say(rules.said(rules.title) + ". " + people() + " (" + in_words(level_) + ").");
+    say(said("Type a move, or help for the commands") + how_to_write() + ".");
     for (const std::string& note : play_.notes)
       say(note);
     if (!session_.turns().empty())
@@ -99,7 +103,7 @@ void TextTable::complain(const support::Diagnostics& faults) {
 }
 
 void TextTable::tell(const engine::Turn& turn) {
-  say(engine::player_name(turn.player) + " plays " + turn.human +
+  say(said("{} plays {}", engine::player_name(turn.player), turn.human) +
       (is_brief_ || turn.words.empty() ? "" : ": " + turn.words) + ".");
 }
 
@@ -115,14 +119,15 @@ void TextTable::ask() {
   const auto& verdict = session_.verdict();
   if (verdict && !is_over_said_) {
     is_over_said_ = true;
-    say("The game is over. " + outcome(*verdict));
-    say("undo takes a move back, save FILE keeps the game, new begins another, quit leaves.");
+    say(said("The game is over.") + " " + outcome(session_.game().rules(), *verdict));
+    say(said("undo takes a move back, save FILE keeps the game, new begins another, quit leaves."));
   }
   const std::string& claim = session_.status().claim;
   if (!verdict && is_new && !claim.empty())
-    say("A draw may be claimed (" + engine::spoken_name(claim) + "): draw does it.");
+    say(said("A draw may be claimed ({}): draw does it.",
+             engine::spoken_reason(session_.game().rules(), claim)));
   if (play_.prompts)
-    out_ << (verdict ? "The game is over" : state()) << ": " << std::flush;
+    out_ << (verdict ? said("The game is over") : state()) << ": " << std::flush;
   else if (!verdict && is_new)
     say(state() + ".");
 }
@@ -135,18 +140,19 @@ void TextTable::draw_board() {
 }
 
 std::string TextTable::state() const {
-  return engine::player_name(session_.to_move()) + " to move" +
-         (session_.status().in_check ? ", in check" : "");
+  const std::string mover = engine::player_name(session_.to_move());
+  return session_.status().in_check ? said("{} to move, in check", mover)
+                                    : said("{} to move", mover);
 }
 
 std::string TextTable::people() const {
   if (is_all_computers())
-    return "The computer plays both sides";
+    return said("The computer plays both sides");
   if (!computers_[0] && !computers_[1])
-    return "You play both sides";
+    return said("You play both sides");
   const int you = computers_[0] ? 1 : 0;
-  return "You play " + engine::player_name(you) + ", the computer plays " +
-         engine::player_name(1 - you);
+  return said(
+      "You play {}, the computer plays {}", engine::player_name(you), engine::player_name(1 - you));
 }
 
 std::string TextTable::how_to_write() const {
@@ -156,7 +162,7 @@ std::string TextTable::how_to_write() const {
 
 std::string TextTable::turns_text() const {
   const std::size_t count = session_.turns().size();
-  return std::to_string(count) + (count == 1 ? " move" : " moves");
+  return count == 1 ? said("1 move") : said("{} moves", count);
 }
 
 // ---------------------------------------------------------------- who plays
@@ -168,7 +174,7 @@ bool TextTable::is_computers_turn() const {
 void TextTable::let_computer_play() {
   for (int turns = 0; is_computers_turn() && !pauses_; ++turns) {
     if (turns == kLongestAlone) {
-      say("The computer has played " + std::to_string(turns) + " moves; go on lets it play on.");
+      say(said("The computer has played {} moves; go on lets it play on.", turns));
       pauses_ = true;
       return;
     }
@@ -183,25 +189,25 @@ void TextTable::computer_plays() {
   const search::Line& best = thought.lines.front();
   const std::string claim = session_.status().claim;
   if (!claim.empty() && best.score <= 0) {
-    say(engine::player_name(session_.to_move()) + " claims a draw.");
+    say(said("{} claims a draw.", engine::player_name(session_.to_move())));
     session_.end({"1/2-1/2", claim});
     return changed();
   }
   if (!session_.game().is_legal(best.turns.front()))
-    return complain("The computer chose a move that the rules do not allow.", "");
+    return complain(said("The computer chose a move that the rules do not allow."), "");
   session_.play(best.turns.front());
   tell_played(&level_);
   // Who plays alone is stopped; who is asked for an answer is only hurried.
   if (was_interrupted_ && is_all_computers()) {
     pauses_ = true;
-    say("Paused: go lets it play one move, go on lets it play on.");
+    say(said("Paused: go lets it play one move, go on lets it play on."));
   }
 }
 
 search::Thought TextTable::think(const search::Limits& limits) {
   was_interrupted_ = false;
   if (limits.seconds >= kLongThought)
-    say(engine::player_name(session_.to_move()) + " thinks; Ctrl-C cuts it short.");
+    say(said("{} thinks; Ctrl-C cuts it short.", engine::player_name(session_.to_move())));
   constexpr double kLookEvery = 0.02;  // seconds
   opponent_.start(engine_players_.own(), engine::SearchRequest::of(session_.game()), limits);
   while (!opponent_.is_finished(kLookEvery)) {
@@ -227,8 +233,8 @@ bool TextTable::play_and_tell(const std::string& text) {
     tell_played(nullptr);
     return true;
   }
-  complain((played.kind == rules::Played::Kind::Illegal ? "Not played: " : "") + played.message +
-               in_brackets(played.where),
+  const std::string why = played.message + in_brackets(played.where);
+  complain(played.kind == rules::Played::Kind::Illegal ? said("Not played: {}", why) : why,
            played.kind == rules::Played::Kind::NoTurn
                ? engine::how_moves_are_written(session_.game())
                : "");
@@ -238,7 +244,7 @@ bool TextTable::play_and_tell(const std::string& text) {
 /// Whether the game goes on; says so if not.
 bool TextTable::is_open() {
   if (session_.verdict())
-    say("The game is over: undo takes a move back, new begins another.");
+    say(said("The game is over: undo takes a move back, new begins another."));
   return !session_.verdict();
 }
 
@@ -252,16 +258,16 @@ void TextTable::changed() {
 
 support::Result<Computers> read_people(const std::string& text) {
   const std::string low = support::lower(text);
-  if (low == "first" || low == support::lower(engine::player_name(0)))
+  if (low == "first" || low == "white" || low == support::lower(engine::player_name(0)))
     return Computers{false, true};
-  if (low == "second" || low == support::lower(engine::player_name(1)))
+  if (low == "second" || low == "black" || low == support::lower(engine::player_name(1)))
     return Computers{true, false};
   if (low == "both")
     return Computers{false, false};
   if (low == "none")
     return Computers{true, true};
-  return support::failure("'" + support::printable(text) + "' is no side to play",
-                          "it is first, second, both or none");
+  return support::failure(said("'{}' is no side to play", support::printable(text)),
+                          said("it is first, second, both or none"));
 }
 
 std::optional<NextPlay> play_in_text(const engine::Opened& opened,

@@ -13,9 +13,12 @@
 
 #include "support/contract.h"
 #include "support/file.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
+
+using support::said;
 
 namespace fs = std::filesystem;
 
@@ -66,17 +69,18 @@ Autosave::Lock Autosave::lock(int number) {
 support::Failure Autosave::no_lock(Lock last) const {
   const std::string shown = "'" + support::printable(folder_, 200) + "'";
   if (last == Lock::Taken)
-    return support::failure("This game is not kept: too many others are being played",
-                            "save it before you leave");
-  return support::failure("This game is not kept: the folder " + shown + " cannot be used (" +
-                              std::generic_category().message(error_) + ")",
-                          "save it before you leave");
+    return support::failure(said("This game is not kept: too many others are being played"),
+                            said("save it before you leave"));
+  return support::failure(said("This game is not kept: the folder {} cannot be used ({})",
+                               shown,
+                               std::generic_category().message(error_)),
+                          said("save it before you leave"));
 }
 
 support::Result<void> Autosave::open_folder(const std::string& folder, const std::string& name) {
   if (folder.empty())
-    return support::failure("This game is not kept: there is no home folder",
-                            "save it before you leave");
+    return support::failure(said("This game is not kept: there is no home folder"),
+                            said("save it before you leave"));
   std::error_code error;
   fs::create_directories(folder, error);  // the lock says what is wrong
   folder_ = folder;
@@ -169,8 +173,8 @@ support::Result<std::string> Autosave::put_aside(const std::string& name) {
   const std::string why = std::generic_category().message(errno);
   const std::string shown = "'" + support::printable(file(), 200) + "'";
   release();
-  return support::failure("This game is not kept: " + shown + " cannot be put aside (" + why + ")",
-                          "save it before you leave");
+  return support::failure(said("This game is not kept: {} cannot be put aside ({})", shown, why),
+                          said("save it before you leave"));
 }
 
 support::Result<void> Autosave::keep(const Running& running) {
@@ -192,8 +196,8 @@ support::Result<void> Autosave::keep(const Running& running) {
     written_ = std::move(text);
   if (done || std::exchange(is_failure_told_, true))
     return {};
-  return support::failure("This game is not kept: " + done.error().front().message,
-                          "save it before you leave");
+  return support::failure(said("This game is not kept: {}", done.error().front().message),
+                          said("save it before you leave"));
 }
 
 void Autosave::forget() {

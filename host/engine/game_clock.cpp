@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "engine/remark.h"
+#include "support/language.h"
 #include "support/read_number.h"
 #include "support/text.h"
 
@@ -63,8 +64,9 @@ support::Result<ClockRule> read_clock_rule(const std::string& text) {
   const std::vector<std::string> players = support::split(text, "/");
   const auto first = read_time(players.front()), second = read_time(players.back());
   if (!first || !second || players.size() > 2)
-    return support::failure("'" + support::printable(text) + "' is no time for a game",
-                            "300+5 is five minutes and five seconds more with each turn");
+    return support::failure(
+        support::said("'{}' is no time for a game", support::printable(text)),
+        support::said("300+5 is five minutes and five seconds more with each turn"));
   return ClockRule{{*first, *second}};
 }
 

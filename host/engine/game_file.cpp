@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "support/file.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
@@ -63,8 +64,9 @@ support::Result<void> save_game(const GameSession& session,
                                 const std::array<std::string, 2>& players) {
   std::error_code error;
   if (std::filesystem::exists(path_of(file), error) && !support::is_file(path_of(file)))
-    return support::failure("'" + support::printable(file) + "' is no file to write a game to",
-                            "choose another name");
+    return support::failure(
+        support::said("'{}' is no file to write a game to", support::printable(file)),
+        support::said("choose another name"));
   return support::write_file(path_of(file), game_text(session, players));
 }
 

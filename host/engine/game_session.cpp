@@ -5,6 +5,7 @@
 
 #include "engine/spoken.h"
 #include "support/contract.h"
+#include "support/language.h"
 
 namespace pawnshop::engine {
 
@@ -30,7 +31,7 @@ GameSession::Judged GameSession::judge() const {
   if (status.result != "*")
     judged.verdict = {status.result, status.reason, status.where};
   else if (!game_.has_turns())
-    judged.verdict = {"1/2-1/2", "nobody can move"};
+    judged.verdict = {"1/2-1/2", support::to_say("nobody can move")};
   return judged;
 }
 
@@ -176,7 +177,7 @@ bool GameSession::try_turn(GameTree::Node& node) {
     (void)game_.undo();
   node.fault = support::Diagnostic();
   node.fault->where = meant.where;
-  node.fault->message = turn ? "it is written otherwise now" : meant.message;
+  node.fault->message = turn ? support::said("it is written otherwise now") : meant.message;
   return false;
 }
 

@@ -5,9 +5,12 @@
 
 #include "engine/estimate_text.h"
 #include "engine/game_session.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
+
+using support::said;
 
 namespace {
 
@@ -134,9 +137,10 @@ support::Result<void> GameSession::replay_line(const RecordedLine& line, GameTre
   for (const RecordedTurn& recorded : line) {
     const rules::Meaning meant = game_.read(recorded.text);
     if (meant.kind != rules::Meaning::Kind::Turn)
-      return support::failure("turn " + std::to_string(game_.turns_made() + 1) +
-                              " of the record, '" + support::printable(recorded.text) +
-                              "': " + meant.message);
+      return support::failure(said("turn {} of the record, '{}': {}",
+                                   game_.turns_made() + 1,
+                                   support::printable(recorded.text),
+                                   meant.message));
     const int next = tree.add(node, make(meant.move));
     const ClockedComment said = read_clocked(recorded.comment);
     remark(tree.at(next), said.comment);
@@ -162,13 +166,13 @@ support::Result<void> GameSession::replay(const GameRecord& record) {
   const std::string variant = record.tag("Variant"), options = record.tag("VariantOptions");
   if (!variant.empty() && support::lower(variant) != support::lower(rules.name))
     return support::failure(
-        "this is a game of '" + support::printable(variant) + "', not of '" + rules.name + "'",
-        "play that game to load it");
+        said("this is a game of '{}', not of '{}'", support::printable(variant), rules.name),
+        said("play that game to load it"));
   if (options != chosen_options(rules))
     return support::failure(
-        "this game was played " +
-            (options.empty() ? "without options" : "with " + support::printable(options)),
-        options.empty() ? "start without --set" : "start with --set for each of them");
+        options.empty() ? said("this game was played without options")
+                        : said("this game was played with {}", support::printable(options)),
+        options.empty() ? said("start without --set") : said("start with --set for each of them"));
   const auto before = game_.copy();
   try {
     const std::string position = record.tag("FEN");
@@ -205,7 +209,8 @@ support::Result<void> GameSession::replay(const GameRecord& record) {
   }
   if (!verdict() && record.result != "*")  // somebody resigned, or claimed a draw
     end({record.result,
-         record.tag("Termination").empty() ? "so it was recorded" : record.tag("Termination"),
+         record.tag("Termination").empty() ? support::to_say("so it was recorded")
+                                           : record.tag("Termination"),
          {}});
   return {};
 }

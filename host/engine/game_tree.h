@@ -23,8 +23,8 @@ struct Turn {
 
 /// How a game has ended.
 struct Verdict {
-  std::string result;  ///< 1-0, 0-1, 1/2-1/2
-  std::string reason;
+  std::string result;            ///< 1-0, 0-1, 1/2-1/2
+  std::string reason;            ///< in English, as records have it
   support::Location where = {};  ///< the rule that says so
   bool is_by_word = false;       ///< it is what players said, not the rules
 };

@@ -9,9 +9,12 @@
 
 #include "engine/uci_program.h"
 #include "support/contract.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
+
+using support::said;
 
 namespace {
 
@@ -118,13 +121,13 @@ class GuestEngine final : public EnginePlayer {
  private:
   using Line = search::Line;
 
-  [[noreturn]] void fail(const std::string& what, const std::string& hint = {}) {
+  [[noreturn]] void fail(const std::string& what) {
     if (program_ && !program_->has_ended())
       program_->kill();
     program_.reset();
-    throw support::fault(guest_.name + " " + what, hint);  // NOLINT(cert-err60-cpp)
+    throw support::fault(what);  // NOLINT(cert-err60-cpp)
   }
-  [[noreturn]] void fail_at_end() { fail(program_->how_it_ended()); }
+  [[noreturn]] void fail_at_end() { fail(guest_.name + " " + program_->how_it_ended()); }
 
   // ---------------------------------------------------------------- before he is asked
 
@@ -188,7 +191,7 @@ class GuestEngine final : public EnginePlayer {
         return false;
       if (program_->has_ended())
         fail_at_end();
-      fail("is not ready within 10 seconds");
+      fail(said("{} is not ready within 10 seconds", guest_.name));
     }
     is_new_game_ = false;
     return true;
@@ -199,7 +202,7 @@ class GuestEngine final : public EnginePlayer {
       program_->set(name, value);
     const auto told = naming(*program_, game_);
     if (!told)
-      fail("does not play " + game_.title);
+      fail(said("{} does not play {}", guest_.name, game_.title));
     if (!told->first.empty())
       program_->set(told->first, told->second);
   }
@@ -212,7 +215,7 @@ class GuestEngine final : public EnginePlayer {
         return false;
       hear([](const SaidLine&) {}, [this](const std::string&) { owes_ = false; });
       if (owes_ && Clock::now() > end)
-        fail("does not stop when it is told to");
+        fail(said("{} does not stop when it is told to", guest_.name));
     }
     return true;
   }
@@ -251,7 +254,7 @@ class GuestEngine final : public EnginePlayer {
       }
       const bool is_late = Clock::now() > end;
       if (is_late && is_told_to_stop)
-        fail("gives no move, though its time is up");
+        fail(said("{} gives no move, though its time is up", guest_.name));
       if ((is_late || stops_) && !is_told_to_stop) {
         program_->say("stop");
         is_told_to_stop = true;
@@ -261,7 +264,7 @@ class GuestEngine final : public EnginePlayer {
            [&](const std::string& move) { best = move; });
     }
     if (*best == "(none)")
-      fail("finds no move here");
+      fail(said("{} finds no move here", guest_.name));
     thought.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     put_first(thought.lines, read_move(game, *best));
     thought.nodes = thought.lines.front().nodes;
@@ -284,9 +287,10 @@ class GuestEngine final : public EnginePlayer {
     const rules::Meaning meant = game.read(text);
     if (meant.kind == rules::Meaning::Kind::Turn)
       return meant.move;
-    support::Diagnostics faults =
-        support::fault(guest_.name + " plays '" + support::printable(text) +
-                       "', which is not allowed: " + meant.message);
+    support::Diagnostics faults = support::fault(said("{} plays '{}', which is not allowed: {}",
+                                                      guest_.name,
+                                                      support::printable(text),
+                                                      meant.message));
     faults.front().where = meant.where;
     throw faults;  // NOLINT(cert-err60-cpp)
   }

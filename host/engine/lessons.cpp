@@ -3,6 +3,7 @@
 
 #include <filesystem>
 
+#include "engine/languages.h"
 #include "support/file.h"
 #include "support/text.h"
 
@@ -49,8 +50,9 @@ std::vector<Lesson> lessons_of(const std::string& script_path) {
     return {};
   const std::string file =
       (script.parent_path() / "help" / (script.stem().string() + ".md")).string();
-  return support::is_file(file) ? read_lessons(support::read_file(file).value_or(""))
-                                : std::vector<Lesson>{};
+  return support::is_file(file)
+             ? read_lessons(support::read_file(page_as_spoken(file)).value_or(""))
+             : std::vector<Lesson>{};
 }
 
 }  // namespace pawnshop::engine

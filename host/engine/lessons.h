@@ -19,7 +19,7 @@ struct Lesson {
 std::vector<Lesson> read_lessons(const std::string& text);
 
 /// Those that lie in a folder `help/` beside a script, in a file of its name; none if there is no
-/// such file.
+/// such file. Where the folder has one named by the language that is spoken, they are those there.
 std::vector<Lesson> lessons_of(const std::string& script_path);
 
 }  // namespace pawnshop::engine

@@ -4,10 +4,13 @@
 #include <cstdio>
 #include <optional>
 
+#include "support/language.h"
 #include "support/read_number.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
+
+using support::said;
 
 namespace {
 
@@ -29,8 +32,8 @@ support::Result<Level> read_level(const std::string& text, Level level) {
     const auto depth = support::parse_number(plain.substr(5));
     if (!depth || *depth < 1 || *depth > kDeepest)
       return support::failure(
-          "'" + support::printable(text) + "' is no depth",
-          "a depth is a whole number from 1 to " + std::to_string(kDeepest) + ", such as depth 4");
+          said("'{}' is no depth", support::printable(text)),
+          said("a depth is a whole number from 1 to {}, such as depth 4", kDeepest));
     level.depth = *depth;
     return level;
   }
@@ -39,8 +42,8 @@ support::Result<Level> read_level(const std::string& text, Level level) {
   if (unit == "s" || unit == "sec" || unit == "second" || unit == "seconds") {
     const auto seconds = parse_seconds(plain.substr(0, digits));
     if (!seconds)
-      return support::failure("'" + support::printable(text) + "' is no time for a turn",
-                              "a time is a number of seconds from 0.01 on, such as 0.5s");
+      return support::failure(said("'{}' is no time for a turn", support::printable(text)),
+                              said("a time is a number of seconds from 0.01 on, such as 0.5s"));
     level.seconds = *seconds;
     level.depth = 0;
     return level;
@@ -48,20 +51,37 @@ support::Result<Level> read_level(const std::string& text, Level level) {
   const auto step = support::parse_number(plain);
   if (!step || *step < 1 || *step > Level::kFull)
     return support::failure(
-        "'" + support::printable(text) + "' is no level",
-        "a level is 1 to " + std::to_string(Level::kFull) + ", or a time such as 0.5s, or depth 4");
+        said("'{}' is no level", support::printable(text)),
+        said("a level is 1 to {}, or a time such as 0.5s, or depth 4", Level::kFull));
   level.step = *step;
   level.depth = 0;
   return level;
 }
 
-std::string to_text(const Level& level) {
+namespace {
+
+const char* english(const Level& level) {
+  return level.depth > 0      ? support::to_say("depth {}")
+         : level.seconds == 1 ? support::to_say("level {} of {}, {} second a turn")
+                              : support::to_say("level {} of {}, {} seconds a turn");
+}
+
+std::string filled(const std::string& text, const Level& level) {
   if (level.depth > 0)
-    return "depth " + std::to_string(level.depth);
+    return support::with_places(text, {level.depth});
   char seconds[32];
   std::snprintf(seconds, sizeof seconds, "%g", level.seconds);
-  return "level " + std::to_string(level.step) + " of " + std::to_string(Level::kFull) + ", " +
-         seconds + (level.seconds == 1 ? " second" : " seconds") + " a turn";
+  return support::with_places(text, {level.step, Level::kFull, seconds});
+}
+
+}  // namespace
+
+std::string to_text(const Level& level) {
+  return filled(english(level), level);
+}
+
+std::string in_words(const Level& level) {
+  return filled(said(english(level)), level);
 }
 
 search::Limits limits_of(const Level& level) {

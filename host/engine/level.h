@@ -20,8 +20,10 @@ struct Level {
 
 /// Changes what a text says: "7" the step, "0.5s" the seconds, "depth 4" the depth.
 support::Result<Level> read_level(const std::string& text, Level level);
-/// "level 20 of 20, 1 second a turn"
+/// "level 20 of 20, 1 second a turn", as records have it.
 std::string to_text(const Level& level);
+/// The same in the language that is spoken.
+std::string in_words(const Level& level);
 
 /// What a level means to the search: the one place that knows.
 search::Limits limits_of(const Level& level);

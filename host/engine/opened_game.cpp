@@ -9,11 +9,13 @@
 #include <iterator>
 #include <thread>
 
+#include "engine/languages.h"
 #include "engine/places.h"
 #include "script/catalogue.h"
 #include "script/loader.h"
 #include "script/weights_file.h"
 #include "support/file.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
@@ -152,7 +154,7 @@ std::string page_of_rules(const std::string& script_path) {
   if (error || !fs::equivalent(script.parent_path(), variants, error))
     return {};
   const std::string page = variants + "/rules/" + script.stem().string() + ".md";
-  return support::is_file(page) ? page : "";
+  return support::is_file(page) ? page_as_spoken(page) : "";
 }
 
 const std::string* text_of_source(const Opened& opened, const std::string& shown) {
@@ -193,7 +195,8 @@ std::string how_moves_are_written(const rules::Game& game) {
   if (turns.empty())
     return {};
   const auto& [machine, human] = turns.front();
-  return "a move is written like " + machine + (human == machine ? "" : " or " + human);
+  return human == machine ? support::said("a move is written like {}", machine)
+                          : support::said("a move is written like {} or {}", machine, human);
 }
 
 }  // namespace pawnshop::engine

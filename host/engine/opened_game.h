@@ -77,7 +77,8 @@ struct ShippedGames {
 };
 support::Result<ShippedGames> read_shipped_games();
 
-/// The file with the long rules of a shipped game; empty where there is none.
+/// The file with the long rules of a shipped game, in the language that is spoken if there is one;
+/// empty where there is none.
 std::string page_of_rules(const std::string& script_path);
 
 /// The text of a file that a message names as people see it, as the game was read from it; null if

@@ -4,9 +4,12 @@
 #include <algorithm>
 
 #include "engine/glyphs.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
+
+using support::said;
 
 namespace {
 
@@ -36,7 +39,8 @@ class Reader {
     if (auto done = read_line(game_.turns, 0); !done)
       return support::Failure(done.error());
     if (game_.tags.empty() && game_.turns.empty())
-      return support::failure("there is no game in it", "a record of a game is a PGN file");
+      return support::failure(said("there is no game in it"),
+                              said("a record of a game is a PGN file"));
     return game_;
   }
 
@@ -62,29 +66,29 @@ class Reader {
           return done;
       } else if (sign == ')') {
         if (depth == 0)
-          return support::failure("the record has a ')' without its '('",
-                                  "brackets hold variations; open them");
+          return support::failure(said("the record has a ')' without its '('"),
+                                  said("brackets hold variations; open them"));
         ++next_;
         return put_before(line, before, depth);
       } else {
         const std::string_view word = without_number(next_word());
         if (is_no_turn(word))
-          return support::failure("'" + support::printable(word) + "' is no turn of a record");
+          return support::failure(said("'{}' is no turn of a record", support::printable(word)));
         if (read_word(word, line) && depth == 0)
           return put_before(line, before, depth);
       }
     }
     if (depth > 0)
-      return support::failure("the record has a '(' without its ')'",
-                              "brackets hold variations; close them");
+      return support::failure(said("the record has a '(' without its ')'"),
+                              said("brackets hold variations; close them"));
     return put_before(line, before, depth);
   }
 
   support::Result<void> read_others(RecordedLine& line, int depth) {
     ++next_;
     if (depth == kDeepestVariation)
-      return support::failure("the record has too many brackets within each other",
-                              "at most " + std::to_string(kDeepestVariation));
+      return support::failure(said("the record has too many brackets within each other"),
+                              said("at most {}", kDeepestVariation));
     RecordedLine others;
     if (auto done = read_line(others, depth + 1); !done)
       return done;

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "engine/game_clock.h"
+#include "support/language.h"
 #include "support/read_number.h"
 #include "support/text.h"
 
@@ -194,7 +195,7 @@ support::Result<Running> read_running(const std::string& text) {
   }
   const auto computers = read_computers(tag("Computers"));
   if (running.game.game.empty() || !computers)
-    return support::failure("it does not say which game it is");
+    return support::failure(support::said("it does not say which game it is"));
   running.computers = *computers;
   running.usual_computers = read_computers(tag("Usual")).value_or(*computers);
   running.guests = {tag(kGuestTags[0]), tag(kGuestTags[1])};
@@ -215,8 +216,8 @@ support::Result<void> write_durably(const std::string& file, const std::string& 
   const auto fail = [&] {
     std::error_code ignored;
     std::filesystem::remove(fresh, ignored);
-    return support::failure("cannot write '" + support::printable(file, 200) + "'",
-                            "is there room, and is the folder yours?");
+    return support::failure(support::said("cannot write '{}'", support::printable(file, 200)),
+                            support::said("is there room, and is the folder yours?"));
   };
   Descriptor out(open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
   if (!out.is_open() || !out.write(text) || !out.sync() || !out.close())

@@ -4,13 +4,18 @@
 #include <algorithm>
 
 #include "engine/zones.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
 
+using support::said;
+
 std::string counted(const std::string& name, int count) {
   if (count == 1)
     return name;
+  if (!support::speaks_english())  // no rule tells other plurals
+    return std::to_string(count) + " × " + name;
   const bool hisses =
       name.ends_with("s") || name.ends_with("x") || name.ends_with("ch") || name.ends_with("sh");
   return std::to_string(count) + " " + name + (hisses ? "es" : "s");
@@ -34,7 +39,7 @@ std::string joined(const std::vector<std::string>& parts, const std::string& bet
 }
 
 std::string man_name(const Ruleset& rules, int type) {
-  return spoken_name(rules.man(type).name);
+  return spoken_name(rules, rules.man(type).name);
 }
 
 std::string men_in(const Ruleset& rules, const Setup& setup, int zone, int player) {
@@ -43,7 +48,7 @@ std::string men_in(const Ruleset& rules, const Setup& setup, int zone, int playe
     if (const int count = held(rules, setup, zone, player, type))
       men.push_back(counted(man_name(rules, type), count));
   }
-  return men.empty() ? "empty" : joined(men, ", ");
+  return men.empty() ? said("empty") : joined(men, ", ");
 }
 
 /// The squares on which a man of this sort stands, file by file.
@@ -71,8 +76,8 @@ std::string spoken_square(const Ruleset& rules, const Setup& setup, int square) 
     return name + ": " + man_in_words(rules, code) + (mark ? ", " + *mark : "") + ".";
   if (mark)
     return name + ": " + *mark + ".";
-  return name + (rules.topology.sinks().has(square) ? " holds nobody: who goes there is gone."
-                                                    : " is empty.");
+  return rules.topology.sinks().has(square) ? said("{} holds nobody: who goes there is gone.", name)
+                                            : said("{} is empty.", name);
 }
 
 /// The men on the squares that are meant, square by square.
@@ -83,7 +88,7 @@ std::string spoken_squares(const Ruleset& rules, const Setup& setup, const Meant
     if (const int code = setup.man_at[at(square)]; code && meant(square))
       men.push_back(rules.topology.name(square) + " " + man_in_words(rules, code));
   }
-  return men.empty() ? "empty." : joined(men, ", ") + ".";
+  return (men.empty() ? said("empty") : joined(men, ", ")) + ".";
 }
 
 /// Where the men of one sort stand, and how many of them each zone has.
@@ -93,7 +98,7 @@ std::vector<std::string> spoken_sort(const Ruleset& rules, const Setup& setup, i
   if (is_nobodys) {
     const std::vector<std::string> squares = squares_of(rules, setup, type, rules::kNobody);
     lines.push_back(capital(man_name(rules, type)) + ": " +
-                    (squares.empty() ? "none" : joined(squares, ", ")) + ".");
+                    (squares.empty() ? said("none") : joined(squares, ", ")) + ".");
   }
   for (int player = 0; player < 2 && !is_nobodys; ++player) {
     std::vector<std::string> places = squares_of(rules, setup, type, player);
@@ -102,17 +107,17 @@ std::vector<std::string> spoken_sort(const Ruleset& rules, const Setup& setup, i
       if (rules.zones[at(zone)].is_shared)
         continue;
       if (const int count = held(rules, setup, zone, holder, type))
-        places.push_back(std::to_string(count) + " in " + zone_name(rules, zone, holder));
+        places.push_back(said("{} in {}", count, zone_name(rules, zone, holder)));
     }
-    lines.push_back(player_name(player) + " " + man_name(rules, type) + ": " +
-                    (places.empty() ? "none" : joined(places, ", ")) + ".");
+    lines.push_back(said("{} {}", player_name(player), man_name(rules, type)) + ": " +
+                    (places.empty() ? said("none") : joined(places, ", ")) + ".");
   }
   for (int zone = 0; zone < rules.zone_count(); ++zone) {
     if (!rules.zones[at(zone)].is_shared)
       continue;
     const int count = held(rules, setup, zone, board::kFirst, type);
     lines.push_back(capital(zone_name(rules, zone, board::kFirst)) + ": " +
-                    (count ? counted(man_name(rules, type), count) : "none") + ".");
+                    (count ? counted(man_name(rules, type), count) : said("none")) + ".");
   }
   return lines;
 }
@@ -120,28 +125,40 @@ std::vector<std::string> spoken_sort(const Ruleset& rules, const Setup& setup, i
 }  // namespace
 
 std::string player_name(int player) {
-  return player == 0 ? "White" : "Black";
+  return player == 0 ? said("White") : said("Black");
 }
 
 std::string owned_man(const Ruleset& rules, int code) {
   const int owner = rules.owner(code);
-  return (owner == rules::kNobody ? "the " : player_name(owner) + "'s ") +
-         man_name(rules, type_of(code));
+  const std::string name = man_name(rules, type_of(code));
+  return owner == rules::kNobody ? said("the {}", name) : said("{}'s {}", player_name(owner), name);
 }
 
 std::string man_in_words(const Ruleset& rules, int code) {
   const int owner = rules.owner(code);
-  return (owner == rules::kNobody ? "" : player_name(owner) + " ") + man_name(rules, type_of(code));
+  const std::string name = man_name(rules, type_of(code));
+  return owner == rules::kNobody ? name : said("{} {}", player_name(owner), name);
 }
 
 std::string spoken_result(const std::string& result) {
-  return result == "1-0"   ? player_name(0) + " wins"
-         : result == "0-1" ? player_name(1) + " wins"
-                           : "It is a draw";
+  return result == "1-0"   ? said("White wins")
+         : result == "0-1" ? said("Black wins")
+                           : said("It is a draw");
 }
 
-std::string called(const rules::Mark& mark) {
-  return mark.says.empty() ? spoken_name(mark.name) : mark.says;
+Verdict resignation(int loser) {
+  return {loser == 0 ? "0-1" : "1-0",
+          loser == 0 ? support::to_say("White resigns") : support::to_say("Black resigns")};
+}
+
+Verdict end_of_time(int loser) {
+  return {
+      loser == 0 ? "0-1" : "1-0",
+      loser == 0 ? support::to_say("White's time is up") : support::to_say("Black's time is up")};
+}
+
+std::string called(const Ruleset& rules, const rules::Mark& mark) {
+  return mark.says.empty() ? spoken_name(rules, mark.name) : rules.said(mark.says);
 }
 
 std::optional<std::string> shown_mark(const rules::Ruleset& rules,
@@ -149,7 +166,7 @@ std::optional<std::string> shown_mark(const rules::Ruleset& rules,
                                       int square) {
   for (std::size_t i = 0; i < rules.marks.size(); ++i) {
     if (rules.marks[i].shown && setup.marks[i].has(square))
-      return called(rules.marks[i]);
+      return called(rules, rules.marks[i]);
   }
   return std::nullopt;
 }
@@ -161,7 +178,7 @@ std::vector<std::string> shown_counters(const rules::Ruleset& rules,
   for (std::size_t i = 0; i < rules.counters.size(); ++i) {
     const rules::Counter& counter = rules.counters[i];
     if (counter.shown)
-      shown.push_back(spoken_name(counter.name) + " " +
+      shown.push_back(spoken_name(rules, counter.name) + " " +
                       std::to_string(setup.counters[2 * i + (counter.each ? at(player) : 0)]));
   }
   return shown;
@@ -173,14 +190,27 @@ std::string spoken_name(const std::string& name) {
   return out;
 }
 
+std::string spoken_name(const Ruleset& rules, const std::string& name) {
+  return rules.translations.has(name) ? rules.said(name) : spoken_name(name);
+}
+
+std::string spoken_reason(const Ruleset& rules, const std::string& reason) {
+  return rules.translations.has(reason) ? rules.said(reason) : spoken_name(said(reason));
+}
+
 std::string zone_name(const Ruleset& rules, int zone, int player) {
-  const std::string name = spoken_name(rules.zones[at(zone)].name);
-  return rules.zones[at(zone)].is_shared ? "the " + name : player_name(player) + "'s " + name;
+  const std::string name = spoken_name(rules, rules.zones[at(zone)].name);
+  return rules.zones[at(zone)].is_shared ? said("the {}", name)
+                                         : said("{}'s {}", player_name(player), name);
 }
 
 std::string capital(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
     text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  // The small letters of Latin-1, such as the umlauts, are 0x20 above the large ones in UTF-8, too.
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  if (text.size() > 1 && byte(0) == 0xC3 && byte(1) >= 0xA0 && byte(1) < 0xBF && byte(1) != 0xB7)
+    text[1] = static_cast<char>(byte(1) - 0x20);
   return text;
 }
 
@@ -201,14 +231,14 @@ std::string sorts_of(const Ruleset& rules, const Setup& setup, int owner) {
 
 std::string spoken_men(const Ruleset& rules, const Setup& setup, int player) {
   const std::string sorts = sorts_of(rules, setup, player);
-  return player_name(player) + ": " + (sorts.empty() ? "nobody" : sorts) + ".";
+  return player_name(player) + ": " + (sorts.empty() ? said("nobody") : sorts) + ".";
 }
 
 std::vector<std::string> spoken_zones(const Ruleset& rules, const Setup& setup) {
   std::vector<std::string> lines;
   std::vector<std::string> of_player[2], shared;
   for (int zone = 0; zone < rules.zone_count(); ++zone) {
-    const std::string name = spoken_name(rules.zones[at(zone)].name) + ": ";
+    const std::string name = spoken_name(rules, rules.zones[at(zone)].name) + ": ";
     if (rules.zones[at(zone)].is_shared) {
       shared.push_back(capital(name) + men_in(rules, setup, zone, board::kFirst) + ".");
       continue;
@@ -219,7 +249,8 @@ std::vector<std::string> spoken_zones(const Ruleset& rules, const Setup& setup) 
   for (std::size_t i = 0; i < rules.counters.size(); ++i) {
     const rules::Counter& counter = rules.counters[i];
     const auto value = [&](std::size_t player) {
-      return spoken_name(counter.name) + ": " + std::to_string(setup.counters[2 * i + player]);
+      return spoken_name(rules, counter.name) + ": " +
+             std::to_string(setup.counters[2 * i + player]);
     };
     if (counter.shown && !counter.each)
       shared.push_back(capital(value(0)) + ".");
@@ -228,7 +259,7 @@ std::vector<std::string> spoken_zones(const Ruleset& rules, const Setup& setup) 
   }
   for (int player = 0; player < 2; ++player) {
     if (!of_player[player].empty())
-      lines.push_back(player_name(player) + "'s " + joined(of_player[player], "; ") + ".");
+      lines.push_back(said("{}'s {}.", player_name(player), joined(of_player[player], "; ")));
   }
   lines.insert(lines.end(), shared.begin(), shared.end());
   return lines;
@@ -237,7 +268,7 @@ std::vector<std::string> spoken_zones(const Ruleset& rules, const Setup& setup) 
 std::vector<std::string> spoken_position(const Ruleset& rules, const Setup& setup) {
   std::vector<std::string> lines = spoken_zones(rules, setup);
   if (const std::string nobodys = sorts_of(rules, setup, rules::kNobody); !nobodys.empty())
-    lines.insert(lines.begin(), "Nobody's: " + nobodys + ".");
+    lines.insert(lines.begin(), said("Nobody's: {}.", nobodys));
   lines.insert(lines.begin(), {spoken_men(rules, setup, 0), spoken_men(rules, setup, 1)});
   return lines;
 }
@@ -254,7 +285,7 @@ std::optional<std::vector<std::string>> spoken_part(const Ruleset& rules,
       return std::vector{spoken_men(rules, setup, player)};
   }
   for (int zone = 0; zone < rules.zone_count(); ++zone) {
-    if (support::lower(spoken_name(rules.zones[at(zone)].name)) != low)
+    if (support::lower(spoken_name(rules, rules.zones[at(zone)].name)) != low)
       continue;
     if (rules.zones[at(zone)].is_shared)
       return std::vector{capital(zone_name(rules, zone, 0)) + ": " + men_in(rules, setup, zone, 0) +
@@ -269,11 +300,11 @@ std::optional<std::vector<std::string>> spoken_part(const Ruleset& rules,
   }
   for (int square = 0; square < topology.size(); ++square) {
     if (topology.file_name(square) == low)
-      return std::vector{"file " + low + ": " + spoken_squares(rules, setup, [&](int other) {
+      return std::vector{said("file {}", low) + ": " + spoken_squares(rules, setup, [&](int other) {
                            return topology.file(other) == topology.file(square);
                          })};
     if (topology.rank_name(square) == low)
-      return std::vector{"rank " + low + ": " + spoken_squares(rules, setup, [&](int other) {
+      return std::vector{said("rank {}", low) + ": " + spoken_squares(rules, setup, [&](int other) {
                            return topology.rank(other) == topology.rank(square);
                          })};
   }
@@ -292,20 +323,25 @@ std::string written_turn(const Ruleset& rules, const std::string& text) {
   };
   for (std::size_t i = 0; i < words.size(); ++i) {
     const auto named = std::find_if(rules.men.begin(), rules.men.end(), [&](const auto& one) {
-      return support::lower(one.name) == words[i];
+      return support::lower(one.name) == words[i] ||
+             support::lower(rules.said(one.name)) == words[i];
     });
+    const auto is = [&](const std::string& word) {
+      return words[i] == word || words[i] == support::lower(said(word));
+    };
     if (named != rules.men.end()) {
       write_man(false);
       man = &*named;
-    } else if (man && (words[i] == "at" || words[i] == "on")) {
+    } else if (man && (is(support::to_say("at")) || is(support::to_say("on")))) {
       write_man(true);
-    } else if (man && words[i] == "from") {  // a square, or a zone of any name
-      const auto to = std::find(words.begin(), words.end(), "to") - words.begin();
+    } else if (man && is(support::to_say("from"))) {  // a square, or a zone of any name
+      const auto is_to = [](const std::string& word) { return word == "to" || word == said("to"); };
+      const auto to = std::find_if(words.begin(), words.end(), is_to) - words.begin();
       if (i + 1 < words.size() && rules.topology.named(words[i + 1]))
         continue;
       write_man(true);
       i = std::max(i, static_cast<std::size_t>(to));
-    } else if (words[i] != "to" && words[i] != "takes" && words[i] != "drop") {
+    } else if (!is("to") && !is(support::to_say("takes")) && !is(support::to_say("drop"))) {
       write_man(false);
       out += as_given[i];
     }

@@ -5,8 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/game_tree.h"
 #include "rules/game.h"
 #include "rules/setup.h"
+#include "support/language.h"
 
 namespace pawnshop::engine {
 
@@ -24,14 +26,24 @@ std::string man_in_words(const rules::Ruleset& rules, int code);
 /// "White wins" or "It is a draw".
 std::string spoken_result(const std::string& result);
 
+/// How a game ends in which a player resigns, or has no time left.
+Verdict resignation(int loser);
+Verdict end_of_time(int loser);
+
 /// A name of a script as a word of a sentence.
 std::string spoken_name(const std::string& name);
+/// A name of this game in the language that is spoken, as a word of a sentence.
+std::string spoken_name(const rules::Ruleset& rules, const std::string& name);
+
+/// Why a game is over, in the language that is spoken: the name of an end of the game, or what
+/// players or the program have said. Records keep it in English.
+std::string spoken_reason(const rules::Ruleset& rules, const std::string& reason);
 
 /// "White's hand"
 std::string zone_name(const rules::Ruleset& rules, int zone, int player);
 
 /// What people call a mark: what its script says of it, or else its name.
-std::string called(const rules::Mark& mark);
+std::string called(const rules::Ruleset& rules, const rules::Mark& mark);
 
 /// What people call a mark of this square that is shown on the board; nothing if there is none.
 std::optional<std::string> shown_mark(const rules::Ruleset& rules,
@@ -47,8 +59,8 @@ std::vector<std::string> shown_counters(const rules::Ruleset& rules,
 std::string capital(std::string text);
 
 /// What is said of a game that was recorded when its rules were others.
-inline constexpr const char* kOtherRules =
-    "The rules were others when this game was recorded; all its moves hold by those of today.";
+inline constexpr const char* kOtherRules = support::to_say(
+    "The rules were others when this game was recorded; all its moves hold by those of today.");
 
 /// A line for the men of each player on the board, one for nobody's if there are any, then the
 /// zones.

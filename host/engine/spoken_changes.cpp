@@ -3,12 +3,14 @@
 
 #include "engine/spoken.h"
 #include "engine/zones.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
 
 using rules::Change;
 using support::at;
+using support::said;
 
 namespace {
 
@@ -25,16 +27,16 @@ class Speaker {
       case Change::What::Mark:
         return mark(change);
       case Change::What::Flag:
-        return name(rules_.flags[at(change.index)].name) +
-               (change.after ? " is raised" : " is lowered");
+        return change.after ? said("{} is raised", name(rules_.flags[at(change.index)].name))
+                            : said("{} is lowered", name(rules_.flags[at(change.index)].name));
       case Change::What::Counter:
         return counter(change);
       case Change::What::Player:
-        return "It is " + player_name(change.player) + "'s turn";
+        return said("It is {}'s turn", player_name(change.player));
       case Change::What::Number:
-        return "Move " + std::to_string(change.after) + " begins";
+        return said("Move {} begins", change.after);
       case Change::What::GoesOn:
-        return change.after ? "The same player goes on" : "The player's turn is over";
+        return change.after ? said("The same player goes on") : said("The player's turn is over");
     }
     return {};
   }
@@ -44,25 +46,25 @@ class Speaker {
     const std::string now = rules_.owner(was) == rules_.owner(is)
                                 ? support::with_article(man(rules::type_of(is)))
                                 : owned(is);
-    return owned(was) + " on " + square(gone) + " becomes " + now;
+    return said("{} on {} becomes {}", owned(was), square(gone), now);
   }
 
  private:
-  static std::string name(const std::string& word) { return "'" + spoken_name(word) + "'"; }
-  std::string man(int type) const { return spoken_name(rules_.man(type).name); }
+  std::string name(const std::string& word) const { return "'" + spoken_name(rules_, word) + "'"; }
+  std::string man(int type) const { return spoken_name(rules_, rules_.man(type).name); }
   std::string owned(int code) const { return capital(owned_man(rules_, code)); }
   std::string square(const Change& change) const { return rules_.topology.name(change.square); }
 
   std::string board(const Change& change) const {
     if (change.after)
-      return owned(change.after) +
-             (change.cause == Change::Cause::Arrives ? " arrives on " : " comes to ") +
-             square(change);
+      return change.cause == Change::Cause::Arrives
+                 ? said("{} arrives on {}", owned(change.after), square(change))
+                 : said("{} comes to {}", owned(change.after), square(change));
     switch (change.cause) {
       case Change::Cause::Leaves:
-        return owned(change.before) + " leaves " + square(change);
+        return said("{} leaves {}", owned(change.before), square(change));
       case Change::Cause::Captured:
-        return owned(change.before) + " on " + square(change) + " is captured";
+        return said("{} on {} is captured", owned(change.before), square(change));
       case Change::Cause::Price:
       case Change::Cause::Exchange:
       case Change::Cause::Arrives:
@@ -71,7 +73,7 @@ class Speaker {
       case Change::Cause::TurnEnd:
         break;
     }
-    return owned(change.before) + " on " + square(change) + " is taken away";
+    return said("{} on {} is taken away", owned(change.before), square(change));
   }
 
   std::string zone(const Change& change) const {
@@ -81,13 +83,15 @@ class Speaker {
     const std::string who =
         std::abs(difference) == 1
             ? is_shared ? support::with_article(man(change.man))
-                        : "a " + player_name(owner_in(rules_, change.index, change.player)) + " " +
-                              man(change.man)
-            : std::to_string(std::abs(difference)) + " of " + man(change.man);
-    const std::string why = change.cause == Change::Cause::Price      ? ", as the price"
-                            : change.cause == Change::Cause::Exchange ? ", in exchange"
-                                                                      : "";
-    return whose + (difference > 0 ? " gets " : " gives ") + who + why;
+                        : said("a {} {}",
+                               player_name(owner_in(rules_, change.index, change.player)),
+                               man(change.man))
+            : said("{} of {}", std::abs(difference), man(change.man));
+    const std::string what =
+        difference > 0 ? said("{} gets {}", whose, who) : said("{} gives {}", whose, who);
+    return change.cause == Change::Cause::Price      ? said("{}, as the price", what)
+           : change.cause == Change::Cause::Exchange ? said("{}, in exchange", what)
+                                                     : what;
   }
 
   std::string mark(const Change& change) const {
@@ -96,18 +100,18 @@ class Speaker {
       if (change.squares.has(square))
         squares += (squares.empty() ? "" : ", ") + rules_.topology.name(square);
     }
-    return "The mark '" + called(rules_.marks[at(change.index)]) + "'" +
-           (squares.empty() ? " is nowhere" : " is on " + squares);
+    const std::string mark = called(rules_, rules_.marks[at(change.index)]);
+    return squares.empty() ? said("The mark '{}' is nowhere", mark)
+                           : said("The mark '{}' is on {}", mark, squares);
   }
 
   std::string counter(const Change& change) const {
     const rules::Counter& counter = rules_.counters[at(change.index)];
-    const std::string whose =
-        counter.each ? player_name(change.player) + "'s counter " : "The counter ";
-    return whose + name(counter.name) +
-           (change.after == 0 ? " begins again"
-                              : " goes from " + std::to_string(change.before) + " to " +
-                                    std::to_string(change.after));
+    const std::string which =
+        counter.each ? said("{}'s counter {}", player_name(change.player), name(counter.name))
+                     : said("The counter {}", name(counter.name));
+    return change.after == 0 ? said("{} begins again", which)
+                             : said("{} goes from {} to {}", which, change.before, change.after);
   }
 
   using Square = board::Square;

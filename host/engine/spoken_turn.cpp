@@ -8,8 +8,11 @@
 #include "engine/spoken.h"
 #include "engine/spoken_changes.h"
 #include "engine/zones.h"
+#include "support/language.h"
 
 namespace pawnshop::engine {
+
+using support::said;
 
 namespace {
 
@@ -34,7 +37,9 @@ class TurnSpeaker {
   const std::string& text() const { return text_; }
 
  private:
-  std::string man(int code) const { return spoken_name(rules_.man(rules::type_of(code)).name); }
+  std::string man(int code) const {
+    return spoken_name(rules_, rules_.man(rules::type_of(code)).name);
+  }
   std::string on(const Change& change) const { return rules_.topology.name(change.square); }
   void add(const std::string& part) { text_ += (text_.empty() ? "" : ", ") + part; }
 
@@ -53,18 +58,19 @@ class TurnSpeaker {
       if (one.cause == Cause::Leaves) {
         left_.push_back(one);
       } else if (i + 1 < changes.size() && is_becoming(one, changes[i + 1])) {
-        others_.push_back(man(one.before) + " on " + on(one) + " becomes " +
-                          man(changes[++i].after));
+        others_.push_back(
+            said("{} on {} becomes {}", man(one.before), on(one), man(changes[i + 1].after)));
+        ++i;
       } else if (one.after) {
-        others_.push_back(man(one.after) + " comes to " + on(one));
+        others_.push_back(said("{} comes to {}", man(one.after), on(one)));
       } else {
         const bool is_displaced =
             one.cause == Cause::Captured &&
             std::any_of(arrived_.begin(), arrived_.end(), [&](const Change& arrival) {
               return arrival.square == one.square;
             });
-        others_.push_back(is_displaced ? "takes " + man(one.before)
-                                       : man(one.before) + " on " + on(one) + " is gone");
+        others_.push_back(is_displaced ? said("takes {}", man(one.before))
+                                       : said("{} on {} is gone", man(one.before), on(one)));
       }
     }
   }
@@ -85,25 +91,25 @@ class TurnSpeaker {
     if (gone == left_.end())  // he has become somebody else on the way
       gone = left_.begin();
     if (gone != left_.end()) {
-      add(man(gone->before) + " " + on(*gone) + " to " + on(arrival) +
-          (is_he(*gone) ? "" : " becomes " + now));
+      const std::string goes = said("{} {} to {}", man(gone->before), on(*gone), on(arrival));
+      add(is_he(*gone) ? goes : said("{} becomes {}", goes, now));
       left_.erase(gone);
       return;
     }
-    std::string source;
-    if (!dropped_from_.empty()) {
-      const Change& from = dropped_from_.back();
-      source = " from " + zone(from.index, from.player);
-    }
-    add(now + source + " to " + on(arrival));
+    if (dropped_from_.empty())
+      return add(said("{} to {}", now, on(arrival)));
+    const Change& from = dropped_from_.back();
+    add(said("{} from {} to {}", now, zone(from.index, from.player), on(arrival)));
   }
 
   void say_zones() {
     for (const auto& [held, difference] : held_) {
       const auto& [index, player, type] = held;
+      const std::string men =
+          counted(spoken_name(rules_, rules_.man(type).name), std::abs(difference));
       if (difference)
-        add(zone(index, player) + (difference > 0 ? " gains " : " loses ") +
-            counted(spoken_name(rules_.man(type).name), std::abs(difference)));
+        add(difference > 0 ? said("{} gains {}", zone(index, player), men)
+                           : said("{} loses {}", zone(index, player), men));
     }
   }
 

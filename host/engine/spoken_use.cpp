@@ -5,12 +5,14 @@
 
 #include "board/topology.h"
 #include "engine/spoken.h"
+#include "support/language.h"
 
 namespace pawnshop::engine {
 
 using rules::Action;
 using rules::Ruleset;
 using rules::ZoneRef;
+using support::said;
 
 namespace {
 
@@ -61,23 +63,25 @@ bool drops_from(const Ruleset& rules, const HeldMan& held, int player) {
 }
 
 SpokenUse use_without_drop(const Ruleset& rules, const HeldMan& held, int player) {
-  const std::string man = "the " + spoken_name(rules.man(held.type).name) + " in " +
-                          zone_name(rules, held.zone, held.player);
+  const std::string man = said("the {} in {}",
+                               spoken_name(rules, rules.man(held.type).name),
+                               zone_name(rules, held.zone, held.player));
   if (const Action* const paid = paid_by(rules, held, player))
-    return {player_name(player) + " can pay with " + man +
-                ", but not move it. To pay, drag a man out of " +
-                zone_name(rules, paid->from.zone, whose(paid->from, player)) + ".",
+    return {said("{} can pay with {}, but not move it. To pay, drag a man out of {}.",
+                 player_name(player),
+                 man,
+                 zone_name(rules, paid->from.zone, whose(paid->from, player))),
             paid->where};
   if (changes_places(rules, held, player))
-    return {capital(man) + " waits for a man to change places with: move that man instead."};
+    return {said("{} waits for a man to change places with: move that man instead.", capital(man))};
   const int other = board::other(player);
   if (drops_from(rules, held, other))
-    return {"It is " + player_name(player) + "'s move: only " + player_name(other) + " can drop " +
-            man + "."};
+    return {said(
+        "It is {}'s move: only {} can drop {}.", player_name(player), player_name(other), man)};
   if (paid_by(rules, held, other))
-    return {"It is " + player_name(player) + "'s move: only " + player_name(other) +
-            " can pay with " + man + "."};
-  return {capital(man) + " stays there: no kind of turn drops it."};
+    return {said(
+        "It is {}'s move: only {} can pay with {}.", player_name(player), player_name(other), man)};
+  return {said("{} stays there: no kind of turn drops it.", capital(man))};
 }
 
 }  // namespace pawnshop::engine

@@ -6,10 +6,13 @@
 #include <cstdint>
 
 #include "support/contract.h"
+#include "support/language.h"
 #include "support/read_number.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
+
+using support::said;
 
 namespace {
 
@@ -108,17 +111,18 @@ support::Result<std::unique_ptr<UciProgram>> UciProgram::start(const std::string
                                                                const IsLeft& is_left) {
   auto program = system::Program::start(command);
   if (!program)
-    return support::failure("'" + support::printable(command) + "' cannot be started",
-                            "the system can start no further program");
+    return support::failure(said("'{}' cannot be started", support::printable(command)),
+                            said("the system can start no further program"));
   auto uci = std::unique_ptr<UciProgram>(new UciProgram(std::move(program)));
   uci->say("uci");
   if (uci->wait_for("uciok", is_left, [&](const std::string& line) { uci->introduce(line); }))
     return uci;
-  const std::string shown = "'" + support::printable(command) + "' ";
+  const std::string shown = "'" + support::printable(command) + "'";
   if (uci->has_ended())
-    return support::failure(shown + uci->how_it_ended());
+    return support::failure(shown + " " + uci->how_it_ended());
   uci->kill();  // who is silent now would be so when he is told to go
-  return support::failure(shown + "does not answer 'uci'", "it must speak UCI on stdin and stdout");
+  return support::failure(said("{} does not answer 'uci'", shown),
+                          said("it must speak UCI on stdin and stdout"));
 }
 
 std::string UciProgram::how_it_ended() {

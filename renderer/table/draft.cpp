@@ -5,11 +5,13 @@
 #include <cmath>
 
 #include "engine/spoken.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
 
 using support::at;
+using support::said;
 
 namespace {
 
@@ -239,8 +241,10 @@ std::string Draft::letter_means(int which, std::size_t letter, int player) const
   bool is_part = false;
   for (std::size_t other = 0; other < meant.letters.size(); ++other)
     is_part = is_part || (other != letter && (squares - squares_of(which, other, player)).empty());
-  return engine::capital(engine::called(meant)) + " of " + support::list_words(names, "and") +
-         (is_part ? " alone, " : ", ") + engine::player_name(player);
+  const std::string name = engine::capital(engine::called(*rules_, meant));
+  const std::string squares_named = support::list_words(names, said("and"));
+  return is_part ? said("{} of {} alone, {}", name, squares_named, engine::player_name(player))
+                 : said("{} of {}, {}", name, squares_named, engine::player_name(player));
 }
 
 std::vector<Draft::Letter> Draft::letters() const {

@@ -7,8 +7,11 @@
 
 #include "engine/spoken.h"
 #include "renderer/table/pointed_turns.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -90,7 +93,8 @@ std::vector<Option> options_of(const TableView& view,
              one.group == other.group;
     };
     if (sorted[i]->kind == rules::Action::Kind::Point)
-      options[i].words = engine::spoken_name(rules.actions[support::at(sorted[i]->action)].name);
+      options[i].words =
+          engine::spoken_name(rules, rules.actions[support::at(sorted[i]->action)].name);
     else if (std::count_if(options.begin(), options.end(), looks_alike) > 1)
       options[i].words = sorted[i]->human;
   }
@@ -203,11 +207,11 @@ std::string Hand::question() const {
   const bool are_several = std::any_of(
       options_.begin(), options_.end(), [](const Option& one) { return !one.group.empty(); });
   if (are_several)
-    return "Which men do you give for it? The cheapest come first.";
+    return said("Which men do you give for it? The cheapest come first.");
   if (options_.front().man < 0)
-    return "What is to happen there?";
-  return options_.front().pays ? "Which man do you give for it? The cheapest comes first."
-                               : "Which man does it become?";
+    return said("What is to happen there?");
+  return options_.front().pays ? said("Which man do you give for it? The cheapest comes first.")
+                               : said("Which man does it become?");
 }
 
 Intent Hand::choose(std::size_t option) {

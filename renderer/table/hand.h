@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "renderer/table/view.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
 
@@ -40,7 +41,7 @@ struct Prepared {
 
 /// What is said below the board until it is played.
 inline constexpr const char* kPreparedSays =
-    "Your move is played as soon as the computer has moved. A click cancels it.";
+    support::to_say("Your move is played as soon as the computer has moved. A click cancels it.");
 
 enum class Key { Left, Right, Up, Down, Enter, Escape, Tab };
 

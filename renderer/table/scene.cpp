@@ -8,9 +8,12 @@
 
 #include "engine/spoken.h"
 #include "renderer/table/borders.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 using support::at;
 
@@ -421,11 +424,12 @@ ZoneLabels labels_of(const rules::Ruleset& rules, const Layout& layout, float le
   };
   for (const ZonePlace& place : layout.zones) {
     const rules::Zone& zone = rules.zones[at(place.zone)];
-    const std::string name = engine::capital(engine::spoken_name(zone.name));
+    const std::string name = engine::capital(engine::spoken_name(rules, zone.name));
     add(own, place, name);
     add(whole,
         place,
-        zone.is_shared ? name : engine::player_name(place.player) + "'s " + support::lower(name));
+        zone.is_shared ? name
+                       : engine::capital(engine::zone_name(rules, place.zone, place.player)));
   }
   return whole.size >= kReadable * letters ? whole : own;
 }
@@ -442,7 +446,7 @@ const ZonePlace* zone_asked_at(const Layout& layout, const TableView& view, Poin
 
 std::string about_zone(const rules::Ruleset& rules, const ZonePlace& place) {
   const std::string name = engine::capital(engine::zone_name(rules, place.zone, place.player));
-  const std::string& says = rules.zones[at(place.zone)].says;
+  const std::string says = rules.said(rules.zones[at(place.zone)].says);
   return says.empty() ? name : name + ": " + says;
 }
 

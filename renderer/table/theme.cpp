@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "renderer/table/theme.h"
 
+#include "support/language.h"
+
 namespace pawnshop::renderer {
 
 const std::vector<BoardTheme>& board_themes() {
   static const std::vector<BoardTheme> kThemes = {
-      {.name = "Maple",
+      {.name = support::to_say("Maple"),
        .light = rgb(0xECDCC0),
        .dark = rgb(0xB08A66),
        .border = rgb(0x5B3418, 235),
@@ -19,7 +21,7 @@ const std::vector<BoardTheme>& board_themes() {
        .advice = rgb(0x2F7D4F, 190),
        .on_light = rgb(0x9C764F),
        .on_dark = rgb(0xECDCC0)},
-      {.name = "Meadow",
+      {.name = support::to_say("Meadow"),
        .light = rgb(0xEAEDD6),
        .dark = rgb(0x7C9A66),
        .border = rgb(0x2A4422, 235),
@@ -34,7 +36,7 @@ const std::vector<BoardTheme>& board_themes() {
        .on_light = rgb(0x64814F),
        .on_dark = rgb(0xEAEDD6)},
       // Blue and orange are told apart by almost all eyes; nothing here depends on red and green.
-      {.name = "Harbour (for colour-blind eyes)",
+      {.name = support::to_say("Harbour (for colour-blind eyes)"),
        .light = rgb(0xE6EBF1),
        .dark = rgb(0x7F9DBE),
        .border = rgb(0x1B3F66, 235),
@@ -54,17 +56,17 @@ const std::vector<BoardTheme>& board_themes() {
 
 const std::vector<MenTheme>& men_themes() {
   static const std::vector<MenTheme> kThemes = {
-      {.name = "Turned wood",
+      {.name = support::to_say("Turned wood"),
        .sides = {{rgb(0xFFFFFF), rgb(0xE9E1D2), rgb(0x2B2622), rgb(0x2B2622)},
                  {rgb(0x5C544D), rgb(0x24201D), rgb(0x12100E), rgb(0xE4DCD0)},
                  {rgb(0xF3CF73), rgb(0xC98F2E), rgb(0x4A3310), rgb(0x4A3310)}},
        .outline = 1.5f},
-      {.name = "Paper",
+      {.name = support::to_say("Paper"),
        .sides = {{rgb(0xFDFDFB), rgb(0xFDFDFB), rgb(0x3A3F47), rgb(0x3A3F47)},
                  {rgb(0x3C4653), rgb(0x3C4653), rgb(0x1F252D), rgb(0xF3F4F6)},
                  {rgb(0xE3B04B), rgb(0xE3B04B), rgb(0x5B3F0E), rgb(0x3F2B08)}},
        .outline = 1.15f},
-      {.name = "Letters",
+      {.name = support::to_say("Letters"),
        .sides = {{rgb(0xFFFFFF), rgb(0xF1EBDF), rgb(0x2B2622), rgb(0x2B2622)},
                  {rgb(0x4A443F), rgb(0x2A2522), rgb(0x12100E), rgb(0xF4EFE7)},
                  {rgb(0xF3CF73), rgb(0xC98F2E), rgb(0x4A3310), rgb(0x3F2B08)}},
@@ -76,7 +78,7 @@ const std::vector<MenTheme>& men_themes() {
 
 const std::vector<RoomTheme>& room_themes() {
   static const std::vector<RoomTheme> kThemes = {
-      {.name = "Evening",
+      {.name = support::to_say("Evening"),
        .floor = rgb(0x1E1D1B),
        .panel = rgb(0x2A2826),
        .raised = rgb(0x383532),
@@ -89,7 +91,7 @@ const std::vector<RoomTheme>& room_themes() {
        .go = rgb(0x74C056),
        .stop = rgb(0xE0594B),
        .warning = rgb(0xE3B056)},
-      {.name = "Daylight",
+      {.name = support::to_say("Daylight"),
        .floor = rgb(0xEDEAE4),
        .panel = rgb(0xFBFAF7),
        .raised = rgb(0xE1DBD0),

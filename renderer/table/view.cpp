@@ -25,7 +25,8 @@ std::vector<NamedTurn> passes_of(const TableView& view) {
   for (const rules::TurnView& turn : view.turns) {
     if (turn.kind != rules::Action::Kind::Pass)
       continue;
-    names.push_back(engine::spoken_name(view.rules->actions[support::at(turn.action)].name));
+    names.push_back(
+        engine::spoken_name(*view.rules, view.rules->actions[support::at(turn.action)].name));
     passes.push_back({turn.move, turn.machine, turn.human});
   }
   for (std::size_t i = 0; i < passes.size(); ++i) {

@@ -8,8 +8,11 @@
 
 #include "renderer/window/analysis_panel.h"
 #include "renderer/window/widgets.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -22,8 +25,8 @@ struct Button {
 
 Button go_on_from_here(Room& room) {
   Desk& desk = *room.desk;
-  return {room.is_slim ? "Play here" : "Play from here",
-          "The game goes on from the position that you look at",
+  return {room.is_slim ? said("Play here") : said("Play from here"),
+          said("The game goes on from the position that you look at"),
           true,
           [&desk] { desk.play_from_here(); }};
 }
@@ -32,52 +35,58 @@ Button go_on_from_here(Room& room) {
 Button first_button(Room& room) {
   Desk& desk = *room.desk;
   if (desk.is_thinking() && !desk.is_hinting())
-    return {"Move now", "The computer plays the best it has found (Space)", true, [&desk] {
-              desk.move_now();
-            }};
+    return {
+        said("Move now"), said("The computer plays the best it has found (Space)"), true, [&desk] {
+          desk.move_now();
+        }};
   if (desk.is_paused())
-    return {"Try again", "", true, [&desk] { desk.try_again(); }};
+    return {said("Try again"), "", true, [&desk] { desk.try_again(); }};
   if (desk.is_over())
-    return {"Report",
-            "Look through the game: mistakes, better moves, and how accurate both players were",
-            true,
-            [&desk] { desk.make_report(); }};
+    return {
+        said("Report"),
+        said("Look through the game: mistakes, better moves, and how accurate both players were"),
+        true,
+        [&desk] { desk.make_report(); }};
   const bool can_ask = desk.is_persons_turn() && !desk.is_thinking();
-  return {"Hint", "The computer shows a good move for you", can_ask, [&desk] { desk.hint(); }};
+  return {said("Hint"), said("The computer shows a good move for you"), can_ask, [&desk] {
+            desk.hint();
+          }};
 }
 
 Button draw_or_play_on(Room& room) {
   Desk& desk = *room.desk;
   if (desk.can_play_on())
-    return {"Play on", "As if that had not been said", true, [&desk] { desk.play_on(); }};
+    return {
+        said("Play on"), said("As if that had not been said"), true, [&desk] { desk.play_on(); }};
   const Desk::Draw draw = desk.draw_there_is();
-  return {
-      draw_label(draw), desk.claim_there_is(), draw != Desk::Draw::None, [&room] { room.draw(); }};
+  return {said(draw_label(draw)), desk.claim_there_is(), draw != Desk::Draw::None, [&room] {
+            room.draw();
+          }};
 }
 
 Button last_button(Room& room) {
   const Desk& desk = *room.desk;
   if (desk.is_over() || desk.session().verdict())
-    return {"New game", "Begin another game (Ctrl+N)", true, [&room] {
+    return {said("New game"), said("Begin another game (Ctrl+N)"), true, [&room] {
               room.leave_game([&room] { room.desk->begin_again(); });
             }};
   const bool has_people = !desk.computers()[0] || !desk.computers()[1];
-  return {"Resign", "", has_people, [&room] { room.dialog = Dialog::Resign; }};
+  return {said("Resign"), "", has_people, [&room] { room.dialog = Dialog::Resign; }};
 }
 
 std::vector<Button> buttons_of(Room& room) {
   Desk& desk = *room.desk;
   if (desk.is_computer_waiting() && !desk.is_over())
     return {go_on_from_here(room),
-            {"Back to the game", "Go to where the game stands", true, [&desk] {
+            {said("Back to the game"), said("Go to where the game stands"), true, [&desk] {
                desk.return_to_game();
              }}};
   std::vector<Button> buttons = {first_button(room)};
   if (desk.is_computer_waiting())
     buttons.push_back(go_on_from_here(room));
   else if (!room.is_slim)
-    buttons.push_back({"Take back",
-                       "Take your last move back, with the answer to it (Ctrl+Z)",
+    buttons.push_back({said("Take back"),
+                       said("Take your last move back, with the answer to it (Ctrl+Z)"),
                        desk.can_take_back(),
                        [&desk] { desk.take_back(); }});
   if (!desk.is_computer_waiting())
@@ -122,15 +131,15 @@ void draw_row(const std::vector<Button>& buttons, const Room& room, float width)
 }  // namespace
 
 const char* draw_label(Desk::Draw draw) {
-  return draw == Desk::Draw::Claim  ? "Claim draw"
-         : draw == Desk::Draw::None ? "Draw"
-                                    : "Offer draw";
+  return draw == Desk::Draw::Claim  ? support::to_say("Claim draw")
+         : draw == Desk::Draw::None ? support::to_say("Draw")
+                                    : support::to_say("Offer draw");
 }
 
 void draw_analysis_button(Room& room, float width) {
-  if (toggle("Analysis", width, room.desk->analysis().is_on(), room.colors()))
+  if (toggle(said("Analysis"), width, room.desk->analysis().is_on(), room.colors()))
     toggle_analysis(room);
-  tip("The best lines, the evaluation and arrows (Ctrl+L)");
+  tip(said("The best lines, the evaluation and arrows (Ctrl+L)"));
 }
 
 void draw_actions(Room& room) {

@@ -9,7 +9,7 @@ namespace pawnshop::renderer {
 /// panel two.
 void draw_actions(Room& room);
 void draw_analysis_button(Room& room, float width);
-/// What a button about a draw says.
+/// What a button about a draw says, in English.
 const char* draw_label(Desk::Draw draw);
 
 }  // namespace pawnshop::renderer

@@ -9,8 +9,11 @@
 #include "renderer/analysis_scene.h"
 #include "renderer/score_text.h"
 #include "renderer/window/widgets.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -58,7 +61,7 @@ void choose_lines(Room& room, float top) {
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free);
   ImGui::AlignTextToFramePadding();
   ImGui::TextUnformatted(text.c_str());
-  tip("How many lines are shown");
+  tip(said("How many lines are shown"));
   ImGui::SameLine(0, gap + free);
   if (button("+", side, analysis.lines() < Analysis::kMostLines))
     choose(analysis.lines() + 1);
@@ -67,7 +70,7 @@ void choose_lines(Room& room, float top) {
 /// How far it is, and who looks where that is another program, in so much width.
 std::string state_text(const Desk& desk, float width) {
   if (desk.session().verdict())
-    return "the game is over";
+    return said("the game is over");
   if (!desk.analysis().prospects().empty()) {
     const search::Line& best = desk.analysis().prospects().front().line;
     const std::string depth = depth_text(best), whole = effort_text(best);
@@ -81,7 +84,8 @@ std::string state_text(const Desk& desk, float width) {
       return named + depth;
     return fits(whole) ? whole : fits(depth) ? depth : "";
   }
-  return desk.is_thinking() || desk.is_computers_turn() ? "waits for the computer" : "looks ...";
+  return desk.is_thinking() || desk.is_computers_turn() ? said("waits for the computer")
+                                                        : said("looks ...");
 }
 
 void draw_head(Room& room) {
@@ -90,7 +94,7 @@ void draw_head(Room& room) {
   const float top = ImGui::GetCursorPosY();
   ImGui::PushFont(room.gui.letters().bold);
   ImGui::AlignTextToFramePadding();
-  ImGui::TextUnformatted(estimate ? score_text(estimate->score).c_str() : "Analysis");
+  ImGui::TextUnformatted((estimate ? score_text(estimate->score) : said("Analysis")).c_str());
   ImGui::PopFont();
   ImGui::SameLine();
   ImGui::PushFont(room.gui.letters().small);
@@ -98,7 +102,7 @@ void draw_head(Room& room) {
   const float space = ImGui::GetContentRegionAvail().x - width_of_chooser(room) - room.px(8);
   quiet_text(state_text(desk, space), room.colors());
   ImGui::PopFont();
-  tip(desk.analyst() ? desk.analyst()->name + " looks on" : "Pawnshop looks on");
+  tip(said("{} looks on", desk.analyst() ? desk.analyst()->name : "Pawnshop"));
   choose_lines(room, top);
 }
 
@@ -146,7 +150,7 @@ void draw_score(const Room& room, const Prospect& prospect, bool is_best) {
       has_score(prospect.line) ? score_text(prospect.line, room.desk->session().to_move()) : "";
   ImGui::TextColored(
       to_vec(is_best ? room.colors().title : room.colors().quiet), "%s", score.c_str());
-  tip(prospect.text + "\nClick a move to see the position after it.");
+  tip(prospect.text + "\n" + said("Click a move to see the position after it."));
 }
 
 void draw_lines(Room& room, int rows) {
@@ -180,9 +184,9 @@ void show_tip(const Desk& desk, int node) {
   const auto estimate = desk.estimate_at(node);
   const std::string name =
       node == engine::GameTree::kStart
-          ? "The start"
+          ? said("The start")
           : engine::numbered_turn({turn.human, turn.number, turn.player}, true);
-  tip(name + "   " + (estimate ? score_text(estimate->score) : "not looked at"));
+  tip(name + "   " + (estimate ? score_text(estimate->score) : said("not looked at")));
 }
 
 void draw_graph_of_game(Room& room) {

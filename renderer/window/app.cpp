@@ -17,9 +17,12 @@
 #include "renderer/window/other_games_dialog.h"
 #include "renderer/window/signals.h"
 #include "renderer/window/widgets.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -29,6 +32,10 @@ const sf::Time kNap = sf::milliseconds(10);     ///< as long as SFML's own waiti
 const sf::Time kBetweenLooksAtFiles = sf::milliseconds(250);
 const sf::Time kBetweenKeptTimes = sf::seconds(5);
 const sf::Time kBetweenFrames = sf::milliseconds(12);
+
+std::string title_of(const rules::Ruleset& rules) {
+  return rules.said(rules.title) + " - Pawnshop";
+}
 
 sf::String utf8(const std::string& text) {
   return sf::String::fromUtf8(text.begin(), text.end());
@@ -83,6 +90,12 @@ void App::scale_letters() {
   frames_due_ = kSettleFrames;
 }
 
+void App::speak(const std::string& code) {
+  room_.speak(code);
+  window_.setTitle(utf8(title_of(room_.desk->rules())));
+  frames_due_ = kSettleFrames;
+}
+
 // ---------------------------------------------------------------- the loop
 
 void App::run() {
@@ -119,6 +132,8 @@ void App::run() {
       toggle_fullscreen();
     if (room_.wants_scale)
       scale_letters();
+    if (const auto language = std::exchange(room_.wants_language, std::nullopt))
+      speak(*language);
     picture_clipboard_.serve();
     if (room_.wants_picture && !is_covered())
       take_picture();
@@ -195,7 +210,7 @@ void App::keep_game() {
     note_ = message_of(done.error());
   if (const std::string aside = room_.autosave.take_put_aside(); !aside.empty())
     note_ = {Message::Kind::Quiet,
-             "Your last game has been kept as " + support::printable(aside, 200),
+             said("Your last game has been kept as {}", support::printable(aside, 200)),
              {}};
 }
 
@@ -248,17 +263,18 @@ void App::take_picture() {
   frames_due_ = kSettleFrames;
   if (!file.empty()) {
     const auto done = write_png(file, picture);
-    return done ? room_.desk->say({Message::Kind::Quiet, "Saved to " + file, {}})
+    return done ? room_.desk->say({Message::Kind::Quiet, said("Saved to {}", file), {}})
                 : room_.complain(done);
   }
   std::string png = png_of(picture);
   if (png.empty())
-    return room_.desk->say({Message::Kind::Trouble, kNoPicture, {}});
+    return room_.desk->say({Message::Kind::Trouble, said(kNoPicture), {}});
   const bool is_copied = picture_clipboard_.offer(std::move(png));
-  room_.desk->say(is_copied ? Message{Message::Kind::Quiet, "The picture is in the clipboard.", {}}
-                            : Message{Message::Kind::Trouble,
-                                      "The desktop takes no picture into its clipboard.",
-                                      {}});
+  room_.desk->say(is_copied
+                      ? Message{Message::Kind::Quiet, said("The picture is in the clipboard."), {}}
+                      : Message{Message::Kind::Trouble,
+                                said("The desktop takes no picture into its clipboard."),
+                                {}});
 }
 
 /// SFML centres a window by the width of the display both ways, so that on a broad one its foot
@@ -280,7 +296,7 @@ void App::toggle_fullscreen() {
                                                    static_cast<unsigned>(room_.settings.height));
   // Another window; all of them share what was made for the first: letters and pictures.
   window_.create(mode,
-                 utf8(room_.desk->rules().title + " - Pawnshop"),
+                 utf8(title_of(room_.desk->rules())),
                  is_fullscreen_ ? sf::Style::Fullscreen : sf::Style::Default,
                  sf::ContextSettings(0, 0, 0));
   exposure_.watch(window_);
@@ -344,7 +360,7 @@ void App::follow_desk() {
     seen_desk_ = &desk;
     kept_ = ~std::uint64_t{0};  // versions of another desk may have the same number
     seen_edition_ = desk.edition();
-    window_.setTitle(utf8(desk.rules().title + " - Pawnshop"));
+    window_.setTitle(utf8(title_of(desk.rules())));
   } else if (seen_ == desk.version()) {
     return;
   }

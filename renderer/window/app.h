@@ -25,6 +25,7 @@ struct Start {
   std::string screenshot;       ///< draw once, save it here, and end
   float scale = 0;              ///< 0: as the desktop has it
   int width = 0, height = 0;    ///< 0: as it was
+  std::string language;         ///< in which to speak; empty: as it was
   bool is_fresh = false;        ///< neither read nor write what was remembered
   std::optional<Desk::Computers> computers{};       ///< without: as it was, or the second player
   engine::Level level = {.step = 0, .seconds = 0};  ///< 0: as it was
@@ -48,6 +49,7 @@ class App {
 
  private:
   bool resume(const Start& start);
+  void speak(const std::string& code);
   void wait();
   void follow_cover();
   void keep_settings();

@@ -4,9 +4,12 @@
 #include <random>
 
 #include "renderer/window/app.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -72,7 +75,9 @@ bool App::resume(const Start& start) {
   // Puts the kept game aside and says so, after what is said here of it.
   const auto put_aside = [&](const char* name, const std::string& what) {
     const auto aside = autosave.put_aside(name);
-    note_ = aside ? Message{Message::Kind::Trouble, what + support::printable(*aside, 200), {}}
+    note_ = aside ? Message{Message::Kind::Trouble,
+                            support::with_places(what, {support::printable(*aside, 200)}),
+                            {}}
                   : message_of(aside.error());
   };
   auto running = autosave.take();
@@ -82,14 +87,14 @@ bool App::resume(const Start& start) {
   const bool is_begun = done && (*desk)->is_begun();
   if (!done || (!is_begun && !running->is_whole)) {
     put_aside("damaged",
-              "Your last game cannot be continued: " +
-                  (done ? "its file is cut off" : done.error().front().message) +
-                  ". Its file has been kept as ");
+              said("Your last game cannot be continued: {}. Its file has been kept as {}",
+                   done ? said("its file is cut off") : done.error().front().message,
+                   "{}"));
     return false;
   }
   if (!asks_for(start, running->game)) {
     if (autosave.would_lose_any())
-      put_aside("before", "Your last game has been kept as ");
+      put_aside("before", said("Your last game has been kept as {}"));
     return false;
   }
   if (!is_begun)
@@ -97,19 +102,20 @@ bool App::resume(const Start& start) {
   if (!running->is_whole)
     put_aside(
         "damaged",
-        "The file of your last game is cut off. You continue with the moves that could be read; "
-        "the file has been kept as ");
+        said("The file of your last game is cut off. You continue with the moves that could be "
+             "read; the file has been kept as {}"));
   room_.put(std::move(*desk));
   if (start.computers)
     room_.desk->set_computers(*start.computers);
   const Desk::Computers computers = room_.desk->computers();
   room_.settings.is_flipped = computers[0] && !computers[1];
-  std::string note = room_.desk->is_looking_back() ? "Your last game is open where you looked last"
-                                                   : "Your last game continues";
+  std::string note = room_.desk->is_looking_back()
+                         ? said("Your last game is open where you looked last")
+                         : said("Your last game continues");
   if (room_.desk->session().is_of_other_rules())
-    note += " under rules that have changed since";
+    note = said("{} under rules that have changed since", note);
   if (room_.desk->are_clocks_held())
-    note += "; its clocks stand until somebody moves";
+    note = said("{}; its clocks stand until somebody moves", note);
   room_.desk->say({Message::Kind::Quiet, note + "."});
   room_.invite(running->guests);
   return true;

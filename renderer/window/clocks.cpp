@@ -5,8 +5,11 @@
 
 #include "engine/spoken.h"
 #include "renderer/window/widgets.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -28,8 +31,8 @@ void hold_by_click(Room& room) {
   Desk& desk = *room.desk;
   if (ImGui::IsItemHovered())
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-  tip(desk.are_clocks_held() ? "Click to let the clocks go on"
-                             : "Click to stop the clocks for a while");
+  tip(desk.are_clocks_held() ? said("Click to let the clocks go on")
+                             : said("Click to stop the clocks for a while"));
   if (ImGui::IsItemClicked())
     desk.are_clocks_held() ? desk.let_clocks_go() : desk.hold_clocks(Desk::Hold::Person, true);
 }
@@ -91,7 +94,7 @@ struct Usual {
   const char* name;
   engine::TimeAllowed time;
 };
-constexpr Usual kUsual[] = {{"None", {0, 0}},
+constexpr Usual kUsual[] = {{support::to_say("None"), {0, 0}},
                             {"1 min", {60, 0}},
                             {"3 min + 2 s", {180, 2}},
                             {"5 min", {300, 0}},
@@ -112,28 +115,29 @@ void ClocksDialog::draw_player(Room& room, int player) {
   engine::TimeAllowed& time = rule_.players[support::at(player)];
   ImGui::PushID(player);
   ImGui::AlignTextToFramePadding();
-  quiet_text(differ_ ? engine::player_name(player) : "Each player", room.colors());
+  quiet_text(differ_ ? engine::player_name(player) : said("Each player"), room.colors());
   ImGui::SameLine(room.px(104));
   double minutes = time.seconds / 60;
   ImGui::SetNextItemWidth(room.px(72));
-  if (ImGui::InputDouble("minutes, and", &minutes, 0, 0, "%g"))
+  if (ImGui::InputDouble(said("minutes, and").c_str(), &minutes, 0, 0, "%g"))
     time.seconds = std::clamp(minutes * 60, 0.0, engine::kMostTime);
   ImGui::SameLine();
   ImGui::SetNextItemWidth(room.px(60));
-  if (ImGui::InputDouble("s more a move", &time.increment, 0, 0, "%g"))
+  if (ImGui::InputDouble(said("s more a move").c_str(), &time.increment, 0, 0, "%g"))
     time.increment = std::clamp(time.increment, 0.0, engine::kMostIncrement);
   ImGui::PopID();
 }
 
 void ClocksDialog::draw(Room& room) {
-  if (!begin_dialog("clocks", "Clocks", {room.px(560), room.px(380)}, room.gui.letters().title))
+  if (!begin_dialog(
+          "clocks", said("Clocks"), {room.px(560), room.px(380)}, room.gui.letters().title))
     return;
   if (ImGui::IsWindowAppearing())
     begin(room.desk->clocks());
   std::vector<std::string> names;
   std::size_t row = 0;
   for (std::size_t i = 0; i < std::size(kUsual); ++i) {
-    names.emplace_back(kUsual[i].name);
+    names.push_back(said(kUsual[i].name));
     if (names.size() < kInARow && i + 1 < std::size(kUsual))
       continue;
     int chosen = -1;
@@ -152,17 +156,19 @@ void ClocksDialog::draw(Room& room) {
   draw_player(room, 0);
   if (differ_)
     draw_player(room, 1);
-  if (ImGui::Checkbox("The players have times of their own", &differ_) || !differ_)
+  if (ImGui::Checkbox(said("The players have times of their own").c_str(), &differ_) || !differ_)
     rule_.players[1] = differ_ ? rule_.players[1] : rule_.players[0];
   ImGui::Spacing();
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
   ImGui::TextWrapped(
       "%s",
-      "The clocks start with the next move, for people and for the computer, which then plays by "
-      "the clock. They stand while you look back, use the lens, or have the rules, help or a "
-      "dialog "
-      "open; a click on them stops them, too. A player whose time is up loses, whatever the "
-      "opponent has left to win with.");
+      said("The clocks start with the next move, for people and for the computer, which then plays "
+           "by "
+           "the clock. They stand while you look back, use the lens, or have the rules, help or a "
+           "dialog "
+           "open; a click on them stops them, too. A player whose time is up loses, whatever the "
+           "opponent has left to win with.")
+          .c_str());
   ImGui::PopStyleColor();
   const float low = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight() - room.px(2);
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0f, low));
@@ -175,7 +181,7 @@ void ClocksDialog::draw(Room& room) {
   const bool has_times = rule.players[0].seconds >= engine::kLeastTime &&
                          rule.players[1].seconds >= engine::kLeastTime;
   const bool has_none = rule.players[0].seconds == 0 && rule.players[1].seconds == 0;
-  if (button(has_none ? "Play without clocks" : "Set the clocks",
+  if (button(has_none ? said("Play without clocks") : said("Set the clocks"),
              room.px(170),
              has_times || has_none)) {
     room.settings.clocks = has_none ? engine::ClockRule{} : rule;

@@ -9,8 +9,11 @@
 
 #include "engine/pgn.h"
 #include "renderer/window/widgets.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 void CollectionDialog::begin(const std::string& file,
                              std::string text,
@@ -84,20 +87,21 @@ void CollectionDialog::draw_list(Room& room) {
       draw_game(room, static_cast<std::size_t>(i));
   }
   if (found_.empty())
-    quiet_text("No game of this file fits.", room.colors());
+    quiet_text(said("No game of this file fits."), room.colors());
   ImGui::EndChild();
 }
 
 void CollectionDialog::draw(Room& room) {
-  const std::string title = std::filesystem::path(file_).filename().string() + ": " +
-                            std::to_string(games_.size()) + " games";
+  const std::string title =
+      said("{}: {} games", std::filesystem::path(file_).filename().string(), games_.size());
   if (!begin_dialog(
           "collection", title, grown({room.px(680), room.px(520)}), room.gui.letters().title))
     return;
   ImGui::SetNextItemWidth(-1);
   if (ImGui::IsWindowAppearing())
     ImGui::SetKeyboardFocusHere();
-  if (ImGui::InputTextWithHint("##seek", "Seek a player, a result or a year", &sought_))
+  if (ImGui::InputTextWithHint(
+          "##seek", said("Seek a player, a result or a year").c_str(), &sought_))
     seek();
   ImGui::Spacing();
   draw_list(room);

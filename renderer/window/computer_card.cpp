@@ -7,8 +7,11 @@
 
 #include "engine/spoken.h"
 #include "renderer/window/widgets.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -49,7 +52,7 @@ void choose_time(Room& room, float width) {
   double& other = room.other_seconds;
   other = other > 0 ? other : room.settings.seconds;
   ImGui::SetNextItemWidth(room.px(72));
-  ImGui::InputDouble("s", &other, 0, 0, "%g");
+  ImGui::InputDouble(said("s").c_str(), &other, 0, 0, "%g");
   if (ImGui::IsItemDeactivatedAfterEdit() && other >= 0.01 && other <= 86400)
     set_time(room, other);
   ImGui::EndCombo();
@@ -64,9 +67,13 @@ void set_levels(Room& room, const Sides& sides, int level) {
 }
 
 void tell_of_level(const Sides& sides) {
-  tip("How well it plays" + (sides.size() > 1 ? "" : " as " + player_name(sides.front())) +
-      ": 1 is for beginners, 20 is its best.\nEach level scores about 59 of 100 against the one "
-      "below,\nmeasured in one game up to level 14.");
+  const std::string whose = sides.size() > 1
+                                ? said("How well it plays")
+                                : said("How well it plays as {}", player_name(sides.front()));
+  tip(
+      said("{}: 1 is for beginners, 20 is its best.\nEach level scores about 59 of 100 against the "
+           "one below,\nmeasured in one game up to level 14.",
+           whose));
 }
 
 /// How well it plays these sides; the label goes before the number.
@@ -102,8 +109,8 @@ void choose_level_of_list(Room& room, const Sides& sides, const std::string& lab
 
 std::string pause_text(double seconds) {
   char text[32];
-  std::snprintf(text, sizeof text, "pause %.1f", seconds);
-  return text;
+  std::snprintf(text, sizeof text, "%.1f", seconds);
+  return said("pause {}", text);
 }
 
 void set_pause(Room& room, double seconds) {
@@ -120,19 +127,19 @@ void choose_pause(Room& room) {
             pause_text(kLongestPause),
             ImGui::GetContentRegionAvail().x))
     set_pause(room, std::round(pause * 10) / 10);
-  tip("A pause after each move");
+  tip(said("A pause after each move"));
 }
 
 void choose_computers(Room& room) {
   const Desk& desk = *room.desk;
-  const std::vector<std::string>& names = who_can_play();
+  const std::vector<std::string> names = who_can_play();
   const int chosen = who_plays(desk);
   std::optional<int> who;
   if (room.is_slim) {
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-    const std::string said =
-        chosen == kNobody ? "No computer" : "Computer: " + names[support::at(chosen)];
-    if (ImGui::BeginCombo("##who", said.c_str())) {
+    const std::string now =
+        chosen == kNobody ? said("No computer") : said("Computer: {}", names[support::at(chosen)]);
+    if (ImGui::BeginCombo("##who", now.c_str())) {
       for (int i = 0; i < static_cast<int>(names.size()); ++i) {
         if (row(names[support::at(i)], i == chosen))
           who = i;
@@ -141,7 +148,7 @@ void choose_computers(Room& room) {
     }
   } else {
     ImGui::PushFont(room.gui.letters().small);
-    quiet_text("The computer plays", room.colors());
+    quiet_text(said("The computer plays"), room.colors());
     ImGui::PopFont();
     who = choose_one("who", names, chosen, room.colors());
   }
@@ -151,9 +158,8 @@ void choose_computers(Room& room) {
 
 }  // namespace
 
-const std::vector<std::string>& who_can_play() {
-  static const std::vector<std::string> kNames = {player_name(0), player_name(1), "Both", "Nobody"};
-  return kNames;
+std::vector<std::string> who_can_play() {
+  return {player_name(0), player_name(1), said("Both"), said("Nobody")};
 }
 
 int who_plays(const Desk& desk) {
@@ -170,7 +176,7 @@ void let_play(Room& room, int who) {
 }
 
 void times_menu(Room& room) {
-  if (!ImGui::BeginMenu("It thinks for", !room.desk->clocks().given()))
+  if (!ImGui::BeginMenu(said("It thinks for").c_str(), !room.desk->clocks().given()))
     return;
   for (const double seconds : kTimes) {
     const bool is_chosen = seconds == room.settings.seconds;
@@ -182,7 +188,7 @@ void times_menu(Room& room) {
 
 void levels_menu(Room& room) {
   for (int player = 0; player < 2; ++player) {
-    if (!ImGui::BeginMenu(("Its level as " + player_name(player)).c_str()))
+    if (!ImGui::BeginMenu(said("Its level as {}", player_name(player)).c_str()))
       continue;
     for (int level = 1; level <= engine::Level::kFull; ++level) {
       const bool is_chosen = level == room.settings.levels[support::at(player)];
@@ -195,7 +201,7 @@ void levels_menu(Room& room) {
 
 void pauses_menu(Room& room) {
   const Desk::Computers& computers = room.desk->computers();
-  if (!ImGui::BeginMenu("Pause after each move", computers[0] && computers[1]))
+  if (!ImGui::BeginMenu(said("Pause after each move").c_str(), computers[0] && computers[1]))
     return;
   for (const double seconds : {0.0, 0.5, 1.0, 2.0, 5.0, kLongestPause}) {
     if (ImGui::MenuItem(seconds_text(seconds).c_str(), nullptr, seconds == room.settings.pause))
@@ -220,9 +226,9 @@ Sides chosen_players(const Desk::Computers& computers) {
 /// For how long it thinks about a move.
 void draw_time(Room& room, float width) {
   if (room.desk->clocks().given())
-    return quiet_text(room.is_slim ? "by clock" : "by the clock", room.colors());
+    return quiet_text(room.is_slim ? said("by clock") : said("by the clock"), room.colors());
   if (!room.is_slim) {
-    quiet_text("for", room.colors());
+    quiet_text(said("for"), room.colors());
     ImGui::SameLine();
   }
   choose_time(room, width);
@@ -250,13 +256,15 @@ void draw_slim_row(Room& room, bool plays_both) {
   ImGui::SameLine(left);
   const float rest = ImGui::GetContentRegionAvail().x;
   plays_both ? choose_levels(room, rest)
-             : choose_level_of_list(room, chosen_players(room.desk->computers()), "level ", rest);
+             : choose_level_of_list(
+                   room, chosen_players(room.desk->computers()), said("level") + " ", rest);
 }
 
 void draw_wide_rows(Room& room, bool plays_both) {
   const float width = ImGui::GetContentRegionAvail().x;
-  plays_both ? choose_levels(room, width)
-             : choose_level(room, chosen_players(room.desk->computers()), "level ", width);
+  plays_both
+      ? choose_levels(room, width)
+      : choose_level(room, chosen_players(room.desk->computers()), said("level") + " ", width);
   ImGui::AlignTextToFramePadding();
   draw_time(room, room.px(76));
   if (!plays_both)

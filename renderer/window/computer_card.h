@@ -9,7 +9,7 @@
 namespace pawnshop::renderer {
 
 /// Whom the computer can play: the first, the second, both or nobody; which of them it does.
-const std::vector<std::string>& who_can_play();
+std::vector<std::string> who_can_play();
 int who_plays(const Desk& desk);
 /// Whoever begins to play against it finds his men below; he can turn the board again.
 void let_play(Room& room, int who);

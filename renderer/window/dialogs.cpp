@@ -21,9 +21,12 @@
 #include "renderer/window/room.h"
 #include "renderer/window/widgets.h"
 #include "support/file.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -31,15 +34,15 @@ namespace {
 
 void draw_short_rules(const Room& room) {
   const rules::Ruleset& rules = room.desk->rules();
-  draw_page(room, rules.rules);
+  draw_page(room, rules.said(rules.rules));
   const auto list = [&](const std::string& name, const std::string& says) {
     if (says.empty())
       return;
     ImGui::PushFont(room.gui.letters().bold);
-    ImGui::TextWrapped("%s", engine::capital(engine::spoken_name(name)).c_str());
+    ImGui::TextWrapped("%s", engine::capital(engine::spoken_name(rules, name)).c_str());
     ImGui::PopFont();
     ImGui::Indent(room.px(14));
-    ImGui::TextWrapped("%s", engine::capital(says).c_str());
+    ImGui::TextWrapped("%s", engine::capital(rules.said(says)).c_str());
     ImGui::Unindent(room.px(14));
   };
   ImGui::Spacing();
@@ -53,17 +56,21 @@ void draw_short_rules(const Room& room) {
 
 void draw_rules(Room& room) {
   const rules::Ruleset& rules = room.desk->rules();
-  if (!begin_dialog(
-          "rules", rules.title, grown({room.px(720), room.px(640)}), room.gui.letters().title))
+  if (!begin_dialog("rules",
+                    rules.said(rules.title),
+                    grown({room.px(720), room.px(640)}),
+                    room.gui.letters().title))
     return;
   if (!rules.inventor.empty())
-    quiet_text(rules.inventor + (rules.year.empty() ? "" : ", " + rules.year), room.colors());
+    quiet_text(
+        rules.said(rules.inventor) + (rules.year.empty() ? "" : ", " + rules.said(rules.year)),
+        room.colors());
   bool& is_full = room.shows_long_rules;
   const std::string page = engine::page_of_rules(room.desk->opened().path);
   if (!page.empty()) {
     ImGui::Spacing();
-    if (const auto which =
-            choose_one("length", {"In short", "At length"}, is_full ? 1 : 0, room.colors()))
+    if (const auto which = choose_one(
+            "length", {said("In short"), said("At length")}, is_full ? 1 : 0, room.colors()))
       is_full = *which == 1;
   }
   ImGui::Spacing();
@@ -80,7 +87,8 @@ void draw_rules(Room& room) {
 // ---------------------------------------------------------------- a rule in its script
 
 void draw_source(Room& room) {
-  if (!begin_dialog("source", "The rule", {room.px(820), room.px(460)}, room.gui.letters().title))
+  if (!begin_dialog(
+          "source", said("The rule"), {room.px(820), room.px(460)}, room.gui.letters().title))
     return;
   const support::Location where = room.source;
   quiet_text(support::to_text(where), room.colors());
@@ -104,7 +112,7 @@ void draw_source(Room& room) {
   }
   ImGui::PopFont();
   ImGui::EndChild();
-  if (button("Open in your editor", room.px(190)))
+  if (button(said("Open in your editor"), room.px(190)))
     room.edit_source(where);
   ImGui::SameLine();
   close_at_foot(room);
@@ -123,8 +131,8 @@ void keep_comment(Room& room) {
 void draw_comment(Room& room) {
   const engine::GameTree& tree = room.desk->session().tree();
   const bool is_turn = room.commented != engine::GameTree::kStart;
-  const std::string title =
-      is_turn ? "Comment on " + tree.at(room.commented).turn.human : "Comment on the game";
+  const std::string title = is_turn ? said("Comment on {}", tree.at(room.commented).turn.human)
+                                    : said("Comment on the game");
   if (!begin_dialog("comment", title, {room.px(480), room.px(270)}, room.gui.letters().title))
     return;
   if (ImGui::IsWindowAppearing())
@@ -143,13 +151,13 @@ void draw_comment(Room& room) {
   const std::string& before = tree.at(room.commented).comment;
   const bool is_changed = room.comment != without_drawings(before);
   const bool asks = room.is_comment_begun && is_changed;
-  const bool keeps = button("Keep", room.px(90)) || is_entered;
-  tip("Ctrl+Enter");
+  const bool keeps = button(said("Keep"), room.px(90)) || is_entered;
+  tip(said("Ctrl+Enter"));
   ImGui::SameLine();
-  const bool leaves = button(asks ? "Discard" : "Close", room.px(90));
+  const bool leaves = button(asks ? said("Discard") : said("Close"), room.px(90));
   ImGui::SameLine();
   if (asks)
-    ImGui::TextWrapped("%s", "Keep what you have written, or discard it?");
+    ImGui::TextWrapped("%s", said("Keep what you have written, or discard it?").c_str());
   if (keeps)
     keep_comment(room);
   // What is written is discarded only when that is said twice.
@@ -166,23 +174,24 @@ void draw_comment(Room& room) {
 
 void draw_leave(Room& room) {
   if (!begin_dialog(
-          "leave", "Save this game?", {room.px(430), room.px(180)}, room.gui.letters().title))
+          "leave", said("Save this game?"), {room.px(430), room.px(180)}, room.gui.letters().title))
     return;
-  ImGui::TextWrapped("%s", "It is not saved, and would be lost.");
+  ImGui::TextWrapped("%s", said("It is not saved, and would be lost.").c_str());
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + height_above_foot(room));
-  const bool saves = button("Save ...", room.px(110));
+  const bool saves = button(said("Save ..."), room.px(110));
   prefer();
   if (saves) {
     close_dialog(room);
     room.dialog = Dialog::Save;
   }
   ImGui::SameLine();
-  if (button("Do not save", room.px(130))) {
+  if (button(said("Do not save"), room.px(130))) {
     close_dialog(room);
     std::exchange(room.leaving, {})();
   }
   ImGui::SameLine();
-  if (button("Stay", room.px(110)) || ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape))) {
+  if (button(said("Stay"), room.px(110)) ||
+      ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape))) {
     close_dialog(room);
     room.leaving = {};
   }
@@ -201,7 +210,8 @@ void close_dialog(Room& room) {
 }
 
 void close_at_foot(Room& room) {
-  if (button("Close", room.px(110)) || ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape))) {
+  if (button(said("Close"), room.px(110)) ||
+      ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape))) {
     close_dialog(room);
     room.leaving = {};
   }

@@ -11,9 +11,12 @@
 #include <unistd.h>
 
 #include "support/file.h"
+#include "support/language.h"
 #include "support/read_number.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -82,12 +85,12 @@ support::Result<Display> look_for_display() {
                       }};
   const std::string in_terminal = "in the terminal: pawnshop play --text";
   if (!display)
-    return support::failure("there is no display to open a window on (DISPLAY)", in_terminal);
+    return support::failure(said("there is no display to open a window on (DISPLAY)"), in_terminal);
   int error = 0, event = 0;
   if (!glXQueryExtension(display, &error, &event))
-    return support::failure("the display has no OpenGL (GLX)", in_terminal);
+    return support::failure(said("the display has no OpenGL (GLX)"), in_terminal);
   if (!has_context(display))
-    return support::failure("there is no driver for the display's OpenGL", in_terminal);
+    return support::failure(said("there is no driver for the display's OpenGL"), in_terminal);
   if (const char* const dpi = XGetDefault(display, "Xft", "dpi")) {
     constexpr double kPlain = 96;
     found.scale =

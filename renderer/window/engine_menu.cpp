@@ -9,8 +9,11 @@
 
 #include "engine/spoken.h"
 #include "renderer/window/analysis_panel.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -41,7 +44,7 @@ void invite_as(Desk& desk, int player, const std::optional<engine::Guest>& guest
 
 void lines_menu(Room& room) {
   Analysis& analysis = room.desk->analysis();
-  if (!ImGui::BeginMenu("Lines"))
+  if (!ImGui::BeginMenu(said("Lines").c_str()))
     return;
   for (int lines = 1; lines <= Analysis::kMostLines; ++lines) {
     if (ImGui::MenuItem(std::to_string(lines).c_str(), nullptr, lines == analysis.lines())) {
@@ -100,11 +103,14 @@ void resources_menu(Room& room) {
   // A script with live functions has one state, which one thread asks at a time.
   const bool has_one = room.desk->rules().hooks > 0;
   if (has_one)
-    ImGui::MenuItem("Threads: one, by the script", nullptr, false, false);
+    ImGui::MenuItem(said("Threads: one, by the script").c_str(), nullptr, false, false);
   else
-    choose_number(
-        "Threads", "", numbers_of_threads(), resources.threads, choose(resources.threads));
-  choose_number("Memory",
+    choose_number(said("Threads").c_str(),
+                  "",
+                  numbers_of_threads(),
+                  resources.threads,
+                  choose(resources.threads));
+  choose_number(said("Memory").c_str(),
                 " MB",
                 numbers_of_megabytes(),
                 std::min(resources.megabytes, engine::most_megabytes()),
@@ -114,29 +120,32 @@ void resources_menu(Room& room) {
 }  // namespace
 
 void draw_engine_menu(Room& room) {
-  if (!ImGui::BeginMenu("Engines"))
+  if (!ImGui::BeginMenu(said("Engines").c_str()))
     return;
   Desk& desk = *room.desk;
-  if (ImGui::MenuItem("Analysis", "Ctrl+L", desk.analysis().is_on()))
+  if (ImGui::MenuItem(said("Analysis").c_str(), said("Ctrl+L").c_str(), desk.analysis().is_on()))
     toggle_analysis(room);
   lines_menu(room);
   resources_menu(room);
-  if (ImGui::MenuItem(
-          "Look through the whole game", nullptr, desk.looks_through(), desk.is_begun()))
+  if (ImGui::MenuItem(said("Look through the whole game").c_str(),
+                      nullptr,
+                      desk.looks_through(),
+                      desk.is_begun()))
     desk.look_through();
-  if (ImGui::MenuItem("Report on the game", nullptr, false, desk.is_begun()))
+  if (ImGui::MenuItem(said("Report on the game").c_str(), nullptr, false, desk.is_begun()))
     desk.make_report();
-  choose_engine(
-      room, "Analysis by", desk.analyst(), [&](const auto& guest) { room.choose_analyst(guest); });
+  choose_engine(room, said("Analysis by"), desk.analyst(), [&](const auto& guest) {
+    room.choose_analyst(guest);
+  });
   ImGui::Separator();
   for (int player = 0; player < 2; ++player) {
     choose_engine(room,
-                  "Computer as " + engine::player_name(player),
+                  said("Computer as {}", engine::player_name(player)),
                   desk.guest(player),
                   [&](const auto& guest) { invite_as(desk, player, guest); });
   }
   ImGui::Separator();
-  if (ImGui::MenuItem("Other programs ..."))
+  if (ImGui::MenuItem(said("Other programs ...").c_str()))
     room.dialog = Dialog::Engines;
   ImGui::EndMenu();
 }

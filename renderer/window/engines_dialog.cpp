@@ -8,9 +8,12 @@
 
 #include "renderer/engines.h"
 #include "renderer/window/widgets.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 void EnginesDialog::begin(const Room& room) {
   choose(room, room.settings.engines.empty() ? -1 : 0);
@@ -49,7 +52,7 @@ void EnginesDialog::keep(Room& room) {
   }
   chosen_ = *place;
   name_ = room.settings.engines[support::at(chosen_)].name;
-  said_ = "Kept. Choose it in the menu Engines.";
+  said_ = said("Kept. Choose it in the menu Engines.");
   room.change_guest(old_name, &room.settings.engines[support::at(chosen_)]);
 }
 
@@ -62,7 +65,7 @@ void EnginesDialog::take_away(Room& room) {
 
 void EnginesDialog::try_it(const Room& room) {
   is_trouble_ = false;
-  said_ = "Asked who it is ...";
+  said_ = said("Asked who it is ...");
   is_trial_left_ = false;
   trial_ = std::async(
       std::launch::async, [this, guest = typed(), game = engine::known_as(room.desk->opened())] {
@@ -75,12 +78,15 @@ void EnginesDialog::look_at_trial(const Room& room) {
     return;
   const auto introduced = trial_.get();
   is_trouble_ = !introduced || !introduced->knows_the_game;
-  const std::string& title = room.desk->rules().title;
+  const rules::Ruleset& rules = room.desk->rules();
+  const std::string title = rules.said(rules.title);
   if (!introduced)
     said_ = introduced.error().front().message;
   else
-    said_ = "It is " + (introduced->name.empty() ? "there" : introduced->name) +
-            (introduced->knows_the_game ? ", and plays " : ", and does not play ") + title + ".";
+    said_ = said(introduced->knows_the_game ? support::to_say("It is {}, and plays {}.")
+                                            : support::to_say("It is {}, and does not play {}."),
+                 introduced->name.empty() ? said("there") : introduced->name,
+                 title);
 }
 
 void EnginesDialog::draw_list(Room& room) {
@@ -94,7 +100,10 @@ void EnginesDialog::draw_list(Room& room) {
       choose(room, i);
     ImGui::PopID();
   }
-  if (row("+  another one", chosen_ < 0, ImGuiSelectableFlags_DontClosePopups, {0, room.px(24)}))
+  if (row("+  " + said("another one"),
+          chosen_ < 0,
+          ImGuiSelectableFlags_DontClosePopups,
+          {0, room.px(24)}))
     choose(room, -1);
 }
 
@@ -102,15 +111,19 @@ void EnginesDialog::draw_fields(Room& room) {
   const RoomTheme& colors = room.colors();
   if (ImGui::IsWindowAppearing())
     ImGui::SetKeyboardFocusHere();
-  const auto field = [&](const char* label, const char* id, const char* hint, std::string& text) {
-    quiet_text(label, colors);
-    ImGui::SetNextItemWidth(-1);
-    ImGui::InputTextWithHint(id, hint, &text);
-    ImGui::Dummy({0, room.px(2)});
-  };
-  field("Name", "##name", "as you call it", name_);
-  field("Command", "##command", "a program that speaks UCI, with its arguments", command_);
-  quiet_text("Options, a line each: Threads=2", colors);
+  const auto field =
+      [&](const std::string& label, const char* id, const std::string& hint, std::string& text) {
+        quiet_text(label, colors);
+        ImGui::SetNextItemWidth(-1);
+        ImGui::InputTextWithHint(id, hint.c_str(), &text);
+        ImGui::Dummy({0, room.px(2)});
+      };
+  field(said("Name"), "##name", said("as you call it"), name_);
+  field(said("Command"),
+        "##command",
+        said("a program that speaks UCI, with its arguments"),
+        command_);
+  quiet_text(said("Options, a line each: Threads=2"), colors);
   const float rows = 2 * ImGui::GetFrameHeightWithSpacing() + room.px(20);
   ImGui::InputTextMultiline(
       "##options", &options_, {-1, std::max(room.px(44), ImGui::GetContentRegionAvail().y - rows)});
@@ -122,16 +135,16 @@ void EnginesDialog::draw_fields(Room& room) {
 
 void EnginesDialog::draw_foot(Room& room) {
   const bool is_given = !command_.empty();
-  const bool keeps = button("Keep", room.px(100), is_given);
+  const bool keeps = button(said("Keep"), room.px(100), is_given);
   if (goes_to_foot_ && is_given)
     go_on_here();
   if (keeps)
     keep(room);
   ImGui::SameLine();
-  if (button("Try", room.px(100), is_given && !is_waiting()))
+  if (button(said("Try"), room.px(100), is_given && !is_waiting()))
     try_it(room);
   ImGui::SameLine();
-  if (button("Take away", room.px(110), chosen_ >= 0))
+  if (button(said("Take away"), room.px(110), chosen_ >= 0))
     take_away(room);
   ImGui::SameLine();
   close_at_foot(room);
@@ -139,7 +152,7 @@ void EnginesDialog::draw_foot(Room& room) {
 
 void EnginesDialog::draw(Room& room) {
   if (!begin_dialog("engines",
-                    "Other programs as players",
+                    said("Other programs as players"),
                     {room.px(700), room.px(440)},
                     room.gui.letters().title))
     return;

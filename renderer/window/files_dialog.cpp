@@ -16,8 +16,11 @@
 #include "renderer/own_scripts.h"
 #include "renderer/recent.h"
 #include "renderer/window/widgets.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -50,7 +53,7 @@ void FilesDialog::draw_places(const Room& room) {
   float x = ImGui::GetCursorPosX();
   bool is_first = true;
   for (const FilePlace& place : file_places(room.settings.recent)) {
-    const std::string label = shortened(place.label, room.px(140));
+    const std::string label = shortened(said(place.label), room.px(140));
     const float width = ImGui::CalcTextSize(label.c_str()).x + room.px(20);
     if (x + width > right)
       break;
@@ -77,7 +80,7 @@ void FilesDialog::draw_folder(Room& room) {
     ImGui::PopID();
     return is_clicked;
   };
-  if (entry("\u2190  up", "..", false))
+  if (entry("\u2190  " + said("up"), "..", false))
     next = choice_.folder().parent_path();
   for (const std::string& name : choice_.folders()) {
     if (entry(name + "/", name, false))
@@ -102,7 +105,7 @@ void FilesDialog::draw_folder(Room& room) {
 bool FilesDialog::may_write() {
   if (choice_.may_write())
     return true;
-  trouble_ = "'" + choice_.name + "' is there already. Press Save again to write over it.";
+  trouble_ = said("'{}' is there already. Press Save again to write over it.", choice_.name);
   return false;
 }
 
@@ -123,7 +126,7 @@ void FilesDialog::save(Room& room) {
   }
   remember_file(room.settings.recent, file);
   room.desk->lies_in(whole_path(file));
-  room.desk->say({Message::Kind::Quiet, "Saved to " + file, {}});
+  room.desk->say({Message::Kind::Quiet, said("Saved to {}", file), {}});
   close_dialog(room);
   if (room.leaving)
     std::exchange(room.leaving, {})();
@@ -158,9 +161,9 @@ void FilesDialog::make(Room& room) {
   close_dialog(room);
   room.leave_game([&room, path = *path] {
     room.complain(room.open_file(path));
-    const std::string where = open_in_editor(path, 1) ? "It is open in your editor" : path;
+    const std::string where = open_in_editor(path, 1) ? said("It is open in your editor") : path;
     room.desk->say({Message::Kind::Quiet,
-                    where + ": what you change there is in force as soon as you save it.",
+                    said("{}: what you change there is in force as soon as you save it.", where),
                     {}});
   });
 }
@@ -170,13 +173,13 @@ namespace {
 const char* title_of(FileChoice::Purpose purpose) {
   switch (purpose) {
     case FileChoice::Purpose::Open:
-      return "Open a game or a script";
+      return support::to_say("Open a game or a script");
     case FileChoice::Purpose::Save:
-      return "Save the game";
+      return support::to_say("Save the game");
     case FileChoice::Purpose::SavePicture:
-      return "Save a picture of the board";
+      return support::to_say("Save a picture of the board");
     case FileChoice::Purpose::NewScript:
-      return "A game of your own";
+      return support::to_say("A game of your own");
   }
   return "";
 }
@@ -184,12 +187,12 @@ const char* title_of(FileChoice::Purpose purpose) {
 const char* label_of(FileChoice::Purpose purpose) {
   switch (purpose) {
     case FileChoice::Purpose::Open:
-      return "Open";
+      return support::to_say("Open");
     case FileChoice::Purpose::Save:
     case FileChoice::Purpose::SavePicture:
-      return "Save";
+      return support::to_say("Save");
     case FileChoice::Purpose::NewScript:
-      return "Make";
+      return support::to_say("Make");
   }
   return "";
 }
@@ -228,7 +231,7 @@ void FilesDialog::begin(const Room& room, FileChoice::Purpose purpose) {
 
 void FilesDialog::choose_base(const Room& room) {
   ImGui::AlignTextToFramePadding();
-  quiet_text("Made out of", room.colors());
+  quiet_text(said("Made out of"), room.colors());
   ImGui::SameLine();
   ImGui::SetNextItemWidth(-1);
   if (!ImGui::BeginCombo("##base", name_of_base(base_).c_str()))
@@ -244,7 +247,7 @@ void FilesDialog::choose_base(const Room& room) {
 
 void FilesDialog::draw(Room& room, FileChoice::Purpose purpose) {
   if (!begin_dialog("files",
-                    title_of(purpose),
+                    said(title_of(purpose)),
                     grown({room.px(620), room.px(520)}),
                     room.gui.letters().title))
     return;
@@ -262,7 +265,7 @@ void FilesDialog::draw(Room& room, FileChoice::Purpose purpose) {
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().warning));
   ImGui::TextWrapped("%s", trouble_.c_str());
   ImGui::PopStyleColor();
-  const bool is_pressed = button(label_of(purpose), room.px(110), !choice_.name.empty());
+  const bool is_pressed = button(said(label_of(purpose)), room.px(110), !choice_.name.empty());
   if ((is_pressed || is_entered) && !choice_.name.empty())
     act(room);
   ImGui::SameLine();

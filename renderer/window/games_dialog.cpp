@@ -15,8 +15,11 @@
 #include "renderer/window/page.h"
 #include "renderer/window/widgets.h"
 #include "support/file.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -75,9 +78,11 @@ bool GamesDialog::read_one_more(const Room& room) {
 void GamesDialog::begin(const Room& room) {
   if (const auto games = engine::read_shipped_games())
     groups_ = games->groups;
+  for (engine::ShippedGames::Group& group : groups_)
+    group.title = support::Translations().said(group.title);
   const std::string& now = room.desk->opened().wanted.game;
   if (auto own = own_scripts(now, room.settings.recent); !own.empty())
-    groups_.insert(groups_.begin(), {"Yours", std::move(own)});
+    groups_.insert(groups_.begin(), {said("Yours"), std::move(own)});
   (void)forget_what_was_written_anew();
   chosen_ = engine::is_script(now) ? whole_path(now) : now;
   search_.clear();
@@ -107,7 +112,7 @@ std::optional<int> GamesDialog::distance(const std::string& name) const {
   if (known == samples_.end() || !known->second)
     return distance_of(name, search_);
   const rules::Ruleset& rules = *known->second->opened.rules;
-  return least_distance({rules.title, name, rules.inventor}, search_);
+  return least_distance({rules.title, rules.said(rules.title), name, rules.inventor}, search_);
 }
 
 /// Whoever types gets what is nearest to it; arrows go on from there, and Enter plays.
@@ -116,10 +121,11 @@ void GamesDialog::draw_search(Room& room) {
   if (std::exchange(takes_keys_, false))
     ImGui::SetKeyboardFocusHere();
   const std::string before = search_;
-  const bool is_entered = ImGui::InputTextWithHint("##search",
-                                                   "Search: a name, or who invented it",
-                                                   &search_,
-                                                   ImGuiInputTextFlags_EnterReturnsTrue);
+  const bool is_entered =
+      ImGui::InputTextWithHint("##search",
+                               said("Search: a name, or who invented it").c_str(),
+                               &search_,
+                               ImGuiInputTextFlags_EnterReturnsTrue);
   std::vector<std::string> found;
   for (const engine::ShippedGames::Group& group : groups_) {
     std::copy_if(group.games.begin(),
@@ -168,7 +174,7 @@ void GamesDialog::draw_list(Room& room) {
     }
   }
   if (!has_any)
-    quiet_text("No game is called so.", room.colors());
+    quiet_text(said("No game is called so."), room.colors());
   ImGui::EndChild();
 }
 
@@ -191,7 +197,7 @@ void GamesDialog::draw_entry(Room& room, const std::string& name) {
   if (!ImGui::IsItemVisible())
     return;
   const float board = height - 2 * gap;
-  const std::string title = sample ? sample->opened.rules->title : name;
+  const std::string title = sample ? sample->opened.rules->said(sample->opened.rules->title) : name;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   if (sample)
     draw_board(room, *sample, {at.x + gap, at.y + gap, board * 1.2f, board}, true);
@@ -213,7 +219,7 @@ void GamesDialog::draw_entry(Room& room, const std::string& name) {
                room.gui.letters().small->FontSize,
                {left, at.y + height * 0.2f + size.y + room.px(2)},
                to_u32(room.colors().quiet),
-               rules.year.empty() ? name.c_str() : rules.year.c_str(),
+               (rules.year.empty() ? name : rules.said(rules.year)).c_str(),
                nullptr,
                wrap);
 }
@@ -266,11 +272,11 @@ void GamesDialog::draw_options(const Room& room, Sample& sample) {
   for (std::size_t i = 0; i < options.size(); ++i) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::AlignTextToFramePadding();
-    quiet_text(engine::spoken_name(options[i].name), room.colors());
+    quiet_text(engine::spoken_name(*sample.opened.rules, options[i].name), room.colors());
     ImGui::SameLine(room.px(90));
     std::vector<std::string> names;
     for (const std::string& choice : options[i].choices)
-      names.push_back(engine::spoken_name(choice));
+      names.push_back(engine::spoken_name(*sample.opened.rules, choice));
     if (const auto chosen =
             choose_one(options[i].name.c_str(), names, sample.choices[i], room.colors()))
       sample.choices[i] = *chosen;
@@ -287,19 +293,22 @@ void GamesDialog::draw_options(const Room& room, Sample& sample) {
   }
   if (!options.empty()) {
     ImGui::PushFont(room.gui.letters().small);
-    quiet_text("By keys: Tab, then the arrows left and right.", room.colors());
+    quiet_text(said("By keys: Tab, then the arrows left and right."), room.colors());
     ImGui::PopFont();
   }
 }
 
 void GamesDialog::draw_rules(const Room& room, const Sample& sample) {
   if (!sample.page.empty()) {
-    if (const auto which =
-            choose_one("length", {"In short", "At length"}, shows_page_ ? 1 : 0, room.colors()))
+    if (const auto which = choose_one(
+            "length", {said("In short"), said("At length")}, shows_page_ ? 1 : 0, room.colors()))
       shows_page_ = *which == 1;
   }
   ImGui::BeginChild(shows_page_ ? "page" : "text");
-  draw_page(room, shows_page_ && !sample.page.empty() ? sample.page : sample.opened.rules->rules);
+  draw_page(room,
+            shows_page_ && !sample.page.empty()
+                ? sample.page
+                : sample.opened.rules->said(sample.opened.rules->rules));
   ImGui::EndChild();
 }
 
@@ -313,11 +322,13 @@ void GamesDialog::draw_sample(Room& room, Sample& sample) {
   ImGui::Dummy({area.w, area.h});
   ImGui::Spacing();
   ImGui::PushFont(room.gui.letters().bold);
-  ImGui::TextUnformatted(rules.title.c_str());
+  ImGui::TextUnformatted(rules.said(rules.title).c_str());
   ImGui::PopFont();
   if (!rules.inventor.empty()) {
     ImGui::PushTextWrapPos(0);
-    quiet_text(rules.inventor + (rules.year.empty() ? "" : ", " + rules.year), room.colors());
+    quiet_text(
+        rules.said(rules.inventor) + (rules.year.empty() ? "" : ", " + rules.said(rules.year)),
+        room.colors());
     ImGui::PopTextWrapPos();
   }
   draw_options(room, sample);
@@ -325,10 +336,10 @@ void GamesDialog::draw_sample(Room& room, Sample& sample) {
 }
 
 void GamesDialog::draw_foot(Room& room) {
-  if (button("Play", room.px(130), !chosen_.empty()))
+  if (button(said("Play"), room.px(130), !chosen_.empty()))
     play(room);
   ImGui::SameLine();
-  if (button("A script of your own ...", room.px(210))) {
+  if (button(said("A script of your own ..."), room.px(210))) {
     close_dialog(room);
     room.dialog = Dialog::Open;
   }
@@ -337,8 +348,10 @@ void GamesDialog::draw_foot(Room& room) {
 }
 
 void GamesDialog::draw(Room& room) {
-  if (!begin_dialog(
-          "games", "Choose a game", grown({room.px(980), room.px(720)}), room.gui.letters().title))
+  if (!begin_dialog("games",
+                    said("Choose a game"),
+                    grown({room.px(980), room.px(720)}),
+                    room.gui.letters().title))
     return;
   if (ImGui::IsWindowAppearing())
     begin(room);

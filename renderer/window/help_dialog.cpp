@@ -7,13 +7,16 @@
 #include "engine/spoken.h"
 #include "renderer/window/page.h"
 #include "renderer/window/widgets.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
 
+using support::said;
+
 namespace {
 
-const char* const kKeys = R"(## With the mouse
+const char* const kKeys = support::to_say(R"(## With the mouse
 Drag a man to a square, or click him and then the square: dots show where he may go. Men beside the board are put on it in the same way.
 
 If a move can be meant in several ways, the choices lie on the square, the cheapest first. A move of several men at once is made with the first of them; he may also be put on the other one.
@@ -45,7 +48,7 @@ The rules lens, in the bar at the top or F3, is for looking instead of playing: 
 Ctrl+T gives both players a clock. They start with the next move, and stand while you look back, use the lens or have a dialog open such as this one. A click on them stops them, too.
 
 ## The computer
-Choose beside the board what it plays, for how long it thinks, and how well: level 1 to 20, of each side where it plays both; there a pause lets you follow. The lamp is green when it is your turn and red while the computer thinks. Take back, or Ctrl+Z, takes back your move and its answer. While you look back it waits: make a move, or press Play from here, and it plays on.)";
+Choose beside the board what it plays, for how long it thinks, and how well: level 1 to 20, of each side where it plays both; there a pause lets you follow. The lamp is green when it is your turn and red while the computer thinks. Take back, or Ctrl+Z, takes back your move and its answer. While you look back it waits: make a move, or press Play from here, and it plays on.)");
 
 }  // namespace
 
@@ -106,12 +109,13 @@ void HelpDialog::draw_lesson(Room& room, const Page& page) {
   ImGui::TextWrapped("%s", lesson.text.c_str());
   if (page.view && !lesson.refused.empty()) {
     ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
-    ImGui::TextWrapped("Not allowed: %s", support::list_words(lesson.refused, "and").c_str());
+    ImGui::TextWrapped(
+        "%s", said("Not allowed: {}", support::list_words(lesson.refused, said("and"))).c_str());
     ImGui::PopStyleColor();
   }
   if (page.view) {
     ImGui::Spacing();
-    if (button("Try it", room.px(110)))
+    if (button(said("Try it"), room.px(110)))
       try_it(room, lesson);
   }
   ImGui::EndGroup();
@@ -136,28 +140,30 @@ void HelpDialog::draw_general(const Room& room) {
         ImGui::TextWrapped("%s", how.c_str());
       if (action.says.empty())
         continue;
-      const std::string name = engine::capital(engine::spoken_name(action.name));
+      const std::string name = engine::capital(engine::spoken_name(rules, action.name));
       ImGui::Indent(room.px(14));
-      ImGui::TextWrapped("%s: %s", name.c_str(), action.says.c_str());
+      ImGui::TextWrapped("%s: %s", name.c_str(), rules.said(action.says).c_str());
       ImGui::Unindent(room.px(14));
     }
     if (is_there)
       ImGui::Dummy({0, room.px(3)});
   };
-  heading("How turns are made in this game");
-  says(rules::Action::Kind::Move,
-       "Move a man: drag him to a square, or click him and then the square. Dots show where he may "
-       "go, and crosses who else is taken. If he can become several others there, you choose.");
+  heading(said("How turns are made in this game"));
+  says(
+      rules::Action::Kind::Move,
+      said("Move a man: drag him to a square, or click him and then the square. Dots show where he "
+           "may go, and crosses who else is taken. If he can become several others there, you "
+           "choose."));
   says(rules::Action::Kind::Drop,
-       "Drop a man: drag him from beside the board to a square. If he has a price that can be paid "
-       "in several ways, you choose.");
+       said("Drop a man: drag him from beside the board to a square. If he has a price that can be "
+            "paid in several ways, you choose."));
   says(rules::Action::Kind::Together,
-       "Move several men at once: move the first of them; the others follow.");
+       said("Move several men at once: move the first of them; the others follow."));
   says(rules::Action::Kind::Pass,
-       "Make no move: there is a button for it beside the board whenever it is allowed.");
+       said("Make no move: there is a button for it beside the board whenever it is allowed."));
   says(rules::Action::Kind::Point,
-       "Name a square: click it. If one of your men stands there and can move as well, click him "
-       "twice.");
+       said("Name a square: click it. If one of your men stands there and can move as well, click "
+            "him twice."));
   ImGui::Dummy({0, room.px(6)});
 }
 
@@ -169,25 +175,28 @@ void HelpDialog::draw_lessons(Room& room) {
       return;
   }
   draw_general(room);
-  quiet_text("Wonder about a man or a square? The rules lens (F3) answers. F1 shows the rules.",
-             room.colors());
+  quiet_text(
+      said("Wonder about a man or a square? The rules lens (F3) answers. F1 shows the rules."),
+      room.colors());
 }
 
 void HelpDialog::draw(Room& room) {
   if (!begin_dialog("help",
-                    "How to play " + room.desk->rules().title,
+                    said("How to play {}", room.desk->rules().said(room.desk->rules().title)),
                     grown({room.px(760), room.px(640)}),
                     room.gui.letters().title))
     return;
   if (ImGui::IsWindowAppearing() || rules_ != &room.desk->rules())
     begin(room);
-  if (const auto which = choose_one(
-          "about", {"This game", "Mouse, keys, computer"}, is_about_keys_ ? 1 : 0, room.colors()))
+  if (const auto which = choose_one("about",
+                                    {said("This game"), said("Mouse, keys, computer")},
+                                    is_about_keys_ ? 1 : 0,
+                                    room.colors()))
     is_about_keys_ = *which == 1;
   ImGui::Spacing();
   ImGui::BeginChild(is_about_keys_ ? "keys" : "lessons", {0, height_above_foot(room)});
   if (is_about_keys_)
-    draw_page(room, kKeys);
+    draw_page(room, said(kKeys));
   else
     draw_lessons(room);
   const bool is_open = room.dialog == Dialog::Help;

@@ -5,8 +5,11 @@
 
 #include "renderer/lens_scene.h"
 #include "renderer/window/widgets.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -48,11 +51,11 @@ class LensPanel {
     begin_card("lens", room_.px(44), room_.px(9));
     ImGui::AlignTextToFramePadding();
     ImGui::PushFont(room_.gui.letters().bold);
-    ImGui::TextUnformatted("Rules lens");
+    ImGui::TextUnformatted(said("Rules lens").c_str());
     ImGui::PopFont();
     const float width = room_.px(room_.is_slim ? 70 : 110);
     ImGui::SameLine(ImGui::GetWindowWidth() - width - ImGui::GetStyle().WindowPadding.x);
-    if (button("Play on", width))
+    if (button(said("Play on"), width))
       room_.turn_lens(false);
     end_card();
   }
@@ -67,26 +70,26 @@ class LensPanel {
       ImGui::PopFont();
   }
 
-  void quiet_lines(const char* text) {
+  void quiet_lines(const std::string& text) {
     ImGui::PushStyleColor(ImGuiCol_Text, to_vec(colors_.quiet));
-    ImGui::TextWrapped("%s", text);
+    ImGui::TextWrapped("%s", text.c_str());
     ImGui::PopStyleColor();
   }
 
-  void heading(const char* text) {
+  void heading(const std::string& text) {
     ImGui::Dummy({0, room_.px(6)});
     ImGui::PushFont(room_.gui.letters().bold);
-    ImGui::TextWrapped("%s", text);
+    ImGui::TextWrapped("%s", text.c_str());
     ImGui::PopFont();
   }
 
   void draw_view() {
     if (!lens_.view()) {
-      ImGui::TextWrapped("%s", "Click a man, a square, or a man beside the board.");
+      ImGui::TextWrapped("%s", said("Click a man, a square, or a man beside the board.").c_str());
       ImGui::Dummy({0, room_.px(2)});
       quiet_lines(
-          "You see what he can do and the rule that allows it. Then point at any other "
-          "square: it is said what comes of going there, or why he cannot.");
+          said("You see what he can do and the rule that allows it. Then point at any other "
+               "square: it is said what comes of going there, or why he cannot."));
       return;
     }
     for (const LensLine& line : lens_.view()->lines)
@@ -114,7 +117,7 @@ class LensPanel {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     room_.painter.paint(lens_sign(kind, {at.x, at.y, size, size}), *ImGui::GetWindowDrawList());
     ImGui::Dummy({size, size});
-    tip(lens_word(kind));
+    tip(said(lens_word(kind)));
     ImGui::SameLine();
   }
 
@@ -128,11 +131,11 @@ class LensPanel {
     ImGui::Indent(indent);
     if (is_link_clicked(support::to_text(line.where)))
       clicked_ = line.where;
-    tip("Show the rule in its script");
-    beside_if_it_fits("edit");
-    if (is_link_clicked("edit"))
+    tip(said("Show the rule in its script"));
+    beside_if_it_fits(said("edit"));
+    if (is_link_clicked(said("edit")))
       room_.edit_source(line.where);
-    tip("Open the script at this line in your editor");
+    tip(said("Open the script at this line in your editor"));
     if (!line.rule.empty() && is_link_clicked(line.rule))
       clicked_ = line.where;
     ImGui::Unindent(indent);
@@ -140,10 +143,10 @@ class LensPanel {
   }
 
   /// What comes next stands on the same line where there is room for it.
-  void beside_if_it_fits(const char* text) const {
+  void beside_if_it_fits(const std::string& text) const {
     const float between = room_.px(10);
     const float end = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
-    if (ImGui::GetItemRectMax().x + between + ImGui::CalcTextSize(text).x <= end)
+    if (ImGui::GetItemRectMax().x + between + ImGui::CalcTextSize(text.c_str()).x <= end)
       ImGui::SameLine(0, between);
   }
 
@@ -164,7 +167,7 @@ class LensPanel {
   void draw_sets() {
     if (lens_.sets().empty())
       return;
-    heading("Show on the board");
+    heading(said("Show on the board"));
     const ImVec2 padding = ImGui::GetStyle().FramePadding;
     const float share = room_.is_slim ? 0.4f : 1.0f;
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {padding.x * share, padding.y * share});
@@ -199,7 +202,7 @@ class LensPanel {
   void draw_last_turn() {
     if (lens_.last_turn().empty())
       return;
-    heading("What the last move did");
+    heading(said("What the last move did"));
     last_rule_ = {};
     for (const LensLine& line : lens_.last_turn())
       draw_line(line);
@@ -212,7 +215,7 @@ class LensPanel {
     ImGui::BeginChild("answer", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     begin_letters();
     if (lens_.answer().lines.empty())
-      quiet_lines(asks_ahead() ? "Point at a square to ask about it." : "");
+      quiet_lines(asks_ahead() ? said("Point at a square to ask about it.") : "");
     for (const LensLine& line : lens_.answer().lines)
       draw_line(line);
     end_letters();

@@ -10,6 +10,7 @@
 
 #include <SFML/System/Err.hpp>
 
+#include "engine/languages.h"
 #include "renderer/places.h"
 #include "renderer/window/app.h"
 #include "renderer/window/display.h"
@@ -66,6 +67,8 @@ support::Result<void> read_option(Start& start, const std::string& name, const s
     start.record = value;
   } else if (name == "--screenshot") {
     start.screenshot = value;
+  } else if (name == "--language") {
+    start.language = value;
   } else if (name == "--level" || name == "--time") {
     const auto level = engine::read_level(name == "--time" ? value + "s" : value, start.level);
     if (!level)
@@ -108,7 +111,18 @@ Settings remembered(const Start& start, SettingsFile& file) {
     settings.width = start.width;
     settings.height = start.height;
   }
+  if (!start.language.empty())
+    settings.language = start.language;
   return settings;
+}
+
+/// A language that is remembered and known no more is no reason not to start.
+support::Result<void> speak_as(Settings& settings, bool is_asked_for) {
+  auto done = engine::speak_language(settings.language);
+  if (done || is_asked_for)
+    return done;
+  settings.language.clear();
+  return engine::speak_language("en");
 }
 
 int run(const Start& start) {
@@ -120,6 +134,8 @@ int run(const Start& start) {
     return refuse(fonts.error());
   SettingsFile file;
   Settings settings = remembered(start, file);
+  if (const auto spoken = speak_as(settings, !start.language.empty()); !spoken)
+    return refuse(spoken.error());
   const float remembered_scale = settings.scale > 0 ? settings.scale : display->scale;
   float scale = start.scale > 0 ? start.scale : remembered_scale;
   if (settings.width == 0 || settings.height == 0) {

@@ -8,6 +8,7 @@
 
 #include <imgui_internal.h>
 
+#include "engine/languages.h"
 #include "engine/spoken.h"
 #include "renderer/recent.h"
 #include "renderer/window/actions.h"
@@ -18,14 +19,17 @@
 #include "renderer/window/room.h"
 #include "renderer/window/setting_up_keys.h"
 #include "renderer/window/widgets.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
 void recent_menu(Room& room) {
   const std::vector<std::string>& recent = room.settings.recent;
-  if (!ImGui::BeginMenu("Open recent", !recent.empty()))
+  if (!ImGui::BeginMenu(said("Open recent").c_str(), !recent.empty()))
     return;
   std::string chosen;
   for (const std::string& file : recent) {
@@ -42,95 +46,106 @@ void recent_menu(Room& room) {
 /// Where a file of many games was opened.
 void collection_menu(Room& room) {
   CollectionDialog& games = *room.collection;
-  if (games.is_empty() || !ImGui::BeginMenu("Games of the file"))
+  if (games.is_empty() || !ImGui::BeginMenu(said("Games of the file").c_str()))
     return;
-  if (ImGui::MenuItem("List ..."))
+  if (ImGui::MenuItem(said("List ...").c_str()))
     room.dialog = Dialog::Collection;
-  if (ImGui::MenuItem("Next game", "Ctrl+Page Down", false, games.has(1)))
+  if (ImGui::MenuItem(
+          said("Next game").c_str(), said("Ctrl+Page Down").c_str(), false, games.has(1)))
     games.go(room, 1);
-  if (ImGui::MenuItem("Previous game", "Ctrl+Page Up", false, games.has(-1)))
+  if (ImGui::MenuItem(
+          said("Previous game").c_str(), said("Ctrl+Page Up").c_str(), false, games.has(-1)))
     games.go(room, -1);
   ImGui::EndMenu();
 }
 
 void game_menu(Room& room) {
-  if (!ImGui::BeginMenu("Game"))
+  if (!ImGui::BeginMenu(said("Game").c_str()))
     return;
   Desk& desk = *room.desk;
-  if (ImGui::MenuItem("New game", "Ctrl+N"))
+  if (ImGui::MenuItem(said("New game").c_str(), said("Ctrl+N").c_str()))
     room.leave_game([&room] { room.desk->begin_again(); });
-  if (ImGui::MenuItem("Another game ...", "Ctrl+G"))
+  if (ImGui::MenuItem(said("Another game ...").c_str(), said("Ctrl+G").c_str()))
     room.dialog = Dialog::Games;
-  if (ImGui::MenuItem("Game of your own ...", "Ctrl+R"))
+  if (ImGui::MenuItem(said("Game of your own ...").c_str(), said("Ctrl+R").c_str()))
     room.dialog = Dialog::NewScript;
-  if (ImGui::MenuItem("Clocks ...", "Ctrl+T"))
+  if (ImGui::MenuItem(said("Clocks ...").c_str(), said("Ctrl+T").c_str()))
     room.dialog = Dialog::Clocks;
-  if (ImGui::MenuItem("Names of the players ...", "Ctrl+P"))
+  if (ImGui::MenuItem(said("Names of the players ...").c_str(), said("Ctrl+P").c_str()))
     room.dialog = Dialog::Players;
   ImGui::Separator();
-  if (ImGui::MenuItem("Open ...", "Ctrl+O"))
+  if (ImGui::MenuItem(said("Open ...").c_str(), said("Ctrl+O").c_str()))
     room.dialog = Dialog::Open;
   recent_menu(room);
   collection_menu(room);
-  if (ImGui::MenuItem("Save ...", "Ctrl+S", false, desk.is_begun()))
+  if (ImGui::MenuItem(said("Save ...").c_str(), said("Ctrl+S").c_str(), false, desk.is_begun()))
     room.dialog = Dialog::Save;
-  if (ImGui::MenuItem("Comment ...", "Ctrl+M"))
+  if (ImGui::MenuItem(said("Comment ...").c_str(), said("Ctrl+M").c_str()))
     room.begin_comment(desk.session().here());
-  if (ImGui::MenuItem("Set up a position ...", "Ctrl+E"))
+  if (ImGui::MenuItem(said("Set up a position ...").c_str(), said("Ctrl+E").c_str()))
     begin_setting_up(room);
-  if (ImGui::MenuItem("Copy position", "Ctrl+C"))
+  if (ImGui::MenuItem(said("Copy position").c_str(), said("Ctrl+C").c_str()))
     room.copy_position();
-  if (ImGui::MenuItem("Copy game", "Ctrl+Shift+C", false, desk.is_begun()))
+  if (ImGui::MenuItem(
+          said("Copy game").c_str(), said("Ctrl+Shift+C").c_str(), false, desk.is_begun()))
     room.copy_game();
-  if (ImGui::MenuItem("Copy picture", "Ctrl+Alt+C"))
+  if (ImGui::MenuItem(said("Copy picture").c_str(), said("Ctrl+Alt+C").c_str()))
     room.wants_picture = "";
-  if (ImGui::MenuItem("Save picture ..."))
+  if (ImGui::MenuItem(said("Save picture ...").c_str()))
     room.dialog = Dialog::SavePicture;
-  if (ImGui::MenuItem("Paste position or game", "Ctrl+V"))
+  if (ImGui::MenuItem(said("Paste position or game").c_str(), said("Ctrl+V").c_str()))
     room.paste();
   ImGui::Separator();
-  if (ImGui::MenuItem("Quit", "Ctrl+Q"))
+  if (ImGui::MenuItem(said("Quit").c_str(), said("Ctrl+Q").c_str()))
     room.quit();
   ImGui::EndMenu();
 }
 
 /// What the panel beside the table offers, for windows without it and for whoever seeks it here.
 void move_menu(Room& room) {
-  if (!ImGui::BeginMenu("Move"))
+  if (!ImGui::BeginMenu(said("Move").c_str()))
     return;
   Desk& desk = *room.desk;
   const bool back = !desk.session().turns().empty(), on = !desk.session().undone().empty();
-  if (ImGui::MenuItem("Take back", "Ctrl+Z", false, desk.can_take_back()))
+  if (ImGui::MenuItem(
+          said("Take back").c_str(), said("Ctrl+Z").c_str(), false, desk.can_take_back()))
     desk.take_back();
-  if (ImGui::MenuItem("Play from here", nullptr, false, desk.is_computer_waiting()))
+  if (ImGui::MenuItem(said("Play from here").c_str(), nullptr, false, desk.is_computer_waiting()))
     desk.play_from_here();
-  if (ImGui::MenuItem("Look one move back", "Left", false, back))
+  if (ImGui::MenuItem(said("Look one move back").c_str(), said("Left").c_str(), false, back))
     desk.undo();
-  if (ImGui::MenuItem("One move forward", "Right", false, on))
+  if (ImGui::MenuItem(said("One move forward").c_str(), said("Right").c_str(), false, on))
     desk.redo();
   const int here = desk.session().here();
-  if (ImGui::MenuItem("To the line above", "Up", false, desk.others_beside() > 0))
+  if (ImGui::MenuItem(
+          said("To the line above").c_str(), said("Up").c_str(), false, desk.others_beside() > 0))
     desk.go_beside(-1);
-  if (ImGui::MenuItem("To the line below", "Down", false, desk.others_beside() > 0))
+  if (ImGui::MenuItem(
+          said("To the line below").c_str(), said("Down").c_str(), false, desk.others_beside() > 0))
     desk.go_beside(1);
-  if (ImGui::MenuItem("Make this line the main one", nullptr, false, back))
+  if (ImGui::MenuItem(said("Make this line the main one").c_str(), nullptr, false, back))
     desk.promote(here);
-  if (ImGui::MenuItem("Take this move out of the game", nullptr, false, back))
+  if (ImGui::MenuItem(said("Take this move out of the game").c_str(), nullptr, false, back))
     desk.cut(here);
-  if (ImGui::MenuItem("Wipe all drawings away", nullptr, false, !desk.drawings().empty()))
+  if (ImGui::MenuItem(
+          said("Wipe all drawings away").c_str(), nullptr, false, !desk.drawings().empty()))
     desk.wipe_drawings();
   ImGui::Separator();
-  if (ImGui::MenuItem("Move now", "Space", false, desk.is_thinking() && !desk.is_hinting()))
+  if (ImGui::MenuItem(said("Move now").c_str(),
+                      said("Space").c_str(),
+                      false,
+                      desk.is_thinking() && !desk.is_hinting()))
     desk.move_now();
-  if (ImGui::MenuItem("Hint", nullptr, false, desk.is_persons_turn() && !desk.is_thinking()))
+  if (ImGui::MenuItem(
+          said("Hint").c_str(), nullptr, false, desk.is_persons_turn() && !desk.is_thinking()))
     desk.hint();
   for (const NamedTurn& pass : passes_of(desk.view())) {
-    if (ImGui::MenuItem(("Play: " + pass.name).c_str())) {
+    if (ImGui::MenuItem(said("Play: {}", pass.name).c_str())) {
       desk.play(pass.move);
       break;
     }
   }
-  if (ImGui::BeginMenu("The computer plays")) {
+  if (ImGui::BeginMenu(said("The computer plays").c_str())) {
     const int chosen = who_plays(desk);
     for (int who = 0; who < static_cast<int>(who_can_play().size()); ++who) {
       if (ImGui::MenuItem(who_can_play()[support::at(who)].c_str(), nullptr, who == chosen))
@@ -143,12 +158,13 @@ void move_menu(Room& room) {
   pauses_menu(room);
   ImGui::Separator();
   const Desk::Draw draw = desk.draw_there_is();
-  if (ImGui::MenuItem(draw_label(draw), nullptr, false, draw != Desk::Draw::None))
+  if (ImGui::MenuItem(said(draw_label(draw)).c_str(), nullptr, false, draw != Desk::Draw::None))
     room.draw();
-  if (ImGui::MenuItem("Play on", nullptr, false, desk.can_play_on()))
+  if (ImGui::MenuItem(said("Play on").c_str(), nullptr, false, desk.can_play_on()))
     desk.play_on();
   const bool has_people = !desk.computers()[0] || !desk.computers()[1];
-  if (ImGui::MenuItem("Resign", nullptr, false, has_people && !desk.session().verdict()))
+  if (ImGui::MenuItem(
+          said("Resign").c_str(), nullptr, false, has_people && !desk.session().verdict()))
     room.dialog = Dialog::Resign;
   ImGui::EndMenu();
 }
@@ -158,14 +174,14 @@ void theme_menu(const char* label, const std::vector<Theme>& themes, std::size_t
   if (!ImGui::BeginMenu(label))
     return;
   for (std::size_t i = 0; i < themes.size(); ++i) {
-    if (ImGui::MenuItem(themes[i].name.c_str(), nullptr, chosen == i))
+    if (ImGui::MenuItem(said(themes[i].name).c_str(), nullptr, chosen == i))
       chosen = i;
   }
   ImGui::EndMenu();
 }
 
 void letters_menu(Room& room) {
-  if (!ImGui::BeginMenu("Letters"))
+  if (!ImGui::BeginMenu(said("Letters").c_str()))
     return;
   const auto offer = [&](const char* label, float scale) {
     const bool is_chosen = std::abs(room.settings.scale - scale) < 0.01f;
@@ -174,9 +190,22 @@ void letters_menu(Room& room) {
     room.settings.scale = scale;
     room.wants_scale = true;
   };
-  offer("As the desktop has them", 0);
+  offer(said("As the desktop has them").c_str(), 0);
   for (const int percent : {75, 100, 125, 150, 200, 300})
     offer((std::to_string(percent) + " %").c_str(), static_cast<float>(percent) / 100);
+  ImGui::EndMenu();
+}
+
+void language_menu(Room& room) {
+  if (!ImGui::BeginMenu(said("Language").c_str()))
+    return;
+  const auto offer = [&](const std::string& name, const std::string& code) {
+    if (ImGui::MenuItem(name.c_str(), nullptr, room.settings.language == code))
+      room.wants_language = code;
+  };
+  offer(said("As the desktop has it"), "");
+  for (const engine::KnownLanguage& language : room.languages)
+    offer(language.name, language.code);
   ImGui::EndMenu();
 }
 
@@ -187,37 +216,41 @@ bool shows_panel(const Room& room) {
 }
 
 void view_menu(Room& room) {
-  if (!ImGui::BeginMenu("View"))
+  if (!ImGui::BeginMenu(said("View").c_str()))
     return;
   Settings& settings = room.settings;
-  if (ImGui::MenuItem("Flip board", "Ctrl+F"))
+  if (ImGui::MenuItem(said("Flip board").c_str(), said("Ctrl+F").c_str()))
     settings.is_flipped = !settings.is_flipped;
-  if (ImGui::MenuItem("Full screen", "F11"))
+  if (ImGui::MenuItem(said("Full screen").c_str(), "F11"))
     room.wants_fullscreen = true;
-  if (ImGui::MenuItem("Panel beside the table", "F9", shows_panel(room)))
+  if (ImGui::MenuItem(said("Panel beside the table").c_str(), "F9", shows_panel(room)))
     room.turn_panel();
   letters_menu(room);
+  language_menu(room);
   ImGui::Separator();
-  theme_menu("Board", board_themes(), settings.themes.board);
-  theme_menu("Men", men_themes(), settings.themes.men);
+  theme_menu(said("Board").c_str(), board_themes(), settings.themes.board);
+  theme_menu(said("Men").c_str(), men_themes(), settings.themes.men);
   const std::size_t was = settings.themes.room;
-  theme_menu("Room", room_themes(), settings.themes.room);
+  theme_menu(said("Room").c_str(), room_themes(), settings.themes.room);
   if (was != settings.themes.room)
     room.gui.wear(room.colors());
   ImGui::Separator();
-  ImGui::MenuItem("Coordinates", nullptr, &settings.shows_coordinates);
-  ImGui::MenuItem("Men glide", nullptr, &settings.animates);
-  if (ImGui::BeginMenu("Sounds")) {
-    static const char* const kNames[kNoises] = {
-        "Moves", "Captures", "Drops", "Check", "End of the game"};
+  ImGui::MenuItem(said("Coordinates").c_str(), nullptr, &settings.shows_coordinates);
+  ImGui::MenuItem(said("Men glide").c_str(), nullptr, &settings.animates);
+  if (ImGui::BeginMenu(said("Sounds").c_str())) {
+    static const char* const kNames[kNoises] = {support::to_say("Moves"),
+                                                support::to_say("Captures"),
+                                                support::to_say("Drops"),
+                                                support::to_say("Check"),
+                                                support::to_say("End of the game")};
     for (std::size_t i = 0; i < settings.noises.size(); ++i)
-      ImGui::MenuItem(kNames[i], nullptr, &settings.noises[i]);
+      ImGui::MenuItem(said(kNames[i]).c_str(), nullptr, &settings.noises[i]);
     ImGui::Separator();
-    const auto volume = [](int percent) { return "Volume " + std::to_string(percent) + " %"; };
+    const auto volume = [](int percent) { return said("Volume {} %", percent); };
     (void)slide(
         "##volume", settings.volume, 0, 100, volume(settings.volume), volume(100), room.px(220));
     const bool are_off = settings.noises == Noises{};
-    if (ImGui::MenuItem(are_off ? "All on" : "All off"))
+    if (ImGui::MenuItem((are_off ? said("All on") : said("All off")).c_str()))
       settings.noises = are_off ? kAllNoises : Noises{};
     ImGui::EndMenu();
   }
@@ -225,11 +258,11 @@ void view_menu(Room& room) {
 }
 
 void help_menu(Room& room) {
-  if (!ImGui::BeginMenu("Help"))
+  if (!ImGui::BeginMenu(said("Help").c_str()))
     return;
-  if (ImGui::MenuItem("Rules of this game", "F1"))
+  if (ImGui::MenuItem(said("Rules of this game").c_str(), "F1"))
     room.dialog = Dialog::Rules;
-  if (ImGui::MenuItem("How to play, with positions to try", "F2"))
+  if (ImGui::MenuItem(said("How to play, with positions to try").c_str(), "F2"))
     room.dialog = Dialog::Help;
   ImGui::EndMenu();
 }
@@ -239,22 +272,27 @@ void lens_button(Room& room) {
   const bool is_on = room.lens.is_on();
   if (is_on)
     ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().go));
-  if (ImGui::MenuItem(is_on ? "Rules lens: on" : "Rules lens", nullptr, false, !room.setting_up))
+  const std::string label = is_on ? said("Rules lens: on") : said("Rules lens");
+  if (ImGui::MenuItem(label.c_str(), nullptr, false, !room.setting_up))
     room.turn_lens(!is_on);
   if (is_on)
     ImGui::PopStyleColor();
-  tip("Click a man or a square and see what the rules say of it (F3)");
+  tip(said("Click a man or a square and see what the rules say of it (F3)"));
 }
 
 /// Opens the menu behind the open one, or the one before it; without an open one the first.
 void open_beside(const Room& room, bool goes_back) {
-  const std::vector<const char*> menus = {
-      "Game", room.setting_up ? "Position" : "Move", "View", "Engines", "Help"};
-  const auto open = std::find_if(
-      menus.begin(), menus.end(), [](const char* menu) { return ImGui::IsPopupOpen(menu); });
+  const std::vector<std::string> menus = {said("Game"),
+                                          room.setting_up ? said("Position") : said("Move"),
+                                          said("View"),
+                                          said("Engines"),
+                                          said("Help")};
+  const auto open = std::find_if(menus.begin(), menus.end(), [](const std::string& menu) {
+    return ImGui::IsPopupOpen(menu.c_str());
+  });
   const std::size_t count = menus.size(), step = goes_back ? count - 1 : 1;
   const std::size_t here = static_cast<std::size_t>(open - menus.begin());
-  ImGui::OpenPopup(menus[open == menus.end() ? 0 : (here + step) % count]);
+  ImGui::OpenPopup(menus[open == menus.end() ? 0 : (here + step) % count].c_str());
   // Whoever comes by keys sees at once where he is; ImGui 1.86 would show it with the next key.
   ImGuiContext& gui = *ImGui::GetCurrentContext();
   gui.NavDisableHighlight = false;
@@ -294,7 +332,7 @@ void draw_menu(Room& room) {
     ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().title));
     constexpr float kMenus = 440, kState = 90;  ///< how wide what follows is
     const float width = ImGui::GetWindowWidth() - room.px(room.has_side ? kMenus : kMenus + kState);
-    const std::string title = shortened(room.desk->rules().title, width);
+    const std::string title = shortened(room.desk->rules().said(room.desk->rules().title), width);
     if (ImGui::MenuItem((title + "  \u25be").c_str()))
       room.dialog = Dialog::Games;
     ImGui::PopStyleColor();

@@ -11,8 +11,11 @@
 #include "engine/spoken.h"
 #include "renderer/window/room.h"
 #include "renderer/window/widgets.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -20,7 +23,7 @@ constexpr float kBoxEnd = 300;  ///< so far the box for a move reaches to the ri
 
 void draw_move_box(Room& room) {
   ImGui::AlignTextToFramePadding();
-  ImGui::TextUnformatted("Your move");
+  ImGui::TextUnformatted(said("Your move").c_str());
   ImGui::SameLine();
   ImGui::SetNextItemWidth(room.px(180));
   if (room.move_box_is_new)
@@ -56,19 +59,20 @@ void draw_move_box(Room& room) {
 Message what_is_said(const Room& room) {
   const Desk& desk = *room.desk;
   if (desk.message().text.empty() && room.setting_up)
-    return {Message::Kind::Quiet, kHowToSetUp, {}};
+    return {Message::Kind::Quiet, said(kHowToSetUp), {}};
   if (room.hand.prepared())
-    return {Message::Kind::Quiet, kPreparedSays, {}};
+    return {Message::Kind::Quiet, said(kPreparedSays), {}};
   const auto& verdict = desk.session().verdict();
   if (const std::string claim = desk.claim_there_is();
       desk.message().text.empty() && !claim.empty())
     return {Message::Kind::Quiet,
-            engine::player_name(desk.session().to_move()) + " may claim a draw: " + claim + ".",
+            said("{} may claim a draw: {}.", engine::player_name(desk.session().to_move()), claim),
             {}};
   if (!desk.message().text.empty() || !verdict)
     return desk.message();
   return {Message::Kind::Quiet,
-          engine::spoken_result(verdict->result) + ": " + engine::spoken_name(verdict->reason),
+          engine::spoken_result(verdict->result) + ": " +
+              engine::spoken_reason(desk.rules(), verdict->reason),
           verdict->where};
 }
 
@@ -95,7 +99,7 @@ Broken break_lines(const Room& room, const Message& message, float width) {
   const std::filesystem::path file = message.where.file;
   broken.where =
       message.offers_other_games
-          ? "Other games"
+          ? said("Other games")
           : support::to_text(support::Location{file.filename().string(), message.where.line});
   if (!broken.where.empty())
     broken.link = ImGui::CalcTextSize(broken.where.c_str()).x + room.px(24);
@@ -171,8 +175,8 @@ void draw_text(Room& room,
 Message fault_message(const Room& room) {
   Message message = message_of(room.reloader.faults());
   if (!message.text.empty())
-    message.text +=
-        std::string(message.text.back() == '?' ? "" : ".") + " The last good rules are in force.";
+    message.text += std::string(message.text.back() == '?' ? "" : ".") + " " +
+                    said("The last good rules are in force.");
   return message;
 }
 
@@ -238,7 +242,7 @@ void draw_message(Room& room, const Box& area) {
     draw_move_box(room);
     ImGui::SameLine(0, room.px(14));
     if (!has_text && area.w > room.px(2 * kBoxEnd))
-      ImGui::TextDisabled("Enter plays it, Esc closes");
+      ImGui::TextDisabled("%s", said("Enter plays it, Esc closes").c_str());
     else if (!plan.is_beside)
       ImGui::NewLine();
   }

@@ -7,8 +7,11 @@
 
 #include "engine/recorded_game.h"
 #include "renderer/window/widgets.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 void OtherGamesDialog::begin(const Room& room, engine::GameRecord record) {
   games_.begin(std::move(record), room.desk->opened().wanted.game);
@@ -32,15 +35,16 @@ void OtherGamesDialog::draw_list(Room& room) {
   ImGui::BeginChild("games", {0, height_above_foot(room)}, true);
   std::string chosen;
   for (const FittingGames::Entry& entry : games_.found()) {
-    if (row(entry.title + "##" + entry.game, false))
+    if (row(support::Translations().said(entry.title) + "##" + entry.game, false))
       chosen = entry.game;
   }
   if (!games_.is_done())
-    quiet_text("Trying the next game ...", room.colors());
+    quiet_text(said("Trying the next game ..."), room.colors());
   else if (games_.untried() > 0)
-    ImGui::TextWrapped("There was no time to try %zu more games.", games_.untried());
+    ImGui::TextWrapped("%s",
+                       said("There was no time to try {} more games.", games_.untried()).c_str());
   else if (games_.found().empty())
-    ImGui::TextWrapped("%s", "Its moves are legal in no other game.");
+    ImGui::TextWrapped("%s", said("Its moves are legal in no other game.").c_str());
   ImGui::EndChild();
   if (!chosen.empty())
     choose(room, chosen);
@@ -49,12 +53,15 @@ void OtherGamesDialog::draw_list(Room& room) {
 void OtherGamesDialog::draw(Room& room) {
   room.wants_frame = games_.look() || room.wants_frame;
   if (!begin_dialog("other games",
-                    "Read it as another game",
+                    said("Read it as another game"),
                     {room.px(420), room.px(440)},
                     room.gui.letters().title))
     return;
-  ImGui::TextWrapped("It is read as %s. Its moves are legal in these games, too:",
-                     room.desk->rules().title.c_str());
+  const rules::Ruleset& rules = room.desk->rules();
+  ImGui::TextWrapped(
+      "%s",
+      said("It is read as {}. Its moves are legal in these games, too:", rules.said(rules.title))
+          .c_str());
   ImGui::Spacing();
   draw_list(room);
   if (room.dialog == Dialog::OtherGames)

@@ -8,8 +8,11 @@
 
 #include "engine/spoken.h"
 #include "renderer/window/widgets.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -20,20 +23,23 @@ bool is_escaped() {
 }  // namespace
 
 void draw_resign(Room& room) {
-  if (!begin_dialog("resign", "Resign?", {room.px(380), room.px(170)}, room.gui.letters().title))
+  if (!begin_dialog(
+          "resign", said("Resign?"), {room.px(380), room.px(170)}, room.gui.letters().title))
     return;
   const Desk& desk = *room.desk;
   const int loser = desk.who_resigns();
-  ImGui::TextWrapped("%s resigns: the game ends, and %s wins.",
-                     desk.addressed(loser).c_str(),
-                     desk.addressed(board::other(loser)).c_str());
+  ImGui::TextWrapped("%s",
+                     said("{} resigns: the game ends, and {} wins.",
+                          desk.addressed(loser),
+                          desk.addressed(board::other(loser)))
+                         .c_str());
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + height_above_foot(room));
-  if (button("Resign", room.px(120))) {
+  if (button(said("Resign"), room.px(120))) {
     room.desk->resign();
     close_dialog(room);
   }
   ImGui::SameLine();
-  const bool plays_on = button("Play on", room.px(120)) || is_escaped();
+  const bool plays_on = button(said("Play on"), room.px(120)) || is_escaped();
   prefer();
   if (plays_on)
     close_dialog(room);
@@ -41,20 +47,23 @@ void draw_resign(Room& room) {
 }
 
 void draw_offer(Room& room) {
-  if (!begin_dialog("offer", "A draw?", {room.px(400), room.px(170)}, room.gui.letters().title))
+  if (!begin_dialog(
+          "offer", said("A draw?"), {room.px(400), room.px(170)}, room.gui.letters().title))
     return;
   Desk& desk = *room.desk;
   const int mover = desk.session().to_move();
-  ImGui::TextWrapped("%s offers a draw. Does %s agree?",
-                     desk.addressed(mover).c_str(),
-                     desk.addressed(board::other(mover)).c_str());
+  ImGui::TextWrapped("%s",
+                     said("{} offers a draw. Does {} agree?",
+                          desk.addressed(mover),
+                          desk.addressed(board::other(mover)))
+                         .c_str());
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + height_above_foot(room));
-  if (button("Agree", room.px(120))) {
+  if (button(said("Agree"), room.px(120))) {
     desk.draw();
     close_dialog(room);
   }
   ImGui::SameLine();
-  const bool plays_on = button("Play on", room.px(120)) || is_escaped();
+  const bool plays_on = button(said("Play on"), room.px(120)) || is_escaped();
   prefer();
   if (plays_on) {
     desk.decline_draw();
@@ -65,7 +74,7 @@ void draw_offer(Room& room) {
 
 void draw_players(Room& room) {
   if (!begin_dialog(
-          "players", "Who plays?", {room.px(430), room.px(264)}, room.gui.letters().title))
+          "players", said("Who plays?"), {room.px(430), room.px(264)}, room.gui.letters().title))
     return;
   const bool begins = ImGui::IsWindowAppearing();
   if (begins)
@@ -80,22 +89,24 @@ void draw_players(Room& room) {
     if (begins && player == 0)
       ImGui::SetKeyboardFocusHere();
     const bool is_computer = room.desk->computers()[support::at(player)];
-    const std::string hint = is_computer ? room.desk->computer_called(player) + " plays" : "a name";
+    const std::string hint =
+        is_computer ? said("{} plays", room.desk->computer_called(player)) : said("a name");
     is_entered |= ImGui::InputTextWithHint("##name",
                                            hint.c_str(),
                                            &room.typed_names[support::at(player)],
                                            ImGuiInputTextFlags_EnterReturnsTrue);
     ImGui::PopID();
   }
-  if (button("Change places", room.px(140)))
+  if (button(said("Change places"), room.px(140)))
     std::swap(room.typed_names[0], room.typed_names[1]);
   ImGui::PushFont(room.gui.letters().small);
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
-  ImGui::TextWrapped("%s", "Names stand beside the board and in games that are saved.");
+  ImGui::TextWrapped("%s",
+                     said("Names stand beside the board and in games that are saved.").c_str());
   ImGui::PopStyleColor();
   ImGui::PopFont();
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + height_above_foot(room));
-  if (button("Keep", room.px(110)) || is_entered) {
+  if (button(said("Keep"), room.px(110)) || is_entered) {
     room.desk->set_names(room.typed_names);
     room.settings.names = room.desk->names();
     close_dialog(room);

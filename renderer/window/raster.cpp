@@ -8,8 +8,11 @@
 #include <cairo.h>
 
 #include "support/file.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 /// A face that cairo can write with.
 struct Raster::Letters {
@@ -267,7 +270,7 @@ std::string png_of(const Pixels& pixels) {
 support::Result<void> write_png(const std::string& file, const Pixels& pixels) {
   const std::string bytes = png_of(pixels);
   if (bytes.empty())
-    return support::failure(kNoPicture);
+    return support::failure(said(kNoPicture));
   return support::write_file(file, bytes);
 }
 

@@ -8,6 +8,7 @@
 
 #include "renderer/art/gallery.h"
 #include "renderer/table/theme.h"
+#include "support/language.h"
 #include "support/result.h"
 
 namespace pawnshop::renderer {
@@ -45,7 +46,7 @@ class Raster {
 Pixels part_of(const Pixels& pixels, const Box& box);
 /// What is said where there is no picture to copy or to save.
 inline constexpr const char* kNoPicture =
-    "There is no picture of the window: make it larger, or end other programs";
+    support::to_say("There is no picture of the window: make it larger, or end other programs");
 /// The bytes of a PNG file; empty if there are no pixels, or no memory for it.
 std::string png_of(const Pixels& pixels);
 /// Writes pixels to a PNG file.

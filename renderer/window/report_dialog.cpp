@@ -8,9 +8,12 @@
 #include "engine/spoken.h"
 #include "renderer/turn_list.h"
 #include "renderer/window/widgets.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -23,9 +26,9 @@ std::string counts_text(const std::array<int, 4>& counts) {
   std::vector<std::string> words;
   for (const Fault fault : kFaults) {
     const int count = counts[at(static_cast<int>(fault))];
-    words.push_back((count == 0 ? "no" : std::to_string(count)) + " " + name_of(fault, count));
+    words.push_back(counted_faults(fault, count));
   }
-  return support::list_words(words, "and");
+  return support::list_words(words, said("and"));
 }
 
 void draw_player(const Room& room, const Report& report, int player) {
@@ -36,7 +39,7 @@ void draw_player(const Room& room, const Report& report, int player) {
   ImGui::TextUnformatted(room.desk->addressed(player).c_str());
   ImGui::PopFont();
   ImGui::SameLine(room.px(150));
-  ImGui::Text("%.0f %% accurate", std::floor(*accuracy));
+  ImGui::TextUnformatted(said("{} % accurate", static_cast<int>(std::floor(*accuracy))).c_str());
   ImGui::SameLine(room.px(280));
   quiet_text(counts_text(report.counts[at(player)]), room.colors());
 }
@@ -60,14 +63,14 @@ void draw_fault(Room& room, const Judged& judged, std::function<void()>& act) {
   if (row(text, false, 0, {width, 0}))
     act = [&room, judged] { room.desk->go(judged.node); };
   ImGui::PopStyleColor();
-  tip("Go to this move");
+  tip(said("Go to this move"));
   ImGui::SameLine(room.px(160));
   ImGui::AlignTextToFramePadding();
-  quiet_text(name_of(judged.fault) + "; better: " + judged.best.human, room.colors());
+  quiet_text(said("{}; better: {}", said(name_of(judged.fault)), judged.best.human), room.colors());
   ImGui::SameLine(width + room.px(8));
-  if (button("Try again", button_width))
+  if (button(said("Try again"), button_width))
     act = [&room, judged] { room.desk->try_turn_again(judged.node); };
-  tip("Go to the position before this move and find a better one yourself");
+  tip(said("Go to the position before this move and find a better one yourself"));
   ImGui::PopID();
 }
 
@@ -75,7 +78,7 @@ void draw_fault(Room& room, const Judged& judged, std::function<void()>& act) {
 
 void draw_report(Room& room) {
   if (!begin_dialog("report",
-                    "Report on the game",
+                    said("Report on the game"),
                     grown({room.px(620), room.px(460)}),
                     room.gui.letters().title))
     return;
@@ -90,7 +93,7 @@ void draw_report(Room& room) {
       draw_fault(room, judged, act);
   }
   if (!report.has_faults())
-    ImGui::TextWrapped("%s", "No mistake was found.");
+    ImGui::TextWrapped("%s", said("No mistake was found.").c_str());
   ImGui::EndChild();
   if (act)
     close_dialog(room);

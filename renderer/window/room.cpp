@@ -15,8 +15,11 @@
 #include "renderer/window/games_dialog.h"
 #include "renderer/window/other_games_dialog.h"
 #include "support/file.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 support::Result<void> Room::open_game(const engine::Wanted& wanted) {
   auto next = open_desk(wanted, std::random_device{}());
@@ -52,10 +55,10 @@ support::Result<void> Room::open_record(const engine::GameRecord& record) {
 void Room::tell_of_unnamed_game(const engine::GameRecord& record) {
   other_games->begin(*this, record);
   if (desk->message().text.empty())
-    desk->say(
-        {.kind = Message::Kind::Quiet,
-         .text = "The record does not name its game. It is read as " + desk->rules().title + ".",
-         .offers_other_games = true});
+    desk->say({.kind = Message::Kind::Quiet,
+               .text = said("The record does not name its game. It is read as {}.",
+                            desk->rules().said(desk->rules().title)),
+               .offers_other_games = true});
 }
 
 support::Result<void> Room::open_record_of_any_game(const engine::GameRecord& record) {
@@ -150,9 +153,10 @@ void Room::invite(const std::array<std::string, 2>& names) const {
     if (guest)
       desk->set_guest(player, *guest);
     else if (!name.empty())
-      desk->say({Message::Kind::Trouble,
-                 name + " is not among the engines any more: the computer plays in its stead.",
-                 {}});
+      desk->say(
+          {Message::Kind::Trouble,
+           said("{} is not among the engines any more: the computer plays in its stead.", name),
+           {}});
   }
 }
 
@@ -197,7 +201,16 @@ void Room::edit_source(const support::Location& where) const {
   for (const engine::Source& read : desk->opened().sources)
     paths.push_back(read.path);
   if (!open_in_editor(engine::path_of_source(paths, where.file), where.line))
-    desk->say({Message::Kind::Trouble, "No program of this desktop opens scripts", where});
+    desk->say({Message::Kind::Trouble, said("No program of this desktop opens scripts"), where});
+}
+
+void Room::speak(const std::string& code) {
+  if (const auto done = engine::speak_language(code); !done)
+    return complain(done);
+  settings.language = code;
+  desk->say_anew();
+  lens.turn(lens.is_on());  // it has written down what it saw
+  has_lessons = !engine::lessons_of(desk->opened().path).empty();
 }
 
 void Room::dress() {
@@ -226,9 +239,9 @@ void Room::turn_lens(bool on) {
 
 void Room::turn_panel() {
   if (setting_up)
-    desk->say({Message::Kind::Quiet, "A position is set up by the panel: Ctrl+E goes back."});
+    desk->say({Message::Kind::Quiet, said("A position is set up by the panel: Ctrl+E goes back.")});
   else if (lens.is_on())
-    desk->say({Message::Kind::Quiet, "The lens answers in the panel: F3 puts it away."});
+    desk->say({Message::Kind::Quiet, said("The lens answers in the panel: F3 puts it away.")});
   else if (desk->analysis().is_on())
     hides_lines = !hides_lines;
   else
@@ -242,7 +255,7 @@ void Room::copy_position() const {
 
 void Room::copy_game() const {
   ImGui::SetClipboardText(desk->game_text().c_str());
-  desk->say({Message::Kind::Quiet, "The game is in the clipboard, as PGN.", {}});
+  desk->say({Message::Kind::Quiet, said("The game is in the clipboard, as PGN."), {}});
 }
 
 void Room::paste() {

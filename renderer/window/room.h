@@ -8,6 +8,7 @@
 #include <string>
 
 #include "engine/autosave.h"
+#include "engine/languages.h"
 #include "renderer/art/gallery.h"
 #include "renderer/desk.h"
 #include "renderer/lens.h"
@@ -77,8 +78,10 @@ struct Room {
   bool opens_menus = false;   ///< the first of them or the next one, with the next frame
   bool closes_menus = false;  ///< all that are open, with the next frame
   bool wants_scale = false;   ///< letters are to be as large as the settings say
-  std::optional<std::string> wants_picture{};  ///< of the board, in this file; empty: to copy it
-  bool wants_frame = false;                    ///< something goes on that nobody touches
+  std::vector<engine::KnownLanguage> languages = engine::known_languages();
+  std::optional<std::string> wants_language{};  ///< its code, with the next frame
+  std::optional<std::string> wants_picture{};   ///< of the board, in this file; empty: to copy it
+  bool wants_frame = false;                     ///< something goes on that nobody touches
   bool shows_long_rules = false;
   int commented = 0;              ///< the node of Dialog::Comment
   std::string comment{};          ///< that is being typed
@@ -133,6 +136,8 @@ struct Room {
   void choose_analyst(const std::optional<engine::Guest>& guest);
   /// A guest is another one now, or gone.
   void change_guest(const std::string& name, const engine::Guest* now);
+  /// Everything is said in this language from now on, and at the next start.
+  void speak(const std::string& code);
   /// Gets the pictures for the rules on the desk.
   void dress();
   /// Looks whether the rules were written anew; true if something is to be drawn anew.

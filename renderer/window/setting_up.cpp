@@ -12,8 +12,11 @@
 #include "renderer/table/draft_scene.h"
 #include "renderer/window/room.h"
 #include "renderer/window/widgets.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -76,17 +79,17 @@ void draw_marks(Room& room) {
     return;
   if (!room.is_slim) {
     ImGui::AlignTextToFramePadding();
-    quiet_text("A click changes", room.colors());
+    quiet_text(said("A click changes"), room.colors());
     ImGui::SameLine();
   }
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
   const auto name = [&](int mark) {
-    return mark < 0 ? std::string("who stands there")
-                    : "mark: " + engine::called(rules.marks[support::at(mark)]);
+    return mark < 0 ? said("who stands there")
+                    : said("mark: {}", engine::called(rules, rules.marks[support::at(mark)]));
   };
   const bool is_open = ImGui::BeginCombo("##marks", name(draft.mark).c_str());
   if (!is_open)
-    tip("What a click on a square changes");
+    tip(said("What a click on a square changes"));
   if (!is_open)
     return;
   for (int mark = -1; mark < static_cast<int>(rules.marks.size()); ++mark) {
@@ -107,7 +110,7 @@ void draw_letters(Room& room) {
     if (letters.empty())
       continue;
     ImGui::PushID(mark);
-    const std::string name = engine::capital(engine::called(rules.marks[support::at(mark)]));
+    const std::string name = engine::capital(engine::called(rules, rules.marks[support::at(mark)]));
     const float gap = room.px(3), count = static_cast<float>(2 * letters.size());
     if (!room.is_slim)
       ImGui::AlignTextToFramePadding();
@@ -204,21 +207,21 @@ void draw_whole(Room& room) {
   SettingUp& now = *room.setting_up;
   const float gap = room.is_slim ? room.px(4) : ImGui::GetStyle().ItemSpacing.x;
   const float quarter = (ImGui::GetContentRegionAvail().x - 3 * gap) / 4;
-  if (button("Clear", quarter))
+  if (button(said("Clear"), quarter))
     now.draft.clear();
-  tip("Take all men away");
+  tip(said("Take all men away"));
   ImGui::SameLine(0, gap);
-  if (button("Start", quarter))
+  if (button(said("Start"), quarter))
     now.draft.begin_at_start();
-  tip("The position in which the game begins");
+  tip(said("The position in which the game begins"));
   ImGui::SameLine(0, gap);
-  if (button("Copy", quarter))
+  if (button(said("Copy"), quarter))
     room.copy_position();
-  tip("Copy the position's text (Ctrl+C)");
+  tip(said("Copy the position's text (Ctrl+C)"));
   ImGui::SameLine(0, gap);
-  if (button("Paste", quarter))
+  if (button(said("Paste"), quarter))
     room.paste();
-  tip("Put the position up whose text was copied (Ctrl+V)");
+  tip(said("Put the position up whose text was copied (Ctrl+V)"));
 }
 
 void draw_faults_of_position(Room& room, float height) {
@@ -228,7 +231,7 @@ void draw_faults_of_position(Room& room, float height) {
   ImGui::PushFont(room.gui.letters().small);
   if (now.faults.empty()) {
     ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().go));
-    ImGui::TextWrapped("%s", "A game can begin from here.");
+    ImGui::TextWrapped("%s", said("A game can begin from here.").c_str());
   } else {
     ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().warning));
     for (const std::string& fault : in_words(now.faults))
@@ -244,10 +247,10 @@ void draw_foot(Room& room) {
   SettingUp& now = *room.setting_up;
   const float gap = ImGui::GetStyle().ItemSpacing.x;
   const float width = (ImGui::GetContentRegionAvail().x - gap) / 2;
-  if (button("Play from here", width, now.faults.empty()))
+  if (button(said("Play from here"), width, now.faults.empty()))
     play_from_here(room);
   ImGui::SameLine();
-  if (button(room.is_slim ? "Back" : "Back to the game", width))
+  if (button(room.is_slim ? said("Back") : said("Back to the game"), width))
     end_setting_up(room);
 }
 
@@ -279,7 +282,7 @@ void draw_setting_up(Room& room, const Box& area) {
   begin_letters(room);
   draw_whole(room);
   ImGui::AlignTextToFramePadding();
-  quiet_text("To move", room.colors());
+  quiet_text(said("To move"), room.colors());
   ImGui::SameLine();
   if (const auto side = choose_one("side",
                                    {engine::player_name(0), engine::player_name(1)},

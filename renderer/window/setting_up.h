@@ -4,6 +4,7 @@
 #include <string>
 
 #include "renderer/table/draft.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
 
@@ -20,8 +21,8 @@ struct SettingUp {
 };
 
 /// How it is done, in a line.
-inline constexpr const char* kHowToSetUp =
-    "Drag men to the board and beside it, and away; or click a man, then places. By keys: Tab.";
+inline constexpr const char* kHowToSetUp = support::to_say(
+    "Drag men to the board and beside it, and away; or click a man, then places. By keys: Tab.");
 
 /// Puts the position of a text up; what is wrong with that is among the faults.
 void put_up(SettingUp& setting_up, const std::string& text);

@@ -9,8 +9,11 @@
 #include "renderer/table/draft_keys.h"
 #include "renderer/window/room.h"
 #include "renderer/window/setting_up.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -53,12 +56,12 @@ void type_in_set_up(Room& room, std::uint32_t sign) {
 }
 
 void set_up_menu(Room& room) {
-  if (!ImGui::BeginMenu("Position"))
+  if (!ImGui::BeginMenu(said("Position").c_str()))
     return;
   const rules::Ruleset& rules = room.desk->rules();
   Draft& draft = room.setting_up->draft;
   for (int player = 0; player < 2; ++player) {
-    if (ImGui::MenuItem((engine::player_name(player) + " to move").c_str(),
+    if (ImGui::MenuItem(said("{} to move", engine::player_name(player)).c_str(),
                         nullptr,
                         draft.position().side == player))
       draft.set_side(player);
@@ -70,21 +73,21 @@ void set_up_menu(Room& room) {
   }
   ImGui::Separator();
   for (int mark = -1; mark < static_cast<int>(rules.marks.size()) && !rules.marks.empty(); ++mark) {
-    const std::string what =
-        mark < 0 ? "Enter changes who stands there"
-                 : "Enter changes the mark: " + engine::called(rules.marks[support::at(mark)]);
+    const std::string what = mark < 0 ? said("Enter changes who stands there")
+                                      : said("Enter changes the mark: {}",
+                                             engine::called(rules, rules.marks[support::at(mark)]));
     if (ImGui::MenuItem(what.c_str(), nullptr, draft.mark == mark))
       draft.mark = mark;
   }
   ImGui::Separator();
-  if (ImGui::MenuItem("Take all men away"))
+  if (ImGui::MenuItem(said("Take all men away").c_str()))
     draft.clear();
-  if (ImGui::MenuItem("The start of the game"))
+  if (ImGui::MenuItem(said("The start of the game").c_str()))
     draft.begin_at_start();
   ImGui::Separator();
   const bool holds = room.setting_up->faults.empty();
-  const bool plays = ImGui::MenuItem("Play from here", nullptr, false, holds);
-  const bool ends = ImGui::MenuItem("Back to the game", "Ctrl+E");
+  const bool plays = ImGui::MenuItem(said("Play from here").c_str(), nullptr, false, holds);
+  const bool ends = ImGui::MenuItem(said("Back to the game").c_str(), said("Ctrl+E").c_str());
   ImGui::EndMenu();
   if (plays)
     play_from_here(room);

@@ -13,8 +13,11 @@
 #include "renderer/window/room.h"
 #include "renderer/window/turns.h"
 #include "renderer/window/widgets.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
@@ -29,13 +32,13 @@ std::pair<std::string, Color> note_on(const Room& room, int player) {
   if (desk.session().verdict() || desk.session().to_move() != player)
     return {};
   if (desk.session().status().in_check)
-    return {"check", colors.stop};
+    return {said("check"), colors.stop};
   if (desk.is_thinking() && desk.thinker() == player && !desk.is_hinting())
-    return {"thinking", colors.quiet};
+    return {said("thinking"), colors.quiet};
   if (desk.are_clocks_held())
-    return {"stopped", colors.quiet};
+    return {said("stopped"), colors.quiet};
   if (!desk.computers()[support::at(player)])
-    return {"your turn", colors.go};
+    return {said("your turn"), colors.go};
   return {};
 }
 
@@ -52,7 +55,7 @@ void draw_who(Room& room, int player, float right) {
     const bool is_clicked = ImGui::IsItemClicked();
     if (ImGui::IsItemHovered())
       ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    tip(who + ": click to write the players' names (Ctrl+P)");
+    tip(said("{}: click to write the players' names (Ctrl+P)", who));
     if (is_clicked)
       room.dialog = Dialog::Players;
   }
@@ -133,9 +136,10 @@ void draw_thought(Room& room, bool is_short) {
   if (!line) {
     ImGui::PushFont(room.gui.letters().small);
     ImGui::PushTextWrapPos(0);
-    quiet_text(is_short ? (desk.is_thinking() ? "It begins to think ..." : "The computer waits.")
-               : desk.is_thinking() ? "The computer begins to think ..."
-                                    : "What the computer thinks is shown here.",
+    quiet_text(is_short             ? (desk.is_thinking() ? said("It begins to think ...")
+                                                          : said("The computer waits."))
+               : desk.is_thinking() ? said("The computer begins to think ...")
+                                    : said("What the computer thinks is shown here."),
                colors);
     ImGui::PopTextWrapPos();
     ImGui::PopFont();
@@ -175,19 +179,19 @@ void draw_walk(Room& room) {
   const float width = space * (room.is_slim ? 0.25f : kShare);
   if (button("|\u25c2", width, back))
     desk.go_to(0);
-  tip("To the beginning (Home)");
+  tip(said("To the beginning (Home)"));
   ImGui::SameLine();
   if (button("\u25c2", width, back))
     desk.undo();
-  tip("Look one move back (Left)");
+  tip(said("Look one move back (Left)"));
   ImGui::SameLine();
   if (button("\u25b8", width, on))
     desk.redo();
-  tip("One move forward (Right)");
+  tip(said("One move forward (Right)"));
   ImGui::SameLine();
   if (button("\u25b8|", width, on))
     desk.go_to_end();
-  tip("To the end (End)");
+  tip(said("To the end (End)"));
   if (room.is_slim)
     return;
   ImGui::SameLine();
@@ -200,7 +204,7 @@ namespace {
 void draw_passes(Room& room) {
   for (const NamedTurn& pass : passes_of(room.desk->view())) {
     ImGui::PushID(pass.machine.c_str());
-    const bool is_pressed = button("Play: " + pass.name, ImGui::GetContentRegionAvail().x);
+    const bool is_pressed = button(said("Play: {}", pass.name), ImGui::GetContentRegionAvail().x);
     ImGui::PopID();
     if (is_pressed) {
       room.desk->play(pass.move);

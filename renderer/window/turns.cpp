@@ -10,30 +10,34 @@
 #include "engine/spoken.h"
 #include "renderer/turn_list.h"
 #include "renderer/window/widgets.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::renderer {
+
+using support::said;
 
 namespace {
 
 /// Where no move is made yet: whoever has never seen the game is shown the way to its lessons.
 void draw_welcome(Room& room) {
   const std::string title =
-      room.is_slim ? "New to this game?" : "New to " + room.desk->rules().title + "?";
+      room.is_slim ? said("New to this game?")
+                   : said("New to {}?", room.desk->rules().said(room.desk->rules().title));
   ImGui::PushFont(room.is_slim ? room.gui.letters().small : room.gui.letters().bold);
   ImGui::TextWrapped("%s", title.c_str());
   ImGui::PopFont();
   if (!room.is_slim) {
-    ImGui::TextWrapped("%s", "Learn it in two minutes, with positions to try.");
+    ImGui::TextWrapped("%s", said("Learn it in two minutes, with positions to try.").c_str());
     ImGui::Spacing();
   }
-  if (button("Show me", room.px(room.is_slim ? 78 : 84))) {
+  if (button(said("Show me"), room.px(room.is_slim ? 78 : 84))) {
     room.settings.knows_lessons = true;
     room.dialog = Dialog::Help;
   }
-  tip("Learn it in two minutes, with positions to try (F2)");
+  tip(said("Learn it in two minutes, with positions to try (F2)"));
   ImGui::SameLine();
-  if (button(room.is_slim ? "No" : "No, thanks", room.px(room.is_slim ? 44 : 90)))
+  if (button(room.is_slim ? said("No") : said("No, thanks"), room.px(room.is_slim ? 44 : 90)))
     room.settings.knows_lessons = true;
 }
 
@@ -50,7 +54,8 @@ class TurnsPainter {
   void draw() {
     const std::vector<ListRow> rows = list_turns(tree_);
     if (rows.empty())
-      room_.offers_lessons() ? draw_welcome(room_) : quiet_text("No move yet.", room_.colors());
+      room_.offers_lessons() ? draw_welcome(room_)
+                             : quiet_text(said("No move yet."), room_.colors());
     const float number = room_.px(room_.is_slim ? 26 : 34);
     const float width = (ImGui::GetContentRegionAvail().x - number) / 2;
     for (const ListRow& row : rows) {
@@ -175,7 +180,7 @@ class TurnsPainter {
 
   void draw_tip(const engine::GameTree::Node& at) const {
     if (at.fault)
-      tip("It does not hold any more: " + at.fault->message);
+      tip(said("It does not hold any more: {}", at.fault->message));
     else if (!at.turn.words.empty())
       tip(at.turn.words);
   }
@@ -184,21 +189,26 @@ class TurnsPainter {
   void draw_menu(int node) {
     if (!ImGui::BeginPopupContextItem("turn"))
       return;
-    if (ImGui::MenuItem("Comment ..."))
+    if (ImGui::MenuItem(said("Comment ...").c_str()))
       act_ = [this, node] { room_.begin_comment(node); };
     draw_marks(node);
-    if (ImGui::MenuItem("Make it the main line", nullptr, false, !tree_.is_main(node)))
+    if (ImGui::MenuItem(
+            said("Make it the main line").c_str(), nullptr, false, !tree_.is_main(node)))
       act_ = [this, node] { desk_.promote(node); };
-    if (ImGui::MenuItem("Take away with all that follows"))
+    if (ImGui::MenuItem(said("Take away with all that follows").c_str()))
       act_ = [this, node] { desk_.cut(node); };
     ImGui::EndPopup();
   }
 
   /// What somebody may think of a turn.
   void draw_marks(int node) {
-    static constexpr const char* kWords[] = {
-        "good", "a mistake", "brilliant", "a blunder", "interesting", "doubtful"};
-    if (!ImGui::BeginMenu("Mark it"))
+    static constexpr const char* kWords[] = {support::to_say("good"),
+                                             support::to_say("a mistake"),
+                                             support::to_say("brilliant"),
+                                             support::to_say("a blunder"),
+                                             support::to_say("interesting"),
+                                             support::to_say("doubtful")};
+    if (!ImGui::BeginMenu(said("Mark it").c_str()))
       return;
     const std::vector<std::string> glyphs = support::words(tree_.at(node).glyphs);
     bool is_marked = false;
@@ -206,10 +216,10 @@ class TurnsPainter {
       const auto& [glyph, sign] = engine::turn_glyphs()[i];
       const bool has_it = std::count(glyphs.begin(), glyphs.end(), glyph) > 0;
       is_marked = is_marked || has_it;
-      if (ImGui::MenuItem((std::string(sign) + "  " + kWords[i]).c_str(), nullptr, has_it))
+      if (ImGui::MenuItem((std::string(sign) + "  " + said(kWords[i])).c_str(), nullptr, has_it))
         act_ = [this, node, chosen = std::string(glyph)] { desk_.mark(node, chosen); };
     }
-    if (ImGui::MenuItem("Take the mark away", nullptr, false, is_marked))
+    if (ImGui::MenuItem(said("Take the mark away").c_str(), nullptr, false, is_marked))
       act_ = [this, node] { desk_.mark(node, ""); };
     ImGui::EndMenu();
   }
@@ -234,7 +244,7 @@ void draw_verdict(Room& room) {
   ImGui::TextWrapped("%s  %s", verdict->result.c_str(), who.c_str());
   ImGui::PopStyleColor();
   ImGui::PopFont();
-  ImGui::TextWrapped("%s", engine::spoken_name(verdict->reason).c_str());
+  ImGui::TextWrapped("%s", engine::spoken_reason(desk.rules(), verdict->reason).c_str());
   if (room.verdict_seen != desk.version()) {
     room.verdict_seen = desk.version();
     ImGui::SetScrollHereY(1);

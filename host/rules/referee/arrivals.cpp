@@ -2,12 +2,14 @@
 // Gate 1 for men on the board: as what a man arrives.
 
 #include "rules/referee/referee.h"
+#include "support/language.h"
 #include "support/lists.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {
 
 using support::at;
+using support::said;
 
 /// Others of the same list who are there to change places with.
 template <int W>
@@ -19,7 +21,7 @@ std::vector<std::string> Referee<W>::partners(const Position<W>& position,
   for (const int choice : rules_.choice_lists[at(list)]) {
     const Choice& other = rules_.choices[at(choice)];
     if (other.swap.given() && other.swap == swap && is_there(position, me, other))
-      names.push_back(rules_.man(other.man).name);
+      names.push_back(rules_.said(rules_.man(other.man).name));
   }
   return names;
 }
@@ -29,19 +31,20 @@ template <int W>
 Refusal Referee<W>::missing(const Choice& wanted,
                             const std::vector<std::string>& others,
                             const Location& where) const {
-  const std::string& name = rules_.man(wanted.man).name;
+  const std::string name = rules_.said(rules_.man(wanted.man).name);
   if (!others.empty())
-    return {"there is no " + name +
-                " to change places with, only: " + support::list_words(others, "and"),
+    return {said("there is no {} to change places with, only: {}",
+                 name,
+                 support::list_words(others, said("and"))),
             where};
   if (wanted.where != kNoNode)
     return worded(
-        wanted.because, "it does not become " + support::with_article(name) + " now", where);
+        wanted.because, said("it does not become {} now", support::with_article(name)), where);
   if (!wanted.swap.given())
-    return {"it becomes " + support::with_article(name) +
-                " only when there is nobody to change places with",
+    return {said("it becomes {} only when there is nobody to change places with",
+                 support::with_article(name)),
             where};
-  return worded(wanted.because, "no " + name + " is held to change places with", where);
+  return worded(wanted.because, said("no {} is held to change places with", name), where);
 }
 
 /// What a man may be when he arrives: what the table offers, as far as it is to be had, and himself
@@ -89,13 +92,13 @@ void Referee<W>::arrivals(const Scene<W>& scene,
     // Whoever leaves out what the man becomes is told first of all if he can become nothing at all.
     if (!list)
       words = worded(why_not(man.stands, scene, to),
-                     "the " + man.name + " may not stand on <to>",
+                     said("the {} may not stand on <to>", rules_.said(man.name)),
                      man.stands_where,
                      scene);
     else if (seen || !sleeps)
-      words = {
-          "the " + man.name + " must become another man there; say which, by his letter at the end",
-          man.becomes_where};
+      words = {said("the {} must become another man there; say which, by his letter at the end",
+                    rules_.said(man.name)),
+               man.becomes_where};
     arrive(0, &words);
   }
 }

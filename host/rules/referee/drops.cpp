@@ -4,11 +4,13 @@
 #include <algorithm>
 
 #include "rules/referee/referee.h"
+#include "support/language.h"
 #include "support/lists.h"
 
 namespace pawnshop::rules {
 
 using support::at;
+using support::said;
 
 namespace {
 
@@ -53,24 +55,29 @@ std::optional<typename Referee<W>::Lack> Referee<W>::lack(const Turn<W>& turn,
 template <int W>
 Refusal Referee<W>::lacking(const Turn<W>& turn, const Scene<W>& scene, const Lack& lack) const {
   const Action& action = *turn.action;
-  const std::string& zone = rules_.zones[at(lack.zone.zone)].name;
-  const std::string& name = rules_.man(lack.type).name;
+  const std::string zone = rules_.said(rules_.zones[at(lack.zone.zone)].name);
+  const std::string name = rules_.said(rules_.man(lack.type).name);
+  const bool is_shared = lack.zone.side == Side::All;
   const int held =
       scene.position->held[tables_.held_index(tables_.slot(lack.zone, scene.me), lack.type)];
   if (lack.zone == action.from && (lack.type == turn.man && held == 0))
-    return {"the " + zone + " holds no <man> " +
-                (lack.zone.side == Side::All ? "to drop" : "of yours to drop"),
+    return {is_shared ? said("the {} holds no <man> to drop", zone)
+                      : said("the {} holds no <man> of yours to drop", zone),
             action.where};
   if (lack.zone == action.change)
-    return {"the " + zone + " holds no " + name + " to be given back", action.where};
+    return {said("the {} holds no {} to be given back", zone, name), action.where};
   const long count = count_of(turn.paid->paid, lack.type);
   if (count == 1)
-    return {(lack.zone.side == Side::All ? "the " + zone + " holds no " : "you hold no ") + name +
-                " to pay with",
+    return {is_shared ? said("the {} holds no {} to pay with", zone, name)
+                      : said("you hold no {} to pay with", name),
             action.where};
-  return {"that price takes " + std::to_string(count) + " of the kind '" + name + "', and " +
-              (lack.zone.side == Side::All ? "the " + zone + " holds " : "you hold ") +
-              std::to_string(held),
+  return {is_shared
+              ? said("that price takes {} of the kind '{}', and the {} holds {}",
+                     count,
+                     name,
+                     zone,
+                     held)
+              : said("that price takes {} of the kind '{}', and you hold {}", count, name, held),
           action.where};
 }
 
@@ -85,11 +92,12 @@ std::optional<Refusal> Referee<W>::unaffordable(const Turn<W>& turn,
   if (price.good)
     return std::nullopt;
   if (price.has_needless)
-    return Refusal{"fewer men than the <paid> buy the <man>", action.price_where};
+    return Refusal{said("fewer men than the <paid> buy the <man>"), action.price_where};
   const bool is_one = turn.paid->paid.size() == 1;
-  return worded(price.reason,
-                is_one ? "the <paid> does not buy the <man>" : "the <paid> do not buy the <man>",
-                action.price_where);
+  return worded(
+      price.reason,
+      is_one ? said("the <paid> does not buy the <man>") : said("the <paid> do not buy the <man>"),
+      action.price_where);
 }
 
 /// Why a man cannot be dropped on a square that is not in all of these sets.
@@ -101,18 +109,18 @@ Refusal Referee<W>::no_drop(const Turn<W>& turn,
   const Action& action = *turn.action;
   const Man& dropped = rules_.man(turn.man);
   if (!squares.onto.has(to))
-    return worded(
-        action.onto == kNoNode ? -1 : why_not(action.onto, scene, to),
-        scene.position->man_at[to] ? "<to> is occupied" : "nothing may be dropped on <to>",
-        action.onto == kNoNode ? action.where : action.onto_where,
-        scene);
+    return worded(action.onto == kNoNode ? -1 : why_not(action.onto, scene, to),
+                  scene.position->man_at[to] ? said("<to> is occupied")
+                                             : said("nothing may be dropped on <to>"),
+                  action.onto == kNoNode ? action.where : action.onto_where,
+                  scene);
   if (!squares.stands.has(to))
     return worded(why_not(dropped.stands, scene, to),
-                  "a <man> may not stand on <to>",
+                  said("a <man> may not stand on <to>"),
                   dropped.stands_where,
                   scene);
   return worded(why_not(dropped.lands, scene, to),
-                "a <man> may not be dropped on <to>",
+                said("a <man> may not be dropped on <to>"),
                 dropped.lands_where,
                 scene);
 }

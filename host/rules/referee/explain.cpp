@@ -4,12 +4,14 @@
 
 #include "rules/referee/referee.h"
 #include "support/fields.h"
+#include "support/language.h"
 #include "support/lists.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {
 
 using support::at;
+using support::said;
 
 namespace {
 
@@ -29,6 +31,8 @@ std::optional<std::string> number_in_words(const Ruleset& rules,
   if (blank == field.size())
     return std::to_string(number);
   std::string unit(field.substr(blank + 1));
+  if (!support::speaks_english())
+    return std::to_string(number) + " " + unit;
   if (number == 1 && unit.ends_with('s'))
     unit.pop_back();
   return (number == 0 ? "no" : std::to_string(number)) + " " + unit;
@@ -42,7 +46,7 @@ std::string Referee<W>::filled(const std::string& reason,
                                const Position<W>& position,
                                const std::string& attacker) const {
   const auto name = [&](int type) {
-    return type >= 0 ? rules_.man(type).name : std::string("man");
+    return type >= 0 ? rules_.said(rules_.man(type).name) : said("man");
   };
   const Bits<W> victims = turn.takes.any() ? turn.takes : turn.to & position.occupied();
   return support::fill_fields(reason, [&](std::string_view field) -> std::string {
@@ -52,20 +56,20 @@ std::string Referee<W>::filled(const std::string& reason,
       std::vector<std::string> names;
       for (const int type : turn.paid ? turn.paid->paid : std::vector<int>())
         names.push_back(name(type));
-      return names.empty() ? "man" : support::list_words(names, "and");
+      return names.empty() ? said("man") : support::list_words(names, said("and"));
     }
     if (field == "becomes")
       return name(turn.becomes);
     if (field == "from")
-      return turn.from.any() ? rules_.topology.name(turn.move.from) : "off the board";
+      return turn.from.any() ? rules_.topology.name(turn.move.from) : said("off the board");
     if (field == "to")
-      return turn.to.any() ? rules_.topology.name(turn.move.to) : "nowhere";
+      return turn.to.any() ? rules_.topology.name(turn.move.to) : said("nowhere");
     if (field == "taken")
-      return victims.any() ? name(type_of(position.man_at[victims.first()])) : "man";
+      return victims.any() ? name(type_of(position.man_at[victims.first()])) : said("man");
     if (field == "attacker")
-      return attacker.empty() ? "enemy" : attacker;
+      return attacker.empty() ? said("enemy") : attacker;
     if (field == "player")
-      return position.side == 0 ? "White" : "Black";
+      return position.side == 0 ? said("White") : said("Black");
     if (const auto number = number_in_words(rules_, field, position))
       return *number;
     return "<" + std::string(field) + ">";  // words of the author's own
@@ -103,12 +107,13 @@ std::optional<Refusal> Referee<W>::explain(const Position<W>& position,
     }
     std::string attacker;
     Refusal words = worded(why(broken->condition, scene, true),
-                           "the rule '" + broken->name + "' forbids it",
+                           said("the rule '{}' forbids it", broken->name),
                            broken->where,
                            scene);
     if (scene.attacker) {
-      attacker = rules_.man(scene.attacker->type).name + " on " +
-                 rules_.topology.name(scene.attacker->from);
+      attacker = said("{} on {}",
+                      rules_.said(rules_.man(scene.attacker->type).name),
+                      rules_.topology.name(scene.attacker->from));
       if (const auto awakened = awakening(position, after, *scene.attacker))
         words = *awakened;
     }
@@ -120,12 +125,13 @@ std::optional<Refusal> Referee<W>::explain(const Position<W>& position,
     const Duty* duty = nullptr;
     legal_under(position, &duty);
     if (!duty)
-      return Refusal{"the game is over", {}};
-    return worded(duty->reason, "another turn must be made first", duty->where);
+      return Refusal{said("the game is over"), {}};
+    return worded(duty->reason, said("another turn must be made first"), duty->where);
   }
   const Visit last_resort = [&](const Turn<W>& turn) {
     if (is_meant(turn))
-      offer(turn, {"that is possible only when no other turn is", turn.action->where}, {1}, {});
+      offer(
+          turn, {said("that is possible only when no other turn is"), turn.action->where}, {1}, {});
     return true;
   };
   each_turn(position, me, true, last_resort, &refuse);

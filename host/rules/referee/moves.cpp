@@ -2,12 +2,14 @@
 // Gate 1 for men on the board: where a movement may end.
 
 #include "rules/referee/referee.h"
+#include "support/language.h"
 #include "support/lists.h"
 #include "support/patience.h"
 
 namespace pawnshop::rules {
 
 using support::at;
+using support::said;
 
 namespace {
 
@@ -35,11 +37,11 @@ bool Referee<W>::can_land(const Atom& atom,
   if (!onto.has(to) && !(is_nobodys && is_spared())) {
     if (obstacle)
       refuse(atom.onto == kNoNode ? -1 : why_not(atom.onto, scene, to),
-             !code        ? "there is nothing to capture on <to>"
-             : is_nobodys ? "the <taken> is nobody's, and is not taken so"
+             !code        ? said("there is nothing to capture on <to>")
+             : is_nobodys ? said("the <taken> is nobody's, and is not taken so")
              : rules_.owner(code) == scene.me
-                 ? "your own " + rules_.man(type_of(code)).name + " stands on <to>"
-                 : "the <man> does not capture so",
+                 ? said("your own {} stands on <to>", rules_.said(rules_.man(type_of(code)).name))
+                 : said("the <man> does not capture so"),
              atom.where,
              kThere);
     return false;
@@ -47,7 +49,7 @@ bool Referee<W>::can_land(const Atom& atom,
   if (is_spared()) {
     if (obstacle)
       refuse(why_not(rules_.can_be_taken, scene, to),
-             "the <taken> cannot be taken",
+             said("the <taken> cannot be taken"),
              rules_.can_be_taken_where,
              kThere + 1);
     return false;
@@ -57,7 +59,7 @@ bool Referee<W>::can_land(const Atom& atom,
     if (obstacle) {
       const int reason = why(atom.when, scene, false);
       refuse(reason,
-             "the conditions of this move do not hold",
+             said("the conditions of this move do not hold"),
              atom.where,
              reason >= 0 ? kThere + 2 : 0);
     }
@@ -71,8 +73,8 @@ template <int W>
 Refusal Referee<W>::stopped(const Atom& atom, const Position<W>& position, Square square) const {
   const std::string name = rules_.topology.name(square);
   const int code = position.man_at[square];
-  return {code ? "the " + rules_.man(type_of(code)).name + " on " + name + " stops it"
-               : "it cannot pass " + name,
+  return {code ? said("the {} on {} stops it", rules_.said(rules_.man(type_of(code)).name), name)
+               : said("it cannot pass {}", name),
           atom.where};
 }
 
@@ -97,7 +99,7 @@ void Referee<W>::walk(Scene<W>& scene,
       return;
     const int reason = why_not(atom.from, scene, from);
     wrong_start =
-        Obstacle{worded(reason, "the <man> may not move so from <from>", atom.where, scene),
+        Obstacle{worded(reason, said("the <man> may not move so from <from>"), atom.where, scene),
                  {kNoWay, reason >= 0, 0}};
   }
   Course course{atom, from, only, refuse};
@@ -219,7 +221,7 @@ bool Referee<W>::moves_of(const Position<W>& position,
       return true;
     scene.from = Bits<W>::one(from);
     held = worded(why_not(rules_.can_move, scene, from),
-                  "the <man> on <from> may not move",
+                  said("the <man> on <from> may not move"),
                   rules_.can_move_where,
                   scene);
     refuse_held = [&](const Turn<W>& tried, const Refusal&, Weight weight) {

@@ -4,12 +4,14 @@
 #include <algorithm>
 
 #include "rules/referee/referee.h"
+#include "support/language.h"
 #include "support/lists.h"
 #include "support/patience.h"
 
 namespace pawnshop::rules {
 
 using support::at;
+using support::said;
 
 namespace {
 
@@ -81,7 +83,7 @@ std::vector<Refusal> Referee<W>::faults(const Position<W>& position) const {
   const support::Question question(rules_.where);
   std::vector<Refusal> list;
   const auto say = [&](int reason, const std::string& otherwise, const Location& where) {
-    list.push_back({reason >= 0 ? rules_.reasons[at(reason)].text : otherwise, where});
+    list.push_back({reason >= 0 ? rules_.said(rules_.reasons[at(reason)].text) : otherwise, where});
   };
   for (int square = 0; square < tables_.squares; ++square) {
     const int code = position.man_at[square];
@@ -96,7 +98,7 @@ std::vector<Refusal> Referee<W>::faults(const Position<W>& position) const {
         (man.is_nobodys && squares(man.stands, scene_of(position, board::kSecond)).has(square));
     if (!may_stand) {
       say(why_not(man.stands, scene, square),
-          "no " + man.name + " can stand on <to>",
+          said("no {} can stand on <to>", rules_.said(man.name)),
           man.stands_where);
       std::string& text = list.back().text;
       if (const std::size_t blank = text.find("<to>"); blank != std::string::npos)
@@ -111,10 +113,13 @@ std::vector<Refusal> Referee<W>::faults(const Position<W>& position) const {
     const Bits<W> wrong =
         position.marks[i] - squares(rules_.marks[i].only, scene_of(position, board::kFirst));
     wrong.each([&](int square) {
-      list.push_back({rules_.topology.name(square) + " cannot be marked '" + rules_.marks[i].name +
-                          "'" +
-                          (rules_.marks[i].says.empty() ? "" : " (" + rules_.marks[i].says + ")"),
-                      rules_.marks[i].where});
+      const Mark& mark = rules_.marks[i];
+      const std::string words = mark.says.empty() ? "" : " (" + rules_.said(mark.says) + ")";
+      list.push_back({said("{} cannot be marked '{}'{}",
+                           rules_.topology.name(square),
+                           rules_.said(mark.name),
+                           words),
+                      mark.where});
     });
   }
   for (const Rule& rule : rules_.sound) {
@@ -122,7 +127,7 @@ std::vector<Refusal> Referee<W>::faults(const Position<W>& position) const {
       const Scene<W> scene = scene_of(position, me);
       if (!holds(rule.condition, scene)) {
         say(why(rule.condition, scene, false),
-            "the position breaks the rule '" + rule.name + "'",
+            said("the position breaks the rule '{}'", rule.name),
             rule.where);
         break;
       }
@@ -131,7 +136,7 @@ std::vector<Refusal> Referee<W>::faults(const Position<W>& position) const {
   // Whoever goes on with his turn may have given check in its first part.
   if (!position.goes_on && !attack_may_begin_by_itself(tables_) &&
       royal_attacked(position, 1 - position.side)) {
-    list.push_back({"the player who is not to move is in check", rules_.royal_where.front()});
+    list.push_back({said("the player who is not to move is in check"), rules_.royal_where.front()});
   }
   return list;
 }

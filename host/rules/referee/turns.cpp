@@ -4,12 +4,14 @@
 
 #include "rules/referee/referee.h"
 #include "support/fields.h"
+#include "support/language.h"
 #include "support/lists.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {
 
 using support::at;
+using support::said;
 
 /// A kept reason, or words of our own with the line of the rule that refuses.
 template <int W>
@@ -17,7 +19,7 @@ Refusal Referee<W>::worded(int reason, std::string otherwise, const Location& wh
   if (reason < 0)
     return {std::move(otherwise), where};
   const Reason& kept = rules_.reasons[at(reason)];
-  return {kept.text, kept.where};
+  return {rules_.said(kept.text), kept.where};
 }
 
 template <int W>
@@ -31,13 +33,14 @@ Refusal Referee<W>::worded(int reason,
   std::vector<std::string> men;
   (squares(rules_.reasons[at(reason)].by, scene) & scene.position->occupied())
       .each([&](int square) {
-        men.push_back(rules_.man(type_of(scene.position->man_at[square])).name + " on " +
-                      rules_.topology.name(square));
+        men.push_back(said("{} on {}",
+                           rules_.said(rules_.man(type_of(scene.position->man_at[square])).name),
+                           rules_.topology.name(square)));
       });
   words.text = support::fill_fields(words.text, [&](std::string_view field) {
     if (field != "by")
       return "<" + std::string(field) + ">";  // filled when the turn is known
-    return men.empty() ? std::string("men") : support::list_words(men, "and");
+    return men.empty() ? said("men") : support::list_words(men, said("and"));
   });
   return words;
 }
@@ -74,9 +77,10 @@ bool Referee<W>::candidates_together(const Position<W>& position,
     const Square from = rules_.topology.seen_by(part.from, me),
                  to = rules_.topology.seen_by(part.to, me);
     if (position.man_at[from] != man_code(part.man, me) && !words) {
-      words =
-          Refusal{"your " + rules_.man(part.man).name + " is not on " + rules_.topology.name(from),
-                  action.where};
+      words = Refusal{said("your {} is not on {}",
+                           rules_.said(rules_.man(part.man).name),
+                           rules_.topology.name(from)),
+                      action.where};
     }
     if (turn.man < 0) {
       turn.man = turn.becomes = part.man;
@@ -91,11 +95,13 @@ bool Referee<W>::candidates_together(const Position<W>& position,
   // that comes first; where nobody asks for reasons, it is the dearer question.
   const bool blocked = (turn.to & (position.occupied() - turn.from)).any();
   if (!words && action.when != kNoNode && (refuse || !blocked) && !holds(action.when, scene)) {
-    words = worded(
-        why(action.when, scene, false), "its conditions do not hold", action.when_where, scene);
+    words = worded(why(action.when, scene, false),
+                   said("its conditions do not hold"),
+                   action.when_where,
+                   scene);
   }
   if (!words && blocked)
-    words = Refusal{"there is a man where one of yours should go", action.where};
+    words = Refusal{said("there is a man where one of yours should go"), action.where};
   if (!words)
     return visit(turn);
   if (refuse)
@@ -121,8 +127,10 @@ bool Referee<W>::each_turn(const Position<W>& position,
         !holds(action.when, scene)) {
       if (!refuse)
         continue;
-      const Refusal words = worded(
-          why(action.when, scene, false), "that is not possible now", action.when_where, scene);
+      const Refusal words = worded(why(action.when, scene, false),
+                                   said("that is not possible now"),
+                                   action.when_where,
+                                   scene);
       closed = [&, words](const Turn<W>& turn) {
         (*refuse)(turn, words, {3});
         return true;
@@ -180,7 +188,7 @@ bool Referee<W>::candidates_point(const Position<W>& position,
     } else if (refuse) {
       (*refuse)(turn,
                 worded(why_not(action.onto, scene, to),
-                       "<to> cannot be named in this turn",
+                       said("<to> cannot be named in this turn"),
                        action.onto_where,
                        scene),
                 {3});

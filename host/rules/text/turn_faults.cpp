@@ -3,9 +3,12 @@
 
 #include <algorithm>
 
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::rules {
+
+using support::said;
 
 namespace {
 
@@ -67,20 +70,21 @@ std::optional<Refusal> TurnFaults<W>::square_at_fault(std::string_view text) con
   const std::vector<std::string> squares = squares_named(rules_.topology, text);
   for (const std::string& name : squares) {
     if (!rules_.topology.named(name))
-      return Refusal{"there is no square '" + name + "' on this board", rules_.where};
+      return Refusal{said("there is no square '{}' on this board", name), rules_.where};
   }
   if (!begins_with_two(squares, text))
     return std::nullopt;
   const int code = position_.man_at[*rules_.topology.named(squares[0])];
   if (!code)
-    return Refusal{"there is no man on " + squares[0], place_of_moves()};
-  if (rules_.is_nobodys(type_of(code)))
-    return Refusal{"the " + rules_.man(type_of(code)).name + " on " + squares[0] +
-                       " is nobody's, and no player moves it",
-                   rules_.man(type_of(code)).where};
+    return Refusal{said("there is no man on {}", squares[0]), place_of_moves()};
+  const Man& man = rules_.man(type_of(code));
+  if (man.is_nobodys)
+    return Refusal{
+        said("the {} on {} is nobody's, and no player moves it", rules_.said(man.name), squares[0]),
+        man.where};
   if (owner_of(code) != position_.side)
     return Refusal{
-        "the man on " + squares[0] + " is not yours; he belongs to the player who has to wait",
+        said("the man on {} is not yours; he belongs to the player who has to wait", squares[0]),
         place_of_moves()};
   return std::nullopt;
 }
@@ -97,8 +101,10 @@ std::optional<Refusal> TurnFaults<W>::becomes_nobody(std::string_view text) cons
     const auto staying = notation_.read_as_staying(stem);
     if (!staying.empty()) {
       const Man& goes = rules_.man(referee_.turn_of(position_, staying.front()).man);
-      return Refusal{"the " + goes.name + " becomes no " + man.name + " on " +
-                         rules_.topology.name(staying.front().to),
+      return Refusal{said("the {} becomes no {} on {}",
+                          rules_.said(goes.name),
+                          rules_.said(man.name),
+                          rules_.topology.name(staying.front().to)),
                      goes.where};
     }
     if (auto refused = rule_against(stem))
@@ -108,7 +114,7 @@ std::optional<Refusal> TurnFaults<W>::becomes_nobody(std::string_view text) cons
   const auto letter = [&](std::size_t i) { return written[i] >= 'a' && written[i] <= 'z'; };
   if (!is_known && written.size() >= 2 && letter(written.size() - 1) && !letter(written.size() - 2))
     return Refusal{
-        "no man of this game has the letter '" + written.substr(written.size() - 1) + "'", {}};
+        said("no man of this game has the letter '{}'", written.substr(written.size() - 1)), {}};
   return std::nullopt;
 }
 
@@ -127,7 +133,8 @@ std::optional<Refusal> TurnFaults<W>::unlike_the_man(std::string_view text) cons
     return begun;
   const int code = position_.man_at[*rules_.topology.named(squares[0])];
   const Man& man = rules_.man(type_of(code));
-  return Refusal{"the " + man.name + " on " + squares[0] + " does not move like that", man.where};
+  return Refusal{said("the {} on {} does not move like that", rules_.said(man.name), squares[0]),
+                 man.where};
 }
 
 /// "Nf6" when no man of that letter can go there, "e5" when nobody whose letter is silent can.
@@ -149,7 +156,7 @@ std::optional<Refusal> TurnFaults<W>::nobody_goes(std::string_view text) const {
   for (const Man& man : rules_.men) {
     if (!is_meant(man))
       continue;
-    names.push_back(man.name);
+    names.push_back(rules_.said(man.name));
     where = man.where;
   }
   const Square to = *rules_.topology.named(squares.back());
@@ -159,8 +166,9 @@ std::optional<Refusal> TurnFaults<W>::nobody_goes(std::string_view text) const {
     otherwise = otherwise || (turn.action->kind == Action::Kind::Move && turn.move.to == to &&
                               (names.empty() || is_meant(rules_.man(turn.man))));
   }
-  return Refusal{"no " + (names.empty() ? "man" : support::list_words(names)) +
-                     " of yours can go to " + squares.back() + (otherwise ? " like that" : ""),
+  const std::string men = names.empty() ? said("man") : support::list_words(names, said("or"));
+  return Refusal{otherwise ? said("no {} of yours can go to {} like that", men, squares.back())
+                           : said("no {} of yours can go to {}", men, squares.back()),
                  names.size() == 1 ? where : support::Location{}};
 }
 
@@ -173,13 +181,14 @@ std::optional<Refusal> TurnFaults<W>::men_at_odds(std::string_view text) const {
   const auto name = [&](const std::string& letter) {
     for (const Man& man : rules_.men) {
       if (letter.empty() ? man.silent : man.letter == letter)
-        return man.name;
+        return rules_.said(man.name);
     }
-    return std::string("man");
+    return said("man");
   };
-  return Refusal{"a turn written " + two->form + " is about one man, and this names " +
-                     support::with_article(name(two->first)) + " and " +
-                     support::with_article(name(two->second)),
+  return Refusal{said("a turn written {} is about one man, and this names {} and {}",
+                      two->form,
+                      support::with_article(name(two->first)),
+                      support::with_article(name(two->second))),
                  two->action->where};
 }
 
@@ -192,7 +201,7 @@ std::string TurnFaults<W>::other_case(std::string_view text) const {
     return {};
   const auto& moves = notation_.moves();
   const auto i = std::find(moves.begin(), moves.end(), meant.front()) - moves.begin();
-  return "; did you mean " + notation_.human(static_cast<std::size_t>(i)) + "?";
+  return said("; did you mean {}?", notation_.human(static_cast<std::size_t>(i)));
 }
 
 /// A text as its faults are looked for: without signs and losses; and if some letter means nothing
@@ -216,11 +225,11 @@ template <int W>
 Refusal TurnFaults<W>::refusal(std::string_view text) const {
   text = trimmed(text);
   if (!looks_like_turn(rules_, text))
-    return {"'" + support::printable(text) + "' is no move", {}};
+    return {said("'{}' is no move", support::printable(text)), {}};
   if (auto refused = rule_against(text))
     return *refused;
   if (text == kNoTurn)
-    return {"a turn cannot be passed here", place_of_moves()};
+    return {said("a turn cannot be passed here"), place_of_moves()};
   if (auto fault = men_at_odds(text))
     return *fault;
   const std::string plain = plainly(text);
@@ -230,7 +239,7 @@ Refusal TurnFaults<W>::refusal(std::string_view text) const {
     return *fault;
   if (auto fault = unlike_the_man(plain))
     return *fault;
-  Refusal fault = nobody_goes(plain).value_or(Refusal{"there is no such turn here", {}});
+  Refusal fault = nobody_goes(plain).value_or(Refusal{said("there is no such turn here"), {}});
   fault.text += other_case(text);
   return fault;
 }

@@ -156,7 +156,7 @@ val Table::state_of_draft() const {
   const rules::Ruleset& rules = desk_->rules();
   std::vector<std::string> marks;
   for (const rules::Mark& mark : rules.marks)
-    marks.push_back(engine::called(mark));
+    marks.push_back(engine::called(rules, mark));
   val state = val::object();
   state.set("text", draft_->text());
   state.set("side", draft_->position().side);

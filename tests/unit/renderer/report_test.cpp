@@ -83,9 +83,9 @@ TEST(Report, JudgesOnlyWhatWasLookedAt) {
 }
 
 TEST(Report, NamesFaultsOneOrSeveral) {
-  EXPECT_EQ(name_of(Fault::Blunder), "blunder");
-  EXPECT_EQ(name_of(Fault::Mistake, 0), "mistakes");
-  EXPECT_EQ(name_of(Fault::Inaccuracy, 3), "inaccuracies");
+  EXPECT_EQ(counted_faults(Fault::Blunder, 1), "1 blunder");
+  EXPECT_EQ(counted_faults(Fault::Mistake, 0), "no mistakes");
+  EXPECT_EQ(counted_faults(Fault::Inaccuracy, 3), "3 inaccuracies");
   EXPECT_EQ(glyph_of(Fault::Mistake), "$2");
   EXPECT_EQ(glyph_of(Fault::None), "");
 }

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// The command texts: what a translator of games has to translate, as a .po file.
+
+#include "rules/texts.h"
+
+#include <cstdio>
+#include <set>
+
+#include "cli/commands.h"
+#include "cli/open.h"
+#include "engine/opened_game.h"
+
+namespace pawnshop::cli {
+
+namespace {
+
+/// A text as a .po file has it: in quotation marks, each of its lines by itself.
+std::string written_in_po(const std::string& text) {
+  std::string out = text.find('\n') == std::string::npos ? "\"" : "\"\"\n\"";
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char sign = text[i];
+    if (sign == '\n')
+      out += i + 1 < text.size() ? "\\n\"\n\"" : "\\n";
+    else if (sign == '\t')
+      out += "\\t";
+    else
+      out += (sign == '"' || sign == '\\' ? "\\" : "") + std::string(1, sign);
+  }
+  return out + "\"";
+}
+
+class Template {
+ public:
+  void add(const std::string& game, const std::string& text) {
+    if (!known_.insert(text).second)
+      return;
+    std::printf("\n#: %s\nmsgid %s\nmsgstr \"\"\n", game.c_str(), written_in_po(text).c_str());
+  }
+
+ private:
+  std::set<std::string> known_;
+};
+
+}  // namespace
+
+int texts(const std::vector<std::string>& games) {
+  std::printf(
+      "msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n"
+      "\"Content-Transfer-Encoding: 8bit\\n\"\n");
+  const auto shipped = engine::read_shipped_games();
+  if (!shipped)
+    return refuse(shipped.error(), kNo);
+  Template all;
+  if (games.empty()) {
+    for (const auto& group : shipped->groups)
+      all.add("catalogue", group.title);
+  }
+  for (const std::string& name : games.empty() ? shipped->games : games) {
+    Opened opened = open_game({name, {}, {}, {}});
+    if (!opened)
+      return opened.exit_code;
+    for (const std::string& text : rules::texts_of(opened.game().rules()))
+      all.add(name, text);
+  }
+  return kDone;
+}
+
+}  // namespace pawnshop::cli
