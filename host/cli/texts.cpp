@@ -41,6 +41,28 @@ class Template {
   std::set<std::string> known_;
 };
 
+int add_texts(Template& all, const Place& place, std::vector<rules::Option>* options) {
+  Opened opened = open_game(place);
+  if (!opened)
+    return opened.exit_code;
+  for (const std::string& text : rules::texts_of(opened.game().rules()))
+    all.add(place.game, text);
+  if (options)
+    *options = opened.game().rules().options;
+  return kDone;
+}
+
+/// With other options a game may say something else.
+int add_game(Template& all, const std::string& name) {
+  std::vector<rules::Option> options;
+  int code = add_texts(all, {name, {}, {}, {}}, &options);
+  for (const rules::Option& option : options) {
+    for (std::size_t i = 1; i < option.choices.size() && code == kDone; ++i)
+      code = add_texts(all, {name, {}, {}, {option.name + "=" + option.choices[i]}}, nullptr);
+  }
+  return code;
+}
+
 }  // namespace
 
 int texts(const std::vector<std::string>& games) {
@@ -56,11 +78,8 @@ int texts(const std::vector<std::string>& games) {
       all.add("catalogue", group.title);
   }
   for (const std::string& name : games.empty() ? shipped->games : games) {
-    Opened opened = open_game({name, {}, {}, {}});
-    if (!opened)
-      return opened.exit_code;
-    for (const std::string& text : rules::texts_of(opened.game().rules()))
-      all.add(name, text);
+    if (const int code = add_game(all, name); code != kDone)
+      return code;
   }
   return kDone;
 }
