@@ -103,6 +103,8 @@ void App::run() {
   // It is not for this game, but for whoever sits before this display.
   if (given_scale_ > 0)
     room_.settings.scale = given_scale_;
+  if (!given_language_.empty())
+    room_.settings.language = given_language_;
   if (!settings_file_.note().empty())
     room_.desk->say({Message::Kind::Trouble, settings_file_.note(), {}});
   while (window_.isOpen() && !room_.quits && !is_told_to_end()) {

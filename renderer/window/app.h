@@ -96,7 +96,8 @@ class App {
   std::deque<sf::Event> events_;  ///< not yet told
   int frames_due_ = 3;            ///< ImGui needs a few to settle
   bool is_fullscreen_ = false;
-  float given_scale_ = 0;   ///< that was asked for at the start
+  float given_scale_ = 0;  ///< that was asked for at the start
+  std::string given_language_{};
   std::uint64_t seen_ = 0;  ///< version of the desk that is drawn
   const Desk* seen_desk_ = nullptr;
   int seen_edition_ = 0;

@@ -23,6 +23,7 @@ bool asks_for(const Start& start, const engine::Wanted& running) {
 
 support::Result<void> App::set_up(const Start& start) {
   given_scale_ = start.scale;
+  given_language_ = start.language;
   if (start.level.seconds > 0)
     room_.settings.seconds = start.level.seconds;
   if (start.level.step > 0)

@@ -181,9 +181,9 @@ void ClocksDialog::draw(Room& room) {
   const bool has_times = rule.players[0].seconds >= engine::kLeastTime &&
                          rule.players[1].seconds >= engine::kLeastTime;
   const bool has_none = rule.players[0].seconds == 0 && rule.players[1].seconds == 0;
-  if (button(has_none ? said("Play without clocks") : said("Set the clocks"),
-             room.px(170),
-             has_times || has_none)) {
+  if (wide_button(has_none ? said("Play without clocks") : said("Set the clocks"),
+                  room.px(170),
+                  has_times || has_none)) {
     room.settings.clocks = has_none ? engine::ClockRule{} : rule;
     room.desk->set_clocks(room.settings.clocks);
     close_dialog(room);

@@ -112,7 +112,7 @@ void draw_source(Room& room) {
   }
   ImGui::PopFont();
   ImGui::EndChild();
-  if (button(said("Open in your editor"), room.px(190)))
+  if (wide_button(said("Open in your editor"), room.px(190)))
     room.edit_source(where);
   ImGui::SameLine();
   close_at_foot(room);
@@ -151,10 +151,10 @@ void draw_comment(Room& room) {
   const std::string& before = tree.at(room.commented).comment;
   const bool is_changed = room.comment != without_drawings(before);
   const bool asks = room.is_comment_begun && is_changed;
-  const bool keeps = button(said("Keep"), room.px(90)) || is_entered;
+  const bool keeps = wide_button(said("Keep"), room.px(90)) || is_entered;
   tip(said("Ctrl+Enter"));
   ImGui::SameLine();
-  const bool leaves = button(asks ? said("Discard") : said("Close"), room.px(90));
+  const bool leaves = wide_button(asks ? said("Discard") : said("Close"), room.px(90));
   ImGui::SameLine();
   if (asks)
     ImGui::TextWrapped("%s", said("Keep what you have written, or discard it?").c_str());
@@ -178,19 +178,19 @@ void draw_leave(Room& room) {
     return;
   ImGui::TextWrapped("%s", said("It is not saved, and would be lost.").c_str());
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + height_above_foot(room));
-  const bool saves = button(said("Save ..."), room.px(110));
+  const bool saves = wide_button(said("Save ..."), room.px(110));
   prefer();
   if (saves) {
     close_dialog(room);
     room.dialog = Dialog::Save;
   }
   ImGui::SameLine();
-  if (button(said("Do not save"), room.px(130))) {
+  if (wide_button(said("Do not save"), room.px(130))) {
     close_dialog(room);
     std::exchange(room.leaving, {})();
   }
   ImGui::SameLine();
-  if (button(said("Stay"), room.px(110)) ||
+  if (wide_button(said("Stay"), room.px(110)) ||
       ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape))) {
     close_dialog(room);
     room.leaving = {};
@@ -210,7 +210,7 @@ void close_dialog(Room& room) {
 }
 
 void close_at_foot(Room& room) {
-  if (button(said("Close"), room.px(110)) ||
+  if (wide_button(said("Close"), room.px(110)) ||
       ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape))) {
     close_dialog(room);
     room.leaving = {};

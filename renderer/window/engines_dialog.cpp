@@ -135,16 +135,16 @@ void EnginesDialog::draw_fields(Room& room) {
 
 void EnginesDialog::draw_foot(Room& room) {
   const bool is_given = !command_.empty();
-  const bool keeps = button(said("Keep"), room.px(100), is_given);
+  const bool keeps = wide_button(said("Keep"), room.px(100), is_given);
   if (goes_to_foot_ && is_given)
     go_on_here();
   if (keeps)
     keep(room);
   ImGui::SameLine();
-  if (button(said("Try"), room.px(100), is_given && !is_waiting()))
+  if (wide_button(said("Try"), room.px(100), is_given && !is_waiting()))
     try_it(room);
   ImGui::SameLine();
-  if (button(said("Take away"), room.px(110), chosen_ >= 0))
+  if (wide_button(said("Take away"), room.px(110), chosen_ >= 0))
     take_away(room);
   ImGui::SameLine();
   close_at_foot(room);

@@ -265,7 +265,7 @@ void FilesDialog::draw(Room& room, FileChoice::Purpose purpose) {
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().warning));
   ImGui::TextWrapped("%s", trouble_.c_str());
   ImGui::PopStyleColor();
-  const bool is_pressed = button(said(label_of(purpose)), room.px(110), !choice_.name.empty());
+  const bool is_pressed = wide_button(said(label_of(purpose)), room.px(110), !choice_.name.empty());
   if ((is_pressed || is_entered) && !choice_.name.empty())
     act(room);
   ImGui::SameLine();

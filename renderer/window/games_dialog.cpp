@@ -336,10 +336,10 @@ void GamesDialog::draw_sample(Room& room, Sample& sample) {
 }
 
 void GamesDialog::draw_foot(Room& room) {
-  if (button(said("Play"), room.px(130), !chosen_.empty()))
+  if (wide_button(said("Play"), room.px(130), !chosen_.empty()))
     play(room);
   ImGui::SameLine();
-  if (button(said("A script of your own ..."), room.px(210))) {
+  if (wide_button(said("A script of your own ..."), room.px(210))) {
     close_dialog(room);
     room.dialog = Dialog::Open;
   }

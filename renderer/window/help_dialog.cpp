@@ -115,7 +115,7 @@ void HelpDialog::draw_lesson(Room& room, const Page& page) {
   }
   if (page.view) {
     ImGui::Spacing();
-    if (button(said("Try it"), room.px(110)))
+    if (wide_button(said("Try it"), room.px(110)))
       try_it(room, lesson);
   }
   ImGui::EndGroup();

@@ -53,9 +53,10 @@ class LensPanel {
     ImGui::PushFont(room_.gui.letters().bold);
     ImGui::TextUnformatted(said("Rules lens").c_str());
     ImGui::PopFont();
-    const float width = room_.px(room_.is_slim ? 70 : 110);
+    const std::string label = said("Play on");
+    const float width = width_of_button(label, room_.px(room_.is_slim ? 70 : 110));
     ImGui::SameLine(ImGui::GetWindowWidth() - width - ImGui::GetStyle().WindowPadding.x);
-    if (button(said("Play on"), width))
+    if (button(label, width))
       room_.turn_lens(false);
     end_card();
   }

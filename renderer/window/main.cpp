@@ -111,16 +111,15 @@ Settings remembered(const Start& start, SettingsFile& file) {
     settings.width = start.width;
     settings.height = start.height;
   }
-  if (!start.language.empty())
-    settings.language = start.language;
   return settings;
 }
 
 /// A language that is remembered and known no more is no reason not to start.
-support::Result<void> speak_as(Settings& settings, bool is_asked_for) {
-  auto done = engine::speak_language(settings.language);
-  if (done || is_asked_for)
-    return done;
+support::Result<void> speak_as(const Start& start, Settings& settings) {
+  if (!start.language.empty())
+    return engine::speak_language(start.language);
+  if (engine::speak_language(settings.language))
+    return {};
   settings.language.clear();
   return engine::speak_language("en");
 }
@@ -134,7 +133,7 @@ int run(const Start& start) {
     return refuse(fonts.error());
   SettingsFile file;
   Settings settings = remembered(start, file);
-  if (const auto spoken = speak_as(settings, !start.language.empty()); !spoken)
+  if (const auto spoken = speak_as(start, settings); !spoken)
     return refuse(spoken.error());
   const float remembered_scale = settings.scale > 0 ? settings.scale : display->scale;
   float scale = start.scale > 0 ? start.scale : remembered_scale;

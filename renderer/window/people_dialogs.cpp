@@ -34,12 +34,12 @@ void draw_resign(Room& room) {
                           desk.addressed(board::other(loser)))
                          .c_str());
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + height_above_foot(room));
-  if (button(said("Resign"), room.px(120))) {
+  if (wide_button(said("Resign"), room.px(120))) {
     room.desk->resign();
     close_dialog(room);
   }
   ImGui::SameLine();
-  const bool plays_on = button(said("Play on"), room.px(120)) || is_escaped();
+  const bool plays_on = wide_button(said("Play on"), room.px(120)) || is_escaped();
   prefer();
   if (plays_on)
     close_dialog(room);
@@ -58,12 +58,12 @@ void draw_offer(Room& room) {
                           desk.addressed(board::other(mover)))
                          .c_str());
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + height_above_foot(room));
-  if (button(said("Agree"), room.px(120))) {
+  if (wide_button(said("Agree"), room.px(120))) {
     desk.draw();
     close_dialog(room);
   }
   ImGui::SameLine();
-  const bool plays_on = button(said("Play on"), room.px(120)) || is_escaped();
+  const bool plays_on = wide_button(said("Play on"), room.px(120)) || is_escaped();
   prefer();
   if (plays_on) {
     desk.decline_draw();
@@ -97,7 +97,7 @@ void draw_players(Room& room) {
                                            ImGuiInputTextFlags_EnterReturnsTrue);
     ImGui::PopID();
   }
-  if (button(said("Change places"), room.px(140)))
+  if (wide_button(said("Change places"), room.px(140)))
     std::swap(room.typed_names[0], room.typed_names[1]);
   ImGui::PushFont(room.gui.letters().small);
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
@@ -106,7 +106,7 @@ void draw_players(Room& room) {
   ImGui::PopStyleColor();
   ImGui::PopFont();
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + height_above_foot(room));
-  if (button(said("Keep"), room.px(110)) || is_entered) {
+  if (wide_button(said("Keep"), room.px(110)) || is_entered) {
     room.desk->set_names(room.typed_names);
     room.settings.names = room.desk->names();
     close_dialog(room);

@@ -31,13 +31,13 @@ void draw_welcome(Room& room) {
     ImGui::TextWrapped("%s", said("Learn it in two minutes, with positions to try.").c_str());
     ImGui::Spacing();
   }
-  if (button(said("Show me"), room.px(room.is_slim ? 78 : 84))) {
+  if (wide_button(said("Show me"), room.px(room.is_slim ? 78 : 84))) {
     room.settings.knows_lessons = true;
     room.dialog = Dialog::Help;
   }
   tip(said("Learn it in two minutes, with positions to try (F2)"));
   ImGui::SameLine();
-  if (button(room.is_slim ? said("No") : said("No, thanks"), room.px(room.is_slim ? 44 : 90)))
+  if (wide_button(room.is_slim ? said("No") : said("No, thanks"), room.px(room.is_slim ? 44 : 90)))
     room.settings.knows_lessons = true;
 }
 

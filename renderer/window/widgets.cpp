@@ -55,6 +55,10 @@ bool toggle(const std::string& label, float width, bool is_on, const RoomTheme& 
   return is_clicked;
 }
 
+float width_of_button(const std::string& label, float least) {
+  return std::max(least, ImGui::CalcTextSize(label.c_str()).x + ImGui::GetStyle().FramePadding.x);
+}
+
 bool button(const std::string& label, float width, bool is_alive) {
   if (!is_alive)
     ImGui::BeginDisabled();
@@ -64,6 +68,10 @@ bool button(const std::string& label, float width, bool is_alive) {
   if (!is_alive)
     ImGui::EndDisabled();
   return is_pressed && is_alive;
+}
+
+bool wide_button(const std::string& label, float least, bool is_alive) {
+  return button(label, width_of_button(label, least), is_alive);
 }
 
 std::string shortened(std::string text, float width) {

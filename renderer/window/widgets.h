@@ -25,8 +25,13 @@ bool row(const std::string& label,
          ImGuiSelectableFlags flags = 0,
          const ImVec2& size = {});
 
-/// A button as wide as it is told that can be dead.
+/// How wide a button is that is to be at least so wide: its label may be longer in some languages.
+float width_of_button(const std::string& label, float least);
+/// A button that can be dead, as wide as it is told.
 bool button(const std::string& label, float width, bool is_alive = true);
+
+/// One that is at least so wide, and has room for its label.
+bool wide_button(const std::string& label, float least, bool is_alive = true);
 
 /// A text in so much width; what has no room is left away behind dots.
 std::string shortened(std::string text, float width);

@@ -29,6 +29,7 @@ number=
 read -r -t 30 -u "$ready" number || true
 [[ $number ]] || skip "Xvfb does not start: $(tail -n 1 "$scratch/xvfb")"
 unset EDITOR VISUAL
+export LANGUAGE=en  # whatever the machine speaks
 export DISPLAY=:$number LIBGL_ALWAYS_SOFTWARE=1 XDG_CONFIG_HOME=$scratch/config XDG_STATE_HOME=$scratch/state
 # What the display's own libraries leave behind at the end is not ours to mend.
 export ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0

@@ -139,9 +139,11 @@ TEST(SettingsFile, ThatIsDamagedIsPutAside) {
 TEST(SettingsFile, KnowsWhoLooksOnAndTheClocks) {
   Settings settings;
   settings.analyst = "Anna B.";
+  settings.language = "de";
   settings.clocks = {{{{180, 2}, {300, 0}}}};
   const Settings read = renderer::read_settings(renderer::write_settings(settings));
   EXPECT_EQ(read.analyst, settings.analyst);
+  EXPECT_EQ(read.language, settings.language);
   EXPECT_EQ(read.clocks, settings.clocks);
   EXPECT_FALSE(renderer::read_settings("clocks nonsense\n").clocks.given());
 }
