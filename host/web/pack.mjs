@@ -13,11 +13,14 @@ copyFileSync(join(source, 'LICENSE'), join(folder, 'LICENSE'))
 // The same loader for those who import it as a module.
 writeFileSync(join(folder, 'core.mjs'), readFileSync(join(folder, 'core.cjs'), 'utf8') + '\nexport default createCore;\n')
 
-// The games and their library, as texts by their paths.
+// The games and their library, as texts by their paths. English is spoken here: folders named by the code of another
+// language are left out.
 const texts = {}
+const is_of_other_language = (name) => /^[a-z]{2}$/.test(name)
 const gather = (path) => {
   for (const name of readdirSync(path).sort()) {
     const whole = join(path, name)
+    if (is_of_other_language(name)) continue
     if (statSync(whole).isDirectory()) gather(whole)
     else if (/\.(lua|md)$/.test(name)) texts[relative(source, whole)] = readFileSync(whole, 'utf8')
   }

@@ -17,12 +17,15 @@ const here = join(source, 'renderer/web/page'), page = join(build, 'web/page')
 rmSync(page, { recursive: true, force: true })
 mkdirSync(page, { recursive: true })
 
-// ---- the data: scripts, rules and pictures, as texts by their paths
+// ---- the data: scripts, rules and pictures, as texts by their paths. English is spoken here: folders named by the code
+// of another language are left out.
 
 const data = {}
+const is_of_other_language = (name) => /^[a-z]{2}$/.test(name)
 function gather(path, kinds) {
   for (const name of readdirSync(path).sort()) {
     const whole = join(path, name)
+    if (is_of_other_language(name)) continue
     if (statSync(whole).isDirectory()) gather(whole, kinds)
     else if (kinds.test(name)) data[relative(source, whole)] = readFileSync(whole, 'utf8')
   }
