@@ -170,7 +170,9 @@ local function check(shown, path, texts, library)
     end
   end
   for english in pairs(entries) do
-    if not texts[english] and not library:find(english, 1, true) then fail("%s: nothing says '%s' any more", shown, english) end
+    if not texts[english] and not library:find(english, 1, true) then
+      fail("%s: nothing says '%s' any more", shown, english)
+    end
   end
 end
 
