@@ -1,7 +1,7 @@
 // The page: who plays what on the table, and what has to be kept of it. What it looks like stands in panels/.
 import type { About, Answer, Rect, Fault, Line, TableState, Sound, Table, Themes, Thought } from './core'
 import { open_link } from './import'
-import { GameSlot, saved_games, type SavedGame } from './saved_games'
+import { GameSlot, record_of, saved_games, type SavedGame } from './saved_games'
 import { Checker } from './checker'
 import { GameFile } from './game_file'
 import { TimeoutError, WorkerClient, with_timeout, type CoreFiles } from './worker_client'
@@ -120,7 +120,7 @@ export class App {
     return done
   }
 
-  private stay(before: { id: string; copied: number }) {
+  private stay(before: { id: string; copied: string | undefined }) {
     this.slot.go_back_to(before)
     this.save()
   }
@@ -180,7 +180,7 @@ export class App {
 
   /** A game that was read from a text: whoever has it there needs no copy of it here. */
   leave_untouched() {
-    if (this.state) this.slot.copied = count_of(this.state)
+    this.slot.copied = record_of(this.shared)
     this.save()
   }
 

@@ -5,10 +5,11 @@ import type { Store } from './store'
 
 export interface SavedGame extends SharedGame {
   title?: string
-  /** Turns in it, when it was kept, and how many turns were there when it came from another tab or from a file. */
+  /** Turns in it, and when it was kept. */
   moves?: number
   when?: number
-  copied?: number
+  /** Its record as it came from another tab or from a file. */
+  copied?: string
 }
 
 const PREFIX = 'game/'
@@ -19,8 +20,12 @@ export const is_same = (one: SharedGame, two: SharedGame) => one.running === two
 export const saved_games = (store: Store) => store.all<SavedGame>(PREFIX)
 export const delete_game = (store: Store, id: string) => store.remove(PREFIX + id)
 
-/** A game without a move is not worth keeping, nor is a copy or a record in which none was made. */
-const is_worth_saving = ({ moves, copied = 0 }: SavedGame) => moves === undefined || moves > copied
+/** The record of a game, without what is kept beside it, such as where somebody looks. */
+export const record_of = ({ running }: SharedGame) => running.replace(/^\[Pawnshop.*\n/gm, '')
+
+/** A game without a move is not worth keeping, nor is a copy or a record in which nothing was changed. */
+const is_worth_saving = (game: SavedGame) =>
+  game.copied === undefined ? game.moves !== 0 : game.copied !== record_of(game)
 
 /** Those that are not on the table of this tab, newest first. */
 export function other_games(store: Store, here: string): [id: string, game: SavedGame][] {
@@ -42,8 +47,8 @@ const new_id = () => Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte
 /** Where the game on the table of this tab is kept. No other tab writes there: it holds a lock of the browser. */
 export class GameSlot {
   id = new_id()
-  /** So many turns of the game are kept elsewhere: by another tab, or in a file. */
-  copied = 0
+  /** The record of the game as it is kept elsewhere: by another tab, or in a file. */
+  copied: string | undefined
   private unlock: Promise<(() => void) | undefined> = Promise.resolve(undefined)
 
   constructor(private readonly store: Store) {}
@@ -66,12 +71,12 @@ export class GameSlot {
   begin_new() {
     const before = { id: this.id, copied: this.copied }
     this.id = new_id()
-    this.copied = 0
+    this.copied = undefined
     return before
   }
 
   /** The other game did not come. */
-  go_back_to(before: { id: string; copied: number }) {
+  go_back_to(before: { id: string; copied: string | undefined }) {
     delete_game(this.store, this.id)
     Object.assign(this, before)
   }
@@ -88,14 +93,14 @@ export class GameSlot {
     const unlock = await lock(id)
     const game = saved_games(this.store)[id]
     if (!unlock || !game) {
-      this.copied = game?.moves ?? 0
+      this.copied = game && record_of(game)
       return false
     }
     void this.unlock.then((before) => before?.())
     this.unlock = Promise.resolve(unlock)
     delete_game(this.store, this.id)
     this.id = id
-    this.copied = game.copied ?? 0
+    this.copied = game.copied
     remember_slot(id)
     return true
   }

@@ -167,6 +167,59 @@ test('what is brought drives nothing out, and it is said how much was new', asyn
   await visitor.leave()
 })
 
+/** What can be done to a record without one more turn. */
+const changes = {
+  'a comment': async (visitor) => {
+    await visitor.press('Comment')
+    await visitor.page.getByLabel('Comment').last().fill('Good.')
+    await visitor.press('Keep')
+    await visitor.until('it is there', async () => /Good\./.test(await visitor.text('#moves')))
+  },
+  'a line that becomes the main one': async (visitor) => {
+    await visitor.page.locator('.others .turn').last().click()
+    await visitor.press('Main line')
+    await visitor.until('it is', async () => (await visitor.moves())[1].endsWith('c5'))
+  },
+  'a move that is deleted': async (visitor) => {
+    visitor.page.once('dialog', (dialog) => void dialog.accept())
+    const before = (await visitor.moves()).length
+    await visitor.press('Delete move')
+    await visitor.until('it is gone', async () => (await visitor.moves()).length < before)
+  },
+}
+
+for (const [name, change] of Object.entries(changes)) {
+  test(`${name} of an opened record is not lost by another game`, async () => {
+    const visitor = await open()
+    await visitor.alone()
+    await drop(visitor, 'game.pgn', '1. e4 e5 (1... c5 2. Nf3) 2. Nc3 *')
+    await visitor.until('it is opened', async () => (await visitor.moves()).length === 5)
+    await change(visitor)
+    await choose(visitor, 'Minishogi')
+    await titled(visitor, 'Minishogi')
+    assert.match((await lines(visitor)).join(), /^Continue Hostage Chess/)
+    await visitor.leave()
+  })
+}
+
+test('an opened record in which one only looks back is not kept', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await drop(visitor, 'game.pgn', '1. e4 {[%csl Gd4] a plan} e5 (1... c5 2. Nf3) 2. Nc3 *')
+  await visitor.until('it is opened', async () => (await visitor.moves()).length === 5)
+  await visitor.press('To the beginning')
+  await visitor.until('one is there', async () => (await visitor.page.locator('.turn[aria-current]').count()) === 0)
+  await visitor.page.locator('.others .turn').last().click()
+  await visitor.until('one is there', async () =>
+    (await visitor.page.locator('.others .turn[aria-current]').count()) === 1)
+  await visitor.page.reload()
+  await visitor.ready()
+  await choose(visitor, 'Minishogi')
+  await titled(visitor, 'Minishogi')
+  assert.deepEqual(await lines(visitor), [])
+  await visitor.leave()
+})
+
 test('a game in the list can be found and deleted, after a question', async () => {
   const visitor = await open()
   await visitor.alone()
