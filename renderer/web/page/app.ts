@@ -94,6 +94,7 @@ export class App {
       if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('; '))
     }
     if (trouble) this.say(trouble)
+    void this.file.restore().catch(() => {}) // then there is no list
   }
 
   /** The game as it stands, with its rules. */

@@ -63,7 +63,7 @@ export class Store {
     this.is_troubled = true
     const is_full = error instanceof DOMException && error.name === 'QuotaExceededError'
     this.on_trouble(is_full
-      ? 'The browser has no room left for this page: the game would be lost with it. Download it, or free some room.'
+      ? 'The browser has no room left for this page: what you see would be lost with it. Download the game, or free some room.'
       : 'This browser does not save anything here. To keep the game, use Save / open > Download.')
   }
 

@@ -27,6 +27,17 @@ const state = (visitor) => visitor.page.locator('#game-file [role="status"]').te
 const focused = (visitor) => visitor.page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.id)
 const waits = (visitor, name) => visitor.page.locator('#game-file').getByRole('button', { name, disabled: true }).count()
 
+/** A page on which this text was dropped, whose list has so many rows. */
+async function open_listed(text = club, count = 5, options = {}) {
+  const visitor = await open(options)
+  await visitor.alone()
+  await drop(visitor, 'club.pgn', text)
+  await listed(visitor, count)
+  return visitor
+}
+
+const search_field = (visitor) => visitor.page.getByLabel('Search for a player, a result or a year')
+
 test('a file of many games opens as a list, and the game that is clicked comes on the table', async () => {
   const visitor = await open()
   await visitor.alone()
@@ -46,11 +57,8 @@ test('a file of many games opens as a list, and the game that is clicked comes o
 })
 
 test('the search finds players, results and years, and the next game is the next one that was found', async () => {
-  const visitor = await open()
-  await visitor.alone()
-  await drop(visitor, 'club.pgn', club)
-  await listed(visitor, 5)
-  const search = visitor.page.getByLabel('Search for a player, a result or a year')
+  const visitor = await open_listed()
+  const search = search_field(visitor)
   for (const [words, count] of [['anna', 2], ['2025 1-0', 1], ['nobody', 0], ['BEN', 3]]) {
     await search.fill(words)
     await listed(visitor, count)
@@ -70,10 +78,7 @@ test('the search finds players, results and years, and the next game is the next
 })
 
 test('a game of the file that cannot be played is refused in a line, and the game on the table stays', async () => {
-  const visitor = await open()
-  await visitor.alone()
-  await drop(visitor, 'club.pgn', club)
-  await listed(visitor, 5)
+  const visitor = await open_listed()
   await rows(visitor).nth(2).click()
   await has(visitor, 'c4')
   await visitor.press('Next ▸')
@@ -90,10 +95,7 @@ test('a game of the file that cannot be played is refused in a line, and the gam
 })
 
 test('the list by keyboard alone: arrows choose, Enter opens, Shift+Page Down goes on', async () => {
-  const visitor = await open()
-  await visitor.alone()
-  await drop(visitor, 'club.pgn', club)
-  await listed(visitor, 5)
+  const visitor = await open_listed()
   const { keyboard } = visitor.page
   assert.equal(await focused(visitor), 'Search for a player, a result or a year')
   await keyboard.press('ArrowDown')
@@ -122,10 +124,7 @@ test('the list by keyboard alone: arrows choose, Enter opens, Shift+Page Down go
 })
 
 test('another game than those of the file has none beside it, and the list can be closed', async () => {
-  const visitor = await open()
-  await visitor.alone()
-  await drop(visitor, 'club.pgn', club)
-  await listed(visitor, 5)
+  const visitor = await open_listed()
   await rows(visitor).nth(2).click()
   await has(visitor, 'c4')
   await visitor.set_position('4k3/8/8/8/8/8/8/4K2R w - - 0 1')
@@ -169,15 +168,59 @@ test('games of a record field and of the clipboard are listed too; a position is
   await visitor.leave()
 })
 
+test('two quick clicks on "Next" go two games on, and the game on the table is the one that is named', async () => {
+  const visitor = await open_listed()
+  await rows(visitor).first().click()
+  await has(visitor, 'e4', 'e5')
+  await visitor.page.locator('#game-file').getByRole('button', { name: 'Next ▸' }).evaluate((next) => {
+    next.click()
+    next.click()
+  })
+  await has(visitor, 'c4')
+  assert.match(await state(visitor), /^Game 3 of 5/)
+  await visitor.press('List')
+  await listed(visitor, 5)
+  await dialog(visitor).locator('.game-list').evaluate((list) => {
+    const all = list.querySelectorAll('button')
+    all[3].click() // it cannot be played
+    all[4].click()
+    all[1].click()
+  })
+  await has(visitor, 'd4', 'd5', 'c4')
+  await visitor.until('it is named', async () => /^Game 2 of 5/.test(await state(visitor)))
+  await visitor.leave()
+})
+
+test('the list is there after a reload, with its search and its place, until it is closed', async () => {
+  const visitor = await open_listed()
+  await search_field(visitor).fill('ben')
+  await listed(visitor, 3)
+  await rows(visitor).nth(1).click()
+  await has(visitor, 'c4')
+  const again = async () => {
+    await visitor.page.reload()
+    await visitor.ready()
+  }
+  await again()
+  await visitor.until('it is there', async () => /^Game 3 of 5: Ben – Dora/.test(await state(visitor)))
+  await has(visitor, 'c4')
+  await visitor.press('Next ▸')
+  await has(visitor, 'Nf3', 'd5', 'g3')
+  await visitor.press('Close the list')
+  await again()
+  await has(visitor, 'Nf3', 'd5', 'g3')
+  const kept = await visitor.page.evaluate(() => Object.keys(window.pawnshop.store.all('many/')))
+  assert.deepEqual(kept, [])
+  assert.equal(await visitor.page.locator('#game-file').isVisible(), false)
+  await visitor.leave()
+})
+
 test('many thousand games: those that do not fit into the list are found by the search', async () => {
-  const visitor = await open()
-  await visitor.alone()
   const all = Array.from({ length: 6000 }, (_, i) => game(`Player${i}`, 'Ben', '1-0', '2020.01.01', '1. e4')).join('\n')
-  await drop(visitor, 'all.pgn', all)
-  await listed(visitor, 500)
+  const visitor = await open_listed(all, 500)
   assert.match(await dialog(visitor).getByRole('status').textContent(), /^6000 games\. The first 500 are listed/)
-  await visitor.page.getByLabel('Search for a player, a result or a year').fill('player5432')
-  await listed(visitor, 1)
+  // Enter does not wait until the rows are those of the search.
+  await search_field(visitor).fill('player5432')
   await visitor.page.keyboard.press('Enter')
   await closed(visitor)
   await has(visitor, 'e4')
@@ -188,10 +231,8 @@ test('many thousand games: those that do not fit into the list are found by the 
 for (const [name, viewport] of Object.entries({ phone: { width: 360, height: 740 }, tablet: { width: 800, height: 1000 },
   wide: { width: 1920, height: 1080 } })) {
   test(`the list fits on a ${name} of ${viewport.width} pixels`, async () => {
-    const visitor = await open({ viewport })
-    await visitor.alone()
-    await drop(visitor, 'club.pgn', club.replaceAll('Dora', 'Theodora Alexandra Wolkenstein-Trostburg'))
-    await listed(visitor, 5)
+    const text = club.replaceAll('Dora', 'Theodora Alexandra Wolkenstein-Trostburg')
+    const visitor = await open_listed(text, 5, { viewport })
     const fits = () => visitor.page.evaluate(() => ({
       page: document.documentElement.scrollWidth <= innerWidth,
       list: [...document.querySelectorAll('.game-list')].every((one) => one.scrollWidth <= one.clientWidth) }))
@@ -200,6 +241,9 @@ for (const [name, viewport] of Object.entries({ phone: { width: 360, height: 740
     await rows(visitor).nth(2).click()
     await has(visitor, 'c4')
     assert.deepEqual(await fits(), { page: true, list: true })
+    const heights = await visitor.page.locator('#game-file button').evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().height))
+    assert.deepEqual(heights, heights.map(() => heights[1]), 'no button has two lines')
     await visitor.page.locator('#game-file').scrollIntoViewIfNeeded()
     await visitor.picture(`many-${name}-beside`)
     await visitor.leave()

@@ -16,9 +16,10 @@ export function list_games(app: App) {
   const count = el('p', { class: 'quiet', role: 'status' })
   const list = el('ol', { class: 'game-list', 'aria-label': 'Games' })
   const open = async (place: number) => {
-    const faults = await file.open(place)
+    const number = file.found[place]!
+    const faults = await file.open(number)
     if (faults.length === 0) return close_dialog()
-    trouble.textContent = `Game ${file.found[place]! + 1}: ${faults.map(({ message }) => message).join('. ')}`
+    trouble.textContent = `Game ${number + 1}: ${faults.map(({ message }) => message).join('. ')}`
   }
   const show = () => {
     trouble.textContent = ''
@@ -26,10 +27,12 @@ export function list_games(app: App) {
     fill(list, ...file.found.slice(0, MOST).map((_, place) => row_of(app, place, open)))
     choose(list, Math.min(Math.max(0, file.here), MOST - 1))
   }
-  search.addEventListener('input', () =>
-    void file.search(search.value).then(show, (error: Error) => { trouble.textContent = error.message }))
+  const seek = () => file.search(search.value).then(show, (error: Error) => { trouble.textContent = error.message })
+  // The list may still be that of the words before.
+  const open_first = () => void seek().then(() => { if (file.found.length > 0) void open(0) })
+  search.addEventListener('input', () => void seek())
   search.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && file.found.length > 0) void open(0)
+    if (event.key === 'Enter') open_first()
     if (event.key === 'ArrowDown') focus_chosen(list)
     if (event.key === 'Enter' || event.key === 'ArrowDown') event.preventDefault()
   })
