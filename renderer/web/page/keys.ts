@@ -19,16 +19,17 @@ export function listen_for_keys(app: App) {
   })
 }
 
-/** In a field with letters it is about the letters. */
+/** In a field with letters it is about the letters; no game is played where a position is put together. */
 function take_back(app: App, target: HTMLElement) {
+  if (app.state?.draft) return undefined
   const is_text = target.closest('input, textarea, #panel-script')
   const is_empty = target === by_id('move') && by_id<HTMLInputElement>('move').value === ''
   return !is_text || is_empty ? () => void app.act('takeBack') : undefined
 }
 
-function another_game({ file }: App, { key, ctrlKey, altKey, metaKey }: KeyboardEvent) {
+function another_game({ file, state }: App, { key, ctrlKey, altKey, metaKey }: KeyboardEvent) {
   const step = key === 'PageDown' ? 1 : key === 'PageUp' ? -1 : 0
-  if (step === 0 || ctrlKey || altKey || metaKey || file.games.length === 0) return undefined
+  if (step === 0 || ctrlKey || altKey || metaKey || state?.draft || file.games.length === 0) return undefined
   return () => void file.go(step)
 }
 

@@ -215,6 +215,22 @@ test('the list is there after a reload, with its search and its place, until it 
   await visitor.leave()
 })
 
+test('while a position is put together no key changes the game behind it', async () => {
+  const visitor = await open_listed()
+  await rows(visitor).first().click()
+  await has(visitor, 'e4', 'e5')
+  await visitor.press('Set up position')
+  await visitor.page.locator('#draft').waitFor()
+  for (const key of ['Shift+PageDown', 'Control+z', 'Shift+PageDown']) await visitor.page.keyboard.press(key)
+  await visitor.press('Back to the game')
+  await visitor.page.locator('#draft').waitFor({ state: 'hidden' })
+  await visitor.page.evaluate(() => window.pawnshop.place('e4')) // the table has answered whatever came before
+  assert.deepEqual(await visitor.moves(), ['e4', 'e5'])
+  assert.match(await state(visitor), /^Game 1 of 5/)
+  assert.equal(await visitor.page.locator('.turn[aria-current]').textContent(), 'e5')
+  await visitor.leave()
+})
+
 test('many thousand games: those that do not fit into the list are found by the search', async () => {
   const all = Array.from({ length: 6000 }, (_, i) => game(`Player${i}`, 'Ben', '1-0', '2020.01.01', '1. e4')).join('\n')
   const visitor = await open_listed(all, 500)
