@@ -10,8 +10,8 @@ import { free_name, keep_script, own_scripts } from './scripts'
 import { LinkError, read_link, type SharedGame } from './share'
 import { file_name, is_own, own_game, plain_name } from './wanted'
 
-/** Bytes: nothing that the page gives away is longer. */
-const LARGEST = 4_000_000
+/** Bytes: to list the games of a longer text takes a phone too long. */
+const LARGEST = 20_000_000
 /** What a text is called that comes without a file. */
 export const PASTED = 'Pasted text'
 const UNKNOWN = 'cannot be opened here: nothing was opened.'
@@ -35,7 +35,7 @@ export async function open_link(app: App): Promise<boolean> {
 
 /** A script, a record, or what this page has given away. Answers what is wrong with it, or nothing. */
 export async function open_file(app: App, file: File): Promise<string> {
-  if (file.size > LARGEST) return `${file.name} is too long to be a game or a script: nothing was opened.`
+  if (file.size > LARGEST) return too_long(file.name, file.size)
   const text = await file.text()
   if (/\.lua$/i.test(file.name)) return bring_script(app, file.name, text)
   if (is_archive(text)) return unpack(app, file.name, text)
@@ -45,7 +45,7 @@ export async function open_file(app: App, file: File): Promise<string> {
 /** A text that was pasted: a game, several of them, what this page has given away, or a position. */
 export async function open_pasted(app: App, text: string): Promise<string> {
   if (!text.trim()) return ''
-  if (text.length > LARGEST) return 'The text that was pasted is too long to be a game: nothing was opened.'
+  if (text.length > LARGEST) return too_long('The text that was pasted', text.length)
   if (app.state?.draft) {
     await app.act('readDraft', text.trim())
     return ''
@@ -54,6 +54,9 @@ export async function open_pasted(app: App, text: string): Promise<string> {
   if (await app.read<boolean>('isRecord', text)) return in_words(await open_games(app, text, PASTED))
   return in_words((await app.begin_here('beginAt', text.trim())).faults ?? [])
 }
+
+const too_long = (what: string, size: number) => `${what} has ${(size / 1e6).toFixed(1)} MB, and the page opens at ` +
+  `most ${LARGEST / 1e6} MB at once: nothing was opened. Split it into smaller files.`
 
 /** Of several games a list opens to choose from, and the game on the table stays for the time being. */
 export async function open_games(app: App, text: string, name: string): Promise<Fault[]> {

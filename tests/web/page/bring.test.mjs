@@ -43,7 +43,7 @@ test('a file that cannot be opened is refused in a line, and the game stands', a
     ['game.pgn', '1. e4 e5 2. Qxf7', /Qxf7/],
     ['box.json', '{ "pawnshop": 1, "scripts": 3 }', /box\.json is broken: nothing was opened/],
     ['box.json', '{ "pawnshop": 1, "game": { "running": "no game" }, "scripts": {}, "games": [] }', /cannot be opened here/],
-    ['long.lua', ' '.repeat(5e6), /too long to be a game or a script: nothing was opened/],
+    ['long.pgn', ' '.repeat(20_500_000), /long\.pgn has 20\.5 MB, and the page opens at most 20 MB .*nothing was opened/],
   ]
   for (const [name, text, words] of bad) {
     await drop(visitor, name, text)
