@@ -238,6 +238,8 @@ class Desk {
   std::string file_name() const;
   /// The game of a record. Requires: it is of the game on this desk.
   support::Result<void> open(const engine::GameRecord& record);
+  /// Says as which game a record was opened that does not name it, if there is nothing else to say.
+  void tell_of_unnamed_game(const engine::GameRecord& record);
   /// Reads the record from a file; one of another game is refused.
   support::Result<void> open(const std::string& file);
 

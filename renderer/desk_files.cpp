@@ -95,6 +95,14 @@ support::Result<void> Desk::open(const engine::GameRecord& record) {
   return {};
 }
 
+void Desk::tell_of_unnamed_game(const engine::GameRecord& record) {
+  if (record.tag("Variant").empty() && message_.text.empty())
+    say({.kind = Message::Kind::Quiet,
+         .text = said("The record does not name its game. It is read as {}.",
+                      rules().said(rules().title)),
+         .offers_other_games = true});
+}
+
 bool Desk::is_begun() const {
   return !session_->tree().at(engine::GameTree::kStart).next.empty() ||
          !session_->begins_as_usual();

@@ -54,11 +54,7 @@ support::Result<void> Room::open_record(const engine::GameRecord& record) {
 
 void Room::tell_of_unnamed_game(const engine::GameRecord& record) {
   other_games->begin(*this, record);
-  if (desk->message().text.empty())
-    desk->say({.kind = Message::Kind::Quiet,
-               .text = said("The record does not name its game. It is read as {}.",
-                            desk->rules().said(desk->rules().title)),
-               .offers_other_games = true});
+  desk->tell_of_unnamed_game(record);
 }
 
 support::Result<void> Room::open_record_of_any_game(const engine::GameRecord& record) {

@@ -26,7 +26,10 @@ val message_of(const Message& message) {
           std::string(message.kind == Message::Kind::Refusal   ? "refusal"
                       : message.kind == Message::Kind::Trouble ? "trouble"
                                                                : "quiet"));
-  one.set("text", engine::capital(message.text));
+  one.set(
+      "text",
+      engine::capital(message.text) +
+          (message.offers_other_games ? " To read it as another game, open that game first." : ""));
   web::set_place(one, message.where);
   return one;
 }

@@ -15,16 +15,6 @@ namespace {
 
 constexpr const char* kRecordFile = "/game.pgn";
 
-/// Says as what a record is read that does not name its game.
-void say_read_as(Desk& desk, const engine::GameRecord& record) {
-  if (!record.tag("Variant").empty() || !desk.message().text.empty())
-    return;
-  desk.say({Message::Kind::Quiet,
-            "The record does not say which game it is of. It is read as " + desk.rules().title +
-                ". To read it as another game, open that game first.",
-            {}});
-}
-
 }  // namespace
 
 val Table::resume(const std::string& text) {
@@ -52,7 +42,7 @@ val Table::open_record(const std::string& text) {
     if (!recorded.other) {
       const auto done = desk_->open(recorded.record);
       if (done)
-        say_read_as(*desk_, *record);
+        desk_->tell_of_unnamed_game(*record);
       return answer_of(done);
     }
     val one = answer_of({});

@@ -123,16 +123,16 @@ test('a record that does not say which game it is of is read as one that fits, a
   const visitor = await open()
   await visitor.alone()
   await drop(visitor, 'plain.pgn', '1. e4 e5 2. Nf3')
-  await visitor.until('it is said', async () => /does not say which game.*read as Hostage Chess/.test(
+  await visitor.until('it is said', async () => /does not name its game.*read as Hostage Chess/.test(
     await visitor.text('#message')))
   assert.equal(await visitor.page.locator('#message.trouble').count(), 0)
   // Hostage Chess knows no such drop.
   await drop(visitor, 'drops.pgn', '1. e4 d5 2. exd5 Qxd5 3. Nc3 Qd8 4. P@d5')
-  await visitor.until('it is said', async () => /does not say which game.*read as Crazyhouse/.test(
+  await visitor.until('it is said', async () => /does not name its game.*read as Crazyhouse/.test(
     await visitor.text('#message')))
   assert.equal(await visitor.text('#title'), 'Crazyhouse')
   await drop(visitor, 'named.pgn', '[Variant "chess"]\n\n1. e4 e5')
   await visitor.until('it is chess', async () => (await visitor.text('#title')) === 'Chess')
-  assert.doesNotMatch(await visitor.text('#message'), /does not say/)
+  assert.doesNotMatch(await visitor.text('#message'), /does not name/)
   await visitor.leave()
 })
