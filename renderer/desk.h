@@ -185,7 +185,8 @@ class Desk {
   /// before.
   int others_beside() const;
   void go_beside(int step);
-  void comment(int node, const std::string& text);
+  /// Other words for people; what programs say in the comment stays.
+  void comment(int node, const std::string& words);
   /// Circles and arrows on the present position, which its comment holds.
   Drawings drawings() const;
   void draw_stroke(const Stroke& stroke);

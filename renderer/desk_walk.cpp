@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/glyphs.h"
+#include "engine/remark.h"
 #include "renderer/desk.h"
 #include "support/language.h"
 
@@ -159,8 +160,8 @@ void Desk::go_beside(int step) {
 
 // ---------------------------------------------------------------- what was tried
 
-void Desk::comment(int node, const std::string& text) {
-  session_->comment(node, text);
+void Desk::comment(int node, const std::string& words) {
+  session_->comment(node, engine::with_words(session_->tree().at(node).comment, words));
   is_saved_ = false;
   ++version_;
 }

@@ -95,6 +95,15 @@ std::string value_of(const Drawings& drawings,
   return text;
 }
 
+std::string without_drawings(const std::string& comment) {
+  std::string text = comment;
+  for (const char* const name : {kCircles, kArrows}) {
+    while (const auto remark = engine::find_remark(text, name))
+      text = remark->rest;
+  }
+  return text;
+}
+
 }  // namespace
 
 Drawings drawings_of(const std::string& comment, const board::Topology& topology) {
@@ -108,15 +117,6 @@ Drawings drawings_of(const std::string& comment, const board::Topology& topology
   return drawings;
 }
 
-std::string without_drawings(const std::string& comment) {
-  std::string text = comment;
-  for (const char* const name : {kCircles, kArrows}) {
-    while (const auto remark = engine::find_remark(text, name))
-      text = remark->rest;
-  }
-  return text;
-}
-
 std::string with_drawings(const std::string& comment,
                           const Drawings& drawings,
                           const board::Topology& topology) {
@@ -127,18 +127,6 @@ std::string with_drawings(const std::string& comment,
       text = engine::with_remark(text, are_circles ? kCircles : kArrows, value);
   }
   return text;
-}
-
-std::string with_text(const std::string& comment, const std::string& text) {
-  std::string all = without_drawings(text);
-  for (const char* const name : {kArrows, kCircles}) {
-    std::string value;
-    for (const std::string& entry : entries_in(comment, name))
-      value += (value.empty() ? "" : ",") + entry;
-    if (!value.empty())
-      all = engine::with_remark(all, name, value);
-  }
-  return all;
 }
 
 void toggle(Drawings& drawings, const Stroke& stroke) {

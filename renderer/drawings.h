@@ -26,15 +26,11 @@ using Drawings = std::vector<Stroke>;
 
 /// What means nothing on this board is passed over.
 Drawings drawings_of(const std::string& comment, const board::Topology& topology);
-/// The comment as one reads it.
-std::string without_drawings(const std::string& comment);
 /// The comment with these drawings in the stead of those that it has. Entries that mean nothing on
 /// this board stay: another program may know them.
 std::string with_drawings(const std::string& comment,
                           const Drawings& drawings,
                           const board::Topology& topology);
-/// Another text with all that is drawn into the comment.
-std::string with_text(const std::string& comment, const std::string& text);
 /// One more is there, or one that was there is taken away; in another colour it changes.
 void toggle(Drawings& drawings, const Stroke& stroke);
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/glyphs.h"
-#include "renderer/drawings.h"
+#include "engine/remark.h"
 
 namespace pawnshop::renderer {
 
@@ -35,7 +35,7 @@ void add_line(const GameTree& tree, int node, std::vector<ListedTurn>& line) {
     const GameTree::Node& at = tree.at(node);
     line.push_back({node, numbered(at, needs_number)});
     needs_number = !at.comment.empty() || !beside.empty();
-    if (const std::string comment = without_drawings(at.comment); !comment.empty())
+    if (const std::string comment = engine::without_remarks(at.comment); !comment.empty())
       line.push_back({-1, "{" + comment + "}"});
     for (const int other : beside) {
       line.push_back({-1, "("});
@@ -59,7 +59,7 @@ std::string judged_turn(const GameTree::Node& node) {
 std::vector<ListRow> list_turns(const GameTree& tree) {
   std::vector<ListRow> rows;
   const auto add_comment = [&](const std::string& written) {
-    if (std::string comment = without_drawings(written); !comment.empty())
+    if (std::string comment = engine::without_remarks(written); !comment.empty())
       rows.push_back({.kind = ListRow::Kind::Comment, .comment = std::move(comment)});
   };
   add_comment(tree.at(GameTree::kStart).comment);

@@ -19,4 +19,9 @@ struct Remark {
 /// The first remark of a name; nothing if there is none.
 std::optional<Remark> find_remark(const std::string& comment, const std::string& name);
 
+/// The comment as people read it, without any remark.
+std::string without_remarks(const std::string& comment);
+/// The comment with other words for people; its remarks stay.
+std::string with_words(const std::string& comment, const std::string& words);
+
 }  // namespace pawnshop::engine

@@ -7,6 +7,7 @@
 #include <imgui_stdlib.h>
 
 #include "engine/opened_game.h"
+#include "engine/remark.h"
 #include "engine/spoken.h"
 #include "renderer/window/clocks.h"
 #include "renderer/window/collection_dialog.h"
@@ -121,13 +122,6 @@ void draw_source(Room& room) {
 
 // ---------------------------------------------------------------- a comment
 
-/// Circles and arrows are drawn and not written: they stay.
-void keep_comment(Room& room) {
-  Desk& desk = *room.desk;
-  const std::string& before = desk.session().tree().at(room.commented).comment;
-  desk.comment(room.commented, with_text(before, room.comment));
-}
-
 void draw_comment(Room& room) {
   const engine::GameTree& tree = room.desk->session().tree();
   const bool is_turn = room.commented != engine::GameTree::kStart;
@@ -149,7 +143,7 @@ void draw_comment(Room& room) {
   else if (room.comment != written)
     room.is_comment_begun = false;
   const std::string& before = tree.at(room.commented).comment;
-  const bool is_changed = room.comment != without_drawings(before);
+  const bool is_changed = room.comment != engine::without_remarks(before);
   const bool asks = room.is_comment_begun && is_changed;
   const bool keeps = wide_button(said("Keep"), room.px(90)) || is_entered;
   tip(said("Ctrl+Enter"));
@@ -159,7 +153,7 @@ void draw_comment(Room& room) {
   if (asks)
     ImGui::TextWrapped("%s", said("Keep what you have written, or discard it?").c_str());
   if (keeps)
-    keep_comment(room);
+    room.desk->comment(room.commented, room.comment);
   // What is written is discarded only when that is said twice.
   const bool is_asked = (leaves || is_escaped) && is_changed && !asks && !keeps;
   room.is_comment_begun = is_asked || (room.is_comment_begun && is_changed);

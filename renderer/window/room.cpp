@@ -7,6 +7,7 @@
 #include "engine/lessons.h"
 #include "engine/pgn.h"
 #include "engine/recorded_game.h"
+#include "engine/remark.h"
 #include "engine/spoken.h"
 #include "renderer/editor.h"
 #include "renderer/engines.h"
@@ -102,7 +103,7 @@ void Room::draw() {
 }
 
 void Room::begin_comment(int node) {
-  comment = without_drawings(desk->session().tree().at(node).comment);
+  comment = engine::without_remarks(desk->session().tree().at(node).comment);
   commented = node;
   is_comment_begun = false;
   dialog = Dialog::Comment;

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/lessons.h"
+#include "engine/remark.h"
 #include "engine/spoken.h"
 #include "renderer/score_text.h"
 #include "renderer/turn_list.h"
@@ -93,7 +94,7 @@ void set_turns(val& state, const Desk& desk) {
   state.set("rows",
             list_of(list_turns(tree), [&](const ListRow& row) { return row_of(tree, row); }));
   state.set("here", session.here());
-  state.set("comment", tree.at(session.here()).comment);
+  state.set("comment", engine::without_remarks(tree.at(session.here()).comment));
   state.set("isMain", tree.is_main(session.here()));
   state.set("back", !session.turns().empty());
   state.set("on", !session.undone().empty());

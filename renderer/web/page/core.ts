@@ -110,7 +110,7 @@ export interface TableState {
   saved: boolean
   rows: Row[]
   here: number
-  /** On the position where one is. */
+  /** On the position where one is, without what programs say to each other in it. */
   comment: string
   isMain: boolean
   back: boolean
@@ -242,7 +242,8 @@ export interface Table {
   takeNoise(): number
   graph(width: number, height: number): Mark[]
   goByGraph(width: number, height: number, x: number, y: number): void
-  comment(node: number, text: string): void
+  /** What programs say to each other in the comment stays. */
+  comment(node: number, words: string): void
   setClocks(first: number, first_more: number, second: number, second_more: number): void
   holdClocks(held: boolean): void
   undo(): void

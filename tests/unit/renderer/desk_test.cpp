@@ -500,6 +500,11 @@ TEST(Desk, CommentsAndCutsWhatWasTried) {
   const auto version = desk.version();
   desk.comment(other, "sharp");
   EXPECT_NE(desk.version(), version) << "it is to be written down";
+  desk.draw_stroke({'G', 3, 3});
+  desk.comment(other, "very sharp");
+  EXPECT_EQ(desk.session().tree().at(other).comment, "[%csl Gd1] very sharp");
+  desk.wipe_drawings();
+  desk.comment(other, "sharp");
   desk.mark(other, "$1");
   desk.mark(other, "$4");
   EXPECT_EQ(desk.session().tree().at(other).glyphs, "$4");

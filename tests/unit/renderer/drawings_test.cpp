@@ -13,8 +13,6 @@ using renderer::Pencil;
 using renderer::Spot;
 using renderer::Stroke;
 using renderer::with_drawings;
-using renderer::with_text;
-using renderer::without_drawings;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
@@ -41,12 +39,6 @@ TEST(Drawings, PassOverWhatMeansNothing) {
   }
 }
 
-TEST(Drawings, AreNoPartOfWhatOneReads) {
-  EXPECT_EQ(without_drawings("[%csl Gd4][%cal Ge2e4] a plan"), "a plan");
-  EXPECT_EQ(without_drawings("[%cal Ge2e4]"), "");
-  EXPECT_EQ(without_drawings("a plan"), "a plan");
-}
-
 TEST(Drawings, LieOnTheirSquares) {
   const auto game = open_shipped("chess");
   const auto layout = renderer::lay_out(
@@ -70,7 +62,7 @@ TEST(Drawings, AreWrittenAsTheyAreRead) {
     const Drawings drawings = {{'G', 0, 0}, {'Y', last, last}, {'B', 0, last}, {'R', last, 3}};
     const std::string comment = with_drawings("[%csl Ga1] a [%eval 0.3] plan", drawings, board);
     EXPECT_EQ(drawings_of(comment, board), drawings) << comment;
-    EXPECT_EQ(without_drawings(comment), "a [%eval 0.3] plan");
+    EXPECT_EQ(with_drawings(comment, {}, board), "a [%eval 0.3] plan");
   }
   const auto game = open_shipped("chess");
   const board::Topology& board = game->rules().topology;
@@ -90,8 +82,6 @@ TEST(Drawings, LeaveWhatOtherProgramsKnow) {
   const std::string drawn = with_drawings(comment, {{'R', here, here}}, board);
   EXPECT_EQ(drawn, "[%csl Ra1,Oe4,Gz9] [%cal Ce2e4,Ge2] [%emt 0:01] a plan");
   EXPECT_EQ(with_drawings(drawn, {{'R', here, here}}, board), drawn) << "nothing is there twice";
-  EXPECT_EQ(with_text(comment, "another"), "[%csl Oe4,Gd4,Gz9] [%cal Ce2e4,Ge2] another");
-  EXPECT_EQ(with_text("a plan", ""), "");
 }
 
 TEST(Drawings, AreTakenAwayByDrawingThemAgain) {

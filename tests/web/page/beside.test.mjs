@@ -1,7 +1,7 @@
 // What is beside the game: set-up by hand, clocks, the lens for the rules, comments, lessons, sounds, the graph.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { open } from './browser.mjs'
+import { drop, open } from './browser.mjs'
 
 const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } }
 
@@ -126,6 +126,62 @@ at_both('comments and signs stand in the list and in the record', 'comments', as
   await visitor.press('Save / open')
   assert.match(await record.inputValue(), /\{ ?The knight comes out\. ?\}/)
   await visitor.press('Close')
+})
+
+test('what programs say in a comment is not shown, and stays where the words change', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await drop(visitor, 'game.pgn', '1. e4 {[%csl Gd4] [%emt 0:00:03] a plan [%cal Ge2e4]} e5 *')
+  await visitor.until('it is opened', async () => (await visitor.moves()).length === 2)
+  await visitor.press('One move back')
+  await visitor.until('one is there', async () =>
+    (await visitor.page.locator('.turn[aria-current]').textContent()) === 'e4')
+  assert.doesNotMatch(await visitor.text('#moves'), /%/)
+  await visitor.press('Comment')
+  const field = visitor.page.getByLabel('Comment').last()
+  assert.equal(await field.inputValue(), 'a plan')
+  await field.fill('another one')
+  await visitor.page.keyboard.press('Control+Enter')
+  await visitor.until('it is in the list', async () => /another one/.test(await visitor.text('#moves')))
+  const record = (await visitor.page.evaluate(() => window.pawnshop.act('pgn'))).text.replace(/\s+/g, ' ')
+  for (const part of ['[%csl Gd4]', '[%emt 0:00:03]', '[%cal Ge2e4]', 'another one'])
+    assert.ok(record.includes(part), record)
+  assert.doesNotMatch(record, /a plan/)
+  await visitor.leave()
+})
+
+test('a comment that is begun is discarded only when that is said twice', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  const dialog = visitor.page.locator('#dialog'), field = visitor.page.getByLabel('Comment').last()
+  const escape = () => visitor.page.keyboard.press('Escape')
+  const asks = () => dialog.getByText('Keep what you have written, or discard it?').count()
+  const closed = () => visitor.until('it is closed', async () => !(await dialog.isVisible()))
+  await visitor.press('Comment')
+  await field.waitFor()
+  await escape()
+  await closed() // nothing was written
+  for (const leave of [escape, () => dialog.locator('.close').click()]) {
+    await visitor.press('Comment')
+    await field.pressSequentially('Words')
+    await leave()
+    await visitor.until('it asks', asks)
+    assert.equal(await dialog.locator('.close').textContent(), 'Discard')
+    await field.pressSequentially(' and more')
+    await visitor.until('it asks no more', async () => !(await asks()))
+    await leave()
+    await visitor.until('it asks', asks)
+    await leave()
+    await closed()
+    assert.doesNotMatch(await visitor.text('#moves'), /Words/)
+  }
+  await visitor.press('Comment')
+  await field.fill('Words')
+  await escape()
+  await visitor.until('it asks', asks)
+  await visitor.press('Keep')
+  await visitor.until('it is kept', async () => /Words/.test(await visitor.text('#moves')))
+  await visitor.leave()
 })
 
 test('a line becomes the main one, and is deleted', async () => {
