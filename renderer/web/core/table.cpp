@@ -63,6 +63,7 @@ void Table::dress() {
   gallery_ =
       std::make_unique<Gallery>(desk_->rules(), engine::picture_folders(desk_->opened().path));
   hand_ = {};
+  pencil_.drop();
   end_set_up();               // it was about other men
   lens_.turn(lens_.is_on());  // and so was what it saw
   if (!gallery_->faults().empty()) {
@@ -104,13 +105,24 @@ void Table::act(const Intent& intent) {
   }
 }
 
-void Table::press(float x, float y) {
+void Table::press(float x, float y, bool by_finger) {
   if (draft_)
     return draft_->press(layout_, palette_, {x, y});
   if (lens_.is_on())
     return lens_.look(desk_->opened(), layout_.at({x, y}));
+  press_on_game({x, y}, by_finger);
+}
+
+/// A click that neither takes a man nor plays wipes away what somebody has drawn; a finger there
+/// may be about to scroll.
+void Table::press_on_game(Point point, bool by_finger) {
+  const bool was_busy = hand_.is_busy();
   was_dragged_ = false;
-  act(hand_.press(layout_, desk_->view(), {x, y}));
+  pencil_.drop();
+  const Intent intent = hand_.press(layout_, desk_->view(), point);
+  if (!by_finger && !was_busy && !hand_.is_busy() && intent.kind != Intent::Kind::Play)
+    desk_->wipe_drawings();
+  act(intent);
 }
 
 void Table::move(float x, float y) {
@@ -118,6 +130,8 @@ void Table::move(float x, float y) {
     draft_->move({x, y});
   else if (lens_.is_on())
     point(x, y);
+  else if (pencil_.stroke())
+    pencil_.move(layout_.at({x, y}));
   else
     hand_.move({x, y});
 }
@@ -132,6 +146,31 @@ void Table::release(float x, float y) {
   was_dragged_ = was_dragged_ && hand_.options().empty();
 }
 
+/// With a man in hand it puts him back. Where a position is put together it takes away who is
+/// there.
+void Table::press_right(float x, float y, bool shift_or_control, bool alt) {
+  if (draft_)
+    return draft_->remove(layout_, {x, y});
+  if (lens_.is_on())
+    return;
+  const bool was_busy = hand_.is_busy();
+  hand_.let_go();
+  if (!was_busy)
+    pencil_.press(layout_.at({x, y}), Pencil::color_of(shift_or_control, alt));
+}
+
+void Table::release_right(float x, float y) {
+  if (const auto stroke = pencil_.release(layout_.at({x, y})))
+    desk_->draw_stroke(*stroke);
+}
+
+void Table::let_go() {
+  if (draft_)
+    draft_->let_go();
+  hand_.let_go();
+  pencil_.drop();
+}
+
 void Table::key(const std::string& name) {
   const auto key = key_called(name);
   if (!key)
@@ -139,9 +178,15 @@ void Table::key(const std::string& name) {
   if (lens_.is_on())
     key_on_lens(*key);
   else if (!draft_)
-    act(hand_.key(layout_, desk_->view(), *key));
+    key_on_game(*key);
   else if (!press_key(*draft_, hand_, layout_, *key))
     end_set_up();
+}
+
+void Table::key_on_game(Key key) {
+  if (key == Key::Escape && !hand_.cursor() && !hand_.is_busy())
+    return desk_->wipe_drawings();
+  act(hand_.key(layout_, desk_->view(), key));
 }
 
 bool Table::type(const std::string& text) {

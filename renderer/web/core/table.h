@@ -10,6 +10,7 @@
 
 #include "renderer/art/gallery.h"
 #include "renderer/desk.h"
+#include "renderer/drawings.h"
 #include "renderer/lens.h"
 #include "renderer/preview.h"
 #include "renderer/table/draft.h"
@@ -35,9 +36,14 @@ class Table {
   void look(const emscripten::val& how);
 
   // Pointer, keys, and moves that are typed.
-  void press(float x, float y);
+  void press(float x, float y, bool by_finger);
   void move(float x, float y);
   void release(float x, float y);
+  /// The right button draws circles and arrows, in a colour by the keys that are held.
+  void press_right(float x, float y, bool shift_or_control, bool alt);
+  void release_right(float x, float y);
+  /// The browser has taken the pointer away.
+  void let_go();
   void key(const std::string& name);
   /// False if it is no turn; the desk has a message about that then.
   bool type(const std::string& text);
@@ -102,6 +108,8 @@ class Table {
   using Moment = std::chrono::steady_clock::time_point;
 
   void act(const Intent& intent);
+  void press_on_game(Point point, bool by_finger);
+  void key_on_game(Key key);
   /// What has happened on the desk since the last time.
   void follow();
   void dress();
@@ -116,6 +124,7 @@ class Table {
   Hand hand_;
   Layout layout_;
   Preview preview_;
+  Pencil pencil_;
   Lens lens_;
   std::optional<Draft> draft_;
   Palette palette_;

@@ -43,7 +43,10 @@ std::vector<Mark> Table::game_marks() {
   preview_.look(*desk_->opened().game, desk_->version(), desk_->view(), layout_, hand_);
   LensScene added = draw_lens(lens_, layout_, themes_.of_room());
   append(added.over, draw_victims(preview_.victims(), layout_));
-  append(added.over, draw_drawings(desk_->drawings(), layout_));
+  Drawings drawings = desk_->drawings();
+  if (pencil_.stroke())
+    drawings.push_back(*pencil_.stroke());
+  append(added.over, draw_drawings(drawings, layout_));
   std::vector<Mark> marks = draw_table({.layout = layout_,
                                         .view = desk_->view(),
                                         .hand = hand_,

@@ -7,7 +7,10 @@ import { paint } from './painter'
 const FINGER = 10
 
 export interface BoardEvents {
-  act(method: 'press' | 'move' | 'release' | 'point', x: number, y: number): void
+  act(method: 'press' | 'move' | 'release' | 'point' | 'pressRight' | 'releaseRight', x: number, y: number,
+    ...keys: boolean[]): void
+  /** Puts back who is in hand, and drops what is being drawn. */
+  let_go(): void
   key(name: string): void
   /** Takes away who stands where the keys point. */
   remove(): void
@@ -25,6 +28,7 @@ export class Board {
   /** As it was measured last: to measure at each picture would have the page laid out again before it. */
   private size = { width: 0, height: 0 }
   private down: { x: number; y: number; finger: boolean } | undefined
+  private draws = false
   private point: { x: number; y: number } | undefined
   /** Who came to the board by keys points with the arrows; after a click they go back and forth in the game. */
   private points = false
@@ -36,6 +40,7 @@ export class Board {
     canvas.addEventListener('pointermove', (event) => this.move(event))
     canvas.addEventListener('pointerup', (event) => this.release(event))
     canvas.addEventListener('pointercancel', () => this.let_go())
+    canvas.addEventListener('contextmenu', (event) => event.preventDefault()) // the right button draws
     canvas.addEventListener('touchstart', (event) => this.touch(event), { passive: false })
     canvas.addEventListener('keydown', (event) => this.key(event))
     canvas.addEventListener('focus', () => { this.points = true })
@@ -85,14 +90,18 @@ export class Board {
   }
 
   private press(event: PointerEvent) {
-    if (event.button !== 0 || !event.isPrimary) return
+    const is_right = event.button === 2 && event.pointerType === 'mouse'
+    if (!(event.button === 0 || is_right) || !event.isPrimary) return
     event.preventDefault()
     this.canvas.focus({ preventScroll: true })
     this.points = false
     this.canvas.setPointerCapture(event.pointerId)
     const { x, y } = this.at(event)
-    this.down = { x, y, finger: event.pointerType === 'touch' }
-    this.events.act('press', x, y)
+    this.draws = is_right
+    if (is_right) return this.events.act('pressRight', x, y, event.shiftKey || event.ctrlKey, event.altKey)
+    const finger = event.pointerType === 'touch'
+    this.down = { x, y, finger }
+    this.events.act('press', x, y, finger)
   }
 
   /** A finger that begins on no man scrolls the page; two fingers enlarge it. Whoever has a man in hand drags him. */
@@ -106,7 +115,9 @@ export class Board {
   }
 
   private move(event: PointerEvent) {
-    if (!event.isPrimary || !(this.down || this.looks)) return
+    // A second button comes as a move: the right one puts back who is dragged.
+    if (event.button === 2 && this.down) return this.let_go()
+    if (!event.isPrimary || !(this.down || this.draws || this.looks)) return
     const { x, y } = this.at(event)
     if (this.down?.finger && Math.hypot(x - this.down.x, y - this.down.y) < FINGER) return
     if (this.down) this.down.finger = false
@@ -124,16 +135,24 @@ export class Board {
   }
 
   private release(event: PointerEvent) {
-    if (!this.down || !event.isPrimary) return
+    if (!(this.down || this.draws) || !event.isPrimary) return
     this.flush()
+    if (!this.down) return this.end_drawing(event)
     const { x, y } = this.down.finger ? this.down : this.at(event)
     this.down = undefined
     this.events.act('release', x, y)
   }
 
+  private end_drawing(event: PointerEvent) {
+    const { x, y } = this.at(event)
+    this.draws = false
+    this.events.act('releaseRight', x, y)
+  }
+
   private let_go() {
     this.down = this.point = undefined
-    if (!this.state?.lens) this.events.key('Escape') // which would close the lens
+    this.draws = false
+    this.events.let_go()
   }
 
   // -------------------------------------------------------------------------------------------- keys

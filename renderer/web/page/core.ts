@@ -197,9 +197,13 @@ export interface Themes { boards: string[]; men: string[]; rooms: string[] }
 export interface Table {
   resize(width: number, height: number): void
   look(how: Look): void
-  press(x: number, y: number): void
+  press(x: number, y: number, by_finger: boolean): void
   move(x: number, y: number): void
   release(x: number, y: number): void
+  /** The right button draws on the board, or puts back who is in hand. */
+  pressRight(x: number, y: number, shift_or_control: boolean, alt: boolean): void
+  releaseRight(x: number, y: number): void
+  letGo(): void
   key(name: string): void
   type(text: string): boolean
   tick(): boolean

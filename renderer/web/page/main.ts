@@ -53,7 +53,8 @@ async function main() {
   const move = by_id<HTMLInputElement>('move')
   const act_aloud: App['act'] = (method, ...given) => announce_again(app.act(method, ...given), () => app.state)
   const board = new Board(by_id<HTMLCanvasElement>('board'), {
-    act: (method, x, y) => void (method === 'release' ? act_aloud('release', x, y) : app.act(method, x, y)),
+    act: (method, ...given) => void (method === 'release' ? act_aloud(method, ...given) : app.act(method, ...given)),
+    let_go: () => void app.act('letGo'),
     key: (name) => void (name === 'Enter' ? act_aloud('key', name) : app.act('key', name)),
     remove: () => void app.act('removeMan'),
     letter: (letter) => {

@@ -31,7 +31,9 @@ const KEYS = [
   ['Shift+Page Down, Page Up', 'the next and the previous game of a file of many'],
   ['Tab to the board, arrows, Enter', 'point at squares and men, pick up and put down'],
   ['letters', 'type a move'],
-  ['Esc', 'cancel'],
+  ['right button on the board', 'draw a circle, or an arrow by a drag; with Shift or Ctrl red, Alt blue, both yellow'],
+  ['Esc', 'cancel; on the board wipe away what is drawn'],
+  ['Ctrl+Enter', 'keep a comment'],
 ] as const
 
 function select(label: string, names: string[], chosen: number, choose: (i: number) => void) {
