@@ -18,8 +18,19 @@ export async function show_settings(app: App) {
     tick('Sounds', settings, 'sounds', app),
     tick('Animate moves', settings, 'animates', app)),
     el('details', {}, el('summary', {}, 'Keys'), el('table', { class: 'keys' }, ...KEYS.map(([keys, what]) =>
-      el('tr', {}, el('td', {}, keys), el('td', {}, what))))))
+      el('tr', {}, el('td', {}, keys), el('td', {}, what))))),
+    el('details', {}, el('summary', {}, 'What only the program with a window has'),
+      el('ul', {}, ...LACKS.map((one) => el('li', {}, one)))))
 }
+
+const LACKS = [
+  'a report on a whole game, and marks such as ! and ? that you set yourself',
+  'other engines, the memory of the analysis, and moves of its lines that can be clicked',
+  'names of the players, and who is ahead in material',
+  'pictures of the board as files (here the browser prints the board, the moves and the rules)',
+  'the other games in which a record is legal that does not name its game',
+  'the volume of each kind of sound, and the size of letters (here the browser enlarges the page)',
+]
 
 const KEYS = [
   ['Left, Right', 'one move back or forward'],
