@@ -101,7 +101,7 @@ const places = {
   settings: async (visitor) => {
     await visitor.press('Close')
     await visitor.press('Settings')
-    await visitor.page.locator('#dialog summary').click()
+    for (const summary of await visitor.page.locator('#dialog summary').all()) await summary.click()
   },
   share: async (visitor) => {
     await visitor.press('Close')

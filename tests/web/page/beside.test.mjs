@@ -39,6 +39,23 @@ at_both('a position is put together by hand, and a game begins from it', 'set-up
   await visitor.until('it holds', async () => !(await play.isDisabled()))
 })
 
+test('thoughts about the game make room for the lens and for a position that is put together', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.press('Analysis')
+  const shown = (is_shown) => visitor.until(`thoughts are ${is_shown ? '' : 'not '}shown`, async () =>
+    (await visitor.page.locator('#thoughts').isVisible()) === is_shown &&
+    (await visitor.page.locator('#graph').isVisible()) === is_shown)
+  await shown(true)
+  for (const button of ['Set up position', 'Rules lens']) {
+    await visitor.press(button)
+    await shown(false)
+    await visitor.press(button)
+    await shown(true)
+  }
+  await visitor.leave()
+})
+
 test('a position is put together by keys, read from a text, and played', async () => {
   const visitor = await open()
   await visitor.alone()

@@ -13,6 +13,13 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await visitor.alone()
     await visitor.type('e4', 'd5', 'exd5')
     await visitor.picture(name)
+    const cut = await visitor.page.locator('.bar button').evaluateAll((all) => all.filter((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return left < 0 || right > innerWidth || one.scrollWidth > one.clientWidth
+    }).map((one) => one.textContent))
+    assert.deepEqual(cut, [], 'all buttons of the header are to be seen')
+    assert.equal(await visitor.page.locator('#message').evaluate((one) => getComputedStyle(one).backgroundColor),
+      'rgba(0, 0, 0, 0)', 'what says nothing is no box')
     for (const tab of ['Rules', 'Script', 'Game']) {
       await visitor.page.getByRole('tab', { name: tab }).click()
       if (tab === 'Script') await visitor.page.locator('.cm-content').waitFor()
