@@ -1,5 +1,6 @@
 // How quick the page is in Debian's chromium, by the clock: until a game can be played after a cold start, from a hand to
-// the picture while the computer thinks, and until it has moved when it is told to. Measure on a machine that is quiet.
+// the picture while the computer thinks, and until it has moved when it is told to; and how much the first load weighs.
+// Measure on a machine that is quiet.
 //
 //   node host/web/bench_page.mjs PAGE NPM [RUNS]
 //
@@ -53,7 +54,7 @@ function tools() {
   }
   HTMLElement.prototype.setPointerCapture = () => {} // this pointer is none of the browser's
   const click = (at) => { point('pointerdown', at); point('pointerup', at) }
-  /** Milliseconds from letting go of a man to the end of the picture with his move. */
+  /** Milliseconds from letting go of a man to the end of the picture with his move; null where it is no move. */
   window.time_move = async (move) => {
     const app = window.pawnshop
     const from = await app.place(move.slice(0, 2)), to = await app.place(move.slice(2))
@@ -64,6 +65,7 @@ function tools() {
     const since = performance.now()
     point('pointerup', to)
     return new Promise((done) => {
+      setTimeout(() => done(null), 5000)
       window.painted = () => {
         if (app.state.fen === before) return
         window.painted = () => {}
@@ -80,12 +82,21 @@ function tools() {
       watch.disconnect()
       done(performance.now() - since)
     }).observe(document.getElementById('moves'), { childList: true, subtree: true })
-    const buttons = [...document.querySelectorAll('#actions button')]
-    buttons.find((button) => button.textContent === 'Move now').click()
+    window.button_to_stop().click()
   })
+  window.button_to_stop = () =>
+    [...document.querySelectorAll('#actions button')].find((button) => button.textContent === 'Move now')
 }
 
-const until = (page, condition) => page.waitForFunction(condition, undefined, { polling: 20, timeout: 120_000 })
+const often = { polling: 20, timeout: 120_000 }
+
+/** Bytes that the server sends until a game can be played for the first time. */
+async function weigh_load({ server, address }) {
+  const sockets = []
+  server.on('connection', (socket) => sockets.push(socket))
+  await visit({ address }, () => {})
+  return sockets.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0)
+}
 
 async function time_start(server) {
   return [await visit(server, (page) => page.evaluate(() => window.ready_after))]
@@ -97,7 +108,7 @@ async function time_moves(server) {
     await page.getByRole('button', { name: 'Analysis' }).click()
     const times = []
     for (const move of MOVES) {
-      await until(page, () => document.querySelectorAll('.prospects li').length > 0)
+      await page.waitForFunction(() => document.querySelectorAll('.prospects li').length > 0, undefined, often)
       times.push(await page.evaluate((move) => window.time_move(move), move))
     }
     return times
@@ -110,12 +121,13 @@ async function time_stops(server) {
     await page.locator('#level').fill('20')
     const times = []
     for (const [i, move] of ['e2e4', 'd2d4', 'a2a3', 'h2h3', 'b2b3'].entries()) {
-      await page.evaluate((move) => window.time_move(move), move)
+      if (await page.evaluate((move) => window.time_move(move), move) === null) break // for instance in check
       if (i > 1) { // the first turns of a game come soon by themselves
-        await until(page, () => /depth/.test(document.getElementById('thoughts').textContent))
-        times.push(await page.evaluate(() => window.time_stop()))
+        await page.waitForFunction((count) => document.querySelectorAll('.turn').length >= count ||
+          (window.button_to_stop() && /depth/.test(document.getElementById('thoughts').textContent)), 2 * i + 2, often)
+        if (await page.evaluate(() => !!window.button_to_stop())) times.push(await page.evaluate(() => window.time_stop()))
       }
-      await page.waitForFunction((count) => document.querySelectorAll('.turn').length === count, 2 * i + 2)
+      await page.waitForFunction((count) => document.querySelectorAll('.turn').length === count, 2 * i + 2, often)
     }
     return times
   })
@@ -137,6 +149,8 @@ await row('cold start until a game can be played', '1500 ms', time_start, isolat
 await row('the same without threads', '1500 ms', time_start, plain)
 await row('a move drawn while the analysis thinks', '50 ms', time_moves, isolating)
 await row('"Move now" to the move, without isolation', '50 ms', time_stops, plain)
-console.log(`\nload of the machine at the end: ${loadavg()[0].toFixed(1)}`)
+console.log(`\nfirst load over the wire: ${((await weigh_load(isolating)) / 1e6).toFixed(2)} MB, ` +
+  `without threads ${((await weigh_load(plain)) / 1e6).toFixed(2)} MB`)
+console.log(`load of the machine at the end: ${loadavg()[0].toFixed(1)}`)
 isolating.close()
 plain.close()

@@ -57,7 +57,7 @@ export function serve(folder, port = 0, { isolates = true, policy = true } = {})
   return new Promise((done, failed) => {
     server.on('error', failed)
     server.listen(port, '127.0.0.1', () =>
-      done({ address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() }))
+      done({ address: `http://127.0.0.1:${server.address().port}/`, server, close: () => server.close() }))
   })
 }
 
