@@ -62,4 +62,6 @@ becomes a king, and his turn ends. Whoever cannot move has lost.]],
     threefold = claim(repeated(3)),
     forty     = claim(the.clock:at_least(80)),
   },
+
+  translations = { de = { king = "Dame" } },
 }

@@ -62,4 +62,6 @@ Who has no turn passes.]],
     beaten    = lose(theirs_too & ~mine),
     threefold = adjudged(repeated(3)),
   },
+
+  translations = { de = { both = "beide vereint", beaten = "Gegner vereint" } },
 }

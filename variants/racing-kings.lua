@@ -40,4 +40,6 @@ arrives, Black has one more turn, and if his king arrives with it, the game is d
     threefold = claim(repeated(3)),
     fifty     = claim(the.clock:at_least(100)),
   },
+
+  translations = { de = { both = "beide am Ziel" } },
 }

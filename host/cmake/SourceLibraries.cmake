@@ -1,8 +1,8 @@
 # Libraries where those of the system do not fit, as they are compiled for its own processor and with its own C++
-# library. Lua is compiled from the sources in PAWNSHOP_LUA_SOURCES (host/cmake/fetch_lua.sh fetches Debian's), and of
+# library. Lua is compiled from the sources in PAWNSHOP_LUA_SOURCES (host/web/fetch_lua.sh fetches Debian's), and of
 # header libraries only the headers are taken.
 if(NOT EXISTS "${PAWNSHOP_LUA_SOURCES}/lapi.c")
-  message(FATAL_ERROR "Lua's sources are not in ${PAWNSHOP_LUA_SOURCES}: host/cmake/fetch_lua.sh fetches them")
+  message(FATAL_ERROR "Lua's sources are not in ${PAWNSHOP_LUA_SOURCES}: host/web/fetch_lua.sh fetches them")
 endif()
 file(GLOB lua_sources "${PAWNSHOP_LUA_SOURCES}/l*.c")
 list(FILTER lua_sources EXCLUDE REGEX "/(lua|luac)\\.c$")

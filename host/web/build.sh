@@ -36,7 +36,7 @@ build_core() {
   cmake --build "$folder" --target "$target"
 }
 
-host/cmake/fetch_lua.sh
+host/web/fetch_lua.sh
 export NODE_PATH=/usr/share/nodejs  # where emscripten's linker finds what it needs of node
 export EMSDK_PYTHON=${EMSDK_PYTHON:-/usr/bin/python3}  # Debian's; another one may start slowly, or be too old
 if [[ ${1:-} == --plain ]]; then

@@ -18,7 +18,7 @@ elsewhere() {
   checks test "$("${emulator[@]}" "$build/pawnshop" bench | tail -n 1)" = "$signature"
 }
 
-checks "$PAWNSHOP_TREE/host/cmake/fetch_lua.sh"
+checks "$PAWNSHOP_TREE/host/web/fetch_lua.sh"
 if command -v clang++ >/dev/null && [[ -d /usr/lib/llvm-14/include/c++ ]]; then
   elsewhere libc++ 300000 '' -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_CXX_FLAGS=-stdlib=libc++
 else

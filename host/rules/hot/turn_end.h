@@ -65,11 +65,8 @@ __attribute__((noinline)) Bits<W> marked_after(const HotData<W>& game,
 /// What a mark is after a turn, from the memory of marks. A case that is new is worked out once and
 /// stored; the store is atomic, and all threads store the same value for a case.
 template <int W>
-PAWNSHOP_INLINE Bits<W> remembered_after(const HotData<W>& game,
-                                         int mark,
-                                         const Position<W>& after,
-                                         int me,
-                                         const MadeTurn<W>& turn) {
+PAWNSHOP_INLINE Bits<W> remembered_after(
+    const HotData<W>& game, int mark, const Position<W>& after, int me, const MadeTurn<W>& turn) {
   const MarkMemory<W>& memory = game.mark[mark].memory;
   const int row = turn.dropped < 0 ? memory.row_of_move(turn.left.first(), turn.taken.any())
                                    : memory.row_of_drop(turn.dropped);
