@@ -92,6 +92,13 @@ void PartialReader<W>::add_condition(NodeId condition,
     case Op::Any:
     case Op::CountSquares:
       return add_set(node.a, known, tables_.everywhere, made);
+    case Op::Compare:
+      for (const NodeId set : {node.a, node.b}) {
+        if (set != kNoNode)
+          add_set(set, known, tables_.everywhere, made);
+      }
+      made.reads |= own_reads(rules_, node);
+      return;
     case Op::By:
     case Op::Took:
     case Op::Paid:
@@ -100,7 +107,6 @@ void PartialReader<W>::add_condition(NodeId condition,
     case Op::Flag:
     case Op::Counter:
     case Op::MoveNumber:
-    case Op::Compare:
     case Op::Attacked:
     case Op::SafeFor:
     case Op::How:

@@ -89,10 +89,10 @@ Between<W> PartialReader<W>::squares(NodeId set, const Known<W>& known) const {
   return Between<W>::within(tables_.everywhere);
 }
 
-/// What a comparison of the number of squares says.
+/// What a comparison says of a number.
 template <int W>
-std::optional<bool> PartialReader<W>::compare(const Threshold& asked, const Between<W>& set) const {
-  const int least = set.least.count(), most = set.most.count();
+std::optional<bool> PartialReader<W>::compare(const Threshold& asked, const Range& range) const {
+  const auto [least, most] = range;
   const auto whether = [](bool always, bool never) {
     return always ? std::optional(true) : never ? std::optional(false) : std::nullopt;
   };
@@ -106,6 +106,26 @@ std::optional<bool> PartialReader<W>::compare(const Threshold& asked, const Betw
       return whether(least == number && most == number, least > number || most < number);
   }
   return std::nullopt;
+}
+
+/// What a number can be, where it is fixed or counts squares.
+template <int W>
+auto PartialReader<W>::range(const Amount& amount, const Known<W>& known) const
+    -> std::optional<Range> {
+  if (amount.is_fixed())
+    return Range{amount.number, amount.number};
+  if (amount.kind != Amount::Kind::Squares || amount.worth >= 0)
+    return std::nullopt;
+  return range(squares(amount.set, known));
+}
+
+/// What a comparison of two numbers says.
+template <int W>
+std::optional<bool> PartialReader<W>::compare(const Node& node, const Known<W>& known) const {
+  const auto left = range(rules_.left(node), known), right = range(rules_.right(node), known);
+  if (!left || !right)
+    return std::nullopt;
+  return compare(node.threshold(), Range{left->least - right->most, left->most - right->least});
 }
 
 template <int W>
@@ -136,7 +156,9 @@ std::optional<bool> PartialReader<W>::holds(NodeId condition, const Known<W>& kn
       return there.most.any() ? std::nullopt : std::optional(false);
     }
     case Op::CountSquares:
-      return compare(node.threshold(), squares(node.a, known));
+      return compare(node.threshold(), range(squares(node.a, known)));
+    case Op::Compare:
+      return compare(node, known);
     case Op::Attacked:  // nobody attacks an empty set
       return squares(node.a, known).most.any() ? std::nullopt : std::optional(false);
     case Op::By:
@@ -153,7 +175,6 @@ std::optional<bool> PartialReader<W>::holds(NodeId condition, const Known<W>& kn
     case Op::Flag:
     case Op::Counter:
     case Op::MoveNumber:
-    case Op::Compare:
     case Op::SafeFor:
     case Op::How:
     case Op::Stuck:

@@ -52,7 +52,14 @@ class PartialReader {
  private:
   const Known<W>& elsewhere(const Known<W>& known) const;
   Between<W> men(const Node& node, const Known<W>& known) const;
-  std::optional<bool> compare(const Threshold& asked, const Between<W>& set) const;
+  /// What a number can be.
+  struct Range {
+    int least, most;
+  };
+  Range range(const Between<W>& set) const { return {set.least.count(), set.most.count()}; }
+  std::optional<Range> range(const Amount& amount, const Known<W>& known) const;
+  std::optional<bool> compare(const Threshold& asked, const Range& range) const;
+  std::optional<bool> compare(const Node& node, const Known<W>& known) const;
   Bits<W> moved_on(const Node& node, const Bits<W>& set, int player) const;
   bool reads_only(NodeId id, std::uint32_t allowed, bool board) const;
   Bits<W> leading_to(const Node& node, const Bits<W>& within, int player) const;

@@ -36,10 +36,13 @@ std::optional<std::vector<Bits<W>>> PlanBuilder<W>::clearances(NodeId condition,
     }
     return set;
   };
+  bool is_known = true;  // a comparison of two numbers is not
   const auto holds = [&](const Bits<W>& empty) {
     Known<W> there = known;
     there.set_occupied(tables_.everywhere - empty);
-    return *reader_.holds(condition, there);
+    const std::optional<bool> answer = reader_.holds(condition, there);
+    is_known = is_known && answer;
+    return answer.value_or(false);
   };
   const unsigned all = 1u << squares.size();
   std::vector<Bits<W>> least;
@@ -57,7 +60,7 @@ std::optional<std::vector<Bits<W>>> PlanBuilder<W>::clearances(NodeId condition,
       least.push_back(empty);
     }
   }
-  return least;
+  return is_known ? std::optional(least) : std::nullopt;
 }
 
 /// Draws what must be empty for the steps of a movement. False if its condition is of another kind.

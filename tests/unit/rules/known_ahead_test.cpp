@@ -48,6 +48,21 @@ TEST(KnownAhead, EndsWhereAnEffectHasTakenTheCaptorOff) {
     EXPECT_EQ(broken_chess("effects = { " + std::string(effects) + " }"), "(none)") << effects;
 }
 
+TEST(KnownAhead, IsWhatAComparisonSaysOfTheSquaresOfATurn) {
+  for (const char* const when : {"count(from):more_than(count(nowhere))",
+                                 "count(shift(from, every_way)):less_than(count(everywhere))",
+                                 "count(shift(to, sideways) & empty):at_least(count(from))",
+                                 "count(shift(to, forward) - empty):at_most(count(my.queen))"})
+    EXPECT_EQ(
+        broken_in_text("return extend 'chess' { title = 'Test', men = { bishop = { says = 'b', "
+                       "moves = step(every_way):when(" +
+                           std::string(when) + ") } } }",
+                       {"rnbqkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2",
+                        "4k3/8/3p4/2B1B3/3P4/8/4b3/4K3 w - - 0 1"}),
+        "(none)")
+        << when;
+}
+
 TEST(KnownAhead, IsNothingOfALineThatMenEnd) {
   EXPECT_EQ(broken_in_text(R"lua(
     return game { title = "Stones", board = board(2, 3),
