@@ -1,8 +1,11 @@
 # Other systems: the program is built with Debian's clang and its own C++ library, and for another processor, and must
-# list the same turns and search the same nodes there. That processor is emulated.
+# list the same turns and search the same nodes there. That processor is emulated. Built in another folder, it has the
+# same bytes.
 source "$PAWNSHOP_TREE/tests/support/command.sh"
 answers bench
 signature=$(tail -n 1 <<<"$out")
+
+quietly() { "$@" >"$scratch/log" 2>&1 || { tail -n 5 "$scratch/log"; false; }; }
 
 # elsewhere NAME MOST EMULATOR OPTION...
 elsewhere() {
@@ -10,9 +13,9 @@ elsewhere() {
   [[ ! $3 ]] || read -r -a emulator <<<"$3"
   shift 3
   last="the build in $build"
-  checks cmake -S "$PAWNSHOP_TREE" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DPAWNSHOP_WINDOW=OFF \
-    -DCMAKE_UNITY_BUILD=ON "-DPAWNSHOP_LUA_SOURCES=$source" "$@" >"$scratch/log"
-  checks cmake --build "$build" --target pawnshop >"$scratch/log"
+  checks quietly cmake -S "$PAWNSHOP_TREE" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DPAWNSHOP_WINDOW=OFF \
+    -DCMAKE_UNITY_BUILD=ON "-DPAWNSHOP_LUA_SOURCES=$source" "$@"
+  checks quietly cmake --build "$build" --target pawnshop
   checks python3 "$PAWNSHOP_TREE/tests/support/vectors_by_uci.py" "$PAWNSHOP_TREE/tests/data" "$most" \
     "${emulator[@]}" "$build/pawnshop" uci
   checks test "$("${emulator[@]}" "$build/pawnshop" bench | tail -n 1)" = "$signature"
@@ -30,4 +33,12 @@ if command -v aarch64-linux-gnu-g++ >/dev/null && command -v qemu-aarch64 >/dev/
 else
   printf 'left out: no compiler for aarch64 or no emulator (g++-aarch64-linux-gnu, qemu-user)\n'
 fi
+
+other=$scratch/elsewhere
+mkdir "$other"
+tar -C "$PAWNSHOP_TREE" --exclude=./build --exclude=./.git -cf - . | tar -C "$other" -xf -
+last="the build in $other"
+checks quietly cmake --preset release -S "$other"
+checks quietly cmake --build "$other/build/release" --target pawnshop
+checks cmp "$other/build/release/pawnshop" "$PAWNSHOP"
 finish

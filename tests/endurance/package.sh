@@ -1,5 +1,5 @@
 # Packages: the same build gives the same bytes, no file names the folder it was built in, the tarball works wherever it
-# is unpacked, and the Debian package can be installed into a bare system, played and removed without a trace.
+# is unpacked, and both can be brought to a bare system, played and removed without a trace.
 # Needs root rights and mmdebstrap for the bare system; without them that part is left out.
 source "$PAWNSHOP_TREE/tests/support/command.sh"
 build=$(dirname "$PAWNSHOP")
@@ -50,6 +50,12 @@ if ((EUID == 0)) && command -v mmdebstrap >/dev/null; then
     checks inside test -x /usr/bin/pawnshop-window
     rm -rf "$bare/root/.local" "$bare/root/.config"
     checks inside dpkg -P pawnshop
+    files >after
+    checks diff before after
+    tar -xf "$tarball" -C "$bare/opt"
+    checks inside sh -c '/opt/pawnshop-*/bin/pawnshop why hostage e2e4'
+    checks inside sh -c 'printf "e4\nquit\n" | /opt/pawnshop-*/bin/pawnshop play hostage --text --as white --fresh'
+    rm -rf "$bare"/opt/pawnshop-* "$bare/root/.local" "$bare/root/.config"
     files >after
     checks diff before after
   else
