@@ -146,7 +146,7 @@ void add_position_commands(CLI::App& app, Commands& commands, Given& given) {
       ->required();
 
   CLI::App& perft_command =
-      add(app, commands, "perft", "counts the ways of play to a depth", [&given] {
+      add(app, commands, "perft", "counts the move sequences to a depth (perft)", [&given] {
         return perft(given.place, given.perft);
       });
   add_place(perft_command, given.place);
@@ -169,14 +169,14 @@ void add_position_commands(CLI::App& app, Commands& commands, Given& given) {
 /// For people who write games.
 void add_script_commands(CLI::App& app, Commands& commands, Given& given) {
   CLI::App& check_command =
-      add(app, commands, "check", "every fault of a script, then a sanity run", [&given] {
+      add(app, commands, "check", "every fault of a script, then random games", [&given] {
         return check(given.file, given.place.settings, given.verbose);
       });
   check_command.add_option("file", given.file, "the path of a .lua file, or a shipped game")
       ->required();
   add_settings(check_command, given.place.settings);
   check_command.add_flag(
-      "--verbose", given.verbose, "what became a table, a program or a live function");
+      "--verbose", given.verbose, "show how each rule is answered, and what it costs");
 
   CLI::App& new_command = add(app, commands, "new", "a starter script in this folder", [&given] {
     return new_script(given.name, given.from);
@@ -206,12 +206,12 @@ void add_play_commands(CLI::App& app, Commands& commands, Given& given) {
   play_command.add_option(
       "--as", play_options.people, "who are people: first (the default), second, both or none");
   play_command.add_option("--level", play_options.level, "how strong the computer is, 1 to 20");
-  play_command.add_option("--time", play_options.time, "how many seconds it thinks a turn");
+  play_command.add_option("--time", play_options.time, "how many seconds it thinks for each turn");
   play_command.add_option("--depth", play_options.depth, "how many turns deep it looks instead");
   play_command.add_option("--load", play_options.load, "a saved game to go on with");
   play_command.add_option("--language",
                           play_options.language,
-                          "in which to speak, such as de; the window remembers its own");
+                          "the language, such as de; the window remembers the one it has");
   play_command.add_flag("--board", play_options.board, "draw the board after every turn");
   play_command.add_flag("--brief", play_options.brief, "name turns, but do not describe them");
 }
@@ -225,12 +225,13 @@ void add_tune_command(CLI::App& app, Commands& commands, Given& given) {
       });
   add_game(command, options.game);
   add_settings(command, options.settings);
-  command.add_option("--games", options.games, "to play in all, all shards together")
+  command.add_option("--games", options.games, "how many games to play, all shards together")
       ->transform(whole_number(1, 10000000));
-  command.add_option("--time", options.time, "seconds to play for, at most")
+  command.add_option("--time", options.time, "play for at most so many seconds")
       ->check(CLI::PositiveNumber);
-  command.add_option("--nodes", options.nodes, "a turn")->transform(whole_number(1, 100000000));
-  command.add_option("--pairs", options.pairs, "of games against the weights before")
+  command.add_option("--nodes", options.nodes, "nodes a player searches for each turn")
+      ->transform(whole_number(1, 100000000));
+  command.add_option("--pairs", options.pairs, "pairs of test games against the weights before")
       ->transform(whole_number(1, 1000000));
   command.add_option("--threads", options.threads)->transform(whole_number(1, 256));
   command.add_option("--record", options.record, "a folder for the games, to go on from");
@@ -253,31 +254,35 @@ void add_study_command(CLI::App& app, Commands& commands, Given& given) {
   command.get_option("game")->required(false);
   add_settings(command, options.settings);
   command
-      .add_option("--games",
-                  options.games,
-                  "to play, all shards together; for each five there is one more of uneven players")
+      .add_option(
+          "--games",
+          options.games,
+          "how many games to play, all shards together; uneven players play one more for each five")
       ->transform(whole_number(1, 1000000000));
   CLI::Option* const nodes =
       command
-          .add_option("--nodes", options.nodes, "a ply: a turn, or one part of a turn of several")
+          .add_option("--nodes",
+                      options.nodes,
+                      "nodes a player searches for each ply (a turn, or one part of a turn)")
           ->transform(whole_number(1, 100000000));
   command
-      .add_option("--time", options.time, "seconds a ply instead; such games cannot be repeated")
+      .add_option(
+          "--time", options.time, "seconds for each ply instead; such games cannot be repeated")
       ->check(CLI::PositiveNumber)
       ->excludes(nodes);
-  command.add_option("--plies", options.plies, "after which a game is ended")
+  command.add_option("--plies", options.plies, "end a game after so many plies")
       ->transform(whole_number(1, 100000));
-  command.add_option("--random", options.random, "plies at the beginning of a game")
+  command.add_option("--random", options.random, "how many random plies begin each game")
       ->transform(whole_number(0, 100));
   command.add_flag("--no-skill",
                    options.no_skill,
                    "leave out the games of a stronger player against a weaker one");
-  command.add_flag("--no-weights",
-                   options.no_weights,
-                   "play by what follows from the rules alone, without learned weights");
-  command.add_option("--seed", options.seed, "of the random openings: each seed gives other games")
+  command.add_flag("--no-weights", options.no_weights, "play without learned weights");
+  command.add_option("--seed", options.seed, "seed of the random openings: each gives other games")
       ->transform(whole_number(0, 1000000000));
-  command.add_option("--jobs", options.jobs, "threads; the games are the same for any number")
+  command
+      .add_option(
+          "--jobs", options.jobs, "how many threads play; the games are the same for any number")
       ->transform(whole_number(1, 1024));
   command.add_option("--shard", options.shard, "I/N: only the games of the I-th of N processes");
   command.add_option(
@@ -285,7 +290,7 @@ void add_study_command(CLI::App& app, Commands& commands, Given& given) {
       options.out,
       "a folder for the games, to go on from, with PGN of those that show something");
   command.add_flag("--json", options.json, "the report as JSON");
-  command.add_option("--html", options.html, "a file: the report as a page, too");
+  command.add_option("--html", options.html, "also write the report as a page to this file");
   command.add_option("--merge", options.merge, "report on the games of these folders");
   command.add_option(
       "--vs", options.versus, "a second game (with --merge a folder of its games) to compare with");
@@ -308,9 +313,9 @@ void add_engine_commands(CLI::App& app, Commands& commands, Given& given) {
       given.games,
       "games with bench positions, or with --rules names of rules; all of them if none is named");
   bench_command.add_flag(
-      "--perft", given.perft_only, "of generating and making turns, against public engines");
+      "--perft", given.perft_only, "measure generating and making turns, against public engines");
   bench_command.add_flag(
-      "--rules", given.rules_only, "what one more rule costs, beside the game without it");
+      "--rules", given.rules_only, "measure what one more rule costs, beside the game without it");
   bench_command.add_option("--yardsticks", given.yardsticks, "a folder with measuring programs");
 
   add(app, commands, "uci", "an engine for programs that speak UCI", uci);
@@ -326,7 +331,7 @@ void add_match_command(CLI::App& app, Commands& commands, Given& given) {
                           [&options] { return match(options); });
   add_game(command, options.game);
   command.get_option("game")->required(false);
-  command.add_option("--engine", options.engines, "a command; twice")
+  command.add_option("--engine", options.engines, "the command of a UCI engine (give two)")
       ->expected(1)
       ->take_all()
       ->allow_extra_args(false);
@@ -335,26 +340,30 @@ void add_match_command(CLI::App& app, Commands& commands, Given& given) {
       ->take_all()
       ->allow_extra_args(false);
   add_settings(command, options.settings);
-  command.add_option("--games", options.games, "to play, all shards together")
+  command.add_option("--games", options.games, "how many games to play, all shards together")
       ->transform(whole_number(1, 1000000));
   CLI::Option* const time =
-      command.add_option("--tc", options.time, "seconds a turn, or 10+0.1 for a clock");
+      command.add_option("--tc", options.time, "seconds for each turn, or 10+0.1 for a clock");
   command
-      .add_option("--nodes",
-                  options.nodes,
-                  "a turn instead; then engines that do not draw lots play the same games again")
+      .add_option(
+          "--nodes",
+          options.nodes,
+          "nodes for each turn instead; engines without randomness then play the same games again")
       ->transform(whole_number(1, 1000000000))
       ->excludes(time);
   command.add_option("--openings", options.openings, "random:N turns, or a file of position texts");
-  command.add_option("--concurrency", options.concurrency, "games at a time")
+  command.add_option("--concurrency", options.concurrency, "how many games are played at a time")
       ->transform(whole_number(1, 64));
-  command.add_option("--seed", options.seed, "of the openings")
+  command.add_option("--seed", options.seed, "seed of the random openings")
       ->transform(whole_number(0, 1000000000));
   command.add_option("--shard", options.shard, "I/N: only the games of the I-th of N processes");
   command.add_option("--out", options.out, "a folder for the games, to go on from");
-  command.add_option("--merge", options.merge, "how the games of these folders stand");
-  command.add_option("--pgn", options.record, "a file for all games");
-  command.add_option("--sprt", options.test, "stop when it is clear: two Elo figures")->expected(2);
+  command.add_option("--merge", options.merge, "report the score of the games in these folders");
+  command.add_option("--pgn", options.record, "write all games to this file");
+  command
+      .add_option(
+          "--sprt", options.test, "stop a sequential test of two Elo figures when it is decided")
+      ->expected(2);
 }
 
 int run(int argc, char** argv) {
