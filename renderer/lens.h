@@ -61,6 +61,7 @@ std::vector<LensLine> last_turn_lines(const engine::Opened& opened);
 /// Squares that can be shown on the board: what the script says is worth seeing, what it marks, and
 /// men who can do nothing.
 struct LensSet {
+  std::string key;  ///< by which it is shown: its title in English
   std::string title;
   std::vector<Square> squares;
   support::Location where{};

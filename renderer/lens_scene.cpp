@@ -76,7 +76,7 @@ LensScene draw_lens(const Lens& lens, const Layout& layout, const RoomTheme& roo
   LensScene scene;
   for (std::size_t i = 0; i < lens.sets().size(); ++i) {
     const LensSet& set = lens.sets()[i];
-    if (!lens.shows(set.title))
+    if (!lens.shows(set.key))
       continue;
     for (const Square square : set.squares) {
       const Box& where = layout.squares[at(square)];

@@ -344,28 +344,42 @@ std::vector<LensLine> last_turn_lines(const engine::Opened& opened) {
   return lines;
 }
 
+namespace {
+
+std::string english_name(const rules::Mark& mark) {
+  return mark.says.empty() ? spoken_name(mark.name) : mark.says;
+}
+
+}  // namespace
+
 std::vector<LensSet> sets_of(const engine::Opened& opened) {
   std::vector<LensSet> sets;
   const rules::Ruleset& rules = *opened.rules;
-  const auto add = [&](std::string title, const board::SquareSet& squares, const auto& where) {
-    LensSet set{std::move(title), {}, where};
-    squares.each([&](int square) { set.squares.push_back(square); });
-    sets.push_back(std::move(set));
-  };
+  const auto add =
+      [&](std::string key, std::string title, const board::SquareSet& squares, const auto& where) {
+        LensSet set{std::move(key), std::move(title), {}, where};
+        squares.each([&](int square) { set.squares.push_back(square); });
+        sets.push_back(std::move(set));
+      };
   std::vector<LensLine> unsaid;
   ask_rules(unsaid, [&] {
     for (std::size_t i = 0; i < rules.shows.size(); ++i) {
       for (int player = 0; player < 2 && !rules.shows[i].is_condition; ++player)
-        add(said("{}'s {}", player_name(player), spoken_name(rules, rules.shows[i].name)),
+        add((player == 0 ? "White's " : "Black's ") + spoken_name(rules.shows[i].name),
+            said("{}'s {}", player_name(player), spoken_name(rules, rules.shows[i].name)),
             opened.game->shown(i, player),
             rules.shows[i].where);
     }
     const rules::Setup position = opened.game->setup();
     for (std::size_t i = 0; i < rules.marks.size(); ++i)
-      add(said("Mark '{}'", engine::called(rules, rules.marks[i])),
+      add("Mark '" + english_name(rules.marks[i]) + "'",
+          said("Mark '{}'", engine::called(rules, rules.marks[i])),
           position.marks[i],
           rules.marks[i].where);
-    add(said("Men who can do nothing"), opened.game->frozen(), rules.can_move_where);
+    add("Men who can do nothing",
+        said("Men who can do nothing"),
+        opened.game->frozen(),
+        rules.can_move_where);
   });
   return sets;
 }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "support/diagnostic.h"
+#include "support/language.h"
 #include "system/memory.h"
 
 namespace pawnshop::engine {
@@ -20,10 +21,12 @@ class OwnEngine final : public EnginePlayer {
 
   void use(const Resources& resources) override {
     thinker_->set_threads(resources.threads);
-    megabytes_ = std::min(resources.megabytes, most_megabytes());
+    const int megabytes = std::min(resources.megabytes, most_megabytes());
+    if (std::exchange(megabytes_, megabytes) != megabytes)
+      has_trouble_ = is_refused_ = false;
   }
   void prepare(const search::Limits& limits, int player) override {
-    if (megabytes_ != table_ && megabytes_ != refused_)
+    if (megabytes_ != table_ && !is_refused_)
       fit_table();
     thinker_->prepare(limits, player);
   }
@@ -31,9 +34,11 @@ class OwnEngine final : public EnginePlayer {
                         const search::Limits& limits,
                         const search::Report& report) override {
     if (std::exchange(has_trouble_, false))
-      throw support::fault("there is no memory for " + std::to_string(refused_) +
-                               " MB of positions; the table is as large as before",
-                           "choose less in the menu Engines, or end other programs");
+      throw support::fault(
+          support::said(
+              "there is no memory for {} MB of positions; the table is as large as before",
+              megabytes_),
+          support::said("choose less in the menu Engines"));
     return thinker_->think(request.game->setup(), request.game->history(), limits, report);
   }
   void stop() override { thinker_->stop(); }
@@ -46,18 +51,16 @@ class OwnEngine final : public EnginePlayer {
     try {
       thinker_->set_table(static_cast<std::size_t>(megabytes_));
       table_ = megabytes_;
-      refused_ = 0;
     } catch (const std::bad_alloc&) {
-      refused_ = megabytes_;
-      has_trouble_ = true;
+      has_trouble_ = is_refused_ = true;
     }
   }
 
   std::unique_ptr<search::Thinker> thinker_;
   int megabytes_ = Resources{}.megabytes;
-  int table_ = 0;    ///< megabytes that it has; who is never asked needs no memory for it
-  int refused_ = 0;  ///< megabytes for which there was no room
-  bool has_trouble_ = false;
+  int table_ = 0;             ///< megabytes that it has; who is never asked needs no memory for it
+  bool is_refused_ = false;   ///< there was no room for what is asked for,
+  bool has_trouble_ = false;  ///< which is still to be told
 };
 
 }  // namespace

@@ -64,9 +64,10 @@ class PoReader {
   bool take_comment(std::string_view line) {
     if (line.starts_with("#~") || !line.starts_with("#,"))
       return true;
+    const bool is_fuzzy = is_fuzzy_ && !part_;  // by another line above the entry
     if (!finish())
       return false;
-    is_fuzzy_ = line.find("fuzzy") != std::string_view::npos;
+    is_fuzzy_ = is_fuzzy || line.find("fuzzy") != std::string_view::npos;
     return true;
   }
 

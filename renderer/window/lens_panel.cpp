@@ -174,7 +174,7 @@ class LensPanel {
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {padding.x * share, padding.y * share});
     for (std::size_t i = 0; i < lens_.sets().size(); ++i) {
       const LensSet& set = lens_.sets()[i];
-      bool is_shown = lens_.shows(set.title);
+      bool is_shown = lens_.shows(set.key);
       ImGui::PushID(static_cast<int>(i));
       const Color color = lens_set_color(i);
       ImGui::PushStyleColor(ImGuiCol_CheckMark, to_vec(colors_.title));
@@ -189,7 +189,7 @@ class LensPanel {
         is_turned = true;
       }
       if (is_turned)
-        show(set.title, is_shown);
+        show(set.key, is_shown);
       ImGui::PopID();
     }
     ImGui::PopStyleVar();

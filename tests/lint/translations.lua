@@ -87,6 +87,7 @@ local function entries_of(text, shown)
     end
     english, translated, part = nil, nil, nil
   end
+  local is_fuzzy = false  -- the program leaves such an entry out
   for line in (text .. "\n"):gmatch "(.-)\r?\n" do
     number = number + 1
     local word, quoted = line:match '^(msg%a+) "(.*)"$'
@@ -95,12 +96,15 @@ local function entries_of(text, shown)
       finish()
       english, part = unescaped(quoted), "english"
     elseif word == "msgstr" then
-      translated, part = unescaped(quoted), "translated"
+      translated, part = is_fuzzy and "" or unescaped(quoted), is_fuzzy and "fuzzy" or "translated"
+      is_fuzzy = false
     elseif more and part == "english" then
       english = english .. unescaped(more)
     elseif more and part == "translated" then
       translated = translated .. unescaped(more)
-    elseif not (line == "" or line:match "^#") then
+    elseif line:match "^#,.*fuzzy" then
+      is_fuzzy = true
+    elseif not (line == "" or line:match "^#" or (more and part == "fuzzy")) then
       fail("%s:%d: this line is no part of an entry", shown, number)
     end
   end

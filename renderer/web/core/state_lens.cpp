@@ -50,7 +50,7 @@ val sets_of(const Lens& lens) {
     val one = val::object();
     one.set("title", set.title);
     one.set("count", static_cast<unsigned>(set.squares.size()));
-    one.set("shown", lens.shows(set.title));
+    one.set("shown", lens.shows(set.key));
     one.set("color", css(lens_set_color(number++)));
     return one;
   });

@@ -113,15 +113,15 @@ void Table::press(float x, float y, bool by_finger) {
   press_on_game({x, y}, by_finger);
 }
 
-/// A click that neither takes a man nor plays wipes away what somebody has drawn; a finger there
-/// may be about to scroll.
+/// A click that neither takes a man nor plays wipes away what somebody has drawn and not saved; a
+/// finger there may be about to scroll.
 void Table::press_on_game(Point point, bool by_finger) {
   const bool was_busy = hand_.is_busy();
   was_dragged_ = false;
   pencil_.drop();
   const Intent intent = hand_.press(layout_, desk_->view(), point);
   if (!by_finger && !was_busy && !hand_.is_busy() && intent.kind != Intent::Kind::Play)
-    desk_->wipe_drawings();
+    desk_->wipe_new_drawings();
   act(intent);
 }
 
@@ -185,7 +185,7 @@ void Table::key(const std::string& name) {
 
 void Table::key_on_game(Key key) {
   if (key == Key::Escape && !hand_.cursor() && !hand_.is_busy())
-    return desk_->wipe_drawings();
+    return desk_->wipe_new_drawings();
   act(hand_.key(layout_, desk_->view(), key));
 }
 

@@ -9,7 +9,7 @@ export interface SavedGame extends SharedGame {
   moves?: number
   when?: number
   /** Its record as it came from another tab or from a file. */
-  copied?: string
+  copied?: string | number // older pages kept the number of its turns
 }
 
 const PREFIX = 'game/'
@@ -24,8 +24,13 @@ export const delete_game = (store: Store, id: string) => store.remove(PREFIX + i
 export const record_of = ({ running }: SharedGame) => running.replace(/^\[Pawnshop.*\n/gm, '')
 
 /** A game without a move is not worth keeping, nor is a copy or a record in which nothing was changed. */
-const is_worth_saving = (game: SavedGame) =>
-  game.copied === undefined ? game.moves !== 0 : game.copied !== record_of(game)
+const is_worth_saving = (game: SavedGame) => {
+  if (game.copied === undefined) return game.moves !== 0
+  return typeof game.copied === 'number' ? (game.moves ?? 0) > game.copied : game.copied !== record_of(game)
+}
+
+const copied_of = (game: SavedGame) =>
+  typeof game.copied !== 'number' ? game.copied : is_worth_saving(game) ? undefined : record_of(game)
 
 /** Those that are not on the table of this tab, newest first. */
 export function other_games(store: Store, here: string): [id: string, game: SavedGame][] {
@@ -100,7 +105,7 @@ export class GameSlot {
     this.unlock = Promise.resolve(unlock)
     delete_game(this.store, this.id)
     this.id = id
-    this.copied = game.copied
+    this.copied = copied_of(game)
     remember_slot(id)
     return true
   }

@@ -81,6 +81,8 @@ TEST(Lessons, AreReadFromPlainText) {
 TEST(Lessons, HoldInTheGamesThatTheyAreAbout) {
   int tried = 0;
   for (const auto& entry : std::filesystem::directory_iterator(in_tree("variants/help"))) {
+    if (entry.is_directory())  // of another language; the lint of translations compares these
+      continue;
     const std::string name = entry.path().stem().string();
     const auto opened = engine::open_game({name, {}});
     ASSERT_TRUE(opened) << name;

@@ -43,7 +43,7 @@ const KEYS = [
   ['Tab to the board, arrows, Enter', 'point at squares and men, pick up and put down'],
   ['letters', 'type a move'],
   ['right button on the board', 'draw a circle, or an arrow by a drag; with Shift or Ctrl red, Alt blue, both yellow'],
-  ['Esc', 'cancel; on the board wipe away what is drawn'],
+  ['Esc', 'cancel; on the board wipe away what is drawn and not saved'],
   ['Ctrl+Enter', 'keep a comment'],
 ] as const
 
