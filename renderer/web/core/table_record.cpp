@@ -4,18 +4,11 @@
 #include "engine/recorded_game.h"
 #include "renderer/web/core/state.h"
 #include "renderer/web/core/table.h"
-#include "support/file.h"
 #include "web/values.h"
 
 namespace pawnshop::renderer {
 
 using emscripten::val;
-
-namespace {
-
-constexpr const char* kRecordFile = "/game.pgn";
-
-}  // namespace
 
 val Table::resume(const std::string& text) {
   return web::guarded([&] {
@@ -26,9 +19,8 @@ val Table::resume(const std::string& text) {
 
 val Table::pgn() {
   return web::guarded([&] {
-    const auto saved = desk_->save(kRecordFile);
-    val one = answer_of(saved);
-    one.set("text", saved ? support::read_file(kRecordFile).value_or("") : std::string());
+    val one = answer_of({});
+    one.set("text", desk_->game_text());
     return one;
   });
 }

@@ -112,7 +112,7 @@ test('the reference opens below the editor, and finds words; an example becomes 
   await reference.getByText('becomes of captured men').waitFor()
   assert.equal(await reference.locator('details[open]').count(), 0)
   await visitor.page.getByLabel('Find in the reference').fill('swap(zone')
-  await reference.getByText('changing places').first().waitFor()
+  await reference.locator('details[open]').getByText('swap(zone').locator('visible=true').first().waitFor()
   for (const block of await reference.locator('details[open] section:not([hidden]) > :not([hidden], h4)').allInnerTexts())
     assert.match(block.toLowerCase(), /swap\(zone/)
   await visitor.picture('reference')
