@@ -22,7 +22,7 @@ struct Level {
 support::Result<Level> read_level(const std::string& text, Level level);
 /// "level 20 of 20, 1 second a turn", as records have it.
 std::string to_text(const Level& level);
-/// The same in the language that is spoken.
+/// A level in words, in the language that is spoken.
 std::string in_words(const Level& level);
 
 /// What a level means to the search: the one place that knows.
