@@ -53,7 +53,7 @@ if ((EUID == 0)) && command -v mmdebstrap >/dev/null; then
     files >after
     checks diff before after
     tar -xf "$tarball" -C "$bare/opt"
-    checks inside sh -c '/opt/pawnshop-*/bin/pawnshop why hostage e2e4'
+    checks inside sh -c '/opt/pawnshop-*/bin/pawnshop why hostage e2e4'  # although nothing is mounted on /proc
     checks inside sh -c 'printf "e4\nquit\n" | /opt/pawnshop-*/bin/pawnshop play hostage --text --as white --fresh'
     rm -rf "$bare"/opt/pawnshop-* "$bare/root/.local" "$bare/root/.config"
     files >after

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 
+#include <sys/auxv.h>
 #include <unistd.h>
 
 namespace pawnshop::system {
@@ -10,7 +11,12 @@ namespace pawnshop::system {
 std::string own_program() {
   std::error_code error;
   const auto path = std::filesystem::read_symlink("/proc/self/exe", error);
-  return error ? std::string() : path.string();
+  if (!error)
+    return path.string();
+  // In a container without /proc: the path it was started by.
+  const auto* const started = reinterpret_cast<const char*>(getauxval(AT_EXECFN));
+  const auto found = std::filesystem::canonical(started ? started : "", error);
+  return error ? std::string() : found.string();
 }
 
 void become(const std::string& program, const std::vector<std::string>& words) {
