@@ -46,10 +46,11 @@ struct TurnSet {
     return made;
   }
   TurnSet either(const TurnSet& other) const {
-    if (never())
-      return other;
-    if (other.never())
-      return *this;
+    if (never() || other.never()) {
+      TurnSet some = never() ? other : *this;
+      some.still = still || other.still;
+      return some;
+    }
     TurnSet made = *this;
     made.types |= other.types;
     made.arrives |= other.arrives;
