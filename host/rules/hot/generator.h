@@ -222,6 +222,7 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> go_guarded(const Bits<W>& men);
   void try_guarded(View<W>& view, int from);
   void go_oddly(View<W>& view, int from, const Bits<W>& open);
+  bool go_by_sets(View<W>& view, int from, const Bits<W>& open, const Bits<W>& tried_ends);
   void go_royal_by_plan(View<W>& view);
   Bits<W> go_beside(
       View<W>& view, int type, int from, const Bits<W>& open, const Bits<W>& tried_ends);

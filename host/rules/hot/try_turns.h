@@ -90,6 +90,61 @@ void Generator<W, kWanted, kTries>::go_royal_by_plan(View<W>& view) {
   });
 }
 
+/// Whether a movement could lead from a square to one of these, as far as sets tell at once.
+template <int W>
+PAWNSHOP_INLINE bool could_go(View<W>& view,
+                              const Movement<W>& way,
+                              int from,
+                              const Bits<W>& reach) {
+  const Frame<W>& frame = view.frame();
+  return (way.from < 0 || view.varies(way.from) || view.set(way.from, frame).has(from)) &&
+         (way.onto < 0 || view.varies(way.onto) || (view.set(way.onto, frame) & reach).any());
+}
+
+/// The turns of a man some of whose movements are sets. False, and nothing is listed, if another of
+/// his movements ends where one of these does: of two movements to one square the first one counts.
+template <int W, Wanted kWanted, bool kTries>
+bool Generator<W, kWanted, kTries>::go_by_sets(View<W>& view,
+                                               int from,
+                                               const Bits<W>& open,
+                                               const Bits<W>& tried_ends) {
+  const Plan<W>& plan = game.plan;
+  const PlanMan<W>& man = plan.men[(position.man_at[from] - 2) >> 1];
+  const Frame<W>& frame = view.frame();
+  Bits<W> ends{};
+  bool others = false;
+  for (int i = 0; i < man.movement_count; ++i) {
+    const Movement<W>& way = plan.movements[man.movements[i]];
+    if (way.is_set)
+      ends |= ends_of(view, way, from, frame);
+    else
+      others = others || could_go(view, way, from, man.reach[us][from]);
+  }
+  const Bits<W> plain = (ends & man.stays[us][from]) - tried_ends;
+  const auto list = [&](const Candidate<W>& candidate) {
+    if (tried_ends.has(candidate.to) || (candidate.takes - candidate.reached).any())
+      return try_candidate(candidate);
+    return !open.has(candidate.to) || put_candidate(candidate);
+  };
+  std::uint32_t* const begin = out;
+  const std::uint64_t counted = total;
+  put(from, plain & open & (kLoud ? enemies : game.board));
+  if (ends != plain)
+    each_move(view, game.move_action, from, ends - plain, list, plan.sets);
+  if (!others ||
+      each_move(
+          view,
+          game.move_action,
+          from,
+          game.board,
+          [&](const Candidate<W>& candidate) { return !ends.has(candidate.to) && list(candidate); },
+          plan.no_sets))
+    return true;
+  out = begin;
+  total = counted;
+  return false;
+}
+
 /// The turns of another man whose movements the sets do not know. What is not tried is legal where
 /// he ends on one of `open`.
 template <int W, Wanted kWanted, bool kTries>
@@ -108,7 +163,7 @@ void Generator<W, kWanted, kTries>::go_oddly(View<W>& view, int from, const Bits
     const Bits<W> tried_here = go_beside(view, type, from, open, tried_ends);
     if (tried_here.any())
       each_move(view, game.move_action, from, tried_here, attempt);
-  } else {
+  } else if (all || !man.stays[us] || !go_by_sets(view, from, open, tried_ends)) {
     each_move(view, game.move_action, from, game.board, [&](const Candidate<W>& candidate) {
       if (all || tried_ends.has(candidate.to) || (candidate.takes - candidate.reached).any())
         return try_candidate(candidate);

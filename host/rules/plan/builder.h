@@ -112,6 +112,7 @@ class PlanBuilder {
   void add_board();
   void add_movements();
   void add_movement(const Atom& atom);
+  const bool* movements_with(bool Movement<W>::*what, bool wanted);
   void draw_movement(const Atom& atom, Movement<W>& way);
   bool is_plain_step(const Atom& atom) const;
   bool follows(const Atom& atom) const;
@@ -127,6 +128,7 @@ class PlanBuilder {
   void add_men();
   void add_becomes(const Man& man, PlanMan<W>& made);
   void draw_vectors(const Man& man, PlanMan<W>& made);
+  void draw_stays(int type, PlanMan<W>& made);
   void draw_back();
   void add_choices();
   void add_actions();

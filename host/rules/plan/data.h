@@ -93,6 +93,9 @@ struct PlanMan {
   const std::int16_t* vector[2];
   bool takes_elsewhere;
   bool is_set;  ///< all his movements are sets, and he stays what he is
+  /// Of a man some of whose movements are sets, by square: the ends on which he is himself and
+  /// nothing else. Null if that hangs on the position, or none is a set.
+  const Bits<W>* stays[2];
   /// He stays what he is, and each of his movements is a set or takes men beside its destination as
   /// Movement::beside says.
   bool takes_beside;
@@ -215,6 +218,7 @@ struct Plan {
   const Asked* asked;  ///< those that do not vary come first
   const KeptProgram* kept;
   const Movement<W>* movements;
+  const bool *sets, *no_sets;  ///< of each movement: whether its ends are a set, or not
   const PlanMan<W>* men;
   const PlanChoice* choices;
   const PlanChoiceList* lists;

@@ -33,6 +33,18 @@ void PlanBuilder<W>::add_movements() {
   for (std::size_t i = 0; i < rules_.atoms.size(); ++i)
     store_.movements[i].row = static_cast<std::int16_t>(tables_.atom_row[i]);
   plan_.movements = store_.movements.data();
+  plan_.sets = movements_with(&Movement<W>::is_set, true);
+  plan_.no_sets = movements_with(&Movement<W>::is_set, false);
+}
+
+/// Of each movement, whether something is so.
+template <int W>
+const bool* PlanBuilder<W>::movements_with(bool Movement<W>::*what, bool wanted) {
+  store_.truths.push_back(std::make_unique<bool[]>(store_.movements.size() + 1));
+  bool* const those = store_.truths.back().get();
+  for (std::size_t i = 0; i < store_.movements.size(); ++i)
+    those[i] = store_.movements[i].*what == wanted;
+  return those;
 }
 
 /// Whether a movement goes over nothing, and nobody can ask by which vector it went.
@@ -282,11 +294,34 @@ void PlanBuilder<W>::add_men() {
         });
     if (!man.becomes.empty())
       add_becomes(man, made);
+    if (std::any_of(man.atoms.begin(), man.atoms.end(), [&](int atom) {
+          return store_.movements[at(atom)].is_set;
+        }))
+      draw_stays(type, made);
     if (plan_.asks_way)
       draw_vectors(man, made);
     store_.men.push_back(made);
   }
   plan_.men = store_.men.data();
+}
+
+/// The ends on which a man is himself and nothing else, if that is the same in every position.
+template <int W>
+void PlanBuilder<W>::draw_stays(int type, PlanMan<W>& made) {
+  const Man& man = rules_.man(type);
+  if (man.stands != kNoNode && !facts_.is_fixed(man.stands))
+    return;
+  for (int me = 0; me < 2; ++me) {
+    Bits<W>* const stays = bits(tables_.squares);
+    const Bits<W> stands = facts_.stands(type, me);
+    for (int from = 0; from < tables_.squares; ++from) {
+      stands.each([&](int to) {
+        if (!made.becomes[me] || made.becomes[me][from * tables_.squares + to] == 0)
+          stays[from].set(to);
+      });
+    }
+    made.stays[me] = stays;
+  }
 }
 
 /// By which vector a man goes from one square to another, where only one leads there.
