@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/rephrase.h"
 #include "support/lists.h"
 
 namespace pawnshop::rules {
@@ -17,12 +18,23 @@ std::shared_ptr<const AnyJudge> AnyJudge::open(std::shared_ptr<const Ruleset> ru
   return std::make_shared<const Judge<4>>(std::move(rules), std::move(hooks));
 }
 
+namespace {
+
+template <int W>
+std::optional<const Tables<W>> tables_in_other_words(const Tables<W>& tables) {
+  auto rules = rephrased(*tables.rules);
+  return rules ? std::optional<const Tables<W>>(std::in_place, std::move(rules)) : std::nullopt;
+}
+
+}  // namespace
+
 template <int W>
 Judge<W>::Judge(std::shared_ptr<const Ruleset> rules, std::shared_ptr<Hooks> hooks)
     : hooks_(std::move(hooks)),
       tables_(std::move(rules)),
       referee_(tables_, hooks_.get()),
-      compiled_(tables_) {
+      rephrased_(tables_in_other_words(tables_)),
+      compiled_(rephrased_ ? *rephrased_ : tables_) {
   // The referee's lists grow by themselves; this is more than any of them has.
   max_turns_ = compiled_.plays() ? compiled_.data().max_moves : 1 << 13;
   find_claims();

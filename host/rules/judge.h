@@ -111,6 +111,8 @@ class Judge final : public AnyJudge {
   std::shared_ptr<Hooks> hooks_;
   Tables<W> tables_;
   Referee<W> referee_;
+  /// Where the compiled generator has the rules in other words than the referee.
+  std::optional<const Tables<W>> rephrased_;
   Compiled<W> compiled_;
   std::optional<Backward<W>> backward_;  ///< where turns take men that they do not displace
   int max_turns_;

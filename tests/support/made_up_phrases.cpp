@@ -135,6 +135,16 @@ std::string Phrases::number(PhraseScope scope, int depth) {
   }
 }
 
+std::string Phrases::around_one_square() {
+  const std::string square = one_of({"from", "to"});
+  const std::string near = below(4)
+                               ? one_of({"shift(", "reach("}) + square + ", " +
+                                     one_of({"forward", "backward", "sideways", "diagonal"}) + ")"
+                               : one_of({"files(", "neighbours("}) + square + ")";
+  return one_of({"any(", "none("}) + (below(3) ? near : square) + one_of({" & ", " - "}) +
+         leaf({}) + ")";
+}
+
 std::string Phrases::movements() {
   std::string text = movement();
   while (below(2))
@@ -188,7 +198,7 @@ std::string Phrases::movement() {
     case 3:
       return text + ":onto((empty | their.men) - " + set({}, 2) + ")";
     case 4:
-      return text + ":when(" + condition({false, true}, 1) + ")";
+      return text + ":when(" + (below(2) ? condition({false, true}, 1) : around_one_square()) + ")";
     case 5:
       return text + ":from(" + set({}, 1) + ")";
     case 6:

@@ -46,6 +46,7 @@ class Phrases {
   std::string condition(PhraseScope scope, int depth);
   std::string number(PhraseScope scope, int depth);
 
+  std::string around_one_square();
   std::string movements();
   std::string movement();
 

@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: MIT
+#include "rules/rephrase.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "rules/operators.h"
+#include "support/lists.h"
+
+namespace pawnshop::rules {
+
+using support::at;
+
+namespace {
+
+bool has(const std::vector<int>& list, int entry) {
+  return std::find(list.begin(), list.end(), entry) != list.end();
+}
+
+class Rephraser {
+ public:
+  explicit Rephraser(const Ruleset& given) : rules_(given), reads_(all_reads(given)) {}
+
+  std::shared_ptr<const Ruleset> rephrase() {
+    for (Atom& atom : rules_.atoms)
+      begins_.push_back(read(atom));
+    for (int type = 0; type < rules_.man_count(); ++type)
+      hold(type);
+    return changed_ ? std::make_shared<const Ruleset>(std::move(rules_)) : nullptr;
+  }
+
+ private:
+  /// Where a movement begins: on squares that are in each of these sets.
+  struct Begin {
+    NodeId fixed = kNoNode;    ///< the same in every position
+    std::vector<NodeId> sets;  ///< the others
+  };
+
+  // ---- making nodes
+
+  NodeId add(Node node) {
+    node.place = place_;
+    reads_.push_back(reads_with_parts(rules_, node, reads_));
+    rules_.nodes.push_back(node);
+    return static_cast<NodeId>(rules_.nodes.size()) - 1;
+  }
+  NodeId add(Op op, NodeId a, NodeId b) { return add(Node::of_parts(op, {a, b})); }
+  NodeId everywhere() {
+    if (region_ < 0) {
+      const SquareSet& all = rules_.topology.everywhere();
+      region_ = static_cast<int>(rules_.regions.size());
+      rules_.regions.push_back({all, all});
+    }
+    return add(Node::of_region(region_));
+  }
+  NodeId narrowed(NodeId set, NodeId by) { return set == kNoNode ? by : add(Op::And, set, by); }
+  /// Where a movement may end that does not say it.
+  NodeId plain_landing() {
+    const NodeId empty = add(Node::of_parts(Op::Empty, {}));
+    return add(Op::Or, empty, add(Node::of_men({Side::Their, kAnyMan})));
+  }
+
+  std::uint32_t reads(NodeId id) const { return reads_[at(id)]; }
+  bool hangs_on_turn(NodeId id) const { return (reads(id) & kReadsOfTurn) != 0; }
+
+  // ---- movements
+
+  /// Takes those parts out of a movement's condition that one of its squares says.
+  Begin read(Atom& atom) {
+    Begin begin;
+    if (atom.from != kNoNode && reads(atom.from) != 0 && !hangs_on_turn(atom.from))
+      begin.sets.push_back(atom.from);
+    else
+      begin.fixed = atom.from;
+    if (atom.when == kNoNode)
+      return begin;
+    Parts parts;
+    split(atom.when, parts);
+    if (parts.from.empty() && parts.onto.empty())
+      return begin;
+    changed_ = true;
+    atom.when = kNoNode;
+    for (const NodeId part : parts.rest)
+      atom.when = atom.when == kNoNode ? part : add(Op::Both, atom.when, part);
+    for (const NodeId set : parts.onto)
+      atom.onto = add(Op::And, atom.onto == kNoNode ? plain_landing() : atom.onto, set);
+    begin.sets.insert(begin.sets.end(), parts.from.begin(), parts.from.end());
+    atom.from = from(begin, {});
+    return begin;
+  }
+  NodeId from(const Begin& begin, const std::vector<NodeId>& left_out) {
+    NodeId set = begin.fixed;
+    for (const NodeId narrower : begin.sets) {
+      if (!has(left_out, narrower))
+        set = narrowed(set, narrower);
+    }
+    return set;
+  }
+
+  struct Parts {
+    std::vector<NodeId> from, onto;  ///< sets
+    std::vector<NodeId> rest;        ///< conditions
+  };
+  void split(NodeId condition, Parts& parts) {
+    const Node node = rules_.node(condition);
+    if (node.op == Op::Because) {
+      split(node.a, parts);
+    } else if (node.op == Op::Both) {
+      split(node.a, parts);
+      split(node.b, parts);
+    } else if (const std::optional<NodeId> set = squares_of(condition)) {
+      const bool asks_end = (reads(condition) & kReadsOfTurn) == kReadsTo;
+      (asks_end ? parts.onto : parts.from).push_back(*set);
+    } else {
+      parts.rest.push_back(condition);
+    }
+  }
+
+  /// Where all movements of a man need the same of the square on which he stands, he may not move
+  /// from others.
+  void hold(int type) {
+    const std::vector<int>& atoms = rules_.man(type).atoms;
+    if (atoms.empty() || rules_.is_nobodys(type) || are_shared(atoms))
+      return;
+    std::vector<NodeId> held;
+    for (const NodeId set : begins_[at(atoms.front())].sets) {
+      if (std::all_of(atoms.begin(), atoms.end(), [&](int atom) {
+            return has(begins_[at(atom)].sets, set);
+          }))
+        held.push_back(set);
+    }
+    if (held.empty())
+      return;
+    for (const NodeId set : held)
+      hold(type, set);
+    for (const int atom : atoms)
+      rules_.atoms[at(atom)].from = from(begins_[at(atom)], held);
+  }
+  void hold(int type, NodeId set) {
+    changed_ = true;
+    place_ = rules_.node(set).place;
+    const NodeId others = add(Op::Minus, everywhere(), add(Node::of_men({Side::My, type})));
+    rules_.can_move = narrowed(rules_.can_move, add(Op::Or, others, set));
+  }
+  /// Whether men of several types have one of these movements.
+  bool are_shared(const std::vector<int>& atoms) const {
+    return 1 < std::count_if(rules_.men.begin(), rules_.men.end(), [&](const Man& man) {
+             return std::any_of(
+                 man.atoms.begin(), man.atoms.end(), [&](int atom) { return has(atoms, atom); });
+           });
+  }
+
+  // ---- conditions as sets
+
+  /// The squares for which a condition holds that hangs on one square of the turn, or on none.
+  std::optional<NodeId> squares_of(NodeId condition) {
+    if (const auto known = sets_.find(condition); known != sets_.end())
+      return known->second;
+    const std::uint32_t asked = reads(condition) & (kReadsOfTurn | kReadsOthers);
+    if ((asked != 0 && asked != kReadsFrom && asked != kReadsTo) || wants_empty(condition))
+      return std::nullopt;
+    place_ = rules_.node(condition).place;
+    return sets_[condition] = make_squares_of(condition);
+  }
+
+  /// Whether it is about empty squares beside the way: the plan draws such conditions as tables.
+  bool wants_empty(NodeId condition) const {
+    if ((reads(condition) & ~(kReadsWay | kReadsOccupied)) != 0)
+      return false;
+    const Node& node = rules_.node(condition);
+    if (node.op == Op::Because)
+      return wants_empty(node.a);
+    return node.op != Op::Any || has_empty(node.a);
+  }
+  bool has_empty(NodeId set) const {
+    const Node& node = rules_.node(set);
+    if (node.op == Op::Empty || node.op == Op::When)
+      return true;
+    return (node.a != kNoNode && has_empty(node.a)) ||
+           (node.b != kNoNode && node.op != Op::Minus && has_empty(node.b));
+  }
+
+  std::optional<NodeId> make_squares_of(NodeId condition) {
+    if (!hangs_on_turn(condition))
+      return add(Op::When, everywhere(), condition);
+    const Node node = rules_.node(condition);
+    switch (node.op.condition()) {
+      case Op::Because:
+        return make_squares_of(node.a);
+      case Op::Not: {
+        const auto inner = make_squares_of(node.a);
+        return inner ? std::optional(add(Op::Minus, everywhere(), *inner)) : std::nullopt;
+      }
+      case Op::Both:
+      case Op::Either: {
+        const auto a = make_squares_of(node.a), b = make_squares_of(node.b);
+        if (!a || !b)
+          return std::nullopt;
+        return add(node.op == Op::Both ? Op::And : Op::Or, *a, *b);
+      }
+      case Op::Any:
+        return meeting(node.a, kNoNode);
+      case Op::CountSquares:
+        if (const Threshold many = node.threshold();
+            many.comparison == Comparison::AtLeast && many.number == 1)
+          return meeting(node.a, kNoNode);
+        return std::nullopt;
+      case Op::Held:
+      case Op::Flag:
+      case Op::Counter:
+      case Op::MoveNumber:
+      case Op::Compare:
+      case Op::Attacked:
+      case Op::SafeFor:
+      case Op::By:
+      case Op::Took:
+      case Op::Paid:
+      case Op::How:
+      case Op::Stuck:
+      case Op::First:
+      case Op::Repeated:
+      case Op::Ask:
+        break;
+    }
+    return std::nullopt;
+  }
+
+  /// The squares x for which a set that hangs on x has a square of `asked`; kNoNode: any square.
+  std::optional<NodeId> meeting(NodeId id, NodeId asked) {
+    const Node node = rules_.node(id);
+    if (!hangs_on_turn(id))
+      return add(Op::When, everywhere(), add(Op::Any, both(id, asked), kNoNode));
+    switch (node.op.set()) {
+      case Op::TurnSquares:
+        return asked == kNoNode ? everywhere() : asked;
+      case Op::Or: {
+        const auto a = meeting(node.a, asked), b = meeting(node.b, asked);
+        return a && b ? std::optional(add(Op::Or, *a, *b)) : std::nullopt;
+      }
+      case Op::And:
+        if (!hangs_on_turn(node.b))
+          return meeting(node.a, both(node.b, asked));
+        if (!hangs_on_turn(node.a))
+          return meeting(node.b, both(node.a, asked));
+        return std::nullopt;
+      case Op::Minus:
+        if (hangs_on_turn(node.b))
+          return std::nullopt;
+        return meeting(node.a, add(Op::Minus, asked == kNoNode ? everywhere() : asked, node.b));
+      case Op::When: {
+        const auto set = hangs_on_turn(node.b) ? std::nullopt : meeting(node.a, asked);
+        return set ? std::optional(add(Op::When, *set, node.b)) : std::nullopt;
+      }
+      case Op::Shift:
+      case Op::Line:
+      case Op::Reach: {
+        const auto back = reversed(node.directions());
+        if (!back)
+          return std::nullopt;
+        const NodeId begin = asked == kNoNode ? everywhere() : asked;
+        return meeting(node.a, add(Node::of_directions(node.op, begin, *back)));
+      }
+      case Op::Region:
+      case Op::Empty:
+      case Op::Men:
+      case Op::Mark:
+        break;
+    }
+    return std::nullopt;
+  }
+  NodeId both(NodeId set, NodeId asked) {
+    return asked == kNoNode ? set : add(Op::And, set, asked);
+  }
+
+  // ---- directions
+
+  /// The directions that lead back, if they do so everywhere.
+  std::optional<int> reversed(int directions) {
+    std::vector<int> back;
+    for (const int vector : std::vector<int>(rules_.directions[at(directions)])) {
+      const board::Vector ahead = rules_.vectors[at(vector)];
+      const board::Vector behind{-ahead.right, -ahead.forward, ahead.fixed};
+      if (!leads_back(ahead, behind))
+        return std::nullopt;
+      const auto known = std::find(rules_.vectors.begin(), rules_.vectors.end(), behind);
+      back.push_back(static_cast<int>(known - rules_.vectors.begin()));
+      if (known == rules_.vectors.end())
+        rules_.vectors.push_back(behind);
+    }
+    rules_.directions.push_back(std::move(back));
+    return static_cast<int>(rules_.directions.size()) - 1;
+  }
+  bool leads_back(const board::Vector& ahead, const board::Vector& behind) const {
+    const board::Topology& board = rules_.topology;
+    const auto is_answered =
+        [&](Square from, const board::Vector& one, const board::Vector& other, int player) {
+          const Square to = board.step(from, one, player);
+          return to == board::kNoSquare || board.step(to, other, player) == from;
+        };
+    for (int player = 0; player < 2; ++player) {
+      for (Square from = 0; from < board.size(); ++from) {
+        if (!is_answered(from, ahead, behind, player) || !is_answered(from, behind, ahead, player))
+          return false;
+      }
+    }
+    return true;
+  }
+
+  Ruleset rules_;
+  std::vector<std::uint32_t> reads_;  ///< of each node
+  std::vector<Begin> begins_;         ///< of each movement
+  std::map<NodeId, std::optional<NodeId>> sets_;
+  int region_ = -1;
+  int place_ = -1;
+  bool changed_ = false;
+};
+
+}  // namespace
+
+std::shared_ptr<const Ruleset> rephrased(const Ruleset& rules) {
+  const bool has_any = std::any_of(rules.atoms.begin(), rules.atoms.end(), [](const Atom& atom) {
+    return atom.when != kNoNode || atom.from != kNoNode;
+  });
+  return has_any ? Rephraser(rules).rephrase() : nullptr;
+}
+
+}  // namespace pawnshop::rules

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// Conditions of movements that become sets of squares for the compiled generator: both generators
+// must agree on them, and a man whose every movement needs the same is merely held.
+#include <gtest/gtest.h>
+
+#include "rules/rephrase.h"
+#include "tests/support/games.h"
+
+namespace pawnshop::tests {
+
+namespace {
+
+const char* const kRichBoard =
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+const char* const kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+std::string pawn_with(const std::string& condition) {
+  return "local pawn = require(\"chess\").men.pawn\n"
+         "return extend \"chess\" { title = \"Test\",\n"
+         "men = { pawn = { moves = pawn.moves:when(" +
+         condition + ") } } }";
+}
+
+bool is_rephrased(const std::string& script) {
+  return rules::rephrased(load_text(script).game->rules()) != nullptr;
+}
+
+}  // namespace
+
+TEST(Rephrase, ConditionsOverOneSquareOfATurnAreSets) {
+  for (const char* const condition : {
+           "any(shift(from, backward) & my.men)",
+           "none(shift(to, sideways) & their.men)",
+           "any(shift(from, backward) & all.men)",
+           "any(neighbours(from) & my.king) | any(files(from) & my.rook)",
+           "none(reach(to, diagonal) & their.queen - rank(4))",
+           "any(reach(from, orthogonal) & their.men)",
+           "count(my.queen):at_least(1)",
+           "count(neighbours(to) & my.men):at_least(1)",
+           "~(any(shift(from, forward) & all.men) & any(shift(from, sideways) & my.men))",
+           "any((from | shift(from, sideways)) & shift(my.men, forward))",
+           "any(neighbours(from) & my.men) & none(neighbours(to) & their.knight)",
+           "any(when(any(my.queen), neighbours(from)) & my.men)",
+       }) {
+    EXPECT_TRUE(is_rephrased(pawn_with(condition))) << condition;
+    EXPECT_EQ(broken_in_text(pawn_with(condition), {kStart, kRichBoard}), "(none)") << condition;
+  }
+}
+
+TEST(Rephrase, OthersStayAsTheyAre) {
+  for (const char* const condition : {
+           "any(neighbours(from) & neighbours(to) & my.men)",
+           "within(shift(from, sideways), empty)",
+           "count(neighbours(to) & my.men):at_least(2)",
+           "any(path & shift(my.men, forward))",
+       }) {
+    EXPECT_FALSE(is_rephrased(pawn_with(condition))) << condition;
+    EXPECT_EQ(broken_in_text(pawn_with(condition), {kStart, kRichBoard}), "(none)") << condition;
+  }
+}
+
+TEST(Rephrase, GamesWithoutSuchConditionsAreNotCopied) {
+  for (const char* const game : {"chess", "shogi", "crazyhouse"})
+    EXPECT_EQ(rules::rephrased(open_shipped(game)->rules()), nullptr) << game;
+}
+
+TEST(Rephrase, OneMovementOfSeveralMayNeedASet) {
+  const std::string script = R"(
+    local chess = require("chess")
+    return extend "chess" { title = "Test",
+      men = { knight = { moves = chess.men.knight.moves:when(any(neighbours(from) & my.pawn))
+        | step(forward):onto(empty):when(none(shift(to, forward) & their.men)) } } })";
+  EXPECT_TRUE(is_rephrased(script));
+  EXPECT_EQ(broken_in_text(script, {kStart, kRichBoard}), "(none)");
+}
+
+TEST(Rephrase, WhyQuotesTheScript) {
+  const auto loaded = load_text(
+      pawn_with("any(shift(from, backward) & my.men):because(\"a pawn needs somebody behind it\")"));
+  set_up(*loaded.game, kRichBoard);
+  const auto refused = loaded.game->why("d5d6");
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->text, "a pawn needs somebody behind it");
+}
+
+}  // namespace pawnshop::tests
