@@ -29,7 +29,9 @@ function list_of(lines: string[]) {
     if (item) items.push(item[1]!)
     else items.push((items.pop() ?? '') + ' ' + line.trim())
   }
-  return el(/^\d/.test(lines[0]!) ? 'ol' : 'ul', {}, ...items.map((item) => el('li', {}, ...inline(item))))
+  const children = items.map((item) => el('li', {}, ...inline(item)))
+  const [first] = /^\d+/.exec(lines[0]!) ?? []
+  return first === undefined ? el('ul', {}, ...children) : el('ol', { start: Number(first) }, ...children)
 }
 
 function table_of(lines: string[]) {

@@ -111,6 +111,8 @@ test('the reference opens below the editor, and finds words; an example becomes 
   const reference = visitor.page.getByRole('region', { name: 'Language of the rules' })
   await reference.getByText('becomes of captured men').waitFor()
   assert.equal(await reference.locator('details[open]').count(), 0)
+  const steps = reference.locator('ol').filter({ hasText: 'Flags go down' })
+  assert.equal(await steps.getAttribute('start'), '0', 'the chapter on a turn counts from 0')
   await visitor.page.getByLabel('Find in the reference').fill('swap(zone')
   await reference.locator('details[open]').getByText('swap(zone').locator('visible=true').first().waitFor()
   for (const block of await reference.locator('details[open] section:not([hidden]) > :not([hidden], h4)').allInnerTexts())
