@@ -83,7 +83,11 @@ export class App {
     when_the_system_changes(() => this.change({}))
     await this.client.call('look', look_of(this.settings))
     const kept = await this.slot.restore()
-    if (await open_link(this)) return
+    if (!await open_link(this)) await this.go_on_or_begin(kept)
+    void this.file.restore().catch(() => {}) // then there is no list
+  }
+
+  private async go_on_or_begin(kept: SavedGame | undefined) {
     let trouble = this.notice
     if (!kept || (await this.resumed(kept)).faults?.length) {
       if (kept) {
@@ -94,7 +98,6 @@ export class App {
       if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('; '))
     }
     if (trouble) this.say(trouble)
-    void this.file.restore().catch(() => {}) // then there is no list
   }
 
   /** The game as it stands, with its rules. */

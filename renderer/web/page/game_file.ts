@@ -1,13 +1,14 @@
-// A text of many games: the list of them, those that somebody searches for, and which one is on the table. It is kept
-// like the games, so that a reload does not lose it.
+// A text of many games: the list of them, those that somebody searches for, and which one is on the table. A tab finds
+// its own list again after a reload.
 import type { App } from './app'
 import type { Fault, ListedGame } from './core'
+import { keep_text, kept_text, release_text } from './kept_texts'
 import { open_record } from './record'
 
-const TEXT = 'many/text', PLACE = 'many/place'
+const SESSION = 'pawnshop-list'
 
-interface KeptText { name: string; text: string }
-interface KeptPlace { words: string; number: number; kept: string }
+/** What the tab remembers across a reload: which text it has, and where it is in the list. */
+interface Place { id: string; words: string; number: number; kept: string }
 
 export class GameFile {
   name = ''
@@ -20,41 +21,44 @@ export class GameFile {
   /** Under which name that one is kept. */
   private kept = ''
   private text = ''
+  /** Under which name the text is kept. */
+  private id = ''
   /** One after another: two quick clicks open two games. */
   private opening: Promise<unknown> = Promise.resolve()
 
   constructor(private readonly app: App) {}
 
   begin(name: string, text: string, games: ListedGame[]) {
-    Object.assign(this, { name, text, games, words: '', found: [...games.keys()], number: -1, kept: '' })
-    this.app.store.put(TEXT, { name, text } satisfies KeptText)
+    if (this.id) release_text(this.app.store, this.id)
+    const id = keep_text(this.app.store, { name, text })
+    Object.assign(this, { id, name, text, games, words: '', found: [...games.keys()], number: -1, kept: '' })
     this.keep_place()
     this.app.show()
   }
 
   close() {
-    Object.assign(this, { name: '', text: '', games: [], words: '', found: [], number: -1, kept: '' })
-    this.app.store.remove(TEXT)
-    this.app.store.remove(PLACE)
+    release_text(this.app.store, this.id)
+    Object.assign(this, { id: '', name: '', text: '', games: [], words: '', found: [], number: -1, kept: '' })
+    remember(undefined)
     this.app.show()
   }
 
-  /** The text that was there before the page was loaded again, if no other has come meanwhile. */
+  /** The text that this tab had before the page was loaded again, if no other has come meanwhile. */
   async restore() {
-    const { store } = this.app
-    const text = store.get<KeptText>(TEXT), place = store.get<KeptPlace>(PLACE)
+    const place = remembered()
+    const text = place && await kept_text(this.app.store, place.id)
     if (!text) return
     const games = await this.app.read<ListedGame[]>('gamesOfText', text.text)
-    if (this.games.length > 0) return
-    const { number = -1, kept = '' } = place ?? {}
-    Object.assign(this, { ...text, games, found: [...games.keys()], number, kept })
+    if (this.games.length > 0) return release_text(this.app.store, place.id)
+    const { id, number, kept, words } = place
+    Object.assign(this, { ...text, id, games, found: [...games.keys()], number, kept })
     this.app.show()
-    await this.search(place?.words ?? '')
+    await this.search(words)
   }
 
   private keep_place() {
-    const { words, number, kept } = this
-    this.app.store.put(PLACE, { words, number, kept } satisfies KeptPlace)
+    const { id, words, number, kept } = this
+    if (id) remember({ id, words, number, kept })
   }
 
   /** Leaves the list as it is where other words have come meanwhile. */
@@ -109,3 +113,14 @@ export class GameFile {
 /** "Anna – Ben, 1-0, 2025.03.01": what is known of a game. */
 export const words_of = ({ white, black, result, date }: ListedGame) =>
   [`${white || '?'} – ${black || '?'}`, result, date].filter(Boolean).join(', ')
+
+function remembered(): Place | undefined {
+  try { return JSON.parse(sessionStorage.getItem(SESSION) ?? 'null') ?? undefined } catch { return undefined }
+}
+
+function remember(place: Place | undefined) {
+  try {
+    if (place) sessionStorage.setItem(SESSION, JSON.stringify(place))
+    else sessionStorage.removeItem(SESSION)
+  } catch { /* then a reload finds no list */ }
+}

@@ -47,7 +47,7 @@ export function add_game(store: Store, game: SavedGame): boolean {
   return true
 }
 
-const new_id = () => Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join('')
+export const new_id = () => Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join('')
 
 /** Where the game on the table of this tab is kept. No other tab writes there: it holds a lock of the browser. */
 export class GameSlot {

@@ -1,8 +1,11 @@
-// What the browser keeps for us, in IndexedDB. All of it is read once, when the page begins. A store that is full or
-// forbidden is told plainly, once each time it happens.
+// What the browser keeps for us, in IndexedDB. It is read once, when the page begins. Only long texts are read when
+// somebody needs them, and other tabs hear nothing of them. A store that is full or forbidden is told plainly, once each
+// time it happens.
 import { with_timeout } from './worker_client'
 
 const DATABASE = 'pawnshop', TABLE = 'kept'
+const LONG = 'long/' // long texts are under names that begin so
+const AFTER_LONG = 'long0' // the first name behind all of them
 const PATIENCE = 10_000 // milliseconds: where the store does not answer the page plays on without one
 
 export class Store {
@@ -32,18 +35,45 @@ export class Store {
 
   put(name: string, value: unknown) {
     this.kept.set(name, value)
-    this.change(name, value, (table) => table.put(value, name))
+    this.change((table) => table.put(value, name), { name, value })
   }
 
   remove(name: string) {
-    if (this.kept.delete(name)) this.change(name, undefined, (table) => table.delete(name))
+    if (this.kept.delete(name)) this.change((table) => table.delete(name), { name })
   }
 
-  private change(name: string, value: unknown, act: (table: IDBObjectStore) => void) {
+  /** A long text, of which nothing stays in memory here. */
+  put_long(name: string, value: unknown) {
+    this.change((table) => table.put(value, LONG + name))
+  }
+
+  remove_long(name: string) {
+    this.change((table) => table.delete(LONG + name))
+  }
+
+  /** Nothing where it is not kept, or where there is no store. */
+  async read_long<Value>(name: string): Promise<Value | undefined> {
+    const { table } = this
+    return table && answer<Value | undefined>(table.get(LONG + name))
+  }
+
+  async long_names(): Promise<string[]> {
+    const { table } = this
+    const names = table ? await answer(table.getAllKeys(IDBKeyRange.bound(LONG, AFTER_LONG, true, true))) : []
+    return names.map((name) => String(name).slice(LONG.length))
+  }
+
+  private get table() { return this.database?.transaction(TABLE).objectStore(TABLE) }
+
+  /** Other tabs hear the news once the change is made. */
+  private change(act: (table: IDBObjectStore) => void, news?: { name: string; value?: unknown }) {
     try {
       if (!this.database) throw new Error('there is no store')
       const work = this.database.transaction(TABLE, 'readwrite')
-      work.oncomplete = () => { this.is_troubled = false; this.others?.postMessage({ name, value }) }
+      work.oncomplete = () => {
+        this.is_troubled = false
+        if (news) this.others?.postMessage(news)
+      }
       work.onabort = () => this.fail(work.error)
       act(work.objectStore(TABLE))
       work.commit() // at once: the tab may be killed with the next picture
@@ -70,8 +100,11 @@ export class Store {
   private async read(): Promise<IDBDatabase> {
     const database = await open_database()
     const table = database.transaction(TABLE).objectStore(TABLE)
-    const [names, values] = await Promise.all([answer(table.getAllKeys()), answer(table.getAll())])
-    for (const [i, name] of names.entries()) this.kept.set(String(name), values[i])
+    const ranges = [IDBKeyRange.upperBound(LONG, true), IDBKeyRange.lowerBound(AFTER_LONG)]
+    await Promise.all(ranges.map(async (range) => {
+      const [names, values] = await Promise.all([answer(table.getAllKeys(range)), answer(table.getAll(range))])
+      for (const [i, name] of names.entries()) this.kept.set(String(name), values[i])
+    }))
     return database
   }
 }

@@ -27,6 +27,9 @@ const state = (visitor) => visitor.page.locator('#game-file [role="status"]').te
 const focused = (visitor) => visitor.page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.id)
 const waits = (visitor, name) => visitor.page.locator('#game-file').getByRole('button', { name, disabled: true }).count()
 
+/** The names of the texts of many games that the browser keeps. */
+const texts = (visitor) => visitor.page.evaluate(() => window.pawnshop.store.long_names())
+
 /** A page on which this text was dropped, whose list has so many rows. */
 async function open_listed(text = club, count = 5, options = {}) {
   const visitor = await open(options)
@@ -207,11 +210,88 @@ test('the list is there after a reload, with its search and its place, until it 
   await visitor.press('Next ▸')
   await has(visitor, 'Nf3', 'd5', 'g3')
   await visitor.press('Close the list')
+  await visitor.until('its text is not kept any more', async () => (await texts(visitor)).length === 0)
   await again()
   await has(visitor, 'Nf3', 'd5', 'g3')
-  const kept = await visitor.page.evaluate(() => Object.keys(window.pawnshop.store.all('many/')))
-  assert.deepEqual(kept, [])
+  assert.deepEqual(await texts(visitor), [])
   assert.equal(await visitor.page.locator('#game-file').isVisible(), false)
+  await visitor.leave()
+})
+
+test('each of two tabs has its own list after a reload', async () => {
+  const visitor = await open_listed()
+  await rows(visitor).nth(1).click()
+  await has(visitor, 'd4', 'd5', 'c4')
+  const first = visitor.page
+  await visitor.another_tab()
+  assert.equal(await visitor.page.locator('#game-file').isVisible(), false)
+  const second = visitor.page
+  await drop(visitor, 'two.pgn', [game('Emma', 'Fred', '1-0', '2023.01.01', '1. f4'),
+    game('Gina', 'Hans', '0-1', '2023.01.02', '1. b3 b6')].join('\n'))
+  await listed(visitor, 2)
+  await rows(visitor).nth(1).click()
+  await has(visitor, 'b3', 'b6')
+  for (const [page, words] of [[first, /^Game 2 of 5: Carl – Anna/], [second, /^Game 2 of 2: Gina – Hans/]]) {
+    visitor.page = page
+    await page.reload()
+    await visitor.ready()
+    await visitor.until('its own list is there', async () => words.test(await state(visitor)))
+  }
+  await visitor.press('Close the list')
+  await visitor.until('the text of the other tab is kept', async () => (await texts(visitor)).length === 1)
+  await visitor.leave()
+})
+
+test('no other tab hears or reads the text of many games', async () => {
+  const visitor = await open()
+  const first = visitor.page
+  await visitor.another_tab()
+  await visitor.page.evaluate(() => {
+    window.heard = []
+    new BroadcastChannel('pawnshop').onmessage = ({ data }) => window.heard.push(data)
+  })
+  const second = visitor.page
+  visitor.page = first
+  await drop(visitor, 'club.pgn', club)
+  await listed(visitor, 5)
+  await visitor.press('Close')
+  await visitor.press('Flip board')
+  visitor.page = second
+  await visitor.until('it hears of the settings', () =>
+    visitor.page.evaluate(() => window.heard.some(({ name }) => name === 'settings')))
+  assert.equal(await visitor.page.evaluate(() => JSON.stringify(window.heard).includes('Dora')), false)
+  await visitor.page.reload()
+  await visitor.ready()
+  assert.equal((await texts(visitor)).length, 1)
+  assert.equal(await visitor.page.evaluate(() => JSON.stringify(window.pawnshop.store.all('')).includes('Dora')), false)
+  await visitor.leave()
+})
+
+test('of the texts that no tab has a few stay, and the oldest go', async () => {
+  const visitor = await open()
+  await visitor.page.evaluate(() => {
+    for (let i = 1; i <= 6; ++i) window.pawnshop.store.put_long(`100000000000${i}-old`, { name: 'old', text: '' })
+  })
+  await drop(visitor, 'club.pgn', club)
+  await listed(visitor, 5)
+  await visitor.until('two are gone', async () => (await texts(visitor)).length === 5)
+  const kept = await texts(visitor)
+  assert.deepEqual(kept.slice(0, 4), [3, 4, 5, 6].map((i) => `100000000000${i}-old`))
+  await visitor.leave()
+})
+
+test('the list comes back beside the game that a link brings', async () => {
+  const visitor = await open_listed()
+  await rows(visitor).nth(1).click()
+  await has(visitor, 'd4', 'd5', 'c4')
+  await visitor.press('Share')
+  await visitor.page.getByText('Link copied.').waitFor()
+  const link = await visitor.page.getByLabel('Link to this game with its rules').inputValue()
+  await visitor.page.evaluate((link) => history.replaceState(null, '', link), link)
+  await visitor.page.reload()
+  await visitor.ready()
+  await has(visitor, 'd4', 'd5', 'c4')
+  await visitor.until('the list is there', async () => (await state(visitor)) === 'club.pgn: 5 games')
   await visitor.leave()
 })
 
