@@ -92,7 +92,7 @@ export class App {
     if (!kept || (await this.resumed(kept)).faults?.length) {
       if (kept) {
         this.slot.begin_new()
-        trouble = `The game of the last time does not go on by its rules any more. ${ASIDE} ${trouble}`
+        trouble = `Your last game cannot go on: its rules have changed or are missing. ${ASIDE} ${trouble}`
       }
       const faults = await this.open(FIRST)
       if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('; '))

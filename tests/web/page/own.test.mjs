@@ -138,3 +138,24 @@ test('a script is renamed and deleted in the picker, and the game goes on under 
   await visitor.until('it is deleted', async () => (await line('our-game').count()) === 0)
   await visitor.leave()
 })
+
+test('a game whose rules do not work any more is told at the start, kept, and listed', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4')
+  await make(visitor, 'mine')
+  await write(visitor, tweak)
+  await good(visitor)
+  await visitor.page.evaluate(() => {
+    const { store, slot } = window.pawnshop
+    store.put(`game/${slot.id}`, { ...store.get(`game/${slot.id}`), script: 'return {' })
+  })
+  await visitor.another_tab()
+  await visitor.until('it is told', async () =>
+    /^Your last game cannot go on: its rules have changed or are missing\. "New game" lists it/.test(
+      await visitor.text('#message')))
+  assert.equal(await visitor.text('#title'), 'Hostage Chess')
+  await visitor.press('New game')
+  await visitor.page.locator('#dialog').getByRole('button', { name: /^Continue Tweak \(1 move/ }).waitFor()
+  await visitor.leave()
+})
