@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { open } from './browser.mjs'
 
 const sizes = {
-  phone: { width: 360, height: 740 }, laptop: { width: 1280, height: 800 }, wide: { width: 1920, height: 1080 },
+  phone: { width: 360, height: 740 }, 'phone-on-its-side': { width: 844, height: 390 },
+  laptop: { width: 1280, height: 800 }, wide: { width: 1920, height: 1080 },
 }
 
 for (const [name, viewport] of Object.entries(sizes)) {
