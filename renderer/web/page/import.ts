@@ -19,7 +19,15 @@ const UNKNOWN = 'cannot be opened here: nothing was opened.'
 /** The game that the address brings, if it brings one. Then the address has it no more. */
 export async function open_link(app: App): Promise<boolean> {
   try {
-    const shared = await read_link(location.hash)
+    return await open_shared(app, location.hash)
+  } finally {
+    if (location.hash) history.replaceState(null, '', location.pathname + location.search)
+  }
+}
+
+async function open_shared(app: App, hash: string): Promise<boolean> {
+  try {
+    const shared = await read_link(hash)
     if (!shared) return false
     const wrong = await play_on(app, shared)
     if (wrong) throw new LinkError(`The game of this link ${UNKNOWN} ${wrong}`)
@@ -28,8 +36,6 @@ export async function open_link(app: App): Promise<boolean> {
   } catch (error) {
     app.say((error as Error).message)
     return false
-  } finally {
-    if (location.hash) history.replaceState(null, '', location.pathname + location.search)
   }
 }
 
@@ -42,12 +48,17 @@ export async function open_file(app: App, file: File): Promise<string> {
   return in_words(await open_games(app, text, file.name))
 }
 
-/** A text that was pasted: a game, several of them, what this page has given away, or a position. */
+/** A text that was pasted: a link, a game, several of them, what this page has given away, or a position. */
 export async function open_pasted(app: App, text: string): Promise<string> {
   if (!text.trim()) return ''
   if (text.length > LARGEST) return too_long('The text that was pasted', text.length)
   if (app.state?.draft) {
     await app.act('readDraft', text.trim())
+    return ''
+  }
+  const [, link] = /^https?:[^#\s]+(#g=\S*)$/.exec(text.trim()) ?? []
+  if (link) {
+    await open_shared(app, link)
     return ''
   }
   if (is_archive(text)) return unpack(app, 'the text', text)

@@ -69,3 +69,26 @@ test('where nothing can be copied the link is selected, and that is said', async
   assert.match(await visitor.page.evaluate(() => getSelection().toString()), /#g=/)
   await visitor.leave()
 })
+
+test('a link that is pasted where nobody types opens its game, and a broken one is refused in a line', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4')
+  await visitor.press('Share')
+  await visitor.page.getByText('Link copied.').waitFor()
+  const link = await clipboard(visitor)
+  await visitor.press('Close')
+  await visitor.type('e5')
+  const paste = async (text) => {
+    await visitor.page.evaluate((text) => navigator.clipboard.writeText(text), text)
+    await visitor.page.locator('#board').focus()
+    await visitor.page.keyboard.press('Control+v')
+  }
+  await paste(link)
+  await visitor.until('the game of the link is there', async () => (await visitor.moves()).join() === 'e4')
+  await visitor.until('it is told', async () => /which came with the link/.test(await visitor.text('#message')))
+  await paste(link.slice(0, -10))
+  await visitor.until('it is refused', async () => /This link is broken/.test(await visitor.text('#message')))
+  assert.deepEqual(await visitor.moves(), ['e4'])
+  await visitor.leave()
+})

@@ -38,7 +38,7 @@ const KEYS = [
   ['Up, Down', 'the variation above or below'],
   ['Ctrl+Z', 'take back your last move'],
   ['Space', 'make the computer move now'],
-  ['Ctrl+V', 'paste a position or a game'],
+  ['Ctrl+V', 'paste a position, a game or a link'],
   ['Shift+Page Down, Page Up', 'the next and the previous game of a file of many'],
   ['Tab to the board, arrows, Enter', 'point at squares and men, pick up and put down'],
   ['letters', 'type a move'],
