@@ -212,6 +212,7 @@ for (const [name, viewport] of Object.entries({ phone: { width: 360, height: 740
     const names = stops.map(({ name }) => name)
     assert.ok(stops.length < 80, `the focus does not come round: ${names}`)
     assert.equal(new Set(names).size, names.length, `each once: ${names}`)
+    assert.deepEqual(names.filter((name) => name.startsWith('tab-')), ['tab-game'], 'arrows go on from there')
     for (const one of ['board', 'move', 'tab-game', 'level', 'seconds', 'new-game', 'e4', 'e5'])
       assert.ok(names.includes(one), `${one} is among ${names}`)
     assert.deepEqual([...new Set(stops.map(({ part }) => part))], ['bar', 'table', 'side'])
