@@ -130,6 +130,21 @@ test('the reference opens below the editor, and finds words; an example becomes 
   await visitor.leave()
 })
 
+test('a reference that did not come is fetched again when it is opened again', async () => {
+  const visitor = await open({ serviceWorkers: 'block' })
+  await visitor.page.route('**/reading.json', (route) => route.abort())
+  await visitor.page.getByRole('tab', { name: 'Script' }).click()
+  await visitor.page.locator('.cm-content').waitFor()
+  await visitor.press('Language')
+  await visitor.page.getByText('The reference could not be loaded').waitFor()
+  await visitor.page.unroute('**/reading.json')
+  await visitor.press('Language')
+  await visitor.press('Language')
+  await visitor.page.getByLabel('Find in the reference').waitFor()
+  await visitor.page.getByLabel('File', { exact: true }).selectOption({ label: 'home-landing.lua' })
+  await visitor.leave(/Failed to load resource/)
+})
+
 test('a record of an own game opens while another game is on the table', async () => {
   const visitor = await open()
   await visitor.alone()

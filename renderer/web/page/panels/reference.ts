@@ -3,31 +3,33 @@ import { button, el, fill } from '../dom'
 import { markdown } from '../markdown'
 
 const FILE = 'scripts/LANGUAGE.md'
+const NOT_LOADED = 'The reference could not be loaded: close it with "Language", and open it again.'
 
 export class Reference {
   readonly place = el('section', { class: 'page reference', 'aria-label': 'Language of the rules', hidden: true })
-  readonly button = button('Language', () => this.turn(), { 'aria-pressed': 'false',
+  readonly button = button('Language', () => void this.turn(), { 'aria-pressed': 'false',
     title: 'The reference of the rule language, with a search' })
   private readonly chapters = el('div')
   private readonly nothing = el('p', { class: 'quiet', role: 'status', hidden: true })
 
-  /** What is there when the reference is opened first. */
-  constructor(private readonly texts: () => Record<string, string>) {}
+  /** `texts` are asked for when the reference is opened first, and again where they did not come. */
+  constructor(private readonly texts: () => Promise<Record<string, string>>) {}
 
-  private turn() {
+  private async turn() {
     const is_shown = this.place.hidden
     this.place.hidden = !is_shown
     this.button.setAttribute('aria-pressed', String(is_shown))
-    if (is_shown && !this.chapters.firstChild) this.make()
+    if (is_shown && !this.chapters.firstChild) await this.make()
     if (is_shown) this.place.querySelector('input')?.focus()
   }
 
-  private make() {
+  private async make() {
     const seek = el('input', { type: 'search', placeholder: 'Find a word, such as swap or never',
       'aria-label': 'Find in the reference' })
     seek.addEventListener('input', () => this.sift(seek.value.trim()))
-    const text = this.texts()[FILE]
-    if (!text) return fill(this.place, el('p', { class: 'quiet' }, 'The reference could not be loaded: try again.'))
+    fill(this.place, el('p', { class: 'quiet' }, 'The reference is being loaded …'))
+    const { [FILE]: text } = await this.texts()
+    if (!text) return fill(this.place, el('p', { class: 'quiet', role: 'alert' }, NOT_LOADED))
     const [, ...chapters] = text.split(/^## /m)
     fill(this.chapters, ...chapters.map(chapter_of))
     fill(this.place, seek, this.nothing, this.chapters)

@@ -11,8 +11,8 @@ const PAUSE = 350 // milliseconds after the last key
 const EXAMPLES = 'scripts/examples/'
 const is_error = ({ severity }: Fault) => severity === 'error'
 
-/** The reference of the language and the examples, by their paths; without them the editor is as good. */
-const read_texts = (): Promise<Record<string, string>> =>
+/** The reference of the language and the examples, by their paths; nothing where they do not come. */
+const fetch_texts = (): Promise<Record<string, string>> =>
   fetch('reading.json').then((answer) => answer.json()).catch(() => ({}))
 
 export class ScriptPanel {
@@ -40,7 +40,7 @@ export class ScriptPanel {
 
   constructor(place: HTMLElement, private readonly app: App) {
     const here = el('div', { class: 'editor' })
-    this.reference = new Reference(() => this.texts)
+    this.reference = new Reference(() => this.read_texts())
     fill(place, el('div', { class: 'script-head' }, this.files,
       this.play_button, this.make_button,
       button('Download', () => download(this.name, this.editor.text)),
@@ -51,13 +51,16 @@ export class ScriptPanel {
     app.on_state = (shown) => { before(shown); this.follow() }
     app.store.on_change = () => this.on_store_change()
     this.follow()
-    void this.offer_examples()
+    void this.read_texts()
   }
 
-  private async offer_examples() {
-    this.texts = await read_texts()
+  /** What did not come is fetched again when somebody asks for it. */
+  private async read_texts() {
+    if (Object.keys(this.texts).length > 0) return this.texts
+    this.texts = await fetch_texts()
     const paths = Object.keys(this.texts).filter((path) => path.startsWith(EXAMPLES))
     fill(this.examples, ...paths.map((path) => el('option', { value: path }, file_name(path))))
+    return this.texts
   }
 
   /** What the editor shows, if it is one of the examples. */
