@@ -24,7 +24,7 @@ fetch_npm() {
 
 # True when the page is newer than all that it is made of.
 page_is_new() {
-  [[ -e $folder/page/offline.js && -z $(find renderer/web scripts variants host/web/package "$folder/page-core" \
+  [[ -e $folder/page/offline.js && -z $(find renderer/web scripts variants host/web LICENSE "$folder/page-core" \
     "$build/web-threads/page-core" "$build/npm/.done" -newer "$folder/page/offline.js" -print -quit) ]]
 }
 

@@ -1,6 +1,7 @@
 // Puts the package together beside the core: pack.mjs SOURCE PACKAGE VERSION
 import { copyFileSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { core_licences, joined } from './licences.mjs'
 
 const [source, folder, version] = process.argv.slice(2)
 const here = join(source, 'host/web/package')
@@ -8,7 +9,7 @@ for (const file of ['index.mjs', 'node.mjs', 'pawnshop.mjs', 'index.d.ts', 'READ
   copyFileSync(join(here, file), join(folder, file))
 const about = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
 writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...about, version }, null, 2) + '\n')
-copyFileSync(join(source, 'LICENSE'), join(folder, 'LICENSE'))
+writeFileSync(join(folder, 'LICENSE'), joined(core_licences(source)))
 
 // The same loader for those who import it as a module.
 writeFileSync(join(folder, 'core.mjs'), readFileSync(join(folder, 'core.cjs'), 'utf8') + '\nexport default createCore;\n')

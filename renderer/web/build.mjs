@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { core_licences, joined, package_licences } from '../../host/web/licences.mjs'
 import { vocabulary } from './vocabulary.mjs'
 
 const [source, build] = process.argv.slice(2).map((path) => resolve(path))
@@ -70,7 +71,8 @@ const usual = {
   bundle: true, minify: true, format: 'esm', target: 'es2022', legalComments: 'none', logLevel: 'warning',
   nodePaths: [join(npm, 'node_modules')], outdir: page,
 }
-await bundle({ ...usual, splitting: true, entryPoints: { main: join(here, 'main.ts') }, chunkNames: 'part-[hash]' })
+const { metafile } = await bundle({ ...usual, splitting: true, metafile: true, chunkNames: 'part-[hash]',
+  entryPoints: { main: join(here, 'main.ts') } })
 for (const { folder, suffix } of cores) {
   await bundle({ ...usual, entryPoints: { [`worker${suffix}`]: join(here, 'workers/worker.ts') },
     alias: { core: join(folder, 'core.mjs') } })
@@ -79,6 +81,9 @@ for (const { folder, suffix } of cores) {
 await bundle({ ...usual, entryPoints: { 'core-threads': join(cores[1].folder, 'core.mjs') } })
 await bundle({ ...usual, bundle: false, format: undefined,
   entryPoints: { 'core-threads.worker': join(cores[1].folder, 'core.worker.js') } })
+
+writeFileSync(join(page, 'licences.txt'),
+  joined([...core_licences(source), ...package_licences(npm, Object.keys(metafile.inputs))]))
 
 // ---- what is kept for use without a network: all of it, under a name that changes with it
 

@@ -1,7 +1,7 @@
 // The tarball that `npm pack` makes, in node: it has all that it needs, and its documentation is true.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { documented, install } from './tarball.mjs'
@@ -32,6 +32,12 @@ function checked(name, code) {
 test('the tarball has what the package is made of, and nothing else', () => {
   assert.deepEqual(files, ['LICENSE', 'README.md', 'core.cjs', 'core.mjs', 'core.wasm', 'index.d.ts', 'index.mjs',
     'library.json', 'node.mjs', 'package.json', 'pawnshop.mjs'])
+})
+
+test('its licence is ours, and names what is in the core', () => {
+  const licence = readFileSync(join(folder, 'node_modules/pawnshop/LICENSE'), 'utf8')
+  assert.match(licence, /^MIT License/)
+  assert.match(licence, /Lua\.org, PUC-Rio/)
 })
 
 test('a program in an empty folder imports it by its name, plays, is refused, and searches', () => {

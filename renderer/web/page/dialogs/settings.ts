@@ -20,7 +20,8 @@ export async function show_settings(app: App) {
     el('details', {}, el('summary', {}, 'Keys'), el('table', { class: 'keys' }, ...KEYS.map(([keys, what]) =>
       el('tr', {}, el('td', {}, keys), el('td', {}, what))))),
     el('details', {}, el('summary', {}, 'What only the program with a window has'),
-      el('ul', {}, ...LACKS.map((one) => el('li', {}, one)))))
+      el('ul', {}, ...LACKS.map((one) => el('li', {}, one)))),
+    el('p', {}, el('a', { href: 'licences.txt', target: '_blank' }, 'Licences of this page')))
 }
 
 const LACKS = [
