@@ -248,7 +248,8 @@ export class App {
   change(settings: Partial<Settings>) {
     if (!this.state) return // what was chosen before has not been read yet
     this.settings = { ...this.settings, ...settings }
-    this.store.put('settings', this.settings)
+    // What another tab has chosen meanwhile is kept beside it.
+    this.store.put('settings', { ...this.settings, ...this.store.get<Partial<Settings>>('settings'), ...settings })
     this.ask('look', look_of(this.settings)).catch(() => {})
     if ('level' in settings || 'seconds' in settings) this.play_as_chosen()
     if (settings.threads) this.search.set_threads(threads_of(this.settings))

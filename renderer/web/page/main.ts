@@ -34,8 +34,14 @@ const core_files = load()
 
 /** Both come at once. */
 async function load(): Promise<CoreFiles> {
-  const data = fetch('data.json').then((answer) => answer.text())
-  return { module: await compile(), data: await data }
+  const [module, data] = await Promise.all([compile(), read_data()])
+  return { module, data }
+}
+
+async function read_data(): Promise<string> {
+  const answer = await fetch('data.json')
+  if (!answer.ok) throw new Error(`data.json cannot be loaded (${answer.status}).`)
+  return answer.text()
 }
 
 async function compile(): Promise<WebAssembly.Module> {

@@ -45,6 +45,29 @@ test('a store that is full is told, and the game goes on', async () => {
   await visitor.leave()
 })
 
+test('what is chosen in two tabs is kept together', async () => {
+  const visitor = await open()
+  const first = visitor.page
+  await visitor.another_tab()
+  await first.evaluate(() => window.pawnshop.change({ coordinates: false }))
+  await visitor.until('this tab has heard of it', () =>
+    visitor.page.evaluate(() => window.pawnshop.store.get('settings')?.coordinates === false))
+  await visitor.press('Flip board')
+  await visitor.page.reload()
+  await visitor.ready()
+  const { coordinates, flipped } = await visitor.page.evaluate(() => window.pawnshop.settings)
+  assert.deepEqual([coordinates, flipped], [false, true])
+  await visitor.leave()
+})
+
+test('a page whose files do not come says so', async () => {
+  const visitor = await open({ serviceWorkers: 'block' })
+  await visitor.page.route('**/data.json', (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await visitor.page.reload()
+  await visitor.page.getByText('Pawnshop cannot start here: data.json cannot be loaded (503).').waitFor()
+  await visitor.leave(/503/)
+})
+
 test('a browser that keeps nothing is told, and one plays', async () => {
   const visitor = await open()
   await visitor.page.addInitScript(() => {
