@@ -83,6 +83,7 @@ test('its types say what it takes and gives', () => {
     declare const console: { log(...values: unknown[]): void }
   `
   assert.equal(checked('right.ts', use('game.play("e4").done satisfies boolean')), '')
+  assert.equal(checked('right.ts', use('new PawnshopError(game.notes).faults satisfies object[]')), '')
   assert.match(checked('wrong.ts', use('game.play(5)')), /^wrong\.ts\(5,15\): error TS2345/)
   assert.match(checked('wrong.ts', use('game.go({ movetime: 5 })')), /movetime/)
 })

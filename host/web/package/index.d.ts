@@ -13,10 +13,11 @@ export interface Fault {
 }
 
 /**
- * The one error that all functions throw: a script cannot be loaded, a text cannot be read, a value is none that the
- * function takes, or the game is closed already. Its message names all faults.
+ * The one error of a game and of whatever opens one: a script cannot be loaded, a text cannot be read, a value is none
+ * that the function takes, or the game is closed already. Its message names all faults.
  */
 export class PawnshopError extends Error {
+  constructor(faults: Fault[])
   faults: Fault[]
 }
 
@@ -143,5 +144,5 @@ export interface Pawnshop {
   openScript(script: string, options?: ScriptOptions): Game
 }
 
-/** Loads the core with all shipped games. */
+/** Loads the core with all shipped games. Where a file of the package does not come it fails with an ordinary Error. */
 export function load(): Promise<Pawnshop>

@@ -7,7 +7,7 @@ export { PawnshopError } from './pawnshop.mjs'
 
 const file = (name) => readFileSync(new URL(name, import.meta.url))
 
-export function load() {
+export async function load() {
   const createCore = createRequire(import.meta.url)('./core.cjs')
   return start(createCore, file('core.wasm'), JSON.parse(file('library.json')))
 }
