@@ -25,7 +25,9 @@ export async function show_settings(app: App) {
 }
 
 const LACKS = [
+  'German',
   'a report on a whole game, and marks such as ! and ? that you set yourself',
+  'a command that wipes saved drawings away (here you draw the same ones again)',
   'other engines, the memory of the analysis, and moves of its lines that can be clicked',
   'names of the players, and who is ahead in material',
   'pictures of the board as files (here the browser prints the board, the moves and the rules)',
