@@ -8,6 +8,7 @@
 #include "support/file.h"
 #include "tests/support/games.h"
 #include "tests/support/own_folder.h"
+#include "tests/support/speaking.h"
 
 namespace pawnshop::tests {
 
@@ -28,6 +29,14 @@ TEST(ShippedGames, OpensGamesWithTheTextsTheyWereReadFrom) {
   EXPECT_EQ(engine::read_shipped_games()->first, "hostage");
   EXPECT_EQ(opened->thinkers_judge, opened->game->judge())
       << "one judge serves the game and the search";
+}
+
+TEST(ShippedGames, HasLongRulesInTheLanguageThatIsSpoken) {
+  const std::string script = in_tree("variants/hostage.lua");
+  const auto german = Speaking::shipped("de");
+  const std::string page = engine::page_of_rules(script);
+  EXPECT_EQ(page, in_tree("variants/rules/de/hostage.md"));
+  EXPECT_THAT(*support::read_file(page), HasSubstr("# Geiselschach\n"));
 }
 
 TEST(ShippedGames, SaysWhatIsWrongWithAGame) {
