@@ -4,6 +4,8 @@
 --   variants/languages/*.po  the same of the texts of all shipped games, which `pawnshop texts` prints
 --   variants/help/LANGUAGE/  has a page for each page of variants/help, with as many lessons, and in each the same
 --                            position, moves to try and refused moves
+--   variants/rules/LANGUAGE/ has a page for each page of variants/rules, with the same levels of headings, rows of
+--                            tables, drawings and positions, numbers of rules and pieces of code
 -- Usage: lua5.4 translations.lua ROOT [PAWNSHOP [--missing LANGUAGE]]. Without the program pawnshop the texts of games
 -- are left out; with --missing the entries that are not there yet are printed, to be translated.
 local root, program, mode, wanted = ...
@@ -180,10 +182,10 @@ local function check(shown, path, texts, library)
   end
 end
 
--- ---------------------------------------------------------------- help
+-- ---------------------------------------------------------------- pages
 
---- What a page says that is no sentence: its lessons, and what each of them tries.
-local function bones_of(path)
+--- What a page of help says that is no sentence: its lessons, and what each of them tries.
+local function lessons_of(path)
   local bones, lesson = {}, 0
   for line in io.lines(path) do
     if line:match "^## " then
@@ -193,28 +195,85 @@ local function bones_of(path)
       bones[#bones + 1] = line:gsub("%s+$", "")
     end
   end
-  return table.concat(bones, "\n")
+  return bones
 end
 
-local function check_help(folder)
-  for _, path in ipairs(files(("find %s/variants/help -maxdepth 1 -name '*.md'"):format(root))) do
+--- What a line of long rules is, if its words do not matter; a table's row has as many cells as it has bars between.
+local function kind_of(line)
+  local level = line:match "^(#+) "
+  if level then return "heading " .. level end
+  if line:match "^|" then return "row of " .. select(2, line:gsub("|", "")) - 1 end
+end
+
+--- The pieces of code and the numbers of rules (8.2.1, H9.3, U10) in a text, sorted, since another language may name
+--- them in another order.
+local function names_in(text)
+  local names = {}
+  for code in text:gmatch "`[^`]+`" do names[#names + 1] = code end
+  for name in text:gsub("`[^`]+`", " "):gmatch "%f[%w]%u?%d[%d.]*" do
+    name = name:gsub("%.+$", "")
+    if name:match "^%u" or name:match "%." then names[#names + 1] = "rule " .. name end
+  end
+  table.sort(names)
+  return names
+end
+
+--- What a page of long rules says that is no sentence.
+local function frame_of(path)
+  local bones, words, is_fenced = {}, {}, false
+  for line in io.lines(path) do
+    line = line:gsub("%s+$", "")
+    local is_fence = line:match "^```" ~= nil
+    if is_fence then is_fenced = not is_fenced end
+    if is_fence or is_fenced or line:match "^    " then
+      bones[#bones + 1] = line
+    else
+      bones[#bones + 1] = kind_of(line)
+      words[#words + 1] = line
+    end
+  end
+  for _, name in ipairs(names_in(table.concat(words, " "))) do bones[#bones + 1] = name end
+  return bones
+end
+
+--- Where a page and its translation differ first.
+local function compare(shown, path, sister, bones_of)
+  local ours, theirs = bones_of(path), bones_of(sister)
+  for i = 1, math.max(#ours, #theirs) do
+    if ours[i] ~= theirs[i] then
+      return fail("%s: it has '%s' where %s has '%s'", sister, theirs[i] or "nothing", shown, ours[i] or "nothing")
+    end
+  end
+end
+
+local function check_pages(folder, code, bones_of)
+  for _, path in ipairs(files(("find %s/%s -maxdepth 1 -name '*.md'"):format(root, folder))) do
     local name = path:match "([^/]+)$"
-    local sister = folder .. "/" .. name
+    local sister = ("%s/%s/%s/%s"):format(root, folder, code, name)
     local file = io.open(sister)
     checked = checked + 1
     if not file then
       fail("%s: there is no such page", sister)
     else
       file:close()
-      if bones_of(path) ~= bones_of(sister) then
-        fail("%s: its lessons are not those of variants/help/%s", sister, name)
-      end
+      compare(folder .. "/" .. name, path, sister, bones_of)
     end
   end
-  for _, path in ipairs(files(("find %s -name '*.md'"):format(folder))) do
-    local file = io.open(root .. "/variants/help/" .. path:match "([^/]+)$")
+  for _, path in ipairs(files(("find %s/%s/%s -name '*.md'"):format(root, folder, code))) do
+    local file = io.open(("%s/%s/%s"):format(root, folder, path:match "([^/]+)$"))
     if file then file:close() else fail("%s: there is no such page in English", path) end
   end
+end
+
+--- The languages in which there are pages of either kind.
+local function languages_of_pages()
+  local find = "find %s/variants/help %s/variants/rules -mindepth 1 -type d -printf '%%f\\n'"
+  local codes, seen = {}, {}
+  for _, code in ipairs(files(find:format(root, root))) do
+    if not seen[code] then codes[#codes + 1] = code end
+    seen[code] = true
+  end
+  return codes
 end
 
 -- ---------------------------------------------------------------- all of it
@@ -234,7 +293,10 @@ if program then
     check(path:sub(#root + 2), path, texts, library)
   end
 end
-for _, folder in ipairs(files(("find %s/variants/help -mindepth 1 -type d"):format(root))) do check_help(folder) end
+for _, code in ipairs(languages_of_pages()) do
+  check_pages("variants/help", code, lessons_of)
+  check_pages("variants/rules", code, frame_of)
+end
 
 table.sort(failures)
 for _, line in ipairs(failures) do print(line) end
