@@ -12,6 +12,7 @@
 
 #include "cli/commands.h"
 #include "cli/open.h"
+#include "support/read_number.h"
 #include "support/text.h"
 
 namespace {
@@ -98,6 +99,17 @@ CLI::Validator whole_number(int least, int most) {
              std::to_string(least) + " to " + std::to_string(most);
     text = std::to_string(*number);
     return {};
+  };
+  return {read, ""};
+}
+
+/// For an option that takes a time in seconds.
+CLI::Validator seconds() {
+  const auto read = [](const std::string& text) -> std::string {
+    const auto number = pawnshop::support::read_real(text);
+    return number && *number > 0
+               ? ""
+               : "'" + pawnshop::support::printable(text) + "' is no number of seconds above 0";
   };
   return {read, ""};
 }
@@ -227,8 +239,7 @@ void add_tune_command(CLI::App& app, Commands& commands, Given& given) {
   add_settings(command, options.settings);
   command.add_option("--games", options.games, "how many games to play, all shards together")
       ->transform(whole_number(1, 10000000));
-  command.add_option("--time", options.time, "play for at most so many seconds")
-      ->check(CLI::PositiveNumber);
+  command.add_option("--time", options.time, "play for at most so many seconds")->check(seconds());
   command.add_option("--nodes", options.nodes, "nodes a player searches for each turn")
       ->transform(whole_number(1, 100000000));
   command.add_option("--pairs", options.pairs, "pairs of test games against the weights before")
@@ -268,7 +279,7 @@ void add_study_command(CLI::App& app, Commands& commands, Given& given) {
   command
       .add_option(
           "--time", options.time, "seconds for each ply instead; such games cannot be repeated")
-      ->check(CLI::PositiveNumber)
+      ->check(seconds())
       ->excludes(nodes);
   command.add_option("--plies", options.plies, "end a game after so many plies")
       ->transform(whole_number(1, 100000));

@@ -190,8 +190,13 @@ struct Outcome {
   int code = kDone;
 };
 
-/// Plays the games of this process.
-Outcome play(const StudyOptions& options, const study::Shard& shard) {
+/// A game that can be played, or the code that the program ends with; what is wrong has been said.
+struct Opening {
+  std::optional<engine::Opened> opened{};
+  int code = kDone;
+};
+
+Opening open(const StudyOptions& options) {
   const engine::Wanted wanted{options.game, options.settings};
   if (const auto found = engine::find_game(engine::find_library(), wanted.game, wanted.settings);
       !found)
@@ -204,6 +209,15 @@ Outcome play(const StudyOptions& options, const study::Shard& shard) {
         });
     return {{}, refuse(opened.error(), is_usage ? kBadUse : kNo)};
   }
+  return {std::move(*opened)};
+}
+
+/// Plays the games of this process.
+Outcome play(const StudyOptions& options, const study::Shard& shard) {
+  Opening opening = open(options);
+  std::optional<engine::Opened>& opened = opening.opened;
+  if (!opened)
+    return {{}, opening.code};
   if (options.no_weights)
     opened->weights.clear();
   const study::StudySettings settings = settings_of(options, shard);
@@ -264,31 +278,32 @@ support::Result<void> check_alike(const std::vector<study::Studied>& studied,
                           "play both with one seed, one version and one set of options");
 }
 
-/// Whether weights were learned for a game; what is wrong with it is said where it is played.
-bool has_weights(const std::string& game, const std::vector<std::string>& settings) {
-  const auto opened = engine::open_game({game, settings});
-  return opened && !opened->weights.empty();
-}
-
-/// Two games are played alike: without learned weights where one of them has none.
-StudyOptions played_alike(StudyOptions options) {
-  if (!options.merge.empty() || options.no_weights)
-    return options;
-  const bool first = has_weights(options.game, options.settings),
-             second = has_weights(options.versus, {});
-  options.no_weights = first != second;
-  if (options.no_weights)
-    std::fprintf(stderr,
-                 "'%s' is played without its learned weights: there are none for '%s'\n",
-                 support::printable(first ? options.game : options.versus).c_str(),
-                 support::printable(first ? options.versus : options.game).c_str());
-  return options;
+/// Two games are played alike: without learned weights where one of them has none. Both are opened
+/// before one is played for hours. The code that the program ends with, if one cannot be.
+int play_alike(StudyOptions& options) {
+  bool has_weights[2];
+  for (const bool is_second : {false, true}) {
+    const Opening opening = open(one_of_two(options, is_second));
+    if (!opening.opened)
+      return opening.code;
+    has_weights[is_second] = !opening.opened->weights.empty();
+  }
+  if (options.no_weights || has_weights[0] == has_weights[1])
+    return kDone;
+  options.no_weights = true;
+  std::fprintf(stderr,
+               "'%s' is played without its learned weights: there are none for '%s'\n",
+               support::printable(has_weights[0] ? options.game : options.versus).c_str(),
+               support::printable(has_weights[0] ? options.versus : options.game).c_str());
+  return kDone;
 }
 
 int compare(const StudyOptions& given,
             const study::Shard& shard,
             const std::vector<study::Target>& targets) {
-  const StudyOptions options = played_alike(given);
+  StudyOptions options = given;
+  if (const int code = options.merge.empty() ? play_alike(options) : kDone; code != kDone)
+    return code;
   std::vector<study::Studied> studied;
   for (const bool is_second : {false, true}) {
     Outcome outcome = find_games(one_of_two(options, is_second), shard);

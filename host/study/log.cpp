@@ -82,7 +82,7 @@ LogHeader read_header(std::string_view line) {
 support::Failure cannot(const char* what, const std::string& path, const std::string& why) {
   return support::failure(
       std::string("cannot ") + what + " " + shown(path) + (why.empty() ? "" : ": " + why),
-      "is the disk full, or the folder not yours?");
+      "choose a folder in which you can write files, on a disk that has room");
 }
 
 support::Failure something_else(const std::string& path, const std::string& other) {

@@ -169,6 +169,8 @@ refuses 2 study "${few[@]}" --shard 0/3 --out x
 err_has 'shards are counted from 1'
 refuses 2 study minishogi --games 0
 refuses 2 study minishogi --nodes 5 --time 1
+refuses 2 study minishogi --time -1
+err_has "^error: .*'-1' is no number of seconds above 0"
 refuses 2 study "${few[@]}" --target fair=60..40
 err_has "'fair=60..40' has bounds in the wrong order: 60 is more than 40$"
 SLURM_PROCID=7 SLURM_NTASKS=3 refuses 2 study "${few[@]}" --out x
@@ -283,7 +285,10 @@ out_has '^  Of the first 6 games 6 begin alike in both studies; 6 are the same t
 run 0 study "${few[@]}" --vs minihouse
 err_has "^'minishogi' is played without its learned weights: there are none for 'minihouse'$"
 out_is "$both"
-refuses 2 study "${few[@]}" --vs nonesuch
+# The second game is opened before the first one is played.
+refuses 2 study "${few[@]}" --out never --vs nonesuch
+err_has "^error: there is no game 'nonesuch'$"
+checks test ! -e never
 # Only games that were played alike are compared.
 refuses 2 study --merge by-word --vs other
 err_has "^error: 'other' cannot be compared with the first study: it was played with seed=2, and the other with 1$"
