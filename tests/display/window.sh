@@ -29,9 +29,11 @@ export ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0
 
 # colours FILE: how many different ones a picture has.
 colours() { identify -format '%k' "$1"; }
+if ((pace > 1)); then sleep() { command sleep "$(awk "BEGIN { print $1 * $pace }")"; }; fi
+
 # waits SECONDS COMMAND...: until it is so.
 waits() {
-  local end=$((SECONDS + $1))
+  local end=$((SECONDS + $1 * pace))
   shift
   until "$@"; do
     ((SECONDS < end)) || { fail "not so in time: $*"; return 1; }

@@ -35,8 +35,10 @@ export DISPLAY=:$number LIBGL_ALWAYS_SOFTWARE=1 XDG_CONFIG_HOME=$scratch/config 
 export ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0
 kept=$XDG_STATE_HOME/pawnshop/running.pgn
 
+if ((pace > 1)); then sleep() { command sleep "$(awk "BEGIN { print $1 * $pace }")"; }; fi
+
 waits() {
-  local end=$((SECONDS + $1))
+  local end=$((SECONDS + $1 * pace))
   shift
   until "$@"; do
     ((SECONDS < end)) || { fail "not so in time: $*"; return 1; }
