@@ -353,7 +353,7 @@ support::Result<void> Desk::begin_at(const std::string& position) {
   message_ = {};
   pauses_ = false;
   is_saved_ = true;
-  new_drawings_.clear();
+  drawings_before_.clear();
   tried_turns_ = 0;
   file_.clear();
   names_ = usual_names_;

@@ -364,7 +364,6 @@ class Desk {
   void follow_game();
   int place_before_persons_turn() const;
   void keep_drawings(const Drawings& drawn);
-  void take_as_new(const Stroke& stroke, const Drawings& before);
   void tell_of_waiting();
   void follow_clocks();
   void press_clock();
@@ -400,8 +399,9 @@ class Desk {
   std::vector<engine::Source> sources_before_;  ///< the last reloading
   int edition_ = 0;
   bool is_saved_ = true;
-  std::size_t tried_turns_ = 0;           ///< fewer of them are only a try
-  std::map<int, Drawings> new_drawings_;  ///< by node: what has been drawn and is not saved yet
+  std::size_t tried_turns_ = 0;  ///< fewer of them are only a try
+  /// By node on which something was drawn or wiped away: what was there when it was last saved.
+  std::map<int, Drawings> drawings_before_;
   std::string file_;
   bool is_varied_ = false;  ///< the turn is drawn from several good ones
   bool pauses_ = false;     ///< the computer has met trouble and does not try again unasked

@@ -49,7 +49,7 @@ support::Result<void> Desk::save(const std::string& file) {
   auto done = engine::save_game(*session_, file, recorded_players());
   if (done) {
     file_ = file;
-    new_drawings_.clear();
+    drawings_before_.clear();
   }
   if (done && !is_saved_) {
     is_saved_ = true;
@@ -84,7 +84,7 @@ support::Result<void> Desk::open(const engine::GameRecord& record) {
   if (session_->is_of_other_rules())
     message_ = {Message::Kind::Refusal, support::said(engine::kOtherRules), {}};
   is_saved_ = true;
-  new_drawings_.clear();
+  drawings_before_.clear();
   tried_turns_ = 0;
   file_.clear();
   take_names_over();

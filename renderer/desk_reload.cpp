@@ -62,7 +62,7 @@ support::Result<void> Desk::reload(engine::Opened fresh) {
   forget_thought();
   forget_report();
   session_ = std::move(next);
-  new_drawings_.clear();
+  drawings_before_.clear();
   trial_.reset();
   sources_before_ = std::move(opened_.sources);
   opened_ = std::move(fresh);

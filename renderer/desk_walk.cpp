@@ -172,35 +172,30 @@ Drawings Desk::drawings() const {
 
 void Desk::draw_stroke(const Stroke& stroke) {
   Drawings drawn = drawings();
-  take_as_new(stroke, drawn);
+  drawings_before_.try_emplace(session_->here(), drawn);
   toggle(drawn, stroke);
   keep_drawings(drawn);
 }
 
 /// Another colour of what a record holds is as good as the record's.
-void Desk::take_as_new(const Stroke& stroke, const Drawings& before) {
-  Drawings& fresh = new_drawings_[session_->here()];
-  const auto lies_there = [&](const Stroke& other) {
-    return other.from == stroke.from && other.to == stroke.to;
-  };
-  const bool was_new = std::erase_if(fresh, lies_there) > 0;
-  if (was_new || std::none_of(before.begin(), before.end(), lies_there))
-    fresh.push_back(stroke);
-}
-
 void Desk::wipe_new_drawings() {
-  const Drawings fresh = std::exchange(new_drawings_[session_->here()], {});
+  const auto before = drawings_before_.find(session_->here());
+  if (before == drawings_before_.end())
+    return;
   Drawings drawn = drawings();
   const auto is_new = [&](const Stroke& stroke) {
-    return std::find(fresh.begin(), fresh.end(), stroke) != fresh.end();
+    return std::none_of(before->second.begin(), before->second.end(), [&](const Stroke& old) {
+      return old.from == stroke.from && old.to == stroke.to;
+    });
   };
   if (std::erase_if(drawn, is_new) > 0)
     keep_drawings(drawn);
 }
 
 void Desk::wipe_drawings() {
-  new_drawings_.erase(session_->here());
-  if (!drawings().empty())
+  const Drawings drawn = drawings();
+  drawings_before_.try_emplace(session_->here(), drawn);
+  if (!drawn.empty())
     keep_drawings({});
 }
 
@@ -231,7 +226,7 @@ void Desk::cut(int node) {
   const bool cuts_game = session_->tree().is_on_way(node, game_node_);
   if (!guarded([&] { session_->cut(node); }))
     return look();
-  new_drawings_.clear();  // the numbers of nodes may be given again
+  drawings_before_.clear();  // the numbers of nodes may be given again
   if (cuts_game)
     game_node_ = session_->tree().at(node).parent;
   is_saved_ = false;

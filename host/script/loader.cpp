@@ -100,6 +100,9 @@ std::string stem(const std::string& shown) {
   return name.ends_with(".lua") ? name.substr(0, name.size() - 4) : name;
 }
 
+/// More files of translations beside a script are not read, nor more bytes in all of them.
+constexpr std::size_t kMostLanguages = 64, kMostFile = 4u << 20, kMostTranslated = 16u << 20;
+
 /// The files of translations that lie beside a script. Those of the shipped games belong to the
 /// language that is spoken. A faulty one is left out, and a note says why.
 void read_language_files(const Request& request, rules::Ruleset& rules, Session& session) {
@@ -107,8 +110,19 @@ void read_language_files(const Request& request, rules::Ruleset& rules, Session&
   if (own == request.library.variants)
     return;
   const std::string shown = folder_of(support::printable(request.shown, 200)) + "/languages/";
-  for (const std::string& code : support::list_folder(folder, ".po")) {
-    const auto text = support::read_file(folder + "/" + code + ".po");
+  std::vector<std::string> codes = support::list_folder(folder, ".po");
+  if (codes.size() > kMostLanguages) {
+    session.notes.push_back({support::Severity::Warning,
+                             {},
+                             shown + " has " + std::to_string(codes.size()) + " languages",
+                             "the first " + std::to_string(kMostLanguages) + " are read",
+                             {}});
+    codes.resize(kMostLanguages);
+  }
+  std::size_t room = kMostTranslated;
+  for (const std::string& code : codes) {
+    const auto text = support::read_file(folder + "/" + code + ".po", std::min(room, kMostFile));
+    room -= text ? text->size() : 0;
     auto texts = text ? support::read_po(*text, shown + code + ".po")
                       : support::Result<support::Texts>(support::Failure(text.error()));
     if (texts)

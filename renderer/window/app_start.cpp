@@ -74,11 +74,9 @@ bool App::resume(const Start& start) {
   if (!autosave.has_any())
     return false;
   // Puts the kept game aside and says so, after what is said here of it.
-  const auto put_aside = [&](const char* name, const std::string& what) {
+  const auto put_aside = [&](const char* name, const auto& words) {
     const auto aside = autosave.put_aside(name);
-    note_ = aside ? Message{Message::Kind::Trouble,
-                            support::with_places(what, {support::printable(*aside, 200)}),
-                            {}}
+    note_ = aside ? Message{Message::Kind::Trouble, words(support::printable(*aside, 200)), {}}
                   : message_of(aside.error());
   };
   auto running = autosave.take();
@@ -87,24 +85,29 @@ bool App::resume(const Start& start) {
   const auto done = desk ? (*desk)->resume(*running) : support::Failure(desk.error());
   const bool is_begun = done && (*desk)->is_begun();
   if (!done || (!is_begun && !running->is_whole)) {
-    put_aside("damaged",
-              said("Your last game cannot be continued: {}. Its file has been kept as {}",
-                   done ? said("its file is cut off") : done.error().front().message,
-                   "{}"));
+    const std::string why = done ? said("its file is cut off") : done.error().front().message;
+    put_aside("damaged", [&](const std::string& file) {
+      return said(
+          "Your last game cannot be continued: {}. Its file has been kept as {}", why, file);
+    });
     return false;
   }
   if (!asks_for(start, running->game)) {
     if (autosave.would_lose_any())
-      put_aside("before", said("Your last game has been kept as {}"));
+      put_aside("before", [](const std::string& file) {
+        return said("Your last game has been kept as {}", file);
+      });
     return false;
   }
   if (!is_begun)
     return false;
   if (!running->is_whole)
-    put_aside(
-        "damaged",
-        said("The file of your last game is cut off. You continue with the moves that could be "
-             "read; the file has been kept as {}"));
+    put_aside("damaged", [](const std::string& file) {
+      return said(
+          "The file of your last game is cut off. You continue with the moves that could be "
+          "read; the file has been kept as {}",
+          file);
+    });
   room_.put(std::move(*desk));
   if (start.computers)
     room_.desk->set_computers(*start.computers);

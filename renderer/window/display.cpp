@@ -83,7 +83,7 @@ support::Result<Display> look_for_display() {
                         if (held)
                           XCloseDisplay(held);
                       }};
-  const std::string in_terminal = "in the terminal: pawnshop play --text";
+  const std::string in_terminal = said("in the terminal: pawnshop play --text");
   if (!display)
     return support::failure(said("there is no display to open a window on (DISPLAY)"), in_terminal);
   int error = 0, event = 0;
@@ -105,8 +105,8 @@ support::Result<Fonts> look_for_fonts() {
       folder + "DejaVuSans.ttf", folder + "DejaVuSans-Bold.ttf", folder + "DejaVuSerif-Bold.ttf"};
   for (const std::string& file : {fonts.plain, fonts.bold, fonts.serif}) {
     if (!support::is_file(file))
-      return support::failure("there are no letters to write with: " + file + " is missing",
-                              "on Debian: apt-get install fonts-dejavu-core");
+      return support::failure(said("the window has no font to write with: {} is missing", file),
+                              said("on Debian: apt-get install fonts-dejavu-core"));
   }
   return fonts;
 }

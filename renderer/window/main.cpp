@@ -114,27 +114,28 @@ Settings remembered(const Start& start, SettingsFile& file) {
   return settings;
 }
 
-/// A language that is remembered and known no more is no reason not to start.
+/// A language that is remembered and known no more is no reason not to start: that of the desktop
+/// is spoken, or English where its file is faulty.
 support::Result<void> speak_as(const Start& start, Settings& settings) {
   if (!start.language.empty())
     return engine::speak_language(start.language);
   if (engine::speak_language(settings.language))
     return {};
   settings.language.clear();
-  return engine::speak_language("en");
+  return engine::speak_language({}) ? support::Result<void>() : engine::speak_language("en");
 }
 
 int run(const Start& start) {
+  SettingsFile file;
+  Settings settings = remembered(start, file);
+  if (const auto spoken = speak_as(start, settings); !spoken)
+    return refuse(spoken.error());
   const auto display = look_for_display();
   if (!display)
     return refuse(display.error());
   const auto fonts = look_for_fonts();
   if (!fonts)
     return refuse(fonts.error());
-  SettingsFile file;
-  Settings settings = remembered(start, file);
-  if (const auto spoken = speak_as(start, settings); !spoken)
-    return refuse(spoken.error());
   const float remembered_scale = settings.scale > 0 ? settings.scale : display->scale;
   float scale = start.scale > 0 ? start.scale : remembered_scale;
   if (settings.width == 0 || settings.height == 0) {

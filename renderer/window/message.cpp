@@ -163,8 +163,8 @@ void draw_text(Room& room,
     ImGui::SameLine(ImGui::GetWindowWidth() - broken.link - ImGui::GetStyle().WindowPadding.x);
   ImGui::PushID("where");
   const bool is_pressed = button(broken.where, std::min(broken.link, broken.width));
-  tip(message.offers_other_games ? "Read the record as another game in which it is legal"
-                                 : "Show the rule: " + support::to_text(message.where));
+  tip(message.offers_other_games ? said("Read the record as another game in which it is legal")
+                                 : said("Show the rule: {}", support::to_text(message.where)));
   ImGui::PopID();
   if (is_pressed)
     message.offers_other_games ? void(room.dialog = Dialog::OtherGames)

@@ -56,6 +56,18 @@ printf 'msgid "a"\n' >"$scratch/languages/de.po"
 refuses 0 check "$scratch/other.lua"
 err_has 'languages/de\.po:2: warning: msgid without its msgstr$'
 
+# A folder that is full of them costs no more than it may.
+for n in {100..169}; do printf 'msgid "a"\nmsgstr "b"\n' >"$scratch/languages/x$n.po"; done
+printf 'msgid "the <man> stays at home"\nmsgstr "hier bleibt <man>"\n' >"$scratch/languages/de.po"
+refuses 0 check "$scratch/other.lua"
+err_has 'warning: .*/languages/ has 71 languages$'
+err_has 'hint: the first 64 are read$'
+rm "$scratch"/languages/x*.po
+head -c 5000000 /dev/zero >"$scratch/languages/fr.po"
+refuses 0 check "$scratch/other.lua"
+err_has 'fr\.po'
+rm "$scratch/languages/fr.po"
+
 # What translators are given can be read back as it is.
 answers texts "$scratch/mine.lua"
 out_has '^msgid "the <man> stays at home"$'

@@ -76,6 +76,11 @@ TEST(Desk, WipesOnlyNewDrawingsUnlessAsked) {
   desk.draw_stroke(fresh);
   desk.wipe_new_drawings();
   EXPECT_THAT(desk.drawings(), ElementsAre(saved));
+  desk.draw_stroke(saved);
+  EXPECT_THAT(desk.drawings(), IsEmpty());
+  desk.draw_stroke(saved);
+  desk.wipe_new_drawings();
+  EXPECT_THAT(desk.drawings(), ElementsAre(saved)) << "drawn away and drawn again";
   desk.draw_stroke({'B', on("e2"), on("e4")});
   desk.wipe_new_drawings();
   EXPECT_THAT(desk.drawings(), SizeIs(1)) << "the record's arrow in another colour";
