@@ -14,6 +14,7 @@ std::string own_program() {
   if (!error)
     return path.string();
   // In a container without /proc: the path it was started by.
+  // NOLINTNEXTLINE(performance-no-int-to-ptr): the kernel gives addresses as numbers
   const auto* const started = reinterpret_cast<const char*>(getauxval(AT_EXECFN));
   const auto found = std::filesystem::canonical(started ? started : "", error);
   return error ? std::string() : found.string();
