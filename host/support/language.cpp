@@ -23,8 +23,8 @@ Spoken& spoken() {
 }
 
 const Language& english() {
-  static const Language language;
-  return language;
+  static const Language kEnglish;
+  return kEnglish;
 }
 
 std::atomic<const Language*>& current() {

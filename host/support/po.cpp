@@ -2,6 +2,7 @@
 #include "support/po.h"
 
 #include <optional>
+#include <utility>
 
 #include "support/text.h"
 
@@ -11,8 +12,8 @@ namespace {
 
 class PoReader {
  public:
-  PoReader(std::string_view text, const std::string& shown)
-      : lines_(split(text, "\n")), shown_(shown) {}
+  PoReader(std::string_view text, std::string shown)
+      : lines_(split(text, "\n")), shown_(std::move(shown)) {}
 
   Result<Texts> read() {
     for (const std::string& line : lines_) {

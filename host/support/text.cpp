@@ -168,7 +168,8 @@ std::string with_article(std::string_view noun) {
   // Words as "unicorn" and "one" begin with the sound of a consonant.
   const bool sounds_otherwise =
       noun.starts_with("uni") || noun.starts_with("one") || noun.starts_with("eu");
-  const bool is_vowel = !noun.empty() && std::string_view("aeiou").find(noun[0]) != noun.npos;
+  const bool is_vowel =
+      !noun.empty() && std::string_view("aeiou").find(noun[0]) != std::string_view::npos;
   return (is_vowel && !sounds_otherwise ? "an " : "a ") + std::string(noun);
 }
 
