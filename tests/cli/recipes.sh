@@ -31,7 +31,9 @@ shows() {
   checks test "${command:0:11}" = './pawnshop '
   eval "set -- ${command:11}"
   if [[ $1 = why && $answer != legal ]]; then says_no "$@"; else answers "$@"; fi
-  if [[ $1 != show ]]; then out_is "$answer"; elif ! grep -Fxq -- "$answer" <<<"$out"; then fail "not shown: $answer"; fi
+  if [[ $1 != show ]]; then out_is "$answer"; return; fi
+  checks test "$(wc -l <<<"$answer")" = 1
+  if ! grep -Fxq -- "$answer" <<<"$out"; then fail "no line of stdout is: $answer"; fi
 }
 
 count=0 whole_games=0
