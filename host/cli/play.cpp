@@ -245,6 +245,32 @@ support::Result<void> speak_as_asked(const PlayOptions& options) {
   return engine::speak_language(options.language);
 }
 
+/// Options that cannot be given together.
+support::Result<void> check_together(const Place& place,
+                                     const PlayOptions& options,
+                                     const TextPlay& play) {
+  if (!options.text && (play.level.depth > 0 || options.board || options.brief))
+    return support::failure("--depth, --board and --brief are for games in the terminal",
+                            "with --text; in a window: --time, --level 1 to 20");
+  if (!options.load.empty() && (place.fen || !place.moves.empty()))
+    return support::failure("--load brings its own position and turns",
+                            "leave --fen and --moves out");
+  return {};
+}
+
+/// Goes on with another game that was loaded.
+void tell_loaded(const NextPlay& next, const engine::GameSession& session, TextPlay& play) {
+  play.computers = next.computers;
+  play.level = next.level;
+  play.pauses = play.is_saved = true;
+  const std::size_t count = session.turns().size();
+  play.notes = {said("Loaded {}, {}.",
+                     support::printable(next.file),
+                     count == 1 ? said("1 move") : said("{} moves", count))};
+  if (session.is_of_other_rules())
+    play.notes.push_back(said(engine::kOtherRules));
+}
+
 }  // namespace
 
 int play(Place place, const PlayOptions& options) {
@@ -262,14 +288,8 @@ int play(Place place, const PlayOptions& options) {
     print(play.error());
     return kBadUse;
   }
-  if (!options.text && (play->level.depth > 0 || options.board || options.brief)) {
-    print(support::fault("--depth, --board and --brief are for games in the terminal",
-                         "with --text; in a window: --time, --level 1 to 20"));
-    return kBadUse;
-  }
-  if (!options.load.empty() && (place.fen || !place.moves.empty())) {
-    print(
-        support::fault("--load brings its own position and turns", "leave --fen and --moves out"));
+  if (const auto done = check_together(place, options, *play); !done) {
+    print(done.error());
     return kBadUse;
   }
   if (const auto spoken = speak_as_asked(options); !spoken) {
@@ -314,16 +334,8 @@ int play(Place place, const PlayOptions& options) {
     }
     table = std::move(other);
     autosave = std::make_unique<engine::Autosave>();
-    play->computers = next->computers;
-    play->level = next->level;
     play->command = command_for(table->opened.wanted);
-    play->pauses = play->is_saved = true;
-    const std::size_t count = table->session->turns().size();
-    play->notes = {said("Loaded {}, {}.",
-                        support::printable(next->file),
-                        count == 1 ? said("1 move") : said("{} moves", count))};
-    if (table->session->is_of_other_rules())
-      play->notes.push_back(said(engine::kOtherRules));
+    tell_loaded(*next, *table->session, *play);
     (void)begin_keeping(*autosave, table->opened.wanted, true, *play);
   }
   return kDone;

@@ -24,6 +24,7 @@ bool goes_from(const std::string& machine, const std::string& square) {
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-function-size): a table, and no step of it
 const std::vector<TextTable::Command>& TextTable::commands() {
   using T = TextTable;
   static const std::vector<Command> kCommands = {
