@@ -108,9 +108,8 @@ support::Result<std::vector<std::string>> Autosave::begin_with(
     return support::Failure(done.error());
   int empty = 0;
   for (int number = 1; number <= kMostPrograms; ++number) {
-    if (empty > 0 && !support::is_file(file_of(number)))
-      continue;
-    const Lock got = lock(number);
+    const bool is_one_more_empty = empty > 0 && !support::is_file(file_of(number));
+    const Lock got = is_one_more_empty ? Lock::Taken : lock(number);
     if (got == Lock::Failed)
       return no_lock(got);
     if (got == Lock::Taken)

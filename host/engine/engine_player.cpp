@@ -73,8 +73,8 @@ int most_megabytes(std::size_t memory) {
 }
 
 int most_megabytes() {
-  static const int most = most_megabytes(system::memory_of_machine());
-  return most;
+  static const int kMost = most_megabytes(system::memory_of_machine());
+  return kMost;
 }
 
 std::unique_ptr<EnginePlayer> open_engine_player(const Opened& opened) {

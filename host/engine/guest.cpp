@@ -292,7 +292,7 @@ class GuestEngine final : public EnginePlayer {
                                                       support::printable(text),
                                                       meant.message));
     faults.front().where = meant.where;
-    throw faults;  // NOLINT(cert-err60-cpp)
+    throw support::Diagnostics(faults);  // NOLINT(cert-err60-cpp)
   }
 
   /// Of a line whose first turn is not legal nothing is told.

@@ -72,7 +72,7 @@ std::string language_of_desktop() {
   wanted.push_back(locale);
   const std::vector<KnownLanguage> known = known_languages();
   for (const std::string& one : wanted) {
-    const std::string code = one.substr(0, one.find_first_of("_.@"));
+    std::string code = one.substr(0, one.find_first_of("_.@"));
     if (std::any_of(known.begin(), known.end(), [&](const auto& has) { return has.code == code; }))
       return code;
   }

@@ -22,7 +22,7 @@ std::string take_remark(std::string& comment) {
   const std::size_t end = begin == std::string::npos ? begin : comment.find(']', begin);
   if (end == std::string::npos)
     return {};
-  const std::string remark = comment.substr(begin, end + 1 - begin);
+  std::string remark = comment.substr(begin, end + 1 - begin);
   comment = cut_out(comment, begin, end + 1);
   return remark;
 }

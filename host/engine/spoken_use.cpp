@@ -45,21 +45,17 @@ const Action* paid_by(const Ruleset& rules, const HeldMan& held, int player) {
 }
 
 bool changes_places(const Ruleset& rules, const HeldMan& held, int player) {
-  for (const rules::Choice& choice : rules.choices) {
-    if (choice.man == held.type && means(choice.swap, held, player))
-      return true;
-  }
-  return false;
+  return std::any_of(rules.choices.begin(), rules.choices.end(), [&](const rules::Choice& choice) {
+    return choice.man == held.type && means(choice.swap, held, player);
+  });
 }
 
 }  // namespace
 
 bool drops_from(const Ruleset& rules, const HeldMan& held, int player) {
-  for (const Action& action : rules.actions) {
-    if (action.kind == Action::Kind::Drop && means(action.from, held, player))
-      return true;
-  }
-  return false;
+  return std::any_of(rules.actions.begin(), rules.actions.end(), [&](const Action& action) {
+    return action.kind == Action::Kind::Drop && means(action.from, held, player);
+  });
 }
 
 SpokenUse use_without_drop(const Ruleset& rules, const HeldMan& held, int player) {

@@ -5,23 +5,27 @@
 
 namespace pawnshop::rules {
 
+/// What the turns say after which a condition can hold.
+template <int W>
+Foresight<W> ForesightReader<W>::limited_to(const TurnSet<W>& turn_set, NodeId condition) const {
+  Foresight<W> ahead{};
+  ahead.onto = ahead.off = kNoAsk;
+  ahead.guard = in_.guard_of(condition);
+  ahead.moves = turn_set.moves ? turn_set.types & facts_.all_types : 0;
+  ahead.drops = turn_set.drops ? turn_set.types & facts_.all_types : 0;
+  ahead.arrives = turn_set.arrives;
+  ahead.captures = turn_set.captures;
+  ahead.victims = turn_set.victims;
+  for (int me = 0; me < 2; ++me)
+    ahead.squares[me] = turn_set.squares[me];
+  ahead.checks = knows_checking_turns() && asks_check(condition);
+  return ahead;
+}
+
 template <int W>
 Foresight<W> ForesightReader<W>::of(NodeId condition) const {
   const TurnSet<W> turn_set = turn_sets_.of(condition);
-  const auto limited = [&] {
-    Foresight<W> ahead{};
-    ahead.onto = ahead.off = kNoAsk;
-    ahead.guard = in_.guard_of(condition);
-    ahead.moves = turn_set.moves ? turn_set.types & facts_.all_types : 0;
-    ahead.drops = turn_set.drops ? turn_set.types & facts_.all_types : 0;
-    ahead.arrives = turn_set.arrives;
-    ahead.captures = turn_set.captures;
-    ahead.victims = turn_set.victims;
-    for (int me = 0; me < 2; ++me)
-      ahead.squares[me] = turn_set.squares[me];
-    ahead.checks = knows_checking_turns() && asks_check(condition);
-    return ahead;
-  };
+  const auto limited = [&] { return limited_to(turn_set, condition); };
   if (const std::uint32_t guarded = facts_.asks_peril(condition);
       guarded && perils_.knows(guarded)) {
     Foresight<W> peril = limited();

@@ -22,6 +22,7 @@ class ForesightReader {
       : in_(inputs), royal_(royal), odd_men_(odd_men), blasts_(blasts), perils_(perils) {}
 
   Foresight<W> of(NodeId condition) const;
+  Foresight<W> limited_to(const TurnSet<W>& turn_set, NodeId condition) const;
   bool knows_checking_turns() const;
   bool asks_check(NodeId condition) const;
   bool read_state(NodeId id, int me, Foresight<W>& ahead) const;

@@ -66,8 +66,8 @@ namespace {
 bool pext_takes_long_here() {
 #if defined(__x86_64__)
   std::array<unsigned, 4> of_vendor{}, of_version{};
-  __get_cpuid(0, &of_vendor[0], &of_vendor[1], &of_vendor[2], &of_vendor[3]);
-  __get_cpuid(1, &of_version[0], &of_version[1], &of_version[2], &of_version[3]);
+  __get_cpuid(0, of_vendor.data(), &of_vendor[1], &of_vendor[2], &of_vendor[3]);
+  __get_cpuid(1, of_version.data(), &of_version[1], &of_version[2], &of_version[3]);
   std::array<char, 12> vendor{};
   std::memcpy(vendor.data(), &of_vendor[1], 4);
   std::memcpy(vendor.data() + 4, &of_vendor[3], 4);

@@ -128,6 +128,17 @@ std::optional<bool> PartialReader<W>::compare(const Node& node, const Known<W>& 
   return compare(node.threshold(), Range{left->least - right->most, left->most - right->least});
 }
 
+/// Whether a set has a square.
+template <int W>
+std::optional<bool> PartialReader<W>::has_any(NodeId set, const Known<W>& known) const {
+  if (rules_.node(set).is(TurnSquares::Taken) && known.takes)
+    return known.takes;
+  const Between<W> there = squares(set, known);
+  if (there.least.any())
+    return true;
+  return there.most.any() ? std::nullopt : std::optional(false);
+}
+
 template <int W>
 std::optional<bool> PartialReader<W>::holds(NodeId condition, const Known<W>& known) const {
   const Node& node = rules_.node(condition);
@@ -146,15 +157,8 @@ std::optional<bool> PartialReader<W>::holds(NodeId condition, const Known<W>& kn
         return decisive;
       return a && b ? std::optional(!decisive) : std::nullopt;
     }
-    case Op::Any: {
-      const Node& set = rules_.node(node.a);
-      if (set.is(TurnSquares::Taken) && known.takes)
-        return known.takes;
-      const Between<W> there = squares(node.a, known);
-      if (there.least.any())
-        return true;
-      return there.most.any() ? std::nullopt : std::optional(false);
-    }
+    case Op::Any:
+      return has_any(node.a, known);
     case Op::CountSquares:
       return compare(node.threshold(), range(squares(node.a, known)));
     case Op::Compare:
