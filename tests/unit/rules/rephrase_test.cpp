@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Conditions of movements that become sets of squares for the compiled generator: both generators
 // must agree on them, and a man whose every movement needs the same is merely held.
+#include "rules/rephrase.h"
+
 #include <gtest/gtest.h>
 
-#include "rules/rephrase.h"
 #include "tests/support/games.h"
 
 namespace pawnshop::tests {
@@ -75,8 +76,8 @@ TEST(Rephrase, OneMovementOfSeveralMayNeedASet) {
 }
 
 TEST(Rephrase, WhyQuotesTheScript) {
-  const auto loaded = load_text(
-      pawn_with("any(shift(from, backward) & my.men):because(\"a pawn needs somebody behind it\")"));
+  const auto loaded = load_text(pawn_with(
+      "any(shift(from, backward) & my.men):because(\"a pawn needs somebody behind it\")"));
   set_up(*loaded.game, kRichBoard);
   const auto refused = loaded.game->why("d5d6");
   ASSERT_TRUE(refused);
