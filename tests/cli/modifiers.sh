@@ -14,12 +14,16 @@ answers list
 games=$(cut -d ' ' -f 1 <<<"$out")
 for modifier in hostages house three_checks; do
   for game in $games; do
-    # A price of one man cannot be laid over one that lists of men pay.
-    if [[ $modifier = hostages && $game =~ ^hostage-(payers|change)$ ]]; then continue; fi
-    # Three checks need a man who is called king.
-    if [[ $modifier = three_checks && $game =~ ^(amazons|lines-of-action|hostage-xiangqi)$ ]]; then continue; fi
     stack "$game" "$modifier" ''
-    answers perft stacked.lua 1
+    if [[ $modifier = hostages && $game =~ ^hostage-(payers|change)$ ]]; then  # lists of men pay there
+      refuses 1 perft stacked.lua 1
+      err_has "error: this is a list of men, and has no field 'worth'"
+    elif [[ $modifier = three_checks && $game =~ ^(amazons|lines-of-action|hostage-xiangqi)$ ]]; then
+      refuses 1 perft stacked.lua 1
+      err_has "error: unknown name 'their.king'"
+    else
+      answers perft stacked.lua 1
+    fi
   done
 done
 
