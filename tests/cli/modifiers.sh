@@ -27,6 +27,22 @@ for modifier in hostages house three_checks; do
   done
 done
 
+# "Captured men rest" wants the zone that it is told: the script that names another is refused at that line.
+for game in $games; do
+  cat >stacked.lua <<LUA
+return extend("$game", require("resting")(3, my.hand)) {
+  title = "$game with rest", inventor = "i", year = "2026", source = "s", rules = "r",
+}
+LUA
+  case $game in
+    crazyhouse | loop | chessgi | minihouse | recycle | mortal-chessgi | bomber | shogi | minishogi)
+      answers perft stacked.lua 1 ;;
+    *)
+      refuses 1 perft stacked.lua 1
+      err_has "^stacked.lua:1: error: unknown name 'my.hand'" ;;
+  esac
+done
+
 # Without pawns, bishops and castling, chess with hostages is Hostage Chess.
 stack chess hostages ''
 for men in '[#Nn]' '[#RNrn]' '[Rn#Qq]' '[n#Rr]'; do
