@@ -29,6 +29,7 @@ shows() {
   local command answer
   command=$(head -n 1 "$1") answer=$(tail -n +2 "$1")
   checks test "${command:0:11}" = './pawnshop '
+  checks test "$answer"
   eval "set -- ${command:11}"
   if [[ $1 = why && $answer != legal ]]; then says_no "$@"; else answers "$@"; fi
   if [[ $1 != show ]]; then out_is "$answer"; return; fi
