@@ -11,9 +11,9 @@ namespace pawnshop::tests {
 
 namespace {
 
-const char* const kRichBoard =
+const char* const kOpenPosition =
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-const char* const kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const char* const kClosedPosition = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 std::string pawn_with(const std::string& condition) {
   return "local pawn = require(\"chess\").men.pawn\n"
@@ -44,7 +44,8 @@ TEST(Rephrase, ConditionsOverOneSquareOfATurnAreSets) {
            "any(when(any(my.queen), neighbours(from)) & my.men)",
        }) {
     EXPECT_TRUE(is_rephrased(pawn_with(condition))) << condition;
-    EXPECT_EQ(broken_in_text(pawn_with(condition), {kStart, kRichBoard}), "(none)") << condition;
+    EXPECT_EQ(broken_in_text(pawn_with(condition), {kClosedPosition, kOpenPosition}), "(none)")
+        << condition;
   }
 }
 
@@ -56,7 +57,8 @@ TEST(Rephrase, OthersStayAsTheyAre) {
            "any(path & shift(my.men, forward))",
        }) {
     EXPECT_FALSE(is_rephrased(pawn_with(condition))) << condition;
-    EXPECT_EQ(broken_in_text(pawn_with(condition), {kStart, kRichBoard}), "(none)") << condition;
+    EXPECT_EQ(broken_in_text(pawn_with(condition), {kClosedPosition, kOpenPosition}), "(none)")
+        << condition;
   }
 }
 
@@ -72,13 +74,13 @@ TEST(Rephrase, OneMovementOfSeveralMayNeedASet) {
       men = { knight = { moves = chess.men.knight.moves:when(any(neighbours(from) & my.pawn))
         | step(forward):onto(empty):when(none(shift(to, forward) & their.men)) } } })";
   EXPECT_TRUE(is_rephrased(script));
-  EXPECT_EQ(broken_in_text(script, {kStart, kRichBoard}), "(none)");
+  EXPECT_EQ(broken_in_text(script, {kClosedPosition, kOpenPosition}), "(none)");
 }
 
 TEST(Rephrase, WhyQuotesTheScript) {
   const auto loaded = load_text(pawn_with(
       "any(shift(from, backward) & my.men):because(\"a pawn needs somebody behind it\")"));
-  set_up(*loaded.game, kRichBoard);
+  set_up(*loaded.game, kOpenPosition);
   const auto refused = loaded.game->why("d5d6");
   ASSERT_TRUE(refused);
   EXPECT_EQ(refused->text, "a pawn needs somebody behind it");
