@@ -142,6 +142,8 @@ class Rephraser {
     changed_ = true;
     place_ = rules_.node(set).place;
     const NodeId others = add(Op::Minus, everywhere(), add(Node::of_men({Side::My, type})));
+    if (rules_.can_move == kNoNode && place_ >= 0)
+      rules_.can_move_where = rules_.places[at(place_)];
     rules_.can_move = narrowed(rules_.can_move, add(Op::Or, others, set));
   }
   /// Whether men of several types have one of these movements.

@@ -207,7 +207,7 @@ script::Loaded load(const PartsGame& game) {
 
 TEST_P(PartsOf, AreValuedAsAPlainSearchValuesThem) {
   Parts parts(load(GetParam()), GetParam().depth);
-  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     for (int depth = 1; depth <= GetParam().depth; ++depth)
       parts.compare_game(seed, 10, depth);
   }
