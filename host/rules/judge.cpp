@@ -23,7 +23,11 @@ namespace {
 template <int W>
 std::optional<const Tables<W>> tables_in_other_words(const Tables<W>& tables) {
   auto rules = rephrased(*tables.rules);
-  return rules ? std::optional<const Tables<W>>(std::in_place, std::move(rules)) : std::nullopt;
+  if (!rules)
+    return std::nullopt;
+  std::optional<const Tables<W>> made(std::in_place, std::move(rules));
+  PAWNSHOP_EXPECTS(made->act_base == tables.act_base && made->atom_row == tables.atom_row);
+  return made;
 }
 
 }  // namespace

@@ -77,6 +77,19 @@ TEST(Rephrase, OneMovementOfSeveralMayNeedASet) {
   EXPECT_EQ(broken_in_text(script, {kClosedPosition, kOpenPosition}), "(none)");
 }
 
+TEST(Rephrase, TurnsKeepTheirNumbers) {
+  // Where rules ask for the way of a turn, movements that can meet have numbers of their own, which
+  // must be the same for both generators.
+  const std::string script = R"(
+    return extend "chess" { title = "Test",
+      men = { rook = { moves = slide(orthogonal):onto(light & (empty | their.men))
+        | step(orthogonal):when(any(to & dark)) } },
+      effects = { remove(path & their.knight), remove(behind & their.pawn) } })";
+  EXPECT_TRUE(is_rephrased(script));
+  EXPECT_EQ(broken_in_text(script, {kOpenPosition, "4k3/8/2n5/8/3R1p2/8/8/4K3 w - - 0 1"}),
+            "(none)");
+}
+
 TEST(Rephrase, WhyQuotesTheScript) {
   const auto loaded = load_text(pawn_with(
       "any(shift(from, backward) & my.men):because(\"a pawn needs somebody behind it\")"));
