@@ -139,9 +139,13 @@ bool Generator<W, kWanted, kTries>::may_awake() {
     const Bits<W>& reach = game.plan.men[type].reach[them][square];
     unsafe |=
         knows_attacks(type) ? attacked_by(type, square, occupied - men(game.royal, us)) : reach;
-    if (!reach.has(king))
+    const Bits<W>* const far_captures = game.tried.far_captures[them][type];
+    if (far_captures)
+      unsafe |= far_captures[square];
+    const bool is_far = far_captures && far_captures[square].has(king);
+    if (!is_far && !reach.has(king))
       return;
-    const Bits<W> stops = stops_before(square);
+    const Bits<W> stops = is_far ? Bits<W>{} : stops_before(square);
     if (!stops.many())
       whole |= stops & own;
     found = found || stops.empty();

@@ -51,6 +51,18 @@ TEST(Held, StandBehindTwoMen) {
       "(none)");
 }
 
+/// Whoever takes men beside his destination need not come to the king's square when he is let go.
+TEST(Held, MayTakeTheKingFromBesideHim) {
+  EXPECT_EQ(broken_in_text(R"(
+              return extend "minishogi" { title = "Test",
+                men = { silver = { moves =
+                  slide(forward):through(empty | my.pawn):takes(shift(to, sideways) & their.men)
+                  | step(orthogonal):from(my.king | file "b") } },
+                can_move = my.king | my.men & shift(their.men, leap(1, 2)) })",
+                           {"rbsg1/3kp/K4/P4/1GSBR[] b - - 3 2"}),
+            "(none)");
+}
+
 /// What a zone holds changes by captures and by exchanges.
 TEST(Held, WaitForPrisoners) {
   for (const char* const held : {"when(none(my.prison), my.knight | my.bishop)",
