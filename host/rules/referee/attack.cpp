@@ -27,6 +27,18 @@ bool Referee<W>::does_take(const Position<W>& position,
   return (takes || scene.caught.has(victim)) && (by_turn == kNoNode || holds(by_turn, scene));
 }
 
+/// Whether a man may take somebody who stands elsewhere than where he arrives.
+template <int W>
+bool Referee<W>::takes_elsewhere(int type) const {
+  return tries_everything_ || rules_.effects_take || (tables_.takes_elsewhere >> type & 1) != 0;
+}
+
+/// Whether a man on `from` might take the one on `victim`: a necessary condition, quickly asked.
+template <int W>
+bool Referee<W>::might_take(int type, int who, int from, Square victim) const {
+  return takes_elsewhere(type) || tables_.reach[who][at(type * tables_.squares + from)].has(victim);
+}
+
 /// Finds who could take the man on `victim`, were it the turn of `who`. Gate 1 counts, `never` and
 /// `must` do not: a pinned man attacks, a man that could not move does not. With `by_turn`, only
 /// turns count for which that condition holds when they are judged.
@@ -38,7 +50,7 @@ std::optional<Attacker> Referee<W>::attacker(
   std::optional<typename Backward<W>::AskedMan> asked_man;
   if (backward_ && !tries_everything_)
     asked_man.emplace(*backward_, position, victim, who);
-  Bits<W> arrivals = tables_.everywhere;
+  Bits<W> arrivals;
   const Visit visit = [&](const Turn<W>& turn) {
     if (!arrivals.has(turn.move.to))
       return true;
@@ -47,25 +59,24 @@ std::optional<Attacker> Referee<W>::attacker(
       found = Attacker{turn.man, turn.move.from};
     return !takes;
   };
-  for (std::size_t action = 0; action < rules_.actions.size() && !found; ++action) {
+  const auto try_man = [&](int action, int from) {
+    const int type = type_of(position.man_at[from]);
+    if (!might_take(type, who, from, victim))
+      return;
+    arrivals = asked_man ? asked_man->arrivals(type, from) : tables_.everywhere;
+    if (arrivals.empty())
+      return;
+    Square only = takes_elsewhere(type) ? board::kNoSquare : victim;
+    if (!arrivals.many())
+      only = arrivals.first();
+    moves_of(position, who, action, from, visit, nullptr, only);
+  };
+  for (std::size_t action = 0; action < rules_.actions.size(); ++action) {
     if (rules_.actions[action].kind != Action::Kind::Move)
       continue;
     position.all(who).each([&](int from) {
-      if (found)
-        return;
-      const int type = type_of(position.man_at[from]);
-      const bool elsewhere =
-          tries_everything_ || rules_.effects_take || tables_.takes_elsewhere >> type & 1;
-      if (!elsewhere && !tables_.reach[who][at(type * tables_.squares + from)].has(victim))
-        return;
-      Square only = elsewhere ? board::kNoSquare : victim;
-      if (asked_man)
-        arrivals = asked_man->arrivals(type, from);
-      if (arrivals.empty())
-        return;
-      if (asked_man && !arrivals.many())
-        only = arrivals.first();
-      moves_of(position, who, static_cast<int>(action), from, visit, nullptr, only);
+      if (!found)
+        try_man(static_cast<int>(action), from);
     });
   }
   return found;

@@ -40,39 +40,58 @@ std::optional<std::string> number_in_words(const Ruleset& rules,
 
 }  // namespace
 
+/// The name of a type of man, or "man" where there is none.
+template <int W>
+std::string Referee<W>::man_in_words(int type) const {
+  return type >= 0 ? rules_.said(rules_.man(type).name) : said("man");
+}
+
+/// The hostages that a turn hands over.
+template <int W>
+std::string Referee<W>::payment_in_words(const Turn<W>& turn) const {
+  std::vector<std::string> names;
+  if (turn.paid) {
+    for (const int type : turn.paid->paid)
+      names.push_back(man_in_words(type));
+  }
+  return names.empty() ? said("man") : support::list_words(names, said("and"));
+}
+
+/// What a field of a reason stands for in this turn; nothing if it is none of ours.
+template <int W>
+std::optional<std::string> Referee<W>::field_in_words(std::string_view field,
+                                                      const Turn<W>& turn,
+                                                      const Position<W>& position,
+                                                      const std::string& attacker) const {
+  if (field == "man")
+    return man_in_words(turn.man);
+  if (field == "paid")
+    return payment_in_words(turn);
+  if (field == "becomes")
+    return man_in_words(turn.becomes);
+  if (field == "from")
+    return turn.from.any() ? rules_.topology.name(turn.move.from) : said("off the board");
+  if (field == "to")
+    return turn.to.any() ? rules_.topology.name(turn.move.to) : said("nowhere");
+  if (field == "taken") {
+    const Bits<W> victims = turn.takes.any() ? turn.takes : turn.to & position.occupied();
+    return man_in_words(victims.any() ? type_of(position.man_at[victims.first()]) : -1);
+  }
+  if (field == "attacker")
+    return attacker.empty() ? said("enemy") : attacker;
+  if (field == "player")
+    return position.side == 0 ? said("White") : said("Black");
+  return number_in_words(rules_, field, position);
+}
+
 template <int W>
 std::string Referee<W>::filled(const std::string& reason,
                                const Turn<W>& turn,
                                const Position<W>& position,
                                const std::string& attacker) const {
-  const auto name = [&](int type) {
-    return type >= 0 ? rules_.said(rules_.man(type).name) : said("man");
-  };
-  const Bits<W> victims = turn.takes.any() ? turn.takes : turn.to & position.occupied();
-  return support::fill_fields(reason, [&](std::string_view field) -> std::string {
-    if (field == "man")
-      return name(turn.man);
-    if (field == "paid") {
-      std::vector<std::string> names;
-      for (const int type : turn.paid ? turn.paid->paid : std::vector<int>())
-        names.push_back(name(type));
-      return names.empty() ? said("man") : support::list_words(names, said("and"));
-    }
-    if (field == "becomes")
-      return name(turn.becomes);
-    if (field == "from")
-      return turn.from.any() ? rules_.topology.name(turn.move.from) : said("off the board");
-    if (field == "to")
-      return turn.to.any() ? rules_.topology.name(turn.move.to) : said("nowhere");
-    if (field == "taken")
-      return victims.any() ? name(type_of(position.man_at[victims.first()])) : said("man");
-    if (field == "attacker")
-      return attacker.empty() ? said("enemy") : attacker;
-    if (field == "player")
-      return position.side == 0 ? said("White") : said("Black");
-    if (const auto number = number_in_words(rules_, field, position))
-      return *number;
-    return "<" + std::string(field) + ">";  // words of the author's own
+  return support::fill_fields(reason, [&](std::string_view field) {
+    const auto words = field_in_words(field, turn, position, attacker);
+    return words ? *words : "<" + std::string(field) + ">";  // words of the author's own
   });
 }
 

@@ -18,6 +18,18 @@ constexpr int kThere = 1000;  ///< how far a man has come who has passed his who
 
 }  // namespace
 
+/// Why a movement does not end on a square with this man (0: nobody), in words of our own.
+template <int W>
+std::string Referee<W>::cannot_land(const Scene<W>& scene, int code) const {
+  if (!code)
+    return said("there is nothing to capture on <to>");
+  if (rules_.is_nobodys(type_of(code)))
+    return said("the <taken> is nobody's, and is not taken so");
+  if (rules_.owner(code) == scene.me)
+    return said("your own {} stands on <to>", rules_.said(rules_.man(type_of(code)).name));
+  return said("the <man> does not capture so");
+}
+
 /// Whether a movement may end on a square of its way. If not, `obstacle` is told why.
 template <int W>
 bool Referee<W>::can_land(const Atom& atom,
@@ -37,11 +49,7 @@ bool Referee<W>::can_land(const Atom& atom,
   if (!onto.has(to) && !(is_nobodys && is_spared())) {
     if (obstacle)
       refuse(atom.onto == kNoNode ? -1 : why_not(atom.onto, scene, to),
-             !code        ? said("there is nothing to capture on <to>")
-             : is_nobodys ? said("the <taken> is nobody's, and is not taken so")
-             : rules_.owner(code) == scene.me
-                 ? said("your own {} stands on <to>", rules_.said(rules_.man(type_of(code)).name))
-                 : said("the <man> does not capture so"),
+             cannot_land(scene, code),
              atom.where,
              kThere);
     return false;

@@ -105,6 +105,8 @@ class Referee {
                                    int depth = 0) const;
   /// All of those who could take whoever stands there, were it the turn of `who`.
   std::vector<Attack> attackers(const Position<W>& position, Square victim, int who) const;
+  bool takes_elsewhere(int type) const;
+  bool might_take(int type, int who, int from, Square victim) const;
   bool does_take(const Position<W>& position,
                  const Turn<W>& turn,
                  Square victim,
@@ -265,6 +267,7 @@ class Referee {
   Refusal missing(const Choice& wanted,
                   const std::vector<std::string>& others,
                   const Location& where) const;
+  std::string cannot_land(const Scene<W>& scene, int code) const;
   bool can_land(const Atom& atom,
                 const Scene<W>& scene,
                 const Bits<W>& onto,
@@ -276,6 +279,30 @@ class Referee {
   void apply(Hand<W>& hand, Scene<W>& scene, const Effect& effect) const;
   void apply(Hand<W>& hand, Scene<W>& scene, const std::vector<Effect>& effects) const;
   void send(Hand<W>& hand, Scene<W>& scene, const Route& route, const Bits<W>& set) const;
+  void send_held(Hand<W>& hand,
+                 const Scene<W>& scene,
+                 const Route& route,
+                 const Bits<W>& onto) const;
+  void send_standing(Hand<W>& hand,
+                     Scene<W>& scene,
+                     const Route& route,
+                     const Bits<W>& set,
+                     const Bits<W>& onto) const;
+  /// A man who is sent; his owner may be kNobody.
+  struct Sent {
+    int type, owner;
+  };
+  /// Where he goes: into a zone, or, if the slot is negative, onto a square.
+  struct Destination {
+    int slot;
+    Square square;
+  };
+  std::optional<Destination> destination(const Hand<W>& hand,
+                                         const Scene<W>& scene,
+                                         const Route& route,
+                                         const Bits<W>& onto,
+                                         Sent man) const;
+  void settle(Hand<W>& hand, const Scene<W>& scene, Destination destination, Sent man) const;
   std::vector<int> in_order(const Bits<W>& set, int player) const;
   Scene<W> scene_of_turn(const Position<W>& position,
                          const Turn<W>& turn,
@@ -295,6 +322,12 @@ class Referee {
   std::optional<Refusal> awakening(const Position<W>& before,
                                    const Position<W>& after,
                                    const Attacker& attacker) const;
+  std::string man_in_words(int type) const;
+  std::string payment_in_words(const Turn<W>& turn) const;
+  std::optional<std::string> field_in_words(std::string_view field,
+                                            const Turn<W>& turn,
+                                            const Position<W>& position,
+                                            const std::string& attacker) const;
   std::string filled(const std::string& reason,
                      const Turn<W>& turn,
                      const Position<W>& position,
