@@ -205,10 +205,23 @@ std::vector<int> LogSet::missing(int pieces) const {
 }
 
 std::string shards_text(const std::vector<int>& some, int shards) {
+  constexpr std::size_t kMost = 12;  // of the runs of numbers that a line lists
   std::vector<std::string> list;
-  for (const int index : some)
-    list.push_back(std::to_string(index));
-  return std::string("shard") + (list.size() == 1 ? "" : "s") + " " +
+  for (std::size_t i = 0; i < some.size();) {
+    std::size_t end = i + 1;
+    while (end < some.size() && some[end] == some[end - 1] + 1)
+      ++end;
+    if (end - i < 3)
+      end = i + 1;
+    const std::string first = std::to_string(some[i]);
+    list.push_back(end - i == 1 ? first : first + " to " + std::to_string(some[end - 1]));
+    i = end;
+  }
+  if (list.size() > kMost) {
+    list.resize(kMost);
+    list.push_back("others");
+  }
+  return std::string("shard") + (some.size() == 1 ? "" : "s") + " " +
          support::list_words(list, "and") + " of " + std::to_string(shards);
 }
 

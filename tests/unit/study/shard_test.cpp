@@ -5,9 +5,12 @@
 
 #include <gtest/gtest.h>
 
+#include "study/sharded_work.h"
+
 namespace pawnshop::tests {
 
 using study::Shard;
+using study::shards_text;
 
 namespace {
 
@@ -89,6 +92,22 @@ TEST(Shard, IsARankWithinATaskOfAnArray) {
     }
   }
   EXPECT_EQ(shards, (std::set<std::string>{"1/6", "2/6", "3/6", "4/6", "5/6", "6/6"}));
+}
+
+TEST(Shard, ListsManyInOneLine) {
+  EXPECT_EQ(shards_text({2}, 3), "shard 2 of 3");
+  EXPECT_EQ(shards_text({1, 2}, 3), "shards 1 and 2 of 3");
+  EXPECT_EQ(shards_text({1, 2, 3, 5, 7, 8, 10, 11, 12, 13}, 16),
+            "shards 1 to 3, 5, 7, 8 and 10 to 13 of 16");
+  std::vector<int> odd, all;
+  for (int index = 1; index <= 4000; ++index) {
+    all.push_back(index);
+    if (index % 2 == 1)
+      odd.push_back(index);
+  }
+  EXPECT_EQ(shards_text(all, 4000), "shards 1 to 4000 of 4000");
+  EXPECT_EQ(shards_text(odd, 4000),
+            "shards 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23 and others of 4000");
 }
 
 TEST(Shard, IsRefusedWhereTheNumbersMakeNoSense) {
