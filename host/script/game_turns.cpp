@@ -93,27 +93,8 @@ void TurnReader::read_action(Reader& table, Action& action) {
   read_texts(table, action);
 }
 
-void TurnReader::read_texts(Reader& table, Action& action) {
-  static const char* const kText[] = {
-      "<from><to><becomes>", "<man>@<to>", "<from><to>", "0000", "@<to>"};
-  static const char* const kHuman[] = {
-      "<piece><origin><x><to><=becomes>", "<man>@<to>", "<from><to>", "--", "@<to>"};
-  static const std::vector<std::string> kTextFields = {
-      "from", "to", "man", "paid", ",change", "becomes"};
-  static const std::vector<std::string> kHumanFields = {"from",
-                                                        "to",
-                                                        "man",
-                                                        "paid",
-                                                        ",change",
-                                                        "becomes",
-                                                        "piece",
-                                                        "origin",
-                                                        "source",
-                                                        "x",
-                                                        "-x",
-                                                        "=becomes",
-                                                        "losses"};
-  const auto kind = static_cast<std::size_t>(action.kind);
+/// What the text of a turn must say, so that no two turns have one text.
+std::vector<std::string> TurnReader::needed_fields(const Action& action) const {
   std::vector<std::string> needed;
   if (action.kind == Action::Kind::Move)
     needed = {"from", "to"};
@@ -125,34 +106,63 @@ void TurnReader::read_texts(Reader& table, Action& action) {
     needed.emplace_back("paid");
   if (action.change.given())
     needed.emplace_back(",change");
-  action.text = kText[kind];
+  return needed;
+}
+
+void TurnReader::read_texts(Reader& table, Action& action) {
+  static const char* const kText[] = {
+      "<from><to><becomes>", "<man>@<to>", "<from><to>", "0000", "@<to>"};
+  static const std::vector<std::string> kFields = {
+      "from", "to", "man", "paid", ",change", "becomes"};
+  const std::vector<std::string> needed = needed_fields(action);
+  action.text = kText[static_cast<std::size_t>(action.kind)];
   if (action.pay.given())
     action.text = action.change.given() ? "<man><,change>#<paid>@<to>" : "<man>#<paid>@<to>";
   if (const auto text = table.line("text")) {
-    check_turn_template(table, "text", *text, kTextFields, needed, action.text);
+    check_turn_template(table, "text", *text, kFields, needed, action.text);
     action.text = *text;
   }
   forbid_paid(table, "text");
   forbid_paid(table, "human");
-  action.human = {kHuman[kind]};
+  read_spellings(table, action, needed);
+}
+
+/// The spellings for people: the first one is written, the others are only read.
+void TurnReader::read_spellings(Reader& table, Action& action, std::vector<std::string> needed) {
+  static const char* const kHuman[] = {
+      "<piece><origin><x><to><=becomes>", "<man>@<to>", "<from><to>", "--", "@<to>"};
+  static const std::vector<std::string> kFields = {"from",
+                                                   "to",
+                                                   "man",
+                                                   "paid",
+                                                   ",change",
+                                                   "becomes",
+                                                   "piece",
+                                                   "origin",
+                                                   "source",
+                                                   "x",
+                                                   "-x",
+                                                   "=becomes",
+                                                   "losses"};
+  action.human = {kHuman[static_cast<std::size_t>(action.kind)]};
   // Men who move together are no man's own move: what names their turn names it for people as well.
   if (action.pay.given() || (action.kind == Action::Kind::Together && table.has("text")))
     action.human = {action.text};
-  if (const auto human = table.line("human")) {
-    const std::string usual = action.human.front();
-    action.human = support::split(*human, " | ");
-    if (action.human.size() > 12)
-      table.complain("human",
-                     "'" + table.name("human") + "' has more than 12 spellings",
-                     "the first one is written, the others are only read",
-                     "human = \"" + usual + "\",");
-    // What the first spelling must say, since it is written; the others are only read.
-    for (std::string& field : needed)
-      field = field == "from" ? "origin|source|from" : field == "man" ? "man|piece" : field;
-    for (const std::string& spelling : action.human) {
-      check_turn_template(table, "human", spelling, kHumanFields, needed, usual);
-      needed.clear();
-    }
+  const auto human = table.line("human");
+  if (!human)
+    return;
+  const std::string usual = action.human.front();
+  action.human = support::split(*human, " | ");
+  if (action.human.size() > 12)
+    table.complain("human",
+                   "'" + table.name("human") + "' has more than 12 spellings",
+                   "the first one is written, the others are only read",
+                   "human = \"" + usual + "\",");
+  for (std::string& field : needed)
+    field = field == "from" ? "origin|source|from" : field == "man" ? "man|piece" : field;
+  for (const std::string& spelling : action.human) {
+    check_turn_template(table, "human", spelling, kFields, needed, usual);
+    needed.clear();
   }
 }
 

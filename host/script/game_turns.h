@@ -17,7 +17,9 @@ class TurnReader : PartReader {
 
  private:
   void read_action(Reader& table, rules::Action& action);
+  std::vector<std::string> needed_fields(const rules::Action& action) const;
   void read_texts(Reader& table, rules::Action& action);
+  void read_spellings(Reader& table, rules::Action& action, std::vector<std::string> needed);
   bool holds_mine(const rules::ZoneRef& zone) const;
   bool changes_sides(const rules::ZoneRef& from, const rules::ZoneRef& into) const;
   void read_change(Reader& table, rules::Action& action);

@@ -129,7 +129,7 @@ class Resolver {
   bool read_route(const Symbol& symbol, Asks asks, rules::Effect& effect);
   NodeId held_node(const Symbol& name, const Symbol& from, rules::Threshold threshold);
   std::optional<rules::Amount> amount(SymbolId id);
-  std::optional<rules::Amount> counter_amount(const Symbol& name);
+  std::optional<rules::Amount> counter_amount(const Symbol& number);
   int worth(const Symbol& number);
   std::array<board::SquareSet, 2> region_squares(const Symbol& symbol);
   std::array<board::SquareSet, 2> squares_where(const Symbol& symbol);

@@ -78,6 +78,34 @@ bool Referee<W>::has_ended(const End& end,
   return rule_holds(end.condition, end.where, scene);
 }
 
+/// What is wrong where a man stands on a square on which he never can. What hangs on the position
+/// is asked before the move, and may change later.
+template <int W>
+std::optional<Refusal> Referee<W>::misplaced(const Position<W>& position, Square square) const {
+  const int code = position.man_at[square];
+  if (!code)
+    return std::nullopt;
+  const Man& man = rules_.man(type_of(code));
+  if (man.stands == kNoNode || tables_.reads_any(man.stands, ~0u))
+    return std::nullopt;
+  const Scene<W> scene = scene_of(position, owner_of(code));
+  const bool may_stand =
+      squares(man.stands, scene).has(square) ||
+      (man.is_nobodys && squares(man.stands, scene_of(position, board::kSecond)).has(square));
+  if (may_stand)
+    return std::nullopt;
+  Refusal refusal = worded(why_not(man.stands, scene, square),
+                           said("no {} can stand on <to>", rules_.said(man.name)),
+                           man.stands_where);
+  refusal.where = man.stands_where;
+  const std::string name = rules_.topology.name(square);
+  if (const std::size_t blank = refusal.text.find("<to>"); blank != std::string::npos)
+    refusal.text.replace(blank, 4, name);
+  else
+    refusal.text += " (" + name + ")";
+  return refusal;
+}
+
 template <int W>
 std::vector<Refusal> Referee<W>::faults(const Position<W>& position) const {
   const support::Question question(rules_.where);
@@ -86,26 +114,8 @@ std::vector<Refusal> Referee<W>::faults(const Position<W>& position) const {
     list.push_back({reason >= 0 ? rules_.said(rules_.reasons[at(reason)].text) : otherwise, where});
   };
   for (int square = 0; square < tables_.squares; ++square) {
-    const int code = position.man_at[square];
-    if (!code)
-      continue;
-    const Man& man = rules_.man(type_of(code));
-    const Scene<W> scene = scene_of(position, owner_of(code));
-    if (man.stands == kNoNode || tables_.reads_any(man.stands, ~0u))
-      continue;  // what hangs on the position is asked before the move, and may change later
-    const bool may_stand =
-        squares(man.stands, scene).has(square) ||
-        (man.is_nobodys && squares(man.stands, scene_of(position, board::kSecond)).has(square));
-    if (!may_stand) {
-      say(why_not(man.stands, scene, square),
-          said("no {} can stand on <to>", rules_.said(man.name)),
-          man.stands_where);
-      std::string& text = list.back().text;
-      if (const std::size_t blank = text.find("<to>"); blank != std::string::npos)
-        text.replace(blank, 4, rules_.topology.name(square));
-      else
-        text += " (" + rules_.topology.name(square) + ")";
-    }
+    if (auto refusal = misplaced(position, square))
+      list.push_back(std::move(*refusal));
   }
   for (std::size_t i = 0; i < rules_.marks.size(); ++i) {
     if (rules_.marks[i].only == kNoNode || rules_.marks[i].after == kNoNode)

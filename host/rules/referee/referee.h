@@ -122,6 +122,7 @@ class Referee {
   Bits<W> frozen(const Position<W>& position) const;
   /// What makes a position impossible, in words.
   std::vector<Refusal> faults(const Position<W>& position) const;
+  std::optional<Refusal> misplaced(const Position<W>& position, Square square) const;
 
   // Explanation.
   /// Why no turn that `is_meant` says yes to is legal: the refusal that explains most, or nothing

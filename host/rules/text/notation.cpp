@@ -82,7 +82,7 @@ std::string joined(const std::vector<std::string>& men) {
 }
 
 /// The men of a list in the order of others, if they are the same ones.
-std::vector<std::string> in_order_of(std::vector<std::string> men,
+std::vector<std::string> in_order_of(const std::vector<std::string>& men,
                                      const std::vector<std::string>& others,
                                      Reading reading) {
   const auto sorted = [&](const std::vector<std::string>& list) {
