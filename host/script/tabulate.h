@@ -68,6 +68,11 @@ class Tabulator : PartReader {
                    const rules::Payment& payment,
                    int dropped,
                    rules::Price& price);
+  bool ask_offer(const Asked& asked,
+                 const rules::Payment& payment,
+                 int dropped,
+                 Offers& offers,
+                 rules::Price& price);
   bool read_price(const Location& where, rules::Price& price);
   bool read_cost(const Location& where, Cost& cost);
   bool find_payments(const Asked& asked,

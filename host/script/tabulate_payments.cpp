@@ -89,7 +89,7 @@ void Tabulator::push_men(const std::vector<int>& types) {
   lua_setmetatable(lua, -2);
   for (std::size_t i = 0; i < types.size(); ++i) {
     push_man(types[i]);
-    lua_rawseti(lua, -2, static_cast<lua_Integer>(i + 1));
+    lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
   }
 }
 
@@ -107,6 +107,24 @@ bool Tabulator::ask_payment(const Asked& asked,
   return session_.ask(asked.gives_back ? 3 : 2, 2, asked.where) && read_price(asked.where, price);
 }
 
+/// Asks about one group of men who pay, and notes the answer. False if that is faulty.
+bool Tabulator::ask_offer(const Asked& asked,
+                          const rules::Payment& payment,
+                          int dropped,
+                          Offers& offers,
+                          rules::Price& price) {
+  if (++offers.asked > kMostAsked)
+    session_.raise(
+        asked.where,
+        "'price' would be asked of more than " + std::to_string(kMostAsked) + " groups of men",
+        "fewer 'payers', or less that is given back, is a price that a player can oversee",
+        "payers = 3,");
+  if (!ask_payment(asked, payment, dropped, price))
+    return false;
+  (price.good ? offers.good : offers.refused)[{payment, dropped}] = price;
+  return true;
+}
+
 /// The smallest groups that buy a man and leave that change, found by their size: who is already
 /// bought is not asked about with one man more. False if an answer is faulty.
 bool Tabulator::find_payments(const Asked& asked,
@@ -115,31 +133,25 @@ bool Tabulator::find_payments(const Asked& asked,
                               const rules::Action& action,
                               Offers& offers) {
   // Who is paid and given back at once moves nowhere: that is the turn without both of them.
-  const bool cancels = action.change == action.into && action.home == action.pay;
+  Group payers = offers.types;
+  if (action.change == action.into && action.home == action.pay)
+    std::erase_if(payers, [&](int type) {
+      return std::find(change.begin(), change.end(), type) != change.end();
+    });
   std::set<Group> too_little{{}};
   for (int size = 1; size <= action.payers && !too_little.empty(); ++size) {
     std::set<Group> next;
     for (const Group& least : too_little) {
-      for (const int type : offers.types) {
+      for (const int type : payers) {
         if (!least.empty() && type < least.back())
-          continue;
-        if (cancels && std::find(change.begin(), change.end(), type) != change.end())
           continue;
         rules::Payment payment{least, change};
         payment.paid.push_back(type);
         if (!is_worth_asking(payment.paid, too_little))
           continue;
-        if (++offers.asked > kMostAsked)
-          session_.raise(asked.where,
-                         "'price' would be asked of more than " + std::to_string(kMostAsked) +
-                             " groups of men",
-                         "fewer 'payers', or less that is given back, is a price that a player can "
-                         "oversee",
-                         "payers = 3,");
         rules::Price price;
-        if (!ask_payment(asked, payment, dropped, price))
+        if (!ask_offer(asked, payment, dropped, offers, price))
           return false;
-        (price.good ? offers.good : offers.refused)[{payment, dropped}] = price;
         if (!price.good)
           next.insert(payment.paid);
       }
