@@ -34,6 +34,10 @@ class Weights : public WeightPlaces {
     bool is_by_man;  ///< one number for each man who is met
   };
 
+  class Layout;
+  void lay_out_board(Layout& layout);
+  void lay_out_rest(Layout& layout);
+
   std::vector<Place> places_;
 };
 

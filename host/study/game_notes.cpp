@@ -133,11 +133,10 @@ void GameNotes<W>::note_men(const rules::Turn<W>& turn, const std::vector<Change
     if (change.what != Change::What::Board || change.before == 0 || is_undone(changes, i))
       continue;
     ManUse& man = game_.men[at(rules::type_of(change.before))];
-    if (change.cause == Change::Cause::Leaves)
-      ++man.moved;
-    else if (stays(changes, i))
+    const bool leaves = change.cause == Change::Cause::Leaves;
+    if (!leaves && stays(changes, i))
       ++game_.men[at(rules::type_of(changes[i + 1].after))].became;
-    else if (is_put_elsewhere(changes, i))
+    else if (leaves || is_put_elsewhere(changes, i))
       ++man.moved;
     else
       ++man.captured;
