@@ -101,8 +101,8 @@ PAWNSHOP_INLINE bool could_go(View<W>& view,
          (way.onto < 0 || view.varies(way.onto) || (view.set(way.onto, frame) & reach).any());
 }
 
-/// The turns of a man some of whose movements are sets. False, and nothing is listed, if another of
-/// his movements ends where one of these does: of two movements to one square the first one counts.
+/// The turns of a man some of whose movements are listed. False, and nothing is, if another of his
+/// movements ends where one of these does: of two movements to one square the first one counts.
 template <int W, Wanted kWanted, bool kTries>
 bool Generator<W, kWanted, kTries>::go_by_sets(View<W>& view,
                                                int from,
@@ -111,26 +111,29 @@ bool Generator<W, kWanted, kTries>::go_by_sets(View<W>& view,
   const Plan<W>& plan = game.plan;
   const PlanMan<W>& man = plan.men[(position.man_at[from] - 2) >> 1];
   const Frame<W>& frame = view.frame();
+  const Bits<W> plain = man.stays[us][from] - tried_ends;
+  const Bits<W> wanted = plain & open & (kLoud ? enemies : game.board);
+  std::uint32_t* const begin = out;
+  const std::uint64_t counted = total;
   Bits<W> ends{};
   bool others = false;
   for (int i = 0; i < man.movement_count; ++i) {
     const Movement<W>& way = plan.movements[man.movements[i]];
-    if (way.is_set)
-      ends |= ends_of(view, way, from, frame);
-    else
+    if (!way.is_listed) {
       others = others || could_go(view, way, from, man.reach[us][from]);
+      continue;
+    }
+    const Bits<W> here = ends_of(view, way, from, frame) - ends;
+    ends |= here;
+    put(from, here & wanted, game.move_act + way.row * plan.choice_count);
   }
-  const Bits<W> plain = (ends & man.stays[us][from]) - tried_ends;
   const auto list = [&](const Candidate<W>& candidate) {
     if (tried_ends.has(candidate.to) || (candidate.takes - candidate.reached).any())
       return try_candidate(candidate);
     return !open.has(candidate.to) || put_candidate(candidate);
   };
-  std::uint32_t* const begin = out;
-  const std::uint64_t counted = total;
-  put(from, plain & open & (kLoud ? enemies : game.board));
-  if (ends != plain)
-    each_move(view, game.move_action, from, ends - plain, list, plan.sets);
+  if (const Bits<W> left = ends - plain; left.any())
+    each_move(view, game.move_action, from, left, list, plan.listed_ways);
   if (!others ||
       each_move(
           view,
@@ -138,7 +141,7 @@ bool Generator<W, kWanted, kTries>::go_by_sets(View<W>& view,
           from,
           game.board,
           [&](const Candidate<W>& candidate) { return !ends.has(candidate.to) && list(candidate); },
-          plan.no_sets))
+          plan.other_ways))
     return true;
   out = begin;
   total = counted;

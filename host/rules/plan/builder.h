@@ -120,7 +120,6 @@ class PlanBuilder {
   void draw_clear(const std::vector<NodeId>& sets, Movement<W>& way);
   std::optional<std::vector<Bits<W>>> clearances(NodeId condition, const Scene<W>& scene) const;
   bool draw_clearances(NodeId condition, Movement<W>& way);
-  bool is_set(const Atom& atom, const Movement<W>& way) const;
   bool ends_are_set(const Atom& atom, const Movement<W>& way) const;
   std::optional<std::pair<NodeId, NodeId>> men_beside(NodeId takes) const;
   void draw_beside(const Atom& atom, Movement<W>& way);

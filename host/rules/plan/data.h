@@ -41,8 +41,9 @@ template <int W>
 struct Movement {
   bool hops, is_step;  ///< a step goes over nothing, and nobody asks which way it went
   bool follows;        ///< what it may pass or hop over must be asked square by square
-  bool
-      is_set;  ///< its ends are a set: nothing is asked of one of them alone, and it only displaces
+  /// Its ends are a set: nothing is asked of one of them alone, and whoever stands elsewhere stays.
+  bool is_listed;
+  bool is_set;  ///< it is listed, and its turns are told from no other movement's
   /// Of a step under the one condition that squares beside its way are empty, by vector and square:
   /// which ones; then `when` is not asked. Null if there is none. Where either these or others will
   /// do: the others.
@@ -218,7 +219,7 @@ struct Plan {
   const Asked* asked;  ///< those that do not vary come first
   const KeptProgram* kept;
   const Movement<W>* movements;
-  const bool *sets, *no_sets;  ///< of each movement: whether its ends are a set, or not
+  const bool *listed_ways, *other_ways;  ///< of each movement: whether it is listed, or not
   const PlanMan<W>* men;
   const PlanChoice* choices;
   const PlanChoiceList* lists;

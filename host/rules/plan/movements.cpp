@@ -33,8 +33,8 @@ void PlanBuilder<W>::add_movements() {
   for (std::size_t i = 0; i < rules_.atoms.size(); ++i)
     store_.movements[i].row = static_cast<std::int16_t>(tables_.atom_row[i]);
   plan_.movements = store_.movements.data();
-  plan_.sets = movements_with(&Movement<W>::is_set, true);
-  plan_.no_sets = movements_with(&Movement<W>::is_set, false);
+  plan_.listed_ways = movements_with(&Movement<W>::is_listed, true);
+  plan_.other_ways = movements_with(&Movement<W>::is_listed, false);
 }
 
 /// Of each movement, whether something is so.
@@ -99,7 +99,8 @@ void PlanBuilder<W>::add_movement(const Atom& atom) {
     way.when = kNoAsk;
   }
   draw_beside(atom, way);
-  way.is_set = is_set(atom, way);
+  way.is_listed = ends_are_set(atom, way) && atom.takes == kNoNode;
+  way.is_set = way.is_listed && tables_.atom_row[store_.movements.size()] == 0;
   store_.movements.push_back(way);
 }
 
@@ -217,14 +218,8 @@ bool PlanBuilder<W>::draw_beside(NodeId set,
 template <int W>
 bool PlanBuilder<W>::ends_are_set(const Atom& atom, const Movement<W>& way) const {
   const auto varies = [&](NodeId node) { return node != kNoNode && tables_.varies(node); };
-  return !way.follows && atom.leaves == kNoNode && !varies(atom.from) && !varies(atom.onto) &&
+  return !way.follows && !varies(atom.from) && !varies(atom.onto) &&
          (way.when == kNoAsk || !varies(atom.when)) && !varies(rules_.can_be_taken);
-}
-
-template <int W>
-bool PlanBuilder<W>::is_set(const Atom& atom, const Movement<W>& way) const {
-  return ends_are_set(atom, way) && atom.takes == kNoNode &&
-         tables_.atom_row[store_.movements.size()] == 0;
 }
 
 /// The movement over an empty board, as tables.
@@ -290,12 +285,12 @@ void PlanBuilder<W>::add_men() {
         man.becomes.empty() && man.stands == kNoNode &&
         std::all_of(man.atoms.begin(), man.atoms.end(), [&](int atom) {
           const Movement<W>& way = store_.movements[at(atom)];
-          return way.is_set || (way.beside[0] && ends_are_set(rules_.atoms[at(atom)], way));
+          return way.is_listed || (way.beside[0] && ends_are_set(rules_.atoms[at(atom)], way));
         });
     if (!man.becomes.empty())
       add_becomes(man, made);
     if (std::any_of(man.atoms.begin(), man.atoms.end(), [&](int atom) {
-          return store_.movements[at(atom)].is_set;
+          return store_.movements[at(atom)].is_listed;
         }))
       draw_stays(type, made);
     if (plan_.asks_way)
