@@ -255,8 +255,10 @@ class Writer : Phrases {
                                        : "my.king | my.men & " + set({}, 2);
         break;
       case 13:
-        fields_["can_be_taken"] = below(3) ? "all.men:except(" + spared() + ", \"spared\")"
-                                           : "all.men & (all.king | " + set({}, 2) + ")";
+        fields_["can_be_taken"] =
+            below(3)   ? "all.men:except(" + spared() + ", \"spared\")"
+            : below(2) ? "all.men & (all.king | " + set({}, 2) + ")"
+                       : "all.men - (" + region() + " | all." + man() + " & " + region() + ")";
         break;
       case 14:
         if (tables_["turn"].find("exchange") != std::string::npos)

@@ -135,7 +135,8 @@ class Stages {
   HotData<W>& data_;
   const TabledTypes<W> types_{in_, odd_, royal_};
   TriedBuilder<W> tried_{in_, data_.tried};
-  MayBeTakenBuilder<W> may_be_taken_{in_, data_};
+  MayBeTakenBuilder<W> may_be_taken_{
+      in_, royal_ >= 0 && !(odd_ | types_.tabled | types_.kings_may_not_face), data_};
   MovementsBuilder<W> movements_{in_, odd_, royal_, tried_, data_};
   const Movements<W>& moves_ = movements_.moves();
   SlidesBuilder<W> slides_{in_, moves_.slide_vectors, data_};

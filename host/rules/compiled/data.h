@@ -54,6 +54,7 @@ struct MayMove {
 };
 
 /// Who may be taken.
+template <int W>
 struct MayBeTaken {
   Ask can_be_taken;
   Ask uncapturable;       ///< who may not, where the rule says just that of everybody, else kNoAsk
@@ -62,6 +63,8 @@ struct MayBeTaken {
   bool spares_royal;      ///< royal men may be among those who may not be
   /// Marks whose men may not be taken. Royal men stand there only where a position text says so.
   std::uint32_t sparing_marks;
+  bool has_refuge;    ///< where royal men are spared hangs on the square alone:
+  Bits<W> refuge[2];  ///< there, by whose man it is
 };
 
 /// Which movements the tables know to the end.
@@ -120,7 +123,7 @@ struct HotData : BoardData<W>,
                  CounterSteps,
                  MarkRules<W>,
                  MayMove,
-                 MayBeTaken,
+                 MayBeTaken<W>,
                  KnownEnds,
                  StandingEffects<W>,
                  NeverRules<W>,

@@ -2,6 +2,7 @@
 #include "rules/compiled/may_be_taken.h"
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 
 namespace pawnshop::rules {
@@ -11,7 +12,7 @@ void MayBeTakenBuilder<W>::build() {
   made_.can_be_taken = in_.number_of(rules_.can_be_taken);
   made_.uncapturable = in_.plan_builder.spared();
   made_.asks_captures = rules_.can_be_taken != kNoNode && tables_.varies(rules_.can_be_taken);
-  if (const char* why = why_taking_is_slow()) {
+  if (const char* why = why_taking_is_slow(); why && !is_known_of_royal_men()) {
     made_.spares_royal = true;
     if (made_.asks_captures)
       in_.findings.hides_attacks(why, rules_.can_be_taken_where);
@@ -42,6 +43,32 @@ const char* MayBeTakenBuilder<W>::why_taking_is_slow() {
   return rest.is_men(Side::Their, kAnyMan) || rest.is_men(Side::All, kAnyMan)
              ? nullptr
              : "who may be taken is not said by exceptions";
+}
+
+/// Whether it hangs on nothing but his square whether a royal man may be taken. Notes where he may
+/// not.
+template <int W>
+bool MayBeTakenBuilder<W>::is_known_of_royal_men() {
+  std::uint32_t left = rules_.royal;
+  for (; left; left &= left - 1) {
+    for (int captor = 0; captor < 2; ++captor) {
+      Known<W> known(tables_, captor);
+      known.is_of_each = true;
+      known.set_men(tables_.everywhere, Side::Their, std::countr_zero(left));
+      const Between<W> takeable = facts_.reader.squares(rules_.can_be_taken, known);
+      if (!takeable.is_exact())
+        return false;
+      made_.refuge[captor ^ 1] = tables_.everywhere - takeable.least;
+    }
+    if (!(made_.refuge[0] | made_.refuge[1]).empty())
+      break;
+  }
+  made_.has_refuge = left != 0;
+  if (!made_.has_refuge)
+    return true;
+  made_.spares_royal = true;
+  return knows_attacks_ && std::has_single_bit(rules_.royal) && !made_.asks_captures &&
+         rules_.effects.empty();
 }
 
 /// The types of a player's men whom a set can hold that says who may not be taken. Marks of one

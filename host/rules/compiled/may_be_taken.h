@@ -9,7 +9,9 @@ namespace pawnshop::rules {
 template <int W>
 class MayBeTakenBuilder {
  public:
-  MayBeTakenBuilder(const Inputs<W>& inputs, MayBeTaken& made) : in_(inputs), made_(made) {}
+  /// `knows_attacks`: whether sets say all about who attacks the royal man.
+  MayBeTakenBuilder(const Inputs<W>& inputs, bool knows_attacks, MayBeTaken<W>& made)
+      : in_(inputs), knows_attacks_(knows_attacks), made_(made) {}
 
   void build();
   /// Why royal men may be spared, if who stands where decides that; else null.
@@ -17,14 +19,16 @@ class MayBeTakenBuilder {
 
  private:
   const char* why_taking_is_slow();
+  bool is_known_of_royal_men();
   std::uint32_t types_spared(Side side, NodeId id);
   std::uint32_t types_marked(int mark) const;
 
   const Inputs<W>& in_;
+  const bool knows_attacks_;
   const Facts<W>& facts_ = in_.facts;
   const Tables<W>& tables_ = in_.facts.tables;
   const Ruleset& rules_ = in_.facts.rules;
-  MayBeTaken& made_;
+  MayBeTaken<W>& made_;
   const char* why_royal_is_spared_ = nullptr;
 };
 

@@ -132,6 +132,7 @@ struct Generator : Exceptions<W, kTries> {
   Bits<W> attacked_by_enemies(const Bits<W>& through) const;
   Bits<W> attacked_by(int type, int square, const Bits<W>& through) const;
   bool is_free(const TogetherTurn<W>& way) const;
+  Bits<W> refuge() const;
   Bits<W> royal_steps() const;
   Bits<W> between(int a, int b) const;
   Bits<W> pin_line(int square) const;

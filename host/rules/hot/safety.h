@@ -49,6 +49,14 @@ PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_checks() {
     const Bits<W> behind = slide(set, them + kBack, king, occupied - (seen & own)) & sliders[i];
     (behind - seen).each([&](int sniper) { pinned |= between(king, sniper) & own; });
   }
+  if (kTries && refuge().has(king))
+    checkers = jumpers = pinned = {};
+}
+
+/// Where nobody may take the royal man.
+template <int W, Wanted kWanted, bool kTries>
+PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::refuge() const {
+  return kTries && game.has_refuge ? game.refuge[us] : Bits<W>{};
 }
 
 /// What the enemies attack with the royal man lifted.
@@ -56,7 +64,7 @@ template <int W, Wanted kWanted, bool kTries>
 PAWNSHOP_INLINE void Generator<W, kWanted, kTries>::find_danger() {
   Bits<W> through = occupied;
   through.clear(king);
-  danger = attacked_by_enemies(through);
+  danger = attacked_by_enemies(through) - refuge();
 }
 
 /// What the enemies attack while these squares stop slides. Requires: find_checks().
@@ -153,7 +161,7 @@ PAWNSHOP_INLINE Bits<W> Generator<W, kWanted, kTries>::attacks_if_awake() const 
       squares |= game.take[them][at(type, square)];
     });
   }
-  return squares;
+  return squares - refuge();
 }
 
 }  // namespace pawnshop::rules::PAWNSHOP_LEVEL
