@@ -10,22 +10,44 @@
 
 namespace pawnshop::rules {
 
+namespace {
+
+using Longer = Field::Longer;
+
+/// What it is for the contrary.
+Longer contrary(Longer longer) {
+  return longer == Longer::Holds  ? Longer::Ends
+         : longer == Longer::Ends ? Longer::Holds
+                                  : Longer::Either;
+}
+
+}  // namespace
+
 /// Notes who decides a condition. False if it hangs on more.
 template <int W>
-bool ForesightReader<W>::read_fields(NodeId condition, Foresight<W>& ahead) const {
+bool ForesightReader<W>::read_fields(NodeId condition, Longer longer, Foresight<W>& ahead) const {
   const Node& node = rules_.node(condition);
   if (facts_.is_steady(condition))
     return true;
   switch (node.op.condition()) {
     case Op::Because:
+      return read_fields(node.a, longer, ahead);
     case Op::Not:
-      return read_fields(node.a, ahead);
+      return read_fields(node.a, contrary(longer), ahead);
     case Op::Both:
     case Op::Either:
-      return read_fields(node.a, ahead) && read_fields(node.b, ahead);
+      return read_fields(node.a, longer, ahead) && read_fields(node.b, longer, ahead);
     case Op::Any:
-    case Op::CountSquares:
-      return note_number(node.a, ahead) || read_field_set(node.a, ahead);
+      return note_number(node.a, ahead) || read_field_set(node.a, longer, ahead);
+    case Op::CountSquares: {
+      const Comparison how = node.threshold().comparison;
+      return note_number(node.a, ahead) ||
+             read_field_set(node.a,
+                            how == Comparison::AtLeast  ? longer
+                            : how == Comparison::AtMost ? contrary(longer)
+                                                        : Longer::Either,
+                            ahead);
+    }
     case Op::Held:
       note_zone({node.held().zone, node.held().side}, ahead);
       return true;
@@ -59,7 +81,7 @@ bool ForesightReader<W>::note_number(NodeId set, Foresight<W>& ahead) const {
 
 /// Notes who decides a set. False if it hangs on more.
 template <int W>
-bool ForesightReader<W>::read_field_set(NodeId set, Foresight<W>& ahead) const {
+bool ForesightReader<W>::read_field_set(NodeId set, Longer longer, Foresight<W>& ahead) const {
   const Node& node = rules_.node(set);
   switch (node.op.set()) {
     case Op::Region:
@@ -71,9 +93,10 @@ bool ForesightReader<W>::read_field_set(NodeId set, Foresight<W>& ahead) const {
       return facts_.lasts_through(node.mark());
     case Op::Shift:
     case Op::Line:
-      return read_field_set(node.a, ahead);
+      return read_field_set(node.a, longer, ahead);
     case Op::Reach:
-      return note_field(set, ahead) && read_field_set(node.a, ahead);
+      return note_field({.stops = true, .longer = longer}, set, ahead) &&
+             read_field_set(node.a, longer, ahead);
     case Op::And:
     case Op::Minus:
       if (const auto counted = men_within(node)) {
@@ -85,11 +108,12 @@ bool ForesightReader<W>::read_field_set(NodeId set, Foresight<W>& ahead) const {
       for (const auto& [who, where] : {std::pair{node.a, node.b}, {node.b, node.a}}) {
         if (reader_.is_local(who) && !facts_.is_fixed(who) && !reader_.is_local(where) &&
             (node.op == Op::And || where == node.a))
-          return note_field(where, ahead) && read_field_set(where, ahead);
+          return note_men_within(who, where, ahead) && read_field_set(where, longer, ahead);
       }
-      return read_field_set(node.a, ahead) && read_field_set(node.b, ahead);
+      return read_field_set(node.a, longer, ahead) &&
+             read_field_set(node.b, node.op == Op::And ? longer : contrary(longer), ahead);
     case Op::Or:
-      return read_field_set(node.a, ahead) && read_field_set(node.b, ahead);
+      return read_field_set(node.a, longer, ahead) && read_field_set(node.b, longer, ahead);
     case Op::Empty:
     case Op::TurnSquares:
     case Op::When:
@@ -98,17 +122,39 @@ bool ForesightReader<W>::read_field_set(NodeId set, Foresight<W>& ahead) const {
   return false;
 }
 
-/// Notes that anybody matters on the squares of a set.
+/// Notes that it matters which men of one set stand on the squares of another.
 template <int W>
-bool ForesightReader<W>::note_field(NodeId set, Foresight<W>& ahead) const {
+bool ForesightReader<W>::note_men_within(NodeId who, NodeId where, Foresight<W>& ahead) const {
+  Field field{.longer = Longer::Either};
+  field.men[0] = facts_.types_of(Side::My, who);
+  field.men[1] = facts_.types_of(Side::Their, who);
+  field.stops = facts_.may_be_empty(who);
+  return note_field(field, where, ahead);
+}
+
+/// Notes who matters on the squares of a set, besides those who do already.
+template <int W>
+bool ForesightReader<W>::note_field(Field field, NodeId set, Foresight<W>& ahead) const {
   Fields& fields = ahead.fields;
-  const Ask number = in_.number_of(set);
-  Ask* const end = fields.set + fields.count;
-  if (std::find(fields.set, end, number) != end)
-    return true;
-  if (number < 0 || fields.count == Fields::kMax)
+  field.set = in_.number_of(set);
+  if (field.set < 0)
     return false;
-  fields.set[fields.count++] = number;
+  Field* const end = fields.field + fields.count;
+  Field* const known =
+      std::find_if(fields.field, end, [&](const Field& one) { return one.set == field.set; });
+  if (known == end) {
+    if (fields.count == Fields::kMax)
+      return false;
+    fields.field[fields.count++] = field;
+    return true;
+  }
+  if (known->stops && field.stops && known->longer != field.longer)
+    known->longer = Longer::Either;
+  else if (field.stops)
+    known->longer = field.longer;
+  known->stops = known->stops || field.stops;
+  for (int whose = 0; whose < 2; ++whose)
+    known->men[whose] |= field.men[whose];
   return true;
 }
 

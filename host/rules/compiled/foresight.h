@@ -57,9 +57,10 @@ class ForesightReader {
   void read_by_way(NodeId condition, Foresight<W>& ahead) const;
 
   // Conditions that ask who stands on squares that hang on the position; `fields.cpp`.
-  bool read_fields(NodeId condition, Foresight<W>& ahead) const;
-  bool read_field_set(NodeId set, Foresight<W>& ahead) const;
-  bool note_field(NodeId set, Foresight<W>& ahead) const;
+  bool read_fields(NodeId condition, Field::Longer longer, Foresight<W>& ahead) const;
+  bool read_field_set(NodeId set, Field::Longer longer, Foresight<W>& ahead) const;
+  bool note_field(Field field, NodeId set, Foresight<W>& ahead) const;
+  bool note_men_within(NodeId who, NodeId where, Foresight<W>& ahead) const;
   bool note_number(NodeId set, Foresight<W>& ahead) const;
 
   // Conditions that count men; `tally.cpp`.

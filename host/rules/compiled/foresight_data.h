@@ -18,13 +18,23 @@ struct ByWay {
   const Bits<W>* must[2][2];
 };
 
+/// Squares that hang on the position, on which men decide a condition.
+struct Field {
+  Ask set;               ///< these squares, as they stand now
+  std::uint32_t men[2];  ///< men of these types there do, the player's and the enemy's,
+  bool stops;            ///< and whether anybody stands there: he stops a line
+  /// Of lines that are longer where a man has left: whether that can make the condition hold
+  /// or end it. Then a man who comes can only do the contrary.
+  enum class Longer : std::uint8_t { Either, Holds, Ends } longer;
+};
+
 /// Of a condition that says nothing of the turn: who decides it, where this hangs on the position.
 /// Other turns leave it as it is.
 struct Fields {
   static constexpr int kMax = 4;
   bool given;
   int count;
-  Ask set[kMax];              ///< on the squares of these sets anybody does, as they stand now,
+  Field field[kMax];
   std::uint32_t anywhere[2];  ///< men of these types everywhere, the player's and the enemy's,
   std::uint32_t number[2];    ///< and of these types it matters how many there are
 };

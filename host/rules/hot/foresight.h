@@ -11,11 +11,12 @@
 
 namespace pawnshop::rules::PAWNSHOP_LEVEL {
 
-/// Plain moves and drops after which a condition does not hold, as squares alone say.
+/// Moves and drops after which a condition does not hold, as squares alone say.
 template <int W>
 struct IdleTurns {
   const ActData* acts;
   std::uint32_t act;              ///< of a plain move
+  bool runs;                      ///< moves that leave a mark are told by their squares, too
   Bits<W> own;                    ///< whoever goes there does nothing plain
   Bits<W> from{}, to{};           ///< for it to hold he must go from and to these squares,
   Bits<W> leaving{}, arriving{};  ///< and leave or reach one of these
@@ -23,8 +24,13 @@ struct IdleTurns {
 
   PAWNSHOP_INLINE bool has(std::uint32_t move) const {
     const int source = static_cast<int>(move & 255), target = static_cast<int>(move >> 8 & 255);
-    if (move >> 16 != act)
-      return acts[move >> 16].kind == ActData::Kind::Drop && !dropping.has(target);
+    if (move >> 16 != act) {
+      const ActData::Kind kind = acts[move >> 16].kind;
+      if (kind == ActData::Kind::Drop)
+        return !dropping.has(target);
+      if (kind != ActData::Kind::Leaves || !runs)
+        return false;
+    }
     return !own.has(target) &&
            !(from.has(source) && to.has(target) && (leaving.has(source) || arriving.has(target)));
   }
@@ -57,8 +63,8 @@ class Foreseen {
         ahead.is_state || ahead.onto >= 0 || ahead.off >= 0 || ahead.exposed || ahead.says_guarded;
     if (ahead.exposed && game_.plain_attackers)
       borne_ = bearing_squares(game_, position_, me_ ^ 1);
-    for (int i = 0; i < ahead.fields.count; ++i)
-      field_ |= view.set(ahead.fields.set[i], view.frame());
+    if (ahead.fields.count)
+      find_fields(view);
     if (ahead.tally.given || (kBlasts && ahead.blasts))
       counting_ = men_who_count();
     if constexpr (kBlasts)
@@ -89,8 +95,10 @@ class Foreseen {
       return Answer::Unknown;
     if (!ahead_.moves)
       return Answer::No;
+    if (act.kind == Kind::Together)
+      return after_together(game_.together[me_][act.together]);
     const int code = position_.man_at[from], victim = position_.man_at[to];
-    if (act.kind == Kind::Together || !code || (victim && (victim & 1) == me_))
+    if (!code || (victim && (victim & 1) == me_))
       return Answer::Unknown;
     const int man = (code - 2) >> 1;
     if (!(ahead_.moves >> man & 1) || !ahead_.squares[me_].has(to) ||
@@ -104,6 +112,24 @@ class Foreseen {
   }
 
  private:
+  /// Of men who move at once; they take nobody.
+  Answer after_together(const TogetherTurn<W>& turn) const {
+    if (ahead_.captures)
+      return Answer::No;
+    const bool is_tally = ahead_.tally.given && ahead_.tally.is_fixed;
+    if (!(is_tally || ahead_.is_state) || ahead_.exposed || ahead_.guarded || ahead_.onto >= 0 ||
+        ahead_.off >= 0)
+      return Answer::Unknown;
+    int more = 0;
+    for (int i = 0; i < turn.men; ++i) {
+      const int man = (turn.code[i] - 2) >> 1, from = turn.from[i], to = turn.to[i];
+      if (!is_tally && (left(man, from) || reaches(man, to)))
+        return Answer::Unknown;
+      if (is_tally && counts(0, man))
+        more += ahead_.scope[me_].has(to) - ahead_.scope[me_].has(from);
+    }
+    return is_tally ? holds_with(more) ? Answer::Yes : Answer::No : untouched_;
+  }
   PAWNSHOP_INLINE Answer after_drop(int man, int to) const {
     if (ahead_.captures)
       return Answer::No;  // drops that take somebody are not asked about here
@@ -119,7 +145,7 @@ class Foreseen {
     if (knows_exposed_ && !is_exposed(exposed_, man, to))
       return Answer::No;
     const bool changes_zone = ahead_.by_drop[untouched_ == Answer::Yes];
-    return changes_zone || touches(0, man, to) || (ahead_.fields.number[0] >> man & 1)
+    return changes_zone || reaches(man, to) || (ahead_.fields.number[0] >> man & 1)
                ? Answer::Unknown
                : left_alone({}, to);
   }
@@ -157,10 +183,10 @@ class Foreseen {
       const int taken = victim && counts(1, (victim - 2) >> 1) && within.has(to);
       return tallied(within, arriving, to, left + taken);
     }
-    const bool leaves = touches(0, man, from), arrives = touches(0, arriving, to);
+    const bool leaves = left(man, from), arrives = reaches(arriving, to);
     const bool is_touched = (ahead_.counts ? leaves != arrives : leaves || arrives) ||
                             (ahead_.fields.given && changes_number(man, arriving, victim)) ||
-                            (victim && (touches(1, (victim - 2) >> 1, to) ||
+                            (victim && (is_missed((victim - 2) >> 1, to) ||
                                         ahead_.by_capture[untouched_ == Answer::Yes] ||
                                         (kBlasts && ahead_.blasts && blasts(man, arriving, to))));
     return is_touched ? Answer::Unknown : left_alone(Bits<W>::one(from), to);
@@ -200,13 +226,41 @@ class Foreseen {
     return ((number[0] >> man ^ number[0] >> arriving) & 1) ||
            (victim && (number[1] >> ((victim - 2) >> 1) & 1));
   }
+  /// Whether it can matter that an own man goes away from a square, or comes to it, or that an
+  /// enemy is taken there, in whose place somebody stands then.
+  PAWNSHOP_INLINE bool left(int man, int square) const {
+    return touches(0, man, square) || opening_.has(square);
+  }
+  PAWNSHOP_INLINE bool reaches(int man, int square) const {
+    return touches(0, man, square) || stopping_.has(square);
+  }
+  PAWNSHOP_INLINE bool is_missed(int man, int square) const { return touches(1, man, square); }
   /// Whether a man of the player (0) or of the enemy (1) counts on a square.
   PAWNSHOP_INLINE bool touches(int whose, int man, int square) const {
     return asks_who_ && ((counts(whose, man) && ahead_.scope[me_].has(square)) ||
                          (ahead_.fields.given && is_in_fields(whose, man, square)));
   }
   PAWNSHOP_INLINE bool is_in_fields(int whose, int man, int square) const {
-    return (ahead_.fields.anywhere[whose] >> man & 1) || field_.has(square);
+    bool is_there = ahead_.fields.anywhere[whose] >> man & 1;
+    for (int i = 0; i < ahead_.fields.count; ++i)
+      is_there =
+          is_there || ((ahead_.fields.field[i].men[whose] >> man & 1) && field_[i].has(square));
+    return is_there;
+  }
+  /// Works out the squares on which men decide, as they stand now. A line that is longer can only
+  /// make the condition hold, or only end it: then men who leave it matter, or those who come.
+  void find_fields(View<W>& view) {
+    for (int i = 0; i < ahead_.fields.count; ++i) {
+      const Field& field = ahead_.fields.field[i];
+      field_[i] = view.set(field.set, view.frame());
+      if (!field.stops)
+        continue;
+      const bool holds = untouched_ == Answer::Yes;
+      if (field.longer != (holds ? Field::Longer::Holds : Field::Longer::Ends))
+        opening_ |= field_[i];
+      if (field.longer != (holds ? Field::Longer::Ends : Field::Longer::Holds))
+        stopping_ |= field_[i] - position_.occupied();
+    }
   }
   PAWNSHOP_INLINE bool counts(int whose, int man) const { return ahead_.men[whose] >> man & 1; }
   /// The answer by how many men there are, when somebody arrives and `fewer` are gone.
@@ -248,6 +302,7 @@ class Foreseen {
       idle_.from |= position_.men(std::countr_zero(rest), me_);
     if (game_.acts[game_.move_act].kind != ActData::Kind::Plain)
       idle_.own = game_.board;
+    idle_.runs = !ahead_.exposed && !ahead_.exposes && !ahead_.guarded;
     if (kBlasts && ahead_.guarded) {
       find_safe(drops);
     } else if (ahead_.tally.given) {
@@ -310,7 +365,7 @@ class Foreseen {
     }
     const Fields& fields = ahead_.fields;
     if (!ahead_.by_drop[untouched_ == Answer::Yes] && !(fields.anywhere[0] | fields.number[0]))
-      idle_.dropping &= (ahead_.men[0] ? arriving | scope : arriving) | field_;
+      idle_.dropping &= (ahead_.men[0] ? arriving | scope : arriving) | where_own_men_come();
     for (std::uint32_t rest = ahead_.men[0]; rest; rest &= rest - 1)
       leaving |= position_.men(std::countr_zero(rest), me_);
     if (!blasts && leaving.any() && !(scope == game_.board)) {
@@ -323,8 +378,15 @@ class Foreseen {
       leaving |= position_.men(std::countr_zero(rest), me_);
     for (std::uint32_t rest = fields.anywhere[1] | fields.number[1]; rest; rest &= rest - 1)
       arriving |= position_.men(std::countr_zero(rest), me_ ^ 1);
-    leaving |= field_;
-    arriving |= field_;
+    leaving |= opening_;
+    arriving |= where_own_men_come();
+    for (int i = 0; i < fields.count; ++i) {
+      const Field& field = fields.field[i];
+      for (std::uint32_t rest = field.men[0]; rest; rest &= rest - 1)
+        leaving |= position_.men(std::countr_zero(rest), me_) & field_[i];
+      for (std::uint32_t rest = field.men[1]; rest; rest &= rest - 1)
+        arriving |= position_.men(std::countr_zero(rest), me_ ^ 1) & field_[i];
+    }
     if (ahead_.by_capture[untouched_ == Answer::Yes])
       arriving |= enemies;
     if (blasts) {
@@ -335,6 +397,15 @@ class Foreseen {
     }
     idle_.leaving = leaving;
     idle_.arriving = arriving;
+  }
+  /// Where it can matter on such squares that an own man comes.
+  PAWNSHOP_INLINE Bits<W> where_own_men_come() const {
+    Bits<W> squares = stopping_;
+    for (int i = 0; i < ahead_.fields.count; ++i) {
+      if (ahead_.fields.field[i].men[0])
+        squares |= field_[i];
+    }
+    return squares;
   }
   /// Who is in peril now.
   PAWNSHOP_INLINE void find_blasts(View<W>& view, Ask condition) {
@@ -363,15 +434,15 @@ class Foreseen {
       return Answer::Yes;
     const int arriving = act.kind == Kind::Become ? act.man : man;
     const bool changes_zone = ahead_.says_more && act.slot[me_] != 255;
-    return holds_now_ && !takes && !changes_zone && !touches(0, man, from) &&
-                   !touches(0, arriving, to) && peril_->stays(Bits<W>::one(from) | Bits<W>::one(to))
+    return holds_now_ && !takes && !changes_zone && !left(man, from) && !reaches(arriving, to) &&
+                   peril_->stays(Bits<W>::one(from) | Bits<W>::one(to))
                ? Answer::Yes
                : Answer::Unknown;
   }
   PAWNSHOP_INLINE Answer drop_in_peril(int man, int to) const {
     if (peril_->is_safe_after_drop(man, to))
       return Answer::No;
-    return holds_now_ && !touches(0, man, to) && !ahead_.by_drop[0] && !ahead_.by_drop[1] &&
+    return holds_now_ && !reaches(man, to) && !ahead_.by_drop[0] && !ahead_.by_drop[1] &&
                    peril_->stays(Bits<W>::one(to))
                ? Answer::Yes
                : Answer::Unknown;
@@ -434,10 +505,11 @@ class Foreseen {
   bool holds_now_ = false;  ///< the condition does, and of a royal man's peril it is known how long
   IdleTurns<W> idle_;
   Bits<W> onto_{};
-  Bearing<W> borne_;    ///< by enemies, where it asks for attacks
-  Bits<W> asked_{};     ///< own men who may not come to be attacked
-  Bits<W> exposed_{};   ///< those of them whom these could attack after some turn
-  Bits<W> field_{};     ///< where it matters whether anybody stands, and who
+  Bearing<W> borne_;                ///< by enemies, where it asks for attacks
+  Bits<W> asked_{};                 ///< own men who may not come to be attacked
+  Bits<W> exposed_{};               ///< those of them whom these could attack after some turn
+  Bits<W> field_[Fields::kMax];     ///< the squares of each of Fields::field
+  Bits<W> opening_{}, stopping_{};  ///< where men stop lines who go away, or who come
   Bits<W> counting_{};  ///< who counts, where they are counted or captures do something besides
   std::conditional_t<kBlasts, Later<Peril<W>>, std::monostate> peril_;
   Bits<W> shields_{};

@@ -54,6 +54,15 @@ TEST(Sifted, SquaresThatHangOnThePositionAreKnown) {
       "any((my.rook | my.bishop) & neighbours(my.king | their.queen))",
       "any(files(my.king) & my.rook & rank(1)) | any(ranks(their.king) & their.rook)",
       "~any(reach(shift(my.king, forward), forward) & (my.pawn | their.knight))",
+      "any(shift(my.knight, leap(1, 2)) & their.king) & any(shift(my.knight, leap(1, 2)) & "
+      "their.queen)",
+      "any(reach(my.queen, orthogonal | diagonal) & my.rook)",
+      "~any(reach(their.king, diagonal) & (my.bishop | my.pawn))",
+      "count(reach(my.rook, orthogonal)):at_most(9)",
+      "count(reach(my.rook, orthogonal)):at_least(12)",
+      "count(reach(my.queen, diagonal) - their.men):exactly(4)",
+      "any(reach(my.bishop, diagonal) & empty & file(\"a\"))",
+      "~any(reach(my.queen, orthogonal) - files(their.king | my.knight))",
       "count(my.knight):at_most(1) | count(all.queen):at_most(1)"};
   for (const std::string& rule : rules) {
     EXPECT_EQ(wrong_when_sifted(never(rule)), "(none)") << rule;
@@ -333,6 +342,49 @@ TEST(Sifted, MenMayBeTakenWhereTheyStandWhateverTheTurn) {
         "take(their.men & rank(4) - neighbours(their.pawn) - their.king)",
         "remove(squares \"e5\" & all.pawn), remove(squares \"d4\" & (my.knight | my.bishop))"})
     EXPECT_EQ(wrong_when_sifted(std::string("effects = { ") + effects + " }"), "(none)") << effects;
+}
+
+TEST(Sifted, CastlingIsKnownToCountsAndSquares) {
+  const std::vector<std::string> positions = {kSiftedRich, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"};
+  for (const char* const rule : {"any(my.rook & squares \"f1 d8\")",
+                                 "count(my.rook & (file(\"d\") | file(\"f\"))):at_least(1)",
+                                 "count(my.men & rank(1)):at_most(4)",
+                                 "any(files(my.king) & my.rook)",
+                                 "~any(reach(my.rook, forward) & empty & rank(2))",
+                                 "any(taken) & by \"king\""})
+    EXPECT_EQ(wrong_when_sifted(never(rule), "chess", positions), "(none)") << rule;
+}
+
+TEST(Sifted, AKingMayNotBeTakenOnSomeSquares) {
+  const std::vector<std::string> positions = {kSiftedRich,
+                                              kPromotes,
+                                              "4r2k/8/8/8/8/8/5r1p/R3K2R w KQ - 0 1",
+                                              "6rk/5Q1p/8/8/8/8/r7/K6R w - - 0 1",
+                                              "r3k2r/8/3R4/8/8/4q3/8/R3K2R w KQkq - 0 1"};
+  for (const char* const spared : {"squares \"a1 h1 a8 h8\"",
+                                   "rank(1)",
+                                   "light",
+                                   "all.king & rank(1)",
+                                   "all.king",
+                                   "dark & (all.knight | all.king) | file(\"c\")"})
+    EXPECT_EQ(wrong_when_sifted(
+                  std::string("can_be_taken = all.men - (") + spared + ")", "chess", positions),
+              "(none)")
+        << spared;
+  for (const char* const taken :
+       {"all.men & (light | all.queen | all.king)", "their.men & (dark | all.king & rank(8))"})
+    EXPECT_EQ(wrong_when_sifted(std::string("can_be_taken = ") + taken, "chess", positions),
+              "(none)")
+        << taken;
+  for (const char* const base : {"hostage", "crazyhouse", "minishogi"})
+    EXPECT_EQ(wrong_when_sifted("can_be_taken = all.men - (dark & rank(1) | rank(4))", base, {}),
+              "(none)")
+        << base;
+  EXPECT_EQ(
+      wrong_when_sifted("can_be_taken = all.men - rank(4), can_move = my.king | my.men & light",
+                        "chess",
+                        positions),
+      "(none)");
 }
 
 TEST(Sifted, AnEffectMaySaveTheKingWhoGoesWhereHeIsAttacked) {
