@@ -8,10 +8,12 @@
 #include "engine/spoken.h"
 #include "renderer/desk.h"
 #include "renderer/file_places.h"
+#include "support/language.h"
 
 namespace pawnshop::renderer {
 
 using support::at;
+using support::said;
 
 /// Whoever plays a side now, as records name players.
 std::string Desk::recorded_as(int player) const {

@@ -88,11 +88,11 @@ std::string known_as(const std::string& program) {
   const auto is_known = [](const std::string& name) {
     return is_among(kInTerminal, name) || place_in(name, "", 1) != std::vector<std::string>{""};
   };
-  const std::string name(plain(base_of(program)));
+  std::string name(plain(base_of(program)));
   if (name != "editor" && is_known(name))
     return name;
   const std::string file = file_behind(program);
-  const std::string behind(plain(base_of(file)));
+  std::string behind(plain(base_of(file)));
   return is_known(behind) ? behind : name;
 }
 
