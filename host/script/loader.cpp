@@ -52,35 +52,60 @@ void check_options(const Request& request, Session& session) {
   }
 }
 
-/// Where all faults lie in scripts that a game is made from, what it changes may be what they do
-/// not fit: says so, with the lines.
-void name_changes(const GameReader& reader, support::Diagnostics& faults) {
-  if (reader.changes().empty())
-    return;
-  const std::string& file = reader.changes().front().second.file;
-  if (std::any_of(faults.begin(), faults.end(), [&](const Diagnostic& fault) {
-        return fault.where.file == file || fault.where.file.empty();
-      }))
-    return;
-  // Texts about the game are no part of its rules.
+std::string on_line(const std::string& what, const Location& where) {
+  return what + " on line " + std::to_string(where.line);
+}
+
+/// The parts that a script changes of the game that it is made from. Texts about the game are none
+/// of its rules.
+std::vector<std::pair<std::string, Location>> changed_parts(const GameReader& reader) {
   static const std::vector<std::string> kTexts = {
       "title", "inventor", "year", "source", "rules", "translations"};
-  std::vector<std::string> changes;
-  Location where;
-  for (const auto& [key, place] : reader.changes()) {
-    if (std::find(kTexts.begin(), kTexts.end(), key) != kTexts.end())
-      continue;
-    if (changes.empty())
-      where = place;
-    changes.push_back("'" + key + "' on line " + std::to_string(place.line));
-  }
-  if (changes.empty())
+  auto changes = reader.changes();
+  std::erase_if(changes, [](const auto& change) {
+    return std::find(kTexts.begin(), kTexts.end(), change.first) != kTexts.end();
+  });
+  return changes;
+}
+
+/// "lays 'this' and 'that' over one another on line 1", or nothing.
+std::string laid_in_words(const Session::Laid& laid) {
+  std::vector<std::string> names;
+  for (const std::string& name : laid.names)
+    names.push_back("'" + support::printable(name) + "'");
+  return names.size() < 2
+             ? ""
+             : on_line("lays " + support::list_words(names, "and") + " over one another",
+                       laid.where);
+}
+
+/// Where all faults lie in scripts that a game is made from, these may not fit each other, or what
+/// it changes: says so, with the lines.
+void name_changes(const GameReader& reader, const Session& session, support::Diagnostics& faults) {
+  if (std::any_of(faults.begin(), faults.end(), [&](const Diagnostic& fault) {
+        return session.is_main(fault.where) || fault.where.file.empty();
+      }))
     return;
-  faults.push_back({support::Severity::Error,
-                    where,
-                    "what this game is made from has faults, or does not fit what is changed here",
-                    "this script changes " + support::list_words(changes, "and"),
-                    {}});
+  std::vector<std::string> changes;
+  const auto parts = changed_parts(reader);
+  for (const auto& [key, place] : parts)
+    changes.push_back(on_line("'" + key + "'", place));
+  const std::string laid = laid_in_words(session.laid());
+  const std::string begin = "what this game is made from has faults, or does not fit ";
+  if (!parts.empty())
+    faults.push_back({support::Severity::Error,
+                      parts.front().second,
+                      begin + "what is changed here",
+                      "this script changes " + support::list_words(changes, "and") +
+                          (laid.empty() ? "" : ", and " + laid),
+                      {}});
+  else if (!laid.empty())
+    faults.push_back({support::Severity::Error,
+                      session.laid().where,
+                      begin + "together",
+                      "this script " + laid +
+                          ": leave one of them out, or state here the part that does not fit",
+                      {}});
 }
 
 void sort_by_line(support::Diagnostics& list) {
@@ -89,8 +114,10 @@ void sort_by_line(support::Diagnostics& list) {
   });
 }
 
-support::Failure sorted(const GameReader& reader, support::Diagnostics faults) {
-  name_changes(reader, faults);
+support::Failure sorted(const GameReader& reader,
+                        const Session& session,
+                        support::Diagnostics faults) {
+  name_changes(reader, session, faults);
   sort_by_line(faults);
   return support::Failure(std::move(faults));
 }
@@ -196,7 +223,7 @@ support::Result<Loaded> load(const Request& request, std::vector<std::string>* f
   if (files)
     *files = session->files();
   if (!session->faults.empty())
-    return sorted(reader, session->faults);
+    return sorted(reader, *session, session->faults);
   if (!is_read || rules->choices.empty())
     return support::Failure(
         support::Diagnostics{{support::Severity::Error,
@@ -214,11 +241,11 @@ support::Result<Loaded> load(const Request& request, std::vector<std::string>* f
   if (rules->hooks > 0) {
     loaded.hooks = make_live_hooks(session, rules, resolver);
     if (!session->faults.empty())
-      return sorted(reader, session->faults);
+      return sorted(reader, *session, session->faults);
   }
   auto game = open_game(loaded, reader);
   if (!game)
-    return sorted(reader, game.error());
+    return sorted(reader, *session, game.error());
   loaded.game = std::move(*game);
   loaded.files = session->files();
   loaded.notes = std::move(session->notes);

@@ -3,6 +3,8 @@
 
 #include "script/overlay.h"
 
+#include <filesystem>
+
 #include "script/values.h"
 #include "script/words.h"
 #include "support/text.h"
@@ -206,12 +208,23 @@ void want_game(Session& session, int index, const char* word) {
                 "return extend(\"one-game\", \"another-game\") {\n  title = \"My game\",\n}");
 }
 
+/// Notes that the game at a stack index, which a script has made or names, is laid over others.
+void note_laid(Session& session, int index) {
+  if (lua_type(session.lua(), index) == LUA_TSTRING) {
+    session.note_laid(lua_tostring(session.lua(), index));
+  } else if (const auto place = place_of(session, index); place && !session.is_main(*place)) {
+    session.note_laid(std::filesystem::path(place->file).stem().string());
+  }
+}
+
 int add_games(lua_State* lua) {
   Session& session = Session::of(lua);
   if (is_nothing(lua, 1) || is_nothing(lua, 2))
     return push_nothing(session);
   want_game(session, 1, "'+'");
   want_game(session, 2, "'+'");
+  note_laid(session, 1);
+  note_laid(session, 2);
   push_overlay(session, 1, 2);
   mark_as_game(session);
   return 1;
@@ -330,6 +343,7 @@ int word_extend(lua_State* lua) {
   for (int i = 1; i <= parts; ++i) {
     if (is_nothing(lua, i))
       continue;
+    note_laid(session, i);
     if (lua_type(lua, i) == LUA_TSTRING) {
       session.require(lua_tostring(lua, i));
     } else {

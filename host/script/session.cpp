@@ -149,6 +149,15 @@ Location Session::line_of_quoted(const Location& where, const std::string& word)
                 : where;
 }
 
+void Session::note_laid(const std::string& game) {
+  const Location where = here();
+  if (!is_main(where))
+    return;
+  laid_.where = where;
+  if (std::find(laid_.names.begin(), laid_.names.end(), game) == laid_.names.end())
+    laid_.names.push_back(game);
+}
+
 bool Session::reads(const std::string& field) const {
   return std::any_of(
       sources_.begin(), sources_.end(), [&](const Source& source) { return source.reads(field); });

@@ -120,6 +120,15 @@ class Session {
   bool is_main(const Location& where) const {
     return where.line > 0 && !sources_.empty() && sources_.front().shown() == where.file;
   }
+  /// The games that the script that was asked for lays over one another, and the last line on which
+  /// it does.
+  struct Laid {
+    std::vector<std::string> names;
+    Location where;
+  };
+  const Laid& laid() const { return laid_; }
+  /// Notes one of them, if the line that is being carried out is one of that script.
+  void note_laid(const std::string& game);
   /// Whether some script asks for a field of that name.
   bool reads(const std::string& field) const;
   /// Whether some quoted text in the script of a line has the word.
@@ -226,6 +235,7 @@ class Session {
   std::map<std::pair<SeatId, std::string>, SeatId> seat_numbers_;
   std::map<std::pair<std::string, int>, SeatId> table_seats_;
   std::set<std::string> under_way_, required_;
+  Laid laid_;
   std::vector<std::string> files_;
 };
 

@@ -73,7 +73,7 @@ int field_of_list(lua_State* lua) {
       session.here(),
       "this is a list of men, and has no field '" + support::printable(lua_tostring(lua, 2)) + "'",
       "with 'payers' several men pay and come back; sum(list, field) of require \"lists\" adds up "
-      "a field",
+      "a field; 'payers = false' lets one man pay",
       "price = function(paid, dropped) return sum(paid, \"worth\") >= dropped.worth end,");
 }
 

@@ -107,6 +107,25 @@ TEST(Overlay, TakesModifiersInAnyNumber) {
   EXPECT_EQ(loaded.game->legal().size(), 20u);
 }
 
+TEST(Overlay, NamesTheLineThatLaysGamesOverOneAnother) {
+  for (const char* const script :
+       {"local below = 'amazons'\nreturn extend(below, require 'three_checks') { title = 'Both' }",
+        "local below = require 'amazons'\nreturn below + require 'three_checks' + "
+        "game { title = 'Both' }"})
+    EXPECT_THAT(faults_of_text(script),
+                AllOf(HasSubstr("scripts/three_checks.lua:4: error: unknown name 'their.king'"),
+                      HasSubstr("test.lua:2: error: what this game is made from has faults, or "
+                                "does not fit together"),
+                      HasSubstr("'amazons' and 'three_checks' over one another on line 2")))
+        << script;
+  EXPECT_THAT(faults_of_text("return extend('amazons', require 'three_checks') { title = 'Both',\n"
+                             "  order = 'AX' }"),
+              HasSubstr("this script changes 'order' on line 2, and lays 'amazons' and"));
+  // Of one game alone nothing is said that nobody has written.
+  EXPECT_THAT(faults_of_text("return extend('chess') { title = 'One', men = { pawn = false } }"),
+              Not(HasSubstr("over one another")));
+}
+
 TEST(Overlay, NeedsGames) {
   EXPECT_THAT(faults_of_text("return extend(5) {}"), HasSubstr("test.lua:1: error: "));
   EXPECT_THAT(faults_of_text("return game {} + 5"), HasSubstr("test.lua:1: error: "));
