@@ -19,17 +19,26 @@ constexpr std::size_t kMaxForms = 60'000;
 
 // ---------------------------------------------------------------- turns
 
+/// Where an author can do something about what a line says: where a game below has written it, he
+/// can where he lays games over one another.
+const support::Location& own_line(const Session& session, const support::Location& where) {
+  return session.is_main(where) || session.laid().where.line == 0 ? where : session.laid().where;
+}
+
 /// Two kinds of turn with one spelling: whoever writes it may mean either.
 void warn_of_alike_turns(Session& session, const rules::Ruleset& rules) {
   for (std::size_t i = 0; i < rules.actions.size(); ++i) {
     for (std::size_t k = 0; k < i; ++k) {
       const Action &a = rules.actions[k], &b = rules.actions[i];
       const bool names_squares = a.kind == Action::Kind::Drop || a.kind == Action::Kind::Point;
-      if (names_squares && b.kind == a.kind && a.text == b.text)
-        session.warn(b.where,
-                     "'turn." + a.name + "' and 'turn." + b.name + "' are both written " + b.text,
-                     std::string("one can have a text of its own: text = ") +
-                         (a.kind == Action::Kind::Drop ? "\"<man>*<to>\"" : "\"=<to>\""));
+      if (!names_squares || b.kind != a.kind || a.text != b.text)
+        continue;
+      const std::string own = a.kind == Action::Kind::Drop ? "\"$<man>@<to>\"" : "\"=<to>\"";
+      session.warn(session.is_main(a.where) ? a.where : own_line(session, b.where),
+                   "'turn." + a.name + "' and 'turn." + b.name + "' are both written " + b.text,
+                   "one can have spellings of its own: turn = { " + b.name + " = { text = " + own +
+                       ", human = " + own + " } }; or take one away: turn = { " + b.name +
+                       " = false }");
     }
   }
 }
@@ -57,6 +66,55 @@ void warn_of_alike_arrivals(Session& session, const rules::Ruleset& rules) {
         }
       }
     }
+  }
+}
+
+/// Whether an expression asks for a kind of turn that names a square, or makes something of the
+/// square. Sets that lose it alone, such as castling rights, mean other turns.
+bool asks_of_point(const rules::Ruleset& rules,
+                   rules::NodeId id,
+                   const std::string& kind,
+                   bool is_cut = false) {
+  if (id == rules::kNoNode)
+    return false;
+  const rules::Node& node = rules.node(id);
+  if (node.op == rules::Op::How)
+    return rules.ways[at(node.way())] == kind;
+  if (node.op == rules::Op::Ask || node.is(rules::TurnSquares::To))
+    return !is_cut;
+  return asks_of_point(rules, node.a, kind, is_cut) ||
+         asks_of_point(rules, node.b, kind, is_cut || node.op == rules::Op::Minus);
+}
+
+/// The expressions that say what a turn changes.
+std::vector<rules::NodeId> what_turns_change(const rules::Ruleset& rules) {
+  std::vector<rules::NodeId> all = {rules.again};
+  for (const auto* list : {&rules.effects, &rules.afterwards}) {
+    for (const rules::Effect& effect : *list)
+      all.insert(all.end(), {effect.set, effect.when, effect.route.onto});
+  }
+  for (const rules::Mark& mark : rules.marks)
+    all.push_back(mark.after);
+  for (const rules::Counter& counter : rules.counters)
+    all.insert(
+        all.end(),
+        {counter.counts, counter.resets, counter.adds.set, counter.less.set, counter.to.set});
+  return all;
+}
+
+/// A player names a square, and nothing comes of it. What a live function makes of it nobody knows.
+void warn_of_idle_points(Session& session, const rules::Ruleset& rules) {
+  if (rules.hooks > 0)
+    return;
+  const std::vector<rules::NodeId> changes = what_turns_change(rules);
+  for (const Action& action : rules.actions) {
+    const std::string& name = action.name;
+    const auto asks = [&](rules::NodeId id) { return asks_of_point(rules, id, name); };
+    if (action.kind == Action::Kind::Point && std::none_of(changes.begin(), changes.end(), asks))
+      session.warn(action.where,
+                   "'turn." + name + "' names a square, and nothing comes of it",
+                   "an effect or a mark says what: effects = { take(to):when(how \"" + name +
+                       "\") }; a turn that changes nothing is a pass: " + name + " = pass {}");
   }
 }
 
@@ -272,6 +330,67 @@ bool changes_into(const rules::Ruleset& rules, const rules::Man& man, std::size_
   });
 }
 
+// ---------------------------------------------------------------- zones
+
+/// The zones where somebody may ever be, found step by step.
+class Occupied {
+ public:
+  Occupied(const rules::Ruleset& rules, const rules::Setup& start)
+      : rules_(rules), zones_(rules.zones.size()) {
+    const std::size_t men = rules.men.size();
+    for (std::size_t i = 0; i < start.held.size(); ++i)
+      zones_[i / (2 * men)] = zones_[i / (2 * men)] || start.held[i];
+    for (const rules::Fate& fate : rules.fates) {
+      if (fate.kind == rules::Fate::Kind::Zone)
+        zones_[at(fate.zone.zone)] = true;
+    }
+    while (goes_on())
+      ;
+  }
+
+  bool has(std::size_t zone) const { return zones_[zone]; }
+
+ private:
+  bool goes_on() {
+    bool has_changed = false;
+    for (const Action& action : rules_.actions)
+      has_changed |= goes(action.pay, action.into) || goes(action.change, action.home);
+    for (const auto* list : {&rules_.effects, &rules_.afterwards}) {
+      for (const rules::Effect& effect : *list)
+        has_changed |= goes(effect.route.from, effect.route.into);
+    }
+    return has_changed;
+  }
+
+  /// Whether men come for the first time into a zone, out of another one or from the board.
+  bool goes(const rules::ZoneRef& from, const rules::ZoneRef& into) {
+    if (!into.given() || zones_[at(into.zone)] || (from.given() && !zones_[at(from.zone)]))
+      return false;
+    zones_[at(into.zone)] = true;
+    return true;
+  }
+
+  const rules::Ruleset& rules_;
+  std::vector<bool> zones_;
+};
+
+/// Zones that are empty at the start and into which nothing brings anybody.
+void warn_of_zones(Session& session, const rules::Ruleset& rules) {
+  const auto start = rules::read_setup(rules, rules.start);
+  if (!start || rules.hooks > 0)
+    return;
+  const Occupied occupied(rules, *start);
+  for (std::size_t i = 0; i < rules.zones.size(); ++i) {
+    if (!occupied.has(i))
+      session.warn(own_line(session, rules.zones[i].where),
+                   "nobody ever comes into the zone '" + rules.zones[i].name + "'",
+                   "'captured' or an effect can send men there; of several games that say what "
+                   "becomes of captured men the last one counts");
+  }
+}
+
+// ---------------------------------------------------------------- royal men
+
 /// Notes the zones into which effects may send royal men, off the board or out of such a zone. A
 /// live function may send anybody anywhere.
 void admit_sent(rules::Ruleset& rules) {
@@ -324,12 +443,14 @@ void check_whole(Session& session, rules::Ruleset& rules, Reader& game) {
     return;
   warn_of_alike_turns(session, rules);
   warn_of_alike_arrivals(session, rules);
+  warn_of_idle_points(session, rules);
   warn_of_occupied_drops(session, rules);
   warn_of_marks_for_good(session, rules);
   warn_of_left_squares(session, rules);
   warn_of_endless_counters(session, rules);
   warn_of_counted_parts(session, rules);
   warn_of_men(session, rules);
+  warn_of_zones(session, rules);
   admit_royal(rules);
 }
 

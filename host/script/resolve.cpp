@@ -402,10 +402,14 @@ bool Resolver::read_route(const Symbol& symbol, Asks asks, rules::Effect& effect
   const bool is_shared = route.into.side == rules::Side::All || route.from.side == rules::Side::All;
   if (!route.from.given() || is_shared || holds_mine(route.from) == holds_mine(route.into))
     return true;
-  complain(symbol,
-           "'" + said(session_.symbol(symbol.a)) + "' and '" + said(session_.symbol(symbol.by)) +
+  const Symbol& target = session_.symbol(symbol.by);
+  Symbol other = target;
+  other.whose = target.whose == Whose::My ? Whose::Their : Whose::My;
+  complain(target,
+           "'" + said(session_.symbol(symbol.a)) + "' and '" + said(target) +
                "' hold men of different sides",
-           "a man keeps his side when he is sent; a zone of the other player may hold his like");
+           "a man keeps his side when he is sent: '" + said(other) +
+               "' holds his like; by way of a shared zone he can change sides");
   return false;
 }
 

@@ -87,6 +87,21 @@ TEST(Nobodys, AreDroppedAndSentAsWhatTheyAre) {
   EXPECT_EQ(broken_in_text(script), "(none)");
 }
 
+/// Men of a shared zone are of no side, so they can be sent into zones of either.
+TEST(SharedZone, LetsMenChangeSides) {
+  const std::string zones =
+      "return extend 'chess' { title = 'Test', zones = { cell = zone { holds = theirs }, "
+      "gate = zone { shared = true }, hand = zone { holds = mine } }, "
+      "captured = function() return my.cell end, turn = { drop = drop { from = my.hand } }, ";
+  const auto loaded =
+      load_text(zones + "afterwards = { send(my.cell, the.gate), send(the.gate, my.hand) } }");
+  set_up(*loaded.game, "4k3/8/8/3n4/4P3/8/8/4K3[p] w - - 0 1");
+  play(*loaded.game, "e4d5");
+  EXPECT_EQ(loaded.game->position_text(), "4k3/8/8/3P4/8/8/8/4K3[##NP] b - - 0 1");
+  EXPECT_THAT(faults_of_text(zones + "afterwards = { send(my.cell, my.hand) } }"),
+              HasSubstr("by way of a shared zone he can change sides"));
+}
+
 TEST(Nobodys, AreCapturedAsWhoTakesThemSees) {
   const std::string back =
       "captured = function(man) if man.wall and not man.mine and not "

@@ -89,6 +89,49 @@ TEST(Warning, TellsOfDropsOnSquaresWhereMenStand) {
     EXPECT_EQ(onto(set), "") << set;
 }
 
+TEST(Warning, TellsOfPointsOfWhichNothingComes) {
+  const auto pointing = [](const std::string& more) {
+    return warnings_of("turn = { wait = point { onto = squares 'e4' } }, " + more, "chess");
+  };
+  const std::string note = pointing("");
+  EXPECT_THAT(note, HasSubstr("'turn.wait' names a square, and nothing comes of it"));
+  EXPECT_THAT(note, HasSubstr("a turn that changes nothing is a pass: wait = pass {}"));
+  for (const char* other : {"never = { e5 = any(to & squares 'e5') }",
+                            "counters = { moves = counter { counts = how 'move' } }",
+                            "marks = { gone = marks { after = the.gone - to } }"})
+    EXPECT_THAT(pointing(other), HasSubstr("nothing comes of it")) << other;
+  for (const char* use : {"effects = { take(to):when(how 'wait') }",
+                          "effects = { send(my.king, to):when(~how 'move') }",
+                          "afterwards = { take(all.pawn):when(how 'wait') }",
+                          "marks = { named = marks { after = the.named | to } }",
+                          "marks = { named = marks { after = the.named - when(how 'wait', to) } }",
+                          "counters = { waits = counter { counts = how 'wait' } }",
+                          "effects = { call(function(view) end):when(any(my.king)) }"})
+    EXPECT_THAT(pointing(use), Not(HasSubstr("nothing comes of it"))) << use;
+}
+
+TEST(Warning, TellsOfZonesIntoWhichNobodyComes) {
+  const auto zoned = [](const std::string& more) {
+    return warnings_of("zones = { hut = zone { holds = mine } },\n" + more, "crazyhouse");
+  };
+  const std::string nobody = "nobody ever comes into the zone 'hut'";
+  for (const char* without : {"",
+                              "afterwards = { send(my.hut, my.hand) }",
+                              "turn = { back = drop { from = my.hut, text = '$<man>@<to>' } }"})
+    EXPECT_THAT(zoned(without), HasSubstr(nobody)) << without;
+  for (const char* with : {"afterwards = { send(my.pawn & rank(5), my.hut) }",
+                           "afterwards = { send(my.hand, my.hut) }",
+                           "captured = function() return my.hut end",
+                           "start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[#N] w KQkq - 0 1'",
+                           "turn = { buy = drop { from = my.hand, pay = my.hand, into = my.hut,\n"
+                           "  price = function() return true end } }"})
+    EXPECT_THAT(zoned(with), Not(HasSubstr(nobody))) << with;
+  // A room that could be reached only from one that is never filled.
+  EXPECT_THAT(warnings_of("zones = { a = zone { holds = mine }, b = zone { holds = mine } },\n"
+                          "afterwards = { send(my.a, my.b) }"),
+              AllOf(HasSubstr("zone 'a'"), HasSubstr("zone 'b'")));
+}
+
 TEST(Warning, TellsOfMenWhoAreHeldForGood) {
   const auto held = [](const std::string& after, const std::string& cut) {
     return warnings_of("marks = { resting = marks { after = " + after +
@@ -284,7 +327,8 @@ TEST(Warning, TellsOfAttacksOnSquaresThatMenHaveLeft) {
               HasSubstr("attacked(from) never holds"));
   // A captured man may be put back there.
   EXPECT_EQ(warnings_of("captured = function() return everywhere end,\n"
-                        "never = { odd = attacked(from) }"),
+                        "never = { odd = attacked(from) }",
+                        "chess"),
             "");
 }
 
