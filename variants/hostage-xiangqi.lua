@@ -21,8 +21,8 @@ and the generals may not face each other.]],
   order    = "KRCNBAP",
   turn     = { move = move {} },
   counters = {
-    clock  = counter { resets = took() },                                 -- turns since the last capture
-    checks = counter { each = true, resets = ~attacked(their.general) },  -- a player's checks in a row
+    clock    = counter { resets = took() },                                 -- turns since the last capture
+    checking = counter { each = true, resets = ~attacked(their.general) },  -- a player's checks in a row
   },
   position = "<board><zones> <side> - - <clock> <number>",
   start    = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR[] w - - 0 1",
@@ -40,8 +40,8 @@ and the generals may not face each other.]],
   -- players.
   ends = {
     checkmate             = lose(my.stuck),
-    perpetual_check       = lose(repeated(3, my.checks) & ~repeated(3, their.checks)),
-    perpetual_check_given = win(repeated(3, their.checks) & ~repeated(3, my.checks)),
+    perpetual_check       = lose(repeated(3, my.checking) & ~repeated(3, their.checking)),
+    perpetual_check_given = win(repeated(3, their.checking) & ~repeated(3, my.checking)),
     threefold             = claim(repeated(3)),
     sixty                 = claim(the.clock:at_least(120)),
   },

@@ -58,7 +58,7 @@ return {
   ["4.2 a dropped man is not promoted"] = {
     fen      = "4k4/9/9/9/9/9/9/9/4K4[R] w - - 0 1",
     moves    = "R*a9",
-    position = "R3k4/9/9/9/9/9/9/9/4K4[] b - - 1 1 checks:1+0",
+    position = "R3k4/9/9/9/9/9/9/9/4K4[] b - - 1 1 checking:1+0",
   },
   ["5.1 promotion needs nobody in prison"] = {
     fen      = "4k4/9/9/2P6/9/9/9/9/4K4[] w - - 0 1",
