@@ -4,16 +4,12 @@ local chess, house = require "chess", require "house"
 -- 2.1 All men capture friends as they capture enemies, but for the own king. Only a pawn's capture in passing is of
 -- enemies alone.
 local men = {}
-for _, name in ipairs { "king", "queen", "rook", "bishop", "knight" } do
-  local plain = chess.men[name]
+for name, plain in pairs(chess.men) do
   men[name] = { moves = plain.moves:onto(everywhere - my.king), says = plain.says }
 end
 men.pawn = {
-  moves = step(forward):onto(empty)
-    | slide(forward, 2):onto(empty):from(rank(2)):leaves("passed", path & shift(their.pawn, backward_diagonal))
-    | step(forward_diagonal):onto(all.men - my.king)
-    | step(forward_diagonal):onto(the.passed):takes(shift(to, backward)),
-  says = chess.men.pawn.says,
+  moves = chess.men.pawn.moves | step(forward_diagonal):onto(my.men - my.king),
+  says  = chess.men.pawn.says,
   -- 4.1 A pawn that reaches its last rank leaves the game. 3.2 It is not dropped on the first or the last rank.
   becomes = false,
   stands  = everywhere:except(first_rank, "a pawn cannot stand on the first rank"),

@@ -1,5 +1,4 @@
 -- The numbers are those of the long rules, variants/rules/twilight.md.
-
 return extend "chess" {
   title    = "Twilight Chess",
   inventor = "Frédéric Prost",
@@ -25,9 +24,7 @@ rook nobody castles. Captured men are gone.]],
   men = { pawn = { stands = everywhere:except(last_rank, "a pawn cannot stand on the last rank") } },
 
   -- 3.2 A pawn on its second rank runs only if it has not moved yet. (A path is what lies between two squares.)
-  never = {
-    moved_before = (by "pawn" & any(path & shift(the.walked, forward))):because "the pawn has moved before",
-  },
+  never = { moved_before = (by "pawn" & any(path & shift(the.walked, forward))):because "the pawn has moved before" },
   marks = { walked = marks {
     says  = "a pawn that has moved before",
     only  = my.pawn & rank(2) | their.pawn & rank(7),
