@@ -20,6 +20,10 @@ TEST(FamilyPositions, AreTheSameForBothGenerators) {
   expect_generators_agree(rows_of(kRows), Games());
 }
 
+TEST(FamilyPositions, AreAndBecomeWhatTheyClaim) {
+  expect_claims(rows_of(kRows), Games());
+}
+
 TEST(FamilyPositions, Count) {
   expect_counts(rows_of(kRows), Games(), node_limit(20'000));
 }

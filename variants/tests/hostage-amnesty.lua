@@ -1,5 +1,6 @@
 -- What the rules of Hostage Chess with an amnesty must answer. What it has in common with Hostage Chess is tried in
--- hostage.lua.
+-- hostage.lua. Counts of a second, independent program (tests/tools/plain_hostage.py) stand in
+-- tests/data/family-perft.json.
 return {
   ["the start is that of Hostage Chess"] = {
     position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1",
@@ -45,5 +46,28 @@ return {
     fen    = "4k3/7p/8/8/8/8/7P/4K3[#Rn] b - - 0 10 term:9",
     moves  = "Kd7",
     allows = "R*a7+ R*d1+",
+  },
+  ["Black's twentieth turn sets men free again"] = {
+    fen      = "4k3/7p/8/8/8/8/7P/4K3[B#Rn] b - - 0 20 term:9",
+    moves    = "Kd7",
+    position = "8/3k3p/8/8/8/8/7P/4K3[RBn] w - - 1 21",
+  },
+  ["it may be every twentieth turn"] = {
+    set      = { turns = "20" },
+    fen      = "4k3/7p/8/8/8/8/7P/4K3[#Rn] b - - 0 10 term:9",
+    moves    = "Kd7 Kd1",
+    position = "8/3k3p/8/8/8/8/7P/3K4[#Rn] b - - 2 11 term:10",
+  },
+  ["after an amnesty a pawn on its seventh rank is frozen"] = {
+    fen     = "8/6P1/8/8/8/8/k7/4K3[#Nn] b - - 0 10 term:9",
+    moves   = "Kb2",
+    refuses = { ["g8=N"] = "frozen" },
+    allows  = "N*g8",
+  },
+  ["the amnesty is no answer to its check: it comes when the turn has been judged"] = {
+    fen     = "5k2/6P1/8/8/8/8/7p/4K3[#N] b - - 0 10 term:9",
+    check   = true,
+    refuses = { h1 = "" },
+    allows  = "Ke7 Kxg7",
   },
 }

@@ -1,5 +1,6 @@
 -- What the rules of Hostage Chess by points must answer. What it has in common with Hostage Chess is tried in
--- hostage.lua.
+-- hostage.lua. Counts of a second, independent program (tests/tools/plain_hostage.py) stand in
+-- tests/data/family-perft.json.
 return {
   ["the start is that of Hostage Chess"] = {
     position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1",
@@ -54,5 +55,46 @@ return {
     fen    = "4k3/8/8/8/8/8/4P3/4K3[#Pn] b - - 0 20",
     moves  = "Kd7",
     result = "1-0",
+  },
+  ["or of forty"] = {
+    set    = { turns = "40" },
+    fen    = "4k3/8/8/8/8/8/4P3/4K3[#Pn] b - - 0 40",
+    moves  = "Kd7",
+    result = "1-0",
+  },
+  ["of forty the thirtieth is not the last"] = {
+    set    = { turns = "40" },
+    fen    = "4k3/8/8/8/8/8/4P3/4K3[#Pn] b - - 0 30",
+    moves  = "Kd7",
+    result = "*",
+  },
+  ["the last turn may mate, and then nobody counts"] = {
+    fen    = "1r4k1/5ppp/8/8/8/8/5PPP/6K1[#q] b - - 0 30",
+    moves  = "Rb1",
+    result = "0-1",
+  },
+  ["when the bell has rung there is no turn"] = {
+    fen   = "4k3/8/8/8/8/8/4P3/4K3[#Pn] w - - 0 31",
+    legal = "",
+  },
+  ["a rook is as much as a knight and two pawns"] = {
+    fen    = "4k3/8/8/8/8/8/4P3/4K3[#NPPr] b - - 0 30",
+    moves  = "Kd7",
+    result = "1/2-1/2",
+  },
+  ["a bishop is as much as three pawns"] = {
+    fen    = "4k3/8/8/8/8/8/4P3/4K3[#Bppp] b - - 0 30",
+    moves  = "Kd7",
+    result = "1/2-1/2",
+  },
+  ["men in the airfields and on the board count nothing"] = {
+    fen    = "4k3/8/8/8/8/8/QQ6/4K3[QQ#Pn] b - - 0 30",
+    moves  = "Kf8",
+    result = "1-0",
+  },
+  ["men in the airfields alone: drawn"] = {
+    fen    = "4k3/8/8/8/8/8/8/4K3[Qp] b - - 0 30",
+    moves  = "Kd7",
+    result = "1/2-1/2",
   },
 }
