@@ -22,21 +22,46 @@ constexpr int kNamesEvery = 12;
 /// Parts of one turn after which nobody believes any more that it will end.
 constexpr int kMostParts = 60;
 
+/// A template of a kind of turn: that of machine forms, or of those for people.
+std::string template_of(const rules::Action& action, const std::string& field) {
+  return field == "text" ? action.text : action.human.front();
+}
+
+/// The fault that two turns are written alike by a field of their kinds. If two kinds have it in
+/// common, the second is at fault.
+support::Diagnostics alike(const rules::Game& game,
+                           const std::string& field,
+                           const std::string& message) {
+  auto faults = support::fault(message + " at " + game.position_text(),
+                               "their '" + field + "' must name what they differ in");
+  const std::vector<rules::Action>& kinds = game.rules().actions;
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    for (std::size_t k = 0; k < i; ++k) {
+      if (kinds[i].kind != kinds[k].kind ||
+          template_of(kinds[i], field) != template_of(kinds[k], field))
+        continue;
+      faults.front().where = kinds[i].where;
+      faults.front().hint = "'turn." + kinds[k].name + "' and 'turn." + kinds[i].name +
+                            "' are written by the same '" + field + "': give one its own";
+    }
+  }
+  return faults;
+}
+
 /// What is wrong with how the turns of a position are written: two that are written alike cannot be
 /// told apart by whoever reads or types them.
 support::Diagnostics written_alike(const rules::Game& game) {
   std::map<std::string, std::string> turns;  // machine forms, by how people write them
   std::set<std::string> machine_forms;
   for (const auto& [machine, human] : game.legal_named()) {
-    const std::string where = " at " + game.position_text();
     if (!machine_forms.insert(machine).second)
-      return support::fault("two turns are both written '" + machine + "'" + where,
-                            "their 'text' must name what they differ in");
+      return alike(game, "text", "two turns are both written '" + machine + "'");
     const auto [known, is_new] = turns.emplace(human, machine);
     if (!is_new)
-      return support::fault("the turns " + known->second + " and " + machine +
-                                " are both written '" + human + "' for people" + where,
-                            "their 'human' must name what they differ in");
+      return alike(game,
+                   "human",
+                   "the turns " + known->second + " and " + machine + " are both written '" +
+                       human + "' for people");
   }
   return {};
 }
