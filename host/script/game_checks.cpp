@@ -384,8 +384,9 @@ void warn_of_zones(Session& session, const rules::Ruleset& rules) {
     if (!occupied.has(i))
       session.warn(own_line(session, rules.zones[i].where),
                    "nobody ever comes into the zone '" + rules.zones[i].name + "'",
-                   "'captured' or an effect can send men there; of several games that say what "
-                   "becomes of captured men the last one counts");
+                   "'captured' or an effect can send men there, and the start position has the "
+                   "zones by name; of several games that say what becomes of captured men the last "
+                   "one counts");
   }
 }
 
