@@ -35,7 +35,7 @@ bool PurseReader::is_own(const Symbol& purse, int counter) const {
   return purse.whose == (rules_.counters[at(counter)].each ? Whose::My : Whose::The);
 }
 
-void PurseReader::read(Reader& table, const rules::Action& action) {
+void PurseReader::read(Reader& table, rules::Action& action) {
   const char* const example = "pay = my.purse, price = function(dropped) return dropped.coins end,";
   Sale sale;
   sale.name = action.name;
@@ -63,6 +63,7 @@ void PurseReader::read(Reader& table, const rules::Action& action) {
                           "it says how much each man costs",
                           example);
   sale.costs = tabulator_.costs(table, sale.price_where);
+  action.price_where = sale.price_where;
   sales_.push_back(std::move(sale));
 }
 

@@ -18,7 +18,7 @@ class PurseReader : PartReader {
 
   /// Whether the field `pay` of a drop names a counter.
   bool pays(Reader& table);
-  void read(Reader& table, const rules::Action& action);
+  void read(Reader& table, rules::Action& action);
   /// Makes the rules, when all kinds of turn are known.
   void finish(Reader& game);
 

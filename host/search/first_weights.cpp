@@ -168,17 +168,19 @@ class Weigher {
   }
 
   /// A man who may be dropped is worth nearly what he is on the board. One who can be bought back
-  /// is worth something to his owner still, and who can be paid away something to his captor.
+  /// is worth something to his owner still, by men or by coins, and who can be paid away something
+  /// to his captor.
   void weigh_drop(const Action& action) {
     if (action.from.side == rules::Side::All)
       return;  // who is there helps both players alike
     const bool from_own = action.from.side == rules::Side::My;
     for (int type = 0; type < rules_.man_count(); ++type) {
       const int worth = of_man(type), sign = from_own ? 1 : -1;
-      const bool priced = action.pay.given();
+      const bool priced = action.pay.given() || action.price_where.line > 0;
       value(weights_.held(action.from.zone, type)) += sign * worth * (priced ? 3 : 11) / 10;
       value(weights_.threat(action.from.zone, from_own, type)) = worth / (priced ? 100 : 40);
-      if (priced && action.pay.side == rules::Side::My && action.pay.zone != action.from.zone)
+      if (action.pay.given() && action.pay.side == rules::Side::My &&
+          action.pay.zone != action.from.zone)
         value(weights_.held(action.pay.zone, type)) += worth * 3 / 10;
     }
   }

@@ -48,6 +48,21 @@ TEST(Weights, AreWorkedOutWhereNothingIsStated) {
   EXPECT_EQ(worth("king"), 0);
 }
 
+/// A man whom coins must buy back is no man in hand: who loses him has lost most of him.
+TEST(Weights, OfMenWhomAPurseBuysBackAreSmall) {
+  const auto loaded = load_shipped("hostage-purse");
+  const rules::Tables<1> tables(loaded.rules);
+  const Weights weights = search::first_weights(tables);
+  const int prison = support::find_named(loaded.rules->zones, "prison");
+  for (const char* const name : {"queen", "rook", "pawn"}) {
+    const int type = support::find_named(loaded.rules->men, name);
+    const int held = weights.values[static_cast<std::size_t>(weights.held(prison, type))];
+    const int man = weights.values[static_cast<std::size_t>(weights.man(type))];
+    EXPECT_LT(held, 0) << name;
+    EXPECT_GT(2 * held, -man) << name;
+  }
+}
+
 namespace {
 
 /// What the rules say of a game in which the envoy wins on the squares of `goal` and must not be
