@@ -48,7 +48,7 @@ std::optional<Ran> run(const std::vector<std::string>& command,
   }
   const system::Program::End end = program->how_it_ended();
   ran.seconds = end.seconds;
-  return end.is_good ? std::optional(ran) : std::nullopt;
+  return end.is_good() ? std::optional(ran) : std::nullopt;
 }
 
 /// What the measuring program calls a way of counting.

@@ -127,7 +127,7 @@ class GuestEngine final : public EnginePlayer {
     program_.reset();
     throw support::fault(what);  // NOLINT(cert-err60-cpp)
   }
-  [[noreturn]] void fail_at_end() { fail(guest_.name + " " + program_->how_it_ended()); }
+  [[noreturn]] void fail_at_end() { fail(program_->how_it_ended(guest_.name)); }
 
   // ---------------------------------------------------------------- before he is asked
 

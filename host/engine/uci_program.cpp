@@ -119,18 +119,32 @@ support::Result<std::unique_ptr<UciProgram>> UciProgram::start(const std::string
     return uci;
   const std::string shown = "'" + support::printable(command) + "'";
   if (uci->has_ended())
-    return support::failure(shown + " " + uci->how_it_ended());
+    return support::failure(uci->how_it_ended(shown));
   uci->kill();  // who is silent now would be so when he is told to go
   return support::failure(said("{} does not answer 'uci'", shown),
                           said("it must speak UCI on stdin and stdout"));
 }
 
-std::string UciProgram::how_it_ended() {
+namespace {
+
+std::string end_in_words(const std::string& called, const system::Program::End& end) {
+  using How = system::Program::End::How;
+  if (end.how == How::NoSuchProgram)
+    return said("{} cannot be started: there is no such program", called);
+  if (end.how == How::Crashed)
+    return said("{} has crashed (signal {})", called, end.code);
+  return end.code != 0 ? said("{} has ended (code {})", called, end.code)
+                       : said("{} has ended", called);
+}
+
+}  // namespace
+
+std::string UciProgram::how_it_ended(const std::string& called) {
   PAWNSHOP_EXPECTS(has_ended());
   constexpr std::size_t kLongestWord = 200;
   const system::Program::End end = program_->how_it_ended();
   const std::string last = support::printable(end.last_word, kLongestWord);
-  return end.how + (last.empty() ? "" : ": " + last);
+  return end_in_words(called, end) + (last.empty() ? "" : ": " + last);
 }
 
 void UciProgram::introduce(const std::string& line) {

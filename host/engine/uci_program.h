@@ -50,9 +50,9 @@ class UciProgram {
   bool is_ready(const IsLeft& is_left = {});
 
   bool has_ended() const { return program_->has_ended(); }
-  /// How that came about, as the end of a sentence that begins with its name: "has ended (code
-  /// 1): no such file". Requires: has_ended().
-  std::string how_it_ended();
+  /// How that came about, of a program called so: "Guest has ended (code 1): no such file".
+  /// Requires: has_ended().
+  std::string how_it_ended(const std::string& called);
   void kill() { program_->kill(); }
 
  private:

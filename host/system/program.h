@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,10 +29,12 @@ class Program {
   virtual bool has_ended() const = 0;
   /// How it ended.
   struct End {
-    std::string how;        ///< in words that continue its name: "has ended (code 1)"
+    enum class How : std::uint8_t { ByItself, Crashed, NoSuchProgram };
+    How how = How::ByItself;
+    int code = 0;           ///< its own, or the number of the signal that ended it
     std::string last_word;  ///< the last line that it complained with; as it came
-    bool is_good = false;   ///< by itself, with the code 0
-    double seconds = 0;     ///< of CPU time that it took, with those for whom it has waited
+    bool is_good() const { return how == How::ByItself && code == 0; }
+    double seconds = 0;  ///< of CPU time that it took, with those for whom it has waited
   };
   /// Requires: has_ended().
   virtual End how_it_ended() = 0;

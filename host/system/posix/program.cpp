@@ -83,10 +83,7 @@ class Process final : public Program {
   std::string complaint_;  ///< the end of all that it complained of
   bool has_ended_ = false;
   bool is_waited_for_ = false;
-  bool is_unknown_ = false;  ///< the shell has found no such program
-  std::string end_;          ///< in words, once it is known
-  bool is_good_ = false;     ///< it has ended with the code 0
-  double seconds_ = 0;       ///< of CPU time
+  End end_;  ///< once it is known
 };
 
 }  // namespace
@@ -149,26 +146,24 @@ void Process::note_end(int status, const rusage& usage) {
   const auto seconds = [](const timeval& time) {
     return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
   };
-  seconds_ = seconds(usage.ru_utime) + seconds(usage.ru_stime);
-  is_good_ = WIFEXITED(status) && WEXITSTATUS(status) == 0;
-  const int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
-  is_unknown_ = code == kNotFound || code == kNotRunnable;
-  if (WIFSIGNALED(status))
-    end_ = "has crashed (signal " + std::to_string(WTERMSIG(status)) + ")";
-  else if (is_unknown_)
-    end_ = "cannot be started: there is no such program";
-  else if (code != 0)
-    end_ = "has ended (code " + std::to_string(code) + ")";
+  end_.seconds = seconds(usage.ru_utime) + seconds(usage.ru_stime);
+  const bool is_crash = WIFSIGNALED(status);
+  end_.code = is_crash ? WTERMSIG(status) : WEXITSTATUS(status);
+  const bool is_unknown = !is_crash && (end_.code == kNotFound || end_.code == kNotRunnable);
+  end_.how = is_crash     ? End::How::Crashed
+             : is_unknown ? End::How::NoSuchProgram
+                          : End::How::ByItself;
 }
 
 Program::End Process::how_it_ended() {
   // It closes its mouth a moment before it is gone.
   for (int i = 0; i < kNapsToEnd && !is_gone(WNOHANG); ++i)
     usleep(kNapMicroseconds);
-  if (is_unknown_)
-    return {end_, {}, false, seconds_};  // the shell says so in its own words, too
-  take_complaints();
-  return {end_.empty() ? "has ended" : end_, last_line(complaint_), is_good_, seconds_};
+  if (end_.how != End::How::NoSuchProgram) {  // of which the shell complains in its own words
+    take_complaints();
+    end_.last_word = last_line(complaint_);
+  }
+  return end_;
 }
 
 bool Process::is_ready_to_hear(double seconds) const {

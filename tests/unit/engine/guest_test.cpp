@@ -11,6 +11,7 @@
 #include "support/file.h"
 #include "tests/support/games.h"
 #include "tests/support/own_folder.h"
+#include "tests/support/speaking.h"
 
 namespace pawnshop::tests {
 
@@ -180,6 +181,13 @@ TEST(Guest, CrashesAndIsStartedAgain) {
   Visited visited("chess");
   EXPECT_EQ(visited.trouble_with(guest_called("crashes")), "Visitor has crashed (signal 11)");
   EXPECT_EQ(visited.trouble_with(guest_called("crashes")), "Visitor has crashed (signal 11)");
+}
+
+TEST(Guest, EndsInTheLanguageThatIsSpoken) {
+  const Speaking german = Speaking::shipped("de");
+  Visited visited("chess");
+  EXPECT_EQ(visited.trouble_with(guest_called("crashes")), "Visitor ist abgestürzt (Signal 11)");
+  EXPECT_EQ(visited.trouble_with(guest_called("dies")), "Visitor: '" + guest_called("dies").command + "' hat sich beendet (Code 3)");
 }
 
 TEST(Guest, WhoEndsIsToldWithWhatHeComplainedOfLast) {

@@ -26,16 +26,20 @@ TEST(Program, HearsAndAnswersLineByLine) {
   std::string heard;
   const Program::End end = end_of("read -r told; echo \"$told\"; echo again", &heard);
   EXPECT_EQ(heard, "a line\nagain\n");
-  EXPECT_TRUE(end.is_good);
+  EXPECT_TRUE(end.is_good());
 }
 
 TEST(Program, EndsWellWithTheCodeZeroAlone) {
-  EXPECT_TRUE(end_of("exit 0").is_good);
+  EXPECT_TRUE(end_of("exit 0").is_good());
   const Program::End end = end_of("echo broken >&2; exit 3");
-  EXPECT_FALSE(end.is_good);
-  EXPECT_EQ(end.how, "has ended (code 3)");
+  EXPECT_FALSE(end.is_good());
+  EXPECT_EQ(end.how, Program::End::How::ByItself);
+  EXPECT_EQ(end.code, 3);
   EXPECT_EQ(end.last_word, "broken");
-  EXPECT_FALSE(end_of("kill -SEGV $$").is_good);
+  const Program::End crash = end_of("kill -SEGV $$");
+  EXPECT_FALSE(crash.is_good());
+  EXPECT_EQ(crash.how, Program::End::How::Crashed);
+  EXPECT_EQ(crash.code, 11);
 }
 
 TEST(Program, TellsOfTheTimeThatItTook) {
