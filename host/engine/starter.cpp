@@ -7,9 +7,12 @@
 #include "engine/places.h"
 #include "script/catalogue.h"
 #include "support/file.h"
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::engine {
+
+using support::said;
 
 namespace fs = std::filesystem;
 
@@ -54,10 +57,11 @@ support::Result<Base> find_base(const std::string& folder,
                                 const std::string& name,
                                 const std::string& from) {
   if (!support::is_plain_name(name))
-    return support::failure("'" + support::printable(name) + "' cannot name a script",
-                            name.ends_with(".lua")
-                                ? "leave .lua off; the name of the file gets it by itself"
-                                : "letters, digits, '-' and '_'; the file is made in this folder");
+    return support::failure(
+        said("'{}' cannot name a script", support::printable(name)),
+        name.ends_with(".lua")
+            ? said("leave .lua off; the name of the file gets it by itself")
+            : said("letters, digits, '-' and '_'; the file is made in this folder"));
   const script::Library library = find_library();
   std::string base = from;
   if (base.empty()) {
@@ -72,16 +76,17 @@ support::Result<Base> find_base(const std::string& folder,
   const std::string stem = fs::path(request->shown).stem().string();
   if (!support::is_plain_name(stem))
     return support::failure(
-        "no script can be made out of '" + support::printable(stem) + "', whose name is no word",
-        "a script finds others by names of letters, digits, '-' and '_'; give the file such a "
-        "name");
+        said("no script can be made out of '{}', whose name is no word", support::printable(stem)),
+        said("a script finds others by names of letters, digits, '-' and '_'; give the file such a "
+             "name"));
   if (request->shown == base && lies_elsewhere(request->path, folder))
-    return support::failure("a script in this folder would not find '" + support::printable(base) +
-                                "', which lies in another one",
-                            "go to its folder first, or copy it here");
+    return support::failure(
+        said("a script in this folder would not find '{}', which lies in another one",
+             support::printable(base)),
+        said("go to its folder first, or copy it here"));
   if (name == stem)
-    return support::failure("'" + name + "' cannot be made out of a game of the same name",
-                            "it would find itself instead; choose another name");
+    return support::failure(said("'{}' cannot be made out of a game of the same name", name),
+                            said("it would find itself instead; choose another name"));
   return Base{*request, stem};
 }
 
@@ -90,9 +95,11 @@ support::Result<std::string> write_starter(const std::string& folder,
                                            const Base& base,
                                            const script::Loaded& loaded) {
   if (loaded.required.contains(name))
-    return support::failure("'" + name + "' is one of the scripts that " + base.request.shown +
-                                " is made from, which would find yours instead",
-                            "choose another name");
+    return support::failure(
+        said("'{}' is one of the scripts that {} is made from, which would find yours instead",
+             name,
+             base.request.shown),
+        said("choose another name"));
   const std::string path = (fs::path(folder) / (name + ".lua")).string();
   if (const auto done = support::make_file(path, script_text(name, base, *loaded.rules)); !done)
     return support::Failure(done.error());

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <system_error>
 
+#include "support/language.h"
 #include "support/text.h"
 
 namespace pawnshop::support {
@@ -15,23 +16,22 @@ namespace pawnshop::support {
 namespace fs = std::filesystem;
 
 Result<std::string> read_file(const std::string& path, std::size_t limit) {
-  const std::string shown = "'" + printable(path) + "'";
+  const std::string shown = printable(path);
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
   if (status.type() == fs::file_type::not_found)
-    return failure("there is no file " + shown);
+    return failure(said("there is no file '{}'", shown));
   if (status.type() == fs::file_type::none)
-    return failure(shown + " cannot be reached: " + error.message());
+    return failure(said("'{}' cannot be reached: {}", shown, error.message()));
   if (!fs::is_regular_file(status))
-    return failure(shown + " is not a file that can be read");
+    return failure(said("'{}' is not a file that can be read", shown));
   const auto size = fs::file_size(path, error);
-  if (!error && size > limit) {
-    return failure(shown + " is too large (" + std::to_string(size) + " bytes; at most " +
-                   std::to_string(limit) + ")");
-  }
+  if (!error && size > limit)
+    return failure(
+        said("'{}' is too large ({} bytes; at most {})", shown, std::to_string(size), limit));
   std::ifstream in(path, std::ios::binary);
   if (!in)
-    return failure(shown + " cannot be opened", "check its permissions");
+    return failure(said("'{}' cannot be opened", shown), said("check its permissions"));
   std::string text;
   char part[1 << 14];
   do {  // some files do not know how large they are
@@ -39,9 +39,9 @@ Result<std::string> read_file(const std::string& path, std::size_t limit) {
     text.append(part, static_cast<std::size_t>(in.gcount()));
   } while (in && text.size() <= limit);
   if (in.bad())
-    return failure(shown + " cannot be read");
+    return failure(said("'{}' cannot be read", shown));
   if (text.size() > limit)
-    return failure(shown + " is too large (more than " + std::to_string(limit) + " bytes)");
+    return failure(said("'{}' is too large (more than {} bytes)", shown, limit));
   return text;
 }
 
@@ -62,22 +62,24 @@ Result<void> write_file(const std::string& path, const std::string& text) {
     const std::string why = error          ? error.message()
                             : trouble != 0 ? std::generic_category().message(trouble)
                                            : std::string();
-    return failure("cannot write '" + printable(path) + "'" + (why.empty() ? "" : ": " + why),
-                   "is there such a folder, and is it yours?");
+    return failure(why.empty() ? said("cannot write '{}'", printable(path))
+                               : said("cannot write '{}': {}", printable(path), why),
+                   said("is there such a folder, and is it yours?"));
   }
   return {};
 }
 
 Result<void> make_file(const std::string& path, const std::string& text) {
-  const std::string shown = "'" + printable(path) + "'";
+  const std::string shown = printable(path);
   std::FILE* const file = std::fopen(path.c_str(), "wx");  // x: only if nothing is there
   if (!file && errno == EEXIST)
-    return failure("there is a file " + shown + " here already",
-                   "choose another name, or move it away");
+    return failure(said("there is a file '{}' here already", shown),
+                   said("choose another name, or move it away"));
   bool is_good = file && std::fwrite(text.data(), 1, text.size(), file) == text.size();
   is_good = (file && std::fclose(file) == 0) && is_good;
   if (!is_good)
-    return failure(shown + " cannot be written", "is this folder yours to write in?");
+    return failure(said("'{}' cannot be written", shown),
+                   said("is this folder yours to write in?"));
   return {};
 }
 
