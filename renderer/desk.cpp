@@ -107,8 +107,11 @@ void Desk::look_at_achievements() {
   }
 }
 
+/// Why the computer has paused stays below the board: the button that lets it go on is there, too.
 void Desk::say_anew() {
-  message_ = {};
+  if (!is_paused())
+    message_ = {};
+  session_->word_anew();
   look();
   tell_of_last_resort();
 }

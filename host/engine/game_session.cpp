@@ -181,8 +181,10 @@ bool GameSession::try_turn(GameTree::Node& node) {
   return false;
 }
 
-/// Plays every turn of a tree and takes it back again. Lines can be long: there is no recursion.
-void GameSession::try_turns(GameTree& tree) {
+/// Goes through a tree: `play` plays the turn of a node, or answers false, and all are taken back
+/// again. Lines can be long: there is no recursion.
+template <class Play>
+void GameSession::play_all(GameTree& tree, const Play& play) {
   struct Step {
     int node = GameTree::kStart;
     std::size_t next = 0;  ///< of its turns, the next to try
@@ -193,7 +195,7 @@ void GameSession::try_turns(GameTree& tree) {
     const std::vector<int>& next = tree.at(step.node).next;
     if (step.next < next.size()) {
       const int tried = next[step.next++];
-      if (try_turn(tree.at(tried)))
+      if (play(tree.at(tried)))
         way.push_back({tried});
       continue;
     }
@@ -211,7 +213,7 @@ GameSession::TakenOver GameSession::take_over(const GameSession& other) {
     (void)game_.set_up(other.start());
   GameTree tree = other.tree_;
   tree.at(GameTree::kStart).estimate.reset();
-  try_turns(tree);
+  play_all(tree, [this](GameTree::Node& node) { return try_turn(node); });
   TakenOver taken;
   int node = GameTree::kStart;
   for (const int next : tree.line_through(other.here_)) {
@@ -230,6 +232,24 @@ GameSession::TakenOver GameSession::take_over(const GameSession& other) {
   clocks_ = other.clocks_;
   stand(node, std::move(judged));
   return taken;
+}
+
+void GameSession::word_anew() {
+  const auto before = game_.copy();
+  GameTree tree = tree_;
+  try {
+    while (game_.undo()) {
+    }
+    play_all(tree, [this](GameTree::Node& node) {
+      if (!node.fault)
+        node.turn = make(node.turn.move);
+      return !node.fault;
+    });
+    tree_ = std::move(tree);
+  } catch (const support::Diagnostics&) {
+  }
+  game_.become(*before);
+  stand(here_, now_);
 }
 
 void GameSession::cut(int node) {

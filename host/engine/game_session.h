@@ -87,6 +87,9 @@ class GameSession {
   void know_players(std::array<std::vector<std::string>, 2> names) {
     players_before_ = std::move(names);
   }
+  /// Another language is spoken: what turns did is said in it. Where a live function fails, what
+  /// was said before stays.
+  void word_anew();
   void promote(int node) { tree_.promote(node); }
   /// Takes a turn away with all that follows; whoever stands there goes back before it.
   void cut(int node);
@@ -122,7 +125,8 @@ class GameSession {
   Turn make(rules::Move move);
   support::Result<void> replay_line(const RecordedLine& line, GameTree& tree, int node);
   bool try_turn(GameTree::Node& node);
-  void try_turns(GameTree& tree);
+  template <class Play>
+  void play_all(GameTree& tree, const Play& play);
   RecordedLine line_from(int node, int depth) const;
   /// From now on it stands there.
   void stand(int node, Judged judged);

@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 
 #include "tests/support/games.h"
+#include "tests/support/speaking.h"
 
 namespace pawnshop::tests {
 
@@ -37,6 +38,27 @@ TEST(GameSession, TakesTurnsBackAndPlaysThemAgain) {
   EXPECT_TRUE(session.undo());
   play_all(session, {"c5"});
   EXPECT_FALSE(session.redo());
+}
+
+TEST(GameSession, WordsAllTurnsAnewInAnotherLanguage) {
+  const auto game = open_shipped("chess");
+  GameSession session(*game);
+  play_all(session, {"e4", "e5", "Nf3"});
+  const int first = session.here();
+  EXPECT_TRUE(session.undo() && session.undo());
+  play_all(session, {"c5"});
+  const int second = session.here();
+  EXPECT_TRUE(session.undo());
+  const std::string position = game->position_text();
+  const Speaking german = Speaking::shipped("de");
+  session.word_anew();
+  EXPECT_EQ(session.tree().at(first).turn.words, "Springer g1 nach f3");
+  EXPECT_EQ(session.tree().at(second).turn.words, "Bauer c7 nach c5");
+  EXPECT_EQ(session.turns().back().words, "Bauer e2 nach e4");
+  EXPECT_EQ(session.undone().back().words, "Bauer c7 nach c5");
+  EXPECT_EQ(game->position_text(), position);
+  EXPECT_TRUE(session.redo());
+  EXPECT_EQ(session.here(), second);
 }
 
 TEST(GameSession, KeepsWhatWasTakenBackAsABranch) {

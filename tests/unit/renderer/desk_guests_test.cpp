@@ -90,6 +90,9 @@ TEST(DeskGuests, ThatCrashAreToldAndLoseNothing) {
   EXPECT_TRUE(desk.play("e4"));
   (void)desk.wait();
   EXPECT_EQ(desk.message().text, "Visitor has crashed (signal 11)");
+  desk.say_anew();
+  EXPECT_TRUE(desk.is_paused());
+  EXPECT_EQ(desk.message().text, "Visitor has crashed (signal 11)") << "why one has to try again";
   EXPECT_THAT(desk.session().turns(), SizeIs(1));
   desk.set_guest(1, std::nullopt);
   (void)desk.wait();
