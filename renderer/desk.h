@@ -351,6 +351,12 @@ class Desk {
   Found found_at(int node) const;
   void tell_report();
   void forget_report();
+  /// A turn of the report for which somebody seeks a better one.
+  struct TriedAgain {
+    int node, before;  ///< the turn, and from where it was played
+    std::string best;  ///< as programs write it
+  };
+  void ask_to_try(TriedAgain tried);
   void answer_try();
   std::vector<int> line_to_end() const;
   void estimate(const search::Line& line, bool plays);
@@ -422,7 +428,7 @@ class Desk {
   std::map<int, BestTurn> best_turns_;  ///< by node
   std::vector<int> report_line_;        ///< the nodes that the report tells of
   bool is_report_due_ = false;
-  std::optional<std::pair<int, std::string>> tried_again_;  ///< from where; the better turn
+  std::optional<TriedAgain> tried_again_;
   TableView view_;
   std::array<std::vector<std::string>, 2> achieved_;
   std::vector<Motion> motions_;

@@ -144,20 +144,24 @@ void Desk::try_turn_again(int node) {
   if (before < 0 || best == best_turns_.end())
     return;
   go(before);
-  tried_again_ = {before, best->second.machine};
-  const engine::Turn& turn = tree.at(node).turn;
+  ask_to_try({node, before, best->second.machine});
+}
+
+void Desk::ask_to_try(TriedAgain tried) {
+  const engine::Turn& turn = session_->tree().at(tried.node).turn;
   message_ = {
       Message::Kind::Quiet,
       said("{} played {}. Find a better move.", engine::player_name(turn.player), turn.human)};
+  tried_again_ = std::move(tried);
 }
 
 /// Tells whoever tries again whether he has found it. Requires: a turn was made.
 void Desk::answer_try() {
   const auto tried = std::exchange(tried_again_, {});
   const engine::GameTree::Node& made = session_->tree().at(session_->here());
-  if (!tried || tried->first != made.parent)
+  if (!tried || tried->before != made.parent)
     return;
-  const bool is_best = made.turn.machine == tried->second;
+  const bool is_best = made.turn.machine == tried->best;
   message_ = {Message::Kind::Quiet,
               is_best ? said("Yes: {} is the move that the report prefers.", made.turn.human)
                       : said("The report prefers another move than {}. Left goes back, and you can "

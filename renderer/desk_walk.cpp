@@ -122,13 +122,15 @@ void Desk::go(int node) {
     }
   }
   looks_through_.reset();
-  tried_again_.reset();
+  auto tried = std::exchange(tried_again_, {});
   drop_thought();
   const rules::Setup before = view_.position;
   if (!guarded([&] { session_->go_to(node); }))
     return look();
   message_ = {};
   tell_of_waiting();
+  if (tried && tried->before == node)  // back from a try
+    ask_to_try(std::move(*tried));
   changed(before);
 }
 

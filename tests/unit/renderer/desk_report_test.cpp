@@ -173,7 +173,7 @@ TEST_F(Reported, LetsOneFindTheBetterTurn) {
   ASSERT_TRUE(desk.play("Qe3+"));
   EXPECT_THAT(desk.message().text, HasSubstr("prefers another move than Qe3+"));
   desk.undo();
-  desk.try_turn_again(blunder);
+  EXPECT_EQ(desk.message().text, "White played Qd4. Find a better move.");
   ASSERT_TRUE(desk.play("Qxd5"));
   EXPECT_EQ(desk.message().text, "Yes: Qxd5 is the move that the report prefers.");
   ASSERT_TRUE(desk.play("Kf8"));
