@@ -22,7 +22,8 @@ int moves(const Place& place, bool json);
 int show(const Place& place, bool json);
 int why(const Place& place, const std::string& move);
 /// The short rules that stand in the script, or the longer page beside it.
-int rules(const Place& place, bool full);
+/// In a language; empty: English.
+int rules(const Place& place, bool full, const std::string& language);
 
 struct PerftOptions {
   int depth = 1;
@@ -31,7 +32,7 @@ struct PerftOptions {
 int perft(const Place& place, const PerftOptions& options);
 
 struct PlayOptions {
-  bool text = false, board = false, brief = false, fresh = false;
+  bool text = false, board = false, brief = false, fresh = false, measures_start = false;
   std::string people, level, time, depth, load, scale, size, screenshot, language;
 };
 /// A game against the computer or a friend, in a window or in the terminal.

@@ -9,13 +9,17 @@
 #include "cli/commands.h"
 #include "cli/open.h"
 #include "cli/picture.h"
+#include "engine/languages.h"
 #include "engine/places.h"
 #include "rules/text/notation.h"
 #include "support/file.h"
+#include "support/language.h"
 #include "support/patience.h"
 #include "support/text.h"
 
 namespace pawnshop::cli {
+
+using support::said;
 
 namespace {
 
@@ -146,39 +150,20 @@ std::string page_of(const Place& place) {
   return request ? engine::page_of_rules(request->path) : "";
 }
 
-}  // namespace
+std::string command_for_page(const Place& place, const std::string& language) {
+  return "pawnshop rules " + place.game + " --full" +
+         (language.empty() ? "" : " --language " + language);
+}
 
-int rules(const Place& place, bool full) {
-  Opened opened = open_game(place);
-  if (!opened)
-    return opened.exit_code;
-  const std::string page = page_of(place);
-  if (full) {
-    const auto text = support::read_file(page);
-    if (page.empty() || !text) {
-      print(support::fault("there is no longer page of rules for this game",
-                           "without --full the short ones are printed"));
-      return kNo;
-    }
-    std::fputs(text->c_str(), stdout);
-    return kDone;
-  }
-  const rules::Ruleset& rules = opened.game().rules();
-  std::printf("%s\n", rules.title.c_str());
-  if (!rules.inventor.empty())
-    std::printf(
-        "%s%s%s\n", rules.inventor.c_str(), rules.year.empty() ? "" : ", ", rules.year.c_str());
-  if (!rules.source.empty())
-    std::printf("%s\n", rules.source.c_str());
-  std::string text = rules.rules;
-  while (!text.empty() && (text.back() == '\n' || text.back() == ' '))
-    text.pop_back();
-  if (!text.empty())
-    std::printf("\n%s\n", text.c_str());
+/// What the script says of men, zones and kinds of turn, a line each.
+void print_remarks(const rules::Ruleset& rules) {
   const char* gap = "\n";  // once, before the first of these lines
   const auto say = [&](const std::string& name, const std::string& says) {
     if (!says.empty())
-      std::printf("%s  %s: %s\n", std::exchange(gap, ""), name.c_str(), says.c_str());
+      std::printf("%s  %s: %s\n",
+                  std::exchange(gap, ""),
+                  rules.said(name).c_str(),
+                  rules.said(says).c_str());
   };
   for (const rules::Man& man : rules.men)
     say(man.name, man.says);
@@ -186,13 +171,53 @@ int rules(const Place& place, bool full) {
     say(zone.name, zone.says);
   for (const rules::Action& action : rules.actions)
     say(action.name, action.says);
-  if (!rules.options.empty()) {
-    std::printf("\nOptions (--set name=value):\n");
-    for (const rules::Option& option : rules.options)
-      std::printf("  %s = %s\n", option.name.c_str(), support::list_words(option.choices).c_str());
+}
+
+void print_short_rules(const rules::Ruleset& rules) {
+  std::printf("%s\n", rules.said(rules.title).c_str());
+  const std::string year = rules.year.empty() ? "" : ", " + rules.said(rules.year);
+  if (!rules.inventor.empty())
+    std::printf("%s%s\n", rules.said(rules.inventor).c_str(), year.c_str());
+  if (!rules.source.empty())
+    std::printf("%s\n", rules.said(rules.source).c_str());
+  std::string text = rules.said(rules.rules);
+  while (!text.empty() && (text.back() == '\n' || text.back() == ' '))
+    text.pop_back();
+  if (!text.empty())
+    std::printf("\n%s\n", text.c_str());
+  print_remarks(rules);
+  if (!rules.options.empty())
+    std::printf("\n%s\n", said("Options (--set name=value):").c_str());
+  for (const rules::Option& option : rules.options)
+    std::printf("  %s = %s\n", option.name.c_str(), support::list_words(option.choices).c_str());
+}
+
+}  // namespace
+
+int rules(const Place& place, bool full, const std::string& language) {
+  const auto spoken = language.empty() ? support::Result<void>() : engine::speak_language(language);
+  if (!spoken) {
+    print(spoken.error());
+    return kBadUse;
   }
-  if (!page.empty())
-    std::printf("\nThe rules at length: pawnshop rules %s --full\n", place.game.c_str());
+  Opened opened = open_game(place);
+  if (!opened)
+    return opened.exit_code;
+  const std::string page = page_of(place);
+  if (!full) {
+    print_short_rules(opened.game().rules());
+    if (!page.empty())
+      std::printf("\n%s\n",
+                  said("The rules at length: {}", command_for_page(place, language)).c_str());
+    return kDone;
+  }
+  const auto text = support::read_file(page);
+  if (page.empty() || !text) {
+    print(support::fault(said("this game has no page of rules at length"),
+                         said("without --full the short rules are printed")));
+    return kNo;
+  }
+  std::fputs(text->c_str(), stdout);
   return kDone;
 }
 

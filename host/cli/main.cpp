@@ -23,7 +23,7 @@ using namespace pawnshop::cli;
 struct Given {
   Place place;
   bool json = false, verbose = false, full = false, perft_only = false, rules_only = false;
-  std::string move, file, name, from, yardsticks;
+  std::string move, file, name, from, yardsticks, language;
   std::vector<std::string> games;
   PerftOptions perft;
   MatchOptions match;
@@ -119,11 +119,12 @@ void add_rule_commands(CLI::App& app, Commands& commands, Given& given) {
   add(app, commands, "list", "the shipped games, a line each", list);
 
   CLI::App& rules_command = add(app, commands, "rules", "the rules of a game in short", [&given] {
-    return rules(given.place, given.full);
+    return rules(given.place, given.full, given.language);
   });
   add_game(rules_command, given.place.game);
   add_settings(rules_command, given.place.settings);
   rules_command.add_flag("--full", given.full, "the longer page of rules");
+  rules_command.add_option("--language", given.language, "the language, such as de; else English");
 
   CLI::App& texts_command =
       add(app, commands, "texts", "the texts of games, as a .po file for translators", [&given] {
@@ -215,6 +216,9 @@ void add_play_commands(CLI::App& app, Commands& commands, Given& given) {
   play_command.add_option("--size", play_options.size, "how large the window is, such as 1280x800");
   play_command.add_option(
       "--screenshot", play_options.screenshot, "draw the window, save the picture as PNG, and end");
+  play_command.add_flag("--measure-start",
+                        play_options.measures_start,
+                        "open the window, say how long its first picture took, and end");
   play_command.add_option(
       "--as", play_options.people, "who are people: first (the default), second, both or none");
   play_command.add_option("--level", play_options.level, "how strong the computer is, 1 to 20");

@@ -106,6 +106,8 @@ std::vector<std::string> window_arguments(const Place& place,
   add("--language", options.language);
   if (options.fresh)
     words.emplace_back("--fresh");
+  if (options.measures_start)
+    words.emplace_back("--measure-start");
   return words;
 }
 

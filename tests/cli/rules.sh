@@ -29,9 +29,24 @@ answers rules "$PAWNSHOP_TREE/variants/chess.lua" --full
 out_has '^# '
 cp bare.lua chess.lua
 refuses 1 rules ./chess.lua --full
-err_has 'no longer page'
+err_has 'no page of rules at length'
 answers rules ./chess.lua
 out_lacks 'at length'
+
+# Who asks for another language gets both in it, as far as there is a translation; options are names.
+answers rules hostage --language de
+checks test "$(head -n 1 <<<"$out")" = 'Geiselschach'
+out_has 'pawnshop rules hostage --full --language de'
+out_lacks 'at length'
+answers rules hostage --full --language de
+checks cmp -s "$scratch/out" "$PAWNSHOP_TREE/variants/rules/de/hostage.md"
+LANG=de_DE.UTF-8 LANGUAGE=de answers rules hostage --full
+checks cmp -s "$scratch/out" "$PAWNSHOP_TREE/variants/rules/hostage.md"
+answers rules ./chess.lua --language de
+refuses 1 rules ./chess.lua --full --language de
+err_has 'ausführlich'
+refuses 2 rules hostage --language xx
+err_has "^error: there is no language 'xx'$"
 
 refuses 2 rules
 refuses 2 rules nonesuch
