@@ -50,6 +50,7 @@ std::string write_settings(const Settings& settings) {
     noises += is_on ? '1' : '0';
   add("noises", noises);
   add("volume", std::to_string(settings.volume));
+  add("speaks", std::to_string(settings.speaks));
   add("seconds", std::to_string(settings.seconds));
   add("level", std::to_string(settings.levels[0]));
   add("level_second", std::to_string(settings.levels[1]));
@@ -153,6 +154,7 @@ const std::map<std::string, ReadValue*>& readers() {
       {"height", [](Settings& s, const Value& v) { v.within(s.height, kLeastHeight, kLargest); }},
       {"noises", [](Settings& s, const Value& v) { v.flags(s.noises); }},
       {"volume", [](Settings& s, const Value& v) { v.within(s.volume, 0, 100); }},
+      {"speaks", [](Settings& s, const Value& v) { s.speaks = v.flag(); }},
       {"seconds", [](Settings& s, const Value& v) { v.fraction(s.seconds, 0.01, 86400); }},
       {"level",
        [](Settings& s, const Value& v) { v.within(s.levels[0], 1, engine::Level::kFull); }},

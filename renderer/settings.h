@@ -28,6 +28,7 @@ struct Settings {
   float scale = 0;            ///< of letters; 0: as the desktop has it
   Noises noises = kAllNoises;
   int volume = 100;                                        ///< in percent
+  bool speaks = false;                                     ///< what happens is spoken aloud
   double seconds = 5;                                      ///< that the computer thinks a turn
   std::array<int, 2> levels = {kFirstLevel, kFirstLevel};  ///< how well it plays each side
   bool knows_lessons = false;            ///< somebody has been told that there are lessons

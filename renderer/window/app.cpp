@@ -136,7 +136,7 @@ void App::run() {
       scale_letters();
     if (const auto language = std::exchange(room_.wants_language, std::nullopt))
       speak(*language);
-    picture_clipboard_.serve();
+    serve_others();
     if (room_.wants_picture && !is_covered())
       take_picture();
     if (frames_due_ > 0 || is_moving()) {
@@ -183,7 +183,7 @@ void App::wait() {
       }
     }
     keep_settings();
-    picture_clipboard_.serve();
+    serve_others();
     if (frames_due_ > 0)
       return;
     if (exposure_.is_due()) {
@@ -222,6 +222,12 @@ void App::say_note() {
   const bool is_seen = !desk.is_computers_turn() || (desk.computers()[0] && desk.computers()[1]);
   if (!note_.text.empty() && is_seen)
     room_.desk->say(std::exchange(note_, {}));
+}
+
+void App::show_first_picture() {
+  while (!frame()) {
+  }
+  window_.display();
 }
 
 Pixels App::picture() {
@@ -462,6 +468,7 @@ bool App::frame() {
     keep_game();
   }
   say_note();
+  speak_news();
   if (is_moving())
     progress_ = std::min(1.0f, motion_clock_.getElapsedTime().asSeconds() / kMotionSeconds);
   // The picker of games has keys of its own.

@@ -10,6 +10,7 @@
 #include "renderer/places.h"
 #include "renderer/preview.h"
 #include "renderer/settings_file.h"
+#include "renderer/speech.h"
 #include "renderer/window/exposure.h"
 #include "renderer/window/picture_clipboard.h"
 #include "renderer/window/room.h"
@@ -26,6 +27,7 @@ struct Start {
   float scale = 0;              ///< 0: as the desktop has it
   int width = 0, height = 0;    ///< 0: as it was
   std::string language;         ///< in which to speak; empty: as it was
+  bool measures_start = false;  ///< draw once, say how long that took, and end
   bool is_fresh = false;        ///< neither read nor write what was remembered
   std::optional<Desk::Computers> computers{};       ///< without: as it was, or the second player
   engine::Level level = {.step = 0, .seconds = 0};  ///< 0: as it was
@@ -44,6 +46,8 @@ class App {
   /// Sets up what was asked for; a fault ends the program.
   support::Result<void> set_up(const Start& start);
   void run();
+  /// Draws once, as at the start, and shows it.
+  void show_first_picture();
   /// Draws until all is at rest.
   Pixels picture();
 
@@ -74,6 +78,8 @@ class App {
   void keep_time();
   void keep_game();
   void say_note();
+  void speak_news();
+  void serve_others();
   bool frame();
   void take_picture();
   Box box_of_picture() const;
@@ -93,6 +99,7 @@ class App {
   Exposure exposure_;
   PictureClipboard picture_clipboard_;
   Speaker speaker_;
+  Speech speech_;
   std::deque<sf::Event> events_;  ///< not yet told
   int frames_due_ = 3;            ///< ImGui needs a few to settle
   bool is_fullscreen_ = false;

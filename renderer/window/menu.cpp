@@ -254,6 +254,7 @@ void view_menu(Room& room) {
       settings.noises = are_off ? kAllNoises : Noises{};
     ImGui::EndMenu();
   }
+  ImGui::MenuItem(said("Speak moves and reasons aloud").c_str(), nullptr, &settings.speaks);
   ImGui::EndMenu();
 }
 

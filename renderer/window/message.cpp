@@ -47,6 +47,8 @@ void draw_move_box(Room& room) {
       },
       &room);
   const bool is_left = ImGui::IsItemDeactivated() && !is_entered;
+  if (is_entered)
+    room.narrator.expect_answer();
   const bool is_taken = is_entered && (room.hand.offer(room.desk->view(), *room.move_box) ||
                                        room.desk->play(*room.move_box));
   if (is_taken || is_left)

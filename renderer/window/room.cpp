@@ -137,6 +137,7 @@ void Room::put(std::unique_ptr<Desk> next) {
     next->set_clocks(settings.clocks);
   desk = std::move(next);
   turns_seen = verdict_seen = 0;
+  narrator.forget();
   is_comment_begun = false;
   reloader.follow(*desk);
   lens.turn(lens.is_on());
@@ -268,7 +269,9 @@ void Room::paste() {
   });
 }
 
-void Room::play(const Intent& intent) const {
+void Room::play(const Intent& intent) {
+  if (intent.kind != Intent::Kind::None)
+    narrator.expect_answer();
   switch (intent.kind) {
     case Intent::Kind::None:
       break;

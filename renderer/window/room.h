@@ -12,6 +12,7 @@
 #include "renderer/art/gallery.h"
 #include "renderer/desk.h"
 #include "renderer/lens.h"
+#include "renderer/narrator.h"
 #include "renderer/reloader.h"
 #include "renderer/settings.h"
 #include "renderer/table/hand.h"
@@ -66,6 +67,7 @@ struct Room {
   Dialog dialog = Dialog::None;
   std::unique_ptr<SettingUp> setting_up{};  ///< the table is for putting a position together
   Reloader reloader{};
+  Narrator narrator{};
   engine::Autosave autosave{};
   Lens lens{};
   support::Location source{};             ///< the rule that is shown, for Dialog::Source
@@ -155,7 +157,7 @@ struct Room {
   void show_source(const support::Location& where, bool is_faulty = false);
   /// Opens the script of a rule in an editor, at its line.
   void edit_source(const support::Location& where) const;
-  void play(const Intent& intent) const;
+  void play(const Intent& intent);
   float px(float size) const { return gui.scale() * size; }
 };
 

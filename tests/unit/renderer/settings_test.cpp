@@ -19,6 +19,7 @@ TEST(Settings, AreReadBackAsTheyWereWritten) {
   settings.names = {"Anna Maria", "Ben"};
   settings.noises = {true, false, true, true, false};
   settings.volume = 35;
+  settings.speaks = true;
   settings.width = 900;
   settings.scale = 1.25f;
   settings.shows_panel = false;
