@@ -100,7 +100,8 @@ class Looker {
         say(Kind::Plain, capital(rules_.said(rules_.man(type).says)));
       say_state(square);
       if (owner == rules::kNobody)
-        say(Kind::Plain, said("Nobody's: no player moves it by a movement of its own"));
+        say(Kind::Plain,
+            said("It belongs to neither player, and neither can move it like a man of his own"));
       else
         say_outcomes(owner);
       say_attacks(square);
@@ -108,7 +109,7 @@ class Looker {
       const bool is_sink = rules_.topology.sinks().has(square);
       say(Kind::Title, is_sink ? square_name(square) : said("{} is empty", square_name(square)));
       if (is_sink)
-        say(Kind::Plain, said("Nobody can stand here: who goes there is gone"));
+        say(Kind::Plain, said("No man can stay here: whoever moves here leaves the game"));
       say_state(square);
       say_comers(square);
     }
@@ -193,7 +194,7 @@ class Looker {
     if (game_.status().result != "*")
       return say(Kind::Plain, said("The game is over"));
     if (const auto refusal = game_.why_not(owner, aim))
-      say(Kind::Trouble, said("It can do nothing: {}", refusal->text), refusal->where);
+      say(Kind::Trouble, said("It has no move: {}", refusal->text), refusal->where);
   }
 
   std::string way_in_words(LensKind kind,
@@ -243,9 +244,10 @@ class Looker {
       if (more > 0)
         turns.push_back(said("{} more", more));
       say(Kind::Plain,
-          said("{} can come here: {}",
-               player_name(player),
-               turns.empty() ? said("with nobody") : support::list_words(turns, said("and"))));
+          turns.empty() ? said("{} has no move to this square", player_name(player))
+                        : said("{} can come here: {}",
+                               player_name(player),
+                               support::list_words(turns, said("and"))));
     }
   }
 
@@ -322,7 +324,7 @@ LensAnswer ask_about(const engine::Opened& opened, const LensView& view, Square 
         from.is_square() ? rules.owner(code) : engine::owner_in(rules, from.zone, from.player);
     if (owner == rules::kNobody)
       return say(Kind::Trouble,
-                 said("It is nobody's, and no player moves it"),
+                 said("It belongs to neither player and cannot be moved"),
                  rules.man(rules::type_of(code)).where);
     rules::Aim aim = aim_at(from);
     aim.to = to;

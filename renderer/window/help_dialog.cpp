@@ -17,38 +17,38 @@ using support::said;
 namespace {
 
 const char* const kKeys = support::to_say(R"(## With the mouse
-Drag a man to a square, or click him and then the square: dots show where he may go. Men beside the board are put on it in the same way.
+Drag a man to a square, or click him and then the square: dots show where he may go. Drop men from beside the board in the same way.
 
-If a move can be meant in several ways, the choices lie on the square, the cheapest first. A move of several men at once is made with the first of them; he may also be put on the other one.
+If a move can mean several things, the choices appear on the square, the cheapest first. To move several men at once, move the first of them; you can also put him on the other one.
 
-While the computer thinks, you can choose your next move in the same way. It is played as soon as the computer has moved; a click or Esc cancels it.
+While the computer thinks, you can choose your next move in the same way. It is played as soon as the computer has moved. A click or Esc cancels it.
 
-If a move is not allowed, the man goes back, and a line below the board says why. Click the place at its end to read the rule.
+If a move is illegal, the man returns to his square, and the line below the board says why. Click the end of that line to read the rule.
 
 ## By typing
-Type a move in any spelling, such as e4 or Nf3: the first letter opens the box, Enter plays the move.
+Type a move in any spelling, such as e4 or Nf3. The first letter opens the box, and Enter plays the move.
 
 ## With keys
-- Left and Right look one move back and one forward; Home and End go to the beginning and to the end. Ctrl+Z takes your last move back. Up and Down go to what was played in the stead of a move; the menu Move makes such a line the main one or takes it away.
-- Space lets the computer move now.
-- Tab puts a frame on the board: the arrows move it, also to the men beside the board, and Tab goes on to them; Enter takes a man and puts him down; Esc lets go.
-- Ctrl+M writes a comment on the position that is shown. What is taken back stays beside the line that is played instead; the right button on a turn of the list makes its line the main one, or takes it away.
-- Ctrl+E sets up a position: men are dragged to the board, beside it and away, and what is wrong with the position is said. By keys: Tab puts a frame on the board, a letter a man into it, a capital one White's; Enter lifts him and puts him down, Delete takes him away; the menu Position has the rest.
-- Ctrl+L looks at the position: the best lines beside the board, arrows on it, and how good it is for whom. The graph below the lines shows the whole game; click in it to go to a position. In the menu Engines it looks through all of the game, and reports on it: mistakes, better moves, and how accurate both players were.
-- F10 opens the menus one after another, and so do Left and Right from an open one; there, and in what opens over the board, the arrows go from one thing to the next and Enter chooses it.
-- Ctrl+P is for the names of the players, Ctrl+T for clocks, Ctrl+G for another game, Ctrl+N for a new one, Ctrl+R for a game of your own that is made out of this one.
-- A file of many games is opened as a list; Ctrl+Page Down and Ctrl+Page Up go to its next game and the one before.
-- Ctrl+C copies the position, Ctrl+V goes on from the one that was copied.
-- Ctrl+F flips the board, F11 fills the screen, F9 puts the panel away and brings it back, F1 shows the rules. How large the letters are is chosen in the menu View.
+- Left and Right look one move back or forward, Home and End go to the beginning or the end of the game. Ctrl+Z takes your last move back. Up and Down go to the variation above or below; the menu Move makes it the main line or deletes it.
+- Space makes the computer move now.
+- Tab puts a frame on the board. The arrows move it, also to the men beside the board. Enter picks a man up and puts him down, Esc cancels.
+- Ctrl+M writes a comment on the position. Moves that you take back stay in the list as a variation. Right-click a move in the list to make its line the main line or to delete it.
+- Ctrl+E sets up a position. Drag men to the board, to the places beside it, or away; the panel lists what is wrong with the position. With keys: Tab puts a frame on the board, a letter puts a man into it (a capital one for White), Enter picks him up and puts him down, Delete removes him. The menu Position has the rest.
+- Ctrl+L analyses the position: the best lines beside the board, arrows on it, and a bar that shows who is better. Click the graph of the game to go to a position. The menu Engines analyses the whole game and reports on it: mistakes, better moves, and how accurate both players were.
+- F10 opens the menus one after another; Left and Right go from an open one to the next. In menus and dialogs the arrows move, and Enter chooses.
+- Ctrl+P names the players, Ctrl+T sets the clocks, Ctrl+G opens another game, Ctrl+N starts a new one, Ctrl+R makes a game of your own out of this one.
+- A file of many games opens as a list. Ctrl+Page Down and Ctrl+Page Up go to its next and its previous game.
+- Ctrl+C copies the position, Ctrl+V plays on from a copied one.
+- Ctrl+F flips the board, F11 fills the screen, F9 hides or shows the panel, F1 shows the rules. The menu View sets the size of the letters, and can have moves and reasons spoken aloud.
 
 ## What the rules say
-The rules lens, in the bar at the top or F3, is for looking instead of playing: click a man, and the board shows all that he can do, the panel the rule behind each of it. Then point at any square: it is said what comes of going there, or why he cannot. A square shows who can come there, a man beside the board where he may be dropped. Squares that matter in a game can be shown on the board, and stay there while you play on; the last move is told effect by effect.
+The rules lens (F3, or in the bar at the top) explains the rules instead of playing. Click a man: the board shows all his moves, and the panel the rule behind each of them. Then point at any square to read what a move to it does, or why it is illegal. Click an empty square to see who can move there, or a man beside the board to see where he can be dropped. Special squares of the game can be shown on the board while you play on. The panel also lists what the last move did, step by step.
 
 ## Clocks
-Ctrl+T gives both players a clock. They start with the next move, and stand while you look back, use the lens or have a dialog open such as this one. A click on them stops them, too.
+Ctrl+T gives both players a clock. The clocks start with the next move. They stop while you look back, use the lens, or have a dialog such as this one open. Click them to stop them yourself.
 
 ## The computer
-Choose beside the board what it plays, for how long it thinks, and how well: level 1 to 20, of each side where it plays both; there a pause lets you follow. The lamp is green when it is your turn and red while the computer thinks. Take back, or Ctrl+Z, takes back your move and its answer. While you look back it waits: make a move, or press Play from here, and it plays on.)");
+The card beside the board sets what the computer plays, how long it thinks, and how well it plays: level 1 to 20, for each side if it plays both; a pause between its moves then lets you follow. The lamp is green when it is your turn, and red while the computer thinks. Take back (Ctrl+Z) takes back your last move and the answer to it. While you look back the computer waits: make a move, or press Play from here, and the game goes on.)");
 
 }  // namespace
 
@@ -151,9 +151,10 @@ void HelpDialog::draw_general(const Room& room) {
   heading(said("How turns are made in this game"));
   says(
       rules::Action::Kind::Move,
-      said("Move a man: drag him to a square, or click him and then the square. Dots show where he "
-           "may go, and crosses who else is taken. If he can become several others there, you "
-           "choose."));
+      said(
+          "Move a man: drag him to a square, or click him and then the square. Dots show where he "
+          "may go, and crosses which other men are captured. If he can promote to several men, you "
+          "choose."));
   says(rules::Action::Kind::Drop,
        said("Drop a man: drag him from beside the board to a square. If he has a price that can be "
             "paid in several ways, you choose."));
@@ -162,8 +163,8 @@ void HelpDialog::draw_general(const Room& room) {
   says(rules::Action::Kind::Pass,
        said("Make no move: there is a button for it beside the board whenever it is allowed."));
   says(rules::Action::Kind::Point,
-       said("Name a square: click it. If one of your men stands there and can move as well, click "
-            "him twice."));
+       said("Name a square: click it. If one of your men stands there and can also move, click him "
+            "twice."));
   ImGui::Dummy({0, room.px(6)});
 }
 

@@ -26,10 +26,13 @@ out_lacks 'The game is over'
 checks grep -q '^\[Termination "Black resigns"\]$' "$scratch/game.pgn"
 checks grep -q '^1\. e4 1-0$' "$scratch/game.pgn"
 
+refuses 2 play chess --text --language de --load "$scratch/nowhere.pgn"
+err_has "^error: es gibt keine Datei '.*nowhere\.pgn'\$"
+
 # The environment does not decide in the terminal, and other commands are English whatever it says.
 export LANG=de_DE.UTF-8 LANGUAGE=de
 says_no why chess e2e5
-out_has '^the pawn on e2 does not move like that$'
+out_has '^the pawn on e2 cannot move to e5$'
 out=$(printf 'e4\n' | "$PAWNSHOP" play chess --text --as both) runs=$((runs + 1))
 out_has '^White plays e4: pawn e2 to e4\.$'
 refuses 2 play chess --text --language xx

@@ -73,7 +73,7 @@ out_is_empty
 refuses 1 show chess --moves 'e2e4 e7e5 e4e5'
 err_has "^scripts/chessmen\.lua:[0-9]+: error: move 3, 'e4e5': "
 refuses 1 perft chess 3 --moves e7e5
-err_has "not yours"
+err_has "belongs to the other player"
 refuses 1 moves chess --moves 'e2e9'
 err_has "no square 'e9'"
 out_is_empty

@@ -100,14 +100,14 @@ says_no why prisoners-dilemma 0000 --fen "$men/******c****** w - - 0 1"
 out_has '^a turn is forfeited only in mate, or when new guards give check$'
 
 # What has no rule to blame.
-refused hostage e7e5 "$start" 'not yours'
+refused hostage e7e5 "$start" 'belongs to the other player'
 refused hostage a3a4 "$start" 'no man on a3'
 refused hostage e2e9 "$start" "no square 'e9'"
 refused hostage Nf9 "$start" "no square 'f9'"
 refused hostage e1e2 "$start" 'own pawn stands on e2'
 refused hostage d1d3 "$start" 'pawn on d2 '
 refused hostage e2d3 "$start" 'd3'
-refused hostage e2e5 "$start" 'does not move like that' 'scripts/chessmen\.lua'
+refused hostage e2e5 "$start" 'cannot move to e5' 'scripts/chessmen\.lua'
 refused shogi P@e5 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[P] w - - 0 1' 'pawn on that file' \
   'scripts/shogimen\.lua'
 # A sign that says what somebody becomes is no sign of check.
@@ -132,11 +132,11 @@ for move in d7d8Q d8Q d8q d8=q d7-d8=Q; do answers why chess "$move" --fen "$pro
 for move in Nxf3 nf3 Pe4 e2e3= E2E4; do answers why chess "$move"; done
 answers why chess o-o --fen '4k3/8/8/8/8/8/8/4K2R w K - 0 1'
 # Where it cannot be meant, what is said is true.
-refused chess e2e4q "$start" 'the pawn becomes no queen on e4' 'scripts/chessmen\.lua'
-refused chess e8=Q "$start" '^no pawn of yours can go to e8$'
-refused chess d5 "$start" '^no pawn of yours can go to d5$'
-refused chess nf6 "$start" '^no knight of yours can go to f6$'
-refused chess e7-e5 "$start" 'not yours'
+refused chess e2e4q "$start" 'the pawn cannot become a queen on e4' 'scripts/chessmen\.lua'
+refused chess e8=Q "$start" '^you have no pawn that can go to e8$'
+refused chess d5 "$start" '^you have no pawn that can go to d5$'
+refused chess nf6 "$start" '^you have no knight that can go to f6$'
+refused chess e7-e5 "$start" 'belongs to the other player'
 refused chess bc3 '4k3/8/8/8/8/2p5/3B4/4K3 w - - 0 1' 'did you mean Bxc3\+?\?$'
 refused chess nd2 '4k3/8/8/8/8/8/8/RN2KN2 w - - 0 1' 'more than one turn: b1d2 or f1d2'
 refused hostage O-O '4k3/8/8/8/8/8/8/4KB1R[] w K - 0 1' 'men stand between king and rook' 'scripts/castling\.lua'

@@ -13,7 +13,7 @@ using support::at;
 
 namespace {
 
-const char* const kRanksHint = "the last rank stands first, and '/' between the ranks";
+const char* const kRanksHint = "the last rank comes first, and '/' separates the ranks";
 
 bool is_digit(char c) {
   return c >= '0' && c <= '9';
@@ -48,14 +48,14 @@ SetupReader::Written SetupReader::man_at(std::string_view text, std::size_t i) c
 }
 
 void SetupReader::fail_letter(std::string_view text, std::size_t i, const std::string& where) {
-  std::string letters = "the men are ";
+  std::string letters = "the letters are ";
   for (int type = 0; type < rules_.man_count(); ++type) {
     if (type > 0)
       letters += ' ';
     letters += rules_.man(type).letter;
   }
-  fail("no man is written '" + support::printable(text.substr(i, 1)) + "'" + where,
-       letters + " (small letters for the second player)");
+  fail("the letter '" + support::printable(text.substr(i, 1)) + "' stands for no man" + where,
+       letters + ", small ones for the second player");
 }
 
 /// A text for a board of another size is so in every rank; that is said once.
@@ -67,7 +67,7 @@ void SetupReader::fail_size(const std::string& message, std::string hint) {
 }
 
 std::string SetupReader::rank_hint() const {
-  return "men and the numbers of empty squares between them make " +
+  return "the men and the numbers of empty squares must add up to " +
          std::to_string(rules_.topology.width()) + " squares a rank";
 }
 

@@ -79,12 +79,13 @@ std::optional<Refusal> TurnFaults<W>::square_at_fault(std::string_view text) con
     return Refusal{said("there is no man on {}", squares[0]), place_of_moves()};
   const Man& man = rules_.man(type_of(code));
   if (man.is_nobodys)
-    return Refusal{
-        said("the {} on {} is nobody's, and no player moves it", rules_.said(man.name), squares[0]),
-        man.where};
+    return Refusal{said("the {} on {} belongs to neither player and cannot be moved",
+                        rules_.said(man.name),
+                        squares[0]),
+                   man.where};
   if (owner_of(code) != position_.side)
     return Refusal{
-        said("the man on {} is not yours; he belongs to the player who has to wait", squares[0]),
+        said("the man on {} belongs to the other player, whose turn it is not", squares[0]),
         place_of_moves()};
   return std::nullopt;
 }
@@ -101,9 +102,9 @@ std::optional<Refusal> TurnFaults<W>::becomes_nobody(std::string_view text) cons
     const auto staying = notation_.read_as_staying(stem);
     if (!staying.empty()) {
       const Man& goes = rules_.man(referee_.turn_of(position_, staying.front()).man);
-      return Refusal{said("the {} becomes no {} on {}",
+      return Refusal{said("the {} cannot become {} on {}",
                           rules_.said(goes.name),
-                          rules_.said(man.name),
+                          support::with_article(rules_.said(man.name)),
                           rules_.topology.name(staying.front().to)),
                      goes.where};
     }
@@ -133,7 +134,15 @@ std::optional<Refusal> TurnFaults<W>::unlike_the_man(std::string_view text) cons
     return begun;
   const int code = position_.man_at[*rules_.topology.named(squares[0])];
   const Man& man = rules_.man(type_of(code));
-  return Refusal{said("the {} on {} does not move like that", rules_.said(man.name), squares[0]),
+  const std::string name = rules_.said(man.name);
+  const Square from = *rules_.topology.named(squares[0]), to = *rules_.topology.named(squares[1]);
+  const auto& moves = notation_.moves();
+  const bool goes_there = std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
+    return move.from == from && move.to == to;
+  });
+  return Refusal{squares.size() == 2 && !goes_there
+                     ? said("the {} on {} cannot move to {}", name, squares[0], squares[1])
+                     : said("the {} on {} does not move like that", name, squares[0]),
                  man.where};
 }
 
@@ -167,8 +176,8 @@ std::optional<Refusal> TurnFaults<W>::nobody_goes(std::string_view text) const {
                               (names.empty() || is_meant(rules_.man(turn.man))));
   }
   const std::string men = names.empty() ? said("man") : support::list_words(names, said("or"));
-  return Refusal{otherwise ? said("no {} of yours can go to {} like that", men, squares.back())
-                           : said("no {} of yours can go to {}", men, squares.back()),
+  return Refusal{otherwise ? said("you have no {} that can go to {} like that", men, squares.back())
+                           : said("you have no {} that can go to {}", men, squares.back()),
                  names.size() == 1 ? where : support::Location{}};
 }
 
@@ -185,7 +194,7 @@ std::optional<Refusal> TurnFaults<W>::men_at_odds(std::string_view text) const {
     }
     return said("man");
   };
-  return Refusal{said("a turn written {} is about one man, and this names {} and {}",
+  return Refusal{said("a move of the form {} names one man, but this one names {} and {}",
                       two->form,
                       support::with_article(name(two->first)),
                       support::with_article(name(two->second))),
@@ -229,7 +238,7 @@ Refusal TurnFaults<W>::refusal(std::string_view text) const {
   if (auto refused = rule_against(text))
     return *refused;
   if (text == kNoTurn)
-    return {said("a turn cannot be passed here"), place_of_moves()};
+    return {said("you cannot pass here"), place_of_moves()};
   if (auto fault = men_at_odds(text))
     return *fault;
   const std::string plain = plainly(text);
@@ -239,7 +248,7 @@ Refusal TurnFaults<W>::refusal(std::string_view text) const {
     return *fault;
   if (auto fault = unlike_the_man(plain))
     return *fault;
-  Refusal fault = nobody_goes(plain).value_or(Refusal{said("there is no such turn here"), {}});
+  Refusal fault = nobody_goes(plain).value_or(Refusal{said("there is no such move here"), {}});
   fault.text += other_case(text);
   return fault;
 }

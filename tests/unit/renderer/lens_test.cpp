@@ -127,7 +127,7 @@ TEST(Lens, LeavesToTheOtherPlayerWhatATurnOfSeveralPartsHasLeftSoFar) {
 TEST(Lens, SaysWhyAManCanDoNothing) {
   const Looked hostage("hostage", "4k3/8/8/8/8/8/p7/4K3[] w - - 0 1");
   const LensView frozen = hostage.at("a2");
-  const LensLine* const line = line_with(frozen.lines, "It can do nothing");
+  const LensLine* const line = line_with(frozen.lines, "It has no move");
   ASSERT_TRUE(line);
   EXPECT_THAT(line->text, HasSubstr("frozen"));
   EXPECT_THAT(line->where.file, HasSubstr("hostage.lua"));
@@ -138,7 +138,7 @@ TEST(Lens, SaysWhoCanComeToAnEmptySquare) {
   const Looked chess("chess");
   const LensView square = chess.at("f3");
   EXPECT_THAT(texts(square.lines), Contains("White can come here: f3 and Nf3"));
-  EXPECT_THAT(texts(square.lines), Contains("Black can come here: with nobody"));
+  EXPECT_THAT(texts(square.lines), Contains("Black has no move to this square"));
 }
 
 TEST(Lens, CountsTheMenOfAZoneAndShowsTheirDrops) {

@@ -126,7 +126,7 @@ TEST(Nobodys, AreWrittenInCapitals) {
 }
 
 TEST(Nobodys, AreMovedByNoPlayer) {
-  EXPECT_EQ(why_not("", "b2b3"), "the wall on b2 is nobody's, and no player moves it");
+  EXPECT_EQ(why_not("", "b2b3"), "the wall on b2 belongs to neither player and cannot be moved");
 }
 
 TEST(Nobodys, HaveNoAttackersInTheLens) {

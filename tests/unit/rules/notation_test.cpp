@@ -169,9 +169,9 @@ TEST(FreeReading, TakesOneSignAloneAndInItsPlace) {
 
 TEST(FreeReading, DoesNotMakeAManOfNobody) {
   const std::string position = "7k/3P4/8/8/8/8/4P3/4K3 w - - 0 1";
-  EXPECT_EQ(after("chess", position, "e2e4q"), "the pawn becomes no queen on e4");
-  EXPECT_EQ(after("chess", position, "Kf2=R"), "the king becomes no rook on f2");
-  EXPECT_EQ(after("chess", position, "d7d8k"), "the pawn becomes no king on d8");
+  EXPECT_EQ(after("chess", position, "e2e4q"), "the pawn cannot become a queen on e4");
+  EXPECT_EQ(after("chess", position, "Kf2=R"), "the king cannot become a rook on f2");
+  EXPECT_EQ(after("chess", position, "d7d8k"), "the pawn cannot become a king on d8");
   EXPECT_EQ(after("chess", position, "e2e4z"), "no man of this game has the letter 'z'");
   EXPECT_THAT(after("chess", position, "d8"), HasSubstr("must become another man"));
 }
@@ -179,7 +179,8 @@ TEST(FreeReading, DoesNotMakeAManOfNobody) {
 TEST(FreeReading, DoesNotTakeTheNameOfAFileForAMan) {
   const std::string position = "4k3/8/8/8/8/2p5/3B4/4K3 w - - 0 1";
   for (const char* text : {"bc3", "bxc3"})
-    EXPECT_EQ(after("chess", position, text), "no pawn of yours can go to c3; did you mean Bxc3?")
+    EXPECT_EQ(after("chess", position, text),
+              "you have no pawn that can go to c3; did you mean Bxc3?")
         << text;
   EXPECT_THAT(after("chess", kPawnOrBishop, "BC3"), HasSubstr("b2c3 or d2c3"));
 }

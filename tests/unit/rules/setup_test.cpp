@@ -147,7 +147,7 @@ TEST_F(SetupText, IsToldOfAllItsFaults) {
   ASSERT_FALSE(read);
   ASSERT_EQ(read.error().size(), 3u);
   EXPECT_THAT(read.error()[0].message, HasSubstr("rank 3 is too long"));
-  EXPECT_THAT(read.error()[1].message, HasSubstr("no man is written 'X'"));
+  EXPECT_THAT(read.error()[1].message, HasSubstr("the letter 'X' stands for no man"));
   EXPECT_THAT(read.error()[2].message, HasSubstr("the side to move is w or b"));
 }
 
@@ -159,9 +159,10 @@ TEST_F(SetupText, KnowsWhatIsNoSquare) {
 }
 
 TEST_F(SetupText, KnowsItsMen) {
-  EXPECT_THAT(faults("k1*1/*2*/*2*/KX*1 w"), HasSubstr("no man is written 'X'"));
-  EXPECT_THAT(faults("k1*1/*2*/*2*/K+K*1 w"), HasSubstr("no man is written '+'"));
-  EXPECT_THAT(faults("k1*1/*2*/*2*/K1*1[x] w"), HasSubstr("no man is written 'x' (in the hand)"));
+  EXPECT_THAT(faults("k1*1/*2*/*2*/KX*1 w"), HasSubstr("the letter 'X' stands for no man"));
+  EXPECT_THAT(faults("k1*1/*2*/*2*/K+K*1 w"), HasSubstr("the letter '+' stands for no man"));
+  EXPECT_THAT(faults("k1*1/*2*/*2*/K1*1[x] w"),
+              HasSubstr("the letter 'x' stands for no man (in the hand)"));
 }
 
 TEST_F(SetupText, ClosesItsZones) {

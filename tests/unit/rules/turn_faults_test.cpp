@@ -76,32 +76,34 @@ TEST(TurnFaults, OfTwoWaysOfGoingTellTheOneThatGetsFarthest) {
 }
 
 TEST(TurnFaults, DoNotTakeADestinationForAnOrigin) {
-  EXPECT_EQ(fault("chess", "e8=Q"), "no pawn of yours can go to e8");
-  EXPECT_EQ(fault("chess", "d5"), "no pawn of yours can go to d5");
-  EXPECT_EQ(fault("chess", "d7"), "no pawn of yours can go to d7");
-  EXPECT_EQ(fault("chess", "e1"), "no pawn of yours can go to e1");
-  EXPECT_EQ(fault("shogi", "a5"), "no man of yours can go to a5");
+  EXPECT_EQ(fault("chess", "e8=Q"), "you have no pawn that can go to e8");
+  EXPECT_EQ(fault("chess", "d5"), "you have no pawn that can go to d5");
+  EXPECT_EQ(fault("chess", "d7"), "you have no pawn that can go to d7");
+  EXPECT_EQ(fault("chess", "e1"), "you have no pawn that can go to e1");
+  EXPECT_EQ(fault("shogi", "a5"), "you have no man that can go to a5");
 }
 
 TEST(TurnFaults, NameTheManWhoseLetterStandsThere) {
-  EXPECT_EQ(fault("chess", "Nf6"), "no knight of yours can go to f6");
-  EXPECT_EQ(fault("chess", "nf6"), "no knight of yours can go to f6");
-  EXPECT_EQ(fault("chess", "Nb1-c6"), "no knight of yours can go to c6");
+  EXPECT_EQ(fault("chess", "Nf6"), "you have no knight that can go to f6");
+  EXPECT_EQ(fault("chess", "nf6"), "you have no knight that can go to f6");
+  EXPECT_EQ(fault("chess", "Nb1-c6"), "you have no knight that can go to c6");
 }
 
 TEST(TurnFaults, DoNotDenyWhatAnotherManCan) {
   const std::string position = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
-  EXPECT_EQ(fault("chess", "cxd5", position), "no pawn of yours can go to d5 like that");
-  EXPECT_EQ(fault("chess", "Kdf2", position), "no king of yours can go to f2 like that");
+  EXPECT_EQ(fault("chess", "cxd5", position), "you have no pawn that can go to d5 like that");
+  EXPECT_EQ(fault("chess", "Kdf2", position), "you have no king that can go to f2 like that");
 }
 
 TEST(TurnFaults, SpeakOfTheManOnTheFirstOfTwoSquares) {
   for (const char* text : {"e2e5", "e2-e5", "e2xe5", "E2E5", "e2e5q"})
-    EXPECT_EQ(fault("chess", text), "the pawn on e2 does not move like that") << text;
+    EXPECT_EQ(fault("chess", text), "the pawn on e2 cannot move to e5") << text;
   for (const char* text : {"e7e5", "e7-e5", "E7E5", "e7e4"})
-    EXPECT_THAT(fault("chess", text), HasSubstr("the man on e7 is not yours")) << text;
+    EXPECT_THAT(fault("chess", text), HasSubstr("the man on e7 belongs to the other player")) << text;
+  // Where he can go there, it is what is written behind that is wrong.
+  EXPECT_EQ(fault("shogi", "a3a4+"), "the pawn on a3 does not move like that");
   EXPECT_EQ(fault("chess", "e4xe5"), "there is no man on e4");
-  EXPECT_EQ(fault("chess", "0000"), "a turn cannot be passed here");
+  EXPECT_EQ(fault("chess", "0000"), "you cannot pass here");
   EXPECT_EQ(fault("chess", "e2-e9"), "there is no square 'e9' on this board");
 }
 
