@@ -146,8 +146,12 @@ class TablePainter {
     add(FramedBox{box(spot.square).inset(side_ * 0.02f), scene_.board.advice, side_ * 0.04f, 0});
   }
 
-  /// In the corners of squares; where men fill these, beside the board.
+  /// In the corners of squares; where men fill these, beside the board. On small squares the men
+  /// would cover them.
   void draw_coordinates() {
+    constexpr float kLeastSide = 30;
+    if (side_ < kLeastSide)
+      return;
     const float size = std::clamp(side_ * 0.19f, 9.0f, 17.0f), beside = side_ * 0.22f;
     for (const Coordinate& coordinate : layout_.coordinates) {
       const Square square = coordinate.square;
@@ -175,12 +179,13 @@ class TablePainter {
     for (std::size_t i = 0; i < layout_.zones.size(); ++i) {
       const ZonePlace& place = layout_.zones[i];
       add(FilledBox{place.box, scene_.board.tray, side_ * 0.09f});
-      add(Words{place.title,
-                Words::Align::Middle,
-                labels.size,
-                scene_.board.on_tray.with_alpha(0.85f),
-                labels.texts[i],
-                false});
+      if (labels.is_readable())
+        add(Words{place.title,
+                  Words::Align::Middle,
+                  labels.size,
+                  scene_.board.on_tray.with_alpha(0.85f),
+                  labels.texts[i],
+                  false});
       for (const ZonePlace::Slot& slot : place.slots)
         draw_slot(place, slot);
     }
@@ -412,14 +417,25 @@ std::array<Point, 7> arrow_outline(const Arrow& arrow) {
           at(0, half)};
 }
 
+namespace {
+
+/// In UTF-8 all bytes of a letter but the first begin alike.
+std::ptrdiff_t letters_in(const std::string& text) {
+  return std::count_if(text.begin(), text.end(), [](char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0) != 0x80;
+  });
+}
+
+}  // namespace
+
 ZoneLabels labels_of(const rules::Ruleset& rules, const Layout& layout, float letters) {
-  constexpr float kReadable = 10, kLargest = 15, kSmallest = 6;
+  constexpr float kReadable = 10, kLargest = 15;
   // A letter is a little more than half as wide as it is high.
   constexpr float kWidth = 0.58f, kHeight = 0.8f;
   ZoneLabels whole{{}, kLargest * letters}, own = whole;
   const auto add = [&](ZoneLabels& labels, const ZonePlace& place, const std::string& text) {
-    const float widest = place.title.w / (kWidth * static_cast<float>(text.size()));
-    labels.size = std::max(kSmallest, std::min({labels.size, widest, kHeight * place.title.h}));
+    const float widest = place.title.w / (kWidth * static_cast<float>(letters_in(text)));
+    labels.size = std::min({labels.size, widest, kHeight * place.title.h});
     labels.texts.push_back(text);
   };
   for (const ZonePlace& place : layout.zones) {

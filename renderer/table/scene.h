@@ -104,6 +104,8 @@ std::vector<Mark> draw_table(const Scene& scene);
 struct ZoneLabels {
   std::vector<std::string> texts;  ///< by the zones of the layout
   float size = 0;
+  /// Whoever points at a zone is told its name where it cannot be read.
+  bool is_readable() const { return size >= 7; }
 };
 ZoneLabels labels_of(const rules::Ruleset& rules, const Layout& layout, float letters);
 /// The zone whose label or whose empty place lies there, with whoever is absent from it; nothing

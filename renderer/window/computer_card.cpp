@@ -228,7 +228,7 @@ void draw_time(Room& room, float width) {
   if (room.desk->clocks().given())
     return quiet_text(room.is_slim ? said("by clock") : said("by the clock"), room.colors());
   if (!room.is_slim) {
-    quiet_text(said("for"), room.colors());
+    quiet_text(said("It thinks for"), room.colors());
     ImGui::SameLine();
   }
   choose_time(room, width);
@@ -256,15 +256,19 @@ void draw_slim_row(Room& room, bool plays_both) {
   ImGui::SameLine(left);
   const float rest = ImGui::GetContentRegionAvail().x;
   plays_both ? choose_levels(room, rest)
-             : choose_level_of_list(
-                   room, chosen_players(room.desk->computers()), said("level") + " ", rest);
+             : choose_level_of_list(room,
+                                    chosen_players(room.desk->computers()),
+                                    engine::capital(said("level")) + " ",
+                                    rest);
 }
 
 void draw_wide_rows(Room& room, bool plays_both) {
   const float width = ImGui::GetContentRegionAvail().x;
-  plays_both
-      ? choose_levels(room, width)
-      : choose_level(room, chosen_players(room.desk->computers()), said("level") + " ", width);
+  plays_both ? choose_levels(room, width)
+             : choose_level(room,
+                            chosen_players(room.desk->computers()),
+                            engine::capital(said("level")) + " ",
+                            width);
   ImGui::AlignTextToFramePadding();
   draw_time(room, room.px(76));
   if (!plays_both)

@@ -24,7 +24,7 @@ class LensPanel {
     const float gap = ImGui::GetStyle().ItemSpacing.y, share = ImGui::GetContentRegionAvail().y;
     // Where little has room, what is looked at gets most of it.
     const float answer = std::min(room_.px(kAnswer), share * kShareOfAnswer);
-    const bool has_answer = !room_.is_slim || asks_ahead() || !lens_.answer().lines.empty();
+    const bool has_answer = asks_ahead() || !lens_.answer().lines.empty();
     begin_card("looked at", share - (has_answer ? answer + gap : 0) - row);
     ImGui::BeginChild("lines", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     begin_letters();
@@ -216,7 +216,7 @@ class LensPanel {
     ImGui::BeginChild("answer", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     begin_letters();
     if (lens_.answer().lines.empty())
-      quiet_lines(asks_ahead() ? said("Point at a square to ask about it.") : "");
+      quiet_lines(said("Point at a square to ask about it."));
     for (const LensLine& line : lens_.answer().lines)
       draw_line(line);
     end_letters();

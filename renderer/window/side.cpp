@@ -48,6 +48,9 @@ void draw_who(Room& room, int player, float right) {
   Desk& desk = *room.desk;
   const std::string who = desk.called(player);
   const float space = right - ImGui::GetCursorPosX();
+  const bool fits = ImGui::CalcTextSize(who.c_str()).x <= space;
+  if (!fits && who == said("computer"))
+    return;  // the card below says it, too
   ImGui::PushStyleColor(ImGuiCol_Text, to_vec(room.colors().quiet));
   ImGui::TextUnformatted(shortened(who, space).c_str());
   ImGui::PopStyleColor();

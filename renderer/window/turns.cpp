@@ -74,6 +74,7 @@ class TurnsPainter {
 
  private:
   static constexpr float kBetween = 6;  ///< two turns beside each other
+  static constexpr float kReach = 7;    ///< what is lit beyond the text in a row of two
 
   void draw_pair(const ListRow& row, float number, float width) {
     quiet_text(std::to_string(row.number), room_.colors());
@@ -99,7 +100,8 @@ class TurnsPainter {
       if (is_there)
         draw_turn(row.nodes[player],
                   (is_stacked && row.nodes[0] < 0 ? "... " : "") + text(player),
-                  (is_stacked ? 2 * width : width) - room_.px(2 * kBetween));
+                  (is_stacked ? 2 * width : width) - room_.px(2 * kReach),
+                  kReach);
       else
         ImGui::Dummy({width, 1});
     }
@@ -134,7 +136,7 @@ class TurnsPainter {
         ImGui::SetCursorPosX(left);
       is_first = false;
       if (turn.node >= 0)
-        draw_turn(turn.node, turn.text, width);
+        draw_turn(turn.node, turn.text, width, kBetween / 2);
       else
         draw_words(turn.text, right);
       x += width + (turn.text == "(" ? 0 : gap);
@@ -148,7 +150,24 @@ class TurnsPainter {
     ImGui::PopTextWrapPos();
   }
 
-  void draw_turn(int node, const std::string& text, float width) {
+  /// What is lit when it is pointed at, or stood on, has round corners as all other things have.
+  bool lit_row(bool is_chosen, float width) {
+    for (const ImGuiCol_ color : {ImGuiCol_Header, ImGuiCol_HeaderHovered, ImGuiCol_HeaderActive})
+      ImGui::PushStyleColor(color, ImVec4(0, 0, 0, 0));
+    const bool is_clicked =
+        ImGui::Selectable("##turn", is_chosen, 0, {width, ImGui::GetTextLineHeight()});
+    ImGui::PopStyleColor(3);
+    if (is_chosen || ImGui::IsItemHovered())
+      ImGui::GetWindowDrawList()->AddRectFilled(
+          ImGui::GetItemRectMin(),
+          ImGui::GetItemRectMax(),
+          ImGui::GetColorU32(is_chosen ? ImGuiCol_Header : ImGuiCol_HeaderHovered),
+          room_.px(4));
+    return is_clicked;
+  }
+
+  /// What is lit reaches so far beyond the text.
+  void draw_turn(int node, const std::string& text, float width, float reach) {
     const engine::GameTree::Node& at = tree_.at(node);
     const RoomTheme& colors = room_.colors();
     const bool is_behind = tree_.depth(node) <= tree_.depth(here_) && tree_.is_on_way(node, here_);
@@ -157,10 +176,10 @@ class TurnsPainter {
                                  : is_behind ? colors.text
                                              : colors.quiet));
     ImGui::PushID(node);
-    // What is lit reaches beyond the text by half of this, and meets its neighbour there.
+    // It is half of the spacing, and meets its neighbour there.
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
-                        {room_.px(kBetween), ImGui::GetStyle().ItemSpacing.y});
-    if (row("##turn", node == here_, 0, {width, ImGui::GetTextLineHeight()}))
+                        {room_.px(2 * reach), ImGui::GetStyle().ItemSpacing.y});
+    if (lit_row(node == here_, width))
       act_ = [this, node] { desk_.go(node); };
     const ImVec2 corner = ImGui::GetItemRectMin();
     ImGui::GetWindowDrawList()->AddText({corner.x + ImGui::GetStyle().ItemSpacing.x * 0.5f,
