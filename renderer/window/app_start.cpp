@@ -28,7 +28,7 @@ support::Result<void> App::set_up(const Start& start) {
     room_.settings.seconds = start.level.seconds;
   if (start.level.step > 0)
     room_.settings.levels = {start.level.step, start.level.step};
-  if (start.screenshot.empty()) {
+  if (start.screenshot.empty() && !start.measures_start) {
     if (const auto done = room_.autosave.begin(engine::state_folder()); !done)
       note_ = message_of(done.error());
   }
@@ -54,7 +54,9 @@ support::Result<void> App::set_up(const Start& start) {
   room_.desk->let_people_play();
   for (const std::string& turn : support::words(start.moves)) {
     if (!room_.desk->play(turn))
-      return support::failure("'" + support::printable(turn) + "': " + room_.desk->message().text);
+      return support::failure(said("the move '{}' cannot be played: {}",
+                                   support::printable(turn),
+                                   room_.desk->message().text));
   }
   if (!start.record.empty()) {
     if (auto done = room_.open_record(start.record); !done)

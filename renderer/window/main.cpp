@@ -4,6 +4,7 @@
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <iostream>
 #include <new>
 #include <optional>
@@ -17,6 +18,7 @@
 #include "renderer/window/signals.h"
 #include "support/read_number.h"
 #include "support/text.h"
+#include "system/clock.h"
 
 namespace {
 
@@ -94,6 +96,8 @@ support::Result<Start> read_arguments(int argc, char** argv) {
     const std::string name = argv[i];
     if (name == "--fresh") {
       start.is_fresh = true;
+    } else if (name == "--measure-start") {
+      start.measures_start = true;
     } else if (!name.starts_with("--")) {
       start.game.game = name;
     } else if (++i == argc) {
@@ -123,6 +127,13 @@ support::Result<void> speak_as(const Start& start, Settings& settings) {
     return {};
   settings.language.clear();
   return engine::speak_language({}) ? support::Result<void>() : engine::speak_language("en");
+}
+
+/// From the start of the process to the end of its first picture.
+void tell_of_start() {
+  const double cpu = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+  const double seconds = system::seconds_since_start().value_or(cpu);
+  std::printf("first picture after %.0f ms, %.0f ms of CPU time\n", 1000 * seconds, 1000 * cpu);
 }
 
 int run(const Start& start) {
@@ -166,6 +177,11 @@ int run(const Start& start) {
   if (!start.screenshot.empty()) {
     const auto saved = write_png(start.screenshot, app.picture());
     return saved ? kDone : refuse(saved.error());
+  }
+  if (start.measures_start) {
+    app.show_first_picture();
+    tell_of_start();
+    return kDone;
   }
   heed_signals();
   app.run();

@@ -49,6 +49,9 @@ for game in hostage shogi hyper-chess prisoners-dilemma; do
   checks test "$(identify -format '%wx%h' "$scratch/$game.png")" = 900x640
   checks test "$(colours "$scratch/$game.png")" -gt 200
 done
+# How long the first one takes is what the program itself says.
+answers play hostage --fresh --size 900x640 --measure-start
+out_has '^first picture after [1-9][0-9]* ms, [1-9][0-9]* ms of CPU time$'
 answers play hostage --fresh --size 900x640 --screenshot "$scratch/again.png"
 checks cmp "$scratch/hostage.png" "$scratch/again.png"
 checks test "$(compare -metric AE "$scratch/hostage.png" "$scratch/shogi.png" null: 2>&1)" != 0

@@ -14,4 +14,8 @@ std::optional<double> thread_cpu_seconds() {
   return std::chrono::duration<double>(now).count() * kOwnShare;
 }
 
+std::optional<double> seconds_since_start() {
+  return std::nullopt;
+}
+
 }  // namespace pawnshop::system
