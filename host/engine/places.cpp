@@ -8,10 +8,13 @@
 #include "engine/opened_game.h"
 #include "script/catalogue.h"
 #include "support/file.h"
+#include "support/language.h"
 #include "support/text.h"
 #include "system/place.h"
 
 namespace pawnshop::engine {
+
+using support::said;
 
 namespace fs = std::filesystem;
 
@@ -44,6 +47,23 @@ script::Library find_library() {
   const std::string_view built_from = PAWNSHOP_SOURCE_DIR;
   return library_in(built_from.empty() || has_library(installed) ? installed : built_from);
 }
+
+namespace {
+
+/// What somebody may have meant who names a game that there is not.
+std::string what_is_meant(const script::Library& library, const std::string& game) {
+  if (!game.empty() && support::is_file(game + ".lua"))
+    return said("did you mean ./{}.lua? A script is given by its path", support::printable(game));
+  std::vector<std::string> known = support::list_folder(library.variants, ".lua");
+  std::erase(known, "catalogue");
+  if (const auto meant = support::closest_match(game, known))
+    return said("did you mean '{}'?", *meant);
+  return said(
+      "pawnshop list names the games; a script of your own is given by its path, such as "
+      "./my-game.lua");
+}
+
+}  // namespace
 
 support::Result<script::Request> find_game(const script::Library& library,
                                            const std::string& game,
@@ -82,17 +102,8 @@ support::Result<script::Request> find_game(const script::Library& library,
       return request;
     }
   }
-  if (!game.empty() && support::is_file(game + ".lua"))
-    return support::failure(
-        "there is no game '" + support::printable(game) + "'",
-        "did you mean ./" + support::printable(game) + ".lua? A script is given by its path");
-  std::vector<std::string> known = support::list_folder(library.variants, ".lua");
-  std::erase(known, "catalogue");
-  return support::failure("there is no game '" + support::printable(game) + "'",
-                          support::did_you_mean(game, known).empty()
-                              ? "pawnshop list names the games; a script of your own is given by "
-                                "its path, such as ./my-game.lua"
-                              : support::did_you_mean(game, known));
+  return support::failure(said("there is no game '{}'", support::printable(game)),
+                          what_is_meant(library, game));
 }
 
 }  // namespace pawnshop::engine
