@@ -111,7 +111,7 @@ void Desk::look_at_achievements() {
 void Desk::say_anew() {
   if (!is_paused())
     message_ = {};
-  session_->word_anew();
+  guarded([this] { session_->word_anew(); });
   look();
   tell_of_last_resort();
 }

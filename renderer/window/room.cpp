@@ -207,6 +207,7 @@ void Room::speak(const std::string& code) {
     return complain(done);
   settings.language = code;
   desk->say_anew();
+  narrator.forget();
   lens.turn(lens.is_on());  // it has written down what it saw
   has_lessons = !engine::lessons_of(desk->opened().path).empty();
 }

@@ -187,7 +187,8 @@ TEST(Guest, EndsInTheLanguageThatIsSpoken) {
   const Speaking german = Speaking::shipped("de");
   Visited visited("chess");
   EXPECT_EQ(visited.trouble_with(guest_called("crashes")), "Visitor ist abgestürzt (Signal 11)");
-  EXPECT_EQ(visited.trouble_with(guest_called("dies")), "Visitor: '" + guest_called("dies").command + "' hat sich beendet (Code 3)");
+  EXPECT_EQ(visited.trouble_with(guest_called("dies")),
+            "Visitor: '" + guest_called("dies").command + "' hat sich beendet (Code 3)");
 }
 
 TEST(Guest, WhoEndsIsToldWithWhatHeComplainedOfLast) {

@@ -99,7 +99,8 @@ TEST(TurnFaults, SpeakOfTheManOnTheFirstOfTwoSquares) {
   for (const char* text : {"e2e5", "e2-e5", "e2xe5", "E2E5", "e2e5q"})
     EXPECT_EQ(fault("chess", text), "the pawn on e2 cannot move to e5") << text;
   for (const char* text : {"e7e5", "e7-e5", "E7E5", "e7e4"})
-    EXPECT_THAT(fault("chess", text), HasSubstr("the man on e7 belongs to the other player")) << text;
+    EXPECT_THAT(fault("chess", text), HasSubstr("the man on e7 belongs to the other player"))
+        << text;
   // Where he can go there, it is what is written behind that is wrong.
   EXPECT_EQ(fault("shogi", "a3a4+"), "the pawn on a3 does not move like that");
   EXPECT_EQ(fault("chess", "e4xe5"), "there is no man on e4");
