@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "tests/support/games.h"
+#include "tests/support/speaking.h"
 
 namespace pawnshop::tests {
 
@@ -116,6 +117,25 @@ TEST(Scene, WritesWhoseAZoneIsWhereThatCanBeRead) {
   const Drawn shared("neutral-prisoners");
   for (const std::string& text : labels_of(shared.game->rules(), shared.layout, 1).texts)
     EXPECT_THAT(text, ::testing::Not(::testing::HasSubstr("White")));
+}
+
+TEST(Scene, LeavesOutWhatIsTooSmallToRead) {
+  Drawn hostage("hostage");
+  EXPECT_THAT(words_of(hostage), Contains("8"));
+  EXPECT_THAT(words_of(hostage), Contains(::testing::EndsWith("rison")));
+  hostage.layout =
+      lay_out(shape_of(hostage.game->rules(), {hostage.view.position}), {0, 0, 240, 200}, false);
+  EXPECT_LT(hostage.layout.side, 30);
+  EXPECT_THAT(words_of(hostage), ::testing::IsEmpty()) << "neither names of zones nor coordinates";
+}
+
+TEST(Scene, CountsLettersAndNotBytesWhereNamesHaveToFit) {
+  const Speaking german = Speaking::shipped("de");
+  Drawn hostage("hostage");
+  for (ZonePlace& place : hostage.layout.zones)
+    place.title = {0, 0, 60, 30};
+  EXPECT_NEAR(labels_of(hostage.game->rules(), hostage.layout, 1).size, 60 / (0.58 * 9), 0.01)
+      << "Gefängnis";
 }
 
 TEST(Scene, TellsOfAZoneWhereNobodyStands) {
