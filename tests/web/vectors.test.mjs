@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { pawnshop } from './package.mjs'
 
-const MOST_NODES = Number(process.env.PAWNSHOP_WEB_NODES ?? 300_000)
+/** Who has little time runs no longer counts than this; what is left out is told. */
+const MOST_NODES = Number(process.env.PAWNSHOP_WEB_NODES ?? Infinity)
 const rows = (name) => JSON.parse(readFileSync(new URL(`../data/${name}.json`, import.meta.url)))
 /** Zones are bags: their letters may come in any order. */
 const sorted = (fen) =>
@@ -13,7 +14,7 @@ const sorted = (fen) =>
 for (const [name, usual] of [['family-perft'], ['hostage-perft', 'hostage'], ['hyper-perft', 'hyper-chess'],
   ['prisoner-perft', 'prisoners-dilemma'], ['hyper-scenarios', 'hyper-chess'], ['ultima-scenarios', 'ultima'],
   ['prisoner-scenarios', 'prisoners-dilemma']]) {
-  test(name, async () => {
+  test(name, async (context) => {
     const core = await pawnshop()
     const games = new Map()
     const game = (row) => {
@@ -22,13 +23,14 @@ for (const [name, usual] of [['family-perft'], ['hostage-perft', 'hostage'], ['h
       return games.get(key)
     }
     let counted = 0
+    const skipped = []
     for (const row of rows(name)) {
       const opened = game(row)
       const told = `${row.game ?? usual} ${row.fen} ${row.claim ?? ''}`
       opened.setFen(row.fen)
       if (row.moves) assert.deepEqual(opened.moves().map((move) => move.machine).sort(), [...row.moves].sort(), told)
       ;(row.perft ?? []).forEach((nodes, i) => {
-        if (nodes > MOST_NODES) return
+        if (nodes > MOST_NODES) return void skipped.push(nodes)
         assert.equal(opened.perft(i + 1), nodes, `${told}, depth ${i + 1}`)
         counted += nodes
       })
@@ -45,6 +47,8 @@ for (const [name, usual] of [['family-perft'], ['hostage-perft', 'hostage'], ['h
       }
     }
     for (const opened of games.values()) opened.close()
+    if (skipped.length > 0)
+      context.diagnostic(`${skipped.length} counts of more than ${MOST_NODES} nodes were skipped: ${skipped.join(', ')}`)
     if (name.endsWith('perft')) assert.ok(counted > 10_000, `${counted} nodes`)
   })
 }
