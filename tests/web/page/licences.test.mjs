@@ -3,12 +3,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { open } from './browser.mjs'
 
-test('the settings lead to the licences of the page, of Lua and of the editor', async () => {
+test('the settings lead to the licences of the page, of Lua, of the compiler, of its library, and of the editor', async () => {
   const visitor = await open()
   await visitor.press('Settings')
   const coming = visitor.context.waitForEvent('page')
   await visitor.page.getByRole('link', { name: 'Licences of this page' }).click()
   const text = await (await coming).locator('body').innerText()
-  for (const one of [/MIT License/, /Lua\.org, PUC-Rio/, /@codemirror\/view:/, /@lezer\/highlight:/]) assert.match(text, one)
+  for (const one of [/MIT License/, /Lua\.org, PUC-Rio/, /The Emscripten Authors/, /Rich Felker/,
+    /@codemirror\/view:/, /@lezer\/highlight:/]) assert.match(text, one)
   await visitor.leave()
 })
