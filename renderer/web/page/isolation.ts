@@ -16,7 +16,9 @@ const suffix = has_threads ? '-threads' : ''
 export const core_file = `core${suffix}.wasm`
 export const worker_file = `worker${suffix}.js`
 
-/** So many threads a person can choose. */
-export const most_threads = has_threads ? Math.min(navigator.hardwareConcurrency || 1, 16) : 1
-/** Half of the processors: the page, and whatever else is open, want some too. */
-export const usual_threads = Math.min(Math.max(1, Math.floor(most_threads / 2)), 4)
+const processors = navigator.hardwareConcurrency || 1
+
+/** So many threads a person can choose: one processor is left to the page, which draws meanwhile. */
+export const most_threads = has_threads ? Math.min(Math.max(1, processors - 1), 16) : 1
+/** Half of the processors: whatever else is open wants some, too. */
+export const usual_threads = Math.min(Math.max(1, Math.floor(processors / 2)), most_threads, 4)

@@ -3,10 +3,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { open } from './browser.mjs'
 
-/** A page on two processors at least, whatever this machine has. */
-async function open_on_two(options) {
+/** A page that takes the machine for one with so many processors. */
+async function open_on(processors, options) {
   const visitor = await open(options)
-  await visitor.page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 2 }))
+  await visitor.page.addInitScript((count) =>
+    Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => count }), processors)
   return visitor.visit()
 }
 
@@ -24,7 +25,7 @@ async function looks_ahead(visitor, before = '') {
 }
 
 test('analysis thinks with the threads that were chosen, and goes on where they become others', async () => {
-  const visitor = await open_on_two()
+  const visitor = await open_on(3)
   assert.equal(await visitor.page.evaluate(() => crossOriginIsolated), true)
   await visitor.alone()
   await choose(visitor, 2)
@@ -44,7 +45,7 @@ test('analysis thinks with the threads that were chosen, and goes on where they 
 })
 
 test('the strongest level plays with two threads, without a network, too', async () => {
-  const visitor = await open_on_two()
+  const visitor = await open_on(3)
   await choose(visitor, 2)
   await visitor.page.locator('#level').fill('20')
   await visitor.lose_network()
@@ -55,7 +56,7 @@ test('the strongest level plays with two threads, without a network, too', async
 })
 
 test('a server that does not isolate the page: everything but threads', async () => {
-  const visitor = await open_on_two({ isolated: false })
+  const visitor = await open_on(3, { isolated: false })
   assert.equal(await visitor.page.evaluate(() => crossOriginIsolated), false)
   assert.equal(await visitor.page.locator('#threads').isVisible(), false)
   await visitor.type('e4')
@@ -63,4 +64,15 @@ test('a server that does not isolate the page: everything but threads', async ()
   await visitor.press('Analysis')
   await looks_ahead(visitor)
   await visitor.leave()
+})
+
+test('one processor is left to the page', async () => {
+  for (const [processors, most, usual] of [[1, 1, 1], [2, 1, 1], [3, 2, 1], [4, 3, 2], [32, 16, 4]]) {
+    const visitor = await open_on(processors)
+    const threads = visitor.page.locator('#threads')
+    assert.deepEqual(await threads.locator('option').allInnerTexts(), Array.from({ length: most }, (_, i) => String(i + 1)))
+    assert.equal(await threads.inputValue(), String(usual), `${processors} processors`)
+    assert.equal(await threads.isVisible(), most > 1)
+    await visitor.leave()
+  }
 })
