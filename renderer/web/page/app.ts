@@ -16,6 +16,8 @@ import type { TableNews } from './workers/table_role'
 const PATIENCE = 20_000
 /** Where the rules fail again within this time, in milliseconds, they would go on failing. */
 const SOON = 60_000
+/** Milliseconds: a tab that nobody sees has no pictures, and its panels wait no longer for one. */
+const WITHOUT_PICTURE = 100
 const ASIDE = '"New game" lists it among the unfinished games.'
 /** The game that opens first, whichever that is. */
 const FIRST: Wanted = { game: '', settings: [] }
@@ -57,6 +59,8 @@ export class App {
   private running = ''
   private notice = ''
   private is_news = false
+  /** The panels are shown with the next picture. */
+  private is_waiting = false
   private size: [number, number] = [1, 1]
   private reviving = false
   private revived = -Infinity
@@ -342,7 +346,10 @@ export class App {
     }
   }
 
+  /** Who thinks makes room, then the board is drawn, and then comes everything else. */
   private on_news(news: TableNews) {
+    for (const number of news.stopped ?? []) this.search.stop(number)
+    if (news.state && news.state.version !== this.state?.version) this.show_waiting()
     if (news.about) this.about = news.about
     if (news.wanted) this.wanted = news.wanted // what is kept belongs together
     if (news.state) {
@@ -355,8 +362,7 @@ export class App {
       this.save()
     }
     this.on_picture(news)
-    if (news.state || news.about) this.show()
-    for (const number of news.stopped ?? []) this.search.stop(number)
+    if (news.state || news.about) this.show_after_picture()
     for (const request of news.requests ?? []) this.search.start(news.wanted!, request)
   }
 
@@ -364,8 +370,19 @@ export class App {
     if (this.running) this.slot.save(this.saved)
   }
 
+  /** A hand waits for its picture: the panels are shown behind it. */
+  private show_after_picture() {
+    if (this.is_waiting) return
+    this.is_waiting = true
+    requestAnimationFrame(() => setTimeout(() => this.show_waiting()))
+    setTimeout(() => this.show_waiting(), WITHOUT_PICTURE)
+  }
+
+  private show_waiting() { if (this.is_waiting) this.show() }
+
   /** Shows the panels anew. */
   show() {
+    this.is_waiting = false
     if (!this.state || !this.about) return
     const kind = this.is_news ? 'quiet' as const : 'trouble' as const
     const state = this.notice

@@ -29,6 +29,8 @@ const watch = () => {
     if (this.canvas.id === 'board') log.push({ what: 'paints' })
     clearRect.apply(this, given)
   }
+  addEventListener('DOMContentLoaded', () => new MutationObserver(() => log.push({ what: 'lists' }))
+    .observe(document.getElementById('moves'), { childList: true, subtree: true }))
   const count = () => { log.push({ what: 'frame' }); requestAnimationFrame(count) }
   requestAnimationFrame(count)
 }
@@ -67,6 +69,8 @@ test('a move that is made while the analysis thinks is drawn in the first pictur
     const painted = find(log, heard, { what: 'paints' })
     const frames = log.slice(heard, painted).filter(({ what }) => what === 'frame').length
     assert.equal(frames, 1, 'it is painted in the first frame')
+    assert.equal(log[heard + 1].what, 'ends', 'who thinks makes room before that')
+    assert.ok(find(log, heard, { what: 'lists' }) > painted, 'and the list of moves is written after that')
     const between = log.slice(asked + 1, heard).filter(({ what, role }) => what === 'asks' && role === 'table')
     assert.deepEqual(between.filter(({ method }) => method !== 'report'), [], 'one question is enough')
     const search = log.slice(asked, heard).filter(({ what, role }) => what === 'asks' && role !== 'table')
