@@ -36,13 +36,14 @@ for (const part of ['art', 'help', 'rules', 'weights']) gather(join(source, 'var
 for (const name of readdirSync(join(source, 'variants')))
   if (name.endsWith('.lua')) data[`variants/${name}`] = readFileSync(join(source, 'variants', name), 'utf8')
 
-// What is read beside the editor comes only when somebody opens it.
+// What is read beside the editor comes only when somebody opens it. Examples are scripts, too: others may extend them.
 const reading = {}
-for (const path of Object.keys(data)) {
-  if (!/^scripts\/(examples\/|LANGUAGE\.md)/.test(path)) continue
-  reading[path] = data[path]
-  delete data[path]
-}
+for (const path of Object.keys(data))
+  if (/^scripts\/(examples\/|LANGUAGE\.md)/.test(path)) reading[path] = data[path]
+delete data['scripts/LANGUAGE.md']
+const [, recipes] = readFileSync(join(source, 'variants/README.md'), 'utf8').split(/^## Recipes$/m)
+if (!recipes) throw new Error('variants/README.md has no chapter with recipes')
+reading['variants/README.md'] = recipes.split(/^## /m)[0]
 writeFileSync(join(page, 'data.json'), JSON.stringify(data))
 writeFileSync(join(page, 'reading.json'), JSON.stringify(reading))
 writeFileSync(join(page, 'words.json'), JSON.stringify(vocabulary(reading['scripts/LANGUAGE.md'])))

@@ -133,8 +133,9 @@ const places = {
   script: async (visitor) => {
     await visitor.page.getByRole('tab', { name: 'Script' }).click()
     await visitor.page.locator('.cm-content').waitFor()
-    await visitor.press('Language')
-    await visitor.page.locator('.reference summary').first().click()
+    await visitor.press('Documentation')
+    for (const name of ['1.', 'Change', 'hook.lua'])
+      await visitor.page.locator('.documentation summary', { hasText: name }).first().click()
   },
 }
 

@@ -1,4 +1,4 @@
-// Files that come to the page and leave it, and the reference of the language beside the editor.
+// Files that come to the page and leave it.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -100,49 +100,6 @@ test('a game that is too long for a link leaves as one file, which opens elsewhe
   await told(friend, /This is Brought, which came with brought\.json by rules of its own, long\.lua/)
   assert.deepEqual(await friend.moves(), ['e4'])
   await friend.leave()
-})
-
-test('the reference opens below the editor, and finds words; an example becomes a game', async () => {
-  const visitor = await open()
-  await visitor.alone()
-  await visitor.page.getByRole('tab', { name: 'Script' }).click()
-  await visitor.page.locator('.cm-content').waitFor()
-  await visitor.press('Language')
-  const reference = visitor.page.getByRole('region', { name: 'Language of the rules' })
-  await reference.getByText('becomes of captured men').waitFor()
-  assert.equal(await reference.locator('details[open]').count(), 0)
-  const steps = reference.locator('ol').filter({ hasText: 'Flags go down' })
-  assert.equal(await steps.getAttribute('start'), '0', 'the chapter on a turn counts from 0')
-  await visitor.page.getByLabel('Find in the reference').fill('swap(zone')
-  await reference.locator('details[open]').getByText('swap(zone').locator('visible=true').first().waitFor()
-  for (const block of await reference.locator('details[open] section:not([hidden]) > :not([hidden], h4)').allInnerTexts())
-    assert.match(block.toLowerCase(), /swap\(zone/)
-  await visitor.picture('reference')
-  await visitor.page.getByLabel('Find in the reference').fill('No such letters')
-  await reference.getByText('No match for "No such letters".').waitFor()
-
-  await visitor.page.getByLabel('File', { exact: true }).selectOption({ label: 'home-landing.lua' })
-  visitor.page.once('dialog', (dialog) => void dialog.accept('landing'))
-  await visitor.press('New from this example')
-  await visitor.until('it is a game', async () =>
-    /landing\.lua/.test(await visitor.page.getByLabel('File', { exact: true }).locator('option').first().innerText()))
-  await lists(visitor, 'landing')
-  await visitor.leave()
-})
-
-test('a reference that did not come is fetched again when it is opened again', async () => {
-  const visitor = await open({ serviceWorkers: 'block' })
-  await visitor.page.route('**/reading.json', (route) => route.abort())
-  await visitor.page.getByRole('tab', { name: 'Script' }).click()
-  await visitor.page.locator('.cm-content').waitFor()
-  await visitor.press('Language')
-  await visitor.page.getByText('The reference could not be loaded').waitFor()
-  await visitor.page.unroute('**/reading.json')
-  await visitor.press('Language')
-  await visitor.press('Language')
-  await visitor.page.getByLabel('Find in the reference').waitFor()
-  await visitor.page.getByLabel('File', { exact: true }).selectOption({ label: 'home-landing.lua' })
-  await visitor.leave(/Failed to load resource/)
 })
 
 test('a record of an own game opens while another game is on the table', async () => {

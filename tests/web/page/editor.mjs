@@ -10,6 +10,7 @@ export async function make(visitor, name) {
 }
 
 export async function write(visitor, script) {
+  await visitor.page.mouse.move(0, 0) // what a word means is shown where the mouse rests
   await visitor.page.locator('.cm-content').click()
   await visitor.page.keyboard.press('Control+a')
   await visitor.page.keyboard.insertText(script)

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { drop, open } from './browser.mjs'
-import { file } from './editor.mjs'
 
 const dialog = (visitor) => visitor.page.locator('#dialog')
 const closed = (visitor) => visitor.until('the dialog is closed', async () => !(await dialog(visitor).isVisible()))
@@ -42,9 +41,10 @@ const ways = {
   },
   'an example': async (visitor) => {
     await visitor.page.getByRole('tab', { name: 'Script' }).click()
-    await file(visitor).selectOption({ label: 'home-landing.lua' })
+    await visitor.press('Documentation')
+    await visitor.page.locator('summary', { hasText: 'home-landing.lua' }).click()
     visitor.page.once('dialog', (dialog) => void dialog.accept('landing'))
-    await visitor.press('New from this example')
+    await visitor.press('New script from home-landing.lua')
   },
 }
 

@@ -189,3 +189,38 @@ test('a script that hangs or eats memory leaves the page usable', async () => {
   await visitor.type('e4')
   await visitor.leave()
 })
+
+const with_library = tweak.replace('return extend', 'local sum = require("lists").sum\n$&')
+  .replace('  rules', '  men = { pawn = { worth = sum({ { worth = 2 } }, "worth") } },\n  rules')
+  .replace(/    men = { knight.*\n/, '')
+
+test('a script that requires a library is changed; the library is read beside it, and says what is wrong in it', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.type('e4')
+  await make(visitor, 'payers')
+  await write(visitor, with_library)
+  await good(visitor)
+  assert.deepEqual(await visitor.moves(), ['e4'])
+  await file(visitor).selectOption({ label: 'lists.lua' })
+  await visitor.until('the library is shown', async () => /function/.test(await shown(visitor)))
+  const library = await shown(visitor)
+  await visitor.page.locator('.cm-content').click()
+  await visitor.page.keyboard.type('error()')
+  assert.equal(await shown(visitor), library, 'what comes with the page cannot be changed')
+  await file(visitor).selectOption({ label: 'payers.lua' })
+  await visitor.until('the script is shown', async () => /require/.test(await shown(visitor)))
+  for (const [wrong, words] of [['require("list")', /payers\.lua:1.*list/], ['require("lists").som', /payers\.lua:3/],
+    ['require("lists").any_of', /(lists|payers)\.lua:\d+/]]) {
+    await write(visitor, with_library.replace('require("lists").sum', wrong))
+    await bad(visitor)
+    assert.match((await visitor.text('.faults')).replace(/\s+/g, ' '), words)
+    await write(visitor, with_library)
+    await good(visitor)
+  }
+  await visitor.page.reload()
+  await visitor.ready()
+  assert.equal(await visitor.text('#title'), 'Tweak')
+  await visitor.type('e5')
+  await visitor.leave()
+})

@@ -1,19 +1,15 @@
 // The script of the game beside the board: to be read, and to be changed in one's own games while the position stays.
 import type { App } from '../app'
-import type { Fault, Place } from '../core'
+import type { About, Fault, Place } from '../core'
 import { button, download, el, fill } from '../dom'
 import { Editor } from '../editor'
-import { Reference } from './reference'
+import { Documentation, type Example } from './documentation'
 import { free_name, keep_script, own_script, own_scripts, starter } from '../scripts'
 import { file_name, is_own, own_game, own_name, plain_name, type Wanted } from '../wanted'
 
 const PAUSE = 350 // milliseconds after the last key
-const EXAMPLES = 'scripts/examples/'
+const paths_of = ({ files }: About) => files.map(({ path }) => path)
 const is_error = ({ severity }: Fault) => severity === 'error'
-
-/** The reference of the language and the examples, by their paths; nothing where they do not come. */
-const fetch_texts = (): Promise<Record<string, string>> =>
-  fetch('reading.json').then((answer) => answer.json()).catch(() => ({}))
 
 export class ScriptPanel {
   private readonly editor: Editor
@@ -23,9 +19,7 @@ export class ScriptPanel {
   private readonly make_button = button('New from this game', () => void this.make())
   private readonly play_button = button('Play by these rules', () => void this.play(), { class: 'play', hidden: true })
   private readonly own = el('optgroup', { label: 'Your own' })
-  private readonly examples = el('optgroup', { label: 'Examples' })
-  private readonly reference: Reference
-  private texts: Record<string, string> = {}
+  private readonly documentation = new Documentation((example) => void this.make(example))
   private timer = 0
   private path = ''
   /** What this tab has last read or written of the own script that the editor shows. */
@@ -35,37 +29,23 @@ export class ScriptPanel {
   /** The game on the table whose script has got another name here. */
   private replaced = ''
   private about = ''
+  /** The files of the game, as the list has them. */
+  private listed = ''
   private opened = 0
   private edited = 0
 
   constructor(place: HTMLElement, private readonly app: App) {
     const here = el('div', { class: 'editor' })
-    this.reference = new Reference(() => this.read_texts())
     fill(place, el('div', { class: 'script-head' }, this.files,
       this.play_button, this.make_button,
       button('Download', () => download(this.name, this.editor.text)),
-      this.reference.button), this.status, here, this.faults, this.reference.place)
+      this.documentation.button), this.status, here, this.faults, this.documentation.place)
     this.editor = new Editor(here, 'Script; Escape, then Tab leaves the editor', (text) => this.change(text))
     this.files.addEventListener('change', () => this.open(this.files.value))
     const before = app.on_state
     app.on_state = (shown) => { before(shown); this.follow() }
     app.store.on_change = () => this.on_store_change()
     this.follow()
-    void this.read_texts()
-  }
-
-  /** What did not come is fetched again when somebody asks for it. */
-  private async read_texts() {
-    if (Object.keys(this.texts).length > 0) return this.texts
-    this.texts = await fetch_texts()
-    const paths = Object.keys(this.texts).filter((path) => path.startsWith(EXAMPLES))
-    fill(this.examples, ...paths.map((path) => el('option', { value: path }, file_name(path))))
-    return this.texts
-  }
-
-  /** What the editor shows, if it is one of the examples. */
-  private get example() {
-    return this.path.startsWith(EXAMPLES) ? this.texts[this.path] : undefined
   }
 
   private get name() { return file_name(this.path) }
@@ -86,13 +66,19 @@ export class ScriptPanel {
   /** Another game is on the table, or the same one by other rules. */
   private follow() {
     const { about, wanted, opened } = this.app
-    if (!about || (about.name === this.about && opened === this.opened && !this.is_away)) return
+    if (!about) return
+    if (about.name === this.about && opened === this.opened && !this.is_away) return this.list_anew(about)
     const is_first = this.opened === 0 && opened === 1
     const is_shown = opened === this.opened && wanted.game === this.path
     this.about = about.name
     this.opened = opened
     this.list()
     if (!is_shown) this.open(is_own(wanted) ? wanted.game : about.files[0]?.path ?? '', is_first)
+  }
+
+  /** A script that is changed may require other files. */
+  private list_anew(about: About) {
+    if (paths_of(about).join() !== this.listed) this.list()
   }
 
   /** The script was deleted or renamed. */
@@ -104,10 +90,11 @@ export class ScriptPanel {
 
   private list() {
     const files = this.app.about?.files ?? []
+    this.listed = this.app.about ? paths_of(this.app.about).join() : ''
     const own = Object.keys(own_scripts(this.app.store)).map((name) => own_game(name, '').game)
     const option = (path: string) => el('option', { value: path }, file_name(path))
     fill(this.own, ...own.filter((path) => !files.some((file) => file.path === path)).map(option))
-    fill(this.files, ...files.map(({ path }) => option(path)), this.own, this.examples)
+    fill(this.files, ...files.map(({ path }) => option(path)), this.own)
     this.files.value = this.path
   }
 
@@ -120,10 +107,9 @@ export class ScriptPanel {
     const { about } = this.app
     const is_mine = is_own({ game: path })
     this.base = is_mine ? this.own_text(path) : ''
-    const text = is_mine ? this.base : this.example ?? about?.files.find((file) => file.path === path)?.text ?? ''
+    const text = is_mine ? this.base : about?.files.find((file) => file.path === path)?.text ?? ''
     this.editor.put(text, is_mine)
     this.editor.mark([])
-    this.make_button.textContent = this.example ? 'New from this example' : 'New from this game'
     this.tell([], is_mine ? 'What you change is in force as you type.' :
       `This file comes with the page. "${this.make_button.textContent}" makes one that you can change.`)
     if (is_mine && !this.is_in_force(text)) void this.look(this.wanted(text), puts_in_force)
@@ -225,16 +211,16 @@ export class ScriptPanel {
 
   // -------------------------------------------------------------------------------------------- actions
 
-  private async make() {
+  /** A game of one's own out of an example, or out of the one on the table. */
+  private async make(example?: Example) {
     const { about, wanted, store } = this.app
     if (!about) return
-    const { example } = this
     const typed = prompt('What is your game to be called?',
-      `my-${plain_name(example ? this.name.replace(/\.lua$/, '') : about.title)}`)
+      `my-${plain_name(example?.name.replace(/\.lua$/, '') ?? about.title)}`)
     if (typed === null) return
     const name = free_name(store, plain_name(typed))
     const base = file_name(about.name).replace(/\.lua$/, '')
-    const text = example ?? (is_own(wanted) ? wanted.script! : starter(name, base, about.title))
+    const text = example?.text ?? (is_own(wanted) ? wanted.script! : starter(name, base, about.title))
     // An example has a board of its own: the position would not stay.
     const faults = await (example ? this.app.open(own_game(name, text)) : this.app.reload(own_game(name, text)))
     if (faults.length > 0) return this.tell(faults, 'It cannot be made.')
