@@ -1,14 +1,16 @@
 // Games that come from elsewhere: by a link, or in a file that somebody opens or drops on the page. What was on the
 // table before is put aside, and whatever is wrong is said in one line.
 import type { App } from './app'
-import { add_game, type SavedGame } from './saved_games'
+import { add_games, type SavedGame } from './saved_games'
 import type { Fault, ListedGame } from './core'
 import { read_archive, is_archive } from './archive'
 import { list_games } from './dialogs/game_list'
 import { open_record } from './record'
-import { free_name, keep_script, own_scripts } from './scripts'
+import { free_name, keep_script, own_script, taken_names } from './scripts'
 import { LinkError, read_link, type SharedGame } from './share'
+import type { Store } from './store'
 import { file_name, is_own, own_game, plain_name } from './wanted'
+import { whose } from './whose'
 
 /** Bytes: to list the games of a longer text takes a phone too long. */
 const LARGEST = 20_000_000
@@ -90,18 +92,20 @@ async function play_on(app: App, shared: SharedGame): Promise<string> {
 async function rename(app: App) {
   const { wanted, store } = app
   const name = file_name(wanted.game).replace(/\.lua$/, '')
-  const mine = own_scripts(store)[name]
+  const mine = own_script(store, name)
   if (!is_own(wanted) || mine === undefined || mine === wanted.script) return
   await app.reload(own_game(free_name(store, name), wanted.script!))
 }
 
-const by_what_rules = ({ wanted }: App) =>
-  is_own(wanted) ? ` by rules of its own, ${file_name(wanted.game)}: see Script` : ''
+function by_what_rules({ about }: App): string {
+  const rules = about ? whose(about) : ''
+  return rules && ` by rules of its own, ${rules}: see Script`
+}
 
 async function bring_script(app: App, file: string, text: string): Promise<string> {
   const { store } = app
   const name = plain_name(file.replace(/\.lua$/i, ''))
-  const wanted = own_game(own_scripts(store)[name] === text ? name : free_name(store, name), text)
+  const wanted = own_game(own_script(store, name) === text ? name : free_name(store, name), text)
   const faults = await app.checker.check(wanted)
   const wrong = in_words(has_errors(faults) ? faults : await app.open(wanted))
   if (wrong) return wrong
@@ -116,20 +120,27 @@ async function unpack(app: App, file: string, text: string): Promise<string> {
   const archive = read_archive(text)
   if (!archive) return `${file} is broken: nothing was opened.`
   const { store } = app
-  let count = 0
-  for (const [given, script] of Object.entries(archive.scripts)) {
-    const name = plain_name(given)
-    if (own_scripts(store)[name] === script) continue
-    keep_script(store, free_name(store, name), script)
-    ++count
-  }
-  const games = [...archive.games].reverse().filter((game) => add_game(store, kept_of(game))).length
+  const count = bring_scripts(store, archive.scripts)
+  const games = add_games(store, archive.games.map(kept_of).reverse())
   const wrong = archive.game && await play_on(app, archive.game)
   if (wrong) return `The game of ${file} ${UNKNOWN} ${wrong}`
   app.tell(archive.game
     ? `This is ${app.about?.title ?? 'a game'}, which came with ${file}${by_what_rules(app)}.`
     : `"New game" lists what came with ${file}: ${counted(count, 'new script')}, ${counted(games, 'new game')}.`)
   return ''
+}
+
+/** Answers how many of them were not here before. */
+function bring_scripts(store: Store, scripts: Record<string, string>): number {
+  const taken = taken_names(store)
+  let count = 0
+  for (const [given, script] of Object.entries(scripts)) {
+    const name = plain_name(given)
+    if (own_script(store, name) === script) continue
+    keep_script(store, free_name(store, name, taken), script)
+    ++count
+  }
+  return count
 }
 
 /** Nothing of it but what a game has: whatever else a file says is of another browser. */

@@ -34,17 +34,22 @@ const copied_of = (game: SavedGame) =>
 
 /** Those that are not on the table of this tab, newest first. */
 export function other_games(store: Store, here: string): [id: string, game: SavedGame][] {
-  const now = saved_games(store)[here]
-  return Object.entries(saved_games(store))
+  const all = saved_games(store), now = all[here]
+  return Object.entries(all)
     .filter(([id, game]) => id !== here && is_worth_saving(game) && !(now && is_same(now, game)))
     .sort(([, one], [, two]) => (two.when ?? 0) - (one.when ?? 0))
 }
 
-/** One more game, which comes from elsewhere; false where it is here already. */
-export function add_game(store: Store, game: SavedGame): boolean {
-  if (Object.values(saved_games(store)).some((one) => is_same(one, game))) return false
-  store.put(PREFIX + new_id(), game)
-  return true
+/** More games, which come from elsewhere; answers how many of them were not here before. */
+export function add_games(store: Store, games: SavedGame[]): number {
+  const key = ({ running, script }: SavedGame) => JSON.stringify([running, script])
+  const here = new Set(Object.values(saved_games(store)).map(key)), before = here.size
+  for (const game of games) {
+    if (here.has(key(game))) continue
+    here.add(key(game))
+    store.put(PREFIX + new_id(), game)
+  }
+  return here.size - before
 }
 
 export const new_id = () => Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join('')

@@ -2,9 +2,11 @@
 // do not write over each other.
 import { saved_games } from './saved_games'
 import type { Store } from './store'
-import { own_game } from './wanted'
+import { own_folder } from './wanted'
 
 const BEGIN = 'script/'
+/** As a record names its game. */
+const OWN_PATH = new RegExp(`"${own_folder}/([a-z0-9-]+)\\.lua"`, 'g')
 
 export const own_scripts = (store: Store) => store.all<string>(BEGIN)
 
@@ -16,13 +18,19 @@ export function keep_script(store: Store, name: string, text: string) {
 
 export const forget_script = (store: Store, name: string) => store.remove(BEGIN + name)
 
-/** No script and no game that is kept has this name. */
-export function free_name(store: Store, name: string): string {
-  const scripts = own_scripts(store), games = Object.values(saved_games(store))
-  const is_taken = (free: string) =>
-    free in scripts || games.some(({ running }) => running.includes(`"${own_game(free, '').game}"`))
+/** The names of scripts, and those that the records of games have. */
+export function taken_names(store: Store): Set<string> {
+  const names = new Set(Object.keys(own_scripts(store)))
+  for (const { running } of Object.values(saved_games(store)))
+    for (const [, name] of running.matchAll(OWN_PATH)) names.add(name!)
+  return names
+}
+
+/** No script and no game that is kept has this name. Whoever needs many keeps the set of those that are taken. */
+export function free_name(store: Store, name: string, taken = taken_names(store)): string {
   let free = name
-  for (let i = 2; is_taken(free); ++i) free = `${name}-${i}`
+  for (let i = 2; taken.has(free); ++i) free = `${name}-${i}`
+  taken.add(free)
   return free
 }
 

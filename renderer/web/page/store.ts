@@ -1,6 +1,6 @@
 // What the browser keeps for us, in IndexedDB. It is read once, when the page begins. Only long texts are read when
-// somebody needs them, and other tabs hear nothing of them. A store that is full or forbidden is told plainly, once each
-// time it happens.
+// somebody needs them, and other tabs hear nothing of them. A store that is full or forbidden is told plainly: once
+// for each thing that it does not keep, and again where it could keep that meanwhile.
 import { with_timeout } from './worker_client'
 
 const DATABASE = 'pawnshop', TABLE = 'kept'
@@ -14,7 +14,8 @@ export class Store {
   private database: IDBDatabase | undefined
   private readonly kept = new Map<string, unknown>()
   private readonly others = channel()
-  private is_troubled = false
+  /** What could not be kept, since the last time that it could. */
+  private readonly lost = new Set<string>()
   /** Called when another tab has kept something else, or nothing any more, under a name. */
   on_change: (name: string) => void = () => {}
 
@@ -29,26 +30,27 @@ export class Store {
 
   /** What is kept under names that begin so, by the rest of its name. */
   all<Value>(begin: string): Record<string, Value> {
-    return Object.fromEntries([...this.kept].filter(([name]) => name.startsWith(begin))
-      .map(([name, value]) => [name.slice(begin.length), value as Value]))
+    const all = Object.create(null) as Record<string, Value> // one that has no names of its own, such as "constructor"
+    for (const [name, value] of this.kept) if (name.startsWith(begin)) all[name.slice(begin.length)] = value as Value
+    return all
   }
 
   put(name: string, value: unknown) {
     this.kept.set(name, value)
-    this.change((table) => table.put(value, name), { name, value })
+    this.change(name, (table) => table.put(value, name), { name, value })
   }
 
   remove(name: string) {
-    if (this.kept.delete(name)) this.change((table) => table.delete(name), { name })
+    if (this.kept.delete(name)) this.change(name, (table) => table.delete(name), { name })
   }
 
   /** A long text, of which nothing stays in memory here. */
   put_long(name: string, value: unknown) {
-    this.change((table) => table.put(value, LONG + name))
+    this.change(LONG + name, (table) => table.put(value, LONG + name))
   }
 
   remove_long(name: string) {
-    this.change((table) => table.delete(LONG + name))
+    this.change(LONG + name, (table) => table.delete(LONG + name))
   }
 
   /** Nothing where it is not kept, or where there is no store. */
@@ -66,19 +68,19 @@ export class Store {
   private get table() { return this.database?.transaction(TABLE).objectStore(TABLE) }
 
   /** Other tabs hear the news once the change is made. */
-  private change(act: (table: IDBObjectStore) => void, news?: { name: string; value?: unknown }) {
+  private change(name: string, act: (table: IDBObjectStore) => void, news?: { name: string; value?: unknown }) {
     try {
       if (!this.database) throw new Error('there is no store')
       const work = this.database.transaction(TABLE, 'readwrite')
+      act(work.objectStore(TABLE)) // where this fails the transaction has nothing to do, and completes
       work.oncomplete = () => {
-        this.is_troubled = false
+        this.lost.delete(name)
         if (news) this.others?.postMessage(news)
       }
-      work.onabort = () => this.fail(work.error)
-      act(work.objectStore(TABLE))
+      work.onabort = () => this.fail(name, work.error)
       work.commit() // at once: the tab may be killed with the next picture
     } catch (error) {
-      this.fail(error)
+      this.fail(this.database ? name : '', error)
     }
   }
 
@@ -88,9 +90,9 @@ export class Store {
     this.on_change(name)
   }
 
-  private fail(error: unknown) {
-    if (this.is_troubled) return
-    this.is_troubled = true
+  private fail(name: string, error: unknown) {
+    if (this.lost.has(name)) return
+    this.lost.add(name)
     const is_full = error instanceof DOMException && error.name === 'QuotaExceededError'
     this.on_trouble(is_full
       ? 'The browser has no room left for this page: what you see would be lost with it. Download the game, or free some room.'

@@ -121,3 +121,21 @@ test('a record of an own game opens while another game is on the table', async (
   assert.deepEqual(await visitor.moves(), ['e4', 'e5'])
   await visitor.leave()
 })
+
+test('what is kept is looked through once for a file, however much is in it', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  const running = await visitor.page.evaluate(() => window.pawnshop.shared.running)
+  const games = Array.from({ length: 2000 }, (_, i) => ({ running: `${running}{${i % 1900}}`, title: 'Many', moves: 1, when: i }))
+  const scripts = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`script ${i}`, `-- ${i}`]))
+  await visitor.page.evaluate(() => {
+    window.looked = 0
+    const { store } = window.pawnshop, { all } = store
+    store.all = function (begin) { ++window.looked; return all.call(this, begin) }
+  })
+  await drop(visitor, 'many.json', JSON.stringify({ pawnshop: 1, scripts, games }))
+  await told(visitor, /lists what came with many\.json: 200 new scripts, 1900 new games\./)
+  const looked = await visitor.page.evaluate(() => window.looked)
+  assert.ok(looked > 0 && looked < 10, `${looked} times`)
+  await visitor.leave()
+})

@@ -45,6 +45,37 @@ test('a store that is full is told, and the game goes on', async () => {
   await visitor.leave()
 })
 
+test('a store that is full is told once for each thing that it does not keep, and again when it could meanwhile', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await visitor.page.evaluate(() => {
+    window.told = 0
+    const { put } = IDBObjectStore.prototype, { say } = window.pawnshop
+    IDBObjectStore.prototype.put = function (...given) {
+      if (window.is_full) throw new DOMException('full', 'QuotaExceededError')
+      return put.apply(this, given)
+    }
+    window.pawnshop.say = function (text) {
+      if (/no room left/.test(text)) ++window.told
+      say.call(this, text)
+    }
+  })
+  const told_after = (is_full, ...names) => visitor.page.evaluate(async ({ is_full, names }) => {
+    window.is_full = is_full
+    for (const name of names) {
+      window.pawnshop.store.put(name, 'a text')
+      await new Promise((done) => setTimeout(done, 100)) // it is kept by then, or not
+    }
+    return window.told
+  }, { is_full, names })
+  assert.equal(await told_after(true, 'one', 'one', 'one'), 1)
+  assert.equal(await told_after(true, 'two', 'one'), 2, 'another text is lost, too')
+  assert.equal(await told_after(false, 'two'), 2)
+  assert.equal(await told_after(true, 'one'), 2, 'that one is known to be lost')
+  assert.equal(await told_after(true, 'two'), 3, 'this one was kept meanwhile')
+  await visitor.leave()
+})
+
 test('what is chosen in two tabs is kept together', async () => {
   const visitor = await open()
   const first = visitor.page

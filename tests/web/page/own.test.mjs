@@ -159,3 +159,13 @@ test('a game whose rules do not work any more is told at the start, kept, and li
   await visitor.page.locator('#dialog').getByRole('button', { name: /^Continue Tweak \(1 move/ }).waitFor()
   await visitor.leave()
 })
+
+test('a script may be called as every object of JavaScript has something called', async () => {
+  const visitor = await open()
+  await visitor.alone()
+  await make(visitor, 'constructor')
+  await write(visitor, tweak)
+  await good(visitor)
+  assert.deepEqual(await visitor.page.evaluate(() => Object.keys(window.pawnshop.store.all('script/'))), ['constructor'])
+  await visitor.leave()
+})

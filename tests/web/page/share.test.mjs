@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { open } from './browser.mjs'
+import { good, make, tweak, write } from './editor.mjs'
 
 const label = 'Link to this game with its rules'
 const clipboard = (visitor) => visitor.page.evaluate(() => navigator.clipboard.readText())
@@ -90,5 +91,45 @@ test('a link that is pasted where nobody types opens its game, and a broken one 
   await paste(link.slice(0, -10))
   await visitor.until('it is refused', async () => /This link is broken/.test(await visitor.text('#message')))
   assert.deepEqual(await visitor.moves(), ['e4'])
+  await visitor.leave()
+})
+
+/** The link of a game by this script, which is changed in the editor. */
+async function link_by(script) {
+  const visitor = await open()
+  await visitor.alone()
+  await make(visitor, 'sent')
+  await write(visitor, script)
+  await good(visitor)
+  await visitor.press('Share')
+  const field = visitor.page.getByLabel(label)
+  await field.waitFor()
+  const made = { hash: new URL(await field.inputValue()).hash, told: await visitor.text('#dialog') }
+  await visitor.leave()
+  return made
+}
+
+for (const [name, script, whose] of [
+  ['names its inventor', tweak, 'sent.lua (inventor: me; made out of Hostage Chess)'],
+  ['names none', 'return extend "hostage-points" { title = "Tweak" }', 'sent.lua (made out of Hostage Chess by points)']]) {
+  test(`a link tells whose rules it plays, before it is sent and when it is opened: a script that ${name}`, async () => {
+    const { hash, told } = await link_by(script)
+    assert.ok(told.includes(`In it: Tweak, by the rules in ${whose}.`), told)
+    const friend = await open()
+    await friend.page.goto('about:blank')
+    await friend.visit(hash)
+    const message = `This is Tweak, which came with the link by rules of its own, ${whose}: see Script.`
+    assert.equal(await friend.text('#message'), message)
+    await friend.page.getByRole('tab', { name: 'Rules' }).click()
+    assert.match(await friend.text('#panel-rules'), new RegExp(`The rules are in ${whose.replace(/[()]/g, '\\$&')}`))
+    assert.doesNotMatch(await friend.text('#panel-rules'), /John Leslie, /, 'he has not invented these rules')
+    await friend.leave()
+  })
+}
+
+test('a link with a game of the page says so, and names no other rules', async () => {
+  const visitor = await open()
+  await visitor.press('Share')
+  await visitor.page.getByText('In it: Hostage Chess, by the rules that come with the page.').waitFor()
   await visitor.leave()
 })

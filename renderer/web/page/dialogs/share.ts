@@ -1,14 +1,17 @@
 // A link that holds the game with its rules; a file where that is too long for a link.
 import type { App } from '../app'
 import { write_archive } from '../archive'
+import type { About } from '../core'
 import { button, by_id, download, el, fill } from '../dom'
 import { link_to } from '../share'
 import { plain_name } from '../wanted'
+import { whose } from '../whose'
 import { open_dialog } from './dialog'
 
 const place = el('div', { class: 'form' })
 const status = el('p', { class: 'good', role: 'status' })
 const TOO_LONG = 'Game and script are too long for a link. Send this file, which opens when it is dropped on the page:'
+const what = el('p')
 /** The game that is in the link. */
 let inside = ''
 let field: HTMLInputElement | undefined
@@ -17,7 +20,7 @@ export async function share_game(app: App) {
   status.textContent = ''
   fill(place)
   open_dialog('Share', el('p', { class: 'quiet' }, 'Whoever opens this link sees this game and plays on by its rules. '
-    + 'The link itself holds both: nothing is kept elsewhere.'), place, status)
+    + 'The link itself holds both: nothing is kept elsewhere.'), what, place, status)
   await make_link(app)
   if (field) await copy(field)
 }
@@ -30,9 +33,15 @@ export async function follow_share(app: App) {
   status.textContent = 'The game has gone on, and this link is new.'
 }
 
+function described(about: About): string {
+  const rules = whose(about)
+  return `In it: ${about.title}, by ${rules ? `the rules in ${rules}` : 'the rules that come with the page'}.`
+}
+
 async function make_link(app: App) {
   const { shared } = app
   inside = JSON.stringify(shared)
+  what.textContent = app.about ? described(app.about) : ''
   const link = await link_to(shared).catch((error: Error) => error) ?? new Error(TOO_LONG)
   if (inside !== JSON.stringify(app.shared)) return make_link(app)
   if (link instanceof Error) return offer_file(app, link.message)

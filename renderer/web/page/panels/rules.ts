@@ -2,6 +2,7 @@
 import type { About } from '../core'
 import { el, fill } from '../dom'
 import { markdown } from '../markdown'
+import { whose } from '../whose'
 
 let shown = ''
 
@@ -9,10 +10,11 @@ export function show_rules(place: HTMLElement, about: About) {
   const key = about.hash + about.name + about.edition
   if (key === shown) return
   shown = key
-  const origin = [about.inventor, about.year].filter(Boolean).join(', ')
+  const origin = [about.inventor, about.year].filter(Boolean).join(', '), rules = whose(about)
   fill(place,
     !about.page && el('h2', {}, about.title),
     origin && el('p', { class: 'quiet' }, origin),
+    rules && el('p', { class: 'quiet' }, `The rules are in ${rules}.`),
     about.page ? el('details', {}, el('summary', {}, 'In short'), el('p', {}, about.rules)) : el('p', {}, about.rules),
     ...markdown(about.page),
     about.source && el('p', { class: 'quiet' }, `Source: ${about.source}`))
